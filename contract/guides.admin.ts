@@ -1,22 +1,20 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
 import { digits, instant, message, oneOf } from './fields.ts'
 import { GUIDE_PAGES, guideBlock, guideTitle } from './guides.ts'
 import { GUIDE, NEWS } from './limits.ts'
-import { CONSOLE_MESSAGES } from './messages.admin.ts'
-import { MESSAGES } from './messages.ts'
 import { NEWS_STATES } from './news.admin.ts'
 import { place } from './ordered-list.ts'
+import { staffDelete, staffGet, staffPatch, staffPost } from './staff-calls.ts'
 
 /** The text of a section in one language. `html` is sanitized when it is saved. The block has the same kind in all languages. */
 const text = z.strictObject({
 	title: guideTitle,
-	html: z.string().check(z.maxLength(NEWS.contentLength, MESSAGES.tooLong)),
+	html: z.string().check(z.maxLength(NEWS.contentLength, 'tooLong')),
 	block: guideBlock,
 })
 export type GuideText = z.output<typeof text>
 
-const page = oneOf(GUIDE_PAGES, 'There is no such guide.')
+const page = oneOf(GUIDE_PAGES, 'guideUnknown')
 const params = z.object({ page, key: z.string().check(z.maxLength(40)) })
 const edition = z.int()
 const saved = { edition, savedAt: instant, savedBy: z.nullable(z.string()) }
@@ -48,27 +46,19 @@ const line = z.object({
 })
 export type AdminSectionRow = z.output<typeof line>
 
-export const guideSections = defineEndpoint({
-	method: 'GET',
+export const guideSections = staffGet('guides.write', {
 	path: '/admin/guides',
 	summary: 'The sections of all guide pages in their order',
-	tag: 'console',
-	access: 'guides.write',
 	reply: z.object({ sections: z.array(line) }),
 	problems: [],
-	limit: 'readsPerAddress',
 })
 
-export const guideSectionOf = defineEndpoint({
-	method: 'GET',
+export const guideSectionOf = staffGet('guides.write', {
 	path: '/admin/guides/{page}/{key}',
 	summary: 'One section of a guide in all its languages',
-	tag: 'console',
-	access: 'guides.write',
 	params,
 	reply: section,
 	problems: ['NOT_FOUND'],
-	limit: 'readsPerAddress',
 })
 
 /** Kinds of sections that staff can add. Maps, classes and regions exist only in the pages that come with the site. */
@@ -76,63 +66,46 @@ export const NEW_SECTION_KINDS = ['prose', 'cards', 'table'] as const
 const { columns } = GUIDE
 const newSection = z.strictObject({
 	title: guideTitle,
-	kind: oneOf(NEW_SECTION_KINDS, CONSOLE_MESSAGES.sectionKind),
+	kind: oneOf(NEW_SECTION_KINDS, 'sectionKind'),
 	/** Only for a table. */
 	columns: z._default(
-		z
-			.int(CONSOLE_MESSAGES.columnsRange)
-			.check(z.minimum(columns.min, CONSOLE_MESSAGES.columnsRange), z.maximum(columns.max, CONSOLE_MESSAGES.columnsRange)),
+		z.int('columnsRange').check(z.minimum(columns.min, 'columnsRange'), z.maximum(columns.max, 'columnsRange')),
 		columns.min,
 	),
 })
 export type NewSection = z.output<typeof newSection>
 
-export const addGuideSection = defineEndpoint({
-	method: 'POST',
+export const addGuideSection = staffPost('guides.write', {
 	path: '/admin/guides/{page}',
 	summary: 'Begin a section of a guide, the last of its page; readers see it once it is put on the page',
-	tag: 'console',
-	access: 'guides.write',
 	params: z.object({ page }),
 	body: newSection,
 	reply: section,
 	problems: [],
-	limit: 'writesPerAccount',
 	idempotent: true,
 })
 
-export const showGuideSection = defineEndpoint({
-	method: 'POST',
+export const showGuideSection = staffPost('guides.write', {
 	path: '/admin/guides/{page}/{key}/show',
 	summary: 'Put a section on its page, or take it off; staff keep it',
-	tag: 'console',
-	access: 'guides.write',
 	params,
 	body: z.strictObject({ isShown: z.boolean() }),
 	reply: message,
 	problems: ['NOT_FOUND', 'FIXED_SECTION'],
-	limit: 'writesPerAccount',
 })
 
-export const moveGuideSection = defineEndpoint({
-	method: 'POST',
+export const moveGuideSection = staffPost('guides.write', {
 	path: '/admin/guides/{page}/{key}/move',
 	summary: 'Put a section at another place of its page',
-	tag: 'console',
-	access: 'guides.write',
 	params,
 	body: place,
 	reply: message,
 	problems: ['NOT_FOUND', 'FIXED_SECTION'],
-	limit: 'writesPerAccount',
 })
 
-export const changeGuideSection = defineEndpoint({
-	method: 'PATCH',
+export const changeGuideSection = staffPatch('guides.write', {
 	path: '/admin/guides/{page}/{key}',
 	summary: 'Change a section of a guide now, later or as a draft; what is left out stays, the draft that there is included',
-	tag: 'console',
-	access: 'guides.write',
 	params,
 	body: z.partial(
 		z.strictObject({
@@ -140,28 +113,23 @@ export const changeGuideSection = defineEndpoint({
 			fil: z.nullable(text),
 			/** Null: keeps whether it is on its page. */
 			isShown: z.nullable(z.boolean()),
-			state: z.enum(NEWS_STATES, CONSOLE_MESSAGES.newsState),
-			publishAt: z.nullable(z.iso.datetime('This is no time.')),
+			state: z.enum(NEWS_STATES, 'newsState'),
+			publishAt: z.nullable(z.iso.datetime('timeInvalid')),
 			edition,
 		}),
 	),
 	bodyBytes: NEWS.bodyBytes,
 	reply: section,
 	problems: ['NOT_FOUND', 'EDITED_MEANWHILE', 'FIXED_SECTION'],
-	limit: 'writesPerAccount',
 })
 
-export const dropGuideDraft = defineEndpoint({
-	method: 'DELETE',
+export const dropGuideDraft = staffDelete('guides.write', {
 	path: '/admin/guides/{page}/{key}/draft',
 	summary: 'Throw away what is not public yet of a section; it stays among its versions',
-	tag: 'console',
-	access: 'guides.write',
 	params,
 	query: z.object({ edition: z.optional(digits) }),
 	reply: section,
 	problems: ['NOT_FOUND', 'EDITED_MEANWHILE'],
-	limit: 'writesPerAccount',
 })
 
 export type KeptSection = z.output<typeof kept>
@@ -169,41 +137,29 @@ export type KeptSection = z.output<typeof kept>
 const version = z.object({ ...saved, title: z.string(), state: z.enum(NEWS_STATES) })
 export type GuideVersion = z.output<typeof version>
 
-export const guideSectionVersions = defineEndpoint({
-	method: 'GET',
+export const guideSectionVersions = staffGet('guides.write', {
 	path: '/admin/guides/{page}/{key}/versions',
 	summary: 'What was saved of a section, newest first: who and when; the last hundred',
-	tag: 'console',
-	access: 'guides.write',
 	params,
 	reply: z.object({ versions: z.array(version) }),
 	problems: ['NOT_FOUND'],
-	limit: 'readsPerAddress',
 })
 
 const versionParams = z.object({ page, key: z.string().check(z.maxLength(40)), edition: digits })
 
-export const guideSectionVersion = defineEndpoint({
-	method: 'GET',
+export const guideSectionVersion = staffGet('guides.write', {
 	path: '/admin/guides/{page}/{key}/versions/{edition}',
 	summary: 'A section as it was saved once',
-	tag: 'console',
-	access: 'guides.write',
 	params: versionParams,
 	reply: kept,
 	problems: ['NOT_FOUND'],
-	limit: 'readsPerAddress',
 })
 
-export const bringBackGuideSection = defineEndpoint({
-	method: 'POST',
+export const bringBackGuideSection = staffPost('guides.write', {
 	path: '/admin/guides/{page}/{key}/versions/{edition}/bring-back',
 	summary: 'Save an earlier version of a section anew, into its draft where there is one',
-	tag: 'console',
-	access: 'guides.write',
 	params: versionParams,
 	body: z.partial(z.strictObject({ edition })),
 	reply: section,
 	problems: ['NOT_FOUND', 'EDITED_MEANWHILE'],
-	limit: 'writesPerAccount',
 })

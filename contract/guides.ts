@@ -14,10 +14,10 @@ const line = z.string().check(z.minLength(1), z.maxLength(GUIDE.lineLength))
 export const guideTitle = line
 const text = z.string().check(z.minLength(1), z.maxLength(GUIDE.textLength))
 /** Pictures come from this site only. */
-const picture = z.string().check(z.regex(/^\/(?![/\\])[\w./@-]+$/, 'This is no picture of this site.'))
+const picture = z.string().check(z.regex(/^\/(?![/\\])[\w./@-]+$/, 'pictureUnknown'))
 const percent = z.number().check(z.gte(0), z.lte(100))
 const rating = z.int().check(z.gte(1), z.lte(GUIDE.bestRating))
-const key = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'This must be a short name such as the-night-bell.'))
+const key = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'sectionKey'))
 
 /** Running text, with a picture above it and a quote from it. */
 const prose = z.strictObject({ kind: z.literal('prose'), picture: z.nullable(picture), quote: z.nullable(line) })
@@ -97,7 +97,7 @@ export const guides = defineEndpoint({
 	summary: 'The sections of a guide page in their order; a page that nobody has written yet has none',
 	tag: 'guides',
 	access: 'guest',
-	params: z.object({ page: oneOf(GUIDE_PAGES, 'There is no such guide.') }),
+	params: z.object({ page: oneOf(GUIDE_PAGES, 'guideUnknown') }),
 	query: z.object({ lang }),
 	reply: z.object({ page: z.enum(GUIDE_PAGES), sections: z.array(guideSection) }),
 	problems: ['VALIDATION'],

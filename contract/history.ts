@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
 import { digits, instant, pageNumber, paging } from './fields.ts'
+import type { Permission } from './permissions.ts'
+import { staffGet } from './staff-calls.ts'
 
 /** The staff history of one thing, for its screen. Whoever may change the thing may read who changed it before. */
 
@@ -19,50 +21,42 @@ const historyLine = z.object({
 })
 export type HistoryLine = z.output<typeof historyLine>
 
-const reply = z.object({ lines: z.array(historyLine), total: z.int(), ...paging })
-const query = z.object({ page: pageNumber })
 const byId = z.object({ id: digits })
 
-const HISTORY = { method: 'GET', tag: 'console', query, reply, problems: [], limit: 'readsPerAddress' } as const
+/** The call below `path`, for those who may use the screen of the thing. */
+const historyCall = <const A extends Permission, const P extends string, const E extends Pick<Endpoint, 'params' | 'summary'>>(
+	access: A,
+	path: `/${P}`,
+	endpoint: E,
+) =>
+	staffGet(access, {
+		path: `${path}/history` as const,
+		query: z.object({ page: pageNumber }),
+		reply: z.object({ lines: z.array(historyLine), total: z.int(), ...paging }),
+		problems: [],
+		...endpoint,
+	})
 
-export const itemHistory = defineEndpoint({
-	...HISTORY,
-	path: '/admin/shop/items/{id}/history',
-	access: 'shop.write',
+export const itemHistory = historyCall('shop.write', '/admin/shop/items/{id}', {
 	params: byId,
 	summary: 'What staff did to an item of the shop, newest first, its price in changes of many included',
 })
-export const articleHistory = defineEndpoint({
-	...HISTORY,
-	path: '/admin/news/{id}/history',
-	access: 'news.write',
+export const articleHistory = historyCall('news.write', '/admin/news/{id}', {
 	params: byId,
 	summary: 'What staff did to an article, newest first',
 })
-export const bannerHistory = defineEndpoint({
-	...HISTORY,
-	path: '/admin/banners/{id}/history',
-	access: 'media.manage',
+export const bannerHistory = historyCall('media.manage', '/admin/banners/{id}', {
 	params: byId,
 	summary: 'What staff did to a banner, newest first',
 })
-export const playerHistory = defineEndpoint({
-	...HISTORY,
-	path: '/admin/users/{UserNum}/history',
-	access: 'players.read',
+export const playerHistory = historyCall('players.read', '/admin/users/{UserNum}', {
 	params: z.object({ UserNum: digits }),
 	summary: 'What staff did about an account, newest first',
 })
-export const batchHistory = defineEndpoint({
-	...HISTORY,
-	path: '/admin/coupon-batches/{id}/history',
-	access: 'codes.read',
+export const batchHistory = historyCall('codes.read', '/admin/coupon-batches/{id}', {
 	params: byId,
 	summary: 'What staff did to a batch of codes and to the request for it, newest first',
 })
-export const settingsHistory = defineEndpoint({
-	...HISTORY,
-	path: '/admin/settings/history',
-	access: 'settings.write',
+export const settingsHistory = historyCall('settings.write', '/admin/settings', {
 	summary: 'Who changed which settings, newest first',
 })

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { NEWS_TYPE } from './codes.ts'
-import { defineEndpoint } from './endpoint.ts'
 import { digits, instant, message, oneOf, pageNumber, paging, requiredText, searchText } from './fields.ts'
 import { NEWS } from './limits.ts'
-import { CONSOLE_MESSAGES } from './messages.admin.ts'
-import { MESSAGES } from './messages.ts'
 import { picturePath } from './pictures.ts'
+import { staffDelete, staffGet, staffPatch, staffPost } from './staff-calls.ts'
 
 /** The states that staff can set (DECISIONS 14). `published` with a future time is the same as `scheduled`. */
 export const NEWS_STATES = ['draft', 'scheduled', 'published'] as const
@@ -14,20 +12,20 @@ export type NewsState = (typeof NEWS_STATES)[number]
 export const NEWS_STAGES = [...NEWS_STATES, 'taken-back', 'deleted'] as const
 
 const params = z.object({ id: digits })
-const subject = requiredText(CONSOLE_MESSAGES.subjectRequired, NEWS.subjectLength)
-const content = z.string().check(z.maxLength(NEWS.contentLength, MESSAGES.tooLong))
+const subject = requiredText('subjectRequired', NEWS.subjectLength)
+const content = z.string().check(z.maxLength(NEWS.contentLength, 'tooLong'))
 
 /** An article apart from its schedule. `content` is HTML, sanitized when it is saved. `fil` null: shown in English. */
 const article = {
-	type: oneOf(Object.values(NEWS_TYPE), CONSOLE_MESSAGES.newsTypeRequired),
-	author: requiredText(CONSOLE_MESSAGES.writerRequired, NEWS.authorLength),
+	type: oneOf(Object.values(NEWS_TYPE), 'newsTypeRequired'),
+	author: requiredText('writerRequired', NEWS.authorLength),
 	subject,
 	content,
 	fil: z.nullable(z.strictObject({ subject, content })),
 	img_thumbnail: z.nullable(picturePath),
 	IsShowThumbnail: z.boolean(),
 }
-const schedule = { state: z.enum(NEWS_STATES, CONSOLE_MESSAGES.newsState), publishAt: z.nullable(z.iso.datetime('This is no time.')) }
+const schedule = { state: z.enum(NEWS_STATES, 'newsState'), publishAt: z.nullable(z.iso.datetime('timeInvalid')) }
 /** Grows with each save. A save that is based on an older edition is refused. */
 const edition = z.int()
 
@@ -58,33 +56,25 @@ const item = z.extend(z.omit(line, { hasFilipino: true }), {
 })
 export type AdminNewsItem = z.output<typeof item>
 
-export const listAdminNews = defineEndpoint({
-	method: 'GET',
+export const listAdminNews = staffGet('news.write', {
 	path: '/admin/news',
 	summary: 'All articles, drafts too, what was saved last first; deleted ones only when asked for',
-	tag: 'console',
-	access: 'news.write',
 	query: z.object({
 		page: pageNumber,
 		search: searchText,
-		type: z.optional(digits.check(z.lte(2, 'This is no type of news.'))),
-		state: z.optional(z.enum(NEWS_STAGES, CONSOLE_MESSAGES.newsState)),
+		type: z.optional(digits.check(z.lte(2, 'newsTypeUnknown'))),
+		state: z.optional(z.enum(NEWS_STAGES, 'newsState')),
 	}),
 	reply: z.object({ news: z.array(line), total: z.int(), ...paging }),
 	problems: [],
-	limit: 'readsPerAddress',
 })
 
-export const readAdminNews = defineEndpoint({
-	method: 'GET',
+export const readAdminNews = staffGet('news.write', {
 	path: '/admin/news/{id}',
 	summary: 'One article with its texts in all languages',
-	tag: 'console',
-	access: 'news.write',
 	params,
 	reply: item,
 	problems: ['NOT_FOUND'],
-	limit: 'readsPerAddress',
 })
 
 /** The defaults of a new article, also of the form. */
@@ -93,101 +83,73 @@ export const NEW_ARTICLE = { type: NEWS_TYPE.general, img_thumbnail: null, IsSho
 /** Defaults: a draft, with the caller as author. */
 export const newArticleBody = z.extend(z.partial(z.strictObject({ ...article, ...schedule })), { type: article.type, subject })
 
-export const createArticle = defineEndpoint({
-	method: 'POST',
+export const createArticle = staffPost('news.write', {
 	path: '/admin/news',
 	summary: 'Write an article: a draft, or public now or from a time on',
-	tag: 'console',
-	access: 'news.write',
 	body: newArticleBody,
 	bodyBytes: NEWS.bodyBytes,
 	reply: item,
 	problems: [],
-	limit: 'writesPerAccount',
 	idempotent: true,
 })
 
 /** `publishAt` null, or left out with `published`: public now, or at its earlier time of publication. */
 export const articleBody = z.partial(z.strictObject({ ...article, ...schedule, edition }))
 
-export const changeArticle = defineEndpoint({
-	method: 'PATCH',
+export const changeArticle = staffPatch('news.write', {
 	path: '/admin/news/{id}',
 	summary: 'Change an article, publish it, plan it or take it back; what is left out stays',
-	tag: 'console',
-	access: 'news.write',
 	params,
 	body: articleBody,
 	bodyBytes: NEWS.bodyBytes,
 	reply: item,
 	problems: ['NOT_FOUND', 'EDITED_MEANWHILE'],
-	limit: 'writesPerAccount',
 })
 
-export const deleteArticle = defineEndpoint({
-	method: 'DELETE',
+export const deleteArticle = staffDelete('news.write', {
 	path: '/admin/news/{id}',
 	summary: 'Take an article away; it can be brought back',
-	tag: 'console',
-	access: 'news.write',
 	params,
 	/** `edition` is the edition of the article as shown. */
 	query: z.object({ edition: z.optional(digits) }),
 	reply: message,
 	problems: ['NOT_FOUND', 'EDITED_MEANWHILE'],
-	limit: 'writesPerAccount',
 })
 
-export const undeleteArticle = defineEndpoint({
-	method: 'POST',
+export const undeleteArticle = staffPost('news.write', {
 	path: '/admin/news/{id}/undelete',
 	summary: 'Bring back a deleted article as it was',
-	tag: 'console',
-	access: 'news.write',
 	params,
 	reply: message,
 	problems: ['NOT_FOUND'],
-	limit: 'writesPerAccount',
 })
 
 const version = z.object({ edition, savedAt: instant, savedBy: z.nullable(z.string()), subject: z.string(), state: z.enum(NEWS_STATES) })
 export type NewsVersion = z.output<typeof version>
 
-export const articleVersions = defineEndpoint({
-	method: 'GET',
+export const articleVersions = staffGet('news.write', {
 	path: '/admin/news/{id}/versions',
 	summary: 'What was saved of an article, newest first: who and when; the last hundred',
-	tag: 'console',
-	access: 'news.write',
 	params,
 	reply: z.object({ versions: z.array(version) }),
 	problems: ['NOT_FOUND'],
-	limit: 'readsPerAddress',
 })
 
 const versionParams = z.object({ id: digits, edition: digits })
 
-export const articleVersion = defineEndpoint({
-	method: 'GET',
+export const articleVersion = staffGet('news.write', {
 	path: '/admin/news/{id}/versions/{edition}',
 	summary: 'An article as it was saved once',
-	tag: 'console',
-	access: 'news.write',
 	params: versionParams,
 	reply: item,
 	problems: ['NOT_FOUND'],
-	limit: 'readsPerAddress',
 })
 
-export const bringBackVersion = defineEndpoint({
-	method: 'POST',
+export const bringBackVersion = staffPost('news.write', {
 	path: '/admin/news/{id}/versions/{edition}/bring-back',
 	summary: 'Save the texts and pictures of an earlier version anew; whether it is public stays as it is',
-	tag: 'console',
-	access: 'news.write',
 	params: versionParams,
 	body: z.partial(z.strictObject({ edition })),
 	reply: item,
 	problems: ['NOT_FOUND', 'EDITED_MEANWHILE'],
-	limit: 'writesPerAccount',
 })

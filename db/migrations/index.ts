@@ -54,6 +54,7 @@ import { clubNames } from './0130-club-names.ts'
 import { lostRoles } from './0131-lost-roles.ts'
 import { nameWords } from './0136-name-words.ts'
 import { rolesLost } from './0137-roles-lost.ts'
+import { documents } from './0145-documents.ts'
 import type { Columns } from './columns.ts'
 
 /** All migrations in order. A released migration is frozen: its SQL is stored in sql/ and compared by a test. */
@@ -114,4 +115,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0131-lost-roles': lostRoles,
 	'0136-name-words': nameWords,
 	'0137-roles-lost': rolesLost,
+	'0145-documents': documents,
 }

@@ -33,4 +33,11 @@ export type KernelTables = {
 		/** From then on, without another failure, the row counts for nothing. */
 		forgotten_at: number
 	}
+	/** What each save left of a document; `content` is JSON. `subject` names the document as in the audit log. */
+	document_versions: Saved
+	/** The save of a document that readers do not see yet. `publish_at` null: it is published by hand. */
+	document_drafts: Saved & { publish_at: number | null }
 }
+
+/** `saved_by` is a user ID; null for content that came with the site. */
+type Saved = { subject: string; edition: number; saved_at: number; saved_by: string | null; content: string }

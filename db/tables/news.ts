@@ -21,7 +21,5 @@ export type NewsTables = {
 		deleted_at: number | null
 	}
 	news_texts: { news_id: number; language: string; subject: string; content: string }
-	/** `article` is JSON of the saved content. */
-	news_versions: { news_id: number; edition: number; saved_at: number; saved_by: string | null; article: string }
 	news_views: { news_id: number; day: string; visitor: string; address: string }
 }

@@ -1,5 +1,5 @@
 import { CART, REFERRAL } from '#contract/limits.ts'
-import { MESSAGES } from '#contract/messages.ts'
+import { CODE_NOTES } from '#contract/messages.ts'
 import type { DemoNews } from './news.ts'
 
 const points = new Intl.NumberFormat('en-PH')
@@ -25,7 +25,9 @@ export const KNOW_HOW = [
 </ol>
 <h3>Remember</h3>
 <ul>
-${MESSAGES.codeNotes.map((note) => `<li>${note}</li>`).join('\n')}
+${Object.values(CODE_NOTES)
+	.map((note) => `<li>${note}</li>`)
+	.join('\n')}
 </ul>
 <p>Codes never hold the letters I, L, O and U, so a round one is always a zero and a thin one always a one. A campaign code, the kind we print on posters, works once <em>for each account</em> until its limit is reached.</p>
 <h3>Referral codes</h3>

@@ -10,7 +10,7 @@ let world: World
 let editor: Person
 let other: Person
 beforeAll(async () => {
-	world = await openWorld({ RATE_LIMIT_SCALE: '100' })
+	world = await openWorld({ RATE_LIMIT_SCALE: '100' }, { hasNeighbours: true })
 	editor = await appoint(world, 12)
 	other = await appoint(world, 12)
 })

@@ -1,182 +1,93 @@
-import type { AdminSection, GuideText, KeptSection } from '#contract/guides.admin.ts'
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
-import type { Database, Reader, Tx } from '#db/database.ts'
+import type { AdminSection, GuideText, NewSection } from '#contract/guides.admin.ts'
+import type { GuideBlock, GuidePage } from '#contract/guides.ts'
+import type { Database, Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
-import type { AuditChange } from '../../kernel/audited-action.ts'
-import { type Clock, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
+import { type Clock, toInstantOrNull } from '../../kernel/clock.ts'
+import { createDocuments, type DocumentKind, type Found } from '../../kernel/documents/documents.ts'
+import type { Schedule } from '../../kernel/documents/schedule.ts'
 import type { Events } from '../../kernel/events.ts'
 import { plainText } from '../../kernel/plain-text.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
+import { sanitize } from '../../kernel/sanitize.ts'
 import { createGuideOrder, isFixed, linesOf } from './order.admin.ts'
-import { type Plan, planOf, stateOf, type WantedPlan } from './plan.ts'
-import { createGuidePublishing } from './publish.ts'
-import { cleaned, type Draft, draftOf, keepVersion, publicTexts, safe, type Texts, versionOf } from './section-texts.ts'
-import {
-	deleteDraft,
-	type LineRow,
-	type Place,
-	raiseEdition,
-	selectDraft,
-	selectSections,
-	selectVersion,
-	selectVersions,
-	upsertDraft,
-	type VersionRow,
-} from './store.admin.ts'
-import { selectSection } from './store.ts'
+import { type Place, SECTIONS, type SectionRow, selectSections, selectText, updateHidden, updateSection } from './store.admin.ts'
+import { GUIDE_TEXTS } from './store.ts'
 
 type Needs = { database: Database; events: Events; clock: Clock }
-type Who = Pick<Actor, 'userId'>
-type Expected = Place & { edition?: number | undefined }
-type Wanted = { en?: GuideText | undefined; fil?: GuideText | null | undefined; isShown?: boolean | null | undefined }
-type Changes = Expected & Wanted & WantedPlan
-type Saved = { section: AdminSection; audit: AuditChange }
+/** The texts of a section in all languages, which a version keeps. `isShown` null: publishing leaves the section shown or hidden. */
+type Section = Schedule & Pick<AdminSection, 'en' | 'fil'> & { isShown: boolean | null }
+export type FoundSection = Found<SectionRow, Section>
 
-/**
- * Editing of guides by staff: each save of a section creates a version, and an edition that the editor has not seen is never overwritten.
- */
-export const createGuidesAdmin = ({ database, events, clock }: Needs) => {
-	const { publish, publishDue } = createGuidePublishing({ database, events, clock })
-
-	/**
-	 * Saves a section: public now, scheduled, or as a draft. Blank sections are never shown, and fixed sections of a page stay shown
-	 * (FIXED_SECTION).
-	 */
-	const change = async (tx: Tx, by: Who, { page, key, edition, ...changes }: Changes): Promise<Saved> => {
-		const place = { page, key }
-		const { row, before, draft } = await claim(tx, { ...place, edition })
-		const now = clock.now()
-		const plan = planOf(draft, changes, now)
-		const texts = applied(draft ?? { ...before, isShown: null }, changes)
-		if (texts.isShown !== null && isFixed(row)) throw new Problem('FIXED_SECTION')
-		if (texts.isShown && stateOf(plan) !== 'draft') refuseBlank(texts)
-		if (plan) {
-			const { isShown, ...written } = texts
-			await upsertDraft(tx, {
-				...{ ...place, ...plan, texts: JSON.stringify(written), saved_at: now, saved_by: by.userId },
-				is_shown: isShown === null ? null : Number(isShown),
-			})
-			await keepVersion(tx, place, { edition: row.edition, saved_at: now, saved_by: by.userId, texts, state: stateOf(plan) })
-		} else await publish(tx, { ...row, ...place }, { texts, savedBy: by.userId })
-		return {
-			section: await find(tx, place),
-			audit: {
-				subject: `guide:${page}/${key}`,
-				before: factsOf(draft ?? { ...before, isShown: null }, draft, row.edition - 1),
-				after: factsOf(texts, plan, row.edition),
-			},
-		}
-	}
-
+/** Editing of guides by staff: their sections, and the order of these. */
+export const createGuidesAdmin = (needs: Needs) => {
+	const documents = createDocuments(sections(needs.events), needs)
+	const { add, ...order } = createGuideOrder(needs)
 	return {
-		...createGuideOrder({ events, clock }),
-		publishDue,
-		change,
-		/** Discards the draft; it stays among the versions. */
-		async drop(tx: Tx, by: Who, { page, key, edition }: Expected): Promise<Saved> {
-			const place = { page, key }
-			const { row, before, draft } = await claim(tx, { ...place, edition })
-			if (!draft) throw new Problem('NOT_FOUND')
-			await deleteDraft(tx, place)
-			await keepVersion(tx, place, { edition: row.edition, saved_at: clock.now(), saved_by: by.userId, texts: before, state: 'published' })
-			const subject = `guide:${page}/${key}`
-			return {
-				section: await find(tx, place),
-				audit: { subject, before: factsOf(draft, draft, row.edition - 1), after: { dropped: true } },
-			}
+		...documents,
+		...order,
+		async add(tx: Tx, by: Pick<Actor, 'userId'>, page: GuidePage, wanted: NewSection) {
+			const { key, audit } = await add(tx, by, page, wanted)
+			return { saved: await documents.find({ page, key }, tx), audit }
 		},
-		list: async () => linesOf(await selectSections(database.read)),
-		find: (place: Place) => find(database.read, place),
-		...createVersionReading(database),
-		/** Restores the texts of an earlier version; if the section has a draft, it stays one. */
-		async bringBack(tx: Tx, by: Who, { version, ...place }: Expected & { version: number }): Promise<Saved> {
-			const { en, fil } = versionOf(await findVersion(tx, place, version))
-			return change(tx, by, { ...place, en, fil })
-		},
+		list: async () => linesOf(await selectSections(needs.database.read), await documents.drafts()),
 	}
 }
-
-const createVersionReading = (database: Database) => ({
-	/** Versions, newest first. A section that was never changed has one: itself. */
-	async versions(place: Place) {
-		const { en, edition, savedAt, savedBy } = await find(database.read, place)
-		const kept = await selectVersions(database.read, place)
-		if (kept.length === 0) return [{ edition, savedAt, savedBy, title: en.title, state: stateOf(null) }]
-		return kept.map((row) => ({ ...toSaved(row), title: versionOf(row).en.title, state: versionOf(row).state }))
-	},
-	async version(place: Place, edition: number): Promise<KeptSection> {
-		const row = await findVersion(database.read, place, edition)
-		return { ...place, ...toSaved(row), ...safe(versionOf(row)) }
-	},
-})
 
 export type GuidesAdmin = ReturnType<typeof createGuidesAdmin>
 
-/** Locks a section for a change. EDITED_MEANWHILE when `edition` is given and someone has saved since, drafts included. */
-const claim = async (tx: Tx, { edition, ...place }: Expected) => {
-	const row = await raiseEdition(tx, place, edition)
-	if (!row) throw new Problem((await selectSection(tx, place.page, place.key)) ? 'EDITED_MEANWHILE' : 'NOT_FOUND')
-	const before = await publicTexts(tx, { ...row, ...place })
-	const kept = await selectDraft(tx, place)
-	// The text from the installation becomes the first version.
-	const first = { edition: row.edition - 1, saved_at: row.updated_at, saved_by: row.saved_by }
-	await keepVersion(tx, place, { ...first, texts: before, state: stateOf(null) })
-	return { row, before, draft: kept ? draftOf(kept) : null }
-}
+const sections = (events: Events): DocumentKind<Place, SectionRow, Section> => ({
+	name: 'guide',
+	addressOf: ({ page, key }) => `${page}/${key}`,
+	keyOfDraft(address) {
+		const [page, key = ''] = address.split('/')
+		return { page: page as GuidePage, key }
+	},
+	table: SECTIONS,
 
-const find = async (db: Reader, place: Place): Promise<AdminSection> => {
-	const row = await selectSection(db, place.page, place.key)
-	if (!row) throw new Problem('NOT_FOUND')
-	const kept = await selectDraft(db, place)
-	const { saved_at, saved_by } = kept ?? { saved_at: row.updated_at, saved_by: row.saved_by }
-	return {
-		...{ ...place, ...toSaved({ edition: row.edition, saved_at, saved_by }), ...standingOf(row) },
-		...safe(await publicTexts(db, { ...row, ...place })),
-		draft: kept ? draftToWire(draftOf(kept)) : null,
-	}
-}
+	async read(db, { title, html, block, ...place }) {
+		const fil = await selectText(db, place, 'fil')
+		return { en: textOf({ title, html, block }), fil: fil ? textOf(fil) : null, isShown: null, ...PUBLIC }
+	},
 
-const draftToWire = ({ isShown, publish_at, ...texts }: Draft) => ({ ...safe(texts), isShown, publishAt: toInstantOrNull(publish_at) })
+	/** Blank sections are never shown, and fixed sections of a page stay shown (FIXED_SECTION). */
+	checked({ en, fil, isShown, state, publish_at }, before, place) {
+		const { block } = before.en
+		const texts = { en: cleaned(en, block.kind, 'en'), fil: fil && cleaned(fil, block.kind, 'fil') }
+		if (isShown !== null && place && isFixed({ ...place, block: JSON.stringify(block) })) throw new Problem('FIXED_SECTION')
+		if (isShown && state !== 'draft' && texts.en.html === '' && block.kind === 'prose') throw invalid({ isShown: ['contentRequired'] })
+		return { ...texts, isShown, state, publish_at: state === 'scheduled' ? publish_at : null, taken_back_at: null }
+	},
 
-const standingOf = (row: Pick<LineRow, 'page' | 'key' | 'block' | 'hidden_at'>) => ({
-	isShown: row.hidden_at === null,
-	isFixed: isFixed(row),
+	async write(tx, { page, key, hidden_at }, { en, fil, isShown }, { at, by }) {
+		const place = { page, key }
+		await events.announce(tx, 'guides')
+		await updateSection(tx, place, { ...toRow(en), updated_at: at, saved_by: by })
+		await GUIDE_TEXTS.write(tx, { ...place, language: 'fil' }, fil && { ...toRow(fil), updated_at: at })
+		if (isShown !== null && isShown !== (hidden_at === null)) await updateHidden(tx, place, isShown ? null : at)
+	},
+
+	textsOf: ({ en, fil }) => ({ en, fil }),
+
+	factsOf: ({ en, fil, isShown, state, publish_at }) => ({
+		title: en.title,
+		characters: plainText(en.html).length,
+		filipino: fil && { title: fil.title, characters: plainText(fil.html).length },
+		state,
+		publishAt: toInstantOrNull(publish_at),
+		...(isShown !== null && { isShown }),
+	}),
 })
 
-const findVersion = async (db: Reader, place: Place, edition: number) => {
-	const row = await selectVersion(db, place, edition)
-	if (!row) throw new Problem('NOT_FOUND')
-	return row
+/** What readers see has no time of its own: a change that waits for its time is a draft. */
+const PUBLIC: Schedule = { state: 'published', publish_at: null, taken_back_at: null }
+
+type Row = { title: string; html: string; block: string }
+
+const textOf = ({ title, html, block }: Row): GuideText => ({ title, html, block: JSON.parse(block) as GuideBlock })
+const toRow = ({ title, html, block }: GuideText): Row => ({ title, html, block: JSON.stringify(block) })
+
+/** The text with sanitized HTML. A block of another kind is refused with VALIDATION: the page could not show it in that position. */
+const cleaned = (text: GuideText, kind: GuideBlock['kind'], language: string): GuideText => {
+	if (text.block.kind !== kind) throw invalid({ [`${language}.block`]: [{ code: 'otherSectionKind', values: { kind } }] })
+	return { ...text, html: sanitize(text.html) }
 }
-
-const toSaved = ({ edition, saved_at, saved_by }: Pick<VersionRow, 'edition' | 'saved_at' | 'saved_by'>) => ({
-	edition,
-	savedAt: toInstant(saved_at),
-	savedBy: saved_by,
-})
-
-type Written = Texts & { isShown: boolean | null }
-
-const applied = (before: Written, { en, fil, isShown }: Wanted): Written => {
-	const { kind } = before.en.block
-	return {
-		en: en ? cleaned(en, kind, 'en') : before.en,
-		fil: fil === undefined ? before.fil : fil && cleaned(fil, kind, 'fil'),
-		isShown: isShown === undefined ? before.isShown : isShown,
-	}
-}
-
-const refuseBlank = ({ en }: Texts) => {
-	if (en.html === '' && en.block.kind === 'prose') throw invalid({ isShown: [CONSOLE_MESSAGES.contentRequired] })
-}
-
-/** Fields for the audit log; the texts are stored in the versions. */
-const factsOf = ({ en, fil, isShown }: Written, plan: Plan | null, edition: number) => ({
-	edition,
-	title: en.title,
-	characters: plainText(en.html).length,
-	filipino: fil && { title: fil.title, characters: plainText(fil.html).length },
-	state: stateOf(plan),
-	publishAt: toInstantOrNull(plan?.publish_at ?? null),
-	...(isShown !== null && { isShown }),
-})

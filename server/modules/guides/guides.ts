@@ -6,7 +6,7 @@ import { plainText } from '../../kernel/plain-text.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
 import { safeHtml, sanitize } from '../../kernel/sanitize.ts'
 import { parseStored } from '../../kernel/validate.ts'
-import { selectEverything, selectPage, selectSection, selectWrittenPages, upsertSection, upsertText } from './store.ts'
+import { GUIDE_TEXTS, selectEverything, selectPage, selectSection, selectWrittenPages, upsertSection } from './store.ts'
 
 /** The sections of a page in order; English where there is no translation. */
 export const readPage = async (db: Reader, page: GuidePage, language: Language): Promise<GuideSection[]> =>
@@ -29,7 +29,7 @@ export const readAllGuides = async (db: Reader, language: Language) =>
 export const writtenPages = async (db: Reader): Promise<ReadonlySet<string>> =>
 	new Set((await selectWrittenPages(db)).map(({ page }) => page))
 
-export { createGuidesAdmin, type GuidesAdmin } from './guides.admin.ts'
+export { createGuidesAdmin, type FoundSection, type GuidesAdmin } from './guides.admin.ts'
 
 type Place = { page: GuidePage; now: number }
 type Section = GuideSection & Place
@@ -51,9 +51,10 @@ export const createGuides = (events: Events) => ({
 		const original = await selectSection(tx, page, section.key)
 		if (!original) throw new Problem('NOT_FOUND')
 		const { kind } = JSON.parse(original.block) as GuideBlock
-		if (kind !== section.block.kind) throw invalid({ block: [`The English section is of the kind ${kind}.`] })
+		if (kind !== section.block.kind) throw invalid({ block: [{ code: 'englishSectionKind', values: { kind } }] })
 		await events.announce(tx, 'guides')
-		await upsertText(tx, { page, language, ...rowOf(section), updated_at: now })
+		const { key, ...text } = rowOf(section)
+		await GUIDE_TEXTS.write(tx, { page, key, language }, { ...text, updated_at: now })
 	},
 })
 

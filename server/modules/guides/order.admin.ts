@@ -1,16 +1,17 @@
 import { INTERFACE_SECTION } from '#contract/codes.ts'
-import type { AdminSection, AdminSectionRow, NewSection } from '#contract/guides.admin.ts'
+import type { AdminSectionRow, NewSection } from '#contract/guides.admin.ts'
 import type { GuideBlock, GuidePage } from '#contract/guides.ts'
 import { GUIDE } from '#contract/limits.ts'
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import type { Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { AuditChange } from '../../kernel/audited-action.ts'
-import { type Clock, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
+import { type Clock, toInstantOrNull } from '../../kernel/clock.ts'
+import { savedBy } from '../../kernel/documents/documents.ts'
+import type { Draft } from '../../kernel/documents/drafts.ts'
+import type { Schedule } from '../../kernel/documents/schedule.ts'
 import type { Events } from '../../kernel/events.ts'
 import { movedTo } from '../../kernel/ordered-list.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
-import { stateOf } from './plan.ts'
 import { insertSection, type LineRow, type Place, selectPlaces, updateHidden, updatePosition } from './store.admin.ts'
 import { selectSection } from './store.ts'
 
@@ -21,7 +22,7 @@ export const createGuideOrder = ({ events, clock }: Needs) => ({
 	/** Adds a blank section at the end of the page, hidden until someone has written it. */
 	async add(tx: Tx, { userId }: Pick<Actor, 'userId'>, page: GuidePage, { title, ...wanted }: NewSection) {
 		const rows = await selectPlaces(tx, page)
-		if (rows.length >= GUIDE.sections) throw invalid({ title: [CONSOLE_MESSAGES.guideFull] })
+		if (rows.length >= GUIDE.sections) throw invalid({ title: ['guideFull'] })
 		await events.announce(tx, 'guides')
 		const now = clock.now()
 		const block = blankBlock(wanted)
@@ -36,18 +37,13 @@ export const createGuideOrder = ({ events, clock }: Needs) => ({
 			saved_by: userId,
 		}
 		const key = await freeKey(title, async (free) => (await insertSection(tx, { ...row, key: free })) !== undefined)
-		const section: AdminSection = {
-			...{ page, key, edition: 1, savedAt: toInstant(now), savedBy: userId, isShown: false, isFixed: false, draft: null },
-			en: { title, html: '', block },
-			fil: null,
-		}
-		return { section, audit: { subject: `guide:${page}/${key}`, after: { title, kind: block.kind, isShown: false } } }
+		return { key, audit: { subject: `guide:${page}/${key}`, after: { title, kind: block.kind, isShown: false } } }
 	},
 
 	/** Shows or hides a section. FIXED_SECTION for sections that the page depends on; blank sections cannot be shown. */
 	async show(tx: Tx, place: Place, isShown: boolean): Promise<AuditChange> {
 		const row = await movable(tx, place)
-		if (isShown && row.html === '' && kindOf(row) === 'prose') throw invalid({ isShown: [CONSOLE_MESSAGES.contentRequired] })
+		if (isShown && row.html === '' && kindOf(row) === 'prose') throw invalid({ isShown: ['contentRequired'] })
 		await events.announce(tx, 'guides')
 		await updateHidden(tx, place, isShown ? null : clock.now())
 		return { subject: `guide:${place.page}/${place.key}`, before: { isShown: row.hidden_at === null }, after: { isShown } }
@@ -76,24 +72,24 @@ export const createGuideOrder = ({ events, clock }: Needs) => ({
 export const isFixed = ({ page, key, block }: Pick<LineRow, 'page' | 'key' | 'block'>): boolean =>
 	['class', 'region'].includes(kindOf({ block })) || (page === 'instructions' && key === INTERFACE_SECTION)
 
-/** The sections of all pages in the list for staff. */
-export const linesOf = (rows: readonly LineRow[]): AdminSectionRow[] => {
+/** The sections of all pages in the list for staff, with their drafts by subject. */
+export const linesOf = (rows: readonly LineRow[], drafts: ReadonlyMap<string, Draft<Schedule>>): AdminSectionRow[] => {
 	const places = new Map(rows.map(({ page }) => [page, placesIn(rows.filter((row) => row.page === page))]))
-	return rows.map((row) => ({
-		page: row.page as GuidePage,
-		key: row.key,
-		title: row.title,
-		kind: kindOf(row),
-		hasFilipino: row.other_title !== null,
-		isShown: row.hidden_at === null,
-		place: places.get(row.page)?.get(row.key) ?? null,
-		state: stateOf(row.draft_saved_at === null ? null : row),
-		publishAt: toInstantOrNull(row.publish_at),
-		edition: row.edition,
-		savedAt: toInstant(row.draft_saved_at ?? row.updated_at),
-		savedBy: row.draft_saved_by ?? row.saved_by,
-	}))
+	return rows.map((row) => listed(row, places.get(row.page)?.get(row.key) ?? null, drafts.get(`guide:${row.page}/${row.key}`)))
 }
+
+const listed = (row: LineRow, place: number | null, draft: Draft<Schedule> | undefined): AdminSectionRow => ({
+	...savedBy(draft ?? { ...row, saved_at: row.updated_at }),
+	page: row.page as GuidePage,
+	key: row.key,
+	title: row.title,
+	kind: kindOf(row),
+	hasFilipino: row.other_title !== null,
+	isShown: row.hidden_at === null,
+	place,
+	state: draft?.content.state ?? 'published',
+	publishAt: toInstantOrNull(draft?.publish_at ?? null),
+})
 
 const kindOf = ({ block }: { block: string }) => (JSON.parse(block) as GuideBlock).kind
 

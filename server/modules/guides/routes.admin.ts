@@ -1,4 +1,5 @@
 import {
+	type AdminSection,
 	addGuideSection,
 	bringBackGuideSection,
 	changeGuideSection,
@@ -7,38 +8,60 @@ import {
 	guideSections,
 	guideSectionVersion,
 	guideSectionVersions,
+	type KeptSection,
 	moveGuideSection,
 	showGuideSection,
 } from '#contract/guides.admin.ts'
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import { withMessage } from '../../kernel/audited-action.ts'
+import { toInstantOrNull } from '../../kernel/clock.ts'
+import { savedBy } from '../../kernel/documents/documents.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
-import type { GuidesAdmin } from './guides.ts'
+import { safeHtml } from '../../kernel/sanitize.ts'
+import type { FoundSection, GuidesAdmin } from './guides.ts'
+import { isFixed } from './order.admin.ts'
 
 /** Calls for editing guides. */
 export const guideAdminRoutes = ({ route }: Router, { admin }: { admin: GuidesAdmin }): void => {
 	route(guideSections, async () => ({ sections: await admin.list() }))
 	route(addGuideSection, ({ actor, params, body, act }) => act(async (tx) => replied(await admin.add(tx, actor, params.page, body))))
 	route(showGuideSection, ({ params, body: { isShown }, act }) =>
-		act(async (tx) => ({
-			reply: { message: isShown ? CONSOLE_MESSAGES.sectionShown : CONSOLE_MESSAGES.sectionHidden },
-			audit: await admin.show(tx, params, isShown),
-		})),
+		act(withMessage(isShown ? 'sectionShown' : 'sectionHidden', (tx) => admin.show(tx, params, isShown))),
 	)
-	route(moveGuideSection, ({ params, body: { place }, act }) =>
-		act(async (tx) => ({ reply: { message: CONSOLE_MESSAGES.sectionMoved }, audit: await admin.move(tx, params, place) })),
-	)
-	route(guideSectionOf, ({ params }) => admin.find(params))
-	route(changeGuideSection, ({ actor, params, body, act }) =>
-		act(async (tx) => replied(await admin.change(tx, actor, { ...params, ...body }))),
-	)
+	route(moveGuideSection, ({ params, body: { place }, act }) => act(withMessage('sectionMoved', (tx) => admin.move(tx, params, place))))
+	route(guideSectionOf, async ({ params }) => toWire(await admin.find(params)))
+	route(changeGuideSection, ({ actor, params, body, act }) => act(async (tx) => replied(await admin.change(tx, actor, params, body))))
 	route(dropGuideDraft, ({ actor, params, query: { edition }, act }) =>
-		act(async (tx) => replied(await admin.drop(tx, actor, { ...params, edition }))),
+		act(async (tx) => replied(await admin.drop(tx, actor, params, edition))),
 	)
-	route(guideSectionVersions, async ({ params }) => ({ versions: await admin.versions(params) }))
-	route(guideSectionVersion, ({ params: { edition, ...place } }) => admin.version(place, edition))
+	route(guideSectionVersions, async ({ params }) => ({
+		versions: (await admin.versions(params)).map(({ content: { en, state }, ...save }) => ({ ...savedBy(save), title: en.title, state })),
+	}))
+	route(guideSectionVersion, async ({ params: { edition, ...place } }) => keptOf(await admin.version(place, edition)))
 	route(bringBackGuideSection, ({ actor, params: { edition: version, ...place }, body: { edition }, act }) =>
-		act(async (tx) => replied(await admin.bringBack(tx, actor, { ...place, version, edition }))),
+		act(async (tx) => replied(await admin.bringBack(tx, actor, place, { version, edition }))),
 	)
 }
 
-const replied = <S, D>({ section, audit }: { section: S; audit: D }) => ({ reply: section, audit })
+const replied = <D>({ saved, audit }: { saved: FoundSection; audit: D }) => ({ reply: toWire(saved), audit })
+
+const toWire = (found: FoundSection): AdminSection => {
+	const { row, draft } = found
+	return {
+		...keptOf(found),
+		...(draft && savedBy(draft)),
+		isShown: row.hidden_at === null,
+		isFixed: isFixed(row),
+		draft: draft && { ...safe(draft.content), isShown: draft.content.isShown, publishAt: toInstantOrNull(draft.publish_at) },
+	}
+}
+
+const keptOf = ({ row, content }: FoundSection): KeptSection => ({
+	...{ page: row.page, key: row.key },
+	...savedBy({ ...row, saved_at: row.updated_at }),
+	...safe(content),
+})
+
+const safe = ({ en, fil }: Pick<KeptSection, 'en' | 'fil'>) => ({
+	en: { ...en, html: safeHtml(en.html) },
+	fil: fil && { ...fil, html: safeHtml(fil.html) },
+})

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { GuidesTables } from '#db/tables/guides.ts'
+import { textTable } from '../../kernel/text-table.ts'
 
 export const selectPage = (db: Reader, page: string, language: Language) =>
 	inLanguage(db, language).where('guide_sections.page', '=', page).execute()
@@ -23,14 +24,10 @@ export const upsertSection = (tx: Tx, section: Insertable<GuidesTables['guide_se
 		.execute()
 }
 
-export const upsertText = (tx: Tx, text: GuidesTables['guide_texts']) => {
-	const { page, key, language, ...content } = text
-	return tx
-		.insertInto('guide_texts')
-		.values(text)
-		.onConflict((conflict) => conflict.columns(['page', 'key', 'language']).doUpdateSet(content))
-		.execute()
-}
+type TextKey = { page: string; key: string; language: string }
+type Text = Omit<GuidesTables['guide_texts'], keyof TextKey>
+
+export const GUIDE_TEXTS = textTable<TextKey, Text>('guide_texts')
 
 const inLanguage = (db: Reader, language: Language) =>
 	db

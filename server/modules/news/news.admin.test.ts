@@ -9,7 +9,7 @@ let world: World
 let editor: Person
 let other: Person
 beforeAll(async () => {
-	world = await openWorld({ RATE_LIMIT_SCALE: '100' })
+	world = await openWorld({ RATE_LIMIT_SCALE: '100' }, { hasNeighbours: true })
 	editor = await appoint(world, 12)
 	other = await appoint(world, 12)
 })
@@ -157,8 +157,8 @@ describe('a plan', () => {
 		const there = async () => (await (await fetch(`${address}/api/getspecificnews/${id}`)).json()).length
 		expect([await onSite(id), await there()]).toEqual([false, 0])
 		world.clock.advance(60_001)
-		await expect.poll(() => onSite(id), { timeout: 10_000 }).toBe(true)
-		await expect.poll(there, { timeout: 10_000 }).toBe(1)
+		await expect.poll(() => onSite(id)).toBe(true)
+		await expect.poll(there).toBe(1)
 		await second.close()
 	})
 

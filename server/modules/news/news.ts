@@ -7,15 +7,14 @@ import { deleteInPortions } from '../../kernel/housekeeping.ts'
 import { hmacSha256 } from '../../kernel/ids.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { sanitize } from '../../kernel/sanitize.ts'
-import type { SubjectNames } from '../../kernel/subject-names.ts'
 import { createNewsEditor } from './news.admin.ts'
-import { selectArticleNames, selectArticlesNamed } from './store.admin.ts'
 import {
 	countGoneLive,
 	countViewsOfAddress,
 	deleteViewsBefore,
 	insertNews,
 	insertView,
+	NEWS_TEXTS,
 	type NewsRow,
 	raiseViews,
 	selectAll,
@@ -23,9 +22,10 @@ import {
 	selectList,
 	selectOne,
 	selectViews,
-	upsertText,
 } from './store.ts'
 
+export type { ArticleChanges, FoundArticle } from './news.admin.ts'
+export { NEWS_NAMES } from './store.admin.ts'
 export type { NewsRow } from './store.ts'
 
 /** The language, and the instant for which to decide what is public. */
@@ -36,13 +36,6 @@ export const list = (db: Reader, wanted: Lookup & { type: number; count: number;
 	selectList(db, { ...wanted, skip: wanted.isWithoutLatest ? 1 : 0 })
 
 export const read = (db: Reader, id: number, lookup: Lookup) => selectOne(db, id, lookup)
-
-/** Names of articles for the audit log. */
-export const NEWS_NAMES: SubjectNames = {
-	kind: 'news',
-	find: async (db, word, most) => (await selectArticlesNamed(db, word, most)).map(({ id }) => id),
-	names: async (db, ids) => new Map((await selectArticleNames(db, ids)).map(({ id, subject }) => [id, subject])),
-}
 
 /** All public items, newest first, for the search of the site. */
 export const readAll = (db: Reader, lookup: Lookup) => selectAll(db, lookup)
@@ -97,7 +90,7 @@ export const createNewsAdmin = ({ database, events, clock }: { database: Databas
 		/** Saves or replaces an item's text in another language than English. */
 		async translate(tx: Tx, id: number, { language, subject, html }: Text & { language: Exclude<Language, 'en'> }): Promise<void> {
 			await events.announce(tx, 'news')
-			await upsertText(tx, { news_id: id, language, subject, content: sanitize(html) })
+			await NEWS_TEXTS.write(tx, { news_id: id, language }, { subject, content: sanitize(html) })
 		},
 		/** Announces scheduled items whose time has come. Called every second. */
 		async announceDue(): Promise<void> {

@@ -1,4 +1,3 @@
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import {
 	type AdminNewsItem,
 	articleVersion,
@@ -11,67 +10,60 @@ import {
 	readAdminNews,
 	undeleteArticle,
 } from '#contract/news.admin.ts'
+import { withMessage } from '../../kernel/audited-action.ts'
 import { type Clock, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
+import { savedBy } from '../../kernel/documents/documents.ts'
+import { stateAt } from '../../kernel/documents/schedule.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
 import { safeHtml } from '../../kernel/sanitize.ts'
-import type { NewsAdmin } from './news.ts'
-import { stateAt } from './schedule.ts'
+import type { ArticleChanges, FoundArticle, NewsAdmin } from './news.ts'
 
 type Needs = { newsAdmin: NewsAdmin; clock: Clock }
 
 /** Calls for editing news. */
 export const newsAdminRoutes = ({ route }: Router, { newsAdmin: { editor }, clock }: Needs): void => {
+	const wire = (found: FoundArticle) => toWire(found, clock.now())
+	const replied = <D>({ saved, audit }: { saved: FoundArticle; audit: D }) => ({ reply: wire(saved), audit })
+
 	route(listAdminNews, async ({ query: { search, type, state, page } }) => {
 		const { rows, total, paging } = await editor.list({ search, type: type ?? null, stage: state ?? null, page })
 		const news = rows.map(({ other_subject, ...row }) => ({ ...lineOf(row, clock.now()), hasFilipino: other_subject !== null }))
 		return { news, total, ...paging }
 	})
-	route(readAdminNews, async ({ params }) => toWire(await editor.find(params.id), clock.now()))
-	route(createArticle, ({ actor, body, act }) => act(async (tx) => reply(await editor.create(tx, actor, body), clock.now())))
-	route(changeArticle, ({ actor, params, body: { edition, ...changes }, act }) =>
-		act(async (tx) => reply(await editor.change(tx, actor, { ...changes, id: params.id, edition }), clock.now())),
+	route(readAdminNews, async ({ params }) => wire(await editor.find(params)))
+	route(createArticle, ({ actor, body, act }) => act(async (tx) => replied(await editor.create(tx, actor, changesOf(body)))))
+	route(changeArticle, ({ actor, params, body, act }) =>
+		act(async (tx) => replied(await editor.change(tx, actor, params, changesOf(body)))),
 	)
 	route(deleteArticle, ({ params, query: { edition }, act }) =>
-		act(async (tx) => ({ audit: await editor.remove(tx, params.id, edition), reply: { message: CONSOLE_MESSAGES.articleDeleted } })),
+		act(withMessage('articleDeleted', (tx) => editor.remove(tx, params.id, edition))),
 	)
-	route(undeleteArticle, ({ params, act }) =>
-		act(async (tx) => ({ audit: await editor.restore(tx, params.id), reply: { message: CONSOLE_MESSAGES.articleUndeleted } })),
-	)
+	route(undeleteArticle, ({ params, act }) => act(withMessage('articleUndeleted', (tx) => editor.restore(tx, params.id))))
 	route(articleVersions, async ({ params }) => ({
-		versions: (await editor.versions(params.id)).map(({ edition, saved_at, saved_by, article }) => ({
-			edition,
-			savedAt: toInstant(saved_at),
-			savedBy: saved_by,
-			subject: article.subject,
-			state: stateAt(article, saved_at),
+		versions: (await editor.versions(params)).map(({ content, ...save }) => ({
+			...savedBy(save),
+			subject: content.subject,
+			state: stateAt(content, save.saved_at),
 		})),
 	}))
-	route(articleVersion, async ({ params }) => toWire(await editor.version(params.id, params.edition), clock.now()))
-	route(bringBackVersion, ({ actor, params, body, act }) =>
-		act(async (tx) =>
-			reply(await editor.bringBack(tx, actor, { id: params.id, version: params.edition, edition: body.edition }), clock.now()),
-		),
+	route(articleVersion, async ({ params: { id, edition } }) => wire(await editor.version({ id }, edition)))
+	route(bringBackVersion, ({ actor, params: { id, edition: version }, body: { edition }, act }) =>
+		act(async (tx) => replied(await editor.bringBack(tx, actor, { id }, { version, edition }))),
 	)
 }
 
-type Saved = Awaited<ReturnType<NewsAdmin['editor']['find']>>
-type Line = Pick<
-	Saved['row'],
-	| 'id'
-	| 'edition'
-	| 'type'
-	| 'subject'
-	| 'author'
-	| 'state'
-	| 'publish_at'
-	| 'taken_back_at'
-	| 'deleted_at'
-	| 'views'
-	| 'updated_at'
-	| 'saved_by'
->
+type Sent = Omit<ArticleChanges, 'picture_url' | 'show_picture'> & {
+	img_thumbnail?: string | null | undefined
+	IsShowThumbnail?: boolean | undefined
+}
 
-const reply = <D>({ saved, audit }: { saved: Saved; audit: D }, now: number) => ({ reply: toWire(saved, now), audit })
+const changesOf = ({ img_thumbnail: picture_url, IsShowThumbnail, ...changes }: Sent): ArticleChanges => ({
+	...changes,
+	picture_url,
+	show_picture: IsShowThumbnail === undefined ? undefined : Number(IsShowThumbnail),
+})
+
+type Line = Omit<Awaited<ReturnType<NewsAdmin['editor']['list']>>['rows'][number], 'other_subject'>
 
 const lineOf = (row: Line, now: number) => ({
 	id: row.id,
@@ -88,10 +80,10 @@ const lineOf = (row: Line, now: number) => ({
 	savedBy: row.saved_by,
 })
 
-const toWire = ({ row, fil }: Saved, now: number): AdminNewsItem => ({
-	...lineOf(row, now),
-	content: safeHtml(row.content),
-	fil: fil && { subject: fil.subject, content: safeHtml(fil.content) },
-	img_thumbnail: row.picture_url,
-	IsShowThumbnail: row.show_picture === 1,
+const toWire = ({ row, content: article }: FoundArticle, now: number): AdminNewsItem => ({
+	...lineOf({ ...row, ...article }, now),
+	content: safeHtml(article.content),
+	fil: article.fil && { subject: article.fil.subject, content: safeHtml(article.fil.content) },
+	img_thumbnail: article.picture_url,
+	IsShowThumbnail: article.show_picture === 1,
 })

@@ -13,7 +13,7 @@ export const newsRoutes = ({ route }: Router, { database, clock, secretKey }: Ne
 	const lookup = (language: Language = LANGUAGES[0]) => ({ language, now: clock.now() })
 
 	route(getnewsall, async ({ params: { type, count, flag1, flag2 }, query }) => {
-		if (flag1 === 1 && flag2 === 1) throw invalid({ flag2: ['Only the latest and all but the latest exclude each other.'] })
+		if (flag1 === 1 && flag2 === 1) throw invalid({ flag2: ['latestFlags'] })
 		const rows = await list(database.read, { type, count, isWithoutLatest: flag1 === 1, ...lookup(query.lang) })
 		return rows.map(toWire)
 	})

@@ -1,6 +1,8 @@
 import type { Language } from '#contract/languages.ts'
+import { countOf } from '#db/count.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { NewsTables } from '#db/tables/news.ts'
+import { textTable } from '../../kernel/text-table.ts'
 
 /** The fields that readers see; the others are for editing (store.admin.ts). */
 export type NewsRow = Omit<NewsTables['news_items'], 'id' | 'edition' | 'saved_by' | 'taken_back_at' | 'deleted_at'> & { id: number }
@@ -38,23 +40,13 @@ export const selectBeside = (db: Reader, { item, side, ...lookup }: Lookup & { i
 }
 
 /** Number of items that became public after `from`, up to and including `until`. */
-export const countGoneLive = async (db: Reader, from: number, until: number) => {
-	const { total } = await published(db, until)
-		.select((expression) => expression.fn.countAll<number>().as('total'))
-		.where('publish_at', '>', from)
-		.executeTakeFirstOrThrow()
-	return Number(total)
-}
+export const countGoneLive = (db: Reader, from: number, until: number) => countOf(published(db, until).where('publish_at', '>', from))
 
 export const insertNews = (tx: Tx, item: Omit<NewsRow, 'id'>) =>
 	tx.insertInto('news_items').values(item).returning('id').executeTakeFirstOrThrow()
 
-export const upsertText = (tx: Tx, text: NewsTables['news_texts']) =>
-	tx
-		.insertInto('news_texts')
-		.values(text)
-		.onConflict((conflict) => conflict.columns(['news_id', 'language']).doUpdateSet({ subject: text.subject, content: text.content }))
-		.execute()
+/** The subject and content of an item in another language. */
+export const NEWS_TEXTS = textTable<{ news_id: number; language: string }, { subject: string; content: string }>('news_texts')
 
 /** True when this visitor had not been counted today yet. */
 export const insertView = async (tx: Tx, view: NewsTables['news_views']) => {
@@ -67,16 +59,8 @@ export const insertView = async (tx: Tx, view: NewsTables['news_views']) => {
 	return row !== undefined
 }
 
-export const countViewsOfAddress = async (tx: Tx, view: Omit<NewsTables['news_views'], 'visitor'>) => {
-	const { total } = await tx
-		.selectFrom('news_views')
-		.select((expression) => expression.fn.countAll<number>().as('total'))
-		.where('news_id', '=', view.news_id)
-		.where('day', '=', view.day)
-		.where('address', '=', view.address)
-		.executeTakeFirstOrThrow()
-	return Number(total)
-}
+export const countViewsOfAddress = (tx: Tx, view: Omit<NewsTables['news_views'], 'visitor'>) =>
+	countOf(tx.selectFrom('news_views').where('news_id', '=', view.news_id).where('day', '=', view.day).where('address', '=', view.address))
 
 /** The views of a public item; undefined when it does not exist. */
 export const selectViews = (db: Reader, id: number, now: number) =>

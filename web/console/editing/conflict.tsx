@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSaving } from '#web/console/save-button.tsx'
+import { SmallButton } from '#web/console/small-buttons.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { documents } from '#web/words/console/documents.ts'
@@ -52,9 +53,7 @@ export const Conflict = ({ who, at, differences, isBusy, onOverwrite, onTake }: 
 				<Button size="small" kind="primary" busy={isBusy} {...saving} onClick={onOverwrite}>
 					{words.overwrite}
 				</Button>
-				<Button size="small" kind="outline" onClick={onTake}>
-					{words.take}
-				</Button>
+				<SmallButton onClick={onTake}>{words.take}</SmallButton>
 			</div>
 		</section>
 	)

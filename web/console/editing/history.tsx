@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
-import type { HistoryLine } from '#contract/history.ts'
+import { call } from '#web/api.ts'
 import { Failure } from '#web/console/failure.tsx'
+import { SmallButton } from '#web/console/small-buttons.tsx'
 import { SubjectLink } from '#web/console/subject-link.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { audit } from '#web/words/console/audit.ts'
@@ -12,26 +12,38 @@ import { ChangeDetails } from './change-details.tsx'
 
 const words = audit.history
 
-type Load = (query: { page: string }, signal: AbortSignal) => Promise<{ lines: HistoryLine[]; total: number; last_page: number }>
-/** `load` must stay the same function as long as the subject is the same; `subject` is the subject of the page. */
-type Props = { load: Load; subject: string }
-
 /** The audited actions on the subject of this screen, newest first; loaded when it is opened. */
-export const History = (props: Props) => {
+export const History = ({ subject }: { subject: Subject }) => {
 	const [isOpen, setIsOpen] = useState(false)
 	return (
 		<details className="edit-history" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
 			<summary>
 				<h2>{words.title}</h2>
 			</summary>
-			{isOpen && <Lines {...props} />}
+			{isOpen && <Lines subject={subject} />}
 		</details>
 	)
 }
 
-const Lines = ({ load, subject }: Props) => {
+type Kind = keyof typeof HISTORIES
+type Subject = Kind | `${Kind}:${string}`
+type Load = (id: string, query: { page: string }, options: { signal: AbortSignal }) => unknown
+
+const HISTORIES = {
+	account: (id, query, options) => call('GET /admin/users/{UserNum}/history', { params: { UserNum: id }, query }, options),
+	banner: (id, query, options) => call('GET /admin/banners/{id}/history', { params: { id }, query }, options),
+	batch: (id, query, options) => call('GET /admin/coupon-batches/{id}/history', { params: { id }, query }, options),
+	item: (id, query, options) => call('GET /admin/shop/items/{id}/history', { params: { id }, query }, options),
+	news: (id, query, options) => call('GET /admin/news/{id}/history', { params: { id }, query }, options),
+	settings: (_id, query, options) => call('GET /admin/settings/history', { query }, options),
+} satisfies Record<string, Load>
+
+const Lines = ({ subject }: { subject: Subject }) => {
 	const [page, setPage] = useState(1)
-	const { data, failure, reload } = useLoading(useCallback((signal) => load({ page: String(page) }, signal), [load, page]))
+	const [kind, id = ''] = subject.split(':') as [Kind, string?]
+	const { data, failure, reload } = useLoading(
+		useCallback((signal) => HISTORIES[kind](id, { page: String(page) }, { signal }), [kind, id, page]),
+	)
 	if (failure && !data) return <Failure failure={failure} retry={reload} />
 	if (!data) return <SkeletonRows rows={3} />
 	if (data.total === 0) return <p className="quiet">{words.none}</p>
@@ -59,16 +71,8 @@ const Lines = ({ load, subject }: Props) => {
 			</ol>
 			{data.last_page > 1 && (
 				<p className="row-buttons">
-					{page > 1 && (
-						<Button size="small" kind="outline" onClick={() => setPage(page - 1)}>
-							{words.newer}
-						</Button>
-					)}
-					{page < data.last_page && (
-						<Button size="small" kind="outline" onClick={() => setPage(page + 1)}>
-							{words.older}
-						</Button>
-					)}
+					{page > 1 && <SmallButton onClick={() => setPage(page - 1)}>{words.newer}</SmallButton>}
+					{page < data.last_page && <SmallButton onClick={() => setPage(page + 1)}>{words.older}</SmallButton>}
 				</p>
 			)}
 		</>

@@ -1,11 +1,12 @@
 import type { Language } from '#contract/languages.ts'
 import type { NEWS_STAGES } from '#contract/news.admin.ts'
+import { SmallLinkButton } from '#web/console/small-buttons.tsx'
 import type { Errors } from '#web/forms/errors.ts'
-import { LinkButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { documents as words } from '#web/words/console/documents.ts'
 import { typed as draftWords } from '#web/words/console/local-drafts.ts'
+import type { Column } from '../data-table.tsx'
 import type { Saved } from './document-kind.ts'
 import './writing.css'
 
@@ -24,9 +25,18 @@ export const LastSave = ({ base, stage, isTyped }: { base: Saved | null; stage: 
 		</p>
 		{base && (
 			<p className="quiet">
-				{words.saved} <ManilaTime at={base.savedAt} /> {base.savedBy && words.by(base.savedBy)}
+				{words.saved} <SavedBy {...base} />
 			</p>
 		)}
+	</>
+)
+
+/** The column of a list of documents: when a document was saved last, and by whom. */
+export const SAVED: Column<Pick<Saved, 'savedAt' | 'savedBy'>> = { head: words.saved, cell: (saved) => <SavedBy {...saved} /> }
+
+export const SavedBy = ({ savedAt, savedBy }: Pick<Saved, 'savedAt' | 'savedBy'>) => (
+	<>
+		<ManilaTime at={savedAt} /> {savedBy && words.by(savedBy)}
 	</>
 )
 
@@ -46,9 +56,7 @@ export const PublishAtField = ({ written: { values, set, errors } }: { written: 
 
 /** Opens the public page as it would look now, in the language that is being edited. */
 export const PreviewLink = ({ to, tab, keepNow }: { to: string; tab: Language; keepNow: () => void }) => (
-	<LinkButton
-		size="small"
-		kind="outline"
+	<SmallLinkButton
 		to={`${to}?lang=${tab}`}
 		target="_blank"
 		reloadDocument
@@ -56,5 +64,5 @@ export const PreviewLink = ({ to, tab, keepNow }: { to: string; tab: Language; k
 		onClick={keepNow}
 	>
 		{words.preview}
-	</LinkButton>
+	</SmallLinkButton>
 )

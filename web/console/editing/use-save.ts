@@ -26,7 +26,7 @@ export const useSave = <D extends Saved, V extends object, P, None extends null>
 			return toast.error(documents.conflict.deleted)
 		}
 		setErrors(error.errors)
-		if (Object.keys(error.errors).length === 0 && !isShownAlready(error)) toast.error(error.message)
+		if (Object.keys(error.errors).length === 0 && !isShownAlready(error)) toast.error(error.text)
 	}
 
 	/** The save has succeeded; input that was typed during the request is kept. */

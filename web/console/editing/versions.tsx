@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { type Column, DataTable } from '#web/console/data-table.tsx'
-import { Failure } from '#web/console/failure.tsx'
+import type { Column } from '#web/console/data-table.tsx'
+import { LoadedTable } from '#web/console/loaded.tsx'
+import { SmallActionButton } from '#web/console/small-buttons.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -28,22 +29,20 @@ type Props<V extends Kept, T> = {
 
 /** The saved versions of a text, with time and author; each can be viewed and restored. */
 export const Versions = <V extends Kept, T>({ current, load, look, bringBack, columns, titleOf, children }: Props<V, T>) => {
-	const { data, failure, reload } = useLoading(load)
+	const loaded = useLoading(load)
 	const [shown, setShown] = useState<T | null>(null)
 	const show = async (version: V) => setShown(await look(version))
 	return (
 		<section className="writing-versions">
 			<h2>{words.title}</h2>
-			{failure && <Failure failure={failure} retry={reload} />}
-			{(data || !failure) && (
-				<DataTable
-					caption={words.title}
-					columns={[...SAVED, ...columns, actions(current, show, bringBack)]}
-					rows={data?.versions ?? null}
-					keyOf={({ edition }) => edition}
-					atFirst={10}
-				/>
-			)}
+			<LoadedTable
+				loaded={loaded}
+				caption={words.title}
+				columns={[...SAVED, ...columns, actions(current, show, bringBack)]}
+				rows={loaded.data?.versions ?? null}
+				keyOf={({ edition }) => edition}
+				atFirst={10}
+			/>
 			{shown && (
 				<Dialog title={titleOf(shown)} onClose={() => setShown(null)}>
 					{children(shown)}
@@ -72,9 +71,7 @@ const actions = <V extends Kept>(current: number, show: Act<V>, bringBack: Act<V
 			words.current
 		) : (
 			<span className="row-buttons">
-				<ActionButton size="small" kind="outline" act={() => show(version)}>
-					{words.look}
-				</ActionButton>
+				<SmallActionButton act={() => show(version)}>{words.look}</SmallActionButton>
 				<ActionButton size="small" kind="quiet" act={() => bringBack(version)}>
 					{words.bringBack}
 				</ActionButton>

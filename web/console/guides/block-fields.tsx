@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GuideBlock } from '#contract/guides.ts'
 import { GUIDE } from '#contract/limits.ts'
+import { SmallButton } from '#web/console/small-buttons.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx'
 import { guides as words } from '#web/words/console/guides.ts'
@@ -105,11 +106,7 @@ const Items = ({ name, label, value, onChange, labels }: ItemsProps) => {
 					</div>
 				)
 			})}
-			{canGrow && (
-				<Button size="small" kind="outline" onClick={() => onChange([...value, emptied(value.at(-1) ?? '')])}>
-					{words.addTo(label)}
-				</Button>
-			)}
+			{canGrow && <SmallButton onClick={() => onChange([...value, emptied(value.at(-1) ?? '')])}>{words.addTo(label)}</SmallButton>}
 		</fieldset>
 	)
 }

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import type { AdminSection, GuideText } from '#contract/guides.admin.ts'
 import type { Language } from '#contract/languages.ts'
 import { GUIDE } from '#contract/limits.ts'
+import type { Errors } from '#web/forms/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { guides as words } from '#web/words/console/guides.ts'
+import { useTranslate } from '#web/words/words.ts'
 import { draftKey } from '../drafts/local-draft.ts'
 import { DocumentEditor } from '../editing/document-editor.tsx'
 import { LanguageTabs } from '../editing/language-tabs.tsx'
@@ -38,14 +40,15 @@ export const SectionEditor = ({ item, userNum }: { item: AdminSection; userNum: 
 }
 
 /** The server's errors in the texts, with the path to the field; other errors are shown at their fields. */
-const Problems = ({ errors }: { errors: Record<string, string[]> }) => {
+const Problems = ({ errors }: { errors: Errors }) => {
+	const translate = useTranslate()
 	const found = Object.entries(errors).filter(([field]) => field.includes('.'))
 	if (found.length === 0) return null
 	return (
 		<ul className="console-notice" role="alert">
-			{found.map(([field, sentences]) => (
+			{found.map(([field, [message = '']]) => (
 				<li key={field}>
-					{words.at(field)}: {sentences[0]}
+					{words.at(field)}: {translate(message)}
 				</li>
 			))}
 		</ul>

@@ -3,6 +3,7 @@ import type { AdminSection } from '#contract/guides.admin.ts'
 import type { Language } from '#contract/languages.ts'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { call } from '#web/api.ts'
+import { SmallActionButton } from '#web/console/small-buttons.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
@@ -200,9 +201,9 @@ const Standing = ({ written: { base, setBase, isTyped, save }, saving }: Buttons
 				<>
 					<p className="quiet">{base.isShown ? words.shown : words.hidden}</p>
 					{!base.draft && (
-						<ActionButton size="small" kind="outline" {...(isTyped && saving)} act={() => put(!base.isShown)}>
+						<SmallActionButton {...(isTyped && saving)} act={() => put(!base.isShown)}>
 							{base.isShown ? words.hide : isTyped ? words.saveAndShow : words.show}
-						</ActionButton>
+						</SmallActionButton>
 					)}
 				</>
 			)}

@@ -2,10 +2,10 @@ import { useCallback } from 'react'
 import { LANGUAGE_NAMES } from '#contract/languages.ts'
 import type { AdminNewsItem, NewsVersion } from '#contract/news.admin.ts'
 import { call } from '#web/api.ts'
-import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { documents } from '#web/words/console/documents.ts'
 import { news as words } from '#web/words/console/news.ts'
 import type { Column } from '../data-table.tsx'
+import { SavedBy } from '../editing/publication.tsx'
 import { SafeHtml } from '../editing/safe-html.tsx'
 import { Versions } from '../editing/versions.tsx'
 
@@ -43,7 +43,7 @@ const COLUMNS: Column<NewsVersion>[] = [
 const Article = ({ item }: { item: AdminNewsItem }) => (
 	<>
 		<p className="quiet">
-			<ManilaTime at={item.savedAt} /> {item.savedBy && documents.by(item.savedBy)}
+			<SavedBy {...item} />
 		</p>
 		<SafeHtml html={item.content} lang="en" />
 		{item.fil && (

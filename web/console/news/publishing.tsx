@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import type { AdminNewsItem } from '#contract/news.admin.ts'
@@ -10,10 +9,11 @@ import { toast } from '#web/ui/toast-store.ts'
 import { documents } from '#web/words/console/documents.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { news as words } from '#web/words/console/news.ts'
-import { ActionDialog } from '../action-dialog.tsx'
+import { ActionDialogButton } from '../action-dialog-button.tsx'
 import { LastSave, PreviewLink, PublishAtField } from '../editing/publication.tsx'
 import { PublishButton } from '../editing/publish-button.tsx'
 import { useSaving } from '../save-button.tsx'
+import { toastMessage } from '../toasts.ts'
 import type { WrittenArticle } from './use-article.ts'
 import { type Plan, stageOf, timeOf } from './values.ts'
 import '#web/console/editing/writing.css'
@@ -99,30 +99,23 @@ const Actions = ({ written }: { written: WrittenArticle }) => {
 
 /** Asks for confirmation. Undo is offered by the toast in the list; later the article can be restored by the filter for deleted ones. */
 const DeleteButton = ({ item }: { item: AdminNewsItem }) => {
-	const [isAsking, setIsAsking] = useState(false)
 	const navigate = useNavigate()
 	const params = { id: String(item.id) }
 	const remove = async () => {
 		const { message } = await call('DELETE /admin/news/{id}', { params, query: { edition: String(item.edition) } })
-		const undo = () => void call('POST /admin/news/{id}/undelete', { params }).then((reply) => toast.success(reply.message), toastError)
+		const undo = () => void call('POST /admin/news/{id}/undelete', { params }).then(toastMessage, toastError)
 		toast.success(message, { label: frame.undo, undo })
 		await navigate('/admin/news')
 	}
 	return (
-		<>
-			<Button size="small" onClick={() => setIsAsking(true)}>
-				{words.remove}
-			</Button>
-			{isAsking && (
-				<ActionDialog
-					title={words.removeTitle(item.subject)}
-					consequences={item.state === 'published' ? words.removePublished : words.removeHidden}
-					ok={words.remove}
-					act={remove}
-					onClose={() => setIsAsking(false)}
-				/>
-			)}
-		</>
+		<ActionDialogButton
+			label={words.remove}
+			kind="plain"
+			title={words.removeTitle(item.subject)}
+			consequences={item.state === 'published' ? words.removePublished : words.removeHidden}
+			ok={words.remove}
+			act={remove}
+		/>
 	)
 }
 
@@ -132,8 +125,7 @@ const Deleted = ({ item, onDone }: { item: AdminNewsItem; onDone: () => void }) 
 		<ActionButton
 			kind="primary"
 			act={async () => {
-				const { message } = await call('POST /admin/news/{id}/undelete', { params: { id: String(item.id) } })
-				toast.success(message)
+				toastMessage(await call('POST /admin/news/{id}/undelete', { params: { id: String(item.id) } }))
 				onDone()
 			}}
 		>

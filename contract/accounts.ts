@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { GENDERS, SECRET_QUESTIONS } from './codes.ts'
 import { COUNTRY_CODES } from './countries.ts'
+import { DETAIL_NAMES, NAME_PATTERN, ofDetails } from './details.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { instant, oneOf, points, required, requiredText } from './fields.ts'
+import { instant, messageFields, oneOf, points, required, requiredText } from './fields.ts'
 import { FIELD_LENGTH, PASSWORD_LENGTH } from './limits.ts'
-import { MESSAGES } from './messages.ts'
+import type { MessageCode } from './messages.server.ts'
 import { newPassword } from './passwords.ts'
 
 /** A signed-in person as the wire shows them (SPEC 3, DECISIONS 3): no secret of any kind, the e-mail masked. */
@@ -13,10 +14,8 @@ export const user = z.object({
 	UserID: z.string(),
 	UserPoint: points,
 	UserPoint2: points,
-	NameFirst: z.string(),
-	NameLast: z.string(),
+	...ofDetails(DETAIL_NAMES, () => z.string()),
 	UserEmail: z.string(),
-	PhoneNumber: z.string(),
 	UserSQ: z.int(),
 	email_verified_at: z.nullable(instant),
 	ReferralCode: z.string(),
@@ -25,32 +24,27 @@ export const user = z.object({
 export type User = z.output<typeof user>
 
 /** An email address that is required. */
-export const emailAddress = (message: string) => required(message, FIELD_LENGTH.email).check(z.regex(EMAIL_PATTERN, MESSAGES.emailInvalid))
-/** A single line of text: no control characters and no characters that change the direction of text. */
-export const NAME_PATTERN = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u
-
+export const emailAddress = (message: MessageCode) => required(message, FIELD_LENGTH.email).check(z.regex(EMAIL_PATTERN, 'emailInvalid'))
 /** A single address as mail systems accept it: no list, no display name, no quotes. */
 export const EMAIL_PATTERN = /^[^\s\p{Cc}@,;:<>()[\]\\"]+@[^\s\p{Cc}@.,;:<>()[\]\\"]+(\.[^\s\p{Cc}@.,;:<>()[\]\\"]+)+$/u
 
 export const secretQuestionFields = {
-	secretQuestion: oneOf(Object.keys(SECRET_QUESTIONS).map(Number), MESSAGES.secretQuestionRequired),
-	secretAnswer: requiredText(MESSAGES.secretAnswerRequired, FIELD_LENGTH.secretAnswer),
+	secretQuestion: oneOf(Object.keys(SECRET_QUESTIONS).map(Number), 'secretQuestionRequired'),
+	secretAnswer: requiredText('secretAnswerRequired', FIELD_LENGTH.secretAnswer),
 }
 
 /** The registration form (SPEC 3, 5). The password's upper length is a setting, checked by the server. */
 export const registerBody = z.strictObject({
-	userId: required(MESSAGES.usernameRequired, FIELD_LENGTH.userId, MESSAGES.userIdFormat).check(
-		z.regex(/^[A-Za-z0-9_]{4,20}$/, MESSAGES.userIdFormat),
-	),
-	userFirstName: requiredText(MESSAGES.firstNameRequired, FIELD_LENGTH.firstName).check(z.regex(NAME_PATTERN, MESSAGES.nameInvalid)),
-	userLastName: requiredText(MESSAGES.lastNameRequired, FIELD_LENGTH.lastName).check(z.regex(NAME_PATTERN, MESSAGES.nameInvalid)),
-	userPassword: newPassword(MESSAGES.passwordRequired),
-	userPasswordConfirm: required(MESSAGES.confirmRequired, 2 * PASSWORD_LENGTH.max, MESSAGES.passwordTooLong),
-	userEmail: emailAddress(MESSAGES.emailRequired),
+	userId: required('usernameRequired', FIELD_LENGTH.userId, 'userIdFormat').check(z.regex(/^[A-Za-z0-9_]{4,20}$/, 'userIdFormat')),
+	userFirstName: requiredText('firstNameRequired', FIELD_LENGTH.firstName).check(z.regex(NAME_PATTERN, 'nameInvalid')),
+	userLastName: requiredText('lastNameRequired', FIELD_LENGTH.lastName).check(z.regex(NAME_PATTERN, 'nameInvalid')),
+	userPassword: newPassword('passwordRequired'),
+	userPasswordConfirm: required('confirmRequired', 2 * PASSWORD_LENGTH.max, 'passwordTooLong'),
+	userEmail: emailAddress('emailRequired'),
 	...secretQuestionFields,
-	gender: oneOf(GENDERS, MESSAGES.genderRequired),
-	country: oneOf(COUNTRY_CODES, MESSAGES.countryRequired),
-	agreeTerms: oneOf([true], MESSAGES.agreementRequired),
+	gender: oneOf(GENDERS, 'genderRequired'),
+	country: oneOf(COUNTRY_CODES, 'countryRequired'),
+	agreeTerms: oneOf([true], 'agreementRequired'),
 })
 export type RegisterBody = z.output<typeof registerBody>
 
@@ -61,7 +55,7 @@ export const register = defineEndpoint({
 	tag: 'accounts',
 	access: 'guest',
 	body: registerBody,
-	reply: z.object({ status: z.literal(1), message: z.string() }),
+	reply: z.object({ status: z.literal(1), ...messageFields }),
 	problems: ['VALIDATION', 'REGISTRATION_CLOSED'],
 	limit: 'registerPerAddress',
 	refusal: { status: 0 },

@@ -1,40 +1,43 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from './languages.ts'
 import { SEARCH_LENGTH } from './limits.ts'
-import { MESSAGES } from './messages.ts'
+import type { MessageCode } from './messages.server.ts'
 
-/** Building blocks of the schemas. Strict everywhere: nothing is coerced (DECISIONS 2). */
+/**
+ * Building blocks of the schemas. Strict everywhere: nothing is coerced (DECISIONS 2). Their errors are codes of messages
+ * (docs/decisions/0150-messages-by-code.md).
+ */
 
 /** Required text: missing, null and "" are the same and answer with `message` (DECISIONS 14). */
-export const required = (message: string, max = 1_000, tooLong = 'This text is too long.') =>
+export const required = (message: MessageCode, max = 1_000, tooLong: MessageCode = 'tooLong') =>
 	z
-		.string({ error: (issue) => (isMissing(issue.input) ? message : 'This must be text.') })
+		.string({ error: (issue) => (isMissing(issue.input) ? message : 'notText') })
 		.check(z.minLength(1, { error: message, abort: true }), z.maxLength(max, tooLong))
 
 /** The same for text that people read: spaces alone count as empty. */
-export const requiredText = (message: string, max?: number) => required(message, max).check(z.regex(/\S/, message))
+export const requiredText = (message: MessageCode, max?: number) => required(message, max).check(z.regex(/\S/, message))
 
 /** One of a fixed set of values; missing, null, "" and unknown values answer with `message`. */
-export const oneOf = <const T extends readonly (string | number | boolean)[]>(values: T, message: string) =>
+export const oneOf = <const T extends readonly (string | number | boolean)[]>(values: T, message: MessageCode) =>
 	z.literal(values as unknown as [T[number], ...T[number][]], { error: message })
 
 /** A whole number that travels as text in a path or query: `^[0-9]{1,15}$`. */
 export const digits = z.pipe(
-	z.string().check(z.regex(/^[0-9]{1,15}$/, 'This must be a whole number.')),
+	z.string().check(z.regex(/^[0-9]{1,15}$/, 'notWhole')),
 	z.transform((text: string) => Number(text)),
 )
 
 /** A page number from 1, default 1; zero is refused. */
 export const pageNumber = z._default(
 	z.pipe(
-		z.string().check(z.regex(/^(?!0+$)[0-9]{1,15}$/, 'This must be a page number from 1.')),
+		z.string().check(z.regex(/^(?!0+$)[0-9]{1,15}$/, 'pageNumberFormat')),
 		z.transform((text: string) => Number(text)),
 	),
 	1,
 )
 
 /** The search text of a list; the default is no search. */
-export const searchText = z._default(z.string().check(z.maxLength(SEARCH_LENGTH, MESSAGES.tooLong)), '')
+export const searchText = z._default(z.string().check(z.maxLength(SEARCH_LENGTH, 'tooLong')), '')
 
 /**
  * An absolute web address. Characters that must be percent-encoded (spaces, quotes, angle brackets, a backslash ...) are refused, so that
@@ -53,13 +56,13 @@ const resolved = (path: string) => (URL.canParse(path, 'http://site.invalid') ? 
 const isEncoded = (text: string) => !/[\s\p{Cc}"'<>\\^`{|}]/u.test(text)
 
 /** A month of the calendar in Manila, `2026-11`. */
-export const month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'This must be a month such as 2026-11.'))
+export const month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'monthFormat'))
 
 /** A day of the calendar in Manila, `2026-11-21`. */
-export const day = z.iso.date('This must be a day such as 2026-11-21.')
+export const day = z.iso.date('dayExample')
 
 /** The language of stored content, default English. Content without a translation comes in English. */
-export const lang = z.optional(z.enum(LANGUAGES, 'This is no language of the site.'))
+export const lang = z.optional(z.enum(LANGUAGES, 'languageUnknown'))
 
 /** The paging fields that every paged list carries (DECISIONS 2). */
 export const paging = { prev_page: z.int(), next_page: z.int(), last_page: z.int(), lpm1: z.int() }
@@ -68,6 +71,13 @@ export const paging = { prev_page: z.int(), next_page: z.int(), last_page: z.int
 export const instant = z.iso.datetime()
 /** Whole points. */
 export const points = z.int()
-export const message = z.object({ message: z.string() })
+
+/**
+ * How an answer carries a message: the English text, then what other languages need to make their own. Only answers that are stored from an
+ * older version have no code.
+ */
+const values = z.record(z.string(), z.union([z.string(), z.number()]))
+export const messageFields = { message: z.string(), messageCode: z.optional(z.string()), messageValues: z.optional(values) }
+export const message = z.object(messageFields)
 
 const isMissing = (input: unknown) => input === undefined || input === null || input === ''

@@ -1,11 +1,8 @@
-import { MESSAGES } from './messages.ts'
-
 /**
  * The sentences of the console's calls. A separate file, so that players' browsers do not load it; English only (docs/decisions/0030).
  */
 export const CONSOLE_MESSAGES = {
 	pictureRefused: 'Send one picture as a JPEG, PNG or WebP file of up to 12 MB and 40 million pixels.',
-	pictureTooDear: MESSAGES.imageTooDear,
 	pictureRequired: 'Choose a picture.',
 	picturesFull: 'There is no room for more pictures. Tell the owner of the site.',
 	textRequired: 'Write something here.',
@@ -27,6 +24,12 @@ export const CONSOLE_MESSAGES = {
 	linkFormat: 'Enter a web address such as https://example.com, without spaces and quotes.',
 	appNameRequired: 'The site needs a name.',
 	pointsRange: 'This number is not in the allowed range.',
+	timeInvalid: 'This is no time.',
+	pictureUnknown: 'This is no picture of this site.',
+	englishSectionKind: 'The English section is of the kind {kind}.',
+	otherSectionKind: 'This section is of the kind {kind}.',
+	sectionKey: 'This must be a short name such as the-night-bell.',
+	downloadKind: 'This is no kind of download.',
 	roleRequired: 'Choose a role.',
 	roleChanged: 'The role has been changed. Their sessions have ended.',
 	noSuchAccount: 'There is no account with this user ID.',
@@ -91,10 +94,10 @@ export const CONSOLE_MESSAGES = {
 	ticketChanged: 'The ticket has been changed.',
 	ticketsMerged: 'The tickets are merged. The person gets an email.',
 	ticketsUnmerged: 'The tickets are separate again.',
-	takenOutOf: 'Taken out of the ticket that it had been merged with:',
-	takenOut: 'This ticket had been merged with it and was taken out:',
-	ticketNotFound: 'There is no ticket with this reference.',
-	ticketMerged: 'This ticket is already merged with another one. Continue there.',
+	takenOutOf: 'Taken out of the ticket that it had been merged with: {reference}',
+	takenOut: 'This ticket had been merged with it and was taken out: {reference}',
+	noSuchTicket: 'There is no ticket with this reference.',
+	mergedAlready: 'This ticket is already merged with another one. Continue there.',
 	answerRemoved: 'The answer has been removed.',
 	answeredMeanwhile: 'Someone wrote on this ticket in the meantime. Read it before you send. Your text is still here.',
 
@@ -137,7 +140,7 @@ export const CONSOLE_MESSAGES = {
 	nameTaken: 'Something else already has this name.',
 	descriptionRequired: 'Describe it.',
 	priceRange: 'A price is a whole number from 1 to 1,000,000,000.',
-	sectionRequired: 'Choose a currency.',
+	currencyRequired: 'Choose a currency.',
 	categoryRequired: 'Choose a category.',
 	productNumRequired: 'Enter the number that the game has for this item. It decides what players receive.',
 	productNumTaken: 'There is already an item with this number.',

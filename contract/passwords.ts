@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { required } from './fields.ts'
 import { PASSWORD_LENGTH, PASSWORD_MAX_BYTES } from './limits.ts'
-import { MESSAGES } from './messages.ts'
+import type { MessageCode } from './messages.server.ts'
 
 /** A password to check: any text, up to the length that is hashed. */
-export const knownPassword = (message: string, tooLong: string = MESSAGES.passwordIncorrect) =>
+export const knownPassword = (message: MessageCode, tooLong: MessageCode = 'passwordIncorrect') =>
 	required(message, PASSWORD_MAX_BYTES, tooLong)
 
 /**
  * A new password. Its maximum length is a setting that the server checks with the other rules (DECISIONS 3). It counts characters, and
  * one character may be two UTF-16 units.
  */
-export const newPassword = (message: string) =>
-	required(message, 2 * PASSWORD_LENGTH.max, MESSAGES.passwordTooLong).check(z.minLength(PASSWORD_LENGTH.min, MESSAGES.passwordTooShort))
+export const newPassword = (message: MessageCode) =>
+	required(message, 2 * PASSWORD_LENGTH.max, 'passwordTooLong').check(z.minLength(PASSWORD_LENGTH.min, 'passwordTooShort'))

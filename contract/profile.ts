@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { EMAIL_PATTERN, NAME_PATTERN, secretQuestionFields, user } from './accounts.ts'
+import { EMAIL_PATTERN, secretQuestionFields, user } from './accounts.ts'
+import { DETAIL_NAMES, DETAILS, ofDetails } from './details.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { instant, message, points } from './fields.ts'
 import { FIELD_LENGTH, SECOND_PASSWORD_LENGTH } from './limits.ts'
-import { MESSAGES } from './messages.ts'
+import type { MessageCode } from './messages.server.ts'
 import { knownPassword, newPassword } from './passwords.ts'
 import { movement } from './statement.ts'
 import { ownAccount } from './step-up.ts'
@@ -12,19 +13,17 @@ import { ticketLine } from './tickets.ts'
 /** What a person may change, export and close of their own account. */
 
 /** A field that keeps its value when it is left out, null or "" (DECISIONS 14). */
-const optional = (max: number, pattern: RegExp, text: string) =>
-	z.optional(z.nullable(z.string('This must be text.').check(z.maxLength(max, MESSAGES.tooLong), z.regex(pattern, text))))
+const optional = (max: number, pattern: RegExp, text: MessageCode) =>
+	z.optional(z.nullable(z.string('notText').check(z.maxLength(max, 'tooLong'), z.regex(pattern, text))))
 
 const { min, max } = SECOND_PASSWORD_LENGTH
 
 export const updateUserDetailsBody = z.strictObject({
 	...ownAccount,
-	UserPass: knownPassword(MESSAGES.passwordRequired),
-	UserPass2: optional(2 * max, new RegExp(`^(.{${min},${max}})?$`, 'su'), MESSAGES.secondPasswordLength),
-	UserEmail: optional(FIELD_LENGTH.email, new RegExp(`^$|${EMAIL_PATTERN.source}`, 'u'), MESSAGES.emailInvalid),
-	NameFirst: optional(FIELD_LENGTH.firstName, NAME_PATTERN, MESSAGES.nameInvalid),
-	NameLast: optional(FIELD_LENGTH.lastName, NAME_PATTERN, MESSAGES.nameInvalid),
-	PhoneNumber: optional(FIELD_LENGTH.phone, /^[0-9+() -]*$/, MESSAGES.phoneInvalid),
+	UserPass: knownPassword('passwordRequired'),
+	UserPass2: optional(2 * max, new RegExp(`^(.{${min},${max}})?$`, 'su'), 'secondPasswordLength'),
+	UserEmail: optional(FIELD_LENGTH.email, new RegExp(`^$|${EMAIL_PATTERN.source}`, 'u'), 'emailInvalid'),
+	...ofDetails(DETAIL_NAMES, (name) => optional(DETAILS[name].max, DETAILS[name].pattern, DETAILS[name].invalid)),
 })
 export type UpdateUserDetailsBody = z.output<typeof updateUserDetailsBody>
 
@@ -55,8 +54,8 @@ export const removeMyPhone = defineEndpoint({
 
 export const updatePasswordBody = z.strictObject({
 	...ownAccount,
-	UserPass: knownPassword(MESSAGES.currentPasswordRequired),
-	NewUserPass: newPassword(MESSAGES.newPasswordRequired),
+	UserPass: knownPassword('currentPasswordRequired'),
+	NewUserPass: newPassword('newPasswordRequired'),
 })
 
 export const updatepassword = defineEndpoint({
@@ -124,7 +123,7 @@ export const closeMyAccount = defineEndpoint({
 	summary: 'Close the account for good: personal fields are removed, the ledger is kept',
 	tag: 'profile',
 	access: 'player',
-	body: z.strictObject({ UserPass: knownPassword(MESSAGES.passwordRequired) }),
+	body: z.strictObject({ UserPass: knownPassword('passwordRequired') }),
 	reply: message,
 	problems: ['PASSWORD_INCORRECT', 'STAFF_MAY_NOT_CLOSE', 'TOO_MANY_REQUESTS'],
 	endsSession: true,

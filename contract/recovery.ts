@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { emailAddress } from './accounts.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { message, required } from './fields.ts'
+import { message, messageFields, required } from './fields.ts'
 import { FIELD_LENGTH } from './limits.ts'
-import { MESSAGES } from './messages.ts'
 import { newPassword } from './passwords.ts'
 
 /** Account recovery. The answers are the same whether or not the account exists (DECISIONS 3). */
 
-export const findUserIdBody = z.strictObject({ findIDEmail: emailAddress(MESSAGES.findIdEmailRequired) })
+export const findUserIdBody = z.strictObject({ findIDEmail: emailAddress('findIdEmailRequired') })
 
 export const findUserID = defineEndpoint({
 	method: 'POST',
@@ -23,8 +22,8 @@ export const findUserID = defineEndpoint({
 })
 
 export const findPasswordBody = z.strictObject({
-	findPWID: required(MESSAGES.findPasswordIdRequired, FIELD_LENGTH.userId),
-	findPWEmail: emailAddress(MESSAGES.findPasswordEmailRequired),
+	findPWID: required('findPasswordIdRequired', FIELD_LENGTH.userId),
+	findPWEmail: emailAddress('findPasswordEmailRequired'),
 })
 
 export const findPassword = defineEndpoint({
@@ -40,9 +39,9 @@ export const findPassword = defineEndpoint({
 })
 
 /** The secret of a mailed link, from `?token=`. */
-export const linkToken = required(MESSAGES.linkInvalid, 200, MESSAGES.linkInvalid)
+export const linkToken = required('linkInvalid', 200, 'linkInvalid')
 
-export const resetPasswordBody = z.strictObject({ token: linkToken, NewUserPass: newPassword(MESSAGES.newPasswordRequired) })
+export const resetPasswordBody = z.strictObject({ token: linkToken, NewUserPass: newPassword('newPasswordRequired') })
 
 export const resetpassword = defineEndpoint({
 	method: 'POST',
@@ -65,7 +64,7 @@ export const verifyemail = defineEndpoint({
 	access: 'guest',
 	body: z.strictObject({ token: linkToken }),
 	/** `isChange`: the email address was changed and every session was ended. */
-	reply: z.object({ message: z.string(), isChange: z.boolean() }),
+	reply: z.object({ ...messageFields, isChange: z.boolean() }),
 	problems: ['LINK_INVALID'],
 	limit: 'writesPerAddress',
 })

@@ -1,33 +1,50 @@
 import { partClosedBy } from '#contract/closing.ts'
 import type { CallInput, CallName, CallReply } from '#contract/index.ts'
 import { ANSWER_MS, REDIRECT_MS } from '#contract/limits.ts'
-import { MESSAGES } from '#contract/messages.ts'
+import type { SentMessage } from '#contract/message-text.ts'
 import { hearClosed } from '#web/closed-parts.ts'
+import type { Errors } from '#web/forms/errors.ts'
 import { askFreshProof } from '#web/fresh-proof.ts'
 import { askUntilServed } from '#web/retry-when-busy.ts'
 import { isConsolePath } from '#web/safe-path.ts'
 import { endSession, tokenOf } from '#web/session.ts'
 import { carry, toast } from '#web/ui/toast-store.ts'
+import { messageIn, type Text } from '#web/words/words.ts'
+
+/** The body of a refusal; `text` is why the browser itself gave up. */
+type Refused = Partial<SentMessage> & {
+	text?: Text
+	code?: string
+	errors?: Record<string, string[]>
+	/** The codes of the same messages; an older server sends none. */
+	errorCodes?: Record<string, Omit<SentMessage, 'message'>[]>
+}
 
 /** A refused call, with the server's refusal; status 0 when there was no answer. */
 export class CallFailed extends Error {
 	readonly status: number
 	readonly code: string
-	readonly errors: Record<string, string[]>
+	/** Why, in the language of the page wherever it is shown. */
+	readonly text: Text
+	readonly errors: Errors
 	readonly retryAfterSeconds: number | null
 
-	constructor(
-		status: number,
-		body: { message?: string; code?: string; errors?: Record<string, string[]> },
-		retryAfter: string | null = null,
-	) {
-		super(body.message ?? MESSAGES.unexpectedError)
+	constructor(status: number, body: Refused, retryAfter: string | null = null) {
+		super(body.message)
 		this.status = status
 		this.code = body.code ?? ''
-		this.errors = body.errors ?? {}
+		this.text = body.text ?? (isSent(body) ? messageIn(body) : { messageCode: 'unexpectedError' })
+		this.errors = errorsIn(body)
 		this.retryAfterSeconds = retryAfter === null ? null : Number(retryAfter)
 	}
 }
+
+const isSent = (body: Refused): body is SentMessage => body.message !== undefined
+
+const errorsIn = ({ errors = {}, errorCodes = {} }: Refused): Errors =>
+	Object.fromEntries(
+		Object.entries(errors).map(([field, texts]) => [field, texts.map((message, index) => ({ ...errorCodes[field]?.[index], message }))]),
+	)
 
 /** With `files` the body is sent as a multipart form; when there are none, as JSON. */
 type Options = {
@@ -91,7 +108,7 @@ const answerOf = async (name: string, parts: Parts, options: Options): Promise<R
 	const { response, end } = options.isOptional ? { response: await ask(), end: 'answered' } : await askUntilServed(ask, asking)
 	if (response.ok) return response
 	if (end !== 'answered' && asking.isWrite)
-		throw new CallFailed(503, { message: end === 'stopped' ? MESSAGES.stoppedWaiting : MESSAGES.stillBusy, code: 'UNAVAILABLE' })
+		throw new CallFailed(503, { text: { messageCode: end === 'stopped' ? 'stoppedWaiting' : 'stillBusy' }, code: 'UNAVAILABLE' })
 	const failure = new CallFailed(response.status, await bodyOf(response), response.headers.get('retry-after'))
 	// Nothing was done: repeat the same request with the same key.
 	if (failure.code === 'FRESH_PROOF_NEEDED' && (await askFreshProof())) return answerOf(name, parts, options)
@@ -103,11 +120,11 @@ export const handledEverywhere = (failure: CallFailed, token: string | null): Ca
 	// Ignores answers to a session that has since ended or been replaced.
 	// The console needs a session: another tab, or the player, may have ended it without a word here.
 	const hasEnded = failure.status === 401 && token === tokenOf() && (token !== null || isConsolePath(location.pathname))
-	if (hasEnded) expire(failure.message)
-	if (failure.code === 'TWO_STEP_SET_UP_NEEDED') leadToSetUp(failure.message)
+	if (hasEnded) expire(failure.text)
+	if (failure.code === 'TWO_STEP_SET_UP_NEEDED') leadToSetUp()
 	const part = partClosedBy(failure.code)
 	if (part) hearClosed(part, true)
-	if (failure.status === 429) toast.error(MESSAGES.tooManyRequests)
+	if (failure.status === 429) toast.error({ messageCode: 'tooManyRequests' })
 	return failure
 }
 
@@ -135,7 +152,7 @@ const send = async (name: string, parts: Parts, { token, idempotencyKey, signal,
 		const begun = await fetch(address, { method, headers, ...(body !== undefined && { body: content }), signal: waiting.signal })
 		// Reads the body here, so that an answer that breaks off or stalls counts as lost.
 		const response = new Response(await begun.blob(), begun)
-		if (method !== 'GET' || unanswered.delete(name)) toast.takeBack(MESSAGES.networkError)
+		if (method !== 'GET' || unanswered.delete(name)) toast.takeBack({ messageCode: 'networkError' })
 		return response
 	} catch (error) {
 		if (signal?.aborted) throw error
@@ -147,8 +164,8 @@ const send = async (name: string, parts: Parts, { token, idempotencyKey, signal,
 
 const lost = (name: string): CallFailed => {
 	unanswered.add(name)
-	toast.error(MESSAGES.networkError)
-	return new CallFailed(0, { message: MESSAGES.networkError })
+	toast.error({ messageCode: 'networkError' })
+	return new CallFailed(0, { text: { messageCode: 'networkError' } })
 }
 
 /**
@@ -176,11 +193,11 @@ const search = (query: Record<string, unknown>) => {
  * SPEC 4 and 8: clears the session, shows both sentences, opens the home page. From a console page it opens the login page, which leads
  * back.
  */
-const expire = (message: string) => {
-	const sentences = [message, MESSAGES.sessionExpired]
+const expire = (text: Text) => {
+	const sentences: Text[] = [text, { messageCode: 'sessionExpired' }]
 	const here = location.pathname + location.search
 	endSession()
-	for (const text of sentences) toast.error(text)
+	for (const sentence of sentences) toast.error(sentence)
 	setTimeout(() => {
 		// A console screen that has already opened the login page shows the sentences there.
 		if (isConsolePath(here) && location.pathname === '/login') return
@@ -189,9 +206,7 @@ const expire = (message: string) => {
 	}, REDIRECT_MS.expired)
 }
 
-/** Staff who must set up two-step login first can do nothing else (RELIABILITY AU12): opens the page for it with the reason. */
-const leadToSetUp = (message: string) => {
-	if (location.pathname === '/user') return
-	carry([message])
-	location.assign('/user')
+/** Staff who must set up two-step login first can do nothing else (RELIABILITY AU12): opens the page for it, which says why. */
+const leadToSetUp = () => {
+	if (location.pathname !== '/user') location.assign('/user')
 }

@@ -5,6 +5,7 @@ import { isUnavailable } from '#db/errors.ts'
 import { newQueuedCall, onBehalfOf, type QueuedCall, QueueFull } from '#db/transaction-queue.ts'
 import { brokenRequests, forOneHost } from './broken-request.ts'
 import { limitConnections } from './connection-limit.ts'
+import type { EarlyReturns } from './early-returns.ts'
 import { hasForbiddenName } from './forbidden-names.ts'
 import { onlyAddresses } from './forwarded.ts'
 import { halfClose, ignoreAfterHalfClose } from './half-close.ts'
@@ -46,13 +47,15 @@ type Options = {
 	hashes: Hashes
 	/** Runs before everything else and may answer the request itself. */
 	front: (next: RequestListener) => RequestListener
+	/** Notes which callers are told to come back later. */
+	early: Pick<EarlyReturns, 'sentAway'>
 	/** The methods that a path supports, for 405; empty when the path is unknown. */
 	methodsOf: (path: string) => Promise<string[]>
 }
 
 /** The HTTP server with the conventions that every call shares: JSON only, one shape of error, request ids, timeouts. */
 export const createHttp = (options: Options): FastifyInstance => {
-	const logs = { log: options.log, logRefusal: createRefusalLog(options.log) }
+	const logs = { log: options.log, logRefusal: createRefusalLog(options.log), early: options.early }
 	const broken = { hsts: options.hsts, createRequestId: () => randomSymbols(options.random, 12, BASE62) }
 	const http = Fastify({
 		serverFactory: (handler) =>
@@ -177,9 +180,9 @@ const refuseBrokenUrl = (url: string) => {
 	if (isBrokenUrl(url)) throw new Problem('MALFORMED')
 }
 
-type Logs = { log: Log; logRefusal: ReturnType<typeof createRefusalLog> }
+type Logs = { log: Log; logRefusal: ReturnType<typeof createRefusalLog>; early: Pick<EarlyReturns, 'sentAway'> }
 
-const answerError = ({ log, logRefusal }: Logs, error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+const answerError = ({ log, logRefusal, early }: Logs, error: unknown, request: FastifyRequest, reply: FastifyReply) => {
 	if (error instanceof StoredAnswer)
 		return reply
 			.code(error.status)
@@ -191,6 +194,7 @@ const answerError = ({ log, logRefusal }: Logs, error: unknown, request: Fastify
 	if (problem.status >= 500 && !isSentAway(error))
 		log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed')
 	logRefusal(problem, request)
+	if (problem.code === 'UNAVAILABLE' && !isInProcess(request)) early.sentAway(request.raw, problem.retryAfterSeconds ?? 0)
 	if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds))
 	if (problem.status === 401 && request.headers.authorization !== undefined) reply.header(...FORGET_PREPARED)
 	// The rest of an unread body must not be read as the next request.

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type CallName, ENDPOINTS } from '#contract/index.ts'
 import { bodiesFor } from '../../tests/bodies.ts'
+import { messagesIn } from '../../tests/coded-messages.ts'
 import { mint, stock } from '../../tests/goods.ts'
 import {
 	ANSWER,
@@ -68,8 +69,9 @@ const run = async () => {
 			params: { id: 1, type: 0, count: 8, flag1: 0, flag2: 0 },
 			query: { usernum: ana.userNum, productnum: item, items: '[]' },
 		}
-		const answers = [{}, { token: ana.token }].map((who) =>
-			world.call(name, { ...known, ...who, ...(method === 'POST' && { body: bodies[path] ?? {} }) }),
+		const wrong = method === 'POST' ? [{ token: ana.token, body: { nothing: 1 } }] : []
+		const answers = [...wrong, {}, { token: ana.token }].map((who) =>
+			world.call(name, { ...known, ...(method === 'POST' && { body: bodies[path] ?? {} }), ...who }),
 		)
 		await Promise.all(answers).catch(() => undefined) // a reply that is no JSON, such as the statement as a table
 	}
@@ -111,12 +113,28 @@ describe('AZ5: the replies of a run', () => {
 			if (!endpoint) throw new Error(`no call ${name}`)
 			if (status === 200) expect(z.parse(endpoint.reply, body), name).toEqual(body)
 			else {
-				const { message, error, code, requestId, errors, status: refused, ...rest } = body
+				const {
+					message,
+					messageCode: _code,
+					messageValues: _values,
+					error,
+					code,
+					requestId,
+					errors,
+					errorCodes,
+					status: refused,
+					...rest
+				} = body
 				expect(rest, name).toEqual({})
 				expect([error, typeof code, typeof requestId], name).toEqual([message, 'string', 'string'])
-				expect([refused, typeof errors], name).toEqual([endpoint.refusal?.status, errors === undefined ? 'undefined' : 'object'])
+				expect([refused, typeof errors], name).toEqual([endpoint.refusal?.status, typeof errorCodes])
 			}
 		}
+	})
+
+	it('carry their messages by code as well, which each call of a test checks', () => {
+		const all = heard.flatMap(({ body }) => messagesIn(body))
+		expect(new Set(all.map(({ messageCode }) => messageCode)).size).toBeGreaterThan(60)
 	})
 
 	it('hold nobody’s hash, token digest, password or answer', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint, Parsed } from '#contract/endpoint.ts'
-import { sentenceOf } from './issue-sentences.ts'
+import { messageOfIssue } from './issue-messages.ts'
+import type { FieldMessages, Message } from './messages.ts'
 import { invalid } from './problem.ts'
 
 type Raw = { params: unknown; query: unknown; body: unknown }
@@ -8,7 +9,7 @@ type Raw = { params: unknown; query: unknown; body: unknown }
 /** Checks a request against its endpoint; all failures at once, in the order of the form. */
 export const parseRequest = <E extends Endpoint>(endpoint: E, raw: Raw): Parsed<E> => {
 	// Without a prototype: a field may be called toString.
-	const errors: Record<string, string[]> = Object.create(null)
+	const errors: FieldMessages = Object.create(null)
 	const parse = (schema: z.core.$ZodType | undefined, value: unknown) => {
 		if (!schema) return undefined
 		const result = z.safeParse(schema, value)
@@ -29,7 +30,7 @@ export const parseRequest = <E extends Endpoint>(endpoint: E, raw: Raw): Parsed<
 export const parseStored = <S extends z.core.$ZodType>(schema: S, value: unknown): z.core.output<S> => {
 	const result = z.safeParse(schema, value)
 	if (result.success) return result.data
-	const errors: Record<string, string[]> = Object.create(null)
+	const errors: FieldMessages = Object.create(null)
 	collect(result.error.issues, errors)
 	throw invalid(errors)
 }
@@ -37,29 +38,29 @@ export const parseStored = <S extends z.core.$ZodType>(schema: S, value: unknown
 const NO_FIELDS = z.strictObject({})
 
 /** The messages by field, for one row or form. */
-export const errorsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, string[]> => {
-	const errors: Record<string, string[]> = Object.create(null)
+export const errorsOf = (issues: readonly z.core.$ZodIssue[]): FieldMessages => {
+	const errors: FieldMessages = Object.create(null)
 	collect(issues, errors)
 	return errors
 }
 
-const collect = (issues: readonly z.core.$ZodIssue[], errors: Record<string, string[]>) => {
-	const add = (field: string, text: string) => {
-		errors[field] = [...(errors[field] ?? []), text]
+const collect = (issues: readonly z.core.$ZodIssue[], errors: FieldMessages) => {
+	const add = (field: string, message: Message) => {
+		errors[field] = [...(errors[field] ?? []), message]
 	}
 	for (const issue of issues) {
 		if (issue.code === 'unrecognized_keys') {
-			for (const [field, texts] of Object.entries(unknownFields(issue.keys))) for (const text of texts) add(field, text)
-		} else add(issue.path.map(String).join('.') || 'body', sentenceOf(issue))
+			for (const [field, messages] of Object.entries(unknownFields(issue.keys))) for (const message of messages) add(field, message)
+		} else add(issue.path.map(String).join('.') || 'body', messageOfIssue(issue))
 	}
 }
 
 /** Messages for unknown fields. Only the first ones are named, because an answer must not grow with the request. */
-export const unknownFields = (names: readonly string[]): Record<string, string[]> => {
+export const unknownFields = (names: readonly string[]): FieldMessages => {
 	// Without a prototype: a field may be called toString.
-	const errors: Record<string, string[]> = Object.create(null)
-	for (const name of names.slice(0, NAMED_UNKNOWN)) errors[name.slice(0, NAME_LENGTH).toWellFormed()] = ['This field is not known here.']
-	if (names.length > NAMED_UNKNOWN) errors.body = [`${names.length - NAMED_UNKNOWN} more fields are not known here.`]
+	const errors: FieldMessages = Object.create(null)
+	for (const name of names.slice(0, NAMED_UNKNOWN)) errors[name.slice(0, NAME_LENGTH).toWellFormed()] = ['unknownField']
+	if (names.length > NAMED_UNKNOWN) errors.body = [{ code: 'moreUnknownFields', values: { count: names.length - NAMED_UNKNOWN } }]
 	return errors
 }
 const NAMED_UNKNOWN = 20

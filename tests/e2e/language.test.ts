@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGE_COOKIE } from '#contract/languages.ts'
 import { english } from '#web/words/english.ts'
 import { messages } from '#web/words/fil/messages.ts'
+import { serverMessages } from '#web/words/fil/server-messages.ts'
 import { filipino } from '#web/words/filipino.ts'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
-import { type Site, startSite } from '../site.ts'
+import { type Site, startSite, withDatabase } from '../site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -93,6 +94,51 @@ it('tells a refused login in Filipino', async () => {
 	await page.locator('main button[type=submit]').click()
 	await page.getByText(messages.signInRefused).first().waitFor()
 })
+
+it('tells until when an account is suspended in Filipino, with the reason as staff wrote it', async () => {
+	await withDatabase(site, (database) =>
+		database.transaction((tx) =>
+			tx
+				.updateTable('accounts')
+				.set({ status: 2, status_reason: 'Sold R-Coin on 2026-11-21.', status_until: Date.parse('2099-01-31T10:30:00Z') })
+				.where('user_id', '=', 'bea_santos')
+				.execute(),
+		),
+	)
+	const page = await openInFilipino(390, '/login')
+	await page.locator('main [name=UserID]').fill('bea_santos')
+	await page.locator('main [name=UserPass]').fill('Merienda-4pm')
+	await page.locator('main button[type=submit]').click()
+	await page.getByText('Suspendido ang account na ito hanggang Enero 31, 2099 nang 6:30 PM. Sold R-Coin on 2026-11-21.').first().waitFor()
+})
+
+it('tells what is wrong with a form in Filipino, found by the browser and by the server', async () => {
+	const page = await openInFilipino(390, '/register')
+	expectNoise(page, /422/)
+	const submit = () => page.locator('main form button[type=submit]').click()
+	await submit()
+	await page.getByText(messages.usernameRequired).first().waitFor()
+	const errors = await page.locator('main .field-error').allInnerTexts()
+	expect(errors.length).toBeGreaterThan(8)
+	expect(errors.filter((text) => !Object.values<string>(messages).includes(text.trim()))).toEqual([])
+
+	for (const [name, value] of Object.entries(TAKEN)) await page.locator(`main [name=${name}]`).fill(value)
+	for (const name of ['gender', 'country', 'secretQuestion']) await page.locator(`main [name=${name}]`).selectOption({ index: 1 })
+	await page.locator('main [name=agreeTerms]').check()
+	await submit()
+	await page.getByText(serverMessages.userIdTaken).first().waitFor()
+})
+
+/** A whole registration, for a user ID that somebody has. */
+const TAKEN = {
+	userId: 'juan_cruz',
+	userFirstName: 'Juan',
+	userLastName: 'Cruz',
+	userPassword: 'Bagong-Umaga-9',
+	userPasswordConfirm: 'Bagong-Umaga-9',
+	userEmail: 'another.juan@example.org',
+	secretAnswer: 'Bantay',
+}
 
 /** Runs in the browser: every text, including those for screen readers and tooltips. */
 const textsOfPage = (): string[] => {

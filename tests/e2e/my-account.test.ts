@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { findings } from '../findings.ts'
+import { fillLogin, signIn as signInTo } from '../login-form.ts'
 import { lastMail, linkIn } from '../mailbox.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 
@@ -261,18 +262,9 @@ const register = async (userId: string): Promise<string> => {
 }
 
 const signIn = async (page: Page, userId: string, password = PASSWORD) => {
-	await page.goto(`${site.url}/credits`)
+	await page.goto(`${site.url}/robots.txt`)
 	await page.evaluate(() => localStorage.clear())
-	await page.goto(`${site.url}/login`)
-	await fillLogin(page, userId, password)
-	await page.waitForURL(`${site.url}/`)
-}
-
-const fillLogin = async (page: Page, userId: string, password: string) => {
-	const form = page.locator('main form')
-	await form.getByLabel('User ID').fill(userId)
-	await form.getByRole('textbox', { name: 'Password' }).fill(password)
-	await form.getByRole('button', { name: 'Login' }).click()
+	await signInTo(page, site, userId, password)
 }
 
 const confirmPassword = async (page: Page, password: string) => {

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { PASSWORD_LENGTH, REDIRECT_MS, VALID_MS } from '#contract/limits.ts'
-import { MESSAGES } from '#contract/messages.ts'
 import { CallFailed, call, isShownAlready } from '#web/api.ts'
 import { CountedField } from '#web/forms/counted-field.tsx'
 import type { Errors } from '#web/forms/errors.ts'
@@ -36,7 +35,7 @@ export const ChangePasswordForm = ({ user }: { user: User }) => {
 			} catch (error) {
 				return showRefusal(error, show)
 			}
-			void confirm({ title: MESSAGES.successTitle, text: MESSAGES.passwordChanged })
+			void confirm({ title: { messageCode: 'successTitle' }, text: { messageCode: 'passwordChanged' } })
 			await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS.passwordChanged))
 			currentDialog()?.answer(true)
 			await signOut(navigate)
@@ -91,8 +90,8 @@ const read = (data: FormData) => ({
 
 const objectionsTo = async (user: User, { retype, ...passwords }: Wanted): Promise<Errors> => {
 	const errors = await contractErrors({ UserNum: user.UserNum, UserID: user.UserID, ...passwords })
-	if (retype === '') return { ...errors, retype: [MESSAGES.retypePasswordRequired] }
-	return retype === passwords.NewUserPass ? errors : { ...errors, retype: [MESSAGES.retypeDiffers] }
+	if (retype === '') return { ...errors, retype: [{ messageCode: 'retypePasswordRequired' }] }
+	return retype === passwords.NewUserPass ? errors : { ...errors, retype: [{ messageCode: 'retypeDiffers' }] }
 }
 
 const contractErrors = (values: object) => schemaErrors(async () => (await import('#contract/profile.ts')).updatePasswordBody, values)
@@ -103,9 +102,9 @@ const contractErrors = (values: object) => schemaErrors(async () => (await impor
 const showRefusal = async (error: unknown, show: (errors: Errors) => void) => {
 	if (isShownAlready(error)) throw error
 	const errors = error instanceof CallFailed ? error.errors : {}
-	if (error instanceof CallFailed && error.code === 'PASSWORD_INCORRECT') return show({ UserPass: [error.message] })
+	if (error instanceof CallFailed && error.code === 'PASSWORD_INCORRECT') return show({ UserPass: [error.text] })
 	const lines = Object.values(errors).flat()
-	await confirm({ title: MESSAGES.errorTitle, text: lines.join('\n') || MESSAGES.unexpectedError })
+	await confirm({ title: { messageCode: 'errorTitle' }, text: lines.length > 0 ? lines : { messageCode: 'unexpectedError' } })
 	show(errors)
 }
 

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
-import { MESSAGES } from '#contract/messages.ts'
 import { call } from '#web/api.ts'
 import type { Errors } from '#web/forms/errors.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
@@ -10,27 +9,28 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useWords } from '#web/words/words.ts'
+import { useTranslate, useWords } from '#web/words/words.ts'
 import { failuresInside } from './errors-in-dialog.ts'
 import { UsernameForManagers } from './username-for-managers.tsx'
 
 /** Lists what is lost, then needs a checked box and the password. */
 export const CloseAccount = ({ userId, onClose }: { userId: string; onClose: () => void }) => {
 	const words = useWords().myAccount.closing
+	const translate = useTranslate()
 	const navigate = useNavigate()
 	const id = useId()
 	const { bind, button, errorOf, show, refusal } = useForm({
 		read: (data) => ({ isSure: data.get('isSure') === 'on', UserPass: String(data.get('UserPass')) }),
 		check: async ({ isSure, UserPass }): Promise<Errors> => ({
 			...(!isSure && { isSure: [words.notSure] }),
-			...(UserPass === '' && { UserPass: [MESSAGES.passwordRequired] }),
+			...(UserPass === '' && { UserPass: [{ messageCode: 'passwordRequired' }] }),
 		}),
 		async send({ UserPass }) {
 			const reply = await failuresInside('UserPass', show, () => call('POST /me/close', { body: { UserPass } }))
 			if (!reply) return
 			// The server has already ended every session of the account.
 			endSession()
-			toast.success(reply.message)
+			toast.success(reply)
 			await navigate('/')
 		},
 	})
@@ -51,7 +51,7 @@ export const CloseAccount = ({ userId, onClose }: { userId: string; onClose: () 
 					</label>
 					{error && (
 						<p id={id} className="field-error">
-							{error}
+							{translate(error)}
 						</p>
 					)}
 				</div>

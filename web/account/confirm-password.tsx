@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { MESSAGES } from '#contract/messages.ts'
 import { CallFailed, call } from '#web/api.ts'
+import type { Errors } from '#web/forms/errors.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useSession } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/field.tsx'
-import { useWords } from '#web/words/words.ts'
+import { type Text, useWords } from '#web/words/words.ts'
 import { currentGate, onGate } from './password-gate.ts'
 import { UsernameForManagers } from './username-for-managers.tsx'
 
@@ -25,7 +25,7 @@ const ConfirmPasswordDialog = ({ answer }: { answer: (password: string | null) =
 	const user = session.state === 'player' ? session.user : null
 	const { bind, button, errorOf, show, refusal } = useForm({
 		read: (data) => String(data.get('UserPass')),
-		check: async (password): Promise<Record<string, string[]>> => (password === '' ? { UserPass: [MESSAGES.passwordRequired] } : {}),
+		check: async (password): Promise<Errors> => (password === '' ? { UserPass: [{ messageCode: 'passwordRequired' }] } : {}),
 		async send(password) {
 			const refusal = await refusalOf(user, password)
 			if (refusal) show({ UserPass: [refusal] })
@@ -51,14 +51,14 @@ const ConfirmPasswordDialog = ({ answer }: { answer: (password: string | null) =
 }
 
 /** Why the password was not accepted, in the words of SPEC 5 and 8; null when it was accepted. */
-const refusalOf = async (user: User | null, UserPass: string): Promise<string | null> => {
-	if (!user) return MESSAGES.passwordCheckFailed
+const refusalOf = async (user: User | null, UserPass: string): Promise<Text | null> => {
+	if (!user) return { messageCode: 'passwordCheckFailed' }
 	try {
 		const { message } = await call('POST /validate-password', { body: { UserNum: user.UserNum, UserID: user.UserID, UserPass } })
-		return message ? null : MESSAGES.passwordIncorrect
+		return message ? null : { messageCode: 'passwordIncorrect' }
 	} catch (error) {
-		if (!(error instanceof CallFailed)) return MESSAGES.passwordCheckFailed
-		if (error.status === 429) return MESSAGES.tooManyRequests
-		return ['PASSWORD_INCORRECT', 'UNAVAILABLE'].includes(error.code) ? error.message : MESSAGES.passwordCheckFailed
+		if (!(error instanceof CallFailed)) return { messageCode: 'passwordCheckFailed' }
+		if (error.status === 429) return { messageCode: 'tooManyRequests' }
+		return ['PASSWORD_INCORRECT', 'UNAVAILABLE'].includes(error.code) ? error.text : { messageCode: 'passwordCheckFailed' }
 	}
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { User } from '#contract/accounts.ts'
-import { FIELD_LENGTH, SECOND_PASSWORD_LENGTH } from '#contract/limits.ts'
-import { MESSAGES } from '#contract/messages.ts'
+import { DETAIL_NAMES, DETAILS, ofDetails } from '#contract/details.ts'
+import { SECOND_PASSWORD_LENGTH } from '#contract/limits.ts'
 import { type Errors, inOrder } from '#web/forms/errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Field, PasswordField } from '#web/ui/field.tsx'
@@ -10,7 +10,7 @@ import { useWords } from '#web/words/words.ts'
 import { PanelForm } from './panel-form.tsx'
 import { objectionsTo, updateAccount } from './update-account.ts'
 
-/** Names, phone and the second password, which the game asks for. */
+/** What people tell about themselves, and the second password, which the game asks for. */
 export const DetailsForm = ({ user, onClose }: { user: User; onClose: () => void }) => {
 	const words = useWords().myAccount.details
 	const navigate = useNavigate()
@@ -28,33 +28,20 @@ export const DetailsForm = ({ user, onClose }: { user: User; onClose: () => void
 	const { min, max } = SECOND_PASSWORD_LENGTH
 	return (
 		<PanelForm title={words.title} submit={words.submit} note={words.nextStep} form={form} onClose={onClose}>
-			<Field
-				label={words.firstName}
-				name="NameFirst"
-				autoComplete="given-name"
-				defaultValue={user.NameFirst}
-				maxLength={FIELD_LENGTH.firstName}
-				autoFocus
-				error={errorOf('NameFirst')}
-			/>
-			<Field
-				label={words.lastName}
-				name="NameLast"
-				autoComplete="family-name"
-				defaultValue={user.NameLast}
-				maxLength={FIELD_LENGTH.lastName}
-				error={errorOf('NameLast')}
-			/>
-			<Field
-				label={words.phone}
-				name="PhoneNumber"
-				type="tel"
-				autoComplete="tel"
-				defaultValue={user.PhoneNumber}
-				maxLength={FIELD_LENGTH.phone}
-				hint={words.phoneHint}
-				error={errorOf('PhoneNumber')}
-			/>
+			{DETAIL_NAMES.map((name, index) => (
+				<Field
+					key={name}
+					label={words.labels[name]}
+					name={name}
+					type={DETAILS[name].autoComplete === 'tel' ? 'tel' : 'text'}
+					autoComplete={DETAILS[name].autoComplete}
+					defaultValue={user[name]}
+					maxLength={DETAILS[name].max}
+					autoFocus={index === 0}
+					hint={DETAILS[name].required === null ? words.keepHint : undefined}
+					error={errorOf(name)}
+				/>
+			))}
 			{/* `new-password`: with any other token browsers fill in the password of the site. */}
 			<PasswordField
 				label={words.secondPassword}
@@ -70,26 +57,20 @@ export const DetailsForm = ({ user, onClose }: { user: User; onClose: () => void
 
 type Details = ReturnType<typeof read>
 
-const read = (data: FormData) => {
-	const text = (field: string) => String(data.get(field)).trim()
-	return {
-		NameFirst: text('NameFirst'),
-		NameLast: text('NameLast'),
-		PhoneNumber: text('PhoneNumber'),
-		UserPass2: String(data.get('UserPass2')),
-	}
+const read = (data: FormData) => ({
+	...ofDetails(DETAIL_NAMES, (name) => String(data.get(name)).trim()),
+	UserPass2: String(data.get('UserPass2')),
+})
+
+/** The server would silently keep a required field that is empty, so it is refused here. */
+const objectionsToDetails = async (user: User, details: Details): Promise<Errors> => {
+	const missing = DETAIL_NAMES.flatMap((name) =>
+		details[name] === '' && DETAILS[name].required ? [[name, [{ messageCode: DETAILS[name].required }]]] : [],
+	)
+	return inOrder({ ...Object.fromEntries(missing), ...(await objectionsTo(user, details)) }, Object.keys(details))
 }
 
-/** The server would silently keep an empty name, so it is refused here. */
-const objectionsToDetails = async (user: User, details: Details): Promise<Errors> =>
-	inOrder(
-		{
-			...(details.NameFirst === '' && { NameFirst: [MESSAGES.firstNameRequired] }),
-			...(details.NameLast === '' && { NameLast: [MESSAGES.lastNameRequired] }),
-			...(await objectionsTo(user, details)),
-		},
-		Object.keys(details),
-	)
-
-const isSame = (user: User, { NameFirst, NameLast, PhoneNumber, UserPass2 }: Details) =>
-	NameFirst === user.NameFirst && NameLast === user.NameLast && ['', user.PhoneNumber].includes(PhoneNumber) && UserPass2 === ''
+/** An optional field that is empty keeps its value. */
+const isSame = (user: User, details: Details) =>
+	details.UserPass2 === '' &&
+	DETAIL_NAMES.every((name) => details[name] === user[name] || (details[name] === '' && DETAILS[name].required === null))

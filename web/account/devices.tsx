@@ -27,7 +27,7 @@ export const Devices = () => {
 	const endOthers = async () => {
 		const question = { title: words.logOutOthers, text: words.logOutOthersText, ok: words.logOutOthers, cancel: all.dialog.cancel }
 		if (!(await confirm(question))) return
-		toast.success((await call('DELETE /sessions')).message)
+		toast.success(await call('DELETE /sessions'))
 		await reload()
 		list.current?.focus()
 	}
@@ -69,7 +69,7 @@ const Device = ({ session, onEnded }: { session: Session; onEnded: () => Promise
 	const end = async () => {
 		if (isCurrent) return signOut(navigate)
 		try {
-			toast.success((await call('DELETE /sessions/{id}', { params: { id: String(id) } })).message)
+			toast.success(await call('DELETE /sessions/{id}', { params: { id: String(id) } }))
 		} catch (error) {
 			// 404: the session has ended in the meantime, which is the wanted result.
 			if (!(error instanceof CallFailed && error.status === 404)) throw error

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { FIELD_LENGTH } from '#contract/limits.ts'
-import { MESSAGES } from '#contract/messages.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -15,7 +14,7 @@ export const EmailForm = ({ user, onClose }: { user: User; onClose: () => void }
 	const navigate = useNavigate()
 	const form = useForm({
 		read: (data) => ({ UserEmail: String(data.get('UserEmail')).trim() }),
-		check: async (changes) => (changes.UserEmail === '' ? { UserEmail: [MESSAGES.emailRequired] } : objectionsTo(user, changes)),
+		check: async (changes) => (changes.UserEmail === '' ? { UserEmail: [{ messageCode: 'emailRequired' }] } : objectionsTo(user, changes)),
 		send: (changes) => updateAccount(user, changes, navigate),
 	})
 	return (

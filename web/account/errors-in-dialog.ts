@@ -1,4 +1,3 @@
-import { MESSAGES } from '#contract/messages.ts'
 import { CallFailed } from '#web/api.ts'
 import type { Errors } from '#web/forms/errors.ts'
 
@@ -12,7 +11,7 @@ export const failuresInside = async <T>(field: string, show: (errors: Errors) =>
 	} catch (error) {
 		if (!(error instanceof CallFailed) || error.status === 401) throw error
 		const ofFields = Object.keys(error.errors).length > 0
-		show(ofFields ? error.errors : { [field]: [error.status === 429 ? MESSAGES.tooManyRequests : error.message] })
+		show(ofFields ? error.errors : { [field]: [error.status === 429 ? { messageCode: 'tooManyRequests' } : error.text] })
 		return null
 	}
 }

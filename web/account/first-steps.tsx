@@ -7,21 +7,19 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { firstSteps as fil } from '#web/words/fil/first-steps.ts'
 import { firstSteps as en } from '#web/words/first-steps.ts'
-import { useTranslate, useWords } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 import { useFirstSteps } from './use-first-steps.ts'
 import './first-steps.css'
 
 /** The first steps of a new player, each ticked when it is done. The panel disappears when all are done or when it is hidden. */
 const FirstSteps = () => {
 	const words = useFirstStepsWords()
-	const translate = useTranslate()
 	const heading = useId()
 	const { steps, hide } = useFirstSteps()
 	if (!steps) return null
 	const { user, done } = steps
 	const sendAgain = async () => {
-		const { message } = await call('POST /me/resend-verification', { body: {} })
-		toast.success(translate(message))
+		toast.success(await call('POST /me/resend-verification', { body: {} }))
 		// The address may have been confirmed on another device in the meantime.
 		await refreshUser()
 	}

@@ -1,13 +1,15 @@
 import { MailWarning } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { classOf, SCHOOLS } from '#contract/codes.ts'
+import { DETAIL_NAMES, type DetailName } from '#contract/details.ts'
 import { call } from '#web/api.ts'
 import { refreshUser } from '#web/sign-in.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ClassBadge, Crest } from '#web/ui/emblems.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useWords } from '#web/words/words.ts'
 import { DetailsForm } from './details-form.tsx'
@@ -29,14 +31,16 @@ export const Information = ({ user }: { user: User }) => {
 				<Fact label={information.name}>{information.fullName(user.NameLast, user.NameFirst)}</Fact>
 				<Fact label={information.email}>
 					<span>{user.UserEmail}</span>{' '}
-					<Link className="text-link" to={linkTo('email')} preventScrollReset>
+					<TextLink to={linkTo('email')} preventScrollReset>
 						{information.changeEmail}
-					</Link>
+					</TextLink>
 					{user.email_verified_at === null && <Unverified />}
 				</Fact>
-				<Fact label={information.phone}>
-					{user.PhoneNumber ? <Phone number={user.PhoneNumber} /> : <span className="is-missing">{information.noPhone}</span>}
-				</Fact>
+				{BESIDE_THE_NAME.map((name) => (
+					<Fact key={name} label={words.myAccount.details.labels[name]}>
+						<Detail name={name} value={user[name]} />
+					</Fact>
+				))}
 				<Fact label={information.question}>{questionOf(words.account.register.questions, user.UserSQ)}</Fact>
 				<Fact label={information.answer}>
 					<span className="masked">{information.masked}</span>
@@ -56,6 +60,14 @@ export const Information = ({ user }: { user: User }) => {
 			{panel === 'question' && <QuestionForm user={user} onClose={close} />}
 		</section>
 	)
+}
+
+const BESIDE_THE_NAME = DETAIL_NAMES.filter((name) => name !== 'NameFirst' && name !== 'NameLast')
+
+const Detail = ({ name, value }: { name: DetailName; value: string }) => {
+	const words = useWords().myAccount.information
+	if (value === '') return <span className="is-missing">{words.missing}</span>
+	return name === 'PhoneNumber' ? <Phone number={value} /> : value
 }
 
 /** The colours of the strongest character's school, and the badge of its class. */
@@ -89,8 +101,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 const Unverified = () => {
 	const words = useWords().myAccount.information
 	const sendAgain = async () => {
-		const { message } = await call('POST /me/resend-verification', { body: {} })
-		toast.success(message)
+		toast.success(await call('POST /me/resend-verification', { body: {} }))
 		// The address may have been confirmed on another device in the meantime.
 		await refreshUser()
 	}

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { MESSAGES } from '#contract/messages.ts'
 import { call } from '#web/api.ts'
 import type { Errors } from '#web/forms/errors.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
@@ -18,7 +17,7 @@ export const MailedCodeForm = ({ mailed, onProved, onCancel, children }: Props) 
 	const words = all.changePassword.proof
 	const { bind, button, errorOf, show, refusal } = useForm({
 		read: (data) => ({ code: String(data.get('code')).replaceAll(/\s/g, '') }),
-		check: async ({ code }): Promise<Errors> => (code === '' ? { code: [MESSAGES.codeIncorrect] } : {}),
+		check: async ({ code }): Promise<Errors> => (code === '' ? { code: [{ messageCode: 'codeIncorrect' }] } : {}),
 		async send(body) {
 			if (await failuresInside('code', show, () => call('POST /validate-step-up-code', { body }))) onProved()
 		},
@@ -69,7 +68,7 @@ export const useMailedCode = (email: string) => {
 	const fail = (errors: Errors) => setNotice(({ isSent }) => ({ isSent, text: Object.values(errors).flat().map(translate).join(' ') }))
 	const send = async () => {
 		const reply = await failuresInside('code', fail, () => call('POST /send-step-up-code', { body: {} }))
-		if (reply) setNotice({ isSent: true, text: translate(reply.message) })
+		if (reply) setNotice({ isSent: true, text: translate(reply) })
 	}
 	return { ...notice, send }
 }

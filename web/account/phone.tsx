@@ -15,7 +15,7 @@ export const Phone = ({ number }: { number: string }) => {
 		const reply = await withPassword(() => call('DELETE /me/phone'))
 		if (!reply) return
 		const edit = place.current?.closest('section')?.querySelector<HTMLElement>('.card-buttons a')
-		toast.success(reply.message)
+		toast.success(reply)
 		await refreshUser()
 		// The pressed button is removed with the number, so the focus needs a new place.
 		edit?.focus()

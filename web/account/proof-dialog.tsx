@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { MESSAGES } from '#contract/messages.ts'
 import { CallFailed, call } from '#web/api.ts'
 import type { Errors } from '#web/forms/errors.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
@@ -69,7 +68,8 @@ const AnswerForm = ({ user, answer, onProof, onPause, children }: AnswerProps) =
 	const questions: Record<number, string> = all.account.register.questions
 	const { bind, button, errorOf, show, refusal } = useForm({
 		read: (data) => String(data.get('secretAnswer')).trim(),
-		check: async (secretAnswer): Promise<Errors> => (secretAnswer === '' ? { secretAnswer: [MESSAGES.secretAnswerRequired] } : {}),
+		check: async (secretAnswer): Promise<Errors> =>
+			secretAnswer === '' ? { secretAnswer: [{ messageCode: 'secretAnswerRequired' }] } : {},
 		async send(secretAnswer) {
 			const { UserNum, UserID } = user
 			const reply = await failuresInside('secretAnswer', show, () =>
@@ -80,7 +80,7 @@ const AnswerForm = ({ user, answer, onProof, onPause, children }: AnswerProps) =
 			)
 			if (!reply) return
 			if (reply.message) onProof({ answer: secretAnswer })
-			else show({ secretAnswer: [MESSAGES.secretAnswerIncorrect] })
+			else show({ secretAnswer: [{ messageCode: 'secretAnswerIncorrect' }] })
 		},
 	})
 	return (

@@ -19,7 +19,7 @@ export const QuestionForm = ({ user, onClose }: { user: User; onClose: () => voi
 		async send(wanted) {
 			const reply = await withPassword(() => call('POST /me/secret-question', { body: wanted }))
 			if (!reply) return
-			toast.success(reply.message)
+			toast.success(reply)
 			onClose()
 			await refreshUser()
 		},

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { CallReply } from '#contract/index.ts'
-import { MESSAGES } from '#contract/messages.ts'
 import { call } from '#web/api.ts'
 import type { Errors } from '#web/forms/errors.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
@@ -57,11 +56,11 @@ const EndForm = ({ onCancel, onEnded }: { onCancel: () => void; onEnded: () => P
 	const words = all.twoStep
 	const { bind, button, errorOf, refusal } = useForm({
 		read: (data) => ({ code: withoutBlanks(String(data.get('code'))) }),
-		check: async ({ code }): Promise<Errors> => (code === '' ? { code: [MESSAGES.twoStepCodeNeeded] } : {}),
+		check: async ({ code }): Promise<Errors> => (code === '' ? { code: [{ messageCode: 'twoStepCodeNeeded' }] } : {}),
 		async send(values) {
 			const reply = await withPassword(() => call('POST /me/two-step/off', { body: values }))
 			if (!reply) return
-			toast.success(reply.message)
+			toast.success(reply)
 			await onEnded()
 		},
 	})

@@ -1,6 +1,5 @@
 import type { CallReply } from '#contract/index.ts'
 import { TWO_STEP } from '#contract/limits.ts'
-import { MESSAGES } from '#contract/messages.ts'
 import { call } from '#web/api.ts'
 import type { Errors } from '#web/forms/errors.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
@@ -25,7 +24,7 @@ export const TwoStepSetUp = ({ offer: { secret, uri, qr }, onDone, onCancel }: P
 	const words = all.twoStep
 	const { bind, button, errorOf, refusal } = useForm({
 		read: (data) => ({ code: withoutBlanks(String(data.get('code'))) }),
-		check: async ({ code }): Promise<Errors> => (code === '' ? { code: [MESSAGES.twoStepCodeNeeded] } : {}),
+		check: async ({ code }): Promise<Errors> => (code === '' ? { code: [{ messageCode: 'twoStepCodeNeeded' }] } : {}),
 		async send(values) {
 			const reply = await withPassword(() => call('POST /me/two-step/confirm', { body: values }))
 			if (reply) await onDone(reply)

@@ -31,7 +31,7 @@ export const TwoStep = ({ user, state: { data, hasFailed, reload } }: { user: Us
 		const offer = await withPassword(() => call('POST /me/two-step/begin', { body: {} }))
 		if (offer) setStage({ offer })
 	}
-	const showCodes = async ({ message, recoveryCodes }: { message: string; recoveryCodes: string[] }) => {
+	const showCodes = async ({ recoveryCodes, ...message }: CallReply<'POST /me/two-step/recovery-codes'>) => {
 		toast.success(message)
 		setStage({ codes: recoveryCodes })
 		await reload()

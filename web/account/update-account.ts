@@ -20,8 +20,7 @@ export const updateAccount = async (user: User, changes: Changes, go: (path: str
 	const password = await askPassword()
 	if (password === null) return
 	const body = { ...own(user), UserPass: password, ...changes }
-	const { message } = await call('POST /updateuserdetails', { body })
-	toast.success(message)
+	toast.success(await call('POST /updateuserdetails', { body }))
 	await signOut(go)
 }
 

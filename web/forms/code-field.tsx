@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { FieldFrame } from '#web/ui/field.tsx'
 import { useBrowserEffect } from '#web/ui/use-browser-effect.ts'
-import { useWords } from '#web/words/words.ts'
+import { type Text, useWords } from '#web/words/words.ts'
 import { caretIn, codeText } from './code-text.ts'
 import './code-field.css'
 
-type Props = { value: string; onChange: (code: string) => void; error: string | undefined; hint?: string | undefined }
+type Props = { value: string; onChange: (code: string) => void; error: Text | undefined; hint?: string | undefined }
 
 /** The redeem code. Its value, not only its look, is upper case (DECISIONS 6); pasted text is cleaned. */
 export const CodeField = ({ value, onChange, error, hint }: Props) => {

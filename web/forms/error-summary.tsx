@@ -1,4 +1,4 @@
-import { useTranslate, useWords } from '#web/words/words.ts'
+import { keyOfText, useTranslate, useWords } from '#web/words/words.ts'
 import type { Errors } from './errors.ts'
 
 /** All errors repeated above a long form as a list (SPEC 8 Register failure); each leads to its field. */
@@ -12,7 +12,7 @@ export const ErrorSummary = ({ errors, focus }: { errors: Errors; focus: (field:
 			<p>{words.problems}</p>
 			<ul>
 				{all.map(({ field, text }) => (
-					<li key={`${field} ${text}`}>
+					<li key={`${field} ${keyOfText(text)}`}>
 						<button type="button" className="summary-link" onClick={() => focus(field)}>
 							{translate(text)}
 						</button>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { registerBody } from '#contract/accounts.ts'
-import { MESSAGES } from '#contract/messages.ts'
 import { inOrder, textsWithoutField, without } from './errors.ts'
 import { schemaErrors } from './schema-errors.ts'
 
@@ -23,9 +22,9 @@ describe('the errors of a form', () => {
 
 	it('of an empty registration are those of the contract, at every field', async () => {
 		const errors = await schemaErrors(registerBody, { userId: '', secretQuestion: 0, agreeTerms: false })
-		expect(errors.userId?.[0]).toBe(MESSAGES.usernameRequired)
-		expect(errors.userPasswordConfirm?.[0]).toBe(MESSAGES.confirmRequired)
-		expect(errors.secretQuestion?.[0]).toBe(MESSAGES.secretQuestionRequired)
-		expect(errors.agreeTerms?.[0]).toBe(MESSAGES.agreementRequired)
+		expect(errors.userId?.[0]).toEqual({ messageCode: 'usernameRequired' })
+		expect(errors.userPasswordConfirm?.[0]).toEqual({ messageCode: 'confirmRequired' })
+		expect(errors.secretQuestion?.[0]).toEqual({ messageCode: 'secretQuestionRequired' })
+		expect(errors.agreeTerms?.[0]).toEqual({ messageCode: 'agreementRequired' })
 	})
 })

@@ -1,5 +1,7 @@
+import type { Text } from '#web/words/words.ts'
+
 /** The errors of a form: the messages of each field. */
-export type Errors = Record<string, string[]>
+export type Errors = Record<string, Text[]>
 
 /** Orders the errors as the fields appear on the screen; errors without a field come last. */
 export const inOrder = (errors: Errors, fields: string[]): Errors => {
@@ -12,7 +14,7 @@ export const without = (errors: Errors, field: string): Errors =>
 	field in errors ? Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field)) : errors
 
 /** The messages of fields that the form does not have. A field of several parts matches names that begin with its own. */
-export const textsWithoutField = (errors: Errors, fields: string[]): string[] =>
+export const textsWithoutField = (errors: Errors, fields: string[]): Text[] =>
 	Object.entries(errors)
 		.filter(([field]) => !fields.some((name) => name === field || name.startsWith(`${field}.`)))
 		.flatMap(([, texts]) => texts)

@@ -3,13 +3,13 @@ import { GENDERS } from '#contract/codes.ts'
 import { FIELD_LENGTH, PASSWORD_LENGTH } from '#contract/limits.ts'
 import { useSite } from '#web/shell/site.ts'
 import { SelectField } from '#web/ui/field.tsx'
-import { useTranslate, useWords } from '#web/words/words.ts'
+import { type Text, useTranslate, useWords } from '#web/words/words.ts'
 import { CountedField } from './counted-field.tsx'
 import type { countryOptions } from './country-options.ts'
 import { PasswordStrength } from './password-strength.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
 
-type Group = { errorOf: (field: string) => string | undefined }
+type Group = { errorOf: (field: string) => Text | undefined }
 
 export const LoginGroup = ({ errorOf }: Group) => {
 	const words = useWords().account.register

@@ -1,11 +1,15 @@
 import type { core } from 'zod/mini'
+import type { MESSAGES } from '#contract/messages.ts'
 import type { Errors } from './errors.ts'
 
 type Schema = core.$ZodType
 /** A schema that is loaded on demand, as `async () => (await import('#contract/...')).itsBody`. */
 type Later = () => Promise<Schema>
 
-/** The errors by the rules of a contract schema, by field, in the form's order. The validator is loaded when first needed. */
+/**
+ * The errors by the rules of a contract schema, by field, in the form's order. The messages of its issues are codes. The validator is
+ * loaded when first needed.
+ */
 export const schemaErrors = (schema: Schema | Later, values: unknown): Promise<Errors> =>
 	errorsBy(([first]) => String(first ?? ''), { schema, values })
 
@@ -23,7 +27,7 @@ const errorsBy = async (
 	const errors: Errors = {}
 	for (const issue of objectionsTo?.(values) ?? []) {
 		const field = fieldOf(issue.path)
-		errors[field] = [...(errors[field] ?? []), issue.message]
+		errors[field] = [...(errors[field] ?? []), { messageCode: issue.message as keyof typeof MESSAGES }]
 	}
 	return errors
 }

@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { MESSAGES } from '#contract/messages.ts'
 import { CallFailed, leadsElsewhere } from '#web/api.ts'
 import { writesFromNow } from '#web/retry-when-busy.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import type { Text } from '#web/words/words.ts'
 import { type Errors, inOrder, textsWithoutField, without } from './errors.ts'
 
 type Options<V> = {
@@ -72,7 +72,7 @@ export const useForm = <V>({ read, check, send }: Options<V>) => {
 /** The errors of a form, and where they are shown. */
 const useObjections = (form: RefObject<HTMLFormElement | null>) => {
 	const [errors, setErrors] = useState<Errors>({})
-	const [refusal, setRefusal] = useState<readonly string[]>([])
+	const [refusal, setRefusal] = useState<readonly Text[]>([])
 
 	const focus = (field: string) =>
 		fieldsOf(form.current)
@@ -93,9 +93,9 @@ const useObjections = (form: RefObject<HTMLFormElement | null>) => {
 
 	const refuse = (error: unknown) => {
 		if (leadsElsewhere(error)) return
-		if (!(error instanceof CallFailed)) setRefusal([MESSAGES.unexpectedError])
+		if (!(error instanceof CallFailed)) setRefusal([{ messageCode: 'unexpectedError' }])
 		else if (Object.keys(error.errors).length > 0) show(error.errors)
-		else setRefusal([error.status === 429 ? MESSAGES.tooManyRequests : error.message])
+		else setRefusal([error.status === 429 ? { messageCode: 'tooManyRequests' } : error.text])
 	}
 
 	/** Removes a message as soon as its field is edited. */

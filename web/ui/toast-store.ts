@@ -1,17 +1,18 @@
 import { TOAST } from '#contract/limits.ts'
 import { passing } from '#web/storage.ts'
+import { keyOfText, type Text } from '#web/words/words.ts'
 
 /** A link to a related page, or an undo. */
 type Action = { label: string; to: string } | { label: string; undo: () => void }
-export type Toast = { id: number; kind: 'success' | 'error' | 'info'; text: string; action?: Action }
+export type Toast = { id: number; kind: 'success' | 'error' | 'info'; text: Text; action?: Action }
 
 /** Short messages about the player's last action (SPEC 9, DECISIONS 12). Errors stay until closed. */
 export const toast = {
-	success: (text: string, action?: Action): void => show('success', text, action),
-	error: (text: string): void => show('error', text),
-	info: (text: string, action?: Action): void => show('info', text, action),
+	success: (text: Text, action?: Action): void => show('success', text, action),
+	error: (text: Text): void => show('error', text),
+	info: (text: Text, action?: Action): void => show('info', text, action),
 	/** Removes a message that is no longer true. */
-	takeBack: (text: string): void => drop((entry) => entry.text === text),
+	takeBack: (text: Text): void => drop((entry) => keyOfText(entry.text) === keyOfText(text)),
 	/** Removes errors that are still open but no longer current. */
 	forgetErrors: (): void => drop(({ kind }) => kind === 'error'),
 }
@@ -31,10 +32,10 @@ let toasts: Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-const show = (kind: Toast['kind'], text: string, action?: Action) => {
+const show = (kind: Toast['kind'], text: Text, action?: Action) => {
 	const id = ++lastId
 	// A repeated text replaces the earlier toast.
-	const others = toasts.filter((entry) => entry.text !== text)
+	const others = toasts.filter((entry) => keyOfText(entry.text) !== keyOfText(text))
 	toasts = [...others, { id, kind, text, ...(action && { action }) }].slice(-TOAST.visible)
 	if (kind !== 'error') setTimeout(() => dismiss(id), action && 'undo' in action ? UNDO_MS : TOAST.durationMs)
 	changed()
@@ -50,10 +51,10 @@ const changed = () => {
 }
 
 /** Stores errors that must survive the loading of another page; `showCarried` shows them there. */
-export const carry = (texts: readonly string[]): void => passing.setItem(CARRIED, JSON.stringify(texts))
+export const carry = (texts: readonly Text[]): void => passing.setItem(CARRIED, JSON.stringify(texts))
 
 export const showCarried = (): void => {
-	const texts = JSON.parse(passing.getItem(CARRIED) ?? '[]') as string[]
+	const texts = JSON.parse(passing.getItem(CARRIED) ?? '[]') as Text[]
 	passing.removeItem(CARRIED)
 	for (const text of texts) toast.error(text)
 }

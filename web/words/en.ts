@@ -1,4 +1,4 @@
-import { MESSAGES } from '#contract/messages.ts'
+import { CODE_NOTES, MESSAGES } from '#contract/messages.ts'
 import { CLASS_NAMES, ofSchools } from '#contract/schools.ts'
 
 const CODE = { title: 'Got a code?', text: 'Load R-Coin in one step.' }
@@ -100,13 +100,14 @@ export const en = {
 		ticketField: 'Redeem code',
 		ticketPlaceholder: 'XXXX-XXXX-XXXX-XXXX',
 		ticketButton: 'Redeem',
-		ticketNote: MESSAGES.codeNotes[2],
+		ticketNote: CODE_NOTES.once,
 		schools: 'Pick your school',
 		mottos: ofSchools(({ motto }) => motto.en as string),
 		classes: CLASS_NAMES,
 		community: 'Community',
 		facebook: 'Facebook group',
 		findAnything: 'Search the site',
+		partMissing: 'This part could not be loaded just now.',
 		joinTitle: 'Class starts tonight',
 		joinText: 'Free to play. Make an account, choose a school, then meet your seniors at the terminal.',
 	},

@@ -1,3 +1,4 @@
+import { MESSAGES } from '#contract/messages.ts'
 import { account } from './account.ts'
 import { en } from './en.ts'
 import { guides } from './guides.ts'
@@ -10,4 +11,17 @@ import { strength } from './strength.ts'
 import { support } from './support.ts'
 
 /** Every visible text, grouped by page. */
-export const english = { ...en, account, changePassword, media, myAccount, rankings, recovery, shop, strength, support, guides }
+export const english = {
+	...en,
+	messages: MESSAGES,
+	account,
+	changePassword,
+	media,
+	myAccount,
+	rankings,
+	recovery,
+	shop,
+	strength,
+	support,
+	guides,
+}

@@ -1,9 +1,11 @@
 import { account } from './fil/account.ts'
 import { guides } from './fil/guides.ts'
 import { media } from './fil/media.ts'
+import { messages } from './fil/messages.ts'
 import { changePassword, myAccount } from './fil/my-account.ts'
 import { rankings } from './fil/rankings.ts'
 import { recovery } from './fil/recovery.ts'
+import { serverMessages } from './fil/server-messages.ts'
 import { shop } from './fil/shop.ts'
 import { site } from './fil/site.ts'
 import { strength } from './fil/strength.ts'
@@ -13,6 +15,7 @@ import type { Translation } from './words.ts'
 /** Every visible text in Filipino. */
 export const filipino: Translation = {
 	...site,
+	messages: { ...messages, ...serverMessages },
 	account,
 	changePassword,
 	media,
@@ -24,5 +27,3 @@ export const filipino: Translation = {
 	support,
 	guides,
 }
-
-export { translate } from './fil/translate.ts'

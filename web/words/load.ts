@@ -5,9 +5,6 @@ import { addWords, type Words } from './words.ts'
 export const loadWords = async (language: Language): Promise<void> => addWords(await FILES[language]())
 
 const FILES: Record<Language, () => Promise<Words>> = {
-	en: async () => ({ ...(await import('./english.ts')).english, language: 'en', translate: (line) => line }),
-	fil: async () => {
-		const { filipino, translate } = await import('./filipino.ts')
-		return { ...filipino, language: 'fil', translate }
-	},
+	en: async () => ({ ...(await import('./english.ts')).english, language: 'en' }),
+	fil: async () => ({ ...(await import('./filipino.ts')).filipino, language: 'fil' }),
 }

@@ -1,3 +1,4 @@
+import type { DetailName } from '#contract/details.ts'
 import { MESSAGES } from '#contract/messages.ts'
 
 /** English: a player's own account, and the change of its password. */
@@ -15,8 +16,7 @@ export const myAccount = {
 		changeEmail: '[Change Email]',
 		unverified: 'Not confirmed yet. Open the link we emailed you.',
 		sendAgain: 'Send again',
-		phone: 'Phone',
-		noPhone: 'Not given',
+		missing: 'Not given',
 		removePhone: 'Remove',
 		removePhoneLabel: 'Remove phone number',
 		question: 'Secret question',
@@ -29,10 +29,8 @@ export const myAccount = {
 
 	details: {
 		title: 'Edit details',
-		firstName: 'First name',
-		lastName: 'Last name',
-		phone: 'Phone number',
-		phoneHint: 'Leave it empty to keep the number you have.',
+		labels: { NameFirst: 'First name', NameLast: 'Last name', PhoneNumber: 'Phone number' } satisfies Record<DetailName, string>,
+		keepHint: 'Leave it empty to keep the one you have.',
 		secondPassword: 'New second password',
 		secondPasswordHint: (min: number, max: number) =>
 			`The game asks for it. ${min}-${max} characters. Leave it empty to keep the one you have.`,

@@ -1,4 +1,4 @@
-import { MESSAGES } from '#contract/messages.ts'
+import { CODE_NOTES, MESSAGES } from '#contract/messages.ts'
 import { cart } from './cart.ts'
 import { ribbonOf } from './ribbon.ts'
 import { statement } from './statement.ts'
@@ -92,7 +92,7 @@ export const shop = {
 		referral: 'Referral code (optional)',
 		referralHint: 'The code of the player who invited you.',
 		submit: 'Redeem',
-		notes: MESSAGES.codeNotes,
+		notes: CODE_NOTES,
 		guest: MESSAGES.loginToContinue,
 		login: 'Login',
 		capitals: 'What you type turns into capital letters, so small letters are fine.',

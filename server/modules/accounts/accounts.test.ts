@@ -16,6 +16,7 @@ describe('registration', () => {
 		expect((await register('Ana_01')).body).toEqual({
 			status: 1,
 			message: 'Registration successful. We sent you an email: open its link to confirm your address.',
+			messageCode: 'registered',
 		})
 		const { body } = await world.call('POST /processlogin', { body: { UserID: 'ana_01', UserPass: 'Kalesa-at-Araw' } })
 		expect(body.user).toMatchObject({

@@ -5,7 +5,6 @@ import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { HashQueue } from '../../kernel/hash-queue.ts'
 import type { Random } from '../../kernel/ids.ts'
-import { pageFields, pageOffset } from '../../kernel/paging.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
 import type { Outbox } from '../mail/mail.ts'
 import { createAddresses } from './addresses.ts'
@@ -25,23 +24,22 @@ import { createStanding } from './standing.ts'
 import {
 	type AccountRow,
 	countCreated,
-	countMatching,
 	hasAccountOfStatus,
 	hasAnyAccount,
 	liftSuspension,
+	pageOfMatching,
 	selectAccount,
 	selectAccountOrNull,
 	selectByReferralCode,
 	selectByUserIdKey,
 	selectByUserIdKeys,
-	selectMatching,
 	selectStaff,
 	selectSuspendedUntil,
 	selectUserIds,
 } from './store.ts'
 import { toUser } from './user.ts'
 
-export { type DetailName, toDetailRow } from './detail-columns.ts'
+export { staffDetailsOf, toDetailRow } from './detail-columns.ts'
 export { emailKey, emailPerson, isReachable, maskEmail } from './email.ts'
 export { type AccountRow, hasAnyAccount } from './store.ts'
 export type ReferralAccount = { id: number; emailPerson: string }
@@ -85,13 +83,8 @@ export const createAccounts = (needs: Needs) => {
 		isEmpty: async () => !(await hasAnyAccount(database.read)),
 		findOrNull: (id: number) => selectAccountOrNull(database.read, id),
 		/** Accounts by the beginning of a user ID, a whole address, a number, or `ids`; newest first. */
-		async search({ search, ids, page }: { search: string; ids: readonly number[]; page: number }) {
-			const wanted = { beginning: search.trim().toLowerCase(), ids }
-			const size = PAGE_SIZE.console
-			const rows = await selectMatching(database.read, wanted, { limit: size, offset: pageOffset(page, size) })
-			const total = await countMatching(database.read, wanted)
-			return { rows, total, paging: pageFields(page, total, size) }
-		},
+		search: ({ search, ids, page }: { search: string; ids: readonly number[]; page: number }) =>
+			pageOfMatching(database.read, { beginning: search.trim().toLowerCase(), ids }, { page, size: PAGE_SIZE.console }),
 		staff: () => selectStaff(database.read, STAFF_FROM),
 		hasOwner: () => hasAccountOfStatus(database.read, ACCOUNT_STATUS.owner),
 		owners: () => selectStaff(database.read, ACCOUNT_STATUS.owner),

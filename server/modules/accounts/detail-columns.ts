@@ -1,26 +1,23 @@
-import type { User } from '#contract/accounts.ts'
+import { DETAIL_NAMES, type DetailName, ofDetails, STAFF_DETAIL_NAMES, type StaffDetailName } from '#contract/details.ts'
 import type { AccountsTables } from '#db/tables/accounts.ts'
 
-/**
- * What people tell about themselves and may change: the name on the wire, and the column. All that is listed here is shown to its owner,
- * written by the update call, exported, and emptied when the account is closed.
- */
+/** The column of each detail that people tell about themselves. */
 const DETAIL_COLUMNS = {
 	NameFirst: 'first_name',
 	NameLast: 'last_name',
 	PhoneNumber: 'phone',
-} as const satisfies Partial<Record<keyof User, keyof AccountsTables['accounts']>>
+} as const satisfies Record<DetailName, keyof AccountsTables['accounts']>
 
-export type DetailName = keyof typeof DETAIL_COLUMNS
 export type DetailRow = Record<(typeof DETAIL_COLUMNS)[DetailName], string>
 
-const NAMES = Object.keys(DETAIL_COLUMNS) as DetailName[]
+export const NO_DETAILS = Object.fromEntries(DETAIL_NAMES.map((name) => [DETAIL_COLUMNS[name], ''])) as Record<keyof DetailRow, ''>
 
-export const NO_DETAILS = Object.fromEntries(NAMES.map((name) => [DETAIL_COLUMNS[name], ''])) as Record<keyof DetailRow, ''>
+export const detailsOf = (row: DetailRow): Record<DetailName, string> => ofDetails(DETAIL_NAMES, (name) => row[DETAIL_COLUMNS[name]])
 
-export const detailsOf = (row: DetailRow) =>
-	Object.fromEntries(NAMES.map((name) => [name, row[DETAIL_COLUMNS[name]]])) as Record<DetailName, string>
+/** Those that staff see. */
+export const staffDetailsOf = (row: DetailRow): Record<StaffDetailName, string> =>
+	ofDetails(STAFF_DETAIL_NAMES, (name) => row[DETAIL_COLUMNS[name]])
 
 /** The columns to write: a detail that is left out, null or "" keeps its value (DECISIONS 14). */
 export const toDetailRow = (details: { [K in DetailName]?: string | null | undefined }): Partial<DetailRow> =>
-	Object.fromEntries(NAMES.flatMap((name) => (details[name] ? [[DETAIL_COLUMNS[name], details[name]]] : [])))
+	Object.fromEntries(DETAIL_NAMES.flatMap((name) => (details[name] ? [[DETAIL_COLUMNS[name], details[name]]] : [])))

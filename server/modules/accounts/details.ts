@@ -1,4 +1,3 @@
-import { MESSAGES } from '#contract/messages.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { invalid } from '../../kernel/problem.ts'
 import type { Outbox } from '../mail/mail.ts'
@@ -19,7 +18,7 @@ export const createDetails = ({ database, mail, links }: Needs) => ({
 	async newAddress(account: AccountRow, wanted: string | null | undefined): Promise<string | null> {
 		if (!wanted || wanted === maskEmail(account.email) || emailKey(wanted) === account.email_key) return null
 		const taken = await selectTaken(database.read, '', emailKey(wanted))
-		if (taken.email) throw invalid({ UserEmail: [MESSAGES.emailTaken] })
+		if (taken.email) throw invalid({ UserEmail: ['emailTaken'] })
 		return wanted
 	},
 

@@ -45,7 +45,7 @@ describe('RC1: whoever asks learns nothing', () => {
 			return { status, body, names, length: headers.get('content-length'), statements: statements.take(), hashes: hashes() }
 		}
 		const known = await seen(() => findUserId(emailOf(ana)))
-		expect(known.body).toEqual({ message: 'If an account matches, we have sent an email to that address.' })
+		expect(known.body).toEqual({ message: 'If an account matches, we have sent an email to that address.', messageCode: 'recoverySent' })
 		expect(known.statements).toContain('insertInto mail_outbox')
 		expect(await seen(() => findUserId('nobody@example.com'))).toEqual(known)
 
@@ -174,7 +174,7 @@ describe('RC5: a reset', () => {
 		const ana = await world.register()
 		const places = [ana.token, await signIn(world, ana), await signIn(world, ana)]
 		const done = await reset(world, await askForReset(world, ana))
-		expect(done.body).toEqual({ message: 'Your password has been changed.' })
+		expect(done.body).toEqual({ message: 'Your password has been changed.', messageCode: 'passwordChanged' })
 		expect(done.headers.get('set-cookie')).toBeNull()
 		for (const token of places) expect(await isAlive(world, token)).toBe(false)
 		expect(await subjectsTo(world, emailOf(ana))).toContain('Your password was changed')

@@ -1,4 +1,4 @@
-import { MESSAGES } from '#contract/messages.ts'
+import type { MessageCode } from '#contract/messages.server.ts'
 import type { Database } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -42,8 +42,8 @@ export const createRecovery = ({ database, clock, mail, links, credentials, plac
 		})
 	},
 
-	/** Confirms the address of a new account, or applies a requested change of the address. */
-	async verifyEmail(token: string): Promise<{ message: string; isChange: boolean }> {
+	/** Confirms the address of a new account, or applies a requested change of the address: true for a change. */
+	async verifyEmail(token: string): Promise<boolean> {
 		const link = await links.look(token, ['verify-email', 'change-email'])
 		const account = link && (await selectAccount(database.read, link.account_id))
 		if (!account || !isOpen(account)) throw new Problem('LINK_INVALID')
@@ -57,19 +57,19 @@ export const createRecovery = ({ database, clock, mail, links, credentials, plac
 			await spendLinks(tx, { accountId: account.id, purposes: ['reset-password', 'change-email'], now: clock.now() })
 			for (const to of [account.email, link.email]) await mail.post(tx, { kind: 'email-changed', to, userId: account.user_id })
 		})
-		return { message: isChange ? MESSAGES.emailChanged : MESSAGES.emailVerified, isChange }
+		return isChange
 	},
 
 	/** Sends the confirmation link of a new account again. */
-	async resendVerification(accountId: number, unit: UnitOfWork): Promise<string> {
+	async resendVerification(accountId: number, unit: UnitOfWork): Promise<MessageCode> {
 		const account = await selectAccount(database.read, accountId)
-		if (account.email_verified_at !== null) return MESSAGES.alreadyVerified
+		if (account.email_verified_at !== null) return 'alreadyVerified'
 		await mailBudget.take({ topic: 'address', kind: 'verify-email', email: account.email, asker: null })
 		await unit(async (tx) => {
 			const token = await links.open(tx, { accountId, purpose: 'verify-email', email: account.email })
 			await mail.post(tx, { kind: 'verify-email', to: account.email, userId: account.user_id, token })
 		})
-		return MESSAGES.verificationSent
+		return 'verificationSent'
 	},
 })
 
@@ -80,5 +80,5 @@ const addressOf = (email: string, now: number) => ({
 })
 
 const takenMeanwhile = (error: unknown): never => {
-	throw isUniqueViolation(error) ? new Problem('LINK_INVALID', { message: MESSAGES.emailTaken }) : error
+	throw isUniqueViolation(error) ? new Problem('LINK_INVALID', { message: 'emailTaken' }) : error
 }

@@ -1,11 +1,11 @@
 import type { RegisterBody } from '#contract/accounts.ts'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
-import { MESSAGES } from '#contract/messages.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { HashQueue } from '../../kernel/hash-queue.ts'
 import { type Random, randomSymbols } from '../../kernel/ids.ts'
+import type { FieldMessages } from '../../kernel/messages.ts'
 import { invalid } from '../../kernel/problem.ts'
 import type { Outbox } from '../mail/mail.ts'
 import { openWallets } from '../wallet/wallet.ts'
@@ -94,24 +94,24 @@ export const createRegistration = ({ database, clock, random, hashes, mail, link
 	}
 }
 
-const formErrors = async (form: RegisterBody, max: number): Promise<Record<string, string[]>> => {
+const formErrors = async (form: RegisterBody, max: number): Promise<FieldMessages> => {
 	const person = { userId: form.userId, email: form.userEmail }
 	const objection = await passwordObjection(form.userPassword, { ...person, max })
 	const weakAnswer = answerObjection(form.secretAnswer, person)
 	return {
 		...(objection && { userPassword: [objection] }),
-		...(form.userPassword !== form.userPasswordConfirm && { userPasswordConfirm: [MESSAGES.passwordsDiffer] }),
+		...(form.userPassword !== form.userPasswordConfirm && { userPasswordConfirm: ['passwordsDiffer'] }),
 		...(weakAnswer && { secretAnswer: [weakAnswer] }),
 	}
 }
 
-const takenErrors = (taken: { userId: boolean; email: boolean }): Record<string, string[]> => ({
-	...(taken.userId && { userId: [MESSAGES.userIdTaken] }),
-	...(taken.email && { userEmail: [MESSAGES.emailTaken] }),
+const takenErrors = (taken: { userId: boolean; email: boolean }): FieldMessages => ({
+	...(taken.userId && { userId: ['userIdTaken'] }),
+	...(taken.email && { userEmail: ['emailTaken'] }),
 })
 
 const FORM_ORDER = ['userId', 'userPassword', 'userPasswordConfirm', 'userEmail', 'secretAnswer']
-const inFormOrder = (errors: Record<string, string[]>) =>
+const inFormOrder = (errors: FieldMessages) =>
 	Object.fromEntries(FORM_ORDER.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])))
 
 const REFERRAL_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

@@ -1,7 +1,7 @@
 import { register } from '#contract/accounts.ts'
-import { MESSAGES } from '#contract/messages.ts'
 import { findPassword, findUserID, resendVerification, resetpassword, verifyemail } from '#contract/recovery.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
+import { messageOf } from '../../kernel/messages.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
 import type { SiteSettings } from '../site/site.ts'
 import type { Accounts } from './accounts.ts'
@@ -12,23 +12,26 @@ export const accountRoutes = ({ route }: Router, { accounts, settings, rateLimit
 	route(register, async ({ body, address }) => {
 		await settings.requireOpen('registration')
 		await accounts.register(body, address)
-		return { status: 1 as const, message: MESSAGES.registered }
+		return { status: 1 as const, ...messageOf('registered') }
 	})
 	route(findUserID, async ({ body, address }) => {
 		await accounts.remindUserId(body.findIDEmail, address)
-		return { message: MESSAGES.recoverySent }
+		return messageOf('recoverySent')
 	})
 	route(findPassword, async ({ body, address }) => {
 		await accounts.mailResetLink({ userId: body.findPWID, email: body.findPWEmail, asker: address })
-		return { message: MESSAGES.recoverySent }
+		return messageOf('recoverySent')
 	})
 	route(resetpassword, async ({ body, address }) => {
 		await accounts.resetPassword({ token: body.token, password: body.NewUserPass, address })
-		return { message: MESSAGES.passwordChanged }
+		return messageOf('passwordChanged')
 	})
-	route(verifyemail, ({ body }) => accounts.verifyEmail(body.token))
+	route(verifyemail, async ({ body }) => {
+		const isChange = await accounts.verifyEmail(body.token)
+		return { ...messageOf(isChange ? 'emailChanged' : 'emailVerified'), isChange }
+	})
 	route(resendVerification, async ({ actor, unit }) => {
 		await rateLimit.take(['codeMailsPerAccount', `verify ${actor.accountId}`])
-		return { message: await accounts.resendVerification(actor.accountId, unit) }
+		return messageOf(await accounts.resendVerification(actor.accountId, unit))
 	})
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { countOf } from '#db/count.ts'
 import type { Engine, Reader, Tx } from '#db/database.ts'
 import { rowsAs } from '#db/rows.ts'
 import type { AccountsTables } from '#db/tables/accounts.ts'
+import { type At, pageOf } from '../../kernel/paging.ts'
 import { type DetailRow, NO_DETAILS } from './detail-columns.ts'
 
 export type AccountRow = Omit<AccountsTables['accounts'], 'id'> & { id: number }
@@ -138,27 +140,14 @@ export const holdAccount = (tx: Tx, id: number) =>
 export const selectStaff = (db: Reader, lowestStatus: number): Promise<AccountRow[]> =>
 	db.selectFrom('accounts').selectAll().where('status', '>=', lowestStatus).orderBy('status', 'desc').orderBy('user_id_key').execute()
 
-export const countCreated = async (db: Reader, { from, until }: { from: number; until: number }) => {
-	const { total } = await db
-		.selectFrom('accounts')
-		.select((expression) => expression.fn.countAll<number>().as('total'))
-		.where('created_at', '>=', from)
-		.where('created_at', '<', until)
-		.executeTakeFirstOrThrow()
-	return Number(total)
-}
+export const countCreated = (db: Reader, { from, until }: { from: number; until: number }) =>
+	countOf(db.selectFrom('accounts').where('created_at', '>=', from).where('created_at', '<', until))
 
 type Matching = { beginning: string; ids: readonly number[] }
 
-export const selectMatching = (db: Reader, wanted: Matching, { limit, offset }: { limit: number; offset: number }): Promise<AccountRow[]> =>
-	matching(db, wanted).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
-
-export const countMatching = async (db: Reader, wanted: Matching) => {
-	const { total } = await matching(db, wanted)
-		.select((expression) => expression.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
-	return Number(total)
-}
+/** The newest first. */
+export const pageOfMatching = (db: Reader, wanted: Matching, at: At) =>
+	pageOf(matching(db, wanted), (found) => found.selectAll().orderBy('id', 'desc'), at)
 
 const matching = (db: Reader, { beginning, ids }: Matching) => {
 	const accounts = db.selectFrom('accounts')

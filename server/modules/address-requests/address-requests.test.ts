@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
-import { MESSAGES } from '#contract/messages.ts'
+import { SERVER_MESSAGES } from '#contract/messages.server.ts'
 import { emailOf, isAlive } from '../../../tests/proofs.ts'
 import { volley } from '../../../tests/races/volley.ts'
 import { appoint } from '../../../tests/staff.ts'
-import { openWorld, type Person, type World } from '../../../tests/world.ts'
+import { LASTING_SESSIONS, openWorld, type Person, type World } from '../../../tests/world.ts'
 import { brokenEntries } from '../audit/audit.ts'
 
 const HOUR_MS = 3_600_000
@@ -17,13 +17,7 @@ let owner: Person
 let player: Person
 let rounds = 0
 beforeAll(async () => {
-	world = await openWorld({
-		RATE_LIMIT_SCALE: '1000',
-		SESSION_IDLE_MINUTES: '525600',
-		SESSION_ABSOLUTE_HOURS: '8760',
-		SESSION_STAFF_IDLE_MINUTES: '525600',
-		SESSION_STAFF_ABSOLUTE_HOURS: '8760',
-	})
+	world = await openWorld(LASTING_SESSIONS)
 	support = await appoint(world, 11)
 	other = await appoint(world, 11)
 	owner = await appoint(world, 20)
@@ -82,6 +76,8 @@ describe('another address for a lost mailbox', () => {
 		expect(await accountOf(player.userNum)).toMatchObject({ email, email_key: email, email_verified_at: null })
 		expect(await isAlive(world, player.token)).toBe(false)
 		expect((await history())[0]).toMatchObject({ state: 'done' })
+		// The site's own job may have been first, and then it sends the letters.
+		await expect.poll(() => lettersTo(email)).toHaveLength(1)
 		const [letter] = await lettersTo(email)
 		const [, token] = /verifyemail\?token=(\w+)/.exec(letter?.text ?? '') ?? []
 		expect((await world.call('POST /verifyemail', { body: { token } })).status).toBe(200)
@@ -105,8 +101,8 @@ describe('another address for a lost mailbox', () => {
 
 	it('is stopped by one press in a session, and then nothing happens any more', async () => {
 		await agreed()
-		expect((await stop()).body.message).toBe(MESSAGES.addressChangeStopped)
-		expect((await stop()).body.message).toBe(MESSAGES.addressChangeOver)
+		expect((await stop()).body.message).toBe(SERVER_MESSAGES.addressChangeStopped)
+		expect((await stop()).body.message).toBe(SERVER_MESSAGES.addressChangeOver)
 		expect(await mine()).toBeNull()
 		await later(5 * DAY_MS)
 		expect((await accountOf(player.userNum)).email).toBe(emailOf(player))
@@ -118,7 +114,7 @@ describe('another address for a lost mailbox', () => {
 		await agreed()
 		const token = await stopTokenOf(emailOf(player))
 		expect((await stopByLink('x'.repeat(43))).body.code).toBe('LINK_INVALID')
-		expect((await stopByLink(token)).body.message).toBe(MESSAGES.addressChangeStopped)
+		expect((await stopByLink(token)).body.message).toBe(SERVER_MESSAGES.addressChangeStopped)
 		expect((await stopByLink(token)).body.code).toBe('LINK_INVALID')
 		await later(5 * DAY_MS)
 		expect((await accountOf(player.userNum)).email).toBe(emailOf(player))
@@ -197,7 +193,8 @@ describe('another address for a lost mailbox', () => {
 			world.clock.jump(-HOUR_MS)
 			await give(lost, 1)
 			await give(lost, 11)
-			if (role === 'asked') expect((await agree(body.request)).body.code).toBe('ADDRESS_REQUEST_VOID')
+			// The site's own job may have ended it a moment ago.
+			if (role === 'asked') expect(['ADDRESS_REQUEST_VOID', 'ALREADY_DECIDED']).toContain((await agree(body.request)).body.code)
 			world.clock.jump(HOUR_MS)
 			await later(48 * HOUR_MS)
 			expect((await history())[0]).toMatchObject({ id: body.request, state: 'void', reason: 'role' })
@@ -221,7 +218,7 @@ describe('another address for a lost mailbox', () => {
 		await world.register({ userEmail: email })
 		await later(48 * HOUR_MS)
 		expect((await history())[0]).toMatchObject({ state: 'void', reason: 'taken' })
-		expect((await ask(email)).body).toMatchObject({ errors: { email: [MESSAGES.emailTaken] } })
+		expect((await ask(email)).body).toMatchObject({ errors: { email: [SERVER_MESSAGES.emailTaken] } })
 		// Masked addresses as the site shows them, copied by mistake.
 		for (const masked of ['ed***@e***.com', 'edna@e***.com', 'ed***@example.com'])
 			expect(await ask(masked)).toMatchObject({ status: 422, body: { errors: { email: [CONSOLE_MESSAGES.addressMasked] } } })

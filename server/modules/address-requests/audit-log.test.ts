@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emailOf, lastLink } from '../../../tests/proofs.ts'
 import { appoint } from '../../../tests/staff.ts'
-import { openWorld, type Person, type World } from '../../../tests/world.ts'
+import { LASTING_SESSIONS, openWorld, type Person, type World } from '../../../tests/world.ts'
 import { brokenEntries } from '../audit/audit.ts'
 
 const HOUR_MS = 3_600_000
@@ -17,13 +17,7 @@ let world: World
 let support: Person
 let owner: Person
 beforeAll(async () => {
-	world = await openWorld({
-		RATE_LIMIT_SCALE: '1000',
-		SESSION_IDLE_MINUTES: '525600',
-		SESSION_ABSOLUTE_HOURS: '8760',
-		SESSION_STAFF_IDLE_MINUTES: '525600',
-		SESSION_STAFF_ABSOLUTE_HOURS: '8760',
-	})
+	world = await openWorld(LASTING_SESSIONS)
 	support = await appoint(world, 11)
 	owner = await appoint(world, 20)
 })

@@ -1,7 +1,6 @@
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { ADDRESS_REQUEST } from '#contract/limits.ts'
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
-import { MESSAGES } from '#contract/messages.ts'
+import type { MessageCode } from '#contract/messages.server.ts'
 import type { Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { Actor } from '../../kernel/actor.ts'
@@ -31,7 +30,7 @@ export const createAsking = ({ clock, rateLimit, accounts, requests }: Needs) =>
 
 	const requireUsable = async (tx: Tx, account: AccountRow, email: string): Promise<void> => {
 		if (account.status === ACCOUNT_STATUS.closed) throw new Problem('ADDRESS_OF_CLOSED')
-		const refusal = refusalOf(account, email) ?? ((await accounts.hasAddress(email, tx)) ? MESSAGES.emailTaken : null)
+		const refusal = refusalOf(account, email) ?? ((await accounts.hasAddress(email, tx)) ? 'emailTaken' : null)
 		if (refusal) throw invalid({ email: [refusal] })
 	}
 
@@ -64,7 +63,7 @@ const openMeanwhile = (error: unknown): never => {
 }
 
 /** Why an address is refused, before it is compared with those of other accounts. */
-const refusalOf = (account: AccountRow, email: string): string | null => {
-	if (!isReachable(email)) return MESSAGES.emailInvalid
-	return emailKey(email) === account.email_key ? CONSOLE_MESSAGES.addressUnchanged : null
+const refusalOf = (account: AccountRow, email: string): MessageCode | null => {
+	if (!isReachable(email)) return 'emailInvalid'
+	return emailKey(email) === account.email_key ? 'addressUnchanged' : null
 }

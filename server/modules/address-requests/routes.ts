@@ -1,13 +1,14 @@
 import { myAddressRequest, stopAddressRequest, stopAddressRequestByLink } from '#contract/address-requests.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
+import { messageOf } from '../../kernel/messages.ts'
 import type { AddressRequests } from './address-requests.ts'
 
 export const addressRoutes = ({ route }: Router, { addressRequests }: { addressRequests: AddressRequests }): void => {
 	route(myAddressRequest, async ({ actor }) => ({ request: await addressRequests.mine(actor) }))
-	route(stopAddressRequest, async ({ actor, address, requestId, unit }) => ({
-		message: await addressRequests.stopMine(actor, { address, requestId }, unit),
-	}))
-	route(stopAddressRequestByLink, async ({ body, address, requestId, unit }) => ({
-		message: await addressRequests.stopByLink(body.token, { address, requestId }, unit),
-	}))
+	route(stopAddressRequest, async ({ actor, address, requestId, unit }) =>
+		messageOf(await addressRequests.stopMine(actor, { address, requestId }, unit)),
+	)
+	route(stopAddressRequestByLink, async ({ body, address, requestId, unit }) =>
+		messageOf(await addressRequests.stopByLink(body.token, { address, requestId }, unit)),
+	)
 }

@@ -1,4 +1,4 @@
-import { MESSAGES } from '#contract/messages.ts'
+import type { MessageCode } from '#contract/messages.server.ts'
 import type { Database } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { AuditRecord } from '../../kernel/audited-action.ts'
@@ -39,19 +39,19 @@ export const createStopping = ({ database, clock, audit }: Needs) => {
 		},
 
 		/** The second of two calls is answered that there is nothing left to stop. */
-		async stopMine({ accountId, userId }: Actor, call: Call, unit: UnitOfWork): Promise<string> {
+		async stopMine({ accountId, userId }: Actor, call: Call, unit: UnitOfWork): Promise<MessageCode> {
 			const request = await agreedOf(accountId)
 			const isStopped =
 				request !== null && (await stop(request, { ...call, actor: { accountId, userId }, action: 'POST /me/address-request/stop' }, unit))
-			return isStopped ? MESSAGES.addressChangeStopped : MESSAGES.addressChangeOver
+			return isStopped ? 'addressChangeStopped' : 'addressChangeOver'
 		},
 
-		async stopByLink(token: string, call: Call, unit: UnitOfWork): Promise<string> {
+		async stopByLink(token: string, call: Call, unit: UnitOfWork): Promise<MessageCode> {
 			const request = await selectAgreedByStop(database.read, sha256(token))
 			const isStopped =
 				request && (await stop(request, { ...call, actor: null, by: 'a mailed link', action: 'POST /stop-address-request' }, unit))
-			if (!isStopped) throw new Problem('LINK_INVALID', { message: MESSAGES.addressChangeOver })
-			return MESSAGES.addressChangeStopped
+			if (!isStopped) throw new Problem('LINK_INVALID', { message: 'addressChangeOver' })
+			return 'addressChangeStopped'
 		},
 	}
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DETAIL_NAMES, DETAILS, type DetailName, ofDetails, STAFF_DETAIL_NAMES } from '#contract/details.ts'
 import { mint } from '../../../tests/goods.ts'
 import {
 	ANSWER,
@@ -15,10 +16,13 @@ import {
 	updateDetails,
 	updatePassword,
 } from '../../../tests/proofs.ts'
+import { appoint } from '../../../tests/staff.ts'
 import { everything } from '../../../tests/statements.ts'
 import { openWorld, type Person, registration, type World } from '../../../tests/world.ts'
 
 const NEW = 'Bagong-Umaga-9'
+/** A value for each detail: one that is added needs its own. */
+const SAMPLES: Record<DetailName, string> = { NameFirst: 'Lea', NameLast: 'Cruz', PhoneNumber: '+63 (2) 123-45' }
 const NEEDED = { status: 403, body: { code: 'STEP_UP_NEEDED' } }
 
 let world: World
@@ -59,7 +63,7 @@ describe('a phone number', () => {
 		expect(before.PhoneNumber).toBe('+63 917 555 0142')
 		expect(await removePhone(player)).toMatchObject(NEEDED)
 		await confirmPassword(world, player)
-		expect((await removePhone(player)).body).toEqual({ message: 'Your phone number has been removed.' })
+		expect((await removePhone(player)).body).toEqual({ message: 'Your phone number has been removed.', messageCode: 'phoneRemoved' })
 		expect(await user(player)).toEqual({ ...before, PhoneNumber: '' })
 		expect(await removePhone(player)).toMatchObject(NEEDED)
 	})
@@ -79,10 +83,7 @@ describe('changing one’s details', () => {
 		const player = await world.register()
 		await world.services.background.settle()
 		const cases: [Row, string[]][] = [
-			[
-				{ NameFirst: 'Lea', NameLast: 'Cruz', PhoneNumber: '+63 (2) 123-45' },
-				['accounts.first_name', 'accounts.last_name', 'accounts.phone'],
-			],
+			[SAMPLES, ['accounts.first_name', 'accounts.last_name', 'accounts.phone']],
 			[{ UserPass2: 'pin 🥭 2' }, ['account_secrets.second_password_hash']],
 			[{ NameFirst: '', NameLast: null, PhoneNumber: '', UserPass2: null, UserEmail: '' }, []],
 			[{ UserEmail: String((await user(player)).UserEmail) }, []],
@@ -91,11 +92,29 @@ describe('changing one’s details', () => {
 		for (const [changes, columns] of cases) {
 			const before = await everything(world)
 			await confirmPassword(world, player)
-			expect((await updateDetails(world, player, changes)).body).toEqual({ message: 'Your account has been updated. Please log in again.' })
+			expect((await updateDetails(world, player, changes)).body).toEqual({
+				message: 'Your account has been updated. Please log in again.',
+				messageCode: 'detailsUpdated',
+			})
 			// The password was confirmed too, which leaves a fresh proof.
 			expect(differences(before, await everything(world)).filter((column) => !PROOF.test(column))).toEqual(columns)
 		}
-		expect(await user(player)).toMatchObject({ NameFirst: 'Lea', NameLast: 'Cruz', PhoneNumber: '+63 (2) 123-45' })
+		expect(await user(player)).toMatchObject(SAMPLES)
+	})
+
+	it('shows them to their owner, to staff only what staff may see, exports them, and empties them at closing', async () => {
+		const [player, support] = [await world.register(), await appoint(world, 11)]
+		await confirmPassword(world, player)
+		expect((await updateDetails(world, player, SAMPLES)).status).toBe(200)
+		const again = { ...player, token: await signIn(world, player) }
+		expect(await user(again)).toMatchObject(SAMPLES)
+		expect((await world.call('GET /me/export', { token: again.token })).body.user).toMatchObject(SAMPLES)
+		const { body } = await world.call('GET /admin/users/{UserNum}', { token: support.token, params: { UserNum: player.userNum } })
+		expect(body).toMatchObject(ofDetails(STAFF_DETAIL_NAMES, (name) => SAMPLES[name]))
+		for (const name of DETAIL_NAMES) expect([name, name in body]).toEqual([name, DETAILS[name].isForStaff])
+		expect((await close(again, player.password)).status).toBe(200)
+		const row = await world.database.read.selectFrom('accounts').selectAll().where('id', '=', player.userNum).executeTakeFirstOrThrow()
+		for (const value of Object.values(SAMPLES)) expect(Object.values(row)).not.toContain(value)
 	})
 
 	it.each([
@@ -122,7 +141,11 @@ describe('changing one’s details', () => {
 		expect((await user(player)).UserEmail).toBe('pl***@e***.com')
 		expect(await subjectsTo(world, old)).toContain('Your email address is about to change')
 		const link = await lastLink(world, fresh)
-		expect((await verify(link)).body).toEqual({ message: 'Your email address has been changed. Please log in again.', isChange: true })
+		expect((await verify(link)).body).toEqual({
+			message: 'Your email address has been changed. Please log in again.',
+			messageCode: 'emailChanged',
+			isChange: true,
+		})
 		expect((await verify(link)).body.code).toBe('LINK_INVALID')
 		for (const address of [old, fresh]) expect(await subjectsTo(world, address)).toContain('Your email address was changed')
 		expect(await isAlive(world, player.token)).toBe(false)
@@ -191,7 +214,10 @@ describe('AU13: what asks for the password, confirmed within five minutes', () =
 		for (const known of [player.userId.toUpperCase(), ` ${emailOf(player)}`, '   '])
 			expect((await changeQuestion(player, known)).body.errors).toHaveProperty('secretAnswer')
 		expect((await changeQuestion(player, 'Bantay', 7)).body.errors).toHaveProperty('secretQuestion')
-		expect((await changeQuestion(player, 'Bantay')).body).toEqual({ message: 'Your secret question has been changed.' })
+		expect((await changeQuestion(player, 'Bantay')).body).toEqual({
+			message: 'Your secret question has been changed.',
+			messageCode: 'secretQuestionUpdated',
+		})
 		expect((await confirmAnswer(world, player, ANSWER)).status).toBe(422)
 		expect((await confirmAnswer(world, player, 'bantay')).status).toBe(200)
 		expect((await user(player)).UserSQ).toBe(5)
@@ -225,7 +251,10 @@ describe('closing the account', () => {
 		const link = await lastLink(world, 'canary@example.net')
 		const token = await askForReset(world, player)
 		const elsewhere = await signIn(world, player)
-		expect((await close(player, player.password)).body).toEqual({ message: 'Your account has been closed. Goodbye!' })
+		expect((await close(player, player.password)).body).toEqual({
+			message: 'Your account has been closed. Goodbye!',
+			messageCode: 'accountNowClosed',
+		})
 		expect(await subjectsTo(world, emailOf(player))).toContain('Your account was closed')
 
 		const stored = JSON.stringify(await everything(world))
@@ -235,7 +264,7 @@ describe('closing the account', () => {
 		expect((await verify(link)).status).toBe(422)
 		expect((await reset(world, token)).status).toBe(422)
 		const { body } = await world.call('POST /processlogin', { body: { UserID: player.userId, UserPass: player.password } })
-		expect(body).toEqual({ user: null, token: null, status: 3, message: 'This account is closed.' })
+		expect(body).toEqual({ user: null, token: null, status: 3, message: 'This account is closed.', messageCode: 'accountClosed' })
 		const again = await world.call('POST /register', { body: registration(player.userId, { userEmail: 'other@example.net' }) })
 		expect(again.body.errors).toEqual({ userId: ['This user ID is already taken.'] })
 		const wallets = (await everything(world)).wallets as { account_id: number; balance: number }[]

@@ -1,6 +1,6 @@
-import { MESSAGES } from '#contract/messages.ts'
 import { changeSecretQuestion, closeMyAccount, exportMyData, removeMyPhone, updatepassword, updateuserdetails } from '#contract/profile.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
+import { messageOf } from '../../kernel/messages.ts'
 import { requireOwn } from '../step-up/step-up.ts'
 import type { Profile } from './profile.ts'
 
@@ -8,24 +8,24 @@ export const profileRoutes = ({ route }: Router, { profile }: { profile: Profile
 	route(updateuserdetails, async ({ actor, body, unit }) => {
 		requireOwn(actor, body)
 		const isWaiting = await profile.change(actor, body, unit)
-		return { message: isWaiting ? MESSAGES.detailsUpdatedConfirmEmail : MESSAGES.detailsUpdated }
+		return messageOf(isWaiting ? 'detailsUpdatedConfirmEmail' : 'detailsUpdated')
 	})
 	route(removeMyPhone, async ({ actor, unit }) => {
 		await profile.removePhone(actor, unit)
-		return { message: MESSAGES.phoneRemoved }
+		return messageOf('phoneRemoved')
 	})
 	route(updatepassword, async ({ actor, body, unit }) => {
 		requireOwn(actor, body)
 		await profile.changePassword(actor, body, unit)
-		return { message: MESSAGES.passwordChanged }
+		return messageOf('passwordChanged')
 	})
 	route(changeSecretQuestion, async ({ actor, body, unit }) => {
 		await profile.changeSecretQuestion(actor, body, unit)
-		return { message: MESSAGES.secretQuestionUpdated }
+		return messageOf('secretQuestionUpdated')
 	})
 	route(exportMyData, ({ actor, unit }) => profile.exportData(actor, unit))
 	route(closeMyAccount, async ({ actor, body, unit }) => {
 		await profile.close(actor, body.UserPass, unit)
-		return { message: MESSAGES.accountNowClosed }
+		return messageOf('accountNowClosed')
 	})
 }

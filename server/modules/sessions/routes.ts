@@ -1,8 +1,8 @@
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
-import { MESSAGES } from '#contract/messages.ts'
 import { endOtherSessions, endSession, listSessions, logout, me, processlogin } from '#contract/sessions.ts'
 import { toInstant } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
+import { type Message, messageOf } from '../../kernel/messages.ts'
 import type { AccountRow, Accounts } from '../accounts/accounts.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -19,31 +19,29 @@ export const sessionRoutes = ({ route }: Router, { sessions, accounts }: Needs):
 			userAgent,
 		})
 		const user = token === null ? null : await accounts.userOf(account.id)
-		return { user, token, message: greeting(account), status: account.status }
+		return { user, token, ...messageOf(greeting(account)), status: account.status }
 	})
 	route(logout, async ({ bearer }) => {
 		await sessions.signOut(bearer)
-		return { message: MESSAGES.signedOut }
+		return messageOf('signedOut')
 	})
 	route(listSessions, async ({ actor }) => ({ sessions: await sessions.listOf(actor) }))
 	route(endSession, async ({ actor, params, unit }) => {
 		await sessions.endOne(actor, params.id, unit)
-		return { message: MESSAGES.sessionEnded }
+		return messageOf('sessionEnded')
 	})
 	route(endOtherSessions, async ({ actor, unit }) => {
 		await sessions.endOthers(actor, unit)
-		return { message: MESSAGES.otherSessionsEnded }
+		return messageOf('otherSessionsEnded')
 	})
 	route(me, async ({ actor }) => ({ user: await accounts.userOf(actor.accountId), status: actor.status }))
 }
 
 /** The message to the user: a welcome, or why there is no token and until when (SPEC 4, DECISIONS 3). */
-const greeting = (account: AccountRow): string => {
-	if (account.status === ACCOUNT_STATUS.closed) return MESSAGES.accountClosed
-	if (account.status !== ACCOUNT_STATUS.suspended) return MESSAGES.signedIn
-	const until = account.status_until === null ? '' : ` ${MESSAGES.until} ${manilaTime.format(new Date(toInstant(account.status_until)))}`
-	const reason = account.status_reason ? ` ${account.status_reason}` : ''
-	return `${MESSAGES.accountSuspended}${until}.${reason}`
+const greeting = ({ status, status_until, status_reason }: AccountRow): Message => {
+	if (status === ACCOUNT_STATUS.closed) return 'accountClosed'
+	if (status !== ACCOUNT_STATUS.suspended) return 'signedIn'
+	const reason = status_reason ?? ''
+	if (status_until === null) return { code: 'accountSuspended', values: { reason } }
+	return { code: 'accountSuspendedUntil', values: { until: toInstant(status_until), reason } }
 }
-
-const manilaTime = new Intl.DateTimeFormat('en-PH', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Manila' })

@@ -9,7 +9,7 @@ afterAll(() => world.close())
 
 const signIn = (UserID: string, UserPass: string) => world.call('POST /processlogin', { body: { UserID, UserPass } })
 const me = (token: string) => world.call('GET /me', { token })
-const change = (player: Person, values: { status: number; status_reason?: string; status_until?: number }) =>
+const change = (player: Person, values: { status: number; status_reason?: string | null; status_until?: number | null }) =>
 	world.database.transaction((tx) => tx.updateTable('accounts').set(values).where('id', '=', player.userNum).execute())
 
 describe('signing in', () => {
@@ -20,6 +20,7 @@ describe('signing in', () => {
 			user: expect.any(Object),
 			token: expect.stringMatching(/^bk1_\w{49}$/),
 			message: 'You are now logged in.',
+			messageCode: 'signedIn',
 			status: 1,
 		})
 		expect(JSON.stringify(body)).not.toMatch(/argon2|password|secret/i)
@@ -33,6 +34,7 @@ describe('signing in', () => {
 			expect(status).toBe(422)
 			expect({ ...body, requestId: '' }).toEqual({
 				message: 'Invalid user ID or password.',
+				messageCode: 'signInRefused',
 				error: 'Invalid user ID or password.',
 				code: 'SIGN_IN_REFUSED',
 				requestId: '',
@@ -43,7 +45,9 @@ describe('signing in', () => {
 	it('asks for what is missing', async () => {
 		expect((await world.call('POST /processlogin', { body: {} })).body).toMatchObject({
 			message: 'Username is required.',
+			messageCode: 'usernameRequired',
 			errors: { UserID: ['Username is required.'], UserPass: ['Password is required.'] },
+			errorCodes: { UserID: [{ messageCode: 'usernameRequired' }], UserPass: [{ messageCode: 'passwordRequired' }] },
 		})
 	})
 
@@ -65,7 +69,14 @@ describe('signing in', () => {
 			user: null,
 			token: null,
 			status: 2,
-			message: expect.stringMatching(/^This account is suspended until February 1, 2099.*Scamming\.$/),
+			message: 'This account is suspended until February 1, 2099 at 12:00 AM. Scamming.',
+			messageCode: 'accountSuspendedUntil',
+			messageValues: { until: '2099-01-31T16:00:00.000Z', reason: 'Scamming.' },
+		})
+		await change(player, { status: 2, status_until: null, status_reason: null })
+		expect((await signIn(player.userId, player.password)).body).toMatchObject({
+			message: 'This account is suspended.',
+			messageCode: 'accountSuspended',
 		})
 		expect((await me(player.token)).status).toBe(401)
 		await change(player, { status: 3 })

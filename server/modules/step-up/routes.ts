@@ -1,6 +1,6 @@
-import { MESSAGES } from '#contract/messages.ts'
 import { sendStepUpCode, validatePassword, validatePasswordTwice, validateSecretAnswer, validateStepUpCode } from '#contract/step-up.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
+import { messageOf } from '../../kernel/messages.ts'
 import { requireOwn, type StepUp } from './step-up.ts'
 
 export const stepUpRoutes = ({ route }: Router, { stepUp }: { stepUp: StepUp }): void => {
@@ -8,19 +8,19 @@ export const stepUpRoutes = ({ route }: Router, { stepUp }: { stepUp: StepUp }):
 		route(endpoint, async ({ actor, body, unit }) => {
 			requireOwn(actor, body)
 			await stepUp.confirmPassword(actor, body.UserPass, unit)
-			return { message: MESSAGES.passwordConfirmed }
+			return messageOf('passwordConfirmed')
 		})
 	route(validateSecretAnswer, async ({ actor, body, unit }) => {
 		requireOwn(actor, body)
 		await stepUp.confirmAnswer(actor, body.secretAnswer, unit)
-		return { message: MESSAGES.secretAnswerConfirmed }
+		return messageOf('secretAnswerConfirmed')
 	})
 	route(sendStepUpCode, async ({ actor, unit }) => {
 		await stepUp.mailCode(actor, unit)
-		return { message: MESSAGES.codeSent }
+		return messageOf('codeSent')
 	})
 	route(validateStepUpCode, async ({ actor, body, unit }) => {
 		await stepUp.confirmCode(actor, body.code, unit)
-		return { message: MESSAGES.codeConfirmed }
+		return messageOf('codeConfirmed')
 	})
 }

@@ -34,10 +34,10 @@ describe('a grant', () => {
 		const player = await world.register()
 		expect(await updateDetails(world, player, { NameFirst: 'Lea' })).toMatchObject(NEEDED)
 		expect(await updatePassword(world, player, NEW)).toMatchObject(NEEDED)
-		expect((await confirmPassword(world, player)).body).toEqual({ message: 'Password confirmed.' })
+		expect((await confirmPassword(world, player)).body).toEqual({ message: 'Password confirmed.', messageCode: 'passwordConfirmed' })
 		expect(await updatePassword(world, player, NEW)).toMatchObject(NEEDED)
 		expect((await updateDetails(world, player, { NameFirst: 'Lea' })).status).toBe(200)
-		expect((await confirmAnswer(world, player)).body).toEqual({ message: 'Secret answer confirmed.' })
+		expect((await confirmAnswer(world, player)).body).toEqual({ message: 'Secret answer confirmed.', messageCode: 'secretAnswerConfirmed' })
 		expect(await updateDetails(world, player, { NameFirst: 'Mia' })).toMatchObject(NEEDED)
 		expect((await updatePassword(world, player, NEW)).status).toBe(200)
 	})
@@ -78,7 +78,10 @@ describe('RC7: confirming the password', () => {
 	it('answers at both of its paths', async () => {
 		const player = await world.register()
 		const call = { token: player.token, body: { ...own(player), UserPass: player.password } }
-		expect((await world.call('POST /api/validate-password', call)).body).toEqual({ message: 'Password confirmed.' })
+		expect((await world.call('POST /api/validate-password', call)).body).toEqual({
+			message: 'Password confirmed.',
+			messageCode: 'passwordConfirmed',
+		})
 	})
 
 	it('is paused by five wrong ones, at every call that takes the current password, for a quarter of an hour', async () => {
@@ -153,9 +156,12 @@ describe('RC6: the secret answer', () => {
 		}
 		expect((await confirmAnswer(world, player)).status).toBe(429)
 		expect(await updatePassword(world, player, NEW)).toMatchObject(NEEDED)
-		expect((await sendCode(player)).body).toEqual({ message: 'We have sent a code to your email address.' })
+		expect((await sendCode(player)).body).toEqual({ message: 'We have sent a code to your email address.', messageCode: 'codeSent' })
 		const code = await codeIn(player)
-		expect((await confirmCode(player, `${code.slice(0, 3)} ${code.slice(3)}`)).body).toEqual({ message: 'Code confirmed.' })
+		expect((await confirmCode(player, `${code.slice(0, 3)} ${code.slice(3)}`)).body).toEqual({
+			message: 'Code confirmed.',
+			messageCode: 'codeConfirmed',
+		})
 		expect((await updatePassword(world, player, NEW)).status).toBe(200)
 		const back = { ...player, token: await signIn(world, { ...player, password: NEW }) }
 		world.clock.advance(86_400_000 - MINUTE)

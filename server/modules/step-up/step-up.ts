@@ -1,5 +1,6 @@
 import type { RateLimitName } from '#contract/limits.ts'
 import type { ProblemCode } from '#contract/problems.ts'
+import { PROBLEMS } from '#contract/problems.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { latest } from '../../kernel/clock.ts'
 import type { UnitOfWork } from '../../kernel/idempotency.ts'
@@ -80,7 +81,7 @@ const createGuess =
 	async (actor: Actor, { limits, isRight, problem, field }: Guess): Promise<void> => {
 		const counted = limits.map((limit) => [limit, String(actor.accountId)] as const)
 		const proof = await rateLimit.guess(counted, async () => (await isRight()) || null)
-		if (!proof) throw new Problem(problem, { errors: { [field]: [new Problem(problem).message] } })
+		if (!proof) throw new Problem(problem, { errors: { [field]: [PROBLEMS[problem].message] } })
 	}
 
 export type StepUp = ReturnType<typeof createStepUp>

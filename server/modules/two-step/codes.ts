@@ -1,4 +1,5 @@
 import { TWO_STEP } from '#contract/limits.ts'
+import { PROBLEMS } from '#contract/problems.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { UnitOfWork } from '../../kernel/idempotency.ts'
@@ -54,7 +55,7 @@ export const createCodes = ({ database, clock, random, rateLimit, secretKey, sea
 
 /** A refusal shown at the field of the code. */
 const codeProblem = (code: 'TWO_STEP_CODE_NEEDED' | 'TWO_STEP_CODE_INCORRECT') =>
-	new Problem(code, { errors: { code: [new Problem(code).message] } })
+	new Problem(code, { errors: { code: [PROBLEMS[code].message] } })
 
 // 50 bits; letters that are easily confused are left out.
 const SYMBOLS = 10

@@ -1,6 +1,6 @@
-import { MESSAGES } from '#contract/messages.ts'
 import { beginTwoStep, confirmTwoStep, endTwoStep, renewRecoveryCodes, twoStepState, validateAppCode } from '#contract/two-step.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
+import { messageOf } from '../../kernel/messages.ts'
 import type { StepUp } from '../step-up/step-up.ts'
 import type { TwoStep } from './two-step.ts'
 
@@ -13,20 +13,20 @@ export const twoStepRoutes = ({ route }: Router, { twoStep, stepUp }: { twoStep:
 	})
 	route(confirmTwoStep, async ({ actor, body, unit }) => {
 		await stepUp.require(actor, 'password')
-		return { message: MESSAGES.twoStepIsOn, recoveryCodes: await twoStep.confirm(actor, body.code, unit) }
+		return { ...messageOf('twoStepIsOn'), recoveryCodes: await twoStep.confirm(actor, body.code, unit) }
 	})
 	route(validateAppCode, async ({ actor, body, unit }) => {
 		await twoStep.requireCode(actor, body.code, unit)
 		await unit((tx) => stepUp.grantFresh(tx, actor.sessionId))
-		return { message: MESSAGES.codeConfirmed }
+		return messageOf('codeConfirmed')
 	})
 	route(endTwoStep, async ({ actor, body, unit }) => {
 		await stepUp.require(actor, 'password')
 		await twoStep.end(actor, body.code, unit)
-		return { message: MESSAGES.twoStepIsOff }
+		return messageOf('twoStepIsOff')
 	})
 	route(renewRecoveryCodes, async ({ actor, unit }) => {
 		await stepUp.require(actor, 'password')
-		return { message: MESSAGES.recoveryCodesMade, recoveryCodes: await twoStep.renewRecoveryCodes(actor, unit) }
+		return { ...messageOf('recoveryCodesMade'), recoveryCodes: await twoStep.renewRecoveryCodes(actor, unit) }
 	})
 }

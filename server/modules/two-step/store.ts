@@ -1,3 +1,4 @@
+import { countOf } from '#db/count.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { TwoStepTables } from '#db/tables/two-step.ts'
 
@@ -60,12 +61,5 @@ export const takeRecoveryCode = (tx: Tx, { accountId, codeHash, now }: { account
 		.returning('account_id')
 		.executeTakeFirst()
 
-export const countRecoveryCodes = async (db: Reader, accountId: number): Promise<number> => {
-	const { total } = await db
-		.selectFrom('two_step_recovery_codes')
-		.select((expression) => expression.fn.countAll<number>().as('total'))
-		.where('account_id', '=', accountId)
-		.where('used_at', 'is', null)
-		.executeTakeFirstOrThrow()
-	return Number(total)
-}
+export const countRecoveryCodes = (db: Reader, accountId: number) =>
+	countOf(db.selectFrom('two_step_recovery_codes').where('account_id', '=', accountId).where('used_at', 'is', null))

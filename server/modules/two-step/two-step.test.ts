@@ -56,7 +56,7 @@ describe('two-step login', () => {
 		world.clock.advance(5 * MINUTE)
 		expect(await turnOff(player, app.codeAt(0))).toMatchObject(NEEDED)
 		await confirmPassword(world, player)
-		expect((await turnOff(player, app.codeAt(0))).body).toEqual({ message: 'Two-step login is off.' })
+		expect((await turnOff(player, app.codeAt(0))).body).toEqual({ message: 'Two-step login is off.', messageCode: 'twoStepIsOff' })
 		expect(await subjectsTo(world, emailOf(player))).toEqual([expect.any(String), 'Two-step login is on', 'Two-step login is off'])
 		expect((await enter(player)).body.token).toEqual(expect.any(String))
 	})

@@ -7,7 +7,7 @@ import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { useWords } from '#web/words/words.ts'
+import { type Text, useWords } from '#web/words/words.ts'
 import { showOutcome } from './outcome.ts'
 import './find.css'
 
@@ -81,7 +81,7 @@ const FindForm = ({ icon: Icon, title, text, submit, bind, button, refusal, chil
 	)
 }
 
-const EmailField = ({ label, name, error }: { label: string; name: string; error: string | undefined }) => (
+const EmailField = ({ label, name, error }: { label: string; name: string; error: Text | undefined }) => (
 	<Field
 		label={label}
 		name={name}

@@ -11,7 +11,7 @@ export const LinkPage = ({ title, children }: { title: string; children: ReactNo
 		heading.current?.focus()
 	}, [title])
 	return (
-		<div className="plate">
+		<div className="plate plate-still">
 			<section className="plate-card plate-narrow card">
 				<h1 tabIndex={-1} ref={heading}>
 					{title}

@@ -1,3 +1,5 @@
+import type { StaffDetailName } from '#contract/details.ts'
+
 /** English: players and their accounts. */
 export const players = {
 	crumb: 'Players',
@@ -15,9 +17,9 @@ export const players = {
 	} as Record<number, string>,
 
 	file: 'Account',
+	details: { NameFirst: 'First name', NameLast: 'Last name' } satisfies Record<StaffDetailName, string>,
 	facts: {
 		number: 'Number',
-		name: 'Name',
 		country: 'Country',
 		email: 'Email',
 		confirmed: 'confirmed',

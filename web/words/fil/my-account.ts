@@ -16,8 +16,7 @@ export const myAccount: Translation['myAccount'] = {
 		changeEmail: '[Palitan ang Email]',
 		unverified: 'Hindi pa kumpirmado. Buksan ang link na ipinadala namin sa email mo.',
 		sendAgain: 'Ipadala ulit',
-		phone: 'Phone',
-		noPhone: 'Wala pa',
+		missing: 'Wala pa',
 		removePhone: 'Alisin',
 		removePhoneLabel: 'Alisin ang phone number',
 		question: 'Secret question',
@@ -30,10 +29,8 @@ export const myAccount: Translation['myAccount'] = {
 
 	details: {
 		title: 'I-edit ang detalye',
-		firstName: 'Pangalan',
-		lastName: 'Apelyido',
-		phone: 'Phone number',
-		phoneHint: 'Iwanang blangko kung ayaw mong palitan.',
+		labels: { NameFirst: 'Pangalan', NameLast: 'Apelyido', PhoneNumber: 'Phone number' },
+		keepHint: 'Iwanang blangko kung ayaw mong palitan.',
 		secondPassword: 'Bagong second password',
 		secondPasswordHint: (min, max) => `Hinihingi ito ng game. ${min}-${max} character. Iwanang blangko kung ayaw mong palitan.`,
 		nextStep: 'Hihingin namin ang password mo pagkatapos nito. Pagka-save, kailangan mong mag-login ulit.',

@@ -1,7 +1,7 @@
 import { ribbonOf } from '../ribbon.ts'
 import type { Translation } from '../words.ts'
 import { cart } from './cart.ts'
-import { messages } from './messages.ts'
+import { codeNotes, messages } from './messages.ts'
 import { statement } from './statement.ts'
 
 /** Filipino: item shop, redeeming, histories; cart and statement have their own files. */
@@ -93,7 +93,7 @@ export const shop: Translation['shop'] = {
 		referral: 'Referral code (opsyonal)',
 		referralHint: 'Ang code ng player na nag-invite sa iyo.',
 		submit: 'Redeem',
-		notes: messages.codeNotes,
+		notes: codeNotes,
 		guest: messages.loginToContinue,
 		login: 'Login',
 		capitals: 'Automatic na nagiging malaki ang mga letrang tina-type mo, kaya okay lang ang maliliit.',

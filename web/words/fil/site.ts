@@ -1,7 +1,7 @@
 import { CLASS_NAMES, ofSchools } from '#contract/schools.ts'
 import type { en } from '../en.ts'
 import type { Texts } from '../words.ts'
-import { messages } from './messages.ts'
+import { codeNotes, messages } from './messages.ts'
 
 const CODE = { title: 'May code ka?', text: 'R-Coin agad, isang hakbang lang.' }
 
@@ -102,13 +102,14 @@ export const site: Texts<typeof en> = {
 		ticketField: 'Redeem code',
 		ticketPlaceholder: 'XXXX-XXXX-XXXX-XXXX',
 		ticketButton: 'Redeem',
-		ticketNote: messages.codeNotes[2],
+		ticketNote: codeNotes.once,
 		schools: 'Pumili ng school',
 		mottos: ofSchools(({ motto }) => motto.fil as string),
 		classes: CLASS_NAMES,
 		community: 'Komunidad',
 		facebook: 'Facebook group',
 		findAnything: 'Mag-search sa site',
+		partMissing: 'Hindi ma-load ang bahaging ito ngayon.',
 		joinTitle: 'May pasok na mamayang gabi',
 		joinText: 'Libreng laruin. Gumawa ng account, pumili ng school, at makipagkita sa mga senior mo sa terminal.',
 	},

@@ -98,12 +98,51 @@ describe('the cache itself', () => {
 		expect([cache.peek('/a'), cache.peek('/b')]).toEqual([undefined, undefined])
 	})
 
+	it('keeps a whole answer instead of one that lacks a part', async () => {
+		const cache = createReadyCache(clock)
+		const lacking = { ...answer('half', null), isIncomplete: true }
+		await cache.make('/', async () => lacking)
+		expect(cache.peek('/')).toBeUndefined()
+		await cache.make('/', async () => answer('whole'))
+		await cache.make('/', async () => lacking)
+		expect(String(cache.peek('/')?.body)).toBe('whole')
+	})
+
 	it('forgets what was not asked for the longest when it is full', async () => {
 		const cache = createReadyCache(clock, { entries: 2, bytes: 1_000_000 })
 		for (const key of ['/1', '/2']) await cache.make(key, async () => answer(key))
 		cache.peek('/1')
 		await cache.make('/3', async () => answer('3'))
 		expect([cache.peek('/1'), cache.peek('/2'), cache.peek('/3')].map(Boolean)).toEqual([true, false, true])
+	})
+
+	it('makes a part of a page again when it is stale or its own topic changes, and not for another topic', async () => {
+		const cache = createReadyCache(clock)
+		let made = 0
+		const board = () => cache.partOf('/board', async () => answer(`board ${++made}`, ['rankings']))
+		await board()
+		cache.drop('news')
+		expect(String((await board()).body)).toBe('board 1')
+		cache.drop('rankings')
+		expect(String((await board()).body)).toBe('board 2')
+		cache.age('rankings')
+		expect(String((await board()).body)).toBe('board 3')
+		now += 60_000
+		expect(String((await board()).body)).toBe('board 4')
+		expect(cache.peek('/board')).toBeUndefined()
+	})
+
+	it('is fresh for no longer than the parts that a page is made of', async () => {
+		const cache = createReadyCache(clock)
+		const part = await cache.partOf('/part', async () => answer('part'))
+		now += 59_000
+		const page = await cache.make('/', async () => ({
+			...answer('page'),
+			...(part.freshUntil !== undefined && { freshUntil: part.freshUntil }),
+		}))
+		expect(cache.isStale(page)).toBe(false)
+		now += 1_000
+		expect(cache.isStale(page)).toBe(true)
 	})
 
 	it('says when an entry is old, and goes on after a failure', async () => {

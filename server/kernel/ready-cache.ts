@@ -6,16 +6,26 @@ import type { Clock } from './clock.ts'
 import { sha256 } from './ids.ts'
 
 /**
- * The answer of a page or a public call. With null topics it is sent but not cached. `route` is its template, if only its maker knows it.
+ * The answer of a page or a public call. With null topics it is sent but not cached. `route` is its template, if only its maker knows it;
+ * `isIncomplete` that a part of it failed, so that a stale whole one is better.
  */
-export type Produced = { status: number; headers: Record<string, string>; body: Buffer; topics: readonly Topic[] | null; route?: string }
+export type Produced = {
+	status: number
+	headers: Record<string, string>
+	body: Buffer
+	topics: readonly Topic[] | null
+	route?: string
+	isIncomplete?: boolean
+	/** Set when it is made of kept answers: it is not fresh for longer than they are (steady clock). */
+	freshUntil?: number
+}
 
-type Ready = Produced & Lasting & { etag: string; gzip: Buffer; brotli: Buffer }
+type Ready = Kept & { etag: string; gzip: Buffer; brotli: Buffer }
 /**
  * `isVaried`: anybody can choose values of the address. `freshUntil` and `sentUntil`: until when the answer is fresh and may be sent, by
  * the steady clock. `goneAt`: when it becomes wrong by the calendar.
  */
-type Lasting = { isVaried: boolean; freshUntil: number; sentUntil: number; goneAt: number }
+type Kept = Produced & { isVaried: boolean; freshUntil: number; sentUntil: number; goneAt: number }
 
 /** The instant from which an answer must not be sent any more; `made` is when it was made from these topics. */
 export type EndOf = (topics: readonly Topic[], made: number) => number
@@ -28,21 +38,53 @@ export const TOPICS_HEADER = 'x-ready-topics'
  * the game only ages them. A stale answer is sent while a new one is made; of one address only one is made at a time. Addresses that
  * anybody can make up, such as page 99999 of a list, fill at most three quarters: the pages themselves stay.
  */
-export const createReadyCache = (clock: Clock, limits = { entries: 1_000, bytes: 64 * 1024 * 1024 }, endOf: EndOf = () => NEVER) => {
-	const { kept, forget, keep } = createLruCache(limits)
-	const beingMade = new Map<string, Promise<Ready>>()
+export const createReadyCache = (clock: Clock, limits = { entries: 1_000, bytes: 64 * MB }, endOf: EndOf = () => NEVER) => {
+	const ready = createAnswers(compressed, { clock, limits, endOf })
+	const parts = createAnswers(async (kept) => kept, { clock, limits: { entries: 500, bytes: 8 * MB }, endOf })
+	return {
+		/** A kept entry, or undefined. */
+		peek: ready.peek,
+		make: ready.make,
+		isStale: ready.isStale,
+		/** The answer of a call that a page is made of, which is not sent itself: a fresh one that is kept, or one that is made now. */
+		partOf(key: string, produce: () => Promise<Produced>): Promise<Produced> {
+			const part = parts.peek(key)
+			return part && !parts.isStale(part) ? Promise.resolve(part) : parts.make(key, produce)
+		},
+		/**
+		 * Ages the answers of a topic that changes every second. Dropping them would make a visitor wait for a page every second. They are
+		 * stale from now on, and are sent for another `AGED_MS` at most.
+		 */
+		age(topic: Topic) {
+			ready.age(topic)
+			parts.age(topic)
+		},
+		drop(topic: Topic | '*') {
+			ready.drop(topic)
+			parts.drop(topic)
+		},
+	}
+}
+
+type Keeping = { clock: Clock; limits: { entries: number; bytes: number }; endOf: EndOf }
+
+/** Answers by address until their topics change, each in the form that `prepare` gives it. */
+const createAnswers = <E extends Kept>(prepare: (kept: Kept) => Promise<E>, { clock, limits, endOf }: Keeping) => {
+	const { kept, forget, keep } = createLruCache<E>(limits)
+	const beingMade = new Map<string, Promise<E>>()
 	let changes = 0
 
-	const make = (key: string, produce: () => Promise<Produced>, isVaried = false): Promise<Ready> => {
+	const make = (key: string, produce: () => Promise<Produced>, isVaried = false): Promise<E> => {
 		const running = beingMade.get(key)
 		if (running) return running
 		const before = changes
 		const begun = clock.now()
 		const made = produce()
 			.then((produced) =>
-				prepare(produced, {
+				prepare({
+					...produced,
 					isVaried,
-					freshUntil: clock.steady() + FRESH_MS,
+					freshUntil: Math.min(clock.steady() + FRESH_MS, produced.freshUntil ?? NEVER),
 					sentUntil: NEVER,
 					goneAt: endOf(produced.topics ?? [], begun),
 				}),
@@ -50,8 +92,8 @@ export const createReadyCache = (clock: Clock, limits = { entries: 1_000, bytes:
 			.then((entry) => {
 				// Content that changed meanwhile may be half old in it: it is sent, but not kept.
 				if (isKept(entry) && before === changes) keep(key, entry)
-				// A page that is gone must not be sent stale again; one that only failed may.
-				else if (entry.status < 500 && !isKept(entry)) forget(key)
+				// A page that is gone must not be sent stale again; one that only failed, as a whole or in a part, may.
+				else if (entry.status < 500 && !entry.isIncomplete && !isKept(entry)) forget(key)
 				return entry
 			})
 			.finally(() => {
@@ -62,8 +104,7 @@ export const createReadyCache = (clock: Clock, limits = { entries: 1_000, bytes:
 	}
 
 	return {
-		/** A kept entry, or undefined. */
-		peek(key: string): Ready | undefined {
+		peek(key: string): E | undefined {
 			const entry = kept.get(key)
 			if (!entry) return undefined
 			if (clock.now() >= entry.goneAt || clock.steady() >= entry.sentUntil) {
@@ -75,11 +116,7 @@ export const createReadyCache = (clock: Clock, limits = { entries: 1_000, bytes:
 			return entry
 		},
 		make,
-		isStale: (entry: Ready) => clock.steady() >= entry.freshUntil,
-		/**
-		 * Ages the answers of a topic that changes every second. Dropping them would make a visitor wait for a page every second. They are
-		 * stale from now on, and are sent for another `AGED_MS` at most.
-		 */
+		isStale: (entry: Kept) => clock.steady() >= entry.freshUntil,
 		age(topic: Topic) {
 			changes++
 			for (const entry of kept.values()) if (entry.topics?.includes(topic)) ageEntry(entry, clock.steady())
@@ -92,17 +129,17 @@ export const createReadyCache = (clock: Clock, limits = { entries: 1_000, bytes:
 	}
 }
 
-const ageEntry = (entry: Ready, now: number): void => {
+const ageEntry = (entry: Kept, now: number): void => {
 	entry.freshUntil = Math.min(entry.freshUntil, now)
 	entry.sentUntil = Math.min(entry.sentUntil, now + AGED_MS)
 }
 
 /** An LRU cache by address. When it is full, the least recently used entry goes; varied entries have a smaller limit. */
-const createLruCache = (limits: { entries: number; bytes: number }) => {
-	const kept = new Map<string, Ready>()
+const createLruCache = <E extends Kept>(limits: Keeping['limits']) => {
+	const kept = new Map<string, E>()
 	const all = { entries: 0, bytes: 0 }
 	const varied = { entries: 0, bytes: 0 }
-	const count = (entry: Ready, sign: 1 | -1) => {
+	const count = (entry: E, sign: 1 | -1) => {
 		for (const sum of entry.isVaried ? [all, varied] : [all]) {
 			sum.entries += sign
 			sum.bytes += sign * sizeOf(entry)
@@ -116,7 +153,7 @@ const createLruCache = (limits: { entries: number; bytes: number }) => {
 		kept.delete(key)
 	}
 
-	const keep = (key: string, entry: Ready) => {
+	const keep = (key: string, entry: E) => {
 		forget(key)
 		kept.set(key, entry)
 		count(entry, 1)
@@ -175,6 +212,7 @@ const accepts = (header: string, encoding: string) =>
 		return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
 	})
 
+const MB = 1024 * 1024
 const VARIED_SHARE = 0.75
 const NEVER = Number.POSITIVE_INFINITY
 const FRESH_MS = 60_000
@@ -185,14 +223,14 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const brotli = promisify<Buffer, typeof QUALITY, Buffer>(brotliCompress)
 const zip = promisify<Buffer, Buffer>(gzip)
 
-const prepare = async (produced: Produced, lasting: Lasting): Promise<Ready> => {
-	const [brotliBody, gzipBody] = await Promise.all([brotli(produced.body, QUALITY), zip(produced.body)])
-	const etag = `W/"${sha256(produced.body).slice(0, 24)}"`
-	const vary = ['accept-encoding', produced.headers.vary].filter(Boolean).join(', ')
-	const headers = { ...produced.headers, etag, vary, 'cache-control': isKept(produced) ? 'no-cache' : 'no-store' }
-	return { ...produced, headers, etag, brotli: brotliBody, gzip: gzipBody, ...lasting }
+const compressed = async (kept: Kept): Promise<Ready> => {
+	const [brotliBody, gzipBody] = await Promise.all([brotli(kept.body, QUALITY), zip(kept.body)])
+	const etag = `W/"${sha256(kept.body).slice(0, 24)}"`
+	const vary = ['accept-encoding', kept.headers.vary].filter(Boolean).join(', ')
+	const headers = { ...kept.headers, etag, vary, 'cache-control': isKept(kept) ? 'no-cache' : 'no-store' }
+	return { ...kept, headers, etag, brotli: brotliBody, gzip: gzipBody }
 }
 
 const isKept = ({ topics, status }: Produced) => topics !== null && status === 200
 
-const sizeOf = (entry: Ready) => entry.body.length + entry.brotli.length + entry.gzip.length
+const sizeOf = ({ body, gzip, brotli }: Kept & Partial<Ready>) => body.length + (brotli?.length ?? 0) + (gzip?.length ?? 0)

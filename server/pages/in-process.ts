@@ -1,28 +1,40 @@
 import type { FastifyInstance } from 'fastify'
 import type { Topic } from '#contract/endpoint.ts'
 import { IN_PROCESS_PEER } from '../kernel/in-process.ts'
-import { TOPICS_HEADER } from '../kernel/ready-cache.ts'
+import { type Produced, type ReadyCache, TOPICS_HEADER } from '../kernel/ready-cache.ts'
 
 type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
-export type InProcessReply = { status: number; body: unknown; topics: Topic[] | null }
+/** `topics` is null when the answer must not be kept. It is fresh until `freshUntil`, by the steady clock. */
+export type InProcessReply = { status: number; body: unknown; topics: readonly Topic[] | null; freshUntil: number }
 
 /**
  * Calls the API without a network: pages use the same calls as all other clients (DESIGN 3). `name` is a wire name of the contract, such as
- * `GET /itemshop`.
+ * `GET /itemshop`. Public answers are kept, so that a change of one topic does not make all others of a page be asked for again.
  */
-export const createInProcessCall =
-	(http: FastifyInstance) =>
-	async (name: string, input: Input = {}): Promise<InProcessReply> => {
-		const [method = 'GET', path = '/'] = name.split(' ')
+export const createInProcessCall = (http: FastifyInstance, cache: ReadyCache) => {
+	const ask = async (method: string, url: string, body?: unknown): Promise<Produced> => {
 		const reply = await http.inject({
 			method: method as 'GET' | 'POST',
-			url: `/api${fill(path, input.params)}${queryText(input.query)}`,
+			url,
 			remoteAddress: IN_PROCESS_PEER,
 			headers: { accept: 'application/json' },
-			...(input.body !== undefined && { payload: input.body as object }),
+			...(body !== undefined && { payload: body as object }),
 		})
-		return { status: reply.statusCode, body: reply.json(), topics: topicsOf(reply.headers[TOPICS_HEADER]) }
+		return { status: reply.statusCode, headers: {}, body: reply.rawPayload, topics: topicsOf(reply.headers[TOPICS_HEADER]) }
 	}
+
+	return async (name: string, input: Input = {}): Promise<InProcessReply> => {
+		const [method = 'GET', path = '/'] = name.split(' ')
+		const url = `/api${fill(path, input.params)}${queryText(input.query)}`
+		const {
+			status,
+			body,
+			topics,
+			freshUntil = NEVER,
+		} = method === 'GET' ? await cache.partOf(url, () => ask(method, url)) : await ask(method, url, input.body)
+		return { status, body: JSON.parse(body.toString()), topics, freshUntil }
+	}
+}
 
 /** The topics of an answer; null when it may not be cached. */
 export const topicsOf = (header: unknown): Topic[] | null => (typeof header === 'string' ? (header.split(' ') as Topic[]) : null)
@@ -34,3 +46,5 @@ const queryText = (query: Record<string, unknown> = {}) => {
 	const given = Object.entries(query).filter(([, value]) => value !== undefined)
 	return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }
+
+const NEVER = Number.POSITIVE_INFINITY

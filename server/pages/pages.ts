@@ -35,24 +35,26 @@ export const createPages = ({ loadBuild, mode, origin, hsts, call, wordsFile, on
 	const handle = createRequestHandler(loadBuild, mode)
 	const headers = securityHeaders(hsts)
 
-	/** The route of the page for this path, as the route table writes it: `/topic/:id`. */
-	const patternOf = async (path: string): Promise<string> => {
-		const found = matchRoutes(childrenOf((await loadBuild()).routes), path) ?? []
-		return `/${found.flatMap(({ route }) => route.path ?? []).join('/')}`.replace(/\/{2,}/g, '/')
-	}
-
 	const render = async ({ url, language }: { url: string; language: Language }): Promise<Produced> => {
 		const topics = new Set<Topic>()
 		let isPublic = true
+		let isIncomplete = false
+		let freshUntil = Number.POSITIVE_INFINITY
+		let route: string | undefined
 		const context = new RouterContextProvider()
 		const nonce = createNonce()
 		context.set(shared('barkada.language'), language)
 		context.set(shared('barkada.nonce'), nonce)
 		context.set(shared('barkada.failed'), onError)
+		context.set(shared('barkada.matched'), (pattern: string) => {
+			route = pattern
+		})
 		context.set(shared('barkada.call'), async (name: string, input: object) => {
 			const reply = await call(name, input)
 			if (reply.topics) for (const topic of reply.topics) topics.add(topic)
 			else isPublic = false
+			if (reply.status >= 500) isIncomplete = true
+			freshUntil = Math.min(freshUntil, reply.freshUntil)
 			return { status: reply.status, body: reply.body }
 		})
 		const response = await handle(new Request(new URL(url, origin)), context)
@@ -61,7 +63,7 @@ export const createPages = ({ loadBuild, mode, origin, hsts, call, wordsFile, on
 		const isHtml = response.headers.get('content-type')?.startsWith('text/html')
 		const page = isHtml ? takeOwnScripts(inLoadingOrder(await response.text(), { words: wordsFile(language), nonce }), nonce) : null
 		return {
-			route: await patternOf(url.split('?')[0] ?? ''),
+			...(route !== undefined && { route }),
 			status: response.status,
 			headers: {
 				...headers,
@@ -73,6 +75,8 @@ export const createPages = ({ loadBuild, mode, origin, hsts, call, wordsFile, on
 			},
 			body: page ? Buffer.from(page.html) : Buffer.from(await response.arrayBuffer()),
 			topics: isPublic ? [...topics] : null,
+			isIncomplete,
+			freshUntil,
 		}
 	}
 
@@ -104,7 +108,7 @@ const OTHERS = ['/api', '/assets', '/art', '/social', '/healthz', '/readyz', '/m
  * The key under which the loaders of web/ find the functions of the server. The built pages contain their own copy of every module, so the
  * key is found by name, not by import.
  */
-const shared = (name: `barkada.${'call' | 'language' | 'nonce' | 'failed'}`): RouterContext<unknown> => {
+const shared = (name: `barkada.${'call' | 'language' | 'nonce' | 'failed' | 'matched'}`): RouterContext<unknown> => {
 	const registry = globalThis as unknown as Record<symbol, RouterContext<unknown> | undefined>
 	const key = registry[Symbol.for(name)] ?? createContext<unknown>()
 	registry[Symbol.for(name)] = key

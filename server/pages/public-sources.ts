@@ -33,7 +33,7 @@ export const publicSources = (http: FastifyInstance, pages: Pages | null) => {
 		return { status: reply.statusCode, headers: headers as Record<string, string>, body: reply.rawPayload, topics: topicsOf(topics) }
 	}
 
-	return (asked: string, cookies: string | undefined): Source | null => {
+	return remembered((asked: string, cookies: string | undefined): Source | null => {
 		const isNowhere = !isPlain(asked)
 		if (isNowhere && !pages?.isPage(asked.split('?')[0] ?? '')) return null
 		// A mistyped address shows the 404 page instead of a JSON refusal.
@@ -54,6 +54,23 @@ export const publicSources = (http: FastifyInstance, pages: Pages | null) => {
 			return { key: path, route: '/social/topic', produce: () => callAnswer(path), countsEachRequest: false }
 		if (!pages?.isPage(path)) return null
 		return pageSource(pages, { url, path, cookies })
+	})
+}
+
+type SourceOf = (url: string, cookies: string | undefined) => Source | null
+
+/** Most requests are for the same few addresses, and reading an address takes longer than looking it up. */
+const remembered = (sourceOf: SourceOf): SourceOf => {
+	const known = new Map<string, Source | null>()
+	return (url, cookies = '') => {
+		const key = `${url} ${cookies}`
+		const found = known.get(key)
+		if (found !== undefined) return found
+		const source = sourceOf(url, cookies)
+		if (key.length > MAX_URL) return source
+		if (known.size >= MOST_REMEMBERED) known.clear()
+		known.set(key, source)
+		return source
 	}
 }
 
@@ -109,6 +126,7 @@ export const pathPattern = (endpoint: Endpoint): RegExp => new RegExp(`^/api${en
 const CONTROLS = /%(?:[01][0-9a-f]|7f)/i
 
 const MAX_URL = 300
+const MOST_REMEMBERED = 2_000
 const NOWHERE = '/nowhere'
 // Headers of one answer, which must not be sent again with the next.
 const OF_ONE_ANSWER = new Set(['content-length', 'x-request-id', 'date', 'connection', 'keep-alive'])

@@ -8,13 +8,16 @@ import './clubs.css'
 import './top-ranking.css'
 
 /** The clubs that lead the areas, and the clubs with the most wins (SPEC 2 Home, DECISIONS 8). */
-export const Clubs = ({ areas, top }: CallReply<'GET /getclubs'>) => {
-	const words = useWords().rankings.home
+export const Clubs = ({ clubs }: { clubs: CallReply<'GET /getclubs'> | null }) => {
+	const { rankings, home } = useWords()
+	const words = rankings.home
+	const { areas, top } = clubs ?? { areas: [], top: [] }
+	const empty = clubs ? words.empty : home.partMissing
 	return (
 		<>
 			<section className="card clubs">
 				<h2>{words.leaders}</h2>
-				{areas.length === 0 && <p>{words.empty}</p>}
+				{areas.length === 0 && <p>{empty}</p>}
 				<table className="rank-table" hidden={areas.length === 0}>
 					<thead>
 						<tr>
@@ -38,7 +41,7 @@ export const Clubs = ({ areas, top }: CallReply<'GET /getclubs'>) => {
 			</section>
 			<section className="card clubs">
 				<h2>{words.topClubs}</h2>
-				{top.length === 0 && <p>{words.empty}</p>}
+				{top.length === 0 && <p>{empty}</p>}
 				<table className="rank-table" hidden={top.length === 0}>
 					<thead>
 						<tr>

@@ -11,14 +11,15 @@ import './news-lists.css'
 
 type Headline = Omit<NewsItem, 'content'> & { lead: string }
 
-/** One news tab of the home page; empty while nothing of its type is published. */
-export type NewsList = { type: keyof Words['news']['lists']; items: Headline[] }
+/** One news tab of the home page; empty while nothing of its type is published, null when it could not be loaded. */
+export type NewsList = { type: keyof Words['news']['lists']; items: Headline[] | null }
 
 /** General, events, guides: a tab each; the newest item as a poster, the others as lines. */
 export const NewsLists = ({ lists }: { lists: NewsList[] }) => {
 	const words = useWords()
 	const [chosen, setChosen] = useState(0)
-	const [newest, ...others] = lists[chosen]?.items ?? []
+	const items = lists[chosen]?.items
+	const [newest, ...others] = items ?? []
 	return (
 		<div>
 			<SectionHeading title={words.news.crumb} more={{ label: words.home.allNews, to: '/news' }} />
@@ -30,7 +31,7 @@ export const NewsLists = ({ lists }: { lists: NewsList[] }) => {
 					</button>
 				))}
 			</fieldset>
-			{newest ? <Poster item={newest} /> : <p className="news-none">{words.news.none}</p>}
+			{newest ? <Poster item={newest} /> : <p className="news-none">{items ? words.news.none : words.home.partMissing}</p>}
 			<ul className="headlines">
 				{others.map((item) => (
 					<li key={item.id}>

@@ -2,10 +2,11 @@ import type { SystemRequirement } from '#contract/media.ts'
 import { Requirements } from '#web/media/requirements.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
+import { PartMissing } from './part-missing.tsx'
 import './start-playing.css'
 
 /** The call to action above the footer: download the game, and check the system requirements. */
-export const StartPlaying = ({ requirements }: { requirements: SystemRequirement[] }) => {
+export const StartPlaying = ({ requirements }: { requirements: SystemRequirement[] | null }) => {
 	const words = useWords()
 	return (
 		<section className="section">
@@ -26,7 +27,7 @@ export const StartPlaying = ({ requirements }: { requirements: SystemRequirement
 							</LinkButton>
 						</p>
 					</div>
-					<Requirements rows={requirements} />
+					{requirements ? <Requirements rows={requirements} /> : <PartMissing />}
 				</div>
 			</div>
 		</section>

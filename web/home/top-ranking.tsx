@@ -11,11 +11,12 @@ import './top-ranking.css'
 
 /** The fields that the home page shows of a character; the others would make the page larger. */
 export type Leader = Pick<RankingCharacter, 'ChaNum' | 'ChaName' | 'ChaLevel' | 'ChaClass' | 'ChaSchool'>
-type Props = { overall: readonly Leader[]; bySchool: readonly Leader[] }
+type Props = { leaders: { overall: readonly Leader[]; bySchool: readonly Leader[] } | null }
 
 /** The highest levels of this month, filtered by school without a request (SPEC 2 Home). */
-export const TopRanking = ({ overall, bySchool }: Props) => {
-	const words = useWords().rankings
+export const TopRanking = ({ leaders }: Props) => {
+	const { rankings: words, home } = useWords()
+	const { overall, bySchool } = leaders ?? { overall: [], bySchool: [] }
 	const [school, setSchool] = useState<number | null>(null)
 	const rows = (school === null ? overall : bySchool.filter(({ ChaSchool }) => ChaSchool === school)).slice(0, SHOWN)
 	return (
@@ -33,7 +34,7 @@ export const TopRanking = ({ overall, bySchool }: Props) => {
 						</button>
 					))}
 				</fieldset>
-				{rows.length === 0 && <p className="top-empty">{words.home.empty}</p>}
+				{rows.length === 0 && <p className="top-empty">{leaders ? words.home.empty : home.partMissing}</p>}
 				<ol className="top-podium">
 					{rows.slice(0, 3).map((row, index) => (
 						<li key={row.ChaNum} className={`podium-${index + 1}`}>

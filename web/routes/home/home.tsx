@@ -13,7 +13,7 @@ import { RedeemTicket } from '#web/home/redeem-ticket.tsx'
 import { Schools } from '#web/home/schools.tsx'
 import { StartPlaying } from '#web/home/start-playing.tsx'
 import { TopRanking } from '#web/home/top-ranking.tsx'
-import { apiOf, languageOfPage } from '#web/in-process.server.ts'
+import { apiOf, languageOfPage, loadParts } from '#web/in-process.server.ts'
 import { crumbTitle } from '#web/meta.ts'
 import type { Route } from './+types/home.ts'
 import '#web/home/home.css'
@@ -21,38 +21,42 @@ import '#web/home/home.css'
 export const loader = async ({ context }: Route.LoaderArgs) => {
 	const api = apiOf(context)
 	const lang = languageOfPage(context)
-	const newest = async (type: NewsList['type']): Promise<NewsList> => {
+	const newest = async (type: NewsList['type']) => {
 		const list = await api('GET /getnewsall/{type}/{count}/{flag1}/{flag2}', {
 			params: { type: String(type), count: '5', flag1: '0', flag2: '0' },
 			query: { lang },
 		})
 		// Headlines only; the full articles would triple the page.
-		return { type, items: list.map(({ content, ...item }) => ({ ...item, lead: leadOf(content) })) }
+		return list.map(({ content, ...item }) => ({ ...item, lead: leadOf(content) }))
 	}
-	const [{ data: banners }, { itemshopdata: items }, boards, clubs, requirements, ...news] = await Promise.all([
-		api('GET /getSiteBanners', { query: { lang } }),
-		api('GET /itemshop', { query: { category: '0', page: '1', lang } }),
-		api('GET /get-top-rankings-list'),
-		api('GET /getclubs'),
-		api('GET /getsystemrequirements', { query: { lang } }),
-		newest(NEWS_TYPE.general),
-		newest(NEWS_TYPE.events),
-		newest(NEWS_TYPE.guides),
-	])
+	const { general, events, guides, banners, shop, boards, ...parts } = await loadParts({
+		banners: api('GET /getSiteBanners', { query: { lang } }),
+		shop: api('GET /itemshop', { query: { category: '0', page: '1', lang } }),
+		boards: api('GET /get-top-rankings-list'),
+		clubs: api('GET /getclubs'),
+		requirements: api('GET /getsystemrequirements', { query: { lang } }),
+		general: newest(NEWS_TYPE.general),
+		events: newest(NEWS_TYPE.events),
+		guides: newest(NEWS_TYPE.guides),
+	})
+	const news: NewsList[] = [
+		{ type: NEWS_TYPE.general, items: general },
+		{ type: NEWS_TYPE.events, items: events },
+		{ type: NEWS_TYPE.guides, items: guides },
+	]
 	return {
-		banners,
-		items,
-		leaders: { overall: boards.toplevel.slice(0, LEADERS).map(leaderOf), bySchool: boards.toplevelside.map(leaderOf) },
-		clubs,
-		requirements,
+		...parts,
+		banners: banners?.data ?? null,
+		items: shop?.itemshopdata ?? null,
+		leaders: boards && { overall: boards.toplevel.slice(0, LEADERS).map(leaderOf), bySchool: boards.toplevelside.map(leaderOf) },
 		news,
 	}
 }
 
 /** On navigation back to the page the browser keeps the banners for half an hour (SPEC 9). */
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => {
-	const loaded = await serverLoader()
-	return { ...loaded, banners: await throughCache('CACHE_BANNERS', CACHE_MS.banners, async () => loaded.banners) }
+	const { banners, ...loaded } = await serverLoader()
+	return { ...loaded, banners: banners && (await throughCache('CACHE_BANNERS', CACHE_MS.banners, async () => banners)) }
 }
 
 export const meta = crumbTitle((words) => words.home.crumb)
@@ -60,14 +64,14 @@ export const meta = crumbTitle((words) => words.home.crumb)
 const Home = ({ loaderData: { banners, items, news, leaders, clubs, requirements } }: Route.ComponentProps) => (
 	<>
 		<NewcomerSteps />
-		<Hero banners={banners} leaders={leaders.overall} />
+		<Hero banners={banners ?? []} leaders={leaders?.overall ?? []} />
 		<section className="section">
 			<div className="wrap home-columns">
 				<NewsLists lists={news} />
-				<TopRanking {...leaders} />
+				<TopRanking leaders={leaders} />
 			</div>
 			<div className="wrap home-trio below-first">
-				<Clubs {...clubs} />
+				<Clubs clubs={clubs} />
 				<RedeemTicket />
 				<Community />
 			</div>

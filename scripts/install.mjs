@@ -7,15 +7,27 @@ import { runtimeIn, runtimePackage } from './runtime.mjs'
 
 const LOCK = join(ROOT, 'package-lock.json')
 const MODULES = join(ROOT, 'node_modules')
+/** npm's own record of what it has installed. */
+const RECORD = join(MODULES, '.package-lock.json')
 const STAMP = join(MODULES, '.barkada-stamp')
+/** There while the development packages are added: what an addition that was killed has left must not count as installed. */
+const ADDING = join(MODULES, '.barkada-adding')
+/** What building and serving need, and that with the development packages. */
+const SITE = 'site'
+const ALL = 'all'
 
-/** Installs the dependencies when they are missing or differ from package-lock.json. */
-export const ensureInstalled = async () => {
-	const wanted = createHash('sha256').update(readFileSync(LOCK)).digest('hex')
-	if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
-	if (!isInstalled()) await install()
+/**
+ * Installs the dependencies when they are missing or differ from package-lock.json: those of building and serving, and with `tools` the
+ * development packages too, which are added to what is there. A checkout that has them keeps them when package-lock.json changes.
+ */
+export const ensureInstalled = async ({ tools = false } = {}) => {
+	const lock = createHash('sha256').update(readFileSync(LOCK)).digest('hex')
+	const stamp = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
+	if (stamp === `${lock} ${ALL}` || (stamp === `${lock} ${SITE}` && !tools)) return
+	const part = tools || hasTools() ? ALL : SITE
+	if (!isInstalled(part)) await install(part)
 	linkRuntime()
-	writeFileSync(STAMP, wanted)
+	writeFileSync(STAMP, `${lock} ${part}`)
 }
 
 /** Creates the link to the runtime, which the systemd unit and the documents use; Debian's npm 9 does not create it. */
@@ -25,33 +37,45 @@ const linkRuntime = () => {
 	if (runtime && process.platform !== 'win32' && !existsSync(link)) symlinkSync(relative(dirname(link), runtime), link)
 }
 
-/** True if npm itself has installed everything, for example by a plain `npm ci`; optional packages depend on the platform. */
-const isInstalled = () => {
-	const record = join(MODULES, '.package-lock.json')
-	if (!existsSync(record)) return false
-	const wanted = packagesOf(LOCK)
-	const present = packagesOf(record)
-	return Object.entries(wanted).every(([path, entry]) => path === '' || entry.optional || present[path]?.version === entry.version)
+/** True if npm itself has installed this part, for example by a plain `npm ci`; optional packages depend on the platform. */
+const isInstalled = (part) => {
+	if (!existsSync(RECORD)) return false
+	const present = packagesOf(RECORD)
+	const isWanted = ({ optional, dev, devOptional }) => !optional && (part === ALL || !(dev || devOptional))
+	return Object.entries(packagesOf(LOCK)).every(
+		([path, entry]) => path === '' || !isWanted(entry) || present[path]?.version === entry.version,
+	)
 }
+
+const hasTools = () => existsSync(RECORD) && Object.values(packagesOf(RECORD)).some(({ dev }) => dev)
 
 const packagesOf = (lockFile) => JSON.parse(readFileSync(lockFile, 'utf8')).packages ?? {}
 
-const install = async () => {
+const install = async (part) => {
 	const began = performance.now()
-	say('Installing dependencies ... (about a minute the first time)')
+	const isAddition = part === ALL && isInstalled(SITE) && !existsSync(ADDING)
+	say(isAddition ? 'Installing the development packages ...' : 'Installing dependencies ... (about a minute the first time)')
+	if (isAddition) writeFileSync(ADDING, '')
 	// npm shows its own progress on a terminal only.
 	const ticking = process.stderr.isTTY ? undefined : setInterval(() => say(`  still installing, ${secondsSince(began)}`), 15_000)
 	const borrowed = mkdtempSync(join(tmpdir(), 'barkada-node-'))
-	const code = await npm(CLEAN_INSTALL, await nodeForNpm(borrowed)).finally(() => {
+	const node = (isAddition && runtimeIn(ROOT)) || (await nodeForNpm(borrowed))
+	const code = await npm(isAddition ? ADDITION : CLEAN_INSTALL[part], node).finally(() => {
 		clearInterval(ticking)
 		rmSync(borrowed, { recursive: true, force: true })
 	})
+	// An addition that fails is taken back by npm, unless a signal ended it (128 and above).
+	if (code === 0 || (isAddition && code < 128)) rmSync(ADDING, { force: true })
 	if (code !== 0) throw new Failure('The dependencies could not be installed: see the lines of npm above, then run the command again.')
 	say(`Dependencies installed in ${secondsSince(began)}.`)
 }
 
-/** Includes development and optional packages: the build needs Vite, and the runtime is an optional package for each platform. */
-const CLEAN_INSTALL = ['ci', '--loglevel=error', '--include=dev', '--include=optional']
+/** The runtime is an optional package for each platform. */
+const WITH_OPTIONAL = ['--loglevel=error', '--include=optional']
+/** Removes what is there first, so that the result never depends on it. */
+const CLEAN_INSTALL = { [SITE]: ['ci', ...WITH_OPTIONAL, '--omit=dev'], [ALL]: ['ci', ...WITH_OPTIONAL, '--include=dev'] }
+/** Leaves what is there in place: a site that runs from this folder keeps running, and the build stays valid. */
+const ADDITION = ['install', ...WITH_OPTIONAL, '--include=dev', '--no-save', '--no-audit', '--no-fund']
 
 /**
  * The Node that runs npm. npm silently leaves out optional packages whose engine is newer than the Node it runs on. So on an older host

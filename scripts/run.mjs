@@ -10,7 +10,7 @@ import { runOnNode } from './runtime.mjs'
 const COMMANDS = {
 	start: async (args) => {
 		await ensureBuilt()
-		return runWhole('server/main.ts', args, 'production')
+		return runWhole('build/programs/server.js', args, 'production')
 	},
 	dev: async (args) => {
 		await ensureBuilt(['art'])
@@ -27,10 +27,16 @@ const COMMANDS = {
 		if (withBrowser) process.env.BROWSER_PATH = await findBrowser()
 		return runWhole('bench/main.ts', args, 'production')
 	},
-	portal: (args) => runWhole('cli/main.ts', args, process.env.NODE_ENV ?? 'production'),
+	portal: async (args) => {
+		await ensureBuilt(['programs'])
+		return runWhole('build/programs/portal.js', args, process.env.NODE_ENV ?? 'production')
+	},
 	fix: (args) => runWhole('node_modules/@biomejs/biome/bin/biome', ['check', '--write', ...args], 'development'),
 	test: runGate,
 }
+
+/** These run the development packages; the others need only what building and serving need. */
+const WITH_TOOLS = new Set(['test', 'bench', 'fix'])
 
 const runWhole = (script, args, mode) =>
 	runOnNode(script, args, { env: { ...ALLOCATOR, ...process.env, NODE_ENV: mode }, isWholeCommand: true })
@@ -38,7 +44,7 @@ const runWhole = (script, args, mode) =>
 const main = async ([name, ...words]) => {
 	const command = COMMANDS[name]
 	if (!command) throw new Failure(`Unknown command "${name ?? ''}": use one of ${Object.keys(COMMANDS).join(', ')}.`)
-	await ensureInstalled()
+	await ensureInstalled({ tools: WITH_TOOLS.has(name) })
 	return command(words[0] === '--' ? words.slice(1) : words)
 }
 

@@ -20,7 +20,7 @@ const failWithinTheSite: Plugin = {
 /** The router handles errors only of a component or a loader; a rejected import would give an empty page. */
 const STANDS_IN = 'const fail = () => { throw error; }; return { default: fail, clientLoader: fail };'
 
-const OF_MOST_PAGES = /\/web\/(?!(?:words\/)?console\/).*\.tsx?$|\/contract\/(?:codes|languages|limits|messages)\.ts$|\/lucide-react\//
+const OF_MOST_PAGES = /\/web\/(?!(?:words\/)?console\/).*\.tsx?$|\/contract\/(?:codes|languages|limits|message-text)\.ts$|\/lucide-react\//
 
 /** Modules that frame every page, some of which pages also import. */
 const OF_THE_SHELL =

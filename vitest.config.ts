@@ -4,9 +4,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Tests that run on both databases; the project sets which one through `inject('engine')`. */
 const onDatabases = ['server/**/*.test.ts', 'db/**/*.test.ts', 'cli/**/*.test.ts', 'tests/races/**/*.test.ts', 'tests/faults/**/*.test.ts']
-/** Tests that do not depend on the database; on SQLite only. */
+/** Tests of what is decided before a database is asked; on SQLite only. */
 const beforeAnyDatabase = [
-	...['shedding', 'extra-keys', 'csv', 'network', 'hash-queue', 'idle-sockets'].map((name) => `server/kernel/${name}.test.ts`),
+	...['shedding', 'extra-keys', 'csv', 'network', 'hash-queue', 'idle-sockets', 'conventions'].map(
+		(name) => `server/kernel/${name}.test.ts`,
+	),
 	'server/config.test.ts',
 	'server/modules/mail/letters.test.ts',
 	'server/modules/mail/recipients.test.ts',
@@ -24,6 +26,8 @@ const beforeAnyDatabase = [
 		'too-much',
 		'refused-bodies',
 		'framing',
+		'coercion',
+		'slow-sockets',
 	].map((name) => `tests/faults/${name}.test.ts`),
 ]
 const withoutDatabase = ['tests/rules', 'contract', 'demo', 'art', 'web', 'scripts'].map((folder) => `${folder}/**/*.test.{ts,tsx,mjs}`)
@@ -31,6 +35,7 @@ const withoutDatabase = ['tests/rules', 'contract', 'demo', 'art', 'web', 'scrip
 const ofTheConsole = ['console-*', 'hostile-content', 'volunteers-guide'].map((name) => `tests/e2e/${name}.test.ts`)
 const runFolder = './tests/run-folder.ts'
 const postgresServer = './tests/postgres-server.ts'
+const programs = './tests/build-programs.mjs'
 
 /**
  * Files that start real programs take long even if they are short; they come first, so that none runs alone at the end. Files of one
@@ -54,21 +59,28 @@ export default defineConfig({
 	test: {
 		pool: 'forks',
 		sequence: { sequencer: LongestFirst },
-		// All projects share the workers. One more than processors, because tests also wait: for programs, timers and browsers.
-		maxWorkers: Math.max(3, availableParallelism() + 1),
+		// All projects share the workers. Two more than processors, because tests also wait: for programs, timers and browsers.
+		maxWorkers: availableParallelism() + 2,
 		execArgv: ['--disable-warning=ExperimentalWarning'],
 		// Only what hangs ends here: on a machine that does other work as well, a test may take ten times as long as on a quiet one.
 		testTimeout: 240_000,
 		hookTimeout: 240_000,
 		// On a busy machine things may happen late; that is not a failure.
-		expect: { poll: { timeout: 20_000 } },
+		expect: { poll: { timeout: 60_000 } },
 		setupFiles: ['./tests/setup-noise.ts', './tests/setup-processes.ts'],
 		restoreMocks: true,
 		projects: [
 			{ extends: true, test: { name: 'rules', include: withoutDatabase } },
 			{
 				extends: true,
-				test: { name: 'sqlite', include: onDatabases, provide: { engine: 'sqlite' }, isolate: false, globalSetup: [runFolder] },
+				test: {
+					name: 'sqlite',
+					include: onDatabases,
+					exclude: ['db/postgres/**/*.test.ts'],
+					provide: { engine: 'sqlite' },
+					isolate: false,
+					globalSetup: [programs, runFolder],
+				},
 			},
 			{
 				extends: true,
@@ -78,7 +90,7 @@ export default defineConfig({
 					exclude: beforeAnyDatabase,
 					provide: { engine: 'postgres' },
 					isolate: false,
-					globalSetup: [runFolder, postgresServer],
+					globalSetup: [programs, runFolder, postgresServer],
 				},
 			},
 			{
@@ -90,7 +102,7 @@ export default defineConfig({
 					isolate: false,
 					setupFiles: ['./tests/setup-browser.ts'],
 					provide: { engine: 'sqlite' },
-					globalSetup: [runFolder, postgresServer],
+					globalSetup: [programs, runFolder, postgresServer],
 				},
 			},
 			{
@@ -101,7 +113,7 @@ export default defineConfig({
 					isolate: false,
 					setupFiles: ['./tests/setup-browser.ts'],
 					provide: { engine: 'sqlite' },
-					globalSetup: [runFolder],
+					globalSetup: [programs, runFolder],
 				},
 			},
 		],

@@ -13,7 +13,7 @@ import { zip } from './zip.ts'
 export type Drawing = { readonly paths: readonly string[]; readonly draw: () => Promise<readonly (string | Buffer)[]> }
 
 /** JPEG for downloads: every Windows and every phone accepts it as a wallpaper. WebP for pictures that are only shown. */
-const QUALITY = { saved: 84, shown: 72, effort: 2 }
+const QUALITY = { saved: 84, shown: 63, effort: 6 }
 
 /** All pictures of the media pages: movies, wallpapers, gallery, icons and archives of the downloads. */
 export const mediaDrawings = (): Drawing[] => [

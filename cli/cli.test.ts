@@ -7,6 +7,7 @@ import { lastBookCheck } from '#server/modules/books/books.ts'
 import { type FreshDatabase, freshDatabase } from '../tests/databases.ts'
 import { GAME_KEYS } from '../tests/game-server.ts'
 import { mint, stock } from '../tests/goods.ts'
+import { PORTAL } from '../tests/programs.ts'
 import { openWorld, type World } from '../tests/world.ts'
 
 let world: World
@@ -22,7 +23,7 @@ const portal = (...words: string[]): Promise<Outcome> => portalOn({}, ...words)
 
 const portalOn = (settings: Record<string, string>, ...words: string[]): Promise<Outcome> =>
 	new Promise((resolve) => {
-		const program = ['--disable-warning=ExperimentalWarning', 'cli/main.ts', ...words]
+		const program = ['--disable-warning=ExperimentalWarning', PORTAL, ...words]
 		const env = { ...world.environment, ...GAME_KEYS, PUBLIC_URL: world.url, ...settings }
 		execFile(process.execPath, program, { env }, (error, out, err) => resolve({ code: error ? Number(error.code ?? 1) : 0, out, err }))
 	})

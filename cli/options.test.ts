@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPortal, type Portal } from '../tests/portal.ts'
+import { PORTAL } from '../tests/programs.ts'
 import { openWorld, type World } from '../tests/world.ts'
 
 let world: World
@@ -14,7 +15,7 @@ afterAll(() => world.close())
 /** Runs the program with this text on its standard input. */
 const fed = (sent: string, ...words: string[]): Promise<{ code: number; out: string; err: string }> =>
 	new Promise((resolve) => {
-		const program = ['--disable-warning=ExperimentalWarning', 'cli/main.ts', ...words]
+		const program = ['--disable-warning=ExperimentalWarning', PORTAL, ...words]
 		const child = execFile(process.execPath, program, { env: world.environment }, (error, out, err) =>
 			resolve({ code: error ? Number(error.code ?? 1) : 0, out, err }),
 		)

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PORTAL } from '../tests/programs.ts'
 import { openWorld, type World } from '../tests/world.ts'
 
 /** `script` of util-linux runs a program at a terminal of its own and records all that the terminal shows. */
@@ -42,7 +43,7 @@ const typedTo = (command: string[], typed: string): Promise<{ code: number | nul
 const owner = (userId: string) => [
 	process.execPath,
 	'--disable-warning=ExperimentalWarning',
-	'cli/main.ts',
+	PORTAL,
 	...['owner', '--user-id', userId, '--password-stdin'],
 ]
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GAME_KEYS } from '../tests/game-server.ts'
+import { PORTAL } from '../tests/programs.ts'
 import { openWorld, type World } from '../tests/world.ts'
 
 let world: World
@@ -16,7 +17,7 @@ type Outcome = { code: number; out: string; err: string }
 /** Runs the real program beside the running server. */
 const portalOn = (settings: Record<string, string>, ...words: string[]): Promise<Outcome> =>
 	new Promise((resolve) => {
-		const program = ['--disable-warning=ExperimentalWarning', 'cli/main.ts', ...words]
+		const program = ['--disable-warning=ExperimentalWarning', PORTAL, ...words]
 		const env = { ...world.environment, ...GAME_KEYS, ...settings }
 		execFile(process.execPath, program, { env }, (error, out, err) => resolve({ code: error ? Number(error.code ?? 1) : 0, out, err }))
 	})
@@ -60,12 +61,12 @@ describe('simulate', () => {
 	})
 
 	it('ends with its sum when the operator stops it', async () => {
-		const program = ['--disable-warning=ExperimentalWarning', 'cli/main.ts', 'simulate', '--characters', '90', '--minutes', '60', '--json']
+		const program = ['--disable-warning=ExperimentalWarning', PORTAL, 'simulate', '--characters', '90', '--minutes', '60', '--json']
 		const env = { ...world.environment, ...GAME_KEYS, PUBLIC_URL: world.url }
 		const before = await charactersRanked()
 		const playing = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'inherit'] })
 		const said = playing.stdout.toArray()
-		await expect.poll(charactersRanked, { timeout: 20_000 }).toBeGreaterThan(before)
+		await expect.poll(charactersRanked).toBeGreaterThan(before)
 		const ended = once(playing, 'exit')
 		playing.kill('SIGINT')
 		expect(await ended).toEqual([0, null])

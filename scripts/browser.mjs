@@ -4,7 +4,9 @@ import { aptInstall, mayUseApt } from './apt.mjs'
 import { Failure, ROOT, say } from './launch.mjs'
 import { findRuntime, runOnNode } from './runtime.mjs'
 
+/** The headless shell first: its pages cost less than half the processor time of Chromium's. */
 const USUAL_PLACES = [
+	'/usr/bin/chromium-headless-shell',
 	'/usr/bin/chromium',
 	'/usr/bin/chromium-browser',
 	'/usr/bin/google-chrome',
@@ -41,8 +43,11 @@ const installed = async () => {
 	throw new Failure('The browser tests need Chromium: install Chromium or Chrome, or set CHROME_PATH to one, and run npm test again.')
 }
 
+/** Older releases of Debian have no package for the headless shell. */
+const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium']
+
 const waysToInstall = () => [
-	...(mayUseApt() ? [['No browser found; installing Chromium with apt-get ...', () => aptInstall('chromium')]] : []),
+	...(mayUseApt() ? DEBIAN_PACKAGES.map((name) => [`No browser found; installing ${name} with apt-get ...`, () => aptInstall(name)]) : []),
 	[
 		'No browser found; downloading Chromium for Playwright ...',
 		() => runOnNode('node_modules/playwright-core/cli.js', ['install', 'chromium']),

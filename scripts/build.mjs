@@ -10,15 +10,22 @@ import { runOnNode } from './runtime.mjs'
 export const REACT_ROUTER = 'node_modules/@react-router/dev/bin.cjs'
 const BUILDING = ['package-lock.json', 'scripts/build.mjs', 'scripts/precompress.mjs']
 
-/** Each step runs when its inputs changed or its output is missing. */
+/** Each step runs when its inputs changed or its output is missing. `isServed`: browsers receive its files, so they are compressed. */
 const STEPS = {
-	art: { title: 'Drawing the pictures', script: 'art/build.ts', args: [], inputs: ['art', ...BUILDING], output: 'build/art' },
+	art: { title: 'Drawing the pictures', script: 'art/build.ts', inputs: ['art', ...BUILDING], output: 'build/art', isServed: true },
 	web: {
 		title: 'Building the pages',
 		script: REACT_ROUTER,
 		args: ['build'],
 		inputs: ['web', 'art', 'vite.config.ts', 'react-router.config.ts', ...BUILDING],
 		output: 'build/pages/client',
+		isServed: true,
+	},
+	programs: {
+		title: 'Bundling the programs',
+		script: 'bundle.ts',
+		inputs: ['server', 'cli', 'db', 'contract', 'demo', 'bundle.ts', ...BUILDING],
+		output: 'build/programs',
 	},
 }
 
@@ -37,7 +44,7 @@ export const ensureBuilt = (names = Object.keys(STEPS)) =>
 		}
 	})
 
-const runStep = async ({ title, script, args, output }) => {
+const runStep = async ({ title, script, args = [], output, isServed }) => {
 	await timed(title, async () => {
 		const lines = []
 		const env = { ...process.env, NODE_ENV: 'production' }
@@ -47,7 +54,7 @@ const runStep = async ({ title, script, args, output }) => {
 			throw new Failure(`${title} failed: see the lines above.`)
 		}
 	})
-	if (existsSync(join(ROOT, output))) await timed(`Compressing ${output}`, () => precompress(join(ROOT, output)))
+	if (isServed && existsSync(join(ROOT, output))) await timed(`Compressing ${output}`, () => precompress(join(ROOT, output)))
 }
 
 const timed = async (title, work) => {

@@ -12,12 +12,14 @@ import { seedGuides } from './demo/seed-guides.ts'
 import { systemClock } from './kernel/clock.ts'
 import { systemRandom } from './kernel/ids.ts'
 import { createLog } from './kernel/log.ts'
+import { ROOT_FOLDER } from './kernel/root-folder.ts'
 import type { ShortWindows } from './kernel/short-windows.ts'
 import { createTransport } from './modules/mail/mail.ts'
 import { ensureOwner, mendOwnerAddress } from './owner.ts'
 import { leaveMark, ownSecretKey, requireDatabaseOfKey, requireSoundBooks, requireStrongLinkSecrets } from './start-checks.ts'
 import { StartRefused } from './start-refused.ts'
 import { printDemo, printOwner, printStep } from './terminal.ts'
+import { prepareWriter, startServingWriter } from './writer/prepare.ts'
 
 type Serving = { port: number; stop: () => Promise<void> }
 
@@ -31,6 +33,7 @@ export const run = async (config: Config, shortWindows?: ShortWindows): Promise<
 	const log = createLog(config.logLevel)
 	const database = await openDatabase({
 		...config,
+		writer: startServingWriter,
 		onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
 		onLost: (error) => {
 			log.fatal({ err: error }, 'the database cannot be written any more: the process ends, to be started again')
@@ -48,11 +51,12 @@ export const run = async (config: Config, shortWindows?: ShortWindows): Promise<
 	const transport = createTransport(config, systemClock)
 	const kernel = { config, database, clock: systemClock, random: systemRandom, log, secretKey, transport }
 	const dependencies: Dependencies = { ...kernel, ...(shortWindows && { shortWindows }) }
+	const prepared = prepareWriter(dependencies)
 	const app = await buildApp(dependencies, {
 		pages: { buildDir: BUILD_DIR, loadBuild: development?.loadBuild ?? loadBuilt },
 		...(development && { development }),
 	})
-	await Promise.all([app.services.hashes.warmUp(), app.services.accounts.warmUp()])
+	await Promise.all([prepared, app.services.hashes.warmUp(), app.services.accounts.warmUp()])
 	await seedGuides(dependencies, app.services)
 	if (config.isDemo) await fillOnce(dependencies, app.services)
 	const given = { credentials: config.owner, email: config.ownerEmail }
@@ -96,6 +100,6 @@ const portOf = (address: string | AddressInfo | undefined, wanted: number) => (t
 /** Large, because a client that finds the accept queue full gets no error: TCP tries again after one second, and then after three. */
 const BACKLOG = 4_096
 const ANSWERING_MS = 500
-const BUILD_DIR = join(import.meta.dirname, '..', 'build')
+const BUILD_DIR = join(ROOT_FOLDER, 'build')
 
 const loadBuilt = (): Promise<ServerBuild> => import(pathToFileURL(join(BUILD_DIR, 'pages', 'server', 'index.js')).href)

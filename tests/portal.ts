@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import type { FreshDatabase } from './databases.ts'
 import { machineEnvironment } from './machine-environment.ts'
+import { PORTAL } from './programs.ts'
 
 export type Outcome = { code: number; out: string; err: string; json: Record<string, unknown> }
 
@@ -9,7 +10,7 @@ export const openPortal =
 	(environment: Record<string, string | undefined>, user: { uid?: number; gid?: number } = {}) =>
 	(...words: string[]): Promise<Outcome> =>
 		new Promise((resolve) => {
-			const program = ['--disable-warning=ExperimentalWarning', 'cli/main.ts', ...words]
+			const program = ['--disable-warning=ExperimentalWarning', PORTAL, ...words]
 			execFile(process.execPath, program, { env: environment, ...user }, (error, out, err) =>
 				resolve({ code: error ? Number(error.code ?? 1) : 0, out, err, json: out.startsWith('{') ? JSON.parse(out) : {} }),
 			)

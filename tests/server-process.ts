@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { SERVER } from './programs.ts'
 
 /** Starts the server as `npm start` does, and waits until it serves. */
 export const startServer = async (env: Record<string, string | undefined>) => {
-	const child = spawn(process.execPath, [...QUIET, 'server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+	const child = spawn(process.execPath, [...QUIET, SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] })
 	const ended = once(child, 'exit')
 	running.add(child)
 	child.once('exit', () => running.delete(child))

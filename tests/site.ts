@@ -6,6 +6,7 @@ import { type Engine, type FreshDatabase, freshDatabase } from './databases.ts'
 import { demoDatabase } from './demo-database.ts'
 import { freePort } from './free-port.ts'
 import { machineEnvironment } from './machine-environment.ts'
+import { PORTAL } from './programs.ts'
 import { QUIET, startServer } from './server-process.ts'
 
 /** The real server process on a database of its own, with the demo's content, as `npm start` runs it. */
@@ -35,7 +36,7 @@ export const startSiteOn = async (fresh: FreshDatabase, settings: Record<string,
 		output: (): string => server.output(),
 		/** Runs an operator's command on the same settings. */
 		async portal(...words: string[]): Promise<string> {
-			const { stdout } = await promisify(execFile)(process.execPath, [...QUIET, 'cli/main.ts', ...words], { env })
+			const { stdout } = await promisify(execFile)(process.execPath, [...QUIET, PORTAL, ...words], { env })
 			return stdout
 		},
 		/** Kills the process as a power cut would, and starts another one on its data. */
@@ -104,13 +105,18 @@ export const withDatabase = async <T>(
 }
 
 /** Signs in one of the demo's people and returns the token. */
-export const signInAs = async (url: string, UserID: string, UserPass: string): Promise<string> => {
+export const signInAs = async (url: string, userId: string, password: string): Promise<string> =>
+	(await signedIn(url, userId, password)).token
+
+/** Signs in one of the demo's people and returns what the login form receives. */
+export const signedIn = async (url: string, UserID: string, UserPass: string): Promise<{ user: object; token: string; status: number }> => {
 	const response = await fetch(`${url}/api/processlogin`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },
 		body: JSON.stringify({ UserID, UserPass }),
 	})
-	return String((await response.json()).token)
+	if (!response.ok) throw new Error(`${UserID} is not signed in: ${await response.text()}`)
+	return response.json()
 }
 
 export type Site = Awaited<ReturnType<typeof startSite>>

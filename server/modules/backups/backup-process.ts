@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import type { Log } from '../../kernel/log.ts'
 
 /**
@@ -32,7 +32,7 @@ export const createBackupProcess = (log: Log) => {
 	}
 }
 
-const PORTAL = join(import.meta.dirname, '..', '..', '..', 'cli', 'main.ts')
+const PORTAL = fileURLToPath(new URL('../../../cli/main.ts', import.meta.url))
 
 const giveWay = ({ pid }: ChildProcess, log: Log) => {
 	try {

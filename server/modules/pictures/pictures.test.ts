@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PICTURE } from '#contract/limits.ts'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import { SERVER_MESSAGES } from '#contract/messages.server.ts'
 import { sizesOfPicture } from '#contract/picture-address.ts'
 import type { KeptPicture } from '#contract/pictures.ts'
 import type { Tx } from '#db/database.ts'
@@ -134,7 +135,7 @@ describe('what is no picture, or a hostile one', () => {
 
 	it('is told to be saved smaller when it takes too much to open', async () => {
 		for (const bytes of [await jpegOfScans(300), await pngThatSays({ width: 6_320, height: 6_320 }, { isInterlaced: true })])
-			expect(await upload(bytes)).toMatchObject({ status: 422, body: { errors: { picture: [CONSOLE_MESSAGES.pictureTooDear] } } })
+			expect(await upload(bytes)).toMatchObject({ status: 422, body: { errors: { picture: [SERVER_MESSAGES.imageTooDear] } } })
 	})
 
 	it('leaves nothing behind that was hidden in it', async () => {

@@ -1,5 +1,4 @@
 import { PICTURE } from '#contract/limits.ts'
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { narrowName, PICTURE_WIDTHS, wholeName } from '#contract/picture-address.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -20,14 +19,14 @@ export const createPictures = ({ database, clock }: { database: Database; clock:
 	 */
 	async remake(sent: readonly SentFile[], use: 'page' | 'wallpaper'): Promise<NewPicture> {
 		const [file] = sent
-		if (!file) throw invalid({ picture: [CONSOLE_MESSAGES.pictureRequired] })
+		if (!file) throw invalid({ picture: ['pictureRequired'] })
 		if ((await sumOfPictures(database.read)) >= PICTURE.storedBytes) throw new Problem('PICTURES_FULL')
 		const width = use === 'wallpaper' ? PICTURE.wallpaperWidth : PICTURE.pageWidth
 		const { bytes, pixels, height } = PICTURE
 		const made = await remakePicture(file, { bytes, pixels, width, height, narrower: PICTURE_WIDTHS })
-		if (made === 'dear') throw invalid({ picture: [CONSOLE_MESSAGES.pictureTooDear] })
+		if (made === 'dear') throw invalid({ picture: ['imageTooDear'] })
 		const [whole, ...narrower] = Array.isArray(made) ? made : []
-		if (!whole) throw invalid({ picture: [CONSOLE_MESSAGES.pictureRefused] })
+		if (!whole) throw invalid({ picture: ['pictureRefused'] })
 		return named(whole, narrower)
 	},
 	async keep(tx: Tx, { files }: NewPicture): Promise<void> {

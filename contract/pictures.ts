@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { PICTURE } from './limits.ts'
-import { CONSOLE_MESSAGES } from './messages.admin.ts'
 
 /**
  * The path of a picture of this site: one from the build, or one uploaded by staff. Never an address of another site, and never a path
  * with `..`.
  */
 export const picturePath = z
-	.string(CONSOLE_MESSAGES.pictureRequired)
-	.check(z.regex(/^(\/(?!\.{1,2}(\/|$))[\w.@-]+)+$/, CONSOLE_MESSAGES.pictureRequired), z.maxLength(300, CONSOLE_MESSAGES.pictureRequired))
+	.string('pictureRequired')
+	.check(z.regex(/^(\/(?!\.{1,2}(\/|$))[\w.@-]+)+$/, 'pictureRequired'), z.maxLength(300, 'pictureRequired'))
 
 /** `path` is the address that content refers to; `sizes` are all stored sizes, narrowest first. */
 export const keptPicture = z.object({

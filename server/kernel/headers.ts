@@ -18,6 +18,25 @@ export const securityHeaders = (hsts: string | null): Record<string, string> => 
 })
 
 /**
+ * Of the headers of every answer, those that a browser reads only with a document. A script, style, typeface or picture does without them:
+ * a page loads dozens of files, and on a slow phone each kilobyte counts. An SVG that is opened by itself is a document, so it keeps the
+ * content security policy.
+ */
+export const headersWithoutUse = (path: string): readonly string[] => (IS_SVG.test(path) ? ONLY_OF_PAGES : [...ONLY_OF_PAGES, POLICY])
+
+/** Also when a compressed copy is sent. */
+const IS_SVG = /\.svg(\.br|\.gz)?$/
+const POLICY = 'content-security-policy'
+const ONLY_OF_PAGES = [
+	'referrer-policy',
+	'cross-origin-opener-policy',
+	'cross-origin-embedder-policy',
+	'permissions-policy',
+	'x-frame-options',
+	'origin-agent-cluster',
+]
+
+/**
  * At the end of a session the browser drops its cache of the site (RELIABILITY BR3). It keeps its storage: the answer may arrive when the
  * next player on this PC has already signed in, and would delete that player's data. The page itself removes its keys at once.
  */

@@ -171,6 +171,27 @@ describe('the list of downloads', () => {
 	})
 })
 
+describe('a wall of pictures', () => {
+	it('loads the first ones with the page, and the others when they come near', async () => {
+		const page = await open('/gallery', { width: 390 })
+		const pictures = page.locator('.wall-picture img')
+		expect(await page.locator('.wall-picture').count()).toBe(18)
+		expect(await pictures.count()).toBeLessThanOrEqual(6)
+		const last = page.locator('.wall-picture').last()
+		const height = async () => (await last.boundingBox())?.height
+		const before = await height()
+		await last.scrollIntoViewIfNeeded()
+		await expect.poll(() => last.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+		expect(await height()).toBe(before)
+	})
+
+	it('has all of them without scripts', async () => {
+		const page = await openPage({ width: 390, height: 844, javaScriptEnabled: false })
+		await page.goto(`${site.url}/gallery`)
+		expect(await page.locator('.wall-picture img').count()).toBe(18)
+	})
+})
+
 describe('a wallpaper', () => {
 	it('can be had in each size, the one for this screen marked', async () => {
 		const page = await open('/wallpaper', { screen: { width: 1920, height: 1080 } })
@@ -249,7 +270,7 @@ describe('a movie', () => {
 		expect(films).toEqual([])
 		await page.getByRole('link', { name: 'Play: Season four: three schools' }).click()
 		const film = page.locator('video')
-		await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 10_000 }).toBeGreaterThan(0.3)
+		await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.3)
 		expect(await film.evaluate((video: HTMLVideoElement) => [video.videoWidth, video.videoHeight])).toEqual([640, 360])
 		expect(await findings(page)).toEqual([])
 	})

@@ -99,6 +99,24 @@ describe.runIf(inject('engine') === 'sqlite')('the HTML of the renderer', () => 
 	})
 })
 
+const OF_THE_BODY = ['content-encoding', 'content-length', 'transfer-encoding']
+
+/** All other headers of a file; of those without a fixed value, only that they are there. */
+const ofFile = (isHashed: boolean, isSvg: boolean): Record<string, unknown> => ({
+	'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+	'content-type': expect.any(String),
+	'cross-origin-resource-policy': 'same-origin',
+	'strict-transport-security': 'max-age=63072000',
+	vary: 'accept-encoding',
+	'x-content-type-options': 'nosniff',
+	'x-request-id': expect.any(String),
+	connection: 'keep-alive',
+	date: expect.any(String),
+	'keep-alive': expect.any(String),
+	...(!isHashed && { etag: expect.any(String), 'last-modified': expect.any(String) }),
+	...(isSvg && { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }),
+})
+
 /** What is wrong with the policy of a page, or with the page itself. */
 const faultsOf = (headers: Headers, html: string): string[] => {
 	const policy = new Map(
@@ -162,6 +180,22 @@ describe.runIf(inject('engine') === 'sqlite')('BR3: what the site says to browse
 			const world = await openWorld(settings)
 			expect(await sentBy(`${world.url}/api/getsiteinfo`)).toBe(header)
 			await world.close()
+		}
+	})
+
+	it('sends with a file what a file needs, and with a picture that can be opened as a document its policy', async () => {
+		const html = await (await fetch(site.url)).text()
+		const assets = ['js', 'css', 'woff2'].map((end) => new RegExp(`/assets/[^"]+\\.${end}`).exec(html)?.[0] ?? end)
+		for (const path of [...assets, '/art/banner/club-war.webp', '/art/crest/sg.svg', '/art/new.svg', '/favicon.ico']) {
+			const { status, headers } = await fetch(site.url + path)
+			const sent = Object.fromEntries([...headers].filter(([name]) => !OF_THE_BODY.includes(name)))
+			const isHashed = path.startsWith('/assets/')
+			expect([path, status, sent]).toEqual([path, 200, ofFile(isHashed, path.endsWith('.svg'))])
+		}
+		for (const path of ['/assets/nothing.js', '/art/nothing.svg']) {
+			const { status, headers } = await fetch(site.url + path)
+			expect([path, status, headers.get('content-security-policy')]).toEqual([path, 404, "default-src 'none'; frame-ancestors 'none'"])
+			expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
 		}
 	})
 

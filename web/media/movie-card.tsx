@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Download } from '#contract/media.ts'
 import { fileSize, manilaDate } from '#web/format.ts'
 import { useWords } from '#web/words/words.ts'
+import { LatePicture } from './late-picture.tsx'
 import { ResponsivePicture } from './responsive-picture.tsx'
 import './downloads.css'
 import './pictures.css'
@@ -57,7 +58,8 @@ const Cover = ({
 	return (
 		// Without scripts the link plays the file in the browser's own player.
 		<a className="wall-picture movie-cover" href={link_address} aria-label={words.play(link_name)} onClick={play}>
-			{preview && <ResponsivePicture picture={preview} sizes={isFirst ? WIDE_CARD : CARD} coming={isFirst ? 'first' : 'near'} />}
+			{preview && isFirst && <ResponsivePicture picture={preview} sizes={WIDE_CARD} coming="first" />}
+			{preview && !isFirst && <LatePicture picture={preview} sizes={CARD} />}
 			<span className="movie-play">
 				<Play aria-hidden size={34} />
 			</span>

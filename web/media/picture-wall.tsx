@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useWords } from '#web/words/words.ts'
+import { LatePicture } from './late-picture.tsx'
 import { type Exhibit, Lightbox } from './lightbox.tsx'
 import { useLightboxPlace } from './lightbox-place.ts'
 import { ResponsivePicture } from './responsive-picture.tsx'
@@ -37,7 +38,11 @@ export const PictureWall = ({
 							aria-label={words.open(exhibit.title)}
 							onClick={openAt(index)}
 						>
-							<ResponsivePicture picture={exhibit.picture} sizes={sizes} coming={COMING[index]} />
+							{index < COMING.length ? (
+								<ResponsivePicture picture={exhibit.picture} sizes={sizes} coming={COMING[index]} />
+							) : (
+								<LatePicture picture={exhibit.picture} sizes={sizes} />
+							)}
 						</a>
 						<div className="wall-foot">{footOf(exhibit, index)}</div>
 					</li>
@@ -48,5 +53,5 @@ export const PictureWall = ({
 	)
 }
 
-/** On a phone the second picture is on the first screen too; the others load when the visitor scrolls near them. */
-const COMING = ['first', 'early'] as const
+/** On a phone the second picture is on the first screen too, and the next ones are there before the scripts that load the others. */
+const COMING = ['first', 'early', 'near', 'near'] as const

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { LANGUAGES } from '#contract/languages.ts'
-import { nonceOf, reportFailure } from '#web/in-process.server.ts'
+import { nonceOf, reportFailure, reportRoute } from '#web/in-process.server.ts'
 import { isConsolePath } from '#web/safe-path.ts'
 import { ScriptNonce } from '#web/script-nonce.ts'
 import { loadWords } from '#web/words/load.ts'
@@ -20,6 +20,7 @@ const handleRequest = (
 ): Promise<Response> =>
 	new Promise((resolve, reject) => {
 		const nonce = nonceOf(context)
+		reportRoute(context, routeOf(routerContext))
 		const page = (
 			<ScriptNonce value={nonce}>
 				<ServerRouter context={withPagesFor(request, routerContext)} url={request.url} nonce={nonce} />
@@ -41,6 +42,10 @@ const handleRequest = (
 			onError: reject,
 		})
 	})
+
+/** As the route table writes it: `/topic/:id`. */
+const routeOf = ({ staticHandlerContext: { matches } }: EntryContext): string =>
+	`/${matches.flatMap(({ route }) => route.path ?? []).join('/')}`.replace(/\/{2,}/g, '/')
 
 /**
  * Console pages get the manifest of all pages, other pages the one without the console's, which react-router.config.ts writes at build

@@ -1,6 +1,3 @@
-import chakraPetch from '@fontsource/chakra-petch/files/chakra-petch-latin-600-normal.woff2?url'
-import kanit from '@fontsource/kanit/files/kanit-latin-800-italic.woff2?url'
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type CSSProperties, type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { SCHOOLS } from '#contract/schools.ts'
@@ -11,6 +8,9 @@ import { FailedPage } from '#web/shell/failed-page.tsx'
 import { Shell } from '#web/shell/shell.tsx'
 import { WordsContext, wordsOf } from '#web/words/words.ts'
 import type { Route } from './+types/root.ts'
+import chakraPetch from './styles/typefaces/chakra-petch-600.woff2?url'
+import figtree from './styles/typefaces/figtree-400-800.woff2?url'
+import kanit from './styles/typefaces/kanit-800-italic.woff2?url'
 import './styles/index.css'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
@@ -49,18 +49,23 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 				<meta name="theme-color" content="#080a13" />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, allowed by its hash */}
 				<script nonce={nonce} dangerouslySetInnerHTML={{ __html: WHO_IS_HERE }} />
+				{/* No paint before the whole page has been parsed: what is centred or shares a line with later content would move. */}
+				<link rel="expect" href={`#${END}`} blocking="render" />
 				<Meta />
 				<Addresses />
 				<Links />
 			</head>
 			<body>
 				<WordsContext value={words}>{children}</WordsContext>
+				<span id={END} hidden />
 				<ScrollRestoration />
 				<Scripts />
 			</body>
 		</html>
 	)
 }
+
+const END = 'end-of-page'
 
 /** The light colour of each school, and its full colour at half opacity, as CSS variables. */
 const SCHOOL_COLOURS = Object.fromEntries(

@@ -74,8 +74,10 @@ const Article = ({ item, neighbours, isPreview }: Props & { item: NewsItem }) =>
 						<meta itemProp="name" content={item.author} />
 						{words.news.by(item.author)}
 					</span>
-					<Ago at={item.created_at} />
-					<span>{words.news.views(count(views))}</span>
+					<span className="article-counts">
+						<Ago at={item.created_at} />
+						<span>{words.news.views(count(views))}</span>
+					</span>
 					<ShareButton title={item.subject} address={`${publicUrl}/topic/${item.id}`} />
 				</p>
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server when it was saved */}

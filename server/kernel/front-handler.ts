@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import proxyAddress from '@fastify/proxy-addr'
+import type { EarlyReturns } from './early-returns.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { Problem, problemBody } from './problem.ts'
@@ -25,6 +26,8 @@ type Options = {
 	refuses: (method: string | undefined, path: string) => boolean
 	/** Whether connections wait in the accept queue. */
 	isAcceptQueueFull: () => boolean
+	/** Holds requests of callers who were told to come back later. */
+	early: EarlyReturns
 	/** How to make the answer to a GET of this address, with the cookies of the request; null for everything that is not public. */
 	sourceOf: (url: string, cookies: string | undefined) => Source | null
 }
@@ -62,11 +65,15 @@ export const createFront =
 			if (!isAlwaysLetIn(request.url ?? '/')) options.metrics.came(howOf(request))
 			const source =
 				request.method === 'GET' || request.method === 'HEAD' ? options.sourceOf(request.url ?? '/', request.headers.cookie) : null
-			const isSentAway = !source && options.refuses(request.method, request.url ?? '/')
-			if (!source && !isSentAway) return next(request, response)
-			const visit = { request, response, ...watch(options, { request, response, route: source?.route ?? 'sent away' }) }
-			if (!source) return refuse(options, visit, tooBusy())
-			answer(visit, source).catch((error) => refuse(options, visit, error))
+			if (source) {
+				const visit = { request, response, ...watch(options, { request, response, route: source.route }) }
+				return void answer(visit, source).catch((error) => refuse(options, visit, error))
+			}
+			if (isAlwaysLetIn(request.url ?? '/')) return next(request, response)
+			options.early.inTime(request, response, () => {
+				if (!options.refuses(request.method, request.url ?? '/')) return next(request, response)
+				refuse(options, { request, response, ...watch(options, { request, response, route: 'sent away' }) }, tooBusy())
+			})
 		}
 	}
 
@@ -90,8 +97,9 @@ const watch = ({ createRequestId, metrics, log }: Options, seen: Pick<Visit, 're
 
 const tooBusy = () => new Problem('UNAVAILABLE', { retryAfterSeconds: 2 })
 
-const refuse = (options: Options, { response, requestId }: Visit, error: unknown) => {
+const refuse = (options: Options, { request, response, requestId }: Visit, error: unknown) => {
 	const problem = error instanceof Problem ? error : new Problem('INTERNAL')
+	if (problem.code === 'UNAVAILABLE') options.early.sentAway(request, problem.retryAfterSeconds ?? 0)
 	// Requests that are refused during an overload must not fill the log.
 	if (problem.status === 500) options.log.error({ err: error, requestId }, 'a public page failed')
 	if (response.headersSent) return response.destroy()

@@ -37,7 +37,7 @@ export const createShedding = (mostDelayMs: number) => {
 	timer.unref()
 	return {
 		refuses: (method = 'GET', path: string): boolean =>
-			looksBehind[kindOf(method, path)] >= LOOKS && start.isOver() && !isAlwaysLetIn(path),
+			looksBehind[kindOf(method, path)] >= LOOKS && start.isOver() && !isAlwaysLetIn(path) && !PARTS_OF_PAGES.test(path),
 		/** Whether connections wait in the accept queue, so that no client may keep its connection. */
 		isAcceptQueueFull: (): boolean => acceptQueue.fullForMs() > mostDelayMs && !acceptQueue.isAsking(),
 		watchAcceptQueue(server: Server): void {
@@ -108,4 +108,6 @@ const MOST_LOOKS = 6
 const TURNS_MORE = 2
 const HASHING_MORE = 2
 const CROWDED_MORE = 4
+/** Cached pages are served during an overload, and without their styles and scripts they cannot be read or used. */
+const PARTS_OF_PAGES = /^\/(assets|art)\//
 const ALWAYS_LET_IN = /^\/(healthz|readyz|metrics$|api\/game\/|api\/admin\/)/

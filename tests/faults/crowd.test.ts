@@ -71,12 +71,19 @@ describe('a crowd before the database', () => {
 		expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
 		expect(waiting.length - answers.size).toBeGreaterThanOrEqual(16)
 
+		// Whoever comes back before that waits, and costs nothing meanwhile.
+		const early = buy(sentAway)
+		expect(await Promise.race([early.then(() => 'answered'), pause(1_000).then(() => 'waiting')])).toBe('waiting')
+		// Another call of the same player is answered: on PostgreSQL it needs a slot, too.
+		expect((await world.call('GET /me', { token: sentAway.token })).status).toBe(world.database.engine === 'sqlite' ? 200 : 503)
+
 		// Cached pages are still served, and the game server waits in the queue like others.
 		expect((await world.call('GET /itemshop')).status).toBe(200)
 		const beat = sayToSite(world, 'heartbeat', { online: 12 })
 		await letGo()
 		expect((await beat).status).toBe(200)
 		await Promise.all(waiting)
+		answers.set(sentAway, await early)
 		for (const [player, { status }] of answers) {
 			expect(await purchasesOf(player)).toBe(status === 200 ? 1 : 0)
 		}

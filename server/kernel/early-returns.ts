@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Clock } from './clock.ts'
+import { sha256 } from './ids.ts'
+
+/**
+ * Who was sent away during an overload and comes back before the Retry-After waits for the rest of that time, before anything of the request is read. Clients that
+ * repeat at once would otherwise take the processor from those that are served. A caller is a session: many guests may share an address. At
+ * most `MOST_WAITING` requests wait; beyond that they are handled at once.
+ */
+export const createEarlyReturns = (clock: Clock) => {
+	const backAt = new Map<string, number>()
+	let waiting = 0
+
+	const callOf = ({ method, url, headers }: IncomingMessage) => `${method} ${url?.split('?')[0]} ${sha256(headers.authorization ?? '')}`
+
+	const forgetPast = (now: number) => {
+		for (const [call, at] of backAt) if (at <= now) backAt.delete(call)
+	}
+
+	return {
+		/** The caller of this request was told to come back in so many seconds. */
+		sentAway(request: IncomingMessage, seconds: number): void {
+			if (isGuest(request)) return
+			const now = clock.steady()
+			if (backAt.size >= MOST_CALLS) forgetPast(now)
+			if (backAt.size < MOST_CALLS) backAt.set(callOf(request), now + Math.min(seconds * 1_000, LONGEST_MS))
+		},
+		/** Runs `work` when the caller's time has come; not at all if the client disconnects before. */
+		inTime(request: IncomingMessage, response: ServerResponse, work: () => void): void {
+			const rest = isGuest(request) || backAt.size === 0 ? 0 : (backAt.get(callOf(request)) ?? 0) - clock.steady()
+			if (rest <= 0 || waiting >= MOST_WAITING) {
+				work()
+				return
+			}
+			waiting++
+			const leave = () => {
+				waiting--
+				clearTimeout(timer)
+			}
+			const timer = setTimeout(() => {
+				waiting--
+				response.off('close', leave)
+				work()
+			}, rest)
+			response.once('close', leave)
+		},
+	}
+}
+
+export type EarlyReturns = ReturnType<typeof createEarlyReturns>
+
+const isGuest = ({ headers }: IncomingMessage) => !/^Bearer \S/i.test(headers.authorization ?? '')
+
+/** Sockets time out later than this (`http.ts`). */
+const LONGEST_MS = 2_000
+const MOST_CALLS = 10_000
+const MOST_WAITING = 1_000

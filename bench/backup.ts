@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import autocannon, { type Client } from 'autocannon'
+import { PORTAL } from '../tests/programs.ts'
 import { type Process, REQUESTS_A_CONNECTION, startServer } from './processes.ts'
 import { dataFolder } from './purchases.ts'
 import { createCrowd, fill } from './ranking-crowd.ts'
@@ -100,7 +101,7 @@ const restore = async (settings: Record<string, string>, { folder, file }: { fol
 }
 
 const portal = async (settings: Record<string, string>, ...words: string[]): Promise<void> => {
-	const program = ['--disable-warning=ExperimentalWarning', 'cli/main.ts', ...words]
+	const program = ['--disable-warning=ExperimentalWarning', PORTAL, ...words]
 	const env = { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...settings }
 	const command = spawn(process.execPath, program, { cwd: join(import.meta.dirname, '..'), env, stdio: ['ignore', 'ignore', 'inherit'] })
 	const [code] = await once(command, 'exit')

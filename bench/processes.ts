@@ -4,6 +4,7 @@ import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SERVER } from '../tests/programs.ts'
 
 export type Usage = { cpuMicroseconds: number; rssBytes: number }
 
@@ -49,7 +50,7 @@ export type Process = Awaited<ReturnType<typeof startProcess>>
 
 /** The real server, as `npm start` runs it, without its rate limits. */
 export const startServer = (settings: Record<string, string>) =>
-	startProcess('server/main.ts', { LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000000', ...settings })
+	startProcess(SERVER, { LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000000', ...settings })
 
 /** The allocator's settings of `npm start`, which `npm run bench` gets as well (scripts/allocator.mjs). */
 const allocator = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('MALLOC_')))

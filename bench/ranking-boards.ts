@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import autocannon, { type Client } from 'autocannon'
-import { type Process, REQUESTS_A_CONNECTION } from './processes.ts'
+import autocannon from 'autocannon'
+import { type Process, REQUESTS_A_CONNECTION, startProcess } from './processes.ts'
 import { atLeast, perSecond, type Row } from './report.ts'
 import { inTurns, median } from './rounds.ts'
 
@@ -17,11 +17,26 @@ const SECONDS = 2
 /** The positions on a long board are marked some seconds after the start. */
 const SETTLED_MS = 20_000
 
-export const compareBoards = async (many: Process, few: Process): Promise<Row[]> => {
+/** `large` and `small` are the settings of the two sites, which are served without the ready cache. */
+export const compareBoards = async (large: Settings, small: Settings): Promise<Row[]> => {
+	const many = await startUncached(large)
+	try {
+		const few = await startUncached(small)
+		return await compare(many, few).finally(few.stop)
+	} finally {
+		await many.stop()
+	}
+}
+
+type Settings = Record<string, string>
+const startUncached = (settings: Settings) =>
+	startProcess('bench/uncached-server.ts', { LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000000', ...settings })
+
+const compare = async (many: Process, few: Process): Promise<Row[]> => {
 	await sleep(SETTLED_MS)
 	const rows: Row[] = []
 	for (const path of BOARDS) {
-		const rate = (server: Process) => uncached(server, path)
+		const rate = (server: Process) => answered(server, path)
 		for (const server of [many, few]) await rate(server)
 		const measured = await inTurns(
 			ROUNDS,
@@ -40,17 +55,8 @@ export const compareBoards = async (many: Process, few: Process): Promise<Row[]>
 	return rows
 }
 
-let asked = 0
-/** Each request has its own URL, so that none is answered from the cache. */
-const uncached = async ({ url }: Process, path: string): Promise<number> => {
-	const setupClient = (client: Client) =>
-		client.setRequests([
-			{
-				method: 'GET',
-				headers: {},
-				setupRequest: (sent) => ({ ...sent, path: `${path}${path.includes('?') ? '&' : '?'}asked=${++asked}` }),
-			},
-		])
-	const result = await autocannon({ url, connections: 4, duration: SECONDS, reconnectRate: REQUESTS_A_CONNECTION, setupClient })
+const answered = async ({ url }: Process, path: string): Promise<number> => {
+	const result = await autocannon({ url: url + path, connections: 4, duration: SECONDS, reconnectRate: REQUESTS_A_CONNECTION })
+	if (result.non2xx > 0) throw new Error(`${result.non2xx} answers of ${url}${path} were refusals`)
 	return result['2xx'] / result.duration
 }

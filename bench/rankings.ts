@@ -36,11 +36,10 @@ const rankings = async ({ what, small, large }: Sites): Promise<Row[]> => {
 	const crowd = createCrowd()
 	const seconds = await fill(large, crowd, CHARACTERS)
 	const rows: Row[] = [{ what: `a million characters told, ${what}`, ours: `${Math.round(seconds)} s`, baseline: '-', ratio: 1 }]
-	const serve = (settings: Record<string, string>) => startServer({ ...settings, ...GAME_LINK, DEMO: '0' })
-	const many = await serve(large)
+	const settings = { ...GAME_LINK, DEMO: '0' }
+	rows.push(...(await compareBoards({ ...large, ...settings }, { ...small, ...settings })))
+	const many = await startServer({ ...large, ...settings })
 	try {
-		const few = await serve(small)
-		rows.push(...(await compareBoards(many, few).finally(few.stop)))
 		rows.push(...(await snapshotsAndPages(many, crowd)))
 	} finally {
 		await many.stop()

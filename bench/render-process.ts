@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { Topic } from '#contract/endpoint.ts'
 import { openDatabase } from '#db/open.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { systemRandom } from '#server/kernel/ids.ts'
 import { createLog } from '#server/kernel/log.ts'
+import { createReadyCache } from '#server/kernel/ready-cache.ts'
 import { createTransport } from '#server/modules/mail/mail.ts'
 import { createInProcessCall } from '#server/pages/in-process.ts'
 import { createPages } from '#server/pages/pages.ts'
@@ -46,12 +48,13 @@ const dependencies = {
 	transport: createTransport(config, systemClock),
 }
 const app = await buildApp(dependencies, { pages: null })
+const cache = createReadyCache(systemClock)
 const pages = createPages({
 	loadBuild: () => import(join(import.meta.dirname, '..', 'build', 'pages', 'server', 'index.js')),
 	mode: 'production',
 	origin: config.publicUrl,
 	hsts: null,
-	call: createInProcessCall(app.http),
+	call: createInProcessCall(app.http, cache),
 	wordsFile: () => null,
 	onError: (error) => {
 		throw error
@@ -61,9 +64,16 @@ const pages = createPages({
 
 process.on('disconnect', () => process.exit())
 
+const anew = (url: string) => after('*', url)
+const after = (topic: Topic | '*', url: string) => {
+	cache.drop(topic)
+	return pages.render({ url, language: 'en' })
+}
+
 const work: Record<string, () => Promise<unknown>> = {
-	'/': () => pages.render({ url: '/', language: 'en' }),
-	'/itemshop': () => pages.render({ url: '/itemshop', language: 'en' }),
+	'/': () => anew('/'),
+	'/ after a change of the news': () => after('news', '/'),
+	'/itemshop': () => anew('/itemshop'),
 	table: async () => renderToString(table(100)),
 }
 

@@ -14,8 +14,8 @@ export const renders = async (settings: Record<string, string>): Promise<Row[]> 
 	const [times] = (await Promise.race([once(child, 'message'), ended])) as [Record<string, number>]
 	ended.catch(() => null) // it has done its work
 	const { table = 0, ...pages } = times
-	return Object.entries(pages).map(([path, ms]) => ({
-		what: `${path} rendered, not cached`,
+	return Object.entries(pages).map(([page, ms]) => ({
+		what: `${page} rendered, not cached`,
 		ours: `${ms.toFixed(2)} ms, ${Math.round(1_000 / ms)}/s`,
 		baseline: `${table.toFixed(2)} ms bare React table`,
 		ratio: table / ms,

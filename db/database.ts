@@ -26,6 +26,11 @@ export type Database = {
 	 * ends or loses its connection, another process takes over, so callers ask again before each piece of such work.
 	 */
 	lead(): Promise<boolean>
+	/**
+	 * Has work done on the thread of the writer, next to the data; resolves with its answer when what it has written is on the disk. Null
+	 * where there is no such thread.
+	 */
+	readonly handOver: ((work: unknown) => Promise<unknown>) | null
 	/** Fails if the database cannot be read, or if its writer has ended or hangs. */
 	ping(): Promise<void>
 	close(): Promise<void>

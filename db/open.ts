@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from './database.ts'
+import type { StartWriter } from './sqlite/open.ts'
 
 /**
  * Where the settings put the site's data. `processes`: how many processes of one machine share the database. `onLost`: called when
@@ -14,13 +15,19 @@ export type Place = {
 	shedDelayMs?: number
 	onError: (error: Error) => void
 	onLost?: (error: Error) => void
+	/** Starts the writer of the embedded database, where it also does work that is handed over whole. */
+	writer?: StartWriter
 }
 
 /** Opens the database of the settings: PostgreSQL if they have an address, else the embedded one in `dataDir`. */
 export const openDatabase = async (settings: Place): Promise<Database> => {
 	// Imported on demand, so that each engine starts without loading the client of the other.
 	if (settings.databaseUrl) return (await import('./postgres/open.ts')).openPostgres({ ...settings, url: settings.databaseUrl })
-	return (await import('./sqlite/open.ts')).openSqlite(databaseFile(settings.dataDir), settings.onLost, settings.shedDelayMs)
+	return (await import('./sqlite/open.ts')).openSqlite(databaseFile(settings.dataDir), {
+		onLost: settings.onLost,
+		timeoutMs: settings.shedDelayMs,
+		writer: settings.writer,
+	})
 }
 
 /** Makes this process the only server of the embedded database in `dataDir`; false if another process is. */

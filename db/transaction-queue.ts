@@ -3,11 +3,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /**
  * A call in progress. `hasBegun`: it had a slot before. A bounded call is never refused here, because the hash queue bounds their number.
  */
-export type QueuedCall = { hasBegun: boolean; isBounded: boolean }
+export type QueuedCall = { hasBegun: boolean; isBounded: boolean; whenBegun?: () => void }
 
 const present = new AsyncLocalStorage<QueuedCall>()
 
-export const newQueuedCall = (isBounded = false): QueuedCall => ({ hasBegun: false, isBounded })
+export const newQueuedCall = (isBounded = false, more: Partial<QueuedCall> = {}): QueuedCall => ({ hasBegun: false, isBounded, ...more })
+
+export const presentCall = (): QueuedCall | undefined => present.getStore()
 
 /** Runs `work`; all its use of a database counts for this call. */
 export const onBehalfOf = <T>(call: QueuedCall, work: () => T): T => present.run(call, work)
@@ -48,7 +50,9 @@ export const createQueue = (slots: number, { timeoutMs, longestMs = Number.POSIT
 			const call = present.getStore()
 			if (taken < slots) taken++
 			else await wait(call)
-			if (call) call.hasBegun = true
+			if (!call || call.hasBegun) return
+			call.hasBegun = true
+			call.whenBegun?.()
 		},
 		/** Hands the slot to the next in the queue, so that a new call cannot take it in between. */
 		leave(): void {
@@ -57,6 +61,40 @@ export const createQueue = (slots: number, { timeoutMs, longestMs = Number.POSIT
 			else taken--
 		},
 		isAnyoneWaiting: (): boolean => begun.length + fresh.length > 0,
+	}
+}
+
+/**
+ * Knows who waits in a queue that is elsewhere, and refuses new calls by the rules of `createQueue`. A wait is over when its owner has
+ * begun there.
+ */
+export const createAdmission = ({ timeoutMs }: { timeoutMs: number }) => {
+	const waiting = new Set<{ since: number }>()
+	let ticks = 0
+	let timer: NodeJS.Timeout | null = null
+
+	const isStuck = () => {
+		const [first] = waiting
+		return waiting.size >= CROWD && first !== undefined && (ticks - first.since) * TICK_MS > timeoutMs
+	}
+
+	const tick = () => {
+		ticks++
+		if (waiting.size > 0 || !timer) return
+		clearInterval(timer)
+		timer = null
+	}
+
+	return {
+		enter(call: QueuedCall | undefined): { end: () => void } {
+			if (call && !call.hasBegun && !call.isBounded && isStuck()) throw new QueueFull()
+			const wait = { since: ticks }
+			if (!call?.hasBegun) {
+				waiting.add(wait)
+				timer ??= setInterval(tick, TICK_MS).unref()
+			}
+			return { end: () => void waiting.delete(wait) }
+		},
 	}
 }
 

@@ -6,6 +6,8 @@ import { ENDPOINTS } from '#contract/index.ts'
 import { createServices, type Dependencies, type Services } from './composition.ts'
 import { createJobs } from './jobs.ts'
 import { manilaMonth, manilaMonthRange } from './kernel/clock.ts'
+import { createEarlyReturns } from './kernel/early-returns.ts'
+import { onMailDue } from './kernel/events.ts'
 import { createFront } from './kernel/front-handler.ts'
 import { securityHeaders } from './kernel/headers.ts'
 import { createHttp } from './kernel/http.ts'
@@ -38,18 +40,19 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 	const services = createServices(dependencies)
 	const cache = createReadyCache(clock, undefined, endOfAnswer)
 	renewOnChange(services, cache)
+	onMailDue(database, services.mail.deliverSoon)
 	measureSite(services, dependencies)
 	services.uploads.sweep()
 
 	let pages: Pages | null = null
 	let sourceOf: ReturnType<typeof publicSources> = () => null
 	const shedding = createShedding(config.shedDelayMs)
+	const shared = { log, metrics: services.metrics, early: createEarlyReturns(clock) }
 	const front = createFront({
+		...shared,
 		cache,
 		rateLimit: services.rateLimit,
 		trustProxy: config.trustProxy,
-		log,
-		metrics: services.metrics,
 		securityHeaders: securityHeaders(config.hsts),
 		createRequestId: () => randomSymbols(random, 12, BASE62),
 		sourceOf: (url, cookies) => sourceOf(url, cookies),
@@ -57,8 +60,7 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 		isAcceptQueueFull: shedding.isAcceptQueueFull,
 	})
 	const http = createHttp({
-		log,
-		metrics: services.metrics,
+		...shared,
 		random,
 		...ofConnections(config),
 		hashes: services.hashes,
@@ -67,7 +69,8 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 	})
 	shedding.watchAcceptQueue(http.server)
 	registerRoutes(http, dependencies, services)
-	if (from.pages) pages = await addPages(http, dependencies, { services, from: from.pages, isDevelopment: from.development !== undefined })
+	if (from.pages)
+		pages = await addPages(http, dependencies, { services, cache, from: from.pages, isDevelopment: from.development !== undefined })
 	sourceOf = publicSources(http, pages)
 	await http.ready()
 
@@ -84,6 +87,7 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 			await recurring.stop()
 			await closed
 			shedding.stop()
+			await database.handOver?.('settle')
 			await services.background.settle()
 			await services.gameLink.close()
 			dependencies.transport.close()
@@ -92,19 +96,19 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 	}
 }
 
-type PagesNeeds = { services: Services; from: PagesFrom; isDevelopment: boolean }
+type PagesNeeds = { services: Services; cache: ReadyCache; from: PagesFrom; isDevelopment: boolean }
 
 const addPages = async (
 	http: FastifyInstance,
 	dependencies: Dependencies,
-	{ services, from, isDevelopment }: PagesNeeds,
+	{ services, cache, from, isDevelopment }: PagesNeeds,
 ): Promise<Pages> => {
 	const { config, database, clock } = dependencies
 	const pages = createPages({
 		loadBuild: from.loadBuild,
 		mode: isDevelopment ? 'development' : 'production',
 		hsts: config.hsts,
-		call: createInProcessCall(http),
+		call: createInProcessCall(http, cache),
 		wordsFile: wordsFiles(from.buildDir),
 		...forRendering(dependencies),
 	})

@@ -54,10 +54,13 @@ export type Dependencies = {
 	hashCost?: HashCost
 	/** Where short limits are counted when several processes share them; otherwise in this process. */
 	shortWindows?: ShortWindows
+	/** Tells another thread that mail is due; without it this one sends it. */
+	tellMailIsDue?: () => void
 }
 
 /** The services of the modules that keep state between calls. The other modules are plain functions. */
-export const createServices = ({ config, database, clock, random, log, secretKey, transport, hashCost, shortWindows }: Dependencies) => {
+export const createServices = (dependencies: Dependencies) => {
+	const { config, database, clock, random, log, secretKey, hashCost, shortWindows } = dependencies
 	const background = createBackground(log)
 	const events = createEvents(database)
 	const rateLimit = createRateLimit({ database, clock, secretKey, scale: config.rateLimitScale, short: shortWindows })
@@ -65,7 +68,7 @@ export const createServices = ({ config, database, clock, random, log, secretKey
 	const settings = createSettings(database, events, { sendsMail: config.mail.smtpUrl !== null, isDemo: config.isDemo })
 	const pictures = createPictures({ database, clock })
 	const site = createSiteOfLetters({ settings, pictures, publicUrl: config.publicUrl })
-	const mail = createMail({ database, clock, random, log, background, rateLimit, secretKey, transport, site })
+	const mail = createMail({ ...dependencies, background, rateLimit, site })
 	const accounts = createAccounts({ database, clock, random, hashes, mail, rateLimit, passwordMax: config.passwordMax })
 	const rankings = createRankings({ database, events, clock })
 	const shared = { database, clock, random, rateLimit, accounts, mail, secretKey }
@@ -78,12 +81,13 @@ export const createServices = ({ config, database, clock, random, log, secretKey
 	const shopAdmin = createShopAdmin({ database, events, clock, accounts, settings })
 	const addressRequests = createAddressRequests({ ...shared, settings, audit })
 	const gameServer = createGameServer({ database, events, clock })
+	const seen = { tickets, players, shopAdmin, settings, gameServer, addressRequests }
 	return {
 		background,
 		events,
 		rateLimit,
 		hashes,
-		...createUpkeep({ config, database, clock, random, log, background }),
+		...createUpkeep({ ...dependencies, background }),
 		settings,
 		mail,
 		...createContent({ database, events, clock }),
@@ -104,16 +108,7 @@ export const createServices = ({ config, database, clock, random, log, secretKey
 		tickets,
 		players,
 		addressRequests,
-		dashboard: createDashboard({
-			...shared,
-			tickets,
-			players,
-			shopAdmin,
-			settings,
-			gameServer,
-			backupEveryMs: config.backups.everyMs,
-			addressRequests,
-		}),
+		dashboard: createDashboard({ ...shared, ...seen, backupEveryMs: config.backups.everyMs }),
 		profile: createProfile({ ...shared, sessions, stepUp, twoStep, tickets }),
 	}
 }

@@ -1,48 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { type Dependencies, type Services, subjectNames } from './composition.ts'
-import { createRouter, type Router } from './kernel/endpoint-route.ts'
+import type { Dependencies, Services } from './composition.ts'
+import { createRouter } from './kernel/endpoint-route.ts'
 import { createBodyReader } from './kernel/request-body.ts'
 import { technicalRoutes } from './kernel/technical-routes.ts'
-import { accountRoutes } from './modules/accounts/routes.ts'
-import { addressAdminRoutes } from './modules/address-requests/routes.admin.ts'
-import { addressRoutes } from './modules/address-requests/routes.ts'
-import { auditAdminRoutes } from './modules/audit/routes.admin.ts'
-import { cartRoutes } from './modules/cart/routes.ts'
-import { couponAdminRoutes } from './modules/coupons/routes.admin.ts'
-import { couponRoutes } from './modules/coupons/routes.ts'
-import { dashboardAdminRoutes } from './modules/dashboard/routes.admin.ts'
-import { gameLinkRoutes } from './modules/game-link/routes.ts'
-import { guideAdminRoutes } from './modules/guides/routes.admin.ts'
-import { guideRoutes } from './modules/guides/routes.ts'
-import { mediaAdminRoutes } from './modules/media/routes.admin.ts'
-import { mediaRoutes } from './modules/media/routes.ts'
-import { newsAdminRoutes } from './modules/news/routes.admin.ts'
-import { newsRoutes } from './modules/news/routes.ts'
-import { purchaseTitles } from './modules/orders/orders.ts'
-import { orderAdminRoutes } from './modules/orders/routes.admin.ts'
-import { orderRoutes } from './modules/orders/routes.ts'
-import { pictureRoutes } from './modules/pictures/routes.ts'
-import { playerAdminRoutes } from './modules/players/routes.admin.ts'
-import { profileRoutes } from './modules/profile/routes.ts'
-import { rankingAdminRoutes } from './modules/rankings/routes.admin.ts'
-import { rankingRoutes } from './modules/rankings/routes.ts'
-import { searchRoutes } from './modules/search/routes.ts'
-import { sessionRoutes } from './modules/sessions/routes.ts'
-import { shopAdminRoutes } from './modules/shop/routes.admin.ts'
-import { shopRoutes } from './modules/shop/routes.ts'
-import { siteAdminRoutes } from './modules/site/routes.admin.ts'
-import { siteRoutes } from './modules/site/routes.ts'
-import { staffAdminRoutes } from './modules/staff/routes.admin.ts'
-import { stepUpRoutes } from './modules/step-up/routes.ts'
-import { ticketAdminRoutes } from './modules/tickets/routes.admin.ts'
-import { ticketRoutes } from './modules/tickets/routes.ts'
-import { twoStepRoutes } from './modules/two-step/routes.ts'
-import { walletRoutes } from './modules/wallet/routes.ts'
+import { registerCalls } from './register-calls.ts'
 
 /** Registers the calls of all modules, then checks that each call of the contract has exactly one handler (rule R10). */
-export const registerRoutes = (http: FastifyInstance, { config, database, clock, random, secretKey }: Dependencies, services: Services) => {
-	const { accounts, sessions, stepUp, twoStep, profile, settings, rateLimit, guessing, signatures, rankings, gameLink, gameServer } =
-		services
+export const registerRoutes = (http: FastifyInstance, dependencies: Dependencies, services: Services) => {
+	const { config, database, clock } = dependencies
+	const { sessions, rateLimit, signatures, hashes } = services
 	const incoming = createBodyReader({ budget: services.bodies, uploads: services.uploads })
 	const router = createRouter({
 		http,
@@ -54,63 +20,9 @@ export const registerRoutes = (http: FastifyInstance, { config, database, clock,
 		signatures,
 		recordAudit: services.audit.record,
 		incoming,
-		hashes: services.hashes,
+		hashes,
 	})
-	siteRoutes(router, {
-		database,
-		clock,
-		settings,
-		passwordMax: config.passwordMax,
-		publicUrl: config.publicUrl,
-		gameServer: gameServer.current,
-	})
-	guideRoutes(router, { database })
-	newsRoutes(router, { database, clock, secretKey })
-	searchRoutes(router, { search: services.search })
-	mediaRoutes(router, { database })
-	pictureRoutes(router, { pictures: services.pictures })
-	shopRoutes(router, { database, clock })
-	accountRoutes(router, { accounts, settings, rateLimit })
-	stepUpRoutes(router, { stepUp })
-	twoStepRoutes(router, { twoStep, stepUp })
-	profileRoutes(router, { profile })
-	addressRoutes(router, { addressRequests: services.addressRequests })
-	sessionRoutes(router, { sessions, accounts })
-	couponRoutes(router, { database, clock, rateLimit, guessing, settings, secretKey })
-	cartRoutes(router, { database, clock })
-	walletRoutes(router, { database, titlesOf: purchaseTitles })
-	orderRoutes(router, { database, clock, settings, secretKey, random })
-	rankingRoutes(router, { rankings })
-	ticketRoutes(router, { tickets: services.tickets, settings, rateLimit })
-	gameLinkRoutes(router, { gameLink, gameServer })
-	registerStaffRoutes(router, { database, clock, secretKey }, services)
+	registerCalls(router, dependencies, services)
 	router.verify()
 	technicalRoutes(http, { database, metrics: services.metrics, config })
-}
-
-/** The calls for staff only, below /api/admin. */
-const registerStaffRoutes = (
-	router: Router,
-	{ database, clock, secretKey }: Pick<Dependencies, 'database' | 'clock' | 'secretKey'>,
-	services: Services,
-) => {
-	auditAdminRoutes(router, {
-		database,
-		accounts: services.accounts,
-		things: subjectNames,
-		related: { item: services.shopAdmin.priceSubjectsOf, batch: services.batches.requestSubjectsOf },
-	})
-	guideAdminRoutes(router, { admin: services.guidesAdmin })
-	newsAdminRoutes(router, { newsAdmin: services.newsAdmin, clock })
-	siteAdminRoutes(router, { settings: services.settings, banners: services.banners, clock, notifyOwners: services.accounts.notifyOwners })
-	mediaAdminRoutes(router, { media: services.media, notifyOwners: services.accounts.notifyOwners })
-	rankingAdminRoutes(router, { rankings: services.rankings, clock })
-	staffAdminRoutes(router, { staff: services.staff })
-	couponAdminRoutes(router, { batches: services.batches })
-	shopAdminRoutes(router, { shopAdmin: services.shopAdmin })
-	addressAdminRoutes(router, { addressRequests: services.addressRequests })
-	playerAdminRoutes(router, { players: services.players, database })
-	dashboardAdminRoutes(router, { dashboard: services.dashboard })
-	orderAdminRoutes(router, { database, clock, accounts: services.accounts, settings: services.settings, secretKey })
-	ticketAdminRoutes(router, { admin: services.tickets.admin, clock })
 }

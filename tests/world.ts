@@ -2,12 +2,15 @@ import { inject } from 'vitest'
 import type { CallName } from '#contract/index.ts'
 import type { Database } from '#db/database.ts'
 import { openDatabase } from '#db/open.ts'
+import { writerOnThisThread } from '#db/sqlite/writer-ends.ts'
+import type { Host } from '#db/sqlite/writer-host.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { HashCost } from '#server/kernel/hash-queue.ts'
 import { systemRandom } from '#server/kernel/ids.ts'
 import { createLog } from '#server/kernel/log.ts'
 import type { Mail, Transport } from '#server/modules/mail/mail.ts'
+import { createCallHost } from '#server/writer/call-host.ts'
 import { requireDocumented } from './answers.ts'
 import { type Engine, type FreshDatabase, preparedDatabase } from './databases.ts'
 import { machineEnvironment } from './machine-environment.ts'
@@ -16,18 +19,27 @@ import { machineEnvironment } from './machine-environment.ts'
 export type Person = { userId: string; token: string; userNum: number; password: string; referralCode: string }
 type Settings = Record<string, string>
 
+/** For tests that let days pass: sessions last as long as the settings allow, and limits are far away. */
+export const LASTING_SESSIONS: Settings = {
+	RATE_LIMIT_SCALE: '1000',
+	SESSION_IDLE_MINUTES: '525600',
+	SESSION_ABSOLUTE_HOURS: '8760',
+	SESSION_STAFF_IDLE_MINUTES: '525600',
+	SESSION_STAFF_ABSOLUTE_HOURS: '8760',
+}
+
 /**
  * The whole API on a fresh, migrated database of the engine of this run, with a clock that the test controls. `databaseHost` is another
  * host and port of the database server, which the test can cut; `database` is an existing database.
  */
 export const openWorld = async (
 	settings: Settings = {},
-	{ databaseHost = null, engine = inject('engine'), database: given, hashCost = QUICK_HASHES, needsTwoStep = false }: Otherwise = {},
+	{ engine = inject('engine'), hashCost = QUICK_HASHES, ...otherwise }: Otherwise = {},
 ) => {
-	const fresh = given ?? (await preparedDatabase(engine))
+	const fresh = otherwise.database ?? (await preparedDatabase(engine))
 	const config = readConfig({
 		DATA_DIR: fresh.DATA_DIR,
-		...(fresh.DATABASE_URL && { DATABASE_URL: via(fresh.DATABASE_URL, databaseHost) }),
+		...(fresh.DATABASE_URL && { DATABASE_URL: via(fresh.DATABASE_URL, otherwise.databaseHost ?? null) }),
 		LOG_LEVEL: 'silent',
 		PORT: '0',
 		DEMO: '0',
@@ -39,12 +51,9 @@ export const openWorld = async (
 		...settings,
 	})
 	const clock = createTestClock()
-	const open = () => openDatabase({ ...config, onError: () => undefined })
-	const database = await migrated(await open())
 	const mails: Mail[] = []
-	const dependencies = {
+	const handed = {
 		config,
-		database,
 		clock,
 		random: systemRandom,
 		log: createLog(config.logLevel),
@@ -52,8 +61,13 @@ export const openWorld = async (
 		transport: recordTo(mails),
 		hashCost,
 	}
+	let beside: Database | null = null
+	const writer = (file: string) => writerOnThisThread(file, (host) => (beside = serveCalls(host, handed)))
+	const open = () => openDatabase({ ...config, ...(!otherwise.hasNeighbours && { writer }), onError: () => undefined })
+	const database = await migrated(await open())
+	const dependencies = { ...handed, database }
 	const app = await buildApp(dependencies, { pages: null })
-	if (!needsTwoStep) await letStaffIn(app, dependencies)
+	if (!otherwise.needsTwoStep) await letStaffIn(app, dependencies)
 	app.work()
 	let running = app
 	const url = await app.http.listen({ host: config.host, port: 0 })
@@ -69,6 +83,8 @@ export const openWorld = async (
 			SECRET_KEY: dependencies.secretKey,
 			...(config.databaseUrl && { DATABASE_URL: config.databaseUrl }),
 		},
+		/** The databases that calls use: on the embedded one those of the HTTP side and of the writer. */
+		databases: () => [database, ...(beside ? [beside] : [])],
 		app,
 		services: app.services,
 		url,
@@ -91,6 +107,13 @@ export const openWorld = async (
 	}
 }
 
+/** As the thread of the server does (`server/writer/serving-writer.ts`), with the clock of the test. */
+const serveCalls = (host: Host, handed: Parameters<typeof createCallHost>[1]): Database => {
+	const calls = createCallHost(host, handed)
+	host.serve((work) => (work === 'settle' ? calls.settle() : calls.answer(work)))
+	return calls.database
+}
+
 const migrated = async (database: Database): Promise<Database> => {
 	await database.migrate()
 	return database
@@ -102,7 +125,15 @@ const letStaffIn = (
 	{ database, clock }: { database: Database; clock: { now: () => number } },
 ) => database.transaction((tx) => services.settings.change(tx, { requireStaffTwoStep: false }, clock.now()))
 
-type Otherwise = { databaseHost?: string | null; engine?: Engine; database?: FreshDatabase; hashCost?: HashCost; needsTwoStep?: boolean }
+type Otherwise = {
+	databaseHost?: string | null
+	engine?: Engine
+	database?: FreshDatabase
+	hashCost?: HashCost
+	needsTwoStep?: boolean
+	/** Another process of the site runs in the test's own thread: neither of the two may stand still for the lock of the other. */
+	hasNeighbours?: boolean
+}
 
 /** Tests that are not about hashing use cheap hashes; tests of passwords and of floods use HASH_COST. */
 const QUICK_HASHES: HashCost = { memoryCost: 256, timeCost: 1 }

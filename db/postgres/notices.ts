@@ -18,6 +18,8 @@ export const listenForNotices = (connect: () => pg.Client, channel: string, onEr
 		fresh.on('notification', ({ payload }) => notify(payload ?? '*'))
 		fresh.once('end', () => leave(fresh))
 		await listenOrEnd(fresh, channel, onError)
+		// Nobody would end it any more, and an open connection keeps the process alive.
+		if (closed) return fresh.end()
 		client = fresh
 		if (!isFirst) notify('*')
 	}

@@ -30,6 +30,7 @@ export const openPostgres = async ({ url, onError, processes = 1, shedDelayMs = 
 		},
 		onNotice: notices.onNotice,
 		lead: notices.lead,
+		handOver: null,
 		async ping() {
 			const { rows } = await sql<{ answer: string }>`select current_setting('transaction_read_only') as answer`.execute(kysely)
 			if (rows[0]?.answer === 'on') throw new Error('PostgreSQL does not let this site write: default_transaction_read_only is on.')

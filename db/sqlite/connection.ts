@@ -14,12 +14,14 @@ export const openConnection = (file: string, mode: 'read' | 'write') => {
 		database.close()
 		throw error
 	}
-	const statements = new Map<string, StatementSync>()
+	const statements = new Map<string, Prepared>()
 
 	const prepare = (sql: string) => {
 		const known = statements.get(sql)
 		if (known) return known
-		const fresh = database.prepare(sql)
+		const statement = database.prepare(sql)
+		// Asked once: describing the columns takes as long as running a short statement.
+		const fresh = { statement, hasRows: statement.columns().length > 0 }
 		if (statements.size >= MAX_STATEMENTS) statements.delete(statements.keys().next().value ?? '')
 		statements.set(sql, fresh)
 		return fresh
@@ -27,9 +29,9 @@ export const openConnection = (file: string, mode: 'read' | 'write') => {
 
 	return {
 		run(sql: string, parameters: readonly unknown[]): Rows {
-			const statement = prepare(sql)
+			const { statement, hasRows } = prepare(sql)
 			const values = parameters.map(toSqlite)
-			if (statement.columns().length > 0) return { rows: statement.all(...values), changes: 0, insertId: 0 }
+			if (hasRows) return { rows: statement.all(...values), changes: 0, insertId: 0 }
 			const { changes, lastInsertRowid } = statement.run(...values)
 			return { rows: [], changes: Number(changes), insertId: Number(lastInsertRowid) }
 		},
@@ -39,6 +41,7 @@ export const openConnection = (file: string, mode: 'read' | 'write') => {
 	}
 }
 
+type Prepared = { statement: StatementSync; hasRows: boolean }
 export type Connection = ReturnType<typeof openConnection>
 
 // Write-ahead mode is switched on once for each database. SQLite does not wait for another process that does so at the same moment.

@@ -8,7 +8,9 @@ import {
 	SqliteIntrospector,
 	SqliteQueryCompiler,
 } from 'kysely'
+import type { Queue } from '../transaction-queue.ts'
 import type { Connection, Rows } from './connection.ts'
+import type { GroupCommit } from './group-commit.ts'
 import type { Writer } from './writer.ts'
 
 /** Kysely over a read-only connection of this thread. The one who opened the connection closes it. */
@@ -39,23 +41,68 @@ export const directDialect = (connection: Connection): Dialect =>
 /** Kysely over the writer thread, for transactions only. */
 export const writingDialect = (writer: Writer): Dialect =>
 	dialect(() => {
-		// Kysely asks for a rollback also when a commit fails; by then the writer belongs to the next transaction.
-		const ended = new WeakSet<DatabaseConnection>()
+		const turns = new WeakMap<DatabaseConnection, number>()
+		const turnOf = (connection: DatabaseConnection) => turns.get(connection) ?? 0
 		return {
 			init: nothing,
-			acquireConnection: async () => toKysely(writer.query),
-			beginTransaction: () => writer.begin(),
-			async commitTransaction(connection) {
-				ended.add(connection)
-				await writer.commit()
+			async acquireConnection() {
+				const connection: DatabaseConnection = toKysely((sql, parameters) => writer.query(turnOf(connection), sql, parameters))
+				return connection
 			},
-			async rollbackTransaction(connection) {
-				if (!ended.has(connection)) await writer.rollback()
-			},
+			beginTransaction: async (connection) => void turns.set(connection, await writer.begin()),
+			...endingOnce({
+				commit: (connection) => writer.commit(turnOf(connection)),
+				rollback: (connection) => writer.rollback(turnOf(connection)),
+			}),
 			releaseConnection: nothing,
 			destroy: () => writer.close(),
 		}
 	})
+
+/** Kysely over the writing connection of this thread, for transactions only: each is a piece of a shared commit. */
+export const groupingDialect = (pieces: GroupCommit, queue: Queue): Dialect =>
+	dialect(() => ({
+		init: nothing,
+		acquireConnection: async () => toKysely(pieces.run),
+		async beginTransaction() {
+			await queue.enter()
+			try {
+				pieces.begin()
+			} catch (error) {
+				queue.leave()
+				throw error
+			}
+		},
+		...endingOnce({
+			async commit() {
+				const done = Promise.try(pieces.release)
+				queue.leave()
+				await done
+			},
+			async rollback() {
+				pieces.rollback()
+				queue.leave()
+			},
+		}),
+		releaseConnection: nothing,
+		destroy: nothing,
+	}))
+
+type Ending = Record<'commit' | 'rollback', (connection: DatabaseConnection) => Promise<unknown>>
+
+/** Kysely asks for a rollback also when a commit fails; by then the writer belongs to the next transaction. */
+const endingOnce = ({ commit, rollback }: Ending) => {
+	const ended = new WeakSet<DatabaseConnection>()
+	return {
+		async commitTransaction(connection: DatabaseConnection) {
+			ended.add(connection)
+			await commit(connection)
+		},
+		async rollbackTransaction(connection: DatabaseConnection) {
+			if (!ended.has(connection)) await rollback(connection)
+		},
+	}
+}
 
 const dialect = (createDriver: () => Driver): Dialect => ({
 	createDriver,

@@ -9,18 +9,22 @@ import { openConnection } from './connection.ts'
 import { readingDialect, writingDialect } from './dialect.ts'
 import { createPulse } from './pulse.ts'
 import { startWriter } from './writer.ts'
+import { writerOnThread } from './writer-ends.ts'
+import type { WriterEnd } from './writer-messages.ts'
 
-/** Opens the embedded database: one writer on its own thread, one read-only connection here. */
+/**
+ * Opens the embedded database: one writer on its own thread, one read-only connection here. `startEnd` starts a writer that does work which
+ * is handed over whole.
+ */
 export const openSqlite = async (
 	file: string,
-	onLost: (error: Error) => void = () => undefined,
-	timeoutMs = QUEUE_TIMEOUT_MS,
+	{ onLost = () => undefined, timeoutMs = QUEUE_TIMEOUT_MS, writer: startEnd }: Options = {},
 ): Promise<Database> => {
 	const listeners: ((topic: string) => void)[] = []
 	const tell = (topic: string) => {
 		for (const listener of listeners) listener(topic)
 	}
-	const writer = await startWriter(file, { onLost, onForeignCommit: () => tell('*'), timeoutMs })
+	const writer = await startWriter((startEnd ?? writerOnThread)(file), { onLost, onNotice: tell, timeoutMs })
 	const writing = new Kysely<Tables>({ dialect: writingDialect(writer) })
 	const reading = openConnection(file, 'read')
 	const read = new Kysely<Tables>({ dialect: readingDialect(reading) })
@@ -33,10 +37,14 @@ export const openSqlite = async (
 		migrate: () => migrateToLatest(writing, 'sqlite', { place: resolve(file) }),
 		// SQLite has only one server process. It notices what a command of the operator commits, but not which topics that concerns.
 		async notify(tx, topic) {
-			afterCommit(tx, () => tell(topic))
+			afterCommit(tx, () => {
+				tell(topic)
+				writer.notice(topic)
+			})
 		},
 		onNotice: (listener) => void listeners.push(listener),
 		lead: async () => true,
+		handOver: startEnd ? writer.handOver : null,
 		async ping() {
 			await oneRow(read)
 			await feelPulse()
@@ -51,6 +59,10 @@ export const openSqlite = async (
 		},
 	}
 }
+
+type Options = { onLost?: ((error: Error) => void) | undefined; timeoutMs?: number | undefined; writer?: StartWriter | undefined }
+/** Starts a writer for a file. */
+export type StartWriter = (file: string) => WriterEnd
 
 // Reads a table, not a constant, so that the file itself is read.
 const oneRow = (db: Kysely<Tables>) => db.selectFrom('site_settings').select('name').limit(1).execute()

@@ -1,37 +1,115 @@
-import { createQueue } from '../transaction-queue.ts'
+import { createAdmission, presentCall } from '../transaction-queue.ts'
 import type { Rows } from './connection.ts'
-import { openWriterQueue, type WriterEvents } from './writer-queue.ts'
+import { type Order, type Report, toError, type WriterEnd } from './writer-messages.ts'
+
+/** `onLost`: nothing can be written until the process starts again. `onNotice`: a topic of the writer's own transactions; `*` after commits of other processes. */
+export type WriterEvents = { onLost: (error: Error) => void; onNotice: (topic: string) => void }
 
 /**
- * The main thread's end of the writer thread. Transactions run one at a time; the next one begins before the last commit is on the disk.
+ * The asking end of the writer. Transactions and whole calls stand in the queue of the writer, where they run one at a time; this end knows
+ * who waits there, and sends new calls away when the queue does not move (docs/decisions/0071).
  */
-export const startWriter = async (file: string, { timeoutMs, ...events }: WriterEvents & { timeoutMs: number }) => {
-	const thread = await openWriterQueue(file, events)
-	const line = createQueue(1, { timeoutMs })
+export const startWriter = async (end: WriterEnd, { timeoutMs, ...events }: WriterEvents & { timeoutMs: number }) => {
+	const { post, ask, close, begins } = await openQuestions(end, events)
+	const admission = createAdmission({ timeoutMs })
+	let turns = 0
 
-	const end = (kind: 'release' | 'rollback') => {
-		const ended = thread.ask({ kind, more: line.isAnyoneWaiting() })
-		line.leave()
-		return ended
+	/** Stands in the queue: what is told to the writer of a call that waits there now. */
+	const stand = (whenBegun: () => void = () => undefined) => {
+		const call = presentCall()
+		const wait = admission.enter(call)
+		const turn = ++turns
+		const place = { turn, hasBegun: call?.hasBegun ?? false }
+		begins.set(turn, () => {
+			begins.delete(turn)
+			wait.end()
+			if (call) call.hasBegun = true
+			whenBegun()
+		})
+		return place
 	}
 
 	return {
-		/** Waits for its turn. The worker's answer is not awaited: a failure to begin is reported to the first query. */
-		async begin() {
-			await line.enter()
-			try {
-				thread.post({ kind: 'begin' })
-			} catch (error) {
-				line.leave()
-				throw error
-			}
+		/** Opens a transaction. The answer is not awaited: a failure to begin is reported to the first query. */
+		async begin(): Promise<number> {
+			const place = stand()
+			post({ kind: 'begin', ...place })
+			return place.turn
 		},
-		query: (sql: string, parameters: readonly unknown[]): Promise<Rows> => thread.ask({ kind: 'query', sql, parameters }),
+		query: (turn: number, sql: string, parameters: readonly unknown[]): Promise<Rows> =>
+			ask({ kind: 'query', turn, sql, parameters }) as Promise<Rows>,
 		/** Resolves when the transaction is on the disk; the next one starts before that. */
-		commit: () => end('release'),
-		rollback: () => end('rollback'),
-		close: thread.close,
+		commit: (turn: number) => ask({ kind: 'release', turn }),
+		rollback: (turn: number) => ask({ kind: 'rollback', turn }),
+		/** Has work done where the writer is; resolves when what it has written is on the disk. */
+		handOver(work: unknown): Promise<unknown> {
+			const place = stand()
+			return ask({ kind: 'work', ...place, work }).finally(() => begins.get(place.turn)?.())
+		},
+		notice: (topic: string) => post({ kind: 'notice', topic }),
+		close,
 	}
 }
 
 export type Writer = Awaited<ReturnType<typeof startWriter>>
+
+type Question = Order extends infer O ? (O extends { id: number } ? Omit<O, 'id'> : never) : never
+
+/** Each question gets its answer; if the writer ends, all fail and `onLost` is called. */
+const openQuestions = async (end: WriterEnd, { onLost, onNotice }: WriterEvents) => {
+	const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>()
+	/** What happens here when a transaction or a call has begun there. */
+	const begins = new Map<number, () => void>()
+	let lastId = 0
+	let failure: Error | null = null
+	let isClosed = false
+
+	const post = (order: Order) => {
+		if (failure) throw failure
+		end.post(order)
+	}
+
+	const ask = (question: Question): Promise<unknown> =>
+		new Promise((resolve, reject) => {
+			const id = ++lastId
+			if (waiting.size === 0) end.keepAlive(true)
+			waiting.set(id, { resolve, reject })
+			post({ ...question, id } as Order)
+		})
+
+	const hear = (report: Report) => {
+		if ('topic' in report) return onNotice(report.topic)
+		if ('begun' in report) return begins.get(report.begun)?.()
+		const { id, outcome, error } = report
+		const asker = waiting.get(id)
+		waiting.delete(id)
+		if (waiting.size === 0) end.keepAlive(false)
+		if (error) asker?.reject(toError(error))
+		else asker?.resolve(outcome)
+	}
+
+	await end.ready
+	end.onReports((reports) => reports.forEach(hear))
+	// After adding the listener, which would undo it. An unanswered question keeps the process alive; an idle thread left open by a failed
+	// start must not.
+	end.keepAlive(false)
+	end.onEnd((error) => {
+		const lost = error ?? new Error('the writer thread has ended')
+		failure = lost
+		for (const { reject } of waiting.values()) reject(lost)
+		waiting.clear()
+		onLost(lost)
+	})
+
+	return {
+		post,
+		ask,
+		begins,
+		async close() {
+			if (isClosed) return
+			isClosed = true
+			await ask({ kind: 'close' })
+			await end.end()
+		},
+	}
+}

@@ -6,15 +6,16 @@ import type { Endpoint, Parsed } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import type { Database } from '#db/database.ts'
 import type { Actor, StillIs, WhoIs } from './actor.ts'
-import { type Act, createAct, type IsAudited, type Outcome, type RecordAudit, Recorded } from './audited-action.ts'
-import { admit, admitAgain } from './authorization.ts'
+import { type Act, type IsAudited, type Outcome, type RecordAudit, Recorded } from './audited-action.ts'
+import { admit } from './authorization.ts'
 import type { Clock } from './clock.ts'
 import { createEndpointLimits } from './endpoint-limits.ts'
 import { FormBody } from './form-body.ts'
 import type { GameSignatures } from './game-signature.ts'
+import { type CheckedCall, createHandingOver } from './handed-calls.ts'
 import { createHashSlots, type Hashes } from './hash-slots.ts'
 import { FORGET_ALL } from './headers.ts'
-import { repeatable, requireKey, type UnitOfWork } from './idempotency.ts'
+import { requireKey, type UnitOfWork } from './idempotency.ts'
 import { sha256 } from './ids.ts'
 import { isInProcess } from './in-process.ts'
 import { parseJsonBody } from './json-body.ts'
@@ -23,6 +24,7 @@ import { TOPICS_HEADER } from './ready-cache.ts'
 import { isRefusalLogged, rememberCaller } from './refusal-log.ts'
 import { createRefusals } from './refused-actions.ts'
 import type { createBodyReader } from './request-body.ts'
+import { createUnits } from './units-of-work.ts'
 import type { SentFile } from './uploads.ts'
 import { parseRequest } from './validate.ts'
 
@@ -74,19 +76,12 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs,
 	const slots = createHashSlots(hashes, giveBack)
 	const identify = createIdentifying({ whoIs, signatures, actors })
 	const recordRefusal = createRefusals({ database, rateLimit, record: recordAudit })
-	const transactionFor = createTransactions({ database, clock, stillIs, recordAudit })
+	const runnerOf = createRunners({ database, clock, stillIs, recordAudit, signatures, actors, giveBackDone })
 
 	/** Passes a refusal on, after recording it in the audit log if it concerns staff. */
 	const refused = async (error: unknown, endpoint: Endpoint, request: FastifyRequest): Promise<never> => {
 		await recordRefusal(error, { endpoint, actor: actors.get(request), params: request.params, address: request.ip, requestId: request.id })
 		throw error
-	}
-
-	const callOf = async <E extends Endpoint>(endpoint: E, request: FastifyRequest): Promise<Call<E>> => {
-		const actor = actors.get(request)
-		const gameBody = await gameBodyOf(signatures, endpoint, request)
-		const giveBackOfDone = endpoint.formKey ? () => giveBackDone(request) : null
-		return { ...gameBody, actor: actor ?? null, giveBackOfDone, ...transactionFor(endpoint, request, actor) } as Call<E>
 	}
 
 	/** `isKnownForm` is called before the body is read: whether this form was sent before under the same key. */
@@ -97,6 +92,7 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs,
 	): void => {
 		if (registered.has(endpoint)) throw new Error(`${endpoint.path} is registered twice`)
 		registered.add(endpoint)
+		const run = runnerOf(endpoint, handle)
 		const options: RouteOptions = {
 			...addressed(endpoint),
 			onRequest: async (request) => {
@@ -111,8 +107,7 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs,
 			...(endpoint.hashes && { preValidation: slots.takeAgain(endpoint) }),
 			handler: (request, reply) =>
 				incoming.during(request, async () => {
-					const call = await callOf(endpoint, request).catch((error) => giveBack(error, request))
-					const outcome = await handle(call)
+					const outcome = await run(request)
 						.catch((error) => giveBack(error, request))
 						.catch((error) => refused(error, endpoint, request))
 					return answer(endpoint, outcome instanceof Recorded ? Recorded.replyOf(outcome) : outcome, { request, reply })
@@ -126,16 +121,23 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs,
 	return { route, verify: () => refuseGaps(registered) }
 }
 
-type Transactions = Pick<Context, 'database' | 'clock' | 'stillIs' | 'recordAudit'>
+type Running = Pick<Context, 'database' | 'clock' | 'stillIs' | 'recordAudit' | 'signatures'> &
+	Pick<EndpointLimits, 'giveBackDone'> & { actors: WeakMap<FastifyRequest, Actor> }
 
-/** The unit of work of a call, and the same as an audited action. */
-const createTransactions =
-	({ recordAudit, ...needs }: Transactions) =>
-	(endpoint: Endpoint, request: FastifyRequest, actor: Actor | undefined) => {
-		const unit = unitOf(needs, endpoint, { request, actor })
-		const action = `${endpoint.method} ${endpoint.path}`
-		return { unit, act: createAct(unit, recordAudit, { actor: actor ?? null, address: request.ip, requestId: request.id, action }) }
+/** Runs the handler of an endpoint, here or where the writer is; handlers do not know where they run. */
+const createRunners = ({ signatures, actors, giveBackDone, ...needs }: Running) => {
+	const unitsOf = createUnits(needs)
+	const handingOver = createHandingOver(needs.database)
+	return <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Outcome<E>>) => {
+		const handOver = handingOver(endpoint)
+		return async (request: FastifyRequest): Promise<unknown> => {
+			const { sent, files, ...call } = await checkedCallOf(signatures, endpoint, { request, actor: actors.get(request) ?? null })
+			if (handOver) return handOver(call)
+			const giveBackOfDone = endpoint.formKey ? () => giveBackDone(request) : null
+			return handle({ ...call, sent, files, giveBackOfDone, ...unitsOf(endpoint, call) } as unknown as Call<E>)
+		}
 	}
+}
 
 type Identifying = Pick<Context, 'whoIs' | 'signatures'> & { actors: WeakMap<FastifyRequest, Actor> }
 
@@ -153,20 +155,30 @@ const createIdentifying =
 		admit(endpoint.access === 'guest' ? { ...endpoint, access: 'player' } : endpoint, actor)
 	}
 
+type Asked = { request: FastifyRequest; actor: Actor | null }
+
 /** The checked content of a request, with the data about its sender. */
-const gameBodyOf = async (signatures: GameSignatures, endpoint: Endpoint, request: FastifyRequest) => {
+const checkedCallOf = async (signatures: GameSignatures, endpoint: Endpoint, { request, actor }: Asked) => {
 	const { body, sent, files } =
 		endpoint.access === 'game' ? await openSigned(signatures, endpoint, request) : bodyOf(endpoint, request.body)
 	return {
 		...parseRequest(endpoint, { params: request.params, query: request.query, body }),
 		sent,
 		files,
+		actor,
 		address: request.ip,
 		requestId: request.id,
 		userAgent: request.headers['user-agent'] ?? '',
 		bearer: bearerOf(request),
 		formKey: endpoint.formKey ? keyOfForm(request) : null,
-	}
+		attempt: attemptOf(endpoint, request),
+	} satisfies CheckedCall & { sent: unknown; files: unknown }
+}
+
+const attemptOf = (endpoint: Endpoint, request: FastifyRequest): CheckedCall['attempt'] => {
+	const key = keySentIn(request)
+	if (!endpoint.idempotent || key === null) return null
+	return { key, fingerprint: sha256(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? {})}`) }
 }
 
 type EndpointLimits = ReturnType<typeof createEndpointLimits>
@@ -191,30 +203,6 @@ export type Router = ReturnType<typeof createRouter>
 const refuseGaps = (registered: ReadonlySet<Endpoint>) => {
 	const missing = Object.values(ENDPOINTS).filter((endpoint) => !registered.has(endpoint))
 	if (missing.length > 0) throw new Error(`no route for ${missing.map((endpoint) => endpoint.path).join(', ')}`)
-}
-
-/** The transaction of a call. If the caller is known, it first reads the caller again. */
-const unitOf = (
-	{ database, clock, stillIs }: Pick<Context, 'database' | 'clock' | 'stillIs'>,
-	endpoint: Endpoint,
-	{ request, actor }: { request: FastifyRequest; actor: Actor | undefined },
-): UnitOfWork => {
-	if (!actor) return (work) => database.transaction(work)
-	const unit: UnitOfWork = (work) =>
-		database.transaction(async (tx) => {
-			admitAgain(endpoint, actor, await stillIs(tx, actor))
-			return work(tx)
-		})
-	const key = request.headers['idempotency-key']
-	if (!endpoint.idempotent || key === undefined) return unit
-	const fingerprint = sha256(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? {})}`)
-	return repeatable(unit, clock, {
-		accountId: actor.accountId,
-		key: String(key),
-		fingerprint,
-		requestId: request.id,
-		refusal: endpoint.refusal,
-	})
 }
 
 const keyOfForm = (request: FastifyRequest): string | null => {

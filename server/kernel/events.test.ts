@@ -6,7 +6,7 @@ import { createEvents } from './events.ts'
 
 let world: World
 beforeAll(async () => {
-	world = await openWorld()
+	world = await openWorld({}, { hasNeighbours: true })
 })
 afterAll(() => world.close())
 
@@ -18,7 +18,7 @@ it('what another process changes is shown by this one, whose answers were kept',
 		for (const appName of ['Barkada Uno', 'Barkada Dos', 'Barkada Tres']) {
 			expect(await name()).not.toBe(appName)
 			await other.transaction((tx) => settings.change(tx, { appName }, world.clock.now()))
-			await expect.poll(name, { timeout: 20_000 }).toBe(appName)
+			await expect.poll(name).toBe(appName)
 		}
 	} finally {
 		await other.close()
@@ -36,6 +36,6 @@ it('changes of its own are heard once each, and nothing of a change that failed'
 	for (let round = 0; round < 20; round++) await announce(false)
 	await expect(announce(true)).rejects.toThrow('no')
 	await announce(false)
-	await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(21)
+	await expect.poll(() => heard.length).toBe(21)
 	expect(new Set(heard)).toEqual(new Set(['site']))
 })

@@ -8,10 +8,21 @@ import type { Database, Tx } from '#db/database.ts'
 export const createEvents = (database: Database) => ({
 	announce: (tx: Tx, topic: Change): Promise<void> => database.notify(tx, topic),
 	/** `topic` is `*` when this process may have missed some. */
-	onChange: (listener: (topic: Change | '*') => void): void => database.onNotice((topic) => listener(topic as Change | '*')),
+	onChange: (listener: (topic: Change | '*') => void): void =>
+		database.onNotice((topic) => {
+			if (topic !== MAIL_IS_DUE) listener(topic as Change | '*')
+		}),
 })
 
 /** The topic whose content changed; `snapshot` means new data of characters and clubs from the game. */
 type Change = Topic | 'snapshot'
+
+/** No content: a call that ran where the writer is tells the HTTP side that it has stored mail, which is sent from there. */
+export const MAIL_IS_DUE = 'mail is due'
+
+export const onMailDue = (database: Database, listener: () => void): void =>
+	database.onNotice((topic) => {
+		if (topic === MAIL_IS_DUE) listener()
+	})
 
 export type Events = ReturnType<typeof createEvents>

@@ -1,0 +1,36 @@
+import pg from 'pg'
+import { expect, it } from 'vitest'
+import { freshDatabase } from '../../tests/databases.ts'
+import { freePort } from '../../tests/free-port.ts'
+import { listenForNotices } from './notices.ts'
+
+/** An open connection keeps a process alive: a command of the operator would never end. */
+it('leaves no connection behind when it is closed while it connects again', async () => {
+	const { DATABASE_URL, drop } = await freshDatabase('postgres')
+	const nobody = `postgres://127.0.0.1:${await freePort()}/nothing`
+	const application = 'closed-while-connecting'
+	let attempts = 0
+	let closing: Promise<void> | undefined
+	let isConnected = false
+	const connect = () => {
+		attempts++
+		const client = new pg.Client({ connectionString: attempts === 1 ? nobody : String(DATABASE_URL), application_name: application })
+		client.once('connect', () => {
+			isConnected = true
+		})
+		if (attempts === 2) closing = notices.close()
+		return client
+	}
+	const notices = listenForNotices(connect, 'barkada', () => undefined)
+	await expect.poll(() => isConnected).toBe(true)
+	await closing
+	const asking = new pg.Client(String(DATABASE_URL))
+	await asking.connect()
+	const connections = async () => (await asking.query('select from pg_stat_activity where application_name = $1', [application])).rowCount
+	try {
+		await expect.poll(connections).toBe(0)
+	} finally {
+		await asking.end()
+		await drop()
+	}
+})

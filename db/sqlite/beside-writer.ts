@@ -1,0 +1,53 @@
+import { Kysely } from 'kysely'
+import type { Database } from '../database.ts'
+import { hasMigrations } from '../migrations/migrate.ts'
+import type { Tables } from '../tables/schema.ts'
+import { afterCommit, runTransaction } from '../transaction.ts'
+import type { Queue } from '../transaction-queue.ts'
+import { openConnection } from './connection.ts'
+import { groupingDialect, readingDialect } from './dialect.ts'
+import type { GroupCommit } from './group-commit.ts'
+
+/** `tell` reaches the other thread, `hear` the listeners of this one. */
+type Needs = {
+	commit: GroupCommit
+	queue: Queue
+	tell: (topic: string) => void
+	hear: (topic: string) => void
+	listeners: ((topic: string) => void)[]
+}
+
+/** The database as the thread of the writer sees it: no query of a transaction crosses to another thread. */
+export const openBesideWriter = (file: string, { commit, queue, tell, hear, listeners }: Needs) => {
+	const reading = openConnection(file, 'read')
+	const read = new Kysely<Tables>({ dialect: readingDialect(reading) })
+	const writing = new Kysely<Tables>({ dialect: groupingDialect(commit, queue) })
+	const database: Database = {
+		engine: 'sqlite',
+		read,
+		transaction: (work) => runTransaction(writing, work),
+		isPrepared: () => hasMigrations(read),
+		migrate: async () => {
+			throw new Error('the other thread migrates')
+		},
+		async notify(tx, topic) {
+			afterCommit(tx, () => {
+				hear(topic)
+				tell(topic)
+			})
+		},
+		onNotice: (listener) => void listeners.push(listener),
+		// What is done once for the whole site is done by the other thread.
+		lead: async () => false,
+		handOver: null,
+		ping: async () => undefined,
+		close: async () => undefined,
+	}
+	return {
+		database,
+		async close(): Promise<void> {
+			await Promise.all([read.destroy(), writing.destroy()])
+			reading.close()
+		},
+	}
+}

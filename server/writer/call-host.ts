@@ -1,0 +1,25 @@
+import type { Host } from '#db/sqlite/writer-host.ts'
+import { createServices, type Dependencies } from '../composition.ts'
+import type { Router } from '../kernel/endpoint-route.ts'
+import { MAIL_IS_DUE } from '../kernel/events.ts'
+import { type CheckedCall, createCallTable } from '../kernel/handed-calls.ts'
+import { createUnits } from '../kernel/units-of-work.ts'
+import { registerCalls } from '../register-calls.ts'
+
+/**
+ * Services and handlers of the calls that run where the writer is (docs/decisions/0163): the same code as on the HTTP side, over the
+ * connection of this thread. What concerns the memory of the HTTP side goes there as a topic, after the commit.
+ */
+export const createCallHost = (host: Host, given: Omit<Dependencies, 'database'>) => {
+	const database = host.openDatabase()
+	const dependencies = { ...given, database, tellMailIsDue: () => host.tell(MAIL_IS_DUE) }
+	const services = createServices(dependencies)
+	const unitsOf = createUnits({ ...dependencies, stillIs: services.sessions.stillIs, recordAudit: services.audit.record })
+	const table = createCallTable()
+	const route = ((endpoint, handle) =>
+		table.add(endpoint, (call: CheckedCall) =>
+			handle({ ...call, sent: null, files: null, giveBackOfDone: null, ...unitsOf(endpoint, call) } as never),
+		)) as Router['route']
+	registerCalls({ route, verify: () => undefined }, dependencies, services)
+	return { database, answer: table.answer, settle: services.background.settle }
+}

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { emailAddress } from './accounts.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { digits, instant, message, pageNumber, paging, requiredText, searchText } from './fields.ts'
+import { digits, instant, message, messageFields, pageNumber, paging, requiredText, searchText } from './fields.ts'
 import { ADDRESS_REQUEST } from './limits.ts'
-import { CONSOLE_MESSAGES } from './messages.admin.ts'
-import { MESSAGES } from './messages.ts'
 import { linkToken } from './recovery.ts'
 import { personFields } from './second-person.ts'
+import { staffGet, staffPost } from './staff-calls.ts'
 
 /**
  * A new email address for an account whose mailbox is lost: one staff member requests it, another approves it, and the player can stop it
@@ -37,78 +36,58 @@ const addressRequest = z.object({
 export type AddressRequest = z.output<typeof addressRequest>
 
 const addressRequestBody = z.strictObject({
-	email: emailAddress(MESSAGES.emailRequired).check(z.refine((email) => !email.includes('*'), CONSOLE_MESSAGES.addressMasked)),
-	facts: requiredText(CONSOLE_MESSAGES.factsRequired, ADDRESS_REQUEST.factsLength),
+	email: emailAddress('emailRequired').check(z.refine((email) => !email.includes('*'), 'addressMasked')),
+	facts: requiredText('factsRequired', ADDRESS_REQUEST.factsLength),
 })
 
-export const askForAddress = defineEndpoint({
-	method: 'POST',
+export const askForAddress = staffPost('players.recover', {
 	path: '/admin/users/{UserNum}/address-requests',
 	summary: 'Ask for another address for an account whose mailbox is lost; somebody else has to agree',
-	tag: 'console',
-	access: 'players.recover',
 	needsFreshProof: true,
 	params: z.object({ UserNum: digits }),
 	body: addressRequestBody,
-	reply: z.object({ message: z.string(), request: z.int() }),
+	reply: z.object({ ...messageFields, request: z.int() }),
 	problems: ['NOT_FOUND', 'OWN_ADDRESS', 'ADDRESS_OF_CLOSED', 'ADDRESS_REQUEST_OPEN', 'ADDRESS_REQUEST_LATELY', 'TOO_MANY_REQUESTS'],
-	limit: 'writesPerAccount',
 	idempotent: true,
 })
 
-export const addressRequestsOf = defineEndpoint({
-	method: 'GET',
+export const addressRequestsOf = staffGet('players.recover', {
 	path: '/admin/users/{UserNum}/address-requests',
 	summary: 'Which other addresses staff asked for on behalf of an account, newest first',
-	tag: 'console',
-	access: 'players.recover',
 	params: z.object({ UserNum: digits }),
 	reply: z.object({ requests: z.array(addressRequest) }),
 	problems: ['NOT_FOUND'],
-	limit: 'readsPerAddress',
 })
 
-export const listAddressRequests = defineEndpoint({
-	method: 'GET',
+export const listAddressRequests = staffGet('players.recover', {
 	path: '/admin/address-requests',
 	summary:
 		'Other addresses that staff asked for, the undecided ones first, then the newest; search by the user ID of the player or of who asked',
-	tag: 'console',
-	access: 'players.recover',
 	query: z.object({ page: pageNumber, search: searchText, state: z.optional(z.enum(ADDRESS_REQUEST_STATES)) }),
 	reply: z.object({ requests: z.array(addressRequest), total: z.int(), ...paging }),
 	problems: [],
-	limit: 'readsPerAddress',
 })
 
 const params = z.object({ id: digits })
 
-export const agreeToAddress = defineEndpoint({
-	method: 'POST',
+export const agreeToAddress = staffPost('players.recover', {
 	path: '/admin/address-requests/{id}/approve',
 	summary: 'Agree to another address that somebody else asked for; the player is told and can stop it for a while',
-	tag: 'console',
-	access: 'players.recover',
 	needsFreshProof: true,
 	params,
 	reply: message,
 	problems: ['NOT_FOUND', 'OWN_REQUEST', 'OWN_ADDRESS', 'ALREADY_DECIDED', 'ADDRESS_REQUEST_VOID'],
-	limit: 'writesPerAccount',
 })
 
-const refuseAddressBody = z.strictObject({ reason: requiredText(CONSOLE_MESSAGES.reasonRequired, 200) })
+const refuseAddressBody = z.strictObject({ reason: requiredText('reasonRequired', 200) })
 
-export const refuseAddress = defineEndpoint({
-	method: 'POST',
+export const refuseAddress = staffPost('players.recover', {
 	path: '/admin/address-requests/{id}/refuse',
 	summary: 'Refuse another address, or take back what one asked for oneself',
-	tag: 'console',
-	access: 'players.recover',
 	params,
 	body: refuseAddressBody,
 	reply: message,
 	problems: ['NOT_FOUND', 'OWN_ADDRESS', 'ALREADY_DECIDED'],
-	limit: 'writesPerAccount',
 })
 
 export const myAddressRequest = defineEndpoint({

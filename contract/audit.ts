@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
 import { day, instant, pageNumber, paging, searchText } from './fields.ts'
 import { SEARCH_LENGTH } from './limits.ts'
-import { MESSAGES } from './messages.ts'
+import { staffGet } from './staff-calls.ts'
 
 /** Kinds of log entries: an audited action (`deed`), a sign-in of staff, or a refused sign-in or console call. */
 const AUDIT_KINDS = ['deed', 'sign-in', 'refusal'] as const
@@ -44,32 +43,24 @@ const filter = {
 	 */
 	search: searchText,
 	/** Exactly one subject, such as `account:12`. */
-	subject: z.optional(z.string().check(z.maxLength(SEARCH_LENGTH, MESSAGES.tooLong))),
+	subject: z.optional(z.string().check(z.maxLength(SEARCH_LENGTH, 'tooLong'))),
 	from: z.optional(day),
 	until: z.optional(day),
 }
 
-export const auditLog = defineEndpoint({
-	method: 'GET',
+export const auditLog = staffGet('audit.read', {
 	path: '/admin/audit',
 	summary: 'What staff did, and on demand their sign-ins and what was refused, newest first; days are those of Manila, both included',
-	tag: 'console',
-	access: 'audit.read',
 	query: z.object({ page: pageNumber, ...filter }),
 	reply: z.object({ entries: z.array(auditEntry), total: z.int(), ...paging }),
 	problems: [],
-	limit: 'readsPerAddress',
 })
 
-export const auditCsv = defineEndpoint({
-	method: 'GET',
+export const auditCsv = staffGet('audit.read', {
 	path: '/admin/audit/csv',
 	summary: 'The same as a table for a spreadsheet',
-	tag: 'console',
-	access: 'audit.read',
 	query: z.object(filter),
 	reply: z.string(),
 	produces: 'text/csv; charset=utf-8',
 	problems: [],
-	limit: 'readsPerAddress',
 })

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { digits, message, oneOf } from './fields.ts'
 import { CART, MONEY } from './limits.ts'
-import { MESSAGES } from './messages.ts'
 import { bought } from './orders.ts'
 import { shopItem } from './shop.ts'
 
@@ -53,7 +52,7 @@ export const updateQuantity = defineEndpoint({
 	summary: 'One piece more or less of a line',
 	tag: 'cart',
 	access: 'player',
-	body: z.strictObject({ ...lineOfCart, quantityChange: oneOf([CART.step, -CART.step], MESSAGES.quantityStep) }),
+	body: z.strictObject({ ...lineOfCart, quantityChange: oneOf([CART.step, -CART.step], 'quantityStep') }),
 	reply: message,
 	problems: ['NOT_FOUND', 'QUANTITY_OUT_OF_RANGE'],
 	limit: 'cartChangesPerAccount',
@@ -94,7 +93,7 @@ export type SentLine = z.output<typeof sentLine>
 /** The checked lines as JSON text in the address (DECISIONS 5). */
 const sentLines = z.pipe(
 	z.pipe(
-		z.string(MESSAGES.cartLinesInvalid).check(z.maxLength(8_000, MESSAGES.cartLinesInvalid)),
+		z.string('cartLinesInvalid').check(z.maxLength(8_000, 'cartLinesInvalid')),
 		z.transform((text: string) => {
 			try {
 				return JSON.parse(text) as unknown
@@ -103,7 +102,7 @@ const sentLines = z.pipe(
 			}
 		}),
 	),
-	z.array(sentLine, MESSAGES.cartLinesInvalid).check(z.minLength(1, MESSAGES.nothingChecked), z.maxLength(CART.maxLines)),
+	z.array(sentLine, 'cartLinesInvalid').check(z.minLength(1, 'nothingChecked'), z.maxLength(CART.maxLines)),
 )
 
 export const buycartitem = defineEndpoint({

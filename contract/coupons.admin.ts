@@ -1,32 +1,31 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
-import { digits, instant, message, pageNumber, paging, points, requiredText, searchText } from './fields.ts'
+import { digits, instant, message, messageFields, pageNumber, paging, points, requiredText, searchText } from './fields.ts'
 import { CODE_BATCH, MONEY } from './limits.ts'
-import { CONSOLE_MESSAGES } from './messages.admin.ts'
-import { MESSAGES } from './messages.ts'
-import { approval, refusal, requestFields, requestPage, requestQuery } from './second-person.ts'
+import type { MessageCode } from './messages.server.ts'
+import { requestCalls, requestFields } from './second-person.ts'
+import { staffGet, staffPost } from './staff-calls.ts'
 
 /** State of a batch by its dates: not yet valid, valid, expired, or voided. */
 export const BATCH_STATES = ['upcoming', 'open', 'expired', 'void'] as const
 export type BatchState = (typeof BATCH_STATES)[number]
 
-const whole = (error: string, { min, max }: { min: number; max: number }) =>
+const whole = (error: MessageCode, { min, max }: { min: number; max: number }) =>
 	z.int(error).check(z.minimum(min, error), z.maximum(max, error))
-const worth = whole(CONSOLE_MESSAGES.codePoints, { min: 0, max: MONEY.maxAmount })
+const worth = whole('codePoints', { min: 0, max: MONEY.maxAmount })
 
 /**
  * `note` is for staff only. A campaign has a chosen text and `limit`, its total number of uses. Other batches have `count` codes with one
  * use each.
  */
 export const batchBody = z.strictObject({
-	note: z._default(z.string().check(z.maxLength(CODE_BATCH.noteLength, MESSAGES.tooLong)), ''),
-	count: z._default(whole(CONSOLE_MESSAGES.codeCount, { min: 1, max: CODE_BATCH.maxCount }), 1),
+	note: z._default(z.string().check(z.maxLength(CODE_BATCH.noteLength, 'tooLong')), ''),
+	count: z._default(whole('codeCount', { min: 1, max: CODE_BATCH.maxCount }), 1),
 	userPoints: z._default(worth, 0),
 	userPoints2: z._default(worth, 0),
 	startsAt: z.optional(z.nullable(instant)),
 	expiresAt: z.optional(z.nullable(instant)),
-	campaign: z.optional(z.nullable(z.string().check(z.regex(CODE_BATCH.campaign, CONSOLE_MESSAGES.campaignFormat)))),
-	limit: z.optional(z.nullable(whole(CONSOLE_MESSAGES.campaignLimit, { min: 1, max: MONEY.maxAmount }))),
+	campaign: z.optional(z.nullable(z.string().check(z.regex(CODE_BATCH.campaign, 'campaignFormat')))),
+	limit: z.optional(z.nullable(whole('campaignLimit', { min: 1, max: MONEY.maxAmount }))),
 })
 
 const worthFields = { kind: z.enum(['single', 'campaign']), note: z.string(), userPoints: points, userPoints2: points }
@@ -64,12 +63,9 @@ const foundCode = z.object({
 })
 export type FoundCode = z.output<typeof foundCode>
 
-export const listBatches = defineEndpoint({
-	method: 'GET',
+export const listBatches = staffGet('codes.read', {
 	path: '/admin/coupon-batches',
 	summary: 'Batches of codes, newest first; search by number, in the note, by the text of a campaign, or by a whole code',
-	tag: 'console',
-	access: 'codes.read',
 	query: z.object({
 		page: pageNumber,
 		search: searchText,
@@ -78,21 +74,16 @@ export const listBatches = defineEndpoint({
 	/** `code` is set when the search text is a whole code. */
 	reply: z.object({ batches: z.array(batch), code: z.nullable(foundCode), total: z.int(), ...paging }),
 	problems: [],
-	limit: 'readsPerAddress',
 })
 
 const params = z.object({ id: digits })
 
-export const readBatch = defineEndpoint({
-	method: 'GET',
+export const readBatch = staffGet('codes.read', {
 	path: '/admin/coupon-batches/{id}',
 	summary: 'One batch of codes; never the codes, but for the public text of a campaign',
-	tag: 'console',
-	access: 'codes.read',
 	params,
 	reply: batch,
 	problems: ['NOT_FOUND'],
-	limit: 'readsPerAddress',
 })
 
 const batchRedemption = z.object({
@@ -106,30 +97,22 @@ const batchRedemption = z.object({
 })
 export type BatchRedemption = z.output<typeof batchRedemption>
 
-export const batchRedemptions = defineEndpoint({
-	method: 'GET',
+export const batchRedemptions = staffGet('codes.read', {
 	path: '/admin/coupon-batches/{id}/redemptions',
 	summary: 'Who redeemed codes of a batch, the latest first; looked for by user ID or the last four symbols of the code',
-	tag: 'console',
-	access: 'codes.read',
 	params,
 	query: z.object({ search: searchText, page: pageNumber }),
 	reply: z.object({ redemptions: z.array(batchRedemption), total: z.int(), ...paging }),
 	problems: ['NOT_FOUND'],
-	limit: 'readsPerAddress',
 })
 
-export const batchCsv = defineEndpoint({
-	method: 'GET',
+export const batchCsv = staffGet('codes.read', {
 	path: '/admin/coupon-batches/{id}/redemptions/csv',
 	summary: 'The same as a table for a spreadsheet',
-	tag: 'console',
-	access: 'codes.read',
 	params,
 	reply: z.string(),
 	produces: 'text/csv; charset=utf-8',
 	problems: ['NOT_FOUND'],
-	limit: 'readsPerAddress',
 })
 
 /**
@@ -137,7 +120,7 @@ export const batchCsv = defineEndpoint({
  * `request` instead, which a second person must approve.
  */
 const mintReply = z.object({
-	message: z.string(),
+	...messageFields,
 	state: z.enum(['minted', 'waiting']),
 	batch: z.nullable(z.int()),
 	request: z.nullable(z.int()),
@@ -145,44 +128,32 @@ const mintReply = z.object({
 })
 export type Minted = z.output<typeof mintReply>
 
-export const mintBatch = defineEndpoint({
-	method: 'POST',
+export const mintBatch = staffPost('codes.mint', {
 	path: '/admin/coupon-batches',
 	summary: 'Mint a batch of codes, or ask for one that is above what one may mint alone within 24 hours',
-	tag: 'console',
-	access: 'codes.mint',
 	needsFreshProof: true,
 	body: batchBody,
 	reply: mintReply,
 	problems: [],
-	limit: 'writesPerAccount',
 	idempotent: true,
 })
 
-export const voidCodes = defineEndpoint({
-	method: 'POST',
+export const voidCodes = staffPost('codes.void', {
 	path: '/admin/coupon-batches/{id}/void',
 	summary: 'Take a batch of codes out of use; what was redeemed stays with the players',
-	tag: 'console',
-	access: 'codes.void',
 	params,
-	body: z.strictObject({ reason: requiredText(CONSOLE_MESSAGES.reasonRequired, 200) }),
-	reply: z.object({ message: z.string(), unspent: z.int() }),
+	body: z.strictObject({ reason: requiredText('reasonRequired', 200) }),
+	reply: z.object({ ...messageFields, unspent: z.int() }),
 	problems: ['NOT_FOUND', 'ALREADY_VOID'],
-	limit: 'writesPerAccount',
 })
 
-export const voidOneCode = defineEndpoint({
-	method: 'POST',
+export const voidOneCode = staffPost('codes.void', {
 	path: '/admin/coupon-codes/{id}/void',
 	summary: 'Take one code of a batch out of use, by its number as the search tells it; the others go on working',
-	tag: 'console',
-	access: 'codes.void',
 	params,
-	body: z.strictObject({ reason: requiredText(CONSOLE_MESSAGES.reasonRequired, 200) }),
+	body: z.strictObject({ reason: requiredText('reasonRequired', 200) }),
 	reply: message,
 	problems: ['NOT_FOUND', 'ALREADY_VOID', 'CODE_ALREADY_VOID', 'CODE_USED'],
-	limit: 'writesPerAccount',
 })
 
 /** `void`: the requester no longer has the role for it. */
@@ -200,45 +171,33 @@ const batchRequest = z.object({
 })
 export type BatchRequest = z.output<typeof batchRequest>
 
-export const listBatchRequests = defineEndpoint({
-	method: 'GET',
+export const {
+	list: listBatchRequests,
+	approve: approveBatch,
+	refuse: refuseBatch,
+} = requestCalls({
 	path: '/admin/batch-requests',
-	summary:
-		'Batches that waited for a second person, the open ones first, then the newest; search by the user ID of who asked, or in the note',
-	tag: 'console',
 	access: 'codes.mint',
-	query: z.object(requestQuery(BATCH_REQUEST_STATES)),
+	states: BATCH_REQUEST_STATES,
+	request: batchRequest,
 	/**
 	 * Per 24 hours one person may mint codes worth `approvalAbove` points alone, all handouts together; `mintedAlone` is what the caller
 	 * has handed out, by codes or otherwise. More than that waits for approval.
 	 */
-	reply: z.object({ ...requestPage(batchRequest), approvalAbove: points, mintedAlone: points }),
+	more: { approvalAbove: points, mintedAlone: points },
 	problems: [],
-	limit: 'readsPerAddress',
+	summaries: {
+		list: 'Batches that waited for a second person, the open ones first, then the newest; search by the user ID of who asked, or in the note',
+		approve: 'Agree to a batch of codes that somebody else asked for; they can mint it then',
+		refuse: 'Refuse a batch of codes, or take back what one asked for oneself',
+	},
 })
 
-export const approveBatch = approval({
-	path: '/admin/batch-requests',
-	access: 'codes.mint',
-	summary: 'Agree to a batch of codes that somebody else asked for; they can mint it then',
-	problems: [],
-})
-
-export const refuseBatch = refusal({
-	path: '/admin/batch-requests',
-	access: 'codes.mint',
-	summary: 'Refuse a batch of codes, or take back what one asked for oneself',
-})
-
-export const mintApproved = defineEndpoint({
-	method: 'POST',
+export const mintApproved = staffPost('codes.mint', {
 	path: '/admin/batch-requests/{id}/mint',
 	summary: 'Mint the codes that somebody else has agreed to',
-	tag: 'console',
-	access: 'codes.mint',
 	needsFreshProof: true,
 	params,
 	reply: mintReply,
 	problems: ['NOT_FOUND', 'MINT_OWN_ONLY', 'NOT_APPROVED', 'REQUEST_VOID', 'BATCH_OVER'],
-	limit: 'writesPerAccount',
 })

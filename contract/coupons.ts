@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { instant, pageNumber, paging, points, required } from './fields.ts'
-import { MESSAGES } from './messages.ts'
+import { instant, messageFields, pageNumber, paging, points, required } from './fields.ts'
 
 export const couponBody = z.strictObject({
 	/** Spaces and hyphens alone are not a code: they are dropped before the comparison. */
-	CouponCode: required(MESSAGES.voucherRequired, 64, MESSAGES.codeInvalid).check(z.regex(/[^\s-]/, MESSAGES.voucherRequired)),
-	ReferralCode: z.optional(z.nullable(z.string().check(z.maxLength(64, MESSAGES.referralInvalid)))),
+	CouponCode: required('voucherRequired', 64, 'codeInvalid').check(z.regex(/[^\s-]/, 'voucherRequired')),
+	ReferralCode: z.optional(z.nullable(z.string().check(z.maxLength(64, 'referralInvalid')))),
 })
 
 /**
@@ -23,7 +22,7 @@ export const processCoupon = defineEndpoint({
 	refusal: { status: 0 },
 	body: couponBody,
 	reply: z.object({
-		message: z.string(),
+		...messageFields,
 		status: z.literal(1),
 		couponcode: z.string(),
 		userPoints: points,

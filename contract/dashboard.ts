@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { PARTS } from './closing.ts'
-import { defineEndpoint } from './endpoint.ts'
 import { instant, points } from './fields.ts'
 import type { Permission } from './permissions.ts'
+import { staffGet } from './staff-calls.ts'
 
 /** Daily figures of the overview, each with the permission that is needed to see it. Points are points spent by players. */
 export const FIGURES = {
@@ -76,14 +76,10 @@ const overview = z.object({
 })
 export type Overview = z.output<typeof overview>
 
-export const readOverview = defineEndpoint({
-	method: 'GET',
+export const readOverview = staffGet('dashboard.read', {
 	path: '/admin/dashboard',
 	summary: 'Figures of the last 7, 30 or 90 days of Manila’s calendar, what waits for somebody, and how the site is',
-	tag: 'console',
-	access: 'dashboard.read',
 	query: z.object({ days: z._default(z.enum(['7', '30', '90']), '30') }),
 	reply: overview,
 	problems: [],
-	limit: 'readsPerAddress',
 })

@@ -3,7 +3,6 @@ import { SCHOOLS } from './codes.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { instant, required } from './fields.ts'
 import { GAME_LINK } from './limits.ts'
-import { MESSAGES } from './messages.ts'
 
 /**
  * The calls of the game server (DECISIONS 10 and 14): machine to machine, each request signed and accepted only once. docs/game-link.md
@@ -148,7 +147,7 @@ const settled = z
 			reason: z.string().check(z.minLength(1), z.maxLength(GAME_LINK.reasonLength)),
 		}),
 	])
-	.check(z.refine(({ key, id }) => key !== undefined || id !== undefined, MESSAGES.deliveryUnnamed))
+	.check(z.refine(({ key, id }) => key !== undefined || id !== undefined, 'deliveryUnnamed'))
 export type SettledDelivery = z.output<typeof settled>
 
 export const ackDeliveries = defineEndpoint({
@@ -176,8 +175,8 @@ export const gameAuthenticate = defineEndpoint({
 	path: '/game/authenticate',
 	summary: 'Whether this is the password of that account, and its status (1 may play; 2 suspended, 3 closed)',
 	body: z.strictObject({
-		UserID: required(MESSAGES.usernameRequired),
-		UserPass: required(MESSAGES.passwordRequired),
+		UserID: required('usernameRequired'),
+		UserPass: required('passwordRequired'),
 		/**
 		 * The player's own IP address. With it, wrong passwords from elsewhere do not lock players out at addresses they have used before.
 		 * Without it, failures count for the account only.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { digits, isSiteAddress, isWebAddress, pageNumber, searchText } from './fields.ts'
-import { CONSOLE_MESSAGES } from './messages.admin.ts'
-import { MESSAGES } from './messages.ts'
+import { digits, isSiteAddress, isWebAddress, pageNumber, paging, searchText } from './fields.ts'
+import type { Permission } from './permissions.ts'
+import { staffGet, staffPatch, staffPost } from './staff-calls.ts'
 
 /** Common parts of the ordered lists: banners, the gallery, downloads. */
 
@@ -16,27 +16,79 @@ export type ListedState = (typeof LISTED_STATES)[number]
 export const listed = { id: z.int(), place: z.nullable(z.int()), state: z.enum(LISTED_STATES), edition: z.int() }
 export type Listed = { id: number; place: number | null; state: ListedState; edition: number }
 
-export const listedId = z.object({ id: digits })
+const listedId = z.object({ id: digits })
 /** Without a state: everything but removed entries. */
 export const orderedListQuery = z.object({
 	page: pageNumber,
 	search: searchText,
 	state: z.optional(z.enum(LISTED_STATES)),
 })
-export const place = z.strictObject({ place: z.int().check(z.minimum(1, CONSOLE_MESSAGES.placeRange)) })
+export const place = z.strictObject({ place: z.int().check(z.minimum(1, 'placeRange')) })
 
-export const changing = { state: z.enum(LISTED_STATES), edition: z.int(CONSOLE_MESSAGES.editionRequired) }
+const changing = { state: z.enum(LISTED_STATES), edition: z.int('editionRequired') }
 
-const text = (max: number) => z.string(CONSOLE_MESSAGES.textRequired).check(z.maxLength(max, MESSAGES.tooLong))
+const text = (max: number) => z.string('textRequired').check(z.maxLength(max, 'tooLong'))
 /** Required single line; spaces alone count as empty. */
-export const line = (max = 200) => text(max).check(z.regex(/\S/, CONSOLE_MESSAGES.textRequired))
+export const line = (max = 200) => text(max).check(z.regex(/\S/, 'textRequired'))
 /** The same in another language; when empty, the English text is shown. */
 export const lineOrNothing = (max = 200) => text(max)
 
 /** A page of this site or of another one. */
 export const anyLink = z.nullable(
-	z.string(CONSOLE_MESSAGES.anyLinkFormat).check(
-		z.maxLength(300, MESSAGES.tooLong),
-		z.refine((address) => isSiteAddress(address) || isWebAddress(address), CONSOLE_MESSAGES.anyLinkFormat),
+	z.string('anyLinkFormat').check(
+		z.maxLength(300, 'tooLong'),
+		z.refine((address) => isSiteAddress(address) || isWebAddress(address), 'anyLinkFormat'),
 	),
 )
+
+/** The calls of an ordered list below `path`. `fields` are those that staff send, `entry` the schema of what they see. */
+export const orderedListCalls = <
+	const P extends string,
+	const A extends Permission,
+	F extends z.core.$ZodLooseShape,
+	E extends z.core.$ZodType,
+>({
+	path,
+	access,
+	fields,
+	entry,
+	summaries,
+}: {
+	path: `/${P}`
+	access: A
+	fields: F
+	entry: E
+	summaries: Record<'list' | 'read' | 'add' | 'change' | 'move', string>
+}) => ({
+	list: staffGet(access, {
+		path,
+		summary: summaries.list,
+		query: orderedListQuery,
+		reply: z.object({ entries: z.array(entry), total: z.int(), ...paging }),
+		problems: [],
+	}),
+	read: staffGet(access, {
+		path: `${path}/{id}` as const,
+		summary: summaries.read,
+		params: listedId,
+		reply: entry,
+		problems: ['NOT_FOUND'],
+	}),
+	add: staffPost(access, { path, summary: summaries.add, body: z.strictObject(fields), reply: entry, problems: [], idempotent: true }),
+	change: staffPatch(access, {
+		path: `${path}/{id}` as const,
+		summary: summaries.change,
+		params: listedId,
+		body: z.extend(z.partial(z.strictObject({ ...fields, state: changing.state })), { edition: changing.edition }),
+		reply: entry,
+		problems: ['NOT_FOUND', 'EDITED_MEANWHILE'],
+	}),
+	move: staffPost(access, {
+		path: `${path}/{id}/move` as const,
+		summary: summaries.move,
+		params: listedId,
+		body: place,
+		reply: entry,
+		problems: ['NOT_FOUND'],
+	}),
+})

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { CURRENCIES, DELIVERY_TROUBLES } from './codes.ts'
-import { defineEndpoint } from './endpoint.ts'
-import { digits, instant, message, pageNumber, paging, points, requiredText, searchText } from './fields.ts'
-import { CONSOLE_MESSAGES } from './messages.admin.ts'
+import { digits, instant, message, messageFields, pageNumber, paging, points, requiredText, searchText } from './fields.ts'
+import { staffGet, staffPost } from './staff-calls.ts'
 
 /** Orders and deliveries for staff, and what staff do about failed deliveries (docs/decisions/0052). */
 
@@ -22,18 +21,14 @@ const soldLine = z.object({
 })
 export type SoldLine = z.output<typeof soldLine>
 
-export const listOrders = defineEndpoint({
-	method: 'GET',
+export const listOrders = staffGet('orders.read', {
 	path: '/admin/orders',
 	summary:
 		'What was sold, newest first: by the number of an order, by the beginning of a user ID or a whole address, by item, and by where it is',
-	tag: 'console',
-	access: 'orders.read',
 	query: z.object({ page: pageNumber, search: searchText, item: searchText, state: z.optional(z.enum(DELIVERY_TROUBLES)) }),
 	/** `total` is counted up to a limit; `isMore` is true when there are more lines. */
 	reply: z.object({ lines: z.array(soldLine), total: z.int(), isMore: z.boolean(), ...paging }),
 	problems: [],
-	limit: 'readsPerAddress',
 })
 
 /** One event of a line, in order. `by` is the staff member who acted, null for the game server and the buyer. */
@@ -64,42 +59,30 @@ const orderFile = z.object({
 export type OrderFile = z.output<typeof orderFile>
 export type OrderLineFile = OrderFile['lines'][number]
 
-export const readOrder = defineEndpoint({
-	method: 'GET',
+export const readOrder = staffGet('orders.read', {
 	path: '/admin/orders/{id}',
 	summary: 'An order with its lines and what happened to each',
-	tag: 'console',
-	access: 'orders.read',
 	params: z.object({ id: digits }),
 	reply: orderFile,
 	problems: ['NOT_FOUND'],
-	limit: 'readsPerAddress',
 })
 
-export const retryDelivery = defineEndpoint({
-	method: 'POST',
+export const retryDelivery = staffPost('orders.retry', {
 	path: '/admin/order-lines/{id}/retry',
 	summary: 'Hand an item out again that the game server fetched and never confirmed',
-	tag: 'console',
-	access: 'orders.retry',
 	params: z.object({ id: digits }),
 	reply: message,
 	problems: ['NOT_FOUND', 'STAFF_ACCOUNT', 'NOTHING_TO_RETRY'],
-	limit: 'writesPerAccount',
 })
 
-export const refundOrderLine = defineEndpoint({
-	method: 'POST',
+export const refundOrderLine = staffPost('orders.refund', {
 	path: '/admin/order-lines/{id}/refund',
 	summary:
 		'Give the points of a line back, once; an item that the game server has not fetched is taken off the list. Of one that it has, above what one may hand out alone or while its answer is to come, a second member of staff must agree first',
-	tag: 'console',
-	access: 'orders.refund',
 	needsFreshProof: true,
 	params: z.object({ id: digits }),
-	body: z.strictObject({ reason: requiredText(CONSOLE_MESSAGES.reasonRequired, 200) }),
+	body: z.strictObject({ reason: requiredText('reasonRequired', 200) }),
 	/** `request` is the number of the request that a second person must approve; null when the refund is done. */
-	reply: z.object({ message: z.string(), state: z.enum(['done', 'waiting']), request: z.nullable(z.int()) }),
+	reply: z.object({ ...messageFields, state: z.enum(['done', 'waiting']), request: z.nullable(z.int()) }),
 	problems: ['NOT_FOUND', 'ALREADY_REFUNDED', 'REFUND_WAITS', 'OWN_ACCOUNT', 'STAFF_ACCOUNT', 'BALANCE_TOO_HIGH'],
-	limit: 'writesPerAccount',
 })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { DELIVERY_STATES } from './codes.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { digits, instant, pageNumber, paging, points } from './fields.ts'
+import { digits, instant, messageFields, pageNumber, paging, points } from './fields.ts'
 import { shopItem } from './shop.ts'
 
 /** `order` is the number of the receipt. It is missing in old stored answers, from before receipts had numbers, that are repeated. */
-export const bought = z.object({ message: z.string(), userPoints: points, userPoints2: points, order: z.optional(z.int()) })
+export const bought = z.object({ ...messageFields, userPoints: points, userPoints2: points, order: z.optional(z.int()) })
 
 export const buyitem = defineEndpoint({
 	method: 'POST',

@@ -12,7 +12,7 @@ const PAGE_QUERIES: readonly (readonly [path: RegExp, names: readonly string[] |
 	[/^\/topup$/i, ['code']],
 	[/^\/(topuphistory|shoppurchases)$/i, ['page']],
 	[/^\/statement$/i, ['month', 'page']],
-	[/^\/checkticket$/i, ['ticket']],
+	[/^\/checkticket$/i, ['ticket', 'page']],
 	[/^\/(resetpassword|verifyemail)$/i, ['token']],
 	[/^\/offline$/i, ['from']],
 	// Console screens have many filters and sort orders.

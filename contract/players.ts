@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { CURRENCIES } from './codes.ts'
 import { redemption } from './coupons.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { ofDetails, STAFF_DETAIL_NAMES } from './details.ts'
 import { digits, instant, message, month, pageNumber, paging, points, requiredText, searchText } from './fields.ts'
-import { CONSOLE_MESSAGES } from './messages.admin.ts'
 import { session } from './sessions.ts'
+import { staffGet, staffPost } from './staff-calls.ts'
 import { movement } from './statement.ts'
 
 const params = z.object({ UserNum: digits })
-const reason = requiredText(CONSOLE_MESSAGES.reasonRequired, 200)
+const reason = requiredText('reasonRequired', 200)
 
 const playerLine = z.object({
 	UserNum: z.int(),
@@ -20,16 +20,12 @@ const playerLine = z.object({
 })
 export type PlayerLine = z.output<typeof playerLine>
 
-export const findPlayers = defineEndpoint({
-	method: 'GET',
+export const findPlayers = staffGet('players.read', {
 	path: '/admin/users',
 	summary: 'Accounts by the beginning of a user ID or of a character, by a whole email address, or by number; all of them newest first',
-	tag: 'console',
-	access: 'players.read',
 	query: z.object({ page: pageNumber, search: searchText }),
 	reply: z.object({ users: z.array(playerLine), total: z.int(), ...paging }),
 	problems: [],
-	limit: 'readsPerAddress',
 })
 
 /** One suspension (`until` null: permanent) or the end of one. `reason` null: recorded before a reason was required. */
@@ -43,8 +39,7 @@ const suspensionStep = z.object({
 export type SuspensionStep = z.output<typeof suspensionStep>
 
 const playerFile = z.extend(playerLine, {
-	NameFirst: z.string(),
-	NameLast: z.string(),
+	...ofDetails(STAFF_DETAIL_NAMES, () => z.string()),
 	country: z.string(),
 	emailVerifiedAt: z.nullable(instant),
 	statusReason: z.nullable(z.string()),
@@ -60,30 +55,22 @@ const playerFile = z.extend(playerLine, {
 })
 export type PlayerFile = z.output<typeof playerFile>
 
-export const readPlayer = defineEndpoint({
-	method: 'GET',
+export const readPlayer = staffGet('players.read', {
 	path: '/admin/users/{UserNum}',
 	summary: 'One account: who, balances, characters, where it is signed in',
-	tag: 'console',
-	access: 'players.read',
 	params,
 	reply: playerFile,
 	problems: ['NOT_FOUND'],
-	limit: 'readsPerAddress',
 })
 
-export const playerStatement = defineEndpoint({
-	method: 'GET',
+export const playerStatement = staffGet('players.read', {
 	path: '/admin/users/{UserNum}/statement',
 	summary: "Every movement of an account's balances, newest first; by words of what it came from, by a month of Manila's as 2026-11",
-	tag: 'console',
-	access: 'players.read',
 	params,
 	query: z.object({ page: pageNumber, search: searchText, month: z.optional(month) }),
 	/** `months`: the months that have movements, newest first. */
 	reply: z.object({ statement: z.array(movement), months: z.array(z.string()), ...paging }),
 	problems: ['NOT_FOUND'],
-	limit: 'readsPerAddress',
 })
 
 const boughtLine = z.object({
@@ -98,93 +85,65 @@ const boughtLine = z.object({
 })
 export type BoughtLine = z.output<typeof boughtLine>
 
-export const playerOrders = defineEndpoint({
-	method: 'GET',
+export const playerOrders = staffGet('players.read', {
 	path: '/admin/users/{UserNum}/orders',
 	summary: 'What an account has bought, newest first; by part of the name of an item, or by the number of an order',
-	tag: 'console',
-	access: 'players.read',
 	params,
 	query: z.object({ page: pageNumber, search: searchText }),
 	reply: z.object({ orders: z.array(boughtLine), ...paging }),
 	problems: ['NOT_FOUND'],
-	limit: 'readsPerAddress',
 })
 
-export const playerRedemptions = defineEndpoint({
-	method: 'GET',
+export const playerRedemptions = staffGet('players.read', {
 	path: '/admin/users/{UserNum}/redemptions',
 	summary: 'What an account has redeemed, newest first; by a code or what it ends with',
-	tag: 'console',
-	access: 'players.read',
 	params,
 	query: z.object({ page: pageNumber, search: searchText }),
 	reply: z.object({ redemptions: z.array(redemption), ...paging }),
 	problems: ['NOT_FOUND'],
-	limit: 'readsPerAddress',
 })
 
 /** `until` null: permanent. A missing `until` is refused, so that a forgotten field never suspends permanently. */
-export const suspendBody = z.strictObject({ reason, until: z.nullable(z.iso.datetime(CONSOLE_MESSAGES.suspensionLength)) })
+export const suspendBody = z.strictObject({ reason, until: z.nullable(z.iso.datetime('suspensionLength')) })
 
-export const suspendPlayer = defineEndpoint({
-	method: 'POST',
+export const suspendPlayer = staffPost('players.suspend', {
 	path: '/admin/users/{UserNum}/suspend',
 	summary: 'Suspend a player; every session ends at once',
-	tag: 'console',
-	access: 'players.suspend',
 	params,
 	body: suspendBody,
 	reply: message,
 	problems: ['NOT_FOUND', 'STAFF_ACCOUNT', 'NOT_SUSPENDABLE'],
-	limit: 'writesPerAccount',
 })
 
-export const unsuspendPlayer = defineEndpoint({
-	method: 'POST',
+export const unsuspendPlayer = staffPost('players.suspend', {
 	path: '/admin/users/{UserNum}/unsuspend',
 	summary: 'End a suspension',
-	tag: 'console',
-	access: 'players.suspend',
 	params,
 	body: z.strictObject({ reason }),
 	reply: message,
 	problems: ['NOT_FOUND', 'STAFF_ACCOUNT', 'NOT_SUSPENDED'],
-	limit: 'writesPerAccount',
 })
 
-export const signOutPlayer = defineEndpoint({
-	method: 'POST',
+export const signOutPlayer = staffPost('players.recover', {
 	path: '/admin/users/{UserNum}/sign-out',
 	summary: 'Sign an account out everywhere',
-	tag: 'console',
-	access: 'players.recover',
 	params,
 	reply: message,
 	problems: ['NOT_FOUND', 'STAFF_ACCOUNT'],
-	limit: 'writesPerAccount',
 })
 
-export const endSignInWaits = defineEndpoint({
-	method: 'POST',
+export const endSignInWaits = staffPost('players.recover', {
 	path: '/admin/users/{UserNum}/end-sign-in-waits',
 	summary: 'End every wait after wrong passwords of an account, at the site and in the game; its sessions stay',
-	tag: 'console',
-	access: 'players.recover',
 	params,
 	reply: message,
 	problems: ['NOT_FOUND', 'STAFF_ACCOUNT'],
-	limit: 'writesPerAccount',
 })
 
-export const resetPlayer = defineEndpoint({
-	method: 'POST',
+export const resetPlayer = staffPost('players.recover', {
 	path: '/admin/users/{UserNum}/reset-password',
 	summary: 'Mail the owner of an account a link for a new password',
-	tag: 'console',
-	access: 'players.recover',
 	params,
 	reply: message,
 	problems: ['NOT_FOUND', 'STAFF_ACCOUNT', 'NOT_RESETTABLE', 'TOO_MANY_REQUESTS'],
-	limit: 'writesPerAccount',
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
-import { digits, instant, pageNumber, paging, points, searchText } from './fields.ts'
+import { digits, instant, messageFields, pageNumber, paging, points, searchText } from './fields.ts'
+import { staffGet, staffPost } from './staff-calls.ts'
 
 /** The history of price changes: who changed which prices, from what to what, and how to revert a change (docs/decisions/0122). */
 
@@ -32,32 +32,24 @@ const change = {
 const listedChange = z.object({ ...change, first: z.array(changedItem) })
 export type ListedPriceChange = z.output<typeof listedChange>
 
-export const listPriceChanges = defineEndpoint({
-	method: 'GET',
+export const listPriceChanges = staffGet('shop.write', {
 	path: '/admin/shop/price-changes',
 	summary: 'Who changed which prices, newest first; search by item or by the user ID of who did it',
-	tag: 'console',
-	access: 'shop.write',
 	query: z.object({ page: pageNumber, search: searchText }),
 	reply: z.object({ changes: z.array(listedChange), total: z.int(), ...paging }),
 	problems: [],
-	limit: 'readsPerAddress',
 })
 
 const params = z.object({ id: digits })
 const wholeChange = z.object({ ...change, changed: z.array(changedItem) })
 export type PriceChangeFile = z.output<typeof wholeChange>
 
-export const readPriceChange = defineEndpoint({
-	method: 'GET',
+export const readPriceChange = staffGet('shop.write', {
 	path: '/admin/shop/price-changes/{id}',
 	summary: 'One change of prices with every item in it, and which of them can be taken back',
-	tag: 'console',
-	access: 'shop.write',
 	params,
 	reply: wholeChange,
 	problems: ['NOT_FOUND'],
-	limit: 'readsPerAddress',
 })
 
 /**
@@ -65,7 +57,7 @@ export const readPriceChange = defineEndpoint({
  * are not reverted.
  */
 const takenBack = z.object({
-	message: z.string(),
+	...messageFields,
 	change: z.nullable(z.int()),
 	changed: z.int(),
 	waiting: z.array(z.int()),
@@ -73,15 +65,11 @@ const takenBack = z.object({
 })
 export type TakenBack = z.output<typeof takenBack>
 
-export const takeBackPrices = defineEndpoint({
-	method: 'POST',
+export const takeBackPrices = staffPost('shop.write', {
 	path: '/admin/shop/price-changes/{id}/take-back',
 	summary:
 		'Give the items of a change exactly the prices that they had before. Items whose price was changed since keep it; prices far below those of the last 30 days wait for a second member of staff',
-	tag: 'console',
-	access: 'shop.write',
 	params,
 	reply: takenBack,
 	problems: ['NOT_FOUND', 'PRICES_CHANGED_SINCE'],
-	limit: 'writesPerAccount',
 })

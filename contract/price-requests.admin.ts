@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
 import { points } from './fields.ts'
-import { approval, REQUEST_STATES, refusal, requestFields, requestPage, requestQuery } from './second-person.ts'
+import { REQUEST_STATES, requestCalls, requestFields } from './second-person.ts'
 
 /**
  * Prices far below those of the last 30 days, or in another currency: one staff member requests them, another approves
@@ -19,28 +18,19 @@ const priceRequest = z.object({
 })
 export type PriceRequest = z.output<typeof priceRequest>
 
-export const listPriceRequests = defineEndpoint({
-	method: 'GET',
-	path: '/admin/shop/price-requests',
-	summary:
-		'Prices that waited for a second person, the undecided ones first, then the newest; search by item or by the user ID of who asked',
-	tag: 'console',
-	access: 'shop.write',
-	query: z.object(requestQuery(REQUEST_STATES)),
-	reply: z.object(requestPage(priceRequest)),
-	problems: [],
-	limit: 'readsPerAddress',
-})
-
-export const approvePrice = approval({
+export const {
+	list: listPriceRequests,
+	approve: approvePrice,
+	refuse: refusePrice,
+} = requestCalls({
 	path: '/admin/shop/price-requests',
 	access: 'shop.write',
-	summary: 'Agree to a price that somebody else asked for; the item is on sale at it at once',
+	states: REQUEST_STATES,
+	request: priceRequest,
 	problems: ['EDITED_MEANWHILE'],
-})
-
-export const refusePrice = refusal({
-	path: '/admin/shop/price-requests',
-	access: 'shop.write',
-	summary: 'Refuse a price, or take back what one asked for oneself',
+	summaries: {
+		list: 'Prices that waited for a second person, the undecided ones first, then the newest; search by item or by the user ID of who asked',
+		approve: 'Agree to a price that somebody else asked for; the item is on sale at it at once',
+		refuse: 'Refuse a price, or take back what one asked for oneself',
+	},
 })

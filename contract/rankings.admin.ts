@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
 import { digits, instant, message, pageNumber, paging, requiredText, searchText } from './fields.ts'
-import { CONSOLE_MESSAGES } from './messages.admin.ts'
+import { staffGet, staffPost } from './staff-calls.ts'
 
 const params = z.object({ ChaNum: digits })
 
@@ -17,39 +16,27 @@ const consoleCharacter = z.object({
 })
 export type ConsoleCharacter = z.output<typeof consoleCharacter>
 
-export const rankedCharacters = defineEndpoint({
-	method: 'GET',
+export const rankedCharacters = staffGet('rankings.manage', {
 	path: '/admin/rankings',
 	summary: 'Characters by the beginning of any word of their name or by number; without a search those that are left out of the boards',
-	tag: 'console',
-	access: 'rankings.manage',
 	query: z.object({ page: pageNumber, search: searchText }),
 	reply: z.object({ characters: z.array(consoleCharacter), total: z.int(), ...paging }),
 	problems: [],
-	limit: 'readsPerAddress',
 })
 
-export const leaveOut = defineEndpoint({
-	method: 'POST',
+export const leaveOut = staffPost('rankings.manage', {
 	path: '/admin/rankings/{ChaNum}/leave-out',
 	summary: 'Leave a character out of the boards, whatever the game tells, until it is let in again',
-	tag: 'console',
-	access: 'rankings.manage',
 	params,
-	body: z.strictObject({ reason: requiredText(CONSOLE_MESSAGES.reasonRequired, 200) }),
+	body: z.strictObject({ reason: requiredText('reasonRequired', 200) }),
 	reply: message,
 	problems: ['NOT_FOUND', 'ALREADY_DECIDED'],
-	limit: 'writesPerAccount',
 })
 
-export const letIn = defineEndpoint({
-	method: 'POST',
+export const letIn = staffPost('rankings.manage', {
 	path: '/admin/rankings/{ChaNum}/let-in',
 	summary: 'Let a character that was left out stand on the boards again',
-	tag: 'console',
-	access: 'rankings.manage',
 	params,
 	reply: message,
 	problems: ['NOT_FOUND', 'ALREADY_DECIDED'],
-	limit: 'writesPerAccount',
 })

@@ -3,7 +3,6 @@ import { BOARDS, CLASS_KEYS, SCHOOLS } from './codes.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { digits, instant, month, requiredText } from './fields.ts'
 import { RANKINGS } from './limits.ts'
-import { MESSAGES } from './messages.ts'
 
 /** A character on a board (SPEC 3). Kills and deaths are those of the month; gold above 2^53 is decimal text (DECISIONS 8). */
 export const rankingCharacter = z.object({
@@ -113,7 +112,7 @@ export const findCharacter = defineEndpoint({
 	method: 'GET',
 	path: '/findcharacter',
 	summary: 'Characters with a word in their name that begins like this, upper and lower case alike, with their places of this month',
-	query: z.object({ name: requiredText(MESSAGES.characterNameRequired, RANKINGS.nameLength) }),
+	query: z.object({ name: requiredText('characterNameRequired', RANKINGS.nameLength) }),
 	reply: z.object({ month, rows: z.array(z.extend(rankingCharacter, { ranks })) }),
 	problems: [],
 })

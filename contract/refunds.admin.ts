@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { CURRENCIES } from './codes.ts'
-import { defineEndpoint } from './endpoint.ts'
 import { points } from './fields.ts'
-import { approval, personFields, REQUEST_STATES, refusal, requestFields, requestPage, requestQuery } from './second-person.ts'
+import { personFields, REQUEST_STATES, requestCalls, requestFields } from './second-person.ts'
 
 /**
  * Refunds above what one person may give alone, or of items that the game server fetched and has not confirmed: a second person must
@@ -22,28 +21,19 @@ const refundRequest = z.object({
 })
 export type RefundRequest = z.output<typeof refundRequest>
 
-export const listRefunds = defineEndpoint({
-	method: 'GET',
-	path: '/admin/refunds',
-	summary:
-		'Refunds that waited for a second person, the undecided ones first, then the newest; search by the user ID of who asked, or in the reason',
-	tag: 'console',
-	access: 'orders.refund',
-	query: z.object(requestQuery(REQUEST_STATES)),
-	reply: z.object(requestPage(refundRequest)),
-	problems: [],
-	limit: 'readsPerAddress',
-})
-
-export const approveRefund = approval({
+export const {
+	list: listRefunds,
+	approve: approveRefund,
+	refuse: refuseRefund,
+} = requestCalls({
 	path: '/admin/refunds',
 	access: 'orders.refund',
-	summary: 'Agree to a refund that somebody else asked for; it happens at once',
+	states: REQUEST_STATES,
+	request: refundRequest,
 	problems: ['OWN_ACCOUNT', 'STAFF_ACCOUNT', 'ALREADY_REFUNDED', 'BALANCE_TOO_HIGH'],
-})
-
-export const refuseRefund = refusal({
-	path: '/admin/refunds',
-	access: 'orders.refund',
-	summary: 'Refuse a refund, or take back what one asked for oneself',
+	summaries: {
+		list: 'Refunds that waited for a second person, the undecided ones first, then the newest; search by the user ID of who asked, or in the reason',
+		approve: 'Agree to a refund that somebody else asked for; it happens at once',
+		refuse: 'Refuse a refund, or take back what one asked for oneself',
+	},
 })

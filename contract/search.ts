@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { instant, lang, points, required } from './fields.ts'
 import { SEARCH_LENGTH } from './limits.ts'
-import { MESSAGES } from './messages.ts'
 import { FIND_KINDS } from './search-kinds.ts'
 
 /**
@@ -28,7 +27,7 @@ export const search = defineEndpoint({
 		'Items, characters, clubs, news and guides, the best of each kind first: a few of every kind, or more of one. Beginnings of words and small slips of the keyboard count too; characters and clubs are found by the beginning of any word of their name',
 	tag: 'news',
 	access: 'guest',
-	query: z.object({ q: required(MESSAGES.searchRequired, SEARCH_LENGTH), kind: z.optional(z.enum(FIND_KINDS)), lang }),
+	query: z.object({ q: required('searchRequired', SEARCH_LENGTH), kind: z.optional(z.enum(FIND_KINDS)), lang }),
 	reply: z.object({ results: z.array(find) }),
 	problems: ['VALIDATION'],
 	limit: 'readsPerAddress',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
 import { digits, instant, message, pageNumber, paging, searchText } from './fields.ts'
 import type { Permission } from './permissions.ts'
 import type { ProblemCode } from './problems.ts'
+import { staffGet, staffPost } from './staff-calls.ts'
 
 /** What all requests that need a second person have in common: their states, their fields, and the calls to list and decide them. */
 
@@ -24,52 +24,63 @@ export const requestFields = <const S extends readonly string[]>(states: S) => (
 /** The account that a request is about. Only owners approve what is about an account of staff. */
 export const personFields = { UserNum: z.int(), UserID: z.string(), status: z.int() }
 
-type Kind<P extends string, A> = {
+type Kind<P extends string, A, S, C, R, Q, M> = {
 	/** The path of the list. */
 	path: `/${P}`
 	access: A
-	summary: string
+	states: S
+	/** A request as staff see it. */
+	request: R
+	/** Further fields of the query and of the reply of the list. */
+	query?: Q
+	more?: M
+	/** Why a request cannot be approved, besides the refusals of every kind. */
+	problems: readonly C[]
+	summaries: Record<'list' | 'approve' | 'refuse', string>
 }
-
-/** The query of a list of requests. */
-export const requestQuery = <const S extends readonly string[]>(states: S) => ({
-	page: pageNumber,
-	search: searchText,
-	state: z.optional(z.enum(states)),
-})
-
-/** The reply of a list of requests. */
-export const requestPage = <R extends z.core.$ZodType>(request: R) => ({ requests: z.array(request), total: z.int(), ...paging })
+type None = Record<never, never>
 
 const params = z.object({ id: digits })
 
-/** The call by which a second person approves a request. */
-export const approval = <const P extends string, const A extends Permission, const C extends ProblemCode>({
+/** The calls of requests of one kind: to list them, to approve one as the second person, and to refuse one or withdraw one's own. */
+export const requestCalls = <
+	const P extends string,
+	const A extends Permission,
+	const S extends readonly string[],
+	const C extends ProblemCode,
+	R extends z.core.$ZodType,
+	Q extends z.core.$ZodLooseShape = None,
+	M extends z.core.$ZodLooseShape = None,
+>({
 	path,
+	access,
+	states,
+	request,
+	query = {} as Q,
+	more = {} as M,
 	problems,
-	...kind
-}: Kind<P, A> & { problems: readonly C[] }) =>
-	defineEndpoint({
-		...kind,
-		method: 'POST',
+	summaries,
+}: Kind<P, A, S, C, R, Q, M>) => ({
+	list: staffGet(access, {
+		path,
+		summary: summaries.list,
+		query: z.object({ page: pageNumber, search: searchText, state: z.optional(z.enum(states)), ...query }),
+		reply: z.object({ requests: z.array(request), total: z.int(), ...paging, ...more }),
+		problems: [],
+	}),
+	approve: staffPost(access, {
 		path: `${path}/{id}/approve` as const,
-		tag: 'console',
+		summary: summaries.approve,
 		needsFreshProof: true,
 		params,
 		reply: message,
 		problems: ['NOT_FOUND', 'OWN_REQUEST', 'ALREADY_DECIDED', 'REQUEST_VOID', ...problems],
-		limit: 'writesPerAccount',
-	})
-
-/** The call that refuses a request, or withdraws one's own. */
-export const refusal = <const P extends string, const A extends Permission>({ path, ...kind }: Kind<P, A>) =>
-	defineEndpoint({
-		...kind,
-		method: 'POST',
+	}),
+	refuse: staffPost(access, {
 		path: `${path}/{id}/refuse` as const,
-		tag: 'console',
+		summary: summaries.refuse,
 		params,
 		reply: message,
 		problems: ['NOT_FOUND', 'ALREADY_DECIDED'],
-		limit: 'writesPerAccount',
-	})
+	}),
+})

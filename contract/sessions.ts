@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import { user } from './accounts.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { digits, instant, message, required } from './fields.ts'
-import { MESSAGES } from './messages.ts'
+import { digits, instant, message, messageFields, required } from './fields.ts'
 import { knownPassword } from './passwords.ts'
 
 export const loginBody = z.strictObject({
-	UserID: required(MESSAGES.usernameRequired),
-	UserPass: knownPassword(MESSAGES.passwordRequired, MESSAGES.signInRefused),
+	UserID: required('usernameRequired'),
+	UserPass: knownPassword('passwordRequired', 'signInRefused'),
 	/** The second step, for accounts with two-step login: a code of the authenticator app or a recovery code. */
-	code: z.optional(z.nullable(z.string('This must be text.').check(z.maxLength(40, MESSAGES.codeIncorrect)))),
+	code: z.optional(z.nullable(z.string('notText').check(z.maxLength(40, 'codeIncorrect')))),
 })
 
 /** `status` is the numeric account type; 2 (suspended) and 3 (closed) come without a token (DECISIONS 3). */
@@ -20,7 +19,7 @@ export const processlogin = defineEndpoint({
 	tag: 'sessions',
 	access: 'guest',
 	body: loginBody,
-	reply: z.object({ user: z.nullable(user), token: z.nullable(z.string()), message: z.string(), status: z.int() }),
+	reply: z.object({ user: z.nullable(user), token: z.nullable(z.string()), ...messageFields, status: z.int() }),
 	problems: ['SIGN_IN_REFUSED', 'TWO_STEP_CODE_NEEDED', 'TWO_STEP_CODE_INCORRECT', 'TOO_MANY_REQUESTS'],
 	limit: 'writesPerAddress',
 	hashes: true,

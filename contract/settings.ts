@@ -1,25 +1,19 @@
 import * as z from 'zod/mini'
 import { PARTS } from './closing.ts'
-import { defineEndpoint } from './endpoint.ts'
 import { instant, isWebAddress, points } from './fields.ts'
 import { ADDRESS_REQUEST, MONEY } from './limits.ts'
-import { CONSOLE_MESSAGES } from './messages.admin.ts'
-import { MESSAGES } from './messages.ts'
 import { sizesOfPicture } from './picture-address.ts'
 import { picturePath } from './pictures.ts'
+import { staffGet, staffPatch } from './staff-calls.ts'
 
 /** An absolute web address, or null for none. */
-const link = z.nullable(
-	z.string(CONSOLE_MESSAGES.linkFormat).check(z.maxLength(300, MESSAGES.tooLong), z.refine(isWebAddress, CONSOLE_MESSAGES.linkFormat)),
-)
-const upTo = (max: number) => points.check(z.minimum(0, CONSOLE_MESSAGES.pointsRange), z.maximum(max, CONSOLE_MESSAGES.pointsRange))
+const link = z.nullable(z.string('linkFormat').check(z.maxLength(300, 'tooLong'), z.refine(isWebAddress, 'linkFormat')))
+const upTo = (max: number) => points.check(z.minimum(0, 'pointsRange'), z.maximum(max, 'pointsRange'))
 
 const settings = {
-	appName: z
-		.string(CONSOLE_MESSAGES.appNameRequired)
-		.check(z.regex(/\S/, { error: CONSOLE_MESSAGES.appNameRequired, abort: true }), z.maxLength(40, MESSAGES.tooLong)),
+	appName: z.string('appNameRequired').check(z.regex(/\S/, { error: 'appNameRequired', abort: true }), z.maxLength(40, 'tooLong')),
 	/** An uploaded picture that replaces the word mark; null for none. */
-	logo: z.nullable(picturePath.check(z.refine((path) => sizesOfPicture(path) !== null, CONSOLE_MESSAGES.pictureRequired))),
+	logo: z.nullable(picturePath.check(z.refine((path) => sizesOfPicture(path) !== null, 'pictureRequired'))),
 	facebookUrl: link,
 	messengerUrl: link,
 	forumUrl: link,
@@ -34,11 +28,8 @@ const settings = {
 	),
 	/** For how many hours a player can stop a new address that staff approved. */
 	addressChangeHours: z
-		.int(CONSOLE_MESSAGES.addressHours)
-		.check(
-			z.minimum(ADDRESS_REQUEST.minHours, CONSOLE_MESSAGES.addressHours),
-			z.maximum(ADDRESS_REQUEST.maxHours, CONSOLE_MESSAGES.addressHours),
-		),
+		.int('addressHours')
+		.check(z.minimum(ADDRESS_REQUEST.minHours, 'addressHours'), z.maximum(ADDRESS_REQUEST.maxHours, 'addressHours')),
 	/** The referrer's share of a redeemed code's R-Coin in percent, and its maximum per month; paid in Milleage. */
 	referral: z.strictObject({ sharePercent: upTo(100), monthlyCap: upTo(MONEY.maxAmount) }),
 	/**
@@ -70,29 +61,21 @@ export type EditableSettings = z.output<typeof editableSettings>
 /** What the settings form sends. */
 export type SettingsValues = Omit<EditableSettings, 'approvalNow' | 'priceCutNow'>
 
-export const readSettings = defineEndpoint({
-	method: 'GET',
+export const readSettings = staffGet('settings.write', {
 	path: '/admin/settings',
 	summary: 'What staff may set about the site',
-	tag: 'console',
-	access: 'settings.write',
 	reply: editableSettings,
 	problems: [],
-	limit: 'readsPerAddress',
 })
 
 /** A settings object as read may be sent back whole; `approvalNow` and `priceCutNow` are derived and ignored. */
 export const settingsBody = z.partial(z.strictObject({ ...settings, approvalNow, priceCutNow, edition: z.int() }))
 
-export const changeSettings = defineEndpoint({
-	method: 'PATCH',
+export const changeSettings = staffPatch('settings.write', {
 	path: '/admin/settings',
 	summary: 'Change settings of the site; what is left out stays',
-	tag: 'console',
-	access: 'settings.write',
 	needsFreshProof: true,
 	body: settingsBody,
 	reply: editableSettings,
 	problems: ['EDITED_MEANWHILE'],
-	limit: 'writesPerAccount',
 })

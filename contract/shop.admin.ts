@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { CURRENCIES } from './codes.ts'
-import { defineEndpoint } from './endpoint.ts'
-import { digits, instant, message, pageNumber, paging, points, requiredText, searchText } from './fields.ts'
+import { digits, instant, message, messageFields, pageNumber, paging, points, requiredText, searchText } from './fields.ts'
 import { MONEY, STOCK } from './limits.ts'
-import { CONSOLE_MESSAGES } from './messages.admin.ts'
-import { MESSAGES } from './messages.ts'
 import { picturePath } from './pictures.ts'
+import { staffGet, staffPatch, staffPost } from './staff-calls.ts'
 
 /** Whether an item is in the shop, and why not: on sale, switched off or in a hidden category, before or after its period. */
 export const ITEM_STATES = ['shown', 'hidden', 'upcoming', 'over'] as const
@@ -25,90 +23,71 @@ const adminCategory = z.object({
 })
 export type AdminCategory = z.output<typeof adminCategory>
 
-export const listCategories = defineEndpoint({
-	method: 'GET',
+export const listCategories = staffGet('shop.write', {
 	path: '/admin/shop/categories',
 	summary: 'The categories of the shop in their order, hidden ones too',
-	tag: 'console',
-	access: 'shop.write',
 	reply: z.object({ categories: z.array(adminCategory) }),
 	problems: [],
-	limit: 'readsPerAddress',
 })
 
-const name = requiredText(CONSOLE_MESSAGES.nameRequired, STOCK.nameLength)
-const nameFil = z.nullable(z.string().check(z.maxLength(STOCK.nameLength, MESSAGES.tooLong)))
+const name = requiredText('nameRequired', STOCK.nameLength)
+const nameFil = z.nullable(z.string().check(z.maxLength(STOCK.nameLength, 'tooLong')))
 export const categoryBody = z.strictObject({ name, nameFil: z.optional(nameFil) })
 
-export const addCategory = defineEndpoint({
-	method: 'POST',
+export const addCategory = staffPost('shop.write', {
 	path: '/admin/shop/categories',
 	summary: 'Add a category at the end',
-	tag: 'console',
-	access: 'shop.write',
 	body: categoryBody,
 	reply: adminCategory,
 	problems: [],
-	limit: 'writesPerAccount',
 	idempotent: true,
 })
 
-export const changeCategory = defineEndpoint({
-	method: 'PATCH',
+export const changeCategory = staffPatch('shop.write', {
 	path: '/admin/shop/categories/{id}',
 	summary: 'Rename or hide a category; what is in a hidden one is not on sale',
-	tag: 'console',
-	access: 'shop.write',
 	params,
 	body: z.strictObject({ name: z.optional(name), nameFil: z.optional(nameFil), isHidden: z.optional(z.boolean()), edition }),
 	reply: adminCategory,
 	problems: ['NOT_FOUND', 'EDITED_MEANWHILE'],
-	limit: 'writesPerAccount',
 })
 
-export const orderCategories = defineEndpoint({
-	method: 'POST',
+export const orderCategories = staffPost('shop.write', {
 	path: '/admin/shop/categories/order',
 	summary: 'Put the categories into another order',
-	tag: 'console',
-	access: 'shop.write',
-	body: z.strictObject({ ids: z.array(z.int()).check(z.maxLength(STOCK.maxCategories, MESSAGES.tooLong)) }),
+	body: z.strictObject({ ids: z.array(z.int()).check(z.maxLength(STOCK.maxCategories, 'tooLong')) }),
 	reply: message,
 	problems: ['EDITED_MEANWHILE'],
-	limit: 'writesPerAccount',
 })
 
-const price = points.check(z.minimum(1, CONSOLE_MESSAGES.priceRange), z.maximum(MONEY.maxAmount, CONSOLE_MESSAGES.priceRange))
+const price = points.check(z.minimum(1, 'priceRange'), z.maximum(MONEY.maxAmount, 'priceRange'))
 const fields = {
-	ItemName: requiredText(CONSOLE_MESSAGES.nameRequired, STOCK.nameLength),
-	description: requiredText(CONSOLE_MESSAGES.descriptionRequired, STOCK.descriptionLength),
+	ItemName: requiredText('nameRequired', STOCK.nameLength),
+	description: requiredText('descriptionRequired', STOCK.descriptionLength),
 	/** Null: shown in English. */
-	descriptionFil: z.nullable(z.string().check(z.maxLength(STOCK.descriptionLength, MESSAGES.tooLong))),
+	descriptionFil: z.nullable(z.string().check(z.maxLength(STOCK.descriptionLength, 'tooLong'))),
 	image_url: z.nullable(picturePath),
 	/** The address of an image. */
 	ribbon: z.nullable(picturePath),
 	/** 2 is sold for R-Coin, 1 for Milleage. */
-	section: z.literal([1, 2], CONSOLE_MESSAGES.sectionRequired),
+	section: z.literal([1, 2], 'currencyRequired'),
 	price,
-	category: z.int(CONSOLE_MESSAGES.categoryRequired),
+	category: z.int('categoryRequired'),
 	/** On or off; `saleFrom` and `saleUntil` limit it further. */
 	isOnSale: z.boolean(),
 	saleFrom: z.nullable(instant),
 	saleUntil: z.nullable(instant),
 	/** Its position in the shop order; lower positions come first. */
-	position: z.int().check(z.minimum(0, CONSOLE_MESSAGES.pointsRange), z.maximum(STOCK.maxPosition, CONSOLE_MESSAGES.pointsRange)),
+	position: z.int().check(z.minimum(0, 'pointsRange'), z.maximum(STOCK.maxPosition, 'pointsRange')),
 }
 
 /** An item for staff, on sale or not. The game gets ProductNum and ItemName with each delivery. */
 const adminItem = z.object({ ProductNum: z.int(), ...fields, section: z.int(), state: z.enum(ITEM_STATES), edition: z.int() })
 export type AdminItem = z.output<typeof adminItem>
 
-export const listItems = defineEndpoint({
-	method: 'GET',
+export const listItems = staffGet('shop.write', {
 	path: '/admin/shop/items',
 	summary: 'Items of the shop, on sale or not, in their order; search in names, by number',
-	tag: 'console',
-	access: 'shop.write',
 	query: z.object({
 		page: pageNumber,
 		search: searchText,
@@ -118,22 +97,17 @@ export const listItems = defineEndpoint({
 	}),
 	reply: z.object({ items: z.array(adminItem), total: z.int(), ...paging }),
 	problems: [],
-	limit: 'readsPerAddress',
 })
 
-export const readItem = defineEndpoint({
-	method: 'GET',
+export const readItem = staffGet('shop.write', {
 	path: '/admin/shop/items/{id}',
 	summary: 'One item of the shop',
-	tag: 'console',
-	access: 'shop.write',
 	params,
 	/** `priceAsked` is the price that waits for a second person, and who requested it. */
 	reply: z.extend(adminItem, {
 		priceAsked: z.nullable(z.object({ section: z.int(), price: points, by: z.string(), at: instant })),
 	}),
 	problems: ['NOT_FOUND'],
-	limit: 'readsPerAddress',
 })
 
 /** The defaults of a new item, also of the form. */
@@ -142,9 +116,7 @@ export const NEW_ITEM = { isOnSale: false, position: 0 } as const
 /** `ProductNum` is the game's number of the item and never changes. It has no default: a wrong number would deliver another item. */
 export const itemBody = z.strictObject({
 	...fields,
-	ProductNum: z
-		.int(CONSOLE_MESSAGES.productNumRequired)
-		.check(z.minimum(1, CONSOLE_MESSAGES.pointsRange), z.maximum(MONEY.maxAmount, CONSOLE_MESSAGES.pointsRange)),
+	ProductNum: z.int('productNumRequired').check(z.minimum(1, 'pointsRange'), z.maximum(MONEY.maxAmount, 'pointsRange')),
 	descriptionFil: z._default(fields.descriptionFil, null),
 	image_url: z._default(fields.image_url, null),
 	ribbon: z._default(fields.ribbon, null),
@@ -154,63 +126,48 @@ export const itemBody = z.strictObject({
 	position: z._default(fields.position, NEW_ITEM.position),
 })
 
-export const addItem = defineEndpoint({
-	method: 'POST',
+export const addItem = staffPost('shop.write', {
 	path: '/admin/shop/items',
 	summary: 'Add an item to the shop; it is on sale once its switch is on',
-	tag: 'console',
-	access: 'shop.write',
 	body: itemBody,
 	reply: adminItem,
 	problems: [],
-	limit: 'writesPerAccount',
 	idempotent: true,
 })
 
 export const itemChanges = z.strictObject({ ...z.partial(z.strictObject(fields)).shape, edition })
 
-export const changeItem = defineEndpoint({
-	method: 'PATCH',
+export const changeItem = staffPatch('shop.write', {
 	path: '/admin/shop/items/{id}',
 	summary:
 		'Change an item; what is left out stays, and so does what was bought. A price far below those of the last 30 days stays as it was until a second member of staff has agreed',
-	tag: 'console',
-	access: 'shop.write',
 	params,
 	body: itemChanges,
 	/** `request` is the number of the price request that a second person must approve; null when everything is done. */
 	reply: z.extend(adminItem, { request: z.nullable(z.int()) }),
 	problems: ['NOT_FOUND', 'EDITED_MEANWHILE'],
-	limit: 'writesPerAccount',
 })
 
-export const changePrices = defineEndpoint({
-	method: 'POST',
+export const changePrices = staffPost('shop.write', {
 	path: '/admin/shop/prices',
 	summary:
 		'Change prices, all or none: each from what was seen to another. Those far below the prices of the last 30 days wait for a second member of staff',
-	tag: 'console',
-	access: 'shop.write',
 	body: z.strictObject({
 		changes: z
 			.array(z.strictObject({ ProductNum: z.int(), from: price, to: price }))
-			.check(z.minLength(1, CONSOLE_MESSAGES.nothingChosen), z.maxLength(STOCK.maxPrices, MESSAGES.tooLong)),
+			.check(z.minLength(1, 'nothingChosen'), z.maxLength(STOCK.maxPrices, 'tooLong')),
 	}),
 	/**
 	 * `change` is the number by which the change can be reverted, null when nothing changed yet. `waiting` are the numbers of items whose
 	 * price waits for a second person.
 	 */
-	reply: z.object({ message: z.string(), change: z.nullable(z.int()), changed: z.int(), waiting: z.array(z.int()) }),
+	reply: z.object({ ...messageFields, change: z.nullable(z.int()), changed: z.int(), waiting: z.array(z.int()) }),
 	problems: ['EDITED_MEANWHILE'],
-	limit: 'writesPerAccount',
 })
 
-export const listPrices = defineEndpoint({
-	method: 'GET',
+export const listPrices = staffGet('shop.write', {
 	path: '/admin/shop/prices',
 	summary: 'Prices of many items at once: of a category, or all; search in names, by number',
-	tag: 'console',
-	access: 'shop.write',
 	query: z.object({
 		search: searchText,
 		category: z.optional(digits),
@@ -219,5 +176,4 @@ export const listPrices = defineEndpoint({
 		prices: z.array(z.object({ ProductNum: z.int(), ItemName: z.string(), section: z.int(), price: points, state: z.enum(ITEM_STATES) })),
 	}),
 	problems: [],
-	limit: 'readsPerAddress',
 })

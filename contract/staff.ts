@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { ACCOUNT_STATUS } from './codes.ts'
-import { defineEndpoint } from './endpoint.ts'
-import { instant, oneOf, required } from './fields.ts'
-import { CONSOLE_MESSAGES } from './messages.admin.ts'
-import { MESSAGES } from './messages.ts'
+import { instant, messageFields, oneOf, required } from './fields.ts'
 import { STAFF_ROLES } from './permissions.ts'
+import { staffGet, staffPost } from './staff-calls.ts'
 
 const staffMember = z.object({
 	UserNum: z.int(),
@@ -15,46 +13,34 @@ const staffMember = z.object({
 })
 export type StaffMember = z.output<typeof staffMember>
 
-export const listStaff = defineEndpoint({
-	method: 'GET',
+export const listStaff = staffGet('staff.manage', {
 	path: '/admin/staff',
 	summary: 'Who works on the site, with their roles',
-	tag: 'console',
-	access: 'staff.manage',
 	reply: z.object({ staff: z.array(staffMember) }),
 	problems: [],
-	limit: 'readsPerAddress',
 })
 
-const userId = required(MESSAGES.usernameRequired, 20, CONSOLE_MESSAGES.noSuchAccount)
+const userId = required('usernameRequired', 20, 'noSuchAccount')
 
-export const findStaffCandidate = defineEndpoint({
-	method: 'GET',
+export const findStaffCandidate = staffGet('staff.manage', {
 	path: '/admin/staff/account',
 	summary: 'The account of a user ID, if it can be given a role: asked before anybody is told what the role means',
-	tag: 'console',
-	access: 'staff.manage',
 	query: z.object({ UserID: userId }),
 	reply: z.object({ UserNum: z.int(), UserID: z.string(), status: z.int() }),
 	problems: ['OWN_ROLE', 'NOT_APPOINTABLE'],
-	limit: 'readsPerAddress',
 })
 
 export const staffBody = z.strictObject({
 	UserID: userId,
 	/** A staff role, or 1 for a player. */
-	status: oneOf([ACCOUNT_STATUS.player, ...Object.values(STAFF_ROLES)], CONSOLE_MESSAGES.roleRequired),
+	status: oneOf([ACCOUNT_STATUS.player, ...Object.values(STAFF_ROLES)], 'roleRequired'),
 })
 
-export const appointStaff = defineEndpoint({
-	method: 'POST',
+export const appointStaff = staffPost('staff.manage', {
 	path: '/admin/staff',
 	summary: 'Give an account a role, or take it; its sessions end',
-	tag: 'console',
-	access: 'staff.manage',
 	needsFreshProof: true,
 	body: staffBody,
-	reply: z.object({ message: z.string(), UserNum: z.int(), status: z.int() }),
+	reply: z.object({ ...messageFields, UserNum: z.int(), status: z.int() }),
 	problems: ['OWN_ROLE', 'NOT_APPOINTABLE'],
-	limit: 'writesPerAccount',
 })

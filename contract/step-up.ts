@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { message, required, requiredText } from './fields.ts'
 import { FIELD_LENGTH } from './limits.ts'
-import { MESSAGES } from './messages.ts'
 import { knownPassword } from './passwords.ts'
 
 /**
@@ -12,8 +11,8 @@ import { knownPassword } from './passwords.ts'
 
 /** The caller's own number and name; those of another account are refused with 403. */
 export const ownAccount = {
-	UserNum: z.int('This must be a whole number.'),
-	UserID: required(MESSAGES.usernameRequired, FIELD_LENGTH.userId),
+	UserNum: z.int('notWhole'),
+	UserID: required('usernameRequired', FIELD_LENGTH.userId),
 }
 
 export const validatePassword = defineEndpoint({
@@ -23,7 +22,7 @@ export const validatePassword = defineEndpoint({
 	tag: 'step-up',
 	access: 'player',
 	leadsToTwoStep: true,
-	body: z.strictObject({ ...ownAccount, UserPass: knownPassword(MESSAGES.passwordRequired) }),
+	body: z.strictObject({ ...ownAccount, UserPass: knownPassword('passwordRequired') }),
 	reply: message,
 	problems: ['PASSWORD_INCORRECT', 'NOT_YOUR_ACCOUNT', 'TOO_MANY_REQUESTS'],
 	limit: 'writesPerAccount',
@@ -39,7 +38,7 @@ export const validateSecretAnswer = defineEndpoint({
 	summary: 'Confirm the secret answer; opens a grant for a new password',
 	tag: 'step-up',
 	access: 'player',
-	body: z.strictObject({ ...ownAccount, secretAnswer: requiredText(MESSAGES.secretAnswerRequired, FIELD_LENGTH.secretAnswer) }),
+	body: z.strictObject({ ...ownAccount, secretAnswer: requiredText('secretAnswerRequired', FIELD_LENGTH.secretAnswer) }),
 	reply: message,
 	problems: ['SECRET_ANSWER_INCORRECT', 'NOT_YOUR_ACCOUNT', 'TOO_MANY_REQUESTS'],
 	limit: 'writesPerAccount',
@@ -63,7 +62,7 @@ export const validateStepUpCode = defineEndpoint({
 	summary: 'Confirm the mailed code; opens the same grant as a secret answer',
 	tag: 'step-up',
 	access: 'player',
-	body: z.strictObject({ code: required(MESSAGES.codeIncorrect, 20, MESSAGES.codeIncorrect) }),
+	body: z.strictObject({ code: required('codeIncorrect', 20, 'codeIncorrect') }),
 	reply: message,
 	problems: ['STEP_UP_CODE_INCORRECT', 'TOO_MANY_REQUESTS'],
 	limit: 'writesPerAccount',

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { TICKET_CATEGORIES, TICKET_STATES } from './codes.ts'
-import { defineEndpoint } from './endpoint.ts'
 import { digits, message, oneOf, pageNumber, paging, requiredText, searchText } from './fields.ts'
 import { TICKET } from './limits.ts'
-import { CONSOLE_MESSAGES } from './messages.admin.ts'
-import { MESSAGES } from './messages.ts'
+import { staffDelete, staffGet, staffPatch, staffPost } from './staff-calls.ts'
 import { ticketEntry, ticketLine } from './tickets.ts'
 
 /** The tickets for staff: the queue, one ticket with all related data, and canned answers. */
@@ -19,13 +17,10 @@ const adminTicketRow = z.extend(ticketLine, {
 })
 export type AdminTicketRow = z.output<typeof adminTicketRow>
 
-export const ticketQueue = defineEndpoint({
-	method: 'GET',
+export const ticketQueue = staffGet('tickets.answer', {
 	path: '/admin/tickets',
 	summary:
 		'Tickets by state, category, assignee, and by reference, user ID, address or words of the subject; the open ones longest waiting first',
-	tag: 'console',
-	access: 'tickets.answer',
 	query: z.object({
 		page: pageNumber,
 		search: searchText,
@@ -35,7 +30,6 @@ export const ticketQueue = defineEndpoint({
 	}),
 	reply: z.object({ tickets: z.array(adminTicketRow), total: z.int(), ...paging }),
 	problems: [],
-	limit: 'readsPerAddress',
 })
 
 const reference = z.object({ reference: z.string() })
@@ -64,16 +58,12 @@ const adminTicket = z.extend(adminTicketRow, {
 })
 export type AdminTicket = z.output<typeof adminTicket>
 
-export const readAdminTicket = defineEndpoint({
-	method: 'GET',
+export const readAdminTicket = staffGet('tickets.answer', {
 	path: '/admin/tickets/{reference}',
 	summary: 'A ticket with notes, what was joined with it, and the same person’s others',
-	tag: 'console',
-	access: 'tickets.answer',
 	params: reference,
 	reply: adminTicket,
 	problems: ['TICKET_NOT_FOUND'],
-	limit: 'readsPerAddress',
 })
 
 /**
@@ -81,66 +71,50 @@ export const readAdminTicket = defineEndpoint({
  * there is a newer entry.
  */
 export const answerBody = z.strictObject({
-	message: requiredText(MESSAGES.ticketMessageRequired, TICKET.messageLength),
+	message: requiredText('ticketMessageRequired', TICKET.messageLength),
 	internal: z.optional(z.boolean()),
 	seen: z.optional(z.int()),
 })
 
-export const answerTicket = defineEndpoint({
-	method: 'POST',
+export const answerTicket = staffPost('tickets.answer', {
 	path: '/admin/tickets/{reference}/messages',
 	summary: 'Answer a ticket, its sender gets a letter; or note something for the team',
-	tag: 'console',
-	access: 'tickets.answer',
 	params: reference,
 	body: answerBody,
 	reply: message,
 	problems: ['TICKET_NOT_FOUND', 'TICKET_MERGED', 'ANSWERED_MEANWHILE'],
-	limit: 'writesPerAccount',
 	idempotent: true,
 })
 
-const standing = { state: z.optional(oneOf(TICKET_STATES, CONSOLE_MESSAGES.stateRequired)), assignee: z.optional(z.nullable(z.string())) }
+const standing = { state: z.optional(oneOf(TICKET_STATES, 'stateRequired')), assignee: z.optional(z.nullable(z.string())) }
 
-export const changeTicket = defineEndpoint({
-	method: 'PATCH',
+export const changeTicket = staffPatch('tickets.answer', {
 	path: '/admin/tickets/{reference}',
 	summary: 'Change state or assignee of a ticket; what is left out stays',
-	tag: 'console',
-	access: 'tickets.answer',
 	params: reference,
 	/** `seen` holds the shown values of the changed fields; the change is refused when they differ from the stored ones. */
 	body: z.strictObject({ ...standing, seen: z.optional(z.strictObject(standing)) }),
 	reply: message,
 	problems: ['TICKET_NOT_FOUND', 'TICKET_MERGED', 'EDITED_MEANWHILE'],
-	limit: 'writesPerAccount',
 })
 
-export const mergeTicket = defineEndpoint({
-	method: 'POST',
+export const mergeTicket = staffPost('tickets.answer', {
 	path: '/admin/tickets/{reference}/merge',
 	summary: 'Join a duplicate with the ticket that goes on; only tickets of one person',
-	tag: 'console',
-	access: 'tickets.answer',
 	params: reference,
 	body: z.strictObject({ into: z.string() }),
 	reply: message,
 	problems: ['TICKET_NOT_FOUND', 'TICKET_MERGED', 'TICKETS_DIFFER'],
-	limit: 'writesPerAccount',
 })
 
-export const partTicket = defineEndpoint({
-	method: 'POST',
+export const partTicket = staffPost('tickets.answer', {
 	path: '/admin/tickets/{reference}/part',
 	summary: 'Take a ticket out of the one it was joined with by mistake',
-	tag: 'console',
-	access: 'tickets.answer',
 	params: reference,
 	/** The ticket that it is merged into, as shown. */
 	body: z.strictObject({ from: z.string() }),
 	reply: message,
 	problems: ['TICKET_NOT_FOUND', 'EDITED_MEANWHILE'],
-	limit: 'writesPerAccount',
 })
 
 /** How fast the team answers: number of tickets of the last days, and the median and 90th percentile of the wait in milliseconds. */
@@ -154,75 +128,55 @@ const ticketFigures = z.object({
 })
 export type TicketFigures = z.output<typeof ticketFigures>
 
-export const readTicketFigures = defineEndpoint({
-	method: 'GET',
+export const readTicketFigures = staffGet('tickets.answer', {
 	path: '/admin/ticket-figures',
 	summary: 'Tickets that wait, and the first answers of the last 7, 30 or 90 days',
-	tag: 'console',
-	access: 'tickets.answer',
 	query: z.object({ days: z._default(z.enum(['7', '30', '90']), '30') }),
 	reply: ticketFigures,
 	problems: [],
-	limit: 'readsPerAddress',
 })
 
 const cannedAnswer = z.object({ id: z.int(), title: z.string(), text: z.string(), edition: z.int() })
 export type CannedAnswer = z.output<typeof cannedAnswer>
 
-export const listCannedAnswers = defineEndpoint({
-	method: 'GET',
+export const listCannedAnswers = staffGet('tickets.answer', {
 	path: '/admin/ticket-answers',
 	summary: 'Answers that are written once, by title',
-	tag: 'console',
-	access: 'tickets.answer',
 	reply: z.object({ answers: z.array(cannedAnswer) }),
 	problems: [],
-	limit: 'readsPerAddress',
 })
 
 const canned = {
-	title: requiredText(CONSOLE_MESSAGES.titleRequired, 80),
-	text: requiredText(MESSAGES.ticketMessageRequired, TICKET.messageLength),
+	title: requiredText('titleRequired', 80),
+	text: requiredText('ticketMessageRequired', TICKET.messageLength),
 }
 /** `edition` is the edition of the canned answer as shown; a new one has none. */
 export const cannedBody = z.strictObject({ ...canned, edition: z.optional(z.int()) })
 
-export const addCannedAnswer = defineEndpoint({
-	method: 'POST',
+export const addCannedAnswer = staffPost('tickets.answer', {
 	path: '/admin/ticket-answers',
 	summary: 'Write an answer once, to be used often',
-	tag: 'console',
-	access: 'tickets.answer',
 	body: z.strictObject(canned),
 	reply: cannedAnswer,
 	problems: [],
-	limit: 'writesPerAccount',
 	idempotent: true,
 })
 
-export const changeCannedAnswer = defineEndpoint({
-	method: 'PATCH',
+export const changeCannedAnswer = staffPatch('tickets.answer', {
 	path: '/admin/ticket-answers/{id}',
 	summary: 'Change an answer that is used often',
-	tag: 'console',
-	access: 'tickets.answer',
 	params: z.object({ id: digits }),
 	body: cannedBody,
 	reply: cannedAnswer,
 	problems: ['NOT_FOUND', 'EDITED_MEANWHILE'],
-	limit: 'writesPerAccount',
 })
 
-export const dropCannedAnswer = defineEndpoint({
-	method: 'DELETE',
+export const dropCannedAnswer = staffDelete('tickets.answer', {
 	path: '/admin/ticket-answers/{id}',
 	summary: 'Remove an answer that was used often',
-	tag: 'console',
-	access: 'tickets.answer',
 	params: z.object({ id: digits }),
 	/** `edition` is the edition of the canned answer as shown. */
 	query: z.object({ edition: z.optional(digits) }),
 	reply: message,
 	problems: ['NOT_FOUND', 'EDITED_MEANWHILE'],
-	limit: 'writesPerAccount',
 })

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { EMAIL_PATTERN, emailAddress, NAME_PATTERN } from './accounts.ts'
+import { EMAIL_PATTERN, emailAddress } from './accounts.ts'
 import { TICKET_CATEGORIES, TICKET_STATES } from './codes.ts'
+import { NAME_PATTERN } from './details.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { instant, message, oneOf, pageNumber, paging, requiredText } from './fields.ts'
+import { instant, message, messageFields, oneOf, pageNumber, paging, requiredText } from './fields.ts'
 import { FIELD_LENGTH, TICKET } from './limits.ts'
-import { MESSAGES } from './messages.ts'
 
 /** Support tickets of guests and players (DECISIONS 9 and 14). A wrong reference and a wrong key get the same answer. */
 
 const fields = {
-	category: oneOf(TICKET_CATEGORIES, MESSAGES.ticketCategoryRequired),
-	subject: requiredText(MESSAGES.ticketSubjectRequired, TICKET.subjectLength).check(z.regex(NAME_PATTERN, MESSAGES.ticketSubjectInvalid)),
-	message: requiredText(MESSAGES.ticketMessageRequired, TICKET.messageLength),
+	category: oneOf(TICKET_CATEGORIES, 'ticketCategoryRequired'),
+	subject: requiredText('ticketSubjectRequired', TICKET.subjectLength).check(z.regex(NAME_PATTERN, 'ticketSubjectInvalid')),
+	message: requiredText('ticketMessageRequired', TICKET.messageLength),
 }
 
 /** A guest must give an email address for the answer; for a player the account has it. */
@@ -20,13 +20,13 @@ export const ticketBody = z.strictObject({
 	email: z.optional(
 		z.nullable(
 			z.string().check(
-				z.maxLength(FIELD_LENGTH.email, MESSAGES.emailInvalid),
-				z.refine((text) => text === '' || EMAIL_PATTERN.test(text), MESSAGES.emailInvalid),
+				z.maxLength(FIELD_LENGTH.email, 'emailInvalid'),
+				z.refine((text) => text === '' || EMAIL_PATTERN.test(text), 'emailInvalid'),
 			),
 		),
 	),
 })
-export const guestTicketBody = z.strictObject({ ...fields, email: emailAddress(MESSAGES.emailRequired) })
+export const guestTicketBody = z.strictObject({ ...fields, email: emailAddress('emailRequired') })
 
 export const replyBody = z.strictObject({ message: fields.message, key: z.optional(z.nullable(z.string())) })
 
@@ -41,7 +41,7 @@ export const submitTicket = defineEndpoint({
 	knowsPlayers: true,
 	body: ticketBody,
 	files,
-	reply: z.object({ message: z.string(), reference: z.string(), key: z.string() }),
+	reply: z.object({ ...messageFields, reference: z.string(), key: z.string() }),
 	problems: ['TOO_MANY_REQUESTS', 'GUEST_TICKETS_CLOSED'],
 	limit: 'formsPerAddress',
 	formKey: true,

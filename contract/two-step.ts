@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { message, required } from './fields.ts'
-import { MESSAGES } from './messages.ts'
+import { message, messageFields, required } from './fields.ts'
 
 /** Two-step login by an authenticator app. Every change of it needs a confirmed password. */
 
-export const twoStepCode = required(MESSAGES.twoStepCodeNeeded, 40, MESSAGES.codeIncorrect)
+export const twoStepCode = required('twoStepCodeNeeded', 40, 'codeIncorrect')
 const codeBody = z.strictObject({ code: twoStepCode })
-const recoveryCodes = z.object({ message: z.string(), recoveryCodes: z.array(z.string()) })
+const recoveryCodes = z.object({ ...messageFields, recoveryCodes: z.array(z.string()) })
 
 export const twoStepState = defineEndpoint({
 	method: 'GET',

@@ -3,6 +3,7 @@ import type { Permission } from '#contract/permissions.ts'
 import type { Tx } from '#db/database.ts'
 import type { Actor } from './actor.ts'
 import type { UnitOfWork } from './idempotency.ts'
+import { type Message, messageOf } from './messages.ts'
 
 /**
  * What a staff member changed, for the audit log. `subject` names one thing: `account:12`, `batch:3`, `settings`. `before` and `after` hold
@@ -65,6 +66,12 @@ export const createAct =
 				return reply
 			}),
 		)
+
+/** The work of an audited action whose reply is a message only. */
+export const withMessage = (message: Message, work: (tx: Tx) => Promise<AuditChange>) => async (tx: Tx) => ({
+	audit: await work(tx),
+	reply: messageOf(message),
+})
 
 /** The differences between two versions of a thing, for the audit log. The edition number is left out. */
 export const changesOf = <T extends object>(before: T, after: T): Pick<AuditChange, 'before' | 'after'> => {

@@ -3,8 +3,8 @@ import { PAGE_SIZE } from '#contract/limits.ts'
 import type { ListedState } from '#contract/ordered-list.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Tables } from '#db/tables/schema.ts'
-import { type AuditChange, changesOf } from './audited-action.ts'
 import type { Clock } from './clock.ts'
+import { editedTable } from './edited-table.ts'
 import type { Events } from './events.ts'
 import { pageFields, pageOffset } from './paging.ts'
 import { Problem } from './problem.ts'
@@ -15,7 +15,7 @@ type OrderedRow = { id: number; active: number; removed_at: number | null; editi
 export type Placed<R> = R & { place: number | null }
 export type WantedEntries = { search: string; state?: ListedState | undefined; page: number }
 
-type Definition<R, C> = ReturnType<typeof orderedTable<C>> & {
+type Definition<R, C extends object> = ReturnType<typeof orderedTable<C>> & {
 	topic: Topic
 	/** All rows in order, removed ones included: the lists are short. */
 	select: (db: Reader) => Promise<R[]>
@@ -29,7 +29,7 @@ type Writing<C> = { columns: C; write: () => Promise<void> }
 
 /** Content that staff keep in an order of their own, shown, hidden or removed. Each change announces the topic. */
 export const createOrderedList = <R extends OrderedRow, C extends object>(
-	{ topic, select, textOf, groupOf = () => '', update, updatePosition }: Definition<R, C>,
+	{ topic, select, textOf, groupOf = () => '', claim, updatePosition }: Definition<R, C>,
 	{ database, events, clock }: { database: Database; events: Events; clock: Clock },
 ) => {
 	const all = async (db: Reader): Promise<Placed<R>[]> => {
@@ -69,7 +69,7 @@ export const createOrderedList = <R extends OrderedRow, C extends object>(
 			await events.announce(tx, topic)
 			const { columns, write } = await writing(before)
 			const wanted = { ...columns, ...(state && columnsOf(state, clock.now())) }
-			if (!(await update(tx, { id, edition }, wanted))) throw new Problem('EDITED_MEANWHILE')
+			await claim(tx, { id }, edition, wanted)
 			await write()
 			return { before, after: await one(tx, id) }
 		},
@@ -92,33 +92,14 @@ export const createOrderedList = <R extends OrderedRow, C extends object>(
 type Changed<R> = { before: Placed<R>; after: Placed<R> }
 
 /** The SQL that all ordered lists share; only a store of the table's owner creates it (R6). `C` are the columns that staff change. */
-export const orderedTable = <C>(name: keyof Tables, position: 'position' | 'gallery_position' = 'position') => ({
-	/** False when `edition` is not the current one. */
-	async update(tx: Tx, { id, edition }: { id: number; edition: number }, columns: C): Promise<boolean> {
-		const row = await listed(tx, name)
-			.set({ ...columns, edition: edition + 1 })
-			.where('id', '=', id)
-			.where('edition', '=', edition)
-			.returning('id')
-			.executeTakeFirst()
-		return row !== undefined
-	},
+export const orderedTable = <C extends object>(name: keyof Tables, position: 'position' | 'gallery_position' = 'position') => ({
+	claim: editedTable<{ id: number; edition: number }, { id: number }, C>(name).claim,
 	updatePosition: (tx: Tx, id: number, value: number) =>
 		listed(tx, name)
 			.set({ [position]: value })
 			.where('id', '=', id)
 			.execute(),
 })
-
-/** The reply of a change to an entry, and its entry in the audit log. */
-export const changedEntry = <R, W extends { id: number }>(
-	kind: string,
-	toWire: (row: Placed<R>) => W,
-	{ before, after }: Changed<R>,
-): { reply: W; audit: AuditChange } => {
-	const reply = toWire(after)
-	return { reply, audit: { subject: `${kind}:${reply.id}`, ...changesOf(toWire(before), reply) } }
-}
 
 export const stateOf = ({ active, removed_at }: Pick<OrderedRow, 'active' | 'removed_at'>): ListedState => {
 	if (removed_at !== null) return 'removed'
@@ -163,5 +144,5 @@ export const movedTo = (all: readonly number[], among: readonly number[], { id, 
 const idsOf = (rows: readonly OrderedRow[]) => rows.map(({ id }) => id)
 
 /** All ordered tables have these columns, so one type stands for all of them. */
-type ListedColumns = { id: number; edition: number; position: number; gallery_position: number }
+type ListedColumns = { id: number; position: number; gallery_position: number }
 const listed = (tx: Tx, name: string) => tx.withTables<{ listed: ListedColumns }>().updateTable(name as 'listed')

@@ -1,3 +1,20 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { countOf } from '#db/count.ts'
+
+/** A page, from 1, and the number of its rows. */
+export type At = { page: number; size: number }
+
+/** A page of the rows that a query finds, and the number of all of them; `shown` names the columns and the order. */
+export const pageOf = async <DB, T extends keyof DB, O, R>(
+	found: SelectQueryBuilder<DB, T, O>,
+	shown: (found: SelectQueryBuilder<DB, T, O>) => SelectQueryBuilder<DB, T, R>,
+	{ page, size }: At,
+) => {
+	const rows = await shown(found).limit(size).offset(pageOffset(page, size)).execute()
+	const total = await countOf(found)
+	return { rows, total, paging: pageFields(page, total, size) }
+}
+
 /** The paging fields of every paged list (DECISIONS 2). A page past the end is an empty list. */
 export const pageFields = (page: number, total: number, size: number) => {
 	const last = Math.max(1, Math.ceil(total / size))

@@ -1,4 +1,5 @@
 import { type Expression, type Generated, type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
+import { countOf } from '#db/count.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { Tables } from '#db/tables/schema.ts'
 import { pageOffset } from './paging.ts'
@@ -115,11 +116,6 @@ export type RequestTable<T extends RequestTableName> = ReturnType<typeof request
 
 /** Matches rows by any of these numbers. No row has the number 0; it keeps the SQL valid for an empty list. */
 export const isAnyOf = (column: string, ids: readonly number[]) => sql<boolean>`${sql.ref(column)} in (${sql.join([...ids, 0])})`
-
-const countOf = async (found: ReturnType<typeof requestsIn>): Promise<number> => {
-	const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-	return Number(total)
-}
 
 const matching = (having: object) => {
 	const conditions = Object.entries(having)

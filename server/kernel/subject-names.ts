@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+import { contains } from '#db/contains.ts'
 import type { Reader } from '#db/database.ts'
+import type { Tables } from '#db/tables/schema.ts'
 
 /** The names of things of one kind. The audit log stores their numbers, such as `item:12`, and shows and finds them by name. */
 export type SubjectNames = {
@@ -6,6 +9,27 @@ export type SubjectNames = {
 	/** Ids of things whose name contains a word, the newest `most` of them. */
 	find: (db: Reader, word: string, most: number) => Promise<number[]>
 	names: (db: Reader, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
+}
+
+/** The names in a column of a table, found by a part of them, removed rows included. Only a store of the table's owner asks for them (R6). */
+export const namesIn = (table: keyof Tables, { kind, column }: { kind: string; column: string }): SubjectNames => {
+	// All these tables have numbers as keys, so the type of one stands for all of them.
+	const rows = (db: Reader) => db.selectFrom(table as 'shop_categories')
+	return {
+		kind,
+		async find(db, word, most) {
+			const found = await rows(db).select('id').where(contains(column, word)).orderBy('id', 'desc').limit(most).execute()
+			return found.map(({ id }) => id)
+		},
+		async names(db, ids) {
+			const named = sql.ref<string>(column).as('name')
+			const found = await rows(db)
+				.select(['id', named])
+				.where('id', 'in', [...ids, 0])
+				.execute()
+			return new Map(found.map(({ id, name }) => [id, name]))
+		},
+	}
 }
 
 /** The kinds of subjects that have names in the audit log. */

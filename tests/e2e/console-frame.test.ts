@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
 import { findings } from '../findings.ts'
-import { EDITOR, fillLogin, OWNER, signIn } from '../login-form.ts'
+import { EDITOR, fillLogin, OWNER, signIn, signInByForm } from '../login-form.ts'
 
 /** The console of staff in a browser. */
 const site = consoleSite()
@@ -23,7 +23,7 @@ describe('who is no staff', () => {
 
 	it('goes home as a player, and finds no way in', async () => {
 		const page = await openPage({ width: 1280, height: 900 })
-		await signIn(page, site, 'juan_cruz', 'Sampaguita-7')
+		await signInByForm(page, site, 'juan_cruz', 'Sampaguita-7')
 		expect(await page.getByRole('link', { name: 'Admin', exact: true }).count()).toBe(0)
 		await page.goto(`${site.url}/admin`)
 		await page.waitForURL(`${site.url}/`)
@@ -33,7 +33,7 @@ describe('who is no staff', () => {
 describe('a role', () => {
 	it('shows what it includes and nothing else', async () => {
 		const page = await openPage({ width: 1280, height: 900 })
-		await signIn(page, site, ...EDITOR)
+		await signInByForm(page, site, ...EDITOR)
 		await page.getByRole('link', { name: 'Admin', exact: true }).click()
 		await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()
 		expect(await page.locator('.console-nav').getByRole('link', { name: 'Staff and roles' }).count()).toBe(0)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
+import { expectNoise, mayAskLate, openPage, sidewaysScroll } from '../browser.ts'
 import { findings } from '../findings.ts'
 import { GAME_KEYS, sayToSite } from '../game-server.ts'
 import { EDITOR, forgetSession, OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
@@ -78,6 +78,7 @@ describe.each([LAPTOP, { width: 390, height: 844 }])('an answer that was not sen
 	it('is shown to nobody else on the same PC, and to its writer again, as the note that it is', async () => {
 		const { subject, reference } = await submit()
 		const page = await openPage(size)
+		mayAskLate(page)
 		await signIn(page, site, ...SUPPORT)
 		await page.goto(`${site.url}/admin/tickets/${reference}`)
 		await page.getByText('Note for the team').click()

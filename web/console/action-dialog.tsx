@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
-import { MESSAGES } from '#contract/messages.ts'
 import { CallFailed } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
+import { type Text, useTranslate } from '#web/words/words.ts'
 import { KeptFields } from './console-form.tsx'
 import { useKept } from './drafts/use-kept-form.ts'
 
@@ -28,11 +28,12 @@ type Props = {
  * dialog. Typed text is kept until it is sent: Escape, a click beside the dialog or an ended session loses nothing.
  */
 export const ActionDialog = ({ title, consequences, ok, asksReason = false, about = '', children, act, onClose }: Props) => {
+	const translate = useTranslate()
 	const form = useRef<HTMLFormElement>(null)
 	const kept = useKept({ kind: 'dialog', id: `${location.pathname} ${title} ${about}`, edition: 0, form })
 	const isRunning = useRef(false)
 	const [isBusy, setIsBusy] = useState(false)
-	const [problem, setProblem] = useState<{ reason?: string; general?: string }>({})
+	const [problem, setProblem] = useState<{ reason?: Text; general?: Text }>({})
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault()
 		if (isRunning.current) return
@@ -46,7 +47,7 @@ export const ActionDialog = ({ title, consequences, ok, asksReason = false, abou
 			kept.forget()
 			onClose()
 		} catch (error) {
-			setProblem({ general: error instanceof CallFailed ? error.message : MESSAGES.unexpectedError })
+			setProblem({ general: error instanceof CallFailed ? error.text : { messageCode: 'unexpectedError' } })
 		} finally {
 			isRunning.current = false
 			setIsBusy(false)
@@ -67,7 +68,7 @@ export const ActionDialog = ({ title, consequences, ok, asksReason = false, abou
 				</KeptFields>
 				{problem.general && (
 					<p className="field-error" role="alert">
-						{problem.general}
+						{translate(problem.general)}
 					</p>
 				)}
 				<div className="dialog-buttons">

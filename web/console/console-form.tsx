@@ -1,11 +1,44 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import { Refusal } from '#web/forms/refusal.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { frame } from '#web/words/console/frame.ts'
+import type { Text } from '#web/words/words.ts'
 import { DraftNotice } from './drafts/draft-notice.tsx'
 import { type Kept, KeptTexts } from './drafts/use-kept-form.ts'
+import { SaveButton } from './save-button.tsx'
+
+type Props = {
+	form: { bind: ComponentProps<'form'>; button: ComponentProps<typeof SaveButton>; refusal: readonly Text[]; kept: Kept; isOld?: boolean }
+	ok?: string
+	/** Loads the version that a colleague has saved in the meantime. */
+	newest?: { label: string; load: (() => void) | undefined }
+	/** Leaves the form. */
+	cancel?: () => void
+	children: ReactNode
+}
 
 /** A form that fills a screen, with groups of fields below each other. Typed text is kept until it is saved. */
-export const ConsoleForm = ({ bind, kept, children }: { bind: ComponentProps<'form'>; kept: Kept; children: ReactNode }) => (
+export const ConsoleForm = ({ form: { bind, button, refusal, kept, isOld }, ok = frame.save, newest, cancel, children }: Props) => (
 	<form className="console-form" {...bind}>
-		<KeptFields kept={kept}>{children}</KeptFields>
+		<KeptFields kept={kept}>
+			{children}
+			<Refusal texts={refusal} />
+			<div className="form-end">
+				<SaveButton {...button} kind="primary">
+					{ok}
+				</SaveButton>
+				{isOld && newest?.load && (
+					<Button kind="outline" onClick={newest.load}>
+						{newest.label}
+					</Button>
+				)}
+				{cancel && (
+					<Button kind="plain" onClick={cancel}>
+						{frame.cancel}
+					</Button>
+				)}
+			</div>
+		</KeptFields>
 	</form>
 )
 

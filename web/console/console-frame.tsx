@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { may, roleOf } from '#contract/permissions.ts'
 import { AddressNotice } from '#web/shell/address-notice.tsx'
 import { OfflineBanner } from '#web/shell/offline-banner.tsx'
@@ -10,6 +11,7 @@ import { DialogHost } from '#web/ui/dialog.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
+import { useWords, WordsContext } from '#web/words/words.ts'
 import { FreshProof } from './fresh-proof-dialog.tsx'
 import { isAt, navigationFor, permissionAt } from './navigation.ts'
 import { Notice } from './screen.tsx'
@@ -21,41 +23,50 @@ export const ConsoleFrame = ({ children }: { children: ReactNode }) => {
 	const staff = useStaff()
 	const site = useSite()
 	const isBusy = useNavigation().state !== 'idle'
+	const allWords = useConsoleWords()
 	return (
-		<div className="console" lang="en">
-			<a className="skip" href="#main">
-				{words.skip}
-			</a>
-			{isBusy && <div className="progress" role="progressbar" aria-label={words.loading} />}
-			<header className="console-bar">
-				{staff && <Drawer status={staff.status} />}
-				<Link to="/admin" className="console-name">
-					{site.appName} <span>{words.title}</span>
-				</Link>
-				{staff && (
-					<p className="console-who">
-						<b>{staff.user.UserID}</b> <span>{words.roles[roleOf(staff.status) ?? 'player']}</span>
-					</p>
-				)}
-				<Link to="/" className="console-exit">
-					{words.toSite}
-				</Link>
-			</header>
-			<OfflineBanner />
-			<AddressNotice />
-			<div className="console-columns">
-				<nav className="console-nav" aria-label={words.menu}>
-					{staff && <Screens status={staff.status} />}
-				</nav>
-				<main id="main" className="console-main">
-					{staff ? <Permitted status={staff.status}>{children}</Permitted> : <SkeletonRows rows={6} />}
-				</main>
+		<WordsContext value={allWords}>
+			<div className="console" lang="en">
+				<a className="skip" href="#main">
+					{words.skip}
+				</a>
+				{isBusy && <div className="progress" role="progressbar" aria-label={words.loading} />}
+				<header className="console-bar">
+					{staff && <Drawer status={staff.status} />}
+					<Link to="/admin" className="console-name">
+						{site.appName} <span>{words.title}</span>
+					</Link>
+					{staff && (
+						<p className="console-who">
+							<b>{staff.user.UserID}</b> <span>{words.roles[roleOf(staff.status) ?? 'player']}</span>
+						</p>
+					)}
+					<Link to="/" className="console-exit">
+						{words.toSite}
+					</Link>
+				</header>
+				<OfflineBanner />
+				<AddressNotice />
+				<div className="console-columns">
+					<nav className="console-nav" aria-label={words.menu}>
+						{staff && <Screens status={staff.status} />}
+					</nav>
+					<main id="main" className="console-main">
+						{staff ? <Permitted status={staff.status}>{children}</Permitted> : <SkeletonRows rows={6} />}
+					</main>
+				</div>
+				<Toaster />
+				<DialogHost />
+				<FreshProof />
 			</div>
-			<Toaster />
-			<DialogHost />
-			<FreshProof />
-		</div>
+		</WordsContext>
 	)
+}
+
+/** The words of the page with the messages of the console's calls. */
+const useConsoleWords = () => {
+	const all = useWords()
+	return useMemo(() => ({ ...all, messages: { ...all.messages, ...CONSOLE_MESSAGES } }), [all])
 }
 
 /** Renders the screen only for roles that include it. Otherwise the screen is not mounted, so it sends no calls. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { SmallButton } from '#web/console/small-buttons.tsx'
 import { count } from '#web/format.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
@@ -60,9 +60,7 @@ export const DataTable = <R,>({ caption, columns, rows, keyOf, none, empty, atFi
 			</table>
 			{shown.length < rows.length && (
 				<p className="table-rest">
-					<Button size="small" kind="outline" onClick={() => setIsWhole(true)}>
-						{words.showAll(count(rows.length))}
-					</Button>
+					<SmallButton onClick={() => setIsWhole(true)}>{words.showAll(count(rows.length))}</SmallButton>
 				</p>
 			)}
 		</>

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
-import { MESSAGES } from '#contract/messages.ts'
 import { UsernameForManagers } from '#web/account/username-for-managers.tsx'
 import { CallFailed, call } from '#web/api.ts'
+import type { Errors } from '#web/forms/errors.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { currentProof, onProof } from '#web/fresh-proof.ts'
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, PasswordField } from '#web/ui/field.tsx'
 import { frame } from '#web/words/console/frame.ts'
+import type { Text } from '#web/words/words.ts'
 
 const words = frame.freshProof
 
@@ -36,7 +37,7 @@ const ProofForm = ({ way, answer, swap }: Props) => {
 	const user = session.state === 'player' ? session.user : null
 	const { bind, button, errorOf, show, refusal } = useForm({
 		read: (data) => String(data.get('proof')),
-		check: async (proof): Promise<Record<string, string[]>> => (proof.trim() === '' ? { proof: [MISSING[way]] } : {}),
+		check: async (proof): Promise<Errors> => (proof.trim() === '' ? { proof: [MISSING[way]] } : {}),
 		async send(proof) {
 			const refusal = await refusalOf(() => {
 				if (way === 'code') return call('POST /validate-app-code', { body: { code: proof } })
@@ -71,14 +72,14 @@ const ProofForm = ({ way, answer, swap }: Props) => {
 	)
 }
 
-const MISSING = { password: MESSAGES.passwordRequired, code: MESSAGES.twoStepCodeNeeded }
+const MISSING: Record<Way, Text> = { password: { messageCode: 'passwordRequired' }, code: { messageCode: 'twoStepCodeNeeded' } }
 
 /** Why the proof was not accepted; null when it was accepted. */
-const refusalOf = async (prove: () => Promise<unknown>): Promise<string | null> => {
+const refusalOf = async (prove: () => Promise<unknown>): Promise<Text | null> => {
 	try {
 		await prove()
 		return null
 	} catch (error) {
-		return error instanceof CallFailed ? error.message : MESSAGES.unexpectedError
+		return error instanceof CallFailed ? error.text : { messageCode: 'unexpectedError' }
 	}
 }

@@ -1,8 +1,9 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { SEARCH_LENGTH } from '#contract/limits.ts'
+import { SmallButton } from '#web/console/small-buttons.tsx'
 import { count } from '#web/format.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
 import { pageIn, useWholeList } from './use-query.ts'
@@ -39,9 +40,7 @@ export const ListTools = ({ hint, children, total, take = () => false, isNarrowe
 				<input type="search" name="search" defaultValue={parameters.get('search') ?? ''} placeholder={hint} maxLength={SEARCH_LENGTH} />
 			</label>
 			{children}
-			<Button type="submit" size="small" kind="outline">
-				{words.apply}
-			</Button>
+			<SmallButton type="submit">{words.apply}</SmallButton>
 			{(isNarrowed || !isWhole) && (
 				<LinkButton size="small" to={whole}>
 					{words.clear}
@@ -63,17 +62,17 @@ export const DayFilter = ({ label, name }: { label: string; name: string }) => {
 	)
 }
 
-type Choices = { label: string; name: string; any: string; children: readonly (readonly [value: string, label: string])[] }
+type Choices = { label: string; name: string; any: string; options: readonly (readonly [value: string, label: string])[] }
 
 /** A filter by one of a few values, or any. */
-export const ChoiceFilter = ({ label, name, any, children }: Choices) => {
+export const ChoiceFilter = ({ label, name, any, options }: Choices) => {
 	const [parameters] = useSearchParams()
 	return (
 		<label>
 			<span>{label}</span>
 			<select name={name} defaultValue={parameters.get(name) ?? ''}>
 				<option value="">{any}</option>
-				{children.map(([value, text]) => (
+				{options.map(([value, text]) => (
 					<option key={value} value={value}>
 						{text}
 					</option>

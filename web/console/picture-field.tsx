@@ -1,6 +1,7 @@
 import { CircleAlert, ImagePlus } from 'lucide-react'
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
 import type { KeptPicture } from '#contract/pictures.ts'
+import { SmallButton } from '#web/console/small-buttons.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { pictureSource } from '#web/ui/picture-source.ts'
@@ -8,6 +9,7 @@ import { pictures as words } from '#web/words/console/pictures.ts'
 import { useKeptText } from './drafts/use-kept-form.ts'
 import { usePicture } from './use-picture.ts'
 import './picture-field.css'
+import { type Text, useTranslate } from '#web/words/words.ts'
 
 type Props = {
 	label: string
@@ -18,9 +20,9 @@ type Props = {
 	/** A wallpaper keeps its size; other pictures are sized for pages. */
 	use?: 'page' | 'wallpaper'
 	hint?: string
-	error?: string | undefined
+	error?: Text | undefined
 	/** The field of the alternative text. Left out where the text beside the picture says the same. */
-	alt?: { name: string; value: string; label?: string; error?: string | undefined }
+	alt?: { name: string; value: string; label?: string; error?: Text | undefined }
 	/** False where a picture is required. */
 	canRemove?: boolean
 	onChange?: (picture: KeptPicture | null) => void
@@ -28,6 +30,7 @@ type Props = {
 
 /** A picture field: chosen, dropped or pasted, uploaded at once, shown as on the site. */
 export const PictureField = ({ label, name, value, use = 'page', hint, error, alt, canRemove = true, onChange }: Props) => {
+	const translate = useTranslate()
 	const id = useId()
 	const input = useRef<HTMLInputElement>(null)
 	const [isOver, setIsOver] = useState(false)
@@ -67,9 +70,9 @@ export const PictureField = ({ label, name, value, use = 'page', hint, error, al
 			{share !== null && <Progress share={share} onStop={stop} />}
 			<div className="row-buttons">
 				{/* Carries the field name, so that the form can focus it on an error. */}
-				<Button size="small" kind="outline" name={name} onClick={() => input.current?.click()}>
+				<SmallButton name={name} onClick={() => input.current?.click()}>
 					<ImagePlus aria-hidden size={18} /> {path ? words.replace : words.choose}
-				</Button>
+				</SmallButton>
 				{path && canRemove && (
 					<Button size="small" onClick={remove}>
 						{words.remove}
@@ -91,7 +94,7 @@ export const PictureField = ({ label, name, value, use = 'page', hint, error, al
 			</p>
 			{shown && (
 				<p id={`${id}-error`} className="field-error" role="alert">
-					<CircleAlert aria-hidden size={15} /> {shown}
+					<CircleAlert aria-hidden size={15} /> {translate(shown)}
 				</p>
 			)}
 			{alt && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { crumbTitle } from '#web/meta.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 
 type Props = {
 	title: string
@@ -26,6 +27,14 @@ export const Screen = ({ title, isName = false, intro, actions, children }: Prop
 	)
 }
 
+/** The link from a screen to the list that it belongs to, and what follows it. */
+export const BackTo = ({ to, list, children }: { to: string; list: string; children?: ReactNode }) => (
+	<p className="screen-intro">
+		<TextLink to={to}>{list}</TextLink>
+		{children}
+	</p>
+)
+
 /** A screen with only a message. */
 export const Notice = ({ title, text }: { title: string; text: string }) => (
 	<>
@@ -41,3 +50,9 @@ export const screenMeta = (title: string) => {
 	const meta = crumbTitle(() => title)
 	return (about: Parameters<typeof meta>[0]) => [...meta(about), { name: 'robots', content: 'noindex' }]
 }
+
+/** The title of a screen that shows a list or, by its number or `new`, one entry. */
+export const orderedMeta =
+	({ crumb, one }: { crumb: string; one: string }) =>
+	(about: Parameters<ReturnType<typeof screenMeta>>[0] & { params: { id?: string } }) =>
+		screenMeta(about.params.id === undefined ? crumb : one)(about)

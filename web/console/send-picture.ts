@@ -1,4 +1,3 @@
-import { MESSAGES } from '#contract/messages.ts'
 import type { KeptPicture } from '#contract/pictures.ts'
 import { CallFailed, handledEverywhere } from '#web/api.ts'
 import { tokenOf } from '#web/session.ts'
@@ -20,10 +19,10 @@ export const sendPicture = (file: Blob, { use, signal, onProgress }: Sending): P
 		request.onload = () => {
 			const body = parsed(request.responseText)
 			if (request.status === 200 && body) resolve(body as KeptPicture)
-			else if (request.status === 200) reject(new CallFailed(0, { message: MESSAGES.networkError }))
+			else if (request.status === 200) reject(new CallFailed(0, { text: { messageCode: 'networkError' } }))
 			else reject(handledEverywhere(new CallFailed(request.status, body ?? {}, request.getResponseHeader('retry-after')), token))
 		}
-		request.onerror = () => reject(new CallFailed(0, { message: MESSAGES.networkError }))
+		request.onerror = () => reject(new CallFailed(0, { text: { messageCode: 'networkError' } }))
 		request.onabort = () => reject(signal.reason)
 		signal.addEventListener('abort', () => request.abort())
 		request.send(formOf(file, use))

@@ -1,13 +1,9 @@
-import { LinkButton } from '#web/ui/button.tsx'
+import { SmallLinkButton } from '#web/console/small-buttons.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
 import { useWholeList } from './use-query.ts'
 
 /** The link from a search or filters to the whole list. */
 export const ShowEverything = () => {
 	const { whole } = useWholeList()
-	return (
-		<LinkButton size="small" kind="outline" to={whole}>
-			{words.showEverything}
-		</LinkButton>
-	)
+	return <SmallLinkButton to={whole}>{words.showEverything}</SmallLinkButton>
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { audit as words } from '#web/words/console/audit.ts'
 
 type Subject = { subject: string; name?: string | null; person?: { UserNum: number; UserID: string } | null }
@@ -10,9 +10,9 @@ export const SubjectLink = ({ subject, name = null, person = null }: Subject) =>
 	if (!known) return subject
 	const text = person?.UserID ?? (name === null ? known.text(id) : words.named(known.text(id), name))
 	return (
-		<Link className="text-link" to={known.to(id)} reloadDocument={known.isFile === true}>
+		<TextLink to={known.to(id)} reloadDocument={known.isFile === true}>
 			{text}
-		</Link>
+		</TextLink>
 	)
 }
 

@@ -1,10 +1,26 @@
 import { useCallback, useEffect, useState } from 'react'
-import { CallFailed } from '#web/api.ts'
+import type { CallInput, CallName } from '#contract/index.ts'
+import { CallFailed, call } from '#web/api.ts'
 import { onComingBack } from '#web/refresh-on-return.ts'
 import { tokenOf } from '#web/session.ts'
 
 /** `data` stays while it is loaded again, and when that fails. */
 type Loading<T> = { data: T | null; failure: CallFailed | null; isLoading: boolean }
+
+/** The answer of a call, loaded like all data of a screen, and again when its parameters change. */
+export const useCall = <N extends CallName & `GET ${string}`>(name: N, input?: CallInput<N>) => {
+	const text = JSON.stringify(input ?? {})
+	return useLoading(useCallback((signal) => call(name, JSON.parse(text) as CallInput<N>, { signal }), [name, text]))
+}
+
+/** Loads again at this interval while the page is visible and online. */
+export const useReloading = (reload: () => void, everyMs: number): void =>
+	useEffect(() => {
+		const timer = setInterval(() => {
+			if (document.visibilityState === 'visible' && navigator.onLine) reload()
+		}, everyMs)
+		return () => clearInterval(timer)
+	}, [reload, everyMs])
 
 /** The data of a screen, loaded in the browser; loaded again when `load` changes, on request, and when the tab is shown again. */
 export const useLoading = <T>(load: (signal: AbortSignal) => Promise<T>) => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { PICTURE } from '#contract/limits.ts'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
-import { MESSAGES } from '#contract/messages.ts'
 import type { KeptPicture } from '#contract/pictures.ts'
 import { CallFailed } from '#web/api.ts'
+import type { Text } from '#web/words/words.ts'
 import { usePictureUnderWay } from './pictures-under-way.ts'
 import { sendPicture } from './send-picture.ts'
 
@@ -13,7 +13,7 @@ type Options = { value: string | null; use: 'page' | 'wallpaper'; onChange: ((pi
 export const usePicture = ({ value, use, onChange }: Options) => {
 	const [path, setPath] = useState(value)
 	const [share, setShare] = useState<number | null>(null)
-	const [problem, setProblem] = useState<string | null>(null)
+	const [problem, setProblem] = useState<Text | null>(null)
 	const sending = useRef<AbortController | null>(null)
 	useEffect(() => () => sending.current?.abort(), [])
 	usePictureUnderWay(share !== null)
@@ -44,5 +44,5 @@ export const usePicture = ({ value, use, onChange }: Options) => {
 	return { path, share, problem, send, stop, remove: () => put(null) }
 }
 
-const sentenceOf = (error: unknown): string =>
-	error instanceof CallFailed ? (error.errors.picture?.[0] ?? error.message) : MESSAGES.unexpectedError
+const sentenceOf = (error: unknown): Text =>
+	error instanceof CallFailed ? (error.errors.picture?.[0] ?? error.text) : { messageCode: 'unexpectedError' }

@@ -1,4 +1,3 @@
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { AuditChange } from '../../kernel/audited-action.ts'
@@ -121,11 +120,11 @@ const bothOf = ({ asked_by, asker_roles_lost, decided_by, decider_roles_lost }: 
 ]
 
 const requireSense = ({ campaign, count, usesEach, rCoin, milleage, startsAt, expiresAt }: WantedBatch, now: number): void => {
-	if (rCoin + milleage === 0) throw invalid({ userPoints: [CONSOLE_MESSAGES.codeWorth] })
-	if (campaign !== null && count !== 1) throw invalid({ count: [CONSOLE_MESSAGES.campaignCount] })
-	if (campaign === null && usesEach !== 1) throw invalid({ limit: [CONSOLE_MESSAGES.limitOfSingle] })
-	if (campaign !== null && usesEach < 1) throw invalid({ limit: [CONSOLE_MESSAGES.campaignLimit] })
-	if (expiresAt !== null && (expiresAt <= now || expiresAt <= (startsAt ?? 0))) throw invalid({ expiresAt: [CONSOLE_MESSAGES.codeEnd] })
+	if (rCoin + milleage === 0) throw invalid({ userPoints: ['codeWorth'] })
+	if (campaign !== null && count !== 1) throw invalid({ count: ['campaignCount'] })
+	if (campaign === null && usesEach !== 1) throw invalid({ limit: ['limitOfSingle'] })
+	if (campaign !== null && usesEach < 1) throw invalid({ limit: ['campaignLimit'] })
+	if (expiresAt !== null && (expiresAt <= now || expiresAt <= (startsAt ?? 0))) throw invalid({ expiresAt: ['codeEnd'] })
 }
 
 /** For the audit log. The text of a campaign works like a code, so it is left out. */

@@ -2,19 +2,17 @@ import type { Batch, BatchState, FoundCode } from '#contract/coupons.admin.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Database, Reader } from '#db/database.ts'
 import { type Clock, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
-import { pageFields, pageOffset } from '../../kernel/paging.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { canonical, hashOfCode } from './code.ts'
 import {
 	type BatchRedemptionRow,
 	type BatchRow,
-	countBatches,
-	countRedemptionsOf,
+	pageOfBatches,
+	pageOfRedemptions,
 	type Sought,
-	selectBatches,
 	selectBatchRow,
-	selectRedemptionsOf,
+	selectRedemptionsBelow,
 	selectRequestsOf,
 	selectUses,
 } from './store.admin.ts'
@@ -44,12 +42,10 @@ export const createBatchLists = (needs: Needs) => {
 
 	return {
 		async list({ page, ...wanted }: { search: string; state?: BatchState | undefined; page: number }) {
-			const size = PAGE_SIZE.console
 			const found = await findCode(database.read, secretKey, wanted.search)
 			const filter = { ...wanted, code: found?.batch_id ?? null, now: clock.now() }
-			const rows = await selectBatches(database.read, filter, { page, size })
-			const total = await countBatches(database.read, filter)
-			return { batches: await shown(rows), code: await codeShown(needs, found), total, ...pageFields(page, total, size) }
+			const { rows, total, paging } = await pageOfBatches(database.read, filter, { page, size: PAGE_SIZE.console })
+			return { batches: await shown(rows), code: await codeShown(needs, found), total, ...paging }
 		},
 
 		/** The subjects, in the audit log, of the requests from which a batch was minted. */
@@ -103,11 +99,9 @@ const redemptionLists = (named: Named, { database, accounts, secretKey }: Needs)
 		/** `search` is a whole user ID, or the end of a code. */
 		async redemptions(id: number, { search, page }: { search: string; page: number }) {
 			await named(id)
-			const size = PAGE_SIZE.console
-			const wanted = { batchId: id, sought: search.trim() === '' ? null : await soughtBy(search.trim()) }
-			const rows = await selectRedemptionsOf(database.read, wanted, { limit: size, offset: pageOffset(page, size) })
-			const total = await countRedemptionsOf(database.read, wanted)
-			return { rows: await redemptionsShown(rows), total, paging: pageFields(page, total, size) }
+			const sought = search.trim() === '' ? null : await soughtBy(search.trim())
+			const found = await pageOfRedemptions(database.read, id, sought, { page, size: PAGE_SIZE.console })
+			return { ...found, rows: await redemptionsShown(found.rows) }
 		},
 
 		/** All redemptions, the latest first, with a bounded number of rows at once. An unknown batch is refused before the first row. */
@@ -115,7 +109,7 @@ const redemptionLists = (named: Named, { database, accounts, secretKey }: Needs)
 			await named(id)
 			return (async function* () {
 				for (let below = Number.MAX_SAFE_INTEGER; ; ) {
-					const rows = await selectRedemptionsOf(database.read, { batchId: id, below }, { limit: ROWS_AT_ONCE, offset: 0 })
+					const rows = await selectRedemptionsBelow(database.read, id, { below, atMost: ROWS_AT_ONCE })
 					if (rows.length > 0) yield await redemptionsShown(rows)
 					below = rows.at(-1)?.id ?? 0
 					if (rows.length < ROWS_AT_ONCE) return

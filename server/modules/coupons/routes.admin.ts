@@ -12,12 +12,12 @@ import {
 	voidCodes,
 	voidOneCode,
 } from '#contract/coupons.admin.ts'
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import type { Tx } from '#db/database.ts'
-import type { Act, AuditChange } from '../../kernel/audited-action.ts'
+import { type Act, type AuditChange, withMessage } from '../../kernel/audited-action.ts'
 import { toInstant } from '../../kernel/clock.ts'
 import { csvRows, csvStart } from '../../kernel/csv.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
+import { messageOf } from '../../kernel/messages.ts'
 import { type Batches, cardCode } from './coupons.ts'
 
 type Needs = { batches: Batches }
@@ -58,12 +58,10 @@ const minting = ({ route }: Router, { batches }: Needs) => {
 	route(voidCodes, ({ params, body, act }) =>
 		act(async (tx) => {
 			const { unspent, audit } = await batches.void(tx, params.id, body.reason)
-			return { reply: { message: CONSOLE_MESSAGES.voided, unspent }, audit }
+			return { reply: { ...messageOf('voided'), unspent }, audit }
 		}),
 	)
-	route(voidOneCode, ({ params, body, act }) =>
-		act(async (tx) => ({ reply: { message: CONSOLE_MESSAGES.codeVoided }, audit: await batches.voidCode(tx, params.id, body.reason) })),
-	)
+	route(voidOneCode, ({ params, body, act }) => act(withMessage('codeVoided', (tx) => batches.voidCode(tx, params.id, body.reason))))
 }
 
 const deciding = ({ route }: Router, { batches }: Needs) => {
@@ -72,12 +70,8 @@ const deciding = ({ route }: Router, { batches }: Needs) => {
 		approvalAbove: (await batches.limits()).batch,
 		mintedAlone: await batches.handedOutAlone(actor),
 	}))
-	route(approveBatch, ({ actor, params, act }) =>
-		act(async (tx) => ({ reply: { message: CONSOLE_MESSAGES.approvedBatch }, audit: await batches.approve(tx, actor, params.id) })),
-	)
-	route(refuseBatch, ({ actor, params, act }) =>
-		act(async (tx) => ({ reply: { message: CONSOLE_MESSAGES.refused }, audit: await batches.refuse(tx, actor, params.id) })),
-	)
+	route(approveBatch, ({ actor, params, act }) => act(withMessage('approvedBatch', (tx) => batches.approve(tx, actor, params.id))))
+	route(refuseBatch, ({ actor, params, act }) => act(withMessage('refused', (tx) => batches.refuse(tx, actor, params.id))))
 }
 
 type Minting = { batch: number | null; request: number | null; codes: string[]; audit: AuditChange }
@@ -88,11 +82,11 @@ const withCodes = async (act: Act, mint: (tx: Tx) => Promise<Minting>) => {
 	const recorded = await act(async (tx) => {
 		const { codes, audit, ...ids } = await mint(tx)
 		fresh = codes
-		const message = ids.batch === null ? CONSOLE_MESSAGES.needsApproval : CONSOLE_MESSAGES.mintedEarlier
-		const reply: Minted = { message, state: ids.batch === null ? 'waiting' : 'minted', ...ids, codes: [] }
+		const message = messageOf(ids.batch === null ? 'needsApproval' : 'mintedEarlier')
+		const reply: Minted = { ...message, state: ids.batch === null ? 'waiting' : 'minted', ...ids, codes: [] }
 		return { reply, audit }
 	})
-	return recorded.and((reply) => (reply.state === 'waiting' ? reply : { ...reply, message: CONSOLE_MESSAGES.minted, codes: fresh }))
+	return recorded.and((reply) => (reply.state === 'waiting' ? reply : { ...reply, ...messageOf('minted'), codes: fresh }))
 }
 
 type Rows = Awaited<ReturnType<Batches['redemptions']>>['rows']

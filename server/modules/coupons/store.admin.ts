@@ -3,11 +3,10 @@ import type { BatchState } from '#contract/coupons.admin.ts'
 import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { CouponsTables } from '#db/tables/coupons.ts'
-import { pageOffset } from '../../kernel/paging.ts'
+import { type At, pageOf } from '../../kernel/paging.ts'
 import { requestTable } from '../../kernel/second-person-table.ts'
 
 export type BatchRow = Omit<CouponsTables['coupon_batches'], 'id'> & { id: number }
-type Paged = { page: number; size: number }
 
 export const BATCH_REQUESTS = requestTable('batch_requests', {
 	open: ['waiting', 'approved'],
@@ -18,15 +17,9 @@ export const BATCH_REQUESTS = requestTable('batch_requests', {
 /** What to search for: `code` is the batch of a code that was typed whole; `now` decides the state. */
 export type Wanted = { search: string; code: number | null; state?: BatchState | undefined; now: number }
 
-export const selectBatches = (db: Reader, wanted: Wanted, { page, size }: Paged): Promise<BatchRow[]> =>
-	filtered(db, wanted).selectAll().orderBy('id', 'desc').limit(size).offset(pageOffset(page, size)).execute()
-
-export const countBatches = async (db: Reader, wanted: Wanted) => {
-	const { total } = await filtered(db, wanted)
-		.select((expression) => expression.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
-	return Number(total)
-}
+/** The newest first. */
+export const pageOfBatches = (db: Reader, wanted: Wanted, at: At) =>
+	pageOf(filtered(db, wanted), (found) => found.selectAll().orderBy('id', 'desc'), at)
 
 export const selectBatchRow = (db: Reader, id: number): Promise<BatchRow | undefined> =>
 	db.selectFrom('coupon_batches').selectAll().where('id', '=', id).executeTakeFirst()
@@ -51,17 +44,17 @@ export const selectUses = async (db: Reader, batchIds: readonly number[]) => {
 /** Redemptions by any of these accounts, of this code, or of codes with these last four symbols; null for all. */
 export type Sought = { accounts: readonly number[]; coupon: number | null; lastFour: string | null } | null
 
-type OfBatch = { batchId: number; below?: number; sought?: Sought }
+/** The latest first. */
+export const pageOfRedemptions = (db: Reader, batchId: number, sought: Sought, at: At) =>
+	pageOf(ofBatch(db, batchId, sought), latestFirst, at)
 
-/** The latest first; `below` is the number of a redemption. */
-export const selectRedemptionsOf = (db: Reader, wanted: OfBatch, { limit, offset }: { limit: number; offset: number }) =>
-	ofBatch(db, wanted)
-		.select(['coupon_redemptions.id', 'account_id', 'last_four', 'r_coin', 'milleage', 'redeemed_at'])
-		.orderBy('coupon_redemptions.id', 'desc')
-		.limit(limit)
-		.offset(offset)
+/** The same before one of them, by its number. */
+export const selectRedemptionsBelow = (db: Reader, batchId: number, { below, atMost }: { below: number; atMost: number }) =>
+	latestFirst(ofBatch(db, batchId, null))
+		.where('coupon_redemptions.id', '<', below)
+		.limit(atMost)
 		.execute()
-export type BatchRedemptionRow = Awaited<ReturnType<typeof selectRedemptionsOf>>[number]
+export type BatchRedemptionRow = Awaited<ReturnType<typeof selectRedemptionsBelow>>[number]
 
 /** The requests from which a batch was minted. */
 export const selectRequestsOf = (db: Reader, batchId: number) =>
@@ -137,19 +130,16 @@ const inState = (state: BatchState, now: number) => {
 	return sql<boolean>`voided_at is null and not ${isExpired} and ${state === 'upcoming' ? isUpcoming : sql`not ${isUpcoming}`}`
 }
 
-export const countRedemptionsOf = async (db: Reader, wanted: OfBatch): Promise<number> => {
-	const { total } = await ofBatch(db, wanted)
-		.select(({ fn }) => fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
-	return Number(total)
-}
+const latestFirst = (redemptions: ReturnType<typeof ofBatch>) =>
+	redemptions
+		.select(['coupon_redemptions.id', 'account_id', 'last_four', 'r_coin', 'milleage', 'redeemed_at'])
+		.orderBy('coupon_redemptions.id', 'desc')
 
-const ofBatch = (db: Reader, { batchId, below = Number.MAX_SAFE_INTEGER, sought = null }: OfBatch) => {
+const ofBatch = (db: Reader, batchId: number, sought: Sought) => {
 	const redemptions = db
 		.selectFrom('coupon_redemptions')
 		.innerJoin('coupons', 'coupons.id', 'coupon_redemptions.coupon_id')
 		.where('coupons.batch_id', '=', batchId)
-		.where('coupon_redemptions.id', '<', below)
 	if (!sought) return redemptions
 	const { accounts, coupon, lastFour } = sought
 	return redemptions.where(({ or, eb }) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countOf } from '#db/count.ts'
 import type { Reader } from '#db/database.ts'
 
 /** `lines` are order lines; null for all. `failed`: fetched, and not confirmed before the lease ended. */
@@ -16,13 +17,8 @@ export const selectOrderLines = async (db: Reader, filter: DeliveryFilter, { lim
 	return rows.map(({ order_line_id }) => order_line_id)
 }
 
-export const countDeliveriesUpTo = async (db: Reader, filter: DeliveryFilter, most: number): Promise<number> => {
-	const { total } = await db
-		.selectFrom(filtered(db, filter).select('id').limit(most).as('some'))
-		.select(sql<number>`count(*)`.as('total'))
-		.executeTakeFirstOrThrow()
-	return Number(total)
-}
+export const countDeliveriesUpTo = (db: Reader, filter: DeliveryFilter, most: number) =>
+	countOf(db.selectFrom(filtered(db, filter).select('id').limit(most).as('some')))
 
 export const selectMostOnline = async (db: Reader, { from, until }: { from: number; until: number }): Promise<number | null> => {
 	const { most } = await db
@@ -60,8 +56,7 @@ export const countContradictionsUpTo = async (db: Reader, wanted: Whose & { sinc
 		.select('order_line_id')
 		.where('noticed_at', '>=', wanted.since ?? 0)
 		.limit(most)
-	const { total } = await db.selectFrom(some.as('some')).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-	return Number(total)
+	return countOf(db.selectFrom(some.as('some')))
 }
 
 /** When each contradiction was found, by order line. */

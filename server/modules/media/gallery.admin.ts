@@ -1,5 +1,4 @@
 import type { ExhibitBody } from '#contract/media.admin.ts'
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import type { ListedState } from '#contract/ordered-list.ts'
 import { sizesOfPicture } from '#contract/picture-address.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
@@ -8,7 +7,6 @@ import type { Events } from '../../kernel/events.ts'
 import { createOrderedList, type Placed } from '../../kernel/ordered-list.ts'
 import { invalid } from '../../kernel/problem.ts'
 import {
-	deletePictureText,
 	type ExhibitRow,
 	GALLERY,
 	moveWidths,
@@ -17,7 +15,7 @@ import {
 	selectPictureWith,
 	selectWidthsOf,
 } from './store.admin.ts'
-import { insertPicture, insertPictureText, insertWidth, selectWidths, type WidthRow } from './store.ts'
+import { insertPicture, insertWidth, PICTURE_TEXTS, selectWidths, type WidthRow } from './store.ts'
 
 export type MediaNeeds = { database: Database; events: Events; clock: Clock }
 export type Exhibit = Placed<ExhibitRow & { address: string }>
@@ -51,7 +49,7 @@ export const createGallery = (needs: MediaNeeds) => {
 				return id
 			}),
 		/** Absent fields stay unchanged. Refused when `edition` is not the current one. */
-		change: (tx: Tx, { id, edition }: { id: number; edition: number }, changes: Changes) =>
+		change: (tx: Tx, id: number, { edition, ...changes }: Changes & { edition: number }) =>
 			list.change(tx, { id, edition, state: changes.state }, async (before) => {
 				const picture = changes.picture !== undefined && changes.picture !== before.address ? await filesOf(tx, changes.picture) : null
 				const size = picture && { width: picture.width, height: picture.height }
@@ -76,7 +74,7 @@ export const filesOf = async (db: Reader, address: string, field = 'picture') =>
 	const kept = sizesOfPicture(address)
 	if (kept) return { width: kept.width, height: kept.height, widths: kept.sources }
 	const known = await selectPictureWith(db, address)
-	if (!known) throw invalid({ [field]: [CONSOLE_MESSAGES.pictureRequired] })
+	if (!known) throw invalid({ [field]: ['pictureRequired'] })
 	const widths = (await selectWidthsOf(db, known.id)).map((row) => ({ address: row.address, width: row.width }))
 	return { width: known.width, height: known.height, widths }
 }
@@ -107,7 +105,6 @@ const retireFiles = async (tx: Tx, { id, title, alt, credit, width, height, made
 
 /** Texts that are empty in the other language are shown in English. */
 const writeTexts = async (tx: Tx, id: number, { title, alt }: { title: string; alt: string }): Promise<void> => {
-	await deletePictureText(tx, id, OTHER)
-	if (title.trim() === '' && alt.trim() === '') return
-	await insertPictureText(tx, { picture_id: id, lang: OTHER, title, alt })
+	const isEmpty = title.trim() === '' && alt.trim() === ''
+	await PICTURE_TEXTS.write(tx, { picture_id: id, lang: OTHER }, isEmpty ? null : { title, alt })
 }

@@ -7,14 +7,13 @@ import { addressesOf, filesOf, type MediaNeeds, OTHER } from './gallery.admin.ts
 import {
 	DOWNLOADS,
 	type DownloadColumns,
-	deleteDownloadText,
 	deleteFiles,
 	type OrderedRowOfStore,
 	selectFilesOf,
 	selectOrdered,
 	updateAlt,
 } from './store.admin.ts'
-import { type FileRow, insertDownload, insertDownloadText, insertFile, insertPicture, insertWidth, selectWidths } from './store.ts'
+import { DOWNLOAD_TEXTS, type FileRow, insertDownload, insertFile, insertPicture, insertWidth, selectWidths } from './store.ts'
 
 export type ListedDownload = Placed<OrderedRowOfStore & { preview: string | null; files: FileRow[] }>
 type Changes = { [K in keyof DownloadBody]?: DownloadBody[K] | undefined } & { state?: ListedState | undefined }
@@ -46,7 +45,7 @@ export const createDownloadLists = (needs: MediaNeeds) => {
 				return id
 			}),
 		/** Absent fields stay unchanged. Refused when `edition` is not the current one. */
-		change: (tx: Tx, { id, edition }: { id: number; edition: number }, changes: Changes) =>
+		change: (tx: Tx, id: number, { edition, ...changes }: Changes & { edition: number }) =>
 			list.change(tx, { id, edition, state: changes.state }, async (before) => {
 				const write = async () => {
 					if (changes.files) await writeFiles(tx, id, changes.files)
@@ -116,7 +115,6 @@ const writeFiles = async (tx: Tx, id: number, files: DownloadBody['files']): Pro
 
 /** Texts that are empty in the other language are shown in English. */
 const writeTexts = async (tx: Tx, id: number, { name, description }: { name: string; description: string }): Promise<void> => {
-	await deleteDownloadText(tx, id, OTHER)
-	if (name.trim() === '' && description.trim() === '') return
-	await insertDownloadText(tx, { download_id: id, lang: OTHER, name, description })
+	const isEmpty = name.trim() === '' && description.trim() === ''
+	await DOWNLOAD_TEXTS.write(tx, { download_id: id, lang: OTHER }, isEmpty ? null : { name, description })
 }

@@ -16,7 +16,8 @@ import {
 } from '#contract/media.admin.ts'
 import { manilaDay } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
-import { changedEntry, stateOf } from '../../kernel/ordered-list.ts'
+import { orderedHandlers } from '../../kernel/ordered-handlers.ts'
+import { stateOf } from '../../kernel/ordered-list.ts'
 import type { NotifyOwners } from '../../kernel/owner-notice.ts'
 import type { Exhibit, ListedDownload, Media } from './media.ts'
 
@@ -29,49 +30,29 @@ export const mediaAdminRoutes = (router: Router, needs: Needs): void => {
 }
 
 const galleryRoutes = ({ route }: Router, { media: { gallery } }: Needs) => {
-	route(listGallery, async ({ query }) => {
-		const { rows, total, paging } = await gallery.page(query)
-		return { entries: rows.map(toExhibit), total, ...paging }
-	})
-	route(readExhibit, async ({ params }) => toExhibit(await gallery.read(params.id)))
-	route(addExhibit, ({ body, act }) =>
-		act(async (tx) => {
-			const made = toExhibit(await gallery.create(tx, body))
-			return { reply: made, audit: { subject: `exhibit:${made.id}`, after: body } }
-		}),
-	)
-	route(changeExhibit, ({ params, body: { edition, ...changes }, act }) =>
-		act(async (tx) => changedEntry('exhibit', toExhibit, await gallery.change(tx, { id: params.id, edition }, changes))),
-	)
-	route(moveExhibit, ({ params, body, act }) =>
-		act(async (tx) => changedEntry('exhibit', toExhibit, await gallery.move(tx, params.id, body.place))),
-	)
+	const exhibits = orderedHandlers({ kind: 'exhibit', list: gallery, toWire: toExhibit })
+	route(listGallery, exhibits.list)
+	route(readExhibit, exhibits.read)
+	route(addExhibit, exhibits.add)
+	route(changeExhibit, exhibits.change)
+	route(moveExhibit, exhibits.move)
 }
 
 const downloadRoutes = ({ route }: Router, { media: { downloadLists }, notifyOwners }: Needs) => {
-	route(listDownloads, async ({ query }) => {
-		const { rows, total, paging } = await downloadLists.page(query)
-		return { entries: rows.map(toDownload), total, ...paging }
+	const downloads = orderedHandlers({
+		kind: 'download',
+		list: downloadLists,
+		toWire: toDownload,
+		async also(tx, actor, { before, after }) {
+			if (before && addressesOf(before) === addressesOf(after)) return
+			await notifyOwners(tx, actor, { what: 'download', name: after.name, before: before && hostsOf(before), after: hostsOf(after) })
+		},
 	})
-	route(readDownload, async ({ params }) => toDownload(await downloadLists.read(params.id)))
-	route(addDownload, ({ actor, body, act }) =>
-		act(async (tx) => {
-			const made = toDownload(await downloadLists.create(tx, body))
-			await notifyOwners(tx, actor, { what: 'download', name: made.name, before: null, after: hostsOf(made) })
-			return { reply: made, audit: { subject: `download:${made.id}`, after: body } }
-		}),
-	)
-	route(changeDownload, ({ actor, params, body: { edition, ...changes }, act }) =>
-		act(async (tx) => {
-			const { before, after } = await downloadLists.change(tx, { id: params.id, edition }, changes)
-			if (addressesOf(before) !== addressesOf(after))
-				await notifyOwners(tx, actor, { what: 'download', name: after.name, before: hostsOf(before), after: hostsOf(after) })
-			return changedEntry('download', toDownload, { before, after })
-		}),
-	)
-	route(moveDownload, ({ params, body, act }) =>
-		act(async (tx) => changedEntry('download', toDownload, await downloadLists.move(tx, params.id, body.place))),
-	)
+	route(listDownloads, downloads.list)
+	route(readDownload, downloads.read)
+	route(addDownload, downloads.add)
+	route(changeDownload, downloads.change)
+	route(moveDownload, downloads.move)
 }
 
 const requirementRoutes = ({ route }: Router, { media }: Needs) => {

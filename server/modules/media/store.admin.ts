@@ -72,12 +72,6 @@ export const moveWidths = (tx: Tx, from: number, to: number) =>
 export const updateAlt = (tx: Tx, pictureId: number, alt: string) =>
 	tx.updateTable('pictures').set({ alt }).where('id', '=', pictureId).execute()
 
-export const deletePictureText = (tx: Tx, id: number, lang: Language) =>
-	tx.deleteFrom('picture_texts').where('picture_id', '=', id).where('lang', '=', lang).execute()
-
-export const deleteDownloadText = (tx: Tx, id: number, lang: Language) =>
-	tx.deleteFrom('download_texts').where('download_id', '=', id).where('lang', '=', lang).execute()
-
 export const deleteFiles = (tx: Tx, downloadId: number) => tx.deleteFrom('download_files').where('download_id', '=', downloadId).execute()
 
 export const selectFilesOf = (db: Reader, downloadIds: readonly number[]): Promise<FileRow[]> =>

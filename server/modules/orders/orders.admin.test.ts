@@ -92,7 +92,9 @@ describe('the list', () => {
 
 describe('an order', () => {
 	it('names the type of its buyer, so that the console offers only what its reader may do', async () => {
-		expect((await file((await buy()).order)).status).toBe(1)
+		const { id, order } = await buy()
+		const buyer = { UserNum: player.userNum, UserID: player.userId }
+		expect(await file(order)).toMatchObject({ ...buyer, status: 1, lines: [{ ...buyer, id }] })
 		const editor = await rich(await appoint(world, 12))
 		expect((await file((await buy('Sun Cape', editor)).order)).status).toBe(12)
 	})

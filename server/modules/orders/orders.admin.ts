@@ -70,8 +70,9 @@ export const orderFile = async (needs: OrdersAdminNeeds, id: number): Promise<Or
 		db,
 		rows.flatMap(({ refund_entry }) => refund_entry ?? []),
 	)
-	const names = await needs.accounts.userIdsOf([order.account_id, ...[...actors.values()].filter((actor) => actor !== null)])
-	const { status } = await needs.accounts.find(order.account_id)
+	const buyer = await needs.accounts.find(order.account_id)
+	const names = await needs.accounts.userIdsOf([...actors.values()].filter((actor) => actor !== null))
+	names.set(buyer.id, buyer.user_id)
 	const lines = rows.map((row) => {
 		const delivery = deliveries.get(row.id)
 		const actor = row.refund_entry === null ? null : (actors.get(row.refund_entry) ?? null)
@@ -79,7 +80,7 @@ export const orderFile = async (needs: OrdersAdminNeeds, id: number): Promise<Or
 		const context = { delivery, noticed: noticed.get(row.id), names, now: needs.clock.now() }
 		return { ...toLine(row, context), events: eventsOf(row, context, by), refundAsked: asked.get(row.id) ?? null }
 	})
-	return { id, UserNum: order.account_id, UserID: names.get(order.account_id) ?? '', status, boughtAt: toInstant(order.created_at), lines }
+	return { id, UserNum: buyer.id, UserID: buyer.user_id, status: buyer.status, boughtAt: toInstant(order.created_at), lines }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { currencyOfSection } from '#contract/codes.ts'
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import type { MessageCode } from '#contract/messages.server.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
 import { requireAdjustable } from '../../kernel/actable.ts'
 import type { Actor } from '../../kernel/actor.ts'
@@ -16,7 +16,7 @@ import { REFUND_REQUESTS, type SoldRow, selectSoldLine, selectSoldLines } from '
 
 type Needs = { database: Database; clock: Clock; accounts: Accounts; secretKey: string }
 type Refund = { id: number; reason: string; actor: Actor }
-type Refunded = { message: string; request: number | null; audit: AuditChange }
+type Refunded = { message: MessageCode; request: number | null; audit: AuditChange }
 
 /** Requests to a second person for a refund. */
 export const createRefundRequests = (needs: Pick<Needs, 'database' | 'clock' | 'accounts'>) =>
@@ -39,7 +39,7 @@ export const refundSoldLine = async (
 	const points = line.price * line.quantity
 	const isAlone = async () => holding !== 'awaited' && handOut(tx, { accountId: actor.accountId, kind: 'refund', now, points, limits })
 	if (holding === 'none' || (await isAlone()))
-		return { message: CONSOLE_MESSAGES.refunded, request: null, audit: await giveBack(tx, needs, { ...refund, line }) }
+		return { message: 'refunded', request: null, audit: await giveBack(tx, needs, { ...refund, line }) }
 	return ask(tx, needs, { ...refund, line, holding })
 }
 
@@ -92,7 +92,7 @@ const ask = async (tx: Tx, needs: Needs, { line, reason, actor, holding }: Givin
 	if ((await requests.waiting(tx, { order_line_id: line.id })).length > 0) throw new Problem('REFUND_WAITS')
 	const id = await requests.ask(tx, actor, { order_line_id: line.id, reason })
 	return {
-		message: holding === 'awaited' ? CONSOLE_MESSAGES.refundNeedsAnswer : CONSOLE_MESSAGES.needsApproval,
+		message: holding === 'awaited' ? 'refundNeedsAnswer' : 'needsApproval',
 		request: id,
 		audit: { subject: `order:${line.order_id}`, after: { request: id, line: line.id, item: line.name, points: pointsOf(line), reason } },
 	}

@@ -1,7 +1,8 @@
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { listOrders, readOrder, refundOrderLine, retryDelivery } from '#contract/orders.admin.ts'
 import { approveRefund, listRefunds, refuseRefund } from '#contract/refunds.admin.ts'
+import { withMessage } from '../../kernel/audited-action.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
+import { messageOf } from '../../kernel/messages.ts'
 import type { SiteSettings } from '../site/site.ts'
 import { type OrdersAdminNeeds, orderFile, retryLine, soldLines } from './orders.admin.ts'
 import { approveRefund as approve, createRefundRequests, refundSoldLine, refuseRefund as refuse } from './refunds.admin.ts'
@@ -15,9 +16,7 @@ export const orderAdminRoutes = (router: Router, needs: Needs): void => {
 		return { lines, total, isMore, ...paging }
 	})
 	route(readOrder, ({ params }) => orderFile(needs, params.id))
-	route(retryDelivery, ({ actor, params, act }) =>
-		act(async (tx) => ({ audit: await retryLine(tx, needs, { id: params.id, actor }), reply: { message: CONSOLE_MESSAGES.retried } })),
-	)
+	route(retryDelivery, ({ actor, params, act }) => act(withMessage('retried', (tx) => retryLine(tx, needs, { id: params.id, actor }))))
 	refunding(router, needs)
 }
 
@@ -26,14 +25,10 @@ const refunding = ({ route }: Router, needs: Needs): void => {
 		const limits = await needs.settings.handoutLimits(needs.clock.now())
 		return act(async (tx) => {
 			const { message, request, audit } = await refundSoldLine(tx, needs, { id: params.id, reason: body.reason, actor, limits })
-			return { reply: { message, state: request === null ? ('done' as const) : ('waiting' as const), request }, audit }
+			return { reply: { ...messageOf(message), state: request === null ? ('done' as const) : ('waiting' as const), request }, audit }
 		})
 	})
 	route(listRefunds, ({ actor, query }) => createRefundRequests(needs).page(actor, query))
-	route(approveRefund, ({ actor, params, act }) =>
-		act(async (tx) => ({ audit: await approve(tx, needs, { id: params.id, actor }), reply: { message: CONSOLE_MESSAGES.approved } })),
-	)
-	route(refuseRefund, ({ actor, params, act }) =>
-		act(async (tx) => ({ audit: await refuse(tx, needs, { id: params.id, actor }), reply: { message: CONSOLE_MESSAGES.refused } })),
-	)
+	route(approveRefund, ({ actor, params, act }) => act(withMessage('approved', (tx) => approve(tx, needs, { id: params.id, actor }))))
+	route(refuseRefund, ({ actor, params, act }) => act(withMessage('refused', (tx) => refuse(tx, needs, { id: params.id, actor }))))
 }

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { contains } from '#db/contains.ts'
+import { countOf } from '#db/count.ts'
 import type { Reader } from '#db/database.ts'
 import type { OrdersTables } from '#db/tables/orders.ts'
 import { requestTable } from '../../kernel/second-person-table.ts'
@@ -76,22 +77,12 @@ const refunded = (db: Reader, filter: LineFilter) => {
 	return refunds.where(({ exists }) => exists(lines.where('order_lines.id', '=', sql.ref<number>('refunds.order_line_id'))))
 }
 
-const countUpTo = async (db: Reader, limited: SelectQueryBuilder<never, never, { id: number }>): Promise<number> => {
-	const { total } = await db.selectFrom(limited.as('some')).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-	return Number(total)
-}
+const countUpTo = (db: Reader, limited: SelectQueryBuilder<never, never, { id: number }>) => countOf(db.selectFrom(limited.as('some')))
 
 type Time = { from: number; until: number }
 
-export const countOrders = async (db: Reader, { from, until }: Time): Promise<number> => {
-	const { total } = await db
-		.selectFrom('orders')
-		.select(sql<number>`count(*)`.as('total'))
-		.where('created_at', '>=', from)
-		.where('created_at', '<', until)
-		.executeTakeFirstOrThrow()
-	return Number(total)
-}
+export const countOrders = (db: Reader, { from, until }: Time) =>
+	countOf(db.selectFrom('orders').where('created_at', '>=', from).where('created_at', '<', until))
 
 /** The amounts paid in a period, in points, by section. */
 export const sumsBySection = (db: Reader, { from, until }: Time) =>

@@ -1,6 +1,5 @@
 import { adjustBalance, approveAdjustment, listAdjustments, refuseAdjustment } from '#contract/adjustments.ts'
 import { currencyOfSection } from '#contract/codes.ts'
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import {
 	endSignInWaits,
 	findPlayers,
@@ -13,10 +12,11 @@ import {
 	suspendPlayer,
 	unsuspendPlayer,
 } from '#contract/players.ts'
-import type { Database, Tx } from '#db/database.ts'
-import type { AuditChange } from '../../kernel/audited-action.ts'
+import type { Database } from '#db/database.ts'
+import { withMessage } from '../../kernel/audited-action.ts'
 import { toInstant, toInstantOrNull } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
+import { messageOf } from '../../kernel/messages.ts'
 import { cardCode, redemptionsOf } from '../coupons/coupons.ts'
 import { purchasesOf, purchaseTitles } from '../orders/orders.ts'
 import { statementOf } from '../wallet/wallet.ts'
@@ -68,30 +68,25 @@ const reading = ({ route }: Router, { players, database }: Needs) => {
 	})
 }
 
-const withMessage = (message: string, work: (tx: Tx) => Promise<AuditChange>) => async (tx: Tx) => ({
-	audit: await work(tx),
-	reply: { message },
-})
-
 const standing = ({ route }: Router, { players }: Needs) => {
 	route(suspendPlayer, ({ actor, params, body, act }) => {
 		const until = body.until === null ? null : Date.parse(body.until)
 		const target = { actor, id: params.UserNum }
-		return act(withMessage(CONSOLE_MESSAGES.suspended, (tx) => players.suspend(tx, target, { reason: body.reason, until })))
+		return act(withMessage('suspended', (tx) => players.suspend(tx, target, { reason: body.reason, until })))
 	})
 	route(unsuspendPlayer, ({ actor, params, body, act }) =>
-		act(withMessage(CONSOLE_MESSAGES.unsuspended, (tx) => players.unsuspend(tx, { actor, id: params.UserNum }, body.reason))),
+		act(withMessage('unsuspended', (tx) => players.unsuspend(tx, { actor, id: params.UserNum }, body.reason))),
 	)
 	route(signOutPlayer, ({ actor, params, act }) =>
-		act(withMessage(CONSOLE_MESSAGES.signedOutEverywhere, (tx) => players.signOut(tx, { actor, id: params.UserNum }))),
+		act(withMessage('signedOutEverywhere', (tx) => players.signOut(tx, { actor, id: params.UserNum }))),
 	)
 	route(endSignInWaits, ({ actor, params, act }) =>
-		act(withMessage(CONSOLE_MESSAGES.signInWaitsEnded, (tx) => players.endWaits(tx, { actor, id: params.UserNum }))),
+		act(withMessage('signInWaitsEnded', (tx) => players.endWaits(tx, { actor, id: params.UserNum }))),
 	)
 	route(resetPlayer, async ({ actor, params, act }) => {
 		const target = { actor, id: params.UserNum }
 		await players.countReset(target)
-		return act(withMessage(CONSOLE_MESSAGES.resetMailed, (tx) => players.startReset(tx, target)))
+		return act(withMessage('resetMailed', (tx) => players.startReset(tx, target)))
 	})
 }
 
@@ -101,15 +96,11 @@ const adjusting = ({ route }: Router, { players }: Needs) => {
 		return act(async (tx) => {
 			const { request, audit } = await players.adjust(tx, actor, { accountId: params.UserNum, ...body }, limits)
 			const isDone = request === null
-			const message = isDone ? CONSOLE_MESSAGES.adjusted : CONSOLE_MESSAGES.needsApproval
-			return { reply: { message, state: isDone ? ('done' as const) : ('waiting' as const), request }, audit }
+			const message = messageOf(isDone ? 'adjusted' : 'needsApproval')
+			return { reply: { ...message, state: isDone ? ('done' as const) : ('waiting' as const), request }, audit }
 		})
 	})
 	route(listAdjustments, ({ actor, query }) => players.requests(actor, query))
-	route(approveAdjustment, ({ actor, params, act }) =>
-		act(withMessage(CONSOLE_MESSAGES.approved, (tx) => players.approve(tx, actor, params.id))),
-	)
-	route(refuseAdjustment, ({ actor, params, act }) =>
-		act(withMessage(CONSOLE_MESSAGES.refused, (tx) => players.refuse(tx, actor, params.id))),
-	)
+	route(approveAdjustment, ({ actor, params, act }) => act(withMessage('approved', (tx) => players.approve(tx, actor, params.id))))
+	route(refuseAdjustment, ({ actor, params, act }) => act(withMessage('refused', (tx) => players.refuse(tx, actor, params.id))))
 }

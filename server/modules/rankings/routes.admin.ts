@@ -1,7 +1,7 @@
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { type ConsoleCharacter, leaveOut, letIn, rankedCharacters } from '#contract/rankings.admin.ts'
 import { type Clock, toInstant } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
+import { messageOf } from '../../kernel/messages.ts'
 import type { Rankings } from './rankings.ts'
 
 type Needs = { rankings: Rankings; clock: Clock }
@@ -15,7 +15,7 @@ export const rankingAdminRoutes = ({ route }: Router, { rankings: { leavingOut }
 		act(async (tx) => {
 			const { name } = await leavingOut.leaveOut(tx, { chaNum: params.ChaNum, reason: body.reason, now: clock.now() })
 			const after = { name, leftOut: true, reason: body.reason }
-			return { reply: { message: CONSOLE_MESSAGES.leftOut }, audit: { subject: `character:${params.ChaNum}`, after } }
+			return { reply: messageOf('leftOut'), audit: { subject: `character:${params.ChaNum}`, after } }
 		}),
 	)
 	route(letIn, ({ params, act }) =>
@@ -23,7 +23,7 @@ export const rankingAdminRoutes = ({ route }: Router, { rankings: { leavingOut }
 			const { name, left_out_reason } = await leavingOut.letIn(tx, params.ChaNum)
 			const before = { name, leftOut: true, reason: left_out_reason }
 			return {
-				reply: { message: CONSOLE_MESSAGES.letIn },
+				reply: messageOf('letIn'),
 				audit: { subject: `character:${params.ChaNum}`, before, after: { name, leftOut: false } },
 			}
 		}),

@@ -1,12 +1,11 @@
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import type { AdminCategory } from '#contract/shop.admin.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { AuditChange } from '../../kernel/audited-action.ts'
 import type { Events } from '../../kernel/events.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
-import { type CategoryRow, deleteCategoryText, raiseEdition, selectAdminCategories, updateCategory } from './store.admin.ts'
-import { insertCategory, upsertCategoryText } from './store.ts'
+import { CATEGORIES, type CategoryRow, selectAdminCategories, updateCategory } from './store.admin.ts'
+import { CATEGORY_TEXTS, insertCategory } from './store.ts'
 
 type Changes = { name?: string | undefined; nameFil?: string | null | undefined; isHidden?: boolean | undefined }
 
@@ -18,8 +17,7 @@ export const createCategories = ({ database, events }: { database: Database; eve
 		return toCategory(row)
 	}
 	const rename = async (tx: Tx, id: number, nameFil: string | null | undefined) => {
-		if (nameFil) await upsertCategoryText(tx, { category_id: id, language: 'fil', name: nameFil })
-		else if (nameFil !== undefined) await deleteCategoryText(tx, id)
+		if (nameFil !== undefined) await CATEGORY_TEXTS.write(tx, { category_id: id, language: 'fil' }, nameFil ? { name: nameFil } : null)
 	}
 	return {
 		categories: async (): Promise<AdminCategory[]> => (await selectAdminCategories(database.read)).map(toCategory),
@@ -29,22 +27,19 @@ export const createCategories = ({ database, events }: { database: Database; eve
 			const { id } = await insertCategory(tx, { name, position: last + 1 }).catch(refuseTaken)
 			await rename(tx, id, nameFil)
 			await events.announce(tx, 'shop')
-			return { category: await read(tx, id), audit: { subject: `category:${id}`, after: { name, nameFil: nameFil ?? null } } }
+			return { reply: await read(tx, id), audit: { subject: `category:${id}`, after: { name, nameFil: nameFil ?? null } } }
 		},
 
 		/** Refused when `edition` is not the current one. */
 		async changeCategory(tx: Tx, id: number, { edition, name, nameFil, isHidden }: Changes & { edition?: number | undefined }) {
-			if (!(await raiseEdition(tx, 'shop_categories', { id, expected: edition }))) {
-				await read(tx, id)
-				throw new Problem('EDITED_MEANWHILE')
-			}
+			await CATEGORIES.claim(tx, { id }, edition)
 			const before = await read(tx, id)
 			const changes = { ...(name !== undefined && { name }), ...(isHidden !== undefined && { hidden: Number(isHidden) }) }
 			if (Object.keys(changes).length > 0) await updateCategory(tx, id, changes).catch(refuseTaken)
 			await rename(tx, id, nameFil)
 			await events.announce(tx, 'shop')
 			const category = await read(tx, id)
-			return { category, audit: { subject: `category:${id}`, before: shownIn(before), after: shownIn(category) } }
+			return { reply: category, audit: { subject: `category:${id}`, before: shownIn(before), after: shownIn(category) } }
 		},
 
 		/** Needs every category exactly once; refused when the list of the caller is not the current one. */
@@ -64,7 +59,7 @@ export const createCategories = ({ database, events }: { database: Database; eve
 const shownIn = ({ name, nameFil, isHidden }: AdminCategory) => ({ name, nameFil, isHidden })
 
 const refuseTaken = (error: unknown): never => {
-	throw isUniqueViolation(error) ? invalid({ name: [CONSOLE_MESSAGES.nameTaken] }) : error
+	throw isUniqueViolation(error) ? invalid({ name: ['nameTaken'] }) : error
 }
 
 const toCategory = (row: CategoryRow): AdminCategory => ({

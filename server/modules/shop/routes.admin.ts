@@ -1,4 +1,4 @@
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import type { MessageCode } from '#contract/messages.server.ts'
 import { listPriceChanges, readPriceChange, takeBackPrices } from '#contract/price-changes.admin.ts'
 import { approvePrice, listPriceRequests, refusePrice } from '#contract/price-requests.admin.ts'
 import {
@@ -13,7 +13,9 @@ import {
 	orderCategories,
 	readItem,
 } from '#contract/shop.admin.ts'
+import { withMessage } from '../../kernel/audited-action.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
+import { messageOf } from '../../kernel/messages.ts'
 import type { ShopAdmin } from './shop.ts'
 
 type Needs = { shopAdmin: ShopAdmin }
@@ -27,51 +29,29 @@ export const shopAdminRoutes = (router: Router, needs: Needs): void => {
 
 const categoryRoutes = ({ route }: Router, { shopAdmin }: Needs) => {
 	route(listCategories, async () => ({ categories: await shopAdmin.categories() }))
-	route(addCategory, ({ body, act }) =>
-		act(async (tx) => {
-			const { category, audit } = await shopAdmin.addCategory(tx, body)
-			return { reply: category, audit }
-		}),
-	)
-	route(changeCategory, ({ params, body, act }) =>
-		act(async (tx) => {
-			const { category, audit } = await shopAdmin.changeCategory(tx, params.id, body)
-			return { reply: category, audit }
-		}),
-	)
-	route(orderCategories, ({ body, act }) =>
-		act(async (tx) => ({ reply: { message: CONSOLE_MESSAGES.ordered }, audit: await shopAdmin.orderCategories(tx, body.ids) })),
-	)
+	route(addCategory, ({ body, act }) => act((tx) => shopAdmin.addCategory(tx, body)))
+	route(changeCategory, ({ params, body, act }) => act((tx) => shopAdmin.changeCategory(tx, params.id, body)))
+	route(orderCategories, ({ body, act }) => act(withMessage('ordered', (tx) => shopAdmin.orderCategories(tx, body.ids))))
 }
 
 const items = ({ route }: Router, { shopAdmin }: Needs) => {
 	route(listItems, ({ query }) => shopAdmin.items(query))
 	route(readItem, async ({ params }) => ({ ...(await shopAdmin.item(params.id)), priceAsked: await shopAdmin.priceAsked(params.id) }))
-	route(addItem, ({ body: { ProductNum, ...fields }, act }) =>
-		act(async (tx) => {
-			const { item, audit } = await shopAdmin.addItem(tx, ProductNum, fields)
-			return { reply: item, audit }
-		}),
-	)
-	route(changeItem, ({ actor, params, body, act }) =>
-		act(async (tx) => {
-			const { item, request, audit } = await shopAdmin.changeItem(tx, actor, { ...body, id: params.id })
-			return { reply: { ...item, request }, audit }
-		}),
-	)
+	route(addItem, ({ body: { ProductNum, ...fields }, act }) => act((tx) => shopAdmin.addItem(tx, ProductNum, fields)))
+	route(changeItem, ({ actor, params, body, act }) => act((tx) => shopAdmin.changeItem(tx, actor, { ...body, id: params.id })))
 	route(listPrices, async ({ query }) => ({ prices: await shopAdmin.prices(query) }))
 	route(changePrices, ({ actor, body, act }) =>
 		act(async (tx) => {
 			const { change, waiting, audit } = await shopAdmin.changePrices(tx, actor, body.changes)
 			const changed = body.changes.length - waiting.length
-			return { reply: { message: priceMessage(changed, waiting.length), change, changed, waiting }, audit }
+			return { reply: { ...messageOf(priceMessage(changed, waiting.length)), change, changed, waiting }, audit }
 		}),
 	)
 }
 
-const priceMessage = (changed: number, waiting: number): string => {
-	if (waiting === 0) return CONSOLE_MESSAGES.pricesChanged
-	return changed === 0 ? CONSOLE_MESSAGES.priceNeedsApproval : CONSOLE_MESSAGES.somePricesWait
+const priceMessage = (changed: number, waiting: number): MessageCode => {
+	if (waiting === 0) return 'pricesChanged'
+	return changed === 0 ? 'priceNeedsApproval' : 'somePricesWait'
 }
 
 const changes = ({ route }: Router, { shopAdmin }: Needs) => {
@@ -82,10 +62,6 @@ const changes = ({ route }: Router, { shopAdmin }: Needs) => {
 
 const decisions = ({ route }: Router, { shopAdmin }: Needs) => {
 	route(listPriceRequests, ({ actor, query }) => shopAdmin.priceRequests(actor, query))
-	route(approvePrice, ({ actor, params, act }) =>
-		act(async (tx) => ({ reply: { message: CONSOLE_MESSAGES.approved }, audit: await shopAdmin.approvePrice(tx, actor, params.id) })),
-	)
-	route(refusePrice, ({ actor, params, act }) =>
-		act(async (tx) => ({ reply: { message: CONSOLE_MESSAGES.refused }, audit: await shopAdmin.refusePrice(tx, actor, params.id) })),
-	)
+	route(approvePrice, ({ actor, params, act }) => act(withMessage('approved', (tx) => shopAdmin.approvePrice(tx, actor, params.id))))
+	route(refusePrice, ({ actor, params, act }) => act(withMessage('refused', (tx) => shopAdmin.refusePrice(tx, actor, params.id))))
 }

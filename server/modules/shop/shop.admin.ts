@@ -1,13 +1,12 @@
 import type { Currency } from '#contract/codes.ts'
 import { PAGE_SIZE, STOCK } from '#contract/limits.ts'
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import type { AdminCategory, AdminItem, ItemState } from '#contract/shop.admin.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { AuditChange } from '../../kernel/audited-action.ts'
 import { toInstantOrNull } from '../../kernel/clock.ts'
-import { pageFields } from '../../kernel/paging.ts'
+import { defined } from '../../kernel/defined.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
 import { createCategories } from './categories.admin.ts'
 import type { MovedPrice } from './price-change-store.ts'
@@ -17,17 +16,16 @@ import { holdPrice, notePrice } from './price-store.ts'
 import { recordPrices } from './record-prices.ts'
 import {
 	type AdminItemRow,
-	countAdminItems,
-	deleteItemText,
 	hasTurned,
+	ITEMS,
 	movePrice,
-	raiseEdition,
+	pageOfAdminItems,
 	selectAdminCategories,
 	selectAdminItem,
 	selectAdminItems,
 	updateItem,
 } from './store.admin.ts'
-import { insertItem, upsertItemText } from './store.ts'
+import { ITEM_TEXTS, insertItem } from './store.ts'
 
 export type ShopAdminNeeds = PriceCutNeeds
 type Fields = Omit<AdminItem, 'ProductNum' | 'state' | 'edition'>
@@ -55,29 +53,28 @@ const createItems = (needs: ShopAdminNeeds) => {
 	const write = async (tx: Tx, id: number, { descriptionFil, ...changes }: Changes) => {
 		await requireCategory(tx, changes.category)
 		await updateItem(tx, id, { ...toColumns(changes), updated_at: clock.now() })
-		if (descriptionFil === null || descriptionFil === '') await deleteItemText(tx, id)
-		else if (descriptionFil !== undefined) await upsertItemText(tx, { item_id: id, language: 'fil', description: descriptionFil })
+		if (descriptionFil !== undefined)
+			await ITEM_TEXTS.write(tx, { item_id: id, language: 'fil' }, descriptionFil ? { description: descriptionFil } : null)
 		await notePrice(tx, id, clock.now())
 		await events.announce(tx, 'shop')
 	}
 	return {
 		async items({ page, ...wanted }: Filter & { page: number }) {
-			const [size, filter] = [PAGE_SIZE.console, { ...wanted, now: clock.now() }]
-			const rows = await selectAdminItems(database.read, filter, { page, size })
-			const total = await countAdminItems(database.read, filter)
-			return { items: rows.map((row) => toItem(row, filter.now)), total, ...pageFields(page, total, size) }
+			const filter = { ...wanted, now: clock.now() }
+			const { rows, total, paging } = await pageOfAdminItems(database.read, filter, { page, size: PAGE_SIZE.console })
+			return { items: rows.map((row) => toItem(row, filter.now)), total, ...paging }
 		},
 
 		item: (id: number): Promise<AdminItem> => read(database.read, id),
 
-		async addItem(tx: Tx, number: number, fields: Fields): Promise<{ item: AdminItem; audit: AuditChange }> {
+		async addItem(tx: Tx, number: number, fields: Fields): Promise<{ reply: AdminItem; audit: AuditChange }> {
 			requireSense(fields)
 			await requireCategory(tx, fields.category)
 			const now = clock.now()
 			const row = { ...toColumns(fields), id: number, created_at: now, updated_at: now }
 			const { id } = await insertItem(tx, row as Parameters<typeof insertItem>[1]).catch(refuseTaken)
 			await write(tx, id, { descriptionFil: fields.descriptionFil })
-			return { item: await read(tx, id), audit: { subject: `item:${id}`, after: { ProductNum: id, ...(await named(tx, fields)) } } }
+			return { reply: await read(tx, id), audit: { subject: `item:${id}`, after: { ProductNum: id, ...(await named(tx, fields)) } } }
 		},
 
 		/**
@@ -85,10 +82,7 @@ const createItems = (needs: ShopAdminNeeds) => {
 		 * unchanged; the other fields are changed.
 		 */
 		async changeItem(tx: Tx, actor: Actor, { id, edition, ...sent }: Changes & { id: number; edition?: number | undefined }) {
-			if (!(await raiseEdition(tx, 'shop_items', { id, expected: edition }))) {
-				await read(tx, id)
-				throw new Problem('EDITED_MEANWHILE')
-			}
+			await ITEMS.claim(tx, { id }, edition)
 			const before = await read(tx, id)
 			const wanted = { ...before, ...defined(sent) }
 			requireSense(wanted)
@@ -102,7 +96,7 @@ const createItems = (needs: ShopAdminNeeds) => {
 			const only = (all: AdminItem) => Object.fromEntries(names.map((name) => [name, all[name]]))
 			const asked = request === null ? {} : { request, asked: { price: wanted.price, section: wanted.section } }
 			const after = { ...(await named(tx, only(item))), ...asked }
-			return { item, request, audit: { subject: `item:${id}`, before: await named(tx, only(before)), after } }
+			return { reply: { ...item, request }, audit: { subject: `item:${id}`, before: await named(tx, only(before)), after } }
 		},
 	}
 }
@@ -120,7 +114,7 @@ const createPrices = (needs: ShopAdminNeeds) => {
 		/** The first matching items in the order of the shop, as many as one change accepts. */
 		async prices(filter: Pick<Filter, 'search' | 'category'>) {
 			const wanted = { ...filter, now: clock.now() }
-			const rows = await selectAdminItems(database.read, wanted, { page: 1, size: STOCK.maxPrices })
+			const rows = await selectAdminItems(database.read, wanted, STOCK.maxPrices)
 			return rows.map((row) => {
 				const { ProductNum, ItemName, section, price, state } = toItem(row, wanted.now)
 				return { ProductNum, ItemName, section, price, state }
@@ -180,19 +174,16 @@ type Filter = { search: string; category?: number | undefined; currency?: Curren
 const requireCategory = async (tx: Tx, category: number | undefined) => {
 	if (category === undefined) return
 	const known: Pick<AdminCategory, 'id'>[] = await selectAdminCategories(tx)
-	if (!known.some(({ id }) => id === category)) throw invalid({ category: [CONSOLE_MESSAGES.categoryRequired] })
+	if (!known.some(({ id }) => id === category)) throw invalid({ category: ['categoryRequired'] })
 }
 
 const requireSense = ({ saleFrom, saleUntil }: Pick<Fields, 'saleFrom' | 'saleUntil'>) => {
-	if (saleFrom && saleUntil && Date.parse(saleUntil) <= Date.parse(saleFrom)) throw invalid({ saleUntil: [CONSOLE_MESSAGES.saleOrder] })
+	if (saleFrom && saleUntil && Date.parse(saleUntil) <= Date.parse(saleFrom)) throw invalid({ saleUntil: ['saleOrder'] })
 }
 
 const refuseTaken = (error: unknown): never => {
-	throw isUniqueViolation(error) ? invalid({ ProductNum: [CONSOLE_MESSAGES.productNumTaken] }) : error
+	throw isUniqueViolation(error) ? invalid({ ProductNum: ['productNumTaken'] }) : error
 }
-
-const defined = <T extends object>(changes: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
-	Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> }
 
 const toColumns = (changes: Omit<Changes, 'descriptionFil'> & { descriptionFil?: unknown }) =>
 	defined({

@@ -1,10 +1,11 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { type Currency, R_COIN_SECTION } from '#contract/codes.ts'
 import type { ItemState } from '#contract/shop.admin.ts'
 import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { ShopTables } from '#db/tables/shop.ts'
-import { pageOffset } from '../../kernel/paging.ts'
+import { editedTable } from '../../kernel/edited-table.ts'
+import { type At, pageOf } from '../../kernel/paging.ts'
 
 /** The second language. Names of items come from the game and are the same in all languages. */
 const FIL = 'fil'
@@ -25,28 +26,11 @@ export const selectAdminCategories = (db: Reader) =>
 		.execute()
 export type CategoryRow = Awaited<ReturnType<typeof selectAdminCategories>>[number]
 
-/** Raises the edition of a row and locks it until the commit; undefined when `expected` is given and is not its edition. */
-export const raiseEdition = (
-	tx: Tx,
-	table: 'shop_categories' | 'shop_items',
-	{ id, expected }: { id: number; expected: number | undefined },
-) => {
-	let raise = tx
-		.updateTable(table)
-		.set((row) => ({ edition: row('edition', '+', 1) }))
-		.where('id', '=', id)
-	if (expected !== undefined) raise = raise.where('edition', '=', expected)
-	return raise.returning('edition').executeTakeFirst()
-}
+export const CATEGORIES = editedTable<Selectable<ShopTables['shop_categories']>>('shop_categories')
+export const ITEMS = editedTable<Selectable<ShopTables['shop_items']>>('shop_items')
 
 export const updateCategory = (tx: Tx, id: number, changes: { name?: string; hidden?: number; position?: number }) =>
 	tx.updateTable('shop_categories').set(changes).where('id', '=', id).execute()
-
-export const deleteCategoryText = (tx: Tx, id: number) =>
-	tx.deleteFrom('shop_category_texts').where('category_id', '=', id).where('language', '=', FIL).execute()
-
-export const deleteItemText = (tx: Tx, id: number) =>
-	tx.deleteFrom('shop_item_texts').where('item_id', '=', id).where('language', '=', FIL).execute()
 
 export const updateItem = (tx: Tx, id: number, changes: Partial<Omit<Insertable<ShopTables['shop_items']>, 'id'>>) =>
 	tx.updateTable('shop_items').set(changes).where('id', '=', id).execute()
@@ -70,23 +54,14 @@ export type AdminItemFilter = {
 	now: number
 }
 
-export const selectAdminItems = (db: Reader, wanted: AdminItemFilter, { page, size }: { page: number; size: number }) =>
-	shopAdmin(filtered(db, wanted))
-		.orderBy('shop_items.position')
-		.orderBy('shop_items.id')
-		.limit(size)
-		.offset(pageOffset(page, size))
-		.execute()
+/** In the order of the shop. */
+export const pageOfAdminItems = (db: Reader, wanted: AdminItemFilter, at: At) => pageOf(filtered(db, wanted), inOrder, at)
+
+export const selectAdminItems = (db: Reader, wanted: AdminItemFilter, atMost: number) =>
+	inOrder(filtered(db, wanted)).limit(atMost).execute()
 export type AdminItemRow = Awaited<ReturnType<typeof selectAdminItems>>[number]
 
 export const selectAdminItem = (db: Reader, id: number) => shopAdmin(joined(db)).where('shop_items.id', '=', id).executeTakeFirst()
-
-export const countAdminItems = async (db: Reader, wanted: AdminItemFilter) => {
-	const { total } = await filtered(db, wanted)
-		.select((expression) => expression.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
-	return Number(total)
-}
 
 /** Whether any item's sale period began or ended within a time. */
 export const hasTurned = async (db: Reader, { after, until }: { after: number; until: number }) => {
@@ -110,6 +85,8 @@ type Joined = ReturnType<typeof joined>
 
 const shopAdmin = (items: Joined) =>
 	items.selectAll('shop_items').select(['shop_categories.hidden as category_hidden', 'fil.description as fil'])
+
+const inOrder = (items: Joined) => shopAdmin(items).orderBy('shop_items.position').orderBy('shop_items.id')
 
 const filtered = (db: Reader, { search, category, currency, state, now }: AdminItemFilter): Joined => {
 	let items = joined(db)

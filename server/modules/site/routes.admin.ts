@@ -3,7 +3,8 @@ import { changeSettings, type EditableSettings, readSettings } from '#contract/s
 import { changesOf } from '../../kernel/audited-action.ts'
 import { type Clock, toInstantOrNull } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
-import { changedEntry, stateOf } from '../../kernel/ordered-list.ts'
+import { orderedHandlers } from '../../kernel/ordered-handlers.ts'
+import { stateOf } from '../../kernel/ordered-list.ts'
 import type { NotifyOwners, OwnerNotice } from '../../kernel/owner-notice.ts'
 import { HANDOUTS, type Handout, limitAt, priceCutAt } from './approval.ts'
 import type { Banners, PlacedBanner, Settings, SiteSettings } from './site.ts'
@@ -60,23 +61,12 @@ const editable = ({ demo, approvalHeld, priceCutHeld, ...settings }: Settings, n
 }
 
 const bannerRoutes = ({ route }: Router, { banners }: Needs) => {
-	route(listBanners, async ({ query }) => {
-		const { rows, total, paging } = await banners.page(query)
-		return { entries: rows.map(toBanner), total, ...paging }
-	})
-	route(readBanner, async ({ params }) => toBanner(await banners.read(params.id)))
-	route(addBanner, ({ body, act }) =>
-		act(async (tx) => {
-			const made = toBanner(await banners.create(tx, body))
-			return { reply: made, audit: { subject: `banner:${made.id}`, after: body } }
-		}),
-	)
-	route(changeBanner, ({ params, body: { edition, ...changes }, act }) =>
-		act(async (tx) => changedEntry('banner', toBanner, await banners.change(tx, { id: params.id, edition }, changes))),
-	)
-	route(moveBanner, ({ params, body, act }) =>
-		act(async (tx) => changedEntry('banner', toBanner, await banners.move(tx, params.id, body.place))),
-	)
+	const { list, read, add, change, move } = orderedHandlers({ kind: 'banner', list: banners, toWire: toBanner })
+	route(listBanners, list)
+	route(readBanner, read)
+	route(addBanner, add)
+	route(changeBanner, change)
+	route(moveBanner, move)
 }
 
 const toBanner = (row: PlacedBanner): ConsoleBanner => ({

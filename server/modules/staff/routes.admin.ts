@@ -1,6 +1,6 @@
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { appointStaff, findStaffCandidate, listStaff } from '#contract/staff.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
+import { messageOf } from '../../kernel/messages.ts'
 import type { Staff } from './staff.ts'
 
 export const staffAdminRoutes = ({ route }: Router, { staff }: { staff: Staff }): void => {
@@ -9,7 +9,7 @@ export const staffAdminRoutes = ({ route }: Router, { staff }: { staff: Staff })
 	route(appointStaff, ({ actor, body, act }) =>
 		act(async (tx) => {
 			const { id, audit } = await staff.appoint(tx, actor, { userId: body.UserID, status: body.status })
-			return { reply: { message: CONSOLE_MESSAGES.roleChanged, UserNum: id, status: body.status }, audit }
+			return { reply: { ...messageOf('roleChanged'), UserNum: id, status: body.status }, audit }
 		}),
 	)
 }

@@ -1,4 +1,3 @@
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -49,7 +48,7 @@ const shownAnswer = async (tx: Tx, { id, edition }: Shown): Promise<CannedRow> =
 	return answer
 }
 
-const titleTaken = () => invalid({ title: [CONSOLE_MESSAGES.titleTaken] })
+const titleTaken = () => invalid({ title: ['titleTaken'] })
 const refuseTitle = (): never => {
 	throw titleTaken()
 }

@@ -1,5 +1,4 @@
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import type { Tx } from '#db/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { TicketNeeds } from './needs.ts'
@@ -9,11 +8,11 @@ import { selectByReference, type TicketRow } from './store.ts'
 /** The ticket with this reference. Otherwise TICKET_NOT_FOUND, with the message for the console. */
 export const ticketBy = async ({ database }: TicketNeeds, reference: string): Promise<TicketRow> => {
 	const ticket = await selectByReference(database.read, canonicalReference(reference))
-	if (!ticket) throw new Problem('TICKET_NOT_FOUND', { message: CONSOLE_MESSAGES.ticketNotFound })
+	if (!ticket) throw new Problem('TICKET_NOT_FOUND', { message: 'noSuchTicket' })
 	return ticket
 }
 
-export const mergedAlready = () => new Problem('TICKET_MERGED', { message: CONSOLE_MESSAGES.ticketMerged })
+export const mergedAlready = () => new Problem('TICKET_MERGED', { message: 'mergedAlready' })
 
 /** Mails the sender a link to the ticket. A closed account gets no mail. */
 export const mailSender = async (

@@ -1,4 +1,3 @@
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import {
 	type AdminTicket,
 	type AdminTicketRow,
@@ -17,6 +16,7 @@ import {
 } from '#contract/tickets.admin.ts'
 import { type Clock, DAY_MS } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
+import { messageOf } from '../../kernel/messages.ts'
 import { maskEmail } from '../accounts/accounts.ts'
 import { referencesOf, toEntry, toLine } from './routes.ts'
 import type { EntryRow, TicketRow, Tickets } from './tickets.ts'
@@ -52,9 +52,9 @@ const answering = ({ route }: Router, { admin }: Needs) => {
 		act(async (tx) => {
 			const { internal: isInternal = false, ...sent } = body
 			const { reference, state } = await admin.answer(tx, { reference: params.reference, staffId: actor.accountId, isInternal, ...sent })
-			const message = isInternal ? CONSOLE_MESSAGES.noted : CONSOLE_MESSAGES.answered
+			const reply = messageOf(isInternal ? 'noted' : 'answered')
 			const audit = isInternal ? { after: { noted: true } } : { before: { state }, after: { state: 'answered', answered: true } }
-			return { reply: { message }, audit: { subject: `ticket:${reference}`, ...audit } }
+			return { reply, audit: { subject: `ticket:${reference}`, ...audit } }
 		}),
 	)
 	route(changeTicket, ({ actor, params, body, act }) =>
@@ -62,20 +62,20 @@ const answering = ({ route }: Router, { admin }: Needs) => {
 			const { state, assignee } = body
 			const { reference, before } = await admin.change(tx, { reference: params.reference, staffId: actor.accountId, ...body })
 			const after = { ...before, ...(state !== undefined && { state }), ...(assignee !== undefined && { assignee }) }
-			return { reply: { message: CONSOLE_MESSAGES.ticketChanged }, audit: { subject: `ticket:${reference}`, before, after } }
+			return { reply: messageOf('ticketChanged'), audit: { subject: `ticket:${reference}`, before, after } }
 		}),
 	)
 	route(mergeTicket, ({ actor, params, body, act }) =>
 		act(async (tx) => {
 			const { from, into } = await admin.merge(tx, { from: params.reference, into: body.into, staffId: actor.accountId })
-			return { reply: { message: CONSOLE_MESSAGES.ticketsMerged }, audit: { subject: `ticket:${from}`, after: { mergedWith: into } } }
+			return { reply: messageOf('ticketsMerged'), audit: { subject: `ticket:${from}`, after: { mergedWith: into } } }
 		}),
 	)
 	route(partTicket, ({ actor, params, body, act }) =>
 		act(async (tx) => {
 			const { reference, from } = await admin.unmerge(tx, { reference: params.reference, from: body.from, staffId: actor.accountId })
 			const audit = { subject: `ticket:${reference}`, before: { mergedWith: from }, after: { mergedWith: null } }
-			return { reply: { message: CONSOLE_MESSAGES.ticketsUnmerged }, audit }
+			return { reply: messageOf('ticketsUnmerged'), audit }
 		}),
 	)
 }
@@ -97,7 +97,7 @@ const canned = ({ route }: Router, { admin }: Needs) => {
 	route(dropCannedAnswer, ({ params, query: { edition }, act }) =>
 		act(async (tx) => {
 			const before = textsOf(await admin.dropCannedAnswer(tx, { id: params.id, edition }))
-			return { reply: { message: CONSOLE_MESSAGES.answerRemoved }, audit: { subject: `answer:${params.id}`, before } }
+			return { reply: messageOf('answerRemoved'), audit: { subject: `answer:${params.id}`, before } }
 		}),
 	)
 }

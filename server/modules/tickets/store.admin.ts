@@ -1,7 +1,8 @@
 import type { TicketCategory, TicketState } from '#contract/codes.ts'
 import { contains } from '#db/contains.ts'
+import { countOf } from '#db/count.ts'
 import type { Reader, Tx } from '#db/database.ts'
-import { pageOffset } from '../../kernel/paging.ts'
+import { type At, pageOf } from '../../kernel/paging.ts'
 import type { TicketRow } from './store.ts'
 
 /** `assignee`: a staff member, 'nobody', or null for all. `search` is a reference, an address or a part of a subject. */
@@ -32,23 +33,12 @@ const filtered = (db: Reader, { state, category, assignee, search, ofAccounts }:
 }
 
 /** Open tickets by the longest wait first; otherwise the latest change first. */
-export const selectQueue = (db: Reader, filter: QueueFilter, { page, size }: { page: number; size: number }): Promise<TicketRow[]> => {
+export const pageOfQueue = (db: Reader, filter: QueueFilter, at: At) => {
 	const direction = filter.state === 'open' ? 'asc' : 'desc'
-	return filtered(db, filter)
-		.selectAll()
-		.orderBy('updated_at', direction)
-		.orderBy('id', direction)
-		.limit(size)
-		.offset(pageOffset(page, size))
-		.execute()
+	return pageOf(filtered(db, filter), (found) => found.selectAll().orderBy('updated_at', direction).orderBy('id', direction), at)
 }
 
-export const countQueue = async (db: Reader, filter: QueueFilter): Promise<number> => {
-	const { total } = await filtered(db, filter)
-		.select((expression) => expression.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
-	return Number(total)
-}
+export const countQueue = (db: Reader, filter: QueueFilter) => countOf(filtered(db, filter))
 
 /** Other tickets of the same account or address, newest first: the likely duplicates. */
 export const selectOthersOf = (db: Reader, { id, account_id, email_key }: TicketRow, atMost: number): Promise<TicketRow[]> =>
@@ -158,15 +148,8 @@ export const deleteMerges = (tx: Tx, ids: readonly number[]) =>
 		.where('id', 'in', [...ids, 0])
 		.execute()
 
-export const countSubmitted = async (db: Reader, { from, until }: { from: number; until: number }): Promise<number> => {
-	const { total } = await db
-		.selectFrom('tickets')
-		.select((expression) => expression.fn.countAll<number>().as('total'))
-		.where('created_at', '>=', from)
-		.where('created_at', '<', until)
-		.executeTakeFirstOrThrow()
-	return Number(total)
-}
+export const countSubmitted = (db: Reader, { from, until }: { from: number; until: number }) =>
+	countOf(db.selectFrom('tickets').where('created_at', '>=', from).where('created_at', '<', until))
 
 /**
  * When the tickets of a period were submitted and first answered. A merged ticket counts only if its question differs from that of the

@@ -1,9 +1,7 @@
 import type { TicketState } from '#contract/codes.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
-import { MESSAGES } from '#contract/messages.ts'
 import { may } from '#contract/permissions.ts'
 import type { Tx } from '#db/database.ts'
-import { pageFields } from '../../kernel/paging.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
 import { createCanned } from './canned-answers.admin.ts'
 import { mailSender, mergedAlready, staffEntry, ticketBy } from './entries.admin.ts'
@@ -16,11 +14,11 @@ import {
 	countSubmitted,
 	holdTicket,
 	markAnswered,
+	pageOfQueue,
 	type QueueFilter,
 	selectFirstAnswers,
 	selectLast,
 	selectOthersOf,
-	selectQueue,
 } from './store.admin.ts'
 import { insertEntry, selectEntries, selectImages, selectMergedInto, selectTicket, type TicketRow } from './store.ts'
 import { unmergeTicket } from './unmerge.admin.ts'
@@ -40,12 +38,9 @@ export const createTicketsAdmin = (needs: TicketNeeds) => {
 		/** One page of the matching tickets, with the user IDs of senders and assignees by account number. */
 		async queue(wanted: Omit<QueueFilter, 'ofAccounts'>, page: number, size: number = PAGE_SIZE.ticketQueue) {
 			const filter = { ...wanted, ofAccounts: await accountsMeant(needs, wanted.search) }
-			const rows = await selectQueue(db, filter, { page, size })
-			const names = await accounts.userIdsOf(
-				rows.flatMap(({ account_id, assignee_id }) => [account_id, assignee_id]).filter((id) => id !== null),
-			)
-			const total = await countQueue(db, filter)
-			return { rows, names, total, paging: pageFields(page, total, size) }
+			const found = await pageOfQueue(db, filter, { page, size })
+			const people = found.rows.flatMap(({ account_id, assignee_id }) => [account_id, assignee_id])
+			return { ...found, names: await accounts.userIdsOf(people.filter((id) => id !== null)) }
 		},
 
 		open: (reference: string) => openTicket(needs, reference),
@@ -147,6 +142,6 @@ const mayAnswer = ({ status }: { status: number }) => may(status, 'tickets.answe
 
 const staffBy = async ({ accounts }: TicketNeeds, userId: string): Promise<number> => {
 	const account = await accounts.findByUserId(userId)
-	if (!account || !mayAnswer(account)) throw invalid({ assignee: [MESSAGES.ticketAssigneeUnknown] })
+	if (!account || !mayAnswer(account)) throw invalid({ assignee: ['ticketAssigneeUnknown'] })
 	return account.id
 }

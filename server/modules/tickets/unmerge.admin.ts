@@ -1,5 +1,5 @@
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import type { Tx } from '#db/database.ts'
+import { textOf } from '../../kernel/messages.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { mailSender, staffEntry, ticketBy } from './entries.admin.ts'
 import { holdBoth, mergedStanding, type StandingRow } from './merge.admin.ts'
@@ -38,8 +38,8 @@ export const unmergeTicket = async (tx: Tx, needs: TicketNeeds, { reference, fro
 		[written.mergeOf(ticket), joining].flatMap((entry) => entry?.id ?? []),
 	)
 	const note = (on: TicketRow, text: string) => insertEntry(tx, staffEntry({ ticket: on, staffId, kind: 'note', text, now }))
-	await note(ticket, `${CONSOLE_MESSAGES.takenOutOf} ${target.reference}`)
-	await note(target, `${CONSOLE_MESSAGES.takenOut} ${ticket.reference}`)
+	await note(ticket, textOf({ code: 'takenOutOf', values: { reference: target.reference } }))
+	await note(target, textOf({ code: 'takenOut', values: { reference: ticket.reference } }))
 	if (again.state !== 'closed') {
 		await insertEntry(tx, staffEntry({ ticket, staffId, kind: 'reopened', text: '', now }))
 		await mailSender(tx, needs, ticket)

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import type { Batch } from '#contract/coupons.admin.ts'
 import { count } from '#web/format.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { codes } from '#web/words/console/coupons.ts'
+import { Fact } from '../fact.tsx'
 import { Period } from '../period.tsx'
 import { worthText } from './worth.ts'
 import './codes.css'
@@ -50,10 +50,3 @@ export const BatchStateMark = ({ batch: { state, uses, maxUses } }: { batch: Bat
 	if (state === 'open' && uses === maxUses) return <span className="batch-state">{codes.usedUp}</span>
 	return <span className={`batch-state is-${state}`}>{codes.states[state]}</span>
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-	<div>
-		<dt>{name}</dt>
-		<dd>{children}</dd>
-	</div>
-)

@@ -1,36 +1,27 @@
-import { useState } from 'react'
-import { Link } from 'react-router'
 import type { FoundCode } from '#contract/coupons.admin.ts'
 import { may } from '#contract/permissions.ts'
 import { call } from '#web/api.ts'
-import { useSession } from '#web/session.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useMe } from '#web/console/staff/use-staff.ts'
+import { toastMessage } from '#web/console/toasts.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { codes } from '#web/words/console/coupons.ts'
-import { ActionDialog } from '../action-dialog.tsx'
+import { ActionDialogButton } from '../action-dialog-button.tsx'
 import './codes.css'
 
 const words = codes.found
 
 /** The code that was entered in the search: its state, and the button that voids it. */
 export const FoundCodeNotice = ({ code, onDone }: { code: FoundCode; onDone: () => void }) => {
-	const session = useSession()
-	const [isOpen, setIsOpen] = useState(false)
-	const status = session.state === 'player' ? session.status : 0
+	const { status } = useMe()
 	const act = async (reason: string) => {
-		const { message } = await call('POST /admin/coupon-codes/{id}/void', { params: { id: String(code.id) }, body: { reason } })
-		toast.success(message)
+		toastMessage(await call('POST /admin/coupon-codes/{id}/void', { params: { id: String(code.id) }, body: { reason } }))
 		onDone()
 	}
 	return (
 		<div className="console-notice found-code">
 			<p>
-				{words.codeOf}{' '}
-				<Link className="text-link" to={`/admin/codes/${code.batch}`}>
-					{codes.name(code.batch)}
-				</Link>
-				: <b>{words.states[code.state]}</b>
+				{words.codeOf} <TextLink to={`/admin/codes/${code.batch}`}>{codes.name(code.batch)}</TextLink>: <b>{words.states[code.state]}</b>
 				{code.redeemedBy && <> {codes.by(code.redeemedBy.UserID)}</>}
 				{code.at && (
 					<>
@@ -39,19 +30,14 @@ export const FoundCodeNotice = ({ code, onDone }: { code: FoundCode; onDone: () 
 				)}
 			</p>
 			{code.state === 'unused' && may(status, 'codes.void') && (
-				<Button size="small" kind="outline" onClick={() => setIsOpen(true)}>
-					{words.void}
-				</Button>
-			)}
-			{isOpen && (
-				<ActionDialog
+				<ActionDialogButton
+					label={words.void}
 					title={words.title}
 					about={String(code.id)}
 					consequences={words.consequences}
 					ok={words.void}
 					asksReason
 					act={act}
-					onClose={() => setIsOpen(false)}
 				/>
 			)}
 		</div>

@@ -2,14 +2,13 @@ import { type FormEvent, useState } from 'react'
 import type { core } from 'zod/mini'
 import { batchBody } from '#contract/coupons.admin.ts'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
-import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { codes } from '#web/words/console/coupons.ts'
 import { ConsoleForm } from '../console-form.tsx'
 import { useKept } from '../drafts/use-kept-form.ts'
+import { numberOrNull, textOf } from '../form-values.ts'
 import { instantIn, ManilaField } from '../manila-field.tsx'
 import { worthText } from './worth.ts'
 import './codes.css'
@@ -25,11 +24,12 @@ export const timesOf = ({ campaign, limit, count }: WantedBatch): number => (cam
 export const MintForm = ({ onFilled }: { onFilled: (wanted: WantedBatch, forget: () => void) => void }) => {
 	const [kind, setKind] = useState<'single' | 'campaign'>('single')
 	const [total, setTotal] = useState<string>(words.nothing)
-	const { bind, button, errorOf, refusal } = useForm({
+	const form = useForm({
 		read,
 		check: async (wanted) => ({ ...(await schemaErrors(batchBody, wanted)), ...senseless(wanted) }),
 		send: async (wanted) => onFilled(wanted, kept.forget),
 	})
+	const { bind, errorOf } = form
 	const kept = useKept({ kind: 'mint', id: 'new', edition: 0, form: bind.ref })
 	const onInput = (event: FormEvent<HTMLFormElement>) => {
 		bind.onInput(event)
@@ -38,7 +38,7 @@ export const MintForm = ({ onFilled }: { onFilled: (wanted: WantedBatch, forget:
 		setTotal(times * (wanted.userPoints + wanted.userPoints2) > 0 ? worthText(wanted, times) : words.nothing)
 	}
 	return (
-		<ConsoleForm bind={{ ...bind, onInput }} kept={kept}>
+		<ConsoleForm form={{ ...form, bind: { ...bind, onInput }, kept }} ok={words.submit}>
 			<fieldset>
 				<legend>{words.kind}</legend>
 				{(['single', 'campaign'] as const).map((value) => (
@@ -80,12 +80,6 @@ export const MintForm = ({ onFilled }: { onFilled: (wanted: WantedBatch, forget:
 			<p className="mint-total" role="status">
 				{words.total}: <b>{total}</b>
 			</p>
-			<Refusal texts={refusal} />
-			<div className="form-end">
-				<Button {...button} kind="primary">
-					{words.submit}
-				</Button>
-			</div>
 		</ConsoleForm>
 	)
 }
@@ -101,9 +95,8 @@ const senseless = ({ userPoints, userPoints2, campaign, limit, startsAt, expires
 }
 
 const read = (form: FormData): WantedBatch => {
-	const text = (name: string) => String(form.get(name) ?? '').trim()
-	// Text that is not a number becomes NaN, which the rules refuse; an empty field is 0.
-	const points = (name: string) => (/^\d*$/.test(text(name)) ? Number(text(name)) : Number.NaN)
+	const text = (name: string) => textOf(form, name)
+	const points = (name: string) => numberOrNull(form, name) ?? 0
 	const isCampaign = text('kind') === 'campaign'
 	return {
 		note: text('note'),

@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx'
+import { SmallButton } from '#web/console/small-buttons.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { typed as words } from '#web/words/console/local-drafts.ts'
 import type { LocalDraft } from './local-draft.ts'
@@ -17,9 +17,7 @@ export const DraftNotice = ({ typed: { restored, hasRoom }, isTyped, onDrop, edi
 		{restored && isTyped && (
 			<p className="console-notice">
 				{words.restored} <ManilaTime at={restored.at} />. {edition !== undefined && restored.edition < edition && words.older}{' '}
-				<Button size="small" kind="outline" onClick={onDrop}>
-					{words.drop}
-				</Button>
+				<SmallButton onClick={onDrop}>{words.drop}</SmallButton>
 			</p>
 		)}
 		{!hasRoom && <p className="console-notice">{words.noRoom}</p>}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { signedInUser } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { typed as words } from '#web/words/console/local-drafts.ts'
@@ -42,10 +42,7 @@ export const UnsavedTexts = ({ kind, pathOf, titles }: Props) => {
 					const title = typedTitle(typed.changes) ?? new Map(titles).get(id) ?? (id === 'new' ? words.fresh : words.number(id))
 					return (
 						<li key={id}>
-							<Link className="text-link" to={pathOf(id)}>
-								{title}
-							</Link>{' '}
-							<ManilaTime at={typed.at} />{' '}
+							<TextLink to={pathOf(id)}>{title}</TextLink> <ManilaTime at={typed.at} />{' '}
 							<Button size="small" aria-label={words.discardNamed(title)} onClick={() => discard(id, typed)}>
 								{words.discard}
 							</Button>

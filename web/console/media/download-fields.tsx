@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { type ConsoleDownload, DOWNLOAD_LISTS, type DownloadBody, type DownloadList } from '#contract/media.admin.ts'
 import type { KeptPicture } from '#contract/pictures.ts'
+import { type ErrorOf, fieldsOf, textOf, textOrNull } from '#web/console/form-values.ts'
 import { today } from '#web/console/manila-moment.ts'
 import { PictureField } from '#web/console/picture-field.tsx'
 import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx'
 import { media as words } from '#web/words/console/media.ts'
 import { useKeptRows } from '../drafts/use-kept-form.ts'
 import { FileRows, type RowOfFile, readFiles, rowsOf } from './file-rows.tsx'
-import { textOf, textOrNull } from './text-of.ts'
 
-type Props = { section: DownloadList; entry: ConsoleDownload | null; errorOf: (field: string) => string | undefined }
+type Props = { section: DownloadList; entry: ConsoleDownload | null; errorOf: ErrorOf }
 
 /** The fields of a file, a wallpaper or a movie. */
 export const DownloadFields = ({ section, entry, errorOf }: Props) => {
@@ -17,6 +17,7 @@ export const DownloadFields = ({ section, entry, errorOf }: Props) => {
 	const count = useKeptRows(stored, (index) => `files.${index}.name`)
 	const [rows, setRows] = useState<RowOfFile[]>(() => rowsOf(entry?.files.slice(0, count) ?? [], count))
 	const isWallpaper = section === 'wallpaper'
+	const field = fieldsOf(entry, errorOf)
 	const useSizes = (picture: KeptPicture | null) => isWallpaper && picture && setRows(sizesOf(picture))
 	return (
 		<>
@@ -34,51 +35,37 @@ export const DownloadFields = ({ section, entry, errorOf }: Props) => {
 			)}
 			<fieldset>
 				<legend>{words.texts}</legend>
-				<Texts entry={entry} errorOf={errorOf} />
-				<Field type="date" label={words.date} name="date" defaultValue={entry?.date ?? today()} error={errorOf('date')} />
-				{section === 'file' ? <FileFields entry={entry} errorOf={errorOf} /> : <input type="hidden" name="type" value={section} />}
+				<Texts field={field} />
+				<Field type="date" label={words.date} {...field('date', today())} />
+				{section === 'file' ? <FileFields field={field} /> : <input type="hidden" name="type" value={section} />}
 			</fieldset>
 			<FileRows rows={rows} onRows={setRows} isMeasured={section !== 'wallpaper'} errorOf={errorOf} />
 		</>
 	)
 }
 
-const Texts = ({ entry, errorOf }: Omit<Props, 'section'>) => (
+type FieldOf = ReturnType<typeof fieldsOf<ConsoleDownload>>
+
+const Texts = ({ field }: { field: FieldOf }) => (
 	<>
-		<Field label={words.name} name="name" defaultValue={entry?.name} maxLength={200} error={errorOf('name')} />
-		<TextAreaField label={words.description} name="description" rows={3} defaultValue={entry?.description} error={errorOf('description')} />
-		<Field
-			label={words.nameFil}
-			hint={words.filHint}
-			name="nameFil"
-			lang="fil"
-			defaultValue={entry?.nameFil}
-			maxLength={200}
-			error={errorOf('nameFil')}
-		/>
-		<TextAreaField
-			label={words.descriptionFil}
-			hint={words.filHint}
-			name="descriptionFil"
-			lang="fil"
-			rows={3}
-			defaultValue={entry?.descriptionFil}
-			error={errorOf('descriptionFil')}
-		/>
+		<Field label={words.name} maxLength={200} {...field('name')} />
+		<TextAreaField label={words.description} rows={3} {...field('description')} />
+		<Field label={words.nameFil} hint={words.filHint} lang="fil" maxLength={200} {...field('nameFil')} />
+		<TextAreaField label={words.descriptionFil} hint={words.filHint} lang="fil" rows={3} {...field('descriptionFil')} />
 	</>
 )
 
-const FileFields = ({ entry, errorOf }: Omit<Props, 'section'>) => (
+const FileFields = ({ field }: { field: FieldOf }) => (
 	<>
-		<SelectField label={words.type} name="type" defaultValue={entry?.type} error={errorOf('type')}>
+		<SelectField label={words.type} {...field('type')}>
 			{DOWNLOAD_LISTS.file.map((type) => (
 				<option key={type} value={type}>
 					{words.types[type]}
 				</option>
 			))}
 		</SelectField>
-		<Field label={words.version} name="version" defaultValue={entry?.version ?? ''} maxLength={40} error={errorOf('version')} />
-		<SelectField label={words.icon} name="icon" defaultValue={entry?.icon ?? iconPath('client')} error={errorOf('icon')}>
+		<Field label={words.version} maxLength={40} {...field('version')} />
+		<SelectField label={words.icon} {...field('icon', iconPath('client'))}>
 			{Object.entries(words.icons).map(([name, label]) => (
 				<option key={name} value={iconPath(name)}>
 					{label}

@@ -1,10 +1,12 @@
 import { ArrowUp, Plus, X } from 'lucide-react'
 import type { ConsoleFile } from '#contract/media.admin.ts'
+import { numberOrNull, textOf, textOrNull } from '#web/console/form-values.ts'
+import { SmallButton } from '#web/console/small-buttons.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { media as words } from '#web/words/console/media.ts'
+import { type Text, useTranslate } from '#web/words/words.ts'
 import { MeasureFile } from './measure-file.tsx'
-import { numberOrNull, textOf, textOrNull } from './text-of.ts'
 import './media.css'
 
 export type RowOfFile = { key: string; file: ConsoleFile | null }
@@ -14,11 +16,13 @@ type Props = {
 	onRows: (rows: RowOfFile[]) => void
 	/** Whether size and checksum have fields; they matter for files that people install. */
 	isMeasured: boolean
-	errorOf: (field: string) => string | undefined
+	errorOf: (field: string) => Text | undefined
 }
 
 /** The files of a download, in order. Input stays with its row when rows move. */
 export const FileRows = ({ rows, onRows, isMeasured, errorOf }: Props) => {
+	const translate = useTranslate()
+	const error = errorOf('files')
 	const raise = (index: number) =>
 		onRows(rows.map((row, at) => (at === index - 1 ? rows[index] : at === index ? rows[index - 1] : row) ?? row))
 	return (
@@ -42,16 +46,16 @@ export const FileRows = ({ rows, onRows, isMeasured, errorOf }: Props) => {
 					</div>
 				</fieldset>
 			))}
-			{errorOf('files') && (
+			{error && (
 				<p className="field-error" role="alert">
-					{errorOf('files')}
+					{translate(error)}
 				</p>
 			)}
 			<div className="row-buttons">
 				{/* Carries the field name, so that the form can focus it when there are no files. */}
-				<Button size="small" kind="outline" name="files" onClick={() => onRows([...rows, ...rowsOf([], 1)])}>
+				<SmallButton name="files" onClick={() => onRows([...rows, ...rowsOf([], 1)])}>
 					<Plus aria-hidden size={16} /> {words.addFile}
-				</Button>
+				</SmallButton>
 			</div>
 		</fieldset>
 	)

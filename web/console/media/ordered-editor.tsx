@@ -1,17 +1,16 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { core } from 'zod/mini'
 import type { Listed } from '#contract/ordered-list.ts'
 import { ConsoleForm } from '#web/console/console-form.tsx'
-import { Failure } from '#web/console/failure.tsx'
-import { SaveButton, useSaving } from '#web/console/save-button.tsx'
-import { Screen } from '#web/console/screen.tsx'
+import { Loaded } from '#web/console/loaded.tsx'
+import { useSaving } from '#web/console/save-button.tsx'
+import { BackTo, Screen } from '#web/console/screen.tsx'
+import { SmallButton } from '#web/console/small-buttons.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
-import { Refusal } from '#web/forms/refusal.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { frame } from '#web/words/console/frame.ts'
 import { media as words } from '#web/words/console/media.ts'
+import type { Text } from '#web/words/words.ts'
 import type { OrderedKind } from './ordered-kind.ts'
 import { useOrderedForm } from './use-ordered-form.ts'
 
@@ -23,7 +22,7 @@ type Looks<E, B> = {
 	/** The contract's body from a stored entry. */
 	bodyOf: (entry: E) => B
 	/** The fields; null for a new entry. */
-	fields: (entry: E | null, errorOf: (field: string) => string | undefined) => ReactNode
+	fields: (entry: E | null, errorOf: (field: string) => Text | undefined) => ReactNode
 	/** Content below the form of a stored entry. */
 	below?: (id: string) => ReactNode
 }
@@ -44,15 +43,12 @@ export const OrderedEditor = <E extends Listed, B>(looks: Looks<E, B>) => {
 	}, [data, failure, isLoading, round])
 	return (
 		<Screen title={isNew ? kind.words.add : kind.words.one}>
-			<p className="screen-intro">
-				<Link className="text-link" to={kind.path}>
-					{kind.words.crumb}
-				</Link>
+			<BackTo to={kind.path} list={kind.words.crumb}>
 				{shown?.entry && ` / ${kind.titleOf(shown.entry)}`}
-			</p>
-			{failure && !shown && <Failure failure={failure} retry={reload} />}
-			{shown && <Editor key={shown.round} {...looks} entry={shown.entry} onTheirs={() => setRound(round + 1)} />}
-			{!shown && !failure && <SkeletonRows rows={8} />}
+			</BackTo>
+			<Loaded loaded={{ data: shown, failure: shown ? null : failure, reload }}>
+				{(known) => <Editor key={known.round} {...looks} entry={known.entry} onTheirs={() => setRound(round + 1)} />}
+			</Loaded>
 			{!isNew && shown && looks.below?.(id)}
 		</Screen>
 	)
@@ -62,35 +58,29 @@ type Editing<E> = { entry: E | null; onTheirs: () => void }
 
 const Editor = <E extends Listed, B>({ entry, onTheirs, ...looks }: Looks<E, B> & Editing<E>) => {
 	const { saving } = useSaving()
-	const { bind, button, errorOf, refusal, kept, isOld, saveMine } = useOrderedForm({ ...looks, entry })
+	const { form, saveMine } = useOrderedForm({ ...looks, entry })
 	const takeTheirs = () => {
-		kept.forget()
+		form.kept.forget()
 		onTheirs()
 	}
 	return (
-		<ConsoleForm bind={bind} kept={kept}>
-			{looks.fields(entry, errorOf)}
-			{isOld && (
+		<ConsoleForm form={form}>
+			{looks.fields(entry, form.errorOf)}
+			{form.isOld && (
 				<div className="console-notice" role="alert">
 					<p>
 						<b>{words.conflict.title}</b> {words.conflict.text}
 					</p>
 					<div className="row-buttons">
-						<Button size="small" kind="outline" {...saving} onClick={saveMine}>
+						<SmallButton {...saving} onClick={saveMine}>
 							{words.conflict.mine}
-						</Button>
+						</SmallButton>
 						<Button size="small" onClick={takeTheirs}>
 							{words.conflict.theirs}
 						</Button>
 					</div>
 				</div>
 			)}
-			<Refusal texts={refusal} />
-			<div className="form-end">
-				<SaveButton {...button} kind="primary">
-					{frame.save}
-				</SaveButton>
-			</div>
 		</ConsoleForm>
 	)
 }

@@ -1,16 +1,17 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useCallback } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { LISTED_STATES, type Listed, type ListedState } from '#contract/ordered-list.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
+import { MoveButton } from '#web/console/move-button.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
+import { SmallActionButton } from '#web/console/small-buttons.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { pictureSource } from '#web/ui/picture-source.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { media as words } from '#web/words/console/media.ts'
 import type { OrderedKind } from './ordered-kind.ts'
 import { type OrderedActions, useOrderedActions } from './use-ordered-actions.ts'
@@ -38,9 +39,12 @@ export const OrderedList = <E extends Listed, B>({ kind, extra = [] }: Props<E, 
 			}
 			hint={words.searchHint}
 			filters={
-				<ChoiceFilter label={words.state} name="state" any={words.anyState}>
-					{LISTED_STATES.map((state) => [state, words.states[state]])}
-				</ChoiceFilter>
+				<ChoiceFilter
+					label={words.state}
+					name="state"
+					any={words.anyState}
+					options={LISTED_STATES.map((state) => [state, words.states[state]])}
+				/>
 			}
 			loaded={loaded}
 			columns={[placeColumn(kind, actions), pictureColumn(kind), titleColumn(kind), stateColumn(), ...extra, actionsColumn(actions)]}
@@ -64,14 +68,8 @@ const placeColumn = <E extends Listed, B>({ titleOf }: OrderedKind<E, B>, { move
 		entry.place !== null && (
 			<span className="place">
 				<b>{entry.place}</b>
-				{entry.place > 1 && (
-					<ActionButton size="small" aria-label={words.up(titleOf(entry))} act={() => move(entry, Number(entry.place) - 1)}>
-						<ArrowUp aria-hidden size={16} />
-					</ActionButton>
-				)}
-				<ActionButton size="small" aria-label={words.down(titleOf(entry))} act={() => move(entry, Number(entry.place) + 1)}>
-					<ArrowDown aria-hidden size={16} />
-				</ActionButton>
+				{entry.place > 1 && <MoveButton direction="up" label={words.up(titleOf(entry))} act={() => move(entry, Number(entry.place) - 1)} />}
+				<MoveButton direction="down" label={words.down(titleOf(entry))} act={() => move(entry, Number(entry.place) + 1)} />
 			</span>
 		),
 })
@@ -86,11 +84,7 @@ const pictureColumn = <E extends Listed, B>({ pictureOf }: OrderedKind<E, B>): C
 
 const titleColumn = <E extends Listed, B>({ titleOf, path }: OrderedKind<E, B>): Column<E> => ({
 	head: words.columns.title,
-	cell: (entry) => (
-		<Link className="text-link" to={`${path}/${entry.id}`}>
-			{titleOf(entry)}
-		</Link>
-	),
+	cell: (entry) => <TextLink to={`${path}/${entry.id}`}>{titleOf(entry)}</TextLink>,
 })
 
 const stateColumn = <E extends Listed>(): Column<E> => ({
@@ -100,9 +94,7 @@ const stateColumn = <E extends Listed>(): Column<E> => ({
 
 const actionsColumn = <E extends Listed>({ put }: OrderedActions<E>): Column<E> => {
 	const button = (entry: E, state: ListedState, label: string) => (
-		<ActionButton size="small" kind="outline" act={() => put(entry, state)}>
-			{label}
-		</ActionButton>
+		<SmallActionButton act={() => put(entry, state)}>{label}</SmallActionButton>
 	)
 	return {
 		head: words.columns.act,

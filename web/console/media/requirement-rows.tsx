@@ -1,22 +1,26 @@
 import { ArrowUp, Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import type { RequirementRow } from '#contract/media.admin.ts'
+import { textOf } from '#web/console/form-values.ts'
+import { SmallButton } from '#web/console/small-buttons.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { media } from '#web/words/console/media.ts'
+import { type Text, useTranslate } from '#web/words/words.ts'
 import { useKeptRows } from '../drafts/use-kept-form.ts'
-import { textOf } from './text-of.ts'
 import './media.css'
 
 const words = media.requirements
 
-type Props = { lang: 'en' | 'fil'; rows: readonly RequirementRow[]; errorOf: (field: string) => string | undefined }
+type Props = { lang: 'en' | 'fil'; rows: readonly RequirementRow[]; errorOf: (field: string) => Text | undefined }
 
 /** The rows of one language. Input stays with its row when rows move. */
 export const RequirementRows = ({ lang, rows, errorOf }: Props) => {
 	const count = useKeptRows(rows.length, (index) => `${lang}.${index}.part`)
 	const [kept, setKept] = useState(() => Array.from({ length: count }, (_row, index) => ({ key: index, row: rows[index] ?? null })))
 	const [made, setMade] = useState(count)
+	const translate = useTranslate()
+	const error = errorOf(lang)
 	const add = () => {
 		setKept([...kept, { key: made, row: null }])
 		setMade(made + 1)
@@ -51,15 +55,15 @@ export const RequirementRows = ({ lang, rows, errorOf }: Props) => {
 					</span>
 				</div>
 			))}
-			{errorOf(lang) && (
+			{error && (
 				<p className="field-error" role="alert">
-					{errorOf(lang)}
+					{translate(error)}
 				</p>
 			)}
 			<div className="row-buttons">
-				<Button size="small" kind="outline" name={lang} onClick={add}>
+				<SmallButton name={lang} onClick={add}>
 					<Plus aria-hidden size={16} /> {words.add}
-				</Button>
+				</SmallButton>
 			</div>
 		</fieldset>
 	)

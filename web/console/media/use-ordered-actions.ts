@@ -1,7 +1,5 @@
 import type { Listed, ListedState } from '#contract/ordered-list.ts'
-import { toastError } from '#web/ui/toast-error.ts'
-import { toast } from '#web/ui/toast-store.ts'
-import { frame } from '#web/words/console/frame.ts'
+import { toastUndo } from '#web/console/toasts.ts'
 import { media as words } from '#web/words/console/media.ts'
 import type { Change, OrderedKind } from './ordered-kind.ts'
 
@@ -9,28 +7,16 @@ export type OrderedActions<E> = { move: (entry: E, place: number) => Promise<voi
 
 /** Actions in a list by a single click; each can be undone for a while. */
 export const useOrderedActions = <E extends Listed, B>(kind: OrderedKind<E, B>, reload: () => void): OrderedActions<E> => {
-	const takeBack = (work: () => Promise<unknown>) => () => {
-		work()
-			.then(() => toast.success(frame.undone))
-			.catch(toastError)
-			.finally(reload)
-	}
 	const move = async (entry: E, place: number) => {
 		const { place: now } = await kind.move(entry.id, place)
-		const before = entry.place
-		toast.success(words.done.moved(kind.titleOf(entry), now ?? place), {
-			label: frame.undo,
-			undo: takeBack(() => kind.move(entry.id, before ?? place)),
-		})
+		toastUndo(words.done.moved(kind.titleOf(entry), now ?? place), () => kind.move(entry.id, entry.place ?? place), reload)
 		reload()
 	}
 	const put = async (entry: E, state: ListedState) => {
 		// Reload also after a failure: a colleague may have changed it first, and the list then shows that change.
 		const { edition } = await kind.change(entry.id, { state, edition: entry.edition } as Change<B>).finally(reload)
-		toast.success(words.done[state](kind.titleOf(entry)), {
-			label: frame.undo,
-			undo: takeBack(() => kind.change(entry.id, { state: entry.state, edition } as Change<B>)),
-		})
+		const undo = () => kind.change(entry.id, { state: entry.state, edition } as Change<B>)
+		toastUndo(words.done[state](kind.titleOf(entry)), undo, reload)
 	}
 	return { move, put }
 }

@@ -1,15 +1,13 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { core } from 'zod/mini'
 import type { Listed } from '#contract/ordered-list.ts'
-import { CallFailed } from '#web/api.ts'
 import { deepErrors } from '#web/forms/schema-errors.ts'
-import { useForm } from '#web/forms/use-form.ts'
 import { toastError } from '#web/ui/toast-error.ts'
-import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { media as words } from '#web/words/console/media.ts'
-import { useKept } from '../drafts/use-kept-form.ts'
+import { toastUndo } from '../toasts.ts'
+import { useConsoleForm } from '../use-console-form.ts'
 import { useMadeOnce } from '../use-made-once.ts'
 import type { Change, OrderedKind } from './ordered-kind.ts'
 
@@ -24,7 +22,6 @@ type Options<E extends Listed, B> = {
 /** Saves an entry: offers undo for a while, and a choice when a colleague has saved first. Input is never lost. */
 export const useOrderedForm = <E extends Listed, B>({ kind, schema, entry, read, bodyOf }: Options<E, B>) => {
 	const navigate = useNavigate()
-	const [isOld, setIsOld] = useState(false)
 	const edition = useRef(entry?.edition ?? 0)
 	const addOnce = useMadeOnce<B, E>({
 		make: kind.add,
@@ -32,52 +29,32 @@ export const useOrderedForm = <E extends Listed, B>({ kind, schema, entry, read,
 	})
 	/** Opens the list, and loads it again after an undo. */
 	const showList = () => void navigate(kind.path)
-	const takeBack = (id: number, body: Change<B>) => () => {
-		kind
-			.change(id, body)
-			.then(() => toast.success(frame.undone))
-			.catch(toastError)
-			.finally(showList)
-	}
 	const change = async (before: E, body: B) => {
 		const saved = await kind.change(before.id, { ...body, edition: edition.current })
-		toast.success(frame.saved, { label: frame.undo, undo: takeBack(before.id, { ...bodyOf(before), edition: saved.edition }) })
+		toastUndo(frame.saved, () => kind.change(before.id, { ...bodyOf(before), edition: saved.edition }), showList)
 	}
 	const add = async (body: B) => {
 		const made = await addOnce(body)
-		const undo = takeBack(made.id, { state: 'removed', edition: made.edition } as Change<B>)
-		toast.success(words.done.added(kind.titleOf(made)), { label: frame.undo, undo })
+		const undo = () => kind.change(made.id, { state: 'removed', edition: made.edition } as Change<B>)
+		toastUndo(words.done.added(kind.titleOf(made)), undo, showList)
 	}
-	const form = useForm({
+	const form = useConsoleForm({
+		...{ kind: kind.path, id: entry?.id ?? 'new', edition: entry?.edition },
 		read,
 		check: (values) => deepErrors(schema, values),
-		send: async (values) => {
-			try {
-				await (entry ? change(entry, values) : add(values))
-			} catch (error) {
-				setIsOld(error instanceof CallFailed && error.code === 'EDITED_MEANWHILE')
-				throw error
-			}
-			kept.forget()
-			showList()
-		},
-	})
-	const kept = useKept({
-		kind: kind.path,
-		id: entry ? String(entry.id) : 'new',
-		edition: entry?.edition ?? 0,
-		form: form.bind.ref,
+		save: (values) => (entry ? change(entry, values) : add(values)),
+		onSaved: showList,
 	})
 	/** Overwrites the colleague's version on purpose. */
 	const saveMine = async () => {
 		if (!entry) return
 		try {
 			edition.current = (await kind.read(String(entry.id), new AbortController().signal)).edition
-			setIsOld(false)
+			form.setIsOld(false)
 			form.bind.ref.current?.requestSubmit()
 		} catch (error) {
 			toastError(error)
 		}
 	}
-	return { ...form, kept, isOld, saveMine: () => void saveMine() }
+	return { form, saveMine: () => void saveMine() }
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { DeliveryTrouble } from '#contract/codes.ts'
 import type { OrderFile, OrderLineFile } from '#contract/orders.admin.ts'
 import { may, mayActOn } from '#contract/permissions.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
-import { toastWaiting } from '#web/console/requests/toast-waiting.ts'
+import { SmallButton } from '#web/console/small-buttons.tsx'
+import { toastWaiting } from '#web/console/toasts.ts'
 import { money } from '#web/format.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { orders as words } from '#web/words/console/orders.ts'
 import { players } from '#web/words/console/players.ts'
@@ -57,18 +57,14 @@ export const OrderLine = ({ line, order, me, reload }: Props) => {
 			{line.refundAsked && (
 				<p className="console-notice">
 					{words.refund.asked(line.refundAsked.by)} <ManilaTime at={line.refundAsked.at} />.{' '}
-					{may(me.status, 'orders.refund') && (
-						<Link className="text-link" to="/admin/refunds?state=waiting">
-							{words.refund.toAsked}
-						</Link>
-					)}
+					{may(me.status, 'orders.refund') && <TextLink to="/admin/refunds?state=waiting">{words.refund.toAsked}</TextLink>}
 				</p>
 			)}
 			<p className="row-buttons">
 				{offered(line, order, me).map((action) => (
-					<Button key={action} size="small" kind="outline" onClick={() => setOpen(action)}>
+					<SmallButton key={action} onClick={() => setOpen(action)}>
 						{words[action].open}
-					</Button>
+					</SmallButton>
 				))}
 			</p>
 			{open && (

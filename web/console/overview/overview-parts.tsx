@@ -5,6 +5,7 @@ import type { Figure, Health, Overview, Series, Waiting } from '#contract/dashbo
 import { count, fileSize, money } from '#web/format.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { dashboard as words } from '#web/words/console/dashboard.ts'
 import { settings as ofSettings } from '#web/words/console/settings.ts'
 import { DayChart } from './day-chart.tsx'
@@ -35,11 +36,7 @@ export const ClosedParts = ({ closed, canOpen }: { closed: Overview['closed']; c
 	closed.length > 0 && (
 		<p className="console-notice">
 			<b>{settings.overview}</b> {closed.map((part) => settings.parts[part]).join(', ')}.{' '}
-			{canOpen && (
-				<Link className="text-link" to="/admin/settings">
-					{settings.change}
-				</Link>
-			)}
+			{canOpen && <TextLink to="/admin/settings">{settings.change}</TextLink>}
 		</p>
 	)
 
@@ -48,12 +45,7 @@ export const RaisedLimits = ({ raised, canRead }: { raised: Overview['raised']; 
 	raised.map(({ kind, points, until, raisedTo }) => (
 		<p key={kind} className="console-notice">
 			<b>{approval.overview[kind](count(points), count(raisedTo))}</b> {approval.overviewFrom} <ManilaTime at={until} />.{' '}
-			{approval.overviewHint}{' '}
-			{canRead && (
-				<Link className="text-link" to="/admin/audit?search=settings">
-					{approval.who}
-				</Link>
-			)}
+			{approval.overviewHint} {canRead && <TextLink to="/admin/audit?search=settings">{approval.who}</TextLink>}
 		</p>
 	))
 

@@ -6,10 +6,10 @@ import { may, mayActOn } from '#contract/permissions.ts'
 import type { PlayerFile } from '#contract/players.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
-import { toastWaiting } from '#web/console/requests/toast-waiting.ts'
+import { SmallButton } from '#web/console/small-buttons.tsx'
+import { useMe } from '#web/console/staff/use-staff.ts'
+import { toastWaiting } from '#web/console/toasts.ts'
 import { useIdempotencyKey } from '#web/console/use-idempotency-key.ts'
-import { useSession } from '#web/session.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { players as words } from '#web/words/console/players.ts'
@@ -23,9 +23,8 @@ type Props = { player: PlayerFile; waiting: readonly AdjustmentRequest[] | null;
 
 /** The actions that this role can take on an account, each with its consequences first. */
 export const PlayerActions = ({ player, waiting, onDone }: Props) => {
-	const session = useSession()
 	const [open, setOpen] = useState<PlayerAction | null>(null)
-	const status = session.state === 'player' ? session.status : 0
+	const { status } = useMe()
 	const once = useIdempotencyKey()
 	const act = async (reason: string, form: FormData) => {
 		if (!open) return
@@ -45,9 +44,9 @@ export const PlayerActions = ({ player, waiting, onDone }: Props) => {
 	return (
 		<>
 			{offered(player, status).map((action) => (
-				<Button key={action} size="small" kind="outline" onClick={() => setOpen(action)}>
+				<SmallButton key={action} onClick={() => setOpen(action)}>
 					{words[action].open}
-				</Button>
+				</SmallButton>
 			))}
 			{open && (
 				<ActionDialog

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { ADDRESS_REQUEST } from '#contract/limits.ts'
 import { mayActOn } from '#contract/permissions.ts'
@@ -6,31 +6,30 @@ import type { PlayerFile } from '#contract/players.ts'
 import { call } from '#web/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
 import { Failure } from '#web/console/failure.tsx'
+import { textOf } from '#web/console/form-values.ts'
 import { RequestTable } from '#web/console/requests/request-queue.tsx'
+import { SmallButton } from '#web/console/small-buttons.tsx'
+import { toastMessage } from '#web/console/toasts.ts'
 import { useIdempotencyKey } from '#web/console/use-idempotency-key.ts'
-import { useLoading } from '#web/console/use-loading.ts'
+import { useCall } from '#web/console/use-loading.ts'
 import { useSession } from '#web/session.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field, TextAreaField } from '#web/ui/field.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { addresses as words } from '#web/words/console/addresses.ts'
 import { ADDRESSES_OF_ONE } from './address-requests.tsx'
 
 /** The requests for a new address of this account, those that the player stopped, and the form of a new one. */
 export const PlayerAddresses = ({ player }: { player: PlayerFile }) => {
 	const mayAsk = useMayAsk(player)
-	const params = String(player.UserNum)
-	const { data, failure, reload } = useLoading(
-		useCallback((signal) => call('GET /admin/users/{UserNum}/address-requests', { params: { UserNum: params } }, { signal }), [params]),
-	)
+	const params = { UserNum: String(player.UserNum) }
+	const { data, failure, reload } = useCall('GET /admin/users/{UserNum}/address-requests', { params })
 	const [isAsking, setIsAsking] = useState(false)
 	const once = useIdempotencyKey()
 	const ask = async (_reason: string, form: FormData) => {
-		const body = { email: String(form.get('email') ?? '').trim(), facts: String(form.get('facts') ?? '') }
-		const { message } = await once(JSON.stringify(body), (idempotencyKey) =>
-			call('POST /admin/users/{UserNum}/address-requests', { params: { UserNum: params }, body }, { idempotencyKey }),
+		const body = { email: textOf(form, 'email'), facts: String(form.get('facts') ?? '') }
+		const reply = await once(JSON.stringify(body), (idempotencyKey) =>
+			call('POST /admin/users/{UserNum}/address-requests', { params, body }, { idempotencyKey }),
 		)
-		toast.success(message)
+		toastMessage(reply)
 		reload()
 	}
 	const isStopped = data?.requests[0]?.state === 'stopped'
@@ -46,9 +45,7 @@ export const PlayerAddresses = ({ player }: { player: PlayerFile }) => {
 			)}
 			{mayAsk && (
 				<p>
-					<Button size="small" kind="outline" onClick={() => setIsAsking(true)}>
-						{words.ask.open}
-					</Button>
+					<SmallButton onClick={() => setIsAsking(true)}>{words.ask.open}</SmallButton>
 				</p>
 			)}
 			{isAsking && (

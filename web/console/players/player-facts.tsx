@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { STAFF_DETAIL_NAMES } from '#contract/details.ts'
 import type { PlayerFile, SuspensionStep } from '#contract/players.ts'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
+import { Fact } from '#web/console/fact.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { players as words } from '#web/words/console/players.ts'
@@ -30,7 +32,11 @@ export const PlayerFacts = ({ player }: { player: PlayerFile }) => (
 				</Fact>
 				<Fact name={words.facts.number}>{player.UserNum}</Fact>
 				<Fact name={words.columns.status}>{words.status[player.status]}</Fact>
-				<Fact name={words.facts.name}>{`${player.NameFirst} ${player.NameLast}`}</Fact>
+				{STAFF_DETAIL_NAMES.map((name) => (
+					<Fact key={name} name={words.details[name]}>
+						{player[name]}
+					</Fact>
+				))}
 				<Fact name={words.facts.country}>{player.country}</Fact>
 				<Fact name={words.facts.email}>
 					{player.UserEmail} ({player.emailVerifiedAt ? words.facts.confirmed : words.facts.unconfirmed})
@@ -104,10 +110,3 @@ const Suspensions = ({ steps }: { steps: SuspensionStep[] }) =>
 			</ul>
 		</Part>
 	)
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-	<div>
-		<dt>{name}</dt>
-		<dd>{children}</dd>
-	</div>
-)

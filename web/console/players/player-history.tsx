@@ -3,15 +3,16 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import type { BoughtLine } from '#contract/players.ts'
 import type { Movement } from '#contract/statement.ts'
 import { call } from '#web/api.ts'
-import { type Column, DataTable } from '#web/console/data-table.tsx'
-import { Failure } from '#web/console/failure.tsx'
-import { ChoiceFilter, ListPager, ListTools } from '#web/console/list-tools.tsx'
+import type { Column } from '#web/console/data-table.tsx'
+import { ChoiceFilter } from '#web/console/list-tools.tsx'
+import { ResourceRows } from '#web/console/resource-list.tsx'
 import { useHiddenSearch } from '#web/console/use-hidden-search.ts'
 import { useLoading } from '#web/console/use-loading.ts'
 import { manilaMonthName, signedMoney } from '#web/format.ts'
 import { isMintedCode } from '#web/forms/code-text.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { frame } from '#web/words/console/frame.ts'
 import { players as words } from '#web/words/console/players.ts'
 
@@ -44,24 +45,20 @@ const History = ({ tab, number }: { tab: Tab; number: string }) => {
 		(search) => tab !== 'orders' && isMintedCode(search),
 	)
 	const load = useCallback((signal: AbortSignal) => LOADERS[tab]({ number, query, signal }), [tab, number, query])
-	const { data, failure, reload } = useLoading(load)
+	const loaded = useLoading(load)
+	const { data } = loaded
 	return (
-		<>
-			<ListTools hint={words.historyHints[tab]} take={take} isNarrowed={isHidden}>
-				{data?.months && <MonthFilter months={data.months} />}
-			</ListTools>
-			{failure && <Failure failure={failure} retry={reload} />}
-			{(data || !failure) && (
-				<DataTable
-					caption={words.tabs[tab]}
-					columns={COLUMNS[tab]}
-					rows={data?.rows ?? null}
-					keyOf={({ key }) => key}
-					none={isHidden ? frame.nothingFits : words.nothing}
-				/>
-			)}
-			<ListPager lastPage={data?.last_page ?? 1} />
-		</>
+		<ResourceRows
+			caption={words.tabs[tab]}
+			hint={words.historyHints[tab]}
+			filters={data?.months && <MonthFilter months={data.months} />}
+			loaded={loaded}
+			tools={{ take, isNarrowed: isHidden }}
+			columns={COLUMNS[tab]}
+			rows={data?.rows}
+			keyOf={({ key }) => key}
+			none={isHidden ? frame.nothingFits : words.nothing}
+		/>
 	)
 }
 
@@ -71,11 +68,7 @@ const MonthFilter = ({ months }: { months: readonly string[] }) => {
 	const asked = parameters.get('month') ?? ''
 	const offered = MONTH.test(asked) && !months.includes(asked) ? [asked, ...months] : months
 	const options = Object.fromEntries(offered.map((month) => [month, manilaMonthName(month, 'en')]))
-	return (
-		<ChoiceFilter label={words.month} name="month" any={words.anyMonth}>
-			{Object.entries(options)}
-		</ChoiceFilter>
-	)
+	return <ChoiceFilter label={words.month} name="month" any={words.anyMonth} options={Object.entries(options)} />
 }
 
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/
@@ -128,12 +121,7 @@ const COLUMNS: Record<Tab, Column<Row>[]> = {
 		{ head: words.orders.at, cell: ({ bought }) => bought && <ManilaTime at={bought.boughtAt} /> },
 		{
 			head: words.orders.item,
-			cell: ({ bought }) =>
-				bought && (
-					<Link className="text-link" to={`/admin/orders/${bought.order}`}>
-						{bought.ItemName}
-					</Link>
-				),
+			cell: ({ bought }) => bought && <TextLink to={`/admin/orders/${bought.order}`}>{bought.ItemName}</TextLink>,
 		},
 		{ head: words.orders.quantity, isNumber: true, cell: ({ bought }) => bought?.quantity },
 		{

@@ -1,11 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { mayActOn } from '#contract/permissions.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
-import { ResourceList, useResource } from '#web/console/resource-list.tsx'
+import { ResourceList } from '#web/console/resource-list.tsx'
+import { SmallActionButton } from '#web/console/small-buttons.tsx'
+import { useLoading } from '#web/console/use-loading.ts'
+import { useQuery } from '#web/console/use-query.ts'
 import { useSession } from '#web/session.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
@@ -60,7 +62,9 @@ export type RequestList<R, P extends Page<R> = Page<R>> = RequestKind<R> & {
 /** The screen of one kind of request that a second person must approve. */
 export const RequestScreen = <R extends SecondPersonRequest, P extends Page<R>>({ list }: { list: RequestList<R, P> }) => {
 	const { title, intro, searchHint, states = words.states, none = words.none } = list
-	const loaded = useResource('search state page', list.load)
+	const query = useQuery('search state page')
+	const { load } = list
+	const loaded = useLoading(useCallback((signal) => load(query, signal), [load, query]))
 	const { columns, dialog } = useRequestColumns(list, loaded.reload)
 	return (
 		<>
@@ -68,11 +72,7 @@ export const RequestScreen = <R extends SecondPersonRequest, P extends Page<R>>(
 				title={title}
 				intro={typeof intro === 'string' ? intro : intro(loaded.data)}
 				hint={searchHint}
-				filters={
-					<ChoiceFilter label={words.state} name="state" any={words.anyState}>
-						{Object.entries(states)}
-					</ChoiceFilter>
-				}
+				filters={<ChoiceFilter label={words.state} name="state" any={words.anyState} options={Object.entries(states)} />}
 				loaded={loaded}
 				rows={loaded.data?.requests}
 				columns={columns}
@@ -170,11 +170,7 @@ const Buttons = ({ approve, refuse, choose }: Decisions & { choose: (decision: D
 					{approve.label}
 				</Button>
 			)}
-			{refuse && (
-				<ActionButton size="small" kind="outline" act={() => choose(refuse)}>
-					{refuse.label}
-				</ActionButton>
-			)}
+			{refuse && <SmallActionButton act={() => choose(refuse)}>{refuse.label}</SmallActionButton>}
 		</span>
 	)
 

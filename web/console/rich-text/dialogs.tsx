@@ -1,6 +1,7 @@
 import type { Command } from 'prosemirror-state'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { KeptPicture } from '#contract/pictures.ts'
+import { SmallButton } from '#web/console/small-buttons.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -30,11 +31,7 @@ export const LinkDialog = ({ href, run, onClose }: Common & { href: string }) =>
 	return (
 		<ToolDialog title={words.link.title} onSubmit={set} onClose={onClose}>
 			<Field label={words.link.address} name="href" defaultValue={href} error={problem} hint={words.link.hint} inputMode="url" autoFocus />
-			{href && (
-				<Button size="small" kind="outline" onClick={() => finish(setLink(null))}>
-					{words.link.remove}
-				</Button>
-			)}
+			{href && <SmallButton onClick={() => finish(setLink(null))}>{words.link.remove}</SmallButton>}
 		</ToolDialog>
 	)
 }

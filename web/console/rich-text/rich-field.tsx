@@ -1,15 +1,17 @@
 import { CircleAlert } from 'lucide-react'
 import { lazy, Suspense, useId } from 'react'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { type Text, useTranslate } from '#web/words/words.ts'
 import './rich-text.css'
 
 /** The editor is large: it is loaded with the first screen that needs it. */
 const RichEditor = lazy(() => import('./editor.tsx'))
 
-type Props = { label: string; html: string; onChange: (html: string) => void; lang: string; error?: string | undefined }
+type Props = { label: string; html: string; onChange: (html: string) => void; lang: string; error?: Text | undefined }
 
 /** Rich text as a form field. */
 export const RichField = ({ label, error, ...editor }: Props) => {
+	const translate = useTranslate()
 	const id = useId()
 	return (
 		<div className="field">
@@ -19,7 +21,7 @@ export const RichField = ({ label, error, ...editor }: Props) => {
 			</Suspense>
 			{error && (
 				<p id={`${id}-error`} className="field-error">
-					<CircleAlert aria-hidden size={15} /> {error}
+					<CircleAlert aria-hidden size={15} /> {translate(error)}
 				</p>
 			)}
 		</div>

@@ -1,58 +1,39 @@
-import { type ReactNode, useState } from 'react'
 import { PARTS } from '#contract/closing.ts'
 import { type EditableSettings, type SettingsValues, settingsBody } from '#contract/settings.ts'
-import { CallFailed } from '#web/api.ts'
 import { ConsoleForm, Switch } from '#web/console/console-form.tsx'
-import { useKept } from '#web/console/drafts/use-kept-form.ts'
+import { fieldsOf, numberOf, textOf, textOrNull } from '#web/console/form-values.ts'
 import { PictureField } from '#web/console/picture-field.tsx'
+import { useConsoleForm } from '#web/console/use-console-form.ts'
 import { count } from '#web/format.ts'
-import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
-import { useForm } from '#web/forms/use-form.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
-import { frame } from '#web/words/console/frame.ts'
 import { settings as words } from '#web/words/console/settings.ts'
 
 type Props = { settings: EditableSettings; save: (values: SettingsValues) => Promise<void>; reload: () => void }
 
 /** All site settings that an owner can change, in one form. */
 export const SettingsForm = ({ settings, save, reload }: Props) => {
-	const [isOld, setIsOld] = useState(false)
-	const { bind, button, errorOf, refusal } = useForm({
-		read: (form) => read(form, settings.edition),
+	const form = useConsoleForm({
+		...{ kind: 'settings', id: 'all', edition: settings.edition },
+		read: (data) => read(data, settings.edition),
 		check: (values) => schemaErrors(settingsBody, values),
-		send: (values) =>
-			save(values).then(
-				() => kept.forget(),
-				(error) => {
-					setIsOld(error instanceof CallFailed && error.code === 'EDITED_MEANWHILE')
-					throw error
-				},
-			),
+		save,
 	})
-	const kept = useKept({ kind: 'settings', id: 'all', edition: settings.edition, form: bind.ref })
+	const { errorOf } = form
+	const field = fieldsOf(settings, errorOf)
 	return (
-		<ConsoleForm bind={bind} kept={kept}>
+		<ConsoleForm form={form} newest={{ label: words.reload, load: reload }}>
 			<fieldset>
 				<legend>{words.name.title}</legend>
-				<Field label={words.name.appName} name="appName" defaultValue={settings.appName} error={errorOf('appName')} />
+				<Field label={words.name.appName} {...field('appName')} />
 				<PictureField label={words.name.logo} hint={words.name.logoHint} name="logo" value={settings.logo} error={errorOf('logo')} />
 			</fieldset>
 			<fieldset>
 				<legend>{words.links.title}</legend>
 				<p className="field-hint">{words.links.hint}</p>
 				{(['facebookUrl', 'messengerUrl', 'forumUrl'] as const).map((name) => (
-					<Field
-						key={name}
-						type="url"
-						inputMode="url"
-						label={words.links[name]}
-						name={name}
-						defaultValue={settings[name] ?? ''}
-						error={errorOf(name)}
-					/>
+					<Field key={name} type="url" inputMode="url" label={words.links[name]} {...field(name)} />
 				))}
 			</fieldset>
 			<fieldset>
@@ -74,64 +55,47 @@ export const SettingsForm = ({ settings, save, reload }: Props) => {
 			</fieldset>
 			<fieldset>
 				<legend>{words.referral.title}</legend>
-				<Points
+				<Field
 					label={words.referral.sharePercent}
-					name="referral.sharePercent"
-					value={settings.referral.sharePercent}
+					{...points('referral.sharePercent', settings.referral.sharePercent)}
 					error={errorOf('referral')}
 				/>
-				<Points label={words.referral.monthlyCap} name="referral.monthlyCap" value={settings.referral.monthlyCap} />
+				<Field label={words.referral.monthlyCap} {...points('referral.monthlyCap', settings.referral.monthlyCap)} />
 			</fieldset>
 			<fieldset>
 				<legend>{words.approval.title}</legend>
 				<p className="field-hint">{words.approval.hint}</p>
-				<Points
+				<Field
 					label={words.approval.adjustment}
-					name="approvalAbove.adjustment"
-					value={settings.approvalAbove.adjustment}
+					{...points('approvalAbove.adjustment', settings.approvalAbove.adjustment)}
 					error={errorOf('approvalAbove')}
 					hint={<CountingLimit {...settings.approvalNow.adjustment} />}
 				/>
-				<Points
+				<Field
 					label={words.approval.batch}
-					name="approvalAbove.batch"
-					value={settings.approvalAbove.batch}
+					{...points('approvalAbove.batch', settings.approvalAbove.batch)}
 					hint={<CountingLimit {...settings.approvalNow.batch} />}
 				/>
-				<Points
+				<Field
 					label={words.approval.priceCut}
-					name="priceCutBelow"
-					value={settings.priceCutBelow}
+					{...points('priceCutBelow', settings.priceCutBelow)}
 					error={errorOf('priceCutBelow')}
 					hint={<CountingShare {...settings.priceCutNow} />}
 				/>
 			</fieldset>
 			<fieldset>
 				<legend>{words.addresses.title}</legend>
-				<Points
+				<Field
 					label={words.addresses.hours}
-					name="addressChangeHours"
-					value={settings.addressChangeHours}
+					{...points('addressChangeHours', settings.addressChangeHours)}
 					error={errorOf('addressChangeHours')}
 				/>
 			</fieldset>
-			<Refusal texts={refusal} />
-			<div className="form-end">
-				<Button {...button} kind="primary">
-					{frame.save}
-				</Button>
-				{isOld && (
-					<Button kind="outline" onClick={reload}>
-						{words.reload}
-					</Button>
-				)}
-			</div>
 		</ConsoleForm>
 	)
 }
 
-type PointsField = { label: string; name: string; value: number; error?: string | undefined; hint?: ReactNode }
-const Points = ({ value, ...field }: PointsField) => <Field {...field} inputMode="numeric" defaultValue={String(value)} />
+const points = (name: string, value: number) => ({ name, inputMode: 'numeric' as const, defaultValue: String(value) })
 
 /** The limit in force, and until when if a raised one is pending. */
 const CountingLimit = ({ points, until }: EditableSettings['approvalNow']['batch']) => (
@@ -159,15 +123,13 @@ const CountingShare = ({ percent, until }: EditableSettings['priceCutNow']) => (
 )
 
 const read = (form: FormData, edition: number): SettingsValues => {
-	const text = (name: string) => String(form.get(name) ?? '').trim()
-	// Text that is not a number becomes NaN, which the rules refuse.
-	const points = (name: string) => (/^\d+$/.test(text(name)) ? Number(text(name)) : Number.NaN)
+	const points = (name: string) => numberOf(form, name)
 	return {
-		appName: text('appName'),
-		logo: text('logo') || null,
-		facebookUrl: text('facebookUrl') || null,
-		messengerUrl: text('messengerUrl') || null,
-		forumUrl: text('forumUrl') || null,
+		appName: textOf(form, 'appName'),
+		logo: textOrNull(form, 'logo'),
+		facebookUrl: textOrNull(form, 'facebookUrl'),
+		messengerUrl: textOrNull(form, 'messengerUrl'),
+		forumUrl: textOrNull(form, 'forumUrl'),
 		requireVerifiedEmail: form.has('requireVerifiedEmail'),
 		requireStaffTwoStep: form.has('requireStaffTwoStep'),
 		closed: PARTS.filter((part) => form.has(`closed.${part}`)),

@@ -1,4 +1,5 @@
 import type { AdminCategory } from '#contract/shop.admin.ts'
+import { textOf, textOrNull } from '#web/console/form-values.ts'
 import { Field } from '#web/ui/field.tsx'
 import { stock } from '#web/words/console/shop.ts'
 
@@ -13,7 +14,7 @@ export const CategoryNames = ({ category }: { category: AdminCategory | null }) 
 )
 
 /** The names in the form of the calls; null: the same as in English. */
-export const categoryNamesIn = (form: FormData): { name: string; nameFil: string | null } => {
-	const text = (name: string) => String(form.get(name) ?? '').trim()
-	return { name: text('name'), nameFil: text('nameFil') || null }
-}
+export const categoryNamesIn = (form: FormData): { name: string; nameFil: string | null } => ({
+	name: textOf(form, 'name'),
+	nameFil: textOrNull(form, 'nameFil'),
+})

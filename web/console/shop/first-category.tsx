@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { call } from '#web/api.ts'
-import { Button } from '#web/ui/button.tsx'
 import { stock } from '#web/words/console/shop.ts'
-import { ActionDialog } from '../action-dialog.tsx'
+import { ActionDialogButton } from '../action-dialog-button.tsx'
 import { useIdempotencyKey } from '../use-idempotency-key.ts'
 import { CategoryNames, categoryNamesIn } from './category-names.tsx'
 
@@ -10,7 +8,6 @@ const words = stock.categories
 
 /** For a shop without categories: an item needs one, so it can be created here, without leaving the item form. */
 export const FirstCategory = ({ onAdded }: { onAdded: () => void }) => {
-	const [isOpen, setIsOpen] = useState(false)
 	const once = useIdempotencyKey()
 	const add = async (form: FormData) => {
 		const body = categoryNamesIn(form)
@@ -20,20 +17,15 @@ export const FirstCategory = ({ onAdded }: { onAdded: () => void }) => {
 	return (
 		<div className="console-notice">
 			<p>{stock.item.noCategory}</p>
-			<Button size="small" kind="outline" onClick={() => setIsOpen(true)}>
-				{words.add}
-			</Button>
-			{isOpen && (
-				<ActionDialog
-					title={words.addTitle}
-					consequences={[words.addHint]}
-					ok={words.add}
-					act={(_reason, form) => add(form)}
-					onClose={() => setIsOpen(false)}
-				>
-					<CategoryNames category={null} />
-				</ActionDialog>
-			)}
+			<ActionDialogButton
+				label={words.add}
+				title={words.addTitle}
+				consequences={[words.addHint]}
+				ok={words.add}
+				act={(_reason, form) => add(form)}
+			>
+				<CategoryNames category={null} />
+			</ActionDialogButton>
 		</div>
 	)
 }

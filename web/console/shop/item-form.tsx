@@ -2,20 +2,15 @@ import { type FormEvent, useState } from 'react'
 import { currencyOfSection, R_COIN_SECTION } from '#contract/codes.ts'
 import { type AdminCategory, type AdminItem, itemBody, NEW_ITEM } from '#contract/shop.admin.ts'
 import type { ShopItem } from '#contract/shop.ts'
-import { CallFailed } from '#web/api.ts'
-import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
-import { useForm } from '#web/forms/use-form.ts'
 import { ItemCard } from '#web/shop/item-card.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx'
-import { frame } from '#web/words/console/frame.ts'
 import { stock } from '#web/words/console/shop.ts'
 import { ConsoleForm, Switch } from '../console-form.tsx'
-import { useKept } from '../drafts/use-kept-form.ts'
+import { type ErrorOf, fieldsOf, numberOf, textOf } from '../form-values.ts'
 import { instantIn, ManilaField } from '../manila-field.tsx'
 import { PictureField } from '../picture-field.tsx'
-import { SaveButton } from '../save-button.tsx'
+import { useConsoleForm } from '../use-console-form.ts'
 import './shop.css'
 
 const words = stock.item
@@ -27,22 +22,16 @@ type Props = { item: AdminItem | null; categories: AdminCategory[]; save: (value
 
 /** The form of an item, with its card as the shop will show it. */
 export const ItemForm = ({ item, categories, save, reload }: Props) => {
-	const [isOld, setIsOld] = useState(false)
 	const [draft, setDraft] = useState<ItemValues | null>(null)
-	const read = (form: FormData) => valuesIn(form, item)
-	const { bind, button, errorOf, refusal } = useForm({
+	const read = (data: FormData) => valuesIn(data, item)
+	const form = useConsoleForm({
+		...{ kind: 'item', id: item?.ProductNum ?? 'new', edition: item?.edition },
 		read,
 		check: (values) => schemaErrors(itemBody, values),
-		send: (values) =>
-			save(values).then(
-				() => kept.forget(),
-				(error) => {
-					setIsOld(error instanceof CallFailed && error.code === 'EDITED_MEANWHILE')
-					throw error
-				},
-			),
+		save,
 	})
-	const kept = useKept({ kind: 'item', id: item ? String(item.ProductNum) : 'new', edition: item?.edition ?? 0, form: bind.ref })
+	const { bind, errorOf } = form
+	const field = fieldsOf(item, errorOf)
 	const onInput = (event: FormEvent<HTMLFormElement>) => {
 		bind.onInput(event)
 		setDraft(read(new FormData(event.currentTarget)))
@@ -50,19 +39,12 @@ export const ItemForm = ({ item, categories, save, reload }: Props) => {
 	const shown = draft ?? item
 	return (
 		<div className="item-editor">
-			<ConsoleForm bind={{ ...bind, onInput }} kept={kept}>
+			<ConsoleForm form={{ ...form, bind: { ...bind, onInput } }} newest={{ label: words.reload, load: reload }}>
 				<fieldset>
 					<legend>{words.texts}</legend>
-					<Field label={words.name} hint={words.nameHint} name="ItemName" defaultValue={item?.ItemName} error={errorOf('ItemName')} />
-					<TextAreaField label={words.description} name="description" defaultValue={item?.description} error={errorOf('description')} />
-					<TextAreaField
-						label={words.descriptionFil}
-						hint={words.descriptionFilHint}
-						name="descriptionFil"
-						lang="fil"
-						defaultValue={item?.descriptionFil ?? ''}
-						error={errorOf('descriptionFil')}
-					/>
+					<Field label={words.name} hint={words.nameHint} {...field('ItemName')} />
+					<TextAreaField label={words.description} {...field('description')} />
+					<TextAreaField label={words.descriptionFil} hint={words.descriptionFilHint} lang="fil" {...field('descriptionFil')} />
 				</fieldset>
 				<PictureField
 					label={words.picture}
@@ -76,17 +58,6 @@ export const ItemForm = ({ item, categories, save, reload }: Props) => {
 				/>
 				<PriceFields item={item} errorOf={errorOf} />
 				<PlaceFields item={item} categories={categories} errorOf={errorOf} />
-				<Refusal texts={refusal} />
-				<div className="form-end">
-					<SaveButton {...button} kind="primary">
-						{frame.save}
-					</SaveButton>
-					{isOld && reload && (
-						<Button kind="outline" onClick={reload}>
-							{words.reload}
-						</Button>
-					)}
-				</div>
 			</ConsoleForm>
 			<aside>
 				<h2>{words.preview}</h2>
@@ -97,7 +68,10 @@ export const ItemForm = ({ item, categories, save, reload }: Props) => {
 	)
 }
 
-type Part = { item: AdminItem | null; errorOf: (field: string) => string | undefined }
+type Part = { item: AdminItem | null; errorOf: ErrorOf }
+
+/** Of fields for whole numbers. */
+const NUMBER = { inputMode: 'numeric', autoComplete: 'off' } as const
 
 const PriceFields = ({ item, errorOf }: Part) => (
 	<fieldset>
@@ -114,8 +88,8 @@ const PriceFields = ({ item, errorOf }: Part) => (
 				</option>
 			))}
 		</SelectField>
-		<Field label={words.points} name="price" inputMode="numeric" autoComplete="off" defaultValue={item?.price} error={errorOf('price')} />
-		<SelectField label={words.ribbon} name="ribbon" defaultValue={item?.ribbon ?? ''} error={errorOf('ribbon')}>
+		<Field label={words.points} {...NUMBER} {...fieldsOf(item, errorOf)('price')} />
+		<SelectField label={words.ribbon} {...fieldsOf(item, errorOf)('ribbon')}>
 			<option value="">{words.noRibbon}</option>
 			{Object.entries(words.ribbons).map(([kind, name]) => (
 				<option key={kind} value={ribbonAt(kind)}>
@@ -140,15 +114,7 @@ const PlaceFields = ({ item, categories, errorOf }: Part & { categories: AdminCa
 					</option>
 				))}
 			</SelectField>
-			<Field
-				label={words.position}
-				hint={words.positionHint}
-				name="position"
-				inputMode="numeric"
-				autoComplete="off"
-				defaultValue={item?.position ?? NEW_ITEM.position}
-				error={errorOf('position')}
-			/>
+			<Field label={words.position} hint={words.positionHint} {...NUMBER} {...fieldsOf(item, errorOf)('position', NEW_ITEM.position)} />
 		</fieldset>
 		<fieldset>
 			<legend>{words.time}</legend>
@@ -161,14 +127,7 @@ const PlaceFields = ({ item, categories, errorOf }: Part & { categories: AdminCa
 			{item ? (
 				<p>{words.delivers(item.ProductNum)}</p>
 			) : (
-				<Field
-					label={words.productNum}
-					hint={words.productNumHint}
-					name="ProductNum"
-					inputMode="numeric"
-					autoComplete="off"
-					error={errorOf('ProductNum')}
-				/>
+				<Field label={words.productNum} hint={words.productNumHint} name="ProductNum" {...NUMBER} error={errorOf('ProductNum')} />
 			)}
 		</fieldset>
 	</>
@@ -178,9 +137,8 @@ const ribbonAt = (kind: string) => `/art/ribbon/${kind}.svg`
 const sectionOf = (section: number): 1 | 2 => (section === R_COIN_SECTION ? R_COIN_SECTION : 1)
 
 const valuesIn = (form: FormData, item: AdminItem | null): ItemValues => {
-	const text = (name: string) => String(form.get(name) ?? '').trim()
-	// Text that is not a number becomes NaN, which the rules refuse.
-	const whole = (name: string) => (/^\d+$/.test(text(name)) ? Number(text(name)) : Number.NaN)
+	const text = (name: string) => textOf(form, name)
+	const whole = (name: string) => numberOf(form, name)
 	return {
 		ItemName: text('ItemName'),
 		description: text('description'),

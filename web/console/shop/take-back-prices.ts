@@ -1,8 +1,8 @@
 import type { TakenBack } from '#contract/price-changes.admin.ts'
 import { call } from '#web/api.ts'
+import { toastWaiting } from '#web/console/toasts.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { stock } from '#web/words/console/shop.ts'
-import { toastWaiting } from '../requests/toast-waiting.ts'
 
 /** Reverts a price change and shows the outcome: what was reverted, what waits, and what was changed since. */
 export const takeBackPrices = async (change: number): Promise<void> => {

@@ -1,14 +1,12 @@
-import { useCallback } from 'react'
 import type { AdminCategory } from '#contract/shop.admin.ts'
-import { call } from '#web/api.ts'
-import { useLoading } from '../use-loading.ts'
+import { useCall } from '../use-loading.ts'
 
 /** The categories for a select field; empty until loaded. The screens that change categories load them separately. */
 export const useCategories = (): AdminCategory[] => useCategoryChoice().categories
 
 /** The same for a form that needs a category: whether the shop has none, and a function that loads again. */
 export const useCategoryChoice = (): { categories: AdminCategory[]; isEmpty: boolean; reload: () => void } => {
-	const { data, reload } = useLoading(useCallback((signal) => call('GET /admin/shop/categories', {}, { signal }), []))
+	const { data, reload } = useCall('GET /admin/shop/categories')
 	return { categories: data?.categories ?? NONE, isEmpty: data?.categories.length === 0, reload }
 }
 

@@ -2,7 +2,7 @@ import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { PERMISSIONS_OF_ROLE, roleOf, STAFF_ROLES, type StaffRole } from '#contract/permissions.ts'
 import { call } from '#web/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { toastMessage } from '#web/console/toasts.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { staff as words } from '#web/words/console/staff.ts'
 
@@ -13,8 +13,7 @@ type Props = { UserID: string; status: number; now: number; onClose: () => void;
 export const RoleDialog = ({ UserID, status, now, onClose, onDone }: Props) => {
 	const role = roleOf(status)
 	const appoint = async () => {
-		const { message } = await call('POST /admin/staff', { body: { UserID, status: status as 1 } })
-		toast.success(message)
+		toastMessage(await call('POST /admin/staff', { body: { UserID, status: status as 1 } }))
 		onDone()
 	}
 	return (

@@ -4,6 +4,15 @@ import { isStaff } from '#contract/codes.ts'
 import { type Session, tokenOf, useSession } from '#web/session.ts'
 import { refreshUser } from '#web/sign-in.ts'
 
+/** Who uses the console; nobody, with the number and status 0, while the session ends. */
+export const useMe = (): { userNum: number; userId: string; status: number } => {
+	const session = useSession()
+	if (session.state !== 'player') return NOBODY
+	return { userNum: session.user.UserNum, userId: session.user.UserID, status: session.status }
+}
+
+const NOBODY = { userNum: 0, userId: '', status: 0 }
+
 type Staff = Extract<Session, { state: 'player' }>
 
 /**

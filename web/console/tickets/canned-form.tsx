@@ -1,14 +1,11 @@
-import { useState } from 'react'
 import { TICKET } from '#contract/limits.ts'
 import { type CannedAnswer, cannedBody } from '#contract/tickets.admin.ts'
-import { CallFailed, call } from '#web/api.ts'
+import { call } from '#web/api.ts'
 import { ConsoleForm } from '#web/console/console-form.tsx'
-import { useKept } from '#web/console/drafts/use-kept-form.ts'
+import { fieldsOf, textOf } from '#web/console/form-values.ts'
+import { useConsoleForm } from '#web/console/use-console-form.ts'
 import { useMadeOnce } from '#web/console/use-made-once.ts'
-import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
-import { useForm } from '#web/forms/use-form.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field, TextAreaField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
@@ -25,62 +22,32 @@ const change = ({ id, edition }: CannedAnswer, body: Texts): Promise<CannedAnswe
 
 /** The form of a canned answer, new or changed. A conflict with a colleague is shown; the input is kept. */
 export const CannedForm = ({ answer, onSaved, onCancel, reload }: Props) => {
-	const [isOld, setIsOld] = useState(false)
 	const addOnce = useMadeOnce<Texts, CannedAnswer>({
 		make: (body, idempotencyKey) => call('POST /admin/ticket-answers', { body }, { idempotencyKey }),
 		change,
 	})
-	const { bind, button, errorOf, refusal } = useForm({
-		read: (form) => ({
-			title: String(form.get('title')).trim(),
-			text: String(form.get('text')).trim(),
-		}),
+	const form = useConsoleForm({
+		...{ kind: 'answer', id: answer?.id ?? 'new', edition: answer?.edition },
+		read: (data) => ({ title: textOf(data, 'title'), text: textOf(data, 'text') }),
 		check: (values) => schemaErrors(cannedBody, values),
-		async send(body) {
-			try {
-				await (answer ? change(answer, body) : addOnce(body))
-			} catch (error) {
-				setIsOld(error instanceof CallFailed && error.code === 'EDITED_MEANWHILE')
-				throw error
-			}
+		save: (body) => (answer ? change(answer, body) : addOnce(body)),
+		onSaved: () => {
 			toast.success(frame.saved)
-			kept.forget()
 			onSaved()
 		},
 	})
-	const kept = useKept({ kind: 'answer', id: answer ? String(answer.id) : 'new', edition: answer?.edition ?? 0, form: bind.ref })
+	const field = fieldsOf(answer, form.errorOf)
 	const cancel = () => {
-		kept.forget()
+		form.kept.forget()
 		onCancel()
 	}
 	return (
-		<ConsoleForm bind={bind} kept={kept}>
+		<ConsoleForm form={form} newest={{ label: words.load, load: reload }} cancel={cancel}>
 			<fieldset>
 				<legend>{answer ? words.change : words.add}</legend>
-				<Field label={words.title} name="title" maxLength={80} defaultValue={answer?.title} error={errorOf('title')} autoFocus />
-				<TextAreaField
-					label={words.text}
-					name="text"
-					rows={8}
-					maxLength={TICKET.messageLength}
-					defaultValue={answer?.text}
-					error={errorOf('text')}
-				/>
+				<Field label={words.title} maxLength={80} autoFocus {...field('title')} />
+				<TextAreaField label={words.text} rows={8} maxLength={TICKET.messageLength} {...field('text')} />
 			</fieldset>
-			<Refusal texts={refusal} />
-			<div className="form-end">
-				<Button {...button} kind="primary">
-					{frame.save}
-				</Button>
-				{isOld && (
-					<Button kind="outline" onClick={reload}>
-						{words.load}
-					</Button>
-				)}
-				<Button kind="plain" onClick={cancel}>
-					{frame.cancel}
-				</Button>
-			</div>
 		</ConsoleForm>
 	)
 }

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react'
 import type { AdminTicket } from '#contract/tickets.admin.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { SmallButton } from '#web/console/small-buttons.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { toastError } from '#web/ui/toast-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { tickets } from '#web/words/console/tickets.ts'
+import type { Text } from '#web/words/words.ts'
 import { partTickets } from './unmerge-dialog.tsx'
 import './tickets.css'
 
@@ -59,9 +60,7 @@ export const MergeDialog = ({ ticket, suggested, onMerged, onClose }: Props) => 
 				maxLength={20}
 				error={problem ?? undefined}
 			/>
-			<Button size="small" kind="outline" onClick={look}>
-				{words.look}
-			</Button>
+			<SmallButton onClick={look}>{words.look}</SmallButton>
 			{shown && <Preview ticket={shown} />}
 		</ActionDialog>
 	)
@@ -84,7 +83,7 @@ const Preview = ({ ticket: { reference, subject, UserID, email, entries } }: { t
 }
 
 const useOther = (wanted: { reference: string }) => {
-	const [found, setFound] = useState<{ other: AdminTicket | null; problem: string | null }>({ other: null, problem: null })
+	const [found, setFound] = useState<{ other: AdminTicket | null; problem: Text | null }>({ other: null, problem: null })
 	useEffect(() => {
 		setFound({ other: null, problem: null })
 		const { reference } = wanted
@@ -93,7 +92,7 @@ const useOther = (wanted: { reference: string }) => {
 		call('GET /admin/tickets/{reference}', { params: { reference } }, { signal: controller.signal })
 			.then((other) => setFound({ other, problem: null }))
 			.catch((error) => {
-				if (!controller.signal.aborted) setFound({ other: null, problem: error instanceof CallFailed ? error.message : String(error) })
+				if (!controller.signal.aborted) setFound({ other: null, problem: error instanceof CallFailed ? error.text : String(error) })
 			})
 		return () => controller.abort()
 	}, [wanted])

@@ -1,8 +1,9 @@
-import { type ChangeEvent, useCallback, useEffect, useState } from 'react'
+import { type ChangeEvent, useEffect, useState } from 'react'
 import { TICKET } from '#contract/limits.ts'
 import { type AdminTicket, answerBody } from '#contract/tickets.admin.ts'
 import { CallFailed, call } from '#web/api.ts'
-import { useLoading } from '#web/console/use-loading.ts'
+import { SmallButton } from '#web/console/small-buttons.tsx'
+import { useCall } from '#web/console/use-loading.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -41,11 +42,11 @@ export const TicketAnswer = ({ ticket, me, reload }: Props) => {
 		async send(body) {
 			try {
 				const answer = await call('POST /admin/tickets/{reference}/messages', { params: { reference }, body })
-				toast.success(answer.message)
+				toast.success(answer)
 				type('')
 			} catch (error) {
 				if (!(error instanceof CallFailed && error.code === 'ANSWERED_MEANWHILE')) throw error
-				toast.error(error.message)
+				toast.error(error.text)
 			}
 			reload()
 		},
@@ -68,9 +69,7 @@ export const TicketAnswer = ({ ticket, me, reload }: Props) => {
 			{isBehind && message !== '' && wrote && (
 				<div className="console-notice desk-meanwhile" role="alert">
 					<p>{words.meanwhile(nameOf(wrote, ticket))}</p>
-					<Button size="small" kind="outline" onClick={() => setSeen(last)}>
-						{words.read}
-					</Button>
+					<SmallButton onClick={() => setSeen(last)}>{words.read}</SmallButton>
 				</div>
 			)}
 			<Refusal texts={refusal} />
@@ -96,7 +95,7 @@ const Kind = ({ isInternal, onChange }: { isInternal: boolean; onChange: (isInte
 )
 
 const Canned = ({ insert }: { insert: (text: string) => void }) => {
-	const { data } = useLoading(useCallback((signal) => call('GET /admin/ticket-answers', {}, { signal }), []))
+	const { data } = useCall('GET /admin/ticket-answers')
 	if (!data || data.answers.length === 0) return null
 	return (
 		<SelectField

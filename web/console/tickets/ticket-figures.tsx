@@ -1,7 +1,6 @@
-import { useCallback } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { call } from '#web/api.ts'
-import { useLoading } from '#web/console/use-loading.ts'
+import { Fact } from '#web/console/fact.tsx'
+import { useCall } from '#web/console/use-loading.ts'
 import { count } from '#web/format.ts'
 import { tickets } from '#web/words/console/tickets.ts'
 import './tickets.css'
@@ -14,7 +13,7 @@ export const TicketFigures = () => {
 	const { pathname } = useLocation()
 	const [parameters] = useSearchParams()
 	const days = DAYS.find((value) => value === parameters.get('days')) ?? '30'
-	const { data } = useLoading(useCallback((signal) => call('GET /admin/ticket-figures', { query: { days } }, { signal }), [days]))
+	const { data } = useCall('GET /admin/ticket-figures', { query: { days } })
 	const figures: [string, string][] = data
 		? [
 				[words.open, count(data.open)],
@@ -28,10 +27,9 @@ export const TicketFigures = () => {
 		<section className="desk-figures" aria-label={words.label} aria-busy={data === null}>
 			<dl>
 				{figures.map(([name, value]) => (
-					<div key={name}>
-						<dt>{name}</dt>
-						<dd>{value}</dd>
-					</div>
+					<Fact key={name} name={name}>
+						{value}
+					</Fact>
 				))}
 			</dl>
 			<nav className="tabs" aria-label={words.label}>

@@ -1,16 +1,17 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { TICKET_STATES } from '#contract/codes.ts'
 import type { AdminTicket } from '#contract/tickets.admin.ts'
 import { CallFailed, call } from '#web/api.ts'
+import { Fact } from '#web/console/fact.tsx'
 import { PlayerLink } from '#web/console/players/player-link.tsx'
-import { ActionButton } from '#web/ui/action-button.tsx'
+import { SmallActionButton, SmallButton } from '#web/console/small-buttons.tsx'
+import { toastUndo } from '#web/console/toasts.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { toastError } from '#web/ui/toast-error.ts'
-import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { tickets as words } from '#web/words/console/tickets.ts'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -35,17 +36,11 @@ export const TicketSide = ({ ticket, me, reload }: Props) => {
 				<ul className="desk-others">
 					{ticket.others.map(({ reference, subject, state, updated_at }) => (
 						<li key={reference}>
-							<Link className="text-link" to={`/admin/tickets/${reference}`}>
-								{subject}
-							</Link>
+							<TextLink to={`/admin/tickets/${reference}`}>{subject}</TextLink>
 							<small>
 								{reference} · {words.states[state]} · <Ago at={updated_at} />
 							</small>
-							{!isMerged && (
-								<Button size="small" kind="outline" onClick={() => setJoining(reference)}>
-									{words.others.join}
-								</Button>
-							)}
+							{!isMerged && <SmallButton onClick={() => setJoining(reference)}>{words.others.join}</SmallButton>}
 						</li>
 					))}
 				</ul>
@@ -71,13 +66,9 @@ const Joined = ({ ticket: { reference, merged }, reload }: Pick<Props, 'ticket' 
 					<ul className="desk-others">
 						{merged.map((line) => (
 							<li key={line.reference}>
-								<Link className="text-link" to={`/admin/tickets/${line.reference}`}>
-									{line.subject}
-								</Link>
+								<TextLink to={`/admin/tickets/${line.reference}`}>{line.subject}</TextLink>
 								<small>{line.reference}</small>
-								<Button size="small" kind="outline" onClick={() => setParting(line.reference)}>
-									{words.part.open}
-								</Button>
+								<SmallButton onClick={() => setParting(line.reference)}>{words.part.open}</SmallButton>
 							</li>
 						))}
 					</ul>
@@ -90,42 +81,31 @@ const Joined = ({ ticket: { reference, merged }, reload }: Pick<Props, 'ticket' 
 
 const Person = ({ ticket }: { ticket: AdminTicket }) => (
 	<dl className="desk-person">
-		<div>
-			<dt>{words.from}</dt>
-			<dd>
-				{ticket.UserNum === null ? (
-					`${words.guest} ${ticket.email ?? ''}`
-				) : (
-					<PlayerLink UserNum={ticket.UserNum} UserID={ticket.UserID ?? ''} />
-				)}
-			</dd>
-		</div>
-		<div>
-			<dt>{words.columns.category}</dt>
-			<dd>{words.categories[ticket.category]}</dd>
-		</div>
-		<div>
-			<dt>{words.since}</dt>
-			<dd>
-				<ManilaTime at={ticket.created_at} />
-			</dd>
-		</div>
+		<Fact name={words.from}>
+			{ticket.UserNum === null ? (
+				`${words.guest} ${ticket.email ?? ''}`
+			) : (
+				<PlayerLink UserNum={ticket.UserNum} UserID={ticket.UserID ?? ''} />
+			)}
+		</Fact>
+		<Fact name={words.columns.category}>{words.categories[ticket.category]}</Fact>
+		<Fact name={words.since}>
+			<ManilaTime at={ticket.created_at} />
+		</Fact>
 	</dl>
 )
 
 /** Each change is sent at once, with undo. It is refused when a colleague changed the same field in the meantime. */
 const StandingForm = ({ ticket, me, reload }: { ticket: AdminTicket; me: string; reload: () => void }) => {
 	const { reference, state, assignee, team } = ticket
-	const send = async (to: Standing, from: Standing) => {
-		await call('PATCH /admin/tickets/{reference}', { params: { reference }, body: { ...to, seen: from } })
-		reload()
-	}
+	const send = (to: Standing, from: Standing) =>
+		call('PATCH /admin/tickets/{reference}', { params: { reference }, body: { ...to, seen: from } })
 	const change = async (to: Standing) => {
 		const from: Standing = { ...('state' in to && { state }), ...('assignee' in to && { assignee }) }
 		try {
 			await send(to, from)
-			const takeBack = () => send(from, to).then(() => toast.success(frame.undone), toastError)
-			toast.success(frame.saved, { label: frame.undo, undo: () => void takeBack() })
+			toastUndo(frame.saved, () => send(from, to), reload)
+			reload()
 		} catch (error) {
 			toastError(error)
 			if (error instanceof CallFailed && error.status === 409) reload()
@@ -160,14 +140,10 @@ const StandingForm = ({ ticket, me, reload }: { ticket: AdminTicket; me: string;
 				))}
 			</SelectField>
 			<p className="row-buttons">
-				{assignee !== me && (
-					<ActionButton size="small" kind="outline" act={() => change({ assignee: me })}>
-						{words.standing.take}
-					</ActionButton>
-				)}
-				<ActionButton size="small" kind="outline" act={() => change({ state: state === 'closed' ? 'open' : 'closed' })}>
+				{assignee !== me && <SmallActionButton act={() => change({ assignee: me })}>{words.standing.take}</SmallActionButton>}
+				<SmallActionButton act={() => change({ state: state === 'closed' ? 'open' : 'closed' })}>
 					{state === 'closed' ? words.standing.reopen : words.standing.close}
-				</ActionButton>
+				</SmallActionButton>
 			</p>
 		</section>
 	)

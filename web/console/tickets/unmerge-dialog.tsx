@@ -1,6 +1,6 @@
 import { CallFailed, call } from '#web/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { toastMessage } from '#web/console/toasts.ts'
 import { tickets } from '#web/words/console/tickets.ts'
 
 const words = tickets.part
@@ -29,7 +29,5 @@ export const UnmergeDialog = ({ reference, from, onUnmerged, onClose }: Props) =
 	)
 }
 
-export const partTickets = async (reference: string, from: string): Promise<void> => {
-	const { message } = await call('POST /admin/tickets/{reference}/part', { params: { reference }, body: { from } })
-	toast.success(message)
-}
+export const partTickets = (reference: string, from: string): Promise<void> =>
+	call('POST /admin/tickets/{reference}/part', { params: { reference }, body: { from } }).then(toastMessage)

@@ -1,14 +1,15 @@
 import type { AuditEntry } from '#contract/audit.ts'
-import { call, callForFile } from '#web/api.ts'
+import { callForFile } from '#web/api.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { ChangeDetails } from '#web/console/editing/change-details.tsx'
 import { ChoiceFilter, DayFilter } from '#web/console/list-tools.tsx'
-import { ResourceList, useResource } from '#web/console/resource-list.tsx'
+import { ResourceList } from '#web/console/resource-list.tsx'
 import { screenMeta } from '#web/console/screen.tsx'
+import { SmallActionButton } from '#web/console/small-buttons.tsx'
 import { SubjectLink } from '#web/console/subject-link.tsx'
+import { useCall } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
 import { saveFile } from '#web/save-file.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { audit as words } from '#web/words/console/audit.ts'
 import { frame } from '#web/words/console/frame.ts'
@@ -17,8 +18,8 @@ export const meta = screenMeta(frame.screens.audit)
 
 /** The audit log: actions of staff, and on request their sign-ins and refusals, newest first. */
 const Audit = () => {
-	const query = useQuery(NAMES)
-	const loaded = useResource(NAMES, load)
+	const query = useQuery('search subject view from until page')
+	const loaded = useCall('GET /admin/audit', { query })
 	const { data } = loaded
 	const download = async () => {
 		const { page: _page, ...filter } = query
@@ -28,17 +29,11 @@ const Audit = () => {
 		<ResourceList
 			title={frame.screens.audit}
 			intro={words.intro}
-			actions={
-				<ActionButton size="small" kind="outline" act={download}>
-					{frame.download}
-				</ActionButton>
-			}
+			actions={<SmallActionButton act={download}>{frame.download}</SmallActionButton>}
 			hint={words.searchHint}
 			filters={
 				<>
-					<ChoiceFilter label={words.view} name="view" any={words.actions}>
-						{Object.entries(words.views)}
-					</ChoiceFilter>
+					<ChoiceFilter label={words.view} name="view" any={words.actions} options={Object.entries(words.views)} />
 					<DayFilter label={words.from} name="from" />
 					<DayFilter label={words.until} name="until" />
 				</>
@@ -51,10 +46,6 @@ const Audit = () => {
 	)
 }
 export default Audit
-
-const NAMES = 'search subject view from until page'
-
-const load = (query: Record<string, string>, signal: AbortSignal) => call('GET /admin/audit', { query }, { signal })
 
 const COLUMNS: Column<AuditEntry>[] = [
 	{ head: words.columns.at, cell: ({ at }) => <ManilaTime at={at} /> },

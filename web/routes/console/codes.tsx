@@ -1,8 +1,5 @@
-import { useCallback } from 'react'
-import { Link } from 'react-router'
 import type { Batch } from '#contract/coupons.admin.ts'
 import { may } from '#contract/permissions.ts'
-import { call } from '#web/api.ts'
 import { BatchStateMark } from '#web/console/coupons/batch-facts.tsx'
 import { FoundCodeNotice } from '#web/console/coupons/found-code.tsx'
 import { worthText } from '#web/console/coupons/worth.ts'
@@ -12,13 +9,15 @@ import { ChoiceFilter } from '#web/console/list-tools.tsx'
 import { Period } from '#web/console/period.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
 import { screenMeta } from '#web/console/screen.tsx'
+import { SmallLinkButton } from '#web/console/small-buttons.tsx'
+import { useMe } from '#web/console/staff/use-staff.ts'
 import { useHiddenSearch } from '#web/console/use-hidden-search.ts'
-import { useLoading } from '#web/console/use-loading.ts'
+import { useCall } from '#web/console/use-loading.ts'
 import { count } from '#web/format.ts'
 import { isMintedCode } from '#web/forms/code-text.ts'
-import { useSession } from '#web/session.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { codes as words } from '#web/words/console/coupons.ts'
 import { frame } from '#web/words/console/frame.ts'
 import '#web/console/coupons/codes.css'
@@ -28,7 +27,7 @@ export const meta = screenMeta(words.crumb)
 /** All batches of codes. */
 const Codes = () => {
 	const { query, take, isHidden } = useHiddenSearch('search state page', isMintedCode)
-	const loaded = useLoading(useCallback((signal) => call('GET /admin/coupon-batches', { query }, { signal }), [query]))
+	const loaded = useCall('GET /admin/coupon-batches', { query })
 	const { data, reload } = loaded
 	return (
 		<ResourceList
@@ -36,11 +35,7 @@ const Codes = () => {
 			intro={words.intro}
 			actions={<Ways />}
 			hint={words.searchHint}
-			filters={
-				<ChoiceFilter label={words.state} name="state" any={words.anyState}>
-					{Object.entries(words.states)}
-				</ChoiceFilter>
-			}
+			filters={<ChoiceFilter label={words.state} name="state" any={words.anyState} options={Object.entries(words.states)} />}
 			loaded={loaded}
 			tools={{ take, isNarrowed: isHidden }}
 			columns={COLUMNS}
@@ -56,13 +51,10 @@ const Codes = () => {
 export default Codes
 
 const Ways = () => {
-	const session = useSession()
-	if (session.state !== 'player' || !may(session.status, 'codes.mint')) return null
+	if (!may(useMe().status, 'codes.mint')) return null
 	return (
 		<>
-			<LinkButton size="small" kind="outline" to="/admin/codes/waiting">
-				{words.waiting.crumb}
-			</LinkButton>
+			<SmallLinkButton to="/admin/codes/waiting">{words.waiting.crumb}</SmallLinkButton>
 			<LinkButton size="small" kind="primary" to="/admin/codes/mint">
 				{words.mint.open}
 			</LinkButton>
@@ -75,9 +67,7 @@ const COLUMNS: Column<Batch>[] = [
 		head: words.columns.batch,
 		cell: ({ batch, note, kind, campaign }) => (
 			<>
-				<Link className="text-link" to={`/admin/codes/${batch}`}>
-					{words.name(batch)}
-				</Link>
+				<TextLink to={`/admin/codes/${batch}`}>{words.name(batch)}</TextLink>
 				{kind === 'campaign' && (
 					<>
 						{' '}

@@ -1,17 +1,31 @@
-import { useLocation } from 'react-router'
-import type { ConsoleDownload } from '#contract/media.admin.ts'
+import { useLocation, useParams } from 'react-router'
+import { type ConsoleDownload, downloadBody } from '#contract/media.admin.ts'
 import type { Column } from '#web/console/data-table.tsx'
+import { bodyOf, DownloadFields, readDownload } from '#web/console/media/download-fields.tsx'
+import { OrderedEditor } from '#web/console/media/ordered-editor.tsx'
 import { DOWNLOADS, listAt } from '#web/console/media/ordered-kind.ts'
 import { OrderedList } from '#web/console/media/ordered-list.tsx'
-import { screenMeta } from '#web/console/screen.tsx'
+import { orderedMeta } from '#web/console/screen.tsx'
 import { media as words } from '#web/words/console/media.ts'
 
-export const meta = screenMeta(words.group)
+export const meta = orderedMeta({ crumb: words.group, one: words.file.one })
 
 /** Files, wallpapers or movies: the address says which. */
 const Downloads = () => {
 	const section = listAt(useLocation().pathname)
-	return <OrderedList key={section} kind={DOWNLOADS[section]} extra={section === 'file' ? [KIND, VERSION, FILES] : [DATE, FILES]} />
+	const { id } = useParams()
+	const kind = DOWNLOADS[section]
+	if (id === undefined) return <OrderedList key={section} kind={kind} extra={section === 'file' ? [KIND, VERSION, FILES] : [DATE, FILES]} />
+	return (
+		<OrderedEditor
+			key={`${section} ${id}`}
+			kind={kind}
+			schema={downloadBody}
+			read={readDownload}
+			bodyOf={bodyOf}
+			fields={(entry, errorOf) => <DownloadFields section={section} entry={entry} errorOf={errorOf} />}
+		/>
+	)
 }
 export default Downloads
 

@@ -1,17 +1,62 @@
-import type { ConsoleExhibit } from '#contract/media.admin.ts'
+import { useParams } from 'react-router'
+import { type ConsoleExhibit, type ExhibitBody, exhibitBody } from '#contract/media.admin.ts'
 import type { Column } from '#web/console/data-table.tsx'
+import { type ErrorOf, fieldsOf, textOf } from '#web/console/form-values.ts'
+import { today } from '#web/console/manila-moment.ts'
+import { OrderedEditor } from '#web/console/media/ordered-editor.tsx'
 import { GALLERY } from '#web/console/media/ordered-kind.ts'
 import { OrderedList } from '#web/console/media/ordered-list.tsx'
-import { screenMeta } from '#web/console/screen.tsx'
+import { TitleFields } from '#web/console/media/title-fields.tsx'
+import { PictureField } from '#web/console/picture-field.tsx'
+import { orderedMeta } from '#web/console/screen.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { media as words } from '#web/words/console/media.ts'
 
-export const meta = screenMeta(words.gallery.crumb)
+export const meta = orderedMeta(words.gallery)
 
 /** The pictures of the gallery. */
-const Gallery = () => <OrderedList kind={GALLERY} extra={EXTRA} />
+const Gallery = () =>
+	useParams().id === undefined ? (
+		<OrderedList kind={GALLERY} extra={EXTRA} />
+	) : (
+		<OrderedEditor kind={GALLERY} schema={exhibitBody} read={read} bodyOf={bodyOf} fields={fields} />
+	)
 export default Gallery
 
 const EXTRA: Column<ConsoleExhibit>[] = [
 	{ head: words.credit, cell: ({ credit }) => credit },
 	{ head: words.date, cell: ({ date }) => date },
 ]
+
+const read = (form: FormData): ExhibitBody => ({
+	picture: textOf(form, 'picture'),
+	title: textOf(form, 'title'),
+	titleFil: textOf(form, 'titleFil'),
+	alt: textOf(form, 'alt'),
+	altFil: textOf(form, 'altFil'),
+	credit: textOf(form, 'credit'),
+	date: textOf(form, 'date'),
+})
+
+const bodyOf = ({ id: _id, place: _place, state: _state, edition: _edition, ...body }: ConsoleExhibit): ExhibitBody => body
+
+const fields = (entry: ConsoleExhibit | null, errorOf: ErrorOf) => (
+	<>
+		<PictureField
+			label={words.picture}
+			name="picture"
+			value={entry?.picture ?? null}
+			hint={words.galleryHint}
+			canRemove={false}
+			error={errorOf('picture')}
+			alt={{ name: 'alt', value: entry?.alt ?? '', error: errorOf('alt') }}
+		/>
+		<fieldset>
+			<legend>{words.texts}</legend>
+			<TitleFields entry={entry} errorOf={errorOf} />
+			<Field label={words.altFil} hint={words.filHint} lang="fil" {...fieldsOf(entry, errorOf)('altFil')} />
+			<Field label={words.credit} maxLength={200} {...fieldsOf(entry, errorOf)('credit')} />
+			<Field type="date" label={words.date} {...fieldsOf(entry, errorOf)('date', today())} />
+		</fieldset>
+	</>
+)

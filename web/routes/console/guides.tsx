@@ -1,22 +1,22 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useCallback, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { AdminSectionRow } from '#contract/guides.admin.ts'
 import { GUIDE_PAGES, type GuidePage } from '#contract/guides.ts'
-import { call } from '#web/api.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
-import { StageTag } from '#web/console/editing/publication.tsx'
+import { SAVED, StageTag } from '#web/console/editing/publication.tsx'
 import { AddSection } from '#web/console/guides/add-section.tsx'
 import { type SectionActions, useSectionActions } from '#web/console/guides/use-section-actions.ts'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
+import { MoveButton } from '#web/console/move-button.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
 import { screenMeta } from '#web/console/screen.tsx'
-import { useLoading } from '#web/console/use-loading.ts'
+import { SmallActionButton } from '#web/console/small-buttons.tsx'
+import { useCall } from '#web/console/use-loading.ts'
 import { useShortList } from '#web/console/use-short-list.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { documents } from '#web/words/console/documents.ts'
 import { guides as words } from '#web/words/console/guides.ts'
 import '#web/console/editing/writing.css'
@@ -26,7 +26,7 @@ export const meta = screenMeta(words.crumb)
 /** The sections of all guide pages. */
 const Guides = () => {
 	const [parameters] = useSearchParams()
-	const loaded = useLoading(useCallback((signal) => call('GET /admin/guides', {}, { signal }), []))
+	const loaded = useCall('GET /admin/guides')
 	const { data, reload } = loaded
 	const [isAdding, setIsAdding] = useState(false)
 	const actions = useSectionActions(reload)
@@ -49,12 +49,8 @@ const Guides = () => {
 				hint={words.searchHint}
 				filters={
 					<>
-						<ChoiceFilter label={words.page} name="guide" any={words.allPages}>
-							{Object.entries(words.pages)}
-						</ChoiceFilter>
-						<ChoiceFilter label={words.publicity} name="state" any={documents.allStates}>
-							{Object.entries(STATES)}
-						</ChoiceFilter>
+						<ChoiceFilter label={words.page} name="guide" any={words.allPages} options={Object.entries(words.pages)} />
+						<ChoiceFilter label={words.publicity} name="state" any={documents.allStates} options={Object.entries(STATES)} />
 					</>
 				}
 				loaded={loaded}
@@ -85,25 +81,12 @@ const placeColumn = (all: readonly AdminSectionRow[], { move }: SectionActions):
 		const { place } = row
 		if (place === null) return <span className="quiet">{words.fixed}</span>
 		const last = all.filter((other) => other.page === row.page && other.place !== null).length
+		const to = (next: number) => move(row, { from: place, to: next })
 		return (
 			<span className="row-buttons one-line">
 				<b>{place}</b>
-				<ActionButton
-					size="small"
-					aria-label={words.up(row.title)}
-					disabled={place === 1}
-					act={() => move(row, { from: place, to: place - 1 })}
-				>
-					<ArrowUp aria-hidden size={16} />
-				</ActionButton>
-				<ActionButton
-					size="small"
-					aria-label={words.down(row.title)}
-					disabled={place === last}
-					act={() => move(row, { from: place, to: place + 1 })}
-				>
-					<ArrowDown aria-hidden size={16} />
-				</ActionButton>
+				<MoveButton direction="up" label={words.up(row.title)} disabled={place === 1} act={() => to(place - 1)} />
+				<MoveButton direction="down" label={words.down(row.title)} disabled={place === last} act={() => to(place + 1)} />
 			</span>
 		)
 	},
@@ -112,22 +95,11 @@ const placeColumn = (all: readonly AdminSectionRow[], { move }: SectionActions):
 const COLUMNS: Column<AdminSectionRow>[] = [
 	{
 		head: words.title,
-		cell: ({ page, key, title }) => (
-			<Link className="text-link" to={`/admin/guides/${page}/${key}`}>
-				{title}
-			</Link>
-		),
+		cell: ({ page, key, title }) => <TextLink to={`/admin/guides/${page}/${key}`}>{title}</TextLink>,
 	},
 	{ head: words.page, cell: ({ page }) => words.pages[page] },
 	{ head: documents.languages, cell: ({ hasFilipino }) => (hasFilipino ? documents.both : documents.englishOnly) },
-	{
-		head: documents.saved,
-		cell: ({ savedAt, savedBy }) => (
-			<>
-				<ManilaTime at={savedAt} /> {savedBy && documents.by(savedBy)}
-			</>
-		),
-	},
+	SAVED,
 	{
 		head: words.state,
 		cell: ({ isShown, state, publishAt }) => (
@@ -145,8 +117,6 @@ const actionColumn = ({ show }: SectionActions): Column<AdminSectionRow> => ({
 		row.place === null ? (
 			<span className="quiet">{words.fixedReason}</span>
 		) : (
-			<ActionButton size="small" kind="outline" act={() => show(row, !row.isShown)}>
-				{row.isShown ? words.hide : words.show}
-			</ActionButton>
+			<SmallActionButton act={() => show(row, !row.isShown)}>{row.isShown ? words.hide : words.show}</SmallActionButton>
 		),
 })

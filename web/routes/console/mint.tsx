@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#web/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
@@ -6,7 +6,7 @@ import { MintForm, timesOf, type WantedBatch } from '#web/console/coupons/mint-f
 import { type Fresh, MintedCodes } from '#web/console/coupons/minted-codes.tsx'
 import { worthText } from '#web/console/coupons/worth.ts'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
-import { useLoading } from '#web/console/use-loading.ts'
+import { useCall } from '#web/console/use-loading.ts'
 import { count, manilaDayAndTime } from '#web/format.ts'
 import { freshKey } from '#web/shop/kept-requests.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -21,7 +21,7 @@ const Mint = () => {
 	const navigate = useNavigate()
 	const [pending, setPending] = useState<Pending | null>(null)
 	const [fresh, setFresh] = useState<Fresh | null>(null)
-	const { data } = useLoading(useCallback((signal) => call('GET /admin/batch-requests', { query: {} }, { signal }), []))
+	const { data } = useCall('GET /admin/batch-requests')
 	const alone = { limit: data?.approvalAbove ?? Number.POSITIVE_INFINITY, minted: data?.mintedAlone ?? 0 }
 
 	const mint = async ({ wanted, key, forget }: Pending) => {

@@ -1,14 +1,10 @@
-import { useCallback } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
-import type { AdminNewsItem } from '#contract/news.admin.ts'
-import { call } from '#web/api.ts'
+import { useNavigate, useParams } from 'react-router'
 import { History } from '#web/console/editing/history.tsx'
-import { Failure } from '#web/console/failure.tsx'
+import { Loaded } from '#web/console/loaded.tsx'
 import { ArticleEditor } from '#web/console/news/article-editor.tsx'
-import { Screen, screenMeta } from '#web/console/screen.tsx'
-import { useLoading } from '#web/console/use-loading.ts'
-import { useSession } from '#web/session.ts'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { BackTo, Screen, screenMeta } from '#web/console/screen.tsx'
+import { useMe } from '#web/console/staff/use-staff.ts'
+import { useCall } from '#web/console/use-loading.ts'
 import { news as words } from '#web/words/console/news.ts'
 
 export const meta = screenMeta(words.article)
@@ -18,11 +14,7 @@ const NewsArticle = () => {
 	const { id = 'new' } = useParams()
 	return (
 		<Screen title={id === 'new' ? words.write : words.article}>
-			<p className="screen-intro">
-				<Link className="text-link" to="/admin/news">
-					{words.crumb}
-				</Link>
-			</p>
+			<BackTo to="/admin/news" list={words.crumb} />
 			{id === 'new' ? <Fresh /> : <Known key={id} id={id} />}
 		</Screen>
 	)
@@ -35,28 +27,23 @@ const Fresh = () => {
 }
 
 const Known = ({ id }: { id: string }) => {
-	const load = useCallback(
-		(signal: AbortSignal): Promise<AdminNewsItem> => call('GET /admin/news/{id}', { params: { id } }, { signal }),
-		[id],
-	)
-	const { data, failure, reload } = useLoading(load)
+	const loaded = useCall('GET /admin/news/{id}', { params: { id } })
 	const author = useAuthor()
-	const history = useCallback(
-		(query: { page: string }, signal: AbortSignal) => call('GET /admin/news/{id}/history', { params: { id }, query }, { signal }),
-		[id],
-	)
 	return (
-		<>
-			{failure && <Failure failure={failure} retry={reload} />}
-			{data ? <ArticleEditor item={data} {...author} onCreated={nothing} /> : !failure && <SkeletonRows rows={8} />}
-			{data && <History subject={`news:${id}`} load={history} />}
-		</>
+		<Loaded loaded={loaded}>
+			{(item) => (
+				<>
+					<ArticleEditor item={item} {...author} onCreated={nothing} />
+					<History subject={`news:${id}`} />
+				</>
+			)}
+		</Loaded>
 	)
 }
 
 const useAuthor = () => {
-	const session = useSession()
-	return session.state === 'player' ? { author: session.user.UserID, userNum: session.user.UserNum } : { author: '', userNum: 0 }
+	const { userId: author, userNum } = useMe()
+	return { author, userNum }
 }
 
 const nothing = () => undefined

@@ -1,17 +1,18 @@
-import { Link } from 'react-router'
 import { NEWS_TYPE } from '#contract/codes.ts'
 import { type AdminNewsRow, NEWS_STAGES } from '#contract/news.admin.ts'
-import { call } from '#web/api.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
-import { StageTag } from '#web/console/editing/publication.tsx'
+import { SAVED, StageTag } from '#web/console/editing/publication.tsx'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
 import { stageOf } from '#web/console/news/values.ts'
-import { ResourceList, useResource } from '#web/console/resource-list.tsx'
+import { ResourceList } from '#web/console/resource-list.tsx'
 import { screenMeta } from '#web/console/screen.tsx'
+import { useCall } from '#web/console/use-loading.ts'
+import { useQuery } from '#web/console/use-query.ts'
 import { count } from '#web/format.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { documents } from '#web/words/console/documents.ts'
 import { news as words } from '#web/words/console/news.ts'
 import '#web/console/editing/writing.css'
@@ -20,7 +21,7 @@ export const meta = screenMeta(words.crumb)
 
 /** All articles, including drafts. */
 const News = () => {
-	const loaded = useResource('search type state page', load)
+	const loaded = useCall('GET /admin/news', { query: useQuery('search type state page') })
 	const { data } = loaded
 	return (
 		<ResourceList
@@ -34,12 +35,8 @@ const News = () => {
 			hint={words.searchHint}
 			filters={
 				<>
-					<ChoiceFilter label={words.type} name="type" any={words.allTypes}>
-						{TYPES}
-					</ChoiceFilter>
-					<ChoiceFilter label={words.state} name="state" any={documents.allStates}>
-						{STAGES}
-					</ChoiceFilter>
+					<ChoiceFilter label={words.type} name="type" any={words.allTypes} options={TYPES} />
+					<ChoiceFilter label={words.state} name="state" any={documents.allStates} options={STAGES} />
 				</>
 			}
 			loaded={loaded}
@@ -53,8 +50,6 @@ const News = () => {
 }
 export default News
 
-const load = (query: Record<string, string>, signal: AbortSignal) => call('GET /admin/news', { query }, { signal })
-
 const pathOf = (id: string) => `/admin/news/${id}`
 
 const TYPES = Object.values(NEWS_TYPE).map((type): [string, string] => [String(type), words.types[type]])
@@ -63,23 +58,12 @@ const STAGES = NEWS_STAGES.map((stage): [string, string] => [stage, documents.st
 const COLUMNS: Column<AdminNewsRow>[] = [
 	{
 		head: words.columns.subject,
-		cell: ({ id, subject }) => (
-			<Link className="text-link" to={`/admin/news/${id}`}>
-				{subject}
-			</Link>
-		),
+		cell: ({ id, subject }) => <TextLink to={`/admin/news/${id}`}>{subject}</TextLink>,
 	},
 	{ head: words.columns.type, cell: ({ type }) => <span className="one-line">{words.types[type as keyof typeof words.types]}</span> },
 	{ head: words.columns.state, cell: (line) => <StageTag stage={stageOf(line)} /> },
 	{ head: words.columns.public, cell: ({ publishAt }) => (publishAt ? <ManilaTime at={publishAt} /> : words.never) },
 	{ head: documents.languages, cell: ({ hasFilipino }) => (hasFilipino ? documents.both : documents.englishOnly) },
 	{ head: words.columns.views, isNumber: true, cell: ({ views }) => <span className="one-line">{count(views)}</span> },
-	{
-		head: documents.saved,
-		cell: ({ savedAt, savedBy }) => (
-			<>
-				<ManilaTime at={savedAt} /> {savedBy && documents.by(savedBy)}
-			</>
-		),
-	},
+	SAVED,
 ]

@@ -1,15 +1,13 @@
-import { useCallback } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { mayActOn } from '#contract/permissions.ts'
-import { call } from '#web/api.ts'
-import { Failure } from '#web/console/failure.tsx'
+import { Fact } from '#web/console/fact.tsx'
+import { Loaded } from '#web/console/loaded.tsx'
 import { OrderLine } from '#web/console/orders/order-line.tsx'
 import { PlayerLink } from '#web/console/players/player-link.tsx'
-import { Screen, screenMeta } from '#web/console/screen.tsx'
-import { useLoading } from '#web/console/use-loading.ts'
-import { useSession } from '#web/session.ts'
+import { BackTo, Screen, screenMeta } from '#web/console/screen.tsx'
+import { useMe } from '#web/console/staff/use-staff.ts'
+import { useCall } from '#web/console/use-loading.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { orders as words } from '#web/words/console/orders.ts'
 import '#web/console/tickets/tickets.css'
 
@@ -18,47 +16,34 @@ export const meta = screenMeta(words.order)
 /** One order: the buyer, the items, and the events of each line. */
 const Order = () => {
 	const { id = '0' } = useParams()
-	const session = useSession()
-	const { data, failure, reload } = useLoading(
-		useCallback((signal) => call('GET /admin/orders/{id}', { params: { id } }, { signal }), [id]),
-	)
-	const me = session.state === 'player' ? { userNum: session.user.UserNum, status: session.status } : { userNum: 0, status: 0 }
+	const loaded = useCall('GET /admin/orders/{id}', { params: { id } })
+	const me = useMe()
 	return (
 		<Screen title={words.title(id)}>
-			<p className="screen-intro">
-				<Link className="text-link" to="/admin/orders">
-					{words.all}
-				</Link>
-			</p>
-			{failure && <Failure failure={failure} retry={reload} />}
-			{!data && !failure && <SkeletonRows rows={6} />}
-			{data && (
-				<>
-					{!mayActOn(me, data) && <p className="console-notice">{words.ofStaff}</p>}
-					<dl className="desk-person order-facts">
-						<div>
-							<dt>{words.buyer}</dt>
-							<dd>
-								<PlayerLink UserNum={data.UserNum} UserID={data.UserID} />
-							</dd>
-						</div>
-						<div>
-							<dt>{words.bought}</dt>
-							<dd>
-								<ManilaTime at={data.boughtAt} />
-							</dd>
-						</div>
-					</dl>
-					<section className="screen-part">
-						<h2>{words.lines}</h2>
-						<ul className="order-lines">
-							{data.lines.map((line) => (
-								<OrderLine key={line.id} line={line} order={data} me={me} reload={reload} />
-							))}
-						</ul>
-					</section>
-				</>
-			)}
+			<BackTo to="/admin/orders" list={words.all} />
+			<Loaded loaded={loaded} rows={6}>
+				{(order) => (
+					<>
+						{!mayActOn(me, order) && <p className="console-notice">{words.ofStaff}</p>}
+						<dl className="desk-person order-facts">
+							<Fact name={words.buyer}>
+								<PlayerLink UserNum={order.UserNum} UserID={order.UserID} />
+							</Fact>
+							<Fact name={words.bought}>
+								<ManilaTime at={order.boughtAt} />
+							</Fact>
+						</dl>
+						<section className="screen-part">
+							<h2>{words.lines}</h2>
+							<ul className="order-lines">
+								{order.lines.map((line) => (
+									<OrderLine key={line.id} line={line} order={order} me={me} reload={loaded.reload} />
+								))}
+							</ul>
+						</section>
+					</>
+				)}
+			</Loaded>
 		</Screen>
 	)
 }

@@ -1,16 +1,18 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { DELIVERY_TROUBLES } from '#contract/codes.ts'
 import { SEARCH_LENGTH } from '#contract/limits.ts'
 import type { SoldLine } from '#contract/orders.admin.ts'
-import { call } from '#web/api.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
 import { DeliveryState } from '#web/console/orders/order-line.tsx'
-import { ResourceList, useResource } from '#web/console/resource-list.tsx'
+import { ResourceList } from '#web/console/resource-list.tsx'
 import { screenMeta } from '#web/console/screen.tsx'
+import { useCall } from '#web/console/use-loading.ts'
+import { useQuery } from '#web/console/use-query.ts'
 import { count } from '#web/format.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { orders as words } from '#web/words/console/orders.ts'
 import '#web/console/tickets/tickets.css'
 
@@ -19,7 +21,7 @@ export const meta = screenMeta(words.crumb)
 /** Sold items and the state of their delivery. */
 const Orders = () => {
 	const [parameters] = useSearchParams()
-	const loaded = useResource('search item state page', load)
+	const loaded = useCall('GET /admin/orders', { query: useQuery('search item state page') })
 	const { data } = loaded
 	return (
 		<ResourceList
@@ -32,9 +34,12 @@ const Orders = () => {
 						<span>{words.filters.item}</span>
 						<input type="search" name="item" defaultValue={parameters.get('item') ?? ''} maxLength={SEARCH_LENGTH} />
 					</label>
-					<ChoiceFilter label={words.filters.state} name="state" any={words.filters.any}>
-						{DELIVERY_TROUBLES.map((state) => [state, words.states[state]])}
-					</ChoiceFilter>
+					<ChoiceFilter
+						label={words.filters.state}
+						name="state"
+						any={words.filters.any}
+						options={DELIVERY_TROUBLES.map((state) => [state, words.states[state]])}
+					/>
 				</>
 			}
 			loaded={loaded}
@@ -50,16 +55,10 @@ const Orders = () => {
 }
 export default Orders
 
-const load = (query: Record<string, string>, signal: AbortSignal) => call('GET /admin/orders', { query }, { signal })
-
 const COLUMNS: Column<SoldLine>[] = [
 	{
 		head: words.columns.item,
-		cell: ({ order, quantity, ItemName }) => (
-			<Link className="text-link" to={`/admin/orders/${order}`}>
-				{words.pieces(quantity, ItemName)}
-			</Link>
-		),
+		cell: ({ order, quantity, ItemName }) => <TextLink to={`/admin/orders/${order}`}>{words.pieces(quantity, ItemName)}</TextLink>,
 	},
 	{ head: words.columns.order, cell: ({ order }) => <span className="desk-reference">{order}</span> },
 	{ head: words.columns.player, cell: ({ UserID }) => UserID },

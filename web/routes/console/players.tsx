@@ -1,9 +1,10 @@
 import type { PlayerLine } from '#contract/players.ts'
-import { call } from '#web/api.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { playerColumn } from '#web/console/players/player-link.tsx'
-import { ResourceList, useResource } from '#web/console/resource-list.tsx'
+import { ResourceList } from '#web/console/resource-list.tsx'
 import { screenMeta } from '#web/console/screen.tsx'
+import { useCall } from '#web/console/use-loading.ts'
+import { useQuery } from '#web/console/use-query.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { players as words } from '#web/words/console/players.ts'
 
@@ -11,7 +12,7 @@ export const meta = screenMeta(words.crumb)
 
 /** The search for players. */
 const Players = () => {
-	const loaded = useResource('search page', load)
+	const loaded = useCall('GET /admin/users', { query: useQuery('search page') })
 	const { data } = loaded
 	return (
 		<ResourceList
@@ -26,8 +27,6 @@ const Players = () => {
 	)
 }
 export default Players
-
-const load = (query: Record<string, string>, signal: AbortSignal) => call('GET /admin/users', { query }, { signal })
 
 const COLUMNS: Column<PlayerLine>[] = [
 	playerColumn(words.columns.userId),

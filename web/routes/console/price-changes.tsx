@@ -1,12 +1,13 @@
-import { Link } from 'react-router'
 import type { ListedPriceChange } from '#contract/price-changes.admin.ts'
-import { call } from '#web/api.ts'
 import type { Column } from '#web/console/data-table.tsx'
-import { ResourceList, useResource } from '#web/console/resource-list.tsx'
+import { ResourceList } from '#web/console/resource-list.tsx'
 import { screenMeta } from '#web/console/screen.tsx'
 import { OldAndNewPrice, standingText } from '#web/console/shop/old-and-new-price.tsx'
+import { useCall } from '#web/console/use-loading.ts'
+import { useQuery } from '#web/console/use-query.ts'
 import { count } from '#web/format.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { requests } from '#web/words/console/requests.ts'
 import { stock } from '#web/words/console/shop.ts'
 import '#web/console/shop/shop.css'
@@ -17,7 +18,7 @@ export const meta = screenMeta(words.crumb)
 
 /** Every price change by staff, each with a button that reverts it. */
 const PriceChanges = () => {
-	const loaded = useResource('search page', load)
+	const loaded = useCall('GET /admin/shop/price-changes', { query: useQuery('search page') })
 	const { data } = loaded
 	return (
 		<ResourceList
@@ -34,8 +35,6 @@ const PriceChanges = () => {
 }
 export default PriceChanges
 
-const load = (query: Record<string, string>, signal: AbortSignal) => call('GET /admin/shop/price-changes', { query }, { signal })
-
 const COLUMNS: Column<ListedPriceChange>[] = [
 	{
 		head: words.columns.when,
@@ -48,9 +47,9 @@ const COLUMNS: Column<ListedPriceChange>[] = [
 	{
 		head: words.columns.what,
 		cell: ({ id, kind, items }) => (
-			<Link className="text-link" to={`/admin/price-changes/${id}`}>
+			<TextLink to={`/admin/price-changes/${id}`}>
 				{words.kinds[kind]}: {words.items(count(items))}
-			</Link>
+			</TextLink>
 		),
 	},
 	{

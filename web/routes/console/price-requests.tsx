@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { currencyOfSection } from '#contract/codes.ts'
 import type { PriceRequest } from '#contract/price-requests.admin.ts'
 import { call } from '#web/api.ts'
@@ -6,6 +5,7 @@ import { approveOrRefuse, type RequestList, RequestScreen } from '#web/console/r
 import { screenMeta } from '#web/console/screen.tsx'
 import { money } from '#web/format.ts'
 import { Price } from '#web/ui/price.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { requests } from '#web/words/console/requests.ts'
 import { stock } from '#web/words/console/shop.ts'
 
@@ -27,11 +27,7 @@ const PRICES: RequestList<PriceRequest> = {
 	columns: [
 		{
 			head: words.columns.item,
-			cell: ({ ProductNum, ItemName }) => (
-				<Link className="text-link" to={`/admin/shop/items/${ProductNum}`}>
-					{ItemName}
-				</Link>
-			),
+			cell: ({ ProductNum, ItemName }) => <TextLink to={`/admin/shop/items/${ProductNum}`}>{ItemName}</TextLink>,
 		},
 		{
 			head: words.columns.was,

@@ -1,34 +1,32 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { ConsoleCharacter } from '#contract/rankings.admin.ts'
 import { call } from '#web/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
 import type { Column } from '#web/console/data-table.tsx'
 import { PastMonths } from '#web/console/rankings/past-months.tsx'
-import { ResourceList, useResource } from '#web/console/resource-list.tsx'
+import { ResourceList } from '#web/console/resource-list.tsx'
 import { screenMeta } from '#web/console/screen.tsx'
-import { ActionButton } from '#web/ui/action-button.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { SmallActionButton, SmallButton } from '#web/console/small-buttons.tsx'
+import { toastMessage } from '#web/console/toasts.ts'
+import { useCall } from '#web/console/use-loading.ts'
+import { useQuery } from '#web/console/use-query.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { rankings as words } from '#web/words/console/rankings.ts'
 
 export const meta = screenMeta(words.crumb)
 
 /** Which characters are left out of the boards, and the boards of past months. */
 const Rankings = () => {
-	const loaded = useResource('search page', load)
+	const loaded = useCall('GET /admin/rankings', { query: useQuery('search page') })
 	const { data, reload } = loaded
 	const [open, setOpen] = useState<ConsoleCharacter | null>(null)
 	const letIn = async ({ ChaNum }: ConsoleCharacter) => {
-		const { message } = await call('POST /admin/rankings/{ChaNum}/let-in', { params: { ChaNum: String(ChaNum) } })
-		toast.success(message)
+		toastMessage(await call('POST /admin/rankings/{ChaNum}/let-in', { params: { ChaNum: String(ChaNum) } }))
 		reload()
 	}
-	const leaveOut = async (reason: string) => {
-		if (!open) return
-		const { message } = await call('POST /admin/rankings/{ChaNum}/leave-out', { params: { ChaNum: String(open.ChaNum) }, body: { reason } })
-		toast.success(message)
+	const leaveOut = async ({ ChaNum }: ConsoleCharacter, reason: string) => {
+		toastMessage(await call('POST /admin/rankings/{ChaNum}/leave-out', { params: { ChaNum: String(ChaNum) }, body: { reason } }))
 		reload()
 	}
 	return (
@@ -50,7 +48,7 @@ const Rankings = () => {
 					consequences={words.leave.consequences}
 					ok={words.leave.open}
 					asksReason
-					act={leaveOut}
+					act={(reason) => leaveOut(open, reason)}
 					onClose={() => setOpen(null)}
 				/>
 			)}
@@ -59,19 +57,10 @@ const Rankings = () => {
 }
 export default Rankings
 
-const load = (query: Record<string, string>, signal: AbortSignal) => call('GET /admin/rankings', { query }, { signal })
-
 const COLUMNS: Column<ConsoleCharacter>[] = [
 	{
 		head: words.columns.character,
-		cell: ({ ChaNum, ChaName, isListed }) =>
-			isListed ? (
-				<Link className="text-link" to={`/character/${ChaNum}`}>
-					{ChaName}
-				</Link>
-			) : (
-				ChaName
-			),
+		cell: ({ ChaNum, ChaName, isListed }) => (isListed ? <TextLink to={`/character/${ChaNum}`}>{ChaName}</TextLink> : ChaName),
 	},
 	{ head: words.columns.number, isNumber: true, cell: ({ ChaNum }) => ChaNum },
 	{ head: words.columns.level, isNumber: true, cell: ({ ChaLevel }) => ChaLevel },
@@ -94,12 +83,8 @@ const actionColumn = ({ onLeaveOut, letIn }: Deciding): Column<ConsoleCharacter>
 	head: words.columns.act,
 	cell: (character) =>
 		character.leftOut ? (
-			<ActionButton size="small" kind="outline" act={() => letIn(character)}>
-				{words.letIn}
-			</ActionButton>
+			<SmallActionButton act={() => letIn(character)}>{words.letIn}</SmallActionButton>
 		) : (
-			<Button size="small" kind="outline" onClick={() => onLeaveOut(character)}>
-				{words.leave.open}
-			</Button>
+			<SmallButton onClick={() => onLeaveOut(character)}>{words.leave.open}</SmallButton>
 		),
 })

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import type { RefundRequest } from '#contract/refunds.admin.ts'
 import { call } from '#web/api.ts'
 import { approveOrRefuse, type RequestList, RequestScreen } from '#web/console/requests/request-queue.tsx'
 import { screenMeta } from '#web/console/screen.tsx'
 import { money } from '#web/format.ts'
 import { Price } from '#web/ui/price.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { orders } from '#web/words/console/orders.ts'
 import { players } from '#web/words/console/players.ts'
 import { requests } from '#web/words/console/requests.ts'
@@ -29,11 +29,7 @@ const REFUNDS: RequestList<RefundRequest> = {
 	columns: [
 		{
 			head: words.columns.order,
-			cell: (request) => (
-				<Link className="text-link" to={`/admin/orders/${request.order}`}>
-					{words.order(request.order, itemOf(request))}
-				</Link>
-			),
+			cell: (request) => <TextLink to={`/admin/orders/${request.order}`}>{words.order(request.order, itemOf(request))}</TextLink>,
 		},
 		{ head: words.columns.player, cell: ({ UserID }) => UserID },
 		{ head: words.columns.points, isNumber: true, cell: ({ total, currency }) => <Price amount={total} currency={currency} /> },

@@ -1,17 +1,17 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { AdminCategory } from '#contract/shop.admin.ts'
 import { call } from '#web/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
 import type { Column } from '#web/console/data-table.tsx'
+import { MoveButton } from '#web/console/move-button.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
 import { screenMeta } from '#web/console/screen.tsx'
 import { CategoryNames, categoryNamesIn } from '#web/console/shop/category-names.tsx'
+import { SmallActionButton, SmallButton } from '#web/console/small-buttons.tsx'
 import { useIdempotencyKey } from '#web/console/use-idempotency-key.ts'
-import { useLoading } from '#web/console/use-loading.ts'
+import { useCall } from '#web/console/use-loading.ts'
 import { useShortList } from '#web/console/use-short-list.ts'
 import { count } from '#web/format.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { stock } from '#web/words/console/shop.ts'
@@ -24,7 +24,7 @@ type Open = { kind: 'add' } | { kind: 'rename' | 'hide'; category: AdminCategory
 
 /** The categories of the shop: names, order, visibility. */
 const ShopCategories = () => {
-	const loaded = useLoading(useCallback((signal) => call('GET /admin/shop/categories', {}, { signal }), []))
+	const loaded = useCall('GET /admin/shop/categories')
 	const { data, reload } = loaded
 	const [open, setOpen] = useState<Open | null>(null)
 	const once = useIdempotencyKey()
@@ -62,13 +62,7 @@ const ShopCategories = () => {
 				hint={words.searchHint}
 				loaded={loaded}
 				counts={list}
-				columns={columns({
-					last: rows.length - 1,
-					rows,
-					move,
-					setOpen,
-					show: (row) => change(row, { isHidden: false }),
-				})}
+				columns={columns({ rows, move, setOpen, show: (row) => change(row, { isHidden: false }) })}
 				rows={list.rows}
 				keyOf={({ id }) => id}
 				none={words.none}
@@ -91,24 +85,19 @@ const asking = (open: Open) => {
 }
 
 type Doing = {
-	last: number
 	rows: readonly AdminCategory[]
 	move: (category: AdminCategory, by: -1 | 1) => Promise<void>
 	setOpen: (open: Open) => void
 	show: (category: AdminCategory) => Promise<void>
 }
 
-const columns = ({ last, rows, move, setOpen, show }: Doing): Column<AdminCategory>[] => [
+const columns = ({ rows, move, setOpen, show }: Doing): Column<AdminCategory>[] => [
 	{
 		head: words.columns.order,
 		cell: (row) => (
 			<span className="row-buttons">
-				<ActionButton size="small" aria-label={words.up(row.name)} disabled={rows.indexOf(row) === 0} act={() => move(row, -1)}>
-					<ArrowUp aria-hidden size={16} />
-				</ActionButton>
-				<ActionButton size="small" aria-label={words.down(row.name)} disabled={rows.indexOf(row) === last} act={() => move(row, 1)}>
-					<ArrowDown aria-hidden size={16} />
-				</ActionButton>
+				<MoveButton direction="up" label={words.up(row.name)} disabled={row === rows[0]} act={() => move(row, -1)} />
+				<MoveButton direction="down" label={words.down(row.name)} disabled={row === rows.at(-1)} act={() => move(row, 1)} />
 			</span>
 		),
 	},
@@ -123,17 +112,11 @@ const columns = ({ last, rows, move, setOpen, show }: Doing): Column<AdminCatego
 		head: words.columns.change,
 		cell: (category) => (
 			<span className="row-buttons">
-				<Button size="small" kind="outline" onClick={() => setOpen({ kind: 'rename', category })}>
-					{words.rename}
-				</Button>
+				<SmallButton onClick={() => setOpen({ kind: 'rename', category })}>{words.rename}</SmallButton>
 				{category.isHidden ? (
-					<ActionButton size="small" kind="outline" act={() => show(category)}>
-						{words.show}
-					</ActionButton>
+					<SmallActionButton act={() => show(category)}>{words.show}</SmallActionButton>
 				) : (
-					<Button size="small" kind="outline" onClick={() => setOpen({ kind: 'hide', category })}>
-						{words.hide}
-					</Button>
+					<SmallButton onClick={() => setOpen({ kind: 'hide', category })}>{words.hide}</SmallButton>
 				)}
 			</span>
 		),

@@ -1,17 +1,19 @@
-import { Link } from 'react-router'
 import { currencyOfSection } from '#contract/codes.ts'
 import type { AdminItem } from '#contract/shop.admin.ts'
-import { call } from '#web/api.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
 import { Period } from '#web/console/period.tsx'
-import { ResourceList, useResource } from '#web/console/resource-list.tsx'
+import { ResourceList } from '#web/console/resource-list.tsx'
 import { screenMeta } from '#web/console/screen.tsx'
 import { useCategories } from '#web/console/shop/use-categories.ts'
+import { SmallLinkButton } from '#web/console/small-buttons.tsx'
+import { useCall } from '#web/console/use-loading.ts'
+import { useQuery } from '#web/console/use-query.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ItemArt } from '#web/ui/item-art.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { stock as words } from '#web/words/console/shop.ts'
 import '#web/console/shop/shop.css'
 
@@ -19,7 +21,7 @@ export const meta = screenMeta(words.crumb)
 
 /** All items, on sale or not. */
 const ShopItems = () => {
-	const loaded = useResource('search category currency state page', load)
+	const loaded = useCall('GET /admin/shop/items', { query: useQuery('search category currency state page') })
 	const { data } = loaded
 	const categories = useCategories()
 	const names = new Map(categories.map(({ id, name }) => [id, name]))
@@ -31,15 +33,15 @@ const ShopItems = () => {
 			hint={words.searchHint}
 			filters={
 				<>
-					<ChoiceFilter key={categories.length} label={words.category} name="category" any={words.anyCategory}>
-						{Object.entries(Object.fromEntries(categories.map(({ id, name }) => [String(id), name])))}
-					</ChoiceFilter>
-					<ChoiceFilter label={words.currency} name="currency" any={words.anyCurrency}>
-						{Object.entries(words.currencies)}
-					</ChoiceFilter>
-					<ChoiceFilter label={words.state} name="state" any={words.anyState}>
-						{Object.entries(words.states)}
-					</ChoiceFilter>
+					<ChoiceFilter
+						key={categories.length}
+						label={words.category}
+						name="category"
+						any={words.anyCategory}
+						options={Object.entries(Object.fromEntries(categories.map(({ id, name }) => [String(id), name])))}
+					/>
+					<ChoiceFilter label={words.currency} name="currency" any={words.anyCurrency} options={Object.entries(words.currencies)} />
+					<ChoiceFilter label={words.state} name="state" any={words.anyState} options={Object.entries(words.states)} />
 				</>
 			}
 			loaded={loaded}
@@ -58,18 +60,12 @@ const ShopItems = () => {
 }
 export default ShopItems
 
-const load = (query: Record<string, string>, signal: AbortSignal) => call('GET /admin/shop/items', { query }, { signal })
-
 const pathOf = (id: string) => (id === 'new' ? '/admin/shop/add' : `/admin/shop/items/${id}`)
 
 const Ways = () => (
 	<>
-		<LinkButton size="small" kind="outline" to="/admin/shop/categories">
-			{words.toCategories}
-		</LinkButton>
-		<LinkButton size="small" kind="outline" to="/admin/shop/prices">
-			{words.toPrices}
-		</LinkButton>
+		<SmallLinkButton to="/admin/shop/categories">{words.toCategories}</SmallLinkButton>
+		<SmallLinkButton to="/admin/shop/prices">{words.toPrices}</SmallLinkButton>
 		<LinkButton size="small" kind="primary" to="/admin/shop/add">
 			{words.add}
 		</LinkButton>
@@ -91,10 +87,7 @@ const columns = (names: ReadonlyMap<number, string>): Column<AdminItem>[] => [
 			<span className="stock-name">
 				<ItemArt src={image_url} />
 				<span>
-					<Link className="text-link" to={`/admin/shop/items/${ProductNum}`}>
-						{ItemName}
-					</Link>{' '}
-					<span className="quiet">{words.number(ProductNum)}</span>
+					<TextLink to={`/admin/shop/items/${ProductNum}`}>{ItemName}</TextLink> <span className="quiet">{words.number(ProductNum)}</span>
 				</span>
 			</span>
 		),

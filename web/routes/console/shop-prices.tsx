@@ -1,23 +1,24 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { currencyOfSection } from '#contract/codes.ts'
 import type { CallReply } from '#contract/index.ts'
 import { STOCK } from '#contract/limits.ts'
 import { changedPrice, type PriceRule } from '#contract/prices.ts'
 import { call } from '#web/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
-import { type Column, DataTable } from '#web/console/data-table.tsx'
-import { Failure } from '#web/console/failure.tsx'
-import { ChoiceFilter, ListTools } from '#web/console/list-tools.tsx'
-import { toastWaiting } from '#web/console/requests/toast-waiting.ts'
-import { Screen, screenMeta } from '#web/console/screen.tsx'
+import type { Column } from '#web/console/data-table.tsx'
+import { ChoiceFilter } from '#web/console/list-tools.tsx'
+import { ResourceList } from '#web/console/resource-list.tsx'
+import { screenMeta } from '#web/console/screen.tsx'
 import { consequencesOf, type PriceChange } from '#web/console/shop/price-changes.ts'
 import { PriceRuleFields } from '#web/console/shop/price-rule.tsx'
 import { takeBackPrices } from '#web/console/shop/take-back-prices.ts'
 import { useCategories } from '#web/console/shop/use-categories.ts'
-import { useLoading } from '#web/console/use-loading.ts'
+import { SmallLinkButton } from '#web/console/small-buttons.tsx'
+import { toastWaiting } from '#web/console/toasts.ts'
+import { useCall } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
 import { count } from '#web/format.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { toastError } from '#web/ui/toast-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -36,7 +37,8 @@ type Priced = CallReply<'GET /admin/shop/prices'>['prices'][number]
 const ShopPrices = () => {
 	const query = useQuery('search category')
 	const categories = useCategories()
-	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/shop/prices', { query }, { signal }), [query]))
+	const loaded = useCall('GET /admin/shop/prices', { query })
+	const { data, reload } = loaded
 	const [rule, setRule] = useState<PriceRule | null>(null)
 	const forgetRule = useRef<() => void>(() => undefined)
 	const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
@@ -75,47 +77,46 @@ const ShopPrices = () => {
 		forgetRule.current = forget
 	}
 	return (
-		<Screen
-			title={words.crumb}
-			intro={words.intro}
-			actions={
-				<LinkButton size="small" kind="outline" to="/admin/price-changes">
-					{stock.changes.crumb}
-				</LinkButton>
-			}
-		>
-			<ListTools hint={stock.searchHint} total={data?.prices.length}>
-				<ChoiceFilter key={categories.length} label={stock.category} name="category" any={stock.anyCategory}>
-					{Object.entries(Object.fromEntries(categories.map(({ id, name }) => [String(id), name])))}
-				</ChoiceFilter>
-			</ListTools>
-			<PriceRuleFields key={round} isAgain={round > 0} onRule={readRule} />
-			{failure && <Failure failure={failure} retry={reload} />}
-			{prices.length === STOCK.maxPrices && <p className="console-notice">{words.atMost(count(STOCK.maxPrices))}</p>}
-			{prices.length > 0 && (
-				<label className="check">
-					<input
-						type="checkbox"
-						checked={prices.every(({ ProductNum }) => !left.has(ProductNum))}
-						onChange={({ target }) =>
-							choose(
-								prices.map(({ ProductNum }) => ProductNum),
-								target.checked,
-							)
-						}
+		<>
+			<ResourceList
+				title={words.crumb}
+				intro={words.intro}
+				actions={<SmallLinkButton to="/admin/price-changes">{stock.changes.crumb}</SmallLinkButton>}
+				hint={stock.searchHint}
+				filters={
+					<ChoiceFilter
+						key={categories.length}
+						label={stock.category}
+						name="category"
+						any={stock.anyCategory}
+						options={Object.entries(Object.fromEntries(categories.map(({ id, name }) => [String(id), name])))}
 					/>
-					<span>{words.all}</span>
-				</label>
-			)}
-			{(data || !failure) && (
-				<DataTable
-					caption={words.crumb}
-					columns={columns({ rule, left, choose })}
-					rows={data?.prices ?? null}
-					keyOf={({ ProductNum }) => ProductNum}
-					none={words.nothing}
-				/>
-			)}
+				}
+				loaded={loaded}
+				counts={{ total: data?.prices.length, lastPage: 1 }}
+				columns={columns({ rule, left, choose })}
+				rows={data?.prices}
+				keyOf={({ ProductNum }) => ProductNum}
+				none={words.nothing}
+			>
+				<PriceRuleFields key={round} isAgain={round > 0} onRule={readRule} />
+				{prices.length === STOCK.maxPrices && <p className="console-notice">{words.atMost(count(STOCK.maxPrices))}</p>}
+				{prices.length > 0 && (
+					<label className="check">
+						<input
+							type="checkbox"
+							checked={prices.every(({ ProductNum }) => !left.has(ProductNum))}
+							onChange={({ target }) =>
+								choose(
+									prices.map(({ ProductNum }) => ProductNum),
+									target.checked,
+								)
+							}
+						/>
+						<span>{words.all}</span>
+					</label>
+				)}
+			</ResourceList>
 			<div className="form-end price-end">
 				<Button kind="primary" disabled={changes.length === 0} onClick={() => rule && setPending({ changes, rule })}>
 					{words.submit(count(changes.length))}
@@ -130,7 +131,7 @@ const ShopPrices = () => {
 					onClose={() => setPending(null)}
 				/>
 			)}
-		</Screen>
+		</>
 	)
 }
 export default ShopPrices

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { roleOf } from '#contract/permissions.ts'
 import { type StaffMember, staffBody } from '#contract/staff.ts'
@@ -8,15 +8,15 @@ import type { Column } from '#web/console/data-table.tsx'
 import { useKept } from '#web/console/drafts/use-kept-form.ts'
 import { ResourceList } from '#web/console/resource-list.tsx'
 import { screenMeta } from '#web/console/screen.tsx'
+import { SmallButton } from '#web/console/small-buttons.tsx'
 import { PermissionTable } from '#web/console/staff/permission-table.tsx'
 import { RoleDialog, RoleOptions } from '#web/console/staff/role-dialog.tsx'
-import { useLoading } from '#web/console/use-loading.ts'
+import { useMe } from '#web/console/staff/use-staff.ts'
+import { useCall } from '#web/console/use-loading.ts'
 import { useShortList } from '#web/console/use-short-list.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { useSession } from '#web/session.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { frame } from '#web/words/console/frame.ts'
@@ -29,11 +29,11 @@ type Wanted = { UserID: string; status: number; now: number; forget?: () => void
 
 /** The staff members and their roles. */
 const Staff = () => {
-	const loaded = useLoading(useCallback((signal) => call('GET /admin/staff', {}, { signal }), []))
+	const loaded = useCall('GET /admin/staff')
 	const { data, reload } = loaded
 	const [wanted, setWanted] = useState<Wanted | null>(null)
 	const list = useShortList(data?.staff, ({ UserID, status }) => `${UserID} ${frame.roles[roleOf(status) ?? 'player']}`)
-	const own = useOwnNumber()
+	const own = useMe().userNum
 	const onDone = () => {
 		wanted?.forget?.()
 		reload()
@@ -86,9 +86,7 @@ const Appointment = ({ onWanted }: { onWanted: (wanted: Wanted) => void }) => {
 				</SelectField>
 			</KeptFields>
 			<Refusal texts={refusal} />
-			<Button {...button} size="small" kind="outline">
-				{words.give}
-			</Button>
+			<SmallButton {...button}>{words.give}</SmallButton>
 		</form>
 	)
 }
@@ -107,16 +105,11 @@ const RoleChange = ({ member: { UserID, status }, choose }: { member: StaffMembe
 			<select aria-label={words.change(UserID)} value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>
 				<RoleOptions withPlayer />
 			</select>
-			<Button type="submit" size="small" kind="outline" disabled={chosen === status}>
+			<SmallButton type="submit" disabled={chosen === status}>
 				{words.changeRole}
-			</Button>
+			</SmallButton>
 		</form>
 	)
-}
-
-const useOwnNumber = () => {
-	const session = useSession()
-	return session.state === 'player' ? session.user.UserNum : 0
 }
 
 const columns = (own: number, choose: (wanted: Wanted) => void): Column<StaffMember>[] => [

@@ -1,14 +1,11 @@
-import { useCallback, useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { may } from '#contract/permissions.ts'
-import { call } from '#web/api.ts'
-import { Failure } from '#web/console/failure.tsx'
+import { Loaded } from '#web/console/loaded.tsx'
 import { navigationFor } from '#web/console/navigation.ts'
 import { ClosedParts, FigureCard, HealthList, RaisedLimits, WaitingList } from '#web/console/overview/overview-parts.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
-import { useLoading } from '#web/console/use-loading.ts'
-import { useSession } from '#web/session.ts'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { useMe } from '#web/console/staff/use-staff.ts'
+import { useCall, useReloading } from '#web/console/use-loading.ts'
 import { dashboard as words } from '#web/words/console/dashboard.ts'
 import { frame } from '#web/words/console/frame.ts'
 import '#web/console/overview/overview.css'
@@ -22,54 +19,47 @@ const LOOK_MS = 60_000
 /** Pending work, health of the site, and daily figures; each role sees its own part. */
 const Start = () => {
 	const [parameters] = useSearchParams()
-	const session = useSession()
+	const { status } = useMe()
 	const days = PERIODS.find((period) => period === parameters.get('days')) ?? '30'
-	const { data, failure, reload } = useLoading(
-		useCallback((signal) => call('GET /admin/dashboard', { query: { days } }, { signal }), [days]),
-	)
-	useEffect(() => {
-		const timer = setInterval(() => {
-			if (document.visibilityState === 'visible' && navigator.onLine) reload()
-		}, LOOK_MS)
-		return () => clearInterval(timer)
-	}, [reload])
+	const loaded = useCall('GET /admin/dashboard', { query: { days } })
+	useReloading(loaded.reload, LOOK_MS)
 	return (
 		<Screen title={frame.screens.start}>
-			{failure && <Failure failure={failure} retry={reload} />}
-			{!data && !failure && <SkeletonRows rows={8} />}
-			{data && (
-				<>
-					<ClosedParts closed={data.closed} canOpen={session.state === 'player' && may(session.status, 'settings.write')} />
-					<RaisedLimits raised={data.raised} canRead={session.state === 'player' && may(session.status, 'audit.read')} />
-					<div className="overview-top">
-						{data.waiting.length > 0 && (
+			<Loaded loaded={loaded}>
+				{(data) => (
+					<>
+						<ClosedParts closed={data.closed} canOpen={may(status, 'settings.write')} />
+						<RaisedLimits raised={data.raised} canRead={may(status, 'audit.read')} />
+						<div className="overview-top">
+							{data.waiting.length > 0 && (
+								<section className="screen-part">
+									<h2>{words.waiting}</h2>
+									<WaitingList waiting={data.waiting} />
+								</section>
+							)}
 							<section className="screen-part">
-								<h2>{words.waiting}</h2>
-								<WaitingList waiting={data.waiting} />
+								<h2>{words.health}</h2>
+								<HealthList health={data.health} />
 							</section>
-						)}
+						</div>
 						<section className="screen-part">
-							<h2>{words.health}</h2>
-							<HealthList health={data.health} />
+							<h2>{words.figures}</h2>
+							<nav className="tabs" aria-label={words.periodLabel}>
+								{PERIODS.map((period) => (
+									<Link key={period} to={`/admin?days=${period}`} aria-current={period === days ? 'true' : undefined} preventScrollReset>
+										{words.period(period)}
+									</Link>
+								))}
+							</nav>
+							<ul className="figure-cards">
+								{data.series.map((series) => (
+									<FigureCard key={series.name} series={series} days={data.days} />
+								))}
+							</ul>
 						</section>
-					</div>
-					<section className="screen-part">
-						<h2>{words.figures}</h2>
-						<nav className="tabs" aria-label={words.periodLabel}>
-							{PERIODS.map((period) => (
-								<Link key={period} to={`/admin?days=${period}`} aria-current={period === days ? 'true' : undefined} preventScrollReset>
-									{words.period(period)}
-								</Link>
-							))}
-						</nav>
-						<ul className="figure-cards">
-							{data.series.map((series) => (
-								<FigureCard key={series.name} series={series} days={data.days} />
-							))}
-						</ul>
-					</section>
-				</>
-			)}
+					</>
+				)}
+			</Loaded>
 			<Screens />
 		</Screen>
 	)
@@ -77,8 +67,7 @@ const Start = () => {
 export default Start
 
 const Screens = () => {
-	const session = useSession()
-	const groups = session.state === 'player' ? navigationFor(session.status) : []
+	const groups = navigationFor(useMe().status)
 	return (
 		<section className="screen-part">
 			<h2>{words.screens}</h2>

@@ -1,20 +1,17 @@
-import { useCallback } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { CannedAnswer } from '#contract/tickets.admin.ts'
 import { CallFailed, call } from '#web/api.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
-import { screenMeta } from '#web/console/screen.tsx'
+import { BackTo, screenMeta } from '#web/console/screen.tsx'
+import { SmallActionButton } from '#web/console/small-buttons.tsx'
 import { CannedForm } from '#web/console/tickets/canned-form.tsx'
-import { useLoading } from '#web/console/use-loading.ts'
+import { toastUndo } from '#web/console/toasts.ts'
+import { useCall } from '#web/console/use-loading.ts'
 import { useShortList } from '#web/console/use-short-list.ts'
 import { freshKey } from '#web/shop/kept-requests.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { toastError } from '#web/ui/toast-error.ts'
-import { toast } from '#web/ui/toast-store.ts'
-import { frame } from '#web/words/console/frame.ts'
 import { tickets } from '#web/words/console/tickets.ts'
 import '#web/console/tickets/tickets.css'
 
@@ -24,7 +21,7 @@ export const meta = screenMeta(words.crumb)
 
 /** Canned answers: written once and inserted often. */
 const TicketAnswers = () => {
-	const loaded = useLoading(useCallback((signal) => call('GET /admin/ticket-answers', {}, { signal }), []))
+	const loaded = useCall('GET /admin/ticket-answers')
 	const { data, reload } = loaded
 	const { editing, setEditing } = useEditing()
 	const edited = data?.answers.find(({ id }) => String(id) === editing) ?? null
@@ -39,11 +36,7 @@ const TicketAnswers = () => {
 			throw error
 		}
 		const idempotencyKey = freshKey()
-		const takeBack = () =>
-			call('POST /admin/ticket-answers', { body: { title, text } }, { idempotencyKey })
-				.then(() => toast.success(frame.undone), toastError)
-				.then(reload)
-		toast.success(words.removed, { label: frame.undo, undo: () => void takeBack() })
+		toastUndo(words.removed, () => call('POST /admin/ticket-answers', { body: { title, text } }, { idempotencyKey }), reload)
 		reload()
 	}
 	return (
@@ -55,13 +48,7 @@ const TicketAnswers = () => {
 					{words.add}
 				</Button>
 			}
-			above={
-				<p className="screen-intro">
-					<Link className="text-link" to="/admin/tickets">
-						{tickets.all}
-					</Link>
-				</p>
-			}
+			above={<BackTo to="/admin/tickets" list={tickets.all} />}
 			hint={words.searchHint}
 			loaded={loaded}
 			counts={list}
@@ -120,9 +107,7 @@ const changeColumn = ({ onChange, remove }: Changing): Column<CannedAnswer> => (
 			<Button size="small" kind="quiet" onClick={() => onChange(answer.id)}>
 				{words.change}
 			</Button>
-			<ActionButton size="small" kind="outline" act={() => remove(answer)}>
-				{words.remove}
-			</ActionButton>
+			<SmallActionButton act={() => remove(answer)}>{words.remove}</SmallActionButton>
 		</span>
 	),
 })

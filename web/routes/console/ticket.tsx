@@ -1,16 +1,15 @@
-import { useCallback, useEffect, useState } from 'react'
-import { Link, useParams } from 'react-router'
-import { call } from '#web/api.ts'
-import { Failure } from '#web/console/failure.tsx'
-import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { Loaded } from '#web/console/loaded.tsx'
+import { BackTo, Screen, screenMeta } from '#web/console/screen.tsx'
+import { SmallButton } from '#web/console/small-buttons.tsx'
+import { useMe } from '#web/console/staff/use-staff.ts'
 import { TicketAnswer } from '#web/console/tickets/ticket-answer.tsx'
 import { TicketSide } from '#web/console/tickets/ticket-side.tsx'
 import { TicketThread } from '#web/console/tickets/ticket-thread.tsx'
 import { UnmergeDialog } from '#web/console/tickets/unmerge-dialog.tsx'
-import { useLoading } from '#web/console/use-loading.ts'
-import { useSession } from '#web/session.ts'
-import { Button } from '#web/ui/button.tsx'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { useCall, useReloading } from '#web/console/use-loading.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { tickets as words } from '#web/words/console/tickets.ts'
 import '#web/console/tickets/tickets.css'
 
@@ -22,46 +21,37 @@ const LOOK_MS = 15_000
 /** One ticket: the thread, the answer form, and the data of the person. */
 const Ticket = () => {
 	const { reference = '' } = useParams()
-	const session = useSession()
-	const { data, failure, reload } = useLoading(
-		useCallback((signal) => call('GET /admin/tickets/{reference}', { params: { reference } }, { signal }), [reference]),
-	)
-	useEffect(() => {
-		const timer = setInterval(() => {
-			if (document.visibilityState === 'visible' && navigator.onLine) reload()
-		}, LOOK_MS)
-		return () => clearInterval(timer)
-	}, [reload])
-	const me = session.state === 'player' ? session.user.UserID : ''
+	const loaded = useCall('GET /admin/tickets/{reference}', { params: { reference } })
+	const { data, reload } = loaded
+	useReloading(reload, LOOK_MS)
+	const me = useMe().userId
 	const ticket = data?.reference === reference ? data : null
 	return (
 		<Screen title={ticket?.subject ?? words.ticket}>
-			<p className="screen-intro">
-				<Link className="text-link" to="/admin/tickets">
-					{words.all}
-				</Link>{' '}
+			<BackTo to="/admin/tickets" list={words.all}>
+				{' '}
 				{ticket && (
 					<>
 						<span className="desk-reference">{ticket.reference}</span>{' '}
 						<span className={`desk-state desk-state-${ticket.state}`}>{words.states[ticket.state]}</span>
 					</>
 				)}
-			</p>
-			{failure && <Failure failure={failure} retry={reload} />}
-			{!ticket && !failure && <SkeletonRows rows={8} />}
-			{ticket && (
-				<div className="desk">
-					<div>
-						<TicketThread ticket={ticket} />
-						{ticket.mergedInto === null ? (
-							<TicketAnswer key={reference} ticket={ticket} me={me} reload={reload} />
-						) : (
-							<JoinedNotice reference={reference} into={ticket.mergedInto} reload={reload} />
-						)}
+			</BackTo>
+			<Loaded loaded={{ ...loaded, data: ticket }}>
+				{(shown) => (
+					<div className="desk">
+						<div>
+							<TicketThread ticket={shown} />
+							{shown.mergedInto === null ? (
+								<TicketAnswer key={reference} ticket={shown} me={me} reload={reload} />
+							) : (
+								<JoinedNotice reference={reference} into={shown.mergedInto} reload={reload} />
+							)}
+						</div>
+						<TicketSide key={reference} ticket={shown} me={me} reload={reload} />
 					</div>
-					<TicketSide key={reference} ticket={ticket} me={me} reload={reload} />
-				</div>
-			)}
+				)}
+			</Loaded>
 		</Screen>
 	)
 }
@@ -72,12 +62,8 @@ const JoinedNotice = ({ reference, into, reload }: { reference: string; into: st
 	return (
 		<>
 			<p className="console-notice">
-				<Link className="text-link" to={`/admin/tickets/${into}`}>
-					{words.joinedInto(into)}
-				</Link>{' '}
-				<Button size="small" kind="outline" onClick={() => setIsParting(true)}>
-					{words.part.openThis}
-				</Button>
+				<TextLink to={`/admin/tickets/${into}`}>{words.joinedInto(into)}</TextLink>{' '}
+				<SmallButton onClick={() => setIsParting(true)}>{words.part.openThis}</SmallButton>
 			</p>
 			{isParting && <UnmergeDialog reference={reference} from={into} onUnmerged={reload} onClose={() => setIsParting(false)} />}
 		</>

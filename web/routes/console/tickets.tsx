@@ -1,19 +1,18 @@
-import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { TICKET_CATEGORIES, TICKET_STATES } from '#contract/codes.ts'
 import type { AdminTicketRow } from '#contract/tickets.admin.ts'
-import { call } from '#web/api.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
 import { screenMeta } from '#web/console/screen.tsx'
+import { SmallLinkButton } from '#web/console/small-buttons.tsx'
 import { TicketFigures } from '#web/console/tickets/ticket-figures.tsx'
 import { TICKET_DRAFT } from '#web/console/tickets/use-ticket-draft.ts'
-import { useLoading } from '#web/console/use-loading.ts'
+import { useCall } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
 import { Ago } from '#web/ui/ago.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { tickets as words } from '#web/words/console/tickets.ts'
 import '#web/console/tickets/tickets.css'
 
@@ -27,36 +26,33 @@ const Tickets = () => {
 	const [parameters] = useSearchParams()
 	const isPlain = !['search', 'state', 'category', 'assignee'].some((name) => parameters.has(name))
 	const state = TABS.find((name) => name === parameters.get('state')) ?? (isPlain ? 'open' : 'all')
-	const loaded = useLoading(
-		useCallback(
-			(signal) => call('GET /admin/tickets', { query: { ...query, ...(state !== 'all' && { state }) } }, { signal }),
-			[query, state],
-		),
-	)
+	const loaded = useCall('GET /admin/tickets', { query: { ...query, ...(state !== 'all' && { state }) } })
 	const { data } = loaded
 	return (
 		<ResourceList
 			title={words.crumb}
 			intro={words.intro}
-			actions={
-				<LinkButton size="small" kind="outline" to="/admin/ticket-answers">
-					{words.answers.crumb}
-				</LinkButton>
-			}
+			actions={<SmallLinkButton to="/admin/ticket-answers">{words.answers.crumb}</SmallLinkButton>}
 			above={<TicketFigures />}
 			hint={words.searchHint}
 			filters={
 				<>
 					{parameters.has('state') && <input type="hidden" name="state" value={state} />}
-					<ChoiceFilter label={words.filters.category} name="category" any={words.filters.any}>
-						{TICKET_CATEGORIES.map((category) => [category, words.categories[category]])}
-					</ChoiceFilter>
-					<ChoiceFilter label={words.filters.assignee} name="assignee" any={words.filters.any}>
-						{[
+					<ChoiceFilter
+						label={words.filters.category}
+						name="category"
+						any={words.filters.any}
+						options={TICKET_CATEGORIES.map((category) => [category, words.categories[category]])}
+					/>
+					<ChoiceFilter
+						label={words.filters.assignee}
+						name="assignee"
+						any={words.filters.any}
+						options={[
 							['me', words.filters.me],
 							['nobody', words.filters.nobody],
 						]}
-					</ChoiceFilter>
+					/>
 				</>
 			}
 			loaded={loaded}
@@ -94,11 +90,7 @@ const StateTabs = ({ current, parameters }: { current: string; parameters: URLSe
 const COLUMNS: Column<AdminTicketRow>[] = [
 	{
 		head: words.columns.subject,
-		cell: ({ reference, subject }) => (
-			<Link className="text-link" to={`/admin/tickets/${reference}`}>
-				{subject}
-			</Link>
-		),
+		cell: ({ reference, subject }) => <TextLink to={`/admin/tickets/${reference}`}>{subject}</TextLink>,
 	},
 	{ head: words.columns.reference, cell: ({ reference }) => <span className="desk-reference">{reference}</span> },
 	{ head: words.columns.category, cell: ({ category }) => words.categories[category] },

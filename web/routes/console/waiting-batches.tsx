@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { Link } from 'react-router'
 import type { BatchRequest } from '#contract/coupons.admin.ts'
 import { call } from '#web/api.ts'
 import { type Fresh, MintedCodes } from '#web/console/coupons/minted-codes.tsx'
@@ -9,6 +8,7 @@ import { Period } from '#web/console/period.tsx'
 import { approveOrRefuse, type RequestList, RequestScreen, refuseLabel } from '#web/console/requests/request-queue.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { count } from '#web/format.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { codes } from '#web/words/console/coupons.ts'
 
 const words = codes.waiting
@@ -95,9 +95,7 @@ const State = ({ state, decidedBy, batch }: BatchRequest) => (
 		{batch !== null && (
 			<>
 				{' '}
-				<Link className="text-link" to={`/admin/codes/${batch}`}>
-					{codes.name(batch)}
-				</Link>
+				<TextLink to={`/admin/codes/${batch}`}>{codes.name(batch)}</TextLink>
 			</>
 		)}
 	</>

@@ -1,0 +1,18 @@
+import { type ComponentProps, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { ActionDialog } from './action-dialog.tsx'
+
+type Props = Omit<ComponentProps<typeof ActionDialog>, 'onClose'> & { label: string; kind?: 'outline' | 'plain' }
+
+/** A button that opens the confirmation of an action. */
+export const ActionDialogButton = ({ label, kind = 'outline', ...dialog }: Props) => {
+	const [isOpen, setIsOpen] = useState(false)
+	return (
+		<>
+			<Button size="small" kind={kind} onClick={() => setIsOpen(true)}>
+				{label}
+			</Button>
+			{isOpen && <ActionDialog {...dialog} onClose={() => setIsOpen(false)} />}
+		</>
+	)
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { DataTable } from './data-table.tsx'
+import { Failure } from './failure.tsx'
+import type { useLoading } from './use-loading.ts'
+
+export type Loading<D> = Pick<ReturnType<typeof useLoading<D>>, 'data' | 'failure' | 'reload'>
+
+type Props<D> = {
+	loaded: Loading<D>
+	/** Of the skeleton that is shown until the data is there. */
+	rows?: number
+	children: (data: D) => ReactNode
+}
+
+/** The content of a screen that is loaded first, or why it could not be loaded. */
+export const Loaded = <D,>({ loaded: { data, failure, reload }, rows = 8, children }: Props<D>) => (
+	<>
+		{failure && <Failure failure={failure} retry={reload} />}
+		{data !== null ? children(data) : !failure && <SkeletonRows rows={rows} />}
+	</>
+)
+
+type TableProps<R> = { loaded: Loading<unknown> } & Parameters<typeof DataTable<R>>[0]
+
+/** The same for a table. */
+export const LoadedTable = <R,>({ loaded: { data, failure, reload }, ...table }: TableProps<R>) => (
+	<>
+		{failure && <Failure failure={failure} retry={reload} />}
+		{(data !== null || !failure) && <DataTable {...table} />}
+	</>
+)

@@ -10,7 +10,7 @@ const log = createLog('silent')
 describe('recurring work', () => {
 	let world: World
 	beforeEach(async () => {
-		world = await openWorld()
+		world = await openWorld({}, { hasNeighbours: true })
 	})
 	afterEach(() => world.close())
 
@@ -25,10 +25,10 @@ describe('recurring work', () => {
 			lead: async () => leads,
 		})
 		jobs.start()
-		await vi.waitUntil(() => done.length >= 2, { timeout: 20_000 })
+		await vi.waitUntil(() => done.length >= 2, { timeout: 60_000 })
 		expect(new Set(done)).toEqual(new Set(['of each']))
 		leads = true
-		await vi.waitUntil(() => done.includes('of the site'), { timeout: 20_000 })
+		await vi.waitUntil(() => done.includes('of the site'), { timeout: 60_000 })
 		await jobs.stop()
 	})
 
@@ -49,10 +49,10 @@ describe('recurring work', () => {
 			},
 		})
 		jobs.start()
-		await vi.waitUntil(() => done.length >= 1, { timeout: 20_000 })
+		await vi.waitUntil(() => done.length >= 1, { timeout: 60_000 })
 		world.clock.jump(-2 * 3_600_000)
 		const before = done.length
-		await vi.waitUntil(() => done.length >= before + 2, { timeout: 20_000 })
+		await vi.waitUntil(() => done.length >= before + 2, { timeout: 60_000 })
 		await jobs.stop()
 	})
 

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { SERVER } from '../tests/programs.ts'
 import { openWorld, type World } from '../tests/world.ts'
 import { ensureOwner, mendOwnerAddress } from './owner.ts'
 
@@ -82,7 +83,7 @@ describe('a site without an owner', () => {
 const startServer = (settings: Record<string, string>): Promise<{ code: number; err: string }> =>
 	new Promise((resolve) => {
 		const env = { ...world.environment, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...settings }
-		execFile(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], { env }, (error, _out, err) =>
+		execFile(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER], { env }, (error, _out, err) =>
 			resolve({ code: error ? Number(error.code ?? 1) : 0, err }),
 		)
 	})

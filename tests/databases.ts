@@ -29,7 +29,8 @@ export const freshDatabase = async (engine: Engine, template = 'template1'): Pro
 	if (engine === 'sqlite') return { DATA_DIR, DATABASE_URL: null, drop: dropFolder }
 
 	const name = `test_${randomBytes(8).toString('hex')}`
-	await onServer(`create database ${name} template ${template}`)
+	// Copying files takes half the time of the usual way, which writes the whole template into the log.
+	await onServer(`create database ${name} template ${template} strategy file_copy`)
 	const drop = async () => {
 		await onServer(`drop database if exists ${name} with (force)`)
 		await dropFolder()

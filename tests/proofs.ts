@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { MESSAGES } from '#contract/messages.ts'
+import { SERVER_MESSAGES } from '#contract/messages.server.ts'
 import type { Mail } from '#server/modules/mail/mail.ts'
 import type { Person, World } from './world.ts'
 
@@ -13,7 +13,7 @@ export const emailOf = ({ userId }: Person) => `${userId.toLowerCase()}@example.
 
 export const signIn = async (world: World, { userId, password }: Pick<Person, 'userId' | 'password'>, code?: string): Promise<string> => {
 	const { body } = await world.call('POST /processlogin', { body: { UserID: userId, UserPass: password, ...(code && { code }) } })
-	if (body.message !== MESSAGES.signedIn) throw new Error(`no entry: ${JSON.stringify(body)}`)
+	if (body.message !== SERVER_MESSAGES.signedIn) throw new Error(`no entry: ${JSON.stringify(body)}`)
 	return String(body.token)
 }
 

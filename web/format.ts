@@ -9,6 +9,7 @@ const whole = new Intl.NumberFormat('en-PH')
 /** One formatter per language, created once: creating one takes longer than using it. */
 const inEach = <T>(make: (locale: string) => T): Record<Language, T> => ({ en: make('en-PH'), fil: make('fil-PH') })
 const dayAndTime = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Manila' }))
+const moment = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Manila' }))
 const dayOnly = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Asia/Manila' }))
 const monthAndYear = inEach((locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'Asia/Manila' }))
 const relative = inEach((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }))
@@ -27,6 +28,9 @@ export const cut = (name: string, length: number): string => {
 }
 
 export const manilaDayAndTime = (instant: string, language: Language): string => `${dayAndTime[language].format(new Date(instant))} GMT+8`
+
+/** Inside a sentence: 'November 21, 2026 at 6:30 PM', 'Nobyembre 21, 2026 nang 6:30 PM'. */
+export const manilaMoment = (instant: Date, language: Language): string => moment[language].format(instant)
 
 export const manilaDate = (instant: string, language: Language): string => dayOnly[language].format(new Date(instant))
 

@@ -6,6 +6,7 @@ import { endSession, replaceUser, signedInUser, startSession, tokenOf } from '#w
 import { giveUp } from '#web/shop/kept-requests.ts'
 import { redemptionOf } from '#web/shop/repeatable-requests.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { messageIn } from '#web/words/words.ts'
 
 type Go = (path: string) => unknown
 type Options = { keep: boolean; next: string | null; go: Go; welcomeStaff: (userId: string) => string }
@@ -18,15 +19,16 @@ export const signIn = async (
 	form: { UserID: string; UserPass: string; code?: string },
 	{ keep, next, go, welcomeStaff }: Options,
 ): Promise<void> => {
-	const { user, token, message, status } = await call('POST /processlogin', { body: form })
+	const answer = await call('POST /processlogin', { body: form })
+	const { user, token, status } = answer
 	if (!user || !token) {
 		endSession()
-		throw new CallFailed(200, { message })
+		throw new CallFailed(200, messageIn(answer))
 	}
 	startSession({ user, token, status }, keep)
 	// Errors from before the sign-in are outdated.
 	toast.forgetErrors()
-	toast.success(message)
+	toast.success(answer)
 	if (isStaff(status)) toast.success(welcomeStaff(user.UserID))
 	// The form stays busy during the pause: a second press would create a second session.
 	const [mustSetUp] = await Promise.all([mustSetUpTwoStep(status), new Promise((resolve) => setTimeout(resolve, REDIRECT_MS.login))])

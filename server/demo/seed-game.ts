@@ -44,15 +44,24 @@ export const seedGame = async (
 	await tellAt(now)
 }
 
-/** Marks all purchases but the latest as delivered. */
+/** Has every past purchase fetched and delivered by the game server some minutes after it, as on a site where one runs. */
 export const deliverPast = async ({ database, clock, secretKey }: Dependencies): Promise<void> => {
 	await database.transaction(async (tx) => {
-		const claimed = await claimDeliveries(tx, { max: 500, leaseMs: 600_000, now: clock.now() })
-		for (const { key, created_at } of claimed)
-			if (created_at < clock.now() - DAY_MS) await confirmDelivery(tx, { named: { key }, now: created_at + 240_000, secretKey })
+		const now = clock.now()
+		const past = await tx.selectFrom('game_deliveries').select('created_at').where('state', '=', 'waiting').orderBy('id').execute()
+		for (const { created_at } of past) {
+			if (created_at + DELIVERED_AFTER_MS > now) break
+			// The oldest that waits, which is this one.
+			const fetched = { max: 1, leaseMs: LEASE_MS, now: created_at + FETCHED_AFTER_MS }
+			for (const { key } of await claimDeliveries(tx, fetched))
+				await confirmDelivery(tx, { named: { key }, now: created_at + DELIVERED_AFTER_MS, secretKey })
+		}
 	})
 }
 
+const FETCHED_AFTER_MS = 120_000
+const DELIVERED_AFTER_MS = 240_000
+const LEASE_MS = 600_000
 const CHARACTERS = 2_000
 const CLUBS = 60
 const MONTHS = 3

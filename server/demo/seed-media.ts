@@ -6,11 +6,12 @@ import { LANGUAGES } from '#contract/languages.ts'
 import type { Tx } from '#db/database.ts'
 import { DOWNLOADS, GALLERY, GALLERY_WIDTHS, PREVIEW_WIDTHS, REQUIREMENTS } from '#demo/media.ts'
 import type { Dependencies, Services } from '../composition.ts'
+import { ROOT_FOLDER } from '../kernel/root-folder.ts'
 
 const DAY_MS = 86_400_000
 /** The aspect ratio of all wide pictures. */
 const WIDE = 16 / 9
-const ART = join(import.meta.dirname, '..', '..', 'build', 'art')
+const ART = join(ROOT_FOLDER, 'build', 'art')
 
 /** Downloads, gallery and system requirements of the demo; sizes and checksums are measured on the files of the build. */
 export const seedMedia = async ({ database, clock }: Dependencies, { media }: Services): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { PROBLEMS } from '#contract/problems.ts'
+import { textOf } from './messages.ts'
 
 /** The readable form of the OpenAPI document: one plain page without scripts. */
 export const apiDocsPage = (endpoints: Record<string, Endpoint>, document: Record<string, unknown>): string => {
@@ -12,7 +13,7 @@ export const apiDocsPage = (endpoints: Record<string, Endpoint>, document: Recor
 	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>API | Barkada</title><link rel="stylesheet" href="/api/docs.css"></head><body><main><h1>API</h1>
 <p>The machine-readable form is <a href="/api/openapi.json">openapi.json</a>. Bodies are JSON and strict; every error is a JSON object with
-<code>message</code>, <code>error</code>, <code>code</code>, <code>requestId</code> and, for failed validation, <code>errors</code>.</p>
+<code>message</code>, <code>error</code>, <code>code</code>, <code>messageCode</code>, <code>requestId</code> and, for failed validation, <code>errors</code> with <code>errorCodes</code>.</p>
 <nav aria-label="Sections">${index}</nav>${sections.join('')}</main></body></html>`
 }
 
@@ -35,7 +36,7 @@ const call = (name: string, endpoint: Endpoint, operation: Operation | undefined
 ${operation?.parameters?.length ? details('Parameters', operation.parameters) : ''}
 ${operation?.requestBody ? details('Body', schemaOf(operation.requestBody.content)) : ''}
 ${operation ? details('Reply', schemaOf(operation.responses['200']?.content)) : ''}
-${endpoint.problems.length ? `<table>${endpoint.problems.map((code) => `<tr><td>${PROBLEMS[code].status}</td><td>${code}</td><td>${escapeHtml(PROBLEMS[code].message)}</td></tr>`).join('')}</table>` : ''}
+${endpoint.problems.length ? `<table>${endpoint.problems.map((code) => `<tr><td>${PROBLEMS[code].status}</td><td>${code}</td><td>${escapeHtml(textOf(PROBLEMS[code].message))}</td></tr>`).join('')}</table>` : ''}
 </article>`
 
 const schemaOf = (content: Content = {}) => Object.values(content)[0]?.schema

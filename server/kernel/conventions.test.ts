@@ -48,6 +48,7 @@ describe.each(all)('%s', (_name, endpoint) => {
 			expect(body).toEqual({
 				...endpoint.refusal,
 				message: expect.any(String),
+				messageCode: expect.any(String),
 				error: body.message,
 				code: endpoint.guestProblem ?? 'UNAUTHORIZED',
 				requestId: expect.any(String),

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import { BODY_BYTES } from '#contract/limits.ts'
-import { MESSAGES } from '#contract/messages.ts'
 import { isForbiddenName } from './forbidden-names.ts'
 import { type PartHead, type PartSink, readMultipart } from './multipart.ts'
 import { invalid, Problem } from './problem.ts'
@@ -88,7 +87,7 @@ const createForm = ({ field, most }: Files, upload: Upload) => {
 				const file = await upload.end()
 				// A browser sends an empty file without a name when no file was chosen.
 				if (file.bytes > 0 || head.filename !== '') files.push(file)
-				if (files.length > most) throw invalid({ [field]: [MESSAGES.imagesTooMany] })
+				if (files.length > most) throw invalid({ [field]: ['imagesTooMany'] })
 			}
 		},
 	}

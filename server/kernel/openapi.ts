@@ -141,14 +141,29 @@ const REPLAYED = {
 	},
 }
 
+const CODED = {
+	messageCode: { type: 'string', description: 'The code of the message, for other languages than English.' },
+	messageValues: {
+		type: 'object',
+		additionalProperties: { type: ['string', 'number'] },
+		description: 'The values of the message: times as RFC 3339 UTC, numbers, texts as staff wrote them.',
+	},
+}
+
 const PROBLEM = {
 	type: 'object',
 	required: ['message', 'error', 'code', 'requestId'],
 	properties: {
-		message: { type: 'string', description: 'A text for a person.' },
+		message: { type: 'string', description: 'A text for a person, in English.' },
+		...CODED,
 		error: { type: 'string', description: 'The same text.' },
 		code: { type: 'string', enum: Object.keys(PROBLEMS) },
 		errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+		errorCodes: {
+			type: 'object',
+			additionalProperties: { type: 'array', items: { type: 'object', required: ['messageCode'], properties: CODED } },
+			description: 'The codes of the texts in errors, in the same order.',
+		},
 		requestId: { type: 'string' },
 	},
 }

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { join } from 'node:path'
 import type { Picture, PictureOrder, Refusal } from './picture-process.ts'
 
 /** The result of an order. `'ended'` means that the process was ended from outside before it was done. */
@@ -83,7 +82,7 @@ const ask = (child: ChildProcess, order: PictureOrder): Promise<Made> =>
 		else failed()
 	})
 
-const PROGRAM = join(import.meta.dirname, 'picture-process.ts')
+const PROGRAM = new URL('./picture-process.ts', import.meta.url)
 const OPTIONS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=1']
 /**
  * The process gets no environment of the site: no secret is in the process that opens uploads of strangers. One thread decodes and one

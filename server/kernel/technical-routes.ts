@@ -17,11 +17,11 @@ type Needs = { database: Database; metrics: Metrics; config: Pick<Config, 'publi
 
 /** The only routes outside the contract: its documentation, and the checks for supervisors (DECISIONS 2). */
 export const technicalRoutes = (http: FastifyInstance, { database, metrics, config }: Needs): void => {
-	const document = openApiDocument(ENDPOINTS, config.publicUrl)
-	const page = apiDocsPage(ENDPOINTS, document)
-	http.get('/api/openapi.json', keepReady, () => document)
+	const document = once(() => openApiDocument(ENDPOINTS, config.publicUrl))
+	const page = once(() => apiDocsPage(ENDPOINTS, document()))
+	http.get('/api/openapi.json', keepReady, document)
 	http.get('/api/docs', keepReady, (_request, reply) =>
-		reply.header('content-security-policy', DOCS_POLICY).type('text/html; charset=utf-8').send(page),
+		reply.header('content-security-policy', DOCS_POLICY).type('text/html; charset=utf-8').send(page()),
 	)
 	http.get('/api/docs.css', keepReady, (_request, reply) => reply.type('text/css; charset=utf-8').send(API_DOCS_CSS))
 	http.get('/healthz', () => ({ status: 'alive' }))
@@ -40,6 +40,15 @@ export const technicalRoutes = (http: FastifyInstance, { database, metrics, conf
 			.type(METRICS_TYPE)
 			.send(await metrics.text())
 	})
+}
+
+/** Makes something when it is first asked for: the documents take longer to make than the rest of the routes, and most processes need none. */
+const once = <T>(make: () => T) => {
+	let made: { value: T } | undefined
+	return () => {
+		made ??= { value: make() }
+		return made.value
+	}
 }
 
 /** A network that drops the query counts as no answer, and the supervisor must get the refusal before its own timeout. */

@@ -89,6 +89,7 @@ describe('a wish of a guest', () => {
 
 	it('is this browser’s own: a link that somebody sent does nothing', async () => {
 		const page = await signedInPage(site)
+		await page.goto(`${site.url}/itemshop`)
 		const number = await page.evaluate(async () => (await (await fetch('/api/itemshop')).json()).itemshopdata[0].ProductNum)
 		const asked = apiCalls(page)
 		for (const action of ['buy', 'add']) {

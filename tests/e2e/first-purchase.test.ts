@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectNoise, openPage, quiet } from '../browser.ts'
+import { expectNoise, mayAskLate, openPage, quiet } from '../browser.ts'
 import { findings } from '../findings.ts'
 import { type Site, startSite } from '../site.ts'
 import { registration } from '../world.ts'
@@ -20,6 +20,7 @@ describe.each(['sqlite', 'postgres'] as const)('a first visit, on %s', (engine) 
 		const page = await openPage(size)
 		// The wrong password and the wrong code: Chromium logs every refused request.
 		expectNoise(page, /status of 422/)
+		mayAskLate(page)
 		const userId = `visitor_${size.width}`
 		await readNews(page, site.url)
 		await register(page, site.url, userId)

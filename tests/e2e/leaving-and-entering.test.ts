@@ -157,7 +157,7 @@ describe('staff whose site asks for two-step login', () => {
 		await page.goto(`${site.url}/statement`)
 		// Each of the page's calls leads there: the second redirect replaces the first.
 		await expect.poll(() => new URL(page.url()).pathname).toBe('/user')
-		await page.getByText('Staff accounts need two-step login.').waitFor()
+		await page.getByText('Staff accounts on this site need it.').waitFor()
 
 		const code = await setUpTwoStep(page, 'Pahina-Uno-88')
 		await page.getByRole('region', { name: 'Account information' }).waitFor()

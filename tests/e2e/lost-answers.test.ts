@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANSWER_MS } from '#contract/limits.ts'
 import { expectNoise } from '../browser.ts'
 import { findings } from '../findings.ts'
+import { holdScripts } from '../held-scripts.ts'
 import { money, otherDevice, signedInPage } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
 import { loseAnswers } from '../swallowing-network.ts'
@@ -177,11 +178,7 @@ describe('a code', () => {
 	it('that is typed before the scripts have come stays in its field', async () => {
 		const page = await signedInPage(site)
 		expectNoise(page, /422/)
-		let letScriptsCome = (): void => undefined
-		const held = new Promise<void>((resolve) => {
-			letScriptsCome = resolve
-		})
-		await page.route('**/assets/*.js', async (route) => held.then(() => route.continue()))
+		const letScriptsCome = await holdScripts(page)
 		const field = page.getByLabel('Redeem code')
 		const opened = page.goto(`${site.url}/topup`, { waitUntil: 'domcontentloaded' })
 		await field.fill('abcd-efgh-jkmn-pqrs')

@@ -196,7 +196,7 @@ it('players online stand in the header, and fit a phone', async () => {
 					await page.reload()
 					return page.locator('.game-server span:visible').allInnerTexts()
 				},
-				{ timeout: 20_000 },
+				{ timeout: 60_000 },
 			)
 			.toEqual([text])
 		expect(await sidewaysScroll(page)).toBe(0)

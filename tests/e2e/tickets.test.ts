@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { findings } from '../findings.ts'
+import { holdScripts } from '../held-scripts.ts'
 import { lastMail } from '../mailbox.ts'
 import { signedInPage } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
@@ -95,11 +96,7 @@ describe('the category', () => {
 		const page = await openPage({ width: 390, height: 844 })
 		await page.goto(`${site.url}/ticket`, { waitUntil: 'networkidle' })
 		await page.getByRole('radio', { name: 'Payment' }).check()
-		let letScriptsCome = (): void => undefined
-		const held = new Promise<void>((resolve) => {
-			letScriptsCome = resolve
-		})
-		await page.route('**/assets/*.js', async (route) => held.then(() => route.continue()))
+		const letScriptsCome = await holdScripts(page)
 		const opened = page.reload({ waitUntil: 'domcontentloaded' })
 		const bug = page.getByRole('radio', { name: 'Bug' })
 		await bug.check()

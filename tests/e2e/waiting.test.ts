@@ -201,6 +201,7 @@ describe('a busy site', () => {
 		await page.getByText(NOTICE).waitFor()
 		await page.getByRole('link', { name: 'News', exact: true }).first().click()
 		await page.waitForURL(/news/)
+		await page.getByRole('heading', { level: 1, name: 'News' }).waitFor()
 		const before = asked.length
 		await page.clock.fastForward(BUSY.waitMs)
 		expect(await page.getByText(NOTICE).count()).toBe(0)

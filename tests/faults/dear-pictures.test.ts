@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { MESSAGES } from '#contract/messages.ts'
+import { SERVER_MESSAGES } from '#contract/messages.server.ts'
 import { jpegOfScans, pngThatSays } from '../dear-pictures.ts'
 import { drawn } from '../pictures.ts'
 import { openWorld, type World } from '../world.ts'
@@ -31,8 +31,8 @@ const send = async (
 }
 
 type Answer = Awaited<ReturnType<typeof send>>
-const TOO_DEAR = { status: 422, body: { code: 'VALIDATION', errors: { images: [MESSAGES.imageTooDear] } } }
-const until = (isSo: () => boolean | Promise<boolean>) => vi.waitUntil(isSo, { timeout: 40_000, interval: 20 })
+const TOO_DEAR = { status: 422, body: { code: 'VALIDATION', errors: { images: [SERVER_MESSAGES.imageTooDear] } } }
+const until = (isSo: () => boolean | Promise<boolean>) => vi.waitUntil(isSo, { timeout: 60_000, interval: 20 })
 
 const ticketsOf = async ({ database }: World): Promise<number> => {
 	const { many } = await database.read

@@ -1,12 +1,11 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { MESSAGES } from '#contract/messages.ts'
-import { openDatabase } from '#db/open.ts'
 import { GAME_KEYS, gameRow, sayToSite, sendSnapshot } from '../game-server.ts'
 import { mint, stock } from '../goods.ts'
 import { emailOf } from '../proofs.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 import { openWorld, type World } from '../world.ts'
+import { withoutTable } from './without-table.ts'
 
 /**
  * AV5: if something fails behind a call, its caller gets an error without details, all other calls are served, and the process goes on.
@@ -20,19 +19,7 @@ describe('a process in which something is broken', () => {
 	})
 	afterAll(() => site.stop())
 
-	/** The table is missing while `work` runs: every query of it fails in the middle of its handler. */
-	const without = async (table: string, work: () => Promise<void>) => {
-		const database = await openDatabase({ dataDir: site.dataDir, databaseUrl: site.databaseUrl, onError: () => undefined })
-		const rename = (from: string, to: string) =>
-			database.transaction((tx) => sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(tx))
-		await rename(table, `${table}_gone`)
-		try {
-			await work()
-		} finally {
-			await rename(`${table}_gone`, table)
-			await database.close()
-		}
-	}
+	const without = (table: string, work: () => Promise<void>) => withoutTable(site, table, work)
 	const ask = async (path: string, headers: Record<string, string> = { authorization: `Bearer ${token}` }) => {
 		const response = await fetch(site.url + path, { headers })
 		return { status: response.status, headers: response.headers, text: await response.text() }
@@ -49,8 +36,7 @@ describe('a process in which something is broken', () => {
 				expect([status, JSON.parse(text)]).toEqual([500, { ...GENERIC, requestId: headers.get('x-request-id') }])
 				await expect.poll(() => site.output().includes(String(headers.get('x-request-id')))).toBe(true)
 			}
-			// The home page shows clubs.
-			for (const other of ['/api/me', '/healthz', '/readyz', '/itemshop', '/news'])
+			for (const other of ['/', '/api/me', '/healthz', '/readyz', '/itemshop', '/news'])
 				expect([other, (await ask(other)).status]).toEqual([other, 200])
 		})
 		expect((await ask(path)).status).toBe(200)
@@ -80,7 +66,7 @@ describe('a process in which something is broken', () => {
 	})
 })
 
-const GENERIC = { message: MESSAGES.unexpectedError, error: MESSAGES.unexpectedError, code: 'INTERNAL' }
+const GENERIC = { message: MESSAGES.unexpectedError, messageCode: 'unexpectedError', error: MESSAGES.unexpectedError, code: 'INTERNAL' }
 
 describe('what the site works with', () => {
 	let world: World

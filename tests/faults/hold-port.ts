@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { SERVER } from '../programs.ts'
 
 /**
  * Does what systemd does with barkada.socket and barkada.service: opens the port, passes it to the server as its third descriptor, and
@@ -12,7 +13,7 @@ createServer()
 	.on('listening', () => {
 		const socket = socketOf(port)
 		const run = () =>
-			spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+			spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER], {
 				stdio: ['ignore', 'inherit', 'inherit', socket],
 				env: { ...process.env, LISTEN_FDS: '1' },
 			})

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createReadyCache } from '#server/kernel/ready-cache.ts'
 import { createInProcessCall } from '#server/pages/in-process.ts'
 import { createPages } from '#server/pages/pages.ts'
 import { openWorld, type World } from '../world.ts'
@@ -39,7 +40,7 @@ describe.runIf(inject('engine') === 'sqlite')('a script that got into a page by 
 			mode: 'production',
 			origin: world.url,
 			hsts: null,
-			call: createInProcessCall(world.app.http),
+			call: createInProcessCall(world.app.http, createReadyCache(world.clock)),
 			wordsFile: () => null,
 			onError: (error) => {
 				throw error

@@ -8,6 +8,7 @@ import { MIGRATIONS } from '#db/migrations/index.ts'
 import { databaseFile } from '#db/open.ts'
 import { type FreshDatabase, freshDatabase } from '../databases.ts'
 import { openPortal, settingsOf } from '../portal.ts'
+import { PORTAL } from '../programs.ts'
 
 /**
  * DU9: the process is killed in the middle of the migrations, and started again. At two statements in every run; at every statement with
@@ -45,7 +46,7 @@ const migrateUntil = (site: FreshDatabase, place: number): Promise<string | null
 	new Promise((resolve) => {
 		const env = { ...settingsOf(site), KILL_AT: String(place) }
 		const options = ['--disable-warning=ExperimentalWarning', '--import', join(import.meta.dirname, 'kill-at-statement.ts')]
-		execFile(process.execPath, [...options, 'cli/main.ts', 'migrate'], { env }, (error) => resolve(error?.signal ?? null))
+		execFile(process.execPath, [...options, PORTAL, 'migrate'], { env }, (error) => resolve(error?.signal ?? null))
 	})
 
 const schemaOf = async ({ DATA_DIR, DATABASE_URL }: FreshDatabase): Promise<unknown[]> => {

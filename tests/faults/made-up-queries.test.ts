@@ -179,6 +179,7 @@ describe('the parameters of an address in any order', () => {
 		expect(several.map(([address]) => address)).toEqual([
 			'/itemshop',
 			'/rankings',
+			'/checkticket',
 			'/statement',
 			'/search',
 			'/api/itemshop',

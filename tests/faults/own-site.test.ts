@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openPortal, type Portal } from '../portal.ts'
+import { SERVER } from '../programs.ts'
 import { openTampering } from '../tampering.ts'
 import { openWorld, type World } from '../world.ts'
 
@@ -83,7 +84,7 @@ describe('an operator', () => {
 const begin = (settings: Record<string, string> = {}) =>
 	new Promise<{ isServing: boolean; said: string }>((resolve) => {
 		const env = { ...world.environment, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', HOST: '127.0.0.1', ...settings }
-		const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], { env })
+		const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER], { env })
 		let said = ''
 		let isServing = false
 		server.stderr.on('data', (data) => {

@@ -16,7 +16,7 @@ const open = async () => {
 	return world
 }
 
-const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 40_000, interval: 20 })
+const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 60_000, interval: 20 })
 
 /** Ends each picture process as soon as it starts, up to `most` of them, while `work` runs. */
 const endingMakers = async <T>(signal: NodeJS.Signals, most: number, work: Promise<T>): Promise<{ answer: T; ended: Set<number> }> => {
@@ -39,6 +39,9 @@ const endingMakers = async <T>(signal: NodeJS.Signals, most: number, work: Promi
 	await ending
 	return { answer, ended }
 }
+
+/** Takes long enough that a process is found and ended before it is done, on a busy machine too. */
+const LARGE = { width: 4_000, height: 4_000 }
 
 type Form = { key: string; email: string; pictures: Buffer[] }
 let guests = 0
@@ -82,7 +85,7 @@ describe('the process that makes pictures', { timeout: 240_000 }, () => {
 	it('is put in its place again when it is killed, and makes the picture that it had', async () => {
 		const world = await open()
 		await withoutMaker()
-		const { answer, ended } = await endingMakers('SIGKILL', 1, send(world, formWith(await drawn())))
+		const { answer, ended } = await endingMakers('SIGKILL', 1, send(world, formWith(await drawn(LARGE))))
 		expect(ended.size).toBe(1)
 		expect(answer.status).toBe(200)
 		expect(await ticketsOf(world)).toEqual({ tickets: 1, images: 1 })
@@ -92,7 +95,7 @@ describe('the process that makes pictures', { timeout: 240_000 }, () => {
 	it('is not tried for ever: who sent the picture is told to come again, nothing is kept, and the same form is taken then', async () => {
 		const world = await open()
 		await withoutMaker()
-		const form = formWith(await drawn())
+		const form = formWith(await drawn(LARGE))
 		const { answer, ended } = await endingMakers('SIGKILL', 2, send(world, form))
 		expect(ended.size).toBe(2)
 		expect(answer).toMatchObject({ status: 503, retryAfter: '2', body: { code: 'UNAVAILABLE' } })
@@ -105,7 +108,7 @@ describe('the process that makes pictures', { timeout: 240_000 }, () => {
 	it('may be crashed by a picture: that one is refused, not tried again, and the site goes on', async () => {
 		const world = await open()
 		await withoutMaker()
-		const { answer, ended } = await endingMakers('SIGSEGV', 9, send(world, formWith(await drawn())))
+		const { answer, ended } = await endingMakers('SIGSEGV', 9, send(world, formWith(await drawn(LARGE))))
 		expect(ended.size).toBe(1)
 		expect(answer).toMatchObject({ status: 422, body: { code: 'VALIDATION' } })
 		expect((await send(world, formWith(await drawn()))).status).toBe(200)

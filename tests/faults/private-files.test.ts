@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { freshDatabase } from '../databases.ts'
 import { machineEnvironment } from '../machine-environment.ts'
+import { PORTAL, SERVER } from '../programs.ts'
 
 /** All files of a site are readable only by its user: they hold money, secrets and personal data. */
 describe('the files of a site', () => {
@@ -12,10 +13,10 @@ describe('the files of a site', () => {
 		chmodSync(DATA_DIR, 0o755)
 		const env = { ...machineEnvironment(), DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }), PORT: '0', HOST: '127.0.0.1', DEMO: '0' }
 		const quiet = '--disable-warning=ExperimentalWarning'
-		await ends(`umask 022; exec "${process.execPath}" ${quiet} cli/main.ts migrate`, env)
+		await ends(`umask 022; exec "${process.execPath}" ${quiet} ${PORTAL} migrate`, env)
 		expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700)
-		await ends(`umask 022; exec "${process.execPath}" ${quiet} server/main.ts`, env, /Ready on/)
-		await ends(`umask 022; exec "${process.execPath}" ${quiet} cli/main.ts backup`, env)
+		await ends(`umask 022; exec "${process.execPath}" ${quiet} ${SERVER}`, env, /Ready on/)
+		await ends(`umask 022; exec "${process.execPath}" ${quiet} ${PORTAL} backup`, env)
 		const open = readdirSync(DATA_DIR, { recursive: true, encoding: 'utf8' }).filter(
 			(name) => (statSync(join(DATA_DIR, name)).mode & 0o077) !== 0,
 		)

@@ -66,9 +66,9 @@ describe.runIf(inject('engine') === 'postgres')('several processes', () => {
 		const seen = new Set([await leaderOf(site.databaseUrl)])
 		for (const pid of below(site.pid())) {
 			process.kill(pid, 'SIGKILL')
-			await expect.poll(() => below(site.pid()).filter((other) => other !== pid).length, { timeout: 20_000 }).toBe(PROCESSES)
+			await expect.poll(() => below(site.pid()).filter((other) => other !== pid).length).toBe(PROCESSES)
 			await namesOf(site) // the new one listens
-			await expect.poll(() => leaderOf(site.databaseUrl), { timeout: 20_000 }).not.toBeNull()
+			await expect.poll(() => leaderOf(site.databaseUrl)).not.toBeNull()
 			seen.add(await leaderOf(site.databaseUrl))
 		}
 		expect(seen.size).toBeGreaterThan(1)

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, inject, it } from 'vitest'
 import { freshDatabase } from '../databases.ts'
 import { machineEnvironment } from '../machine-environment.ts'
+import { PORTAL, SERVER } from '../programs.ts'
 
 /**
  * DU10: a site that fails a start-up check does not start, and reports the reason in one sentence. unsafe-server.test.ts tests servers
@@ -87,9 +88,9 @@ describe.runIf(inject('engine') === 'sqlite').concurrent('a site does not begin 
 	it.for(CASES)('%s', async ([, { settings = {}, spoil, isPrepared }, reason], { expect, onTestFinished }) => {
 		const { DATA_DIR, drop } = await freshDatabase('sqlite')
 		onTestFinished(drop)
-		if (isPrepared) expect(await run('cli/main.ts', ['migrate'], { DATA_DIR })).toMatchObject({ code: 0 })
+		if (isPrepared) expect(await run(PORTAL, ['migrate'], { DATA_DIR })).toMatchObject({ code: 0 })
 		spoil?.(DATA_DIR)
-		const { code, said } = await run('server/main.ts', [], { DATA_DIR, ...settings })
+		const { code, said } = await run(SERVER, [], { DATA_DIR, ...settings })
 		expect(code).toBe(1)
 		expect(said).toMatch(reason)
 		expect(said).not.toMatch(/\n\s+at |\.ts:\d/)

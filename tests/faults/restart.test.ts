@@ -6,6 +6,7 @@ import { Agent, request } from 'node:http'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { freePort } from '../free-port.ts'
+import { PORTAL } from '../programs.ts'
 import { freshSettings, signInAs } from '../site.ts'
 import { isAlive } from './children.ts'
 
@@ -111,7 +112,7 @@ const holdPort = async (processes: number) => {
 			holder.kill('SIGKILL')
 			await ended
 			process.kill(last, 'SIGTERM')
-			await vi.waitUntil(() => !isAlive(last), { timeout: 20_000 })
+			await vi.waitUntil(() => !isAlive(last), { timeout: 60_000 })
 			await drop()
 		},
 	}
@@ -119,5 +120,5 @@ const holdPort = async (processes: number) => {
 
 const fillPurse = async (env: NodeJS.ProcessEnv) => {
 	const words = ['wallet', 'adjust', '--user-id', 'juan_cruz', '--currency', 'r-coin', '--amount', '100000000', '--reason', 'test']
-	await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', 'cli/main.ts', ...words], { env })
+	await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', PORTAL, ...words], { env })
 }

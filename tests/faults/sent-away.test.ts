@@ -62,7 +62,7 @@ const signIn = (world: World, index: number) =>
 			headers: from(`198.51.100.${index}`),
 		},
 	]).then(([hit]) => hit?.status)
-const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 20_000, interval: 5 })
+const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 60_000, interval: 5 })
 
 describe('a call that is sent away for the hashes of others', { timeout: 120_000 }, () => {
 	it('as a registration has used up none of the letters of its mailbox', async () => {

@@ -24,7 +24,7 @@ export const filesOf = ({ config }: World): string[] => {
 	}
 }
 
-export const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 20_000, interval: 5 })
+export const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 60_000, interval: 5 })
 export const allIsGivenBack = (world: World) => until(() => world.services.bodies.held('forms') === 0 && filesOf(world).length === 0)
 
 const BOUNDARY = '----formboundary0123456789abcdef'

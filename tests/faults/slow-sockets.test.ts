@@ -53,7 +53,7 @@ describe.runIf(inject('engine') === 'sqlite')('sockets that', { timeout: 120_000
 		onTestFinished(() => {
 			for (const socket of sockets) socket.destroy()
 		})
-		await expect.poll(connections, { timeout: 10_000 }).toBeGreaterThanOrEqual(sockets.length)
+		await expect.poll(connections).toBeGreaterThanOrEqual(sockets.length)
 		let served = 0
 		await expect
 			.poll(
@@ -61,7 +61,7 @@ describe.runIf(inject('engine') === 'sqlite')('sockets that', { timeout: 120_000
 					served += (await world.call('GET /itemshop')).status === 200 ? 1 : 0
 					return connections()
 				},
-				{ timeout: 40_000, interval: 200 },
+				{ timeout: 60_000, interval: 200 },
 			)
 			.toBeLessThan(EACH / 10)
 		expect(served).toBeGreaterThan(10)

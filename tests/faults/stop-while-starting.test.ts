@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { freePort } from '../free-port.ts'
+import { SERVER } from '../programs.ts'
 import { freshSettings } from '../site.ts'
 import { below, isAlive } from './children.ts'
 
@@ -22,7 +23,7 @@ describe.runIf(inject('engine') === 'postgres')('several processes that are stop
 	afterAll(() => settings.drop())
 
 	const start = () => {
-		const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+		const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER], {
 			env: settings.env,
 			stdio: ['ignore', 'pipe', 'inherit'],
 		})
@@ -42,13 +43,13 @@ describe.runIf(inject('engine') === 'postgres')('several processes that are stop
 
 	it('end in order when none of them listens yet', { timeout: 60_000 }, async () => {
 		const { pid, stop } = start()
-		await vi.waitUntil(() => below(pid).length > 0, { timeout: 20_000 })
+		await vi.waitUntil(() => below(pid).length > 0, { timeout: 60_000 })
 		expect(await stop()).toEqual({ code: 0, isReady: false, left: [] })
 	})
 
 	it('answer what the first of them has begun, and end in order', { timeout: 60_000 }, async () => {
 		const { stop } = start()
-		await vi.waitUntil(() => isServing(url), { timeout: 30_000, interval: 10 })
+		await vi.waitUntil(() => isServing(url), { timeout: 60_000, interval: 10 })
 		const logins = await Promise.all(Array.from({ length: 4 }, () => beginLogin(url)))
 		const stopped = stop()
 		for (const token of await Promise.all(logins.map(({ token }) => token))) expect(token).toMatch(/^\w{20,}/)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { NAME_PATTERN } from '#contract/accounts.ts'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { NAME_PATTERN } from '#contract/details.ts'
 import { bodiesFor } from '../bodies.ts'
 import { GAME_KEYS, gameRow, sendSnapshot, signedHeaders } from '../game-server.ts'
 import { stock } from '../goods.ts'

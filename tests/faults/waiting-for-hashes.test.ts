@@ -48,7 +48,7 @@ const registrations = (many: number, beginning: string, from: (index: number) =>
 		headers: { 'x-forwarded-for': from(index) },
 	}))
 
-const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 20_000, interval: 5 })
+const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 60_000, interval: 5 })
 
 const statuses = (hits: readonly { status: number }[]) => [...new Set(hits.map(({ status }) => status))]
 

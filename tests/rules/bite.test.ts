@@ -13,6 +13,8 @@ import {
 import { deadPaths, misshapenDecisions, unknownCommands } from './documents.ts'
 import { clockAndRandomness, environmentReads } from './environment.ts'
 import { formsWithoutRefusal } from './forms.ts'
+import { untestedCalls } from './named-calls.ts'
+import { unnamedQueries } from './pages.ts'
 import { lookbehinds, slowPatterns } from './patterns.ts'
 import { misnamedRoutes } from './route-files.ts'
 import { parseSource, type Source } from './sources.ts'
@@ -105,14 +107,18 @@ const CASES: Record<string, Case> = {
 	R13: {
 		rule: developmentImports(['pg', 'zod']),
 		path: 'web/shop/a.tsx',
-		bad: ["import { Coins } from 'lucide-react'", "await import('vite')"],
-		good: [
-			"import type { Coin } from 'lucide-react'",
-			"import pg from 'pg'",
-			"import * as z from 'zod/mini'",
-			"import 'node:fs'",
-			"import './b.ts'",
-		],
+		bad: ["import { Coins } from 'lucide-react'", "await import('vite')", "import.meta.resolve('@iconify-json/game-icons/icons.json')"],
+		good: ["import type { Coin } from 'lucide-react'", "import pg from 'pg'", "import * as z from 'zod/mini'", "import 'node:fs'"],
+		goodPath: 'bench/a.ts',
+	},
+	'R13 pictures': { rule: developmentImports(['pg']), path: 'art/a.ts', bad: ["import { parse } from 'opentype.js'"] },
+	'R13 build': { rule: developmentImports([]), path: 'vite.config.ts', bad: ["import { b } from 'vite'"], goodPath: 'vitest.config.ts' },
+	'R13 scripts': {
+		rule: developmentImports(['pg']),
+		path: 'scripts/a.mjs',
+		bad: ["import pg from 'pg'", "await import('playwright-core')"],
+		good: ["import './b.mjs'", "import 'node:fs'"],
+		goodPath: 'scripts/a.test.mjs',
 	},
 	R14: {
 		rule: slowPatterns,
@@ -220,6 +226,31 @@ describe('sizes and names', () => {
 		expect(form('const A = () => <form {...bind}></form>')).toHaveLength(1)
 		expect(form('const A = () => <B bind={bind} />')).toHaveLength(1)
 		expect(form('const A = () => <form {...bind}><Refusal texts={refusal} /></form>')).toEqual([])
+		expect(form('const A = () => <ConsoleForm form={{ ...form, bind: { ...bind, onInput } }} />')).toEqual([])
+	})
+	test('R20', () => {
+		const page = { path: '/a', file: 'web/routes/a.tsx' }
+		const reader = 'const [query] = useSearchParams()'
+		const found = (text: string, names: string[] = []) =>
+			unnamedQueries(
+				[
+					{ path: page.file, text: "import { b } from '#web/b.ts'" },
+					{ path: 'web/b.ts', text },
+				].map(parseSource),
+				[page],
+				() => names,
+			)
+		expect(found(reader)).toEqual([expect.stringContaining('/a reads its query in web/b.ts')])
+		expect(found('const month = new URL(request.url).searchParams')).toHaveLength(1)
+		expect([found(reader, ['page']), found('const { pathname } = useLocation()')]).toEqual([[], []])
+	})
+	test('R21', () => {
+		const calls = [{ method: 'GET', path: '/things/{id}' }]
+		const found = (path: string, text: string) => untestedCalls([{ path, text }], calls)
+		expect(
+			[found('server/a.test.ts', 'x'), found('server/a.ts', 'GET /things/{id}'), found('tests/bodies.ts', '/things')].flat(),
+		).toHaveLength(3)
+		expect([found('server/a.test.ts', "call('GET /things/{id}')"), found('tests/e2e/a.ts', 'fetch(`/things/1`)')].flat()).toEqual([])
 	})
 	test('leftovers', () => {
 		const text = (line: string) => leftovers([{ path: 'a.md', text: `x\n${line}` }])

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '#contract/index.ts'
+import { queryOfPage } from '#contract/page-queries.ts'
+import routes from '#web/routes.ts'
 import {
 	contractImports,
 	cycles,
@@ -16,6 +18,8 @@ import {
 import { deadPaths, misshapenDecisions, unknownCommands } from './documents.ts'
 import { clockAndRandomness, environmentReads } from './environment.ts'
 import { formsWithoutRefusal } from './forms.ts'
+import { untestedCalls } from './named-calls.ts'
+import { pagesOf, unnamedQueries } from './pages.ts'
 import { lookbehinds, slowPatterns } from './patterns.ts'
 import { misnamedRoutes } from './route-files.ts'
 import { isCode, parseSource, ROOT, repositoryFiles } from './sources.ts'
@@ -47,7 +51,7 @@ describe('directions', () => {
 	test('R8 only the kernel reads the clock and makes random values', () => expect(clockAndRandomness(sources)).toEqual([]))
 	test('R16 a change by a signed-in user runs in the unit of work of the call', () => expect(ownTransactions(sources)).toEqual([]))
 	test('R9 fastify only on the HTTP side', () => expect(fastifyImports(sources)).toEqual([]))
-	test('R13 a site runs without development packages', () => expect(developmentImports(dependencies)(sources)).toEqual([]))
+	test('R13 a site is built and runs without development packages', () => expect(developmentImports(dependencies)(sources)).toEqual([]))
 })
 
 describe('writing', () => {
@@ -58,6 +62,8 @@ describe('writing', () => {
 	test('R12 suppressions have a reason', () => expect(bareSuppressions(sources)).toEqual([]))
 	test('R12 no error is swallowed', () => expect(emptyCatches(sources)).toEqual([]))
 	test('R17 a form shows why it was refused', () => expect(formsWithoutRefusal(sources)).toEqual([]))
+	test('R20 pages name the parameters that they read', () => expect(unnamedQueries(sources, pagesOf(routes), queryOfPage)).toEqual([]))
+	test('R21 each call of the contract is named in a test', () => expect(untestedCalls(files, Object.values(ENDPOINTS))).toEqual([]))
 	test('R14 patterns are quick on any text', () => expect(slowPatterns(sources)).toEqual([]))
 	test('R15 older phones can read every pattern', () => expect(lookbehinds(sources)).toEqual([]))
 	test('no path of one machine, nothing left for later', () => expect(leftovers(files)).toEqual([]))

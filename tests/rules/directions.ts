@@ -73,13 +73,13 @@ export const webImports = (sources: Source[]) =>
 		(item) => item.isOurs && !/^(contract|web)\//.test(item.target) && 'web/ sees only contract/ and itself, not even types of others',
 	)
 
-/** R4: other modules import the service of a module, `<name>.ts`; only register-routes.ts also sees the routes of a module. */
+/** R4: other modules import the service of a module, `<name>.ts`; only register-calls.ts also sees the routes of a module. */
 export const deepImports = (sources: Source[]) =>
 	violations(sources, (item, source) => {
 		const there = moduleOf(item.target)
 		if (!item.isOurs || !there || there === moduleOf(source.path)) return false
 		if (item.target === `server/modules/${there}/${there}.ts`) return false
-		if (source.path === 'server/register-routes.ts' && /\/routes(\.admin)?\.ts$/.test(item.target)) return false
+		if (source.path === 'server/register-calls.ts' && /\/routes(\.admin)?\.ts$/.test(item.target)) return false
 		return `import the service of ${there} instead: server/modules/${there}/${there}.ts`
 	})
 
@@ -114,25 +114,19 @@ const speaksHttp = (path: string) =>
 	/^server\/(app|main|register-routes)\.ts$|^server\/(kernel|pages)\/|^server\/modules\/[^/]+\/routes(\.admin)?\.ts$/.test(path)
 
 /**
- * R13: a site runs without the development packages, and so do the built pages. Only the development server imports Vite, and only the
- * build reads the list of routes.
+ * R13: `npm start` installs no development packages. So whatever serves the site, builds it or draws its pictures uses the `dependencies`
+ * only, and the scripts that install them use none.
  */
 export const developmentImports = (dependencies: readonly string[]) => (sources: Source[]) =>
-	violations(
-		sources,
-		(item, source) =>
-			isRunBySite(source.path) &&
-			!item.isOurs &&
-			!item.typeOnly &&
-			!isBuiltin(item.target) &&
-			!dependencies.includes(item.target) &&
-			`${item.target} is not among the dependencies`,
-	)
+	violations(sources, (item, source) => {
+		if (item.isOurs || item.typeOnly || isBuiltin(item.target)) return false
+		if (runsBeforeInstalling(source.path)) return 'it runs before any package is installed'
+		return isServedOrBuilt(source.path) && !dependencies.includes(item.target) && `${item.target} is not among the dependencies`
+	})
 
-const isRunBySite = (path: string) =>
-	/^(server|db|cli|contract|web)\//.test(path) &&
-	!path.endsWith('.test.ts') &&
-	!['server/pages/development.ts', 'web/routes.ts'].includes(path)
+const isServedOrBuilt = (path: string) => /^((server|db|cli|contract|web|art|demo)\/|(vite|react-router)\.config\.ts$)/.test(path)
+/** Not the tests, nor scripts/styles, which stylelint loads. */
+const runsBeforeInstalling = (path: string) => /^scripts\/[^/.]+\.mjs$/.test(path)
 
 /** R5: no cycle of imports, types included: files of a cycle can only be read together. @returns each cycle once, as the files in order */
 export const cycles = (sources: Source[]): string[] => {

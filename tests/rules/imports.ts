@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import { isNode, type Node, type Source } from './sources.ts'
-import { textOf, walk } from './syntax.ts'
+import { list, nameOf, textOf, walk } from './syntax.ts'
 
-/** An import, export-from, `import()` or `import('x').Type`. `target` is a path of the repository, or the package's name. */
+/** An import, export-from, `import()`, `import.meta.resolve()` or `import('x').Type`; `target` is a path of the repository, or the package's name. */
 export type Import = { target: string; isOurs: boolean; typeOnly: boolean; start: number; written: string }
 
 const ALIASES = ['contract', 'db', 'server', 'web', 'art', 'demo']
@@ -24,9 +24,16 @@ export const importsOf = (source: Source): Import[] => {
 const WITH_SOURCE = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression', 'TSImportType'])
 
 const requestOf = (node: Node) => {
+	if (isResolve(node)) return textOf(list(node.arguments)[0])
 	if (!WITH_SOURCE.has(node.type)) return undefined
 	const literal = isNode(node.argument) && node.argument.type === 'TSLiteralType' ? node.argument.literal : node.argument
 	return textOf(node.source) ?? textOf(literal)
+}
+
+/** `import.meta.resolve('x/y.json')` gives the place of a file of a package. */
+const isResolve = ({ type, callee }: Node) => {
+	if (type !== 'CallExpression' || !isNode(callee) || !isNode(callee.object)) return false
+	return callee.object.type === 'MetaProperty' && nameOf(callee.property) === 'resolve'
 }
 
 const isTypeOnly = (node: Node) => node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type'

@@ -2,8 +2,18 @@ import { isStore, moduleOf } from './directions.ts'
 import { at, isNode, isProduct, type Node, type Source } from './sources.ts'
 import { list, nameOf, nodesOf, textOf } from './syntax.ts'
 
-const READS = ['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin', 'from', 'using']
-const WRITES = ['insertInto', 'replaceInto', 'updateTable', 'deleteFrom', 'mergeInto', 'requestTable', 'orderedTable']
+const READS = ['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin', 'from', 'using', 'namesIn']
+const WRITES = [
+	'insertInto',
+	'replaceInto',
+	'updateTable',
+	'deleteFrom',
+	'mergeInto',
+	'requestTable',
+	'orderedTable',
+	'editedTable',
+	'textTable',
+]
 /** These read every table, and change none. */
 const READERS = /^(cli\/(verify|doctor|compare)|server\/demo\/)/
 

@@ -1,7 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { CartLine } from '#contract/cart.ts'
-import { MESSAGES } from '#contract/messages.ts'
 import { CallFailed } from '#web/api.ts'
 import { signedInUser, updateBalances } from '#web/session.ts'
 import { linesToBuy, totalsOf } from '#web/shop/cart-lines.ts'
@@ -105,7 +104,7 @@ const wantedLines = async (buyer: number, words: Words): Promise<CartLine[] | 'b
 }
 
 const askFor = (lines: readonly CartLine[], words: Words) => ({
-	text: MESSAGES.confirmPurchase,
+	text: words.messages.confirmPurchase,
 	ok: buyFor(totalsOf(lines), words),
 	cancel: words.dialog.cancel,
 })

@@ -1,30 +1,18 @@
-/** Pages for the sitemap. Personal pages and redirects are left out. */
-export const PUBLIC_PATHS = [
-	'/',
-	'/news',
-	'/itemshop',
-	'/topup',
-	'/gallery',
-	'/downloads',
-	'/wallpaper',
-	'/movies',
-	'/rankings',
-	'/ticket',
-	'/checkticket',
-	'/register',
-	'/login',
-	'/findaccount',
-	'/credits',
-	'/story',
-	'/characters',
-	'/gamesystem',
-	'/instructions',
-	'/serverinfo',
-]
+import { submenu, topMenu } from '#web/shell/menu.ts'
+import { english } from '#web/words/english.ts'
+
+/** The pages of this site to which its menus lead everybody. */
+const inMenus = (): string[] =>
+	topMenu(english, { messengerUrl: null, forumUrl: null })
+		.flatMap((item) => [item, ...(item.entries ?? []), ...(item.section ? submenu(english, item.section) : [])])
+		.flatMap(({ to, isForPlayers }) => (isForPlayers ? [] : [to]))
+
+/** Pages for the sitemap: those of the menus, and a few that are reached in other ways. Personal pages and redirects are left out. */
+export const PUBLIC_PATHS = [...new Set(['/', ...inMenus(), '/topup', '/register', '/login', '/findaccount', '/credits'])]
 
 /**
  * Pages that the sitemap leaves out: personal pages, pages of one thing among many, pages of mailed links, and redirects. A new page must
- * be in one of the two lists.
+ * be in a menu or in this list.
  */
 export const UNLISTED_PATHS = [
 	'/topic/:id',

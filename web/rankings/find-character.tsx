@@ -7,7 +7,7 @@ import { CallFailed, call, isShownAlready } from '#web/api.ts'
 import { count } from '#web/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { useWords } from '#web/words/words.ts'
+import { type Text, useWords } from '#web/words/words.ts'
 import { FIRST } from './choice.ts'
 import { CharacterLink, ClassName, SchoolCrest } from './identity.tsx'
 import './rankings.css'
@@ -22,7 +22,7 @@ type State = { rows: Found; name: string } | null
 export const FindCharacter = ({ asked, board }: { asked: State; board: Board }) => {
 	const words = useWords().rankings.find
 	const [state, setState] = useState<State>(asked)
-	const [error, setError] = useState<string>()
+	const [error, setError] = useState<Text>()
 	const [isBusy, setIsBusy] = useState(false)
 	const find = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault()
@@ -33,7 +33,7 @@ export const FindCharacter = ({ asked, board }: { asked: State; board: Board }) 
 			setState({ name, rows: (await call('GET /findcharacter', { query: { name } })).rows })
 		} catch (failure) {
 			setState(null)
-			if (failure instanceof CallFailed && !isShownAlready(failure)) setError(failure.message)
+			if (failure instanceof CallFailed && !isShownAlready(failure)) setError(failure.text)
 		} finally {
 			setIsBusy(false)
 		}

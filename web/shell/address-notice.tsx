@@ -7,14 +7,13 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useTranslate, useWords } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 
 type Request = CallReply<'GET /me/address-request'>['request']
 
 /** Shows in every session of a player that staff approved a new address, with a button that stops the change (docs/decisions/0092). */
 export const AddressNotice = () => {
 	const words = useWords().recovery.stop
-	const translate = useTranslate()
 	const session = useSession()
 	const userNum = session.state === 'player' ? session.user.UserNum : null
 	const [request, setRequest] = useState<Request>(null)
@@ -39,10 +38,10 @@ export const AddressNotice = () => {
 	}, [userNum])
 
 	const stop = async () => {
-		const { message } = await call('POST /me/address-request/stop')
+		const answer = await call('POST /me/address-request/stop')
 		setRequest(null)
 		setIsStopped(true)
-		toast.success(translate(message))
+		toast.success(answer)
 	}
 	if (!request && !isStopped) return null
 	return (

@@ -1,16 +1,15 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Part } from '#contract/closing.ts'
-import { MESSAGES } from '#contract/messages.ts'
 import { call } from '#web/api.ts'
 import { hearClosed, useIsClosed } from '#web/closed-parts.ts'
-import { useTranslate } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 
 type Props = { part: Part; className?: string; children?: ReactNode }
 
 /** Shows that an owner has closed a part, and checks periodically whether it is open again. */
 export const ClosedNotice = ({ part, className = '', children }: Props) => {
 	const isClosed = useIsClosed(part)
-	const translate = useTranslate()
+	const { messages } = useWords()
 	useEffect(() => {
 		if (!isClosed) return
 		const timer = setInterval(() => void askAgain(part), ASK_MS)
@@ -19,7 +18,7 @@ export const ClosedNotice = ({ part, className = '', children }: Props) => {
 	if (!isClosed) return null
 	return (
 		<div id={noticeOf(part)} className={`closed-notice ${className}`} role="status">
-			<p>{translate(MESSAGES[`${part}Closed`])}</p>
+			<p>{messages[`${part}Closed`]}</p>
 			{children}
 		</div>
 	)

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import type { SentMessage } from '#contract/message-text.ts'
 import { title as titleOf } from '#web/titles.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
@@ -25,12 +26,12 @@ export const FailedPage = ({ error }: { error: unknown }) => {
 				<NotFoundPage />
 			</>
 		)
-	const refusal = isRouteErrorResponse(error) ? (error.data as { message?: string; requestId?: string } | undefined) : undefined
+	const refusal = isRouteErrorResponse(error) ? (error.data as (Partial<SentMessage> & { requestId?: string }) | undefined) : undefined
 	const { title, text } = isOnline || refusal ? words.failed : words.failed.offline
 	return (
 		<Plate
 			title={title}
-			text={refusal?.message ? translate(refusal.message) : text}
+			text={refusal?.message ? translate({ ...refusal, message: refusal.message }) : text}
 			note={refusal?.requestId && words.failed.reference(refusal.requestId)}
 		>
 			<title>{titleOf(title, appName)}</title>

@@ -1,4 +1,4 @@
-import type { Words } from '#web/words/words.ts'
+import type { Translation } from '#web/words/words.ts'
 
 export type Section = 'news' | 'guide' | 'shop' | 'recharge' | 'account' | 'downloads' | 'support'
 export type Entry = { label: string; to: string; isForPlayers?: true }
@@ -7,7 +7,7 @@ export type MenuItem = Entry & { section?: Section; entries?: Entry[] }
 type Links = { messengerUrl: string | null; forumUrl: string | null }
 
 /** The top menu of SPEC 2; links to other sites only where an address is set. */
-export const topMenu = (words: Words, { messengerUrl, forumUrl }: Links): MenuItem[] => [
+export const topMenu = (words: Translation, { messengerUrl, forumUrl }: Links): MenuItem[] => [
 	{ label: words.nav.news, to: '/news', section: 'news', entries: [{ label: words.nav.focus, to: '/news' }] },
 	{ label: words.guides.menu, to: '/story', section: 'guide', entries: guideEntries(words).slice(0, 3) },
 	{ label: words.nav.itemShop, to: '/itemshop', section: 'shop', entries: shopEntries(words) },
@@ -24,7 +24,7 @@ export const topMenu = (words: Words, { messengerUrl, forumUrl }: Links): MenuIt
 ]
 
 /** The left submenu of a section. */
-export const submenu = (words: Words, section: Section): Entry[] => {
+export const submenu = (words: Translation, section: Section): Entry[] => {
 	if (section === 'news') return [{ label: words.nav.focus, to: '/news' }]
 	if (section === 'guide') return guideEntries(words)
 	if (section === 'account')
@@ -39,7 +39,7 @@ export const submenu = (words: Words, section: Section): Entry[] => {
 }
 
 /** The first three are those of the top menu. */
-const guideEntries = (words: Words): Entry[] => [
+const guideEntries = (words: Translation): Entry[] => [
 	{ label: words.guides.story, to: '/story' },
 	{ label: words.guides.characters, to: '/characters' },
 	{ label: words.guides.gamesystem, to: '/gamesystem' },
@@ -47,7 +47,7 @@ const guideEntries = (words: Words): Entry[] => [
 	{ label: words.guides.serverinfo, to: '/serverinfo' },
 ]
 
-const shopEntries = (words: Words): Entry[] => [
+const shopEntries = (words: Translation): Entry[] => [
 	{ label: words.nav.itemShop, to: '/itemshop' },
 	{ label: words.nav.topUp, to: '/topup', isForPlayers: true },
 	{ label: words.shop.cart.crumb, to: '/shoppingcart', isForPlayers: true },
@@ -55,13 +55,13 @@ const shopEntries = (words: Words): Entry[] => [
 	{ label: words.nav.topUpHistory, to: '/topuphistory', isForPlayers: true },
 ]
 
-const downloadEntries = (words: Words): Entry[] => [
+const downloadEntries = (words: Translation): Entry[] => [
 	{ label: words.media.menu.gameDownload, to: '/downloads' },
 	{ label: words.media.menu.wallpaper, to: '/wallpaper' },
 	{ label: words.media.menu.movie, to: '/movies' },
 ]
 
-const supportEntries = (words: Words): Entry[] => [
+const supportEntries = (words: Translation): Entry[] => [
 	{ label: words.support.submit, to: '/ticket' },
 	{ label: words.support.check, to: '/checkticket' },
 ]

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { MESSAGES } from '#contract/messages.ts'
 import { onComingBack } from '#web/refresh-on-return.ts'
 import { passing } from '#web/storage.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -8,7 +7,7 @@ import { toast } from '#web/ui/toast-store.ts'
 /** Reloads this address, but only when the site answers. Otherwise the browser would replace this page by its own error page. */
 export const reopen = async (): Promise<void> => {
 	if (await answers()) location.reload()
-	else toast.error(MESSAGES.networkError)
+	else toast.error({ messageCode: 'networkError' })
 }
 
 /**

@@ -9,7 +9,7 @@ import { isConsolePath } from '#web/safe-path.ts'
 import { signIn } from '#web/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, PasswordField } from '#web/ui/field.tsx'
-import { useWords } from '#web/words/words.ts'
+import { type Text, useWords } from '#web/words/words.ts'
 
 /** The login form, in the side panel and on /login. It shows why a sign-in was refused until the next try. */
 export const SignInForm = ({ next }: { next: string | null }) => {
@@ -69,7 +69,7 @@ export const SignInForm = ({ next }: { next: string | null }) => {
 }
 
 /** The second step. Recovery codes contain letters, so a numeric keyboard must not be forced on phones. */
-const CodeField = ({ error }: { error: string | undefined }) => {
+const CodeField = ({ error }: { error: Text | undefined }) => {
 	const words = useWords().recovery.twoStep
 	const [isRecovery, setIsRecovery] = useState(false)
 	return (

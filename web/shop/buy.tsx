@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { currencyOfSection } from '#contract/codes.ts'
-import { MESSAGES } from '#contract/messages.ts'
 import type { ShopItem } from '#contract/shop.ts'
 import { signedInUser, tokenOf, updateBalances } from '#web/session.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
@@ -77,7 +76,7 @@ const isWanted = async (item: ShopItem, buyer: number, words: Words): Promise<bo
 }
 
 const askFor = ({ section, price }: ShopItem, words: Words) => ({
-	text: MESSAGES.confirmPurchase,
+	text: words.messages.confirmPurchase,
 	ok: buyFor([{ currency: currencyOfSection(section), amount: price }], words),
 	cancel: words.dialog.cancel,
 })

@@ -1,5 +1,4 @@
 import type { Currency } from '#contract/codes.ts'
-import { MESSAGES } from '#contract/messages.ts'
 import { callForPerson } from '#web/api.ts'
 import { replaceUser } from '#web/session.ts'
 import { toastError } from '#web/ui/toast-error.ts'
@@ -12,7 +11,7 @@ export const freshBalances = async (): Promise<Record<Currency, number> | null> 
 	try {
 		const me = await callForPerson('GET /me')
 		if (!me) {
-			toast.error(MESSAGES.anotherAccount)
+			toast.error({ messageCode: 'anotherAccount' })
 			return null
 		}
 		const { user, status } = me

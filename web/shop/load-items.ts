@@ -1,10 +1,10 @@
 import type { CallInput, CallName, CallReply } from '#contract/index.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
-import { MESSAGES } from '#contract/messages.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { languageShown } from '#web/language.ts'
 import { signedInUser } from '#web/session.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import type { Text } from '#web/words/words.ts'
 import { type Wanted, wantedOf } from './shop-address.ts'
 
 export type ShownItems = {
@@ -45,8 +45,8 @@ export const reloadItems = async ({ url, signal }: Request, before: ShownItems |
 	])
 	// A newer navigation has started: this answer is not needed.
 	signal.throwIfAborted()
-	if (categories.status === 'rejected') toastError(categories.reason, MESSAGES.shopCategoriesFailed)
-	if (shown.status === 'rejected') toastError(shown.reason, MESSAGES.shopItemsFailed)
+	if (categories.status === 'rejected') toastError(categories.reason, { messageCode: 'shopCategoriesFailed' })
+	if (shown.status === 'rejected') toastError(shown.reason, { messageCode: 'shopItemsFailed' })
 	const known = categories.status === 'fulfilled' ? categories.value : (before?.categories ?? [])
 	if (shown.status === 'rejected') return { ...(before ?? NOTHING), categories: known, hasFailed: true }
 	return {
@@ -77,6 +77,6 @@ const queryOf = ({ category, page, search, order, currency }: Wanted) => ({
 const NOTHING = { wanted: wantedOf(new URLSearchParams()), items: [], lastPage: 1, affordFor: null }
 
 /** 401 and 429 have already been shown, with what to do about them. */
-const toastError = (error: unknown, text: string) => {
+const toastError = (error: unknown, text: Text) => {
 	if (!(error instanceof CallFailed && [401, 429].includes(error.status))) toast.error(text)
 }

@@ -1,4 +1,3 @@
-import { MESSAGES } from '#contract/messages.ts'
 import { confirm, type Question } from '#web/ui/dialog-store.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Words } from '#web/words/words.ts'
@@ -18,7 +17,7 @@ export const untilSent = async (
 	words: Words,
 ): Promise<void> => {
 	while (!(await attempt())) {
-		toast.takeBack(MESSAGES.networkError)
+		toast.takeBack({ messageCode: 'networkError' })
 		if (!(await confirm({ ...question, text: words.shop.noNetwork, ok: words.shop.again, cancel: words.dialog.cancel }))) return
 	}
 }

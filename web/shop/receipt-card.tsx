@@ -1,10 +1,11 @@
 import { CircleCheck, PackageCheck } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { CURRENCIES, currencyOfSection } from '#contract/codes.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ItemArt } from '#web/ui/item-art.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useTranslate, useWords } from '#web/words/words.ts'
 import { Delivery } from './delivery.tsx'
 import { keyed } from './history-body.tsx'
@@ -142,10 +143,7 @@ const Collect = () => {
 					))}
 				</ol>
 				<p>
-					{words.help}{' '}
-					<Link className="text-link" to="/ticket">
-						{words.ticket}
-					</Link>
+					{words.help} <TextLink to="/ticket">{words.ticket}</TextLink>
 				</p>
 			</div>
 		</section>

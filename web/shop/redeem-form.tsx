@@ -1,7 +1,6 @@
 import { type ComponentProps, type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CallReply } from '#contract/index.ts'
-import { MESSAGES } from '#contract/messages.ts'
 import { CallFailed, isShownAlready } from '#web/api.ts'
 import { useIsClosed } from '#web/closed-parts.ts'
 import { CodeField } from '#web/forms/code-field.tsx'
@@ -15,7 +14,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useIsShown } from '#web/ui/use-is-shown.ts'
-import { useTranslate, useWords } from '#web/words/words.ts'
+import { type Text, useTranslate, useWords } from '#web/words/words.ts'
 import { freshBalances } from './fresh-balances.ts'
 import { carryOut, settleEarlier, unansweredInput } from './kept-requests.ts'
 import { Redeemed } from './redeemed.tsx'
@@ -31,14 +30,14 @@ export const RedeemForm = () => {
 	const isShown = useIsShown()
 	const isClosed = useIsClosed('redeeming')
 
-	const showRedeemed = (reply: CallReply<'POST /processCoupon'>) => toast.success(words.success(reply.couponcode, translate(reply.message)))
+	const showRedeemed = (reply: CallReply<'POST /processCoupon'>) => toast.success(words.success(reply.couponcode, translate(reply)))
 
 	const { bind, button, errorOf, show, refusal } = useForm<Wanted>({
 		read: (data) => ({ CouponCode: String(data.get('CouponCode')).trim(), ReferralCode: referralText(String(data.get('ReferralCode'))) }),
 		async check(values) {
 			const errors = await contractErrors(values)
 			if (Object.keys(errors).length > 0) return errors
-			return tokenOf() ? {} : { CouponCode: [words.guest] }
+			return tokenOf() ? {} : { CouponCode: [GUEST] }
 		},
 		async send(values) {
 			setLoaded(null)
@@ -52,7 +51,7 @@ export const RedeemForm = () => {
 				if (!isShown.current) showRedeemed(reply)
 			} catch (error) {
 				if (!(error instanceof CallFailed) || isShownAlready(error)) throw error
-				show({ [error.code.startsWith('REFERRAL') ? 'ReferralCode' : 'CouponCode']: [error.message] })
+				show({ [error.code.startsWith('REFERRAL') ? 'ReferralCode' : 'CouponCode']: [error.text] })
 			}
 		},
 	})
@@ -66,7 +65,7 @@ export const RedeemForm = () => {
 				<h2>{words.title}</h2>
 				<ClosedNotice part="redeeming" />
 				<CodeField value={code} onChange={setCode} error={errorOf('CouponCode')} hint={hint} />
-				{errorOf('CouponCode') === words.guest && <LoginLink code={code} />}
+				{errorOf('CouponCode') === GUEST && <LoginLink code={code} />}
 				<Field
 					label={words.referral}
 					name="ReferralCode"
@@ -81,10 +80,10 @@ export const RedeemForm = () => {
 					{words.submit}
 				</Button>
 				<ul className="notes">
-					{words.notes.map((note, index) => (
-						<li key={note}>
+					{Object.entries(words.notes).map(([key, note]) => (
+						<li key={key}>
 							{note}
-							{index === CASE_NOTE && <small>{words.capitals}</small>}
+							{key === 'capitals' && <small>{words.capitals}</small>}
 						</li>
 					))}
 				</ul>
@@ -93,7 +92,7 @@ export const RedeemForm = () => {
 	)
 }
 
-const CASE_NOTE = MESSAGES.codeNotes.indexOf('Codes are case-sensitive.')
+const GUEST: Text = { messageCode: 'loginToContinue' }
 
 const contractErrors = (values: Wanted) => schemaErrors(async () => (await import('#contract/coupons.ts')).couponBody, values)
 

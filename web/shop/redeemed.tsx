@@ -18,7 +18,7 @@ export const Redeemed = ({ reply, balances }: Props) => {
 	}, [])
 	return (
 		<section ref={panel} className="card loaded" role="status">
-			<p>{words.success(reply.couponcode, translate(reply.message))}</p>
+			<p>{words.success(reply.couponcode, translate(reply))}</p>
 			<div className="loaded-gain">
 				{reply.Cardvalue > 0 && <Gain amount={reply.Cardvalue} currency="r-coin" />}
 				{reply.Cardvalue2 > 0 && <Gain amount={reply.Cardvalue2} currency="milleage" />}

@@ -1,25 +1,30 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { CURRENCIES, SHOP_ORDERS } from '#contract/codes.ts'
 import { SEARCH_LENGTH } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useBrowserEffect } from '#web/ui/use-browser-effect.ts'
 import { useWords } from '#web/words/words.ts'
 import { isFiltered, type Wanted, wantedOf, withChange } from './shop-address.ts'
 import './shop-filters.css'
 
-/** Search, order, currency, and the affordable filter. The search also works before hydration. */
+/** Search, order, currency, and the affordable filter. All of them also work before hydration and without scripts. */
 export const ShopFilters = ({ wanted }: { wanted: Wanted }) => {
 	const words = useWords()
 	const { filters } = words.shop
 	const navigate = useNavigate()
 	const [chosen, choose] = useChosen(wanted)
-	const isHydrated = useHydrated()
+	const form = useRef<HTMLFormElement>(null)
 	const go = (change: Partial<Wanted>) => {
 		choose({ ...chosen, ...change })
 		return navigate(withChange(chosen, change), { preventScrollReset: true })
 	}
+	// Hydration keeps what was chosen before it, but the state does not know it, and the next render would undo the choice.
+	useBrowserEffect(() => {
+		const early = form.current && choicesIn(form.current)
+		if (early && (early.order !== wanted.order || early.currency !== wanted.currency || early.afford !== wanted.afford)) void go(early)
+	}, [])
 	const search = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault()
 		const typed = new URLSearchParams({ search: String(new FormData(event.currentTarget).get('search')) })
@@ -27,7 +32,7 @@ export const ShopFilters = ({ wanted }: { wanted: Wanted }) => {
 	}
 	return (
 		<search>
-			<form className="shop-filters" action="/itemshop" aria-label={filters.label} onSubmit={search}>
+			<form ref={form} className="shop-filters" action="/itemshop" aria-label={filters.label} onSubmit={search}>
 				{wanted.category > 0 && <input type="hidden" name="category" value={wanted.category} />}
 				<span className="input shop-search">
 					<Search aria-hidden size={19} />
@@ -49,7 +54,6 @@ export const ShopFilters = ({ wanted }: { wanted: Wanted }) => {
 				<span className="input">
 					<select
 						name="order"
-						disabled={!isHydrated}
 						aria-label={filters.order}
 						value={chosen.order}
 						onChange={({ target }) => go({ order: SHOP_ORDERS.find((order) => order === target.value) ?? 'featured' })}
@@ -64,7 +68,6 @@ export const ShopFilters = ({ wanted }: { wanted: Wanted }) => {
 				<span className="input">
 					<select
 						name="currency"
-						disabled={!isHydrated}
 						aria-label={filters.currency}
 						value={chosen.currency ?? ''}
 						onChange={({ target }) => go({ currency: CURRENCIES.find((currency) => currency === target.value) ?? null })}
@@ -78,7 +81,6 @@ export const ShopFilters = ({ wanted }: { wanted: Wanted }) => {
 					<input
 						type="checkbox"
 						name="afford"
-						disabled={!isHydrated}
 						value="1"
 						checked={chosen.afford}
 						onChange={({ target }) => go({ afford: target.checked })}
@@ -93,6 +95,14 @@ export const ShopFilters = ({ wanted }: { wanted: Wanted }) => {
 			</form>
 		</search>
 	)
+}
+
+/** What the fields show. */
+const choicesIn = (form: HTMLFormElement): Pick<Wanted, 'order' | 'currency' | 'afford'> => {
+	const shown = new FormData(form)
+	const fields = ['order', 'currency', 'afford'].map((name) => [name, String(shown.get(name) ?? '')])
+	const { order, currency, afford } = wantedOf(new URLSearchParams(fields))
+	return { order, currency, afford }
 }
 
 const NO_FILTERS = { search: '', currency: null, afford: false }

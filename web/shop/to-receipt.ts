@@ -1,20 +1,20 @@
 import type { NavigateFunction } from 'react-router'
+import type { SentMessage } from '#contract/message-text.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import type { Words } from '#web/words/words.ts'
+import { messageIn, type Text, type Words } from '#web/words/words.ts'
 
-type Bought = { message: string; order?: number | undefined }
+type Bought = SentMessage & { order?: number | undefined }
 
 /** The sentence of SPEC 5 from the navigation state, which the receipt shows. */
-export const sentenceIn = (state: unknown): string | null =>
-	typeof state === 'object' && state !== null && 'bought' in state && typeof state.bought === 'string' ? state.bought : null
+export const sentenceIn = (state: unknown): Text | null => (state as { bought?: Text } | null)?.bought ?? null
 
 /** Opens the receipt, which shows what was bought. A player who has opened another page in the meantime stays there and gets a toast. */
 export const showReceipt = (
 	bought: Bought,
 	{ navigate, isShown, words }: { navigate: NavigateFunction; isShown: boolean; words: Words },
 ) => {
-	if (isShown && bought.order !== undefined) return navigate(receiptAt(bought), { state: { bought: bought.message } })
-	toast.success(words.translate(bought.message), linkToReceipt(bought, words))
+	if (isShown && bought.order !== undefined) return navigate(receiptAt(bought), { state: { bought: messageIn(bought) } })
+	toast.success(bought, linkToReceipt(bought, words))
 }
 
 export const linkToReceipt = (bought: Pick<Bought, 'order'>, words: Words) => ({

@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { MESSAGES } from '#contract/messages.ts'
 import type { ShopItem } from '#contract/shop.ts'
 import { tokenOf } from '#web/session.ts'
 import { toastError } from '#web/ui/toast-error.ts'
@@ -20,7 +19,7 @@ export const useAddToCart = (): ((item: ShopItem) => Promise<void>) => {
 			if (!tokenOf()) return navigate(signInFirst({ action: 'add', item, back: pathname + search }))
 			try {
 				await changeCart({ kind: 'add', item })
-				toast.success(MESSAGES.cartAdded, { label: words.see, to: '/shoppingcart' })
+				toast.success({ messageCode: 'cartAdded' }, { label: words.see, to: '/shoppingcart' })
 			} catch (error) {
 				toastError(error)
 			}

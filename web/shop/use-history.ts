@@ -1,19 +1,16 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { MESSAGES } from '#contract/messages.ts'
 import { CallFailed, callForPerson } from '#web/api.ts'
 import { onComingBack } from '#web/refresh-on-return.ts'
 import { replaceUser, tokenOf } from '#web/session.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import type { Text } from '#web/words/words.ts'
 
 /** `page` is the page of the shown data, which stays when another one cannot be loaded. */
 type Shown<T> = { data: T | null; page: number; hasFailed: boolean }
 
 /** A page of the player's own data: loaded in the browser, with the page number in the address. */
-export const useHistory = <T>(
-	load: (page: string, signal: AbortSignal) => Promise<T>,
-	failedText: string = MESSAGES.purchaseHistoryFailed,
-) => {
+export const useHistory = <T>(load: (page: string, signal: AbortSignal) => Promise<T>, failedText: Text = PURCHASES_FAILED) => {
 	const [parameters] = useSearchParams()
 	const wanted = /^[1-9]\d{0,14}$/.test(parameters.get('page') ?? '') ? String(parameters.get('page')) : '1'
 	const [shown, setShown] = useState<Shown<T>>({ data: null, page: 1, hasFailed: false })
@@ -47,3 +44,6 @@ export const useHistory = <T>(
 	useEffect(() => onComingBack(retry), [retry])
 	return { ...shown, retry }
 }
+
+/** One object: the effect above runs again for another one. */
+const PURCHASES_FAILED: Text = { messageCode: 'purchaseHistoryFailed' }

@@ -2,10 +2,10 @@ import { Bug, CircleAlert, CircleHelp, CreditCard, Flag, type LucideIcon, Packag
 import { useId, useRef } from 'react'
 import { TICKET_CATEGORIES, type TicketCategory } from '#contract/codes.ts'
 import { useBrowserEffect } from '#web/ui/use-browser-effect.ts'
-import { useTranslate, useWords } from '#web/words/words.ts'
+import { type Text, useTranslate, useWords } from '#web/words/words.ts'
 import './tickets.css'
 
-type Props = { value: TicketCategory | ''; onChange: (category: TicketCategory) => void; error: string | undefined }
+type Props = { value: TicketCategory | ''; onChange: (category: TicketCategory) => void; error: Text | undefined }
 
 /** The category of a ticket, one of six. */
 export const CategoryChoice = ({ value, onChange, error }: Props) => {

@@ -26,7 +26,7 @@ export const FindTicketForm = ({ reference = '', onFound }: Props) => {
 				onFound(found.reference)
 			} catch (error) {
 				if (!(error instanceof CallFailed) || error.status !== 404) throw error
-				show({ reference: [error.message] })
+				show({ reference: [error.text] })
 			}
 		},
 	})

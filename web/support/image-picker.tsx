@@ -1,12 +1,11 @@
 import { CircleAlert, ImagePlus, X } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
 import { TICKET } from '#contract/limits.ts'
-import { MESSAGES } from '#contract/messages.ts'
-import { useTranslate, useWords } from '#web/words/words.ts'
+import { type Text, useTranslate, useWords } from '#web/words/words.ts'
 import { type Chosen, shrink } from './shrink.ts'
 import './tickets.css'
 
-type Props = { images: Chosen[]; onChange: (images: Chosen[]) => void; error: string | undefined }
+type Props = { images: Chosen[]; onChange: (images: Chosen[]) => void; error: Text | undefined }
 
 /** Chooses up to three pictures and shows them; each can be removed again. */
 export const ImagePicker = ({ images, onChange, error }: Props) => {
@@ -14,7 +13,7 @@ export const ImagePicker = ({ images, onChange, error }: Props) => {
 	const translate = useTranslate()
 	const id = useId()
 	const [isPreparing, setIsPreparing] = useState(false)
-	const [objection, setObjection] = useState<string | null>(null)
+	const [objection, setObjection] = useState<Text | null>(null)
 	const shown = objection ?? error
 
 	const add = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -28,8 +27,8 @@ export const ImagePicker = ({ images, onChange, error }: Props) => {
 		const all = [...images, ...made.filter((image) => image !== null)].filter(
 			({ id: name }, index, list) => list.findIndex((other) => other.id === name) === index,
 		)
-		if (made.includes(null)) setObjection(MESSAGES.imageRefused)
-		else if (all.length > TICKET.images) setObjection(MESSAGES.imagesTooMany)
+		if (made.includes(null)) setObjection({ messageCode: 'imageRefused' })
+		else if (all.length > TICKET.images) setObjection({ messageCode: 'imagesTooMany' })
 		onChange(all.slice(0, TICKET.images))
 	}
 

@@ -1,7 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { TicketLine } from '#contract/tickets.ts'
 import { call } from '#web/api.ts'
-import { tokenOf } from '#web/session.ts'
 import { HistoryBody } from '#web/shop/history-body.tsx'
 import { useHistory } from '#web/shop/use-history.ts'
 import { Pager } from '#web/ui/pager.tsx'
@@ -33,26 +30,3 @@ export const MyTickets = () => {
 		</section>
 	)
 }
-
-/** Shown above a new ticket: the player's tickets that are not closed, to avoid duplicates. */
-export const OpenTickets = () => {
-	const words = useWords().support.form
-	const [open, setOpen] = useState<TicketLine[]>([])
-	useEffect(() => {
-		if (!tokenOf()) return
-		call('GET /tickets', { query: { page: '1' } }).then(
-			({ tickets }) => setOpen(tickets.filter(({ state }) => state !== 'closed').slice(0, SHOWN)),
-			// Optional: the form works without it.
-			() => setOpen([]),
-		)
-	}, [])
-	if (open.length === 0) return null
-	return (
-		<section className="support-notice only-player">
-			<p>{words.openAlready}</p>
-			<TicketLines tickets={open} />
-		</section>
-	)
-}
-
-const SHOWN = 3

@@ -8,7 +8,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useTranslate, useWords } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 import { ImagePicker } from './image-picker.tsx'
 import type { Chosen } from './shrink.ts'
 import { ticketKeyOf } from './ticket-key.ts'
@@ -16,15 +16,13 @@ import { ticketKeyOf } from './ticket-key.ts'
 /** Adds a reply to a ticket; the input is kept until it has been sent. */
 export const ReplyForm = ({ thread: { reference, state }, onSent }: { thread: TicketThread; onSent: () => void }) => {
 	const words = useWords().support.thread
-	const translate = useTranslate()
 	const [images, setImages] = useState<Chosen[]>([])
 	const { bind, button, errorOf, refusal } = useForm({
 		read: (data) => ({ message: String(data.get('message')).trim(), key: ticketKeyOf(reference) ?? '' }),
 		check: (values) => schemaErrors(async () => (await import('#contract/tickets.ts')).replyBody, values),
 		async send(body) {
 			const files = { images: images.map(({ blob }) => blob) }
-			const { message } = await call('POST /tickets/{reference}/messages', { params: { reference }, body }, { files })
-			toast.success(translate(message))
+			toast.success(await call('POST /tickets/{reference}/messages', { params: { reference }, body }, { files }))
 			bind.ref.current?.reset()
 			setImages([])
 			onSent()

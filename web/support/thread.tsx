@@ -1,8 +1,9 @@
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { TicketEntry, TicketThread } from '#contract/tickets.ts'
 import { FailedRow } from '#web/shop/failed-row.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useWords } from '#web/words/words.ts'
 import { FindTicketForm } from './find-form.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -42,9 +43,7 @@ const Head = ({ thread: { reference, subject, category, state, created_at } }: {
 	return (
 		<header className="support-head">
 			<p className="only-player">
-				<Link className="text-link" to="/checkticket">
-					{words.thread.all}
-				</Link>
+				<TextLink to="/checkticket">{words.thread.all}</TextLink>
 			</p>
 			<h2>{subject}</h2>
 			<p>

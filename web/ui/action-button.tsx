@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { MESSAGES } from '#contract/messages.ts'
 import { CallFailed, isShownAlready } from '#web/api.ts'
 import { Button } from './button.tsx'
 import { toast } from './toast-store.ts'
@@ -16,5 +15,5 @@ export const ActionButton = ({ act, ...button }: Props) => {
 }
 
 const toastError = (error: unknown) => {
-	if (!isShownAlready(error)) toast.error(error instanceof CallFailed ? error.message : MESSAGES.unexpectedError)
+	if (!isShownAlready(error)) toast.error(error instanceof CallFailed ? error.text : { messageCode: 'unexpectedError' })
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
+import type { Text } from '#web/words/words.ts'
 
 /**
  * A question or a notice over the page. Without `cancel` there is only one button (SPEC 9: OK, No, Cancel, 32em). `instead` is for an
  * action that is not possible now: a link to the page that helps, in place of OK, so that the answer is always false.
  */
 export type Question = {
-	title: string
-	text?: string
+	title: Text
+	/** Several are shown one per line. */
+	text?: Text | readonly Text[]
 	details?: ReactNode
 	ok?: string
 	cancel?: string

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { useTranslate, useWords } from '#web/words/words.ts'
+import { keyOfText, useTranslate, useWords } from '#web/words/words.ts'
 import { Button, LinkButton } from './button.tsx'
 import { currentDialog, type Open, onDialog } from './dialog-store.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
@@ -42,7 +42,7 @@ export const Dialog = ({ title, onClose, children }: { title: string; onClose: (
 /** Renders the dialog of `confirm()`. */
 export const DialogHost = () => {
 	const open = useSyncExternalStore(onDialog, currentDialog, () => null)
-	return open && <QuestionDialog key={open.title} {...open} />
+	return open && <QuestionDialog key={keyOfText(open.title)} {...open} />
 }
 
 const QuestionDialog = ({ title, text, details, ok, cancel, instead, answer }: Open) => {
@@ -50,7 +50,7 @@ const QuestionDialog = ({ title, text, details, ok, cancel, instead, answer }: O
 	const translate = useTranslate()
 	return (
 		<Dialog title={translate(title)} onClose={() => answer(false)}>
-			{text && <p>{translate(text)}</p>}
+			{text && <p>{[text].flat().map(translate).join('\n')}</p>}
 			{details}
 			<div className="dialog-buttons">
 				{/* Cancel comes first and has the focus: an accidental second Enter does nothing. */}

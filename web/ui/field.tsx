@@ -1,8 +1,8 @@
 import { CircleAlert, Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { useTranslate, useWords } from '#web/words/words.ts'
+import { type Text, useTranslate, useWords } from '#web/words/words.ts'
 
-type Frame = { label: string; error?: string | undefined; hint?: ReactNode }
+type Frame = { label: string; error?: Text | undefined; hint?: ReactNode }
 
 /** Label, input, hint and error, linked for screen readers. */
 export const Field = ({ label, error, hint, ...input }: Frame & ComponentProps<'input'>) => (

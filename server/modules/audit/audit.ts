@@ -4,21 +4,19 @@ import type { Reader, Tx } from '#db/database.ts'
 import type { AuditRecord } from '../../kernel/audited-action.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { hmacSha256 } from '../../kernel/ids.ts'
-import { pageFields, pageOffset } from '../../kernel/paging.ts'
 import type { NamedSubjects } from '../../kernel/subject-names.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import {
 	type AuditRow,
-	countEntries,
-	countHistory,
 	insertEntry,
 	moveHead,
+	pageOfEntries,
+	pageOfHistory,
 	type SoughtWord,
 	selectActionsAbout,
 	selectAfter,
 	selectEntries,
 	selectHead,
-	selectHistory,
 	selectNewestBefore,
 	takePlace,
 	type Wanted,
@@ -71,19 +69,15 @@ export type AuditLine = AuditRow & { did: string; person: { UserNum: number; Use
 
 /** One page of the log, newest first. */
 export const auditPage = async (db: Reader, readers: Readers, { search, page, ...rest }: Search & { page: number }) => {
-	const size = PAGE_SIZE.console
 	const wanted = { ...rest, ...(await meant(db, readers, { search, until: rest.until })) }
-	const rows = await selectEntries(db, wanted, { limit: size, offset: pageOffset(page, size) })
-	const total = await countEntries(db, wanted)
-	return { lines: await readable(db, readers, rows), total, paging: pageFields(page, total, size) }
+	const { rows, total, paging } = await pageOfEntries(db, wanted, { page, size: PAGE_SIZE.console })
+	return { lines: await readable(db, readers, rows), total, paging }
 }
 
 /** Actions of staff about one subject, newest first. */
 export const historyPage = async (db: Reader, { page, ...wanted }: WantedHistory & { page: number }) => {
-	const size = PAGE_SIZE.history
-	const rows = await selectHistory(db, wanted, { limit: size, offset: pageOffset(page, size) })
-	const total = await countHistory(db, wanted)
-	return { lines: rows.map((row) => ({ ...row, did: didOf(row) })), total, paging: pageFields(page, total, size) }
+	const { rows, total, paging } = await pageOfHistory(db, wanted, { page, size: PAGE_SIZE.history })
+	return { lines: rows.map((row) => ({ ...row, did: didOf(row) })), total, paging }
 }
 
 /** The whole log, newest first, with a bounded number of rows at once. */
@@ -91,7 +85,7 @@ export async function* auditParts(db: Reader, readers: Readers, { search, ...res
 	const sought = await meant(db, readers, { search, until: rest.until })
 	let below = Number.MAX_SAFE_INTEGER
 	for (;;) {
-		const rows = await selectEntries(db, { ...rest, ...sought, below }, { limit: ROWS_AT_ONCE, offset: 0 })
+		const rows = await selectEntries(db, { ...rest, ...sought, below }, ROWS_AT_ONCE)
 		if (rows.length > 0) yield await readable(db, readers, rows)
 		below = rows.at(-1)?.id ?? 0
 		if (rows.length < ROWS_AT_ONCE) return

@@ -1,6 +1,7 @@
 import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { AuditTables } from '#db/tables/audit.ts'
+import { type At, pageOf } from '../../kernel/paging.ts'
 
 export type AuditRow = AuditTables['audit_entries']
 
@@ -40,8 +41,12 @@ export type Wanted = {
 	changedAbove: number
 }
 
-export const selectEntries = (db: Reader, wanted: Wanted, { limit, offset }: { limit: number; offset: number }): Promise<AuditRow[]> =>
-	filtered(db, wanted).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
+/** The newest first. */
+export const pageOfEntries = (db: Reader, wanted: Wanted, at: At) =>
+	pageOf(filtered(db, wanted), (found) => found.selectAll().orderBy('id', 'desc'), at)
+
+export const selectEntries = (db: Reader, wanted: Wanted, atMost: number): Promise<AuditRow[]> =>
+	filtered(db, wanted).selectAll().orderBy('id', 'desc').limit(atMost).execute()
 
 export const selectActionsAbout = (
 	db: Reader,
@@ -57,13 +62,6 @@ export const selectActionsAbout = (
 		.limit(most)
 		.execute()
 
-export const countEntries = async (db: Reader, wanted: Wanted) => {
-	const { total } = await filtered(db, wanted)
-		.select((expression) => expression.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
-	return Number(total)
-}
-
 /** A text as it appears inside JSON. */
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
 
@@ -75,18 +73,9 @@ const isOfJson = (text: string) => ['null', 'true', 'false'].some((literal) => l
 /** Entries about some subjects, and entries about many things at once (`inMany`) that contain `part`. */
 export type WantedHistory = { subjects: readonly string[]; inMany: { subject: string; part: string } | null }
 
-export const selectHistory = (
-	db: Reader,
-	wanted: WantedHistory,
-	{ limit, offset }: { limit: number; offset: number },
-): Promise<AuditRow[]> => history(db, wanted).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
-
-export const countHistory = async (db: Reader, wanted: WantedHistory) => {
-	const { total } = await history(db, wanted)
-		.select((expression) => expression.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
-	return Number(total)
-}
+/** The newest first. */
+export const pageOfHistory = (db: Reader, wanted: WantedHistory, at: At) =>
+	pageOf(history(db, wanted), (found) => found.selectAll().orderBy('id', 'desc'), at)
 
 const history = (db: Reader, { subjects, inMany }: WantedHistory) =>
 	db

@@ -36,7 +36,7 @@ describe('the cart', () => {
 	it('holds a checked line of one piece, and one more when it is added again', async () => {
 		const player = await world.register()
 		const item = await stock(world, { name: 'Wooden Sword', price: 10 })
-		expect((await add(player, item)).body).toEqual({ message: 'Added to your cart.' })
+		expect((await add(player, item)).body).toEqual({ message: 'Added to your cart.', messageCode: 'cartAdded' })
 		await add(player, item)
 		expect(await cart(player)).toEqual([
 			{
@@ -144,6 +144,7 @@ describe('buying the cart', () => {
 		const lines = (await cart(player)).filter(({ isChecked }) => isChecked === 1)
 		expect((await buy(player, sent(lines))).body).toEqual({
 			message: expect.any(String),
+			messageCode: 'cartBought',
 			userPoints: 80,
 			userPoints2: 13,
 			order: expect.any(Number),

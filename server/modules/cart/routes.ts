@@ -1,8 +1,8 @@
 import { addtocart, removecartitem, shopcart, updateCheck, updateQuantity } from '#contract/cart.ts'
-import { MESSAGES } from '#contract/messages.ts'
 import type { Database } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
+import { messageOf } from '../../kernel/messages.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { add, cartOf, changeQuantity, remove, toggleCheck } from './cart.ts'
 
@@ -10,7 +10,7 @@ export const cartRoutes = ({ route }: Router, { database, clock }: { database: D
 	route(addtocart, async ({ actor, query, unit }) => {
 		const { productnum: itemId, quantity, checked } = query
 		await unit((tx) => add(tx, { accountId: actor.accountId, itemId, quantity, isChecked: checked === '1', now: clock.now() }))
-		return { message: MESSAGES.cartAdded }
+		return messageOf('cartAdded')
 	})
 	route(shopcart, async ({ actor, query }) => {
 		if (query.usernum === 0) return []
@@ -19,14 +19,14 @@ export const cartRoutes = ({ route }: Router, { database, clock }: { database: D
 	})
 	route(updateQuantity, async ({ actor, body, unit }) => {
 		await unit((tx) => changeQuantity(tx, { accountId: actor.accountId, seq: body.seq, itemId: body.ProductNum }, body.quantityChange))
-		return { message: MESSAGES.cartUpdated }
+		return messageOf('cartUpdated')
 	})
 	route(updateCheck, async ({ actor, body, unit }) => {
 		await unit((tx) => toggleCheck(tx, { accountId: actor.accountId, seq: body.seq, itemId: body.ProductNum }))
-		return { message: MESSAGES.cartUpdated }
+		return messageOf('cartUpdated')
 	})
 	route(removecartitem, async ({ actor, body, unit }) => {
 		await unit((tx) => remove(tx, { accountId: actor.accountId, seq: body.seq }))
-		return { message: MESSAGES.cartUpdated }
+		return messageOf('cartUpdated')
 	})
 }

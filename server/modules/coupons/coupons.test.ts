@@ -26,6 +26,7 @@ describe('redeeming', () => {
 		const [code] = await mint(world, { rCoin: 500, milleage: 40 })
 		expect((await redeem(player, code)).body).toEqual({
 			message: expect.any(String),
+			messageCode: 'codeRedeemed',
 			status: 1,
 			couponcode: code,
 			userPoints: 500,
@@ -65,6 +66,7 @@ describe('redeeming', () => {
 			expect({ ...body, requestId: '' }).toEqual({
 				status: 0,
 				message: 'Invalid voucher code.',
+				messageCode: 'codeInvalid',
 				error: 'Invalid voucher code.',
 				code: 'CODE_INVALID',
 				requestId: '',

@@ -1,7 +1,6 @@
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
-import { pageFields } from '../../kernel/paging.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { SubjectNames } from '../../kernel/subject-names.ts'
 import { referralAccount } from '../accounts/accounts.ts'
@@ -10,7 +9,7 @@ import { canonical, grouped, hashOfCode } from './code.ts'
 import { findReferrer, type ReferralTerms, takeShare } from './referral.ts'
 import { insertReferral } from './referral-store.ts'
 import { isOfMinter, selectBatchesNamed, selectBatchNames } from './store.admin.ts'
-import { countRedeemed, countRedemptions, hasRedeemed, insertRedemption, selectCoupon, selectRedemptions, takeUse } from './store.ts'
+import { countRedeemed, hasRedeemed, insertRedemption, pageOfRedeemed, selectCoupon, takeUse } from './store.ts'
 
 export { type Batches, createBatches } from './coupons.admin.ts'
 export { createGuessingAlarm, type GuessingAlarm } from './guessing.ts'
@@ -77,11 +76,8 @@ export const redeem = async (tx: Tx, wanted: Redeeming): Promise<{ code: string;
 type WantedRedemptions = { accountId: number; page: number; size?: number; search?: string }
 
 /** One page of the account's redemptions, newest first; `search` is a code, or its end, as it is printed or shown. */
-export const redemptionsOf = async (db: Reader, { accountId, page, size = PAGE_SIZE.history, search = '' }: WantedRedemptions) => {
-	const wanted = { accountId, end: canonical(search).replaceAll(/[*…]/g, '').slice(-4) }
-	const rows = await selectRedemptions(db, wanted, { page, size })
-	return { rows, paging: pageFields(page, await countRedemptions(db, wanted), size) }
-}
+export const redemptionsOf = (db: Reader, { accountId, page, size = PAGE_SIZE.history, search = '' }: WantedRedemptions) =>
+	pageOfRedeemed(db, { accountId, end: canonical(search).replaceAll(/[*…]/g, '').slice(-4) }, { page, size })
 
 /** Names of batches for the audit log: the text of the campaign, else the note. */
 export const BATCH_NAMES: SubjectNames = {

@@ -2,14 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { volley } from '../../../tests/races/volley.ts'
 import { appoint } from '../../../tests/staff.ts'
-import { openWorld, type Person, type World } from '../../../tests/world.ts'
+import { LASTING_SESSIONS, openWorld, type Person, type World } from '../../../tests/world.ts'
 
 let world: World
 let other: Person
 beforeAll(async () => {
-	// The test takes a day of the clock; sessions must last that long.
-	const sessions = { SESSION_IDLE_MINUTES: '5000', SESSION_STAFF_IDLE_MINUTES: '5000', SESSION_STAFF_ABSOLUTE_HOURS: '100' }
-	world = await openWorld({ RATE_LIMIT_SCALE: '1000', ...sessions })
+	world = await openWorld(LASTING_SESSIONS)
 	other = await appoint(world, 13)
 	await world.database.transaction((tx) =>
 		world.services.settings.change(tx, { approvalAbove: { adjustment: 10_000, batch: 1_000 } }, world.clock.now()),

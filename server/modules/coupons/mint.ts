@@ -1,5 +1,4 @@
 import { CODE_BATCH } from '#contract/limits.ts'
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import type { Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { Random } from '../../kernel/ids.ts'
@@ -43,14 +42,14 @@ export const mintCodes = async (
 /** Creates a campaign: one chosen text that works once per account, `limit` times in all. */
 export const openCampaign = async (tx: Tx, secretKey: string, batch: NewBatch & { text: string; limit: number }) => {
 	const code = canonical(batch.text)
-	if (!CODE_BATCH.campaign.test(code)) throw invalid({ campaign: [CONSOLE_MESSAGES.campaignFormat] })
+	if (!CODE_BATCH.campaign.test(code)) throw invalid({ campaign: ['campaignFormat'] })
 	const batchRow = await insertBatch(tx, { ...rowOf(batch), kind: 'campaign', code_count: 1, campaign: code })
 	const { id } = batchRow
 	try {
 		const codes = await insertCoupons(tx, [{ batch_id: id, code_hash: hashOfCode(secretKey, code), max_uses: batch.limit }])
 		await sealBatch(tx, secretKey, { batch: batchRow, codes })
 	} catch (error) {
-		if (isUniqueViolation(error)) throw invalid({ campaign: [CONSOLE_MESSAGES.campaignTaken] })
+		if (isUniqueViolation(error)) throw invalid({ campaign: ['campaignTaken'] })
 		throw error
 	}
 	return { batch: id, codes: [code] }

@@ -1,8 +1,8 @@
 import { processCoupon, topuphistory } from '#contract/coupons.ts'
-import { MESSAGES } from '#contract/messages.ts'
 import type { Database } from '#db/database.ts'
 import { type Clock, latest, toInstant } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
+import { messageOf } from '../../kernel/messages.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
 import { requireVerifiedEmail, type SiteSettings } from '../site/site.ts'
@@ -34,7 +34,7 @@ export const couponRoutes = ({ route }: Router, { database, clock, rateLimit, gu
 					terms: referral,
 				})
 				return {
-					message: MESSAGES.codeRedeemed,
+					...messageOf('codeRedeemed'),
 					status: 1 as const,
 					couponcode: code,
 					userPoints: balances['r-coin'],

@@ -1,7 +1,8 @@
 import { endsWith } from '#db/contains.ts'
+import { countOf } from '#db/count.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { CouponsTables } from '#db/tables/coupons.ts'
-import { pageOffset } from '../../kernel/paging.ts'
+import { type At, pageOf } from '../../kernel/paging.ts'
 import { SEALED } from '../../kernel/row-seal.ts'
 
 export const insertBatch = (tx: Tx, batch: Omit<CouponsTables['coupon_batches'], 'id' | 'voided_at'>) =>
@@ -133,30 +134,12 @@ export const insertRedemption = (tx: Tx, redemption: Omit<CouponsTables['coupon_
 /** Redemptions of an account whose codes have this end; only the last four symbols of a code are stored. */
 type WantedRedemptions = { accountId: number; end: string }
 
-export const selectRedemptions = (db: Reader, wanted: WantedRedemptions, { page, size }: { page: number; size: number }) =>
-	redeemed(db, wanted)
-		.select(['last_four', 'r_coin', 'milleage', 'redeemed_at'])
-		.orderBy('id', 'desc')
-		.limit(size)
-		.offset(pageOffset(page, size))
-		.execute()
+/** The newest first. */
+export const pageOfRedeemed = (db: Reader, wanted: WantedRedemptions, at: At) =>
+	pageOf(redeemed(db, wanted), (found) => found.select(['last_four', 'r_coin', 'milleage', 'redeemed_at']).orderBy('id', 'desc'), at)
 
-export const countRedeemed = async (db: Reader, { from, until }: { from: number; until: number }) => {
-	const { total } = await db
-		.selectFrom('coupon_redemptions')
-		.select((expression) => expression.fn.countAll<number>().as('total'))
-		.where('redeemed_at', '>=', from)
-		.where('redeemed_at', '<', until)
-		.executeTakeFirstOrThrow()
-	return Number(total)
-}
-
-export const countRedemptions = async (db: Reader, wanted: WantedRedemptions) => {
-	const { total } = await redeemed(db, wanted)
-		.select((expression) => expression.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
-	return Number(total)
-}
+export const countRedeemed = (db: Reader, { from, until }: { from: number; until: number }) =>
+	countOf(db.selectFrom('coupon_redemptions').where('redeemed_at', '>=', from).where('redeemed_at', '<', until))
 
 const redeemed = (db: Reader, { accountId, end }: WantedRedemptions) => {
 	const own = db.selectFrom('coupon_redemptions').where('account_id', '=', accountId)

@@ -1,7 +1,6 @@
 import { ACCOUNT_STATUS, isStaff } from '#contract/codes.ts'
 import type { SettledDelivery } from '#contract/game.ts'
 import { GAME_LINK } from '#contract/limits.ts'
-import { MESSAGES } from '#contract/messages.ts'
 import type { Database } from '#db/database.ts'
 import { type Clock, toInstant } from '../../kernel/clock.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
@@ -35,7 +34,7 @@ export const createGameLink = ({ database, clock, accounts, rankings, secretKey 
 			const { takenAt, accepted, rejected, portions, letGo } = await reader.open(bytes, isLines)
 			try {
 				const at = Date.parse(takenAt)
-				if (at > clock.now() + GAME_LINK.windowSeconds * 1_000) throw invalid({ takenAt: [MESSAGES.takenInTheFuture] })
+				if (at > clock.now() + GAME_LINK.windowSeconds * 1_000) throw invalid({ takenAt: ['takenInTheFuture'] })
 				for await (const { characters, clubs, areas } of portions()) {
 					const owners = await accounts.byUserIds(characters.flatMap(({ UserID }) => UserID ?? []))
 					await rankings.takeSnapshot({ takenAt, characters, clubs, areas }, owners)

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { instant } from '#contract/fields.ts'
 import { type GameArea, type GameCharacter, type GameClub, ROW_KINDS, type RowKind } from '#contract/game.ts'
 import { GAME_LINK } from '#contract/limits.ts'
-import { MESSAGES } from '#contract/messages.ts'
+import { type FieldMessages, ofFields, textOf } from '../../kernel/messages.ts'
 import { errorsOf, unknownFields } from '../../kernel/validate.ts'
 
 export type Rejected = { type: string; index: number; errors: Record<string, string[]> }
 export type Rows = { characters: GameCharacter[]; clubs: GameClub[]; areas: GameArea[] }
 export type Snapshot = Rows & { takenAt: string; accepted: number; rejected: Rejected[] }
 /** The whole request is malformed, or cannot be used; the errors by field. */
-export type Unusable = { isMalformed: true } | { isMalformed: false; errors: Record<string, string[]> }
+export type Unusable = { isMalformed: true } | { isMalformed: false; errors: FieldMessages }
 
 /**
  * Reads a snapshot (DECISIONS 10 and 14). Each row is checked separately: bad rows are reported and good ones are applied. Of several rows
@@ -18,8 +18,8 @@ export type Unusable = { isMalformed: true } | { isMalformed: false; errors: Rec
 export const readSnapshot = (bytes: Uint8Array, isLines: boolean): Snapshot | Unusable => {
 	const snapshot = isLines ? fromLines(bytes) : fromJson(bytes)
 	if ('isMalformed' in snapshot) return snapshot
-	if (!z.safeParse(instant, snapshot.takenAt).success) return { isMalformed: false, errors: { takenAt: [MESSAGES.takenAtRequired] } }
-	if (snapshot.rows.length > GAME_LINK.snapshotRows) return { isMalformed: false, errors: { rows: [MESSAGES.tooManyRows] } }
+	if (!z.safeParse(instant, snapshot.takenAt).success) return { isMalformed: false, errors: { takenAt: ['takenAtRequired'] } }
+	if (snapshot.rows.length > GAME_LINK.snapshotRows) return { isMalformed: false, errors: { rows: ['tooManyRows'] } }
 	const rejected: Rejected[] = []
 	const characters = new Map<number, GameCharacter>()
 	const clubs = new Map<number, GameClub>()
@@ -31,7 +31,7 @@ export const readSnapshot = (bytes: Uint8Array, isLines: boolean): Snapshot | Un
 			rejected.push({
 				type: type.slice(0, KIND_LENGTH),
 				index,
-				errors: checked ? errorsOf(checked.error.issues) : { type: ['This kind of row is not known.'] },
+				errors: ofFields(checked ? errorsOf(checked.error.issues) : { type: ['rowKindUnknown'] }, textOf),
 			})
 			continue
 		}
@@ -62,16 +62,16 @@ const MALFORMED: Unusable = { isMalformed: true }
 const fromJson = (bytes: Uint8Array): RawSnapshot | Unusable => {
 	const body = parse(bytes)
 	if (body === undefined) return MALFORMED
-	if (!isObject(body)) return { isMalformed: false, errors: { body: ['This must be an object.'] } }
+	if (!isObject(body)) return { isMalformed: false, errors: { body: ['notObject'] } }
 	// Without a prototype, so that an error for a list named `__proto__` is reported too.
-	const errors: Record<string, string[]> = Object.create(null)
+	const errors: FieldMessages = Object.create(null)
 	const unknown: string[] = []
 	const rows: RawSnapshot['rows'] = []
 	for (const [name, list] of Object.entries(body)) {
 		if (name === 'takenAt') continue
 		const type = Object.hasOwn(LISTS, name) ? LISTS[name as keyof typeof LISTS] : null
 		if (type === null) unknown.push(name)
-		else if (!Array.isArray(list)) errors[name] = ['This must be a list.']
+		else if (!Array.isArray(list)) errors[name] = ['notList']
 		else for (const [index, value] of list.entries()) rows.push({ type, index, value })
 	}
 	Object.assign(errors, unknownFields(unknown))
@@ -88,7 +88,7 @@ const fromLines = (bytes: Uint8Array): RawSnapshot | Unusable => {
 	const [first = '', ...lines] = text.split('\n').filter((line) => line.trim() !== '')
 	const head = parseText(first)
 	if (head === undefined) return MALFORMED
-	if (!isObject(head) || head.type !== 'snapshot') return { isMalformed: false, errors: { type: [MESSAGES.notLines] } }
+	if (!isObject(head) || head.type !== 'snapshot') return { isMalformed: false, errors: { type: ['notLines'] } }
 	return {
 		takenAt: head.takenAt,
 		rows: lines.map((line, index) => {

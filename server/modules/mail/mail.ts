@@ -27,12 +27,15 @@ type Needs = {
 	secretKey: string
 	transport: Transport
 	site: () => Promise<Site>
+	/** Tells another thread that mail is due; without it this one sends it. */
+	tellMailIsDue?: (() => void) | undefined
 }
 
 /** The outbox: mails are stored with the change they are about, sent afterwards, and retried for a day (RELIABILITY 3.4). */
-export const createMail = ({ database, clock, random, log, background, rateLimit, secretKey, transport, site }: Needs) => {
+export const createMail = ({ database, clock, random, log, background, rateLimit, secretKey, transport, site, tellMailIsDue }: Needs) => {
 	const seal = createSeal(secretKey, random, 'mail outbox')
 	const delivery = createDelivery({ database, clock, log, seal, secretKey, transport, site })
+	const deliverSoon = () => background.run(delivery.deliverDue)
 	return {
 		/**
 		 * Stores a mail in the caller's transaction; it is sent soon after the commit, and never without one. A mailbox that got too many mails
@@ -43,10 +46,11 @@ export const createMail = ({ database, clock, random, log, background, rateLimit
 			if (letter === null) return
 			const { kind, ...data } = letter
 			await insertMail(tx, { kind, sealed: seal.close(kind, JSON.stringify(data)), now: clock.now() })
-			afterCommit(tx, () => background.run(delivery.deliverDue))
+			afterCommit(tx, tellMailIsDue ?? deliverSoon)
 		},
 		/** Sends due mails. Never runs twice at once: a call during a run makes that run check once more. */
 		deliverDue: delivery.deliverDue,
+		deliverSoon,
 		countWaiting: () => countWaitingMail(database.read),
 		/** Number of waiting mails, of those that have waited for more than a quarter of an hour, and of those given up within a week. */
 		health: () => countLetters(database.read, { before: clock.now() - LATE_MS, since: clock.now() - RECENT_MS }),

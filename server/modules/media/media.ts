@@ -4,16 +4,16 @@ import { Problem } from '../../kernel/problem.ts'
 import { createGallery, type MediaNeeds } from './gallery.admin.ts'
 import { createDownloadLists } from './media.admin.ts'
 import {
+	DOWNLOAD_TEXTS,
 	type DownloadRow,
 	deleteRequirements,
 	type FileRow,
 	insertDownload,
-	insertDownloadText,
 	insertFile,
 	insertPicture,
-	insertPictureText,
 	insertRequirement,
 	insertWidth,
+	PICTURE_TEXTS,
 	type PictureRow,
 	type RequirementRow,
 	selectDownloads,
@@ -63,14 +63,14 @@ export const createMedia = ({ database, events, clock }: MediaNeeds) => ({
 		await events.announce(tx, 'media')
 		const picture_id = await insertPicture(tx, picture)
 		for (const file of widths) await insertWidth(tx, { picture_id, ...file })
-		for (const [lang, text] of Object.entries(texts)) await insertPictureText(tx, { picture_id, lang, ...text })
+		for (const [lang, text] of Object.entries(texts)) await PICTURE_TEXTS.write(tx, { picture_id, lang }, text)
 		return picture_id
 	},
 	async addDownload(tx: Tx, { files, texts, ...download }: NewDownload): Promise<number> {
 		await events.announce(tx, 'media')
 		const download_id = await insertDownload(tx, download)
 		for (const [position, file] of files.entries()) await insertFile(tx, { download_id, position, ...file })
-		for (const [lang, text] of Object.entries(texts)) await insertDownloadText(tx, { download_id, lang, ...text })
+		for (const [lang, text] of Object.entries(texts)) await DOWNLOAD_TEXTS.write(tx, { download_id, lang }, text)
 		return download_id
 	},
 	requirementsOfAll: () => requirementsOfAll(database.read),

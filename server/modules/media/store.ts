@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { MediaTables } from '#db/tables/media.ts'
+import { textTable } from '../../kernel/text-table.ts'
 
 type OfStaff = 'active' | 'removed_at' | 'edition'
 export type DownloadRow = Omit<MediaTables['downloads'], 'id' | OfStaff> & { id: number }
@@ -59,14 +60,14 @@ export const insertDownload = async (tx: Tx, download: Omit<DownloadRow, 'id'>):
 
 export const insertFile = (tx: Tx, file: FileRow) => tx.insertInto('download_files').values(file).execute()
 
-export const insertDownloadText = (tx: Tx, text: MediaTables['download_texts']) => tx.insertInto('download_texts').values(text).execute()
-
 export const insertPicture = async (tx: Tx, picture: Omit<PictureRow, 'id'>): Promise<number> =>
 	(await tx.insertInto('pictures').values(picture).returning('id').executeTakeFirstOrThrow()).id
 
 export const insertWidth = (tx: Tx, file: WidthRow) => tx.insertInto('picture_files').values(file).execute()
 
-export const insertPictureText = (tx: Tx, text: MediaTables['picture_texts']) => tx.insertInto('picture_texts').values(text).execute()
+export const PICTURE_TEXTS = textTable<{ picture_id: number; lang: string }, { title: string; alt: string }>('picture_texts')
+
+export const DOWNLOAD_TEXTS = textTable<{ download_id: number; lang: string }, { name: string; description: string }>('download_texts')
 
 export const deleteRequirements = (tx: Tx, lang: Language) => tx.deleteFrom('system_requirements').where('lang', '=', lang).execute()
 

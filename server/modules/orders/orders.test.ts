@@ -21,7 +21,13 @@ describe('buying', () => {
 		const item = await stock(world, { name: 'Phoenix Wings', price: 250 })
 		const bought = await world.call('POST /buyitem', { token: player.token, query: { productnum: item } })
 		expect(bought.status).toBe(200)
-		expect(bought.body).toEqual({ message: expect.any(String), userPoints: 750, userPoints2: 300, order: expect.any(Number) })
+		expect(bought.body).toEqual({
+			message: expect.any(String),
+			messageCode: 'purchased',
+			userPoints: 750,
+			userPoints2: 300,
+			order: expect.any(Number),
+		})
 
 		const history = await world.call('GET /shoppurchases', { token: player.token })
 		expect(history.body).toMatchObject({ prev_page: 0, next_page: 2, last_page: 1, lpm1: 0 })

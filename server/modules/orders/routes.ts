@@ -1,11 +1,11 @@
 import { buycartitem } from '#contract/cart.ts'
 import type { DeliveryState } from '#contract/codes.ts'
-import { MESSAGES } from '#contract/messages.ts'
 import { buyitem, receipt, shoppurchases } from '#contract/orders.ts'
 import type { Database } from '#db/database.ts'
 import { type Clock, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
 import type { Random } from '../../kernel/ids.ts'
+import { messageOf } from '../../kernel/messages.ts'
 import { deliveriesOf } from '../game/game.ts'
 import { requireVerifiedEmail, type SiteSettings } from '../site/site.ts'
 import { buyCart, buyItem, orderOf, purchasesOf } from './orders.ts'
@@ -19,7 +19,7 @@ export const orderRoutes = ({ route }: Router, { database, clock, settings, secr
 			await settings.requireOpen('shop', tx)
 			const { productnum: itemId, price } = query
 			const { order, balances } = await buyItem(tx, { accountId: actor.accountId, itemId, price, now: clock.now(), secretKey, random })
-			return { message: MESSAGES.purchased, userPoints: balances['r-coin'], userPoints2: balances.milleage, order }
+			return { ...messageOf('purchased'), userPoints: balances['r-coin'], userPoints2: balances.milleage, order }
 		})
 	})
 	route(buycartitem, async ({ actor, query, unit }) => {
@@ -27,7 +27,7 @@ export const orderRoutes = ({ route }: Router, { database, clock, settings, secr
 		return unit(async (tx) => {
 			await settings.requireOpen('shop', tx)
 			const { order, balances } = await buyCart(tx, { accountId: actor.accountId, sent: query.items, now: clock.now(), secretKey, random })
-			return { message: MESSAGES.cartBought, userPoints: balances['r-coin'], userPoints2: balances.milleage, order }
+			return { ...messageOf('cartBought'), userPoints: balances['r-coin'], userPoints2: balances.milleage, order }
 		})
 	})
 	route(shoppurchases, async ({ actor, query }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { contains } from '#db/contains.ts'
+import { countOf } from '#db/count.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { OrdersTables } from '#db/tables/orders.ts'
 import { pageOffset } from '../../kernel/paging.ts'
@@ -49,14 +50,7 @@ export const selectLinesOfEntries = (db: Reader, entryIds: readonly number[]) =>
 export const insertRefund = (tx: Tx, refund: OrdersTables['refunds']) =>
 	tx.insertInto('refunds').values(refund).returning(SEALED.refunds).executeTakeFirstOrThrow()
 
-export const countLines = async (db: Reader, wanted: WantedLines) => {
-	const { total } = await db
-		.selectFrom('order_lines')
-		.select((expression) => expression.fn.countAll<number>().as('total'))
-		.where(isWanted(wanted))
-		.executeTakeFirstOrThrow()
-	return Number(total)
-}
+export const countLines = (db: Reader, wanted: WantedLines) => countOf(db.selectFrom('order_lines').where(isWanted(wanted)))
 
 const isWanted = ({ accountId, search = '' }: WantedLines) => {
 	const own = sql<boolean>`order_lines.account_id = ${accountId}`

@@ -1,7 +1,7 @@
 import type { PlayerFile } from '#contract/players.ts'
 import { toInstant, toInstantOrNull } from '../../kernel/clock.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { type AccountRow, maskEmail } from '../accounts/accounts.ts'
+import { type AccountRow, maskEmail, staffDetailsOf } from '../accounts/accounts.ts'
 import { charactersOf, ownersOfCharacters } from '../rankings/rankings.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { TwoStep } from '../two-step/two-step.ts'
@@ -38,8 +38,7 @@ export const createPlayers = (needs: Needs) => {
 			const balances = await balancesOf(database.read, id)
 			return {
 				...toLine(account),
-				NameFirst: account.first_name,
-				NameLast: account.last_name,
+				...staffDetailsOf(account),
 				country: account.country,
 				emailVerifiedAt: toInstantOrNull(account.email_verified_at),
 				statusReason: account.status_reason,

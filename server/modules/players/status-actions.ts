@@ -1,4 +1,3 @@
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import type { Tx } from '#db/database.ts'
 import { requireActable } from '../../kernel/actable.ts'
 import type { Actor } from '../../kernel/actor.ts'
@@ -27,7 +26,7 @@ export const createStatusActions = ({ clock, accounts, find }: Needs) => {
 	return {
 		suspend: (tx: Tx, target: Target, { reason, until }: { reason: string; until: number | null }): Promise<AuditChange> =>
 			about(tx, target, async (account) => {
-				if (until !== null && until <= clock.now()) throw invalid({ until: [CONSOLE_MESSAGES.untilInThePast] })
+				if (until !== null && until <= clock.now()) throw invalid({ until: ['untilInThePast'] })
 				await accounts.suspend(tx, account, { reason, until })
 				return { before: standing(account), after: { suspended: { reason, until: toInstantOrNull(until) } } }
 			}),

@@ -10,7 +10,7 @@ let world: World
 afterEach(() => world.close())
 
 const begin = async (at: string) => {
-	world = await openWorld({ ...GAME_KEYS, RATE_LIMIT_SCALE: '1000' })
+	world = await openWorld({ ...GAME_KEYS, RATE_LIMIT_SCALE: '1000' }, { hasNeighbours: true })
 	goTo(at)
 }
 const goTo = (at: string) => world.clock.advance(Date.parse(at) - world.clock.now())

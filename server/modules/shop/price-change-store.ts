@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#db/database.ts'
 import type { ShopTables } from '#db/tables/shop.ts'
-import { pageOffset } from '../../kernel/paging.ts'
+import { type At, pageOf } from '../../kernel/paging.ts'
 
 type Change = ShopTables['price_changes']
 export type ChangeRow = Omit<Change, 'id'> & { id: number }
@@ -88,15 +88,9 @@ export const putPrice = (tx: Tx, { id, now, ...priced }: Priced & { id: number; 
 /** What to search for: changes with any of these items, or by any of these people; null for all. */
 export type WantedChanges = { items: readonly number[]; people: readonly number[] } | null
 
-export const selectChanges = (db: Reader, wanted: WantedChanges, { page, size }: { page: number; size: number }): Promise<ChangeRow[]> =>
-	filtered(db, wanted).selectAll().orderBy('id', 'desc').limit(size).offset(pageOffset(page, size)).execute()
-
-export const countChanges = async (db: Reader, wanted: WantedChanges): Promise<number> => {
-	const { total } = await filtered(db, wanted)
-		.select(({ fn }) => fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
-	return Number(total)
-}
+/** The newest first. */
+export const pageOfChanges = (db: Reader, wanted: WantedChanges, at: At) =>
+	pageOf(filtered(db, wanted), (found) => found.selectAll().orderBy('id', 'desc'), at)
 
 const filtered = (db: Reader, wanted: WantedChanges) => {
 	const changes = db.selectFrom('price_changes')

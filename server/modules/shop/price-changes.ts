@@ -1,23 +1,22 @@
 import { PAGE_SIZE } from '#contract/limits.ts'
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import type { MessageCode } from '#contract/messages.server.ts'
 import type { ChangedItem, ListedPriceChange, PriceChangeFile, TakenBack } from '#contract/price-changes.admin.ts'
 import type { Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { AuditChange } from '../../kernel/audited-action.ts'
 import { toInstant } from '../../kernel/clock.ts'
-import { pageFields } from '../../kernel/paging.ts'
+import { messageOf } from '../../kernel/messages.ts'
 import { Problem } from '../../kernel/problem.ts'
 import {
 	type ChangedRow,
 	type ChangeRow,
 	countChanged,
-	countChanges,
 	insertChange,
 	type MovedPrice,
+	pageOfChanges,
 	putPrice,
 	selectChange,
 	selectChanged,
-	selectChanges,
 	selectChangesOf,
 	selectLastChange,
 } from './price-change-store.ts'
@@ -44,19 +43,18 @@ export const createPriceChanges = (needs: PriceCutNeeds) => {
 	}
 	return {
 		async priceChanges({ page, search }: { page: number; search: string }) {
-			const [db, size] = [database.read, PAGE_SIZE.console]
+			const db = database.read
 			const text = search.trim()
 			const people = [...(await accounts.byUserIds([text])).values()].map(({ id }) => id)
 			const wanted = text === '' ? null : { items: await selectItemsSought(db, text), people }
-			const rows = await selectChanges(db, wanted, { page, size })
-			const total = await countChanges(db, wanted)
+			const { rows, total, paging } = await pageOfChanges(db, wanted, { page, size: PAGE_SIZE.console })
 			const ids = rows.map(({ id }) => id)
 			const first = await selectChanged(db, ids, SHOWN_OF_EACH)
 			const changes: ListedPriceChange[] = (await shown(rows)).map((change) => ({
 				...change,
 				first: first.filter(({ change_id }) => change_id === change.id).map(toItem),
 			}))
-			return { changes, total, ...pageFields(page, total, size) }
+			return { changes, total, ...paging }
 		},
 
 		async priceChange(id: number): Promise<PriceChangeFile> {
@@ -110,7 +108,7 @@ const takeBack = async (tx: Tx, needs: PriceCutNeeds, { actor, id }: { actor: Ac
 			: await insertChange(tx, { kind: 'back', takes_back: id, changed_by: actor.accountId, changed_at: now }, moved)
 	await needs.events.announce(tx, 'shop')
 	const reply: TakenBack = {
-		message: messageOf({ moved: moved.length, asked: asked.length, left: left.length }),
+		...messageOf(outcomeOf({ moved: moved.length, asked: asked.length, left: left.length })),
 		change: made,
 		changed: moved.length,
 		waiting: asked.map(({ item_id }) => item_id),
@@ -119,10 +117,10 @@ const takeBack = async (tx: Tx, needs: PriceCutNeeds, { actor, id }: { actor: Ac
 	return { reply, audit: auditOf({ id: made ?? id, takesBack: id, rows, moved, asked, left }) }
 }
 
-const messageOf = ({ moved, asked, left }: { moved: number; asked: number; left: number }): string => {
-	if (moved === 0) return CONSOLE_MESSAGES.priceNeedsApproval
-	if (asked > 0) return CONSOLE_MESSAGES.someOldPricesWait
-	return left > 0 ? CONSOLE_MESSAGES.someOldPrices : CONSOLE_MESSAGES.oldPrices
+const outcomeOf = ({ moved, asked, left }: { moved: number; asked: number; left: number }): MessageCode => {
+	if (moved === 0) return 'priceNeedsApproval'
+	if (asked > 0) return 'someOldPricesWait'
+	return left > 0 ? 'someOldPrices' : 'oldPrices'
 }
 
 type AppliedChange = {

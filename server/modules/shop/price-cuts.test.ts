@@ -113,6 +113,7 @@ describe('a price below half of the highest of the last 30 days', () => {
 		]
 		expect((await move(changes)).body).toEqual({
 			message: CONSOLE_MESSAGES.somePricesWait,
+			messageCode: 'somePricesWait',
 			change: expect.any(Number),
 			changed: 1,
 			waiting: [deep],
@@ -122,6 +123,7 @@ describe('a price below half of the highest of the last 30 days', () => {
 		// A repeat after a lost answer gives the same request.
 		expect((await move(changes.slice(0, 1))).body).toEqual({
 			message: CONSOLE_MESSAGES.priceNeedsApproval,
+			messageCode: 'priceNeedsApproval',
 			change: null,
 			changed: 0,
 			waiting: [deep],

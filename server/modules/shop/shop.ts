@@ -8,21 +8,20 @@ import { Problem } from '../../kernel/problem.ts'
 import type { SubjectNames } from '../../kernel/subject-names.ts'
 import { notePrice, selectItemNames } from './price-store.ts'
 import {
+	CATEGORY_NAMES,
+	CATEGORY_TEXTS,
 	countOnSale,
+	ITEM_TEXTS,
 	type ItemRow,
 	insertCategory,
 	insertItem,
 	type StockRow,
 	selectAllOnSale,
 	selectCategories,
-	selectCategoriesNamed,
-	selectCategoryNames,
 	selectItemOnSale,
 	selectItems,
 	selectItemsNamed,
 	selectPage,
-	upsertCategoryText,
-	upsertItemText,
 	type Wanted,
 } from './store.ts'
 
@@ -67,11 +66,7 @@ export const SHOP_NAMES: readonly SubjectNames[] = [
 		find: async (db, word, most) => (await selectItemsNamed(db, word, most)).map(({ id }) => id),
 		names: selectItemNames,
 	},
-	{
-		kind: 'category',
-		find: async (db, word, most) => (await selectCategoriesNamed(db, word, most)).map(({ id }) => id),
-		names: async (db, ids) => new Map((await selectCategoryNames(db, ids)).map(({ id, name }) => [id, name])),
-	},
+	CATEGORY_NAMES,
 ]
 
 export const isOnSale = (item: StockRow, now: number): boolean =>
@@ -107,7 +102,7 @@ export const createCatalogue = (events: Events) => ({
 	/** Saves or replaces a category's name in another language than English. */
 	async translateCategory(tx: Tx, id: number, { language, name }: { language: Translated; name: string }): Promise<void> {
 		await events.announce(tx, 'shop')
-		await upsertCategoryText(tx, { category_id: id, language, name })
+		await CATEGORY_TEXTS.write(tx, { category_id: id, language }, { name })
 	},
 	async addItem(tx: Tx, { now, ...item }: NewItem): Promise<number> {
 		await events.announce(tx, 'shop')
@@ -118,6 +113,6 @@ export const createCatalogue = (events: Events) => ({
 	/** Saves or replaces an item's description in another language than English. Names of items come from the game and are not translated. */
 	async translateItem(tx: Tx, id: number, { language, description }: { language: Translated; description: string }): Promise<void> {
 		await events.announce(tx, 'shop')
-		await upsertItemText(tx, { item_id: id, language, description })
+		await ITEM_TEXTS.write(tx, { item_id: id, language }, { description })
 	},
 })

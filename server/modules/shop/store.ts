@@ -2,9 +2,12 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import { type Currency, R_COIN_SECTION, type ShopOrder } from '#contract/codes.ts'
 import type { Language } from '#contract/languages.ts'
 import { contains } from '#db/contains.ts'
+import { countOf } from '#db/count.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { ShopTables } from '#db/tables/shop.ts'
 import { pageOffset } from '../../kernel/paging.ts'
+import { namesIn } from '../../kernel/subject-names.ts'
+import { textTable } from '../../kernel/text-table.ts'
 
 export type ItemRow = Selectable<ShopTables['shop_items']>
 /** An item, and whether its category is hidden. */
@@ -43,12 +46,7 @@ export const selectPage = (db: Reader, wanted: Wanted, { page, size }: { page: n
 /** All items on sale, for the search of the site. */
 export const selectAllOnSale = (db: Reader, wanted: Pick<Wanted, 'language' | 'now'>) => shown(onSaleIn(db, wanted)).orderBy('id').execute()
 
-export const countOnSale = async (db: Reader, wanted: Wanted) => {
-	const { total } = await filtered(db, wanted)
-		.select((expression) => expression.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
-	return Number(total)
-}
+export const countOnSale = (db: Reader, wanted: Wanted) => countOf(filtered(db, wanted))
 
 export const selectItemOnSale = (db: Reader, id: number, now: number): Promise<ItemRow | undefined> =>
 	onSale(db, now).selectAll().where('id', '=', id).executeTakeFirst()
@@ -66,16 +64,7 @@ export const selectItems = (db: Reader, ids: readonly number[]): Promise<StockRo
 export const selectItemsNamed = (db: Reader, part: string, atMost: number) =>
 	db.selectFrom('shop_items').select('id').where(contains('name', part)).limit(atMost).execute()
 
-/** Categories by a part of their name. */
-export const selectCategoriesNamed = (db: Reader, part: string, atMost: number) =>
-	db.selectFrom('shop_categories').select('id').where(contains('name', part)).limit(atMost).execute()
-
-export const selectCategoryNames = (db: Reader, ids: readonly number[]) =>
-	db
-		.selectFrom('shop_categories')
-		.select(['id', 'name'])
-		.where('id', 'in', [...ids, 0])
-		.execute()
+export const CATEGORY_NAMES = namesIn('shop_categories', { kind: 'category', column: 'name' })
 
 export const insertCategory = (tx: Tx, category: { name: string; position: number }) =>
 	tx.insertInto('shop_categories').values(category).returning('id').executeTakeFirstOrThrow()
@@ -91,19 +80,8 @@ export const insertItem = (tx: Tx, { id, ...item }: Insertable<ShopTables['shop_
 		.returning('id')
 		.executeTakeFirstOrThrow()
 
-export const upsertCategoryText = (tx: Tx, text: ShopTables['shop_category_texts']) =>
-	tx
-		.insertInto('shop_category_texts')
-		.values(text)
-		.onConflict((conflict) => conflict.columns(['category_id', 'language']).doUpdateSet({ name: text.name }))
-		.execute()
-
-export const upsertItemText = (tx: Tx, text: ShopTables['shop_item_texts']) =>
-	tx
-		.insertInto('shop_item_texts')
-		.values(text)
-		.onConflict((conflict) => conflict.columns(['item_id', 'language']).doUpdateSet({ description: text.description }))
-		.execute()
+export const CATEGORY_TEXTS = textTable<{ category_id: number; language: string }, { name: string }>('shop_category_texts')
+export const ITEM_TEXTS = textTable<{ item_id: number; language: string }, { description: string }>('shop_item_texts')
 
 type Items = ReturnType<typeof onSaleIn>
 

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appoint } from '../../../tests/staff.ts'
-import { openWorld, type Person, type World } from '../../../tests/world.ts'
+import { LASTING_SESSIONS, openWorld, type Person, type World } from '../../../tests/world.ts'
 
 let world: World
 let owner: Person
 beforeAll(async () => {
-	// The test takes days of the clock; sessions must last that long.
-	const sessions = { SESSION_IDLE_MINUTES: '20000', SESSION_STAFF_IDLE_MINUTES: '20000', SESSION_STAFF_ABSOLUTE_HOURS: '400' }
-	world = await openWorld({ RATE_LIMIT_SCALE: '1000', ...sessions })
+	world = await openWorld(LASTING_SESSIONS)
 	owner = await appoint(world, 20)
 })
 afterAll(() => world.close())

@@ -1,8 +1,10 @@
 import type { Language } from '#contract/languages.ts'
-import { contains } from '#db/contains.ts'
+import { countOf } from '#db/count.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { SiteTables } from '#db/tables/site.ts'
 import { orderedTable } from '../../kernel/ordered-list.ts'
+import { namesIn } from '../../kernel/subject-names.ts'
+import { textTable } from '../../kernel/text-table.ts'
 
 export type BannerRow = Awaited<ReturnType<typeof selectAllBanners>>[number]
 type Written = Pick<SiteTables['banners'], 'img_url' | 'alt' | 'link'> & { shown_from: number | null; shown_until: number | null }
@@ -26,30 +28,20 @@ export const selectBanners = (db: Reader, language: Language, now: number) =>
 		.execute()
 
 /** Number of banners that start or end after `after`, up to and including `until`. */
-export const countTurning = async (db: Reader, after: number, until: number): Promise<number> => {
-	const { total } = await db
-		.selectFrom('banners')
-		.select(({ fn }) => fn.countAll<number>().as('total'))
-		.where(({ eb, or, and }) =>
-			or([
-				and([eb('shown_from', '>', after), eb('shown_from', '<=', until)]),
-				and([eb('shown_until', '>', after), eb('shown_until', '<=', until)]),
-			]),
-		)
-		.executeTakeFirstOrThrow()
-	return Number(total)
-}
+export const countTurning = (db: Reader, after: number, until: number) =>
+	countOf(
+		db
+			.selectFrom('banners')
+			.where(({ eb, or, and }) =>
+				or([
+					and([eb('shown_from', '>', after), eb('shown_from', '<=', until)]),
+					and([eb('shown_until', '>', after), eb('shown_until', '<=', until)]),
+				]),
+			),
+	)
 
-/** Banners by a part of the English title, removed ones included. */
-export const selectBannersNamed = (db: Reader, part: string, atMost: number) =>
-	db.selectFrom('banners').select('id').where(contains('alt', part)).orderBy('id', 'desc').limit(atMost).execute()
-
-export const selectBannerNames = (db: Reader, ids: readonly number[]) =>
-	db
-		.selectFrom('banners')
-		.select(['id', 'alt'])
-		.where('id', 'in', [...ids, 0])
-		.execute()
+/** Banners by their English title, removed ones included. */
+export const BANNER_NAMES = namesIn('banners', { kind: 'banner', column: 'alt' })
 
 /** Banners for staff, in order, each with its other language. */
 export const selectAllBanners = (db: Reader, language: Language) =>
@@ -71,12 +63,4 @@ export const insertBanner = async (tx: Tx, banner: Written & { position: number 
 	return id
 }
 
-export const upsertBannerText = (tx: Tx, text: SiteTables['banner_texts']) =>
-	tx
-		.insertInto('banner_texts')
-		.values(text)
-		.onConflict((conflict) => conflict.columns(['banner_id', 'language']).doUpdateSet({ alt: text.alt }))
-		.execute()
-
-export const deleteBannerText = (tx: Tx, id: number, language: Language) =>
-	tx.deleteFrom('banner_texts').where('banner_id', '=', id).where('language', '=', language).execute()
+export const BANNER_TEXTS = textTable<{ banner_id: number; language: string }, { alt: string }>('banner_texts')

@@ -1,25 +1,20 @@
 import type { BannerBody } from '#contract/banners.admin.ts'
 import type { Language } from '#contract/languages.ts'
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import type { ListedState } from '#contract/ordered-list.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Events } from '../../kernel/events.ts'
 import { createOrderedList, type Placed } from '../../kernel/ordered-list.ts'
 import { invalid } from '../../kernel/problem.ts'
-import type { SubjectNames } from '../../kernel/subject-names.ts'
 import {
+	BANNER_TEXTS,
 	BANNERS,
 	type BannerColumns,
 	type BannerRow,
 	countTurning,
-	deleteBannerText,
 	insertBanner,
 	selectAllBanners,
-	selectBannerNames,
 	selectBanners,
-	selectBannersNamed,
-	upsertBannerText,
 } from './banner-store.ts'
 
 export type PlacedBanner = Placed<BannerRow>
@@ -36,7 +31,7 @@ export const createBanners = ({ database, events, clock }: { database: Database;
 		/** Saves or replaces the text of a banner in another language than English. */
 		async translate(tx: Tx, id: number, { language, alt }: { language: Exclude<Language, 'en'>; alt: string }): Promise<void> {
 			await events.announce(tx, 'banners')
-			await upsertBannerText(tx, { banner_id: id, language, alt })
+			await BANNER_TEXTS.write(tx, { banner_id: id, language }, { alt })
 		},
 		/** Announces banners whose time begins or ends. Called every second. */
 		async announceDue(): Promise<void> {
@@ -77,7 +72,7 @@ const forStaff = (needs: { database: Database; events: Events; clock: Clock }) =
 			})
 		},
 		/** Absent fields stay unchanged. Refused when `edition` is not the current one. */
-		change: (tx: Tx, { id, edition }: { id: number; edition: number }, changes: Changes) =>
+		change: (tx: Tx, id: number, { edition, ...changes }: Changes & { edition: number }) =>
 			list.change(tx, { id, edition, state: changes.state }, (before) => {
 				const columns = toColumns(changes)
 				requireOrder({ ...before, ...columns })
@@ -97,19 +92,10 @@ const toColumns = ({ picture, title, link, from, until }: Changes): BannerColumn
 })
 
 const requireOrder = ({ shown_from, shown_until }: { shown_from: number | null; shown_until: number | null }) => {
-	if (shown_from !== null && shown_until !== null && shown_until <= shown_from) throw invalid({ until: [CONSOLE_MESSAGES.untilBeforeFrom] })
+	if (shown_from !== null && shown_until !== null && shown_until <= shown_from) throw invalid({ until: ['untilBeforeFrom'] })
 }
 
 /** Undefined leaves the text unchanged; an empty one deletes it, and English is shown. */
 const writeText = async (tx: Tx, id: number, text: string | undefined): Promise<void> => {
-	if (text === undefined) return
-	if (text.trim() === '') await deleteBannerText(tx, id, OTHER)
-	else await upsertBannerText(tx, { banner_id: id, language: OTHER, alt: text })
-}
-
-/** Names of banners for the audit log. */
-export const BANNER_NAMES: SubjectNames = {
-	kind: 'banner',
-	find: async (db, word, most) => (await selectBannersNamed(db, word, most)).map(({ id }) => id),
-	names: async (db, ids) => new Map((await selectBannerNames(db, ids)).map(({ id, alt }) => [id, alt])),
+	if (text !== undefined) await BANNER_TEXTS.write(tx, { banner_id: id, language: OTHER }, text.trim() === '' ? null : { alt: text })
 }

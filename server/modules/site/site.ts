@@ -11,7 +11,8 @@ import { HANDOUTS, heldAfter, limitAt, priceCutAt, priceCutHeldAfter, withoutRai
 import { raiseEdition, selectSetting, selectSettings, upsertSetting } from './store.ts'
 
 export { HANDOUTS, limitAt, priceCutAt } from './approval.ts'
-export { BANNER_NAMES, type Banners, banners, createBanners, type PlacedBanner } from './banners.ts'
+export { BANNER_NAMES } from './banner-store.ts'
+export { type Banners, banners, createBanners, type PlacedBanner } from './banners.ts'
 
 const held = { until: z.number(), by: z.number().nullable().default(null) }
 const heldLimit = z.object({ points: z.number(), ...held }).nullable()

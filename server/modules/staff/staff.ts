@@ -1,5 +1,4 @@
 import { ACCOUNT_STATUS, SECRET_QUESTIONS } from '#contract/codes.ts'
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { may, roleOf, type StaffRole } from '#contract/permissions.ts'
 import type { Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
@@ -36,7 +35,7 @@ export const createStaff = ({ accounts, twoStep, sessions, settings, clock, rand
 	async candidate(actor: Actor, userId: string): Promise<{ UserNum: number; UserID: string; status: number }> {
 		const found = (await accounts.byUserIds([userId])).get(userId.toLowerCase())
 		const account = found && (await accounts.findOrNull(found.id))
-		if (!account) throw invalid({ UserID: [CONSOLE_MESSAGES.noSuchAccount] })
+		if (!account) throw invalid({ UserID: ['noSuchAccount'] })
 		if (account.id === actor.accountId) throw new Problem('OWN_ROLE')
 		if (!isAppointable(account.status)) throw new Problem('NOT_APPOINTABLE')
 		return { UserNum: account.id, UserID: account.user_id, status: account.status }
@@ -45,7 +44,7 @@ export const createStaff = ({ accounts, twoStep, sessions, settings, clock, rand
 	/** A staff member cannot change their own role, so that a site never loses its last owner. */
 	async appoint(tx: Tx, actor: Actor, { userId, status }: { userId: string; status: number }): Promise<{ id: number; audit: AuditChange }> {
 		const account = await accounts.byUserId(tx, userId)
-		if (!account) throw invalid({ UserID: [CONSOLE_MESSAGES.noSuchAccount] })
+		if (!account) throw invalid({ UserID: ['noSuchAccount'] })
 		if (account.id === actor.accountId) throw new Problem('OWN_ROLE')
 		const name = (code: number): StaffRole | 'player' => roleOf(code) ?? 'player'
 		// Sent before the change, so that an owner who loses the role is notified too.

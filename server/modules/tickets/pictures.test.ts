@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TICKET } from '#contract/limits.ts'
-import { MESSAGES } from '#contract/messages.ts'
+import { SERVER_MESSAGES } from '#contract/messages.server.ts'
 import { openWorld, registration, type World } from '../../../tests/world.ts'
 
 /** BR5: uploads are re-encoded or refused. */
@@ -158,7 +158,7 @@ describe('pictures', () => {
 		const png = await picture().png().toBuffer()
 		expect((await send([png])).status).toBe(200)
 		await world.database.transaction((tx) => tx.updateTable('ticket_images').set({ size: TICKET.storedBytes }).execute())
-		expect(await send([png])).toMatchObject({ status: 422, body: { errors: { images: [MESSAGES.imagesFull] } } })
+		expect(await send([png])).toMatchObject({ status: 422, body: { errors: { images: [SERVER_MESSAGES.imagesFull] } } })
 		expect((await send([])).status).toBe(200)
 	})
 })

@@ -1,5 +1,4 @@
 import { TICKET } from '#contract/limits.ts'
-import { MESSAGES } from '#contract/messages.ts'
 import { BASE62, randomSymbols } from '../../kernel/ids.ts'
 import { type Picture, type Refusal, remakePicture } from '../../kernel/picture.ts'
 import { invalid } from '../../kernel/problem.ts'
@@ -12,7 +11,7 @@ import { type ImageToKeep, sumOfImages } from './store.ts'
  */
 export const picturesOf = async ({ database, random }: TicketNeeds, sent: readonly SentFile[]): Promise<ImageToKeep[]> => {
 	if (sent.length === 0) return []
-	if ((await sumOfImages(database.read)) >= TICKET.storedBytes) throw invalid({ images: [MESSAGES.imagesFull] })
+	if ((await sumOfImages(database.read)) >= TICKET.storedBytes) throw invalid({ images: ['imagesFull'] })
 	const limits = { bytes: TICKET.imageBytes, pixels: TICKET.imagePixels, width: TICKET.imageSide, height: TICKET.imageSide }
 	const made = await allOrNone(sent, (image) => remakePicture(image, limits))
 	return made.map((picture) => ({ ...picture, id: randomSymbols(random, IMAGE_ID_LENGTH, BASE62) }))
@@ -38,6 +37,6 @@ const allOrNone = async (sent: readonly SentFile[], remake: (image: SentFile) =>
 
 /** A refusal counts as work when the picture had to be opened first. */
 const refused = (refusal: Refusal) =>
-	invalid({ images: [refusal === 'dear' ? MESSAGES.imageTooDear : MESSAGES.imageRefused] }, { isCounted: refusal !== 'unknown' })
+	invalid({ images: [refusal === 'dear' ? 'imageTooDear' : 'imageRefused'] }, { isCounted: refusal !== 'unknown' })
 
 const IMAGE_ID_LENGTH = 24

@@ -1,18 +1,16 @@
 import { PAGE_SIZE, TICKET } from '#contract/limits.ts'
-import { pageFields } from '../../kernel/paging.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { TicketNeeds } from './needs.ts'
 import { canonicalReference, isKeyOf } from './reference.ts'
 import {
-	countOfAccount,
 	type EntryRow,
 	type ImageRow,
+	pageOfAccount,
 	selectByReference,
 	selectEntries,
 	selectImageBytes,
 	selectImages,
 	selectMergedInto,
-	selectOfAccount,
 	type TicketRow,
 } from './store.ts'
 
@@ -41,14 +39,11 @@ export const createReading = (needs: TicketNeeds) => {
 		},
 
 		/** One page of an account's tickets, the latest change first. */
-		async listOf(accountId: number, page: number, size: number = PAGE_SIZE.tickets) {
-			const rows = await selectOfAccount(database.read, { accountId, page, size })
-			return { rows, paging: pageFields(page, await countOfAccount(database.read, accountId), size) }
-		},
+		listOf: (accountId: number, page: number, size: number = PAGE_SIZE.tickets) => pageOfAccount(database.read, accountId, { page, size }),
 
 		/** The messages of an account's tickets, by ticket, for the download of personal data. */
 		async writtenBy(accountId: number) {
-			const rows = await selectOfAccount(database.read, { accountId, page: 1, size: Number.MAX_SAFE_INTEGER })
+			const { rows } = await pageOfAccount(database.read, accountId, { page: 1, size: Number.MAX_SAFE_INTEGER })
 			const entries =
 				rows.length === 0
 					? []

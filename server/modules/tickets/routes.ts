@@ -1,7 +1,7 @@
-import { MESSAGES } from '#contract/messages.ts'
 import { myTickets, replyToTicket, submitTicket, type TicketLine, ticket, ticketImage } from '#contract/tickets.ts'
 import { toInstant } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
+import { messageOf } from '../../kernel/messages.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
 import type { SiteSettings } from '../site/site.ts'
 import type { EntryRow, ImageRow, Thread, TicketRow, Tickets } from './tickets.ts'
@@ -18,7 +18,7 @@ export const ticketRoutes = ({ route }: Router, { tickets, settings, rateLimit }
 			const { given, isRepeated } = earlier ? { given: earlier, isRepeated: true } : await tickets.submit(wanted, unit)
 			// A repeat is not counted: the first submission was, or the simultaneous one that created the ticket is.
 			if (isRepeated) await giveBackOfDone()
-			return { message: MESSAGES.ticketReceived, ...given }
+			return { ...messageOf('ticketReceived'), ...given }
 		},
 		tickets.isKnownForm,
 	)
@@ -35,7 +35,7 @@ export const ticketRoutes = ({ route }: Router, { tickets, settings, rateLimit }
 		const { ticket: held } = await tickets.read(holder)
 		await rateLimit.take(['repliesPerTicket', held.reference])
 		await tickets.reply(holder, { message, images: files }, unit)
-		return { message: MESSAGES.ticketReplySent }
+		return messageOf('ticketReplySent')
 	})
 	route(ticketImage, async ({ params }) => tickets.image(params.id))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#db/database.ts'
 import type { TicketsTables } from '#db/tables/tickets.ts'
-import { pageOffset } from '../../kernel/paging.ts'
+import { type At, pageOf } from '../../kernel/paging.ts'
 import type { Picture } from '../../kernel/picture.ts'
 
 export type TicketRow = Omit<TicketsTables['tickets'], 'id'> & { id: number }
@@ -46,25 +46,13 @@ export const selectByReference = (db: Reader, reference: string): Promise<Ticket
 export const selectMergedInto = (db: Reader, id: number): Promise<TicketRow[]> =>
 	db.selectFrom('tickets').selectAll().where('merged_into', '=', id).orderBy('id').execute()
 
-export const selectOfAccount = (db: Reader, { accountId, page, size }: { accountId: number; page: number; size: number }) =>
-	db
-		.selectFrom('tickets')
-		.selectAll()
-		.where('account_id', '=', accountId)
-		.orderBy('updated_at', 'desc')
-		.orderBy('id', 'desc')
-		.limit(size)
-		.offset(pageOffset(page, size))
-		.execute()
-
-export const countOfAccount = async (db: Reader, accountId: number): Promise<number> => {
-	const { total } = await db
-		.selectFrom('tickets')
-		.select((expression) => expression.fn.countAll<number>().as('total'))
-		.where('account_id', '=', accountId)
-		.executeTakeFirstOrThrow()
-	return Number(total)
-}
+/** The latest change first. */
+export const pageOfAccount = (db: Reader, accountId: number, at: At) =>
+	pageOf(
+		db.selectFrom('tickets').where('account_id', '=', accountId),
+		(found) => found.selectAll().orderBy('updated_at', 'desc').orderBy('id', 'desc'),
+		at,
+	)
 
 export const insertEntry = async (tx: Tx, entry: Omit<EntryRow, 'id'>, images: readonly ImageToKeep[] = []): Promise<void> => {
 	const { id } = await tx.insertInto('ticket_entries').values(entry).returning('id').executeTakeFirstOrThrow()

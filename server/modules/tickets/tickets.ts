@@ -1,6 +1,5 @@
 import type { TicketCategory } from '#contract/codes.ts'
 import { IDEMPOTENCY, TICKET } from '#contract/limits.ts'
-import { MESSAGES } from '#contract/messages.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { deleteInPortions } from '../../kernel/housekeeping.ts'
 import type { UnitOfWork } from '../../kernel/idempotency.ts'
@@ -98,7 +97,7 @@ export type Tickets = ReturnType<typeof createTickets>
 const DAY_MS = 86_400_000
 
 const addressOf = (email: string | null | undefined): string => {
-	if (!email) throw invalid({ email: [MESSAGES.emailRequired] })
+	if (!email) throw invalid({ email: ['emailRequired'] })
 	return email
 }
 

@@ -36,8 +36,7 @@ const Register = ({ loaderData: { countries } }: Route.ComponentProps) => {
 		read,
 		check: (values) => schemaErrors(async () => (await import('#contract/accounts.ts')).registerBody, values),
 		async send(values) {
-			const { message } = await call('POST /register', { body: values })
-			toast.success(message)
+			toast.success(await call('POST /register', { body: values }))
 			signedUp.note(values.userId)
 			await Promise.all([
 				signIn({ UserID: values.userId, UserPass: values.userPassword }),

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { MESSAGES } from '#contract/messages.ts'
 import { LinkPage, linkHeaders } from '#web/account/recovery/link-page.tsx'
 import { useLinkToken } from '#web/account/recovery/link-token.ts'
 import { CallFailed, call } from '#web/api.ts'
@@ -12,16 +11,18 @@ import { crumbTitle } from '#web/meta.ts'
 import { endSession } from '#web/session.ts'
 import { useSite } from '#web/shell/site.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { useTranslate, useWords } from '#web/words/words.ts'
+import { type Text, useTranslate, useWords } from '#web/words/words.ts'
 
 export const meta = crumbTitle((words) => words.recovery.reset.crumb)
 export const headers = linkHeaders
+
+type Outcome = { isDone: boolean; text: Text }
 
 const ResetPassword = () => {
 	const words = useWords().recovery.reset
 	const translate = useTranslate()
 	const { token, forget } = useLinkToken('resetpassword')
-	const [outcome, setOutcome] = useState<{ isDone: boolean; text: string } | null>(null)
+	const [outcome, setOutcome] = useState<Outcome | null>(null)
 	if (outcome?.isDone)
 		return (
 			<LinkPage title={words.doneTitle}>
@@ -62,7 +63,7 @@ export default ResetPassword
 
 const contractErrors = (values: object) => schemaErrors(async () => (await import('#contract/recovery.ts')).resetPasswordBody, values)
 
-const NewPasswordForm = ({ token, onEnd }: { token: string; onEnd: (end: { isDone: boolean; text: string }) => void }) => {
+const NewPasswordForm = ({ token, onEnd }: { token: string; onEnd: (end: Outcome) => void }) => {
 	const words = useWords().recovery.reset
 	const max = useSite().passwordMax
 	const [typed, setDraft] = useState('')
@@ -70,18 +71,17 @@ const NewPasswordForm = ({ token, onEnd }: { token: string; onEnd: (end: { isDon
 		read: (data) => ({ NewUserPass: String(data.get('NewUserPass')), retyped: String(data.get('retyped')) }),
 		async check({ NewUserPass, retyped }) {
 			const errors = await contractErrors({ token, NewUserPass })
-			if (retyped === '') errors.retyped = [MESSAGES.retypePasswordRequired]
-			else if (retyped !== NewUserPass) errors.retyped = [MESSAGES.retypeDiffers]
+			if (retyped === '') errors.retyped = [{ messageCode: 'retypePasswordRequired' }]
+			else if (retyped !== NewUserPass) errors.retyped = [{ messageCode: 'retypeDiffers' }]
 			return errors
 		},
 		async send({ NewUserPass }) {
 			try {
-				const { message } = await call('POST /resetpassword', { body: { token, NewUserPass } })
-				onEnd({ isDone: true, text: message })
+				onEnd({ isDone: true, text: await call('POST /resetpassword', { body: { token, NewUserPass } }) })
 			} catch (error) {
 				// A weak password does not use up the link, so the form stays. An invalid link ends it.
 				if (!(error instanceof CallFailed) || error.code !== 'LINK_INVALID') throw error
-				onEnd({ isDone: false, text: error.message })
+				onEnd({ isDone: false, text: error.text })
 			}
 		},
 	})

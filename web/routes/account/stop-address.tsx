@@ -23,8 +23,7 @@ const StopAddress = () => {
 		check: async () => ({}),
 		async send(values) {
 			try {
-				const { message } = await call('POST /stop-address-request', { body: values })
-				setAnswer(translate(message))
+				setAnswer(translate(await call('POST /stop-address-request', { body: values })))
 				setOutcome('stopped')
 			} catch (error) {
 				if (!(error instanceof CallFailed) || error.status !== 422) throw error

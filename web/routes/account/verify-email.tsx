@@ -26,13 +26,13 @@ const VerifyEmail = () => {
 		check: async () => ({}),
 		async send(values) {
 			try {
-				const { message, isChange } = await call('POST /verifyemail', { body: values })
-				if (isChange) endSession()
+				const reply = await call('POST /verifyemail', { body: values })
+				if (reply.isChange) endSession()
 				else await refreshUser()
-				setOutcome({ kind: isChange ? 'changed' : 'confirmed', text: translate(message) })
+				setOutcome({ kind: reply.isChange ? 'changed' : 'confirmed', text: translate(reply) })
 			} catch (error) {
 				if (!(error instanceof CallFailed) || error.status !== 422) throw error
-				setOutcome({ kind: 'dead', text: error.code === 'LINK_INVALID' ? words.verify.deadText : translate(error.message) })
+				setOutcome({ kind: 'dead', text: error.code === 'LINK_INVALID' ? words.verify.deadText : translate(error.text) })
 			}
 			forget()
 		},

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { CallFailed } from '#web/api.ts'
 import { CartRow } from '#web/cart/cart-row.tsx'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
 import { useBuyCart, useShowEarlier } from '#web/cart/use-buy-cart.tsx'
@@ -40,7 +41,7 @@ const ShoppingCart = () => {
 				</PageHead>
 			}
 		>
-			{failure && <FailedRow text={failure.message ? translate(failure.message) : words.failed} again={reloadCart} />}
+			{failure && <FailedRow text={failure instanceof CallFailed ? translate(failure.text) : words.failed} again={reloadCart} />}
 			{!isLoaded && !failure && <SkeletonRows rows={4} />}
 			{(isLoaded || lines.length > 0) && (
 				<>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { currencyOfSection } from '#contract/codes.ts'
 import type { CallReply } from '#contract/index.ts'
 import { call } from '#web/api.ts'
@@ -12,6 +11,7 @@ import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { usePlayersOnly } from '#web/use-access.ts'
 import { useWords } from '#web/words/words.ts'
 import '#web/shop/history.css'
@@ -55,9 +55,7 @@ const Purchase = ({ shopitem, order, quantity, PurDate, total, delivery }: CallR
 			<div>
 				<b>{shopitem.ItemName}</b>
 				<ManilaTime at={PurDate} />
-				<Link className="text-link" to={`/receipt/${order}`}>
-					{words.order(order)}
-				</Link>
+				<TextLink to={`/receipt/${order}`}>{words.order(order)}</TextLink>
 				<Delivery {...delivery} />
 			</div>
 			<span className="number">{words.pieces(quantity)}</span>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { crumbTitle } from '#web/meta.ts'
 import { Frame } from '#web/shell/frame.tsx'
-import { OpenTickets } from '#web/support/my-tickets.tsx'
+import { OpenTickets } from '#web/support/open-tickets.tsx'
 import { type Sent, TicketForm } from '#web/support/ticket-form.tsx'
 import { keepTicketKey } from '#web/support/ticket-key.ts'
 import { TicketSent } from '#web/support/ticket-sent.tsx'

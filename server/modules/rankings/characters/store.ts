@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countOf } from '#db/count.ts'
 import type { Engine, Reader, Tx } from '#db/database.ts'
 import { rowsAs } from '#db/rows.ts'
 import { charactersNamed, endOf, firstThenLater } from '#server/modules/rankings/names/store.ts'
@@ -75,16 +76,8 @@ export const selectMembers = (db: Reader, guNum: number, limit: number) =>
 		.limit(limit)
 		.execute()
 
-export const countMembers = async (db: Reader, guNum: number) => {
-	const { total } = await db
-		.selectFrom('characters')
-		.select((expression) => expression.fn.countAll<number>().as('total'))
-		.where('gu_num', '=', guNum)
-		.where('deleted', '=', 0)
-		.where('listed', '=', 1)
-		.executeTakeFirstOrThrow()
-	return Number(total)
-}
+export const countMembers = (db: Reader, guNum: number) =>
+	countOf(db.selectFrom('characters').where('gu_num', '=', guNum).where('deleted', '=', 0).where('listed', '=', 1))
 
 /** Snapshots are written one after the other, across processes: what is read here stays true until the commit. */
 export const lockBoards = async (tx: Tx, engine: Engine): Promise<void> => {

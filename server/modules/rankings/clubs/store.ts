@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countOf } from '#db/count.ts'
 import type { Engine, Reader, Tx } from '#db/database.ts'
 import { rowsAs } from '#db/rows.ts'
 import type { RankingsTables } from '#db/tables/rankings.ts'
@@ -105,21 +106,19 @@ export const selectClubsNamed = (db: Reader, beginning: string, limit: number): 
 		({ gu_num }) => gu_num,
 	)
 
-export const countClubsBefore = async (db: Reader, { wins, losses, gu_num }: Club): Promise<number> => {
-	const { total } = await db
-		.selectFrom('clubs')
-		.select((expression) => expression.fn.countAll<number>().as('total'))
-		.where('deleted', '=', LIVING)
-		.where((where) =>
-			where.or([
-				where('wins', '>', wins),
-				where.and([where('wins', '=', wins), where('losses', '<', losses)]),
-				where.and([where('wins', '=', wins), where('losses', '=', losses), where('gu_num', '<', gu_num)]),
-			]),
-		)
-		.executeTakeFirstOrThrow()
-	return Number(total)
-}
+export const countClubsBefore = (db: Reader, { wins, losses, gu_num }: Club) =>
+	countOf(
+		db
+			.selectFrom('clubs')
+			.where('deleted', '=', LIVING)
+			.where((where) =>
+				where.or([
+					where('wins', '>', wins),
+					where.and([where('wins', '=', wins), where('losses', '<', losses)]),
+					where.and([where('wins', '=', wins), where('losses', '=', losses), where('gu_num', '<', gu_num)]),
+				]),
+			),
+	)
 
 /** The areas that a club has led or leads, the latest first. */
 export const selectLeaderships = (db: Reader, guNum: number, limit: number) =>

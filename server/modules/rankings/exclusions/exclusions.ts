@@ -5,9 +5,8 @@ import type { Character } from '#server/modules/rankings/characters/character.ts
 import { lockBoards, selectCharacter, selectCharactersOf, updateIdentity } from '#server/modules/rankings/characters/store.ts'
 import { moveStandings } from '#server/modules/rankings/standings/standings.ts'
 import type { Events } from '../../../kernel/events.ts'
-import { pageFields, pageOffset } from '../../../kernel/paging.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { deleteListingChanges, selectForStaff, selectListingChanges, updateLeftOut } from './store.ts'
+import { deleteListingChanges, pageForStaff, selectListingChanges, updateLeftOut } from './store.ts'
 
 type Decision = { chaNum: number; reason: string; now: number }
 
@@ -31,12 +30,8 @@ export const createLeavingOut = ({ database, events }: { database: Database; eve
 		leaveOut: (tx: Tx, { chaNum, reason, now }: Decision) => put(tx, chaNum, { at: now, reason }),
 		letIn: (tx: Tx, chaNum: number) => put(tx, chaNum, { at: null, reason: null }),
 		/** Characters with a word in their name that begins with the search, or with this number; without a search the excluded ones, latest first. */
-		async forStaff({ search, page }: { search: string; page: number }) {
-			const wanted = search.trim().toLowerCase()
-			const size = PAGE_SIZE.console
-			const { rows, total } = await selectForStaff(database.read, { wanted, limit: size, offset: pageOffset(page, size) })
-			return { rows, total, paging: pageFields(page, total, size) }
-		},
+		forStaff: ({ search, page }: { search: string; page: number }) =>
+			pageForStaff(database.read, search.trim().toLowerCase(), { page, size: PAGE_SIZE.console }),
 	}
 }
 

@@ -1,6 +1,7 @@
 import type { Reader, Tx } from '#db/database.ts'
 import type { RankingsTables } from '#db/tables/rankings.ts'
 import { charactersNamed } from '#server/modules/rankings/names/store.ts'
+import { type At, pageOf } from '../../../kernel/paging.ts'
 
 export const selectListingChanges = (db: Reader) => db.selectFrom('listing_changes').selectAll().orderBy('account_id').limit(100).execute()
 
@@ -11,10 +12,8 @@ export const deleteListingChanges = (tx: Tx, { account_id, status }: RankingsTab
 export const updateLeftOut = (tx: Tx, chaNum: number, { at, reason }: { at: number | null; reason: string | null }) =>
 	tx.updateTable('characters').set({ left_out_at: at, left_out_reason: reason }).where('cha_num', '=', chaNum).execute()
 
-type Wanted = { wanted: string; limit: number; offset: number }
-
 /** By the beginning of a word of a name or by number; all excluded characters when `wanted` is empty. */
-export const selectForStaff = async (db: Reader, { wanted, limit, offset }: Wanted) => {
+export const pageForStaff = (db: Reader, wanted: string, at: At) => {
 	const number = /^\d{1,15}$/.test(wanted) ? Number(wanted) : null
 	let found = db.selectFrom('characters').where('deleted', '=', 0)
 	found =
@@ -23,13 +22,6 @@ export const selectForStaff = async (db: Reader, { wanted, limit, offset }: Want
 			: found.where(({ eb, or }) =>
 					or([eb('cha_num', 'in', charactersNamed(db, wanted)), ...(number === null ? [] : [eb('cha_num', '=', number)])]),
 				)
-	const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-	const rows = await found
-		.selectAll()
-		.orderBy(wanted === '' ? 'left_out_at' : 'name_key', wanted === '' ? 'desc' : 'asc')
-		.orderBy('cha_num')
-		.limit(limit)
-		.offset(offset)
-		.execute()
-	return { rows, total: Number(total) }
+	const [column, direction] = wanted === '' ? (['left_out_at', 'desc'] as const) : (['name_key', 'asc'] as const)
+	return pageOf(found, (characters) => characters.selectAll().orderBy(column, direction).orderBy('cha_num'), at)
 }

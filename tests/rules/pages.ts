@@ -1,0 +1,35 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { importsOf } from './imports.ts'
+import type { Source } from './sources.ts'
+
+export type Page = { path: string; file: string }
+
+/** The pages of the site, without files and console screens. */
+export const pagesOf = (entries: readonly RouteConfigEntry[]): Page[] =>
+	entries.flatMap(({ file, path, index, children }): Page[] => {
+		if (/^routes\/(feeds|console)\//.test(file) || path === '*') return []
+		if (children) return pagesOf(children)
+		return [{ path: index ? '/' : `/${path}`, file: `web/${file}` }]
+	})
+
+/**
+ * R20: a page that reads parameters of its address, itself or in what it imports, is named with them in contract/page-queries.ts. All other
+ * parameters are taken away before it is rendered. What the shell reads is for every page.
+ */
+export const unnamedQueries = (sources: Source[], pages: readonly Page[], namesOf: (path: string) => readonly string[] | '*'): string[] => {
+	const known = new Map(sources.map((source) => [source.path, source]))
+	const readerIn = (path: string, seen: Set<string>): string | undefined => {
+		const source = known.get(path)
+		if (!source || seen.has(path) || !path.startsWith('web/') || path.startsWith('web/shell/')) return undefined
+		seen.add(path)
+		if (READS.test(source.text)) return path
+		const imported = importsOf(source).filter(({ isOurs, typeOnly }) => isOurs && !typeOnly)
+		return imported.map(({ target }) => readerIn(target, seen)).find((reader) => reader !== undefined)
+	}
+	return pages.flatMap(({ path, file }) => {
+		const reader = namesOf(path).length === 0 ? readerIn(file, new Set()) : undefined
+		return reader === undefined ? [] : [`${path} reads its query in ${reader} and is not in contract/page-queries.ts`]
+	})
+}
+
+const READS = /\buseSearchParams\(|\.searchParams\b/

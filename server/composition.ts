@@ -81,7 +81,7 @@ export const createServices = (dependencies: Dependencies) => {
 	const shopAdmin = createShopAdmin({ database, events, clock, accounts, settings })
 	const addressRequests = createAddressRequests({ ...shared, settings, audit })
 	const gameServer = createGameServer({ database, events, clock })
-	const seen = { tickets, players, shopAdmin, settings, gameServer, addressRequests }
+	const summarized = { tickets, players, shopAdmin, settings, gameServer, addressRequests }
 	return {
 		background,
 		events,
@@ -108,7 +108,7 @@ export const createServices = (dependencies: Dependencies) => {
 		tickets,
 		players,
 		addressRequests,
-		dashboard: createDashboard({ ...shared, ...seen, backupEveryMs: config.backups.everyMs }),
+		dashboard: createDashboard({ ...shared, ...summarized, backupEveryMs: config.backups.everyMs }),
 		profile: createProfile({ ...shared, sessions, stepUp, twoStep, tickets }),
 	}
 }

@@ -1,21 +1,29 @@
 import type { Connection } from './connection.ts'
 
 /**
- * Calls `hear` soon after another process has committed to the database, and returns a function that ends the looking. SQLite counts the
- * commits of other connections; only another process has a second writing one. Looking is cheap: it reads a number in shared memory.
+ * Calls `onFound` soon after another process has committed to the database. SQLite counts the commits of other connections; only another
+ * process has a second writing one. Counting is cheap: it reads a number in shared memory.
+ *
+ * While this connection has a transaction open, the count stands still. Under load there is always one open, so whoever commits calls
+ * `lookIfDue` after each commit.
  */
-export const lookForForeignCommits = (connection: Connection, hear: () => void): (() => void) => {
+export const lookForForeignCommits = (connection: Connection, onFound: () => void) => {
 	const count = () => Number(connection.run('PRAGMA data_version', []).rows[0]?.data_version)
-	let seen = count()
-	const look = () => {
-		// In a transaction of its own nobody else commits: the next look is early enough.
-		if (connection.isInTransaction()) return
+	let lastCount = count()
+	let isDue = false
+	const lookIfDue = () => {
+		if (!isDue || connection.isInTransaction()) return
+		isDue = false
 		const commits = count()
-		if (commits !== seen) hear()
-		seen = commits
+		if (commits === lastCount) return
+		lastCount = commits
+		onFound()
 	}
-	const looking = setInterval(look, LOOK_EVERY_MS).unref()
-	return () => clearInterval(looking)
+	const timer = setInterval(() => {
+		isDue = true
+		lookIfDue()
+	}, LOOK_EVERY_MS).unref()
+	return { lookIfDue, stop: () => clearInterval(timer) }
 }
 
 const LOOK_EVERY_MS = 500

@@ -9,8 +9,8 @@ import type { Connection, Rows } from './connection.ts'
  * fixed multiple of the last commit's duration, so commits take a small part of the time on a slow disk and the wait stays short on a fast
  * one.
  */
-export const createGroupCommit = (connection: Connection, surroundings: Surroundings) => {
-	const group = createGroup(connection, surroundings)
+export const createGroupCommit = (connection: Connection, hooks: Hooks) => {
+	const group = createGroup(connection, hooks)
 	let isOpen = false
 	let isPlanned = false
 	let lastError: unknown = new Error('the transaction was rolled back')
@@ -72,10 +72,10 @@ export const createGroupCommit = (connection: Connection, surroundings: Surround
 
 export type GroupCommit = ReturnType<typeof createGroupCommit>
 /** `beforeCommit`: the thread stands still until the disk has synced. `onUnsynced`: nothing may be written any more. */
-type Surroundings = { beforeCommit: () => void; onUnsynced: () => void }
+type Hooks = { beforeCommit: () => void; afterCommit: () => void; onUnsynced: () => void }
 
 /** The pieces that have ended and wait for their commit. */
-const createGroup = (connection: Connection, { beforeCommit, onUnsynced }: Surroundings) => {
+const createGroup = (connection: Connection, { beforeCommit, afterCommit, onUnsynced }: Hooks) => {
 	let held: { resolve: () => void; reject: (error: unknown) => void }[] = []
 	let heldSince = 0
 	let lastCommitMs = 0
@@ -109,6 +109,7 @@ const createGroup = (connection: Connection, { beforeCommit, onUnsynced }: Surro
 			held = []
 			lastCommitMs = performance.now() - began
 			for (const { resolve } of committed) resolve()
+			afterCommit()
 		},
 	}
 }

@@ -7,10 +7,10 @@ import { afterCommit, runTransaction } from '../transaction.ts'
 import { QUEUE_TIMEOUT_MS } from '../transaction-queue.ts'
 import { openConnection } from './connection.ts'
 import { readingDialect, writingDialect } from './dialect.ts'
-import { createPulse } from './pulse.ts'
 import { startWriter } from './writer.ts'
-import { writerOnThread } from './writer-ends.ts'
-import type { WriterEnd } from './writer-messages.ts'
+import { createLivenessCheck } from './writer-liveness.ts'
+import type { WriterPort } from './writer-messages.ts'
+import { writerOnThread } from './writer-ports.ts'
 
 /**
  * Opens the embedded database: one writer on its own thread, one read-only connection here. `startEnd` starts a writer that does work which
@@ -21,14 +21,14 @@ export const openSqlite = async (
 	{ onLost = () => undefined, timeoutMs = QUEUE_TIMEOUT_MS, writer: startEnd }: Options = {},
 ): Promise<Database> => {
 	const listeners: ((topic: string) => void)[] = []
-	const tell = (topic: string) => {
+	const announce = (topic: string) => {
 		for (const listener of listeners) listener(topic)
 	}
-	const writer = await startWriter((startEnd ?? writerOnThread)(file), { onLost, onNotice: tell, timeoutMs })
+	const writer = await startWriter((startEnd ?? writerOnThread)(file), { onLost, onNotice: announce, timeoutMs })
 	const writing = new Kysely<Tables>({ dialect: writingDialect(writer) })
 	const reading = openConnection(file, 'read')
 	const read = new Kysely<Tables>({ dialect: readingDialect(reading) })
-	const feelPulse = createPulse(() => writing.transaction().execute(oneRow), STUCK_MS)
+	const checkWriter = createLivenessCheck(() => writing.transaction().execute(oneRow), STUCK_MS)
 	return {
 		engine: 'sqlite',
 		read,
@@ -38,7 +38,7 @@ export const openSqlite = async (
 		// SQLite has only one server process. It notices what a command of the operator commits, but not which topics that concerns.
 		async notify(tx, topic) {
 			afterCommit(tx, () => {
-				tell(topic)
+				announce(topic)
 				writer.notice(topic)
 			})
 		},
@@ -47,7 +47,7 @@ export const openSqlite = async (
 		handOver: startEnd ? writer.handOver : null,
 		async ping() {
 			await oneRow(read)
-			await feelPulse()
+			await checkWriter()
 		},
 		async close() {
 			await read.destroy()
@@ -62,7 +62,7 @@ export const openSqlite = async (
 
 type Options = { onLost?: ((error: Error) => void) | undefined; timeoutMs?: number | undefined; writer?: StartWriter | undefined }
 /** Starts a writer for a file. */
-export type StartWriter = (file: string) => WriterEnd
+export type StartWriter = (file: string) => WriterPort
 
 // Reads a table, not a constant, so that the file itself is read.
 const oneRow = (db: Kysely<Tables>) => db.selectFrom('site_settings').select('name').limit(1).execute()

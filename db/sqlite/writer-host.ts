@@ -1,12 +1,12 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { Database } from '../database.ts'
 import { newQueuedCall, onBehalfOf } from '../transaction-queue.ts'
-import { openBesideWriter } from './beside-writer.ts'
 import { openConnection } from './connection.ts'
 import { lookForForeignCommits } from './foreign-commits.ts'
 import { createGroupCommit } from './group-commit.ts'
-import { describeError, type Order, type Report } from './writer-messages.ts'
-import { createTurns, createWriterQueue } from './writer-turns.ts'
+import { openWriterDatabase } from './writer-database.ts'
+import { describeError, type WriterReport, type WriterRequest } from './writer-messages.ts'
+import { createTransactions, createWriterQueue } from './writer-transactions.ts'
 
 /** Does a piece of work that the asking thread has handed over; its answer must be cloneable. */
 export type Work = (work: unknown) => Promise<unknown>
@@ -18,43 +18,44 @@ export type Work = (work: unknown) => Promise<unknown>
 export const hostWriter = (port: MessagePort, file: string, onUnsynced: () => void) => {
 	const connection = openConnection(file, 'write')
 	const { report, reportSoon, flush } = createReports(port)
-	const commit = createGroupCommit(connection, { beforeCommit: flush, onUnsynced })
-	const queue = createWriterQueue()
-	const turns = createTurns({ commit, queue, report: reportSoon })
 	const listeners: ((topic: string) => void)[] = []
-	const hear = (topic: string) => {
+	const announceHere = (topic: string) => {
 		for (const listener of listeners) listener(topic)
 	}
-	const tell = (topic: string) => report({ topic })
-	const stopLooking = lookForForeignCommits(connection, () => {
-		tell('*')
-		hear('*')
-	})
+	const announceThere = (topic: string) => report({ topic })
+	const announce = (topic: string) => {
+		announceHere(topic)
+		announceThere(topic)
+	}
+	const foreignCommits = lookForForeignCommits(connection, () => announce('*'))
+	const commit = createGroupCommit(connection, { beforeCommit: flush, afterCommit: foreignCommits.lookIfDue, onUnsynced })
+	const queue = createWriterQueue()
+	const transactions = createTransactions({ commit, queue, report: reportSoon })
 	let work: Work = async () => {
 		throw new Error('nothing can be handed over to this writer')
 	}
-	let beside: ReturnType<typeof openBesideWriter> | null = null
+	let opened: ReturnType<typeof openWriterDatabase> | null = null
 
 	const answers = {
-		begin: turns.begin,
-		query: turns.query,
-		release: turns.release,
-		rollback: turns.rollback,
-		notice: ({ topic }) => hear(topic),
-		work: ({ turn, hasBegun, work: given }) =>
-			onBehalfOf(newQueuedCall(true, { hasBegun, whenBegun: () => reportSoon({ begun: turn }) }), () => work(given)),
+		begin: transactions.begin,
+		query: transactions.query,
+		release: transactions.release,
+		rollback: transactions.rollback,
+		notice: ({ topic }) => announceHere(topic),
+		work: ({ queueId, hasBegun, work: given }) =>
+			onBehalfOf(newQueuedCall(true, { hasBegun, whenBegun: () => reportSoon({ begun: queueId }) }), () => work(given)),
 		async close() {
-			stopLooking()
-			await beside?.close()
+			foreignCommits.stop()
+			await opened?.close()
 			connection.close()
 		},
-	} satisfies { [K in Order['kind']]: (order: Extract<Order, { kind: K }>) => unknown }
+	} satisfies { [K in WriterRequest['kind']]: (request: Extract<WriterRequest, { kind: K }>) => unknown }
 
-	port.on('message', (order: Order) => {
-		const answer = answers[order.kind] as (order: Order) => unknown
-		Promise.try(answer, order).then(
-			(outcome) => 'id' in order && report({ id: order.id, outcome }),
-			(error: unknown) => 'id' in order && report({ id: order.id, error: describeError(error) }),
+	port.on('message', (request: WriterRequest) => {
+		const answer = answers[request.kind] as (request: WriterRequest) => unknown
+		Promise.try(answer, request).then(
+			(outcome) => 'id' in request && report({ id: request.id, outcome }),
+			(error: unknown) => 'id' in request && report({ id: request.id, error: describeError(error) }),
 		)
 	})
 	port.postMessage([])
@@ -63,12 +64,12 @@ export const hostWriter = (port: MessagePort, file: string, onUnsynced: () => vo
 		serve(worker: Work): void {
 			work = worker
 		},
-		/** Tells the asking thread what concerns its memory. */
-		tell,
+		/** Announces to the asking thread only: for what concerns its memory. */
+		announceThere,
 		/** The database for the handlers of this thread. */
 		openDatabase(): Database {
-			beside = openBesideWriter(file, { commit, queue, tell, hear, listeners })
-			return beside.database
+			opened = openWriterDatabase(file, { commit, queue, announce, listen: (listener) => listeners.push(listener) })
+			return opened.database
 		},
 	}
 }
@@ -77,7 +78,7 @@ export type Host = ReturnType<typeof hostWriter>
 
 /** Sends what was reported while a message was handled, or while many transactions ended with one commit, in one message. */
 const createReports = (port: MessagePort) => {
-	let waiting: Report[] = []
+	let waiting: WriterReport[] = []
 	let isDue = false
 	const flush = () => {
 		isDue = false
@@ -86,14 +87,14 @@ const createReports = (port: MessagePort) => {
 		waiting = []
 	}
 	return {
-		report(one: Report): void {
+		report(one: WriterReport): void {
 			if (isDue) return void waiting.push(one)
 			isDue = true
 			waiting.push(one)
 			process.nextTick(flush)
 		},
 		/** For what nobody waits for: it travels with the next answers, and before a commit. */
-		reportSoon(one: Report): void {
+		reportSoon(one: WriterReport): void {
 			if (waiting.push(one) === 1) setImmediate(flush)
 		},
 		flush,

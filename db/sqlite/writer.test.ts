@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Database, Tx } from '../database.ts'
 import { newQueuedCall, onBehalfOf } from '../transaction-queue.ts'
 import { openSqlite } from './open.ts'
-import { writerOnThisThread } from './writer-ends.ts'
 import type { Work } from './writer-host.ts'
+import { writerOnThisThread } from './writer-ports.ts'
 
 let folder: string
 let database: Database
@@ -88,6 +88,26 @@ it('transactions of both sides stand in one queue, in which those go first whose
 	)
 	await Promise.all([begun, holding, fresh])
 	expect(order).toEqual(['handed over has begun', 'held', 'handed over goes on', 'fresh'])
+})
+
+it('a commit of another process is noticed although a transaction is always open when it is looked for', async () => {
+	const heard: string[] = []
+	database.onNotice((topic) => heard.push(topic))
+	there.onNotice((topic) => heard.push(`there: ${topic}`))
+	const operator = new DatabaseSync(join(folder, 'a.sqlite'))
+	operator.exec("INSERT INTO site_settings (name, value, updated_at) VALUES ('of the operator', '1', 0)")
+	operator.close()
+	/** Longer than the time between two looks. */
+	const longTransaction = (name: string) =>
+		database.transaction(async (tx) => {
+			await put(tx, name)
+			await new Promise((resolve) => setTimeout(resolve, 600))
+		})
+	// The second one waits for the first, so that one of the two is open at each look.
+	const second = longTransaction('a').then(() => {
+		expect(heard).toEqual(['there: *', '*'])
+	})
+	await Promise.all([second, longTransaction('b')])
 })
 
 it('a notice reaches the listeners of both sides after the commit, before the work is answered', async () => {

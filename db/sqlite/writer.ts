@@ -1,6 +1,6 @@
 import { createAdmission, presentCall } from '../transaction-queue.ts'
 import type { Rows } from './connection.ts'
-import { type Order, type Report, toError, type WriterEnd } from './writer-messages.ts'
+import { toError, type WriterPort, type WriterReport, type WriterRequest } from './writer-messages.ts'
 
 /** `onLost`: nothing can be written until the process starts again. `onNotice`: a topic of the writer's own transactions; `*` after commits of other processes. */
 export type WriterEvents = { onLost: (error: Error) => void; onNotice: (topic: string) => void }
@@ -9,42 +9,41 @@ export type WriterEvents = { onLost: (error: Error) => void; onNotice: (topic: s
  * The asking end of the writer. Transactions and whole calls stand in the queue of the writer, where they run one at a time; this end knows
  * who waits there, and sends new calls away when the queue does not move (docs/decisions/0071).
  */
-export const startWriter = async (end: WriterEnd, { timeoutMs, ...events }: WriterEvents & { timeoutMs: number }) => {
-	const { post, ask, close, begins } = await openQuestions(end, events)
+export const startWriter = async (port: WriterPort, { timeoutMs, ...events }: WriterEvents & { timeoutMs: number }) => {
+	const { post, ask, close, begins } = await openQuestions(port, events)
 	const admission = createAdmission({ timeoutMs })
-	let turns = 0
+	let lastQueueId = 0
 
-	/** Stands in the queue: what is told to the writer of a call that waits there now. */
-	const stand = (whenBegun: () => void = () => undefined) => {
+	/** Enters the present call into the queue; returns what the writer must know of it. */
+	const enterQueue = () => {
 		const call = presentCall()
 		const wait = admission.enter(call)
-		const turn = ++turns
-		const place = { turn, hasBegun: call?.hasBegun ?? false }
-		begins.set(turn, () => {
-			begins.delete(turn)
+		const queueId = ++lastQueueId
+		const entry = { queueId, hasBegun: call?.hasBegun ?? false }
+		begins.set(queueId, () => {
+			begins.delete(queueId)
 			wait.end()
 			if (call) call.hasBegun = true
-			whenBegun()
 		})
-		return place
+		return entry
 	}
 
 	return {
 		/** Opens a transaction. The answer is not awaited: a failure to begin is reported to the first query. */
 		async begin(): Promise<number> {
-			const place = stand()
-			post({ kind: 'begin', ...place })
-			return place.turn
+			const entry = enterQueue()
+			post({ kind: 'begin', ...entry })
+			return entry.queueId
 		},
-		query: (turn: number, sql: string, parameters: readonly unknown[]): Promise<Rows> =>
-			ask({ kind: 'query', turn, sql, parameters }) as Promise<Rows>,
+		query: (queueId: number, sql: string, parameters: readonly unknown[]): Promise<Rows> =>
+			ask({ kind: 'query', queueId, sql, parameters }) as Promise<Rows>,
 		/** Resolves when the transaction is on the disk; the next one starts before that. */
-		commit: (turn: number) => ask({ kind: 'release', turn }),
-		rollback: (turn: number) => ask({ kind: 'rollback', turn }),
+		commit: (queueId: number) => ask({ kind: 'release', queueId }),
+		rollback: (queueId: number) => ask({ kind: 'rollback', queueId }),
 		/** Has work done where the writer is; resolves when what it has written is on the disk. */
 		handOver(work: unknown): Promise<unknown> {
-			const place = stand()
-			return ask({ kind: 'work', ...place, work }).finally(() => begins.get(place.turn)?.())
+			const entry = enterQueue()
+			return ask({ kind: 'work', ...entry, work }).finally(() => begins.get(entry.queueId)?.())
 		},
 		notice: (topic: string) => post({ kind: 'notice', topic }),
 		close,
@@ -53,10 +52,10 @@ export const startWriter = async (end: WriterEnd, { timeoutMs, ...events }: Writ
 
 export type Writer = Awaited<ReturnType<typeof startWriter>>
 
-type Question = Order extends infer O ? (O extends { id: number } ? Omit<O, 'id'> : never) : never
+type Question = WriterRequest extends infer O ? (O extends { id: number } ? Omit<O, 'id'> : never) : never
 
 /** Each question gets its answer; if the writer ends, all fail and `onLost` is called. */
-const openQuestions = async (end: WriterEnd, { onLost, onNotice }: WriterEvents) => {
+const openQuestions = async (port: WriterPort, { onLost, onNotice }: WriterEvents) => {
 	const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>()
 	/** What happens here when a transaction or a call has begun there. */
 	const begins = new Map<number, () => void>()
@@ -64,36 +63,36 @@ const openQuestions = async (end: WriterEnd, { onLost, onNotice }: WriterEvents)
 	let failure: Error | null = null
 	let isClosed = false
 
-	const post = (order: Order) => {
+	const post = (request: WriterRequest) => {
 		if (failure) throw failure
-		end.post(order)
+		port.post(request)
 	}
 
 	const ask = (question: Question): Promise<unknown> =>
 		new Promise((resolve, reject) => {
 			const id = ++lastId
-			if (waiting.size === 0) end.keepAlive(true)
+			if (waiting.size === 0) port.keepAlive(true)
 			waiting.set(id, { resolve, reject })
-			post({ ...question, id } as Order)
+			post({ ...question, id } as WriterRequest)
 		})
 
-	const hear = (report: Report) => {
+	const receive = (report: WriterReport) => {
 		if ('topic' in report) return onNotice(report.topic)
 		if ('begun' in report) return begins.get(report.begun)?.()
 		const { id, outcome, error } = report
 		const asker = waiting.get(id)
 		waiting.delete(id)
-		if (waiting.size === 0) end.keepAlive(false)
+		if (waiting.size === 0) port.keepAlive(false)
 		if (error) asker?.reject(toError(error))
 		else asker?.resolve(outcome)
 	}
 
-	await end.ready
-	end.onReports((reports) => reports.forEach(hear))
+	await port.ready
+	port.onReports((reports) => reports.forEach(receive))
 	// After adding the listener, which would undo it. An unanswered question keeps the process alive; an idle thread left open by a failed
 	// start must not.
-	end.keepAlive(false)
-	end.onEnd((error) => {
+	port.keepAlive(false)
+	port.onEnd((error) => {
 		const lost = error ?? new Error('the writer thread has ended')
 		failure = lost
 		for (const { reject } of waiting.values()) reject(lost)
@@ -109,7 +108,7 @@ const openQuestions = async (end: WriterEnd, { onLost, onNotice }: WriterEvents)
 			if (isClosed) return
 			isClosed = true
 			await ask({ kind: 'close' })
-			await end.end()
+			await port.terminate()
 		},
 	}
 }

@@ -3,9 +3,9 @@ import type { Clock } from './clock.ts'
 import { sha256 } from './ids.ts'
 
 /**
- * Who was sent away during an overload and comes back before the Retry-After waits for the rest of that time, before anything of the request is read. Clients that
- * repeat at once would otherwise take the processor from those that are served. A caller is a session: many guests may share an address. At
- * most `MOST_WAITING` requests wait; beyond that they are handled at once.
+ * A caller that was sent away during an overload and comes back before the Retry-After waits for the rest of that time, before anything of
+ * the request is read. Clients that repeat at once would otherwise take the processor from those that are served. A caller is a session:
+ * many guests may share an address. At most `MOST_WAITING` requests wait; beyond that they are handled at once.
  */
 export const createEarlyReturns = (clock: Clock) => {
 	const backAt = new Map<string, number>()
@@ -15,6 +15,15 @@ export const createEarlyReturns = (clock: Clock) => {
 
 	const forgetPast = (now: number) => {
 		for (const [call, at] of backAt) if (at <= now) backAt.delete(call)
+	}
+
+	/** How many milliseconds the caller has still to wait. */
+	const restOf = (request: IncomingMessage): number => {
+		if (backAt.size === 0 || isGuest(request)) return 0
+		const call = callOf(request)
+		const rest = (backAt.get(call) ?? 0) - clock.steady()
+		if (rest <= 0) backAt.delete(call)
+		return rest
 	}
 
 	return {
@@ -27,7 +36,7 @@ export const createEarlyReturns = (clock: Clock) => {
 		},
 		/** Runs `work` when the caller's time has come; not at all if the client disconnects before. */
 		inTime(request: IncomingMessage, response: ServerResponse, work: () => void): void {
-			const rest = isGuest(request) || backAt.size === 0 ? 0 : (backAt.get(callOf(request)) ?? 0) - clock.steady()
+			const rest = restOf(request)
 			if (rest <= 0 || waiting >= MOST_WAITING) {
 				work()
 				return

@@ -12,7 +12,7 @@ import { registerCalls } from '../register-calls.ts'
  */
 export const createCallHost = (host: Host, given: Omit<Dependencies, 'database'>) => {
 	const database = host.openDatabase()
-	const dependencies = { ...given, database, tellMailIsDue: () => host.tell(MAIL_IS_DUE) }
+	const dependencies = { ...given, database, tellMailIsDue: () => host.announceThere(MAIL_IS_DUE) }
 	const services = createServices(dependencies)
 	const unitsOf = createUnits({ ...dependencies, stillIs: services.sessions.stillIs, recordAudit: services.audit.record })
 	const table = createCallTable()

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
  * Checks that the writer is alive without waiting for its answer. A slow disk is no failure, so an unanswered question counts against the
  * writer only after `stuckMs`. There is one question at a time; otherwise a stuck writer would collect a queue of them.
  */
-export const createPulse = (ask: () => Promise<unknown>, stuckMs: number) => {
+export const createLivenessCheck = (ask: () => Promise<unknown>, stuckMs: number) => {
 	let asked: { at: number; answer: Promise<unknown> } | null = null
 
 	const askOnce = () => {

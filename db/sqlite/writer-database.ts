@@ -8,17 +8,16 @@ import { openConnection } from './connection.ts'
 import { groupingDialect, readingDialect } from './dialect.ts'
 import type { GroupCommit } from './group-commit.ts'
 
-/** `tell` reaches the other thread, `hear` the listeners of this one. */
+/** `announce` reaches the listeners of both threads, `listen` adds one on this thread. */
 type Needs = {
 	commit: GroupCommit
 	queue: Queue
-	tell: (topic: string) => void
-	hear: (topic: string) => void
-	listeners: ((topic: string) => void)[]
+	announce: (topic: string) => void
+	listen: (listener: (topic: string) => void) => void
 }
 
-/** The database as the thread of the writer sees it: no query of a transaction crosses to another thread. */
-export const openBesideWriter = (file: string, { commit, queue, tell, hear, listeners }: Needs) => {
+/** The database for code on the thread of the writer: no query of a transaction crosses to another thread. */
+export const openWriterDatabase = (file: string, { commit, queue, announce, listen }: Needs) => {
 	const reading = openConnection(file, 'read')
 	const read = new Kysely<Tables>({ dialect: readingDialect(reading) })
 	const writing = new Kysely<Tables>({ dialect: groupingDialect(commit, queue) })
@@ -31,12 +30,9 @@ export const openBesideWriter = (file: string, { commit, queue, tell, hear, list
 			throw new Error('the other thread migrates')
 		},
 		async notify(tx, topic) {
-			afterCommit(tx, () => {
-				hear(topic)
-				tell(topic)
-			})
+			afterCommit(tx, () => announce(topic))
 		},
-		onNotice: (listener) => void listeners.push(listener),
+		onNotice: listen,
 		// What is done once for the whole site is done by the other thread.
 		lead: async () => false,
 		handOver: null,

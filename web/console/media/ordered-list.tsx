@@ -4,7 +4,7 @@ import { LISTED_STATES, type Listed, type ListedState } from '#contract/ordered-
 import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
-import { MoveButton } from '#web/console/move-button.tsx'
+import { Place } from '#web/console/place.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
 import { SmallActionButton } from '#web/console/small-buttons.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
@@ -66,11 +66,11 @@ const placeColumn = <E extends Listed, B>({ titleOf }: OrderedKind<E, B>, { move
 	head: words.columns.place,
 	cell: (entry) =>
 		entry.place !== null && (
-			<span className="place">
-				<b>{entry.place}</b>
-				{entry.place > 1 && <MoveButton direction="up" label={words.up(titleOf(entry))} act={() => move(entry, Number(entry.place) - 1)} />}
-				<MoveButton direction="down" label={words.down(titleOf(entry))} act={() => move(entry, Number(entry.place) + 1)} />
-			</span>
+			<Place
+				place={entry.place}
+				labels={{ up: words.up(titleOf(entry)), down: words.down(titleOf(entry)) }}
+				move={(place) => move(entry, place)}
+			/>
 		),
 })
 

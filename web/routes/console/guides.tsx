@@ -8,7 +8,7 @@ import { SAVED, StageTag } from '#web/console/editing/publication.tsx'
 import { AddSection } from '#web/console/guides/add-section.tsx'
 import { type SectionActions, useSectionActions } from '#web/console/guides/use-section-actions.ts'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
-import { MoveButton } from '#web/console/move-button.tsx'
+import { Place } from '#web/console/place.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
 import { screenMeta } from '#web/console/screen.tsx'
 import { SmallActionButton } from '#web/console/small-buttons.tsx'
@@ -81,13 +81,13 @@ const placeColumn = (all: readonly AdminSectionRow[], { move }: SectionActions):
 		const { place } = row
 		if (place === null) return <span className="quiet">{words.fixed}</span>
 		const last = all.filter((other) => other.page === row.page && other.place !== null).length
-		const to = (next: number) => move(row, { from: place, to: next })
 		return (
-			<span className="row-buttons one-line">
-				<b>{place}</b>
-				<MoveButton direction="up" label={words.up(row.title)} disabled={place === 1} act={() => to(place - 1)} />
-				<MoveButton direction="down" label={words.down(row.title)} disabled={place === last} act={() => to(place + 1)} />
-			</span>
+			<Place
+				place={place}
+				last={last}
+				labels={{ up: words.up(row.title), down: words.down(row.title) }}
+				move={(next) => move(row, { from: place, to: next })}
+			/>
 		)
 	},
 })

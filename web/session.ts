@@ -25,7 +25,7 @@ export const signedInUser = (): User | null => {
 export const tokenOf = (): string | null => lasting.getItem(TOKEN)
 
 export const startSession = ({ user, token, status }: { user: User; token: string; status: number }, keep: boolean): void => {
-	passing.setItem(VISIT, '1')
+	joinVisit()
 	if (keep) lasting.setItem(KEEP, '1')
 	else lasting.removeItem(KEEP)
 	lasting.setItem(TOKEN, token)
@@ -37,6 +37,8 @@ export const startSession = ({ user, token, status }: { user: User; token: strin
 export const endSession = (): void => {
 	for (const key of [TOKEN, TYPE, DATA, KEEP]) lasting.removeItem(key)
 	passing.removeItem(VISIT)
+	leaveVisit?.()
+	leaveVisit = null
 	changed()
 }
 
@@ -53,23 +55,34 @@ export const replaceUser = (user: User, status: number): void => {
 	changed()
 }
 
-/** Ends a session whose browser was closed in the meantime, unless another open tab of the same visit answers. */
+/** Ends a session whose browser was closed in the meantime: no open tab belongs to the visit that signed in. */
 export const startVisit = async (): Promise<void> => {
-	const channel = new BroadcastChannel('barkada-visit')
-	channel.addEventListener('message', ({ data }) => {
-		if (data === 'anyone?' && passing.getItem(VISIT)) channel.postMessage('here')
-	})
-	if (!lasting.getItem(TOKEN) || lasting.getItem(KEEP) || passing.getItem(VISIT)) return
-	const isVouchedFor = await new Promise<boolean>((resolve) => {
-		channel.addEventListener('message', ({ data }) => data === 'here' && resolve(true))
-		channel.postMessage('anyone?')
-		setTimeout(() => resolve(false), ANSWER_MS)
-	})
-	if (isVouchedFor) passing.setItem(VISIT, '1')
+	if (!lasting.getItem(TOKEN) || lasting.getItem(KEEP)) return
+	if (passing.getItem(VISIT) || (await isVisitOpen())) joinVisit()
 	else endSession()
 }
 
-const ANSWER_MS = 250
+/**
+ * A tab of the visit holds a shared lock for as long as it is open, also while it is busy or frozen and could not answer a question.
+ * Browsers have locks on secure connections only: on others a session stays until the log-out.
+ */
+const isVisitOpen = async (): Promise<boolean> => {
+	if (!navigator.locks) return true
+	const { held = [] } = await navigator.locks.query()
+	return held.some(({ name }) => name === VISIT_LOCK)
+}
+
+const joinVisit = (): void => {
+	passing.setItem(VISIT, '1')
+	if (leaveVisit) return
+	const untilLeft = new Promise<void>((resolve) => {
+		leaveVisit = resolve
+	})
+	void navigator.locks?.request(VISIT_LOCK, { mode: 'shared' }, () => untilLeft)
+}
+
+let leaveVisit: (() => void) | null = null
+const VISIT_LOCK = 'barkada-visit'
 const UNKNOWN: Session = { state: 'unknown' }
 const GUEST: Session = { state: 'guest' }
 

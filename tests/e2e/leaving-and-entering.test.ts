@@ -17,6 +17,27 @@ afterAll(() => site.stop())
 
 const PHONE = { width: 390, height: 844 }
 
+describe('a visit', () => {
+	it('goes on in a new tab although the first one is too busy to answer, and ends with the last tab', async () => {
+		const page = await openPage(PHONE)
+		await signIn(page)
+		const isSignedIn = (tab: Page) => tab.evaluate(() => localStorage.getItem('ACCESS_TOKEN') !== null)
+		const busy = page.evaluate(() => {
+			for (const end = performance.now() + 3_000; performance.now() < end; );
+		})
+		const second = await page.context().newPage()
+		await second.goto(`${site.url}/news`)
+		await second.waitForFunction(() => sessionStorage.getItem('VISIT'))
+		await busy
+		expect(await isSignedIn(second)).toBe(true)
+		await page.goto('about:blank')
+		await second.close()
+		const later = await page.context().newPage()
+		await later.goto(`${site.url}/news`)
+		await expect.poll(() => isSignedIn(later)).toBe(false)
+	})
+})
+
 describe('logging in', () => {
 	it('is done once, however often the button is pressed, and half a second later one is home', async () => {
 		const page = await openPage(PHONE)

@@ -22,12 +22,12 @@ const STANDS_IN = 'const fail = () => { throw error; }; return { default: fail, 
 
 const OF_MOST_PAGES = /\/web\/(?!(?:words\/)?console\/).*\.tsx?$|\/contract\/(?:codes|languages|limits|message-text)\.ts$|\/lucide-react\//
 
-/** Modules that frame every page, some of which pages also import. */
+/** Modules that frame every page, some of which pages also import, and what every file of texts imports. */
 const OF_THE_SHELL =
-	/\/web\/(?:shell\/.*\.tsx?$|use-online|when-idle)|\/lucide-react\/dist\/esm\/icons\/(?:search|newspaper|chevron-(?:down|left))\./
+	/\/web\/(?:shell\/|ui\/(?:toaster|poster|copy-button)|search\/search-address|use-online|when-idle|words\/ribbon).*\.tsx?$|\/lucide-react\/dist\/esm\/icons\/(?:search|newspaper|play|plus|minus|download|smartphone|shopping-cart|info|menu|ticket|book-open|triangle-exclamation-point|chevron-(?:down|left))\./
 /** What the home page shows of other sections. */
 const OF_THE_HOME_PAGE =
-	/\/web\/(?:rankings\/(?:identity|board-value|choice)|news\/news-box|media\/requirements|ui\/section-heading)\b.*\.tsx?$|\/lucide-react\/dist\/esm\/icons\/(?:play|ticket|book-open)\./
+	/\/web\/(?:rankings\/(?:identity|board-value|choice)|news\/news-box|media\/requirements|ui\/section-heading|home\/signed-up)\b.*\.tsx?$/
 
 export default defineConfig({
 	plugins: [reactRouter(), failWithinTheSite],
@@ -52,6 +52,9 @@ export default defineConfig({
 								{ name: 'site', test: OF_MOST_PAGES, minShareCount: 7 },
 								{ name: 'shell', test: OF_THE_SHELL, minShareCount: 2 },
 								{ name: 'home', test: OF_THE_HOME_PAGE, minShareCount: 2 },
+								{ name: 'media', test: /\/web\/media\/(?:not-loaded|picture-wall|late-picture)\.tsx?$/, minShareCount: 2 },
+								{ name: 'guides', test: /\/web\/guides\/(?:guide-frame|section|of-kind)\.tsx?$/, minShareCount: 2 },
+								{ name: 'news', test: /\/web\/news\/.*\.tsx?$/, minShareCount: 2 },
 								{ name: 'shop', test: /\/web\/(shop|cart)\/.*\.tsx?$/, minShareCount: 2 },
 								{ name: 'people', test: /\/web\/(forms|account)\/.*\.tsx?$/, minShareCount: 2 },
 							],

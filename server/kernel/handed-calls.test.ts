@@ -45,7 +45,8 @@ describe('a call that changes data', () => {
 		for (const made of [redeeming, buying, repeating]) expect(made).toBeGreaterThan(0)
 	})
 
-	it('is refused there with the same code, sentence, fields and hint as anywhere', async () => {
+	// That the fields of a refusal cross too is seen by the tests of two-step login.
+	it('is refused there with the same code, status and hint as anywhere', async () => {
 		const call = (CouponCode: string) => world.call('POST /processCoupon', { token: player.token, body: { CouponCode } })
 		const tries = []
 		for (let time = 0; time < 11; time++) tries.push(await call('AAAA-AAAA-AAAA-AAAA'))

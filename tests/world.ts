@@ -61,8 +61,8 @@ export const openWorld = async (
 		transport: recordTo(mails),
 		hashCost,
 	}
-	let beside: Database | null = null
-	const writer = (file: string) => writerOnThisThread(file, (host) => (beside = serveCalls(host, handed)))
+	let atWriter: Database | null = null
+	const writer = (file: string) => writerOnThisThread(file, (host) => (atWriter = serveCalls(host, handed)))
 	const open = () => openDatabase({ ...config, ...(!otherwise.hasNeighbours && { writer }), onError: () => undefined })
 	const database = await migrated(await open())
 	const dependencies = { ...handed, database }
@@ -84,7 +84,7 @@ export const openWorld = async (
 			...(config.databaseUrl && { DATABASE_URL: config.databaseUrl }),
 		},
 		/** The databases that calls use: on the embedded one those of the HTTP side and of the writer. */
-		databases: () => [database, ...(beside ? [beside] : [])],
+		databases: () => [database, ...(atWriter ? [atWriter] : [])],
 		app,
 		services: app.services,
 		url,

@@ -78,7 +78,8 @@ const joinVisit = (): void => {
 	const untilLeft = new Promise<void>((resolve) => {
 		leaveVisit = resolve
 	})
-	void navigator.locks?.request(VISIT_LOCK, { mode: 'shared' }, () => untilLeft)
+	// A browser that refuses storage refuses locks as well; then this session is of this page only.
+	navigator.locks?.request(VISIT_LOCK, { mode: 'shared' }, () => untilLeft).catch(() => undefined)
 }
 
 let leaveVisit: (() => void) | null = null

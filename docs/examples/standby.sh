@@ -137,7 +137,7 @@ promote() {
 begin_as_standby() {
 	[ -f "$DATA/standby.signal" ] || stop "There is no standby.signal in $DATA: nothing is started."
 	as_postgres grep -q '^primary_conninfo' "$DATA/postgresql.auto.conf" || stop "The standby would not know its primary: nothing is started."
-	bash -c "$START" || say "It has not started in time: waiting for it."
+	bash -c "$START" || say "The start was reported as failed: waiting a minute for it all the same."
 	for _ in $(seq 60); do
 		[ "$(ask 2>/dev/null <<<'select pg_is_in_recovery()' || true)" != t ] || {
 			say "It runs as a standby. Now on the primary: standby.sh require"

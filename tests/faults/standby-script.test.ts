@@ -150,6 +150,7 @@ const copyWhereNothingElseHelps = async () => {
 	}
 	one.kill()
 	address.cut()
+	await loseSlot(two)
 	await succeed(two, 'standby.sh prepare')
 	const rewound = await one.run('standby.sh rewind')
 	expect(rewound.code).toBe(1)
@@ -163,6 +164,16 @@ const copyWhereNothingElseHelps = async () => {
 		{ standby: one, primary: two },
 	)
 	expect(await one.ask('select pg_is_in_recovery()')).toBe('t')
+}
+
+/** As when the standby is away for so long that the slot would keep more than its limit. A copy can use such a slot again. */
+const loseSlot = async (primary: Machine) => {
+	await primary.ask(`alter system set wal_keep_size = 0`)
+	await primary.ask(`alter system set max_slot_wal_keep_size = '1MB'`)
+	await primary.ask('select pg_reload_conf()')
+	await primary.ask(`insert into filler select repeat('l', 1000) from generate_series(1, 60000)`)
+	await primary.ask('checkpoint')
+	expect(await primary.ask('select wal_status from pg_replication_slots')).toBe('lost')
 }
 
 /** For each fault on the way: the step stops and starts nothing, and a server that is started by hand then accepts no writes. */

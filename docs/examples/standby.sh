@@ -129,8 +129,13 @@ promote() {
 		select pg_promote(true, 60);
 	SQL
 	! is_standby || stop "This server is still a standby: look into its log."
-	# The other server sees by it which of the two is ahead.
-	ask <<<checkpoint
+	# One day this server may be the old primary. If it is started before it is rewound, it must follow nobody: the slot would move on
+	# and let go what the way back needs. With the checkpoint, the other server sees which of the two is ahead.
+	ask <<-'SQL'
+		alter system reset primary_conninfo;
+		alter system reset primary_slot_name;
+		checkpoint;
+	SQL
 	say "This server is the primary."
 }
 

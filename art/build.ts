@@ -16,7 +16,7 @@ import { type Drawing, mediaDrawings } from './media.ts'
 import { newsPoster } from './news-poster.ts'
 import { pageHead } from './page-head.ts'
 import { panorama, panoramaSmall } from './panorama/panorama.ts'
-import { ico, type Picture, png, webp } from './raster.ts'
+import { ico, type Picture, png, shown, webp } from './raster.ts'
 import { newMarker, RIBBONS, ribbon } from './ribbon.ts'
 
 const QUALITY = { banner: 68, bannerDouble: 60, news: 66, panorama: 58 }
@@ -52,17 +52,17 @@ const shopPictures = (): Picture[] => [
 
 const banners = (): Picture[] =>
 	Object.entries(BANNER_SCENES).flatMap(([slug, scene]): Picture[] => [
-		[`banner/${slug}.webp`, () => webp(bannerFile(scene(), 1), QUALITY.banner)],
-		[`banner/${slug}@2x.webp`, () => webp(bannerFile(scene(), 2), QUALITY.bannerDouble)],
+		...shown(`banner/${slug}`, () => bannerFile(scene(), 1), QUALITY.banner),
+		...shown(`banner/${slug}@2x`, () => bannerFile(scene(), 2), QUALITY.bannerDouble),
 	])
 
 const newsPosters = (): Picture[] =>
-	NEWS_PICTURES.map((picture): Picture => [`news/${picture.slug}.webp`, () => webp(newsPoster(picture), QUALITY.news)])
+	NEWS_PICTURES.flatMap((picture) => shown(`news/${picture.slug}`, () => newsPoster(picture), QUALITY.news))
 
 const backdrops = (): Picture[] => [
 	['panorama.svg', panorama],
-	['panorama.webp', () => webp(panorama(), QUALITY.panorama)],
-	['panorama-small.webp', () => webp(panoramaSmall(), QUALITY.panorama)],
+	...shown('panorama', panorama, QUALITY.panorama),
+	...shown('panorama-small', panoramaSmall, QUALITY.panorama),
 	['page-head.svg', pageHead],
 ]
 

@@ -4,6 +4,7 @@ import { DOWNLOAD_GLYPHS } from './cast.ts'
 import { downloadIcon } from './download-icon.ts'
 import { movie } from './movie.ts'
 import { MOVIE_FILMS } from './movies.ts'
+import { avifOptions } from './raster.ts'
 import { type Scene, TALL, WIDE } from './scenes/frame.ts'
 import { GALLERY_SCENES, sceneOf, WALLPAPER_SCENES } from './scenes/scenes.ts'
 import { type Size, svgFile } from './svg.ts'
@@ -12,7 +13,7 @@ import { zip } from './zip.ts'
 /** Files that are made together: one large drawing, scaled down for each. */
 export type Drawing = { readonly paths: readonly string[]; readonly draw: () => Promise<readonly (string | Buffer)[]> }
 
-/** JPEG for downloads: every Windows and every phone accepts it as a wallpaper. WebP for pictures that are only shown. */
+/** JPEG for downloads: every Windows and every phone accepts it as a wallpaper. WebP and AVIF for pictures that are only shown. */
 const QUALITY = { saved: 84, shown: 63, effort: 6 }
 
 /** All pictures of the media pages: movies, wallpapers, gallery, icons and archives of the downloads. */
@@ -49,7 +50,10 @@ type Copy = readonly [path: string, size: Size]
 
 const previews = (path: string): Copy[] => shown(path, PREVIEW_WIDTHS)
 const shown = (path: string, widths: readonly number[]): Copy[] =>
-	widths.map((width) => [`${path}-${width}.webp`, { width, height: Math.round((width * WIDE.height) / WIDE.width) }])
+	widths.flatMap((width) => {
+		const size = { width, height: Math.round((width * WIDE.height) / WIDE.width) }
+		return ['webp', 'avif'].map((format): Copy => [`${path}-${width}.${format}`, size])
+	})
 
 /** Drawn once at the largest size, then scaled down: drawing takes longer than scaling. */
 const copies = (scene: Scene, files: readonly Copy[]): Drawing => ({
@@ -69,6 +73,7 @@ const copies = (scene: Scene, files: readonly Copy[]): Drawing => ({
 
 const encode = (picture: Sharp, path: string): Promise<Buffer> => {
 	if (path.endsWith('.jpg')) return picture.jpeg({ quality: QUALITY.saved }).toBuffer()
+	if (path.endsWith('.avif')) return picture.avif(avifOptions(QUALITY.shown)).toBuffer()
 	return picture.webp({ quality: QUALITY.shown, effort: QUALITY.effort }).toBuffer()
 }
 

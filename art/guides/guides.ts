@@ -1,4 +1,4 @@
-import { type Picture, webp } from '../raster.ts'
+import { type Picture, shown } from '../raster.ts'
 import { chapterStrip } from './chapter-strip.ts'
 import { classPoster } from './class-poster.ts'
 import { CLASS_FIGURES, SCENE_GLYPHS, type SceneName, STORY_GLYPHS } from './figures.ts'
@@ -12,10 +12,10 @@ const QUALITY = 62
 /** Every picture of the guide pages. */
 export const guidePictures = (): Picture[] => [
 	['guide/route-map.svg', routeMap],
-	['guide/interface.webp', () => webp(interfacePicture(), QUALITY)],
-	...Object.entries({ eclipse, absent, bell }).map(([name, draw]): Picture => [`guide/${name}.webp`, () => webp(draw(), QUALITY)]),
-	...(Object.keys(SCENE_GLYPHS) as SceneName[]).map((name): Picture => [`guide/${name}.webp`, () => webp(chapterStrip(name), QUALITY)]),
-	...CLASS_FIGURES.map((figure): Picture => [`guide/${figure.slug}.webp`, () => webp(classPoster(figure), QUALITY)]),
+	...shown('guide/interface', interfacePicture, QUALITY),
+	...Object.entries({ eclipse, absent, bell }).flatMap(([name, draw]) => shown(`guide/${name}`, draw, QUALITY)),
+	...(Object.keys(SCENE_GLYPHS) as SceneName[]).flatMap((name) => shown(`guide/${name}`, () => chapterStrip(name), QUALITY)),
+	...CLASS_FIGURES.flatMap((figure) => shown(`guide/${figure.slug}`, () => classPoster(figure), QUALITY)),
 ]
 
 /** The glyphs that these pictures use. */

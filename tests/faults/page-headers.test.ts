@@ -102,20 +102,23 @@ describe.runIf(inject('engine') === 'sqlite')('the HTML of the renderer', () => 
 const OF_THE_BODY = ['content-encoding', 'content-length', 'transfer-encoding']
 
 /** All other headers of a file; of those without a fixed value, only that they are there. */
-const ofFile = (isHashed: boolean, isSvg: boolean): Record<string, unknown> => ({
-	'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+const ofFile = (path: string): Record<string, unknown> => ({
+	'cache-control': isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
 	'content-type': expect.any(String),
 	'cross-origin-resource-policy': 'same-origin',
 	'strict-transport-security': 'max-age=63072000',
-	vary: 'accept-encoding',
+	vary: path.endsWith('.webp') ? VARIED : 'accept-encoding',
 	'x-content-type-options': 'nosniff',
 	'x-request-id': expect.any(String),
 	connection: 'keep-alive',
 	date: expect.any(String),
 	'keep-alive': expect.any(String),
-	...(!isHashed && { etag: expect.any(String), 'last-modified': expect.any(String) }),
-	...(isSvg && { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }),
+	...(!isHashed(path) && { etag: expect.any(String), 'last-modified': expect.any(String) }),
+	...(path.endsWith('.svg') && { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }),
 })
+
+const isHashed = (path: string) => path.startsWith('/assets/')
+const VARIED = 'accept, accept-encoding'
 
 /** What is wrong with the policy of a page, or with the page itself. */
 const faultsOf = (headers: Headers, html: string): string[] => {
@@ -189,14 +192,31 @@ describe.runIf(inject('engine') === 'sqlite')('BR3: what the site says to browse
 		for (const path of [...assets, '/art/banner/club-war.webp', '/art/crest/sg.svg', '/art/new.svg', '/favicon.ico']) {
 			const { status, headers } = await fetch(site.url + path)
 			const sent = Object.fromEntries([...headers].filter(([name]) => !OF_THE_BODY.includes(name)))
-			const isHashed = path.startsWith('/assets/')
-			expect([path, status, sent]).toEqual([path, 200, ofFile(isHashed, path.endsWith('.svg'))])
+			expect([path, status, sent]).toEqual([path, 200, ofFile(path)])
 		}
 		for (const path of ['/assets/nothing.js', '/art/nothing.svg']) {
 			const { status, headers } = await fetch(site.url + path)
 			expect([path, status, headers.get('content-security-policy')]).toEqual([path, 404, "default-src 'none'; frame-ancestors 'none'"])
 			expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
 		}
+	})
+
+	it('sends a drawn picture in the format that the browser can show, and never lets a shared cache mix them up', async () => {
+		const sent = async (accept: string, headers = {}) => {
+			const answer = await fetch(`${site.url}/art/banner/club-war.webp`, { headers: { accept, ...headers } })
+			const of = (name: string) => answer.headers.get(name)
+			const bytes = Buffer.from(await answer.arrayBuffer())
+			return { status: answer.status, type: of('content-type'), cache: of('cache-control'), vary: of('vary'), etag: of('etag'), bytes }
+		}
+		const [small, large] = [await sent('image/avif,image/webp,*/*'), await sent('image/webp,*/*')]
+		expect(small).toMatchObject({ status: 200, type: 'image/avif', cache: 'private, max-age=86400', vary: VARIED })
+		expect(large).toMatchObject({ status: 200, type: 'image/webp', cache: 'public, max-age=86400', vary: VARIED })
+		expect([small, large].map(({ bytes }) => bytes.toString('latin1', 8, 12))).toEqual(['avif', 'WEBP'])
+		expect(small.bytes.length).toBeLessThan(0.8 * large.bytes.length)
+		// Without a word on caches, Node's fetch asks for a fresh copy.
+		const again = await sent('image/avif', { 'if-none-match': small.etag, 'cache-control': 'max-age=0' })
+		expect(again).toMatchObject({ status: 304, cache: 'private, max-age=86400', vary: VARIED })
+		expect((await fetch(`${site.url}/art/banner/none.webp`, { headers: { accept: 'image/avif' } })).status).toBe(404)
 	})
 
 	it('keeps private answers out of every cache, and none names the program behind it', async () => {

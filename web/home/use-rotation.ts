@@ -8,7 +8,7 @@ export const useRotation = (total: number) => {
 	// Pointer and focus are tracked separately: a pointer that leaves must not resume while the keyboard focus is on a slide.
 	const [isPointedAt, setIsPointedAt] = useState(false)
 	const [isFocused, setIsFocused] = useState(false)
-	const isHeld = isPointedAt || isFocused
+	const isMoving = isPlaying && !isPointedAt && !isFocused && total > 1
 	const go = useCallback((slide: number) => setCurrent((slide + total) % total), [total])
 
 	useEffect(() => {
@@ -17,16 +17,16 @@ export const useRotation = (total: number) => {
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each slide gets the full delay, also one that was chosen by hand
 	useEffect(() => {
-		if (!isPlaying || isHeld || total < 2) return
+		if (!isMoving) return
 		const timer = setInterval(() => {
 			if (!document.hidden) setCurrent((slide) => (slide + 1) % total)
 		}, ROTATOR.delayMs)
 		return () => clearInterval(timer)
-	}, [isPlaying, isHeld, total, current])
+	}, [isMoving, total, current])
 
 	return {
 		current,
-		hasPicture: usePictures(current, total),
+		hasPicture: usePictures(current, isMoving ? (current + 1) % total : current),
 		isPlaying,
 		holds: {
 			onPointerEnter: () => setIsPointedAt(true),
@@ -39,9 +39,16 @@ export const useRotation = (total: number) => {
 	}
 }
 
-/** Which slides have their picture rendered: those seen and the next one, so that a phone does not load unseen banners. */
-const usePictures = (current: number, total: number) => {
+/**
+ * Which slides have their picture rendered: those seen, and the next one from half of the delay on. A phone first loads what it shows, and
+ * never banners that nobody sees.
+ */
+const usePictures = (current: number, next: number) => {
 	const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set())
-	useEffect(() => setLoaded((before) => new Set([...before, current, (current + 1) % total])), [current, total])
+	useEffect(() => {
+		setLoaded((before) => new Set([...before, current]))
+		const timer = setTimeout(() => setLoaded((before) => new Set([...before, next])), ROTATOR.delayMs / 2)
+		return () => clearTimeout(timer)
+	}, [current, next])
 	return (slide: number) => slide === current || loaded.has(slide)
 }

@@ -89,6 +89,27 @@ describe('the keyboard', () => {
 	})
 })
 
+describe('the pictures of a wall', () => {
+	it.each(['/gallery', '/movies', '/wallpaper'])('of %s are as sharp as the screen, the wide ones too', async (path) => {
+		const page = await open(1280, path)
+		const pictures = page.locator('.wall-picture')
+		const blurred: string[] = []
+		for (let index = 0; index < (await pictures.count()); index++) {
+			await pictures.nth(index).scrollIntoViewIfNeeded()
+			const picture = pictures.nth(index).locator('img')
+			await picture.waitFor()
+			await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+			const { address, shown } = await picture.evaluate((image: HTMLImageElement) => ({
+				address: image.currentSrc,
+				shown: image.clientWidth,
+			}))
+			const width = Number(/-(\d+)\.webp$/.exec(address)?.[1])
+			if (!(width >= 0.9 * shown)) blurred.push(`${address} at ${shown} px`)
+		}
+		expect(blurred).toEqual([])
+	})
+})
+
 describe('the rotator', () => {
 	it('shows 615x210, moves on every three seconds, and stops when told', async () => {
 		const page = await open(1280, '/')

@@ -8,8 +8,10 @@ import { ResponsivePicture } from './responsive-picture.tsx'
 import './downloads.css'
 import './pictures.css'
 
+type CardProps = { movie: Download; isFirst: boolean; isWide: boolean }
+
 /** A movie behind its cover; the file is loaded only when play is pressed. */
-export const MovieCard = ({ movie, isFirst }: { movie: Download; isFirst: boolean }) => {
+export const MovieCard = ({ movie, isFirst, isWide }: CardProps) => {
 	const { media, language } = useWords()
 	const { link_name, link_description, link_date, link_address, files } = movie
 	const [state, setState] = useState<'cover' | 'playing' | 'broken'>('cover')
@@ -19,7 +21,7 @@ export const MovieCard = ({ movie, isFirst }: { movie: Download; isFirst: boolea
 			{state === 'playing' ? (
 				<Film movie={movie} onBroken={() => setState('broken')} />
 			) : (
-				<Cover movie={movie} isFirst={isFirst} onPlay={() => setState('playing')} />
+				<Cover movie={movie} isFirst={isFirst} isWide={isWide} onPlay={() => setState('playing')} />
 			)}
 			<div className="wall-foot">
 				<h2>{link_name}</h2>
@@ -41,15 +43,8 @@ export const MovieCard = ({ movie, isFirst }: { movie: Download; isFirst: boolea
 	)
 }
 
-const Cover = ({
-	movie: { link_name, link_address, preview },
-	isFirst,
-	onPlay,
-}: {
-	movie: Download
-	isFirst: boolean
-	onPlay: () => void
-}) => {
+const Cover = ({ movie: { link_name, link_address, preview }, isFirst, isWide, onPlay }: CardProps & { onPlay: () => void }) => {
+	const sizes = isWide ? WIDE_CARD : CARD
 	const words = useWords().media.movies
 	const play = (event: MouseEvent) => {
 		event.preventDefault()
@@ -58,8 +53,8 @@ const Cover = ({
 	return (
 		// Without scripts the link plays the file in the browser's own player.
 		<a className="wall-picture movie-cover" href={link_address} aria-label={words.play(link_name)} onClick={play}>
-			{preview && isFirst && <ResponsivePicture picture={preview} sizes={WIDE_CARD} coming="first" />}
-			{preview && !isFirst && <LatePicture picture={preview} sizes={CARD} />}
+			{preview && isFirst && <ResponsivePicture picture={preview} sizes={sizes} coming="first" />}
+			{preview && !isFirst && <LatePicture picture={preview} sizes={sizes} />}
 			<span className="movie-play">
 				<Play aria-hidden size={34} />
 			</span>

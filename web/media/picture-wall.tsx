@@ -6,15 +6,15 @@ import { useLightboxPlace } from './lightbox-place.ts'
 import { ResponsivePicture } from './responsive-picture.tsx'
 import './pictures.css'
 
-/** A wall of picture cards; each opens on the full screen. `footOf` renders the text below the picture. */
+/** A wall of picture cards; each opens on the full screen. `footOf` renders the text below the picture, `sizesOf` is its displayed width. */
 export const PictureWall = ({
 	exhibits,
-	sizes,
+	sizesOf,
 	footOf,
 	className,
 }: {
 	exhibits: readonly Exhibit[]
-	sizes: string
+	sizesOf: (index: number) => string
 	footOf: (exhibit: Exhibit, index: number) => ReactNode
 	className: string
 }) => {
@@ -39,9 +39,9 @@ export const PictureWall = ({
 							onClick={openAt(index)}
 						>
 							{index < COMING.length ? (
-								<ResponsivePicture picture={exhibit.picture} sizes={sizes} coming={COMING[index]} />
+								<ResponsivePicture picture={exhibit.picture} sizes={sizesOf(index)} coming={COMING[index]} />
 							) : (
-								<LatePicture picture={exhibit.picture} sizes={sizes} />
+								<LatePicture picture={exhibit.picture} sizes={sizesOf(index)} />
 							)}
 						</a>
 						<div className="wall-foot">{footOf(exhibit, index)}</div>

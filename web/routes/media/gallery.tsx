@@ -3,6 +3,7 @@ import { call } from '#web/api.ts'
 import { manilaDate } from '#web/format.ts'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 import { languageShown } from '#web/language.ts'
+import { isWideCard } from '#web/media/is-wide-card.ts'
 import { logged } from '#web/media/load-downloads.ts'
 import { NotLoaded } from '#web/media/not-loaded.tsx'
 import { PictureWall } from '#web/media/picture-wall.tsx'
@@ -51,7 +52,7 @@ const Wall = ({ pictures }: { pictures: GalleryPicture[] }) => {
 		<PictureWall
 			className="wall-gallery"
 			exhibits={exhibits}
-			sizes="(max-width: 620px) calc(100vw - 30px), (max-width: 1060px) 46vw, 420px"
+			sizesOf={(index) => (isWideCard(index, exhibits.length) ? WIDE_CARD : CARD)}
 			footOf={({ title, note }) => (
 				<>
 					<h2>{title}</h2>
@@ -61,3 +62,6 @@ const Wall = ({ pictures }: { pictures: GalleryPicture[] }) => {
 		/>
 	)
 }
+
+const CARD = '(max-width: 620px) calc(100vw - 30px), (max-width: 1060px) 46vw, 420px'
+const WIDE_CARD = '(max-width: 620px) calc(100vw - 30px), (max-width: 1060px) 94vw, 875px'

@@ -1,4 +1,5 @@
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
+import { isWideCard } from '#web/media/is-wide-card.ts'
 import { keptDownloads, ofTypes, useKeptDownloads } from '#web/media/load-downloads.ts'
 import { MovieCard } from '#web/media/movie-card.tsx'
 import { NotLoaded } from '#web/media/not-loaded.tsx'
@@ -34,7 +35,7 @@ const Movies = ({ loaderData: { movies } }: Route.ComponentProps) => {
 			{movies && movies.length > 0 && (
 				<ul className="wall wall-movies">
 					{movies.map((movie, index) => (
-						<MovieCard key={movie.seq} movie={movie} isFirst={index === 0} />
+						<MovieCard key={movie.seq} movie={movie} isFirst={index === 0} isWide={isWideCard(index, movies.length)} />
 					))}
 				</ul>
 			)}

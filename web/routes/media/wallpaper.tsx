@@ -42,7 +42,7 @@ const Wall = ({ wallpapers }: { wallpapers: Download[] }) => (
 	<PictureWall
 		className="wall-wallpaper"
 		exhibits={wallpapers.flatMap((wallpaper) => exhibitOf(wallpaper) ?? [])}
-		sizes="(max-width: 620px) calc(100vw - 30px), (max-width: 1060px) 46vw, 320px"
+		sizesOf={() => '(max-width: 620px) calc(100vw - 30px), (max-width: 1060px) 46vw, 320px'}
 		footOf={({ key, title, note }) => (
 			<>
 				<h2>{title}</h2>

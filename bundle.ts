@@ -8,10 +8,10 @@ import { type Plugin, rolldown } from 'rolldown'
 const ENTRIES = { server: 'server/main.ts', portal: 'cli/main.ts' }
 
 /**
- * Loaded from node_modules: native packages, what the built pages load too, the dev server, a drawing library that is rarely used, and the
- * driver of PostgreSQL, whose statements the tests of crashes count.
+ * Loaded from node_modules: native packages, what the built pages load too, the dev server, a drawing library that is rarely used, the drivers
+ * of games' databases, of which one may be missing, and the driver of PostgreSQL, whose statements the tests of crashes count.
  */
-const EXTERNAL = /^(node:|(@node-rs\/argon2|sharp|satori|vite|pg|react|react-dom|react-router)(\/|$))/
+const EXTERNAL = /^(node:|(@node-rs\/argon2|mysql2|sharp|satori|tedious|vite|pg|react|react-dom|react-router)(\/|$))/
 
 /** `new URL('./file.ts', import.meta.url)` names a program of its own: a thread or a process. */
 const PROGRAM = /new URL\('(\.[\w./-]+\.ts)', import\.meta\.url\)/g

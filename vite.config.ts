@@ -1,5 +1,8 @@
+import { join, sep } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
+import { Visitor } from 'rolldown/utils'
 import { defineConfig, type Plugin } from 'vite'
+import * as limits from './contract/limits.ts'
 
 /**
  * When a page's script cannot be loaded, React Router reloads the document; without a network that leaves the site. This plugin replaces
@@ -17,20 +20,148 @@ const failWithinTheSite: Plugin = {
 	},
 }
 
+/**
+ * Parts of React Router that this site never runs, replaced in what browsers load: the discovery of pages on the way, since all are known
+ * from the start (react-router.config.ts), and instrumentation, which only measures. Together they are 2 KB of every page.
+ */
+const withoutUnusedParts: Plugin = {
+	name: 'without-unused-parts',
+	apply: 'build',
+	applyToEnvironment: ({ name }) => name === 'client',
+	transform(code, id) {
+		const part = UNUSED_PARTS.find(({ file }) => id.endsWith(file))
+		if (!part) return
+		const names = /^export \{ (.*) \};$/m.exec(code)?.[1]?.split(', ') ?? []
+		const missing = Object.keys(part.standIns).filter((name) => !names.includes(name))
+		if (missing.length > 0) this.error(`React Router no longer has ${missing.join()} in ${part.file}: see what does its work now.`)
+		return { code: names.map((name) => `export const ${name} = ${part.standIns[name] ?? 'undefined'};`).join('\n'), map: null }
+	},
+}
+
+/**
+ * Functions of React Router that this site never calls: it has neither actions nor fetchers, and knows all its pages from the start. In what
+ * browsers load they only throw, and what nothing else needs goes with them: 2 KB of every page.
+ */
+const withoutUnusedFunctions: Plugin = {
+	name: 'without-unused-functions',
+	apply: 'build',
+	applyToEnvironment: ({ name }) => name === 'client',
+	transform(code, id) {
+		const part = UNUSED_FUNCTIONS.find(({ file }) => id.endsWith(file))
+		if (!part) return
+		const bodies = new Map<string, { start: number; end: number }>()
+		new Visitor({ FunctionDeclaration: ({ id: named, body }) => void (named && body && bodies.set(named.name, body)) }).visit(
+			this.parse(code),
+		)
+		const found = part.names.flatMap((name) => ({
+			name,
+			...(bodies.get(name) ?? this.error(`React Router no longer has ${name} in ${part.file}.`)),
+		}))
+		const cut = found
+			.sort((one, other) => other.start - one.start)
+			.reduce((text, { name, start, end }) => `${text.slice(0, start)}{ throw Error('${name}'); }${text.slice(end)}`, code)
+		return { code: cut, map: null }
+	},
+}
+
+const UNUSED_FUNCTIONS: { file: string; names: string[] }[] = [
+	{
+		file: '/production/lib/router/router.js',
+		names: ['handleAction', 'handleFetcherAction', 'handleFetcherLoader', 'fetch', 'discoverRoutes', 'patchRoutesImpl'],
+	},
+	{ file: '/production/lib/hooks.js', names: ['RSCErrorHandler'] },
+]
+
+/** What a browser asks of these parts, and the answer. Their other functions are the server's, or called by the parts themselves. */
+const UNUSED_PARTS: { file: string; standIns: Record<string, string> }[] = [
+	{
+		file: '/production/lib/dom/ssr/fog-of-war.js',
+		standIns: {
+			isFogOfWarEnabled: '() => false',
+			useFogOFWarDiscovery: '() => {}',
+			getPatchRoutesOnNavigationFunction: '() => undefined',
+		},
+	},
+	{
+		file: '/production/lib/router/instrumentation.js',
+		standIns: { consumeInstrumentationClientResultMetaReceiver: '() => undefined' },
+	},
+]
+
 /** The router handles errors only of a component or a loader; a rejected import would give an empty page. */
 const STANDS_IN = 'const fail = () => { throw error; }; return { default: fail, clientLoader: fail };'
 
-const OF_MOST_PAGES = /\/web\/(?!(?:words\/)?console\/).*\.tsx?$|\/contract\/(?:codes|languages|limits|message-text)\.ts$|\/lucide-react\//
+/**
+ * In built pages the icons of Lucide are made by web/ui/icon.ts, in the browser and in the renderer alike. So they are bundled for the
+ * renderer too.
+ */
+const iconsAsDrawings: Plugin = {
+	name: 'icons-as-drawings',
+	apply: 'build',
+	enforce: 'pre',
+	config: () => ({ ssr: { noExternal: ['lucide-react'] } }),
+	resolveId: (source, importer) =>
+		source.endsWith('/createLucideIcon.mjs') && importer?.includes('/lucide-react/dist/esm/icons/') ? join(HERE, 'web/ui/icon.ts') : null,
+}
 
-/** Modules that frame every page, some of which pages also import, and what every file of texts imports. */
-const OF_THE_SHELL =
-	/\/web\/(?:shell\/|ui\/(?:toaster|poster|copy-button)|search\/search-address|use-online|when-idle|words\/ribbon).*\.tsx?$|\/lucide-react\/dist\/esm\/icons\/(?:search|newspaper|play|plus|minus|download|smartphone|shopping-cart|info|menu|ticket|book-open|triangle-exclamation-point|chevron-(?:down|left))\./
+/**
+ * Writes the limits of the contract as numbers where they are used, so that the file of every page does not list those of all sections.
+ * A limit that is read in another way than by its name stays as it is.
+ */
+const limitsAsNumbers: Plugin = {
+	name: 'limits-as-numbers',
+	apply: 'build',
+	applyToEnvironment: ({ name }) => name === 'client',
+	transform(code, id) {
+		const [, imported] = isOurs(/^(?:web|contract)\//, id) ? (LIMITS_IMPORTED.exec(code) ?? []) : []
+		if (imported === undefined) return
+		const names = imported.split(',').map((name) => name.trim())
+		return {
+			code: code.replace(MEMBER, (text, name: string, key: string) => (names.includes(name) ? numberOf(name, key) : null) ?? text),
+			map: null,
+		}
+	},
+}
+
+const LIMITS_IMPORTED = /import \{([^}]*)\} from ['"][^'"]*\/limits\.ts['"]/
+const MEMBER = /(?<![\w.$'"`])([A-Z][A-Z_]+)\.(\w+)(?![\w.([])/g
+const LIMITS = new Map<string, unknown>(Object.entries(limits))
+const numberOf = (name: string, key: string): string | null => {
+	const value: unknown = Object(LIMITS.get(name))[key]
+	return typeof value === 'number' ? String(value) : null
+}
+
+/**
+ * Tells the files of this project by a pattern on their path within it. The folder above may have any name: in a checkout called `web`,
+ * a pattern on the whole path would count every file as one of the site.
+ */
+const isOurs = (pattern: RegExp, id: string) => id.startsWith(HERE) && pattern.test(id.slice(HERE.length).replaceAll('\\', '/'))
+const HERE = join(import.meta.dirname, sep)
+
+/** Files for what at least two pages share, by name. */
+const sharedBy = (files: Record<string, RegExp>) =>
+	Object.entries(files).map(([name, pattern]) => ({ name, test: (id: string) => isOurs(pattern, id), minShareCount: 2 }))
+
+/**
+ * Every page begins with these, so all that they need is in the same file: React, its router, and the frame. The first script itself
+ * (web/entry.client.tsx) must not be: it waits for the words of the page, whose file imports from this one, so both would wait for ever.
+ */
+const FIRST =
+	/^web\/(?:root|routes\/page|words\/load|offline\/start-worker)\.tsx?$|^node_modules\/(?:react|react-dom|react-router|scheduler)\//
+
+/** What most pages need beside it: their heading, their columns, and small parts and icons, each of which would be a request of its own. */
+const OF_MOST_PAGES =
+	/^web\/(?:meta|use-access|cart\/cart-summary|shell\/(?:closed-notice|frame)|shop\/(?:failed-row|fresh-balances)|search\/search-address|words\/ribbon|home\/signed-up|media\/(?:fetched-client|requirements)|ui\/(?:ago|copy-button|emblems|empty|icon|item-art|page-head|page-minute|page-range|pager|poster|section-heading|skeleton|text-link|toast-error|use-browser-effect|use-is-near|use-is-shown))\.tsx?$|^node_modules\/lucide-react\/dist\/esm\/icons\/(?:book-open|check|chevron-(?:left|right)|copy|download|image-plus|inbox|minus|play|plus|smartphone|triangle-exclamation-point|users)\./
+
 /** What the home page shows of other sections. */
 const OF_THE_HOME_PAGE =
-	/\/web\/(?:rankings\/(?:identity|board-value|choice)|news\/news-box|media\/requirements|ui\/section-heading|home\/signed-up)\b.*\.tsx?$/
+	/^web\/(?:rankings\/(?:(?:identity|board-value|choice)\.tsx?|(?:rank-table|podium)\.css)|home\/schools\.css|news\/news-box\.tsx?)$/
+
+/** Cards of items, the cart, buying. Redeeming a code and the lists of an account's history belong to other pages. */
+const OF_THE_SHOP = /^web\/(?:cart|shop)\/(?!redeem|history-body|use-history|delivery|take-back|line-price).*\.tsx?$/
 
 export default defineConfig({
-	plugins: [reactRouter(), failWithinTheSite],
+	plugins: [reactRouter(), failWithinTheSite, withoutUnusedParts, withoutUnusedFunctions, iconsAsDrawings, limitsAsNumbers],
 	// Known before the first request: a package that is discovered later makes a dev server answer 504 and load everything again.
 	optimizeDeps: { entries: ['web/entry.client.tsx', 'web/root.tsx', 'web/routes/**/*.tsx'] },
 	build: {
@@ -49,14 +180,24 @@ export default defineConfig({
 							// What most pages need is one file, and so is what the pages of a section share: thirty small files cost a phone more in
 							// round trips than in bytes. The console's share must not be in players' files, nor must the schemas, which import zod.
 							groups: [
-								{ name: 'site', test: OF_MOST_PAGES, minShareCount: 7 },
-								{ name: 'shell', test: OF_THE_SHELL, minShareCount: 2 },
-								{ name: 'home', test: OF_THE_HOME_PAGE, minShareCount: 2 },
-								{ name: 'media', test: /\/web\/media\/(?:not-loaded|picture-wall|late-picture)\.tsx?$/, minShareCount: 2 },
-								{ name: 'guides', test: /\/web\/guides\/(?:guide-frame|section|of-kind)\.tsx?$/, minShareCount: 2 },
-								{ name: 'news', test: /\/web\/news\/.*\.tsx?$/, minShareCount: 2 },
-								{ name: 'shop', test: /\/web\/(shop|cart)\/.*\.tsx?$/, minShareCount: 2 },
-								{ name: 'people', test: /\/web\/(forms|account)\/.*\.tsx?$/, minShareCount: 2 },
+								{ name: 'site', test: (id) => isOurs(FIRST, id) || isOurs(OF_MOST_PAGES, id) },
+								...sharedBy({
+									home: OF_THE_HOME_PAGE,
+									shop: OF_THE_SHOP,
+									redeem: /^web\/(?:forms\/code-\w+|shop\/redeem[\w-]+)\.tsx?$/,
+									history: /^web\/shop\/(?:history-body|use-history)\.tsx?$/,
+									receipts: /^web\/shop\/(?:delivery|take-back|line-price)\.tsx?$/,
+									'first-steps': /^web\/account\/(?:use-)?first-steps\.tsx?$/,
+									media:
+										/^web\/(?:media\/(?:not-loaded|picture-wall|late-picture|load-downloads|media-words)|words\/(?:fil\/)?media-pages)\.tsx?$/,
+									guides: /^web\/guides\/(?:guide-frame|section|of-kind)\.tsx?$/,
+									news: /^web\/news\/.*\.tsx?$/,
+									support: /^web\/(?:support\/.*|words\/(?:fil\/)?support)\.tsx?$/,
+									'my-account': /^web\/(?:account\/account-words|words\/(?:fil\/)?my-account)\.ts$/,
+									recovery: /^web\/(?:account\/recovery\/recovery-words|words\/(?:fil\/)?recovery-pages)\.ts$/,
+									'top-ups': /^web\/(?:top-ups\/(?:kept-order|top-up-words)|words\/(?:fil\/)?top-up)\.ts$/,
+									people: /^web\/(?:forms|account)\/.*\.tsx?$/,
+								}),
 							],
 						},
 					},

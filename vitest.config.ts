@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Tests that run on both databases; the project sets which one through `inject('engine')`. */
 const onDatabases = ['server/**/*.test.ts', 'db/**/*.test.ts', 'cli/**/*.test.ts', 'tests/races/**/*.test.ts', 'tests/faults/**/*.test.ts']
-/** Tests of what is decided before a database is asked; on SQLite only. */
+/** Tests of what is decided before a database is asked, or alike on both. */
 const beforeAnyDatabase = [
 	...['shedding', 'extra-keys', 'csv', 'network', 'hash-queue', 'idle-sockets', 'conventions'].map(
 		(name) => `server/kernel/${name}.test.ts`,
@@ -13,8 +13,11 @@ const beforeAnyDatabase = [
 	'server/modules/mail/letters.test.ts',
 	'server/modules/mail/recipients.test.ts',
 	'server/modules/accounts/passwords.test.ts',
-	'cli/options.test.ts',
-	'cli/secret.test.ts',
+	...['options', 'secret', 'cli', 'simulate'].map((name) => `cli/${name}.test.ts`),
+	...['codes', 'decisions', 'rollbacks'].map((name) => `cli/compare/${name}.test.ts`),
+	'cli/backup/remembering.test.ts',
+	// A bridge knows the portal by its calls alone, so one database of the portal is enough.
+	...['hercules', 'kill', 'other-games', 'parts', 'tasks'].map((name) => `cli/bridge/${name}.test.ts`),
 	'db/sqlite/**/*.test.ts',
 	...[
 		'login-flood',
@@ -28,8 +31,20 @@ const beforeAnyDatabase = [
 		'framing',
 		'coercion',
 		'slow-sockets',
+		'waiting-for-hashes',
+		'places-for-hashes',
+		'own-site',
+		'canaries',
+		'prototype-names',
+		'crowd',
+		'clock-jumps',
+		'sent-away',
 	].map((name) => `tests/faults/${name}.test.ts`),
 ]
+/** Tests with several servers of databases take minutes. */
+const onTwoMachines = ['standby', 'standby-script', 'machines'].map((name) => `tests/faults/${name}.test.ts`)
+/** The gate leaves them out on PostgreSQL. They run when they are named, and in `npm run prove -- postgres`. */
+const outsideTheGate = process.env.IS_GATE ? [...beforeAnyDatabase, ...onTwoMachines] : []
 const withoutDatabase = ['tests/rules', 'contract', 'demo', 'art', 'web', 'scripts'].map((folder) => `${folder}/**/*.test.{ts,tsx,mjs}`)
 /** The console's screens take half of all browser time, so they are a project of their own. */
 const ofTheConsole = ['console-*', 'hostile-content', 'volunteers-guide'].map((name) => `tests/e2e/${name}.test.ts`)
@@ -76,7 +91,7 @@ export default defineConfig({
 				test: {
 					name: 'sqlite',
 					include: onDatabases,
-					exclude: ['db/postgres/**/*.test.ts'],
+					exclude: ['db/postgres/**/*.test.ts', 'cli/bridge/custom.test.ts'],
 					provide: { engine: 'sqlite' },
 					isolate: false,
 					globalSetup: [programs, runFolder],
@@ -87,7 +102,7 @@ export default defineConfig({
 				test: {
 					name: 'postgres',
 					include: onDatabases,
-					exclude: beforeAnyDatabase,
+					exclude: outsideTheGate,
 					provide: { engine: 'postgres' },
 					isolate: false,
 					globalSetup: [programs, runFolder, postgresServer],

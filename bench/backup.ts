@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import autocannon, { type Client } from 'autocannon'
-import { PORTAL } from '../tests/programs.ts'
-import { type Process, REQUESTS_A_CONNECTION, startServer } from './processes.ts'
+import { type Process, REQUESTS_A_CONNECTION, runPortal, startServer } from './processes.ts'
 import { dataFolder } from './purchases.ts'
 import { createCrowd, fill } from './ranking-crowd.ts'
 import { below, type Row } from './report.ts'
@@ -25,7 +22,7 @@ export const backup = async (folder: string): Promise<Row[]> => {
 			ROUNDS,
 			async () => {
 				taken++
-				const [ms] = await Promise.all([slowestPurchase(server, shop), portal(settings, 'backup', '--to', file())])
+				const [ms] = await Promise.all([slowestPurchase(server, shop), runPortal(settings, 'backup', '--to', file())])
 				return ms
 			},
 			() => slowestPurchase(server, shop),
@@ -86,9 +83,7 @@ const slowestPurchase = async (server: Process, { shoppers, itemId }: Shop): Pro
 const restore = async (settings: Record<string, string>, { folder, file }: { folder: string; file: string }): Promise<Row> => {
 	const DATA_DIR = join(folder, 'restored')
 	mkdirSync(DATA_DIR)
-	const began = performance.now()
-	await portal({ ...settings, DATA_DIR }, 'restore', '--from', file)
-	const seconds = (performance.now() - began) / 1_000
+	const seconds = (await runPortal({ ...settings, DATA_DIR }, 'restore', '--from', file)) / 1_000
 	const bytes = statSync(join(DATA_DIR, 'barkada.sqlite')).size
 	const aGigabyte = (seconds / bytes) * GIGABYTE
 	return {
@@ -98,12 +93,4 @@ const restore = async (settings: Record<string, string>, { folder, file }: { fol
 		ratio: MOST_SECONDS / aGigabyte,
 		bar: below(MOST_SECONDS, aGigabyte, 's'),
 	}
-}
-
-const portal = async (settings: Record<string, string>, ...words: string[]): Promise<void> => {
-	const program = ['--disable-warning=ExperimentalWarning', PORTAL, ...words]
-	const env = { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...settings }
-	const command = spawn(process.execPath, program, { cwd: join(import.meta.dirname, '..'), env, stdio: ['ignore', 'ignore', 'inherit'] })
-	const [code] = await once(command, 'exit')
-	if (code !== 0) throw new Error(`portal ${words.join(' ')} ended with ${code}`)
 }

@@ -26,7 +26,7 @@ export const growth = async (folder: string): Promise<Row[]> => {
 				ours: perSecond(ours),
 				baseline: `${perSecond(base)} with a thousand`,
 				ratio: ours / base,
-				bar: atLeast(80, ours / base),
+				bar: atLeast(90, ours / base),
 			})
 		}
 		return rows
@@ -39,6 +39,7 @@ export const growth = async (folder: string): Promise<Row[]> => {
 const ROUNDS = 3
 const SECONDS = 2
 const CLIENTS = 8
+const SHOPPERS = 32
 
 type Aged = { server: Process; shop: Shop }
 type Request = { method: 'GET' | 'POST'; path: string; body?: string }
@@ -53,7 +54,9 @@ const CALLS: Record<string, (shop: Shop) => Request> = {
 
 const openAged = async (folder: string, name: string, count: number): Promise<Aged> => {
 	const settings = dataFolder(folder, name)
-	const shop = await openShop(settings)
+	const opened = await openShop(settings)
+	// Few enough that the young shop fills everybody's first page, too: else a page of two rows is compared with a full one.
+	const shop = { ...opened, shoppers: opened.shoppers.slice(0, SHOPPERS) }
 	givePast(join(settings.DATA_DIR, 'barkada.sqlite'), shop, count)
 	return { server: await startServer({ ...settings, DEMO: '0' }), shop }
 }

@@ -2,19 +2,22 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backup } from './backup.ts'
+import { bridge } from './bridge.ts'
 import { cached } from './cached.ts'
 import { calls } from './calls.ts'
 import { growth } from './growth.ts'
-import { launchOnPostgres, launchOnSqlite } from './launch.ts'
 import { machine } from './machine.ts'
+import { moveIn } from './move-in.ts'
 import { phone } from './phone.ts'
 import { startServer } from './processes.ts'
 import { purchasesOnPostgres, purchasesOnSqlite } from './purchases.ts'
 import { rankingsOnPostgres, rankingsOnSqlite } from './rankings.ts'
 import { renders } from './renders.ts'
 import { type Row, table } from './report.ts'
+import { scale } from './scale.ts'
 import { startUp } from './start-up.ts'
 import { uploads } from './uploads.ts'
+import { dayOnPostgres, dayOnSqlite, EVENING, LAUNCH_DAY } from './visits.ts'
 
 /**
  * `npm run bench`, or `npm run bench -- cached start-up` for some parts. A figure alone says more about the machine than about the
@@ -31,12 +34,17 @@ const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
 	postgres: () => purchasesOnPostgres(folder),
 	calls: () => calls(folder),
 	growth: () => growth(folder),
+	scale: () => scale(folder),
 	backup: () => backup(folder),
+	'move-in': () => moveIn(folder),
+	bridge: () => bridge(folder),
 	uploads: () => uploads(folder),
 	rankings: () => rankingsOnSqlite(folder),
 	'rankings-postgres': () => rankingsOnPostgres(folder),
-	launch: () => launchOnSqlite(folder),
-	'launch-postgres': () => launchOnPostgres(folder),
+	launch: () => dayOnSqlite(folder, LAUNCH_DAY),
+	'launch-postgres': () => dayOnPostgres(folder, LAUNCH_DAY),
+	evening: () => dayOnSqlite(folder, EVENING),
+	'evening-postgres': () => dayOnPostgres(folder, EVENING),
 	phone: () => phone(demo),
 }
 

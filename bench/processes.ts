@@ -4,7 +4,7 @@ import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SERVER } from '../tests/programs.ts'
+import { PORTAL, SERVER } from '../tests/programs.ts'
 
 export type Usage = { cpuMicroseconds: number; rssBytes: number }
 
@@ -51,6 +51,16 @@ export type Process = Awaited<ReturnType<typeof startProcess>>
 /** The real server, as `npm start` runs it, without its rate limits. */
 export const startServer = (settings: Record<string, string>) =>
 	startProcess(SERVER, { LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000000', ...settings })
+
+/** Runs a command of the operator to its end, and returns the milliseconds it took. */
+export const runPortal = async (settings: Record<string, string>, ...words: string[]): Promise<number> => {
+	const env = { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...settings }
+	const began = performance.now()
+	const command = spawn(process.execPath, [QUIET, PORTAL, ...words], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] })
+	const [code] = await once(command, 'exit')
+	if (code !== 0) throw new Error(`portal ${words.join(' ')} ended with ${code}`)
+	return performance.now() - began
+}
 
 /** The allocator's settings of `npm start`, which `npm run bench` gets as well (scripts/allocator.mjs). */
 const allocator = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('MALLOC_')))

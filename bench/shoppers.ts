@@ -31,11 +31,18 @@ export const openShop = async (settings: Record<string, string>) => {
 	const { config, database } = dependencies
 	const services = createServices(dependencies)
 	const hash = await createHashQueue({ ...dependencies, patienceMs: 1_000 }).hash(FORM.userPassword)
-	const hashes = { hash: async () => hash, verify: async () => true, isOutdated: () => false, warmUp: async () => undefined }
+	const hashes = {
+		...services.hashes,
+		hash: async () => hash,
+		verify: async () => true,
+		isOutdated: () => false,
+		warmUp: async () => undefined,
+	}
 	const accounts = createAccounts({
 		...dependencies,
 		hashes,
 		mail: services.mail,
+		bridge: services.bridge,
 		rateLimit: services.rateLimit,
 		passwordMax: config.passwordMax,
 	})
@@ -58,6 +65,7 @@ export const openShop = async (settings: Record<string, string>) => {
 			userId,
 			password: FORM.userPassword,
 			code: '',
+			joining: {},
 			address: '127.0.0.1',
 			requestId: 'bench',
 			userAgent: 'bench',
@@ -65,7 +73,10 @@ export const openShop = async (settings: Record<string, string>) => {
 		return { accountId, userId, token: token ?? '' }
 	}
 
-	const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, (_, number) => shopper(number)))
+	const shoppers: Awaited<ReturnType<typeof shopper>>[] = []
+	// All at once they would wait for a connection longer than the server lets anyone wait.
+	while (shoppers.length < SHOPPERS)
+		shoppers.push(...(await Promise.all(Array.from({ length: AT_ONCE }, (_, number) => shopper(shoppers.length + number)))))
 	const itemId = await database.transaction(async (tx) => {
 		const category = await services.catalogue.addCategory(tx, { name: 'Weapons', position: 0 })
 		return services.catalogue.addItem(tx, { ...ITEM, category_id: category, position: 0, now: systemClock.now() })
@@ -77,6 +88,7 @@ export const openShop = async (settings: Record<string, string>) => {
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
 const SHOPPERS = 512
+const AT_ONCE = 32
 
 export const ITEM = {
 	name: 'Phoenix Wings',

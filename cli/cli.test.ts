@@ -55,7 +55,7 @@ describe('codes mint', () => {
 			return (await world.call('POST /processCoupon', { token: player.token, body })).body
 		}
 		expect(await redeem()).toMatchObject({ message: 'Invalid voucher code.' })
-		world.clock.advance(61_000)
+		await world.clock.advance(61_000)
 		expect(await redeem()).toMatchObject({ status: 1, userPoints: 5 })
 	})
 

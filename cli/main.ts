@@ -4,7 +4,7 @@ import { help, listOf, readOptions } from './options.ts'
 
 /**
  * The operator's commands, by the one or two words that are typed. They use the server's own settings and also work while it runs
- * (DECISIONS 11). Each is loaded only when it is called.
+ * (DECISIONS 11); those of the bridge run on the game's machine and have a configuration of their own. Each is loaded only when it is called.
  */
 const COMMANDS: Record<string, () => Promise<Command>> = {
 	migrate: async () => (await import('./commands/migrate.ts')).migrate,
@@ -12,6 +12,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
 	'codes mint': async () => (await import('./commands/codes-mint.ts')).mint,
 	'codes void': async () => (await import('./commands/codes-void.ts')).voidCodes,
 	'wallet adjust': async () => (await import('./commands/wallet-adjust.ts')).adjust,
+	'move-in': async () => (await import('./commands/move-in.ts')).moveIn,
 	verify: async () => (await import('./commands/verify.ts')).verify,
 	seal: async () => (await import('./commands/seal.ts')).seal,
 	backup: async () => (await import('./commands/backup.ts')).backup,
@@ -20,6 +21,11 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
 	export: async () => (await import('./commands/export.ts')).exportSite,
 	import: async () => (await import('./commands/import.ts')).importSite,
 	doctor: async () => (await import('./commands/doctor.ts')).doctor,
+	'bridge init': async () => (await import('./commands/bridge-init.ts')).bridgeInit,
+	'bridge check': async () => (await import('./commands/bridge-check.ts')).bridgeCheck,
+	'bridge run': async () => (await import('./commands/bridge-run.ts')).bridgeRun,
+	'bridge accept': async () => (await import('./commands/bridge-accept.ts')).bridgeAccept,
+	'bridge export-accounts': async () => (await import('./commands/bridge-export-accounts.ts')).bridgeExportAccounts,
 	simulate: async () => (await import('./commands/simulate.ts')).simulate,
 }
 

@@ -33,6 +33,10 @@ export const secretQuestionFields = {
 	secretAnswer: requiredText('secretAnswerRequired', FIELD_LENGTH.secretAnswer),
 }
 
+/** What a person who came from the game has never been asked. */
+export const joiningFields = { ...secretQuestionFields, agreeTerms: oneOf([true], 'agreementRequired') }
+export type Joining = { secretQuestion: number; secretAnswer: string; agreeTerms: true }
+
 /** The registration form (SPEC 3, 5). The password's upper length is a setting, checked by the server. */
 export const registerBody = z.strictObject({
 	userId: required('usernameRequired', FIELD_LENGTH.userId, 'userIdFormat').check(z.regex(/^[A-Za-z0-9_]{4,20}$/, 'userIdFormat')),

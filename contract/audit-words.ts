@@ -1,9 +1,23 @@
+import {
+	type AuditValues,
+	always,
+	asked,
+	became,
+	differs,
+	fromPlayer,
+	hasValue,
+	isRequest,
+	left,
+	noted,
+	onlyAsked,
+	onlyPriceAsked,
+	pricesAsked,
+	roleGone,
+} from './audit-outcomes.ts'
 import type { CallName } from './index.ts'
 
 type CallOfStaff = Extract<CallName, `${string} /admin/${string}`>
 
-/** The values of an entry in the audit log. */
-export type AuditValues = { subject: string; before: unknown; after: unknown }
 /** Names for the outcomes of one call: the first one whose condition holds for an entry is its name. */
 type Outcomes = Readonly<Record<string, (entry: AuditValues) => boolean>>
 
@@ -16,32 +30,6 @@ export const auditWordsOf = ({ action, kind, ...entry }: AuditValues & { action:
 	return Object.entries(words).find(([, holds]) => holds(entry))?.[0] ?? action
 }
 
-const valueIn = (values: unknown, name: string): unknown =>
-	typeof values === 'object' && values !== null ? (values as Record<string, unknown>)[name] : undefined
-const hasValue =
-	(name: string, value: unknown) =>
-	({ after }: AuditValues): boolean =>
-		valueIn(after, name) === value
-const differs =
-	(name: string) =>
-	({ before, after }: AuditValues): boolean =>
-		valueIn(before, name) !== valueIn(after, name)
-/** It has the value now and had another one before, or is new. */
-const became = (name: string, value: unknown) => (entry: AuditValues) => hasValue(name, value)(entry) && differs(name)(entry)
-const left = (name: string, value: unknown) => (entry: AuditValues) => valueIn(entry.before, name) === value && differs(name)(entry)
-const always = () => true
-
-/** A number of a request means that it waits for a second person. */
-const asked = ({ after }: AuditValues) => valueIn(after, 'request') !== undefined
-const onlyPriceAsked = (entry: AuditValues) =>
-	asked(entry) && Object.keys(entry.after as object).every((name) => ['request', 'asked'].includes(name) || !differs(name)(entry))
-const isRequest = ({ subject }: AuditValues) => subject.startsWith('batch-request:')
-const pricesAsked = ({ after }: AuditValues) => valueIn(after, 'asked') !== undefined
-const onlyAsked = (entry: AuditValues) => pricesAsked(entry) && Object.keys(entry.after as object).length === 1
-const noted = hasValue('noted', true)
-const roleGone = hasValue('role', 'player')
-const fromPlayer = ({ before }: AuditValues) => valueIn(before, 'role') === 'player'
-
 /** The action of each console call, by the name of the call. A new call without a text does not compile. */
 const OF_CONSOLE = {
 	'GET /admin/audit': 'Read the audit log',
@@ -49,6 +37,8 @@ const OF_CONSOLE = {
 	'GET /admin/settings': 'Read the settings',
 	'GET /admin/settings/history': 'Read the history of the settings',
 	'PATCH /admin/settings': 'Change settings of the site',
+	'POST /admin/bridge/key': 'Agree to the changed key of the bridge',
+	'GET /admin/game-items': 'Look for an item of the game',
 	'GET /admin/staff': 'Read who has which role',
 	'GET /admin/staff/account': 'Look for someone to give a role to',
 	'POST /admin/staff': { 'Take a role away': roleGone, 'Give an account a role': fromPlayer, 'Change the role of an account': always },
@@ -62,11 +52,24 @@ const OF_CONSOLE = {
 	'POST /admin/users/{UserNum}/unsuspend': 'End a suspension',
 	'POST /admin/users/{UserNum}/sign-out': 'Sign a player out everywhere',
 	'POST /admin/users/{UserNum}/end-sign-in-waits': 'End the waits of a player after wrong passwords',
+	'POST /admin/users/{UserNum}/game-names': 'Give a player a name of the game',
 	'POST /admin/users/{UserNum}/reset-password': 'Email a player a link for a new password',
 	'POST /admin/users/{UserNum}/adjustments': { 'Ask for an adjustment of a balance': asked, 'Adjust a balance': always },
 	'GET /admin/adjustments': 'Read the waiting adjustments',
 	'POST /admin/adjustments/{id}/approve': 'Agree to an adjustment',
 	'POST /admin/adjustments/{id}/refuse': 'Refuse an adjustment',
+	'GET /admin/grants': 'Read the grants',
+	'GET /admin/grants/choices': 'Read what can be given',
+	'GET /admin/grants/{id}': 'Read a grant',
+	'GET /admin/grants/{id}/players': 'Read the list of a grant',
+	'GET /admin/grants/{id}/names': 'Read the names on the list of a grant',
+	'GET /admin/grants/{id}/history': 'Read the history of a grant',
+	'POST /admin/grants': 'Make the list of a grant',
+	'POST /admin/grants/{id}/agree': { 'Ask for a grant': hasValue('state', 'waiting'), 'Start a grant': always },
+	'POST /admin/grants/{id}/approve': 'Agree to a grant',
+	'POST /admin/grants/{id}/refuse': 'Refuse a grant',
+	'POST /admin/grants/{id}/take-back': 'Take a grant back',
+	'DELETE /admin/grants/{id}': 'Remove the draft of a grant',
 	'POST /admin/users/{UserNum}/address-requests': 'Ask for another email address for a player',
 	'GET /admin/users/{UserNum}/address-requests': 'Read which email addresses were asked for',
 	'GET /admin/address-requests': 'Read the lost mailboxes',
@@ -152,6 +155,15 @@ const OF_CONSOLE = {
 	'GET /admin/shop/price-changes': 'Read the price changes',
 	'GET /admin/shop/price-changes/{id}': 'Read a price change',
 	'POST /admin/shop/price-changes/{id}/take-back': 'Take a price change back',
+	'GET /admin/shop/sales': 'Read the sales',
+	'GET /admin/shop/sales/{id}': 'Read a sale',
+	'GET /admin/shop/sales/{id}/history': 'Read the history of a sale',
+	'POST /admin/shop/sales': 'Make a sale',
+	'PATCH /admin/shop/sales/{id}': 'Change a sale',
+	'POST /admin/shop/sales/{id}/end': 'End a sale',
+	'GET /admin/shop/sale-requests': 'Read the waiting sales',
+	'POST /admin/shop/sale-requests/{id}/approve': 'Agree to a sale',
+	'POST /admin/shop/sale-requests/{id}/refuse': 'Refuse a sale',
 	'GET /admin/shop/price-requests': 'Read the waiting prices',
 	'POST /admin/shop/price-requests/{id}/approve': 'Agree to a price',
 	'POST /admin/shop/price-requests/{id}/refuse': 'Refuse a price',
@@ -213,6 +225,57 @@ const OF_CONSOLE = {
 	},
 	'POST /admin/guides/{page}/{key}/move': 'Move a section of a guide page',
 	'DELETE /admin/guides/{page}/{key}/draft': 'Discard the draft of a section',
+	'GET /admin/top-ups': 'Read the top-ups',
+	'GET /admin/top-ups/channels': 'Read the names of the channels',
+	'GET /admin/top-ups/{reference}': 'Read a top-up',
+	'GET /admin/top-ups/{reference}/worth': 'Read what a top-up is worth',
+	'POST /admin/top-ups/take-next': 'Take the next receipt',
+	'POST /admin/top-ups/{reference}/take': 'Take a receipt',
+	'POST /admin/top-ups/{reference}/release': 'Put a receipt back',
+	'POST /admin/top-ups/{reference}/hand-over': 'Hand a receipt over',
+	'POST /admin/top-ups/{reference}/notes': 'Write a note on a top-up',
+	'POST /admin/top-ups/{reference}/approve': { 'Ask for a second person for a top-up': asked, 'Approve a top-up': always },
+	'POST /admin/top-ups/{reference}/refuse': 'Refuse a top-up',
+	'POST /admin/top-ups/{reference}/ask': 'Ask a player about a top-up',
+	'POST /admin/top-ups/{reference}/reverse': 'Take a top-up back',
+	'GET /admin/top-up-debts': 'Read who owes points of top-ups',
+	'POST /admin/top-up-debts/{UserNum}/lock': {
+		'Lock the spending of a player': hasValue('isLocked', true),
+		'Unlock the spending of a player': always,
+	},
+	'GET /admin/top-up-requests': 'Read the waiting top-ups',
+	'POST /admin/top-up-requests/{id}/approve': 'Agree to a top-up',
+	'POST /admin/top-up-requests/{id}/refuse': 'Disagree with a top-up',
+	'POST /admin/top-up-statements': 'Compare a statement with top-ups',
+	'POST /admin/top-up-statements/approve': 'Approve top-ups by a statement',
+	'GET /admin/top-up-figures': 'Read the figures of top-ups',
+	'GET /admin/top-up-figures/csv': 'Download the books of top-ups',
+	'GET /admin/top-up-closings': 'Read the daily closings',
+	'GET /admin/top-up-closings/{day}': 'Read the closing of a day',
+	'POST /admin/top-up-closings': 'Close a day of top-ups',
+	'POST /admin/top-up-closings/{day}/sign': 'Sign the closing of a day',
+	'GET /admin/top-up-packages': 'Read the packages of top-ups',
+	'GET /admin/top-up-packages/{id}': 'Read a package of top-ups',
+	'GET /admin/top-up-packages/{id}/history': 'Read the history of a package of top-ups',
+	'POST /admin/top-up-packages': 'Add a package of top-ups',
+	'PATCH /admin/top-up-packages/{id}': {
+		'Hide a package of top-ups': became('state', 'hidden'),
+		'Remove a package of top-ups': became('state', 'removed'),
+		'Show a package of top-ups again': became('state', 'shown'),
+		'Change a package of top-ups': always,
+	},
+	'POST /admin/top-up-packages/{id}/move': 'Move a package of top-ups',
+	'GET /admin/top-up-channels': 'Read the channels of top-ups',
+	'GET /admin/top-up-channels/{id}': 'Read a channel of top-ups',
+	'GET /admin/top-up-channels/{id}/history': 'Read the history of a channel of top-ups',
+	'POST /admin/top-up-channels': 'Add a channel of top-ups',
+	'PATCH /admin/top-up-channels/{id}': {
+		'Hide a channel of top-ups': became('state', 'hidden'),
+		'Remove a channel of top-ups': became('state', 'removed'),
+		'Show a channel of top-ups again': became('state', 'shown'),
+		'Change a channel of top-ups': always,
+	},
+	'POST /admin/top-up-channels/{id}/move': 'Move a channel of top-ups',
 } as const satisfies Record<CallOfStaff, string | Outcomes>
 
 /** Other actions that the audit log holds. */
@@ -221,9 +284,11 @@ const OTHERS = {
 	'POST /me/address-request/stop': 'Stop another email address, while logged in',
 	'POST /stop-address-request': 'Stop another email address, by the link in the email',
 	'end of a request for another address': 'A request for another email address ended',
+	'payment reported by a provider': 'A payment company reported a payment',
 	'portal codes mint': 'Mint codes at the terminal',
 	'portal codes void': 'Void a batch of codes at the terminal',
 	'portal wallet adjust': 'Adjust a balance at the terminal',
+	'portal move-in': 'Move in the accounts of a game at the terminal',
 	'portal owner': 'Make someone an owner at the terminal',
 }
 

@@ -5,7 +5,7 @@ import { CART, MONEY } from './limits.ts'
 import { bought } from './orders.ts'
 import { shopItem } from './shop.ts'
 
-/** A cart line (SPEC 3). `isAvailable` is false when the item is no longer on sale: the line stays visible and cannot be bought. */
+/** A cart line (SPEC 3). `isAvailable` is false when the item is no longer on sale, or sold out: the line stays visible and cannot be bought. */
 export const cartLine = z.object({
 	seq: z.int(),
 	productnum: z.int(),
@@ -28,7 +28,7 @@ export const addtocart = defineEndpoint({
 	 */
 	query: z.object({ productnum: digits, quantity: z._default(digits, CART.step), checked: z._default(z.enum(['0', '1']), '1') }),
 	reply: message,
-	problems: ['ITEM_UNAVAILABLE', 'CART_FULL', 'QUANTITY_OUT_OF_RANGE'],
+	problems: ['ITEM_UNAVAILABLE', 'SOLD_OUT', 'CART_FULL', 'QUANTITY_OUT_OF_RANGE'],
 	limit: 'cartChangesPerAccount',
 })
 
@@ -113,7 +113,17 @@ export const buycartitem = defineEndpoint({
 	access: 'player',
 	query: z.object({ items: sentLines }),
 	reply: bought,
-	problems: ['CART_CHANGED', 'NOT_ENOUGH_R_COIN', 'NOT_ENOUGH_MILLEAGE', 'TOTAL_TOO_HIGH', 'EMAIL_NOT_VERIFIED', 'SHOP_CLOSED'],
+	problems: [
+		'CART_CHANGED',
+		'SOLD_OUT',
+		'ACCOUNT_LIMIT',
+		'NOT_ENOUGH_R_COIN',
+		'NOT_ENOUGH_MILLEAGE',
+		'TOTAL_TOO_HIGH',
+		'EMAIL_NOT_VERIFIED',
+		'SHOP_CLOSED',
+		'SPENDING_LOCKED',
+	],
 	limit: 'writesPerAccount',
 	idempotent: true,
 })

@@ -5,6 +5,7 @@ export const CLOSABLE = {
 	registration: 'REGISTRATION_CLOSED',
 	shop: 'SHOP_CLOSED',
 	redeeming: 'REDEEMING_CLOSED',
+	topUps: 'TOP_UPS_CLOSED',
 	guestTickets: 'GUEST_TICKETS_CLOSED',
 } as const satisfies Record<string, ProblemCode>
 

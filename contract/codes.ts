@@ -55,8 +55,15 @@ export const classOf = (code: number): ClassKey | null => CLASS_OF_CODE.get(code
 
 const CLASS_OF_CODE = new Map(CLASS_KEYS.flatMap((key) => CLASSES[key].map((code): [number, ClassKey] => [code, key])))
 
+/** What a game may call its clubs and its classes (contract/game-words.ts). The first word is that of the specification. */
+export const CLUB_WORDS = ['club', 'guild', 'clan', 'legion', 'team'] as const
+export const CLASS_WORDS = ['class', 'job', 'vocation', 'profession'] as const
+
 /** The classes that have a tab in the class guide, in its order. The guide calls the gunner `scientist` (SPEC 2, DECISIONS 15). */
 export const GUIDE_CLASSES = ['brawler', 'archer', 'swordsman', 'shaman', 'extreme', 'scientist', 'assassin'] as const
+
+/** Stands for an instant that the game does not know. */
+export const UNKNOWN_INSTANT = '1970-01-01T00:00:00.000Z'
 
 /** The boards of the ranking (SPEC 2). The level board is shown first. */
 export const BOARDS = ['mmr', 'level', 'richest', 'killer'] as const

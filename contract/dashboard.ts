@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bridgeState } from './bridge.admin.ts'
 import { PARTS } from './closing.ts'
 import { instant, points } from './fields.ts'
 import type { Permission } from './permissions.ts'
@@ -20,9 +21,13 @@ export type Figure = keyof typeof FIGURES
 export const WAITING = {
 	tickets: 'tickets.answer',
 	adjustments: 'wallet.adjust',
+	grants: 'grants.give',
 	batches: 'codes.mint',
 	refunds: 'orders.refund',
+	topUps: 'top-ups.work',
+	topUpRequests: 'top-ups.work',
 	priceCuts: 'shop.write',
+	sales: 'shop.write',
 	deliveredAndRefunded: 'orders.refund',
 	addressRequests: 'players.recover',
 	failedDeliveries: 'orders.retry',
@@ -56,6 +61,8 @@ const health = z.object({
 			isLate: z.boolean(),
 		}),
 	),
+	/** The bridge beside the game's database; null where there is none. */
+	bridge: z.nullable(bridgeState),
 	/** When `portal verify` or a backup last ran the ledger audit, and the names of failed checks. `isLate`: more than two days ago. */
 	books: z.nullable(z.object({ last: z.nullable(z.object({ at: instant, broken: z.array(z.string()) })), isLate: z.boolean() })),
 })

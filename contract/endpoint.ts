@@ -10,7 +10,7 @@ import type { ProblemCode } from './problems.ts'
 export type Access = 'guest' | 'player' | 'game' | Permission
 
 /** The content a cached public answer depends on. A content event with that name drops the answer. */
-export type Topic = 'news' | 'guides' | 'shop' | 'banners' | 'site' | 'media' | 'rankings' | 'game'
+export type Topic = 'news' | 'guides' | 'shop' | 'banners' | 'site' | 'media' | 'rankings' | 'game' | 'top-ups'
 
 export type Endpoint = {
 	method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -29,6 +29,8 @@ export type Endpoint = {
 	 * JSON form.
 	 */
 	lines?: z.core.$ZodType
+	/** The handler gets the bytes of the body as they came, because a signature covers them; `body` describes their JSON. */
+	isRaw?: true
 	/** Maximum size of the body, where it is larger than BODY_BYTES. */
 	bodyBytes?: number
 	/**

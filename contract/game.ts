@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SCHOOLS } from './codes.ts'
+import { SCHOOLS, UNKNOWN_INSTANT } from './codes.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { instant, required } from './fields.ts'
 import { GAME_LINK } from './limits.ts'
@@ -25,19 +25,29 @@ const gold = z.pipe(
 )
 const deleted = z.optional(z.boolean())
 
+/**
+ * A field that a game may lack: missing and null are the same. What stands in its place is stored, and shown nowhere: the bridge says in its
+ * hello which fields the game has, and boards and columns of the others are hidden.
+ */
+const orElse = <const T extends z.ZodMiniType, V>(field: T, instead: V) =>
+	z.pipe(
+		z.optional(z.nullable(field)),
+		z.transform((value: z.output<T> | null | undefined) => value ?? instead),
+	)
+
 /** A complete character; totals are the game's running totals. */
 export const gameCharacter = z.strictObject({
 	ChaNum: count,
 	UserID: z.nullable(text),
 	ChaName: name,
 	ChaClass: count,
-	ChaSchool: school,
+	ChaSchool: orElse(school, SCHOOLS[0].code),
 	ChaLevel: count,
 	ChaMoney: gold,
-	ChaPKScore: count,
-	ChaPKDeath: count,
-	ChaMMR: z.int(),
-	ChaLevelUpDate: instant,
+	ChaPKScore: orElse(count, 0),
+	ChaPKDeath: orElse(count, 0),
+	ChaMMR: orElse(z.int(), 0),
+	ChaLevelUpDate: orElse(instant, UNKNOWN_INSTANT),
 	GuNum: z.nullable(count),
 	deleted,
 })
@@ -47,9 +57,9 @@ export const gameClub = z.strictObject({
 	GuNum: count,
 	GuName: name,
 	GuMaster: count,
-	ChaSchool: school,
-	wins: count,
-	losses: count,
+	ChaSchool: orElse(school, SCHOOLS[0].code),
+	wins: orElse(count, 0),
+	losses: orElse(count, 0),
 	deleted,
 })
 export type GameClub = z.output<typeof gameClub>
@@ -126,6 +136,9 @@ export const claimDeliveries = defineEndpoint({
 				ProductNum: z.int(),
 				ItemName: z.string(),
 				quantity: z.int(),
+				/** The number that the game has for it, and how many pieces of it each piece is; null where staff set none. */
+				gameItem: z.nullable(z.int()),
+				gameAmount: z.nullable(z.int()),
 				boughtAt: instant,
 			}),
 		),
@@ -146,6 +159,12 @@ const settled = z
 			status: z.literal('failed'),
 			reason: z.string().check(z.minLength(1), z.maxLength(GAME_LINK.reasonLength)),
 		}),
+		/** The game cannot take it yet: a full box, a player in the world. It is handed out again when its lease ends; the player reads why. */
+		z.strictObject({
+			...named,
+			status: z.literal('waiting'),
+			reason: z.string().check(z.minLength(1), z.maxLength(GAME_LINK.reasonLength)),
+		}),
 	])
 	.check(z.refine(({ key, id }) => key !== undefined || id !== undefined, 'deliveryUnnamed'))
 export type SettledDelivery = z.output<typeof settled>
@@ -162,7 +181,7 @@ export const ackDeliveries = defineEndpoint({
 				key: z.optional(z.string()),
 				id: z.optional(z.int()),
 				/** Also `unknown` for an id without a key that was not leased since the site was last restored or imported. */
-				outcome: z.enum(['delivered', 'refunded', 'already', 'unknown']),
+				outcome: z.enum(['delivered', 'refunded', 'waiting', 'already', 'unknown']),
 			}),
 		),
 	}),

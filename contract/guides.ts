@@ -3,8 +3,8 @@ import { defineEndpoint } from './endpoint.ts'
 import { lang, oneOf } from './fields.ts'
 import { GUIDE } from './limits.ts'
 
-/** The guide pages of SPEC 2, by their address. */
-export const GUIDE_PAGES = ['story', 'characters', 'gamesystem', 'instructions', 'serverinfo'] as const
+/** The guide pages of SPEC 2, by their address, and the terms and prices, which are written in the same way. */
+export const GUIDE_PAGES = ['story', 'characters', 'gamesystem', 'instructions', 'serverinfo', 'terms'] as const
 export type GuidePage = (typeof GUIDE_PAGES)[number]
 
 /** The attribute that a class variant is built on (SPEC 2 Game class guide). */

@@ -41,6 +41,10 @@ export const itemHistory = historyCall('shop.write', '/admin/shop/items/{id}', {
 	params: byId,
 	summary: 'What staff did to an item of the shop, newest first, its price in changes of many included',
 })
+export const saleHistory = historyCall('shop.write', '/admin/shop/sales/{id}', {
+	params: byId,
+	summary: 'What staff did to a sale, newest first',
+})
 export const articleHistory = historyCall('news.write', '/admin/news/{id}', {
 	params: byId,
 	summary: 'What staff did to an article, newest first',
@@ -49,6 +53,14 @@ export const bannerHistory = historyCall('media.manage', '/admin/banners/{id}', 
 	params: byId,
 	summary: 'What staff did to a banner, newest first',
 })
+export const packageHistory = historyCall('top-ups.packages', '/admin/top-up-packages/{id}', {
+	params: byId,
+	summary: 'What staff did to a package of top-ups, newest first',
+})
+export const channelHistory = historyCall('top-ups.channels', '/admin/top-up-channels/{id}', {
+	params: byId,
+	summary: 'What staff did to a channel of top-ups, newest first',
+})
 export const playerHistory = historyCall('players.read', '/admin/users/{UserNum}', {
 	params: z.object({ UserNum: digits }),
 	summary: 'What staff did about an account, newest first',
@@ -56,6 +68,10 @@ export const playerHistory = historyCall('players.read', '/admin/users/{UserNum}
 export const batchHistory = historyCall('codes.read', '/admin/coupon-batches/{id}', {
 	params: byId,
 	summary: 'What staff did to a batch of codes and to the request for it, newest first',
+})
+export const grantHistory = historyCall('grants.give', '/admin/grants/{id}', {
+	params: byId,
+	summary: 'What staff did to a grant, newest first',
 })
 export const settingsHistory = historyCall('settings.write', '/admin/settings', {
 	summary: 'Who changed which settings, newest first',

@@ -3,12 +3,17 @@ import * as addressRequests from './address-requests.ts'
 import * as adjustments from './adjustments.ts'
 import * as audit from './audit.ts'
 import * as bannersAdmin from './banners.admin.ts'
+import * as bridgeAdmin from './bridge.admin.ts'
+import * as bridge from './bridge.ts'
 import * as cart from './cart.ts'
 import * as couponsAdmin from './coupons.admin.ts'
 import * as coupons from './coupons.ts'
 import * as dashboard from './dashboard.ts'
 import type { Endpoint, Reply, Sent } from './endpoint.ts'
 import * as game from './game.ts'
+import * as gameAccount from './game-account.ts'
+import * as gameNames from './game-names.ts'
+import * as grantsAdmin from './grants.admin.ts'
 import * as guidesAdmin from './guides.admin.ts'
 import * as guides from './guides.ts'
 import * as history from './history.ts'
@@ -27,6 +32,8 @@ import * as rankingsAdmin from './rankings.admin.ts'
 import * as rankings from './rankings.ts'
 import * as recovery from './recovery.ts'
 import * as refundsAdmin from './refunds.admin.ts'
+import * as saleRequestsAdmin from './sale-requests.admin.ts'
+import * as salesAdmin from './sales.admin.ts'
 import * as search from './search.ts'
 import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
@@ -38,6 +45,11 @@ import * as statement from './statement.ts'
 import * as stepUp from './step-up.ts'
 import * as ticketsAdmin from './tickets.admin.ts'
 import * as tickets from './tickets.ts'
+import * as topUpBooksAdmin from './top-up-books.admin.ts'
+import * as topUpOffersAdmin from './top-up-offers.admin.ts'
+import * as topUpReversalsAdmin from './top-up-reversals.admin.ts'
+import * as topUpsAdmin from './top-ups.admin.ts'
+import * as topUps from './top-ups.ts'
 import * as twoStep from './two-step.ts'
 
 type EndpointsIn<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]: M[K] }
@@ -55,6 +67,7 @@ const endpointsOf = <M extends object>(module: M): EndpointsIn<M> =>
 export const ENDPOINTS = {
 	...endpointsOf(sessions),
 	...endpointsOf(accounts),
+	...endpointsOf(gameNames),
 	...endpointsOf(recovery),
 	...endpointsOf(stepUp),
 	...endpointsOf(addressRequests),
@@ -73,12 +86,15 @@ export const ENDPOINTS = {
 	...endpointsOf(rankings),
 	...endpointsOf(tickets),
 	...endpointsOf(game),
+	...endpointsOf(bridge),
+	...endpointsOf(gameAccount),
 	...endpointsOf(pictures),
 	...endpointsOf(audit),
 	...endpointsOf(settings),
 	...endpointsOf(staff),
 	...endpointsOf(players),
 	...endpointsOf(adjustments),
+	...endpointsOf(grantsAdmin),
 	...endpointsOf(ticketsAdmin),
 	...endpointsOf(couponsAdmin),
 	...endpointsOf(ordersAdmin),
@@ -86,12 +102,20 @@ export const ENDPOINTS = {
 	...endpointsOf(shopAdmin),
 	...endpointsOf(priceChangesAdmin),
 	...endpointsOf(priceRequestsAdmin),
+	...endpointsOf(salesAdmin),
+	...endpointsOf(saleRequestsAdmin),
 	...endpointsOf(refundsAdmin),
 	...endpointsOf(bannersAdmin),
 	...endpointsOf(mediaAdmin),
 	...endpointsOf(rankingsAdmin),
 	...endpointsOf(dashboard),
+	...endpointsOf(bridgeAdmin),
 	...endpointsOf(guidesAdmin),
+	...endpointsOf(topUps),
+	...endpointsOf(topUpsAdmin),
+	...endpointsOf(topUpBooksAdmin),
+	...endpointsOf(topUpReversalsAdmin),
+	...endpointsOf(topUpOffersAdmin),
 	...endpointsOf(history),
 } as const satisfies Record<string, Endpoint>
 

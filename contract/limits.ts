@@ -38,6 +38,56 @@ export const TICKET = {
 	imagesKeptDays: 180,
 } as const
 
+/**
+ * Top-ups: text lengths in characters, amounts in whole centavos (at most a million pesos), pictures of a receipt. `openOrders` of one
+ * account; `payMinutes` until an unpaid order expires, `checkoutMinutes` with a provider; `leaseMinutes` for which one person has a receipt.
+ * `tellingCentavos` is how far an amount may be above the price, so that orders can be told apart.
+ */
+export const TOP_UP = {
+	nameLength: 60,
+	bankLength: 60,
+	noteLength: 300,
+	qrLength: 600,
+	textLength: 500,
+	referenceLength: 40,
+	maxCentavos: 100_000_000,
+	images: 2,
+	imageBytes: 5 * 1024 * 1024,
+	formBytes: 11 * 1024 * 1024,
+	imageSide: 1_600,
+	imagePixels: 40_000_000,
+	storedBytes: 2 * 1024 * 1024 * 1024,
+	imagesKeptDays: 180,
+	openOrders: 3,
+	payMinutes: 24 * 60,
+	checkoutMinutes: 120,
+	askedDays: 7,
+	rateDays: 7,
+	leaseMinutes: 5,
+	handedOverMinutes: 60,
+	tellingCentavos: 99,
+	statementLength: 400_000,
+	statementBytes: 1_048_576,
+	statementLines: 2_000,
+	atOnce: 50,
+	newAccountHours: 48,
+	refusedWithinDays: 30,
+} as const
+
+/**
+ * Grants: players of one list, characters and bytes of a pasted list, pieces of an item for each player, and choices of the form.
+ * `portion` players are served in one turn of the job, `atOnce` of them at the same time.
+ */
+export const GRANT = {
+	players: 20_000,
+	listLength: 600_000,
+	bodyBytes: 1_048_576,
+	pieces: 99,
+	choices: 2_000,
+	portion: 200,
+	atOnce: 8,
+} as const
+
 /** Pictures uploaded by staff: limits of the upload, and the stored sizes in pixels; `storedBytes` covers all pictures together. */
 export const PICTURE = {
 	bytes: 12 * 1024 * 1024,
@@ -93,10 +143,28 @@ export const GAME_LINK = {
 	upForMs: 90_000,
 } as const
 
+/** The bridge beside the game's database: rows of one call, bytes of its longest bodies, and the longest name that a game may have. */
+export const BRIDGE = {
+	longestName: 100,
+	expectedAtOnce: 1_000,
+	reportRows: 100_000,
+	reportBytes: 16 * 1024 * 1024,
+	itemsAtOnce: 5_000,
+	itemParts: 200,
+	itemBytes: 2 * 1024 * 1024,
+	/** Days after which an item that never reached the game comes back as points, unless a setting differs. */
+	termDays: { min: 1, default: 14, max: 90 },
+	/** A bridge counts as connected for this long after its last hello. */
+	connectedForMs: 120_000,
+} as const
+
+/** What a game calls things (contract/game-words.ts): signs of a name, classes, codes of one class, and the greatest of them. */
+export const GAME_WORDS = { nameLength: 40, classes: 150, codesOfClass: 8, greatestCode: 1_000_000_000 } as const
+
 /**
- * SPEC 9 and DECISIONS 8: characters on a board, characters of each school on the home page, clubs, club members and found characters.
+ * SPEC 9 and DECISIONS 8: characters on a board, characters of each school in its list, leaders on the home page, clubs, club members and found characters.
  */
-export const RANKINGS = { size: 100, perSchool: 10, clubs: 10, members: 100, found: 10, nameLength: 60 } as const
+export const RANKINGS = { size: 100, perSchool: 10, leaders: 8, clubs: 10, members: 100, found: 10, nameLength: 60 } as const
 
 /** Budgets of the rate limit windows: `points` in `seconds`. `points` is multiplied by RATE_LIMIT_SCALE (DECISIONS 14). */
 export const RATE_LIMITS = {
@@ -121,6 +189,7 @@ export const RATE_LIMITS = {
 	ticketsPerAccount: { points: 10, seconds: 86_400 },
 	ticketsPerEmail: { points: 10, seconds: 86_400 },
 	ticketsPerAddress: { points: 20, seconds: 3_600 },
+	topUpsPerAccount: { points: 20, seconds: 3_600 },
 	repliesPerTicket: { points: 30, seconds: 3_600 },
 	formsPerAddress: { points: 60, seconds: 600 },
 	repeatedFormsPerAddress: { points: 6, seconds: 60 },
@@ -154,8 +223,18 @@ export const BACKOFF = {
 } as const
 export type BackoffName = keyof typeof BACKOFF
 
-/** Limits of the shop in the console: lengths in characters, items per call, the highest position in the shop order. */
-export const STOCK = { nameLength: 60, descriptionLength: 500, maxCategories: 100, maxPrices: 500, maxPosition: 1_000_000 } as const
+/** Limits of the shop in the console: lengths in characters, items per call, the highest position in the shop order, and pieces that
+ * the game hands out for each piece sold. */
+export const STOCK = {
+	nameLength: 60,
+	descriptionLength: 500,
+	maxCategories: 100,
+	maxPrices: 500,
+	maxSaleDays: 92,
+	maxPosition: 1_000_000,
+	maxGameAmount: 30_000,
+	maxLeft: 1_000_000,
+} as const
 
 /** A search looks at changed values only in this many log entries; actor, action and subject are searched in the whole log. */
 export const AUDIT_SEARCH = { lines: 50_000 } as const

@@ -23,6 +23,8 @@ export const SERVER_MESSAGES = {
 	gameTimestampInvalid: 'The time of this request is too far from the current time.',
 	gameSignatureWrong: 'The signature does not match this request.',
 	gameNonceUsed: 'This request was made before.',
+	gameNameSuspended: 'This name is suspended or closed in the game. Please write to us.',
+	gameNameClaimed: 'The name is yours now, with its balances and characters.',
 
 	// its fields
 	wrongType: 'This is missing or the wrong type.',
@@ -53,6 +55,7 @@ export const SERVER_MESSAGES = {
 	latestFlags: 'Only the latest and all but the latest exclude each other.',
 	visitorInvalid: 'This is no visitor id.',
 	guideUnknown: 'There is no such guide.',
+	classUnknown: 'The game has no such class.',
 	rowKindUnknown: 'This kind of row is not known.',
 
 	// DECISIONS 3
@@ -65,6 +68,10 @@ export const SERVER_MESSAGES = {
 	userIdTaken: 'This user ID is already taken.',
 	emailTaken: 'This email address cannot be used. Please use another one.',
 	passwordCommon: 'This password is too common. Please choose another one.',
+	gamePasswordSent: 'Your password is on its way to the game.',
+	gamePasswordIsSite: 'Choose another password for the game than the one of the site.',
+	noGameAccounts: 'The game is not connected yet. Please try again later.',
+	gamePasswordTooLong: 'The game can only hold passwords of up to {max} characters. Accented letters and symbols can count more than once.',
 	passwordIsUserId: 'Password must not be your user ID or email.',
 	passwordsDiffer: 'The two passwords do not match.',
 
@@ -101,6 +108,8 @@ export const SERVER_MESSAGES = {
 	notEnoughRCoin: 'Not enough R-Coin.',
 	notEnoughMilleage: 'Not enough Milleage.',
 	itemUnavailable: 'This item is not available.',
+	soldOut: 'There are not enough of this item left. Nothing was bought.',
+	accountLimit: 'One account may have only so many of this item. Nothing was bought.',
 	purchased: 'Thank you! Your item is on its way to your in-game item bank.',
 	balanceTooHigh: 'This would take your balance over the limit.',
 	verifyEmailFirst: 'Please confirm your email address first.',
@@ -112,6 +121,9 @@ export const SERVER_MESSAGES = {
 	cartChanged: 'Your cart has changed. Please review it and try again.',
 	cartUpdated: 'Your cart has been updated.',
 	cartBought: 'Thank you! Your items are on their way to your in-game item bank.',
+	takenBack: 'You have your points back. The item will not come to the game.',
+	gift: 'This item was given, not bought. There are no points to give back.',
+	fetchedMeanwhile: 'The game has already picked up this item, so it cannot be taken back.',
 	alreadyRefunded: 'This purchase has already been refunded.',
 
 	// DECISIONS 6 and 14
@@ -128,7 +140,23 @@ export const SERVER_MESSAGES = {
 	takenAtRequired: 'Say when this snapshot was taken.',
 	deliveryUnnamed: 'Give the key or the id of each delivery.',
 	takenInTheFuture: 'This snapshot was taken in the future.',
+	partUnexpected: 'Say hello first, then send the list from its first part to its last.',
 	notLines: 'The first line must be a snapshot with its time.',
+
+	// DECISIONS 16: top-ups
+	topUpMade: 'Your order is ready. Pay exactly this amount, then send us the reference number of the transfer.',
+	topUpReceiptSent: 'Thank you! We have your receipt and will check it. You can close this page.',
+	topUpAnswerSent: 'Your answer has been sent.',
+	topUpCancelled: 'The order is cancelled.',
+	topUpOfferGone: 'This offer has just changed. Please choose again.',
+	topUpsOpen: 'You have open orders already. Finish or cancel one of them first.',
+	topUpNotFound: 'We cannot find this order.',
+	topUpOver: 'This order is already finished. Reload the page to see how it ended.',
+	topUpChecked: 'We are checking this order right now, so it can no longer be changed.',
+	topUpNotAsked: 'There is no open question on this order.',
+	providerAway: 'The payment company does not answer at the moment. Nothing was charged. Please try again, or choose another way to pay.',
+	eventRefused: 'This event was refused.',
+	spendingLocked: 'An earlier top-up of yours was reversed. You can buy again once what is missing has been topped up.',
 
 	// DECISIONS 9
 	ticketReceived: 'Thank you! We have your ticket.',

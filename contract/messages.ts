@@ -51,6 +51,7 @@ export const MESSAGES = {
 	// DECISIONS 3
 	signInRefused: 'Invalid user ID or password.',
 	userIdFormat: 'User ID must be 4-20 letters, digits or underscores.',
+	gamePasswordRequired: 'Enter a password for the game.',
 	passwordTooShort: 'Password must have at least 8 characters.',
 	passwordTooLong: 'Password is too long.',
 	nameInvalid: 'This name contains characters we cannot display.',
@@ -70,6 +71,12 @@ export const MESSAGES = {
 	secondPasswordLength: 'The second password must have 4-20 characters.',
 	phoneInvalid: 'Enter a valid phone number.',
 	staffMayNotClose: 'Staff accounts cannot be closed here. Please ask the owner of the site.',
+	joiningNeeded: 'Welcome! You played here before this site. Please fill in what is missing, once.',
+	gameNameLength: 'The game can only hold user IDs of {min} to {max} characters.',
+	gameNameLetters: 'The game can only hold user IDs of letters and digits.',
+	gameNameAscii: 'The game can only hold user IDs of plain letters, digits and signs, without spaces.',
+	gameNameEnding: 'The game takes “{ending}” at the end of a user ID for a command. Please choose another one.',
+	gameNameRefused: 'This name does not wait for its player, or the password is wrong.',
 	twoStepCodeNeeded: 'Enter the 6-digit code from your authenticator app.',
 
 	// DECISIONS 4 and 5
@@ -84,6 +91,16 @@ export const MESSAGES = {
 	codeInvalid: 'Invalid voucher code.',
 	referralInvalid: 'Invalid referral code.',
 
+	// DECISIONS 16: top-ups
+	topUpPackageRequired: 'Choose a package.',
+	topUpChannelRequired: 'Choose how to pay.',
+	transferReferenceRequired: 'Enter the reference number of your transfer.',
+	transferReferenceFormat: 'This is not the reference number of a transfer. It is on your receipt.',
+	transferUsed: 'This transfer was already used for a top-up.',
+	bankRequired: 'Enter the bank that you paid from.',
+	paidOnRequired: 'Enter the day on which you paid.',
+	topUpAnswerRequired: 'Write your answer.',
+
 	// DECISIONS 8 and 10
 	characterNameRequired: 'Enter the beginning of a name.',
 
@@ -93,12 +110,13 @@ export const MESSAGES = {
 	ticketSubjectInvalid: 'The subject must be one line of plain text.',
 	ticketMessageRequired: 'Message is required.',
 	imageRefused: 'Send pictures as JPEG, PNG or WebP files of up to 5 MB.',
-	imagesTooMany: 'Up to 3 pictures can be sent.',
+	imagesTooMany: 'Too many pictures. Remove one of them.',
 
 	// parts that an owner has closed
 	registrationClosed: 'Sign-up is closed at the moment. Please try again later.',
 	shopClosed: 'The item shop is closed at the moment. You can still look around. Your points and your cart are safe.',
 	redeemingClosed: 'Codes cannot be redeemed at the moment. Keep your code and try again later.',
+	topUpsClosed: 'No top-ups for pesos can be ordered at the moment. An order that you have made can still be paid and finished.',
 	guestTicketsClosed: 'You need an account to send a ticket at the moment. Please log in first.',
 } as const
 

@@ -18,6 +18,8 @@ const soldLine = z.object({
 	boughtAt: instant,
 	state: z.enum(DELIVERY_TROUBLES),
 	refundedAt: z.nullable(instant),
+	/** The reason of an item that was given; null for a sold one. */
+	gift: z.nullable(z.string()),
 })
 export type SoldLine = z.output<typeof soldLine>
 
@@ -84,5 +86,5 @@ export const refundOrderLine = staffPost('orders.refund', {
 	body: z.strictObject({ reason: requiredText('reasonRequired', 200) }),
 	/** `request` is the number of the request that a second person must approve; null when the refund is done. */
 	reply: z.object({ ...messageFields, state: z.enum(['done', 'waiting']), request: z.nullable(z.int()) }),
-	problems: ['NOT_FOUND', 'ALREADY_REFUNDED', 'REFUND_WAITS', 'OWN_ACCOUNT', 'STAFF_ACCOUNT', 'BALANCE_TOO_HIGH'],
+	problems: ['NOT_FOUND', 'ALREADY_REFUNDED', 'REFUND_WAITS', 'OWN_ACCOUNT', 'STAFF_ACCOUNT', 'BALANCE_TOO_HIGH', 'GIFT'],
 })

@@ -16,7 +16,17 @@ export const buyitem = defineEndpoint({
 	/** `price` is the price that the buyer saw. The purchase is refused when the current price differs. */
 	query: z.object({ productnum: digits, price: z.optional(digits) }),
 	reply: bought,
-	problems: ['NOT_ENOUGH_R_COIN', 'NOT_ENOUGH_MILLEAGE', 'ITEM_UNAVAILABLE', 'PRICE_CHANGED', 'EMAIL_NOT_VERIFIED', 'SHOP_CLOSED'],
+	problems: [
+		'NOT_ENOUGH_R_COIN',
+		'NOT_ENOUGH_MILLEAGE',
+		'ITEM_UNAVAILABLE',
+		'SOLD_OUT',
+		'ACCOUNT_LIMIT',
+		'PRICE_CHANGED',
+		'EMAIL_NOT_VERIFIED',
+		'SHOP_CLOSED',
+		'SPENDING_LOCKED',
+	],
 	limit: 'writesPerAccount',
 	idempotent: true,
 })
@@ -24,7 +34,8 @@ export const buyitem = defineEndpoint({
 /** A bought line: shopitem, price and total are those at the time of purchase. The price is per piece. */
 export const purchase = z.object({
 	shopitem: shopItem,
-	/** The number of its order. */
+	/** Its own number, and that of its order. */
+	line: z.int(),
 	order: z.int(),
 	quantity: z.int(),
 	PurDate: instant,
@@ -32,8 +43,18 @@ export const purchase = z.object({
 	total: points,
 	/** When its points were refunded; null otherwise. */
 	refundedAt: z.nullable(instant),
+	/** Why staff gave it, where it was not bought: nothing was paid, `price` is what it is worth. */
+	gift: z.nullable(z.string()),
 	/** Delivery: when the game server last fetched the item, and when it was delivered or refunded. */
-	delivery: z.object({ state: z.enum(DELIVERY_STATES), claimedAt: z.nullable(instant), settledAt: z.nullable(instant) }),
+	delivery: z.object({
+		state: z.enum(DELIVERY_STATES),
+		claimedAt: z.nullable(instant),
+		settledAt: z.nullable(instant),
+		/** Why the game could not take the item yet, in its own words; null where it said nothing. */
+		waitingFor: z.nullable(z.string()),
+		/** The game has never fetched it: its buyer can still take it back. */
+		canTakeBack: z.boolean(),
+	}),
 })
 
 export const shoppurchases = defineEndpoint({
@@ -58,4 +79,17 @@ export const receipt = defineEndpoint({
 	reply: z.object({ order: z.int(), PurDate: instant, lines: z.array(purchase) }),
 	problems: ['NOT_FOUND'],
 	limit: 'readsPerAddress',
+})
+
+export const takeBack = defineEndpoint({
+	method: 'POST',
+	path: '/orders/lines/{line}/take-back',
+	summary: 'Take a bought item back while the game has not fetched it: its points return at once, and once',
+	tag: 'orders',
+	access: 'player',
+	params: z.object({ line: digits }),
+	reply: z.object({ ...messageFields, userPoints: points, userPoints2: points }),
+	problems: ['NOT_FOUND', 'FETCHED_MEANWHILE', 'ALREADY_REFUNDED', 'BALANCE_TOO_HIGH', 'GIFT'],
+	limit: 'writesPerAccount',
+	idempotent: true,
 })

@@ -10,7 +10,7 @@ const PAGE_QUERIES: readonly (readonly [path: RegExp, names: readonly string[] |
 	[/^\/login$/i, ['next']],
 	[/^\/user$/i, ['edit']],
 	[/^\/topup$/i, ['code']],
-	[/^\/(topuphistory|shoppurchases)$/i, ['page']],
+	[/^\/(topuphistory|topups|shoppurchases)$/i, ['page']],
 	[/^\/statement$/i, ['month', 'page']],
 	[/^\/checkticket$/i, ['ticket', 'page']],
 	[/^\/(resetpassword|verifyemail)$/i, ['token']],

@@ -38,6 +38,9 @@ const suspensionStep = z.object({
 })
 export type SuspensionStep = z.output<typeof suspensionStep>
 
+/** `from`: the name of the file of `portal move-in`. */
+const arrival = z.object({ UserID: z.string(), gameId: z.string(), from: z.string(), at: instant, isClaimed: z.boolean() })
+
 const playerFile = z.extend(playerLine, {
 	...ofDetails(STAFF_DETAIL_NAMES, () => z.string()),
 	country: z.string(),
@@ -50,6 +53,13 @@ const playerFile = z.extend(playerLine, {
 	UserPoint: points,
 	UserPoint2: points,
 	hasTwoStep: z.boolean(),
+	/** What came from the game, and whether another person of the game has this user ID and has not claimed it yet. */
+	move: z.object({
+		came: z.array(arrival),
+		sameName: z.nullable(z.pick(arrival, { UserID: true, from: true, at: true })),
+		/** Whether any name of the game waits for its player at this site. */
+		isAnyWaiting: z.boolean(),
+	}),
 	characters: z.array(z.object({ ChaNum: z.int(), ChaName: z.string(), ChaLevel: z.int(), ChaClass: z.int(), ChaSchool: z.int() })),
 	sessions: z.array(z.omit(session, { isCurrent: true })),
 })
@@ -138,6 +148,18 @@ export const endSignInWaits = staffPost('players.recover', {
 	params,
 	reply: message,
 	problems: ['NOT_FOUND', 'STAFF_ACCOUNT'],
+})
+
+/** By an owner: who plays under a name of the game is what the password of the game proves, and here one person decides without it. */
+export const giveGameName = staffPost('settings.write', {
+	path: '/admin/users/{UserNum}/game-names',
+	summary:
+		'Give an account a name of the game that waits for its player, with its balances and characters, after its player has proven it otherwise',
+	params,
+	needsFreshProof: true,
+	body: z.strictObject({ UserID: requiredText('gameNameRequired', 100), reason }),
+	reply: message,
+	problems: ['NOT_FOUND', 'STAFF_ACCOUNT', 'GAME_NAME_SUSPENDED'],
 })
 
 export const resetPlayer = staffPost('players.recover', {

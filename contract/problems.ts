@@ -47,6 +47,9 @@ export const PROBLEMS = {
 	LINK_INVALID: { status: 422, message: 'linkInvalid' },
 	TWO_STEP_CODE_NEEDED: { status: 422, message: 'twoStepCodeNeeded' },
 	TWO_STEP_CODE_INCORRECT: { status: 422, message: 'codeIncorrect' },
+	JOINING_NEEDED: { status: 422, message: 'joiningNeeded' },
+	GAME_NAME_REFUSED: { status: 422, message: 'gameNameRefused' },
+	GAME_NAME_SUSPENDED: { status: 409, message: 'gameNameSuspended' },
 	TWO_STEP_IS_ON: { status: 409, message: 'twoStepIsOn' },
 	TWO_STEP_IS_OFF: { status: 409, message: 'twoStepIsOff' },
 
@@ -59,8 +62,30 @@ export const PROBLEMS = {
 	PRICE_CHANGED: { status: 409, message: 'priceChanged' },
 	CART_FULL: { status: 409, message: 'cartFull' },
 	CART_CHANGED: { status: 409, message: 'cartChanged' },
+	FETCHED_MEANWHILE: { status: 409, message: 'fetchedMeanwhile' },
 	ALREADY_REFUNDED: { status: 409, message: 'alreadyRefunded' },
+	GIFT: { status: 409, message: 'gift' },
+	SOLD_OUT: { status: 409, message: 'soldOut' },
+	ACCOUNT_LIMIT: { status: 409, message: 'accountLimit' },
 	ITEM_UNAVAILABLE: { status: 404, message: 'itemUnavailable' },
+
+	// top-ups
+	TOP_UP_OFFER_GONE: { status: 409, message: 'topUpOfferGone' },
+	TOP_UPS_OPEN: { status: 409, message: 'topUpsOpen' },
+	TOP_UP_NOT_FOUND: { status: 404, message: 'topUpNotFound' },
+	TOP_UP_OVER: { status: 409, message: 'topUpOver' },
+	TOP_UP_CHECKED: { status: 409, message: 'topUpChecked' },
+	TOP_UP_NOT_ASKED: { status: 409, message: 'topUpNotAsked' },
+	PROVIDER_AWAY: { status: 503, message: 'providerAway' },
+	EVENT_REFUSED: { status: 403, message: 'eventRefused' },
+	SPENDING_LOCKED: { status: 403, message: 'spendingLocked' },
+	TOP_UP_TAKEN: { status: 409, message: 'topUpTaken' },
+	TOP_UP_NOT_LOADED: { status: 409, message: 'topUpNotLoaded' },
+	TOP_UP_REVERSAL_WAITS: { status: 409, message: 'topUpReversalWaits' },
+	TOP_UP_WORTH_NOTHING: { status: 409, message: 'topUpWorthNothing' },
+	TRANSFER_LOADED: { status: 409, message: 'transferLoaded' },
+	DAY_CLOSED: { status: 409, message: 'dayClosed' },
+	DAY_NOT_OVER: { status: 409, message: 'dayNotOver' },
 
 	// support tickets
 	TICKET_NOT_FOUND: { status: 404, message: 'ticketNotFound' },
@@ -82,6 +107,7 @@ export const PROBLEMS = {
 	REGISTRATION_CLOSED: { status: 403, message: 'registrationClosed' },
 	SHOP_CLOSED: { status: 403, message: 'shopClosed' },
 	REDEEMING_CLOSED: { status: 403, message: 'redeemingClosed' },
+	TOP_UPS_CLOSED: { status: 403, message: 'topUpsClosed' },
 	GUEST_TICKETS_CLOSED: { status: 403, message: 'guestTicketsClosed' },
 
 	// the console
@@ -99,8 +125,11 @@ export const PROBLEMS = {
 	REQUEST_VOID: { status: 409, message: 'requestVoid' },
 	ADJUSTMENT_WAITS: { status: 409, message: 'adjustmentWaits' },
 	REFUND_WAITS: { status: 409, message: 'refundWaits' },
+	SALE_OVER: { status: 409, message: 'saleIsOver' },
 	PRICES_CHANGED_SINCE: { status: 409, message: 'pricesChangedSince' },
 	ALREADY_DECIDED: { status: 409, message: 'alreadyDecided' },
+	GRANT_EMPTY: { status: 409, message: 'grantEmpty' },
+	GRANT_OVER: { status: 409, message: 'grantOver' },
 	NOTHING_TO_RETRY: { status: 409, message: 'nothingToRetry' },
 	ANSWERED_MEANWHILE: { status: 409, message: 'answeredMeanwhile' },
 	MINT_OWN_ONLY: { status: 403, message: 'mintedBy' },
@@ -113,6 +142,8 @@ export const PROBLEMS = {
 	ADDRESS_REQUEST_VOID: { status: 409, message: 'addressRequestVoid' },
 	ADDRESS_OF_CLOSED: { status: 409, message: 'addressOfClosed' },
 	NOT_RESETTABLE: { status: 409, message: 'notResettable' },
+	NO_GAME_ACCOUNTS: { status: 409, message: 'noGameAccounts' },
+	BRIDGE_KEY_CHANGED: { status: 409, message: 'bridgeKeyChanged' },
 } as const satisfies Record<string, { status: number; message: MessageCode }>
 
 export type ProblemCode = keyof typeof PROBLEMS

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { EMAIL_PATTERN, secretQuestionFields, user } from './accounts.ts'
+import { JOB_KINDS } from './bridge.ts'
 import { DETAIL_NAMES, DETAILS, ofDetails } from './details.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { instant, message, points } from './fields.ts'
@@ -9,6 +10,7 @@ import { knownPassword, newPassword } from './passwords.ts'
 import { movement } from './statement.ts'
 import { ownAccount } from './step-up.ts'
 import { ticketLine } from './tickets.ts'
+import { topUpRecord } from './top-ups.ts'
 
 /** What a person may change, export and close of their own account. */
 
@@ -100,6 +102,35 @@ const personalData = z.object({
 	statement: z.array(movement),
 	redemptions: z.array(z.object({ CardCode: z.string(), DateTopUp: instant, Cardvalue: points, Cardvalue2: points })),
 	purchases: z.array(z.object({ ItemName: z.string(), quantity: z.int(), price: points, PurDate: instant })),
+	topUps: z.array(topUpRecord),
+	/** R-Coin that the next top-up pays first; nothing can be bought before while spending is locked. */
+	debt: z.object({ points, isSpendingLocked: z.boolean() }),
+	/** The account in the game, what was sent there or is on its way, and what came from there; null where nothing is. */
+	gameAccount: z.nullable(
+		z.object({
+			state: z.nullable(z.string()),
+			gameId: z.nullable(z.string()),
+			refusedReason: z.nullable(z.string()),
+			/** Each change that the game was told, or will be. `create` carries user ID, address and gender. */
+			sent: z.array(
+				z.object({
+					what: z.enum(JOB_KINDS),
+					at: instant,
+					/** For a suspension. */
+					until: z.nullable(instant),
+					reason: z.nullable(z.string()),
+					/** A password, sealed so that only the bridge opens it, is kept until the game has it. */
+					holdsPassword: z.boolean(),
+					settledAt: z.nullable(instant),
+					outcome: z.nullable(z.enum(['done', 'refused', 'dropped'])),
+					refusal: z.nullable(z.string()),
+				}),
+			),
+			cameFrom: z.array(
+				z.object({ UserID: z.string(), gameId: z.string(), source: z.string(), at: instant, UserPoint: points, UserPoint2: points }),
+			),
+		}),
+	),
 	tickets: z.array(
 		z.extend(ticketLine, { messages: z.array(z.object({ from: z.enum(['player', 'staff']), text: z.string(), created_at: instant })) }),
 	),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BOARDS, CLASS_KEYS, SCHOOLS } from './codes.ts'
+import { BOARDS, SCHOOLS } from './codes.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { digits, instant, month, requiredText } from './fields.ts'
 import { RANKINGS } from './limits.ts'
@@ -46,6 +46,19 @@ export const getTopRankingsList = defineEndpoint({
 	problems: [],
 })
 
+/** What the home page shows of a character. */
+const leader = z.pick(rankingCharacter, { ChaNum: true, ChaName: true, ChaLevel: true, ChaClass: true, ChaSchool: true })
+export type Leader = z.output<typeof leader>
+
+export const getLeaders = defineEndpoint({
+	...OPEN,
+	method: 'GET',
+	path: '/getleaders',
+	summary: 'The first eight of this month by level, among all and of each school',
+	reply: z.object({ overall: z.array(leader), bySchool: z.array(leader) }),
+	problems: [],
+})
+
 export const rankings = defineEndpoint({
 	...OPEN,
 	method: 'GET',
@@ -54,7 +67,8 @@ export const rankings = defineEndpoint({
 	query: z.object({
 		board: z._default(z.enum(BOARDS), 'level'),
 		school: z._default(z.enum([ALL, ...schoolCodes]), ALL),
-		class: z._default(z.enum([ALL, ...CLASS_KEYS]), ALL),
+		/** A class of the specification by its key (`brawler`), one of the game by its first code (`getsiteinfo`, `gameWords`). */
+		class: z._default(z.string().check(z.regex(/^[a-z0-9]{1,20}$/)), ALL),
 		month: z.optional(month),
 	}),
 	reply: z.object({ board: z.enum(BOARDS), school: z.string(), class: z.string(), month, rows: z.array(rankedCharacter) }),

@@ -30,7 +30,7 @@ export const {
 	access: 'orders.refund',
 	states: REQUEST_STATES,
 	request: refundRequest,
-	problems: ['OWN_ACCOUNT', 'STAFF_ACCOUNT', 'ALREADY_REFUNDED', 'BALANCE_TOO_HIGH'],
+	problems: ['OWN_ACCOUNT', 'STAFF_ACCOUNT', 'ALREADY_REFUNDED', 'BALANCE_TOO_HIGH', 'GIFT'],
 	summaries: {
 		list: 'Refunds that waited for a second person, the undecided ones first, then the newest; search by the user ID of who asked, or in the reason',
 		approve: 'Agree to a refund that somebody else asked for; it happens at once',

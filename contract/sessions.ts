@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { user } from './accounts.ts'
+import { joiningFields, user } from './accounts.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { digits, instant, message, messageFields, required } from './fields.ts'
 import { knownPassword } from './passwords.ts'
@@ -9,7 +9,12 @@ export const loginBody = z.strictObject({
 	UserPass: knownPassword('passwordRequired', 'signInRefused'),
 	/** The second step, for accounts with two-step login: a code of the authenticator app or a recovery code. */
 	code: z.optional(z.nullable(z.string('notText').check(z.maxLength(40, 'codeIncorrect')))),
+	/** What is missing in an account that came from the game, at its first sign-in (docs/move-in.md). */
+	secretQuestion: z.optional(z.nullable(joiningFields.secretQuestion)),
+	secretAnswer: z.optional(z.nullable(joiningFields.secretAnswer)),
+	agreeTerms: z.optional(z.nullable(joiningFields.agreeTerms)),
 })
+export type LoginBody = z.output<typeof loginBody>
 
 /** `status` is the numeric account type; 2 (suspended) and 3 (closed) come without a token (DECISIONS 3). */
 export const processlogin = defineEndpoint({
@@ -20,7 +25,7 @@ export const processlogin = defineEndpoint({
 	access: 'guest',
 	body: loginBody,
 	reply: z.object({ user: z.nullable(user), token: z.nullable(z.string()), ...messageFields, status: z.int() }),
-	problems: ['SIGN_IN_REFUSED', 'TWO_STEP_CODE_NEEDED', 'TWO_STEP_CODE_INCORRECT', 'TOO_MANY_REQUESTS'],
+	problems: ['SIGN_IN_REFUSED', 'TWO_STEP_CODE_NEEDED', 'TWO_STEP_CODE_INCORRECT', 'JOINING_NEEDED', 'TOO_MANY_REQUESTS'],
 	limit: 'writesPerAddress',
 	hashes: true,
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { PARTS } from './closing.ts'
 import { instant, isWebAddress, points } from './fields.ts'
-import { ADDRESS_REQUEST, MONEY } from './limits.ts'
+import { gameWords } from './game-words.ts'
+import { ADDRESS_REQUEST, BRIDGE, MONEY } from './limits.ts'
 import { sizesOfPicture } from './picture-address.ts'
 import { picturePath } from './pictures.ts'
 import { staffGet, staffPatch } from './staff-calls.ts'
@@ -42,6 +43,16 @@ const settings = {
 	 * counts 24 hours later.
 	 */
 	priceCutBelow: upTo(100),
+	/** The password of players in the game: that of the site, or one that they set for it. Staff always set one for it. */
+	gamePassword: z.enum(['same', 'separate']),
+	/** When the game gets an account: at the registration, or once its address is confirmed. */
+	gameAccountAt: z.enum(['registration', 'verified']),
+	/** After this many days an item that never reached the game comes back as points. */
+	deliveryTermDays: z
+		.int('deliveryTerm')
+		.check(z.minimum(BRIDGE.termDays.min, 'deliveryTerm'), z.maximum(BRIDGE.termDays.max, 'deliveryTerm')),
+	/** How the game calls things. What is left out is called as the bridge says, or as in the specification. */
+	gameWords,
 }
 
 const countingLimit = z.object({ points, until: z.nullable(instant) })

@@ -79,6 +79,14 @@ const fields = {
 	saleUntil: z.nullable(instant),
 	/** Its position in the shop order; lower positions come first. */
 	position: z.int().check(z.minimum(0, 'pointsRange'), z.maximum(STOCK.maxPosition, 'pointsRange')),
+	/** The item of the game that a bridge puts, one of those that it lists; null where ProductNum says enough. */
+	gameItem: z.nullable(z.int('gameItemUnknown').check(z.minimum(0, 'gameItemUnknown'))),
+	/** How many pieces of it each piece sold is. */
+	gameAmount: z.int('gameAmountRange').check(z.minimum(1, 'gameAmountRange'), z.maximum(STOCK.maxGameAmount, 'gameAmountRange')),
+	/** How many can still be sold, from the moment of saving; null where they are not counted. */
+	stockLeft: z.nullable(z.int('stockRange').check(z.minimum(0, 'stockRange'), z.maximum(STOCK.maxLeft, 'stockRange'))),
+	/** How many one account may have bought and not brought back; null where that is not limited. */
+	perAccount: z.nullable(z.int('perAccountRange').check(z.minimum(1, 'perAccountRange'), z.maximum(STOCK.maxLeft, 'perAccountRange'))),
 }
 
 /** An item for staff, on sale or not. The game gets ProductNum and ItemName with each delivery. */
@@ -111,7 +119,7 @@ export const readItem = staffGet('shop.write', {
 })
 
 /** The defaults of a new item, also of the form. */
-export const NEW_ITEM = { isOnSale: false, position: 0 } as const
+export const NEW_ITEM = { isOnSale: false, position: 0, gameAmount: 1 } as const
 
 /** `ProductNum` is the game's number of the item and never changes. It has no default: a wrong number would deliver another item. */
 export const itemBody = z.strictObject({
@@ -124,6 +132,10 @@ export const itemBody = z.strictObject({
 	saleFrom: z._default(fields.saleFrom, null),
 	saleUntil: z._default(fields.saleUntil, null),
 	position: z._default(fields.position, NEW_ITEM.position),
+	gameItem: z._default(fields.gameItem, null),
+	gameAmount: z._default(fields.gameAmount, NEW_ITEM.gameAmount),
+	stockLeft: z._default(fields.stockLeft, null),
+	perAccount: z._default(fields.perAccount, null),
 })
 
 export const addItem = staffPost('shop.write', {

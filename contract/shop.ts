@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 import { CURRENCIES, SHOP_ORDERS } from './codes.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { digits, lang, pageNumber, paging, points, searchText } from './fields.ts'
+import { digits, instant, lang, pageNumber, paging, points, searchText } from './fields.ts'
 
-/** An item on sale (SPEC 3). `section` 2 is sold for R-Coin, any other for Milleage; `ribbon` is the address of an image. */
+/**
+ * An item on sale (SPEC 3). `section` 2 is sold for R-Coin, any other for Milleage; `ribbon` is the address of an image. In a sale `price` is
+ * the price of the sale, `listPrice` the one that is crossed out, and `saleEndsAt` when it ends. `stockLeft` is there when the pieces are
+ * counted, `perAccount` when an account may have only so many.
+ */
 export const shopItem = z.object({
 	ProductNum: z.int(),
 	ItemName: z.string(),
@@ -13,6 +17,10 @@ export const shopItem = z.object({
 	description: z.string(),
 	ribbon: z.nullable(z.string()),
 	category: z.int(),
+	listPrice: z.optional(points),
+	saleEndsAt: z.optional(instant),
+	stockLeft: z.optional(z.int()),
+	perAccount: z.optional(z.int()),
 })
 export type ShopItem = z.output<typeof shopItem>
 

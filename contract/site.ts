@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { gameFields, gameUserIds } from './bridge.ts'
 import { PARTS } from './closing.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { instant, lang } from './fields.ts'
+import { gameWords } from './game-words.ts'
 
 export const siteInfo = z.object({
 	appName: z.string(),
@@ -14,6 +16,14 @@ export const siteInfo = z.object({
 	messengerUrl: z.nullable(z.string()),
 	forumUrl: z.nullable(z.string()),
 	passwordMax: z.int(),
+	/** Which user IDs the game can hold, besides the rules of this site; null where no bridge is. */
+	userIds: z.nullable(gameUserIds),
+	/** Accounts of the game have come to this site, so that its players sign in with them. */
+	hasMovedIn: z.boolean(),
+	/** What the game has, as its bridge and the settings say; null where neither says anything. What it lacks is hidden. */
+	game: z.nullable(gameFields),
+	/** How the game calls things where it differs from the specification; null where nothing does. */
+	gameWords: z.nullable(gameWords),
 	/** The parts that an owner has closed. */
 	closed: z.array(z.enum(PARTS)),
 	/** The last reported state of the game server; unknown before its first report. `online` is null unless it is up. */

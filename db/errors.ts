@@ -5,6 +5,12 @@ export const isUniqueViolation = (error: unknown): boolean => hasCode(error, [20
 /** A CHECK of the schema failed, such as a balance below zero. */
 export const isCheckViolation = (error: unknown): boolean => hasCode(error, [275, 1811], ['23514'])
 
+/** The same of a CHECK with this name, or of a trigger that stands for one. */
+export const isViolationOf = (error: unknown, name: string): boolean =>
+	isCheckViolation(error) &&
+	error instanceof Error &&
+	(('constraint' in error && error.constraint === name) || error.message.includes(name))
+
 /** Conflicts that can succeed when the whole transaction runs again: busy, locked, serialization, deadlock. */
 export const isRetryable = (error: unknown): boolean => hasCode(error, [5, 6, 261, 517], ['40001', '40P01', '55P03'])
 

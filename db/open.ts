@@ -13,6 +13,8 @@ export type Place = {
 	processes?: number
 	/** How long the queue before the database may be stuck before new calls are refused with 503. */
 	shedDelayMs?: number
+	/** The longest wait for a connection to PostgreSQL. */
+	connectMs?: number
 	onError: (error: Error) => void
 	onLost?: (error: Error) => void
 	/** Starts the writer of the embedded database, where it also does work that is handed over whole. */

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import { compareGameAgain } from './compare-game-again.ts'
 import { catalogueOf } from './copy/catalogue.ts'
 import { copySite } from './copy/copy.ts'
 import type { Engine } from './database.ts'
@@ -41,13 +42,14 @@ export const putSnapshot = async (place: Place, file: string, how: How): Promise
 }
 
 /**
- * Takes from a copy what does not hold any more when it comes back: what the game has fetched of it, who is signed in, and other addresses
- * that were asked for.
+ * Takes from a copy what does not hold any more when it comes back: what the game has fetched of it and has of its accounts, who is signed in,
+ * and other addresses that were asked for.
  */
 const prepareCopy = async (kysely: Kysely<Tables>, engine: Engine, now: number): Promise<void> => {
 	await forgetLeases(kysely, engine)
 	await endSessions(kysely, engine)
 	await endAddressRequests(kysely, engine, now)
+	await compareGameAgain(kysely, engine, now)
 }
 
 const prepareFile = async (file: string, now: number): Promise<void> => {

@@ -68,7 +68,7 @@ const copyOut = async (url: string, onError: (error: Error) => void, file: strin
 			.setIsolationLevel('repeatable read')
 			.setAccessMode('read only')
 			.execute(async (from) => {
-				if (!(await hasMigrations(from))) return null
+				if (!(await hasMigrations(from, 'postgres'))) return null
 				const migrations = await appliedMigrations(from)
 				requireInOrder(migrations, nameOfDatabase(url))
 				return withFile(file, async (kysely) => {

@@ -18,7 +18,7 @@ export const afterCommit = (tx: Tx, effect: Effect): void => {
  * Runs `work` in one transaction. All of `work` is repeated when the database reports a conflict or a busy writer, so it must have no
  * side effects. Nesting is refused, because on SQLite the inner transaction would wait for the outer one for ever.
  */
-export const runTransaction = async <T>(kysely: Kysely<Tables>, work: (tx: Tx) => Promise<T>): Promise<T> => {
+export const runTransaction = async <T>(kysely: Kysely<Tables>, work: (tx: Tx) => Promise<T>, toOwn: ToOwn = asItIs): Promise<T> => {
 	if (inside.getStore()) throw new Error('a transaction inside a transaction: pass the tx on instead')
 	const deadline = performance.now() + MAX_MS
 	for (let attempt = 1; ; attempt++) {
@@ -26,7 +26,8 @@ export const runTransaction = async <T>(kysely: Kysely<Tables>, work: (tx: Tx) =
 		let outcome: { result: T }
 		try {
 			const result = await inside.run(true, () =>
-				kysely.transaction().execute((tx) => {
+				kysely.transaction().execute(async (begun) => {
+					const tx = await toOwn(begun)
 					effects.set(tx, pending)
 					return work(tx)
 				}),
@@ -42,6 +43,10 @@ export const runTransaction = async <T>(kysely: Kysely<Tables>, work: (tx: Tx) =
 		return outcome.result
 	}
 }
+
+/** Makes the transaction that `work` gets of the one that Kysely has begun. */
+type ToOwn = (begun: Tx) => Tx | Promise<Tx>
+const asItIs: ToOwn = (begun) => begun
 
 const MAX_ATTEMPTS = 6
 // A caller must get the answer that the database is busy before its socket times out.

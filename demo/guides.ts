@@ -5,11 +5,13 @@ import { gameSystem } from './guides/en/game-system.ts'
 import { instructions } from './guides/en/instructions.ts'
 import { serverInfo } from './guides/en/server-info.ts'
 import { story } from './guides/en/story.ts'
+import { terms } from './guides/en/terms.ts'
 import { characters as mgaKlase } from './guides/fil/characters.ts'
 import { gameSystem as sistema } from './guides/fil/game-system.ts'
 import { instructions as gabay } from './guides/fil/instructions.ts'
 import { serverInfo as tungkolSaServer } from './guides/fil/server-info.ts'
 import { story as kuwento } from './guides/fil/story.ts'
+import { terms as kondisyon } from './guides/fil/terms.ts'
 
 type Guide = { page: GuidePage; texts: Record<Language, readonly GuideSection[]> }
 
@@ -20,7 +22,8 @@ export const GUIDES: readonly Guide[] = [
 	{ page: 'gamesystem', texts: { en: gameSystem, fil: sistema } },
 	{ page: 'instructions', texts: { en: instructions, fil: gabay } },
 	{ page: 'serverinfo', texts: { en: serverInfo, fil: tungkolSaServer } },
+	{ page: 'terms', texts: { en: terms, fil: kondisyon } },
 ]
 
-/** Pages whose first texts are true of the demo's server only: another one has its own rates, hours and rules. */
-export const FACTS_OF_ONE_SERVER: readonly GuidePage[] = ['serverinfo']
+/** Pages whose first texts are true of the demo's server only: another one has its own rates, hours, rules and prices. */
+export const FACTS_OF_ONE_SERVER: readonly GuidePage[] = ['serverinfo', 'terms']

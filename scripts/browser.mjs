@@ -23,6 +23,26 @@ export const findBrowser = async () => {
 	return asked || firstThatWorks() || installed()
 }
 
+/**
+ * The path of one that loads extensions: neither the headless shell nor Chrome does. It is installed if it is missing and the machine allows
+ * it. Otherwise the answer is empty, one sentence says what to install, and the tests with an extension are skipped.
+ */
+export const findBrowserForExtensions = async () => {
+	const find = () => WITH_EXTENSIONS.find(works)
+	if (!find() && mayUseApt()) {
+		say('No Chromium found that loads extensions; installing chromium with apt-get (half a minute) ...')
+		await aptInstall('--no-install-recommends', 'chromium')
+	}
+	if (!find()) say(`No Chromium found that loads extensions, so pages are not tried with one: install Chromium.`)
+	return find() ?? ''
+}
+
+/** Whether tests named by these paths include one with an extension. */
+export const needExtensions = (paths) => paths.length === 0 || paths.some((path) => USER.startsWith(path.replace(/^\.\//, '')))
+
+const USER = 'tests/e2e/changed-pages.test.ts'
+const WITH_EXTENSIONS = USUAL_PLACES.filter((path) => /\/chromium(-browser)?$/i.test(path))
+
 const firstThatWorks = () => USUAL_PLACES.find(works) ?? [playwrightsOwn()].find(works)
 
 const works = (path) => existsSync(path) && (process.platform === 'win32' || spawnSync(path, ['--version']).status === 0)

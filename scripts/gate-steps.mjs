@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
-import { freemem, tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { findBrowser } from './browser.mjs'
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { findBrowser, findBrowserForExtensions, needExtensions } from './browser.mjs'
 import { ensureBuilt, REACT_ROUTER } from './build.mjs'
+import { say } from './launch.mjs'
+import { ensureMariaDb, needMariaDb } from './mariadb.mjs'
 import { ensurePgRewind, needPgRewind } from './postgres.mjs'
 import { runOnNode } from './runtime.mjs'
+import { lookTwice } from './second-look.mjs'
+import { toolEnvironment, vitest } from './vitest.mjs'
 
 /**
  * What `npm test` runs, in this order: tools, then projects of Vitest, which run side by side. A tool answers with what it counted; one
@@ -13,7 +16,7 @@ import { runOnNode } from './runtime.mjs'
  * @type {Record<string, { title: string, needsBuild?: true, onlyWhenNamed?: true, project?: string, run?: () => Promise<Counts> }>}
  */
 export const STEPS = {
-	build: { title: 'Build', run: () => ensureBuilt().then(() => outcome(0)) },
+	build: { title: 'Build', run: () => ensureBuilt().then(() => counted(0)) },
 	types: { title: 'Types', run: () => inOrder([REACT_ROUTER, 'typegen'], ['node_modules/typescript/bin/tsc', '-p', '.']) },
 	lint: {
 		title: 'Lint and format',
@@ -32,17 +35,38 @@ export const STEPS = {
 	console: { title: 'Console in a browser', project: 'console', needsBuild: true },
 }
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** All projects of Vitest. */
+export const PROJECTS = Object.values(STEPS).flatMap(({ project = [] }) => project)
 
 /**
- * Runs projects of Vitest side by side, only the files below `paths` if there are any.
- * @returns {Promise<Record<string, Counts>>} the counts of each project
+ * @typedef {{ passed: number, failed: number, unstable: number, skipped: number }} Counts
+ * @typedef {Counts & { seconds: number, files: SeenFile[] }} ProjectReport seconds are those of workers
+ * @typedef {import('./second-look.mjs').SeenFile} SeenFile
  */
-export const runTests = async (projects, paths = []) => {
-	if (projects.includes('postgres') && (paths.length === 0 || needPgRewind(paths))) await ensurePgRewind()
+
+/**
+ * Runs projects of Vitest side by side, only the files below `paths` if there are any, and what failed once more. `moment` is when the clock
+ * of the run begins, instead of now.
+ * @returns {Promise<Record<string, ProjectReport>>} by the names of the projects
+ */
+export const runTests = async (projects, { paths = [], env = {}, moment } = {}) => {
+	if (projects.includes('postgres') && needPgRewind(paths)) await ensurePgRewind()
+	if (projects.includes('sqlite') && (paths.length === 0 || needMariaDb(paths))) await ensureMariaDb()
 	const isInBrowser = projects.includes('browser') || projects.includes('console')
-	return vitest(projects, isInBrowser ? { BROWSER_PATH: await findBrowser() } : {}, paths)
+	const isGate = paths.length === 0
+	const inRun = { moment, env: { ...env, ...(isGate && { IS_GATE: '1' }), ...(isInBrowser && { BROWSER_PATH: await findBrowser() }) } }
+	if (projects.includes('browser') && needExtensions(paths)) inRun.env.EXTENSIONS_BROWSER_PATH = await findBrowserForExtensions()
+	const { files, strays } = await vitest(projects, { ...inRun, paths })
+	const seen = await lookTwice(files, ({ project, file }, only) => vitest([project], { ...inRun, paths: [file], only }))
+	const reports = Object.fromEntries(projects.map((project) => [project, reportOf(seen.filter((file) => file.project === project))]))
+	// An error outside every test belongs to no project.
+	const [first] = projects
+	for (const stray of strays) say(`An error outside every test: ${stray}`)
+	reports[first].failed += strays.length
+	return reports
 }
+
+const reportOf = (files) => ({ ...sum(files), seconds: Math.round(files.reduce((sum, { seconds }) => sum + seconds, 0)), files })
 
 /**
  * The tests of some files or folders, on both databases where one is asked: `npm test -- server/modules/news`.
@@ -51,13 +75,13 @@ export const runTests = async (projects, paths = []) => {
 export const testsIn = (paths) => {
 	const needsBuild = paths.some((path) => path.startsWith('tests/e2e'))
 	const projects = ['rules', 'sqlite', 'postgres', ...(needsBuild ? ['browser', 'console'] : [])]
-	return { title: 'Tests named', needsBuild, run: () => runTests(projects, paths).then(total) }
+	return { title: 'Tests named', needsBuild, run: () => runTests(projects, { paths }).then(together) }
 }
 
 /** The tests beside changed files, on SQLite. */
 const testsOfChanges = () => {
 	const paths = changedFolders()
-	return paths.length === 0 ? outcome(0) : runTests(['sqlite', 'rules'], paths).then(total)
+	return paths.length === 0 ? counted(0) : runTests(['sqlite', 'rules'], { paths }).then(together)
 }
 
 /** The folders of files that differ from the last commit; if none differ, those of the last commit. */
@@ -71,81 +95,25 @@ const changedFolders = () => {
 	)
 }
 
-const outcome = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 })
+/** Reports of projects as one. */
+export const together = (reports) => {
+	const all = Object.values(reports)
+	return { ...sum(all), seconds: all.reduce((total, { seconds }) => total + seconds, 0), files: all.flatMap(({ files }) => files) }
+}
 
-/** Colours only on a terminal; some of the tools also print them into a file. */
-const environment = process.stdout.isTTY || process.env.FORCE_COLOR ? process.env : { ...process.env, NO_COLOR: '1' }
+const sum = (counts) => Object.fromEntries(Object.keys(NONE).map((key) => [key, counts.reduce((total, one) => total + one[key], 0)]))
 
-const biomeColours = environment === process.env ? [] : ['--colors=off']
+const NONE = { passed: 0, failed: 0, unstable: 0, skipped: 0 }
+
+/** What a tool that runs no tests counts, by its exit code. */
+const counted = (code) => ({ ...NONE, ...(code === 0 ? { passed: 1 } : { failed: 1 }) })
+
+const biomeColours = toolEnvironment === process.env ? [] : ['--colors=off']
 
 const inOrder = async (...tools) => {
 	for (const [script, ...args] of tools) {
-		const code = await runOnNode(script, args, { env: environment })
-		if (code !== 0) return outcome(code)
+		const code = await runOnNode(script, args, { env: toolEnvironment })
+		if (code !== 0) return counted(code)
 	}
-	return outcome(0)
-}
-
-const vitest = async (projects, more, paths) => {
-	const folder = makeFolder()
-	const report = join(folder, 'report.json')
-	try {
-		const args = [
-			'run',
-			...projects.map((project) => `--project=${project}`),
-			...paths,
-			'--reporter=default',
-			'--reporter=./scripts/gate-reporter.mjs',
-		]
-		const env = { ...environment, NODE_ENV: 'test', GATE_REPORT: report, TMPDIR: folder, ...more }
-		const code = await runOnNode('node_modules/vitest/vitest.mjs', args, { env, stdio: ['ignore', 'inherit', 'inherit'] })
-		return withFailures(readReport(report), projects, code)
-	} finally {
-		rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-	}
-}
-
-/** For the files of the tests: in memory where there is room, because every purchase waits for a sync of the file there. */
-const makeFolder = () => {
-	const isInMemory = process.platform === 'linux' && roomIn('/dev/shm') >= ROOM_BYTES && freemem() >= ROOM_BYTES
-	const folder = mkdtempSync(join(isInMemory ? '/dev/shm' : tmpdir(), 'barkada-gate-'))
-	// PostgreSQL may run as another user, and has its own folder below.
-	chmodSync(folder, 0o755)
-	return folder
-}
-
-const roomIn = (path) => {
-	try {
-		const { bavail, bsize } = statfsSync(path)
-		return bavail * bsize
-	} catch {
-		return 0 // there is no such place
-	}
-}
-
-/** Several times what a run takes, of which the write-ahead log of PostgreSQL is the most. */
-const ROOM_BYTES = 4 * 2 ** 30
-
-/** A run that fails without a failed test (an error outside a test, no test at all) counts as one failure. */
-const withFailures = (counts, projects, code) => {
-	const { passed, failed } = total(counts)
-	if (failed > 0 || (code === 0 && passed > 0)) return counts
-	const [first] = projects
-	return { ...counts, [first]: { ...NONE, ...counts[first], failed: 1 } }
-}
-
-const NONE = { passed: 0, failed: 0, skipped: 0 }
-
-const total = (counts) =>
-	Object.values(counts).reduce(
-		(sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed, skipped: sum.skipped + one.skipped }),
-		NONE,
-	)
-
-const readReport = (report) => {
-	try {
-		return JSON.parse(readFileSync(report, 'utf8'))
-	} catch {
-		return {} // no report: the run ended before its first test, which withFailures counts as a failure
-	}
+	return counted(0)
 }

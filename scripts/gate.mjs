@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
+import { printGate, verdict, writeReport } from './gate-report.mjs'
 import { runTests, STEPS, testsIn } from './gate-steps.mjs'
 import { Failure, Interrupted, say, secondsSince } from './launch.mjs'
 
 /**
- * The gate: runs the steps in order, all of them even when one fails, except that nothing is tested without a build.
- * The last line is `N passed, N failed`. @returns 1 when anything failed or no test ran
+ * The gate: runs the steps in order, all of them even when one fails, except that nothing is tested without a build. What was seen is in
+ * `build/gate.json`. The last line is `N passed, N failed`. @returns 1 when anything failed or no test ran
  */
 export const runGate = async (names) => {
 	const steps = chosen(names)
@@ -13,11 +14,11 @@ export const runGate = async (names) => {
 		console.log(`\n== ${title}`)
 		const began = performance.now()
 		const counts = await run().catch(failure)
-		rows.push({ title, ...counts, took: secondsSince(began) })
-		console.log(`== ${title}: ${verdict(counts)}, ${rows.at(-1).took}`)
-		if (name === 'build' && counts.failed > 0) return finish(rows)
+		rows.push({ title, ...counts, seconds: Math.round((performance.now() - began) / 100) / 10 })
+		console.log(`== ${title}: ${verdict(counts)}, ${secondsSince(began)}`)
+		if (name === 'build' && counts.failed > 0) return finish(rows, 'gate')
 	}
-	return finish([...rows, ...(await runSideBySide(steps.filter(({ project }) => project)))])
+	return finish([...rows, ...(await runSideBySide(steps.filter(({ project }) => project)))], 'gate')
 }
 
 /** One run for all projects: while one test waits, another one works, whatever its project. */
@@ -25,18 +26,21 @@ const runSideBySide = async (steps) => {
 	if (steps.length === 0) return []
 	console.log(`\n== ${steps.map(({ title }) => title).join(', ')}`)
 	const began = performance.now()
-	const counts = await runTests(steps.map(({ project }) => project)).catch((error) => ({ [steps[0].project]: failure(error) }))
-	const took = secondsSince(began)
-	console.log(`== ${steps.map(({ title, project }) => `${title}: ${verdict(counts[project] ?? NOTHING)}`).join(', ')}, ${took}`)
-	return steps.map(({ title, project }, index) => ({ title, ...(counts[project] ?? NOTHING), took: index === 0 ? took : '' }))
+	const reports = await runTests(steps.map(({ project }) => project)).catch((error) => ({ [steps[0].project]: failure(error) }))
+	console.log(`== Tests ran side by side for ${secondsSince(began)}; their rows count the seconds of their workers.`)
+	// A project of which no test ran has failed.
+	const nothing = { passed: 0, failed: 1, unstable: 0, skipped: 0, seconds: 0 }
+	return steps.map(({ title, project }) => ({ title, ...(reports[project]?.passed === 0 ? nothing : (reports[project] ?? nothing)) }))
 }
 
-/** A project of which no test ran has failed. */
-const NOTHING = { passed: 0, failed: 1, skipped: 0 }
-
-const finish = (rows) => {
-	printTable(rows)
-	return summary(rows)
+/** Prints the table, writes `build/NAME.json`, and ends with the line that counts. @returns 1 when anything failed or no test ran */
+export const finish = (rows, name) => {
+	printGate(rows)
+	const total = (key) => rows.reduce((sum, row) => sum + row[key], 0)
+	const [passed, failed, unstable] = [total('passed'), total('failed'), total('unstable')]
+	writeReport(name, rows, { passed, failed, unstable })
+	console.log(`\n${passed} passed, ${failed} failed`)
+	return failed > 0 || passed === 0 ? 1 : 0
 }
 
 /** Arguments are names of steps, `quick` for some of them, or paths, whose tests are run. */
@@ -63,21 +67,5 @@ const QUICK = ['types', 'lint', 'rules', 'changes']
 const failure = (error) => {
 	if (error instanceof Interrupted) throw error
 	say(error instanceof Failure ? error.message : error.stack)
-	return { passed: 0, failed: 1, skipped: 0 }
-}
-
-const verdict = ({ failed }) => (failed === 0 ? 'passed' : 'FAILED')
-
-const printTable = (rows) => {
-	console.log('\nStep                  Result   Passed  Failed  Skipped      Time')
-	for (const row of rows) {
-		const numbers = [String(row.passed).padStart(6), String(row.failed).padStart(6), String(row.skipped).padStart(7), row.took.padStart(8)]
-		console.log(`${row.title.padEnd(20)}  ${verdict(row).padEnd(7)}  ${numbers.join('  ')}`)
-	}
-}
-
-const summary = (rows) => {
-	const total = (key) => rows.reduce((sum, row) => sum + row[key], 0)
-	console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
-	return total('failed') > 0 || total('passed') === 0 ? 1 : 0
+	return { passed: 0, failed: 1, unstable: 0, skipped: 0 }
 }

@@ -61,7 +61,7 @@ describe('what a command installs in a fresh checkout', () => {
 		expect(openCheckout().run(command).asked).toEqual(['ci site'])
 	})
 
-	it.each(['test', 'bench', 'fix'])('npm run %s: the development packages too', (command) => {
+	it.each(['test', 'prove', 'bench', 'fix'])('npm run %s: the development packages too', (command) => {
 		expect(openCheckout().run(command).asked).toEqual(['ci all'])
 	})
 })

@@ -4,6 +4,7 @@ import { ensureBuilt } from './build.mjs'
 import { runGate } from './gate.mjs'
 import { ensureInstalled } from './install.mjs'
 import { Failure, say } from './launch.mjs'
+import { runProve } from './prove.mjs'
 import { runOnNode } from './runtime.mjs'
 
 /** The commands of package.json. Each gets the arguments after it and returns an exit code. */
@@ -33,10 +34,11 @@ const COMMANDS = {
 	},
 	fix: (args) => runWhole('node_modules/@biomejs/biome/bin/biome', ['check', '--write', ...args], 'development'),
 	test: runGate,
+	prove: runProve,
 }
 
 /** These run the development packages; the others need only what building and serving need. */
-const WITH_TOOLS = new Set(['test', 'bench', 'fix'])
+const WITH_TOOLS = new Set(['test', 'prove', 'bench', 'fix'])
 
 const runWhole = (script, args, mode) =>
 	runOnNode(script, args, { env: { ...ALLOCATOR, ...process.env, NODE_ENV: mode }, isWholeCommand: true })

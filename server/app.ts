@@ -130,15 +130,17 @@ const forRendering = ({ config, log, random }: Pick<Dependencies, 'config' | 'lo
 })
 
 /**
- * A content event drops the cached answers of its topic. Events of the game only age them: at once, then a second later, and less and less
+ * A content event drops the cached answers of its topic. Events of the game and of stock only age them: at once, then a second later, and less and less
  * often while the events go on, because each time the pages are rendered again.
  */
 const renewOnChange = ({ events }: Services, cache: ReadyCache) => {
 	const ageBoards = throttled(() => cache.age('rankings'), PAUSES)
 	const ageServer = throttled(() => cache.age('game'), PAUSES)
+	const ageShop = throttled(() => cache.age('shop'), PAUSES)
 	events.onChange((topic) => {
 		if (topic === 'snapshot') ageBoards()
 		else if (topic === 'game') ageServer()
+		else if (topic === 'stock') ageShop()
 		else cache.drop(topic)
 	})
 }

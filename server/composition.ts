@@ -20,10 +20,12 @@ import { createAddressRequests } from './modules/address-requests/address-reques
 import { createAudit } from './modules/audit/audit.ts'
 import { createBackups } from './modules/backups/backups.ts'
 import { createBooks } from './modules/books/books.ts'
+import { createBridge } from './modules/bridge/bridge.ts'
 import { BATCH_NAMES, createBatches, createGuessingAlarm } from './modules/coupons/coupons.ts'
 import { createDashboard } from './modules/dashboard/dashboard.ts'
 import { createGameServer } from './modules/game/game.ts'
 import { createGameLink } from './modules/game-link/game-link.ts'
+import { createGrants, GRANT_NAMES } from './modules/grants/grants.ts'
 import { createGuides, createGuidesAdmin } from './modules/guides/guides.ts'
 import { createMail, type Transport } from './modules/mail/mail.ts'
 import { createMedia } from './modules/media/media.ts'
@@ -39,7 +41,9 @@ import { BANNER_NAMES, createBanners, createSettings } from './modules/site/site
 import { createStaff } from './modules/staff/staff.ts'
 import { createStepUp } from './modules/step-up/step-up.ts'
 import { createTickets } from './modules/tickets/tickets.ts'
+import { createPayMongo, createTopUps, TOP_UP_NAMES } from './modules/top-ups/top-ups.ts'
 import { createTwoStep } from './modules/two-step/two-step.ts'
+import { createWordsOfTheGame } from './words-of-the-game.ts'
 
 /** Everything that a test may replace is passed in here; nothing else is replaceable. */
 export type Dependencies = {
@@ -67,10 +71,12 @@ export const createServices = (dependencies: Dependencies) => {
 	const hashes = createHashQueue({ secretKey, random, processes: config.processes, cost: hashCost, patienceMs: config.hashWaitMs })
 	const settings = createSettings(database, events, { sendsMail: config.mail.smtpUrl !== null, isDemo: config.isDemo })
 	const pictures = createPictures({ database, clock })
-	const site = createSiteOfLetters({ settings, pictures, publicUrl: config.publicUrl })
+	const bridge = createBridge({ database, clock, random, events, terms: settings.stored })
+	const wordsOfTheGame = createWordsOfTheGame({ settings, bridge })
+	const site = createSiteOfLetters({ settings, pictures, publicUrl: config.publicUrl, gameWords: wordsOfTheGame.current })
 	const mail = createMail({ ...dependencies, background, rateLimit, site })
-	const accounts = createAccounts({ database, clock, random, hashes, mail, rateLimit, passwordMax: config.passwordMax })
-	const rankings = createRankings({ database, events, clock })
+	const accounts = createAccounts({ database, clock, random, hashes, mail, bridge, rateLimit, passwordMax: config.passwordMax, secretKey })
+	const rankings = createRankings({ database, events, clock, classes: wordsOfTheGame.classes })
 	const shared = { database, clock, random, rateLimit, accounts, mail, secretKey }
 	const tickets = createTickets(shared)
 	const stepUp = createStepUp(shared)
@@ -81,7 +87,9 @@ export const createServices = (dependencies: Dependencies) => {
 	const shopAdmin = createShopAdmin({ database, events, clock, accounts, settings })
 	const addressRequests = createAddressRequests({ ...shared, settings, audit })
 	const gameServer = createGameServer({ database, events, clock })
-	const summarized = { tickets, players, shopAdmin, settings, gameServer, addressRequests }
+	const topUps = createMoneyIn(dependencies, { ...shared, events, settings, audit })
+	const grants = createGrants({ ...shared, settings })
+	const summarized = { grants, topUps, bridge, tickets, players, shopAdmin, settings, gameServer, addressRequests }
 	return {
 		background,
 		events,
@@ -92,9 +100,8 @@ export const createServices = (dependencies: Dependencies) => {
 		mail,
 		...createContent({ database, events, clock }),
 		search: createSearch({ database, events, clock, rankings }),
-		pictures,
-		gameServer,
-		gameLink: createGameLink({ database, clock, accounts, rankings, secretKey }),
+		...{ pictures, gameServer, bridge, wordsOfTheGame },
+		gameLink: createGameLink({ database, clock, accounts, bridge, rankings, secretKey }),
 		signatures: createGameSignatures({ database, clock, keys: config.gameLinkKeys }),
 		rankings,
 		accounts,
@@ -107,11 +114,27 @@ export const createServices = (dependencies: Dependencies) => {
 		staff: createStaff({ accounts, twoStep, sessions, settings, clock, random }),
 		tickets,
 		players,
+		grants,
 		addressRequests,
+		topUps,
 		dashboard: createDashboard({ ...shared, ...summarized, backupEveryMs: config.backups.everyMs }),
-		profile: createProfile({ ...shared, sessions, stepUp, twoStep, tickets }),
+		profile: createProfile({ ...shared, bridge, sessions, stepUp, twoStep, tickets, topUps }),
 	}
 }
+
+type MoneyNeeds = Omit<Parameters<typeof createTopUps>[0], 'log' | 'record' | 'providers' | 'publicUrl'> & {
+	audit: ReturnType<typeof createAudit>
+}
+
+/** Top-ups, with the payment companies that are switched on. */
+const createMoneyIn = ({ config, log }: Dependencies, { audit, ...needs }: MoneyNeeds) =>
+	createTopUps({
+		...needs,
+		log,
+		record: audit.record,
+		providers: config.payMongo ? [createPayMongo(config.payMongo)] : [],
+		publicUrl: config.publicUrl,
+	})
 
 type UpkeepNeeds = Pick<Dependencies, 'config' | 'database' | 'clock' | 'random' | 'log'> & { background: Background }
 
@@ -138,4 +161,4 @@ const createContent = (needs: { database: Database; events: Events; clock: Clock
 export type Services = ReturnType<typeof createServices>
 
 /** The names that the audit log shows for its subjects. */
-export const subjectNames = createSubjectNames([...SHOP_NAMES, NEWS_NAMES, BANNER_NAMES, BATCH_NAMES])
+export const subjectNames = createSubjectNames([...SHOP_NAMES, NEWS_NAMES, BANNER_NAMES, BATCH_NAMES, GRANT_NAMES, ...TOP_UP_NAMES])

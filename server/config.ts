@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { FIELD_LENGTH } from '#contract/limits.ts'
+import { isLoopback, payMongoOf } from './paymongo-config.ts'
 
 /** All settings, checked at start (DECISIONS 11). This is the only place that reads the environment. */
 export type Config = ReturnType<typeof readConfig>
@@ -19,6 +20,8 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 		throw new ConfigError('OWNER_USER_ID and OWNER_PASSWORD belong together: set both or none.')
 	if (env.PROCESSES !== 'auto' && env.PROCESSES > 1 && env.DATABASE_URL === undefined)
 		throw new ConfigError('PROCESSES above 1 needs PostgreSQL (DATABASE_URL): only one process may write to the embedded database.')
+	const payMongo = payMongoOf(env, env.DEMO !== '0')
+	if (typeof payMongo === 'string') throw new ConfigError(payMongo)
 	const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
 	return {
 		isDevelopment: env.NODE_ENV === 'development',
@@ -44,6 +47,8 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 		lacksDemoConsent: env.DEMO === undefined,
 		servesUnsoundBooks: env.SERVE_UNSOUND_BOOKS === '1',
 		gameLinkKeys: new Map(env.GAME_LINK_KEYS?.split(',').map(keyOf)),
+		/** Null while PayMongo is off. */
+		payMongo,
 		passwordMax: env.PASSWORD_MAX,
 		trustProxy: env.TRUST_PROXY?.split(',').map((entry) => entry.trim()) ?? [],
 		/** No limit behind a proxy, because all players connect through it. */
@@ -52,6 +57,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 		metricsToken: env.METRICS_TOKEN ?? null,
 		rateLimitScale: env.RATE_LIMIT_SCALE,
 		shedDelayMs: env.SHED_DELAY_MS,
+		connectMs: env.DATABASE_CONNECT_MS,
 		hashWaitMs: env.HASH_WAIT_MS,
 		uploadBytes: env.UPLOADS_MB * 1_048_576,
 		backups: {
@@ -182,6 +188,16 @@ const variables = z.object({
 			),
 		)
 		.optional(),
+	/** PayMongo is off until both are set. */
+	PAYMONGO_SECRET_KEY: z
+		.string()
+		.regex(/^sk_(test|live)_\w{8,}$/, is('the secret key of your PayMongo account, sk_live_...'))
+		.optional(),
+	PAYMONGO_WEBHOOK_SECRET: z
+		.string()
+		.regex(/^whsk_\w{8,}$/, is('the secret of your webhook at PayMongo, whsk_...'))
+		.optional(),
+	PAYMONGO_URL: z.string().refine(isLoopback, is('an address of this machine, for tests only, such as http://127.0.0.1:4150')).optional(),
 	PASSWORD_MAX: whole(8, 128).default(20),
 	TRUST_PROXY: z.string().refine(areNetworks, is('addresses or networks of your proxies, such as 127.0.0.1 or 10.0.0.0/8')).optional(),
 	/** 0 means no limit. An internet cafe has one address for all its seats, and a browser opens six connections. */
@@ -198,6 +214,8 @@ const variables = z.object({
 		.default(1),
 	/** A call waits for the event loop several times: with a delay much above this, a call takes a second. */
 	SHED_DELAY_MS: whole(20, 60_000).default(120),
+	/** The longest wait for a connection to PostgreSQL, also for a free one; then a call gets 503. */
+	DATABASE_CONNECT_MS: whole(500, 60_000).default(2_000),
 	/**
 	 * The longest time from a call's arrival to its last hash. With the work of the database the call is answered within 8 s (DECISIONS 16).
 	 */
@@ -222,6 +240,7 @@ const NUMBERS: Record<string, string> = {
 	PASSWORD_MAX: 'a whole number from 8 to 128',
 	PROCESSES: `auto or a whole number from 1 to ${MOST_PROCESSES}`,
 	SHED_DELAY_MS: 'a whole number from 20 to 60000',
+	DATABASE_CONNECT_MS: 'a whole number from 500 to 60000',
 	HASH_WAIT_MS: 'a whole number from 100 to 20000',
 	UPLOADS_MB: 'a whole number from 32 to 100000',
 	CONNECTIONS_PER_ADDRESS: 'a whole number from 0 (any number) to 10000',

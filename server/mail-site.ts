@@ -1,15 +1,17 @@
+import type { GameWords } from '#contract/game-words.ts'
 import { nameOfPicture } from '#contract/picture-address.ts'
 import type { Pictures } from './modules/pictures/pictures.ts'
 import type { SiteSettings } from './modules/site/site.ts'
 
-type Needs = { settings: SiteSettings; pictures: Pictures; publicUrl: string }
+type Needs = { settings: SiteSettings; pictures: Pictures; publicUrl: string; gameWords: () => Promise<GameWords | null> }
 
-/** What letters show of their sender: the name of the site, its address, its logo. */
-export const createSiteOfLetters = ({ settings, pictures, publicUrl }: Needs) => {
+/** What letters show of their sender: the name of the site, its address, its logo, and what its balances are called. */
+export const createSiteOfLetters = ({ settings, pictures, publicUrl, gameWords }: Needs) => {
 	const logoOf = createLogoOfLetters(pictures)
 	return async () => {
 		const { appName, logo } = await settings.current()
-		return { appName, publicUrl, logo: await logoOf(logo) }
+		const { rCoin = 'R-Coin', milleage = 'Milleage' } = (await gameWords()) ?? {}
+		return { appName, publicUrl, logo: await logoOf(logo), rCoin, milleage }
 	}
 }
 

@@ -4,11 +4,13 @@ import { accountRoutes } from './modules/accounts/routes.ts'
 import { addressAdminRoutes } from './modules/address-requests/routes.admin.ts'
 import { addressRoutes } from './modules/address-requests/routes.ts'
 import { auditAdminRoutes } from './modules/audit/routes.admin.ts'
+import { bridgeAdminRoutes } from './modules/bridge/routes.admin.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { couponAdminRoutes } from './modules/coupons/routes.admin.ts'
 import { couponRoutes } from './modules/coupons/routes.ts'
 import { dashboardAdminRoutes } from './modules/dashboard/routes.admin.ts'
 import { gameLinkRoutes } from './modules/game-link/routes.ts'
+import { grantAdminRoutes } from './modules/grants/routes.admin.ts'
 import { guideAdminRoutes } from './modules/guides/routes.admin.ts'
 import { guideRoutes } from './modules/guides/routes.ts'
 import { mediaAdminRoutes } from './modules/media/routes.admin.ts'
@@ -33,6 +35,8 @@ import { staffAdminRoutes } from './modules/staff/routes.admin.ts'
 import { stepUpRoutes } from './modules/step-up/routes.ts'
 import { ticketAdminRoutes } from './modules/tickets/routes.admin.ts'
 import { ticketRoutes } from './modules/tickets/routes.ts'
+import { topUpAdminRoutes } from './modules/top-ups/routes.admin.ts'
+import { topUpRoutes } from './modules/top-ups/routes.ts'
 import { twoStepRoutes } from './modules/two-step/routes.ts'
 import { walletRoutes } from './modules/wallet/routes.ts'
 
@@ -43,7 +47,11 @@ export const registerCalls = (router: Router, { config, database, clock, random,
 		database,
 		clock,
 		settings,
-		passwordMax: config.passwordMax,
+		passwordMax: () => services.bridge.passwordMaxOfSite(config.passwordMax),
+		userIds: services.bridge.accounts.userIds,
+		hasMovedIn: accounts.hasMovedIn,
+		game: services.wordsOfTheGame.fields,
+		gameWords: services.wordsOfTheGame.current,
 		publicUrl: config.publicUrl,
 		gameServer: gameServer.current,
 	})
@@ -62,10 +70,16 @@ export const registerCalls = (router: Router, { config, database, clock, random,
 	couponRoutes(router, { database, clock, rateLimit, guessing, settings, secretKey })
 	cartRoutes(router, { database, clock })
 	walletRoutes(router, { database, titlesOf: purchaseTitles })
-	orderRoutes(router, { database, clock, settings, secretKey, random })
+	orderRoutes(router, { database, events: services.events, clock, settings, secretKey, random })
 	rankingRoutes(router, { rankings })
 	ticketRoutes(router, { tickets: services.tickets, settings, rateLimit })
-	gameLinkRoutes(router, { gameLink, gameServer })
+	topUpRoutes(router, { topUps: services.topUps, settings, clock })
+	gameLinkRoutes(router, {
+		gameLink,
+		gameServer,
+		bridge: services.bridge,
+		siteName: async () => (await settings.current()).appName,
+	})
 	registerStaffRoutes(router, { database, clock, secretKey }, services)
 }
 
@@ -91,7 +105,10 @@ const registerStaffRoutes = (
 	shopAdminRoutes(router, { shopAdmin: services.shopAdmin })
 	addressAdminRoutes(router, { addressRequests: services.addressRequests })
 	playerAdminRoutes(router, { players: services.players, database })
+	grantAdminRoutes(router, { grants: services.grants })
+	bridgeAdminRoutes(router, { bridge: services.bridge })
 	dashboardAdminRoutes(router, { dashboard: services.dashboard })
 	orderAdminRoutes(router, { database, clock, accounts: services.accounts, settings: services.settings, secretKey })
+	topUpAdminRoutes(router, { topUps: services.topUps, notifyOwners: services.accounts.notifyOwners })
 	ticketAdminRoutes(router, { admin: services.tickets.admin, clock })
 }

@@ -24,5 +24,5 @@ export const registerRoutes = (http: FastifyInstance, dependencies: Dependencies
 	})
 	registerCalls(router, dependencies, services)
 	router.verify()
-	technicalRoutes(http, { database, metrics: services.metrics, config })
+	technicalRoutes(http, { database, metrics: services.metrics, config, gameWords: services.wordsOfTheGame.current })
 }

@@ -14,6 +14,7 @@ import { systemRandom } from './kernel/ids.ts'
 import { createLog } from './kernel/log.ts'
 import { ROOT_FOLDER } from './kernel/root-folder.ts'
 import type { ShortWindows } from './kernel/short-windows.ts'
+import { releaseStartMemory } from './kernel/start-memory.ts'
 import { createTransport } from './modules/mail/mail.ts'
 import { ensureOwner, mendOwnerAddress } from './owner.ts'
 import { leaveMark, ownSecretKey, requireDatabaseOfKey, requireSoundBooks, requireStrongLinkSecrets } from './start-checks.ts'
@@ -66,6 +67,7 @@ export const run = async (config: Config, shortWindows?: ShortWindows): Promise<
 	if (mended !== null) printStep(mended)
 	app.work()
 	await app.http.listen({ host: config.host, port: config.port, backlog: BACKLOG, ...(config.socket !== null && { fd: config.socket }) })
+	releaseStartMemory()
 	return {
 		port: portOf(app.http.addresses()[0], config.port),
 		async stop() {

@@ -1,8 +1,12 @@
 import type { CallName } from '#contract/index.ts'
+import { BRIDGE_ACTIONS } from './bridge-actions.ts'
 import { mint, stock } from './goods.ts'
+import { HANDOUT_ACTIONS } from './handout-actions.ts'
 import { MEDIA_ACTIONS } from './media-actions.ts'
 import { drawn, uploadPicture } from './pictures.ts'
+import { SALE_ACTIONS } from './sale-actions.ts'
 import { appoint } from './staff.ts'
+import { TOP_UP_ACTIONS } from './top-up-actions.ts'
 import type { Answer, Person, World } from './world.ts'
 
 type AuditedAction = (world: World, staff: Person) => Promise<Answer>
@@ -13,6 +17,7 @@ type AuditedAction = (world: World, staff: Person) => Promise<Answer>
  */
 export const AUDITED_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
 	'PATCH /admin/settings': (world, { token }) => world.call('PATCH /admin/settings', { token, body: { appName: `Site ${++count}` } }),
+	...BRIDGE_ACTIONS,
 	'POST /admin/staff': async (world, { token }) => {
 		const { userId } = await world.register()
 		return world.call('POST /admin/staff', { token, body: { UserID: userId, status: 12 } })
@@ -31,6 +36,7 @@ export const AUDITED_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
 	'POST /admin/users/{UserNum}/reset-password': (world, staff) => onPlayer('POST /admin/users/{UserNum}/reset-password')(world, staff),
 	'POST /admin/users/{UserNum}/adjustments': (world, staff) =>
 		onPlayer('POST /admin/users/{UserNum}/adjustments', { currency: 'milleage', amount: 50, reason: 'Lost in a crash' })(world, staff),
+	...HANDOUT_ACTIONS,
 	'POST /admin/order-lines/{id}/retry': async (world, { token }) => {
 		const id = await boughtLine(world)
 		// As if the game server had fetched it.
@@ -43,8 +49,7 @@ export const AUDITED_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
 		world.call('POST /admin/order-lines/{id}/refund', { token, params: { id: await boughtLine(world) }, body: { reason: 'Lost' } }),
 	'POST /admin/refunds/{id}/approve': (world, staff) => onRefund('POST /admin/refunds/{id}/approve')(world, staff),
 	'POST /admin/refunds/{id}/refuse': (world, staff) => onRefund('POST /admin/refunds/{id}/refuse')(world, staff),
-	'POST /admin/shop/price-requests/{id}/approve': (world, staff) => onPrice('POST /admin/shop/price-requests/{id}/approve')(world, staff),
-	'POST /admin/shop/price-requests/{id}/refuse': (world, staff) => onPrice('POST /admin/shop/price-requests/{id}/refuse')(world, staff),
+	...SALE_ACTIONS,
 	'POST /admin/tickets/{reference}/messages': (world, staff) =>
 		onTicket('POST /admin/tickets/{reference}/messages', { message: 'Salamat po!' })(world, staff),
 	'PATCH /admin/tickets/{reference}': (world, staff) => onTicket('PATCH /admin/tickets/{reference}', { state: 'closed' })(world, staff),
@@ -60,7 +65,6 @@ export const AUDITED_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
 	'POST /admin/ticket-answers': (world, { token }) => world.call('POST /admin/ticket-answers', { token, body: cannedAnswer() }),
 	'PATCH /admin/ticket-answers/{id}': (world, staff) => onCannedAnswer('PATCH /admin/ticket-answers/{id}', cannedAnswer())(world, staff),
 	'DELETE /admin/ticket-answers/{id}': (world, staff) => onCannedAnswer('DELETE /admin/ticket-answers/{id}')(world, staff),
-	'POST /admin/adjustments/{id}/approve': (world, staff) => onRequest('POST /admin/adjustments/{id}/approve')(world, staff),
 	'POST /admin/users/{UserNum}/address-requests': async (world, { token }) => askForAddress(world, token, (await world.register()).userNum),
 	'POST /admin/address-requests/{id}/approve': async (world, { token }) =>
 		world.call('POST /admin/address-requests/{id}/approve', { token, params: { id: await askedAddress(world) }, body: {} }),
@@ -71,8 +75,8 @@ export const AUDITED_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
 			body: { reason: 'No proof' },
 		}),
 	...MEDIA_ACTIONS,
+	...TOP_UP_ACTIONS,
 	'POST /admin/pictures': async (world, { token }) => uploadPicture(world, token, await drawn()),
-	'POST /admin/adjustments/{id}/refuse': (world, staff) => onRequest('POST /admin/adjustments/{id}/refuse')(world, staff),
 	'POST /admin/shop/categories': (world, { token }) =>
 		world.call('POST /admin/shop/categories', { token, body: { name: `Category ${++count}` } }),
 	'PATCH /admin/shop/categories/{id}': async (world, { token }) =>
@@ -234,23 +238,6 @@ const onCannedAnswer =
 		return world.call(name, { token, params: { id: Number(id) }, ...(body && { body }) })
 	}
 
-/** A call about a request of another staff member that waits because of a limit of one point. */
-const onRequest =
-	(name: CallName): AuditedAction =>
-	async (world, { token }) => {
-		await world.database.transaction((tx) =>
-			world.services.settings.change(tx, { approvalAbove: { adjustment: 1, batch: 1 } }, world.clock.now()),
-		)
-		const [asking, player] = [await appoint(world, 11), await world.register()]
-		const body = { currency: 'r-coin', amount: 1_000, reason: 'Lost in a crash' }
-		const asked = await world.call('POST /admin/users/{UserNum}/adjustments', {
-			token: asking.token,
-			params: { UserNum: player.userNum },
-			body,
-		})
-		return world.call(name, { token, params: { id: Number(asked.body.request) }, body: {} })
-	}
-
 /** A refund that another staff member asked for: the game server has fetched the item and not acknowledged it. */
 const onRefund =
 	(name: CallName): AuditedAction =>
@@ -264,15 +251,6 @@ const onRefund =
 				.execute(),
 		)
 		const asked = await world.call('POST /admin/order-lines/{id}/refund', { token: asking.token, params: { id }, body: { reason: 'Lost' } })
-		return world.call(name, { token, params: { id: Number(asked.body.request) }, body: {} })
-	}
-
-/** A price that another staff member asked for. */
-const onPrice =
-	(name: CallName): AuditedAction =>
-	async (world, { token }) => {
-		const [asking, id] = [await appoint(world, 13), await stock(world, { price: 500 })]
-		const asked = await world.call('PATCH /admin/shop/items/{id}', { token: asking.token, params: { id }, body: { price: 1 } })
 		return world.call(name, { token, params: { id: Number(asked.body.request) }, body: {} })
 	}
 

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { setClockAhead } from './clock-ahead.ts'
 
 /**
  * Chromium draws pages of its own for each window's address bar, though nobody sees it: without them a page costs half the processor time.
@@ -33,12 +34,19 @@ const visits: Visit[] = []
 /**
  * A page of a new visitor (no cookies, empty cache) with a viewport of this many CSS pixels. The test fails on everything that the page
  * reports: console warnings and errors, uncaught errors, violations of the content security policy. The service worker for offline pages
- * is blocked unless a test is about it, because tests cannot intercept its requests.
+ * is blocked unless a test is about it, because tests cannot intercept its requests. The visitor wants no motion, unless a test is about
+ * that: frames of an animation that nobody looks at cost processor time.
  */
 export const openPage = async ({ width, height, ...options }: PageOptions): Promise<Page> => {
 	browser ??= chromium.launch({ executablePath: executable(), args: FLAGS })
-	const context = await (await browser).newContext({ viewport: { width, height }, serviceWorkers: 'block', ...options })
+	const context = await (await browser).newContext({
+		viewport: { width, height },
+		serviceWorkers: 'block',
+		reducedMotion: 'reduce',
+		...options,
+	})
 	if (options.javaScriptEnabled !== false) context.on('page', pressOnlyWhatLives)
+	if (process.env.SUITE_AHEAD_MS) await context.addInitScript(setClockAhead, Number(process.env.SUITE_AHEAD_MS))
 	const page = await context.newPage()
 	const heard: string[] = []
 	visits.push({ page, heard, expected: [], allowed: [] })

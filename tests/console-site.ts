@@ -11,9 +11,3 @@ export const consoleSite = (): Site => {
 	afterAll(() => site.stop())
 	return site
 }
-
-/** A desktop screen and a phone. */
-export const SIZES = [
-	{ width: 1280, height: 900 },
-	{ width: 390, height: 844 },
-]

@@ -10,7 +10,8 @@ export const findings = async (page: Page): Promise<string[]> => {
 			playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
 		const ending = document.getAnimations().filter(isEnding)
 		await Promise.allSettled(ending.map(({ finished }) => finished))
-		// After a change of width, parts far below are laid out in the next frames; axe remembers places from its start.
+		// Parts far below are laid out when they come near, which moves what follows; axe remembers places from its start.
+		for (const part of document.querySelectorAll<HTMLElement>('.below-fold, .below-first')) part.style.contentVisibility = 'visible'
 		for (let frame = 0; frame < 3; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
 	})
 	// Injected through the debugger, because the page's own policy forbids foreign scripts.

@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { CallName } from '#contract/index.ts'
+import { openBridge } from './game-bridge.ts'
 import { mint, stock } from './goods.ts'
 import { ANSWER, confirmAnswer, confirmPassword, own, signIn, withApp } from './proofs.ts'
 import { appoint } from './staff.ts'
+import { TOP_UPS_OF_PLAYERS } from './top-up-actions.ts'
 import type { Answer, Person, World } from './world.ts'
 
 type AuditedAction = (world: World, player: Person) => Promise<Answer>
 
 /** One example of each call with which a signed-in user changes something, by the name of the call. A new call needs an example here. */
 export const PLAYER_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
+	...TOP_UPS_OF_PLAYERS,
 	'POST /addtocart': async (world, { token }) => addToCart(world, token, await stock(world, { price: 5 })),
 	'POST /updateQuantity': async (world, { token }) => {
 		const line = await inCart(world, token)
@@ -23,6 +27,21 @@ export const PLAYER_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
 		await paid(world, token)
 		const items = JSON.stringify([{ ...(await inCart(world, token)), quantity: 1 }])
 		return world.call('POST /buycartitem', { token, query: { items } })
+	},
+	'POST /orders/lines/{line}/take-back': async (world, { token }) => {
+		await paid(world, token)
+		await world.call('POST /buyitem', { token, query: { productnum: await stock(world, { price: 5 }) } })
+		const { purchasehistory } = (await world.call('GET /shoppurchases', { token })).body as { purchasehistory: { line: number }[] }
+		return world.call('POST /orders/lines/{line}/take-back', { token, params: { line: purchasehistory[0]?.line ?? 0 } })
+	},
+	'POST /me/game-password': async (world, { token, password }) => {
+		await (await openBridge(world)).hear(world.services)
+		return world.call('POST /me/game-password', { token, body: { UserPass: password } })
+	},
+	'POST /me/game-names': async (world, { token }) => {
+		const name = { UserID: `name of the game ${randomUUID()}`, UserPass: 'Tinikling-91' }
+		await letNameWait(world, name)
+		return world.call('POST /me/game-names', { token, body: name })
 	},
 	'POST /buyitem': async (world, { token }) => {
 		await paid(world, token)
@@ -82,11 +101,11 @@ export const PLAYER_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
 	},
 	'POST /validate-app-code': async (world, player) => {
 		const app = await withApp(world, player)
-		return world.call('POST /validate-app-code', { token: player.token, body: { code: app.freshCode() } })
+		return world.call('POST /validate-app-code', { token: player.token, body: { code: await app.freshCode() } })
 	},
 	'POST /me/two-step/off': async (world, player) => {
 		const app = await withApp(world, player)
-		return world.call('POST /me/two-step/off', { token: player.token, body: { code: app.freshCode() } })
+		return world.call('POST /me/two-step/off', { token: player.token, body: { code: await app.freshCode() } })
 	},
 	'POST /me/two-step/recovery-codes': async (world, player) => {
 		await withApp(world, player)
@@ -131,4 +150,12 @@ const inCart = async (world: World, token: string) => {
 const paid = async (world: World, token: string) => {
 	const [code] = await mint(world, { rCoin: 100 })
 	await world.call('POST /processCoupon', { token, body: { CouponCode: code } })
+}
+
+/** A name of the game that the site cannot have comes from a file, and waits for its player. */
+const letNameWait = async ({ services: { accounts } }: World, { UserID: userId, UserPass: hash }: { UserID: string; UserPass: string }) => {
+	const password = await accounts.wrapPassword({ format: 'plain', hash, salt: '', name: userId })
+	const mover = { userId, email: null, password, createdAt: null, bannedUntil: null, rCoin: 5, milleage: 0, gameId: '', characters: [] }
+	const run = { moveIn: await accounts.beginMoveIn('accounts.csv'), areAddressesVerified: false, bcryptCost: 0 }
+	await accounts.takeIn([{ ...mover, status: 1 }], run)
 }

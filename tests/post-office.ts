@@ -8,7 +8,7 @@ import { createRateLimit } from '#server/kernel/rate-limit.ts'
 import { createMail, type Letter, type Mail, type Transport } from '#server/modules/mail/mail.ts'
 import { freshDatabase } from './databases.ts'
 
-export const SITE = { appName: 'Barkada Online', publicUrl: 'https://play.example.com' }
+export const SITE = { appName: 'Barkada Online', publicUrl: 'https://play.example.com', rCoin: 'R-Coin', milleage: 'Milleage' }
 
 type Send = (mail: Mail) => Promise<void>
 

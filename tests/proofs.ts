@@ -33,6 +33,8 @@ export const linkIn = (letter: Mail | undefined): string => /\?token=(\w+)/.exec
 export const lastLink = async (world: World, address: string) => linkIn((await lettersTo(world, address)).at(-1))
 
 export const askForReset = async (world: World, person: Person, address = emailOf(person)): Promise<string> => {
+	// Two letters at once may arrive in any order.
+	await world.settle()
 	await world.call('POST /findPassword', { body: { findPWID: person.userId, findPWEmail: address } })
 	return lastLink(world, address)
 }
@@ -55,13 +57,13 @@ export const withApp = async (world: World, person: Person) => {
 	const app = new TOTP({ secret: Secret.fromBase32(String(body.secret)) })
 	const codeAt = (steps: number) => app.generate({ timestamp: world.clock.now() + steps * 30_000 })
 	const confirmed = await world.call('POST /me/two-step/confirm', { token: person.token, body: { code: codeAt(0) } })
-	world.clock.advance(30_000)
+	await world.clock.advance(30_000)
 	return {
 		codeAt,
 		recoveryCodes: confirmed.body.recoveryCodes as string[],
 		/** A code that was not used before. */
-		freshCode() {
-			world.clock.advance(60_000)
+		async freshCode(): Promise<string> {
+			await world.clock.advance(60_000)
 			return codeAt(0)
 		},
 	}

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { TopUpOrder } from '#contract/top-ups.ts'
 import { canonical, hashOfCode } from '#server/modules/coupons/code.ts'
 import type { Person, World } from './world.ts'
 
@@ -37,4 +38,17 @@ export const missesRequest = ({ userNum: UserNum, userId: UserID }: Person, requ
 	booked: [],
 	acknowledged: [],
 	addressRequests: [{ request: expect.any(Number), askedAt: expect.any(String), endedAt: expect.any(String), ...request }],
+	topUps: [],
 })
+
+/** What \`compare\` says of two orders of top-ups: \`paid\` was loaded after the copies parted, \`gone\` was made then. */
+export const missesTopUps = ({ userId: UserID }: Person, { paid, gone }: Record<'paid' | 'gone', TopUpOrder>) =>
+	expect.objectContaining({
+		UserID,
+		points: { 'r-coin': 105, milleage: 0 },
+		booked: [expect.objectContaining({ what: 'top-up', reason: paid.reference })],
+		topUps: [
+			expect.objectContaining({ reference: paid.reference, there: 'loaded', here: 'sent', received: paid.amount, checkout: null }),
+			expect.objectContaining({ reference: gone.reference, there: 'sent', here: null, asked: gone.amount, received: null }),
+		],
+	})

@@ -85,6 +85,7 @@ const environmentOf = (fresh: Pick<FreshDatabase, 'DATA_DIR' | 'DATABASE_URL'>, 
 	// A machine that runs many tests is busy, which is no overload.
 	SHED_DELAY_MS: '60000',
 	HASH_WAIT_MS: '20000',
+	DATABASE_CONNECT_MS: '30000',
 	BACKUP_EVERY_MINUTES: '0',
 	...settings,
 })

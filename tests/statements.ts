@@ -6,20 +6,10 @@ import type { World } from './world.ts'
 
 const VERBS = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom'] as const
 
-/** What the site's jobs read regularly, every second or every five. */
-const OF_JOBS = [
-	'selectFrom news_items',
-	'selectFrom document_drafts',
-	'selectFrom mail_outbox',
-	'selectFrom standings',
-	'selectFrom listing_changes',
-	'selectFrom game_server',
-	'selectFrom banners',
-	'selectFrom shop_items',
-	'selectFrom accounts as suspended',
-]
-
-/** Records each statement as verb and table; `take` returns those since the last call, in alphabetical order. */
+/**
+ * Records each statement as verb and table; `take` returns those since the last call, in alphabetical order. The world must be without jobs,
+ * whose statements would be among them.
+ */
 export const recordStatements = ({ databases }: World) => {
 	let noted: string[] = []
 	const watch = (target: object, verbs: readonly string[]) => {
@@ -45,7 +35,7 @@ export const recordStatements = ({ databases }: World) => {
 	}
 	return {
 		take(): string[] {
-			const taken = noted.filter((statement) => !OF_JOBS.includes(statement)).toSorted()
+			const taken = noted.toSorted()
 			noted = []
 			return taken
 		},

@@ -14,6 +14,7 @@ import { createCallHost } from '#server/writer/call-host.ts'
 import { requireDocumented } from './answers.ts'
 import { type Engine, type FreshDatabase, preparedDatabase } from './databases.ts'
 import { machineEnvironment } from './machine-environment.ts'
+import { createTestClock, patient } from './test-clock.ts'
 
 /** The result of a registration in a test. */
 export type Person = { userId: string; token: string; userNum: number; password: string; referralCode: string }
@@ -37,19 +38,7 @@ export const openWorld = async (
 	{ engine = inject('engine'), hashCost = QUICK_HASHES, ...otherwise }: Otherwise = {},
 ) => {
 	const fresh = otherwise.database ?? (await preparedDatabase(engine))
-	const config = readConfig({
-		DATA_DIR: fresh.DATA_DIR,
-		...(fresh.DATABASE_URL && { DATABASE_URL: via(fresh.DATABASE_URL, otherwise.databaseHost ?? null) }),
-		LOG_LEVEL: 'silent',
-		PORT: '0',
-		DEMO: '0',
-		BACKUP_EVERY_MINUTES: '0',
-		SHED_DELAY_MS: '60000',
-		// A busy machine must not make the hash queue refuse calls either.
-		HASH_WAIT_MS: '20000',
-		HOST: '127.0.0.1',
-		...settings,
-	})
+	const config = configOf(fresh, otherwise.databaseHost ?? null, settings)
 	const clock = createTestClock()
 	const mails: Mail[] = []
 	const handed = {
@@ -68,13 +57,19 @@ export const openWorld = async (
 	const dependencies = { ...handed, database }
 	const app = await buildApp(dependencies, { pages: null })
 	if (!otherwise.needsTwoStep) await letStaffIn(app, dependencies)
-	app.work()
-	let running = app
+	if (!otherwise.isWithoutJobs) app.work()
+	let [running, runningOn, isClosed] = [app, database, false]
+	const settle = async () => {
+		if (isClosed) return
+		await runningOn.handOver?.('settle')
+		await running.services.background.settle()
+	}
 	const url = await app.http.listen({ host: config.host, port: 0 })
 	const call = createCaller(url, (request) => running.http.inject(request))
 	return {
 		...dependencies,
-		/** What the site has sent so far; `services.background.settle()` waits for what a call started. */
+		clock: patient(clock, settle),
+		/** What the site has sent so far; `settle()` waits for what a call started. */
 		mails,
 		/** For a second process on the same site. */
 		environment: {
@@ -91,12 +86,15 @@ export const openWorld = async (
 		call,
 		register: createRegistrar(call),
 		/** Waits for background work that the calls so far started. */
-		settle: () => running.services.background.settle(),
+		settle,
 		/** Ends the process and starts another one on its data and URL; `services` stay those of the first. `meanwhile` runs in between. */
-		async restart(meanwhile: () => void = () => undefined) {
+		async restart(meanwhile: () => unknown = () => undefined) {
+			isClosed = true
 			await running.close()
-			meanwhile()
-			running = await buildApp({ ...dependencies, database: await open() }, { pages: null })
+			await meanwhile()
+			runningOn = await open()
+			running = await buildApp({ ...dependencies, database: runningOn }, { pages: null })
+			isClosed = false
 			running.work()
 			await running.http.listen({ host: config.host, port: Number(new URL(url).port) })
 		},
@@ -106,6 +104,22 @@ export const openWorld = async (
 		},
 	}
 }
+
+const configOf = (fresh: FreshDatabase, databaseHost: string | null, settings: Settings) =>
+	readConfig({
+		DATA_DIR: fresh.DATA_DIR,
+		...(fresh.DATABASE_URL && { DATABASE_URL: via(fresh.DATABASE_URL, databaseHost) }),
+		LOG_LEVEL: 'silent',
+		PORT: '0',
+		DEMO: '0',
+		BACKUP_EVERY_MINUTES: '0',
+		SHED_DELAY_MS: '60000',
+		// A busy machine must not make the queues of hashing and of connections refuse calls either.
+		HASH_WAIT_MS: '20000',
+		DATABASE_CONNECT_MS: '30000',
+		HOST: '127.0.0.1',
+		...settings,
+	})
 
 /** As the thread of the server does (`server/writer/serving-writer.ts`), with the clock of the test. */
 const serveCalls = (host: Host, handed: Parameters<typeof createCallHost>[1]): Database => {
@@ -131,6 +145,8 @@ type Otherwise = {
 	database?: FreshDatabase
 	hashCost?: HashCost
 	needsTwoStep?: boolean
+	/** The recurring jobs do not run: what is counted or recorded comes from the test's own calls alone. */
+	isWithoutJobs?: boolean
 	/** Another process of the site runs in the test's own thread: neither of the two may stand still for the lock of the other. */
 	hasNeighbours?: boolean
 }
@@ -231,20 +247,3 @@ const recordTo = (mails: Mail[]): Transport => ({
 	},
 	close: () => undefined,
 })
-
-const createTestClock = () => {
-	let passed = 0
-	let set = 0
-	return {
-		now: () => Date.now() + passed + set,
-		steady: () => Date.now() + passed,
-		/** Lets time pass. */
-		advance(ms: number) {
-			passed += ms
-		},
-		/** Sets the machine's clock ahead or back; no time passes. */
-		jump(ms: number) {
-			set += ms
-		},
-	}
-}

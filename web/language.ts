@@ -1,7 +1,8 @@
 import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '#contract/languages.ts'
 
-/** The language in which the server rendered this page. */
-export const languageShown = (): Language => LANGUAGES.find((language) => language === document.documentElement.lang) ?? LANGUAGES[0]
+/** The language in which the server rendered this page. Its `lang` may be that of a translator by now. */
+export const languageShown = (): Language =>
+	LANGUAGES.find((language) => language === document.documentElement.dataset.language) ?? LANGUAGES[0]
 
 /** Stores the language for a year, on this browser only; nothing is stored for a default that was never changed. */
 export const remember = (language: Language): void => {

@@ -11,7 +11,8 @@ type About = { crumb: string; description?: string | undefined; image?: string |
 export const crumbTitle =
 	(crumb: (words: Words) => string, description?: (words: Words) => string) =>
 	({ matches }: Matches) => {
-		const words = wordsOf(rootOf(matches).language)
+		const { language, site } = rootOf(matches)
+		const words = wordsOf(language, site?.gameWords ?? null)
 		return metaOf(matches, { crumb: crumb(words), description: description?.(words) })
 	}
 
@@ -20,7 +21,7 @@ export const metaOf = (matches: Matches['matches'], { crumb, description, image,
 	const { site, language } = rootOf(matches)
 	const isFirst = !site || (site.appName === FIRST_SITE_NAME && site.logo === null)
 	const shown = image ?? (isFirst ? '/art/og.png' : '/social/site.png')
-	const text = description ?? wordsOf(language).description
+	const text = description ?? wordsOf(language, site?.gameWords ?? null).description
 	return [
 		{ title: title(crumb, site?.appName ?? '') },
 		{ name: 'description', content: text },

@@ -1,11 +1,23 @@
 import { type CSSProperties, type ReactNode, useContext } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import {
+	Links,
+	Meta,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	useMatches,
+	useRouteLoaderData,
+	UNSAFE_useScrollRestoration as useScrollRestoration,
+} from 'react-router'
 import { SCHOOLS } from '#contract/schools.ts'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 import { ScriptNonce } from '#web/script-nonce.ts'
+import { markVisitor } from '#web/session.ts'
 import { Addresses } from '#web/shell/addresses.tsx'
+import { EarlyInput } from '#web/shell/early-input.tsx'
 import { FailedPage } from '#web/shell/failed-page.tsx'
 import { Shell } from '#web/shell/shell.tsx'
+import { namesOnPage } from '#web/words/console/in-game-words.ts'
 import { WordsContext, wordsOf } from '#web/words/words.ts'
 import type { Route } from './+types/root.ts'
 import chakraPetch from './styles/typefaces/chakra-petch-600.woff2?url'
@@ -37,18 +49,29 @@ export const links: Route.LinksFunction = () => [
 	{ rel: 'alternate', type: 'application/rss+xml', href: '/rss.xml' },
 ]
 
+/**
+ * The whole document. An extension, a translator or a proxy may have changed it before the scripts came; then React renders all of it anew.
+ * It would make scripts by `innerHTML`, which the content security policy refuses. So scripts are in the HTML only, and the browser renders
+ * none (docs/decisions/0240-changed-pages.md). `markVisitor` is called again because a new rendering removes what a script has added to the
+ * root element.
+ */
 export const Layout = ({ children }: { children: ReactNode }) => {
-	const { language } = useRouteLoaderData<typeof loader>('root') ?? { language: 'en' as const }
-	const words = wordsOf(language)
-	const nonce = useContext(ScriptNonce)
+	const { language, site } = useRouteLoaderData<typeof loader>('root') ?? { language: 'en' as const }
+	const words = wordsOf(language, site?.gameWords ?? null)
 	return (
-		<html lang={language} style={SCHOOL_COLOURS} suppressHydrationWarning>
+		<html
+			ref={markVisitor}
+			lang={language}
+			data-language={language}
+			style={SCHOOL_COLOURS}
+			data-game-words={namesOnPage(site?.gameWords ?? null)}
+			suppressHydrationWarning
+		>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="theme-color" content="#080a13" />
-				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, allowed by its hash */}
-				<script nonce={nonce} dangerouslySetInnerHTML={{ __html: WHO_IS_HERE }} />
+				{import.meta.env.SSR && <WhoIsHere />}
 				{/* No paint before the whole page has been parsed: what is centred or shares a line with later content would move. */}
 				<link rel="expect" href={`#${END}`} blocking="render" />
 				<Meta />
@@ -56,10 +79,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 				<Links />
 			</head>
 			<body>
+				<EarlyInput />
 				<WordsContext value={words}>{children}</WordsContext>
 				<span id={END} hidden />
-				<ScrollRestoration />
-				<Scripts />
+				{import.meta.env.SSR ? <ScrollRestoration /> : <ScrollPosition />}
+				{import.meta.env.SSR && <Scripts />}
 			</body>
 		</html>
 	)
@@ -79,8 +103,20 @@ const SCHOOL_COLOURS = Object.fromEntries(
  * Pages are the same for every visitor. Before the first paint this script marks whether the visitor is signed in, so that the styles
  * show the right parts without flicker. A browser that blocks storage throws on access: treated as a guest.
  */
+const WhoIsHere = () => {
+	const nonce = useContext(ScriptNonce)
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, allowed by its hash
+	return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: WHO_IS_HERE }} />
+}
+
 const WHO_IS_HERE =
 	"{let who='guest';try{if(localStorage.getItem('ACCESS_TOKEN'))who='player'}catch{who='guest'}document.documentElement.dataset.visitor=who}"
+
+/** What `ScrollRestoration` does in the browser, without its script. */
+const ScrollPosition = () => {
+	useScrollRestoration()
+	return null
+}
 
 /** The console has its own frame, which is loaded with it. Its previews have console addresses but are rendered in the site's frame. */
 const Root = () => {

@@ -55,6 +55,11 @@ export const replaceUser = (user: User, status: number): void => {
 	changed()
 }
 
+/** Marks on the root element whether somebody is signed in, by which the styles show the right parts (web/shell/visitor.css). */
+export const markVisitor = (): void => {
+	document.documentElement.dataset.visitor = lasting.getItem(TOKEN) ? 'player' : 'guest'
+}
+
 /** Ends a session whose browser was closed in the meantime: no open tab belongs to the visit that signed in. */
 export const startVisit = async (): Promise<void> => {
 	if (!lasting.getItem(TOKEN) || lasting.getItem(KEEP)) return
@@ -110,7 +115,7 @@ const read = (): Session => {
 }
 
 const changed = () => {
-	document.documentElement.dataset.visitor = lasting.getItem(TOKEN) ? 'player' : 'guest'
+	markVisitor()
 	for (const listener of listeners) listener()
 }
 

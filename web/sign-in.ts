@@ -1,5 +1,6 @@
 import { isStaff } from '#contract/codes.ts'
 import { REDIRECT_MS } from '#contract/limits.ts'
+import type { LoginBody } from '#contract/sessions.ts'
 import { CallFailed, call, callForPerson } from '#web/api.ts'
 import { safePath } from '#web/safe-path.ts'
 import { endSession, replaceUser, signedInUser, startSession, tokenOf } from '#web/session.ts'
@@ -15,10 +16,7 @@ type Options = { keep: boolean; next: string | null; go: Go; welcomeStaff: (user
  * Signs in (SPEC 4, DECISIONS 3 and 15): shows the server's message as a toast, then opens `next`. Accounts that may not enter come
  * without a token and with the reason, which is thrown like any other refusal, for the form to show.
  */
-export const signIn = async (
-	form: { UserID: string; UserPass: string; code?: string },
-	{ keep, next, go, welcomeStaff }: Options,
-): Promise<void> => {
+export const signIn = async (form: LoginBody, { keep, next, go, welcomeStaff }: Options): Promise<void> => {
 	const answer = await call('POST /processlogin', { body: form })
 	const { user, token, status } = answer
 	if (!user || !token) {

@@ -119,7 +119,7 @@ it('gives every purchase once when the site moves to the other database and back
 		// It was leased before the move: its id alone no longer settles anything, its key does.
 		const byId = await sayToSite(world, 'deliveries/ack', { results: [{ id: open?.id, status: 'delivered' }] })
 		expect(byId.body.results).toEqual([{ id: open?.id, outcome: 'unknown' }])
-		world.clock.advance(11_000)
+		await world.clock.advance(11_000)
 		expect(await game.play(world)).toEqual(bought.slice(1))
 		expect(game.given().at(-1)?.key).toBe(open?.key)
 		bought.push(await buy(world))
@@ -135,7 +135,7 @@ it('gives every purchase once when the site moves to the other database and back
 	// Refused while the second of the import before lasts.
 	await expect.poll(() => home.portal('import', '--from', old, '--force')).toMatchObject({ code: 0 })
 	await home.running(async (world) => {
-		world.clock.advance(11_000)
+		await world.clock.advance(11_000)
 		const last = await buy(world)
 		expect(await game.play(world)).toEqual([last])
 		bought.push(last)

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, it, onTestFinished } from 'vitest'
+import { loadingFirst } from '../../tests/machine-environment.ts'
 import { openPortal, settingsOf } from '../../tests/portal.ts'
 import { startSite } from '../../tests/site.ts'
 
-const CLOCK_AHEAD = '--import=data:text/javascript,{const{now}=Date;Date.now=()=>now()+40*86400000}'
+const CLOCK_AHEAD = 'data:text/javascript,{const{now}=Date;Date.now=()=>now()+40*86400000}'
 
 it('the server takes a backup by itself, which a restart does not repeat unless the file is gone, and whatever a wrong clock took', {
 	timeout: 120_000,
@@ -24,7 +25,7 @@ it('the server takes a backup by itself, which a restart does not repeat unless 
 	const lastGood = async () =>
 		/^portal_backup_last_good_timestamp_seconds .*$/m.exec(await (await fetch(`${site.url}/metrics`)).text())?.[0]
 	const before = await lastGood()
-	const ahead = { BACKUP_DIR, NODE_OPTIONS: CLOCK_AHEAD }
+	const ahead = { BACKUP_DIR, ...loadingFirst(CLOCK_AHEAD) }
 	const portal = openPortal({ ...settingsOf({ DATA_DIR: site.dataDir, DATABASE_URL: site.databaseUrl }), ...ahead })
 	expect(await portal('backup')).toMatchObject({ code: 0 })
 	expect(await lastGood()).toBe(before)

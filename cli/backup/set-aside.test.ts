@@ -59,7 +59,7 @@ it('settles nothing by an id from before a rollback by hand, and everything by a
 	await site.running(async (world) => {
 		expect(await answerById(world, abandoned.id)).toEqual([{ id: leased.id, outcome: 'unknown' }])
 		expect((await deliveryOf(world, leased.item_name)).state).toBe('leased')
-		world.clock.advance(LEASE_SECONDS * 1_000 + 1_000)
+		await world.clock.advance(LEASE_SECONDS * 1_000 + 1_000)
 		expect((await claim(world)).body.deliveries).toMatchObject([{ key: leased.key }])
 		expect(await answerById(world, leased.id, 'delivered')).toEqual([{ id: leased.id, outcome: 'delivered' }])
 	})

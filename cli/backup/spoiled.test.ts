@@ -17,7 +17,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { openDatabase } from '#db/open.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/databases.ts'
-import { openPortal, type Portal, settingsOf } from '../../tests/portal.ts'
+import { AS_A_USER, openPortal, type Portal, settingsOf } from '../../tests/portal.ts'
 
 /** Backups are restored in bad places: the embedded database is damaged, and root runs the restore. */
 let place: FreshDatabase
@@ -147,8 +147,7 @@ describe('a place that cannot be used', { timeout: 60_000 }, () => {
 		for (const { name } of readdirSync(place.DATA_DIR, { withFileTypes: true }).filter((each) => each.isFile()))
 			chmodSync(join(place.DATA_DIR, name), 0o444)
 		chmodSync(place.DATA_DIR, 0o555)
-		const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
-		const { code, err } = await openPortal(settingsOf(place), user)('verify')
+		const { code, err } = await openPortal(settingsOf(place), AS_A_USER)('verify')
 		chmodSync(place.DATA_DIR, 0o700)
 		await running.close()
 		expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('cannot be written: give this user the right to') })

@@ -1,5 +1,5 @@
-import { statfsSync } from 'node:fs'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { statfsSync, statSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { takeSnapshot } from '#db/snapshot.ts'
 import type { Config } from '#server/config.ts'
@@ -26,9 +26,9 @@ export const takeSite = async (config: Config, database: string): Promise<Conten
 /** Creates a folder for unfinished work next to the target, so that the result can be moved there; deletes it afterwards. */
 export const withWorkingFolder = async <T>(beside: string, work: (folder: string) => Promise<T>): Promise<T> => {
 	makeFolder(beside)
-	await removeAbandoned(beside)
 	const folder = await mkdtemp(join(beside, WORKING))
 	try {
+		await removeAbandoned(beside, folder)
 		return await work(folder)
 	} finally {
 		await rm(folder, { recursive: true, force: true })
@@ -49,11 +49,13 @@ export const requireRoom = (folder: string, bytes: number, remedy: string): void
 
 export const inMegabytes = (bytes: number): number => Math.ceil(bytes / MEGABYTE)
 
-/** Folders left by killed processes. */
-const removeAbandoned = async (folder: string) => {
-	for (const name of await readdir(folder)) {
-		const isOld = name.startsWith(WORKING) && (await stat(join(folder, name))).mtimeMs < systemClock.now() - ABANDONED_MS
-		if (isOld) await rm(join(folder, name), { recursive: true, force: true })
+/** Folders left by killed processes. `fresh` was just made: on a disk of another machine files have the clock of that machine. */
+const removeAbandoned = async (beside: string, fresh: string) => {
+	const changedAt = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.mtimeMs
+	const now = changedAt(fresh) ?? 0
+	for (const name of (await readdir(beside)).filter((each) => each.startsWith(WORKING))) {
+		// One that is gone was deleted by the process that made it.
+		if ((changedAt(join(beside, name)) ?? now) < now - ABANDONED_MS) await rm(join(beside, name), { recursive: true, force: true })
 	}
 }
 

@@ -5,6 +5,7 @@ import { systemClock } from '#server/kernel/clock.ts'
 import { createTransport } from '#server/modules/mail/mail.ts'
 import type { Command } from '../command.ts'
 import { backupCheck } from '../doctor/backups.ts'
+import { bridgeCheck } from '../doctor/bridge.ts'
 import { bad, type Check, type Ground, type Site, type Symptom } from '../doctor/check.ts'
 import { clockCheck } from '../doctor/clock.ts'
 import { databaseCheck } from '../doctor/database.ts'
@@ -25,6 +26,7 @@ const CHECKS: readonly Check[] = [
 	proxyCheck,
 	mailCheck,
 	gameCheck,
+	bridgeCheck,
 	backupCheck,
 	ownersCheck,
 ]

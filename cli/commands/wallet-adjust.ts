@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from '#contract/codes.ts'
 import { MONEY } from '#contract/limits.ts'
-import { balancesOf, post } from '#server/modules/wallet/wallet.ts'
+import { post } from '#server/modules/wallet/wallet.ts'
 import { type Command, UsageError, wholeNumber } from '../command.ts'
 import { recordCommand } from '../operator-action.ts'
 import { withSite } from '../site.ts'
@@ -25,7 +25,7 @@ export const adjust: Command = {
 			const account = await services.accounts.findByUserId(userId)
 			if (!account) throw new UsageError(`There is no account ${userId}.`)
 			const balance = await database.transaction(async (tx) => {
-				await post(tx, {
+				const { balances } = await post(tx, {
 					kind: 'adjustment',
 					accountId: account.id,
 					reason,
@@ -33,7 +33,7 @@ export const adjust: Command = {
 					transfers: [transfer(account.id, currency, amount)],
 					secretKey,
 				})
-				const left = (await balancesOf(tx, account.id))[currency]
+				const left = balances[currency]
 				const [before, after] = [{ [currency]: left - amount }, { [currency]: left, reason }]
 				await recordCommand(tx, services, 'wallet adjust', { subject: `account:${account.id}`, before, after })
 				return left

@@ -2,14 +2,16 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TopUpOrder } from '#contract/top-ups.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { leaveKeyMark } from '#server/modules/site/site.ts'
 import { sayToSite } from '../../tests/game-server.ts'
 import { mint, stock } from '../../tests/goods.ts'
 import { type KeptSite, keptSite } from '../../tests/kept-site.ts'
 import { signIn } from '../../tests/proofs.ts'
-import { agreeToAddress, askForAddress, makeVoid, missesRequest } from '../../tests/safety.ts'
+import { agreeToAddress, askForAddress, makeVoid, missesRequest, missesTopUps } from '../../tests/safety.ts'
 import { appoint } from '../../tests/staff.ts'
+import { approveTopUp, sentTopUp, stockTopUps } from '../../tests/top-ups.ts'
 import type { Person, World } from '../../tests/world.ts'
 import type { PlayerLoss } from './missing.ts'
 import type { VoidThere } from './void-codes.ts'
@@ -28,6 +30,7 @@ let dora: Person
 let elsa: Person
 let flor: Person
 let leaked: string[]
+let topUps: Record<'paid' | 'gone', TopUpOrder>
 let world: World
 const keys: Record<string, string> = {}
 
@@ -61,8 +64,12 @@ const liveOn = async (old: World) => {
 	const staff = { support: await appoint(old, 11), other: await appoint(old, 11), merchant: await appoint(old, 13) }
 	for (const player of [dora, elsa]) await agreeToAddress(old, await askForAddress(old, player, staff.support), staff.other)
 	leaked = [...(await mint(old, { rCoin: 50, count: 3 })), ...(await mint(old, { rCoin: 20, count: 2 }))]
+	const goods = await stockTopUps(old, await appoint(old, 20))
+	const paid = await sentTopUp(old, elsa, goods)
 	await site.takeBackup()
 
+	topUps = { paid, gone: await sentTopUp(old, elsa, goods) }
+	expect((await approveTopUp(old, staff.support, paid, { amount: paid.amount })).status).toBe(200)
 	expect((await old.call('POST /logout', { token: carla.token })).status).toBe(200)
 	await setStatus(old, carla, 2)
 	await old.database.transaction((tx) =>
@@ -137,6 +144,7 @@ describe('compare', { timeout: 120_000 }, () => {
 				],
 				acknowledged: [{ key: keys.Kept, item: 'Kept', quantity: 1, at: expect.any(String), here: 'waiting' }],
 				addressRequests: [],
+				topUps: [],
 			},
 			{
 				UserNum: carla.userNum,
@@ -147,8 +155,10 @@ describe('compare', { timeout: 120_000 }, () => {
 				booked: [],
 				acknowledged: [],
 				addressRequests: [],
+				topUps: [],
 			},
 			missesRequest(dora, { there: 'stopped', reason: null, here: 'void' }),
+			missesTopUps(elsa, topUps),
 			missesRequest(flor, { there: 'void', reason: 'restored', here: null }),
 			{
 				UserNum: ben.userNum,
@@ -159,6 +169,7 @@ describe('compare', { timeout: 120_000 }, () => {
 				booked: [expect.objectContaining({ what: 'redemption', code: expect.stringMatching(/^\w{4}$/) })],
 				acknowledged: [],
 				addressRequests: [],
+				topUps: [],
 			},
 		])
 		const [referral] = players[0]?.booked.filter(({ what }) => what === 'referral') ?? []
@@ -170,7 +181,7 @@ describe('compare', { timeout: 120_000 }, () => {
 		const { code, out, err } = await site.portal('compare', '--with', aside)
 		expect(code).toBe(1)
 		expect(err).toBe(
-			'5 players miss something here: 1 registration, 1 other status, 1 other password, 2 purchases, 1 redemption, 1 referral, 1 refund, 1 adjustment, 1 acknowledged delivery, 2 address requests. Codes that are void there are good here: 1 batch, 1 single code.\n',
+			'6 players miss something here: 1 registration, 1 other status, 1 other password, 2 purchases, 1 redemption, 1 referral, 1 refund, 1 adjustment, 1 top-up, 1 acknowledged delivery, 2 top-up orders, 2 address requests. Codes that are void there are good here: 1 batch, 1 single code.\n',
 		)
 		expect(out).toMatch(/carla_cruz \(\d+\)\n +status +suspended there, support here\n +password +not the same\n/)
 		expect(out).toMatch(
@@ -178,6 +189,7 @@ describe('compare', { timeout: 120_000 }, () => {
 		)
 		expect(out).toMatch(/dora_diaz \(\d+\)\n +\S+ +address +request stopped there, void here\n/)
 		expect(out).toMatch(/flor_tan \(\d+\)\n +\S+ +address +request void there \(restored\), not here\n/)
+		expect(out).toMatch(new RegExp(`order +${topUps.gone.reference} sent there, not here: .+ asked by channel 1, transfer \\d{13}`))
 		expect(out).toContain(`ana_reyes (${ana.userNum}): -3 r-coin, `)
 		expect(out).toMatch(new RegExp(`purchase +1 x Lost, -10 r-coin, delivered, key ${keys.Lost}\n`))
 		expect(out).toMatch(new RegExp(`acknowledged +1 x Kept, waiting here, key ${keys.Kept}\n`))

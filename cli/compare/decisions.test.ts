@@ -7,6 +7,7 @@ import { mint, stock } from '../../tests/goods.ts'
 import { type KeptSite, keptSite } from '../../tests/kept-site.ts'
 import { signIn } from '../../tests/proofs.ts'
 import { appoint, proveForGood } from '../../tests/staff.ts'
+import { approveTopUp, sentTopUp, stockTopUps } from '../../tests/top-ups.ts'
 import type { Person, World } from '../../tests/world.ts'
 import type { DecidedThere } from './decisions.ts'
 
@@ -16,7 +17,7 @@ let aside: string
 let owner: Person
 let asking: Person
 let regaining: Person
-let requests: Record<'takenBack' | 'minted' | 'regained' | 'adjustment' | 'refund' | 'price' | 'untouched', number>
+let requests: Record<'takenBack' | 'minted' | 'regained' | 'adjustment' | 'refund' | 'price' | 'topUp' | 'untouched', number>
 
 beforeAll(async () => {
 	site = await keptSite()
@@ -43,6 +44,7 @@ const decideAroundBackup = async (world: World) => {
 	await decide('POST /admin/adjustments/{id}/refuse', requests.adjustment)
 	await decide('POST /admin/refunds/{id}/refuse', requests.refund)
 	await decide('POST /admin/shop/price-requests/{id}/refuse', requests.price)
+	await decide('POST /admin/top-up-requests/{id}/approve', requests.topUp)
 	// Taking a role makes what was asked void for good; that it came back shows in no list of roles.
 	const give = (status: number) => world.call('POST /admin/staff', { token: owner.token, body: { UserID: regaining.userId, status } })
 	await give(1)
@@ -58,6 +60,7 @@ const ask = async (world: World): Promise<typeof requests> => {
 	const params = { UserNum: player.userNum }
 	const adjustment = { currency: 'r-coin', amount: 500, reason: 'Lost in a crash' }
 	const item = await stock(world, { price: 500 })
+	const paid = await sentTopUp(world, player, await stockTopUps(world, asking))
 	return {
 		takenBack: await batch('Too many'),
 		minted: await batch('Christmas'),
@@ -66,6 +69,7 @@ const ask = async (world: World): Promise<typeof requests> => {
 		adjustment: Number((await world.call('POST /admin/users/{UserNum}/adjustments', { token, params, body: adjustment })).body.request),
 		refund: await askForRefund(world, player),
 		price: Number((await world.call('PATCH /admin/shop/items/{id}', { token, params: { id: item }, body: { price: 1 } })).body.request),
+		topUp: Number((await approveTopUp(world, asking, paid, { amount: paid.amount })).body.request),
 	}
 }
 
@@ -130,13 +134,20 @@ describe('compare', { timeout: 120_000 }, () => {
 				here: 'waiting',
 				about: expect.stringMatching(/^item \d+ at 1$/),
 			}),
+			expect.objectContaining({
+				kind: 'top-up',
+				request: requests.topUp,
+				there: 'approved',
+				here: 'waiting',
+				about: expect.stringMatching(/^105 r-coin for order \d+, transfer \d{13}$/),
+			}),
 		])
 	})
 
 	it('says it in lines that can be read', async () => {
 		const { code, out, err } = await site.portal('compare', '--with', aside)
 		expect(code).toBe(1)
-		expect(err).toContain('Requests that were decided there are open here: 3 batches, 1 adjustment, 1 refund, 1 price.\n')
+		expect(err).toContain('Requests that were decided there are open here: 3 batches, 1 adjustment, 1 refund, 1 price, 1 top-up.\n')
 		expect(out).toMatch(/^Decided there, and open here\n +\S+ +batch +request \d+ refused there, approved here: 1 x 500 r-coin, /m)
 		expect(out).toMatch(/^ +batch +request \d+ void there, waiting here: /m)
 	})
@@ -150,6 +161,7 @@ describe('compare', { timeout: 120_000 }, () => {
 			for (const id of [requests.takenBack, requests.minted, requests.regained]) await refuse('POST /admin/batch-requests/{id}/refuse', id)
 			await refuse('POST /admin/adjustments/{id}/refuse', requests.adjustment)
 			await refuse('POST /admin/shop/price-requests/{id}/refuse', requests.price)
+			await refuse('POST /admin/top-up-requests/{id}/refuse', requests.topUp)
 			expect((await decisionsIn(aside)).decisions.map(({ kind }) => kind)).toEqual(['refund'])
 			await refuse('POST /admin/refunds/{id}/refuse', requests.refund)
 		})

@@ -16,7 +16,7 @@ export type DecidedThere = {
 	here: 'waiting' | 'approved'
 	about: string
 }
-type Kind = 'batch' | 'adjustment' | 'refund' | 'price'
+type Kind = 'batch' | 'adjustment' | 'refund' | 'price' | 'top-up' | 'sale'
 
 /**
  * What staff decided after the copies parted: an agreement that was taken back is good again here. Requests that were made after that are
@@ -93,5 +93,15 @@ const REQUESTS = {
 		since: '0084-price-history',
 		about: sql<string>`'item ' || item_id || ' at ' || price`,
 	},
+	'top-up': {
+		table: 'top_up_requests',
+		since: '0181-top-ups',
+		about: sql<string>`(r_coin + bonus) || ' r-coin for order ' || top_up_id || ', transfer ' || transfer_reference`,
+	},
+	sale: {
+		table: 'sale_requests',
+		since: '0191-sales',
+		about: sql<string>`'sale ' || sale_id`,
+	},
 } as const
-const KINDS = ['batch', 'adjustment', 'refund', 'price'] as const
+const KINDS = ['batch', 'adjustment', 'refund', 'price', 'top-up', 'sale'] as const

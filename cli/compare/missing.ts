@@ -15,6 +15,7 @@ import {
 	refundedLinesOf,
 	transfersOf,
 } from './rows.ts'
+import { type TopUpLoss, topUpsMissingHere } from './top-ups.ts'
 
 export type Points = Record<Currency, number>
 type Line = {
@@ -30,7 +31,7 @@ type Line = {
 
 /** An entry that exists in the copy and not in the running site; `entry` is its number in the journal of the copy. */
 export type Booked = {
-	what: 'purchase' | 'redemption' | 'referral' | 'refund' | 'adjustment' | 'reversal'
+	what: 'purchase' | 'redemption' | 'referral' | 'refund' | 'adjustment' | 'reversal' | 'opening' | 'top-up' | 'grant'
 	entry: number
 	at: string
 	points: Points
@@ -57,6 +58,7 @@ export type PlayerLoss = {
 	booked: Booked[]
 	acknowledged: Acknowledged[]
 	addressRequests: RequestLoss[]
+	topUps: TopUpLoss[]
 }
 /** `status` in words: player, suspended, closed or a role; null where it is equal. */
 type Change = { status: { there: string; here: string } | null; hasOtherPassword: boolean }
@@ -76,6 +78,7 @@ export const missingHere = async (other: Look, here: Look, now: number): Promise
 	await addBooked({ other, here, now }, players)
 	await addAcknowledged(both, players, { other: hasKeys(other), here: hasKeys(here) })
 	for (const { account, loss } of await requestsMissingHere(other, here, now)) players.of(account).addressRequests.push(loss)
+	for (const { account, loss } of await topUpsMissingHere(other, here)) players.of(account).topUps.push(loss)
 	const losses = players.all()
 	await addNames(both, losses)
 	return losses
@@ -109,6 +112,7 @@ const createPlayers = () => {
 				booked: [],
 				acknowledged: [],
 				addressRequests: [],
+				topUps: [],
 			}
 			const found: PlayerLoss = known.get(id) ?? fresh
 			known.set(id, found)

@@ -2,6 +2,7 @@ import type { RequestLoss } from './address-requests.ts'
 import type { BatchThere, CodeHere } from './codes.ts'
 import type { DecidedThere } from './decisions.ts'
 import type { Acknowledged, Booked, PlayerLoss, Points } from './missing.ts'
+import type { TopUpLoss } from './top-ups.ts'
 import type { VoidThere } from './void-codes.ts'
 
 /** What `compare` has found. */
@@ -31,6 +32,7 @@ export const sumOf = (losses: readonly PlayerLoss[]): string => {
 		['other password', losses.filter(({ changed }) => changed?.hasOtherPassword).length],
 		...KINDS.map((kind) => [kind, losses.flatMap(({ booked }) => booked).filter(({ what }) => what === kind).length] as const),
 		['acknowledged delivery', losses.flatMap(({ acknowledged }) => acknowledged).length],
+		['top-up order', losses.flatMap(({ topUps }) => topUps).length],
 		['address request', losses.flatMap(({ addressRequests }) => addressRequests).length],
 	] as const
 	return counts
@@ -61,9 +63,19 @@ export const sumOfDecisions = (decisions: readonly DecidedThere[]): string =>
 		.map(([kind, { length }]) => `${length} ${length === 1 ? kind : kind.replace(/h$/, 'he').concat('s')}`)
 		.join(', ')
 
-const KINDS = ['purchase', 'redemption', 'referral', 'refund', 'adjustment', 'reversal'] as const
+const KINDS = ['purchase', 'redemption', 'referral', 'refund', 'adjustment', 'reversal', 'opening', 'top-up'] as const
 
-const linesOf = ({ UserNum, UserID, registration, changed, points, booked, acknowledged, addressRequests }: PlayerLoss): string[] => [
+const linesOf = ({
+	UserNum,
+	UserID,
+	registration,
+	changed,
+	points,
+	booked,
+	acknowledged,
+	addressRequests,
+	topUps,
+}: PlayerLoss): string[] => [
 	`${UserID} (${UserNum})${booked.length > 0 ? `: ${inWords(points)} in all` : ''}`,
 	...(registration ? [row(registration.at, 'registration', `${registration.email}${takenBy(registration.takenBy)}`)] : []),
 	...(changed?.status ? [row('', 'status', `${changed.status.there} there, ${changed.status.here} here`)] : []),
@@ -71,6 +83,7 @@ const linesOf = ({ UserNum, UserID, registration, changed, points, booked, ackno
 	...booked.flatMap(bookedLines),
 	...acknowledged.map(acknowledgedLine),
 	...addressRequests.map(requestLine),
+	...topUps.map(topUpLine),
 ]
 
 const takenBy = (account: number | null) => (account === null ? '' : `; the user ID belongs to account ${account} here`)
@@ -97,6 +110,17 @@ const acknowledgedLine = ({ at, quantity, item, here, key }: Acknowledged): stri
 
 const requestLine = ({ askedAt, endedAt, there, reason, here }: RequestLoss): string =>
 	row(endedAt ?? askedAt, 'address', `request ${there} there${reason === null ? '' : ` (${reason})`}, ${here ?? 'not'} here`)
+
+const topUpLine = ({ reference, at, there, here, asked, received, source, transferReference, checkout }: TopUpLoss): string =>
+	row(
+		at,
+		'order',
+		`${reference} ${there} there, ${here ?? 'not'} here: ${inPesos(received ?? asked)} ${received === null ? 'asked' : 'came'} by ${source}${
+			transferReference && `, transfer ${transferReference}`
+		}${checkout === null ? '' : `, checkout ${checkout}`}`,
+	)
+
+const inPesos = (centavos: number) => `₱${(centavos / 100).toFixed(2)}`
 
 const codeLine = ({ batch, note, code, voidedAt, working }: VoidThere): string =>
 	code === null

@@ -41,8 +41,11 @@ const examine = async (settings: Record<string, string> = {}) => {
 	return { code, out, findings, of: (name: string) => findings.filter((finding) => finding.name === name) }
 }
 
-/** The PostgreSQL of the tests does not sync, which doctor correctly reports as bad. */
-const badOf = (findings: Finding[]) => findings.filter(({ name, state }) => state === 'bad' && name !== 'database').map(({ saw }) => saw)
+/** The PostgreSQL of the tests does not sync and has the machine's clock, which doctor correctly reports as bad. */
+const badOf = (findings: Finding[]) =>
+	findings
+		.filter(({ name, state, saw }) => state === 'bad' && name !== 'database' && !saw.includes('the clock of PostgreSQL'))
+		.map(({ saw }) => saw)
 
 describe('the doctor', { timeout: 120_000 }, () => {
 	it('looks at everything and says what to do about each thing that is not well', async () => {
@@ -260,7 +263,7 @@ describe('the doctor', { timeout: 120_000 }, () => {
 		writeFileSync(key, world.secretKey)
 		chmodSync(key, 0o644)
 		chmodSync(world.config.dataDir, 0o755)
-		world.clock.advance(3_600_000)
+		await world.clock.advance(3_600_000)
 		const player = await world.register()
 		const [CouponCode] = await mint(world, { rCoin: 5 })
 		await world.call('POST /processCoupon', { token: player.token, body: { CouponCode } })

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Check } from './check.ts'
 
-/** In the order in which the schema created them (db/migrations/0002-wallet.ts). */
+/** As the schema created them; those of 0177-move-in.ts have whatever number was free. */
 const HOUSE = sql`
 	select 1 as id, 'issuance' as kind, 'r-coin' as currency, 1 as side
 	union all select 2, 'sales', 'r-coin', 1 union all select 3, 'referral', 'r-coin', 1 union all select 4, 'adjustment', 'r-coin', 1
 	union all select 5, 'issuance', 'milleage', 1 union all select 6, 'sales', 'milleage', 1
-	union all select 7, 'referral', 'milleage', 1 union all select 8, 'adjustment', 'milleage', 1`
+	union all select 7, 'referral', 'milleage', 1 union all select 8, 'adjustment', 'milleage', 1
+	union all select 0, 'opening', 'r-coin', 1 union all select 0, 'opening', 'milleage', 1
+	union all select -11, 'top-ups', 'r-coin', 1 union all select -12, 'reversals', 'r-coin', 1
+	union all select -13, 'grants', 'r-coin', 1 union all select -14, 'grants', 'milleage', 1`
 
 /** Checks the ledger against itself: the balances must follow from the transfers. */
 export const moneyChecks: readonly Check[] = [
@@ -53,7 +56,7 @@ export const moneyChecks: readonly Check[] = [
 			from wallets w left join accounts a on a.id = w.account_id where w.account_id is not null and a.id is null
 			union all
 			select 'house wallet ' || id || ' (' || kind || ', ' || currency || ') is not as the schema made it' from (
-				${HOUSE} union all select id, kind, currency, -1 from wallets where account_id is null
+				${HOUSE} union all select case when kind = 'opening' then 0 else id end, kind, currency, -1 from wallets where account_id is null
 			) as house group by id, kind, currency having sum(side) <> 0
 			union all
 			select 'house wallet ' || id || ' keeps a balance' from wallets
@@ -77,28 +80,55 @@ export const moneyChecks: readonly Check[] = [
 				or (e.kind = 'refund' and giver.kind = 'sales' and taker.account_id = e.account_id)
 				or (e.kind = 'redemption' and giver.kind = 'issuance' and taker.account_id = e.account_id)
 				or (e.kind = 'redemption' and giver.kind = 'referral' and t.currency = 'milleage' and taker.account_id = f.referrer_id)
+				or (e.kind = 'opening' and giver.kind = 'opening' and taker.account_id = e.account_id)
 				or (e.kind = 'adjustment' and giver.kind = 'adjustment' and taker.account_id = e.account_id)
+				or (e.kind = 'top-up' and giver.kind = 'top-ups' and taker.account_id = e.account_id)
+				or (e.kind = 'top-up' and giver.account_id = e.account_id and taker.kind = 'reversals')
+				or (e.kind = 'reversal' and giver.account_id = e.account_id and taker.kind = 'top-ups')
+				or (e.kind = 'reversal' and giver.kind = 'reversals' and taker.kind = 'top-ups')
 				or (e.kind = 'adjustment' and taker.kind = 'adjustment' and giver.account_id = e.account_id)
+				or (e.kind = 'grant' and giver.kind = 'grants' and taker.account_id = e.account_id)
+				or (e.kind = 'grant' and giver.account_id = e.account_id and taker.kind = 'grants')
+				or (e.kind = 'grant' and giver.kind = 'grants' and taker.kind = 'sales')
+				or (e.kind = 'refund' and giver.kind = 'sales' and taker.kind = 'grants')
 			, false)
 		)`,
 	},
 	{
 		name: 'entries',
-		claim: 'each journal entry of a purchase has its order, each of a redemption its redemption, each of a refund its line, and no other',
+		claim:
+			'each journal entry of a purchase has its order, each of a redemption its redemption, each of a refund its line, each opening the account that moved in, and no other',
 		broken: sql<{ what: string }>`(
 			select 'entry ' || e.id || ' (' || e.kind || ') stands alone, or for something else' as what
 			from journal_entries e
 			left join orders o on o.entry_id = e.id and o.account_id = e.account_id and o.created_at = e.created_at
 			left join coupon_redemptions r on r.entry_id = e.id and r.account_id = e.account_id and r.redeemed_at = e.created_at
 			left join refunds f on f.entry_id = e.id and f.reason = e.reason and f.refunded_at = e.created_at
-			where (e.kind = 'purchase') <> (o.id is not null)
+			left join moved_in m on m.entry_id = e.id and m.account_id = e.account_id
+			where (e.kind = 'purchase' and o.id is null) or (o.id is not null and e.kind not in ('purchase', 'grant'))
+				or (o.id is not null and (e.kind = 'grant') <> (o.gift is not null))
 				or (e.kind = 'redemption') <> (r.id is not null)
 				or (e.kind = 'refund') <> (f.entry_id is not null)
+				or (e.kind = 'opening') <> (m.entry_id is not null)
 			union all
-			select 'an order, redemption, refund or seal names entry ' || named.id || ', which does not exist' from (
+			select 'an order, redemption, refund, account that moved in or seal names entry ' || named.id || ', which does not exist' from (
 				select entry_id as id from orders union all select entry_id from coupon_redemptions
-				union all select entry_id from refunds union all select id from seals where subject = 'entry'
+				union all select entry_id from refunds union all select entry_id from moved_in where entry_id is not null
+				union all select id from seals where subject = 'entry'
 			) as named left join journal_entries e on e.id = named.id where e.id is null
+		)`,
+	},
+	{
+		name: 'openings',
+		claim: 'each account that moved in brought the balances that the game knew, once',
+		broken: sql<{ what: string }>`(
+			select 'moved-in name ' || user_id || ' brought ' || currency || ' other than the ' || said || ' that the game knew' as what from (
+				select m.user_id, m.account_id, m.entry_id, w.currency, case when w.currency = 'r-coin' then m.r_coin else m.milleage end as said
+				from moved_in m join wallets w on w.account_id = m.account_id
+			) as brought
+			left join (select entry_id, currency, sum(amount) as points from transfers group by entry_id, currency) as moved
+				using (entry_id, currency)
+			where coalesce(moved.points, 0) <> said
 		)`,
 	},
 ]

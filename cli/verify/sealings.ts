@@ -1,5 +1,7 @@
+import { expressionBuilder, sql } from 'kysely'
 import type { Reader } from '#db/database.ts'
 import type { KernelTables } from '#db/tables/kernel.ts'
+import type { Tables } from '#db/tables/schema.ts'
 import { SEALED, SETTLEMENT, sealCodes, sealOf, settlementSealOf } from '#server/kernel/row-seal.ts'
 import { rowsOfEntries } from './entry-rows.ts'
 
@@ -14,14 +16,22 @@ export type Sealing = {
 
 const ROWS = 1_000
 
+/** The stored seal of a row, looked up row by row: for a join SQLite reads all seals first, once for each thousand rows. */
+const sealFor = (subject: Sealing['subject'], id: 'journal_entries.id' | 'coupon_batches.id' | 'game_deliveries.id') =>
+	expressionBuilder<Tables>()
+		.selectFrom('seals')
+		.select('seals.seal')
+		.where('seals.subject', '=', subject)
+		.whereRef('seals.id', '=', sql.ref(id))
+		.as('seal')
+
 /** Reads a bounded number of rows at a time, however many there are. */
 export async function* entrySealings(reader: Reader, secretKey: string): AsyncIterable<Sealing> {
 	for (let after = 0; ; ) {
 		const entries = await reader
 			.selectFrom('journal_entries')
-			.leftJoin('seals', (join) => join.on('seals.subject', '=', 'entry').onRef('seals.id', '=', 'journal_entries.id'))
 			.select(SEALED.journal_entries.map((column) => `journal_entries.${column}` as const))
-			.select('seal')
+			.select(sealFor('entry', 'journal_entries.id'))
 			.where('journal_entries.id', '>', after)
 			.orderBy('journal_entries.id')
 			.limit(ROWS)
@@ -41,9 +51,8 @@ export async function* batchSealings(reader: Reader, secretKey: string): AsyncIt
 	for (let after = 0; ; ) {
 		const batches = await reader
 			.selectFrom('coupon_batches')
-			.leftJoin('seals', (join) => join.on('seals.subject', '=', 'batch').onRef('seals.id', '=', 'coupon_batches.id'))
 			.select(SEALED.coupon_batches.map((column) => `coupon_batches.${column}` as const))
-			.select('seal')
+			.select(sealFor('batch', 'coupon_batches.id'))
 			.where('coupon_batches.id', '>', after)
 			.orderBy('coupon_batches.id')
 			.limit(ROWS)
@@ -61,8 +70,8 @@ export async function* codesSealings(reader: Reader, secretKey: string): AsyncIt
 	for (let id = 0; ; ) {
 		const batch = await reader
 			.selectFrom('coupon_batches')
-			.leftJoin('seals', (join) => join.on('seals.subject', '=', 'codes').onRef('seals.id', '=', 'coupon_batches.id'))
-			.select(['coupon_batches.id', 'seal'])
+			.select('coupon_batches.id')
+			.select(sealFor('codes', 'coupon_batches.id'))
 			.where('coupon_batches.id', '>', id)
 			.orderBy('coupon_batches.id')
 			.limit(1)
@@ -96,9 +105,8 @@ export async function* settlementSealings(reader: Reader, secretKey: string): As
 	for (let after = 0; ; ) {
 		const deliveries = await reader
 			.selectFrom('game_deliveries')
-			.leftJoin('seals', (join) => join.on('seals.subject', '=', 'settlement').onRef('seals.id', '=', 'game_deliveries.id'))
 			.select(SETTLEMENT.map((column) => `game_deliveries.${column}` as const))
-			.select('seal')
+			.select(sealFor('settlement', 'game_deliveries.id'))
 			.where('game_deliveries.id', '>', after)
 			.orderBy('game_deliveries.id')
 			.limit(ROWS)

@@ -6,7 +6,8 @@ import type { Check } from './check.ts'
 export const tradeChecks: readonly Check[] = [
 	{
 		name: 'orders',
-		claim: "each order's lines cost what its journal entry took from the buyer, at the moment and in the name of the order",
+		claim:
+			"each order's lines cost what its journal entry took from the buyer, or from the house for a gift, at the moment and in the name of the order",
 		broken: sql<{ what: string }>`(
 			select 'order ' || order_id || ' differs from its payment by ' || sum(points) || ' ' || currency as what from (
 				select order_id, case when section = ${sql.lit(R_COIN_SECTION)} then 'r-coin' else 'milleage' end as currency, price * quantity as points
@@ -17,6 +18,12 @@ export const tradeChecks: readonly Check[] = [
 				join journal_entries e on e.id = o.entry_id and e.kind = 'purchase' and e.account_id = o.account_id
 				join transfers t on t.entry_id = e.id
 				join wallets w on w.id = t.debit and w.account_id = o.account_id
+				union all
+				select o.id, t.currency, -t.amount
+				from orders o
+				join journal_entries e on e.id = o.entry_id and e.kind = 'grant' and e.account_id = o.account_id and e.reason = o.gift
+				join transfers t on t.entry_id = e.id
+				join wallets w on w.id = t.debit and w.kind = 'grants'
 			) as parts group by order_id, currency having sum(points) <> 0
 			union all
 			select 'order ' || o.id || ' has no lines' from orders o left join order_lines l on l.order_id = o.id where l.id is null
@@ -53,14 +60,15 @@ export const tradeChecks: readonly Check[] = [
 	},
 	{
 		name: 'refunds',
-		claim: 'each refund gave back what its line cost, and each delivery that was called off has one',
+		claim: 'each refund gave back what its line cost, of a gift to the house, and each delivery that was called off has one',
 		broken: sql<{ what: string }>`(
 			select 'refund of line ' || f.order_line_id || ' gave back ' || coalesce(sum(t.amount), 0) || ' for '
 				|| coalesce(l.price * l.quantity, 0) as what
 			from refunds f
 			left join order_lines l on l.id = f.order_line_id
+			left join orders o on o.id = l.order_id
 			left join transfers t on t.entry_id = f.entry_id
-				and t.credit in (select w.id from wallets w where w.account_id = l.account_id)
+				and t.credit in (select w.id from wallets w where (o.gift is null and w.account_id = l.account_id) or (o.gift is not null and w.kind = 'grants'))
 				and t.currency = case when l.section = ${sql.lit(R_COIN_SECTION)} then 'r-coin' else 'milleage' end
 			group by f.order_line_id, l.id, l.price, l.quantity having l.id is null or coalesce(sum(t.amount), 0) <> l.price * l.quantity
 			union all

@@ -5,6 +5,7 @@ import { refundLine } from '#server/modules/orders/orders.ts'
 import { post } from '#server/modules/wallet/wallet.ts'
 import { campaign, mint, stock } from '../../tests/goods.ts'
 import { openTampering, type StoredRow, type Tampering } from '../../tests/tampering.ts'
+import { reversedTopUp } from '../../tests/top-up-actions.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { sealMissing } from './seals.ts'
 import { verifySite } from './verify.ts'
@@ -53,11 +54,16 @@ const aLittleOfEverything = async () => {
 	await database.transaction((tx) =>
 		post(tx, { kind: 'adjustment', accountId: buyer.userNum, actorId: referrer.userNum, reason: 'sorry', at: now, secretKey, transfers }),
 	)
+	await reversedTopUp(world, buyer)
+	await world.settle()
 	expect(unspent).toBeDefined()
 }
 
 /** Every table of money and trade, including the seals. */
 const TABLES = [
+	'top_up_receipts',
+	'top_up_reversals',
+	'wallet_debts',
 	'wallets',
 	'journal_entries',
 	'transfers',
@@ -74,19 +80,8 @@ const TABLES = [
 	'seals',
 ]
 
-const WORDS = [
-	'player',
-	'issuance',
-	'sales',
-	'referral',
-	'adjustment',
-	'r-coin',
-	'milleage',
-	'redemption',
-	'purchase',
-	'refund',
-	'reversal',
-]
+const WORDS =
+	'player issuance sales referral adjustment r-coin milleage redemption purchase refund reversal top-up top-ups reversals'.split(' ')
 const STATES = ['single', 'campaign', 'waiting', 'leased', 'delivered', 'refunded', 'entry', 'batch', 'codes', 'settlement', '2026-01']
 
 /** Other values for a column; the test uses the first that the schema accepts. */
@@ -244,6 +239,7 @@ describe('verify', () => {
 			'sealed batches',
 			'sealed codes',
 			'settlements',
+			'audit',
 		])
 	})
 })
@@ -286,9 +282,15 @@ const changed = async (table: string, row: StoredRow, column: string): Promise<S
 const isUnprovable = (table: string, row: StoredRow, column: string) =>
 	// The id of a wallet without transfers: no row refers to it.
 	(table === 'wallets' && column === 'id' && row.last_transfer === null && row.account_id !== null) ||
+	// The same of a wallet of the house whose number no migration says.
+	(table === 'wallets' && column === 'id' && row.kind === 'opening') ||
+	// The id of a debt: no row refers to it.
+	(table === 'wallet_debts' && column === 'id') ||
 	// How often, since when and until when the game server has a delivery: it changes with every claim and moves no money.
 	(table === 'game_deliveries' && row.state === 'leased' && ['attempts', 'claimed_at', 'lease_until'].includes(column)) ||
 	// Whether the game server may settle it by its id alone: a restore clears that for every delivery.
 	(table === 'game_deliveries' && row.attempts !== 0 && column === 'leased_since_restore') ||
 	// Whether the game server may have fetched it from another copy of the site: a restore sets that for what was never fetched.
-	(table === 'game_deliveries' && row.attempts === 0 && column === 'maybe_fetched')
+	(table === 'game_deliveries' && row.attempts === 0 && column === 'maybe_fetched') ||
+	// What the game said about it, for people.
+	(table === 'game_deliveries' && column === 'waiting_for')

@@ -3,9 +3,13 @@ import type { Database, Reader } from '#db/database.ts'
 import { brokenEntries } from '#server/modules/audit/audit.ts'
 import type { Check, Finding, Site, Walk } from './check.ts'
 import { engineChecks } from './engine.ts'
+import { gameAccountChecks } from './game-accounts.ts'
+import { grantChecks } from './grants.ts'
 import { moneyChecks } from './money.ts'
 import { promotionChecks } from './promotion.ts'
 import { sealWalks } from './seals.ts'
+import { stockChecks } from './stock.ts'
+import { closingChecks, topUpChecks } from './top-ups.ts'
 import { tradeChecks } from './trade.ts'
 
 /**
@@ -15,7 +19,17 @@ import { tradeChecks } from './trade.ts'
 export const verifySite = (database: Database, secretKey: string): Promise<Finding[]> =>
 	fromOneState(database, async (reader) => {
 		const findings: Finding[] = []
-		for (const check of [...moneyChecks, ...tradeChecks, ...promotionChecks(database.engine), ...engineChecks(database.engine)])
+		for (const check of [
+			...moneyChecks,
+			...tradeChecks,
+			...stockChecks,
+			...gameAccountChecks,
+			...topUpChecks,
+			...closingChecks(database.engine),
+			...grantChecks,
+			...promotionChecks(database.engine),
+			...engineChecks(database.engine),
+		])
 			findings.push(await ask(check, reader))
 		for (const walk of sealWalks) findings.push(await follow(walk, { engine: database.engine, reader, secretKey }))
 		findings.push(await auditFinding(reader, secretKey))

@@ -55,6 +55,17 @@ import { lostRoles } from './0131-lost-roles.ts'
 import { nameWords } from './0136-name-words.ts'
 import { rolesLost } from './0137-roles-lost.ts'
 import { documents } from './0145-documents.ts'
+import { wholeCaller } from './0168-whole-caller.ts'
+import { bridge } from './0170-bridge.ts'
+import { moveIn } from './0177-move-in.ts'
+import { topUpLedger } from './0180-top-up-ledger.ts'
+import { topUps } from './0181-top-ups.ts'
+import { gameWords } from './0185-game-words.ts'
+import { oneSpelling } from './0188-one-spelling.ts'
+import { sales } from './0191-sales.ts'
+import { grants } from './0194-grants.ts'
+import { reversalRequests } from './0197-reversal-requests.ts'
+import { stock } from './0203-stock.ts'
 import type { Columns } from './columns.ts'
 
 /** All migrations in order. A released migration is frozen: its SQL is stored in sql/ and compared by a test. */
@@ -116,4 +127,15 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0136-name-words': nameWords,
 	'0137-roles-lost': rolesLost,
 	'0145-documents': documents,
+	'0168-whole-caller': wholeCaller,
+	'0170-bridge': bridge,
+	'0177-move-in': moveIn,
+	'0180-top-up-ledger': topUpLedger,
+	'0181-top-ups': topUps,
+	'0185-game-words': gameWords,
+	'0188-one-spelling': oneSpelling,
+	'0191-sales': sales,
+	'0194-grants': grants,
+	'0197-reversal-requests': reversalRequests,
+	'0203-stock': stock,
 }

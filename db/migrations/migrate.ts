@@ -15,16 +15,24 @@ export const migrateToLatest = async (
 	engine: Engine,
 	{ only, schema, place = 'This database' }: { only?: readonly string[]; schema?: string; place?: string } = {},
 ): Promise<string[]> => {
+	if (only === undefined && schema === undefined && (await isUpToDate(kysely, engine))) return []
 	const provider = { getMigrations: async () => runnable(engine, only) }
 	const migrator = new Migrator({ db: kysely, provider, ...(schema && { migrationTableSchema: schema }) })
 	const { error, results } = await migrator.migrateToLatest()
-	if (error) throw (await whyNot(kysely, place)) ?? error
+	if (error) throw (await whyNot(kysely, engine, place)) ?? error
 	return (results ?? []).map((result) => result.migrationName)
 }
 
+/** Most starts have nothing to apply. Kysely reads the columns of all tables to find that out, which costs PostgreSQL 70 ms. */
+export const isUpToDate = async (kysely: Kysely<Tables>, engine: Engine): Promise<boolean> => {
+	if (!(await hasMigrations(kysely, engine))) return false
+	const applied = await appliedMigrations(kysely)
+	return applied.length === Object.keys(MIGRATIONS).length && areKnown(applied)
+}
+
 /** The error as a sentence for the operator, where the operator can do something about it. */
-const whyNot = async (kysely: Kysely<Tables>, place: string): Promise<Error | null> => {
-	if (!(await hasMigrations(kysely))) return null
+const whyNot = async (kysely: Kysely<Tables>, engine: Engine, place: string): Promise<Error | null> => {
+	if (!(await hasMigrations(kysely, engine))) return null
 	const applied = await appliedMigrations(kysely)
 	return areKnown(applied) ? mixedIn(applied, place) : new NewerSchemaError()
 }
@@ -44,8 +52,16 @@ const mixedIn = (applied: readonly string[], place: string): MixedSchemaError | 
 export const areKnown = (names: readonly string[]): boolean => names.every((name) => MIGRATIONS[name] !== undefined)
 
 /** Reads only the catalogue. */
-export const hasMigrations = async (kysely: Kysely<Tables>): Promise<boolean> =>
-	(await kysely.introspection.getTables({ withInternalKyselyTables: true })).some(({ name }) => name === DEFAULT_MIGRATION_TABLE)
+export const hasMigrations = async (kysely: Kysely<Tables>, engine: Engine): Promise<boolean> => {
+	const { rows } = await TABLE_OF_MIGRATIONS[engine].execute(kysely)
+	return rows.length > 0
+}
+
+const TABLE_OF_MIGRATIONS = {
+	sqlite: sql`select name from sqlite_master where type = 'table' and name = ${DEFAULT_MIGRATION_TABLE}`,
+	// In any schema: a role that does not see the site's tables is told that, not that there is no site.
+	postgres: sql`select relname as name from pg_catalog.pg_class where relkind = 'r' and relname = ${DEFAULT_MIGRATION_TABLE}`,
+}
 
 /** The names of the applied migrations, in order. */
 export const appliedMigrations = async (kysely: Kysely<Tables>): Promise<string[]> => {

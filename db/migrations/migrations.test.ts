@@ -155,6 +155,40 @@ describe('migrations', () => {
 			])
 		}))
 
+	it('keep the ledger with its rules when it gets another kind of entry', () =>
+		withSchemaBefore('0177-move-in', async (kysely) => {
+			await sql`insert into accounts (id, user_id, user_id_key, status, first_name, last_name, email, email_key, phone, gender, country,
+			secret_question, referral_code, session_epoch, terms_accepted_at, created_at)
+			values (7, 'maria', 'maria', 1, '', '', 'a', 'a', '', '', '', 1, 'A', 1, 1, 1)`.execute(kysely)
+			await sql`insert into wallets (id, account_id, kind, currency, balance) values (31, 7, 'player', 'r-coin', 0)`.execute(kysely)
+			for (const [id, reverses] of [
+				[1, null],
+				[2, 1],
+			] as const)
+				await sql`insert into journal_entries (id, kind, account_id, reason, reverses, created_at)
+				values (${id}, 'adjustment', 7, 'sorry', ${reverses}, 5)`.execute(kysely)
+			await sql`insert into transfers (entry_id, debit, credit, currency, amount) values (1, 4, 31, 'r-coin', 90)`.execute(kysely)
+			await migrateToLatest(kysely, engine)
+			const { rows } = await sql`select balance, last_transfer from wallets where id = 31`.execute(kysely)
+			expect(rows).toEqual([{ balance: 90, last_transfer: 1 }])
+			const entries = await sql`select id, reverses from journal_entries order by id`.execute(kysely)
+			expect(entries.rows).toEqual([
+				{ id: 1, reverses: null },
+				{ id: 2, reverses: 1 },
+			])
+			await sql`insert into transfers (entry_id, debit, credit, currency, amount) select 1, id, 31, 'r-coin', 9 from wallets
+			where kind = 'opening' and currency = 'r-coin'`.execute(kysely)
+			await expect(sql`update wallets set balance = 1000 where id = 31`.execute(kysely)).rejects.toThrow()
+			await expect(sql`delete from wallets where id = 31`.execute(kysely)).rejects.toThrow()
+			await expect(sql`update journal_entries set reason = 'x'`.execute(kysely)).rejects.toThrow()
+			await expect(
+				sql`insert into wallets (account_id, kind, currency, balance) values (7, 'player', 'milleage', 5)`.execute(kysely),
+			).rejects.toThrow()
+			await expect(
+				sql`insert into journal_entries (kind, account_id, reason, created_at) values ('gift', 7, '', 5)`.execute(kysely),
+			).rejects.toThrow()
+		}))
+
 	it.runIf(engine === 'postgres')(
 		'may take longer, and wait longer for another process, than any query may',
 		{ timeout: 180_000 },

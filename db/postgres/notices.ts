@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { refuseStandby, withinPatience } from './sessions.ts'
+import { withinPatience } from './patience.ts'
+import { refuseStandby } from './sessions.ts'
 
 /**
  * The permanent connection of a process, which listens on a channel. A lost connection is opened again. Notices in between are lost, so

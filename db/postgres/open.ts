@@ -1,29 +1,38 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../database.ts'
-import { hasMigrations, migrateToLatest } from '../migrations/migrate.ts'
+import { hasMigrations, isUpToDate, migrateToLatest } from '../migrations/migrate.ts'
 import { nameOfDatabase } from '../names.ts'
 import type { Tables } from '../tables/schema.ts'
 import { runTransaction } from '../transaction.ts'
 import { createQueue, QUEUE_TIMEOUT_MS } from '../transaction-queue.ts'
+import { concurrent } from './concurrent.ts'
 import { listenForNotices } from './notices.ts'
 import { openSessions } from './sessions.ts'
 
 /** Opens PostgreSQL: a pool for queries, and one connection that listens for notices of other processes. */
-export const openPostgres = async ({ url, onError, processes = 1, shedDelayMs = QUEUE_TIMEOUT_MS }: Settings): Promise<Database> => {
+export const openPostgres = async ({
+	url,
+	onError,
+	processes = 1,
+	shedDelayMs = QUEUE_TIMEOUT_MS,
+	connectMs,
+}: Settings): Promise<Database> => {
 	const max = poolSize(processes)
-	const line = createQueue(max, { timeoutMs: shedDelayMs, longestMs: CONNECT_MS })
-	const sessions = openSessions({ ...connectionOptions(url), max, idleTimeoutMillis: 30_000 }, line, onError)
-	const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: sessions }) })
+	const line = createQueue(max, { timeoutMs: shedDelayMs, longestMs: connectMs ?? CONNECT_MS })
+	const sessions = openSessions({ ...connectionOptions(url, connectMs), max, idleTimeoutMillis: 30_000 }, line, onError)
+	const dialect = new PostgresDialect({ pool: sessions })
+	const kysely = new Kysely<Tables>({ dialect })
+	const driver = dialect.createDriver()
 	await refuseUnsafeServer(kysely)
-	const notices = listenForNotices(() => new pg.Client(connectionOptions(url)), CHANNEL, onError)
+	const notices = listenForNotices(() => new pg.Client(connectionOptions(url, connectMs)), CHANNEL, onError)
 	sessions.onDoubt(notices.renew)
 	return {
 		engine: 'postgres',
 		read: kysely,
-		transaction: (work) => runTransaction(kysely, work),
-		isPrepared: () => hasMigrations(kysely),
-		migrate: () => migrateWithPatience(url, onError),
+		transaction: (work) => runTransaction(kysely, work, (begun) => concurrent(begun, dialect, driver)),
+		isPrepared: () => hasMigrations(kysely, 'postgres'),
+		migrate: async () => ((await isUpToDate(kysely, 'postgres')) ? [] : migrateWithPatience(url, onError)),
 		// The server delivers it at commit, to this process too.
 		async notify(tx, topic) {
 			await sql`select pg_notify(${CHANNEL}, ${topic})`.execute(tx)
@@ -44,15 +53,15 @@ export const openPostgres = async ({ url, onError, processes = 1, shedDelayMs = 
 	}
 }
 
-type Settings = { url: string; onError: (error: Error) => void; processes?: number | undefined; shedDelayMs?: number | undefined }
+type Settings = { url: string; onError: (error: Error) => void; processes?: number; shedDelayMs?: number; connectMs?: number }
 
 const CHANNEL = 'barkada'
 /** PostgreSQL allows 100 connections by default: the processes of one machine take two thirds of them at most. */
 const poolSize = (processes: number) => Math.max(2, Math.min(16, Math.floor(64 / processes)))
 
-const connectionOptions = (url: string): pg.ClientConfig => ({
+const connectionOptions = (url: string, connectMs = CONNECT_MS): pg.ClientConfig => ({
 	connectionString: url,
-	connectionTimeoutMillis: CONNECT_MS,
+	connectionTimeoutMillis: connectMs,
 	keepAlive: true,
 	statement_timeout: 5_000,
 	lock_timeout: 4_000,

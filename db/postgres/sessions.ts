@@ -1,6 +1,10 @@
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
 import type { Queue } from '../transaction-queue.ts'
+import { createKeptStatements, type KeptStatements } from './kept-statements.ts'
+import { Silence, withinPatience } from './patience.ts'
+import { createTravel } from './travel.ts'
+import type { ParserOf } from './trip.ts'
 
 /**
  * The connections of one process to PostgreSQL, in the form that Kysely takes. After a fail-over no connection may stay on a server that
@@ -11,19 +15,10 @@ export const openSessions = (options: pg.PoolConfig, line: Queue, onError: (erro
 	const doubters: (() => void)[] = []
 	let generation = 0
 	const begun = new WeakMap<pg.PoolClient, number>()
-	const pool = new pg.Pool({
-		...options,
-		verify: (client, done) => {
-			withinPatience(refuseStandby(client), () => client.end()).then(() => done(), done)
-		},
-	})
-	// Without error listeners a connection that the server closes would end the process. The pool reports errors of idle connections only;
-	// those in use report their own.
-	pool.on('error', onError)
-	pool.on('connect', (client) => {
-		begun.set(client, generation)
-		client.on('error', onError)
-	})
+	const keptBy = new WeakMap<pg.PoolClient, KeptStatements>()
+	const parserOf: ParserOf = (oid) => (options.types ?? pg.types).getTypeParser(oid, 'text')
+	const pool = openPool(options, onError)
+	pool.on('connect', (client) => void begun.set(client, generation))
 
 	const doubt = (client: pg.PoolClient, error: Error) => {
 		// The first doubt ends all connections of its generation; later ones of the same generation change nothing.
@@ -31,6 +26,11 @@ export const openSessions = (options: pg.PoolConfig, line: Queue, onError: (erro
 		generation++
 		onError(error)
 		for (const listener of doubters) listener()
+	}
+
+	/** Ends all connections that are open now, each when its present user has done with it. */
+	const outdate = (client: pg.PoolClient) => {
+		if (begun.get(client) === generation) generation++
 	}
 
 	const take = async (): Promise<pg.PoolClient> => {
@@ -41,14 +41,26 @@ export const openSessions = (options: pg.PoolConfig, line: Queue, onError: (erro
 		}
 	}
 
+	const careFor = (client: pg.PoolClient): Care => {
+		const kept = keptBy.get(client) ?? createKeptStatements()
+		keptBy.set(client, kept)
+		return {
+			kept,
+			parserOf,
+			isTrusted: () => begun.get(client) === generation,
+			doubt: (error) => doubt(client, error),
+			outdate: () => outdate(client),
+			leave: line.leave,
+		}
+	}
+
 	return {
 		options: pool.options,
 		async connect(): Promise<PostgresPoolClient> {
 			await line.enter()
 			try {
 				const client = await take()
-				const isTrusted = () => begun.get(client) === generation
-				return watched(client, { isTrusted, doubt: (error) => doubt(client, error), leave: line.leave })
+				return watched(client, careFor(client))
 			} catch (error) {
 				line.leave()
 				throw error
@@ -63,24 +75,52 @@ export const openSessions = (options: pg.PoolConfig, line: Queue, onError: (erro
 	}
 }
 
-type Care = { isTrusted: () => boolean; doubt: (error: Error) => void; leave: () => void }
+const openPool = (options: pg.PoolConfig, onError: (error: Error) => void) => {
+	const pool = new pg.Pool({
+		...options,
+		verify: (client, done) => {
+			withinPatience(refuseStandby(client), () => client.end()).then(() => done(), done)
+		},
+	})
+	// Without error listeners a connection that the server closes would end the process. The pool reports errors of idle connections only;
+	// those in use report their own.
+	pool.on('error', onError)
+	pool.on('connect', (client) => client.on('error', onError))
+	return pool
+}
 
-const watched = (client: pg.PoolClient, { isTrusted, doubt, leave }: Care): PostgresPoolClient => {
+type Care = {
+	kept: KeptStatements
+	parserOf: ParserOf
+	isTrusted: () => boolean
+	doubt: (error: Error) => void
+	outdate: () => void
+	leave: () => void
+}
+
+const watched = (client: pg.PoolClient, { kept, parserOf, isTrusted, doubt, outdate, leave }: Care): PostgresPoolClient => {
 	let isCommitOnlyHere = false
+	let hasEnded = false
 	const notice = ({ code }: { code: string | undefined }) => {
 		if (code === PLAIN_WARNING) isCommitOnlyHere = true
 	}
 	client.on('notice', notice)
+
+	const travel = createTravel(client, { kept, parserOf, onDeparture: () => (isCommitOnlyHere = false) })
+
 	const ask = async <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
-		isCommitOnlyHere = false
+		if (hasEnded && text !== 'rollback') throw new Error('a statement after the end of its transaction')
+		hasEnded ||= text === 'commit' || text === 'rollback'
 		try {
-			const { command, rowCount, rows } = await withinPatience(client.query(text, [...values]), () => client.end())
+			const { command, rowCount, rows } = await travel(text, values)
 			// The only plain warning that comes with a commit: the wait for the standby was cancelled, so the standby does not have the commit.
 			if (text === 'commit' && isCommitOnlyHere) throw new NotOnStandby()
-			return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows }
+			return { command: command as PostgresQueryResult<R>['command'], rowCount, rows: rows as R[] }
 		} catch (error) {
 			if (isDoubtful(error)) doubt(error)
-			throw error
+			if (!isOutdated(error)) throw error
+			outdate()
+			throw new Outdated()
 		}
 	}
 	function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
@@ -102,25 +142,6 @@ const watched = (client: pg.PoolClient, { isTrusted, doubt, leave }: Care): Post
 	}
 }
 
-/**
- * Ends a connection that does not answer, so that its caller gets an error: a machine without power sends nothing, and a primary that has
- * lost its standby lets every commit wait. By then the server's own limits (connectionOptions) have passed.
- */
-export const withinPatience = async <T>(answer: Promise<T>, give: () => Promise<unknown>): Promise<T> => {
-	let isTooLate = false
-	const timer = setTimeout(() => {
-		isTooLate = true
-		void give()
-	}, QUEUE_TIMEOUT_MS)
-	try {
-		return await answer
-	} catch (error) {
-		throw isTooLate ? new Silence() : error
-	} finally {
-		clearTimeout(timer)
-	}
-}
-
 /** Refuses a standby, which would answer reads with its state and refuse only writes. */
 export const refuseStandby = async (client: pg.ClientBase): Promise<void> => {
 	const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
@@ -130,7 +151,9 @@ export const refuseStandby = async (client: pg.ClientBase): Promise<void> => {
 const isDoubtful = (error: unknown): error is Error =>
 	error instanceof NotOnStandby || error instanceof Silence || (error instanceof Error && 'code' in error && error.code === READ_ONLY)
 
-const QUEUE_TIMEOUT_MS = 6_000
+/** A statement that a connection keeps has other columns since it was read: a newer version of the program has changed the schema. */
+const isOutdated = (error: unknown) => error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery'
+
 const PLAIN_WARNING = '01000'
 const READ_ONLY = '25006'
 
@@ -145,8 +168,8 @@ class NotOnStandby extends Error {
 	override message = 'The server has committed without its standby.'
 }
 
-class Silence extends Error {
-	/** connection_failure */
-	readonly code = '08006'
-	override message = 'The server does not answer.'
+class Outdated extends Error {
+	/** serialization_failure: the transaction is repeated, on a connection that reads its statements anew. */
+	readonly code = '40001'
+	override message = 'The schema has changed since this connection was opened.'
 }

@@ -33,7 +33,7 @@ export const openSqlite = async (
 		engine: 'sqlite',
 		read,
 		transaction: (work) => runTransaction(writing, work),
-		isPrepared: () => hasMigrations(read),
+		isPrepared: () => hasMigrations(read, 'sqlite'),
 		migrate: () => migrateToLatest(writing, 'sqlite', { place: resolve(file) }),
 		// SQLite has only one server process. It notices what a command of the operator commits, but not which topics that concerns.
 		async notify(tx, topic) {

@@ -25,7 +25,7 @@ export const openWriterDatabase = (file: string, { commit, queue, announce, list
 		engine: 'sqlite',
 		read,
 		transaction: (work) => runTransaction(writing, work),
-		isPrepared: () => hasMigrations(read),
+		isPrepared: () => hasMigrations(read, 'sqlite'),
 		migrate: async () => {
 			throw new Error('the other thread migrates')
 		},

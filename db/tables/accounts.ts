@@ -50,4 +50,46 @@ export type AccountsTables = {
 		second_password_hash: string | null
 		secret_answer_hash: string
 	}
+	/** One for each run of `portal move-in`. */
+	move_ins: {
+		id: Generated<number>
+		/** The name of the file. */
+		source: string
+		started_at: number
+		/** Null while it runs, and for ever when it was interrupted. */
+		finished_at: number | null
+		/** The highest cost of a bcrypt hash that came; 0 without one. */
+		bcrypt_cost: number
+	}
+	/** The accounts of the game, one row for each name there. */
+	moved_in: {
+		id: Generated<number>
+		move_in_id: number
+		/** As it is written in the game. */
+		user_id: string
+		/** Lower case. */
+		user_id_key: string
+		/** The game's own number of the account; '' where it has none. */
+		game_id: string
+		/** Null while the name waits for its player. */
+		account_id: number | null
+		/** Why no account was opened under this name; null if one was. */
+		waits_because: 'name-taken' | 'name-unfit' | null
+		/** The wrapped password of a name that waits; that of an account is among its secrets. */
+		password: string | null
+		/** What the game said: 1 player, 2 suspended, 3 closed. */
+		status: number
+		status_until: number | null
+		/** The balances that the game knew. */
+		r_coin: number
+		milleage: number
+		/** JSON: a list of ChaNums. */
+		characters: string
+		/** The opening entry of the ledger; null without a balance, and while the name waits. */
+		entry_id: number | null
+		/** 1 while the password is wrapped at the low cost only. */
+		to_harden: number
+		moved_at: number
+		claimed_at: number | null
+	}
 }

@@ -22,6 +22,11 @@ export type GameTables = {
 		leased_since_restore: Generated<number>
 		/** 1 if it was never fetched here but may have been fetched from another copy of this site. A restore or an import sets it. */
 		maybe_fetched: Generated<number>
+		/** The number that the game has for the item at the purchase, and its pieces for each piece bought. */
+		game_item: number | null
+		game_amount: Generated<number>
+		/** Why the game could not take it yet, in its own words. */
+		waiting_for: string | null
 	}
 	/** Order lines that were refunded although the game server delivered the item. */
 	delivered_and_refunded: { order_line_id: number; account_id: number; item_id: number; noticed_at: number }

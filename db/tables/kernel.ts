@@ -15,7 +15,13 @@ export type KernelTables = {
 	/** Used nonces of the game server (DECISIONS 10: a nonce is good for one request). */
 	game_nonces: { key_id: string; nonce: string; seen_at: number }
 	/** Points that staff handed out without a second person (RELIABILITY AD4). */
-	handouts: { id: Generated<number>; account_id: number; kind: 'batch' | 'adjustment' | 'refund'; points: number; handed_out_at: number }
+	handouts: {
+		id: Generated<number>
+		account_id: number
+		kind: 'batch' | 'adjustment' | 'refund' | 'grant' | 'top-up'
+		points: number
+		handed_out_at: number
+	}
 	/** One row for each staff member; locking it makes handouts of one person run one after the other. */
 	handout_turns: { account_id: number; turns: number }
 	rate_windows: {

@@ -1,7 +1,14 @@
 import type { Generated } from 'kysely'
 
 export type OrdersTables = {
-	orders: { id: Generated<number>; account_id: number; entry_id: number; created_at: number }
+	orders: {
+		id: Generated<number>
+		account_id: number
+		entry_id: number
+		created_at: number
+		/** The reason of an item that was given, for the player; null for a purchase. */
+		gift: string | null
+	}
 	/** A refunded order line; a line is refunded at most once. */
 	refunds: { order_line_id: number; entry_id: number; reason: string; refunded_at: number }
 	/** Refunds above the limit, or of what the game server has already fetched: they wait for a second person (RELIABILITY AD4). */
@@ -32,5 +39,7 @@ export type OrdersTables = {
 		price: number
 		quantity: number
 		bought_at: number
+		/** The price that was crossed out; null where the item was in no sale. */
+		list_price: number | null
 	}
 }

@@ -36,6 +36,8 @@ export type RankingsTables = {
 	}
 	/** `head` is 1 if it is among the first of its class and school: the index of filtered lists holds only those. */
 	standings: { board: string; month: string; sort: string; cha_num: number; class: number; school: number; head: number }
+	/** One row where the classes are not those of the specification. `codes`: JSON text, for each class its codes, as standings are stored. */
+	standing_classes: { id: number; codes: string }
 	/** The last standing of the head of a list of one class and school; without a row the whole list is its head. */
 	standing_heads: { board: string; month: string; class: number; school: number; sort: string; cha_num: number }
 	/** Accounts whose status changed, written by a trigger: whether their characters are listed has to be checked again. */

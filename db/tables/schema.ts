@@ -3,9 +3,11 @@ import type { AddressRequestsTables } from './address-requests.ts'
 import type { AuditTables } from './audit.ts'
 import type { BackupsTables } from './backups.ts'
 import type { BooksTables } from './books.ts'
+import type { BridgeTables } from './bridge.ts'
 import type { CartTables } from './cart.ts'
 import type { CouponsTables } from './coupons.ts'
 import type { GameTables } from './game.ts'
+import type { GrantsTables } from './grants.ts'
 import type { GuidesTables } from './guides.ts'
 import type { KernelTables } from './kernel.ts'
 import type { MailTables } from './mail.ts'
@@ -20,6 +22,7 @@ import type { ShopTables } from './shop.ts'
 import type { SiteTables } from './site.ts'
 import type { StepUpTables } from './step-up.ts'
 import type { TicketsTables } from './tickets.ts'
+import type { TopUpsTables } from './top-ups.ts'
 import type { TwoStepTables } from './two-step.ts'
 import type { WalletTables } from './wallet.ts'
 
@@ -29,6 +32,7 @@ export type Tables = AccountsTables &
 	AuditTables &
 	BackupsTables &
 	BooksTables &
+	BridgeTables &
 	SessionsTables &
 	StepUpTables &
 	TwoStepTables &
@@ -39,12 +43,14 @@ export type Tables = AccountsTables &
 	ShopTables &
 	OrdersTables &
 	GameTables &
+	GrantsTables &
 	RankingsTables &
 	MailTables &
 	MediaTables &
 	NewsTables &
 	GuidesTables &
 	TicketsTables &
+	TopUpsTables &
 	PlayersTables &
 	PicturesTables &
 	SiteTables

@@ -15,14 +15,18 @@ export type SessionsTables = {
 		revoked_at: number | null
 		revoked_because: string | null
 	}
-	/** A view: the caller of a session, read again in the transaction of each change. */
+	/** A view: the caller of a session, read at the start of each call and again in the transaction of a change. */
 	callers: {
 		session_id: number
+		token_hash: string
 		account_id: number
 		epoch: number
+		last_seen_at: number
 		idle_until: number
 		absolute_until: number
 		revoked_at: number | null
+		user_id: string
+		email_verified_at: number | null
 		status: number
 		session_epoch: number
 		/** Null without two-step login. */

@@ -22,6 +22,22 @@ export type ShopTables = {
 		created_at: number
 		updated_at: number
 		edition: Generated<number>
+		/** The number that the game has for it; null where none is set. */
+		game_item: number | null
+		/** How many pieces of it the game hands out for each piece sold. */
+		game_amount: Generated<number>
+		/** Pieces that can still be sold, and pieces that one account may have; null where there is no limit. */
+		stock_left: number | null
+		per_account: number | null
+	}
+	/** Why what is left of an item changed: staff set it, an order took pieces (below zero), a refund gave them back. */
+	stock_moves: {
+		id: Generated<number>
+		item_id: number
+		kind: 'set' | 'sold' | 'back'
+		pieces: number
+		order_line_id: number | null
+		moved_at: number
 	}
 	/** The prices at which an item was on sale; `replaced_at` is null for the current one. */
 	shop_prices: {
@@ -57,6 +73,43 @@ export type ShopTables = {
 		was_price: number
 		section: number
 		price: number
+		asked_by: number
+		asked_at: number
+		/** `accounts.roles_lost` of `asked_by` when they asked. */
+		asker_roles_lost: number
+		state: 'waiting' | 'approved' | 'refused'
+		decided_by: number | null
+		decided_at: number | null
+	}
+	/** Other prices of some items for a time. `active` is 0 until a second person agreed, where one is needed, and after it was ended. */
+	sales: {
+		id: Generated<number>
+		name: string
+		starts_at: number
+		ends_at: number
+		ended_at: number | null
+		active: number
+		made_by: number
+		made_at: number
+		edition: Generated<number>
+	}
+	/** A price counts only while the item has the currency and the `list_price` from which it was made; time and `active` are the sale's. */
+	sale_items: {
+		id: Generated<number>
+		sale_id: number
+		item_id: number
+		section: number
+		list_price: number
+		price: number
+		starts_at: number
+		ends_at: number
+		active: number
+	}
+	/** Sales that wait for a second person, as they were at `sale_edition`. */
+	sale_requests: {
+		id: Generated<number>
+		sale_id: number
+		sale_edition: number
 		asked_by: number
 		asked_at: number
 		/** `accounts.roles_lost` of `asked_by` when they asked. */

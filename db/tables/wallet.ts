@@ -4,7 +4,7 @@ export type WalletTables = {
 	wallets: {
 		id: Generated<number>
 		account_id: number | null
-		kind: 'player' | 'issuance' | 'sales' | 'referral' | 'adjustment'
+		kind: 'player' | 'issuance' | 'sales' | 'referral' | 'adjustment' | 'opening' | 'top-ups' | 'reversals' | 'grants'
 		currency: 'r-coin' | 'milleage'
 		/** Whole points; null for house wallets. */
 		balance: number | null
@@ -12,7 +12,7 @@ export type WalletTables = {
 	}
 	journal_entries: {
 		id: Generated<number>
-		kind: 'redemption' | 'purchase' | 'refund' | 'adjustment' | 'reversal'
+		kind: 'redemption' | 'purchase' | 'refund' | 'adjustment' | 'reversal' | 'opening' | 'top-up' | 'grant'
 		/** The account that the entry belongs to. */
 		account_id: number
 		/** The acting person, if it is another account. */
@@ -21,6 +21,10 @@ export type WalletTables = {
 		reverses: number | null
 		created_at: number
 	}
+	/** What an account owes after a reversal, in R-Coin; `entry_id` is that of the reversal. */
+	wallet_debts: { id: Generated<number>; account_id: number; entry_id: number; points: number; paid: number; made_at: number }
+	/** Accounts that may not spend until their debts are paid. */
+	spending_locks: { account_id: number; locked_by: number; locked_at: number }
 	transfers: {
 		id: Generated<number>
 		entry_id: number

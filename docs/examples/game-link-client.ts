@@ -8,12 +8,12 @@ import { DatabaseSync } from 'node:sqlite'
  *
  *   GAME_LINK_URL=http://localhost:3000 GAME_LINK_KEY=main:SECRET GAME_BANK=game-bank.sqlite node docs/examples/game-link-client.ts
  */
-export const createGameLinkClient = ({ url, keyId, secret }: { url: string; keyId: string; secret: string }) => {
+export const createGameLinkClient = ({ url, keyId, secret, now = Date.now, onDate = () => undefined }: Settings) => {
 	/** Signs the request and sends it. A refusal is thrown with its stable code. */
 	const call = async <T>(name: string, body: string | object, type = 'application/json'): Promise<T> => {
 		const target = new URL(`/api/game/${name}`, url)
 		const text = typeof body === 'string' ? body : JSON.stringify(body)
-		const timestamp = String(Math.floor(Date.now() / 1_000))
+		const timestamp = String(Math.floor(now() / 1_000))
 		const nonce = randomBytes(16).toString('hex')
 		const digest = createHash('sha256').update(text).digest('hex')
 		const signed = ['POST', target.pathname + target.search, timestamp, nonce, digest].join('\n')
@@ -27,13 +27,18 @@ export const createGameLinkClient = ({ url, keyId, secret }: { url: string; keyI
 				'x-game-signature': createHmac('sha256', secret).update(signed).digest('hex'),
 			},
 			body: text,
+			signal: AbortSignal.timeout(ANSWER_MS),
 		})
+		const date = Date.parse(response.headers.get('date') ?? '')
+		if (!Number.isNaN(date)) onDate(date)
 		const answer = (await response.json()) as T & { message?: string; code?: string }
 		if (!response.ok) throw new GameLinkError(response.status, answer.code ?? '', answer.message ?? '')
 		return answer
 	}
 
 	return {
+		/** Any call below /api/game, by its name, such as `accounts/claim`. */
+		call,
 		heartbeat: (online: number) => call<{ receivedAt: string }>('heartbeat', { online }),
 		snapshot: (snapshot: Snapshot) => call<Taken>('snapshot', snapshot),
 		/** The same as NDJSON: written line by line, for exports that are made as a stream. */
@@ -58,6 +63,12 @@ export const createGameLinkClient = ({ url, keyId, secret }: { url: string; keyI
 			}),
 	}
 }
+
+/** `now` is this machine's clock in milliseconds; `onDate` hears the portal's time of each answer, for a machine whose clock is wrong. */
+type Settings = { url: string; keyId: string; secret: string; now?: () => number; onDate?: (ms: number) => void }
+
+/** A check of a password may take eight seconds when many sign in; a large snapshot on a slow line takes longer. */
+const ANSWER_MS = 60_000
 
 type GameLinkClient = ReturnType<typeof createGameLinkClient>
 

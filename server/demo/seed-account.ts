@@ -35,10 +35,14 @@ const seedHistory = async ({ database, clock, random, secretKey }: Dependencies,
 		const batch = { note: 'Demo history', startsAt: null, expiresAt: null, createdBy: null, now: at(0), count: 1 }
 		return (await mintCodes(tx, { random, secretKey }, { ...batch, rCoin: account.rCoin, milleage: account.milleage })).codes
 	})
+	const requireOpen = async () => undefined
 	const terms = { sharePercent: 0, monthlyCap: 0 }
-	await database.transaction((tx) => redeem(tx, { accountId, code, referralCode: '', now: at(0), end: at(0), secretKey, terms }))
+	await database.transaction((tx) =>
+		redeem(tx, { accountId, code, referralCode: '', now: at(0), end: at(0), secretKey, terms, requireOpen }),
+	)
+	const buyer = { accountId, secretKey, random, requireOpen, announceStock: requireOpen }
 	for (const [index, slug] of account.purchases.entries())
-		await database.transaction((tx) => buyItem(tx, { accountId, itemId: itemIds.get(slug) ?? 0, now: at(index + 1), secretKey, random }))
+		await database.transaction((tx) => buyItem(tx, { ...buyer, itemId: itemIds.get(slug) ?? 0, now: at(index + 1) }))
 }
 
 const HISTORY_MS = 45 * 86_400_000

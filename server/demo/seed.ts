@@ -11,6 +11,7 @@ import { deliverPast, seedGame } from './seed-game.ts'
 import { seedMedia } from './seed-media.ts'
 import { seedOnline } from './seed-online.ts'
 import { seedTickets } from './seed-tickets.ts'
+import { seedTopUps } from './seed-top-ups.ts'
 
 export type DemoSummary = { accounts: { userId: string; password: string; role: string }[]; codes: { code: string; worth: string }[] }
 
@@ -50,6 +51,7 @@ export const seedDemo = async (dependencies: Dependencies, services: Services): 
 	await deliverPast(dependencies)
 	await seedOnline(dependencies)
 	await seedTickets(dependencies, services)
+	await seedTopUps(dependencies, services)
 	return {
 		accounts: DEMO_ACCOUNTS.map(({ userId, password, status }) => ({ userId, password, role: roleName(status) })),
 		codes: await seedCodes(dependencies),

@@ -7,6 +7,7 @@ import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type CallName, ENDPOINTS } from '#contract/index.ts'
 import { AUDITED_ACTIONS } from '../../tests/audited-actions.ts'
+import { openPayments, PAYMONGO } from '../../tests/payments-server.ts'
 import { drawn } from '../../tests/pictures.ts'
 import { PLAYER_ACTIONS } from '../../tests/player-actions.ts'
 import { appoint } from '../../tests/staff.ts'
@@ -15,10 +16,15 @@ import { sha256 } from './ids.ts'
 
 /** The caller is read again in the transaction of the change: the headers come in time, the body comes too late (docs/decisions/0089). */
 let world: World
+let payments: Awaited<ReturnType<typeof openPayments>>
 beforeAll(async () => {
-	world = await openWorld({ RATE_LIMIT_SCALE: '1000' })
+	payments = await openPayments()
+	world = await openWorld({ ...PAYMONGO, PAYMONGO_URL: payments.url, RATE_LIMIT_SCALE: '1000' })
 })
-afterAll(() => world.close())
+afterAll(async () => {
+	await world.close()
+	await payments.close()
+})
 
 const WRITES = (Object.values(ENDPOINTS) as Endpoint[]).filter(
 	({ access, method, knowsPlayers }) => method !== 'GET' && access !== 'game' && (access !== 'guest' || knowsPlayers),
@@ -57,7 +63,10 @@ describe.each(WRITES.map((endpoint) => [nameOf(endpoint), endpoint] as const))('
 describe('somebody who buys', () => {
 	it.each<[string, (person: Person) => Promise<unknown>]>([
 		['is suspended', (person) => setStatus(person, 2)],
-		['has the password changed', ({ userNum }) => world.database.transaction((tx) => world.services.accounts.setPassword(tx, userNum, ''))],
+		[
+			'has the password changed',
+			({ userNum }) => world.database.transaction((tx) => world.services.accounts.setPassword(tx, userNum, { hash: '', sealed: null })),
+		],
 	])('gets nothing who %s meanwhile', async (_what, end) => {
 		const person = await world.register()
 		expect(await late(person, 'POST /buyitem', async () => void (await end(person)))).toBe(401)
@@ -171,9 +180,10 @@ const everything = (): Promise<Record<string, string>> =>
 		return found
 	})
 
-/** Columns written in the background: when a session was last used, and the delivery of a letter. */
+/** Columns written in the background: when a session was last used, the delivery of a letter, and a password from a game at full cost. */
 const BESIDES: Record<string, object> = {
 	sessions: { last_seen_at: 0, idle_until: 0 },
+	moved_in: { password: '', to_harden: 0 },
 	mail_outbox: { state: '', sealed: '', attempts: 0, next_at: 0, lease_until: 0, settled_at: 0, failure: '' },
 }
 

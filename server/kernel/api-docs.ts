@@ -14,6 +14,7 @@ export const apiDocsPage = (endpoints: Record<string, Endpoint>, document: Recor
 <title>API | Barkada</title><link rel="stylesheet" href="/api/docs.css"></head><body><main><h1>API</h1>
 <p>The machine-readable form is <a href="/api/openapi.json">openapi.json</a>. Bodies are JSON and strict; every error is a JSON object with
 <code>message</code>, <code>error</code>, <code>code</code>, <code>messageCode</code>, <code>requestId</code> and, for failed validation, <code>errors</code> with <code>errorCodes</code>.</p>
+<p>${escapeHtml(String(Object(document.info).description))}</p>
 <nav aria-label="Sections">${index}</nav>${sections.join('')}</main></body></html>`
 }
 
@@ -23,7 +24,12 @@ nav{display:flex;flex-wrap:wrap;gap:1rem}nav a{padding:.25rem 0}article{border:1
 h3{margin:0;font:600 1rem ui-monospace,monospace;overflow-wrap:anywhere}pre{overflow:auto;background:#080a13;padding:.75rem;font-size:.85rem}
 table{border-collapse:collapse}td{padding:.2rem 1rem .2rem 0;vertical-align:top}.access{color:#bcc5dc}`
 
-type Operation = { parameters?: unknown[]; requestBody?: { content: Content }; responses: Record<string, { content: Content }> }
+type Operation = {
+	summary: string
+	parameters?: unknown[]
+	requestBody?: { content: Content }
+	responses: Record<string, { content: Content }>
+}
 type Content = Record<string, { schema: unknown }>
 
 const operationOf = (document: Record<string, unknown>, endpoint: Endpoint) => {
@@ -32,7 +38,7 @@ const operationOf = (document: Record<string, unknown>, endpoint: Endpoint) => {
 }
 
 const call = (name: string, endpoint: Endpoint, operation: Operation | undefined) => `<article id="${name}">
-<h3>${endpoint.method} /api${endpoint.path}</h3><p>${escapeHtml(endpoint.summary)}. <span class="access">Access: ${endpoint.access}.</span></p>
+<h3>${endpoint.method} /api${endpoint.path}</h3><p>${escapeHtml(operation?.summary ?? endpoint.summary)}. <span class="access">Access: ${endpoint.access}.</span></p>
 ${operation?.parameters?.length ? details('Parameters', operation.parameters) : ''}
 ${operation?.requestBody ? details('Body', schemaOf(operation.requestBody.content)) : ''}
 ${operation ? details('Reply', schemaOf(operation.responses['200']?.content)) : ''}

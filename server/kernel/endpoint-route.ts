@@ -32,7 +32,11 @@ import { parseRequest } from './validate.ts'
 export type Call<E extends Endpoint> = Parsed<E> & {
 	actor: E extends { knowsPlayers: true } ? Actor | null : E['access'] extends 'guest' | 'game' ? null : Actor
 	/** The raw body, where the endpoint reads it itself. */
-	sent: E extends { lines: z.core.$ZodType } ? { bytes: Buffer; isLines: boolean } : null
+	sent: E extends { isRaw: true }
+		? { bytes: Buffer; header: (name: string) => string | undefined }
+		: E extends { lines: z.core.$ZodType }
+			? { bytes: Buffer; isLines: boolean }
+			: null
 	/** The files of a form; they are deleted when the handler has ended. */
 	files: E extends { files: object } ? SentFile[] : null
 	/** The caller's network address; X-Forwarded-For counts only behind trusted proxies. */
@@ -113,7 +117,7 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs,
 					return answer(endpoint, outcome instanceof Recorded ? Recorded.replyOf(outcome) : outcome, { request, reply })
 				}),
 		}
-		if (endpoint.access === 'game') http.register(asBytes(endpoint, options))
+		if (endpoint.access === 'game' || endpoint.isRaw) http.register(asBytes(endpoint, options))
 		else if (endpoint.files) http.register(takingForms(receiving(endpoint.files), options))
 		else http.route(options)
 	}
@@ -160,7 +164,11 @@ type Asked = { request: FastifyRequest; actor: Actor | null }
 /** The checked content of a request, with the data about its sender. */
 const checkedCallOf = async (signatures: GameSignatures, endpoint: Endpoint, { request, actor }: Asked) => {
 	const { body, sent, files } =
-		endpoint.access === 'game' ? await openSigned(signatures, endpoint, request) : bodyOf(endpoint, request.body)
+		endpoint.access === 'game'
+			? await openSigned(signatures, endpoint, request)
+			: endpoint.isRaw
+				? rawOf(request)
+				: bodyOf(endpoint, request.body)
 	return {
 		...parseRequest(endpoint, { params: request.params, query: request.query, body }),
 		sent,
@@ -236,6 +244,12 @@ const answer = (endpoint: Endpoint, given: unknown, { request, reply }: { reques
 /** The body of all other callers: JSON, or a form where the endpoint takes one. */
 const bodyOf = ({ files }: Endpoint, body: unknown) =>
 	body instanceof FormBody ? { body: body.fields, sent: null, files: body.files } : { body, sent: null, files: files ? [] : null }
+
+/** The bytes as they came, with the headers that sign them; whoever handles them checks the signature. */
+const rawOf = ({ body, headers }: FastifyRequest) => {
+	const header = (name: string) => headers[name]?.toString()
+	return { body: undefined, sent: { bytes: body instanceof Buffer ? body : NO_BYTES, header }, files: null }
+}
 
 /** The body of a game server. It is signed as a whole, so the signature is checked before the body is parsed. */
 const openSigned = async (signatures: GameSignatures, endpoint: Endpoint, request: FastifyRequest) => {

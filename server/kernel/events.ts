@@ -14,8 +14,8 @@ export const createEvents = (database: Database) => ({
 		}),
 })
 
-/** The topic whose content changed; `snapshot` means new data of characters and clubs from the game. */
-type Change = Topic | 'snapshot'
+/** The topic whose content changed; `snapshot` means new data of characters and clubs from the game, `stock` that fewer or more of an item are left. */
+type Change = Topic | 'snapshot' | 'stock'
 
 /** No content: a call that ran where the writer is tells the HTTP side that it has stored mail, which is sent from there. */
 export const MAIL_IS_DUE = 'mail is due'

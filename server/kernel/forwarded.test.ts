@@ -27,22 +27,22 @@ describe('a limit per address', () => {
 		['the name that calls of the site itself have', (turn: number) => `in-process${turn % 2 ? '' : ', in-process'}`],
 		['that name before an address', () => 'in-process, 203.0.113.7'],
 	])('counts a caller who forwards %s', async (_what, from) => {
-		world.clock.advance(120_000)
+		await world.clock.advance(120_000)
 		expect(await letThrough(from)).toBe(POINTS)
 	})
 
 	it('counts all who forward what is no address as the proxy itself', async () => {
-		world.clock.advance(120_000)
+		await world.clock.advance(120_000)
 		expect(await letThrough((turn) => `made-up-${turn}`)).toBe(POINTS)
 	})
 
 	it('counts each real address by itself', async () => {
-		world.clock.advance(120_000)
+		await world.clock.advance(120_000)
 		expect(await letThrough((turn) => `203.0.113.${turn}`)).toBe(POINTS + 10)
 	})
 
 	it('is not switched off for calls that read nothing kept', async () => {
-		world.clock.advance(1_000_000)
+		await world.clock.advance(1_000_000)
 		const statuses: number[] = []
 		for (let turn = 0; turn < POINTS + 10; turn++) {
 			const headers = { 'x-forwarded-for': 'in-process' }

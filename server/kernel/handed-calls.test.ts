@@ -9,7 +9,7 @@ let world: World
 let player: Person
 let item: number
 beforeAll(async () => {
-	world = await openWorld()
+	world = await openWorld({}, { isWithoutJobs: true })
 	player = await world.register()
 	item = await stock(world, { price: 100 })
 })
@@ -57,8 +57,11 @@ describe('a call that changes data', () => {
 
 	it('knows at once what was changed elsewhere, and elsewhere is known at once what it changed', async () => {
 		const { settings } = world.services
-		const change = (requireVerifiedEmail: boolean) =>
-			world.database.transaction((tx) => settings.change(tx, { requireVerifiedEmail }, world.clock.now()))
+		const change = async (requireVerifiedEmail: boolean) => {
+			await world.database.transaction((tx) => settings.change(tx, { requireVerifiedEmail }, world.clock.now()))
+			// On PostgreSQL the server delivers the notice, a moment after the commit.
+			await expect.poll(async () => (await settings.current()).requireVerifiedEmail).toBe(requireVerifiedEmail)
+		}
 		await change(true)
 		expect((await buy()).body.code).toBe('EMAIL_NOT_VERIFIED')
 		await change(false)

@@ -27,8 +27,8 @@ export type CheckedCall = {
  * Whether a call runs where the writer is (docs/decisions/0163). It follows from its definition: a call that changes data, without hashing,
  * files, pictures, long texts and snapshots, which would keep the one writer from other work.
  */
-export const runsAtWriter = ({ method, access, hashes, files, formKey, produces, bodyBytes }: Endpoint): boolean =>
-	method !== 'GET' && access !== 'game' && !hashes && !files && !formKey && !produces && bodyBytes === undefined
+export const runsAtWriter = ({ method, access, hashes, files, formKey, produces, bodyBytes, isRaw }: Endpoint): boolean =>
+	method !== 'GET' && access !== 'game' && !hashes && !files && !formKey && !produces && !isRaw && bodyBytes === undefined
 
 /** Runs the handler of a call: here, or handed over whole. Refusals are thrown as if the handler had run here. */
 export const createHandingOver =

@@ -18,8 +18,8 @@ export const securityHeaders = (hsts: string | null): Record<string, string> => 
 })
 
 /**
- * Of the headers of every answer, those that a browser reads only with a document. A script, style, typeface or picture does without them:
- * a page loads dozens of files, and on a slow phone each kilobyte counts. An SVG that is opened by itself is a document, so it keeps the
+ * Of the headers of every answer, those that a browser reads only with a document, and the request id, for which the log has no line. A script,
+ * style, typeface or picture does without them: a page loads dozens of files, and on a slow phone each kilobyte counts. An SVG that is opened by itself is a document, so it keeps the
  * content security policy.
  */
 export const headersWithoutUse = (path: string): readonly string[] => (IS_SVG.test(path) ? ONLY_OF_PAGES : [...ONLY_OF_PAGES, POLICY])
@@ -28,6 +28,7 @@ export const headersWithoutUse = (path: string): readonly string[] => (IS_SVG.te
 const IS_SVG = /\.svg(\.br|\.gz)?$/
 const POLICY = 'content-security-policy'
 const ONLY_OF_PAGES = [
+	'x-request-id',
 	'referrer-policy',
 	'cross-origin-opener-policy',
 	'cross-origin-embedder-policy',

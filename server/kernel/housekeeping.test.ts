@@ -73,7 +73,7 @@ describe('housekeeping', () => {
 	it('does so for sessions, links, grants, views and mail', async () => {
 		const { token } = await world.register()
 		await world.call('POST /logout', { token })
-		world.clock.advance(YEAR)
+		await world.clock.advance(YEAR)
 		const { sessions, accounts, stepUp, newsAdmin, mail } = world.services
 		await world.register()
 		for (const forget of [sessions.forgetEnded, accounts.forgetOldLinks, stepUp.forgetOld, newsAdmin.forgetOldViews, mail.forgetSent])

@@ -1,5 +1,6 @@
 import { IDEMPOTENCY } from '#contract/limits.ts'
 import type { Database, Tx } from '#db/database.ts'
+import { withoutAnswer } from '#db/together.ts'
 import type { Clock } from './clock.ts'
 import { deleteInPortions } from './housekeeping.ts'
 import { Problem, problemBody } from './problem.ts'
@@ -111,4 +112,4 @@ const claim = async (tx: Tx, now: number, { accountId, key, fingerprint }: Attem
 }
 
 const keep = (tx: Tx, { accountId, key }: Attempt, status: number, body: string) =>
-	tx.updateTable('idempotency_keys').set({ status, body }).where('account_id', '=', accountId).where('key', '=', key).execute()
+	withoutAnswer(tx, tx.updateTable('idempotency_keys').set({ status, body }).where('account_id', '=', accountId).where('key', '=', key))

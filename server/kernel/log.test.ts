@@ -25,6 +25,7 @@ const REFUSED = [
 	['cart', 'POST', '/addtocart', 'UNAUTHORIZED'],
 	['orders', 'POST', '/buyitem', 'UNAUTHORIZED'],
 	['wallet', 'GET', '/statement', 'UNAUTHORIZED'],
+	['top-ups', 'POST', '/top-ups', 'LOGIN_TO_CONTINUE'],
 	['game link', 'POST', '/game/deliveries/claim', 'GAME_SIGNATURE_MISSING'],
 	['console', 'GET', '/admin/dashboard', 'UNAUTHORIZED'],
 ] as const

@@ -58,19 +58,21 @@ describe('a form', () => {
 	)
 
 	it('is read as it was written, however it is cut on its way', async () => {
-		const parts = fc.array(fc.record({ name: fc.string({ minLength: 1, maxLength: 12 }), content, isFile: fc.boolean() }), { maxLength: 6 })
+		// Browsers write a quote as %22 and leave a typed %22 as it is, so nobody can read such a name back.
+		const name = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => !/%(?:22|0d|0a)/i.test(text))
+		const parts = fc.array(fc.record({ name, content, isFile: fc.boolean() }), { maxLength: 6 })
 		const sizes = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 60 })
 		await fc.assert(
 			fc.asyncProperty(parts, sizes, async (given, cuts) => {
 				const form = new FormData()
-				for (const { name, content: text, isFile } of given) {
-					if (isFile) form.append(name, new Blob([Buffer.from(text, 'latin1')]), 'a "file".png')
-					else form.append(name, Buffer.from(text, 'latin1').toString('hex'))
+				for (const { name: field, content: text, isFile } of given) {
+					if (isFile) form.append(field, new Blob([Buffer.from(text, 'latin1')]), 'a "file".png')
+					else form.append(field, Buffer.from(text, 'latin1').toString('hex'))
 				}
 				const { bytes, type } = await written(form)
 				expect(await read(bytes, cuts, type)).toEqual(
-					given.map(({ name, content: text, isFile }) => ({
-						name,
+					given.map(({ name: field, content: text, isFile }) => ({
+						name: field,
 						filename: isFile ? 'a "file".png' : undefined,
 						bytes: isFile ? text : Buffer.from(text, 'latin1').toString('hex'),
 					})),

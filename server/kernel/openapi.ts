@@ -1,19 +1,30 @@
 import * as z from 'zod/mini'
+import { CLASS_KEYS, CLASSES } from '#contract/codes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { GameWords } from '#contract/game-words.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
+import { CLASS_NAMES, SCHOOLS } from '#contract/schools.ts'
+import { withGameWords } from '#contract/with-game-words.ts'
 
 type Schema = Record<string, unknown>
 
 /** The OpenAPI 3.1 document of every call, made from the contract (DECISIONS 2). */
-export const openApiDocument = (endpoints: Record<string, Endpoint>, publicUrl: string): Record<string, unknown> => {
+export const openApiDocument = (
+	endpoints: Record<string, Endpoint>,
+	{ publicUrl, gameWords }: { publicUrl: string; gameWords: GameWords | null },
+): Record<string, unknown> => {
 	const paths: Record<string, Record<string, unknown>> = {}
 	for (const [name, endpoint] of Object.entries(endpoints)) {
 		paths[endpoint.path] ??= {}
-		Object.assign(paths[endpoint.path] ?? {}, { [endpoint.method.toLowerCase()]: operation(name, endpoint) })
+		Object.assign(paths[endpoint.path] ?? {}, { [endpoint.method.toLowerCase()]: operation(name, endpoint, gameWords) })
 	}
 	return {
 		openapi: '3.1.0',
-		info: { title: 'Barkada', version: '1', description: 'The calls of the portal. Every error has the shape of `Problem`.' },
+		info: {
+			title: 'Barkada',
+			version: '1',
+			description: `The calls of the portal. Every error has the shape of \`Problem\`. ${codesIn(gameWords)}`,
+		},
 		servers: [{ url: `${publicUrl}/api` }],
 		paths,
 		components: {
@@ -23,9 +34,21 @@ export const openApiDocument = (endpoints: Record<string, Endpoint>, publicUrl: 
 	}
 }
 
-const operation = (operationId: string, endpoint: Endpoint) => ({
+/** What the codes of the game stand for at this site. */
+const codesIn = (words: GameWords | null): string => {
+	const classes = words?.classes ?? CLASS_KEYS.map((key) => ({ name: CLASS_NAMES[key], codes: CLASSES[key] }))
+	const schools = words?.schools ?? SCHOOLS
+	const lists = [
+		`UserPoint is ${words?.rCoin ?? 'R-Coin'}, UserPoint2 ${words?.milleage ?? 'Milleage'}.`,
+		classes.length > 0 && `ChaClass: ${classes.map(({ name, codes }) => `${codes.join(' and ')} ${name}`).join('; ')}.`,
+		schools.length > 0 && `ChaSchool: ${schools.map(({ name, code }) => `${code} ${name}`).join('; ')}.`,
+	]
+	return lists.filter(Boolean).join(' ')
+}
+
+const operation = (operationId: string, endpoint: Endpoint, words: GameWords | null) => ({
 	operationId,
-	summary: endpoint.summary,
+	summary: withGameWords(endpoint.summary, words),
 	tags: [endpoint.tag],
 	'x-access': endpoint.access,
 	...securityOf(endpoint),

@@ -1,6 +1,7 @@
 import type { Topic } from '#contract/endpoint.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { ListedState } from '#contract/ordered-list.ts'
+import { countOf } from '#db/count.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Tables } from '#db/tables/schema.ts'
 import type { Clock } from './clock.ts'
@@ -100,6 +101,22 @@ export const orderedTable = <C extends object>(name: keyof Tables, position: 'po
 			.where('id', '=', id)
 			.execute(),
 })
+
+/** Number of rows of an ordered table that begin or stop to be shown after `after`, up to and including `until`. */
+export const turningIn =
+	(name: 'banners' | 'top_up_packages') =>
+	(db: Reader, after: number, until: number): Promise<number> =>
+		countOf(
+			db
+				// Both tables have the two columns.
+				.selectFrom(name as 'banners')
+				.where(({ eb, or, and }) =>
+					or([
+						and([eb('shown_from', '>', after), eb('shown_from', '<=', until)]),
+						and([eb('shown_until', '>', after), eb('shown_until', '<=', until)]),
+					]),
+				),
+		)
 
 export const stateOf = ({ active, removed_at }: Pick<OrderedRow, 'active' | 'removed_at'>): ListedState => {
 	if (removed_at !== null) return 'removed'

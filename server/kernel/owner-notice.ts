@@ -15,6 +15,12 @@ export type OwnerNotice =
 	| { what: 'download'; name: string; before: string | null; after: string }
 	/** Takes the place of further letters about downloads, once an hour. */
 	| { what: 'more-downloads' }
+	/** Where the money of top-ups goes; `before` is null for a new channel. */
+	| { what: 'channel'; name: string; before: string | null; after: string }
+	/** What the money buys; `before` is null for a new package. */
+	| { what: 'package'; name: string; before: string | null; after: string }
+	/** A name of the game was given to an account without the game's password, with the points that came with it. */
+	| { what: 'game-name'; name: string; whose: string; rCoin: number; milleage: number }
 	| { what: 'two-step' }
 
 /** What one person may do alone: points by hand and by codes, and down to which percentage of a price. */

@@ -8,8 +8,16 @@ export type { Picture } from './picture-process.ts'
 
 /**
  * The most bytes and pixels of the sent file, the largest width and height of the result, and the narrower widths that are made as well.
+ * `isPrinted`: the result has a perceptual fingerprint.
  */
-type Limits = { bytes: number; pixels: number; width: number; height: number; narrower?: readonly number[] }
+export type PictureLimits = {
+	bytes: number
+	pixels: number
+	width: number
+	height: number
+	narrower?: readonly number[]
+	isPrinted?: boolean
+}
 
 /** Why there is no picture: `unknown` means another format or too many bytes; the other values are found when the file is opened. */
 export type Refusal = 'unknown' | Opened
@@ -21,7 +29,7 @@ export type Refusal = 'unknown' | Opened
  * take too much memory (picture-cost.ts) or takes longer than 16 s for each width. UNAVAILABLE while too many wait, and when the process
  * that makes pictures was ended twice during this one.
  */
-export const remakePicture = async (sent: SentFile, limits: Limits): Promise<Picture[] | Refusal> => {
+export const remakePicture = async (sent: SentFile, limits: PictureLimits): Promise<Picture[] | Refusal> => {
 	if (sent.bytes > limits.bytes || !KINDS.some((isKind) => isKind(sent.head))) return 'unknown'
 	return queue.add(sent.sender, () => remake(sent, limits))
 }
@@ -34,10 +42,10 @@ const queue = createPictureQueue()
 const maker = createPictureMaker()
 const TRIES = 2
 
-const remake = async ({ path }: SentFile, limits: Limits): Promise<Picture[] | Opened> => {
-	const { pixels, width, height, narrower = [] } = limits
+const remake = async ({ path }: SentFile, limits: PictureLimits): Promise<Picture[] | Opened> => {
+	const { pixels, width, height, narrower = [], isPrinted = false } = limits
 	for (let time = 0; time < TRIES; time++) {
-		const made = await maker.make({ path, pixels, width, height, narrower })
+		const made = await maker.make({ path, pixels, width, height, narrower, isPrinted })
 		if (made !== 'ended') return made
 	}
 	throw busy()

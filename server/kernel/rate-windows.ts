@@ -24,7 +24,7 @@ export const takeIn = async (tx: Tx, { id, windowMs, allowed }: Taking, now: num
 						.then(1)
 						.else(eb('rate_windows.used', '+', 1))
 						.end(),
-					until: eb.case().when('rate_windows.until', '<=', now).then(fresh.until).else(ref('rate_windows.until')).end(),
+					until: eb.case().when('rate_windows.until', '<=', now).then(eb.val(fresh.until)).else(ref('rate_windows.until')).end(),
 				}))
 				.where(({ eb }) => eb.or([eb('rate_windows.used', '<', allowed), eb('rate_windows.until', '<=', now)])),
 		)

@@ -38,5 +38,5 @@ const callers = new WeakMap<FastifyRequest, number>()
 
 const LOGGED_TAGS = new Set([
 	...['accounts', 'sessions', 'recovery', 'step-up', 'two-step', 'profile'],
-	...['coupons', 'cart', 'orders', 'wallet', 'game link', 'console'],
+	...['coupons', 'cart', 'orders', 'wallet', 'top-ups', 'game link', 'console'],
 ])

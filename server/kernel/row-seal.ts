@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto'
-import type { Selectable } from 'kysely'
-import type { Tx } from '#db/database.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Engine, Tx } from '#db/database.ts'
+import { rowsAs } from '#db/rows.ts'
 import type { KernelTables } from '#db/tables/kernel.ts'
 import type { Tables } from '#db/tables/schema.ts'
+import { withoutAnswer } from '#db/together.ts'
 
 /**
  * The columns that a seal covers: all that never change again. Changing ones are checked by sums (balances, uses) or by a seal of their own
@@ -11,7 +13,7 @@ import type { Tables } from '#db/tables/schema.ts'
 export const SEALED = {
 	journal_entries: ['id', 'kind', 'account_id', 'actor_id', 'reason', 'reverses', 'created_at'],
 	transfers: ['id', 'entry_id', 'debit', 'credit', 'currency', 'amount'],
-	orders: ['id', 'account_id', 'entry_id', 'created_at'],
+	orders: ['id', 'account_id', 'entry_id', 'created_at', 'gift'],
 	order_lines: [
 		'id',
 		'order_id',
@@ -26,11 +28,39 @@ export const SEALED = {
 		'price',
 		'quantity',
 		'bought_at',
+		'list_price',
 	],
-	game_deliveries: ['id', 'order_line_id', 'account_id', 'item_id', 'item_name', 'quantity', 'created_at', 'key'],
+	game_deliveries: [
+		'id',
+		'order_line_id',
+		'account_id',
+		'item_id',
+		'item_name',
+		'quantity',
+		'created_at',
+		'key',
+		'game_item',
+		'game_amount',
+	],
 	refunds: ['order_line_id', 'entry_id', 'reason', 'refunded_at'],
 	coupon_redemptions: ['id', 'coupon_id', 'account_id', 'use_no', 'last_four', 'r_coin', 'milleage', 'entry_id', 'redeemed_at'],
 	referrals: ['redemption_id', 'referrer_id', 'referee_id', 'milleage'],
+	top_up_receipts: [
+		'top_up_id',
+		'source',
+		'reference_key',
+		'reference_scope',
+		'amount',
+		'r_coin',
+		'bonus',
+		'debt',
+		'entry_id',
+		'approved_by',
+		'loaded_at',
+	],
+	top_up_reversals: ['top_up_id', 'entry_id', 'taken', 'owed', 'reversed_by', 'reversed_at'],
+	grant_receipts: ['grant_id', 'account_id', 'entry_id', 'order_line_id', 'given_at'],
+	grant_returns: ['grant_id', 'account_id', 'entry_id', 'taken', 'taken_at'],
 	coupon_batches: [
 		'id',
 		'note',
@@ -53,8 +83,12 @@ export const SEALED = {
  * value is sealed, so neither can replace the other unnoticed.
  */
 const EARLIER: { [T in SealedTable]?: Record<string, (row: Record<string, unknown>) => unknown> } = {
-	// db/migrations/0080-delivery-keys.ts
-	game_deliveries: { key: ({ id, created_at }) => `${id}-${created_at}` },
+	// db/migrations/0191-sales.ts
+	order_lines: { list_price: () => null },
+	// db/migrations/0080-delivery-keys.ts and 0170-bridge.ts
+	game_deliveries: { key: ({ id, created_at }) => `${id}-${created_at}`, game_item: () => null, game_amount: () => 1 },
+	// db/migrations/0194-grants.ts
+	orders: { gift: () => null },
 	// db/migrations/0125-campaign-texts.ts
 	coupon_batches: { campaign: () => null },
 	coupons: { voided_at: () => null },
@@ -101,7 +135,14 @@ export const settlementSealOf = (secretKey: string, settlement: Settlement): str
 }
 
 /** Inserts the seal as the last step of the transaction that wrote the rows. */
-export const insertSeal = (tx: Tx, seal: KernelTables['seals']): Promise<unknown> => tx.insertInto('seals').values(seal).execute()
+export const insertSeal = (tx: Tx, seal: KernelTables['seals']): Promise<unknown> => withoutAnswer(tx, tx.insertInto('seals').values(seal))
+
+/** The same for many. */
+export const insertSeals = (tx: Tx, engine: Engine, seals: readonly KernelTables['seals'][]): Promise<unknown> =>
+	sql`insert into seals (subject, id, seal)
+		select subject, id, seal from ${rowsAs<KernelTables['seals']>(engine, { subject: 'text', id: 'int', seal: 'text' }, seals)} as sent`.execute(
+		tx,
+	)
 
 /** Returns the stored seal and locks its row until the commit: another transaction that renews it waits. */
 export const holdSeal = async (tx: Tx, { subject, id }: Omit<KernelTables['seals'], 'seal'>): Promise<string | undefined> => {

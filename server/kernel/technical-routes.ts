@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { GameWords } from '#contract/game-words.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import type { Database } from '#db/database.ts'
 import type { Config } from '../config.ts'
@@ -13,15 +14,24 @@ import { openApiDocument } from './openapi.ts'
 import { Problem } from './problem.ts'
 import { TOPICS_HEADER } from './ready-cache.ts'
 
-type Needs = { database: Database; metrics: Metrics; config: Pick<Config, 'publicUrl' | 'metricsToken'> }
+type Needs = {
+	database: Database
+	metrics: Metrics
+	config: Pick<Config, 'publicUrl' | 'metricsToken'>
+	/** How the game calls things. */
+	gameWords: () => Promise<GameWords | null>
+}
 
 /** The only routes outside the contract: its documentation, and the checks for supervisors (DECISIONS 2). */
-export const technicalRoutes = (http: FastifyInstance, { database, metrics, config }: Needs): void => {
-	const document = once(() => openApiDocument(ENDPOINTS, config.publicUrl))
-	const page = once(() => apiDocsPage(ENDPOINTS, document()))
-	http.get('/api/openapi.json', keepReady, document)
-	http.get('/api/docs', keepReady, (_request, reply) =>
-		reply.header('content-security-policy', DOCS_POLICY).type('text/html; charset=utf-8').send(page()),
+export const technicalRoutes = (http: FastifyInstance, { database, metrics, config, gameWords }: Needs): void => {
+	const document = onceFor((words: GameWords | null) => openApiDocument(ENDPOINTS, { publicUrl: config.publicUrl, gameWords: words }))
+	const page = onceFor((words: GameWords | null) => apiDocsPage(ENDPOINTS, document(words)))
+	http.get('/api/openapi.json', keepReady, async () => document(await gameWords()))
+	http.get('/api/docs', keepReady, async (_request, reply) =>
+		reply
+			.header('content-security-policy', DOCS_POLICY)
+			.type('text/html; charset=utf-8')
+			.send(page(await gameWords())),
 	)
 	http.get('/api/docs.css', keepReady, (_request, reply) => reply.type('text/css; charset=utf-8').send(API_DOCS_CSS))
 	http.get('/healthz', () => ({ status: 'alive' }))
@@ -42,11 +52,15 @@ export const technicalRoutes = (http: FastifyInstance, { database, metrics, conf
 	})
 }
 
-/** Makes something when it is first asked for: the documents take longer to make than the rest of the routes, and most processes need none. */
-const once = <T>(make: () => T) => {
-	let made: { value: T } | undefined
-	return () => {
-		made ??= { value: make() }
+/**
+ * Makes something when it is first asked for, and again for other words: the documents take longer to make than the rest of the routes, and
+ * most processes need none.
+ */
+const onceFor = <T>(make: (words: GameWords | null) => T) => {
+	let made: { of: string; value: T } | undefined
+	return (words: GameWords | null) => {
+		const of = JSON.stringify(words)
+		if (made?.of !== of) made = { of, value: make(words) }
 		return made.value
 	}
 }
@@ -59,7 +73,7 @@ const noAnswer = async () => {
 
 const READY_MS = 2_000
 
-/** Documents that do not change while the process runs; the ready cache holds them like public answers. */
+/** Documents that change with what the game calls things only; the ready cache holds them like public answers. */
 export const DOCUMENT_PATHS = ['/api/openapi.json', '/api/docs', '/api/docs.css']
 export const TECHNICAL_PATHS = [...DOCUMENT_PATHS, '/healthz', '/readyz', '/metrics']
 

@@ -20,7 +20,9 @@ export const parseRequest = <E extends Endpoint>(endpoint: E, raw: Raw): Parsed<
 		params: parse(endpoint.params, raw.params),
 		query: parse(endpoint.query, raw.query),
 		body:
-			endpoint.method === 'GET' || endpoint.lines ? undefined : parse(endpoint.body ?? NO_FIELDS, raw.body === undefined ? {} : raw.body),
+			endpoint.method === 'GET' || endpoint.lines || endpoint.isRaw
+				? undefined
+				: parse(endpoint.body ?? NO_FIELDS, raw.body === undefined ? {} : raw.body),
 	}
 	if (Object.keys(errors).length > 0) throw invalid(errors)
 	return parsed as Parsed<E>

@@ -1,4 +1,5 @@
 import { existsSync, globSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -49,7 +50,14 @@ export const serveAssets = async (http: FastifyInstance, buildDir: string): Prom
 
 const PRIVATE_FOR_A_DAY = 'private, max-age=86400'
 
-/** Called for files that exist, so that a refusal keeps all headers. */
+/** Called for files that exist, so that a refusal keeps all headers. A module is always read as UTF-8, so a script needs no charset. */
 const onlyWhatFilesNeed = (reply: FastifyReply, path: string): void => {
 	for (const name of headersWithoutUse(path)) reply.removeHeader(name)
+	if (IS_SCRIPT.test(path)) reply.header('content-type', 'text/javascript')
+	// A connection stays open without saying so (RFC 9112, 9.3). The last answer of one says that it ends it.
+	const raw: ServerResponse & { maxRequestsOnConnectionReached?: boolean } = reply.raw
+	if (!raw.hasHeader('connection') && !raw.maxRequestsOnConnectionReached) raw.removeHeader('connection')
 }
+
+/** Also when a compressed copy is sent. */
+const IS_SCRIPT = /\.js(\.br|\.gz)?$/

@@ -55,7 +55,7 @@ const later = (imports: string): string =>
 const afterFirstPictures = (scripts: readonly string[]): string => `
 const within = (ms, wish) => Promise.race([wish, new Promise((done) => setTimeout(done, ms))]);
 const painted = () => within(3000, new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-const isSeen = (picture) => { const { top, bottom, width } = picture.getBoundingClientRect(); return width > 0 && bottom > 0 && top < innerHeight };
+const isSeen = (picture) => { const { top, bottom, left, right, width } = picture.getBoundingClientRect(); return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth };
 const settled = (picture) => picture.complete || new Promise((done) => ['load', 'error'].forEach((end) => picture.addEventListener(end, done)));
 if (!document.hidden) {
 	await painted();

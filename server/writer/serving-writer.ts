@@ -17,13 +17,15 @@ const start = (port: NonNullable<typeof parentPort>) => {
 		import('../kernel/clock.ts'),
 		import('../kernel/ids.ts'),
 		import('../kernel/log.ts'),
+		import('../kernel/start-memory.ts'),
 		import('../modules/mail/mail.ts'),
 	])
 	let calls: ReturnType<Awaited<typeof loaded>[0]['createCallHost']> | null = null
 	const prepare = async ({ prepare: given }: Preparation) => {
-		const [{ createCallHost }, { systemClock }, { systemRandom }, { createLog }, { createTransport }] = await loaded
+		const [{ createCallHost }, { systemClock }, { systemRandom }, { createLog }, { releaseStartMemory }, { createTransport }] = await loaded
 		const transport = createTransport(given.config, systemClock)
 		calls = createCallHost(host, { ...given, clock: systemClock, random: systemRandom, log: createLog(given.config.logLevel), transport })
+		releaseStartMemory()
 	}
 	host.serve(async (work) => {
 		if (typeof work === 'object' && work !== null && 'prepare' in work) return prepare(work as Preparation)

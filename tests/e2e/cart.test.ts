@@ -206,7 +206,7 @@ const balances = async (page: Page): Promise<{ UserPoint: number; UserPoint2: nu
 const shownBalances = (page: Page) => page.locator('.balance-strip .price').allInnerTexts()
 
 const prices = async (page: Page): Promise<number[]> =>
-	(await page.locator('.item-grid:not(.item-grid-for-all) .item-body > .price').allInnerTexts()).map((text) =>
+	(await page.locator('.item-grid:not(.item-grid-for-all) .item-body .item-price > .price').allInnerTexts()).map((text) =>
 		Number(text.replace(',', '')),
 	)
 

@@ -18,9 +18,8 @@ const POTION = 'Vital Potion x50'
 describe('what happened elsewhere', () => {
 	it('is shown when the network is back, for one request each', async () => {
 		const page = await signedInPage(site)
-		await page.goto(`${site.url}/shoppurchases`)
+		await arrived(page, () => page.goto(`${site.url}/shoppurchases`))
 		await page.locator('.history-line').first().waitFor()
-		await quiet(page)
 		await page.context().setOffline(true)
 		await page.getByText('You are offline.').waitFor()
 		await device.buy(POTION)
@@ -42,12 +41,10 @@ describe('what happened elsewhere', () => {
 
 	it('is shown after a reload, and when a window is focused, on a page that asks for nothing else', async () => {
 		const page = await signedInPage(site)
-		await page.goto(`${site.url}/itemshop`)
-		await quiet(page)
+		await arrived(page, () => page.goto(`${site.url}/itemshop`))
 		await device.buy(POTION)
-		await page.reload()
+		await arrived(page, () => page.reload())
 		await shows(page, await device.balances())
-		await quiet(page)
 		await device.buy(POTION)
 		const asked = apiCalls(page)
 		await page.evaluate(() => window.dispatchEvent(new Event('focus')))
@@ -58,9 +55,8 @@ describe('what happened elsewhere', () => {
 
 	it('is shown whole when a tab is looked at again after long, and the balances alone after a glance elsewhere', async () => {
 		const page = await signedInPage(site)
-		await page.goto(`${site.url}/shoppurchases`)
+		await arrived(page, () => page.goto(`${site.url}/shoppurchases`))
 		await page.locator('.history-line').first().waitFor()
-		await quiet(page)
 		const asked = apiCalls(page)
 		await leaveFor(page, 20_000)
 		await quiet(page)
@@ -124,7 +120,7 @@ describe('a page whose script does not come', () => {
 		await page.goto(`${site.url}/itemshop`)
 		await quiet(page)
 		await page.context().setOffline(true)
-		await page.getByRole('link', { name: 'Redeem' }).first().click()
+		await page.getByRole('link', { name: 'Top up', exact: true }).first().click()
 		await page.getByRole('heading', { name: 'You are offline' }).waitFor()
 		expect(await page.locator('header').first().isVisible()).toBe(true)
 		// Pressed too early, the button stays on the page and shows why.
@@ -168,6 +164,14 @@ const apiCalls = (page: Page) => {
 		if (pathname.startsWith('/api/')) heard.push(pathname)
 	})
 	return () => heard.splice(0).sort()
+}
+
+/** Waits for the last thing that a player's page asks by itself: it looks for a changed address a while after it is alive. */
+const arrived = async (page: Page, go: () => Promise<unknown>) => {
+	const looked = page.waitForResponse((response) => response.url().endsWith('/api/me/address-request'))
+	await go()
+	await looked
+	await quiet(page)
 }
 
 const shows = (page: Page, { UserPoint2 }: { UserPoint2: number }) =>

@@ -63,6 +63,7 @@ describe.each([
 		const player = await openPage(size)
 		await signIn(player, site, ...PLAYER)
 		await player.goto(`${site.url}/topup?code=${codes[1]}`)
+		await isAtTheForm(player, size)
 		await player.getByRole('button', { name: 'Redeem' }).click()
 		await player.getByText(`${codes[1]}:`, { exact: false }).first().waitFor()
 
@@ -84,6 +85,14 @@ describe.each([
 		expect(await sidewaysScroll(page)).toBe(0)
 	})
 })
+
+/** The form is below the packages, and yet where the eyes and the keys are. */
+const isAtTheForm = async (page: Page, { height }: { height: number }) => {
+	const field = page.getByLabel('Redeem code')
+	await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+	const place = await field.boundingBox()
+	expect(place && place.y > 0 && place.y + place.height < height).toBe(true)
+}
 
 /** Whether each of the three codes on the sheet is in one line, within its card. */
 const areInOneLine = (page: Page) =>

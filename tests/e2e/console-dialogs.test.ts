@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allowNoise, expectNoise, openPage } from '../browser.ts'
-import { consoleSite, SIZES } from '../console-site.ts'
+import { consoleSite } from '../console-site.ts'
 import { findings } from '../findings.ts'
 import { EDITOR, endSessions, fillLogin, forgetSession, MERCHANT, OWNER, SUPPORT, signIn } from '../login-form.ts'
 import { drawn } from '../pictures.ts'
+import { STAFF_SIZES } from '../sizes.ts'
 
 /** What staff type into dialogs and small forms survives Escape, another screen, a reload and the end of the session. */
 const site = consoleSite()
 const LAPTOP = { width: 1280, height: 900 }
 
-describe.each(SIZES)('a dialog at $width px', (size) => {
+describe.each(STAFF_SIZES)('a dialog at $width px', (size) => {
 	it('keeps all that a player said who asks for another address', async () => {
 		const page = await openPage(size)
 		await signIn(page, site, ...SUPPORT)
@@ -108,7 +109,7 @@ describe('a dialog without a reason', () => {
 	})
 })
 
-describe.each(SIZES)('a small form at $width px', (size) => {
+describe.each(STAFF_SIZES)('a small form at $width px', (size) => {
 	it('keeps a rule for many prices until they are changed', async () => {
 		const page = await openPage(size)
 		await signIn(page, site, ...MERCHANT)

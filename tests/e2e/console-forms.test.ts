@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
-import { consoleSite, SIZES } from '../console-site.ts'
+import { consoleSite } from '../console-site.ts'
 import { findings } from '../findings.ts'
 import { EDITOR, MERCHANT, OWNER, SUPPORT, signIn } from '../login-form.ts'
 import { drawn } from '../pictures.ts'
+import { STAFF_SIZES } from '../sizes.ts'
 
 /** Forms of the console have no default where a wrong guess does harm, and start with the server's defaults. */
 const site = consoleSite()
 
-describe.each(SIZES)('a new article at $width px', (size) => {
+describe.each(STAFF_SIZES)('a new article at $width px', (size) => {
 	it('keeps its picture above the text after the first save', async () => {
 		const page = await openPage(size)
 		await signIn(page, site, ...EDITOR)
@@ -52,7 +53,7 @@ describe.each(SIZES)('a new article at $width px', (size) => {
 	})
 })
 
-describe.each(SIZES)('a suspension at $width px', (size) => {
+describe.each(STAFF_SIZES)('a suspension at $width px', (size) => {
 	it('asks how long, and lifting it asks why; both stay on the page of the player', async () => {
 		const page = await openPage(size)
 		await signIn(page, site, ...SUPPORT)
@@ -87,7 +88,7 @@ describe.each(SIZES)('a suspension at $width px', (size) => {
 	})
 })
 
-describe.each(SIZES)('a role at $width px', (size) => {
+describe.each(STAFF_SIZES)('a role at $width px', (size) => {
 	it('is asked for with an ID that is looked up first, and never changes by an arrow key', async () => {
 		const page = await openPage(size)
 		expectNoise(page, /status of 422/)
@@ -116,7 +117,7 @@ describe.each(SIZES)('a role at $width px', (size) => {
 	})
 })
 
-describe.each(SIZES)('an item at $width px', (size) => {
+describe.each(STAFF_SIZES)('an item at $width px', (size) => {
 	it('needs the number that the game has for it, and hidden it is not on sale', async () => {
 		const page = await openPage(size)
 		await signIn(page, site, ...MERCHANT)
@@ -151,7 +152,7 @@ describe.each(SIZES)('an item at $width px', (size) => {
 	})
 })
 
-describe.each(SIZES)('news without a picture at $width px', (size) => {
+describe.each(STAFF_SIZES)('news without a picture at $width px', (size) => {
 	it('stands on the home page with room around it', async () => {
 		const visitor = await openPage(size)
 		await visitor.goto(site.url)

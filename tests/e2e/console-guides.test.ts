@@ -4,14 +4,13 @@ import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
 import { findings } from '../findings.ts'
 import { EDITOR, OWNER, signIn } from '../login-form.ts'
+import { DESKTOP, STAFF_SIZES } from '../sizes.ts'
 import { loseFirstAnswer } from '../swallowing-network.ts'
 
 /** Editing the guides in a browser. */
 const site = consoleSite()
 
-const WIDE = { width: 1280, height: 900 }
-
-describe.each([WIDE, { width: 390, height: 844 }])('at $width px', (size) => {
+describe.each(STAFF_SIZES)('at $width px', (size) => {
 	it('a section is added, written, looked at, put on its page, moved, taken off and brought back', async () => {
 		const page = await openPage(size)
 		const title = `Night market ${size.width}`
@@ -48,7 +47,7 @@ describe.each([WIDE, { width: 390, height: 844 }])('at $width px', (size) => {
 	})
 })
 
-describe.each([WIDE, { width: 390, height: 844 }])('a draft at $width px', (size) => {
+describe.each(STAFF_SIZES)('a draft at $width px', (size) => {
 	it('is looked at, planned, a draft again, thrown away, brought back and published', async () => {
 		const page = await openPage(size)
 		const text = `Ferries ${size.width} sail at dawn`
@@ -98,7 +97,7 @@ describe('a preview', () => {
 
 describe('a new section', () => {
 	it('is begun once when the answer is lost and the button pressed again', async () => {
-		const page = await openPage(WIDE)
+		const page = await openPage(DESKTOP)
 		await signIn(page, site, ...EDITOR)
 		await page.goto(`${site.url}/admin/guides?guide=gamesystem`)
 		expectNoise(page, /ERR_FAILED/)
@@ -118,7 +117,7 @@ describe('a new section', () => {
 
 describe('what a page is built around', () => {
 	it('says why it stays', async () => {
-		const page = await openPage(WIDE)
+		const page = await openPage(DESKTOP)
 		await signIn(page, site, ...EDITOR)
 		await page.goto(`${site.url}/admin/guides?search=chat+window`)
 		await page.getByText('The page is built around it.').waitFor()
@@ -130,7 +129,7 @@ describe('what a page is built around', () => {
 
 describe('a table and cards', () => {
 	it('are filled in as fields and shown', async () => {
-		const page = await openPage(WIDE)
+		const page = await openPage(DESKTOP)
 		await signIn(page, site, ...EDITOR)
 		await page.goto(`${site.url}/admin/guides?guide=serverinfo`)
 		await add(page, 'Ferry hours', { kind: 'table', columns: '3' })
@@ -146,7 +145,7 @@ describe('a table and cards', () => {
 
 describe('what two write', () => {
 	it('is never overwritten unseen, and what was saved can be brought back', async () => {
-		const [one, other] = [await openPage(WIDE), await openPage(WIDE)]
+		const [one, other] = [await openPage(DESKTOP), await openPage(DESKTOP)]
 		await signIn(one, site, ...EDITOR)
 		await signIn(other, site, ...OWNER)
 		for (const page of [one, other]) {
@@ -173,7 +172,7 @@ describe('what two write', () => {
 	})
 
 	it('comes back after the network was away', async () => {
-		const page = await openPage(WIDE)
+		const page = await openPage(DESKTOP)
 		await signIn(page, site, ...EDITOR)
 		await page.goto(`${site.url}/admin/guides/story/the-absent`)
 		await words(page).fill('Half a sentence')

@@ -5,14 +5,13 @@ import { consoleSite } from '../console-site.ts'
 import { findings } from '../findings.ts'
 import { EDITOR, SUPPORT, signIn } from '../login-form.ts'
 import { draft } from '../news-editor.ts'
+import { DESKTOP, STAFF_SIZES } from '../sizes.ts'
 import { loseFirstAnswer } from '../swallowing-network.ts'
 
 /** Editing news in a browser. */
 const site = consoleSite()
 
-const WIDE = { width: 1280, height: 900 }
-
-describe.each([WIDE, { width: 390, height: 844 }])('at $width px', (size) => {
+describe.each(STAFF_SIZES)('at $width px', (size) => {
 	it('an article is written by the keyboard in two languages and looked at before anybody else can', async () => {
 		const page = await openPage(size)
 		expectNoise(page, /status of 422/)
@@ -76,7 +75,7 @@ describe.each([WIDE, { width: 390, height: 844 }])('at $width px', (size) => {
 
 describe('a draft', () => {
 	it('is made once when the answer is lost, however much is typed before the next press', async () => {
-		const page = await openPage(WIDE)
+		const page = await openPage(DESKTOP)
 		await signIn(page, site, ...EDITOR)
 		await page.goto(`${site.url}/admin/news/new`)
 		await page.getByLabel('Subject', { exact: true }).fill('Kundiman at first')
@@ -95,16 +94,16 @@ describe('a draft', () => {
 	})
 
 	it('is shown to nobody but those who write', async () => {
-		const page = await openPage(WIDE)
+		const page = await openPage(DESKTOP)
 		await signIn(page, site, ...EDITOR)
 		const id = await draft(page, site, 'Secret', 'Not for players')
 		const address = `${site.url}/admin/news/${id}/preview`
 		expect(await (await fetch(address)).text()).not.toContain('Not for players')
-		const player = await openPage(WIDE)
+		const player = await openPage(DESKTOP)
 		await signIn(player, site, 'juan_cruz', 'Sampaguita-7')
 		await player.goto(address)
 		await player.waitForURL(`${site.url}/`)
-		const staff = await openPage(WIDE)
+		const staff = await openPage(DESKTOP)
 		await signIn(staff, site, ...SUPPORT)
 		await staff.goto(address)
 		await staff.getByRole('heading', { name: 'Not for your role' }).waitFor()
@@ -113,7 +112,7 @@ describe('a draft', () => {
 
 describe('what is pasted', () => {
 	it('keeps its form and loses everything that could run', async () => {
-		const page = await openPage(WIDE)
+		const page = await openPage(DESKTOP)
 		// In some versions of Chromium the policy of the page reports such text as soon as it is parsed, although nothing of it could run
 		// there.
 		allowNoise(page, /inline event handler violates/)
@@ -141,7 +140,7 @@ describe('what is pasted', () => {
 
 describe('a plan', () => {
 	it('is a time of Manila, and readers see nothing before', async () => {
-		const page = await openPage({ ...WIDE, timezoneId: 'America/New_York' })
+		const page = await openPage({ ...DESKTOP, timezoneId: 'America/New_York' })
 		await signIn(page, site, ...EDITOR)
 		const id = await draft(page, site, 'Later', 'Not yet')
 		await page.getByLabel('Public from').fill('2030-01-02T08:30')

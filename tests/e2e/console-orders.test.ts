@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPage, sidewaysScroll } from '../browser.ts'
-import { SIZES } from '../console-site.ts'
 import { findings } from '../findings.ts'
 import { GAME_KEYS, sayToSite } from '../game-server.ts'
 import { EDITOR, OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
 import { otherDevice } from '../shopper.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
+import { STAFF_SIZES } from '../sizes.ts'
 
 /** Handling orders in a browser. */
 let site: Site
@@ -17,7 +17,7 @@ afterAll(() => site.stop())
 
 const game = () => ({ url: site.url, clock: { now: () => Date.now() } })
 
-describe.each(SIZES)('orders at $width px', (size) => {
+describe.each(STAFF_SIZES)('orders at $width px', (size) => {
 	it('are found, handed out again, and refunded once with a reason', async () => {
 		await (await otherDevice(site)).buy('Fiesta Capsule')
 		const page = await openPage(size)
@@ -68,7 +68,7 @@ describe.each(SIZES)('orders at $width px', (size) => {
 	})
 })
 
-describe.each(SIZES)('an order of staff at $width px', (size) => {
+describe.each(STAFF_SIZES)('an order of staff at $width px', (size) => {
 	it('can be refunded by owners alone: others are told so in place of the buttons', async () => {
 		await buyAsEditor()
 		const people: { person: readonly [string, string]; buttons: number }[] = [

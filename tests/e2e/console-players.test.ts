@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
-import { consoleSite, SIZES } from '../console-site.ts'
+import { consoleSite } from '../console-site.ts'
 import { findings } from '../findings.ts'
 import { OWNER, SUPPORT, signIn } from '../login-form.ts'
+import { STAFF_SIZES } from '../sizes.ts'
 
 /** Helping and suspending players, in a browser. */
 const site = consoleSite()
@@ -125,7 +126,7 @@ describe('the page of a player', () => {
 	})
 })
 
-describe.each(SIZES)('the facts of a player at $width px', (size) => {
+describe.each(STAFF_SIZES)('the facts of a player at $width px', (size) => {
 	it('are parts with room between them', async () => {
 		const page = await openPage(size)
 		await signIn(page, site, ...SUPPORT)

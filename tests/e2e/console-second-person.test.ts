@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { allowNoise, openPage, sidewaysScroll } from '../browser.ts'
-import { consoleSite, SIZES } from '../console-site.ts'
+import { consoleSite } from '../console-site.ts'
 import { findings } from '../findings.ts'
 import { EDITOR, MERCHANT, OWNER, SUPPORT, signIn } from '../login-form.ts'
+import { STAFF_SIZES } from '../sizes.ts'
 
 /** Requests that another staff member approves, in a browser. */
 const site = consoleSite()
 
-describe.each(SIZES)('a deep price cut at $width px', (size) => {
+describe.each(STAFF_SIZES)('a deep price cut at $width px', (size) => {
 	it('waits, is told to both, and is in the shop once somebody else has agreed', async () => {
 		const page = await openPage(size)
 		await signIn(page, site, ...MERCHANT)
 		await page.goto(`${site.url}/admin/shop`)
-		await page.locator('.data-table tbody a').nth(SIZES.indexOf(size)).click()
+		await page.locator('.data-table tbody a').nth(STAFF_SIZES.indexOf(size)).click()
 		const price = page.getByLabel('Price in points')
 		const before = await price.inputValue()
 		await price.fill('1')
@@ -39,7 +40,7 @@ describe.each(SIZES)('a deep price cut at $width px', (size) => {
 		await other.getByRole('dialog').getByRole('button', { name: 'Agree' }).click()
 		await other.getByText('Agreed by may_ari').first().waitFor()
 		await page.goto(`${site.url}/admin/shop`)
-		await page.locator('.data-table tbody a').nth(SIZES.indexOf(size)).click()
+		await page.locator('.data-table tbody a').nth(STAFF_SIZES.indexOf(size)).click()
 		await expect.poll(() => price.inputValue()).toBe('1')
 	})
 })
@@ -71,7 +72,7 @@ describe('what a dismissed person asked for', () => {
 })
 
 describe('a batch of codes that a dismissed person has agreed to', () => {
-	it.each(SIZES)('is shown as void and is not offered for minting at $width px', async (size) => {
+	it.each(STAFF_SIZES)('is shown as void and is not offered for minting at $width px', async (size) => {
 		const tokenOf = async ([UserID, UserPass]: readonly [string, string]) => (await call('/processlogin', { UserID, UserPass })).token
 		const owner = await tokenOf(OWNER)
 		const giveMerchant = (status: number) => call('/admin/staff', { UserID: MERCHANT[0], status }, owner)
@@ -103,7 +104,7 @@ describe('an adjustment for staff', () => {
 			const { user } = await call('/processlogin', { UserID, UserPass })
 			await call(`/admin/users/${user.UserNum}/adjustments`, { currency: 'r-coin', amount: 40_000, reason: 'Raffle', seen: [] }, token)
 		}
-		for (const size of SIZES) {
+		for (const size of STAFF_SIZES) {
 			const page = await openPage(size)
 			await signIn(page, site, ...SUPPORT)
 			await page.goto(`${site.url}/admin/adjustments`)

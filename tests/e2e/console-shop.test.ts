@@ -5,6 +5,7 @@ import { findings } from '../findings.ts'
 import { MERCHANT, signIn } from '../login-form.ts'
 import { drawn } from '../pictures.ts'
 import { type Site, startSite } from '../site.ts'
+import { STAFF_SIZES } from '../sizes.ts'
 
 /** The shop, edited by staff in a browser and viewed by a player. */
 let site: Site
@@ -13,12 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const SIZES = [
-	{ width: 1280, height: 900 },
-	{ width: 390, height: 844 },
-]
-
-describe.each(SIZES)('items at $width px', (size) => {
+describe.each(STAFF_SIZES)('items at $width px', (size) => {
 	it('every screen can be read and used', async () => {
 		const page = await openPage(size)
 		await signIn(page, site, ...MERCHANT)
@@ -60,6 +56,7 @@ describe.each(SIZES)('items at $width px', (size) => {
 		await page.getByRole('button', { name: 'Undo' }).click()
 		await page.getByText('Taken back.').waitFor()
 		await expect.poll(() => priceInShop(name)).toBe(432)
+		await duplicate(page, { name, gameItem: 80_000 + size.width })
 	})
 
 	it('a picture from the computer of whoever adds it stands on its card and in the shop', async () => {
@@ -125,7 +122,7 @@ const takeBackLater = async (page: Page, { first, items }: { first: string; item
 	expect(await sidewaysScroll(page)).toBe(0)
 }
 
-describe.each(SIZES)('prices at $width px', (size) => {
+describe.each(STAFF_SIZES)('prices at $width px', (size) => {
 	it('many prices change after a look at them, and back', async () => {
 		const page = await openPage(size)
 		await signIn(page, site, ...MERCHANT)
@@ -182,7 +179,7 @@ describe.each(SIZES)('prices at $width px', (size) => {
 	})
 })
 
-describe.each(SIZES)('categories at $width px', (size) => {
+describe.each(STAFF_SIZES)('categories at $width px', (size) => {
 	it('a category is added, renamed, moved, hidden and shown', async () => {
 		const page = await openPage(size)
 		expectNoise(page, /status of 422/)
@@ -244,3 +241,17 @@ const inShop = async (name: string) => {
 
 const priceInShop = async (name: string) => (await inShop(name))?.price ?? 0
 const pictureInShop = async (name: string) => (await inShop(name))?.image_url ?? ''
+
+/** Adds an item like one of 432 points, and begins another. */
+const duplicate = async (page: Page, { name, gameItem }: { name: string; gameItem: number }) => {
+	await page.getByRole('link', { name: 'Duplicate' }).click()
+	await page.getByRole('heading', { name: `Add an item like ${name}`, level: 1 }).waitFor()
+	expect(await page.getByLabel('Price in points').inputValue()).toBe('432')
+	await page.getByLabel('Name', { exact: true }).fill(`${name} again`)
+	await page.getByLabel('Number of the item in the game').fill(String(gameItem))
+	await page.getByRole('button', { name: 'Add and start another' }).click()
+	await page.getByText(`${name} again is added.`).waitFor()
+	expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('')
+	expect(await page.getByLabel('On sale').isChecked()).toBe(true)
+	await expect.poll(() => priceInShop(`${name} again`)).toBe(432)
+}

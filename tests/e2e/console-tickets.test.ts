@@ -5,6 +5,7 @@ import { findings } from '../findings.ts'
 import { GAME_KEYS, sayToSite } from '../game-server.ts'
 import { EDITOR, forgetSession, OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
 import { type Site, startSite } from '../site.ts'
+import { DESKTOP, STAFF_SIZES } from '../sizes.ts'
 
 /** Answering tickets, and the overview, in a browser. */
 let site: Site
@@ -13,9 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const LAPTOP = { width: 1280, height: 900 }
-
-describe.each([LAPTOP, { width: 390, height: 844 }, { width: 320, height: 700 }])('at $width px', (size) => {
+describe.each(STAFF_SIZES)('at $width px', (size) => {
 	it('a ticket is found, taken, answered with a ready answer, and closed with a way back', async () => {
 		const { subject } = await submit()
 		const page = await openPage(size)
@@ -51,7 +50,7 @@ describe.each([LAPTOP, { width: 390, height: 844 }, { width: 320, height: 700 }]
 describe('two at one ticket', () => {
 	it('are told of each other, and what is typed stays, over a reload too', async () => {
 		const { subject, reference } = await submit()
-		const [first, second] = [await openPage(LAPTOP), await openPage(LAPTOP)]
+		const [first, second] = [await openPage(DESKTOP), await openPage(DESKTOP)]
 		expectNoise(second, /status of 409/)
 		await signIn(first, site, ...SUPPORT)
 		await signIn(second, site, ...OWNER)
@@ -74,7 +73,7 @@ describe('two at one ticket', () => {
 	})
 })
 
-describe.each([LAPTOP, { width: 390, height: 844 }])('an answer that was not sent, at $width px', (size) => {
+describe.each(STAFF_SIZES)('an answer that was not sent, at $width px', (size) => {
 	it('is shown to nobody else on the same PC, and to its writer again, as the note that it is', async () => {
 		const { subject, reference } = await submit()
 		const page = await openPage(size)
@@ -164,7 +163,7 @@ describe('ready answers', () => {
 		await row.filter({ hasText: 'Try SG po.' }).waitFor()
 		expect(await findings(page)).toEqual([])
 		// A colleague's change is shown before the answer is removed.
-		const colleague = await openPage(LAPTOP)
+		const colleague = await openPage(DESKTOP)
 		await signIn(colleague, site, ...OWNER)
 		await colleague.goto(`${site.url}/admin/ticket-answers`)
 		await colleague.locator('.data-table tbody tr', { hasText: 'Lag' }).getByRole('button', { name: 'Change' }).click()
@@ -181,7 +180,7 @@ describe('ready answers', () => {
 	})
 })
 
-describe.each([LAPTOP, { width: 390, height: 844 }, { width: 320, height: 700 }])('the overview at $width px', (size) => {
+describe.each(STAFF_SIZES)('the overview at $width px', (size) => {
 	it('shows figures as bars and as a table, what waits and how the site is, to each role its own', async () => {
 		await submit()
 		await sayToSite({ url: site.url, clock: { now: () => Date.now() } }, 'heartbeat', { online: 4200 })

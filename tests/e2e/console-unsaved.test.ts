@@ -2,15 +2,16 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { REDIRECT_MS } from '#contract/limits.ts'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
-import { consoleSite, SIZES } from '../console-site.ts'
+import { consoleSite } from '../console-site.ts'
 import { findings } from '../findings.ts'
 import { EDITOR, endSessions, fillLogin, MERCHANT, OWNER, SUPPORT, signIn } from '../login-form.ts'
 import { drawn } from '../pictures.ts'
+import { STAFF_SIZES } from '../sizes.ts'
 
 /** What staff type and do not save survives another screen, a reload and the end of the session. */
 const site = consoleSite()
 
-describe.each(SIZES)('a form at $width px', (size) => {
+describe.each(STAFF_SIZES)('a form at $width px', (size) => {
 	it('of an item keeps what was typed, offers it in the list, and forgets it when it is saved', async () => {
 		const page = await openPage(size)
 		await signIn(page, site, ...MERCHANT)
@@ -128,7 +129,7 @@ describe('the other forms', () => {
 	})
 })
 
-describe.each(SIZES)('a session that ends at $width px', (size) => {
+describe.each(STAFF_SIZES)('a session that ends at $width px', (size) => {
 	it('without a word, in another tab or in the storage, is told by the next save', async () => {
 		const page = await openPage(size)
 		expectNoise(page, /status of 401/)

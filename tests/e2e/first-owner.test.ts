@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
-import { SIZES } from '../console-site.ts'
 import { findings } from '../findings.ts'
 import { fillLogin, OWNER, OWNER_SETTINGS } from '../login-form.ts'
 import { type Site, startSite } from '../site.ts'
+import { STAFF_SIZES } from '../sizes.ts'
 import { setUpTwoStep } from '../two-step-form.ts'
 
 /** The first sign-in of the first owner, on a site without the demo. */
@@ -23,7 +23,7 @@ const FIRST_OWNERS = [
 ]
 
 describe.each(FIRST_OWNERS)('the owner $source', ({ settings, owner }) => {
-	it.each(SIZES)('is led to two-step login, sets it up, and opens the settings, at $width px', async (size) => {
+	it.each(STAFF_SIZES)('is led to two-step login, sets it up, and opens the settings, at $width px', async (size) => {
 		const site = await startSite('sqlite', { DEMO: '0', ...settings })
 		sites.push(site)
 		const [userId, password] = owner(site)

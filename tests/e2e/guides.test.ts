@@ -32,6 +32,17 @@ describe('the class guide', () => {
 		expect(await page.locator('[role=tabpanel]:visible').count()).toBe(1)
 	})
 
+	it('fades in what the visitor chooses; what the page begins with is there at the first paint', async () => {
+		const page = await open(1280, '/characters')
+		const animationOf = (key: string) => page.locator(`#${key}`).evaluate((panel) => getComputedStyle(panel).animationName)
+		expect(await animationOf('brawler')).toBe('none')
+		await page.getByRole('tab', { name: 'Archer' }).click()
+		await page.locator('#archer').waitFor()
+		expect(await animationOf('archer')).toBe('fade-in')
+		await page.getByRole('tab', { name: 'Brawler' }).click()
+		expect(await animationOf('brawler')).toBe('fade-in')
+	})
+
 	it('shows the chosen panel with weapons and the three variants, by mouse and by keyboard', async () => {
 		const page = await open(1280, '/characters')
 		await page.getByRole('tab', { name: 'Scientist' }).click()

@@ -122,8 +122,10 @@ describe('logging out', () => {
 		await signIn(page)
 		const late = await holdBack(page, 'before')
 		await leave(page)
+		// The browser may report the 401 only after the request has finished.
+		const reported = page.waitForEvent('console', (message) => /status of 401/.test(message.text()))
 		late.release()
-		await late.done
+		await Promise.all([late.done, reported])
 		expect(await page.getByText('Session expired.').count()).toBe(0)
 		expect(new URL(page.url()).pathname).toBe('/login')
 	})

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
+import { expectNoise, openPage } from '../browser.ts'
 import { findings } from '../findings.ts'
 import { fillLogin, signIn as signInTo } from '../login-form.ts'
 import { lastMail, linkIn } from '../mailbox.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
+import { expectReadable, PHONE, PLAYER_SIZES } from '../sizes.ts'
 
 /** A player's own account, in a browser. */
 let site: Site
@@ -14,11 +15,6 @@ beforeAll(async () => {
 	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50' })
 })
 afterAll(() => site.stop())
-
-const SIZES = [
-	{ width: 1280, height: 900 },
-	{ width: 390, height: 844 },
-]
 
 describe('the account page', () => {
 	it('sends a guest to the login and takes him back', async () => {
@@ -29,8 +25,8 @@ describe('the account page', () => {
 		await page.waitForURL(`${site.url}/user`)
 	})
 
-	it.each([320, 390, 768, 1280])('shows who one is, at %d px, to everybody', async (width) => {
-		const page = await openPage({ width, height: 844 })
+	it('shows who one is, to everybody', async () => {
+		const page = await openPage(PHONE)
 		await signIn(page, 'juan_cruz', 'Sampaguita-7')
 		await page.goto(`${site.url}/user`, { waitUntil: 'networkidle' })
 		expect(await page.title()).toBe('My Account | Barkada Online')
@@ -42,11 +38,9 @@ describe('the account page', () => {
 		// Their levels come from the simulated game of the demo.
 		for (const name of ['TagaPasilyo', '-Kidlat`Jr-', 'Juana`', 'farm`1'])
 			await page.getByText(new RegExp(`^${name} - Lv\\.\\d+$`)).waitFor()
-		expect(await sidewaysScroll(page)).toBe(0)
-		expect(await findings(page)).toEqual([])
+		await expectReadable(page)
 		await page.goto(`${site.url}/changepassword`, { waitUntil: 'networkidle' })
-		expect(await sidewaysScroll(page)).toBe(0)
-		expect(await findings(page)).toEqual([])
+		await expectReadable(page)
 	})
 
 	it('stays within the budget of a phone', async () => {
@@ -66,7 +60,7 @@ describe('the account page', () => {
 		await page.getByRole('region', { name: 'Characters' }).getByText('None', { exact: true }).waitFor()
 	})
 
-	it.each(SIZES)('changes details only with the right password, then logs out, at $width px', async (size) => {
+	it.each(PLAYER_SIZES)('changes details only with the right password, then logs out, at $width px', async (size) => {
 		const page = await openPage(size)
 		expectNoise(page, /status of 422/)
 		const userId = await register(`details_${size.width}`)
@@ -165,7 +159,7 @@ describe('the account page', () => {
 		expect(await Promise.all(others.map((token) => statusOf(token)))).toEqual([401, 401, 401])
 	})
 
-	it.each(SIZES)('turns two-step login on and off at $width px', async (size) => {
+	it.each(PLAYER_SIZES)('turns two-step login on and off at $width px', async (size) => {
 		const page = await openPage(size)
 		expectNoise(page, /status of 422/)
 		await signIn(page, await register(`two_step_${size.width}`))

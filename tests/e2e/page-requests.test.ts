@@ -59,7 +59,7 @@ describe('the head of a page', () => {
 			const last = (kind: string) => links.findLastIndex((link) => link.includes(kind))
 			expect(last('rel="stylesheet"')).toBeGreaterThan(-1)
 			// A component's sheet refines what every page has, so it comes later.
-			expect(links.find((link) => link.includes('rel="stylesheet"'))).toContain('/assets/root-')
+			expect(links.find((link) => link.includes('rel="stylesheet"'))).toContain('/assets/site-')
 			expect(links.findIndex((link) => link.includes('as="font"'))).toBeGreaterThan(Math.max(last('rel="stylesheet"'), last('as="image"')))
 			expect(head).not.toMatch(/\.js"/)
 			// Everything that the page imports at its start is requested at once.
@@ -87,6 +87,21 @@ describe('the scripts of a page', () => {
 		expect(picture).toBeGreaterThan(400)
 		expect(script).toBeGreaterThan(picture)
 	})
+
+	it.each(['/rankings', '/characters'])(
+		'of %s do not wait for pictures beside the screen, which come when one scrolls to them',
+		async (path) => {
+			const page = await openPage(PHONE)
+			await page.addInitScript(() => {
+				const { setTimeout } = window
+				// Nothing ends the wait for pictures but the pictures.
+				Object.assign(window, { setTimeout: (work: () => void, ms?: number) => (ms === 1_500 ? 0 : setTimeout(work, ms)) })
+			})
+			const isRequested = page.waitForRequest(/\.js$/)
+			await page.goto(site.url + path)
+			await isRequested
+		},
+	)
 
 	it('do not wait for a picture that never comes', async () => {
 		const page = await openPage(PHONE)

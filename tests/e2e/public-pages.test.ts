@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROTATOR } from '#contract/limits.ts'
-import { expectNoise, openPage, quiet, sidewaysScroll } from '../browser.ts'
-import { findings } from '../findings.ts'
+import { expectNoise, openPage, quiet } from '../browser.ts'
 import { layoutShift } from '../layout-shift.ts'
 import { PUBLIC_PAGES } from '../public-pages.ts'
 import { type Site, startSite } from '../site.ts'
+import { expectReadable } from '../sizes.ts'
 
 /** Every page is within the phone's budget, accessible, not wider than the screen, and free of reported errors. */
 let site: Site
@@ -14,32 +14,29 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const WIDTHS = [320, 390, 768, 1280]
 const KB = 1_024
 /**
  * What a first visit on a phone receives, headers included. The aims are 130 KB of scripts in ten files, 300 KB a page and 220 for the home
  * page (docs/performance.md). These numbers may shrink, not grow.
  */
-const MOST = { scriptKb: 148, scripts: 13, typefaceKb: 28, kb: 250, shift: 0.0005 }
+const MOST = { scriptKb: 130, scripts: 10, typefaceKb: 28, kb: 230, shift: 0.0005 }
+/** The home page also sells items, and sales made its cards heavier. */
+const MOST_SCRIPT_KB: Readonly<Record<string, number>> = { '/': 133 }
 /** Pictures of /gamesystem that are far below are lazy: how many Chromium loads ahead follows from how quick the network looks to it. */
-const MOST_KB: Readonly<Record<string, number>> = { '/': 262, '/gamesystem': 300 }
+const MOST_KB: Readonly<Record<string, number>> = { '/gamesystem': 300 }
 
 it.each(PUBLIC_PAGES)('%s is light on a phone, and can be read by everybody at every width', async (path) => {
 	const { page, loaded } = await visit(path)
 	const kbOf = (list: typeof loaded) => list.reduce((total, { bytes }) => total + bytes, 0) / KB
 	const scripts = loaded.filter(({ name }) => name.endsWith('.js'))
 	expect(kbOf(loaded.filter(({ name }) => name.endsWith('.woff2')))).toBeLessThanOrEqual(MOST.typefaceKb)
-	expect(kbOf(scripts)).toBeLessThanOrEqual(MOST.scriptKb)
+	expect(kbOf(scripts)).toBeLessThanOrEqual(MOST_SCRIPT_KB[path] ?? MOST.scriptKb)
 	expect(scripts.length).toBeLessThanOrEqual(MOST.scripts)
 	expect(kbOf(loaded)).toBeLessThanOrEqual(MOST_KB[path] ?? MOST.kb)
 	const { total, elements } = await layoutShift(page)
 	expect(total, elements.join('\n')).toBeLessThan(MOST.shift)
-	for (const width of WIDTHS) {
-		await page.setViewportSize({ width, height: 844 })
-		expect(await sidewaysScroll(page)).toBe(0)
-		expect(await page.locator('h1').count()).toBe(1)
-		expect([width, await findings(page)]).toEqual([width, []])
-	}
+	expect(await page.locator('h1').count()).toBe(1)
+	await expectReadable(page)
 })
 
 /**
@@ -47,7 +44,7 @@ it.each(PUBLIC_PAGES)('%s is light on a phone, and can be read by everybody at e
  * because the number of its pictures would depend on the time.
  */
 const visit = async (path: string) => {
-	const page = await openPage({ width: 390, height: 844, reducedMotion: 'reduce' })
+	const page = await openPage({ width: 390, height: 844 })
 	if (path === '/nowhere') expectNoise(page, /status of 404/)
 	const session = await page.context().newCDPSession(page)
 	const names = new Map<string, string>()
@@ -59,6 +56,8 @@ const visit = async (path: string) => {
 	await session.send('Network.enable')
 	await page.goto(site.url + path, { waitUntil: 'networkidle' })
 	await quiet(page)
+	// A page whose scripts never run would load less, and look the same.
+	await expect.poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react')))).toBe(true)
 	await session.detach()
 	return { page, loaded }
 }
@@ -111,8 +110,14 @@ describe('the pictures of a wall', () => {
 })
 
 describe('the rotator', () => {
+	const openMoving = async () => {
+		const page = await openPage({ width: 1280, height: 900, reducedMotion: 'no-preference' })
+		await page.goto(site.url, { waitUntil: 'networkidle' })
+		return page
+	}
+
 	it('shows 615x210, moves on every three seconds, and stops when told', async () => {
-		const page = await open(1280, '/')
+		const page = await openMoving()
 		const box = await page.locator('.slide-current img').boundingBox()
 		expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([615, 210])
 		const current = () =>
@@ -127,7 +132,7 @@ describe('the rotator', () => {
 	})
 
 	it('keeps the slide that the keyboard is on, also when the pointer comes and goes', async () => {
-		const page = await open(1280, '/')
+		const page = await openMoving()
 		await page.locator('.slide-current a').focus()
 		await page.locator('.rotator-frame').hover()
 		await page.mouse.move(0, 0)
@@ -136,7 +141,7 @@ describe('the rotator', () => {
 	})
 
 	it('stands still for those who want no motion, and loads no banner that nobody asked for', async () => {
-		const page = await openPage({ width: 1280, height: 900, reducedMotion: 'reduce' })
+		const page = await openPage({ width: 1280, height: 900 })
 		await page.goto(site.url, { waitUntil: 'networkidle' })
 		await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
 		await page.waitForTimeout(ROTATOR.delayMs)

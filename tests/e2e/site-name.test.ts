@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPage, sidewaysScroll } from '../browser.ts'
-import { SIZES } from '../console-site.ts'
 import { findings } from '../findings.ts'
 import { OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
 import { uploadPicture } from '../pictures.ts'
 import { type Site, startSite } from '../site.ts'
+import { STAFF_SIZES } from '../sizes.ts'
 
 /** The name of the site, and its logo, wherever they are shown. */
 let site: Site
@@ -81,7 +81,7 @@ it('gives way to an uploaded logo, which is taken back', async () => {
 	await expect.poll(() => text('/')).not.toContain('class="logo-picture"')
 })
 
-it.each(SIZES)('has a logo that is chosen and saved on the screen of settings at $width px, and taken back', async (size) => {
+it.each(STAFF_SIZES)('has a logo that is chosen and saved on the screen of settings at $width px, and taken back', async (size) => {
 	await call('/admin/settings', 'PATCH', { appName: 'Tropa', logo: null })
 	const owner = await openPage(size)
 	await signIn(owner, site, ...OWNER)

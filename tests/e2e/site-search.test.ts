@@ -56,9 +56,11 @@ describe('Ctrl K', () => {
 		const page = await open('/news')
 		await page.keyboard.press('Control+k')
 		await palette(page).waitFor()
+		// What the beginning of the word finds is shown first.
 		await page.keyboard.type('bell')
 		const finds = palette(page).locator('a.find')
 		await finds.nth(1).waitFor()
+		await quiet(page)
 		const names = await finds.locator('.find-text b').allInnerTexts()
 		await page.keyboard.press('ArrowDown')
 		expect(await focused(page)).toBe(names[0])

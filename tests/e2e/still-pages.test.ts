@@ -21,7 +21,7 @@ afterAll(async () => {
 const MOST = 0.0005
 
 it.each(PUBLIC_PAGES)('%s stands still while everything arrives late', async (path) => {
-	const page = await openPage({ width: 390, height: 844, reducedMotion: 'reduce' })
+	const page = await openPage({ width: 390, height: 844 })
 	if (path === '/nowhere') expectNoise(page, /status of 404/)
 	await page.goto(network.url + path, { waitUntil: 'networkidle' })
 	await quiet(page)

@@ -7,6 +7,7 @@ import { holdScripts } from '../held-scripts.ts'
 import { lastMail } from '../mailbox.ts'
 import { signedInPage } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
+import { PLAYER_SIZES } from '../sizes.ts'
 
 /** Asking for help, and reading the answer (UX B10). */
 let site: Site
@@ -15,19 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const SIZES = [
-	{ width: 1280, height: 900 },
-	{ width: 390, height: 844 },
-]
-
-describe.each(SIZES)('a guest at $width px', (size) => {
+describe.each(PLAYER_SIZES)('a guest at $width px', (size) => {
 	it('submits a ticket with a picture, and opens it by reference and key on another device', async () => {
 		const page = await openPage(size)
 		await page.goto(`${site.url}/ticket`, { waitUntil: 'networkidle' })
 		await fill(page, { subject: `Help at ${size.width}`, message: 'First line\n<script>window.hacked = 1</script>' })
 		await page.getByLabel('Email').fill('guest@example.com')
-		await choosePicture(page)
-		await page.getByRole('button', { name: 'Submit ticket' }).click()
+		await submitWhilePreparing(page)
 		await page.getByRole('heading', { name: 'We have your ticket' }).waitFor()
 		const [reference = '', key = ''] = await page.locator('.support-sent dd b').allInnerTexts()
 		expect(await lastMail(site, `We have your ticket ${reference}`)).toContain(key)
@@ -127,7 +122,7 @@ describe('a ticket whose answer is lost', () => {
 		return taken
 	}
 
-	it.each(SIZES)('is sent again under the same key, over a reload at $width px, and is one ticket', async (size) => {
+	it.each(PLAYER_SIZES)('is sent again under the same key, over a reload at $width px, and is one ticket', async (size) => {
 		const page = await openPage(size)
 		expectNoise(page, /ERR_FAILED/)
 		await page.goto(`${site.url}/ticket`, { waitUntil: 'networkidle' })
@@ -213,12 +208,34 @@ const fill = async (page: Page, { subject, message }: { subject: string; message
 	await page.getByLabel('Message').fill(message)
 }
 
+/** Sent while the picture is still being prepared: the form waits for it. */
+const submitWhilePreparing = async (page: Page) => {
+	const goOn = await holdPictures(page)
+	await choosePicture(page)
+	await page.getByRole('button', { name: 'Submit ticket' }).click()
+	await page.getByText('Preparing').waitFor()
+	await goOn()
+}
+
+/** Keeps pictures in preparation until the returned function is called, as a slow phone does. */
+const holdPictures = async (page: Page): Promise<() => Promise<void>> => {
+	await page.evaluate(() => {
+		const prepare = window.createImageBitmap
+		const held = Promise.withResolvers<void>()
+		window.createImageBitmap = async (picture: ImageBitmapSource) => {
+			await held.promise
+			return prepare(picture)
+		}
+		Object.assign(window, { goOn: held.resolve })
+	})
+	return () => page.evaluate(() => Reflect.get(window, 'goOn')())
+}
+
 const choosePicture = async (page: Page) => {
 	const buffer = await sharp({ create: { width: 2_400, height: 1_200, channels: 3, background: '#35d6a4' } })
 		.png()
 		.toBuffer()
 	await page.locator('input[type=file]').setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer })
-	await page.locator('.image-list img').first().waitFor()
 }
 
 const seeThread = async (page: Page) => {

@@ -26,6 +26,7 @@ const PICTURES = [
 	['staff', 'owner', '/admin/staff', 'Staff and roles'],
 	['news', 'editor', '/admin/news/new', 'Write an article'],
 	['codes', 'merchant', '/admin/codes/mint', 'Mint codes'],
+	['grants', 'support', '/admin/grants/new', 'New grant'],
 	['tickets', 'support', '/admin/tickets', 'Tickets'],
 ] as const
 

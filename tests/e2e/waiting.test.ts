@@ -8,6 +8,7 @@ import { BUSY } from '#contract/limits.ts'
 import { expectNoise, openPage } from '../browser.ts'
 import { fillLoginOfPlayer, money, otherDevice, signedInPage } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
+import { PLAYER_SIZES } from '../sizes.ts'
 
 const UPLOADS_MB = 32
 
@@ -49,7 +50,7 @@ const fillIn = async (page: Page, userId: string) => {
 
 const submit = (page: Page) => page.locator('main form button[type=submit]')
 
-describe.each([{ width: 390 }, { width: 1280 }])('at $width px who registers at a busy site', ({ width }) => {
+describe.each(PLAYER_SIZES)('at $width px who registers at a busy site', ({ width }) => {
 	it('reads that it waits, and is registered with what was typed once there is room', async () => {
 		const page = await openPage({ width, height: 900 })
 		const asked = await beBusy(page, '**/api/register', { times: 2 })
@@ -78,44 +79,41 @@ const fillRoom = async (): Promise<Socket> => {
 	return socket
 }
 
-describe.each([{ width: 390 }, { width: 1280 }])(
-	'at $width px who sends a ticket with pictures while there is no room for them',
-	({ width }) => {
-		it('reads that it waits, and the form goes out again by itself: under the same key, with the pictures', async () => {
-			const page = await openPage({ width, height: 900 })
-			expectNoise(page, /503/)
-			const asked: { key: string | undefined; status: Promise<number | undefined> }[] = []
-			page.on('request', (request) => {
-				if (request.method() !== 'POST' || !request.url().endsWith('/api/tickets')) return
-				asked.push({ key: request.headers()['idempotency-key'], status: request.response().then((response) => response?.status()) })
-			})
-			await page.goto(`${site.url}/ticket`, { waitUntil: 'networkidle' })
-			await page.getByRole('radio', { name: 'Bug' }).check()
-			await page.getByLabel('Subject').fill(`No room at ${width}`)
-			await page.getByLabel('Message').fill('See both pictures.')
-			await page.getByLabel('Email').fill('noroom@example.com')
-			const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
-			const picture = () => sharp({ create: { width: 900, height: 600, channels: 3, background: '#808080', noise } })
-			const buffers = await Promise.all([picture().png().toBuffer(), picture().jpeg().toBuffer()])
-			const files = buffers.map((buffer, index) => ({ name: `${index}.png`, mimeType: 'image/png', buffer }))
-			await page.locator('input[type=file]').setInputFiles(files)
-			await page.locator('.image-list img').nth(1).waitFor()
-			const room = await fillRoom()
-			await page.getByRole('button', { name: 'Submit ticket' }).click()
-			await page.getByText(NOTICE).waitFor()
-			expect(await page.locator('.image-list img').count()).toBe(2)
-			room.destroy()
-			await page.getByRole('heading', { name: 'We have your ticket' }).waitFor()
-			const statuses = await Promise.all(asked.map(({ status }) => status))
-			expect(statuses.at(-1)).toBe(200)
-			expect(new Set(statuses.slice(0, -1))).toEqual(new Set([503]))
-			expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
-			expect(asked[0]?.key).toMatch(/^[0-9a-f]{32}$/)
-			await page.getByRole('link', { name: 'See my ticket' }).click()
-			await page.locator('.support-message .image-list img').nth(1).waitFor()
+describe.each(PLAYER_SIZES)('at $width px who sends a ticket with pictures while there is no room for them', ({ width }) => {
+	it('reads that it waits, and the form goes out again by itself: under the same key, with the pictures', async () => {
+		const page = await openPage({ width, height: 900 })
+		expectNoise(page, /503/)
+		const asked: { key: string | undefined; status: Promise<number | undefined> }[] = []
+		page.on('request', (request) => {
+			if (request.method() !== 'POST' || !request.url().endsWith('/api/tickets')) return
+			asked.push({ key: request.headers()['idempotency-key'], status: request.response().then((response) => response?.status()) })
 		})
-	},
-)
+		await page.goto(`${site.url}/ticket`, { waitUntil: 'networkidle' })
+		await page.getByRole('radio', { name: 'Bug' }).check()
+		await page.getByLabel('Subject').fill(`No room at ${width}`)
+		await page.getByLabel('Message').fill('See both pictures.')
+		await page.getByLabel('Email').fill('noroom@example.com')
+		const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
+		const picture = () => sharp({ create: { width: 900, height: 600, channels: 3, background: '#808080', noise } })
+		const buffers = await Promise.all([picture().png().toBuffer(), picture().jpeg().toBuffer()])
+		const files = buffers.map((buffer, index) => ({ name: `${index}.png`, mimeType: 'image/png', buffer }))
+		await page.locator('input[type=file]').setInputFiles(files)
+		await page.locator('.image-list img').nth(1).waitFor()
+		const room = await fillRoom()
+		await page.getByRole('button', { name: 'Submit ticket' }).click()
+		await page.getByText(NOTICE).waitFor()
+		expect(await page.locator('.image-list img').count()).toBe(2)
+		room.destroy()
+		await page.getByRole('heading', { name: 'We have your ticket' }).waitFor()
+		const statuses = await Promise.all(asked.map(({ status }) => status))
+		expect(statuses.at(-1)).toBe(200)
+		expect(new Set(statuses.slice(0, -1))).toEqual(new Set([503]))
+		expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
+		expect(asked[0]?.key).toMatch(/^[0-9a-f]{32}$/)
+		await page.getByRole('link', { name: 'See my ticket' }).click()
+		await page.locator('.support-message .image-list img').nth(1).waitFor()
+	})
+})
 
 describe('a busy site', () => {
 	it('sells once: a purchase is asked for under the same key each time', async () => {

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { loadingFirst } from '../machine-environment.ts'
 import { type Site, startSite, startSiteOn } from '../site.ts'
 import { type Buyer, richBuyer } from './buyer.ts'
 import { mountSmallDisk } from './small-disk.ts'
@@ -32,7 +33,7 @@ describe.runIf(inject('engine') === 'sqlite')('a disk that', { timeout: 120_000 
 	})
 })
 
-const SETTINGS = { RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'silent', NODE_OPTIONS: '--import ./tests/faults/broken-disk.ts' }
+const SETTINGS = { RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'silent', ...loadingFirst('./tests/faults/broken-disk.ts') }
 
 const openShop = async () => {
 	const site = await startSite('sqlite', SETTINGS)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 import { latest } from '#server/kernel/clock.ts'
 import { GAME_KEYS, signedHeaders } from '../game-server.ts'
 import { mint, stock } from '../goods.ts'
+import { loadingFirst } from '../machine-environment.ts'
 import { openPortal } from '../portal.ts'
 import { ANSWER, askForReset, confirmPassword, emailOf, isAlive, lettersTo, own, reset, signIn, updateDetails } from '../proofs.ts'
 import { signInAs, startSite } from '../site.ts'
@@ -74,7 +75,7 @@ const CODE: Ending = {
 describe('a clock that is set back by two hours', () => {
 	it.each([...ENDINGS, CODE])('does not bring back $what that has ended', async ({ lasts, begin }) => {
 		const works = await begin(await world.register())
-		world.clock.advance(lasts + 1_000)
+		await world.clock.advance(lasts + 1_000)
 		set(-2 * HOUR)
 		expect(await works()).toBe(false)
 		const another = await begin(await world.register())
@@ -99,7 +100,7 @@ describe('a clock that is set forty days ahead', () => {
 		world.clock.jump(-40 * DAY)
 		expect(await isAlive(world, token)).toBe(true)
 		await world.settle()
-		world.clock.advance(2 * HOUR)
+		await world.clock.advance(2 * HOUR)
 		expect(await isAlive(world, token)).toBe(false)
 	})
 })
@@ -118,10 +119,10 @@ describe('a clock that is set anyhow', () => {
 			expect(await enter(player.password)).toBe('TOO_MANY_REQUESTS')
 		}
 		set(-2 * HOUR)
-		world.clock.advance(15 * MINUTE)
+		await world.clock.advance(15 * MINUTE)
 		expect(await enter(player.password)).toBe('in')
 		expect(await answer(ANSWER, await signIn(world, player))).toBe(429)
-		world.clock.advance(DAY)
+		await world.clock.advance(DAY)
 		expect(await answer(ANSWER, await signIn(world, player))).toBe(200)
 	})
 
@@ -161,7 +162,7 @@ describe('a clock that is set anyhow', () => {
 			body,
 		}
 		expect((await fetch(world.url + path, said)).status).toBe(200)
-		world.clock.advance(2 * HOUR)
+		await world.clock.advance(2 * HOUR)
 		await world.services.signatures.forgetOld()
 		set(-2 * HOUR)
 		const again = await fetch(world.url + path, said)
@@ -180,7 +181,7 @@ describe.runIf(inject('engine') === 'sqlite')('the server process', () => {
 		await writeFile(clockFile, '0')
 		const site = await startSite('sqlite', {
 			RATE_LIMIT_SCALE: '100',
-			NODE_OPTIONS: `--import ${join(import.meta.dirname, 'set-clock.ts')}`,
+			...loadingFirst(join(import.meta.dirname, 'set-clock.ts')),
 			CLOCK_FILE: clockFile,
 		})
 		onTestFinished(() => site.stop().then(() => undefined))

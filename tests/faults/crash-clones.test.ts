@@ -7,13 +7,14 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { databaseFile } from '#db/open.ts'
 import { post } from '#server/modules/wallet/wallet.ts'
 import { stock } from '../goods.ts'
+import { rounds } from '../rounds.ts'
 import { openWorld, type World } from '../world.ts'
 
 /**
  * DU2: the state of the embedded database after a power cut: its file and a beginning of its log, whose end was written wrong or not at
  * all.
  */
-const CLONES = 400
+const CLONES = rounds(80, 400)
 const BUYERS = 5
 const PURCHASES_EACH = 8
 /** The number of bytes at the end of the log that a power cut may have damaged. */

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { freePort } from '../free-port.ts'
 import { removeFolder } from '../postgres-process.ts'
+import { rounds } from '../rounds.ts'
 import { type Site, signInAs, startSiteOn } from '../site.ts'
 import { openServers, type Servers } from './postgres-servers.ts'
 import { workOff } from './work-off.ts'
@@ -15,7 +16,7 @@ import { workOff } from './work-off.ts'
  * DU5: the database server is stopped at once (`pg_ctl stop -m immediate`: it ends without writing anything more) and started again while
  * players buy. It syncs its commits, like that of a real site.
  */
-const STOPS = 5
+const STOPS = rounds(2, 10)
 const BUYERS = 8
 
 describe.runIf(inject('engine') === 'postgres')('DU5: a database server that stops in the middle of purchases', () => {

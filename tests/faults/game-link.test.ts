@@ -46,7 +46,7 @@ it('with a third of everything lost, doubled or late, each item arrives exactly 
 		late = settled.filter(() => random() < 0.3)
 		const now = settled.filter((id) => !late.includes(id) || random() < 0.5)
 		await line('deliveries/ack', { results: now.map((id) => ({ id, status: 'delivered' })) })
-		world.clock.advance(Math.round(seconds * 1_000))
+		await world.clock.advance(Math.round(seconds * 1_000))
 	}
 
 	const buying = (async () => {
@@ -60,7 +60,7 @@ it('with a third of everything lost, doubled or late, each item arrives exactly 
 	})()
 	for (let round = 0; round < 30; round++) await play(random() * 20)
 	await buying
-	world.clock.advance(600_000) // the game server is away
+	await world.clock.advance(600_000) // the game server is away
 	for (let round = 0; round < 200 && (await open()) > 0; round++) await play(20)
 
 	expect(await open(), `seed ${seed}`).toBe(0)

@@ -5,16 +5,13 @@ import { GAME_KEYS } from '../game-server.ts'
 import { createChance } from '../hostile/chance.ts'
 import { openSocket, type Received } from '../hostile/line.ts'
 import { hostileRequest, type Request } from '../hostile/requests.ts'
+import { chosenSeed, rounds } from '../rounds.ts'
 import { appoint } from '../staff.ts'
 import { openWorld, type World } from '../world.ts'
 
-/**
- * IN1-IN8: requests generated from the contract, each with something wrong in it. HOSTILE_REQUESTS is their number, HOSTILE_SEED selects
- * them: `HOSTILE_REQUESTS=100000 HOSTILE_SEED=7 npx vitest run --project sqlite tests/faults/hostile-requests.test.ts`
- */
-const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? (inject('engine') === 'sqlite' ? 10_000 : 2_000))
-/** Fixed, so that the same code always gets the same result; other seeds find other faults. */
-const SEED = Number(process.env.HOSTILE_SEED ?? 20_261_121)
+/** IN1-IN8: requests generated from the contract, each with something wrong in it. */
+const REQUESTS = inject('engine') === 'sqlite' ? rounds(3_000, 100_000) : rounds(500, 10_000)
+const SEED = chosenSeed()
 const LINES = 8
 
 let world: World
@@ -24,8 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe(`${REQUESTS} requests with something wrong in them (seed ${SEED})`, () => {
-	it('are refused in the one shape of an error, by a server that lives on', { timeout: 600_000 }, async () => {
-		process.stdout.write(`HOSTILE_SEED=${SEED}\n`)
+	it('are refused in the one shape of an error, by a server that lives on', { timeout: 3_600_000 }, async () => {
 		// The owner may use every call, so the requests get as far as possible.
 		const owner = await appoint(world, ACCOUNT_STATUS.owner)
 		const known = { token: owner.token, bodies: bodiesFor(owner), now: world.clock.now, chance: createChance(SEED) }
@@ -75,7 +71,7 @@ describe.runIf(inject('engine') === 'postgres')('IN9: the same requests one afte
 		expect(ours.flatMap((heard, index) => (heard === theirs[index] ? [] : [whereTheyPart(heard, theirs[index] ?? '')]))).toEqual([])
 	})
 })
-const REQUESTS_OF_BOTH = 2_000
+const REQUESTS_OF_BOTH = rounds(500, 5_000)
 
 /**
  * Removes what differs between runs: ids of requests, times, keys of tickets; the name of the database; and the number of waiting mails,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { rounds } from '../rounds.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 import { type Task, workOff } from './work-off.ts'
 
@@ -8,10 +9,10 @@ import { type Task, workOff } from './work-off.ts'
  * WA3, WA5, CP3: the process is killed again and again while players buy and redeem. A call that was answered has its effect, one without
  * an answer is repeated with the same key, and in the end nothing is lost or doubled.
  */
-const KILLS = 20
+const KILLS = rounds(5, 20)
 const BUYERS = 8
-const PURCHASES = 1_000
-const REDEMPTIONS = 200
+const PURCHASES = rounds(200, 1_000)
+const REDEMPTIONS = rounds(40, 200)
 
 describe('a process that is killed', () => {
 	let site: Site

@@ -9,17 +9,16 @@ import { databaseFile } from '#db/open.ts'
 import { type FreshDatabase, freshDatabase } from '../databases.ts'
 import { openPortal, settingsOf } from '../portal.ts'
 import { PORTAL } from '../programs.ts'
+import { rounds } from '../rounds.ts'
 
-/**
- * DU9: the process is killed in the middle of the migrations, and started again. At two statements in every run; at every statement with
- * `MIGRATION_KILLS=all npx vitest run --project sqlite --project postgres tests/faults/killed-migrations.test.ts` (some minutes).
- */
+/** DU9: the process is killed in the middle of the migrations, at two statements or at each, and started again. */
 const engine = inject('engine')
-const STATEMENTS = Object.values(MIGRATIONS).flatMap((statements) => statements(columnsOf(engine))).length
-const PLACES =
-	process.env.MIGRATION_KILLS === 'all'
-		? Array.from({ length: STATEMENTS }, (_one, index) => index + 1)
-		: [0.5, 1].map((share) => Math.round(share * STATEMENTS))
+/** A statement that comes again is prepared once. */
+const STATEMENTS = new Set(Object.values(MIGRATIONS).flatMap((statements) => statements(columnsOf(engine)))).size
+const PLACES = rounds(
+	[0.5, 1].map((share) => Math.round(share * STATEMENTS)),
+	Array.from({ length: STATEMENTS }, (_one, index) => index + 1),
+)
 
 let wanted: unknown[]
 beforeAll(async () => {

@@ -12,7 +12,7 @@ afterAll(() => site.stop())
 /** The parts of the home page: the table without which each fails, the call that the log names, and what only this part shows. */
 const PARTS = [
 	{ table: 'clubs', route: '/api/getclubs', mark: 'class="club-name"' },
-	{ table: 'standings', route: '/api/get-top-rankings-list', mark: 'class="podium-1"' },
+	{ table: 'standings', route: '/api/getleaders', mark: 'class="podium-1"' },
 	{ table: 'shop_items', route: '/api/itemshop', mark: 'class="scroller"' },
 	{ table: 'news_items', route: '/api/getnewsall/:type/:count/:flag1/:flag2', mark: 'card news-poster' },
 	{ table: 'system_requirements', route: '/api/getsystemrequirements', mark: 'card requirements' },

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { machineEnvironment } from '../machine-environment.ts'
+import { loadingFirst, machineEnvironment } from '../machine-environment.ts'
 import { exhibitOf } from '../media-actions.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 
@@ -21,7 +21,7 @@ describe.runIf(inject('engine') === 'sqlite')('addresses that staff write', () =
 	let port = 0
 	let heard = 0
 	const watching = () => ({
-		NODE_OPTIONS: `--import ${join(import.meta.dirname, 'watch-connections.ts')}`,
+		...loadingFirst(join(import.meta.dirname, 'watch-connections.ts')),
 		WATCH_FILE: join(folder, 'connections'),
 	})
 	const noted = () => readFile(join(folder, 'connections'), 'utf8')

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { RATE_LIMITS } from '#contract/limits.ts'
 import { volley } from '../races/volley.ts'
+import { rounds } from '../rounds.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 import { below } from './children.ts'
 import { leaderOf } from './leader.ts'
@@ -12,7 +13,7 @@ import { workOff } from './work-off.ts'
 /** Several processes serve one site on one port (docs/decisions/0060). A test selects the one that answers by pausing the others. */
 const PROCESSES = 3
 const OWNER = { userId: 'owner_one', password: 'Buwan-sa-Lawa-8' }
-const KILLS = 4
+const KILLS = rounds(2, 12)
 
 describe.runIf(inject('engine') === 'postgres')('several processes', () => {
 	let site: Site

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { freePort } from '../free-port.ts'
 import { PORTAL } from '../programs.ts'
+import { rounds } from '../rounds.ts'
 import { freshSettings, signInAs } from '../site.ts'
 import { isAlive } from './children.ts'
 
@@ -14,7 +15,7 @@ import { isAlive } from './children.ts'
  * A restart as described in docs/operations.md: the port is held from outside, the proxy opens a connection for each request, and
  * requests that arrive meanwhile wait in a queue. No request fails, however often the site restarts.
  */
-const RESTARTS = 2
+const RESTARTS = rounds(1, 5)
 const CLIENTS = 6
 /** How many requests have been answered before each restart. */
 const ASKED = 40

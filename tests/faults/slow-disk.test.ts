@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { loadingFirst } from '../machine-environment.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 
 /**
@@ -12,7 +13,7 @@ describe.runIf(inject('engine') === 'sqlite')('a slow disk', () => {
 	let site: Site
 	let token: string
 	beforeEach(async () => {
-		site = await startSite('sqlite', { RATE_LIMIT_SCALE: '1000', NODE_OPTIONS: '--import ./tests/faults/slow-commits.ts' })
+		site = await startSite('sqlite', { RATE_LIMIT_SCALE: '1000', ...loadingFirst('./tests/faults/slow-commits.ts') })
 		token = await signInAs(site.url, 'juan_cruz', 'Sampaguita-7')
 		await setDelay(2_000)
 	})

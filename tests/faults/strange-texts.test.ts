@@ -7,15 +7,15 @@ import { stock } from '../goods.ts'
 import { bodyFields, type CallField as Field, isText, withValue } from '../hostile/fields.ts'
 import { BROKEN_TEXTS, STRANGE_NAMES, STRANGE_TEXTS } from '../hostile/strange-texts.ts'
 import { own } from '../proofs.ts'
+import { rounds } from '../rounds.ts'
 import { appoint } from '../staff.ts'
 import { openWorld, registration, type World } from '../world.ts'
 
 /**
- * IN3: invalid, invisible and confusing texts in every text field of the contract. Each field gets a share of them, which differs from
- * field to field; all of them (some minutes) with `STRANGE_TEXTS=all npx vitest run --project sqlite --project postgres
- * tests/faults/strange-texts.test.ts`
+ * IN3: invalid, invisible and confusing texts in every text field of the contract. In the gate each field gets a share of them, which
+ * differs from field to field, in a proof all.
  */
-const SHARE = process.env.STRANGE_TEXTS === 'all' ? 1 : 20
+const SHARE = rounds(20, 1)
 const FIELDS: Field[] = bodyFields(() => true).filter(({ schema }) => isText(schema))
 const shareOf = <T>(all: readonly T[], field: number): T[] => all.filter((_one, index) => index % SHARE === field % SHARE)
 

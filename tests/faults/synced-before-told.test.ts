@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { rounds } from '../rounds.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 import { type SystemCall, watchSystemCalls } from './system-calls.ts'
 
 /**
  * DU1: a purchase is confirmed only when it is on the disk. The real process is traced from outside: between a request and its 200 the
- * log of the database must have been written and then synced. With PostgreSQL the server promises this (DU10). `PURCHASES=1000` for a
- * full trial.
+ * log of the database must have been written and then synced. With PostgreSQL the server promises this (DU10).
  */
-const PURCHASES = Number(process.env.PURCHASES ?? 300)
+const PURCHASES = rounds(60, 1_000)
 
 describe.runIf(inject('engine') === 'sqlite')('DU1: a purchase', () => {
 	let site: Site

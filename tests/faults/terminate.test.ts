@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { databaseFile } from '#db/open.ts'
+import { rounds } from '../rounds.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 import { workOff } from './work-off.ts'
 
@@ -44,8 +45,7 @@ const buyDuring = async (work: () => Promise<void>): Promise<number> => {
 	return bought
 }
 
-/** The number of stops in every run; `STOPS=50` for a full trial of AV4. */
-const STOPS = Number(process.env.STOPS ?? 5)
+const STOPS = rounds(3, 50)
 
 describe('a site in the middle of purchases', () => {
 	it('AV4: loses none when it is stopped and started again and again, and ends with 0 each time', {

@@ -68,7 +68,7 @@ describe('of many at the same time, one', () => {
 	it('AU12: use of a code of the app opens a session, and so with a recovery code', async () => {
 		await rounds(1, async (player) => {
 			const app = await withApp(world, player)
-			for (const code of [app.freshCode(), app.recoveryCodes[0] ?? '']) {
+			for (const code of [await app.freshCode(), app.recoveryCodes[0] ?? '']) {
 				const hits = await shoot(50, '/processlogin', '', () => ({ UserID: player.userId, UserPass: player.password, code }))
 				expect(having(hits, 200)).toHaveLength(1)
 				expect(having(hits, 422).length + having(hits, 503).length).toBe(49)
@@ -134,7 +134,7 @@ describe('of many guesses at the same time, as many are looked at as one after t
 		const hits = await shoot(100, '/validate-secret-answer', player.token, (index) => ({ ...own(player), secretAnswer: `Cebu ${index}` }))
 		expect(hashes().verified).toBe(5)
 		expect([having(hits, 422).length, having(hits, 429).length]).toEqual([5, 95])
-		world.clock.advance(61_000)
+		await world.clock.advance(61_000)
 		expect((await confirmAnswer(world, player)).status).toBe(429)
 	})
 

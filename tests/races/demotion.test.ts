@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { rounds } from '../rounds.ts'
 import { appoint } from '../staff.ts'
 import { openWorld, type Person, type World } from '../world.ts'
 import { volleyUntilServed } from './volley.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const ROUNDS = 12
+const ROUNDS = rounds(4, 12)
 const AT_ONCE = 8
 
 const balanceOf = async ({ userNum }: Person) => {

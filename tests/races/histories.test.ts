@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mint, stock } from '../goods.ts'
+import { rounds } from '../rounds.ts'
 import { openWorld, type Person, type World } from '../world.ts'
 
 /**
  * Random histories of one player, run on the real server and on a model of a few lines: after each step both must have the same balances,
  * cart and purchases. A failing history is printed with its seed and shrunk to the shortest one.
  */
-const RUNS = 25
+const RUNS = rounds(8, 200)
 const LENGTH = 30
 
 type Priced = { id: number; price: number; currency: 'rCoin' | 'milleage' }

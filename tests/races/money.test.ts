@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { campaign, mint, stock } from '../goods.ts'
+import { rounds } from '../rounds.ts'
 import { openWorld, type Person, type World } from '../world.ts'
 import { ledgerFaults } from './ledger.ts'
 import { type Hit, volleyUntilServed } from './volley.ts'
 
 /** One lucky round proves nothing (RELIABILITY 0.2). */
-const ROUNDS = 20
+const ROUNDS = rounds(4, 20)
 // Thousands of sockets on a busy machine take long.
 vi.setConfig({ testTimeout: 180_000 })
 

@@ -5,6 +5,7 @@ import { at, isProduct, type Source } from './sources.ts'
 /** Which services a module may use besides its own, always of a lower level; ARCHITECTURE.md describes the levels. */
 const MAY_USE: Record<string, readonly string[]> = {
 	backups: [],
+	bridge: [],
 	books: [],
 	site: [],
 	news: [],
@@ -12,39 +13,44 @@ const MAY_USE: Record<string, readonly string[]> = {
 	media: [],
 	pictures: [],
 	wallet: [],
-	shop: ['site', 'accounts'],
+	shop: ['bridge', 'site', 'accounts'],
 	game: [],
 	rankings: [],
 	mail: [],
 	cart: ['shop'],
 	search: ['news', 'guides', 'rankings', 'shop'],
-	accounts: ['site', 'rankings', 'wallet', 'mail'],
+	accounts: ['bridge', 'site', 'rankings', 'wallet', 'mail'],
 	audit: ['accounts'],
 	'address-requests': ['accounts', 'audit', 'mail', 'site'],
 	'step-up': ['accounts', 'mail'],
 	'two-step': ['accounts', 'mail', 'site', 'step-up'],
 	sessions: ['accounts', 'audit', 'step-up', 'two-step'],
 	coupons: ['site', 'wallet', 'accounts'],
-	orders: ['site', 'shop', 'cart', 'wallet', 'game', 'accounts'],
+	orders: ['bridge', 'site', 'shop', 'cart', 'wallet', 'game', 'accounts'],
 	tickets: ['site', 'accounts', 'mail'],
-	'game-link': ['accounts', 'game', 'orders', 'rankings'],
+	'top-ups': ['site', 'accounts', 'wallet', 'mail'],
+	'game-link': ['accounts', 'bridge', 'game', 'orders', 'rankings'],
+	grants: ['accounts', 'coupons', 'game', 'orders', 'rankings', 'shop', 'site', 'wallet'],
 	players: ['accounts', 'audit', 'two-step', 'sessions', 'site', 'wallet', 'coupons', 'orders', 'rankings'],
 	dashboard: [
 		'accounts',
 		'address-requests',
 		'backups',
 		'books',
+		'bridge',
 		'coupons',
 		'game',
+		'grants',
 		'mail',
 		'orders',
 		'players',
 		'shop',
 		'site',
 		'tickets',
+		'top-ups',
 	],
 	staff: ['accounts', 'site', 'two-step', 'sessions'],
-	profile: ['accounts', 'step-up', 'two-step', 'sessions', 'mail', 'wallet', 'coupons', 'orders', 'tickets'],
+	profile: ['accounts', 'bridge', 'step-up', 'two-step', 'sessions', 'mail', 'wallet', 'coupons', 'orders', 'tickets', 'top-ups'],
 }
 
 const violations = (sources: Source[], isWrong: (item: Import, source: Source) => string | false | undefined): string[] =>
@@ -121,8 +127,15 @@ export const developmentImports = (dependencies: readonly string[]) => (sources:
 	violations(sources, (item, source) => {
 		if (item.isOurs || item.typeOnly || isBuiltin(item.target)) return false
 		if (runsBeforeInstalling(source.path)) return 'it runs before any package is installed'
-		return isServedOrBuilt(source.path) && !dependencies.includes(item.target) && `${item.target} is not among the dependencies`
+		return (
+			isServedOrBuilt(source.path) &&
+			![...dependencies, ...MAY_BE_MISSING].includes(item.target) &&
+			`${item.target} is not among the dependencies`
+		)
 	})
+
+/** Loaded when it is needed only, and a sentence says how to install it (docs/decisions/0175-the-bridge.md). */
+const MAY_BE_MISSING = ['tedious']
 
 const isServedOrBuilt = (path: string) => /^((server|db|cli|contract|web|art|demo)\/|(vite|react-router)\.config\.ts$)/.test(path)
 /** Not the tests, nor scripts/styles, which stylelint loads. */

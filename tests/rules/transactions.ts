@@ -20,18 +20,21 @@ export const ownTransactions = (sources: Source[]): string[] =>
 /** Jobs, the game server, guests with a link or a form, sign-in itself, and attempts that are counted before the sign-in. */
 const WITHOUT_A_CALLER = new RegExp(
 	`^server/modules/(${[
-		'accounts/(accounts|addresses|recovery-mail|credentials|links|recovery|registration)',
+		'accounts/(accounts|addresses|recovery-mail|credentials|game-names|joining|links|move-in|recovery|registration)',
 		'address-requests/effect',
-		'(backups|books|mail|rankings)/.*',
+		'(backups|books|bridge|mail|rankings)/.*',
 		'coupons/guessing',
 		'game/server',
-		'game-link/game-link',
+		'game-link/(game-link|account-jobs)',
+		'orders/take-back',
+		'grants/(paying|returning)',
 		'guides/publish',
 		'news/news',
 		'sessions/(sessions|sign-in|sign-in-audit)',
 		'shop/shop.admin',
 		'site/banners',
 		'step-up/grants',
+		'top-ups/(offers.admin|payments|top-ups)',
 		'two-step/two-step',
 	].join('|')})\\.ts$`,
 )

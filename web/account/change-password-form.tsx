@@ -14,13 +14,13 @@ import { signOut } from '#web/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { confirm, currentDialog } from '#web/ui/dialog-store.ts'
 import { PasswordField } from '#web/ui/field.tsx'
-import { useWords } from '#web/words/words.ts'
+import { usePasswordWords } from './account-words.ts'
 import { type Proof, ProofDialog } from './proof-dialog.tsx'
 import { UsernameForManagers } from './username-for-managers.tsx'
 
 /** The fields, then the proof of identity, then the change, then the redirect (SPEC 4, DECISIONS 15). */
 export const ChangePasswordForm = ({ user }: { user: User }) => {
-	const words = useWords().changePassword
+	const words = usePasswordWords()
 	const { passwordMax } = useSite()
 	const navigate = useNavigate()
 	const [typed, setDraft] = useState('')

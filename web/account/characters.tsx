@@ -1,13 +1,13 @@
 import type { User } from '#contract/accounts.ts'
-import { classOf, SCHOOLS } from '#contract/codes.ts'
-import { ClassBadge, Crest } from '#web/ui/emblems.tsx'
-import { useWords } from '#web/words/words.ts'
+import { useClasses, useSchools } from '#web/rankings/game-classes.ts'
+import { ClassMark, Crest } from '#web/ui/emblems.tsx'
 import { AccountCard } from './account-card.tsx'
+import { useAccountWords } from './account-words.ts'
 import './account.css'
 
 /** 'name - Lv.level', or 'None' (SPEC 2). */
 export const Characters = ({ characters }: Pick<User, 'characters'>) => {
-	const words = useWords().myAccount.characters
+	const words = useAccountWords().characters
 	return (
 		<AccountCard title={words.title}>
 			{characters.length === 0 ? (
@@ -27,15 +27,14 @@ export const Characters = ({ characters }: Pick<User, 'characters'>) => {
 }
 
 const Character = ({ ChaName, ChaLevel, ChaClass, ChaSchool }: User['characters'][number]) => {
-	const words = useWords()
-	const key = classOf(ChaClass)
-	const school = SCHOOLS.find(({ code }) => code === ChaSchool)
+	const found = useClasses().of(ChaClass)
+	const school = useSchools().find(({ code }) => code === ChaSchool)
 	return (
 		<li>
-			{key ? <ClassBadge name={key} size={44} /> : <span />}
+			{found ? <ClassMark of={found} size={44} /> : <span />}
 			<div>
-				<b>{words.myAccount.characters.line(ChaName, ChaLevel)}</b>
-				{key && <small>{words.home.classes[key]}</small>}
+				<b>{useAccountWords().characters.line(ChaName, ChaLevel)}</b>
+				{found && <small>{found.name}</small>}
 			</div>
 			{school && <Crest school={school.key} size={28} />}
 		</li>

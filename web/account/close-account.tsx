@@ -9,13 +9,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useTranslate, useWords } from '#web/words/words.ts'
+import { useTranslate } from '#web/words/words.ts'
+import { useAccountWords } from './account-words.ts'
 import { failuresInside } from './errors-in-dialog.ts'
 import { UsernameForManagers } from './username-for-managers.tsx'
 
 /** Lists what is lost, then needs a checked box and the password. */
 export const CloseAccount = ({ userId, onClose }: { userId: string; onClose: () => void }) => {
-	const words = useWords().myAccount.closing
+	const words = useAccountWords().closing
 	const translate = useTranslate()
 	const navigate = useNavigate()
 	const id = useId()

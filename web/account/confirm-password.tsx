@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/field.tsx'
 import { type Text, useWords } from '#web/words/words.ts'
+import { useAccountWords } from './account-words.ts'
 import { currentGate, onGate } from './password-gate.ts'
 import { UsernameForManagers } from './username-for-managers.tsx'
 
@@ -20,7 +21,7 @@ export const ConfirmPassword = () => {
 
 const ConfirmPasswordDialog = ({ answer }: { answer: (password: string | null) => void }) => {
 	const all = useWords()
-	const words = all.myAccount.confirmPassword
+	const words = useAccountWords().confirmPassword
 	const session = useSession()
 	const user = session.state === 'player' ? session.user : null
 	const { bind, button, errorOf, show, refusal } = useForm({

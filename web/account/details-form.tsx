@@ -6,13 +6,13 @@ import { type Errors, inOrder } from '#web/forms/errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Field, PasswordField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useWords } from '#web/words/words.ts'
+import { useAccountWords } from './account-words.ts'
 import { PanelForm } from './panel-form.tsx'
 import { objectionsTo, updateAccount } from './update-account.ts'
 
 /** What people tell about themselves, and the second password, which the game asks for. */
 export const DetailsForm = ({ user, onClose }: { user: User; onClose: () => void }) => {
-	const words = useWords().myAccount.details
+	const words = useAccountWords().details
 	const navigate = useNavigate()
 	const form = useForm({
 		read,

@@ -12,6 +12,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useWords } from '#web/words/words.ts'
 import { AccountCard } from './account-card.tsx'
+import { useAccountWords } from './account-words.ts'
 import { useLoaded } from './use-loaded.ts'
 import './account.css'
 
@@ -20,7 +21,7 @@ type Session = CallReply<'GET /sessions'>['sessions'][number]
 /** The sessions of the account, each with a button that ends it. */
 export const Devices = () => {
 	const all = useWords()
-	const words = all.myAccount.sessions
+	const { sessions: words, failed } = useAccountWords()
 	const { data, hasFailed, reload } = useLoaded(load)
 	const list = useRef<HTMLUListElement>(null)
 
@@ -39,7 +40,7 @@ export const Devices = () => {
 
 	return (
 		<AccountCard title={words.title} text={words.text}>
-			{hasFailed && <FailedRow text={all.myAccount.failed} again={reload} />}
+			{hasFailed && <FailedRow text={failed} again={reload} />}
 			{!data && !hasFailed && <SkeletonRows rows={2} />}
 			{data && (
 				<ul className="devices" ref={list} tabIndex={-1} aria-label={words.title}>
@@ -60,7 +61,7 @@ export const Devices = () => {
 const load = (signal: AbortSignal) => call('GET /sessions', {}, { signal })
 
 const Device = ({ session, onEnded }: { session: Session; onEnded: () => Promise<void> }) => {
-	const words = useWords().myAccount.sessions
+	const words = useAccountWords().sessions
 	const navigate = useNavigate()
 	const { id, device, address, last_seen_at, isCurrent } = session
 	const name = words.device(device)

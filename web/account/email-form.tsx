@@ -3,13 +3,13 @@ import type { User } from '#contract/accounts.ts'
 import { FIELD_LENGTH } from '#contract/limits.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Field } from '#web/ui/field.tsx'
-import { useWords } from '#web/words/words.ts'
+import { useAccountWords } from './account-words.ts'
 import { PanelForm } from './panel-form.tsx'
 import { objectionsTo, updateAccount } from './update-account.ts'
 
 /** Opened by '[Change Email]'. The new address counts once the link sent to it is opened (DECISIONS 3). */
 export const EmailForm = ({ user, onClose }: { user: User; onClose: () => void }) => {
-	const all = useWords().myAccount
+	const all = useAccountWords()
 	const words = all.email
 	const navigate = useNavigate()
 	const form = useForm({

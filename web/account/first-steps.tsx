@@ -7,7 +7,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { firstSteps as fil } from '#web/words/fil/first-steps.ts'
 import { firstSteps as en } from '#web/words/first-steps.ts'
-import { useWords } from '#web/words/words.ts'
+import { useOwnWords } from '#web/words/words.ts'
 import { useFirstSteps } from './use-first-steps.ts'
 import './first-steps.css'
 
@@ -77,4 +77,4 @@ const Step = ({ title, text, isDone, children }: StepProps) => {
 }
 
 /** Both languages are in the panel's chunk, since most visitors never load it. */
-const useFirstStepsWords = () => ({ en, fil })[useWords().language]
+const useFirstStepsWords = () => useOwnWords({ en, fil })

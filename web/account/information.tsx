@@ -2,16 +2,17 @@ import { MailWarning } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts.ts'
-import { classOf, SCHOOLS } from '#contract/codes.ts'
 import { DETAIL_NAMES, type DetailName } from '#contract/details.ts'
 import { call } from '#web/api.ts'
+import { useRegisterWords } from '#web/forms/register-words.ts'
+import { useClasses, useSchools } from '#web/rankings/game-classes.ts'
 import { refreshUser } from '#web/sign-in.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { ClassBadge, Crest } from '#web/ui/emblems.tsx'
+import { ClassMark, Crest } from '#web/ui/emblems.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useWords } from '#web/words/words.ts'
+import { useAccountWords } from './account-words.ts'
 import { DetailsForm } from './details-form.tsx'
 import { EmailForm } from './email-form.tsx'
 import { Phone } from './phone.tsx'
@@ -20,8 +21,8 @@ import './student-card.css'
 
 /** The account information as a student card, and the forms that change it. */
 export const Information = ({ user }: { user: User }) => {
-	const words = useWords()
-	const { information } = words.myAccount
+	const { information, details } = useAccountWords()
+	const { questions } = useRegisterWords()
 	const { panel, close } = usePanel()
 	const heading = useId()
 	return (
@@ -37,11 +38,11 @@ export const Information = ({ user }: { user: User }) => {
 					{user.email_verified_at === null && <Unverified />}
 				</Fact>
 				{BESIDE_THE_NAME.map((name) => (
-					<Fact key={name} label={words.myAccount.details.labels[name]}>
+					<Fact key={name} label={details.labels[name]}>
 						<Detail name={name} value={user[name]} />
 					</Fact>
 				))}
-				<Fact label={information.question}>{questionOf(words.account.register.questions, user.UserSQ)}</Fact>
+				<Fact label={information.question}>{questionOf(questions, user.UserSQ)}</Fact>
 				<Fact label={information.answer}>
 					<span className="masked">{information.masked}</span>
 				</Fact>
@@ -65,20 +66,21 @@ export const Information = ({ user }: { user: User }) => {
 const BESIDE_THE_NAME = DETAIL_NAMES.filter((name) => name !== 'NameFirst' && name !== 'NameLast')
 
 const Detail = ({ name, value }: { name: DetailName; value: string }) => {
-	const words = useWords().myAccount.information
+	const words = useAccountWords().information
 	if (value === '') return <span className="is-missing">{words.missing}</span>
 	return name === 'PhoneNumber' ? <Phone number={value} /> : value
 }
 
 /** The colours of the strongest character's school, and the badge of its class. */
 const Band = ({ user, heading }: { user: User; heading: string }) => {
-	const words = useWords().myAccount.information
+	const words = useAccountWords().information
 	const [strongest] = [...user.characters].sort((one, other) => other.ChaLevel - one.ChaLevel)
-	const school = SCHOOLS.find(({ code }) => code === strongest?.ChaSchool)?.key
-	const badge = strongest && classOf(strongest.ChaClass)
+	const school = useSchools().find(({ code }) => code === strongest?.ChaSchool)?.key
+	const classes = useClasses()
+	const found = strongest && classes.of(strongest.ChaClass)
 	return (
 		<div className={school ? `student-band school-${school}` : 'student-band'}>
-			{badge && <ClassBadge name={badge} size={84} />}
+			{found && <ClassMark of={found} size={84} />}
 			<div>
 				<h2 id={heading}>{words.title}</h2>
 				<dl className="student-id">
@@ -99,7 +101,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 )
 
 const Unverified = () => {
-	const words = useWords().myAccount.information
+	const words = useAccountWords().information
 	const sendAgain = async () => {
 		toast.success(await call('POST /me/resend-verification', { body: {} }))
 		// The address may have been confirmed on another device in the meantime.

@@ -7,6 +7,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useTranslate, useWords } from '#web/words/words.ts'
+import { usePasswordWords } from './account-words.ts'
 import { failuresInside } from './errors-in-dialog.ts'
 
 type Props = { mailed: MailedCode; onProved: () => void; onCancel: () => void; children: ReactNode }
@@ -14,7 +15,7 @@ type Props = { mailed: MailedCode; onProved: () => void; onCancel: () => void; c
 /** The form that takes the mailed code. */
 export const MailedCodeForm = ({ mailed, onProved, onCancel, children }: Props) => {
 	const all = useWords()
-	const words = all.changePassword.proof
+	const words = usePasswordWords().proof
 	const { bind, button, errorOf, show, refusal } = useForm({
 		read: (data) => ({ code: String(data.get('code')).replaceAll(/\s/g, '') }),
 		check: async ({ code }): Promise<Errors> => (code === '' ? { code: [{ messageCode: 'codeIncorrect' }] } : {}),
@@ -62,7 +63,7 @@ export const MailedCodeForm = ({ mailed, onProved, onCancel, children }: Props) 
 
 /** Mails a code on request only, because the server allows few per hour. `text` is the outcome. */
 export const useMailedCode = (email: string) => {
-	const words = useWords().changePassword.proof
+	const words = usePasswordWords().proof
 	const translate = useTranslate()
 	const [notice, setNotice] = useState<{ isSent: boolean; text: string }>({ isSent: false, text: words.codeTitle(email) })
 	const fail = (errors: Errors) => setNotice(({ isSent }) => ({ isSent, text: Object.values(errors).flat().map(translate).join(' ') }))

@@ -3,7 +3,7 @@ import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { Refusal } from '#web/forms/refusal.tsx'
 import type { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useWords } from '#web/words/words.ts'
+import { useAccountWords } from './account-words.ts'
 import './account.css'
 import './panel-form.css'
 
@@ -16,7 +16,7 @@ type Props = Texts & {
 
 /** A form that opens below the values it changes. Errors of the server are also listed above the fields, one per line (SPEC 8). */
 export const PanelForm = ({ title, submit, note, form, onClose, children }: Props) => {
-	const words = useWords().myAccount
+	const words = useAccountWords()
 	const heading = useId()
 	return (
 		<form className="panel-open" aria-labelledby={heading} {...form.bind}>

@@ -3,13 +3,13 @@ import { call } from '#web/api.ts'
 import { refreshUser } from '#web/sign-in.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useWords } from '#web/words/words.ts'
+import { useAccountWords } from './account-words.ts'
 import { withPassword } from './password-gate.ts'
 import './student-card.css'
 
 /** A phone number and a button that removes it, because an empty form field keeps the number (DECISIONS 14). */
 export const Phone = ({ number }: { number: string }) => {
-	const words = useWords().myAccount.information
+	const words = useAccountWords().information
 	const place = useRef<HTMLSpanElement>(null)
 	const remove = async () => {
 		const reply = await withPassword(() => call('DELETE /me/phone'))

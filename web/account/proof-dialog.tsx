@@ -3,12 +3,14 @@ import type { User } from '#contract/accounts.ts'
 import { CallFailed, call } from '#web/api.ts'
 import type { Errors } from '#web/forms/errors.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
+import { useRegisterWords } from '#web/forms/register-words.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/words.ts'
+import { usePasswordWords } from './account-words.ts'
 import { failuresInside } from './errors-in-dialog.ts'
 import { MailedCodeForm, useMailedCode } from './mailed-code-form.tsx'
 
@@ -27,7 +29,7 @@ type Props = {
 
 /** Asks the secret question in full, or offers a mailed code for players who do not remember the answer. */
 export const ProofDialog = ({ user, answer, isPaused, onPause, onProof }: Props) => {
-	const words = useWords().changePassword.proof
+	const words = usePasswordWords().proof
 	const [wantsCode, setWantsCode] = useState(false)
 	const mailed = useMailedCode(user.UserEmail)
 	const takeCode = async () => {
@@ -64,8 +66,8 @@ type AnswerProps = Omit<Props, 'isPaused'> & { children: ReactNode }
 
 const AnswerForm = ({ user, answer, onProof, onPause, children }: AnswerProps) => {
 	const all = useWords()
-	const words = all.changePassword.proof
-	const questions: Record<number, string> = all.account.register.questions
+	const words = usePasswordWords().proof
+	const questions: Record<number, string> = useRegisterWords().questions
 	const { bind, button, errorOf, show, refusal } = useForm({
 		read: (data) => String(data.get('secretAnswer')).trim(),
 		check: async (secretAnswer): Promise<Errors> =>

@@ -1,18 +1,19 @@
 import type { User } from '#contract/accounts.ts'
 import { FIELD_LENGTH } from '#contract/limits.ts'
 import { call } from '#web/api.ts'
+import { useRegisterWords } from '#web/forms/register-words.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { refreshUser } from '#web/sign-in.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useWords } from '#web/words/words.ts'
+import { useAccountWords } from './account-words.ts'
 import { PanelForm } from './panel-form.tsx'
 import { withPassword } from './password-gate.ts'
 
 export const QuestionForm = ({ user, onClose }: { user: User; onClose: () => void }) => {
-	const all = useWords()
-	const words = all.myAccount.question
+	const words = useAccountWords().question
+	const register = useRegisterWords()
 	const form = useForm({
 		read: (data) => ({ secretQuestion: Number(data.get('secretQuestion')), secretAnswer: String(data.get('secretAnswer')).trim() }),
 		check: (wanted) => schemaErrors(async () => (await import('#contract/profile.ts')).secretQuestionBody, wanted),
@@ -27,13 +28,13 @@ export const QuestionForm = ({ user, onClose }: { user: User; onClose: () => voi
 	return (
 		<PanelForm title={words.title} submit={words.submit} note={words.nextStep} form={form} onClose={onClose}>
 			<SelectField
-				label={all.account.register.question}
+				label={register.question}
 				name="secretQuestion"
 				defaultValue={user.UserSQ}
 				autoFocus
 				error={form.errorOf('secretQuestion')}
 			>
-				{Object.entries(all.account.register.questions).map(([number, question]) => (
+				{Object.entries(register.questions).map(([number, question]) => (
 					<option key={number} value={number}>
 						{question}
 					</option>

@@ -4,13 +4,13 @@ import { saveFile } from '#web/save-file.ts'
 import { useSite } from '#web/shell/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { useWords } from '#web/words/words.ts'
+import { useAccountWords } from './account-words.ts'
 import './account.css'
 import './two-step.css'
 
 /** Shows the recovery codes once: to copy, to save, to print (only the codes are printed). */
 export const RecoveryCodes = ({ codes, userId, onDone }: { codes: string[]; userId: string; onDone: () => void }) => {
-	const words = useWords().myAccount.recoveryCodes
+	const words = useAccountWords().recoveryCodes
 	const { appName } = useSite()
 	const heading = useRef<HTMLHeadingElement>(null)
 	useEffect(() => heading.current?.focus(), [])

@@ -1,11 +1,11 @@
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { useWords } from '#web/words/words.ts'
 import { AccountCard } from './account-card.tsx'
+import { useAccountWords } from './account-words.ts'
 import './account.css'
 
 /** The player's own referral code, to share. */
 export const Referral = ({ code }: { code: string }) => {
-	const words = useWords().myAccount.referral
+	const words = useAccountWords().referral
 	return (
 		<AccountCard title={words.title} text={words.text}>
 			<p className="keyline">

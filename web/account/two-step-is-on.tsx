@@ -10,6 +10,7 @@ import { confirm } from '#web/ui/dialog-store.ts'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useWords } from '#web/words/words.ts'
+import { useAccountWords } from './account-words.ts'
 import { withPassword } from './password-gate.ts'
 import { withoutBlanks } from './two-step-set-up.tsx'
 import './account.css'
@@ -24,7 +25,7 @@ type Props = {
 /** The actions while two-step login is on: new recovery codes, and turning it off. */
 export const TwoStepIsOn = ({ codesLeft, onNewCodes, onEnded }: Props) => {
 	const all = useWords()
-	const words = all.myAccount.twoStep
+	const words = useAccountWords().twoStep
 	const [isEnding, setIsEnding] = useState(false)
 	const renew = async () => {
 		if (!(await confirm({ title: words.renew, text: words.renewText, ok: words.renew, cancel: all.dialog.cancel }))) return
@@ -52,7 +53,7 @@ export const TwoStepIsOn = ({ codesLeft, onNewCodes, onEnded }: Props) => {
 const FEW = 3
 
 const EndForm = ({ onCancel, onEnded }: { onCancel: () => void; onEnded: () => Promise<void> }) => {
-	const all = useWords().myAccount
+	const all = useAccountWords()
 	const words = all.twoStep
 	const { bind, button, errorOf, refusal } = useForm({
 		read: (data) => ({ code: withoutBlanks(String(data.get('code'))) }),

@@ -7,7 +7,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { useWords } from '#web/words/words.ts'
+import { useAccountWords } from './account-words.ts'
 import { withPassword } from './password-gate.ts'
 import './account.css'
 import './two-step.css'
@@ -20,7 +20,7 @@ type Props = {
 
 /** Shows the secret for the authenticator app, as a QR code, as text and as a link for the same phone, and asks for the first code. */
 export const TwoStepSetUp = ({ offer: { secret, uri, qr }, onDone, onCancel }: Props) => {
-	const all = useWords().myAccount
+	const all = useAccountWords()
 	const words = all.twoStep
 	const { bind, button, errorOf, refusal } = useForm({
 		read: (data) => ({ code: withoutBlanks(String(data.get('code'))) }),

@@ -7,8 +7,8 @@ import { FailedRow } from '#web/shop/failed-row.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useWords } from '#web/words/words.ts'
 import { AccountCard } from './account-card.tsx'
+import { useAccountWords } from './account-words.ts'
 import { withPassword } from './password-gate.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TwoStepIsOn } from './two-step-is-on.tsx'
@@ -23,7 +23,7 @@ type Loaded = ReturnType<typeof useLoaded<CallReply<'GET /me/two-step'>>>
 
 /** Two-step login by an authenticator app: off, being set up, showing recovery codes, or on. */
 export const TwoStep = ({ user, state: { data, hasFailed, reload } }: { user: User; state: Loaded }) => {
-	const all = useWords().myAccount
+	const all = useAccountWords()
 	const words = all.twoStep
 	const [stage, setStage] = useState<Stage>(null)
 
@@ -64,6 +64,6 @@ export const TwoStep = ({ user, state: { data, hasFailed, reload } }: { user: Us
 export const loadTwoStep = (signal: AbortSignal): Promise<CallReply<'GET /me/two-step'>> => call('GET /me/two-step', {}, { signal })
 
 const Mark = ({ isOn }: { isOn: boolean }) => {
-	const words = useWords().myAccount.twoStep
+	const words = useAccountWords().twoStep
 	return <span className={isOn ? 'badge badge-ok' : 'badge'}>{isOn ? words.on : words.off}</span>
 }

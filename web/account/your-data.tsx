@@ -6,14 +6,16 @@ import { call } from '#web/api.ts'
 import { saveFile } from '#web/save-file.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useWords } from '#web/words/words.ts'
+import { useTranslate } from '#web/words/words.ts'
 import { AccountCard } from './account-card.tsx'
+import { useAccountWords } from './account-words.ts'
 import { CloseAccount } from './close-account.tsx'
 import './account.css'
 
 /** Exporting the player's own data, and closing the account. */
 export const YourData = ({ user, status }: { user: User; status: number }) => {
-	const words = useWords().myAccount.yourData
+	const words = useAccountWords().yourData
+	const translate = useTranslate()
 	const [isClosing, setIsClosing] = useState(false)
 	const download = async () => {
 		const data = await call('GET /me/export')
@@ -29,7 +31,7 @@ export const YourData = ({ user, status }: { user: User; status: number }) => {
 				</ActionButton>
 			</div>
 			<div className="leaving">
-				<p>{isStaff(status) ? words.staff : words.closeText}</p>
+				<p>{isStaff(status) ? translate({ messageCode: 'staffMayNotClose' }) : words.closeText}</p>
 				{!isStaff(status) && (
 					<Button kind="quiet" onClick={() => setIsClosing(true)}>
 						{words.close}

@@ -5,6 +5,8 @@ import { currencyOfSection } from '#contract/codes.ts'
 import { CART } from '#contract/limits.ts'
 import { isOnItsWay, lineTotal } from '#web/shop/cart-lines.ts'
 import { DetailsDialog, ItemDetails } from '#web/shop/item-details.tsx'
+import { LineTotal, SaleEnd } from '#web/shop/item-price.tsx'
+import { ItemStock, isSoldOut } from '#web/shop/item-stock.tsx'
 import { useDetails } from '#web/shop/use-details.ts'
 import { ItemArt } from '#web/ui/item-art.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -36,6 +38,8 @@ export const CartRow = ({ line, isBusy }: Props) => {
 			<Thumbnail line={line} />
 			<div className="cart-name">
 				<h3>{shopitem.ItemName}</h3>
+				{isAvailable && <SaleEnd item={shopitem} />}
+				{isAvailable && <ItemStock item={shopitem} />}
 				{isAvailable ? (
 					line.quantity > 1 && (
 						<p>
@@ -44,12 +48,12 @@ export const CartRow = ({ line, isBusy }: Props) => {
 					)
 				) : (
 					<p id={gone} className="cart-gone">
-						{words.gone}
+						{isSoldOut(shopitem) ? words.soldOut : words.gone}
 					</p>
 				)}
 			</div>
 			<Quantity line={line} isStill={isStill} />
-			<Price amount={lineTotal(line)} currency={currency} />
+			<LineTotal amount={lineTotal(line)} of={line} />
 			<button
 				type="button"
 				className="icon-button cart-remove"

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 
-type Props = Omit<ComponentProps<typeof ActionDialog>, 'onClose'> & { label: string; kind?: 'outline' | 'plain' }
+type Props = Omit<ComponentProps<typeof ActionDialog>, 'onClose'> & { label: string; kind?: 'outline' | 'plain' | 'primary' }
 
 /** A button that opens the confirmation of an action. */
 export const ActionDialogButton = ({ label, kind = 'outline', ...dialog }: Props) => {

@@ -12,13 +12,15 @@ type Props = {
 	ok?: string
 	/** Loads the version that a colleague has saved in the meantime. */
 	newest?: { label: string; load: (() => void) | undefined }
+	/** Another button that saves, beside the first. */
+	also?: ReactNode
 	/** Leaves the form. */
 	cancel?: () => void
 	children: ReactNode
 }
 
 /** A form that fills a screen, with groups of fields below each other. Typed text is kept until it is saved. */
-export const ConsoleForm = ({ form: { bind, button, refusal, kept, isOld }, ok = frame.save, newest, cancel, children }: Props) => (
+export const ConsoleForm = ({ form: { bind, button, refusal, kept, isOld }, ok = frame.save, newest, also, cancel, children }: Props) => (
 	<form className="console-form" {...bind}>
 		<KeptFields kept={kept}>
 			{children}
@@ -27,6 +29,7 @@ export const ConsoleForm = ({ form: { bind, button, refusal, kept, isOld }, ok =
 				<SaveButton {...button} kind="primary">
 					{ok}
 				</SaveButton>
+				{also}
 				{isOld && newest?.load && (
 					<Button kind="outline" onClick={newest.load}>
 						{newest.label}

@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'rea
 import { Link, useLocation, useNavigation } from 'react-router'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { may, roleOf } from '#contract/permissions.ts'
+import { withGameWords } from '#contract/with-game-words.ts'
 import { AddressNotice } from '#web/shell/address-notice.tsx'
 import { OfflineBanner } from '#web/shell/offline-banner.tsx'
 import { usePageLife } from '#web/shell/page-life.ts'
@@ -66,7 +67,7 @@ export const ConsoleFrame = ({ children }: { children: ReactNode }) => {
 /** The words of the page with the messages of the console's calls. */
 const useConsoleWords = () => {
 	const all = useWords()
-	return useMemo(() => ({ ...all, messages: { ...all.messages, ...CONSOLE_MESSAGES } }), [all])
+	return useMemo(() => ({ ...all, messages: { ...all.messages, ...withGameWords(CONSOLE_MESSAGES, all.gameWords) } }), [all])
 }
 
 /** Renders the screen only for roles that include it. Otherwise the screen is not mounted, so it sends no calls. */

@@ -70,7 +70,8 @@ export const ChoiceFilter = ({ label, name, any, options }: Choices) => {
 	return (
 		<label>
 			<span>{label}</span>
-			<select name={name} defaultValue={parameters.get(name) ?? ''}>
+			{/* Choices that come later are shown as the address says only by a new element. */}
+			<select key={options.length} name={name} defaultValue={parameters.get(name) ?? ''}>
 				<option value="">{any}</option>
 				{options.map(([value, text]) => (
 					<option key={value} value={value}>

@@ -2,6 +2,7 @@ import { may, type Permission } from '#contract/permissions.ts'
 import { addresses } from '#web/words/console/addresses.ts'
 import { codes } from '#web/words/console/coupons.ts'
 import { frame as words } from '#web/words/console/frame.ts'
+import { grants } from '#web/words/console/grants.ts'
 import { guides } from '#web/words/console/guides.ts'
 import { media } from '#web/words/console/media.ts'
 import { news } from '#web/words/console/news.ts'
@@ -9,8 +10,11 @@ import { orders } from '#web/words/console/orders.ts'
 import { players } from '#web/words/console/players.ts'
 import { rankings } from '#web/words/console/rankings.ts'
 import { requests } from '#web/words/console/requests.ts'
+import { sales } from '#web/words/console/sales.ts'
 import { stock } from '#web/words/console/shop.ts'
 import { tickets } from '#web/words/console/tickets.ts'
+import { topUpBooks } from '#web/words/console/top-up-books.ts'
+import { topUps } from '#web/words/console/top-ups.ts'
 
 type Entry = { to: string; label: string; permission: Permission }
 type Group = { label: string; entries: Entry[] }
@@ -30,9 +34,24 @@ const GROUPS: Group[] = [
 		label: codes.group,
 		entries: [
 			{ to: '/admin/shop', label: stock.crumb, permission: 'shop.write' },
+			{ to: '/admin/sales', label: sales.crumb, permission: 'shop.write' },
+			{ to: '/admin/sale-requests', label: sales.requests.crumb, permission: 'shop.write' },
 			{ to: '/admin/price-changes', label: stock.changes.crumb, permission: 'shop.write' },
 			{ to: '/admin/price-requests', label: requests.prices.crumb, permission: 'shop.write' },
 			{ to: '/admin/codes', label: codes.crumb, permission: 'codes.read' },
+		],
+	},
+	{
+		label: topUps.group,
+		entries: [
+			{ to: '/admin/top-ups', label: topUps.crumb, permission: 'top-ups.work' },
+			{ to: '/admin/top-up-requests', label: topUps.requests.crumb, permission: 'top-ups.work' },
+			{ to: '/admin/top-up-statements', label: topUpBooks.statement.crumb, permission: 'top-ups.work' },
+			{ to: '/admin/top-up-debts', label: topUps.debts.crumb, permission: 'top-ups.work' },
+			{ to: '/admin/top-up-figures', label: topUpBooks.figures.crumb, permission: 'top-ups.books' },
+			{ to: '/admin/top-up-closings', label: topUpBooks.closings.crumb, permission: 'top-ups.books' },
+			{ to: '/admin/top-up-packages', label: topUps.packages.crumb, permission: 'top-ups.packages' },
+			{ to: '/admin/top-up-channels', label: topUps.channels.crumb, permission: 'top-ups.channels' },
 		],
 	},
 	{
@@ -58,6 +77,7 @@ const GROUPS: Group[] = [
 			{ to: '/admin/orders', label: orders.crumb, permission: 'orders.read' },
 			{ to: '/admin/refunds', label: requests.refunds.crumb, permission: 'orders.refund' },
 			{ to: '/admin/adjustments', label: players.requests.crumb, permission: 'wallet.adjust' },
+			{ to: '/admin/grants', label: grants.crumb, permission: 'grants.give' },
 			{ to: '/admin/addresses', label: addresses.crumb, permission: 'players.recover' },
 		],
 	},

@@ -8,7 +8,9 @@ const inMenus = (): string[] =>
 		.flatMap(({ to, isForPlayers }) => (isForPlayers ? [] : [to]))
 
 /** Pages for the sitemap: those of the menus, and a few that are reached in other ways. Personal pages and redirects are left out. */
-export const PUBLIC_PATHS = [...new Set(['/', ...inMenus(), '/topup', '/register', '/login', '/findaccount', '/credits'])]
+export const PUBLIC_PATHS = [
+	...new Set(['/', ...inMenus(), '/topup', '/register', '/login', '/findaccount', '/fromgame', '/credits', '/terms']),
+]
 
 /**
  * Pages that the sitemap leaves out: personal pages, pages of one thing among many, pages of mailed links, and redirects. A new page must
@@ -22,6 +24,8 @@ export const UNLISTED_PATHS = [
 	'/shoppurchases',
 	'/receipt/:order',
 	'/topuphistory',
+	'/topup/:reference',
+	'/topups',
 	'/statement',
 	'/download',
 	'/changepassword',

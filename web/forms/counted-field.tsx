@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { Field, PasswordField } from '#web/ui/field.tsx'
-import { useWords } from '#web/words/words.ts'
+import { useRegisterWords } from './register-words.ts'
 
 type Props = { max: number; isPassword?: boolean } & Omit<ComponentProps<typeof Field>, 'maxLength' | 'onChange'>
 
@@ -9,7 +9,7 @@ type Props = { max: number; isPassword?: boolean } & Omit<ComponentProps<typeof 
  * layout does not shift.
  */
 export const CountedField = ({ max, isPassword = false, hint, ...field }: Props) => {
-	const words = useWords().account.register
+	const words = useRegisterWords()
 	const [used, setUsed] = useState(0)
 	const Kind = isPassword ? PasswordField : Field
 	return (

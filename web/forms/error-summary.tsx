@@ -1,9 +1,10 @@
-import { keyOfText, useTranslate, useWords } from '#web/words/words.ts'
+import { keyOfText, useTranslate } from '#web/words/words.ts'
 import type { Errors } from './errors.ts'
+import { useRegisterWords } from './register-words.ts'
 
 /** All errors repeated above a long form as a list (SPEC 8 Register failure); each leads to its field. */
 export const ErrorSummary = ({ errors, focus }: { errors: Errors; focus: (field: string) => void }) => {
-	const words = useWords().account.register
+	const words = useRegisterWords()
 	const translate = useTranslate()
 	const all = Object.entries(errors).flatMap(([field, texts]) => texts.map((text) => ({ field, text })))
 	if (all.length === 0) return null

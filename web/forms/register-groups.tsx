@@ -3,25 +3,28 @@ import { GENDERS } from '#contract/codes.ts'
 import { FIELD_LENGTH, PASSWORD_LENGTH } from '#contract/limits.ts'
 import { useSite } from '#web/shell/site.ts'
 import { SelectField } from '#web/ui/field.tsx'
-import { type Text, useTranslate, useWords } from '#web/words/words.ts'
+import { type Text, useTranslate } from '#web/words/words.ts'
 import { CountedField } from './counted-field.tsx'
 import type { countryOptions } from './country-options.ts'
 import { PasswordStrength } from './password-strength.tsx'
+import { useRegisterWords } from './register-words.ts'
 import { TermsDialog } from './terms-dialog.tsx'
 
 type Group = { errorOf: (field: string) => Text | undefined }
 
 export const LoginGroup = ({ errorOf }: Group) => {
-	const words = useWords().account.register
-	const max = useSite().passwordMax
+	const words = useRegisterWords()
+	const { passwordMax: max, userIds } = useSite()
+	const shortest = Math.max(FIELD_LENGTH.userIdMin, userIds?.userIdMin ?? 0)
+	const longest = Math.min(FIELD_LENGTH.userId, userIds?.userIdMax ?? FIELD_LENGTH.userId)
 	const [typed, setDraft] = useState('')
 	return (
 		<FieldGroup legend={words.groups.login}>
 			<CountedField
 				label={words.userId}
 				name="userId"
-				max={FIELD_LENGTH.userId}
-				hint={words.userIdHint(FIELD_LENGTH.userIdMin, FIELD_LENGTH.userId)}
+				max={longest}
+				hint={words.userIdHint(shortest, longest)}
 				autoComplete="username"
 				autoCapitalize="none"
 				spellCheck={false}
@@ -65,7 +68,7 @@ export const LoginGroup = ({ errorOf }: Group) => {
 }
 
 export const PersonGroup = ({ errorOf, countries }: Group & { countries: ReturnType<typeof countryOptions> }) => {
-	const words = useWords().account.register
+	const words = useRegisterWords()
 	return (
 		<FieldGroup legend={words.groups.person}>
 			<CountedField
@@ -101,7 +104,7 @@ export const PersonGroup = ({ errorOf, countries }: Group & { countries: ReturnT
 }
 
 export const SafetyGroup = ({ errorOf }: Group) => {
-	const words = useWords().account.register
+	const words = useRegisterWords()
 	const translate = useTranslate()
 	const [isReading, setIsReading] = useState(false)
 	const error = errorOf('agreeTerms')

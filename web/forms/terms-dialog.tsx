@@ -1,9 +1,9 @@
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useWords } from '#web/words/words.ts'
+import { useRegisterWords } from './register-words.ts'
 
 export const TermsDialog = ({ onClose }: { onClose: () => void }) => {
-	const words = useWords().account.register
+	const words = useRegisterWords()
 	return (
 		<Dialog title={words.terms} onClose={onClose}>
 			{words.termsText.map((paragraph) => (

@@ -15,7 +15,9 @@ type Panel = GuideSection & { block: Block<'class'> }
 export const ClassGuide = ({ panels }: { panels: Panel[] }) => {
 	const words = useWords().guides
 	const tabbed = panels.filter(({ block }) => block.tab !== null).sort((left, right) => (left.block.tab ?? 0) - (right.block.tab ?? 0))
-	const [chosen, setChosen] = useState(tabbed[0]?.key)
+	// Null until the visitor chooses: the first panel is there at once, later ones fade in.
+	const [chosen, setChosen] = useState<string | null>(null)
+	const shown = chosen ?? tabbed[0]?.key
 	const list = useRef<HTMLDivElement>(null)
 	// A search result links to one class: /characters#archer.
 	const { hash } = useLocation()
@@ -33,7 +35,7 @@ export const ClassGuide = ({ panels }: { panels: Panel[] }) => {
 		const step = STEPS[event.key]
 		if (!step) return
 		event.preventDefault()
-		choose(step(tabbed.findIndex(({ key }) => key === chosen)))
+		choose(step(tabbed.findIndex(({ key }) => key === shown)))
 	}
 	return (
 		<>
@@ -45,9 +47,9 @@ export const ClassGuide = ({ panels }: { panels: Panel[] }) => {
 						role="tab"
 						id={`tab-${key}`}
 						className="class-tab"
-						aria-selected={key === chosen}
+						aria-selected={key === shown}
 						aria-controls={key}
-						tabIndex={key === chosen ? 0 : -1}
+						tabIndex={key === shown ? 0 : -1}
 						onClick={() => setChosen(key)}
 					>
 						<ClassBadge name={block.badge} size={52} />
@@ -56,7 +58,7 @@ export const ClassGuide = ({ panels }: { panels: Panel[] }) => {
 				))}
 			</div>
 			{panels.map((panel) => (
-				<ClassPanel key={panel.key} panel={panel} isShown={panel.key === chosen} />
+				<ClassPanel key={panel.key} panel={panel} isShown={panel.key === shown} fadesIn={chosen !== null} />
 			))}
 		</>
 	)
@@ -70,12 +72,15 @@ const STEPS: Record<string, ((at: number) => number) | undefined> = {
 	End: () => -1,
 }
 
-const ClassPanel = ({ panel: { key, title, html, block }, isShown }: { panel: Panel; isShown: boolean }) => {
+type ClassPanelProps = { panel: Panel; isShown: boolean; fadesIn: boolean }
+
+const ClassPanel = ({ panel: { key, title, html, block }, isShown, fadesIn }: ClassPanelProps) => {
 	const words = useWords().guides
+	const className = `card class-panel ${fadesIn ? 'class-panel-fading' : ''} class-${key}`
 	const named = block.tab === null ? { 'aria-label': title } : { 'aria-labelledby': `tab-${key}` }
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without focusable content needs a tab stop, to be scrollable by keyboard
-		<div id={key} role="tabpanel" {...named} tabIndex={0} hidden={!isShown} className={`card class-panel class-${key}`}>
+		<div id={key} role="tabpanel" {...named} tabIndex={0} hidden={!isShown} className={className}>
 			<div className="class-head">
 				<img src={block.picture} alt="" width={720} height={440} {...(block.tab === 1 ? AT_ONCE : LATER)} />
 				<div>

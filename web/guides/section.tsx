@@ -1,5 +1,5 @@
-import { SCHOOLS } from '#contract/codes.ts'
 import type { Block, GuideBlock, GuideSection } from '#contract/guides.ts'
+import { useSchools } from '#web/rankings/game-classes.ts'
 import { Crest } from '#web/ui/emblems.tsx'
 import { RichText } from './rich-text.tsx'
 import { WorldMap } from './world-map.tsx'
@@ -95,7 +95,7 @@ const FactCards = ({ cards }: Block<'cards'>) => (
 
 /** A card with the name of a school shows its crest. */
 const CrestOf = ({ name }: { name: string }) => {
-	const school = SCHOOLS.find((candidate) => candidate.name === name)
+	const school = useSchools().find((candidate) => candidate.name === name)
 	return school ? (
 		<span aria-hidden>
 			<Crest school={school.key} size={84} />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { CallReply } from '#contract/index.ts'
 import { count } from '#web/format.ts'
+import { useGameFields } from '#web/rankings/game-fields.ts'
 import { CharacterLink, SchoolCrest } from '#web/rankings/identity.tsx'
 import { useWords } from '#web/words/words.ts'
 import '#web/rankings/rank-table.css'
@@ -11,67 +12,70 @@ import './top-ranking.css'
 export const Clubs = ({ clubs }: { clubs: CallReply<'GET /getclubs'> | null }) => {
 	const { rankings, home } = useWords()
 	const words = rankings.home
+	const game = useGameFields()
 	const { areas, top } = clubs ?? { areas: [], top: [] }
 	const empty = clubs ? words.empty : home.partMissing
 	return (
 		<>
-			<section className="card clubs">
-				<h2>{words.leaders}</h2>
-				{areas.length === 0 && <p>{empty}</p>}
-				<table className="rank-table" hidden={areas.length === 0}>
-					<thead>
-						<tr>
-							<th scope="col">{words.columns.area}</th>
-							<th scope="col">{words.columns.club}</th>
-							<th scope="col" className="right" title={words.taxNote}>
-								{words.columns.tax}
-							</th>
-						</tr>
-					</thead>
-					<tbody>
-						{areas.map(({ area, GuNum, GuName, taxPercent }) => (
-							<tr key={area}>
-								<th scope="row">{area}</th>
-								<td>{GuNum === null ? words.none : <Link to={`/club/${GuNum}`}>{GuName}</Link>}</td>
-								<td className="right number">{count(taxPercent)}%</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-			</section>
-			<section className="card clubs">
-				<h2>{words.topClubs}</h2>
-				{top.length === 0 && <p>{empty}</p>}
-				<table className="rank-table" hidden={top.length === 0}>
-					<thead>
-						<tr>
-							<th scope="col">#</th>
-							<th scope="col">{words.columns.club}</th>
-							<th scope="col">{words.columns.leader}</th>
-							<th scope="col" className="right">
-								{words.columns.wins}
-							</th>
-						</tr>
-					</thead>
-					<tbody>
-						{top.slice(0, SHOWN).map((club) => (
-							<tr key={club.GuNum}>
-								<td className="top-rank">{club.rank}</td>
-								<th scope="row">
-									<span className="club-name">
-										<SchoolCrest code={club.ChaSchool} size={20} />
-										<Link to={`/club/${club.GuNum}`}>{club.GuName}</Link>
-									</span>
+			{game.areas && (
+				<section className="card clubs">
+					<h2>{words.leaders}</h2>
+					{areas.length === 0 && <p>{empty}</p>}
+					<table className="rank-table" hidden={areas.length === 0}>
+						<thead>
+							<tr>
+								<th scope="col">{words.columns.area}</th>
+								<th scope="col">{words.columns.club}</th>
+								<th scope="col" className="right" title={words.taxNote}>
+									{words.columns.tax}
 								</th>
-								<td>{club.GuMasterName ? <CharacterLink ChaNum={club.GuMaster} ChaName={club.GuMasterName} /> : words.none}</td>
-								<td className="right number">{count(club.wins)}</td>
 							</tr>
-						))}
-					</tbody>
-				</table>
-			</section>
+						</thead>
+						<tbody>
+							{areas.map(({ area, GuNum, GuName, taxPercent }) => (
+								<tr key={area}>
+									<th scope="row">{area}</th>
+									<td>{GuNum === null ? words.none : <Link to={`/club/${GuNum}`}>{GuName}</Link>}</td>
+									<td className="right number">{count(taxPercent)}%</td>
+								</tr>
+							))}
+						</tbody>
+					</table>
+				</section>
+			)}
+			{game.clubs && (
+				<section className="card clubs">
+					<h2>{words.topClubs}</h2>
+					{top.length === 0 && <p>{empty}</p>}
+					<table className="rank-table" hidden={top.length === 0}>
+						<thead>
+							<tr>
+								<th scope="col">#</th>
+								<th scope="col">{words.columns.club}</th>
+								<th scope="col">{words.columns.leader}</th>
+								<th scope="col" className="right">
+									{words.columns.wins}
+								</th>
+							</tr>
+						</thead>
+						<tbody>
+							{top.map((club) => (
+								<tr key={club.GuNum}>
+									<td className="top-rank">{club.rank}</td>
+									<th scope="row">
+										<span className="club-name">
+											<SchoolCrest code={club.ChaSchool} size={20} />
+											<Link to={`/club/${club.GuNum}`}>{club.GuName}</Link>
+										</span>
+									</th>
+									<td>{club.GuMasterName ? <CharacterLink ChaNum={club.GuMaster} ChaName={club.GuMasterName} /> : words.none}</td>
+									<td className="right number">{count(club.wins)}</td>
+								</tr>
+							))}
+						</tbody>
+					</table>
+				</section>
+			)}
 		</>
 	)
 }
-
-const SHOWN = 4

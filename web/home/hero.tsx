@@ -1,12 +1,12 @@
 import { CloudDownload, Gift, GraduationCap, Ticket } from 'lucide-react'
 import { Link } from 'react-router'
+import type { Leader } from '#contract/rankings.ts'
 import { exact } from '#web/rankings/board-value.ts'
 import { CharacterLink, SchoolCrest } from '#web/rankings/identity.tsx'
 import { CAPSULES, SidePanel } from '#web/shell/side-panel.tsx'
 import { useSite } from '#web/shell/site.ts'
 import { useWords } from '#web/words/words.ts'
 import { type Banner, Rotator } from './rotator.tsx'
-import type { Leader } from './top-ranking.tsx'
 import './hero.css'
 
 /** The top of the home page: banners, the leaders, four quick links, and the side panel, in front of the campus skyline. */

@@ -9,10 +9,11 @@ import { useWords, type Words } from '#web/words/words.ts'
 import '#web/news/news-box.css'
 import './news-lists.css'
 
-type Headline = Omit<NewsItem, 'content'> & { lead: string }
+type Headline = Pick<NewsItem, 'id' | 'type' | 'subject' | 'created_at'>
+type Poster = Headline & Pick<NewsItem, 'author' | 'img_thumbnail'> & { lead: string }
 
-/** One news tab of the home page; empty while nothing of its type is published, null when it could not be loaded. */
-export type NewsList = { type: keyof Words['news']['lists']; items: Headline[] | null }
+/** One news tab of the home page, the newest first; empty while nothing of its type is published, null when it could not be loaded. */
+export type NewsList = { type: keyof Words['news']['lists']; items: [newest: Poster, ...others: Headline[]] | [] | null }
 
 /** General, events, guides: a tab each; the newest item as a poster, the others as lines. */
 export const NewsLists = ({ lists }: { lists: NewsList[] }) => {
@@ -47,7 +48,7 @@ export const NewsLists = ({ lists }: { lists: NewsList[] }) => {
 	)
 }
 
-const Poster = ({ item }: { item: Headline }) => {
+const Poster = ({ item }: { item: Poster }) => {
 	const words = useWords().news
 	return (
 		<article className="card news-poster">

@@ -1,4 +1,4 @@
-import { SCHOOLS } from '#contract/codes.ts'
+import { useSchools } from '#web/rankings/game-classes.ts'
 import { Crest } from '#web/ui/emblems.tsx'
 import { useWords } from '#web/words/words.ts'
 import './school-mottos.css'
@@ -7,14 +7,16 @@ import './schools.css'
 /** The three schools with their mottos, in a narrow column. */
 export const SchoolMottos = () => {
 	const words = useWords().home
+	const schools = useSchools()
+	if (schools.length === 0) return null
 	return (
 		<ul className="mottos">
-			{SCHOOLS.map(({ key, name }) => (
+			{schools.map(({ key, name, hasMotto }) => (
 				<li key={key} className={`school-${key}`}>
 					<Crest school={key} size={64} />
 					<p>
 						<b>{name}</b>
-						<span>{words.mottos[key]}</span>
+						{hasMotto && <span>{words.mottos[key]}</span>}
 					</p>
 				</li>
 			))}

@@ -1,39 +1,43 @@
-import { useState } from 'react'
-import { SCHOOLS } from '#contract/codes.ts'
-import type { RankingCharacter } from '#contract/rankings.ts'
+import { useRef, useState } from 'react'
+import type { Leader } from '#contract/rankings.ts'
 import { exact } from '#web/rankings/board-value.ts'
+import { useSchools } from '#web/rankings/game-classes.ts'
 import { CharacterLink, ClassName, SchoolCrest } from '#web/rankings/identity.tsx'
 import { Crest } from '#web/ui/emblems.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { useIsNear } from '#web/ui/use-is-near.ts'
 import { useWords } from '#web/words/words.ts'
 import '#web/rankings/podium.css'
 import './top-ranking.css'
 
-/** The fields that the home page shows of a character; the others would make the page larger. */
-export type Leader = Pick<RankingCharacter, 'ChaNum' | 'ChaName' | 'ChaLevel' | 'ChaClass' | 'ChaSchool'>
 type Props = { leaders: { overall: readonly Leader[]; bySchool: readonly Leader[] } | null }
 
 /** The highest levels of this month, filtered by school without a request (SPEC 2 Home). */
 export const TopRanking = ({ leaders }: Props) => {
 	const { rankings: words, home } = useWords()
+	const schools = useSchools()
 	const { overall, bySchool } = leaders ?? { overall: [], bySchool: [] }
+	const section = useRef<HTMLElement>(null)
+	const isNear = useIsNear(section)
 	const [school, setSchool] = useState<number | null>(null)
-	const rows = (school === null ? overall : bySchool.filter(({ ChaSchool }) => ChaSchool === school)).slice(0, SHOWN)
+	const rows = school === null ? overall : bySchool.filter(({ ChaSchool }) => ChaSchool === school)
 	return (
-		<section className="top-ranking below-first">
+		<section ref={section} className="top-ranking below-first">
 			<SectionHeading title={words.home.title} more={{ label: words.home.full, to: '/rankings' }} />
 			<div className="card">
-				<fieldset className="segments">
-					<legend className="quietly">{words.school}</legend>
-					<button type="button" aria-pressed={school === null} onClick={() => setSchool(null)}>
-						{words.allSchools}
-					</button>
-					{SCHOOLS.map(({ code, key }) => (
-						<button key={key} type="button" aria-pressed={school === code} onClick={() => setSchool(code)}>
-							<Crest school={key} size={22} />
+				{schools.length > 0 && (
+					<fieldset className="segments">
+						<legend className="quietly">{words.school}</legend>
+						<button type="button" aria-pressed={school === null} onClick={() => setSchool(null)}>
+							{words.allSchools}
 						</button>
-					))}
-				</fieldset>
+						{schools.map(({ code, key }) => (
+							<button key={key} type="button" aria-pressed={school === code} onClick={() => setSchool(code)}>
+								<Crest school={key} size={22} />
+							</button>
+						))}
+					</fieldset>
+				)}
 				{rows.length === 0 && <p className="top-empty">{leaders ? words.home.empty : home.partMissing}</p>}
 				<ol className="top-podium">
 					{rows.slice(0, 3).map((row, index) => (
@@ -54,7 +58,7 @@ export const TopRanking = ({ leaders }: Props) => {
 							<b>
 								<CharacterLink {...row} />
 							</b>
-							<ClassName code={row.ChaClass} size={22} />
+							<ClassName code={row.ChaClass} size={22} isNear={isNear} />
 							<SchoolCrest code={row.ChaSchool} size={20} />
 							<span className="number">Lv. {exact(row.ChaLevel)}</span>
 						</li>
@@ -65,5 +69,3 @@ export const TopRanking = ({ leaders }: Props) => {
 		</section>
 	)
 }
-
-const SHOWN = 8

@@ -1,6 +1,7 @@
 import { Download as DownloadIcon } from 'lucide-react'
 import type { Download, DownloadFile } from '#contract/media.ts'
 import { fileSize, manilaDate } from '#web/format.ts'
+import { useMediaWords } from '#web/media/media-words.ts'
 import { signedInUser } from '#web/session.ts'
 import { lasting } from '#web/storage.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -11,7 +12,7 @@ import './downloads.css'
 
 /** The first entry, which most visitors want. */
 export const MainDownload = ({ download }: { download: Download }) => {
-	const words = useWords().media.downloads
+	const words = useMediaWords().downloads
 	const [first] = download.files
 	return (
 		<article className="card download-main">
@@ -51,8 +52,8 @@ const Icon = ({ download: { link_icon }, size }: { download: Download; size: num
 )
 
 const Facts = ({ download: { version, link_date, files } }: { download: Download }) => {
-	const { media, language } = useWords()
-	const words = media.downloads
+	const { language } = useWords()
+	const words = useMediaWords().downloads
 	const bytes = files.length === 1 ? files[0]?.bytes : null
 	return (
 		<dl className="download-facts">
@@ -99,7 +100,7 @@ const noteFetched = ({ link_type }: Download) => {
 type FileProps = { file: DownloadFile; of: string; onFetch: () => void }
 
 const FileRow = ({ file: { name, address, bytes, sha256 }, of, onFetch }: FileProps) => {
-	const words = useWords().media.downloads
+	const words = useMediaWords().downloads
 	const whole = `${of}, ${name}`
 	return (
 		<li className="file-row">

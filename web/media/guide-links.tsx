@@ -1,12 +1,12 @@
 import { BookOpen, ChevronRight, Swords } from 'lucide-react'
 import { Link } from 'react-router'
-import { useWords } from '#web/words/words.ts'
+import { useMediaWords } from '#web/media/media-words.ts'
 import './downloads.css'
 import './requirements.css'
 
 /** Guides to read during a download (SPEC 2). */
 export const GuideLinks = () => {
-	const words = useWords().media.downloads
+	const words = useMediaWords().downloads
 	const guides = [
 		{ to: '/instructions', title: words.fullGuide, text: words.fullGuideText, Icon: BookOpen },
 		{ to: '/characters', title: words.quickGuide, text: words.quickGuideText, Icon: Swords },

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import type { Picture } from '#contract/media.ts'
-import { useWords } from '#web/words/words.ts'
+import { useMediaWords } from '#web/media/media-words.ts'
 import { ResponsivePicture } from './responsive-picture.tsx'
 import './lightbox.css'
 
@@ -19,7 +19,7 @@ export const Lightbox = ({
 	onShow: (index: number) => void
 	onClose: () => void
 }) => {
-	const words = useWords().media.lightbox
+	const words = useMediaWords().lightbox
 	const dialog = useRef<HTMLDialogElement>(null)
 	const strip = useRef<HTMLElement>(null)
 	const heading = useId()

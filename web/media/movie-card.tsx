@@ -2,6 +2,7 @@ import { Download as DownloadIcon, Play } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Download } from '#contract/media.ts'
 import { fileSize, manilaDate } from '#web/format.ts'
+import { useMediaWords } from '#web/media/media-words.ts'
 import { useWords } from '#web/words/words.ts'
 import { LatePicture } from './late-picture.tsx'
 import { ResponsivePicture } from './responsive-picture.tsx'
@@ -12,7 +13,8 @@ type CardProps = { movie: Download; isFirst: boolean; isWide: boolean }
 
 /** A movie behind its cover; the file is loaded only when play is pressed. */
 export const MovieCard = ({ movie, isFirst, isWide }: CardProps) => {
-	const { media, language } = useWords()
+	const { language } = useWords()
+	const media = useMediaWords()
 	const { link_name, link_description, link_date, link_address, files } = movie
 	const [state, setState] = useState<'cover' | 'playing' | 'broken'>('cover')
 	const bytes = files[0]?.bytes ?? null
@@ -45,7 +47,7 @@ export const MovieCard = ({ movie, isFirst, isWide }: CardProps) => {
 
 const Cover = ({ movie: { link_name, link_address, preview }, isFirst, isWide, onPlay }: CardProps & { onPlay: () => void }) => {
 	const sizes = isWide ? WIDE_CARD : CARD
-	const words = useWords().media.movies
+	const words = useMediaWords().movies
 	const play = (event: MouseEvent) => {
 		event.preventDefault()
 		onPlay()

@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router'
+import { useMediaWords } from '#web/media/media-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { useWords } from '#web/words/words.ts'
 
 /** Replaces content that could not be loaded. */
 export const NotLoaded = () => {
-	const words = useWords().media
+	const words = useMediaWords()
 	const { revalidate, state } = useRevalidator()
 	return (
 		<div className="card">

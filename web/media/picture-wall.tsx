@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { useWords } from '#web/words/words.ts'
+import { useMediaWords } from '#web/media/media-words.ts'
 import { LatePicture } from './late-picture.tsx'
 import { type Exhibit, Lightbox } from './lightbox.tsx'
 import { useLightboxPlace } from './lightbox-place.ts'
@@ -18,7 +18,7 @@ export const PictureWall = ({
 	footOf: (exhibit: Exhibit, index: number) => ReactNode
 	className: string
 }) => {
-	const words = useWords().media.lightbox
+	const words = useMediaWords().lightbox
 	const place = useLightboxPlace(exhibits.length)
 	const openAt = (index: number) => (event: MouseEvent) => {
 		// Leave clicks with modifier keys to the browser: new tab, save.

@@ -5,11 +5,11 @@ import './requirements.css'
 
 /** The system requirements, with the note that they are for one client (SPEC 2). */
 export const Requirements = ({ rows }: { rows: SystemRequirement[] }) => {
-	const words = useWords().media.downloads
+	const words = useWords().media.requirements
 	if (rows.length === 0) return null
 	return (
 		<section className="card requirements">
-			<h2 className="block-title">{words.requirements}</h2>
+			<h2 className="block-title">{words.title}</h2>
 			<table>
 				<thead>
 					<tr>

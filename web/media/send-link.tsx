@@ -1,10 +1,10 @@
 import { Send } from 'lucide-react'
 import { useState } from 'react'
+import { useMediaWords } from '#web/media/media-words.ts'
 import { useSite } from '#web/shell/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useWords } from '#web/words/words.ts'
 import './downloads.css'
 
 /**
@@ -12,7 +12,7 @@ import './downloads.css'
  * error.
  */
 export const SendLink = () => {
-	const words = useWords().media.downloads
+	const words = useMediaWords().downloads
 	const { appName, publicUrl } = useSite()
 	const address = `${publicUrl}/downloads`
 	const [isShown, setIsShown] = useState(false)

@@ -1,9 +1,9 @@
-import { useWords } from '#web/words/words.ts'
+import { useMediaWords } from '#web/media/media-words.ts'
 import './downloads.css'
 
 /** How to compare a checksum with the downloaded file. */
 export const VerifyHelp = ({ address }: { address: string }) => {
-	const words = useWords().media.downloads
+	const words = useMediaWords().downloads
 	return (
 		<details className="card verify">
 			<summary>{words.verify}</summary>

@@ -2,12 +2,12 @@ import { Download as DownloadIcon, Monitor, Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { DownloadFile } from '#contract/media.ts'
 import { fileSize } from '#web/format.ts'
-import { useWords } from '#web/words/words.ts'
+import { useMediaWords } from '#web/media/media-words.ts'
 import './pictures.css'
 
 /** One link per size; the one that fits this screen is marked. */
 export const WallpaperSizes = ({ name, files }: { name: string; files: readonly DownloadFile[] }) => {
-	const words = useWords().media
+	const words = useMediaWords()
 	const fitting = useFitting(files)
 	return (
 		<ul className="sizes" aria-label={words.wallpaper.sizes(name)}>

@@ -3,10 +3,11 @@ import { type RefObject, useDeferredValue, useEffect, useRef } from 'react'
 import type { Board } from '#contract/codes.ts'
 import type { RankedCharacter } from '#contract/rankings.ts'
 import { count } from '#web/format.ts'
-import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { exact } from './board-value.ts'
+import { useClasses, useSchools } from './game-classes.ts'
 import { CharacterLink, ClassName, SchoolCrest } from './identity.tsx'
+import { LeveledAt } from './leveled-at.tsx'
 import './rank-table.css'
 import './boards.css'
 
@@ -15,6 +16,8 @@ type Props = { board: Board; school: 'all' | number; rows: readonly RankedCharac
 /** The list of a board with the columns of SPEC 2; it slides up and down when another school is chosen. */
 export const BoardTable = ({ board, school, rows, isFiltered, isRunning }: Props) => {
 	const words = useWords().rankings.columns
+	const hasSchools = useSchools().length > 0
+	const hasClasses = useClasses().list.length > 0
 	const list = useRef<HTMLDivElement>(null)
 	useSlide(list, school)
 	// Renders the first rows first, for slow phones; the others follow after hydration.
@@ -26,8 +29,8 @@ export const BoardTable = ({ board, school, rows, isFiltered, isRunning }: Props
 					<tr>
 						<th scope="col">{words.rank}</th>
 						<th scope="col">{board === 'mmr' ? words.characterName : words.name}</th>
-						<th scope="col">{words.class}</th>
-						<th scope="col">{words.school}</th>
+						{hasClasses && <th scope="col">{words.class}</th>}
+						{hasSchools && <th scope="col">{words.school}</th>}
 						<Heads board={board} />
 					</tr>
 				</thead>
@@ -42,12 +45,16 @@ export const BoardTable = ({ board, school, rows, isFiltered, isRunning }: Props
 								<CharacterLink {...row} />
 								{isFiltered && row.overallRank !== null && <Overall rank={row.overallRank} />}
 							</th>
-							<td>
-								<ClassName code={row.ChaClass} />
-							</td>
-							<td className="board-school">
-								<SchoolCrest code={row.ChaSchool} />
-							</td>
+							{hasClasses && (
+								<td>
+									<ClassName code={row.ChaClass} />
+								</td>
+							)}
+							{hasSchools && (
+								<td className="board-school">
+									<SchoolCrest code={row.ChaSchool} />
+								</td>
+							)}
 							<Values board={board} row={row} />
 						</tr>
 					))}
@@ -82,7 +89,7 @@ const Values = ({ board, row }: { board: Board; row: RankedCharacter }) => {
 			<>
 				<td className="right number board-value">{exact(row.ChaLevel)}</td>
 				<td className="right board-time">
-					<ManilaTime at={row.ChaLevelUpDate} />
+					<LeveledAt at={row.ChaLevelUpDate} />
 				</td>
 			</>
 		)

@@ -1,12 +1,12 @@
 import { Crown } from 'lucide-react'
 import { Link } from 'react-router'
-import { BOARDS } from '#contract/codes.ts'
 import type { CallReply } from '#contract/index.ts'
 import { manilaMonthName } from '#web/format.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useWords } from '#web/words/words.ts'
 import { boardValue } from './board-value.ts'
 import { rankingsAddress } from './choice.ts'
+import { boardsOf, useGameFields } from './game-fields.ts'
 import { CharacterLink, SchoolCrest } from './identity.tsx'
 import './rankings.css'
 
@@ -15,6 +15,7 @@ type Months = CallReply<'GET /getrankingmonths'>
 /** The past months with their winners. */
 export const Champions = ({ months }: { months: Months }) => {
 	const { rankings: words, language } = useWords()
+	const boards = boardsOf(useGameFields())
 	if (months.length === 0) return null
 	return (
 		<section className="champions">
@@ -26,7 +27,7 @@ export const Champions = ({ months }: { months: Months }) => {
 							<Link to={rankingsAddress({ month })}>{manilaMonthName(month, language)}</Link>
 						</h3>
 						<dl>
-							{BOARDS.map((board) => {
+							{boards.map((board) => {
 								const champion = champions[board]
 								return (
 									champion && (

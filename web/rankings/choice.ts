@@ -1,19 +1,33 @@
-import { BOARDS, type Board, CLASS_KEYS, type ClassKey, classOf, SCHOOLS } from '#contract/codes.ts'
+import { BOARDS, type Board } from '#contract/codes.ts'
 import type { RankedCharacter } from '#contract/rankings.ts'
+import type { SiteInfo } from '#contract/site.ts'
+import { classesOf, classWithCode, type ShownClass, type ShownSchool, schoolsOf } from './game-classes.ts'
+import { boardsOf } from './game-fields.ts'
 
-type School = (typeof SCHOOLS)[number]['code']
+type School = ShownSchool['code']
 
-/** The selected view of the rankings; all of it is part of the address. `month` null is the current month. */
-export type Choice = { board: Board; school: 'all' | School; class: 'all' | ClassKey; month: string | null }
+/** The selected view of the rankings; all of it is part of the address. `class` is its key, or `all`; `month` null is the current month. */
+export type Choice = { board: Board; school: 'all' | School; class: string; month: string | null }
 
 /** The tab that opens first (SPEC 2). */
 export const FIRST: Choice = { board: 'level', school: 'all', class: 'all', month: null }
 
-/** The choice of an address; invalid parts count as missing. */
-export const choiceOf = (query: URLSearchParams): Choice => ({
-	board: BOARDS.find((board) => board === query.get('tab')) ?? FIRST.board,
-	school: SCHOOLS.find(({ code }) => String(code) === query.get('school'))?.code ?? FIRST.school,
-	class: CLASS_KEYS.find((key) => key === query.get('class')) ?? FIRST.class,
+/** What a game has to choose from. */
+export type Choices = { boards: readonly Board[]; schools: readonly ShownSchool[]; classes: readonly ShownClass[] }
+
+export const choicesOf = ({ game, gameWords }: Pick<SiteInfo, 'game' | 'gameWords'>): Choices => ({
+	boards: boardsOf(game),
+	schools: (game?.school ?? true) ? schoolsOf(gameWords) : [],
+	classes: classesOf(gameWords),
+})
+
+const OF_SPECIFICATION: Choices = { boards: BOARDS, schools: schoolsOf(null), classes: classesOf(null) }
+
+/** The choice of an address; invalid parts count as missing, and those that the game does not have. */
+export const choiceOf = (query: URLSearchParams, { boards, schools, classes }: Choices = OF_SPECIFICATION): Choice => ({
+	board: boards.find((board) => board === query.get('tab')) ?? FIRST.board,
+	school: schools.find(({ code }) => String(code) === query.get('school'))?.code ?? FIRST.school,
+	class: classes.find(({ key }) => key === query.get('class'))?.key ?? FIRST.class,
 	month: /^20\d{2}-(0[1-9]|1[0-2])$/.exec(query.get('month') ?? '')?.[0] ?? FIRST.month,
 })
 
@@ -32,7 +46,10 @@ export const rankingsAddress = (choice: Partial<Choice>): string => {
  * What is shown of the loaded list while another one is being loaded: the rows that match the new choice, with new ranks (SPEC 2). A
  * loaded list that cannot contain the wanted rows (another board or month, or a narrower filter) stays as it is.
  */
-export const meanwhile = (rows: readonly RankedCharacter[], loaded: Choice, wanted: Choice): readonly RankedCharacter[] => {
+export const meanwhile = (
+	rows: readonly RankedCharacter[],
+	{ loaded, wanted, classes }: { loaded: Choice; wanted: Choice; classes: readonly ShownClass[] },
+): readonly RankedCharacter[] => {
 	const isWider =
 		loaded.board === wanted.board &&
 		loaded.month === wanted.month &&
@@ -41,6 +58,6 @@ export const meanwhile = (rows: readonly RankedCharacter[], loaded: Choice, want
 	if (!isWider) return rows
 	return rows
 		.filter(({ ChaSchool }) => wanted.school === 'all' || ChaSchool === wanted.school)
-		.filter(({ ChaClass }) => wanted.class === 'all' || classOf(ChaClass) === wanted.class)
+		.filter(({ ChaClass }) => wanted.class === 'all' || classWithCode(classes, ChaClass)?.key === wanted.class)
 		.map((row, index) => ({ ...row, rank: index + 1, yesterday: null }))
 }

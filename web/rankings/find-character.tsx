@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { BOARDS, type Board } from '#contract/codes.ts'
+import type { Board } from '#contract/codes.ts'
 import type { CallReply } from '#contract/index.ts'
 import { RANKINGS } from '#contract/limits.ts'
 import { CallFailed, call, isShownAlready } from '#web/api.ts'
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { type Text, useWords } from '#web/words/words.ts'
 import { FIRST } from './choice.ts'
+import { boardsOf, useGameFields } from './game-fields.ts'
 import { CharacterLink, ClassName, SchoolCrest } from './identity.tsx'
 import './rankings.css'
 
@@ -80,7 +81,7 @@ export const FindCharacter = ({ asked, board }: { asked: State; board: Board }) 
 
 const Places = ({ ranks }: { ranks: Found[number]['ranks'] }) => {
 	const words = useWords().rankings
-	const placed = BOARDS.flatMap((board) => (ranks[board] === null ? [] : [{ board, place: ranks[board] }]))
+	const placed = boardsOf(useGameFields()).flatMap((board) => (ranks[board] === null ? [] : [{ board, place: ranks[board] }]))
 	return (
 		<small>
 			{placed.length === 0

@@ -1,11 +1,13 @@
-import { BookOpen, Newspaper } from 'lucide-react'
+import { BookOpen, Newspaper, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { currencyOfSection } from '#contract/codes.ts'
 import type { Find } from '#contract/search.ts'
 import { count } from '#web/format.ts'
+import { useClasses, useSchools } from '#web/rankings/game-classes.ts'
 import { ClassName, SchoolCrest } from '#web/rankings/identity.tsx'
 import { Ago } from '#web/ui/ago.tsx'
+import { ClassMark } from '#web/ui/emblems.tsx'
 import { ItemArt } from '#web/ui/item-art.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -28,9 +30,14 @@ export const FindLink = ({ find, onDone }: { find: Find; onDone?: () => void }) 
 )
 
 const Picture = ({ find: { kind, item, character, club } }: { find: Find }): ReactNode => {
+	const { of } = useClasses()
+	const hasSchools = useSchools().length > 0
 	if (item) return <ItemArt src={item.image_url} />
+	const found = character && of(character.ChaClass)
 	const school = character?.ChaSchool ?? club?.ChaSchool
-	if (school !== undefined) return <SchoolCrest code={school} size={30} />
+	if (school !== undefined && hasSchools) return <SchoolCrest code={school} size={30} />
+	if (found) return <ClassMark of={found} size={30} />
+	if (school !== undefined) return <Users aria-hidden size={24} />
 	return kind === 'news' ? <Newspaper aria-hidden size={24} /> : <BookOpen aria-hidden size={24} />
 }
 

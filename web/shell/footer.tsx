@@ -14,6 +14,7 @@ export const Footer = () => {
 						<Link to="/downloads">{words.media.menu.download}</Link>
 						<Link to="/gallery">{words.media.menu.gallery}</Link>
 						<Link to="/ticket">{words.nav.support}</Link>
+						<Link to="/terms">{words.guides.terms}</Link>
 						<Link to="/credits">{words.nav.credits}</Link>
 					</nav>
 					<p>{words.footer.legal}</p>

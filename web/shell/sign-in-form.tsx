@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
+import type { LoginBody } from '#contract/sessions.ts'
 import { CallFailed } from '#web/api.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
@@ -16,13 +17,15 @@ export const SignInForm = ({ next }: { next: string | null }) => {
 	const words = useWords()
 	const navigate = useNavigate()
 	const [needsCode, setNeedsCode] = useState(false)
+	const [isJoining, setIsJoining] = useState(false)
 	const { bind, button, errorOf, refusal } = useForm({
 		read: (data) => ({
 			wanted: {
 				UserID: String(data.get('UserID')),
 				UserPass: String(data.get('UserPass')),
 				...(data.get('code') && { code: String(data.get('code')) }),
-			},
+				...(data.has('secretAnswer') && joiningOf(data)),
+			} as LoginBody,
 			keep: data.get('keep') === 'on',
 		}),
 		check: ({ wanted }) => schemaErrors(async () => (await import('#contract/sessions.ts')).loginBody, wanted),
@@ -37,6 +40,7 @@ export const SignInForm = ({ next }: { next: string | null }) => {
 			} catch (error) {
 				// The code field must exist before it gets its message and the focus.
 				if (error instanceof CallFailed && error.code === 'TWO_STEP_CODE_NEEDED') flushSync(() => setNeedsCode(true))
+				if (error instanceof CallFailed && error.code === 'JOINING_NEEDED') setIsJoining(true)
 				throw error
 			}
 		},
@@ -57,6 +61,11 @@ export const SignInForm = ({ next }: { next: string | null }) => {
 			/>
 			<PasswordField label={words.panel.password} name="UserPass" autoComplete="current-password" error={errorOf('UserPass')} />
 			{needsCode && <CodeField error={errorOf('code')} />}
+			{isJoining && (
+				<Suspense>
+					<JoiningFields errorOf={errorOf} />
+				</Suspense>
+			)}
 			<label className="check">
 				<input type="checkbox" name="keep" />
 				{words.panel.keep}
@@ -67,6 +76,15 @@ export const SignInForm = ({ next }: { next: string | null }) => {
 		</form>
 	)
 }
+
+/** For an account that came from the game, at its first sign-in. Few need it, so it comes when it is needed. */
+const JoiningFields = lazy(() => import('./joining-fields.tsx'))
+
+const joiningOf = (data: FormData) => ({
+	secretQuestion: Number(data.get('secretQuestion')),
+	secretAnswer: data.get('secretAnswer'),
+	agreeTerms: data.get('agreeTerms') === 'on',
+})
 
 /** The second step. Recovery codes contain letters, so a numeric keyboard must not be forced on phones. */
 const CodeField = ({ error }: { error: Text | undefined }) => {

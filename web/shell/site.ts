@@ -15,6 +15,10 @@ const NOT_KNOWN: SiteInfo = {
 	messengerUrl: null,
 	forumUrl: null,
 	passwordMax: 20,
+	userIds: null,
+	hasMovedIn: false,
+	game: null,
+	gameWords: null,
 	closed: [],
 	gameServer: { state: 'unknown', online: null, heardAt: null },
 }

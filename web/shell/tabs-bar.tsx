@@ -1,4 +1,4 @@
-import { CircleUserRound, House, Newspaper, ShoppingBag, Ticket } from 'lucide-react'
+import { CircleUserRound, Coins, House, Newspaper, ShoppingBag } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '#web/session.ts'
 import { useWords } from '#web/words/words.ts'
@@ -25,8 +25,8 @@ export const TabsBar = () => {
 				{words.nav.shop}
 			</Link>
 			<Link to="/topup" {...current('/topup')}>
-				<Ticket aria-hidden size={23} />
-				{words.nav.redeem}
+				<Coins aria-hidden size={23} />
+				{words.nav.topUpShort}
 			</Link>
 			{session.state === 'player' ? (
 				<button type="button" onClick={showPlayerSheet}>

@@ -1,6 +1,5 @@
 import { ShoppingCart } from 'lucide-react'
 import { useCallback, useId, useState } from 'react'
-import { currencyOfSection } from '#contract/codes.ts'
 import { NAME_CUT } from '#contract/limits.ts'
 import type { ShopItem } from '#contract/shop.ts'
 import { useIsClosed } from '#web/closed-parts.ts'
@@ -8,10 +7,11 @@ import { cut } from '#web/format.ts'
 import { closedBy } from '#web/shell/closed-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ItemArt } from '#web/ui/item-art.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import { useWords } from '#web/words/words.ts'
 import { ItemDetails, QuickView } from './item-details.tsx'
+import { ItemPrice } from './item-price.tsx'
+import { isSoldOut } from './item-stock.tsx'
 import { Shortfall } from './shortfall.tsx'
 import { useDetails } from './use-details.ts'
 import { useShortfall } from './use-shortfall.ts'
@@ -33,6 +33,7 @@ export const ItemCard = ({ item, onBuy, onAdd, kind, isLazy = true }: Props) => 
 	const adding = useOneAtATime(useCallback(() => onAdd(item), [item, onAdd]))
 	const isClosed = useIsClosed('shop')
 	const isShort = useShortfall(item) > 0
+	const ribbon = item.listPrice ? SALE_RIBBON : item.ribbon
 	return (
 		<article className="card item-card">
 			<div className="item-view" {...view}>
@@ -49,7 +50,7 @@ export const ItemCard = ({ item, onBuy, onAdd, kind, isLazy = true }: Props) => 
 					}}
 				>
 					<ItemArt src={item.image_url} isLazy={isLazy} />
-					{item.ribbon && <img className="item-ribbon" src={item.ribbon} alt={words.ribbonOf(item.ribbon)} height={24} loading="lazy" />}
+					{ribbon && <img className="item-ribbon" src={ribbon} alt={words.ribbonOf(ribbon)} height={24} loading="lazy" />}
 				</button>
 				{place && (
 					<div id={tip} role="tooltip" className={`item-tip item-tip-${place}`}>
@@ -66,21 +67,23 @@ export const ItemCard = ({ item, onBuy, onAdd, kind, isLazy = true }: Props) => 
 					{isCut(item.ItemName) && <b aria-hidden>{item.ItemName}</b>}
 					{kind && <span>{kind}</span>}
 				</p>
-				<Price amount={item.price} currency={currencyOfSection(item.section)} />
+				<ItemPrice item={item} />
 				<Shortfall item={item} />
 				<div className="item-buttons">
 					<Button
 						kind={isShort ? 'outline' : 'quiet'}
 						busy={buying.isBusy}
+						disabled={isSoldOut(item)}
 						{...closedBy('shop', isClosed)}
-						aria-label={words.buyNamed(item.ItemName)}
+						aria-label={isSoldOut(item) ? `${words.stock.soldOut}: ${item.ItemName}` : words.buyNamed(item.ItemName)}
 						onClick={({ detail }) => detail < 2 && buying.run()}
 					>
-						{words.buyNow}
+						{isSoldOut(item) ? words.stock.soldOut : words.buyNow}
 					</Button>
 					<Button
 						className="item-add"
 						busy={adding.isBusy}
+						disabled={isSoldOut(item)}
 						aria-label={words.addNamed(item.ItemName)}
 						title={words.addToCart}
 						onClick={({ detail }) => detail < 2 && adding.run()}
@@ -94,4 +97,5 @@ export const ItemCard = ({ item, onBuy, onAdd, kind, isLazy = true }: Props) => 
 	)
 }
 
+const SALE_RIBBON = '/art/ribbon/sale.svg'
 const isCut = (name: string) => cut(name, NAME_CUT.shop) !== name

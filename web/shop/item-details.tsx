@@ -6,8 +6,9 @@ import { closedBy } from '#web/shell/closed-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ItemArt } from '#web/ui/item-art.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'
+import { ItemPrice } from './item-price.tsx'
+import { isSoldOut } from './item-stock.tsx'
 import { buyFor } from './missing-points.ts'
 import { Shortfall } from './shortfall.tsx'
 
@@ -17,7 +18,7 @@ export const ItemDetails = ({ item, isNamed = false }: { item: ShopItem; isNamed
 		<ItemArt src={item.image_url} />
 		{!isNamed && <b>{item.ItemName}</b>}
 		<p>{item.description}</p>
-		<Price amount={item.price} currency={currencyOfSection(item.section)} />
+		<ItemPrice item={item} />
 	</>
 )
 
@@ -51,10 +52,10 @@ export const QuickView = ({ item, onClose, onBuy, onAdd }: Quick) => {
 	}
 	return (
 		<DetailsDialog item={item} onClose={onClose}>
-			<Button kind="outline" onClick={closing(onAdd)}>
+			<Button kind="outline" onClick={closing(onAdd)} disabled={isSoldOut(item)}>
 				{words.addToCart}
 			</Button>
-			<Button kind="primary" onClick={closing(onBuy)} {...closedBy('shop', isClosed)}>
+			<Button kind="primary" onClick={closing(onBuy)} disabled={isSoldOut(item)} {...closedBy('shop', isClosed)}>
 				{buyFor([{ currency: currencyOfSection(item.section), amount: item.price }], all)}
 			</Button>
 		</DetailsDialog>

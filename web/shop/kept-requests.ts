@@ -46,7 +46,7 @@ export const unansweredInput = <N extends Repeatable>(request: KeptRequest<N>): 
 /** Drops a stored request, for example at a logout. */
 export const giveUp = <N extends Repeatable>({ slot, storage }: KeptRequest<N>): void => storage.removeItem(slot)
 
-type Repeatable = 'POST /buyitem' | 'POST /buycartitem' | 'POST /processCoupon'
+type Repeatable = 'POST /buyitem' | 'POST /buycartitem' | 'POST /processCoupon' | 'POST /top-ups'
 type Attempt<N extends Repeatable> = { key: string; at: number; input: CallInput<N> }
 /** `isLate`: the answer may be that of an earlier attempt, so its balances may be outdated. */
 type Answer<N extends Repeatable> = { reply: CallReply<N>; isLate: boolean }

@@ -3,6 +3,8 @@ import type { ShopItem } from '#contract/shop.ts'
 import { ItemArt } from '#web/ui/item-art.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'
+import { ListPrice } from './item-price.tsx'
+import { ItemStock } from './item-stock.tsx'
 import './purchase-summary.css'
 
 /** The details of the confirmation: the picture, the price, the balance before and after, or what is missing. */
@@ -16,7 +18,8 @@ export const PurchaseSummary = ({ item, balance }: { item: ShopItem; balance: nu
 			<dl>
 				<dt>{words.price}</dt>
 				<dd>
-					<Price amount={item.price} currency={currency} />
+					<Price amount={item.price} currency={currency} /> <ListPrice amount={item.listPrice} />
+					<ItemStock item={item} />
 				</dd>
 				<dt>{words.before}</dt>
 				<dd>

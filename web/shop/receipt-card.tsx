@@ -9,15 +9,18 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { useTranslate, useWords } from '#web/words/words.ts'
 import { Delivery } from './delivery.tsx'
 import { keyed } from './history-body.tsx'
+import { ItemStock } from './item-stock.tsx'
+import { LinePrice } from './line-price.tsx'
 import { useReceiptWords } from './receipt-words.ts'
 import { sentenceIn } from './to-receipt.ts'
 import type { Receipt } from './use-receipt.ts'
 import './receipt.css'
 
 type Props = { receipt: Receipt; isUnderWay: boolean }
+type Shown = Props & { show: () => void }
 
-/** The receipt, drawn as a slip with a torn edge below the head. */
-export const ReceiptCard = ({ receipt, isUnderWay }: Props) => {
+/** The receipt, drawn as a slip with a torn edge below the head. `show` loads it again. */
+export const ReceiptCard = ({ receipt, isUnderWay, show }: Shown) => {
 	const words = useReceiptWords()
 	const { purchases } = useWords().shop
 	const translate = useTranslate()
@@ -35,7 +38,7 @@ export const ReceiptCard = ({ receipt, isUnderWay }: Props) => {
 				<h2 className="receipt-title">{words.items}</h2>
 				<ul className="receipt-lines">
 					{keyed(receipt.lines, ({ shopitem }) => String(shopitem.ProductNum)).map(({ key, value }) => (
-						<Line key={key} line={value} />
+						<Line key={key} bought={value} show={show} />
 					))}
 				</ul>
 				<Paid receipt={receipt} />
@@ -97,17 +100,19 @@ const Stages = ({ receipt: { lines }, isUnderWay }: Props) => {
 
 const STAGES = ['paid', 'fetched', 'delivered'] as const
 
-const Line = ({ line: { shopitem, quantity, total, delivery } }: { line: Receipt['lines'][number] }) => {
+const Line = ({ bought, show }: { bought: Receipt['lines'][number]; show: () => void }) => {
+	const { shopitem, quantity } = bought
 	const words = useWords().shop.purchases
 	return (
 		<li>
 			<ItemArt src={shopitem.image_url} isLazy={false} />
 			<div>
 				<b>{shopitem.ItemName}</b>
-				<Delivery {...delivery} />
+				<Delivery {...bought} show={show} />
+				<ItemStock item={shopitem} />
 			</div>
 			<span className="number">{words.pieces(quantity)}</span>
-			<Price amount={total} currency={currencyOfSection(shopitem.section)} />
+			<LinePrice bought={bought} />
 		</li>
 	)
 }
@@ -116,8 +121,12 @@ const Paid = ({ receipt: { lines } }: { receipt: Receipt }) => {
 	const words = useReceiptWords()
 	const paid = CURRENCIES.map((currency) => ({
 		currency,
-		amount: lines.reduce((sum, { shopitem, total }) => sum + (currencyOfSection(shopitem.section) === currency ? total : 0), 0),
+		amount: lines.reduce(
+			(sum, { shopitem, total, gift }) => sum + (gift === null && currencyOfSection(shopitem.section) === currency ? total : 0),
+			0,
+		),
 	})).filter(({ amount }) => amount > 0)
+	if (paid.length === 0) return null
 	return (
 		<dl className="receipt-paid">
 			<dt>{words.paid}</dt>

@@ -1,6 +1,6 @@
 import { receipt as fil } from '#web/words/fil/receipt.ts'
 import { receipt as en } from '#web/words/receipt.ts'
-import { useWords } from '#web/words/words.ts'
+import { useOwnWords } from '#web/words/words.ts'
 
 /** Both languages are in the receipt page's chunk; no other page loads them. */
-export const useReceiptWords = () => ({ en, fil })[useWords().language]
+export const useReceiptWords = () => useOwnWords({ en, fil })

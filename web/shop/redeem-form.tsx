@@ -133,8 +133,10 @@ const useFirstCode = (setCode: Dispatch<SetStateAction<string>>, form: RefObject
 		const user = signedInUser()
 		const lost = user && unansweredInput(redemptionOf(user.UserNum))?.body
 		if (lost) setUnanswered(lost.CouponCode)
-		if (given) setCode(codeText(given))
-		else if (lost) {
+		if (given) {
+			setCode(codeText(given))
+			goTo(form.current)
+		} else if (lost) {
 			// A code that was typed before hydration counts more.
 			setCode((typed) => typed || lost.CouponCode)
 			const referral = form.current?.elements.namedItem('ReferralCode')
@@ -142,6 +144,13 @@ const useFirstCode = (setCode: Dispatch<SetStateAction<string>>, form: RefObject
 		}
 	}, [given, setCode, form])
 	return [unanswered, setUnanswered] as const
+}
+
+/** The form is below the packages, where somebody who comes with a card would not look for it. */
+const goTo = (form: HTMLFormElement | null) => {
+	form?.scrollIntoView({ block: 'start' })
+	const field = form?.elements.namedItem('CouponCode')
+	if (field instanceof HTMLElement) field.focus({ preventScroll: true })
 }
 
 /** A link to the login page and back, with the code kept. */

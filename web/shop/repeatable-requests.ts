@@ -20,3 +20,10 @@ export const redemptionOf = (player: number): KeptRequest<'POST /processCoupon'>
 	slot: `UNANSWERED code ${player}`,
 	storage: passing,
 })
+
+/** An order for a top-up; all tabs share it. */
+export const topUpOf = (player: number): KeptRequest<'POST /top-ups'> => ({
+	call: 'POST /top-ups',
+	slot: `UNANSWERED top-up ${player}`,
+	storage: lasting,
+})

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CallReply } from '#contract/index.ts'
 import { CallFailed, call, callQuietly } from '#web/api.ts'
-import { onComingBack } from '#web/refresh-on-return.ts'
+import { follow } from '#web/follow.ts'
 import { useSession } from '#web/session.ts'
 import { refreshUser } from '#web/sign-in.ts'
 
@@ -33,7 +33,7 @@ export const useReceipt = (order: string) => {
 
 	const isUnderWay = receipt !== null && !isFinal(receipt)
 	useEffect(() => {
-		if (isUnderWay) return follow(order, setReceipt)
+		if (isUnderWay) return followOrder(order, setReceipt)
 	}, [isUnderWay, order])
 
 	return { receipt, failure, isUnderWay, retry: useCallback(() => setRound((value) => value + 1), []) }
@@ -43,37 +43,17 @@ export const useReceipt = (order: string) => {
 const isFinal = ({ lines }: Receipt) => lines.every(({ delivery }) => delivery.state === 'delivered' || delivery.state === 'refunded')
 
 /** Returns a function that stops the reloading. */
-const follow = (order: string, show: (receipt: Receipt) => void): (() => void) => {
+const followOrder = (order: string, show: (receipt: Receipt) => void): (() => void) => {
 	let isOver = false
-	let pause: number = POLL_MS.first
-	let timer: ReturnType<typeof setTimeout>
-	const look = async () => {
+	const stop = follow(async () => {
 		const now = await callQuietly('GET /orders/{order}', { params: { order } })
 		if (!now || isOver) return
 		show(now)
 		// Refunded points change the balances.
 		if (now.lines.some(({ refundedAt }) => refundedAt !== null)) await refreshUser().catch(() => undefined)
-	}
-	const wait = () => {
-		timer = setTimeout(async () => {
-			if (document.visibilityState === 'visible') {
-				await look()
-				pause = Math.min(pause * POLL_MS.growth, POLL_MS.longest)
-			}
-			if (!isOver) wait()
-		}, pause)
-	}
-	wait()
-	const stopListening = onComingBack(
-		() => void look(),
-		() => true,
-	)
+	})
 	return () => {
 		isOver = true
-		clearTimeout(timer)
-		stopListening()
+		stop()
 	}
 }
-
-/** The interval of reloading: at first, its growth, and the longest. */
-const POLL_MS = { first: 5_000, growth: 1.5, longest: 60_000 } as const

@@ -2,14 +2,15 @@ import { Bug, CircleAlert, CircleHelp, CreditCard, Flag, type LucideIcon, Packag
 import { useId, useRef } from 'react'
 import { TICKET_CATEGORIES, type TicketCategory } from '#contract/codes.ts'
 import { useBrowserEffect } from '#web/ui/use-browser-effect.ts'
-import { type Text, useTranslate, useWords } from '#web/words/words.ts'
+import { type Text, useTranslate } from '#web/words/words.ts'
+import { useSupportWords } from './support-words.ts'
 import './tickets.css'
 
 type Props = { value: TicketCategory | ''; onChange: (category: TicketCategory) => void; error: Text | undefined }
 
 /** The category of a ticket, one of six. */
 export const CategoryChoice = ({ value, onChange, error }: Props) => {
-	const words = useWords().support
+	const words = useSupportWords()
 	const translate = useTranslate()
 	const id = useId()
 	const choices = useRef<HTMLFieldSetElement>(null)

@@ -4,14 +4,14 @@ import { Refusal } from '#web/forms/refusal.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { useWords } from '#web/words/words.ts'
+import { useSupportWords } from './support-words.ts'
 import { keepTicketKey } from './ticket-key.ts'
 
 type Props = { reference?: string; onFound: (reference: string) => void }
 
 /** The form by which guests open their ticket; a wrong and a missing ticket get the same answer. */
 export const FindTicketForm = ({ reference = '', onFound }: Props) => {
-	const words = useWords().support.find
+	const words = useSupportWords().find
 	const heading = useId()
 	const { bind, button, errorOf, show, refusal } = useForm({
 		read: (data) => ({ reference: String(data.get('reference')).trim(), key: String(data.get('key')).trim() }),

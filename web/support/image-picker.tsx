@@ -1,35 +1,42 @@
 import { CircleAlert, ImagePlus, X } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
 import { TICKET } from '#contract/limits.ts'
-import { type Text, useTranslate, useWords } from '#web/words/words.ts'
-import { type Chosen, shrink } from './shrink.ts'
+import { type Text, useTranslate } from '#web/words/words.ts'
+import { shrink } from './shrink.ts'
+import { useSupportWords } from './support-words.ts'
+import type { Pictures } from './use-pictures.ts'
 import './tickets.css'
 
-type Props = { images: Chosen[]; onChange: (images: Chosen[]) => void; error: Text | undefined }
+type Props = {
+	pictures: Pictures
+	error: Text | undefined
+	/** How many at most, and how that is said; by default as for tickets. */
+	most?: number
+	hint?: string
+}
 
-/** Chooses up to three pictures and shows them; each can be removed again. */
-export const ImagePicker = ({ images, onChange, error }: Props) => {
-	const words = useWords().support.images
+/** Chooses a few pictures and shows them; each can be removed again. */
+export const ImagePicker = ({ pictures: { images, isPreparing, change }, error, most = TICKET.images, hint }: Props) => {
+	const words = useSupportWords().images
 	const translate = useTranslate()
 	const id = useId()
-	const [isPreparing, setIsPreparing] = useState(false)
 	const [objection, setObjection] = useState<Text | null>(null)
 	const shown = objection ?? error
 
-	const add = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+	const add = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
 		const files = [...(currentTarget.files ?? [])]
-		setIsPreparing(true)
-		setObjection(null)
-		const made = await Promise.all(files.map(shrink))
-		setIsPreparing(false)
 		// Otherwise the same file could not be chosen again.
 		currentTarget.value = ''
-		const all = [...images, ...made.filter((image) => image !== null)].filter(
-			({ id: name }, index, list) => list.findIndex((other) => other.id === name) === index,
-		)
-		if (made.includes(null)) setObjection({ messageCode: 'imageRefused' })
-		else if (all.length > TICKET.images) setObjection({ messageCode: 'imagesTooMany' })
-		onChange(all.slice(0, TICKET.images))
+		setObjection(null)
+		return change(async (before) => {
+			const made = await Promise.all(files.map(shrink))
+			const all = [...before, ...made.filter((image) => image !== null)].filter(
+				({ id: name }, index, list) => list.findIndex((other) => other.id === name) === index,
+			)
+			if (made.includes(null)) setObjection({ messageCode: 'imageRefused' })
+			else if (all.length > most) setObjection({ messageCode: 'imagesTooMany' })
+			return all.slice(0, most)
+		})
 	}
 
 	return (
@@ -48,7 +55,7 @@ export const ImagePicker = ({ images, onChange, error }: Props) => {
 				onChange={add}
 			/>
 			<p id={`${id}-hint`} className="field-hint">
-				{isPreparing ? words.preparing : words.hint}
+				{isPreparing ? words.preparing : (hint ?? words.hint)}
 			</p>
 			{shown && (
 				<p id={`${id}-error`} className="field-error" role="alert">
@@ -64,7 +71,7 @@ export const ImagePicker = ({ images, onChange, error }: Props) => {
 								type="button"
 								className="icon-button"
 								aria-label={words.remove(name)}
-								onClick={() => onChange(images.filter((image) => image.id !== key))}
+								onClick={() => change((before) => before.filter((image) => image.id !== key))}
 							>
 								<X aria-hidden size={18} />
 							</button>

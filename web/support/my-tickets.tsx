@@ -2,7 +2,7 @@ import { call } from '#web/api.ts'
 import { HistoryBody } from '#web/shop/history-body.tsx'
 import { useHistory } from '#web/shop/use-history.ts'
 import { Pager } from '#web/ui/pager.tsx'
-import { useWords } from '#web/words/words.ts'
+import { useSupportWords } from './support-words.ts'
 import { TicketLines } from './ticket-lines.tsx'
 import './tickets.css'
 
@@ -10,7 +10,7 @@ const load = (page: string, signal: AbortSignal) => call('GET /tickets', { query
 
 /** The tickets of the player, latest activity first. */
 export const MyTickets = () => {
-	const words = useWords().support
+	const words = useSupportWords()
 	const { data, hasFailed, page, retry } = useHistory(load, words.mine.failed)
 	const tickets = data?.tickets ?? []
 	return (

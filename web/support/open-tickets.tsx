@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import type { TicketLine } from '#contract/tickets.ts'
 import { call } from '#web/api.ts'
 import { tokenOf } from '#web/session.ts'
-import { useWords } from '#web/words/words.ts'
+import { useSupportWords } from './support-words.ts'
 import { TicketLines } from './ticket-lines.tsx'
 import './tickets.css'
 
 /** Shown above a new ticket: the player's tickets that are not closed, to avoid duplicates. */
 export const OpenTickets = () => {
-	const words = useWords().support.form
+	const words = useSupportWords().form
 	const [open, setOpen] = useState<TicketLine[]>([])
 	useEffect(() => {
 		if (!tokenOf()) return

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { TICKET } from '#contract/limits.ts'
 import type { TicketThread } from '#contract/tickets.ts'
 import { call } from '#web/api.ts'
@@ -8,23 +7,22 @@ import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useWords } from '#web/words/words.ts'
 import { ImagePicker } from './image-picker.tsx'
-import type { Chosen } from './shrink.ts'
+import { useSupportWords } from './support-words.ts'
 import { ticketKeyOf } from './ticket-key.ts'
+import { usePictures } from './use-pictures.ts'
 
 /** Adds a reply to a ticket; the input is kept until it has been sent. */
 export const ReplyForm = ({ thread: { reference, state }, onSent }: { thread: TicketThread; onSent: () => void }) => {
-	const words = useWords().support.thread
-	const [images, setImages] = useState<Chosen[]>([])
+	const words = useSupportWords().thread
+	const { pictures, filesToSend, forget } = usePictures()
 	const { bind, button, errorOf, refusal } = useForm({
 		read: (data) => ({ message: String(data.get('message')).trim(), key: ticketKeyOf(reference) ?? '' }),
 		check: (values) => schemaErrors(async () => (await import('#contract/tickets.ts')).replyBody, values),
 		async send(body) {
-			const files = { images: images.map(({ blob }) => blob) }
-			toast.success(await call('POST /tickets/{reference}/messages', { params: { reference }, body }, { files }))
+			toast.success(await call('POST /tickets/{reference}/messages', { params: { reference }, body }, { files: await filesToSend() }))
 			bind.ref.current?.reset()
-			setImages([])
+			void forget()
 			onSent()
 		},
 	})
@@ -38,7 +36,7 @@ export const ReplyForm = ({ thread: { reference, state }, onSent }: { thread: Ti
 				hint={state === 'closed' && words.reopens}
 				error={errorOf('message')}
 			/>
-			<ImagePicker images={images} onChange={setImages} error={errorOf('images')} />
+			<ImagePicker pictures={pictures} error={errorOf('images')} />
 			<Refusal texts={refusal} />
 			<Button {...button} kind="primary">
 				{words.send}

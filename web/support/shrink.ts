@@ -5,15 +5,12 @@ export type Chosen = { id: string; name: string; blob: Blob; preview: string }
 
 /**
  * Shrinks a picture before the upload: a phone's photo has five megabytes, which take a minute on a slow connection. Null for files that
- * the browser cannot read as a picture.
+ * the browser cannot read as a picture or has no memory to draw: the form waits for each one, so none may fail.
  */
-export const shrink = async (file: File): Promise<Chosen | null> => {
-	let picture: ImageBitmap
-	try {
-		picture = await createImageBitmap(file)
-	} catch {
-		return null
-	}
+export const shrink = (file: File): Promise<Chosen | null> => shrunk(file).catch(() => null)
+
+const shrunk = async (file: File): Promise<Chosen | null> => {
+	const picture = await createImageBitmap(file)
 	const blob = await new Promise<Blob | null>((resolve) => drawn(picture, TICKET.imageSide).toBlob(resolve, 'image/jpeg', QUALITY))
 	const preview = drawn(picture, PREVIEW).toDataURL('image/jpeg', QUALITY)
 	picture.close()

@@ -4,16 +4,16 @@ import { FailedRow } from '#web/shop/failed-row.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { useWords } from '#web/words/words.ts'
 import { FindTicketForm } from './find-form.tsx'
 import { ReplyForm } from './reply-form.tsx'
+import { useSupportWords } from './support-words.ts'
 import { TicketState } from './ticket-lines.tsx'
 import { useThread } from './use-thread.ts'
 import './tickets.css'
 
 /** One ticket: its messages and changes of state. */
 export const Thread = ({ reference }: { reference: string }) => {
-	const words = useWords().support.thread
+	const words = useSupportWords().thread
 	const navigate = useNavigate()
 	const { thread, state, reload } = useThread(reference)
 	if (state === 'missing')
@@ -39,7 +39,7 @@ export const Thread = ({ reference }: { reference: string }) => {
 }
 
 const Head = ({ thread: { reference, subject, category, state, created_at } }: { thread: TicketThread }) => {
-	const words = useWords().support
+	const words = useSupportWords()
 	return (
 		<header className="support-head">
 			<p className="only-player">
@@ -56,7 +56,7 @@ const Head = ({ thread: { reference, subject, category, state, created_at } }: {
 
 /** `of` is the ticket that is shown: a message of a ticket that was merged into it is marked. */
 const Message = ({ entry: { from, text, images, created_at, reference }, of }: { entry: TicketEntry; of: string }) => {
-	const words = useWords().support
+	const words = useSupportWords()
 	return (
 		<li className={`card support-message support-from-${from}`}>
 			<p className="support-who">
@@ -80,7 +80,7 @@ const Message = ({ entry: { from, text, images, created_at, reference }, of }: {
 }
 
 const Event = ({ kind, text, created_at }: TicketEntry) => {
-	const words = useWords().support.thread
+	const words = useSupportWords().thread
 	const sentence = kind === 'merged' ? words.merged(text) : kind === 'closed' ? words.closed : words.reopened
 	return (
 		<li className="support-event">

@@ -11,20 +11,20 @@ import { tokenOf, useSession } from '#web/session.ts'
 import { ClosedNotice, closedBy } from '#web/shell/closed-notice.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx'
-import { useWords } from '#web/words/words.ts'
 import { CategoryChoice } from './category-choice.tsx'
 import { useDraft } from './draft.ts'
 import { ImagePicker } from './image-picker.tsx'
-import type { Chosen } from './shrink.ts'
+import { useSupportWords } from './support-words.ts'
+import { usePictures } from './use-pictures.ts'
 import './tickets.css'
 
 export type Sent = CallReply<'POST /tickets'>
 
 /** A new ticket. The category comes first, because it determines the further fields. */
 export const TicketForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
-	const words = useWords().support
+	const words = useSupportWords()
 	const [category, setCategory] = useState<TicketCategory | ''>('')
-	const [images, setImages] = useState<Chosen[]>([])
+	const { pictures, filesToSend } = usePictures()
 	const session = useSession()
 	const isClosed = useIsClosed('guestTickets') && session.state !== 'player'
 	// A choice made before hydration counts more than the stored draft.
@@ -42,7 +42,7 @@ export const TicketForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
 		check: (values) => schemaErrors(rulesOfTicket, values),
 		async send(values) {
 			const body = values as typeof values & { category: TicketCategory }
-			const files = { images: images.map(({ blob }) => blob) }
+			const files = await filesToSend()
 			const send = () => call('POST /tickets', { body }, { files, idempotencyKey: draft.formKey() })
 			// The earlier request was received, its answer was lost, and the input was changed since: this is a separate ticket.
 			const sent = await send().catch((error: unknown) => {
@@ -96,7 +96,7 @@ export const TicketForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
 					error={errorOf('email')}
 				/>
 			</div>
-			<ImagePicker images={images} onChange={setImages} error={errorOf('images')} />
+			<ImagePicker pictures={pictures} error={errorOf('images')} />
 			<Refusal texts={refusal} />
 			<Button {...button} {...closedBy('guestTickets', isClosed)} kind="primary" size="large">
 				{words.form.send}
@@ -113,7 +113,7 @@ const extra = (data: FormData, field: string, line: (value: string) => string) =
 
 /** The player's character that the ticket is about. */
 const CharacterChoice = () => {
-	const words = useWords().support.form
+	const words = useSupportWords().form
 	const session = useSession()
 	if (session.state !== 'player' || session.user.characters.length === 0) return null
 	return (
@@ -130,7 +130,7 @@ const CharacterChoice = () => {
 
 /** Shown only after a choice in the browser, so that the device is known. The sender sees the text that is sent. */
 const DeviceChoice = () => {
-	const words = useWords().support.form
+	const words = useSupportWords().form
 	const device = `${navigator.userAgent}, ${screen.width}x${screen.height}`.slice(0, DEVICE_LENGTH)
 	return (
 		<div>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { TicketLine } from '#contract/tickets.ts'
 import { Ago } from '#web/ui/ago.tsx'
-import { useWords } from '#web/words/words.ts'
+import { useSupportWords } from './support-words.ts'
 import './tickets.css'
 
 /** Tickets in a list, each leading to its thread. */
 export const TicketLines = ({ tickets }: { tickets: TicketLine[] }) => {
-	const words = useWords().support
+	const words = useSupportWords()
 	return (
 		<ul className="support-lines">
 			{tickets.map(({ reference, category, subject, state, updated_at }) => (
@@ -25,5 +25,5 @@ export const TicketLines = ({ tickets }: { tickets: TicketLine[] }) => {
 }
 
 export const TicketState = ({ state }: { state: TicketLine['state'] }) => (
-	<b className={`support-state support-${state}`}>{useWords().support.states[state]}</b>
+	<b className={`support-state support-${state}`}>{useSupportWords().states[state]}</b>
 )

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { tokenOf } from '#web/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { useWords } from '#web/words/words.ts'
+import { useSupportWords } from './support-words.ts'
 import type { Sent } from './ticket-form.tsx'
 import './tickets.css'
 
 /** The confirmation: the reference, and for a guest the key, large enough to be copied by hand. */
 export const TicketSent = ({ sent: { reference, key }, onAnother }: { sent: Sent; onAnother: () => void }) => {
-	const words = useWords().support.sent
+	const words = useSupportWords().sent
 	const heading = useRef<HTMLHeadingElement>(null)
 	// The form and its button are removed, so the focus needs a new place.
 	useEffect(() => heading.current?.focus(), [])

@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 
 /** Copies a text and confirms it. Shown only where the browser lets a page write to the clipboard. */
 export const CopyButton = ({ text, what }: { text: string; what: string }) => {
-	const words = useWords().myAccount
+	const words = useWords().copy
 	const [canCopy, setCanCopy] = useState(false)
 	const [isDone, setIsDone] = useState(false)
 	useEffect(() => setCanCopy(typeof navigator.clipboard?.writeText === 'function'), [])
@@ -26,11 +26,11 @@ export const CopyButton = ({ text, what }: { text: string; what: string }) => {
 			<Button size="small" className="copy" onClick={copy}>
 				<Icon aria-hidden size={16} />
 				<span>
-					{isDone ? words.copied : words.copy} <span className="quietly">{what}</span>
+					{isDone ? words.done : words.button} <span className="quietly">{what}</span>
 				</span>
 			</Button>
 			<span className="quietly" role="status">
-				{isDone && words.copied}
+				{isDone && words.done}
 			</span>
 		</>
 	)

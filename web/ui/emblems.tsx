@@ -1,8 +1,12 @@
-import { SCHOOLS, type SchoolKey } from '#contract/schools.ts'
+import type { CSSProperties } from 'react'
+import type { SchoolKey } from '#contract/schools.ts'
+import { schoolsOf } from '#web/rankings/game-classes.ts'
+import { useSite } from '#web/shell/site.ts'
+import './emblems.css'
 
 /** A school's crest; the three silhouettes differ, so that colour is never the only sign. */
 export const Crest = ({ school, size }: { school: SchoolKey; size: number }) => {
-	const name = SCHOOLS.find(({ key }) => key === school)?.name ?? ''
+	const name = schoolsOf(useSite().gameWords).find(({ key }) => key === school)?.name ?? ''
 	const isSmall = size < 60
 	return (
 		<img
@@ -19,3 +23,15 @@ export const Crest = ({ school, size }: { school: SchoolKey; size: number }) => 
 export const ClassBadge = ({ name, size }: { name: string; size: number }) => (
 	<img src={`/art/class/${name}.svg`} alt="" width={size} height={size} loading="lazy" />
 )
+
+type Mark = { badge: string | null; name: string; colour: string | null }
+
+/** The badge of a class, or its first letter in its colour. The class name is beside it. */
+export const ClassMark = ({ of: { badge, name, colour }, size }: { of: Mark; size: number }) =>
+	badge ? (
+		<ClassBadge name={badge} size={size} />
+	) : (
+		<span className="class-mark" aria-hidden style={{ '--edge': `${size}px`, ...(colour && { '--class': colour }) } as CSSProperties}>
+			{[...name.trim()][0]?.toUpperCase()}
+		</span>
+	)

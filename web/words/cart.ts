@@ -19,6 +19,7 @@ export const cart = {
 	remove: (name: string) => `Remove ${name}`,
 	removed: (name: string) => `${name} removed.`,
 	undo: 'Undo',
+	soldOut: 'Sold out. It is not part of your total and will not be bought.',
 	gone: 'No longer on sale. It is not part of your total and will not be bought.',
 	empty: 'Your cart is empty.',
 	open: 'Open the item shop',

@@ -46,12 +46,22 @@ export const en = {
 		forum: 'Forum',
 		account: 'Account',
 		shop: 'Shop',
-		redeem: 'Redeem',
+		topUpShort: 'Top up',
 		register: 'Sign Up',
 		credits: 'Credits',
 		admin: 'Admin',
 		language: 'Language',
 	},
+
+	/** The rest of these pages is in files that only they load: my-account.ts, support.ts. */
+	myAccount: { crumb: 'My Account' },
+	changePassword: { crumb: 'Change Password' },
+	support: {
+		submit: 'Submit Ticket',
+		check: 'Check My Ticket',
+		description: 'Ask the team for help. You can add pictures, and you do not need an account.',
+	},
+	copy: { button: 'Copy', done: 'Copied' },
 
 	panel: {
 		guestTitle: 'Player login',
@@ -108,8 +118,20 @@ export const en = {
 		facebook: 'Facebook group',
 		findAnything: 'Search the site',
 		partMissing: 'This part could not be loaded just now.',
-		joinTitle: 'Class starts tonight',
+		joinTitle: 'School starts tonight',
 		joinText: 'Free to play. Make an account, choose a school, then meet your seniors at the terminal.',
+	},
+
+	/** In place of the texts of the same names, where the game has no schools. */
+	without: {
+		home: {
+			heading: (appName: string) => appName,
+			quickStudent: 'New player',
+			joinTitle: 'Your story starts tonight',
+			joinText: 'Free to play. Make an account, download the game, and meet the others inside.',
+		},
+		lead: { story: 'Where the story of this world begins.' },
+		gallery: { intro: 'Club wars and shots from the game.' },
 	},
 
 	news: {

@@ -1,9 +1,8 @@
 import type { DetailName } from '#contract/details.ts'
-import { MESSAGES } from '#contract/messages.ts'
+import { TOP_UP } from '#contract/limits.ts'
 
-/** English: a player's own account, and the change of its password. */
+/** English: a player's own account, and the change of its password; the names of both pages are in en.ts. */
 export const myAccount = {
-	crumb: 'My Account',
 	failed: 'This could not be loaded.',
 	cancel: 'Cancel',
 
@@ -70,8 +69,6 @@ export const myAccount = {
 		title: 'Your referral code',
 		text: 'Share it with friends. When they redeem a code together with yours, you get Milleage.',
 	},
-	copy: 'Copy',
-	copied: 'Copied',
 
 	sessions: {
 		title: 'Where you are logged in',
@@ -87,6 +84,41 @@ export const myAccount = {
 		logOutOthersText: 'Every device except this one will have to log in again.',
 	},
 
+	gameAccount: {
+		title: 'Your game account',
+		text: 'The account with which you log in to the game. It has the same user ID.',
+		marks: {
+			none: 'Not there',
+			held: 'Waiting',
+			waiting: 'On its way',
+			present: 'There',
+			refused: 'Refused',
+			'needs-password': 'Needs a password',
+		},
+		states: {
+			none: 'The game has no account of yours yet.',
+			held: 'Confirm your email address, and the game gets your account.',
+			waiting: 'Your account is on its way to the game. This usually takes a few seconds.',
+			present: 'The game has your account. You can log in.',
+			refused: 'The game did not take your account. Try again, or send us a ticket.',
+			'needs-password': 'The game has your account, but no password for it yet. Set one to log in.',
+		},
+		changing: 'A change is on its way to the game.',
+		waits: 'Your account is on its way to the game.',
+		silent: 'The game has not answered for a while. It gets this as soon as it is back, and you do not have to do anything.',
+		reason: 'The game says:',
+		restored: (when: string) => `The game was put back to an earlier state on ${when}.`,
+		restoredText:
+			'What you did in the game shortly before may be gone, also items that had arrived. Your points and purchases on this site are as they were. Is something that you bought missing in the game? Send us a ticket with its order number. If you cannot log in to the game, set your password for it again.',
+		set: 'Set a password for the game',
+		send: 'Send the game your password',
+		sitePassword: 'Your password on this site',
+		gamePassword: 'New password for the game',
+		hint: (min: number, max: number) => `${min}-${max} characters, another one than on this site.`,
+		noteSame: 'You use the same password in the game. We keep no copy of it that can be read, so we need it once more.',
+		noteSeparate: 'This is only for the game. Your password on this site stays as it is.',
+		submit: 'Send it to the game',
+	},
 	twoStep: {
 		title: 'Two-step login',
 		text: 'When you log in, you also enter a code from an app on your phone. Someone who knows only your password cannot get in.',
@@ -127,7 +159,6 @@ export const myAccount = {
 		download: 'Download my data',
 		close: 'Close my account',
 		closeText: 'If you want to leave for good.',
-		staff: MESSAGES.staffMayNotClose,
 	},
 	closing: {
 		title: 'Close your account?',
@@ -135,7 +166,8 @@ export const myAccount = {
 			'Your name, email, phone and secret answer are removed.',
 			'Your characters, R-Coin and Milleage are lost.',
 			'Your user ID stays taken. Nobody can bring the account back, not even us.',
-			'Your purchases and redeemed codes stay in our records, without your name.',
+			'Your purchases, top-ups and redeemed codes stay in our records, without your name.',
+			`Pictures of receipts are deleted ${TOP_UP.imagesKeptDays} days after you sent them.`,
 		],
 		sure: 'I understand that this cannot be undone',
 		notSure: 'Please tick this first.',
@@ -143,10 +175,17 @@ export const myAccount = {
 		submit: 'Close my account for good',
 		keep: 'Keep my account',
 	},
+	gameNames: {
+		title: 'From the game',
+		text: 'Did you play here before this site, and is your name not the one you log in with? Prove it with the password of the game, and its balances and characters are yours.',
+		name: 'Name in the game',
+		password: 'Password in the game',
+		claim: 'Claim this name',
+		brought: (rCoin: number, milleage: number) => `brought ${rCoin} R-Coin and ${milleage} Milleage.`,
+	},
 }
 
 export const changePassword = {
-	crumb: 'Change Password',
 	intro: 'When you submit, we will ask you to confirm your secret question. After that, you will have to log in again on every device.',
 	current: 'Current Password',
 	new: 'New Password',

@@ -57,12 +57,21 @@ export const shop = {
 		},
 	},
 	ribbonOf,
+	stock: {
+		left: (left: string) => `Only ${left} left`,
+		soldOut: 'Sold out',
+		perAccount: (most: string) => `${most} per account`,
+	},
+	/** `time` is short, as `2d 4h`. */
+	sale: { before: 'Before', left: (time: string) => `${time} left`, over: 'Sale over' },
 
 	purchases: {
 		crumb: 'Purchase History',
 		order: (order: number) => `Order ${order}`,
 		pieces: (quantity: number) => `× ${quantity}`,
+		gift: 'Gift',
 		delivery: {
+			giftGone: 'Taken back',
 			states: { waiting: 'Waiting for the game', 'on-its-way': 'On its way', delivered: 'Delivered', refunded: 'Refunded' },
 			hints: {
 				waiting: 'The game server will pick it up as soon as it is online.',
@@ -70,6 +79,14 @@ export const shop = {
 				delivered: 'Open your item bank (B) in the game.',
 				refunded: 'Your points were returned.',
 			},
+			waitsFor: (reason: string) => `The game says: ${reason}`,
+		},
+		takeBack: {
+			button: 'Take back',
+			label: (name: string) => `Take back: ${name}`,
+			question: 'Take it back for its points?',
+			yes: 'Yes, take it back',
+			no: 'Keep it',
 		},
 		none: MESSAGES.noData,
 		open: 'Open the item shop',

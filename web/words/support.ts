@@ -1,9 +1,7 @@
 import { TICKET } from '#contract/limits.ts'
 
-/** English: support tickets. */
+/** English: the pages of support tickets; their names are in en.ts. */
 export const support = {
-	submit: 'Submit Ticket',
-	check: 'Check My Ticket',
 	categories: {
 		account: { name: 'Account', hint: 'Login, user ID, email. Never write your password here. Our team will never ask for it.' },
 		payment: { name: 'Payment', hint: 'Give the last 4 characters of the code and when you bought it. A picture of the receipt helps.' },
@@ -15,7 +13,6 @@ export const support = {
 	states: { open: 'Open', answered: 'Waiting for you', closed: 'Closed' },
 
 	form: {
-		description: 'Ask the team for help. You can add pictures, and you do not need an account.',
 		intro: 'Tell us what is wrong. You will get a reference, and an email when we reply.',
 		category: 'What is it about?',
 		subject: 'Subject',

@@ -6,8 +6,33 @@ import { players } from './console/players.ts'
 import { stock } from './console/shop.ts'
 import { tickets } from './console/tickets.ts'
 import { english } from './english.ts'
+import { mailedLinks as filipinoMailedLinks } from './fil/mailed-links.ts'
+import { mediaPages as filipinoMedia } from './fil/media-pages.ts'
 import { messages } from './fil/messages.ts'
+import { myAccount as filipinoAccount, changePassword as filipinoPassword } from './fil/my-account.ts'
+import { recoveryPages as filipinoRecovery } from './fil/recovery-pages.ts'
+import { register as filipinoRegister } from './fil/register.ts'
+import { support as filipinoSupport } from './fil/support.ts'
 import { filipino } from './filipino.ts'
+import { mailedLinks } from './mailed-links.ts'
+import { mediaPages } from './media-pages.ts'
+import { changePassword, myAccount } from './my-account.ts'
+import { recoveryPages } from './recovery-pages.ts'
+import { register } from './register.ts'
+import { support } from './support.ts'
+
+/** With the texts that only their own pages load. */
+const ENGLISH = [english, mailedLinks, mediaPages, recoveryPages, changePassword, myAccount, register, support]
+const FILIPINO = [
+	filipino,
+	filipinoMailedLinks,
+	filipinoMedia,
+	filipinoRecovery,
+	filipinoPassword,
+	filipinoAccount,
+	filipinoRegister,
+	filipinoSupport,
+]
 
 /** Every text; for a function, the text around two inserted words. */
 const textsIn = (part: unknown): string[] => {
@@ -19,12 +44,12 @@ const textsIn = (part: unknown): string[] => {
 it('calls a picture and the game by one word each in Filipino', () => {
 	// These two sentences are about playing, not about the game as a thing.
 	const playing = /sumisira sa laro ng iba|Libreng laruin/
-	const texts = textsIn([filipino, messages]).filter((text) => !playing.test(text))
+	const texts = textsIn([...FILIPINO, messages]).filter((text) => !playing.test(text))
 	expect(texts.filter((text) => /larawan|litrato|\blaro\b|\bklase\b/i.test(text))).toEqual([])
 })
 
 it('says merged where two tickets become one', () => {
-	expect(textsIn([english.support, tickets, MESSAGES, CONSOLE_MESSAGES]).filter((text) => /\bjoin/i.test(text))).toEqual([])
+	expect(textsIn([english.support, support, tickets, MESSAGES, CONSOLE_MESSAGES]).filter((text) => /\bjoin/i.test(text))).toEqual([])
 })
 
 it('speaks of one as of one', () => {
@@ -48,6 +73,6 @@ it('says what a native speaker would say, in sentences that once were stiff', ()
 		/^Nalimutan/,
 		/mang-aawit|bayang pinagmulan|tuntunin|hintuan|Kabuuan|Pangunahing menu|sa paraang walang/,
 	]
-	const texts = textsIn([english, filipino, messages, codes, players])
+	const texts = textsIn([...ENGLISH, ...FILIPINO, messages, codes, players])
 	expect(texts.filter((text) => stiff.some((one) => one.test(text)))).toEqual([])
 })

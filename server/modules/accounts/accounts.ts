@@ -6,15 +6,20 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { HashQueue } from '../../kernel/hash-queue.ts'
 import type { Random } from '../../kernel/ids.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
+import type { Bridge } from '../bridge/bridge.ts'
 import type { Outbox } from '../mail/mail.ts'
 import { createAddresses } from './addresses.ts'
 import { createClosing } from './closing.ts'
 import { createCredentials } from './credentials.ts'
 import { createDetails } from './details.ts'
 import { emailPerson } from './email.ts'
+import { createGameNames } from './game-names.ts'
+import { createGamePasswords } from './game-passwords.ts'
 import { createGuesses } from './guesses.ts'
+import { createJoining } from './joining.ts'
 import { createLinks } from './links.ts'
 import { createMailBudget } from './mail-limit.ts'
+import { createMoveIn } from './move-in.ts'
 import { createPlaces } from './places.ts'
 import { createRecovery } from './recovery.ts'
 import { createAsking } from './recovery-mail.ts'
@@ -30,6 +35,8 @@ import {
 	pageOfMatching,
 	selectAccount,
 	selectAccountOrNull,
+	selectAccounts,
+	selectAccountsAfter,
 	selectByReferralCode,
 	selectByUserIdKey,
 	selectByUserIdKeys,
@@ -41,6 +48,8 @@ import { toUser } from './user.ts'
 
 export { staffDetailsOf, toDetailRow } from './detail-columns.ts'
 export { emailKey, emailPerson, isReachable, maskEmail } from './email.ts'
+export type { JoiningGiven } from './joining.ts'
+export type { Look, Mover } from './move-in.ts'
 export { type AccountRow, hasAnyAccount } from './store.ts'
 export type ReferralAccount = { id: number; emailPerson: string }
 
@@ -50,8 +59,10 @@ type Needs = {
 	random: Random
 	hashes: HashQueue
 	mail: Outbox
+	bridge: Bridge
 	rateLimit: RateLimit
 	passwordMax: number
+	secretKey: string
 }
 
 /** Accounts: identity, credentials, and recovery of access. */
@@ -61,6 +72,10 @@ export const createAccounts = (needs: Needs) => {
 	const credentials = createCredentials(needs)
 	const places = createPlaces(needs)
 	const mailBudget = createMailBudget(needs.rateLimit)
+	const lift = (id: number): Promise<void> =>
+		database.transaction(async (tx) => {
+			if (await liftSuspension(tx, id, needs.clock.now())) await needs.bridge.accounts.lifted(tx, id)
+		})
 	return {
 		...createRegistration({ ...needs, links, mailBudget }),
 		...createAsking({ ...needs, links, mailBudget }),
@@ -71,6 +86,10 @@ export const createAccounts = (needs: Needs) => {
 		...createAddresses({ ...needs, links }),
 		...createGuesses({ ...needs, places, credentials }),
 		...createRequesters(needs),
+		...createGamePasswords(needs),
+		...createMoveIn(needs),
+		...createJoining(needs),
+		...createGameNames(needs),
 		...createLookups(database),
 		...credentials,
 		mailBudget,
@@ -83,17 +102,25 @@ export const createAccounts = (needs: Needs) => {
 		isEmpty: async () => !(await hasAnyAccount(database.read)),
 		findOrNull: (id: number) => selectAccountOrNull(database.read, id),
 		/** Accounts by the beginning of a user ID, a whole address, a number, or `ids`; newest first. */
+		/** Accounts by number; unknown ones are left out. */
+		async byIds(ids: readonly number[]): Promise<Map<number, AccountRow>> {
+			const rows = ids.length === 0 ? [] : await selectAccounts(database.read, [...new Set(ids)])
+			return new Map(rows.map((row) => [row.id, row]))
+		},
+		/** Accounts with a higher number than `after`, in the order of the numbers. */
+		listAfter: (after: number, most: number) => selectAccountsAfter(database.read, after, most),
+		/** An account as `tx` sees it. */
+		lookAt: (tx: Tx, id: number) => selectAccountOrNull(tx, id),
 		search: ({ search, ids, page }: { search: string; ids: readonly number[]; page: number }) =>
 			pageOfMatching(database.read, { beginning: search.trim().toLowerCase(), ids }, { page, size: PAGE_SIZE.console }),
 		staff: () => selectStaff(database.read, STAFF_FROM),
 		hasOwner: () => hasAccountOfStatus(database.read, ACCOUNT_STATUS.owner),
 		owners: () => selectStaff(database.read, ACCOUNT_STATUS.owner),
 		/** Lifts a suspension whose time is over. */
-		lift: (id: number) => database.transaction((tx) => liftSuspension(tx, id, needs.clock.now())),
+		lift,
 		/** Lifts every suspension whose time is over, also of players who do not sign in again: their characters belong on the boards. */
 		async liftDue(): Promise<void> {
-			for (const { id } of await selectSuspendedUntil(database.read, needs.clock.now()))
-				await database.transaction((tx) => liftSuspension(tx, id, needs.clock.now()))
+			for (const { id } of await selectSuspendedUntil(database.read, needs.clock.now())) await lift(id)
 		},
 		forgetOldLinks: links.forgetOld,
 	}

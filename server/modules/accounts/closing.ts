@@ -1,13 +1,14 @@
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import type { Bridge } from '../bridge/bridge.ts'
 import type { Outbox } from '../mail/mail.ts'
 import type { Places } from './places.ts'
 import { deleteLinksOf, updateSecrets } from './secrets-store.ts'
 import { type AccountRow, raiseSessionEpoch, removePersonalFields } from './store.ts'
 
 /** Closing of an account by its user. */
-export const createClosing = ({ clock, mail, places }: { clock: Clock; mail: Outbox; places: Places }) => ({
+export const createClosing = ({ clock, mail, places, bridge }: { clock: Clock; mail: Outbox; places: Places; bridge: Bridge }) => ({
 	/**
 	 * Closes an account for good. Names, address, phone and answer are deleted. Number, user ID and the ledger stay, so that the books still
 	 * balance and the user ID cannot be taken again. The password hash stays, so that only the owner learns why signing in is refused.
@@ -20,6 +21,7 @@ export const createClosing = ({ clock, mail, places }: { clock: Clock; mail: Out
 		await deleteLinksOf(tx, account.id)
 		await places.forget(tx, account.id)
 		await raiseSessionEpoch(tx, account.id)
+		await bridge.accounts.closed(tx, account.id)
 		await mail.post(tx, { kind: 'account-closed', to: account.email, userId: account.user_id })
 	},
 })

@@ -1,19 +1,21 @@
 import type { Database, Tx } from '#db/database.ts'
 import { invalid } from '../../kernel/problem.ts'
+import type { Bridge } from '../bridge/bridge.ts'
 import type { Outbox } from '../mail/mail.ts'
+import type { NewPassword } from './credentials.ts'
 import type { DetailRow } from './detail-columns.ts'
-import { emailKey, maskEmail } from './email.ts'
+import { emailKey, isReachable, maskEmail } from './email.ts'
 import type { Links } from './links.ts'
 import { updateSecrets } from './secrets-store.ts'
 import { type AccountRow, selectTaken, updateDetails } from './store.ts'
 
 /** The requested changes; what is absent stays unchanged. Passwords are already hashed. */
-type Changes = { details: Partial<DetailRow>; secondPasswordHash?: string | undefined; email: string | null }
+type Changes = { details: Partial<DetailRow>; secondPassword?: NewPassword | undefined; email: string | null }
 
-type Needs = { database: Database; mail: Outbox; links: Links }
+type Needs = { database: Database; mail: Outbox; links: Links; bridge: Bridge }
 
 /** Changes that users make to the details of their own account. */
-export const createDetails = ({ database, mail, links }: Needs) => ({
+export const createDetails = ({ database, mail, links, bridge }: Needs) => ({
 	/** The requested new address; null when it is the old one, its mask, or missing. Refused when it is taken. */
 	async newAddress(account: AccountRow, wanted: string | null | undefined): Promise<string | null> {
 		if (!wanted || wanted === maskEmail(account.email) || emailKey(wanted) === account.email_key) return null
@@ -23,14 +25,19 @@ export const createDetails = ({ database, mail, links }: Needs) => ({
 	},
 
 	/** A new address takes effect when the link sent to it is opened; the old address is notified (DECISIONS 3). */
-	async change(tx: Tx, account: AccountRow, { details, secondPasswordHash, email }: Changes): Promise<void> {
+	async change(tx: Tx, account: AccountRow, { details, secondPassword, email }: Changes): Promise<void> {
 		// Absent fields are not written: another device may be changing them at the same time.
 		if (Object.keys(details).length > 0) await updateDetails(tx, account.id, details)
-		if (secondPasswordHash) await updateSecrets(tx, account.id, { second_password_hash: secondPasswordHash })
+		if (secondPassword) {
+			await updateSecrets(tx, account.id, { second_password_hash: secondPassword.hash })
+			await bridge.accounts.secondPasswordSet(tx, account.id, secondPassword.sealed)
+		}
 		if (!email) return
 		const token = await links.open(tx, { accountId: account.id, purpose: 'change-email', email })
 		await mail.post(tx, { kind: 'confirm-new-email', to: email, userId: account.user_id, token })
-		await mail.post(tx, { kind: 'email-change-asked', to: account.email, userId: account.user_id, newEmail: maskEmail(email) })
+		// An account that came from the game without an address has none to warn.
+		if (isReachable(account.email))
+			await mail.post(tx, { kind: 'email-change-asked', to: account.email, userId: account.user_id, newEmail: maskEmail(email) })
 	},
 
 	removePhone: (tx: Tx, accountId: number): Promise<unknown> => updateDetails(tx, accountId, { phone: '' }),

@@ -4,6 +4,7 @@ import { isUniqueViolation } from '#db/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { UnitOfWork } from '../../kernel/idempotency.ts'
 import { Problem } from '../../kernel/problem.ts'
+import type { Bridge } from '../bridge/bridge.ts'
 import type { Outbox } from '../mail/mail.ts'
 import type { CredentialsService } from './credentials.ts'
 import { emailKey } from './email.ts'
@@ -22,21 +23,22 @@ type Needs = {
 	credentials: CredentialsService
 	places: Places
 	mailBudget: MailBudget
+	bridge: Bridge
 }
 
 /** Recovery of an account through a mailed link (DECISIONS 3). */
-export const createRecovery = ({ database, clock, mail, links, credentials, places, mailBudget }: Needs) => ({
+export const createRecovery = ({ database, clock, mail, links, credentials, places, mailBudget, bridge }: Needs) => ({
 	/** Sets a new password through a mailed link. A refused password does not use the link up. The reset does not sign the user in. */
 	async resetPassword({ token, password, address }: { token: string; password: string; address: string }): Promise<void> {
 		const link = await links.look(token, ['reset-password'])
 		const account = link && (await selectAccount(database.read, link.account_id))
 		if (!account || !mayReset(account, clock.now())) throw new Problem('LINK_INVALID')
-		const hash = await credentials.hashNewPassword(account, password, 'NewUserPass')
+		const secret = await credentials.prepareNewPassword(account, password, 'NewUserPass')
 		await database.transaction(async (tx) => {
 			if (!(await links.take(tx, token))) throw new Problem('LINK_INVALID')
-			await credentials.setPassword(tx, account.id, hash)
+			await credentials.setPassword(tx, account.id, secret)
 			// Opening a link that was mailed to the address proves control of it.
-			await confirmEmail(tx, account.id, { email: link.email, now: clock.now() })
+			if (await confirmEmail(tx, account.id, { email: link.email, now: clock.now() })) await bridge.accounts.confirmed(tx, account.id)
 			// The owner signs in from here next; guesses from elsewhere must not block that.
 			await places.remember(tx, account.id, address)
 		})
@@ -50,7 +52,8 @@ export const createRecovery = ({ database, clock, mail, links, credentials, plac
 		const isChange = link.purpose === 'change-email'
 		await database.transaction(async (tx) => {
 			if (!(await links.take(tx, token))) throw new Problem('LINK_INVALID')
-			if (!isChange) return confirmEmail(tx, account.id, { email: link.email, now: clock.now() })
+			await bridge.accounts.confirmed(tx, account.id)
+			if (!isChange) return void (await confirmEmail(tx, account.id, { email: link.email, now: clock.now() }))
 			await moveEmail(tx, account.id, addressOf(link.email, clock.now())).catch(takenMeanwhile)
 			await raiseSessionEpoch(tx, account.id)
 			// Links in the old mailbox stop working.

@@ -4,9 +4,11 @@ import type { Database, Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { HashQueue } from '../../kernel/hash-queue.ts'
+import type { SealedPassword } from '../../kernel/hpke.ts'
 import { type Random, randomSymbols } from '../../kernel/ids.ts'
 import type { FieldMessages } from '../../kernel/messages.ts'
 import { invalid } from '../../kernel/problem.ts'
+import type { Bridge, GameAccounts } from '../bridge/bridge.ts'
 import type { Outbox } from '../mail/mail.ts'
 import { openWallets } from '../wallet/wallet.ts'
 import { answerObjection, plainAnswer } from './answers.ts'
@@ -26,30 +28,35 @@ type Needs = {
 	mail: Outbox
 	links: Links
 	mailBudget: MailBudget
+	bridge: Bridge
 	passwordMax: number
 }
 /** What else is created with an account, in the same transaction. */
 type Also = (tx: Tx, id: number) => Promise<void>
 type Secrets = { password_hash: string; secret_answer_hash: string }
+type Prepared = { secrets: Secrets; sealed: SealedPassword | null }
 type Terms = { status: number; isEmailVerified: boolean }
 
 /** Creation of accounts (SPEC 2 Register, DECISIONS 3). */
-export const createRegistration = ({ database, clock, random, hashes, mail, links, mailBudget, passwordMax }: Needs) => {
+export const createRegistration = ({ database, clock, random, hashes, mail, links, mailBudget, bridge, passwordMax }: Needs) => {
 	/**
 	 * Hashing is slow on purpose and may refuse with UNAVAILABLE, so it is done before the transaction and before anything is counted. The
 	 * hashes run one after the other: a call waits in the queue once, and its second hash goes first.
 	 */
-	const hashSecrets = async (form: RegisterBody): Promise<Secrets> => ({
-		password_hash: await hashes.hash(form.userPassword),
-		secret_answer_hash: await hashes.hash(plainAnswer(form.secretAnswer)),
-	})
+	const prepare = async (form: RegisterBody, status: number): Promise<Prepared> => {
+		const password_hash = await hashes.hash(form.userPassword)
+		const secret_answer_hash = await hashes.hash(plainAnswer(form.secretAnswer))
+		const sealed = await bridge.accounts.sealSitePassword(form.userPassword, { status })
+		return { secrets: { password_hash, secret_answer_hash }, sealed }
+	}
 
-	const open = async (form: RegisterBody, secrets: Secrets, terms: Terms, also?: Also): Promise<number> => {
+	const open = async (form: RegisterBody, { secrets, sealed }: Prepared, terms: Terms, also?: Also): Promise<number> => {
 		try {
 			return await database.transaction(async (tx) => {
 				const { id } = await insertAccount(tx, newAccount(form, terms, { now: clock.now(), random }))
 				await insertSecrets(tx, { account_id: id, second_password_hash: null, ...secrets })
 				await openWallets(tx, id)
+				await bridge.accounts.opened(tx, { id, isConfirmed: terms.isEmailVerified }, sealed)
 				await also?.(tx, id)
 				return id
 			})
@@ -73,32 +80,38 @@ export const createRegistration = ({ database, clock, random, hashes, mail, link
 		 * network address. A mailbox that has reached its limit gets no mail; the user can request the link again.
 		 */
 		async register(form: RegisterBody, asker: string): Promise<number> {
-			const errors = await formErrors(form, passwordMax)
+			const errors = await formErrors(form, { passwordMax, game: bridge.accounts })
 			const taken = takenErrors(await selectTaken(database.read, form.userId.toLowerCase(), emailKey(form.userEmail)))
 			if (Object.keys(errors).length + Object.keys(taken).length > 0) throw invalid(inFormOrder({ ...errors, ...taken }))
-			const secrets = await hashSecrets(form)
+			const prepared = await prepare(form, ACCOUNT_STATUS.player)
 			const isMailed = await mailBudget.allows({ topic: 'address', kind: 'verify-email', email: form.userEmail, asker })
-			return open(form, secrets, { status: ACCOUNT_STATUS.player, isEmailVerified: false }, isMailed ? welcome(form) : undefined)
+			return open(form, prepared, { status: ACCOUNT_STATUS.player, isEmailVerified: false }, isMailed ? welcome(form) : undefined)
 		},
 		/**
 		 * Creates an account of any status, without the form's checks and without a mail: the owner of a new site, the accounts of the demo.
 		 */
 		create: async (form: RegisterBody, status: number, also?: Also): Promise<number> =>
-			open(form, await hashSecrets(form), { status, isEmailVerified: true }, also),
+			open(form, await prepare(form, status), { status, isEmailVerified: true }, also),
 		/** The same with an address that must be confirmed: the link is mailed to it. */
 		createToConfirm: async (form: RegisterBody, status: number, also?: Also): Promise<number> =>
-			open(form, await hashSecrets(form), { status, isEmailVerified: false }, async (tx, id) => {
+			open(form, await prepare(form, status), { status, isEmailVerified: false }, async (tx, id) => {
 				await welcome(form)(tx, id)
 				await also?.(tx, id)
 			}),
 	}
 }
 
-const formErrors = async (form: RegisterBody, max: number): Promise<FieldMessages> => {
+type Rules = { passwordMax: number; game: Pick<GameAccounts, 'sitePasswordObjection' | 'userIdObjection'> }
+
+const formErrors = async (form: RegisterBody, { passwordMax: max, game }: Rules): Promise<FieldMessages> => {
 	const person = { userId: form.userId, email: form.userEmail }
-	const objection = await passwordObjection(form.userPassword, { ...person, max })
+	const wrongName = await game.userIdObjection(form.userId)
+	const objection =
+		(await passwordObjection(form.userPassword, { ...person, max })) ??
+		(await game.sitePasswordObjection(form.userPassword, { status: ACCOUNT_STATUS.player }))
 	const weakAnswer = answerObjection(form.secretAnswer, person)
 	return {
+		...(wrongName && { userId: [wrongName] }),
 		...(objection && { userPassword: [objection] }),
 		...(form.userPassword !== form.userPasswordConfirm && { userPasswordConfirm: ['passwordsDiffer'] }),
 		...(weakAnswer && { secretAnswer: [weakAnswer] }),
@@ -114,6 +127,7 @@ const FORM_ORDER = ['userId', 'userPassword', 'userPasswordConfirm', 'userEmail'
 const inFormOrder = (errors: FieldMessages) =>
 	Object.fromEntries(FORM_ORDER.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])))
 
+export const newReferralCode = (random: Random): string => randomSymbols(random, 8, REFERRAL_ALPHABET)
 const REFERRAL_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 const newAccount = (form: RegisterBody, terms: Terms, { now, random }: { now: number; random: Random }): Omit<AccountRow, 'id'> => ({
@@ -131,7 +145,7 @@ const newAccount = (form: RegisterBody, terms: Terms, { now, random }: { now: nu
 	gender: form.gender,
 	country: form.country,
 	secret_question: form.secretQuestion,
-	referral_code: randomSymbols(random, 8, REFERRAL_ALPHABET),
+	referral_code: newReferralCode(random),
 	session_epoch: 0,
 	wait_epoch: 0,
 	roles_lost: 0,

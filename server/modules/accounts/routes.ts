@@ -1,4 +1,5 @@
 import { register } from '#contract/accounts.ts'
+import { claimGameName, myGameNames } from '#contract/game-names.ts'
 import { findPassword, findUserID, resendVerification, resetpassword, verifyemail } from '#contract/recovery.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
 import { messageOf } from '../../kernel/messages.ts'
@@ -29,6 +30,11 @@ export const accountRoutes = ({ route }: Router, { accounts, settings, rateLimit
 	route(verifyemail, async ({ body }) => {
 		const isChange = await accounts.verifyEmail(body.token)
 		return { ...messageOf(isChange ? 'emailChanged' : 'emailVerified'), isChange }
+	})
+	route(myGameNames, ({ actor }) => accounts.gameNamesOf(actor.accountId))
+	route(claimGameName, async ({ actor, body, unit }) => {
+		await accounts.claimName({ accountId: actor.accountId, userId: body.UserID, password: body.UserPass }, unit)
+		return messageOf('gameNameClaimed')
 	})
 	route(resendVerification, async ({ actor, unit }) => {
 		await rateLimit.take(['codeMailsPerAccount', `verify ${actor.accountId}`])

@@ -4,6 +4,7 @@ import type { Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { OwnerNotice } from '../../kernel/owner-notice.ts'
 import { Problem } from '../../kernel/problem.ts'
+import type { Bridge } from '../bridge/bridge.ts'
 import type { Outbox } from '../mail/mail.ts'
 import { isReachable } from './email.ts'
 import type { Links } from './links.ts'
@@ -19,7 +20,7 @@ import {
 } from './store.ts'
 
 /** Decisions of staff about an account: suspension, role, and password reset. */
-export const createStanding = ({ mail, links }: { mail: Outbox; links: Links }) => ({
+export const createStanding = ({ mail, links, bridge }: { mail: Outbox; links: Links; bridge: Bridge }) => ({
 	requireResettable,
 
 	/** Call it inside the transaction that decides about the account. */
@@ -41,11 +42,13 @@ export const createStanding = ({ mail, links }: { mail: Outbox; links: Links }) 
 	async suspend(tx: Tx, account: AccountRow, { reason, until }: { reason: string; until: number | null }): Promise<void> {
 		const { player, suspended } = ACCOUNT_STATUS
 		await change(tx, account.id, { from: [player, suspended], to: suspended, reason, until }, 'NOT_SUSPENDABLE')
+		await bridge.accounts.suspended(tx, account.id, { until, reason })
 	},
 
 	async unsuspend(tx: Tx, account: AccountRow): Promise<void> {
 		const { player, suspended } = ACCOUNT_STATUS
 		await change(tx, account.id, { from: [suspended], to: player, reason: null, until: null }, 'NOT_SUSPENDED')
+		await bridge.accounts.lifted(tx, account.id)
 	},
 
 	/** Gives a role to a player, or another one to a staff member. Suspended and closed accounts are refused. */

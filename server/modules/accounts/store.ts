@@ -18,6 +18,12 @@ export const selectAccount = (db: Reader, id: number): Promise<AccountRow> =>
 export const selectAccountOrNull = (db: Reader, id: number): Promise<AccountRow | undefined> =>
 	db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const selectAccounts = (db: Reader, ids: readonly number[]): Promise<AccountRow[]> =>
+	db.selectFrom('accounts').selectAll().where('id', 'in', ids).execute()
+
+export const selectAccountsAfter = (db: Reader, after: number, most: number): Promise<AccountRow[]> =>
+	db.selectFrom('accounts').selectAll().where('id', '>', after).orderBy('id').limit(most).execute()
+
 export const selectByUserIdKey = (db: Reader, key: string): Promise<AccountRow | undefined> =>
 	db.selectFrom('accounts').selectAll().where('user_id_key', '=', key).executeTakeFirst()
 
@@ -92,7 +98,8 @@ export const liftSuspension = (tx: Tx, id: number, now: number) =>
 		.where('id', '=', id)
 		.where('status', '=', ACCOUNT_STATUS.suspended)
 		.where('status_until', '<=', now)
-		.execute()
+		.returning('id')
+		.executeTakeFirst()
 
 /** `losing` are the statuses with permissions that the new status lacks. An account with one of them loses its role. */
 type StatusChange = {
@@ -165,6 +172,16 @@ const matching = (db: Reader, { beginning, ids }: Matching) => {
 export const updateDetails = (tx: Tx, id: number, details: Partial<DetailRow>) =>
 	tx.updateTable('accounts').set(details).where('id', '=', id).execute()
 
+/** Undefined when it has accepted them before. */
+export const acceptTerms = (tx: Tx, id: number, { question, now }: { question: number; now: number }) =>
+	tx
+		.updateTable('accounts')
+		.set({ terms_accepted_at: now, secret_question: question })
+		.where('id', '=', id)
+		.where('terms_accepted_at', '=', 0)
+		.returning('id')
+		.executeTakeFirst()
+
 export const updateSecretQuestion = (tx: Tx, id: number, question: number) =>
 	tx.updateTable('accounts').set({ secret_question: question }).where('id', '=', id).execute()
 
@@ -192,7 +209,8 @@ export const confirmEmail = (tx: Tx, id: number, { email, now }: { email: string
 		.where('id', '=', id)
 		.where('email', '=', email)
 		.where('email_verified_at', 'is', null)
-		.execute()
+		.returning('id')
+		.executeTakeFirst()
 
 export const moveEmail = (tx: Tx, id: number, address: Pick<AccountRow, 'email' | 'email_key' | 'email_verified_at'>) =>
 	tx.updateTable('accounts').set(address).where('id', '=', id).execute()

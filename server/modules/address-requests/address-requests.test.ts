@@ -56,7 +56,7 @@ const stopTokenOf = async (address: string) =>
 	/stopaddress\?token=(\w+)/.exec((await lettersTo(address)).findLast(({ text }) => text.includes('/stopaddress'))?.text ?? '')?.[1] ?? ''
 /** Advances the clock and runs the work that is due. */
 const later = async (ms: number) => {
-	world.clock.advance(ms)
+	await world.clock.advance(ms)
 	await world.services.addressRequests.settleDue()
 }
 /** A request that a second person has approved. */
@@ -131,7 +131,7 @@ describe('another address for a lost mailbox', () => {
 			const victim = await world.register()
 			const { body } = await ask(fresh(), { on: victim })
 			await agree(body.request)
-			world.clock.advance(48 * HOUR_MS)
+			await world.clock.advance(48 * HOUR_MS)
 			const settle = () => world.services.addressRequests.settleDue()
 			await Promise.all([settle(), stop(victim.token), settle(), stop(victim.token), settle()])
 			const [request] = await history(victim)
@@ -208,7 +208,7 @@ describe('another address for a lost mailbox', () => {
 		await later(HOUR_MS)
 		expect((await history())[0]).toMatchObject({ id: body.request, state: 'void', reason: 'waited' })
 		expect((await ask()).status).toBe(200)
-		world.clock.advance(181 * DAY_MS)
+		await world.clock.advance(181 * DAY_MS)
 		await world.services.addressRequests.forgetOld()
 		expect((await history()).map(({ id }) => id)).not.toContain(body.request)
 	})
@@ -238,7 +238,7 @@ describe('another address for a lost mailbox', () => {
 		await agreed()
 		await stop()
 		expect((await ask()).body.code).toBe('ADDRESS_REQUEST_LATELY')
-		world.clock.advance(7 * DAY_MS)
+		await world.clock.advance(7 * DAY_MS)
 		expect((await ask()).status).toBe(200)
 		const victim = await world.register()
 		const shots = [support, other, support, other].map(({ token }) => ({

@@ -41,7 +41,7 @@ const agree = async (given: Case): Promise<Case> => {
 }
 const agreed = async () => agree(await asked())
 const later = async (ms: number) => {
-	world.clock.advance(ms)
+	await world.clock.advance(ms)
 	await world.services.addressRequests.settleDue()
 }
 const dismiss = ({ userNum }: Person) =>

@@ -23,7 +23,7 @@ describe('asking for another address', () => {
 				expect((await send(colleague.userNum)).body.code).toBe('FORBIDDEN')
 				expect((await send(9_999_999)).body.code).toBe('NOT_FOUND')
 			}
-			world.clock.advance(60_000)
+			await world.clock.advance(60_000)
 			const first = await world.register()
 			const email = fresh()
 			const made = await send(first.userNum, 'address-key-first', email)

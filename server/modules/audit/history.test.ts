@@ -17,6 +17,7 @@ import { stock } from '../../../tests/goods.ts'
 import { bannerOf } from '../../../tests/media-actions.ts'
 import { drawn, uploadPicture } from '../../../tests/pictures.ts'
 import { appoint } from '../../../tests/staff.ts'
+import { stockTopUps } from '../../../tests/top-ups.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
 let world: World
@@ -215,7 +216,7 @@ describe('a history', () => {
 		expect((await history('GET /admin/shop/items/{id}/history', { id }, support)).status).toBe(403)
 	})
 
-	it('of an article, a banner, a batch, a player and the settings is for those whose screen it is', async () => {
+	it('of an article, a banner, a batch, an offer of top-ups, a player and the settings is for those whose screen it is', async () => {
 		const article = await world.call('POST /admin/news', { token: editor.token, body: { type: 0, subject: 'Balita', content: '<p>x</p>' } })
 		const added = await world.call('POST /admin/banners', { token: editor.token, body: await banner() })
 		// One point is below every limit; this is the first mint of this merchant.
@@ -225,17 +226,27 @@ describe('a history', () => {
 		const suspend = { reason: 'Sold R-Coin', until: null }
 		await world.call('POST /admin/users/{UserNum}/suspend', { token: support.token, params: { UserNum: player.userNum }, body: suspend })
 		await world.call('PATCH /admin/settings', { token: owner.token, body: { appName: 'Barkada' } })
+		const offers = await stockTopUps(world, owner)
+		for (const [name, id, body] of [
+			['PATCH /admin/top-up-packages/{id}', offers.package, { edition: 1, price: 9_900 }],
+			['PATCH /admin/top-up-channels/{id}', offers.channel, { edition: 1, state: 'hidden' }],
+		] as const)
+			expect((await world.call(name, { token: owner.token, params: { id }, body })).status).toBe(200)
 		const expected: [HistoryCall, Record<string, number>, Person, Person, string][] = [
 			['GET /admin/news/{id}/history', { id: Number(article.body.id) }, editor, merchant, 'Write an article'],
 			['GET /admin/banners/{id}/history', { id: Number(added.body.id) }, editor, support, 'Add a banner'],
 			['GET /admin/coupon-batches/{id}/history', { id: Number(batch.body.batch) }, support, editor, 'Mint codes'],
 			['GET /admin/users/{UserNum}/history', { UserNum: player.userNum }, support, merchant, 'Suspend a player and sign them out'],
+			['GET /admin/top-up-packages/{id}/history', { id: offers.package }, merchant, support, 'Change a package of top-ups'],
+			['GET /admin/top-up-channels/{id}/history', { id: offers.channel }, owner, merchant, 'Hide a channel of top-ups'],
 			['GET /admin/settings/history', {}, owner, editor, 'Change settings of the site'],
 		]
 		for (const [name, params, may, mayNot, did] of expected) {
 			expect([name, (await history(name, params, may)).lines[0]?.did]).toEqual([name, did])
 			expect([name, (await history(name, params, mayNot)).status]).toEqual([name, 403])
 		}
+		const { lines } = await history('GET /admin/top-up-packages/{id}/history', { id: offers.package }, merchant)
+		expect(lines[0]).toMatchObject({ by: owner.userId, before: { price: 10_000 }, after: { price: 9_900 } })
 	})
 
 	it('comes in pages, without sign-ins, and is empty where nothing was done', async () => {

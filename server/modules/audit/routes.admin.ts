@@ -1,5 +1,16 @@
 import { AUDIT_VIEWS, type AuditKind, type AuditView, auditCsv, auditLog } from '#contract/audit.ts'
-import { articleHistory, bannerHistory, batchHistory, itemHistory, playerHistory, settingsHistory } from '#contract/history.ts'
+import {
+	articleHistory,
+	bannerHistory,
+	batchHistory,
+	channelHistory,
+	grantHistory,
+	itemHistory,
+	packageHistory,
+	playerHistory,
+	saleHistory,
+	settingsHistory,
+} from '#contract/history.ts'
 import type { Database } from '#db/database.ts'
 import { manilaDayRange, toInstant } from '../../kernel/clock.ts'
 import { csvRows, csvStart } from '../../kernel/csv.ts'
@@ -40,10 +51,14 @@ const histories = ({ route }: Router, { database, related }: Needs) => {
 		// Entries about many prices contain the names of items with their numbers.
 		about([`item:${id}`, ...(await related.item(id))], query.page, { subject: 'prices', part: `(${id})":` }),
 	)
+	route(saleHistory, ({ params: { id }, query }) => about([`sale:${id}`], query.page))
 	route(articleHistory, ({ params: { id }, query }) => about([`news:${id}`], query.page))
 	route(bannerHistory, ({ params: { id }, query }) => about([`banner:${id}`], query.page))
+	route(packageHistory, ({ params: { id }, query }) => about([`top-up-package:${id}`], query.page))
+	route(channelHistory, ({ params: { id }, query }) => about([`top-up-channel:${id}`], query.page))
 	route(playerHistory, ({ params: { UserNum }, query }) => about([`account:${UserNum}`], query.page))
 	route(batchHistory, async ({ params: { id }, query }) => about([`batch:${id}`, ...(await related.batch(id))], query.page))
+	route(grantHistory, ({ params: { id }, query }) => about([`grant:${id}`], query.page))
 	route(settingsHistory, ({ query }) => about(['settings'], query.page))
 }
 

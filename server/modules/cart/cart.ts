@@ -2,7 +2,7 @@ import type { CartLine } from '#contract/cart.ts'
 import { CART } from '#contract/limits.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { isOnSale, itemForSale, itemsByNumber, toShopItem } from '../shop/shop.ts'
+import { hasLeft, isOnSale, itemForSale, itemsByNumber, toShopItem } from '../shop/shop.ts'
 import { deleteLines, insertLine, type LineRow, lockCart, selectLines, updateLine } from './store.ts'
 
 /** Cart of an account (DECISIONS 5): 1 to 99 of each item, at most 50 lines. Changes of one cart run one after the other. */
@@ -13,13 +13,14 @@ export const cartOf = async (db: Reader, accountId: number, now: number): Promis
 	const items = await itemsByNumber(
 		db,
 		lines.map(({ item_id }) => item_id),
+		now,
 	)
 	return lines.flatMap((line) => {
 		const item = items.get(line.item_id)
 		if (!item) return []
 		const isChecked = line.checked === 1 ? (1 as const) : (0 as const)
 		const shown = { seq: line.id, productnum: line.item_id, quantity: line.quantity, isChecked }
-		return [{ ...shown, isAvailable: isOnSale(item, now), shopitem: toShopItem(item) }]
+		return [{ ...shown, isAvailable: isOnSale(item, now) && hasLeft(item, 1), shopitem: toShopItem(item) }]
 	})
 }
 

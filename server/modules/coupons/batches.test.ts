@@ -125,7 +125,7 @@ describe('the list', () => {
 		expect(await found({ search: String(minted.body.batch) })).toContain(minted.body.batch)
 		expect(await found({ search: 'needle', state: 'open' })).toEqual([minted.body.batch])
 		expect(await found({ search: 'needle', state: 'expired' })).toEqual([])
-		world.clock.advance(30_000)
+		await world.clock.advance(30_000)
 		expect(await found({ search: 'needle', state: 'expired' })).toEqual([minted.body.batch])
 		expect(await found({ page: 99 })).toEqual([])
 		expect((await world.call('GET /admin/coupon-batches/{id}', { token: merchant.token, params: { id: 999_999 } })).status).toBe(404)
@@ -202,7 +202,7 @@ describe('a batch above the limit (AD4)', () => {
 	it('is not minted when it would be over already', async () => {
 		const id = await ask({ expiresAt: inSeconds(30) })
 		await decide('approve', id, other)
-		world.clock.advance(30_000)
+		await world.clock.advance(30_000)
 		expect(await decide('mint', id, merchant)).toMatchObject({ status: 409, body: { code: 'BATCH_OVER' } })
 	})
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rounds } from '../../../tests/rounds.ts'
 import { canonical, createCode, grouped, hasValidCheck } from './code.ts'
 
 const random = { bytes: (count: number) => randomBytes(count) }
@@ -32,7 +33,7 @@ describe('a minted code', () => {
 				const wrong = code.slice(0, index) + ALPHABET[symbol] + code.slice(index + 1)
 				return wrong === code || !hasValidCheck(wrong)
 			}),
-			{ numRuns: 20_000 },
+			{ numRuns: rounds(2_000, 20_000) },
 		)
 	})
 
@@ -45,7 +46,7 @@ describe('a minted code', () => {
 				const swapped = symbols.join('')
 				return swapped === code || !hasValidCheck(swapped)
 			}),
-			{ numRuns: 20_000 },
+			{ numRuns: rounds(2_000, 20_000) },
 		)
 	})
 

@@ -1,14 +1,15 @@
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
+import { lastId, together } from '#db/together.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { SubjectNames } from '../../kernel/subject-names.ts'
 import { referralAccount } from '../accounts/accounts.ts'
-import { type Balances, balancesOf, post } from '../wallet/wallet.ts'
+import { type Balances, post } from '../wallet/wallet.ts'
 import { canonical, grouped, hashOfCode } from './code.ts'
 import { findReferrer, type ReferralTerms, takeShare } from './referral.ts'
 import { insertReferral } from './referral-store.ts'
-import { isOfMinter, selectBatchesNamed, selectBatchNames } from './store.admin.ts'
+import { isOfMinter, selectBatchesNamed, selectBatchNames, selectNewestBatches, selectRedeemersOf } from './store.admin.ts'
 import { countRedeemed, hasRedeemed, insertRedemption, pageOfRedeemed, selectCoupon, takeUse } from './store.ts'
 
 export { type Batches, createBatches } from './coupons.admin.ts'
@@ -25,6 +26,8 @@ type Redeeming = {
 	end: number
 	secretKey: string
 	terms: ReferralTerms
+	/** Refuses while no codes are redeemed. */
+	requireOpen: (tx: Tx) => Promise<void>
 }
 
 /**
@@ -34,12 +37,15 @@ type Redeeming = {
  */
 export const redeem = async (tx: Tx, wanted: Redeeming): Promise<{ code: string; worth: Balances; balances: Balances }> => {
 	const code = canonical(wanted.code)
-	const coupon = await usableCoupon(tx, hashOfCode(wanted.secretKey, code), wanted)
-	const referee = await referralAccount(tx, wanted.accountId)
+	const [, coupon, referee] = await together(tx, [
+		() => wanted.requireOpen(tx),
+		() => usableCoupon(tx, hashOfCode(wanted.secretKey, code), wanted),
+		() => referralAccount(tx, wanted.accountId),
+	])
 	const referrer = await findReferrer(tx, canonical(wanted.referralCode), referee)
 	const share = referrer ? await shareOf(tx, referrer.id, coupon, wanted) : 0
 	const player = { player: wanted.accountId }
-	await post(tx, {
+	const { balances } = await post(tx, {
 		kind: 'redemption',
 		accountId: wanted.accountId,
 		reason: `…${code.slice(-4)}`,
@@ -53,24 +59,28 @@ export const redeem = async (tx: Tx, wanted: Redeeming): Promise<{ code: string;
 		],
 		secretKey: wanted.secretKey,
 		cause: async (entryId) => {
-			const redemption = await recordRedemption(tx, {
-				coupon_id: coupon.id,
-				account_id: wanted.accountId,
-				use_no: coupon.useNo,
-				last_four: code.slice(-4),
-				r_coin: coupon.r_coin,
-				milleage: coupon.milleage,
-				entry_id: entryId,
-				redeemed_at: wanted.now,
-			})
-			if (!referrer) return { coupon_redemptions: [redemption] }
-			const referral = { redemption_id: redemption.id, referrer_id: referrer.id, referee_id: wanted.accountId, milleage: share }
-			await insertReferral(tx, referral)
+			const redeemed = () =>
+				recordRedemption(tx, {
+					coupon_id: coupon.id,
+					account_id: wanted.accountId,
+					use_no: coupon.useNo,
+					last_four: code.slice(-4),
+					r_coin: coupon.r_coin,
+					milleage: coupon.milleage,
+					entry_id: entryId,
+					redeemed_at: wanted.now,
+				})
+			if (!referrer) return { coupon_redemptions: [await redeemed()] }
+			const pair = { referrer_id: referrer.id, referee_id: wanted.accountId, milleage: share }
+			const [redemption, referral] = await together(tx, [
+				redeemed,
+				() => insertReferral(tx, { redemption_id: lastId(tx, 'coupon_redemptions'), ...pair }),
+			])
 			return { coupon_redemptions: [redemption], referrals: [referral] }
 		},
 	})
 	const worth = { 'r-coin': coupon.r_coin, milleage: coupon.milleage }
-	return { code: grouped(code), worth, balances: await balancesOf(tx, wanted.accountId) }
+	return { code: grouped(code), worth, balances }
 }
 
 type WantedRedemptions = { accountId: number; page: number; size?: number; search?: string }
@@ -86,6 +96,14 @@ export const BATCH_NAMES: SubjectNames = {
 	names: async (db, ids) =>
 		new Map((await selectBatchNames(db, ids)).flatMap(({ id, note, campaign }) => (campaign || note ? [[id, campaign ?? note]] : []))),
 }
+
+/** The newest batches, by what staff know them by. */
+export const newestBatches = async (db: Reader, most: number): Promise<{ id: number; name: string }[]> =>
+	(await selectNewestBatches(db, most)).map(({ id, note, campaign }) => ({ id, name: campaign ?? note }))
+
+/** The accounts that redeemed a code of this batch, at most `most` of them. */
+export const redeemersOf = async (db: Reader, batchId: number, most: number): Promise<number[]> =>
+	(await selectRedeemersOf(db, batchId, most)).map(({ account_id }) => account_id)
 
 /** Number of codes redeemed in a period. */
 export const redemptionsIn = (db: Reader, time: { from: number; until: number }): Promise<number> => countRedeemed(db, time)

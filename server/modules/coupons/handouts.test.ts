@@ -39,7 +39,7 @@ describe('a batch above the limit (AD4)', () => {
 		await decide('approve', asked.body.request, other)
 		expect(codesOf(await decide('mint', asked.body.request, small))).toHaveLength(1)
 		expect(await alone()).toBe(1_000)
-		world.clock.advance(86_400_000)
+		await world.clock.advance(86_400_000)
 		expect((await mint({ userPoints: 1 }, small)).body).toMatchObject({ state: 'minted' })
 	})
 

@@ -1,5 +1,8 @@
+import type { InsertObject } from 'kysely'
 import type { Tx } from '#db/database.ts'
 import type { CouponsTables } from '#db/tables/coupons.ts'
+import type { Tables } from '#db/tables/schema.ts'
+import { SEALED } from '../../kernel/row-seal.ts'
 
 /**
  * The referrer of the two accounts: this one, if the pair had none before. Of two calls at the same time, the second waits and reads the
@@ -18,7 +21,8 @@ export const claimPair = async (tx: Tx, { referrerId, refereeId }: { referrerId:
 	return referrer_id
 }
 
-export const insertReferral = (tx: Tx, referral: CouponsTables['referrals']) => tx.insertInto('referrals').values(referral).execute()
+export const insertReferral = (tx: Tx, referral: InsertObject<Tables, 'referrals'>) =>
+	tx.insertInto('referrals').values(referral).returning(SEALED.referrals).executeTakeFirstOrThrow()
 
 /** What the referrer received this month. The row stays locked, so that two shares at once cannot exceed the cap. */
 export const lockPaidThisMonth = async (tx: Tx, referrerId: number, month: string): Promise<number> => {

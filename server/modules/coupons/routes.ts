@@ -23,7 +23,6 @@ export const couponRoutes = ({ route }: Router, { database, clock, rateLimit, gu
 		const { referral } = await settings.current()
 		return throttled({ rateLimit, guessing }, { accountId: actor.accountId, address }, () =>
 			unit(async (tx) => {
-				await settings.requireOpen('redeeming', tx)
 				const { code, worth, balances } = await redeem(tx, {
 					accountId: actor.accountId,
 					code: body.CouponCode,
@@ -32,6 +31,7 @@ export const couponRoutes = ({ route }: Router, { database, clock, rateLimit, gu
 					end: latest(clock),
 					secretKey,
 					terms: referral,
+					requireOpen: () => settings.requireOpen('redeeming', tx),
 				})
 				return {
 					...messageOf('codeRedeemed'),

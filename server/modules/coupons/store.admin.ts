@@ -89,20 +89,13 @@ export const takeApproved = (tx: Tx, id: number) =>
 
 /** Whether the account minted a batch, or asked for or approved it. */
 export const isOfMinter = async (db: Reader, batchId: number, accountId: number): Promise<boolean> => {
-	const minted = await db
-		.selectFrom('coupon_batches')
-		.select('id')
-		.where('id', '=', batchId)
-		.where('created_by', '=', accountId)
-		.executeTakeFirst()
-	if (minted) return true
-	const agreed = await db
+	const agreed = db
 		.selectFrom('batch_requests')
 		.select('id')
 		.where('batch_id', '=', batchId)
 		.where((where) => where.or([where('asked_by', '=', accountId), where('decided_by', '=', accountId)]))
-		.executeTakeFirst()
-	return agreed !== undefined
+	const minted = db.selectFrom('coupon_batches').select('id').where('id', '=', batchId).where('created_by', '=', accountId)
+	return (await minted.unionAll(agreed).executeTakeFirst()) !== undefined
 }
 
 /** From now on the campaign's text is stored with the batch only. */
@@ -150,3 +143,17 @@ const ofBatch = (db: Reader, batchId: number, sought: Sought) => {
 		]),
 	)
 }
+
+export const selectNewestBatches = (db: Reader, most: number) =>
+	db.selectFrom('coupon_batches').select(['id', 'note', 'campaign']).orderBy('id', 'desc').limit(most).execute()
+
+/** The accounts that redeemed a code of a batch. */
+export const selectRedeemersOf = (db: Reader, batchId: number, most: number) =>
+	db
+		.selectFrom('coupons')
+		.innerJoin('coupon_redemptions', 'coupon_redemptions.coupon_id', 'coupons.id')
+		.select('coupon_redemptions.account_id')
+		.distinct()
+		.where('coupons.batch_id', '=', batchId)
+		.limit(most)
+		.execute()

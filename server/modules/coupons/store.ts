@@ -1,7 +1,9 @@
+import type { InsertObject } from 'kysely'
 import { endsWith } from '#db/contains.ts'
 import { countOf } from '#db/count.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { CouponsTables } from '#db/tables/coupons.ts'
+import type { Tables } from '#db/tables/schema.ts'
 import { type At, pageOf } from '../../kernel/paging.ts'
 import { SEALED } from '../../kernel/row-seal.ts'
 
@@ -128,7 +130,7 @@ export const hasRedeemed = async (tx: Tx, couponId: number, accountId: number) =
 	return row !== undefined
 }
 
-export const insertRedemption = (tx: Tx, redemption: Omit<CouponsTables['coupon_redemptions'], 'id'>) =>
+export const insertRedemption = (tx: Tx, redemption: InsertObject<Tables, 'coupon_redemptions'>) =>
 	tx.insertInto('coupon_redemptions').values(redemption).returning(SEALED.coupon_redemptions).executeTakeFirstOrThrow()
 
 /** Redemptions of an account whose codes have this end; only the last four symbols of a code are stored. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
 	world = await openWorld({ RATE_LIMIT_SCALE: '1000', ...GAME_KEYS })
 	// Noon in Manila, so that what a test does within an hour stays on one day.
 	const sinceNoon = (world.clock.now() + 20 * HOUR_MS) % DAY_MS
-	world.clock.advance(DAY_MS - sinceNoon)
+	await world.clock.advance(DAY_MS - sinceNoon)
 })
 afterAll(() => world.close())
 
@@ -46,10 +46,10 @@ describe('the figures', () => {
 		await heartbeat(40)
 		await heartbeat(25)
 		// Late in the evening of the same day, then the first minute of the next.
-		world.clock.advance(11.9 * HOUR_MS)
+		await world.clock.advance(11.9 * HOUR_MS)
 		await trade()
 		await heartbeat(70)
-		world.clock.advance(0.2 * HOUR_MS)
+		await world.clock.advance(0.2 * HOUR_MS)
 		await trade()
 		const night = await overview()
 		expect(night.days).toHaveLength(7)
@@ -64,7 +64,7 @@ describe('the figures', () => {
 			expect([name, valuesOf(night, name)?.slice(-2)]).toEqual([name, values])
 		expect([beforeOf(night, 'purchases'), beforeOf(night, 'online')]).toEqual([0, null])
 
-		world.clock.advance(14 * HOUR_MS)
+		await world.clock.advance(14 * HOUR_MS)
 		await trade()
 		const noon = await overview()
 		expect([valuesOf(noon, 'purchases')?.slice(-2), beforeOf(noon, 'purchases')]).toEqual([[4, 4], 2])
@@ -82,11 +82,32 @@ describe('the figures', () => {
 		expect(await names(12)).toMatchObject({ series: ['online'], waiting: [], health: { mail: null, database: null, backups: null } })
 		expect(await names(13)).toMatchObject({
 			series: ['redemptions', 'purchases', 'rCoin', 'milleage', 'online'],
-			waiting: ['batches', 'refunds', 'priceCuts', 'deliveredAndRefunded', 'failedDeliveries', 'waitingDeliveries'],
+			waiting: [
+				'batches',
+				'refunds',
+				'topUps',
+				'topUpRequests',
+				'priceCuts',
+				'sales',
+				'deliveredAndRefunded',
+				'failedDeliveries',
+				'waitingDeliveries',
+			],
 			health: { mail: null, database: null, backups: null },
 		})
 		expect(await names(11)).toMatchObject({
-			waiting: ['tickets', 'adjustments', 'refunds', 'deliveredAndRefunded', 'addressRequests', 'failedDeliveries', 'waitingDeliveries'],
+			waiting: [
+				'tickets',
+				'adjustments',
+				'grants',
+				'refunds',
+				'topUps',
+				'topUpRequests',
+				'deliveredAndRefunded',
+				'addressRequests',
+				'failedDeliveries',
+				'waitingDeliveries',
+			],
 			health: { mail: { failed: 0 }, database: null },
 		})
 		expect((await names(20)).series).toHaveLength(7)
@@ -113,7 +134,7 @@ describe('what waits', () => {
 		const { body } = await sayToSite(world, 'deliveries/claim', { max: 500, leaseSeconds: 10 })
 		const claimed = (body.deliveries as unknown[]).length
 		expect(claimed).toBeGreaterThan(1)
-		world.clock.advance(10_000)
+		await world.clock.advance(10_000)
 		const after = await overview()
 		expect([waitingOf(after, 'failedDeliveries'), waitingOf(after, 'waitingDeliveries')]).toEqual([claimed, 0])
 	})
@@ -134,13 +155,13 @@ describe('health', () => {
 		expect((await overview()).health.books).toEqual({ last: { at: new Date(checkedAt).toISOString(), broken: [] }, isLate: false })
 		await world.services.books.record(checkedAt, ['ledger'])
 		expect((await overview()).health.books).toMatchObject({ last: { broken: ['ledger'] }, isLate: false })
-		world.clock.advance(HOUR_MS)
+		await world.clock.advance(HOUR_MS)
 		await world.services.backups.record(world.clock.now(), { state: 'failed', detail: 'the disk is full' })
 		expect((await overview()).health.backups).toMatchObject({
 			last: { state: 'failed', detail: 'the disk is full' },
 			good: { bytes: 4_096 },
 		})
-		world.clock.advance(2 * DAY_MS)
+		await world.clock.advance(2 * DAY_MS)
 		expect((await overview()).health.books).toMatchObject({ isLate: true })
 		expect((await overview()).health.game).toMatchObject({ state: 'down', online: null, heardAt: expect.any(String) })
 	})

@@ -7,14 +7,17 @@ import { type Accounts, signUpsIn } from '../accounts/accounts.ts'
 import type { AddressRequests } from '../address-requests/address-requests.ts'
 import { lastGoodBackup, recentBackups } from '../backups/backups.ts'
 import { lastBookCheck } from '../books/books.ts'
+import type { Bridge } from '../bridge/bridge.ts'
 import { createBatchRequests, redemptionsIn } from '../coupons/coupons.ts'
 import { contradictionsSince, countDeliveries, type GameServer, mostOnlineIn } from '../game/game.ts'
+import type { Grants } from '../grants/grants.ts'
 import type { Outbox } from '../mail/mail.ts'
 import { createRefundRequests, salesIn } from '../orders/orders.ts'
 import type { Players } from '../players/players.ts'
 import type { ShopAdmin } from '../shop/shop.ts'
 import { HANDOUTS, limitAt, priceCutAt, type Settings, type SiteSettings } from '../site/site.ts'
 import type { Tickets } from '../tickets/tickets.ts'
+import type { TopUps } from '../top-ups/top-ups.ts'
 import { selectDatabaseSize } from './store.ts'
 
 type Needs = {
@@ -23,10 +26,13 @@ type Needs = {
 	accounts: Accounts
 	tickets: Tickets
 	players: Players
-	shopAdmin: Pick<ShopAdmin, 'waitingPrices'>
+	shopAdmin: Pick<ShopAdmin, 'waitingPrices' | 'waitingSales'>
 	addressRequests: AddressRequests
+	grants: Pick<Grants, 'waitingRequests'>
+	topUps: TopUps
 	settings: SiteSettings
 	gameServer: GameServer
+	bridge: Pick<Bridge, 'state'>
 	mail: Pick<Outbox, 'health'>
 	/** The interval of backups in milliseconds; 0 is never. */
 	backupEveryMs: number
@@ -83,6 +89,7 @@ export const createDashboard = (needs: Needs) => {
 					mail: may(status, 'players.recover') ? await needs.mail.health() : null,
 					database: seesSite ? { engine: database.engine, bytes: await selectDatabaseSize(database.read, database.engine) } : null,
 					backups: seesSite ? await backupsOf(needs) : null,
+					bridge: await needs.bridge.state(),
 					books: seesSite ? await booksOf(needs) : null,
 				},
 			}
@@ -141,14 +148,18 @@ const figuresIn = async ({ database, tickets }: Needs, range: Range): Promise<Da
 }
 
 const waitingFor = async (needs: Needs, status: number): Promise<Overview['waiting']> => {
-	const { database, clock, tickets, players } = needs
+	const { database, clock, tickets, players, topUps } = needs
 	const deliveries = (state: 'failed' | 'waiting') => countDeliveries(database.read, { state, now: clock.now(), most: COUNTED_UP_TO + 1 })
 	const counts: Record<Waiting, () => Promise<number>> = {
 		tickets: () => tickets.admin.openCount(),
 		adjustments: () => players.waitingRequests(),
+		grants: () => needs.grants.waitingRequests(),
 		batches: () => createBatchRequests(needs).countWaiting(),
 		refunds: () => createRefundRequests(needs).countWaiting(),
+		topUps: () => topUps.countWaiting(),
+		topUpRequests: () => topUps.approval.waitingRequests(),
 		priceCuts: () => needs.shopAdmin.waitingPrices(),
+		sales: () => needs.shopAdmin.waitingSales(),
 		// Older ones were seen, or do not matter any more.
 		deliveredAndRefunded: () => contradictionsSince(database.read, clock.now() - CONTRADICTIONS_MS, COUNTED_UP_TO + 1),
 		addressRequests: () => needs.addressRequests.countWaiting(),

@@ -131,9 +131,9 @@ describe('the table of docs/game-link.md', () => {
 		for (let turn = 0; turn < free; turn++) expect(await guess(turn)).toBeNull()
 		for (const [step, wait] of waits.entries()) {
 			expect(await guess(free + step)).toBe(wait)
-			world.clock.advance((wait - 1) * 1_000)
+			await world.clock.advance((wait - 1) * 1_000)
 			expect(await guess(free + step)).toBe(1)
-			world.clock.advance(1_000)
+			await world.clock.advance(1_000)
 			expect(await guess(free + step)).toBeNull()
 		}
 	})
@@ -142,9 +142,9 @@ describe('the table of docs/game-link.md', () => {
 		const guess = (turn: number) => waitAfter(guessInGame({ userId: `nobody_${turn}` }, '203.0.113.5'))
 		for (let turn = 0; turn < 100; turn++) expect(await guess(turn)).toBeNull()
 		expect(await guess(100)).toBe(900)
-		world.clock.advance(899_000)
+		await world.clock.advance(899_000)
 		expect(await guess(101)).toBe(1)
-		world.clock.advance(1_000)
+		await world.clock.advance(1_000)
 		expect(await guess(102)).toBeNull()
 	})
 })
@@ -187,10 +187,10 @@ describe('a known place', () => {
 		const [player, DAY] = [await world.register(), 86_400_000]
 		const [lately, longAgo] = ['192.0.2.1', '192.0.2.2']
 		for (const address of [lately, longAgo]) await enterGame(player, address)
-		world.clock.advance(DAY)
+		await world.clock.advance(DAY)
 		await enterGame(player, lately)
 		const statuses = async (days: number) => {
-			world.clock.advance(days * DAY)
+			await world.clock.advance(days * DAY)
 			await world.services.accounts.forgetOldPlaces()
 			await times(40, (turn) => guessInGame(player, `203.0.113.${turn}`))
 			const asked = [lately, longAgo, '192.0.2.3'].map(async (address) => (await guessInGame(player, address)).status)
@@ -206,11 +206,11 @@ describe('without an address the account alone is counted, and the waits stay sh
 	it('and the owner waits for a minute at most after the last wrong one', async () => {
 		const player = await world.register()
 		for (let turn = 0; turn < 18; turn++) {
-			world.clock.advance(61_000)
+			await world.clock.advance(61_000)
 			expect((await guessInGame(player)).status).toBe(422)
 		}
 		expect((await enterGame(player)).status).toBe(429)
-		world.clock.advance(61_000)
+		await world.clock.advance(61_000)
 		expect((await enterGame(player)).status).toBe(200)
 	})
 })
@@ -222,7 +222,7 @@ describe('AU1: guesses that come at once', () => {
 		await Promise.all(Array.from({ length: 60 }, () => guessInGame(player, address)))
 		expect(hashes().verified).toBe(10)
 		for (let round = 0; round < 10; round++) {
-			world.clock.advance(300_000)
+			await world.clock.advance(300_000)
 			await Promise.all(Array.from({ length: 20 }, () => guessInGame(player, address)))
 			expect(hashes().verified).toBe(1)
 		}

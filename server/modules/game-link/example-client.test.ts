@@ -118,7 +118,7 @@ describe('the example client', () => {
 		expect(unanswered).toMatchObject([{ message: 'read ECONNRESET' }])
 		expect(await points(player)).toBe(90)
 
-		world.clock.advance(61_000)
+		await world.clock.advance(61_000)
 		const bank = openBank(file)
 		expect(await deliverAll(client, bank.give)).toMatchObject([{ outcome: 'delivered' }])
 		expect([bank.piecesOf(player.userId, item), await points(player)]).toEqual([1, 90])
@@ -133,7 +133,7 @@ describe('the example client', () => {
 		const lost = { ...client, acknowledge: () => Promise.reject(new Error('socket hang up')) }
 		await expect(deliverAll(lost, full.give)).rejects.toThrow('socket hang up')
 		full.close()
-		world.clock.advance(61_000)
+		await world.clock.advance(61_000)
 		const bank = openBank(file)
 		expect(await deliverAll(client, bank.give)).toMatchObject([{ outcome: 'refunded' }])
 		expect([bank.piecesOf(player.userId, item), await points(player)]).toEqual([0, 100])
@@ -148,7 +148,7 @@ describe('the example client', () => {
 		const first = await runExample({ GAME_LINK_URL: cutting.url, GAME_BANK })
 		cutting.close()
 		expect(first).toMatchObject({ code: 1, out: `1 x Wings for ${player.userId}\n` })
-		world.clock.advance(61_000)
+		await world.clock.advance(61_000)
 		const second = await runExample({ GAME_LINK_URL: world.url, GAME_BANK })
 		expect(second).toMatchObject({ code: 0, out: expect.stringContaining('1 delivered') })
 		const bank = openBank(GAME_BANK)

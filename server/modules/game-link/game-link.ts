@@ -2,25 +2,28 @@ import { ACCOUNT_STATUS, isStaff } from '#contract/codes.ts'
 import type { SettledDelivery } from '#contract/game.ts'
 import { GAME_LINK } from '#contract/limits.ts'
 import type { Database } from '#db/database.ts'
-import { type Clock, toInstant } from '../../kernel/clock.ts'
+import { type Clock, DAY_MS, toInstant } from '../../kernel/clock.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
 import type { Accounts } from '../accounts/accounts.ts'
-import { claimDeliveries, confirmDelivery, failDelivery } from '../game/game.ts'
-import { refundLine } from '../orders/orders.ts'
+import type { Bridge } from '../bridge/bridge.ts'
+import { claimDeliveries, confirmDelivery, failDelivery, noteDeliveryWaits } from '../game/game.ts'
+import { refundLine, returnNeverFetched } from '../orders/orders.ts'
 import type { Rankings } from '../rankings/rankings.ts'
+import { createAccountJobs } from './account-jobs.ts'
 import { createSnapshotReader } from './snapshot-reader.ts'
 
-type Outcome = { key?: string | undefined; id?: number | undefined; outcome: 'delivered' | 'refunded' | 'already' | 'unknown' }
-type Needs = { database: Database; clock: Clock; accounts: Accounts; rankings: Rankings; secretKey: string }
+type Outcome = { key?: string | undefined; id?: number | undefined; outcome: 'delivered' | 'refunded' | 'waiting' | 'already' | 'unknown' }
+type Needs = { database: Database; clock: Clock; accounts: Accounts; bridge: Bridge; rankings: Rankings; secretKey: string }
 
 /** The calls of the game server, which signs them (DECISIONS 10). */
-export const createGameLink = ({ database, clock, accounts, rankings, secretKey }: Needs) => {
+export const createGameLink = ({ database, clock, accounts, bridge, rankings, secretKey }: Needs) => {
 	const reader = createSnapshotReader()
 
 	const settle = (result: SettledDelivery): Promise<Outcome['outcome']> =>
 		database.transaction(async (tx) => {
 			const now = clock.now()
 			if (result.status === 'delivered') return confirmDelivery(tx, { named: result, now, secretKey })
+			if (result.status === 'waiting') return noteDeliveryWaits(tx, { named: result, reason: result.reason })
 			// The delivery is settled first: another settlement at the same time waits for this one, and then finds it settled.
 			const failed = await failDelivery(tx, { named: result, reason: result.reason, now, secretKey })
 			if (failed === 'already' || failed === 'unknown') return failed
@@ -29,6 +32,8 @@ export const createGameLink = ({ database, clock, accounts, rankings, secretKey 
 		})
 
 	return {
+		accountJobs: createAccountJobs({ database, accounts, bridge }),
+
 		/** Applies a snapshot in portions. Each portion is complete in itself, and applying it again changes nothing. */
 		async takeSnapshot(bytes: Buffer, isLines: boolean) {
 			const { takenAt, accepted, rejected, portions, letGo } = await reader.open(bytes, isLines)
@@ -36,7 +41,8 @@ export const createGameLink = ({ database, clock, accounts, rankings, secretKey 
 				const at = Date.parse(takenAt)
 				if (at > clock.now() + GAME_LINK.windowSeconds * 1_000) throw invalid({ takenAt: ['takenInTheFuture'] })
 				for await (const { characters, clubs, areas } of portions()) {
-					const owners = await accounts.byUserIds(characters.flatMap(({ UserID }) => UserID ?? []))
+					const userIds = characters.flatMap(({ UserID }) => UserID ?? [])
+					const owners = await accounts.ownersInGame(await accounts.byUserIds(userIds), { userIds, find: accounts.byIds })
 					await rankings.takeSnapshot({ takenAt, characters, clubs, areas }, owners)
 				}
 			} finally {
@@ -73,8 +79,20 @@ export const createGameLink = ({ database, clock, accounts, rankings, secretKey 
 			return { UserNum: account.id, UserID: account.user_id, status: account.status }
 		},
 
+		returnNeverFetched: () => returnLate({ database, clock, bridge, secretKey }),
+
 		close: reader.close,
 	}
+}
+
+/** What a site with a bridge sold and the game has not fetched within the term comes back as points. */
+const returnLate = async ({ database, clock, bridge, secretKey }: Pick<Needs, 'database' | 'clock' | 'bridge' | 'secretKey'>) => {
+	const row = await bridge.hello.current()
+	if (!row) return
+	const { deliveryTermDays: days } = await bridge.terms()
+	const before = clock.now() - days * DAY_MS
+	// What was bought before there was a bridge has its whole term from then on.
+	if (row.first_heard_at < before) await returnNeverFetched({ database, now: clock.now(), secretKey }, { before, days })
 }
 
 const toWire = (delivery: Awaited<ReturnType<typeof claimDeliveries>>[number]) => ({
@@ -84,6 +102,8 @@ const toWire = (delivery: Awaited<ReturnType<typeof claimDeliveries>>[number]) =
 	ProductNum: delivery.item_id,
 	ItemName: delivery.item_name,
 	quantity: delivery.quantity,
+	gameItem: delivery.game_item,
+	gameAmount: delivery.game_item === null ? null : delivery.game_amount,
 	boughtAt: toInstant(delivery.created_at),
 })
 

@@ -64,7 +64,7 @@ describe('a signed request', () => {
 	it('is good for once, also in another process and later', async () => {
 		const request = signed()
 		expect(await send(request)).toEqual([200, undefined])
-		world.clock.advance(250_000)
+		await world.clock.advance(250_000)
 		await world.services.signatures.forgetOld()
 		expect(await send(request)).toEqual([403, 'GAME_NONCE_USED'])
 	})
@@ -156,7 +156,7 @@ it('the game server counts as down when it has been silent for a while', async (
 	const shown = async () =>
 		(await world.call('GET /getsiteinfo', { isAfresh: true })).body.gameServer as { state: string; online: number | null }
 	expect(await shown()).toMatchObject({ state: 'up', online: 17 })
-	world.clock.advance(120_000)
+	await world.clock.advance(120_000)
 	expect(await shown()).toMatchObject({ state: 'down', online: null })
 })
 

@@ -19,15 +19,17 @@ export type DeliveryFile = {
 	failure: string | null
 	claimedAt: number | null
 	settledAt: number | null
+	/** Why the game could not take it yet, in its own words. */
+	waitingFor: string | null
 }
 
 /** The deliveries of these order lines, by order line. */
 export const deliveryFiles = async (db: Reader, orderLineIds: readonly number[]): Promise<Map<number, DeliveryFile>> => {
 	const rows = orderLineIds.length === 0 ? [] : await selectDeliveryFiles(db, orderLineIds)
 	return new Map(
-		rows.map(({ order_line_id, state, attempts, lease_until, failure, claimed_at, settled_at }) => [
+		rows.map(({ order_line_id, state, attempts, lease_until, failure, claimed_at, settled_at, waiting_for }) => [
 			order_line_id,
-			{ state, attempts, leaseUntil: lease_until, failure, claimedAt: claimed_at, settledAt: settled_at },
+			{ state, attempts, leaseUntil: lease_until, failure, claimedAt: claimed_at, settledAt: settled_at, waitingFor: waiting_for },
 		]),
 	)
 }

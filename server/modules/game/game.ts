@@ -1,8 +1,10 @@
+import type { RawBuilder } from 'kysely'
 import type { DeliveryState } from '#contract/codes.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { type Random, uuidV7 } from '../../kernel/ids.ts'
 import { insertSeal, type SealedRow, type Settlement, settlementSealOf } from '../../kernel/row-seal.ts'
 import {
+	callOff,
 	hasDelivery,
 	holdOfLine,
 	insertContradiction,
@@ -10,8 +12,10 @@ import {
 	insertHours,
 	leaseDeliveries,
 	type NamedDelivery,
+	noteWaiting,
 	refundDelivery,
 	selectDeliveries,
+	selectNeverFetched,
 	settleDelivery,
 	unlease,
 } from './store.ts'
@@ -34,7 +38,18 @@ export const keepHours = (tx: Tx, hours: readonly { hourAt: number; online: numb
 /** Creates the delivery of a bought item for the game server to fetch; part of the transaction of the purchase. */
 export const deliver = (
 	tx: Tx,
-	line: { orderLineId: number; accountId: number; itemId: number; itemName: string; quantity: number; at: number; random: Random },
+	line: {
+		orderLineId: RawBuilder<number>
+		accountId: number
+		itemId: number
+		itemName: string
+		quantity: number
+		/** The game's own number of the item, and its pieces for each piece bought. */
+		gameItem: number | null
+		gameAmount: number
+		at: number
+		random: Random
+	},
 ): Promise<SealedRow<'game_deliveries'>> =>
 	insertDelivery(tx, {
 		key: uuidV7(line.random, line.at),
@@ -43,6 +58,8 @@ export const deliver = (
 		item_id: line.itemId,
 		item_name: line.itemName,
 		quantity: line.quantity,
+		game_item: line.gameItem,
+		game_amount: line.gameAmount,
 		created_at: line.at,
 	})
 
@@ -77,6 +94,32 @@ export const confirmDelivery = async (
 	if (!settled) return (await hasDelivery(tx, named)) ? 'already' : 'unknown'
 	await sealSettlement(tx, secretKey, settled)
 	return 'delivered'
+}
+
+/**
+ * Calls off the delivery of a line that the game has never fetched; its points must be refunded in this transaction. False in every other
+ * state: of a call and a fetch at once, one finds the delivery changed.
+ */
+export const callOffDelivery = async (
+	tx: Tx,
+	{ secretKey, ...line }: { orderLineId: number; failure: string; now: number; secretKey: string },
+): Promise<boolean> => {
+	const settled = await callOff(tx, line)
+	if (settled) await sealSettlement(tx, secretKey, settled)
+	return settled !== undefined
+}
+
+/** The order lines that were bought before an instant and that the game has never fetched, the oldest first. */
+export const neverFetched = (db: Reader, { before, most }: { before: number; most: number }): Promise<number[]> =>
+	selectNeverFetched(db, before, most)
+
+/** The game cannot take the item yet; the lease goes on, and the buyer and staff read why. */
+export const noteDeliveryWaits = async (
+	tx: Tx,
+	{ named, reason }: { named: NamedDelivery; reason: string },
+): Promise<'waiting' | 'already' | 'unknown'> => {
+	if (await noteWaiting(tx, named, reason)) return 'waiting'
+	return (await hasDelivery(tx, named)) ? 'already' : 'unknown'
 }
 
 /** Settles a delivery as failed; returns the order line whose points must be refunded in this transaction. */
@@ -114,12 +157,29 @@ export const releaseDelivery = async (tx: Tx, orderLineId: number): Promise<bool
 const sealSettlement = (tx: Tx, secretKey: string, settled: Settlement) =>
 	insertSeal(tx, { subject: 'settlement', id: settled.id, seal: settlementSealOf(secretKey, settled) })
 
-type Delivery = { state: DeliveryState; claimedAt: number | null; settledAt: number | null }
+type Delivery = {
+	state: DeliveryState
+	claimedAt: number | null
+	settledAt: number | null
+	waitingFor: string | null
+	canTakeBack: boolean
+}
 
 /** The state of the deliveries of these order lines. */
 export const deliveriesOf = async (db: Reader, orderLineIds: readonly number[]): Promise<Map<number, Delivery>> => {
 	const rows = orderLineIds.length === 0 ? [] : await selectDeliveries(db, orderLineIds)
-	return new Map(rows.map((row) => [row.order_line_id, { state: STATES[row.state], claimedAt: row.claimed_at, settledAt: row.settled_at }]))
+	return new Map(
+		rows.map((row) => [
+			row.order_line_id,
+			{
+				state: STATES[row.state],
+				claimedAt: row.claimed_at,
+				settledAt: row.settled_at,
+				waitingFor: row.settled_at === null ? row.waiting_for : null,
+				canTakeBack: row.state === 'waiting' && row.attempts === 0 && row.maybe_fetched === 0,
+			},
+		]),
+	)
 }
 
 const STATES = { waiting: 'waiting', leased: 'on-its-way', delivered: 'delivered', refunded: 'refunded' } as const

@@ -33,7 +33,7 @@ export const selectMostOnline = async (db: Reader, { from, until }: { from: numb
 export const selectDeliveryFiles = (db: Reader, orderLineIds: readonly number[]) =>
 	db
 		.selectFrom('game_deliveries')
-		.select(['order_line_id', 'state', 'attempts', 'lease_until', 'failure', 'claimed_at', 'settled_at'])
+		.select(['order_line_id', 'state', 'attempts', 'lease_until', 'failure', 'claimed_at', 'settled_at', 'waiting_for'])
 		.where('order_line_id', 'in', orderLineIds)
 		.execute()
 

@@ -1,20 +1,31 @@
-import { sql } from 'kysely'
+import { type InsertObject, sql } from 'kysely'
 import type { Reader, Tx } from '#db/database.ts'
 import type { GameTables } from '#db/tables/game.ts'
+import type { Tables } from '#db/tables/schema.ts'
 import { SEALED, SETTLEMENT } from '../../kernel/row-seal.ts'
-
-type Deliveries = GameTables['game_deliveries']
 
 /** A delivery as the game server names it: by its key, by its id, or by both. */
 export type NamedDelivery = { key?: string | undefined; id?: number | undefined }
 
 export const insertDelivery = (
 	tx: Tx,
-	delivery: Pick<Deliveries, 'key' | 'order_line_id' | 'account_id' | 'item_id' | 'item_name' | 'quantity' | 'created_at'>,
+	delivery: Pick<
+		InsertObject<Tables, 'game_deliveries'>,
+		'key' | 'order_line_id' | 'account_id' | 'item_id' | 'item_name' | 'quantity' | 'created_at' | 'game_item'
+	> & { game_amount: number },
 ) =>
 	tx
 		.insertInto('game_deliveries')
-		.values({ ...delivery, state: 'waiting', attempts: 0, lease_until: null, failure: null, settled_at: null, claimed_at: null })
+		.values({
+			...delivery,
+			state: 'waiting',
+			attempts: 0,
+			lease_until: null,
+			failure: null,
+			settled_at: null,
+			claimed_at: null,
+			waiting_for: null,
+		})
 		.returning(SEALED.game_deliveries)
 		.executeTakeFirstOrThrow()
 
@@ -50,7 +61,7 @@ export const leaseDeliveries = async (tx: Tx, { max, now, until }: { max: number
 		)
 		.where('state', 'in', OPEN)
 		.where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', now)]))
-		.returning(['id', 'key', 'account_id', 'item_id', 'item_name', 'quantity', 'created_at'])
+		.returning(['id', 'key', 'account_id', 'item_id', 'item_name', 'quantity', 'created_at', 'game_item', 'game_amount'])
 		.execute()
 	return rows.sort((left, right) => left.id - right.id)
 }
@@ -97,6 +108,46 @@ export const settleDelivery = (
 		.returning([...SETTLEMENT, 'order_line_id'])
 		.executeTakeFirst()
 
+type NeverFetched = { orderLineId: number; failure: string; now: number }
+
+/** Calls a delivery off that was never fetched, here or from another copy of the site. Undefined in every other state. */
+export const callOff = (tx: Tx, { orderLineId, failure, now }: NeverFetched) =>
+	tx
+		.updateTable('game_deliveries')
+		.set({ state: 'refunded', failure, settled_at: now })
+		.where('order_line_id', '=', orderLineId)
+		.where('state', '=', 'waiting')
+		.where('attempts', '=', 0)
+		.where('maybe_fetched', '=', 0)
+		.returning(SETTLEMENT)
+		.executeTakeFirst()
+
+/** The order lines of deliveries made before an instant and never fetched, the oldest first. */
+export const selectNeverFetched = async (db: Reader, before: number, most: number): Promise<number[]> => {
+	const rows = await db
+		.selectFrom('game_deliveries')
+		.select('order_line_id')
+		.where(IS_OPEN)
+		.where('state', '=', 'waiting')
+		.where('attempts', '=', 0)
+		.where('maybe_fetched', '=', 0)
+		.where('created_at', '<', before)
+		.orderBy('id')
+		.limit(most)
+		.execute()
+	return rows.map(({ order_line_id }) => order_line_id)
+}
+
+/** Notes why the game could not take an open delivery yet; its lease goes on. Undefined when it is settled or unknown. */
+export const noteWaiting = (tx: Tx, named: NamedDelivery, reason: string) =>
+	tx
+		.updateTable('game_deliveries')
+		.set({ waiting_for: reason })
+		.where(isNamed(named))
+		.where('state', '=', 'leased')
+		.returning('id')
+		.executeTakeFirst()
+
 /** Ends the lease. A settled delivery stays settled. */
 export const unlease = (tx: Tx, orderLineId: number) =>
 	tx
@@ -113,7 +164,7 @@ export const hasDelivery = async (db: Reader, named: NamedDelivery): Promise<boo
 export const selectDeliveries = (db: Reader, orderLineIds: readonly number[]) =>
 	db
 		.selectFrom('game_deliveries')
-		.select(['order_line_id', 'state', 'claimed_at', 'settled_at'])
+		.select(['order_line_id', 'state', 'claimed_at', 'settled_at', 'waiting_for', 'attempts', 'maybe_fetched'])
 		.where('order_line_id', 'in', orderLineIds)
 		.execute()
 

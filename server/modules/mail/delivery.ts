@@ -98,7 +98,9 @@ const deliver = async (needs: Needs, row: MailRow, leaseUntil: number): Promise<
 	if (!letter) return giveUp(needs, row, 'sealed under another secret key')
 	if (isOutdated(letter.kind, needs.clock.now() - row.created_at)) return giveUp(needs, row, 'its link or code has ended')
 	try {
-		if (letter.kind !== 'nothing') await send(needs, row, letter)
+		// Also for a letter that is not sent, which takes the same work up to here (RC1).
+		const sender = await needs.site()
+		if (letter.kind !== 'nothing') await send(needs, row, { letter, sender })
 	} catch (error) {
 		return tryLater(needs, row, { error, leaseUntil })
 	}
@@ -112,8 +114,8 @@ const openLetter = (seal: Seal, { kind, sealed }: MailRow): Letter | null => {
 	return text === null ? null : ({ ...JSON.parse(text), kind } as Letter)
 }
 
-const send = async ({ site, transport, secretKey }: Needs, row: MailRow, letter: WrittenLetter) => {
-	const { appName, publicUrl, logo = null } = await site()
+const send = async ({ transport, secretKey }: Needs, row: MailRow, { letter, sender }: { letter: WrittenLetter; sender: Site }) => {
+	const { appName, publicUrl, logo = null } = sender
 	// Includes the time of writing: a database that is created anew assigns the same numbers again.
 	const number = hmacSha256(secretKey, `mail:${row.id}:${row.created_at}`).slice(0, 32)
 	const messageId = `<${number}@${new URL(publicUrl).hostname}>`
@@ -121,7 +123,7 @@ const send = async ({ site, transport, secretKey }: Needs, row: MailRow, letter:
 		to: letter.to,
 		fromName: appName,
 		messageId,
-		...writeLetter(letter, { appName, publicUrl, logo }),
+		...writeLetter(letter, sender),
 		...(logo && { logo: logo.png }),
 	})
 }

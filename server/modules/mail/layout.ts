@@ -14,14 +14,15 @@ export type Content = {
 	/** What to do if the reader did not cause it. */
 	closing: string
 }
-/** The sender of mails. The origin of links comes from the settings, never from a request. */
-export type Site = { appName: string; publicUrl: string; logo?: Logo | null }
+/** The sender of mails, and what its balances are called. The origin of links comes from the settings, never from a request. */
+export type Site = { appName: string; publicUrl: string; logo?: Logo | null; rCoin: string; milleage: string }
+type Sender = Pick<Site, 'appName' | 'publicUrl' | 'logo'>
 /** Attached as a PNG, which every mail program shows. Size in pixels as displayed. */
 type Logo = { png: Buffer; width: number; height: number }
 export const LOGO_ID = 'logo@site'
 
 /** The mail as HTML, which works in old mail programs and loads nothing, and as plain text. */
-export const layOut = (given: Content, { appName: name, publicUrl, logo }: Site) => {
+export const layOut = (given: Content, { appName: name, publicUrl, logo }: Sender) => {
 	const content = clean(given)
 	const site = { appName: oneLine(name), publicUrl: new URL(publicUrl).origin, logo: logo ?? null }
 	return { subject: content.subject, html: htmlOf(content, site), text: textOf(content, site) }
@@ -47,7 +48,7 @@ const clean = ({ subject, heading, paragraphs, items, code, action, why = WHY, c
 
 const LINE = 72
 
-const textOf = ({ heading, paragraphs, items, code, action, why, closing }: Cleaned, { appName, publicUrl }: Site) =>
+const textOf = ({ heading, paragraphs, items, code, action, why, closing }: Cleaned, { appName, publicUrl }: Sender) =>
 	[
 		`${appName}\n${'='.repeat(Math.min(appName.length, LINE))}`,
 		wrap(heading),
@@ -80,7 +81,7 @@ const SANS = "Figtree,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 const DISPLAY = "Kanit,'Segoe UI','Helvetica Neue',Arial,sans-serif"
 const MONO = "'SF Mono',Menlo,Consolas,'DejaVu Sans Mono',monospace"
 
-const htmlOf = (content: Cleaned, site: Site) => `<!doctype html>
+const htmlOf = (content: Cleaned, site: Sender) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -113,7 +114,7 @@ const table = (attributes: string, style: string) =>
 const stripe = (colour: string) => `<td bgcolor="${colour}" width="33%" height="4" style="height:4px;background:${colour}">&nbsp;</td>`
 
 /** The name as on the site: its logo, or the first word on a coloured plate. */
-const masthead = ({ appName, logo }: Site) => {
+const masthead = ({ appName, logo }: Sender) => {
 	const [first = '', ...rest] = appName.split(' ')
 	if (logo)
 		return `<img src="cid:${LOGO_ID}" width="${logo.width}" height="${logo.height}" alt="${escaped(appName)}" style="display:block;border:0;font:italic 800 22px/30px ${DISPLAY};color:${PAPER}">`

@@ -25,6 +25,7 @@ const LETTERS: { [K in WrittenLetter['kind']]: Extract<WrittenLetter, { kind: K 
 	'user-id': { kind: 'user-id', to, userIds: [userId, 'ana_second'] },
 	'reset-password': { kind: 'reset-password', to, userId, token },
 	'password-changed': { kind: 'password-changed', to, userId, at: Date.UTC(2026, 10, 21, 16, 5) },
+	'game-password-set': { kind: 'game-password-set', to, userId, at: Date.UTC(2026, 10, 21, 16, 5) },
 	'step-up-code': { kind: 'step-up-code', to, userId, code: '042137' },
 	'two-step-on': { kind: 'two-step-on', to, userId },
 	'two-step-off': { kind: 'two-step-off', to, userId },
@@ -40,6 +41,10 @@ const LETTERS: { [K in WrittenLetter['kind']]: Extract<WrittenLetter, { kind: K 
 	},
 	'account-closed': { kind: 'account-closed', to, userId },
 	'ticket-received': { kind: 'ticket-received', to, reference: 'T-7K3Q-91', key: 'ABCD-EFGH-JKMN-PQRS', isGuest: true },
+	'top-up-loaded': { kind: 'top-up-loaded', to, userId, reference: 'P-7K3-Q9X', points: 500, debt: 20 },
+	'top-up-refused': { kind: 'top-up-refused', to, userId, reference: 'P-7K3-Q9X', reason: 'not-received', text: '' },
+	'top-up-asked': { kind: 'top-up-asked', to, userId, reference: 'P-7K3-Q9X' },
+	'top-up-reversed': { kind: 'top-up-reversed', to, userId, reference: 'P-7K3-Q9X', taken: 480, owed: 20 },
 	'ticket-answered': { kind: 'ticket-answered', to, reference: 'T-7K3Q-91', key: 'ABCD-EFGH-JKMN-PQRS', isGuest: false },
 }
 const NOTICES: { [K in OwnerNotice['what']]: Extract<OwnerNotice, { what: K }> } = {
@@ -54,6 +59,9 @@ const NOTICES: { [K in OwnerNotice['what']]: Extract<OwnerNotice, { what: K }> }
 	'confirmed-address': { what: 'confirmed-address' },
 	download: { what: 'download', name: 'Manila client', before: null, after: 'other.example' },
 	'more-downloads': { what: 'more-downloads' },
+	'game-name': { what: 'game-name', name: 'Lakan', whose: 'juan_cruz', rCoin: 40, milleage: 0 },
+	channel: { what: 'channel', name: 'GCash', before: '0917 000 0000', after: '0917 111 1111' },
+	package: { what: 'package', name: 'Starter', before: '₱100.00 for 100 + 5 points', after: '₱1.00 for 100000 + 0 points' },
 	'two-step': { what: 'two-step' },
 }
 const noticed = Object.values(NOTICES).map((notice) => ({ ...LETTERS['owner-notice'], notice }))
@@ -83,6 +91,11 @@ describe.each(written)('the letter $letter.kind', ({ letter, subject, html, text
 		const link = text.split('\n').find((line) => line.includes('token='))
 		expect(new URL(String(link)).searchParams.get('token')).toBe(token)
 		expect(linksOf(html)).toContain(link)
+	})
+
+	it('calls the balances as the site does', () => {
+		const other = writeLetter(letter, { ...SITE, rCoin: 'Cash', milleage: 'Votes' })
+		expect(other.subject + other.html + other.text).not.toMatch(/R-Coin|Milleage/)
 	})
 
 	it('has lines that every mail program shows whole', () => {

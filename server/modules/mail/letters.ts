@@ -2,9 +2,10 @@ import { VALID_MS } from '#contract/limits.ts'
 import type { OwnerNotice } from '../../kernel/owner-notice.ts'
 import { type Content, layOut, type Site } from './layout.ts'
 import { ownerNotice } from './owner-notice.ts'
+import { TOP_UP_LETTERS, type TopUpFacts } from './top-up-letters.ts'
 
 /** The data of each kind of mail. No mail ever contains a password. */
-type Facts = {
+type Facts = TopUpFacts & {
 	'verify-email': { userId: string; token: string }
 	/** To the new address. */
 	'confirm-new-email': { userId: string; token: string }
@@ -20,6 +21,8 @@ type Facts = {
 	'user-id': { userIds: string[] }
 	'reset-password': { userId: string; token: string }
 	'password-changed': { userId: string; at: number }
+	/** The password of the account in the game, which is not always that of the site. */
+	'game-password-set': { userId: string; at: number }
 	'step-up-code': { userId: string; code: string }
 	'two-step-on': { userId: string }
 	'two-step-off': { userId: string }
@@ -147,6 +150,16 @@ const WORDS: { [K in Kind]: (letter: Letters[K], site: Site) => Content } = {
 		],
 		closing: 'If this was not you, choose a new password with "Find ID/PW" right away, then tell the team.',
 	}),
+	'game-password-set': ({ userId, at }) => ({
+		subject: 'Your password in the game was set',
+		heading: 'Password in the game',
+		paragraphs: [
+			`A password for the game was set for ${userId} on ${manilaTime(at)}, Manila time. It is on its way to the game.`,
+			`Nag-set ng password sa game para kay ${userId} noong ${manilaTime(at, 'fil-PH')}, oras sa Maynila. Papunta na ito sa game.`,
+		],
+		closing:
+			'If this was not you, change your password right away, then tell the team. / Kung hindi ikaw ito, palitan agad ang password mo, saka sabihan ang team.',
+	}),
 	'step-up-code': ({ userId, code }) => ({
 		subject: 'Your confirmation code',
 		heading: 'Confirm that it is you',
@@ -201,6 +214,7 @@ const WORDS: { [K in Kind]: (letter: Letters[K], site: Site) => Content } = {
 		why: WHY_TICKET,
 		closing: 'If this was not you, someone typed your address by mistake. You can ignore this email.',
 	}),
+	...TOP_UP_LETTERS,
 	'account-closed': ({ userId }, site) => ({
 		subject: 'Your account was closed',
 		heading: 'Your account was closed',

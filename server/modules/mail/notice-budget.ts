@@ -19,13 +19,16 @@ export const withinBudget = async (tx: Tx, rateLimit: Pick<RateLimit, 'hasRoomIn
 	return (await rateLimit.hasRoomIn(tx, ['mailPerMailboxAndHour', key])) ? { ...letter, notice: { what: 'more-downloads' } } : null
 }
 
-/** Only owners can cause these, with a fresh proof; every one of them must be told. */
+/** Only owners can cause these, with a fresh proof, and merchants those about packages; every one of them must be told. */
 const ALWAYS_SENT: Record<OwnerNotice['what'], boolean> = {
 	role: true,
 	limits: true,
 	'address-hours': true,
 	referral: true,
 	'confirmed-address': true,
+	channel: true,
+	package: true,
+	'game-name': true,
 	'two-step': true,
 	download: false,
 	'more-downloads': false,

@@ -1,9 +1,9 @@
 import type { OwnerNotice } from '../../kernel/owner-notice.ts'
-import type { Content } from './layout.ts'
+import type { Content, Site } from './layout.ts'
 
 /** The mail to every owner about a change that a stolen session could have made; `by` is the account that the site recorded. */
-export const ownerNotice = ({ userId, by, notice }: { userId: string; by: string; notice: OwnerNotice }): Content => {
-	const { subject, english, filipino } = noticeTexts(by, notice)
+export const ownerNotice = ({ userId, by, notice }: { userId: string; by: string; notice: OwnerNotice }, site: Site): Content => {
+	const { subject, english, filipino } = noticeTexts(by, notice, site)
 	return {
 		subject,
 		heading: `${userId}, please look at this`,
@@ -13,7 +13,7 @@ export const ownerNotice = ({ userId, by, notice }: { userId: string; by: string
 	}
 }
 
-const noticeTexts = (by: string, notice: OwnerNotice): { subject: string; english: string; filipino: string } => {
+const noticeTexts = (by: string, notice: OwnerNotice, site: Site): { subject: string; english: string; filipino: string } => {
 	switch (notice.what) {
 		case 'role':
 			return {
@@ -22,11 +22,7 @@ const noticeTexts = (by: string, notice: OwnerNotice): { subject: string; englis
 				filipino: `Pinalitan ni ${by} ang role ni ${notice.whose}: mula ${notice.before}, naging ${notice.after}.`,
 			}
 		case 'limits':
-			return {
-				subject: 'A limit on your site was loosened',
-				english: `${by} loosened what one person may do alone: ${limits(notice.before).english} before, ${limits(notice.after).english} now. It takes effect in 24 hours; until then any owner can set it back.`,
-				filipino: `Niluwagan ni ${by} ang puwedeng gawin ng isang tao nang mag-isa: dati ${limits(notice.before).filipino}; ngayon ${limits(notice.after).filipino}. Magkakabisa ito pagkalipas ng 24 oras. Hanggang doon, puwede itong ibalik ng sinumang owner.`,
-			}
+			return limitTexts(by, notice)
 		case 'address-hours':
 			return {
 				subject: 'Players have less time to stop an address',
@@ -36,8 +32,8 @@ const noticeTexts = (by: string, notice: OwnerNotice): { subject: string; englis
 		case 'referral':
 			return {
 				subject: 'The referral reward on your site was raised',
-				english: `${by} raised what referrers get of redeemed codes: ${terms(notice.before).english} before, ${terms(notice.after).english} now. It takes effect at once.`,
-				filipino: `Tinaasan ni ${by} ang nakukuha ng mga referrer sa mga na-redeem na code: dati ${terms(notice.before).filipino}; ngayon ${terms(notice.after).filipino}. May bisa na ito agad.`,
+				english: `${by} raised what referrers get of redeemed codes: ${terms(notice.before, site).english} before, ${terms(notice.after, site).english} now. It takes effect at once.`,
+				filipino: `Tinaasan ni ${by} ang nakukuha ng mga referrer sa mga na-redeem na code: dati ${terms(notice.before, site).filipino}; ngayon ${terms(notice.after, site).filipino}. May bisa na ito agad.`,
 			}
 		case 'confirmed-address':
 			return {
@@ -63,6 +59,12 @@ const noticeTexts = (by: string, notice: OwnerNotice): { subject: string; englis
 				english: `${by} changed a download link again, after many other changes within the hour. You may get no more letters about download links for an hour. Please check all of them, and look at the audit log.`,
 				filipino: `Pinalitan ulit ni ${by} ang isang download link, pagkatapos ng maraming ibang pagbabago sa loob ng isang oras. Puwedeng wala ka nang matanggap na sulat tungkol sa mga download link sa loob ng isang oras. Pakitingnan ang lahat ng ito at ang audit log.`,
 			}
+		case 'channel':
+			return channelTexts(by, notice)
+		case 'package':
+			return packageTexts(by, notice)
+		case 'game-name':
+			return gameNameTexts(by, notice, site)
 		case 'two-step':
 			return {
 				subject: 'Staff no longer need two-step login',
@@ -72,6 +74,32 @@ const noticeTexts = (by: string, notice: OwnerNotice): { subject: string; englis
 	}
 }
 
+type Offer = Extract<OwnerNotice, { what: 'channel' | 'package' }>
+
+const limitTexts = (by: string, { before, after }: Extract<OwnerNotice, { what: 'limits' }>) => ({
+	subject: 'A limit on your site was loosened',
+	english: `${by} loosened what one person may do alone: ${limits(before).english} before, ${limits(after).english} now. It takes effect in 24 hours; until then any owner can set it back.`,
+	filipino: `Niluwagan ni ${by} ang puwedeng gawin ng isang tao nang mag-isa: dati ${limits(before).filipino}; ngayon ${limits(after).filipino}. Magkakabisa ito pagkalipas ng 24 oras. Hanggang doon, puwede itong ibalik ng sinumang owner.`,
+})
+
+const gameNameTexts = (by: string, { name, whose, rCoin, milleage }: Extract<OwnerNotice, { what: 'game-name' }>, site: Site) => ({
+	subject: 'A name of the game was given to an account',
+	english: `${by} gave ${whose} the name ${name} of the game, without its password, with ${rCoin} ${site.rCoin} and ${milleage} ${site.milleage}.`,
+	filipino: `Ibinigay ni ${by} kay ${whose} ang pangalang ${name} sa game, nang walang password nito, kasama ang ${rCoin} ${site.rCoin} at ${milleage} ${site.milleage}.`,
+})
+
+const channelTexts = (by: string, { name, before, after }: Offer) => ({
+	subject: 'Where top-ups are paid to was changed',
+	english: `${by} changed where players pay for top-ups by ${name}: ${before ?? 'nothing'} before, ${after} now.`,
+	filipino: `Pinalitan ni ${by} kung saan nagbabayad ang mga player para sa top-up sa ${name}: dati ${before ?? 'wala'}, ngayon ${after}.`,
+})
+
+const packageTexts = (by: string, { name, before, after }: Offer) => ({
+	subject: 'What top-ups buy was changed',
+	english: `${by} changed what players get for pesos with the package ${name}: ${before ?? 'nothing'} before, ${after} now.`,
+	filipino: `Pinalitan ni ${by} ang nakukuha ng mga player sa package na ${name}: dati ${before ?? 'wala'}, ngayon ${after}.`,
+})
+
 type ValuesOf<What extends OwnerNotice['what']> = Extract<OwnerNotice, { what: What; after: unknown }>['after']
 
 const limits = ({ adjustment, batch, priceCutBelow }: ValuesOf<'limits'>) => ({
@@ -79,7 +107,7 @@ const limits = ({ adjustment, batch, priceCutBelow }: ValuesOf<'limits'>) => ({
 	filipino: `${adjustment} points nang mano-mano, ${batch} points sa mga code, bawas-presyo hanggang ${priceCutBelow}%`,
 })
 
-const terms = ({ sharePercent, monthlyCap }: ValuesOf<'referral'>) => ({
-	english: `${sharePercent}%, ${monthlyCap} Milleage a month at most`,
-	filipino: `${sharePercent}%, hanggang ${monthlyCap} Milleage kada buwan`,
+const terms = ({ sharePercent, monthlyCap }: ValuesOf<'referral'>, { milleage }: Site) => ({
+	english: `${sharePercent}%, ${monthlyCap} ${milleage} a month at most`,
+	filipino: `${sharePercent}%, hanggang ${monthlyCap} ${milleage} kada buwan`,
 })

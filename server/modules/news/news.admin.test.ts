@@ -91,7 +91,7 @@ describe('an article', () => {
 		const { id } = await write({ state: 'scheduled', publishAt: at(60_000) })
 		expect((await read(id)).state).toBe('scheduled')
 		await seen(id).toBe(false)
-		world.clock.advance(60_001)
+		await world.clock.advance(60_001)
 		await world.services.newsAdmin.announceDue()
 		await seen(id).toBe(true)
 		expect((await read(id)).state).toBe('published')
@@ -156,7 +156,7 @@ describe('a plan', () => {
 		const address = await second.http.listen({ host: world.config.host, port: 0 })
 		const there = async () => (await (await fetch(`${address}/api/getspecificnews/${id}`)).json()).length
 		expect([await onSite(id), await there()]).toEqual([false, 0])
-		world.clock.advance(60_001)
+		await world.clock.advance(60_001)
 		await expect.poll(() => onSite(id)).toBe(true)
 		await expect.poll(there).toBe(1)
 		await second.close()
@@ -170,7 +170,7 @@ describe('a plan', () => {
 		const { body: item } = await own.call('POST /admin/news', { token, body })
 		const read = async () => (await own.call('GET /getspecificnews/{id}', { params: { id: Number(item.id) } })).body
 		expect(await read()).toEqual([])
-		own.clock.advance(60_001)
+		await own.clock.advance(60_001)
 		await own.restart()
 		expect(await read()).toMatchObject([{ subject: 'Later' }])
 		await own.close()

@@ -74,7 +74,7 @@ describe('news lists', () => {
 		const id = await publish({ subject: 'Later', state: 'scheduled', type: 1, publish_at: world.clock.now() + 60_000 })
 		expect((await list(1, 5, 0, 0)).subjects).toEqual([])
 		expect(await read(id)).toEqual([])
-		world.clock.advance(60_001)
+		await world.clock.advance(60_001)
 		await world.services.newsAdmin.announceDue()
 		await expect.poll(async () => (await list(1, 5, 0, 0)).subjects).toEqual(['Later'])
 		expect(await read(id)).toHaveLength(1)
@@ -91,7 +91,7 @@ describe('views', () => {
 		expect((await view(id, 'visitor-1')).body).toEqual({ views: 1 })
 		expect((await view(id, 'visitor-1')).body).toEqual({ views: 1 })
 		expect((await view(id, 'visitor-2')).body).toEqual({ views: 2 })
-		world.clock.advance(86_400_000)
+		await world.clock.advance(86_400_000)
 		expect((await view(id, 'visitor-1')).body).toEqual({ views: 3 })
 	})
 

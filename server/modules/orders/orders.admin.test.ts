@@ -70,7 +70,7 @@ describe('the list', () => {
 		])
 		const delivery = await deliveryOf(player)
 		expect([await mine('on-its-way'), await mine('failed'), await mine('waiting')]).toEqual([[line.id], [], []])
-		world.clock.advance(60_000)
+		await world.clock.advance(60_000)
 		expect([await mine('on-its-way'), await mine('failed')]).toEqual([[], [line.id]])
 		await settle(delivery, { status: 'delivered' })
 		expect([await mine('failed'), await mine('delivered'), await mine('refunded')]).toEqual([[], [line.id], []])

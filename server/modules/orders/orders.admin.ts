@@ -17,6 +17,7 @@ import {
 	countLinesUpTo,
 	countOrders,
 	countRefundedUpTo,
+	giftsBySection,
 	type LineFilter,
 	type SoldRow,
 	selectLineIds,
@@ -48,9 +49,12 @@ export const soldLines = async (needs: OrdersAdminNeeds, wanted: Wanted) => {
 	return { lines, total, isMore: counted > total, paging: pageFields(wanted.page, total, size) }
 }
 
-/** Number of orders in a period, and their price in points of both currencies. Refunded orders are included. */
+/** Number of orders in a period, and their price in points of both currencies. Refunded orders are included, gifts are not. */
 export const salesIn = async (db: Reader, time: { from: number; until: number }) => {
-	const sums = await sumsBySection(db, time)
+	const sums = [
+		...(await sumsBySection(db, time)),
+		...(await giftsBySection(db, time)).map((gift) => ({ ...gift, total: -Number(gift.total) })),
+	]
 	const spent = (currency: Currency) =>
 		sums.filter(({ section }) => currencyOfSection(section) === currency).reduce((sum, { total }) => sum + Number(total), 0)
 	return { purchases: await countOrders(db, time), 'r-coin': spent('r-coin'), milleage: spent('milleage') }
@@ -137,6 +141,7 @@ const toLine = (row: SoldRow, { delivery, noticed, names, now }: LineContext): S
 	boughtAt: toInstant(row.bought_at),
 	state: noticed === undefined ? stateOf(delivery, now) : 'delivered-and-refunded',
 	refundedAt: toInstantOrNull(row.refunded_at),
+	gift: row.gift,
 })
 
 /** A delivery that was fetched and not confirmed in time counts as failed. */
@@ -149,10 +154,11 @@ const stateOf = (delivery: DeliveryFile | undefined, now: number): DeliveryTroub
 const eventsOf = (row: SoldRow, { delivery, noticed }: LineContext, by: string | null): OrderLineFile['events'] => {
 	const event = (kind: OrderLineFile['events'][number]['kind'], at: number | null | undefined, more: object = {}) =>
 		at === null || at === undefined ? [] : [{ kind, at: toInstant(at), by: null, reason: null, times: null, ...more }]
-	const isByGame = row.refunded_at !== null && by === null
+	// One that the game never fetched was taken back, or its time ran out.
+	const isByGame = row.refunded_at !== null && by === null && (delivery?.attempts ?? 0) > 0
 	return [
 		...event('bought', row.bought_at),
-		...event('fetched', delivery?.claimedAt, { times: delivery?.attempts ?? null }),
+		...event('fetched', delivery?.claimedAt, { times: delivery?.attempts ?? null, reason: delivery?.waitingFor ?? null }),
 		...(delivery?.state === 'delivered' ? event('delivered', delivery.settledAt) : []),
 		...(isByGame ? event('failed', delivery?.settledAt, { reason: delivery?.failure ?? null }) : []),
 		...event('refunded', row.refunded_at, { by, reason: isByGame ? null : row.refund_reason }),

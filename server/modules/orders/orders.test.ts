@@ -34,9 +34,11 @@ describe('buying', () => {
 		expect(history.body.purchasehistory).toEqual([
 			{
 				shopitem: expect.objectContaining({ ProductNum: item, ItemName: 'Phoenix Wings', price: 250, section: 2 }),
+				line: expect.any(Number),
 				order: bought.body.order,
 				refundedAt: null,
-				delivery: { state: 'waiting', claimedAt: null, settledAt: null },
+				gift: null,
+				delivery: { state: 'waiting', claimedAt: null, settledAt: null, waitingFor: null, canTakeBack: true },
 				quantity: 1,
 				PurDate: expect.stringMatching(/^\d{4}-.*Z$/),
 				price: 250,

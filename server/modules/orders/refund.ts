@@ -26,7 +26,8 @@ export const refundLine = async (
 		transfers: [
 			{
 				from: { house: 'sales' },
-				to: { player: line.account_id },
+				// The house paid for a gift, so it gets the points back.
+				to: line.gift === null ? { player: line.account_id } : { house: 'grants' },
 				currency: currencyOfSection(line.section),
 				amount: line.price * line.quantity,
 			},

@@ -76,6 +76,7 @@ const heldLine = async (tx: Tx, { clock, accounts }: Needs, { id, actor }: { id:
 	const line = await selectSoldLine(tx, id)
 	if (!line) throw new Problem('NOT_FOUND')
 	requireAdjustable(actor, await accounts.named(tx, line.account_id))
+	if (line.gift !== null) throw new Problem('GIFT')
 	if (line.refunded_at !== null) throw new Problem('ALREADY_REFUNDED')
 	return { line, holding }
 }

@@ -11,6 +11,8 @@ type Part = { limit: number; offset: number }
 
 export type SoldRow = Omit<OrdersTables['order_lines'], 'id'> & {
 	id: number
+	/** The reason of a given item; null for a sold one. */
+	gift: string | null
 	refunded_at: number | null
 	refund_entry: number | null
 	refund_reason: string | null
@@ -56,9 +58,10 @@ export const selectOrder = (db: Reader, id: number) => db.selectFrom('orders').s
 const sold = (db: Reader) =>
 	db
 		.selectFrom('order_lines')
+		.innerJoin('orders', 'orders.id', 'order_lines.order_id')
 		.leftJoin('refunds', 'refunds.order_line_id', 'order_lines.id')
 		.selectAll('order_lines')
-		.select(['refunds.refunded_at', 'refunds.entry_id as refund_entry', 'refunds.reason as refund_reason'])
+		.select(['orders.gift', 'refunds.refunded_at', 'refunds.entry_id as refund_entry', 'refunds.reason as refund_reason'])
 
 const filtered = (db: Reader, { accounts, items, order }: LineFilter) => {
 	let lines = db.selectFrom('order_lines')
@@ -82,7 +85,7 @@ const countUpTo = (db: Reader, limited: SelectQueryBuilder<never, never, { id: n
 type Time = { from: number; until: number }
 
 export const countOrders = (db: Reader, { from, until }: Time) =>
-	countOf(db.selectFrom('orders').where('created_at', '>=', from).where('created_at', '<', until))
+	countOf(db.selectFrom('orders').where('gift', 'is', null).where('created_at', '>=', from).where('created_at', '<', until))
 
 /** The amounts paid in a period, in points, by section. */
 export const sumsBySection = (db: Reader, { from, until }: Time) =>
@@ -91,5 +94,17 @@ export const sumsBySection = (db: Reader, { from, until }: Time) =>
 		.select(['section', sql<number>`sum(price * quantity)`.as('total')])
 		.where('bought_at', '>=', from)
 		.where('bought_at', '<', until)
+		.groupBy('section')
+		.execute()
+
+/** The worth of items that were given in a period, in points, by section. */
+export const giftsBySection = (db: Reader, { from, until }: Time) =>
+	db
+		.selectFrom('orders')
+		.innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+		.select(['section', sql<number>`sum(price * quantity)`.as('total')])
+		.where('orders.gift', 'is not', null)
+		.where('orders.created_at', '>=', from)
+		.where('orders.created_at', '<', until)
 		.groupBy('section')
 		.execute()

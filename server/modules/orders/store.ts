@@ -1,25 +1,25 @@
-import { sql } from 'kysely'
+import { type InsertObject, sql } from 'kysely'
+import { type Currency, R_COIN_SECTION } from '#contract/codes.ts'
 import { contains } from '#db/contains.ts'
 import { countOf } from '#db/count.ts'
 import type { Reader, Tx } from '#db/database.ts'
-import type { OrdersTables } from '#db/tables/orders.ts'
+import type { Tables } from '#db/tables/schema.ts'
 import { pageOffset } from '../../kernel/paging.ts'
 import { SEALED } from '../../kernel/row-seal.ts'
 
-export type OrderLine = Omit<OrdersTables['order_lines'], 'id'>
-
-export const insertOrder = (tx: Tx, order: Omit<OrdersTables['orders'], 'id'>) =>
+export const insertOrder = (tx: Tx, order: InsertObject<Tables, 'orders'>) =>
 	tx.insertInto('orders').values(order).returning(SEALED.orders).executeTakeFirstOrThrow()
 
-export const insertLine = (tx: Tx, line: OrderLine) =>
+export const insertLine = (tx: Tx, line: InsertObject<Tables, 'order_lines'>) =>
 	tx.insertInto('order_lines').values(line).returning(SEALED.order_lines).executeTakeFirstOrThrow()
 
 const withRefund = (db: Reader) =>
 	db
 		.selectFrom('order_lines')
+		.innerJoin('orders', 'orders.id', 'order_lines.order_id')
 		.leftJoin('refunds', 'refunds.order_line_id', 'order_lines.id')
 		.selectAll('order_lines')
-		.select('refunds.refunded_at')
+		.select(['refunds.refunded_at', 'orders.gift'])
 
 export const selectLine = (db: Reader, id: number) => withRefund(db).where('order_lines.id', '=', id).executeTakeFirst()
 
@@ -47,7 +47,7 @@ export const selectLinesOfEntries = (db: Reader, entryIds: readonly number[]) =>
 		.orderBy('order_lines.id')
 		.execute()
 
-export const insertRefund = (tx: Tx, refund: OrdersTables['refunds']) =>
+export const insertRefund = (tx: Tx, refund: InsertObject<Tables, 'refunds'>) =>
 	tx.insertInto('refunds').values(refund).returning(SEALED.refunds).executeTakeFirstOrThrow()
 
 export const countLines = (db: Reader, wanted: WantedLines) => countOf(db.selectFrom('order_lines').where(isWanted(wanted)))
@@ -59,3 +59,40 @@ const isWanted = ({ accountId, search = '' }: WantedLines) => {
 	const numbered = /^[0-9]{1,15}$/.test(text) ? sql`order_lines.order_id = ${Number(text)}` : sql`1 = 0`
 	return sql<boolean>`${own} and (${contains('order_lines.name', text)} or ${numbered})`
 }
+
+/** The accounts with a line of this item whose points were not refunded. */
+export const selectBuyers = (db: Reader, itemId: number, most: number) =>
+	db
+		.selectFrom('order_lines')
+		.leftJoin('refunds', 'refunds.order_line_id', 'order_lines.id')
+		.select('order_lines.account_id')
+		.distinct()
+		.where('order_lines.item_id', '=', itemId)
+		.where('refunds.order_line_id', 'is', null)
+		.limit(most)
+		.execute()
+
+/** The refunded points of purchases in one currency that have a later entry than this one. */
+export const sumOfRefunds = async (
+	db: Reader,
+	{ accountId, currency, entryId }: { accountId: number; currency: Currency; entryId: number },
+) => {
+	const { total } = await db
+		.selectFrom('order_lines')
+		.innerJoin('orders', 'orders.id', 'order_lines.order_id')
+		.innerJoin('refunds', 'refunds.order_line_id', 'order_lines.id')
+		.select(sql<number | null>`sum(order_lines.price * order_lines.quantity)`.as('total'))
+		.where('order_lines.account_id', '=', accountId)
+		.where('orders.entry_id', '>', entryId)
+		.where('orders.gift', 'is', null)
+		.where('order_lines.section', currency === 'r-coin' ? '=' : '<>', R_COIN_SECTION)
+		.executeTakeFirstOrThrow()
+	return Number(total ?? 0)
+}
+
+export const selectOrdersOf = (db: Reader, lineIds: readonly number[]) =>
+	db
+		.selectFrom('order_lines')
+		.select(['id', 'order_id'])
+		.where('id', 'in', [...lineIds, 0])
+		.execute()

@@ -48,6 +48,7 @@ export const createPlayers = (needs: Needs) => {
 				UserPoint: balances['r-coin'],
 				UserPoint2: balances.milleage,
 				hasTwoStep: await twoStep.isOn(id),
+				move: await accounts.moveOf({ id, userId: account.user_id }),
 				characters: await charactersOf(database.read, id),
 				sessions: await sessions.listOfAccount(id),
 			}

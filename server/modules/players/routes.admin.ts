@@ -3,6 +3,7 @@ import { currencyOfSection } from '#contract/codes.ts'
 import {
 	endSignInWaits,
 	findPlayers,
+	giveGameName,
 	playerOrders,
 	playerRedemptions,
 	playerStatement,
@@ -82,6 +83,9 @@ const standing = ({ route }: Router, { players }: Needs) => {
 	)
 	route(endSignInWaits, ({ actor, params, act }) =>
 		act(withMessage('signInWaitsEnded', (tx) => players.endWaits(tx, { actor, id: params.UserNum }))),
+	)
+	route(giveGameName, ({ actor, params, body, act }) =>
+		act(withMessage('gameNameGiven', (tx) => players.giveGameName(tx, { actor, id: params.UserNum }, body))),
 	)
 	route(resetPlayer, async ({ actor, params, act }) => {
 		const target = { actor, id: params.UserNum }

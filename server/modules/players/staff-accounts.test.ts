@@ -39,6 +39,7 @@ const BODIES: Record<string, object> = {
 	'POST /admin/users/{UserNum}/unsuspend': { reason: 'Made up' },
 	'POST /admin/users/{UserNum}/address-requests': { email: 'new.mailbox@example.com', facts: 'Told the name of his first character' },
 	'POST /admin/users/{UserNum}/adjustments': { currency: 'r-coin', amount: 5, reason: 'Quarrel' },
+	'POST /admin/top-up-debts/{UserNum}/lock': { isLocked: true },
 }
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}` as CallName
 const act = (name: CallName, { token }: Person, { userNum }: Person) =>
@@ -113,12 +114,16 @@ const THROUGH: Partial<Record<CallName, (player: Person) => Promise<number>>> = 
 }
 /**
  * Calls with a parameter that act on no account: content, shop and codes; characters on the public boards; the answers to a ticket, which
- * change nothing of its sender's account; and refusing points, which gives nothing to anybody.
+ * change nothing of its sender's account; and refusing points, which gives nothing to anybody. The desk of top-ups is tested where
+ * its orders are made (server/modules/top-ups/roles.test.ts).
  */
 const ON_NO_ACCOUNT = [
 	/^[A-Z]+ \/admin\/(banners|gallery|downloads|requirements|news|guides|pictures|shop|rankings|tickets|ticket-answers)\//,
 	/^POST \/admin\/(coupon-batches|coupon-codes|batch-requests)\//,
+	// The list of a grant leaves staff out.
+	/^(POST|DELETE) \/admin\/grants\//,
 	/^POST \/admin\/(adjustments|refunds)\/\{id\}\/refuse$/,
+	/^[A-Z]+ \/admin\/(top-ups|top-up-requests|top-up-closings|top-up-packages|top-up-channels)\//,
 ]
 
 it('every call for staff with a parameter is known to act on an account or on none', () => {
@@ -221,6 +226,7 @@ describe('letters that staff send', () => {
 
 	it('are not counted when they are refused', async () => {
 		const target = await person(12)
+		const support = await person(11)
 		for (let turn = 0; turn < 5; turn++) expect((await reset(support, target)).body.code).toBe('STAFF_ACCOUNT')
 		expect((await reset(owner, target)).status).toBe(200)
 	})

@@ -1,9 +1,10 @@
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { Tx } from '#db/database.ts'
 import { requireActable } from '../../kernel/actable.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { AuditChange } from '../../kernel/audited-action.ts'
 import { type Clock, toInstantOrNull } from '../../kernel/clock.ts'
-import { invalid } from '../../kernel/problem.ts'
+import { invalid, Problem } from '../../kernel/problem.ts'
 import { type AccountRow, type Accounts, maskEmail } from '../accounts/accounts.ts'
 
 type Needs = { clock: Clock; accounts: Accounts; find: (id: number) => Promise<AccountRow> }
@@ -47,6 +48,15 @@ export const createStatusActions = ({ clock, accounts, find }: Needs) => {
 			about(tx, target, async (account) => {
 				await accounts.endWaitsOf(tx, account.id)
 				return { after: { signInWaits: 'ended' } }
+			}),
+
+		/** A name of the game that waits, with what came with it, to the account whose player has proven to staff that it is theirs. */
+		giveGameName: (tx: Tx, target: Target, { UserID, reason }: { UserID: string; reason: string }): Promise<AuditChange> =>
+			about(tx, target, async (account) => {
+				if (account.status === ACCOUNT_STATUS.closed) throw new Problem('NOT_FOUND')
+				const { user_id, game_id, r_coin, milleage } = await accounts.giveName(tx, account.id, UserID)
+				await accounts.notifyOwners(tx, target.actor, { what: 'game-name', name: user_id, whose: account.user_id, rCoin: r_coin, milleage })
+				return { after: { gameName: user_id, gameId: game_id, rCoin: r_coin, milleage, reason } }
 			}),
 
 		/** All staff together may mail one mailbox three reset links an hour and five a day. Counted before the transaction of `startReset`. */

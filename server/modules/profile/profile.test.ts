@@ -18,6 +18,7 @@ import {
 } from '../../../tests/proofs.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { everything } from '../../../tests/statements.ts'
+import { reversedTopUp } from '../../../tests/top-up-actions.ts'
 import { openWorld, type Person, registration, type World } from '../../../tests/world.ts'
 
 const NEW = 'Bagong-Umaga-9'
@@ -176,7 +177,7 @@ describe('changing one’s details', () => {
 			links.push(await lastLink(world, address))
 		}
 		expect((await verify(links[0] ?? '')).status).toBe(422)
-		world.clock.advance(86_400_000)
+		await world.clock.advance(86_400_000)
 		expect((await verify(links[1] ?? '')).status).toBe(422)
 	})
 })
@@ -187,7 +188,7 @@ describe('AU13: what asks for the password, confirmed within five minutes', () =
 		const token = player.token
 		await confirmPassword(world, player)
 		await confirmAnswer(world, player)
-		world.clock.advance(300_000)
+		await world.clock.advance(300_000)
 		const before = await everything(world)
 		expect(await updateDetails(world, player, { UserEmail: 'thief@example.net' })).toMatchObject(NEEDED)
 		expect(await updatePassword(world, player, NEW)).toMatchObject(NEEDED)
@@ -229,11 +230,17 @@ describe('taking one’s data along', () => {
 		const [ana, ben] = [await world.register(), await world.register()]
 		const [code] = await mint(world, { rCoin: 500 })
 		await world.call('POST /processCoupon', { token: ana.token, body: { CouponCode: code } })
+		await reversedTopUp(world, ana)
 		const { body, text } = await world.call('GET /me/export', { token: ana.token })
 		expect(body).toMatchObject({
 			email: emailOf(ana),
 			user: { UserID: ana.userId },
 			redemptions: [{ Cardvalue: 500 }],
+			topUps: [
+				{ state: 'reversed', transferReference: expect.stringMatching(/^\d{13}$/), received: 800_000, steps: { length: 4 } },
+				{ state: 'loaded', channelName: 'GCash', loaded: 105, paidDebt: 105 },
+			],
+			debt: { points: 7_455, isSpendingLocked: false },
 			sessions: [{}],
 			places: [{}],
 		})

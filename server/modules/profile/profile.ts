@@ -5,13 +5,15 @@ import type { Actor } from '../../kernel/actor.ts'
 import type { UnitOfWork } from '../../kernel/idempotency.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { toDetailRow } from '../accounts/accounts.ts'
+import type { Bridge } from '../bridge/bridge.ts'
 import type { StepUp } from '../step-up/step-up.ts'
 import type { TwoStep } from '../two-step/two-step.ts'
 import { createDataExport, type DataExportNeeds } from './data-export.ts'
+import { createOwnGameAccount } from './game-account.ts'
 
 type NewPassword = { UserPass: string; NewUserPass: string }
 type NewQuestion = { secretQuestion: number; secretAnswer: string }
-type Needs = DataExportNeeds & { stepUp: StepUp; twoStep: TwoStep }
+type Needs = DataExportNeeds & { bridge: Bridge; stepUp: StepUp; twoStep: TwoStep }
 
 /** The user's own account: changes, download of data, and closing (DECISIONS 3 and 14). */
 export const createProfile = (needs: Needs) => {
@@ -27,10 +29,10 @@ export const createProfile = (needs: Needs) => {
 				await rateLimit.take(['codeMailsPerAccount', `email ${actor.accountId}`])
 				await accounts.mailBudget.take({ topic: 'address', kind: 'confirm-new-email', email, asker: null })
 			}
-			const secondPasswordHash = body.UserPass2 ? await accounts.hashSecondPassword(body.UserPass2) : undefined
+			const secondPassword = body.UserPass2 ? await accounts.prepareSecondPassword(body.UserPass2) : undefined
 			await unit(async (tx) => {
 				await stepUp.spend(tx, actor, 'password')
-				await accounts.change(tx, account, { details: detailsIn(body), secondPasswordHash, email })
+				await accounts.change(tx, account, { details: detailsIn(body), secondPassword, email })
 			})
 			return email !== null
 		},
@@ -44,6 +46,7 @@ export const createProfile = (needs: Needs) => {
 
 		...createSecretChanges(needs),
 		...createDataExport(needs),
+		...createOwnGameAccount(needs),
 
 		/** Staff must lose their role first, by an owner, so that a site never loses its last owner by mistake. */
 		async close(actor: Actor, password: string, unit: UnitOfWork): Promise<void> {
@@ -63,10 +66,10 @@ const createSecretChanges = ({ accounts, stepUp }: Pick<Needs, 'accounts' | 'ste
 	async changePassword(actor: Actor, { UserPass, NewUserPass }: NewPassword, unit: UnitOfWork): Promise<void> {
 		await stepUp.require(actor, 'answer')
 		await stepUp.checkPassword(actor, UserPass)
-		const hash = await accounts.hashNewPassword(await accounts.find(actor.accountId), NewUserPass, 'NewUserPass')
+		const secret = await accounts.prepareNewPassword(await accounts.find(actor.accountId), NewUserPass, 'NewUserPass')
 		await unit(async (tx) => {
 			await stepUp.spend(tx, actor, 'answer')
-			await accounts.setPassword(tx, actor.accountId, hash)
+			await accounts.setPassword(tx, actor.accountId, secret)
 		})
 	},
 

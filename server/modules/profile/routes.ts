@@ -1,3 +1,4 @@
+import { myGameAccount, setGamePassword } from '#contract/game-account.ts'
 import { changeSecretQuestion, closeMyAccount, exportMyData, removeMyPhone, updatepassword, updateuserdetails } from '#contract/profile.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
 import { messageOf } from '../../kernel/messages.ts'
@@ -22,6 +23,11 @@ export const profileRoutes = ({ route }: Router, { profile }: { profile: Profile
 	route(changeSecretQuestion, async ({ actor, body, unit }) => {
 		await profile.changeSecretQuestion(actor, body, unit)
 		return messageOf('secretQuestionUpdated')
+	})
+	route(myGameAccount, ({ actor }) => profile.gameAccount(actor))
+	route(setGamePassword, async ({ actor, body, unit }) => {
+		await profile.setGamePassword(actor, body, unit)
+		return messageOf('gamePasswordSent')
 	})
 	route(exportMyData, ({ actor, unit }) => profile.exportData(actor, unit))
 	route(closeMyAccount, async ({ actor, body, unit }) => {

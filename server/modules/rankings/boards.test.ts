@@ -6,7 +6,7 @@ let world: World
 beforeEach(async () => {
 	world = await openWorld({ ...GAME_KEYS, RATE_LIMIT_SCALE: '1000' })
 	// In the middle of a month, whenever the test runs.
-	world.clock.advance(Date.parse('2031-05-12T04:00:00Z') - world.clock.now())
+	await world.clock.advance(Date.parse('2031-05-12T04:00:00Z') - world.clock.now())
 })
 afterEach(() => world.close())
 
@@ -95,14 +95,21 @@ describe('the boards of the month', () => {
 		expect(numbers((await boards()).toplevel)).toEqual([2, 9, 3, 4, 10])
 	})
 
-	it('hold a hundred, ten of each school, and follow what changes', async () => {
+	it('hold a hundred, ten of each school, eight leaders, and follow what changes', async () => {
+		const leaders = async () => (await world.call('GET /getleaders', { isAfresh: true })).body as Record<string, Row[]>
+		expect(await leaders()).toEqual({ overall: [], bySchool: [] })
 		await send(Array.from({ length: 150 }, (_, index) => gameRow(index + 1, { ChaLevel: index + 1, ChaSchool: index % 3 })))
 		const { toplevel, toplevelside } = await boards()
 		expect([toplevel?.length, toplevel?.[0]?.ChaNum, toplevel?.[99]?.ChaNum]).toEqual([100, 150, 51])
 		expect(toplevelside?.map(({ ChaSchool }) => ChaSchool)).toEqual([0, 1, 2].flatMap((school) => Array(10).fill(school)))
 		expect(numbers(toplevelside?.slice(20))).toEqual([150, 147, 144, 141, 138, 135, 132, 129, 126, 123])
+		const { overall, bySchool } = await leaders()
+		expect(overall?.[0]).toEqual({ ChaNum: 150, ChaName: toplevel?.[0]?.ChaName, ChaLevel: 150, ChaClass: 1, ChaSchool: 2 })
+		expect(numbers(overall)).toEqual(numbers(toplevel?.slice(0, 8)))
+		expect(numbers(bySchool)).toEqual([0, 10, 20].flatMap((from) => numbers(toplevelside?.slice(from, from + 8))))
 		await send([gameRow(150, { ChaLevel: 2, ChaSchool: 2 }), gameRow(1, { ChaLevel: 500 })])
 		expect(numbers((await boards()).toplevel)?.slice(0, 2)).toEqual([1, 149])
+		expect(numbers((await leaders()).overall)?.slice(0, 2)).toEqual([1, 149])
 		expect(numbers((await boards()).toplevel)).not.toContain(150)
 	})
 })

@@ -8,7 +8,7 @@ import { openWorld, type World } from '../../../tests/world.ts'
 let world: World
 beforeEach(async () => {
 	world = await openWorld({ ...GAME_KEYS, RATE_LIMIT_SCALE: '1000' })
-	world.clock.advance(Date.parse('2031-05-12T04:00:00Z') - world.clock.now())
+	await world.clock.advance(Date.parse('2031-05-12T04:00:00Z') - world.clock.now())
 })
 afterEach(() => world.close())
 

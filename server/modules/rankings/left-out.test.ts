@@ -11,7 +11,7 @@ let ana: Person
 beforeAll(async () => {
 	world = await openWorld({ ...GAME_KEYS, RATE_LIMIT_SCALE: '1000' })
 	// In the middle of a month, whenever the test runs.
-	world.clock.advance(Date.parse('2031-05-12T04:00:00Z') - world.clock.now())
+	await world.clock.advance(Date.parse('2031-05-12T04:00:00Z') - world.clock.now())
 	editor = await appoint(world, 12)
 	support = await appoint(world, 11)
 	ana = await world.register()
@@ -92,7 +92,7 @@ describe('an account', () => {
 	it('whose suspension is over is open again by itself, without signing in', async () => {
 		await suspend(new Date(world.clock.now() + 60_000).toISOString())
 		await soon([1, 3])
-		world.clock.advance(60_001)
+		await world.clock.advance(60_001)
 		await soon([1, 2, 3], 5_000)
 		expect((await world.call('GET /admin/users/{UserNum}', { token: support.token, params: { UserNum: ana.userNum } })).body).toMatchObject(
 			{ status: 1, statusReason: null, statusUntil: null },

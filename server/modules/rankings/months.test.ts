@@ -11,7 +11,7 @@ afterEach(() => world.close())
 
 const begin = async (at: string) => {
 	world = await openWorld({ ...GAME_KEYS, RATE_LIMIT_SCALE: '1000' }, { hasNeighbours: true })
-	goTo(at)
+	await goTo(at)
 }
 const goTo = (at: string) => world.clock.advance(Date.parse(at) - world.clock.now())
 const send = async (...characters: object[]) => expect((await sendSnapshot(world, { characters })).status).toBe(200)
@@ -40,9 +40,9 @@ describe('at 00:00 in Manila on the first of a month', () => {
 		await begin(new Date(midnight - 60_000).toISOString())
 		await send(gameRow(1, { ChaLevel: 20 }), gameRow(2, { ChaLevel: 30 }))
 		// The test clock continues to run: on a busy machine midnight must not pass too early.
-		world.clock.advance(50_000)
+		await world.clock.advance(50_000)
 		expect(await levels()).toEqual([2, 1])
-		world.clock.advance(midnight - world.clock.now())
+		await world.clock.advance(midnight - world.clock.now())
 		expect(await levels()).toEqual([])
 		const over = new Date(midnight - 1 + 8 * 3_600_000).toISOString().slice(0, 7)
 		expect((await month(over)).toplevel?.map(({ ChaNum }) => ChaNum)).toEqual([2, 1])
@@ -61,7 +61,7 @@ describe('what is kept ready', () => {
 		await send(gameRow(1))
 		const kept = async () => ((await world.call('GET /get-top-rankings-list')).body.toplevel as Row[]).length
 		expect([await kept(), await kept()]).toEqual([1, 1])
-		goTo('2031-05-31T16:00:00Z')
+		await goTo('2031-05-31T16:00:00Z')
 		expect(await kept()).toBe(0)
 	})
 })
@@ -71,7 +71,7 @@ describe('a month that is over', () => {
 		await begin('2031-05-31T15:50:00Z')
 		await send(gameRow(1, { ChaPKScore: 100 }))
 		await send(gameRow(1, { ChaPKScore: 140, ChaPKDeath: 7 }))
-		goTo('2031-05-31T16:30:00Z')
+		await goTo('2031-05-31T16:30:00Z')
 		await send(gameRow(1, { ChaPKScore: 143, ChaPKDeath: 7, ChaMMR: 1_010 }))
 		expect((await read('GET /get-top-rankings-list')).toppk).toMatchObject([{ ChaPKScore: 3, ChaPKDeath: 0 }])
 		expect((await month('2031-05')).toppk).toMatchObject([{ ChaPKScore: 40, ChaPKDeath: 7, ChaMMR: 1_000 }])
@@ -83,7 +83,7 @@ describe('a month that is over', () => {
 		await send(
 			...Array.from({ length: 120 }, (_, index) => gameRow(index + 1, { ChaLevel: 200 - index, ChaClass: index === 119 ? 2_048 : 1 })),
 		)
-		goTo('2031-05-01T00:00:00Z')
+		await goTo('2031-05-01T00:00:00Z')
 		await send(gameRow(1, { ChaLevel: 1, ChaName: 'Somebody else' }))
 		const april = await month('2031-04')
 		expect(april.toplevel).toHaveLength(100)
@@ -105,7 +105,7 @@ describe('a month that is over', () => {
 	it('names who was deleted since, and says that there is no page any more', async () => {
 		await begin('2031-04-10T00:00:00Z')
 		await send(gameRow(1, { ChaLevel: 30 }), gameRow(2, { ChaLevel: 20 }))
-		goTo('2031-05-01T00:00:00Z')
+		await goTo('2031-05-01T00:00:00Z')
 		await send(gameRow(1, { deleted: true }))
 		const { rows } = await read('GET /rankings', '', { month: '2031-04' })
 		expect(rows).toMatchObject([
@@ -127,7 +127,7 @@ describe('a month that is over', () => {
 	it('takes what was still on its way, and nothing any more once the next has begun', async () => {
 		await begin('2031-05-31T15:59:00Z')
 		await send(gameRow(1, { ChaLevel: 20 }), gameRow(2))
-		goTo('2031-05-31T16:01:00Z')
+		await goTo('2031-05-31T16:01:00Z')
 		const late = Date.parse('2031-05-31T15:59:50Z')
 		await sendSnapshot(world, { characters: [gameRow(1, { ChaLevel: 21 })] }, late)
 		expect((await month('2031-05')).toplevel).toMatchObject([{ ChaNum: 1, ChaLevel: 21 }, { ChaNum: 2 }])
@@ -141,7 +141,7 @@ describe('a month that is over', () => {
 	it('is closed by a process that was down at midnight, and once when two run', async () => {
 		await begin('2031-05-20T00:00:00Z')
 		await send(gameRow(1), gameRow(2, { ChaLevel: 12 }))
-		goTo('2031-07-02T03:00:00Z')
+		await goTo('2031-07-02T03:00:00Z')
 		const database = await openDatabase({ ...world.config, onError: () => undefined })
 		const other = await buildApp({ ...world, database }, { pages: null })
 		await Promise.all([
@@ -161,7 +161,7 @@ describe('movement', () => {
 	it('tells the place in the same list as yesterday ended, and none on the first of a month', async () => {
 		await begin('2031-05-10T10:00:00Z')
 		await send(gameRow(1, { ChaLevel: 30, ChaClass: 2 }), gameRow(2, { ChaLevel: 20, ChaClass: 2 }), gameRow(3, { ChaLevel: 10 }))
-		goTo('2031-05-10T16:06:00Z')
+		await goTo('2031-05-10T16:06:00Z')
 		await world.services.rankings.turnMonth()
 		await send(gameRow(3, { ChaLevel: 40 }), gameRow(4, { ChaLevel: 35 }))
 		const places = async (query: Record<string, string> = {}) =>
@@ -179,7 +179,7 @@ describe('movement', () => {
 			[1, 1],
 			[2, 2],
 		])
-		goTo('2031-05-31T16:10:00Z')
+		await goTo('2031-05-31T16:10:00Z')
 		await world.services.rankings.turnMonth()
 		await send(gameRow(1, { ChaLevel: 50 }))
 		expect(await places()).toEqual([[1, null]])

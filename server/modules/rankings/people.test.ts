@@ -134,7 +134,7 @@ describe('a snapshot', () => {
 			['character', 2, ['extra']],
 			['character', 3, ['ChaSchool']],
 			['character', 4, ['body']],
-			['club', 0, ['GuName', 'GuMaster', 'ChaSchool', 'wins', 'losses']],
+			['club', 0, ['GuName', 'GuMaster']],
 		])
 		expect((await world.call('GET /characters/{ChaNum}', { params: { ChaNum: 2_005 } })).status).toBe(200)
 	})

@@ -1,16 +1,26 @@
 import type { User } from '#contract/accounts.ts'
-import type { Database, Reader } from '#db/database.ts'
+import type { GameClass } from '#contract/game-words.ts'
+import type { Database, Engine, Reader, Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Events } from '../../kernel/events.ts'
 import { createLists } from './boards/boards.ts'
 import { createPlaces } from './boards/positions.ts'
 import { createPeople } from './characters/pages.ts'
-import { selectCharactersOf, selectOwners } from './characters/store.ts'
-import { createLeavingOut, followAccounts } from './exclusions/exclusions.ts'
+import { giveToAccounts, selectCharactersOf, selectOwners, selectOwnersInSchool } from './characters/store.ts'
+import { classNamed } from './classes/classes.ts'
+import { followClasses } from './classes/follow.ts'
+import { createLeavingOut, followAccounts, isListed } from './exclusions/exclusions.ts'
+import { noteStatuses } from './exclusions/store.ts'
 import { createMonths } from './months/months.ts'
 import { createSnapshots } from './snapshots/snapshots.ts'
 
-type Needs = { database: Database; events: Events; clock: Clock }
+type Needs = {
+	database: Database
+	events: Events
+	clock: Clock
+	/** The classes of the game where they are not those of the specification. */
+	classes: () => Promise<readonly GameClass[] | undefined>
+}
 
 /** Characters, clubs and the boards of the month (SPEC 2, 3 and 9; DECISIONS 8). */
 export const createRankings = (needs: Needs) => {
@@ -28,6 +38,8 @@ export const createRankings = (needs: Needs) => {
 		keepDay: months.keepDay,
 		markPlaces: places.mark,
 		followAccounts: () => followAccounts(needs),
+		followClasses: () => followClasses(needs),
+		classNamed: (key: string) => classNamed(needs.database.read, key),
 		leavingOut: createLeavingOut(needs),
 	}
 }
@@ -44,8 +56,27 @@ export const charactersOf = async (db: Reader, accountId: number): Promise<User[
 		ChaSchool: row.school,
 	}))
 
+/** Gives characters that belong to nobody to the accounts that moved in with them; the others keep their owner. */
+export const giveCharacters = async (
+	tx: Tx,
+	engine: Engine,
+	owned: readonly { chaNum: number; accountId: number; status: number }[],
+): Promise<void> => {
+	const rows = owned.map(({ chaNum, accountId }) => ({ cha_num: chaNum, account_id: accountId }))
+	if (rows.length === 0) return
+	await giveToAccounts(tx, engine, rows)
+	await noteStatuses(
+		tx,
+		owned.filter(({ status }) => !isListed(status)),
+	)
+}
+
 /** The accounts that have a character whose name begins with the text, for staff; at most 100. */
 export const ownersOfCharacters = async (db: Reader, beginning: string): Promise<number[]> =>
 	(await selectOwners(db, beginning.trim().toLowerCase(), MOST_OWNERS)).flatMap(({ account_id }) => account_id ?? [])
 
 const MOST_OWNERS = 100
+
+/** The accounts that have a character of a school, at most `most` of them. */
+export const ownersInSchool = async (db: Reader, school: number, most: number): Promise<number[]> =>
+	(await selectOwnersInSchool(db, school, most)).flatMap(({ account_id }) => account_id ?? [])

@@ -3,6 +3,7 @@ import {
 	clubPage,
 	findCharacter,
 	getclubs,
+	getLeaders,
 	getRankingMonths,
 	getTopRankingsList,
 	myRankings,
@@ -14,11 +15,12 @@ import type { Rankings } from './rankings.ts'
 
 export const rankingRoutes = ({ route }: Router, { rankings }: { rankings: Rankings }): void => {
 	route(getTopRankingsList, () => rankings.topList())
+	route(getLeaders, () => rankings.leaders())
 	route(rankingList, async ({ query }) => {
 		const list = {
 			board: query.board,
 			school: query.school === 'all' ? null : Number(query.school),
-			class: query.class === 'all' ? null : query.class,
+			class: await rankings.classNamed(query.class),
 		}
 		return { board: query.board, school: query.school, class: query.class, ...(await rankings.list(list, query.month)) }
 	})

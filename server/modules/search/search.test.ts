@@ -74,7 +74,7 @@ describe('a search', () => {
 	it('takes any signs for what they are', async () => expect((await find('(*)" OR 1=1 -- %_')).status).toBe(200))
 	it('learns of what goes public', async () => {
 		expect(await titles('hidden')).toEqual([])
-		world.clock.advance(61_000)
+		await world.clock.advance(61_000)
 		await world.services.newsAdmin.announceDue()
 		await expect.poll(() => titles('hidden')).toEqual(['Not yet'])
 	})

@@ -71,7 +71,7 @@ describe('AU8: every session ends at once', () => {
 	it('and none comes back to life when a ban is over', async () => {
 		const { player, tokens } = await threePlaces()
 		await change(player, { status: 2, status_until: world.clock.now() + MINUTE })
-		world.clock.advance(MINUTE)
+		await world.clock.advance(MINUTE)
 		const fresh = await signIn(world, player)
 		expect(await alive([...tokens, fresh])).toEqual([false, false, false, true])
 	})
@@ -138,13 +138,13 @@ describe.each([
 
 	it('ends when it was not used for its time, to the minute', async () => {
 		const [unused, used] = [await enter(), await enter()]
-		world.clock.advance(idle - MINUTE)
+		await world.clock.advance(idle - MINUTE)
 		expect(await use(used)).toBe(true)
-		world.clock.advance(MINUTE)
+		await world.clock.advance(MINUTE)
 		expect(await use(unused)).toBe(false)
-		world.clock.advance(idle - 2 * MINUTE)
+		await world.clock.advance(idle - 2 * MINUTE)
 		expect(await use(used)).toBe(true)
-		world.clock.advance(idle)
+		await world.clock.advance(idle)
 		expect(await use(used)).toBe(false)
 	})
 
@@ -152,10 +152,10 @@ describe.each([
 		const token = await enter()
 		const step = idle - MINUTE
 		for (let left = absolute - MINUTE; left > 0; left -= step) {
-			world.clock.advance(Math.min(step, left))
+			await world.clock.advance(Math.min(step, left))
 			expect(await use(token)).toBe(true)
 		}
-		world.clock.advance(2 * MINUTE)
+		await world.clock.advance(2 * MINUTE)
 		expect(await use(token)).toBe(false)
 	})
 
@@ -178,21 +178,21 @@ describe('AU9: after a restart', () => {
 		const player = await world.register()
 		await change(player, { status })
 		const [used, unused, busy] = [await signIn(world, player), await signIn(world, player), await signIn(world, player)]
-		world.clock.advance(idle - MINUTE)
+		await world.clock.advance(idle - MINUTE)
 		await world.restart()
 		expect(await alive([used, busy])).toEqual([true, true])
 		await world.settle()
-		world.clock.advance(MINUTE)
+		await world.clock.advance(MINUTE)
 		expect(await alive([used, unused, busy])).toEqual([true, false, true])
 		const step = idle / 2
 		for (let left = absolute - idle - MINUTE; left > 0; left -= step) {
-			world.clock.advance(Math.min(step, left))
+			await world.clock.advance(Math.min(step, left))
 			expect(await isAlive(world, busy)).toBe(true)
 			await world.settle()
 		}
 		await world.restart()
 		expect(await isAlive(world, busy)).toBe(true)
-		world.clock.advance(2 * MINUTE)
+		await world.clock.advance(2 * MINUTE)
 		expect(await isAlive(world, busy)).toBe(false)
 	})
 

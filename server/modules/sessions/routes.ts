@@ -14,6 +14,7 @@ export const sessionRoutes = ({ route }: Router, { sessions, accounts }: Needs):
 			userId: body.UserID,
 			password: body.UserPass,
 			code: body.code ?? '',
+			joining: body,
 			address,
 			requestId,
 			userAgent,

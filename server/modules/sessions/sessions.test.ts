@@ -58,7 +58,7 @@ describe('signing in', () => {
 		const stopped = await signIn(player.userId, player.password)
 		expect(stopped.status).toBe(429)
 		expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0)
-		world.clock.advance(900_000)
+		await world.clock.advance(900_000)
 		expect((await signIn(player.userId, player.password)).status).toBe(200)
 	})
 
@@ -90,7 +90,7 @@ describe('signing in', () => {
 	it('lifts a suspension whose time is over', async () => {
 		const player = await world.register()
 		await change(player, { status: 2, status_until: world.clock.now() + 1_000 })
-		world.clock.advance(1_001)
+		await world.clock.advance(1_001)
 		expect((await signIn(player.userId, player.password)).body).toMatchObject({ status: 1, token: expect.any(String) })
 	})
 })
@@ -105,16 +105,16 @@ describe('a session', () => {
 
 	it('ends after two idle hours, and after seven days in any case', async () => {
 		const idle = await world.register()
-		world.clock.advance(2 * 3_600_000 + 1)
+		await world.clock.advance(2 * 3_600_000 + 1)
 		expect((await me(idle.token)).status).toBe(401)
 
 		const busy = await world.register()
 		for (let hour = 0; hour < 167; hour++) {
-			world.clock.advance(3_600_000)
+			await world.clock.advance(3_600_000)
 			expect((await me(busy.token)).status).toBe(200)
 			await world.services.background.settle()
 		}
-		world.clock.advance(3_600_001)
+		await world.clock.advance(3_600_001)
 		expect((await me(busy.token)).status).toBe(401)
 	})
 

@@ -3,7 +3,6 @@ import type { Actor } from '../../kernel/actor.ts'
 import { latest } from '../../kernel/clock.ts'
 import { deleteInPortions } from '../../kernel/housekeeping.ts'
 import { sha256 } from '../../kernel/ids.ts'
-import type { AccountRow } from '../accounts/accounts.ts'
 import { idleMs, mayEnter } from './lifetimes.ts'
 import { createOwnSessions } from './own-sessions.ts'
 import { createSignIn, type SignInNeeds } from './sign-in.ts'
@@ -12,7 +11,7 @@ import { isWellFormed } from './token.ts'
 
 /** Sessions of signed-in users. Tokens are stored as hashes only (DECISIONS 3). */
 export const createSessions = (needs: SignInNeeds) => {
-	const { database, clock, accounts, twoStep, background, lifetimes } = needs
+	const { database, clock, twoStep, background, lifetimes } = needs
 	return {
 		...createSignIn(needs),
 		...createOwnSessions(needs),
@@ -34,14 +33,20 @@ export const createSessions = (needs: SignInNeeds) => {
 				background.run(() => database.transaction((tx) => revokeByTokenHash(tx, session.token_hash, { now, because: 'its time was over' })))
 				return null
 			}
-			const account = await accounts.find(session.account_id)
-			if (account.session_epoch !== session.epoch || !mayEnter(account.status)) return null
+			if (session.session_epoch !== session.epoch || !mayEnter(session.status)) return null
 			// The absolute difference also covers a last use recorded by a clock that was ahead; otherwise it would not be updated until then.
 			if (Math.abs(now - session.last_seen_at) >= SEEN_EVERY_MS)
 				background.run(() =>
-					database.transaction((tx) => updateLastSeen(tx, session.id, { now, idleUntil: end + idleMs(lifetimes, account.status) })),
+					database.transaction((tx) => updateLastSeen(tx, session.session_id, { now, idleUntil: end + idleMs(lifetimes, session.status) })),
 				)
-			return toActor(account, { sessionId: session.id, lacksTwoStep: await twoStep.isMissing(account.id, account.status) })
+			return {
+				accountId: session.account_id,
+				userId: session.user_id,
+				status: session.status,
+				isEmailVerified: session.email_verified_at !== null,
+				sessionId: session.session_id,
+				lacksTwoStep: await twoStep.isMissing(session.account_id, session.status),
+			}
 		},
 
 		/** Checks the caller again in the transaction of a change. Session and account stay locked until it ends. */
@@ -67,11 +72,3 @@ export type Sessions = ReturnType<typeof createSessions>
 // Precise enough for "last seen", and rare enough that reads do not cause constant writes.
 const SEEN_EVERY_MS = 60_000
 const KEEP_ENDED_MS = 90 * 86_400_000
-
-const toActor = (account: AccountRow, rest: Pick<Actor, 'sessionId' | 'lacksTwoStep'>): Actor => ({
-	accountId: account.id,
-	userId: account.user_id,
-	status: account.status,
-	isEmailVerified: account.email_verified_at !== null,
-	...rest,
-})

@@ -5,7 +5,7 @@ import { type Clock, latest } from '../../kernel/clock.ts'
 import { type Random, sha256 } from '../../kernel/ids.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
-import type { AccountRow, Accounts } from '../accounts/accounts.ts'
+import type { AccountRow, Accounts, JoiningGiven } from '../accounts/accounts.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { StepUp } from '../step-up/step-up.ts'
 import type { TwoStep } from '../two-step/two-step.ts'
@@ -14,7 +14,15 @@ import { createSignInAudit, type SignInAudit } from './sign-in-audit.ts'
 import { insertSession, revokeOldest } from './store.ts'
 import { createToken } from './token.ts'
 
-type Visit = { userId: string; password: string; code: string; address: string; requestId: string; userAgent: string }
+type Visit = {
+	userId: string
+	password: string
+	code: string
+	joining: JoiningGiven
+	address: string
+	requestId: string
+	userAgent: string
+}
 export type SignInNeeds = {
 	database: Database
 	clock: Clock
@@ -74,6 +82,7 @@ export const createSignIn = (needs: SignInNeeds) => {
 			}
 			if (!mayEnter(account.status)) return { account, token: null }
 			const usedSecondStep = await passSecondStep(account, visit)
+			await accounts.completeJoining(account, visit.joining)
 			return { account, token: await open(account, { ...visit, usedSecondStep }) }
 		},
 	}

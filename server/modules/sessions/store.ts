@@ -10,17 +10,24 @@ export const insertSession = (tx: Tx, session: Omit<SessionRow, 'id' | 'revoked_
 		.returning('id')
 		.executeTakeFirstOrThrow()
 
-export const selectByTokenHash = (db: Reader, tokenHash: string): Promise<SessionRow | undefined> =>
-	db.selectFrom('sessions').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
+/** The session of a token and what its account may do, in one row. */
+export const selectByTokenHash = (db: Reader, tokenHash: string) =>
+	db
+		.selectFrom('callers')
+		.select([...AGAIN, 'session_id', 'account_id', 'token_hash', 'last_seen_at', 'user_id', 'email_verified_at'])
+		.where('token_hash', '=', tokenHash)
+		.executeTakeFirst()
 
 /** Reads session and account and locks both against changes until `tx` ends. SQLite needs no lock: it has only one writer. */
 export const holdCaller = (tx: Tx, engine: Engine, sessionId: number) =>
 	tx
 		.selectFrom('callers')
-		.selectAll()
+		.select([...AGAIN, 'two_step_at', 'fresh_until'])
 		.where('session_id', '=', sessionId)
 		.$if(engine === 'postgres', (query) => query.forShare())
 		.executeTakeFirst()
+
+const AGAIN = ['epoch', 'idle_until', 'absolute_until', 'revoked_at', 'status', 'session_epoch'] as const
 
 export const revokeByTokenHash = (tx: Tx, tokenHash: string, { now, because }: { now: number; because: string }) =>
 	tx

@@ -48,7 +48,7 @@ describe('a change of prices', () => {
 		expect(raised).not.toEqual(was)
 		const { body } = await move(ids.map((ProductNum, index) => ({ ProductNum, from: was[index] ?? 0, to: cut[index] ?? 0 })))
 		expect(body).toMatchObject({ change: expect.any(Number), changed: 3 })
-		world.clock.advance(3 * 86_400_000)
+		await world.clock.advance(3 * 86_400_000)
 		merchant = await appoint(world, 13)
 		expect((await takeBack(body.change)).body).toMatchObject({ changed: 3, waiting: [], left: [] })
 		expect(await pricesOf(ids)).toEqual(was)

@@ -26,7 +26,7 @@ const comeIn = async () => {
 }
 /** Weeks pass on the clock here, so earlier sessions have ended. */
 const pass = async (ms: number) => {
-	world.clock.advance(ms)
+	await world.clock.advance(ms)
 	await comeIn()
 }
 const read = async (id: number) =>

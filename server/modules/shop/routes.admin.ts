@@ -1,6 +1,8 @@
 import type { MessageCode } from '#contract/messages.server.ts'
 import { listPriceChanges, readPriceChange, takeBackPrices } from '#contract/price-changes.admin.ts'
 import { approvePrice, listPriceRequests, refusePrice } from '#contract/price-requests.admin.ts'
+import { approveSale, listSaleRequests, refuseSale } from '#contract/sale-requests.admin.ts'
+import { addSale, changeSale, endSale, listSales, readSale } from '#contract/sales.admin.ts'
 import {
 	addCategory,
 	addItem,
@@ -25,6 +27,7 @@ export const shopAdminRoutes = (router: Router, needs: Needs): void => {
 	items(router, needs)
 	decisions(router, needs)
 	changes(router, needs)
+	sales(router, needs)
 }
 
 const categoryRoutes = ({ route }: Router, { shopAdmin }: Needs) => {
@@ -58,6 +61,17 @@ const changes = ({ route }: Router, { shopAdmin }: Needs) => {
 	route(listPriceChanges, ({ query }) => shopAdmin.priceChanges(query))
 	route(readPriceChange, ({ params }) => shopAdmin.priceChange(params.id))
 	route(takeBackPrices, ({ actor, params, act }) => act((tx) => shopAdmin.takeBackPrices(tx, actor, params.id)))
+}
+
+const sales = ({ route }: Router, { shopAdmin }: Needs) => {
+	route(listSales, ({ query }) => shopAdmin.sales(query))
+	route(readSale, ({ params }) => shopAdmin.sale(params.id))
+	route(addSale, ({ actor, body, act }) => act((tx) => shopAdmin.addSale(tx, actor, body)))
+	route(changeSale, ({ actor, params, body, act }) => act((tx) => shopAdmin.changeSale(tx, actor, params.id, body)))
+	route(endSale, ({ actor, params, act }) => act(withMessage('saleEnded', (tx) => shopAdmin.endSale(tx, actor, params.id))))
+	route(listSaleRequests, ({ actor, query }) => shopAdmin.saleRequests(actor, query))
+	route(approveSale, ({ actor, params, act }) => act(withMessage('approved', (tx) => shopAdmin.approveSale(tx, actor, params.id))))
+	route(refuseSale, ({ actor, params, act }) => act(withMessage('refused', (tx) => shopAdmin.refuseSale(tx, actor, params.id))))
 }
 
 const decisions = ({ route }: Router, { shopAdmin }: Needs) => {

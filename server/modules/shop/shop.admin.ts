@@ -8,16 +8,21 @@ import type { AuditChange } from '../../kernel/audited-action.ts'
 import { toInstantOrNull } from '../../kernel/clock.ts'
 import { defined } from '../../kernel/defined.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
+import { isGameItem } from '../bridge/bridge.ts'
 import { createCategories } from './categories.admin.ts'
 import type { MovedPrice } from './price-change-store.ts'
 import { createPriceChanges } from './price-changes.ts'
 import { askForPrice, createPriceCuts, needsSecondPerson, type PriceCutNeeds } from './price-cuts.ts'
 import { holdPrice, notePrice } from './price-store.ts'
 import { recordPrices } from './record-prices.ts'
+import { createSaleRequests } from './sale-requests.ts'
+import { saleHasTurned } from './sale-store.ts'
+import { createSales } from './sales.ts'
 import {
 	type AdminItemRow,
 	hasTurned,
 	ITEMS,
+	insertStockSet,
 	movePrice,
 	pageOfAdminItems,
 	selectAdminCategories,
@@ -39,6 +44,8 @@ export const createShopAdmin = (needs: ShopAdminNeeds) => ({
 	...createPrices(needs),
 	...createPriceCuts(needs),
 	...createPriceChanges(needs),
+	...createSales(needs),
+	...createSaleRequests(needs),
 })
 
 export type ShopAdmin = ReturnType<typeof createShopAdmin>
@@ -52,7 +59,10 @@ const createItems = (needs: ShopAdminNeeds) => {
 	}
 	const write = async (tx: Tx, id: number, { descriptionFil, ...changes }: Changes) => {
 		await requireCategory(tx, changes.category)
+		await requireGameItem(tx, changes.gameItem)
+		const was = await selectAdminItem(tx, id)
 		await updateItem(tx, id, { ...toColumns(changes), updated_at: clock.now() })
+		await noteStock(tx, { id, was: was?.stock_left ?? 0, left: changes.stockLeft, now: clock.now() })
 		if (descriptionFil !== undefined)
 			await ITEM_TEXTS.write(tx, { item_id: id, language: 'fil' }, descriptionFil ? { description: descriptionFil } : null)
 		await notePrice(tx, id, clock.now())
@@ -71,9 +81,9 @@ const createItems = (needs: ShopAdminNeeds) => {
 			requireSense(fields)
 			await requireCategory(tx, fields.category)
 			const now = clock.now()
-			const row = { ...toColumns(fields), id: number, created_at: now, updated_at: now }
+			const row = { ...toColumns({ ...fields, stockLeft: null }), id: number, created_at: now, updated_at: now }
 			const { id } = await insertItem(tx, row as Parameters<typeof insertItem>[1]).catch(refuseTaken)
-			await write(tx, id, { descriptionFil: fields.descriptionFil })
+			await write(tx, id, { descriptionFil: fields.descriptionFil, stockLeft: fields.stockLeft })
 			return { reply: await read(tx, id), audit: { subject: `item:${id}`, after: { ProductNum: id, ...(await named(tx, fields)) } } }
 		},
 
@@ -99,6 +109,12 @@ const createItems = (needs: ShopAdminNeeds) => {
 			return { reply: { ...item, request }, audit: { subject: `item:${id}`, before: await named(tx, only(before)), after } }
 		},
 	}
+}
+
+/** The sum of the moves of an item is what is left of it. The caller holds the item. */
+const noteStock = async (tx: Tx, { id, was, left, now }: { id: number; was: number; left: number | null | undefined; now: number }) => {
+	const pieces = left === undefined ? 0 : (left ?? 0) - was
+	if (pieces !== 0) await insertStockSet(tx, { item_id: id, pieces, moved_at: now })
 }
 
 /** For the audit log: staff know categories by their names. */
@@ -155,10 +171,12 @@ const createPrices = (needs: ShopAdminNeeds) => {
 			return { change, waiting, audit: { subject, before, after: waiting.length === 0 ? after : { ...after, asked } } }
 		},
 
-		/** Announces items whose sale period began or ended since the last call. */
+		/** Announces items whose period in the shop, and sales that, began or ended since the last call. */
 		async announceTurns(): Promise<void> {
 			const until = clock.now()
-			if (await hasTurned(database.read, { after: lookedAt, until })) await database.transaction((tx) => events.announce(tx, 'shop'))
+			const span = { after: lookedAt, until }
+			if ((await hasTurned(database.read, span)) || (await saleHasTurned(database.read, span)))
+				await database.transaction((tx) => events.announce(tx, 'shop'))
 			lookedAt = until
 		},
 	}
@@ -175,6 +193,11 @@ const requireCategory = async (tx: Tx, category: number | undefined) => {
 	if (category === undefined) return
 	const known: Pick<AdminCategory, 'id'>[] = await selectAdminCategories(tx)
 	if (!known.some(({ id }) => id === category)) throw invalid({ category: ['categoryRequired'] })
+}
+
+/** Once a bridge has listed the items of the game, others are refused before they are sold. */
+const requireGameItem = async (tx: Tx, number: number | null | undefined) => {
+	if (typeof number === 'number' && !(await isGameItem(tx, number))) throw invalid({ gameItem: ['gameItemUnknown'] })
 }
 
 const requireSense = ({ saleFrom, saleUntil }: Pick<Fields, 'saleFrom' | 'saleUntil'>) => {
@@ -198,6 +221,10 @@ const toColumns = (changes: Omit<Changes, 'descriptionFil'> & { descriptionFil?:
 		sale_from: toMs(changes.saleFrom),
 		sale_until: toMs(changes.saleUntil),
 		position: changes.position,
+		game_item: changes.gameItem,
+		game_amount: changes.gameAmount,
+		stock_left: changes.stockLeft,
+		per_account: changes.perAccount,
 	})
 
 const toMs = (instant: string | null | undefined) => (instant ? Date.parse(instant) : instant === null ? null : undefined)
@@ -222,6 +249,10 @@ const toItem = (row: AdminItemRow, now: number): AdminItem => ({
 	saleFrom: toInstantOrNull(row.sale_from),
 	saleUntil: toInstantOrNull(row.sale_until),
 	position: row.position,
+	gameItem: row.game_item,
+	gameAmount: row.game_amount,
+	stockLeft: row.stock_left,
+	perAccount: row.per_account,
 	state: stateOf(row, now),
 	edition: row.edition,
 })

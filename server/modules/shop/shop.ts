@@ -2,11 +2,13 @@ import type { Language } from '#contract/languages.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { ShopItem } from '#contract/shop.ts'
 import type { Reader, Tx } from '#db/database.ts'
+import { toInstant } from '../../kernel/clock.ts'
 import type { Events } from '../../kernel/events.ts'
 import { pageFields } from '../../kernel/paging.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { SubjectNames } from '../../kernel/subject-names.ts'
 import { notePrice, selectItemNames } from './price-store.ts'
+import { SALE_NAMES } from './sale-store.ts'
 import {
 	CATEGORY_NAMES,
 	CATEGORY_TEXTS,
@@ -18,9 +20,11 @@ import {
 	type StockRow,
 	selectAllOnSale,
 	selectCategories,
+	selectItemChoices,
 	selectItemOnSale,
 	selectItems,
 	selectItemsNamed,
+	selectLimited,
 	selectPage,
 	type Wanted,
 } from './store.ts'
@@ -40,18 +44,39 @@ export const page = async (db: Reader, wanted: Wanted & { page: number }) => {
 /** All items on sale, for the search of the site. Beginning and end of an item's sale period are announced, so the result can be cached. */
 export const readAllOnSale = (db: Reader, wanted: { language: Language; now: number }) => selectAllOnSale(db, wanted)
 
-/** The item with its current price, read inside the transaction that sells it. */
+/** The item with its current price, read inside the transaction that sells it. ITEM_UNAVAILABLE, SOLD_OUT. */
 export const itemForSale = async (tx: Tx, id: number, now: number): Promise<ItemRow> => {
 	const item = await selectItemOnSale(tx, id, now)
 	if (!item) throw new Problem('ITEM_UNAVAILABLE')
+	if (!hasLeft(item, 1)) throw new Problem('SOLD_OUT')
 	return item
 }
 
-/** Items by number, including those no longer on sale. */
-export const itemsByNumber = async (db: Reader, ids: readonly number[]): Promise<Map<number, StockRow>> => {
-	const items = ids.length === 0 ? [] : await selectItems(db, ids)
+/** Items by number with their price at an instant, including those no longer on sale. */
+export const itemsByNumber = async (db: Reader, ids: readonly number[], now: number): Promise<Map<number, StockRow>> => {
+	const items = ids.length === 0 ? [] : await selectItems(db, ids, now)
 	return new Map(items.map((item) => [item.id, item]))
 }
+
+/** How far items are limited now, by number: what is left of each, and how many one account may have. */
+export const limitsOf = async (db: Reader, ids: readonly number[]): Promise<Map<number, Limits>> =>
+	new Map((await selectLimited(db, ids)).map((row) => [row.id, toLimits(row)]))
+
+type Limits = Pick<ShopItem, 'stockLeft' | 'perAccount'>
+
+const toLimits = ({ stock_left, per_account }: Pick<ItemRow, 'stock_left' | 'per_account'>): Limits => ({
+	...(stock_left !== null && { stockLeft: stock_left }),
+	...(per_account !== null && { perAccount: per_account }),
+})
+
+/** The items of `itemsByNumber` at their own price, whatever sales there are. */
+export const itemsAtOwnPrice = (db: Reader, ids: readonly number[]): Promise<Map<number, StockRow>> =>
+	itemsByNumber(db, ids, BEFORE_ALL_SALES)
+
+const BEFORE_ALL_SALES = Number.MIN_SAFE_INTEGER
+
+/** All items, on sale or not, by name. */
+export const itemChoices = (db: Reader, most: number) => selectItemChoices(db, most)
 
 /** The numbers of items with this text in their name, at most 100. */
 export const itemsNamed = async (db: Reader, part: string): Promise<number[]> =>
@@ -67,6 +92,7 @@ export const SHOP_NAMES: readonly SubjectNames[] = [
 		names: selectItemNames,
 	},
 	CATEGORY_NAMES,
+	SALE_NAMES,
 ]
 
 export const isOnSale = (item: StockRow, now: number): boolean =>
@@ -74,6 +100,9 @@ export const isOnSale = (item: StockRow, now: number): boolean =>
 	item.category_hidden === 0 &&
 	(item.sale_from === null || item.sale_from <= now) &&
 	(item.sale_until === null || item.sale_until > now)
+
+/** Whether so many pieces are left, as far as they are counted. What counts is the schema: the last piece is refused to the second buyer. */
+export const hasLeft = ({ stock_left }: ItemRow, pieces: number): boolean => stock_left === null || stock_left >= pieces
 
 /** An item in the form that the API sends (SPEC 3). */
 export const toShopItem = (item: ItemRow): ShopItem => ({
@@ -85,6 +114,8 @@ export const toShopItem = (item: ItemRow): ShopItem => ({
 	description: item.description,
 	ribbon: item.ribbon,
 	category: item.category_id,
+	...toLimits(item),
+	...(item.list_price !== null && item.sale_ends_at !== null && { listPrice: item.list_price, saleEndsAt: toInstant(item.sale_ends_at) }),
 })
 
 type NewItem = Pick<ItemRow, 'category_id' | 'name' | 'description' | 'image_url' | 'ribbon' | 'section' | 'price' | 'position'> & {

@@ -35,6 +35,13 @@ export const updateCategory = (tx: Tx, id: number, changes: { name?: string; hid
 export const updateItem = (tx: Tx, id: number, changes: Partial<Omit<Insertable<ShopTables['shop_items']>, 'id'>>) =>
 	tx.updateTable('shop_items').set(changes).where('id', '=', id).execute()
 
+/** Writes down how many pieces more, or fewer, staff left. */
+export const insertStockSet = (tx: Tx, set: { item_id: number; pieces: number; moved_at: number }) =>
+	tx
+		.insertInto('stock_moves')
+		.values({ ...set, kind: 'set', order_line_id: null })
+		.execute()
+
 /** Sets a price if the current price is still the one that was seen. */
 export const movePrice = (tx: Tx, { id, from, to, now }: { id: number; from: number; to: number; now: number }) =>
 	tx

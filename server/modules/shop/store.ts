@@ -9,7 +9,8 @@ import { pageOffset } from '../../kernel/paging.ts'
 import { namesIn } from '../../kernel/subject-names.ts'
 import { textTable } from '../../kernel/text-table.ts'
 
-export type ItemRow = Selectable<ShopTables['shop_items']>
+/** An item as it is sold at an instant: `price` is the lowest of its own and those of its sales, `list_price` its own when a sale is lower. */
+export type ItemRow = Selectable<ShopTables['shop_items']> & { list_price: number | null; sale_ends_at: number | null }
 /** An item, and whether its category is hidden. */
 export type StockRow = ItemRow & { category_hidden: number }
 
@@ -49,15 +50,27 @@ export const selectAllOnSale = (db: Reader, wanted: Pick<Wanted, 'language' | 'n
 export const countOnSale = (db: Reader, wanted: Wanted) => countOf(filtered(db, wanted))
 
 export const selectItemOnSale = (db: Reader, id: number, now: number): Promise<ItemRow | undefined> =>
-	onSale(db, now).selectAll().where('id', '=', id).executeTakeFirst()
+	onSale(db, now)
+		.select(ITEM)
+		.select(['shop_items.description', ...PRICED])
+		.where('shop_items.id', '=', id)
+		.executeTakeFirst()
 
-export const selectItems = (db: Reader, ids: readonly number[]): Promise<StockRow[]> =>
+export const selectItems = (db: Reader, ids: readonly number[], now: number): Promise<StockRow[]> =>
+	inSale(db, now)
+		.innerJoin('shop_categories', 'shop_categories.id', 'shop_items.category_id')
+		.select(ITEM)
+		.select(['shop_items.description', ...PRICED, 'shop_categories.hidden as category_hidden'])
+		.where('shop_items.id', 'in', ids)
+		.execute()
+
+/** Those of these items that are limited. */
+export const selectLimited = (db: Reader, ids: readonly number[]) =>
 	db
 		.selectFrom('shop_items')
-		.innerJoin('shop_categories', 'shop_categories.id', 'shop_items.category_id')
-		.selectAll('shop_items')
-		.select('shop_categories.hidden as category_hidden')
-		.where('shop_items.id', 'in', ids)
+		.select(['id', 'stock_left', 'per_account'])
+		.where('id', 'in', [...ids, 0])
+		.where((where) => where.or([where('stock_left', 'is not', null), where('per_account', 'is not', null)]))
 		.execute()
 
 /** Items by a part of their name, on sale or not. */
@@ -85,9 +98,42 @@ export const ITEM_TEXTS = textTable<{ item_id: number; language: string }, { des
 
 type Items = ReturnType<typeof onSaleIn>
 
+/** Items with their sale price at an instant: the lowest counts, and sales never add up (docs/decisions/0214-sales.md). */
+const inSale = (db: Reader, now: number) =>
+	db.selectFrom('shop_items').leftJoin(
+		(sale) => sale.selectFrom('sale_items').select(['id as sale_row', 'price as sale_price', 'ends_at as sale_ends_at']).as('sale'),
+		(join) =>
+			join.on('sale_row', '=', ({ selectFrom }) =>
+				selectFrom('sale_items as lowest')
+					.select('lowest.id')
+					.whereRef('lowest.item_id', '=', 'shop_items.id')
+					.where('lowest.ends_at', '>', now)
+					.where('lowest.starts_at', '<=', now)
+					.where('lowest.active', '=', 1)
+					.whereRef('lowest.section', '=', 'shop_items.section')
+					.whereRef('lowest.list_price', '=', 'shop_items.price')
+					.orderBy('lowest.price')
+					.orderBy('lowest.ends_at', 'desc')
+					.limit(1),
+			),
+	)
+
+const CURRENT_PRICE = sql<number>`coalesce(sale_price, shop_items.price)`
+const PRICED = [
+	CURRENT_PRICE.as('price'),
+	sql<number | null>`case when sale_price is null then null else shop_items.price end`.as('list_price'),
+	'sale_ends_at',
+] as const
+
+/** The columns of an item as they are, without the texts that have a language. */
+const ITEM = [
+	...(['shop_items.id', 'category_id', 'shop_items.name', 'image_url', 'ribbon', 'shop_items.section', 'on_sale', 'sale_from'] as const),
+	...(['sale_until', 'shop_items.position', 'created_at', 'updated_at', 'shop_items.edition', 'game_item', 'game_amount'] as const),
+	...(['stock_left', 'per_account'] as const),
+] as const
+
 const onSale = (db: Reader, now: number) =>
-	db
-		.selectFrom('shop_items')
+	inSale(db, now)
 		.where('on_sale', '=', 1)
 		.where('category_id', 'not in', (hidden) => hidden.selectFrom('shop_categories').select('shop_categories.id').where('hidden', '=', 1))
 		.where((where) => where.or([where('sale_from', 'is', null), where('sale_from', '<=', now)]))
@@ -103,9 +149,9 @@ const filtered = (db: Reader, { language, category, search, currency, maxRCoin, 
 	if (category !== 0) items = items.where('category_id', '=', category)
 	if (currency) items = items.where('section', currency === 'r-coin' ? '=' : '!=', R_COIN_SECTION)
 	if (maxRCoin !== undefined)
-		items = items.where((where) => where.or([where('section', '!=', R_COIN_SECTION), where('price', '<=', maxRCoin)]))
+		items = items.where((where) => where.or([where('section', '!=', R_COIN_SECTION), where(CURRENT_PRICE, '<=', maxRCoin)]))
 	if (maxMilleage !== undefined)
-		items = items.where((where) => where.or([where('section', '=', R_COIN_SECTION), where('price', '<=', maxMilleage)]))
+		items = items.where((where) => where.or([where('section', '=', R_COIN_SECTION), where(CURRENT_PRICE, '<=', maxMilleage)]))
 	for (const word of search.toLowerCase().split(/\s+/).filter(Boolean)) items = items.where(containing(word))
 	return items
 }
@@ -116,8 +162,8 @@ const containing = (word: string) =>
 
 const shown = (items: Items) =>
 	items
-		.select(['id', 'category_id', 'name', 'image_url', 'ribbon', 'section', 'price', 'on_sale', 'sale_from', 'sale_until'])
-		.select(['position', 'created_at', 'updated_at', 'edition'])
+		.select(ITEM)
+		.select(PRICED)
 		.select(({ fn }) => fn.coalesce('other.description', 'shop_items.description').as('description'))
 
 type Selected = ReturnType<typeof shown>
@@ -128,3 +174,7 @@ const SORTED: Record<ShopOrder, (items: Selected) => Selected> = {
 	'price-down': (items) => items.orderBy('price', 'desc'),
 	name: (items) => items.orderBy('name'),
 }
+
+/** All items by name, at most `most`. */
+export const selectItemChoices = (db: Reader, most: number) =>
+	db.selectFrom('shop_items').select(['id', 'name', 'price', 'section']).orderBy('name').orderBy('id').limit(most).execute()

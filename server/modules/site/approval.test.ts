@@ -50,9 +50,9 @@ describe('a limit of what one person hands out alone (AD4)', () => {
 			{ kind: 'adjustment', points: 1_000, until, raisedTo: 1_000_000_000 },
 			{ kind: 'batch', points: 2_000, until, raisedTo: 5_000_000_000 },
 		])
-		world.clock.advance(24 * HOUR_MS - MINUTE_MS)
+		await world.clock.advance(24 * HOUR_MS - MINUTE_MS)
 		expect([await adjust(1_001), await mint(2_001)]).toEqual(['waiting', 'waiting'])
-		world.clock.advance(MINUTE_MS)
+		await world.clock.advance(MINUTE_MS)
 		expect([await adjust(1_001), await mint(2_001)]).toEqual(['done', 'minted'])
 		expect(await counting()).toEqual({ adjustment: only(1_000_000_000), batch: only(5_000_000_000) })
 		expect(await raised()).toEqual([])
@@ -68,7 +68,7 @@ describe('a limit of what one person hands out alone (AD4)', () => {
 		const wanted = async (points: number) => (await set({ adjustment: 100, batch: points })).batch
 		await wanted(100)
 		const first = await wanted(900)
-		world.clock.advance(10 * HOUR_MS)
+		await world.clock.advance(10 * HOUR_MS)
 		expect([await wanted(900), await wanted(500)]).toEqual([first, first])
 		const second = await wanted(900)
 		expect([second.points, isInHours(24, second.until)]).toEqual([100, true])

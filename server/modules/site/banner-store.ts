@@ -1,8 +1,7 @@
 import type { Language } from '#contract/languages.ts'
-import { countOf } from '#db/count.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { SiteTables } from '#db/tables/site.ts'
-import { orderedTable } from '../../kernel/ordered-list.ts'
+import { orderedTable, turningIn } from '../../kernel/ordered-list.ts'
 import { namesIn } from '../../kernel/subject-names.ts'
 import { textTable } from '../../kernel/text-table.ts'
 
@@ -27,18 +26,7 @@ export const selectBanners = (db: Reader, language: Language, now: number) =>
 		.orderBy('id')
 		.execute()
 
-/** Number of banners that start or end after `after`, up to and including `until`. */
-export const countTurning = (db: Reader, after: number, until: number) =>
-	countOf(
-		db
-			.selectFrom('banners')
-			.where(({ eb, or, and }) =>
-				or([
-					and([eb('shown_from', '>', after), eb('shown_from', '<=', until)]),
-					and([eb('shown_until', '>', after), eb('shown_until', '<=', until)]),
-				]),
-			),
-	)
+export const countTurning = turningIn('banners')
 
 /** Banners by their English title, removed ones included. */
 export const BANNER_NAMES = namesIn('banners', { kind: 'banner', column: 'alt' })

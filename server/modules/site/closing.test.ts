@@ -4,6 +4,7 @@ import { MESSAGES } from '#contract/messages.ts'
 import { createSettings } from '#server/modules/site/site.ts'
 import { mint, stock } from '../../../tests/goods.ts'
 import { appoint } from '../../../tests/staff.ts'
+import { approveTopUp, sendReceipt, stockTopUps } from '../../../tests/top-ups.ts'
 import { openWorld, type Person, registration, type World } from '../../../tests/world.ts'
 
 let world: World
@@ -91,6 +92,22 @@ describe('closed redeeming', () => {
 		expect((await redeem(used, 'redeemed-before')).text).toBe(first.text)
 		await close()
 		expect((await redeem(fresh)).status).toBe(200)
+	})
+})
+
+describe('closed top-ups', () => {
+	it('take no new order, and finish those that there are; an answer that was lost comes again', async () => {
+		const goods = await stockTopUps(world, owner)
+		const order = (key: string) => world.call('POST /top-ups', { ...as(key), body: { package: goods.package, channel: goods.channel } })
+		const first = await order('ordered-before')
+		await close('topUps')
+		expect(await order('ordered-late')).toMatchObject({ status: 403, body: { code: 'TOP_UPS_CLOSED', message: MESSAGES.topUpsClosed } })
+		expect((await order('ordered-before')).text).toBe(first.text)
+		const made = first.body.order as { reference: string; amount: number }
+		expect((await sendReceipt(world, player, made.reference)).status).toBe(200)
+		expect((await approveTopUp(world, owner, made, { amount: made.amount })).body.state).toBe('loaded')
+		await close()
+		expect((await order('ordered-late')).status).toBe(200)
 	})
 })
 

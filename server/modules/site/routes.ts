@@ -9,13 +9,23 @@ type Needs = {
 	database: Database
 	clock: Clock
 	settings: SiteSettings
-	passwordMax: number
+	/** The most characters of a new password. */
+	passwordMax: () => Promise<number>
+	/** Which user IDs the game can hold; null where no bridge is. */
+	userIds: () => Promise<SiteInfo['userIds']>
+	/** Whether accounts of the game have come to this site. */
+	hasMovedIn: () => Promise<boolean>
+	/** What the game has; null where no bridge is. */
+	game: () => Promise<SiteInfo['game']>
+	/** How the game calls things; null as in the specification. */
+	gameWords: () => Promise<SiteInfo['gameWords']>
 	publicUrl: string
 	/** The state of the game server; instants in milliseconds. */
 	gameServer: () => Promise<Omit<SiteInfo['gameServer'], 'heardAt'> & { heardAt: number | null }>
 }
 
-export const siteRoutes = ({ route }: Router, { database, clock, settings, passwordMax, publicUrl, gameServer }: Needs): void => {
+export const siteRoutes = ({ route }: Router, needs: Needs): void => {
+	const { database, clock, settings, passwordMax, userIds, hasMovedIn, publicUrl, game, gameWords, gameServer } = needs
 	route(getsiteinfo, async () => {
 		const { appName, logo, facebookUrl, messengerUrl, forumUrl, closed } = await settings.current()
 		const { heardAt, ...server } = await gameServer()
@@ -26,7 +36,11 @@ export const siteRoutes = ({ route }: Router, { database, clock, settings, passw
 			facebookUrl,
 			messengerUrl,
 			forumUrl,
-			passwordMax,
+			passwordMax: await passwordMax(),
+			userIds: await userIds(),
+			hasMovedIn: await hasMovedIn(),
+			game: await game(),
+			gameWords: await gameWords(),
 			closed,
 			gameServer: { ...server, heardAt: toInstantOrNull(heardAt) },
 		}

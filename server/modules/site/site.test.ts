@@ -21,6 +21,10 @@ describe('site settings', () => {
 			messengerUrl: null,
 			forumUrl: null,
 			passwordMax: 20,
+			userIds: null,
+			hasMovedIn: false,
+			game: null,
+			gameWords: null,
 			closed: [],
 			gameServer: { state: 'unknown', online: null, heardAt: null },
 		})

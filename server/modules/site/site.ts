@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { CLOSABLE, PARTS, type Part } from '#contract/closing.ts'
-import { ADDRESS_REQUEST, APPROVAL_ABOVE, PRICE_CUT, REFERRAL } from '#contract/limits.ts'
+import { type GameWords, gameWords } from '#contract/game-words.ts'
+import { ADDRESS_REQUEST, APPROVAL_ABOVE, BRIDGE, PRICE_CUT, REFERRAL } from '#contract/limits.ts'
 import { FIRST_SITE_NAME } from '#contract/site-name.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
@@ -48,6 +49,14 @@ const settingsSchema = z.object({
 	edition: z.number().default(0),
 	/** Progress of creating the demo's content. */
 	demo: z.enum(['none', 'begun', 'filled']).default('none'),
+	/** The password of players in the game: that of the site, or one of its own. */
+	gamePassword: z.enum(['same', 'separate']).default('same'),
+	/** When the game gets an account: at the registration, or once its address is confirmed. */
+	gameAccountAt: z.enum(['registration', 'verified']).default('registration'),
+	/** After this many days an item that never reached the game comes back as points. */
+	deliveryTermDays: z.number().default(BRIDGE.termDays.default),
+	/** How the game calls things, before what its bridge says. */
+	gameWords: z.custom<GameWords>((value) => gameWords.safeParse(value).success).default({}),
 	referral: z
 		.object({ sharePercent: z.number(), monthlyCap: z.number() })
 		.default({ sharePercent: REFERRAL.sharePercent, monthlyCap: REFERRAL.monthlyCap }),

@@ -44,6 +44,7 @@ describe('a fresh proof', () => {
 				'PATCH /admin/settings',
 				'PATCH /admin/downloads/{id}',
 				'POST /admin/downloads',
+				'POST /admin/bridge/key',
 				'POST /admin/staff',
 				'POST /admin/coupon-batches',
 				'POST /admin/batch-requests/{id}/approve',
@@ -55,6 +56,15 @@ describe('a fresh proof', () => {
 				'POST /admin/order-lines/{id}/refund',
 				'POST /admin/users/{UserNum}/address-requests',
 				'POST /admin/address-requests/{id}/approve',
+				'POST /admin/top-up-channels',
+				'PATCH /admin/top-up-channels/{id}',
+				'POST /admin/top-up-requests/{id}/approve',
+				'POST /admin/top-ups/{reference}/reverse',
+				'POST /admin/grants/{id}/agree',
+				'POST /admin/grants/{id}/approve',
+				'POST /admin/grants/{id}/take-back',
+				'POST /admin/shop/sale-requests/{id}/approve',
+				'POST /admin/users/{UserNum}/game-names',
 			].toSorted(),
 		)
 	})
@@ -79,10 +89,10 @@ describe('a fresh proof', () => {
 
 	it('is a sign-in for ten minutes, and a password after that, on that session alone', async () => {
 		const owner = await enteredOwner()
-		world.clock.advance(10 * MINUTE - 5_000)
+		await world.clock.advance(10 * MINUTE - 5_000)
 		expect((await adjust(owner)).status).toBe(200)
 		await world.settle()
-		world.clock.advance(5_000)
+		await world.clock.advance(5_000)
 		expect(said(await adjust(owner))).toEqual(NEEDED)
 		const elsewhere = { ...owner, token: await signIn(world, owner) }
 		expect((await adjust(elsewhere)).status).toBe(200)
@@ -91,7 +101,7 @@ describe('a fresh proof', () => {
 		expect((await adjust(owner)).status).toBe(200)
 		expect((await adjust(owner)).status).toBe(200)
 		await world.settle()
-		world.clock.advance(10 * MINUTE)
+		await world.clock.advance(10 * MINUTE)
 		expect(said(await adjust(owner))).toEqual(NEEDED)
 	})
 
@@ -102,7 +112,7 @@ describe('a fresh proof', () => {
 		await confirmAnswer(world, owner)
 		await confirmPassword(world, owner, 'Hindi-Ito-9')
 		expect(said(await adjust(owner))).toEqual(NEEDED)
-		const code = app.freshCode()
+		const code = await app.freshCode()
 		const prove = () => world.call('POST /validate-app-code', { token: owner.token, body: { code } })
 		expect((await prove()).status).toBe(200)
 		expect((await adjust(owner)).status).toBe(200)

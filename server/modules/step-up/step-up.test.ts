@@ -45,9 +45,9 @@ describe('a grant', () => {
 	it('serves for five minutes', async () => {
 		const player = await world.register()
 		await confirmPassword(world, player)
-		world.clock.advance(5 * MINUTE - 2_000)
+		await world.clock.advance(5 * MINUTE - 2_000)
 		expect((await updateDetails(world, player, { UserPass: 'not-this-one' })).status).toBe(422)
-		world.clock.advance(2_001)
+		await world.clock.advance(2_001)
 		expect(await updateDetails(world, player, { NameFirst: 'Lea' })).toMatchObject(NEEDED)
 	})
 
@@ -112,7 +112,7 @@ describe('RC7: confirming the password', () => {
 			expect(Number(paused.headers.get('retry-after'))).toBeGreaterThan(800)
 		}
 		expect(hashes().verified).toBe(0)
-		world.clock.advance(15 * MINUTE)
+		await world.clock.advance(15 * MINUTE)
 		expect((await confirmPassword(world, player)).status).toBe(200)
 	})
 
@@ -164,10 +164,10 @@ describe('RC6: the secret answer', () => {
 		})
 		expect((await updatePassword(world, player, NEW)).status).toBe(200)
 		const back = { ...player, token: await signIn(world, { ...player, password: NEW }) }
-		world.clock.advance(86_400_000 - MINUTE)
+		await world.clock.advance(86_400_000 - MINUTE)
 		back.token = await signIn(world, { ...player, password: NEW })
 		expect((await confirmAnswer(world, back)).status).toBe(429)
-		world.clock.advance(MINUTE)
+		await world.clock.advance(MINUTE)
 		expect((await confirmAnswer(world, back)).status).toBe(200)
 	})
 
@@ -192,7 +192,7 @@ describe('a mailed code', () => {
 		expect((await confirmCode(player, second)).status).toBe(200)
 		expect((await confirmCode(player, second)).status).toBe(422)
 		await sendCode(player)
-		world.clock.advance(10 * MINUTE)
+		await world.clock.advance(10 * MINUTE)
 		expect((await confirmCode(player, await codeIn(player))).status).toBe(422)
 	})
 

@@ -22,7 +22,7 @@ const lettersTo = async (email: string) => {
 describe('the form of a ticket', () => {
 	it('sent twenty times at once counts once, in each of the limits and of the letters', async () => {
 		for (let round = 0; round < 3; round++) {
-			world.clock.advance(3_600_000)
+			await world.clock.advance(3_600_000)
 			const [email, key] = [address(), KEY()]
 			const answers = await Promise.all(Array.from({ length: 20 }, () => sendForm(key, { email })))
 			expect(new Set(answers.map(({ status, body }) => `${status} ${body.reference}`)).size).toBe(1)
@@ -39,7 +39,7 @@ describe('the form of a ticket', () => {
 	})
 
 	it('sent again after sixty wrong forms from the same address is answered as the first time', async () => {
-		world.clock.advance(3_600_000)
+		await world.clock.advance(3_600_000)
 		const [email, key] = [address(), KEY()]
 		const first = await sendForm(key, { email })
 		const statuses: number[] = []
@@ -47,6 +47,6 @@ describe('the form of a ticket', () => {
 		expect(statuses).toEqual([...Array(59).fill(422), 429])
 		for (let turn = 0; turn < 3; turn++) expect(await sendForm(key, { email })).toMatchObject({ status: 200, body: first.body })
 		expect((await sendForm(KEY(), { email })).status).toBe(429)
-		world.clock.advance(3_600_000)
+		await world.clock.advance(3_600_000)
 	})
 })

@@ -23,13 +23,13 @@ const DAY = 86_400_000
 
 type Sent = { reference: string; key: string }
 const submit = async (subject: string, { token }: { token?: string } = player): Promise<Sent> => {
-	world.clock.advance(MINUTE)
+	await world.clock.advance(MINUTE)
 	const body = { category: 'item', subject, message: `${subject}, since Monday.`, ...(!token && { email: 'tita@example.com' }) }
 	const { body: given } = await world.call('POST /tickets', { token, body })
 	return { reference: String(given.reference), key: String(given.key) }
 }
 const stands = async ({ reference }: Sent, state: string) => {
-	world.clock.advance(MINUTE)
+	await world.clock.advance(MINUTE)
 	const call = { token: gm.token, params: { reference } }
 	const { status } =
 		state === 'answered'
@@ -38,7 +38,7 @@ const stands = async ({ reference }: Sent, state: string) => {
 	expect(status).toBe(200)
 }
 const merge = async ({ reference }: Sent, into: Sent) => {
-	world.clock.advance(MINUTE)
+	await world.clock.advance(MINUTE)
 	const body = { into: into.reference }
 	const { status } = await world.call('POST /admin/tickets/{reference}/merge', { token: gm.token, params: { reference }, body })
 	expect(status).toBe(200)
@@ -93,7 +93,7 @@ describe('a question that waits', () => {
 			await stands(target, 'closed')
 			tickets.push({ state, target })
 		}
-		world.clock.advance(15 * DAY)
+		await world.clock.advance(15 * DAY)
 		await enter()
 		for (const { state, target } of tickets) {
 			const duplicate = await submit(`Again ${state}`, {})
@@ -104,7 +104,7 @@ describe('a question that waits', () => {
 	})
 
 	it('counts in the figures of first answers until the ticket that goes on is answered', async () => {
-		world.clock.advance(8 * DAY)
+		await world.clock.advance(8 * DAY)
 		await enter()
 		const figures = async () => (await world.call('GET /admin/ticket-figures', { token: gm.token, query: { days: '7' } })).body
 		const before = Number((await figures()).open)

@@ -32,7 +32,7 @@ describe('pictures', () => {
 		path = '/api/tickets',
 		fields: Record<string, string> = { ...ticket, email: address() },
 	) => {
-		world.clock.advance(3_600_000)
+		await world.clock.advance(3_600_000)
 		const form = new FormData()
 		for (const [name, value] of Object.entries(fields)) form.append(name, value)
 		for (const file of files) {
@@ -102,7 +102,7 @@ describe('pictures', () => {
 			expect([what, status, body.errors]).toEqual([what, 422, { images: ['Send pictures as JPEG, PNG or WebP files of up to 5 MB.'] }])
 		}
 		expect(await world.database.read.selectFrom('tickets').select('id').execute()).toEqual(before)
-		expect((await send([png, png, png, png])).body.errors).toEqual({ images: ['Up to 3 pictures can be sent.'] })
+		expect((await send([png, png, png, png])).body.errors).toEqual({ images: ['Too many pictures. Remove one of them.'] })
 	})
 
 	it('keep nothing that was hidden behind the picture', async () => {
@@ -119,10 +119,10 @@ describe('pictures', () => {
 		const url = (await entriesOf({ reference, key }))[1]?.images[0]?.url
 		const staffId = await world.services.accounts.create(GM, 11)
 		await world.database.transaction((tx) => world.services.tickets.admin.change(tx, { reference, staffId, state: 'closed' }))
-		world.clock.advance(179 * 86_400_000)
+		await world.clock.advance(179 * 86_400_000)
 		await world.services.tickets.forgetOldImages()
 		expect((await fetch(world.url + url)).status).toBe(200)
-		world.clock.advance(2 * 86_400_000)
+		await world.clock.advance(2 * 86_400_000)
 		await world.services.tickets.forgetOldImages()
 		expect((await fetch(world.url + url)).status).toBe(404)
 		expect((await fetch(`${world.url}/api/ticketimages/${'0'.repeat(24)}`)).status).toBe(404)

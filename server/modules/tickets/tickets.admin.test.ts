@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const submit = async (subject: string, { token, ...changes }: { token?: string; email?: string; category?: string } = {}) => {
-	world.clock.advance(1_000)
+	await world.clock.advance(1_000)
 	const body = { category: 'bug', subject, message: 'It happens each time.', ...(!token && { email: 'guest@example.com' }), ...changes }
 	const { body: given } = await world.call('POST /tickets', { token, body })
 	return { reference: String(given.reference), key: String(given.key) }
@@ -220,7 +220,7 @@ describe('merging duplicates', () => {
 describe('the figures', () => {
 	it('are how long half and nine of ten waited for the first answer', async () => {
 		// A period without the tickets submitted by the tests above.
-		world.clock.advance(8 * 86_400_000)
+		await world.clock.advance(8 * 86_400_000)
 		gm = await appoint(world, 11)
 		const figures = async () => (await world.call('GET /admin/ticket-figures', { token: gm.token, query: { days: '7' } })).body
 		expect(await figures()).toMatchObject({ submitted: 0, answered: 0, medianMs: null, ninthTenthMs: null })
@@ -228,7 +228,7 @@ describe('the figures', () => {
 		const tickets = []
 		for (let turn = 0; turn < 10; turn++) tickets.push(await submit(`Question ${turn}`))
 		for (const { reference } of tickets.slice(0, 9)) {
-			world.clock.advance(600_000)
+			await world.clock.advance(600_000)
 			await answer(reference)
 			await answer(reference, 'And one thing more.')
 		}

@@ -16,7 +16,7 @@ const address = () => `guest${++guests}@example.com`
 const submit = async (token: string | undefined, changes: Record<string, unknown> = {}) =>
 	world.call('POST /tickets', { token, body: { ...ticket, ...(token ? {} : { email: address() }), ...changes } })
 const submitted = async (token?: string, changes?: Record<string, unknown>) => {
-	world.clock.advance(3_600_000)
+	await world.clock.advance(3_600_000)
 	const { status, body } = await submit(token, changes)
 	expect(status).toBe(200)
 	return { reference: String(body.reference), key: String(body.key) }
@@ -110,13 +110,13 @@ describe('a ticket', () => {
 		})
 
 	it('sent again after a lost answer, under the key of its form, is the same ticket', async () => {
-		world.clock.advance(3_600_000)
+		await world.clock.advance(3_600_000)
 		const [email, key] = [address(), KEY()]
 		const first = await sendForm(key, { email })
 		expect(first.status).toBe(200)
 		// Repeats are answered as often as they come, on another day too, and count against no limit.
 		for (let turn = 0; turn < 25; turn++) expect((await sendForm(key, { email: email.toUpperCase() })).body).toEqual(first.body)
-		world.clock.advance(20 * 3_600_000)
+		await world.clock.advance(20 * 3_600_000)
 		expect((await sendForm(key, { email })).body).toEqual(first.body)
 		expect(await lettersTo(world, email)).toHaveLength(1)
 		const kept = JSON.stringify(await world.database.read.selectFrom('tickets').selectAll().execute())
@@ -124,7 +124,7 @@ describe('a ticket', () => {
 	})
 
 	it('sent again when the limits of tickets are used up is answered as the first time', async () => {
-		world.clock.advance(3_600_000)
+		await world.clock.advance(3_600_000)
 		const [email, key] = [address(), KEY()]
 		const first = await sendForm(key, { email })
 		const statuses: number[] = []
@@ -137,7 +137,7 @@ describe('a ticket', () => {
 			body: { code: 'IDEMPOTENCY_KEY_REUSED' },
 		})
 		expect((await sendForm(KEY(), { email: address() })).status).toBe(429)
-		world.clock.advance(3_600_000)
+		await world.clock.advance(3_600_000)
 
 		const player = await world.register()
 		const own = await sendForm('key-of-a-player', {}, player.token)
@@ -149,7 +149,7 @@ describe('a ticket', () => {
 
 	it('is one ticket, however many times it comes at once', async () => {
 		for (let round = 0; round < 20; round++) {
-			world.clock.advance(3_600_000)
+			await world.clock.advance(3_600_000)
 			const [email, key] = [address(), KEY()]
 			const answers = await Promise.all(Array.from({ length: 8 }, () => sendForm(key, { email })))
 			expect(new Set(answers.map(({ status, body }) => `${status} ${body.reference} ${body.key}`)).size).toBe(1)
@@ -158,7 +158,7 @@ describe('a ticket', () => {
 	})
 
 	it('cannot be fetched by its text: without its key, or with another, the same is another ticket', async () => {
-		world.clock.advance(3_600_000)
+		await world.clock.advance(3_600_000)
 		const email = address()
 		const first = await sendForm(KEY(), { email })
 		for (const key of [null, null, KEY()]) {
@@ -170,7 +170,7 @@ describe('a ticket', () => {
 	})
 
 	it('refuses a key that was used for something else, one that can be guessed, and a malformed one', async () => {
-		world.clock.advance(3_600_000)
+		await world.clock.advance(3_600_000)
 		const [email, key] = [address(), KEY()]
 		await sendForm(key, { email })
 		for (const other of [{ email, message: 'Something else' }, { email: address() }])
@@ -204,10 +204,10 @@ describe('a ticket', () => {
 })
 
 describe('the limits', () => {
-	const submitAs = async (player: Person, times: number, each: () => void) => {
+	const submitAs = async (player: Person, times: number, each: () => Promise<void>) => {
 		const statuses: number[] = []
 		for (let turn = 0; turn < times; turn++) {
-			each()
+			await each()
 			statuses.push((await submit(player.token, { subject: `Number ${turn}` })).status)
 		}
 		return statuses
@@ -222,14 +222,14 @@ describe('the limits', () => {
 	})
 
 	it('are twenty an hour for an address', async () => {
-		world.clock.advance(3_600_000)
+		await world.clock.advance(3_600_000)
 		const statuses: number[] = []
 		for (let turn = 0; turn < 21; turn++) statuses.push((await submit(undefined, { subject: `Guest ${turn}` })).status)
 		expect(statuses).toEqual([...Array(20).fill(200), 429])
 	})
 
 	it('are ten a day for the mailbox of a guest, however it is spelled', async () => {
-		world.clock.advance(3_600_000)
+		await world.clock.advance(3_600_000)
 		const send = async (email: string, turn = 0) => (await submit(undefined, { email, subject: `Guest ${turn}` })).status
 		const statuses: number[] = []
 		for (let turn = 0; turn < 11; turn++) statuses.push(await send(`d.i.w.a+${turn}@${turn % 2 ? 'gmail.com' : 'GoogleMail.com'}`, turn))
@@ -240,7 +240,7 @@ describe('the limits', () => {
 	it('are thirty replies an hour for a ticket, which strangers do not use up', async () => {
 		const { reference, key } = await submitted()
 		for (let turn = 0; turn < 31; turn++) await reply(reference, { message: 'x', key: 'wrong' })
-		world.clock.advance(700_000)
+		await world.clock.advance(700_000)
 		const statuses: number[] = []
 		for (let turn = 0; turn < 31; turn++) statuses.push((await reply(reference, { message: 'And?', key })).status)
 		expect(statuses).toEqual([...Array(30).fill(200), 429])
@@ -273,13 +273,13 @@ describe('the thread', () => {
 		const { reference, key } = await submitted()
 		await change(reference, { state: 'closed' })
 		expect((await read(reference, { key })).body).toMatchObject({ state: 'closed', canReply: true })
-		world.clock.advance(14 * 86_400_000 - 60_000)
+		await world.clock.advance(14 * 86_400_000 - 60_000)
 		expect((await reply(reference, { message: 'It is back.', key })).status).toBe(200)
 		const again = await read(reference, { key })
 		expect(again.body.state).toBe('open')
 		expect(entriesOf(again).map(({ kind }) => kind)).toEqual(['message', 'closed', 'reopened', 'message'])
 		await change(reference, { state: 'closed' })
-		world.clock.advance(14 * 86_400_000 + 60_000)
+		await world.clock.advance(14 * 86_400_000 + 60_000)
 		expect((await read(reference, { key })).body.canReply).toBe(false)
 		expect(await reply(reference, { message: 'Hello?', key })).toMatchObject({ status: 409, body: { code: 'TICKET_CLOSED' } })
 		expect(entriesOf(await read(reference, { key }))).toHaveLength(5)

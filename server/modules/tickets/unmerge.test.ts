@@ -19,25 +19,25 @@ const MINUTE = 60_000
 const at = (reference: string) => ({ token: gm.token, params: { reference } })
 
 const submit = async (subject: string): Promise<string> => {
-	world.clock.advance(MINUTE)
+	await world.clock.advance(MINUTE)
 	const body = { category: 'item', subject, message: `${subject}, since Monday.` }
 	return String((await world.call('POST /tickets', { token: player.token, body })).body.reference)
 }
 const answer = async (reference: string) => {
-	world.clock.advance(MINUTE)
+	await world.clock.advance(MINUTE)
 	const body = { message: 'It is back.' }
 	expect((await world.call('POST /admin/tickets/{reference}/messages', { ...at(reference), body })).status).toBe(200)
 }
 const close = async (reference: string) => {
-	world.clock.advance(MINUTE)
+	await world.clock.advance(MINUTE)
 	expect((await world.call('PATCH /admin/tickets/{reference}', { ...at(reference), body: { state: 'closed' } })).status).toBe(200)
 }
 const merge = async (reference: string, into: string) => {
-	world.clock.advance(MINUTE)
+	await world.clock.advance(MINUTE)
 	expect((await world.call('POST /admin/tickets/{reference}/merge', { ...at(reference), body: { into } })).status).toBe(200)
 }
-const unmerge = (reference: string, from: string) => {
-	world.clock.advance(MINUTE)
+const unmerge = async (reference: string, from: string) => {
+	await world.clock.advance(MINUTE)
 	return world.call('POST /admin/tickets/{reference}/part', { ...at(reference), body: { from } })
 }
 const seenByStaff = async (reference: string) =>

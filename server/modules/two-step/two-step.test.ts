@@ -53,7 +53,7 @@ describe('two-step login', () => {
 		for (const name of ['confirm', 'off'] as const)
 			expect(await world.call(`POST /me/two-step/${name}`, { token: player.token, body: { code: '123456' } })).toMatchObject(NEEDED)
 		const app = await withApp(world, player)
-		world.clock.advance(5 * MINUTE)
+		await world.clock.advance(5 * MINUTE)
 		expect(await turnOff(player, app.codeAt(0))).toMatchObject(NEEDED)
 		await confirmPassword(world, player)
 		expect((await turnOff(player, app.codeAt(0))).body).toEqual({ message: 'Two-step login is off.', messageCode: 'twoStepIsOff' })
@@ -77,11 +77,11 @@ describe('two-step login', () => {
 		const player = await world.register()
 		const app = await withApp(world, player)
 		for (const steps of [-1, 0, 1]) {
-			world.clock.advance(5 * MINUTE)
+			await world.clock.advance(5 * MINUTE)
 			expect((await enter(player, app.codeAt(steps))).status).toBe(200)
 		}
 		for (const steps of [-3, -2, 2, 3, 120]) {
-			world.clock.advance(5 * MINUTE)
+			await world.clock.advance(5 * MINUTE)
 			const codes = [-1, 0, 1].map(app.codeAt)
 			if (!codes.includes(app.codeAt(steps))) expect(await enter(player, app.codeAt(steps))).toMatchObject(INCORRECT)
 		}
@@ -92,7 +92,7 @@ describe('two-step login', () => {
 	it('AU12: takes a code once, at whatever it is used, and none from before the last one', async () => {
 		const player = await world.register()
 		const app = await withApp(world, player)
-		world.clock.advance(5 * MINUTE)
+		await world.clock.advance(5 * MINUTE)
 		const [earlier, code] = [app.codeAt(-1), app.codeAt(0)]
 		expect((await enter(player, code)).status).toBe(200)
 		expect(await enter(player, code)).toMatchObject(INCORRECT)
@@ -117,7 +117,7 @@ describe('two-step login', () => {
 		expect(await enter(player, second)).toMatchObject(INCORRECT)
 		expect((await turnOff(player, (renewed.body.recoveryCodes as string[])[0] ?? '')).status).toBe(200)
 		expect((await enter(player, third)).body.token).toEqual(expect.any(String)) // no second step is asked for any more
-		expect((await enter(stranger, app.freshCode())).status).toBe(200)
+		expect((await enter(stranger, await app.freshCode())).status).toBe(200)
 	})
 
 	it('AU12: keeps neither the secret nor a recovery code in clear, and shows them once', async () => {
@@ -173,7 +173,7 @@ describe('two-step login', () => {
 		expect((await own.call('GET /getsiteinfo', { token })).status).toBe(200)
 		const app = await withApp(own, { ...editor, token })
 		expect(await refused()).toEqual([])
-		expect(await isAlive(own, await signIn(own, editor, app.freshCode()))).toBe(true)
+		expect(await isAlive(own, await signIn(own, editor, await app.freshCode()))).toBe(true)
 	})
 
 	it('is asked in no demo, until its owner says so', async () => {
@@ -208,7 +208,7 @@ describe('AU12: five wrong codes', () => {
 	it('pause it for a quarter of an hour, the right one too, wherever they were tried', async () => {
 		const player = await world.register()
 		const app = await withApp(world, player)
-		world.clock.advance(5 * MINUTE)
+		await world.clock.advance(5 * MINUTE)
 		await confirmPassword(world, player)
 		const wrong = ['111111', '222222', '333333', '444444', '555555', '666666'].filter((code) => ![-1, 0, 1].map(app.codeAt).includes(code))
 		for (const code of wrong.slice(0, 3)) expect(await enter(player, code)).toMatchObject(INCORRECT)
@@ -216,7 +216,7 @@ describe('AU12: five wrong codes', () => {
 		const paused = await enter(player, app.codeAt(0))
 		expect(paused.status).toBe(429)
 		expect(Number(paused.headers.get('retry-after'))).toBeGreaterThan(800)
-		world.clock.advance(15 * MINUTE)
+		await world.clock.advance(15 * MINUTE)
 		expect(await isAlive(world, await signIn(world, player, app.codeAt(0)))).toBe(true)
 	})
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Currency } from '#contract/codes.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { WalletTables } from '#db/tables/wallet.ts'
@@ -37,21 +37,20 @@ export const selectUnsound = async (db: Reader, newest: number) => {
 export const selectActors = (db: Reader, ids: readonly number[]) =>
 	db.selectFrom('journal_entries').select(['id', 'actor_id']).where('id', 'in', ids).execute()
 
-export const insertEntry = (tx: Tx, entry: Omit<WalletTables['journal_entries'], 'id' | 'reverses'>) =>
-	tx
-		.insertInto('journal_entries')
-		.values({ ...entry, reverses: null })
-		.returning(SEALED.journal_entries)
-		.executeTakeFirstOrThrow()
+export const insertEntry = (tx: Tx, entry: Omit<WalletTables['journal_entries'], 'id'>) =>
+	tx.insertInto('journal_entries').values(entry).returning(SEALED.journal_entries).executeTakeFirstOrThrow()
 
-/** The statement looks the wallets up itself: one database round trip instead of three. */
+/**
+ * The statement looks the wallets up itself: one database round trip instead of three. The kind stands in its text: with an unknown kind,
+ * PostgreSQL would not use the index of the house's wallets, and so plan each transfer anew.
+ */
 export const insertTransfer = (
 	tx: Tx,
-	{ entryId, from, to, currency, amount }: { entryId: number; from: Party; to: Party; currency: Currency; amount: number },
+	{ entryId, from, to, currency, amount }: { entryId: RawBuilder<number>; from: Party; to: Party; currency: Currency; amount: number },
 ) => {
 	const walletOf = (party: Party) => {
 		const wallet = tx.selectFrom('wallets').select('id').where('currency', '=', currency)
-		const found = 'player' in party ? wallet.where('account_id', '=', party.player) : wallet.where('kind', '=', party.house)
+		const found = 'player' in party ? wallet.where('account_id', '=', party.player) : wallet.where('kind', '=', sql.lit(party.house))
 		return found.$asScalar()
 	}
 	return tx

@@ -1,17 +1,25 @@
+import type { RawBuilder } from 'kysely'
 import { CURRENCIES, type Currency } from '#contract/codes.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { isCheckViolation } from '#db/errors.ts'
 import type { WalletTables } from '#db/tables/wallet.ts'
+import { lastId, together } from '#db/together.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { insertSeal, type SealedRow, type SealedRows, sealOf } from '../../kernel/row-seal.ts'
+import { insertSeal, type SealedRows, sealOf } from '../../kernel/row-seal.ts'
 import { insertEntry, insertTransfer, insertWallets, type Party, selectActors, selectBalances, selectUnsound } from './store.ts'
 
+export { debtOf, debtors, holdDebts, lockSpending, noteDebt, outstandingDebts, payDebts, requireSpending } from './debts.ts'
+export { openManyWallets, postOpenings } from './opening.ts'
 export { statementOf, type TitlesOf, wholeStatementOf } from './statement.ts'
+export { unspentOf } from './unspent.ts'
 
 /** Whole points, by currency. */
 export type Balances = Record<Currency, number>
 
 type Transfer = { from: Party; to: Party; currency: Currency; amount: number }
+
+/** The entry that was booked, and the balances of its account after it. */
+type Posted = { entryId: number; balances: Balances }
 
 export type Entry = {
 	kind: WalletTables['journal_entries']['kind']
@@ -19,11 +27,13 @@ export type Entry = {
 	accountId: number
 	actorId?: number
 	reason: string
+	/** The entry that this one takes back; the schema allows one each. */
+	reverses?: number
 	at: number
 	transfers: readonly Transfer[]
 	secretKey: string
 	/** Writes the rows that caused the entry, in the same transaction, and returns them: the seal covers them too. */
-	cause?: (entryId: number) => Promise<SealedRows>
+	cause?: (entryId: RawBuilder<number>) => Promise<SealedRows>
 }
 
 /** Creates the wallets of both currencies with balance zero. */
@@ -45,27 +55,31 @@ export const actorsOf = async (db: Reader, entryIds: readonly number[]): Promise
 }
 
 /**
- * Books one journal entry with its transfers and returns its number (DECISIONS 4). The schema moves the balances and refuses to overdraw
- * them. Transfers of zero are left out. The entry, its transfers and the rows that caused it are sealed together, so that `portal verify`
+ * Books one journal entry with its transfers (DECISIONS 4). The schema moves the balances and refuses to overdraw them. Transfers of zero
+ * are left out. The entry, its transfers and the rows that caused it are sealed together, so that `portal verify`
  * finds a change of any of them (docs/decisions/0020).
  */
-export const post = async (tx: Tx, entry: Entry): Promise<number> => {
-	const row = await insertEntry(tx, {
-		kind: entry.kind,
-		account_id: entry.accountId,
-		actor_id: entry.actorId ?? null,
-		reason: entry.reason,
-		created_at: entry.at,
-	})
-	const transfers: SealedRow<'transfers'>[] = []
-	for (const transfer of entry.transfers) if (transfer.amount > 0) transfers.push(await move(tx, row.id, transfer))
-	const caused = (await entry.cause?.(row.id)) ?? {}
+export const post = async (tx: Tx, entry: Entry): Promise<Posted> => {
+	const { transfers: wanted, kind, accountId, actorId = null, reason, reverses = null, at: created_at, cause = nothing } = entry
+	const entryId = lastId(tx, 'journal_entries')
+	const [row, transfers, caused, balances] = await together(tx, [
+		() => insertEntry(tx, { kind, account_id: accountId, actor_id: actorId, reason, reverses, created_at }),
+		() =>
+			together(
+				tx,
+				wanted.filter(({ amount }) => amount > 0).map((transfer) => () => move(tx, entryId, transfer)),
+			),
+		() => cause(entryId),
+		() => balancesOf(tx, accountId),
+	])
 	const seal = sealOf(entry.secretKey, 'entry', row.id, { journal_entries: [row], transfers, ...caused })
 	await insertSeal(tx, { subject: 'entry', id: row.id, seal })
-	return row.id
+	return { entryId: row.id, balances }
 }
 
-const move = async (tx: Tx, entryId: number, transfer: Transfer) => {
+const nothing = async (): Promise<SealedRows> => ({})
+
+const move = async (tx: Tx, entryId: RawBuilder<number>, transfer: Transfer) => {
 	try {
 		return await insertTransfer(tx, { entryId, ...transfer })
 	} catch (error) {

@@ -1,6 +1,7 @@
 import { AtSign, KeyRound, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { FIELD_LENGTH } from '#contract/limits.ts'
+import { useRecoveryWords } from '#web/account/recovery/recovery-words.ts'
 import { call } from '#web/api.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
@@ -15,13 +16,14 @@ type During = <T>(work: Promise<T>) => Promise<T>
 
 /** Finds the user ID by the email address of the account. */
 export const FindUserId = ({ during }: { during: During }) => {
-	const words = useWords().recovery.find
+	const words = useRecoveryWords().find
+	const { messages } = useWords()
 	const { bind, button, errorOf, refusal } = useForm({
 		read: (data) => ({ findIDEmail: textOf(data, 'findIDEmail') }),
 		check: (values) => schemaErrors(async () => (await import('#contract/recovery.ts')).findUserIdBody, values),
 		async send(values) {
 			bind.ref.current?.reset()
-			await showOutcome(words, during(call('POST /findUserID', { body: values })))
+			await showOutcome(messages, during(call('POST /findUserID', { body: values })))
 		},
 	})
 	return (
@@ -33,13 +35,14 @@ export const FindUserId = ({ during }: { during: During }) => {
 
 /** Requests a link that sets a new password, by user ID and email address. */
 export const FindPassword = ({ during }: { during: During }) => {
-	const words = useWords().recovery.find
+	const words = useRecoveryWords().find
+	const { messages } = useWords()
 	const { bind, button, errorOf, refusal } = useForm({
 		read: (data) => ({ findPWID: textOf(data, 'findPWID'), findPWEmail: textOf(data, 'findPWEmail') }),
 		check: (values) => schemaErrors(async () => (await import('#contract/recovery.ts')).findPasswordBody, values),
 		async send(values) {
 			bind.ref.current?.reset()
-			await showOutcome(words, during(call('POST /findPassword', { body: values })))
+			await showOutcome(messages, during(call('POST /findPassword', { body: values })))
 		},
 	})
 	return (

@@ -3,21 +3,23 @@ import { CallFailed, isShownAlready } from '#web/api.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
 import type { Words } from '#web/words/words.ts'
 
+type Messages = Words['messages']
+
 /**
  * Shows the outcome in a dialog (SPEC 8): 'Success!' with the server's message, or 'ERROR!' with its error, else with the status, else
  * with the general sentence. A lost network and too many requests are left to the form.
  */
-export const showOutcome = async (words: Words['recovery']['find'], work: Promise<SentMessage>): Promise<void> => {
+export const showOutcome = async (messages: Messages, work: Promise<SentMessage>): Promise<void> => {
 	try {
-		void confirm({ title: words.success, text: await work })
+		void confirm({ title: messages.successTitle, text: await work })
 	} catch (error) {
 		if (isShownAlready(error)) throw error
-		void confirm({ title: words.error, text: textOf(words, error) })
+		void confirm({ title: messages.errorTitle, text: textOf(messages, error) })
 	}
 }
 
-const textOf = (words: Words['recovery']['find'], error: unknown) => {
-	if (!(error instanceof CallFailed)) return words.unexpected
+const textOf = (messages: Messages, error: unknown) => {
+	if (!(error instanceof CallFailed)) return messages.unexpectedError
 	// A refusal without a code did not come from our server.
-	return error.code === '' ? words.unknown(error.status) : error.text
+	return error.code === '' ? `${messages.unknownError} ${error.status}` : error.text
 }

@@ -6,7 +6,7 @@ import './progress.css'
 
 /** The wait dialog of SPEC 2: open while a call runs, for ten seconds at most. */
 export const useProcessing = () => {
-	const words = useWords().recovery.find
+	const { processing } = useWords().messages
 	const [isShown, setIsShown] = useState(false)
 	const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
 
@@ -25,8 +25,8 @@ export const useProcessing = () => {
 	)
 
 	const dialog = isShown && (
-		<Dialog title={words.processing} onClose={hide}>
-			<span className="progress-line" role="progressbar" aria-label={words.processing} />
+		<Dialog title={processing} onClose={hide}>
+			<span className="progress-line" role="progressbar" aria-label={processing} />
 		</Dialog>
 	)
 	return { during, dialog }

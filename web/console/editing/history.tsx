@@ -33,8 +33,12 @@ const HISTORIES = {
 	account: (id, query, options) => call('GET /admin/users/{UserNum}/history', { params: { UserNum: id }, query }, options),
 	banner: (id, query, options) => call('GET /admin/banners/{id}/history', { params: { id }, query }, options),
 	batch: (id, query, options) => call('GET /admin/coupon-batches/{id}/history', { params: { id }, query }, options),
+	grant: (id, query, options) => call('GET /admin/grants/{id}/history', { params: { id }, query }, options),
 	item: (id, query, options) => call('GET /admin/shop/items/{id}/history', { params: { id }, query }, options),
 	news: (id, query, options) => call('GET /admin/news/{id}/history', { params: { id }, query }, options),
+	sale: (id, query, options) => call('GET /admin/shop/sales/{id}/history', { params: { id }, query }, options),
+	'top-up-channel': (id, query, options) => call('GET /admin/top-up-channels/{id}/history', { params: { id }, query }, options),
+	'top-up-package': (id, query, options) => call('GET /admin/top-up-packages/{id}/history', { params: { id }, query }, options),
 	settings: (_id, query, options) => call('GET /admin/settings/history', { query }, options),
 } satisfies Record<string, Load>
 

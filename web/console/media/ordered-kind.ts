@@ -17,7 +17,8 @@ export type OrderedKind<E extends Listed, B> = {
 	change: (id: number, body: Change<B>) => Promise<E>
 	move: (id: number, place: number) => Promise<E>
 	titleOf: (entry: E) => string
-	pictureOf: (entry: E) => string | null
+	/** Left out where entries have no pictures. */
+	pictureOf?: (entry: E) => string | null
 }
 
 const at = (id: number | string) => ({ params: { id: String(id) } })

@@ -47,7 +47,14 @@ export const OrderedList = <E extends Listed, B>({ kind, extra = [] }: Props<E, 
 				/>
 			}
 			loaded={loaded}
-			columns={[placeColumn(kind, actions), pictureColumn(kind), titleColumn(kind), stateColumn(), ...extra, actionsColumn(actions)]}
+			columns={[
+				placeColumn(kind, actions),
+				...(kind.pictureOf ? [pictureColumn(kind.pictureOf)] : []),
+				titleColumn(kind),
+				stateColumn(),
+				...extra,
+				actionsColumn(actions),
+			]}
 			rows={data?.entries}
 			keyOf={({ id }) => id}
 			none={words.none}
@@ -74,7 +81,7 @@ const placeColumn = <E extends Listed, B>({ titleOf }: OrderedKind<E, B>, { move
 		),
 })
 
-const pictureColumn = <E extends Listed, B>({ pictureOf }: OrderedKind<E, B>): Column<E> => ({
+const pictureColumn = <E extends Listed>(pictureOf: (entry: E) => string | null): Column<E> => ({
 	head: words.columns.picture,
 	cell: (entry) => {
 		const address = pictureOf(entry)

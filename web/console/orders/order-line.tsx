@@ -45,6 +45,7 @@ export const OrderLine = ({ line, order, me, reload }: Props) => {
 				<Price amount={line.total} currency={line.currency} />
 				<DeliveryState state={line.state} isRefunded={line.refundedAt !== null} />
 			</header>
+			{line.gift !== null && <p>{words.gift(line.gift)}</p>}
 			<p className="quiet">{words.hints[line.state]}</p>
 			<ol className="order-events" aria-label={words.history}>
 				{line.events.map(({ kind, at, by, reason, times }) => (
@@ -110,7 +111,7 @@ const isFetched = (events: OrderLineFile['events']) => events.some(({ kind }) =>
 const offered = (line: OrderLineFile, order: OrderFile, me: Props['me']): LineAction[] => {
 	if (!mayActOn(me, order)) return []
 	const isUnderWay = line.state === 'failed' || line.state === 'on-its-way'
-	const isRefundable = line.refundedAt === null && line.refundAsked === null && order.UserNum !== me.userNum
+	const isRefundable = line.gift === null && line.refundedAt === null && line.refundAsked === null && order.UserNum !== me.userNum
 	return [
 		...(may(me.status, 'orders.retry') && isUnderWay ? (['retry'] as const) : []),
 		...(may(me.status, 'orders.refund') && isRefundable ? (['refund'] as const) : []),

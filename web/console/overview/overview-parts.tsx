@@ -69,9 +69,13 @@ export const WaitingList = ({ waiting }: { waiting: Overview['waiting'] }) => {
 const PLACES: Record<Waiting, string> = {
 	tickets: '/admin/tickets',
 	adjustments: '/admin/adjustments',
+	grants: '/admin/grants?state=waiting',
 	batches: '/admin/codes/waiting',
 	refunds: '/admin/refunds?state=waiting',
+	topUps: '/admin/top-ups',
+	topUpRequests: '/admin/top-up-requests?state=waiting',
 	priceCuts: '/admin/price-requests?state=waiting',
+	sales: '/admin/sale-requests?state=waiting',
 	deliveredAndRefunded: '/admin/orders?state=delivered-and-refunded',
 	addressRequests: '/admin/addresses',
 	failedDeliveries: '/admin/orders?state=failed',
@@ -81,7 +85,7 @@ const PLACES: Record<Waiting, string> = {
 /** Game server, mail, database, backups, ledger audit: a mark and a line each. */
 export const HealthList = ({ health: { game, mail, database, backups, books } }: { health: Health }) => (
 	<dl className="health-list">
-		<Line name={words.game} isGood={game.state === 'up'}>
+		<HealthLine name={words.game} isGood={game.state === 'up'}>
 			{game.state === 'up' ? (
 				words.up(count(game.online ?? 0))
 			) : game.heardAt === null ? (
@@ -91,21 +95,21 @@ export const HealthList = ({ health: { game, mail, database, backups, books } }:
 					{words.down} <Ago at={game.heardAt} />
 				</>
 			)}
-		</Line>
+		</HealthLine>
 		{mail && (
-			<Line name={words.mail} isGood={mail.late === 0 && mail.failed === 0}>
+			<HealthLine name={words.mail} isGood={mail.late === 0 && mail.failed === 0}>
 				{mail.late === 0 && mail.failed === 0
 					? words.mailFine(count(mail.waiting))
 					: words.mailTrouble(count(mail.late), count(mail.failed))}
-			</Line>
+			</HealthLine>
 		)}
 		{database && (
-			<Line name={words.database} isGood>
+			<HealthLine name={words.database} isGood>
 				{words.engines[database.engine]}, {fileSize(database.bytes)}
-			</Line>
+			</HealthLine>
 		)}
 		{backups && (
-			<Line name={words.backups} isGood={!backups.isLate && backups.last?.state === 'good'}>
+			<HealthLine name={words.backups} isGood={!backups.isLate && backups.last?.state === 'good'}>
 				{backups.good ? (
 					<>
 						{words.lastGood(fileSize(backups.good.bytes))} <Ago at={backups.good.at} />
@@ -118,10 +122,10 @@ export const HealthList = ({ health: { game, mail, database, backups, books } }:
 						{words.lastTry[backups.last.state]} {backups.last.detail} <Ago at={backups.last.at} />
 					</>
 				)}
-			</Line>
+			</HealthLine>
 		)}
 		{books && (
-			<Line name={words.books} isGood={!books.isLate && books.last?.broken.length === 0}>
+			<HealthLine name={words.books} isGood={!books.isLate && books.last?.broken.length === 0}>
 				{books.last ? (
 					<>
 						{books.last.broken.length === 0 ? words.booksHold : words.booksBroken(books.last.broken.join(', '))} <Ago at={books.last.at} />
@@ -129,12 +133,12 @@ export const HealthList = ({ health: { game, mail, database, backups, books } }:
 				) : (
 					words.neverChecked
 				)}
-			</Line>
+			</HealthLine>
 		)}
 	</dl>
 )
 
-const Line = ({ name, isGood, children }: { name: string; isGood: boolean; children: ReactNode }) => {
+export const HealthLine = ({ name, isGood, children }: { name: string; isGood: boolean; children: ReactNode }) => {
 	const Mark = isGood ? CircleCheck : CircleAlert
 	return (
 		<div>

@@ -16,7 +16,7 @@ import { players as words } from '#web/words/console/players.ts'
 import { WaitingWarning } from './player-adjustments.tsx'
 import { endOfSuspension, SuspensionLength } from './suspension-length.tsx'
 
-type PlayerAction = 'suspend' | 'unsuspend' | 'signOut' | 'endWaits' | 'reset' | 'adjust'
+type PlayerAction = 'suspend' | 'unsuspend' | 'signOut' | 'endWaits' | 'reset' | 'adjust' | 'gameName'
 
 /** `waiting` are the pending adjustments, null while unknown. */
 type Props = { player: PlayerFile; waiting: readonly AdjustmentRequest[] | null; onDone: () => void }
@@ -53,13 +53,14 @@ export const PlayerActions = ({ player, waiting, onDone }: Props) => {
 					title={words[open].title(player.UserID)}
 					consequences={words[open].consequences}
 					ok={open === 'adjust' && waiting?.length ? words.waiting.askAnyway : words[open].ok}
-					asksReason={open === 'suspend' || open === 'unsuspend' || open === 'adjust'}
+					asksReason={open === 'suspend' || open === 'unsuspend' || open === 'adjust' || open === 'gameName'}
 					act={act}
 					onClose={() => setOpen(null)}
 				>
 					{open === 'suspend' && <SuspensionLength />}
 					{open === 'adjust' && <WaitingWarning player={player} waiting={waiting ?? []} />}
 					{open === 'adjust' && <AmountFields />}
+					{open === 'gameName' && <Field label={words.gameName.name} name="gameName" autoComplete="off" />}
 				</ActionDialog>
 			)}
 		</>
@@ -91,6 +92,7 @@ const offered = (player: PlayerFile, status: number): PlayerAction[] => {
 		['signOut', may(status, 'players.recover') && isOpen],
 		['endWaits', may(status, 'players.recover') && isOpen && !isSuspended],
 		['reset', may(status, 'players.recover') && isOpen && !isSuspended],
+		['gameName', may(status, 'settings.write') && isOpen && player.move.isAnyWaiting],
 	]
 	return all.filter(([, isOffered]) => isOffered).map(([action]) => action)
 }
@@ -104,6 +106,10 @@ const DOING: Record<PlayerAction, (intent: Intent) => Promise<{ message: string;
 	signOut: ({ UserNum }) => call('POST /admin/users/{UserNum}/sign-out', { params: params(UserNum) }),
 	endWaits: ({ UserNum }) => call('POST /admin/users/{UserNum}/end-sign-in-waits', { params: params(UserNum) }),
 	reset: ({ UserNum }) => call('POST /admin/users/{UserNum}/reset-password', { params: params(UserNum) }),
+	gameName: ({ UserNum, reason, form }) => {
+		const body = { UserID: String(form.get('gameName') ?? ''), reason }
+		return call('POST /admin/users/{UserNum}/game-names', { params: params(UserNum), body })
+	},
 	adjust: ({ UserNum, reason, form, key, seen }) => {
 		const text = String(form.get('amount') ?? '').trim()
 		if (!/^[+-]?\d{1,10}$/.test(text)) throw new CallFailed(422, { message: CONSOLE_MESSAGES.amountRequired })

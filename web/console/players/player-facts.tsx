@@ -60,11 +60,32 @@ export const PlayerFacts = ({ player }: { player: PlayerFile }) => (
 						<DataTable caption={words.sessions} columns={SESSIONS} rows={player.sessions} keyOf={({ id }) => id} />
 					)}
 				</Part>
+				<Moved move={player.move} />
 				<Suspensions steps={player.suspensions} />
 			</div>
 		</div>
 	</>
 )
+
+/** What came from the game, and a namesake of the game who has not come yet. */
+const Moved = ({ move: { came, sameName } }: Pick<PlayerFile, 'move'>) =>
+	(came.length > 0 || sameName) && (
+		<Part title={words.moved.title}>
+			{sameName && (
+				<p className="console-notice">
+					{words.moved.sameName(sameName.UserID, sameName.from)} <ManilaTime at={sameName.at} />
+				</p>
+			)}
+			{came.length > 0 && <DataTable caption={words.moved.title} columns={ARRIVALS} rows={came} keyOf={({ UserID }) => UserID} />}
+		</Part>
+	)
+
+const ARRIVALS: Column<PlayerFile['move']['came'][number]>[] = [
+	{ head: words.moved.name, cell: ({ UserID }) => <b>{UserID}</b> },
+	{ head: words.moved.number, cell: ({ gameId }) => gameId },
+	{ head: words.moved.from, cell: ({ from, isClaimed }) => (isClaimed ? words.moved.claimed(from) : from) },
+	{ head: words.moved.at, cell: ({ at }) => <ManilaTime at={at} /> },
+]
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 	<section className="screen-part">

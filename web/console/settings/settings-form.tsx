@@ -9,6 +9,8 @@ import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { Field } from '#web/ui/field.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { settings as words } from '#web/words/console/settings.ts'
+import type { Text } from '#web/words/words.ts'
+import { GameWordsFields, readGameWords, wordErrors } from './game-words-fields.tsx'
 
 type Props = { settings: EditableSettings; save: (values: SettingsValues) => Promise<void>; reload: () => void }
 
@@ -17,7 +19,10 @@ export const SettingsForm = ({ settings, save, reload }: Props) => {
 	const form = useConsoleForm({
 		...{ kind: 'settings', id: 'all', edition: settings.edition },
 		read: (data) => read(data, settings.edition),
-		check: (values) => schemaErrors(settingsBody, values),
+		check: async (values) => ({
+			...(await schemaErrors(settingsBody, { ...values, gameWords: undefined })),
+			...(await wordErrors(values.gameWords)),
+		}),
 		save,
 	})
 	const { errorOf } = form
@@ -91,9 +96,27 @@ export const SettingsForm = ({ settings, save, reload }: Props) => {
 					error={errorOf('addressChangeHours')}
 				/>
 			</fieldset>
+			<GameTerms settings={settings} error={errorOf('deliveryTermDays')} />
+			<GameWordsFields stored={settings.gameWords} errorOf={errorOf} />
 		</ConsoleForm>
 	)
 }
+
+/** What a bridge beside the game's database follows. */
+const GameTerms = ({ settings, error }: Pick<Props, 'settings'> & { error: Text | undefined }) => (
+	<fieldset>
+		<legend>{words.game.title}</legend>
+		<p className="field-hint">{words.game.hint}</p>
+		<Switch
+			label={words.game.samePassword}
+			hint={words.game.samePasswordHint}
+			name="samePassword"
+			isOn={settings.gamePassword === 'same'}
+		/>
+		<Switch label={words.game.afterConfirming} name="afterConfirming" isOn={settings.gameAccountAt === 'verified'} />
+		<Field label={words.game.term} {...points('deliveryTermDays', settings.deliveryTermDays)} error={error} />
+	</fieldset>
+)
 
 const points = (name: string, value: number) => ({ name, inputMode: 'numeric' as const, defaultValue: String(value) })
 
@@ -137,6 +160,10 @@ const read = (form: FormData, edition: number): SettingsValues => {
 		approvalAbove: { adjustment: points('approvalAbove.adjustment'), batch: points('approvalAbove.batch') },
 		priceCutBelow: points('priceCutBelow'),
 		addressChangeHours: points('addressChangeHours'),
+		gamePassword: form.has('samePassword') ? 'same' : 'separate',
+		gameAccountAt: form.has('afterConfirming') ? 'verified' : 'registration',
+		deliveryTermDays: points('deliveryTermDays'),
+		gameWords: readGameWords(form),
 		edition,
 	}
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { currencyOfSection, R_COIN_SECTION } from '#contract/codes.ts'
 import { type AdminCategory, type AdminItem, itemBody, NEW_ITEM } from '#contract/shop.admin.ts'
 import type { ShopItem } from '#contract/shop.ts'
@@ -7,10 +7,12 @@ import { ItemCard } from '#web/shop/item-card.tsx'
 import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx'
 import { stock } from '#web/words/console/shop.ts'
 import { ConsoleForm, Switch } from '../console-form.tsx'
-import { type ErrorOf, fieldsOf, numberOf, textOf } from '../form-values.ts'
+import { type ErrorOf, fieldsOf, numberOf, numberOrNull, textOf } from '../form-values.ts'
 import { instantIn, ManilaField } from '../manila-field.tsx'
 import { PictureField } from '../picture-field.tsx'
+import { SaveButton } from '../save-button.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
+import { GameItemField, gameItemIn } from './game-item-field.tsx'
 import './shop.css'
 
 const words = stock.item
@@ -18,28 +20,52 @@ const words = stock.item
 /** The values of the form, including `ProductNum`, which only a new item can choose. */
 export type ItemValues = Omit<AdminItem, 'state' | 'edition' | 'section'> & { section: 1 | 2 }
 
-type Props = { item: AdminItem | null; categories: AdminCategory[]; save: (values: ItemValues) => Promise<void>; reload?: () => void }
+/** What a new item begins with, such as another one that it resembles. */
+export type ItemStart = Partial<AdminItem>
+
+type Props = {
+	item: AdminItem | null
+	start?: ItemStart | null
+	categories: AdminCategory[]
+	/** `isLast` is false when another new item is to follow. */
+	save: (values: ItemValues, isLast: boolean) => Promise<void>
+	reload?: () => void
+}
 
 /** The form of an item, with its card as the shop will show it. */
-export const ItemForm = ({ item, categories, save, reload }: Props) => {
+export const ItemForm = ({ item, start: given = null, categories, save, reload }: Props) => {
+	const start = item ?? given
+	const isLast = useRef(true)
 	const [draft, setDraft] = useState<ItemValues | null>(null)
 	const read = (data: FormData) => valuesIn(data, item)
 	const form = useConsoleForm({
-		...{ kind: 'item', id: item?.ProductNum ?? 'new', edition: item?.edition },
+		...{ kind: 'item', id: item?.ProductNum ?? `new ${given?.ProductNum ?? ''}`.trim(), edition: item?.edition },
 		read,
 		check: (values) => schemaErrors(itemBody, values),
-		save,
+		save: (values) => save(values, isLast.current),
 	})
 	const { bind, errorOf } = form
-	const field = fieldsOf(item, errorOf)
+	const field = fieldsOf(start, errorOf)
 	const onInput = (event: FormEvent<HTMLFormElement>) => {
 		bind.onInput(event)
 		setDraft(read(new FormData(event.currentTarget)))
 	}
-	const shown = draft ?? item
+	const saves = (last: boolean) => () => {
+		isLast.current = last
+	}
 	return (
 		<div className="item-editor">
-			<ConsoleForm form={{ ...form, bind: { ...bind, onInput } }} newest={{ label: words.reload, load: reload }}>
+			<ConsoleForm
+				form={{ ...form, bind: { ...bind, onInput }, button: { ...form.button, onClick: saves(true) } }}
+				newest={{ label: words.reload, load: reload }}
+				also={
+					item === null && (
+						<SaveButton {...form.button} kind="outline" onClick={saves(false)}>
+							{words.saveAndNext}
+						</SaveButton>
+					)
+				}
+			>
 				<fieldset>
 					<legend>{words.texts}</legend>
 					<Field label={words.name} hint={words.nameHint} {...field('ItemName')} />
@@ -50,25 +76,21 @@ export const ItemForm = ({ item, categories, save, reload }: Props) => {
 					label={words.picture}
 					hint={words.pictureHint}
 					name="image_url"
-					value={item?.image_url ?? null}
+					value={start?.image_url ?? null}
 					error={errorOf('image_url')}
 					onChange={(picture) =>
 						bind.ref.current && setDraft({ ...read(new FormData(bind.ref.current)), image_url: picture?.path ?? null })
 					}
 				/>
-				<PriceFields item={item} errorOf={errorOf} />
-				<PlaceFields item={item} categories={categories} errorOf={errorOf} />
+				<PriceFields item={start} errorOf={errorOf} />
+				<PlaceFields item={start} isNew={item === null} categories={categories} errorOf={errorOf} />
 			</ConsoleForm>
-			<aside>
-				<h2>{words.preview}</h2>
-				<ItemPreview item={shown} />
-				<p className="field-hint">{words.previewHint}</p>
-			</aside>
+			<ItemPreview item={draft ?? start} />
 		</div>
 	)
 }
 
-type Part = { item: AdminItem | null; errorOf: ErrorOf }
+type Part = { item: ItemStart | null; errorOf: ErrorOf }
 
 /** Of fields for whole numbers. */
 const NUMBER = { inputMode: 'numeric', autoComplete: 'off' } as const
@@ -76,12 +98,7 @@ const NUMBER = { inputMode: 'numeric', autoComplete: 'off' } as const
 const PriceFields = ({ item, errorOf }: Part) => (
 	<fieldset>
 		<legend>{words.price}</legend>
-		<SelectField
-			label={words.section}
-			name="section"
-			defaultValue={item ? sectionOf(item.section) : R_COIN_SECTION}
-			error={errorOf('section')}
-		>
+		<SelectField label={words.section} name="section" defaultValue={sectionOf(item?.section ?? R_COIN_SECTION)} error={errorOf('section')}>
 			{[R_COIN_SECTION, 1].map((section) => (
 				<option key={section} value={section}>
 					{stock.currencies[currencyOfSection(section)]}
@@ -103,7 +120,7 @@ const PriceFields = ({ item, errorOf }: Part) => (
 	</fieldset>
 )
 
-const PlaceFields = ({ item, categories, errorOf }: Part & { categories: AdminCategory[] }) => (
+const PlaceFields = ({ item, isNew, categories, errorOf }: Part & { isNew: boolean; categories: AdminCategory[] }) => (
 	<>
 		<fieldset>
 			<legend>{words.place}</legend>
@@ -123,12 +140,19 @@ const PlaceFields = ({ item, categories, errorOf }: Part & { categories: AdminCa
 			<ManilaField label={words.saleUntil} name="saleUntil" at={item?.saleUntil ?? null} error={errorOf('saleUntil')} />
 		</fieldset>
 		<fieldset>
+			<legend>{words.limits}</legend>
+			<Field label={words.stockLeft} hint={words.stockLeftHint} {...NUMBER} {...fieldsOf(item, errorOf)('stockLeft')} />
+			<Field label={words.perAccount} hint={words.perAccountHint} {...NUMBER} {...fieldsOf(item, errorOf)('perAccount')} />
+		</fieldset>
+		<fieldset>
 			<legend>{words.game}</legend>
-			{item ? (
-				<p>{words.delivers(item.ProductNum)}</p>
-			) : (
+			{isNew ? (
 				<Field label={words.productNum} hint={words.productNumHint} name="ProductNum" {...NUMBER} error={errorOf('ProductNum')} />
+			) : (
+				<p>{words.delivers(item?.ProductNum ?? 0)}</p>
 			)}
+			<GameItemField number={item?.gameItem ?? null} error={errorOf('gameItem')} />
+			<Field label={words.gameAmount} {...NUMBER} {...fieldsOf(item, errorOf)('gameAmount', NEW_ITEM.gameAmount)} />
 		</fieldset>
 	</>
 )
@@ -152,18 +176,35 @@ const valuesIn = (form: FormData, item: AdminItem | null): ItemValues => {
 		saleFrom: instantIn(form, 'saleFrom'),
 		saleUntil: instantIn(form, 'saleUntil'),
 		position: whole('position'),
+		gameItem: gameItemIn(text('gameItem')),
+		gameAmount: whole('gameAmount'),
+		stockLeft: numberOrNull(form, 'stockLeft'),
+		perAccount: numberOrNull(form, 'perAccount'),
 		ProductNum: item?.ProductNum ?? whole('ProductNum'),
 	}
 }
 
-type Drawn = Omit<ShopItem, 'ProductNum'>
+type Drawn = Omit<ShopItem, 'ProductNum' | 'stockLeft' | 'perAccount'> & Pick<AdminItem, 'stockLeft' | 'perAccount'>
 
 /** The item's card of the shop, not interactive. */
-const ItemPreview = ({ item }: { item: Drawn | null }) => (
-	<div className="item-preview" inert>
-		<ItemCard item={{ ...BLANK, ...item, price: item?.price || 0, ProductNum: 0 }} onBuy={nothing} onAdd={nothing} isLazy={false} />
-	</div>
+const ItemPreview = ({ item }: { item: Partial<Drawn> | null }) => (
+	<aside>
+		<h2>{words.preview}</h2>
+		<div className="item-preview" inert>
+			<ItemCard item={drawn({ ...BLANK, ...item })} onBuy={nothing} onAdd={nothing} isLazy={false} />
+		</div>
+		<p className="field-hint">{words.previewHint}</p>
+	</aside>
 )
 
-const BLANK: Drawn = { ItemName: '', description: '', image_url: null, ribbon: null, section: 2, price: 0, category: 0 }
+const drawn = ({ price, stockLeft, perAccount, ...item }: Drawn): ShopItem => ({
+	...item,
+	ProductNum: 0,
+	price: price || 0,
+	stockLeft: stockLeft ?? undefined,
+	perAccount: perAccount ?? undefined,
+})
+
+const NO_LIMITS = { stockLeft: null, perAccount: null }
+const BLANK: Drawn = { ...NO_LIMITS, ItemName: '', description: '', image_url: null, ribbon: null, section: 2, price: 0, category: 0 }
 const nothing = async () => undefined

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { FindPassword, FindUserId } from '#web/account/recovery/find-forms.tsx'
 import { useProcessing } from '#web/account/recovery/processing.tsx'
+import { useRecoveryWords } from '#web/account/recovery/recovery-words.ts'
 import { crumbTitle } from '#web/meta.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useGuestsOnly } from '#web/use-access.ts'
@@ -11,11 +12,12 @@ export const meta = crumbTitle((words) => words.recovery.find.crumb)
 
 const FindAccount = () => {
 	useGuestsOnly()
-	const words = useWords().recovery.find
+	const words = useRecoveryWords().find
+	const { crumb } = useWords().recovery.find
 	const { during, dialog } = useProcessing()
 	return (
 		<>
-			<PageHead title={words.crumb} />
+			<PageHead title={crumb} />
 			<div className="wrap find-account">
 				<FindUserId during={during} />
 				<FindPassword during={during} />

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { crumbTitle } from '#web/meta.ts'
 import { SignInForm } from '#web/shell/sign-in-form.tsx'
+import { useSite } from '#web/shell/site.ts'
 import { Poster } from '#web/ui/poster.tsx'
 import { useGuestsOnly } from '#web/use-access.ts'
 import { useWords } from '#web/words/words.ts'
@@ -11,6 +12,7 @@ const Login = () => {
 	useGuestsOnly()
 	const all = useWords()
 	const words = all.account.login
+	const { hasMovedIn } = useSite()
 	const [parameters] = useSearchParams()
 	const next = parameters.get('next')
 	return (
@@ -25,6 +27,7 @@ const Login = () => {
 						{words.noAccount} <Link to="/register">{words.signUp}</Link>
 					</span>
 					<Link to="/findaccount">{all.recovery.find.link}</Link>
+					{hasMovedIn && <Link to="/fromgame">{all.account.fromGame.crumb}</Link>}
 				</p>
 			</section>
 		</div>

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import type { RegisterBody } from '#contract/accounts.ts'
+import { userIdObjection } from '#contract/game-user-ids.ts'
 import { REDIRECT_MS } from '#contract/limits.ts'
 import { call } from '#web/api.ts'
 import { useIsClosed } from '#web/closed-parts.ts'
@@ -7,14 +8,17 @@ import { countryOptions } from '#web/forms/country-options.ts'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { LoginGroup, PersonGroup, SafetyGroup } from '#web/forms/register-groups.tsx'
+import { useRegisterWords } from '#web/forms/register-words.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { SchoolMottos } from '#web/home/school-mottos.tsx'
 import { signedUp } from '#web/home/signed-up.ts'
 import { languageOfPage } from '#web/in-process.server.ts'
 import { crumbTitle } from '#web/meta.ts'
+import { useSchools } from '#web/rankings/game-classes.ts'
 import { startSession } from '#web/session.ts'
 import { ClosedNotice, closedBy } from '#web/shell/closed-notice.tsx'
+import { useSite } from '#web/shell/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Poster } from '#web/ui/poster.tsx'
@@ -29,12 +33,19 @@ export const meta = crumbTitle((words) => words.account.register.crumb)
 
 const Register = ({ loaderData: { countries } }: Route.ComponentProps) => {
 	const all = useWords()
-	const words = all.account.register
+	const words = useRegisterWords()
 	const navigate = useNavigate()
+	const hasSchools = useSchools().length > 0
+	const { userIds, hasMovedIn } = useSite()
 	const isClosed = useIsClosed('registration')
 	const { bind, button, errors, errorOf, focus, refusal } = useForm<RegisterBody>({
 		read,
-		check: (values) => schemaErrors(async () => (await import('#contract/accounts.ts')).registerBody, values),
+		async check(values) {
+			const errors = await schemaErrors(async () => (await import('#contract/accounts.ts')).registerBody, values)
+			const objection = userIds && userIdObjection(userIds, values.userId)
+			if (!objection || errors.userId) return errors
+			return { ...errors, userId: [{ message: '', messageCode: objection.code, messageValues: objection.values }] }
+		},
 		async send(values) {
 			toast.success(await call('POST /register', { body: values }))
 			signedUp.note(values.userId)
@@ -47,7 +58,7 @@ const Register = ({ loaderData: { countries } }: Route.ComponentProps) => {
 	})
 	return (
 		<>
-			<PageHead title={words.crumb} />
+			<PageHead title={all.account.register.crumb} />
 			<div className="wrap enrol">
 				<form className="card form" {...bind}>
 					<p className="form-intro">{words.intro}</p>
@@ -63,11 +74,18 @@ const Register = ({ loaderData: { countries } }: Route.ComponentProps) => {
 					<p className="form-foot">
 						{words.hasAccount} <Link to="/login">{words.login}</Link>
 					</p>
+					{hasMovedIn && (
+						<p className="form-foot">
+							<Link to="/fromgame">{all.account.fromGame.crumb}</Link>
+						</p>
+					)}
 				</form>
-				<aside className="enrol-side" aria-label={all.home.schools}>
-					<Poster name="new-student" />
-					<SchoolMottos />
-				</aside>
+				{hasSchools && (
+					<aside className="enrol-side" aria-label={all.home.schools}>
+						<Poster name="new-student" />
+						<SchoolMottos />
+					</aside>
+				)}
 			</div>
 		</>
 	)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { LinkPage, linkHeaders } from '#web/account/recovery/link-page.tsx'
 import { useLinkToken } from '#web/account/recovery/link-token.ts'
+import { useMailedLinkWords } from '#web/account/recovery/mailed-link-words.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { CountedField } from '#web/forms/counted-field.tsx'
 import { PasswordStrength } from '#web/forms/password-strength.tsx'
@@ -19,7 +20,8 @@ export const headers = linkHeaders
 type Outcome = { isDone: boolean; text: Text }
 
 const ResetPassword = () => {
-	const words = useWords().recovery.reset
+	const words = useMailedLinkWords().reset
+	const { crumb } = useWords().recovery.reset
 	const translate = useTranslate()
 	const { token, forget } = useLinkToken('resetpassword')
 	const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -46,7 +48,7 @@ const ResetPassword = () => {
 			</LinkPage>
 		)
 	return (
-		<LinkPage title={words.crumb}>
+		<LinkPage title={crumb}>
 			<p>{words.text}</p>
 			<NewPasswordForm
 				token={token ?? ''}
@@ -64,7 +66,7 @@ export default ResetPassword
 const contractErrors = (values: object) => schemaErrors(async () => (await import('#contract/recovery.ts')).resetPasswordBody, values)
 
 const NewPasswordForm = ({ token, onEnd }: { token: string; onEnd: (end: Outcome) => void }) => {
-	const words = useWords().recovery.reset
+	const words = useMailedLinkWords().reset
 	const max = useSite().passwordMax
 	const [typed, setDraft] = useState('')
 	const { bind, button, errorOf, refusal } = useForm({

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { LinkPage, linkHeaders } from '#web/account/recovery/link-page.tsx'
 import { useLinkToken } from '#web/account/recovery/link-token.ts'
+import { useRecoveryWords } from '#web/account/recovery/recovery-words.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { useForm } from '#web/forms/use-form.ts'
@@ -13,7 +14,7 @@ export const headers = linkHeaders
 
 /** Stops the change of the address of an account whose mailbox is reported lost. It needs a click, because mail systems open links. */
 const StopAddress = () => {
-	const words = useWords().recovery.stop
+	const words = { ...useWords().recovery.stop, ...useRecoveryWords().stop }
 	const translate = useTranslate()
 	const { token, forget } = useLinkToken('stopaddress')
 	const [outcome, setOutcome] = useState<'stopped' | 'dead' | null>(null)

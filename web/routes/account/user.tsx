@@ -3,6 +3,8 @@ import { Characters } from '#web/account/characters.tsx'
 import { ConfirmPassword } from '#web/account/confirm-password.tsx'
 import { Devices } from '#web/account/devices.tsx'
 import FirstSteps from '#web/account/first-steps.tsx'
+import { GameAccountCard } from '#web/account/game-account.tsx'
+import { GameNames } from '#web/account/game-names.tsx'
 import { Information } from '#web/account/information.tsx'
 import { Referral } from '#web/account/referral.tsx'
 import { loadTwoStep, TwoStep } from '#web/account/two-step.tsx'
@@ -37,7 +39,9 @@ const MyAccount = () => {
 						<>
 							<FirstSteps />
 							<Information user={me.user} />
+							<GameAccountCard />
 							<Characters characters={me.user.characters} />
+							<GameNames />
 							<RedeemForm />
 							<Referral code={me.user.ReferralCode} />
 						</>

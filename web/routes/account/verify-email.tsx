@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { LinkPage, linkHeaders } from '#web/account/recovery/link-page.tsx'
 import { useLinkToken } from '#web/account/recovery/link-token.ts'
+import { useMailedLinkWords } from '#web/account/recovery/mailed-link-words.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { useForm } from '#web/forms/use-form.ts'
@@ -17,7 +18,8 @@ type Outcome = { kind: 'confirmed' | 'changed' | 'dead'; text: string }
 
 /** Confirming needs a click, because mail systems open links to scan them. */
 const VerifyEmail = () => {
-	const words = useWords().recovery
+	const words = useMailedLinkWords()
+	const { crumb } = useWords().recovery.verify
 	const translate = useTranslate()
 	const { token, forget } = useLinkToken('verifyemail')
 	const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -60,7 +62,7 @@ const VerifyEmail = () => {
 			</LinkPage>
 		)
 	return (
-		<LinkPage title={words.verify.crumb}>
+		<LinkPage title={crumb}>
 			<p>{words.verify.text}</p>
 			<Refusal texts={refusal} />
 			<form className="plate-buttons" {...bind}>

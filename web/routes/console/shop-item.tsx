@@ -6,6 +6,7 @@ import { Loaded } from '#web/console/loaded.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { ItemForm, type ItemValues } from '#web/console/shop/item-form.tsx'
 import { useCategories } from '#web/console/shop/use-categories.ts'
+import { SmallLinkButton } from '#web/console/small-buttons.tsx'
 import { toastUndo, toastWaiting } from '#web/console/toasts.ts'
 import { useCall } from '#web/console/use-loading.ts'
 import { money } from '#web/format.ts'
@@ -24,20 +25,23 @@ const ShopItemScreen = ({ params: { number } }: Route.ComponentProps) => {
 	const categories = useCategories()
 	const loaded = useCall('GET /admin/shop/items/{id}', { params: { id: number } })
 	const { data: item, reload } = loaded
-	const send = ({ ProductNum: _number, ...body }: ItemValues & { edition: number }) =>
+	const send = ({ ProductNum: _number, ...body }: Partial<ItemValues> & { edition: number }) =>
 		call('PATCH /admin/shop/items/{id}', { params: { id: number }, body })
 
 	const save = async (values: ItemValues) => {
 		if (!item) return
 		const { state: _state, priceAsked: _asked, section, ...before } = item
-		const { edition, request } = await send({ ...values, edition: item.edition })
+		const { edition, request } = await send({ ...withNewStock(values, item), edition: item.edition })
 		if (request !== null) toastWaiting(CONSOLE_MESSAGES.priceNeedsApproval, '/admin/price-requests?state=waiting')
 		// Undo works only while nobody has changed the item since.
-		else toastUndo(words.saved, () => send({ ...before, section: section === 2 ? 2 : 1, edition }), reload)
+		else toastUndo(words.saved, () => send({ ...withNewStock(before, values), section: section === 2 ? 2 : 1, edition }), reload)
 		reload()
 	}
 	return (
-		<Screen title={item?.ItemName ?? stock.crumb}>
+		<Screen
+			title={item?.ItemName ?? stock.crumb}
+			actions={<SmallLinkButton to={`/admin/shop/add?like=${number}`}>{words.duplicate}</SmallLinkButton>}
+		>
 			{item?.priceAsked && (
 				<p className="console-notice">
 					{requests.prices.asked(
@@ -55,3 +59,9 @@ const ShopItemScreen = ({ params: { number } }: Route.ComponentProps) => {
 	)
 }
 export default ShopItemScreen
+
+/** What is left is sent only where it was changed here: players may have bought some meanwhile. */
+const withNewStock = <V extends Pick<ItemValues, 'stockLeft'>>({ stockLeft, ...values }: V, before: Pick<ItemValues, 'stockLeft'>) => ({
+	...values,
+	...(stockLeft !== before.stockLeft && { stockLeft }),
+})

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import { may } from '#contract/permissions.ts'
 import { Loaded } from '#web/console/loaded.tsx'
 import { navigationFor } from '#web/console/navigation.ts'
+import { BridgePart } from '#web/console/overview/bridge-part.tsx'
 import { ClosedParts, FigureCard, HealthList, RaisedLimits, WaitingList } from '#web/console/overview/overview-parts.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { useMe } from '#web/console/staff/use-staff.ts'
@@ -41,6 +42,9 @@ const Start = () => {
 								<h2>{words.health}</h2>
 								<HealthList health={data.health} />
 							</section>
+							{data.health.bridge && (
+								<BridgePart bridge={data.health.bridge} canAgree={may(status, 'settings.write')} reload={loaded.reload} />
+							)}
 						</div>
 						<section className="screen-part">
 							<h2>{words.figures}</h2>

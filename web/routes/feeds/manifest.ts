@@ -4,8 +4,8 @@ import type { Route } from './+types/manifest.ts'
 
 /** The web app manifest, for installing the site on a home screen. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
-	const { appName } = await apiOf(context)('GET /getsiteinfo')
-	const words = wordsOf(languageOfPage(context))
+	const { appName, gameWords } = await apiOf(context)('GET /getsiteinfo')
+	const words = wordsOf(languageOfPage(context), gameWords)
 	const manifest = {
 		name: appName,
 		short_name: appName.slice(0, SHORT),

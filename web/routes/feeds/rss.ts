@@ -6,7 +6,7 @@ import type { Route } from './+types/rss.ts'
 
 /** News, events and guides for feed readers, in the requested language; full articles, so that they can be read offline. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
-	const { appName, publicUrl } = await apiOf(context)('GET /getsiteinfo')
+	const { appName, publicUrl, gameWords } = await apiOf(context)('GET /getsiteinfo')
 	const language = languageOfPage(context)
 	const items = (await allNews(context)).slice(0, ITEMS).map(
 		(item) => `<item>
@@ -23,7 +23,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 <title>${xmlText(appName)}</title>
 <link>${publicUrl}/</link>
 <atom:link href="${publicUrl}/rss.xml" rel="self" type="application/rss+xml"/>
-<description>${xmlText(wordsOf(language).description)}</description>
+<description>${xmlText(wordsOf(language, gameWords).description)}</description>
 <language>${language}</language>
 ${items.join('\n')}
 </channel></rss>`,

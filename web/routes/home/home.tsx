@@ -1,6 +1,6 @@
 import { NEWS_TYPE } from '#contract/codes.ts'
 import { CACHE_MS } from '#contract/limits.ts'
-import type { RankingCharacter } from '#contract/rankings.ts'
+import type { NewsItem } from '#contract/news.ts'
 import { throughCache } from '#web/client-cache.ts'
 import { Clubs } from '#web/home/clubs.tsx'
 import { Community } from '#web/home/community.tsx'
@@ -21,18 +21,17 @@ import '#web/home/home.css'
 export const loader = async ({ context }: Route.LoaderArgs) => {
 	const api = apiOf(context)
 	const lang = languageOfPage(context)
-	const newest = async (type: NewsList['type']) => {
-		const list = await api('GET /getnewsall/{type}/{count}/{flag1}/{flag2}', {
-			params: { type: String(type), count: '5', flag1: '0', flag2: '0' },
-			query: { lang },
-		})
-		// Headlines only; the full articles would triple the page.
-		return list.map(({ content, ...item }) => ({ ...item, lead: leadOf(content) }))
-	}
-	const { general, events, guides, banners, shop, boards, ...parts } = await loadParts({
+	const newest = async (type: NewsList['type']) =>
+		headlinesOf(
+			await api('GET /getnewsall/{type}/{count}/{flag1}/{flag2}', {
+				params: { type: String(type), count: '5', flag1: '0', flag2: '0' },
+				query: { lang },
+			}),
+		)
+	const { general, events, guides, banners, shop, clubs, ...parts } = await loadParts({
 		banners: api('GET /getSiteBanners', { query: { lang } }),
 		shop: api('GET /itemshop', { query: { category: '0', page: '1', lang } }),
-		boards: api('GET /get-top-rankings-list'),
+		leaders: api('GET /getleaders'),
 		clubs: api('GET /getclubs'),
 		requirements: api('GET /getsystemrequirements', { query: { lang } }),
 		general: newest(NEWS_TYPE.general),
@@ -48,7 +47,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 		...parts,
 		banners: banners?.data ?? null,
 		items: shop?.itemshopdata ?? null,
-		leaders: boards && { overall: boards.toplevel.slice(0, LEADERS).map(leaderOf), bySchool: boards.toplevelside.map(leaderOf) },
+		clubs: clubs && { ...clubs, top: clubs.top.slice(0, TOP_CLUBS) },
 		news,
 	}
 }
@@ -83,12 +82,13 @@ const Home = ({ loaderData: { banners, items, news, leaders, clubs, requirements
 )
 export default Home
 
-const LEADERS = 10
+/** Only the newest of a list is shown with its lead and its picture. What is not shown would make the page larger. */
+const headlinesOf = ([newest, ...others]: readonly NewsItem[]): NonNullable<NewsList['items']> => {
+	if (!newest) return []
+	const { author, img_thumbnail, content } = newest
+	return [{ ...headlineOf(newest), author, img_thumbnail, lead: leadOf(content) }, ...others.map(headlineOf)]
+}
 
-const leaderOf = ({ ChaNum, ChaName, ChaLevel, ChaClass, ChaSchool }: RankingCharacter) => ({
-	ChaNum,
-	ChaName,
-	ChaLevel,
-	ChaClass,
-	ChaSchool,
-})
+const headlineOf = ({ id, type, subject, created_at }: NewsItem) => ({ id, type, subject, created_at })
+
+const TOP_CLUBS = 4

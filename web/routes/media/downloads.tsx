@@ -4,6 +4,7 @@ import { languageShown } from '#web/language.ts'
 import { DownloadCard, MainDownload } from '#web/media/download-card.tsx'
 import { GuideLinks } from '#web/media/guide-links.tsx'
 import { keptDownloads, logged, ofTypes, useKeptDownloads } from '#web/media/load-downloads.ts'
+import { useMediaWords } from '#web/media/media-words.ts'
 import { NotLoaded } from '#web/media/not-loaded.tsx'
 import { Requirements } from '#web/media/requirements.tsx'
 import { VerifyHelp } from '#web/media/verify-help.tsx'
@@ -38,11 +39,12 @@ export const clientLoader = async () => {
 export const meta = crumbTitle((words) => words.media.downloads.crumb)
 
 const Downloads = ({ loaderData: { downloads, requirements } }: Route.ComponentProps) => {
-	const words = useWords().media.downloads
+	const words = useMediaWords().downloads
+	const { crumb } = useWords().media.downloads
 	useKeptDownloads()
 	const [main, ...others] = downloads ?? []
 	return (
-		<Frame section="downloads" head={<PageHead title={words.crumb} />}>
+		<Frame section="downloads" head={<PageHead title={crumb} />}>
 			<div className="downloads">
 				<p className="lead">{words.intro}</p>
 				{!downloads && <NotLoaded />}

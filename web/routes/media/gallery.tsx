@@ -5,6 +5,7 @@ import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 import { languageShown } from '#web/language.ts'
 import { isWideCard } from '#web/media/is-wide-card.ts'
 import { logged } from '#web/media/load-downloads.ts'
+import { useMediaWords } from '#web/media/media-words.ts'
 import { NotLoaded } from '#web/media/not-loaded.tsx'
 import { PictureWall } from '#web/media/picture-wall.tsx'
 import { crumbTitle } from '#web/meta.ts'
@@ -27,9 +28,10 @@ export const clientLoader = async () => ({
 export const meta = crumbTitle((words) => words.media.gallery.crumb)
 
 const Gallery = ({ loaderData: { pictures } }: Route.ComponentProps) => {
-	const words = useWords().media.gallery
+	const words = useMediaWords().gallery
+	const { crumb } = useWords().media.gallery
 	return (
-		<Frame head={<PageHead title={words.crumb} />}>
+		<Frame head={<PageHead title={crumb} />}>
 			<p className="lead">{words.intro}</p>
 			{!pictures && <NotLoaded />}
 			{pictures?.length === 0 && (
@@ -44,7 +46,8 @@ const Gallery = ({ loaderData: { pictures } }: Route.ComponentProps) => {
 export default Gallery
 
 const Wall = ({ pictures }: { pictures: GalleryPicture[] }) => {
-	const { media, language } = useWords()
+	const { language } = useWords()
+	const media = useMediaWords()
 	const noteOf = ({ credit, date }: GalleryPicture) =>
 		[credit && media.gallery.credit(credit), manilaDate(date, language)].filter(Boolean).join(' · ')
 	const exhibits = pictures.map((picture) => ({ key: picture.id, title: picture.title, note: noteOf(picture), picture }))

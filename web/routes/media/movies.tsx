@@ -1,6 +1,7 @@
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 import { isWideCard } from '#web/media/is-wide-card.ts'
 import { keptDownloads, ofTypes, useKeptDownloads } from '#web/media/load-downloads.ts'
+import { useMediaWords } from '#web/media/media-words.ts'
 import { MovieCard } from '#web/media/movie-card.tsx'
 import { NotLoaded } from '#web/media/not-loaded.tsx'
 import { crumbTitle } from '#web/meta.ts'
@@ -21,10 +22,11 @@ export const clientLoader = async () => ({ movies: await keptDownloads('movie') 
 export const meta = crumbTitle((words) => words.media.movies.crumb)
 
 const Movies = ({ loaderData: { movies } }: Route.ComponentProps) => {
-	const words = useWords().media.movies
+	const words = useMediaWords().movies
+	const { crumb } = useWords().media.movies
 	useKeptDownloads()
 	return (
-		<Frame section="downloads" head={<PageHead title={words.crumb} />}>
+		<Frame section="downloads" head={<PageHead title={crumb} />}>
 			<p className="lead">{words.intro}</p>
 			{!movies && <NotLoaded />}
 			{movies?.length === 0 && (

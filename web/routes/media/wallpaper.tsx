@@ -1,6 +1,7 @@
 import type { Download } from '#contract/media.ts'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 import { keptDownloads, ofTypes, useKeptDownloads } from '#web/media/load-downloads.ts'
+import { useMediaWords } from '#web/media/media-words.ts'
 import { NotLoaded } from '#web/media/not-loaded.tsx'
 import { PictureWall } from '#web/media/picture-wall.tsx'
 import { WallpaperSizes } from '#web/media/wallpaper-sizes.tsx'
@@ -21,10 +22,11 @@ export const clientLoader = async () => ({ wallpapers: await keptDownloads('wall
 export const meta = crumbTitle((words) => words.media.wallpaper.crumb)
 
 const Wallpaper = ({ loaderData: { wallpapers } }: Route.ComponentProps) => {
-	const words = useWords().media.wallpaper
+	const words = useMediaWords().wallpaper
+	const { crumb } = useWords().media.wallpaper
 	useKeptDownloads()
 	return (
-		<Frame section="downloads" head={<PageHead title={words.crumb} />}>
+		<Frame section="downloads" head={<PageHead title={crumb} />}>
 			<p className="lead">{words.intro}</p>
 			{!wallpapers && <NotLoaded />}
 			{wallpapers?.length === 0 && (

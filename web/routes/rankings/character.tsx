@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
-import { BOARDS } from '#contract/codes.ts'
 import type { CallReply } from '#contract/index.ts'
 import { count, manilaMonthName } from '#web/format.ts'
 import { apiOf } from '#web/in-process.server.ts'
 import { crumbTitle, type Matches } from '#web/meta.ts'
 import { exact } from '#web/rankings/board-value.ts'
 import { rankingsAddress } from '#web/rankings/choice.ts'
+import { boardsOf, useGameFields } from '#web/rankings/game-fields.ts'
 import { ClassName, SchoolCrest } from '#web/rankings/identity.tsx'
+import { LeveledAt } from '#web/rankings/leveled-at.tsx'
 import { numberIn } from '#web/rankings/number-in.ts'
 import { Frame } from '#web/shell/frame.tsx'
-import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Route } from './+types/character.ts'
@@ -53,6 +53,7 @@ export default CharacterPage
 
 const StudentCard = ({ character }: { character: Character }) => {
 	const words = useWords().rankings
+	const game = useGameFields()
 	return (
 		<section className="card character-card">
 			<SchoolCrest code={character.ChaSchool} size={112} />
@@ -70,23 +71,27 @@ const StudentCard = ({ character }: { character: Character }) => {
 				<div>
 					<dt>{words.columns.timeLogged}</dt>
 					<dd>
-						<ManilaTime at={character.ChaLevelUpDate} />
+						<LeveledAt at={character.ChaLevelUpDate} />
 					</dd>
 				</div>
 				<div>
 					<dt>{words.character.club}</dt>
 					<dd>{character.club ? <Link to={`/club/${character.club.GuNum}`}>{character.club.GuName}</Link> : words.character.noClub}</dd>
 				</div>
-				<div>
-					<dt>{words.columns.mmr}</dt>
-					<dd className="number">{exact(character.ChaMMR)}</dd>
-				</div>
-				<div>
-					<dt>{words.character.kda}</dt>
-					<dd className="number">
-						{exact(character.ChaPKScore)} / {exact(character.ChaPKDeath)}
-					</dd>
-				</div>
+				{game.rating && (
+					<div>
+						<dt>{words.columns.mmr}</dt>
+						<dd className="number">{exact(character.ChaMMR)}</dd>
+					</div>
+				)}
+				{game.kills && (
+					<div>
+						<dt>{words.character.kda}</dt>
+						<dd className="number">
+							{exact(character.ChaPKScore)} / {exact(character.ChaPKDeath)}
+						</dd>
+					</div>
+				)}
 			</dl>
 		</section>
 	)
@@ -94,7 +99,7 @@ const StudentCard = ({ character }: { character: Character }) => {
 
 const Places = ({ month, ranks }: { month: string | null; ranks: Character['ranks'] }) => {
 	const words = useWords().rankings
-	const placed = BOARDS.flatMap((board) => (ranks[board] === null ? [] : [{ board, place: ranks[board] }]))
+	const placed = boardsOf(useGameFields()).flatMap((board) => (ranks[board] === null ? [] : [{ board, place: ranks[board] }]))
 	if (placed.length === 0) return <p>{words.character.notPlaced}</p>
 	return (
 		<ul className="places">

@@ -7,13 +7,14 @@ import { crumbTitle } from '#web/meta.ts'
 import { BoardFilters } from '#web/rankings/board-filters.tsx'
 import { BoardTable } from '#web/rankings/board-table.tsx'
 import { Champions } from '#web/rankings/champions.tsx'
-import { type Choice, choiceOf, meanwhile, rankingsAddress } from '#web/rankings/choice.ts'
+import { type Choice, choiceOf, choicesOf, meanwhile, rankingsAddress } from '#web/rankings/choice.ts'
 import { FindCharacter } from '#web/rankings/find-character.tsx'
 import { MonthEnd } from '#web/rankings/month-end.tsx'
 import { MonthPicker } from '#web/rankings/month-picker.tsx'
 import { MyPlaces } from '#web/rankings/my-places.tsx'
 import { Podium } from '#web/rankings/podium.tsx'
 import { PanelBanners, SidePanel } from '#web/shell/side-panel.tsx'
+import { useSite } from '#web/shell/site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -25,7 +26,7 @@ import '#web/rankings/rankings.css'
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
 	const api = apiOf(context)
 	const query = new URL(request.url).searchParams
-	const choice = choiceOf(query)
+	const choice = choiceOf(query, choicesOf(await api('GET /getsiteinfo')))
 	const name = (query.get('name') ?? '').trim().slice(0, RANKINGS.nameLength)
 	const [{ rows, month }, months, found] = await Promise.all([
 		api('GET /rankings', {
@@ -47,9 +48,10 @@ export const meta = crumbTitle((words) => words.rankings.crumb)
 const Rankings = ({ loaderData: { choice: loaded, rows: all, month, months, asked } }: Route.ComponentProps) => {
 	const { rankings: words, language, loading } = useWords()
 	const coming = useNavigation().location
-	const wanted = coming?.pathname === '/rankings' ? choiceOf(new URLSearchParams(coming.search)) : null
+	const choices = choicesOf(useSite())
+	const wanted = coming?.pathname === '/rankings' ? choiceOf(new URLSearchParams(coming.search), choices) : null
 	const choice: Choice = wanted ?? loaded
-	const rows = wanted ? meanwhile(all, loaded, wanted) : all
+	const rows = wanted ? meanwhile(all, { loaded, wanted, classes: choices.classes }) : all
 	const isFiltered = choice.school !== 'all' || choice.class !== 'all'
 	return (
 		<>

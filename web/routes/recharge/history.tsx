@@ -3,6 +3,7 @@ import { crumbTitle } from '#web/meta.ts'
 import { Frame } from '#web/shell/frame.tsx'
 import { HistoryBody, keyed } from '#web/shop/history-body.tsx'
 import { useHistory } from '#web/shop/use-history.ts'
+import { HistoryTabs } from '#web/top-ups/history-tabs.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -23,6 +24,7 @@ const TopUpHistory = () => {
 	const list = data?.topuphistory ?? []
 	return (
 		<Frame section="recharge" head={<PageHead title={words.crumb} />}>
+			<HistoryTabs current="/topuphistory" />
 			<HistoryBody
 				isLoaded={data !== null}
 				hasFailed={hasFailed}

@@ -1,18 +1,37 @@
+import { call } from '#web/api.ts'
+import { apiOf, languageOfPage, loadParts } from '#web/in-process.server.ts'
+import { languageShown } from '#web/language.ts'
 import { crumbTitle } from '#web/meta.ts'
 import { Frame } from '#web/shell/frame.tsx'
 import { RedeemForm } from '#web/shop/redeem-form.tsx'
+import { BuyCard } from '#web/top-ups/buy-card.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
+import type { Route } from './+types/topup.ts'
 import '#web/shop/redeem-form.css'
+
+/** The form for codes is a part too: it stands without the offers. */
+export const loader = async ({ context }: Route.LoaderArgs) => {
+	const offers = apiOf(context)('GET /top-up-offers', { query: { lang: languageOfPage(context) } })
+	return { offers: (await loadParts({ offers, codes: Promise.resolve() })).offers }
+}
+
+/** Null when they cannot be loaded: codes can be redeemed all the same. */
+export const clientLoader = async () => ({
+	offers: await call('GET /top-up-offers', { query: { lang: languageShown() } }).catch(() => null),
+})
 
 export const meta = crumbTitle((words) => words.shop.topup.crumb)
 
-const TopUp = () => {
+const TopUp = ({ loaderData: { offers } }: Route.ComponentProps) => {
 	const words = useWords().shop.topup
 	return (
 		<Frame section="recharge" head={<PageHead title={words.crumb} />}>
 			<div className="topup">
-				<RedeemForm />
+				<BuyCard offers={offers} />
+				<div id="redeem">
+					<RedeemForm />
+				</div>
 			</div>
 		</Frame>
 	)

@@ -16,6 +16,7 @@ import { shopAddress, withChange } from '#web/shop/shop-address.ts'
 import { ShopFilters } from '#web/shop/shop-filters.tsx'
 import { useAddToCart } from '#web/shop/use-add-to-cart.ts'
 import { useFocusOnChange } from '#web/shop/use-focus-on-change.ts'
+import { useSaleEnds } from '#web/shop/use-sale-ends.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -42,6 +43,7 @@ const ItemShop = ({ loaderData }: Route.ComponentProps) => {
 		lastShown = loaderData
 	}, [loaderData])
 	useAffordable(loaderData, again.revalidate)
+	useSaleEnds(items, again.revalidate)
 	const name = categories.find(({ id }) => id === category)?.category_name ?? words.allItems
 	return (
 		<Frame

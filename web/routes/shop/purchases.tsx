@@ -1,16 +1,15 @@
-import { currencyOfSection } from '#contract/codes.ts'
 import type { CallReply } from '#contract/index.ts'
 import { call } from '#web/api.ts'
 import { crumbTitle } from '#web/meta.ts'
 import { Frame } from '#web/shell/frame.tsx'
 import { Delivery } from '#web/shop/delivery.tsx'
 import { HistoryBody, keyed } from '#web/shop/history-body.tsx'
+import { LinePrice } from '#web/shop/line-price.tsx'
 import { useHistory } from '#web/shop/use-history.ts'
 import { ItemArt } from '#web/ui/item-art.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Pager } from '#web/ui/pager.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { usePlayersOnly } from '#web/use-access.ts'
 import { useWords } from '#web/words/words.ts'
@@ -37,7 +36,7 @@ const Purchases = () => {
 			>
 				<ul className="history">
 					{keyed(list, ({ PurDate }) => PurDate).map(({ key, value }) => (
-						<Purchase key={key} {...value} />
+						<Purchase key={key} purchase={value} show={retry} />
 					))}
 				</ul>
 				<Pager page={page} lastPage={data?.last_page ?? 1} path="/shoppurchases" />
@@ -47,7 +46,10 @@ const Purchases = () => {
 }
 export default Purchases
 
-const Purchase = ({ shopitem, order, quantity, PurDate, total, delivery }: CallReply<'GET /shoppurchases'>['purchasehistory'][number]) => {
+type Bought = CallReply<'GET /shoppurchases'>['purchasehistory'][number]
+
+const Purchase = ({ purchase, show }: { purchase: Bought; show: () => void }) => {
+	const { shopitem, order, quantity, PurDate } = purchase
 	const words = useWords().shop.purchases
 	return (
 		<li className="card history-line">
@@ -56,10 +58,10 @@ const Purchase = ({ shopitem, order, quantity, PurDate, total, delivery }: CallR
 				<b>{shopitem.ItemName}</b>
 				<ManilaTime at={PurDate} />
 				<TextLink to={`/receipt/${order}`}>{words.order(order)}</TextLink>
-				<Delivery {...delivery} />
+				<Delivery {...purchase} show={show} />
 			</div>
 			<span className="number">{words.pieces(quantity)}</span>
-			<Price amount={total} currency={currencyOfSection(shopitem.section)} />
+			<LinePrice bought={purchase} />
 		</li>
 	)
 }

@@ -39,7 +39,7 @@ const ReceiptPage = () => {
 			{failure === 'failed' && <FailedRow text={receipts.failed} again={retry} />}
 			{failure === 'unknown' && <Unknown />}
 			{!receipt && !failure && <SkeletonRows rows={6} />}
-			{receipt && <ReceiptCard receipt={receipt} isUnderWay={isUnderWay} />}
+			{receipt && <ReceiptCard receipt={receipt} isUnderWay={isUnderWay} show={retry} />}
 		</Frame>
 	)
 }

@@ -11,7 +11,7 @@ import '#web/support/tickets.css'
 
 export const meta = crumbTitle(
 	(words) => words.support.submit,
-	(words) => words.support.form.description,
+	(words) => words.support.description,
 )
 
 const Ticket = () => {

@@ -2,25 +2,47 @@ import { NEWS_TYPE } from '#contract/codes.ts'
 import { addresses } from './addresses.ts'
 import { documents } from './documents.ts'
 import { frame } from './frame.ts'
+import { grants } from './grants.ts'
 import { guides } from './guides.ts'
+import { inGameWords } from './in-game-words.ts'
 import { media } from './media.ts'
 import { news } from './news.ts'
 import { requests } from './requests.ts'
 import { settings } from './settings.ts'
 import { tickets } from './tickets.ts'
 
+const CHANNELS = { gcash: 'GCash', maya: 'Maya', bank: 'Bank', counter: 'Over the counter' }
+const TOP_UPS = {
+	sent: 'Sent',
+	asked: 'Asked',
+	loaded: 'Loaded',
+	expired: 'Expired',
+	reversed: 'Reversed',
+	second: 'Needs a second person',
+}
+
 /**
  * English: what the stored values of code lists mean in the audit log, by their key, in the words of the screens. A value without an entry
  * is a text itself.
  */
-export const auditValues: Readonly<Record<string, Readonly<Record<string | number, string>>>> = {
+export const auditValues: Readonly<Record<string, Readonly<Record<string | number, string>>>> = inGameWords({
 	closed: settings.closed.parts,
 	currency: { 'r-coin': 'R-Coin', milleage: 'Milleage' },
-	kind: { ...guides.add.kinds, single: 'Single use', campaign: 'Campaign' },
+	kind: { ...guides.add.kinds, single: 'Single use', campaign: 'Campaign', ...CHANNELS },
+	what: grants.make.kinds,
 	role: frame.roles,
 	secondStep: { used: 'Used', 'not set up': 'Not set up' },
 	signInWaits: { ended: 'Ended' },
-	state: { ...tickets.states, ...requests.states, ...documents.stages, ...media.states, minted: 'Minted', fetched: 'Fetched by the game' },
+	state: {
+		...grants.states,
+		...tickets.states,
+		...requests.states,
+		...documents.stages,
+		...media.states,
+		minted: 'Minted',
+		fetched: 'Fetched by the game',
+		...TOP_UPS,
+	},
 	type: { ...media.types, ...Object.fromEntries(Object.values(NEWS_TYPE).map((type) => [type, news.types[type]])) },
 	void: addresses.voids,
-}
+})

@@ -1,7 +1,9 @@
+import { inGameWords } from './in-game-words.ts'
+
 const ONCE = 'The codes are shown only once: have a printer or a folder ready.'
 
 /** English: batches of codes. */
-export const codes = {
+export const codes = inGameWords({
 	group: 'Shop',
 	crumb: 'Code batches',
 	intro:
@@ -150,4 +152,4 @@ export const codes = {
 	both: (rCoin: string, milleage: string) => `${rCoin} and ${milleage}`,
 	rCoin: (points: string) => `${points} R-Coin`,
 	milleage: (points: string) => `${points} Milleage`,
-}
+})

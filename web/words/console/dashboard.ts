@@ -1,13 +1,19 @@
+import { inGameWords } from './in-game-words.ts'
+
 /** English: the overview. */
-export const dashboard = {
+export const dashboard = inGameWords({
 	waiting: 'Waiting for you',
 	nothingWaits: 'Nothing is waiting for you. Salamat!',
 	waits: {
 		tickets: 'Tickets without an answer',
 		adjustments: 'Adjustments that need a second person',
+		grants: 'Grants that need a second person',
 		batches: 'Batches of codes that need a second person',
 		refunds: 'Refunds that need a second person',
+		topUps: 'Receipts of top-ups to check',
+		topUpRequests: 'Top-ups that need a second person',
 		priceCuts: 'Prices that need a second person',
+		sales: 'Sales that need a second person',
 		deliveredAndRefunded: 'Items of the last 30 days that were delivered and refunded',
 		addressRequests: 'Requests for lost mailboxes that need a second person',
 		failedDeliveries: 'Items that the game server has not confirmed',
@@ -58,4 +64,4 @@ export const dashboard = {
 	good: 'Fine:',
 	bad: 'Look at this:',
 	screens: 'Screens',
-}
+})

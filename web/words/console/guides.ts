@@ -55,6 +55,7 @@ export const guides = {
 		gamesystem: 'Game system',
 		instructions: 'Instructions',
 		serverinfo: 'Server information',
+		terms: 'Terms and prices',
 	},
 	title: 'Title',
 	textOf: { en: 'Text', fil: 'Text (Filipino)' },

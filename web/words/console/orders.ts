@@ -53,6 +53,7 @@ export const orders = {
 		],
 		ok: 'Deliver again',
 	},
+	gift: (reason: string) => `Given by a grant, not bought: ${reason}`,
 	refund: {
 		open: 'Refund',
 		title: (item: string) => `Refund ${item}?`,

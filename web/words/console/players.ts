@@ -1,7 +1,8 @@
 import type { StaffDetailName } from '#contract/details.ts'
+import { inGameWords } from './in-game-words.ts'
 
 /** English: players and their accounts. */
-export const players = {
+export const players = inGameWords({
 	crumb: 'Players',
 	intro: 'Type the beginning of a user ID or a character name, a whole email address, or an account number.',
 	searchHint: 'ID, email, character or number',
@@ -50,6 +51,16 @@ export const players = {
 	historyHints: { statement: 'Item, code or reason', orders: 'Item or order number', redemptions: 'End of the code' },
 	month: 'Month',
 	anyMonth: 'All months',
+	moved: {
+		title: 'From the game',
+		name: 'Name in the game',
+		number: 'Number there',
+		from: 'Came with',
+		at: 'When',
+		claimed: (from: string) => `${from}, claimed by its player or given by an owner`,
+		sameName: (userId: string, from: string) =>
+			`Somebody else plays as ${userId} in the game (${from}). That name waits until its player claims it.`,
+	},
 	statement: { at: 'When', kind: 'What', reason: 'About', amount: 'Amount', after: 'Balance after' },
 	kinds: {
 		redemption: 'Code',
@@ -57,6 +68,9 @@ export const players = {
 		refund: 'Refund',
 		adjustment: 'Adjustment',
 		reversal: 'Reversal',
+		opening: 'Moved in',
+		'top-up': 'Top-up',
+		grant: 'Grant',
 		referral: 'Referral',
 	} as Record<string, string>,
 	orders: { at: 'When', item: 'Item', quantity: 'Pieces', total: 'Total', refund: 'Refunded' },
@@ -86,6 +100,17 @@ export const players = {
 		title: (userId: string) => `Sign ${userId} out everywhere?`,
 		consequences: ['Every device has to log in again. Their password stays.'],
 		ok: 'Sign out',
+	},
+	gameName: {
+		open: 'Give a name of the game',
+		title: (userId: string) => `Give ${userId} a name of the game that waits?`,
+		consequences: [
+			'Its points and characters go to this account. This cannot be taken back by a button.',
+			'Usually a player claims it with the password of the game, under My account. Do this only when they have proven otherwise that they play under it.',
+			'All owners are told by email.',
+		],
+		name: 'Name in the game',
+		ok: 'Give the name',
 	},
 	endWaits: {
 		open: 'End login waits',
@@ -133,4 +158,4 @@ export const players = {
 		asked: (amount: string, userId: string, reason: string) => `${amount}, asked by ${userId}: ${reason}`,
 		askAnyway: 'Ask anyway',
 	},
-}
+})

@@ -1,5 +1,7 @@
+import { inGameWords } from './in-game-words.ts'
+
 /** English: the settings of the site. */
-export const settings = {
+export const settings = inGameWords({
 	intro: 'Changes show on the site within a second. The audit log keeps them.',
 	name: {
 		title: 'Name',
@@ -28,6 +30,7 @@ export const settings = {
 			registration: 'Registration of new accounts',
 			shop: 'Item shop: buying and checkout',
 			redeeming: 'Redeeming of codes',
+			topUps: 'Top-ups for pesos: new orders',
 			guestTickets: 'Tickets without an account',
 		},
 		overview: 'Closed for players:',
@@ -62,5 +65,28 @@ export const settings = {
 		title: 'Lost mailboxes',
 		hours: 'Hours in which a player can stop a change of address',
 	},
+	game: {
+		title: 'Game',
+		hint: 'For a game that is connected by a bridge.',
+		samePassword: 'Players use the password of the site in the game',
+		samePasswordHint: 'Off: they set another one for the game on their account page. Staff always do.',
+		afterConfirming: 'The game gets an account only once its email address is confirmed',
+		term: 'Days after which an item that never reached the game comes back as points',
+	},
+	words: {
+		title: 'Words of the game',
+		hint: 'What you leave empty is called as the bridge says, or as in the standard game. New words show after the page is loaded again.',
+		rCoin: 'The first balance, which is topped up',
+		milleage: 'The second balance',
+		club: 'A group of players is called',
+		class: 'What a character is',
+		asTheGame: 'As the game says',
+		classes: 'List of them, one a line',
+		classesHint: 'The codes that the game sends, the name, and a colour if you like: “7,4008 Knight #6fb7ff”.',
+		hasNoSchools: 'The game has no schools',
+		hasNoSchoolsHint: 'Their boards, columns and crests are hidden.',
+		schools: 'Schools, one a line',
+		schoolsHint: 'Code 0, 1 or 2 and the name. What is not in the list is hidden.',
+	},
 	reload: 'Show the new values',
-}
+})

@@ -1,5 +1,7 @@
+import { inGameWords } from './in-game-words.ts'
+
 /** English: the shop in the console. */
-export const stock = {
+export const stock = inGameWords({
 	crumb: 'Shop items',
 	intro:
 		'What you save is in the shop within a second. Nothing is ever deleted: you can take an item off sale, and what players bought stays theirs.',
@@ -49,7 +51,16 @@ export const stock = {
 		isOnSaleHint: 'Off: nobody sees it or can buy it.',
 		saleFrom: 'From (leave empty: right away)',
 		saleUntil: 'Until (leave empty: no end)',
+		limits: 'Limits',
+		stockLeft: 'Left to sell (leave empty: as many as are wanted)',
+		stockLeftHint: 'Each purchase takes one, a refund gives it back. What you enter counts from the moment you save.',
+		perAccount: 'At most for one account (leave empty: no limit)',
+		perAccountHint: 'What it has bought before counts too; what was refunded or given by staff does not.',
 		game: 'What the game delivers',
+		gameItem: 'Item that the bridge puts',
+		gameItemHint: 'Type a part of its name or its number. Leave it empty where the number above says enough.',
+		gameItemUnlisted: 'The bridge has not listed the items of the game yet, so the number is not checked.',
+		gameAmount: 'Pieces in the game for each piece sold',
 		productNum: 'Number of the item in the game',
 		productNumHint: 'The number from the item list of the game server. It decides what players receive, and it cannot be changed later.',
 		delivers: (id: number) => `Each piece is delivered as item number ${id} in the game, under the name above.`,
@@ -58,6 +69,10 @@ export const stock = {
 		reload: 'Show the new values',
 		saved: 'Saved. It is in the shop.',
 		added: 'Added.',
+		addedName: (name: string) => `${name} is added. Here is the next one, in the same category.`,
+		saveAndNext: 'Add and start another',
+		duplicate: 'Duplicate',
+		likeTitle: (name: string) => `Add an item like ${name}`,
 	},
 
 	categories: {
@@ -149,7 +164,7 @@ export const stock = {
 		nothing: 'There are no items here.',
 		atMost: (most: string) => `Only the first ${most} are shown. Choose a category.`,
 	},
-}
+})
 
 type LargestChange = { name: string; from: string; to: string; share: string }
 

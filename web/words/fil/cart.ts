@@ -20,6 +20,7 @@ export const cart: Translation['shop']['cart'] = {
 	remove: (name) => `Alisin ang ${name}`,
 	removed: (name) => `Inalis ang ${name}.`,
 	undo: 'Ibalik',
+	soldOut: 'Ubos na. Hindi ito kasama sa total at hindi mabibili.',
 	gone: 'Hindi na ibinebenta. Hindi ito kasama sa total at hindi mabibili.',
 	empty: 'Walang laman ang cart mo.',
 	open: 'Buksan ang item shop',

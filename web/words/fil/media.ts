@@ -1,76 +1,17 @@
 import type { Translation } from '../words.ts'
 
-/** Filipino: downloads, wallpapers, movies, the gallery. */
+/** Filipino: the menu and the headings of downloads, wallpapers, movies and the gallery; the rest is in media-pages.ts. */
 export const media: Translation['media'] = {
 	menu: { gallery: 'Gallery', download: 'Download', gameDownload: 'Game Download', wallpaper: 'Wallpaper', movie: 'Movie' },
-	failed: 'Hindi ito na-load.',
-	again: 'Subukan ulit',
-
-	downloads: {
-		crumb: 'Downloads',
-		intro: 'Pang-Windows ang game. Gumawa muna ng account: hihingin ng launcher ang user ID mo.',
-		none: 'Wala pang download. Balik ka pagkatapos ng susunod na announcement.',
-		download: 'I-download',
-		downloadFrom: (name) => `I-download: ${name}`,
-		more: 'Iba pang download',
-		version: 'Version',
-		size: 'Laki',
-		date: 'Petsa',
-		mirrors: 'Lahat ng mirror',
-		checksum: 'SHA-256 checksum',
-		checksumOf: (name) => `checksum ng ${name}`,
-		verify: 'Paano mag-check ng file?',
-		verifyText:
-			'Sa Windows, magbukas ng command prompt sa folder ng file at i-type ito. Dapat kaparehong-kapareho ng checksum sa itaas ang lalabas.',
-		verifyCommand: (file) => `certutil -hashfile ${file} SHA256`,
-		verifyElse: 'Kung magkaiba, burahin ang file at kumuha sa ibang mirror. Hindi nagpapadala ng client sa chat ang team namin.',
-		phone: 'Naka-phone ka? Windows PC ang kailangan ng game.',
-		sendLink: 'Ipadala ang link sa PC ko',
-		shareTitle: (appName) => `${appName}: game download`,
-		linkCopied: 'Nakopya ang link. I-paste sa chat o email para sa sarili mo.',
-		linkTitle: 'Buksan ang address na ito sa PC mo',
-		requirements: 'System requirements',
+	downloads: { crumb: 'Downloads' },
+	wallpaper: { crumb: 'Wallpaper' },
+	movies: { crumb: 'Movies' },
+	gallery: { crumb: 'Gallery' },
+	requirements: {
+		title: 'System requirements',
 		part: 'Bahagi',
 		minimum: 'Minimum',
 		recommended: 'Recommended',
 		oneClient: 'Para sa isang client lang ang specs na ito. Ganito rin ang kailangan ng bawat dagdag na client.',
-		next: 'Habang nagda-download',
-		fullGuide: 'Buong game guide',
-		fullGuideText: 'Ang interface, mga key at chat, isa-isa.',
-		quickGuide: 'Quick guide',
-		quickGuideText: 'Mga class at skill: hanapin ang bagay sa iyo.',
-	},
-
-	wallpaper: {
-		crumb: 'Wallpaper',
-		intro: 'Para sa desktop at phone mo. Libreng gamitin at ipasa.',
-		none: 'Wala pang wallpaper.',
-		sizes: (name) => `Mga laki ng ${name}`,
-		format: (width, height) => `${width} × ${height}`,
-		fits: 'Kasya sa screen na ito',
-	},
-
-	movies: {
-		crumb: 'Movies',
-		intro: 'Walang maglo-load hangga’t hindi mo pini-play. Walang tunog ang mga movie.',
-		none: 'Wala pang movie.',
-		play: (name) => `I-play: ${name}`,
-		broken: 'Hindi ma-play ang movie dito. Puwede mo pa ring i-download.',
-	},
-
-	gallery: {
-		crumb: 'Gallery',
-		intro: 'Buhay-campus, mga club war, at mga kuha sa game.',
-		none: 'Wala pang picture.',
-		credit: (name) => `kuha ni ${name}`,
-	},
-
-	lightbox: {
-		label: 'Mga picture',
-		open: (title) => `Palakihin: ${title}`,
-		position: (number, total) => `${number} sa ${total}`,
-		previous: 'Naunang picture',
-		next: 'Susunod na picture',
-		close: 'Isara',
 	},
 }

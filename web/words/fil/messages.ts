@@ -50,6 +50,7 @@ export const messages: Texts<typeof MESSAGES> = {
 
 	signInRefused: 'Mali ang User ID o password.',
 	userIdFormat: 'Dapat 4-20 letra, numero o underscore ang User ID.',
+	gamePasswordRequired: 'Ilagay ang password para sa game.',
 	passwordTooShort: 'Dapat hindi bababa sa 8 character ang password.',
 	passwordTooLong: 'Masyadong mahaba ang password.',
 	nameInvalid: 'May mga character sa pangalang ito na hindi maipapakita.',
@@ -68,6 +69,12 @@ export const messages: Texts<typeof MESSAGES> = {
 	secondPasswordLength: 'Dapat 4-20 character ang second password.',
 	phoneInvalid: 'Maglagay ng tamang phone number.',
 	staffMayNotClose: 'Hindi puwedeng isara dito ang account ng staff. Kausapin ang may-ari ng site.',
+	joiningNeeded: 'Maligayang pagdating! Naglalaro ka na bago pa nagkaroon ng site na ito. Punan ang kulang, isang beses lang.',
+	gameNameLength: 'User ID na may {min} hanggang {max} karakter lang ang kaya ng game.',
+	gameNameLetters: 'User ID na mga letra at numero lang ang kaya ng game.',
+	gameNameAscii: 'User ID na may karaniwang letra, numero at simbolo lang, at walang espasyo, ang kaya ng game.',
+	gameNameEnding: 'Utos ang tingin ng game sa “{ending}” sa dulo ng User ID. Pumili ng iba.',
+	gameNameRefused: 'Walang naghihintay na ganitong pangalan, o mali ang password.',
 	twoStepCodeNeeded: 'Ilagay ang 6-digit na code mula sa authenticator app mo.',
 
 	anotherAccount: 'Iba na ang naka-login sa browser na ito. Subukan ulit.',
@@ -79,6 +86,15 @@ export const messages: Texts<typeof MESSAGES> = {
 	codeInvalid: 'Hindi tama ang voucher code.',
 	referralInvalid: 'Hindi tama ang referral code.',
 
+	topUpPackageRequired: 'Pumili ng package.',
+	topUpChannelRequired: 'Piliin kung paano magbabayad.',
+	transferReferenceRequired: 'Ilagay ang reference number ng bayad mo.',
+	transferReferenceFormat: 'Hindi ito reference number ng bayad. Nasa resibo mo ito.',
+	transferUsed: 'Nagamit na ang bayad na ito sa isang top-up.',
+	bankRequired: 'Ilagay kung saang bangko ka nagbayad.',
+	paidOnRequired: 'Ilagay kung anong araw ka nagbayad.',
+	topUpAnswerRequired: 'Isulat ang sagot mo.',
+
 	characterNameRequired: 'Ilagay ang simula ng pangalan.',
 
 	ticketCategoryRequired: 'Piliin kung tungkol saan ito.',
@@ -86,11 +102,12 @@ export const messages: Texts<typeof MESSAGES> = {
 	ticketSubjectInvalid: 'Isang linya lang dapat ang paksa, simpleng text.',
 	ticketMessageRequired: 'Kailangan ang mensahe.',
 	imageRefused: 'JPEG, PNG o WebP lang na hanggang 5 MB ang mga picture.',
-	imagesTooMany: 'Hanggang 3 picture lang ang puwedeng ipadala.',
+	imagesTooMany: 'Sobra ang mga picture. Magtanggal ng isa.',
 
 	registrationClosed: 'Sarado muna ang pag-sign up. Subukan ulit mamaya.',
 	shopClosed: 'Sarado muna ang item shop. Puwede ka pa ring tumingin. Hindi magagalaw ang points at cart mo.',
 	redeemingClosed: 'Hindi muna makakapag-redeem ng code. Itago ang sa iyo at subukan ulit mamaya.',
+	topUpsClosed: 'Hindi muna makakapag-order ng top-up. Puwede pa ring bayaran at tapusin ang order na nagawa mo na.',
 	guestTicketsClosed: 'Kailangan muna ng account para makapag-submit ng ticket. Mag-login muna.',
 }
 

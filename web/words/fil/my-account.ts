@@ -1,9 +1,9 @@
-import type { Translation } from '../words.ts'
-import { messages } from './messages.ts'
+import { TOP_UP } from '#contract/limits.ts'
+import type { myAccount as english, changePassword as englishPassword } from '../my-account.ts'
+import type { Texts } from '../words.ts'
 
 /** Filipino: a player's own account, and the change of its password. */
-export const myAccount: Translation['myAccount'] = {
-	crumb: 'Account Ko',
+export const myAccount: Texts<typeof english> = {
 	failed: 'Hindi ito na-load.',
 	cancel: 'Kanselahin',
 
@@ -69,8 +69,6 @@ export const myAccount: Translation['myAccount'] = {
 		title: 'Ang referral code mo',
 		text: 'Ibigay ito sa mga kaibigan. Kapag nag-redeem sila ng code kasama ang sa iyo, may Milleage ka.',
 	},
-	copy: 'Kopyahin',
-	copied: 'Nakopya',
 
 	sessions: {
 		title: 'Saan ka naka-login',
@@ -85,6 +83,41 @@ export const myAccount: Translation['myAccount'] = {
 		logOutOthersText: 'Kailangang mag-login ulit ang bawat device maliban dito.',
 	},
 
+	gameAccount: {
+		title: 'Account mo sa game',
+		text: 'Ito ang account na gamit mo sa pag-log in sa game. Pareho ang User ID.',
+		marks: {
+			none: 'Wala pa',
+			held: 'Naghihintay',
+			waiting: 'Papunta na',
+			present: 'Nandoon na',
+			refused: 'Tinanggihan',
+			'needs-password': 'Kailangan ng password',
+		},
+		states: {
+			none: 'Wala ka pang account sa game.',
+			held: 'Kumpirmahin ang email mo para magkaroon ka ng account sa game.',
+			waiting: 'Papunta na sa game ang account mo. Ilang segundo lang ito kadalasan.',
+			present: 'Nasa game na ang account mo. Puwede ka nang mag-log in.',
+			refused: 'Hindi tinanggap ng game ang account mo. Subukan ulit, o magpadala ng ticket.',
+			'needs-password': 'Nasa game na ang account mo pero wala pa itong password. Maglagay ng password para makapag-log in.',
+		},
+		changing: 'May pagbabagong papunta na sa game.',
+		waits: 'Papunta na sa game ang account mo.',
+		silent: 'Matagal nang hindi sumasagot ang game. Makukuha nito ito pagbalik, at wala ka nang kailangang gawin.',
+		reason: 'Sabi ng game:',
+		restored: (when) => `Ibinalik ang game sa mas naunang kalagayan noong ${when}.`,
+		restoredText:
+			'Puwedeng nawala ang mga ginawa mo sa game bago iyon, pati mga item na dumating na. Walang nagbago sa points at mga binili mo sa site na ito. May binili ka bang wala na sa game? Magpadala ng ticket at isama ang order number. Kung hindi ka makapag-log in sa game, maglagay ulit ng password para rito.',
+		set: 'Maglagay ng password para sa game',
+		send: 'Ipadala sa game ang password mo',
+		sitePassword: 'Password mo sa site na ito',
+		gamePassword: 'Bagong password para sa game',
+		hint: (min, max) => `${min}-${max} karakter, iba sa password mo rito.`,
+		noteSame: 'Pareho ang password mo sa game. Wala kaming kopya nito na mababasa kaya kailangan namin ito ulit.',
+		noteSeparate: 'Para lang ito sa game. Hindi magbabago ang password mo sa site na ito.',
+		submit: 'Ipadala sa game',
+	},
 	twoStep: {
 		title: 'Two-step login',
 		text: 'Sa pag-login, maglalagay ka rin ng code mula sa app sa phone mo. Kahit may makaalam ng password mo, hindi siya makakapasok.',
@@ -125,7 +158,6 @@ export const myAccount: Translation['myAccount'] = {
 		download: 'I-download ang data ko',
 		close: 'Isara ang account ko',
 		closeText: 'Para sa gustong umalis nang tuluyan.',
-		staff: messages.staffMayNotClose,
 	},
 	closing: {
 		title: 'Isasara ang account mo?',
@@ -133,7 +165,8 @@ export const myAccount: Translation['myAccount'] = {
 			'Aalisin ang pangalan, email, phone at secret answer mo.',
 			'Mawawala ang mga character, R-Coin at Milleage mo.',
 			'Hindi na magagamit ng iba ang User ID mo. Walang makakapagbalik ng account, kahit kami.',
-			'Mananatili sa records namin ang mga nabili at na-redeem mo, pero wala na ang pangalan mo.',
+			'Mananatili sa records namin ang mga nabili, top-up at na-redeem mo, pero wala na ang pangalan mo.',
+			`Buburahin ang mga picture ng resibo ${TOP_UP.imagesKeptDays} araw matapos mong ipadala.`,
 		],
 		sure: 'Naiintindihan kong hindi na ito mababawi',
 		notSure: 'I-check muna ito.',
@@ -141,10 +174,17 @@ export const myAccount: Translation['myAccount'] = {
 		submit: 'Isara nang tuluyan ang account ko',
 		keep: 'Huwag isara ang account ko',
 	},
+	gameNames: {
+		title: 'Mula sa game',
+		text: 'Naglalaro ka na ba bago pa nagkaroon ng site na ito, sa pangalang iba sa ginagamit mo rito? Patunayan sa password ng game, at sa iyo na ang mga balanse at character nito.',
+		name: 'Pangalan sa game',
+		password: 'Password sa game',
+		claim: 'Kunin ang pangalang ito',
+		brought: (rCoin, milleage) => `nagdala ng ${rCoin} R-Coin at ${milleage} Milleage.`,
+	},
 }
 
-export const changePassword: Translation['changePassword'] = {
-	crumb: 'Palitan ang Password',
+export const changePassword: Texts<typeof englishPassword> = {
 	intro: 'Pag-submit mo, ipapakumpirma namin ang secret question mo. Pagkatapos, kailangan mong mag-login ulit sa bawat device.',
 	current: 'Kasalukuyang Password',
 	new: 'Bagong Password',

@@ -58,12 +58,20 @@ export const shop: Translation['shop'] = {
 		},
 	},
 	ribbonOf,
+	stock: {
+		left: (left) => `${left} na lang ang natitira`,
+		soldOut: 'Ubos na',
+		perAccount: (most) => `${most} bawat account`,
+	},
+	sale: { before: 'Dati', left: (time) => `${time} na lang`, over: 'Tapos na ang sale' },
 
 	purchases: {
 		crumb: 'Mga Nabili',
 		order: (order) => `Order ${order}`,
 		pieces: (quantity) => `× ${quantity}`,
+		gift: 'Regalo',
 		delivery: {
+			giftGone: 'Binawi',
 			states: { waiting: 'Hinihintay ang game', 'on-its-way': 'Papunta na', delivered: 'Na-deliver na', refunded: 'Na-refund' },
 			hints: {
 				waiting: 'Kukunin ito ng game server kapag online na ito.',
@@ -71,6 +79,14 @@ export const shop: Translation['shop'] = {
 				delivered: 'Buksan ang item bank (B) mo sa game.',
 				refunded: 'Naibalik na ang points mo.',
 			},
+			waitsFor: (reason) => `Sabi ng game: ${reason}`,
+		},
+		takeBack: {
+			button: 'Bawiin',
+			label: (name) => `Bawiin: ${name}`,
+			question: 'Bawiin ito kapalit ng points?',
+			yes: 'Oo, bawiin',
+			no: 'Huwag na',
 		},
 		none: messages.noData,
 		open: 'Buksan ang item shop',

@@ -48,12 +48,21 @@ export const site: Texts<typeof en> = {
 		forum: 'Forum',
 		account: 'Account',
 		shop: 'Shop',
-		redeem: 'Redeem',
+		topUpShort: 'Top up',
 		register: 'Mag-sign up',
 		credits: 'Credits',
 		admin: 'Admin',
 		language: 'Wika',
 	},
+
+	myAccount: { crumb: 'Account Ko' },
+	changePassword: { crumb: 'Palitan ang Password' },
+	support: {
+		submit: 'Magpadala ng Ticket',
+		check: 'Tingnan ang Ticket Ko',
+		description: 'Humingi ng tulong sa team. Puwedeng maglagay ng picture, at hindi kailangan ng account.',
+	},
+	copy: { button: 'Kopyahin', done: 'Nakopya' },
 
 	panel: {
 		guestTitle: 'Player login',
@@ -112,6 +121,17 @@ export const site: Texts<typeof en> = {
 		partMissing: 'Hindi ma-load ang bahaging ito ngayon.',
 		joinTitle: 'May pasok na mamayang gabi',
 		joinText: 'Libreng laruin. Gumawa ng account, pumili ng school, at makipagkita sa mga senior mo sa terminal.',
+	},
+
+	without: {
+		home: {
+			heading: (appName) => appName,
+			quickStudent: 'Bagong player',
+			joinTitle: 'Magsimula na mamayang gabi',
+			joinText: 'Libreng laruin. Gumawa ng account, i-download ang game, at makipagkita sa iba sa loob.',
+		},
+		lead: { story: 'Dito nagsisimula ang kuwento ng mundong ito.' },
+		gallery: { intro: 'Mga club war, at mga kuha sa game.' },
 	},
 
 	news: {

@@ -1,10 +1,9 @@
 import { TICKET } from '#contract/limits.ts'
-import type { Translation } from '../words.ts'
+import type { support as english } from '../support.ts'
+import type { Texts } from '../words.ts'
 
 /** Filipino: support tickets. */
-export const support: Translation['support'] = {
-	submit: 'Magpadala ng Ticket',
-	check: 'Tingnan ang Ticket Ko',
+export const support: Texts<typeof english> = {
 	categories: {
 		account: { name: 'Account', hint: 'Pag-login, user ID, email. Huwag isulat ang password mo: hindi ito hihingin ng team namin.' },
 		payment: {
@@ -19,7 +18,6 @@ export const support: Translation['support'] = {
 	states: { open: 'Bukas', answered: 'Hinihintay ang sagot mo', closed: 'Sarado' },
 
 	form: {
-		description: 'Humingi ng tulong sa team. Puwedeng maglagay ng picture, at hindi kailangan ng account.',
 		intro: 'Sabihin kung ano ang problema. Bibigyan ka ng reference, at ie-email ka namin kapag may sagot na.',
 		category: 'Tungkol saan ito?',
 		subject: 'Paksa',

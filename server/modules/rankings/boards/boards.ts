@@ -1,11 +1,11 @@
 import { BOARDS, type Board } from '#contract/codes.ts'
 import { RANKINGS } from '#contract/limits.ts'
 import type { Champion, RankedCharacter } from '#contract/rankings.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Reader } from '#db/database.ts'
 import { selectClosedMonths } from '#server/modules/rankings/months/store.ts'
 import { type Clock, manilaDay, manilaMonth } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { archivedOverall, type BoardList, firstOf, listOf, placesOfDay, ranked, SCHOOL_CODES } from './entries.ts'
+import { archivedOverall, type BoardList, firstOf, firstOfEach, listOf, placesOfDay, ranked, SCHOOL_CODES } from './entries.ts'
 import type { Places } from './positions.ts'
 
 type Needs = { database: Database; clock: Clock; places: Places }
@@ -33,6 +33,13 @@ export const createLists = ({ database, clock, places }: Needs) => {
 			return { ...boards, toplevelside: sides.flatMap((side) => side ?? []) }
 		},
 
+		/** What the home page shows of the boards: short lists, because it is rendered again whenever the game reports. */
+		async leaders() {
+			const lists = [null, ...SCHOOL_CODES].map((school): BoardList => ({ board: 'level', school, class: null }))
+			const [overall = [], ...sides] = await firstOfEach(db, thisMonth(), lists, RANKINGS.leaders)
+			return { overall, bySchool: sides.flat() }
+		},
+
 		/** One list; 404 for a month without boards, empty for this month before anything happened. */
 		async list(list: BoardList, asked: string | undefined): Promise<{ month: string; rows: RankedCharacter[] }> {
 			const month = asked ?? thisMonth()
@@ -56,19 +63,21 @@ export const createLists = ({ database, clock, places }: Needs) => {
 
 		/** Past months, the latest first, with the winner of each board. */
 		async champions() {
+			const months = (await selectClosedMonths(db)).filter(({ month }) => month < thisMonth())
 			const found = []
-			for (const { month } of await selectClosedMonths(db)) {
-				if (month >= thisMonth()) continue
-				const champions: Record<Board, Champion> = { mmr: null, level: null, richest: null, killer: null }
-				for (const board of BOARDS) {
-					const { rows: [first] = [], gone } = (await listOf(db, month, whole(board), 1)) ?? {}
-					if (first) champions[board] = { ...first, hasPage: !gone?.has(first.ChaNum) }
-				}
-				found.push({ month, champions })
-			}
+			for (const { month } of months) found.push({ month, champions: await championsOf(db, month) })
 			return found
 		},
 	}
+}
+
+const championsOf = async (db: Reader, month: string) => {
+	const champions: Record<Board, Champion> = { mmr: null, level: null, richest: null, killer: null }
+	for (const board of BOARDS) {
+		const { rows: [first] = [], gone } = (await listOf(db, month, whole(board), 1)) ?? {}
+		if (first) champions[board] = { ...first, hasPage: !gone?.has(first.ChaNum) }
+	}
+	return champions
 }
 
 export const whole = (board: Board): BoardList => ({ board, school: null, class: null })

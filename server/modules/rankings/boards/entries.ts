@@ -1,8 +1,9 @@
-import { BOARDS, type Board, CLASS_KEYS, CLASSES, type ClassKey, SCHOOLS } from '#contract/codes.ts'
+import { BOARDS, type Board, SCHOOLS } from '#contract/codes.ts'
 import { RANKINGS } from '#contract/limits.ts'
 import type { RankedCharacter, RankingCharacter } from '#contract/rankings.ts'
 import type { Reader } from '#db/database.ts'
 import { type Character, deathsOf, killsOf } from '#server/modules/rankings/characters/character.ts'
+import { standingClasses } from '#server/modules/rankings/classes/classes.ts'
 import { selectArchived, selectArchivedPlaces } from '#server/modules/rankings/months/store.ts'
 import { toInstant } from '../../../kernel/clock.ts'
 import {
@@ -17,19 +18,14 @@ import {
 	selectFirst,
 } from './store.ts'
 
-/** A list of a board: one school or all (null), one class or all. */
-export type BoardList = { board: Board; school: number | null; class: ClassKey | null }
+/** A list of a board: one school or all (null), one class by its number or all. */
+export type BoardList = { board: Board; school: number | null; class: number | null }
 
 export const SCHOOL_CODES = SCHOOLS.map(({ code }) => code)
 /** 0 is a class that the site does not know yet. */
-const CLASS_CODES = [0, ...CLASS_KEYS.map((key) => CLASSES[key][0])]
-const PARTS = { schools: SCHOOL_CODES, classes: CLASS_CODES }
+const partsOf = async (db: Reader) => ({ schools: SCHOOL_CODES, classes: [0, ...(await standingClasses(db)).numbers] })
 
-const nameOf = ({ board, school, class: key }: BoardList): ListName => ({
-	board,
-	school: school ?? -1,
-	class: key === null ? -1 : CLASSES[key][0],
-})
+const nameOf = ({ board, school, class: one }: BoardList): ListName => ({ board, school: school ?? -1, class: one ?? -1 })
 
 /** The first hundred of a list, live or as archived at the end of its month; null for a month without boards. */
 export const firstOf = async (
@@ -38,6 +34,15 @@ export const firstOf = async (
 	list: BoardList,
 	size: number = RANKINGS.size,
 ): Promise<RankingCharacter[] | null> => (await listOf(db, month, list, size))?.rows ?? null
+
+/** The first of several lists, with one question for the characters of all of them; empty for a month without boards. */
+export const firstOfEach = async (db: Reader, month: string, lists: readonly BoardList[], size: number): Promise<RankingCharacter[][]> => {
+	if (await isClosed(db, month)) return Promise.all(lists.map(async (list) => (await firstOf(db, month, list, size)) ?? []))
+	const entries = await Promise.all(lists.map((list) => entriesOf(db, month, list, size)))
+	const shown = await charactersOf(db, [...new Map(entries.flat().map((entry) => [entry.cha_num, entry])).values()])
+	const byNumber = new Map(shown.map((row) => [row.ChaNum, row]))
+	return entries.map((each) => each.flatMap(({ cha_num }) => byNumber.get(cha_num) ?? []))
+}
 
 /**
  * The same with the entries of the live board (null for a past month, whose order is no longer stored), and with the characters that are no
@@ -56,8 +61,11 @@ export const listOf = async (db: Reader, month: string, list: BoardList, size: n
 
 type List = { rows: RankingCharacter[]; entries: Entry[] | null; gone: ReadonlySet<number> }
 
-export const entriesOf = (db: Reader, month: string, { board, school, class: key }: BoardList, size: number): Promise<Entry[]> =>
-	selectFirst(db, { board, month, school, class: key === null ? null : CLASSES[key][0] }, PARTS, size)
+export const entriesOf = async (db: Reader, month: string, list: BoardList, size: number): Promise<Entry[]> =>
+	selectFirst(db, { ...list, month }, list.school === null && list.class === null ? NO_PARTS : await partsOf(db), size)
+
+/** A whole board is read as it is. */
+const NO_PARTS = { schools: [], classes: [] }
 
 const charactersOf = async (db: Reader, entries: readonly Entry[]): Promise<RankingCharacter[]> => {
 	if (entries.length === 0) return []
@@ -75,13 +83,15 @@ const charactersOf = async (db: Reader, entries: readonly Entry[]): Promise<Rank
 /** Every list that can be requested, built from the first entries of its parts: one school and one class each. */
 export const everyList = async (db: Reader, month: string): Promise<{ list: ListName; entries: Entry[] }[]> => {
 	const found: { list: ListName; entries: Entry[] }[] = []
+	const { classes, ...schools } = await partsOf(db)
 	for (const board of BOARDS) {
 		const parts: Entry[] = []
-		for (const one of CLASS_CODES)
-			for (const school of SCHOOL_CODES) parts.push(...(await selectFirst(db, { board, month, school, class: one }, PARTS, RANKINGS.size)))
+		for (const one of classes)
+			for (const school of SCHOOL_CODES)
+				parts.push(...(await selectFirst(db, { board, month, school, class: one }, { classes, ...schools }, RANKINGS.size)))
 		parts.sort(inOrder)
 		for (const school of [-1, ...SCHOOL_CODES])
-			for (const one of [-1, ...CLASS_CODES.slice(1)]) {
+			for (const one of [-1, ...classes.slice(1)]) {
 				const entries = parts
 					.filter((entry) => (school === -1 || entry.school === school) && (one === -1 || entry.class === one))
 					.slice(0, RANKINGS.size)

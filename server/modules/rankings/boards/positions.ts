@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { BOARDS, type Board } from '#contract/codes.ts'
 import type { Database, Reader } from '#db/database.ts'
 import { type Character, standingsOf } from '#server/modules/rankings/characters/character.ts'
+import { standingClasses } from '#server/modules/rankings/classes/classes.ts'
 import { type Clock, manilaMonth } from '../../../kernel/clock.ts'
 import { countStretches, inOrder, type Key, selectMarks } from './store.ts'
 
@@ -52,7 +53,7 @@ export const createPlaces = ({ database, clock }: { database: Database; clock: C
 		/** The place on each board; null where the character is not on it this month. */
 		async ofCharacter(db: Reader, character: Character, month: string): Promise<Record<Board, number | null>> {
 			const places: Record<Board, number | null> = { mmr: null, level: null, richest: null, killer: null }
-			for (const standing of standingsOf(character))
+			for (const standing of standingsOf(character, await standingClasses(db)))
 				if (standing.month === month) places[standing.board] = (await placesOf(db, standing, [standing]))[0] ?? null
 			return places
 		},

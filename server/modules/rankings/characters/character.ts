@@ -1,5 +1,6 @@
-import { type Board, CLASSES, classOf } from '#contract/codes.ts'
+import type { Board } from '#contract/codes.ts'
 import type { RankingsTables } from '#db/tables/rankings.ts'
+import type { StandingClasses } from '#server/modules/rankings/classes/classes.ts'
 
 export type Character = RankingsTables['characters']
 export type Standing = Omit<RankingsTables['standings'], 'board' | 'head'> & { board: Board }
@@ -45,7 +46,7 @@ const leftOut = (before: Character | undefined) => ({
 })
 
 /** The boards that a character is on: level and richest once it was active in the month, the others once their value changed. */
-export const standingsOf = (character: Character): Standing[] => {
+export const standingsOf = (character: Character, classes: StandingClasses): Standing[] => {
 	const { month, cha_num, school } = character
 	if (character.listed === 0 || character.left_out_at !== null || character.deleted === 1 || month === '') return []
 	const boards: Board[] = ['level', 'richest']
@@ -56,7 +57,7 @@ export const standingsOf = (character: Character): Standing[] => {
 		month,
 		sort: sortOf(board, character),
 		cha_num,
-		class: standingClass(character.class),
+		class: classes.of(character.class),
 		school,
 	}))
 }
@@ -69,12 +70,6 @@ export const standingValue = (character: Character, board: Board): bigint => {
 	if (board === 'richest') return BigInt(character.money)
 	if (board === 'killer') return BigInt(killsOf(character))
 	return BigInt(board === 'mmr' ? character.mmr : character.level)
-}
-
-/** A class by its first code, 0 for an unknown one. */
-const standingClass = (code: number): number => {
-	const key = classOf(code)
-	return key === null ? 0 : CLASSES[key][0]
 }
 
 /**

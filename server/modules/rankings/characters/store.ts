@@ -106,6 +106,12 @@ export const updateProgress = (tx: Tx, engine: Engine, characters: readonly Char
 	sql`update characters set ${setting(PROGRESS)} from ${rowsAs<Pick<Character, 'cha_num' | Progress>>(engine, kindsOf(['cha_num', ...PROGRESS]), characters)} as sent
 		where characters.cha_num = sent.cha_num`.execute(tx)
 
+/** Only those that belong to nobody yet. */
+export const giveToAccounts = (tx: Tx, engine: Engine, owned: readonly { cha_num: number; account_id: number }[]) =>
+	sql`update characters set account_id = sent.account_id
+		from ${rowsAs<{ cha_num: number; account_id: number }>(engine, { cha_num: 'int', account_id: 'int' }, owned)} as sent
+		where characters.cha_num = sent.cha_num and characters.account_id is null`.execute(tx)
+
 export const updateIdentity = (tx: Tx, engine: Engine, characters: readonly Character[]) =>
 	sql`update characters set ${setting(IDENTITY)} from ${rowsAs<Pick<Character, 'cha_num' | Identity>>(engine, kindsOf(['cha_num', ...IDENTITY]), characters)} as sent
 		where characters.cha_num = sent.cha_num`.execute(tx)
@@ -135,3 +141,15 @@ const kindsOf = <K extends keyof Character>(names: readonly K[]) =>
 	Object.fromEntries(names.map((name) => [name, TEXTS.includes(name) ? 'text' : 'int'])) as Record<K, 'int' | 'text'>
 const NAMES = ['cha_num', ...IDENTITY, ...PROGRESS] as const
 const COLUMNS = kindsOf(NAMES)
+
+/** The accounts with a character of a school that the game has not deleted. */
+export const selectOwnersInSchool = (db: Reader, school: number, most: number) =>
+	db
+		.selectFrom('characters')
+		.select('account_id')
+		.distinct()
+		.where('school', '=', school)
+		.where('deleted', '=', 0)
+		.where('account_id', 'is not', null)
+		.limit(most)
+		.execute()

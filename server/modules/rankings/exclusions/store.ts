@@ -5,6 +5,16 @@ import { type At, pageOf } from '../../../kernel/paging.ts'
 
 export const selectListingChanges = (db: Reader) => db.selectFrom('listing_changes').selectAll().orderBy('account_id').limit(100).execute()
 
+/** As the trigger of the schema does when a status changes: for accounts that were never without theirs. */
+export const noteStatuses = async (tx: Tx, accounts: readonly { accountId: number; status: number }[]): Promise<void> => {
+	for (const { accountId, status } of accounts)
+		await tx
+			.insertInto('listing_changes')
+			.values({ account_id: accountId, status })
+			.onConflict((conflict) => conflict.column('account_id').doUpdateSet({ status }))
+			.execute()
+}
+
 /** Deletes the record unless the status has changed again since. */
 export const deleteListingChanges = (tx: Tx, { account_id, status }: RankingsTables['listing_changes']) =>
 	tx.deleteFrom('listing_changes').where('account_id', '=', account_id).where('status', '=', status).execute()

@@ -3,6 +3,7 @@ import type { GameArea, GameCharacter, GameClub } from '#contract/game.ts'
 import type { Database, Engine, Tx } from '#db/database.ts'
 import { after, type Character, type GameCharacterRow } from '#server/modules/rankings/characters/character.ts'
 import { IDENTITY, insertCharacters, selectByNumbers, updateIdentity, updateProgress } from '#server/modules/rankings/characters/store.ts'
+import { followClasses } from '#server/modules/rankings/classes/follow.ts'
 import { type Club, changeLeader, selectArea, selectClubsByNumber, upsertArea, upsertClubs } from '#server/modules/rankings/clubs/store.ts'
 import { isListed } from '#server/modules/rankings/exclusions/exclusions.ts'
 import { closeBefore } from '#server/modules/rankings/months/months.ts'
@@ -11,13 +12,13 @@ import { moveStandings } from '#server/modules/rankings/standings/standings.ts'
 import { type Clock, manilaMonth } from '../../../kernel/clock.ts'
 import type { Events } from '../../../kernel/events.ts'
 
-type Needs = { database: Database; events: Events; clock: Clock }
+type Needs = Parameters<typeof followClasses>[0] & { database: Database; events: Events; clock: Clock }
 /** A checked snapshot from the game link; each number occurs once. */
 type Snapshot = { takenAt: string; characters: readonly GameCharacter[]; clubs: readonly GameClub[]; areas: readonly GameArea[] }
 type Portion = { takenAt: number; characters: readonly GameCharacterRow[]; clubs: readonly GameClub[]; areas: readonly GameArea[] }
 
 /** Snapshots of characters, clubs and areas from the game server (DECISIONS 8 and 10): whole rows, of which the latest counts. */
-export const createSnapshots = ({ database, events, clock }: Needs) => {
+export const createSnapshots = ({ database, events, clock, classes }: Needs) => {
 	const { engine } = database
 
 	/** Writes some rows of a snapshot in one transaction. */
@@ -46,6 +47,7 @@ export const createSnapshots = ({ database, events, clock }: Needs) => {
 		/** Applies a snapshot in portions. Each is complete in itself, and applying it again changes nothing. */
 		async takeSnapshot({ takenAt, characters, clubs, areas }: Snapshot, owners: Owners): Promise<void> {
 			const at = Date.parse(takenAt)
+			await followClasses({ database, events, classes })
 			const rows = slices(characters, PORTION)
 			for (const slice of rows.length === 0 ? [[]] : rows) {
 				const isLast = slice === rows.at(-1) || rows.length === 0

@@ -2,16 +2,16 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { BOARDS } from '#contract/codes.ts'
 import type { Engine, Tx } from '#db/database.ts'
 import { type Character, type Standing, standingsOf } from '#server/modules/rankings/characters/character.ts'
+import { type StandingClasses, standingClasses } from '#server/modules/rankings/classes/classes.ts'
 import { openHeads } from './filtered-heads.ts'
 import { deleteStandings, insertStandings } from './store.ts'
 
-/** Updates the boards from one state of these characters to another; unchanged standings are not written. */
-export const moveStandings = async (
-	tx: Tx,
-	engine: Engine,
-	{ before, now }: { before: readonly Character[]; now: readonly Character[] },
-): Promise<void> => {
-	const { gone, come } = await difference(before, now)
+/**
+ * Updates the boards from one state of these characters to another; unchanged standings are not written. `classes` only where they change
+ * as well.
+ */
+export const moveStandings = async (tx: Tx, engine: Engine, characters: Change<readonly Character[]>, classes?: Classes): Promise<void> => {
+	const { gone, come } = await difference(characters, classes ?? (await sameClasses(tx)))
 	const heads = await openHeads(tx, engine, [...gone, ...come])
 	for await (const some of slices(gone, AT_ONCE)) {
 		for (const standing of some) heads.touch(standing)
@@ -26,21 +26,29 @@ export const moveStandings = async (
 	await heads.settle()
 }
 
+type Change<T> = { before: T; now: T }
+type Classes = Change<StandingClasses>
+
+const sameClasses = async (tx: Tx): Promise<Classes> => {
+	const classes = await standingClasses(tx)
+	return { before: classes, now: classes }
+}
+
 const AT_ONCE = 1_000
 
 /** Compares character by character: a large snapshot has eighty thousand standings, nearly all of which stay or change alone. */
-const difference = async (before: readonly Character[], now: readonly Character[]) => {
+const difference = async ({ before, now }: Change<readonly Character[]>, classes: Classes) => {
 	const left = new Map(before.map((character) => [character.cha_num, character]))
 	const [gone, come]: [Standing[], Standing[]] = [[], []]
 	for await (const some of slices(now, COMPARED_AT_ONCE))
 		for (const character of some) {
 			const known = left.get(character.cha_num)
-			const [from, to] = [known ? standingsOf(known) : [], standingsOf(character)]
+			const [from, to] = [known ? standingsOf(known, classes.before) : [], standingsOf(character, classes.now)]
 			left.delete(character.cha_num)
 			for (const standing of from) if (!to.some((other) => isSame(standing, other))) gone.push(standing)
 			for (const standing of to) if (!from.some((other) => isSame(standing, other))) come.push(standing)
 		}
-	for (const character of left.values()) gone.push(...standingsOf(character))
+	for (const character of left.values()) gone.push(...standingsOf(character, classes.before))
 	return { gone: await inOrder(gone), come: await inOrder(come) }
 }
 

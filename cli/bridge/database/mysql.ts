@@ -1,0 +1,55 @@
+import { createConnection, type ExecuteValues, type ResultSetHeader } from 'mysql2/promise'
+import type { Change, DatabaseSettings, GameDatabase } from './database.ts'
+import { compile, type Row, type Values, valuesFor } from './statement.ts'
+
+/** MariaDB and MySQL. Values that a column cannot hold are errors here, never cut off silently, whatever the server is set to. */
+export const openMysql = async ({ host, port = 3306, user, password, database, tls }: DatabaseSettings): Promise<GameDatabase> => {
+	const connection = await createConnection({
+		...{ host, port, user, password, database, charset: 'utf8mb4' },
+		...{ supportBigNumbers: true, dateStrings: true, connectTimeout: 10_000, enableKeepAlive: true },
+		...(tls && { ssl: {} }),
+	})
+	// The statement under way fails as well, and says so.
+	connection.on('error', () => undefined)
+	const run = async (sql: string, values: Values) => {
+		const compiled = compile('mysql', sql)
+		const [result] = await connection.execute(
+			{ sql: compiled.text, timeout: STATEMENT_MS },
+			valuesFor(compiled, values, sql) as ExecuteValues,
+		)
+		return result
+	}
+	// A bridge asks every few seconds. One whose cable was pulled keeps its lock no longer than this.
+	await connection.query(`set session sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION', wait_timeout = ${SILENT_SECONDS}`)
+	return {
+		engine: 'mysql',
+		read: async (sql, values = {}) => (await run(sql, values)) as Row[],
+		write: async (sql, values = {}) => changeOf(await run(sql, values)),
+		async transaction(work) {
+			await connection.query('start transaction')
+			try {
+				const result = await work()
+				await connection.query('commit')
+				return result
+			} catch (error) {
+				// The connection may be what has failed; then the server rolls back by itself.
+				await connection.query('rollback').catch(() => undefined)
+				throw error
+			}
+		},
+		async prepare(sql) {
+			const statement = await connection.prepare(compile('mysql', sql).text)
+			await statement.close()
+		},
+		close: async () => connection.destroy(),
+	}
+}
+
+const STATEMENT_MS = 60_000
+const SILENT_SECONDS = 180
+
+const changeOf = (result: unknown): Change => {
+	if (Array.isArray(result)) return { changed: result.length, insertId: 0, rows: result as Row[] }
+	const { affectedRows, insertId } = result as ResultSetHeader
+	return { changed: affectedRows, insertId, rows: [] }
+}

@@ -1,0 +1,51 @@
+import pg from 'pg'
+import type { DatabaseSettings, GameDatabase } from './database.ts'
+import { compile, type Value, type Values, valuesFor } from './statement.ts'
+
+/** PostgreSQL as a game's database. */
+export const openPostgres = async ({ host, port = 5432, user, password, database, tls }: DatabaseSettings): Promise<GameDatabase> => {
+	const client = new pg.Client({
+		...{ host, port, user, password, database, keepAlive: true, application_name: 'barkada-bridge' },
+		...{ connectionTimeoutMillis: 10_000, query_timeout: STATEMENT_MS, statement_timeout: STATEMENT_MS },
+		...(tls && { ssl: true }),
+	})
+	// The statement under way fails as well, and says so.
+	client.on('error', () => undefined)
+	await client.connect()
+	// One whose cable was pulled keeps its lock for a minute and a half, not for hours.
+	await client.query('set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 20; set tcp_keepalives_count = 3')
+	const run = (sql: string, values: Values) => {
+		const compiled = compile('postgres', sql)
+		return client.query(compiled.text, valuesFor(compiled, values, sql).map(asParameter))
+	}
+	return {
+		engine: 'postgres',
+		read: async (sql, values = {}) => (await run(sql, values)).rows,
+		async write(sql, values = {}) {
+			const { rowCount, rows } = await run(sql, values)
+			return { changed: rowCount ?? 0, insertId: 0, rows }
+		},
+		async transaction(work) {
+			await client.query('begin')
+			try {
+				const result = await work()
+				await client.query('commit')
+				return result
+			} catch (error) {
+				// The connection may be what has failed; then the server rolls back by itself.
+				await client.query('rollback').catch(() => undefined)
+				throw error
+			}
+		},
+		async prepare(sql) {
+			await client.query(`prepare barkada_trial as ${compile('postgres', sql).text}`)
+			await client.query('deallocate barkada_trial')
+		},
+		close: () => client.end(),
+	}
+}
+
+const STATEMENT_MS = 60_000
+
+/** As text, numbers too: the server then finds the type that the column has. */
+const asParameter = (value: Value) => (value instanceof Uint8Array ? Buffer.from(value) : value === null ? null : String(value))

@@ -1,0 +1,70 @@
+import type { KnownItem } from './item-list.ts'
+import type { Ledger } from './ledger.ts'
+import type { Delivery, SettledDelivery } from './link.ts'
+import { MustWait, type Order, type Profile } from './profiles/profile.ts'
+
+type Tools = {
+	profile: Profile
+	ledger: Ledger
+	transaction: <T>(work: () => Promise<T>) => Promise<T>
+	siteNow: () => number
+	termDays: number
+	/** By number; null where the game has no list. */
+	items: ReadonlyMap<number, KnownItem> | null
+}
+
+/**
+ * Puts one purchase into the game, exactly once: what was decided stands in the ledger before anything is put, and is decided once. After an
+ * error nothing is answered; the delivery comes again, and is finished from what the ledger knows.
+ */
+export const deliver = async (tools: Tools, delivery: Delivery): Promise<SettledDelivery> => {
+	const { key } = delivery
+	const entry = await tools.ledger.delivery(key)
+	if (entry?.state === 'done') return { key, status: 'delivered' }
+	if (entry?.state === 'failed') return { key, status: 'failed', reason: entry.reason ?? 'The game refused it.' }
+
+	const order = await orderOf(tools, delivery)
+	if ('wait' in order) return entry ? { key, status: 'waiting', reason: order.wait } : waitOrGiveUp(tools, delivery, order.wait)
+	if ('never' in order) return entry ? { key, status: 'waiting', reason: order.never } : giveUp(tools, delivery, order.never)
+	const { items } = tools.profile
+	const planned = entry ?? (await items.plan(order))
+	if ('wait' in planned) return waitOrGiveUp(tools, delivery, planned.wait)
+	const put = async () => {
+		if (!entry) await tools.ledger.begin(key, { userNum: delivery.UserNum, plan: planned.plan, at: tools.siteNow() })
+		await items.put(order, planned.plan, (plan) => tools.ledger.note(key, plan))
+		await tools.ledger.finish(key)
+	}
+	try {
+		await (items.isTransactional ? tools.transaction(put) : put())
+	} catch (error) {
+		if (error instanceof MustWait) return { key, status: 'waiting', reason: error.message }
+		throw error
+	}
+	return { key, status: 'delivered' }
+}
+
+const orderOf = async (
+	{ ledger, items }: Tools,
+	{ key, UserNum, UserID, gameItem, gameAmount, quantity }: Delivery,
+): Promise<Order | { wait: string } | { never: string }> => {
+	if (gameItem === null) return { wait: 'Staff have not said which item of the game this is.' }
+	const item = items?.get(gameItem)
+	if (items && !item) return { never: `The game has no item ${gameItem}.` }
+	const account = await ledger.account({ UserNum, UserID })
+	if (!account?.gameId) return { wait: 'The game does not have the account yet.' }
+	return { key, userId: UserID, gameId: account.gameId, item: gameItem, pieces: quantity * (gameAmount ?? 1), stack: item?.stack ?? 1 }
+}
+
+/** Only what was never begun may come back as points. */
+const waitOrGiveUp = async (tools: Tools, delivery: Delivery, reason: string): Promise<SettledDelivery> => {
+	const waits = tools.siteNow() - Date.parse(delivery.boughtAt)
+	if (waits < tools.termDays * DAY_MS) return { key: delivery.key, status: 'waiting', reason }
+	return giveUp(tools, delivery, `It could not be put for ${tools.termDays} days. ${reason}`)
+}
+
+const DAY_MS = 86_400_000
+
+const giveUp = async ({ ledger, siteNow }: Tools, { key, UserNum }: Delivery, reason: string): Promise<SettledDelivery> => {
+	await ledger.begin(key, { userNum: UserNum, plan: {}, at: siteNow(), state: 'failed', reason: reason.slice(0, 200) })
+	return { key, status: 'failed', reason: reason.slice(0, 200) }
+}

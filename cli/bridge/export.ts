@@ -1,0 +1,44 @@
+import { closeSync, openSync, writeSync } from 'node:fs'
+import { LEGACY_FORMATS } from '#server/kernel/legacy-password.ts'
+import { COLUMNS, type GameAccount, toCells } from '../move-in/format.ts'
+import type { ExportedAccount, Profile } from './profiles/profile.ts'
+
+/** Writes all accounts of players to a file for `portal move-in`, in pages, so that a million needs little memory. */
+export const exportAccounts = async (
+	{ accounts }: Profile,
+	{ to, now, onProgress }: { to: string; now: number; onProgress: (written: number) => void },
+): Promise<number> => {
+	const file = openSync(to, 'wx', 0o600)
+	let written = 0
+	try {
+		writeSync(file, line(COLUMNS))
+		for (let after = 0; ; ) {
+			const page = await accounts.list(after, PAGE)
+			writeSync(file, page.map((account) => line(toCells(asMoving(account, now)))).join(''))
+			written += page.length
+			onProgress(written)
+			const last = page.at(-1)
+			if (!last || page.length < PAGE) return written
+			after = Number(last.id)
+		}
+	} finally {
+		closeSync(file)
+	}
+}
+
+const PAGE = 5_000
+
+const asMoving = (account: ExportedAccount, now: number): GameAccount => {
+	const { id, userId, email, blocked, createdAt, rCoin, milleage, characters, password } = account
+	const format = LEGACY_FORMATS.find((known) => known === password.format.replace('md5-upper', 'md5')) ?? 'plain'
+	return {
+		...{ userId, email, createdAt, rCoin, milleage, characters, gameId: id },
+		password: { format, hash: password.hash, salt: password.salt },
+		status: blocked === null ? 1 : 2,
+		bannedUntil: typeof blocked === 'number' ? now + blocked * 1_000 : null,
+	}
+}
+
+/** Read by a program, so nothing is put in front of a sign: a password may begin with any. */
+const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`
+const cell = (text: string) => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import { UsageError } from '../command.ts'
+
+/** `stack`: the most pieces in one place; 1 does not stack. */
+export type KnownItem = { number: number; name: string; stack: number }
+
+/**
+ * The items of a game from a file: rAthena's `.yml`, Hercules' `.conf`, or CSV with the columns number, name and stack for any game.
+ * Several files are named with commas between them; a later one wins.
+ */
+export const readItemFiles = (names: string): KnownItem[] => {
+	const items = new Map<number, KnownItem>()
+	for (const file of names.split(',').map((name) => name.trim())) {
+		const found = readerOf(file)(textOf(file), file)
+		if (found.length === 0) throw new UsageError(`${file} holds no item: name the game's own list, or a CSV of number,name,stack.`)
+		for (const item of found) items.set(item.number, item)
+	}
+	return [...items.values()].sort((one, other) => one.number - other.number)
+}
+
+const textOf = (file: string): string => {
+	try {
+		return readFileSync(file, 'utf8')
+	} catch (error) {
+		const why = error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'is not there' : `cannot be read (${error})`
+		throw new UsageError(`The list of items ${file} ${why}: name the right file in "items".`, { cause: error })
+	}
+}
+
+const readerOf = (file: string) => (file.endsWith('.csv') ? ofCsv : ofRagnarok)
+
+const ofCsv = (text: string, file: string): KnownItem[] => {
+	const lines: Record<string, string>[] = parse(text, { columns: true, bom: true, trim: true, skip_empty_lines: true })
+	return lines.map(({ number, name, stack }, index) => {
+		const item = { number: Number(number), name: (name ?? '').slice(0, LONGEST_NAME), stack: Number(stack || 1) }
+		if (!number || !Number.isInteger(item.number) || item.number < 0 || !item.name || !Number.isInteger(item.stack) || item.stack < 1)
+			throw new UsageError(`${file}, line ${index + 2}: an item is number,name,stack, such as 501,Red Potion,100.`)
+		return item
+	})
+}
+
+const LONGEST_NAME = 100
+
+/** `Id: 501`, `Name: Red Potion` and `Type: Healing`, one a line, with or without quotes; an `Id` begins the next item. */
+const ofRagnarok = (text: string): KnownItem[] => {
+	const items: KnownItem[] = []
+	for (const line of text.split('\n')) {
+		const [, word, value = ''] = LINE.exec(line) ?? []
+		const plain = value.trim().replace(/^"|"$/g, '')
+		const item = items.at(-1)
+		if (word === 'Id' && /^\d{1,9}$/.test(plain)) items.push({ number: Number(plain), name: `Item ${plain}`, stack: MOST })
+		else if (word === 'Name' && item) item.name = plain.slice(0, LONGEST_NAME) || item.name
+		else if (word === 'Type' && item && UNSTACKABLE.test(plain)) item.stack = 1
+	}
+	return items
+}
+
+/** Depth does not matter: in both kinds of file the words of an item's parts are other ones. */
+const LINE = /^[ \t{-]*(Id|Name|Type):([^#\r]*)/
+const MOST = 30_000
+const UNSTACKABLE = /^(IT_)?(Weapon|Armor|PetEgg|PetArmor|ShadowGear|WEAPON|ARMOR|PETEGG|PETARMOR)$/

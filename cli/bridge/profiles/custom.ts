@@ -1,0 +1,172 @@
+import { UsageError } from '../../command.ts'
+import type { ConfigOf } from '../config.ts'
+import type { GameDatabase } from '../database/database.ts'
+import type { Row, Values } from '../database/statement.ts'
+import { asGamePassword } from '../game-passwords.ts'
+import { readItemFiles } from '../item-list.ts'
+import { STATEMENTS, type StatementName } from './custom-statements.ts'
+import {
+	type AccountInGame,
+	type AccountTables,
+	type CharacterRow,
+	type ItemTables,
+	moneyOf,
+	orNone,
+	type Profile,
+	rowsOf,
+	textOf,
+} from './profile.ts'
+
+/** Any game: the operator writes the statements, with named parameters. Tables that items are put into must be of an engine with transactions. */
+export const custom = (database: GameDatabase, config: ConfigOf<'custom'>): Profile => {
+	const sqlOf = (name: StatementName): string | undefined => config.statements[name]
+	const ask = createAsk(database, sqlOf)
+	return {
+		name: 'custom',
+		names: config.names,
+		fields: config.fields,
+		words: config.words,
+		needs: [],
+		accounts: accountsOf(database, config, { ask, sqlOf }),
+		items: itemsOf(database, { ask, sqlOf }),
+		characters: async (after, max) => (await ask('characters', { after, max })).map(asCharacter),
+		clubs: async (after, max) =>
+			(await ask('clubs', { after, max })).map((row) => ({
+				...{ GuNum: Number(row.GuNum), GuName: textOf(row.GuName), GuMaster: Number(row.GuMaster ?? 0) },
+				...numbersOf(row, ['ChaSchool', 'wins', 'losses']),
+			})),
+		areas: async () =>
+			(await ask('areas')).map((row) => ({ area: textOf(row.area), GuNum: orNone(row.GuNum), taxPercent: Number(row.taxPercent ?? 0) })),
+		online: async () => Number(Object.values((await ask('online'))[0] ?? {})[0] ?? 0),
+		async itemList() {
+			if (config.items !== undefined) return readItemFiles(config.items)
+			if (sqlOf('items') === undefined) return null
+			return (await ask('items')).map((row) => ({ number: Number(row.number), name: textOf(row.name), stack: Number(row.stack ?? 1) }))
+		},
+		remarks: () => remarksOn(database, sqlOf),
+	}
+}
+
+type Sqls = { ask: (name: StatementName, values?: Values) => Promise<Row[]>; sqlOf: (name: StatementName) => string | undefined }
+
+/** PostgreSQL writes unquoted names in small letters, so columns are found whatever their capitals. */
+const createAsk =
+	(database: GameDatabase, sqlOf: Sqls['sqlOf']): Sqls['ask'] =>
+	async (name, values = {}) => {
+		const sql = sqlOf(name)
+		return sql === undefined ? [] : rowsOf(await database.read(sql, values), COLUMNS)
+	}
+
+const COLUMNS = [
+	...['id', 'name', 'email', 'blocked', 'seconds', 'newest', 'receiver', 'wait', 'number', 'stack', 'account', 'area', 'taxPercent'],
+	...['ChaNum', 'ChaName', 'ChaClass', 'ChaLevel', 'ChaMoney', 'GuNum', 'ChaSchool', 'ChaPKScore', 'ChaPKDeath', 'ChaMMR'],
+	...['ChaLevelUpDate', 'GuName', 'GuMaster', 'wins', 'losses', 'passwordFormat', 'passwordHash', 'salt', 'characters'],
+]
+
+const asAccount = (row: Row | undefined): AccountInGame | null =>
+	row
+		? {
+				id: textOf(row.id),
+				userId: textOf(row.name),
+				email: textOf(row.email),
+				blocked:
+					Number(row.blocked ?? 0) === 0 ? null : row.seconds === null || row.seconds === undefined ? 'for-good' : orNone(row.seconds),
+			}
+		: null
+
+const accountsOf = (database: GameDatabase, { passwords }: ConfigOf<'custom'>, { ask, sqlOf }: Sqls): AccountTables => {
+	const change = (name: StatementName, values: Values) => {
+		const sql = sqlOf(name)
+		if (sql === undefined) throw new UsageError(`"statements.${name}" is missing.`)
+		return database.write(sql, onlyNamed(name, values))
+	}
+	const secondPassword = async ({ id }: AccountInGame, password: string) => {
+		await change('accountSecondPassword', { gameId: id, password: asGamePassword(passwords, password) })
+	}
+	return {
+		find: async (userId) => asAccount((await ask('accountFind', { UserID: userId }))[0]),
+		byId: async (id) => asAccount((await ask('accountById', { gameId: id }))[0]),
+		newest: async () => Number(Object.values((await ask('accountNewest'))[0] ?? {})[0] ?? 0),
+		count: async () => Number(Object.values((await ask('accountCount'))[0] ?? {})[0] ?? 0),
+		async create({ userId, password, email, gender }) {
+			const secret = password === null ? 'nobody-knows-it' : asGamePassword(passwords, password)
+			const { insertId, rows } = await change('accountCreate', { UserID: userId, password: secret, email, gender: gender ?? '' })
+			const id = insertId || Object.values(rows[0] ?? {})[0]
+			// A statement that does not tell the number: the name does.
+			return textOf(id) || textOf((await ask('accountFind', { UserID: userId }))[0]?.id)
+		},
+		async setPassword({ id }, password) {
+			await change('accountPassword', { gameId: id, password: asGamePassword(passwords, password) })
+		},
+		setSecondPassword: sqlOf('accountSecondPassword') === undefined ? null : secondPassword,
+		async suspend({ id }, seconds, reason) {
+			await change('accountSuspend', { gameId: id, seconds, reason })
+		},
+		async lift({ id }) {
+			await change('accountLift', { gameId: id })
+		},
+		async list(after, max) {
+			if (sqlOf('accountList') === undefined) throw new UsageError('"statements.accountList" is missing: it reads the accounts that move.')
+			return (await ask('accountList', { after, max })).flatMap((row) => {
+				const account = asAccount(row)
+				const password = { format: textOf(row.passwordFormat) || passwords, hash: textOf(row.passwordHash), salt: textOf(row.salt) }
+				const characters = textOf(row.characters).split(',').filter(Boolean).map(Number)
+				return account ? [{ ...account, createdAt: null, rCoin: 0, milleage: 0, characters, password }] : []
+			})
+		},
+	}
+}
+
+/** A statement need not name all that it may. */
+const onlyNamed = (name: StatementName, values: Values): Values =>
+	Object.fromEntries(STATEMENTS[name].parameters.map((parameter) => [parameter, values[parameter] ?? null]))
+
+const itemsOf = (database: GameDatabase, { ask, sqlOf }: Sqls): ItemTables => ({
+	isTransactional: true,
+	async plan(order) {
+		if (sqlOf('itemReceiver') === undefined) return { plan: { receiver: order.gameId } }
+		const [row] = await ask('itemReceiver', { gameId: order.gameId, UserID: order.userId })
+		if (!row) return { wait: 'There is no character yet that could get it.' }
+		return textOf(row.wait) === '' ? { plan: { receiver: textOf(row.receiver) } } : { wait: textOf(row.wait).slice(0, 200) }
+	},
+	async put({ key, userId, gameId, item, pieces, stack }, { receiver }) {
+		const sql = sqlOf('itemPut') ?? ''
+		for (let left = pieces; left > 0; left -= stack)
+			await database.write(sql, { key, UserID: userId, gameId, receiver: textOf(receiver), item, amount: Math.min(stack, left) })
+	},
+})
+
+const asCharacter = (row: Row): CharacterRow => ({
+	account: textOf(row.account),
+	ChaNum: Number(row.ChaNum),
+	ChaName: textOf(row.ChaName),
+	ChaClass: Number(row.ChaClass ?? 0),
+	ChaLevel: Number(row.ChaLevel ?? 0),
+	ChaMoney: moneyOf(row.ChaMoney),
+	GuNum: orNone(row.GuNum),
+	...numbersOf(row, ['ChaSchool', 'ChaPKScore', 'ChaPKDeath', 'ChaMMR']),
+	...(row.ChaLevelUpDate !== null && row.ChaLevelUpDate !== undefined && { ChaLevelUpDate: instantOf(row.ChaLevelUpDate) }),
+})
+
+const numbersOf = <Name extends string>(row: Row, names: readonly Name[]): Partial<Record<Name, number>> =>
+	Object.fromEntries(
+		names.flatMap((name) => (row[name] === null || row[name] === undefined ? [] : [[name, Number(row[name])]])),
+	) as Partial<Record<Name, number>>
+
+/** Seconds since 1970, or a time with its zone. */
+const instantOf = (value: unknown): string => {
+	if (value instanceof Date) return value.toISOString()
+	return /^\d+$/.test(textOf(value)) ? new Date(Number(value) * 1_000).toISOString() : new Date(textOf(value)).toISOString()
+}
+
+/** Items on a table without transactions could be put twice. */
+const remarksOn = async (database: GameDatabase, sqlOf: Sqls['sqlOf']): Promise<string[]> => {
+	if (database.engine !== 'mysql') return []
+	const rows = await database.read(
+		"select table_name as name, engine from information_schema.tables where table_schema = database() and engine <> 'InnoDB'",
+	)
+	const put = sqlOf('itemPut') ?? ''
+	return rows
+		.filter(({ name }) => new RegExp(`\\b${textOf(name).replaceAll(/\W/g, '\\$&')}\\b`).test(put))
+		.map(({ name, engine }) => `"statements.itemPut" writes ${name}, a table of ${engine}: without transactions an item could come twice.`)
+}

@@ -1,0 +1,300 @@
+import type { ConfigOf } from '../config.ts'
+import type { GameDatabase } from '../database/database.ts'
+import type { Row } from '../database/statement.ts'
+import { asGamePassword } from '../game-passwords.ts'
+import { readItemFiles } from '../item-list.ts'
+import { byLetters, type Post } from './letters.ts'
+import { type AccountInGame, type AccountTables, insertWhole, moneyOf, type Need, orNone, type Profile, textOf } from './profile.ts'
+import { RAGNAROK_WORDS } from './words.ts'
+
+/**
+ * Hercules and rAthena: the same tables but for the post. Hercules has letters to an account (`rodex_mail`), rAthena to a character (`mail`).
+ * All tables but a few are MyISAM, so nothing here can be taken back.
+ */
+export const rathena = (database: GameDatabase, config: ConfigOf<'hercules'> | ConfigOf<'rathena'>): Profile => ({
+	name: config.profile,
+	names: {
+		...{ userIdMin: 4, userIdMax: 23, userIdPattern: 'ascii', reservedEndings: ['_M', '_F'] },
+		...{ passwordMax: 23, hasSecondPassword: false }, // A sign-in carries 24 bytes with the end mark.
+	},
+	fields: { school: false, rating: false, kills: false, areas: false, clubs: true },
+	words: RAGNAROK_WORDS,
+	needs: needsOfRathena(config),
+	accounts: accountsOf(database, config.passwords),
+	items: byLetters((config.letters === 'rodex' ? rodex : mail)(database, config)),
+	async characters(after, max) {
+		const rows = await database.read(
+			`select c.char_id, c.account_id, c.name, c.class, c.base_level, c.zeny, c.guild_id from \`char\` c
+			join login l on l.account_id = c.account_id
+			where c.char_id > :after and l.group_id = 0 and l.sex <> 'S' order by c.char_id limit ${max}`,
+			{ after },
+		)
+		return rows.map((row) => ({
+			account: textOf(row.account_id),
+			ChaNum: Number(row.char_id),
+			ChaName: textOf(row.name),
+			ChaClass: Number(row.class),
+			ChaLevel: Number(row.base_level),
+			ChaMoney: moneyOf(row.zeny),
+			GuNum: orNone(row.guild_id),
+		}))
+	},
+	async clubs(after, max) {
+		const rows = await database.read(`select guild_id, name, char_id from guild where guild_id > :after order by guild_id limit ${max}`, {
+			after,
+		})
+		return rows.map((row) => ({ GuNum: Number(row.guild_id), GuName: textOf(row.name), GuMaster: Number(row.char_id) }))
+	},
+	areas: async () => [],
+	online: async () => Number((await database.read('select count(*) as playing from `char` where online = 1'))[0]?.playing),
+	itemList: async () => readItemFiles(config.items),
+	remarks: () => remarksOn(database, config.passwords),
+})
+
+const ACCOUNT = `select account_id, userid, email, state, cast(unban_time as signed) - unix_timestamp() as seconds_left from login`
+
+const asAccount = (row: Row | undefined): AccountInGame | null =>
+	row
+		? {
+				id: textOf(row.account_id),
+				userId: textOf(row.userid),
+				email: textOf(row.email),
+				blocked: Number(row.state) !== 0 ? 'for-good' : orNone(row.seconds_left),
+			}
+		: null
+
+const accountsOf = (database: GameDatabase, passwords: 'plain' | 'md5'): AccountTables => {
+	const byId = async (id: string) => asAccount((await database.read(`${ACCOUNT} where account_id = :id`, { id: Number(id) }))[0])
+	/**
+	 * A sign-in writes the whole row back as the server read it a moment before, so a change in just that moment is lost: it is read
+	 * back and made again.
+	 */
+	const surely = async (id: string, change: () => Promise<unknown>, isMade: string, values: Record<string, string | number> = {}) => {
+		for (let tries = 0; tries < 3; tries++) {
+			await change()
+			const [row] = await database.read(`select account_id from login where account_id = :id and ${isMade}`, { id: Number(id), ...values })
+			if (row) return
+		}
+	}
+	return {
+		byId,
+		find: async (userId) =>
+			asAccount((await database.read(`${ACCOUNT} where userid = :userId order by account_id limit 1`, { userId }))[0]),
+		newest: async () => Number((await database.read('select coalesce(max(account_id), 0) as newest from login'))[0]?.newest),
+		async create({ userId, password, email, gender }) {
+			const [row] = await database.read('select coalesce(max(account_id), 0) as newest from login')
+			const id = await insertWhole(database, 'login', {
+				// Below that the world takes the number for another thing's.
+				...(Number(row?.newest) < FIRST_NUMBER && { account_id: FIRST_NUMBER }),
+				userid: userId,
+				user_pass: password === null ? 'nobody-knows-it' : asGamePassword(passwords, password),
+				sex: gender === 'Female' ? 'F' : 'M',
+				email: email.length > 0 && email.length <= LONGEST_EMAIL ? email : NO_EMAIL,
+			})
+			return String(id || FIRST_NUMBER)
+		},
+		async setPassword({ id }, password) {
+			const values = { password: asGamePassword(passwords, password) }
+			await surely(
+				id,
+				() => database.write('update login set user_pass = :password where account_id = :id', { id: Number(id), ...values }),
+				'user_pass = :password',
+				values,
+			)
+		},
+		setSecondPassword: null,
+		// State 1 would be answered as "no such account".
+		suspend: ({ id }, seconds) =>
+			surely(
+				id,
+				() =>
+					database.write(
+						seconds === null
+							? 'update login set state = 5, unban_time = 0 where account_id = :id'
+							: 'update login set state = 0, unban_time = unix_timestamp() + :seconds where account_id = :id',
+						{ id: Number(id), ...(seconds !== null && { seconds }) },
+					),
+				seconds === null ? 'state = 5' : 'unban_time > 0',
+			),
+		lift: ({ id }) =>
+			surely(
+				id,
+				() => database.write('update login set state = 0, unban_time = 0 where account_id = :id', { id: Number(id) }),
+				'state = 0 and unban_time = 0',
+			),
+		list: (after, max) => listOf(database, passwords, { after, max }),
+		count: async () => Number((await database.read("select count(*) as accounts from login where sex <> 'S'"))[0]?.accounts),
+	}
+}
+
+const FIRST_NUMBER = 2_000_000
+const LONGEST_EMAIL = 39
+/** What the game itself writes where it knows none. */
+const NO_EMAIL = 'a@a.com'
+
+const listOf = async (database: GameDatabase, passwords: 'plain' | 'md5', { after, max }: { after: number; max: number }) => {
+	const rows = await database.read(
+		`select account_id, userid, email, user_pass, state, cast(unban_time as signed) - unix_timestamp() as seconds_left,
+			(select group_concat(c.char_id) from \`char\` c where c.account_id = login.account_id) as characters
+		from login where account_id > :after and sex <> 'S' and group_id = 0 order by account_id limit ${max}`,
+		{ after },
+	)
+	return rows.flatMap((row) => {
+		const account = asAccount(row)
+		const numbers = textOf(row.characters).split(',').filter(Boolean).map(Number)
+		return account
+			? [
+					{
+						...account,
+						email: account.email === NO_EMAIL ? '' : account.email,
+						...{ createdAt: null, rCoin: 0, milleage: 0, characters: numbers },
+						password: { format: passwords, hash: textOf(row.user_pass), salt: '' },
+					},
+				]
+			: []
+	})
+}
+
+/** Nothing in the database tells whether the servers keep passwords as MD5; those that are there do. */
+const remarksOn = async (database: GameDatabase, passwords: 'plain' | 'md5'): Promise<string[]> => {
+	const [row] = await database.read(
+		"select count(*) as accounts, coalesce(sum(user_pass regexp '^[0-9a-f]{32}$'), 0) as hashed from login where sex <> 'S'",
+	)
+	const [accounts, hashed] = [Number(row?.accounts), Number(row?.hashed)]
+	if (passwords === 'plain' && hashed > accounts / 2)
+		return [`"passwords" is "plain", but ${hashed} of ${accounts} passwords look like MD5.`]
+	if (passwords === 'md5' && hashed < accounts / 2)
+		return [`"passwords" is "md5", but ${accounts - hashed} of ${accounts} passwords are not MD5.`]
+	return []
+}
+
+type LetterSettings = { letterTitle: string; letterDays: number }
+
+/** Hercules: a letter to the account's box. One with `expire_date` 0 is shown to nobody. */
+const rodex = (database: GameDatabase, { letterTitle, letterDays }: LetterSettings): Post => ({
+	newest: async () => Number((await database.read('select coalesce(max(mail_id), 0) as newest from rodex_mail'))[0]?.newest),
+	async find(above, text) {
+		const [row] = await database.read('select mail_id from rodex_mail where mail_id > :above and body = :text and sender_id = 0', {
+			above,
+			text,
+		})
+		return row ? Number(row.mail_id) : null
+	},
+	async add(receiver, text) {
+		const [row] = await database.read('select unix_timestamp() as now')
+		return insertWhole(database, 'rodex_mail', {
+			...{ sender_name: letterTitle.slice(0, 23), sender_id: 0, receiver_id: 0, receiver_accountid: Number(receiver), receiver_name: '' },
+			...{ title: letterTitle, body: text, zeny: 0, type: 12, is_read: 0, send_date: Number(row?.now), expire_date: 0 },
+		})
+	},
+	async look(letter) {
+		const [row] = await database.read('select expire_date from rodex_mail where mail_id = :letter', { letter })
+		if (!row) return 'gone'
+		return Number(row.expire_date) === 0 ? 'hidden' : 'shown'
+	},
+	rows: async (letter) =>
+		Number((await database.read('select count(*) as put from rodex_items where mail_id = :letter', { letter }))[0]?.put),
+	async addRow(letter, { item, amount }) {
+		await insertWhole(database, 'rodex_items', { mail_id: letter, nameid: item, amount, identify: 1 })
+	},
+	async show(letter) {
+		// The column is signed and of 32 bits.
+		await database.write(
+			'update rodex_mail set expire_date = least(2147483647, unix_timestamp() + :seconds) where mail_id = :letter and expire_date = 0',
+			{ letter, seconds: letterDays * 86_400 },
+		)
+	},
+	receiverOf: async ({ gameId }) => ({ receiver: gameId }),
+})
+
+/** rAthena: a letter to the character that was played last. One to character 0 is shown to nobody. */
+const mail = (database: GameDatabase, { letterTitle }: LetterSettings): Post => ({
+	newest: async () => Number((await database.read('select coalesce(max(id), 0) as newest from mail'))[0]?.newest),
+	async find(above, text) {
+		const [row] = await database.read('select id from mail where id > :above and message = :text and send_id = 0', { above, text })
+		return row ? Number(row.id) : null
+	},
+	async add(receiver, text) {
+		const [row] = await database.read('select name, unix_timestamp() as now from `char` where char_id = :receiver', {
+			receiver: Number(receiver),
+		})
+		return insertWhole(database, 'mail', {
+			...{ send_name: letterTitle.slice(0, 23), send_id: 0, dest_name: textOf(row?.name), dest_id: 0 },
+			...{ title: letterTitle.slice(0, 45), message: text, time: Number(row?.now ?? 0), status: 0, zeny: 0 },
+		})
+	},
+	async look(letter) {
+		const [row] = await database.read('select dest_id from mail where id = :letter', { letter })
+		if (!row) return 'gone'
+		return Number(row.dest_id) === 0 ? 'hidden' : 'shown'
+	},
+	rows: async (letter) =>
+		Number((await database.read('select count(*) as put from mail_attachments where id = :letter', { letter }))[0]?.put),
+	async addRow(letter, { index, item, amount }) {
+		await insertWhole(database, 'mail_attachments', { id: letter, index, nameid: item, amount, identify: 1 })
+	},
+	async show(letter, receiver) {
+		await database.write('update mail set dest_id = :receiver where id = :letter and dest_id = 0', { letter, receiver: Number(receiver) })
+	},
+	async receiverOf({ gameId }) {
+		const [row] = await database.read(
+			`select c.char_id, (select count(*) from mail m where m.dest_id = c.char_id) as letters from \`char\` c
+			where c.account_id = :account and c.delete_date = 0 order by c.last_login desc, c.char_num limit 1`,
+			{ account: Number(gameId) },
+		)
+		if (!row) return { wait: 'There is no character yet that could get a letter.' }
+		if (Number(row.letters) >= BOX) return { wait: `The mailbox in the game is full: delete letters until there are fewer than ${BOX}.` }
+		return { receiver: textOf(row.char_id) }
+	},
+})
+
+/** Letters that a mailbox of the older post shows. */
+const BOX = 30
+
+export const needsOfRathena = ({ letters }: { letters: 'rodex' | 'mail' }): readonly Need[] => [
+	...NEEDS,
+	...(letters === 'rodex' ? RODEX_NEEDS : MAIL_NEEDS),
+]
+
+const NEEDS: readonly Need[] = [
+	{
+		table: 'login',
+		columns: ['account_id', 'userid', 'user_pass', 'sex', 'email', 'group_id', 'state', 'unban_time'],
+		rights: ['select', 'insert', 'update'],
+		widths: { userid: 23, user_pass: 32, email: 39 },
+	},
+	{
+		table: 'char',
+		columns: [
+			'char_id',
+			'account_id',
+			'char_num',
+			'name',
+			'class',
+			'base_level',
+			'zeny',
+			'guild_id',
+			'online',
+			'last_login',
+			'delete_date',
+		],
+		rights: ['select'],
+	},
+	{ table: 'guild', columns: ['guild_id', 'name', 'char_id'], rights: ['select'] },
+]
+const RODEX_NEEDS: readonly Need[] = [
+	{
+		table: 'rodex_mail',
+		columns: ['mail_id', 'sender_id', 'receiver_id', 'receiver_accountid', 'title', 'body', 'type', 'send_date', 'expire_date'],
+		rights: ['select', 'insert', 'update'],
+	},
+	{ table: 'rodex_items', columns: ['id', 'mail_id', 'nameid', 'amount', 'identify'], rights: ['select', 'insert'] },
+]
+const MAIL_NEEDS: readonly Need[] = [
+	{
+		table: 'mail',
+		columns: ['id', 'send_name', 'send_id', 'dest_name', 'dest_id', 'title', 'message', 'time', 'status'],
+		rights: ['select', 'insert', 'update'],
+	},
+	{ table: 'mail_attachments', columns: ['id', 'index', 'nameid', 'amount', 'identify'], rights: ['select', 'insert'] },
+]

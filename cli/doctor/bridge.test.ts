@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { openBridge } from '../../tests/game-bridge.ts'
+import { GAME_KEYS } from '../../tests/game-server.ts'
+import { openPortal } from '../../tests/portal.ts'
+import { openWorld } from '../../tests/world.ts'
+
+type Finding = { name: string; state: string; saw: string }
+
+it('the doctor tells how the bridge is, once there is one', { timeout: 120_000 }, async () => {
+	const world = await openWorld(GAME_KEYS)
+	const portal = openPortal({ ...world.environment, ...GAME_KEYS, HOST: '127.0.0.1', PORT: new URL(world.url).port, PUBLIC_URL: world.url })
+	const examine = async () =>
+		((await portal('doctor', '--json')).json.findings as Finding[])
+			.filter(({ name }) => name === 'bridge')
+			.map(({ state, saw }) => [state, saw])
+	const [bridge, other] = [await openBridge(world), await openBridge(world)]
+	expect(await examine()).toEqual([])
+	await bridge.hello()
+	expect(await examine()).toEqual([['ok', expect.stringContaining('custom, version 1.0.0')]])
+	const lastError = { at: new Date(world.clock.now()).toISOString(), sentence: 'The table login is gone.' }
+	await other.hello({ jobs: { waiting: 1, lastError } })
+	expect(await examine()).toEqual([
+		['ok', expect.anything()],
+		['bad', expect.stringContaining(other.publicKey)],
+		['poor', expect.stringContaining('The table login is gone.')],
+	])
+	await world.close()
+})

@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely'
+
+export type GrantsTables = {
+	/** Points or an item for a list of players; `amount` points or pieces for each. `rule` is JSON: where the list comes from. */
+	grants: {
+		id: Generated<number>
+		what: 'r-coin' | 'milleage' | 'item'
+		amount: number
+		item_id: number | null
+		/** The players read it. */
+		reason: string
+		source: 'list' | 'school' | 'batch' | 'bought' | 'online'
+		rule: string
+		/** Who made the list, and asks for it or agrees to it alone. */
+		asked_by: number
+		asked_at: number
+		/** `accounts.roles_lost` of `asked_by` when they asked. */
+		asker_roles_lost: number
+		state: 'draft' | 'waiting' | 'approved' | 'refused' | 'done' | 'returning' | 'returned'
+		/** The second person; null where none was needed. */
+		decided_by: number | null
+		decided_at: number | null
+		returned_by: number | null
+		return_reason: string | null
+		/** When the last player of the list was served, or the last one of a grant that is taken back. */
+		ended_at: number | null
+	}
+	/** The list of a grant, fixed with its draft. A name without an account is only left out. */
+	grant_players: {
+		id: Generated<number>
+		grant_id: number
+		account_id: number | null
+		name: string
+		state: 'listed' | 'given' | 'left-out' | 'taken-back' | 'kept'
+		/** Why a player was left out, or keeps what is taken back from others. */
+		why: string | null
+	}
+	/** What a player got, written once; an item has its order line. */
+	grant_receipts: { grant_id: number; account_id: number; entry_id: number; order_line_id: number | null; given_at: number }
+	/** What was taken back of it, in points or pieces, written once. */
+	grant_returns: { grant_id: number; account_id: number; entry_id: number; taken: number; taken_at: number }
+}

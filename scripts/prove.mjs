@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { finish } from './gate.mjs'
+import { PROJECTS, runTests, together } from './gate-steps.mjs'
+import { Failure } from './launch.mjs'
+
+/**
+ * `npm run prove`, or `npm run prove -- rounds` for some: what takes too long for the gate, with its second look and its table.
+ * @returns 1 when anything failed
+ */
+export const runProve = async (names) => {
+	const unknown = names.filter((name) => !Object.hasOwn(PROOFS, name))
+	if (unknown.length > 0) throw new Failure(`Unknown proof "${unknown.join(', ')}": use some of ${Object.keys(PROOFS).join(', ')}.`)
+	await ensureBuilt()
+	const rows = []
+	for (const { title, projects = PROJECTS, ...run } of (names.length > 0 ? names : Object.keys(PROOFS)).flatMap((name) => PROOFS[name]())) {
+		console.log(`\n== ${title}`)
+		rows.push({ title, ...together(await runTests(projects, run)) })
+	}
+	return finish(rows, 'prove')
+}
+
+/** The runs of each proof. */
+const PROOFS = {
+	/** Every test in the middle of a month years ahead, and at moments at which a day, a month, a year or a zone turns. */
+	calendar: () => [
+		...MOMENTS_IN_MANILA.map((moment) => ({ title: moment, moment: `${moment}:00+08:00` })),
+		{ title: 'in Los Angeles', env: { TZ: 'America/Los_Angeles' } },
+	],
+	/** What the gate runs on SQLite alone, and failures of several servers. */
+	postgres: () => [{ title: 'All on PostgreSQL', projects: ['postgres'], paths: ['cli/', 'db/', 'server/', 'tests/'] }],
+	/** Races, kills and generated requests many times, and screens in every size. */
+	rounds: () => [{ title: 'Many rounds', paths: filesWithRounds(), env: { PROVE: 'rounds' } }],
+}
+
+/** The first one is a Wednesday afternoon, the last one a Sunday. */
+const MOMENTS_IN_MANILA = [
+	'2029-05-16T14:00',
+	'2027-01-01T00:30',
+	'2027-01-31T23:50',
+	'2028-02-29T12:00',
+	'2026-11-30T23:59',
+	'2026-12-01T12:30',
+	'2029-05-20T07:00',
+]
+
+const filesWithRounds = () =>
+	['cli', 'db', 'server', 'tests']
+		.flatMap((folder) => readdirSync(folder, { recursive: true }).map((path) => join(folder, path)))
+		.filter((path) => path.endsWith('.test.ts') && /\/(rounds|sizes)\.ts'/.test(readFileSync(path, 'utf8')))

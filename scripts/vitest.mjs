@@ -1,0 +1,68 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runOnNode } from './runtime.mjs'
+import { beginningAt } from './suite-moment.mjs'
+
+/** Colours only on a terminal; some tools also print them into a file. */
+export const toolEnvironment = process.stdout.isTTY || process.env.FORCE_COLOR ? process.env : { ...process.env, NO_COLOR: '1' }
+
+/**
+ * Runs projects of Vitest side by side: the files below `paths` if there are any, and with one worker the tests named in `only` if there are
+ * any. An empty name stands for every test. `moment` is when the clock of the run begins, instead of now.
+ * @returns {Promise<import('./gate-reporter.mjs').RunReport>} A run that ended without a report has one stray error.
+ */
+export const vitest = async (projects, { paths = [], env = {}, only = [], moment }) => {
+	const folder = makeFolder()
+	const report = join(folder, 'report.json')
+	try {
+		const args = [
+			'run',
+			...projects.map((project) => `--project=${project}`),
+			...paths,
+			...(only.length > 0 ? ['--maxWorkers=1'] : []),
+			...(only.length > 0 && !only.includes('') ? [`--testNamePattern=^(${only.map(asPattern).join('|')})$`] : []),
+			'--reporter=default',
+			'--reporter=./scripts/gate-reporter.mjs',
+		]
+		const code = await runOnNode('node_modules/vitest/vitest.mjs', args, {
+			env: { ...toolEnvironment, NODE_ENV: 'test', GATE_REPORT: report, TMPDIR: folder, ...(moment && beginningAt(moment)), ...env },
+			stdio: ['ignore', 'inherit', 'inherit'],
+		})
+		return complete(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { files: [], strays: [] }, code)
+	} finally {
+		rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+	}
+}
+
+/** A run that fails without a failed test (it ended before its first test, or found none) has a stray error. */
+const complete = (report, code) => {
+	const hasFailure = report.strays.length > 0 || report.files.some(({ failed }) => failed > 0)
+	const hasRun = report.files.some(({ passed, failed }) => passed + failed > 0)
+	if (hasFailure || (code === 0 && hasRun)) return report
+	return { ...report, strays: [hasRun ? `Vitest ended with ${code}.` : 'No test ran.'] }
+}
+
+/** A name as a pattern that matches it alone. */
+const asPattern = (name) => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+
+/** For the files of the tests: in memory where there is room, because every purchase waits for a sync of the file there. */
+const makeFolder = () => {
+	const isInMemory = process.platform === 'linux' && roomIn('/dev/shm') >= ROOM_BYTES && freemem() >= ROOM_BYTES
+	const folder = mkdtempSync(join(isInMemory ? '/dev/shm' : tmpdir(), 'barkada-gate-'))
+	// PostgreSQL may run as another user, and has its own folder below.
+	chmodSync(folder, 0o755)
+	return folder
+}
+
+const roomIn = (path) => {
+	try {
+		const { bavail, bsize } = statfsSync(path)
+		return bavail * bsize
+	} catch {
+		return 0 // there is no such place
+	}
+}
+
+/** Several times what a run takes, of which the write-ahead log of PostgreSQL is the most. */
+const ROOM_BYTES = 4 * 2 ** 30

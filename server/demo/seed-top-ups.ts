@@ -1,0 +1,68 @@
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { DEMO_DESK } from '#demo/tickets.ts'
+import { DEMO_CHANNELS, DEMO_PACKAGES, DEMO_TOP_UPS } from '#demo/top-ups.ts'
+import type { Dependencies, Services } from '../composition.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { DAY_MS } from '../kernel/clock.ts'
+import type { UnitOfWork } from '../kernel/idempotency.ts'
+import { createTopUps, type TopUps } from '../modules/top-ups/top-ups.ts'
+
+/** Packages, channels, and orders of the last days in each state, with a clock that is set back and without letters. */
+export const seedTopUps = async (dependencies: Dependencies, { accounts, settings, events, audit }: Services): Promise<void> => {
+	const { clock, config } = dependencies
+	let now = clock.now()
+	const topUps = createTopUps({
+		...dependencies,
+		accounts,
+		settings,
+		events,
+		record: audit.record,
+		clock: { now: () => Math.min(now, clock.now()), steady: clock.steady },
+		mail: { post: async () => undefined },
+		providers: [],
+		publicUrl: config.publicUrl,
+	})
+	const offers = await seedOffers(dependencies, topUps)
+	const desk = (await accounts.findByUserId(DEMO_DESK))?.id ?? 0
+	const actor: Actor = {
+		accountId: desk,
+		userId: DEMO_DESK,
+		status: ACCOUNT_STATUS.support,
+		isEmailVerified: true,
+		sessionId: 0,
+		lacksTwoStep: false,
+	}
+	for (const order of DEMO_TOP_UPS) {
+		now = Math.round(clock.now() - order.daysAgo * DAY_MS)
+		const account = await accounts.findByUserId(order.from)
+		if (account) await seedOrder(dependencies, topUps, { order, offers, accountId: account.id, actor })
+	}
+}
+
+type Offers = { packages: number[]; channel: number }
+
+const seedOffers = ({ database }: Dependencies, { offers }: TopUps): Promise<Offers> =>
+	database.transaction(async (tx) => {
+		const packages: number[] = []
+		for (const { fil, ...offer } of DEMO_PACKAGES)
+			packages.push((await offers.packages.create(tx, { ...offer, nameFil: fil, from: null, until: null })).id)
+		const channels: number[] = []
+		for (const channel of DEMO_CHANNELS) channels.push((await offers.channels.create(tx, channel)).id)
+		return { packages, channel: channels[0] ?? 0 }
+	})
+
+type Seed = { order: (typeof DEMO_TOP_UPS)[number]; offers: Offers; accountId: number; actor: Actor }
+
+const seedOrder = async ({ database }: Dependencies, topUps: TopUps, { order, offers, accountId, actor }: Seed): Promise<void> => {
+	const unit: UnitOfWork = (work) => database.transaction(work)
+	const { reference, amount } = await database.transaction((tx) =>
+		topUps.orders.make(tx, { accountId, package: offers.packages[order.package] ?? 0, channel: offers.channel }),
+	)
+	if (order.transfer) await topUps.receipts.send({ accountId, reference }, { transferReference: order.transfer, images: [] }, unit)
+	const limits = await topUps.approval.limits()
+	await database.transaction(async (tx) => {
+		if (order.end === 'loaded') await topUps.approval.approve(tx, actor, { reference, amount }, limits)
+		if (order.end === 'refused') await topUps.desk.refuse(tx, { actor, reference, reason: 'not-received', text: '' })
+		if (order.end === 'asked') await topUps.desk.ask(tx, { actor, reference, question: order.text ?? '' })
+	})
+}

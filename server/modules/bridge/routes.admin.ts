@@ -1,0 +1,21 @@
+import { agreeToBridgeKey, searchGameItems } from '#contract/bridge.admin.ts'
+import { withMessage } from '../../kernel/audited-action.ts'
+import type { Router } from '../../kernel/endpoint-route.ts'
+import type { Bridge } from './bridge.ts'
+
+export const bridgeAdminRoutes = ({ route }: Router, { bridge }: { bridge: Bridge }): void => {
+	route(agreeToBridgeKey, ({ body, act }) =>
+		act(
+			withMessage('bridgeKeyAgreed', async (tx) => {
+				const { before, after } = await bridge.hello.agreeToKey(tx, body.publicKey)
+				return { subject: 'bridge', before: { key: before }, after: { key: after } }
+			}),
+		),
+	)
+	route(searchGameItems, async ({ query }) => ({
+		isListed: await bridge.items.isListed(),
+		items: await bridge.items.search(query.search, SHOWN),
+	}))
+}
+
+const SHOWN = 20

@@ -1,0 +1,30 @@
+import type { GameFields } from '#contract/bridge.ts'
+import type { GameWords } from '#contract/game-words.ts'
+import type { Bridge } from './modules/bridge/bridge.ts'
+import type { SiteSettings } from './modules/site/site.ts'
+
+type Needs = { settings: Pick<SiteSettings, 'current'>; bridge: Pick<Bridge, 'words' | 'fields'> }
+
+/** How the game calls things and what it has: the settings of the site count before what the bridge says. */
+export const createWordsOfTheGame = ({ settings, bridge }: Needs) => {
+	const current = async (): Promise<GameWords | null> => {
+		const hasSchools = (await bridge.fields())?.school ?? true
+		const said = { ...(await bridge.words()), ...(!hasSchools && { schools: [] }) }
+		const words = { ...said, ...(await settings.current()).gameWords }
+		return Object.keys(words).length === 0 ? null : words
+	}
+	return {
+		/** Null where everything is called as in the specification. */
+		current,
+		/** The game's own classes; undefined where they are those of the specification. */
+		classes: async () => (await current())?.classes,
+		/** Null where neither says anything: the game of the specification has everything. */
+		async fields(): Promise<GameFields | null> {
+			const fields = await bridge.fields()
+			const schools = (await current())?.schools
+			return schools ? { ...(fields ?? EVERYTHING), school: schools.length > 0 } : fields
+		},
+	}
+}
+
+const EVERYTHING: GameFields = { school: true, rating: true, kills: true, areas: true, clubs: true }

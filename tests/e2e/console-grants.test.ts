@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { openPage, sidewaysScroll } from '../browser.ts'
+import { consoleSite } from '../console-site.ts'
+import { crowd } from '../crowds.ts'
+import { findings } from '../findings.ts'
+import { OWNER, SUPPORT, signIn } from '../login-form.ts'
+import { withDatabase } from '../site.ts'
+import { STAFF_SIZES } from '../sizes.ts'
+
+/** Giving to many players, in a browser. */
+const site = consoleSite()
+
+describe.each(STAFF_SIZES)('a grant for three hundred players at $width px', (size) => {
+	it('is listed first, given by itself, and taken back', { timeout: 120_000 }, async () => {
+		const players = await withDatabase(site, (database) => crowd(database, `raid_${size.width}`, 300))
+		const page = await openPage(size)
+		await signIn(page, site, ...SUPPORT)
+		await page.goto(`${site.url}/admin/grants`)
+		await page.getByRole('link', { name: 'New grant' }).click()
+		await page.getByRole('button', { name: 'Show the list' }).click()
+		await page.getByText('Paste at least one user ID.').waitFor()
+		expect(await findings(page)).toEqual([])
+		expect(await sidewaysScroll(page)).toBe(0)
+
+		await page.getByLabel('Points for each player').fill('10')
+		await page.getByRole('textbox', { name: 'User IDs' }).fill([...players, 'nobody_here', players[0]].join('\n'))
+		await page.getByLabel('Reason', { exact: true }).fill('Sorry for the lag on Saturday')
+		await page.getByRole('button', { name: 'Show the list' }).click()
+		const give = page.getByRole('button', { name: 'Give to 300 players' })
+		await give.waitFor()
+		await page.getByText('No account has this user ID: 1').waitFor()
+		await page.getByText('On the list before: 1').waitFor()
+		expect(await sidewaysScroll(page)).toBe(0)
+		expect(await findings(page)).toEqual([])
+
+		await page.getByRole('link', { name: 'Change' }).click()
+		await expect.poll(() => page.getByRole('textbox', { name: 'User IDs' }).inputValue()).toContain(`${players[299]}\nnobody_here`)
+		await page.getByRole('button', { name: 'Show the list' }).click()
+		await give.click()
+		const dialog = page.getByRole('dialog')
+		await dialog.getByText('All together 3,000 Milleage.').or(dialog.getByText('All together 3,000 R-Coin.')).waitFor()
+		expect(await findings(page)).toEqual([])
+		await dialog.getByRole('button', { name: 'Give it' }).click()
+		await page.getByText('Given', { exact: true }).waitFor({ timeout: 60_000 })
+
+		await page.getByRole('button', { name: 'Take back' }).click()
+		await dialog.getByLabel('Reason').fill('The event did not count')
+		await dialog.getByRole('button', { name: 'Take it back' }).click()
+		await page.getByText('The event did not count').waitFor()
+		await page.getByText('Taken back', { exact: true }).first().waitFor({ timeout: 60_000 })
+		expect(await sidewaysScroll(page)).toBe(0)
+	})
+
+	it('waits for somebody else above the limit', async () => {
+		const [player = ''] = await withDatabase(site, (database) => crowd(database, `rich_${size.width}`, 1))
+		const page = await openPage(size)
+		await signIn(page, site, ...SUPPORT)
+		await page.goto(`${site.url}/admin/grants/new`)
+		await page.getByLabel('Points for each player').fill('900000000')
+		await page.getByRole('textbox', { name: 'User IDs' }).fill(player)
+		await page.getByLabel('Reason', { exact: true }).fill('Tournament')
+		await page.getByRole('button', { name: 'Show the list' }).click()
+		await page.getByRole('button', { name: 'Give to 1 player' }).click()
+		await page.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click()
+		await page.getByText('cannot agree to it', { exact: false }).waitFor()
+		expect(await page.getByRole('button', { name: 'Agree' }).count()).toBe(0)
+
+		const other = await openPage(size)
+		await signIn(other, site, ...OWNER)
+		await other.goto(`${site.url}/admin`)
+		await other.getByRole('link', { name: 'Grants that need a second person' }).click()
+		await other.locator('.data-table a').first().click()
+		await other.getByRole('button', { name: 'Agree' }).click()
+		await other.getByRole('dialog').getByRole('button', { name: 'Agree' }).click()
+		await other.getByText('Given', { exact: true }).waitFor({ timeout: 60_000 })
+	})
+})

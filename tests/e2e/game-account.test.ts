@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
+import { findings } from '../findings.ts'
+import { openBridge } from '../game-bridge.ts'
+import { GAME_KEYS } from '../game-server.ts'
+import { OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
+import { type Site, signInAs, startSite } from '../site.ts'
+import { registration } from '../world.ts'
+
+/** A site whose game is connected by a bridge, in a browser: as its players and its owner see it. */
+const PLAYER = ['juan_cruz', 'Sampaguita-7'] as const
+/** Registers when the bridge is there, so that the game gets the account at once. */
+const NEWCOMER = ['bagong_dating', registration('bagong_dating').userPassword] as const
+let site: Site
+let bridge: Awaited<ReturnType<typeof openBridge>>
+beforeAll(async () => {
+	site = await startSite('sqlite', { ...GAME_KEYS, ...OWNER_SETTINGS, RATE_LIMIT_SCALE: '50' })
+	bridge = await openBridge({ url: site.url, clock: Date })
+	await bridge.hello({ fields: { school: false, rating: false, areas: false } })
+	const answer = await fetch(`${site.url}/api/register`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify(registration(NEWCOMER[0])),
+	})
+	expect(answer.status).toBe(200)
+})
+afterAll(() => site.stop())
+
+describe('a player of a game with a bridge', () => {
+	it('sees no board or column of what the game lacks', async () => {
+		const page = await openPage({ width: 390, height: 844 })
+		await page.goto(`${site.url}/rankings?tab=mmr`, { waitUntil: 'networkidle' })
+		const tabs = page.locator('.board-filters .tabs a')
+		expect(await tabs.count()).toBe(3)
+		expect(await page.locator('.board-filters .tabs [aria-current]').getAttribute('href')).toBe('/rankings')
+		expect(await page.getByText('Sacred Gate').count()).toBe(0)
+		expect(await findings(page)).toEqual([])
+	})
+
+	it('reads why the game refused his account, and sends it his password again', async () => {
+		const refuse = async () => {
+			// Those who were here before the bridge may be on their way too.
+			const job = (await bridge.claim()).find(({ UserID }) => UserID === NEWCOMER[0])
+			expect(job && (await bridge.open(job))).toBe(NEWCOMER[1])
+			await bridge.settle([{ key: job?.key, status: 'refused', reason: 'Somebody else has this name.' }])
+		}
+		await refuse()
+		const page = await openPage({ width: 390, height: 844 })
+		expectNoise(page, /status of 422/)
+		await signIn(page, site, ...NEWCOMER)
+		await page.goto(`${site.url}/user`, { waitUntil: 'networkidle' })
+		const card = page.getByRole('region', { name: 'Your game account' })
+		await card.getByText('Somebody else has this name.').waitFor()
+		await card.getByRole('button', { name: 'Send the game your password' }).click()
+		const send = async (password: string) => {
+			await card.getByLabel('Your password on this site').fill(password)
+			await card.getByRole('button', { name: 'Send it to the game' }).click()
+		}
+		await send('not-this-one')
+		await card.locator('.field-error').first().waitFor()
+		expect([await findings(page), await sidewaysScroll(page)]).toEqual([[], 0])
+		await send(NEWCOMER[1])
+		await card.getByText('On its way', { exact: true }).waitFor()
+		await refuse()
+		// The bridge has also seen that the game was put back to an older state.
+		await bridge.say('accounts/reconciled', { compared: 1, repaired: [], missing: [], extra: 0, gameRestored: true })
+		await page.reload({ waitUntil: 'networkidle' })
+		await card.getByText('Somebody else has this name.').waitFor()
+		await card.getByText('The game was put back to an earlier state on').waitFor()
+		expect(await sidewaysScroll(page)).toBe(0)
+		expect(await findings(page)).toEqual([])
+	})
+
+	it('takes an item back that the game has not fetched', async () => {
+		const page = await openPage({ width: 390, height: 844 })
+		await signIn(page, site, ...PLAYER)
+		const token = await signInAs(site.url, ...PLAYER)
+		const [item] = ((await (await fetch(`${site.url}/api/itemshop`)).json()) as { itemshopdata: { ProductNum: number }[] }).itemshopdata
+		await fetch(`${site.url}/api/buyitem?productnum=${item?.ProductNum}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+		await page.goto(`${site.url}/shoppurchases`, { waitUntil: 'networkidle' })
+		const line = page.locator('.history-line').first()
+		await line.getByRole('button', { name: /^Take back: / }).click()
+		expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Yes, take it back')
+		expect([await findings(page), await sidewaysScroll(page)]).toEqual([[], 0])
+		await page.keyboard.press('Enter')
+		await line.locator('.delivery-refunded').waitFor()
+	})
+})
+
+it('its owner sees how the bridge is, agrees to a changed key, and sets the terms', async () => {
+	const other = await openBridge({ url: site.url, clock: Date })
+	const lastError = { at: new Date().toISOString(), sentence: 'The game’s database refused the password.' }
+	await other.hello({ jobs: { waiting: 2, lastError }, fields: { school: false, rating: false, areas: false } })
+	const page = await openPage({ width: 1280, height: 900 })
+	await signIn(page, site, ...OWNER)
+	await page.goto(`${site.url}/admin`, { waitUntil: 'networkidle' })
+	await page.getByRole('heading', { name: 'Bridge to the game' }).waitFor()
+	for (const text of ['Connected (custom, version 1.0.0)', 'refused the password', 'Somebody else has this name.', other.publicKey])
+		await page.getByText(text).first().waitFor()
+	expect(await findings(page)).toEqual([])
+	await page.getByRole('button', { name: 'Agree to the new key' }).click()
+	await page.getByRole('dialog').getByRole('button', { name: 'Agree to the new key' }).click()
+	await page.getByText('Passwords now go to the new key.').first().waitFor()
+	await page.getByText('The bridge shows another key.').waitFor({ state: 'detached' })
+	await page.goto(`${site.url}/admin/settings`, { waitUntil: 'networkidle' })
+	await page.getByLabel('Players use the password of the site in the game').uncheck()
+	await page.getByLabel('Days after which an item').fill('7')
+	await page.getByRole('button', { name: 'Save', exact: true }).click()
+	await expect.poll(async () => (await other.hello()).body).toMatchObject({ gamePassword: 'separate', deliveryTermDays: 7 })
+	expect(await findings(page)).toEqual([])
+})

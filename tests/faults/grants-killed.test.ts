@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { verifySite } from '../../cli/verify/verify.ts'
+import { crowd } from '../crowds.ts'
+import { agreeTo, grantOf, makeList, takeGrantBack } from '../grants.ts'
+import { QUIET } from '../server-process.ts'
+import { appoint } from '../staff.ts'
+import { openWorld, type Person, type World } from '../world.ts'
+
+/**
+ * A grant is given, and taken back, by processes of their own that are killed in the middle with `kill -9`, at another place each
+ * time; then two of them at once finish it.
+ */
+const PLAYERS = 300
+const EACH = 7
+/** The numbers of players who have been served when a process is killed. */
+const KILLED_AT = [20, 90, 160]
+
+let world: World
+let owner: Person
+beforeAll(async () => {
+	world = await openWorld({ RATE_LIMIT_SCALE: '1000' }, { hasNeighbours: true })
+	owner = await appoint(world, 20)
+	// From here on the jobs of this process are not due for a day, so that only the processes below give anything.
+	await world.clock.advance(-86_400_000)
+}, 60_000)
+afterAll(() => world.close())
+
+it('reaches every player once, and comes back once, however often its process is killed', { timeout: 240_000 }, async () => {
+	const list = (await crowd(world.database, 'many', PLAYERS)).join(' ')
+	const { id } = (await makeList(world, owner, { list, amount: EACH, what: 'milleage' })).body
+	await agreeTo(world, owner, id)
+	expect(await killAll(() => done('given'))).toBeGreaterThan(0)
+	await Promise.all([work(), work()])
+	expect(await grantOf(world, owner, id)).toMatchObject({ state: 'done', counts: { given: PLAYERS } })
+	expect(await booked('credit')).toEqual({ players: PLAYERS, points: PLAYERS * EACH })
+
+	await takeGrantBack(world, owner, Number(id))
+	expect(await killAll(() => done('taken-back'))).toBeGreaterThan(0)
+	await Promise.all([work(), work()])
+	expect(await grantOf(world, owner, id)).toMatchObject({ state: 'returned', taken: PLAYERS * EACH, counts: { takenBack: PLAYERS } })
+	expect(await booked('debit')).toEqual({ players: PLAYERS, points: PLAYERS * EACH })
+	expect((await verifySite(world.database, world.secretKey)).filter(({ ok }) => !ok)).toEqual([])
+})
+
+/** Starts a process and kills it as soon as so many players are served, again and again; returns how many of the kills came in the middle. */
+const killAll = async (served: () => Promise<number>): Promise<number> => {
+	let halfway = 0
+	for (const players of KILLED_AT) {
+		const child = begin()
+		while ((await served()) < players) await sleep(5)
+		child.process.kill('SIGKILL')
+		await child.ended
+		if ((await served()) < PLAYERS) halfway++
+	}
+	return halfway
+}
+
+const begin = () => {
+	const child = spawn(process.execPath, [...QUIET, join(import.meta.dirname, 'work-grants.ts')], {
+		env: world.environment,
+		stdio: 'inherit',
+	})
+	return { process: child, ended: once(child, 'exit') }
+}
+
+const work = async (): Promise<void> => {
+	const [code] = await begin().ended
+	expect(code).toBe(0)
+}
+
+const done = async (state: 'given' | 'taken-back') =>
+	(await world.database.read.selectFrom('grant_players').select('id').where('state', '=', state).execute()).length
+
+/** What players got (credit) or gave back (debit), by the transfers of the ledger alone. */
+const booked = async (side: 'credit' | 'debit') => {
+	const rows = await world.database.read
+		.selectFrom('transfers')
+		.innerJoin('journal_entries', 'journal_entries.id', 'transfers.entry_id')
+		.innerJoin('wallets', 'wallets.id', `transfers.${side}`)
+		.select(['wallets.account_id', 'transfers.amount'])
+		.where('journal_entries.kind', '=', 'grant')
+		.where('wallets.account_id', 'is not', null)
+		.execute()
+	expect(new Set(rows.map(({ account_id }) => account_id)).size).toBe(rows.length)
+	return { players: rows.length, points: rows.reduce((sum, { amount }) => sum + amount, 0) }
+}

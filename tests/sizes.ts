@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { sidewaysScroll } from './browser.ts'
+import { findings } from './findings.ts'
+import { rounds } from './rounds.ts'
+
+export const DESKTOP = { width: 1280, height: 900 }
+export const LAPTOP = { width: 1366, height: 768 }
+export const PHONE = { width: 390, height: 844 }
+
+/** What staff do is tried on a desktop in the gate, and on a phone as well in a proof. */
+export const STAFF_SIZES = rounds([DESKTOP], [DESKTOP, PHONE])
+/** What players do is tried on a phone in the gate, and on a desktop as well in a proof. */
+export const PLAYER_SIZES = rounds([PHONE], [PHONE, DESKTOP])
+/** The widths at which a page is looked at; it is opened once. */
+export const WIDTHS = rounds([320, 1280], [320, 390, 768, 1280])
+
+/** What this page shows is not wider than the screen and can be read by everybody, at each width. */
+export const expectReadable = async (page: Page): Promise<void> => {
+	for (const width of WIDTHS) {
+		await page.setViewportSize({ width, height: PHONE.height })
+		const seen = { path: new URL(page.url()).pathname, width, sideways: await sidewaysScroll(page), findings: await findings(page) }
+		expect(seen).toEqual({ ...seen, sideways: 0, findings: [] })
+	}
+}

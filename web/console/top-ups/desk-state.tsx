@@ -1,0 +1,7 @@
+import type { DeskState } from '#contract/top-ups.admin.ts'
+import { topUps as words } from '#web/words/console/top-ups.ts'
+import './desk.css'
+
+export const DeskStateMark = ({ state }: { state: DeskState }) => (
+	<span className={`top-up-mark top-up-mark-${state}`}>{words.states[state]}</span>
+)

@@ -1,0 +1,22 @@
+import { GuideFrame } from '#web/guides/guide-frame.tsx'
+import { loadGuide } from '#web/guides/load-guide.server.ts'
+import { Section } from '#web/guides/section.tsx'
+import { crumbTitle } from '#web/meta.ts'
+import type { Route } from './+types/terms.ts'
+
+export const loader = ({ context }: Route.LoaderArgs) => loadGuide(context, 'terms')
+
+export const meta = crumbTitle(
+	(words) => words.guides.terms,
+	(words) => words.guides.lead.terms,
+)
+
+/** Terms and prices of what is sold for pesos, as staff wrote them. */
+const Terms = ({ loaderData: { sections } }: Route.ComponentProps) => (
+	<GuideFrame page="terms" sections={sections}>
+		{sections.map((section, index) => (
+			<Section key={section.key} section={section} isFirst={index === 0} />
+		))}
+	</GuideFrame>
+)
+export default Terms

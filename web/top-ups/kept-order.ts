@@ -1,0 +1,29 @@
+import type { TopUpOrder } from '#contract/top-ups.ts'
+import { signedInUser } from '#web/session.ts'
+import { passing } from '#web/storage.ts'
+
+/**
+ * The last known state of an order, kept in this tab: someone who comes back from the payment app without a network still sees where to
+ * pay and how much.
+ */
+export const keepOrder = (order: TopUpOrder): void => {
+	try {
+		passing.setItem(slotOf(order.reference), JSON.stringify(order))
+	} catch {
+		// Without room the old state must not stay; the order is loaded again.
+		passing.removeItem(slotOf(order.reference))
+	}
+}
+
+export const keptOrder = (reference: string): TopUpOrder | null => {
+	try {
+		const order = JSON.parse(passing.getItem(slotOf(reference)) ?? 'null') as TopUpOrder | null
+		return order?.reference === reference ? order : null
+	} catch {
+		// The stored text was changed from outside: treated as missing.
+		return null
+	}
+}
+
+/** By player, because others may use the same PC. */
+const slotOf = (reference: string) => `TOP_UP ${signedInUser()?.UserNum ?? 0} ${reference}`

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { TopUpOrder } from '#contract/top-ups.ts'
+import { pesos } from '#web/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { ExpiryClock } from './expiry-clock.tsx'
+import { useOrderWords } from './order-words.ts'
+import { QrToPay } from './qr-to-pay.tsx'
+import './order.css'
+
+/** How much, to whom, and until when. */
+export const PayPanel = ({ order }: { order: TopUpOrder }) => {
+	const words = useOrderWords().pay
+	const { amount, price, channel, reference, qr, expiresAt } = order
+	if (!channel) return null
+	const { kind, accountName, accountNumber, bank, hours, note } = channel
+	return (
+		<section className="card top-up-pay" aria-labelledby="pay-title">
+			<h2 id="pay-title">{words.title}</h2>
+			{expiresAt && <ExpiryClock at={expiresAt} />}
+			<div className="top-up-columns">
+				<dl>
+					<Line name={words.amount} copy={(amount / 100).toFixed(2)} hint={amount === price ? undefined : words.telling}>
+						<b className="number top-up-amount">{pesos(amount)}</b>
+					</Line>
+					{accountNumber !== '' && (
+						<Line name={words.account[kind]} copy={accountNumber.replaceAll(' ', '')}>
+							<b className="number">{accountNumber}</b>
+						</Line>
+					)}
+					{accountName !== '' && <Line name={words.name}>{accountName}</Line>}
+					{bank !== '' && <Line name={words.bank}>{bank}</Line>}
+					<Line name={words.orderReference} copy={reference}>
+						<b className="number">{reference}</b>
+					</Line>
+					{hours !== '' && <Line name={words.hours}>{hours}</Line>}
+				</dl>
+				{qr && <QrToPay qr={qr} order={order} channelName={channel.name} />}
+			</div>
+			{note !== '' && <p className="top-up-note">{note}</p>}
+			<div className="pay-end">
+				<b className="number">{pesos(amount)}</b>
+				<Button kind="primary" onClick={toReceipt}>
+					{words.paid}
+				</Button>
+			</div>
+		</section>
+	)
+}
+
+/** To the form below, with the keyboard open: on a phone the way there is long. */
+const toReceipt = () => document.querySelector<HTMLInputElement>('.top-up [name=transferReference]')?.focus()
+
+/** One fact to pay by, with a button that copies it. */
+const Line = ({ name, copy, hint, children }: { name: string; copy?: string; hint?: string | undefined; children: ReactNode }) => (
+	<div>
+		<dt>{name}</dt>
+		<dd>
+			<span>{children}</span>
+			{copy && <CopyButton text={copy} what={name} />}
+		</dd>
+		{hint && <dd className="top-up-telling">{hint}</dd>}
+	</div>
+)

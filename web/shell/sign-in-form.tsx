@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { LoginBody } from '#contract/sessions.ts'
@@ -17,7 +17,7 @@ export const SignInForm = ({ next }: { next: string | null }) => {
 	const words = useWords()
 	const navigate = useNavigate()
 	const [needsCode, setNeedsCode] = useState(false)
-	const [isJoining, setIsJoining] = useState(false)
+	const [JoiningFields, setJoiningFields] = useState<ComponentType<{ errorOf: ErrorOf }> | null>(null)
 	const { bind, button, errorOf, refusal } = useForm({
 		read: (data) => ({
 			wanted: {
@@ -38,9 +38,13 @@ export const SignInForm = ({ next }: { next: string | null }) => {
 					welcomeStaff: words.panel.welcomeStaff,
 				})
 			} catch (error) {
-				// The code field must exist before it gets its message and the focus.
+				// The fields that are asked for must exist before their message comes, which is an invitation to send the form again.
 				if (error instanceof CallFailed && error.code === 'TWO_STEP_CODE_NEEDED') flushSync(() => setNeedsCode(true))
-				if (error instanceof CallFailed && error.code === 'JOINING_NEEDED') setIsJoining(true)
+				if (error instanceof CallFailed && error.code === 'JOINING_NEEDED') {
+					// For an account that came from the game, at its first sign-in. Few need it, so it comes when it is needed.
+					const { default: Fields } = await import('./joining-fields.tsx')
+					flushSync(() => setJoiningFields(() => Fields))
+				}
 				throw error
 			}
 		},
@@ -61,11 +65,7 @@ export const SignInForm = ({ next }: { next: string | null }) => {
 			/>
 			<PasswordField label={words.panel.password} name="UserPass" autoComplete="current-password" error={errorOf('UserPass')} />
 			{needsCode && <CodeField error={errorOf('code')} />}
-			{isJoining && (
-				<Suspense>
-					<JoiningFields errorOf={errorOf} />
-				</Suspense>
-			)}
+			{JoiningFields && <JoiningFields errorOf={errorOf} />}
 			<label className="check">
 				<input type="checkbox" name="keep" />
 				{words.panel.keep}
@@ -77,8 +77,7 @@ export const SignInForm = ({ next }: { next: string | null }) => {
 	)
 }
 
-/** For an account that came from the game, at its first sign-in. Few need it, so it comes when it is needed. */
-const JoiningFields = lazy(() => import('./joining-fields.tsx'))
+type ErrorOf = (field: string) => Text | undefined
 
 const joiningOf = (data: FormData) => ({
 	secretQuestion: Number(data.get('secretQuestion')),

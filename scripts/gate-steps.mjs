@@ -57,7 +57,7 @@ export const runTests = async (projects, { paths = [], env = {}, moment } = {}) 
 	const inRun = { moment, env: { ...env, ...(isGate && { IS_GATE: '1' }), ...(isInBrowser && { BROWSER_PATH: await findBrowser() }) } }
 	if (projects.includes('browser') && needExtensions(paths)) inRun.env.EXTENSIONS_BROWSER_PATH = await findBrowserForExtensions()
 	const { files, strays } = await vitest(projects, { ...inRun, paths })
-	const seen = await lookTwice(files, ({ project, file }, only) => vitest([project], { ...inRun, paths: [file], only }))
+	const seen = await lookTwice(files, ({ project, file }) => vitest([project], { ...inRun, paths: [file], isAlone: true }))
 	const reports = Object.fromEntries(projects.map((project) => [project, reportOf(seen.filter((file) => file.project === project))]))
 	// An error outside every test belongs to no project.
 	const [first] = projects

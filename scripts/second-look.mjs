@@ -1,12 +1,13 @@
 import { say } from './launch.mjs'
 
 /**
- * Runs the failed tests of a run once more, alone, with one worker. What passes then is unstable: up to five of them leave the gate green,
- * because nothing would land on a day when one test in ten thousand stumbles; each of them is a defect to be found all the same.
+ * Runs the files with failed tests once more, each alone, with one worker. What passes then is unstable: up to five tests leave the gate
+ * green, because nothing would land on a day when one test in ten thousand stumbles; each of them is a defect to be found all the same.
+ * The whole file runs, because a test may go on from what the one before it has done.
  * @typedef {import('./gate-reporter.mjs').FileReport} FileReport
  * @typedef {FileReport & { unstable: number, failures: { name: string, error: string, isUnstable?: boolean }[] }} SeenFile
  * @param {FileReport[]} files
- * @param {(file: FileReport, names: string[]) => Promise<import('./gate-reporter.mjs').RunReport>} runAgain
+ * @param {(file: FileReport) => Promise<import('./gate-reporter.mjs').RunReport>} runAgain
  * @returns {Promise<SeenFile[]>} the same files, with what was seen at last
  */
 export const lookTwice = async (files, runAgain) => {
@@ -26,7 +27,7 @@ const MOST_LOOKED_AT = 30
 const lookAgain = async (file, runAgain) => {
 	const names = file.failures.map(({ name }) => name)
 	say(`\nA second look at ${file.file} on its own (${file.project}): ${names.filter(Boolean).join('; ') || 'the whole file'}`)
-	const again = await runAgain(file, names)
+	const again = await runAgain(file)
 	// What did not run, because the file does not load for example, has not passed.
 	const hasRun = total(again.files, 'passed') + total(again.files, 'failed') >= names.length
 	const stillFailing = new Set(again.files.flatMap(({ failures }) => failures.map(({ name }) => name)))

@@ -8,11 +8,11 @@ import { beginningAt } from './suite-moment.mjs'
 export const toolEnvironment = process.stdout.isTTY || process.env.FORCE_COLOR ? process.env : { ...process.env, NO_COLOR: '1' }
 
 /**
- * Runs projects of Vitest side by side: the files below `paths` if there are any, and with one worker the tests named in `only` if there are
- * any. An empty name stands for every test. `moment` is when the clock of the run begins, instead of now.
+ * Runs projects of Vitest side by side: the files below `paths` if there are any, with one worker if `isAlone`. `moment` is when the clock
+ * of the run begins, instead of now.
  * @returns {Promise<import('./gate-reporter.mjs').RunReport>} A run that ended without a report has one stray error.
  */
-export const vitest = async (projects, { paths = [], env = {}, only = [], moment }) => {
+export const vitest = async (projects, { paths = [], env = {}, isAlone = false, moment }) => {
 	const folder = makeFolder()
 	const report = join(folder, 'report.json')
 	try {
@@ -20,8 +20,7 @@ export const vitest = async (projects, { paths = [], env = {}, only = [], moment
 			'run',
 			...projects.map((project) => `--project=${project}`),
 			...paths,
-			...(only.length > 0 ? ['--maxWorkers=1'] : []),
-			...(only.length > 0 && !only.includes('') ? [`--testNamePattern=^(${only.map(asPattern).join('|')})$`] : []),
+			...(isAlone ? ['--maxWorkers=1'] : []),
 			'--reporter=default',
 			'--reporter=./scripts/gate-reporter.mjs',
 		]
@@ -42,9 +41,6 @@ const complete = (report, code) => {
 	if (hasFailure || (code === 0 && hasRun)) return report
 	return { ...report, strays: [hasRun ? `Vitest ended with ${code}.` : 'No test ran.'] }
 }
-
-/** A name as a pattern that matches it alone. */
-const asPattern = (name) => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 
 /** For the files of the tests: in memory where there is room, because every purchase waits for a sync of the file there. */
 const makeFolder = () => {

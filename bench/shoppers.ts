@@ -45,6 +45,7 @@ export const openShop = async (settings: Record<string, string>) => {
 		bridge: services.bridge,
 		rateLimit: services.rateLimit,
 		passwordMax: config.passwordMax,
+		newRoleMs: config.newRoleMs,
 	})
 	const sessions = createSessions({ ...dependencies, ...services, accounts, lifetimes: config.sessions })
 
@@ -68,6 +69,7 @@ export const openShop = async (settings: Record<string, string>) => {
 			joining: {},
 			address: '127.0.0.1',
 			requestId: 'bench',
+			visit: null,
 			userAgent: 'bench',
 		})
 		return { accountId, userId, token: token ?? '' }

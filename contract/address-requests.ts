@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { digits, instant, message, messageFields, pageNumber, paging, requiredText, searchText } from './fields.ts'
 import { ADDRESS_REQUEST } from './limits.ts'
 import { linkToken } from './recovery.ts'
-import { personFields } from './second-person.ts'
+import { othersField, ownFields, personFields } from './second-person.ts'
 import { staffGet, staffPost } from './staff-calls.ts'
 
 /**
@@ -30,8 +30,7 @@ const addressRequest = z.object({
 	endedAt: z.nullable(instant),
 	/** Why it was refused or became void. */
 	reason: z.nullable(z.string()),
-	/** True when the caller made the request; the caller can then not approve it. */
-	isOwn: z.boolean(),
+	...ownFields,
 })
 export type AddressRequest = z.output<typeof addressRequest>
 
@@ -64,7 +63,7 @@ export const listAddressRequests = staffGet('players.recover', {
 	summary:
 		'Other addresses that staff asked for, the undecided ones first, then the newest; search by the user ID of the player or of who asked',
 	query: z.object({ page: pageNumber, search: searchText, state: z.optional(z.enum(ADDRESS_REQUEST_STATES)) }),
-	reply: z.object({ requests: z.array(addressRequest), total: z.int(), ...paging }),
+	reply: z.object({ requests: z.array(addressRequest), ...othersField, total: z.int(), ...paging }),
 	problems: [],
 })
 
@@ -76,7 +75,7 @@ export const agreeToAddress = staffPost('players.recover', {
 	needsFreshProof: true,
 	params,
 	reply: message,
-	problems: ['NOT_FOUND', 'OWN_REQUEST', 'OWN_ADDRESS', 'ALREADY_DECIDED', 'ADDRESS_REQUEST_VOID'],
+	problems: ['NOT_FOUND', 'OWN_REQUEST', 'SAME_PERSON', 'OWN_ADDRESS', 'ALREADY_DECIDED', 'ADDRESS_REQUEST_VOID'],
 })
 
 const refuseAddressBody = z.strictObject({ reason: requiredText('reasonRequired', 200) })

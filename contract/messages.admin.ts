@@ -68,6 +68,8 @@ export const CONSOLE_MESSAGES = {
 	adjustmentWaits: 'An adjustment for this player is already waiting for a second person. Check it before you ask for another.',
 	ownAccount: 'You cannot give points to yourself. Ask another member of staff.',
 	ownRequest: 'Someone else has to agree to your request.',
+	samePerson:
+		'You still count as the person who asked, because a role that one of you has is new. Someone else has to agree. Owners see under Staff until when.',
 	requestVoid:
 		'The person who asked for this has lost the role for it since then, so nobody can agree to it. Refuse it and ask again if it is still needed.',
 	refundWaits: 'A refund of this item is already waiting for a second person.',

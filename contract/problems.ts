@@ -122,6 +122,7 @@ export const PROBLEMS = {
 	OWN_ACCOUNT: { status: 403, message: 'ownAccount' },
 	OWN_ADDRESS: { status: 403, message: 'ownAddress' },
 	OWN_REQUEST: { status: 403, message: 'ownRequest' },
+	SAME_PERSON: { status: 403, message: 'samePerson' },
 	REQUEST_VOID: { status: 409, message: 'requestVoid' },
 	ADJUSTMENT_WAITS: { status: 409, message: 'adjustmentWaits' },
 	REFUND_WAITS: { status: 409, message: 'refundWaits' },

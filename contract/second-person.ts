@@ -9,6 +9,12 @@ import { staffGet, staffPost } from './staff-calls.ts'
 /** `void`: the requester no longer has the role for it. */
 export const REQUEST_STATES = ['waiting', 'approved', 'refused', 'void'] as const
 
+/** The caller made the request, or counts as the one who did while a role between them is new. Either way they cannot approve it. */
+export const ownFields = { isOwn: z.boolean(), isSame: z.boolean() }
+
+/** User IDs of those who could approve what the caller asks for. */
+export const othersField = { others: z.array(z.string()) }
+
 /** The fields of every request besides what is asked for. */
 export const requestFields = <const S extends readonly string[]>(states: S) => ({
 	id: z.int(),
@@ -17,8 +23,7 @@ export const requestFields = <const S extends readonly string[]>(states: S) => (
 	state: z.enum(states),
 	decidedBy: z.nullable(z.string()),
 	decidedAt: z.nullable(instant),
-	/** True when the caller made the request; the caller can then not approve it. */
-	isOwn: z.boolean(),
+	...ownFields,
 })
 
 /** The account that a request is about. Only owners approve what is about an account of staff. */
@@ -65,7 +70,7 @@ export const requestCalls = <
 		path,
 		summary: summaries.list,
 		query: z.object({ page: pageNumber, search: searchText, state: z.optional(z.enum(states)), ...query }),
-		reply: z.object({ requests: z.array(request), total: z.int(), ...paging, ...more }),
+		reply: z.object({ requests: z.array(request), ...othersField, total: z.int(), ...paging, ...more }),
 		problems: [],
 	}),
 	approve: staffPost(access, {
@@ -74,7 +79,7 @@ export const requestCalls = <
 		needsFreshProof: true,
 		params,
 		reply: message,
-		problems: ['NOT_FOUND', 'OWN_REQUEST', 'ALREADY_DECIDED', 'REQUEST_VOID', ...problems],
+		problems: ['NOT_FOUND', 'OWN_REQUEST', 'SAME_PERSON', 'ALREADY_DECIDED', 'REQUEST_VOID', ...problems],
 	}),
 	refuse: staffPost(access, {
 		path: `${path}/{id}/refuse` as const,

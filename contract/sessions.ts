@@ -9,6 +9,11 @@ export const loginBody = z.strictObject({
 	UserPass: knownPassword('passwordRequired', 'signInRefused'),
 	/** The second step, for accounts with two-step login: a code of the authenticator app or a recovery code. */
 	code: z.optional(z.nullable(z.string('notText').check(z.maxLength(40, 'codeIncorrect')))),
+	/**
+	 * True binds the session to the cookie VISIT of this request: the token is refused without it. Browsers drop that cookie when they are
+	 * closed. Without the cookie nothing is bound.
+	 */
+	endsWithBrowser: z.optional(z.nullable(z.boolean())),
 	/** What is missing in an account that came from the game, at its first sign-in (docs/move-in.md). */
 	secretQuestion: z.optional(z.nullable(joiningFields.secretQuestion)),
 	secretAnswer: z.optional(z.nullable(joiningFields.secretAnswer)),

@@ -10,13 +10,16 @@ const staffMember = z.object({
 	status: z.int(),
 	hasTwoStep: z.boolean(),
 	lastSeenAt: z.nullable(instant),
+	/** Who gave a role that is new: until then both count as one person where two are needed. */
+	countsAs: z.nullable(z.object({ UserID: z.string(), until: instant })),
 })
 export type StaffMember = z.output<typeof staffMember>
 
 export const listStaff = staffGet('staff.manage', {
 	path: '/admin/staff',
 	summary: 'Who works on the site, with their roles',
-	reply: z.object({ staff: z.array(staffMember) }),
+	/** `newRoleDays`: how many days a role counts as new. */
+	reply: z.object({ staff: z.array(staffMember), newRoleDays: z.number() }),
 	problems: [],
 })
 

@@ -145,5 +145,5 @@ export const signClosing = staffPost('top-ups.books', {
 	summary: 'The second signature under a closing, by another person',
 	params: z.object({ day }),
 	reply: z.object({ ...messageFields, closing }),
-	problems: ['NOT_FOUND', 'OWN_REQUEST', 'ALREADY_DECIDED'],
+	problems: ['NOT_FOUND', 'OWN_REQUEST', 'SAME_PERSON', 'ALREADY_DECIDED'],
 })

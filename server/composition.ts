@@ -75,7 +75,8 @@ export const createServices = (dependencies: Dependencies) => {
 	const wordsOfTheGame = createWordsOfTheGame({ settings, bridge })
 	const site = createSiteOfLetters({ settings, pictures, publicUrl: config.publicUrl, gameWords: wordsOfTheGame.current })
 	const mail = createMail({ ...dependencies, background, rateLimit, site })
-	const accounts = createAccounts({ database, clock, random, hashes, mail, bridge, rateLimit, passwordMax: config.passwordMax, secretKey })
+	const { passwordMax, newRoleMs } = config
+	const accounts = createAccounts({ database, clock, random, hashes, mail, bridge, rateLimit, passwordMax, newRoleMs, secretKey })
 	const rankings = createRankings({ database, events, clock, classes: wordsOfTheGame.classes })
 	const shared = { database, clock, random, rateLimit, accounts, mail, secretKey }
 	const tickets = createTickets(shared)
@@ -111,7 +112,7 @@ export const createServices = (dependencies: Dependencies) => {
 		audit,
 		shopAdmin,
 		batches: createBatches({ database, clock, random, accounts, settings, secretKey }),
-		staff: createStaff({ accounts, twoStep, sessions, settings, clock, random }),
+		staff: createStaff({ database, newRoleMs, accounts, twoStep, sessions, settings, clock, random }),
 		tickets,
 		players,
 		grants,

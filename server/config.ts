@@ -50,6 +50,8 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 		/** Null while PayMongo is off. */
 		payMongo,
 		passwordMax: env.PASSWORD_MAX,
+		/** How long a new role counts as the person who gave it, where two people are needed. */
+		newRoleMs: env.NEW_ROLE_DAYS * DAY,
 		trustProxy: env.TRUST_PROXY?.split(',').map((entry) => entry.trim()) ?? [],
 		/** No limit behind a proxy, because all players connect through it. */
 		connectionsPerAddress: env.TRUST_PROXY === undefined ? env.CONNECTIONS_PER_ADDRESS : 0,
@@ -92,6 +94,7 @@ const processesOf = (env: Pick<z.output<typeof variables>, 'NODE_ENV' | 'DATABAS
 const MOST_PROCESSES = 32
 
 const MINUTE = 60_000
+const DAY = 86_400_000
 const HSTS = 'max-age=63072000'
 // systemd passes sockets from file descriptor 3 on.
 const FIRST_SOCKET = 3
@@ -199,6 +202,7 @@ const variables = z.object({
 		.optional(),
 	PAYMONGO_URL: z.string().refine(isLoopback, is('an address of this machine, for tests only, such as http://127.0.0.1:4150')).optional(),
 	PASSWORD_MAX: whole(8, 128).default(20),
+	NEW_ROLE_DAYS: whole(0, 365).default(7),
 	TRUST_PROXY: z.string().refine(areNetworks, is('addresses or networks of your proxies, such as 127.0.0.1 or 10.0.0.0/8')).optional(),
 	/** 0 means no limit. An internet cafe has one address for all its seats, and a browser opens six connections. */
 	CONNECTIONS_PER_ADDRESS: whole(0, 10_000).default(100),
@@ -238,6 +242,7 @@ const variables = z.object({
 const NUMBERS: Record<string, string> = {
 	PORT: 'a whole number from 0 to 65535',
 	PASSWORD_MAX: 'a whole number from 8 to 128',
+	NEW_ROLE_DAYS: 'a whole number from 0 to 365',
 	PROCESSES: `auto or a whole number from 1 to ${MOST_PROCESSES}`,
 	SHED_DELAY_MS: 'a whole number from 20 to 60000',
 	DATABASE_CONNECT_MS: 'a whole number from 500 to 60000',

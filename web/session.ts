@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { lasting, passing } from '#web/storage.ts'
+import { VISIT_COOKIE } from '#contract/visit.ts'
+import { forgetPages } from '#web/offline/forget-pages.ts'
+import { randomHex } from '#web/random-hex.ts'
+import { drafts, lasting, passing, secrets } from '#web/storage.ts'
 
 /** The signed-in user, as this browser knows. `unknown` on the server and until hydrated. */
 export type Session = { state: 'unknown' } | { state: 'guest' } | { state: 'player'; user: User; status: number }
@@ -24,7 +27,18 @@ export const signedInUser = (): User | null => {
 
 export const tokenOf = (): string | null => lasting.getItem(TOKEN)
 
+/**
+ * Before a sign-in that is not to be kept: makes the cookie without which its token opens nothing. The browser drops the cookie when it is
+ * closed. The session of this visit may need the one that is there.
+ */
+export const markVisit = (): void => {
+	if (lasting.getItem(TOKEN) && !lasting.getItem(KEEP)) return
+	const secure = location.protocol === 'https:' ? '; Secure' : ''
+	document.cookie = `${VISIT_COOKIE}=${randomHex()}; Path=/api; SameSite=Strict${secure}`
+}
+
 export const startSession = ({ user, token, status }: { user: User; token: string; status: number }, keep: boolean): void => {
+	secrets.forget()
 	joinVisit()
 	if (keep) lasting.setItem(KEEP, '1')
 	else lasting.removeItem(KEEP)
@@ -34,7 +48,20 @@ export const startSession = ({ user, token, status }: { user: User; token: strin
 	changed()
 }
 
+/** Ends the session in this browser: logged out, or found to have ended. What was typed stays for the same person. */
 export const endSession = (): void => {
+	secrets.forget()
+	drop()
+}
+
+/** Leaves nothing of the person in this tab. */
+export const leave = (): void => {
+	drafts.forget()
+	endSession()
+	forgetPages()
+}
+
+const drop = (): void => {
 	for (const key of [TOKEN, TYPE, DATA, KEEP]) lasting.removeItem(key)
 	passing.removeItem(VISIT)
 	leaveVisit?.()
@@ -63,8 +90,12 @@ export const markVisitor = (): void => {
 /** Ends a session whose browser was closed in the meantime: no open tab belongs to the visit that signed in. */
 export const startVisit = async (): Promise<void> => {
 	if (!lasting.getItem(TOKEN) || lasting.getItem(KEEP)) return
-	if (passing.getItem(VISIT) || (await isVisitOpen())) joinVisit()
-	else endSession()
+	if (passing.getItem(VISIT) || (await isVisitOpen())) return joinVisit()
+	// Without the cookie of that visit the token can do nothing else.
+	void fetch('/api/logout', { method: 'POST', headers: { authorization: `Bearer ${tokenOf()}` } }).catch(() => undefined)
+	// The secret of a link that has just been opened stays: it belongs to whoever is here now.
+	drop()
+	forgetPages()
 }
 
 /**
@@ -119,12 +150,17 @@ const changed = () => {
 	for (const listener of listeners) listener()
 }
 
+const heard = ({ key }: StorageEvent) => {
+	if (key === TOKEN) secrets.forget()
+	changed()
+}
+
 const subscribe = (listener: () => void) => {
 	listeners.add(listener)
 	// The storage event is fired by other tabs only.
-	window.addEventListener('storage', changed)
+	window.addEventListener('storage', heard)
 	return () => {
 		listeners.delete(listener)
-		if (listeners.size === 0) window.removeEventListener('storage', changed)
+		if (listeners.size === 0) window.removeEventListener('storage', heard)
 	}
 }

@@ -3,7 +3,7 @@ import { REDIRECT_MS } from '#contract/limits.ts'
 import type { LoginBody } from '#contract/sessions.ts'
 import { CallFailed, call, callForPerson } from '#web/api.ts'
 import { safePath } from '#web/safe-path.ts'
-import { endSession, replaceUser, signedInUser, startSession, tokenOf } from '#web/session.ts'
+import { endSession, leave, markVisit, replaceUser, signedInUser, startSession, tokenOf } from '#web/session.ts'
 import { giveUp } from '#web/shop/kept-requests.ts'
 import { redemptionOf } from '#web/shop/repeatable-requests.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -17,7 +17,7 @@ type Options = { keep: boolean; next: string | null; go: Go; welcomeStaff: (user
  * without a token and with the reason, which is thrown like any other refusal, for the form to show.
  */
 export const signIn = async (form: LoginBody, { keep, next, go, welcomeStaff }: Options): Promise<void> => {
-	const answer = await call('POST /processlogin', { body: form })
+	const answer = await askForSession(form, keep)
 	const { user, token, status } = answer
 	if (!user || !token) {
 		endSession()
@@ -31,6 +31,12 @@ export const signIn = async (form: LoginBody, { keep, next, go, welcomeStaff }: 
 	// The form stays busy during the pause: a second press would create a second session.
 	const [mustSetUp] = await Promise.all([mustSetUpTwoStep(status), new Promise((resolve) => setTimeout(resolve, REDIRECT_MS.login))])
 	await go(mustSetUp ? '/user' : safePath(next))
+}
+
+/** A session that is not kept opens nothing once the browser is closed. */
+export const askForSession = (form: LoginBody, keep: boolean) => {
+	if (!keep) markVisit()
+	return call('POST /processlogin', { body: { ...form, endsWithBrowser: !keep } })
 }
 
 /** Staff who must set up two-step login can do nothing else before. */
@@ -55,6 +61,6 @@ export const signOut = async (go: Go): Promise<void> => {
 	if (tokenOf()) void call('POST /logout', { body: {} }, { isOptional: true }).catch(() => undefined)
 	const user = signedInUser()
 	if (user) giveUp(redemptionOf(user.UserNum))
-	endSession()
+	leave()
 	await go('/login')
 }

@@ -66,6 +66,8 @@ import { sales } from './0191-sales.ts'
 import { grants } from './0194-grants.ts'
 import { reversalRequests } from './0197-reversal-requests.ts'
 import { stock } from './0203-stock.ts'
+import { newRoles } from './0241-new-roles.ts'
+import { visits } from './0242-visits.ts'
 import type { Columns } from './columns.ts'
 
 /** All migrations in order. A released migration is frozen: its SQL is stored in sql/ and compared by a test. */
@@ -138,4 +140,6 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0194-grants': grants,
 	'0197-reversal-requests': reversalRequests,
 	'0203-stock': stock,
+	'0241-new-roles': newRoles,
+	'0242-visits': visits,
 }

@@ -22,6 +22,12 @@ export type KernelTables = {
 		points: number
 		handed_out_at: number
 	}
+	/** Until `until` the account counts as the person who gave it its role (docs/decisions/0241-new-roles.md). */
+	new_roles: {
+		account_id: number
+		given_by: number
+		until: number
+	}
 	/** One row for each staff member; locking it makes handouts of one person run one after the other. */
 	handout_turns: { account_id: number; turns: number }
 	rate_windows: {

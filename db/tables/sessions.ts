@@ -14,11 +14,14 @@ export type SessionsTables = {
 		absolute_until: number
 		revoked_at: number | null
 		revoked_because: string | null
+		/** Hash of the cookie that the session needs besides its token; null for none. */
+		visit_hash: string | null
 	}
 	/** A view: the caller of a session, read at the start of each call and again in the transaction of a change. */
 	callers: {
 		session_id: number
 		token_hash: string
+		visit_hash: string | null
 		account_id: number
 		epoch: number
 		last_seen_at: number

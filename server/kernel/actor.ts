@@ -19,5 +19,8 @@ export type Actor = {
  */
 export type StillIs = (tx: Tx, actor: Actor) => Promise<(Actor & { hasFreshProof: boolean }) | null>
 
-/** Finds the account of a bearer token; null when the token is missing, unknown, expired or revoked. */
-export type WhoIs = (token: string | null) => Promise<Actor | null>
+/**
+ * Finds the account of a bearer token; null when the token is missing, unknown, expired or revoked. A session that ends with its browser
+ * also needs the cookie of its visit.
+ */
+export type WhoIs = (token: string | null, visit: string | null) => Promise<Actor | null>

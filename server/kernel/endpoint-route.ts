@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload, Rou
 import * as z from 'zod/mini'
 import type { Endpoint, Parsed } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
+import { visitIn } from '#contract/visit.ts'
 import type { Database } from '#db/database.ts'
 import type { Actor, StillIs, WhoIs } from './actor.ts'
 import { type Act, type IsAudited, type Outcome, type RecordAudit, Recorded } from './audited-action.ts'
@@ -44,6 +45,8 @@ export type Call<E extends Endpoint> = Parsed<E> & {
 	requestId: string
 	userAgent: string
 	bearer: string | null
+	/** The value of the cookie of the browser's visit. */
+	visit: string | null
 	/** The form key, where the endpoint recognizes repeated forms by it; a malformed one is refused. */
 	formKey: E extends { formKey: true } ? string | null : null
 	/** Gives back the points of completed actions, for a form that was sent before. */
@@ -151,7 +154,7 @@ const createIdentifying =
 	async (endpoint: Endpoint, request: FastifyRequest): Promise<void> => {
 		if (endpoint.access === 'guest' && !(endpoint.knowsPlayers && bearerOf(request))) return
 		if (endpoint.access === 'game') return signatures.admit(request.headers)
-		const actor = await whoIs(bearerOf(request))
+		const actor = await whoIs(bearerOf(request), visitIn(request.headers.cookie))
 		if (actor) {
 			actors.set(request, actor)
 			rememberCaller(request, actor.accountId)
@@ -178,6 +181,7 @@ const checkedCallOf = async (signatures: GameSignatures, endpoint: Endpoint, { r
 		requestId: request.id,
 		userAgent: request.headers['user-agent'] ?? '',
 		bearer: bearerOf(request),
+		visit: visitIn(request.headers.cookie),
 		formKey: endpoint.formKey ? keyOfForm(request) : null,
 		attempt: attemptOf(endpoint, request),
 	} satisfies CheckedCall & { sent: unknown; files: unknown }

@@ -19,6 +19,7 @@ export type CheckedCall = {
 	requestId: string
 	userAgent: string
 	bearer: string | null
+	visit: string | null
 	/** The key of a repeatable request, with what it is compared by. */
 	attempt: { key: string; fingerprint: string } | null
 }

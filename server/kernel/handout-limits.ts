@@ -1,6 +1,7 @@
 import type { Reader, Tx } from '#db/database.ts'
 import type { KernelTables } from '#db/tables/kernel.ts'
 import { DAY_MS } from './clock.ts'
+import { onePerson } from './one-person.ts'
 
 /** Limits in points of both currencies: `adjustment` for points that go straight to a chosen player, `batch` for codes. */
 export type HandoutLimits = { adjustment: number; batch: number }
@@ -22,20 +23,21 @@ type Whose = { accountId: number; now: number }
 
 /**
  * Counts points that a staff member hands out alone. Returns false, and counts nothing, if they and the handouts of the last 24 hours
- * exceed a limit: many small handouts need a second person like one large one (RELIABILITY AD4, DECISIONS 16). The limit for codes covers
- * handouts of all kinds together. Points that go straight to players must also stay within their own limit.
+ * exceed a limit: many small handouts need a second person like one large one (RELIABILITY AD4, DECISIONS 16). So do those of several
+ * accounts that count as one person. The limit for codes covers handouts of all kinds together. Points that go straight to players must
+ * also stay within their own limit.
  */
 export const handOut = async (
 	tx: Tx,
-	{ points, limits, kind, ...whose }: Whose & { points: number; limits: HandoutLimits; kind: HandoutKind },
+	{ points, limits, kind, accountId: account_id, now }: Whose & { points: number; limits: HandoutLimits; kind: HandoutKind },
 ): Promise<boolean> => {
-	await takeTurn(tx, whose)
-	const sums = await handedOut(tx, whose)
+	const person = [...(await onePerson(tx, now))(account_id)]
+	await takeTurn(tx, Math.min(...person))
+	const sums = await sumsOf(tx, person, now)
 	const isCode = LIMIT_OF[kind] === 'batch'
 	const together = sums.adjustment + sums.batch + points
 	if (together > (isCode ? limits.batch : Math.max(limits.adjustment, limits.batch))) return false
 	if (!isCode && sums.adjustment + points > limits.adjustment) return false
-	const { accountId: account_id, now } = whose
 	await tx
 		.deleteFrom('handouts')
 		.where('account_id', '=', account_id)
@@ -46,11 +48,15 @@ export const handOut = async (
 }
 
 /** The points of both currencies that a staff member handed out alone within the last 24 hours, by the limit that they count against. */
-export const handedOut = async (db: Reader, { accountId, now }: Whose): Promise<HandoutLimits> => {
+export const handedOut = async (db: Reader, { accountId, now }: Whose): Promise<HandoutLimits> =>
+	sumsOf(db, [...(await onePerson(db, now))(accountId)], now)
+
+/** The sums of all accounts of one person. */
+const sumsOf = async (db: Reader, accountIds: readonly number[], now: number): Promise<HandoutLimits> => {
 	const rows = await db
 		.selectFrom('handouts')
 		.select(({ fn }) => ['kind', fn.sum<number>('points').as('total')])
-		.where('account_id', '=', accountId)
+		.where('account_id', 'in', accountIds)
 		.where('handed_out_at', '>', now - DAY_MS)
 		.groupBy('kind')
 		.execute()
@@ -59,8 +65,8 @@ export const handedOut = async (db: Reader, { accountId, now }: Whose): Promise<
 	return sums
 }
 
-/** Until this transaction ends, no other transaction adds handouts of this staff member. */
-const takeTurn = (tx: Tx, { accountId }: Whose) =>
+/** Until this transaction ends, no other transaction adds handouts of this person, who goes by the lowest number of the accounts. */
+const takeTurn = (tx: Tx, accountId: number) =>
 	tx
 		.insertInto('handout_turns')
 		.values({ account_id: accountId, turns: 1 })

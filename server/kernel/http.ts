@@ -87,6 +87,7 @@ export const createHttp = (options: Options): FastifyInstance => {
 		if (hasForbiddenName(request.url, request.headers.cookie)) throw new Problem('VALIDATION')
 		// Before the body is read: it is not counted, and no handler would read it.
 		if (request.is404) return refuseUnknown(request, reply)
+		if (isPacked(request)) throw new Problem('WRONG_CONTENT_TYPE')
 	})
 	http.addHook('onResponse', async (request, reply) => {
 		const { method, routeOptions } = request
@@ -100,6 +101,9 @@ export const createHttp = (options: Options): FastifyInstance => {
 	http.setNotFoundHandler(refuseUnknown)
 	return http
 }
+
+/** A body that is compressed, or says so: nothing here unpacks one, and it may become a thousand times as large. */
+const isPacked = ({ headers }: FastifyRequest) => !/^(|identity)$/i.test(headers['content-encoding']?.trim() ?? '')
 
 const templateOf = (url: string | undefined) => (url === undefined || url === '*' ? 'unknown' : url)
 

@@ -1,8 +1,9 @@
 import { PAGE_SIZE } from '#contract/limits.ts'
-import type { Permission } from '#contract/permissions.ts'
+import { may, type Permission } from '#contract/permissions.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Actor } from './actor.ts'
 import { type Clock, toInstant, toInstantOrNull } from './clock.ts'
+import { onePerson, requireOther } from './one-person.ts'
 import { pageFields } from './paging.ts'
 import { Problem } from './problem.ts'
 import { type Asked, isVoid, type Lost, shownState } from './second-person.ts'
@@ -15,13 +16,16 @@ type Accounts = {
 	rolesLostBy(tx: Tx, actor: Actor): Promise<number>
 	byUserIds(userIds: readonly string[]): Promise<ReadonlyMap<string, { id: number }>>
 	userIdsOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>>
+	staff(): Promise<{ id: number; user_id: string; status: number }[]>
 }
 export type RequestNeeds = { database: Database; clock: Clock; accounts: Accounts }
 type WantedRequests<S extends string> = { page: number; search: string; state?: S | 'void' | undefined }
 
 type Kind<Row, Shown> = {
-	/** What asker and approver need: requests of an account that lost it are void. Null when void requests are stored as such. */
-	permission: Permission | null
+	/** What asker and approver need. */
+	permission: Permission
+	/** Void requests are stored as such. Otherwise those of an account that has lost the permission are void. */
+	storesVoid?: true
 	/** What is asked for, as staff see it; null leaves a request out. */
 	describe: (rows: readonly Row[], db: Reader) => ((row: Row) => Shown) | Promise<(row: Row) => Shown>
 }
@@ -35,12 +39,12 @@ export const createRequests = <T extends RequestTableName, Shown extends object>
 	kind: Kind<RequestRow<T>, Shown | null>,
 	needs: RequestNeeds,
 ) => {
-	const { permission } = kind
+	const { permission, storesVoid } = kind
 	const { database, accounts } = needs
-	const lostOf: LostOf = async (ids) => (permission === null ? [] : accounts.withoutPermission(ids, permission))
+	const lostOf: LostOf = async (ids) => (storesVoid ? [] : accounts.withoutPermission(ids, permission))
 	const lost = async () => lostOf(await table.selectPeople(database.read))
 	return {
-		...createDecisions(table, permission, needs),
+		...createDecisions(table, kind, needs),
 		...createList(table, { ...kind, lost }, needs),
 
 		/** Number of requests that wait for a second person. */
@@ -59,7 +63,7 @@ type LostOf = (ids: readonly number[]) => Promise<Lost[]>
 
 const createDecisions = <T extends RequestTableName>(
 	table: RequestTable<T>,
-	permission: Permission | null,
+	{ permission, storesVoid }: Pick<Kind<never, never>, 'permission' | 'storesVoid'>,
 	{ clock, accounts }: RequestNeeds,
 ) => {
 	type Row = RequestRow<T>
@@ -87,12 +91,12 @@ const createDecisions = <T extends RequestTableName>(
 		/** Stores a request, and returns its number. */
 		ask: async (tx: Tx, actor: Actor, fields: RequestFields<T>): Promise<number> => table.insert(tx, fields, await doing(tx, actor)),
 
-		/** Refuses with NOT_FOUND, OWN_REQUEST, ALREADY_DECIDED, and with REQUEST_VOID when the asker has lost the role. */
+		/** Refuses with NOT_FOUND, OWN_REQUEST, SAME_PERSON, ALREADY_DECIDED, and with REQUEST_VOID when the asker has lost the role. */
 		async approve(tx: Tx, actor: Actor, id: number): Promise<Row> {
 			const request = await named(tx, id)
-			if (request.asked_by === actor.accountId) throw new Problem('OWN_REQUEST')
+			await requireOther(tx, actor, { askedBy: request.asked_by, now: clock.now() })
 			await decide(tx, actor, { id, from: ['waiting'], to: 'approved' })
-			if (permission) await accounts.requireAsker(tx, request, permission)
+			if (!storesVoid) await accounts.requireAsker(tx, request, permission)
 			return request
 		},
 
@@ -107,20 +111,27 @@ const createDecisions = <T extends RequestTableName>(
 
 const createList = <T extends RequestTableName, Shown extends object>(
 	table: RequestTable<T>,
-	{ describe, lost }: Kind<RequestRow<T>, Shown | null> & { lost: () => Promise<Lost[]> },
-	{ database, accounts }: RequestNeeds,
+	{ permission, describe, lost }: Kind<RequestRow<T>, Shown | null> & { lost: () => Promise<Lost[]> },
+	{ database, clock, accounts }: RequestNeeds,
 ) => {
 	type Row = RequestRow<T>
 	type State = Row['state']
 	const shown = async (actor: Actor, rows: readonly Row[], gone: readonly Lost[]) => {
 		const names = await accounts.userIdsOf(rows.flatMap((row) => [row.asked_by, row.decided_by ?? 0]))
 		const about = await describe(rows, database.read)
+		const same = (await onePerson(database.read, clock.now()))(actor.accountId)
 		return rows.flatMap((row) => {
 			const what = about(row)
 			if (what === null) return []
 			const state = shownState<string>(row, { open: table.open, lost: gone, isAgreed: table.isAgreed }) as State | 'void'
-			return [{ ...what, ...commonOf(row, names), state, isOwn: row.asked_by === actor.accountId }]
+			return [{ ...what, ...commonOf(row, names), state, isOwn: row.asked_by === actor.accountId, isSame: same.has(row.asked_by) }]
 		})
+	}
+
+	/** The user IDs of those who could agree to what the caller asks for. */
+	const othersOf = async ({ accountId }: Actor): Promise<string[]> => {
+		const same = (await onePerson(database.read, clock.now()))(accountId)
+		return (await accounts.staff()).filter(({ id, status }) => may(status, permission) && !same.has(id)).map(({ user_id }) => user_id)
 	}
 
 	return {
@@ -133,7 +144,7 @@ const createList = <T extends RequestTableName, Shown extends object>(
 			const people = text === '' ? [] : [...(await accounts.byUserIds([text])).values()].map(({ id }) => id)
 			const gone = await lost()
 			const { rows, total } = await table.page(database.read, { text, people, state, having, lost: gone, page, size })
-			return { requests: await shown(actor, rows, gone), total, ...pageFields(page, total, size) }
+			return { requests: await shown(actor, rows, gone), others: await othersOf(actor), total, ...pageFields(page, total, size) }
 		},
 	}
 }

@@ -97,11 +97,11 @@ const OF_DATA = ['_routes']
 
 const queryIn = (url: string): string => url.split('?').slice(1).join('?')
 
-/** Encodes a path in one way: characters that need no encoding have none. */
+/** Writes a path in one way: characters that need no encoding have none, and numbers no zeros in front. */
 const decoded = (path: string): string =>
 	path
 		.split('/')
-		.map((part) => encodeURIComponent(decodeURIComponent(part)))
+		.map((part) => encodeURIComponent(decodeURIComponent(part)).replace(/^0+(?=\d+$)/, ''))
 		.join('/')
 
 /** Pages accept upper case and a trailing slash as well. */

@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import satori from 'satori'
 import sharp from 'sharp'
 
-type Subject = { subject: string; appName: string; logo: string | Uint8Array | null; inset: string | Uint8Array | null; artDir: string }
+export type Subject = {
+	subject: string
+	appName: string
+	logo: string | Uint8Array | null
+	inset: string | Uint8Array | null
+	artDir: string
+}
 
 /** Draws the text over the picture of the campus, with the article's picture if there is one. Returns a PNG. */
 export const drawPreview = async ({ subject, appName, logo, inset, artDir }: Subject): Promise<Buffer> => {

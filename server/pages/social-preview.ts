@@ -5,26 +5,29 @@ import { nameOfPicture } from '#contract/picture-address.ts'
 import type { Database } from '#db/database.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { isInProcess } from '../kernel/in-process.ts'
+import { oneAtATime } from '../kernel/one-at-a-time.ts'
 import { Problem } from '../kernel/problem.ts'
 import { TOPICS_HEADER } from '../kernel/ready-cache.ts'
 import { read } from '../modules/news/news.ts'
 import type { Pictures } from '../modules/pictures/pictures.ts'
 import type { SiteSettings } from '../modules/site/site.ts'
+import type { Subject } from './social-drawing.ts'
 
 type Needs = { database: Database; clock: Clock; settings: SiteSettings; pictures: Pictures; artDir: string }
 
 /** The picture (1200 x 630) that a chat shows for a link to an article: its subject and picture over the campus. */
 export const socialPreviews = (http: FastifyInstance, { database, clock, settings, pictures, artDir }: Needs): void => {
+	const inTurn = oneAtATime(MOST_WAITING)
+	// Imported for the first shared link: the drawing library takes 50 MB and a fifth of a second.
+	const draw = (subject: Subject) => inTurn(async () => (await import('./social-drawing.ts')).drawPreview(subject))
 	const logoBytes = (address: string | null) => (address === null ? null : pictureOf(address, { pictures, artDir }))
 	http.get<{ Params: { file: string } }>('/social/topic/:file', async (request, reply) => {
-		const id = /^(\d{1,15})\.png$/.exec(request.params.file)?.[1]
+		const id = TOPIC.exec(request.params.file)?.[1]
 		const item = id && (await read(database.read, Number(id), { language: LANGUAGES[0], now: clock.now() }))
 		if (!item) throw new Problem('NOT_FOUND')
 		const { appName, logo } = await settings.current()
 		const inset = item.picture_url && (await pictureOf(item.picture_url, { pictures, artDir }))
-		// Imported for the first shared link: the drawing library takes 50 MB and a fifth of a second.
-		const { drawPreview } = await import('./social-drawing.ts')
-		const png = await drawPreview({ subject: item.subject, appName, logo: await logoBytes(logo), inset: inset || null, artDir })
+		const png = await draw({ subject: item.subject, appName, logo: await logoBytes(logo), inset: inset || null, artDir })
 		if (isInProcess(request)) reply.header(TOPICS_HEADER, 'news site')
 		return reply.type('image/png').send(png)
 	})
@@ -33,14 +36,17 @@ export const socialPreviews = (http: FastifyInstance, { database, clock, setting
 	 */
 	http.get('/social/site.png', async (request, reply) => {
 		const { appName, logo } = await settings.current()
-		const { drawPreview } = await import('./social-drawing.ts')
-		const png = await drawPreview({ subject: appName, appName: '', logo: await logoBytes(logo), inset: null, artDir })
+		const png = await draw({ subject: appName, appName: '', logo: await logoBytes(logo), inset: null, artDir })
 		if (isInProcess(request)) reply.header(TOPICS_HEADER, 'site')
 		return reply.type('image/png').send(png)
 	})
 }
 
-export const SOCIAL_PATH = /^\/social\/(topic\/\d{1,15}|site)\.png$/
+/** Each picture has one address: `01.png` would be drawn and kept again. */
+const TOPIC = /^([1-9]\d{0,14})\.png$/
+export const SOCIAL_PATH = /^\/social\/(topic\/[1-9]\d{0,14}|site)\.png$/
+/** A drawing takes up to a second of the processor. Chats ask again later. */
+const MOST_WAITING = 12
 
 /** The article's own picture; null if it is gone. */
 const pictureOf = async (url: string, { pictures, artDir }: Pick<Needs, 'pictures' | 'artDir'>): Promise<string | Uint8Array | null> => {

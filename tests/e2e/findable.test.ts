@@ -62,6 +62,8 @@ describe('an article that is passed on', () => {
 	it('that does not exist has none', async () => {
 		expect((await read('/social/topic/99999.png')).status).toBe(404)
 		expect((await read('/social/topic/..%2f36.png')).status).toBe(404)
+		// Another spelling of a number is no other picture.
+		expect((await read('/social/topic/036.png')).status).toBe(404)
 		const page = await openPage({ width: 390, height: 800 })
 		expectNoise(page, /404/)
 		await page.goto(`${site.url}/topic/99999`)

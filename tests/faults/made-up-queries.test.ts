@@ -134,6 +134,21 @@ describe('an address with made-up parameters', () => {
 	})
 })
 
+describe('a number with zeros in front', () => {
+	it.each([...PAGES, ...CALLS.map(({ address }) => address), ...OTHERS].filter((address) => /\/\{|\/\d/.test(address)))(
+		'makes nothing anew in %s',
+		async (template) => {
+			await read(withId(template))
+			const found = await inThreeRounds(async (number) => {
+				const spelled = withId(template).replaceAll(/\/(?=\d+(?:\.|\/|$))/g, `/${'0'.repeat(number)}`)
+				const { rendered } = await readEach([spelled])
+				return (await read(spelled)).status === 404 ? [] : rendered
+			})
+			expect(found).toEqual([])
+		},
+	)
+})
+
 /** A valid value of each query parameter; the number of the round is in one of each address. */
 const valueFor = (name: string, number: number): string =>
 	({

@@ -20,7 +20,8 @@ const chunk = `${(0x4000).toString(16)}\r\n${' '.repeat(0x4000)}\r\n`
 const CASES: [string, number, Bytes[]][] = [
 	['a body of 65 KiB', 413, json(' '.repeat(65 * 1024))],
 	['a body without a length', 413, [`${POST}Transfer-Encoding: chunked\r\n\r\n`, chunk.repeat(5), '0\r\n\r\n']],
-	['a body that unpacks to ten million signs', 400, json(gzipSync(Buffer.alloc(10_000_000)), 'Content-Encoding: gzip\r\n')],
+	['a body that unpacks to ten million signs', 415, json(gzipSync(Buffer.alloc(10_000_000)), 'Content-Encoding: gzip\r\n')],
+	['a body that only says it is packed', 415, json('{}', 'Content-Encoding: gzip\r\n')],
 	['30,000 open brackets', 400, json('['.repeat(30_000))],
 	['10,000 objects in each other', 400, json(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`)],
 	['5,000 unknown fields', 422, json(`{${Array.from({ length: 5_000 }, (_one, n) => `"k${n}":1`).join(',')}}`)],

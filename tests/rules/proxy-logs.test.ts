@@ -24,4 +24,8 @@ describe('the nginx.conf of the examples', () => {
 			expect(server.match(/error_log [^;]+;/g)).toEqual(['error_log /var/log/nginx/barkada-error.log crit;'])
 		}
 	})
+
+	it('leads to the site alone, whatever name a request asks for', () => {
+		expect(text.match(/return 301 [^;]+;/g)).toEqual(['return 301 https://$server_name$request_uri;'])
+	})
 })

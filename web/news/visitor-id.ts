@@ -1,3 +1,4 @@
+import { randomHex } from '#web/random-hex.ts'
 import { lasting } from '#web/storage.ts'
 
 const KEY = 'VISITOR'
@@ -6,7 +7,7 @@ const KEY = 'VISITOR'
 export const visitorId = (): string => {
 	const known = lasting.getItem(KEY)
 	if (known) return known
-	const fresh = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+	const fresh = randomHex()
 	lasting.setItem(KEY, fresh)
 	return fresh
 }

@@ -1,6 +1,6 @@
 /**
  * The service worker. With a network it changes nothing. Without one it shows public pages as they were last seen, or the offline page.
- * Personal data never passes through it: that is loaded by API calls.
+ * Personal data never passes through it: that is loaded by API calls. A log-out removes the stored pages (web/offline/forget-pages.ts).
  */
 const PAGES = 'pages-1'
 const FILES = 'files-1'
@@ -73,7 +73,8 @@ const keep = async (name, request, answer) => {
 	if (answer.status !== 200 || /no-store/.test(answer.headers.get('cache-control') ?? '')) return
 	const copy = answer.clone()
 	const cache = await caches.open(name)
-	await cache.put(request, copy)
+	// Without the part after #, which may be the key of a ticket and which no server ever sees.
+	await cache.put(request.url.split('#')[0], copy)
 	const keys = await cache.keys()
 	await Promise.all(
 		keys

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
-import { passing } from '#web/storage.ts'
+import { randomHex } from '#web/random-hex.ts'
+import { signedInUser } from '#web/session.ts'
+import { drafts } from '#web/storage.ts'
 
-const KEY = 'TICKET_DRAFT'
-const FORM_KEY = 'TICKET_FORM_KEY'
 const FIELDS = ['subject', 'message', 'email'] as const
 
 /** Keeps the input in this tab, so that an ended session or a reload loses nothing. Pictures must be chosen again. */
@@ -21,35 +21,47 @@ export const useDraft = (form: RefObject<HTMLFormElement | null>, setCategory: (
 		keep(): void {
 			if (!form.current) return
 			const data = new FormData(form.current)
-			passing.setItem(
-				KEY,
-				JSON.stringify(Object.fromEntries([...FIELDS, 'category'].map((field) => [field, String(data.get(field) ?? '')]))),
+			drafts.setItem(
+				draftSlot(),
+				JSON.stringify({
+					at: Date.now(),
+					...Object.fromEntries([...FIELDS, 'category'].map((field) => [field, String(data.get(field) ?? '')])),
+				}),
 			)
 		},
 		forget: () => {
-			passing.removeItem(KEY)
-			passing.removeItem(FORM_KEY)
+			drafts.removeItem(draftSlot())
+			drafts.removeItem(keySlot())
 		},
-		/** The idempotency key of this form until it has been sent, kept over a reload: repeated with the same key, it creates one ticket. */
+		/**
+		 * The idempotency key of this form until it has been sent, kept over a reload: repeated with the same key, it creates one ticket. It
+		 * cannot be guessed, because anyone who knows it and the text can read the ticket.
+		 */
 		formKey(): string {
-			const kept = passing.getItem(FORM_KEY)
-			const key = kept ?? randomKey()
-			if (kept === null) passing.setItem(FORM_KEY, key)
+			const kept = drafts.getItem(keySlot())
+			const key = kept ?? randomHex()
+			if (kept === null) drafts.setItem(keySlot(), key)
 			return key
 		},
 		/** For when the key was already used with other content. */
-		renewKey: () => passing.removeItem(FORM_KEY),
+		renewKey: () => drafts.removeItem(keySlot()),
 	}
 }
 
-/** 128 random bits: anyone who knows the key and the text can read the ticket. */
-const randomKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+/** By person: what one typed must not stand in the next one's form. */
+const slot = (name: string) => `${name} ${signedInUser()?.UserNum ?? 'guest'}`
+const draftSlot = () => slot('TICKET')
+const keySlot = () => slot('TICKET_FORM_KEY')
 
-const readDraft = (): Record<string, string> => {
+/** A guest leaves without a log-out, so their draft is for them only for a while. */
+const readDraft = (): Partial<Record<(typeof FIELDS)[number] | 'category', string>> => {
 	try {
-		return JSON.parse(passing.getItem(KEY) ?? '{}')
+		const { at, ...draft } = JSON.parse(drafts.getItem(draftSlot()) ?? '{}')
+		return signedInUser() || Date.now() - at < GUEST_MS ? draft : {}
 	} catch {
 		// The stored text was changed from outside.
 		return {}
 	}
 }
+
+const GUEST_MS = 30 * 60_000

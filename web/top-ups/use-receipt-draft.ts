@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { passing } from '#web/storage.ts'
+import { drafts } from '#web/storage.ts'
 
 /** Keeps the fields of a form in this tab until they are sent, over a reload too. Pictures must be chosen again. */
 export const useReceiptDraft = (slot: string, form: RefObject<HTMLFormElement | null>, names: readonly string[]) => {
@@ -16,15 +16,15 @@ export const useReceiptDraft = (slot: string, form: RefObject<HTMLFormElement | 
 		keep(): void {
 			if (!form.current) return
 			const data = new FormData(form.current)
-			passing.setItem(slot, JSON.stringify(Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')]))))
+			drafts.setItem(slot, JSON.stringify(Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')]))))
 		},
-		forget: (): void => passing.removeItem(slot),
+		forget: (): void => drafts.removeItem(slot),
 	}
 }
 
 const readDraft = (slot: string): Record<string, string> => {
 	try {
-		return JSON.parse(passing.getItem(slot) ?? '{}')
+		return JSON.parse(drafts.getItem(slot) ?? '{}')
 	} catch {
 		// The stored text was changed from outside.
 		return {}

@@ -62,6 +62,7 @@ type Needs = {
 	bridge: Bridge
 	rateLimit: RateLimit
 	passwordMax: number
+	newRoleMs: number
 	secretKey: string
 }
 
@@ -101,7 +102,6 @@ export const createAccounts = (needs: Needs) => {
 		userOf: async (id: number) => toUser(database.read, await selectAccount(database.read, id)),
 		isEmpty: async () => !(await hasAnyAccount(database.read)),
 		findOrNull: (id: number) => selectAccountOrNull(database.read, id),
-		/** Accounts by the beginning of a user ID, a whole address, a number, or `ids`; newest first. */
 		/** Accounts by number; unknown ones are left out. */
 		async byIds(ids: readonly number[]): Promise<Map<number, AccountRow>> {
 			const rows = ids.length === 0 ? [] : await selectAccounts(database.read, [...new Set(ids)])
@@ -111,6 +111,7 @@ export const createAccounts = (needs: Needs) => {
 		listAfter: (after: number, most: number) => selectAccountsAfter(database.read, after, most),
 		/** An account as `tx` sees it. */
 		lookAt: (tx: Tx, id: number) => selectAccountOrNull(tx, id),
+		/** Accounts by the beginning of a user ID, a whole address, a number, or `ids`; newest first. */
 		search: ({ search, ids, page }: { search: string; ids: readonly number[]; page: number }) =>
 			pageOfMatching(database.read, { beginning: search.trim().toLowerCase(), ids }, { page, size: PAGE_SIZE.console }),
 		staff: () => selectStaff(database.read, STAFF_FROM),

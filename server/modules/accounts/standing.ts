@@ -2,6 +2,8 @@ import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { may, PERMISSIONS } from '#contract/permissions.ts'
 import type { Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { markNewRole } from '../../kernel/one-person.ts'
 import type { OwnerNotice } from '../../kernel/owner-notice.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Bridge } from '../bridge/bridge.ts'
@@ -11,7 +13,6 @@ import type { Links } from './links.ts'
 import {
 	type AccountRow,
 	holdAccount,
-	holdStatus,
 	raiseSessionEpoch,
 	selectAccountOrNull,
 	selectByUserIdKey,
@@ -19,8 +20,11 @@ import {
 	updateStatus,
 } from './store.ts'
 
+/** For `newRoleMs` a new role counts as the person who gave it, where two people are needed (docs/decisions/0241-new-roles.md). */
+type Needs = { clock: Clock; newRoleMs: number; mail: Outbox; links: Links; bridge: Bridge }
+
 /** Decisions of staff about an account: suspension, role, and password reset. */
-export const createStanding = ({ mail, links, bridge }: { mail: Outbox; links: Links; bridge: Bridge }) => ({
+export const createStanding = ({ clock, newRoleMs, mail, links, bridge }: Needs) => ({
 	requireResettable,
 
 	/** Call it inside the transaction that decides about the account. */
@@ -56,8 +60,7 @@ export const createStanding = ({ mail, links, bridge }: { mail: Outbox; links: L
 		const { player, support, editor, merchant, owner } = ACCOUNT_STATUS
 		const from = [player, support, editor, merchant, owner]
 		await change(tx, account.id, { from, to: status, reason: null, until: null }, 'NOT_APPOINTABLE')
-		// When two owners dismiss each other at the same time, the second is refused.
-		if (!(await holdStatus(tx, by, owner))) throw new Problem('FORBIDDEN')
+		if (status !== player && newRoleMs > 0) await markNewRole(tx, { accountId: account.id, givenBy: by, until: clock.now() + newRoleMs })
 	},
 
 	/** Mails every owner whose address is reachable. The change they are notified of happens in this transaction. */

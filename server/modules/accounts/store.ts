@@ -131,10 +131,6 @@ export const updateStatus = (tx: Tx, id: number, { from, to, reason, until, losi
 		.returning('id')
 		.executeTakeFirst()
 
-/** Whether the account still has that status. It cannot be changed until this transaction ends. */
-export const holdStatus = (tx: Tx, id: number, status: number) =>
-	tx.updateTable('accounts').set({ status }).where('id', '=', id).where('status', '=', status).returning('id').executeTakeFirst()
-
 /** Locks the account until `tx` ends: no other transaction changes it or acts for its owner. */
 export const holdAccount = (tx: Tx, id: number) =>
 	tx

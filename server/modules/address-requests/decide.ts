@@ -3,6 +3,7 @@ import type { Actor } from '../../kernel/actor.ts'
 import type { AuditChange } from '../../kernel/audited-action.ts'
 import { type Clock, toInstant } from '../../kernel/clock.ts'
 import { BASE62, type Random, randomSymbols, sha256 } from '../../kernel/ids.ts'
+import { requireOther } from '../../kernel/one-person.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { type AccountRow, type Accounts, isReachable, maskEmail } from '../accounts/accounts.ts'
 import type { Outbox } from '../mail/mail.ts'
@@ -32,7 +33,7 @@ export const createDeciding = ({ clock, random, accounts, mail, settings, effect
 		/** From now on the player can stop the change, with the link mailed to the old address or in any session. */
 		async approve(tx: Tx, actor: Actor, id: number): Promise<AuditChange> {
 			const { request, account } = await waiting(tx, actor, id)
-			if (request.asked_by === actor.accountId) throw new Problem('OWN_REQUEST')
+			await requireOther(tx, actor, { askedBy: request.asked_by, now: clock.now() })
 			if (request.state !== 'waiting') throw new Problem('ALREADY_DECIDED')
 			if (await effect.objectionTo(tx, request, account)) throw new Problem('ADDRESS_REQUEST_VOID')
 			const token = randomSymbols(random, TOKEN_SYMBOLS, BASE62)

@@ -10,7 +10,11 @@ type Needs = RequestNeeds & { accounts: Accounts }
 
 /** Requests for other addresses. Void ones are stored as such (effect.ts). */
 export const createAddressList = (needs: Needs) =>
-	createRequests(ADDRESS_REQUESTS, { permission: null, describe: (rows) => describe(rows, needs.accounts) }, needs)
+	createRequests(
+		ADDRESS_REQUESTS,
+		{ permission: 'players.recover', storesVoid: true, describe: (rows) => describe(rows, needs.accounts) },
+		needs,
+	)
 
 export type Requests = ReturnType<typeof createAddressList>
 

@@ -9,7 +9,7 @@ import type { Sessions } from './sessions.ts'
 type Needs = { sessions: Sessions; accounts: Accounts }
 
 export const sessionRoutes = ({ route }: Router, { sessions, accounts }: Needs): void => {
-	route(processlogin, async ({ body, address, requestId, userAgent }) => {
+	route(processlogin, async ({ body, address, requestId, userAgent, visit }) => {
 		const { account, token } = await sessions.signIn({
 			userId: body.UserID,
 			password: body.UserPass,
@@ -18,6 +18,7 @@ export const sessionRoutes = ({ route }: Router, { sessions, accounts }: Needs):
 			address,
 			requestId,
 			userAgent,
+			visit: body.endsWithBrowser ? visit : null,
 		})
 		const user = token === null ? null : await accounts.userOf(account.id)
 		return { user, token, ...messageOf(greeting(account)), status: account.status }

@@ -21,11 +21,15 @@ export const createSessions = (needs: SignInNeeds) => {
 			await database.transaction((tx) => revokeByTokenHash(tx, sha256(token), { now: clock.now(), because: 'signed out' }))
 		},
 
-		/** The caller behind a token; null when the token is missing, unknown or ended, or the account may not sign in any more. */
-		async whoIs(token: string | null): Promise<Actor | null> {
+		/**
+		 * The caller behind a token; null when the token is missing, unknown or ended, when the cookie of its visit is missing, or when the
+		 * account may not sign in any more.
+		 */
+		async whoIs(token: string | null, visit: string | null = null): Promise<Actor | null> {
 			if (token === null || !isWellFormed(token)) return null
 			const session = await selectByTokenHash(database.read, sha256(token))
 			if (!session || session.revoked_at !== null) return null
+			if (session.visit_hash !== null && (visit === null || session.visit_hash !== sha256(visit))) return null
 			const [now, end] = [clock.now(), latest(clock)]
 			if (end >= session.idle_until || end >= session.absolute_until) {
 				// Stored, so that the session stays ended even if the clock is set back. Done in the background: a full disk must not delay the
@@ -51,7 +55,7 @@ export const createSessions = (needs: SignInNeeds) => {
 
 		/** Checks the caller again in the transaction of a change. Session and account stay locked until it ends. */
 		async stillIs(tx: Tx, actor: Actor): Promise<(Actor & { hasFreshProof: boolean }) | null> {
-			const caller = await holdCaller(tx, database.engine, actor.sessionId)
+			const caller = await holdCaller(tx, actor)
 			const end = latest(clock)
 			if (!caller || caller.revoked_at !== null || end >= caller.idle_until || end >= caller.absolute_until) return null
 			if (caller.session_epoch !== caller.epoch || !mayEnter(caller.status)) return null

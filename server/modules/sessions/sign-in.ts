@@ -22,6 +22,8 @@ type Visit = {
 	address: string
 	requestId: string
 	userAgent: string
+	/** The cookie without which the session is of no use; null for none. */
+	visit: string | null
 }
 export type SignInNeeds = {
 	database: Database
@@ -47,6 +49,7 @@ export const createSignIn = (needs: SignInNeeds) => {
 		await database.transaction(async (tx) => {
 			const { id } = await insertSession(tx, {
 				token_hash: sha256(token),
+				visit_hash: visit.visit === null ? null : sha256(visit.visit),
 				account_id: account.id,
 				epoch: account.session_epoch,
 				address: visit.address,

@@ -1,5 +1,6 @@
-import type { Engine, Reader, Tx } from '#db/database.ts'
+import type { Reader, Tx } from '#db/database.ts'
 import type { SessionsTables } from '#db/tables/sessions.ts'
+import { isPostgres, together } from '#db/together.ts'
 
 export type SessionRow = Omit<SessionsTables['sessions'], 'id'> & { id: number }
 
@@ -14,18 +15,26 @@ export const insertSession = (tx: Tx, session: Omit<SessionRow, 'id' | 'revoked_
 export const selectByTokenHash = (db: Reader, tokenHash: string) =>
 	db
 		.selectFrom('callers')
-		.select([...AGAIN, 'session_id', 'account_id', 'token_hash', 'last_seen_at', 'user_id', 'email_verified_at'])
+		.select([...AGAIN, 'session_id', 'account_id', 'token_hash', 'visit_hash', 'last_seen_at', 'user_id', 'email_verified_at'])
 		.where('token_hash', '=', tokenHash)
 		.executeTakeFirst()
 
-/** Reads session and account and locks both against changes until `tx` ends. SQLite needs no lock: it has only one writer. */
-export const holdCaller = (tx: Tx, engine: Engine, sessionId: number) =>
-	tx
+type Caller = { accountId: number; sessionId: number }
+
+/**
+ * Locks account and session until `tx` ends, and reads both. The lock of the account is one that a transaction can also write with: two
+ * that shared it and then both wrote would wait for each other. SQLite needs no lock: it has only one writer.
+ */
+export const holdCaller = async (tx: Tx, { accountId, sessionId }: Caller) => {
+	const caller = tx
 		.selectFrom('callers')
 		.select([...AGAIN, 'two_step_at', 'fresh_until'])
 		.where('session_id', '=', sessionId)
-		.$if(engine === 'postgres', (query) => query.forShare())
-		.executeTakeFirst()
+	if (!isPostgres(tx)) return caller.executeTakeFirst()
+	const account = tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate()
+	const [, held] = await together(tx, [() => account.execute(), () => caller.forShare().executeTakeFirst()])
+	return held
+}
 
 const AGAIN = ['epoch', 'idle_until', 'absolute_until', 'revoked_at', 'status', 'session_epoch'] as const
 

@@ -4,7 +4,7 @@ import { messageOf } from '../../kernel/messages.ts'
 import type { Staff } from './staff.ts'
 
 export const staffAdminRoutes = ({ route }: Router, { staff }: { staff: Staff }): void => {
-	route(listStaff, async () => ({ staff: await staff.list() }))
+	route(listStaff, () => staff.list())
 	route(findStaffCandidate, ({ actor, query }) => staff.candidate(actor, query.UserID))
 	route(appointStaff, ({ actor, body, act }) =>
 		act(async (tx) => {

@@ -1,34 +1,49 @@
 import { ACCOUNT_STATUS, SECRET_QUESTIONS } from '#contract/codes.ts'
 import { may, roleOf, type StaffRole } from '#contract/permissions.ts'
-import type { Tx } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { AuditChange } from '../../kernel/audited-action.ts'
-import { type Clock, toInstantOrNull } from '../../kernel/clock.ts'
+import { type Clock, DAY_MS, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
 import { BASE62, type Random, randomSymbols } from '../../kernel/ids.ts'
+import { newRolesOf } from '../../kernel/one-person.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { SiteSettings } from '../site/site.ts'
 import type { TwoStep } from '../two-step/two-step.ts'
 
-type Needs = { accounts: Accounts; twoStep: TwoStep; sessions: Sessions; settings: SiteSettings; clock: Clock; random: Random }
+type Needs = {
+	database: Database
+	newRoleMs: number
+	accounts: Accounts
+	twoStep: TwoStep
+	sessions: Sessions
+	settings: SiteSettings
+	clock: Clock
+	random: Random
+}
 export type NewOwner = { userId: string; password: string; email: string | null }
 /** Who creates an owner at the terminal. `record` runs in the transaction that creates the account. */
 type Operator = { name: string; record: (tx: Tx, accountId: number) => Promise<void> }
 
 /** Staff members and their roles. */
-export const createStaff = ({ accounts, twoStep, sessions, settings, clock, random }: Needs) => ({
+export const createStaff = ({ database, newRoleMs, accounts, twoStep, sessions, settings, clock, random }: Needs) => ({
 	async list() {
 		const rows = await accounts.staff()
-		return Promise.all(
-			rows.map(async ({ id, user_id, status }) => ({
+		const newRoles = await newRolesOf(database.read, clock.now())
+		const givers = await accounts.userIdsOf([...newRoles.values()].map(({ given_by }) => given_by))
+		const staff = rows.map(async ({ id, user_id, status }) => {
+			const given = newRoles.get(id)
+			return {
 				UserNum: id,
 				UserID: user_id,
 				status,
 				hasTwoStep: await twoStep.isOn(id),
 				lastSeenAt: toInstantOrNull(await sessions.lastSeenOf(id)),
-			})),
-		)
+				countsAs: given ? { UserID: givers.get(given.given_by) ?? '', until: toInstant(given.until) } : null,
+			}
+		})
+		return { staff: await Promise.all(staff), newRoleDays: newRoleMs / DAY_MS }
 	},
 
 	/** Refuses what `appoint` would refuse, before it is confirmed. */

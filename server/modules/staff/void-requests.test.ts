@@ -13,7 +13,7 @@ let owner: Person
 let asking: Person
 let player: Person
 beforeAll(async () => {
-	world = await openWorld({ RATE_LIMIT_SCALE: '1000', ...GAME_KEYS })
+	world = await openWorld({ RATE_LIMIT_SCALE: '1000', NEW_ROLE_DAYS: '0', ...GAME_KEYS })
 	await world.database.transaction((tx) =>
 		world.services.settings.change(tx, { approvalAbove: { adjustment: 10, batch: 10 } }, world.clock.now()),
 	)

@@ -4,6 +4,7 @@ import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { AuditChange } from '../../kernel/audited-action.ts'
 import { type Clock, DAY_MS, manilaDay, manilaDayRange, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
+import { onePerson, requireOther } from '../../kernel/one-person.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import {
@@ -67,8 +68,9 @@ export const createClosings = (needs: Needs) => {
 		async sign(tx: Tx, actor: Actor, day: string): Promise<Closed> {
 			const row = await selectClosing(tx, day)
 			if (!row) throw new Problem('NOT_FOUND')
-			if (row.signed_by === actor.accountId) throw new Problem('OWN_REQUEST')
-			if (!(await signSecond(tx, { day, by: actor.accountId, at: clock.now() }))) throw new Problem('ALREADY_DECIDED')
+			const now = clock.now()
+			await requireOther(tx, actor, { askedBy: row.signed_by, now })
+			if (!(await signSecond(tx, { day, by: actor.accountId, at: now }))) throw new Problem('ALREADY_DECIDED')
 			return { closing: await closingIn(tx, needs, actor, day), audit: { subject: `top-up-day:${day}`, after: { signed: 2 } } }
 		},
 	}
@@ -94,7 +96,7 @@ const expectedOn = async (db: Reader, day: string) => {
 	return [...sums].map(([source, expected]) => ({ source, name: nameOf(source), expected }))
 }
 
-const toWire = async ({ database, accounts }: Needs, actor: Actor, rows: readonly ClosingRow[], db: Reader = database.read) => {
+const toWire = async ({ database, clock, accounts }: Needs, actor: Actor, rows: readonly ClosingRow[], db: Reader = database.read) => {
 	const lines = Map.groupBy(
 		await selectClosingLines(
 			db,
@@ -103,6 +105,7 @@ const toWire = async ({ database, accounts }: Needs, actor: Actor, rows: readonl
 		({ day }) => day,
 	)
 	const names = await accounts.userIdsOf(rows.flatMap(({ signed_by, second_by }) => [signed_by, second_by ?? 0]))
+	const same = (await onePerson(db, clock.now()))(actor.accountId)
 	return rows.map(
 		(row): TopUpClosing => ({
 			day: row.day,
@@ -117,7 +120,7 @@ const toWire = async ({ database, accounts }: Needs, actor: Actor, rows: readonl
 			signedAt: toInstant(row.signed_at),
 			secondBy: row.second_by === null ? null : (names.get(row.second_by) ?? ''),
 			secondAt: toInstantOrNull(row.second_at),
-			maySign: row.second_by === null && row.signed_by !== actor.accountId,
+			maySign: row.second_by === null && !same.has(row.signed_by),
 		}),
 	)
 }

@@ -1,25 +1,45 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { passing } from '#web/storage.ts'
+import { useSession } from '#web/session.ts'
+import { secrets } from '#web/storage.ts'
 
 /**
  * The secret of a mailed link. It is removed from the visible address at once, so that it does not appear in the history, in screenshots
- * or in referrers. It is kept for this tab, so that a reload still works. `undefined` until hydrated.
+ * or in referrers. It is kept for this tab, so that a reload still works: for some minutes, and only until somebody signs in or out,
+ * because the next person on a shared PC must not use it. `undefined` until hydrated, null when there is none any more.
  */
 export const useLinkToken = (
 	page: 'resetpassword' | 'verifyemail' | 'stopaddress',
 ): { token: string | null | undefined; forget: () => void } => {
 	const { search, pathname } = useLocation()
+	const session = useSession()
 	const [token, setToken] = useState<string | null | undefined>(undefined)
-	const key = `LINK_${page}`
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the session decides what is kept
 	useEffect(() => {
 		const given = new URLSearchParams(search).get('token')
 		if (given) {
-			passing.setItem(key, given)
+			secrets.setItem(page, JSON.stringify({ token: given, until: Date.now() + KEPT_MS }))
 			// Not through the router, which would load the page again.
 			history.replaceState(history.state, '', pathname)
 		}
-		setToken(given || passing.getItem(key))
-	}, [search, pathname, key])
-	return { token, forget: () => passing.removeItem(key) }
+		const kept = read(page)
+		setToken(kept?.token ?? null)
+		if (!kept) return
+		const timer = setTimeout(() => setToken(null), kept.until - Date.now())
+		return () => clearTimeout(timer)
+	}, [search, pathname, page, session])
+	return { token, forget: () => secrets.removeItem(page) }
+}
+
+/** Enough to think of a password. The letter can be opened again. */
+const KEPT_MS = 15 * 60_000
+
+const read = (page: string): { token: string; until: number } | null => {
+	try {
+		const kept = JSON.parse(secrets.getItem(page) ?? 'null') as { token: string; until: number } | null
+		return kept && kept.until > Date.now() ? kept : null
+	} catch {
+		// The stored text was changed from outside.
+		return null
+	}
 }

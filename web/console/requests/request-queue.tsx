@@ -20,6 +20,8 @@ type SecondPersonRequest = {
 	id: number
 	state: string
 	isOwn: boolean
+	/** The caller counts as the one who asked; always true of an own one. */
+	isSame: boolean
 	askedAt: string
 	askedBy: string
 	decidedBy: string | null
@@ -48,7 +50,7 @@ export type RequestKind<R> = {
 	decisionsOf: (request: R) => Decisions
 }
 
-type Page<R> = { requests: R[]; total: number; last_page: number }
+type Page<R> = { requests: R[]; others: string[]; total: number; last_page: number }
 /** The list of all requests of one kind. */
 export type RequestList<R, P extends Page<R> = Page<R>> = RequestKind<R> & {
 	title: string
@@ -78,7 +80,13 @@ export const RequestScreen = <R extends SecondPersonRequest, P extends Page<R>>(
 				columns={columns}
 				keyOf={({ id }) => id}
 				none={none}
-			/>
+			>
+				{loaded.data?.others.length === 0 && (
+					<p className="console-notice" role="status">
+						{words.alone}
+					</p>
+				)}
+			</ResourceList>
 			{dialog}
 		</>
 	)
@@ -104,12 +112,12 @@ type Standard<R> = {
 	decide: (verb: 'approve' | 'refuse', id: string) => Promise<{ message: string }>
 }
 
-/** The usual decisions: everyone but the requester can approve; everyone can refuse, void requests too. */
+/** The usual decisions: everyone who does not count as the requester can approve; everyone can refuse, void requests too. */
 export const approveOrRefuse =
 	<R extends SecondPersonRequest>({ titleOf, refuseTitleOf, consequencesOf, decide }: Standard<R>) =>
 	(request: R): Decisions => ({
 		approve:
-			request.state === 'waiting' && !request.isOwn
+			request.state === 'waiting' && !request.isSame
 				? {
 						label: words.approve,
 						title: titleOf(request),
@@ -144,7 +152,15 @@ const useRequestColumns = <R extends SecondPersonRequest>(
 		if (decision.consequences) return setOpen(decision)
 		if (await confirm({ title: decision.title, ok: decision.label, cancel: frame.cancel })) await act(decision, '')
 	}
-	const decideColumn: Column<R> = { head: words.decide, cell: (request) => <Buttons {...decisions(request)} choose={choose} /> }
+	const decideColumn: Column<R> = {
+		head: words.decide,
+		cell: (request) => (
+			<>
+				<Buttons {...decisions(request)} choose={choose} />
+				{request.state === 'waiting' && request.isSame && !request.isOwn && <div className="quiet">{words.countsAs(request.askedBy)}</div>}
+			</>
+		),
+	}
 	const dialog = open && (
 		<ActionDialog
 			title={open.title}

@@ -3,14 +3,15 @@ import { PERMISSIONS_OF_ROLE, roleOf, STAFF_ROLES, type StaffRole } from '#contr
 import { call } from '#web/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
 import { toastMessage } from '#web/console/toasts.ts'
+import { count } from '#web/format.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { staff as words } from '#web/words/console/staff.ts'
 
 /** `status`: the new role; `now`: the current one. */
-type Props = { UserID: string; status: number; now: number; onClose: () => void; onDone: () => void }
+type Props = { UserID: string; status: number; now: number; newRoleDays: number; onClose: () => void; onDone: () => void }
 
 /** Explains a role before it is given. */
-export const RoleDialog = ({ UserID, status, now, onClose, onDone }: Props) => {
+export const RoleDialog = ({ UserID, status, now, newRoleDays, onClose, onDone }: Props) => {
 	const role = roleOf(status)
 	const appoint = async () => {
 		toastMessage(await call('POST /admin/staff', { body: { UserID, status: status as 1 } }))
@@ -22,6 +23,7 @@ export const RoleDialog = ({ UserID, status, now, onClose, onDone }: Props) => {
 			consequences={[
 				words.nowRole(frame.roles[roleOf(now) ?? 'player']),
 				...(role ? meaning(role) : [words.consequences.losesAll]),
+				...(role && newRoleDays > 0 ? [words.consequences.isNew(count(newRoleDays))] : []),
 				words.consequences.signsOut,
 			]}
 			ok={words.ask.ok}

@@ -19,6 +19,7 @@ import { useSchools } from '#web/rankings/game-classes.ts'
 import { startSession } from '#web/session.ts'
 import { ClosedNotice, closedBy } from '#web/shell/closed-notice.tsx'
 import { useSite } from '#web/shell/site.ts'
+import { askForSession } from '#web/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Poster } from '#web/ui/poster.tsx'
@@ -96,7 +97,7 @@ export default Register
  * Signs in with the typed values. If that fails, the player stays a guest: the account exists, and the login page takes the same values.
  */
 const signIn = async (form: { UserID: string; UserPass: string }) => {
-	const { user, token, status } = await call('POST /processlogin', { body: form }).catch(() => NOBODY)
+	const { user, token, status } = await askForSession(form, false).catch(() => NOBODY)
 	if (user && token) startSession({ user, token, status }, false)
 }
 

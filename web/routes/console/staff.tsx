@@ -52,7 +52,7 @@ const Staff = () => {
 				keyOf={({ UserNum }) => UserNum}
 			/>
 			<PermissionTable />
-			{wanted && <RoleDialog {...wanted} onClose={() => setWanted(null)} onDone={onDone} />}
+			{wanted && <RoleDialog {...wanted} newRoleDays={data?.newRoleDays ?? 0} onClose={() => setWanted(null)} onDone={onDone} />}
 		</>
 	)
 }
@@ -121,7 +121,19 @@ const columns = (own: number, choose: (wanted: Wanted) => void): Column<StaffMem
 			</>
 		),
 	},
-	{ head: words.columns.role, cell: ({ status }) => frame.roles[roleOf(status) ?? 'player'] },
+	{
+		head: words.columns.role,
+		cell: ({ status, countsAs }) => (
+			<>
+				{frame.roles[roleOf(status) ?? 'player']}
+				{countsAs && (
+					<div className="quiet">
+						{words.countsAs(countsAs.UserID)} <ManilaTime at={countsAs.until} />
+					</div>
+				)}
+			</>
+		),
+	},
 	{ head: words.columns.twoStep, cell: ({ hasTwoStep }) => (hasTwoStep ? words.on : words.off) },
 	{ head: words.columns.seen, cell: ({ lastSeenAt }) => (lastSeenAt ? <ManilaTime at={lastSeenAt} /> : words.never) },
 	{

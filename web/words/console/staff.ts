@@ -7,6 +7,7 @@ export const staff = {
 	role: 'Role',
 	give: 'Give role',
 	columns: { userId: 'User ID', role: 'Role', twoStep: 'Two-step login', seen: 'Last seen', act: 'Change', permission: 'May they …' },
+	countsAs: (userId: string) => `counts as ${userId} until`,
 	on: 'On',
 	off: 'Off',
 	never: 'Never',
@@ -18,6 +19,8 @@ export const staff = {
 	consequences: {
 		signsOut: 'They are signed out everywhere and have to log in again.',
 		losesAll: 'They can no longer see the console.',
+		isNew: (days: string) =>
+			`For ${days} days you and they count as one person: neither can agree to what the other asks for, and what both hand out counts together.`,
 		owner: 'An owner can do everything, including taking away your role.',
 		may: (permissions: string) => `They may: ${permissions}.`,
 	},

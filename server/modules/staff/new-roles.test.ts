@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ENDPOINTS } from '#contract/index.ts'
+import { signIn } from '../../../tests/proofs.ts'
+import { appoint, proveForGood } from '../../../tests/staff.ts'
+import { LASTING_SESSIONS, openWorld, type Person, type World } from '../../../tests/world.ts'
+
+/** Nobody is their own second person by an account to which they have just given a role (docs/decisions/0241-new-roles.md). */
+let world: World
+let owner: Person
+let player: Person
+beforeAll(async () => {
+	world = await openWorld(LASTING_SESSIONS)
+})
+afterAll(() => world.close())
+
+const { support, owner: ownerStatus, player: noRole } = ACCOUNT_STATUS
+const DAYS = 86_400_000
+
+const give = async (by: Person, person: Person, status: number): Promise<Person> => {
+	expect((await world.call('POST /admin/staff', { token: by.token, body: { UserID: person.userId, status } })).status).toBe(200)
+	const token = await signIn(world, person)
+	await proveForGood(world, person)
+	return { ...person, token }
+}
+const made = async (by: Person, status: number = support) => give(by, await world.register(), status)
+
+const ask = async (by: Person, amount = 900_000_000) => {
+	const { body } = await world.call('POST /admin/users/{UserNum}/adjustments', {
+		token: by.token,
+		params: { UserNum: (await world.register()).userNum },
+		body: { currency: 'r-coin', amount, reason: 'A present' },
+	})
+	return body as { state: string; request: number }
+}
+const agree = async (request: number, by: Person) => {
+	const { status, body } = await world.call('POST /admin/adjustments/{id}/approve', { token: by.token, params: { id: request }, body: {} })
+	return status === 200 ? 'agreed' : body.code
+}
+const list = async (by: Person) => (await world.call('GET /admin/adjustments', { token: by.token })).body
+
+describe('a role that somebody has just given', () => {
+	beforeAll(async () => {
+		owner = await appoint(world, ownerStatus)
+		player = await world.register()
+	})
+
+	it('is no second person for them, nor they for it', async () => {
+		const second = await give(owner, player, support)
+		const { request } = await ask(owner)
+		expect(await agree(request, second)).toBe('SAME_PERSON')
+		expect((await list(second)).requests).toContainEqual(expect.objectContaining({ id: request, isOwn: false, isSame: true }))
+		const asked = await ask(second)
+		expect(await agree(asked.request, owner)).toBe('SAME_PERSON')
+		expect((await list(owner)).requests).toContainEqual(expect.objectContaining({ id: asked.request, isOwn: false, isSame: true }))
+		const other = await appoint(world, support)
+		expect((await list(other)).requests).toContainEqual(expect.objectContaining({ id: request, isSame: false }))
+		expect(await agree(request, other)).toBe('agreed')
+	})
+
+	it.each<[string, () => Promise<Person>]>([
+		['through an account between', async () => made(await made(owner, ownerStatus))],
+		[
+			'that took it away and gave it again through another account',
+			async () => {
+				const [between, person] = [await made(owner, ownerStatus), await world.register()]
+				await give(owner, person, support)
+				await world.call('POST /admin/staff', { token: between.token, body: { UserID: person.userId, status: noRole } })
+				return give(between, person, support)
+			},
+		],
+		[
+			'from an account that has lost its own role since',
+			async () => {
+				const between = await made(owner, ownerStatus)
+				const person = await made(between)
+				await world.call('POST /admin/staff', { token: owner.token, body: { UserID: between.userId, status: noRole } })
+				return person
+			},
+		],
+	])('is none %s', async (_how, make) => {
+		const person = await make()
+		expect(await agree((await ask(owner)).request, person)).toBe('SAME_PERSON')
+	})
+
+	it('is none for another one that they gave', async () => {
+		const [one, other] = [await made(owner), await made(owner)]
+		expect(await agree((await ask(one)).request, other)).toBe('SAME_PERSON')
+	})
+
+	it('hands out together with them what one person may', async () => {
+		const alone = await appoint(world, ownerStatus)
+		expect((await ask(alone, 6_000)).state).toBe('done')
+		const second = await made(alone)
+		expect((await ask(second, 6_000)).state).toBe('waiting')
+		expect((await ask(second, 4_000)).state).toBe('done')
+		expect((await ask(alone, 1)).state).toBe('waiting')
+	})
+
+	it('also signs no closing of theirs, and agrees to no other address', async () => {
+		const second = await made(owner, ownerStatus)
+		const [day] = new Date(world.clock.now() - 2 * DAYS).toISOString().split('T')
+		const closing = { token: owner.token, body: { day: String(day), counted: [] } }
+		expect((await world.call('POST /admin/top-up-closings', closing)).status).toBe(200)
+		const sign = { token: second.token, params: { day: String(day) }, body: {} }
+		expect((await world.call('POST /admin/top-up-closings/{day}/sign', sign)).body.code).toBe('SAME_PERSON')
+		const lost = await world.register()
+		const { body } = await world.call('POST /admin/users/{UserNum}/address-requests', {
+			token: owner.token,
+			params: { UserNum: lost.userNum },
+			body: { email: 'another@example.com', facts: 'Knew everything' },
+		})
+		const approve = { token: second.token, params: { id: Number(body.request) }, body: {} }
+		expect((await world.call('POST /admin/address-requests/{id}/approve', approve)).body.code).toBe('SAME_PERSON')
+	})
+})
+
+it('somebody alone is told so, and staff see who counts as whom until when', async () => {
+	const first = await openWorld(LASTING_SESSIONS)
+	try {
+		const alone = await appoint(first, ownerStatus)
+		const others = async () => (await first.call('GET /admin/adjustments', { token: alone.token })).body.others
+		expect(await others()).toEqual([])
+		const second = await first.register()
+		await first.call('POST /admin/staff', { token: alone.token, body: { UserID: second.userId, status: support } })
+		expect(await others()).toEqual([])
+		const until = new Date(first.clock.now() + 7 * DAYS).toISOString()
+		expect((await first.call('GET /admin/staff', { token: alone.token })).body).toMatchObject({
+			staff: [
+				{ UserID: alone.userId, countsAs: null },
+				{ UserID: second.userId, countsAs: { UserID: alone.userId, until } },
+			],
+			newRoleDays: 7,
+		})
+		await first.clock.advance(7 * DAYS)
+		expect(await others()).toEqual([second.userId])
+	} finally {
+		await first.close()
+	}
+})
+
+it('after seven days a role counts by itself', async () => {
+	const second = await made(owner)
+	const { request } = await ask(owner)
+	await world.clock.advance(7 * DAYS - 1)
+	expect(await agree(request, second)).toBe('SAME_PERSON')
+	await world.clock.advance(1)
+	expect(await agree(request, second)).toBe('agreed')
+})
+
+it('every call that refuses an own request refuses that of the same person', () => {
+	const calls = (Object.values(ENDPOINTS) as Endpoint[]).filter(({ problems }) => problems.includes('OWN_REQUEST'))
+	expect(calls.length).toBeGreaterThan(8)
+	for (const { path, problems } of calls) expect(problems, path).toContain('SAME_PERSON')
+})

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPage } from '../browser.ts'
+import { fillLogin, signInByForm } from '../login-form.ts'
+import { lastMail, linkIn } from '../mailbox.ts'
+import { type Site, startSite } from '../site.ts'
+import { LAPTOP, PHONE } from '../sizes.ts'
+
+/** What stays on a PC of a cafe when a player has gone: nothing that the next one could use. */
+let site: Site
+beforeAll(async () => {
+	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '100' })
+})
+afterAll(() => site.stop())
+
+const BEA = ['bea_santos', 'Merienda-4pm'] as const
+const JUN = ['juan_cruz', 'Sampaguita-7'] as const
+
+const tokenOn = (page: Page) => page.evaluate(() => localStorage.getItem('ACCESS_TOKEN'))
+const me = async (token: string | null) => (await fetch(`${site.url}/api/me`, { headers: { authorization: `Bearer ${token}` } })).status
+const logOut = async (page: Page) => {
+	await page.goto(`${site.url}/user`)
+	await page.getByRole('button', { name: 'Logout' }).first().click()
+	await page.waitForURL(/login/)
+}
+
+describe('a login that is not to be kept', () => {
+	it('opens nothing by what is stored, once the browser is closed, and goes on in other tabs until then', async () => {
+		const page = await openPage(LAPTOP)
+		await signInByForm(page, site, ...BEA)
+		const token = await tokenOn(page)
+		expect(await me(token)).toBe(401)
+		const second = await page.context().newPage()
+		await second.goto(`${site.url}/user`)
+		await second.getByRole('heading', { level: 1 }).waitFor()
+		expect(new URL(second.url()).pathname).toBe('/user')
+		const [visit] = (await page.context().cookies(`${site.url}/api/`)).filter(({ name }) => name === 'VISIT')
+		expect(visit).toMatchObject({ path: '/api', expires: -1, sameSite: 'Strict' })
+		// What a browser keeps when it is closed: the storage, and no cookies of the session.
+		const { origins } = await page.context().storageState()
+		const later = await openPage({ ...LAPTOP, storageState: { origins, cookies: [] } })
+		const ended = later.waitForResponse((answer) => answer.url().endsWith('/api/logout'))
+		await later.goto(`${site.url}/news`)
+		await ended
+		await expect.poll(() => tokenOn(later)).toBeNull()
+		const headers = { authorization: `Bearer ${token}`, cookie: `VISIT=${visit?.value}` }
+		expect((await fetch(`${site.url}/api/me`, { headers })).status).toBe(401)
+	})
+
+	it('is another matter where it is to be kept', async () => {
+		const page = await openPage(PHONE)
+		await page.goto(`${site.url}/login`)
+		await page.locator('main [name=keep]').check()
+		await fillLogin(page, ...BEA)
+		await page.waitForURL(`${site.url}/`)
+		const { origins } = await page.context().storageState()
+		const later = await openPage({ ...PHONE, storageState: { origins, cookies: [] } })
+		await later.goto(`${site.url}/user`)
+		await later.getByRole('heading', { level: 1 }).waitFor()
+		expect(await me(await tokenOn(later))).toBe(200)
+	})
+})
+
+it.each(['signs in', 'signs in and out', 'comes a quarter of an hour later'])(
+	'the link for a new password is of no use to the next one who %s',
+	async (how) => {
+		const page = await openPage(PHONE)
+		await page.clock.install()
+		await page.goto(`${site.url}/findaccount`)
+		const form = page.getByRole('form', { name: 'Forgot your password?' })
+		await form.getByLabel('User ID').fill(BEA[0])
+		await form.getByLabel('Email').fill('bea.santos@example.com')
+		await form.getByRole('button').click()
+		await page.goto(linkIn(await lastMail(site, 'Choose a new password'), '/resetpassword'))
+		const field = page.getByLabel('New password', { exact: true })
+		await field.waitFor()
+		await page.reload()
+		await field.waitFor()
+		if (how.startsWith('signs')) await signInByForm(page, site, ...JUN)
+		if (how.endsWith('out')) await logOut(page)
+		if (how.startsWith('comes')) {
+			await page.clock.fastForward('15:01')
+			await field.waitFor({ state: 'detached' })
+		}
+		await page.goto(`${site.url}/resetpassword`)
+		await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
+	},
+)
+
+it('a ticket that somebody began goes with the log-out, and stands in nobody else’s form', async () => {
+	const page = await openPage(LAPTOP)
+	await signInByForm(page, site, ...BEA)
+	await page.goto(`${site.url}/ticket`)
+	const subject = page.getByLabel('Subject')
+	await subject.fill('My lost sword')
+	await page.reload()
+	await expect.poll(() => subject.inputValue()).toBe('My lost sword')
+	// The session ends by itself: what was typed is hers when she comes back, and nobody else's.
+	await page.evaluate(() => localStorage.removeItem('ACCESS_TOKEN'))
+	await signInByForm(page, site, ...JUN)
+	await page.goto(`${site.url}/ticket`)
+	expect(await subject.inputValue()).toBe('')
+	await page.evaluate(() => localStorage.removeItem('ACCESS_TOKEN'))
+	await signInByForm(page, site, ...BEA)
+	await page.goto(`${site.url}/ticket`)
+	await expect.poll(() => subject.inputValue()).toBe('My lost sword')
+	await logOut(page)
+	expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('My lost sword')
+})
+
+it('the pages for times without a network have no key of a ticket, and go with the log-out', async () => {
+	const page = await openPage({ ...PHONE, serviceWorkers: 'allow' })
+	await page.goto(`${site.url}/news`)
+	await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+	await signInByForm(page, site, ...BEA)
+	await page.goto(`${site.url}/checkticket?ticket=AB12-CD34#key=a-secret-of-a-guest`)
+	const kept = () =>
+		page.evaluate(async () => {
+			const names = await caches.keys()
+			const lists = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))
+			return lists.flat()
+		})
+	await expect.poll(async () => (await kept()).some((url) => url.includes('/checkticket'))).toBe(true)
+	expect(JSON.stringify(await kept())).not.toContain('a-secret')
+	await logOut(page)
+	await expect.poll(async () => (await kept()).filter((url) => /checkticket|\/user/.test(url))).toEqual([])
+	expect((await kept()).some((url) => url.endsWith('/offline'))).toBe(true)
+})

@@ -3,7 +3,7 @@ import { GENDERS, SECRET_QUESTIONS } from './codes.ts'
 import { COUNTRY_CODES } from './countries.ts'
 import { DETAIL_NAMES, NAME_PATTERN, ofDetails } from './details.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { instant, messageFields, oneOf, points, required, requiredText } from './fields.ts'
+import { instant, messageFields, oneOf, points, required, requiredName, requiredText } from './fields.ts'
 import { FIELD_LENGTH, PASSWORD_LENGTH } from './limits.ts'
 import type { MessageCode } from './messages.server.ts'
 import { newPassword } from './passwords.ts'
@@ -39,7 +39,7 @@ export type Joining = { secretQuestion: number; secretAnswer: string; agreeTerms
 
 /** The registration form (SPEC 3, 5). The password's upper length is a setting, checked by the server. */
 export const registerBody = z.strictObject({
-	userId: required('usernameRequired', FIELD_LENGTH.userId, 'userIdFormat').check(z.regex(/^[A-Za-z0-9_]{4,20}$/, 'userIdFormat')),
+	userId: requiredName('usernameRequired', FIELD_LENGTH.userId, 'userIdFormat').check(z.regex(/^[A-Za-z0-9_]{4,20}$/, 'userIdFormat')),
 	userFirstName: requiredText('firstNameRequired', FIELD_LENGTH.firstName).check(z.regex(NAME_PATTERN, 'nameInvalid')),
 	userLastName: requiredText('lastNameRequired', FIELD_LENGTH.lastName).check(z.regex(NAME_PATTERN, 'nameInvalid')),
 	userPassword: newPassword('passwordRequired'),

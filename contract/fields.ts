@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { LANGUAGES } from './languages.ts'
 import { SEARCH_LENGTH } from './limits.ts'
 import type { MessageCode } from './messages.server.ts'
+import { READABLE, withoutUnseen } from './unseen.ts'
 
 /**
  * Building blocks of the schemas. Strict everywhere: nothing is coerced (DECISIONS 2). Their errors are codes of messages
@@ -10,12 +11,16 @@ import type { MessageCode } from './messages.server.ts'
 
 /** Required text: missing, null and "" are the same and answer with `message` (DECISIONS 14). */
 export const required = (message: MessageCode, max = 1_000, tooLong: MessageCode = 'tooLong') =>
-	z
-		.string({ error: (issue) => (isMissing(issue.input) ? message : 'notText') })
-		.check(z.minLength(1, { error: message, abort: true }), z.maxLength(max, tooLong))
+	given(message).check(z.minLength(1, { error: message, abort: true }), z.maxLength(max, tooLong))
 
-/** The same for text that people read: spaces alone count as empty. */
-export const requiredText = (message: MessageCode, max?: number) => required(message, max).check(z.regex(/\S/, message))
+/** The same for text that people read: one in which there is nothing to read counts as empty. */
+export const requiredText = (message: MessageCode, max?: number) => required(message, max).check(z.regex(READABLE, message))
+
+/** The same for the name of something, as people type it: phones put a space behind it. */
+export const requiredName = (message: MessageCode, max = 1_000, tooLong: MessageCode = 'tooLong') =>
+	given(message).check(z.overwrite(withoutUnseen), z.minLength(1, { error: message, abort: true }), z.maxLength(max, tooLong))
+
+const given = (message: MessageCode) => z.string({ error: (issue) => (isMissing(issue.input) ? message : 'notText') })
 
 /** One of a fixed set of values; missing, null, "" and unknown values answer with `message`. */
 export const oneOf = <const T extends readonly (string | number | boolean)[]>(values: T, message: MessageCode) =>

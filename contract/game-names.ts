@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { instant, message, points, required } from './fields.ts'
+import { instant, message, points, requiredName } from './fields.ts'
 import { knownPassword } from './passwords.ts'
 
 /** Names of the game that moved in (docs/move-in.md). */
 
 export const claimNameBody = z.strictObject({
 	/** As it is typed in the game: it may be a name that the site cannot have. */
-	UserID: required('usernameRequired', 100),
+	UserID: requiredName('usernameRequired', 100),
 	UserPass: knownPassword('passwordRequired', 'gameNameRefused'),
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CLASS_WORDS, CLUB_WORDS } from './codes.ts'
 import { GAME_WORDS } from './limits.ts'
 import { SCHOOLS } from './schools.ts'
+import { READABLE } from './unseen.ts'
 
 /**
  * How a game calls things: the bridge's profile says it, and the settings of the site count before that. What neither names is called as in
@@ -11,7 +12,7 @@ import { SCHOOLS } from './schools.ts'
 const code = z.int('gameClassFormat').check(z.minimum(0, 'gameClassFormat'), z.maximum(GAME_WORDS.greatestCode, 'gameClassFormat'))
 /** Refuses null characters and unpaired surrogates: not every database engine stores them faithfully. */
 const name = z.string().check(
-	z.regex(/\S/, 'gameWordFormat'),
+	z.regex(READABLE, 'gameWordFormat'),
 	z.maxLength(GAME_WORDS.nameLength, 'gameWordFormat'),
 	z.refine((signs) => !/[\p{Cc}\u{E000}]/u.test(signs) && signs.isWellFormed(), 'gameWordFormat'),
 )

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { digits, isSiteAddress, isWebAddress, pageNumber, paging, searchText } from './fields.ts'
 import type { Permission } from './permissions.ts'
 import { staffGet, staffPatch, staffPost } from './staff-calls.ts'
+import { READABLE } from './unseen.ts'
 
 /** Common parts of the ordered lists: banners, the gallery, downloads. */
 
@@ -28,8 +29,8 @@ export const place = z.strictObject({ place: z.int().check(z.minimum(1, 'placeRa
 const changing = { state: z.enum(LISTED_STATES), edition: z.int('editionRequired') }
 
 const text = (max: number) => z.string('textRequired').check(z.maxLength(max, 'tooLong'))
-/** Required single line; spaces alone count as empty. */
-export const line = (max = 200) => text(max).check(z.regex(/\S/, 'textRequired'))
+/** Required single line; one in which there is nothing to read counts as empty. */
+export const line = (max = 200) => text(max).check(z.regex(READABLE, 'textRequired'))
 /** The same in another language; when empty, the English text is shown. */
 export const lineOrNothing = (max = 200) => text(max)
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CURRENCIES } from './codes.ts'
 import { redemption } from './coupons.ts'
 import { ofDetails, STAFF_DETAIL_NAMES } from './details.ts'
-import { digits, instant, message, month, pageNumber, paging, points, requiredText, searchText } from './fields.ts'
+import { digits, instant, message, month, pageNumber, paging, points, requiredName, requiredText, searchText } from './fields.ts'
 import { session } from './sessions.ts'
 import { staffGet, staffPost } from './staff-calls.ts'
 import { movement } from './statement.ts'
@@ -157,7 +157,7 @@ export const giveGameName = staffPost('settings.write', {
 		'Give an account a name of the game that waits for its player, with its balances and characters, after its player has proven it otherwise',
 	params,
 	needsFreshProof: true,
-	body: z.strictObject({ UserID: requiredText('gameNameRequired', 100), reason }),
+	body: z.strictObject({ UserID: requiredName('gameNameRequired', 100), reason }),
 	reply: message,
 	problems: ['NOT_FOUND', 'STAFF_ACCOUNT', 'GAME_NAME_SUSPENDED'],
 })

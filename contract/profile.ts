@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EMAIL_PATTERN, secretQuestionFields, user } from './accounts.ts'
 import { JOB_KINDS } from './bridge.ts'
-import { DETAIL_NAMES, DETAILS, ofDetails } from './details.ts'
+import { DETAIL_NAMES, DETAILS, type DetailName, ofDetails } from './details.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { instant, message, points } from './fields.ts'
 import { FIELD_LENGTH, SECOND_PASSWORD_LENGTH } from './limits.ts'
@@ -11,12 +11,19 @@ import { movement } from './statement.ts'
 import { ownAccount } from './step-up.ts'
 import { ticketLine } from './tickets.ts'
 import { topUpRecord } from './top-ups.ts'
+import { READABLE_OR_EMPTY } from './unseen.ts'
 
 /** What a person may change, export and close of their own account. */
 
 /** A field that keeps its value when it is left out, null or "" (DECISIONS 14). */
 const optional = (max: number, pattern: RegExp, text: MessageCode) =>
 	z.optional(z.nullable(z.string('notText').check(z.maxLength(max, 'tooLong'), z.regex(pattern, text))))
+
+const detail = (name: DetailName) => {
+	const { max, pattern, invalid, required } = DETAILS[name]
+	const text = z.string('notText').check(z.maxLength(max, 'tooLong'), z.regex(pattern, invalid))
+	return z.optional(z.nullable(required === null ? text : text.check(z.regex(READABLE_OR_EMPTY, required))))
+}
 
 const { min, max } = SECOND_PASSWORD_LENGTH
 
@@ -25,7 +32,7 @@ export const updateUserDetailsBody = z.strictObject({
 	UserPass: knownPassword('passwordRequired'),
 	UserPass2: optional(2 * max, new RegExp(`^(.{${min},${max}})?$`, 'su'), 'secondPasswordLength'),
 	UserEmail: optional(FIELD_LENGTH.email, new RegExp(`^$|${EMAIL_PATTERN.source}`, 'u'), 'emailInvalid'),
-	...ofDetails(DETAIL_NAMES, (name) => optional(DETAILS[name].max, DETAILS[name].pattern, DETAILS[name].invalid)),
+	...ofDetails(DETAIL_NAMES, detail),
 })
 export type UpdateUserDetailsBody = z.output<typeof updateUserDetailsBody>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailAddress } from './accounts.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { message, messageFields, required } from './fields.ts'
+import { message, messageFields, required, requiredName } from './fields.ts'
 import { FIELD_LENGTH } from './limits.ts'
 import { newPassword } from './passwords.ts'
 
@@ -22,7 +22,7 @@ export const findUserID = defineEndpoint({
 })
 
 export const findPasswordBody = z.strictObject({
-	findPWID: required('findPasswordIdRequired', FIELD_LENGTH.userId),
+	findPWID: requiredName('findPasswordIdRequired', FIELD_LENGTH.userId),
 	findPWEmail: emailAddress('findPasswordEmailRequired'),
 })
 

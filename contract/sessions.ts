@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { joiningFields, user } from './accounts.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { digits, instant, message, messageFields, required } from './fields.ts'
+import { digits, instant, message, messageFields, requiredName } from './fields.ts'
 import { knownPassword } from './passwords.ts'
 
 export const loginBody = z.strictObject({
-	UserID: required('usernameRequired'),
+	UserID: requiredName('usernameRequired'),
 	UserPass: knownPassword('passwordRequired', 'signInRefused'),
 	/** The second step, for accounts with two-step login: a code of the authenticator app or a recovery code. */
 	code: z.optional(z.nullable(z.string('notText').check(z.maxLength(40, 'codeIncorrect')))),

@@ -6,13 +6,14 @@ import { ADDRESS_REQUEST, BRIDGE, MONEY } from './limits.ts'
 import { sizesOfPicture } from './picture-address.ts'
 import { picturePath } from './pictures.ts'
 import { staffGet, staffPatch } from './staff-calls.ts'
+import { READABLE } from './unseen.ts'
 
 /** An absolute web address, or null for none. */
 const link = z.nullable(z.string('linkFormat').check(z.maxLength(300, 'tooLong'), z.refine(isWebAddress, 'linkFormat')))
 const upTo = (max: number) => points.check(z.minimum(0, 'pointsRange'), z.maximum(max, 'pointsRange'))
 
 const settings = {
-	appName: z.string('appNameRequired').check(z.regex(/\S/, { error: 'appNameRequired', abort: true }), z.maxLength(40, 'tooLong')),
+	appName: z.string('appNameRequired').check(z.regex(READABLE, { error: 'appNameRequired', abort: true }), z.maxLength(40, 'tooLong')),
 	/** An uploaded picture that replaces the word mark; null for none. */
 	logo: z.nullable(picturePath.check(z.refine((path) => sizesOfPicture(path) !== null, 'pictureRequired'))),
 	facebookUrl: link,

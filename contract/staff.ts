@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ACCOUNT_STATUS } from './codes.ts'
-import { instant, messageFields, oneOf, required } from './fields.ts'
+import { instant, messageFields, oneOf, requiredName } from './fields.ts'
 import { STAFF_ROLES } from './permissions.ts'
 import { staffGet, staffPost } from './staff-calls.ts'
 
@@ -23,7 +23,7 @@ export const listStaff = staffGet('staff.manage', {
 	problems: [],
 })
 
-const userId = required('usernameRequired', 20, 'noSuchAccount')
+const userId = requiredName('usernameRequired', 20, 'noSuchAccount')
 
 export const findStaffCandidate = staffGet('staff.manage', {
 	path: '/admin/staff/account',

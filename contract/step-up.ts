@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { message, required, requiredText } from './fields.ts'
+import { message, required, requiredName, requiredText } from './fields.ts'
 import { FIELD_LENGTH } from './limits.ts'
 import { knownPassword } from './passwords.ts'
 
@@ -12,7 +12,7 @@ import { knownPassword } from './passwords.ts'
 /** The caller's own number and name; those of another account are refused with 403. */
 export const ownAccount = {
 	UserNum: z.int('notWhole'),
-	UserID: required('usernameRequired', FIELD_LENGTH.userId),
+	UserID: requiredName('usernameRequired', FIELD_LENGTH.userId),
 }
 
 export const validatePassword = defineEndpoint({

@@ -98,12 +98,15 @@ describe('logging in', () => {
 
 	it('says in the form that it needs scripts, where there are none', async () => {
 		for (const [path, sentence] of [
-			['/login', 'You need JavaScript to log in.'],
-			['/news?lang=fil', 'Kailangan ng JavaScript para makapag-login.'],
+			['/login', 'This form needs JavaScript.'],
+			['/news?lang=fil', 'Kailangan ng JavaScript ang form na ito.'],
+			['/register', 'This form needs JavaScript.'],
+			['/findaccount', 'This form needs JavaScript.'],
+			['/ticket?lang=fil', 'Kailangan ng JavaScript ang form na ito.'],
 		]) {
 			const page = await openPage({ width: 1366, height: 800, javaScriptEnabled: false })
 			await page.goto(`${site.url}${path}`)
-			expect(await page.locator('main form.panel-form noscript .refusal').innerText()).toContain(sentence)
+			expect(await page.locator('main form noscript .refusal').last().innerText()).toContain(sentence)
 		}
 	})
 

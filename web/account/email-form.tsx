@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router'
 import type { User } from '#contract/accounts.ts'
-import { FIELD_LENGTH } from '#contract/limits.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useAccountWords } from './account-words.ts'
@@ -28,7 +27,6 @@ export const EmailForm = ({ user, onClose }: { user: User; onClose: () => void }
 				autoCapitalize="none"
 				spellCheck={false}
 				autoFocus
-				maxLength={FIELD_LENGTH.email}
 				hint={words.hint}
 				error={form.errorOf('UserEmail')}
 			/>

@@ -5,8 +5,8 @@ import { useRegisterWords } from './register-words.ts'
 type Props = { max: number; isPassword?: boolean } & Omit<ComponentProps<typeof Field>, 'maxLength' | 'onChange'>
 
 /**
- * A field with a maximum length. Shows the used length once there is input, and when it is full. The line is always rendered, so that the
- * layout does not shift.
+ * A field with a maximum length. Shows the used length once there is input, and when it is too long. Nothing is cut: a password that was
+ * pasted and cut would be another one. The line is always rendered, so that the layout does not shift.
  */
 export const CountedField = ({ max, isPassword = false, hint, ...field }: Props) => {
 	const words = useRegisterWords()
@@ -15,7 +15,6 @@ export const CountedField = ({ max, isPassword = false, hint, ...field }: Props)
 	return (
 		<Kind
 			{...field}
-			maxLength={max}
 			onChange={(event) => setUsed(event.currentTarget.value.length)}
 			hint={
 				<span className="field-count">

@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react'
 import type { TicketCategory } from '#contract/codes.ts'
 import type { CallReply } from '#contract/index.ts'
-import { FIELD_LENGTH, TICKET } from '#contract/limits.ts'
+import { TICKET } from '#contract/limits.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { useIsClosed } from '#web/closed-parts.ts'
+import { NeedsScripts } from '#web/forms/needs-scripts.tsx'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -66,6 +67,7 @@ export const TicketForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
 			}}
 		>
 			<p className="form-intro">{words.form.intro}</p>
+			<NeedsScripts />
 			<ClosedNotice part="guestTickets" className="only-guest">
 				<LinkButton kind="gold" size="small" to="/login?next=%2Fticket">
 					{words.form.login}
@@ -87,7 +89,6 @@ export const TicketForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
 				<Field
 					label={words.form.email}
 					name="email"
-					maxLength={FIELD_LENGTH.email}
 					inputMode="email"
 					autoComplete="email"
 					autoCapitalize="none"

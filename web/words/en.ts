@@ -19,7 +19,7 @@ export const en = {
 	description: 'News, redeem codes and the item shop of a fan-run action role-playing server in the Philippines.',
 
 	dialog: { ok: 'OK', no: 'No', cancel: 'Cancel', dismiss: 'Close this message', close: 'Close' },
-	form: { showPassword: 'Show password', hidePassword: 'Hide password' },
+	form: { showPassword: 'Show password', hidePassword: 'Hide password', needsScripts: 'This form needs JavaScript. Please turn it on in your browser.' },
 	money: { rCoin: 'R-Coin', milleage: 'Milleage' },
 	pager: { label: 'Pages', previous: 'Previous', next: 'Next', last: 'Last' },
 
@@ -72,7 +72,6 @@ export const en = {
 		login: 'Login',
 		signUp: 'Sign Up',
 		logout: 'Logout',
-		needsScripts: 'You need JavaScript to log in. Please turn it on in your browser.',
 		welcomeStaff: (userId: string) => `Welcome, ${userId}!`,
 		topUp: 'Top Up',
 		purchases: 'Purchases',

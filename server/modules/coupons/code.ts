@@ -1,3 +1,4 @@
+import { withoutUnseen } from '#contract/unseen.ts'
 import { hmacSha256, type Random, randomSymbols } from '../../kernel/ids.ts'
 
 /**
@@ -9,8 +10,18 @@ export const createCode = (random: Random): string => {
 	return symbols + checkSymbol(symbols)
 }
 
-/** The form that is hashed and compared: everything but spaces and hyphens, otherwise unchanged. */
-export const canonical = (text: string): string => text.replaceAll(/[\s-]/g, '')
+/** The form that is hashed and compared: everything but spaces, signs without a shape, and hyphens; otherwise unchanged. */
+export const canonical = (text: string): string => withoutUnseen(text).replaceAll(/[\s-]/g, '')
+
+/**
+ * The minted code that somebody meant who copied it by hand and wrote letters that no minted code has: O for 0, I or L for 1, U for V. Null
+ * when it is none, which its check symbol tells. A campaign may have such a text, so it is looked for as it is written first.
+ */
+export const meantBy = (code: string): string | null => {
+	const meant = code.replaceAll(/[OILU]/g, (letter) => MEANT[letter] ?? letter)
+	return meant !== code && hasValidCheck(meant) ? meant : null
+}
+const MEANT: Record<string, string> = { O: '0', I: '1', L: '1', U: 'V' }
 
 /** In groups of four for display; the chosen text of a campaign stays in one piece. */
 export const grouped = (code: string): string => (isMinted(code) ? (code.match(/.{4}/g) ?? [code]).join('-') : code)

@@ -6,7 +6,7 @@ import { Problem } from '../../kernel/problem.ts'
 import type { SubjectNames } from '../../kernel/subject-names.ts'
 import { referralAccount } from '../accounts/accounts.ts'
 import { type Balances, post } from '../wallet/wallet.ts'
-import { canonical, grouped, hashOfCode } from './code.ts'
+import { canonical, grouped, hashOfCode, meantBy } from './code.ts'
 import { findReferrer, type ReferralTerms, takeShare } from './referral.ts'
 import { insertReferral } from './referral-store.ts'
 import { isOfMinter, selectBatchesNamed, selectBatchNames, selectNewestBatches, selectRedeemersOf } from './store.admin.ts'
@@ -36,12 +36,12 @@ type Redeeming = {
  * expire (`latest` of the clock).
  */
 export const redeem = async (tx: Tx, wanted: Redeeming): Promise<{ code: string; worth: Balances; balances: Balances }> => {
-	const code = canonical(wanted.code)
 	const [, coupon, referee] = await together(tx, [
 		() => wanted.requireOpen(tx),
-		() => usableCoupon(tx, hashOfCode(wanted.secretKey, code), wanted),
+		() => usableCoupon(tx, canonical(wanted.code), wanted),
 		() => referralAccount(tx, wanted.accountId),
 	])
+	const { code } = coupon
 	const referrer = await findReferrer(tx, canonical(wanted.referralCode), referee)
 	const share = referrer ? await shareOf(tx, referrer.id, coupon, wanted) : 0
 	const player = { player: wanted.accountId }
@@ -116,8 +116,8 @@ export const cardCode = (lastFour: string): string => `****-****-****-${lastFour
  * always gets CODE_USED, even after it has expired or its batch was voided. Staff cannot redeem codes that they minted or approved
  * (DECISIONS 16).
  */
-const usableCoupon = async (tx: Tx, codeHash: string, { accountId, now, end }: { accountId: number; now: number; end: number }) => {
-	const coupon = await selectCoupon(tx, codeHash)
+const usableCoupon = async (tx: Tx, typed: string, { accountId, now, end, secretKey }: Redeeming) => {
+	const coupon = await findCoupon(tx, typed, secretKey)
 	if (!coupon || (coupon.starts_at !== null && now < coupon.starts_at)) throw new Problem('CODE_INVALID')
 	if (await isOfMinter(tx, coupon.batch_id, accountId)) throw new Problem('OWN_ACCOUNT')
 	const isCampaign = coupon.kind === 'campaign'
@@ -129,10 +129,19 @@ const usableCoupon = async (tx: Tx, codeHash: string, { accountId, now, end }: {
 	const use = await takeUse(tx, coupon.id)
 	if (!use) {
 		// Staff voided the code after it was read above.
-		if ((await selectCoupon(tx, codeHash))?.code_voided_at) throw new Problem('CODE_INVALID')
+		if ((await findCoupon(tx, typed, secretKey))?.code_voided_at) throw new Problem('CODE_INVALID')
 		throw new Problem(isCampaign ? 'CODE_EXHAUSTED' : 'CODE_USED')
 	}
 	return { ...coupon, useNo: use.uses }
+}
+
+/** The coupon of a code as it is written, else as it was meant; null for none. */
+const findCoupon = async (tx: Tx, typed: string, secretKey: string) => {
+	for (const code of [typed, meantBy(typed)]) {
+		const coupon = code === null ? undefined : await selectCoupon(tx, hashOfCode(secretKey, code))
+		if (code !== null && coupon) return { ...coupon, code }
+	}
+	return null
 }
 
 /** Staff who minted or approved a code get no share of it as referrers either (DECISIONS 16). */

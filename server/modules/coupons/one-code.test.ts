@@ -49,6 +49,21 @@ it('finds a whole code, as it is printed, and tells nobody one', async () => {
 	for (const secret of codes) expect(JSON.stringify(await search(first))).not.toContain(secret.slice(0, 9))
 })
 
+it('is redeemed as it was copied by hand, with letters that no minted code has', async () => {
+	const misread = (code: string) => code.replaceAll('0', 'O').replaceAll('1', 'L').replaceAll('V', 'U')
+	const codes = (await mint(world, { rCoin: 10, count: 40 })).filter((code) => misread(code) !== code).slice(0, 5)
+	expect(codes).toHaveLength(5)
+	for (const code of codes) {
+		expect(await redeem(misread(code))).toMatchObject({ status: 200, body: { couponcode: code } })
+		expect((await redeem(code)).body.code).toBe('CODE_USED')
+	}
+	// A campaign is what it is called, also where a minted code could be meant.
+	await campaign(world, { text: 'SULOLIBRE2026', limit: 5, rCoin: 10 })
+	expect((await redeem('SULOLIBRE2026')).status).toBe(200)
+	expect((await redeem('SUL0L1BRE2026')).body.code).toBe('CODE_INVALID')
+	expect(await broken()).toEqual([])
+})
+
 it('finds who redeemed exactly this code of a batch', async () => {
 	const [first = '', second = ''] = await mint(world, { rCoin: 10, count: 2 })
 	await redeem(first)

@@ -14,6 +14,7 @@ import {
 	takeGrantBack,
 } from '#contract/grants.admin.ts'
 import { GRANT } from '#contract/limits.ts'
+import { isBlank } from '#contract/unseen.ts'
 import { withMessage } from '../../kernel/audited-action.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
 import { messageOf } from '../../kernel/messages.ts'
@@ -66,7 +67,7 @@ const wantedOf = ({ what, amount, item = null, reason, source, list = '', ...rul
 	if (what === 'item' && amount > GRANT.pieces) throw invalid({ amount: ['grantPieces'] })
 	const shared = { what, amount, item: what === 'item' ? item : null, reason: reason.trim(), source, list }
 	if (source === 'list') {
-		if (list.trim() === '') throw invalid({ list: ['grantList'] })
+		if (isBlank(list)) throw invalid({ list: ['grantList'] })
 		return { ...shared, rule: {} }
 	}
 	const number = rule[source] ?? null

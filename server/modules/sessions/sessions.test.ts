@@ -27,6 +27,12 @@ describe('signing in', () => {
 		expect((await me(String(body.token))).body).toEqual({ user: body.user, status: 1 })
 	})
 
+	it('takes a user ID with the space that phones put behind it', async () => {
+		const player = await world.register()
+		for (const typed of [`${player.userId} `, ` ${player.userId}\u200b`]) expect((await signIn(typed, player.password)).status, typed).toBe(200)
+		expect((await signIn(' \u2060', player.password)).body.errors).toEqual({ UserID: ['Username is required.'] })
+	})
+
 	it('answers a wrong name and a wrong password alike', async () => {
 		const player = await world.register()
 		const [name, password] = [await signIn('nobody_here', 'whatever-1'), await signIn(player.userId, 'whatever-1')]

@@ -1,6 +1,7 @@
 import { TOP_UP } from '#contract/limits.ts'
 import { may } from '#contract/permissions.ts'
 import type { TopUpRefusal } from '#contract/top-ups.ts'
+import { isBlank } from '#contract/unseen.ts'
 import type { Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { AuditChange } from '../../kernel/audited-action.ts'
@@ -97,7 +98,7 @@ const createTalking = (needs: TopUpNeeds) => {
 
 		/** The reason `other` needs a text. An order that is not paid yet can be refused too. */
 		async refuse(tx: Tx, { actor, reference, reason, text }: Doing & { reason: TopUpRefusal; text: string }): Promise<AuditChange> {
-			if (reason === 'other' && text.trim() === '') throw invalid({ text: ['reasonRequired'] })
+			if (reason === 'other' && isBlank(text)) throw invalid({ text: ['reasonRequired'] })
 			const order = await heldBy(tx, needs, { actor, reference })
 			if (!['waiting', 'sent', 'asked'].includes(order.state)) throw new Problem('TOP_UP_OVER')
 			const now = clock.now()

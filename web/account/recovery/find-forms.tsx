@@ -1,8 +1,8 @@
 import { AtSign, KeyRound, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { FIELD_LENGTH } from '#contract/limits.ts'
 import { useRecoveryWords } from '#web/account/recovery/recovery-words.ts'
 import { call } from '#web/api.ts'
+import { NeedsScripts } from '#web/forms/needs-scripts.tsx'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -50,7 +50,6 @@ export const FindPassword = ({ during }: { during: During }) => {
 			<Field
 				label={words.password.userId}
 				name="findPWID"
-				maxLength={FIELD_LENGTH.userId}
 				autoComplete="username"
 				autoCapitalize="none"
 				spellCheck={false}
@@ -75,6 +74,7 @@ const FindForm = ({ icon: Icon, title, text, submit, bind, button, refusal, chil
 				<h2 id={heading}>{title}</h2>
 			</div>
 			<p className="form-intro">{text}</p>
+			<NeedsScripts />
 			{children}
 			<Refusal texts={refusal} />
 			<Button {...button} kind="primary" size="large">
@@ -88,7 +88,6 @@ const EmailField = ({ label, name, error }: { label: string; name: string; error
 	<Field
 		label={label}
 		name={name}
-		maxLength={FIELD_LENGTH.email}
 		inputMode="email"
 		autoComplete="email"
 		autoCapitalize="none"

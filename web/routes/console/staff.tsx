@@ -78,7 +78,6 @@ const Appointment = ({ onWanted }: { onWanted: (wanted: Wanted) => void }) => {
 					autoComplete="off"
 					autoCapitalize="none"
 					spellCheck={false}
-					maxLength={20}
 					error={errorOf('UserID')}
 				/>
 				<SelectField label={words.role} name="status" defaultValue={ACCOUNT_STATUS.support} error={errorOf('status')}>

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPage } from '../browser.ts'
+import { signInByForm } from '../login-form.ts'
+import { type Site, startSite } from '../site.ts'
+import { PHONE } from '../sizes.ts'
+
+/** A page that a translator goes on translating while it is in use: it wraps its texts, or puts others in their place. */
+let site: Site
+beforeAll(async () => {
+	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '100' })
+})
+afterAll(() => site.stop())
+
+const WAYS = ['wraps', 'replaces', 'puts beside and removes'] as const
+
+/** Runs in the browser, from when the page is alive. A translated text has « in front. */
+const translate = (way: (typeof WAYS)[number]) => {
+	const isOurs = (node: Node) => (node.parentElement?.closest('font, script, style, textarea') ?? null) !== null
+	const translated = (text: Text) => {
+		if (isOurs(text) || !/\p{L}/u.test(text.data)) return
+		const font = document.createElement('font')
+		if (way === 'wraps') {
+			text.before(font)
+			font.append(text)
+			font.dataset.translated = ''
+			return
+		}
+		font.textContent = `«${text.data}`
+		if (way === 'replaces') text.replaceWith(font)
+		else {
+			text.before(font)
+			text.remove()
+		}
+	}
+	const all = (root: Node) => {
+		if (root instanceof Text) return translated(root)
+		const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+		const texts: Text[] = []
+		while (walker.nextNode()) texts.push(walker.currentNode as Text)
+		texts.forEach(translated)
+	}
+	all(document.body)
+	new MutationObserver((records) => {
+		for (const { type, target, addedNodes } of records) {
+			if (type === 'characterData') all(target)
+			for (const node of addedNodes) if (node.isConnected) all(node)
+		}
+	}).observe(document.body, { childList: true, characterData: true, subtree: true })
+}
+
+const shown = (page: Page) => page.locator('main').innerText()
+
+it.each(WAYS)('the registration stays whole while a translator %s', async (way) => {
+	const page = await openPage(PHONE)
+	await page.goto(`${site.url}/register`)
+	await page.evaluate(translate, way)
+	const field = (name: string) => page.locator(`main [name=${name}]`)
+	await field('userId').pressSequentially('maria_1')
+	await field('userPassword').pressSequentially('Bituing-Walang-9')
+	await field('userPassword').fill('')
+	await field('userPassword').pressSequentially('short')
+	const submit = page.locator('main form button[type=submit]').last()
+	await submit.click()
+	await expect.poll(() => shown(page)).toContain('Confirm')
+	await field('userEmail').fill('maria@example.com')
+	await field('userFirstName').fill('Maria')
+	await submit.click()
+	expect(await shown(page)).not.toContain('Something went wrong')
+	expect([await field('userId').inputValue(), await field('userPassword').inputValue(), await field('userEmail').inputValue()]).toEqual([
+		'maria_1',
+		'short',
+		'maria@example.com',
+	])
+	// A counter that changes with each letter is the present one, once.
+	const counter = page.locator('.field', { has: field('userId') }).locator('.field-count .number')
+	await field('userId').fill('maria_12345')
+	await expect.poll(async () => (await counter.innerText()).match(/\d+/g)?.[0]).toBe('11')
+})
+
+it.each(WAYS)('a player goes from page to page and buys while a translator %s', async (way) => {
+	const page = await openPage(PHONE)
+	await signInByForm(page, site, 'juan_cruz', 'Sampaguita-7')
+	await page.evaluate(translate, way)
+	for (const path of ['/itemshop', '/news', '/rankings', '/user', '/itemshop']) {
+		await page.locator(`a[href="${path}"]`).first().evaluate((link: HTMLElement) => link.click())
+		await page.waitForURL(`${site.url}${path}`)
+		await page.locator('main h1').waitFor()
+	}
+	await page.locator('.item-card .item-buttons .btn').first().click()
+	const dialog = page.getByRole('dialog')
+	await dialog.waitFor()
+	await page.keyboard.press('Escape')
+	await dialog.waitFor({ state: 'detached' })
+	expect(await shown(page)).not.toContain('Something went wrong')
+})

@@ -75,16 +75,23 @@ it('leaves ledger and orders in agreement wherever it is killed, and the same re
 			order(place)
 			const answer = await call().catch(() => null)
 			rmSync(files.order)
-			if (answer) return answer
+			// What the process does after its answer may have ended it.
+			if (answer && (await isServing())) return answer
 			kills++
 			await site.killAndRestart()
 			await expectAgreement()
-			return call()
+			return answer ?? call()
 		})
 	// A step may do with fewer statements than the first time: what it wrote then is there.
 	expect(kills).toBeGreaterThanOrEqual(planned * 0.7)
 	expect(JSON.parse(await site.portal('verify', '--json')).ok).toBe(true)
 })
+
+const isServing = () =>
+	fetch(`${site.url}/healthz`).then(
+		() => true,
+		() => false,
+	)
 
 let orders = 0
 const order = ({ when, at }: Place) => writeFileSync(files.order, `${++orders} ${when} ${at}`)

@@ -4,11 +4,26 @@ import { requiredName, requiredText } from './fields.ts'
 import { withoutUnseen } from './unseen.ts'
 
 /** Spaces, fillers, joiners, a soft hyphen, a braille pattern without dots, a tag, a control character. */
-const UNSEEN = ['\u0020', '\u00a0', '\u200b', '\u2060', '\u00ad', '\u115f', '\u3164', '\uffa0', '\u2800', '\u{e0020}', '\u034f', '\u180e', '\u0007']
+const UNSEEN = [
+	'\u0020',
+	'\u00a0',
+	'\u200b',
+	'\u2060',
+	'\u00ad',
+	'\u115f',
+	'\u3164',
+	'\uffa0',
+	'\u2800',
+	'\u{e0020}',
+	'\u034f',
+	'\u180e',
+	'\u0007',
+]
 
 describe('a text in which there is nothing to read', () => {
 	it.each(UNSEEN.map((sign) => [sign.codePointAt(0)?.toString(16), sign]))('is missing: U+%s', (_name, sign) => {
-		for (const text of [sign, sign.repeat(7), `${sign} ${sign}`]) expect(requiredText('ticketSubjectRequired').safeParse(text).success).toBe(false)
+		for (const text of [sign, sign.repeat(7), `${sign} ${sign}`])
+			expect(requiredText('ticketSubjectRequired').safeParse(text).success).toBe(false)
 		expect(requiredText('ticketSubjectRequired').safeParse(`${sign}a`).success).toBe(true)
 	})
 

@@ -34,6 +34,7 @@ export const tokenOf = (): string | null => lasting.getItem(TOKEN)
 export const markVisit = (): void => {
 	if (lasting.getItem(TOKEN) && !lasting.getItem(KEEP)) return
 	const secure = location.protocol === 'https:' ? '; Secure' : ''
+	// biome-ignore lint/suspicious/noDocumentCookie: the cookie store exists in Chromium only
 	document.cookie = `${VISIT_COOKIE}=${randomHex()}; Path=/api; SameSite=Strict${secure}`
 }
 

@@ -30,32 +30,28 @@ import type { SentFile } from './uploads.ts'
 import { parseRequest } from './validate.ts'
 
 /** The input of a handler: the checked request, and the caller where the endpoint demands one. */
-export type Call<E extends Endpoint> = Parsed<E> & {
-	actor: E extends { knowsPlayers: true } ? Actor | null : E['access'] extends 'guest' | 'game' ? null : Actor
-	/** The raw body, where the endpoint reads it itself. */
-	sent: E extends { isRaw: true }
-		? { bytes: Buffer; header: (name: string) => string | undefined }
-		: E extends { lines: z.core.$ZodType }
-			? { bytes: Buffer; isLines: boolean }
-			: null
-	/** The files of a form; they are deleted when the handler has ended. */
-	files: E extends { files: object } ? SentFile[] : null
-	/** The caller's network address; X-Forwarded-For counts only behind trusted proxies. */
-	address: string
-	requestId: string
-	userAgent: string
-	bearer: string | null
-	/** The value of the cookie of the browser's visit. */
-	visit: string | null
-	/** The form key, where the endpoint recognizes repeated forms by it; a malformed one is refused. */
-	formKey: E extends { formKey: true } ? string | null : null
-	/** Gives back the points of completed actions, for a form that was sent before. */
-	giveBackOfDone: E extends { formKey: true } ? () => Promise<void> : null
-	/** The transaction of this request. If the endpoint honours Idempotency-Key, a repeated request stops here with the stored answer. */
-	unit: IsAudited<E> extends true ? null : UnitOfWork
-	/** The same for audited actions: it also writes the entry in the audit log. */
-	act: IsAudited<E> extends true ? Act : null
-}
+export type Call<E extends Endpoint> = Parsed<E> &
+	Sender & {
+		actor: E extends { knowsPlayers: true } ? Actor | null : E['access'] extends 'guest' | 'game' ? null : Actor
+		/** The raw body, where the endpoint reads it itself. */
+		sent: E extends { isRaw: true }
+			? { bytes: Buffer; header: (name: string) => string | undefined }
+			: E extends { lines: z.core.$ZodType }
+				? { bytes: Buffer; isLines: boolean }
+				: null
+		/** The files of a form; they are deleted when the handler has ended. */
+		files: E extends { files: object } ? SentFile[] : null
+		/** The form key, where the endpoint recognizes repeated forms by it; a malformed one is refused. */
+		formKey: E extends { formKey: true } ? string | null : null
+		/** Gives back the points of completed actions, for a form that was sent before. */
+		giveBackOfDone: E extends { formKey: true } ? () => Promise<void> : null
+		/** The transaction of this request. If the endpoint honours Idempotency-Key, a repeated request stops here with the stored answer. */
+		unit: IsAudited<E> extends true ? null : UnitOfWork
+		/** The same for audited actions: it also writes the entry in the audit log. */
+		act: IsAudited<E> extends true ? Act : null
+	}
+
+type Sender = Pick<CheckedCall, 'address' | 'requestId' | 'userAgent' | 'bearer' | 'visit'>
 
 type Context = {
 	http: FastifyInstance

@@ -15,10 +15,12 @@ export type CheckedCall = {
 	body: unknown
 	actor: Actor | null
 	formKey: string | null
+	/** The caller's network address; X-Forwarded-For counts only behind trusted proxies. */
 	address: string
 	requestId: string
 	userAgent: string
 	bearer: string | null
+	/** The value of the cookie of the browser's visit. */
 	visit: string | null
 	/** The key of a repeatable request, with what it is compared by. */
 	attempt: { key: string; fingerprint: string } | null

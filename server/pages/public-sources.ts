@@ -101,7 +101,8 @@ const queryIn = (url: string): string => url.split('?').slice(1).join('?')
 const decoded = (path: string): string =>
 	path
 		.split('/')
-		.map((part) => encodeURIComponent(decodeURIComponent(part)).replace(/^0+(?=\d+$)/, ''))
+		.map((part) => encodeURIComponent(decodeURIComponent(part)))
+		.map((part) => (/^0\d+$/.test(part) ? String(BigInt(part)) : part))
 		.join('/')
 
 /** Pages accept upper case and a trailing slash as well. */

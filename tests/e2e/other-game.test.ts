@@ -109,7 +109,10 @@ describe('a name that the game cannot hold', () => {
 			await page.getByRole('button', { name: 'Create account' }).click()
 			await page.locator('.field', { has: userId }).getByText(reason).waitFor()
 		}
-		expect([sent, await page.locator('.field', { has: userId }).locator('.field-hint').innerText()]).toEqual([0, expect.stringContaining('12')])
+		expect([sent, await page.locator('.field', { has: userId }).locator('.field-hint').innerText()]).toEqual([
+			0,
+			expect.stringContaining('12'),
+		])
 		await isFine(page)
 	})
 })

@@ -83,7 +83,10 @@ it.each(WAYS)('a player goes from page to page and buys while a translator %s', 
 	await signInByForm(page, site, 'juan_cruz', 'Sampaguita-7')
 	await page.evaluate(translate, way)
 	for (const path of ['/itemshop', '/news', '/rankings', '/user', '/itemshop']) {
-		await page.locator(`a[href="${path}"]`).first().evaluate((link: HTMLElement) => link.click())
+		await page
+			.locator(`a[href="${path}"]`)
+			.first()
+			.evaluate((link: HTMLElement) => link.click())
 		await page.waitForURL(`${site.url}${path}`)
 		await page.locator('main h1').waitFor()
 	}

@@ -19,7 +19,11 @@ export const en = {
 	description: 'News, redeem codes and the item shop of a fan-run action role-playing server in the Philippines.',
 
 	dialog: { ok: 'OK', no: 'No', cancel: 'Cancel', dismiss: 'Close this message', close: 'Close' },
-	form: { showPassword: 'Show password', hidePassword: 'Hide password', needsScripts: 'This form needs JavaScript. Please turn it on in your browser.' },
+	form: {
+		showPassword: 'Show password',
+		hidePassword: 'Hide password',
+		needsScripts: 'This form needs JavaScript. Please turn it on in your browser.',
+	},
 	money: { rCoin: 'R-Coin', milleage: 'Milleage' },
 	pager: { label: 'Pages', previous: 'Previous', next: 'Next', last: 'Last' },
 

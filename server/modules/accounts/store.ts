@@ -4,6 +4,7 @@ import { countOf } from '#db/count.ts'
 import type { Engine, Reader, Tx } from '#db/database.ts'
 import { rowsAs } from '#db/rows.ts'
 import type { AccountsTables } from '#db/tables/accounts.ts'
+import { isPostgres } from '#db/together.ts'
 import { type At, pageOf } from '../../kernel/paging.ts'
 import { type DetailRow, NO_DETAILS } from './detail-columns.ts'
 
@@ -131,13 +132,12 @@ export const updateStatus = (tx: Tx, id: number, { from, to, reason, until, losi
 		.returning('id')
 		.executeTakeFirst()
 
-/** Locks the account until `tx` ends: no other transaction changes it or acts for its owner. */
-export const holdAccount = (tx: Tx, id: number) =>
-	tx
-		.updateTable('accounts')
-		.set((expression) => ({ status: expression.ref('status') }))
-		.where('id', '=', id)
-		.execute()
+/**
+ * Locks the account until `tx` ends: no other transaction changes it or acts for its owner. SQLite needs no lock: it has only one writer.
+ */
+export const holdAccount = async (tx: Tx, id: number): Promise<void> => {
+	if (isPostgres(tx)) await tx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
 
 /** Accounts of this status and of all above it, the highest first. */
 export const selectStaff = (db: Reader, lowestStatus: number): Promise<AccountRow[]> =>

@@ -29,7 +29,8 @@ describe('signing in', () => {
 
 	it('takes a user ID with the space that phones put behind it', async () => {
 		const player = await world.register()
-		for (const typed of [`${player.userId} `, ` ${player.userId}\u200b`]) expect((await signIn(typed, player.password)).status, typed).toBe(200)
+		for (const typed of [`${player.userId} `, ` ${player.userId}\u200b`])
+			expect((await signIn(typed, player.password)).status, typed).toBe(200)
 		expect((await signIn(' \u2060', player.password)).body.errors).toEqual({ UserID: ['Username is required.'] })
 	})
 

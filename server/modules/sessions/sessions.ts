@@ -1,4 +1,5 @@
 import type { Tx } from '#db/database.ts'
+import { together } from '#db/together.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { latest } from '../../kernel/clock.ts'
 import { deleteInPortions } from '../../kernel/housekeeping.ts'
@@ -11,7 +12,7 @@ import { isWellFormed } from './token.ts'
 
 /** Sessions of signed-in users. Tokens are stored as hashes only (DECISIONS 3). */
 export const createSessions = (needs: SignInNeeds) => {
-	const { database, clock, twoStep, background, lifetimes } = needs
+	const { database, clock, accounts, twoStep, background, lifetimes } = needs
 	return {
 		...createSignIn(needs),
 		...createOwnSessions(needs),
@@ -55,7 +56,8 @@ export const createSessions = (needs: SignInNeeds) => {
 
 		/** Checks the caller again in the transaction of a change. Session and account stay locked until it ends. */
 		async stillIs(tx: Tx, actor: Actor): Promise<(Actor & { hasFreshProof: boolean }) | null> {
-			const caller = await holdCaller(tx, actor)
+			// The account first, with a lock that this transaction can also write with: two that shared it would wait for each other.
+			const [, caller] = await together(tx, [() => accounts.hold(tx, actor.accountId), () => holdCaller(tx, actor.sessionId)])
 			const end = latest(clock)
 			if (!caller || caller.revoked_at !== null || end >= caller.idle_until || end >= caller.absolute_until) return null
 			if (caller.session_epoch !== caller.epoch || !mayEnter(caller.status)) return null

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '#db/database.ts'
 import type { SessionsTables } from '#db/tables/sessions.ts'
-import { isPostgres, together } from '#db/together.ts'
+import { isPostgres } from '#db/together.ts'
 
 export type SessionRow = Omit<SessionsTables['sessions'], 'id'> & { id: number }
 
@@ -19,22 +19,14 @@ export const selectByTokenHash = (db: Reader, tokenHash: string) =>
 		.where('token_hash', '=', tokenHash)
 		.executeTakeFirst()
 
-type Caller = { accountId: number; sessionId: number }
-
-/**
- * Locks account and session until `tx` ends, and reads both. The lock of the account is one that a transaction can also write with: two
- * that shared it and then both wrote would wait for each other. SQLite needs no lock: it has only one writer.
- */
-export const holdCaller = async (tx: Tx, { accountId, sessionId }: Caller) => {
-	const caller = tx
+/** Reads session and account and locks both against changes until `tx` ends. SQLite needs no lock: it has only one writer. */
+export const holdCaller = (tx: Tx, sessionId: number) =>
+	tx
 		.selectFrom('callers')
 		.select([...AGAIN, 'two_step_at', 'fresh_until'])
 		.where('session_id', '=', sessionId)
-	if (!isPostgres(tx)) return caller.executeTakeFirst()
-	const account = tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate()
-	const [, held] = await together(tx, [() => account.execute(), () => caller.forShare().executeTakeFirst()])
-	return held
-}
+		.$if(isPostgres(tx), (query) => query.forShare())
+		.executeTakeFirst()
 
 const AGAIN = ['epoch', 'idle_until', 'absolute_until', 'revoked_at', 'status', 'session_epoch'] as const
 

@@ -27,24 +27,8 @@ export type NewOwner = { userId: string; password: string; email: string | null 
 type Operator = { name: string; record: (tx: Tx, accountId: number) => Promise<void> }
 
 /** Staff members and their roles. */
-export const createStaff = ({ database, newRoleMs, accounts, twoStep, sessions, settings, clock, random }: Needs) => ({
-	async list() {
-		const rows = await accounts.staff()
-		const newRoles = await newRolesOf(database.read, clock.now())
-		const givers = await accounts.userIdsOf([...newRoles.values()].map(({ given_by }) => given_by))
-		const staff = rows.map(async ({ id, user_id, status }) => {
-			const given = newRoles.get(id)
-			return {
-				UserNum: id,
-				UserID: user_id,
-				status,
-				hasTwoStep: await twoStep.isOn(id),
-				lastSeenAt: toInstantOrNull(await sessions.lastSeenOf(id)),
-				countsAs: given ? { UserID: givers.get(given.given_by) ?? '', until: toInstant(given.until) } : null,
-			}
-		})
-		return { staff: await Promise.all(staff), newRoleDays: newRoleMs / DAY_MS }
-	},
+export const createStaff = ({ accounts, settings, clock, random, ...others }: Needs) => ({
+	list: createList({ accounts, clock, ...others }),
 
 	/** Refuses what `appoint` would refuse, before it is confirmed. */
 	async candidate(actor: Actor, userId: string): Promise<{ UserNum: number; UserID: string; status: number }> {
@@ -100,6 +84,26 @@ export const createStaff = ({ database, newRoleMs, accounts, twoStep, sessions, 
 				}),
 		),
 })
+
+const createList =
+	({ database, newRoleMs, accounts, twoStep, sessions, clock }: Omit<Needs, 'settings' | 'random'>) =>
+	async () => {
+		const rows = await accounts.staff()
+		const newRoles = await newRolesOf(database.read, clock.now())
+		const givers = await accounts.userIdsOf([...newRoles.values()].map(({ given_by }) => given_by))
+		const staff = rows.map(async ({ id, user_id, status }) => {
+			const given = newRoles.get(id)
+			return {
+				UserNum: id,
+				UserID: user_id,
+				status,
+				hasTwoStep: await twoStep.isOn(id),
+				lastSeenAt: toInstantOrNull(await sessions.lastSeenOf(id)),
+				countsAs: given ? { UserID: givers.get(given.given_by) ?? '', until: toInstant(given.until) } : null,
+			}
+		})
+		return { staff: await Promise.all(staff), newRoleDays: newRoleMs / DAY_MS }
+	}
 
 const isAppointable = (status: number) => status !== ACCOUNT_STATUS.suspended && status !== ACCOUNT_STATUS.closed
 

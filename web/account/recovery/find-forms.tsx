@@ -85,15 +85,7 @@ const FindForm = ({ icon: Icon, title, text, submit, bind, button, refusal, chil
 }
 
 const EmailField = ({ label, name, error }: { label: string; name: string; error: Text | undefined }) => (
-	<Field
-		label={label}
-		name={name}
-		inputMode="email"
-		autoComplete="email"
-		autoCapitalize="none"
-		spellCheck={false}
-		error={error}
-	/>
+	<Field label={label} name={name} inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} error={error} />
 )
 
 const textOf = (data: FormData, field: string) => String(data.get(field)).trim()

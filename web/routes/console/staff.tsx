@@ -72,14 +72,7 @@ const Appointment = ({ onWanted }: { onWanted: (wanted: Wanted) => void }) => {
 	return (
 		<form className="list-tools" aria-label={words.add} {...bind}>
 			<KeptFields kept={kept}>
-				<Field
-					label={words.userId}
-					name="UserID"
-					autoComplete="off"
-					autoCapitalize="none"
-					spellCheck={false}
-					error={errorOf('UserID')}
-				/>
+				<Field label={words.userId} name="UserID" autoComplete="off" autoCapitalize="none" spellCheck={false} error={errorOf('UserID')} />
 				<SelectField label={words.role} name="status" defaultValue={ACCOUNT_STATUS.support} error={errorOf('status')}>
 					<RoleOptions />
 				</SelectField>

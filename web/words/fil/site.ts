@@ -21,7 +21,11 @@ export const site: Texts<typeof en> = {
 	description: 'Balita, redeem codes at item shop ng isang fan-run na action role-playing server sa Pilipinas.',
 
 	dialog: { ok: 'OK', no: 'Hindi', cancel: 'Kanselahin', dismiss: 'Isara ang mensaheng ito', close: 'Isara' },
-	form: { showPassword: 'Ipakita ang password', hidePassword: 'Itago ang password', needsScripts: 'Kailangan ng JavaScript ang form na ito. Paki-on ito sa browser mo.' },
+	form: {
+		showPassword: 'Ipakita ang password',
+		hidePassword: 'Itago ang password',
+		needsScripts: 'Kailangan ng JavaScript ang form na ito. Paki-on ito sa browser mo.',
+	},
 	money: { rCoin: 'R-Coin', milleage: 'Milleage' },
 	pager: { label: 'Mga page', previous: 'Nauna', next: 'Susunod', last: 'Huli' },
 

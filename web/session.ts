@@ -91,7 +91,11 @@ export const markVisitor = (): void => {
 /** Ends a session whose browser was closed in the meantime: no open tab belongs to the visit that signed in. */
 export const startVisit = async (): Promise<void> => {
 	if (!lasting.getItem(TOKEN) || lasting.getItem(KEEP)) return
-	if (passing.getItem(VISIT) || (await isVisitOpen())) return joinVisit()
+	if (passing.getItem(VISIT) || (await isVisitOpen())) {
+		joinVisit()
+		return changed()
+	}
+	isDecided = true
 	// Without the cookie of that visit the token can do nothing else.
 	void fetch('/api/logout', { method: 'POST', headers: { authorization: `Bearer ${tokenOf()}` } }).catch(() => undefined)
 	// The secret of a link that has just been opened stays: it belongs to whoever is here now.
@@ -119,6 +123,10 @@ const joinVisit = (): void => {
 	navigator.locks?.request(VISIT_LOCK, { mode: 'shared' }, () => untilLeft).catch(() => undefined)
 }
 
+/** A session of this browser that is not to be kept, as long as it is not known whether the visit goes on that began it. */
+const isUndecided = (): boolean => lasting.getItem(TOKEN) !== null && !lasting.getItem(KEEP) && !passing.getItem(VISIT) && !isDecided
+let isDecided = false
+
 let leaveVisit: (() => void) | null = null
 const VISIT_LOCK = 'barkada-visit'
 const UNKNOWN: Session = { state: 'unknown' }
@@ -128,7 +136,7 @@ const listeners = new Set<() => void>()
 let cached: { key: string; session: Session } = { key: '', session: GUEST }
 
 const current = (): Session => {
-	const key = `${lasting.getItem(TOKEN)} ${lasting.getItem(TYPE)} ${lasting.getItem(DATA)}`
+	const key = `${lasting.getItem(TOKEN)} ${lasting.getItem(TYPE)} ${lasting.getItem(DATA)} ${isUndecided()}`
 	if (cached.key !== key) cached = { key, session: read() }
 	return cached.session
 }
@@ -136,6 +144,8 @@ const current = (): Session => {
 const read = (): Session => {
 	const user = lasting.getItem(DATA)
 	if (!lasting.getItem(TOKEN) || !user) return GUEST
+	// Nothing is asked for with the token of somebody who may have gone.
+	if (isUndecided()) return UNKNOWN
 	try {
 		const found = JSON.parse(user) as User | null
 		const isPerson = typeof found?.UserID === 'string' && Number.isInteger(found.UserPoint) && Number.isInteger(found.UserPoint2)

@@ -64,7 +64,7 @@ describe('a login that is not to be kept', () => {
 it.each(['signs in', 'signs in and out', 'comes a quarter of an hour later'])(
 	'the link for a new password is of no use to the next one who %s',
 	async (how) => {
-		const page = await openPage(PHONE)
+		const page = await openPage(LAPTOP)
 		await page.clock.install()
 		await page.goto(`${site.url}/findaccount`)
 		const form = page.getByRole('form', { name: 'Forgot your password?' })
@@ -109,7 +109,7 @@ it('a ticket that somebody began goes with the log-out, and stands in nobody els
 })
 
 it('the pages for times without a network have no key of a ticket, and go with the log-out', async () => {
-	const page = await openPage({ ...PHONE, serviceWorkers: 'allow' })
+	const page = await openPage({ ...LAPTOP, serviceWorkers: 'allow' })
 	await page.goto(`${site.url}/news`)
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 	await signInByForm(page, site, ...BEA)

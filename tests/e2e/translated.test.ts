@@ -73,7 +73,7 @@ it.each(WAYS)('the registration stays whole while a translator %s', async (way) 
 		'maria@example.com',
 	])
 	// A counter that changes with each letter is the present one, once.
-	const counter = page.locator('.field', { has: field('userId') }).locator('.field-count .number')
+	const counter = page.locator('.field', { has: page.locator('[name=userId]') }).locator('.field-count .number')
 	await field('userId').fill('maria_12345')
 	await expect.poll(async () => (await counter.innerText()).match(/\d+/g)?.[0]).toBe('11')
 })

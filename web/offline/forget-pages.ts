@@ -8,7 +8,7 @@ const removePages = async () => {
 	for (const name of await caches.keys()) {
 		const cache = await caches.open(name)
 		const kept = await cache.keys()
-		await Promise.all(kept.filter(isPage).map((request) => cache.delete(request)))
+		await Promise.all(kept.filter(isPage).map((request) => cache.delete(request, { ignoreVary: true })))
 	}
 }
 

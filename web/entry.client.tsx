@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { languageShown, remember } from '#web/language.ts'
 import { startWorker } from '#web/offline/start-worker.ts'
-import { sufferForeignChanges } from '#web/shell/foreign-changes.ts'
+import { tolerateForeignChanges } from '#web/shell/foreign-changes.ts'
 import { loadWords } from '#web/words/load.ts'
 
 const language = languageShown()
@@ -12,7 +12,7 @@ remember(language)
 await loadWords(language)
 
 startWorker()
-sufferForeignChanges()
+tolerateForeignChanges()
 
 startTransition(() => {
 	hydrateRoot(

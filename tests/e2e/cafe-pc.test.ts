@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPage } from '../browser.ts'
+import { expectNoise, openPage } from '../browser.ts'
 import { fillLogin, signInByForm } from '../login-form.ts'
 import { lastMail, linkIn } from '../mailbox.ts'
 import { type Site, startSite } from '../site.ts'
@@ -110,6 +110,8 @@ it('a ticket that somebody began goes with the log-out, and stands in nobody els
 
 it('the pages for times without a network have no key of a ticket, and go with the log-out', async () => {
 	const page = await openPage({ ...LAPTOP, serviceWorkers: 'allow' })
+	// There is no such ticket.
+	expectNoise(page, /status of 404/)
 	await page.goto(`${site.url}/news`)
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 	await signInByForm(page, site, ...BEA)
@@ -123,6 +125,6 @@ it('the pages for times without a network have no key of a ticket, and go with t
 	await expect.poll(async () => (await kept()).some((url) => url.includes('/checkticket'))).toBe(true)
 	expect(JSON.stringify(await kept())).not.toContain('a-secret')
 	await logOut(page)
-	await expect.poll(async () => (await kept()).filter((url) => /checkticket|\/user/.test(url))).toEqual([])
+	await expect.poll(async () => (await kept()).filter((url) => /^\/(checkticket|user)/.test(new URL(url).pathname))).toEqual([])
 	expect((await kept()).some((url) => url.endsWith('/offline'))).toBe(true)
 })

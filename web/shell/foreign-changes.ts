@@ -3,7 +3,7 @@
  * from a parent that is not its parent any more, which throws and takes the page with everything that was typed, or it changes one that
  * nobody sees any more. Here both happen to what stands in the place of the text (https://github.com/facebook/react/issues/11538).
  */
-export const sufferForeignChanges = (): void => {
+export const tolerateForeignChanges = (): void => {
 	new MutationObserver((records) => records.forEach(noteReplaced)).observe(document, { childList: true, subtree: true })
 	const { removeChild, insertBefore } = Node.prototype
 	Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {

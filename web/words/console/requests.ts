@@ -13,8 +13,7 @@ export const requests = {
 	takeBack: 'Take back',
 	none: 'Nothing has needed a second person yet.',
 	toRequest: 'Go to the request',
-	countsAs: (userId: string) =>
-		`You count as ${userId} here for now, because a role that one of you has is new. Somebody else has to agree.`,
+	countsAs: (userId: string) => `Counts as yours too: a role between you and ${userId} is new.`,
 	alone:
 		'There is nobody who could agree to what you ask for here. Everyone with this role is you, or counts as you because a role between you is new. What you may not do alone waits until somebody else can agree.',
 	yourName: 'Your name appears next to it in the audit log.',

@@ -28,6 +28,8 @@ export type CouponsTables = {
 		entry_id: number
 		redeemed_at: number
 	}
+	/** The mailboxes that a campaign's code was redeemed for, as keyed hashes. They outlive a closed account. */
+	campaign_mailboxes: { coupon_id: number; mailbox: string }
 	referrals: { redemption_id: number; referrer_id: number; referee_id: number; milleage: number }
 	/** One row for two players, whichever of them referred the other. */
 	referral_pairs: { low_id: number; high_id: number; referrer_id: number }

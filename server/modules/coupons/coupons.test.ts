@@ -156,6 +156,17 @@ describe('a campaign code', () => {
 		expect((await redeem(two, 'WELCOME2026')).status).toBe(200)
 		expect(await redeem(three, 'WELCOME2026')).toMatchObject({ status: 409, body: { message: 'This code has reached its limit.' } })
 	})
+
+	it('works once per mailbox, however its address is spelled', async () => {
+		await campaign(world, { text: 'ONEMAILBOX', limit: 9, rCoin: 100 })
+		const addresses = ['lito.cruz@gmail.com', 'litocruz+two@gmail.com', 'L.I.T.O.cruz@googlemail.com']
+		const [first, ...others] = await Promise.all(addresses.map((userEmail) => world.register({ userEmail })))
+		const neighbour = await world.register({ userEmail: 'litocruz@example.com' })
+		expect((await redeem(first as Person, 'ONEMAILBOX')).status).toBe(200)
+		for (const other of others)
+			expect(await redeem(other, 'ONEMAILBOX')).toMatchObject({ status: 409, body: { message: 'You have already used this code.' } })
+		expect((await redeem(neighbour, 'ONEMAILBOX')).status).toBe(200)
+	})
 })
 
 describe('a referral', () => {

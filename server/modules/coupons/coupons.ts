@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { lastId, together } from '#db/together.ts'
+import { hmacSha256 } from '../../kernel/ids.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { SubjectNames } from '../../kernel/subject-names.ts'
 import { referralAccount } from '../accounts/accounts.ts'
@@ -10,7 +11,7 @@ import { canonical, grouped, hashOfCode, meantBy } from './code.ts'
 import { findReferrer, type ReferralTerms, takeShare } from './referral.ts'
 import { insertReferral } from './referral-store.ts'
 import { isOfMinter, selectBatchesNamed, selectBatchNames, selectNewestBatches, selectRedeemersOf } from './store.admin.ts'
-import { countRedeemed, hasRedeemed, insertRedemption, pageOfRedeemed, selectCoupon, takeUse } from './store.ts'
+import { countRedeemed, hasRedeemed, insertMailbox, insertRedemption, pageOfRedeemed, selectCoupon, takeUse } from './store.ts'
 
 export { type Batches, createBatches } from './coupons.admin.ts'
 export { createGuessingAlarm, type GuessingAlarm } from './guessing.ts'
@@ -70,6 +71,7 @@ export const redeem = async (tx: Tx, wanted: Redeeming): Promise<{ code: string;
 					entry_id: entryId,
 					redeemed_at: wanted.now,
 				})
+			if (coupon.kind === 'campaign') await claimMailbox(tx, coupon.id, referee.emailPerson, wanted.secretKey)
 			if (!referrer) return { coupon_redemptions: [await redeemed()] }
 			const pair = { referrer_id: referrer.id, referee_id: wanted.accountId, milleage: share }
 			const [redemption, referral] = await together(tx, [
@@ -153,11 +155,17 @@ const shareOf = async (
 ): Promise<number> =>
 	(await isOfMinter(tx, coupon.batch_id, referrerId)) ? 0 : takeShare(tx, referrerId, { rCoin: coupon.r_coin, now, terms })
 
-const recordRedemption = async (tx: Tx, redemption: Parameters<typeof insertRedemption>[1]) => {
+// Of two calls of one account at once neither finds an earlier redemption; the schema accepts only one.
+const recordRedemption = (tx: Tx, redemption: Parameters<typeof insertRedemption>[1]) => onlyOnce(() => insertRedemption(tx, redemption))
+
+/** A campaign's code works once for a mailbox too, however many accounts spell its address differently. */
+const claimMailbox = (tx: Tx, couponId: number, person: string, secretKey: string) =>
+	onlyOnce(() => insertMailbox(tx, { coupon_id: couponId, mailbox: hmacSha256(secretKey, `mailbox:${person}`) }))
+
+const onlyOnce = async <Written>(write: () => Promise<Written>): Promise<Written> => {
 	try {
-		return await insertRedemption(tx, redemption)
+		return await write()
 	} catch (error) {
-		// Two calls of one account at once: neither found an earlier redemption, and the schema accepts only one.
 		if (isUniqueViolation(error)) throw new Problem('CODE_USED_BY_YOU')
 		throw error
 	}

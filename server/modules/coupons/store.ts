@@ -133,6 +133,9 @@ export const hasRedeemed = async (tx: Tx, couponId: number, accountId: number) =
 export const insertRedemption = (tx: Tx, redemption: InsertObject<Tables, 'coupon_redemptions'>) =>
 	tx.insertInto('coupon_redemptions').values(redemption).returning(SEALED.coupon_redemptions).executeTakeFirstOrThrow()
 
+export const insertMailbox = (tx: Tx, mailbox: CouponsTables['campaign_mailboxes']) =>
+	tx.insertInto('campaign_mailboxes').values(mailbox).execute()
+
 /** Redemptions of an account whose codes have this end; only the last four symbols of a code are stored. */
 type WantedRedemptions = { accountId: number; end: string }
 

@@ -275,6 +275,6 @@ const callFrom = async (page: Page, method: string, path: string, name: string) 
 	const token = await page.evaluate(() => localStorage.getItem('ACCESS_TOKEN'))
 	const found = await (await fetch(`${site.url}/api/itemshop?search=${encodeURIComponent(name)}`)).json()
 	const number = found.itemshopdata[0].ProductNum
-	const reply = await fetch(`${site.url}/api${path}${number}`, { method, headers: { authorization: `Bearer ${token}` } })
-	expect(reply.status).toBe(200)
+	const reply = await page.request.fetch(`${site.url}/api${path}${number}`, { method, headers: { authorization: `Bearer ${token}` } })
+	expect(reply.status()).toBe(200)
 }

@@ -39,8 +39,9 @@ const withoutUnusedParts: Plugin = {
 }
 
 /**
- * Functions of React Router that this site never calls: it has neither actions nor fetchers, and knows all its pages from the start. In what
- * browsers load they only throw, and what nothing else needs goes with them: 2 KB of every page.
+ * Functions of React Router that this site never calls: it has neither actions nor fetchers nor server components, renders every page on the
+ * server first, and knows all its pages from the start. In what browsers load they only throw, and what nothing else needs goes with them:
+ * 2 KB of every page.
  */
 const withoutUnusedFunctions: Plugin = {
 	name: 'without-unused-functions',
@@ -67,9 +68,18 @@ const withoutUnusedFunctions: Plugin = {
 const UNUSED_FUNCTIONS: { file: string; names: string[] }[] = [
 	{
 		file: '/production/lib/router/router.js',
-		names: ['handleAction', 'handleFetcherAction', 'handleFetcherLoader', 'fetch', 'discoverRoutes', 'patchRoutesImpl'],
+		names: [
+			...['handleAction', 'handleFetcherAction', 'handleFetcherLoader', 'fetch'],
+			...['getFetcher', 'resetFetcher', 'queueFetcherForDeletion'],
+			...['discoverRoutes', 'patchRoutes', 'patchRoutesImpl', '_internalSetRoutes'],
+		],
 	},
 	{ file: '/production/lib/hooks.js', names: ['RSCErrorHandler'] },
+	{
+		file: '/production/lib/dom/ssr/single-fetch.js',
+		names: ['singleFetchActionStrategy', 'singleFetchLoaderFetcherStrategy', 'nonSsrStrategy'],
+	},
+	{ file: '/production/lib/dom/ssr/components.js', names: ['RSCPrefetchPageLinksImpl'] },
 ]
 
 /** What a browser asks of these parts, and the answer. Their other functions are the server's, or called by the parts themselves. */

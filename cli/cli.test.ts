@@ -41,9 +41,10 @@ describe('codes mint', () => {
 		expect(redeemed.body).toMatchObject({ status: 1, couponcode: codes[0], userPoints: 500, userPoints2: 20 })
 	})
 
-	it('prints one code a line without --json', async () => {
-		const { out } = await portal('codes', 'mint', '--count', '3', '--milleage', '5')
+	it('prints one code a line without --json, and names the batch beside them', async () => {
+		const { out, err } = await portal('codes', 'mint', '--count', '3', '--milleage', '5')
 		expect(out.trim().split('\n')).toHaveLength(3)
+		expect(err).toMatch(/^Batch \d+\.\n$/)
 	})
 
 	it('mints codes that work from a time on', async () => {

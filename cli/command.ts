@@ -10,7 +10,8 @@ export type Command = {
 	summary: string
 	/** An option without `value` is a flag; `required` ones must be given. */
 	options: Record<string, { value?: string; help: string; required?: true }>
-	run: (options: Options) => Promise<Outcome>
+	/** `isJson`: for a command that writes its answer itself, which then returns null. */
+	run: (options: Options, isJson: boolean) => Promise<Outcome | null>
 }
 
 /** The time of an option (RFC 3339) in epoch milliseconds, or null without the option. Fractions finer than milliseconds are cut off. */

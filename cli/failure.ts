@@ -4,6 +4,7 @@ import { ConfigError } from '#server/config.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import { SecretKeyError } from '#server/kernel/secret-key.ts'
 import { UsageError } from './command.ts'
+import { OutputLost } from './output.ts'
 
 /** The message for the operator when a command fails: a sentence for an expected failure, all details for a bug. */
 export const sentenceOf = (error: unknown): string => {
@@ -12,7 +13,7 @@ export const sentenceOf = (error: unknown): string => {
 	return ofFiles(error) ?? ofDatabase(error) ?? error.stack ?? error.message
 }
 
-const EXPECTED = [UsageError, ConfigError, SecretKeyError, Problem, RestoreRefused, NewerSchemaError, MixedSchemaError]
+const EXPECTED = [UsageError, OutputLost, ConfigError, SecretKeyError, Problem, RestoreRefused, NewerSchemaError, MixedSchemaError]
 
 /** Errors of the file system; they do not always name the file. */
 const ofFiles = (error: NodeJS.ErrnoException): string | undefined => {

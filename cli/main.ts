@@ -1,6 +1,7 @@
 import { type Command, UsageError } from './command.ts'
 import { sentenceOf } from './failure.ts'
 import { help, listOf, readOptions } from './options.ts'
+import { write } from './output.ts'
 
 /**
  * The operator's commands, by the one or two words that are typed. They use the server's own settings and also work while it runs
@@ -43,8 +44,9 @@ const main = async (words: string[]): Promise<void> => {
 	const rest = words.slice(name.split(' ').length)
 	if (rest.includes('--help')) return print(help([[name, command]]))
 	const { json, options } = readOptions(name, command, rest)
-	const result = await command.run(options)
-	print(json ? JSON.stringify(result.json) : result.text)
+	const result = await command.run(options, json)
+	if (result === null) return
+	await print(json ? JSON.stringify(result.json) : result.text)
 	if (result.failure !== undefined) refuse(result.failure)
 }
 
@@ -53,9 +55,7 @@ const commandsOf = (isWanted: (name: string) => boolean) => {
 	return Promise.all(wanted.map(async ([name, load]) => [name, await load()] as const))
 }
 
-const print = (text: string) => {
-	process.stdout.write(`${text}\n`)
-}
+const print = (text: string) => write(`${text}\n`, 'What the command had to do is done.')
 
 const refuse = (sentence: string) => {
 	process.stderr.write(`${sentence}\n`)
@@ -64,6 +64,9 @@ const refuse = (sentence: string) => {
 
 // Backups, exports and code lists are readable only by this user, whatever the umask of the shell.
 process.umask(0o077)
+
+// Who writes hears of the failure; without a listener the process would end with a stack.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 try {
 	await main(process.argv.slice(2))

@@ -29,6 +29,8 @@ export type Endpoint = {
 	 * JSON form.
 	 */
 	lines?: z.core.$ZodType
+	/** Text that is no UTF-8 does not make the call malformed: the handler gets it, with lone surrogates in its place. */
+	takesBrokenText?: true
 	/** The handler gets the bytes of the body as they came, because a signature covers them; `body` describes their JSON. */
 	isRaw?: true
 	/** Maximum size of the body, where it is larger than BODY_BYTES. */

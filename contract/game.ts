@@ -13,7 +13,7 @@ const count = z.int().check(z.minimum(0))
 /** Refuses null characters and unpaired surrogates: not every database engine stores them faithfully, and some cannot search for them. */
 const text = z.string().check(
 	z.maxLength(GAME_LINK.nameLength),
-	z.refine((signs) => !signs.includes('\0') && signs.isWellFormed()),
+	z.refine((signs) => !signs.includes('\0') && signs.isWellFormed(), 'textBroken'),
 )
 /** Names are stored exactly as the game sends them. */
 const name = text.check(z.minLength(1))
@@ -192,6 +192,7 @@ export const gameAuthenticate = defineEndpoint({
 	...SIGNED,
 	method: 'POST',
 	path: '/game/authenticate',
+	takesBrokenText: true,
 	summary: 'Whether this is the password of that account, and its status (1 may play; 2 suspended, 3 closed)',
 	body: z.strictObject({
 		UserID: required('usernameRequired'),

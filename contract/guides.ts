@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { lang, oneOf } from './fields.ts'
 import { GUIDE } from './limits.ts'
+import { picturePath } from './pictures.ts'
 
 /** The guide pages of SPEC 2, by their address, and the terms and prices, which are written in the same way. */
 export const GUIDE_PAGES = ['story', 'characters', 'gamesystem', 'instructions', 'serverinfo', 'terms'] as const
@@ -13,14 +14,12 @@ export const VARIANT_STATS = ['POW', 'DEX', 'INT'] as const
 const line = z.string().check(z.minLength(1), z.maxLength(GUIDE.lineLength))
 export const guideTitle = line
 const text = z.string().check(z.minLength(1), z.maxLength(GUIDE.textLength))
-/** Pictures come from this site only. */
-const picture = z.string().check(z.regex(/^\/(?![/\\])[\w./@-]+$/, 'pictureUnknown'))
 const percent = z.number().check(z.gte(0), z.lte(100))
 const rating = z.int().check(z.gte(1), z.lte(GUIDE.bestRating))
 const key = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'sectionKey'))
 
 /** Running text, with a picture above it and a quote from it. */
-const prose = z.strictObject({ kind: z.literal('prose'), picture: z.nullable(picture), quote: z.nullable(line) })
+const prose = z.strictObject({ kind: z.literal('prose'), picture: z.nullable(picturePath), quote: z.nullable(line) })
 
 /** A place on the world map. `x` and `y` are percent of the picture; `line` is the bus line that stops there. */
 const station = z.strictObject({
@@ -33,13 +32,13 @@ const station = z.strictObject({
 	text,
 })
 export type Station = z.output<typeof station>
-const map = z.strictObject({ kind: z.literal('map'), picture, alt: line, stations: z.array(station) })
+const map = z.strictObject({ kind: z.literal('map'), picture: picturePath, alt: line, stations: z.array(station) })
 
 /** One panel of the class guide. `tab` is its position in the tab list, null for a panel without a tab. */
 const classPanel = z.strictObject({
 	kind: z.literal('class'),
 	badge: key,
-	picture,
+	picture: picturePath,
 	tab: z.nullable(z.int()),
 	role: line,
 	weapons: z.array(line).check(z.minLength(1)),
@@ -60,7 +59,7 @@ const classPanel = z.strictObject({
 
 const table = z.strictObject({
 	kind: z.literal('table'),
-	picture: z.nullable(picture),
+	picture: z.nullable(picturePath),
 	columns: z.array(line).check(z.minLength(1)),
 	rows: z.array(z.array(z.string().check(z.maxLength(GUIDE.lineLength)))),
 	/** Text below the table. */
@@ -70,7 +69,7 @@ const table = z.strictObject({
 /** Short facts side by side, each with a title. */
 const cards = z.strictObject({
 	kind: z.literal('cards'),
-	picture: z.nullable(picture),
+	picture: z.nullable(picturePath),
 	cards: z.array(z.strictObject({ name: line, text })),
 })
 

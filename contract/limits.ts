@@ -3,10 +3,20 @@
 export const CACHE_MS = { news: 30_000, downloads: 3_600_000, banners: 1_800_000 } as const
 /** How long the browser waits for an answer. A lost network often causes no error. */
 export const ANSWER_MS = 30_000
+/**
+ * The slowest line over which a body may come: in each stretch so many bytes a second on average. A body that reserves much room must come
+ * within `longestHoldSeconds`.
+ */
+export const LINE = { leastBytesASecond: 1_024, stretchMs: 12_000, longestHoldSeconds: 600 } as const
 /** How long a request is repeated while the site is busy, once per Retry-After (DECISIONS 16). */
 export const BUSY = { waitMs: 60_000 } as const
 export const REDIRECT_MS = { login: 500, expired: 500, passwordChanged: 2_000, registered: 1_000 } as const
 export const CLOCK_MS = 1_000
+/**
+ * The oldest browsers that run the site. What browsers got later is filled in or not used (tests/rules/newer-features.ts). The pages tell an older
+ * one by a feature of these (web/root.tsx).
+ */
+export const OLDEST_BROWSERS = { chrome: 88, edge: 88, firefox: 98, safari: 15.4 } as const
 export const ROTATOR = { width: 615, height: 210, delayMs: 3_000, transitionMs: 800 } as const
 export const TOAST = { durationMs: 4_000, visible: 3, widthPx: 356, gapPx: 14, swipePx: 20 } as const
 
@@ -200,6 +210,7 @@ export const RATE_LIMITS = {
 	writesPerAccount: { points: 60, seconds: 60 },
 	writesPerAddress: { points: 600, seconds: 60 },
 	readsPerAddress: { points: 600, seconds: 60 },
+	pagesPerAddress: { points: 600, seconds: 60 },
 	addressRequestsPerStaff: { points: 10, seconds: 86_400 },
 	refusalLinesPerCall: { points: 1, seconds: 60 },
 	refusalLinesPerAccount: { points: 30, seconds: 60 },

@@ -57,6 +57,8 @@ export const SERVER_MESSAGES = {
 	guideUnknown: 'There is no such guide.',
 	classUnknown: 'The game has no such class.',
 	rowKindUnknown: 'This kind of row is not known.',
+	textBroken: 'This text is not UTF-8, or has a null character.',
+	fieldTwice: 'This field comes twice.',
 
 	// DECISIONS 3
 	signedIn: 'You are now logged in.',
@@ -64,6 +66,8 @@ export const SERVER_MESSAGES = {
 	accountSuspended: 'This account is suspended. {reason}',
 	accountSuspendedUntil: 'This account is suspended until {until:time}. {reason}',
 	accountClosed: 'This account is closed.',
+	registerElsewhere:
+		'Many people have just registered over this internet connection, so it has to wait until {from:time}. Over another one you can register at once, for example on your phone with mobile data instead of Wi-Fi. Then log in here.',
 	registered: 'Registration successful. We sent you an email: open its link to confirm your address.',
 	userIdTaken: 'This user ID is already taken.',
 	emailTaken: 'This email address cannot be used. Please use another one.',
@@ -72,6 +76,7 @@ export const SERVER_MESSAGES = {
 	gamePasswordIsSite: 'Choose another password for the game than the one of the site.',
 	noGameAccounts: 'The game is not connected yet. Please try again later.',
 	gamePasswordTooLong: 'The game can only hold passwords of up to {max} characters. Accented letters and symbols can count more than once.',
+	gamePasswordSigns: 'The game cannot write this in a password: {signs}',
 	passwordIsUserId: 'Password must not be your user ID or email.',
 	passwordsDiffer: 'The two passwords do not match.',
 

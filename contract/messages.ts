@@ -26,7 +26,19 @@ export const MESSAGES = {
 	stillBusy: 'The site is still busy after a minute. Nothing was changed, and what you typed is still here. Please try again later.',
 	stoppedWaiting: 'You stopped waiting. Nothing was changed.',
 	networkError: 'Network error. Please check your connection.',
+	signInNotKept:
+		'This browser has no room for this site, or must not keep anything for it. You are signed in until you close or reload this page.',
+	consoleNotKept:
+		'This browser has no room for this site, or must not keep anything for it, so it cannot open the console. Please make room, or allow this site to keep data, and sign in again.',
 	unexpectedError: 'An unexpected error occurred. Please try again.',
+	// Answers that did not come from the site (web/foreign-answer.ts)
+	tooLargeOnTheWay: 'This is too large for the way to the site. Try it with fewer or smaller files.',
+	refusedOnTheWay:
+		'Something between you and the site refused this, such as the filter of your network. Try another connection, for example mobile data.',
+	siteAway:
+		'The site cannot be reached right now. Please wait a minute. If you were sending something, look whether it has arrived before you send it again.',
+	networkSignIn:
+		'Your network answered instead of the site. It may want you to sign in: open any other website in a new tab, then try again here.',
 	passwordCheckFailed: 'An error occurred while validating the password.',
 	successTitle: 'Success!',
 	errorTitle: 'ERROR!',

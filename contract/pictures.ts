@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { PICTURE } from './limits.ts'
 
+/** The fields that name a picture, by their type: the server refuses one that does not exist (server/kernel/named-pictures.ts). */
+export const PICTURE_FIELDS = z.registry<{ isPicture: true }>()
+
 /**
  * The path of a picture of this site: one from the build, or one uploaded by staff. Never an address of another site, and never a path
  * with `..`.
@@ -9,6 +12,7 @@ import { PICTURE } from './limits.ts'
 export const picturePath = z
 	.string('pictureRequired')
 	.check(z.regex(/^(\/(?!\.{1,2}(\/|$))[\w.@-]+)+$/, 'pictureRequired'), z.maxLength(300, 'pictureRequired'))
+	.register(PICTURE_FIELDS, { isPicture: true })
 
 /** `path` is the address that content refers to; `sizes` are all stored sizes, narrowest first. */
 export const keptPicture = z.object({

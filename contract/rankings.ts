@@ -125,7 +125,7 @@ export const findCharacter = defineEndpoint({
 	...OPEN,
 	method: 'GET',
 	path: '/findcharacter',
-	summary: 'Characters with a word in their name that begins like this, upper and lower case alike, with their places of this month',
+	summary: 'Characters with a word in their name that begins like this, whatever its capitals and accents, with their places of this month',
 	query: z.object({ name: requiredText('characterNameRequired', RANKINGS.nameLength) }),
 	reply: z.object({ month, rows: z.array(z.extend(rankingCharacter, { ranks })) }),
 	problems: [],

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { folded } from '#contract/folded.ts'
 
 /**
- * Matches a text of the database that has `part` in it, ignoring case (on SQLite of ASCII letters only). `%` and `_` in `part` are plain
- * characters, not wildcards. `text` is a column or an expression.
+ * Matches a text of the database that has `part` in it, both folded: capitals, accents and forms of letters do not matter. `%` and `_` in
+ * `part` are plain characters, not wildcards. `text` is a column or an expression.
  */
 export const contains = (text: string | RawBuilder<unknown>, part: string) => like(text, `%${asItStands(part)}%`)
 
@@ -10,6 +11,6 @@ export const contains = (text: string | RawBuilder<unknown>, part: string) => li
 export const endsWith = (text: string, end: string) => like(text, `%${asItStands(end)}`)
 
 const like = (text: string | RawBuilder<unknown>, pattern: string) =>
-	sql<boolean>`lower(${typeof text === 'string' ? sql.ref(text) : text}) like ${pattern} escape '\\'`
+	sql<boolean>`folded(${typeof text === 'string' ? sql.ref(text) : text}) like ${pattern} escape '\\'`
 
-const asItStands = (text: string) => text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')
+const asItStands = (text: string) => folded(text).replaceAll(/[\\%_]/g, '\\$&')

@@ -20,6 +20,7 @@ import { throttled } from './kernel/throttle.ts'
 import { serveAssets } from './pages/assets.ts'
 import type { Development } from './pages/development.ts'
 import { createInProcessCall } from './pages/in-process.ts'
+import { createIsPicture } from './pages/is-picture.ts'
 import { createPages, type Pages } from './pages/pages.ts'
 import { pathPattern, publicSources } from './pages/public-sources.ts'
 import { socialPreviews } from './pages/social-preview.ts'
@@ -29,13 +30,15 @@ import { registerRoutes } from './register-routes.ts'
 import { measureSite } from './site-metrics.ts'
 
 /** Where the pages come from: the build folder, or Vite in development; null serves only the API. */
-export type PagesFrom = { buildDir: string; loadBuild: () => Promise<ServerBuild> }
+type PagesFrom = { buildDir: string; loadBuild: () => Promise<ServerBuild> }
+/** `artDir`: the drawn pictures, where they are not those of the build. */
+type AppFrom = { pages: PagesFrom | null; artDir?: string; development?: Development }
 
 /**
  * Builds the whole site from its dependencies: services, routes, pages and jobs, in the order written here. It does not listen yet, and no
  * folder is scanned for modules.
  */
-export const buildApp = async (dependencies: Dependencies, from: { pages: PagesFrom | null; development?: Development }) => {
+export const buildApp = async (dependencies: Dependencies, from: AppFrom) => {
 	const { config, database, clock, random, log } = dependencies
 	const services = createServices(dependencies)
 	const cache = createReadyCache(clock, undefined, endOfAnswer)
@@ -47,11 +50,12 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 	let pages: Pages | null = null
 	let sourceOf: ReturnType<typeof publicSources> = () => null
 	const shedding = createShedding(config.shedDelayMs)
-	const shared = { log, metrics: services.metrics, early: createEarlyReturns(clock) }
+	const shared = { log, metrics: services.metrics, clock, early: createEarlyReturns(clock) }
 	const front = createFront({
 		...shared,
 		cache,
 		rateLimit: services.rateLimit,
+		callers: services.callers,
 		trustProxy: config.trustProxy,
 		securityHeaders: securityHeaders(config.hsts),
 		createRequestId: () => randomSymbols(random, 12, BASE62),
@@ -68,7 +72,7 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 		methodsOf: (path) => methodsOf(path, pages),
 	})
 	shedding.watchAcceptQueue(http.server)
-	registerRoutes(http, dependencies, services)
+	registerRoutes(http, dependencies, { services, isPicture: createIsPicture(services.pictures, drawnOf(from)) })
 	if (from.pages)
 		pages = await addPages(http, dependencies, { services, cache, from: from.pages, isDevelopment: from.development !== undefined })
 	sourceOf = publicSources(http, pages)
@@ -96,6 +100,10 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 	}
 }
 
+const drawnOf = ({ artDir, pages }: AppFrom): string | null => artDir ?? (pages && artOf(pages))
+
+const artOf = ({ buildDir }: PagesFrom): string => join(buildDir, 'art')
+
 type PagesNeeds = { services: Services; cache: ReadyCache; from: PagesFrom; isDevelopment: boolean }
 
 const addPages = async (
@@ -114,7 +122,7 @@ const addPages = async (
 	})
 	await serveAssets(http, from.buildDir)
 	const { settings, pictures } = services
-	socialPreviews(http, { database, clock, settings, pictures, artDir: join(from.buildDir, 'art') })
+	socialPreviews(http, { database, clock, settings, pictures, artDir: artOf(from) })
 	return pages
 }
 

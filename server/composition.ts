@@ -8,6 +8,7 @@ import { createEvents, type Events } from './kernel/events.ts'
 import { createGameSignatures } from './kernel/game-signature.ts'
 import { createHashQueue, type HashCost } from './kernel/hash-queue.ts'
 import type { Random } from './kernel/ids.ts'
+import { createKnownCallers } from './kernel/known-callers.ts'
 import type { Log } from './kernel/log.ts'
 import { createMetrics } from './kernel/metrics.ts'
 import { createRateLimit } from './kernel/rate-limit.ts'
@@ -71,7 +72,7 @@ export const createServices = (dependencies: Dependencies) => {
 	const hashes = createHashQueue({ secretKey, random, processes: config.processes, cost: hashCost, patienceMs: config.hashWaitMs })
 	const settings = createSettings(database, events, { sendsMail: config.mail.smtpUrl !== null, isDemo: config.isDemo })
 	const pictures = createPictures({ database, clock })
-	const bridge = createBridge({ database, clock, random, events, terms: settings.stored })
+	const bridge = createBridge({ database, clock, random, events, terms: settings.stored, charset: config.gameCharset })
 	const wordsOfTheGame = createWordsOfTheGame({ settings, bridge })
 	const site = createSiteOfLetters({ settings, pictures, publicUrl: config.publicUrl, gameWords: wordsOfTheGame.current })
 	const mail = createMail({ ...dependencies, background, rateLimit, site })
@@ -101,7 +102,7 @@ export const createServices = (dependencies: Dependencies) => {
 		mail,
 		...createContent({ database, events, clock }),
 		search: createSearch({ database, events, clock, rankings }),
-		...{ pictures, gameServer, bridge, wordsOfTheGame },
+		...{ pictures, gameServer, bridge, wordsOfTheGame, callers: createKnownCallers(clock) },
 		gameLink: createGameLink({ database, clock, accounts, bridge, rankings, secretKey }),
 		signatures: createGameSignatures({ database, clock, keys: config.gameLinkKeys }),
 		rankings,

@@ -35,6 +35,13 @@ describe('settings', () => {
 		expect(hashWaitMs).toBeLessThanOrEqual(8_000 - 1_000)
 	})
 
+	it('name a charset that is one', () => {
+		for (const GAME_CHARSET of ['ascii', 'windows-874', 'TIS-620', 'euc-kr', 'shift_jis', 'utf-8'])
+			expect(readConfig({ GAME_CHARSET }).gameCharset).toBe(GAME_CHARSET)
+		for (const GAME_CHARSET of ['thai', 'utf-16le', 'replacement'])
+			expect(() => readConfig({ GAME_CHARSET })).toThrow('The setting GAME_CHARSET is not usable: it must be a charset such as ascii')
+	})
+
 	it('take the address of the site with and without a slash at its end', () => {
 		for (const PUBLIC_URL of ['https://play.example.com', 'https://play.example.com/', 'HTTPS://Play.Example.com:443/'])
 			expect(readConfig({ PUBLIC_URL }).publicUrl).toBe('https://play.example.com')

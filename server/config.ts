@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { FIELD_LENGTH } from '#contract/limits.ts'
+import { isCharset } from './kernel/charset.ts'
 import { isLoopback, payMongoOf } from './paymongo-config.ts'
 
 /** All settings, checked at start (DECISIONS 11). This is the only place that reads the environment. */
@@ -25,7 +26,9 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 	const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
 	return {
 		isDevelopment: env.NODE_ENV === 'development',
-		host: env.HOST,
+		host: env.HOST ?? '0.0.0.0',
+		/** Where no address is set, the same in IPv6 is served too. */
+		alsoOn: env.HOST === undefined ? '::' : null,
 		/** The socket that systemd passes to the server (docs/examples/barkada.socket): it stays open while the server restarts. */
 		socket: env.LISTEN_FDS === undefined ? null : FIRST_SOCKET,
 		port: env.PORT,
@@ -50,6 +53,8 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 		/** Null while PayMongo is off. */
 		payMongo,
 		passwordMax: env.PASSWORD_MAX,
+		/** Null: the game can send every sign. */
+		gameCharset: env.GAME_CHARSET ?? null,
 		/** How long a new role counts as the person who gave it, where two people are needed. */
 		newRoleMs: env.NEW_ROLE_DAYS * DAY,
 		trustProxy: env.TRUST_PROXY?.split(',').map((entry) => entry.trim()) ?? [],
@@ -139,7 +144,7 @@ const isOrigin = ({ origin, href }: URL) => href === `${origin}/`
 
 const variables = z.object({
 	NODE_ENV: z.string().default('production'),
-	HOST: z.string().default('0.0.0.0'),
+	HOST: z.string().optional(),
 	LISTEN_FDS: z.literal('1', is('1, as systemd sets it for one socket')).optional(),
 	PORT: whole(0, 65_535).default(3000),
 	PUBLIC_URL: z
@@ -202,6 +207,11 @@ const variables = z.object({
 		.optional(),
 	PAYMONGO_URL: z.string().refine(isLoopback, is('an address of this machine, for tests only, such as http://127.0.0.1:4150')).optional(),
 	PASSWORD_MAX: whole(8, 128).default(20),
+	/** What the game can write: new passwords that count there have no other signs. */
+	GAME_CHARSET: z
+		.string()
+		.refine(isCharset, is('a charset such as ascii, windows-1252, windows-874 (TIS-620) or euc-kr (CP949)'))
+		.optional(),
 	NEW_ROLE_DAYS: whole(0, 365).default(7),
 	TRUST_PROXY: z.string().refine(areNetworks, is('addresses or networks of your proxies, such as 127.0.0.1 or 10.0.0.0/8')).optional(),
 	/** 0 means no limit. An internet cafe has one address for all its seats, and a browser opens six connections. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { SERVER } from '../tests/programs.ts'
 import { openWorld, type World } from '../tests/world.ts'
-import { ensureOwner, mendOwnerAddress } from './owner.ts'
+import { type Credentials, ensureOwner, mendOwnerAddress } from './owner.ts'
 
 let world: World
 beforeAll(async () => {
@@ -11,8 +11,17 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const ensure = (given: { userId: string; password: string } | null) =>
-	ensureOwner({ ...world.services, random: world.random }, { credentials: given, email: null })
+/** What is shown meanwhile; null for nothing. */
+const ensureIn = async ({ services, random }: World, given: Parameters<typeof ensureOwner>[1], nobodySees = false) => {
+	let shown: Credentials | null = null
+	const show = async (owner: Credentials) => {
+		if (nobodySees) throw new Error('nobody sees it')
+		shown = owner
+	}
+	await ensureOwner({ ...services, random, show }, given)
+	return shown as Credentials | null
+}
+const ensure = (credentials: Credentials | null) => ensureIn(world, { credentials, email: null })
 const statusOf = async (userId: string, password: string) =>
 	(await world.call('POST /processlogin', { body: { UserID: userId, UserPass: password } })).body.status
 
@@ -28,8 +37,7 @@ describe('a site without an owner', () => {
 	it('gets one from the first of two machines that start together', async () => {
 		const site = await openWorld()
 		onTestFinished(site.close)
-		const start = () =>
-			ensureOwner({ ...site.services, random: site.random }, { credentials: { userId: 'head', password: 'Bahay-Kubo-9' }, email: null })
+		const start = () => ensureIn(site, { credentials: { userId: 'head', password: 'Bahay-Kubo-9' }, email: null })
 		expect(await Promise.all([start(), start()])).toEqual([null, null])
 		expect(await site.services.accounts.hasOwner()).toBe(true)
 	})
@@ -38,7 +46,7 @@ describe('a site without an owner', () => {
 		const site = await openWorld()
 		onTestFinished(site.close)
 		const given = { credentials: { userId: 'head', password: 'Bahay-Kubo-9' }, email: 'Head@example.com' }
-		expect(await ensureOwner({ ...site.services, random: site.random }, given)).toBeNull()
+		expect(await ensureIn(site, given)).toBeNull()
 		const [owner] = await site.services.accounts.owners()
 		expect(owner).toMatchObject({ user_id: 'head', email: 'Head@example.com', email_verified_at: null })
 		await site.services.mail.deliverDue()
@@ -56,7 +64,7 @@ describe('a site without an owner', () => {
 		const site = await openWorld()
 		onTestFinished(site.close)
 		const { accounts } = site.services
-		await ensureOwner({ ...site.services, random: site.random }, { credentials: { userId: 'head', password: 'Bahay-Kubo-9' }, email: null })
+		await ensureIn(site, { credentials: { userId: 'head', password: 'Bahay-Kubo-9' }, email: null })
 		await site.register({ userId: 'early_mail', userEmail: 'early_mail@example.com' })
 		const mend = (email: string | null) => mendOwnerAddress(accounts, { credentials: null, email })
 		expect(await mend(null)).toBeNull()
@@ -66,6 +74,16 @@ describe('a site without an owner', () => {
 		expect((await accounts.owners())[0]).toMatchObject({ email: 'head@example.com', email_verified_at: null })
 		await site.services.mail.deliverDue()
 		expect(site.mails.filter(({ to }) => to !== 'early_mail@example.com').map(({ to }) => to)).toEqual(['head@example.com'])
+	})
+
+	it('gets none whose password nobody could be shown', async () => {
+		const site = await openWorld()
+		onTestFinished(site.close)
+		const nobody = { credentials: null, email: null }
+		await expect(ensureIn(site, nobody, true)).rejects.toThrow('nobody sees it')
+		expect(await site.services.accounts.hasOwner()).toBe(false)
+		const made = await ensureIn(site, nobody)
+		expect(made?.password).toMatch(/^\w{16}$/)
 	})
 
 	it('gets one with a name of its own where a player has the plain one', async () => {

@@ -6,15 +6,16 @@ import type { Staff } from './modules/staff/staff.ts'
 export type Credentials = { userId: string; password: string }
 /** The owner in the settings: OWNER_USER_ID with OWNER_PASSWORD, and OWNER_EMAIL. */
 type Given = { credentials: Credentials | null; email: string | null }
-type Needs = { accounts: Accounts; staff: Staff; random: Random }
+/** `show` ends when the operator has been shown them. */
+type Needs = { accounts: Accounts; staff: Staff; random: Random; show: (owner: Credentials) => Promise<void> }
 
 /**
- * Gives a site without an owner one (DECISIONS 11): the one of the settings, otherwise one with a random password, which is returned to be
- * shown once. Returns null when there is nothing to show. Refuses to make an existing account the owner: whoever registered that name first
+ * Gives a site without an owner one (DECISIONS 11): the one of the settings, otherwise one with a random password, which is shown once, before
+ * the account exists: an owner whose password nobody has seen would be worse than none. Refuses to make an existing account the owner: whoever registered that name first
  * would own the site.
  */
-export const ensureOwner = async ({ accounts, staff, random }: Needs, { credentials, email }: Given): Promise<Credentials | null> => {
-	if (await accounts.hasOwner()) return null
+export const ensureOwner = async ({ accounts, staff, random, show }: Needs, { credentials, email }: Given): Promise<void> => {
+	if (await accounts.hasOwner()) return
 	const owner = credentials ?? { userId: await freeName(accounts, random), password: randomSymbols(random, 16, BASE62) }
 	try {
 		if (credentials && (await accounts.findByUserId(credentials.userId)))
@@ -23,13 +24,13 @@ export const ensureOwner = async ({ accounts, staff, random }: Needs, { credenti
 			)
 		if (email !== null && (await accounts.hasAddress(email)))
 			throw new ConfigError('The setting OWNER_EMAIL is not usable: it is the address of another account, choose another one.')
+		if (!credentials) await show(owner)
 		await staff.createOwner({ ...owner, email })
 	} catch (error) {
 		// Another machine of the same site started at the same moment and was faster.
-		if (await accounts.hasOwner()) return null
+		if (await accounts.hasOwner()) return
 		throw error
 	}
-	return credentials ? null : owner
 }
 
 /**

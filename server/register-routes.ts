@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies, Services } from './composition.ts'
 import { createRouter } from './kernel/endpoint-route.ts'
+import type { IsPicture } from './kernel/named-pictures.ts'
 import { createBodyReader } from './kernel/request-body.ts'
 import { technicalRoutes } from './kernel/technical-routes.ts'
 import { registerCalls } from './register-calls.ts'
 
+type Serving = { services: Services; isPicture: IsPicture }
+
 /** Registers the calls of all modules, then checks that each call of the contract has exactly one handler (rule R10). */
-export const registerRoutes = (http: FastifyInstance, dependencies: Dependencies, services: Services) => {
+export const registerRoutes = (http: FastifyInstance, dependencies: Dependencies, { services, isPicture }: Serving) => {
 	const { config, database, clock } = dependencies
 	const { sessions, rateLimit, signatures, hashes } = services
 	const incoming = createBodyReader({ budget: services.bodies, uploads: services.uploads })
@@ -16,11 +19,13 @@ export const registerRoutes = (http: FastifyInstance, dependencies: Dependencies
 		clock,
 		rateLimit,
 		whoIs: sessions.whoIs,
+		callers: services.callers,
 		stillIs: sessions.stillIs,
 		signatures,
 		recordAudit: services.audit.record,
 		incoming,
 		hashes,
+		isPicture,
 	})
 	registerCalls(router, dependencies, services)
 	router.verify()

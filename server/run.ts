@@ -13,6 +13,7 @@ import { systemClock } from './kernel/clock.ts'
 import { systemRandom } from './kernel/ids.ts'
 import { createLog } from './kernel/log.ts'
 import { ROOT_FOLDER } from './kernel/root-folder.ts'
+import { acceptAlso } from './kernel/second-address.ts'
 import type { ShortWindows } from './kernel/short-windows.ts'
 import { releaseStartMemory } from './kernel/start-memory.ts'
 import { createTransport } from './modules/mail/mail.ts'
@@ -61,15 +62,16 @@ export const run = async (config: Config, shortWindows?: ShortWindows): Promise<
 	await seedGuides(dependencies, app.services)
 	if (config.isDemo) await fillOnce(dependencies, app.services)
 	const given = { credentials: config.owner, email: config.ownerEmail }
-	const owner = await ensureOwner({ ...app.services, random: systemRandom }, given)
-	if (owner) printOwner(owner)
+	await ensureOwner({ ...app.services, random: systemRandom, show: printOwner }, given)
 	const mended = await mendOwnerAddress(app.services.accounts, given)
 	if (mended !== null) printStep(mended)
 	app.work()
 	await app.http.listen({ host: config.host, port: config.port, backlog: BACKLOG, ...(config.socket !== null && { fd: config.socket }) })
+	const port = portOf(app.http.addresses()[0], config.port)
+	if (config.alsoOn !== null && config.socket === null) await acceptAlso(app.http.server, { host: config.alsoOn, port, backlog: BACKLOG })
 	releaseStartMemory()
 	return {
-		port: portOf(app.http.addresses()[0], config.port),
+		port,
 		async stop() {
 			await app.close()
 			await development?.close()

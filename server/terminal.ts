@@ -1,5 +1,6 @@
 import type { DemoSummary } from './demo/seed.ts'
 import type { Credentials } from './owner.ts'
+import { StartRefused } from './start-refused.ts'
 
 /** What the server prints for the operator at start. The log is for machines; this is for a person. */
 
@@ -8,8 +9,19 @@ export const printStep = (text: string): void => say(text)
 export const printReady = (port: number, processes = 1): void =>
 	say(`\nReady on http://localhost:${port}${processes > 1 ? ` (${processes} processes)` : ''}`)
 
-export const printOwner = ({ userId, password }: Credentials): void =>
-	say(`\nThis site has no owner yet, so one was made. Write it down, it is shown only now:\n  ${userId}   ${password}`)
+/** Fails if nobody can be shown it. */
+export const printOwner = ({ userId, password }: Credentials): Promise<void> =>
+	new Promise((resolve, reject) => {
+		const text = `\nThis site has no owner yet, so one was made. Write it down, it is shown only now:\n  ${userId}   ${password}\n`
+		const refuse = ({ message }: Error) => reject(new StartRefused(`The password of the first owner cannot be shown (${message}).`))
+		// Without a listener the process would end with a stack.
+		process.stdout.once('error', refuse)
+		process.stdout.write(text, (error) => {
+			if (error) return refuse(error)
+			process.stdout.off('error', refuse)
+			resolve()
+		})
+	})
 
 export const printDemo = ({ accounts, codes }: DemoSummary): void => {
 	say('\nDemo accounts (user ID, password, role):')

@@ -22,14 +22,14 @@ export const signedHeaders = ({ method = 'POST', path, body = '', now, key = GAM
 
 type Line = { url: string; clock: Pick<World['clock'], 'now'> }
 
-/** Sends one signed call below /api/game. */
+/** Sends one signed call below /api/game; text and bytes as they are, anything else as JSON. */
 export const sayToSite = async (world: Line, name: string, body: unknown, type = 'application/json') => {
 	const path = `/api/game/${name}`
-	const text = typeof body === 'string' ? body : JSON.stringify(body)
+	const text = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body)
 	const response = await fetch(world.url + path, {
 		method: 'POST',
 		headers: { 'content-type': type, ...signedHeaders({ path, body: text, now: world.clock.now() }) },
-		body: text,
+		body: typeof text === 'string' ? text : new Uint8Array(text),
 	})
 	const retryAfter = response.headers.get('retry-after')
 	return {

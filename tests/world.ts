@@ -13,6 +13,7 @@ import type { Mail, Transport } from '#server/modules/mail/mail.ts'
 import { createCallHost } from '#server/writer/call-host.ts'
 import { requireDocumented } from './answers.ts'
 import { type Engine, type FreshDatabase, preparedDatabase } from './databases.ts'
+import { drawPictures } from './drawn-pictures.ts'
 import { machineEnvironment } from './machine-environment.ts'
 import { createTestClock, patient } from './test-clock.ts'
 
@@ -55,7 +56,8 @@ export const openWorld = async (
 	const open = () => openDatabase({ ...config, ...(!otherwise.hasNeighbours && { writer }), onError: () => undefined })
 	const database = await migrated(await open())
 	const dependencies = { ...handed, database }
-	const app = await buildApp(dependencies, { pages: null })
+	const from = { pages: null, artDir: drawPictures(config.dataDir) }
+	const app = await buildApp(dependencies, from)
 	if (!otherwise.needsTwoStep) await letStaffIn(app, dependencies)
 	if (!otherwise.isWithoutJobs) app.work()
 	let [running, runningOn, isClosed] = [app, database, false]
@@ -93,7 +95,7 @@ export const openWorld = async (
 			await running.close()
 			await meanwhile()
 			runningOn = await open()
-			running = await buildApp({ ...dependencies, database: runningOn }, { pages: null })
+			running = await buildApp({ ...dependencies, database: runningOn }, from)
 			isClosed = false
 			running.work()
 			await running.http.listen({ host: config.host, port: Number(new URL(url).port) })

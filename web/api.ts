@@ -1,12 +1,14 @@
 import { partClosedBy } from '#contract/closing.ts'
 import type { CallInput, CallName, CallReply } from '#contract/index.ts'
-import { ANSWER_MS, REDIRECT_MS } from '#contract/limits.ts'
+import { ANSWER_MS, LINE, REDIRECT_MS } from '#contract/limits.ts'
 import type { SentMessage } from '#contract/message-text.ts'
 import { hearClosed } from '#web/closed-parts.ts'
+import { isPage, meaningOf, objectIn, SIGN_IN } from '#web/foreign-answer.ts'
 import type { Errors } from '#web/forms/errors.ts'
 import { askFreshProof } from '#web/fresh-proof.ts'
 import { askUntilServed } from '#web/retry-when-busy.ts'
 import { isConsolePath } from '#web/safe-path.ts'
+import type { Progress } from '#web/send-form.ts'
 import { endSession, tokenOf } from '#web/session.ts'
 import { carry, toast } from '#web/ui/toast-store.ts'
 import { messageIn, type Text } from '#web/words/words.ts'
@@ -20,7 +22,7 @@ type Refused = Partial<SentMessage> & {
 	errorCodes?: Record<string, Omit<SentMessage, 'message'>[]>
 }
 
-/** A refused call, with the server's refusal; status 0 when there was no answer. */
+/** A refused call, with the server's refusal; status 0 when there was no answer of the site. */
 export class CallFailed extends Error {
 	readonly status: number
 	readonly code: string
@@ -28,15 +30,26 @@ export class CallFailed extends Error {
 	readonly text: Text
 	readonly errors: Errors
 	readonly retryAfterSeconds: number | null
+	/** The status of an answer that did not come from the site. */
+	readonly foreignStatus: number | null
 
-	constructor(status: number, body: Refused, retryAfter: string | null = null) {
+	constructor(status: number, body: Refused, { retryAfter = null, foreignStatus = null }: Answered = {}) {
 		super(body.message)
 		this.status = status
 		this.code = body.code ?? ''
-		this.text = body.text ?? (isSent(body) ? messageIn(body) : { messageCode: 'unexpectedError' })
+		this.text = body.text ?? sentenceOf(status, body)
 		this.errors = errorsIn(body)
 		this.retryAfterSeconds = retryAfter === null ? null : Number(retryAfter)
+		this.foreignStatus = foreignStatus
 	}
+}
+
+type Answered = { retryAfter?: string | null; foreignStatus?: number | null }
+
+/** SPEC 8 has one sentence for all limits; a limit may have one of its own, which says more. */
+const sentenceOf = (status: number, body: Refused): Text => {
+	if (status === 429 && body.messageCode === undefined) return { messageCode: 'tooManyRequests' }
+	return isSent(body) ? messageIn(body) : { messageCode: 'unexpectedError' }
 }
 
 const isSent = (body: Refused): body is SentMessage => body.message !== undefined
@@ -51,6 +64,8 @@ type Options = {
 	idempotencyKey?: string
 	signal?: AbortSignal
 	files?: Record<string, readonly Blob[]>
+	/** Told while the files are being sent. */
+	onProgress?: Progress
 	/** For background calls: they are not repeated when the site is busy. */
 	isOptional?: true
 }
@@ -62,10 +77,11 @@ type Options = {
  */
 export const call = async <N extends CallName>(name: N, input?: CallInput<N>, options: Options = {}): Promise<CallReply<N>> => {
 	const response = await answerOf(name, (input ?? {}) as Parts, options)
+	const text = await response.text()
 	// A truncated answer, or the sign-in page of a public network, does not say whether the call succeeded.
-	return response.json().catch(() => {
-		throw lost(name)
-	}) as Promise<CallReply<N>>
+	const reply = objectIn(text)
+	if (reply === null) throw lost(name, isPage(text) ? meaningOf(SIGN_IN) : undefined)
+	return reply as CallReply<N>
 }
 
 /** The same for a person's data: null when the session has ended or changed by the time the answer comes. */
@@ -89,7 +105,7 @@ export const callQuietly = async <N extends CallName & `GET ${string}`>(name: N,
 /** The same for calls whose answer is a table for a spreadsheet. Anything else, such as the sign-in page of a public network, is lost. */
 export const callForFile = async <N extends CallName>(name: N, input?: CallInput<N>, options: Options = {}): Promise<Blob> => {
 	const file = await (await answerOf(name, (input ?? {}) as Parts, options)).blob()
-	if (!file.type.startsWith('text/csv')) throw lost(name)
+	if (!file.type.startsWith('text/csv')) throw lost(name, file.type.startsWith('text/html') ? meaningOf(SIGN_IN) : undefined)
 	return file
 }
 
@@ -109,14 +125,16 @@ const answerOf = async (name: string, parts: Parts, options: Options): Promise<R
 	if (response.ok) return response
 	if (end !== 'answered' && asking.isWrite)
 		throw new CallFailed(503, { text: { messageCode: end === 'stopped' ? 'stoppedWaiting' : 'stillBusy' }, code: 'UNAVAILABLE' })
-	const failure = new CallFailed(response.status, await bodyOf(response), response.headers.get('retry-after'))
+	const body = objectIn(await response.text())
+	if (body === null) throw lost(name, meaningOf(response.status), response.status)
+	const failure = new CallFailed(response.status, body, { retryAfter: response.headers.get('retry-after') })
 	// Nothing was done: repeat the same request with the same key.
 	if (failure.code === 'FRESH_PROOF_NEEDED' && (await askFreshProof())) return answerOf(name, parts, options)
 	throw handledEverywhere(failure, token)
 }
 
 /** Handles what a refusal means for the whole page; returns the same failure. `token` is the token of the call. */
-export const handledEverywhere = (failure: CallFailed, token: string | null): CallFailed => {
+const handledEverywhere = (failure: CallFailed, token: string | null): CallFailed => {
 	// Ignores answers to a session that has since ended or been replaced.
 	// The console needs a session: another tab, or the player, may have ended it without a word here.
 	const hasEnded = failure.status === 401 && token === tokenOf() && (token !== null || isConsolePath(location.pathname))
@@ -128,31 +146,39 @@ export const handledEverywhere = (failure: CallFailed, token: string | null): Ca
 	return failure
 }
 
-const bodyOf = (response: Response) => response.json().catch(() => ({}))
-
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
-const send = async (name: string, parts: Parts, { token, idempotencyKey, signal, files = {} }: Options & { token: string | null }) => {
+const send = async (
+	name: string,
+	parts: Parts,
+	{ token, idempotencyKey, signal, files = {}, onProgress }: Options & { token: string | null },
+) => {
 	const [method = 'GET', path = ''] = name.split(' ')
 	const { body } = parts
 	const address = addressOf(path, parts)
 	const headers: Record<string, string> = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' }
 	const hasFiles = Object.values(files).some((list) => list.length > 0)
 	if (body !== undefined && !hasFiles) headers['content-type'] = 'application/json'
-	const content = hasFiles ? formOf(body, files) : JSON.stringify(body)
+	const content = JSON.stringify(body)
 	if (token) headers.authorization = `Bearer ${token}`
 	if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
 	const waiting = new AbortController()
 	const giveUp = () => waiting.abort()
 	signal?.addEventListener('abort', giveUp)
 	if (signal?.aborted) giveUp()
-	// No time limit for files: their upload may take long.
-	const deadline = hasFiles ? undefined : setTimeout(giveUp, ANSWER_MS)
+	// No time limit for files, and a longer one for a long text: on a slow line their sending takes long.
+	const deadline = hasFiles ? undefined : setTimeout(giveUp, ANSWER_MS + ((content?.length ?? 0) / LINE.leastBytesASecond) * 1_000)
 	try {
-		const begun = await fetch(address, { method, headers, ...(body !== undefined && { body: content }), signal: waiting.signal })
-		// Reads the body here, so that an answer that breaks off or stalls counts as lost.
-		const response = new Response(await begun.blob(), begun)
-		if (method !== 'GET' || unanswered.delete(name)) toast.takeBack({ messageCode: 'networkError' })
+		const response = hasFiles
+			? await (await import('#web/send-form.ts')).sendForm(address, {
+					method,
+					headers,
+					form: formOf(body, files),
+					signal: waiting.signal,
+					onProgress,
+				})
+			: await fetched(address, { method, headers, ...(body !== undefined && { body: content }), signal: waiting.signal })
+		if (method !== 'GET' || unanswered.delete(name)) takeBackLost()
 		return response
 	} catch (error) {
 		if (signal?.aborted) throw error
@@ -162,14 +188,30 @@ const send = async (name: string, parts: Parts, { token, idempotencyKey, signal,
 	}
 }
 
-const lost = (name: string): CallFailed => {
+/** Reads the body too, so that an answer that breaks off or stalls counts as lost. The API leads nowhere else: a network may. */
+const fetched = async (address: string, init: RequestInit): Promise<Response> => {
+	const begun = await fetch(address, { ...init, redirect: 'manual' })
+	if (begun.type === 'opaqueredirect') return new Response(null, { status: SIGN_IN })
+	return new Response(await begun.blob(), begun)
+}
+
+/** There was no answer, or another one than the site's; `text` says what that means. */
+const lost = (name: string, text: Text = { messageCode: 'networkError' }, foreignStatus: number | null = null): CallFailed => {
 	unanswered.add(name)
-	toast.error({ messageCode: 'networkError' })
-	return new CallFailed(0, { text: { messageCode: 'networkError' } })
+	lostTexts.add(text)
+	toast.error(text)
+	return new CallFailed(0, { text }, { foreignStatus })
+}
+
+/** What was said about lost calls. */
+const lostTexts = new Set<Text>()
+const takeBackLost = () => {
+	for (const text of lostTexts) toast.takeBack(text)
+	lostTexts.clear()
 }
 
 /**
- * Calls lost to the network. The network error toast is removed when a write is answered or when one of these calls is. Other reads do not
+ * Calls lost to the network. The toasts about that are removed when a write is answered or when one of these calls is. Other reads do not
  * count: they would remove the toast before it is read.
  */
 const unanswered = new Set<string>()

@@ -1,3 +1,4 @@
+import { deviceNow } from '#web/now.ts'
 import { lasting } from '#web/storage.ts'
 
 /**
@@ -6,15 +7,15 @@ import { lasting } from '#web/storage.ts'
  */
 export const throughCache = async <T>(key: CacheKey, maxAgeMs: number, load: () => Promise<T>): Promise<T> => {
 	const kept = read<T>(key)
-	const age = kept ? Date.now() - kept.at : Number.NaN
+	const age = kept ? deviceNow() - kept.at : Number.NaN
 	// An entry with a future time would never expire. It was stored before the clock was set back.
 	if (kept && age >= 0 && age < maxAgeMs) return kept.data
 	const data = await load()
-	keep(key, { at: Date.now(), data })
+	keep(key, { at: deviceNow(), data })
 	return data
 }
 
-/** Clears the cache when the language changes, since its entries are in one language. */
+/** Clears the cache: when the language changes, since its entries are in one language, and to make room. */
 export const forgetKept = (): void => {
 	for (const key of KEYS) lasting.removeItem(key)
 }
@@ -34,11 +35,4 @@ const read = <T>(key: string): Entry<T> | null => {
 	}
 }
 
-const keep = (key: string, entry: Entry<unknown>) => {
-	try {
-		lasting.setItem(key, JSON.stringify(entry))
-	} catch {
-		// Storage full or not allowed: the old entry must not stay.
-		lasting.removeItem(key)
-	}
-}
+const keep = (key: string, entry: Entry<unknown>) => lasting.setItem(key, JSON.stringify(entry))

@@ -4,11 +4,15 @@ import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '#contract/languages.t
 export const languageShown = (): Language =>
 	LANGUAGES.find((language) => language === document.documentElement.dataset.language) ?? LANGUAGES[0]
 
-/** Stores the language for a year, on this browser only; nothing is stored for a default that was never changed. */
-export const remember = (language: Language): void => {
-	if (language === LANGUAGES[0] && !document.cookie.includes(`${LANGUAGE_COOKIE}=`)) return
+/**
+ * Stores the language for a year, on this browser only; nothing is stored for a default that was never changed. False when the browser
+ * refuses cookies.
+ */
+export const remember = (language: Language): boolean => {
+	if (language === LANGUAGES[0] && !document.cookie.includes(`${LANGUAGE_COOKIE}=`)) return true
 	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on common phones
 	document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_S}; samesite=lax`
+	return document.cookie.includes(`${LANGUAGE_COOKIE}=${language}`)
 }
 
 /** The address of this page in another language, for first visits and for search engines. */

@@ -1,3 +1,5 @@
+import { deviceNow } from '#web/now.ts'
+
 /**
  * Calls `refresh` when this tab may show outdated data: when the network is back, or when the tab is shown again after a long time. When
  * both happen it is called once, and only while the tab is visible. `isBehind` returning true forces it whenever the tab is shown again.
@@ -36,10 +38,10 @@ const watch = () => {
 
 const look = () => {
 	if (document.visibilityState === 'hidden') {
-		hiddenSince ??= Date.now()
+		hiddenSince ??= deviceNow()
 		return
 	}
-	if (hiddenSince !== null && Date.now() - hiddenSince >= LONG_MS) isDue = true
+	if (hiddenSince !== null && deviceNow() - hiddenSince >= LONG_MS) isDue = true
 	hiddenSince = null
 	if (!navigator.onLine) return
 	const due = [...followers].filter(({ isBehind }) => isDue || isBehind())

@@ -17,6 +17,7 @@ import { Addresses } from '#web/shell/addresses.tsx'
 import { EarlyInput } from '#web/shell/early-input.tsx'
 import { FailedPage } from '#web/shell/failed-page.tsx'
 import { Shell } from '#web/shell/shell.tsx'
+import { TooOld } from '#web/shell/too-old.tsx'
 import { namesOnPage } from '#web/words/console/in-game-words.ts'
 import { WordsContext, wordsOf } from '#web/words/words.ts'
 import type { Route } from './+types/root.ts'
@@ -80,7 +81,10 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 			</head>
 			<body>
 				<EarlyInput />
-				<WordsContext value={words}>{children}</WordsContext>
+				<WordsContext value={words}>
+					<TooOld />
+					{children}
+				</WordsContext>
 				<span id={END} hidden />
 				{import.meta.env.SSR ? <ScrollRestoration /> : <ScrollPosition />}
 				{import.meta.env.SSR && <Scripts />}
@@ -101,7 +105,8 @@ const SCHOOL_COLOURS = Object.fromEntries(
 
 /**
  * Pages are the same for every visitor. Before the first paint this script marks whether the visitor is signed in, so that the styles
- * show the right parts without flicker. A browser that blocks storage throws on access: treated as a guest.
+ * show the right parts without flicker. A browser that blocks storage throws on access: treated as a guest. One that is older than
+ * `OLDEST_BROWSERS` gets no mark, and so do those that cannot read or run the script: they are told why nothing answers (TooOld).
  */
 const WhoIsHere = () => {
 	const nonce = useContext(ScriptNonce)
@@ -109,8 +114,9 @@ const WhoIsHere = () => {
 	return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: WHO_IS_HERE }} />
 }
 
+/** Chrome has the ratio since 88, Firefox and Safari the dialog since 98 and 15.4. */
 const WHO_IS_HERE =
-	"{let who='guest';try{if(localStorage.getItem('ACCESS_TOKEN'))who='player'}catch{who='guest'}document.documentElement.dataset.visitor=who}"
+	"if(''.replaceAll&&window.HTMLDialogElement&&CSS.supports('aspect-ratio','1')){let who='guest';try{if(localStorage.getItem('ACCESS_TOKEN'))who='player'}catch{who='guest'}document.documentElement.dataset.visitor=who}"
 
 /** What `ScrollRestoration` does in the browser, without its script. */
 const ScrollPosition = () => {

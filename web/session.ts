@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { VISIT_COOKIE } from '#contract/visit.ts'
+import { forgetKept } from '#web/client-cache.ts'
 import { forgetPages } from '#web/offline/forget-pages.ts'
 import { randomHex } from '#web/random-hex.ts'
 import { drafts, lasting, passing, secrets } from '#web/storage.ts'
@@ -38,15 +39,37 @@ export const markVisit = (): void => {
 	document.cookie = `${VISIT_COOKIE}=${randomHex()}; Path=/api; SameSite=Strict${secure}`
 }
 
-export const startSession = ({ user, token, status }: { user: User; token: string; status: number }, keep: boolean): void => {
+type Starting = { keep: boolean; mustBeKept?: boolean }
+
+/**
+ * False when the browser has no room for it, or must not keep anything: then the session is one of this page, and ends with it. With
+ * `mustBeKept` there is none then, here or on the server.
+ */
+export const startSession = (
+	{ user, token, status }: { user: User; token: string; status: number },
+	{ keep, mustBeKept = false }: Starting,
+): boolean => {
 	secrets.forget()
 	joinVisit()
-	if (keep) lasting.setItem(KEEP, '1')
-	else lasting.removeItem(KEEP)
-	lasting.setItem(TOKEN, token)
-	lasting.setItem(TYPE, String(status))
-	lasting.setItem(DATA, JSON.stringify(user))
+	lasting.removeItem(KEEP)
+	const entries = { ...(keep && { [KEEP]: '1' }), [TOKEN]: token, [TYPE]: String(status), [DATA]: JSON.stringify(user) }
+	const store = () => Object.entries(entries).every(([key, value]) => lasting.setItem(key, value))
+	let isKept = store()
+	if (!isKept) {
+		// News and downloads can be loaded again.
+		forgetKept()
+		isKept = store()
+	}
+	if (!isKept && mustBeKept) {
+		endOnServer(token)
+		drop()
+		return false
+	}
+	// A part of a session must not stay.
+	if (!isKept) for (const [key, value] of Object.entries(entries)) lasting.holdItem(key, value)
+	isOfPage = !isKept
 	changed()
+	return isKept
 }
 
 /** Ends the session in this browser: logged out, or found to have ended. What was typed stays for the same person. */
@@ -67,7 +90,14 @@ const drop = (): void => {
 	passing.removeItem(VISIT)
 	leaveVisit?.()
 	leaveVisit = null
+	isOfPage = false
 	changed()
+}
+
+/** Ends the session on the server only, also while the page is being left. */
+const endOnServer = (token = tokenOf()) => {
+	const headers = { authorization: `Bearer ${token}` }
+	void fetch('/api/logout', { method: 'POST', keepalive: true, headers }).catch(() => undefined)
 }
 
 /** Updates the balances after a purchase or a redeemed code, everywhere at once, in other tabs too. */
@@ -97,7 +127,7 @@ export const startVisit = async (): Promise<void> => {
 	}
 	isDecided = true
 	// Without the cookie of that visit the token can do nothing else.
-	void fetch('/api/logout', { method: 'POST', headers: { authorization: `Bearer ${tokenOf()}` } }).catch(() => undefined)
+	endOnServer()
 	// The secret of a link that has just been opened stays: it belongs to whoever is here now.
 	drop()
 	forgetPages()
@@ -128,6 +158,12 @@ const isUndecided = (): boolean => lasting.getItem(TOKEN) !== null && !lasting.g
 let isDecided = false
 
 let leaveVisit: (() => void) | null = null
+/** The browser did not keep the session, so nobody knows its token once this page is gone. */
+let isOfPage = false
+globalThis.addEventListener?.('pagehide', ({ persisted }: PageTransitionEvent) => {
+	if (isOfPage && !persisted) endOnServer()
+})
+
 const VISIT_LOCK = 'barkada-visit'
 const UNKNOWN: Session = { state: 'unknown' }
 const GUEST: Session = { state: 'guest' }

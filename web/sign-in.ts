@@ -2,7 +2,7 @@ import { isStaff } from '#contract/codes.ts'
 import { REDIRECT_MS } from '#contract/limits.ts'
 import type { LoginBody } from '#contract/sessions.ts'
 import { CallFailed, call, callForPerson } from '#web/api.ts'
-import { safePath } from '#web/safe-path.ts'
+import { isConsolePath, safePath } from '#web/safe-path.ts'
 import { endSession, leave, markVisit, replaceUser, signedInUser, startSession, tokenOf } from '#web/session.ts'
 import { giveUp } from '#web/shop/kept-requests.ts'
 import { redemptionOf } from '#web/shop/repeatable-requests.ts'
@@ -23,10 +23,14 @@ export const signIn = async (form: LoginBody, { keep, next, go, welcomeStaff }: 
 		endSession()
 		throw new CallFailed(200, messageIn(answer))
 	}
-	startSession({ user, token, status }, keep)
+	// The console is loaded as a page of its own, which would know nothing of a session that is not kept.
+	const mustBeKept = isConsolePath(safePath(next))
+	const isKept = startSession({ user, token, status }, { keep, mustBeKept })
+	if (!isKept && mustBeKept) throw new CallFailed(200, { text: { messageCode: 'consoleNotKept' } })
 	// Errors from before the sign-in are outdated.
 	toast.forgetErrors()
 	toast.success(answer)
+	if (!isKept) toast.error({ messageCode: 'signInNotKept' })
 	if (isStaff(status)) toast.success(welcomeStaff(user.UserID))
 	// The form stays busy during the pause: a second press would create a second session.
 	const [mustSetUp] = await Promise.all([mustSetUpTwoStep(status), new Promise((resolve) => setTimeout(resolve, REDIRECT_MS.login))])

@@ -1,24 +1,56 @@
-export type Keys = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+/** What is kept under a name. `setItem` is false where the browser has no room or must not keep anything: then it lasts as long as the page. */
+export type Keys = {
+	getItem: (key: string) => string | null
+	setItem: (key: string, value: string) => boolean
+	/** Keeps it for this page only. */
+	holdItem: (key: string, value: string) => void
+	removeItem: (key: string) => void
+	keys: () => string[]
+}
 
-/** The browser's storage; where it is blocked, a replacement that lasts as long as the page. */
 const usable = (name: 'localStorage' | 'sessionStorage'): Keys => {
-	try {
-		return window[name]
-	} catch {
-		return standIn()
+	const browser = storageOf(name)
+	const held = new Map<string, string>()
+	// What another tab has stored or removed is newer than what this page holds.
+	globalThis.addEventListener?.('storage', ({ key, storageArea }: StorageEvent) => {
+		if (storageArea === browser && key !== null) held.delete(key)
+	})
+	return {
+		getItem: (key) => held.get(key) ?? browser?.getItem(key) ?? null,
+		setItem(key, value) {
+			const isStored = storeIn(browser, key, value)
+			if (isStored) held.delete(key)
+			else held.set(key, value)
+			return isStored
+		},
+		holdItem(key, value) {
+			browser?.removeItem(key)
+			held.set(key, value)
+		},
+		removeItem(key) {
+			browser?.removeItem(key)
+			held.delete(key)
+		},
+		keys: () => [...new Set([...held.keys(), ...Object.keys(browser ?? {})])],
 	}
 }
 
-const standIn = (): Keys => {
-	const entries = new Map<string, string>()
-	return {
-		getItem: (key) => entries.get(key) ?? null,
-		setItem: (key, value) => void entries.set(key, value),
-		removeItem: (key) => void entries.delete(key),
-		key: (index) => [...entries.keys()][index] ?? null,
-		get length() {
-			return entries.size
-		},
+const storeIn = (browser: Storage | null, key: string, value: string): boolean => {
+	try {
+		browser?.setItem(key, value)
+		return browser !== null
+	} catch {
+		// No room.
+		return false
+	}
+}
+
+/** Null where it is blocked or switched off, and in the renderer. */
+const storageOf = (name: 'localStorage' | 'sessionStorage'): Storage | null => {
+	try {
+		return window[name]
+	} catch {
+		return null
 	}
 }
 
@@ -27,14 +59,16 @@ export const lasting = usable('localStorage')
 /** For this tab only; lost when it closes. */
 export const passing = usable('sessionStorage')
 
+/** Whether the browser refuses to keep anything for this site: cookies and storage are allowed or blocked together. */
+export const isNothingKept = (): boolean => !navigator.cookieEnabled || storageOf('localStorage') === null
+
 /** A part of the storage of this tab that can be forgotten as a whole. */
 const part = (name: string) => ({
 	getItem: (key: string): string | null => passing.getItem(`${name} ${key}`),
-	setItem: (key: string, value: string): void => passing.setItem(`${name} ${key}`, value),
+	setItem: (key: string, value: string): boolean => passing.setItem(`${name} ${key}`, value),
 	removeItem: (key: string): void => passing.removeItem(`${name} ${key}`),
 	forget(): void {
-		const keys = Array.from({ length: passing.length }, (_place, index) => passing.key(index) ?? '')
-		for (const key of keys.filter((one) => one.startsWith(`${name} `))) passing.removeItem(key)
+		for (const key of passing.keys().filter((one) => one.startsWith(`${name} `))) passing.removeItem(key)
 	},
 })
 

@@ -1,4 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
+import { csvRows, csvStart } from '#contract/csv.ts'
 import { LEGACY_FORMATS } from '#server/kernel/legacy-password.ts'
 import { COLUMNS, type GameAccount, toCells } from '../move-in/format.ts'
 import type { ExportedAccount, Profile } from './profiles/profile.ts'
@@ -11,10 +12,10 @@ export const exportAccounts = async (
 	const file = openSync(to, 'wx', 0o600)
 	let written = 0
 	try {
-		writeSync(file, line(COLUMNS))
+		writeSync(file, csvStart(COLUMNS))
 		for (let after = 0; ; ) {
 			const page = await accounts.list(after, PAGE)
-			writeSync(file, page.map((account) => line(toCells(asMoving(account, now)))).join(''))
+			writeSync(file, csvRows(page.map((account) => toCells(asMoving(account, now)))))
 			written += page.length
 			onProgress(written)
 			const last = page.at(-1)
@@ -38,7 +39,3 @@ const asMoving = (account: ExportedAccount, now: number): GameAccount => {
 		bannedUntil: typeof blocked === 'number' ? now + blocked * 1_000 : null,
 	}
 }
-
-/** Read by a program, so nothing is put in front of a sign: a password may begin with any. */
-const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`
-const cell = (text: string) => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -1,11 +1,15 @@
 import { MONEY } from '#contract/limits.ts'
 import type { Tx } from '#db/database.ts'
-import { mintCodes, openCampaign } from '#server/modules/coupons/coupons.ts'
+import { drawCodes, mintCodes, openCampaign } from '#server/modules/coupons/coupons.ts'
 import { type Command, instant, type Options, UsageError, wholeNumber } from '../command.ts'
 import { recordCommand } from '../operator-action.ts'
+import { write } from '../output.ts'
 import { withSite } from '../site.ts'
 
-/** Codes are shown only here: the site keeps only their hashes. */
+/**
+ * Codes are shown only here: the site keeps only their hashes. So they are written first, and minted only when that was possible. Not in one
+ * transaction, because a reader that takes its time would hold up the writing of the whole site.
+ */
 export const mint: Command = {
 	summary: 'Mint redeem codes for one use each, or open a campaign with a chosen code.',
 	options: {
@@ -17,7 +21,7 @@ export const mint: Command = {
 		campaign: { value: 'TEXT', help: 'one chosen code instead, once per account' },
 		limit: { value: 'N', help: 'how often the campaign code works in all' },
 	},
-	run: (options) => {
+	run: (options, isJson) => {
 		const rCoin = wholeNumber(options, 'r-coin', { min: 0, max: MONEY.maxAmount, fallback: 0 })
 		const milleage = wholeNumber(options, 'milleage', { min: 0, max: MONEY.maxAmount, fallback: 0 })
 		if (rCoin + milleage === 0) throw new UsageError('A code must load something: give --r-coin, --milleage or both.')
@@ -33,23 +37,33 @@ export const mint: Command = {
 				createdBy: null,
 				now,
 			}
-			const mintBatch = (tx: Tx) => {
-				if (options.campaign === undefined)
-					return mintCodes(tx, { random, secretKey }, { ...batch, count: wholeNumber(options, 'count', { min: 1, max: 100_000 }) })
-				const limit = wholeNumber(options, 'limit', { min: 1, max: MONEY.maxAmount })
-				return openCampaign(tx, secretKey, { ...batch, text: options.campaign, limit })
+			const store = (mintBatch: (tx: Tx) => Promise<Minted>, usesEach: number) =>
+				database.transaction(async (tx) => {
+					const made = await mintBatch(tx)
+					const after = { count: made.codes.length, usesEach, rCoin, milleage }
+					await recordCommand(tx, services, 'codes mint', { subject: `batch:${made.batch}`, after })
+					return made
+				})
+			if (options.campaign !== undefined) {
+				const campaign = { ...batch, text: options.campaign, limit: wholeNumber(options, 'limit', { min: 1, max: MONEY.maxAmount }) }
+				const opened = await store((tx) => openCampaign(tx, secretKey, campaign), campaign.limit)
+				return { text: opened.codes.join('\n'), json: opened }
 			}
-			const minted = await database.transaction(async (tx) => {
-				const made = await mintBatch(tx)
-				const usesEach = Number(options.limit ?? 1)
-				const after = { count: made.codes.length, usesEach, rCoin, milleage }
-				await recordCommand(tx, services, 'codes mint', { subject: `batch:${made.batch}`, after })
-				return made
+			const count = wholeNumber(options, 'count', { min: 1, max: 100_000 })
+			const drawn = drawCodes(random, count)
+			await write(isJson ? `{"codes":${JSON.stringify(drawn)},` : `${drawn.join('\n')}\n`, 'No code was minted.')
+			const minted = await store((tx) => mintCodes(tx, { random, secretKey }, { ...batch, count, drawn }), 1).catch((error: unknown) => {
+				process.stderr.write('\nThe codes above are worth nothing, because they could not be stored:\n')
+				throw error
 			})
-			return { text: minted.codes.join('\n'), json: minted }
+			if (isJson) await write(`"batch":${minted.batch}}\n`, `The codes are minted: batch ${minted.batch}.`)
+			else process.stderr.write(`Batch ${minted.batch}.\n`)
+			return null
 		})
 	},
 }
+
+type Minted = { batch: number; codes: string[] }
 
 /** When the codes start and stop working; `null` for at once and for ever. */
 const period = (options: Options, now: number) => {

@@ -6,7 +6,7 @@ import { withSite } from '../site.ts'
 /** For a batch that leaked or was minted by mistake. Players keep what they have already redeemed. */
 export const voidCodes: Command = {
 	summary: 'Take a batch of codes out of use: nobody can redeem what is left of it.',
-	options: { batch: { value: 'N', help: 'the number that "codes mint --json" told', required: true } },
+	options: { batch: { value: 'N', help: 'the number that "codes mint" told', required: true } },
 	run: (options) => {
 		const batchId = wholeNumber(options, 'batch', { min: 1, max: Number.MAX_SAFE_INTEGER })
 		return withSite(async ({ database, clock, secretKey, services }) => {

@@ -1,3 +1,4 @@
+import { type Cell, ours } from '#contract/csv.ts'
 import { LEGACY_FORMATS, type LegacyFormat, type LegacyPassword } from '#server/kernel/legacy-password.ts'
 
 /**
@@ -68,25 +69,27 @@ export const readLine = (cells: Readonly<Partial<Record<Column, string>>>): Game
 }
 
 /** The cells of an account in the order of `COLUMNS`. */
-export const toCells = (account: GameAccount): string[] => {
+export const toCells = (account: GameAccount): Cell[] => {
 	const { format, hash, salt } = account.password
-	const cells: Record<Column, string> = {
+	const cells: Record<Column, Cell> = {
 		UserID: account.userId,
 		UserEmail: account.email,
 		passwordFormat: format,
 		passwordHash: format === 'srp6' ? '' : hash,
 		salt,
 		verifier: format === 'srp6' ? hash : '',
-		createdAt: account.createdAt === null ? '' : new Date(account.createdAt).toISOString(),
-		status: String(account.status),
-		bannedUntil: account.bannedUntil === null ? '' : new Date(account.bannedUntil).toISOString(),
-		UserPoint: String(account.rCoin),
-		UserPoint2: String(account.milleage),
+		createdAt: instantCell(account.createdAt),
+		status: account.status,
+		bannedUntil: instantCell(account.bannedUntil),
+		UserPoint: account.rCoin,
+		UserPoint2: account.milleage,
 		gameId: account.gameId,
 		characters: account.characters.length === 0 ? '' : JSON.stringify(account.characters),
 	}
 	return COLUMNS.map((column) => cells[column])
 }
+
+const instantCell = (at: number | null): Cell => (at === null ? '' : ours(new Date(at).toISOString()))
 
 const passwordOf = (name: string, cell: (column: 'passwordHash' | 'salt' | 'verifier') => string): GamePassword => {
 	const format = LEGACY_FORMATS.find((known) => known === name)

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { CsvError, parse } from 'csv-parse'
+import { readCell } from '#contract/csv.ts'
 import { UsageError } from '../command.ts'
 import { BadLine, COLUMNS, type Column, type GameAccount, NEEDED, readLine } from './format.ts'
 
@@ -9,7 +10,15 @@ export type Line = { line: number } & ({ account: GameAccount } | { userId: stri
 /** Reads the file in portions of lines, however long it is. Refuses a file that has not the columns. */
 export async function* portionsOf(path: string, size: number): AsyncIterable<Line[]> {
 	const records = createReadStream(path).pipe(
-		parse({ bom: true, columns: columnsOf, info: true, max_record_size: MOST_BYTES, skip_empty_lines: true, relax_column_count: true }),
+		parse({
+			bom: true,
+			cast: readCell,
+			columns: columnsOf,
+			info: true,
+			max_record_size: MOST_BYTES,
+			skip_empty_lines: true,
+			relax_column_count: true,
+		}),
 	)
 	let portion: Line[] = []
 	try {

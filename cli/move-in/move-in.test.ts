@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Joining } from '#contract/accounts.ts'
-import { csvRows } from '#server/kernel/csv.ts'
+import { csvRows } from '#contract/csv.ts'
 import { GAME_KEYS, gameRow, sendSnapshot } from '../../tests/game-server.ts'
 import { openPortal } from '../../tests/portal.ts'
 import { PORTAL } from '../../tests/programs.ts'
@@ -157,6 +157,13 @@ describe('moving in', () => {
 		expect(file).toMatchObject({
 			move: { came: [{ UserID: 'Rich_01', gameId: '55', from: 'state.csv', isClaimed: false }], sameName: null },
 		})
+	})
+
+	it('reads names and passwords as they were, though a spreadsheet would have changed them', async () => {
+		const path = fileOf('digits.csv', [plain('0012345', { passwordHash: '1E1012345' }), plain('MAR1_', { passwordHash: "'=Kalesa-91" })])
+		expect(await moveIn(path)).toMatchObject({ moved: 2 })
+		expect((await signIn('0012345', '1E1012345')).body.code).toBe('JOINING_NEEDED')
+		expect((await signIn('MAR1_', "'=Kalesa-91")).body.code).toBe('JOINING_NEEDED')
 	})
 
 	it('never joins a name to another person: it waits for the password of the game', async () => {

@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
-import { csvRows, csvStart } from '#server/kernel/csv.ts'
+import { csvRows, csvStart } from '#contract/csv.ts'
 
 /** What the report can say of a line, with its sentence for the operator. */
 export const REMARKS = {

@@ -17,12 +17,18 @@ const wordsOf = ({ engine, int, text, end }: Columns, { table, of, key }: Words)
 	num ${int} NOT NULL,
 	PRIMARY KEY (words, num)
 )${engine === 'sqlite' ? ' STRICT, WITHOUT ROWID' : end}`,
-	// As in server/modules/rankings/names/names.ts: a word begins after an ASCII sign that is neither letter nor digit.
+	laterWordsOf({ table, of, key }),
+]
+
+/**
+ * Inserts the later words of the names in `of`; `more` leaves rows out. As in server/modules/rankings/names/names.ts, a word begins after an
+ * ASCII sign that is neither letter nor digit.
+ */
+export const laterWordsOf = ({ table, of, key, more = '' }: Words & { more?: string }): string =>
 	`INSERT INTO ${table} (words, num)
 	WITH RECURSIVE places (place) AS (SELECT 2 UNION ALL SELECT place + 1 FROM places WHERE place < 200)
 	SELECT substr(name_key, place, 200), ${key} FROM ${of} JOIN places ON place <= length(name_key)
-	WHERE (${isSign('substr(name_key, place - 1, 1)')}) AND NOT (${isSign('substr(name_key, place, 1)')})`,
-]
+	WHERE (${isSign('substr(name_key, place - 1, 1)')}) AND NOT (${isSign('substr(name_key, place, 1)')})${more}`
 
 /** Compared by bytes on both engines. */
 const isSign = (one: string) => SIGNS.map(([first, last]) => `${one} BETWEEN '${first}' AND '${last}'`).join(' OR ')

@@ -69,6 +69,7 @@ import { stock } from './0203-stock.ts'
 import { newRoles } from './0241-new-roles.ts'
 import { visits } from './0242-visits.ts'
 import { campaignMailboxes } from './0248-campaign-mailboxes.ts'
+import { foldedNames } from './0249-folded-names.ts'
 import type { Columns } from './columns.ts'
 
 /** All migrations in order. A released migration is frozen: its SQL is stored in sql/ and compared by a test. */
@@ -144,4 +145,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0241-new-roles': newRoles,
 	'0242-visits': visits,
 	'0248-campaign-mailboxes': campaignMailboxes,
+	'0249-folded-names': foldedNames,
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
+import { folded } from '../../contract/folded.ts'
 import { laterWords } from '../../server/modules/rankings/names/names.ts'
 import { freshDatabase } from '../../tests/databases.ts'
 import { databaseFile, openDatabase } from '../open.ts'
@@ -71,11 +72,28 @@ describe('migrations', () => {
 			for (const [num, name] of names.entries())
 				await sql`insert into clubs (gu_num, name, name_key, master, school, wins, losses, deleted, taken_at)
 				values (${num}, ${name}, ${name}, 1, 0, 0, 0, 0, 1)`.execute(kysely)
-			await migrateToLatest(kysely, engine)
+			await migrateToLatest(kysely, engine, { only: namesUntil('0137-roles-lost') })
 			const { rows } = await sql<{ words: string; num: string }>`select words, num from club_words`.execute(kysely)
 			const expected = names.flatMap((name, num) => laterWords(name).map((words) => `${num} ${words}`))
 			expect(rows.map(({ words, num }) => `${num} ${words}`).sort()).toEqual(expected.sort())
 			expect(expected).toContain('0 ng agila')
+		}))
+
+	it('fold the names of characters and clubs anew, with their words', () =>
+		withSchemaBefore('0249-folded-names', async (kysely) => {
+			const names = ['Anak ng Agila', 'ÁGILA ng Bundok', 'Straße-İzmir', 'Nin\u0303o Mo', '日本 語', 'Пётр Великий', 'ＡＢＣ．ＤＥＦ']
+			for (const [num, name] of names.entries()) {
+				await sql`insert into clubs (gu_num, name, name_key, master, school, wins, losses, deleted, taken_at)
+				values (${num}, ${name}, ${name.toLowerCase()}, 1, 0, 0, 0, 0, 1)`.execute(kysely)
+				for (const words of laterWords(name.toLowerCase())) await sql`insert into club_words values (${words}, ${num})`.execute(kysely)
+			}
+			await migrateToLatest(kysely, engine)
+			const clubs = await sql<{ name_key: string }>`select name_key from clubs order by gu_num`.execute(kysely)
+			expect(clubs.rows.map(({ name_key }) => name_key)).toEqual(names.map(folded))
+			const { rows } = await sql<{ words: string; num: string }>`select words, num from club_words`.execute(kysely)
+			const expected = names.flatMap((name, num) => laterWords(folded(name)).map((words) => `${num} ${words}`))
+			expect(rows.map(({ words, num }) => `${num} ${words}`).sort()).toEqual(expected.sort())
+			expect(expected).toEqual(expect.arrayContaining(['1 ng bundok', '6 def']))
 		}))
 
 	it('keep requests void that were, and no other, when the time of a lost role becomes a count', () =>
@@ -213,12 +231,14 @@ describe('migrations', () => {
 const withSchemaBefore = async (migration: string, test: (kysely: Kysely<Tables>) => Promise<void>) => {
 	const fresh = await freshDatabase(engine)
 	const kysely = fresh.DATABASE_URL ? openPatient(fresh.DATABASE_URL, () => undefined) : openDirect(databaseFile(fresh.DATA_DIR))
-	const names = Object.keys(MIGRATIONS)
-	await migrateToLatest(kysely, engine, { only: names.slice(0, names.indexOf(migration)) })
+	await migrateToLatest(kysely, engine, { only: namesUntil(migration) })
 	await test(kysely)
 	await kysely.destroy()
 	await fresh.drop()
 }
+
+/** The migrations before one of them. */
+const namesUntil = (migration: string) => Object.keys(MIGRATIONS).slice(0, Object.keys(MIGRATIONS).indexOf(migration))
 
 /** The lock that Kysely holds while it migrates. */
 const MIGRATION_LOCK = '3853314791062309107'

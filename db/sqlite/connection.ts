@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { folded } from '#contract/folded.ts'
 import { isRetryable } from '../errors.ts'
 
 export type Rows = { rows: Record<string, unknown>[]; changes: number; insertId: number }
@@ -10,6 +11,8 @@ export const openConnection = (file: string, mode: 'read' | 'write') => {
 		if (mode === 'write') turnOnWriteAheadLog(database)
 		else database.exec(READER_PRAGMAS)
 		database.exec(PRAGMAS)
+		// What `db/contains.ts` asks; on PostgreSQL a migration creates it.
+		database.function('folded', { deterministic: true }, (text) => (typeof text === 'string' ? folded(text) : null))
 		verify(database, mode)
 	} catch (error) {
 		database.close()

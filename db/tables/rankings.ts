@@ -20,7 +20,7 @@ export type RankingsTables = {
 		gu_num: number | null
 		/** When the game server took the last snapshot that included it. */
 		taken_at: number
-		/** The month of its last activity, and its totals at the start of that month. */
+		/** The month of its last activity, and its totals at the start of that month; below zero where they began anew since. */
 		month: string
 		base_score: number
 		base_death: number

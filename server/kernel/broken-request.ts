@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 import { securityHeaders } from './headers.ts'
-import { Problem, problemBody } from './problem.ts'
+import { Problem } from './problem.ts'
+import { refusalOf } from './refusal.ts'
 
 type Options = { hsts: string | null; createRequestId: () => string }
 
@@ -12,7 +13,7 @@ export const brokenRequests =
 		if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
 		const problem = new Problem(error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'TIMEOUT' : 'MALFORMED')
 		const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : problem.status
-		const { headers, body } = refusal(problem, options)
+		const { headers, body } = closing(problem, NOT_READ, options)
 		const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
 		// Destroyed, because a half-closed connection stays open for as long as the other side keeps it.
 		socket.end(`HTTP/1.1 ${status} ${REASONS[status] ?? 'Refused'}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy())
@@ -28,7 +29,7 @@ export const forOneHost =
 	(request, response) => {
 		if (isForOneHost(request)) return next(request, response)
 		const problem = new Problem('MALFORMED')
-		const { headers, body } = refusal(problem, options)
+		const { headers, body } = closing(problem, request, options)
 		response.writeHead(problem.status, headers).end(request.method === 'HEAD' ? undefined : body)
 	}
 
@@ -41,18 +42,15 @@ const isHost = (name: string | undefined) => name?.length === HOST.length && nam
 const HOST = 'host'
 
 /** The refusal closes the connection: what follows on it may be part of the broken request. */
-const refusal = (problem: Problem, { hsts, createRequestId }: Options) => {
+const closing = (problem: Problem, request: Parameters<typeof refusalOf>[1], { hsts, createRequestId }: Options) => {
 	const requestId = createRequestId()
-	const body = JSON.stringify(problemBody(problem, requestId))
-	const headers = {
-		...securityHeaders(hsts),
-		'content-type': 'application/json; charset=utf-8',
-		'content-length': String(Buffer.byteLength(body)),
-		'cache-control': 'no-store',
-		'x-request-id': requestId,
-		connection: 'close',
-	}
+	const { headers: own, body } = refusalOf(problem, request, { requestId })
+	const length = String(Buffer.byteLength(body))
+	const headers = { ...securityHeaders(hsts), ...own, 'content-length': length, 'x-request-id': requestId, connection: 'close' }
 	return { headers, body }
 }
+
+/** What asked could not be read. */
+const NOT_READ = { headers: {} }
 
 const REASONS: Record<number, string> = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' }

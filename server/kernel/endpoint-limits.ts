@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { RateLimitName } from '#contract/limits.ts'
 import { isInProcess } from './in-process.ts'
+import { personKey } from './known-callers.ts'
 import { Problem } from './problem.ts'
 import type { RateLimit } from './rate-limit.ts'
 
@@ -16,9 +17,10 @@ export const createEndpointLimits = (rateLimit: RateLimit, accountOf: (request: 
 
 	const counted = (names: readonly RateLimitName[], request: FastifyRequest): Counted[] => {
 		if (isInProcess(request)) return []
+		const account = accountOf(request)
 		return names.flatMap((name) => {
-			const key = name.endsWith('PerAccount') ? accountOf(request) : request.ip
-			return key === undefined ? [] : [[name, String(key)] as const]
+			if (name.endsWith('PerAccount')) return account === undefined ? [] : [[name, String(account)] as const]
+			return [[name, account !== undefined && FOR_ONE_PERSON.has(name) ? personKey(account) : request.ip] as const]
 		})
 	}
 	const perCall = (endpoint: Endpoint, request: FastifyRequest) => {
@@ -80,6 +82,12 @@ export const createEndpointLimits = (rateLimit: RateLimit, accountOf: (request: 
 		},
 	}
 }
+
+/**
+ * Limits that only keep one caller from taking all. They count a signed-in person, wherever the call comes from: the seats of a cafe share an
+ * address. The others guard secrets, mailboxes and the desk against somebody with many accounts, so they count the address of everybody.
+ */
+const FOR_ONE_PERSON: ReadonlySet<RateLimitName> = new Set(['readsPerAddress', 'writesPerAddress'])
 
 const ON_ARRIVAL = 'writesPerAddress'
 const isCountedOnArrival = ({ access, hashes }: Endpoint): boolean => access === 'guest' && hashes === true

@@ -11,7 +11,6 @@ import { type Act, type IsAudited, type Outcome, type RecordAudit, Recorded } fr
 import { admit } from './authorization.ts'
 import type { Clock } from './clock.ts'
 import { createEndpointLimits } from './endpoint-limits.ts'
-import { FormBody } from './form-body.ts'
 import type { GameSignatures } from './game-signature.ts'
 import { type CheckedCall, createHandingOver } from './handed-calls.ts'
 import { createHashSlots, type Hashes } from './hash-slots.ts'
@@ -19,12 +18,14 @@ import { FORGET_ALL } from './headers.ts'
 import { requireKey, type UnitOfWork } from './idempotency.ts'
 import { sha256 } from './ids.ts'
 import { isInProcess } from './in-process.ts'
-import { parseJsonBody } from './json-body.ts'
+import { bearerIn, type KnownCallers } from './known-callers.ts'
+import { createPictureCheck, type IsPicture } from './named-pictures.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { TOPICS_HEADER } from './ready-cache.ts'
 import { isRefusalLogged, rememberCaller } from './refusal-log.ts'
 import { createRefusals } from './refused-actions.ts'
 import type { createBodyReader } from './request-body.ts'
+import { asBytes, sentBodyOf, takingForms } from './sent-body.ts'
 import { createUnits } from './units-of-work.ts'
 import type { SentFile } from './uploads.ts'
 import { parseRequest } from './validate.ts'
@@ -59,27 +60,30 @@ type Context = {
 	clock: Clock
 	rateLimit: RateLimit
 	whoIs: WhoIs
+	callers: KnownCallers
 	stillIs: StillIs
 	signatures: GameSignatures
 	recordAudit: RecordAudit
 	incoming: Incoming
 	hashes: Hashes
+	isPicture: IsPicture
 }
 
 type Incoming = ReturnType<typeof createBodyReader>
 type IsKnownForm = (form: { formKey: string | null; accountId: number | null }) => Promise<boolean>
 
 /** Registers endpoints of the contract. Access checks, limits and validation come from the definition; the handler does the rest. */
-export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs, signatures, recordAudit, incoming, hashes }: Context) => {
+export const createRouter = (context: Context) => {
+	const { http, database, rateLimit, recordAudit, incoming, hashes } = context
 	const registered = new Set<Endpoint>()
 	const actors = new WeakMap<FastifyRequest, Actor>()
 	const limits = createEndpointLimits(rateLimit, (request) => actors.get(request)?.accountId)
 	const { countArrival, count, giveBack, giveBackDone } = limits
 	const { admitting, receiving } = createReceiving(incoming, limits)
 	const slots = createHashSlots(hashes, giveBack)
-	const identify = createIdentifying({ whoIs, signatures, actors })
+	const identify = createIdentifying({ ...context, actors })
 	const recordRefusal = createRefusals({ database, rateLimit, record: recordAudit })
-	const runnerOf = createRunners({ database, clock, stillIs, recordAudit, signatures, actors, giveBackDone })
+	const runnerOf = createRunners({ ...context, actors, giveBackDone })
 
 	/** Passes a refusal on, after recording it in the audit log if it concerns staff. */
 	const refused = async (error: unknown, endpoint: Endpoint, request: FastifyRequest): Promise<never> => {
@@ -124,17 +128,20 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs,
 	return { route, verify: () => refuseGaps(registered) }
 }
 
-type Running = Pick<Context, 'database' | 'clock' | 'stillIs' | 'recordAudit' | 'signatures'> &
+type Running = Pick<Context, 'database' | 'clock' | 'stillIs' | 'recordAudit' | 'signatures' | 'isPicture'> &
 	Pick<EndpointLimits, 'giveBackDone'> & { actors: WeakMap<FastifyRequest, Actor> }
 
 /** Runs the handler of an endpoint, here or where the writer is; handlers do not know where they run. */
-const createRunners = ({ signatures, actors, giveBackDone, ...needs }: Running) => {
+const createRunners = ({ signatures, actors, giveBackDone, isPicture, ...needs }: Running) => {
+	const pictureCheckOf = createPictureCheck(isPicture)
 	const unitsOf = createUnits(needs)
 	const handingOver = createHandingOver(needs.database)
 	return <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Outcome<E>>) => {
 		const handOver = handingOver(endpoint)
+		const checkPictures = pictureCheckOf(endpoint)
 		return async (request: FastifyRequest): Promise<unknown> => {
 			const { sent, files, ...call } = await checkedCallOf(signatures, endpoint, { request, actor: actors.get(request) ?? null })
+			await checkPictures(call.body)
 			if (handOver) return handOver(call)
 			const giveBackOfDone = endpoint.formKey ? () => giveBackDone(request) : null
 			return handle({ ...call, sent, files, giveBackOfDone, ...unitsOf(endpoint, call) } as unknown as Call<E>)
@@ -142,18 +149,20 @@ const createRunners = ({ signatures, actors, giveBackDone, ...needs }: Running) 
 	}
 }
 
-type Identifying = Pick<Context, 'whoIs' | 'signatures'> & { actors: WeakMap<FastifyRequest, Actor> }
+type Identifying = Pick<Context, 'whoIs' | 'callers' | 'signatures'> & { actors: WeakMap<FastifyRequest, Actor> }
 
 /** Identifies the caller, and refuses callers that the endpoint does not admit. */
 const createIdentifying =
-	({ whoIs, signatures, actors }: Identifying) =>
+	({ whoIs, callers, signatures, actors }: Identifying) =>
 	async (endpoint: Endpoint, request: FastifyRequest): Promise<void> => {
 		if (endpoint.access === 'guest' && !(endpoint.knowsPlayers && bearerOf(request))) return
 		if (endpoint.access === 'game') return signatures.admit(request.headers)
-		const actor = await whoIs(bearerOf(request), visitIn(request.headers.cookie))
+		const bearer = bearerOf(request)
+		const actor = await whoIs(bearer, visitIn(request.headers.cookie))
 		if (actor) {
 			actors.set(request, actor)
 			rememberCaller(request, actor.accountId)
+			if (bearer !== null) callers.remember(bearer, actor.accountId)
 		}
 		admit(endpoint.access === 'guest' ? { ...endpoint, access: 'player' } : endpoint, actor)
 	}
@@ -162,12 +171,7 @@ type Asked = { request: FastifyRequest; actor: Actor | null }
 
 /** The checked content of a request, with the data about its sender. */
 const checkedCallOf = async (signatures: GameSignatures, endpoint: Endpoint, { request, actor }: Asked) => {
-	const { body, sent, files } =
-		endpoint.access === 'game'
-			? await openSigned(signatures, endpoint, request)
-			: endpoint.isRaw
-				? rawOf(request)
-				: bodyOf(endpoint, request.body)
+	const { body, sent, files } = await sentBodyOf(signatures, endpoint, request)
 	return {
 		...parseRequest(endpoint, { params: request.params, query: request.query, body }),
 		sent,
@@ -241,58 +245,15 @@ const answer = (endpoint: Endpoint, given: unknown, { request, reply }: { reques
 	return reply.type(JSON_TYPE).send(JSON.stringify(result))
 }
 
-/** The body of all other callers: JSON, or a form where the endpoint takes one. */
-const bodyOf = ({ files }: Endpoint, body: unknown) =>
-	body instanceof FormBody ? { body: body.fields, sent: null, files: body.files } : { body, sent: null, files: files ? [] : null }
-
-/** The bytes as they came, with the headers that sign them; whoever handles them checks the signature. */
-const rawOf = ({ body, headers }: FastifyRequest) => {
-	const header = (name: string) => headers[name]?.toString()
-	return { body: undefined, sent: { bytes: body instanceof Buffer ? body : NO_BYTES, header }, files: null }
-}
-
-/** The body of a game server. It is signed as a whole, so the signature is checked before the body is parsed. */
-const openSigned = async (signatures: GameSignatures, endpoint: Endpoint, request: FastifyRequest) => {
-	const bytes = request.body instanceof Buffer ? request.body : NO_BYTES
-	await signatures.verify({ method: request.method, url: request.url, headers: request.headers, body: bytes })
-	if (!endpoint.lines) return { body: parseJsonBody(bytes), sent: null, files: null }
-	return { body: undefined, sent: { bytes, isLines: isLines(request.headers['content-type']) }, files: null }
-}
-
-type Receive = (request: FastifyRequest, payload: IncomingMessage) => Promise<FormBody>
-
-/** A route in a Fastify scope of its own that also takes forms: their files are written while they arrive. */
-const takingForms = (receive: Receive, options: RouteOptions) => async (scope: FastifyInstance) => {
-	scope.addContentTypeParser('multipart/form-data', receive)
-	scope.route(options)
-}
-
-/** A route in a Fastify scope of its own that keeps the body as bytes: the signature covers bytes. */
-const asBytes = (endpoint: Endpoint, options: RouteOptions) => async (scope: FastifyInstance) => {
-	const types = endpoint.lines ? ['application/json', LINES_TYPE] : ['application/json']
-	scope.removeAllContentTypeParsers()
-	scope.addContentTypeParser(types, { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
-	scope.route(options)
-}
-
 /** A picture that is opened directly can do nothing but show itself (RELIABILITY BR5). */
 const PICTURE_HEADERS = {
 	'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 	'content-disposition': 'inline; filename="picture.webp"',
 }
 
-const NO_BYTES = Buffer.alloc(0)
-const LINES_TYPE = 'application/x-ndjson'
-const isLines = (type: string | undefined) => type?.split(';')[0]?.trim().toLowerCase() === LINES_TYPE
-
 const isStream = (answer: unknown): answer is AsyncIterable<string> =>
 	typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-const bearerOf = (request: FastifyRequest): string | null => {
-	const header = request.headers.authorization
-	if (header === undefined) return null
-	const [, token] = /^Bearer ([\x21-\x7e]{1,512})$/i.exec(header) ?? []
-	return token ?? null
-}
+const bearerOf = ({ headers }: FastifyRequest): string | null => bearerIn(headers.authorization)

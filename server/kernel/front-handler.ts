@@ -1,22 +1,26 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import proxyAddress from '@fastify/proxy-addr'
 import type { EarlyReturns } from './early-returns.ts'
+import type { KnownCallers } from './known-callers.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import { Problem, problemBody } from './problem.ts'
+import { Problem } from './problem.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { type Produced, type ReadyCache, sendReady } from './ready-cache.ts'
+import { refusalOf } from './refusal.ts'
 import { isAlwaysLetIn } from './shedding.ts'
 
 /**
- * A public answer that the cache can keep: how to make it, and whether each request counts against the limit or only the making. `isVaried`
- * if its address holds values that anybody can choose.
+ * A public answer that the cache can keep: how to make it, and whether each request counts against the limit of calls, or only the making
+ * against that of pages. Two limits, so that the calls of a whole cafe leave its pages alone. `isVaried` if its address holds values that
+ * anybody can choose.
  */
 export type Source = { key: string; route: string; produce: () => Promise<Produced>; countsEachRequest: boolean; isVaried?: boolean }
 
 type Options = {
 	cache: ReadyCache
 	rateLimit: RateLimit
+	callers: KnownCallers
 	trustProxy: string[]
 	log: Log
 	metrics: Metrics
@@ -38,11 +42,13 @@ export const createFront =
 	(next: RequestListener): RequestListener => {
 		const addressOf = addressReader(options.trustProxy)
 		const howOf = wayReader(options.trustProxy)
+		const callerOf = (request: IncomingMessage) => options.callers.keyOf(request.headers.authorization, addressOf(request))
 
 		const answer = async ({ request, response, requestId, ...visit }: Visit, source: Source) => {
 			const own = { 'x-request-id': requestId }
 			const entry = options.cache.peek(source.key)
-			if (source.countsEachRequest || !entry) await options.rateLimit.take(['readsPerAddress', addressOf(request)])
+			if (source.countsEachRequest) await options.rateLimit.take(['readsPerAddress', callerOf(request)])
+			else if (!entry) await options.rateLimit.take(['pagesPerAddress', addressOf(request)])
 			if (!entry && options.refuses(request.method, source.key)) throw tooBusy()
 			const isStale = entry !== undefined && options.cache.isStale(entry)
 			options.metrics.ready(entry ? (isStale ? 'old' : 'kept') : 'made')
@@ -103,14 +109,9 @@ const refuse = (options: Options, { request, response, requestId }: Visit, error
 	// Requests that are refused during an overload must not fill the log.
 	if (problem.status === 500) options.log.error({ err: error, requestId }, 'a public page failed')
 	if (response.headersSent) return response.destroy()
-	response.writeHead(problem.status, {
-		...options.securityHeaders,
-		'content-type': 'application/json; charset=utf-8',
-		'cache-control': 'no-store',
-		'x-request-id': requestId,
-		...(problem.retryAfterSeconds !== undefined && { 'retry-after': String(problem.retryAfterSeconds) }),
-	})
-	response.end(JSON.stringify(problemBody(problem, requestId)))
+	const { headers, body } = refusalOf(problem, request, { requestId })
+	response.writeHead(problem.status, { ...options.securityHeaders, 'x-request-id': requestId, ...headers })
+	response.end(request.method === 'HEAD' ? undefined : body)
 }
 
 /** Whether TRUST_PROXY names the sender of a request, and whether the request has an X-Forwarded-For header. */

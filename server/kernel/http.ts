@@ -3,7 +3,9 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { BODY_BYTES } from '#contract/limits.ts'
 import { isUnavailable } from '#db/errors.ts'
 import { newQueuedCall, onBehalfOf, type QueuedCall, QueueFull } from '#db/transaction-queue.ts'
+import { endSlowBodies } from './body-pace.ts'
 import { brokenRequests, forOneHost } from './broken-request.ts'
+import type { Clock } from './clock.ts'
 import { limitConnections } from './connection-limit.ts'
 import type { EarlyReturns } from './early-returns.ts'
 import { hasForbiddenName } from './forbidden-names.ts'
@@ -20,7 +22,8 @@ import { isInProcess } from './in-process.ts'
 import { isBrokenUrl, parseJsonBody } from './json-body.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import { Problem, problemBody } from './problem.ts'
+import { Problem } from './problem.ts'
+import { refusalOf } from './refusal.ts'
 import { createRefusalLog } from './refusal-log.ts'
 import { isAlwaysLetIn } from './shedding.ts'
 
@@ -38,6 +41,7 @@ declare module 'fastify' {
 type Options = {
 	log: Log
 	metrics: Metrics
+	clock: Clock
 	random: Random
 	trustProxy: string[]
 	/** How many connections one address may hold; 0 for any number. */
@@ -58,8 +62,7 @@ export const createHttp = (options: Options): FastifyInstance => {
 	const logs = { log: options.log, logRefusal: createRefusalLog(options.log), early: options.early }
 	const broken = { hsts: options.hsts, createRequestId: () => randomSymbols(options.random, 12, BASE62) }
 	const http = Fastify({
-		serverFactory: (handler) =>
-			listen(ignoreAfterHalfClose(forOneHost(broken)(onlyAddresses(options.front(handler)))), options.connectionsPerAddress),
+		serverFactory: (handler) => listen(ignoreAfterHalfClose(forOneHost(broken)(onlyAddresses(options.front(handler)))), options),
 		bodyLimit: BODY_BYTES,
 		trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
 		genReqId: () => randomSymbols(options.random, 12, BASE62),
@@ -108,10 +111,11 @@ const isPacked = ({ headers }: FastifyRequest) => !/^(|identity)$/i.test(headers
 const templateOf = (url: string | undefined) => (url === undefined || url === '*' ? 'unknown' : url)
 
 /** Slow or idle sockets are closed (RELIABILITY 3.5). */
-const listen = (listener: RequestListener, connectionsPerAddress: number): Server => {
+const listen = (listener: RequestListener, { connectionsPerAddress, clock }: Pick<Options, 'connectionsPerAddress' | 'clock'>): Server => {
 	const server = createServer(
 		{
-			requestTimeout: 12_000,
+			// For the whole request, which on a slow line may take long: `endSlowBodies` looks at the progress instead.
+			requestTimeout: 0,
 			headersTimeout: 8_000,
 			keepAliveTimeout: 10_000,
 			connectionsCheckingInterval: 1_000,
@@ -126,13 +130,14 @@ const listen = (listener: RequestListener, connectionsPerAddress: number): Serve
 	server.maxRequestsPerSocket = 1_000
 	server.maxConnections = 2_000
 	// Also closes a client that does not read its answer, at the second timeout. A client that waits for a slow answer, such as to a snapshot
-	// on a slow disk, stays connected.
+	// on a slow disk, stays connected. So does one whose body stalls for a moment.
 	server.timeout = 7_000
-	server.on('request', (request, response) => {
+	server.on('request', (_request, response) => {
 		response.on('timeout', (socket) => {
-			if (!request.complete || socket.writableLength > 0) socket.destroy()
+			if (socket.writableLength > 0) socket.destroy()
 		})
 	})
+	endSlowBodies(server, clock)
 	limitConnections(server, connectionsPerAddress)
 	closeOnlyIdleSockets(server)
 	return server
@@ -199,18 +204,14 @@ const answerError = ({ log, logRefusal, early }: Logs, error: unknown, request: 
 		log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed')
 	logRefusal(problem, request)
 	if (problem.code === 'UNAVAILABLE' && !isInProcess(request)) early.sentAway(request.raw, problem.retryAfterSeconds ?? 0)
-	if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds))
 	if (problem.status === 401 && request.headers.authorization !== undefined) reply.header(...FORGET_PREPARED)
 	// The rest of an unread body must not be read as the next request.
 	if (problem.status === 413) {
 		reply.header('connection', 'close')
 		if (!isInProcess(request)) halfClose(reply.raw)
 	}
-	return reply
-		.code(problem.status)
-		.type(JSON_TYPE)
-		.header('cache-control', 'no-store')
-		.send(JSON.stringify(problemBody(problem, request.id, request.routeOptions.config?.refusal)))
+	const { headers, body } = refusalOf(problem, request.raw, { requestId: request.id, fields: request.routeOptions.config?.refusal })
+	return reply.code(problem.status).headers(headers).send(body)
 }
 
 /** Calls that are refused during an overload must not fill the log. */

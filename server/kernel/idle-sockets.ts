@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { type Socket, Server as SocketServer } from 'node:net'
+import { othersOf } from './second-address.ts'
 
 /**
  * Makes `closeIdleConnections` close only connections that are really idle, for the end of the server. Node considers an answer sent once
@@ -36,7 +37,8 @@ export const closeOnlyIdleSockets = (server: Server): void => {
  */
 export const drainConnections = async (server: Server, withinMs: number): Promise<void> => {
 	// The HTTP server's own `close` would not wait for the connections that the checks still find in use.
-	const drained = new Promise((resolve) => SocketServer.prototype.close.call(server, resolve))
+	const all = [server, ...othersOf(server)]
+	const drained = Promise.all(all.map((one) => new Promise((resolve) => SocketServer.prototype.close.call(one, resolve))))
 	server.prependListener('request', (_request, response) => {
 		response.shouldKeepAlive = false
 	})

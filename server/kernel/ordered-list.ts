@@ -1,4 +1,5 @@
 import type { Topic } from '#contract/endpoint.ts'
+import { findsIn } from '#contract/folded.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { ListedState } from '#contract/ordered-list.ts'
 import { countOf } from '#db/count.ts'
@@ -133,11 +134,8 @@ const placesOf = (rows: readonly OrderedRow[]): [id: number, place: number][] =>
 
 /** A page of those `rows` whose text contains every word of the search. */
 const pageOf = <R extends OrderedRow>(rows: readonly R[], { search, state, page }: WantedEntries, textOf: (row: R) => string) => {
-	const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-	const found = rows.filter((row) => {
-		const text = textOf(row).toLowerCase()
-		return (state ? stateOf(row) === state : row.removed_at === null) && words.every((word) => text.includes(word))
-	})
+	const isSought = findsIn(search)
+	const found = rows.filter((row) => (state ? stateOf(row) === state : row.removed_at === null) && isSought(textOf(row)))
 	const offset = pageOffset(page, PAGE_SIZE.console)
 	return {
 		rows: found.slice(offset, offset + PAGE_SIZE.console),

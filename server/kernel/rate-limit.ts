@@ -1,4 +1,5 @@
 import { BACKOFF, type BackoffName, RATE_LIMITS, type RateLimitName } from '#contract/limits.ts'
+import type { MessageCode } from '#contract/messages.server.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { forgetIn, type Trying, takeBackIn, tryIn } from './backoff.ts'
 import type { Clock } from './clock.ts'
@@ -29,13 +30,14 @@ export const createRateLimit = ({ database, clock, secretKey, scale, short = cre
 		if (long.length + waited.length > 0) await takeLong(long.map(stored), waited.map(tryingOf), now)
 	}
 
-	const takeLong = async (long: readonly Taking[], tries: readonly Trying[], now: number): Promise<void> => {
+	const takeLong = async (long: readonly Named[], tries: readonly Trying[], now: number): Promise<void> => {
 		let tooLong: Taking | undefined
 		const taken = database.transaction(async (tx) => {
 			for (const taking of long) {
 				const until = await takeIn(tx, taking, now)
 				if (until !== null && isTooLong(until, taking, now)) tooLong = taking
-				refuseUntil(until === null ? null : Math.min(until, now + 2 * taking.windowMs), now)
+				const opens = until === null ? null : Math.min(until, now + 2 * taking.windowMs)
+				refuseUntil(opens, now, taking.sentence && { code: taking.sentence, at: clock.now() })
 			}
 			for (const trying of tries) refuseUntil(await tryIn(tx, trying, now), now)
 		})
@@ -104,13 +106,14 @@ const takeWithin = async (database: Database, tx: Tx, { taking, now }: { taking:
 
 const createNames = (secretKey: string, scale: number) => {
 	const scaled = (points: number) => Math.max(1, Math.floor(points * scale))
-	const takingOf = ([name, key]: Counted): Taking => ({
+	const takingOf = ([name, key]: Counted): Named => ({
 		id: idOf(name, key),
 		windowMs: RATE_LIMITS[name].seconds * 1_000,
 		allowed: scaled(RATE_LIMITS[name].points),
+		sentence: SENTENCES[name],
 	})
 	// Hashed, because the database must not become a list of who was looked for from which address.
-	const stored = ({ id, ...rest }: Taking): Taking => ({ ...rest, id: hmacSha256(secretKey, `rate window ${id}`) })
+	const stored = ({ id, ...rest }: Named): Named => ({ ...rest, id: hmacSha256(secretKey, `rate window ${id}`) })
 	const waitId = ([name, key]: Waited) => hmacSha256(secretKey, `growing wait ${idOf(name, key)}`)
 	const tryingOf = (waited: Waited): Trying => {
 		const { free, stepSeconds, forgottenAfterSeconds } = BACKOFF[waited[0]]
@@ -139,7 +142,18 @@ const idOf = (name: RateLimitName | BackoffName, key: string): string => {
 	return [name, networkOf(place), ...rest].join(' ')
 }
 
-/** `until` is null when the point was taken. */
-const refuseUntil = (until: number | null, now: number): void => {
-	if (until !== null) throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil((until - now) / 1_000)) })
+/** A limit with a sentence of its own: what the person can do instead of waiting. */
+const SENTENCES: Partial<Record<RateLimitName, MessageCode>> = { registerPerAddress: 'registerElsewhere' }
+type Named = Taking & { sentence: MessageCode | undefined }
+
+/** `until` is null when the point was taken. `said` names a sentence with the time from which it goes on, and the time now. */
+const refuseUntil = (until: number | null, now: number, said?: { code: MessageCode; at: number }): void => {
+	if (until === null) return
+	const retryAfterSeconds = Math.max(1, Math.ceil((until - now) / 1_000))
+	if (!said) throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds })
+	const from = new Date(Math.ceil((said.at + until - now) / MINUTE_MS) * MINUTE_MS).toISOString()
+	throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds, message: { code: said.code, values: { from } } })
 }
+
+/** A sentence says times to the minute. */
+const MINUTE_MS = 60_000

@@ -22,7 +22,9 @@ export const inLoadingOrder = (html: string, { words, nonce }: { words: string |
 	})
 	const body = html
 		.slice(end)
-		.replace(startOf(nonce), (_, tag: string, imports: string) => tag + afterFirstPictures(scripts) + later(imports))
+		.replace(startOf(nonce), (_, tag: string, imports: string, start: string) =>
+			[tag, '(async () => {', afterFirstPictures(scripts), later(imports), start, '})()</script>'].join(''),
+		)
 	return head + typefaces.join('') + body
 }
 
@@ -41,10 +43,14 @@ export const takeOwnScripts = (html: string, nonce: string): { html: string; scr
 // React puts the nonce first or last, and escapes < and > in attributes.
 const LINK = /<link(?: nonce="[^"]*")? rel="(modulepreload|preload)"(?: href="([^"]*)")?[^<>]*>/g
 /** The script with which React Router starts a page: its imports, then the code that uses them. */
-const startOf = (nonce: string) => new RegExp(`(<script nonce="${nonce}" type="module" async="">)((?:import [^;]*;\\s*)+)`)
+const startOf = (nonce: string) =>
+	new RegExp(`(<script nonce="${nonce}" type="module" async="">)((?:import [^;]*;\\s*)+)([\\s\\S]*?)</script>`)
 const IMPORT = /import (?:\* as (\w+) from )?("[^"]*");/g
 
-/** Turns static imports into dynamic ones, so that they begin only after the code before them has run. */
+/**
+ * Turns static imports into dynamic ones, so that they begin only after the code before them has run. They wait within a function: the
+ * oldest browsers cannot wait outside of one.
+ */
 const later = (imports: string): string =>
 	imports.replaceAll(IMPORT, (_, name: string | undefined, address: string) => `${name ? `const ${name} = ` : ''}await import(${address});`)
 

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { allowNoise, expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
 import { findings } from '../findings.ts'
 import { EDITOR, SUPPORT, signIn } from '../login-form.ts'
 import { draft } from '../news-editor.ts'
+import { drawn } from '../pictures.ts'
 import { DESKTOP, STAFF_SIZES } from '../sizes.ts'
 import { loseFirstAnswer } from '../swallowing-network.ts'
 
@@ -136,7 +138,59 @@ describe('what is pasted', () => {
 		expect(html).toContain('<td>cell</td>')
 		expect(html).not.toMatch(/onclick|onerror|javascript:|<script|style="color|evil/)
 	})
+
+	it('takes pictures over where they are files, and says what else it leaves out', async () => {
+		const page = await openPage(DESKTOP)
+		await signIn(page, site, ...EDITOR)
+		await page.goto(`${site.url}/admin/news/new`)
+		await page.getByLabel('Subject', { exact: true }).fill('With pictures')
+		const text = page.getByRole('textbox', { name: 'Text', exact: true })
+		await text.click()
+		await page.keyboard.type('Before')
+		const pictures = text.locator('img[src^="/api/pictures/"]')
+		const screenshot = (await drawn({ width: 64, height: 48 })).toString('base64')
+		await text.evaluate(receive, { kind: 'paste', html: '', file: { type: 'image/png', base64: screenshot } })
+		await expect.poll(() => pictures.count()).toBe(1)
+		await page.getByText('The picture is in the text.', { exact: false }).waitFor()
+		// Copied on another site: its address as HTML, and the picture itself.
+		const address = '<img src="https://evil.example/p.png">'
+		await text.evaluate(receive, { kind: 'paste', html: address, file: { type: 'image/png', base64: screenshot } })
+		await expect.poll(() => pictures.count()).toBe(2)
+		await text.evaluate(receive, { kind: 'drop', html: '', file: { type: 'image/png', base64: screenshot } })
+		await expect.poll(() => pictures.count()).toBe(3)
+		expect(await page.getByText('Left out:', { exact: false }).count()).toBe(0)
+
+		const mixed = `<p>After ${address}${address}<iframe src="https://evil.example/v"></iframe></p>`
+		await text.evaluate(receive, { kind: 'paste', html: mixed, file: null })
+		await page.getByText('Left out: 2 pictures and 1 video.', { exact: false }).waitFor()
+		expectNoise(page, /status of 422/)
+		for (const type of ['application/pdf', 'image/png'])
+			await text.evaluate(receive, { kind: 'paste', html: '', file: { type, base64: btoa('%PDF-1.7') } })
+		await page.getByText(CONSOLE_MESSAGES.pictureRefused).waitFor()
+		await expect.poll(() => text.locator('output').count()).toBe(0)
+		await page.getByRole('button', { name: 'Save draft' }).click()
+		await page.waitForURL(/\/admin\/news\/\d+$/)
+		await page.reload()
+		await expect.poll(() => pictures.count()).toBe(3)
+		await text.getByText('After').waitFor()
+	})
 })
+
+type Received = { kind: string; html: string; file: { type: string; base64: string } | null }
+
+/** Runs in the browser. */
+const receive = (element: Element, { kind, html, file }: Received): void => {
+	const data = new DataTransfer()
+	if (html) data.setData('text/html', html)
+	if (file) data.items.add(new File([Uint8Array.from(atob(file.base64), (sign) => sign.charCodeAt(0))], 'copied', { type: file.type }))
+	const { x, y } = element.getBoundingClientRect()
+	const options = { bubbles: true, cancelable: true }
+	const event =
+		kind === 'paste'
+			? new ClipboardEvent(kind, { ...options, clipboardData: data })
+			: new DragEvent(kind, { ...options, dataTransfer: data, clientX: x + 30, clientY: y + 25 })
+	element.dispatchEvent(event)
+}
 
 describe('a plan', () => {
 	it('is a time of Manila, and readers see nothing before', async () => {

@@ -77,3 +77,23 @@ it('the offline page that somebody opens by its address stays, and Filipino has 
 	expect(new URL(page.url()).pathname).toBe('/offline')
 	await site.stop()
 })
+
+it.each(['/', '/topic/36'])('%s is kept although it came before the worker, with all that it shows', async (path) => {
+	const site = await startSite('sqlite')
+	const page = await openPage({ width: 390, height: 800, serviceWorkers: 'allow' })
+	expectNoise(page, /ERR_CONNECTION_REFUSED|ERR_FAILED/)
+	await page.goto(site.url + path)
+	const heading = await page.locator('h1').first().innerText()
+	await expect
+		.poll(() => page.evaluate(async (address) => (await caches.match(address, { ignoreVary: true })) !== undefined, path))
+		.toBe(true)
+	await site.stop()
+	await page.goto(site.url + path)
+	expect(new URL(page.url()).pathname).toBe(path)
+	expect(await page.locator('h1').first().innerText()).toBe(heading)
+	const isWhole = () => page.evaluate(() => [...document.images].every(({ complete, naturalWidth }) => !complete || naturalWidth > 0))
+	expect([await isWhole(), await page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))]).toEqual([
+		true,
+		true,
+	])
+})

@@ -53,6 +53,7 @@ const shown = (page: Page) => page.locator('main').innerText()
 it.each(WAYS)('the registration stays whole while a translator %s', async (way) => {
 	const page = await openPage(PHONE)
 	await page.goto(`${site.url}/register`)
+	await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
 	await page.evaluate(translate, way)
 	const field = (name: string) => page.locator(`main [name=${name}]`)
 	await field('userId').pressSequentially('maria_1')

@@ -115,6 +115,35 @@ describe.each(PLAYER_SIZES)('at $width px who sends a ticket with pictures while
 	})
 })
 
+describe('a form with a picture on a slow line', () => {
+	it('says that it is still being sent, and how much of it', async () => {
+		const page = await openPage({ width: 390, height: 844 })
+		await page.goto(`${site.url}/ticket`, { waitUntil: 'networkidle' })
+		await page.getByRole('radio', { name: 'Bug' }).check()
+		await page.getByLabel('Subject').fill('From the ferry')
+		await page.getByLabel('Message').fill('See the picture.')
+		await page.getByLabel('Email').fill('ferry@example.com')
+		const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
+		const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#808080', noise } })
+			.jpeg()
+			.toBuffer()
+		await page.locator('input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+		await page.locator('.image-list img').waitFor()
+		const network = await page.context().newCDPSession(page)
+		const sendAt = (uploadThroughput: number) =>
+			network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput })
+		await network.send('Network.enable')
+		await sendAt(4_096)
+		await page.getByRole('button', { name: 'Submit ticket' }).click()
+		await page.getByText('Your connection is slow. We are still sending').waitFor()
+		await page.getByText(/^\d+ %$/).waitFor()
+		if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/slow-390.png` })
+		await sendAt(-1)
+		await page.getByRole('heading', { name: 'We have your ticket' }).waitFor()
+		expect(await page.getByText('Your connection is slow').count()).toBe(0)
+	})
+})
+
 describe('a busy site', () => {
 	it('sells once: a purchase is asked for under the same key each time', async () => {
 		const page = await signedInPage(site)

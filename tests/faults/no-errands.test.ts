@@ -81,7 +81,7 @@ const pagesOf = (id: number) => [`/topic/${id}`, `/social/topic/${id}.png`]
 const contentWith = (address: string) =>
 	`<p><a href="${address}">here</a><img src="${address}" srcset="${address} 2x" alt=""></p><link rel="stylesheet" href="${address}"><iframe src="${address}"></iframe>`
 
-const BANNER = { picture: '/art/banner.webp', title: 'Club war', titleFil: '', link: '/news', from: null, until: null }
+const BANNER = { picture: '/art/banner/club-war.webp', title: 'Club war', titleFil: '', link: '/news', from: null, until: null }
 const CLIENT = {
 	...{ type: 'client', name: 'Client', nameFil: '', description: 'All of it', descriptionFil: '', version: null, date: '2026-11-20' },
 	...{ icon: null, preview: null, previewAlt: '' },

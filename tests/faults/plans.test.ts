@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { folded } from '#contract/folded.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { mint, stock } from '../goods.ts'
 import { choicesOf, fieldsOf } from '../hostile/fields.ts'
@@ -67,6 +68,7 @@ describe.runIf(inject('engine') === 'sqlite')('what guests and players may ask',
 
 	it('reads no table as a whole that grows with them', () => {
 		const database = new DatabaseSync(join(world.config.dataDir, 'barkada.sqlite'), { readOnly: true })
+		database.function('folded', (text) => folded(String(text)))
 		try {
 			expect([...asked].flatMap((sql) => scannedIn(database, sql).map((table) => `${table}: ${sql.slice(0, 300)}`))).toEqual([])
 		} finally {

@@ -11,7 +11,7 @@ import {
 	webImports,
 } from './directions.ts'
 import { deadPaths, misshapenDecisions, unknownCommands } from './documents.ts'
-import { clockAndRandomness, environmentReads } from './environment.ts'
+import { browserClock, clockAndRandomness, environmentReads } from './environment.ts'
 import { formsWithoutRefusal } from './forms.ts'
 import { untestedCalls } from './named-calls.ts'
 import { unnamedQueries } from './pages.ts'
@@ -37,7 +37,7 @@ const CASES: Record<string, Case> = {
 		rule: dbImports,
 		path: 'db/a.ts',
 		bad: ["import type { B } from '#contract/b.ts'", "import '../server/app.ts'"],
-		good: ["import pg from 'pg'", "import '#db/b.ts'"],
+		good: ["import pg from 'pg'", "import '#db/b.ts'", "import { folded } from '#contract/folded.ts'"],
 	},
 	R3: {
 		rule: webImports,
@@ -98,6 +98,7 @@ const CASES: Record<string, Case> = {
 		good: ['new Date(5)'],
 		goodPath: 'server/kernel/clock.ts',
 	},
+	'R8 web': { rule: browserClock, path: 'web/a.ts', bad: ['f(Date.now)', 'new Date()'], good: ['new Date(now())'], goodPath: 'web/now.ts' },
 	R9: {
 		rule: fastifyImports,
 		path: 'server/modules/shop/shop.ts',

@@ -16,7 +16,7 @@ import {
 	webImports,
 } from './directions.ts'
 import { deadPaths, misshapenDecisions, unknownCommands } from './documents.ts'
-import { clockAndRandomness, environmentReads } from './environment.ts'
+import { browserClock, clockAndRandomness, environmentReads } from './environment.ts'
 import { formsWithoutRefusal } from './forms.ts'
 import { untestedCalls } from './named-calls.ts'
 import { pagesOf, unnamedQueries } from './pages.ts'
@@ -49,6 +49,7 @@ describe('directions', () => {
 	test('R6 a table is used only by the stores of its owner', () => expect(foreignTables(sources)).toEqual([]))
 	test('R7 only server/config.ts reads the environment', () => expect(environmentReads(sources)).toEqual([]))
 	test('R8 only the kernel reads the clock and makes random values', () => expect(clockAndRandomness(sources)).toEqual([]))
+	test('R8 only web/now.ts reads the clock of the device', () => expect(browserClock(sources)).toEqual([]))
 	test('R16 a change by a signed-in user runs in the unit of work of the call', () => expect(ownTransactions(sources)).toEqual([]))
 	test('R9 fastify only on the HTTP side', () => expect(fastifyImports(sources)).toEqual([]))
 	test('R13 a site is built and runs without development packages', () => expect(developmentImports(dependencies)(sources)).toEqual([]))

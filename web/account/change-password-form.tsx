@@ -9,6 +9,7 @@ import { PasswordStrength } from '#web/forms/password-strength.tsx'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { deviceNow } from '#web/now.ts'
 import { useSite } from '#web/shell/site.ts'
 import { signOut } from '#web/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -118,10 +119,10 @@ const useProof = () => {
 	const [isPaused, setIsPaused] = useState(false)
 	const codeAt = useRef(Number.NEGATIVE_INFINITY)
 	const get = async (): Promise<boolean> => {
-		if (Date.now() - codeAt.current < CODE_SERVES_MS) return true
+		if (deviceNow() - codeAt.current < CODE_SERVES_MS) return true
 		const given = await new Promise<Proof>((resolve) => setAsk(() => resolve))
 		setAsk(null)
-		if (given === 'code') codeAt.current = Date.now()
+		if (given === 'code') codeAt.current = deviceNow()
 		else if (given) setAnswer(given.answer)
 		return given !== null
 	}

@@ -59,7 +59,7 @@ const refusalOf = async (user: User | null, UserPass: string): Promise<Text | nu
 		return message ? null : { messageCode: 'passwordIncorrect' }
 	} catch (error) {
 		if (!(error instanceof CallFailed)) return { messageCode: 'passwordCheckFailed' }
-		if (error.status === 429) return { messageCode: 'tooManyRequests' }
-		return ['PASSWORD_INCORRECT', 'UNAVAILABLE'].includes(error.code) ? error.text : { messageCode: 'passwordCheckFailed' }
+		const saysWhy = error.status === 429 || error.foreignStatus !== null || ['PASSWORD_INCORRECT', 'UNAVAILABLE'].includes(error.code)
+		return saysWhy ? error.text : { messageCode: 'passwordCheckFailed' }
 	}
 }

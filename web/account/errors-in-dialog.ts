@@ -11,7 +11,7 @@ export const failuresInside = async <T>(field: string, show: (errors: Errors) =>
 	} catch (error) {
 		if (!(error instanceof CallFailed) || error.status === 401) throw error
 		const ofFields = Object.keys(error.errors).length > 0
-		show(ofFields ? error.errors : { [field]: [error.status === 429 ? { messageCode: 'tooManyRequests' } : error.text] })
+		show(ofFields ? error.errors : { [field]: [error.text] })
 		return null
 	}
 }

@@ -1,5 +1,6 @@
 import { VALID_MS } from '#contract/limits.ts'
 import { CallFailed } from '#web/api.ts'
+import { deviceNow } from '#web/now.ts'
 
 /** Asks for the password in the dialog; null when it is closed without one. */
 export const askPassword = (): Promise<string | null> =>
@@ -8,7 +9,7 @@ export const askPassword = (): Promise<string | null> =>
 		open = {
 			answer(password) {
 				open = null
-				if (password !== null) confirmedAt = Date.now()
+				if (password !== null) confirmedAt = deviceNow()
 				changed()
 				resolve(password)
 			},
@@ -21,7 +22,7 @@ export const askPassword = (): Promise<string | null> =>
  * null when the player cancels.
  */
 export const withPassword = async <T>(action: () => Promise<T>): Promise<T | null> => {
-	const isFresh = Date.now() - confirmedAt < VALID_MS.stepUp - MARGIN_MS
+	const isFresh = deviceNow() - confirmedAt < VALID_MS.stepUp - MARGIN_MS
 	if (!isFresh && (await askPassword()) === null) return null
 	try {
 		return await action()

@@ -53,6 +53,6 @@ export const useFirstSteps = (): { steps: Steps | null; hide: () => void } => {
 
 /** The accounts that have hidden the first steps in this browser. Stored per account, because others may use the same PC. */
 const stepsHidden = {
-	note: (userNum: number): void => lasting.setItem(`STEPS_HIDDEN ${userNum}`, '1'),
+	note: (userNum: number) => lasting.setItem(`STEPS_HIDDEN ${userNum}`, '1'),
 	isNoted: (userNum: number): boolean => lasting.getItem(`STEPS_HIDDEN ${userNum}`) !== null,
 }

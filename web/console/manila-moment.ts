@@ -1,3 +1,5 @@
+import { now } from '#web/now.ts'
+
 /** Date and time fields hold Manila time, whatever the time zone of the computer. */
 
 const AHEAD_MS = 8 * 3_600_000
@@ -10,4 +12,4 @@ export const momentField = (instant: string | null): string =>
 export const instantOf = (field: string): string | null => (field === '' ? null : new Date(`${field.slice(0, 16)}:00+08:00`).toISOString())
 
 /** Today in Manila, for a `date` field. */
-export const today = (): string => new Date(Date.now() + AHEAD_MS).toISOString().slice(0, 10)
+export const today = (): string => new Date(now() + AHEAD_MS).toISOString().slice(0, 10)

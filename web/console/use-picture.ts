@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { PICTURE } from '#contract/limits.ts'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import type { KeptPicture } from '#contract/pictures.ts'
-import { CallFailed } from '#web/api.ts'
 import type { Text } from '#web/words/words.ts'
 import { usePictureUnderWay } from './pictures-under-way.ts'
-import { sendPicture } from './send-picture.ts'
+import { problemOf, sendPicture } from './send-picture.ts'
 
 type Options = { value: string | null; use: 'page' | 'wallpaper'; onChange: ((picture: KeptPicture | null) => void) | undefined }
 
@@ -36,13 +35,10 @@ export const usePicture = ({ value, use, onChange }: Options) => {
 		try {
 			put(await sendPicture(file, { use, signal: controller.signal, onProgress: setShare }))
 		} catch (error) {
-			if (!controller.signal.aborted) setProblem(sentenceOf(error))
+			if (!controller.signal.aborted) setProblem(problemOf(error))
 		} finally {
 			if (sending.current === controller) setShare(null)
 		}
 	}
 	return { path, share, problem, send, stop, remove: () => put(null) }
 }
-
-const sentenceOf = (error: unknown): Text =>
-	error instanceof CallFailed ? (error.errors.picture?.[0] ?? error.text) : { messageCode: 'unexpectedError' }

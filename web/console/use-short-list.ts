@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { findsIn } from '#contract/folded.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import { pageIn } from './use-query.ts'
 
@@ -8,11 +9,8 @@ import { pageIn } from './use-query.ts'
  */
 export const useShortList = <R>(rows: readonly R[] | undefined, textOf: (row: R) => string) => {
 	const [parameters] = useSearchParams()
-	const words = (parameters.get('search') ?? '').toLowerCase().split(/\s+/).filter(Boolean)
-	const found = rows?.filter((row) => {
-		const text = textOf(row).toLowerCase()
-		return words.every((word) => text.includes(word))
-	})
+	const isSought = findsIn(parameters.get('search') ?? '')
+	const found = rows?.filter((row) => isSought(textOf(row)))
 	const offset = (pageIn(parameters) - 1) * PAGE_SIZE.shortList
 	return {
 		rows: found?.slice(offset, offset + PAGE_SIZE.shortList) ?? null,

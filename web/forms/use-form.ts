@@ -95,7 +95,7 @@ const useObjections = (form: RefObject<HTMLFormElement | null>) => {
 		if (leadsElsewhere(error)) return
 		if (!(error instanceof CallFailed)) setRefusal([{ messageCode: 'unexpectedError' }])
 		else if (Object.keys(error.errors).length > 0) show(error.errors)
-		else setRefusal([error.status === 429 ? { messageCode: 'tooManyRequests' } : error.text])
+		else setRefusal([error.text])
 	}
 
 	/** Removes a message as soon as its field is edited. */

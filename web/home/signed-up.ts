@@ -5,7 +5,7 @@ import { passing } from '#web/storage.ts'
  * later.
  */
 export const signedUp = {
-	note: (userId: string): void => passing.setItem(SIGNED_UP, userId.toLowerCase()),
+	note: (userId: string) => passing.setItem(SIGNED_UP, userId.toLowerCase()),
 	isNoted: (userId: string): boolean => passing.getItem(SIGNED_UP) === userId.toLowerCase(),
 }
 

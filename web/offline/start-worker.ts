@@ -8,8 +8,18 @@ import { whenIdle } from '#web/when-idle.ts'
 export const startWorker = (): void => {
 	const connection = Reflect.get(navigator, 'connection') as { saveData?: boolean } | undefined
 	if (!import.meta.env.PROD || !('serviceWorker' in navigator) || connection?.saveData) return
-	if (document.readyState === 'complete') whenIdle(register)
-	else window.addEventListener('load', () => whenIdle(register), { once: true })
+	if (document.readyState === 'complete') whenIdle(start)
+	else window.addEventListener('load', () => whenIdle(start), { once: true })
 }
 
-const register = () => void navigator.serviceWorker.register(trustedWorkerAddress()).catch(() => undefined)
+const start = () => void register().catch(() => undefined)
+
+/** A page that came before the worker is told to it, with the files that it has loaded. */
+const register = async () => {
+	const isFirst = navigator.serviceWorker.controller === null
+	await navigator.serviceWorker.register(trustedWorkerAddress())
+	const { active } = await navigator.serviceWorker.ready
+	if (!isFirst) return
+	const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+	active?.postMessage({ address: location.href, loaded })
+}

@@ -6,21 +6,37 @@ const PAGES = 'pages-1'
 const FILES = 'files-1'
 /** Pictures uploaded by staff are public, and their address identifies their content. */
 const PICTURES = /^\/api\/pictures\//
+/** Movies, wallpapers and archives are saved by the visitor: in the cache they would fill a phone and become outdated. */
+const SAVED = /\.(mp4|jpg|zip)$/
 const MOST = { [PAGES]: 40, [FILES]: 200 }
 
 self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage().then(() => self.skipWaiting())))
 self.addEventListener('activate', (event) => event.waitUntil(dropOldCaches().then(() => self.clients.claim())))
+self.addEventListener('message', (event) => event.waitUntil(keepFirst(event.data)))
 self.addEventListener('fetch', (event) => {
 	const { request } = event
 	const { origin, pathname, search } = new URL(request.url)
 	if (request.method !== 'GET' || origin !== self.location.origin) return
 	if (pathname.startsWith('/api/') && !PICTURES.test(pathname)) return
-	// Movies, wallpapers and archives are saved by the visitor: in the cache they would fill a phone and become outdated.
-	if (/\.(mp4|jpg|zip)$/.test(pathname)) return
-	if (/^\/(assets|art)\//.test(pathname) || PICTURES.test(pathname)) event.respondWith(file(request))
+	if (SAVED.test(pathname)) return
+	if (isFile(pathname)) event.respondWith(file(request))
 	else if (request.mode === 'navigate') event.respondWith(page(request, () => offlinePage(pathname, search)))
 	else if (pathname.endsWith('.data')) event.respondWith(page(request, () => undefined))
 })
+
+const isFile = (pathname) => /^\/(assets|art)\//.test(pathname) || PICTURES.test(pathname)
+
+/**
+ * Stores the page that was opened before there was a worker, as if it had come through it: first the files that it has loaded, which the
+ * browser still has, and last the page, so that a stored one is whole.
+ */
+const keepFirst = async ({ address, loaded }) => {
+	const isOurs = ({ origin, pathname }) => origin === self.location.origin && isFile(pathname) && !SAVED.test(pathname)
+	const files = loaded.map((one) => new URL(one)).filter(isOurs)
+	await Promise.allSettled(files.map(({ href }) => file(new Request(href))))
+	const request = new Request(address)
+	await keep(PAGES, request, await fetch(request))
+}
 
 /** Stores the offline page with all its files, which the browser has mostly just loaded for another page. */
 const keepOfflinePage = async () => {

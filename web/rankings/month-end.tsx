@@ -1,12 +1,13 @@
 import { usePageMinute } from '#web/ui/page-minute.ts'
 import { useWords } from '#web/words/words.ts'
 import './rankings.css'
+import { now } from '#web/now.ts'
 
 /** The time until the end of the month, updated while the page is open. */
 export const MonthEnd = ({ month }: { month: string }) => {
 	const words = useWords().rankings
 	const minute = usePageMinute()
-	const minutes = Math.max(0, Math.floor((endOf(month) - (minute ?? Date.now())) / MINUTE_MS))
+	const minutes = Math.max(0, Math.floor((endOf(month) - (minute ?? now())) / MINUTE_MS))
 	const hours = Math.floor(minutes / 60)
 	return (
 		// A cached page can be a minute old: another key makes React render the browser's text instead of keeping the server's.

@@ -1,4 +1,5 @@
-import { Form, Link, useNavigation } from 'react-router'
+import type { FormEvent } from 'react'
+import { Link, useNavigate, useNavigation } from 'react-router'
 import { SEARCH_LENGTH, SEARCH_SIZE } from '#contract/limits.ts'
 import type { Find } from '#contract/search.ts'
 import { FIND_KINDS, type FindKind } from '#contract/search-kinds.ts'
@@ -29,9 +30,15 @@ export const meta = crumbTitle((words) => words.search.crumb)
 const Search = ({ loaderData: { q, kind, results } }: Route.ComponentProps) => {
 	const words = useWords().search
 	const isBusy = useNavigation().location?.pathname === '/search'
+	const navigate = useNavigate()
+	const search = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault()
+		void navigate(searchAddress(String(new FormData(event.currentTarget).get('q'))))
+	}
 	return (
 		<Frame head={<PageHead title={words.crumb} />}>
-			<Form className="search-form" role="search" key={q}>
+			{/* biome-ignore lint/a11y/useSemanticElements: the oldest browsers do not know <search> */}
+			<form className="search-form" role="search" action="/search" onSubmit={search} key={q}>
 				<label className="quietly" htmlFor="search-words">
 					{words.field}
 				</label>
@@ -50,7 +57,7 @@ const Search = ({ loaderData: { q, kind, results } }: Route.ComponentProps) => {
 				<Button type="submit" kind="primary" busy={isBusy}>
 					{words.submit}
 				</Button>
-			</Form>
+			</form>
 			{results && <Kinds q={q} chosen={kind} />}
 			<p className="search-state" role="status">
 				{results === null ? words.hint : results.length > 0 && words.found(results.length)}

@@ -11,9 +11,10 @@ export const LanguageSwitch = () => {
 	const { pathname, search } = useLocation()
 	const choose = (event: MouseEvent, language: Language) => {
 		event.preventDefault()
-		remember(language)
+		const isRemembered = remember(language)
 		// The browser's cache is in the old language.
 		forgetKept()
+		if (!isRemembered) return location.assign(addressIn(language, pathname, search))
 		const query = new URLSearchParams(search)
 		query.delete('lang')
 		const address = query.size > 0 ? `${pathname}?${query}` : pathname

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
+import { deviceNow } from '#web/now.ts'
 import { onComingBack } from '#web/refresh-on-return.ts'
 import { passing } from '#web/storage.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -55,7 +56,7 @@ const LAST_PAUSE_MS = 60_000
 
 const reopenQuietly = async () => {
 	if (!(await answers())) return
-	passing.setItem(REOPENED, String(Date.now()))
+	passing.setItem(REOPENED, String(deviceNow()))
 	location.reload()
 }
 
@@ -72,7 +73,7 @@ const answers = async (address = location.href): Promise<boolean> => {
 const isScriptMissing = (error: unknown) => error instanceof TypeError && /module/i.test(error.message)
 
 /** Prevents an endless reload when the script is also missing on the fresh page. */
-const wasJustReopened = () => Date.now() - Number(passing.getItem(REOPENED) ?? 0) < PAUSE_MS
+const wasJustReopened = () => deviceNow() - Number(passing.getItem(REOPENED) ?? 0) < PAUSE_MS
 
 const REOPENED = 'REOPENED'
 const PAUSE_MS = 30_000

@@ -6,6 +6,7 @@ import { useWords } from '#web/words/words.ts'
 import { AddressNotice } from './address-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { NothingKept } from './nothing-kept.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { usePageLife } from './page-life.ts'
 import { PlayerSheet } from './player-sheet.tsx'
@@ -27,6 +28,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
 			<UtilityBar />
 			<Header />
 			<OfflineBanner />
+			<NothingKept />
 			<AddressNotice />
 			<main id="main">{children}</main>
 			<Footer />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ShopItem } from '#contract/shop.ts'
+import { deviceNow } from '#web/now.ts'
 import { useSession } from '#web/session.ts'
 import { passing } from '#web/storage.ts'
 
@@ -13,7 +14,7 @@ type Kept = Intent & { at: number }
  * this tab and not in the address: a shared link must not trigger an action.
  */
 export const signInFirst = (intent: Intent): string => {
-	passing.setItem(INTENT, JSON.stringify({ ...intent, at: Date.now() }))
+	passing.setItem(INTENT, JSON.stringify({ ...intent, at: deviceNow() }))
 	return `/login?next=${encodeURIComponent(intent.back)}`
 }
 
@@ -27,7 +28,7 @@ export const useIntentAfterSignIn = (
 ): void => {
 	const { state } = useSession()
 	const { pathname, search } = useLocation()
-	const [openedAt] = useState(Date.now)
+	const [openedAt] = useState(deviceNow)
 	const current = useRef({ acts, shown })
 	useEffect(() => {
 		current.current = { acts, shown }
@@ -48,7 +49,7 @@ export const useIntentAfterSignIn = (
 const keptIntent = (): Kept | null => {
 	try {
 		const intent = JSON.parse(passing.getItem(INTENT) ?? 'null') as Kept | null
-		return intent && Date.now() - intent.at < KEPT_MS ? intent : null
+		return intent && deviceNow() - intent.at < KEPT_MS ? intent : null
 	} catch {
 		// The stored text was changed from outside: treated as missing.
 		return null

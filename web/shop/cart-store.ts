@@ -69,6 +69,7 @@ let lastSent: Promise<unknown> = Promise.resolve()
 let lastLoaded: Promise<void> = Promise.resolve()
 let round = 0
 let channel: BroadcastChannel | null = null
+let isListening = false
 const listeners = new Set<() => void>()
 
 const carryOut = async (change: CartChange, customer: number | null) => {
@@ -114,9 +115,11 @@ const show = () => {
  * out of order.
  */
 const listen = () => {
-	if (channel) return
-	channel = new BroadcastChannel('barkada-cart')
-	channel.addEventListener('message', ({ data }: MessageEvent<{ owner: number; lines: CartLine[] }>) => {
+	if (isListening) return
+	isListening = true
+	// Some browsers that are built into apps have none: then this tab hears of others when it is shown again.
+	channel = 'BroadcastChannel' in window ? new BroadcastChannel('barkada-cart') : null
+	channel?.addEventListener('message', ({ data }: MessageEvent<{ owner: number; lines: CartLine[] }>) => {
 		if (data.owner !== owner || waiting.length > 0) return
 		known = data.lines
 		failure = null

@@ -6,6 +6,7 @@ import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ItemStock } from './item-stock.tsx'
 import './item-price.css'
+import { now } from '#web/now.ts'
 
 type Priced = Pick<ShopItem, 'price' | 'section' | 'listPrice' | 'saleEndsAt' | 'stockLeft' | 'perAccount'>
 
@@ -47,7 +48,7 @@ export const SaleEnd = ({ item: { price, listPrice, saleEndsAt } }: { item: Pric
 	const minute = usePageMinute()
 	if (!saleEndsAt || !listPrice) return null
 	const percent = Math.floor(100 - (price * 100) / listPrice)
-	const left = Date.parse(saleEndsAt) - (minute ?? Date.now())
+	const left = Date.parse(saleEndsAt) - (minute ?? now())
 	return (
 		<p className="sale-end">
 			{percent > 0 && <b>−{percent}% </b>}

@@ -2,6 +2,7 @@ import { partClosedBy } from '#contract/closing.ts'
 import type { CallInput, CallReply } from '#contract/index.ts'
 import { IDEMPOTENCY } from '#contract/limits.ts'
 import { CallFailed, call } from '#web/api.ts'
+import { deviceNow } from '#web/now.ts'
 import type { Keys } from '#web/storage.ts'
 
 /**
@@ -15,7 +16,7 @@ export type KeptRequest<N extends Repeatable> = { call: N; slot: string; storage
  * for `settleEarlier`.
  */
 export const carryOut = async <N extends Repeatable>(request: KeptRequest<N>, input: CallInput<N>): Promise<Answer<N>> => {
-	const attempt = { key: freshKey(), at: Date.now(), input }
+	const attempt = { key: freshKey(), at: deviceNow(), input }
 	const hasNetwork = navigator.onLine
 	request.storage.setItem(request.slot, JSON.stringify(attempt))
 	try {
@@ -64,7 +65,7 @@ const ask = async <N extends Repeatable>(request: KeptRequest<N>, attempt: Attem
 
 const unanswered = <N extends Repeatable>(request: KeptRequest<N>): Attempt<N> | null => {
 	const attempt = read(request)
-	const age = attempt ? Date.now() - attempt.at : Number.NaN
+	const age = attempt ? deviceNow() - attempt.at : Number.NaN
 	if (attempt && age >= 0 && age < IDEMPOTENCY.keptHours * 3_600_000) return attempt
 	// The server may have forgotten the key and would carry the request out again. Only the history shows its outcome now.
 	if (attempt) giveUp(request)

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { deviceNow } from '#web/now.ts'
 import { randomHex } from '#web/random-hex.ts'
 import { signedInUser } from '#web/session.ts'
 import { drafts } from '#web/storage.ts'
@@ -24,7 +25,7 @@ export const useDraft = (form: RefObject<HTMLFormElement | null>, setCategory: (
 			drafts.setItem(
 				draftSlot(),
 				JSON.stringify({
-					at: Date.now(),
+					at: deviceNow(),
 					...Object.fromEntries([...FIELDS, 'category'].map((field) => [field, String(data.get(field) ?? '')])),
 				}),
 			)
@@ -57,7 +58,7 @@ const keySlot = () => slot('TICKET_FORM_KEY')
 const readDraft = (): Partial<Record<(typeof FIELDS)[number] | 'category', string>> => {
 	try {
 		const { at, ...draft } = JSON.parse(drafts.getItem(draftSlot()) ?? '{}')
-		return signedInUser() || Date.now() - at < GUEST_MS ? draft : {}
+		return signedInUser() || deviceNow() - at < GUEST_MS ? draft : {}
 	} catch {
 		// The stored text was changed from outside.
 		return {}

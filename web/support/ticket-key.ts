@@ -1,7 +1,7 @@
 import { secrets } from '#web/storage.ts'
 
 /** Stores the key of a ticket for this tab only, because cafe PCs are shared. */
-export const keepTicketKey = (reference: string, key: string): void => secrets.setItem(nameOf(reference), key)
+export const keepTicketKey = (reference: string, key: string) => secrets.setItem(nameOf(reference), key)
 
 /** The stored key. A key from the address (`#key=`) is removed from it at once, so that it is not in the history. */
 export const ticketKeyOf = (reference: string): string | null => {

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react'
+import { now } from '#web/now.ts'
 import { useOrderWords } from './order-words.ts'
 import './order.css'
 
 /** The time that is left to pay, counted down each second. Its digits keep their width. */
 export const ExpiryClock = ({ at }: { at: string }) => {
 	const words = useOrderWords().pay
-	const [now, setNow] = useState(() => Date.now())
+	const [moment, setMoment] = useState(now)
 	useEffect(() => {
-		const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
+		const timer = setInterval(() => setMoment(now()), SECOND_MS)
 		return () => clearInterval(timer)
 	}, [])
-	const seconds = Math.max(0, Math.floor((Date.parse(at) - now) / SECOND_MS))
+	const seconds = Math.max(0, Math.floor((Date.parse(at) - moment) / SECOND_MS))
 	if (seconds === 0) return <p className="top-up-clock">{words.over}</p>
 	return (
 		<p className="top-up-clock">

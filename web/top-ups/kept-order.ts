@@ -7,12 +7,9 @@ import { passing } from '#web/storage.ts'
  * pay and how much.
  */
 export const keepOrder = (order: TopUpOrder): void => {
-	try {
-		passing.setItem(slotOf(order.reference), JSON.stringify(order))
-	} catch {
-		// Without room the old state must not stay; the order is loaded again.
-		passing.removeItem(slotOf(order.reference))
-	}
+	const [slot, text] = [slotOf(order.reference), JSON.stringify(order)]
+	// Without room the old state must not stay.
+	if (!passing.setItem(slot, text)) passing.holdItem(slot, text)
 }
 
 export const keptOrder = (reference: string): TopUpOrder | null => {

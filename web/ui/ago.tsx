@@ -1,4 +1,5 @@
 import { ago, manilaDayAndTime } from '#web/format.ts'
+import { now } from '#web/now.ts'
 import { useWords } from '#web/words/words.ts'
 import { usePageMinute } from './page-minute.ts'
 
@@ -10,7 +11,7 @@ export const Ago = ({ at }: { at: string | null }) => {
 	return (
 		// A cached page can be hours old. On hydration React keeps a text that differs; another key makes it render the browser's own.
 		<time key={minute === null ? 'kept' : 'alive'} dateTime={at} title={manilaDayAndTime(at, words.language)} suppressHydrationWarning>
-			{ago(at, minute ?? Date.now(), words.language)}
+			{ago(at, minute ?? now(), words.language)}
 		</time>
 	)
 }

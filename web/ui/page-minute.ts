@@ -1,32 +1,41 @@
 import { useSyncExternalStore } from 'react'
+import { isTimeKnown, now, onTime } from '#web/now.ts'
 
 const MINUTE_MS = 60_000
 
-/** The current time in milliseconds, updated each minute; null until hydrated. All times of a page share one timer. */
+/**
+ * The current time in milliseconds, updated each minute; null until hydrated and until the server has told its time: so long the page keeps
+ * what its HTML says. All times of a page share one timer.
+ */
 export const usePageMinute = (): number | null =>
 	useSyncExternalStore(
 		subscribe,
-		() => now,
+		() => minute,
 		() => null,
 	)
 
-let now = Date.now()
-let timer: ReturnType<typeof setInterval> | undefined
+let minute: number | null = null
+let stop: (() => void) | undefined
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void) => {
 	if (listeners.size === 0) {
-		now = Date.now()
-		timer = setInterval(tick, MINUTE_MS)
+		const timer = setInterval(tick, MINUTE_MS)
+		const stopHearing = onTime(tick)
+		stop = () => {
+			clearInterval(timer)
+			stopHearing()
+		}
+		tick()
 	}
 	listeners.add(listener)
 	return () => {
 		listeners.delete(listener)
-		if (listeners.size === 0) clearInterval(timer)
+		if (listeners.size === 0) stop?.()
 	}
 }
 
 const tick = () => {
-	now = Date.now()
+	minute = isTimeKnown() ? now() : null
 	for (const listener of listeners) listener()
 }

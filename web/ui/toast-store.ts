@@ -51,7 +51,7 @@ const changed = () => {
 }
 
 /** Stores errors that must survive the loading of another page; `showCarried` shows them there. */
-export const carry = (texts: readonly Text[]): void => passing.setItem(CARRIED, JSON.stringify(texts))
+export const carry = (texts: readonly Text[]): boolean => passing.setItem(CARRIED, JSON.stringify(texts))
 
 export const showCarried = (): void => {
 	const texts = JSON.parse(passing.getItem(CARRIED) ?? '[]') as Text[]

@@ -8,11 +8,13 @@ export const en = {
 	loading: 'Loading',
 	noDate: MESSAGES.noDate,
 	offline: 'You are offline. What you see may be out of date, but what you type is kept.',
+	nothingKept: 'This browser keeps nothing for this site. When you reload or leave it, you are signed out and the language is forgotten.',
 	waiting: {
 		button: 'Waiting for a free spot…',
 		text: 'The site is busy. We keep trying for up to a minute, and what you typed is safe.',
 		stop: 'Stop waiting',
 		stopping: 'Stopping. One request is still in progress.',
+		slow: 'Your connection is slow. We are still sending, so please keep this page open.',
 	},
 	skip: 'Skip to content',
 	brandNote: 'Fan server',

@@ -41,11 +41,12 @@ export const createCredentials = ({ database, clock, hashes, mail, bridge, passw
 			if (objection) throw invalid({ [field]: [objection] })
 			return { hash: await hashes.hash(password), sealed: await bridge.accounts.sealSitePassword(password, account) }
 		},
-		/** Hashes a second password, and seals it for the game. Call it outside of any transaction. */
-		prepareSecondPassword: async (text: string): Promise<NewPassword> => ({
-			hash: await hashes.hash(text),
-			sealed: await bridge.accounts.sealSecondPassword(text),
-		}),
+		/** Hashes a second password, and seals it for the game; refuses it at `field`. Call it outside of any transaction. */
+		async prepareSecondPassword(text: string, field: string): Promise<NewPassword> {
+			const objection = await bridge.accounts.secondPasswordObjection(text)
+			if (objection) throw invalid({ [field]: [objection] })
+			return { hash: await hashes.hash(text), sealed: await bridge.accounts.sealSecondPassword(text) }
+		},
 		/**
 		 * Replaces the password. Ends every session, and every link that someone with the old password may have requested, including one for a
 		 * waiting change of the address. Ends every wait after wrong passwords. Notifies the owner by mail.

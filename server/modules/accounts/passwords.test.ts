@@ -1,7 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { confirmAnswer, confirmPassword, signIn, updateDetails } from '../../../tests/proofs.ts'
+import { SERVER_MESSAGES } from '#contract/messages.server.ts'
+import { openBridge } from '../../../tests/game-bridge.ts'
+import { GAME_KEYS } from '../../../tests/game-server.ts'
+import { askForReset, confirmAnswer, confirmPassword, reset, signIn, updateDetails, updatePassword } from '../../../tests/proofs.ts'
 import { openWorld, registration, type World } from '../../../tests/world.ts'
 import { HASH_COST } from '../../kernel/hash-queue.ts'
 
@@ -114,6 +117,50 @@ describe('AU6: a password works exactly as typed', () => {
 			body: registration('count_1', { userPassword, userPasswordConfirm: userPassword }),
 		})
 		expect(refused.body.errors).toMatchObject({ userPassword: [reason] })
+	})
+})
+
+describe('a password that the game cannot write', () => {
+	let game: World
+	const CANNOT: [password: string, signs: string][] = [
+		['Mangga 🥭 at 🍍 sago', '🥭 🍍'],
+		['Mangga\tat-bagoong', 'U+0009'],
+		['Peñafrancia-1', 'ñ'],
+		['Mangga\u200Bbagoong', 'U+200B'],
+	]
+	const reasonOf = (signs: string) => SERVER_MESSAGES.gamePasswordSigns.replace('{signs}', signs)
+	const register = async (userPassword: string) =>
+		(await game.call('POST /register', { body: registration(`sign_${++count}`, { userPassword, userPasswordConfirm: userPassword }) })).body
+	let count = 0
+	const switchTo = (gamePassword: 'same' | 'separate') =>
+		game.database.transaction((tx) => game.services.settings.change(tx, { gamePassword }, game.clock.now()))
+	beforeAll(async () => {
+		game = await openWorld({ RATE_LIMIT_SCALE: '1000', GAME_CHARSET: 'windows-874', ...GAME_KEYS })
+	})
+	afterAll(() => game.close())
+
+	it.each(CANNOT)('is refused with the signs at its field, when it is new: %j', async (password, signs) => {
+		const player = await game.register()
+		expect((await register(password)).errors).toEqual({ userPassword: [reasonOf(signs)] })
+		await confirmAnswer(game, player)
+		expect((await updatePassword(game, player, password)).body.errors).toEqual({ NewUserPass: [reasonOf(signs)] })
+		expect((await reset(game, await askForReset(game, player), password)).body.errors).toEqual({ NewUserPass: [reasonOf(signs)] })
+	})
+
+	it('is refused where a bridge takes it to the game, and only there', async () => {
+		expect((await register('สวัสดีชาวบ้าน')).errors).toBeUndefined()
+		const player = await game.register()
+		await openBridge(game).then(({ hello }) => hello())
+		const [[password, signs] = ['', '']] = CANNOT
+		expect((await register(password)).errors).toEqual({ userPassword: [reasonOf(signs)] })
+		await confirmPassword(game, player)
+		expect((await updateDetails(game, player, { UserPass2: 'ñ123' })).body.errors).toEqual({ UserPass2: [reasonOf('ñ')] })
+		await switchTo('separate')
+		expect((await register(password)).errors).toBeUndefined()
+		const given = { UserPass: player.password, GamePass: password }
+		const { body } = await game.call('POST /me/game-password', { token: player.token, body: given })
+		expect(body.errors).toEqual({ GamePass: [reasonOf(signs)] })
+		await switchTo('same')
 	})
 })
 

@@ -1,4 +1,5 @@
 import { AUDIT_WORDS, auditWordsOf } from '#contract/audit-words.ts'
+import { folded, wordsSought } from '#contract/folded.ts'
 import { AUDIT_SEARCH, PAGE_SIZE } from '#contract/limits.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { AuditRecord } from '../../kernel/audited-action.ts'
@@ -131,12 +132,12 @@ const meant = async (
 	{ people, things }: Readers,
 	{ search, until }: { search: string; until: number },
 ): Promise<Pick<Wanted, 'words' | 'changedAbove'>> => {
-	const texts = search.toLowerCase().split(/\s+/).filter(Boolean)
+	const texts = wordsSought(search)
 	if (texts.length === 0) return { words: [], changedAbove: 0 }
 	const accounts = await people.byUserIds(texts)
 	const words: SoughtWord[] = []
 	for (const text of texts) {
-		const actions = [...AUDIT_WORDS].flatMap(([action, said]) => (said.some((one) => one.toLowerCase().includes(text)) ? [action] : []))
+		const actions = [...AUDIT_WORDS].flatMap(([action, said]) => (said.some((one) => folded(one).includes(text)) ? [action] : []))
 		const account = accounts.has(text) ? [`${ACCOUNT}${accounts.get(text)?.id}`] : []
 		words.push({ text, actions, subjects: [...account, ...(await things.find(db, text))] })
 	}

@@ -1,4 +1,5 @@
 import { AUDIT_VIEWS, type AuditKind, type AuditView, auditCsv, auditLog } from '#contract/audit.ts'
+import { csvRows, csvStart, ours } from '#contract/csv.ts'
 import {
 	articleHistory,
 	bannerHistory,
@@ -13,7 +14,6 @@ import {
 } from '#contract/history.ts'
 import type { Database } from '#db/database.ts'
 import { manilaDayRange, toInstant } from '../../kernel/clock.ts'
-import { csvRows, csvStart } from '../../kernel/csv.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
 import type { NamedSubjects } from '../../kernel/subject-names.ts'
 import type { Accounts } from '../accounts/accounts.ts'
@@ -68,9 +68,9 @@ async function* table(parts: AsyncIterable<AuditLine[]>): AsyncIterable<string> 
 		yield csvRows(
 			rows.map((row) => [
 				row.id,
-				toInstant(row.at),
+				ours(toInstant(row.at)),
 				row.actor_name,
-				row.address,
+				ours(row.address),
 				row.request_id,
 				row.kind,
 				row.action,

@@ -23,7 +23,7 @@ export const selectHead = (db: Reader) => db.selectFrom('audit_head').select(['e
 export const selectAfter = (db: Reader, after: number, limit: number): Promise<AuditRow[]> =>
 	db.selectFrom('audit_entries').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute()
 
-/** A search word in lower case. `actions` and `subjects` are those that the word stands for without appearing in them. */
+/** A search word, folded. `actions` and `subjects` are those that the word stands for without appearing in them. */
 export type SoughtWord = { text: string; actions: string[]; subjects: string[] }
 
 /**

@@ -12,7 +12,7 @@ import { selectBridge } from './store.ts'
 import type { BridgeTerms } from './terms.ts'
 
 type OwnPlace = Pick<GameAccount, 'state' | 'isChanging' | 'reason'>
-type Needs = { database: Database; clock: Clock; random: Random; terms: BridgeTerms }
+type Needs = { database: Database; clock: Clock; random: Random; terms: BridgeTerms; charset: string | null }
 type Parts = Needs & { queue: Queue }
 
 /**

@@ -18,7 +18,7 @@ export type { GameAccounts } from './accounts.ts'
 export type { PlaceRow } from './accounts-store.ts'
 export { isGameItem } from './items.ts'
 
-type Needs = { database: Database; clock: Clock; random: Random; events: Events; terms: BridgeTerms }
+type Needs = { database: Database; clock: Clock; random: Random; events: Events; terms: BridgeTerms; charset: string | null }
 
 /** The bridge beside the game's own database: what it says, what is to be done there, and which items the game has. */
 export const createBridge = (needs: Needs) => {

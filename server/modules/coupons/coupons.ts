@@ -15,7 +15,7 @@ import { countRedeemed, hasRedeemed, insertMailbox, insertRedemption, pageOfRede
 
 export { type Batches, createBatches } from './coupons.admin.ts'
 export { createGuessingAlarm, type GuessingAlarm } from './guessing.ts'
-export { mintCodes, openCampaign } from './mint.ts'
+export { drawCodes, mintCodes, openCampaign } from './mint.ts'
 export { createBatchRequests } from './requests.admin.ts'
 export { voidBatch } from './void-codes.ts'
 

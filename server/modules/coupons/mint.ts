@@ -17,26 +17,32 @@ export type NewBatch = {
 	now: number
 }
 
-/** Mints codes for one use each. The clear texts are returned here and stored nowhere (DECISIONS 6). */
+/** New codes, as they are printed. They are worth something once `mintCodes` has stored them. */
+export const drawCodes = (random: Random, count: number): string[] => Array.from({ length: count }, () => grouped(createCode(random)))
+
+/**
+ * Mints codes for one use each. The clear texts are returned here and stored nowhere (DECISIONS 6), so whoever prints them may draw them and
+ * print them before.
+ */
 export const mintCodes = async (
 	tx: Tx,
 	{ random, secretKey }: { random: Random; secretKey: string },
-	batch: NewBatch & { count: number },
+	{ drawn, ...batch }: NewBatch & { count: number; drawn?: readonly string[] },
 ) => {
 	const batchRow = await insertBatch(tx, { ...rowOf(batch), kind: 'single', code_count: batch.count, campaign: null })
 	const { id } = batchRow
 	const rows: SealedRow<'coupons'>[] = []
-	const codes = Array.from({ length: batch.count }, () => createCode(random))
+	const codes = drawn ?? drawCodes(random, batch.count)
 	for (let start = 0; start < codes.length; start += ROWS_AT_ONCE) {
 		const some = codes.slice(start, start + ROWS_AT_ONCE)
 		const inserted = await insertCoupons(
 			tx,
-			some.map((code) => ({ batch_id: id, code_hash: hashOfCode(secretKey, code), max_uses: 1 })),
+			some.map((code) => ({ batch_id: id, code_hash: hashOfCode(secretKey, canonical(code)), max_uses: 1 })),
 		)
 		for (const row of inserted) rows.push(row)
 	}
 	await sealBatch(tx, secretKey, { batch: batchRow, codes: rows })
-	return { batch: id, codes: codes.map(grouped) }
+	return { batch: id, codes: [...codes] }
 }
 
 /** Creates a campaign: one chosen text that works once per account, `limit` times in all. */

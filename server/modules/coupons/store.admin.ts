@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BatchState } from '#contract/coupons.admin.ts'
+import { wordsSought } from '#contract/folded.ts'
 import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { CouponsTables } from '#db/tables/coupons.ts'
@@ -106,7 +107,7 @@ const filtered = (db: Reader, { search, code, state, now }: Wanted) => {
 	let batches = db.selectFrom('coupon_batches')
 	if (state) batches = batches.where(inState(state, now))
 	const number = /^\d{1,15}$/.test(search.trim()) ? Number(search) : 0
-	const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+	const words = wordsSought(search)
 	return batches.where((where) =>
 		where.or([
 			where('id', '=', code ?? 0),

@@ -215,6 +215,20 @@ describe('without an address the account alone is counted, and the waits stay sh
 	})
 })
 
+describe('a password that is no UTF-8', () => {
+	it('is a wrong password, and counts as one', async () => {
+		const player = await world.register()
+		const say = (UserPass: string, UserID = player.userId) =>
+			sayToSite(world, 'authenticate', Buffer.from(JSON.stringify({ UserID, UserPass }), 'latin1'))
+		const wrong = await say('not-this-one')
+		const answers = [await say('contraseña'), await say('°¡°¡°¡°¡'), await say('\0\0\0\0'), await say('\ud800'), await say('x', 'peña')]
+		for (const { status, body } of answers)
+			expect({ status, body: { ...body, requestId: '' } }).toEqual({ ...wrong, body: { ...wrong.body, requestId: '' } })
+		await times(5, () => say('contraseña'))
+		expect((await enterGame(player)).status).toBe(429)
+	})
+})
+
 describe('AU1: guesses that come at once', () => {
 	it.each([undefined, '203.0.113.5'])('count as well (address %s): ten are looked at, round after round one', async (address) => {
 		const player = await world.register()

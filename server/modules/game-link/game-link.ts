@@ -1,8 +1,9 @@
 import { ACCOUNT_STATUS, isStaff } from '#contract/codes.ts'
 import type { SettledDelivery } from '#contract/game.ts'
-import { GAME_LINK } from '#contract/limits.ts'
+import { GAME_LINK, PASSWORD_MAX_BYTES } from '#contract/limits.ts'
 import type { Database } from '#db/database.ts'
 import { type Clock, DAY_MS, toInstant } from '../../kernel/clock.ts'
+import { isBrokenText } from '../../kernel/json-body.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Bridge } from '../bridge/bridge.ts'
@@ -70,10 +71,10 @@ export const createGameLink = ({ database, clock, accounts, bridge, rankings, se
 
 		/**
 		 * The account with this user ID and password, whatever its status. `address` is the player's; null when the game server does not send
-		 * it.
+		 * it. Text that is broken, as of a game with another charset, is a wrong password, and counts as one.
 		 */
 		async authenticate({ userId, password, address }: { userId: string; password: string; address: string | null }) {
-			const account = await accounts.guessInGame({ userId, password, address })
+			const account = await accounts.guessInGame({ userId: textOr('', userId), password: textOr(TOO_LONG, password), address })
 			if (!account) throw new Problem('SIGN_IN_REFUSED')
 			if (address !== null && mayPlay(account.status)) await database.transaction((tx) => accounts.entered(tx, account, address))
 			return { UserNum: account.id, UserID: account.user_id, status: account.status }
@@ -108,5 +109,10 @@ const toWire = (delivery: Awaited<ReturnType<typeof claimDeliveries>>[number]) =
 })
 
 export type GameLink = ReturnType<typeof createGameLink>
+
+const textOr = (instead: string, text: string): string => (isBrokenText(text) ? instead : text)
+
+/** Nobody's password. */
+const TOO_LONG = 'x'.repeat(PASSWORD_MAX_BYTES + 1)
 
 const mayPlay = (status: number): boolean => status === ACCOUNT_STATUS.player || isStaff(status)

@@ -57,9 +57,9 @@ describe('the list of a grant', () => {
 		expect(await statementOf(world, one)).toEqual([])
 	})
 
-	it('is read from a table by its column of user IDs', async () => {
-		const [one, two] = [await world.register(), await world.register()]
-		const list = `rank;"User ID";prize\r\n1;"${one.userId}";gold\r\n2;${two.userId};silver\r\n`
+	it('is read from a table by its column of user IDs, as the site itself writes them', async () => {
+		const [one, two] = [await world.register({ userId: '0012345' }), await world.register()]
+		const list = `rank;"User ID";prize\r\n1;"'${one.userId}";gold\r\n2;${two.userId};silver\r\n`
 		const { id } = (await makeList(world, support, { list })).body
 		expect((await playersOf(world, owner, Number(id))).map(({ UserID }) => UserID)).toEqual([one.userId, two.userId])
 	})

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { ACCOUNT_STATUS, isStaff } from '#contract/codes.ts'
+import { readCell } from '#contract/csv.ts'
 import type { GrantReason, GrantSource } from '#contract/grants.admin.ts'
 import { GRANT } from '#contract/limits.ts'
 import type { Reader } from '#db/database.ts'
@@ -52,7 +53,7 @@ const namesIn = (text: string): string[] => {
 	const [head = '', ...rows] = text.includes('\n') ? rowsOf(text) : []
 	const column = [...head].findIndex((cell) => /^user[ _]?id$/i.test(cell))
 	if (column === -1) return text.match(/[^\s,;"']+/g) ?? []
-	return rows.flatMap((row) => row[column] || [])
+	return rows.flatMap((row) => readCell(row[column] ?? '') || [])
 }
 
 const rowsOf = (text: string): string[][] =>

@@ -43,6 +43,27 @@ const startMailServer = async (options: SMTPServerOptions = {}, port = 0) => {
 }
 
 describe('a mail server', () => {
+	it.each([
+		['https://play.example.com', 'play.example.com'],
+		['https://xn--bka-gna.example:8443', 'xn--bka-gna.example'],
+		['http://192.0.2.7:3000', '[192.0.2.7]'],
+		// The server writes what it hears in small letters.
+		['http://[2001:db8::7]', '[ipv6:2001:db8::7]'],
+	])('is greeted with the name of the site: %s', async (publicUrl, name) => {
+		const greeted: string[] = []
+		const server = await startMailServer({
+			onMailFrom(_address, { hostNameAppearsAs }, done) {
+				greeted.push(String(hostNameAppearsAs))
+				done()
+			},
+		})
+		const transport = smtpTransport(`smtp://127.0.0.1:${server.port}`, FROM, publicUrl)
+		await office.createProcess(transport).postAll([verify])
+		transport.close()
+		expect(greeted).toEqual([name])
+		await server.stop()
+	})
+
 	it('gets the letter with both its parts', async () => {
 		const server = await startMailServer()
 		const transport = smtpTransport(`smtp://127.0.0.1:${server.port}`, FROM)

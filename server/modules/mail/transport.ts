@@ -1,4 +1,5 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { isIPv4 } from 'node:net'
 import { join } from 'node:path'
 import type { createTransport as createMailer, SendMailOptions } from 'nodemailer'
 import type { Config } from '../../config.ts'
@@ -21,16 +22,17 @@ export type Transport = {
 export const SEND_MS = 60_000
 
 /** Sends to the mail server of the settings, or writes files when there is none (DECISIONS 11). */
-export const createTransport = ({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>, clock: Clock): Transport =>
-	mail.smtpUrl ? smtpTransport(mail.smtpUrl, mail.from) : fileTransport(join(dataDir, 'mail'), mail.from, clock)
+export const createTransport = ({ mail, dataDir, publicUrl }: Pick<Config, 'mail' | 'dataDir' | 'publicUrl'>, clock: Clock): Transport =>
+	mail.smtpUrl ? smtpTransport(mail.smtpUrl, mail.from, publicUrl) : fileTransport(join(dataDir, 'mail'), mail.from, clock)
 
-export const smtpTransport = (url: string, from: string): Transport => {
+export const smtpTransport = (url: string, from: string, publicUrl = 'http://localhost'): Transport => {
 	const { protocol, hostname, port, username, password } = new URL(url)
 	const mailer = opened((create) =>
 		create({
 			pool: true,
 			host: hostname.replace(/^\[|\]$/g, ''),
 			secure: protocol === 'smtps:',
+			...nameIn(publicUrl),
 			...(port && { port: Number(port) }),
 			...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
 			maxConnections: 2,
@@ -50,6 +52,17 @@ export const smtpTransport = (url: string, from: string): Transport => {
 		verify: async () => (await mailer.open()).verify(),
 		close: mailer.close,
 	}
+}
+
+/**
+ * The name with which the site greets a mail server (EHLO): some refuse one that is not public. A number stands in brackets (RFC 5321, 4.1.3).
+ * Without a public address the library takes the name of the machine.
+ */
+const nameIn = (publicUrl: string): { name?: string } => {
+	const { hostname } = new URL(publicUrl)
+	if (hostname === 'localhost') return {}
+	if (hostname.startsWith('[')) return { name: hostname.replace('[', '[IPv6:') }
+	return { name: isIPv4(hostname) ? `[${hostname}]` : hostname }
 }
 
 /** Writes every mail as a file into `dir`; file names sort by time. Mail programs can open them. */

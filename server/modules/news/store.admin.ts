@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { wordsSought } from '#contract/folded.ts'
 import type { NEWS_STAGES } from '#contract/news.admin.ts'
 import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
@@ -57,7 +58,7 @@ const filtered = (db: Reader, { search, type, stage, now }: NewsFilter) => {
 	if (stage === 'taken-back') articles = articles.where('state', '=', 'draft').where('taken_back_at', 'is not', null)
 	if (stage === 'scheduled') articles = articles.where('state', '<>', 'draft').where('publish_at', '>', now)
 	if (stage === 'published') articles = articles.where('state', '<>', 'draft').where('publish_at', '<=', now)
-	for (const word of search.toLowerCase().split(/\s+/).filter(Boolean)) articles = articles.where(containing(word))
+	for (const word of wordsSought(search)) articles = articles.where(containing(word))
 	return articles
 }
 

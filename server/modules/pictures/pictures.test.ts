@@ -1,13 +1,17 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type CallName, ENDPOINTS } from '#contract/index.ts'
 import { PICTURE } from '#contract/limits.ts'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { SERVER_MESSAGES } from '#contract/messages.server.ts'
 import { sizesOfPicture } from '#contract/picture-address.ts'
-import type { KeptPicture } from '#contract/pictures.ts'
+import { type KeptPicture, picturePath } from '#contract/pictures.ts'
 import type { Tx } from '#db/database.ts'
 import { jpegOfScans, pngThatSays } from '../../../tests/dear-pictures.ts'
+import { bannerOf, DOWNLOAD, exhibitOf } from '../../../tests/media-actions.ts'
 import { drawn, uploadPicture } from '../../../tests/pictures.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
@@ -99,6 +103,69 @@ describe('a picture', () => {
 			expect([name, status === 404 || status === 400]).toEqual([name, true])
 			expect(headers['cache-control']).toBe('no-store')
 		}
+	})
+})
+
+/** Every call that names pictures, with the fields in which it does. */
+const naming = (
+	picture: string,
+): Partial<Record<CallName, { body: object; fields: string[]; params?: Record<string, string | number> }>> => {
+	const text = { title: 'The bell', html: '<p>Old</p>', block: { kind: 'prose', picture, quote: null } }
+	const both = { icon: picture, preview: picture }
+	const change = { edition: 0 }
+	return {
+		'POST /admin/banners': { body: bannerOf(picture), fields: ['picture'] },
+		'PATCH /admin/banners/{id}': { body: { ...change, picture }, fields: ['picture'] },
+		'POST /admin/gallery': { body: exhibitOf(picture), fields: ['picture'] },
+		'PATCH /admin/gallery/{id}': { body: { ...change, picture }, fields: ['picture'] },
+		'POST /admin/downloads': { body: { ...DOWNLOAD, ...both }, fields: ['icon', 'preview'] },
+		'PATCH /admin/downloads/{id}': { body: { ...change, ...both }, fields: ['icon', 'preview'] },
+		'POST /admin/shop/items': {
+			body: { ProductNum: 1, ItemName: 'x', description: 'x', section: 1, price: 1, category: 1, image_url: picture, ribbon: picture },
+			fields: ['image_url', 'ribbon'],
+		},
+		'PATCH /admin/shop/items/{id}': { body: { image_url: picture, ribbon: picture }, fields: ['image_url', 'ribbon'] },
+		'POST /admin/news': { body: { type: 2, subject: 'x', img_thumbnail: picture }, fields: ['img_thumbnail'] },
+		'PATCH /admin/news/{id}': { body: { img_thumbnail: picture }, fields: ['img_thumbnail'] },
+		'PATCH /admin/settings': { body: { logo: picture }, fields: ['logo'] },
+		'PATCH /admin/guides/{page}/{key}': {
+			body: { en: text, fil: text },
+			fields: ['en.block.picture', 'fil.block.picture'],
+			params: { page: 'story', key: 'the-bell' },
+		},
+	}
+}
+
+describe('a picture that the site does not have', () => {
+	it('is named by no other calls than these', () => {
+		const pattern = JSON.stringify(z.toJSONSchema(picturePath).pattern)
+		const calls = Object.values(ENDPOINTS).filter(
+			({ body }: Endpoint) => body && JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })).includes(pattern),
+		)
+		expect(calls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(naming('')).sort())
+	})
+
+	it.each([
+		`/api/pictures/${'0'.repeat(32)}-10x10.webp`,
+		'/art/item/does-not-exist.svg',
+		'/art/ribbon',
+		'/art/download/client.zip',
+		'/nowhere.png',
+	])('is refused at its field, everywhere: %s', async (picture) => {
+		const { token } = await appoint(world, 20)
+		for (const [name, { body, fields, params = { id: 1 } }] of Object.entries(naming(picture))) {
+			const answer = await world.call(name as CallName, { token, body, params })
+			expect([name, answer.status, Object.keys((answer.body.errors as object) ?? {})]).toEqual([name, 422, fields])
+		}
+	})
+
+	it('is none that somebody uploaded, in any size, and none of the build', async () => {
+		for (const picture of [
+			'/art/banner/x.webp',
+			(await upload(await drawn())).picture.path,
+			(await upload(await drawn())).picture.sizes[0]?.path,
+		])
+			expect((await world.call('POST /admin/banners', { token: editor.token, body: bannerOf(String(picture)) })).status).toBe(200)
 	})
 })
 

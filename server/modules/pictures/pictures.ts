@@ -6,7 +6,7 @@ import { sha256 } from '../../kernel/ids.ts'
 import { type Picture, remakePicture } from '../../kernel/picture.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
 import type { SentFile } from '../../kernel/uploads.ts'
-import { insertPicture, selectBytes, sumOfPictures } from './store.ts'
+import { hasPicture, insertPicture, selectBytes, sumOfPictures } from './store.ts'
 
 /** A re-encoded picture that is not stored yet; `name` is that of the full-size file, and each file has its own. */
 export type NewPicture = { name: string; width: number; height: number; files: { name: string; bytes: Uint8Array }[] }
@@ -32,6 +32,8 @@ export const createPictures = ({ database, clock }: { database: Database; clock:
 	async keep(tx: Tx, { files }: NewPicture): Promise<void> {
 		for (const { name, bytes } of files) await insertPicture(tx, { name, bytes, size: bytes.length, created_at: clock.now() })
 	},
+	/** Whether a file with this last part of its address is stored. */
+	isKept: (name: string): Promise<boolean> => hasPicture(database.read, name),
 	/** The bytes of a file by the last part of its address. */
 	async bytes(name: string): Promise<Uint8Array> {
 		const bytes = await selectBytes(database.read, name)

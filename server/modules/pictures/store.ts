@@ -14,6 +14,9 @@ export const selectBytes = async (db: Reader, name: string): Promise<Uint8Array 
 	return row?.bytes ?? null
 }
 
+export const hasPicture = async (db: Reader, name: string): Promise<boolean> =>
+	(await db.selectFrom('stored_pictures').select('name').where('name', '=', name).executeTakeFirst()) !== undefined
+
 /** Total size of all pictures in bytes. */
 export const sumOfPictures = async (db: Reader): Promise<number> => {
 	const { total } = await db

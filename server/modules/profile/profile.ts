@@ -29,7 +29,7 @@ export const createProfile = (needs: Needs) => {
 				await rateLimit.take(['codeMailsPerAccount', `email ${actor.accountId}`])
 				await accounts.mailBudget.take({ topic: 'address', kind: 'confirm-new-email', email, asker: null })
 			}
-			const secondPassword = body.UserPass2 ? await accounts.prepareSecondPassword(body.UserPass2) : undefined
+			const secondPassword = body.UserPass2 ? await accounts.prepareSecondPassword(body.UserPass2, 'UserPass2') : undefined
 			await unit(async (tx) => {
 				await stepUp.spend(tx, actor, 'password')
 				await accounts.change(tx, account, { details: detailsIn(body), secondPassword, email })

@@ -66,14 +66,46 @@ describe('the boards of the month', () => {
 		expect((await boards()).toppk).toEqual([expect.objectContaining({ ChaNum: 1, ChaPKScore: 12, ChaPKDeath: 3 })])
 	})
 
-	it('take a rollback of the game back, and begin anew below where the month began', async () => {
+	it('take a rollback of the game back, and add up what is gained before and after a total begins anew', async () => {
 		await send([gameRow(1, { ChaPKScore: 500 })])
 		await send([gameRow(1, { ChaPKScore: 560 })])
 		await send([gameRow(1, { ChaPKScore: 510 })])
 		expect((await boards()).toppk).toMatchObject([{ ChaPKScore: 10 }])
 		await send([gameRow(1, { ChaPKScore: 0 })])
 		await send([gameRow(1, { ChaPKScore: 4 })])
-		expect((await boards()).toppk).toMatchObject([{ ChaPKScore: 4 }])
+		expect((await boards()).toppk).toMatchObject([{ ChaPKScore: 14 }])
+		await send([gameRow(1, { ChaPKScore: 3 })])
+		expect((await boards()).toppk).toMatchObject([{ ChaPKScore: 13 }])
+	})
+
+	it('keep the gains of a reborn character, also over the turn of the month', async () => {
+		const tell = (ChaPKScore: number, ChaPKDeath: number) => send([gameRow(1, { ChaPKScore, ChaPKDeath })])
+		const gains = async () => (await boards()).toppk?.map((row) => [row.ChaPKScore, row.ChaPKDeath])
+		for (const [kills, deaths] of [
+			[100, 0],
+			[150, 40],
+			[5, 0],
+			[25, 7],
+		] as const)
+			await tell(kills, deaths)
+		expect(await gains()).toEqual([[75, 47]])
+		await tell(0, 2)
+		await tell(1, 2)
+		expect(await gains()).toEqual([[76, 49]])
+		await world.clock.advance(Date.parse('2031-06-02T04:00:00Z') - world.clock.now())
+		await tell(80, 2)
+		await tell(6, 2)
+		expect(await gains()).toEqual([[85, 0]])
+		const { toppk } = (await world.call('GET /rankings/{month}', { params: { month: '2031-05' } })).body as Record<string, Row[]>
+		expect(toppk).toMatchObject([{ ChaPKScore: 76, ChaPKDeath: 49 }])
+	})
+
+	it('count a character that is reborn between two months from its rebirth', async () => {
+		await send([gameRow(1, { ChaPKScore: 100 })])
+		await send([gameRow(1, { ChaPKScore: 150 })])
+		await world.clock.advance(Date.parse('2031-06-02T04:00:00Z') - world.clock.now())
+		await send([gameRow(1, { ChaPKScore: 5 })])
+		expect((await boards()).toppk).toMatchObject([{ ChaPKScore: 5 }])
 	})
 
 	it('have MMR of those whose MMR moved', async () => {

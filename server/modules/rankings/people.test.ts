@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SERVER_MESSAGES } from '#contract/messages.server.ts'
 import { GAME_KEYS, gameRow, sayToSite, sendSnapshot } from '../../../tests/game-server.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
@@ -196,6 +197,49 @@ describe('a snapshot', () => {
 			},
 		})
 		expect((await world.call('GET /clubs/{GuNum}', { params: { GuNum: 30 } })).body).toMatchObject({ areas: [{ area: 'South Gate' }] })
+	})
+
+	it.each(['application/json', 'application/x-ndjson'])('takes all rows but those that are broken, as %s', async (type) => {
+		const isLines = type.endsWith('ndjson')
+		const first = isLines ? 5_100 : 5_000
+		const row = (number: number, ChaName = 'Sampaguita') => JSON.stringify(gameRow(first + number, { ChaName }))
+		const rows = [
+			row(0, Buffer.from('Ñandú \uFFFD').toString('latin1')),
+			row(1, 'Dasmariñas'), // sent as the byte F1
+			row(2, '°¡ in CP949'),
+			row(3, '¡Ò in TIS-620'),
+			row(4).replace('{', '{"ChaLevel":99,'),
+			row(5, 'x').replace('"x"', '"x\\ud83d"'),
+			row(6).replace('Sampaguita', 'Waling-waling'),
+		]
+		const takenAt = new Date(world.clock.now()).toISOString()
+		const text = isLines
+			? [`{"type":"snapshot","takenAt":"${takenAt}"}`, ...rows.map((one) => one.replace('{', '{"type":"character",'))].join('\n')
+			: `{"takenAt":"${takenAt}","characters":[${rows.join(',')}]}`
+		const { status, body } = await sayToSite(world, 'snapshot', Buffer.from(text, 'latin1'), type)
+		expect([status, body.accepted, body.rejected]).toEqual([
+			200,
+			2,
+			[
+				...[1, 2, 3].map((index) => ({ type: 'character', index, errors: { ChaName: [SERVER_MESSAGES.textBroken] } })),
+				{ type: 'character', index: 4, errors: { ChaLevel: [SERVER_MESSAGES.fieldTwice] } },
+				{ type: 'character', index: 5, errors: { ChaName: [SERVER_MESSAGES.textBroken] } },
+			],
+		])
+		const names = [0, 1, 6].map(async (number) => {
+			const { body: found } = await world.call('GET /characters/{ChaNum}', { params: { ChaNum: first + number } })
+			return found.ChaName
+		})
+		expect(await Promise.all(names)).toEqual(['Ñandú \uFFFD', undefined, 'Waling-waling'])
+	})
+
+	it('is refused whole where a list of it comes twice; a line without a kind is one bad row', async () => {
+		const takenAt = new Date(world.clock.now()).toISOString()
+		const twice = await sayToSite(world, 'snapshot', `{"takenAt":"${takenAt}","clubs":[],"clubs":[]}`)
+		expect(twice).toMatchObject({ status: 422, body: { errors: { clubs: [SERVER_MESSAGES.fieldTwice] } } })
+		const lines = `{"type":"snapshot","takenAt":"${takenAt}"}\n{"type":{"toString":1}}\n${JSON.stringify({ type: 'character', ...gameRow(5_200) })}`
+		const { status, body } = await sayToSite(world, 'snapshot', lines, 'application/x-ndjson')
+		expect([status, body.accepted, body.rejected]).toEqual([200, 1, [expect.objectContaining({ type: 'line', index: 0 })]])
 	})
 
 	it('is ignored where it is older than what is known', async () => {

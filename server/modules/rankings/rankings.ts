@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts.ts'
+import { folded } from '#contract/folded.ts'
 import type { GameClass } from '#contract/game-words.ts'
 import type { Database, Engine, Reader, Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -73,7 +74,7 @@ export const giveCharacters = async (
 
 /** The accounts that have a character whose name begins with the text, for staff; at most 100. */
 export const ownersOfCharacters = async (db: Reader, beginning: string): Promise<number[]> =>
-	(await selectOwners(db, beginning.trim().toLowerCase(), MOST_OWNERS)).flatMap(({ account_id }) => account_id ?? [])
+	(await selectOwners(db, folded(beginning.trim()), MOST_OWNERS)).flatMap(({ account_id }) => account_id ?? [])
 
 const MOST_OWNERS = 100
 

@@ -161,7 +161,7 @@ describe('items, characters and clubs', () => {
 			clubs: clubs.map((GuName, index) => ({ GuNum: 20 + index, GuName, GuMaster: 1, ChaSchool: 2, wins: 1, losses: 3 })),
 			characters: ['An-an_an', 'ANALYN', 'Kay Anino'].map((ChaName, index) => gameRow(200 + index, { ChaName })),
 		})
-		expect(await named('agila', 'club')).toEqual(['club Agila Anak', 'club Anak ng Agila'])
+		expect(await named('agila', 'club')).toEqual(['club Agila Anak', 'club ÁGILA ng Bundok', 'club Anak ng Agila'])
 		expect(await named('NG agi', 'club')).toEqual(['club Anak ng Agila'])
 		expect(await named('buwan', 'club')).toEqual(['club [ng]Buwan'])
 		expect(await named('giting', 'club')).toEqual([])
@@ -180,7 +180,7 @@ describe('items, characters and clubs', () => {
 			renamed - 60_000,
 		)
 		expect(await named('luma')).toEqual([])
-		expect(await named('agila', 'club')).toEqual(['club Agila Anak', 'club Anak ng Agila'])
+		expect(await named('agila', 'club')).toEqual(['club Agila Anak', 'club ÁGILA ng Bundok', 'club Anak ng Agila'])
 	})
 	it('follow what changes: a new name, another price, an item that is gone', async () => {
 		const later = world.clock.now() + 1_000

@@ -1,3 +1,4 @@
+import { folded } from '#contract/folded.ts'
 import { SEARCH_SIZE } from '#contract/limits.ts'
 import type { Find } from '#contract/search.ts'
 import { FIND_KINDS, type FindKind } from '#contract/search-kinds.ts'
@@ -34,7 +35,7 @@ export const createSearch = ({ database, events, clock, rankings }: Needs) => {
 		async find(words: string, wanted: Wanted): Promise<Find[]> {
 			const { kind } = wanted
 			const most = kind ? SEARCH_SIZE.ofOne : SEARCH_SIZE.ofEach
-			const beginning = words.trim()
+			const beginning = folded(words).trim()
 			const [written, ...named] = await Promise.all([
 				kind === 'character' || kind === 'club' ? [] : texts.find(words, wanted),
 				beginning !== '' && (kind ?? 'character') === 'character' ? characters(beginning, most) : [],

@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch'
+import { folded } from '#contract/folded.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Find } from '#contract/search.ts'
 import type { FindKind } from '#contract/search-kinds.ts'
@@ -24,7 +25,7 @@ export const createTextIndex = ({ database, events, clock }: Needs) => {
 	})
 
 	const build = async (language: Language): Promise<MiniSearch<Entry>> => {
-		const index = new MiniSearch<Entry>({ fields: ['title', 'text'], storeFields: STORED })
+		const index = new MiniSearch<Entry>({ fields: ['title', 'text'], storeFields: STORED, processTerm: folded })
 		index.addAll(await entries(database, language, clock.now()))
 		return index
 	}

@@ -61,7 +61,7 @@ export const createSessions = (needs: SignInNeeds) => {
 			const end = latest(clock)
 			if (!caller || caller.revoked_at !== null || end >= caller.idle_until || end >= caller.absolute_until) return null
 			if (caller.session_epoch !== caller.epoch || !mayEnter(caller.status)) return null
-			const lacksTwoStep = caller.two_step_at === null && (await twoStep.isRequired(caller.status))
+			const lacksTwoStep = caller.two_step_at === null && (await twoStep.isRequired(tx, caller.status))
 			return { ...actor, status: caller.status, lacksTwoStep, hasFreshProof: (caller.fresh_until ?? 0) > end }
 		},
 

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { wordsSought } from '#contract/folded.ts'
 import type { SaleState } from '#contract/sales.admin.ts'
 import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
@@ -96,7 +97,7 @@ export const saleHasTurned = async (db: Reader, { after, until }: { after: numbe
 
 const filtered = (db: Reader, { search, state, now }: WantedSales) => {
 	let sales = db.selectFrom('sales')
-	for (const word of search.split(/\s+/).filter(Boolean)) sales = sales.where(contains('name', word))
+	for (const word of wordsSought(search)) sales = sales.where(contains('name', word))
 	const isOver = sql<boolean>`(ended_at is not null or ends_at <= ${now})`
 	if (state === 'over') return sales.where(isOver)
 	if (state) sales = sales.where(sql<boolean>`not ${isOver}`)

@@ -156,6 +156,8 @@ describe('an item', () => {
 		[{ image_url: '/art/..' }, 'image_url'],
 		[{ image_url: '/art//x.png' }, 'image_url'],
 		[{ ribbon: 'javascript:alert(1)' }, 'ribbon'],
+		[{ image_url: '/art/item/does-not-exist.svg' }, 'image_url'],
+		[{ ribbon: '/art/ribbon' }, 'ribbon'],
 		[{ saleFrom: '2030-01-02T00:00:00Z', saleUntil: '2030-01-01T00:00:00Z' }, 'saleUntil'],
 		[{ position: -1 }, 'position'],
 	])('is refused with %o', async (body, field) => {

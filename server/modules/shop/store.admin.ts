@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { type Currency, R_COIN_SECTION } from '#contract/codes.ts'
+import { wordsSought } from '#contract/folded.ts'
 import type { ItemState } from '#contract/shop.admin.ts'
 import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
@@ -101,7 +102,7 @@ const filtered = (db: Reader, { search, category, currency, state, now }: AdminI
 	if (currency) items = items.where('section', currency === 'r-coin' ? '=' : '!=', R_COIN_SECTION)
 	if (state) items = items.where(inState(state, now))
 	const number = /^\d{1,15}$/.test(search.trim()) ? Number(search) : 0
-	for (const word of search.toLowerCase().split(/\s+/).filter(Boolean))
+	for (const word of wordsSought(search))
 		items = items.where((where) => where.or([where('shop_items.id', '=', number), contains('shop_items.name', word)]))
 	return items
 }

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { type Currency, R_COIN_SECTION, type ShopOrder } from '#contract/codes.ts'
+import { wordsSought } from '#contract/folded.ts'
 import type { Language } from '#contract/languages.ts'
 import { contains } from '#db/contains.ts'
 import { countOf } from '#db/count.ts'
@@ -152,7 +153,7 @@ const filtered = (db: Reader, { language, category, search, currency, maxRCoin, 
 		items = items.where((where) => where.or([where('section', '!=', R_COIN_SECTION), where(CURRENT_PRICE, '<=', maxRCoin)]))
 	if (maxMilleage !== undefined)
 		items = items.where((where) => where.or([where('section', '=', R_COIN_SECTION), where(CURRENT_PRICE, '<=', maxMilleage)]))
-	for (const word of search.toLowerCase().split(/\s+/).filter(Boolean)) items = items.where(containing(word))
+	for (const word of wordsSought(search)) items = items.where(containing(word))
 	return items
 }
 

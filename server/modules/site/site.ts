@@ -68,14 +68,14 @@ type Site = { sendsMail: boolean; isDemo: boolean }
 
 /** The settings, cached until they change. */
 export const createSettings = (database: Database, events: Events, where: Site) => {
-	let remembered: Promise<Settings> | null = null
 	const load = async (db: Reader): Promise<Settings> => {
 		const rows = await selectSettings(db)
 		const set = settingsSchema.parse(Object.fromEntries(rows.map((row) => [row.name, JSON.parse(row.value)])))
 		return { ...set, ...derived(set, where) }
 	}
+	const remembered = createRemembered(() => load(database.read))
 	events.onChange((topic) => {
-		if (topic === 'site' || topic === '*') remembered = null
+		if (topic === 'site' || topic === '*') remembered.forget()
 	})
 	const change = async (tx: Tx, changes: Partial<Settings>, now: number): Promise<void> => {
 		await events.announce(tx, 'site')
@@ -102,13 +102,12 @@ export const createSettings = (database: Database, events: Events, where: Site) 
 		},
 		/** The stored settings, for changing them: current even if this process has not received the latest event yet. */
 		stored: (): Promise<Settings> => load(database.read),
-		current(): Promise<Settings> {
-			// A failed read is not cached: the next call reads again.
-			remembered ??= load(database.read).catch((error) => {
-				remembered = null
-				throw error
-			})
-			return remembered
+		/**
+		 * The settings as this process knows them. Within a transaction pass it: it may hold what all other connections wait for, so it must
+		 * not wait for one of them.
+		 */
+		async current(tx?: Tx): Promise<Settings> {
+			return remembered.now() ?? (tx ? load(tx) : remembered.load())
 		},
 		/** Points that one may hand out alone at `now`. Reads the database: a lowered limit counts in every process once it is saved. */
 		async handoutLimits(now: number): Promise<HandoutLimits> {
@@ -163,6 +162,34 @@ export const leaveKeyMark = (tx: Tx, mark: string, now: number) =>
 	upsertSetting(tx, { name: KEY_MARK, value: JSON.stringify(mark), updated_at: now })
 
 const KEY_MARK = 'keyMark'
+
+/** What was read, until it is forgotten; only one reads at a time. */
+const createRemembered = <T>(read: () => Promise<T>) => {
+	let known: T | null = null
+	let loading: Promise<T> | null = null
+	return {
+		now: (): T | null => known,
+		load(): Promise<T> {
+			if (loading) return loading
+			const loaded: Promise<T> = read()
+			loading = loaded
+			loaded.then(
+				(value) => {
+					// Unless it was forgotten meanwhile.
+					if (loading === loaded) known = value
+				},
+				() => {
+					// A failed read is not kept: the next call reads again.
+					if (loading === loaded) loading = null
+				},
+			)
+			return loaded
+		},
+		forget(): void {
+			known = loading = null
+		},
+	}
+}
 
 /** Refuses redeeming and buying without a verified address, where the site requires one (DECISIONS 3). */
 export const requireVerifiedEmail = async (settings: SiteSettings, actor: Actor): Promise<void> => {

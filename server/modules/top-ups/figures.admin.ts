@@ -1,7 +1,7 @@
+import { csvRows, csvStart, ours } from '#contract/csv.ts'
 import type { TopUpFigures } from '#contract/top-up-books.admin.ts'
 import type { Database, Reader } from '#db/database.ts'
 import { DAY_MS, manilaDayRange, toInstant } from '../../kernel/clock.ts'
-import { csvRows, csvStart } from '../../kernel/csv.ts'
 import { invalid } from '../../kernel/problem.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { outstandingDebts } from '../wallet/wallet.ts'
@@ -53,11 +53,11 @@ export const createFigures = ({ database, accounts }: { database: Database; acco
 			csvStart(['day', 'channel', 'came in', 'turned out false', 'together']) +
 			csvRows(
 				rows.map(({ day, source, came, reversed }) => [
-					dayText(day),
+					ours(dayText(day)),
 					nameOf(source),
-					pesosOf(came),
-					pesosOf(reversed),
-					signed(came - reversed),
+					ours(pesosOf(came)),
+					ours(pesosOf(reversed)),
+					ours(signed(came - reversed)),
 				]),
 			)
 		)
@@ -88,5 +88,4 @@ const totalOf = (parts: readonly Sums<unknown>[]) => ({
 })
 
 const dayText = (day: number) => toInstant(day * DAY_MS).slice(0, 10)
-/** Below zero as a number: the minus of a text would become an apostrophe. */
-const signed = (centavos: number): string | number => (centavos < 0 ? centavos / 100 : pesosOf(centavos))
+const signed = (centavos: number): string => `${centavos < 0 ? '-' : ''}${pesosOf(Math.abs(centavos))}`

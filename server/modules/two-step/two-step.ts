@@ -45,7 +45,7 @@ export const createTwoStep = (needs: Needs) => {
 		/** Whether the site requires two-step login of this staff member, who has not set it up. Such a member can do nothing else. */
 		isMissing: async (accountId: number, status: number): Promise<boolean> =>
 			(await mustHave(settings, status)) && !(await isOn(accountId)),
-		isRequired: (status: number): Promise<boolean> => mustHave(settings, status),
+		isRequired: (tx: Tx, status: number): Promise<boolean> => mustHave(settings, status, tx),
 
 		/** The second step of a login; false for accounts that have none. */
 		async pass(accountId: number, code: string): Promise<boolean> {
@@ -84,8 +84,8 @@ export const createTwoStep = (needs: Needs) => {
 
 export type TwoStep = ReturnType<typeof createTwoStep>
 
-const mustHave = async (settings: SiteSettings, status: number): Promise<boolean> =>
-	isStaff(status) && (await settings.current()).requireStaffTwoStep
+const mustHave = async (settings: SiteSettings, status: number, tx?: Tx): Promise<boolean> =>
+	isStaff(status) && (await settings.current(tx)).requireStaffTwoStep
 
 const remove = async (tx: Tx, accountId: number): Promise<void> => {
 	await deleteSecret(tx, accountId)

@@ -1,6 +1,6 @@
+import { csvRows, csvStart, ours } from '#contract/csv.ts'
 import { type Movement, statement, statementCsv } from '#contract/statement.ts'
 import type { Database } from '#db/database.ts'
-import { csvRows, csvStart } from '../../kernel/csv.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
 import { statementOf, type TitlesOf, wholeStatementOf } from './wallet.ts'
 
@@ -16,6 +16,6 @@ async function* table(parts: AsyncIterable<Movement[]>): AsyncIterable<string> {
 	yield csvStart(['at', 'kind', 'reason', 'currency', 'amount', 'balance after'])
 	for await (const movements of parts)
 		yield csvRows(
-			movements.map(({ at, kind, reason, currency, amount, balanceAfter }) => [at, kind, reason, currency, amount, balanceAfter]),
+			movements.map(({ at, kind, reason, currency, amount, balanceAfter }) => [ours(at), kind, reason, currency, amount, balanceAfter]),
 		)
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { deviceNow } from '#web/now.ts'
 import { useSession } from '#web/session.ts'
 import { secrets } from '#web/storage.ts'
 
@@ -18,14 +19,14 @@ export const useLinkToken = (
 	useEffect(() => {
 		const given = new URLSearchParams(search).get('token')
 		if (given) {
-			secrets.setItem(page, JSON.stringify({ token: given, until: Date.now() + KEPT_MS }))
+			secrets.setItem(page, JSON.stringify({ token: given, until: deviceNow() + KEPT_MS }))
 			// Not through the router, which would load the page again.
 			history.replaceState(history.state, '', pathname)
 		}
 		const kept = read(page)
 		setToken(kept?.token ?? null)
 		if (!kept) return
-		const timer = setTimeout(() => setToken(null), kept.until - Date.now())
+		const timer = setTimeout(() => setToken(null), kept.until - deviceNow())
 		return () => clearTimeout(timer)
 	}, [search, pathname, page, session])
 	return { token, forget: () => secrets.removeItem(page) }
@@ -37,7 +38,7 @@ const KEPT_MS = 15 * 60_000
 const read = (page: string): { token: string; until: number } | null => {
 	try {
 		const kept = JSON.parse(secrets.getItem(page) ?? 'null') as { token: string; until: number } | null
-		return kept && kept.until > Date.now() ? kept : null
+		return kept && kept.until > deviceNow() ? kept : null
 	} catch {
 		// The stored text was changed from outside.
 		return null

@@ -13,13 +13,14 @@ export const showOutcome = async (messages: Messages, work: Promise<SentMessage>
 	try {
 		void confirm({ title: messages.successTitle, text: await work })
 	} catch (error) {
-		if (isShownAlready(error)) throw error
+		const isForeign = error instanceof CallFailed && error.foreignStatus !== null
+		if (isShownAlready(error) && !isForeign) throw error
 		void confirm({ title: messages.errorTitle, text: textOf(messages, error) })
 	}
 }
 
 const textOf = (messages: Messages, error: unknown) => {
 	if (!(error instanceof CallFailed)) return messages.unexpectedError
-	// A refusal without a code did not come from our server.
+	if (error.foreignStatus !== null) return [`${messages.unknownError} ${error.foreignStatus}`, error.text]
 	return error.code === '' ? `${messages.unknownError} ${error.status}` : error.text
 }

@@ -12,6 +12,7 @@ import { numberOrNull, textOf } from '../form-values.ts'
 import { instantIn, ManilaField } from '../manila-field.tsx'
 import { worthText } from './worth.ts'
 import './codes.css'
+import { now } from '#web/now.ts'
 
 const words = codes.mint
 
@@ -86,7 +87,7 @@ export const MintForm = ({ onFilled }: { onFilled: (wanted: WantedBatch, forget:
 
 /** Checks that are possible without the server. */
 const senseless = ({ userPoints, userPoints2, campaign, limit, startsAt, expiresAt }: WantedBatch) => {
-	const isOver = expiresAt !== null && (Date.parse(expiresAt) <= Date.now() || (startsAt !== null && expiresAt <= startsAt))
+	const isOver = expiresAt !== null && (Date.parse(expiresAt) <= now() || (startsAt !== null && expiresAt <= startsAt))
 	return {
 		...(userPoints + userPoints2 === 0 && { userPoints: [CONSOLE_MESSAGES.codeWorth] }),
 		...(campaign !== null && limit === null && { limit: [CONSOLE_MESSAGES.campaignLimit] }),

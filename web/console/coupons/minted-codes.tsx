@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
+import { csvRows, csvStart } from '#contract/csv.ts'
 import { CODE_BATCH } from '#contract/limits.ts'
 import { saveFile } from '#web/save-file.ts'
 import { useSite } from '#web/shell/site.ts'
@@ -62,11 +63,8 @@ export const MintedCodes = ({ fresh: { batch, codes, worth, expiresAt } }: { fre
 const sheets = (codeCount: number) =>
 	Array.from({ length: Math.ceil(codeCount / CODE_BATCH.perSheet) }, (_sheet, index) => index * CODE_BATCH.perSheet)
 
-/**
- * Codes are digits, capitals and hyphens, and never begin with a character that a spreadsheet would treat as a formula (RELIABILITY BR6).
- */
 const codesTable = (codes: readonly string[], linkOf: (code: string) => string) =>
-	['code,link', ...codes.map((code) => `${code},${linkOf(code)}`)].map((line) => `${line}\r\n`).join('')
+	csvStart(['code', 'link']) + csvRows(codes.map((code) => [code, linkOf(code)]))
 
 /** Asks before the page is left, by a link or by the browser. */
 const useStaying = (isNeeded: boolean) => {

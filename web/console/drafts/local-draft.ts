@@ -9,8 +9,8 @@ export const draftKey = (kind: string, userNum: number, id: string): string => `
 /** All unsaved drafts of a kind by this person, newest first. */
 export const typedIn = <V>(kind: string, userNum: number): { id: string; typed: LocalDraft<V> }[] => {
 	const start = draftKey(kind, userNum, '')
-	const keys = Array.from({ length: lasting.length }, (_place, index) => lasting.key(index) ?? '')
-	return keys
+	return lasting
+		.keys()
 		.filter((key) => key.startsWith(start))
 		.flatMap((key) => {
 			const typed = readLocalDraft<V>(key)
@@ -30,14 +30,7 @@ export const readLocalDraft = <V>(key: string): LocalDraft<V> | null => {
 }
 
 /** False when the browser has no room for it. */
-export const keepLocalDraft = <V>(key: string, typed: LocalDraft<V>): boolean => {
-	try {
-		lasting.setItem(key, JSON.stringify(typed))
-		return true
-	} catch {
-		return false
-	}
-}
+export const keepLocalDraft = <V>(key: string, typed: LocalDraft<V>): boolean => lasting.setItem(key, JSON.stringify(typed))
 
 export const forgetLocalDraft = (key: string): void => lasting.removeItem(key)
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { now } from '#web/now.ts'
 import { forgetLocalDraft, keepLocalDraft, type LocalDraft, readLocalDraft } from './local-draft.ts'
 
 type Options<V> = {
@@ -27,7 +28,7 @@ export const useLocalDraft = <V extends object>({ key, edition, changes, last }:
 		forgotten.current = null
 		if (Object.keys(kept).length > 0) {
 			hasBegun.current = true
-			setHasRoom(keepLocalDraft(key, { at: new Date().toISOString(), edition, changes: kept }))
+			setHasRoom(keepLocalDraft(key, { at: new Date(now()).toISOString(), edition, changes: kept }))
 		} else if (hasBegun.current) forgetLocalDraft(key)
 	}
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the input changes, a moment after the last key
@@ -36,10 +37,10 @@ export const useLocalDraft = <V extends object>({ key, edition, changes, last }:
 		return () => clearTimeout(timer)
 	}, [text, key])
 	useEffect(() => {
-		const now = () => keep.current()
-		addEventListener('pagehide', now)
+		const keepNow = () => keep.current()
+		addEventListener('pagehide', keepNow)
 		return () => {
-			removeEventListener('pagehide', now)
+			removeEventListener('pagehide', keepNow)
 			keep.current(last?.current)
 		}
 	}, [last])

@@ -51,7 +51,7 @@ export const useOrderedForm = <E extends Listed, B>({ kind, schema, entry, read,
 		try {
 			edition.current = (await kind.read(String(entry.id), new AbortController().signal)).edition
 			form.setIsOld(false)
-			form.bind.ref.current?.requestSubmit()
+			form.bind.ref.current?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
 		} catch (error) {
 			toastError(error)
 		}

@@ -13,6 +13,7 @@ import { instantOf } from '../manila-moment.ts'
 import { useLoading } from '../use-loading.ts'
 import { blankValues, type Values, valuesOf } from './values.ts'
 import '#web/console/editing/writing.css'
+import { now } from '#web/now.ts'
 
 /**
  * The public page of an article: the saved version with, over it, the unsaved draft of this person from another window of this browser.
@@ -52,7 +53,7 @@ const itemOf = ({ id, views, values }: Shown, language: Language): NewsItem => {
 		subject: isFilipino ? values.filSubject : values.subject,
 		content: isFilipino ? values.filContent : values.content,
 		type: values.type,
-		created_at: instantOf(values.publishAt) ?? new Date().toISOString(),
+		created_at: instantOf(values.publishAt) ?? new Date(now()).toISOString(),
 		author: values.author,
 		img_thumbnail: values.img_thumbnail,
 		IsShowThumbnail: values.IsShowThumbnail,

@@ -1,6 +1,7 @@
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { CallFailed } from '#web/api.ts'
 import { instantIn, ManilaField } from '#web/console/manila-field.tsx'
+import { now } from '#web/now.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { players } from '#web/words/console/players.ts'
 
@@ -31,7 +32,7 @@ export const endOfSuspension = (form: FormData): string | null => {
 	const length = String(form.get('length') ?? '')
 	if (length === FOR_GOOD) return null
 	const days = DAYS.find((each) => String(each) === length)
-	const end = length === DAY ? instantIn(form, 'until') : days && new Date(Date.now() + days * DAY_MS).toISOString()
+	const end = length === DAY ? instantIn(form, 'until') : days && new Date(now() + days * DAY_MS).toISOString()
 	if (!end) throw new CallFailed(422, { message: CONSOLE_MESSAGES.suspensionLength })
 	return end
 }

@@ -1,6 +1,7 @@
 import { EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useRef, useState } from 'react'
+import { usePictureUnderWay } from '../pictures-under-way.ts'
 import { parseHtml, toHtml } from './html.ts'
 import { Toolbar } from './toolbar.tsx'
 import { typing } from './typing.ts'
@@ -20,13 +21,17 @@ const RichEditor = ({ label, html, onChange, lang, describedBy }: Props) => {
 	const place = useRef<HTMLDivElement>(null)
 	const view = useRef<EditorView>(null)
 	const [state, setState] = useState<EditorState | null>(null)
+	const [sending, setSending] = useState(0)
+	usePictureUnderWay(sending > 0)
 	const toastError = useRef(onChange)
 	toastError.current = onChange
 	// biome-ignore lint/correctness/useExhaustiveDependencies: created once; the initial text does not follow the input
 	useEffect(() => {
 		if (!place.current) return
+		const leaving = new AbortController()
+		const count = (change: 1 | -1) => setSending((before) => before + change)
 		const made = new EditorView(place.current, {
-			state: EditorState.create({ doc: parseHtml(html), plugins: typing() }),
+			state: EditorState.create({ doc: parseHtml(html), plugins: typing({ signal: leaving.signal, count }) }),
 			attributes: {
 				role: 'textbox',
 				'aria-multiline': 'true',
@@ -44,7 +49,10 @@ const RichEditor = ({ label, html, onChange, lang, describedBy }: Props) => {
 		})
 		view.current = made
 		setState(made.state)
-		return () => made.destroy()
+		return () => {
+			leaving.abort()
+			made.destroy()
+		}
 	}, [])
 	return (
 		<div className="rich">

@@ -5,7 +5,7 @@ import { tableNodes } from 'prosemirror-tables'
 /** The addresses that a link may have: this site or the web, as the server's sanitizer allows. */
 export const isLinkable = (href: string): boolean => /^(https?:\/\/[^\s/]|\/(?![/\\])|#)/i.test(href) && !/\s/.test(href)
 /** Pictures come from this site only. */
-const isPictureOfSite = (src: string): boolean => /^\/(?![/\\])[\w./@-]+$/.test(src)
+export const isPictureOfSite = (src: string): boolean => /^\/(?![/\\])[\w./@-]+$/.test(src)
 
 /** A page has one h1, which is the subject. */
 const LEVELS = [2, 3, 4] as const

@@ -6,14 +6,20 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import { type Command, Plugin } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
 import type { EditorView } from 'prosemirror-view'
-import { parsePart } from './html.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { richText as words } from '#web/words/console/rich-text.ts'
+import { readPart } from './html.ts'
+import { picturePlaces, putPictures, type Uploads } from './pasted-pictures.ts'
 import { schema } from './schema.ts'
 
 const { nodes, marks } = schema
 
 /** Keyboard, paste and drop. Tab is not handled: it moves the focus out of the editor, as everywhere. */
-export const typing = (): Plugin[] => [
-	new Plugin({ props: { handleDOMEvents: { paste, drop } } }),
+export const typing = (uploads: Uploads): Plugin[] => [
+	new Plugin({
+		props: { handleDOMEvents: { paste: (view, event) => paste(view, event, uploads), drop: (view, event) => drop(view, event, uploads) } },
+	}),
+	picturePlaces,
 	inputRules({
 		rules: [
 			wrappingInputRule(/^\s*[-*]\s$/, node('bullet_list')),
@@ -58,21 +64,36 @@ function breakLine(): Command {
 	}
 }
 
-/** The editor's own HTML parser needs a Trusted Types policy that the site does not provide. Plain text is left to the editor. */
-function paste(view: EditorView, event: ClipboardEvent): boolean {
+/**
+ * The editor's own HTML parser needs a Trusted Types policy that the site does not provide. Plain text is left to the editor. A copied
+ * picture comes as a file, often with HTML that names its address; text comes as HTML, often with a picture of it.
+ */
+function paste(view: EditorView, event: ClipboardEvent, uploads: Uploads): boolean {
 	const html = event.clipboardData?.getData('text/html')
-	if (!html) return false
+	const files = [...(event.clipboardData?.files ?? [])]
+	const part = html ? readPart(html) : null
+	if (files.length > 0 && (part === null || part.isPictureOnly)) {
+		event.preventDefault()
+		view.dispatch(view.state.tr.deleteSelection())
+		putPictures(view, files, { position: view.state.selection.from, uploads })
+		return true
+	}
+	if (part === null) return false
 	event.preventDefault()
-	view.dispatch(view.state.tr.replaceSelection(parsePart(html)).scrollIntoView())
+	view.dispatch(view.state.tr.replaceSelection(part.slice).scrollIntoView())
+	const { pictures, videos } = part.leftOut
+	if (pictures + videos > 0) toast.error(words.leftOut(pictures, videos))
 	return true
 }
 
-/** The editor moves parts of its own text; content from elsewhere is inserted as plain text. */
-function drop(view: EditorView, event: DragEvent): boolean {
+/** The editor moves parts of its own text; pictures are uploaded, and other content from elsewhere is inserted as plain text. */
+function drop(view: EditorView, event: DragEvent, uploads: Uploads): boolean {
 	if (view.dragging) return false
 	event.preventDefault()
 	const text = event.dataTransfer?.getData('text/plain')
+	const files = [...(event.dataTransfer?.files ?? [])]
 	const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
-	if (text && place) view.dispatch(view.state.tr.insertText(text, place.pos))
+	if (place && files.length > 0) putPictures(view, files, { position: place.pos, uploads })
+	else if (text && place) view.dispatch(view.state.tr.insertText(text, place.pos))
 	return true
 }

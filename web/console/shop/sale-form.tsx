@@ -10,6 +10,7 @@ import { useConsoleForm } from '../use-console-form.ts'
 import { type Choice, chosenIn, pricesOf, SaleItems, SaleSummary } from './sale-items.tsx'
 import { nextWeekend, type ReadSaleRule, readSaleRule } from './sale-rule.ts'
 import './sale-form.css'
+import { now } from '#web/now.ts'
 
 type Props = { sale: SaleFile | null; save: (fields: SaleFields) => Promise<void>; reload?: () => void }
 const NO_RULE: ReadSaleRule = { rule: null, errors: {} }
@@ -18,7 +19,7 @@ const NO_RULE: ReadSaleRule = { rule: null, errors: {} }
 export const SaleForm = ({ sale, save, reload }: Props) => {
 	const [chosen, setChosen] = useState<ReadonlyMap<number, Choice>>(() => chosenIn(sale))
 	const [read, setRead] = useState(NO_RULE)
-	const [weekend] = useState(() => ({ name: words.weekend, ...nextWeekend(Date.now()) }))
+	const [weekend] = useState(() => ({ name: words.weekend, ...nextWeekend(now()) }))
 	const form = useConsoleForm({
 		...{ kind: 'sale', id: sale?.id ?? 'new', edition: sale?.edition },
 		read: (data) => ({

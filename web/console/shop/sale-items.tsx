@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { currencyOfSection } from '#contract/codes.ts'
+import { findsIn } from '#contract/folded.ts'
 import type { CallReply } from '#contract/index.ts'
 import type { SaleFields, SaleFile } from '#contract/sales.admin.ts'
 import { count } from '#web/format.ts'
@@ -45,7 +46,8 @@ export const SaleItems = ({ chosen, rule, onChange }: Choosing) => {
 	const [search, setSearch] = useState('')
 	const categories = useCategories()
 	const { data } = useCall('GET /admin/shop/prices', { query: category === '' ? NO_QUERY : { category } })
-	const shown = data?.prices.filter(({ ItemName }) => ItemName.toLowerCase().includes(search.trim().toLowerCase())) ?? null
+	const isSought = findsIn(search)
+	const shown = data?.prices.filter(({ ItemName }) => isSought(ItemName)) ?? null
 	const choose = (items: readonly Priced[], isChosen: boolean) => {
 		const next = new Map(chosen)
 		for (const { ProductNum, ItemName: name, price: from } of items)

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { draftKey, forgetLocalDraft, keepLocalDraft, readLocalDraft } from '#web/console/drafts/local-draft.ts'
+import { now } from '#web/now.ts'
 import { signedInUser } from '#web/session.ts'
 
 /** The kind of these local drafts. */
@@ -21,7 +22,7 @@ export const useTicketDraft = (reference: string) => {
 		(changes: TicketDraft) => {
 			setDraft(changes)
 			if (changes.message === '') forgetLocalDraft(key)
-			else keepLocalDraft(key, { at: new Date().toISOString(), edition: 0, changes })
+			else keepLocalDraft(key, { at: new Date(now()).toISOString(), edition: 0, changes })
 		},
 		[key],
 	)

@@ -29,7 +29,7 @@ const pixelsOf = (picture: ImageBitmap, side: number): ImageData => {
 	const scale = Math.min(1, side / Math.max(picture.width, picture.height))
 	const width = Math.max(1, Math.round(picture.width * scale))
 	const height = Math.max(1, Math.round(picture.height * scale))
-	const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+	const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d', { willReadFrequently: true })
 	if (!context) return new ImageData(1, 1)
 	// Transparent parts of a PNG would count as black.
 	context.fillStyle = '#fff'

@@ -100,7 +100,7 @@ export default Register
  */
 const signIn = async (form: { UserID: string; UserPass: string }) => {
 	const { user, token, status } = await askForSession(form, false).catch(() => NOBODY)
-	if (user && token) startSession({ user, token, status }, false)
+	if (user && token && !startSession({ user, token, status }, { keep: false })) toast.error({ messageCode: 'signInNotKept' })
 }
 
 const NOBODY = { user: null, token: null, status: 0 }

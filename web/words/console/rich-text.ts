@@ -28,6 +28,8 @@ export const richText = {
 		deleteTable: 'Remove table',
 	},
 	set: 'Insert',
+	leftOut: (pictures: number, videos: number) =>
+		`Left out: ${[pictures && countOf(pictures, 'picture'), videos && countOf(videos, 'video')].filter(Boolean).join(' and ')}. A text shows pictures of this site only: copy each picture itself and paste it, and link to a video.`,
 	link: {
 		title: 'Link',
 		address: 'Address',
@@ -40,5 +42,9 @@ export const richText = {
 		required: 'Choose a picture first.',
 		alt: 'What it shows, in words',
 		altRequired: 'Say what the picture shows, for people who cannot see it.',
+		sending: 'Sending the picture',
+		taken: 'The picture is in the text. Select it and press Picture to say what it shows.',
 	},
 }
+
+const countOf = (count: number, what: string) => (count === 1 ? `1 ${what}` : `${count} ${what}s`)

@@ -27,7 +27,18 @@ export const messages: Texts<typeof MESSAGES> = {
 	stillBusy: 'Busy pa rin ang site pagkatapos ng isang minuto. Walang nabago, at nandito pa ang na-type mo. Subukan ulit mamaya.',
 	stoppedWaiting: 'Itinigil mo ang paghihintay. Walang nabago.',
 	networkError: 'May problema sa network. Pakitingnan ang koneksyon mo.',
+	signInNotKept:
+		'Puno na ang storage ng browser na ito o bawal itong mag-save para sa site. Naka-login ka hanggang isara o i-reload mo ang page na ito.',
+	consoleNotKept:
+		'Puno na ang storage ng browser na ito o bawal itong mag-save para sa site, kaya hindi mabuksan ang console. Magbakante ng storage o payagan ang site na mag-save, tapos mag-login ulit.',
 	unexpectedError: 'May hindi inaasahang error. Subukan ulit.',
+	tooLargeOnTheWay: 'Masyado itong malaki para makarating sa site. Subukan nang mas kaunti o mas maliit ang mga file.',
+	refusedOnTheWay:
+		'May humarang dito bago umabot sa site, gaya ng filter ng network mo. Subukan ang ibang koneksyon, halimbawa mobile data.',
+	siteAway:
+		'Hindi maabot ang site ngayon. Maghintay ng isang minuto. Kung may ipinapadala ka, tingnan muna kung nakarating na bago mo ipadala ulit.',
+	networkSignIn:
+		'Ang network mo ang sumagot, hindi ang site. Baka kailangan mo munang mag-sign in dito: magbukas ng ibang website sa bagong tab, saka subukan ulit dito.',
 	passwordCheckFailed: 'Nagka-error habang tinitingnan ang password.',
 	successTitle: 'Ayos!',
 	errorTitle: 'MAY ERROR!',

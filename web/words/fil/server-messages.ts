@@ -52,12 +52,16 @@ export const serverMessages: Texts<typeof SERVER_MESSAGES> = {
 	guideUnknown: 'Walang ganitong guide.',
 	classUnknown: 'Walang ganitong class ang game.',
 	rowKindUnknown: 'Hindi kilala ang ganitong row.',
+	textBroken: 'Hindi UTF-8 ang text na ito, o may null character.',
+	fieldTwice: 'Dalawang beses ang field na ito.',
 
 	signedIn: 'Naka-login ka na.',
 	signedOut: 'Naka-logout ka na.',
 	accountSuspended: 'Suspendido ang account na ito. {reason}',
 	accountSuspendedUntil: 'Suspendido ang account na ito hanggang {until:time}. {reason}',
 	accountClosed: 'Sarado na ang account na ito.',
+	registerElsewhere:
+		'Marami ang kaka-sign up lang sa koneksyong ito, kaya maghihintay muna ito hanggang {from:time}. Sa ibang koneksyon puwede kang mag-sign up agad, halimbawa sa cellphone mo na naka-mobile data imbes na Wi-Fi. Pagkatapos, dito ka na mag-login.',
 	registered: 'Tapos na ang pag-sign up. Nag-email kami sa iyo: buksan ang link doon para kumpirmahin ang address mo.',
 	userIdTaken: 'May gumagamit na ng User ID na ito.',
 	emailTaken: 'Hindi puwedeng gamitin ang email address na ito. Gumamit ng iba.',
@@ -67,6 +71,7 @@ export const serverMessages: Texts<typeof SERVER_MESSAGES> = {
 	noGameAccounts: 'Hindi pa nakakonekta ang game. Subukan ulit mamaya.',
 	gamePasswordTooLong:
 		'Hanggang {max} karakter lang ang kayang password ng game. Puwedeng higit sa isa ang bilang ng letrang may tuldik at ng simbolo.',
+	gamePasswordSigns: 'Hindi ito kayang isulat ng game sa password: {signs}',
 	passwordIsUserId: 'Hindi puwedeng User ID o email mo ang password.',
 	passwordsDiffer: 'Hindi magkapareho ang dalawang password.',
 

@@ -10,11 +10,14 @@ export const site: Texts<typeof en> = {
 	loading: 'Naglo-load',
 	noDate: messages.noDate,
 	offline: 'Offline ka. Baka luma na ang nakikita mo; hindi mawawala ang tina-type mo.',
+	nothingKept:
+		'Walang sine-save ang browser na ito para sa site. Kapag nag-reload o umalis ka, mala-log out ka at babalik sa English ang site.',
 	waiting: {
 		button: 'Naghihintay ng puwesto…',
 		text: 'Busy ang site. Susubukan namin ulit nang hanggang isang minuto. Ligtas ang na-type mo.',
 		stop: 'Huwag nang maghintay',
 		stopping: 'Sandali lang. May isa pang request na tinatapos namin.',
+		slow: 'Mabagal ang koneksyon mo. Ipinapadala pa namin, kaya huwag munang isara ang page.',
 	},
 	skip: 'Diretso sa laman ng page',
 	brandNote: 'Fan server',

@@ -1,4 +1,5 @@
 import type { Board } from '#contract/codes.ts'
+import { folded } from '#contract/folded.ts'
 import type { RankingsTables } from '#db/tables/rankings.ts'
 import type { StandingClasses } from '#server/modules/rankings/classes/classes.ts'
 
@@ -13,13 +14,13 @@ export type GameCharacterRow = Pick<
 
 /**
  * A character after a snapshot (DECISIONS 8). Kills and deaths of the month count from the totals of the last snapshot before the month.
- * For a new character they count from its first totals. A total below that start, after a reset of the game, becomes the new start.
+ * For a new character they count from its first totals.
  */
 export const after = (before: Character | undefined, rows: GameCharacterRow, at: { month: string; takenAt: number }): Character => {
 	const { isDeleted, isListed, ...values } = rows
 	const now = {
 		...values,
-		name_key: rows.name.toLowerCase(),
+		name_key: folded(rows.name),
 		deleted: isDeleted ? 1 : 0,
 		listed: isListed ? 1 : 0,
 		taken_at: at.takenAt,
@@ -27,17 +28,35 @@ export const after = (before: Character | undefined, rows: GameCharacterRow, at:
 	}
 	if (!before) return { ...now, month: at.month, base_score: rows.pk_score, base_death: rows.pk_death, mmr_month: '', kill_month: '' }
 	const isActive = COMPARED.some((field) => before[field] !== now[field])
-	const [entry_score, entry_death] =
-		isActive && before.month !== at.month ? [before.pk_score, before.pk_death] : [before.base_score, before.base_death]
+	const isNewMonth = isActive && before.month !== at.month
+	const score = { from: before.pk_score, to: rows.pk_score, base: isNewMonth ? before.pk_score : before.base_score }
+	const death = { from: before.pk_death, to: rows.pk_death, base: isNewMonth ? before.pk_death : before.base_death }
+	const hasKilled = score.to > (isBegunAnew(score) ? 0 : score.from)
 	return {
 		...now,
 		month: isActive ? at.month : before.month,
-		base_score: Math.min(entry_score, rows.pk_score),
-		base_death: Math.min(entry_death, rows.pk_death),
+		base_score: baseAfter(score),
+		base_death: baseAfter(death),
 		mmr_month: rows.mmr === before.mmr ? before.mmr_month : at.month,
-		kill_month: rows.pk_score > before.pk_score ? at.month : before.kill_month,
+		kill_month: hasKilled ? at.month : before.kill_month,
 	}
 }
+
+/** A running total from one snapshot to the next, and the total at which the month begins. */
+type Step = { from: number; to: number; base: number }
+
+/**
+ * The total at which the month begins, after a step. Where the game begins to count anew, as for a reborn character, what was gained stays
+ * and the new total is gained too: the base goes below zero. Where the game takes some back, the month has less too, but never less than
+ * nothing.
+ */
+const baseAfter = (step: Step): number => (isBegunAnew(step) ? step.base - step.from : Math.min(step.base, step.to))
+
+/**
+ * A total that falls below half begins anew. A smaller fall is a correction, or a game that was put back to an older state: its total would
+ * be counted once more.
+ */
+const isBegunAnew = ({ from, to }: Step): boolean => to < from / 2
 
 /** Decisions of staff stay, whatever the game reports. */
 const leftOut = (before: Character | undefined) => ({

@@ -1,4 +1,5 @@
 import { BOARDS, type Board } from '#contract/codes.ts'
+import { folded } from '#contract/folded.ts'
 import { RANKINGS } from '#contract/limits.ts'
 import type { Database, Reader } from '#db/database.ts'
 import { whole } from '#server/modules/rankings/boards/boards.ts'
@@ -27,7 +28,7 @@ export const createPeople = ({ database, clock, places }: Needs) => {
 		/** Characters with a word in their name that begins with the text, with their places. */
 		async find(beginning: string) {
 			const month = thisMonth()
-			const rows = await selectByName(db, beginning.toLowerCase(), RANKINGS.found)
+			const rows = await selectByName(db, folded(beginning), RANKINGS.found)
 			return {
 				month,
 				rows: await Promise.all(
@@ -73,7 +74,7 @@ export const createPeople = ({ database, clock, places }: Needs) => {
 /** Characters and clubs by their names, without places, for the search of the site. */
 const createNameSearch = (db: Reader) => ({
 	charactersNamed: async (beginning: string, limit: number) =>
-		(await selectByName(db, beginning.toLowerCase(), limit)).map(({ cha_num, name, level, class: code, school }) => ({
+		(await selectByName(db, folded(beginning), limit)).map(({ cha_num, name, level, class: code, school }) => ({
 			ChaNum: cha_num,
 			ChaName: name,
 			ChaLevel: level,
@@ -81,7 +82,7 @@ const createNameSearch = (db: Reader) => ({
 			ChaSchool: school,
 		})),
 	clubsNamed: async (beginning: string, limit: number) =>
-		(await selectClubsNamed(db, beginning.toLowerCase(), limit)).map(({ gu_num, name, school, wins }) => ({
+		(await selectClubsNamed(db, folded(beginning), limit)).map(({ gu_num, name, school, wins }) => ({
 			GuNum: gu_num,
 			GuName: name,
 			ChaSchool: school,

@@ -1,4 +1,5 @@
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { folded } from '#contract/folded.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Character } from '#server/modules/rankings/characters/character.ts'
@@ -31,7 +32,7 @@ export const createLeavingOut = ({ database, events }: { database: Database; eve
 		letIn: (tx: Tx, chaNum: number) => put(tx, chaNum, { at: null, reason: null }),
 		/** Characters with a word in their name that begins with the search, or with this number; without a search the excluded ones, latest first. */
 		forStaff: ({ search, page }: { search: string; page: number }) =>
-			pageForStaff(database.read, search.trim().toLowerCase(), { page, size: PAGE_SIZE.console }),
+			pageForStaff(database.read, folded(search.trim()), { page, size: PAGE_SIZE.console }),
 	}
 }
 

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { folded } from '#contract/folded.ts'
 import type { GameArea, GameCharacter, GameClub } from '#contract/game.ts'
 import type { Database, Engine, Tx } from '#db/database.ts'
 import { after, type Character, type GameCharacterRow } from '#server/modules/rankings/characters/character.ts'
@@ -142,7 +143,7 @@ const fromGame = (row: GameCharacter, owners: Owners): GameCharacterRow => {
 const toClub = (club: GameClub, takenAt: number): Club => ({
 	gu_num: club.GuNum,
 	name: club.GuName,
-	name_key: club.GuName.toLowerCase(),
+	name_key: folded(club.GuName),
 	master: club.GuMaster,
 	school: club.ChaSchool,
 	wins: club.wins,

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OLDEST_BROWSERS } from '#contract/limits.ts'
+import { openPage } from '../browser.ts'
+import { OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
+import { filledIn, NEWER, NEWER_BY_COMMON_NAMES, newerFeatures } from '../rules/newer-features.ts'
+import { parseSource, ROOT } from '../rules/sources.ts'
+import { signedInPage } from '../shopper.ts'
+import { type Site, startSite } from '../site.ts'
+
+/** The site on its oldest browsers, `OLDEST_BROWSERS` (docs/decisions/0243-oldest-browsers.md), and what still older ones are told. */
+let site: Site
+beforeAll(async () => {
+	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '100', ...OWNER_SETTINGS })
+})
+afterAll(() => site.stop())
+
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1280, height: 900 }
+
+it('R22 built files use nothing newer', () => {
+	const source = (path: string) => parseSource({ path, text: readFileSync(join(ROOT, path), 'utf8') })
+	const assets = 'build/pages/client/assets'
+	const files = readdirSync(join(ROOT, assets)).filter((name) => name.endsWith('.js'))
+	const paths = [...files.map((name) => `${assets}/${name}`), 'web/offline/worker.js']
+	expect(files.length).toBeGreaterThan(100)
+	expect(newerFeatures(filledIn(source('web/older-browsers.ts')))(paths.map(source))).toEqual([])
+})
+
+describe('without all that came later', () => {
+	/** Opens pages one after the other; each must come alive. What a page reports fails the test (tests/browser.ts). */
+	const walk = async (page: Page, paths: readonly string[]) => {
+		await page.addInitScript(forget, { ...NEWER_BY_COMMON_NAMES, ...NEWER })
+		for (const path of paths) {
+			await page.goto(site.url + path)
+			await page.locator('h1').first().waitFor()
+			await page.waitForLoadState('networkidle')
+			const isAlive = await page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
+			expect([path, isAlive, await page.locator('.too-old').isVisible()]).toEqual([path, true, false])
+		}
+	}
+
+	it('guests see every kind of page, and search', async () => {
+		const page = await openPage(PHONE)
+		await walk(page, [
+			...['/', '/wallpaper', '/gallery', '/downloads', '/rankings?tab=killer&class=shaper', '/itemshop?search=lunar&order=price-up'],
+			...['/topup', '/login', '/register', '/ticket', '/findaccount', '/topic/36', '/search?q=bell', '/news'],
+		])
+		await page.keyboard.press('Control+k')
+		await page.getByRole('dialog').waitFor()
+		await page.keyboard.type('lunar caps')
+		await page
+			.getByRole('dialog')
+			.getByRole('link', { name: /Lunar Capsule/ })
+			.first()
+			.waitFor()
+	})
+
+	it('players shop and see their account', async () => {
+		const page = await signedInPage(site, DESKTOP)
+		await walk(page, ['/itemshop', '/shoppingcart', '/user', '/topup', '/'])
+		await page.goto(`${site.url}/itemshop`)
+		await page
+			.getByRole('button', { name: /^Add to cart/ })
+			.first()
+			.click()
+		await page.goto(`${site.url}/shoppingcart`)
+		await page.locator('.cart-lines').waitFor()
+	})
+
+	it('staff see the console', async () => {
+		const page = await openPage(DESKTOP)
+		await signIn(page, site, ...OWNER)
+		await walk(page, ['/admin', '/admin/players', '/admin/news/new', '/admin/shop'])
+	})
+})
+
+describe('an older browser', () => {
+	it.each([
+		['/', /^This browser is too old/],
+		['/?lang=fil', /^Masyadong luma ang browser na ito/],
+		['/admin', /^This browser is too old/],
+	])('reads at %s why nothing answers', async (path, sentence) => {
+		const page = await openPage(PHONE)
+		await page.addInitScript(() => Reflect.deleteProperty(window, 'HTMLDialogElement'))
+		await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
+		const told = await page.locator('.too-old').innerText()
+		expect(told).toMatch(sentence)
+		for (const version of Object.values(OLDEST_BROWSERS)) expect(told).toContain(` ${version}`)
+	})
+
+	it('and one whose scripts are off read the same, and the README names the oldest', async () => {
+		const page = await openPage({ ...PHONE, javaScriptEnabled: false })
+		await page.goto(site.url)
+		expect(await page.locator('.too-old').innerText()).toMatch(/its scripts are switched off/)
+		const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
+		const { chrome, firefox, safari } = OLDEST_BROWSERS
+		expect(readme).toContain(`Chrome or Edge ${chrome}, Firefox ${firefox}, Safari ${safari}`)
+	})
+})
+
+/** Runs in the browser: deletes functions, so that it is as one that never had them. */
+const forget = (newer: Record<string, readonly string[]>) => {
+	const owners = Object.entries(newer).map(([path, names]) => {
+		const owner = path.split('.').reduce<unknown>((part, name) => Object(part)[name], globalThis)
+		return { owner: Object(owner), names }
+	})
+	for (const { owner, names } of owners)
+		for (const name of names) {
+			Reflect.deleteProperty(owner, name)
+			// Those of an object such as `crypto` are its prototype's.
+			Reflect.deleteProperty(Object.getPrototypeOf(owner), name)
+		}
+}

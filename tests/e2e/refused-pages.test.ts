@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
+import { findings } from '../findings.ts'
+import { type Site, startSite } from '../site.ts'
+import { PLAYER_SIZES } from '../sizes.ts'
+
+/** Six pages that are not kept ready, and six calls, from one address in a minute. */
+let site: Site
+beforeAll(async () => {
+	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '0.01' })
+})
+afterAll(() => site.stop())
+
+const HTML = { accept: 'text/html' }
+let searches = 0
+const newPage = () => `${site.url}/search?q=never-asked-${++searches}`
+const useUpPages = async () => {
+	for (let turn = 0; turn < 20; turn++) if ((await fetch(newPage(), { headers: HTML })).status === 429) return
+	throw new Error('the pages are not limited')
+}
+
+describe('an address that has used up its calls', () => {
+	it('still gets pages', async () => {
+		const call = async () => (await fetch(`${site.url}/api/getgallery`)).status
+		await expect.poll(call).toBe(429)
+		expect((await fetch(newPage(), { headers: HTML })).status).toBe(200)
+	})
+})
+
+describe.each(PLAYER_SIZES)('at $width px who opens one page too many', ({ width }) => {
+	it('reads a page that says so in both languages, and that opens by itself', async () => {
+		await useUpPages()
+		const page = await openPage({ width, height: 800 })
+		expectNoise(page, /429/)
+		for (const [language, title] of [
+			['en', 'Just a moment'],
+			['fil', 'Sandali lang'],
+		] as const) {
+			const answer = await page.goto(`${newPage()}&lang=${language}`)
+			expect(answer?.status()).toBe(429)
+			const seconds = Number(answer?.headers()['retry-after'])
+			expect(seconds).toBeGreaterThan(0)
+			await page.getByRole('heading', { name: title }).waitFor()
+			expect(answer?.headers().refresh).toBe(String(Math.max(5, seconds)))
+			expect(await findings(page)).toEqual([])
+			expect(await sidewaysScroll(page)).toBe(0)
+			if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/refused-${language}-${width}.png` })
+		}
+		expect(await (await fetch(newPage())).json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+	})
+})
+
+describe('a page that is refused for a moment', () => {
+	it('opens by itself', async () => {
+		const page = await openPage({ width: 390, height: 800 })
+		expectNoise(page, /429/)
+		await useUpPages()
+		let asked = 0
+		await page.route('**/search*', async (route) => {
+			if (++asked > 1) return route.fulfill({ contentType: 'text/html', body: '<h1>There it is</h1>' })
+			const response = await route.fetch()
+			// The real time is up to a minute.
+			await route.fulfill({ response, headers: { ...response.headers(), refresh: '1' } })
+		})
+		await page.goto(newPage())
+		await page.getByRole('heading', { name: 'Just a moment' }).waitFor()
+		await page.getByRole('heading', { name: 'There it is' }).waitFor()
+	})
+})

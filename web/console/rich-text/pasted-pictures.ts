@@ -1,0 +1,67 @@
+import { Plugin } from 'prosemirror-state'
+import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
+import { PICTURE } from '#contract/limits.ts'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { richText as words } from '#web/words/console/rich-text.ts'
+import { problemOf, sendPicture } from '../send-picture.ts'
+import { schema } from './schema.ts'
+
+/** `signal` ends all uploads; `count` tells how many are under way. */
+export type Uploads = { signal: AbortSignal; count: (change: 1 | -1) => void }
+
+/** Uploads the files and puts each into the text at `position`, wherever that is by then. What is no picture is named. */
+export const putPictures = (
+	view: EditorView,
+	files: readonly File[],
+	{ position, uploads }: { position: number; uploads: Uploads },
+): void => {
+	for (const file of files)
+		if (file.type.startsWith('image/') && file.size <= PICTURE.bytes) void putPicture(view, file, { position, uploads })
+		else toast.error(CONSOLE_MESSAGES.pictureRefused)
+}
+
+/** The places of pictures that are being uploaded; they move with the text around them. */
+export const picturePlaces: Plugin<DecorationSet> = new Plugin<DecorationSet>({
+	state: {
+		init: () => DecorationSet.empty,
+		apply(transaction, places) {
+			const moved = places.map(transaction.mapping, transaction.doc)
+			const change: { add?: Place; remove?: object } = transaction.getMeta(picturePlaces) ?? {}
+			if (change.add) return moved.add(transaction.doc, [Decoration.widget(change.add.position, waiting, { id: change.add.id })])
+			return change.remove ? moved.remove(withId(moved, change.remove)) : moved
+		},
+	},
+	props: { decorations: (state) => picturePlaces.getState(state) },
+})
+type Place = { id: object; position: number }
+
+const putPicture = async (view: EditorView, file: File, { position, uploads }: { position: number; uploads: Uploads }) => {
+	const id = {}
+	const change = () => view.state.tr.setMeta(picturePlaces, { remove: id })
+	view.dispatch(view.state.tr.setMeta(picturePlaces, { add: { id, position } satisfies Place }))
+	uploads.count(1)
+	try {
+		const { path: src, width, height } = await sendPicture(file, { use: 'page', signal: uploads.signal, onProgress: () => undefined })
+		const [place] = withId(picturePlaces.getState(view.state) ?? DecorationSet.empty, id)
+		const image = schema.nodes.image?.create({ src, width, height })
+		// Whoever has deleted the text around it does not want it.
+		if (!place || !image) return
+		view.dispatch(change().replaceRangeWith(place.from, place.from, image))
+		toast.info(words.picture.taken)
+	} catch (error) {
+		if (uploads.signal.aborted) return
+		view.dispatch(change())
+		toast.error(problemOf(error))
+	} finally {
+		uploads.count(-1)
+	}
+}
+
+const withId = (places: DecorationSet, id: object): Decoration[] => places.find(undefined, undefined, (spec) => spec.id === id)
+
+const waiting = (): HTMLElement => {
+	const sign = document.createElement('output')
+	sign.textContent = words.picture.sending
+	return sign
+}

@@ -25,12 +25,23 @@ describe('a transaction', () => {
 	})
 
 	it('is not seen from outside before it has committed', async () => {
-		let seen: string[] = []
-		await world.database.transaction(async (tx) => {
+		const [written, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+		const transaction = world.database.transaction(async (tx) => {
 			await tx.insertInto('site_settings').values(put('a')).execute()
-			seen = await names()
+			written.resolve()
+			await mayCommit.promise
 		})
+		await written.promise
+		const seen = await names()
+		mayCommit.resolve()
+		await transaction
 		expect([seen, await names()]).toEqual([[], ['a']])
+	})
+
+	it('lets nothing inside of it read beside it', async () => {
+		await expect(world.database.transaction(() => names())).rejects.toThrow('a read beside its transaction')
+		await expect(world.database.transaction(() => sql`select 1`.execute(world.database.read as never))).rejects.toThrow('beside')
+		expect(await names()).toEqual([])
 	})
 
 	it('has its effects after the commit, and none without one', async () => {

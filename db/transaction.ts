@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
+import type { Kysely, KyselyPlugin } from 'kysely'
 import type { Tx } from './database.ts'
 import { isRetryable } from './errors.ts'
 import type { Tables } from './tables/schema.ts'
@@ -42,6 +42,18 @@ export const runTransaction = async <T>(kysely: Kysely<Tables>, work: (tx: Tx) =
 		for (const effect of pending) await effect()
 		return outcome.result
 	}
+}
+
+/**
+ * For the connection that reads outside of transactions: refuses a question from inside of one. It would not see what the transaction has
+ * written, and on PostgreSQL it would wait for a second connection while it holds the first; enough of these at once wait for each other.
+ */
+export const notInTransactions: KyselyPlugin = {
+	transformQuery: ({ node }) => {
+		if (inside.getStore()) throw new Error('a read beside its transaction: pass the tx on instead')
+		return node
+	},
+	transformResult: async ({ result }) => result,
 }
 
 /** Makes the transaction that `work` gets of the one that Kysely has begun. */

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { hasMigrations, isUpToDate, migrateToLatest } from '../migrations/migrate.ts'
 import { nameOfDatabase } from '../names.ts'
 import type { Tables } from '../tables/schema.ts'
-import { runTransaction } from '../transaction.ts'
+import { notInTransactions, runTransaction } from '../transaction.ts'
 import { createQueue, QUEUE_TIMEOUT_MS } from '../transaction-queue.ts'
 import { concurrent } from './concurrent.ts'
 import { listenForNotices } from './notices.ts'
@@ -29,7 +29,7 @@ export const openPostgres = async ({
 	sessions.onDoubt(notices.renew)
 	return {
 		engine: 'postgres',
-		read: kysely,
+		read: kysely.withPlugin(notInTransactions),
 		transaction: (work) => runTransaction(kysely, work, (begun) => concurrent(begun, dialect, driver)),
 		isPrepared: () => hasMigrations(kysely, 'postgres'),
 		migrate: async () => ((await isUpToDate(kysely, 'postgres')) ? [] : migrateWithPatience(url, onError)),

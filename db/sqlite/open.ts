@@ -3,7 +3,7 @@ import { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { hasMigrations, migrateToLatest } from '../migrations/migrate.ts'
 import type { Tables } from '../tables/schema.ts'
-import { afterCommit, runTransaction } from '../transaction.ts'
+import { afterCommit, notInTransactions, runTransaction } from '../transaction.ts'
 import { QUEUE_TIMEOUT_MS } from '../transaction-queue.ts'
 import { openConnection } from './connection.ts'
 import { readingDialect, writingDialect } from './dialect.ts'
@@ -31,7 +31,7 @@ export const openSqlite = async (
 	const checkWriter = createLivenessCheck(() => writing.transaction().execute(oneRow), STUCK_MS)
 	return {
 		engine: 'sqlite',
-		read,
+		read: read.withPlugin(notInTransactions),
 		transaction: (work) => runTransaction(writing, work),
 		isPrepared: () => hasMigrations(read, 'sqlite'),
 		migrate: () => migrateToLatest(writing, 'sqlite', { place: resolve(file) }),

@@ -2,7 +2,7 @@ import { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { hasMigrations } from '../migrations/migrate.ts'
 import type { Tables } from '../tables/schema.ts'
-import { afterCommit, runTransaction } from '../transaction.ts'
+import { afterCommit, notInTransactions, runTransaction } from '../transaction.ts'
 import type { Queue } from '../transaction-queue.ts'
 import { openConnection } from './connection.ts'
 import { groupingDialect, readingDialect } from './dialect.ts'
@@ -23,7 +23,7 @@ export const openWriterDatabase = (file: string, { commit, queue, announce, list
 	const writing = new Kysely<Tables>({ dialect: groupingDialect(commit, queue) })
 	const database: Database = {
 		engine: 'sqlite',
-		read,
+		read: read.withPlugin(notInTransactions),
 		transaction: (work) => runTransaction(writing, work),
 		isPrepared: () => hasMigrations(read, 'sqlite'),
 		migrate: async () => {

@@ -11,7 +11,7 @@ import type { Having, RequestFields, RequestRow, RequestState, RequestTable, Req
 
 /** What requests need to know of accounts. */
 type Accounts = {
-	withoutPermission(ids: readonly number[], permission: Permission): Promise<Lost[]>
+	withoutPermission(db: Reader, ids: readonly number[], permission: Permission): Promise<Lost[]>
 	requireAsker(tx: Tx, asked: Asked, permission: Permission): Promise<void>
 	rolesLostBy(tx: Tx, actor: Actor): Promise<number>
 	byUserIds(userIds: readonly string[]): Promise<ReadonlyMap<string, { id: number }>>
@@ -41,8 +41,8 @@ export const createRequests = <T extends RequestTableName, Shown extends object>
 ) => {
 	const { permission, storesVoid } = kind
 	const { database, accounts } = needs
-	const lostOf: LostOf = async (ids) => (storesVoid ? [] : accounts.withoutPermission(ids, permission))
-	const lost = async () => lostOf(await table.selectPeople(database.read))
+	const lostOf: LostOf = async (db, ids) => (storesVoid ? [] : accounts.withoutPermission(db, ids, permission))
+	const lost = async () => lostOf(database.read, await table.selectPeople(database.read))
 	return {
 		...createDecisions(table, kind, needs),
 		...createList(table, { ...kind, lost }, needs),
@@ -53,13 +53,16 @@ export const createRequests = <T extends RequestTableName, Shown extends object>
 		/** The waiting requests with these values, the oldest first, without void ones. */
 		async waiting(db: Reader, having: Having<RequestRow<T>>): Promise<RequestRow<T>[]> {
 			const rows = await table.selectWaiting(db, having)
-			const gone = await lostOf(rows.map(({ asked_by }) => asked_by))
+			const gone = await lostOf(
+				db,
+				rows.map(({ asked_by }) => asked_by),
+			)
 			return rows.filter((row) => !isVoid(row, gone))
 		},
 	}
 }
 
-type LostOf = (ids: readonly number[]) => Promise<Lost[]>
+type LostOf = (db: Reader, ids: readonly number[]) => Promise<Lost[]>
 
 const createDecisions = <T extends RequestTableName>(
 	table: RequestTable<T>,

@@ -86,7 +86,7 @@ export const createAccounts = (needs: Needs) => {
 		...createStanding({ ...needs, links }),
 		...createAddresses({ ...needs, links }),
 		...createGuesses({ ...needs, places, credentials }),
-		...createRequesters(needs),
+		...createRequesters(),
 		...createGamePasswords(needs),
 		...createMoveIn(needs),
 		...createJoining(needs),
@@ -96,8 +96,8 @@ export const createAccounts = (needs: Needs) => {
 		mailBudget,
 		placesOf: places.listOf,
 		forgetOldPlaces: places.forgetOld,
-		find: (id: number) => selectAccount(database.read, id),
-		findByUserId: (userId: string) => selectByUserIdKey(database.read, userId.toLowerCase()),
+		find: (id: number, db: Reader = database.read) => selectAccount(db, id),
+		findByUserId: (userId: string, db: Reader = database.read) => selectByUserIdKey(db, userId.toLowerCase()),
 		/** An account in the form that the API sends, with balances and characters. */
 		userOf: async (id: number) => toUser(database.read, await selectAccount(database.read, id)),
 		isEmpty: async () => !(await hasAnyAccount(database.read)),
@@ -140,8 +140,8 @@ const createLookups = (database: Database) => ({
 		}
 		return found
 	},
-	async userIdsOf(ids: readonly number[]): Promise<Map<number, string>> {
-		const rows = ids.length === 0 ? [] : await selectUserIds(database.read, [...new Set(ids)])
+	async userIdsOf(ids: readonly number[], db: Reader = database.read): Promise<Map<number, string>> {
+		const rows = ids.length === 0 ? [] : await selectUserIds(db, [...new Set(ids)])
 		return new Map(rows.map(({ id, user_id }) => [id, user_id]))
 	},
 	/** How staff see the accounts that a list is about, by number: user ID and type. */

@@ -1,15 +1,15 @@
 import { may, type Permission } from '#contract/permissions.ts'
-import type { Database, Tx } from '#db/database.ts'
+import type { Reader, Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { type Asked, isVoid, type Lost } from '../../kernel/second-person.ts'
 import { type AccountRow, selectStatuses } from './store.ts'
 
 /** The staff members who made requests to a second person, and whether their requests still hold (docs/decisions/0085-void-requests.md). */
-export const createRequesters = ({ database }: { database: Database }) => ({
+export const createRequesters = () => ({
 	/** Those of `ids` who lack the permission now or have lost a role, and which of their requests are void for that. */
-	async withoutPermission(ids: readonly number[], permission: Permission): Promise<Lost[]> {
-		const rows = ids.length === 0 ? [] : await selectStatuses(database.read, [...new Set(ids)])
+	async withoutPermission(db: Reader, ids: readonly number[], permission: Permission): Promise<Lost[]> {
+		const rows = ids.length === 0 ? [] : await selectStatuses(db, [...new Set(ids)])
 		return rows.flatMap((row) => lostBy(row, permission))
 	},
 	/** How often the account has lost a role: a request stores it for who asks and who agrees. Read in the transaction of the request. */

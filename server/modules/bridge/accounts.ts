@@ -44,13 +44,13 @@ export type GameAccounts = ReturnType<typeof createGameAccounts>
 type Opened = { id: number; isConfirmed: boolean }
 
 const createOpening = ({ clock, terms, queue: { queue, enrol } }: Parts) => {
-	const mustWait = async ({ isConfirmed }: Opened) => !isConfirmed && (await terms()).gameAccountAt === 'verified'
+	const mustWait = async (tx: Tx, { isConfirmed }: Opened) => !isConfirmed && (await terms(tx)).gameAccountAt === 'verified'
 	return {
 		/** A new account. Its `create` waits until the address is confirmed, where the site wants that. */
 		async opened(tx: Tx, account: Opened, sealed: SealedPassword | null): Promise<void> {
 			const bridge = await selectBridge(tx)
 			if (!bridge) return
-			await enrol(tx, account.id, { sealed: openedBy(bridge, sealed), isHeld: await mustWait(account) })
+			await enrol(tx, account.id, { sealed: openedBy(bridge, sealed), isHeld: await mustWait(tx, account) })
 		},
 
 		/** The address of an account was confirmed. */
@@ -58,7 +58,7 @@ const createOpening = ({ clock, terms, queue: { queue, enrol } }: Parts) => {
 
 		/** For accounts from before the bridge: they are made with a password that nobody knows. False when the account has its place. */
 		enrolLater: async (tx: Tx, account: Opened): Promise<boolean> =>
-			enrol(tx, account.id, { sealed: null, isHeld: await mustWait(account) }),
+			enrol(tx, account.id, { sealed: null, isHeld: await mustWait(tx, account) }),
 
 		/** The game has lost the account: it is made anew. False when it is on its way already, or is not to be there. */
 		async makeAnew(tx: Tx, accountId: number): Promise<boolean> {

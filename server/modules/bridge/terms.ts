@@ -1,3 +1,5 @@
+import type { Tx } from '#db/database.ts'
+
 /** What the site's settings say about accounts and items of the game. */
 type Terms = {
 	/** `same`: players use the password of the site in the game. `separate`: they set another one. Staff always set another one. */
@@ -8,5 +10,5 @@ type Terms = {
 	deliveryTermDays: number
 }
 
-/** Reads them from the database: a change counts in every process at once. */
-export type BridgeTerms = () => Promise<Terms>
+/** Reads them from the database: a change counts in every process at once. Within a transaction pass it. */
+export type BridgeTerms = (tx?: Tx) => Promise<Terms>

@@ -101,7 +101,7 @@ export const createSettings = (database: Database, events: Events, where: Site) 
 			return { before, after: await load(tx) }
 		},
 		/** The stored settings, for changing them: current even if this process has not received the latest event yet. */
-		stored: (): Promise<Settings> => load(database.read),
+		stored: (db: Reader = database.read): Promise<Settings> => load(db),
 		/**
 		 * The settings as this process knows them. Within a transaction pass it: it may hold what all other connections wait for, so it must
 		 * not wait for one of them.

@@ -1,13 +1,13 @@
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
-import type { Tx } from '#db/database.ts'
+import type { Reader, Tx } from '#db/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { TicketNeeds } from './needs.ts'
 import { canonicalReference, keyOf } from './reference.ts'
 import { selectByReference, type TicketRow } from './store.ts'
 
 /** The ticket with this reference. Otherwise TICKET_NOT_FOUND, with the message for the console. */
-export const ticketBy = async ({ database }: TicketNeeds, reference: string): Promise<TicketRow> => {
-	const ticket = await selectByReference(database.read, canonicalReference(reference))
+export const ticketBy = async (db: Reader, reference: string): Promise<TicketRow> => {
+	const ticket = await selectByReference(db, canonicalReference(reference))
 	if (!ticket) throw new Problem('TICKET_NOT_FOUND', { message: 'noSuchTicket' })
 	return ticket
 }
@@ -20,7 +20,7 @@ export const mailSender = async (
 	{ accounts, mail, secretKey }: TicketNeeds,
 	{ reference, account_id, email }: TicketRow,
 ): Promise<void> => {
-	const account = account_id === null ? null : await accounts.find(account_id)
+	const account = account_id === null ? null : await accounts.find(account_id, tx)
 	if (account?.status === ACCOUNT_STATUS.closed) return
 	const to = account?.email ?? email
 	if (to) await mail.post(tx, { kind: 'ticket-answered', to, reference, key: keyOf(secretKey, reference), isGuest: account === null })

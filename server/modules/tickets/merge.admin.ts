@@ -17,8 +17,8 @@ export const mergeTickets = async (
 	needs: TicketNeeds,
 	{ from, into, staffId }: Merging,
 ): Promise<{ from: string; into: string }> => {
-	const [one, other] = [await ticketBy(needs, from), await ticketBy(needs, into)]
-	if (one.id === other.id || (await personOf(needs, one)) !== (await personOf(needs, other))) throw new Problem('TICKETS_DIFFER')
+	const [one, other] = [await ticketBy(tx, from), await ticketBy(tx, into)]
+	if (one.id === other.id || (await personOf(tx, needs, one)) !== (await personOf(tx, needs, other))) throw new Problem('TICKETS_DIFFER')
 	const [duplicate, target] = await holdBoth(tx, one, other)
 	const now = needs.clock.now()
 	if (!(await mergeInto(tx, { from: duplicate.id, into: target.id, now }))) throw mergedAlready()
@@ -54,5 +54,5 @@ export const mergedStanding = (duplicate: StandingRow, target: StandingRow, now:
 }
 
 /** A text that is equal for tickets of one person: the address, taken from the account if there is one. */
-const personOf = async ({ accounts }: TicketNeeds, { account_id, email_key }: TicketRow): Promise<string> =>
-	account_id === null ? String(email_key) : emailKey((await accounts.find(account_id)).email)
+const personOf = async (tx: Tx, { accounts }: TicketNeeds, { account_id, email_key }: TicketRow): Promise<string> =>
+	account_id === null ? String(email_key) : emailKey((await accounts.find(account_id, tx)).email)

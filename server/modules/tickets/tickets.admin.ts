@@ -50,7 +50,7 @@ export const createTicketsAdmin = (needs: TicketNeeds) => {
 		 * ANSWERED_MEANWHILE when the ticket has entries after `seen`.
 		 */
 		async answer(tx: Tx, { reference, staffId, message, isInternal, seen }: Answer): Promise<TicketRow> {
-			const { id } = await ticketBy(needs, reference)
+			const { id } = await ticketBy(tx, reference)
 			const ticket = await holdTicket(tx, id)
 			const now = clock.now()
 			if (seen !== undefined && (await selectLast(tx, id)) > seen) throw new Problem('ANSWERED_MEANWHILE')
@@ -62,12 +62,12 @@ export const createTicketsAdmin = (needs: TicketNeeds) => {
 
 		/** Changes state or assignee. Refused when the assignee may not answer tickets, or when the field to change differs from `seen`. */
 		async change(tx: Tx, { reference, staffId, state, assignee, seen }: Change): Promise<{ reference: string; before: Standing }> {
-			const { id } = await ticketBy(needs, reference)
+			const { id } = await ticketBy(tx, reference)
 			const ticket = await holdTicket(tx, id)
-			const before = await standingOf(needs, ticket)
+			const before = await standingOf(tx, needs, ticket)
 			if (seen) refuseOld(before, { state, assignee }, seen)
 			const now = clock.now()
-			if (assignee !== undefined) await assign(tx, id, assignee === null ? null : await staffBy(needs, assignee))
+			if (assignee !== undefined) await assign(tx, id, assignee === null ? null : await staffBy(tx, needs, assignee))
 			if (state !== undefined && state !== ticket.state) {
 				if (!(await changeState(tx, id, { state, now }))) throw mergedAlready()
 				const kind = state === 'closed' ? 'closed' : 'reopened'
@@ -96,7 +96,7 @@ const ALL: QueueFilter = { state: null, category: null, assignee: null, search: 
 const openTicket = async (needs: TicketNeeds, reference: string) => {
 	const { accounts } = needs
 	const db = needs.database.read
-	const ticket = await ticketBy(needs, reference)
+	const ticket = await ticketBy(db, reference)
 	const into = ticket.merged_into === null ? null : await selectTicket(db, ticket.merged_into)
 	const merged = await selectMergedInto(db, ticket.id)
 	const ids = [ticket.id, ...merged.map(({ id }) => id)]
@@ -115,9 +115,9 @@ const openTicket = async (needs: TicketNeeds, reference: string) => {
 const accountsMeant = async ({ accounts }: TicketNeeds, search: string): Promise<number[]> =>
 	search === '' ? [] : (await accounts.search({ search, ids: [], page: 1 })).rows.map(({ id }) => id)
 
-const standingOf = async ({ accounts }: TicketNeeds, { state, assignee_id }: TicketRow) => ({
+const standingOf = async (tx: Tx, { accounts }: TicketNeeds, { state, assignee_id }: TicketRow) => ({
 	state,
-	assignee: assignee_id === null ? null : ((await accounts.userIdsOf([assignee_id])).get(assignee_id) ?? null),
+	assignee: assignee_id === null ? null : ((await accounts.userIdsOf([assignee_id], tx)).get(assignee_id) ?? null),
 })
 
 /** When two staff members change the same field at once, the second is refused instead of overwriting the first. */
@@ -140,8 +140,8 @@ const firstAnswersOf = async ({ database }: TicketNeeds, time: { from: number; u
 
 const mayAnswer = ({ status }: { status: number }) => may(status, 'tickets.answer')
 
-const staffBy = async ({ accounts }: TicketNeeds, userId: string): Promise<number> => {
-	const account = await accounts.findByUserId(userId)
+const staffBy = async (tx: Tx, { accounts }: TicketNeeds, userId: string): Promise<number> => {
+	const account = await accounts.findByUserId(userId, tx)
 	if (!account || !mayAnswer(account)) throw invalid({ assignee: ['ticketAssigneeUnknown'] })
 	return account.id
 }

@@ -16,7 +16,7 @@ type Unmerged = { reference: string; from: string }
  * ticket is not, or no longer, merged into that one.
  */
 export const unmergeTicket = async (tx: Tx, needs: TicketNeeds, { reference, from, staffId }: Unmerging): Promise<Unmerged> => {
-	const [one, other] = [await ticketBy(needs, reference), await ticketBy(needs, from)]
+	const [one, other] = [await ticketBy(tx, reference), await ticketBy(tx, from)]
 	const [ticket, target] = await holdBoth(tx, one, other)
 	if (ticket.merged_into !== target.id) throw new Problem('EDITED_MEANWHILE')
 	const now = needs.clock.now()

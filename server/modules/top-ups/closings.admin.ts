@@ -104,7 +104,10 @@ const toWire = async ({ database, clock, accounts }: Needs, actor: Actor, rows: 
 		),
 		({ day }) => day,
 	)
-	const names = await accounts.userIdsOf(rows.flatMap(({ signed_by, second_by }) => [signed_by, second_by ?? 0]))
+	const names = await accounts.userIdsOf(
+		rows.flatMap(({ signed_by, second_by }) => [signed_by, second_by ?? 0]),
+		db,
+	)
 	const same = (await onePerson(db, clock.now()))(actor.accountId)
 	return rows.map(
 		(row): TopUpClosing => ({

@@ -6,16 +6,22 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const onDatabases = ['server/**/*.test.ts', 'db/**/*.test.ts', 'cli/**/*.test.ts', 'tests/races/**/*.test.ts', 'tests/faults/**/*.test.ts']
 /** Tests of what is decided before a database is asked, or alike on both. */
 const beforeAnyDatabase = [
-	...['shedding', 'extra-keys', 'csv', 'network', 'hash-queue', 'idle-sockets', 'conventions'].map(
+	...['shedding', 'extra-keys', 'csv', 'network', 'hash-queue', 'idle-sockets', 'conventions', 'access'].map(
 		(name) => `server/kernel/${name}.test.ts`,
 	),
 	'server/config.test.ts',
-	'server/modules/mail/letters.test.ts',
-	'server/modules/mail/recipients.test.ts',
-	'server/modules/accounts/passwords.test.ts',
+	...[
+		'mail/letters',
+		'mail/recipients',
+		'mail/transport',
+		'accounts/passwords',
+		'accounts/mail-abuse',
+		'game-link/authenticate',
+		'step-up/fresh-proof',
+	].map((name) => `server/modules/${name}.test.ts`),
 	...['options', 'secret', 'cli', 'simulate'].map((name) => `cli/${name}.test.ts`),
 	...['codes', 'decisions', 'rollbacks'].map((name) => `cli/compare/${name}.test.ts`),
-	'cli/backup/remembering.test.ts',
+	...['remembering', 'schedule'].map((name) => `cli/backup/${name}.test.ts`),
 	// A bridge knows the portal by its calls alone, so one database of the portal is enough.
 	...['hercules', 'kill', 'other-games', 'parts', 'tasks'].map((name) => `cli/bridge/${name}.test.ts`),
 	'db/sqlite/**/*.test.ts',

@@ -2,21 +2,23 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, mayAskLate, openPage, quiet } from '../browser.ts'
 import { findings } from '../findings.ts'
+import { rounds } from '../rounds.ts'
 import { type Site, startSite } from '../site.ts'
+import { DESKTOP, PHONE } from '../sizes.ts'
 import { registration } from '../world.ts'
 
-/** The main job: from the home page to a purchase, in a browser, on both databases. */
-describe.each(['sqlite', 'postgres'] as const)('a first visit, on %s', (engine) => {
+/** The main job: from the home page to a purchase, in a browser, on both databases; in a proof in both sizes on each. */
+describe.each([
+	{ engine: 'sqlite', sizes: rounds([PHONE], [PHONE, DESKTOP]) },
+	{ engine: 'postgres', sizes: rounds([DESKTOP], [PHONE, DESKTOP]) },
+] as const)('a first visit, on $engine', ({ engine, sizes }) => {
 	let site: Site
 	beforeAll(async () => {
 		site = await startSite(engine)
 	})
 	afterAll(() => site.stop())
 
-	it.each([
-		{ width: 1280, height: 900 },
-		{ width: 390, height: 844 },
-	])('goes from the news to a purchase at $width px', async (size) => {
+	it.each(sizes)('goes from the news to a purchase at $width px', async (size) => {
 		const page = await openPage(size)
 		// The wrong password and the wrong code: Chromium logs every refused request.
 		expectNoise(page, /status of 422/)

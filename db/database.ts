@@ -9,7 +9,7 @@ export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom'>
 /** An open database. Reading needs no transaction; every write happens in one. */
 export type Database = {
 	readonly engine: Engine
-	/** For reading only: on SQLite a connection that cannot write. Inside a transaction use its `tx` instead. */
+	/** For reading only: on SQLite a connection that cannot write. Refused inside a transaction: use its `tx` there. */
 	readonly read: Reader
 	/** Runs `work` in one transaction and repeats it from the start on a conflict. Its effects run after the commit. */
 	transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvRows, ours, readCell } from './csv.ts'
+import { csvRows, ownText, readCell } from './csv.ts'
 
 it.each([...'=+-@|%\t\r\n＝＋－＠'])('a text that begins with %j runs nowhere', (sign) => {
 	expect(csvRows([[`${sign}SUM(A1)`]])).toMatch(/^"?'/)
@@ -11,7 +11,7 @@ it.each([...'=+-@|%＝＋－＠'])('nor does one with %j behind a blank', (sign)
 
 it('numbers, what the site itself wrote, and texts that nothing changes stay as they are', () => {
 	expect(csvRows([[-5, 'juan_cruz', 'a=b', 'Ñ, "x"']])).toBe('-5,juan_cruz,a=b,"Ñ, ""x"""\r\n')
-	expect(csvRows([[ours('2026-11-26'), ours('-5.00')]])).toBe('2026-11-26,-5.00\r\n')
+	expect(csvRows([[ownText('2026-11-26'), ownText('-5.00')]])).toBe('2026-11-26,-5.00\r\n')
 	for (const text of [
 		'marco7',
 		'juan_99',

@@ -9,16 +9,16 @@ export const csvRows = (rows: readonly (readonly Cell[])[]): string => rows.map(
 export const csvStart = (titles: readonly string[]): string => `\uFEFF${csvRows([titles])}`
 
 /** What the site itself writes for spreadsheets to read: a day, a time, an amount, a network address. Never what somebody typed. */
-export const ours = (text: string): Ours => ({ ours: text })
+export const ownText = (text: string): OwnText => ({ ownText: text })
 
 /** The text of a cell as it was before it was written here. */
 export const readCell = (cell: string): string => (cell.startsWith("'") && isAltered(cell.slice(1)) ? cell.slice(1) : cell)
 
-type Ours = { ours: string }
-export type Cell = string | number | Ours
+type OwnText = { ownText: string }
+export type Cell = string | number | OwnText
 
 const cell = (value: Cell): string => {
-	const text = typeof value === 'string' ? asText(value) : String(typeof value === 'number' ? value : value.ours)
+	const text = typeof value === 'string' ? asText(value) : String(typeof value === 'number' ? value : value.ownText)
 	return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -10,7 +10,7 @@ import { staffGet, staffPost } from './staff-calls.ts'
 export const REQUEST_STATES = ['waiting', 'approved', 'refused', 'void'] as const
 
 /** The caller made the request, or counts as the one who did while a role between them is new. Either way they cannot approve it. */
-export const ownFields = { isOwn: z.boolean(), isSame: z.boolean() }
+export const ownFields = { isOwn: z.boolean(), isSamePerson: z.boolean() }
 
 /** User IDs of those who could approve what the caller asks for. */
 export const othersField = { others: z.array(z.string()) }

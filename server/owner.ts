@@ -10,9 +10,9 @@ type Given = { credentials: Credentials | null; email: string | null }
 type Needs = { accounts: Accounts; staff: Staff; random: Random; show: (owner: Credentials) => Promise<void> }
 
 /**
- * Gives a site without an owner one (DECISIONS 11): the one of the settings, otherwise one with a random password, which is shown once, before
- * the account exists: an owner whose password nobody has seen would be worse than none. Refuses to make an existing account the owner: whoever registered that name first
- * would own the site.
+ * Gives a site without an owner one (DECISIONS 11): the one of the settings, otherwise one with a random password. That is shown once, before
+ * the account exists, because an owner whose password nobody has seen would be worse than none. An existing account is refused: whoever
+ * registered that name first would own the site.
  */
 export const ensureOwner = async ({ accounts, staff, random, show }: Needs, { credentials, email }: Given): Promise<void> => {
 	if (await accounts.hasOwner()) return

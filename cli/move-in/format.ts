@@ -1,4 +1,4 @@
-import { type Cell, ours } from '#contract/csv.ts'
+import { type Cell, ownText } from '#contract/csv.ts'
 import { LEGACY_FORMATS, type LegacyFormat, type LegacyPassword } from '#server/kernel/legacy-password.ts'
 
 /**
@@ -89,7 +89,7 @@ export const toCells = (account: GameAccount): Cell[] => {
 	return COLUMNS.map((column) => cells[column])
 }
 
-const instantCell = (at: number | null): Cell => (at === null ? '' : ours(new Date(at).toISOString()))
+const instantCell = (at: number | null): Cell => (at === null ? '' : ownText(new Date(at).toISOString()))
 
 const passwordOf = (name: string, cell: (column: 'passwordHash' | 'salt' | 'verifier') => string): GamePassword => {
 	const format = LEGACY_FORMATS.find((known) => known === name)

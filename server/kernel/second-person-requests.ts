@@ -127,7 +127,7 @@ const createList = <T extends RequestTableName, Shown extends object>(
 			const what = about(row)
 			if (what === null) return []
 			const state = shownState<string>(row, { open: table.open, lost: gone, isAgreed: table.isAgreed }) as State | 'void'
-			return [{ ...what, ...commonOf(row, names), state, isOwn: row.asked_by === actor.accountId, isSame: same.has(row.asked_by) }]
+			return [{ ...what, ...commonOf(row, names), state, isOwn: row.asked_by === actor.accountId, isSamePerson: same.has(row.asked_by) }]
 		})
 	}
 

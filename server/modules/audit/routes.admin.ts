@@ -1,5 +1,5 @@
 import { AUDIT_VIEWS, type AuditKind, type AuditView, auditCsv, auditLog } from '#contract/audit.ts'
-import { csvRows, csvStart, ours } from '#contract/csv.ts'
+import { csvRows, csvStart, ownText } from '#contract/csv.ts'
 import {
 	articleHistory,
 	bannerHistory,
@@ -68,9 +68,9 @@ async function* table(parts: AsyncIterable<AuditLine[]>): AsyncIterable<string> 
 		yield csvRows(
 			rows.map((row) => [
 				row.id,
-				ours(toInstant(row.at)),
+				ownText(toInstant(row.at)),
 				row.actor_name,
-				ours(row.address),
+				ownText(row.address),
 				row.request_id,
 				row.kind,
 				row.action,

@@ -17,7 +17,7 @@ export const canonical = (text: string): string => withoutUnseen(text).replaceAl
  * The minted code that somebody meant who copied it by hand and wrote letters that no minted code has: O for 0, I or L for 1, U for V. Null
  * when it is none, which its check symbol tells. A campaign may have such a text, so it is looked for as it is written first.
  */
-export const meantBy = (code: string): string | null => {
+export const withLookAlikesRead = (code: string): string | null => {
 	const meant = code.replaceAll(/[OILU]/g, (letter) => MEANT[letter] ?? letter)
 	return meant !== code && hasValidCheck(meant) ? meant : null
 }

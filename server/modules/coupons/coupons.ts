@@ -7,7 +7,7 @@ import { Problem } from '../../kernel/problem.ts'
 import type { SubjectNames } from '../../kernel/subject-names.ts'
 import { referralAccount } from '../accounts/accounts.ts'
 import { type Balances, post } from '../wallet/wallet.ts'
-import { canonical, grouped, hashOfCode, meantBy } from './code.ts'
+import { canonical, grouped, hashOfCode, withLookAlikesRead } from './code.ts'
 import { findReferrer, type ReferralTerms, takeShare } from './referral.ts'
 import { insertReferral } from './referral-store.ts'
 import { isOfMinter, selectBatchesNamed, selectBatchNames, selectNewestBatches, selectRedeemersOf } from './store.admin.ts'
@@ -139,7 +139,7 @@ const usableCoupon = async (tx: Tx, typed: string, { accountId, now, end, secret
 
 /** The coupon of a code as it is written, else as it was meant; null for none. */
 const findCoupon = async (tx: Tx, typed: string, secretKey: string) => {
-	for (const code of [typed, meantBy(typed)]) {
+	for (const code of [typed, withLookAlikesRead(typed)]) {
 		const coupon = code === null ? undefined : await selectCoupon(tx, hashOfCode(secretKey, code))
 		if (code !== null && coupon) return { ...coupon, code }
 	}

@@ -12,7 +12,7 @@ import {
 	voidCodes,
 	voidOneCode,
 } from '#contract/coupons.admin.ts'
-import { csvRows, csvStart, ours } from '#contract/csv.ts'
+import { csvRows, csvStart, ownText } from '#contract/csv.ts'
 import type { Tx } from '#db/database.ts'
 import { type Act, type AuditChange, withMessage } from '../../kernel/audited-action.ts'
 import { toInstant } from '../../kernel/clock.ts'
@@ -95,7 +95,14 @@ async function* table(parts: AsyncIterable<Rows>): AsyncIterable<string> {
 	yield csvStart(['at', 'user id', 'number', 'code', 'r-coin', 'milleage'])
 	for await (const rows of parts)
 		yield csvRows(
-			rows.map((row) => [ours(toInstant(row.redeemed_at)), row.userId, row.account_id, cardCode(row.last_four), row.r_coin, row.milleage]),
+			rows.map((row) => [
+				ownText(toInstant(row.redeemed_at)),
+				row.userId,
+				row.account_id,
+				cardCode(row.last_four),
+				row.r_coin,
+				row.milleage,
+			]),
 		)
 }
 

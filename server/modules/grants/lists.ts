@@ -15,7 +15,7 @@ import type { Rule } from './people.ts'
 import { countByReason, countByState, type PlayerRow, pageOfPlayers, selectGrant, selectNames, selectReceipts, sumTaken } from './store.ts'
 
 type Row = RequestRow<'grants'>
-type Shown = Omit<Grant, 'id' | 'askedBy' | 'askedAt' | 'state' | 'decidedBy' | 'decidedAt' | 'isOwn' | 'isSame'>
+type Shown = Omit<Grant, 'id' | 'askedBy' | 'askedAt' | 'state' | 'decidedBy' | 'decidedAt' | 'isOwn' | 'isSamePerson'>
 
 /** The grants as staff see them. */
 export const describe = async (rows: readonly Row[], db: Reader, accounts: Accounts): Promise<(row: Row) => Shown> => {

@@ -1,4 +1,4 @@
-import { csvRows, csvStart, ours } from '#contract/csv.ts'
+import { csvRows, csvStart, ownText } from '#contract/csv.ts'
 import type { TopUpFigures } from '#contract/top-up-books.admin.ts'
 import type { Database, Reader } from '#db/database.ts'
 import { DAY_MS, manilaDayRange, toInstant } from '../../kernel/clock.ts'
@@ -53,11 +53,11 @@ export const createFigures = ({ database, accounts }: { database: Database; acco
 			csvStart(['day', 'channel', 'came in', 'turned out false', 'together']) +
 			csvRows(
 				rows.map(({ day, source, came, reversed }) => [
-					ours(dayText(day)),
+					ownText(dayText(day)),
 					nameOf(source),
-					ours(pesosOf(came)),
-					ours(pesosOf(reversed)),
-					ours(signed(came - reversed)),
+					ownText(pesosOf(came)),
+					ownText(pesosOf(reversed)),
+					ownText(signed(came - reversed)),
 				]),
 			)
 		)

@@ -1,4 +1,4 @@
-import { csvRows, csvStart, ours } from '#contract/csv.ts'
+import { csvRows, csvStart, ownText } from '#contract/csv.ts'
 import { type Movement, statement, statementCsv } from '#contract/statement.ts'
 import type { Database } from '#db/database.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
@@ -16,6 +16,6 @@ async function* table(parts: AsyncIterable<Movement[]>): AsyncIterable<string> {
 	yield csvStart(['at', 'kind', 'reason', 'currency', 'amount', 'balance after'])
 	for await (const movements of parts)
 		yield csvRows(
-			movements.map(({ at, kind, reason, currency, amount, balanceAfter }) => [ours(at), kind, reason, currency, amount, balanceAfter]),
+			movements.map(({ at, kind, reason, currency, amount, balanceAfter }) => [ownText(at), kind, reason, currency, amount, balanceAfter]),
 		)
 }

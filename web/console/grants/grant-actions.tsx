@@ -78,8 +78,8 @@ const OfRequest = ({ grant, onDone }: Props) => {
 	return (
 		<>
 			<SmallActionButton act={refuse}>{grant.isOwn ? words.withdraw : words.refuse}</SmallActionButton>
-			{grant.state === 'waiting' && grant.isSame && !grant.isOwn && <p className="quiet">{requests.countsAs(grant.askedBy)}</p>}
-			{grant.state === 'waiting' && !grant.isSame && (
+			{grant.state === 'waiting' && grant.isSamePerson && !grant.isOwn && <p className="quiet">{requests.countsAs(grant.askedBy)}</p>}
+			{grant.state === 'waiting' && !grant.isSamePerson && (
 				<ActionDialogButton
 					label={words.approve.open}
 					kind="primary"

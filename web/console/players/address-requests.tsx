@@ -40,10 +40,10 @@ export const ADDRESSES_OF_ONE: RequestKind<AddressRequest> = {
 	stateOf: State,
 	decisionsOf: (request) => {
 		if (request.state !== 'waiting') return { approve: null, refuse: null }
-		const { newEmail, UserID, isSame } = request
+		const { newEmail, UserID, isSamePerson } = request
 		const { consequences } = words.agree
 		return {
-			approve: isSame
+			approve: isSamePerson
 				? null
 				: { label: requests.approve, title: words.agree.title(newEmail, UserID), consequences, act: () => approve(request) },
 			refuse: {

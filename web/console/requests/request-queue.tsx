@@ -21,7 +21,7 @@ type SecondPersonRequest = {
 	state: string
 	isOwn: boolean
 	/** The caller counts as the one who asked; always true of an own one. */
-	isSame: boolean
+	isSamePerson: boolean
 	askedAt: string
 	askedBy: string
 	decidedBy: string | null
@@ -117,7 +117,7 @@ export const approveOrRefuse =
 	<R extends SecondPersonRequest>({ titleOf, refuseTitleOf, consequencesOf, decide }: Standard<R>) =>
 	(request: R): Decisions => ({
 		approve:
-			request.state === 'waiting' && !request.isSame
+			request.state === 'waiting' && !request.isSamePerson
 				? {
 						label: words.approve,
 						title: titleOf(request),
@@ -157,7 +157,9 @@ const useRequestColumns = <R extends SecondPersonRequest>(
 		cell: (request) => (
 			<>
 				<Buttons {...decisions(request)} choose={choose} />
-				{request.state === 'waiting' && request.isSame && !request.isOwn && <div className="quiet">{words.countsAs(request.askedBy)}</div>}
+				{request.state === 'waiting' && request.isSamePerson && !request.isOwn && (
+					<div className="quiet">{words.countsAs(request.askedBy)}</div>
+				)}
 			</>
 		),
 	}

@@ -133,7 +133,7 @@ export const CONSOLE_MESSAGES = {
 	guideFull: 'This page has as many sections as it can hold.',
 	columnsRange: 'A table has 2 to 6 columns.',
 	sectionKind: 'Choose what the section holds.',
-	fixedSection: 'The page is built around this section: its text can be changed, but it stays on the page and in its place.',
+	fixedSection: 'The page is built around this section: it stays in its place.',
 	sectionShown: 'The section is on the page.',
 	sectionHidden: 'The section is off the page. It is kept here.',
 	sectionMoved: 'The order has been changed.',

@@ -154,6 +154,10 @@ describe('a guide', () => {
 			expect(response.status).toBe(404)
 			expect(await response.text()).toContain('This guide has not been written yet.')
 		}
+		// Nor does anything else tell of what only the demo has.
+		for (const path of ['/', '/itemshop', '/rankings', '/news'])
+			expect(await (await fetch(empty.url + path)).text()).not.toMatch(/lunar-capsule|Capsule shop|search=capsule/)
+		expect(await (await fetch(site.url)).text()).toContain('Capsule shop')
 		await empty.stop()
 	})
 })

@@ -12,7 +12,7 @@ export const CONSOLE_MESSAGES = {
 	momentFormat: 'Enter a date and a time.',
 	untilBeforeFrom: 'The end must come after the start.',
 	dayFormat: 'Enter a date.',
-	fileAddressFormat: 'Enter a path of this site such as /files/client.zip, or an address that begins with https://.',
+	fileAddressFormat: 'Enter an address that begins with https://, or a path that the operator has put files at, such as /files/client.zip.',
 	wholeNumber: 'Enter a whole number.',
 	checksumFormat: 'A SHA-256 checksum has 64 characters: 0 to 9 and a to f.',
 	fileRequired: 'Add at least one file.',

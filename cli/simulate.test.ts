@@ -44,7 +44,7 @@ describe('simulate', () => {
 		const PUBLIC_URL = `http://127.0.0.1:${port}`
 		const waited = await portalOn({ PUBLIC_URL }, 'simulate', '--characters', '30', '--minutes', '0', '--json')
 		restarting.close()
-		expect([isAway, waited.code, waited.err]).toEqual([false, 0, ''])
+		expect([isAway, waited.code]).toEqual([false, 0])
 		expect(JSON.parse(waited.out)).toMatchObject({ rounds: 1, rejected: 0 })
 
 		const refused = await portalOn(
@@ -58,6 +58,24 @@ describe('simulate', () => {
 		expect(refused.code).not.toBe(0)
 		expect(refused.err).toContain('GAME_SIGNATURE_WRONG')
 		expect(refused.err).not.toContain('    at ')
+	})
+
+	it('plays on a site that is no demo only when told to, and takes its characters and clubs off the boards again', async () => {
+		const settings = { PUBLIC_URL: world.url, DEMO: '0' }
+		const size = ['simulate', '--characters', '60', '--minutes', '0']
+		const clubs = async () => ((await world.call('GET /getclubs', { query: { asked: ++asked } })).body.top as unknown[]).length
+		const before = await charactersRanked()
+		const refused = await portalOn(settings, ...size)
+		expect([refused.code, refused.err, await charactersRanked()]).toEqual([1, expect.stringContaining('add --real-site'), before])
+		const undecided = await portalOn({ PUBLIC_URL: 'https://play.example.com' }, ...size)
+		expect([undecided.code, undecided.err]).toEqual([1, expect.stringContaining('DEMO is not set')])
+
+		expect(await portalOn(settings, ...size, '--real-site')).toMatchObject({ code: 0 })
+		const onBoards = () => Promise.all([charactersRanked(), clubs()])
+		await expect.poll(onBoards).toEqual([60, 2])
+		const removed = await portalOn(settings, ...size, '--remove')
+		expect([removed.code, removed.err, removed.out]).toEqual([0, '', '62 characters and clubs are off the boards.\n'])
+		await expect.poll(onBoards).toEqual([0, 0])
 	})
 
 	it('ends with its sum when the operator stops it', async () => {

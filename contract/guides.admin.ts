@@ -25,9 +25,9 @@ const kept = z.object({ page: z.enum(GUIDE_PAGES), key: z.string(), ...saved, en
 const draft = z.object({ en: text, fil: z.nullable(text), isShown: z.nullable(z.boolean()), publishAt: z.nullable(instant) })
 /**
  * `en` and `fil` are the public texts; `edition`, `savedAt` and `savedBy` are of the last save, draft or not. Not shown: not on its page,
- * visible to staff only. Fixed: the page depends on it, so it can be neither moved nor taken off.
+ * visible to staff only.
  */
-const section = z.extend(kept, { isShown: z.boolean(), isFixed: z.boolean(), draft: z.nullable(draft) })
+const section = z.extend(kept, { isShown: z.boolean(), draft: z.nullable(draft) })
 export type AdminSection = z.output<typeof section>
 
 const line = z.object({
@@ -40,7 +40,7 @@ const line = z.object({
 	/** State of the last save: `published` when no draft is pending. */
 	state: z.enum(NEWS_STATES),
 	publishAt: z.nullable(instant),
-	/** Position from 1 among the movable sections of the page; null for a fixed section. */
+	/** Position from 1 among the movable sections of the page; null for a section whose place the page decides. */
 	place: z.nullable(z.int()),
 	...saved,
 })
@@ -91,7 +91,7 @@ export const showGuideSection = staffPost('guides.write', {
 	params,
 	body: z.strictObject({ isShown: z.boolean() }),
 	reply: message,
-	problems: ['NOT_FOUND', 'FIXED_SECTION'],
+	problems: ['NOT_FOUND'],
 })
 
 export const moveGuideSection = staffPost('guides.write', {
@@ -120,7 +120,7 @@ export const changeGuideSection = staffPatch('guides.write', {
 	),
 	bodyBytes: NEWS.bodyBytes,
 	reply: section,
-	problems: ['NOT_FOUND', 'EDITED_MEANWHILE', 'FIXED_SECTION'],
+	problems: ['NOT_FOUND', 'EDITED_MEANWHILE'],
 })
 
 export const dropGuideDraft = staffDelete('guides.write', {

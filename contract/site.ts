@@ -22,6 +22,8 @@ export const siteInfo = z.object({
 	hasMovedIn: z.boolean(),
 	/** What the game has, as its bridge and the settings say; null where neither says anything. What it lacks is hidden. */
 	game: z.nullable(gameFields),
+	/** The content is that of the demo. */
+	isDemo: z.boolean(),
 	/** How the game calls things where it differs from the specification; null where nothing does. */
 	gameWords: z.nullable(gameWords),
 	/** The parts that an owner has closed. */

@@ -24,6 +24,3 @@ export const GUIDES: readonly Guide[] = [
 	{ page: 'serverinfo', texts: { en: serverInfo, fil: tungkolSaServer } },
 	{ page: 'terms', texts: { en: terms, fil: kondisyon } },
 ]
-
-/** Pages whose first texts are true of the demo's server only: another one has its own rates, hours, rules and prices. */
-export const FACTS_OF_ONE_SERVER: readonly GuidePage[] = ['serverinfo', 'terms']

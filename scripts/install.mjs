@@ -55,6 +55,7 @@ const install = async (part) => {
 	const began = performance.now()
 	const isAddition = part === ALL && isInstalled(SITE) && !existsSync(ADDING)
 	say(isAddition ? 'Installing the development packages ...' : 'Installing dependencies ... (about a minute the first time)')
+	if (!process.env.NODE_EXTRA_CA_CERTS && !process.env.npm_config_cafile) say(CERTIFICATE)
 	if (isAddition) writeFileSync(ADDING, '')
 	// npm shows its own progress on a terminal only.
 	const ticking = process.stderr.isTTY ? undefined : setInterval(() => say(`  still installing, ${secondsSince(began)}`), 15_000)
@@ -69,6 +70,9 @@ const install = async (part) => {
 	if (code !== 0) throw new Failure('The dependencies could not be installed: see the lines of npm above, then run the command again.')
 	say(`Dependencies installed in ${secondsSince(began)}.`)
 }
+
+/** npm says so only after minutes of trying, and in no plain words. */
+const CERTIFICATE = '  Behind a proxy with a certificate of its own, stop this and set NODE_EXTRA_CA_CERTS to the file of that certificate.'
 
 /** The runtime is an optional package for each platform. */
 const WITH_OPTIONAL = ['--loglevel=error', '--include=optional']

@@ -40,9 +40,15 @@ const openCheckout = () => {
 	lock(PACKAGES)
 	const asked = join(folder, 'asked')
 	const npm = (...args) => spawnSync(process.execPath, ['npm-cli.mjs', ...args], { cwd: folder })
-	const run = (command, { npmFails = '' } = {}) => {
+	const run = (command, { npmFails = '', certificates = '' } = {}) => {
 		rmSync(asked, { force: true })
-		const env = { ...process.env, npm_execpath: join(folder, 'npm-cli.mjs'), NPM_FAILS: npmFails }
+		const env = {
+			...process.env,
+			npm_execpath: join(folder, 'npm-cli.mjs'),
+			NPM_FAILS: npmFails,
+			NODE_EXTRA_CA_CERTS: certificates,
+			npm_config_cafile: '',
+		}
 		const { stderr } = spawnSync(process.execPath, ['scripts/run.mjs', command, 'nothing'], { cwd: folder, env, encoding: 'utf8' })
 		const lines = existsSync(asked) ? readFileSync(asked, 'utf8').trim().split('\n') : []
 		return { asked: lines, stderr }
@@ -64,6 +70,11 @@ describe('what a command installs in a fresh checkout', () => {
 	it.each(['test', 'prove', 'bench', 'fix'])('npm run %s: the development packages too', (command) => {
 		expect(openCheckout().run(command).asked).toEqual(['ci all'])
 	})
+})
+
+it('an installation says at once what a proxy with a certificate of its own needs, unless it has that', () => {
+	expect(openCheckout().run('start').stderr).toContain('set NODE_EXTRA_CA_CERTS')
+	expect(openCheckout().run('start', { certificates: '/etc/hosts' }).stderr).not.toContain('set NODE_EXTRA_CA_CERTS')
 })
 
 describe('what a command installs later', () => {

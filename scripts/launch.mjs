@@ -52,10 +52,13 @@ export const launch = (file, args, { env = process.env, stdio = 'inherit', onOut
 	})
 
 const forwardSignals = (child, onSignal) => {
+	const unfollow = followParent()
 	const listeners = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => {
 		// Ctrl-C reaches the child without us: the terminal sends it to every process in the foreground.
 		const reachesChild = signal === 'SIGINT' && process.stdin.isTTY
 		const forward = () => {
+			// A second signal would cut short what the child does after the first.
+			unfollow()
 			onSignal(signal)
 			if (!reachesChild) child.kill(signal)
 		}
@@ -63,6 +66,21 @@ const forwardSignals = (child, onSignal) => {
 		return () => process.off(signal, forward)
 	})
 	return () => {
+		unfollow()
 		for (const remove of listeners) remove()
 	}
 }
+
+/**
+ * npm passes a signal to the shell that it started us with, and some shells end without passing it on. So whoever runs below npm stops as by
+ * SIGTERM when that shell is gone.
+ */
+const followParent = () => {
+	if (!process.env.npm_lifecycle_event) return () => undefined
+	const timer = setInterval(() => process.ppid !== PARENT && process.kill(process.pid, 'SIGTERM'), LOOK_MS)
+	return () => clearInterval(timer)
+}
+
+/** Whoever has started us; another process is the parent as soon as that one is gone. */
+const PARENT = process.ppid
+const LOOK_MS = 500

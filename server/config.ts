@@ -26,9 +26,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 	const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
 	return {
 		isDevelopment: env.NODE_ENV === 'development',
-		host: env.HOST ?? '0.0.0.0',
-		/** Where no address is set, the same in IPv6 is served too. */
-		alsoOn: env.HOST === undefined ? '::' : null,
+		...addressesOf(env),
 		/** The socket that systemd passes to the server (docs/examples/barkada.socket): it stays open while the server restarts. */
 		socket: env.LISTEN_FDS === undefined ? null : FIRST_SOCKET,
 		port: env.PORT,
@@ -90,6 +88,15 @@ export const settingNames = (environment: Record<string, string | undefined> = p
 	known: Object.keys(variables.shape),
 	given: Object.keys(environment).filter((name) => environment[name]),
 })
+
+/**
+ * Where no address is set, the same in IPv6 is served too (`alsoOn`). The staff passwords of the demo are published, so it is served to this
+ * machine only (docs/decisions/0247-the-demo-at-home.md).
+ */
+const addressesOf = ({ HOST, DEMO }: Pick<z.output<typeof variables>, 'HOST' | 'DEMO'>): { host: string; alsoOn: string | null } => {
+	if (HOST !== undefined) return { host: HOST, alsoOn: null }
+	return DEMO === '0' ? { host: '0.0.0.0', alsoOn: '::' } : { host: '127.0.0.1', alsoOn: '::1' }
+}
 
 /** The number of serving processes. One per core is of use on PostgreSQL only; in development one is enough. */
 const processesOf = (env: Pick<z.output<typeof variables>, 'NODE_ENV' | 'DATABASE_URL' | 'PROCESSES'>): number => {

@@ -32,13 +32,13 @@ async function serve(config: Config): Promise<void> {
 		const { port, stop } = await runHere(config)
 		// Before the ready message: whoever reads it may stop the server at once.
 		endOnSignals(stop)
-		return printReady(port, config.processes)
+		return printReady(port, config)
 	}
 	// Before the first process is forked: whoever sees it may stop the site at once.
 	endOnSignals(() => below.stop())
 	const below = runProcesses(config.processes)
 	const port = await below.ready
-	if (port !== null) printReady(port, config.processes)
+	if (port !== null) printReady(port, config)
 }
 
 function endOnSignals(stop: () => Promise<void>): void {

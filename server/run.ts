@@ -101,7 +101,7 @@ const fillOnce = async (dependencies: Dependencies, services: Services) => {
 
 const portOf = (address: string | AddressInfo | undefined, wanted: number) => (typeof address === 'object' ? address.port : wanted)
 
-/** Large, because a client that finds the accept queue full gets no error: TCP tries again after one second, and then after three. */
+/** On a port of its own, since Node has 511 for a socket that it is given. Large, because a client that finds the accept queue full gets no error: TCP tries again after one second, and then after three. */
 const BACKLOG = 4_096
 const ANSWERING_MS = 500
 const BUILD_DIR = join(ROOT_FOLDER, 'build')

@@ -1,3 +1,4 @@
+import type { Config } from './config.ts'
 import type { DemoSummary } from './demo/seed.ts'
 import type { Credentials } from './owner.ts'
 import { StartRefused } from './start-refused.ts'
@@ -6,8 +7,11 @@ import { StartRefused } from './start-refused.ts'
 
 export const printStep = (text: string): void => say(text)
 
-export const printReady = (port: number, processes = 1): void =>
+export const printReady = (port: number, { processes, alsoOn, socket }: Pick<Config, 'processes' | 'alsoOn' | 'socket'>): void => {
 	say(`\nReady on http://localhost:${port}${processes > 1 ? ` (${processes} processes)` : ''}`)
+	if (alsoOn === '::1' && socket === null)
+		say('Only this machine can open it, because everybody can read the passwords of the demo. HOST=0.0.0.0 lets others in.')
+}
 
 /** Fails if nobody can be shown it. */
 export const printOwner = ({ userId, password }: Credentials): Promise<void> =>

@@ -15,17 +15,16 @@ export const lastMail = async (site: Site, subject: string, to = ''): Promise<st
 	return String(found)
 }
 
-/** The newest first, as text without the line breaks of the mail encoding. */
+/** The newest first, as a text editor shows them. */
 const mailsOf = async ({ dataDir }: Site): Promise<string[]> => {
 	const folder = join(dataDir, 'mail')
 	const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
-	const mails = await Promise.all(
+	return Promise.all(
 		files
 			.sort()
 			.reverse()
 			.map((file) => readFile(join(folder, file), 'utf8')),
 	)
-	return mails.map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
 }
 
 /** The URL in a mail that leads to this page of the site, with its secret. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createGame } from '#demo/game/game.ts'
 import { readConfig } from '#server/config.ts'
+import { requireDemoConsent } from '#server/demo-consent.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { createGameLinkClient, deliverAll, GameLinkError } from '../../docs/examples/game-link-client.ts'
 import { type Command, UsageError, wholeNumber } from '../command.ts'
@@ -14,20 +15,31 @@ export const simulate: Command = {
 		characters: { value: 'N', help: 'how many characters play', required: true },
 		minutes: { value: 'N', help: 'how long, 0 for a single round; 10 when not given' },
 		clubs: { value: 'N', help: 'how many clubs; one for 30 characters when not given' },
+		remove: { help: 'take the characters and clubs of an earlier run with the same numbers off the boards, and play nothing' },
+		'real-site': { help: 'also on a site that is no demo, whose players then lose what they have bought' },
 	},
 	run: async (options) => {
 		const characters = wholeNumber(options, 'characters', { min: 1, max: 2_000_000 })
 		const minutes = wholeNumber(options, 'minutes', { min: 0, max: 100_000, fallback: 10 })
 		const clubs = wholeNumber(options, 'clubs', { min: 0, max: 100_000, fallback: Math.ceil(characters / 30) })
 		const config = readConfig()
+		requireDemoConsent(config)
+		if (!config.isDemo && options['real-site'] === undefined && options.remove === undefined) throw new UsageError(NO_DEMO)
 		const [key] = config.gameLinkKeys
 		if (!key) throw new UsageError('GAME_LINK_KEYS is not set: the site knows no game server.')
 		const client = createGameLinkClient({ url: config.publicUrl, keyId: key[0], secret: key[1] })
 		const stop = stopOfTheOperator()
-		const result = await play({ client, characters, clubs, minutes, stop, patiently: patienceWith(config.publicUrl, stop) })
+		const playing = { client, characters, clubs, minutes, stop, patiently: patienceWith(config.publicUrl, stop) }
+		if (options.remove !== undefined) {
+			const removed = await remove(playing)
+			return { text: `${removed.toLocaleString('en')} characters and clubs are off the boards.`, json: { removed } }
+		}
+		const result = await play(playing)
 		return { text: `\n${sentence(result)}`, json: result }
 	},
 }
+
+const NO_DEMO = `This site is no demo (DEMO=0). "simulate" would put characters that nobody plays on its boards, and mark as delivered what players have bought, although no game gives it to them. To play on it nevertheless, take a backup ("backup --to FILE") and add --real-site; "--remove" takes the characters off the boards again, and only the backup brings purchases back.`
 
 type Client = ReturnType<typeof createGameLinkClient>
 type Playing = { client: Client; characters: number; clubs: number; minutes: number; stop: AbortSignal; patiently: Patiently }
@@ -39,6 +51,7 @@ const play = async ({ client, characters, clubs, minutes, stop, patiently }: Pla
 	const until = began + minutes * 60_000
 	const game = createGame({ characters, clubs, seed: characters, at: began, behind: STRANGERS })
 	const played: Played = { rounds: 0, told: 0, rejected: 0, delivered: 0, online: 0 }
+	const show = createShow()
 	let last = began
 	do {
 		const now = systemClock.now()
@@ -59,6 +72,22 @@ const play = async ({ client, characters, clubs, minutes, stop, patiently }: Pla
 		await restOf(Math.min(ROUND_MS, until - systemClock.now()), stop)
 	} while (systemClock.now() < until && !stop.aborted)
 	return played
+}
+
+/** Takes what a game of this size has told off the boards; its areas belong to nobody then. Returns how many rows that were. */
+const remove = async ({ client, characters, clubs, stop, patiently }: Playing): Promise<number> => {
+	const at = systemClock.now()
+	const game = createGame({ characters, clubs, seed: characters, at, behind: STRANGERS })
+	let removed = 0
+	do {
+		const told = game.news(ROWS)
+		const gone = <T>(rows: T[]) => rows.map((row) => ({ ...row, deleted: true }))
+		const areas = told.areas.map((area) => ({ ...area, GuNum: null }))
+		const rows = { characters: gone(told.characters), clubs: gone(told.clubs) }
+		await patiently(() => client.snapshot({ takenAt: new Date(at).toISOString(), areas, ...rows }))
+		removed += rows.characters.length
+	} while (game.waiting() > 0 && !stop.aborted)
+	return removed + clubs
 }
 
 /** Ctrl+C ends the game after the call in progress, and prints the summary; a second Ctrl+C ends it at once. */
@@ -105,13 +134,21 @@ const ROUND_MS = 5_000
 /** Rows a call; clubs and areas are sent in addition to the characters. */
 const ROWS = 5_000
 
-/** One status line that is overwritten, for terminals only. */
-const show = (played: Played, { left, waiting }: { left: number; waiting: number }) => {
-	if (!process.stderr.isTTY) return
-	const seconds = Math.max(0, Math.round(left / 1_000))
-	const rest = waiting > 0 ? `, ${waiting.toLocaleString('en')} to tell` : ''
-	process.stderr.write(`\r\u001b[2K${sentence(played)}${rest}, ${seconds} s left`)
+/** How far it is: on a terminal one line that is overwritten, elsewhere a line now and then. */
+const createShow = () => {
+	let nextLine = 0
+	return (played: Played, { left, waiting }: { left: number; waiting: number }) => {
+		const seconds = Math.max(0, Math.round(left / 1_000))
+		const rest = waiting > 0 ? `, ${waiting.toLocaleString('en')} to tell` : ''
+		const line = `${sentence(played)}${rest}, ${seconds} s left`
+		if (process.stderr.isTTY) return void process.stderr.write(`\r\u001b[2K${line}`)
+		if (systemClock.now() < nextLine) return
+		nextLine = systemClock.now() + LINE_MS
+		process.stderr.write(`${line}\n`)
+	}
 }
+
+const LINE_MS = 10_000
 
 const sentence = ({ rounds, told, rejected, delivered, online }: Played) =>
 	`${rounds} rounds, ${told.toLocaleString('en')} rows told${rejected > 0 ? ` (${rejected} refused)` : ''}, ${online.toLocaleString('en')} online, ${delivered} items delivered`

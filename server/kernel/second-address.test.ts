@@ -37,9 +37,11 @@ it('an address that is not there changes nothing', async () => {
 })
 
 it.each([
-	[{}, '::'],
-	[{ HOST: '0.0.0.0' }, null],
-	[{ HOST: '127.0.0.1' }, null],
-])('is the same in IPv6 only where no address is set: %j', (settings, alsoOn) => {
-	expect(readConfig(settings).alsoOn).toBe(alsoOn)
+	[{}, '127.0.0.1', '::1'],
+	[{ DEMO: '1' }, '127.0.0.1', '::1'],
+	[{ DEMO: '0' }, '0.0.0.0', '::'],
+	[{ HOST: '0.0.0.0' }, '0.0.0.0', null],
+	[{ HOST: '127.0.0.1', DEMO: '0' }, '127.0.0.1', null],
+])('is the same in IPv6 only where no address is set, and a demo is then served to this machine only: %j', (settings, host, alsoOn) => {
+	expect(readConfig(settings)).toMatchObject({ host, alsoOn })
 })

@@ -31,7 +31,7 @@ describe.each(STAFF_SIZES)('items at $width px', (size) => {
 		const name = `Bahag ${size.width}`
 		await signIn(page, site, ...MERCHANT)
 		await page.goto(`${site.url}/admin/shop`)
-		await page.getByRole('link', { name: 'Add item' }).click()
+		await page.getByRole('link', { name: 'Add an item' }).click()
 		await page.getByRole('button', { name: 'Save' }).click()
 		await page.getByText('Give it a name.').waitFor()
 		await page.getByLabel('Name', { exact: true }).fill(name)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GUIDE_PAGES } from '#contract/guides.ts'
 import { openPage } from '../browser.ts'
 import { findings } from '../findings.ts'
 import { type Site, startSite } from '../site.ts'
@@ -148,10 +149,15 @@ describe('a guide', () => {
 
 	it('says so while nobody has written it', async () => {
 		const empty = await startSite('sqlite', { DEMO: '0' })
-		const response = await fetch(`${empty.url}/serverinfo`)
-		expect(response.status).toBe(404)
-		expect(await response.text()).toContain('This guide has not been written yet.')
-		expect((await fetch(`${empty.url}/story`)).status).toBe(200)
+		for (const page of GUIDE_PAGES) {
+			const response = await fetch(`${empty.url}/${page}`)
+			expect(response.status).toBe(404)
+			expect(await response.text()).toContain('This guide has not been written yet.')
+		}
+		// Nor does anything else tell of what only the demo has.
+		for (const path of ['/', '/itemshop', '/rankings', '/news'])
+			expect(await (await fetch(empty.url + path)).text()).not.toMatch(/lunar-capsule|Capsule shop|search=capsule/)
+		expect(await (await fetch(site.url)).text()).toContain('Capsule shop')
 		await empty.stop()
 	})
 })

@@ -166,6 +166,15 @@ describe('a page that fails', () => {
 	})
 })
 
+it.each([390, 1366])('the picture of the login card stays within the card at %i px', async (width) => {
+	const page = await open(width, '/login')
+	const isWithin = await page.locator('.poster').evaluate((picture) => {
+		const [inner, outer] = [picture, picture.closest('.card')].map((element) => element?.getBoundingClientRect())
+		return inner && outer && inner.left >= outer.left && inner.right <= outer.right
+	})
+	expect(isWithin).toBe(true)
+})
+
 describe('a long address, as advertisements make them', () => {
 	it('shows its page like any other', async () => {
 		const response = await fetch(`${site.url}/news?fbclid=${'x'.repeat(600)}`)

@@ -12,7 +12,7 @@ import './hero.css'
 /** The top of the home page: banners, the leaders, four quick links, and the side panel, in front of the campus skyline. */
 export const Hero = ({ banners, leaders }: { banners: Banner[]; leaders: readonly Leader[] }) => {
 	const words = useWords().home
-	const { appName } = useSite()
+	const { appName, isDemo } = useSite()
 	return (
 		<div className="hero">
 			{/* On a phone it may be the largest element of the first screen. Without the preload it is found only after the style sheet. */}
@@ -46,11 +46,11 @@ export const Hero = ({ banners, leaders }: { banners: Banner[]; leaders: readonl
 								<small>{words.quickGuide}</small>
 							</span>
 						</Link>
-						<Link className="card" to={CAPSULES}>
+						<Link className="card" to={isDemo ? CAPSULES : '/itemshop'}>
 							<Gift aria-hidden size={30} />
 							<span>
-								<b>{words.quickCapsules}</b>
-								<small>{words.quickCapsulesNote}</small>
+								<b>{isDemo ? words.quickCapsules : words.quickShop}</b>
+								<small>{isDemo ? words.quickCapsulesNote : words.quickShopNote}</small>
 							</span>
 						</Link>
 					</nav>

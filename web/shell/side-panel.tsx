@@ -8,8 +8,12 @@ import { useCountUp } from '#web/ui/count-up.ts'
 import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { useSite } from './site.ts'
 
-/** The side panel of SPEC 2: the login form for a guest, balances and links for a player, and the redeem and capsule banners for both. */
+/**
+ * The side panel of SPEC 2: the login form for a guest, balances and links for a player, and the redeem and capsule banners for both. The
+ * capsule on the banner is an item of the demo, so no other site has it.
+ */
 export const SidePanel = ({ hasBanner = true }: { hasBanner?: boolean }) => {
 	const words = useWords()
 	return (
@@ -33,15 +37,18 @@ export const SidePanel = ({ hasBanner = true }: { hasBanner?: boolean }) => {
 
 export const PanelBanners = () => {
 	const words = useWords()
+	const { isDemo } = useSite()
 	return (
 		<>
 			<Link className="ticket" to="/topup">
 				<h2>{words.panel.redeemTitle}</h2>
 				<p>{words.panel.redeemText}</p>
 			</Link>
-			<Link className="card capsule-banner" to={CAPSULES}>
-				<img src="/art/banner/lunar-capsule.webp" alt={words.home.quickCapsules} width={615} height={210} loading="lazy" />
-			</Link>
+			{isDemo && (
+				<Link className="card capsule-banner" to={CAPSULES}>
+					<img src="/art/banner/lunar-capsule.webp" alt={words.home.quickCapsules} width={615} height={210} loading="lazy" />
+				</Link>
+			)}
 		</>
 	)
 }

@@ -20,5 +20,6 @@ const NOT_KNOWN: SiteInfo = {
 	game: null,
 	gameWords: null,
 	closed: [],
+	isDemo: false,
 	gameServer: { state: 'unknown', online: null, heardAt: null },
 }

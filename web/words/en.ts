@@ -100,6 +100,8 @@ export const en = {
 		quickDownloadNote: 'Windows client',
 		quickCapsules: 'Capsule shop',
 		quickCapsulesNote: 'See the odds inside',
+		quickShop: 'Item shop',
+		quickShopNote: 'For R-Coin and Milleage',
 		leading: 'Leading now',
 		quickStudent: 'New student',
 		quickGuide: 'Quick guide',

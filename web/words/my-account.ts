@@ -10,7 +10,7 @@ export const myAccount = {
 		title: 'Account information',
 		id: 'ID',
 		name: 'Complete name',
-		fullName: (last: string, first: string) => `${last}, ${first}`,
+		fullName: (last: string, first: string) => [last, first].filter(Boolean).join(', '),
 		email: 'Email',
 		changeEmail: '[Change Email]',
 		unverified: 'Not confirmed yet. Open the link we emailed you.',

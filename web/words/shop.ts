@@ -112,7 +112,7 @@ export const shop = {
 		notes: CODE_NOTES,
 		guest: MESSAGES.loginToContinue,
 		login: 'Login',
-		capitals: 'What you type turns into capital letters, so small letters are fine.',
+		capitals: 'They are all in capital letters, and so is whatever you type here.',
 		loaded: 'Your balances now:',
 		success: (code: string, message: string) => `${code}: ${message}`,
 		unanswered: 'We got no answer for this code. Press Redeem to check again. A code is never loaded twice.',

@@ -62,6 +62,11 @@ it('speaks of one as of one', () => {
 	expect(stock.prices.directions('1', '3')).toBe('1 price goes up, 3 go down.')
 })
 
+it('writes a name with what there is of it', () => {
+	for (const { fullName } of [myAccount.information, filipinoAccount.information])
+		expect([fullName('Cruz', 'Juan'), fullName('', 'kapitan'), fullName('Cruz', '')]).toEqual(['Cruz, Juan', 'kapitan', 'Cruz'])
+})
+
 it('says what a native speaker would say, in sentences that once were stiff', () => {
 	const stiff = [
 		/^It was already stopped/,

@@ -22,8 +22,8 @@ export type DocumentKind<K extends RowKey, R extends DocumentRow, C extends Sche
 	table: EditedTable<R, K>
 	/** The content that its own tables hold. */
 	read: (db: Reader, row: R) => Promise<C>
-	/** The content as it may be saved, with sanitized HTML; refuses what cannot be saved. `key` null: a new document. */
-	checked: (wanted: C, before: C, key: K | null) => C
+	/** The content as it may be saved, with sanitized HTML; refuses what cannot be saved. */
+	checked: (wanted: C, before: C) => C
 	/** Writes content into its own tables and announces it if readers see a difference. */
 	write: (tx: Tx, row: R, content: C, saved: { at: number; by: string | null }) => Promise<void>
 	/** What the audit log shows of it, besides its edition; the texts are stored in the versions. */
@@ -55,13 +55,13 @@ export const createDocuments = <K extends RowKey, R extends DocumentRow, C exten
 	const stored = createStored(kind, { database, clock })
 	const { subjectOf, find, claim, save, factsOf } = stored
 
-	const applied = (before: C, { edition: _edition, state, publishAt, ...fields }: Changes<C>, key: K | null): C =>
-		kind.checked({ ...before, ...defined(fields), ...reschedule(before, { state, publishAt }, clock.now()) } as C, before, key)
+	const applied = (before: C, { edition: _edition, state, publishAt, ...fields }: Changes<C>): C =>
+		kind.checked({ ...before, ...defined(fields), ...reschedule(before, { state, publishAt }, clock.now()) } as C, before)
 
 	const change = async (tx: Tx, { userId }: Who, key: K, changes: Changes<C>): Promise<Changed<R, C>> => {
 		const { row, content, draft } = await claim(tx, key, changes.edition)
 		const before = draft?.content ?? content
-		const after = applied(before, changes, key)
+		const after = applied(before, changes)
 		await save(tx, key, { row, content: after, by: userId })
 		const facts = { before: factsOf(row.edition - 1, before), after: factsOf(row.edition, after) }
 		return { saved: await find(key, tx), audit: { subject: subjectOf(key), ...facts } }
@@ -80,7 +80,7 @@ export const createDocuments = <K extends RowKey, R extends DocumentRow, C exten
 			{ userId }: Who,
 			{ blank, changes, insert }: { blank: C; changes: Changes<C>; insert: (content: C) => Promise<K> },
 		): Promise<Changed<R, C>> {
-			const content = applied(blank, changes, null)
+			const content = applied(blank, changes)
 			const key = await insert(content)
 			const { row } = await find(key, tx)
 			await save(tx, key, { row, content, by: userId })

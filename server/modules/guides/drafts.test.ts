@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdminSection, AdminSectionRow, GuideText, GuideVersion } from '#contract/guides.admin.ts'
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { openDatabase } from '#db/open.ts'
 import { buildApp } from '#server/app.ts'
 import { appoint } from '../../../tests/staff.ts'
@@ -156,15 +155,6 @@ describe('a planned change of a section', () => {
 		const { status, errors } = await change(key, body)
 		expect([status, Object.keys(errors)]).toEqual([422, [field]])
 		expect(await read(key)).toEqual(before)
-	})
-
-	it('leaves alone where its page is built around', async () => {
-		const block = { kind: 'region', number: 1, box: [0, 0, 1, 1], types: [] } as never
-		const section = { page: 'instructions', key: 'region-1', position: 0, title: 'Map', html: '<p>Map</p>', block } as const
-		await world.database.transaction((tx) => world.services.guides.write(tx, { ...section, now: world.clock.now() }))
-		const params = { page: 'instructions', key: 'region-1' }
-		const answer = await world.call('PATCH /admin/guides/{page}/{key}', { token: editor.token, params, body: { isShown: false } })
-		expect(answer).toMatchObject({ status: 409, body: { message: CONSOLE_MESSAGES.fixedSection } })
 	})
 })
 

@@ -7,9 +7,9 @@ import { createDocuments, type DocumentKind, type Found } from '../../kernel/doc
 import type { Schedule } from '../../kernel/documents/schedule.ts'
 import type { Events } from '../../kernel/events.ts'
 import { plainText } from '../../kernel/plain-text.ts'
-import { invalid, Problem } from '../../kernel/problem.ts'
+import { invalid } from '../../kernel/problem.ts'
 import { sanitize } from '../../kernel/sanitize.ts'
-import { createGuideOrder, isFixed, linesOf } from './order.admin.ts'
+import { createGuideOrder, linesOf } from './order.admin.ts'
 import { type Place, SECTIONS, type SectionRow, selectSections, selectText, updateHidden, updateSection } from './store.admin.ts'
 import { GUIDE_TEXTS } from './store.ts'
 
@@ -49,11 +49,10 @@ const sections = (events: Events): DocumentKind<Place, SectionRow, Section> => (
 		return { en: textOf({ title, html, block }), fil: fil ? textOf(fil) : null, isShown: null, ...PUBLIC }
 	},
 
-	/** Blank sections are never shown, and fixed sections of a page stay shown (FIXED_SECTION). */
-	checked({ en, fil, isShown, state, publish_at }, before, place) {
+	/** Blank sections are never shown. */
+	checked({ en, fil, isShown, state, publish_at }, before) {
 		const { block } = before.en
 		const texts = { en: cleaned(en, block.kind, 'en'), fil: fil && cleaned(fil, block.kind, 'fil') }
-		if (isShown !== null && place && isFixed({ ...place, block: JSON.stringify(block) })) throw new Problem('FIXED_SECTION')
 		if (isShown && state !== 'draft' && texts.en.html === '' && block.kind === 'prose') throw invalid({ isShown: ['contentRequired'] })
 		return { ...texts, isShown, state, publish_at: state === 'scheduled' ? publish_at : null, taken_back_at: null }
 	},

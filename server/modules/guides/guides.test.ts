@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { GuideBlock, GuidePage } from '#contract/guides.ts'
+import { GUIDE_PAGES, type GuideBlock, type GuidePage } from '#contract/guides.ts'
 import { seedGuides } from '#server/demo/seed-guides.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 
@@ -84,19 +84,25 @@ describe('a guide page', () => {
 })
 
 describe('a new site', () => {
-	it('gets the guides that are true everywhere, and keeps what it has written itself', async () => {
-		await seedGuides(world, world.services)
+	const seed = (isDemo: boolean) => seedGuides({ ...world, config: { ...world.config, isDemo } }, world.services)
+
+	it('gets the guides of the demo for its staff only, where it is none', async () => {
+		const site = await openWorld()
+		await seedGuides(site, site.services)
+		const pages = (await site.services.guidesAdmin.list()).map(({ page, isShown }) => `${page} ${isShown}`)
+		expect([...new Set(pages)].toSorted()).toEqual(GUIDE_PAGES.map((page) => `${page} false`).toSorted())
+		for (const page of GUIDE_PAGES) expect((await site.call('GET /guides/{page}', { params: { page } })).body.sections).toEqual([])
+		await site.close()
+	})
+
+	it('gets all of them with the demo, and keeps what it has written itself', async () => {
+		await seed(true)
 		await expect.poll(async () => (await read('characters')).sections.length).toBe(9)
 		expect((await read('instructions')).sections.filter(({ block }) => block.kind === 'region')).toHaveLength(9)
 		expect(await titles('story')).toEqual(['Rewritten', 'First'])
-		expect(await titles('serverinfo')).toEqual([])
+		expect((await read('serverinfo')).sections.length).toBeGreaterThan(3)
 		const before = await titles('characters')
-		await seedGuides(world, world.services)
+		for (const isDemo of [true, false]) await seed(isDemo)
 		expect(await titles('characters')).toEqual(before)
-	})
-
-	it('gets rates and hours with the demo only', async () => {
-		await seedGuides({ ...world, config: { ...world.config, isDemo: true } }, world.services)
-		await expect.poll(async () => (await read('serverinfo')).sections.length).toBeGreaterThan(3)
 	})
 })

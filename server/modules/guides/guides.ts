@@ -36,12 +36,12 @@ type Section = GuideSection & Place
 
 export const createGuides = (events: Events) => ({
 	/**
-	 * Saves a section in English, new or replacing the one with its key. Its HTML is sanitized: stored HTML is safe to show without further
+	 * Saves a section in English, new or replacing the one with its key. A hidden one is seen by staff only, until they put it on its page. Its HTML is sanitized: stored HTML is safe to show without further
 	 * checks. An invalid block is refused with VALIDATION.
 	 */
-	async write(tx: Tx, { page, now, position, ...section }: Section & { position: number }): Promise<void> {
+	async write(tx: Tx, { page, now, position, isHidden, ...section }: Section & { position: number; isHidden?: boolean }): Promise<void> {
 		await events.announce(tx, 'guides')
-		await upsertSection(tx, { page, position, ...rowOf(section), updated_at: now })
+		await upsertSection(tx, { page, position, ...rowOf(section), updated_at: now, ...(isHidden && { hidden_at: now }) })
 	},
 	/**
 	 * Saves a section's text in another language. NOT_FOUND for unknown sections. A block of another kind than the English one is refused

@@ -40,18 +40,18 @@ export const createGuideOrder = ({ events, clock }: Needs) => ({
 		return { key, audit: { subject: `guide:${page}/${key}`, after: { title, kind: block.kind, isShown: false } } }
 	},
 
-	/** Shows or hides a section. FIXED_SECTION for sections that the page depends on; blank sections cannot be shown. */
+	/** Shows or hides a section. Blank sections cannot be shown. */
 	async show(tx: Tx, place: Place, isShown: boolean): Promise<AuditChange> {
-		const row = await movable(tx, place)
+		const row = await found(tx, place)
 		if (isShown && row.html === '' && kindOf(row) === 'prose') throw invalid({ isShown: ['contentRequired'] })
 		await events.announce(tx, 'guides')
 		await updateHidden(tx, place, isShown ? null : clock.now())
 		return { subject: `guide:${place.page}/${place.key}`, before: { isShown: row.hidden_at === null }, after: { isShown } }
 	},
 
-	/** Moves a section to a position, from 1, among the movable ones of its page. */
+	/** Moves a section to a position, from 1, among the movable ones of its page. FIXED_SECTION for sections whose place the page decides. */
 	async move(tx: Tx, place: Place, to: number): Promise<AuditChange> {
-		await movable(tx, place)
+		if (isFixed(await found(tx, place))) throw new Problem('FIXED_SECTION')
 		await events.announce(tx, 'guides')
 		const rows = await selectPlaces(tx, place.page)
 		const before = placesIn(rows)
@@ -69,7 +69,7 @@ export const createGuideOrder = ({ events, clock }: Needs) => ({
 })
 
 /** Sections that pages look up: the tabs of the class guide, and the interface picture with its regions (SPEC 2). */
-export const isFixed = ({ page, key, block }: Pick<LineRow, 'page' | 'key' | 'block'>): boolean =>
+const isFixed = ({ page, key, block }: Pick<LineRow, 'page' | 'key' | 'block'>): boolean =>
 	['class', 'region'].includes(kindOf({ block })) || (page === 'instructions' && key === INTERFACE_SECTION)
 
 /** The sections of all pages in the list for staff, with their drafts by subject. */
@@ -96,10 +96,9 @@ const kindOf = ({ block }: { block: string }) => (JSON.parse(block) as GuideBloc
 const placesIn = (rows: readonly Pick<LineRow, 'page' | 'key' | 'block'>[]) =>
 	new Map(rows.filter((row) => !isFixed(row)).map(({ key }, index) => [key, index + 1]))
 
-const movable = async (tx: Tx, { page, key }: Place) => {
+const found = async (tx: Tx, { page, key }: Place) => {
 	const row = await selectSection(tx, page, key)
 	if (!row) throw new Problem('NOT_FOUND')
-	if (isFixed(row)) throw new Problem('FIXED_SECTION')
 	return row
 }
 

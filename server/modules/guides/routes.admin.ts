@@ -18,7 +18,6 @@ import { savedBy } from '../../kernel/documents/documents.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
 import { safeHtml } from '../../kernel/sanitize.ts'
 import type { FoundSection, GuidesAdmin } from './guides.ts'
-import { isFixed } from './order.admin.ts'
 
 /** Calls for editing guides. */
 export const guideAdminRoutes = ({ route }: Router, { admin }: { admin: GuidesAdmin }): void => {
@@ -50,7 +49,6 @@ const toWire = (found: FoundSection): AdminSection => {
 		...keptOf(found),
 		...(draft && savedBy(draft)),
 		isShown: row.hidden_at === null,
-		isFixed: isFixed(row),
 		draft: draft && { ...safe(draft.content), isShown: draft.content.isShown, publishAt: toInstantOrNull(draft.publish_at) },
 	}
 }

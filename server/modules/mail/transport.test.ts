@@ -150,6 +150,23 @@ describe('without a mail server', () => {
 		expect((await PostalMime.parse(await readFile(file))).to).toEqual([{ name: '', address: 'ana@example.com' }])
 		if (process.platform !== 'win32') expect((await stat(file)).mode & 0o077).toBe(0)
 	})
+
+	it('its texts can be read and its links copied in any editor, and its picture is whole', async () => {
+		const dir = join(office.dataDir, 'mail')
+		const link = 'https://play.example.com/verifyemail?token=T0ken-of-ana'
+		const logo = Buffer.from(Array.from({ length: 3_000 }, (_byte, index) => index % 256))
+		const text = `Kumusta, Señor Ana!\n${'Mahaba ito. '.repeat(20)}\n--\n${link}`
+		const sent = { to: 'ana@example.com', fromName: 'Barkada', subject: 'Kumusta', messageId: '<1@x.com>', logo, text }
+		await fileTransport(dir, FROM, office.clock).send({ ...sent, html: `<p>${text}</p><a href="${link}">${link}</a>` })
+		const [name = ''] = await readdir(dir)
+		const file = await readFile(join(dir, name))
+		expect(file.toString().split(link)).toHaveLength(5)
+		expect(file.toString()).toContain('Kumusta, Señor Ana!')
+		const mail = await PostalMime.parse(file)
+		expect(mail.text?.trim()).toBe(text)
+		expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer)).toEqual(logo)
+	})
+
 	it('files go after thirty days, and nothing that is not ours', async () => {
 		const dir = join(office.dataDir, 'mail')
 		const { postAll, forgetSent } = office.createProcess(fileTransport(dir, FROM, office.clock))

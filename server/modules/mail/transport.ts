@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { isIPv4 } from 'node:net'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import type { createTransport as createMailer, SendMailOptions } from 'nodemailer'
 import type { Config } from '../../config.ts'
 import { type Clock, toInstant } from '../../kernel/clock.ts'
@@ -65,17 +66,18 @@ const nameIn = (publicUrl: string): { name?: string } => {
 	return { name: isIPv4(hostname) ? `[${hostname}]` : hostname }
 }
 
-/** Writes every mail as a file into `dir`; file names sort by time. Mail programs can open them. */
+/** Writes every mail as a file into `dir`; file names sort by time. Mail programs can open them, and so can a person with a text editor. */
 export const fileTransport = (dir: string, from: string, clock: Clock): Transport => {
 	const mailer = opened((create) => create({ streamTransport: true, buffer: true, newline: 'windows' }))
 	return {
 		async send(mail) {
-			const { message: raw } = await (await mailer.open()).sendMail(message(mail, from))
+			const { message: made } = await (await mailer.open()).sendMail(message(mail, from))
+			const raw = Buffer.isBuffer(made) ? made : await buffer(made)
 			const number = /[0-9a-z]{1,12}/i.exec(mail.messageId)?.[0] ?? 'mail'
 			const name = `${fileTime(clock.now())}-${number}.eml`
 			await mkdir(dir, { recursive: true, mode: 0o700 })
 			// Renamed when complete, so that no one reads half a mail. Readable by the site's user only, because the links in it are secrets.
-			await writeFile(join(dir, `${name}.part`), raw, { mode: 0o600 })
+			await writeFile(join(dir, `${name}.part`), legible(raw), { mode: 0o600 })
 			await rename(join(dir, `${name}.part`), join(dir, name))
 		},
 		async forgetBefore(instant) {
@@ -86,6 +88,22 @@ export const fileTransport = (dir: string, from: string, clock: Clock): Transpor
 		close: mailer.close,
 	}
 }
+
+/**
+ * A mail whose texts are written as they are, 8 bits a sign. Quoted-printable, the only way in which the library writes long lines, cuts links
+ * and changes signs in them.
+ */
+const legible = (raw: Buffer): Buffer => {
+	const parts = raw.toString('latin1').split(BOUNDARY)
+	const readable = parts.map((part) => (part.includes(QUOTED) ? unquoted(part).replace(QUOTED, 'Content-Transfer-Encoding: 8bit') : part))
+	return Buffer.from(readable.join(BOUNDARY), 'latin1')
+}
+
+/** As the library begins it. */
+const BOUNDARY = '\r\n----_NmP-'
+const QUOTED = 'Content-Transfer-Encoding: quoted-printable'
+const unquoted = (text: string) =>
+	text.replaceAll('=\r\n', '').replaceAll(/=([0-9A-F]{2})/g, (_sign, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 /** Created with the first mail: the library takes 27 MB and a tenth of a second, and the operator's commands send none. */
 const opened = <M extends { close(): void }>(make: (create: typeof createMailer) => M) => {

@@ -27,7 +27,7 @@ type Needs = {
 export const siteRoutes = ({ route }: Router, needs: Needs): void => {
 	const { database, clock, settings, passwordMax, userIds, hasMovedIn, publicUrl, game, gameWords, gameServer } = needs
 	route(getsiteinfo, async () => {
-		const { appName, logo, facebookUrl, messengerUrl, forumUrl, closed } = await settings.current()
+		const { appName, logo, facebookUrl, messengerUrl, forumUrl, closed, demo } = await settings.current()
 		const { heardAt, ...server } = await gameServer()
 		return {
 			appName,
@@ -42,6 +42,7 @@ export const siteRoutes = ({ route }: Router, needs: Needs): void => {
 			game: await game(),
 			gameWords: await gameWords(),
 			closed,
+			isDemo: demo === 'filled',
 			gameServer: { ...server, heardAt: toInstantOrNull(heardAt) },
 		}
 	})

@@ -26,6 +26,7 @@ describe('site settings', () => {
 			game: null,
 			gameWords: null,
 			closed: [],
+			isDemo: false,
 			gameServer: { state: 'unknown', online: null, heardAt: null },
 		})
 		await world.database.transaction((tx) => world.services.settings.change(tx, { appName: 'Tropa' }, world.clock.now()))

@@ -34,6 +34,7 @@ export const MintedCodes = ({ fresh: { batch, codes, worth, expiresAt } }: { fre
 			<p className="console-notice" role="status">
 				{words.warning}
 			</p>
+			{isForThisMachine(publicUrl) && <p className="console-notice">{words.onlyHere(publicUrl)}</p>}
 			<div className="minted-ways">
 				<Button kind="outline" onClick={save}>
 					{words.csv}
@@ -59,6 +60,9 @@ export const MintedCodes = ({ fresh: { batch, codes, worth, expiresAt } }: { fre
 		</section>
 	)
 }
+
+/** Without PUBLIC_URL the links of the codes lead here, which no player can open. */
+export const isForThisMachine = (publicUrl: string): boolean => /^https?:\/\/(localhost|127\.|\[::1\])/.test(publicUrl)
 
 const sheets = (codeCount: number) =>
 	Array.from({ length: Math.ceil(codeCount / CODE_BATCH.perSheet) }, (_sheet, index) => index * CODE_BATCH.perSheet)

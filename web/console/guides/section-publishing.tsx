@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { AdminSection } from '#contract/guides.admin.ts'
 import type { Language } from '#contract/languages.ts'
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { call } from '#web/api.ts'
 import { SmallActionButton } from '#web/console/small-buttons.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -75,23 +74,21 @@ const Folded = ({ written, saving }: Buttons) => {
 
 /** When a change goes public, and whether its section is then on the page. */
 const Later = ({ written }: { written: WrittenSection }) => {
-	const { base, values, set, errors } = written
+	const { values, set, errors } = written
 	return (
 		<>
 			<PublishAtField written={written} />
-			{!base.isFixed && (
-				<SelectField
-					label={words.whenPublic.label}
-					name="isShown"
-					value={String(values.isShown)}
-					error={errors.isShown?.[0]}
-					onChange={({ target }) => set({ isShown: target.value === 'null' ? null : target.value === 'true' })}
-				>
-					<option value="null">{words.whenPublic.stays}</option>
-					<option value="true">{words.whenPublic.shown}</option>
-					<option value="false">{words.whenPublic.hidden}</option>
-				</SelectField>
-			)}
+			<SelectField
+				label={words.whenPublic.label}
+				name="isShown"
+				value={String(values.isShown)}
+				error={errors.isShown?.[0]}
+				onChange={({ target }) => set({ isShown: target.value === 'null' ? null : target.value === 'true' })}
+			>
+				<option value="null">{words.whenPublic.stays}</option>
+				<option value="true">{words.whenPublic.shown}</option>
+				<option value="false">{words.whenPublic.hidden}</option>
+			</SelectField>
 		</>
 	)
 }
@@ -195,17 +192,11 @@ const Standing = ({ written: { base, setBase, isTyped, save }, saving }: Buttons
 					{documents.onSite}
 				</LinkButton>
 			)}
-			{base.isFixed ? (
-				<p className="quiet">{CONSOLE_MESSAGES.fixedSection}</p>
-			) : (
-				<>
-					<p className="quiet">{base.isShown ? words.shown : words.hidden}</p>
-					{!base.draft && (
-						<SmallActionButton {...(isTyped && saving)} act={() => put(!base.isShown)}>
-							{base.isShown ? words.hide : isTyped ? words.saveAndShow : words.show}
-						</SmallActionButton>
-					)}
-				</>
+			<p className="quiet">{base.isShown ? words.shown : words.hidden}</p>
+			{!base.draft && (
+				<SmallActionButton {...(isTyped && saving)} act={() => put(!base.isShown)}>
+					{base.isShown ? words.hide : isTyped ? words.saveAndShow : words.show}
+				</SmallActionButton>
 			)}
 		</>
 	)

@@ -113,10 +113,5 @@ const COLUMNS: Column<AdminSectionRow>[] = [
 
 const actionColumn = ({ show }: SectionActions): Column<AdminSectionRow> => ({
 	head: words.change,
-	cell: (row) =>
-		row.place === null ? (
-			<span className="quiet">{words.fixedReason}</span>
-		) : (
-			<SmallActionButton act={() => show(row, !row.isShown)}>{row.isShown ? words.hide : words.show}</SmallActionButton>
-		),
+	cell: (row) => <SmallActionButton act={() => show(row, !row.isShown)}>{row.isShown ? words.hide : words.show}</SmallActionButton>,
 })

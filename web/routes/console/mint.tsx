@@ -3,11 +3,12 @@ import { useNavigate } from 'react-router'
 import { call } from '#web/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
 import { MintForm, timesOf, type WantedBatch } from '#web/console/coupons/mint-form.tsx'
-import { type Fresh, MintedCodes } from '#web/console/coupons/minted-codes.tsx'
+import { type Fresh, isForThisMachine, MintedCodes } from '#web/console/coupons/minted-codes.tsx'
 import { worthText } from '#web/console/coupons/worth.ts'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { useCall } from '#web/console/use-loading.ts'
 import { count, manilaDayAndTime } from '#web/format.ts'
+import { useSite } from '#web/shell/site.ts'
 import { freshKey } from '#web/shop/kept-requests.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { codes } from '#web/words/console/coupons.ts'
@@ -19,6 +20,7 @@ export const meta = screenMeta(words.crumb)
 /** Minting codes: the form, the confirmation with the total worth, and the codes. */
 const Mint = () => {
 	const navigate = useNavigate()
+	const { publicUrl } = useSite()
 	const [pending, setPending] = useState<Pending | null>(null)
 	const [fresh, setFresh] = useState<Fresh | null>(null)
 	const { data } = useCall('GET /admin/batch-requests')
@@ -38,7 +40,10 @@ const Mint = () => {
 			{pending && !fresh && (
 				<ActionDialog
 					title={words.title(worthText(pending.wanted, timesOf(pending.wanted)))}
-					consequences={consequencesOf(pending.wanted, alone)}
+					consequences={[
+						...consequencesOf(pending.wanted, alone),
+						...(isForThisMachine(publicUrl) ? [codes.minted.onlyHere(publicUrl)] : []),
+					]}
 					ok={isAbove(pending.wanted, alone) ? words.ask : words.ok}
 					act={() => mint(pending)}
 					onClose={() => setPending(null)}

@@ -65,6 +65,8 @@ export const codes = inGameWords({
 		title: (batch: number, count: string) => `Batch ${batch}: ${count}`,
 		codes: (count: number) => (count === 1 ? '1 code' : `${count} codes`),
 		warning: 'They are shown here once and never again. Save or print them before you leave this page.',
+		onlyHere: (address: string) =>
+			`The links and QR codes lead to ${address}, which only this machine can open. Before you print any, let the operator set PUBLIC_URL.`,
 		csv: 'Download CSV',
 		file: (batch: number) => `codes-of-batch-${batch}.csv`,
 		sheet: 'Sheet to print',

@@ -7,7 +7,6 @@ export const guides = {
 	up: (title: string) => `Move ${title} up`,
 	down: (title: string) => `Move ${title} down`,
 	fixed: 'Fixed',
-	fixedReason: 'The page is built around it.',
 	state: 'State',
 	publicity: 'Changes',
 	shown: 'On the page',

@@ -16,7 +16,7 @@ export const stock = inGameWords({
 	anyState: 'Any',
 	states: { shown: 'On sale', hidden: 'Hidden', upcoming: 'Starts later', over: 'Ended' },
 	notOnSale: 'Not on sale',
-	add: 'Add item',
+	add: 'Add an item',
 	toCategories: 'Categories',
 	toPrices: 'Change prices',
 	number: (id: number) => `No. ${id}`,

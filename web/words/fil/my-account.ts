@@ -11,7 +11,7 @@ export const myAccount: Texts<typeof english> = {
 		title: 'Impormasyon ng account',
 		id: 'ID',
 		name: 'Buong pangalan',
-		fullName: (last, first) => `${last}, ${first}`,
+		fullName: (last, first) => [last, first].filter(Boolean).join(', '),
 		email: 'Email',
 		changeEmail: '[Palitan ang Email]',
 		unverified: 'Hindi pa kumpirmado. Buksan ang link na ipinadala namin sa email mo.',

@@ -112,7 +112,7 @@ export const shop: Translation['shop'] = {
 		notes: codeNotes,
 		guest: messages.loginToContinue,
 		login: 'Login',
-		capitals: 'Automatic na nagiging malaki ang mga letrang tina-type mo, kaya okay lang ang maliliit.',
+		capitals: 'Malalaking letra ang lahat ng code, at kusa ring nagiging malaki ang tina-type mo rito.',
 		loaded: 'Mga balanse mo ngayon:',
 		success: (code, message) => `${code}: ${message}`,
 		unanswered: 'Wala kaming nakuhang sagot para sa code na ito. Pindutin ang Redeem para i-check ulit. Hindi ito madodoble.',

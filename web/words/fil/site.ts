@@ -102,6 +102,8 @@ export const site: Texts<typeof en> = {
 		quickDownloadNote: 'Para sa Windows',
 		quickCapsules: 'Capsule shop',
 		quickCapsulesNote: 'Nasa loob ang odds',
+		quickShop: 'Item shop',
+		quickShopNote: 'Para sa R-Coin at Milleage',
 		leading: 'Nangunguna',
 		quickStudent: 'Bagong estudyante',
 		quickGuide: 'Quick guide',

@@ -10,6 +10,15 @@ import { Problem } from './problem.ts'
 /** The keys of the game link by their id; there are several while one replaces another. */
 export type GameKeys = ReadonlyMap<string, string>
 
+/** Why a call of the game server is not taken. */
+export const GAME_REFUSALS = [
+	'GAME_SIGNATURE_MISSING',
+	'GAME_KEY_UNKNOWN',
+	'GAME_TIMESTAMP_INVALID',
+	'GAME_SIGNATURE_WRONG',
+	'GAME_NONCE_USED',
+] as const
+
 type Signed = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer }
 type Claims = { keyId: string; secret: string; timestamp: string; nonce: string; signature: string }
 

@@ -31,7 +31,10 @@ import '#web/account/enrol.css'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ countries: countryOptions(languageOfPage(context)) })
 
-export const meta = crumbTitle((words) => words.account.register.crumb)
+export const meta = crumbTitle(
+	(words) => words.account.register.crumb,
+	(words) => words.about.register,
+)
 
 const Register = ({ loaderData: { countries } }: Route.ComponentProps) => {
 	const all = useWords()

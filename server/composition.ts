@@ -120,7 +120,7 @@ export const createServices = (dependencies: Dependencies) => {
 		grants,
 		addressRequests,
 		topUps,
-		dashboard: createDashboard({ ...shared, ...summarized, backupEveryMs: config.backups.everyMs }),
+		dashboard: createDashboard({ ...shared, ...summarized, ...ofOverview(config) }),
 		profile: createProfile({ ...shared, bridge, sessions, stepUp, twoStep, tickets, topUps }),
 	}
 }
@@ -138,6 +138,9 @@ const createMoneyIn = ({ config, log }: Dependencies, { audit, ...needs }: Money
 		providers: config.payMongo ? [createPayMongo(config.payMongo)] : [],
 		publicUrl: config.publicUrl,
 	})
+
+/** What the overview of staff says of the settings. */
+const ofOverview = ({ mail, backups }: Config) => ({ sendsMail: mail.smtpUrl !== null, backupEveryMs: backups.everyMs })
 
 type UpkeepNeeds = Pick<Dependencies, 'config' | 'database' | 'clock' | 'random' | 'log'> & { background: Background }
 

@@ -1,4 +1,4 @@
-import { isDamaged, isFull, isUnavailable, MixedSchemaError, NewerSchemaError } from '#db/errors.ts'
+import { isDamaged, isFull, isUnavailable, MixedSchemaError, NewerSchemaError, UnfitServerError } from '#db/errors.ts'
 import { RestoreRefused } from '#db/restore.ts'
 import { ConfigError } from '#server/config.ts'
 import { Problem } from '#server/kernel/problem.ts'
@@ -13,7 +13,17 @@ export const sentenceOf = (error: unknown): string => {
 	return ofFiles(error) ?? ofDatabase(error) ?? error.stack ?? error.message
 }
 
-const EXPECTED = [UsageError, OutputLost, ConfigError, SecretKeyError, Problem, RestoreRefused, NewerSchemaError, MixedSchemaError]
+const EXPECTED = [
+	UsageError,
+	OutputLost,
+	ConfigError,
+	SecretKeyError,
+	Problem,
+	RestoreRefused,
+	NewerSchemaError,
+	MixedSchemaError,
+	UnfitServerError,
+]
 
 /** Errors of the file system; they do not always name the file. */
 const ofFiles = (error: NodeJS.ErrnoException): string | undefined => {

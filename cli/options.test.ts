@@ -78,6 +78,8 @@ describe('the owner command', () => {
 	it.each([
 		['', ['--password-stdin'], 'Nothing came by standard input for --password.'],
 		['short\n', ['--password-stdin'], 'The password must have at least 8 characters.'],
+		['password\n', ['--password-stdin'], 'This password is too common. Please choose another one.'],
+		['No_Owner\n', ['--password-stdin'], 'Password must not be your user ID or email.'],
 		['Bahay Kubo 9', [], 'Give --password-stdin and send it by standard input, or --password.'],
 		['Bahay Kubo 9', ['--password-stdin', '--password', 'Bahay Kubo 9'], 'Give --password or --password-stdin, not both.'],
 	])('refuses "%s" for %j with one sentence', async (sent, words, sentence) => {

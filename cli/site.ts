@@ -60,10 +60,14 @@ export const sizeOfSite = async (config: Config): Promise<number> => {
 
 /** Names the place, never the password in it. */
 const nothingThere = ({ dataDir, databaseUrl }: Config): string => {
-	if (databaseUrl === null) return `There is no site here (DATA_DIR is ${resolve(dataDir)}): check DATA_DIR, or make one with "migrate".`
+	if (databaseUrl === null)
+		return `There is no site here (DATA_DIR is ${resolve(dataDir)}): load the settings (${LOADING}), check DATA_DIR, or make one with "migrate".`
 	const { host, pathname } = new URL(databaseUrl)
 	return `There is no site in the database ${host}${pathname}: check DATABASE_URL, or make one with "migrate".`
 }
+
+/** How the settings come into a shell (docs/operations.md). */
+export const LOADING = 'set -a; . /etc/barkada.env; set +a'
 
 type Opening = { open: (config: Config, onError: (error: Error) => void) => Promise<Database>; mayBeNew: boolean }
 

@@ -4,9 +4,9 @@ import { COUNTRY_CODES } from './countries.ts'
 import { DETAIL_NAMES, NAME_PATTERN, ofDetails } from './details.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { instant, messageFields, oneOf, points, required, requiredName, requiredText } from './fields.ts'
-import { FIELD_LENGTH, PASSWORD_LENGTH } from './limits.ts'
+import { FIELD_LENGTH } from './limits.ts'
 import type { MessageCode } from './messages.server.ts'
-import { newPassword } from './passwords.ts'
+import { newPassword, repeatedPassword } from './passwords.ts'
 
 /** A signed-in person as the wire shows them (SPEC 3, DECISIONS 3): no secret of any kind, the e-mail masked. */
 export const user = z.object({
@@ -43,7 +43,7 @@ export const registerBody = z.strictObject({
 	userFirstName: requiredText('firstNameRequired', FIELD_LENGTH.firstName).check(z.regex(NAME_PATTERN, 'nameInvalid')),
 	userLastName: requiredText('lastNameRequired', FIELD_LENGTH.lastName).check(z.regex(NAME_PATTERN, 'nameInvalid')),
 	userPassword: newPassword('passwordRequired'),
-	userPasswordConfirm: required('confirmRequired', 2 * PASSWORD_LENGTH.max, 'passwordTooLong'),
+	userPasswordConfirm: repeatedPassword('confirmRequired'),
 	userEmail: emailAddress('emailRequired'),
 	...secretQuestionFields,
 	gender: oneOf(GENDERS, 'genderRequired'),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { instant } from './fields.ts'
+import { instant, instantOr } from './fields.ts'
 import { anyLink, line, lineOrNothing, listed, orderedListCalls } from './ordered-list.ts'
 import { picturePath } from './pictures.ts'
 
-const moment = z.nullable(z.iso.datetime('momentFormat'))
+const moment = z.nullable(instantOr('momentFormat'))
 const fields = {
 	picture: picturePath,
 	/** Alternative text for screen readers. */

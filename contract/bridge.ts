@@ -23,9 +23,9 @@ const count = z.int().check(z.minimum(0))
 /** Refuses null characters and unpaired surrogates: not every database engine stores them faithfully. */
 const isStorable = (signs: string) => !signs.includes('\0') && signs.isWellFormed()
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.refine(isStorable))
-const key = z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/))
+const key = z.string().check(z.maxLength(64), z.regex(/^[\x21-\x7e]{1,64}$/))
 /** The raw 32 bytes of an X25519 public key, as base64url without padding. */
-export const bridgeKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
+export const bridgeKey = z.string().check(z.maxLength(43), z.regex(/^[A-Za-z0-9_-]{43}$/))
 
 const SIGNED = { tag: 'game link', access: 'game', limit: 'gameLinkPerAddress', method: 'POST' } as const
 

@@ -24,7 +24,9 @@ export const batchBody = z.strictObject({
 	userPoints2: z._default(worth, 0),
 	startsAt: z.optional(z.nullable(instant)),
 	expiresAt: z.optional(z.nullable(instant)),
-	campaign: z.optional(z.nullable(z.string().check(z.regex(CODE_BATCH.campaign, 'campaignFormat')))),
+	campaign: z.optional(
+		z.nullable(z.string().check(z.maxLength(32, { error: 'campaignFormat', abort: true }), z.regex(CODE_BATCH.campaign, 'campaignFormat'))),
+	),
 	limit: z.optional(z.nullable(whole('campaignLimit', { min: 1, max: MONEY.maxAmount }))),
 })
 

@@ -48,11 +48,12 @@ export type Series = z.output<typeof series>
 
 const health = z.object({
 	game: z.object({ state: z.enum(['up', 'down', 'unknown']), online: z.nullable(z.int()), heardAt: z.nullable(instant) }),
-	/** Null when the role does not include it. `late` counts mails that have waited longer than they should. */
-	mail: z.nullable(z.object({ waiting: z.int(), late: z.int(), failed: z.int() })),
+	/** Null when the role does not include it. `goesOut` is false without a mail server; `late` counts mails that have waited longer than they should. */
+	mail: z.nullable(z.object({ goesOut: z.boolean(), waiting: z.int(), late: z.int(), failed: z.int() })),
 	database: z.nullable(z.object({ engine: z.enum(['sqlite', 'postgres']), bytes: z.int() })),
 	/**
-	 * How the last backup ended, and when the last good one was taken. `isLate`: the last good one is older than the configured interval.
+	 * How the last backup ended, and when the last good one was taken. `isLate`: the last good one is older than the configured interval, or
+	 * there is none although the server has run for a while.
 	 */
 	backups: z.nullable(
 		z.object({
@@ -63,7 +64,8 @@ const health = z.object({
 	),
 	/** The bridge beside the game's database; null where there is none. */
 	bridge: z.nullable(bridgeState),
-	/** When `portal verify` or a backup last ran the ledger audit, and the names of failed checks. `isLate`: more than two days ago. */
+	/** When `portal verify` or a backup last ran the ledger audit, and the names of failed checks. `isLate`: more than two days ago, or
+	 * never although the server has run for a while. */
 	books: z.nullable(z.object({ last: z.nullable(z.object({ at: instant, broken: z.array(z.string()) })), isLate: z.boolean() })),
 })
 export type Health = z.output<typeof health>

@@ -37,9 +37,9 @@ export type Endpoint = {
 	bodyBytes?: number
 	/**
 	 * Accepts a form with files (multipart/form-data) besides JSON: the field of the files, their maximum number, and the maximum total
-	 * bytes.
+	 * bytes. With `least` it demands files, so JSON is not enough.
 	 */
-	files?: { field: string; most: number; bytes: number }
+	files?: { field: string; least?: number; most: number; bytes: number }
 	/** A call for guests that also identifies signed-in callers. An invalid token is refused with 401 as everywhere. */
 	knowsPlayers?: true
 	reply: z.core.$ZodType

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from './languages.ts'
-import { SEARCH_LENGTH } from './limits.ts'
+import { GIVEN_NAME_LENGTH, INSTANT_LENGTH, SEARCH_LENGTH } from './limits.ts'
 import type { MessageCode } from './messages.server.ts'
 import { READABLE, withoutUnseen } from './unseen.ts'
 
@@ -61,10 +61,15 @@ const resolved = (path: string) => (URL.canParse(path, 'http://site.invalid') ? 
 const isEncoded = (text: string) => !/[\s\p{Cc}"'<>\\^`{|}]/u.test(text)
 
 /** A month of the calendar in Manila, `2026-11`. */
-export const month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'monthFormat'))
+export const month = z
+	.string()
+	.check(z.maxLength(7, { error: 'monthFormat', abort: true }), z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'monthFormat'))
 
 /** A day of the calendar in Manila, `2026-11-21`. */
 export const day = z.iso.date('dayExample')
+
+/** What the site itself called a thing: a ticket, an order, a picture; or the user ID of a colleague. */
+export const givenName = z.string().check(z.maxLength(GIVEN_NAME_LENGTH, 'tooLong'))
 
 /** The language of stored content, default English. Content without a translation comes in English. */
 export const lang = z.optional(z.enum(LANGUAGES, 'languageUnknown'))
@@ -73,7 +78,9 @@ export const lang = z.optional(z.enum(LANGUAGES, 'languageUnknown'))
 export const paging = { prev_page: z.int(), next_page: z.int(), last_page: z.int(), lpm1: z.int() }
 
 /** RFC 3339 UTC. */
-export const instant = z.iso.datetime()
+export const instant = z.iso.datetime().check(z.maxLength(INSTANT_LENGTH, 'tooLong'))
+/** The same where a wrong one has a message of its own. */
+export const instantOr = (message: MessageCode) => z.iso.datetime(message).check(z.maxLength(INSTANT_LENGTH, message))
 /** Whole points. */
 export const points = z.int()
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { instant, message } from './fields.ts'
 import { PASSWORD_LENGTH } from './limits.ts'
-import { knownPassword } from './passwords.ts'
+import { knownPassword, NEW_PASSWORDS } from './passwords.ts'
 
 /** The caller's account in the game, where a bridge makes accounts there. */
 
@@ -51,7 +51,8 @@ export const gamePasswordBody = z.strictObject({
 				z.minLength(1, { error: 'gamePasswordRequired', abort: true }),
 				z.minLength(PASSWORD_LENGTH.min, 'passwordTooShort'),
 				z.maxLength(2 * PASSWORD_LENGTH.max, 'passwordTooLong'),
-			),
+			)
+			.register(NEW_PASSWORDS, { of: 'game' }),
 	),
 })
 

@@ -21,7 +21,9 @@ const name = z.string().check(
 export const gameClass = z.strictObject({
 	name,
 	codes: z.array(code).check(z.minLength(1, 'gameClassFormat'), z.maxLength(GAME_WORDS.codesOfClass, 'gameClassFormat')),
-	colour: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'gameClassFormat'))),
+	colour: z.optional(
+		z.string().check(z.maxLength(7, { error: 'gameClassFormat', abort: true }), z.regex(/^#[0-9a-f]{6}$/i, 'gameClassFormat')),
+	),
 })
 export type GameClass = z.output<typeof gameClass>
 

@@ -20,7 +20,7 @@ const name = text.check(z.minLength(1))
 const school = z.literal(SCHOOLS.map(({ code }) => code))
 /** Gold as a whole number, or as decimal text when it exceeds 2^53. */
 const gold = z.pipe(
-	z.union([count, z.string().check(z.regex(/^\d{1,19}$/))]),
+	z.union([count, z.string().check(z.maxLength(19), z.regex(/^\d{1,19}$/))]),
 	z.transform((value) => BigInt(value).toString()),
 )
 const deleted = z.optional(z.boolean())
@@ -148,7 +148,7 @@ export const claimDeliveries = defineEndpoint({
 
 /** Identifies a delivery by `key`, by `id` for bridges that do not support `key`, or by both, which must match. */
 const named = {
-	key: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/))),
+	key: z.optional(z.string().check(z.maxLength(64), z.regex(/^[\x21-\x7e]{1,64}$/))),
 	id: z.optional(count),
 }
 const settled = z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { digits, instant, message, oneOf } from './fields.ts'
+import { digits, instant, instantOr, message, oneOf } from './fields.ts'
 import { GUIDE_PAGES, guideBlock, guideTitle } from './guides.ts'
 import { GUIDE, NEWS } from './limits.ts'
 import { NEWS_STATES } from './news.admin.ts'
@@ -114,7 +114,7 @@ export const changeGuideSection = staffPatch('guides.write', {
 			/** Null: keeps whether it is on its page. */
 			isShown: z.nullable(z.boolean()),
 			state: z.enum(NEWS_STATES, 'newsState'),
-			publishAt: z.nullable(z.iso.datetime('timeInvalid')),
+			publishAt: z.nullable(instantOr('timeInvalid')),
 			edition,
 		}),
 	),

@@ -16,7 +16,7 @@ export const guideTitle = line
 const text = z.string().check(z.minLength(1), z.maxLength(GUIDE.textLength))
 const percent = z.number().check(z.gte(0), z.lte(100))
 const rating = z.int().check(z.gte(1), z.lte(GUIDE.bestRating))
-const key = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'sectionKey'))
+const key = z.string().check(z.maxLength(40, { error: 'sectionKey', abort: true }), z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'sectionKey'))
 
 /** Running text, with a picture above it and a quote from it. */
 const prose = z.strictObject({ kind: z.literal('prose'), picture: z.nullable(picturePath), quote: z.nullable(line) })

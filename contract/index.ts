@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import * as accounts from './accounts.ts'
 import * as addressRequests from './address-requests.ts'
 import * as adjustments from './adjustments.ts'
@@ -10,9 +11,11 @@ import * as couponsAdmin from './coupons.admin.ts'
 import * as coupons from './coupons.ts'
 import * as dashboard from './dashboard.ts'
 import type { Endpoint, Reply, Sent } from './endpoint.ts'
+import * as fields from './fields.ts'
 import * as game from './game.ts'
 import * as gameAccount from './game-account.ts'
 import * as gameNames from './game-names.ts'
+import * as gameWords from './game-words.ts'
 import * as grantsAdmin from './grants.admin.ts'
 import * as guidesAdmin from './guides.admin.ts'
 import * as guides from './guides.ts'
@@ -54,11 +57,32 @@ import * as twoStep from './two-step.ts'
 
 type EndpointsIn<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]: M[K] }
 
-/** The endpoints among the exports of a contract file. */
-const endpointsOf = <M extends object>(module: M): EndpointsIn<M> =>
-	Object.fromEntries(
+/**
+ * The shapes that calls share, by the names under which the files of this folder export them: `shopItem` is ShopItem. The OpenAPI document
+ * calls them by these names.
+ */
+export const SHARED_SCHEMAS = z.registry<{ id: string }>()
+const named = new Map<string, unknown>()
+
+const nameSchemas = (module: object): void => {
+	for (const [name, schema] of Object.entries(module)) {
+		if (!(schema instanceof z.core.$ZodObject || schema instanceof z.core.$ZodUnion)) continue
+		const id = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+		if (named.has(id)) throw new Error(`two files of the contract export a schema ${name}`)
+		named.set(id, schema)
+		SHARED_SCHEMAS.add(schema, { id })
+	}
+}
+nameSchemas(fields)
+nameSchemas(gameWords)
+
+/** The endpoints among the exports of a contract file; its shapes get their names. */
+const endpointsOf = <M extends object>(module: M): EndpointsIn<M> => {
+	nameSchemas(module)
+	return Object.fromEntries(
 		Object.entries(module).filter(([, value]) => typeof value === 'object' && 'access' in value && 'path' in value),
 	) as EndpointsIn<M>
+}
 
 /**
  * Every call of the API: each endpoint that a file of this folder exports. The server registers each exactly once; the OpenAPI document

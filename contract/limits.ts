@@ -114,6 +114,9 @@ export const ORDER_LIST = { countedUpTo: 10_000 } as const
 /** Gallery and downloads: texts in characters, sides in pixels, maximum number of files per download and of requirement rows. */
 export const MEDIA = { textLength: 400, side: 20_000, files: 12, requirements: 30 } as const
 
+/** Lengths of a time as RFC 3339 text, and of what the site called a thing (a reference, the name of a picture). */
+export const INSTANT_LENGTH = 40
+export const GIVEN_NAME_LENGTH = 100
 /** Maximum length of a search text. */
 export const SEARCH_LENGTH = 60
 /** Results of the site search: per kind, and when only one kind is searched. */

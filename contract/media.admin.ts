@@ -58,7 +58,9 @@ export const consoleFile = z.strictObject({
 	name: line(100),
 	address: fileAddress,
 	bytes: measure(Number.MAX_SAFE_INTEGER),
-	sha256: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'checksumFormat'))),
+	sha256: z.nullable(
+		z.string().check(z.maxLength(64, { error: 'checksumFormat', abort: true }), z.regex(/^[0-9a-f]{64}$/, 'checksumFormat')),
+	),
 	width: measure(MEDIA.side),
 	height: measure(MEDIA.side),
 })
@@ -121,11 +123,12 @@ export const readRequirements = staffGet('media.manage', {
 	problems: [],
 })
 
+const seenRows = z.array(z.object({ part: lineOrNothing(), minimum: lineOrNothing(), recommended: lineOrNothing() }))
 /** `seen` are the rows that the sender was shown. Rows that differ from the stored ones are refused. */
 export const requirementsBody = z.strictObject({
 	en: requirementRows,
 	fil: requirementRows,
-	seen: z.object({ en: z.array(systemRequirement), fil: z.array(systemRequirement) }),
+	seen: z.object({ en: seenRows, fil: seenRows }),
 })
 export const changeRequirements = staffPatch('media.manage', {
 	path: '/admin/requirements',

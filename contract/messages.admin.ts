@@ -4,6 +4,7 @@
 export const CONSOLE_MESSAGES = {
 	pictureRefused: 'Send one picture as a JPEG, PNG or WebP file of up to 12 MB and 40 million pixels.',
 	pictureRequired: 'Choose a picture.',
+	pictureMissing: 'No such picture can be used here. It may have been removed: choose another one.',
 	picturesFull: 'There is no room for more pictures. Tell the owner of the site.',
 	textRequired: 'Write something here.',
 	placeRange: 'Enter a place, from 1.',

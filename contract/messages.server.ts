@@ -146,6 +146,8 @@ export const SERVER_MESSAGES = {
 	deliveryUnnamed: 'Give the key or the id of each delivery.',
 	takenInTheFuture: 'This snapshot was taken in the future.',
 	partUnexpected: 'Say hello first, then send the list from its first part to its last.',
+	snapshotBytes:
+		'A text of this snapshot is not UTF-8, and its bytes break the JSON around it. Send NDJSON (application/x-ndjson): there such a row is refused alone.',
 	notLines: 'The first line must be a snapshot with its time.',
 
 	// DECISIONS 16: top-ups

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { NEWS_TYPE } from './codes.ts'
-import { digits, instant, message, oneOf, pageNumber, paging, requiredText, searchText } from './fields.ts'
+import { digits, instant, instantOr, message, oneOf, pageNumber, paging, requiredText, searchText } from './fields.ts'
 import { NEWS } from './limits.ts'
 import { picturePath } from './pictures.ts'
 import { staffDelete, staffGet, staffPatch, staffPost } from './staff-calls.ts'
@@ -25,7 +25,7 @@ const article = {
 	img_thumbnail: z.nullable(picturePath),
 	IsShowThumbnail: z.boolean(),
 }
-const schedule = { state: z.enum(NEWS_STATES, 'newsState'), publishAt: z.nullable(z.iso.datetime('timeInvalid')) }
+const schedule = { state: z.enum(NEWS_STATES, 'newsState'), publishAt: z.nullable(instantOr('timeInvalid')) }
 /** Grows with each save. A save that is based on an older edition is refused. */
 const edition = z.int()
 

@@ -77,7 +77,11 @@ export const viewNews = defineEndpoint({
 	tag: 'news',
 	access: 'guest',
 	params: z.object({ id: digits }),
-	body: z.strictObject({ visitor: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'visitorInvalid')) }),
+	body: z.strictObject({
+		visitor: z
+			.string()
+			.check(z.maxLength(64, { error: 'visitorInvalid', abort: true }), z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'visitorInvalid')),
+	}),
 	reply: z.object({ views: z.int() }),
 	problems: ['NOT_FOUND'],
 	limit: 'writesPerAddress',

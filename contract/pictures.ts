@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
+import { givenName } from './fields.ts'
 import { PICTURE } from './limits.ts'
 
 /** The fields that name a picture, by their type: the server refuses one that does not exist (server/kernel/named-pictures.ts). */
@@ -31,7 +32,7 @@ export const uploadPicture = defineEndpoint({
 	access: 'pictures.upload',
 	/** A wallpaper keeps its size up to 3840 pixels; other pictures are sized for pages. */
 	body: z.strictObject({ use: z._default(z.enum(['page', 'wallpaper']), 'page') }),
-	files: { field: 'picture', most: 1, bytes: PICTURE.formBytes },
+	files: { field: 'picture', least: 1, most: 1, bytes: PICTURE.formBytes },
 	reply: keptPicture,
 	problems: ['PICTURES_FULL'],
 	limit: 'uploadsPerAccount',
@@ -43,7 +44,7 @@ export const storedPicture = defineEndpoint({
 	summary: 'A picture that staff uploaded; its address names its content',
 	tag: 'site',
 	access: 'guest',
-	params: z.object({ name: z.string() }),
+	params: z.object({ name: givenName }),
 	reply: z.custom<Uint8Array>(),
 	produces: 'image/webp',
 	neverChanges: true,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CURRENCIES } from './codes.ts'
 import { redemption } from './coupons.ts'
 import { ofDetails, STAFF_DETAIL_NAMES } from './details.ts'
-import { digits, instant, message, month, pageNumber, paging, points, requiredName, requiredText, searchText } from './fields.ts'
+import { digits, instant, instantOr, message, month, pageNumber, paging, points, requiredName, requiredText, searchText } from './fields.ts'
 import { session } from './sessions.ts'
 import { staffGet, staffPost } from './staff-calls.ts'
 import { movement } from './statement.ts'
@@ -114,7 +114,7 @@ export const playerRedemptions = staffGet('players.read', {
 })
 
 /** `until` null: permanent. A missing `until` is refused, so that a forgotten field never suspends permanently. */
-export const suspendBody = z.strictObject({ reason, until: z.nullable(z.iso.datetime('suspensionLength')) })
+export const suspendBody = z.strictObject({ reason, until: z.nullable(instantOr('suspensionLength')) })
 
 export const suspendPlayer = staffPost('players.suspend', {
 	path: '/admin/users/{UserNum}/suspend',

@@ -68,7 +68,7 @@ export const rankings = defineEndpoint({
 		board: z._default(z.enum(BOARDS), 'level'),
 		school: z._default(z.enum([ALL, ...schoolCodes]), ALL),
 		/** A class of the specification by its key (`brawler`), one of the game by its first code (`getsiteinfo`, `gameWords`). */
-		class: z._default(z.string().check(z.regex(/^[a-z0-9]{1,20}$/)), ALL),
+		class: z._default(z.string().check(z.maxLength(20), z.regex(/^[a-z0-9]{1,20}$/)), ALL),
 		month: z.optional(month),
 	}),
 	reply: z.object({ board: z.enum(BOARDS), school: z.string(), class: z.string(), month, rows: z.array(rankedCharacter) }),

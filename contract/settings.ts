@@ -15,7 +15,7 @@ const upTo = (max: number) => points.check(z.minimum(0, 'pointsRange'), z.maximu
 const settings = {
 	appName: z.string('appNameRequired').check(z.regex(READABLE, { error: 'appNameRequired', abort: true }), z.maxLength(40, 'tooLong')),
 	/** An uploaded picture that replaces the word mark; null for none. */
-	logo: z.nullable(picturePath.check(z.refine((path) => sizesOfPicture(path) !== null, 'pictureRequired'))),
+	logo: z.nullable(picturePath.check(z.refine((path) => sizesOfPicture(path) !== null, 'pictureMissing'))),
 	facebookUrl: link,
 	messengerUrl: link,
 	forumUrl: link,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { TICKET_CATEGORIES, TICKET_STATES } from './codes.ts'
-import { digits, message, oneOf, pageNumber, paging, requiredText, searchText } from './fields.ts'
+import { digits, givenName, message, oneOf, pageNumber, paging, requiredText, searchText } from './fields.ts'
 import { TICKET } from './limits.ts'
 import { staffDelete, staffGet, staffPatch, staffPost } from './staff-calls.ts'
 import { ticketEntry, ticketLine } from './tickets.ts'
@@ -32,7 +32,7 @@ export const ticketQueue = staffGet('tickets.answer', {
 	problems: [],
 })
 
-const reference = z.object({ reference: z.string() })
+const reference = z.object({ reference: givenName })
 
 /**
  * A note is visible to the team only. `by` is the team member who wrote, null for the player or guest; `joined` is set for `merged` only.
@@ -86,7 +86,7 @@ export const answerTicket = staffPost('tickets.answer', {
 	idempotent: true,
 })
 
-const standing = { state: z.optional(oneOf(TICKET_STATES, 'stateRequired')), assignee: z.optional(z.nullable(z.string())) }
+const standing = { state: z.optional(oneOf(TICKET_STATES, 'stateRequired')), assignee: z.optional(z.nullable(givenName)) }
 
 export const changeTicket = staffPatch('tickets.answer', {
 	path: '/admin/tickets/{reference}',
@@ -102,7 +102,7 @@ export const mergeTicket = staffPost('tickets.answer', {
 	path: '/admin/tickets/{reference}/merge',
 	summary: 'Join a duplicate with the ticket that goes on; only tickets of one person',
 	params: reference,
-	body: z.strictObject({ into: z.string() }),
+	body: z.strictObject({ into: givenName }),
 	reply: message,
 	problems: ['TICKET_NOT_FOUND', 'TICKET_MERGED', 'TICKETS_DIFFER'],
 })
@@ -112,7 +112,7 @@ export const partTicket = staffPost('tickets.answer', {
 	summary: 'Take a ticket out of the one it was joined with by mistake',
 	params: reference,
 	/** The ticket that it is merged into, as shown. */
-	body: z.strictObject({ from: z.string() }),
+	body: z.strictObject({ from: givenName }),
 	reply: message,
 	problems: ['TICKET_NOT_FOUND', 'EDITED_MEANWHILE'],
 })

@@ -3,7 +3,7 @@ import { EMAIL_PATTERN, emailAddress } from './accounts.ts'
 import { TICKET_CATEGORIES, TICKET_STATES } from './codes.ts'
 import { NAME_PATTERN } from './details.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { instant, message, messageFields, oneOf, pageNumber, paging, requiredText } from './fields.ts'
+import { givenName, instant, message, messageFields, oneOf, pageNumber, paging, requiredText } from './fields.ts'
 import { FIELD_LENGTH, TICKET } from './limits.ts'
 
 /** Support tickets of guests and players (DECISIONS 9 and 14). A wrong reference and a wrong key get the same answer. */
@@ -28,7 +28,7 @@ export const ticketBody = z.strictObject({
 })
 export const guestTicketBody = z.strictObject({ ...fields, email: emailAddress('emailRequired') })
 
-export const replyBody = z.strictObject({ message: fields.message, key: z.optional(z.nullable(z.string())) })
+export const replyBody = z.strictObject({ message: fields.message, key: z.optional(z.nullable(givenName)) })
 
 const files = { field: 'images', most: TICKET.images, bytes: TICKET.formBytes }
 
@@ -92,7 +92,7 @@ const ticketThread = z.extend(ticketLine, {
 })
 export type TicketThread = z.output<typeof ticketThread>
 
-const reference = z.object({ reference: z.string() })
+const reference = z.object({ reference: givenName })
 
 export const ticket = defineEndpoint({
 	method: 'GET',
@@ -102,7 +102,7 @@ export const ticket = defineEndpoint({
 	access: 'guest',
 	knowsPlayers: true,
 	params: reference,
-	query: z.object({ key: z.optional(z.string()) }),
+	query: z.object({ key: z.optional(givenName) }),
 	reply: ticketThread,
 	problems: ['TICKET_NOT_FOUND'],
 	limit: 'readsPerAddress',
@@ -130,7 +130,7 @@ export const ticketImage = defineEndpoint({
 	summary: 'A picture of a ticket',
 	tag: 'tickets',
 	access: 'guest',
-	params: z.object({ id: z.string() }),
+	params: z.object({ id: givenName }),
 	reply: z.custom<Uint8Array>(),
 	produces: 'image/webp',
 	problems: ['NOT_FOUND'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, instant, messageFields, pageNumber, paging, points, requiredText } from './fields.ts'
+import { day, givenName, instant, messageFields, pageNumber, paging, points, requiredText } from './fields.ts'
 import { TOP_UP } from './limits.ts'
 import { staffGet, staffPost } from './staff-calls.ts'
 import { DESK_STATES, receivedAmount, receivedReference } from './top-ups.admin.ts'
@@ -41,7 +41,7 @@ export const approveMatches = staffPost('top-ups.work', {
 		'Approve several orders in one go, each for the amount and the reference that the statement says; one that is refused stops no other',
 	body: z.strictObject({
 		matches: z
-			.array(z.strictObject({ reference: z.string(), amount: receivedAmount, transferReference: receivedReference }))
+			.array(z.strictObject({ reference: givenName, amount: receivedAmount, transferReference: receivedReference }))
 			.check(z.minLength(1, 'topUpsRequired'), z.maxLength(TOP_UP.atOnce, 'tooLong')),
 	}),
 	reply: z.object({

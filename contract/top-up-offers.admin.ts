@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, points } from './fields.ts'
+import { instant, instantOr, points } from './fields.ts'
 import { MONEY, TOP_UP } from './limits.ts'
 import { LISTED_STATES, line, lineOrNothing, listed, orderedListCalls } from './ordered-list.ts'
 import { staffGet } from './staff-calls.ts'
@@ -7,7 +7,7 @@ import { CHANNEL_KINDS, centavos } from './top-ups.ts'
 
 /** What staff keep in order about top-ups: the packages, and the channels. */
 
-const moment = z.nullable(z.iso.datetime('momentFormat'))
+const moment = z.nullable(instantOr('momentFormat'))
 const points0 = points.check(z.minimum(0, 'pointsRange'), z.maximum(MONEY.maxAmount, 'pointsRange'))
 
 const packageFields = {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { digits, instant, message, messageFields, pageNumber, paging, points, requiredText } from './fields.ts'
+import { digits, givenName, instant, message, messageFields, pageNumber, paging, points, requiredText } from './fields.ts'
 import { personFields } from './second-person.ts'
 import { staffGet, staffPost } from './staff-calls.ts'
 
 /** Top-ups whose transfer turned out false, and what they leave: a debt in R-Coin. */
 
-const params = z.object({ reference: z.string() })
+const params = z.object({ reference: givenName })
 
 /** `lock`: nothing can be bought until the debt is paid. */
 export const reverseTopUp = staffPost('top-ups.work', {

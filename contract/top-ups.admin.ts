@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { day, digits, instant, message, messageFields, oneOf, pageNumber, paging, points, requiredText, searchText } from './fields.ts'
-import { TOP_UP } from './limits.ts'
+import { GIVEN_NAME_LENGTH, TOP_UP } from './limits.ts'
 import { personFields, REQUEST_STATES, requestCalls, requestFields } from './second-person.ts'
 import { staffGet, staffPost } from './staff-calls.ts'
-import { centavos, TOP_UP_REFUSALS, TOP_UP_STEPS, topUpLine } from './top-ups.ts'
+import { byReference, centavos, TOP_UP_REFUSALS, TOP_UP_STEPS, topUpLine } from './top-ups.ts'
 
 /**
  * The desk: a queue of receipts, each taken by one person at a time. Nothing is approved by a picture alone: whoever approves says the
@@ -128,7 +128,7 @@ const deskFile = z.extend(deskRow, {
 })
 export type DeskFile = z.output<typeof deskFile>
 
-const params = z.object({ reference: z.string() })
+const params = z.object(byReference)
 
 export const readDeskTopUp = staffGet('top-ups.work', {
 	path: '/admin/top-ups/{reference}',
@@ -151,7 +151,7 @@ export const takeNextTopUp = staffPost('top-ups.work', {
 	path: '/admin/top-ups/take-next',
 	summary: 'Take the oldest receipt that nobody has, or go on with one that the caller has; nobody else can decide it for some minutes',
 	/** Those that the caller put aside in this sitting are passed over. */
-	body: z.strictObject({ skip: z._default(z.array(z.string()).check(z.maxLength(100, 'tooLong')), []) }),
+	body: z.strictObject({ skip: z._default(z.array(byReference.reference).check(z.maxLength(100, 'tooLong')), []) }),
 	/** Null when the queue is empty. */
 	reply: z.object({ reference: z.nullable(z.string()), takenUntil: z.nullable(instant) }),
 	problems: [],
@@ -179,7 +179,7 @@ export const handOverTopUp = staffPost('top-ups.work', {
 	path: '/admin/top-ups/{reference}/hand-over',
 	summary: 'Hand a receipt over to a colleague with a note; it is theirs for an hour',
 	params,
-	body: z.strictObject({ to: z.string('topUpColleagueUnknown'), note }),
+	body: z.strictObject({ to: z.string('topUpColleagueUnknown').check(z.maxLength(GIVEN_NAME_LENGTH, 'topUpColleagueUnknown')), note }),
 	reply: message,
 	problems: ['TOP_UP_NOT_FOUND', 'TOP_UP_OVER', 'TOP_UP_TAKEN'],
 })

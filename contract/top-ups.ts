@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { instant, lang, message, messageFields, pageNumber, paging, points, requiredText } from './fields.ts'
+import { givenName, instant, lang, message, messageFields, pageNumber, paging, points, requiredText } from './fields.ts'
 import { TOP_UP } from './limits.ts'
 
 /**
@@ -189,7 +189,8 @@ export const myTopUps = defineEndpoint({
 	limit: 'readsPerAddress',
 })
 
-const params = z.object({ reference: z.string() })
+export const byReference = { reference: givenName }
+const params = z.object(byReference)
 
 export const readTopUp = defineEndpoint({
 	method: 'GET',
@@ -230,7 +231,7 @@ export const sendReceipt = defineEndpoint({
 	limit: 'writesPerAccount',
 })
 
-export const answerBody = z.strictObject({ message: requiredText('topUpAnswerRequired', TOP_UP.textLength) })
+export const topUpAnswerBody = z.strictObject({ message: requiredText('topUpAnswerRequired', TOP_UP.textLength) })
 
 export const answerTopUp = defineEndpoint({
 	method: 'POST',
@@ -239,7 +240,7 @@ export const answerTopUp = defineEndpoint({
 	tag: 'top-ups',
 	access: 'player',
 	params,
-	body: answerBody,
+	body: topUpAnswerBody,
 	files,
 	reply: z.object({ ...messageFields, order: topUpOrder }),
 	problems: ['TOP_UP_NOT_FOUND', 'TOP_UP_OVER', 'TOP_UP_NOT_ASKED'],
@@ -278,7 +279,7 @@ export const topUpImage = defineEndpoint({
 	summary: 'A picture of a receipt',
 	tag: 'top-ups',
 	access: 'guest',
-	params: z.object({ id: z.string() }),
+	params: z.object({ id: givenName }),
 	reply: z.custom<Uint8Array>(),
 	produces: 'image/webp',
 	problems: ['NOT_FOUND'],

@@ -40,6 +40,9 @@ export const isRefusedByDisk = (error: unknown): boolean => isPrimary(error, [8,
 /** Another process has locked the file of the embedded database. */
 export const isBusy = (error: unknown): boolean => isPrimary(error, [5, 6])
 
+/** The database server is too old, or set up so that it may lose what it has confirmed. The message is for the operator. */
+export class UnfitServerError extends Error {}
+
 /** The schema has migrations that this version of the program does not know. The message is for the operator. */
 export class NewerSchemaError extends Error {
 	override message =

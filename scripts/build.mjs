@@ -37,12 +37,25 @@ export const ensureBuilt = (names = Object.keys(STEPS)) =>
 			const stamp = join(ROOT, 'node_modules', `.barkada-${name}-stamp`)
 			const wanted = hashOf(step.inputs)
 			if (existsSync(join(ROOT, step.output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
+			if (names.includes('web')) requirePlainPath()
 			// A partial build must never count as complete.
 			rmSync(stamp, { force: true })
 			await runStep(step)
 			writeFileSync(stamp, wanted)
 		}
 	})
+
+/**
+ * Refuses a folder in which Vite and React Router cannot build the pages, before the long steps: they write paths into addresses of files as
+ * they are, where these signs begin something else.
+ */
+const requirePlainPath = () => {
+	const [sign] = /[#?%]/.exec(ROOT) ?? []
+	if (sign)
+		throw new Failure(
+			`The pages cannot be built in ${ROOT}, because of the ${sign} in this path: move or rename the folder, and try again.`,
+		)
+}
 
 const runStep = async ({ title, script, args = [], output, isServed }) => {
 	await timed(title, async () => {

@@ -67,6 +67,7 @@ export type Dependencies = {
 export const createServices = (dependencies: Dependencies) => {
 	const { config, database, clock, random, log, secretKey, hashCost, shortWindows } = dependencies
 	const background = createBackground(log)
+	const upkeep = createUpkeep({ ...dependencies, background })
 	const events = createEvents(database)
 	const rateLimit = createRateLimit({ database, clock, secretKey, scale: config.rateLimitScale, short: shortWindows })
 	const hashes = createHashQueue({ secretKey, random, processes: config.processes, cost: hashCost, patienceMs: config.hashWaitMs })
@@ -97,14 +98,14 @@ export const createServices = (dependencies: Dependencies) => {
 		events,
 		rateLimit,
 		hashes,
-		...createUpkeep({ ...dependencies, background }),
+		...upkeep,
 		settings,
 		mail,
 		...createContent({ database, events, clock }),
 		search: createSearch({ database, events, clock, rankings }),
 		...{ pictures, gameServer, bridge, wordsOfTheGame, callers: createKnownCallers(clock) },
 		gameLink: createGameLink({ database, clock, accounts, bridge, rankings, secretKey }),
-		signatures: createGameSignatures({ database, clock, keys: config.gameLinkKeys }),
+		signatures: createGameSignatures({ database, clock, keys: config.gameLinkKeys, refused: upkeep.metrics.gameRefused }),
 		rankings,
 		accounts,
 		stepUp,
@@ -119,7 +120,7 @@ export const createServices = (dependencies: Dependencies) => {
 		grants,
 		addressRequests,
 		topUps,
-		dashboard: createDashboard({ ...shared, ...summarized, backupEveryMs: config.backups.everyMs }),
+		dashboard: createDashboard({ ...shared, ...summarized, ...ofOverview(config) }),
 		profile: createProfile({ ...shared, bridge, sessions, stepUp, twoStep, tickets, topUps }),
 	}
 }
@@ -137,6 +138,9 @@ const createMoneyIn = ({ config, log }: Dependencies, { audit, ...needs }: Money
 		providers: config.payMongo ? [createPayMongo(config.payMongo)] : [],
 		publicUrl: config.publicUrl,
 	})
+
+/** What the overview of staff says of the settings. */
+const ofOverview = ({ mail, backups }: Config) => ({ sendsMail: mail.smtpUrl !== null, backupEveryMs: backups.everyMs })
 
 type UpkeepNeeds = Pick<Dependencies, 'config' | 'database' | 'clock' | 'random' | 'log'> & { background: Background }
 

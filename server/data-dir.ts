@@ -11,12 +11,17 @@ export const prepareDataDir = (folder: string): void => {
 		makeFolder(folder)
 		if (!statSync(folder).isDirectory()) throw new Error('a file')
 		accessSync(folder, constants.W_OK)
-	} catch {
-		// Whatever the file system's reason, the remedy is the same.
-		throw new ConfigError(`The data folder ${folder} cannot be written: give this user the right to, or set DATA_DIR to another one.`)
+	} catch (error) {
+		throw new ConfigError(unwritable(folder, error))
 	}
 	closeToOthers(folder)
 }
+
+/** systemd shows a service a read-only disk, but for the folders that its unit names. */
+export const unwritable = (folder: string, error: unknown): string =>
+	error instanceof Error && 'code' in error && error.code === 'EROFS'
+		? `The data folder ${folder} is on a disk that this program may only read. Where systemd starts it: add ReadWritePaths=${resolve(folder)} to barkada.service, then "systemctl daemon-reload"; or set DATA_DIR=/var/lib/barkada.`
+		: `The data folder ${folder} cannot be written: give this user the right to, or set DATA_DIR to another one.`
 
 /**
  * Removes the access of group and others, but only from a folder whose content shows that it is a data folder. A folder such as /tmp would

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
-import { isDamaged, isRefusedByDisk, isUnavailable, MixedSchemaError, NewerSchemaError } from '#db/errors.ts'
+import { isDamaged, isRefusedByDisk, isUnavailable, MixedSchemaError, NewerSchemaError, UnfitServerError } from '#db/errors.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { requireDemoConsent } from './demo-consent.ts'
 import { SecretKeyError } from './kernel/secret-key.ts'
@@ -32,13 +32,22 @@ async function serve(config: Config): Promise<void> {
 		const { port, stop } = await runHere(config)
 		// Before the ready message: whoever reads it may stop the server at once.
 		endOnSignals(stop)
-		return printReady(port, config)
+		return printPort(config, port)
 	}
 	// Before the first process is forked: whoever sees it may stop the site at once.
 	endOnSignals(() => below.stop())
 	const below = runProcesses(config.processes)
 	const port = await below.ready
-	if (port !== null) printReady(port, config)
+	if (port !== null) printPort(config, port)
+}
+
+/** The port of the socket that systemd holds may be another one than doctor and the proxy look at. */
+function printPort(config: Config, served: number): void {
+	if (config.socket !== null && served !== config.port)
+		printStep(
+			`PORT is ${config.port}, but barkada.socket gave port ${served}, which is served: let both name the same port, and the proxy too.`,
+		)
+	printReady(served, config)
 }
 
 function endOnSignals(stop: () => Promise<void>): void {
@@ -77,7 +86,7 @@ function endWith(stopped: Promise<void>): void {
 
 function sentence(error: unknown): string {
 	if (!(error instanceof Error)) return String(error)
-	const expected = [ConfigError, SecretKeyError, StartRefused, NewerSchemaError, MixedSchemaError]
+	const expected = [ConfigError, SecretKeyError, StartRefused, NewerSchemaError, MixedSchemaError, UnfitServerError]
 	if (expected.some((kind) => error instanceof kind)) return error.message
 	const code = 'code' in error ? error.code : undefined
 	if (code === 'EADDRINUSE') return `Port ${'port' in error ? error.port : ''} is in use already: stop the other program or set PORT.`

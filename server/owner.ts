@@ -1,5 +1,6 @@
 import { ConfigError } from './config.ts'
 import { BASE62, type Random, randomSymbols } from './kernel/ids.ts'
+import { Problem } from './kernel/problem.ts'
 import { type Accounts, isReachable } from './modules/accounts/accounts.ts'
 import type { Staff } from './modules/staff/staff.ts'
 
@@ -29,6 +30,8 @@ export const ensureOwner = async ({ accounts, staff, random, show }: Needs, { cr
 	} catch (error) {
 		// Another machine of the same site started at the same moment and was faster.
 		if (await accounts.hasOwner()) return
+		if (error instanceof Problem && error.errors?.password)
+			throw new ConfigError(`The setting OWNER_PASSWORD is not usable: ${error.message}`)
 		throw error
 	}
 }

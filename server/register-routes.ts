@@ -29,5 +29,14 @@ export const registerRoutes = (http: FastifyInstance, dependencies: Dependencies
 	})
 	registerCalls(router, dependencies, services)
 	router.verify()
-	technicalRoutes(http, { database, metrics: services.metrics, config, gameWords: services.wordsOfTheGame.current })
+	technicalRoutes(http, {
+		database,
+		metrics: services.metrics,
+		config,
+		gameWords: services.wordsOfTheGame.current,
+		passwords: async () => ({
+			site: await services.bridge.passwordMaxOfSite(config.passwordMax),
+			game: await services.bridge.accounts.passwordMax(),
+		}),
+	})
 }

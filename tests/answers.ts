@@ -1,17 +1,23 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { type CallName, ENDPOINTS } from '#contract/index.ts'
+import { PASSWORD_LENGTH } from '#contract/limits.ts'
 import { openApiDocument } from '#server/kernel/openapi.ts'
 import { requireCodes } from './coded-messages.ts'
 
 type Answer = { status: number; text: string; headers: Headers }
 type Content = Record<string, { schema: object }>
-type Document = { paths: Record<string, Record<string, { responses: Record<string, { content: Content }> }>> }
+type Answers = Record<string, { content: Content }>
+type Document = {
+	paths: Record<string, Record<string, { responses: Record<string, { content: Content } | { $ref: string }> }>>
+	components: { responses: Answers }
+}
 
 /** Fails if a response does not match the OpenAPI document of its call: its status, type and schema; or if a message has no right code. */
 export const requireDocumented = (name: CallName, { status, text, headers }: Answer): void => {
 	const [method = '', path = ''] = name.split(' ')
-	const content = document.paths[path]?.[method.toLowerCase()]?.responses[status]?.content
+	const said = document.paths[path]?.[method.toLowerCase()]?.responses[status]
+	const { content } = (said && '$ref' in said ? document.components.responses[said.$ref.split('/').at(-1) ?? ''] : said) ?? {}
 	if (!content) throw new Error(`${name} answered ${status}, which the OpenAPI document does not know: ${text}`)
 	const type = headers.get('content-type')?.split(';')[0] ?? ''
 	const schema = content[type]?.schema
@@ -23,7 +29,11 @@ export const requireDocumented = (name: CallName, { status, text, headers }: Ans
 	if (!headers.has('idempotent-replayed')) requireCodes(name, body)
 }
 
-const document = openApiDocument(ENDPOINTS, { publicUrl: 'http://localhost', gameWords: null }) as unknown as Document
+const document = openApiDocument(ENDPOINTS, {
+	publicUrl: 'http://localhost',
+	gameWords: null,
+	passwords: { site: PASSWORD_LENGTH.default, game: null },
+}) as unknown as Document
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
 ajv.addSchema(document, 'openapi')

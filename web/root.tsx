@@ -47,7 +47,6 @@ export const links: Route.LinksFunction = () => [
 	{ rel: 'icon', href: '/art/favicon.svg', type: 'image/svg+xml' },
 	{ rel: 'apple-touch-icon', href: '/art/apple-touch-icon.png' },
 	{ rel: 'manifest', href: '/manifest.webmanifest' },
-	{ rel: 'alternate', type: 'application/rss+xml', href: '/rss.xml' },
 ]
 
 /**
@@ -76,7 +75,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 				{/* No paint before the whole page has been parsed: what is centred or shares a line with later content would move. */}
 				<link rel="expect" href={`#${END}`} blocking="render" />
 				<Meta />
-				<Addresses />
+				<Addresses language={language} />
 				<Links />
 			</head>
 			<body>

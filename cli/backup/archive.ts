@@ -84,7 +84,7 @@ const requireWhole = async (file: string): Promise<number> => {
 	const digest = createHash('sha256')
 	await pipeline(createReadStream(file, { end: end - 1 }), digest)
 	if (!digest.read().equals(await readBytes(file, end, DIGEST_BYTES)))
-		throw new UsageError(`${file} is damaged: it was cut off or changed after it was written. Take another backup.`)
+		throw new UsageError(`${file} is damaged: it was cut off or changed after it was written. Choose another file.`)
 	return end
 }
 

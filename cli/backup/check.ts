@@ -16,13 +16,13 @@ export const checkContents = async (
 ): Promise<string[]> => {
 	const snapshot = await readSnapshot(file).catch((error) => {
 		throw isDamaged(error)
-			? new UsageError('Its database file is damaged: it was cut off or changed after it was written. Take another one.')
+			? new UsageError('Its database file is damaged: it was cut off or changed after it was written. Choose another file.')
 			: error
 	})
 	if (!snapshot) throw new UsageError('This was made by a newer version of the program: install that version, or a later one.')
 	for (const [table, { rows, sha256 }] of Object.entries(manifest.tables))
 		if (snapshot.tables[table]?.sha256 !== sha256)
-			throw new UsageError(`Its ${rows} rows of ${table} are not those that were written: it was changed. Take another one.`)
+			throw new UsageError(`Its ${rows} rows of ${table} are not those that were written: it was changed. Choose another file.`)
 	const database = await openDatabase({ dataDir: dirname(file), databaseUrl: null, onError: () => undefined })
 	try {
 		const findings = await verifySite(database, secretKey)

@@ -15,11 +15,13 @@ import { mailCheck } from '../doctor/mail.ts'
 import { ownersCheck } from '../doctor/owners.ts'
 import { proxyCheck } from '../doctor/proxy.ts'
 import { settingsCheck } from '../doctor/settings.ts'
+import { unitCheck } from '../doctor/unit.ts'
 import { sentenceOf } from '../failure.ts'
 import { withSite } from '../site.ts'
 
 const CHECKS: readonly Check[] = [
 	settingsCheck,
+	unitCheck,
 	diskCheck,
 	databaseCheck,
 	clockCheck,
@@ -35,7 +37,7 @@ type Finding = { name: string } & Symptom
 
 /** Checks the surroundings of the site; `verify` checks its books. */
 export const doctor: Command = {
-	summary: 'Look at settings, disk, database, clock, proxy, mail, game link, backups and owners, and say what to do.',
+	summary: 'Look at settings, systemd, disk, database, clock, proxy, mail, game link, backups and owners, and say what to do.',
 	options: {},
 	async run() {
 		const findings = await examine()

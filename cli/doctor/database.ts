@@ -33,9 +33,17 @@ const serverOf = async (reader: Reader): Promise<Symptom[]> => {
 	if (found.fsync === 'off') symptoms.push(bad('fsync is off: a power cut loses the database.', 'Set fsync = on in postgresql.conf.'))
 	if (found.pages === 'off') symptoms.push(bad('full_page_writes is off: a power cut may damage pages.', 'Set full_page_writes = on.'))
 	if (found.checksums === 'off')
-		symptoms.push(poor('Pages have no checksums: a damaged disk goes unnoticed.', 'Stop PostgreSQL and run pg_checksums --enable.'))
+		symptoms.push(
+			poor('Pages have no checksums: a damaged disk goes unnoticed.', `Stop PostgreSQL and run "${checksumsOf(found.version)}".`),
+		)
 	if (found.standbys !== '') symptoms.push(standbyOf(found))
 	return symptoms
+}
+
+/** The program is not on the search path of Debian, and the folder of the data is not its own. */
+const checksumsOf = (version: string): string => {
+	const major = Number.parseInt(version, 10)
+	return `runuser -u postgres -- /usr/lib/postgresql/${major}/bin/pg_checksums --enable -D /var/lib/postgresql/${major}/main`
 }
 
 /** `local` commits without waiting for the standbys that are configured. */

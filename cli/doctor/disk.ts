@@ -2,17 +2,23 @@ import { existsSync, statfsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { SECRET_KEY_FILE } from '#server/kernel/secret-key.ts'
 import { inMegabytes } from '../backup/take-site.ts'
-import { bad, type Check, ok, poor, type Symptom } from './check.ts'
+import { LOADING } from '../site.ts'
+import { bad, type Check, type Ground, ok, poor, type Symptom } from './check.ts'
 
 export const diskCheck: Check = {
 	name: 'disk',
-	look: ({ config }) => [
-		room(config.dataDir),
-		...(existsSync(config.backups.dir) && !isSameDisk(config) ? [room(config.backups.dir)] : []),
-		...foldersPrivacy(config.dataDir),
-		...privacy(join(config.dataDir, SECRET_KEY_FILE), { others: 0o077, what: 'can be read by others on this machine', is: bad }),
-	],
+	look: ({ config }) => (existsSync(config.dataDir) ? ofSite(config) : [nothingAt(config.dataDir)]),
 }
+
+const nothingAt = (folder: string): Symptom =>
+	bad(`There is no data folder ${resolve(folder)}.`, `Load the settings (${LOADING}) and run this again, or see that DATA_DIR is right.`)
+
+const ofSite = (config: Ground['config']): Symptom[] => [
+	room(config.dataDir),
+	...(existsSync(config.backups.dir) && !isSameDisk(config) ? [room(config.backups.dir)] : []),
+	...foldersPrivacy(config.dataDir),
+	...privacy(join(config.dataDir, SECRET_KEY_FILE), { others: 0o077, what: 'can be read by others on this machine', is: bad }),
+]
 
 export const isSameDisk = ({ dataDir, backups }: { dataDir: string; backups: { dir: string } }): boolean =>
 	!existsSync(backups.dir) || statSync(backups.dir).dev === statSync(dataDir).dev

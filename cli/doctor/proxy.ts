@@ -1,12 +1,11 @@
 import { bad, type Check, type Ground, isPublic, ok, poor, type Symptom } from './check.ts'
+import { addressOf, ask, figuresOf } from './running-server.ts'
 
 /** The proxies between the players and this process. */
 export const proxyCheck: Check = {
 	name: 'web',
 	look: async (ground) => [await own(ground), ...(await fromOutside(ground)), ...(await forwarding(ground))],
 }
-
-const addressOf = ({ host, port }: Ground['config']) => `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`
 
 const own = async ({ config }: Ground): Promise<Symptom> => {
 	const address = addressOf(config)
@@ -52,10 +51,8 @@ const fromOutside = async ({ config }: Ground): Promise<Symptom[]> => {
 
 /** Whether TRUST_PROXY names the proxies through which players come: the running server counts how its requests arrive. */
 const forwarding = async ({ config }: Ground): Promise<Symptom[]> => {
-	const headers: Record<string, string> = config.metricsToken === null ? {} : { authorization: `Bearer ${config.metricsToken}` }
-	const { response } = await ask(`${addressOf(config)}/metrics`, headers)
-	const figures = response?.status === 200 ? await response.text() : ''
-	const came = (how: string) => Number(new RegExp(`^portal_forwarded_requests_total\\{how="${how}"\\} (\\d+)`, 'm').exec(figures)?.[1] ?? 0)
+	const figures = await figuresOf(config)
+	const came = (how: string) => figures(`portal_forwarded_requests_total{how="${how}"}`)
 	const [believed, ignored, bare, direct] = [came('believed'), came('ignored'), came('bare'), came('direct')]
 	const named = config.trustProxy.join(', ')
 	// Anybody can send such a header, so a few of them mean nothing.
@@ -91,14 +88,3 @@ const plainAddress = async (host: string): Promise<Symptom> => {
 		? ok('http:// leads to https://.')
 		: poor(`http://${host} does not lead to https://.`, 'Redirect port 80 in the proxy (docs/examples).')
 }
-
-const ask = async (url: string, headers: Record<string, string> = {}): Promise<{ response: Response | null; reason: string }> => {
-	try {
-		return { response: await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(WEB_MS) }), reason: '' }
-	} catch (error) {
-		const { cause, message } = error as Error
-		return { response: null, reason: cause instanceof Error && cause.message ? cause.message : message }
-	}
-}
-
-const WEB_MS = 5_000

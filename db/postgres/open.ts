@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../database.ts'
+import { UnfitServerError } from '../errors.ts'
 import { hasMigrations, isUpToDate, migrateToLatest } from '../migrations/migrate.ts'
 import { nameOfDatabase } from '../names.ts'
 import type { Tables } from '../tables/schema.ts'
@@ -114,9 +115,15 @@ const refuseUnsafeServer = async (kysely: Kysely<Tables>) => {
 			setting('barkada.throwaway').as('throwaway'),
 		])
 		.executeTakeFirstOrThrow()
-	if (Number(found.version) < 150_000) throw new Error('PostgreSQL 15 or later is needed.')
-	if (found.commits === 'off') throw new Error('PostgreSQL runs with synchronous_commit off: purchases could be lost.')
+	requireVersion(Number(found.version))
+	if (found.commits === 'off') throw new UnfitServerError('PostgreSQL runs with synchronous_commit off: purchases could be lost.')
 	if (found.throwaway === 'on') return
-	if (found.fsync === 'off') throw new Error('PostgreSQL runs with fsync off: a power cut loses the database.')
-	if (found.pages === 'off') throw new Error('PostgreSQL runs with full_page_writes off: a power cut may damage the database.')
+	if (found.fsync === 'off') throw new UnfitServerError('PostgreSQL runs with fsync off: a power cut loses the database.')
+	if (found.pages === 'off') throw new UnfitServerError('PostgreSQL runs with full_page_writes off: a power cut may damage the database.')
 }
+
+export const requireVersion = (version: number): void => {
+	if (version >= LEAST_VERSION) return
+	throw new UnfitServerError(`PostgreSQL 15 or later is needed, and DATABASE_URL leads to ${Math.floor(version / 10_000)}.`)
+}
+const LEAST_VERSION = 150_000

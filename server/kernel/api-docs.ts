@@ -7,15 +7,16 @@ export const apiDocsPage = (endpoints: Record<string, Endpoint>, document: Recor
 	const byTag = Map.groupBy(Object.entries(endpoints), ([, endpoint]) => endpoint.tag)
 	const sections = [...byTag].map(
 		([tag, list]) =>
-			`<section><h2 id="${tag}">${tag}</h2>${list.map(([name, endpoint]) => call(name, endpoint, operationOf(document, endpoint))).join('')}</section>`,
+			`<section><h2 id="tag-${slug(tag)}">${tag}</h2>${list.map(([name, endpoint]) => call(name, endpoint, operationOf(document, endpoint))).join('')}</section>`,
 	)
-	const index = [...byTag.keys()].map((tag) => `<a href="#${tag}">${tag}</a>`).join(' ')
+	const index = [...byTag.keys()].map((tag) => `<a href="#tag-${slug(tag)}">${tag}</a>`).join(' ')
 	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>API | Barkada</title><link rel="stylesheet" href="/api/docs.css"></head><body><main><h1>API</h1>
 <p>The machine-readable form is <a href="/api/openapi.json">openapi.json</a>. Bodies are JSON and strict; every error is a JSON object with
 <code>message</code>, <code>error</code>, <code>code</code>, <code>messageCode</code>, <code>requestId</code> and, for failed validation, <code>errors</code> with <code>errorCodes</code>.</p>
 <p>${escapeHtml(String(Object(document.info).description))}</p>
-<nav aria-label="Sections">${index}</nav>${sections.join('')}</main></body></html>`
+<nav aria-label="Sections">${index} <a href="#shapes">shapes</a></nav>${sections.join('')}
+<section><h2 id="shapes">Shapes</h2>${shapesOf(document)}</section></main></body></html>`
 }
 
 export const API_DOCS_CSS = `:root{color-scheme:dark}body{margin:0;background:#0d111e;color:#f6f2e9;font:16px/1.5 system-ui,sans-serif}
@@ -37,7 +38,7 @@ const operationOf = (document: Record<string, unknown>, endpoint: Endpoint) => {
 	return paths[endpoint.path]?.[endpoint.method.toLowerCase()]
 }
 
-const call = (name: string, endpoint: Endpoint, operation: Operation | undefined) => `<article id="${name}">
+const call = (name: string, endpoint: Endpoint, operation: Operation | undefined) => `<article id="call-${name}">
 <h3>${endpoint.method} /api${endpoint.path}</h3><p>${escapeHtml(operation?.summary ?? endpoint.summary)}. <span class="access">Access: ${endpoint.access}.</span></p>
 ${operation?.parameters?.length ? details('Parameters', operation.parameters) : ''}
 ${operation?.requestBody ? details('Body', schemaOf(operation.requestBody.content)) : ''}
@@ -47,7 +48,33 @@ ${endpoint.problems.length ? `<table>${endpoint.problems.map((code) => `<tr><td>
 
 const schemaOf = (content: Content = {}) => Object.values(content)[0]?.schema
 
-const details = (title: string, value: unknown) =>
-	`<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre></details>`
+/** What several calls use, once. */
+const shapesOf = ({ components }: Record<string, unknown>) =>
+	Object.entries((components as { schemas: Record<string, unknown> }).schemas)
+		.map(([name, schema]) => `<article id="shape-${name}"><h3>${name}</h3>${details('Fields', schema)}</article>`)
+		.join('')
 
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const details = (title: string, value: unknown) =>
+	`<details><summary>${title}</summary><pre tabindex="0">${withLinks(escapeText(printed(withoutStrictness(value))))}</pre></details>`
+
+/** The page says once that bodies are strict. */
+const withoutStrictness = (value: unknown): unknown =>
+	JSON.parse(JSON.stringify(value ?? null, (name, part) => (name === 'additionalProperties' && part === false ? undefined : part)))
+
+/** JSON with what is short on one line. */
+const printed = (value: unknown, indent = ''): string => {
+	const line = JSON.stringify(value)
+	if (typeof value !== 'object' || value === null || line.length + indent.length <= LINE_LENGTH) return line
+	const isList = Array.isArray(value)
+	const parts = Object.entries(value).map(([name, part]) => `${indent} ${isList ? '' : `"${name}": `}${printed(part, `${indent} `)}`)
+	return `${isList ? '[' : '{'}\n${parts.join(',\n')}\n${indent}${isList ? ']' : '}'}`
+}
+const LINE_LENGTH = 140
+
+const withLinks = (text: string) => text.replaceAll(/#\/components\/schemas\/(\w+)/g, '<a href="#shape-$1">$1</a>')
+
+const slug = (tag: string) => tag.replaceAll(' ', '-')
+
+const escapeHtml = (text: string) => escapeText(text).replaceAll('"', '&quot;')
+/** Outside of attributes a quote is a quote, and these texts have many. */
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -8,7 +8,20 @@ import { sha256 } from './ids.ts'
 import { Problem } from './problem.ts'
 
 /** The keys of the game link by their id; there are several while one replaces another. */
-export type GameKeys = ReadonlyMap<string, string>
+type GameKeys = ReadonlyMap<string, string>
+
+/** `refused` hears of each call that is not taken. */
+type Needs = { database: Database; clock: Clock; keys: GameKeys; refused: (code: GameRefusal) => void }
+
+/** Why a call of the game server is not taken. */
+export const GAME_REFUSALS = [
+	'GAME_SIGNATURE_MISSING',
+	'GAME_KEY_UNKNOWN',
+	'GAME_TIMESTAMP_INVALID',
+	'GAME_SIGNATURE_WRONG',
+	'GAME_NONCE_USED',
+] as const
+export type GameRefusal = (typeof GAME_REFUSALS)[number]
 
 type Signed = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer }
 type Claims = { keyId: string; secret: string; timestamp: string; nonce: string; signature: string }
@@ -17,15 +30,19 @@ type Claims = { keyId: string; secret: string; timestamp: string; nonce: string;
  * Accepts calls of the game server (DECISIONS 10): signed with a known key, within five minutes of their timestamp, and each only once. A
  * request whose headers are wrong is refused before its body is read.
  */
-export const createGameSignatures = ({ database, clock, keys }: { database: Database; clock: Clock; keys: GameKeys }) => {
+export const createGameSignatures = ({ database, clock, keys, refused }: Needs) => {
+	const refuse = (code: GameRefusal): never => {
+		refused(code)
+		throw new Problem(code)
+	}
 	const claimsOf = (headers: IncomingHttpHeaders): Claims => {
 		const [keyId, timestamp, nonce, signature] = HEADERS.map((name) => headers[name])
 		if (![keyId, timestamp, nonce, signature].every((value) => typeof value === 'string' && value !== ''))
-			throw new Problem('GAME_SIGNATURE_MISSING')
+			return refuse('GAME_SIGNATURE_MISSING')
 		const secret = keys.get(String(keyId))
-		if (secret === undefined) throw new Problem('GAME_KEY_UNKNOWN')
-		if (!/^\d{1,12}$/.test(String(timestamp)) || !isNear(clock.now(), Number(timestamp))) throw new Problem('GAME_TIMESTAMP_INVALID')
-		if (!NONCE.test(String(nonce))) throw new Problem('GAME_SIGNATURE_WRONG')
+		if (secret === undefined) return refuse('GAME_KEY_UNKNOWN')
+		if (!/^\d{1,12}$/.test(String(timestamp)) || !isNear(clock.now(), Number(timestamp))) return refuse('GAME_TIMESTAMP_INVALID')
+		if (!NONCE.test(String(nonce))) return refuse('GAME_SIGNATURE_WRONG')
 		return { keyId: String(keyId), secret, timestamp: String(timestamp), nonce: String(nonce), signature: String(signature) }
 	}
 
@@ -36,7 +53,7 @@ export const createGameSignatures = ({ database, clock, keys }: { database: Data
 		async verify({ method, url, headers, body }: Signed): Promise<void> {
 			const { keyId, secret, timestamp, nonce, signature } = claimsOf(headers)
 			const expected = signatureOf(secret, { method, url, timestamp, nonce, bodyDigest: await digestOf(body) })
-			if (!isEqual(expected, signature)) throw new Problem('GAME_SIGNATURE_WRONG')
+			if (!isEqual(expected, signature)) refuse('GAME_SIGNATURE_WRONG')
 			const isFresh = await database.transaction((tx) =>
 				tx
 					.insertInto('game_nonces')
@@ -45,7 +62,7 @@ export const createGameSignatures = ({ database, clock, keys }: { database: Data
 					.returning('nonce')
 					.executeTakeFirst(),
 			)
-			if (!isFresh) throw new Problem('GAME_NONCE_USED')
+			if (!isFresh) refuse('GAME_NONCE_USED')
 		},
 		/** Deletes nonces that are old enough: a request that repeats one is refused for its age. */
 		forgetOld: (): Promise<void> =>

@@ -1,4 +1,5 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { GameRefusal } from './game-signature.ts'
 import { figuresOfAll } from './metrics-over-ipc.ts'
 
 /** An answer that has been sent. `route` is a template such as `/api/rankings/:month`, never an address with a user's data. */
@@ -31,11 +32,18 @@ export const createMetrics = () => {
 		labelNames: ['job', 'outcome'],
 		registers,
 	})
+	const gameRefusals = new Counter({
+		name: 'portal_game_calls_refused_total',
+		help: 'Calls of the game server that were not taken, by the code of the refusal.',
+		labelNames: ['code'],
+		registers,
+	})
 	return {
 		answered: createAnswers(registers),
 		came: createWays(registers),
 		ready: (from: 'kept' | 'old' | 'made'): void => ready.labels(from).inc(),
 		ran: (job: string, outcome: 'done' | 'failed'): void => jobs.labels(job, outcome).inc(),
+		gameRefused: (code: GameRefusal): void => gameRefusals.labels(code).inc(),
 		/** A gauge that is read on request; null means no value at the moment. All processes of a site report the same value. */
 		gauge(name: string, help: string, read: () => Promise<number | null>): void {
 			new Gauge({

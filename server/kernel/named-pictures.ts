@@ -16,7 +16,7 @@ export const createPictureCheck =
 		const find = schema && finderOf(schema)
 		return async (body) => {
 			const errors: FieldMessages = {}
-			for (const { field, path } of find?.(body, []) ?? []) if (!(await isPicture(path))) errors[field] = ['pictureRequired']
+			for (const { field, path } of find?.(body, []) ?? []) if (!(await isPicture(path))) errors[field] = ['pictureMissing']
 			if (Object.keys(errors).length > 0) throw invalid(errors)
 		}
 	}

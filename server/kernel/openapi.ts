@@ -1,22 +1,29 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { CLASS_KEYS, CLASSES } from '#contract/codes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { GameWords } from '#contract/game-words.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
 import { CLASS_NAMES, SCHOOLS } from '#contract/schools.ts'
 import { withGameWords } from '#contract/with-game-words.ts'
+import { GAME_REFUSALS } from './game-signature.ts'
+import { aboutParameter } from './openapi-parameters.ts'
+import { createSchemas, type PasswordLimits, type Schema, type Schemas } from './openapi-schemas.ts'
 
-type Schema = Record<string, unknown>
+type Site = { publicUrl: string; gameWords: GameWords | null; passwords: PasswordLimits }
 
 /** The OpenAPI 3.1 document of every call, made from the contract (DECISIONS 2). */
 export const openApiDocument = (
 	endpoints: Record<string, Endpoint>,
-	{ publicUrl, gameWords }: { publicUrl: string; gameWords: GameWords | null },
+	{ publicUrl, gameWords, passwords }: Site,
 ): Record<string, unknown> => {
+	const schemas = createSchemas(passwords)
 	const paths: Record<string, Record<string, unknown>> = {}
+	const responses: Record<string, object> = {}
+	const replies = new Map(Object.values(endpoints).map((endpoint) => [endpoint, answerOf(endpoint, schemas)]))
 	for (const [name, endpoint] of Object.entries(endpoints)) {
 		paths[endpoint.path] ??= {}
-		Object.assign(paths[endpoint.path] ?? {}, { [endpoint.method.toLowerCase()]: operation(name, endpoint, gameWords) })
+		const made = { schemas, responses, words: gameWords, reply: replies.get(endpoint) }
+		Object.assign(paths[endpoint.path] ?? {}, { [endpoint.method.toLowerCase()]: operation(name, endpoint, made) })
 	}
 	return {
 		openapi: '3.1.0',
@@ -28,7 +35,9 @@ export const openApiDocument = (
 		servers: [{ url: `${publicUrl}/api` }],
 		paths,
 		components: {
-			schemas: { Problem: PROBLEM, ProblemWithStatus: PROBLEM_WITH_STATUS },
+			schemas: { Problem: PROBLEM, ProblemWithStatus: PROBLEM_WITH_STATUS, ...schemas.components },
+			responses,
+			headers: { RetryAfter: RETRY_AFTER },
 			securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, ...GAME_SIGNATURE },
 		},
 	}
@@ -46,65 +55,72 @@ const codesIn = (words: GameWords | null): string => {
 	return lists.filter(Boolean).join(' ')
 }
 
-const operation = (operationId: string, endpoint: Endpoint, words: GameWords | null) => ({
+type Made = { responses: Record<string, object>; schemas: Schemas; words: GameWords | null; reply: object | undefined }
+
+const operation = (operationId: string, endpoint: Endpoint, { schemas, words, reply, responses }: Made) => ({
 	operationId,
 	summary: withGameWords(endpoint.summary, words),
 	tags: [endpoint.tag],
 	'x-access': endpoint.access,
 	...securityOf(endpoint),
 	parameters: [
-		...parametersOf(endpoint.params, 'path'),
-		...parametersOf(endpoint.query, 'query'),
+		...parametersOf(endpoint, 'path', schemas),
+		...parametersOf(endpoint, 'query', schemas),
 		...(endpoint.idempotent || endpoint.formKey ? [IDEMPOTENCY_KEY] : []),
 	],
-	...bodyOf(endpoint),
+	...bodyOf(endpoint, schemas),
 	responses: {
-		200: { description: 'Success', content: answerOf(endpoint), ...(endpoint.idempotent && { headers: REPLAYED }) },
-		...refusals(endpoint),
+		200: { description: 'Success', content: reply, ...(endpoint.idempotent && { headers: REPLAYED }) },
+		...refusals(endpoint, responses),
 	},
 })
 
-const securityOf = ({ access, knowsPlayers }: Endpoint) => {
-	if (access === 'guest') return knowsPlayers ? { security: [{}, { bearer: [] }] } : {}
+/** A token that may be left out comes first: many generators of clients send the first kind only. */
+const securityOf = ({ access, knowsPlayers, endsSession }: Endpoint) => {
+	if (access === 'guest') return knowsPlayers || endsSession ? { security: [{ bearer: [] }, {}] } : {}
 	if (access === 'game') return { security: [Object.fromEntries(Object.keys(GAME_SIGNATURE).map((name) => [name, []]))] }
 	return { security: [{ bearer: [] }] }
 }
 
 /** A missing body counts as `{}` (DECISIONS 14), so a body is required only where `{}` would be refused. */
-const bodyOf = ({ method, body, lines, files }: Endpoint) => {
+const bodyOf = ({ method, body, lines, files }: Endpoint, schemas: Schemas) => {
 	if (method === 'GET' || (method === 'DELETE' && !body)) return {}
-	const schema: Schema = body ? schemaOf(body, 'input') : { type: 'object', maxProperties: 0 }
+	const fields: Schema = body ? schemas.fieldsOf(body) : { type: 'object', maxProperties: 0 }
+	const needsFiles = files?.least !== undefined
 	const content = {
-		...json(schema),
-		...(lines && { 'application/x-ndjson': { schema: schemaOf(lines, 'input') } }),
-		...(files && { 'multipart/form-data': { schema: withFiles(schema, files) } }),
+		...(!needsFiles && json(body ? schemas.ofRequest(body) : fields)),
+		...(lines && { 'application/x-ndjson': { schema: schemas.ofRequest(lines) } }),
+		...(files && { 'multipart/form-data': { schema: withFiles(fields, files) } }),
 	}
-	return { requestBody: { required: Array.isArray(schema.required) && schema.required.length > 0, content } }
+	return { requestBody: { required: needsFiles || requiredOf(fields).length > 0, content } }
 }
 
-const withFiles = (schema: Schema, { field, most }: NonNullable<Endpoint['files']>): Schema => ({
-	...schema,
-	properties: { ...Object(schema.properties), [field]: { type: 'array', maxItems: most, items: { type: 'string', format: 'binary' } } },
-})
+const requiredOf = ({ required }: Schema): unknown[] => (Array.isArray(required) ? required : [])
 
-const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Schema => {
-	const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-	return rest
+const withFiles = (fields: Schema, { field, least, most }: NonNullable<Endpoint['files']>): Schema => {
+	const list = { type: 'array', ...(least && { minItems: least }), maxItems: most, items: { type: 'string', format: 'binary' } }
+	return {
+		...fields,
+		properties: { ...Object(fields.properties), [field]: list },
+		required: [...requiredOf(fields), ...(least ? [field] : [])],
+	}
 }
 
-const parametersOf = (schema: z.core.$ZodObject | undefined, place: 'path' | 'query') => {
+const parametersOf = (endpoint: Endpoint, place: 'path' | 'query', schemas: Schemas) => {
+	const schema: z.core.$ZodType | undefined = place === 'path' ? endpoint.params : endpoint.query
 	if (!schema) return []
-	const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Schema>; required?: string[] }
+	const { properties = {}, required = [] } = schemas.fieldsOf(schema) as { properties?: Record<string, Schema>; required?: string[] }
 	return Object.entries(properties).map(([name, property]) => ({
 		name,
 		in: place,
 		required: place === 'path' || required.includes(name),
+		...aboutParameter(endpoint, name),
 		schema: property,
 	}))
 }
 
-/** Refusals by status, each with its possible codes. */
-const refusals = (endpoint: Endpoint) => {
+/** Refusals by status, each with its possible codes. Many calls have the same, so each stands in the document once. */
+const refusals = (endpoint: Endpoint, known: Record<string, object>) => {
 	const codes = new Set<ProblemCode>([...endpoint.problems, 'MALFORMED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE', 'DATABASE_UNAVAILABLE'])
 	if (endpoint.method !== 'GET') codes.add('BODY_TOO_LARGE').add('WRONG_CONTENT_TYPE').add('VALIDATION')
 	if (endpoint.access === 'game') for (const code of GAME_REFUSALS) codes.add(code)
@@ -116,24 +132,38 @@ const refusals = (endpoint: Endpoint) => {
 	}
 	if (endpoint.body || endpoint.query || endpoint.params) codes.add('VALIDATION')
 	if (endpoint.idempotent || endpoint.formKey) codes.add('IDEMPOTENCY_KEY_INVALID').add('IDEMPOTENCY_KEY_REUSED')
-	const shape = { $ref: `#/components/schemas/${endpoint.refusal ? 'ProblemWithStatus' : 'Problem'}` }
 	const byStatus = Map.groupBy(codes, (code) => PROBLEMS[code].status)
-	return Object.fromEntries([...byStatus].map(([status, list]) => [status, { description: list.join(', '), content: json(shape) }]))
+	return Object.fromEntries(
+		[...byStatus].map(([status, list]) => {
+			const shape = endpoint.refusal ? 'ProblemWithStatus' : 'Problem'
+			const name = [shape, ...list].join('.')
+			known[name] ??= {
+				description: list.join(', '),
+				...(WITH_RETRY_AFTER.has(status) && { headers: TOLD_WHEN }),
+				content: json({ $ref: `#/components/schemas/${shape}` }),
+			}
+			return [status, { $ref: `#/components/responses/${name}` }]
+		}),
+	)
 }
 
-const answerOf = ({ produces, reply }: Endpoint) => ({
-	[produces?.split(';')[0] ?? 'application/json']: { schema: schemaOf(reply, 'output') },
+/** Too many calls, and a busy site: both say when to come again. */
+const WITH_RETRY_AFTER = new Set<number>([429, 503])
+const TOLD_WHEN = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }
+const RETRY_AFTER = {
+	description: 'After how many seconds the call can be sent again.',
+	required: true,
+	schema: { type: 'integer', minimum: 1 },
+	example: 2,
+}
+
+const answerOf = ({ produces, reply }: Endpoint, schemas: Schemas) => ({
+	[produces?.split(';')[0] ?? 'application/json']: {
+		schema: produces?.startsWith('image/') ? { type: 'string', format: 'binary' } : schemas.ofReply(reply),
+	},
 })
 
 const json = (schema: Schema) => ({ 'application/json': { schema } })
-
-const GAME_REFUSALS = [
-	'GAME_SIGNATURE_MISSING',
-	'GAME_KEY_UNKNOWN',
-	'GAME_TIMESTAMP_INVALID',
-	'GAME_SIGNATURE_WRONG',
-	'GAME_NONCE_USED',
-] as const
 
 const signedHeader = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description })
 /** Every signed request has all four headers (DECISIONS 10). */
@@ -154,7 +184,8 @@ const IDEMPOTENCY_KEY = {
 	description:
 		'8-128 visible ASCII characters. The same key gives the first answer again for 24 hours, as it was, with the header ' +
 		'Idempotent-Replayed: true. Balances in it are those of the first time: after such an answer ask GET /me for the present ones.',
-	schema: { type: 'string', pattern: '^[!-~]{8,128}$' },
+	example: '7d3c9a40-1f6e-4b0e-9d55-0b6a2f1c8e21',
+	schema: { type: 'string', minLength: 8, maxLength: 128, pattern: '^[!-~]{8,128}$' },
 }
 
 const REPLAYED = {
@@ -193,5 +224,7 @@ const PROBLEM = {
 
 /** Refusals of calls that the old site used also have `status: 0` in the body (SPEC 7). */
 const PROBLEM_WITH_STATUS = {
-	allOf: [{ $ref: '#/components/schemas/Problem' }, { type: 'object', required: ['status'], properties: { status: { const: 0 } } }],
+	...PROBLEM,
+	required: [...PROBLEM.required, 'status'],
+	properties: { ...PROBLEM.properties, status: { type: 'integer', const: 0 } },
 }

@@ -11,6 +11,7 @@ import { sha256 } from './ids.ts'
 import { isInProcess } from './in-process.ts'
 import { METRICS_TYPE, type Metrics } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
+import type { PasswordLimits } from './openapi-schemas.ts'
 import { Problem } from './problem.ts'
 import { TOPICS_HEADER } from './ready-cache.ts'
 
@@ -20,18 +21,21 @@ type Needs = {
 	config: Pick<Config, 'publicUrl' | 'metricsToken'>
 	/** How the game calls things. */
 	gameWords: () => Promise<GameWords | null>
+	/** How long new passwords may be. */
+	passwords: () => Promise<PasswordLimits>
 }
 
 /** The only routes outside the contract: its documentation, and the checks for supervisors (DECISIONS 2). */
-export const technicalRoutes = (http: FastifyInstance, { database, metrics, config, gameWords }: Needs): void => {
-	const document = onceFor((words: GameWords | null) => openApiDocument(ENDPOINTS, { publicUrl: config.publicUrl, gameWords: words }))
-	const page = onceFor((words: GameWords | null) => apiDocsPage(ENDPOINTS, document(words)))
-	http.get('/api/openapi.json', keepReady, async () => document(await gameWords()))
+export const technicalRoutes = (http: FastifyInstance, { database, metrics, config, gameWords, passwords }: Needs): void => {
+	const said = async (): Promise<Said> => ({ gameWords: await gameWords(), passwords: await passwords() })
+	const document = onceFor((of) => openApiDocument(ENDPOINTS, { publicUrl: config.publicUrl, ...of }))
+	const page = onceFor((of) => apiDocsPage(ENDPOINTS, document(of)))
+	http.get('/api/openapi.json', keepReady, async () => document(await said()))
 	http.get('/api/docs', keepReady, async (_request, reply) =>
 		reply
 			.header('content-security-policy', DOCS_POLICY)
 			.type('text/html; charset=utf-8')
-			.send(page(await gameWords())),
+			.send(page(await said())),
 	)
 	http.get('/api/docs.css', keepReady, (_request, reply) => reply.type('text/css; charset=utf-8').send(API_DOCS_CSS))
 	http.get('/healthz', () => ({ status: 'alive' }))
@@ -52,15 +56,17 @@ export const technicalRoutes = (http: FastifyInstance, { database, metrics, conf
 	})
 }
 
+type Said = { gameWords: GameWords | null; passwords: PasswordLimits }
+
 /**
- * Makes something when it is first asked for, and again for other words: the documents take longer to make than the rest of the routes, and
- * most processes need none.
+ * Makes something when it is first asked for, and again for other words or limits: the documents take longer to make than the rest of the
+ * routes, and most processes need none.
  */
-const onceFor = <T>(make: (words: GameWords | null) => T) => {
+const onceFor = <T>(make: (said: Said) => T) => {
 	let made: { of: string; value: T } | undefined
-	return (words: GameWords | null) => {
-		const of = JSON.stringify(words)
-		if (made?.of !== of) made = { of, value: make(words) }
+	return (said: Said) => {
+		const of = JSON.stringify(said)
+		if (made?.of !== of) made = { of, value: make(said) }
 		return made.value
 	}
 }
@@ -73,7 +79,7 @@ const noAnswer = async () => {
 
 const READY_MS = 2_000
 
-/** Documents that change with what the game calls things only; the ready cache holds them like public answers. */
+/** Documents that change with what the game calls things and how long passwords may be only; the ready cache holds them like public answers. */
 export const DOCUMENT_PATHS = ['/api/openapi.json', '/api/docs', '/api/docs.css']
 export const TECHNICAL_PATHS = [...DOCUMENT_PATHS, '/healthz', '/readyz', '/metrics']
 

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LANGUAGES } from '#contract/languages.ts'
+import { PUBLIC_PATHS } from '#web/feeds/public-paths.ts'
+import { pathIn } from '#web/shell/canonical-path.ts'
 import { expectNoise, openPage } from '../browser.ts'
 import { type Site, startSite } from '../site.ts'
 
@@ -14,6 +17,7 @@ const open = async (path: string, width = 1280) => {
 	await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' })
 	return page
 }
+const ORIGIN = /^https?:\/\/[^/]+/
 const read = async (path: string) => {
 	const answer = await fetch(`${site.url}${path}`)
 	return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() }
@@ -86,11 +90,54 @@ describe('machines', () => {
 		)
 		expect(problems).toBeNull()
 	})
-	it('find every page of the sitemap', async () => {
+	it('find every page of the sitemap, and the characters and clubs of the boards in it', async () => {
 		const { text } = await read('/sitemap.xml')
 		const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname)
-		expect(paths.length).toBeGreaterThan(30)
-		for (const path of paths) expect([path, (await read(path)).status]).toEqual([path, 200])
+		const isOfBoards = (path: string) => /^\/(character|club)\/\d+$/.test(path)
+		const [ofBoards, others] = [paths.filter(isOfBoards), paths.filter((path) => !isOfBoards(path))]
+		expect([others.length > 30, ofBoards.length > 100, ofBoards.length < 600]).toEqual([true, true, true])
+		expect(ofBoards.filter((path) => path.startsWith('/club/')).length).toBeGreaterThan(3)
+		for (const path of [...others, ...ofBoards.filter((_, index) => index % 40 === 0), ...ofBoards.slice(-3)])
+			expect([path, (await read(path)).status]).toEqual([path, 200])
+	})
+	it('learn of each language at its own address, and of the feed in that language', async () => {
+		const links = async (path: string) => {
+			const { text } = await read(path)
+			const href = (rel: RegExp) => rel.exec(text)?.[1]?.replaceAll('&amp;', '&').replace(ORIGIN, '')
+			const content = (name: string) => new RegExp(`property="${name}" content="([^"]*)"`).exec(text)?.[1]?.replace(ORIGIN, '')
+			return {
+				canonical: href(/<link rel="canonical" href="([^"]*)"/),
+				en: href(/hrefLang="en" href="([^"]*)"/i),
+				fil: href(/hrefLang="fil" href="([^"]*)"/i),
+				default: href(/hrefLang="x-default" href="([^"]*)"/i),
+				feed: href(/type="application\/rss\+xml" href="([^"]*)"/),
+				og: [content('og:url'), content('og:locale'), content('og:locale:alternate')],
+			}
+		}
+		const both = { en: '/news', fil: '/news?lang=fil', default: '/news' }
+		expect(await links('/news')).toEqual({ ...both, canonical: '/news', feed: '/rss.xml', og: ['/news', 'en_PH', 'fil_PH'] })
+		const filipino = { canonical: '/news?lang=fil', feed: '/rss.xml?lang=fil', og: ['/news?lang=fil', 'fil_PH', 'en_PH'] }
+		expect(await links('/news?lang=fil')).toEqual({ ...both, ...filipino })
+	})
+	it('read of each page what it is about, in each language', async () => {
+		const said: string[] = []
+		for (const language of LANGUAGES)
+			for (const path of [...PUBLIC_PATHS, '/search', '/character/1'])
+				said.push(/name="description" content="([^"]*)"/.exec((await read(pathIn(language, path))).text)?.[1] ?? path)
+		expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([])
+	})
+	it('get the name of the site as the heading of its home page, and the size of each preview', async () => {
+		const { text } = await read('/')
+		for (const part of [
+			'title" content="Barkada Online"',
+			'image:width" content="1200"',
+			'image:height" content="630"',
+			'image:alt" content="Barkada Online"',
+		])
+			expect([part, text.includes(`property="og:${part}`)]).toEqual([part, true])
+	})
+	it('can tell each time that a page shows', async () => {
+		for (const path of PUBLIC_PATHS) expect([path, (await read(path)).text.match(/<time(?![^>]* dateTime=)[^>]*>/gi)]).toEqual([path, null])
 	})
 	it('are told where not to look, and how the site is put on a home screen', async () => {
 		expect((await read('/robots.txt')).text).toMatch(/Disallow: \/user\n[\s\S]*Sitemap: http.*\/sitemap\.xml/)

@@ -96,17 +96,17 @@ describe('logging in', () => {
 		expect(await page.getByText('Too many Requests! try again later').count()).toBe(0)
 	})
 
-	it('says in the form that it needs scripts, where there are none', async () => {
+	it('is told on each page with a form that its scripts are off, where they are', async () => {
 		for (const [path, sentence] of [
-			['/login', 'This form needs JavaScript.'],
-			['/news?lang=fil', 'Kailangan ng JavaScript ang form na ito.'],
-			['/register', 'This form needs JavaScript.'],
-			['/findaccount', 'This form needs JavaScript.'],
-			['/ticket?lang=fil', 'Kailangan ng JavaScript ang form na ito.'],
+			['/login', 'its scripts are switched off'],
+			['/news?lang=fil', 'naka-off ang scripts nito'],
+			['/register', 'its scripts are switched off'],
+			['/findaccount', 'its scripts are switched off'],
+			['/ticket?lang=fil', 'naka-off ang scripts nito'],
 		]) {
 			const page = await openPage({ width: 1366, height: 800, javaScriptEnabled: false })
 			await page.goto(`${site.url}${path}`)
-			expect(await page.locator('main form noscript .refusal').last().innerText()).toContain(sentence)
+			expect(await page.locator('.too-old').innerText()).toContain(sentence)
 		}
 	})
 

@@ -76,6 +76,11 @@ const CASES: [string, Wrong, RegExp][] = [
 		/setting OWNER_PASSWORD /,
 	],
 	[
+		'a password of the owner that everybody tries first',
+		{ settings: { OWNER_USER_ID: 'may_ari', OWNER_PASSWORD: 'password' } },
+		/setting OWNER_PASSWORD is not usable: This password is too common/,
+	],
+	[
 		'a public address without a word about the demo',
 		{ settings: { PUBLIC_URL: 'https://play.example.com', DEMO: '' } },
 		/^PUBLIC_URL is https and DEMO is not set: set DEMO=0 /,

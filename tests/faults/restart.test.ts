@@ -32,6 +32,10 @@ describe.runIf(process.platform === 'linux').each(processCounts)('a restart unde
 	})
 	afterAll(() => site.stop())
 
+	it('begins with a word about a port that is not the one of the settings', () => {
+		expect(site.said()).toContain(`PORT is ${OTHER_PORT}, but barkada.socket gave port ${site.port}, which is served`)
+	})
+
 	it('fails no request', { timeout: 180_000 }, async () => {
 		const { itemshopdata } = await (await fetch(`${site.url}/api/itemshop?currency=r-coin&order=price-up`)).json()
 		const paths = [...PAGES, `/api/buyitem?productnum=${itemshopdata[0].ProductNum}`]
@@ -86,14 +90,16 @@ const ask = (url: string, token: string) =>
 const holdPort = async (processes: number) => {
 	const port = await freePort()
 	const { env, drop } = await freshSettings(inject('engine'), {
-		PORT: String(port),
+		PORT: OTHER_PORT,
 		RATE_LIMIT_SCALE: '100000',
 		PROCESSES: String(processes),
 	})
 	const holder = spawn(process.execPath, ['tests/faults/hold-port.ts', String(port)], { env, stdio: ['ignore', 'pipe', 'inherit'] })
 	const ended = once(holder, 'exit')
 	let starts = 0
+	let said = ''
 	holder.stdout.on('data', (data) => {
+		said += data
 		starts += String(data).split('Ready on').length - 1
 	})
 	const started = (count: number) => vi.waitUntil(() => starts === count, { timeout: 60_000, interval: 20 })
@@ -102,6 +108,8 @@ const holdPort = async (processes: number) => {
 	await fillPurse(env)
 	return {
 		url: `http://127.0.0.1:${port}`,
+		port,
+		said: () => said,
 		server,
 		async restart(): Promise<void> {
 			const before = starts
@@ -118,6 +126,9 @@ const holdPort = async (processes: number) => {
 		},
 	}
 }
+
+/** Not the one that is held: the server serves that one, and says so. */
+const OTHER_PORT = '3999'
 
 const fillPurse = async (env: NodeJS.ProcessEnv) => {
 	const words = ['wallet', 'adjust', '--user-id', 'juan_cruz', '--currency', 'r-coin', '--amount', '100000000', '--reason', 'test']

@@ -4,7 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { UnfitServerError } from '#db/errors.ts'
 import { openDatabase } from '#db/open.ts'
+import { requireVersion } from '#db/postgres/open.ts'
+import { sentenceOf } from '../../cli/failure.ts'
 import { freePort } from '../free-port.ts'
 import { openServers, type Servers } from './postgres-servers.ts'
 
@@ -46,7 +49,15 @@ describe.runIf(inject('engine') === 'postgres')('a database server', () => {
 		['fsync', /fsync off/],
 		['full_page_writes', /full_page_writes off/],
 	])('with %s off is refused', async (setting, reason) => {
-		await expect(opened({ [setting]: 'off' })).rejects.toThrow(reason)
+		const refused = await opened({ [setting]: 'off' }).catch((error: unknown) => error)
+		// One sentence of the doctor too, and no trace of the program.
+		expect(sentenceOf(refused)).toMatch(reason)
+		expect(sentenceOf(refused)).not.toContain('\n')
+	})
+
+	it('that is too old is refused with its version', () => {
+		expect(() => requireVersion(140_012)).toThrow(new UnfitServerError('PostgreSQL 15 or later is needed, and DATABASE_URL leads to 14.'))
+		requireVersion(150_000)
 	})
 
 	it('as it is installed is taken', async () => {

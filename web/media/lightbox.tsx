@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Picture } from '#contract/media.ts'
 import { useMediaWords } from '#web/media/media-words.ts'
 import { ResponsivePicture } from './responsive-picture.tsx'
 import './lightbox.css'
 
-export type Exhibit = { key: number; title: string; note: string; picture: Picture }
+export type Exhibit = { key: number; title: string; note: ReactNode; picture: Picture }
 
 /** Pictures on the full screen in a strip: swiped by native scrolling, turned by buttons and arrow keys. */
 export const Lightbox = ({

@@ -7,7 +7,11 @@ type Arguments = Matches & { loaderData?: { item?: NewsItem | null } | object | 
 /** The page's title is the subject of the item, and a shared link shows the item's picture. */
 export const articleMeta = ({ matches, loaderData }: Arguments) => {
 	const item = loaderData && 'item' in loaderData ? loaderData.item : null
-	if (!item) return crumbTitle((words) => words.news.crumb)({ matches })
+	if (!item)
+		return crumbTitle(
+			(words) => words.news.crumb,
+			(words) => words.about.news,
+		)({ matches })
 	return metaOf(matches, {
 		crumb: item.subject,
 		description: leadOf(item.content),

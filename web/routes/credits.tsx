@@ -3,7 +3,10 @@ import { Frame } from '#web/shell/frame.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
 
-export const meta = crumbTitle((words) => words.credits.crumb)
+export const meta = crumbTitle(
+	(words) => words.credits.crumb,
+	(words) => words.about.credits,
+)
 
 /** Credits: the licences of the glyphs and fonts require them. */
 const Credits = () => {

@@ -25,7 +25,10 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 	return { q, kind, results }
 }
 
-export const meta = crumbTitle((words) => words.search.crumb)
+export const meta = crumbTitle(
+	(words) => words.search.crumb,
+	(words) => words.about.search,
+)
 
 const Search = ({ loaderData: { q, kind, results } }: Route.ComponentProps) => {
 	const words = useWords().search

@@ -1,20 +1,34 @@
 import { useLocation } from 'react-router'
-import { LANGUAGES } from '#contract/languages.ts'
-import { canonicalPath } from './canonical-path.ts'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { canonicalPath, pathIn } from './canonical-path.ts'
 import { useSite } from './site.ts'
 
-/** For search engines: the canonical address of this page, and its address in each language. */
-export const Addresses = () => {
+/** For machines: the canonical address of this page, its address in each language, and the feed in the language of the page. */
+export const Addresses = ({ language }: { language: Language }) => {
 	const { publicUrl } = useSite()
 	const { pathname, search } = useLocation()
-	const address = `${publicUrl}${canonicalPath(pathname, search)}`
-	const inLanguage = (language: string) => `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
+	const path = canonicalPath(pathname, search)
+	const addressIn = (other: Language) => `${publicUrl}${pathIn(other, path)}`
 	return (
 		<>
-			<link rel="canonical" href={address} />
-			{LANGUAGES.map((language) => (
-				<link key={language} rel="alternate" hrefLang={language} href={inLanguage(language)} />
+			<link rel="canonical" href={addressIn(language)} />
+			{LANGUAGES.map((other) => (
+				<link key={other} rel="alternate" hrefLang={other} href={addressIn(other)} />
 			))}
+			<link rel="alternate" hrefLang="x-default" href={addressIn(LANGUAGES[0])} />
+			<link rel="alternate" type="application/rss+xml" href={pathIn(language, '/rss.xml')} />
+			{/* Who shows a preview reads the HTML only. */}
+			{import.meta.env.SSR && (
+				<>
+					<meta property="og:url" content={addressIn(language)} />
+					<meta property="og:locale" content={LOCALES[language]} />
+					{LANGUAGES.filter((other) => other !== language).map((other) => (
+						<meta key={other} property="og:locale:alternate" content={LOCALES[other]} />
+					))}
+				</>
+			)}
 		</>
 	)
 }
+
+const LOCALES: Record<Language, string> = { en: 'en_PH', fil: 'fil_PH' }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canonicalPath } from './canonical-path.ts'
+import { canonicalPath, pathIn } from './canonical-path.ts'
 
 it.each([
 	['/news', '?topic=5', '/topic/5'],
@@ -8,3 +8,11 @@ it.each([
 	['/itemshop', '?page=2&order=name&lang=fil&category=3', '/itemshop?category=3&page=2'],
 	['/', '?fbclid=x', '/'],
 ])('%s%s is called %s', (pathname, search, path) => expect(canonicalPath(pathname, search)).toBe(path))
+
+it('has an address of its own in Filipino, and the plain one in English', () => {
+	expect([pathIn('en', '/news'), pathIn('fil', '/news'), pathIn('fil', '/itemshop?page=2')]).toEqual([
+		'/news',
+		'/news?lang=fil',
+		'/itemshop?page=2&lang=fil',
+	])
+})

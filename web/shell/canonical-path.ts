@@ -1,3 +1,5 @@
+import { LANGUAGES, type Language } from '#contract/languages.ts'
+
 /** One path per content: news items and downloads have two addresses, and most query parameters only sort or filter. */
 export const canonicalPath = (pathname: string, search: string): string => {
 	const query = new URLSearchParams(search)
@@ -10,6 +12,10 @@ export const canonicalPath = (pathname: string, search: string): string => {
 	})
 	return kept.length === 0 ? pathname : `${pathname}?${kept.join('&')}`
 }
+
+/** The address of a path in a language: the default language has none of its own. */
+export const pathIn = (language: Language, path: string): string =>
+	language === LANGUAGES[0] ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 
 /** The query parameters that select the content of a page. */
 const CONTENT = ['category', 'page', 'tab', 'month']

@@ -18,7 +18,7 @@ export const ManilaClock = () => {
 	}, [])
 	return (
 		<span className="clock">
-			{words.clock.city} <time>{moment === null ? '--:--:--' : format.format(moment)}</time> {words.clock.zone}
+			{words.clock.city} <span className="clock-digits">{moment === null ? '--:--:--' : format.format(moment)}</span> {words.clock.zone}
 		</span>
 	)
 }

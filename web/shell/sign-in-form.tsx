@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { LoginBody } from '#contract/sessions.ts'
 import { CallFailed } from '#web/api.ts'
-import { NeedsScripts } from '#web/forms/needs-scripts.tsx'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -52,7 +51,6 @@ export const SignInForm = ({ next }: { next: string | null }) => {
 	})
 	return (
 		<form className="panel-form" {...bind}>
-			<NeedsScripts />
 			<Refusal texts={refusal} />
 			<Field
 				label={words.panel.userId}

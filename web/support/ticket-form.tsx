@@ -4,7 +4,6 @@ import type { CallReply } from '#contract/index.ts'
 import { TICKET } from '#contract/limits.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { useIsClosed } from '#web/closed-parts.ts'
-import { NeedsScripts } from '#web/forms/needs-scripts.tsx'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -67,7 +66,6 @@ export const TicketForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
 			}}
 		>
 			<p className="form-intro">{words.form.intro}</p>
-			<NeedsScripts />
 			<ClosedNotice part="guestTickets" className="only-guest">
 				<LinkButton kind="gold" size="small" to="/login?next=%2Fticket">
 					{words.form.login}

@@ -22,7 +22,11 @@ export const PackageChoice = ({ packages, error }: { packages: readonly TopUpPac
 					<Price amount={rCoin} currency="r-coin" />
 					<span className="buy-bonus">{bonus > 0 && words.bonus(count(bonus))}</span>
 					<b className="number buy-price">{pesos(price)}</b>
-					{until && <small>{words.until(manilaDayAndTime(until, language))}</small>}
+					{until && (
+						<small>
+							<time dateTime={until}>{words.until(manilaDayAndTime(until, language))}</time>
+						</small>
+					)}
 				</Option>
 			))}
 		</Choice>

@@ -24,7 +24,6 @@ export const en = {
 	form: {
 		showPassword: 'Show password',
 		hidePassword: 'Hide password',
-		needsScripts: 'This form needs JavaScript. Please turn it on in your browser.',
 	},
 	money: { rCoin: 'R-Coin', milleage: 'Milleage' },
 	pager: { label: 'Pages', previous: 'Previous', next: 'Next', last: 'Last' },

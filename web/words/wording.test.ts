@@ -5,7 +5,9 @@ import { codes } from './console/coupons.ts'
 import { players } from './console/players.ts'
 import { stock } from './console/shop.ts'
 import { tickets } from './console/tickets.ts'
+import { englishDescriptions } from './descriptions.ts'
 import { english } from './english.ts'
+import { filipinoDescriptions } from './fil/descriptions.ts'
 import { mailedLinks as filipinoMailedLinks } from './fil/mailed-links.ts'
 import { mediaPages as filipinoMedia } from './fil/media-pages.ts'
 import { messages } from './fil/messages.ts'
@@ -22,9 +24,10 @@ import { register } from './register.ts'
 import { support } from './support.ts'
 
 /** With the texts that only their own pages load. */
-const ENGLISH = [english, mailedLinks, mediaPages, recoveryPages, changePassword, myAccount, register, support]
+const ENGLISH = [english, englishDescriptions, mailedLinks, mediaPages, recoveryPages, changePassword, myAccount, register, support]
 const FILIPINO = [
 	filipino,
+	filipinoDescriptions,
 	filipinoMailedLinks,
 	filipinoMedia,
 	filipinoRecovery,

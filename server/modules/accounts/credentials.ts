@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_BYTES } from '#contract/limits.ts'
+import { PASSWORD_LENGTH, PASSWORD_MAX_BYTES } from '#contract/limits.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { HashQueue } from '../../kernel/hash-queue.ts'
@@ -40,6 +40,11 @@ export const createCredentials = ({ database, clock, hashes, mail, bridge, passw
 				(await bridge.accounts.sitePasswordObjection(password, account))
 			if (objection) throw invalid({ [field]: [objection] })
 			return { hash: await hashes.hash(password), sealed: await bridge.accounts.sealSitePassword(password, account) }
+		},
+		/** Refuses a password of an owner that registration would refuse, but for its length: an owner's password does not count in the game. */
+		async requireOwnersPassword(password: string, owner: { userId: string; email: string }): Promise<void> {
+			const objection = await passwordObjection(password, { ...owner, max: PASSWORD_LENGTH.max })
+			if (objection) throw invalid({ password: [objection] })
 		},
 		/** Hashes a second password, and seals it for the game; refuses it at `field`. Call it outside of any transaction. */
 		async prepareSecondPassword(text: string, field: string): Promise<NewPassword> {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { Overview } from '#contract/dashboard.ts'
 import { GAME_KEYS, sayToSite } from '../../../tests/game-server.ts'
 import { mint, stock } from '../../../tests/goods.ts'
@@ -141,15 +142,37 @@ describe('what waits', () => {
 })
 
 describe('health', () => {
+	const healthOf = async (site: World) => {
+		const { token } = await appoint(site, ACCOUNT_STATUS.owner)
+		return ((await site.call('GET /admin/dashboard', { token })).body as Overview).health
+	}
+
+	it('of a site that has just begun is not bad for a backup that was not taken yet, until it should have been', async () => {
+		const site = await openWorld({ BACKUP_EVERY_MINUTES: '60' }, { isWithoutJobs: true })
+		onTestFinished(site.close)
+		expect(await healthOf(site)).toMatchObject({ backups: { last: null, good: null, isLate: false }, books: { last: null, isLate: false } })
+		await site.clock.advance(HOUR_MS)
+		expect(await healthOf(site)).toMatchObject({ backups: { isLate: true }, books: { isLate: true } })
+		// This site takes none by itself.
+		expect(await healthOf(world)).toMatchObject({ backups: { isLate: true }, books: { isLate: true } })
+	})
+
+	it('says that mail reaches nobody where no mail server is set', async () => {
+		expect((await healthOf(world)).mail).toMatchObject({ goesOut: false })
+		const site = await openWorld({ SMTP_URL: 'smtp://127.0.0.1:9' })
+		onTestFinished(site.close)
+		expect((await healthOf(site)).mail).toMatchObject({ goesOut: true })
+	})
+
 	it('tells of game server, mail and database', async () => {
 		await heartbeat(12)
 		const up = (await overview()).health
 		expect(up).toMatchObject({ game: { state: 'up', online: 12 }, mail: { failed: 0 }, database: { engine: world.database.engine } })
 		expect(up.database?.bytes).toBeGreaterThan(100_000)
-		expect(up.backups).toEqual({ last: null, good: null, isLate: true })
+		expect(up.backups).toMatchObject({ last: null, good: null })
 		await world.services.backups.record(world.clock.now(), { state: 'good', file: 'a.backup', size: 4_096 })
 		expect((await overview()).health.backups).toMatchObject({ last: { state: 'good' }, good: { bytes: 4_096 }, isLate: false })
-		expect(up.books).toEqual({ last: null, isLate: true })
+		expect(up.books).toMatchObject({ last: null })
 		const checkedAt = world.clock.now()
 		await world.services.books.record(checkedAt, [])
 		expect((await overview()).health.books).toEqual({ last: { at: new Date(checkedAt).toISOString(), broken: [] }, isLate: false })

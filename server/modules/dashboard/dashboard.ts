@@ -34,6 +34,8 @@ type Needs = {
 	gameServer: GameServer
 	bridge: Pick<Bridge, 'state'>
 	mail: Pick<Outbox, 'health'>
+	/** Whether there is a mail server; without one letters reach nobody. */
+	sendsMail: boolean
 	/** The interval of backups in milliseconds; 0 is never. */
 	backupEveryMs: number
 }
@@ -47,6 +49,9 @@ type Range = { from: number; until: number }
 export const createDashboard = (needs: Needs) => {
 	const { database, clock } = needs
 	const remembered = new Map<string, DayFigures>()
+	const startedAt = clock.steady()
+	/** Where the server takes backups, the first one follows soon after the start, and checks the books. */
+	const isNew = () => needs.backupEveryMs > 0 && clock.steady() - startedAt <= FIRST_BACKUP_MS
 
 	const figuresOfDay = async (day: string): Promise<DayFigures> => {
 		const known = remembered.get(day)
@@ -86,11 +91,11 @@ export const createDashboard = (needs: Needs) => {
 				waiting: await waitingFor(needs, status),
 				health: {
 					game: { ...game, heardAt: toInstantOrNull(game.heardAt) },
-					mail: may(status, 'players.recover') ? await needs.mail.health() : null,
+					mail: may(status, 'players.recover') ? { goesOut: needs.sendsMail, ...(await needs.mail.health()) } : null,
 					database: seesSite ? { engine: database.engine, bytes: await selectDatabaseSize(database.read, database.engine) } : null,
-					backups: seesSite ? await backupsOf(needs) : null,
+					backups: seesSite ? await backupsOf(needs, isNew()) : null,
 					bridge: await needs.bridge.state(),
-					books: seesSite ? await booksOf(needs) : null,
+					books: seesSite ? await booksOf(needs, isNew()) : null,
 				},
 			}
 		},
@@ -99,6 +104,7 @@ export const createDashboard = (needs: Needs) => {
 
 export type Dashboard = ReturnType<typeof createDashboard>
 
+const FIRST_BACKUP_MS = 30 * 60_000
 /** Transactions that began before midnight are committed by then. */
 const SETTLED_MS = 3_600_000
 const KEPT_MS = 100 * DAY_MS
@@ -111,22 +117,22 @@ const raisedIn = (settings: Settings, now: number): Overview['raised'] => {
 	].flatMap(({ until, kind, points, raisedTo }) => (until === null ? [] : [{ kind, points, until: toInstant(until), raisedTo }]))
 }
 
-const backupsOf = async ({ database, clock, backupEveryMs }: Needs): Promise<Overview['health']['backups']> => {
+const backupsOf = async ({ database, clock, backupEveryMs }: Needs, isNew: boolean): Promise<Overview['health']['backups']> => {
 	const [last] = await recentBackups(database.read, 1, clock.now())
 	const good = await lastGoodBackup(database.read, clock.now())
 	const allowedMs = 2 * (backupEveryMs || DAY_MS)
 	return {
 		last: last ? { state: last.state, at: toInstant(last.ended_at), detail: last.detail } : null,
 		good: good ? { at: toInstant(good.started_at), bytes: good.size ?? 0 } : null,
-		isLate: !good || clock.now() - good.started_at > allowedMs,
+		isLate: good ? clock.now() - good.started_at > allowedMs : !isNew,
 	}
 }
 
-const booksOf = async ({ database, clock }: Needs): Promise<Overview['health']['books']> => {
+const booksOf = async ({ database, clock }: Needs, isNew: boolean): Promise<Overview['health']['books']> => {
 	const last = await lastBookCheck(database.read)
 	return {
 		last: last && { at: toInstant(last.checkedAt), broken: last.broken },
-		isLate: !last || clock.now() - last.checkedAt > CHECKED_EVERY_MS,
+		isLate: last ? clock.now() - last.checkedAt > CHECKED_EVERY_MS : !isNew,
 	}
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { instant } from '#contract/fields.ts'
 import { type GameArea, type GameCharacter, type GameClub, ROW_KINDS, type RowKind } from '#contract/game.ts'
 import { GAME_LINK } from '#contract/limits.ts'
+import type { MessageCode } from '#contract/messages.server.ts'
 import { colonsOf, looseText } from '../../kernel/json-body.ts'
 import { type FieldMessages, ofFields, textOf } from '../../kernel/messages.ts'
 import { errorsOf, unknownFields } from '../../kernel/validate.ts'
@@ -11,7 +12,7 @@ export type Rejected = { type: string; index: number; errors: Record<string, str
 export type Rows = { characters: GameCharacter[]; clubs: GameClub[]; areas: GameArea[] }
 export type Snapshot = Rows & { takenAt: string; accepted: number; rejected: Rejected[] }
 /** The whole request is malformed, or cannot be used; the errors by field. */
-export type Unusable = { isMalformed: true } | { isMalformed: false; errors: FieldMessages }
+export type Unusable = { isMalformed: true; because?: MessageCode } | { isMalformed: false; errors: FieldMessages }
 
 /**
  * Reads a snapshot (DECISIONS 10 and 14). Each row is checked separately: bad rows are reported and good ones are applied, also where a
@@ -75,7 +76,8 @@ const MALFORMED: Unusable = { isMalformed: true }
 
 const fromJson = (text: string): RawSnapshot | Unusable => {
 	const body = parse(text)
-	if (body === undefined) return MALFORMED
+	// The bytes of another charset may be those of quotes and backslashes.
+	if (body === undefined) return text.isWellFormed() ? MALFORMED : { isMalformed: true, because: 'snapshotBytes' }
 	if (!isObject(body)) return { isMalformed: false, errors: { body: ['notObject'] } }
 	const doubled = doubledIn(text, [body, ...Object.values(body).flatMap((list) => (Array.isArray(list) ? list : []))])
 	const ofSnapshot = doubled.get('')

@@ -170,6 +170,7 @@ it('the OpenAPI document tells how to sign, and both forms of a snapshot', async
 		'X-Game-Signature',
 	])
 	expect(Object.keys(snapshot.requestBody.content)).toEqual(['application/json', 'application/x-ndjson'])
-	expect(snapshot.responses['403'].description).toContain('GAME_NONCE_USED')
+	const refusal = components.responses[snapshot.responses['403'].$ref.split('/').at(-1)]
+	expect(refusal.description).toContain('GAME_NONCE_USED')
 	expect(snapshot.responses['401']).toBeUndefined()
 })

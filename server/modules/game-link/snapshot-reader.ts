@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { invalid, Problem } from '../../kernel/problem.ts'
-import type { Rejected, Rows } from './rows.ts'
+import type { Rejected, Rows, Unusable } from './rows.ts'
 import type { Opened, Order, Report } from './snapshot-reader-thread.ts'
 
 export type OpenSnapshot = {
@@ -58,7 +58,7 @@ export const createSnapshotReader = () => {
 			const report = await ask({ id, kind: 'open', bytes: own, isLines }, [own.buffer])
 			const opened: Opened | null = 'opened' in report ? report.opened : null
 			if (!opened) throw new Error('the reading thread answered another question')
-			if ('unusable' in opened) throw opened.unusable.isMalformed ? new Problem('MALFORMED') : invalid(opened.unusable.errors)
+			if ('unusable' in opened) throw refusalOf(opened.unusable)
 			const letGo = () => worker?.postMessage({ id, kind: 'forget' } satisfies Order)
 			return { ...opened, portions: () => portions(id), letGo }
 		},
@@ -66,4 +66,9 @@ export const createSnapshotReader = () => {
 			await worker?.terminate()
 		},
 	}
+}
+
+const refusalOf = (unusable: Unusable): Problem => {
+	if (!unusable.isMalformed) return invalid(unusable.errors)
+	return new Problem('MALFORMED', unusable.because === undefined ? {} : { message: unusable.because })
 }

@@ -74,7 +74,7 @@ export const filesOf = async (db: Reader, address: string, field = 'picture') =>
 	const kept = sizesOfPicture(address)
 	if (kept) return { width: kept.width, height: kept.height, widths: kept.sources }
 	const known = await selectPictureWith(db, address)
-	if (!known) throw invalid({ [field]: ['pictureRequired'] })
+	if (!known) throw invalid({ [field]: ['pictureMissing'] })
 	const widths = (await selectWidthsOf(db, known.id)).map((row) => ({ address: row.address, width: row.width }))
 	return { width: known.width, height: known.height, widths }
 }

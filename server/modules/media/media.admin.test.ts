@@ -166,7 +166,7 @@ describe('pictures', () => {
 		await change('gallery', made, { picture: made.picture, edition: Number(body.edition) })
 		await soon(async () => (await shown())?.at(-1)?.address).toBe(made.picture)
 		expect((await change('gallery', made, { picture: '/art/none.webp', edition: Number(body.edition) + 1 })).body.errors).toEqual({
-			picture: [CONSOLE_MESSAGES.pictureRequired],
+			picture: [CONSOLE_MESSAGES.pictureMissing],
 		})
 	})
 

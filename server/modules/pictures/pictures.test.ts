@@ -155,7 +155,8 @@ describe('a picture that the site does not have', () => {
 		const { token } = await appoint(world, 20)
 		for (const [name, { body, fields, params = { id: 1 } }] of Object.entries(naming(picture))) {
 			const answer = await world.call(name as CallName, { token, body, params })
-			expect([name, answer.status, Object.keys((answer.body.errors as object) ?? {})]).toEqual([name, 422, fields])
+			const errors = Object.fromEntries(fields.map((field) => [field, [CONSOLE_MESSAGES.pictureMissing]]))
+			expect([name, answer.status, answer.body.errors]).toEqual([name, 422, errors])
 		}
 	})
 

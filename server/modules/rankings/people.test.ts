@@ -233,6 +233,18 @@ describe('a snapshot', () => {
 		expect(await Promise.all(names)).toEqual(['Ñandú \uFFFD', undefined, 'Waling-waling'])
 	})
 
+	it('of which the bytes of a name break the JSON says to send NDJSON, where that row is refused alone', async () => {
+		const takenAt = new Date(world.clock.now()).toISOString()
+		// In Shift-JIS this letter ends with the byte of a backslash, which takes the quote after it into the text.
+		const shiftJis = (row: string) => Buffer.from(row.replace('SO', '\x83\x5c'), 'latin1')
+		const rows = [gameRow(5_300, { ChaName: 'SO' }), gameRow(5_301)].map((row) => JSON.stringify(row))
+		const whole = await sayToSite(world, 'snapshot', shiftJis(`{"takenAt":"${takenAt}","characters":[${rows.join(',')}]}`))
+		expect(whole).toMatchObject({ status: 400, body: { code: 'MALFORMED', message: SERVER_MESSAGES.snapshotBytes } })
+		const lines = [`{"type":"snapshot","takenAt":"${takenAt}"}`, ...rows.map((row) => row.replace('{', '{"type":"character",'))]
+		const { status, body } = await sayToSite(world, 'snapshot', shiftJis(lines.join('\n')), 'application/x-ndjson')
+		expect([status, body.accepted, body.rejected]).toEqual([200, 1, [expect.objectContaining({ type: 'line', index: 0 })]])
+	})
+
 	it('is refused whole where a list of it comes twice; a line without a kind is one bad row', async () => {
 		const takenAt = new Date(world.clock.now()).toISOString()
 		const twice = await sayToSite(world, 'snapshot', `{"takenAt":"${takenAt}","clubs":[],"clubs":[]}`)

@@ -59,10 +59,12 @@ export const createStaff = ({ accounts, settings, clock, random, ...others }: Ne
 	/**
 	 * Creates the account of an owner: by an operator, of whom the other owners are notified, or at the first start of a site. Its secret
 	 * answer is random: staff recover their account by mail or through the operator, not by memory. The address counts as confirmed once its
-	 * link was opened. Without an address the account gets a placeholder at localhost, which no mail reaches. Returns the account's number.
+	 * link was opened. Without an address the account gets a placeholder at localhost, which no mail reaches. Refuses a password that
+	 * registration refuses. Returns the account's number.
 	 */
-	createOwner: ({ userId, password, email }: NewOwner, by?: Operator): Promise<number> =>
-		accounts[email ? 'createToConfirm' : 'create'](
+	async createOwner({ userId, password, email }: NewOwner, by?: Operator): Promise<number> {
+		await accounts.requireOwnersPassword(password, { userId, email: email ?? '' })
+		return accounts[email ? 'createToConfirm' : 'create'](
 			{
 				userId,
 				userFirstName: userId,
@@ -82,7 +84,8 @@ export const createStaff = ({ accounts, settings, clock, random, ...others }: Ne
 					await accounts.notifyOwners(tx, { userId: by.name }, { what: 'role', whose: userId, before: 'player', after: 'owner' })
 					await by.record(tx, id)
 				}),
-		),
+		)
+	},
 })
 
 const createList =

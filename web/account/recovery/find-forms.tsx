@@ -2,7 +2,6 @@ import { AtSign, KeyRound, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useRecoveryWords } from '#web/account/recovery/recovery-words.ts'
 import { call } from '#web/api.ts'
-import { NeedsScripts } from '#web/forms/needs-scripts.tsx'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -74,7 +73,6 @@ const FindForm = ({ icon: Icon, title, text, submit, bind, button, refusal, chil
 				<h2 id={heading}>{title}</h2>
 			</div>
 			<p className="form-intro">{text}</p>
-			<NeedsScripts />
 			{children}
 			<Refusal texts={refusal} />
 			<Button {...button} kind="primary" size="large">

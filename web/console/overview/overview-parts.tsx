@@ -82,6 +82,14 @@ const PLACES: Record<Waiting, string> = {
 	waitingDeliveries: '/admin/orders?state=waiting',
 }
 
+/** Before the first one nothing has failed. */
+const FIRST = { state: 'good' }
+
+const mailLine = ({ goesOut, waiting, late, failed }: NonNullable<Health['mail']>) => {
+	if (!goesOut) return words.mailNowhere
+	return late === 0 && failed === 0 ? words.mailFine(count(waiting)) : words.mailTrouble(count(late), count(failed))
+}
+
 /** Game server, mail, database, backups, ledger audit: a mark and a line each. */
 export const HealthList = ({ health: { game, mail, database, backups, books } }: { health: Health }) => (
 	<dl className="health-list">
@@ -97,10 +105,8 @@ export const HealthList = ({ health: { game, mail, database, backups, books } }:
 			)}
 		</HealthLine>
 		{mail && (
-			<HealthLine name={words.mail} isGood={mail.late === 0 && mail.failed === 0}>
-				{mail.late === 0 && mail.failed === 0
-					? words.mailFine(count(mail.waiting))
-					: words.mailTrouble(count(mail.late), count(mail.failed))}
+			<HealthLine name={words.mail} isGood={mail.goesOut && mail.late === 0 && mail.failed === 0}>
+				{mailLine(mail)}
 			</HealthLine>
 		)}
 		{database && (
@@ -109,13 +115,13 @@ export const HealthList = ({ health: { game, mail, database, backups, books } }:
 			</HealthLine>
 		)}
 		{backups && (
-			<HealthLine name={words.backups} isGood={!backups.isLate && backups.last?.state === 'good'}>
+			<HealthLine name={words.backups} isGood={!backups.isLate && (backups.last ?? FIRST).state === 'good'}>
 				{backups.good ? (
 					<>
 						{words.lastGood(fileSize(backups.good.bytes))} <Ago at={backups.good.at} />
 					</>
 				) : (
-					words.noBackup
+					<span>{backups.isLate ? words.noBackup : words.firstBackup}</span>
 				)}{' '}
 				{backups.last && backups.last.state !== 'good' && (
 					<>
@@ -125,7 +131,7 @@ export const HealthList = ({ health: { game, mail, database, backups, books } }:
 			</HealthLine>
 		)}
 		{books && (
-			<HealthLine name={words.books} isGood={!books.isLate && books.last?.broken.length === 0}>
+			<HealthLine name={words.books} isGood={!books.isLate && (books.last === null || books.last.broken.length === 0)}>
 				{books.last ? (
 					<>
 						{books.last.broken.length === 0 ? words.booksHold : words.booksBroken(books.last.broken.join(', '))} <Ago at={books.last.at} />

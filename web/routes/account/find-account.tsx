@@ -8,7 +8,10 @@ import { useGuestsOnly } from '#web/use-access.ts'
 import { useWords } from '#web/words/words.ts'
 import '#web/account/recovery/find.css'
 
-export const meta = crumbTitle((words) => words.recovery.find.crumb)
+export const meta = crumbTitle(
+	(words) => words.recovery.find.crumb,
+	(words) => words.about.findAccount,
+)
 
 const FindAccount = () => {
 	useGuestsOnly()

@@ -8,7 +8,10 @@ import { fromGame as en } from '#web/words/from-game.ts'
 import { useOwnWords, useWords } from '#web/words/words.ts'
 import '#web/account/from-game.css'
 
-export const meta = crumbTitle((words) => words.account.fromGame.crumb)
+export const meta = crumbTitle(
+	(words) => words.account.fromGame.crumb,
+	(words) => words.about.fromGame,
+)
 
 /** For those who play in the game already: how they come to their account here. */
 const FromGame = () => {

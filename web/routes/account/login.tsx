@@ -6,7 +6,10 @@ import { Poster } from '#web/ui/poster.tsx'
 import { useGuestsOnly } from '#web/use-access.ts'
 import { useWords } from '#web/words/words.ts'
 
-export const meta = crumbTitle((words) => words.account.login.crumb)
+export const meta = crumbTitle(
+	(words) => words.account.login.crumb,
+	(words) => words.about.login,
+)
 
 const Login = () => {
 	useGuestsOnly()

@@ -6,7 +6,6 @@ import { call } from '#web/api.ts'
 import { useIsClosed } from '#web/closed-parts.ts'
 import { countryOptions } from '#web/forms/country-options.ts'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
-import { NeedsScripts } from '#web/forms/needs-scripts.tsx'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { LoginGroup, PersonGroup, SafetyGroup } from '#web/forms/register-groups.tsx'
 import { useRegisterWords } from '#web/forms/register-words.ts'
@@ -31,7 +30,10 @@ import '#web/account/enrol.css'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ countries: countryOptions(languageOfPage(context)) })
 
-export const meta = crumbTitle((words) => words.account.register.crumb)
+export const meta = crumbTitle(
+	(words) => words.account.register.crumb,
+	(words) => words.about.register,
+)
 
 const Register = ({ loaderData: { countries } }: Route.ComponentProps) => {
 	const all = useWords()
@@ -64,7 +66,6 @@ const Register = ({ loaderData: { countries } }: Route.ComponentProps) => {
 			<div className="wrap enrol">
 				<form className="card form" {...bind}>
 					<p className="form-intro">{words.intro}</p>
-					<NeedsScripts />
 					<ClosedNotice part="registration" />
 					<ErrorSummary errors={errors} focus={focus} />
 					<LoginGroup errorOf={errorOf} />

@@ -1,6 +1,7 @@
 import { allNews } from '#web/feeds/all-news.server.ts'
 import { xmlReply, xmlText } from '#web/feeds/xml.ts'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
+import { pathIn } from '#web/shell/canonical-path.ts'
 import { wordsOf } from '#web/words/words.ts'
 import type { Route } from './+types/rss.ts'
 
@@ -22,7 +23,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 		`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
 <title>${xmlText(appName)}</title>
 <link>${publicUrl}/</link>
-<atom:link href="${publicUrl}/rss.xml" rel="self" type="application/rss+xml"/>
+<atom:link href="${publicUrl}${pathIn(language, '/rss.xml')}" rel="self" type="application/rss+xml"/>
 <description>${xmlText(wordsOf(language, gameWords).description)}</description>
 <language>${language}</language>
 ${items.join('\n')}

@@ -36,7 +36,10 @@ export const clientLoader = async () => {
 	return { downloads, requirements }
 }
 
-export const meta = crumbTitle((words) => words.media.downloads.crumb)
+export const meta = crumbTitle(
+	(words) => words.media.downloads.crumb,
+	(words) => words.about.downloads,
+)
 
 const Downloads = ({ loaderData: { downloads, requirements } }: Route.ComponentProps) => {
 	const words = useMediaWords().downloads

@@ -25,7 +25,10 @@ export const clientLoader = async () => ({
 	pictures: await call('GET /getgallery', { query: { lang: languageShown() } }).catch(logged),
 })
 
-export const meta = crumbTitle((words) => words.media.gallery.crumb)
+export const meta = crumbTitle(
+	(words) => words.media.gallery.crumb,
+	(words) => words.about.gallery,
+)
 
 const Gallery = ({ loaderData: { pictures } }: Route.ComponentProps) => {
 	const words = useMediaWords().gallery
@@ -48,8 +51,12 @@ export default Gallery
 const Wall = ({ pictures }: { pictures: GalleryPicture[] }) => {
 	const { language } = useWords()
 	const media = useMediaWords()
-	const noteOf = ({ credit, date }: GalleryPicture) =>
-		[credit && media.gallery.credit(credit), manilaDate(date, language)].filter(Boolean).join(' · ')
+	const noteOf = ({ credit, date }: GalleryPicture) => (
+		<>
+			{credit && <span>{media.gallery.credit(credit)} · </span>}
+			<time dateTime={date}>{manilaDate(date, language)}</time>
+		</>
+	)
 	const exhibits = pictures.map((picture) => ({ key: picture.id, title: picture.title, note: noteOf(picture), picture }))
 	return (
 		<PictureWall

@@ -19,7 +19,10 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 export const clientLoader = async () => ({ movies: await keptDownloads('movie') })
 
-export const meta = crumbTitle((words) => words.media.movies.crumb)
+export const meta = crumbTitle(
+	(words) => words.media.movies.crumb,
+	(words) => words.about.movies,
+)
 
 const Movies = ({ loaderData: { movies } }: Route.ComponentProps) => {
 	const words = useMediaWords().movies

@@ -19,7 +19,10 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 export const clientLoader = async () => ({ wallpapers: await keptDownloads('wallpaper') })
 
-export const meta = crumbTitle((words) => words.media.wallpaper.crumb)
+export const meta = crumbTitle(
+	(words) => words.media.wallpaper.crumb,
+	(words) => words.about.wallpaper,
+)
 
 const Wallpaper = ({ loaderData: { wallpapers } }: Route.ComponentProps) => {
 	const words = useMediaWords().wallpaper

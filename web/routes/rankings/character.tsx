@@ -23,7 +23,10 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => ({
 })
 
 export const meta = ({ loaderData, matches }: Matches & { loaderData?: { character: Character } }) =>
-	crumbTitle((words) => loaderData?.character.ChaName ?? words.rankings.character.crumb)({ matches })
+	crumbTitle(
+		(words) => loaderData?.character.ChaName ?? words.rankings.character.crumb,
+		(words) => words.about.character(loaderData?.character.ChaName ?? words.rankings.character.crumb),
+	)({ matches })
 
 const CharacterPage = ({ loaderData: { character } }: Route.ComponentProps) => {
 	const { rankings: words, language } = useWords()

@@ -24,7 +24,10 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => ({
 })
 
 export const meta = ({ loaderData, matches }: Matches & { loaderData?: { club: Club } }) =>
-	crumbTitle((words) => loaderData?.club.GuName ?? words.rankings.club.crumb)({ matches })
+	crumbTitle(
+		(words) => loaderData?.club.GuName ?? words.rankings.club.crumb,
+		(words) => words.about.club(loaderData?.club.GuName ?? words.rankings.club.crumb),
+	)({ matches })
 
 const ClubPage = ({ loaderData: { club } }: Route.ComponentProps) => {
 	const words = useWords().rankings

@@ -43,7 +43,10 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 	return { choice, rows, month, months, asked: found && { name, rows: found.rows } }
 }
 
-export const meta = crumbTitle((words) => words.rankings.crumb)
+export const meta = crumbTitle(
+	(words) => words.rankings.crumb,
+	(words) => words.about.rankings,
+)
 
 const Rankings = ({ loaderData: { choice: loaded, rows: all, month, months, asked } }: Route.ComponentProps) => {
 	const { rankings: words, language, loading } = useWords()

@@ -21,7 +21,10 @@ export const clientLoader = async () => ({
 	offers: await call('GET /top-up-offers', { query: { lang: languageShown() } }).catch(() => null),
 })
 
-export const meta = crumbTitle((words) => words.shop.topup.crumb)
+export const meta = crumbTitle(
+	(words) => words.shop.topup.crumb,
+	(words) => words.about.topUp,
+)
 
 const TopUp = ({ loaderData: { offers } }: Route.ComponentProps) => {
 	const words = useWords().shop.topup

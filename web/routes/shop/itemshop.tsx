@@ -29,7 +29,10 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadItems(apiO
 let lastShown: ShownItems | null = null
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => reloadItems(request, lastShown)
 
-export const meta = crumbTitle((words) => words.shop.crumb)
+export const meta = crumbTitle(
+	(words) => words.shop.crumb,
+	(words) => words.about.itemShop,
+)
 
 const ItemShop = ({ loaderData }: Route.ComponentProps) => {
 	const { categories, wanted, items, lastPage, hasFailed, affordFor } = loaderData

@@ -8,7 +8,10 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
 import '#web/support/tickets.css'
 
-export const meta = crumbTitle((words) => words.support.check)
+export const meta = crumbTitle(
+	(words) => words.support.check,
+	(words) => words.about.checkTicket,
+)
 
 /** A player's list, a guest's form, or one ticket. The server renders the same page for everybody; the browser decides what is shown. */
 const CheckTicket = () => {

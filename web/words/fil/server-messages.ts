@@ -137,6 +137,8 @@ export const serverMessages: Texts<typeof SERVER_MESSAGES> = {
 	deliveryUnnamed: 'Ilagay ang key o id ng bawat delivery.',
 	takenInTheFuture: 'Nasa hinaharap ang oras ng snapshot na ito.',
 	partUnexpected: 'Magpakilala muna, saka ipadala ang listahan mula sa unang bahagi hanggang sa huli.',
+	snapshotBytes:
+		'May text sa snapshot na ito na hindi UTF-8, at sinisira ng bytes nito ang JSON. Magpadala ng NDJSON (application/x-ndjson): doon, ang row lang na iyon ang tatanggihan.',
 	notLines: 'Dapat snapshot na may oras ang unang linya.',
 
 	topUpMade: 'Handa na ang order mo. Bayaran ang eksaktong halaga, tapos ipadala ang reference number ng bayad.',

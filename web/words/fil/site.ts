@@ -27,7 +27,6 @@ export const site: Texts<typeof en> = {
 	form: {
 		showPassword: 'Ipakita ang password',
 		hidePassword: 'Itago ang password',
-		needsScripts: 'Kailangan ng JavaScript ang form na ito. Paki-on ito sa browser mo.',
 	},
 	money: { rCoin: 'R-Coin', milleage: 'Milleage' },
 	pager: { label: 'Mga page', previous: 'Nauna', next: 'Susunod', last: 'Huli' },

@@ -1,0 +1,75 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+
+type About = { description: string; example?: string | number }
+
+/** What a parameter of a call means, with an example where its schema names no choices. */
+export const aboutParameter = ({ path }: Pick<Endpoint, 'path'>, name: string): About | undefined =>
+	OF_PATHS.find(({ below, of }) => of === name && path.startsWith(below))?.about ?? EVERYWHERE[name]
+
+const EVERYWHERE: Record<string, About> = {
+	ChaNum: { description: 'The number of a character in the game.', example: 1024 },
+	GuNum: { description: 'The number of a club in the game.', example: 12 },
+	UserNum: { description: 'The number of an account.', example: 345 },
+	UserID: { description: 'The user ID of an account.', example: 'juan_21' },
+	amount: { description: 'Whole centavos that came.', example: 25_000 },
+	assignee: { description: 'Tickets of the caller, or of nobody yet.' },
+	board: { description: 'The value that orders the board.' },
+	category: { description: 'The number of a category of the item shop; 0 is all.', example: 2 },
+	channel: { description: 'The number of a channel of top-ups.', example: 1 },
+	checked: { description: '1 puts a new line into the cart checked for buying, 0 unchecked.' },
+	class: {
+		description: 'A class by its key, or by its first code where the game has classes of its own; `all` for every class.',
+		example: 'all',
+	},
+	count: { description: 'How many items to send.', example: 8 },
+	currency: { description: 'Only what is sold for this balance.' },
+	day: { description: 'A day of the calendar in Manila.', example: '2026-11-21' },
+	days: { description: 'How many days the figures cover, today included.' },
+	edition: { description: 'The edition that was shown; another one is refused.', example: 3 },
+	flag1: { description: '1 leaves the latest item out.', example: 0 },
+	flag2: { description: '1 sends the newest only.', example: 0 },
+	from: { description: 'The first day of a period, of the calendar in Manila.', example: '2026-11-01' },
+	id: { description: 'The number of the thing that the path names.', example: 7 },
+	item: { description: 'Orders with an item whose name has these words.', example: 'Capsule' },
+	items: {
+		description: 'The checked lines of the cart as JSON text: a list of `seq`, `ProductNum`, `quantity` and, where it was shown, `price`.',
+		example: '[{"seq":1,"ProductNum":1001,"quantity":2,"price":150}]',
+	},
+	key: { description: 'The key of a section of a guide.', example: 'first-steps' },
+	kind: { description: 'Only results of this kind, and more of them.' },
+	lang: { description: 'The language of texts; what has no translation comes in English.' },
+	line: { description: 'The number of a bought line.', example: 88 },
+	maxMilleage: { description: 'Only items that cost at most so much UserPoint2.', example: 300 },
+	maxRCoin: { description: 'Only items that cost at most so much UserPoint.', example: 500 },
+	mine: { description: '1 for those that the caller has taken.' },
+	month: { description: 'A month of the calendar in Manila.', example: '2026-11' },
+	name: { description: 'The beginning of any word of a name.', example: 'Luna' },
+	order: { description: 'The number of an order.', example: 41 },
+	page: { description: 'The page of the list, from 1.', example: 1 },
+	player: { description: 'The number of an account: only what is about it.', example: 345 },
+	price: { description: 'The price that the buyer saw; the purchase is refused when it is another one now.', example: 150 },
+	productnum: { description: 'The number of an item of the shop.', example: 1001 },
+	q: { description: 'What is searched for.', example: 'refinement' },
+	quantity: { description: 'How many pieces.', example: 1 },
+	reference: { description: 'The reference that the site gave.', example: 'T-7F3K-21' },
+	school: { description: 'A school by its code, or `all`.' },
+	search: { description: 'Words to search for; which fields they are looked for in is in the summary.', example: 'juan' },
+	section: { description: 'The part of the download page.' },
+	state: { description: 'Only what is in this state.' },
+	subject: { description: 'Exactly one subject of the audit log.', example: 'account:345' },
+	type: { description: 'The type of news: 0 general, 1 guides, 2 events.', example: 0 },
+	until: { description: 'The last day of a period, included.', example: '2026-11-30' },
+	usernum: { description: "The caller's own number; 0 is an empty list.", example: 345 },
+	view: { description: 'Which entries of the audit log.' },
+}
+
+/** Where the same name means something else. */
+const OF_PATHS: readonly { below: string; of: string; about: About }[] = [
+	{ below: '/guides', of: 'page', about: { description: 'The page of the guide.' } },
+	{ below: '/admin/guides', of: 'page', about: { description: 'The page of the guide.' } },
+	{ below: '/itemshop', of: 'order', about: { description: 'How the items are ordered.' } },
+	{ below: '/pictures', of: 'name', about: { description: 'The name of an uploaded picture.', example: '0d4f3a-800x600.webp' } },
+	{ below: '/ticketimages', of: 'id', about: { description: 'The secret name of a picture of a ticket.', example: 'hP3nq0aVb2' } },
+	{ below: '/topupimages', of: 'id', about: { description: 'The secret name of a picture of a receipt.', example: 'hP3nq0aVb2' } },
+	{ below: '/tickets', of: 'key', about: { description: 'The key of the ticket, for whoever is not signed in.', example: 'hP3nq0aVb2' } },
+]

@@ -1,9 +1,9 @@
 /**
  * The schools and the classes of the game: the one file to change for another game (docs/operations.md, "Schools and classes").
- * Everything reads them here: boards, the game link, emails, styles, drawn emblems and badges, words in both languages.
+ * Everything reads them here: boards, the game link, emails, styles, words in both languages. Emblems and badges are files in `art/served`.
  *
  * `code` and `codes` are what the game server sends. `key` is the short name inside the program and in addresses: it stays. `hues`
- * are the light and the full colour. A glyph is a picture of game-icons.net that the build credits (art/glyphs.ts).
+ * are the light and the full colour.
  */
 export const SCHOOLS = [
 	{
@@ -43,26 +43,6 @@ export const STUDENT_CLASSES = {
 	assassin: { name: 'Assassin', codes: [4_096, 8_192] },
 	magician: { name: 'Magician', codes: [16_384, 32_768] },
 	shaper: { name: 'Shaper', codes: [262_144, 524_288] },
-} as const
-
-/** Values that only the pictures of the build need; separate, so that browsers do not load them. `lo` is the dark colour. */
-export const SCHOOL_ART = {
-	sg: { initials: 'SG', lo: '#06382e', glyph: 'sea-dragon' },
-	mp: { initials: 'MP', lo: '#181b57', glyph: 'summits' },
-	phx: { initials: 'PHX', lo: '#571307', glyph: 'hawk-emblem' },
-} as const
-
-export const CLASS_ART = {
-	brawler: { hue: '#ff6b5e', glyph: 'mailed-fist' },
-	swordsman: { hue: '#6fb7ff', glyph: 'katana' },
-	archer: { hue: '#7be07b', glyph: 'pocket-bow' },
-	shaman: { hue: '#c79bff', glyph: 'concentration-orb' },
-	extreme: { hue: '#ffb347', glyph: 'fulguro-punch' },
-	scientist: { hue: '#5fe3d6', glyph: 'fizzing-flask' },
-	gunner: { hue: '#9fb4d8', glyph: 'crossed-pistols' },
-	assassin: { hue: '#ff7fc1', glyph: 'ninja-head' },
-	magician: { hue: '#9c8cff', glyph: 'magic-portal' },
-	shaper: { hue: '#ffe07a', glyph: 'floating-crystal' },
 } as const
 
 /** A value for each school, by its key. */

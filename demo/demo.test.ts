@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { classOf, currencyOfSection } from '#contract/codes.ts'
 import { FIELD_LENGTH, PASSWORD_LENGTH } from '#contract/limits.ts'
@@ -8,14 +7,14 @@ import { DEMO_ACCOUNTS } from './accounts.ts'
 import { BANNERS } from './banners.ts'
 import { createGame } from './game/game.ts'
 import { GUIDES } from './guides.ts'
-import { ARCHIVES, DOWNLOADS, GALLERY, MOVIES, REQUIREMENTS, WALLPAPERS } from './media.ts'
-import { NEWS, NEWS_PICTURES } from './news.ts'
+import { DOWNLOADS, GALLERY, MOVIES, REQUIREMENTS, WALLPAPERS } from './media.ts'
+import { NEWS } from './news.ts'
 import { SHOP_CATEGORIES, SHOP_ITEMS } from './shop.ts'
 import { CLIENT, LEVEL_CAP, OPEN_CLASSES } from './world.ts'
 
-const icons: Record<string, unknown> = JSON.parse(
-	readFileSync(fileURLToPath(import.meta.resolve('@iconify-json/game-icons/icons.json')), 'utf8'),
-).icons
+/** The names of the pictures in a folder of `art/`. */
+const picturesIn = (folder: string): string[] =>
+	readdirSync(join(import.meta.dirname, '..', 'art', folder)).map((file) => file.replace(/\.\w+$/, ''))
 const ALLOWED_TAGS = new Set('p br b i u strong em ul ol li a h2 h3 h4 table thead tbody tr th td blockquote'.split(' '))
 /** The pages that the site has: a text must not lead anywhere else. */
 const routeTable = readFileSync(join(import.meta.dirname, '..', 'web', 'routes.ts'), 'utf8')
@@ -30,11 +29,10 @@ describe('the demo shop', () => {
 		expect(new Set(SHOP_ITEMS.map((item) => item.category))).toEqual(new Set(SHOP_CATEGORIES.map(({ name }) => name)))
 	})
 
-	it('gives every item its own slug, name and existing glyph', () => {
+	it('gives every item its own slug, name and picture', () => {
 		expect(distinct(SHOP_ITEMS.map((item) => item.slug))).toBe(SHOP_ITEMS.length)
 		expect(distinct(SHOP_ITEMS.map((item) => item.name))).toBe(SHOP_ITEMS.length)
-		expect(distinct(SHOP_ITEMS.map((item) => item.glyph))).toBe(SHOP_ITEMS.length)
-		expect(SHOP_ITEMS.filter((item) => !(item.glyph in icons)).map((item) => item.slug)).toEqual([])
+		expect(picturesIn('served/item').toSorted()).toEqual(SHOP_ITEMS.map(({ slug }) => slug).toSorted())
 	})
 
 	it('asks whole prices from 20 to 2,400', () => {
@@ -48,14 +46,10 @@ describe('the demo news', () => {
 		expect(NEWS.filter(({ daysAgo }) => daysAgo < 0.02 || daysAgo > 160)).toEqual([])
 	})
 
-	it('has unique slugs and subjects, and refers to existing pictures with existing glyphs', () => {
-		const pictures = NEWS_PICTURES.map((picture) => picture.slug)
+	it('has unique slugs and subjects, and uses every picture', () => {
 		expect(distinct(NEWS.map((entry) => entry.slug))).toBe(NEWS.length)
 		expect(distinct(NEWS.map((entry) => entry.subject))).toBe(NEWS.length)
-		expect(distinct(pictures)).toBe(pictures.length)
-		expect(NEWS.filter(({ picture }) => picture !== null && !pictures.includes(picture))).toEqual([])
-		expect(pictures.filter((slug) => !NEWS.some(({ picture }) => picture === slug))).toEqual([])
-		expect(NEWS_PICTURES.filter(({ glyph }) => !(glyph in icons))).toEqual([])
+		expect(new Set(NEWS.flatMap(({ picture }) => picture ?? []))).toEqual(new Set(picturesIn('masters/news')))
 	})
 
 	it.each(NEWS)('$slug is well-formed, uses allowed tags and working links, and is neither short nor endless', ({ html }) => {
@@ -99,6 +93,7 @@ describe('the demo accounts and banners', () => {
 	it('banners lead to known pages', () => {
 		expect(distinct(BANNERS.map((banner) => banner.slug))).toBe(BANNERS.length)
 		expect(BANNERS.filter(({ link }) => !KNOWN_ROUTES.has(link))).toEqual([])
+		expect(picturesIn('masters/banner').toSorted()).toEqual(BANNERS.map(({ slug }) => slug).toSorted())
 	})
 })
 
@@ -157,7 +152,7 @@ describe('the world of the demo', () => {
 	})
 
 	it('speaks of one version of the client, in the news and on the download page', () => {
-		const texts = JSON.stringify([NEWS, DOWNLOADS, ARCHIVES])
+		const texts = JSON.stringify([NEWS, DOWNLOADS])
 		const told = [...texts.matchAll(/(?:client|patch)[ -](\d+\.\d+(?:\.\d+)?)/gi)].map(([, version]) => version)
 		expect(told.length).toBeGreaterThan(5)
 		expect(told.filter((version) => version !== CLIENT.version && version !== CLIENT.oldestPatched)).toEqual([])
@@ -173,9 +168,11 @@ describe('the demo media', () => {
 		expect(distinct(GALLERY.map(({ title }) => title))).toBe(GALLERY.length)
 	})
 
-	it('lead to archives that the build packs, and leave none out', () => {
-		const named = DOWNLOADS.flatMap(({ files }) => files.map(({ path }) => path)).filter((path) => path.startsWith('files/'))
-		expect(new Set(named)).toEqual(new Set(ARCHIVES.map(({ file }) => `files/${file}`)))
+	it('have their pictures and files', () => {
+		const named = DOWNLOADS.flatMap(({ files }) => files.map(({ path }) => path)).filter((path) => /^(files|movie)\//.test(path))
+		expect(named.filter((path) => !existsSync(join(import.meta.dirname, '..', 'art', 'served', path)))).toEqual([])
+		for (const [folder, list] of Object.entries({ gallery: GALLERY, movie: MOVIES, wallpaper: WALLPAPERS, 'wallpaper-tall': WALLPAPERS }))
+			expect(picturesIn(`masters/${folder}`).toSorted()).toEqual(list.map(({ slug }) => slug).toSorted())
 	})
 
 	it('ask the same parts of a computer in both languages', () => {

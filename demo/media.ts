@@ -3,7 +3,6 @@ import type { DemoDownload } from './media/media.ts'
 import { MOVIES } from './media/movies.ts'
 import { WALLPAPERS } from './media/wallpapers.ts'
 
-export { ARCHIVES } from './media/archives.ts'
 export { GALLERY } from './media/gallery.ts'
 export { GALLERY_WIDTHS, PREVIEW_WIDTHS, WALLPAPER_SIZES } from './media/media.ts'
 export { REQUIREMENTS } from './media/requirements.ts'

@@ -13,7 +13,6 @@ import { SEASON_NOTES } from './news/season-notes.ts'
 import { WARS } from './news/wars.ts'
 
 export type { DemoNews } from './news/news.ts'
-export { NEWS_PICTURES } from './news/pictures.ts'
 
 const inFilipino = { ...seasonNotes, ...notices, ...firstSteps, ...knowHow, ...wars, ...festivals }
 

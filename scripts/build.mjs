@@ -12,12 +12,12 @@ const BUILDING = ['package-lock.json', 'scripts/build.mjs', 'scripts/precompress
 
 /** Each step runs when its inputs changed or its output is missing. `isServed`: browsers receive its files, so they are compressed. */
 const STEPS = {
-	art: { title: 'Drawing the pictures', script: 'art/build.ts', inputs: ['art', ...BUILDING], output: 'build/art', isServed: true },
+	art: { title: 'Sizing the pictures', script: 'art/build.ts', inputs: ['art', ...BUILDING], output: 'build/art', isServed: true },
 	web: {
 		title: 'Building the pages',
 		script: REACT_ROUTER,
 		args: ['build'],
-		inputs: ['web', 'art', 'vite.config.ts', 'react-router.config.ts', ...BUILDING],
+		inputs: ['web', 'vite.config.ts', 'react-router.config.ts', ...BUILDING],
 		output: 'build/pages/client',
 		isServed: true,
 	},

@@ -5,7 +5,7 @@ export type DemoNews = {
 	subject: string
 	author: string
 	daysAgo: number
-	/** Slug of one of NEWS_PICTURES. */
+	/** Name of a picture in art/masters/news. */
 	picture: string | null
 	showThumbnail: boolean
 	views: number

@@ -1,11 +1,10 @@
 import type { DemoCategory } from './categories.ts'
 
-/** An item on sale in the demo shop. `section` 2 is paid in R-Coin, 1 in Milleage (DECISIONS 4); `glyph` is a game-icons name. */
+/** An item on sale in the demo shop. `section` 2 is paid in R-Coin, 1 in Milleage (DECISIONS 4). */
 export type DemoItem = {
 	slug: string
 	name: string
 	category: DemoCategory
-	glyph: string
 	rarity: 'common' | 'rare' | 'epic' | 'legend'
 	section: 1 | 2
 	/** Whole points. */

@@ -18,8 +18,6 @@ vi.mock('#contract/schools.ts', async (original) => {
 	return {
 		SCHOOLS,
 		STUDENT_CLASSES,
-		SCHOOL_ART: { ...real.SCHOOL_ART, sg: { initials: 'BB', lo: '#070809', glyph: 'katana' } },
-		CLASS_ART: { ...real.CLASS_ART, archer: { hue: '#0a0b0c', glyph: 'katana' } },
 		ofSchools: (of: (school: unknown) => unknown) => Object.fromEntries(SCHOOLS.map((school) => [school.key, of(school)])),
 		CLASS_NAMES: Object.fromEntries(Object.entries(STUDENT_CLASSES).map(([key, { name }]) => [key, name])),
 	}
@@ -33,17 +31,6 @@ describe('another school and another class in contract/schools.ts', () => {
 		expect(
 			JSON.stringify(getRankings.map((call) => Object(call).query?.shape?.school?._zod?.def?.innerType?._zod?.def?.entries)),
 		).toContain('"7"')
-	})
-
-	test('are drawn: crest and badge', async () => {
-		const [{ crest }, { CLASS_CAST }, { classBadge }] = await Promise.all([
-			import('#art/crest.ts'),
-			import('#art/cast.ts'),
-			import('#art/class-badge.ts'),
-		])
-		expect(crest('sg')).toContain('#010203')
-		const archer = CLASS_CAST.find(({ slug }) => slug === 'archer')
-		expect(archer && classBadge(archer)).toContain('#0a0b0c')
 	})
 
 	test('are said in both languages', async () => {
@@ -70,15 +57,14 @@ describe('another school and another class in contract/schools.ts', () => {
 test('no other file of the program knows a name or a colour of a school', async () => {
 	const { SCHOOLS } = await vi.importActual<typeof import('#contract/schools.ts')>('#contract/schools.ts')
 	const files = repositoryFiles().filter(
-		(file) => isProduct(file) && /^(web|server|contract|art)\/.*\.(tsx?|css)$/.test(file.path) && file.path !== 'contract/schools.ts',
+		(file) => isProduct(file) && /^(web|server|contract)\/.*\.(tsx?|css)$/.test(file.path) && file.path !== 'contract/schools.ts',
 	)
 	const found = files.flatMap(({ path, text }) => {
 		const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, '')
-		const colours = /^(web|server|contract)\//.test(path) ? SCHOOLS.flatMap(({ hues }) => Object.values(hues)) : []
 		const known = [
 			// Places and pictures have keys of the same words, in small letters.
 			...SCHOOLS.map(({ name }) => name).filter((name) => code.includes(name)),
-			...colours.filter((colour) => code.toLowerCase().includes(colour)),
+			...SCHOOLS.flatMap(({ hues }) => Object.values(hues)).filter((colour) => code.toLowerCase().includes(colour)),
 		]
 		return known.map((word) => `${path} knows ${word}`)
 	})

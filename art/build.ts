@@ -20,7 +20,7 @@ export const buildArt = async (outDir: string): Promise<number> => {
 }
 
 /** A large master takes 15 MB while its sizes are made. */
-const AT_ONCE = 4
+const AT_ONCE = 2
 
 /** A file made of a master, whose name without its ending the path takes. */
 type Made = { path: (name: string) => string; of: (master: Sharp) => Sharp }

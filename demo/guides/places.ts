@@ -3,7 +3,7 @@ import type { Station } from '#contract/guides.ts'
 /** Where the bus stops: percent of the map's width and height, and the line that runs there. */
 type Place = Pick<Station, 'key' | 'line' | 'x' | 'y'>
 
-export const PLACES = [
+const PLACES = [
 	{ key: 'central-terminal', line: 'all', x: 50, y: 46 },
 	{ key: 'sacred-gate', line: 'sg', x: 12, y: 30 },
 	{ key: 'dragon-walk', line: 'sg', x: 12, y: 56 },

@@ -27,18 +27,22 @@ type Made = { path: (name: string) => string; of: (master: Sharp) => Sharp }
 
 /**
  * A picture that pages show, in both formats: WebP, and AVIF for browsers that accept it (server/pages/assets.ts). AVIF looks like WebP of a
- * higher number, and its coloured edges need the whole colour. More effort saves 3 % of the bytes and takes twice as long.
+ * higher number, and its coloured edges need the whole colour. An effort of 2 takes twice as long and saves 3 to 15 % of the bytes.
  */
-const shown = (path: (name: string) => string, quality: number, width?: number): Made[] => [
+const shown = (
+	path: (name: string) => string,
+	quality: number,
+	{ width, effort = 1 }: { width?: number; effort?: number } = {},
+): Made[] => [
 	{ path: (name) => `${path(name)}.webp`, of: (master) => master.resize(width).webp({ quality, effort: 4 }) },
 	{
 		path: (name) => `${path(name)}.avif`,
-		of: (master) => master.resize(width).avif({ quality: quality - 16, effort: 1, chromaSubsampling: '4:4:4' }),
+		of: (master) => master.resize(width).avif({ quality: quality - 16, effort, chromaSubsampling: '4:4:4' }),
 	},
 ]
 
 const inWidths = (folder: string, widths: readonly number[]): Made[] =>
-	widths.flatMap((width) => shown((name) => `${folder}/${name}-${width}`, 63, width))
+	widths.flatMap((width) => shown((name) => `${folder}/${name}-${width}`, 63, { width }))
 
 /** JPEG for what people save: every Windows and every phone accepts it as a wallpaper. */
 const saved = (isWide: boolean): Made[] =>
@@ -49,8 +53,9 @@ const saved = (isWide: boolean): Made[] =>
 
 /** What is made of the masters of each folder. */
 const KINDS: Readonly<Record<string, readonly Made[]>> = {
-	backdrop: shown((name) => name, 58),
-	banner: [...shown((name) => `banner/${name}`, 68, 615), ...shown((name) => `banner/${name}@2x`, 60)],
+	// Phones load these with the home page.
+	backdrop: shown((name) => name, 55, { effort: 2 }),
+	banner: [...shown((name) => `banner/${name}`, 68, { width: 615, effort: 2 }), ...shown((name) => `banner/${name}@2x`, 60, { effort: 2 })],
 	gallery: inWidths('gallery', GALLERY_WIDTHS),
 	guide: shown((name) => `guide/${name}`, 62),
 	movie: inWidths('movie', PREVIEW_WIDTHS),

@@ -4,6 +4,24 @@ import { freshDatabase } from '../../tests/databases.ts'
 import { freePort } from '../../tests/free-port.ts'
 import { listenForNotices } from './notices.ts'
 
+it('hears everything from when it is ready', async () => {
+	const { DATABASE_URL, drop } = await freshDatabase('postgres')
+	const other = new pg.Client(String(DATABASE_URL))
+	await other.connect()
+	const notices = listenForNotices(
+		() => new pg.Client(String(DATABASE_URL)),
+		'barkada',
+		() => undefined,
+	)
+	const heard: string[] = []
+	notices.onNotice((topic) => heard.push(topic))
+	await notices.ready
+	await other.query("select pg_notify('barkada', 'shop')")
+	await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['shop'])
+	await Promise.all([notices.close(), other.end()])
+	await drop()
+})
+
 /** An open connection keeps a process alive: a command of the operator would never end. */
 it('leaves no connection behind when it is closed while it connects again', async () => {
 	const { DATABASE_URL, drop } = await freshDatabase('postgres')

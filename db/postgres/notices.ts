@@ -47,6 +47,8 @@ export const listenForNotices = (connect: () => pg.Client, channel: string, onEr
 
 	return {
 		onNotice,
+		/** When it listens, or could not at first. What is read earlier may become old without a notice. */
+		ready: opened,
 		/** Takes the site's single lock, or checks that the connection which holds it is alive: the server frees the lock with it. */
 		async lead(): Promise<boolean> {
 			const asked = client

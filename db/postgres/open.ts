@@ -28,6 +28,7 @@ export const openPostgres = async ({
 	await refuseUnsafeServer(kysely)
 	const notices = listenForNotices(() => new pg.Client(connectionOptions(url, connectMs)), CHANNEL, onError)
 	sessions.onDoubt(notices.renew)
+	await notices.ready
 	return {
 		engine: 'postgres',
 		read: kysely.withPlugin(notInTransactions),

@@ -171,7 +171,7 @@ describe('a download', () => {
 		await expect.poll(() => page.getByLabel('SHA-256 checksum').inputValue()).toMatch(/^[0-9a-f]{64}$/)
 		expect(await page.getByLabel('Size in bytes').inputValue()).toBe('7')
 		await save(page)
-		await page.getByText('Enter a path of this site such as', { exact: false }).waitFor()
+		await page.getByText('Enter an address that begins with https://', { exact: false }).waitFor()
 		await page.getByLabel('Address', { exact: true }).fill('https://mirror.example/hotfix.zip')
 		await save(page)
 		await page.getByText('Hotfix is added.').waitFor()

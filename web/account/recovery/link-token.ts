@@ -17,7 +17,8 @@ export const useLinkToken = (
 	const [token, setToken] = useState<string | null | undefined>(undefined)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the session decides what is kept
 	useEffect(() => {
-		const given = new URLSearchParams(search).get('token')
+		// The window's address: the router's still has the secret that was removed, and would bring it back after a sign-out.
+		const given = new URLSearchParams(location.search).get('token')
 		if (given) {
 			secrets.setItem(page, JSON.stringify({ token: given, until: deviceNow() + KEPT_MS }))
 			// Not through the router, which would load the page again.

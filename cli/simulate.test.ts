@@ -73,8 +73,8 @@ describe('simulate', () => {
 		expect(await portalOn(settings, ...size, '--real-site')).toMatchObject({ code: 0 })
 		const onBoards = () => Promise.all([charactersRanked(), clubs()])
 		await expect.poll(onBoards).toEqual([60, 2])
-		const removed = await portalOn(settings, ...size, '--remove')
-		expect([removed.code, removed.err, removed.out]).toEqual([0, '', '62 characters and clubs are off the boards.\n'])
+		const removed = await portalOn(settings, ...size, '--remove', '--real-site')
+		expect([removed.code, removed.err, removed.out]).toEqual([0, '', '62 characters and clubs were reported as deleted.\n'])
 		await expect.poll(onBoards).toEqual([0, 0])
 	})
 

@@ -69,8 +69,10 @@ const grant = z.object({
 	rule: z.nullable(z.object({ number: z.int(), name: z.string() })),
 	/** Players by their state. */
 	counts: z.object({ listed: z.int(), given: z.int(), leftOut: z.int(), takenBack: z.int(), kept: z.int() }),
-	/** Points of all who get it, an item at its price of now: what counts against the limit of a person. */
+	/** Points of all who get it, an item at its highest price of the last 30 days: what counts against the limit of a person. */
 	worth: points,
+	/** The item was never on sale, so its price tells nothing and a second person agrees. */
+	neverSold: z.boolean(),
 	/** Points or pieces that were taken back. */
 	taken: points,
 	returnedBy: z.nullable(z.string()),

@@ -11,7 +11,7 @@ const staffMember = z.object({
 	hasTwoStep: z.boolean(),
 	lastSeenAt: z.nullable(instant),
 	/** Who gave a role that is new: until then both count as one person where two are needed. */
-	countsAs: z.nullable(z.object({ UserID: z.string(), until: instant })),
+	countsAs: z.array(z.object({ UserID: z.string(), until: instant })),
 })
 export type StaffMember = z.output<typeof staffMember>
 

@@ -24,7 +24,7 @@ export const simulate: Command = {
 		const clubs = wholeNumber(options, 'clubs', { min: 0, max: 100_000, fallback: Math.ceil(characters / 30) })
 		const config = readConfig()
 		requireDemoConsent(config)
-		if (!config.isDemo && options['real-site'] === undefined && options.remove === undefined) throw new UsageError(NO_DEMO)
+		if (!config.isDemo && options['real-site'] === undefined) throw new UsageError(NO_DEMO)
 		const [key] = config.gameLinkKeys
 		if (!key) throw new UsageError('GAME_LINK_KEYS is not set: the site knows no game server.')
 		const client = createGameLinkClient({ url: config.publicUrl, keyId: key[0], secret: key[1] })
@@ -32,14 +32,14 @@ export const simulate: Command = {
 		const playing = { client, characters, clubs, minutes, stop, patiently: patienceWith(config.publicUrl, stop) }
 		if (options.remove !== undefined) {
 			const removed = await remove(playing)
-			return { text: `${removed.toLocaleString('en')} characters and clubs are off the boards.`, json: { removed } }
+			return { text: `${removed.toLocaleString('en')} characters and clubs were reported as deleted.`, json: { removed } }
 		}
 		const result = await play(playing)
 		return { text: `\n${sentence(result)}`, json: result }
 	},
 }
 
-const NO_DEMO = `This site is no demo (DEMO=0). "simulate" would put characters that nobody plays on its boards, and mark as delivered what players have bought, although no game gives it to them. To play on it nevertheless, take a backup ("backup --to FILE") and add --real-site; "--remove" takes the characters off the boards again, and only the backup brings purchases back.`
+const NO_DEMO = `This site is no demo (DEMO=0). "simulate" would put characters that nobody plays on its boards, and mark as delivered what players have bought, although no game gives it to them. To play on it nevertheless, take a backup ("backup --to FILE") and add --real-site. "--remove" takes the characters off the boards again, but also the areas from their clubs, and only the backup brings purchases back.`
 
 type Client = ReturnType<typeof createGameLinkClient>
 type Playing = { client: Client; characters: number; clubs: number; minutes: number; stop: AbortSignal; patiently: Patiently }
@@ -74,7 +74,10 @@ const play = async ({ client, characters, clubs, minutes, stop, patiently }: Pla
 	return played
 }
 
-/** Takes what a game of this size has told off the boards; its areas belong to nobody then. Returns how many rows that were. */
+/**
+ * Reports the characters and clubs of a game of this size as deleted. Areas have the same numbers in every game, so all of them belong to
+ * nobody then, until a game reports its owners again. Returns how many characters and clubs were reported.
+ */
 const remove = async ({ client, characters, clubs, stop, patiently }: Playing): Promise<number> => {
 	const at = systemClock.now()
 	const game = createGame({ characters, clubs, seed: characters, at, behind: STRANGERS })

@@ -70,6 +70,7 @@ import { newRoles } from './0241-new-roles.ts'
 import { visits } from './0242-visits.ts'
 import { campaignMailboxes } from './0248-campaign-mailboxes.ts'
 import { foldedNames } from './0249-folded-names.ts'
+import { everyGiver } from './0250-every-giver.ts'
 import type { Columns } from './columns.ts'
 
 /** All migrations in order. A released migration is frozen: its SQL is stored in sql/ and compared by a test. */
@@ -146,4 +147,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0242-visits': visits,
 	'0248-campaign-mailboxes': campaignMailboxes,
 	'0249-folded-names': foldedNames,
+	'0250-every-giver': everyGiver,
 }

@@ -22,7 +22,7 @@ export type KernelTables = {
 		points: number
 		handed_out_at: number
 	}
-	/** Until `until` the account counts as the person who gave it its role (docs/decisions/0241-new-roles.md). */
+	/** Until `until` the account counts as each person who gave it a role (docs/decisions/0241-new-roles.md). */
 	new_roles: {
 		account_id: number
 		given_by: number

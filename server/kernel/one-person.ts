@@ -11,18 +11,16 @@ import { Problem } from './problem.ts'
 export const onePerson = async (db: Reader, now: number): Promise<(accountId: number) => ReadonlySet<number>> => {
 	const people = new Map<number, Set<number>>()
 	const of = (accountId: number) => people.get(accountId) ?? new Set([accountId])
-	for (const { account_id, given_by } of (await newRolesOf(db, now)).values()) {
+	for (const { account_id, given_by } of await newRolesOf(db, now)) {
 		const both = new Set([...of(account_id), ...of(given_by)])
 		for (const one of both) people.set(one, both)
 	}
 	return of
 }
 
-/** The roles that are new, by the account that has them. */
-export const newRolesOf = async (db: Reader, now: number) => {
-	const rows = await db.selectFrom('new_roles').selectAll().where('until', '>', now).execute()
-	return new Map(rows.map((row) => [row.account_id, row]))
-}
+/** Who gave a new role to whom: several people for one account that got a role from each of them. */
+export const newRolesOf = (db: Reader, now: number) =>
+	db.selectFrom('new_roles').selectAll().where('until', '>', now).orderBy('account_id').orderBy('until', 'desc').execute()
 
 /** Refuses with OWN_REQUEST or SAME_PERSON whoever asked, or counts as the one who did. */
 export const requireOther = async (tx: Tx, { accountId }: Actor, { askedBy, now }: { askedBy: number; now: number }): Promise<void> => {
@@ -30,10 +28,10 @@ export const requireOther = async (tx: Tx, { accountId }: Actor, { askedBy, now 
 	if ((await onePerson(tx, now))(accountId).has(askedBy)) throw new Problem('SAME_PERSON')
 }
 
-/** Stores who gave a role, in place of who gave the one before. */
+/** Stores who gave a role, beside whoever gave it one before. A link never ends earlier because the role is given again. */
 export const markNewRole = (tx: Tx, { accountId, givenBy, until }: { accountId: number; givenBy: number; until: number }) =>
 	tx
 		.insertInto('new_roles')
 		.values({ account_id: accountId, given_by: givenBy, until })
-		.onConflict((conflict) => conflict.column('account_id').doUpdateSet({ given_by: givenBy, until }))
+		.onConflict((conflict) => conflict.columns(['account_id', 'given_by']).doUpdateSet({ until }).where('new_roles.until', '<', until))
 		.execute()

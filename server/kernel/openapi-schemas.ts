@@ -45,8 +45,13 @@ export const createSchemas = (passwords: PasswordLimits) => {
 		ofRequest: (schema: z.core.$ZodType) => of(schema, 'input'),
 		/** The same without a name of its own. */
 		fieldsOf(schema: z.core.$ZodType): Schema {
+			const known = new Set(Object.keys(components))
 			const made = of(schema, 'input')
-			return typeof made.$ref === 'string' ? { ...components[made.$ref.split('/').at(-1) ?? ''] } : made
+			if (typeof made.$ref !== 'string') return made
+			const name = made.$ref.split('/').at(-1) ?? ''
+			const fields = { ...components[name] }
+			if (!known.has(name)) delete components[name]
+			return fields
 		},
 	}
 }

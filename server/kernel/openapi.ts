@@ -88,7 +88,8 @@ const bodyOf = ({ method, body, lines, files }: Endpoint, schemas: Schemas) => {
 	const fields: Schema = body ? schemas.fieldsOf(body) : { type: 'object', maxProperties: 0 }
 	const needsFiles = files?.least !== undefined
 	const content = {
-		...(!needsFiles && json(body ? schemas.ofRequest(body) : fields)),
+		// Where files may come, a client is offered the kind that can carry them, because many generators of clients know one kind only.
+		...(!files && json(body ? schemas.ofRequest(body) : fields)),
 		...(lines && { 'application/x-ndjson': { schema: schemas.ofRequest(lines) } }),
 		...(files && { 'multipart/form-data': { schema: withFiles(fields, files) } }),
 	}

@@ -5,6 +5,7 @@ import { type HandoutLimits, handedOut, handOut } from '../../kernel/handout-lim
 import { invalid, Problem } from '../../kernel/problem.ts'
 import { createRequests } from '../../kernel/second-person-requests.ts'
 import { requireInGame } from '../orders/orders.ts'
+import { highestPrices } from '../shop/price-cuts.ts'
 import { choices } from './choices.ts'
 import { createGrantLists, describe } from './lists.ts'
 import type { GrantNeeds } from './needs.ts'
@@ -34,7 +35,7 @@ export const createGrants = (needs: GrantNeeds) => {
 	const { database, clock, settings, accounts } = needs
 	const requests = createRequests(
 		GRANT_REQUESTS,
-		{ permission: 'grants.give', describe: (rows, db) => describe(rows, db, accounts) },
+		{ permission: 'grants.give', describe: (rows, db) => describe(rows, db, { accounts, now: clock.now() }) },
 		{ database, clock, accounts },
 	)
 	return {
@@ -110,11 +111,15 @@ const createMaking = ({ database, clock, accounts }: GrantNeeds) => ({
 		if (!(await takeDraft(tx, { id, by, now, rolesLost: await accounts.rolesLostBy(tx, actor) }))) throw new Problem('GRANT_OVER')
 		const players = await countPlayers(tx, id, 'listed')
 		if (players === 0) throw new Problem('GRANT_EMPTY')
-		const points = players * (await worthOfOne(tx, grant))
-		const isAlone = await handOut(tx, { accountId: by, kind: 'grant', now, points, limits })
+		const one = await worthOfOne(tx, grant, now)
+		const points = players * (one ?? 0)
+		const isAlone = one !== null && (await handOut(tx, { accountId: by, kind: 'grant', now, points, limits }))
 		if (isAlone) await startAlone(tx, id)
 		const state = isAlone ? 'approved' : 'waiting'
-		return { state, audit: { subject: `grant:${id}`, before: { state: 'draft' }, after: { state, players, handedOut: points } } }
+		return {
+			state,
+			audit: { subject: `grant:${id}`, before: { state: 'draft' }, after: { state, players, ...(one !== null && { handedOut: points }) } },
+		}
 	},
 
 	async remove(tx: Tx, id: number): Promise<AuditChange> {
@@ -130,5 +135,13 @@ const named = async (tx: Tx, id: number): Promise<GrantRow> => {
 	return grant
 }
 
-const worthOfOne = async (tx: Tx, { item_id, amount }: GrantRow): Promise<number> =>
-	item_id === null ? amount : amount * (await requireInGame(tx, item_id)).price
+/**
+ * The points that one player gets. An item counts at its highest price of late, so that nobody lowers it for the moment of a grant; null
+ * for one that was never on sale, whose price means nothing.
+ */
+const worthOfOne = async (tx: Tx, { item_id, amount }: GrantRow, now: number): Promise<number | null> => {
+	if (item_id === null) return amount
+	const { price } = await requireInGame(tx, item_id)
+	const highest = (await highestPrices(tx, [item_id], now)).get(item_id)
+	return highest === undefined ? null : amount * Math.max(price, highest)
+}

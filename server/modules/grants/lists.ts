@@ -9,6 +9,7 @@ import type { Accounts } from '../accounts/accounts.ts'
 import { BATCH_NAMES } from '../coupons/coupons.ts'
 import { deliveriesOf } from '../game/game.ts'
 import { ordersOfLines } from '../orders/orders.ts'
+import { highestPrices } from '../shop/price-cuts.ts'
 import { itemsAtOwnPrice } from '../shop/shop.ts'
 import type { GrantNeeds } from './needs.ts'
 import type { Rule } from './people.ts'
@@ -18,13 +19,18 @@ type Row = RequestRow<'grants'>
 type Shown = Omit<Grant, 'id' | 'askedBy' | 'askedAt' | 'state' | 'decidedBy' | 'decidedAt' | 'isOwn' | 'isSamePerson'>
 
 /** The grants as staff see them. */
-export const describe = async (rows: readonly Row[], db: Reader, accounts: Accounts): Promise<(row: Row) => Shown> => {
+export const describe = async (
+	rows: readonly Row[],
+	db: Reader,
+	{ accounts, now }: { accounts: Accounts; now: number },
+): Promise<(row: Row) => Shown> => {
 	const ids = rows.map(({ id }) => id)
 	const counts = await countByState(db, ids)
 	const taken = await sumTaken(db, ids)
 	const rules = new Map(rows.map(({ id, rule }) => [id, JSON.parse(rule) as Rule]))
 	const bought = rows.flatMap(({ id, source }) => (source === 'bought' ? (rules.get(id)?.number ?? []) : []))
 	const items = await itemsAtOwnPrice(db, [...rows.flatMap(({ item_id }) => item_id ?? []), ...bought])
+	const highest = await highestPrices(db, [...items.keys()], now)
 	const batches = await BATCH_NAMES.names(
 		db,
 		rows.flatMap(({ id, source }) => (source === 'batch' ? (rules.get(id)?.number ?? []) : [])),
@@ -45,7 +51,8 @@ export const describe = async (rows: readonly Row[], db: Reader, accounts: Accou
 			source: row.source as Grant['source'],
 			rule: number === undefined ? null : { number, name: nameOf(row.source, number) },
 			counts: counted,
-			worth: players * row.amount * (item?.price ?? 1),
+			worth: players * row.amount * (item ? Math.max(item.price, highest.get(item.id) ?? 0) : 1),
+			neverSold: item !== undefined && item !== null && !highest.has(item.id),
 			taken: row.what === 'item' ? counted.takenBack * row.amount : (taken.get(row.id) ?? 0),
 			returnedBy: row.returned_by === null ? null : (names.get(row.returned_by) ?? ''),
 			returnReason: row.return_reason,

@@ -34,6 +34,19 @@ export const selectPrices = (db: Reader, itemId: number, after: number) =>
 		.orderBy('id', 'desc')
 		.execute()
 
+/** Of the same prices the highest, by item. */
+export const selectHighestPrices = async (db: Reader, itemIds: readonly number[], after: number): Promise<Map<number, number>> => {
+	if (itemIds.length === 0) return new Map()
+	const rows = await db
+		.selectFrom('shop_prices')
+		.select(({ fn }) => ['item_id', fn.max('price').as('highest')])
+		.where('item_id', 'in', itemIds)
+		.where((where) => where.or([where('replaced_at', 'is', null), where('replaced_at', '>', after)]))
+		.groupBy('item_id')
+		.execute()
+	return new Map(rows.map(({ item_id, highest }) => [item_id, Number(highest)]))
+}
+
 /** Records the item's price, if it is on sale and the price differs from the last sale. */
 export const notePrice = async (tx: Tx, id: number, now: number): Promise<void> => {
 	const item = await tx

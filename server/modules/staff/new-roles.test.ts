@@ -79,6 +79,14 @@ describe('a role that somebody has just given', () => {
 				return person
 			},
 		],
+		[
+			'that got it again from an account to which it gave one itself',
+			async () => {
+				const person = await made(owner, ownerStatus)
+				const later = await made(person, ownerStatus)
+				return give(later, person, ownerStatus)
+			},
+		],
 	])('is none %s', async (_how, make) => {
 		const person = await make()
 		expect(await agree((await ask(owner)).request, person)).toBe('SAME_PERSON')
@@ -127,8 +135,8 @@ it('somebody alone is told so, and staff see who counts as whom until when', asy
 		expect(await others()).toEqual([])
 		expect((await first.call('GET /admin/staff', { token: alone.token })).body).toMatchObject({
 			staff: [
-				{ UserID: alone.userId, countsAs: null },
-				{ UserID: second.userId, countsAs: { UserID: alone.userId, until: expect.any(String) } },
+				{ UserID: alone.userId, countsAs: [] },
+				{ UserID: second.userId, countsAs: [{ UserID: alone.userId, until: expect.any(String) }] },
 			],
 			newRoleDays: 7,
 		})

@@ -93,16 +93,17 @@ const createList =
 	async () => {
 		const rows = await accounts.staff()
 		const newRoles = await newRolesOf(database.read, clock.now())
-		const givers = await accounts.userIdsOf([...newRoles.values()].map(({ given_by }) => given_by))
+		const givers = await accounts.userIdsOf(newRoles.map(({ given_by }) => given_by))
 		const staff = rows.map(async ({ id, user_id, status }) => {
-			const given = newRoles.get(id)
 			return {
 				UserNum: id,
 				UserID: user_id,
 				status,
 				hasTwoStep: await twoStep.isOn(id),
 				lastSeenAt: toInstantOrNull(await sessions.lastSeenOf(id)),
-				countsAs: given ? { UserID: givers.get(given.given_by) ?? '', until: toInstant(given.until) } : null,
+				countsAs: newRoles
+					.filter(({ account_id }) => account_id === id)
+					.map(({ given_by, until }) => ({ UserID: givers.get(given_by) ?? '', until: toInstant(until) })),
 			}
 		})
 		return { staff: await Promise.all(staff), newRoleDays: newRoleMs / DAY_MS }

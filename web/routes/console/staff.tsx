@@ -118,11 +118,11 @@ const columns = (own: number, choose: (wanted: Wanted) => void): Column<StaffMem
 		cell: ({ status, countsAs }) => (
 			<>
 				{frame.roles[roleOf(status) ?? 'player']}
-				{countsAs && (
-					<div className="quiet">
-						{words.countsAs(countsAs.UserID)} <ManilaTime at={countsAs.until} />
+				{countsAs.map(({ UserID, until }) => (
+					<div className="quiet" key={UserID}>
+						{words.countsAs(UserID)} <ManilaTime at={until} />
 					</div>
-				)}
+				))}
 			</>
 		),
 	},

@@ -90,6 +90,29 @@ describe('a banner', () => {
 		await page.getByRole('button', { name: `Move ${second} up` }).press('Enter')
 		await expect.poll(async () => (await titles()).slice(0, 2)).toEqual([second, first])
 	})
+
+	it('is put up once more only when the list is there again, so that no press is lost', async () => {
+		const page = await openPage({ width: 1280, height: 900 })
+		await signIn(page, site, ...EDITOR)
+		await page.goto(`${site.url}/admin/banners`)
+		const names = page.locator('.data-table tbody .text-link')
+		await names.first().waitFor()
+		const third = (await names.allInnerTexts())[2] ?? ''
+		const places: number[] = []
+		page.on('request', (request) => request.url().endsWith('/move') && places.push(request.postDataJSON().place))
+		const arrival = Promise.withResolvers<void>()
+		await page.route('**/api/admin/banners?*', (route) => arrival.promise.then(() => route.continue()))
+		await page.route('**/api/admin/banners', (route) => arrival.promise.then(() => route.continue()))
+		const up = page.getByRole('button', { name: `Move ${third} up` })
+		await up.click()
+		await page.getByText(`${third} is now number 2.`).waitFor()
+		await up.press('Enter')
+		arrival.resolve()
+		await page.getByText('Undo').first().waitFor()
+		await up.click()
+		await expect.poll(() => names.first().innerText()).toBe(third)
+		expect(places).toEqual([2, 1])
+	})
 })
 
 describe('a picture', () => {

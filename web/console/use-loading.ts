@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallInput, CallName } from '#contract/index.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { onComingBack } from '#web/refresh-on-return.ts'
@@ -26,6 +26,7 @@ export const useReloading = (reload: () => void, everyMs: number): void =>
 export const useLoading = <T>(load: (signal: AbortSignal) => Promise<T>) => {
 	const [state, setState] = useState<Loading<T>>({ data: null, failure: null, isLoading: true })
 	const [round, setRound] = useState(0)
+	const waiting = useRef<(() => void)[]>([])
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of `round` loads again
 	useEffect(() => {
@@ -38,10 +39,19 @@ export const useLoading = <T>(load: (signal: AbortSignal) => Promise<T>) => {
 				if (controller.signal.aborted) return
 				setState(({ data }) => ({ data, failure: error instanceof CallFailed ? error : new CallFailed(0, {}), isLoading: false }))
 			})
+			// The load that replaces an interrupted one answers for both.
+			.finally(() => {
+				if (!controller.signal.aborted) for (const tell of waiting.current.splice(0)) tell()
+			})
 		return () => controller.abort()
 	}, [load, round])
 
 	const reload = useCallback(() => setRound((value) => value + 1), [])
+	/** Resolves when the new data is there, or why it is not. */
+	const reloaded = useCallback(() => {
+		reload()
+		return new Promise<void>((tell) => waiting.current.push(tell))
+	}, [reload])
 	useEffect(() => onComingBack(reload), [reload])
-	return { ...state, reload }
+	return { ...state, reload, reloaded }
 }

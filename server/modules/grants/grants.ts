@@ -5,7 +5,7 @@ import { type HandoutLimits, handedOut, handOut } from '../../kernel/handout-lim
 import { invalid, Problem } from '../../kernel/problem.ts'
 import { createRequests } from '../../kernel/second-person-requests.ts'
 import { requireInGame } from '../orders/orders.ts'
-import { highestPrices } from '../shop/price-cuts.ts'
+import { highestPrices } from '../shop/shop.ts'
 import { choices } from './choices.ts'
 import { createGrantLists, describe } from './lists.ts'
 import type { GrantNeeds } from './needs.ts'

@@ -10,7 +10,7 @@ import { createRequests } from '../../kernel/second-person-requests.ts'
 import type { RequestRow } from '../../kernel/second-person-table.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { SiteSettings } from '../site/site.ts'
-import { holdPrice, notePrice, PRICE_REQUESTS, selectHighestPrices, selectItemNames, selectPrices, updatePrice } from './price-store.ts'
+import { holdPrice, notePrice, PRICE_REQUESTS, selectItemNames, selectPrices, updatePrice } from './price-store.ts'
 import { recordPrices } from './record-prices.ts'
 
 export type PriceCutNeeds = { database: Database; events: Events; clock: Clock; accounts: Accounts; settings: SiteSettings }
@@ -36,13 +36,6 @@ export const needsSecondPerson = async (
 	const highest = Math.max(...prices.filter(({ section }) => currencyOfSection(section) === currency).map(({ price }) => price))
 	return wanted.price * 100 < highest * percent
 }
-
-/**
- * The highest price, in points of either currency, at which each of these items was on sale in the last 30 days or for the last time. Items
- * that were never on sale are left out.
- */
-export const highestPrices = (db: Reader, ids: readonly number[], now: number): Promise<Map<number, number>> =>
-	selectHighestPrices(db, ids, now - PRICE_CUT.days * DAY_MS)
 
 /**
  * Stores a request for a price that a second person must approve, and returns its number. Repeating a request, after a lost answer, returns

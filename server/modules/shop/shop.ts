@@ -1,13 +1,13 @@
 import type { Language } from '#contract/languages.ts'
-import { PAGE_SIZE } from '#contract/limits.ts'
+import { PAGE_SIZE, PRICE_CUT } from '#contract/limits.ts'
 import type { ShopItem } from '#contract/shop.ts'
 import type { Reader, Tx } from '#db/database.ts'
-import { toInstant } from '../../kernel/clock.ts'
+import { DAY_MS, toInstant } from '../../kernel/clock.ts'
 import type { Events } from '../../kernel/events.ts'
 import { pageFields } from '../../kernel/paging.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { SubjectNames } from '../../kernel/subject-names.ts'
-import { notePrice, selectItemNames } from './price-store.ts'
+import { notePrice, selectHighestPrices, selectItemNames } from './price-store.ts'
 import { SALE_NAMES } from './sale-store.ts'
 import {
 	CATEGORY_NAMES,
@@ -74,6 +74,13 @@ export const itemsAtOwnPrice = (db: Reader, ids: readonly number[]): Promise<Map
 	itemsByNumber(db, ids, BEFORE_ALL_SALES)
 
 const BEFORE_ALL_SALES = Number.MIN_SAFE_INTEGER
+
+/**
+ * The highest price, in points of either currency, at which each of these items was on sale in the last 30 days or for the last time. Items
+ * that were never on sale are left out.
+ */
+export const highestPrices = (db: Reader, ids: readonly number[], now: number): Promise<Map<number, number>> =>
+	selectHighestPrices(db, ids, now - PRICE_CUT.days * DAY_MS)
 
 /** All items, on sale or not, by name. */
 export const itemChoices = (db: Reader, most: number) => selectItemChoices(db, most)

@@ -26,8 +26,8 @@ export const OrderedList = <E extends Listed, B>({ kind, extra = [] }: Props<E, 
 	const { key } = useLocation()
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of `key` loads again
 	const loaded = useLoading(useCallback((signal) => kind.list(query, signal), [kind, query, key]))
-	const { data, reload } = loaded
-	const actions = useOrderedActions(kind, reload)
+	const { data } = loaded
+	const actions = useOrderedActions(kind, loaded)
 	return (
 		<ResourceList
 			title={kind.words.crumb}

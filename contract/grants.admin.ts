@@ -71,7 +71,7 @@ const grant = z.object({
 	counts: z.object({ listed: z.int(), given: z.int(), leftOut: z.int(), takenBack: z.int(), kept: z.int() }),
 	/** Points of all who get it, an item at its highest price of the last 30 days: what counts against the limit of a person. */
 	worth: points,
-	/** The item was never on sale, so its price tells nothing and a second person agrees. */
+	/** The item was never on sale with what it gives now, so its price tells nothing and a second person agrees. */
 	neverSold: z.boolean(),
 	/** Points or pieces that were taken back. */
 	taken: points,

@@ -7,14 +7,15 @@ import { REQUEST_STATES, requestCalls, requestFields } from './second-person.ts'
  * (docs/decisions/0084).
  */
 
-const priced = z.object({ section: z.int(), price: points })
+/** A price, and what it buys in the game, as in the item. */
+const offered = z.object({ section: z.int(), price: points, gameItem: z.nullable(z.int()), gameAmount: z.int() })
 const priceRequest = z.object({
 	...requestFields(REQUEST_STATES),
 	ProductNum: z.int(),
 	ItemName: z.string(),
 	/** The price at the time of the request, and the requested price. */
-	was: priced,
-	wanted: priced,
+	was: offered,
+	wanted: offered,
 })
 export type PriceRequest = z.output<typeof priceRequest>
 

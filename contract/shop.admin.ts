@@ -107,13 +107,15 @@ export const listItems = staffGet('shop.write', {
 	problems: [],
 })
 
+const goods = { gameItem: z.nullable(z.int()), gameAmount: z.int() }
+
 export const readItem = staffGet('shop.write', {
 	path: '/admin/shop/items/{id}',
 	summary: 'One item of the shop',
 	params,
-	/** `priceAsked` is the price that waits for a second person, and who requested it. */
+	/** `priceAsked` is the price that waits for a second person, what it would buy in the game, and who requested it. */
 	reply: z.extend(adminItem, {
-		priceAsked: z.nullable(z.object({ section: z.int(), price: points, by: z.string(), at: instant })),
+		priceAsked: z.nullable(z.object({ section: z.int(), price: points, ...goods, by: z.string(), at: instant })),
 	}),
 	problems: ['NOT_FOUND'],
 })

@@ -71,6 +71,7 @@ import { visits } from './0242-visits.ts'
 import { campaignMailboxes } from './0248-campaign-mailboxes.ts'
 import { foldedNames } from './0249-folded-names.ts'
 import { everyGiver } from './0250-every-giver.ts'
+import { goodsOfPrices } from './0251-goods-of-prices.ts'
 import type { Columns } from './columns.ts'
 
 /** All migrations in order. A released migration is frozen: its SQL is stored in sql/ and compared by a test. */
@@ -148,4 +149,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0248-campaign-mailboxes': campaignMailboxes,
 	'0249-folded-names': foldedNames,
 	'0250-every-giver': everyGiver,
+	'0251-goods-of-prices': goodsOfPrices,
 }

@@ -39,12 +39,14 @@ export type ShopTables = {
 		order_line_id: number | null
 		moved_at: number
 	}
-	/** The prices at which an item was on sale; `replaced_at` is null for the current one. */
+	/** The prices at which an item was on sale, and what it gave in the game; `replaced_at` is null for the current one. */
 	shop_prices: {
 		id: Generated<number>
 		item_id: number
 		section: number
 		price: number
+		game_item: number | null
+		game_amount: number
 		set_at: number
 		replaced_at: number | null
 	}
@@ -71,8 +73,12 @@ export type ShopTables = {
 		item_id: number
 		was_section: number
 		was_price: number
+		was_game_item: number | null
+		was_game_amount: number
 		section: number
 		price: number
+		game_item: number | null
+		game_amount: number
 		asked_by: number
 		asked_at: number
 		/** `accounts.roles_lost` of `asked_by` when they asked. */

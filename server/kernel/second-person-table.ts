@@ -120,7 +120,10 @@ export const isAnyOf = (column: string, ids: readonly number[]) => sql<boolean>`
 const matching = (having: object) => {
 	const conditions = Object.entries(having)
 		.filter(([, value]) => value !== undefined)
-		.map(([column, value]) => (Array.isArray(value) ? isAnyOf(column, value) : sql`${sql.ref(column)} = ${value}`))
+		.map(([column, value]) => {
+			if (value === null) return sql`${sql.ref(column)} is null`
+			return Array.isArray(value) ? isAnyOf(column, value) : sql`${sql.ref(column)} = ${value}`
+		})
 	return sql<boolean>`${sql.join([sql`1 = 1`, ...conditions], sql` and `)}`
 }
 

@@ -139,6 +139,18 @@ describe('the worth of an item', () => {
 		expect(await grantOf(world, support, id)).toMatchObject({ worth: 99 * 50_000, neverSold: false })
 	})
 
+	it('grows with what it gives, and is unknown when it gives something else', async () => {
+		const item = await stock(world, { price: 1_000 })
+		const change = (body: object) => world.call('PATCH /admin/shop/items/{id}', { token: owner.token, params: { id: item }, body })
+		await change({ gameItem: 7, gameAmount: 2 })
+		await change({ isOnSale: false })
+		await change({ gameAmount: 2_000 })
+		const more = await agreed(item)
+		expect([more.state, await grantOf(world, support, more.id)]).toMatchObject(['waiting', { worth: 99 * 1_000_000 }])
+		await change({ gameItem: 8 })
+		expect(await grantOf(world, support, (await agreed(item)).id)).toMatchObject({ neverSold: true })
+	})
+
 	it('is unknown when it was never on sale, so a second person agrees', async () => {
 		const item = await stock(world, { price: 1 })
 		await world.database.transaction((tx) => tx.deleteFrom('shop_prices').where('item_id', '=', item).execute())

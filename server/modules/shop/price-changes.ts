@@ -92,8 +92,9 @@ const takeBack = async (tx: Tx, needs: PriceCutNeeds, { actor, id }: { actor: Ac
 			continue
 		}
 		const wanted = { section: row.was_section, price: row.was_price }
-		if (item.on_sale === 1 && (await needsSecondPerson(tx, needs, { id: item.id, ...wanted }))) {
-			await askForPrice(tx, needs, { id: item.id, was: item, wanted, actor })
+		const offered = { ...item, ...wanted }
+		if (item.on_sale === 1 && (await needsSecondPerson(tx, needs, offered))) {
+			await askForPrice(tx, needs, { id: item.id, was: item, wanted: offered, actor })
 			asked.push(row)
 			continue
 		}

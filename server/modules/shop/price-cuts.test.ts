@@ -168,3 +168,37 @@ describe('the share below which a price needs a second person', () => {
 		expect(await set(50)).toEqual({ percent: 50, until: null })
 	})
 })
+
+describe('what a price buys', () => {
+	const sold = async (gameAmount: number, gameItem: number | null = 7) => {
+		const id = await stock(world, { price: 1_000 })
+		expect((await change(id, { gameItem, gameAmount })).body).toMatchObject({ gameItem, gameAmount, request: null })
+		return id
+	}
+
+	it('waits with it when there is more for the same price, or another item', async () => {
+		const id = await sold(10)
+		expect((await change(id, { gameAmount: 20 })).body).toMatchObject({ gameAmount: 20, request: null })
+		const { body } = await change(id, { gameAmount: 30, description: 'Three times as many.' })
+		expect(body).toMatchObject({ gameAmount: 20, price: 1_000, description: 'Three times as many.', request: expect.any(Number) })
+		expect((await change(id, { gameItem: 8 })).body).toMatchObject({ gameItem: 7, request: expect.any(Number) })
+		expect(await read(id)).toMatchObject({ priceAsked: { price: 1_000, gameItem: 8, gameAmount: 20 } })
+		expect((await decide('approve', body.request)).status).toBe(200)
+		expect(await read(id)).toMatchObject({ price: 1_000, gameItem: 7, gameAmount: 30 })
+	})
+
+	it('counts when an item comes on sale again', async () => {
+		const id = await sold(1)
+		await change(id, { isOnSale: false })
+		expect((await change(id, { gameAmount: 500 })).body).toMatchObject({ gameAmount: 500, request: null })
+		expect((await change(id, { isOnSale: true })).body).toMatchObject({ isOnSale: false, request: expect.any(Number) })
+		expect((await change(id, { gameAmount: 1, isOnSale: true })).body).toMatchObject({ isOnSale: true, request: null })
+	})
+
+	it('may not become more between asking and agreeing', async () => {
+		const id = await sold(1)
+		const { body } = await change(id, { price: 400 })
+		expect((await change(id, { gameAmount: 2 })).body).toMatchObject({ gameAmount: 2, request: null })
+		expect((await decide('approve', body.request)).body.code).toBe('EDITED_MEANWHILE')
+	})
+})

@@ -10,32 +10,39 @@ import { createRequests } from '../../kernel/second-person-requests.ts'
 import type { RequestRow } from '../../kernel/second-person-table.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { SiteSettings } from '../site/site.ts'
-import { holdPrice, notePrice, PRICE_REQUESTS, selectItemNames, selectPrices, updatePrice } from './price-store.ts'
+import { holdPrice, notePrice, type Offered, PRICE_REQUESTS, selectItemNames, selectPrices, updatePrice } from './price-store.ts'
 import { recordPrices } from './record-prices.ts'
 
 export type PriceCutNeeds = { database: Database; events: Events; clock: Clock; accounts: Accounts; settings: SiteSettings }
-type Priced = { section: number; price: number }
 
 /**
- * Whether a price needs a second person: when it is below a share of the highest price of the last 30 days, or in the other currency,
- * because the two do not compare. The price of the last sale may always be restored. An item that was never on sale has no price to compare
+ * Whether a price needs a second person: when it is below a share of the highest price of the last 30 days, piece by piece of what the game
+ * gives for it, or in the other currency or for another item of the game, because these do not compare. The price of the last sale may always be restored. An item that was never on sale has no price to compare
  * with. A price set while an item is off sale is checked when the item goes on sale (DECISIONS 16, docs/decisions/0084).
  */
 export const needsSecondPerson = async (
 	tx: Tx,
 	{ settings, clock }: Pick<PriceCutNeeds, 'settings' | 'clock'>,
-	{ id, ...wanted }: Priced & { id: number },
+	{ id, ...wanted }: Offered & { id: number },
 ): Promise<boolean> => {
 	const now = clock.now()
 	const percent = await settings.priceCutBelow(tx, now)
 	const prices = await selectPrices(tx, id, now - PRICE_CUT.days * DAY_MS)
 	const last = prices.find(({ replaced_at }) => replaced_at === null)
-	if (percent === 0 || !last || (last.section === wanted.section && last.price === wanted.price)) return false
+	if (percent === 0 || !last || isSame(last, wanted)) return false
 	const currency = currencyOfSection(wanted.section)
-	if (currencyOfSection(last.section) !== currency) return true
-	const highest = Math.max(...prices.filter(({ section }) => currencyOfSection(section) === currency).map(({ price }) => price))
-	return wanted.price * 100 < highest * percent
+	if (currencyOfSection(last.section) !== currency || !isOfSameItem(last, wanted)) return true
+	return prices
+		.filter((one) => currencyOfSection(one.section) === currency && isOfSameItem(one, wanted))
+		.some((one) => wanted.price * 100 * piecesOf(one, wanted) < one.price * percent * wanted.game_amount)
 }
+
+export const isSame = (one: Offered, other: Offered): boolean =>
+	one.section === other.section && one.price === other.price && one.game_item === other.game_item && one.game_amount === other.game_amount
+
+/** A price from before the game's item was named compares with every item. */
+const isOfSameItem = (was: Offered, wanted: Offered) => was.game_item === null || was.game_item === wanted.game_item
+const piecesOf = (was: Offered, wanted: Offered) => (was.game_item === null ? wanted : was).game_amount
 
 /**
  * Stores a request for a price that a second person must approve, and returns its number. Repeating a request, after a lost answer, returns
@@ -44,10 +51,12 @@ export const needsSecondPerson = async (
 export const askForPrice = async (
 	tx: Tx,
 	needs: PriceCutNeeds,
-	{ id, was, wanted, actor }: { id: number; was: Priced; wanted: Priced; actor: Actor },
+	{ id, was, wanted, actor }: { id: number; was: Offered; wanted: Offered; actor: Actor },
 ): Promise<number> => {
 	const requests = requestsOf(needs)
-	const fields = { item_id: id, was_section: was.section, was_price: was.price, section: wanted.section, price: wanted.price }
+	const { section, price, game_item, game_amount } = wanted
+	const before = { was_section: was.section, was_price: was.price, was_game_item: was.game_item, was_game_amount: was.game_amount }
+	const fields = { item_id: id, ...before, section, price, game_item, game_amount }
 	const [same] = await requests.waiting(tx, { ...fields, asked_by: actor.accountId })
 	return same?.id ?? requests.ask(tx, actor, fields)
 }
@@ -65,22 +74,23 @@ export const createPriceCuts = (needs: PriceCutNeeds) => {
 			const row = (await requests.waiting(database.read, { item_id: itemId })).at(-1)
 			if (!row) return null
 			const names = await accounts.userIdsOf([row.asked_by])
-			return { section: row.section, price: row.price, by: names.get(row.asked_by) ?? '', at: toInstant(row.asked_at) }
+			return { ...offeredOf(row), by: names.get(row.asked_by) ?? '', at: toInstant(row.asked_at) }
 		},
 
-		/** Sets the price and puts the item on sale at once, if the item still has the price that it had at the time of the request. */
+		/** Sets the price and puts the item on sale at once, if it still costs and gives what it did at the time of the request. */
 		async approvePrice(tx: Tx, actor: Actor, id: number): Promise<AuditChange> {
 			const request = await requests.approve(tx, actor, id)
 			const item = await holdPrice(tx, request.item_id)
-			if (item?.price !== request.was_price || item.section !== request.was_section) throw new Problem('EDITED_MEANWHILE')
+			if (!item || !isSame(item, wasOf(request))) throw new Problem('EDITED_MEANWHILE')
 			const now = clock.now()
-			const wanted = { section: request.section, price: request.price }
-			await recordPrices(tx, { kind: 'agreed', actor, now, moved: [{ id: item.id, was: pricedOf(item), now: wanted }] })
+			const { section, price, game_item, game_amount } = request
+			const wanted = { section, price, game_item, game_amount }
+			await recordPrices(tx, { kind: 'agreed', actor, now, moved: [{ id: item.id, was: pricedOf(item), now: pricedOf(wanted) }] })
 			await updatePrice(tx, { id: item.id, ...wanted, updated_at: now })
 			await notePrice(tx, item.id, now)
 			await events.announce(tx, 'shop')
-			const before = { request: id, price: item.price, section: item.section, isOnSale: item.on_sale === 1 }
-			return { subject: `item:${item.id}`, before, after: { price: request.price, section: request.section, isOnSale: true } }
+			const before = { request: id, ...offeredOf(item), isOnSale: item.on_sale === 1 }
+			return { subject: `item:${item.id}`, before, after: { ...offeredOf(wanted), isOnSale: true } }
 		},
 
 		/** Also withdraws the caller's own request, and removes void ones. */
@@ -101,9 +111,19 @@ const describe = async (rows: readonly RequestRow<'price_requests'>[], db: Reade
 	return (row: RequestRow<'price_requests'>) => ({
 		ProductNum: row.item_id,
 		ItemName: names.get(row.item_id) ?? '',
-		was: { section: row.was_section, price: row.was_price },
-		wanted: { section: row.section, price: row.price },
+		was: offeredOf(wasOf(row)),
+		wanted: offeredOf(row),
 	})
 }
 
-const pricedOf = ({ section, price }: Priced): Priced => ({ section, price })
+const wasOf = (row: RequestRow<'price_requests'>): Offered => ({
+	...{ section: row.was_section, price: row.was_price },
+	...{ game_item: row.was_game_item, game_amount: row.was_game_amount },
+})
+const offeredOf = ({ section, price, game_item, game_amount }: Offered) => ({
+	section,
+	price,
+	gameItem: game_item,
+	gameAmount: game_amount,
+})
+const pricedOf = ({ section, price }: Offered) => ({ section, price })

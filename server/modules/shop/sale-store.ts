@@ -8,10 +8,11 @@ import { editedTable } from '../../kernel/edited-table.ts'
 import { type At, pageOf } from '../../kernel/paging.ts'
 import { isAnyOf, requestTable } from '../../kernel/second-person-table.ts'
 import { namesIn } from '../../kernel/subject-names.ts'
+import type { Offered } from './price-store.ts'
 
 export type SaleRow = Selectable<ShopTables['sales']>
 /** An item of a sale; `from` is its own price at that time, and the one that is crossed out. */
-export type SalePrice = { id: number; section: number; from: number; to: number }
+export type SalePrice = Omit<Offered, 'price'> & { id: number; from: number; to: number }
 
 export const SALES = editedTable<SaleRow>('sales')
 export const SALE_NAMES = namesIn('sales', { kind: 'sale', column: 'name' })
@@ -58,6 +59,8 @@ export const selectSaleItems = (db: Reader, saleId: number) =>
 			'sale_items.item_id as id',
 			'shop_items.name',
 			'shop_items.price as own',
+			'game_item',
+			'game_amount',
 			'sale_items.section',
 			'sale_items.list_price as from',
 			'sale_items.price as to',

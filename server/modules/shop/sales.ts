@@ -119,7 +119,7 @@ const readPrices = async (tx: Tx, sent: SaleFields['prices']): Promise<SalePrice
 		const item = await holdPrice(tx, id)
 		if (item?.price !== from || id === prices.at(-1)?.id) throw new Problem('EDITED_MEANWHILE')
 		if (to >= from) throw invalid({ prices: ['salePriceLower'] })
-		prices.push({ id, section: item.section, from, to })
+		prices.push({ ...item, from, to })
 	}
 	return prices
 }
@@ -130,8 +130,8 @@ const readPrices = async (tx: Tx, sent: SaleFields['prices']): Promise<SalePrice
  */
 const isDeepCut = async (tx: Tx, needs: PriceCutNeeds, prices: readonly SalePrice[]): Promise<boolean> => {
 	const percent = await needs.settings.priceCutBelow(tx, needs.clock.now())
-	for (const { id, section, from, to } of prices)
-		if (to * 100 < from * percent || (await needsSecondPerson(tx, needs, { id, section, price: to }))) return true
+	for (const item of prices)
+		if (item.to * 100 < item.from * percent || (await needsSecondPerson(tx, needs, { ...item, price: item.to }))) return true
 	return false
 }
 

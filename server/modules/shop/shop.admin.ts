@@ -13,7 +13,7 @@ import { createCategories } from './categories.admin.ts'
 import type { MovedPrice } from './price-change-store.ts'
 import { createPriceChanges } from './price-changes.ts'
 import { askForPrice, createPriceCuts, needsSecondPerson, type PriceCutNeeds } from './price-cuts.ts'
-import { holdPrice, notePrice } from './price-store.ts'
+import { holdPrice, notePrice, type Offered } from './price-store.ts'
 import { recordPrices } from './record-prices.ts'
 import { createSaleRequests } from './sale-requests.ts'
 import { saleHasTurned } from './sale-store.ts'
@@ -88,23 +88,25 @@ const createItems = (needs: ShopAdminNeeds) => {
 		},
 
 		/**
-		 * Refused when `edition` is not the current one. If the price needs a second person, price, currency and the on-sale switch stay
-		 * unchanged; the other fields are changed.
+		 * Refused when `edition` is not the current one. If the price needs a second person, price, currency, what it buys in the game and the
+		 * on-sale switch stay unchanged; the other fields are changed.
 		 */
 		async changeItem(tx: Tx, actor: Actor, { id, edition, ...sent }: Changes & { id: number; edition?: number | undefined }) {
 			await ITEMS.claim(tx, { id }, edition)
 			const before = await read(tx, id)
 			const wanted = { ...before, ...defined(sent) }
 			requireSense(wanted)
-			const waits = wanted.isOnSale && (await needsSecondPerson(tx, needs, { ...wanted, id }))
-			const request = waits ? await askForPrice(tx, needs, { id, was: before, wanted, actor }) : null
-			const changes = defined(waits ? { ...sent, price: undefined, section: undefined, isOnSale: undefined } : sent)
+			const waits = wanted.isOnSale && (await needsSecondPerson(tx, needs, { ...offered(wanted), id }))
+			if (waits) await requireGameItem(tx, wanted.gameItem)
+			const request = waits ? await askForPrice(tx, needs, { id, was: offered(before), wanted: offered(wanted), actor }) : null
+			const changes = defined(waits ? { ...sent, ...WAITING } : sent)
 			await write(tx, id, changes)
 			const item = await read(tx, id)
 			await recordPrices(tx, { kind: 'one', actor, now: clock.now(), moved: [{ id, was: pricedOf(before), now: pricedOf(item) }] })
 			const names = Object.keys(changes) as (keyof Fields)[]
 			const only = (all: AdminItem) => Object.fromEntries(names.map((name) => [name, all[name]]))
-			const asked = request === null ? {} : { request, asked: { price: wanted.price, section: wanted.section } }
+			const { price, section, gameItem, gameAmount } = wanted
+			const asked = request === null ? {} : { request, asked: { price, section, gameItem, gameAmount } }
 			const after = { ...(await named(tx, only(item))), ...asked }
 			return { reply: { ...item, request }, audit: { subject: `item:${id}`, before: await named(tx, only(before)), after } }
 		},
@@ -151,8 +153,8 @@ const createPrices = (needs: ShopAdminNeeds) => {
 			for (const { ProductNum: id, from, to } of changes.toSorted((one, other) => one.ProductNum - other.ProductNum)) {
 				const item = await holdPrice(tx, id)
 				if (item?.price !== from) throw new Problem('EDITED_MEANWHILE')
-				const wanted = { section: item.section, price: to }
-				if (item.on_sale === 1 && (await needsSecondPerson(tx, needs, { id, ...wanted }))) {
+				const wanted = { ...item, price: to }
+				if (item.on_sale === 1 && (await needsSecondPerson(tx, needs, wanted))) {
 					await askForPrice(tx, needs, { id, was: item, wanted, actor })
 					waiting.push(id)
 					asked[`${item.name} (${id})`] = to
@@ -161,7 +163,7 @@ const createPrices = (needs: ShopAdminNeeds) => {
 				const moved = await movePrice(tx, { id, from, to, now: clock.now() })
 				if (!moved) throw new Problem('EDITED_MEANWHILE')
 				await notePrice(tx, id, clock.now())
-				moves.push({ id, was: { section: item.section, price: from }, now: wanted })
+				moves.push({ id, was: pricedOf(item), now: pricedOf(wanted) })
 				before[`${moved.name} (${id})`] = from
 				after[`${moved.name} (${id})`] = to
 			}
@@ -184,6 +186,13 @@ const createPrices = (needs: ShopAdminNeeds) => {
 
 /** `change` is the number by which the change can be taken back. */
 type ChangedPrices = { change: number | null; waiting: number[]; audit: AuditChange }
+
+/** What stays as it is while a price waits for a second person. */
+const WAITING = { price: undefined, section: undefined, isOnSale: undefined, gameItem: undefined, gameAmount: undefined }
+
+const offered = ({ section, price, gameItem, gameAmount }: Pick<AdminItem, 'section' | 'price' | 'gameItem' | 'gameAmount'>): Offered => ({
+	...{ section, price, game_item: gameItem, game_amount: gameAmount },
+})
 
 const pricedOf = ({ section, price }: Pick<AdminItem, 'section' | 'price'>) => ({ section, price })
 

@@ -3,7 +3,8 @@ import type { PriceRequest } from '#contract/price-requests.admin.ts'
 import { call } from '#web/api.ts'
 import { approveOrRefuse, type RequestList, RequestScreen } from '#web/console/requests/request-queue.tsx'
 import { screenMeta } from '#web/console/screen.tsx'
-import { money } from '#web/format.ts'
+import { goodsDiffer } from '#web/console/shop/goods.ts'
+import { count, money } from '#web/format.ts'
 import { Price } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { requests } from '#web/words/console/requests.ts'
@@ -19,6 +20,16 @@ export default PriceRequests
 
 const priceOf = ({ wanted: { section, price } }: PriceRequest) => `${money(price)} ${stock.currencies[currencyOfSection(section)]}`
 
+type Offered = PriceRequest['was']
+
+/** A price; also what it buys in the game, where that differs from the other price. */
+const Offer = ({ offered, beside }: { offered: Offered; beside: Offered }) => (
+	<>
+		<Price amount={offered.price} currency={currencyOfSection(offered.section)} />
+		{goodsDiffer(offered, beside) && <div className="quiet">{words.goods(count(offered.gameAmount), offered.gameItem)}</div>}
+	</>
+)
+
 const PRICES: RequestList<PriceRequest> = {
 	title: words.crumb,
 	intro: words.intro,
@@ -32,12 +43,12 @@ const PRICES: RequestList<PriceRequest> = {
 		{
 			head: words.columns.was,
 			isNumber: true,
-			cell: ({ was }) => <Price amount={was.price} currency={currencyOfSection(was.section)} />,
+			cell: ({ was, wanted }) => <Offer offered={was} beside={wanted} />,
 		},
 		{
 			head: words.columns.wanted,
 			isNumber: true,
-			cell: ({ wanted }) => <Price amount={wanted.price} currency={currencyOfSection(wanted.section)} />,
+			cell: ({ was, wanted }) => <Offer offered={wanted} beside={was} />,
 		},
 	],
 	decisionsOf: approveOrRefuse({

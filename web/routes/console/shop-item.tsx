@@ -4,12 +4,13 @@ import { call } from '#web/api.ts'
 import { History } from '#web/console/editing/history.tsx'
 import { Loaded } from '#web/console/loaded.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { goodsDiffer } from '#web/console/shop/goods.ts'
 import { ItemForm, type ItemValues } from '#web/console/shop/item-form.tsx'
 import { useCategories } from '#web/console/shop/use-categories.ts'
 import { SmallLinkButton } from '#web/console/small-buttons.tsx'
 import { toastUndo, toastWaiting } from '#web/console/toasts.ts'
 import { useCall } from '#web/console/use-loading.ts'
-import { money } from '#web/format.ts'
+import { count, money } from '#web/format.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { requests } from '#web/words/console/requests.ts'
@@ -48,7 +49,9 @@ const ShopItemScreen = ({ params: { number } }: Route.ComponentProps) => {
 						`${money(item.priceAsked.price)} ${stock.currencies[currencyOfSection(item.priceAsked.section)]}`,
 						item.priceAsked.by,
 					)}{' '}
-					<ManilaTime at={item.priceAsked.at} />. <TextLink to="/admin/price-requests?state=waiting">{requests.prices.crumb}</TextLink>
+					<ManilaTime at={item.priceAsked.at} />
+					{goodsDiffer(item.priceAsked, item) && `, ${requests.prices.goods(count(item.priceAsked.gameAmount), item.priceAsked.gameItem)}`}.{' '}
+					<TextLink to="/admin/price-requests?state=waiting">{requests.prices.crumb}</TextLink>
 				</p>
 			)}
 			<Loaded loaded={{ ...loaded, data: categories.length > 0 ? item : null }}>

@@ -280,8 +280,7 @@ describe('documents', () => {
 		])
 	})
 	test('paths in comments', () => {
-		const text = "/** As server/app.ts and server/nope.ts do. */\nconst path = 'server/other.ts'"
-		const comment = parseSource({ path: 'server/app.ts', text })
+		const comment = parseSource({ path: 'server/app.ts', text: "/** As server/app.ts, server/nope.ts. */\nlet path = 'server/no.ts'" })
 		expect(deadPathsInComments([comment], readme(''))).toEqual(['server/app.ts:1 names server/nope.ts, which does not exist'])
 	})
 	test('decisions', () => {

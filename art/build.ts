@@ -1,23 +1,33 @@
-import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { GALLERY_WIDTHS, PREVIEW_WIDTHS, WALLPAPER_SIZES } from '#demo/media.ts'
 
 /**
- * Puts the pictures of the site together in `outDir`, which it empties first: `art/served` as it is, and of each master in `art/masters` the
- * sizes and formats that pages show. A master is as large as its largest size: SVG, or a picture in any usual format.
+ * Puts the pictures of the site together in `outDir`: `art/served` as it is, and of each master in `art/masters` the sizes and formats that
+ * pages show. A master is as large as its largest size: SVG, or a picture in any usual format. A site that is running shows the pictures
+ * that were there until all new ones are.
  * @returns how many files there are
  */
 export const buildArt = async (outDir: string): Promise<number> => {
-	await rm(outDir, { recursive: true, force: true })
-	await cp(join(import.meta.dirname, 'served'), outDir, { recursive: true })
+	const [made, old] = [`${outDir}.made`, `${outDir}.old`]
+	await rm(made, { recursive: true, force: true })
+	await cp(join(import.meta.dirname, 'served'), made, { recursive: true, filter: (path) => !isHidden(path) })
 	const waiting = await mastersOf(KINDS)
 	const worker = async (): Promise<void> => {
-		for (let next = waiting.pop(); next; next = waiting.pop()) await make(outDir, next)
+		for (let next = waiting.pop(); next; next = waiting.pop()) await make(made, next)
 	}
 	await Promise.all(Array.from({ length: AT_ONCE }, worker))
+	await rm(old, { recursive: true, force: true })
+	if (existsSync(outDir)) await rename(outDir, old)
+	await rename(made, outDir)
+	await rm(old, { recursive: true, force: true })
 	return (await readdir(outDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
 }
+
+/** What file managers leave behind, such as `.DS_Store`. */
+const isHidden = (path: string) => basename(path).startsWith('.')
 
 /** A large master takes 15 MB while its sizes are made. */
 const AT_ONCE = 2
@@ -69,7 +79,7 @@ type Master = { file: string; name: string; made: readonly Made[] }
 const mastersOf = async (kinds: typeof KINDS): Promise<Master[]> => {
 	const folders = Object.entries(kinds).map(async ([folder, made]) => {
 		const path = join(import.meta.dirname, 'masters', folder)
-		const files = (await readdir(path)).sort()
+		const files = (await readdir(path)).filter((file) => !isHidden(file)).sort()
 		return files.map((file): Master => ({ file: join(path, file), name: file.replace(/\.\w+$/, ''), made }))
 	})
 	return (await Promise.all(folders)).flat()
@@ -77,7 +87,14 @@ const mastersOf = async (kinds: typeof KINDS): Promise<Master[]> => {
 
 /** Drawn once, then scaled for each size: drawing takes longer than scaling. */
 const make = async (outDir: string, { file, name, made }: Master): Promise<void> => {
-	const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
+	// A photo says in itself which side is up.
+	const { data, info } = await sharp(file)
+		.autoOrient()
+		.raw()
+		.toBuffer({ resolveWithObject: true })
+		.catch((cause) => {
+			throw new Error(`${file} is no picture that can be read.`, { cause })
+		})
 	const raw = { width: info.width, height: info.height, channels: info.channels }
 	for (const { path, of } of made) {
 		const target = join(outDir, path(name))

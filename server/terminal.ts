@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { DemoSummary } from './demo/seed.ts'
+import { hostInUrl } from './host-in-url.ts'
 import type { Credentials } from './owner.ts'
 import { StartRefused } from './start-refused.ts'
 
@@ -7,11 +8,18 @@ import { StartRefused } from './start-refused.ts'
 
 export const printStep = (text: string): void => say(text)
 
-export const printReady = (port: number, { processes, alsoOn, socket }: Pick<Config, 'processes' | 'alsoOn' | 'socket'>): void => {
-	say(`\nReady on http://localhost:${port}${processes > 1 ? ` (${processes} processes)` : ''}`)
+export const printReady = (
+	port: number,
+	{ processes, host, alsoOn, socket }: Pick<Config, 'processes' | 'host' | 'alsoOn' | 'socket'>,
+): void => {
+	const name = socket !== null || HERE.includes(host) ? 'localhost' : hostInUrl(host)
+	say(`\nReady on http://${name}:${port}${processes > 1 ? ` (${processes} processes)` : ''}`)
 	if (alsoOn === '::1' && socket === null)
 		say('Only this machine can open it, because everybody can read the passwords of the demo. HOST=0.0.0.0 lets others in.')
 }
+
+/** Addresses by which a browser on this machine finds it as localhost. */
+const HERE = ['0.0.0.0', '::', '127.0.0.1', '::1']
 
 /** Fails if nobody can be shown it. */
 export const printOwner = ({ userId, password }: Credentials): Promise<void> =>

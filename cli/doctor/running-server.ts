@@ -1,8 +1,9 @@
+import { hostInUrl } from '#server/host-in-url.ts'
 import type { Ground } from './check.ts'
 
 /** Where the server of these settings answers on this machine. */
-export const addressOf = ({ host, port }: Ground['config']): string =>
-	`http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`
+export const addressOf = ({ host, port }: Pick<Ground['config'], 'host' | 'port'>): string =>
+	`http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : hostInUrl(host)}:${port}`
 
 /** Reads a figure of the running server by its name and labels; 0 where it has none, or does not run. */
 export const figuresOf = async (config: Ground['config']): Promise<(name: string) => number> => {

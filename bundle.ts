@@ -2,7 +2,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 
 /**
- * Bundles the server and the operator's commands into `build/programs` (docs/decisions/0158-bundled-programs.md): loading one file instead
+ * Bundles the server and the operator's commands into `build/programs` (docs/decisions/01-one-package.md): loading one file instead
  * of a thousand takes a third of the processor time of a start.
  */
 const ENTRIES = { server: 'server/main.ts', portal: 'cli/main.ts' }

@@ -74,7 +74,7 @@ export const DELIVERY_STATES = ['waiting', 'on-its-way', 'delivered', 'refunded'
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
 /**
- * The delivery states for staff: `failed` was fetched but not confirmed in time (docs/decisions/0052); `delivered-and-refunded` was
+ * The delivery states for staff: `failed` was fetched but not confirmed in time (docs/decisions/29-orders.md); `delivered-and-refunded` was
  * delivered by the game server although its points were refunded.
  */
 export const DELIVERY_TROUBLES = ['waiting', 'on-its-way', 'failed', 'delivered', 'refunded', 'delivered-and-refunded'] as const

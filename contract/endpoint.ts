@@ -63,13 +63,13 @@ export type Endpoint = {
 	refusal?: { status: 0 }
 	/** Available to staff who must set up two-step login and have not done so: only the calls that they need for the set-up. */
 	leadsToTwoStep?: true
-	/** Needs a fresh proof: the password or a code of the app, given on this session within VALID_MS.freshProof (docs/decisions/0090). */
+	/** Needs a fresh proof: the password or a code of the app, given on this session within VALID_MS.freshProof (docs/decisions/24-staff-sign-in.md). */
 	needsFreshProof?: true
 	/** The call ends the session: the browser clears what it stored of the site. */
 	endsSession?: true
 	/**
 	 * The call hashes passwords or secret answers. It waits for them in the hash queue, which bounds the number of such calls
-	 * (docs/decisions/0098).
+	 * (docs/decisions/23-passwords.md).
 	 */
 	hashes?: true
 	/** The 401 problem for guests, where SPEC gives this call its own text. */

@@ -6,7 +6,7 @@ import { READABLE, withoutUnseen } from './unseen.ts'
 
 /**
  * Building blocks of the schemas. Strict everywhere: nothing is coerced (DECISIONS 2). Their errors are codes of messages
- * (docs/decisions/0150-messages-by-code.md).
+ * (docs/decisions/02-contract.md).
  */
 
 /** Required text: missing, null and "" are the same and answer with `message` (DECISIONS 14). */

@@ -1,5 +1,5 @@
 /**
- * The sentences of the console's calls. A separate file, so that players' browsers do not load it; English only (docs/decisions/0030).
+ * The sentences of the console's calls. A separate file, so that players' browsers do not load it; English only (docs/decisions/15-words.md).
  */
 export const CONSOLE_MESSAGES = {
 	pictureRefused: 'Send one picture as a JPEG, PNG or WebP file of up to 12 MB and 40 million pixels.',

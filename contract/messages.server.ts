@@ -3,7 +3,7 @@ import type { MESSAGES } from './messages.ts'
 
 /**
  * The sentences that only the server says, so browsers need not load them: an answer carries its English text, and the Filipino texts
- * carry theirs. `{name}` stands for a value of the message, `{name:time}` for an instant (docs/decisions/0150-messages-by-code.md).
+ * carry theirs. `{name}` stands for a value of the message, `{name:time}` for an instant (docs/decisions/02-contract.md).
  */
 export const SERVER_MESSAGES = {
 	// the request itself

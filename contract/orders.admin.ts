@@ -3,7 +3,7 @@ import { CURRENCIES, DELIVERY_TROUBLES } from './codes.ts'
 import { digits, instant, message, messageFields, pageNumber, paging, points, requiredText, searchText } from './fields.ts'
 import { staffGet, staffPost } from './staff-calls.ts'
 
-/** Orders and deliveries for staff, and what staff do about failed deliveries (docs/decisions/0052). */
+/** Orders and deliveries for staff, and what staff do about failed deliveries (docs/decisions/29-orders.md). */
 
 /** A line of an order. `state` is the state of its delivery; `refundedAt` is set once its points were refunded, delivered or not. */
 const soldLine = z.object({

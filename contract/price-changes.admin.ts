@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { digits, instant, messageFields, pageNumber, paging, points, searchText } from './fields.ts'
 import { staffGet, staffPost } from './staff-calls.ts'
 
-/** The history of price changes: who changed which prices, from what to what, and how to revert a change (docs/decisions/0122). */
+/** The history of price changes: who changed which prices, from what to what, and how to revert a change (docs/decisions/30-prices-and-stock.md). */
 
 /** One item by its form, many at once, a price that a second person approved, or the reversal of an earlier change. */
 export const PRICE_CHANGE_KINDS = ['one', 'many', 'agreed', 'back'] as const

@@ -4,7 +4,7 @@ import { REQUEST_STATES, requestCalls, requestFields } from './second-person.ts'
 
 /**
  * Prices far below those of the last 30 days, or in another currency: one staff member requests them, another approves
- * (docs/decisions/0084).
+ * (docs/decisions/30-prices-and-stock.md).
  */
 
 /** A price, and what it buys in the game, as in the item. */

@@ -3,7 +3,7 @@ import { digits, instant, messageFields, pageNumber, paging, points, requiredTex
 import { MONEY, STOCK } from './limits.ts'
 import { staffGet, staffPatch, staffPost } from './staff-calls.ts'
 
-/** Sales: lower prices of chosen items for a time (docs/decisions/0214-sales.md). */
+/** Sales: lower prices of chosen items for a time (docs/decisions/30-prices-and-stock.md). */
 
 /** `waiting`: not agreed to by a second person; `over`: its end has passed, or staff ended it. */
 export const SALE_STATES = ['waiting', 'upcoming', 'running', 'over'] as const

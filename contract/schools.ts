@@ -1,5 +1,5 @@
 /**
- * The schools and the classes of the game: the one file to change for another game (docs/operations.md, "Schools and classes").
+ * The schools and the classes of the game: the one file to change for another game (docs/operations.md, "Name, schools and classes").
  * Everything reads them here: boards, the game link, emails, styles, words in both languages. Emblems and badges are files in `art/served`.
  *
  * `code` and `codes` are what the game server sends. `key` is the short name inside the program and in addresses: it stays. `hues`

@@ -8,7 +8,7 @@ export const ENDED_BY_RESTORE = 'restored'
 
 /**
  * For a copy of a site that is brought back, and for one that is set aside and may come back: a request for another address may have been
- * stopped or refused after the copy was made. So no open one takes effect in it; staff ask again (docs/decisions/0131-a-restore-ends-all-sessions.md).
+ * stopped or refused after the copy was made. So no open one takes effect in it; staff ask again (docs/decisions/34-backups.md).
  */
 export const endAddressRequests = async (kysely: Kysely<Tables>, engine: Engine, now: number): Promise<void> => {
 	if (!(await columnsOf(kysely, engine, 'address_requests')).has('ended_at')) return

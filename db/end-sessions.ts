@@ -5,7 +5,7 @@ import type { Tables } from './tables/schema.ts'
 
 /**
  * For a copy of a site that is restored, or set aside and perhaps put back later: a session that was ended after the copy was made would
- * be valid again in it. So all sessions end and everybody signs in again (docs/decisions/0131-a-restore-ends-all-sessions.md).
+ * be valid again in it. So all sessions end and everybody signs in again (docs/decisions/34-backups.md).
  */
 export const endSessions = async (kysely: Kysely<Tables>, engine: Engine): Promise<void> => {
 	if (!(await columnsOf(kysely, engine, 'accounts')).has('session_epoch')) return

@@ -5,7 +5,7 @@ import type { Tables } from './tables/schema.ts'
 
 /**
  * For a copy of a site that is restored, or set aside and perhaps put back later. A delivery id that the game server got from another
- * copy may belong to a different delivery here (docs/decisions/0080), and a delivery that waits here may have been fetched there (0081).
+ * copy may belong to a different delivery here (docs/decisions/29-orders.md), and a delivery that waits here may have been fetched there (34-backups.md).
  * Does nothing for columns that an older copy does not have.
  */
 export const forgetLeases = async (kysely: Kysely<Tables>, engine: Engine): Promise<void> => {

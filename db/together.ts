@@ -5,7 +5,7 @@ import type { Tables } from './tables/schema.ts'
 
 /**
  * Asks statements of which none needs the answer of another, in this order. On PostgreSQL they travel there and back in one message
- * (docs/decisions/0168-statements-that-travel-together.md). Fails with the error of the first that fails; by then none of them runs any
+ * (docs/decisions/04-postgresql.md). Fails with the error of the first that fails; by then none of them runs any
  * more, so that the caller can roll back.
  */
 export const together = async <const T extends readonly unknown[]>(tx: Tx, asked: { [K in keyof T]: () => Promise<T[K]> }): Promise<T> => {

@@ -15,7 +15,7 @@ export const presentCall = (): QueuedCall | undefined => present.getStore()
 export const onBehalfOf = <T>(call: QueuedCall, work: () => T): T => present.run(call, work)
 
 /**
- * The queue before the `slots` of a database (docs/decisions/0071). Calls in progress go before new ones, so that they end soon during an
+ * The queue before the `slots` of a database (docs/decisions/07-overload.md). Calls in progress go before new ones, so that they end soon during an
  * overload. When at least `CROWD` new calls wait and the first of them has waited for `timeoutMs`, further new ones get QueueFull at
  * once, with nothing begun. The site's own work waits like new calls and is never refused at once. No wait is longer than `longestMs`.
  */

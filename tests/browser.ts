@@ -85,7 +85,7 @@ export const sidewaysScroll = (page: Page): Promise<number> =>
 /** The driver's message in the page about a blocked service worker. */
 const WITHOUT_WORKER = /^Service Worker registration blocked by Playwright/
 
-/** A page is visible before its scripts are requested (server/pages/loading-order.ts), so a test waits until the page is hydrated. */
+/** A page is visible before its scripts are requested (server/pages/framework-html.ts), so a test waits until the page is hydrated. */
 const pressOnlyWhatLives = (page: Page) => {
 	const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) }
 	const whenAlive = async <Answer>(answer: Answer) => {

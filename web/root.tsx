@@ -52,7 +52,7 @@ export const links: Route.LinksFunction = () => [
 /**
  * The whole document. An extension, a translator or a proxy may have changed it before the scripts came; then React renders all of it anew.
  * It would make scripts by `innerHTML`, which the content security policy refuses. So scripts are in the HTML only, and the browser renders
- * none (docs/decisions/0240-changed-pages.md). `markVisitor` is called again because a new rendering removes what a script has added to the
+ * none (docs/decisions/11-browsers.md). `markVisitor` is called again because a new rendering removes what a script has added to the
  * root element.
  */
 export const Layout = ({ children }: { children: ReactNode }) => {

@@ -64,7 +64,7 @@ const requestsIn =
 			.execute()
 	}
 
-/** Void because the person who asked, or who agreed to a batch, has lost a role since (docs/decisions/0085-void-requests.md). */
+/** Void because the person who asked, or who agreed to a batch, has lost a role since (docs/decisions/27-second-person.md). */
 const isVoid = (kind: Kind): RawBuilder<number> => {
 	const hasLost = (person: 'asker' | 'decider', by: 'asked_by' | 'decided_by') =>
 		sql`coalesce((select roles_lost from accounts where accounts.id = ${sql.ref(by)}), 0) > ${sql.ref(`${person}_roles_lost`)}`

@@ -3,7 +3,7 @@ import { insertSeal } from '#server/kernel/row-seal.ts'
 import type { Site, Walk } from './check.ts'
 import { batchSealings, codesSealings, entrySealings, type Sealing, settlementSealings } from './sealings.ts'
 
-/** Checks of rows against the seals that were written with them (docs/decisions/0020). */
+/** Checks of rows against the seals that were written with them (docs/decisions/28-ledger.md). */
 export const sealWalks: readonly Walk[] = [
 	{
 		name: 'sealed entries',

@@ -1,7 +1,7 @@
 import type { Columns } from './columns.ts'
 
 /**
- * A seal for each journal entry, batch of codes and settled delivery (docs/decisions/0020), and the alarms about guessed codes. Seals
+ * A seal for each journal entry, batch of codes and settled delivery (docs/decisions/28-ledger.md), and the alarms about guessed codes. Seals
  * have no foreign key: a seal without its row shows that the row was deleted.
  */
 export const seals = ({ engine, id, int, text, end }: Columns): string[] => [

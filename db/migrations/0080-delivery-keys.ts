@@ -3,7 +3,7 @@ import type { Columns } from './columns.ts'
 /**
  * A key for each delivery that is unique across all copies of the site, and whether the delivery was leased since the last restore or
  * import. Existing deliveries get a key made from their unchanging columns, so that each copy of the site gives them the same one
- * (docs/decisions/0080).
+ * (docs/decisions/29-orders.md).
  */
 export const deliveryKeys = ({ text, flag }: Columns): string[] => [
 	`ALTER TABLE game_deliveries ADD COLUMN key ${text} NOT NULL DEFAULT ''`,

@@ -2,7 +2,7 @@ import type { Columns } from './columns.ts'
 
 /**
  * The caller in one row: the session, the permissions of its account, and until when its proof is fresh. It is read again in the
- * transaction of each change (docs/decisions/0089). Grants live for minutes only, so their table is recreated to allow the new kind.
+ * transaction of each change (docs/decisions/22-sessions.md). Grants live for minutes only, so their table is recreated to allow the new kind.
  */
 export const callers = ({ int, text, end }: Columns): string[] => [
 	'DROP TABLE step_up_grants',

@@ -2,7 +2,7 @@ import type { Columns } from './columns.ts'
 import { ledgerKinds } from './ledger-kinds.ts'
 
 /**
- * Accounts that move in from a game (docs/decisions/0177-wrapped-game-passwords.md, 0178-names-that-wait.md), and the house's wallets
+ * Accounts that move in from a game (docs/decisions/36-move-in.md), and the house's wallets
  * from which their balances come.
  */
 export const moveIn = (columns: Columns): string[] => [

@@ -1,7 +1,7 @@
 import type { Columns } from './columns.ts'
 
 /**
- * A transfer is loaded once for its channel, whatever the spelling of its number (docs/decisions/0207-one-number-once.md): the number of a
+ * A transfer is loaded once for its channel, whatever the spelling of its number (docs/decisions/32-top-ups.md): the number of a
  * receipt has one spelling only, and is unique within the channel. Another transfer with the same number follows with its day, and is
  * unique within that. What two people signed is not changed.
  */

@@ -2,7 +2,7 @@ import { decision } from './0083-second-person.ts'
 import type { Columns } from './columns.ts'
 
 /**
- * Sales: other prices of some items for a time (docs/decisions/0214-sales.md). `active` sales count; one that needs a second person is not
+ * Sales: other prices of some items for a time (docs/decisions/30-prices-and-stock.md). `active` sales count; one that needs a second person is not
  * active until somebody agrees. An item's row of a sale repeats time and `active`, so that a purchase looks in one place only. An order
  * line keeps the price that was crossed out.
  */

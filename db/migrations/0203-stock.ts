@@ -2,7 +2,7 @@ import { kept } from './0181-top-ups.ts'
 import type { Columns } from './columns.ts'
 
 /**
- * How many pieces of an item are left, and how many of them one account may have (docs/decisions/0230-stock.md). The schema counts: a line
+ * How many pieces of an item are left, and how many of them one account may have (docs/decisions/30-prices-and-stock.md). The schema counts: a line
  * of an order takes its pieces or is refused, and its refund gives them back, whatever the program does. What was given by staff does not
  * count. `stock_moves` says where each piece went; its sum is what is left.
  */

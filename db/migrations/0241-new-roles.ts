@@ -1,6 +1,6 @@
 import type { Columns } from './columns.ts'
 
-/** Who gave a role, and until when its holder counts as that person (docs/decisions/0241-new-roles.md). */
+/** Who gave a role, and until when its holder counts as that person (docs/decisions/27-second-person.md). */
 export const newRoles = ({ int, end }: Columns): string[] => [
 	`CREATE TABLE new_roles (
 	account_id ${int} PRIMARY KEY REFERENCES accounts (id),

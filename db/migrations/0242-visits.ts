@@ -2,7 +2,7 @@ import type { Columns } from './columns.ts'
 
 /**
  * A session that ends with its browser also needs the cookie of the visit that began it; the hash of its value, null for the others
- * (docs/decisions/0242-a-session-ends-with-its-browser.md).
+ * (docs/decisions/22-sessions.md).
  */
 export const visits = ({ text }: Columns): string[] => [
 	`ALTER TABLE sessions ADD COLUMN visit_hash ${text}`,

@@ -4,7 +4,7 @@ import type { Columns } from './columns.ts'
 /**
  * Searches compare folded texts: by `contract/folded.ts`, which connections to the embedded database have as a function, and by the same in
  * SQL on PostgreSQL, whose own lower case knows only English letters under the collation of the tables. The names of characters and clubs
- * are stored folded, so those with other signs are folded anew (docs/decisions/0245-one-folding-for-every-search.md).
+ * are stored folded, so those with other signs are folded anew (docs/decisions/19-search.md).
  */
 export const foldedNames = ({ engine }: Columns): string[] => [
 	...(engine === 'postgres' ? [FUNCTION] : []),

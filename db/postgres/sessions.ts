@@ -8,7 +8,7 @@ import type { ParserOf } from './trip.ts'
 
 /**
  * The connections of one process to PostgreSQL, in the form that Kysely takes. After a fail-over no connection may stay on a server that
- * must not be written any more (docs/decisions/0063). A server in recovery is refused. A connection is ended, together with all that were
+ * must not be written any more (docs/decisions/04-postgresql.md). A server in recovery is refused. A connection is ended, together with all that were
  * opened earlier, if its server refuses to write, does not answer in time, or commits without its standby.
  */
 export const openSessions = (options: pg.PoolConfig, line: Queue, onError: (error: Error) => void) => {

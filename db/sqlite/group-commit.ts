@@ -2,7 +2,7 @@ import type { Connection, Rows } from './connection.ts'
 
 /**
  * The pieces of one writing connection: transactions that follow each other closely share one commit. Each is a savepoint, and its caller
- * gets success only after the commit that made it durable, so one sync of the disk serves many purchases (docs/decisions/0004). One piece
+ * gets success only after the commit that made it durable, so one sync of the disk serves many purchases (docs/decisions/03-sqlite-writer.md). One piece
  * is open at a time; the caller sees to that.
  *
  * A commit waits until the thread has handled what had arrived by then. With a steady stream of pieces the first one waits for at most a

@@ -13,7 +13,7 @@ export type Work = (work: unknown) => Promise<unknown>
 
 /**
  * The only writer of the embedded database, usually on its own thread, so that a slow disk never stalls the pages. It runs the
- * transactions of the asking thread query by query, and work that is handed over whole (docs/decisions/0163). Both stand in one queue.
+ * transactions of the asking thread query by query, and work that is handed over whole (docs/decisions/03-sqlite-writer.md). Both stand in one queue.
  */
 export const hostWriter = (port: MessagePort, file: string, onUnsynced: () => void) => {
 	const connection = openConnection(file, 'write')

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 export type AddressRequestsTables = {
-	/** Requests for a new address of an account whose mailbox is lost (docs/decisions/0092). */
+	/** Requests for a new address of an account whose mailbox is lost (docs/decisions/21-accounts.md). */
 	address_requests: {
 		id: Generated<number>
 		account_id: number

@@ -3,7 +3,7 @@ import { networkOf } from './network.ts'
 import { Problem } from './problem.ts'
 
 /**
- * Bounds the bytes of request bodies that this process holds at once (docs/decisions/0097-bytes-in-flight.md). A request beyond the total,
+ * Bounds the bytes of request bodies that this process holds at once (docs/decisions/08-request-bodies.md). A request beyond the total,
  * or beyond the share of one address, is refused with UNAVAILABLE and Retry-After; nothing has been done. A request reserves its
  * Content-Length, or the most that it may send, from before its body until it ends. So an admitted request is never refused midway. Forms
  * with files are kept on disk, other bodies in memory. Staff and the game server have shares of their own, so that strangers cannot keep

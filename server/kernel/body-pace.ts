@@ -6,7 +6,7 @@ import type { Clock } from './clock.ts'
  * Ends requests whose bodies make too little progress, with 408. There is no limit on the whole: a phone at the edge of coverage needs half a
  * minute for a screenshot. In each stretch so many bytes must come as `LINE` says, or the rest of the body. Who
  * reserved much room must send faster, so that it is given back soon: that, and the bytes in flight, bound what slow senders can hold
- * (docs/decisions/0244-slow-lines-and-cafes.md).
+ * (docs/decisions/08-request-bodies.md).
  */
 export const endSlowBodies = (server: Server, clock: Pick<Clock, 'steady'>): void => {
 	const coming = new Set<Coming>()

@@ -1,5 +1,5 @@
 /**
- * The time is a dependency of app.ts, so that tests can move it. All instants are epoch milliseconds (docs/decisions/0064-two-clocks.md).
+ * The time is a dependency of app.ts, so that tests can move it. All instants are epoch milliseconds (docs/decisions/09-limits-and-clocks.md).
  */
 export type Clock = {
 	/** The machine's clock, for when something happened. It can be set back as well as ahead. */

@@ -27,7 +27,7 @@ export type CheckedCall = {
 }
 
 /**
- * Whether a call runs where the writer is (docs/decisions/0163). It follows from its definition: a call that changes data, without hashing,
+ * Whether a call runs where the writer is (docs/decisions/03-sqlite-writer.md). It follows from its definition: a call that changes data, without hashing,
  * files, pictures, long texts and snapshots, which would keep the one writer from other work.
  */
 export const runsAtWriter = ({ method, access, hashes, files, formKey, produces, bodyBytes, isRaw }: Endpoint): boolean =>

@@ -28,7 +28,7 @@ export const hashingFor = <T>(caller: Caller, work: () => T): T => present.run(c
 export const presentCaller = (): Caller | undefined => present.getStore()
 
 /**
- * The queue of calls that wait for a hash, in order of arrival (docs/decisions/0098-waiting-for-a-hash.md). A call that has had a hash goes
+ * The queue of calls that wait for a hash, in order of arrival (docs/decisions/23-passwords.md). A call that has had a hash goes
  * first with its next one and is not refused any more. So `patienceMs` bounds the call as a whole: from its arrival until its last hash is
  * made. A call is refused if it would wait longer, estimated from the time of a hash (`msPerHash`) and the hashes of a call. One address
  * gets at most half of the slots. Calls that are known to hash are admitted on arrival (`admit`). They hold their slot until they ask for

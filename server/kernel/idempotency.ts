@@ -25,7 +25,7 @@ type Attempt = { accountId: number; key: string; fingerprint: string; requestId:
  * Makes a request repeatable (DECISIONS 2, 14). The key is claimed and the answer stored in the transaction of the change, so that neither
  * exists without the other. A parallel duplicate waits until the first one commits. Refusals with 409 are stored as well; every other
  * refusal leaves no trace. A stored answer, too, is sent only after a commit: with a standby, the commit of the first request may exist on
- * this server only, and a change counts only when it is on both (docs/decisions/0063).
+ * this server only, and a change counts only when it is on both (docs/decisions/04-postgresql.md).
  */
 export const repeatable =
 	(unit: UnitOfWork, clock: Clock, attempt: Attempt): UnitOfWork =>

@@ -8,7 +8,7 @@ import { ENDPOINTS } from '#contract/index.ts'
  * of its own timer is the measure, whatever causes it. A single stall does not count. Shedding ends some checks after the overload, so that
  * the overload does not return at once. Calls that change something are shed earlier: their exchange with the database writer takes some
  * thirty turns of this event loop, and each turn is late. Calls that hash have eight seconds instead of one, and a queue that admits only
- * some of them (docs/decisions/0098). So the loop may be twice as late for them, and connections may wait in the accept queue for a second.
+ * some of them (docs/decisions/23-passwords.md). So the loop may be twice as late for them, and connections may wait in the accept queue for a second.
  * Connections that waited while the process started are no overload: nothing is shed until the process has caught up with them or has tried
  * for `MOST_START_MS`.
  */

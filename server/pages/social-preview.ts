@@ -32,7 +32,7 @@ export const socialPreviews = (http: FastifyInstance, { database, clock, setting
 		return reply.type('image/png').send(png)
 	})
 	/**
-	 * The picture for a link to any other page: the name of the site, or its logo. The build draws it for the initial name (art/brand.ts).
+	 * The picture for a link to any other page: the name of the site, or its logo. For the initial name it is a file (art/served/og.png).
 	 */
 	http.get('/social/site.png', async (request, reply) => {
 		const { appName, logo } = await settings.current()

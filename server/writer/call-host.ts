@@ -7,7 +7,7 @@ import { createUnits } from '../kernel/units-of-work.ts'
 import { registerCalls } from '../register-calls.ts'
 
 /**
- * Services and handlers of the calls that run where the writer is (docs/decisions/0163): the same code as on the HTTP side, over the
+ * Services and handlers of the calls that run where the writer is (docs/decisions/03-sqlite-writer.md): the same code as on the HTTP side, over the
  * connection of this thread. What concerns the memory of the HTTP side goes there as a topic, after the commit.
  */
 export const createCallHost = (host: Host, given: Omit<Dependencies, 'database'>) => {

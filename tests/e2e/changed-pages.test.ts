@@ -12,7 +12,7 @@ import { browserForExtensions, openWithIcons } from '../unpacked-extension.ts'
 
 /**
  * Extensions, translators and networks change the HTML of a page before its scripts come. It stays readable, comes alive, and keeps what was
- * typed (docs/decisions/0240-changed-pages.md).
+ * typed (docs/decisions/11-browsers.md).
  */
 let site: Site
 beforeAll(async () => {

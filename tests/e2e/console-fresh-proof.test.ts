@@ -5,7 +5,7 @@ import { findings } from '../findings.ts'
 import { OWNER, signIn } from '../login-form.ts'
 import { expireProofs } from '../site.ts'
 
-/** Sensitive actions ask for a fresh proof, in a dialog over the form (RELIABILITY AU12, docs/decisions/0090). */
+/** Sensitive actions ask for a fresh proof, in a dialog over the form (RELIABILITY AU12, docs/decisions/24-staff-sign-in.md). */
 const site = consoleSite()
 
 describe.each([

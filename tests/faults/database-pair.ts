@@ -14,7 +14,7 @@ import { openServers, type Servers } from './postgres-servers.ts'
 export type DatabasePair = Awaited<ReturnType<typeof startPair>>
 
 /**
- * A PostgreSQL primary and its synchronous standby, set up as in docs/operations.md ("Two database servers"), behind one address that the
+ * A PostgreSQL primary and its synchronous standby, set up as in docs/operations.md ("A second database server"), behind one address that the
  * test can move.
  */
 export const startPair = async () => {

@@ -20,7 +20,7 @@ const CLIENTS = 6
 /** How many requests have been answered before each restart. */
 const ASKED = 40
 
-/** Several processes on PostgreSQL only (docs/decisions/0060). */
+/** Several processes on PostgreSQL only (docs/decisions/06-processes.md). */
 const processCounts = inject('engine') === 'postgres' ? [1, 2] : [1]
 
 describe.runIf(process.platform === 'linux').each(processCounts)('a restart under load, processes: %i', (processes) => {

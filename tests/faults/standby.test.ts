@@ -7,7 +7,7 @@ import { leaderOf } from './leader.ts'
 
 /**
  * States between a working primary and a lost one: a primary without its standby, and a standby that is taken for the primary
- * (docs/decisions/0063). No purchase is confirmed there, and nothing has to be restarted.
+ * (docs/decisions/04-postgresql.md). No purchase is confirmed there, and nothing has to be restarted.
  */
 const PRICE = 100
 

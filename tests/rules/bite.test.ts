@@ -10,7 +10,7 @@ import {
 	storeImports,
 	webImports,
 } from './directions.ts'
-import { deadPaths, misshapenDecisions, unknownCommands } from './documents.ts'
+import { deadPaths, deadPathsInComments, misshapenDecisions, unknownCommands } from './documents.ts'
 import { browserClock, clockAndRandomness, environmentReads } from './environment.ts'
 import { formsWithoutRefusal } from './forms.ts'
 import { untestedCalls } from './named-calls.ts'
@@ -279,11 +279,16 @@ describe('documents', () => {
 			expect.stringContaining('docs/a.md'),
 		])
 	})
+	test('paths in comments', () => {
+		const comment = parseSource({ path: 'server/app.ts', text: "/** As server/app.ts, server/nope.ts. */\nlet path = 'server/no.ts'" })
+		expect(deadPathsInComments([comment], readme(''))).toEqual(['server/app.ts:1 names server/nope.ts, which does not exist'])
+	})
 	test('decisions', () => {
 		const headings = ['# 7. Title', '## Context', '## Decision', '## Consequences', '## Revisit when']
 		const record = (lines: string[], path = 'docs/decisions/0007-a.md') => misshapenDecisions([{ path, text: lines.join('\ntext\n') }])
 		expect(record(headings)).toEqual([])
 		expect(record(['## Anything'], 'docs/security.md')).toEqual([])
+		expect(record(['An index'], 'docs/decisions/README.md')).toEqual([])
 		expect(record(headings.slice(1))).toEqual([expect.stringContaining('0007-a.md:1 has no title')])
 		expect(record(headings.slice(0, 4))).toEqual(['docs/decisions/0007-a.md:1 has no "## Revisit when"'])
 		expect(record(headings.with(1, '## Decision').with(2, '## Context'))).toEqual([

@@ -15,7 +15,7 @@ import {
 	storeImports,
 	webImports,
 } from './directions.ts'
-import { deadPaths, misshapenDecisions, unknownCommands } from './documents.ts'
+import { deadPaths, deadPathsInComments, misshapenDecisions, unknownCommands } from './documents.ts'
 import { browserClock, clockAndRandomness, environmentReads } from './environment.ts'
 import { formsWithoutRefusal } from './forms.ts'
 import { untestedCalls } from './named-calls.ts'
@@ -73,5 +73,6 @@ describe('writing', () => {
 describe('documents', () => {
 	test('every command they name exists', () => expect(unknownCommands(files, scripts)).toEqual([]))
 	test('every file they name exists', () => expect(deadPaths(files)).toEqual([]))
+	test('every file that a comment names exists', () => expect(deadPathsInComments(sources, files)).toEqual([]))
 	test('every decision has the four headings', () => expect(misshapenDecisions(files)).toEqual([]))
 })

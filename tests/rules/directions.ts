@@ -141,7 +141,7 @@ export const developmentImports = (dependencies: readonly string[]) => (sources:
 		)
 	})
 
-/** Loaded when it is needed only, and a sentence says how to install it (docs/decisions/0175-the-bridge.md). */
+/** Loaded when it is needed only, and a sentence says how to install it (docs/decisions/35-bridge.md). */
 const MAY_BE_MISSING = ['tedious']
 
 const isServedOrBuilt = (path: string) => /^((server|db|cli|contract|web|art|demo)\/|(vite|react-router)\.config\.ts$)/.test(path)

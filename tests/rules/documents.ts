@@ -1,11 +1,13 @@
 import { posix } from 'node:path'
-import type { TextFile } from './sources.ts'
+import type { Source, TextFile } from './sources.ts'
 
 const NPM_ITSELF = new Set(['ci', 'install', 'i', 'audit', 'exec', 'outdated', 'pack', 'version'])
 const SHORT_FORMS = new Set(['start', 'test', 'stop', 'restart'])
-const DECISION = /^docs\/decisions\/[^/]+\.md$/
+const DECISION = /^docs\/decisions\/\d[^/]*\.md$/
 const DECISION_HEADINGS = ['## Context', '## Decision', '## Consequences', '## Revisit when']
-const DOCUMENT = /^(README|ARCHITECTURE|STYLE|CONTRIBUTING)\.md$|^docs\/.*\.md$/
+const DOCUMENT = /^(README|ARCHITECTURE|STYLE|CONTRIBUTING|CREDITS)\.md$|^docs\/.*\.md$/
+
+const NAMED_FILE = /(?:^|[\s(`'"])((?:\w[\w@.-]*\/)+[\w.-]+\.(?:tsx?|mjs|css|md|json|svg|sql|sh|cfg|conf|service|socket))\b/g
 
 const documents = (files: TextFile[]) => files.filter(({ path }) => DOCUMENT.test(path))
 
@@ -30,6 +32,19 @@ export const deadPaths = (files: TextFile[]): string[] => {
 		const named = [...spans(file).filter(({ path }) => folders.has(path.split('/')[0] ?? '') && path.includes('/')), ...links(file)]
 		return named.filter(({ path }) => !exists(path)).map(({ path, line }) => `${file.path}:${line} names ${path}, which does not exist`)
 	})
+}
+
+/** Every file that a comment in code names by its path from the root exists. */
+export const deadPathsInComments = (sources: Source[], files: TextFile[]): string[] => {
+	const known = knownPaths(files)
+	return sources.flatMap(({ path, text, comments }) =>
+		comments.flatMap((comment) =>
+			[...comment.text.matchAll(NAMED_FILE)]
+				.map(([, named = '']) => named)
+				.filter((named) => known.has(named.split('/')[0] ?? '') && !known.has(named))
+				.map((named) => `${path}:${text.slice(0, comment.start).split('\n').length} names ${named}, which does not exist`),
+		),
+	)
 }
 
 /** Each record in docs/decisions has a numbered title and then exactly the four headings, in their order. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-/** Searched codes and secrets of mailed links are in the query of a URL, so a proxy must not log it (docs/decisions/0125). */
+/** Searched codes and secrets of mailed links are in the query of a URL, so a proxy must not log it (docs/decisions/31-codes-and-grants.md). */
 describe('the nginx.conf of the examples', () => {
 	const text = readFileSync('docs/examples/nginx.conf', 'utf8').replaceAll(/^\s*#.*$/gm, '')
 	const format = /log_format\s+barkada\s([^;]+);/.exec(text)?.[1] ?? ''

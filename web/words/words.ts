@@ -77,7 +77,7 @@ export const useWords = (): Words => {
 	return words
 }
 
-/** Writes a text in the language of the page (docs/decisions/0150-messages-by-code.md). */
+/** Writes a text in the language of the page (docs/decisions/02-contract.md). */
 export const useTranslate = (): ((text: Text) => string) => {
 	const words = useWords()
 	return (text) => textIn(words, text)

@@ -12,7 +12,7 @@ type Needs = { database: Database; clock: Clock; mail: Outbox; links: Links }
 /** Addresses that someone other than the owner sets for an account: staff after a lost mailbox, the operator for the site's owner. */
 export const createAddresses = ({ database, clock, mail, links }: Needs) => {
 	/**
-	 * Moves an account to another address. The address is unconfirmed until the link mailed to it is opened (docs/decisions/0092). Every
+	 * Moves an account to another address. The address is unconfirmed until the link mailed to it is opened (docs/decisions/21-accounts.md). Every
 	 * session ends, and older links stop working. A taken address makes the transaction fail (`isUniqueViolation`).
 	 */
 	const moveToAddress = async (tx: Tx, account: AccountRow, email: string): Promise<void> => {

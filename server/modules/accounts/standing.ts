@@ -20,7 +20,7 @@ import {
 	updateStatus,
 } from './store.ts'
 
-/** For `newRoleMs` a new role counts as the person who gave it, where two people are needed (docs/decisions/0241-new-roles.md). */
+/** For `newRoleMs` a new role counts as the person who gave it, where two people are needed (docs/decisions/27-second-person.md). */
 type Needs = { clock: Clock; newRoleMs: number; mail: Outbox; links: Links; bridge: Bridge }
 
 /** Decisions of staff about an account: suspension, role, and password reset. */
@@ -36,7 +36,7 @@ export const createStanding = ({ clock, newRoleMs, mail, links, bridge }: Needs)
 
 	/**
 	 * Locks the account first, for a transaction that touches other rows before it changes the account. The owner's requests lock the account
-	 * first too; taking it last would deadlock with a request that waits for the other rows (docs/decisions/0089).
+	 * first too; taking it last would deadlock with a request that waits for the other rows (docs/decisions/22-sessions.md).
 	 */
 	hold: (tx: Tx, id: number): Promise<unknown> => holdAccount(tx, id),
 

@@ -153,7 +153,7 @@ export const holdDelivery = async (tx: Tx, orderLineId: number, now: number): Pr
  */
 export const releaseDelivery = async (tx: Tx, orderLineId: number): Promise<boolean> => (await unlease(tx, orderLineId)) !== undefined
 
-/** Every settlement is sealed with its outcome (docs/decisions/0020). */
+/** Every settlement is sealed with its outcome (docs/decisions/28-ledger.md). */
 const sealSettlement = (tx: Tx, secretKey: string, settled: Settlement) =>
 	insertSeal(tx, { subject: 'settlement', id: settled.id, seal: settlementSealOf(secretKey, settled) })
 

@@ -28,7 +28,7 @@ import {
 export { GRANT_NAMES } from './store.ts'
 
 /**
- * Grants: R-Coin, Milleage or an item for a list of players (docs/decisions/0218-grants.md). The list is fixed when it is made. Beyond what
+ * Grants: R-Coin, Milleage or an item for a list of players (docs/decisions/31-codes-and-grants.md). The list is fixed when it is made. Beyond what
  * one may hand out alone, one person asks and another approves (RELIABILITY AD4). A job gives it, each player in a transaction of its own.
  */
 export const createGrants = (needs: GrantNeeds) => {

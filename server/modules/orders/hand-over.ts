@@ -16,7 +16,7 @@ export const isInGame = async (tx: Tx, { game_item }: Pick<ItemRow, 'game_item'>
 
 /**
  * Writes the line of the order that was inserted last, and its delivery for the game server. The schema takes the pieces from what is left
- * (docs/decisions/0230-stock.md). SOLD_OUT, ACCOUNT_LIMIT.
+ * (docs/decisions/30-prices-and-stock.md). SOLD_OUT, ACCOUNT_LIMIT.
  */
 export const handOver = (
 	tx: Tx,

@@ -4,7 +4,7 @@ import { Trip } from '#db/postgres/trip.ts'
 import { mint, stock } from '../../../tests/goods.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
-/** How often a call waits for PostgreSQL: half of its processor time is these trips (docs/decisions/0168). */
+/** How often a call waits for PostgreSQL: half of its processor time is these trips (docs/decisions/04-postgresql.md). */
 describe.runIf(inject('engine') === 'postgres')('the trips to PostgreSQL', () => {
 	let world: World
 	let player: Person

@@ -12,7 +12,7 @@ type Needs = { database: Database; rateLimit: RateLimit; background: Background;
 type Visit = { address: string; requestId: string; userAgent: string }
 
 /**
- * Writes sign-ins and refused sign-ins of staff to the audit log; those of players are not logged (RELIABILITY AD1, docs/decisions/0069).
+ * Writes sign-ins and refused sign-ins of staff to the audit log; those of players are not logged (RELIABILITY AD1, docs/decisions/26-audit-log.md).
  */
 export const createSignInAudit = ({ database, rateLimit, background, audit }: Needs) => {
 	const line = (account: AccountRow, { address, requestId, userAgent }: Visit) => ({

@@ -28,7 +28,7 @@ import {
 
 type Changes = { [K in keyof SaleFields]?: SaleFields[K] | undefined } & { edition?: number | undefined }
 
-/** Sales by staff (docs/decisions/0214-sales.md). */
+/** Sales by staff (docs/decisions/30-prices-and-stock.md). */
 export const createSales = (needs: PriceCutNeeds) => {
 	const { database, clock, accounts, events } = needs
 	const listed = async (rows: readonly ShownSale[]): Promise<ListedSale[]> => {

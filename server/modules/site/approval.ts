@@ -33,7 +33,7 @@ type Who = { now: number; by: number }
 
 /**
  * The previous limits that still count after a change. Without the wait, staff who may set a limit could raise it and hand out alone what
- * it should prevent; so a raise waits while the others can see it (RELIABILITY AD4, docs/decisions/0068).
+ * it should prevent; so a raise waits while the others can see it (RELIABILITY AD4, docs/decisions/27-second-person.md).
  */
 export const heldAfter = (before: Approval, wanted: Limits, { now, by }: Who): Approval['approvalHeld'] => {
 	const held = (kind: Handout) => {

@@ -21,7 +21,7 @@ export type Approved = { request: number | null; rCoin: number; bonus: number; d
 /**
  * Approvals. The amount is what really came, as somebody saw it in the account. Points count against what one person may hand out
  * alone; a single top-up above the limit for adjustments, or many together above the limit for codes, need a second person
- * (RELIABILITY AD4, DECISIONS 16). So does a number of a bank that was loaded for another day (docs/decisions/0207-one-number-once.md).
+ * (RELIABILITY AD4, DECISIONS 16). So does a number of a bank that was loaded for another day (docs/decisions/32-top-ups.md).
  */
 export const createApproval = (needs: TopUpNeeds, requests: TopUpRequests, reversals: Reversals) => {
 	const { database, clock, accounts, settings } = needs

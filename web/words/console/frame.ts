@@ -1,4 +1,4 @@
-/** English: texts of all console screens. The console is in English only (docs/decisions/0030-console-in-english.md). */
+/** English: texts of all console screens. The console is in English only (docs/decisions/15-words.md). */
 export const frame = {
 	title: 'Console',
 	skip: 'Skip to content',

@@ -38,7 +38,7 @@ export const needsSecondPerson = async (
 		.some((one) => wanted.price * 100 * piecesOf(one, wanted) < one.price * percent * wanted.game_amount)
 }
 
-export const isSame = (one: Offered, other: Offered): boolean =>
+const isSame = (one: Offered, other: Offered): boolean =>
 	one.section === other.section && one.price === other.price && one.game_item === other.game_item && one.game_amount === other.game_amount
 
 /** A price from before the game's item was named compares with every item. */

@@ -77,7 +77,7 @@ export type NewSection = z.output<typeof newSection>
 
 export const addGuideSection = staffPost('guides.write', {
 	path: '/admin/guides/{page}',
-	summary: 'Begin a section of a guide, the last of its page; readers see it once it is put on the page',
+	summary: 'Add a section at the end of a guide page; readers see it once it is put on the page',
 	params: z.object({ page }),
 	body: newSection,
 	reply: section,

@@ -46,7 +46,7 @@ export const STUDENT_CLASSES = {
 } as const
 
 /** A value for each school, by its key. */
-export const ofSchools = <T>(of: (school: (typeof SCHOOLS)[number]) => T): Record<SchoolKey, T> =>
+export const eachSchool = <T>(of: (school: (typeof SCHOOLS)[number]) => T): Record<SchoolKey, T> =>
 	Object.fromEntries(SCHOOLS.map((school) => [school.key, of(school)])) as Record<SchoolKey, T>
 
 /** The class names, the same in every language because they are names of the game. */

@@ -23,7 +23,7 @@ export class RestoreRefused extends Error {}
 type How = { now: number; stamp: string; isForced: boolean }
 
 /** Refuses a place that has a site with accounts, unless forced to set it aside, and a place that another process has open. */
-export const requireFreePlace = async (place: Place, { isForced }: { isForced: boolean }): Promise<void> => {
+export const requireReplaceable = async (place: Place, { isForced }: { isForced: boolean }): Promise<void> => {
 	// With force the site is set aside as it is, even if it cannot be opened.
 	if (!isForced && (await hasAccounts(place)))
 		throw new RestoreRefused(

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { putSnapshot, requireFreePlace } from '#db/restore.ts'
+import { putSnapshot, requireReplaceable } from '#db/restore.ts'
 import type { Config } from '#server/config.ts'
 import { prepareDataDir } from '#server/data-dir.ts'
 import { systemClock } from '#server/kernel/clock.ts'
@@ -24,7 +24,7 @@ export type Put = Contents['manifest'] & { aside: string | null; broken: string[
 export const putSite = async (config: Config, { bytes, bring }: Source, isForced: boolean): Promise<Put> => {
 	prepareDataDir(config.dataDir)
 	const place = { ...config, onError: () => undefined }
-	await requireFreePlace(place, { isForced })
+	await requireReplaceable(place, { isForced })
 	return withWorkingFolder(config.dataDir, async (folder) => {
 		requireRoom(folder, bytes, 'set DATA_DIR to a folder on another disk')
 		const database = join(folder, 'barkada.sqlite')

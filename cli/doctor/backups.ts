@@ -1,5 +1,6 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { DAY_MS } from '#server/kernel/clock.ts'
 import { goodBackups, isThere, recentBackups } from '#server/modules/backups/backups.ts'
 import { asOwnerOf } from '../backup/ownership.ts'
 import { bad, type Check, type Ground, ok, poor, type Site, type Symptom, span } from './check.ts'
@@ -82,4 +83,3 @@ const lastGood = async ({ config, clock, database }: Site): Promise<Symptom> => 
 
 const REMEDY = 'Run "backup" and read what it says.'
 const LOOKED_AT = 200
-const DAY_MS = 86_400_000

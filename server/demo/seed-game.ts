@@ -1,7 +1,7 @@
 import type { DemoAccount } from '#demo/accounts.ts'
 import { type Cast, createGame } from '#demo/game/game.ts'
 import type { Dependencies, Services } from '../composition.ts'
-import { manilaDay, manilaMonth, manilaMonthRange } from '../kernel/clock.ts'
+import { DAY_MS, manilaDay, manilaMonth, manilaMonthRange } from '../kernel/clock.ts'
 import { claimDeliveries, confirmDelivery } from '../modules/game/game.ts'
 
 /**
@@ -66,7 +66,6 @@ const CHARACTERS = 2_000
 const CLUBS = 60
 const MONTHS = 3
 const SEED = 2_026
-const DAY_MS = 86_400_000
 
 /** The last `count` turns of the month, the oldest first. */
 const lastTurns = (now: number, count: number): number[] => {

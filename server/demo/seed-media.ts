@@ -6,9 +6,9 @@ import { LANGUAGES } from '#contract/languages.ts'
 import type { Tx } from '#db/database.ts'
 import { DOWNLOADS, GALLERY, GALLERY_WIDTHS, PREVIEW_WIDTHS, REQUIREMENTS } from '#demo/media.ts'
 import type { Dependencies, Services } from '../composition.ts'
+import { DAY_MS } from '../kernel/clock.ts'
 import { ROOT_FOLDER } from '../kernel/root-folder.ts'
 
-const DAY_MS = 86_400_000
 /** The aspect ratio of all wide pictures. */
 const WIDE = 16 / 9
 const ART = join(ROOT_FOLDER, 'build', 'art')

@@ -1,5 +1,6 @@
 import { DEMO_CANNED_ANSWERS, DEMO_DESK, DEMO_TICKETS, type DemoTicket } from '#demo/tickets.ts'
 import type { Dependencies, Services } from '../composition.ts'
+import { DAY_MS } from '../kernel/clock.ts'
 import type { UnitOfWork } from '../kernel/idempotency.ts'
 import { createTickets, type Tickets } from '../modules/tickets/tickets.ts'
 
@@ -27,7 +28,6 @@ export const seedTickets = async (dependencies: Dependencies, { accounts }: Serv
 }
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 type Seed = { ticket: DemoTicket; tickets: Tickets; staffId: number; account: { id: number } | undefined }
 

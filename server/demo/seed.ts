@@ -5,6 +5,7 @@ import { DEMO_BATCHES, DEMO_CAMPAIGN } from '#demo/codes.ts'
 import { NEWS } from '#demo/news.ts'
 import { SHOP_CATEGORIES, SHOP_ITEMS } from '#demo/shop.ts'
 import type { Dependencies, Services } from '../composition.ts'
+import { DAY_MS } from '../kernel/clock.ts'
 import { mintCodes, openCampaign } from '../modules/coupons/coupons.ts'
 import { seedAccount } from './seed-account.ts'
 import { deliverPast, seedGame } from './seed-game.ts'
@@ -57,8 +58,6 @@ export const seedDemo = async (dependencies: Dependencies, services: Services): 
 		codes: await seedCodes(dependencies),
 	}
 }
-
-const DAY_MS = 86_400_000
 
 const roleName = (status: number) => Object.entries(ACCOUNT_STATUS).find(([, code]) => code === status)?.[0] ?? String(status)
 

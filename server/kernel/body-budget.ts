@@ -20,7 +20,7 @@ export const createBodyBudget = ({ formBytes }: { formBytes: number }) => {
 		game: createShare(GAME_BYTES, 1 / 2),
 	}
 	return {
-		/** Throws UNAVAILABLE when there is no room for so many more bytes. A small form takes from the reserve only what `of` has no room for. */
+		/** Throws UNAVAILABLE when there is no room for so many more bytes. A small form that finds no room in `of` takes from the reserve. */
 		take(of: ShareName, address: string, bytes: number): Holding {
 			const network = networkOf(address)
 			const isReserved = isOfForms(of) && isSmallForm(bytes) && !shares[of].hasRoom(network, bytes)

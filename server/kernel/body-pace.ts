@@ -3,9 +3,9 @@ import { LINE } from '#contract/limits.ts'
 import type { Clock } from './clock.ts'
 
 /**
- * Ends requests whose bodies make too little progress, with 408. There is no limit on the whole: a phone at the edge of coverage needs half a
- * minute for a screenshot. In each stretch so many bytes must come as `LINE` says, or the rest of the body. Who
- * reserved much room must send faster, so that it is given back soon: that, and the bytes in flight, bound what slow senders can hold
+ * Ends requests whose bodies come too slowly, with 408. A body may take long as a whole: a phone at the edge of coverage needs half a minute
+ * for a screenshot. But in each stretch of time a least number of bytes must come (`LINE`), or the rest of the body. A large body must come
+ * faster, because room is reserved for all of it. This and the limit on bytes in flight bound what slow senders can hold
  * (docs/decisions/08-request-bodies.md).
  */
 export const endSlowBodies = (server: Server, clock: Pick<Clock, 'steady'>): void => {

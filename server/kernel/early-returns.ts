@@ -3,9 +3,9 @@ import type { Clock } from './clock.ts'
 import { sha256 } from './ids.ts'
 
 /**
- * A caller that was sent away during an overload and comes back before the Retry-After waits for the rest of that time, before anything of
- * the request is read. Clients that repeat at once would otherwise take the processor from those that are served. A caller is a session:
- * many guests may share an address. At most `MOST_WAITING` requests wait; beyond that they are handled at once.
+ * During an overload a refused request says when to try again (Retry-After). Some clients try again at once, and would take the processor
+ * from those that are served. Such a request waits for the rest of its time before any of it is read. Only requests with a session wait,
+ * because many guests may share an address. At most `MOST_WAITING` wait; beyond that they are handled at once.
  */
 export const createEarlyReturns = (clock: Clock) => {
 	const backAt = new Map<string, number>()

@@ -76,8 +76,8 @@ export const createRateLimit = ({ database, clock, secretKey, scale, short = cre
 		/** The same for an effect that is left out beyond the limit instead of refused. False when the window is used up. */
 		hasRoomIn: async (tx: Tx, counted: Counted): Promise<boolean> => (await takeIn(tx, stored(takingOf(counted)), clock.steady())) === null,
 		/**
-		 * Counts a guess before it is checked, so that parallel guesses count too. Only a wrong guess (`look` returns null) stays counted; one
-		 * that could not be checked was no guess. A window without wrong guesses has not begun.
+		 * Counts a guess before it is checked, so that parallel guesses count too. A right guess is taken off again, and so is one that could not
+		 * be checked because `look` failed. A wrong guess (`look` returns null) stays counted, and only a wrong guess begins a window.
 		 */
 		async guess<T>(counted: readonly Counted[], look: () => Promise<T | null>, waited: readonly Waited[] = []): Promise<T | null> {
 			await takeAll(counted, waited)

@@ -35,8 +35,8 @@ export const TOPICS_HEADER = 'x-ready-topics'
 
 /**
  * Public answers kept ready to send: compressed bodies and headers by address. A content event drops the answers of its topic; an event of
- * the game only ages them. A stale answer is sent while a new one is made; of one address only one is made at a time. Addresses that
- * anybody can make up, such as page 99999 of a list, fill at most three quarters: the pages themselves stay.
+ * the game only ages them. A stale answer is sent while a new one is made. Two requests for one address make one answer. Anybody can invent
+ * addresses, such as page 99999 of a list; their answers fill at most three quarters of the cache, so that they cannot displace the others.
  */
 export const createReadyCache = (clock: Clock, limits = { entries: 1_000, bytes: 64 * MB }, endOf: EndOf = () => NEVER) => {
 	const ready = createAnswers(compressed, { clock, limits, endOf })
@@ -46,7 +46,7 @@ export const createReadyCache = (clock: Clock, limits = { entries: 1_000, bytes:
 		peek: ready.peek,
 		make: ready.make,
 		isStale: ready.isStale,
-		/** The answer of a call that a page is made of, which is not sent itself: a fresh one that is kept, or one that is made now. */
+		/** The answer of a call that the server needs for a page: a fresh one from the cache, or one that is made now. */
 		partOf(key: string, produce: () => Promise<Produced>): Promise<Produced> {
 			const part = parts.peek(key)
 			return part && !parts.isStale(part) ? Promise.resolve(part) : parts.make(key, produce)

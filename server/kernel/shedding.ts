@@ -66,10 +66,10 @@ const createStart = () => {
 }
 
 /**
- * Whether connections wait in the accept queue of the port. The event loop accepts one connection per turn, however many wait, and serves
- * all accepted ones. The longer those stay, the longer the others wait, and the timer does not show it. If each turn of a check interval (a
- * tenth of a second) accepted one connection, others waited all that time. Clients that may not keep their connection come back and look
- * like new ones. So in four checks of every five seconds all clients may keep theirs: if that empties the queue, there were no others.
+ * Whether connections wait in the accept queue of the port. Each turn of the event loop accepts one connection, however many wait, so a long
+ * queue does not show as a late timer. It shows like this: every turn between two checks accepted a connection.
+ * A client whose connection was closed after its answer opens a new one, and would look like a long queue. So in four checks of every five
+ * seconds all clients keep their connections. If the queue is then empty, only such clients were in it.
  */
 const createAcceptQueue = () => {
 	let cameIn = 0

@@ -47,11 +47,11 @@ describe.runIf(inject('engine') === 'postgres')('a database server that must not
 		expect(await shop.pointsOf(buyer)).toBe(9 * PRICE)
 	})
 
-	it('has sold nothing as long as its standby has not heard of it, not even when somebody stops the waiting', async () => {
+	it('confirms no purchase that its standby does not have yet, not even when the wait for it is cancelled', async () => {
 		const buyer = await shop.richPlayer()
 		pair.replication.cut()
 		expect(await shop.buyWithoutWaiting(buyer, 'only-here')).toMatchObject({ status: 503, body: { code: 'DATABASE_UNAVAILABLE' } })
-		// By now the purchase is in the primary's books, and is lost with that server.
+		// The primary has stored the purchase by now; if that server were lost, so would be the purchase.
 		expect(await shop.buyWithoutWaiting(buyer, 'only-here')).toMatchObject({ status: 503, body: { code: 'DATABASE_UNAVAILABLE' } })
 		await pair.replication.open()
 		await expect.poll(pair.isInStep).toBe(true)

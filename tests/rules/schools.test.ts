@@ -18,7 +18,7 @@ vi.mock('#contract/schools.ts', async (original) => {
 	return {
 		SCHOOLS,
 		STUDENT_CLASSES,
-		ofSchools: (of: (school: unknown) => unknown) => Object.fromEntries(SCHOOLS.map((school) => [school.key, of(school)])),
+		eachSchool: (of: (school: unknown) => unknown) => Object.fromEntries(SCHOOLS.map((school) => [school.key, of(school)])),
 		CLASS_NAMES: Object.fromEntries(Object.entries(STUDENT_CLASSES).map(([key, { name }]) => [key, name])),
 	}
 })

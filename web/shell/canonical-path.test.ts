@@ -6,6 +6,7 @@ it.each([
 	['/news', '?topic=a/b', '/topic/a%2Fb'],
 	['/download', '', '/downloads'],
 	['/itemshop', '?page=2&order=name&lang=fil&category=3', '/itemshop?category=3&page=2'],
+	['/itemshop', '?page=1&category=0', '/itemshop'],
 	['/', '?fbclid=x', '/'],
 ])('%s%s is called %s', (pathname, search, path) => expect(canonicalPath(pathname, search)).toBe(path))
 

@@ -8,7 +8,7 @@ export const canonicalPath = (pathname: string, search: string): string => {
 	if (pathname === '/download') return '/downloads'
 	const kept = CONTENT.flatMap((name) => {
 		const value = query.get(name)
-		return value ? [`${name}=${encodeURIComponent(value)}`] : []
+		return value && value !== DEFAULTS[name] ? [`${name}=${encodeURIComponent(value)}`] : []
 	})
 	return kept.length === 0 ? pathname : `${pathname}?${kept.join('&')}`
 }
@@ -19,3 +19,6 @@ export const pathIn = (language: Language, path: string): string =>
 
 /** The query parameters that select the content of a page. */
 const CONTENT = ['category', 'page', 'tab', 'month']
+
+/** What a page shows without the parameter. */
+const DEFAULTS: Readonly<Record<string, string>> = { category: '0', page: '1' }

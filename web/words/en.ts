@@ -1,5 +1,5 @@
 import { CODE_NOTES, MESSAGES } from '#contract/messages.ts'
-import { CLASS_NAMES, ofSchools } from '#contract/schools.ts'
+import { CLASS_NAMES, eachSchool } from '#contract/schools.ts'
 
 const CODE = { title: 'Got a code?', text: 'Load R-Coin in one step.' }
 
@@ -118,7 +118,7 @@ export const en = {
 		ticketButton: 'Redeem',
 		ticketNote: CODE_NOTES.once,
 		schools: 'Pick your school',
-		mottos: ofSchools(({ motto }) => motto.en as string),
+		mottos: eachSchool(({ motto }) => motto.en as string),
 		classes: CLASS_NAMES,
 		community: 'Community',
 		facebook: 'Facebook group',

@@ -1,4 +1,4 @@
-import { ofSchools } from '#contract/schools.ts'
+import { eachSchool } from '#contract/schools.ts'
 /** English: texts around the guides; the guides themselves are content. */
 export const guides = {
 	menu: 'Guide',
@@ -28,7 +28,7 @@ export const guides = {
 	rating: (value: number, best: number) => `${value} of ${best}`,
 	stats: { POW: 'Power', DEX: 'Dexterity', INT: 'Intelligence' },
 	stops: 'All stops',
-	lines: { ...ofSchools(({ name }) => `${name} line`), all: 'Central', sea: 'Ferry' },
+	lines: { ...eachSchool(({ name }) => `${name} line`), all: 'Central', sea: 'Ferry' },
 	safe: 'Safe zone',
 	regions: 'The nine parts of the screen',
 	region: (number: number, title: string) => `${number}. ${title}`,

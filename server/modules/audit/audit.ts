@@ -18,7 +18,7 @@ import {
 	selectAfter,
 	selectEntries,
 	selectHead,
-	selectNewestBefore,
+	selectLastIdBefore,
 	takePlace,
 	type Wanted,
 	type WantedHistory,
@@ -141,7 +141,7 @@ const meant = async (
 		const account = accounts.has(text) ? [`${ACCOUNT}${accounts.get(text)?.id}`] : []
 		words.push({ text, actions, subjects: [...account, ...(await things.find(db, text))] })
 	}
-	return { words, changedAbove: (await selectNewestBefore(db, until)) - AUDIT_SEARCH.lines }
+	return { words, changedAbove: (await selectLastIdBefore(db, until)) - AUDIT_SEARCH.lines }
 }
 
 const readable = async (db: Reader, { people, things }: Readers, rows: AuditRow[]): Promise<AuditLine[]> => {

@@ -91,7 +91,7 @@ const history = (db: Reader, { subjects, inMany }: WantedHistory) =>
 		)
 
 /** The number of the newest entry before an instant; 0 when there is none. */
-export const selectNewestBefore = async (db: Reader, until: number): Promise<number> => {
+export const selectLastIdBefore = async (db: Reader, until: number): Promise<number> => {
 	const newest = db.selectFrom('audit_entries').select('id').where('at', '<', until).orderBy('id', 'desc').limit(1)
 	return (await newest.executeTakeFirst())?.id ?? 0
 }

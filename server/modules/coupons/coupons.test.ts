@@ -159,13 +159,7 @@ describe('a campaign code', () => {
 
 	it('works once per mailbox, however its address is spelled', async () => {
 		await campaign(world, { text: 'ONEMAILBOX', limit: 9, rCoin: 100 })
-		const addresses = [
-			'lito.cruz@gmail.com',
-			'litocruz+two@gmail.com',
-			'L.I.T.O.cruz@googlemail.com',
-			'lito\u200bcruz@gmail.com',
-			'ｌitocruz@gmail.com',
-		]
+		const addresses = ['lito.cruz@gmail.com', 'litocruz+two@gmail.com', 'ｌ.I.T.O.cr\u200buz@googlemail.com']
 		const [first, ...others] = await Promise.all(addresses.map((userEmail) => world.register({ userEmail })))
 		const neighbour = await world.register({ userEmail: 'litocruz@example.com' })
 		expect((await redeem(first as Person, 'ONEMAILBOX')).status).toBe(200)

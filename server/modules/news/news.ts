@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import { NEWS_LIST } from '#contract/limits.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
-import { type Clock, manilaDay } from '../../kernel/clock.ts'
+import { type Clock, DAY_MS, manilaDay } from '../../kernel/clock.ts'
 import type { Events } from '../../kernel/events.ts'
 import { deleteInPortions } from '../../kernel/housekeeping.ts'
 import { hmacSha256 } from '../../kernel/ids.ts'
@@ -108,4 +108,3 @@ export const createNewsAdmin = ({ database, events, clock }: { database: Databas
 export type NewsAdmin = ReturnType<typeof createNewsAdmin>
 
 const VISITORS_OF_ADDRESS = 20
-const DAY_MS = 86_400_000

@@ -127,7 +127,9 @@ describe('the number that the game has for an item', () => {
 		const search = await world.call('GET /admin/game-items', { token, query: { search: 'POTION' } })
 		expect(search.body).toEqual({ isListed: true, items: [{ number: 501, name: 'Red Potion', stack: 30 }] })
 		await buy()
-		await change({ gameItem: 1201, gameAmount: 1 })
+		const { request } = (await change({ gameItem: 1201, gameAmount: 1 })).body
+		const agree = { token: (await appoint(world, 13)).token, params: { id: Number(request) }, body: {} }
+		expect((await world.call('POST /admin/shop/price-requests/{id}/approve', agree)).status).toBe(200)
 		await buy()
 		expect(await claim()).toMatchObject([
 			{ gameItem: 501, gameAmount: 10 },

@@ -21,7 +21,7 @@ import {
 	selectLastChange,
 } from './price-change-store.ts'
 import { askForPrice, needsSecondPerson, type PriceCutNeeds } from './price-cuts.ts'
-import { holdPrice, notePrice, selectItemsSought } from './price-store.ts'
+import { lockItem, notePrice, selectItemsSought } from './price-store.ts'
 
 /** Changes of prices, and taking them back. */
 export const createPriceChanges = (needs: PriceCutNeeds) => {
@@ -85,7 +85,7 @@ const takeBack = async (tx: Tx, needs: PriceCutNeeds, { actor, id }: { actor: Ac
 	// In a fixed order, so that two calls at once do not deadlock.
 	const rows = await selectChanged(tx, [id])
 	for (const row of rows) {
-		const item = await holdPrice(tx, row.item_id)
+		const item = await lockItem(tx, row.item_id)
 		const last = await selectLastChange(tx, row.item_id)
 		if (!item || last?.change_id !== id || item.price !== row.price || item.section !== row.section) {
 			left.push(row)

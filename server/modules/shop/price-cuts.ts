@@ -10,7 +10,7 @@ import { createRequests } from '../../kernel/second-person-requests.ts'
 import type { RequestRow } from '../../kernel/second-person-table.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { SiteSettings } from '../site/site.ts'
-import { holdPrice, notePrice, type Offered, PRICE_REQUESTS, selectItemNames, selectPrices, updatePrice } from './price-store.ts'
+import { lockItem, notePrice, type Offered, PRICE_REQUESTS, selectItemNames, selectPrices, updatePrice } from './price-store.ts'
 import { recordPrices } from './record-prices.ts'
 
 export type PriceCutNeeds = { database: Database; events: Events; clock: Clock; accounts: Accounts; settings: SiteSettings }
@@ -81,7 +81,7 @@ export const createPriceCuts = (needs: PriceCutNeeds) => {
 		/** Sets the price and puts the item on sale at once, if it still costs and gives what it did at the time of the request. */
 		async approvePrice(tx: Tx, actor: Actor, id: number): Promise<AuditChange> {
 			const request = await requests.approve(tx, actor, id)
-			const item = await holdPrice(tx, request.item_id)
+			const item = await lockItem(tx, request.item_id)
 			if (!item || !isSame(item, wasOf(request))) throw new Problem('EDITED_MEANWHILE')
 			const now = clock.now()
 			const { section, price, game_item, game_amount } = request

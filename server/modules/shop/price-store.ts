@@ -20,7 +20,7 @@ export const selectItemsSought = async (db: Reader, text: string): Promise<numbe
 const ITEMS_AT_MOST = 100
 
 /** The price of an item, locked until the commit. */
-export const holdPrice = (tx: Tx, id: number) =>
+export const lockItem = (tx: Tx, id: number) =>
 	tx
 		.updateTable('shop_items')
 		.set((row) => ({ edition: row.ref('edition') }))

@@ -8,7 +8,7 @@ import { defined } from '../../kernel/defined.ts'
 import { messageOf } from '../../kernel/messages.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
 import { needsSecondPerson, type PriceCutNeeds } from './price-cuts.ts'
-import { holdPrice } from './price-store.ts'
+import { lockItem } from './price-store.ts'
 import { saleRequestsOf } from './sale-requests.ts'
 import {
 	insertSale,
@@ -116,7 +116,7 @@ const claimOpen = async (tx: Tx, { id, edition, now }: { id: number; edition: nu
 const readPrices = async (tx: Tx, sent: SaleFields['prices']): Promise<SalePrice[]> => {
 	const prices: SalePrice[] = []
 	for (const { ProductNum: id, from, to } of sent.toSorted((one, other) => one.ProductNum - other.ProductNum)) {
-		const item = await holdPrice(tx, id)
+		const item = await lockItem(tx, id)
 		if (item?.price !== from || id === prices.at(-1)?.id) throw new Problem('EDITED_MEANWHILE')
 		if (to >= from) throw invalid({ prices: ['salePriceLower'] })
 		prices.push({ ...item, from, to })

@@ -13,7 +13,7 @@ import { createCategories } from './categories.admin.ts'
 import type { MovedPrice } from './price-change-store.ts'
 import { createPriceChanges } from './price-changes.ts'
 import { askForPrice, createPriceCuts, needsSecondPerson, type PriceCutNeeds } from './price-cuts.ts'
-import { holdPrice, notePrice, type Offered } from './price-store.ts'
+import { lockItem, notePrice, type Offered } from './price-store.ts'
 import { recordPrices } from './record-prices.ts'
 import { createSaleRequests } from './sale-requests.ts'
 import { saleHasTurned } from './sale-store.ts'
@@ -151,7 +151,7 @@ const createPrices = (needs: ShopAdminNeeds) => {
 			const moves: MovedPrice[] = []
 			// In a fixed order, so that two calls at once do not deadlock.
 			for (const { ProductNum: id, from, to } of changes.toSorted((one, other) => one.ProductNum - other.ProductNum)) {
-				const item = await holdPrice(tx, id)
+				const item = await lockItem(tx, id)
 				if (item?.price !== from) throw new Problem('EDITED_MEANWHILE')
 				const wanted = { ...item, price: to }
 				if (item.on_sale === 1 && (await needsSecondPerson(tx, needs, wanted))) {

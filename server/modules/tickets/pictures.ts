@@ -9,7 +9,7 @@ import { type ImageToKeep, sumOfImages } from './store.ts'
 /**
  * Re-encodes the sent pictures. Refused at their field when one is not a picture, or when the pictures of all tickets take too much space.
  */
-export const picturesOf = async ({ database, random }: TicketNeeds, sent: readonly SentFile[]): Promise<ImageToKeep[]> => {
+export const remadePictures = async ({ database, random }: TicketNeeds, sent: readonly SentFile[]): Promise<ImageToKeep[]> => {
 	if (sent.length === 0) return []
 	if ((await sumOfImages(database.read)) >= TICKET.storedBytes) throw invalid({ images: ['imagesFull'] })
 	const limits = { bytes: TICKET.imageBytes, pixels: TICKET.imagePixels, width: TICKET.imageSide, height: TICKET.imageSide }

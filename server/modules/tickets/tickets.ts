@@ -1,6 +1,7 @@
 import type { TicketCategory } from '#contract/codes.ts'
 import { IDEMPOTENCY, TICKET } from '#contract/limits.ts'
 import type { Reader, Tx } from '#db/database.ts'
+import { DAY_MS } from '../../kernel/clock.ts'
 import { deleteInPortions } from '../../kernel/housekeeping.ts'
 import type { UnitOfWork } from '../../kernel/idempotency.ts'
 import { BASE62, hmacSha256, randomSymbols } from '../../kernel/ids.ts'
@@ -8,7 +9,7 @@ import { invalid, Problem } from '../../kernel/problem.ts'
 import type { SentFile } from '../../kernel/uploads.ts'
 import { emailKey, emailPerson } from '../accounts/accounts.ts'
 import type { TicketNeeds } from './needs.ts'
-import { picturesOf } from './pictures.ts'
+import { remadePictures } from './pictures.ts'
 import { createReading, type Holder, mayReply, REOPEN_MS, ticketOf } from './reading.ts'
 import { keyOf, newReference } from './reference.ts'
 import { deleteImagesOfClosed, insertEntry, insertTicket, reopenForReply, selectByFingerprint, type TicketRow } from './store.ts'
@@ -58,7 +59,7 @@ export const createTickets = (needs: TicketNeeds) => {
 			const now = clock.now()
 			const sender = accountId === null ? ofGuest(email) : { account_id: accountId, email: null, email_key: null }
 			const hashes = { fingerprint: fingerprintOf(needs, wanted), content_hash: contentHashOf(secretKey, wanted) }
-			const images = await picturesOf(needs, wanted.images)
+			const images = await remadePictures(needs, wanted.images)
 			return unit(async (tx) => {
 				const written = await insertWithReference(tx, needs, { ...sender, category, subject, ...hashes })
 				if (written === null) return { given: (await earlierOf(needs, tx, wanted)) ?? unreachable(), isRepeated: true }
@@ -76,7 +77,7 @@ export const createTickets = (needs: TicketNeeds) => {
 			const ticket = await ticketOf(needs, holder)
 			const now = clock.now()
 			refuseReply(ticket, now)
-			const images = await picturesOf(needs, sent)
+			const images = await remadePictures(needs, sent)
 			await unit(async (tx) => {
 				const accountId = holder.accountId === ticket.account_id ? ticket.account_id : null
 				if (!(await reopenForReply(tx, ticket.id, { closedSince: now - REOPEN_MS, now }))) throw new Problem('TICKET_CLOSED')
@@ -93,8 +94,6 @@ export const createTickets = (needs: TicketNeeds) => {
 }
 
 export type Tickets = ReturnType<typeof createTickets>
-
-const DAY_MS = 86_400_000
 
 const addressOf = (email: string | null | undefined): string => {
 	if (!email) throw invalid({ email: ['emailRequired'] })

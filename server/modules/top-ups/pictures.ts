@@ -10,7 +10,7 @@ import { type ImageToKeep, selectImageBytes, sumOfImages } from './store.ts'
  * Re-encodes the pictures of a receipt, each with its fingerprint. Refused at their field when one is not a picture, or when all receipts
  * together take too much space.
  */
-export const picturesOf = async ({ database, random }: TopUpNeeds, sent: readonly SentFile[]): Promise<ImageToKeep[]> => {
+export const remadePictures = async ({ database, random }: TopUpNeeds, sent: readonly SentFile[]): Promise<ImageToKeep[]> => {
 	if (sent.length === 0) return []
 	if ((await sumOfImages(database.read)) >= TOP_UP.storedBytes) throw invalid({ images: ['imagesFull'] })
 	const limits = {

@@ -6,7 +6,7 @@ import type { SentFile } from '../../kernel/uploads.ts'
 import type { TopUpNeeds } from './needs.ts'
 import { selectChannel } from './offers-store.ts'
 import { ownOrder } from './orders.ts'
-import { picturesOf } from './pictures.ts'
+import { remadePictures } from './pictures.ts'
 import { isTaken } from './reading.ts'
 import { type NamedTransfer, type Transfer, transferOf } from './references.ts'
 import {
@@ -38,7 +38,7 @@ export const createReceipts = (needs: TopUpNeeds) => {
 			if (!channel) throw new Problem('TOP_UP_CHECKED')
 			const spelt = transferOf(channel.kind, transfer)
 			requireOpen(order, clock.now())
-			const images = await picturesOf(needs, files)
+			const images = await remadePictures(needs, files)
 			await unit(async (tx) => {
 				const now = clock.now()
 				const held = await holdOrder(tx, order.id)
@@ -57,7 +57,7 @@ export const createReceipts = (needs: TopUpNeeds) => {
 		async answer(named: Named, { message, images: files }: { message: string; images: readonly SentFile[] }, unit: UnitOfWork) {
 			const order = await ownOrder(needs, named)
 			requireAsked(order)
-			const images = await picturesOf(needs, files)
+			const images = await remadePictures(needs, files)
 			await unit(async (tx) => {
 				const held = await holdOrder(tx, order.id)
 				requireAsked(held)

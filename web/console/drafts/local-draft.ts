@@ -7,7 +7,7 @@ export type LocalDraft<V> = { at: string; edition: number; changes: Partial<V> }
 export const draftKey = (kind: string, userNum: number, id: string): string => `TYPED:${kind}:${userNum}:${id}`
 
 /** All unsaved drafts of a kind by this person, newest first. */
-export const typedIn = <V>(kind: string, userNum: number): { id: string; typed: LocalDraft<V> }[] => {
+export const localDraftsOf = <V>(kind: string, userNum: number): { id: string; typed: LocalDraft<V> }[] => {
 	const start = draftKey(kind, userNum, '')
 	return lasting
 		.keys()

@@ -6,7 +6,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { typed as words } from '#web/words/console/local-drafts.ts'
-import { draftKey, forgetLocalDraft, keepLocalDraft, type LocalDraft, typedIn } from './local-draft.ts'
+import { draftKey, forgetLocalDraft, keepLocalDraft, type LocalDraft, localDraftsOf } from './local-draft.ts'
 
 type Props = {
 	kind: string
@@ -21,11 +21,11 @@ type Texts = Record<string, unknown>
 /** Shown above a list: this person's unsaved drafts, each with a link to its screen. */
 export const UnsavedTexts = ({ kind, pathOf, titles }: Props) => {
 	const userNum = signedInUser()?.UserNum ?? 0
-	const [kept, setKept] = useState(() => typedIn<Texts>(kind, userNum))
+	const [kept, setKept] = useState(() => localDraftsOf<Texts>(kind, userNum))
 	if (kept.length === 0) return null
 	const discard = (id: string, typed: LocalDraft<Texts>) => {
 		const key = draftKey(kind, userNum, id)
-		const show = () => setKept(typedIn<Texts>(kind, userNum))
+		const show = () => setKept(localDraftsOf<Texts>(kind, userNum))
 		const undo = () => {
 			keepLocalDraft(key, typed)
 			show()

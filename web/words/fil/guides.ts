@@ -1,4 +1,4 @@
-import { ofSchools } from '#contract/schools.ts'
+import { eachSchool } from '#contract/schools.ts'
 import type { Translation } from '../words.ts'
 
 export const guides: Translation['guides'] = {
@@ -29,7 +29,7 @@ export const guides: Translation['guides'] = {
 	rating: (value, best) => `${value} sa ${best}`,
 	stats: { POW: 'Power', DEX: 'Dexterity', INT: 'Intelligence' },
 	stops: 'Lahat ng stop',
-	lines: { ...ofSchools(({ name }) => `Linya ng ${name}`), all: 'Sentro', sea: 'Ferry' },
+	lines: { ...eachSchool(({ name }) => `Linya ng ${name}`), all: 'Sentro', sea: 'Ferry' },
 	safe: 'Safe zone',
 	regions: 'Ang siyam na bahagi ng screen',
 	region: (number, title) => `${number}. ${title}`,

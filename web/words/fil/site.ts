@@ -1,4 +1,4 @@
-import { CLASS_NAMES, ofSchools } from '#contract/schools.ts'
+import { CLASS_NAMES, eachSchool } from '#contract/schools.ts'
 import type { en } from '../en.ts'
 import type { Texts } from '../words.ts'
 import { codeNotes, messages } from './messages.ts'
@@ -120,7 +120,7 @@ export const site: Texts<typeof en> = {
 		ticketButton: 'Redeem',
 		ticketNote: codeNotes.once,
 		schools: 'Pumili ng school',
-		mottos: ofSchools(({ motto }) => motto.fil as string),
+		mottos: eachSchool(({ motto }) => motto.fil as string),
 		classes: CLASS_NAMES,
 		community: 'Komunidad',
 		facebook: 'Facebook group',

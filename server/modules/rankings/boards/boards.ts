@@ -3,7 +3,7 @@ import { RANKINGS } from '#contract/limits.ts'
 import type { Champion, RankedCharacter } from '#contract/rankings.ts'
 import type { Database, Reader } from '#db/database.ts'
 import { selectClosedMonths } from '#server/modules/rankings/months/store.ts'
-import { type Clock, manilaDay, manilaMonth } from '../../../kernel/clock.ts'
+import { type Clock, DAY_MS, manilaDay, manilaMonth } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { archivedOverall, type BoardList, firstOf, firstOfEach, listOf, placesOfDay, ranked, SCHOOL_CODES } from './entries.ts'
 import type { Places } from './positions.ts'
@@ -81,5 +81,3 @@ const championsOf = async (db: Reader, month: string) => {
 }
 
 export const whole = (board: Board): BoardList => ({ board, school: null, class: null })
-
-const DAY_MS = 86_400_000

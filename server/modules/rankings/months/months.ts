@@ -11,7 +11,7 @@ import {
 } from '#server/modules/rankings/boards/store.ts'
 import { deathsOf, killsOf } from '#server/modules/rankings/characters/character.ts'
 import { lockBoards } from '#server/modules/rankings/characters/store.ts'
-import { type Clock, manilaDay, manilaMonth } from '../../../kernel/clock.ts'
+import { type Clock, DAY_MS, manilaDay, manilaMonth } from '../../../kernel/clock.ts'
 import type { Events } from '../../../kernel/events.ts'
 import { insertArchivedCharacters, insertArchivedPlaces, insertDayPlaces } from './store.ts'
 
@@ -97,7 +97,6 @@ const close = async (tx: Tx, engine: Engine, { month, now }: { month: string; no
 }
 
 const MONTH_LENGTH = '2026-11'.length
-const DAY_MS = 86_400_000
 /** As long as a signature of the game server is valid. */
 const GRACE_MS = 300_000
 const PORTION = 2_000

@@ -3,6 +3,7 @@ import { bridgeState } from './bridge.admin.ts'
 import { PARTS } from './closing.ts'
 import { instant, points } from './fields.ts'
 import type { Permission } from './permissions.ts'
+import { LIMIT_NAMES } from './settings.ts'
 import { staffGet } from './staff-calls.ts'
 
 /** Daily figures of the overview, each with the permission that is needed to see it. Points are points spent by players. */
@@ -74,10 +75,9 @@ const overview = z.object({
 	/** What an owner has closed for players; shown so that it is not forgotten. */
 	closed: z.array(z.enum(PARTS)),
 	/**
-	 * Raised limits of what one person may hand out alone that are not in force yet: `points` counts until `until`. For price cuts, where
-	 * lowering the value loosens the limit, the values are percent.
+	 * Loosened limits that are not in force yet: `value` counts until the instant `until`, then what is `set`. Points, or percent of a price.
 	 */
-	raised: z.array(z.object({ kind: z.enum(['adjustment', 'batch', 'priceCut']), points, until: instant, raisedTo: points })),
+	raised: z.array(z.object({ name: z.enum(LIMIT_NAMES), value: points, until: instant, set: points })),
 	days: z.array(z.string()),
 	series: z.array(series),
 	waiting: z.array(z.object({ name: z.enum(names(WAITING)), count: z.int(), isMore: z.boolean() })),

@@ -32,7 +32,7 @@ const settings = {
 	addressChangeHours: z
 		.int('addressHours')
 		.check(z.minimum(ADDRESS_REQUEST.minHours, 'addressHours'), z.maximum(ADDRESS_REQUEST.maxHours, 'addressHours')),
-	/** The referrer's share of a redeemed code's R-Coin in percent, and its maximum per month; paid in Milleage. */
+	/** The referrer's share of a redeemed code's R-Coin in percent, and its maximum per month; paid in Milleage. More counts 24 hours later. */
 	referral: z.strictObject({ sharePercent: upTo(100), monthlyCap: upTo(MONEY.maxAmount) }),
 	/**
 	 * How many points one person may hand out alone within 24 hours: directly to players (adjustments, and refunds of items that the game
@@ -56,22 +56,21 @@ const settings = {
 	gameWords,
 }
 
-const countingLimit = z.object({ points, until: z.nullable(instant) })
-/** The limits in force: those of `approvalAbove`, or the lower old ones until a raise counts. */
-const approvalNow = z.object({ adjustment: countingLimit, batch: countingLimit })
-
-const priceCutNow = z.object({ percent: points, until: z.nullable(instant) })
+/** The settings whose looser values count 24 hours later. */
+export const LIMIT_NAMES = ['adjustment', 'batch', 'priceCut', 'sharePercent', 'monthlyCap'] as const
+export type LimitName = (typeof LIMIT_NAMES)[number]
+/** The limits in force: those that are set, or the stricter old ones until a looser one counts. */
+const limitsNow = z.record(z.enum(LIMIT_NAMES), z.object({ value: points, until: z.nullable(instant) }))
 
 /** `edition` grows with each change; a change that is based on an older edition is refused. */
 const editableSettings = z.object({
 	...settings,
-	approvalNow,
-	priceCutNow,
+	limitsNow,
 	edition: z.int(),
 })
 export type EditableSettings = z.output<typeof editableSettings>
 /** What the settings form sends. */
-export type SettingsValues = Omit<EditableSettings, 'approvalNow' | 'priceCutNow'>
+export type SettingsValues = Omit<EditableSettings, 'limitsNow'>
 
 export const readSettings = staffGet('settings.write', {
 	path: '/admin/settings',
@@ -80,8 +79,8 @@ export const readSettings = staffGet('settings.write', {
 	problems: [],
 })
 
-/** A settings object as read may be sent back whole; `approvalNow` and `priceCutNow` are derived and ignored. */
-export const settingsBody = z.partial(z.strictObject({ ...settings, approvalNow, priceCutNow, edition: z.int() }))
+/** A settings object as read may be sent back whole; `limitsNow` is derived and ignored. */
+export const settingsBody = z.partial(z.strictObject({ ...settings, limitsNow, edition: z.int() }))
 
 export const changeSettings = staffPatch('settings.write', {
 	path: '/admin/settings',

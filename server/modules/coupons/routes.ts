@@ -5,7 +5,7 @@ import type { Router } from '../../kernel/endpoint-route.ts'
 import { messageOf } from '../../kernel/messages.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
-import { requireVerifiedEmail, type SiteSettings } from '../site/site.ts'
+import { referralAt, requireVerifiedEmail, type SiteSettings } from '../site/site.ts'
 import { cardCode, type GuessingAlarm, redeem, redemptionsOf } from './coupons.ts'
 
 type Needs = {
@@ -20,7 +20,7 @@ type Needs = {
 export const couponRoutes = ({ route }: Router, { database, clock, rateLimit, guessing, settings, secretKey }: Needs): void => {
 	route(processCoupon, async ({ actor, address, body, unit }) => {
 		await requireVerifiedEmail(settings, actor)
-		const { referral } = await settings.current()
+		const terms = referralAt(await settings.current(), clock.now())
 		return throttled({ rateLimit, guessing }, { accountId: actor.accountId, address }, () =>
 			unit(async (tx) => {
 				const { code, worth, balances } = await redeem(tx, {
@@ -30,7 +30,7 @@ export const couponRoutes = ({ route }: Router, { database, clock, rateLimit, gu
 					now: clock.now(),
 					end: latest(clock),
 					secretKey,
-					terms: referral,
+					terms,
 					requireOpen: () => settings.requireOpen('redeeming', tx),
 				})
 				return {

@@ -15,7 +15,7 @@ import type { Outbox } from '../mail/mail.ts'
 import { createRefundRequests, salesIn } from '../orders/orders.ts'
 import type { Players } from '../players/players.ts'
 import type { ShopAdmin } from '../shop/shop.ts'
-import { HANDOUTS, limitAt, priceCutAt, type Settings, type SiteSettings } from '../site/site.ts'
+import { limitsAt, type Settings, type SiteSettings } from '../site/site.ts'
 import type { Tickets } from '../tickets/tickets.ts'
 import type { TopUps } from '../top-ups/top-ups.ts'
 import { selectDatabaseSize } from './store.ts'
@@ -109,13 +109,8 @@ const FIRST_BACKUP_MS = 30 * 60_000
 const SETTLED_MS = 3_600_000
 const KEPT_MS = 100 * DAY_MS
 
-const raisedIn = (settings: Settings, now: number): Overview['raised'] => {
-	const cuts = priceCutAt(settings, now)
-	return [
-		...HANDOUTS.map((kind) => ({ kind, ...limitAt(settings, kind, now), raisedTo: settings.approvalAbove[kind] })),
-		{ kind: 'priceCut' as const, points: cuts.percent, until: cuts.until, raisedTo: settings.priceCutBelow },
-	].flatMap(({ until, kind, points, raisedTo }) => (until === null ? [] : [{ kind, points, until: toInstant(until), raisedTo }]))
-}
+const raisedIn = (settings: Settings, now: number): Overview['raised'] =>
+	limitsAt(settings, now).flatMap(({ until, ...limit }) => (until === null ? [] : [{ ...limit, until: toInstant(until) }]))
 
 const backupsOf = async ({ database, clock, backupEveryMs }: Needs, isNew: boolean): Promise<Overview['health']['backups']> => {
 	const [last] = await recentBackups(database.read, 1, clock.now())

@@ -146,7 +146,7 @@ describe('the worth of an item', () => {
 		await change({ isOnSale: false })
 		await change({ gameAmount: 2_000 })
 		const more = await agreed(item)
-		expect([more.state, await grantOf(world, support, more.id)]).toMatchObject(['waiting', { worth: 99 * 1_000_000 }])
+		expect([more.state, await grantOf(world, support, more.id)]).toMatchObject(['waiting', { worth: 99 * 2_000_000 }])
 		await change({ gameItem: 8 })
 		expect(await grantOf(world, support, (await agreed(item)).id)).toMatchObject({ neverSold: true })
 	})

@@ -32,8 +32,8 @@ const noticeTexts = (by: string, notice: OwnerNotice, site: Site): { subject: st
 		case 'referral':
 			return {
 				subject: 'The referral reward on your site was raised',
-				english: `${by} raised what referrers get of redeemed codes: ${terms(notice.before, site).english} before, ${terms(notice.after, site).english} now. It takes effect at once.`,
-				filipino: `Tinaasan ni ${by} ang nakukuha ng mga referrer sa mga na-redeem na code: dati ${terms(notice.before, site).filipino}; ngayon ${terms(notice.after, site).filipino}. May bisa na ito agad.`,
+				english: `${by} raised what referrers get of redeemed codes: ${terms(notice.before, site).english} before, ${terms(notice.after, site).english} now. It takes effect in 24 hours; until then any owner can set it back.`,
+				filipino: `Tinaasan ni ${by} ang nakukuha ng mga referrer sa mga na-redeem na code: dati ${terms(notice.before, site).filipino}; ngayon ${terms(notice.after, site).filipino}. Magkakabisa ito pagkalipas ng 24 oras. Hanggang doon, puwede itong ibalik ng sinumang owner.`,
 			}
 		case 'confirmed-address':
 			return {

@@ -123,7 +123,7 @@ describe('the number that the game has for an item', () => {
 		const { token } = await appoint(world, 13)
 		const change = (body: object) => world.call('PATCH /admin/shop/items/{id}', { token, params: { id: item }, body })
 		expect((await change({ gameItem: 999 })).body).toMatchObject({ errorCodes: { gameItem: [{ messageCode: 'gameItemUnknown' }] } })
-		expect((await change({ gameItem: 501, gameAmount: 10 })).body).toMatchObject({ gameItem: 501, gameAmount: 10 })
+		expect((await change({ gameItem: 501, gameAmount: 2 })).body).toMatchObject({ gameItem: 501, gameAmount: 2 })
 		const search = await world.call('GET /admin/game-items', { token, query: { search: 'POTION' } })
 		expect(search.body).toEqual({ isListed: true, items: [{ number: 501, name: 'Red Potion', stack: 30 }] })
 		await buy()
@@ -132,7 +132,7 @@ describe('the number that the game has for an item', () => {
 		expect((await world.call('POST /admin/shop/price-requests/{id}/approve', agree)).status).toBe(200)
 		await buy()
 		expect(await claim()).toMatchObject([
-			{ gameItem: 501, gameAmount: 10 },
+			{ gameItem: 501, gameAmount: 2 },
 			{ gameItem: 1201, gameAmount: 1 },
 		])
 		await list({ number: 501, name: 'Red Potion', stack: 30 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Overview } from '#contract/dashboard.ts'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import type { PriceRequest } from '#contract/price-requests.admin.ts'
+import type { EditableSettings } from '#contract/settings.ts'
 import type { AdminItem } from '#contract/shop.admin.ts'
 import { stock } from '../../../tests/goods.ts'
 import { volley } from '../../../tests/races/volley.ts'
@@ -150,30 +151,31 @@ describe('a price below half of the highest of the last 30 days', () => {
 
 describe('the share below which a price needs a second person', () => {
 	const set = async (priceCutBelow: number) =>
-		(await world.call('PATCH /admin/settings', { token: owner.token, body: { priceCutBelow } })).body.priceCutNow as {
-			percent: number
-			until: string | null
-		}
+		((await world.call('PATCH /admin/settings', { token: owner.token, body: { priceCutBelow } })).body as EditableSettings).limitsNow
+			.priceCut
 	it('is a setting: a higher one counts at once, a lower one a day later, seen by all staff', async () => {
 		const id = await stock(world, { price: 1_000 })
-		expect(await set(90)).toEqual({ percent: 90, until: null })
+		expect(await set(90)).toEqual({ value: 90, until: null })
 		expect((await change(id, { price: 899 })).body.request).toEqual(expect.any(Number))
 		const held = await set(0)
-		expect(held).toEqual({ percent: 90, until: expect.any(String) })
+		expect(held).toEqual({ value: 90, until: expect.any(String) })
 		expect((await change(id, { price: 1 })).body.request).toEqual(expect.any(Number))
 		const { raised } = (await world.call('GET /admin/dashboard', { token: other.token })).body as Overview
-		expect(raised).toContainEqual({ kind: 'priceCut', points: 90, until: held.until, raisedTo: 0 })
+		expect(raised).toContainEqual({ name: 'priceCut', value: 90, until: held.until, set: 0 })
 		await pass(DAY_MS)
 		expect((await change(id, { price: 1 })).body).toMatchObject({ price: 1, request: null })
-		expect(await set(50)).toEqual({ percent: 50, until: null })
+		expect(await set(50)).toEqual({ value: 50, until: null })
 	})
 })
 
 describe('what a price buys', () => {
-	const sold = async (gameAmount: number, gameItem: number | null = 7) => {
-		const id = await stock(world, { price: 1_000 })
-		expect((await change(id, { gameItem, gameAmount })).body).toMatchObject({ gameItem, gameAmount, request: null })
-		return id
+	let count = 0
+	const sold = async (gameAmount: number) => {
+		const { category } = await read(await stock(world, { price: 1 }))
+		const about = { ProductNum: 700_000 + ++count * 1_000, ItemName: 'Red Potion', description: 'Ten hearts.', section: 2, category }
+		const body = { ...about, price: 1_000, isOnSale: true, gameItem: 7, gameAmount }
+		const { ProductNum } = (await world.call('POST /admin/shop/items', { token: merchant.token, body })).body
+		return Number(ProductNum)
 	}
 
 	it('waits with it when there is more for the same price, or another item', async () => {
@@ -185,6 +187,14 @@ describe('what a price buys', () => {
 		expect(await read(id)).toMatchObject({ priceAsked: { price: 1_000, gameItem: 8, gameAmount: 20 } })
 		expect((await decide('approve', body.request)).status).toBe(200)
 		expect(await read(id)).toMatchObject({ price: 1_000, gameItem: 7, gameAmount: 30 })
+	})
+
+	it('is one piece until the game’s item is named: thousands of it at once are a cut', async () => {
+		const id = await stock(world, { price: 1_000 })
+		const { body } = await change(id, { gameItem: 7, gameAmount: 30_000 })
+		expect(body).toMatchObject({ gameItem: null, gameAmount: 1, request: expect.any(Number) })
+		expect((await change(id, { gameItem: 7, gameAmount: 2 })).body).toMatchObject({ gameItem: 7, gameAmount: 2, request: null })
+		expect((await change(id, { gameAmount: 3 })).body.request).toEqual(expect.any(Number))
 	})
 
 	it('counts when an item comes on sale again', async () => {

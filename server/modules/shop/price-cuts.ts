@@ -35,15 +35,14 @@ export const needsSecondPerson = async (
 	if (currencyOfSection(last.section) !== currency || !isOfSameItem(last, wanted)) return true
 	return prices
 		.filter((one) => currencyOfSection(one.section) === currency && isOfSameItem(one, wanted))
-		.some((one) => wanted.price * 100 * piecesOf(one, wanted) < one.price * percent * wanted.game_amount)
+		.some((one) => wanted.price * 100 * one.game_amount < one.price * percent * wanted.game_amount)
 }
 
 const isSame = (one: Offered, other: Offered): boolean =>
 	one.section === other.section && one.price === other.price && one.game_item === other.game_item && one.game_amount === other.game_amount
 
-/** A price from before the game's item was named compares with every item. */
+/** A price from before the game's item was named compares with every item, as the price of one piece. */
 const isOfSameItem = (was: Offered, wanted: Offered) => was.game_item === null || was.game_item === wanted.game_item
-const piecesOf = (was: Offered, wanted: Offered) => (was.game_item === null ? wanted : was).game_amount
 
 /**
  * Stores a request for a price that a second person must approve, and returns its number. Repeating a request, after a lost answer, returns

@@ -55,8 +55,7 @@ export const selectHighestPrices = async (db: Reader, itemIds: readonly number[]
 	return new Map(rows.map(({ item_id, highest }) => [item_id, Number(highest)]))
 }
 
-const PRICE_OF_TODAYS_GOODS = sql`CASE WHEN shop_prices.game_item IS NULL THEN shop_prices.price
-	ELSE (shop_prices.price * shop_items.game_amount + shop_prices.game_amount - 1) / shop_prices.game_amount END`
+const PRICE_OF_TODAYS_GOODS = sql`(shop_prices.price * shop_items.game_amount + shop_prices.game_amount - 1) / shop_prices.game_amount`
 
 /** Records the item's price and what it gives, if it is on sale and they differ from the last sale. */
 export const notePrice = async (tx: Tx, id: number, now: number): Promise<void> => {

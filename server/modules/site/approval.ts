@@ -1,71 +1,74 @@
 import { RAISED_LIMIT_WAITS_HOURS } from '#contract/limits.ts'
+import { LIMIT_NAMES, type LimitName } from '#contract/settings.ts'
 
-export const HANDOUTS = ['adjustment', 'batch'] as const
-export type Handout = (typeof HANDOUTS)[number]
+type Values = Record<LimitName, number>
+/** The settings that are limits. */
+export type Limits = {
+	approvalAbove: Pick<Values, 'adjustment' | 'batch'>
+	priceCutBelow: number
+	referral: Pick<Values, 'sharePercent' | 'monthlyCap'>
+}
+/** The previous value of a limit that was loosened, and which account did it. It counts until the instant `until`, in milliseconds. */
+type Held = { value: number; until: number; by: number }
+type LimitSettings = Limits & { held: { [name in LimitName]?: Held | undefined } }
 
-type Limits = Record<Handout, number>
-/**
- * The previous value, which counts until the instant `until`, in milliseconds. `by` is who set the new value; null where that was not
- * stored.
- */
-type Held<K extends string> = ({ [key in K]: number } & { until: number; by: number | null }) | null
-type Approval = { approvalAbove: Limits; approvalHeld: Record<Handout, Held<'points'>> }
-type PriceCuts = { priceCutBelow: number; priceCutHeld: Held<'percent'> }
-
-/** The limit that counts at `now`, in points. `until` is when a raised limit replaces it; null where none waits. */
-export const limitAt = (
-	{ approvalAbove, approvalHeld }: Approval,
-	kind: Handout,
-	now: number,
-): { points: number; until: number | null } => {
-	const held = approvalHeld[kind]
-	return held && now < held.until && held.points < approvalAbove[kind] ? held : { points: approvalAbove[kind], until: null }
+/** The value of a limit that counts at `now`. `until` is when a looser one replaces it; null where none waits. */
+export const limitAt = (settings: LimitSettings, name: LimitName, now: number): { value: number; until: number | null } => {
+	const value = valuesOf(settings)[name]
+	const held = settings.held[name]
+	return held && now < held.until && isLooser(name, value, held.value) ? held : { value, until: null }
 }
 
-/**
- * In percent: a price below this share of the highest price of the last 30 days needs a second person. A lowered share waits like a raised
- * limit.
- */
-export const priceCutAt = ({ priceCutBelow, priceCutHeld: held }: PriceCuts, now: number): { percent: number; until: number | null } =>
-	held && now < held.until && held.percent > priceCutBelow ? held : { percent: priceCutBelow, until: null }
+/** Limits with what counts at `now`, and with the value that was set and may still wait. */
+export const limitsAt = (settings: LimitSettings, now: number) =>
+	LIMIT_NAMES.map((name) => ({ name, ...limitAt(settings, name, now), set: valuesOf(settings)[name] }))
 
-type Who = { now: number; by: number }
+/** What referrers get of redeemed codes at `now`. */
+export const referralAt = (settings: LimitSettings, now: number): Limits['referral'] => ({
+	sharePercent: limitAt(settings, 'sharePercent', now).value,
+	monthlyCap: limitAt(settings, 'monthlyCap', now).value,
+})
 
 /**
- * The previous limits that still count after a change. Without the wait, staff who may set a limit could raise it and hand out alone what
- * it should prevent; so a raise waits while the others can see it (RELIABILITY AD4, docs/decisions/27-second-person.md).
+ * The previous values that still count after a change. Without the wait, staff who may set a limit could loosen it and hand out alone what
+ * it should prevent; so a looser value waits while the others can see it (RELIABILITY AD4, docs/decisions/27-second-person.md).
  */
-export const heldAfter = (before: Approval, wanted: Limits, { now, by }: Who): Approval['approvalHeld'] => {
-	const held = (kind: Handout) => {
-		const { points } = limitAt(before, kind, now)
-		if (wanted[kind] <= points) return null
-		// Not above the raise that already waits: the others have been able to see it since then, so its instant stays.
-		if (wanted[kind] <= before.approvalAbove[kind]) return before.approvalHeld[kind]
-		return { points, until: now + WAITS_MS, by }
+export const heldAfter = (before: LimitSettings, wanted: Partial<Limits>, { now, by }: { now: number; by: number }) => {
+	const held: LimitSettings['held'] = {}
+	const [were, values] = [valuesOf(before), valuesOf({ ...before, ...wanted })]
+	for (const name of LIMIT_NAMES) {
+		const { value } = limitAt(before, name, now)
+		if (!isLooser(name, values[name], value)) continue
+		// Not looser than the value that already waits: the others have been able to see it since then, so its instant stays.
+		held[name] = isLooser(name, values[name], were[name]) ? { value, until: now + WAITS_MS, by } : before.held[name]
 	}
-	return { adjustment: held('adjustment'), batch: held('batch') }
+	return held
 }
 
-/** The same for the share below which a price needs a second person: here a lower value waits. */
-export const priceCutHeldAfter = (before: PriceCuts, wanted: number, { now, by }: Who): PriceCuts['priceCutHeld'] => {
-	const { percent } = priceCutAt(before, now)
-	if (wanted >= percent) return null
-	if (wanted >= before.priceCutBelow) return before.priceCutHeld
-	return { percent, until: now + WAITS_MS, by }
-}
-
-/** The settings without the loosened values set by an account that has lost its role, as far as they do not count yet. */
-export const withoutRaisesOf = (before: Approval & PriceCuts, { now, by }: Who): Approval & PriceCuts => {
-	const after = { ...before, approvalAbove: { ...before.approvalAbove }, approvalHeld: { ...before.approvalHeld } }
-	for (const kind of HANDOUTS) {
-		const { points, until } = limitAt(before, kind, now)
-		if (until === null || before.approvalHeld[kind]?.by !== by) continue
-		after.approvalAbove[kind] = points
-		after.approvalHeld[kind] = null
+/** The limits without the values loosened by an account that has lost its role, as far as they do not count yet; null when it has none. */
+export const withoutRaisesOf = (before: LimitSettings, { now, by }: { now: number; by: number }): LimitSettings | null => {
+	const dropped = LIMIT_NAMES.filter((name) => limitAt(before, name, now).until !== null && before.held[name]?.by === by)
+	if (dropped.length === 0) return null
+	const values = { ...valuesOf(before), ...Object.fromEntries(dropped.map((name) => [name, limitAt(before, name, now).value])) }
+	return {
+		...settingsOf(values),
+		held: Object.fromEntries(Object.entries(before.held).filter(([name]) => !dropped.includes(name as LimitName))),
 	}
-	const { percent, until } = priceCutAt(before, now)
-	if (until !== null && before.priceCutHeld?.by === by) Object.assign(after, { priceCutBelow: percent, priceCutHeld: null })
-	return after
 }
+
+const valuesOf = ({ approvalAbove, priceCutBelow, referral }: Limits): Values => ({
+	...approvalAbove,
+	priceCut: priceCutBelow,
+	...referral,
+})
+
+const settingsOf = ({ adjustment, batch, priceCut, ...referral }: Values): Limits => ({
+	approvalAbove: { adjustment, batch },
+	priceCutBelow: priceCut,
+	referral,
+})
+
+/** Below the share of price cuts a price needs a second person: a lower one is looser. All others are looser when they are higher. */
+const isLooser = (name: LimitName, value: number, than: number) => (name === 'priceCut' ? value < than : value > than)
 
 const WAITS_MS = RAISED_LIMIT_WAITS_HOURS * 3_600_000

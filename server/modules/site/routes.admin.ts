@@ -6,7 +6,7 @@ import type { Router } from '../../kernel/endpoint-route.ts'
 import { orderedHandlers } from '../../kernel/ordered-handlers.ts'
 import { stateOf } from '../../kernel/ordered-list.ts'
 import type { NotifyOwners, OwnerNotice } from '../../kernel/owner-notice.ts'
-import { HANDOUTS, type Handout, limitAt, priceCutAt } from './approval.ts'
+import { limitsAt } from './approval.ts'
 import type { Banners, PlacedBanner, Settings, SiteSettings } from './site.ts'
 
 type Needs = { notifyOwners: NotifyOwners; settings: SiteSettings; banners: Banners; clock: Clock }
@@ -18,7 +18,7 @@ export const siteAdminRoutes = (router: Router, needs: Needs): void => {
 
 const settingsRoutes = ({ route }: Router, { settings, clock, notifyOwners }: Needs) => {
 	route(readSettings, async () => editable(await settings.stored(), clock.now()))
-	route(changeSettings, ({ actor, body: { edition, approvalNow, priceCutNow, ...changes }, act }) =>
+	route(changeSettings, ({ actor, body: { edition, limitsNow, ...changes }, act }) =>
 		act(async (tx) => {
 			const { before, after } = await settings.edit(tx, changes, { edition, now: clock.now(), by: actor.accountId })
 			for (const notice of noticesOf(before, after)) await notifyOwners(tx, actor, notice)
@@ -32,7 +32,10 @@ const settingsRoutes = ({ route }: Router, { settings, clock, notifyOwners }: Ne
 /** Changes of which every owner is notified at once: each setting that protects points or accounts, when it protects less than before. */
 const noticesOf = (before: Settings, after: Settings): OwnerNotice[] => {
 	const notices: OwnerNotice[] = []
-	if (HANDOUTS.some((kind) => after.approvalAbove[kind] > before.approvalAbove[kind]) || after.priceCutBelow < before.priceCutBelow)
+	if (
+		APPROVAL_LIMITS.some((limit) => after.approvalAbove[limit] > before.approvalAbove[limit]) ||
+		after.priceCutBelow < before.priceCutBelow
+	)
 		notices.push({ what: 'limits', before: limitsOf(before), after: limitsOf(after) })
 	if (after.addressChangeHours < before.addressChangeHours)
 		notices.push({ what: 'address-hours', before: before.addressChangeHours, after: after.addressChangeHours })
@@ -43,22 +46,17 @@ const noticesOf = (before: Settings, after: Settings): OwnerNotice[] => {
 	return notices
 }
 
+const APPROVAL_LIMITS = ['adjustment', 'batch'] as const
 const REFERRAL_TERMS = ['sharePercent', 'monthlyCap'] as const
 
 const limitsOf = ({ approvalAbove, priceCutBelow }: Settings) => ({ ...approvalAbove, priceCutBelow })
 
-const editable = ({ demo, approvalHeld, priceCutHeld, ...settings }: Settings, now: number): EditableSettings => {
-	const counting = (kind: Handout) => {
-		const { points, until } = limitAt({ ...settings, approvalHeld }, kind, now)
-		return { points, until: toInstantOrNull(until) }
-	}
-	const cut = priceCutAt({ ...settings, priceCutHeld }, now)
-	return {
-		...settings,
-		approvalNow: { adjustment: counting('adjustment'), batch: counting('batch') },
-		priceCutNow: { percent: cut.percent, until: toInstantOrNull(cut.until) },
-	}
-}
+const editable = ({ demo, held, ...settings }: Settings, now: number): EditableSettings => ({
+	...settings,
+	limitsNow: Object.fromEntries(
+		limitsAt({ ...settings, held }, now).map(({ name, value, until }) => [name, { value, until: toInstantOrNull(until) }]),
+	) as EditableSettings['limitsNow'],
+})
 
 const bannerRoutes = ({ route }: Router, { banners }: Needs) => {
 	const { list, read, add, change, move } = orderedHandlers({ kind: 'banner', list: banners, toWire: toBanner })

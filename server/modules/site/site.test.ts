@@ -84,6 +84,7 @@ describe('the settings of the console', () => {
 			...before,
 			facebookUrl: 'https://facebook.com/groups/x',
 			referral: { sharePercent: 7, monthlyCap: 100 },
+			limitsNow: body.limitsNow,
 			edition: Number(before.edition) + 1,
 		})
 		await expect.poll(async () => (await info()).facebookUrl).toBe('https://facebook.com/groups/x')

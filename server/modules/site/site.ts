@@ -2,21 +2,19 @@ import * as z from 'zod'
 import { CLOSABLE, PARTS, type Part } from '#contract/closing.ts'
 import { type GameWords, gameWords } from '#contract/game-words.ts'
 import { ADDRESS_REQUEST, APPROVAL_ABOVE, BRIDGE, PRICE_CUT, REFERRAL } from '#contract/limits.ts'
+import { LIMIT_NAMES } from '#contract/settings.ts'
 import { FIRST_SITE_NAME } from '#contract/site-name.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Events } from '../../kernel/events.ts'
 import type { HandoutLimits } from '../../kernel/handout-limits.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { HANDOUTS, heldAfter, limitAt, priceCutAt, priceCutHeldAfter, withoutRaisesOf } from './approval.ts'
+import { heldAfter, limitAt, withoutRaisesOf } from './approval.ts'
 import { raiseEdition, selectSetting, selectSettings, upsertSetting } from './store.ts'
 
-export { HANDOUTS, limitAt, priceCutAt } from './approval.ts'
+export { limitsAt, referralAt } from './approval.ts'
 export { BANNER_NAMES } from './banner-store.ts'
 export { type Banners, banners, createBanners, type PlacedBanner } from './banners.ts'
-
-const held = { until: z.number(), by: z.number().nullable().default(null) }
-const heldLimit = z.object({ points: z.number(), ...held }).nullable()
 
 /** Settings that staff can change, each with the default that counts until then. */
 const settingsSchema = z.object({
@@ -36,15 +34,10 @@ const settingsSchema = z.object({
 	closed: z.array(z.enum(PARTS)).default([]),
 	/** Above this number of points a second staff member must approve (RELIABILITY AD4). */
 	approvalAbove: z.object({ adjustment: z.number(), batch: z.number() }).default({ ...APPROVAL_ABOVE }),
-	/** The limits from before a raise, and until when they still count. */
-	approvalHeld: z.object({ adjustment: heldLimit, batch: heldLimit }).default({ adjustment: null, batch: null }),
 	/** In percent of the highest price of the last 30 days: a lower price needs a second person. 0: none does. */
 	priceCutBelow: z.number().default(PRICE_CUT.belowPercent),
-	/** The share from before it was lowered, and until when it still counts. */
-	priceCutHeld: z
-		.object({ percent: z.number(), ...held })
-		.nullable()
-		.default(null),
+	/** The limits from before they were loosened, and until when they still count. */
+	held: z.partialRecord(z.enum(LIMIT_NAMES), z.object({ value: z.number(), until: z.number(), by: z.number() })).default({}),
 	/** Number of changes of the settings by staff. */
 	edition: z.number().default(0),
 	/** Progress of creating the demo's content. */
@@ -92,12 +85,8 @@ export const createSettings = (database: Database, events: Events, where: Site) 
 			const next = await raiseEdition(tx, edition, who.now)
 			if (next === null) throw new Problem('EDITED_MEANWHILE')
 			const before = await load(tx)
-			const { approvalAbove, priceCutBelow } = changes
-			const waits = {
-				...(approvalAbove && { approvalHeld: heldAfter(before, approvalAbove, who) }),
-				...(priceCutBelow !== undefined && { priceCutHeld: priceCutHeldAfter(before, priceCutBelow, who) }),
-			}
-			await change(tx, { ...defined(changes), ...waits }, who.now)
+			const wanted = defined(changes)
+			await change(tx, { ...wanted, held: heldAfter(before, wanted, who) }, who.now)
 			return { before, after: await load(tx) }
 		},
 		/** The stored settings, for changing them: current even if this process has not received the latest event yet. */
@@ -112,17 +101,15 @@ export const createSettings = (database: Database, events: Events, where: Site) 
 		/** Points that one may hand out alone at `now`. Reads the database: a lowered limit counts in every process once it is saved. */
 		async handoutLimits(now: number): Promise<HandoutLimits> {
 			const set = await load(database.read)
-			return { adjustment: limitAt(set, 'adjustment', now).points, batch: limitAt(set, 'batch', now).points }
+			return { adjustment: limitAt(set, 'adjustment', now).value, batch: limitAt(set, 'batch', now).value }
 		},
 		/** The share of the highest price of the last 30 days, in percent, below which a price needs a second person at `now`. */
-		priceCutBelow: async (db: Reader, now: number): Promise<number> => priceCutAt(await load(db), now).percent,
+		priceCutBelow: async (db: Reader, now: number): Promise<number> => limitAt(await load(db), 'priceCut', now).value,
 		/** Reverts values that an account loosened before it lost its role and that do not count yet. Returns whether there were any. */
 		async dropRaisesOf(tx: Tx, by: number, now: number): Promise<boolean> {
-			const before = await load(tx)
-			const { approvalAbove, approvalHeld, priceCutBelow, priceCutHeld } = withoutRaisesOf(before, { by, now })
-			const isSame = priceCutHeld === before.priceCutHeld && HANDOUTS.every((kind) => approvalHeld[kind] === before.approvalHeld[kind])
-			if (!isSame) await change(tx, { approvalAbove, approvalHeld, priceCutBelow, priceCutHeld }, now)
-			return !isSame
+			const without = withoutRaisesOf(await load(tx), { by, now })
+			if (without) await change(tx, without, now)
+			return without !== null
 		},
 		/**
 		 * Refuses a part that an owner has closed. Reads the database, not the cache: once the closing is answered, calls that begin later are

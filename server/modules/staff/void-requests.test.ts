@@ -221,13 +221,12 @@ describe('a limit that a dismissed owner raised', () => {
 	const set = (body: object, token: string) => world.call('PATCH /admin/settings', { token, body })
 	it('and that does not count yet never does; one that another raised still will', async () => {
 		await set({ approvalAbove: { adjustment: 5_000, batch: 10 }, priceCutBelow: 0 }, asking.token)
-		expect(await settings()).toMatchObject({ approvalNow: { adjustment: { points: 10, until: expect.any(String) } } })
+		expect(await settings()).toMatchObject({ limitsNow: { adjustment: { value: 10, until: expect.any(String) } } })
 		await give(1)
 		expect(await settings()).toMatchObject({
 			approvalAbove: { adjustment: 10, batch: 10 },
-			approvalNow: { adjustment: { points: 10, until: null } },
+			limitsNow: { adjustment: { value: 10, until: null }, priceCut: { value: 50, until: null } },
 			priceCutBelow: 50,
-			priceCutNow: { percent: 50, until: null },
 		})
 		await set({ approvalAbove: { adjustment: 5_000, batch: 10 } }, owner.token)
 		const another = await appoint(world, 20)

@@ -46,7 +46,8 @@ const Agree = ({ grant, onDone }: Props) => {
 	const { data } = useCall('GET /admin/grants/choices')
 	const once = useIdempotencyKey()
 	const players = playersText(playersOf(grant))
-	const isAbove = data !== null && (grant.neverSold || data.handedOut + grant.worth > data.approvalAbove)
+	const waits = data !== null && data.handedOut + grant.worth > data.approvalAbove
+	const needsSecond = grant.neverSold || waits
 	const params = { id: String(grant.id) }
 	const act = () =>
 		shown(onDone, () => once(params.id, (idempotencyKey) => call('POST /admin/grants/{id}/agree', { params }, { idempotencyKey })))
@@ -59,13 +60,9 @@ const Agree = ({ grant, onDone }: Props) => {
 				words.agree.total(totalOf(grant)),
 				...(grant.counts.leftOut > 0 ? [words.agree.leftOut(count(grant.counts.leftOut))] : []),
 				words.agree.reads(grant.reason),
-				...(grant.neverSold
-					? [words.agree.neverSold]
-					: isAbove
-						? [words.agree.waits(count(data.approvalAbove), count(data.handedOut))]
-						: []),
+				...(grant.neverSold ? [words.agree.neverSold] : waits ? [words.agree.waits(count(data.approvalAbove), count(data.handedOut))] : []),
 			]}
-			ok={isAbove ? words.agree.ask : words.agree.ok}
+			ok={needsSecond ? words.agree.ask : words.agree.ok}
 			act={act}
 		/>
 	)

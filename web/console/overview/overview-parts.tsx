@@ -42,10 +42,10 @@ export const ClosedParts = ({ closed, canOpen }: { closed: Overview['closed']; c
 
 /** Raised limits that do not count yet, shown to all staff, so that avoiding the second person does not go unnoticed. */
 export const RaisedLimits = ({ raised, canRead }: { raised: Overview['raised']; canRead: boolean }) =>
-	raised.map(({ kind, points, until, raisedTo }) => (
-		<p key={kind} className="console-notice">
-			<b>{approval.overview[kind](count(points), count(raisedTo))}</b> {approval.overviewFrom} <ManilaTime at={until} />.{' '}
-			{approval.overviewHint} {canRead && <TextLink to="/admin/audit?search=settings">{approval.who}</TextLink>}
+	raised.map(({ name, value, until, set }) => (
+		<p key={name} className="console-notice">
+			<b>{approval.overview[name](count(value), count(set))}</b> {approval.overviewFrom} <ManilaTime at={until} />. {approval.overviewHint}{' '}
+			{canRead && <TextLink to="/admin/audit?search=settings">{approval.who}</TextLink>}
 		</p>
 	))
 

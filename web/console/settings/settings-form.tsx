@@ -1,5 +1,5 @@
 import { PARTS } from '#contract/closing.ts'
-import { type EditableSettings, type SettingsValues, settingsBody } from '#contract/settings.ts'
+import { type EditableSettings, type LimitName, type SettingsValues, settingsBody } from '#contract/settings.ts'
 import { ConsoleForm, Switch } from '#web/console/console-form.tsx'
 import { fieldsOf, numberOf, textOf, textOrNull } from '#web/console/form-values.ts'
 import { PictureField } from '#web/console/picture-field.tsx'
@@ -26,6 +26,7 @@ export const SettingsForm = ({ settings, save, reload }: Props) => {
 		save,
 	})
 	const { errorOf } = form
+	const { limitsNow } = settings
 	const field = fieldsOf(settings, errorOf)
 	return (
 		<ConsoleForm form={form} newest={{ label: words.reload, load: reload }}>
@@ -60,12 +61,18 @@ export const SettingsForm = ({ settings, save, reload }: Props) => {
 			</fieldset>
 			<fieldset>
 				<legend>{words.referral.title}</legend>
+				<p className="field-hint">{words.referral.hint}</p>
 				<Field
 					label={words.referral.sharePercent}
 					{...points('referral.sharePercent', settings.referral.sharePercent)}
 					error={errorOf('referral')}
+					hint={<AppliesNow {...limitsNow.sharePercent} />}
 				/>
-				<Field label={words.referral.monthlyCap} {...points('referral.monthlyCap', settings.referral.monthlyCap)} />
+				<Field
+					label={words.referral.monthlyCap}
+					{...points('referral.monthlyCap', settings.referral.monthlyCap)}
+					hint={<AppliesNow {...limitsNow.monthlyCap} />}
+				/>
 			</fieldset>
 			<fieldset>
 				<legend>{words.approval.title}</legend>
@@ -74,18 +81,18 @@ export const SettingsForm = ({ settings, save, reload }: Props) => {
 					label={words.approval.adjustment}
 					{...points('approvalAbove.adjustment', settings.approvalAbove.adjustment)}
 					error={errorOf('approvalAbove')}
-					hint={<CountingLimit {...settings.approvalNow.adjustment} />}
+					hint={<AppliesNow {...limitsNow.adjustment} />}
 				/>
 				<Field
 					label={words.approval.batch}
 					{...points('approvalAbove.batch', settings.approvalAbove.batch)}
-					hint={<CountingLimit {...settings.approvalNow.batch} />}
+					hint={<AppliesNow {...limitsNow.batch} />}
 				/>
 				<Field
 					label={words.approval.priceCut}
 					{...points('priceCutBelow', settings.priceCutBelow)}
 					error={errorOf('priceCutBelow')}
-					hint={<CountingShare {...settings.priceCutNow} />}
+					hint={<AppliesNow {...limitsNow.priceCut} />}
 				/>
 			</fieldset>
 			<fieldset>
@@ -120,26 +127,14 @@ const GameTerms = ({ settings, error }: Pick<Props, 'settings'> & { error: Text 
 
 const points = (name: string, value: number) => ({ name, inputMode: 'numeric' as const, defaultValue: String(value) })
 
-/** The limit in force, and until when if a raised one is pending. */
-const CountingLimit = ({ points, until }: EditableSettings['approvalNow']['batch']) => (
+/** The value in force, and until when if a looser one waits. */
+const AppliesNow = ({ value, until }: EditableSettings['limitsNow'][LimitName]) => (
 	<>
-		{words.approval.now(count(points))}
+		{words.approval.now(count(value))}
 		{until !== null && (
 			<>
 				{' '}
-				{words.approval.raisedFrom} <ManilaTime at={until} />
-			</>
-		)}
-	</>
-)
-
-const CountingShare = ({ percent, until }: EditableSettings['priceCutNow']) => (
-	<>
-		{words.approval.priceCutNow(count(percent))}
-		{until !== null && (
-			<>
-				{' '}
-				{words.approval.loweredFrom} <ManilaTime at={until} />
+				{words.approval.changesAt} <ManilaTime at={until} />
 			</>
 		)}
 	</>

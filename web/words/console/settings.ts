@@ -40,6 +40,7 @@ export const settings = inGameWords({
 		title: 'Referrals',
 		sharePercent: 'Share of the R-Coin value, in percent',
 		monthlyCap: 'At most per referrer and month, in Milleage',
+		hint: 'Lower values apply right away, higher ones after 24 hours; until then everyone sees them on the overview.',
 	},
 	approval: {
 		title: 'Second person',
@@ -47,15 +48,15 @@ export const settings = inGameWords({
 		adjustment: 'Adjustments of balances and refunds of items that the game has, in points',
 		batch: 'Codes and everything else together, in points',
 		priceCut: 'Below this percentage of the highest price of the last 30 days, a price needs a second person (0: never)',
-		priceCutNow: (percent: string) => `${percent} percent applies now.`,
-		loweredFrom: 'The lower one applies from',
-		now: (points: string) => `${points} applies now.`,
-		raisedFrom: 'The higher one applies from',
+		now: (value: string) => `${value} applies now.`,
+		changesAt: 'The new value applies from',
 		overview: {
 			adjustment: (points: string, then: string) => `The limit for one person’s adjustments was raised from ${points} to ${then} points.`,
 			batch: (points: string, then: string) => `The limit for one person’s codes was raised from ${points} to ${then} points.`,
 			priceCut: (percent: string, then: string) =>
 				`Prices need a second person below ${then} percent of the highest of the last 30 days, instead of ${percent}.`,
+			sharePercent: (percent: string, then: string) => `The share of referrers was raised from ${percent} to ${then} percent.`,
+			monthlyCap: (points: string, then: string) => `The most that a referrer gets in a month was raised from ${points} to ${then} points.`,
 		},
 		overviewFrom: 'It applies from',
 		overviewHint: 'If nobody on the team knows about it, ask an owner right away.',

@@ -3,12 +3,8 @@ import { readConfig } from '#server/config.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { keyMarkOf } from '#server/modules/site/site.ts'
 import { type Command, UsageError } from '../command.ts'
-import { batchesMissingHere } from '../compare/codes.ts'
-import { decidedThere } from '../compare/decisions.ts'
-import { missingHere } from '../compare/missing.ts'
 import { readOther } from '../compare/other.ts'
-import { reportOf, sumOf, sumOfBatches, sumOfCodes, sumOfDecisions } from '../compare/report.ts'
-import { voidThere } from '../compare/void-codes.ts'
+import { compareSites, failureOf, reportOf } from '../compare/report.ts'
 import { requireSite } from '../site.ts'
 
 /** Fails if anything is missing, like "verify". Both sites are read as of one moment, and neither is changed. */
@@ -29,27 +25,14 @@ export const compare: Command = {
 			readOther(config, named, async (other) => {
 				const [mark, otherMark] = [await keyMarkOf(here.read), await keyMarkOf(other.read)]
 				if (mark !== null && otherMark !== null && mark !== otherMark) throw new UsageError(`${named} is of another site than this one.`)
-				return {
-					players: await missingHere(other, here, now),
-					codes: await voidThere(other, here, now),
-					batches: await batchesMissingHere(other, here, now),
-					decisions: await decidedThere(other, here),
-				}
+				return compareSites({ other: other.read, here: here.read, now })
 			}),
 		)
-		const { players, codes, batches, decisions } = found
-		const failures = [
-			...(players.length > 0
-				? [`${players.length} ${players.length === 1 ? 'player misses' : 'players miss'} something here: ${sumOf(players)}.`]
-				: []),
-			...(codes.length > 0 ? [`Codes that are void there are good here: ${sumOfCodes(codes)}.`] : []),
-			...(batches.length > 0 ? [`Codes that were minted there are unknown here: ${sumOfBatches(batches)}.`] : []),
-			...(decisions.length > 0 ? [`Requests that were decided there are open here: ${sumOfDecisions(decisions)}.`] : []),
-		]
+		const failure = failureOf(found)
 		return {
-			text: failures.length === 0 ? `Nothing of ${named} is missing here.` : reportOf(found),
-			json: { with: named, ...found },
-			...(failures.length > 0 && { failure: failures.join(' ') }),
+			text: failure === null ? `Nothing of ${named} is missing here.` : reportOf(found),
+			json: { with: named, found },
+			...(failure !== null && { failure }),
 		}
 	},
 }

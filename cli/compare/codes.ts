@@ -1,55 +1,63 @@
-import type { Look } from '#db/inspect.ts'
-import { toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
-import { inPortions, pairsOf } from './pairs.ts'
-import { batchesIn, codesOf, openCodesIn } from './rows.ts'
+import { sql } from 'kysely'
+import { CURRENCIES } from '#contract/codes.ts'
+import type { Reader } from '#db/database.ts'
+import { compareKind, type Found, type Selection, type Sites } from './kind.ts'
 
-/** What the running site says to somebody who enters a code of the copy; it does not know those that were minted after the copies parted. */
-export type CodeHere = 'works' | 'used' | 'void' | 'expired' | 'unknown'
+const codesIn = (db: Reader, { where, limit }: Selection) =>
+	db
+		.selectFrom('coupons as c')
+		.innerJoin('coupon_batches as b', 'b.id', 'c.batch_id')
+		.select(['c.id', 'c.code_hash', 'c.batch_id', 'c.uses', 'c.max_uses', 'c.voided_at', 'b.voided_at as batch_voided_at'])
+		.select(['b.note', 'b.kind', 'b.code_count', 'b.r_coin', 'b.milleage', 'b.created_at', 'b.expires_at'])
+		.where(where)
+		.orderBy('c.id')
+		.limit(limit)
+		.execute()
 
-/** A batch that the running site does not know. `batch` is its number in the copy, `open` how many of its codes could still be redeemed there. */
-export type BatchThere = {
-	batch: number
-	note: string
-	kind: 'single' | 'campaign'
-	mintedAt: string
-	expiresAt: string | null
-	codes: number
-	open: number
-	rCoin: number
-	milleage: number
+type Code = Awaited<ReturnType<typeof codesIn>>[number]
+
+/** Whatever its number, a code is the same if its hash is: so a campaign that was opened again with its text is not unknown. */
+const compareCodes = (tell: (there: Code, here: Code | null, now: number) => Omit<Found, 'player'> | null) =>
+	compareKind(codesIn, {
+		id: 'c.id',
+		match: { column: 'c.code_hash', as: 'code_hash' },
+		tell: (there, here, { now }) => {
+			const found = tell(there, here, now)
+			return found ? [{ player: null, ...found }] : []
+		},
+	})
+
+/** Codes that are void in the copy and work here. The numbers are those here. */
+export const voidThere = compareCodes((there, here, now) => {
+	if (!here || stateOf(there, now) !== 'is void' || stateOf(here, now) !== 'works') return null
+	const { id, batch_id: batch, note } = here
+	if (there.batch_voided_at === null) return { what: 'code', id, at: there.voided_at, text: `code ${id} of batch ${batch} here: ${note}` }
+	return { what: 'batch', id: batch, at: there.batch_voided_at, codes: 1, text: `of batch ${batch} here: ${note}` }
+})
+
+/** Codes of the copy that somebody may still hold and that nobody can redeem here. The numbers are those of the copy. */
+export const mintedThere = compareCodes((there, here, now) => {
+	if (here || stateOf(there, now) !== 'works') return null
+	const { batch_id: id, kind, code_count, r_coin, milleage, created_at: at, note } = there
+	const about = `batch ${id} there, ${pointsText({ 'r-coin': r_coin, milleage })} each: ${note}`
+	if (kind === 'campaign') return { what: 'campaign', id, at, text: about }
+	return { what: 'batch', id, at, codes: 1, text: `of ${code_count} not redeemed, ${about}` }
+})
+
+/** What the running site says to somebody who enters a code of the copy. */
+export const stateOfCode = async ({ here, now }: Sites, hash: string): Promise<string> => {
+	const [code] = await codesIn(here, { where: sql`c.code_hash = ${hash}`, limit: 1 })
+	return `${code ? stateOf(code, now) : 'is unknown'} here`
 }
 
-/** The state of codes in the running site, by their hashes; `now` decides which have expired. */
-export const codesHere = async (here: Look, hashes: readonly string[], now: number): Promise<(hash: string) => CodeHere> => {
-	const known = new Map((await inPortions(hashes, codesOf(here.read, knowsSingle(here)))).map((code) => [code.code_hash, code]))
-	return (hash) => {
-		const code = known.get(hash)
-		if (!code) return 'unknown'
-		if (code.batch_voided_at !== null || code.voided_at !== null) return 'void'
-		if (code.uses >= code.max_uses) return 'used'
-		return code.expires_at !== null && code.expires_at <= now ? 'expired' : 'works'
-	}
+const stateOf = ({ batch_voided_at, voided_at, uses, max_uses, expires_at }: Code, now: number) => {
+	if (batch_voided_at !== null || voided_at !== null) return 'is void'
+	if (uses >= max_uses) return 'is used up'
+	return expires_at !== null && expires_at <= now ? 'has expired' : 'works'
 }
 
-/**
- * Batches minted after the copies parted, as long as somebody may still hold one of their codes. A campaign that was opened again here with the same
- * text is not among them.
- */
-export const batchesMissingHere = async (other: Look, here: Look, now: number): Promise<BatchThere[]> => {
-	const missing: BatchThere[] = []
-	for await (const { there, here: same } of pairsOf({ other: other.read, here: here.read }, batchesIn)) {
-		const isHere = same?.created_at === there.created_at && same.kind === there.kind && same.code_count === there.code_count
-		if (isHere) continue
-		const hashes = (await openCodesIn(other.read, knowsSingle(other), { batch: there.id, now })).map(({ code_hash }) => code_hash)
-		const stateOf = await codesHere(here, hashes, now)
-		const open = hashes.filter((hash) => stateOf(hash) === 'unknown').length
-		if (open === 0) continue
-		const { id: batch, note, kind, code_count: codes, r_coin: rCoin, milleage } = there
-		const times = { mintedAt: toInstant(there.created_at), expiresAt: toInstantOrNull(there.expires_at) }
-		missing.push({ batch, note, kind, ...times, codes, open, rCoin, milleage })
-	}
-	return missing
-}
-
-/** Before it only whole batches could be made void. */
-export const knowsSingle = (look: Look) => look.migrations.includes('0125-campaign-texts')
+/** "+5 r-coin, -10 milleage". */
+export const pointsText = (points: NonNullable<Found['points']>): string =>
+	CURRENCIES.filter((currency) => points[currency])
+		.map((currency) => `${Number(points[currency]) > 0 ? '+' : ''}${points[currency]} ${currency}`)
+		.join(', ') || 'no points'

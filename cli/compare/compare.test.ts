@@ -9,12 +9,11 @@ import { sayToSite } from '../../tests/game-server.ts'
 import { mint, stock } from '../../tests/goods.ts'
 import { type KeptSite, keptSite } from '../../tests/kept-site.ts'
 import { signIn } from '../../tests/proofs.ts'
-import { agreeToAddress, askForAddress, makeVoid, missesRequest, missesTopUps } from '../../tests/safety.ts'
+import { agreeToAddress, askForAddress, makeVoid } from '../../tests/safety.ts'
 import { appoint } from '../../tests/staff.ts'
 import { approveTopUp, sentTopUp, stockTopUps } from '../../tests/top-ups.ts'
 import type { Person, World } from '../../tests/world.ts'
-import type { PlayerLoss } from './missing.ts'
-import type { VoidThere } from './void-codes.ts'
+import type { Section } from './report.ts'
 
 /**
  * A site is backed up, used further, and restored. What happened between backup and restore is found in the site that was set aside,
@@ -108,92 +107,89 @@ const answer = async (on: World, answerTo: (delivery: { ItemName: string }) => o
 	await sayToSite(on, 'deliveries/ack', { results: claimed.map((delivery) => ({ key: delivery.key, ...answerTo(delivery) })) })
 }
 
-const lossesIn = async (named: string) => {
+const compare = async (named: string) => {
 	const { code, json } = await site.portal('compare', '--with', named, '--json')
-	return { code, players: json.players as PlayerLoss[], codes: json.codes as VoidThere[] }
+	return { code, found: json.found as Section[] }
 }
+
+/** A section of the report, with these lines and no others. */
+const section = (
+	title: string,
+	player: number | null,
+	points: object,
+	...lines: (readonly [what: string, text: unknown, points?: object])[]
+) => ({
+	title,
+	player,
+	points: { 'r-coin': 0, milleage: 0, ...points },
+	missing: lines.map(([what, text, moved]) => expect.objectContaining({ what, text, ...(moved && { points: moved }) })),
+})
+const matching = (pattern: RegExp) => expect.stringMatching(pattern)
 
 describe('compare', { timeout: 120_000 }, () => {
 	it('is named by the restore that set a site aside', () => {
 		expect(restored).toContain(`portal compare --with ${aside}`)
 	})
 
-	it('lists what was abandoned, player by player, and nothing else', async () => {
-		const { code, players } = await lossesIn(aside)
+	it('lists what was abandoned, codes first, then player by player, and nothing else', async () => {
+		const { code, found } = await compare(aside)
 		expect(code).toBe(1)
-		expect(players).toEqual([
-			{
-				UserNum: ana.userNum,
-				UserID: 'ana_reyes',
-				registration: null,
-				changed: null,
-				points: { 'r-coin': -3, milleage: expect.any(Number) },
-				booked: [
-					expect.objectContaining({
-						what: 'purchase',
-						points: { 'r-coin': -10, milleage: 0 },
-						lines: [expect.objectContaining({ item: 'Lost', quantity: 1, price: 10, delivery: 'delivered', key: keys.Lost })],
-					}),
-					expect.objectContaining({ what: 'refund', points: { 'r-coin': 10, milleage: 0 }, reason: '1 x Refused: No such item.' }),
-					expect.objectContaining({
-						what: 'purchase',
-						lines: [expect.objectContaining({ item: 'Still open', delivery: 'waiting', key: keys['Still open'] })],
-					}),
-					expect.objectContaining({ what: 'referral' }),
-					expect.objectContaining({ what: 'adjustment', points: { 'r-coin': 7, milleage: 0 }, reason: 'sorry' }),
-				],
-				acknowledged: [{ key: keys.Kept, item: 'Kept', quantity: 1, at: expect.any(String), here: 'waiting' }],
-				addressRequests: [],
-				topUps: [],
-			},
-			{
-				UserNum: carla.userNum,
-				UserID: 'carla_cruz',
-				registration: null,
-				changed: { status: { there: 'suspended', here: 'support' }, hasOtherPassword: true },
-				points: { 'r-coin': 0, milleage: 0 },
-				booked: [],
-				acknowledged: [],
-				addressRequests: [],
-				topUps: [],
-			},
-			missesRequest(dora, { there: 'stopped', reason: null, here: 'void' }),
-			missesTopUps(elsa, topUps),
-			missesRequest(flor, { there: 'void', reason: 'restored', here: null }),
-			{
-				UserNum: ben.userNum,
-				UserID: 'ben_santos',
-				registration: { at: expect.any(String), email: 'ben@example.com', takenBy: ben.userNum },
-				changed: null,
-				points: { 'r-coin': 100, milleage: 300 },
-				booked: [expect.objectContaining({ what: 'redemption', code: expect.stringMatching(/^\w{4}$/) })],
-				acknowledged: [],
-				addressRequests: [],
-				topUps: [],
-			},
+		const share = found.find(({ player }) => player === ana.userNum)?.missing.find(({ what }) => what === 'referral')?.points?.milleage
+		expect(share).toBeGreaterThan(0)
+		const { paid, gone } = topUps
+		expect(found).toEqual([
+			section(
+				'Void there, and good here',
+				null,
+				{},
+				['batch', matching(/^of batch \d+ here: test$/)],
+				['code', matching(/^code \d+ of batch \d+ here: test$/)],
+			),
+			section(
+				'ana_reyes',
+				ana.userNum,
+				{ 'r-coin': -3, milleage: share },
+				['acknowledged', `1 x Kept, waiting here, key ${keys.Kept}`],
+				['purchase', `1 x Lost, delivered, key ${keys.Lost}`, { 'r-coin': -10 }],
+				['purchase', `1 x Still open, waiting, key ${keys['Still open']}`, { 'r-coin': -10 }],
+				['refund', '1 x Refused: No such item.', { 'r-coin': 10 }],
+				['referral', matching(/^…\w{4}$/)],
+				['adjustment', 'sorry', { 'r-coin': 7 }],
+			),
+			section('carla_cruz', carla.userNum, {}, ['status', 'suspended there, support here'], ['password', 'not the same']),
+			section('dora_diaz', dora.userNum, {}, ['address', 'request stopped there, void here']),
+			section(
+				'elsa_lim',
+				elsa.userNum,
+				{ 'r-coin': 105 },
+				['top-up', paid.reference, { 'r-coin': 105 }],
+				['order', matching(new RegExp(`^${paid.reference} loaded there, sent here: ₱[\\d.]+ came by channel 1, transfer \\d{13}$`))],
+				['order', matching(new RegExp(`^${gone.reference} sent there, not here: ₱[\\d.]+ asked by channel 1, transfer \\d{13}$`))],
+			),
+			section('flor_tan', flor.userNum, {}, ['address', 'request void there (restored), not here']),
+			section(
+				'ben_santos',
+				ben.userNum,
+				{ 'r-coin': 100, milleage: 300 },
+				['registration', `ben@example.com; the user ID belongs to account ${ben.userNum} here`],
+				['redemption', matching(/^code …\w{4} is unknown here$/), { 'r-coin': 100, milleage: 300 }],
+			),
 		])
-		const [referral] = players[0]?.booked.filter(({ what }) => what === 'referral') ?? []
-		expect(referral?.points.milleage).toBeGreaterThan(0)
-		expect(players[0]?.points.milleage).toBe(referral?.points.milleage)
 	})
 
 	it('says it in lines that can be read, and ends like a check that found something', async () => {
 		const { code, out, err } = await site.portal('compare', '--with', aside)
 		expect(code).toBe(1)
 		expect(err).toBe(
-			'6 players miss something here: 1 registration, 1 other status, 1 other password, 2 purchases, 1 redemption, 1 referral, 1 refund, 1 adjustment, 1 top-up, 1 acknowledged delivery, 2 top-up orders, 2 address requests. Codes that are void there are good here: 1 batch, 1 single code.\n',
+			'Void there, and good here: batch 1, code 1. 6 players miss something here: acknowledged 1, purchase 2, refund 1, referral 1, adjustment 1, status 1, password 1, address 2, top-up 1, order 2, registration 1, redemption 1.\n',
 		)
-		expect(out).toMatch(/carla_cruz \(\d+\)\n +status +suspended there, support here\n +password +not the same\n/)
 		expect(out).toMatch(
-			/^Void there, and good here\n +\S+ +batch +\d+ here, 3 to be redeemed: test\n +\S+ +code +\d+ here, of batch \d+: test\n/,
+			/^Void there, and good here\n +\S+ +batch +3 of batch \d+ here: test\n +\S+ +code +code \d+ of batch \d+ here: test\n\n/,
 		)
-		expect(out).toMatch(/dora_diaz \(\d+\)\n +\S+ +address +request stopped there, void here\n/)
-		expect(out).toMatch(/flor_tan \(\d+\)\n +\S+ +address +request void there \(restored\), not here\n/)
-		expect(out).toMatch(new RegExp(`order +${topUps.gone.reference} sent there, not here: .+ asked by channel 1, transfer \\d{13}`))
-		expect(out).toContain(`ana_reyes (${ana.userNum}): -3 r-coin, `)
-		expect(out).toMatch(new RegExp(`purchase +1 x Lost, -10 r-coin, delivered, key ${keys.Lost}\n`))
-		expect(out).toMatch(new RegExp(`acknowledged +1 x Kept, waiting here, key ${keys.Kept}\n`))
-		expect(out).toContain(`ben@example.com; the user ID belongs to account ${ben.userNum} here`)
+		expect(out).toMatch(/\ncarla_cruz \(\d+\)\n +status +suspended there, support here\n +password +not the same\n\n/)
+		expect(out).toMatch(new RegExp(`ana_reyes \\(${ana.userNum}\\): -3 r-coin, \\+\\d+ milleage in all\n`))
+		expect(out).toMatch(new RegExp(`purchase +-10 r-coin, 1 x Lost, delivered, key ${keys.Lost}\n`))
+		expect(out).toMatch(/redemption +\+100 r-coin, \+300 milleage, code …\w{4} is unknown here\n/)
 	})
 
 	it('comes after a restore in which everybody is signed out, whose token was ended after the backup among them', async () => {
@@ -214,17 +210,13 @@ describe('compare', { timeout: 120_000 }, () => {
 	})
 
 	it('lists codes that are void there until they are void or redeemed here', async () => {
-		const { codes } = await lossesIn(aside)
-		const [whole, single] = codes
-		expect(codes).toEqual([
-			{ batch: expect.any(Number), note: 'test', code: null, voidedAt: expect.any(String), working: 3 },
-			{ batch: expect.any(Number), note: 'test', code: expect.any(Number), voidedAt: expect.any(String), working: 1 },
-		])
+		const voidThere = async () => (await compare(aside)).found.find(({ title }) => title === 'Void there, and good here')
+		const [whole] = (await voidThere())?.missing ?? []
+		expect(whole).toMatchObject({ what: 'batch', codes: 3, at: expect.any(String) })
 		const token = String(await signIn(world, carla))
 		expect((await world.call('POST /processCoupon', { token, body: { CouponCode: leaked[3] } })).status).toBe(200)
-		expect(await site.portal('codes', 'void', '--batch', String(whole?.batch))).toMatchObject({ code: 0 })
-		expect(single?.batch).not.toBe(whole?.batch)
-		expect((await lossesIn(aside)).codes).toEqual([])
+		expect(await site.portal('codes', 'void', '--batch', String(whole?.id))).toMatchObject({ code: 0 })
+		expect(await voidThere()).toBeUndefined()
 	})
 
 	it('finds nothing missing of what the site was restored from', async () => {
@@ -243,32 +235,12 @@ describe('compare', { timeout: 120_000 }, () => {
 				sha256(readFileSync(join(site.DATABASE_URL ? site.folder : aside, name))),
 			])
 		const [there, own] = [files(), readdirSync(site.DATA_DIR)]
-		await lossesIn(aside)
-		await lossesIn(site.backup)
+		await compare(aside)
+		await compare(site.backup)
 		expect(files()).toEqual(there)
 		expect(readdirSync(site.DATA_DIR)).toEqual(own)
 		expect(await world.database.read.selectFrom('journal_entries').selectAll().execute()).toEqual(before)
 		expect((await site.portal('verify', '--json')).json.ok).toBe(true)
-	})
-
-	it('reads a copy that an older version made, which knew no keys, no requests for addresses and no void single codes', async () => {
-		const exported = join(site.folder, 'exported')
-		await buy(world, { ...ana, token: String(await signIn(world, ana)) }, 'After the restore')
-		expect(await site.portal('export', '--to', exported)).toMatchObject({ code: 0 })
-		const older = join(site.folder, 'older')
-		mkdirSync(older)
-		copyFileSync(join(exported, 'site.sqlite'), join(older, 'barkada.sqlite'))
-		const database = new DatabaseSync(join(older, 'barkada.sqlite'))
-		database.exec("drop index game_deliveries_by_key; delete from kysely_migration where name = '0080-delivery-keys'")
-		database.exec('alter table game_deliveries drop column key')
-		database.exec("drop table address_requests; delete from kysely_migration where name = '0092-address-requests'")
-		database.exec("alter table coupons drop column voided_at; delete from kysely_migration where name = '0125-campaign-texts'")
-		database.exec("update game_deliveries set state = 'delivered', settled_at = 1 where item_name = 'After the restore'")
-		const { id, created_at } =
-			database.prepare("select id, created_at from game_deliveries where item_name = 'After the restore'").get() ?? {}
-		database.close()
-		expect(await lossesIn(exported)).toEqual({ code: 0, players: [], codes: [] })
-		expect((await lossesIn(older)).players).toMatchObject([{ acknowledged: [{ key: `${id}-${created_at}`, here: 'waiting' }] }])
 	})
 
 	it('refuses a place without a site, another site, and a damaged file', async () => {
@@ -278,6 +250,7 @@ describe('compare', { timeout: 120_000 }, () => {
 		expect((await site.portal('compare', '--with', empty)).err).toBe(
 			`${empty} holds no site: it has neither barkada.sqlite nor site.sqlite.\n`,
 		)
+		expect(await site.portal('export', '--to', join(site.folder, 'exported'))).toMatchObject({ code: 0 })
 		const foreign = join(site.folder, 'foreign.sqlite')
 		copyFileSync(join(site.folder, 'exported', 'site.sqlite'), foreign)
 		const database = new DatabaseSync(foreign)

@@ -1,146 +1,90 @@
-import type { RequestLoss } from './address-requests.ts'
-import type { BatchThere, CodeHere } from './codes.ts'
-import type { DecidedThere } from './decisions.ts'
-import type { Acknowledged, Booked, PlayerLoss, Points } from './missing.ts'
-import type { TopUpLoss } from './top-ups.ts'
-import type { VoidThere } from './void-codes.ts'
+import { CURRENCIES } from '#contract/codes.ts'
+import type { Reader } from '#db/database.ts'
+import { toInstantOrNull } from '#server/kernel/clock.ts'
+import { mintedThere, pointsText, voidThere } from './codes.ts'
+import { DECIDED_THERE } from './decisions.ts'
+import type { compareKind, Found, Sites } from './kind.ts'
+import { OF_PLAYERS } from './players.ts'
 
-/** What `compare` has found. */
-export type Found = {
-	players: readonly PlayerLoss[]
-	codes: readonly VoidThere[]
-	batches: readonly BatchThere[]
-	decisions: readonly DecidedThere[]
+/** What is missing, under one title. `points` are the sum. */
+export type Section = { title: string; player: number | null; points: NonNullable<Found['points']>; missing: Line[] }
+type Line = Pick<Found, 'what' | 'id' | 'text' | 'points' | 'codes'> & { at: string | null }
+
+/** Codes and decisions of staff first, then one section for each player, in the order of their numbers. */
+export const compareSites = async (sites: Sites): Promise<Section[]> => {
+	const ofStaff = await Promise.all(OF_STAFF.map(async ([title, kinds]) => sectionOf(title, null, await collect(kinds, sites))))
+	const byPlayer = Map.groupBy(await collect(OF_PLAYERS, sites), ({ player }) => Number(player))
+	const ofPlayers = []
+	for (const [player, found] of [...byPlayer].toSorted(([one], [other]) => one - other))
+		ofPlayers.push(sectionOf(await nameOf(sites.other, player), player, found))
+	return [...ofStaff.filter(({ missing }) => missing.length > 0), ...ofPlayers]
 }
 
-/** Codes and decisions of staff first; then one block for each player, one line for each thing that is missing. */
-export const reportOf = ({ players, codes, batches, decisions }: Found): string =>
-	[
-		...(codes.length > 0 ? [['Void there, and good here', ...codes.map(codeLine)]] : []),
-		...(batches.length > 0 ? [['Minted there, and unknown here', ...batches.map(batchLine)]] : []),
-		...(decisions.length > 0 ? [['Decided there, and open here', ...decisions.map(decisionLine)]] : []),
-		...players.map(linesOf),
-	]
-		.map((lines) => lines.join('\n'))
-		.join('\n\n')
-
-/** The number of missing things by kind: "2 registrations, 1 purchase". */
-export const sumOf = (losses: readonly PlayerLoss[]): string => {
-	const counts = [
-		['registration', losses.filter(({ registration }) => registration !== null).length],
-		['other status', losses.filter(({ changed }) => changed?.status).length],
-		['other password', losses.filter(({ changed }) => changed?.hasOtherPassword).length],
-		...KINDS.map((kind) => [kind, losses.flatMap(({ booked }) => booked).filter(({ what }) => what === kind).length] as const),
-		['acknowledged delivery', losses.flatMap(({ acknowledged }) => acknowledged).length],
-		['top-up order', losses.flatMap(({ topUps }) => topUps).length],
-		['address request', losses.flatMap(({ addressRequests }) => addressRequests).length],
-	] as const
-	return counts
-		.filter(([, count]) => count > 0)
-		.map(([kind, count]) => `${count} ${count === 1 ? kind : kind.replace(/y$/, 'ie').replace(/s$/, 'se').concat('s')}`)
-		.join(', ')
-}
-
-/** "1 batch, 2 single codes". */
-export const sumOfCodes = (codes: readonly VoidThere[]): string => {
-	const batches = codes.filter(({ code }) => code === null).length
-	return [[batches, 'batch', 'batches'] as const, [codes.length - batches, 'single code', 'single codes'] as const]
-		.filter(([count]) => count > 0)
-		.map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
-		.join(', ')
-}
-
-/** "2 batches with 30 codes that were not redeemed". */
-export const sumOfBatches = (batches: readonly BatchThere[]): string => {
-	const open = batches.reduce((sum, batch) => sum + batch.open, 0)
-	const codes = `${open} ${open === 1 ? 'code' : 'codes'} that were not redeemed`
-	return `${batches.length} ${batches.length === 1 ? 'batch' : 'batches'} with ${codes}`
-}
-
-/** "1 batch, 2 adjustments". */
-export const sumOfDecisions = (decisions: readonly DecidedThere[]): string =>
-	[...Map.groupBy(decisions, ({ kind }) => kind)]
-		.map(([kind, { length }]) => `${length} ${length === 1 ? kind : kind.replace(/h$/, 'he').concat('s')}`)
-		.join(', ')
-
-const KINDS = ['purchase', 'redemption', 'referral', 'refund', 'adjustment', 'reversal', 'opening', 'top-up'] as const
-
-const linesOf = ({
-	UserNum,
-	UserID,
-	registration,
-	changed,
-	points,
-	booked,
-	acknowledged,
-	addressRequests,
-	topUps,
-}: PlayerLoss): string[] => [
-	`${UserID} (${UserNum})${booked.length > 0 ? `: ${inWords(points)} in all` : ''}`,
-	...(registration ? [row(registration.at, 'registration', `${registration.email}${takenBy(registration.takenBy)}`)] : []),
-	...(changed?.status ? [row('', 'status', `${changed.status.there} there, ${changed.status.here} here`)] : []),
-	...(changed?.hasOtherPassword ? [row('', 'password', 'not the same')] : []),
-	...booked.flatMap(bookedLines),
-	...acknowledged.map(acknowledgedLine),
-	...addressRequests.map(requestLine),
-	...topUps.map(topUpLine),
+type Kinds = readonly ReturnType<typeof compareKind>[]
+const OF_STAFF: readonly [title: string, Kinds][] = [
+	['Void there, and good here', [voidThere]],
+	['Minted there, and unknown here', [mintedThere]],
+	['Decided there, and open here', DECIDED_THERE],
 ]
 
-const takenBy = (account: number | null) => (account === null ? '' : `; the user ID belongs to account ${account} here`)
-
-const bookedLines = ({ at, what, points, reason, code, codeHere, lines }: Booked): string[] => {
-	// The reason of a redemption is the end of its code.
-	const why = code === null ? reason : `code …${code} ${CODE_WORDS[codeHere ?? 'unknown']}`
-	if (lines.length === 0) return [row(at, what, `${inWords(points)}${why && `, ${why}`}`)]
-	return lines.map(({ quantity, item, price, currency, delivery, key }) =>
-		row(at, what, `${quantity} x ${item}, ${-price * quantity} ${currency}, ${delivery}, key ${key}`),
-	)
+const collect = async (kinds: Kinds, sites: Sites): Promise<Found[]> => {
+	const all = new Map<string, Found>()
+	for (const kind of kinds)
+		for await (const found of kind(sites)) {
+			const key = JSON.stringify([found.player, found.what, found.id, found.text])
+			all.set(key, together(all.get(key), found))
+		}
+	return [...all.values()]
 }
 
-const CODE_WORDS = {
-	works: 'works here',
-	used: 'is used up here',
-	void: 'is void here',
-	expired: 'has expired here',
-	unknown: 'is unknown here',
-} satisfies Record<CodeHere, string>
-
-const acknowledgedLine = ({ at, quantity, item, here, key }: Acknowledged): string =>
-	row(at ?? '', 'acknowledged', `${quantity} x ${item}, ${here} here, key ${key}`)
-
-const requestLine = ({ askedAt, endedAt, there, reason, here }: RequestLoss): string =>
-	row(endedAt ?? askedAt, 'address', `request ${there} there${reason === null ? '' : ` (${reason})`}, ${here ?? 'not'} here`)
-
-const topUpLine = ({ reference, at, there, here, asked, received, source, transferReference, checkout }: TopUpLoss): string =>
-	row(
-		at,
-		'order',
-		`${reference} ${there} there, ${here ?? 'not'} here: ${inPesos(received ?? asked)} ${received === null ? 'asked' : 'came'} by ${source}${
-			transferReference && `, transfer ${transferReference}`
-		}${checkout === null ? '' : `, checkout ${checkout}`}`,
-	)
-
-const inPesos = (centavos: number) => `₱${(centavos / 100).toFixed(2)}`
-
-const codeLine = ({ batch, note, code, voidedAt, working }: VoidThere): string =>
-	code === null
-		? row(voidedAt, 'batch', `${batch} here, ${working} to be redeemed: ${note}`)
-		: row(voidedAt, 'code', `${code} here, of batch ${batch}: ${note}`)
-
-const batchLine = ({ batch, note, kind, mintedAt, codes, open, rCoin, milleage }: BatchThere): string => {
-	const what = kind === 'campaign' ? 'campaign' : `${open} of ${codes} codes not redeemed`
-	return row(mintedAt, 'batch', `${batch} there, ${what}, ${inWords({ 'r-coin': rCoin, milleage })} each: ${note}`)
+/** The parts of one entry, and the codes of one batch, are one line. */
+const together = (before: Found | undefined, found: Found): Found => {
+	if (!before) return found
+	if (before.codes !== undefined) return { ...before, codes: before.codes + (found.codes ?? 0) }
+	return { ...before, points: sumOf([before, found]) }
 }
 
-const decisionLine = ({ kind, request, decidedAt, there, here, about }: DecidedThere): string =>
-	row(decidedAt ?? '', kind, `request ${request} ${there} there, ${here} here: ${about}`)
+const sumOf = (found: readonly Pick<Found, 'points'>[]): NonNullable<Found['points']> =>
+	Object.fromEntries(CURRENCIES.map((currency) => [currency, found.reduce((sum, { points }) => sum + (points?.[currency] ?? 0), 0)]))
 
-const row = (at: string, what: string, text: string) => `  ${at.padEnd(24)}  ${what.padEnd(12)}  ${plain(text)}`
+const sectionOf = (title: string, player: number | null, found: readonly Found[]): Section => ({
+	...{ title, player, points: sumOf(found) },
+	missing: found.map(({ player: _, at, ...line }) => ({ ...line, at: toInstantOrNull(at) })),
+})
 
-const inWords = (points: Points): string => {
-	const moved = Object.entries(points).filter(([, amount]) => amount !== 0)
-	return moved.length === 0 ? 'no points' : moved.map(([currency, amount]) => `${amount > 0 ? '+' : ''}${amount} ${currency}`).join(', ')
+const nameOf = async (db: Reader, id: number): Promise<string> => {
+	const account = await db.selectFrom('accounts').select('user_id').where('id', '=', id).executeTakeFirst()
+	return account?.user_id ?? ''
+}
+
+/** One block for each section, one line for each thing that is missing. */
+export const reportOf = (sections: readonly Section[]): string => sections.map(blockOf).join('\n\n')
+
+const blockOf = ({ title, player, points, missing }: Section): string => {
+	const sum = missing.some((line) => line.points) ? `: ${pointsText(points)} in all` : ''
+	return [player === null ? title : `${title} (${player})${sum}`, ...missing.map(rowOf)].join('\n')
+}
+
+const rowOf = ({ at, what, text, points, codes }: Line): string => {
+	const parts = [...(points ? [pointsText(points)] : []), ...(text === '' ? [] : [text])].join(', ')
+	return `  ${(at ?? '').padEnd(24)}  ${what.padEnd(12)}  ${plain(codes === undefined ? parts : `${codes} ${parts}`)}`
 }
 
 /** Removes control characters from texts of people, so that they cannot move the cursor of a terminal. */
 const plain = (text: string) => text.replaceAll(/\p{Cc}/gu, ' ')
+
+/** "Void there, and good here: batch 1, code 1. 2 players miss something here: purchase 2." Null when nothing is missing. */
+export const failureOf = (sections: readonly Section[]): string | null => {
+	const players = sections.filter(({ player }) => player !== null)
+	const missing = players.flatMap((section) => section.missing)
+	const sentences = [
+		...sections.filter(({ player }) => player === null).map((section) => `${section.title}: ${countsOf(section.missing)}.`),
+		...(players.length > 0
+			? [`${players.length} ${players.length === 1 ? 'player misses' : 'players miss'} something here: ${countsOf(missing)}.`]
+			: []),
+	]
+	return sentences.length === 0 ? null : sentences.join(' ')
+}
+
+const countsOf = (lines: readonly Line[]): string =>
+	[...Map.groupBy(lines, ({ what }) => what)].map(([what, { length }]) => `${what} ${length}`).join(', ')

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * A call in progress. `hasBegun`: it had a slot before. A bounded call is never refused here, because the hash queue bounds their number.
+ * A call in progress. `hasBegun`: it had a slot before. A bounded call is never refused here: of the staff and the game server there are few,
+ * and the hash queue bounds the number of calls that hash.
  */
 export type QueuedCall = { hasBegun: boolean; isBounded: boolean; whenBegun?: () => void }
 

@@ -68,6 +68,7 @@ export const buildApp = async (dependencies: Dependencies, from: AppFrom) => {
 		random,
 		...ofConnections(config),
 		hashes: services.hashes,
+		isFew: services.callers.isFew,
 		front: from.development ? from.development.front(() => pages) : front,
 		methodsOf: (path) => methodsOf(path, pages),
 	})

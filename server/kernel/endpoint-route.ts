@@ -128,11 +128,11 @@ export const createRouter = (context: Context) => {
 	return { route, verify: () => refuseGaps(registered) }
 }
 
-type Running = Pick<Context, 'database' | 'clock' | 'stillIs' | 'recordAudit' | 'signatures' | 'isPicture'> &
+type Running = Pick<Context, 'database' | 'clock' | 'stillIs' | 'recordAudit' | 'signatures' | 'callers' | 'isPicture'> &
 	Pick<EndpointLimits, 'giveBackDone'> & { actors: WeakMap<FastifyRequest, Actor> }
 
 /** Runs the handler of an endpoint, here or where the writer is; handlers do not know where they run. */
-const createRunners = ({ signatures, actors, giveBackDone, isPicture, ...needs }: Running) => {
+const createRunners = ({ signatures, callers, actors, giveBackDone, isPicture, ...needs }: Running) => {
 	const pictureCheckOf = createPictureCheck(isPicture)
 	const unitsOf = createUnits(needs)
 	const handingOver = createHandingOver(needs.database)
@@ -141,6 +141,7 @@ const createRunners = ({ signatures, actors, giveBackDone, isPicture, ...needs }
 		const checkPictures = pictureCheckOf(endpoint)
 		return async (request: FastifyRequest): Promise<unknown> => {
 			const { sent, files, ...call } = await checkedCallOf(signatures, endpoint, { request, actor: actors.get(request) ?? null })
+			if (endpoint.access === 'game') callers.rememberGame(request.headers, request.ip)
 			await checkPictures(call.body)
 			if (handOver) return handOver(call)
 			const giveBackOfDone = endpoint.formKey ? () => giveBackDone(request) : null
@@ -162,7 +163,7 @@ const createIdentifying =
 		if (actor) {
 			actors.set(request, actor)
 			rememberCaller(request, actor.accountId)
-			if (bearer !== null) callers.remember(bearer, actor.accountId)
+			if (bearer !== null) callers.remember(bearer, actor)
 		}
 		admit(endpoint.access === 'guest' ? { ...endpoint, access: 'player' } : endpoint, actor)
 	}

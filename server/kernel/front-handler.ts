@@ -8,7 +8,7 @@ import { Problem } from './problem.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { type Produced, type ReadyCache, sendReady } from './ready-cache.ts'
 import { refusalOf } from './refusal.ts'
-import { isAlwaysLetIn } from './shedding.ts'
+import { isCheck } from './shedding.ts'
 
 /**
  * A public answer that the cache can keep: how to make it, and whether each request counts against the limit of calls, or only the making
@@ -68,16 +68,16 @@ export const createFront =
 			if (options.isAcceptQueueFull()) response.shouldKeepAlive = false
 			// A request target in absolute form is legal; only its path counts.
 			request.url = request.url?.replace(/^https?:\/\/[^/]*(?=\/)/i, '')
-			if (!isAlwaysLetIn(request.url ?? '/')) options.metrics.came(howOf(request))
+			if (!isCheck(request.url ?? '/')) options.metrics.came(howOf(request))
 			const source =
 				request.method === 'GET' || request.method === 'HEAD' ? options.sourceOf(request.url ?? '/', request.headers.cookie) : null
 			if (source) {
 				const visit = { request, response, ...watch(options, { request, response, route: source.route }) }
 				return void answer(visit, source).catch((error) => refuse(options, visit, error))
 			}
-			if (isAlwaysLetIn(request.url ?? '/')) return next(request, response)
 			options.early.inTime(request, response, () => {
-				if (!options.refuses(request.method, request.url ?? '/')) return next(request, response)
+				const isRefused = options.refuses(request.method, request.url ?? '/') && !options.callers.isFew(request.headers, addressOf(request))
+				if (!isRefused) return next(request, response)
 				refuse(options, { request, response, ...watch(options, { request, response, route: 'sent away' }) }, tooBusy())
 			})
 		}

@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { EventEmitter } from 'node:events'
+import { presentCall, type QueuedCall } from '#db/transaction-queue.ts'
 import { networkOf } from './network.ts'
 import { Problem } from './problem.ts'
 
@@ -8,24 +8,31 @@ import { Problem } from './problem.ts'
  * they have no limit per address. `cameMs` is when the call arrived, by `performance.now()`, without the time that its sender took for the
  * body.
  */
-export type Caller = { address: string | null; connection: Connection; arrivedMs: number; isAdmitted: boolean; hasHashed: boolean }
+export type Caller = {
+	call: QueuedCall
+	address: string | null
+	connection: Connection
+	arrivedMs: number
+	isAdmitted: boolean
+	hasHashed: boolean
+}
 
 type Connection = Pick<EventEmitter, 'once' | 'off'> & { destroyed: boolean }
 
-const present = new AsyncLocalStorage<Caller>()
+const callers = new WeakMap<QueuedCall, Caller>()
 
-export const newCaller = (address: string | null, connection: Connection): Caller => ({
-	address: address === null ? null : networkOf(address),
-	connection,
-	arrivedMs: performance.now(),
-	isAdmitted: false,
-	hasHashed: false,
-})
+/** All hashes that are made on behalf of this call are made for this caller. */
+export const newCaller = (call: QueuedCall, address: string | null, connection: Connection): Caller => {
+	const state = { arrivedMs: performance.now(), isAdmitted: false, hasHashed: false }
+	const caller = { call, address: address === null ? null : networkOf(address), connection, ...state }
+	callers.set(call, caller)
+	return caller
+}
 
-/** All hashes that `work` makes are made for this caller. */
-export const hashingFor = <T>(caller: Caller, work: () => T): T => present.run(caller, work)
-
-export const presentCaller = (): Caller | undefined => present.getStore()
+export const presentCaller = (): Caller | undefined => {
+	const call = presentCall()
+	return call && callers.get(call)
+}
 
 /**
  * The queue of calls that wait for a hash, in order of arrival (docs/decisions/23-passwords.md). A call that has had a hash goes

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { describe, expect, it } from 'vitest'
+import { newQueuedCall } from '#db/transaction-queue.ts'
 import { type Caller, createHashAdmission, newCaller } from './hash-admission.ts'
 import { createHashQueue } from './hash-queue.ts'
 
@@ -54,7 +55,7 @@ describe('the hash queue', () => {
 const openRoom = () => createHashAdmission({ patienceMs: 2_700, mostRunning: 1, msPerHash: () => 100 })
 const from = (address: string | null) => {
 	const connection = Object.assign(new EventEmitter(), { destroyed: false })
-	return Object.assign(newCaller(address, connection), { hangUp: () => connection.emit('close') })
+	return Object.assign(newCaller(newQueuedCall(), address, connection), { hangUp: () => connection.emit('close') })
 }
 const outcomes = (waits: readonly Promise<void>[]) =>
 	Promise.allSettled(waits).then((settled) => settled.map(({ status }) => (status === 'fulfilled' ? 'in' : 'sent away')))

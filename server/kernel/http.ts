@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { BODY_BYTES } from '#contract/limits.ts'
 import { isUnavailable } from '#db/errors.ts'
-import { newQueuedCall, onBehalfOf, type QueuedCall, QueueFull } from '#db/transaction-queue.ts'
+import { newQueuedCall, onBehalfOf, QueueFull } from '#db/transaction-queue.ts'
 import { endSlowBodies } from './body-pace.ts'
 import { brokenRequests, forOneHost } from './broken-request.ts'
 import type { Clock } from './clock.ts'
@@ -11,7 +11,7 @@ import type { EarlyReturns } from './early-returns.ts'
 import { hasForbiddenName } from './forbidden-names.ts'
 import { onlyAddresses } from './forwarded.ts'
 import { halfClose, ignoreAfterHalfClose } from './half-close.ts'
-import { type Caller, hashingFor, newCaller } from './hash-admission.ts'
+import { type Caller, newCaller } from './hash-admission.ts'
 import type { createHashQueue } from './hash-queue.ts'
 import { FORGET_PREPARED, securityHeaders } from './headers.ts'
 import { StoredAnswer } from './idempotency.ts'
@@ -20,12 +20,12 @@ import type { Random } from './ids.ts'
 import { BASE62, randomSymbols } from './ids.ts'
 import { isInProcess } from './in-process.ts'
 import { isBrokenUrl, parseJsonBody } from './json-body.ts'
+import type { KnownCallers } from './known-callers.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { Problem } from './problem.ts'
 import { refusalOf } from './refusal.ts'
 import { createRefusalLog } from './refusal-log.ts'
-import { isAlwaysLetIn } from './shedding.ts'
 
 declare module 'fastify' {
 	interface FastifyContextConfig {
@@ -49,6 +49,7 @@ type Options = {
 	/** The value of Strict-Transport-Security; null without https. */
 	hsts: string | null
 	hashes: Hashes
+	isFew: KnownCallers['isFew']
 	/** Runs before everything else and may answer the request itself. */
 	front: (next: RequestListener) => RequestListener
 	/** Notes which callers are told to come back later. */
@@ -98,7 +99,7 @@ export const createHttp = (options: Options): FastifyInstance => {
 		if (!isInProcess(request)) options.metrics.answered(answered)
 		options.log.debug({ requestId: request.id, ...answered, ms: Math.round(answered.ms) }, 'request')
 	})
-	keepVisitors(http, options.hashes)
+	keepVisitors(http, options)
 	http.setErrorHandler((error, request, reply) => answerError(logs, error, request, reply))
 	// For missing files below the paths of static files.
 	http.setNotFoundHandler(refuseUnknown)
@@ -144,23 +145,22 @@ const listen = (listener: RequestListener, { connectionsPerAddress, clock }: Pic
 }
 
 type Hashes = Pick<ReturnType<typeof createHashQueue>, 'postpone' | 'leave'>
-type Known = { caller: Caller; visitor: QueuedCall | null; bodyAwaitedMs: number | null }
+type Known = { caller: Caller; bodyAwaitedMs: number | null }
 
 /**
- * A request from outside waits for the database as one visitor, however many queries its call makes, and for hashes as one caller. The game
- * server and staff wait for the database like the site itself. The async context is entered twice, because the socket events that read the
+ * A request from outside waits as one caller for the database and for hashes, however many queries its call makes. The game server and staff
+ * are never refused for the length of a queue. The async context is entered twice, because the socket events that read the
  * body run outside of it. A call that will hash takes its slot in the hash queue in its route (`hash-slots.ts`). A call gives its slot up
  * while its body is still on its way, and when its answer is decided.
  */
-const keepVisitors = (http: FastifyInstance, hashes: Hashes) => {
+const keepVisitors = (http: FastifyInstance, { hashes, isFew }: Pick<Options, 'hashes' | 'isFew'>) => {
 	const visitors = new WeakMap<FastifyRequest, Known>()
-	const enter = ({ caller, visitor }: Known, done: () => void) => hashingFor(caller, () => (visitor ? onBehalfOf(visitor, done) : done()))
+	const enter = ({ caller }: Known, done: () => void) => onBehalfOf(caller.call, done)
 	http.addHook('onRequest', (request, reply, done) => {
 		if (isInProcess(request)) return done()
-		const isFew = isAlwaysLetIn(request.url)
-		const caller = newCaller(isFew ? null : request.ip, reply.raw)
-		const isToHash = request.routeOptions.config?.hashes === true
-		const known = { caller, visitor: isFew ? null : newQueuedCall(isToHash), bodyAwaitedMs: null }
+		const isOfFew = isFew(request.headers, request.ip)
+		const call = newQueuedCall(isOfFew || request.routeOptions.config?.hashes === true)
+		const known = { caller: newCaller(call, isOfFew ? null : request.ip, reply.raw), bodyAwaitedMs: null }
 		visitors.set(request, known)
 		enter(known, done)
 	})

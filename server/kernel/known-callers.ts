@@ -1,30 +1,49 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { isStaff } from '#contract/codes.ts'
 import type { Clock } from './clock.ts'
 import { sha256 } from './ids.ts'
 
 /**
- * Remembers for a while whose tokens were checked. Public answers check none, and in a cafe all seats share one address: with this, what the
- * pages of a signed-in person ask for counts for the person. A token that nobody has checked counts for its address, so made-up ones open
- * no windows. It says nothing about what the caller may do.
+ * Remembers for a while who was checked: by the token of a session, or by the signature of the game server. Public answers check no token,
+ * and in a cafe all seats share one address: with this, what the pages of a signed-in person ask for counts for the person. A token that
+ * nobody has checked counts for its address, so made-up ones open no windows. It says nothing about what the caller may do.
  */
 export const createKnownCallers = (clock: Clock) => {
-	const known = new Map<string, { accountId: number; until: number }>()
+	const known = new Map<string, Caller & { until: number }>()
+	const remember = (name: string, caller: Caller) => {
+		// Last in the order of the map, of which the first goes when there are too many.
+		known.delete(name)
+		known.set(name, { ...caller, until: clock.steady() + KNOWN_MS })
+		const [first] = known.keys()
+		if (known.size > MOST && first !== undefined) known.delete(first)
+	}
+	const find = (name: string | null): Caller | null => {
+		const caller = name === null ? undefined : known.get(name)
+		return caller && clock.steady() < caller.until ? caller : null
+	}
+	const bySession = (authorization: string | undefined) => {
+		const bearer = known.size > 0 ? bearerIn(authorization) : null
+		return find(bearer === null ? null : sha256(bearer))
+	}
 	return {
-		remember(bearer: string, accountId: number): void {
-			const token = sha256(bearer)
-			// Last in the order of the map, of which the first goes when there are too many.
-			known.delete(token)
-			known.set(token, { accountId, until: clock.steady() + KNOWN_MS })
-			const [first] = known.keys()
-			if (known.size > MOST && first !== undefined) known.delete(first)
-		},
+		remember: (bearer: string, { accountId, status }: { accountId: number; status: number }): void =>
+			remember(sha256(bearer), { accountId, isFew: isStaff(status) }),
+		rememberGame: (headers: IncomingHttpHeaders, address: string): void =>
+			remember(gameName(headers, address), { accountId: null, isFew: true }),
 		/** Under which name a call counts: that of the person, if it is known, else the address. */
 		keyOf(authorization: string | undefined, address: string): string {
-			const bearer = known.size > 0 ? bearerIn(authorization) : null
-			const caller = bearer === null ? undefined : known.get(sha256(bearer))
-			return caller && clock.steady() < caller.until ? personKey(caller.accountId) : address
+			const accountId = bySession(authorization)?.accountId ?? null
+			return accountId === null ? address : personKey(accountId)
 		},
+		/** Whether the call comes from the staff or the game server: they are few, and the site needs them most when it is overloaded. */
+		isFew: (headers: IncomingHttpHeaders, address: string): boolean =>
+			(bySession(headers.authorization) ?? find(gameName(headers, address)))?.isFew === true,
 	}
 }
+
+type Caller = { accountId: number | null; isFew: boolean }
+
+const gameName = (headers: IncomingHttpHeaders, address: string) => `game ${headers['x-game-key-id']} ${address}`
 
 export type KnownCallers = ReturnType<typeof createKnownCallers>
 

@@ -2,11 +2,13 @@ import { Agent, createServer, get } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GAME_KEYS, sayToSite } from '../../tests/game-server.ts'
+import { appoint } from '../../tests/staff.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { createShedding } from './shedding.ts'
 
 /** AV2: the server runs in the process of this test, so keeping it busy is easy. */
-const SETTINGS = { RATE_LIMIT_SCALE: '1000', SHED_DELAY_MS: '80' }
+const SETTINGS = { RATE_LIMIT_SCALE: '1000', SHED_DELAY_MS: '80', ...GAME_KEYS }
 let world: World
 beforeAll(async () => {
 	world = await openWorld(SETTINGS)
@@ -23,10 +25,15 @@ const keepBusy = (stallMs = STALL_MS) => {
 	return () => clearInterval(timer)
 }
 const STALL_MS = 250
+const HEARTBEAT = { online: 1 }
 
 describe('a server that is far behind', () => {
 	it('refuses what is not kept ready, says when to come back, and takes everything again once it has caught up', async () => {
 		expect((await world.call('GET /itemshop')).status).toBe(200) // kept ready from now on
+		// Whoever was checked before is known.
+		const [owner, player] = [await appoint(world, 20), await world.register()]
+		for (const { token } of [owner, player]) expect((await world.call('GET /me', { token })).status).toBe(200)
+		expect((await sayToSite(world, 'heartbeat', HEARTBEAT)).status).toBe(200)
 		const stop = keepBusy()
 		try {
 			await expect.poll(async () => (await world.call('GET /me')).status).toBe(503)
@@ -38,7 +45,10 @@ describe('a server that is far behind', () => {
 			expect((await fetch(`${world.url}/healthz`)).status).toBe(200)
 			// Styles, scripts and pictures of pages: there are none in this world, which is another answer than being sent away.
 			for (const part of ['/assets/home.css', '/art/og.png']) expect((await fetch(world.url + part)).status).toBe(404)
-			expect((await world.call('GET /admin/settings')).status).toBe(401)
+			expect((await world.call('GET /admin/settings')).status).toBe(503)
+			expect((await world.call('GET /admin/settings', { token: owner.token })).status).toBe(200)
+			expect((await sayToSite(world, 'heartbeat', HEARTBEAT)).status).toBe(200)
+			expect((await world.call('GET /me', { token: player.token })).status).toBe(503)
 		} finally {
 			stop()
 		}

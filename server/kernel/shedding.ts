@@ -37,7 +37,7 @@ export const createShedding = (mostDelayMs: number) => {
 	timer.unref()
 	return {
 		refuses: (method = 'GET', path: string): boolean =>
-			looksBehind[kindOf(method, path)] >= LOOKS && start.isOver() && !isAlwaysLetIn(path) && !PARTS_OF_PAGES.test(path),
+			looksBehind[kindOf(method, path)] >= LOOKS && start.isOver() && !isCheck(path) && !PARTS_OF_PAGES.test(path),
 		/** Whether connections wait in the accept queue, so that no client may keep its connection. */
 		isAcceptQueueFull: (): boolean => acceptQueue.fullForMs() > mostDelayMs && !acceptQueue.isAsking(),
 		watchAcceptQueue(server: Server): void {
@@ -91,8 +91,8 @@ const createAcceptQueue = () => {
 
 const turns = () => performance.nodeTiming.uvMetricsInfo.loopCount
 
-/** Supervisors, the game server and staff are never refused: they are few, and a supervisor would end the process. */
-export const isAlwaysLetIn = (path: string): boolean => ALWAYS_LET_IN.test(path)
+/** Checks of supervisors are never refused: a supervisor would end the process. */
+export const isCheck = (path: string): boolean => CHECKS.test(path)
 
 /** None of these calls has a parameter in its path. */
 const TO_HASH = new Set(
@@ -110,4 +110,4 @@ const HASHING_MORE = 2
 const CROWDED_MORE = 4
 /** Cached pages are served during an overload, and without their styles and scripts they cannot be read or used. */
 const PARTS_OF_PAGES = /^\/(assets|art)\//
-const ALWAYS_LET_IN = /^\/(healthz|readyz|metrics$|api\/game\/|api\/admin\/)/
+const CHECKS = /^\/(healthz|readyz|metrics$)/

@@ -1,6 +1,8 @@
+import { DAY_MS, HOUR_MS } from './durations.ts'
+
 /** All limits of the product: SPEC 9, and DECISIONS 2-6 and 14. Times are in milliseconds unless the name says otherwise. */
 
-export const CACHE_MS = { news: 30_000, downloads: 3_600_000, banners: 1_800_000 } as const
+export const CACHE_MS = { news: 30_000, downloads: HOUR_MS, banners: 1_800_000 } as const
 /** How long the browser waits for an answer. A lost network often causes no error. */
 export const ANSWER_MS = 30_000
 /**
@@ -136,7 +138,7 @@ export const MONEY = { maxBalance: 1_000_000_000_000, maxAmount: 1_000_000_000 }
 /** A guest is identified by the key alone, so it must have room for 128 random bits. */
 export const IDEMPOTENCY = { minKey: 8, minGuestKey: 22, maxKey: 128, keptHours: 24 } as const
 /** Validity of proofs and of mailed links and codes (DECISIONS 3; RELIABILITY 3.4). */
-export const VALID_MS = { stepUp: 300_000, freshProof: 600_000, resetLink: 1_800_000, emailLink: 86_400_000, mailedCode: 600_000 } as const
+export const VALID_MS = { stepUp: 300_000, freshProof: 600_000, resetLink: 1_800_000, emailLink: DAY_MS, mailedCode: 600_000 } as const
 /** The wait dialog of /findaccount closes automatically after this time (SPEC 9). */
 export const PROCESSING_MS = 10_000
 /** Two-step login: digits of a code, and the number of recovery codes. */

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { DAY_MS } from '#contract/durations.ts'
 import { FIELD_LENGTH } from '#contract/limits.ts'
 import { isCharset } from './kernel/charset.ts'
 import { isLoopback, payMongoOf } from './paymongo-config.ts'
@@ -106,7 +107,7 @@ const processesOf = (env: Pick<z.output<typeof variables>, 'NODE_ENV' | 'DATABAS
 const MOST_PROCESSES = 32
 
 const MINUTE = 60_000
-const DAY = 86_400_000
+const DAY = DAY_MS
 const HSTS = 'max-age=63072000'
 // systemd passes sockets from file descriptor 3 on.
 const FIRST_SOCKET = 3

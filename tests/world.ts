@@ -1,4 +1,5 @@
 import { inject } from 'vitest'
+import { addressOf } from '#contract/address.ts'
 import type { CallName } from '#contract/index.ts'
 import type { Database } from '#db/database.ts'
 import { openDatabase } from '#db/open.ts'
@@ -179,10 +180,7 @@ const createCaller =
 			return new Response(payload, { status: statusCode, headers: given as Record<string, string> })
 		}
 		const [method = 'GET', path = ''] = name.split(' ')
-		const target = new URL(
-			`${url}/api${path.replaceAll(/\{(\w+)\}/g, (_match, field: string) => encodeURIComponent(String(params[field])))}`,
-		)
-		for (const [field, value] of Object.entries(query ?? {})) target.searchParams.set(field, String(value))
+		const target = new URL(url + addressOf(path, { params, query }))
 		const response = isAfresh
 			? await askAfresh(target)
 			: await fetch(target, {

@@ -1,3 +1,4 @@
+import { addressOf } from '#contract/address.ts'
 import { partClosedBy } from '#contract/closing.ts'
 import type { CallInput, CallName, CallReply } from '#contract/index.ts'
 import { ANSWER_MS, LINE, REDIRECT_MS } from '#contract/limits.ts'
@@ -221,14 +222,6 @@ const formOf = (body: unknown, files: Record<string, readonly Blob[]>): FormData
 	for (const [field, value] of Object.entries(Object(body))) form.append(field, String(value))
 	for (const [field, list] of Object.entries(files)) for (const file of list) form.append(field, file)
 	return form
-}
-
-const addressOf = (path: string, { params = {}, query = {} }: Parts) =>
-	`/api${path.replaceAll(/\{(\w+)\}/g, (_match, field: string) => encodeURIComponent(String(params[field])))}${search(query)}`
-
-const search = (query: Record<string, unknown>) => {
-	const given = Object.entries(query).filter(([, value]) => value !== undefined)
-	return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([field, value]) => [field, String(value)]))}`
 }
 
 /**

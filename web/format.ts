@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import type { Language } from '#contract/languages.ts'
 
 /** Formatting of numbers, names and times. Texts of times follow the language; the time zone is Manila (DECISIONS 12). */
@@ -53,8 +54,8 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 	['year', 31_536_000_000],
 	['month', 2_592_000_000],
 	['week', 604_800_000],
-	['day', 86_400_000],
-	['hour', 3_600_000],
+	['day', DAY_MS],
+	['hour', HOUR_MS],
 	['minute', 60_000],
 ]
 

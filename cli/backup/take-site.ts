@@ -1,6 +1,7 @@
 import { statfsSync, statSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { HOUR_MS } from '#contract/durations.ts'
 import { takeSnapshot } from '#db/snapshot.ts'
 import type { Config } from '#server/config.ts'
 import { makeFolder } from '#server/data-dir.ts'
@@ -60,6 +61,6 @@ const removeAbandoned = async (beside: string, fresh: string) => {
 }
 
 export const WORKING = '.working-'
-const ABANDONED_MS = 12 * 3_600_000
+const ABANDONED_MS = 12 * HOUR_MS
 const MEGABYTE = 1_048_576
 const RESERVE = 256 * MEGABYTE

@@ -1,4 +1,5 @@
 import type { AccountJob } from '#contract/bridge.ts'
+import { HOUR_MS } from '#contract/durations.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { systemRandom } from '#server/kernel/ids.ts'
 import { doAccountJob } from './accounts.ts'
@@ -68,7 +69,7 @@ const tryAccounts = async ({ profile, ledger, database }: Game, attempt: Attempt
 			return 'it is 4321'
 		})
 	await attempt('a suspension of an hour is seen', async () => {
-		await doAccountJob(tools, job('suspend', { until: new Date(systemClock.now() + 3_600_000).toISOString() }))
+		await doAccountJob(tools, job('suspend', { until: new Date(systemClock.now() + HOUR_MS).toISOString() }))
 		const { blocked } = await now()
 		return typeof blocked === 'number' && Math.abs(blocked - 3_600) < 60 && `it ends in ${blocked} seconds`
 	})

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts'
 import type { KnownItem } from './item-list.ts'
 import type { Ledger } from './ledger.ts'
 import type { Delivery, SettledDelivery } from './link.ts'
@@ -61,8 +62,6 @@ const waitOrGiveUp = async (tools: Tools, delivery: Delivery, reason: string): P
 	if (waits < tools.termDays * DAY_MS) return { key: delivery.key, status: 'waiting', reason }
 	return giveUp(tools, delivery, `It could not be put for ${tools.termDays} days. ${reason}`)
 }
-
-const DAY_MS = 86_400_000
 
 const giveUp = async ({ ledger, siteNow }: Tools, { key, UserNum }: Delivery, reason: string): Promise<SettledDelivery> => {
 	await ledger.begin(key, { userNum: UserNum, plan: {}, at: siteNow(), state: 'failed', reason: reason.slice(0, 200) })

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { DAY_MS } from '#server/kernel/clock.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { goodBackups, isThere, recentBackups } from '#server/modules/backups/backups.ts'
 import { asOwnerOf } from '../backup/ownership.ts'
 import { bad, type Check, type Ground, ok, poor, type Site, type Symptom, span } from './check.ts'

@@ -2,6 +2,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { goodBackups } from '#server/modules/backups/backups.ts'
 import { GAME_KEYS, sayToSite } from '../../tests/game-server.ts'
 import { mint } from '../../tests/goods.ts'
@@ -10,7 +11,6 @@ import { openWorld, type World } from '../../tests/world.ts'
 
 type Finding = { name: string; state: 'ok' | 'poor' | 'bad'; saw: string; todo?: string }
 
-const DAY_MS = 86_400_000
 const engine = inject('engine')
 
 let world: World

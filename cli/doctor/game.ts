@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts'
 import { refusedGameKeys, STRONG_SECRET } from '#server/config.ts'
 import { GAME_REFUSALS, type GameRefusal } from '#server/kernel/game-signature.ts'
 import { bad, type Check, isPublic, ok, poor, type Symptom, span } from './check.ts'
@@ -81,4 +82,4 @@ const REFUSALS: Record<GameRefusal, { why: string; todo: string }> = {
 	},
 }
 
-const LATE_MS = 3_600_000
+const LATE_MS = HOUR_MS

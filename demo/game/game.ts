@@ -1,4 +1,5 @@
 import { CLASSES, type ClassKey, SCHOOLS } from '#contract/codes.ts'
+import { HOUR_MS } from '#contract/durations.ts'
 import type { GameArea, GameCharacter, GameClub } from '#contract/game.ts'
 import { LEVEL_CAP, OPEN_CLASSES } from '../world.ts'
 import { type Chance, createChance } from './chance.ts'
@@ -64,7 +65,6 @@ export const createGame = (options: Options) => {
 	}
 }
 
-const HOUR_MS = 3_600_000
 const AREAS = ['Sacred Gate', 'Mystic Peak', 'Phoenix', 'Trading Hall']
 /** How many play a class, compared with the others, once it is open. */
 const POPULARITY: Record<ClassKey, number> = {

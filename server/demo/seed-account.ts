@@ -1,4 +1,5 @@
 import { SECRET_QUESTIONS } from '#contract/codes.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import type { DemoAccount } from '#demo/accounts.ts'
 import type { Dependencies, Services } from '../composition.ts'
 import { mintCodes, redeem } from '../modules/coupons/coupons.ts'
@@ -45,4 +46,4 @@ const seedHistory = async ({ database, clock, random, secretKey }: Dependencies,
 		await database.transaction((tx) => buyItem(tx, { ...buyer, itemId: itemIds.get(slug) ?? 0, now: at(index + 1) }))
 }
 
-const HISTORY_MS = 45 * 86_400_000
+const HISTORY_MS = 45 * DAY_MS

@@ -1,7 +1,8 @@
+import { DAY_MS } from '#contract/durations.ts'
 import type { DemoAccount } from '#demo/accounts.ts'
 import { type Cast, createGame } from '#demo/game/game.ts'
 import type { Dependencies, Services } from '../composition.ts'
-import { DAY_MS, manilaDay, manilaMonth, manilaMonthRange } from '../kernel/clock.ts'
+import { manilaDay, manilaMonth, manilaMonthRange } from '../kernel/clock.ts'
 import { claimDeliveries, confirmDelivery } from '../modules/game/game.ts'
 
 /**

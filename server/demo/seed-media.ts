@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from '#contract/durations.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import type { Tx } from '#db/database.ts'
 import { DOWNLOADS, GALLERY, GALLERY_WIDTHS, PREVIEW_WIDTHS, REQUIREMENTS } from '#demo/media.ts'
 import type { Dependencies, Services } from '../composition.ts'
-import { DAY_MS } from '../kernel/clock.ts'
 import { ROOT_FOLDER } from '../kernel/root-folder.ts'
 
 /** The aspect ratio of all wide pictures. */

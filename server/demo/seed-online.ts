@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts'
 import type { Dependencies } from '../composition.ts'
 import { keepHours } from '../modules/game/game.ts'
 
@@ -11,7 +12,6 @@ export const seedOnline = async ({ database, clock }: Dependencies): Promise<voi
 	await database.transaction((tx) => keepHours(tx, hours))
 }
 
-const HOUR_MS = 3_600_000
 const MANILA_HOURS = 8
 const BUSIEST_HOUR = 21
 

@@ -1,6 +1,6 @@
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { DEMO_CANNED_ANSWERS, DEMO_DESK, DEMO_TICKETS, type DemoTicket } from '#demo/tickets.ts'
 import type { Dependencies, Services } from '../composition.ts'
-import { DAY_MS } from '../kernel/clock.ts'
 import type { UnitOfWork } from '../kernel/idempotency.ts'
 import { createTickets, type Tickets } from '../modules/tickets/tickets.ts'
 
@@ -26,8 +26,6 @@ export const seedTickets = async (dependencies: Dependencies, { accounts }: Serv
 		for (const answer of DEMO_CANNED_ANSWERS) await tickets.admin.addCannedAnswer(tx, answer)
 	})
 }
-
-const HOUR_MS = 3_600_000
 
 type Seed = { ticket: DemoTicket; tickets: Tickets; staffId: number; account: { id: number } | undefined }
 

@@ -1,9 +1,9 @@
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { DEMO_DESK } from '#demo/tickets.ts'
 import { DEMO_CHANNELS, DEMO_PACKAGES, DEMO_TOP_UPS } from '#demo/top-ups.ts'
 import type { Dependencies, Services } from '../composition.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { DAY_MS } from '../kernel/clock.ts'
 import type { UnitOfWork } from '../kernel/idempotency.ts'
 import { createTopUps, type TopUps } from '../modules/top-ups/top-ups.ts'
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addressOf } from '#contract/address.ts'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type CallName, ENDPOINTS } from '#contract/index.ts'
@@ -104,10 +105,7 @@ type Slow = Omit<NonNullable<Parameters<World['call']>[1]>, 'body'> & { name: Ca
 /** Sends all but the last byte before `meanwhile`. */
 const slowly = async ({ name, token, params = {}, query = {}, body, type }: Slow, meanwhile: () => Promise<void>): Promise<number> => {
 	const [method = '', path = ''] = name.split(' ')
-	const target = new URL(
-		`${world.url}/api${path.replaceAll(/\{(\w+)\}/g, (_match, field: string) => encodeURIComponent(String(params[field])))}`,
-	)
-	for (const [field, value] of Object.entries(query)) target.searchParams.set(field, String(value))
+	const target = new URL(world.url + addressOf(path, { params, query }))
 	const address = `${target.pathname}${target.search}`
 	const reading = bodyIsRead({ method, url: address, token })
 	const socket = connect(Number(target.port), target.hostname)

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual, webcrypto } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { HOUR_MS } from '#contract/durations.ts'
 import { GAME_LINK } from '#contract/limits.ts'
 import type { Database } from '#db/database.ts'
 import type { Clock } from './clock.ts'
@@ -95,7 +96,7 @@ const LARGE_BYTES = 65_536
 const HEADERS = ['x-game-key-id', 'x-game-timestamp', 'x-game-nonce', 'x-game-signature'] as const
 const NONCE = new RegExp(`^[\\x21-\\x7e]{${GAME_LINK.nonce.min},${GAME_LINK.nonce.max}}$`)
 // After the clock is set back by hours, old requests look new: their nonces must still be known (RELIABILITY TM2).
-const KEPT_MS = 4 * 3_600_000
+const KEPT_MS = 4 * HOUR_MS
 
 const isNear = (now: number, seconds: number) => Math.abs(now / 1_000 - seconds) <= GAME_LINK.windowSeconds
 

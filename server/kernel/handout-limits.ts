@@ -1,6 +1,6 @@
+import { DAY_MS } from '#contract/durations.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { KernelTables } from '#db/tables/kernel.ts'
-import { DAY_MS } from './clock.ts'
 import { onePerson } from './one-person.ts'
 
 /** Limits in points of both currencies: `adjustment` for points that go straight to a chosen player, `batch` for codes. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts'
 import { IDEMPOTENCY } from '#contract/limits.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { withoutAnswer } from '#db/together.ts'
@@ -86,7 +87,7 @@ const deleteKeysBefore = (tx: Tx, instant: number, atMost: number) =>
 
 const KEY_PATTERN = new RegExp(`^[\\x21-\\x7e]{${IDEMPOTENCY.minKey},${IDEMPOTENCY.maxKey}}$`)
 // Twice the promised time: a retry at the last minute still finds its answer.
-const KEPT_MS = IDEMPOTENCY.keptHours * 2 * 3_600_000
+const KEPT_MS = IDEMPOTENCY.keptHours * 2 * HOUR_MS
 
 /**
  * Returns the stored answer if the key is already claimed. That updates its row, because a read-only transaction does not wait for the

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HOUR_MS } from '#contract/durations.ts'
 import type { Clock } from './clock.ts'
 import { BASE62, type Random, randomSymbols } from './ids.ts'
 
@@ -94,6 +95,6 @@ const isRunning = (pid: number): boolean => {
 
 const changedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-const OLD_MS = 3_600_000
+const OLD_MS = HOUR_MS
 /** Enough to tell kinds of pictures apart. */
 const HEAD_BYTES = 16

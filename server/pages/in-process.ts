@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { addressOf } from '#contract/address.ts'
 import type { Topic } from '#contract/endpoint.ts'
 import { IN_PROCESS_PEER } from '../kernel/in-process.ts'
 import { type Produced, type ReadyCache, TOPICS_HEADER } from '../kernel/ready-cache.ts'
@@ -25,7 +26,7 @@ export const createInProcessCall = (http: FastifyInstance, cache: ReadyCache) =>
 
 	return async (name: string, input: Input = {}): Promise<InProcessReply> => {
 		const [method = 'GET', path = '/'] = name.split(' ')
-		const url = `/api${fill(path, input.params)}${queryText(input.query)}`
+		const url = addressOf(path, input)
 		const {
 			status,
 			body,
@@ -38,13 +39,5 @@ export const createInProcessCall = (http: FastifyInstance, cache: ReadyCache) =>
 
 /** The topics of an answer; null when it may not be cached. */
 export const topicsOf = (header: unknown): Topic[] | null => (typeof header === 'string' ? (header.split(' ') as Topic[]) : null)
-
-const fill = (path: string, params: Record<string, unknown> = {}) =>
-	path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(params[name])))
-
-const queryText = (query: Record<string, unknown> = {}) => {
-	const given = Object.entries(query).filter(([, value]) => value !== undefined)
-	return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
-}
 
 const NEVER = Number.POSITIVE_INFINITY

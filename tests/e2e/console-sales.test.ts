@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import { openPage, sidewaysScroll } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
 import { findings } from '../findings.ts'
@@ -10,7 +11,6 @@ import { STAFF_SIZES } from '../sizes.ts'
 /** Sales, made by staff in a browser and seen by a player. */
 const site = consoleSite()
 
-const HOUR_MS = 3_600_000
 /** The value of a field for Manila time. */
 const moment = (inHours: number) => new Date(Date.now() + (8 + inHours) * HOUR_MS).toISOString().slice(0, 16)
 const isWhole = async (page: Page) => expect([await sidewaysScroll(page), await findings(page)]).toEqual([0, []])

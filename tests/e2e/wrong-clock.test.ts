@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { openPage, quiet } from '../browser.ts'
 import { setClockAhead } from '../clock-ahead.ts'
 import { OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
@@ -12,8 +13,6 @@ beforeAll(async () => {
 	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '100', ...OWNER_SETTINGS })
 })
 afterAll(() => site.stop())
-
-const DAY_MS = 86_400_000
 
 const opened = async (size: typeof PHONE, aheadMs: number) => {
 	const page = await openPage(size)

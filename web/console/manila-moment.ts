@@ -1,8 +1,9 @@
+import { HOUR_MS } from '#contract/durations.ts'
 import { now } from '#web/now.ts'
 
 /** Date and time fields hold Manila time, whatever the time zone of the computer. */
 
-const AHEAD_MS = 8 * 3_600_000
+const AHEAD_MS = 8 * HOUR_MS
 
 /** The value of a `datetime-local` field for an instant. */
 export const momentField = (instant: string | null): string =>

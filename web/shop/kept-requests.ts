@@ -1,4 +1,5 @@
 import { partClosedBy } from '#contract/closing.ts'
+import { HOUR_MS } from '#contract/durations.ts'
 import type { CallInput, CallReply } from '#contract/index.ts'
 import { IDEMPOTENCY } from '#contract/limits.ts'
 import { CallFailed, call } from '#web/api.ts'
@@ -66,7 +67,7 @@ const ask = async <N extends Repeatable>(request: KeptRequest<N>, attempt: Attem
 const unanswered = <N extends Repeatable>(request: KeptRequest<N>): Attempt<N> | null => {
 	const attempt = read(request)
 	const age = attempt ? deviceNow() - attempt.at : Number.NaN
-	if (attempt && age >= 0 && age < IDEMPOTENCY.keptHours * 3_600_000) return attempt
+	if (attempt && age >= 0 && age < IDEMPOTENCY.keptHours * HOUR_MS) return attempt
 	// The server may have forgotten the key and would carry the request out again. Only the history shows its outcome now.
 	if (attempt) giveUp(request)
 	return null

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { DAY_MS } from '#contract/durations.ts'
 import type { ShopItem } from '#contract/shop.ts'
 import { now } from '#web/now.ts'
 import { usePageMinute } from '#web/ui/page-minute.ts'
@@ -17,4 +18,4 @@ export const useSaleEnds = (items: readonly ShopItem[], reload: () => Promise<vo
 }
 
 /** Beyond that no page stays open, and browsers take no longer time. */
-const LONGEST_MS = 86_400_000
+const LONGEST_MS = DAY_MS

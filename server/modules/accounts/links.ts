@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts'
 import { VALID_MS } from '#contract/limits.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { AccountsTables } from '#db/tables/accounts.ts'
@@ -53,4 +54,4 @@ export const createLinks = ({ database, clock, random }: { database: Database; c
 export type Links = ReturnType<typeof createLinks>
 
 const TOKEN_SYMBOLS = 43
-const KEEP_MS = 7 * 86_400_000
+const KEEP_MS = 7 * DAY_MS

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { deleteInPortions } from '../../kernel/housekeeping.ts'
@@ -20,4 +21,4 @@ export const createPlaces = ({ database, clock }: { database: Database; clock: C
 
 export type Places = ReturnType<typeof createPlaces>
 
-const KEEP_MS = 90 * 86_400_000
+const KEEP_MS = 90 * DAY_MS

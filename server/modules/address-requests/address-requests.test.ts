@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { SERVER_MESSAGES } from '#contract/messages.server.ts'
 import { emailOf, isAlive } from '../../../tests/proofs.ts'
@@ -6,9 +7,6 @@ import { volley } from '../../../tests/races/volley.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { LASTING_SESSIONS, openWorld, type Person, type World } from '../../../tests/world.ts'
 import { brokenEntries } from '../audit/audit.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 let world: World
 let support: Person

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { emailOf, lastLink } from '../../../tests/proofs.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { LASTING_SESSIONS, openWorld, type Person, type World } from '../../../tests/world.ts'
 import { brokenEntries } from '../audit/audit.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const ASKED = 'POST /admin/users/{UserNum}/address-requests'
 const AGREED = 'POST /admin/address-requests/{id}/approve'
 const REFUSED = 'POST /admin/address-requests/{id}/refuse'

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts'
 import type { Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { AuditChange } from '../../kernel/audited-action.ts'
@@ -37,7 +38,7 @@ export const createDeciding = ({ clock, random, accounts, mail, settings, effect
 			if (request.state !== 'waiting') throw new Problem('ALREADY_DECIDED')
 			if (await effect.objectionTo(tx, request, account)) throw new Problem('ADDRESS_REQUEST_VOID')
 			const token = randomSymbols(random, TOKEN_SYMBOLS, BASE62)
-			const until = clock.now() + (await settings.current(tx)).addressChangeHours * 3_600_000
+			const until = clock.now() + (await settings.current(tx)).addressChangeHours * HOUR_MS
 			const more = { effect_at: until, stop_hash: sha256(token) }
 			await requests.decide(tx, actor, { id, from: ['waiting'], to: 'agreed', more })
 			await mailPlayer(tx, account, { email: request.email, until, token })

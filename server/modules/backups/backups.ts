@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { DAY_MS } from '#contract/durations.ts'
 import type { Database, Reader } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { deleteInPortions } from '../../kernel/housekeeping.ts'
@@ -67,4 +68,4 @@ export const isThere = async ({ file, size }: { file: string | null; size: numbe
 }
 
 const AFTER_FAILURE_MS = 15 * 60_000
-const KEPT_MS = 400 * 86_400_000
+const KEPT_MS = 400 * DAY_MS

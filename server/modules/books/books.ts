@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts'
 import type { Database, Reader } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { deleteInPortions } from '../../kernel/housekeeping.ts'
@@ -17,4 +18,4 @@ export const lastBookCheck = async (db: Reader): Promise<{ checkedAt: number; br
 	return row ? { checkedAt: row.checked_at, broken: JSON.parse(row.broken) as string[] } : null
 }
 
-const KEPT_MS = 400 * 86_400_000
+const KEPT_MS = 400 * DAY_MS

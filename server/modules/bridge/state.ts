@@ -1,6 +1,7 @@
 import type { BridgeState } from '#contract/bridge.admin.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import type { Database } from '#db/database.ts'
-import { type Clock, DAY_MS, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
+import { type Clock, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
 import { selectOpen, selectRefused } from './jobs-store.ts'
 import { type BridgeRow, selectBridge } from './store.ts'
 

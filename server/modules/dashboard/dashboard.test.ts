@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { Overview } from '#contract/dashboard.ts'
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { GAME_KEYS, sayToSite } from '../../../tests/game-server.ts'
 import { mint, stock } from '../../../tests/goods.ts'
 import { appoint } from '../../../tests/staff.ts'
@@ -14,9 +15,6 @@ beforeAll(async () => {
 	await world.clock.advance(DAY_MS - sinceNoon)
 })
 afterAll(() => world.close())
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 86_400_000
 
 /** The overview for a role, with a new sign-in, because sessions end while the clock advances. */
 const overview = async (status = 20, days = '7') => {

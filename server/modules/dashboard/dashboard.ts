@@ -1,8 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { FIGURES, type Figure, type Overview, type Series, WAITING, type Waiting } from '#contract/dashboard.ts'
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { may } from '#contract/permissions.ts'
 import type { Database } from '#db/database.ts'
-import { type Clock, DAY_MS, manilaDay, manilaDayRange, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
+import { type Clock, manilaDay, manilaDayRange, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
 import { type Accounts, signUpsIn } from '../accounts/accounts.ts'
 import type { AddressRequests } from '../address-requests/address-requests.ts'
 import { lastGoodBackup, recentBackups } from '../backups/backups.ts'
@@ -106,7 +107,7 @@ export type Dashboard = ReturnType<typeof createDashboard>
 
 const FIRST_BACKUP_MS = 30 * 60_000
 /** Transactions that began before midnight are committed by then. */
-const SETTLED_MS = 3_600_000
+const SETTLED_MS = HOUR_MS
 const KEPT_MS = 100 * DAY_MS
 
 const raisedIn = (settings: Settings, now: number): Overview['raised'] =>

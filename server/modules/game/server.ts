@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts'
 import { GAME_LINK } from '#contract/limits.ts'
 import type { Database } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -40,7 +41,5 @@ export const createGameServer = ({ database, events, clock }: { database: Databa
 		announceIfChanged,
 	}
 }
-
-const HOUR_MS = 3_600_000
 
 export type GameServer = ReturnType<typeof createGameServer>

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import type { Database } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { hmacSha256 } from '../../kernel/ids.ts'
@@ -69,8 +70,8 @@ const BATCH = 20
 const LANES = 2
 const LEASE_MS = 120_000
 const FIRST_DELAY_MS = 30_000
-const LONGEST_DELAY_MS = 3_600_000
-const GIVE_UP_MS = 86_400_000
+const LONGEST_DELAY_MS = HOUR_MS
+const GIVE_UP_MS = DAY_MS
 
 /** False when some mails were not tried; their claim is released. */
 const deliverBatch = async (needs: Needs, { rows, leaseUntil }: Batch, isStopped: () => boolean): Promise<boolean> => {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts'
 import { VALID_MS } from '#contract/limits.ts'
 import type { OwnerNotice } from '../../kernel/owner-notice.ts'
 import { type Content, layOut, type Site } from './layout.ts'
@@ -239,7 +240,7 @@ const page = ({ publicUrl }: Site, path: string, token?: string): string => {
 	return url.href
 }
 
-const hours = (ms: number) => `${ms / 3_600_000} hours`
+const hours = (ms: number) => `${ms / HOUR_MS} hours`
 const minutes = (ms: number) => `${ms / 60_000} minutes`
 
 const manilaTime = (at: number, locale: 'en-GB' | 'fil-PH' = 'en-GB') =>

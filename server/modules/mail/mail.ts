@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { afterCommit } from '#db/transaction.ts'
 import type { Background } from '../../kernel/background.ts'
@@ -66,8 +67,8 @@ export const createMail = ({ database, clock, random, log, background, rateLimit
 }
 
 const LATE_MS = 15 * 60_000
-const RECENT_MS = 7 * 86_400_000
+const RECENT_MS = 7 * DAY_MS
 
 export type Outbox = ReturnType<typeof createMail>
 
-const KEEP_SETTLED_MS = 30 * 86_400_000
+const KEEP_SETTLED_MS = 30 * DAY_MS

@@ -1,6 +1,7 @@
+import { DAY_MS } from '#contract/durations.ts'
 import type { GameAccount } from '#contract/game-account.ts'
 import type { Actor } from '../../kernel/actor.ts'
-import { type Clock, DAY_MS, toInstant } from '../../kernel/clock.ts'
+import { type Clock, toInstant } from '../../kernel/clock.ts'
 import type { UnitOfWork } from '../../kernel/idempotency.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
 import type { AccountRow, Accounts } from '../accounts/accounts.ts'

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts'
 import type { Tx } from '#db/database.ts'
 import { together } from '#db/together.ts'
 import type { Actor } from '../../kernel/actor.ts'
@@ -77,4 +78,4 @@ export type Sessions = ReturnType<typeof createSessions>
 
 // Precise enough for "last seen", and rare enough that reads do not cause constant writes.
 const SEEN_EVERY_MS = 60_000
-const KEEP_ENDED_MS = 90 * 86_400_000
+const KEEP_ENDED_MS = 90 * DAY_MS

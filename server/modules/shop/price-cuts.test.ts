@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Overview } from '#contract/dashboard.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import type { PriceRequest } from '#contract/price-requests.admin.ts'
 import type { EditableSettings } from '#contract/settings.ts'
@@ -19,7 +20,6 @@ beforeAll(async () => {
 beforeEach(() => comeIn())
 afterAll(() => world.close())
 
-const DAY_MS = 86_400_000
 const comeIn = async () => {
 	merchant = await appoint(world, 13)
 	other = await appoint(world, 13)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import type { LimitName } from '#contract/settings.ts'
 import * as goods from '../../../tests/goods.ts'
 import { appoint } from '../../../tests/staff.ts'
@@ -14,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 type Counting = Record<LimitName, { value: number; until: string | null }>
-const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 const change = async (body: object) => {
 	const answer = await world.call('PATCH /admin/settings', { token: owner.token, body })

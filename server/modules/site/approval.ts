@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts'
 import { RAISED_LIMIT_WAITS_HOURS } from '#contract/limits.ts'
 import { LIMIT_NAMES, type LimitName } from '#contract/settings.ts'
 
@@ -71,4 +72,4 @@ const settingsOf = ({ adjustment, batch, priceCut, ...referral }: Values): Limit
 /** Below the share of price cuts a price needs a second person: a lower one is looser. All others are looser when they are higher. */
 const isLooser = (name: LimitName, value: number, than: number) => (name === 'priceCut' ? value < than : value > than)
 
-const WAITS_MS = RAISED_LIMIT_WAITS_HOURS * 3_600_000
+const WAITS_MS = RAISED_LIMIT_WAITS_HOURS * HOUR_MS

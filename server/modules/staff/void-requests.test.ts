@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Overview } from '#contract/dashboard.ts'
+import { HOUR_MS } from '#contract/durations.ts'
 import type { CallName } from '#contract/index.ts'
 import { GAME_KEYS, sayToSite } from '../../../tests/game-server.ts'
 import { mint, stock } from '../../../tests/goods.ts'
@@ -7,7 +8,6 @@ import { signIn } from '../../../tests/proofs.ts'
 import { appoint, proveForGood } from '../../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
-const HOUR_MS = 3_600_000
 let world: World
 let owner: Person
 let asking: Person

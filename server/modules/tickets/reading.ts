@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts'
 import { PAGE_SIZE, TICKET } from '#contract/limits.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { TicketNeeds } from './needs.ts'
@@ -67,7 +68,7 @@ export const createReading = (needs: TicketNeeds) => {
 	}
 }
 
-export const REOPEN_MS = TICKET.reopenDays * 86_400_000
+export const REOPEN_MS = TICKET.reopenDays * DAY_MS
 
 export const mayReply = ({ merged_into, closed_at }: TicketRow, now: number): boolean =>
 	merged_into === null && (closed_at === null || closed_at >= now - REOPEN_MS)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts'
 import {
 	type AdminTicket,
 	type AdminTicketRow,
@@ -14,7 +15,7 @@ import {
 	readTicketFigures,
 	ticketQueue,
 } from '#contract/tickets.admin.ts'
-import { type Clock, DAY_MS } from '../../kernel/clock.ts'
+import type { Clock } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
 import { messageOf } from '../../kernel/messages.ts'
 import { maskEmail } from '../accounts/accounts.ts'

@@ -1,7 +1,7 @@
 import type { TicketCategory } from '#contract/codes.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { IDEMPOTENCY, TICKET } from '#contract/limits.ts'
 import type { Reader, Tx } from '#db/database.ts'
-import { DAY_MS } from '../../kernel/clock.ts'
 import { deleteInPortions } from '../../kernel/housekeeping.ts'
 import type { UnitOfWork } from '../../kernel/idempotency.ts'
 import { BASE62, hmacSha256, randomSymbols } from '../../kernel/ids.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#contract/durations.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { TopUpsTables } from '#db/tables/top-ups.ts'
-import { DAY_MS, MANILA_AHEAD_MS } from '../../kernel/clock.ts'
+import { MANILA_AHEAD_MS } from '../../kernel/clock.ts'
 import { type At, pageOf } from '../../kernel/paging.ts'
 
 export type ClosingRow = TopUpsTables['top_up_closings']

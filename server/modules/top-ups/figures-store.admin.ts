@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { DAY_MS } from '#contract/durations.ts'
 import { countOf } from '#db/count.ts'
 import type { Reader } from '#db/database.ts'
-import { DAY_MS, MANILA_AHEAD_MS } from '../../kernel/clock.ts'
+import { MANILA_AHEAD_MS } from '../../kernel/clock.ts'
 
 /** Instants; `until` is not included. */
 export type Period = { from: number; until: number }

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import type { TopUpOrder } from '#contract/top-ups.ts'
 import { verifySite } from '../../../cli/verify/verify.ts'
 import { patient } from '../../../tests/patience.ts'
@@ -17,7 +18,6 @@ import {
 	stockTopUps,
 } from '../../../tests/top-ups.ts'
 import { LASTING_SESSIONS, openWorld, type Person, type World } from '../../../tests/world.ts'
-import { DAY_MS } from '../../kernel/clock.ts'
 
 /** What becomes of orders later: large ones taken back, old ones paid, given up, and those of a changed channel or a closed account. */
 let world: World

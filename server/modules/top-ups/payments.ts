@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts'
 import type { Database } from '#db/database.ts'
 import type { AuditRecord } from '../../kernel/audited-action.ts'
 import type { UnitOfWork } from '../../kernel/idempotency.ts'
@@ -73,7 +74,7 @@ export const createPayments = (needs: PaymentNeeds) => {
 	}
 }
 
-const ASKED_AFTER_MS = [120_000, 600_000, 3_600_000]
+const ASKED_AFTER_MS = [120_000, 600_000, HOUR_MS]
 const AT_ONCE = 20
 
 const askAbout = async (needs: PaymentNeeds, order: OrderRow, provider: PaymentProvider | undefined): Promise<void> => {

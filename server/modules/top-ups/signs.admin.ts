@@ -1,7 +1,7 @@
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { TOP_UP } from '#contract/limits.ts'
 import type { TopUpSign } from '#contract/top-ups.admin.ts'
 import type { Reader } from '#db/database.ts'
-import { DAY_MS } from '../../kernel/clock.ts'
 import { isNearPrint } from '../../kernel/picture-print.ts'
 import { debtOf } from '../wallet/wallet.ts'
 import type { TopUpNeeds } from './needs.ts'
@@ -73,7 +73,7 @@ const ofPictures = async ({ db, order }: About): Promise<Sign[]> => {
 const ofPerson = async ({ db, order, since, now }: About): Promise<Sign[]> => {
 	const loaded = await countOfAccount(db, order.account_id, { state: 'loaded', since: 0 })
 	const refused = await countOfAccount(db, order.account_id, { state: 'refused', since: now - TOP_UP.refusedWithinDays * DAY_MS })
-	const hours = Math.floor((now - since) / 3_600_000)
+	const hours = Math.floor((now - since) / HOUR_MS)
 	const debt = await debtOf(db, order.account_id)
 	return [
 		...(loaded > 0 ? [inFavour('loaded-before', { count: loaded })] : []),

@@ -1,5 +1,5 @@
+import { DAY_MS } from '#contract/durations.ts'
 import { TOP_UP } from '#contract/limits.ts'
-import { DAY_MS } from '../../kernel/clock.ts'
 
 /** A package as an order keeps it: `price` in centavos, `r_coin` and `bonus` in R-Coin. */
 export type Priced = { price: number; r_coin: number; bonus: number }

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { DAY_MS } from '#contract/durations.ts'
 import { contains } from '#db/contains.ts'
 import type { Reader } from '#db/database.ts'
 import type { WalletTables } from '#db/tables/wallet.ts'
-import { DAY_MS, MANILA_AHEAD_MS } from '../../kernel/clock.ts'
+import { MANILA_AHEAD_MS } from '../../kernel/clock.ts'
 
 type Entries = WalletTables['journal_entries']
 type Transfers = WalletTables['transfers']

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts'
 import type { GrantPlayer } from '#contract/grants.admin.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
@@ -39,7 +40,7 @@ export const GrantPlayers = ({ id, isUnderWay, isOfItem }: Props) => {
 
 /** How often a page looks at a grant while the job works on it. */
 export const LOOK_MS = 2_000
-export const NEVER_MS = 86_400_000
+export const NEVER_MS = DAY_MS
 
 const COLUMNS: Column<GrantPlayer>[] = [
 	{

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { CallFailed } from '#web/api.ts'
 import { instantIn, ManilaField } from '#web/console/manila-field.tsx'
@@ -40,4 +41,3 @@ export const endOfSuspension = (form: FormData): string | null => {
 const DAYS = [1, 3, 7, 30]
 const DAY = 'day'
 const FOR_GOOD = 'for-good'
-const DAY_MS = 86_400_000

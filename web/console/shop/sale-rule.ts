@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { changedPrice } from '#contract/prices.ts'
 import { sales } from '#web/words/console/sales.ts'
 
@@ -28,7 +29,7 @@ export const salePrice = (price: number, { by, amount, roundTo }: SaleRule): num
 
 /** The next weekend in Manila: from Saturday 00:00 to Monday 00:00. On a weekend it is the running one. */
 export const nextWeekend = (now: number): { startsAt: string; endsAt: string } => {
-	const [hour, day] = [3_600_000, 86_400_000]
+	const [hour, day] = [HOUR_MS, DAY_MS]
 	const manila = now + 8 * hour
 	const weekday = new Date(manila).getUTCDay()
 	const saturday = Math.floor(manila / day) * day + (weekday === 0 ? -1 : 6 - weekday) * day - 8 * hour

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { DAY_MS } from '#contract/durations.ts'
 import type { TopUpFigures } from '#contract/top-up-books.admin.ts'
 import { callForFile } from '#web/api.ts'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
@@ -82,8 +83,6 @@ const eachDay = (sums: TopUpFigures['days']) => {
 	for (let at = Date.parse(first); at <= Date.parse(last); at += DAY_MS) days.push(new Date(at).toISOString().slice(0, 10))
 	return { days, values: days.map((day) => centavosOf.get(day) ?? 0) }
 }
-
-const DAY_MS = 86_400_000
 
 const dayName = (day: string) => manilaDate(`${day}T04:00:00Z`, 'en')
 

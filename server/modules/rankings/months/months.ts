@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts'
 import type { Database, Engine, Tx } from '#db/database.ts'
 import type { RankingsTables } from '#db/tables/rankings.ts'
 import { everyList } from '#server/modules/rankings/boards/entries.ts'
@@ -11,7 +12,7 @@ import {
 } from '#server/modules/rankings/boards/store.ts'
 import { deathsOf, killsOf } from '#server/modules/rankings/characters/character.ts'
 import { lockBoards } from '#server/modules/rankings/characters/store.ts'
-import { type Clock, DAY_MS, manilaDay, manilaMonth } from '../../../kernel/clock.ts'
+import { type Clock, manilaDay, manilaMonth } from '../../../kernel/clock.ts'
 import type { Events } from '../../../kernel/events.ts'
 import { insertArchivedCharacters, insertArchivedPlaces, insertDayPlaces } from './store.ts'
 

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import { ACCOUNT_STATUS, R_COIN_SECTION } from '#contract/codes.ts'
 import { MONEY } from '#contract/limits.ts'
+import { itemBody } from '#contract/shop.admin.ts'
 import { openDatabase } from '#db/open.ts'
 import { createServices } from '#server/composition.ts'
 import { readConfig } from '#server/config.ts'
@@ -80,8 +82,11 @@ export const openShop = async (settings: Record<string, string>) => {
 	while (shoppers.length < SHOPPERS)
 		shoppers.push(...(await Promise.all(Array.from({ length: AT_ONCE }, (_, number) => shopper(shoppers.length + number)))))
 	const itemId = await database.transaction(async (tx) => {
-		const category = await services.catalogue.addCategory(tx, { name: 'Weapons', position: 0 })
-		return services.catalogue.addItem(tx, { ...ITEM, category_id: category, position: 0, now: systemClock.now() })
+		const { id: category } = (await services.shopAdmin.addCategory(tx, { name: 'Weapons' })).reply
+		const { name: ItemName, ...about } = ITEM
+		const { ProductNum, ...fields } = z.parse(itemBody, { ...about, ItemName, ProductNum: 1, category, isOnSale: true })
+		await services.shopAdmin.addItem(tx, ProductNum, fields)
+		return ProductNum
 	})
 	await database.close()
 	return { shoppers, password: FORM.userPassword, itemId }

@@ -37,7 +37,7 @@ import { createProfile } from './modules/profile/profile.ts'
 import { createRankings } from './modules/rankings/rankings.ts'
 import { createSearch } from './modules/search/search.ts'
 import { createSessions } from './modules/sessions/sessions.ts'
-import { createCatalogue, createShopAdmin, SHOP_NAMES } from './modules/shop/shop.ts'
+import { createShopAdmin, SHOP_NAMES } from './modules/shop/shop.ts'
 import { BANNER_NAMES, createBanners, createSettings } from './modules/site/site.ts'
 import { createStaff } from './modules/staff/staff.ts'
 import { createStepUp } from './modules/step-up/step-up.ts'
@@ -160,7 +160,6 @@ const createContent = (needs: { database: Database; events: Events; clock: Clock
 	guides: createGuides(needs.events),
 	guidesAdmin: createGuidesAdmin(needs),
 	newsAdmin: createNewsAdmin(needs),
-	catalogue: createCatalogue(needs.events),
 	media: createMedia(needs),
 })
 

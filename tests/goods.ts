@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { itemBody } from '#contract/shop.admin.ts'
 import { mintCodes, openCampaign } from '#server/modules/coupons/coupons.ts'
 import type { World } from './world.ts'
 
@@ -14,21 +16,24 @@ export const mint = async (
 export const campaign = (world: World, worth: { text: string; limit: number; rCoin?: number; milleage?: number; expiresAt?: number }) =>
 	world.database.transaction((tx) => openCampaign(tx, world.secretKey, { ...batch(world, worth), text: worth.text, limit: worth.limit }))
 
-export const stock = (world: World, item: { name?: string; price: number; section?: number }): Promise<number> =>
-	world.database.transaction(async (tx) => {
-		const category = await world.services.catalogue.addCategory(tx, { name: `Category ${Math.random()}`, position: 0 })
-		return world.services.catalogue.addItem(tx, {
-			category_id: category,
-			name: item.name ?? 'Wooden Sword',
-			description: 'For practice.',
-			image_url: null,
-			ribbon: null,
-			section: item.section ?? 2,
-			price: item.price,
-			position: 0,
-			now: world.clock.now(),
-		})
+type Goods = { name?: string; description?: string; descriptionFil?: string; category?: number; price: number; section?: number }
+
+/** An item on sale, in a category of its own unless one is named. */
+export const stock = (
+	{ database, services: { shopAdmin } }: Pick<World, 'database' | 'services'>,
+	{ name, ...item }: Goods,
+): Promise<number> =>
+	database.transaction(async (tx) => {
+		const number = ++count
+		const category = item.category ?? (await shopAdmin.addCategory(tx, { name: `Category ${number}` })).reply.id
+		const about = { ItemName: name ?? 'Wooden Sword', description: 'For practice.', section: 2, isOnSale: true }
+		const { ProductNum, ...fields } = z.parse(itemBody, { ...about, ...item, ProductNum: number, category })
+		await shopAdmin.addItem(tx, ProductNum, fields)
+		return ProductNum
 	})
+
+/** Numbers that no test gives to an item itself. */
+let count = 2_000_000
 
 const batch = (world: World, worth: { rCoin?: number; milleage?: number; startsAt?: number; expiresAt?: number }) => ({
 	note: 'test',

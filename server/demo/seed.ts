@@ -1,5 +1,8 @@
+import * as z from 'zod/mini'
+import { bannerBody } from '#contract/banners.admin.ts'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { DAY_MS } from '#contract/durations.ts'
+import { itemBody } from '#contract/shop.admin.ts'
 import { DEMO_ACCOUNTS } from '#demo/accounts.ts'
 import { BANNERS } from '#demo/banners.ts'
 import { DEMO_BATCHES, DEMO_CAMPAIGN } from '#demo/codes.ts'
@@ -21,9 +24,9 @@ export const seedDemo = async (dependencies: Dependencies, services: Services): 
 	const { database, clock } = dependencies
 	const now = clock.now()
 	await database.transaction(async (tx) => {
-		for (const [position, { slug, alt, link, fil }] of BANNERS.entries()) {
-			const id = await services.banners.add(tx, { img_url: `/art/banner/${slug}.webp`, alt, link, position })
-			await services.banners.translate(tx, id, { language: 'fil', ...fil })
+		for (const { slug, alt: title, link, fil } of BANNERS) {
+			const about = { picture: `/art/banner/${slug}.webp`, title, titleFil: fil.alt, link }
+			await services.banners.create(tx, z.parse(bannerBody, { ...about, from: null, until: null }))
 		}
 	})
 	await database.transaction(async (tx) => {
@@ -62,29 +65,28 @@ export const seedDemo = async (dependencies: Dependencies, services: Services): 
 const roleName = (status: number) => Object.entries(ACCOUNT_STATUS).find(([, code]) => code === status)?.[0] ?? String(status)
 
 /** Returns the item ids by slug. */
-const seedShop = ({ database, clock }: Dependencies, { catalogue }: Services): Promise<Map<string, number>> =>
+const seedShop = ({ database }: Dependencies, { shopAdmin }: Services): Promise<Map<string, number>> =>
 	database.transaction(async (tx) => {
 		const categories = new Map<string, number>()
-		for (const [position, { name, fil }] of SHOP_CATEGORIES.entries()) {
-			const id = await catalogue.addCategory(tx, { name, position })
-			await catalogue.translateCategory(tx, id, { language: 'fil', ...fil })
-			categories.set(name, id)
-		}
+		for (const { name, fil } of SHOP_CATEGORIES)
+			categories.set(name, (await shopAdmin.addCategory(tx, { name, nameFil: fil.name })).reply.id)
 		const ids = new Map<string, number>()
 		for (const [position, item] of SHOP_ITEMS.entries()) {
-			const id = await catalogue.addItem(tx, {
-				category_id: categories.get(item.category) ?? 0,
-				name: item.name,
+			const { ProductNum, ...fields } = z.parse(itemBody, {
+				ProductNum: position + 1,
+				category: categories.get(item.category),
+				ItemName: item.name,
 				description: item.description,
+				descriptionFil: item.fil.description,
 				image_url: `/art/item/${item.slug}.svg`,
 				ribbon: item.ribbon && `/art/ribbon/${item.ribbon}.svg`,
 				section: item.section,
 				price: item.price,
+				isOnSale: true,
 				position,
-				now: clock.now(),
 			})
-			await catalogue.translateItem(tx, id, { language: 'fil', ...item.fil })
-			ids.set(item.slug, id)
+			await shopAdmin.addItem(tx, ProductNum, fields)
+			ids.set(item.slug, ProductNum)
 		}
 		return ids
 	})

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { GAME_KEYS, gameRow, sendSnapshot } from '../../../tests/game-server.ts'
+import { stock as addItem } from '../../../tests/goods.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 import { excerpt } from './excerpt.ts'
@@ -88,22 +89,9 @@ describe('items, characters and clubs', () => {
 	}
 	const named = async (q: string, kind?: string) => (await all(q, kind)).results.map(({ kind: one, title }) => `${one} ${title}`)
 	let category = 0
-	const stock = (name: string, description: string) =>
-		world.database.transaction((tx) =>
-			world.services.catalogue.addItem(tx, {
-				category_id: category,
-				name,
-				description,
-				image_url: null,
-				ribbon: null,
-				section: 2,
-				price: 120,
-				position: 1,
-				now: world.clock.now(),
-			}),
-		)
+	const stock = (name: string, description: string) => addItem(world, { category, name, description, price: 120 })
 	beforeAll(async () => {
-		category = await world.database.transaction((tx) => world.services.catalogue.addCategory(tx, { name: 'Capsules', position: 1 }))
+		category = (await world.database.transaction((tx) => world.services.shopAdmin.addCategory(tx, { name: 'Capsules' }))).reply.id
 		await stock('Lunar Capsule & Friends', 'Ten prizes under the moon.')
 		await sendSnapshot(world, {
 			characters: [

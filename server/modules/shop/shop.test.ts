@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ShopItem } from '#contract/shop.ts'
 import { stock } from '../../../tests/goods.ts'
+import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 
 let world: World
@@ -70,9 +71,9 @@ describe('another language', () => {
 
 	it('is what one searches in, and the latest text counts', async () => {
 		const id = await stockInFilipino('Sundang', 'Pang-ensayo.')
-		await world.database.transaction((tx) =>
-			world.services.catalogue.translateItem(tx, id, { language: 'fil', description: 'Pang-paligsahan.' }),
-		)
+		const { token } = await appoint(world, 13)
+		const body = { descriptionFil: 'Pang-paligsahan.' }
+		expect((await world.call('PATCH /admin/shop/items/{id}', { token, params: { id }, body })).status).toBe(200)
 		const found = async (search: string, lang: string) =>
 			((await page({ search, lang })).body.itemshopdata as ShopItem[]).map(({ ProductNum }) => ProductNum)
 		expect(await found('PALIGSAHAN sundang', 'fil')).toEqual([id])
@@ -82,11 +83,8 @@ describe('another language', () => {
 	})
 
 	it('names the categories that have it', async () => {
-		const id = await world.database.transaction(async (tx) => {
-			const category = await world.services.catalogue.addCategory(tx, { name: 'Blades', position: 0 })
-			await world.services.catalogue.translateCategory(tx, category, { language: 'fil', name: 'Mga Patalim' })
-			return category
-		})
+		const { token } = await appoint(world, 13)
+		const { id } = (await world.call('POST /admin/shop/categories', { token, body: { name: 'Blades', nameFil: 'Mga Patalim' } })).body
 		const nameIn = async (query: { lang?: string }) => {
 			const { body } = await world.call('GET /shopcategories', { query })
 			return (body as unknown as { id: number; category_name: string }[]).find((category) => category.id === id)?.category_name
@@ -101,11 +99,7 @@ describe('another language', () => {
 	})
 })
 
-const stockInFilipino = async (name: string, description: string) => {
-	const id = await stock(world, { name, price: 600 })
-	await world.database.transaction((tx) => world.services.catalogue.translateItem(tx, id, { language: 'fil', description }))
-	return id
-}
+const stockInFilipino = (name: string, descriptionFil: string) => stock(world, { name, descriptionFil, price: 600 })
 
 describe('looking for something', () => {
 	const names = async (query: Record<string, string | number>) =>

@@ -4,20 +4,15 @@ import { PAGE_SIZE, PRICE_CUT } from '#contract/limits.ts'
 import type { ShopItem } from '#contract/shop.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { toInstant } from '../../kernel/clock.ts'
-import type { Events } from '../../kernel/events.ts'
 import { pageFields } from '../../kernel/paging.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { SubjectNames } from '../../kernel/subject-names.ts'
-import { notePrice, selectHighestPrices, selectItemNames } from './price-store.ts'
+import { selectHighestPrices, selectItemNames } from './price-store.ts'
 import { SALE_NAMES } from './sale-store.ts'
 import {
 	CATEGORY_NAMES,
-	CATEGORY_TEXTS,
 	countOnSale,
-	ITEM_TEXTS,
 	type ItemRow,
-	insertCategory,
-	insertItem,
 	type StockRow,
 	selectAllOnSale,
 	selectCategories,
@@ -124,34 +119,4 @@ export const toShopItem = (item: ItemRow): ShopItem => ({
 	category: item.category_id,
 	...toLimits(item),
 	...(item.list_price !== null && item.sale_ends_at !== null && { listPrice: item.list_price, saleEndsAt: toInstant(item.sale_ends_at) }),
-})
-
-type NewItem = Pick<ItemRow, 'category_id' | 'name' | 'description' | 'image_url' | 'ribbon' | 'section' | 'price' | 'position'> & {
-	now: number
-}
-
-type Translated = Exclude<Language, 'en'>
-
-/** Adds to the catalogue; the shop shows it at once. */
-export const createCatalogue = (events: Events) => ({
-	async addCategory(tx: Tx, category: { name: string; position: number }): Promise<number> {
-		await events.announce(tx, 'shop')
-		return (await insertCategory(tx, category)).id
-	},
-	/** Saves or replaces a category's name in another language than English. */
-	async translateCategory(tx: Tx, id: number, { language, name }: { language: Translated; name: string }): Promise<void> {
-		await events.announce(tx, 'shop')
-		await CATEGORY_TEXTS.write(tx, { category_id: id, language }, { name })
-	},
-	async addItem(tx: Tx, { now, ...item }: NewItem): Promise<number> {
-		await events.announce(tx, 'shop')
-		const { id } = await insertItem(tx, { ...item, on_sale: 1, sale_from: null, sale_until: null, created_at: now, updated_at: now })
-		await notePrice(tx, id, now)
-		return id
-	},
-	/** Saves or replaces an item's description in another language than English. Names of items come from the game and are not translated. */
-	async translateItem(tx: Tx, id: number, { language, description }: { language: Translated; description: string }): Promise<void> {
-		await events.announce(tx, 'shop')
-		await ITEM_TEXTS.write(tx, { item_id: id, language }, { description })
-	},
 })

@@ -87,12 +87,8 @@ export const insertCategory = (tx: Tx, category: { name: string; position: numbe
  * Inserts an item under the given number of the game, or else under the next free one. Numbers are never reused, because no item is
  * deleted.
  */
-export const insertItem = (tx: Tx, { id, ...item }: Insertable<ShopTables['shop_items']>) =>
-	tx
-		.insertInto('shop_items')
-		.values({ ...item, id: id ?? sql<number>`(select coalesce(max(id), 0) + 1 from shop_items)` })
-		.returning('id')
-		.executeTakeFirstOrThrow()
+export const insertItem = (tx: Tx, item: Insertable<ShopTables['shop_items']>) =>
+	tx.insertInto('shop_items').values(item).returning('id').executeTakeFirstOrThrow()
 
 export const CATEGORY_TEXTS = textTable<{ category_id: number; language: string }, { name: string }>('shop_category_texts')
 export const ITEM_TEXTS = textTable<{ item_id: number; language: string }, { description: string }>('shop_item_texts')

@@ -28,11 +28,6 @@ export const createBanners = ({ database, events, clock }: { database: Database;
 	let announcedUntil = clock.now()
 	return {
 		...forStaff({ database, events, clock }),
-		/** Saves or replaces the text of a banner in another language than English. */
-		async translate(tx: Tx, id: number, { language, alt }: { language: Exclude<Language, 'en'>; alt: string }): Promise<void> {
-			await events.announce(tx, 'banners')
-			await BANNER_TEXTS.write(tx, { banner_id: id, language }, { alt })
-		},
 		/** Announces banners whose time begins or ends. Called every second. */
 		async announceDue(): Promise<void> {
 			const now = clock.now()
@@ -57,10 +52,6 @@ const forStaff = (needs: { database: Database; events: Events; clock: Clock }) =
 	)
 	return {
 		...list,
-		async add(tx: Tx, banner: { img_url: string; alt: string; link: string | null; position: number }): Promise<number> {
-			await needs.events.announce(tx, 'banners')
-			return insertBanner(tx, { ...banner, shown_from: null, shown_until: null })
-		},
 		/** Adds a banner at the end. Refused at its field when it ends before it begins. */
 		async create(tx: Tx, body: BannerBody): Promise<PlacedBanner> {
 			const { img_url = '', alt = '', link = null, shown_from = null, shown_until = null } = toColumns(body)

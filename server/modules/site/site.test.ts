@@ -45,10 +45,15 @@ describe('site settings', () => {
 })
 
 describe('banners', () => {
+	const add = async (picture: string, title: string, titleFil: string) => {
+		const body = { picture, title, titleFil, link: null, from: null, until: null }
+		return world.database.transaction((tx) => world.services.banners.create(tx, body))
+	}
+
 	it('come in order', async () => {
-		await world.database.transaction(async (tx) => {
-			for (const position of [2, 1]) await world.services.banners.add(tx, { img_url: `/b${position}.webp`, alt: 'x', link: null, position })
-		})
+		await add('/b2.webp', 'x', '')
+		const { id } = await add('/b1.webp', 'x', '')
+		await world.database.transaction((tx) => world.services.banners.move(tx, id, 1))
 		const { data } = (await world.call('GET /getSiteBanners')).body
 		expect(data).toEqual([
 			{ id: expect.any(Number), img_url: '/b1.webp', alt: 'x', link: null },
@@ -57,10 +62,7 @@ describe('banners', () => {
 	})
 
 	it('say in another language what they have in it, and the rest in English', async () => {
-		await world.database.transaction(async (tx) => {
-			const id = await world.services.banners.add(tx, { img_url: '/b3.webp', alt: 'Club war tonight', link: null, position: 3 })
-			await world.services.banners.translate(tx, id, { language: 'fil', alt: 'Club war mamaya' })
-		})
+		await add('/b3.webp', 'Club war tonight', 'Club war mamaya')
 		const texts = async (query: { lang?: string }) =>
 			((await world.call('GET /getSiteBanners', { query })).body.data as { alt: string }[]).map(({ alt }) => alt)
 		await expect.poll(() => texts({ lang: 'fil' })).toEqual(['x', 'x', 'Club war mamaya'])

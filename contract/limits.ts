@@ -9,7 +9,7 @@ export const ANSWER_MS = 30_000
  * The slowest line over which a body may come: in each stretch so many bytes a second on average. A body that reserves much room must come
  * within `longestHoldSeconds`.
  */
-export const LINE = { leastBytesASecond: 1_024, stretchMs: 12_000, longestHoldSeconds: 600 } as const
+export const BODY_PACE = { leastBytesASecond: 1_024, stretchMs: 12_000, longestHoldSeconds: 600 } as const
 /** How long a request is repeated while the site is busy, once per Retry-After (DECISIONS 16). */
 export const BUSY = { waitMs: 60_000 } as const
 export const REDIRECT_MS = { login: 500, expired: 500, passwordChanged: 2_000, registered: 1_000 } as const

@@ -1,21 +1,19 @@
 import * as z from 'zod/mini'
-import { points } from './fields.ts'
 import { REQUEST_STATES, requestCalls, requestFields } from './second-person.ts'
+import { offered } from './shop.admin.ts'
 
 /**
  * Prices far below those of the last 30 days, or in another currency: one staff member requests them, another approves
  * (docs/decisions/30-prices-and-stock.md).
  */
 
-/** A price, and what it buys in the game, as in the item. */
-const offered = z.object({ section: z.int(), price: points, gameItem: z.nullable(z.int()), gameAmount: z.int() })
 const priceRequest = z.object({
 	...requestFields(REQUEST_STATES),
 	ProductNum: z.int(),
 	ItemName: z.string(),
 	/** The price at the time of the request, and the requested price. */
-	was: offered,
-	wanted: offered,
+	was: z.object(offered),
+	wanted: z.object(offered),
 })
 export type PriceRequest = z.output<typeof priceRequest>
 

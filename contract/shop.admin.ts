@@ -107,7 +107,8 @@ export const listItems = staffGet('shop.write', {
 	problems: [],
 })
 
-const goods = { gameItem: z.nullable(z.int()), gameAmount: z.int() }
+/** A price, and what it buys in the game. */
+export const offered = { section: z.int(), price: points, gameItem: z.nullable(z.int()), gameAmount: z.int() }
 
 export const readItem = staffGet('shop.write', {
 	path: '/admin/shop/items/{id}',
@@ -115,7 +116,7 @@ export const readItem = staffGet('shop.write', {
 	params,
 	/** `priceAsked` is the price that waits for a second person, what it would buy in the game, and who requested it. */
 	reply: z.extend(adminItem, {
-		priceAsked: z.nullable(z.object({ section: z.int(), price: points, ...goods, by: z.string(), at: instant })),
+		priceAsked: z.nullable(z.object({ ...offered, by: z.string(), at: instant })),
 	}),
 	problems: ['NOT_FOUND'],
 })

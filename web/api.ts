@@ -1,7 +1,7 @@
 import { addressOf } from '#contract/address.ts'
 import { partClosedBy } from '#contract/closing.ts'
 import type { CallInput, CallName, CallReply } from '#contract/index.ts'
-import { ANSWER_MS, LINE, REDIRECT_MS } from '#contract/limits.ts'
+import { ANSWER_MS, BODY_PACE, REDIRECT_MS } from '#contract/limits.ts'
 import type { SentMessage } from '#contract/message-text.ts'
 import { hearClosed } from '#web/closed-parts.ts'
 import { isPage, meaningOf, objectIn, SIGN_IN } from '#web/foreign-answer.ts'
@@ -168,7 +168,7 @@ const send = async (
 	signal?.addEventListener('abort', giveUp)
 	if (signal?.aborted) giveUp()
 	// No time limit for files, and a longer one for a long text: on a slow line their sending takes long.
-	const deadline = hasFiles ? undefined : setTimeout(giveUp, ANSWER_MS + ((content?.length ?? 0) / LINE.leastBytesASecond) * 1_000)
+	const deadline = hasFiles ? undefined : setTimeout(giveUp, ANSWER_MS + ((content?.length ?? 0) / BODY_PACE.leastBytesASecond) * 1_000)
 	try {
 		const response = hasFiles
 			? await (await import('#web/send-form.ts')).sendForm(address, {

@@ -1,16 +1,16 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { LINE } from '#contract/limits.ts'
+import { BODY_PACE } from '#contract/limits.ts'
 import type { Clock } from './clock.ts'
 
 /**
  * Ends requests whose bodies come too slowly, with 408. A body may take long as a whole: a phone at the edge of coverage needs half a minute
- * for a screenshot. But in each stretch of time a least number of bytes must come (`LINE`), or the rest of the body. A large body must come
+ * for a screenshot. But in each stretch of time a least number of bytes must come (`BODY_PACE`), or the rest of the body. A large body must come
  * faster, because room is reserved for all of it. This and the limit on bytes in flight bound what slow senders can hold
  * (docs/decisions/08-request-bodies.md).
  */
 export const endSlowBodies = (server: Server, clock: Pick<Clock, 'steady'>): void => {
 	const coming = new Set<Coming>()
-	const stretch = ({ socket }: IncomingMessage) => ({ from: socket.bytesRead, until: clock.steady() + LINE.stretchMs, isLate: false })
+	const stretch = ({ socket }: IncomingMessage) => ({ from: socket.bytesRead, until: clock.steady() + BODY_PACE.stretchMs, isLate: false })
 
 	server.on('request', (request: IncomingMessage, response: ServerResponse) => {
 		const declared = declaredBytes(request)
@@ -45,7 +45,7 @@ const declaredBytes = ({ headers }: IncomingMessage): number =>
 	headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : UNMEASURED_BYTES
 
 const neededOf = (declared: number): number =>
-	(Math.max(LINE.leastBytesASecond, declared / LINE.longestHoldSeconds) * LINE.stretchMs) / 1_000
+	(Math.max(BODY_PACE.leastBytesASecond, declared / BODY_PACE.longestHoldSeconds) * BODY_PACE.stretchMs) / 1_000
 
 /** As Node ends requests whose heads are too slow: `brokenRequests` answers. An answer that has been sent is not sent again. */
 const end = (server: Server, { request, response }: Coming): void => {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, inject, it } from 'vitest'
-import { LINE } from '#contract/limits.ts'
+import { BODY_PACE } from '#contract/limits.ts'
 import { allIsGivenBack, beginForm, formOf, MIB, open, until } from './slow-forms.ts'
 
 /** Some looks of the server at what has come. */
@@ -21,13 +21,13 @@ const openLine = async () => {
 		const before = sent.theirs.bytesRead
 		sent.socket.write(bytes)
 		await until(() => sent.theirs.bytesRead === before + bytes.length || sent.status() !== null)
-		await world.clock.advance(LINE.stretchMs)
+		await world.clock.advance(BODY_PACE.stretchMs)
 		await seen()
 	}
 	return { world, beginAt, stretch }
 }
 
-const perStretch = (bytesASecond: number) => (bytesASecond * LINE.stretchMs) / 1_000
+const perStretch = (bytesASecond: number) => (bytesASecond * BODY_PACE.stretchMs) / 1_000
 
 // No database is used: one engine is enough.
 describe.runIf(inject('engine') === 'sqlite')('a form on a slow line', { timeout: 60_000 }, () => {

@@ -11,7 +11,16 @@ import { createRequests } from '../../kernel/second-person-requests.ts'
 import type { RequestRow } from '../../kernel/second-person-table.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { SiteSettings } from '../site/site.ts'
-import { lockItem, notePrice, type Offered, PRICE_REQUESTS, selectItemNames, selectPrices, updatePrice } from './price-store.ts'
+import {
+	isSameOffer,
+	lockItem,
+	notePrice,
+	type Offered,
+	PRICE_REQUESTS,
+	selectItemNames,
+	selectPrices,
+	updatePrice,
+} from './price-store.ts'
 import { recordPrices } from './record-prices.ts'
 
 export type PriceCutNeeds = { database: Database; events: Events; clock: Clock; accounts: Accounts; settings: SiteSettings }
@@ -31,16 +40,13 @@ export const needsSecondPerson = async (
 	const percent = await settings.priceCutBelow(tx, now)
 	const prices = await selectPrices(tx, id, now - PRICE_CUT.days * DAY_MS)
 	const last = prices.find(({ replaced_at }) => replaced_at === null)
-	if (percent === 0 || !last || isSame(last, wanted)) return false
+	if (percent === 0 || !last || isSameOffer(last, wanted)) return false
 	const currency = currencyOfSection(wanted.section)
 	if (currencyOfSection(last.section) !== currency || !isOfSameItem(last, wanted)) return true
 	return prices
 		.filter((one) => currencyOfSection(one.section) === currency && isOfSameItem(one, wanted))
 		.some((one) => wanted.price * 100 * one.game_amount < one.price * percent * wanted.game_amount)
 }
-
-const isSame = (one: Offered, other: Offered): boolean =>
-	one.section === other.section && one.price === other.price && one.game_item === other.game_item && one.game_amount === other.game_amount
 
 /** A price from before the game's item was named compares with every item, as the price of one piece. */
 const isOfSameItem = (was: Offered, wanted: Offered) => was.game_item === null || was.game_item === wanted.game_item
@@ -82,7 +88,7 @@ export const createPriceCuts = (needs: PriceCutNeeds) => {
 		async approvePrice(tx: Tx, actor: Actor, id: number): Promise<AuditChange> {
 			const request = await requests.approve(tx, actor, id)
 			const item = await lockItem(tx, request.item_id)
-			if (!item || !isSame(item, wasOf(request))) throw new Problem('EDITED_MEANWHILE')
+			if (!item || !isSameOffer(item, wasOf(request))) throw new Problem('EDITED_MEANWHILE')
 			const now = clock.now()
 			const { section, price, game_item, game_amount } = request
 			const wanted = { section, price, game_item, game_amount }

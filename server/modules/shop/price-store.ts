@@ -67,7 +67,7 @@ export const notePrice = async (tx: Tx, id: number, now: number): Promise<void> 
 		.where('item_id', '=', id)
 		.where('replaced_at', 'is', null)
 		.executeTakeFirst()
-	if (last && OFFERED.every((column) => last[column] === item[column])) return
+	if (last && isSameOffer(last, item)) return
 	if (last) await tx.updateTable('shop_prices').set({ replaced_at: now }).where('id', '=', last.id).execute()
 	await tx
 		.insertInto('shop_prices')
@@ -78,6 +78,8 @@ export const notePrice = async (tx: Tx, id: number, now: number): Promise<void> 
 /** A price from before the game's item was named is one of every item. */
 const isOfTodaysItem = (table: 'shop_prices' | 'last') =>
 	sql<boolean>`(${sql.ref(`${table}.game_item`)} IS NULL OR ${sql.ref(`${table}.game_item`)} = shop_items.game_item)`
+
+export const isSameOffer = (one: Offered, other: Offered): boolean => OFFERED.every((column) => one[column] === other[column])
 
 const OFFERED = ['section', 'price', 'game_item', 'game_amount'] as const
 

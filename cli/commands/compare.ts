@@ -27,13 +27,13 @@ export const compare: Command = {
 		const now = systemClock.now()
 		const found = await lookAtSite({ ...config, onError: () => undefined }, (here) =>
 			readOther(config, named, async (other) => {
-				const [mark, otherMark] = [await keyMarkOf(here.read), await keyMarkOf(other.read)]
+				const [mark, otherMark] = [await keyMarkOf(here), await keyMarkOf(other)]
 				if (mark !== null && otherMark !== null && mark !== otherMark) throw new UsageError(`${named} is of another site than this one.`)
 				return {
-					players: await missingHere(other, here, now),
-					codes: await voidThere(other, here, now),
-					batches: await batchesMissingHere(other, here, now),
-					decisions: await decidedThere(other, here),
+					players: await missingHere({ other, here }, now),
+					codes: await voidThere({ other, here }, now),
+					batches: await batchesMissingHere({ other, here }, now),
+					decisions: await decidedThere({ other, here }),
 				}
 			}),
 		)

@@ -1,8 +1,7 @@
 import { ADDRESS_REQUEST } from '#contract/limits.ts'
-import { ENDED_BY_RESTORE } from '#db/end-address-requests.ts'
-import type { Look } from '#db/inspect.ts'
+import { ENDED_BY_RESTORE } from '#db/prepare-copy.ts'
 import { DAY_MS, toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
-import { pairsOf } from './pairs.ts'
+import { type Both, pairsOf } from './pairs.ts'
 import { addressRequestsIn } from './rows.ts'
 
 /** A request for another address that the copy knows otherwise; `here` is its state in the running site, null where it is missing. */
@@ -16,10 +15,9 @@ export type RequestLoss = {
 }
 
 /** By account: what was asked for after the copies parted, or was ended there in another way than here. What is old is deleted by the site itself. */
-export const requestsMissingHere = async (other: Look, here: Look, now: number): Promise<{ account: number; loss: RequestLoss }[]> => {
+export const requestsMissingHere = async (both: Both, now: number): Promise<{ account: number; loss: RequestLoss }[]> => {
 	const missing = []
-	const rows = addressRequestsIn((db) => (db === other.read ? hasTable(other) : hasTable(here)))
-	for await (const { there, here: same } of pairsOf({ other: other.read, here: here.read }, rows)) {
+	for await (const { there, here: same } of pairsOf(both, addressRequestsIn)) {
 		const isHere = same?.account_id === there.account_id && same.asked_by === there.asked_by && same.asked_at === there.asked_at
 		const isMissing = isHere ? wasEnded(there) && same.state !== there.state : (there.ended_at ?? there.asked_at) > now - KEPT_MS
 		const { id, account_id: account, asked_at, state, reason, ended_at } = there
@@ -34,5 +32,3 @@ const wasEnded = ({ ended_at, reason }: { ended_at: number | null; reason: strin
 	ended_at !== null && reason !== ENDED_BY_RESTORE
 
 const KEPT_MS = ADDRESS_REQUEST.keptDays * DAY_MS
-
-const hasTable = ({ migrations }: Look) => migrations.includes('0092-address-requests')

@@ -1,6 +1,6 @@
-import type { Look } from '#db/inspect.ts'
+import type { Reader } from '#db/database.ts'
 import { toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
-import { inPortions, pairsOf } from './pairs.ts'
+import { type Both, inPortions, pairsOf } from './pairs.ts'
 import { batchesIn, codesOf, openCodesIn } from './rows.ts'
 
 /** What the running site says to somebody who enters a code of the copy; it does not know those that were minted after the copies parted. */
@@ -20,8 +20,8 @@ export type BatchThere = {
 }
 
 /** The state of codes in the running site, by their hashes; `now` decides which have expired. */
-export const codesHere = async (here: Look, hashes: readonly string[], now: number): Promise<(hash: string) => CodeHere> => {
-	const known = new Map((await inPortions(hashes, codesOf(here.read, knowsSingle(here)))).map((code) => [code.code_hash, code]))
+export const codesHere = async (here: Reader, hashes: readonly string[], now: number): Promise<(hash: string) => CodeHere> => {
+	const known = new Map((await inPortions(hashes, codesOf(here))).map((code) => [code.code_hash, code]))
 	return (hash) => {
 		const code = known.get(hash)
 		if (!code) return 'unknown'
@@ -35,13 +35,13 @@ export const codesHere = async (here: Look, hashes: readonly string[], now: numb
  * Batches minted after the copies parted, as long as somebody may still hold one of their codes. A campaign that was opened again here with the same
  * text is not among them.
  */
-export const batchesMissingHere = async (other: Look, here: Look, now: number): Promise<BatchThere[]> => {
+export const batchesMissingHere = async (both: Both, now: number): Promise<BatchThere[]> => {
 	const missing: BatchThere[] = []
-	for await (const { there, here: same } of pairsOf({ other: other.read, here: here.read }, batchesIn)) {
+	for await (const { there, here: same } of pairsOf(both, batchesIn)) {
 		const isHere = same?.created_at === there.created_at && same.kind === there.kind && same.code_count === there.code_count
 		if (isHere) continue
-		const hashes = (await openCodesIn(other.read, knowsSingle(other), { batch: there.id, now })).map(({ code_hash }) => code_hash)
-		const stateOf = await codesHere(here, hashes, now)
+		const hashes = (await openCodesIn(both.other, { batch: there.id, now })).map(({ code_hash }) => code_hash)
+		const stateOf = await codesHere(both.here, hashes, now)
 		const open = hashes.filter((hash) => stateOf(hash) === 'unknown').length
 		if (open === 0) continue
 		const { id: batch, note, kind, code_count: codes, r_coin: rCoin, milleage } = there
@@ -50,6 +50,3 @@ export const batchesMissingHere = async (other: Look, here: Look, now: number): 
 	}
 	return missing
 }
-
-/** Before it only whole batches could be made void. */
-export const knowsSingle = (look: Look) => look.migrations.includes('0125-campaign-texts')

@@ -251,26 +251,6 @@ describe('compare', { timeout: 120_000 }, () => {
 		expect((await site.portal('verify', '--json')).json.ok).toBe(true)
 	})
 
-	it('reads a copy that an older version made, which knew no keys, no requests for addresses and no void single codes', async () => {
-		const exported = join(site.folder, 'exported')
-		await buy(world, { ...ana, token: String(await signIn(world, ana)) }, 'After the restore')
-		expect(await site.portal('export', '--to', exported)).toMatchObject({ code: 0 })
-		const older = join(site.folder, 'older')
-		mkdirSync(older)
-		copyFileSync(join(exported, 'site.sqlite'), join(older, 'barkada.sqlite'))
-		const database = new DatabaseSync(join(older, 'barkada.sqlite'))
-		database.exec("drop index game_deliveries_by_key; delete from kysely_migration where name = '0080-delivery-keys'")
-		database.exec('alter table game_deliveries drop column key')
-		database.exec("drop table address_requests; delete from kysely_migration where name = '0092-address-requests'")
-		database.exec("alter table coupons drop column voided_at; delete from kysely_migration where name = '0125-campaign-texts'")
-		database.exec("update game_deliveries set state = 'delivered', settled_at = 1 where item_name = 'After the restore'")
-		const { id, created_at } =
-			database.prepare("select id, created_at from game_deliveries where item_name = 'After the restore'").get() ?? {}
-		database.close()
-		expect(await lossesIn(exported)).toEqual({ code: 0, players: [], codes: [] })
-		expect((await lossesIn(older)).players).toMatchObject([{ acknowledged: [{ key: `${id}-${created_at}`, here: 'waiting' }] }])
-	})
-
 	it('refuses a place without a site, another site, and a damaged file', async () => {
 		expect((await site.portal('compare', '--with', 'nowhere_at_all')).err).toMatch(/^There is no folder or file nowhere_at_all/)
 		const empty = join(site.folder, 'empty')

@@ -1,5 +1,4 @@
 import { ACCOUNT_STATUS, type Currency, currencyOfSection } from '#contract/codes.ts'
-import type { Look } from '#db/inspect.ts'
 import { toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
 import { type RequestLoss, requestsMissingHere } from './address-requests.ts'
 import { type CodeHere, codesHere } from './codes.ts'
@@ -68,17 +67,16 @@ type Change = { status: { there: string; here: string } | null; hasOtherPassword
  * key of each delivery; `acknowledged` has those of purchases that both have. `now` decides what the site
  * has deleted because it is old.
  */
-export const missingHere = async (other: Look, here: Look, now: number): Promise<PlayerLoss[]> => {
-	const both = { other: other.read, here: here.read }
+export const missingHere = async (both: Both, now: number): Promise<PlayerLoss[]> => {
 	const players = createPlayers()
 	for await (const { there, here } of pairsOf(both, accountsIn))
 		if (!here || !isSame(there, here, ['created_at']))
 			players.of(there.id).registration = { at: toInstant(there.created_at), email: there.email, takenBy: null }
 		else if (!isSame(there, here, ['status', 'password_hash'])) players.of(there.id).changed = changeOf(there, here)
-	await addBooked({ other, here, now }, players)
-	await addAcknowledged(both, players, { other: hasKeys(other), here: hasKeys(here) })
-	for (const { account, loss } of await requestsMissingHere(other, here, now)) players.of(account).addressRequests.push(loss)
-	for (const { account, loss } of await topUpsMissingHere(other, here)) players.of(account).topUps.push(loss)
+	await addBooked(both, now, players)
+	await addAcknowledged(both, players)
+	for (const { account, loss } of await requestsMissingHere(both, now)) players.of(account).addressRequests.push(loss)
+	for (const { account, loss } of await topUpsMissingHere(both)) players.of(account).topUps.push(loss)
 	const losses = players.all()
 	await addNames(both, losses)
 	return losses
@@ -92,8 +90,6 @@ const changeOf = (there: Account, here: Account): Change => ({
 })
 
 const wordOf = (status: number): string => Object.entries(ACCOUNT_STATUS).find(([, code]) => code === status)?.[0] ?? String(status)
-
-const hasKeys = ({ migrations }: Look) => migrations.includes('0080-delivery-keys')
 
 /** Rows are the same if their number and these columns agree, the millisecond of the action among them. */
 const isSame = <Row extends object>(there: Row, here: Row | undefined, columns: readonly (keyof Row)[]): boolean =>
@@ -126,19 +122,18 @@ type Players = ReturnType<typeof createPlayers>
 
 const noPoints = (): Points => ({ 'r-coin': 0, milleage: 0 })
 
-const addBooked = async ({ other, here: site, now }: { other: Look; here: Look; now: number }, players: Players): Promise<void> => {
-	const both = { other: other.read, here: site.read }
+const addBooked = async (both: Both, now: number, players: Players): Promise<void> => {
 	const entries = []
 	for await (const { there, here } of pairsOf(both, entriesIn))
 		if (!isSame(there, here, ['kind', 'account_id', 'actor_id', 'reason', 'created_at'])) entries.push(there)
 	const ids = entries.map(({ id }) => id)
 	const transfers = Map.groupBy(await inPortions(ids, transfersOf(both.other)), ({ entry_id }) => entry_id)
-	const lines = Map.groupBy(await inPortions(ids, linesOf(both.other, hasKeys(other))), ({ entry_id }) => entry_id)
+	const lines = Map.groupBy(await inPortions(ids, linesOf(both.other)), ({ entry_id }) => entry_id)
 	const refunded = new Map((await inPortions(ids, refundedLinesOf(both.other))).map((line) => [line.entry_id, line]))
 	const redemptions = await inPortions(ids, redemptionsOf(both.other))
 	const codes = new Map(redemptions.map((redemption) => [redemption.entry_id, redemption]))
 	const hashes = new Set(redemptions.map(({ code_hash }) => code_hash))
-	const stateOf = await codesHere(site, [...hashes], now)
+	const stateOf = await codesHere(both.here, [...hashes], now)
 	for (const { id, kind, account_id, reason, created_at } of entries)
 		for (const [accountId, points] of movedBy(account_id, transfers.get(id) ?? [])) {
 			const isOwn = accountId === account_id
@@ -196,9 +191,8 @@ const toLine = ({
 	key,
 })
 
-const addAcknowledged = async (both: Both, players: Players, keyed: { other: boolean; here: boolean }): Promise<void> => {
-	const rows = deliveriesIn((db) => (db === both.other ? keyed.other : keyed.here))
-	for await (const { there, here } of pairsOf(both, rows)) {
+const addAcknowledged = async (both: Both, players: Players): Promise<void> => {
+	for await (const { there, here } of pairsOf(both, deliveriesIn)) {
 		const isBoughtHere = isSame(there, here, ['order_line_id', 'account_id', 'item_name', 'created_at'])
 		if (there.state !== 'delivered' || !isBoughtHere || here?.state === 'delivered') continue
 		players.of(there.account_id).acknowledged.push({

@@ -1,14 +1,10 @@
-import { mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { beforeEach, expect, inject, it } from 'vitest'
-import { columnsOf } from '#db/columns-of.ts'
-import { type Look, lookAtFile, lookAtSchema } from '#db/inspect.ts'
+import { beforeEach, expect, it } from 'vitest'
+import type { Reader } from '#db/database.ts'
+import { lookAtFile, lookAtSchema } from '#db/inspect.ts'
 import { MIGRATIONS } from '#db/migrations/index.ts'
-import { migrateToLatest } from '#db/migrations/migrate.ts'
 import { databaseFile } from '#db/open.ts'
-import { openPatient } from '#db/postgres/open.ts'
-import { openDirect } from '#db/sqlite/direct.ts'
 import { sayToSite } from '../../tests/game-server.ts'
 import { mint, stock } from '../../tests/goods.ts'
 import { type KeptSite, keptSite } from '../../tests/kept-site.ts'
@@ -104,72 +100,15 @@ it('reads a site that a newer version wrote and a rollback to this one has set a
 
 const NEWER = '9999-of-a-newer-version'
 
-it('compares an older site that has no "compare" with a copy that is newer, and migrates neither', { timeout: 240_000 }, async () => {
-	const key = await site.running((world) => buy(world, 'With this version'))
-	const account = await site.running((world) => world.database.read.selectFrom('accounts').selectAll().executeTakeFirstOrThrow())
-	expect(await site.portal('codes', 'mint', '--count', '1', '--r-coin', '5', '--json')).toMatchObject({ code: 0 })
-	expect(await site.portal('codes', 'void', '--batch', '2')).toMatchObject({ code: 0 })
-	const aside = await makeRoom()
-	const only = Object.keys(MIGRATIONS).slice(0, Object.keys(MIGRATIONS).indexOf(OLDEST) + 1)
-	await putOlder(only, { ...account, email_person: account.email_key })
-
-	const { code, json } = await compare(aside)
-	expect(code).toBe(1)
-	expect(json).toMatchObject({
-		players: [
-			{
-				UserID: 'ana_reyes',
-				registration: null,
-				changed: { status: null, hasOtherPassword: true },
-				points: { 'r-coin': 90, milleage: 0 },
-				booked: [
-					{ what: 'redemption', codeHere: 'unknown' },
-					{ what: 'purchase', lines: [{ item: 'With this version', key, delivery: 'delivered' }] },
-				],
-				acknowledged: [],
-				addressRequests: [],
-				topUps: [],
-			},
-		],
-		codes: [],
-		batches: [],
-		decisions: [],
-	})
-	expect(await migrationsOf(aside)).toEqual(Object.keys(MIGRATIONS))
-	expect(await migrationsOf(null)).toEqual(only)
-})
-
-/** From before keys of deliveries, requests to a second person and requests for addresses. */
-const OLDEST = '0017-months'
-
 const place = () => ({ dataDir: site.DATA_DIR, databaseUrl: site.DATABASE_URL, onError: () => undefined })
 
 /** The migrations that were applied to a site that was set aside; null: to the site itself. */
 const migrationsOf = (aside: string | null): Promise<string[]> => {
-	const migrations = async (look: Look) => look.migrations
-	return site.DATABASE_URL ? lookAtSchema(place(), aside, migrations) : lookAtFile(databaseFile(aside ?? site.DATA_DIR), migrations)
+	const file = databaseFile(aside ?? site.DATA_DIR)
+	return site.DATABASE_URL ? lookAtSchema(place(), aside, appliedIn) : lookAtFile(file, appliedIn)
 }
 
-/** Sets the site aside, as the "restore" of a version does that this test cannot run. */
-const makeRoom = async (): Promise<string> => {
-	if (site.DATABASE_URL) {
-		await site.query('alter schema public rename to before_restore_1')
-		await site.query('create schema public')
-		return 'before_restore_1'
-	}
-	const aside = join(site.DATA_DIR, 'before-restore-1')
-	mkdirSync(aside)
-	renameSync(databaseFile(site.DATA_DIR), databaseFile(aside))
-	return aside
-}
-
-/** Puts a site of an older version in its place, which has this account. */
-const putOlder = async (only: readonly string[], account: Record<string, unknown>): Promise<void> => {
-	const engine = inject('engine')
-	const kysely = site.DATABASE_URL ? openPatient(site.DATABASE_URL, () => undefined) : openDirect(databaseFile(site.DATA_DIR))
-	await migrateToLatest(kysely, engine, { only, ...(site.DATABASE_URL && { schema: 'public' }) })
-	const columns = [...(await columnsOf(kysely, engine, 'accounts'))].filter((column) => column in account)
-	await sql`insert into accounts (${sql.join(columns.map((column) => sql.ref(column)))})
-		values (${sql.join(columns.map((column) => account[column]))})`.execute(kysely)
-	await kysely.destroy()
+const appliedIn = async (db: Reader): Promise<string[]> => {
+	const applied = sql<{ name: string }>`kysely_migration`.as('applied')
+	return (await db.selectFrom(applied).select('name').orderBy('name').execute()).map(({ name }) => name)
 }

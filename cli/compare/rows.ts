@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { Reader } from '#db/database.ts'
 import type { Range } from './pairs.ts'
 
-/** The queries on either copy. They use only columns that every version of the schema has. */
+/** The queries on either copy. */
 
 export const accountsIn = (db: Reader, { after, until, limit }: Range) =>
 	db
@@ -25,18 +24,15 @@ export const entriesIn = (db: Reader, { after, until, limit }: Range) =>
 		.limit(limit)
 		.execute()
 
-export const deliveriesIn =
-	(hasKeys: (db: Reader) => boolean) =>
-	(db: Reader, { after, until, limit }: Range) =>
-		db
-			.selectFrom('game_deliveries as d')
-			.select(['d.id', 'd.order_line_id', 'd.account_id', 'd.item_name', 'd.quantity', 'd.state', 'd.created_at', 'd.settled_at'])
-			.select(keyOf(hasKeys(db)).as('key'))
-			.where('d.id', '>', after)
-			.where('d.id', '<=', until)
-			.orderBy('d.id')
-			.limit(limit)
-			.execute()
+export const deliveriesIn = (db: Reader, { after, until, limit }: Range) =>
+	db
+		.selectFrom('game_deliveries')
+		.select(['id', 'order_line_id', 'account_id', 'item_name', 'quantity', 'state', 'created_at', 'settled_at', 'key'])
+		.where('id', '>', after)
+		.where('id', '<=', until)
+		.orderBy('id')
+		.limit(limit)
+		.execute()
 
 /** Giver and taker of each transfer; null for the house. */
 export const transfersOf = (db: Reader) => (entryIds: readonly number[]) =>
@@ -49,13 +45,12 @@ export const transfersOf = (db: Reader) => (entryIds: readonly number[]) =>
 		.orderBy('t.id')
 		.execute()
 
-export const linesOf = (db: Reader, hasKeys: boolean) => (entryIds: readonly number[]) =>
+export const linesOf = (db: Reader) => (entryIds: readonly number[]) =>
 	db
 		.selectFrom('orders as o')
 		.innerJoin('order_lines as l', 'l.order_id', 'o.id')
 		.innerJoin('game_deliveries as d', 'd.order_line_id', 'l.id')
-		.select(['o.entry_id', 'l.id', 'l.item_id', 'l.name', 'l.quantity', 'l.price', 'l.section', 'd.state'])
-		.select(keyOf(hasKeys).as('key'))
+		.select(['o.entry_id', 'l.id', 'l.item_id', 'l.name', 'l.quantity', 'l.price', 'l.section', 'd.state', 'd.key'])
 		.where('o.entry_id', 'in', entryIds)
 		.orderBy('l.id')
 		.execute()
@@ -86,63 +81,56 @@ export const batchesIn = (db: Reader, { after, until, limit }: Range) =>
 		.limit(limit)
 		.execute()
 
-/** All that decides whether codes can be redeemed; `knowsSingle`: whether this copy knows single codes that are void. */
-export const codesOf = (db: Reader, knowsSingle: boolean) => (hashes: readonly string[]) =>
+/** All that decides whether codes can be redeemed. */
+export const codesOf = (db: Reader) => (hashes: readonly string[]) =>
 	db
 		.selectFrom('coupons as c')
 		.innerJoin('coupon_batches as b', 'b.id', 'c.batch_id')
-		.select(['c.code_hash', 'c.uses', 'c.max_uses', 'b.voided_at as batch_voided_at', 'b.expires_at'])
-		.select(knowsSingle ? 'c.voided_at' : sql<null>`null`.as('voided_at'))
+		.select(['c.code_hash', 'c.uses', 'c.max_uses', 'b.voided_at as batch_voided_at', 'b.expires_at', 'c.voided_at'])
 		.where('c.code_hash', 'in', hashes)
 		.execute()
 
-export const openCodesIn = (db: Reader, knowsSingle: boolean, { batch, now }: { batch: number; now: number }) =>
-	redeemableCodes(db, knowsSingle, now).select('c.code_hash').where('c.batch_id', '=', batch).execute()
+export const openCodesIn = (db: Reader, { batch, now }: { batch: number; now: number }) =>
+	redeemableCodes(db, now).select('c.code_hash').where('c.batch_id', '=', batch).execute()
 
-/** From before the table there are none. */
-export const addressRequestsIn =
-	(hasTable: (db: Reader) => boolean) =>
-	async (db: Reader, { after, until, limit }: Range) =>
-		hasTable(db)
-			? db
-					.selectFrom('address_requests')
-					.select(['id', 'account_id', 'asked_by', 'asked_at', 'state', 'reason', 'ended_at'])
-					.where('id', '>', after)
-					.where('id', '<=', until)
-					.orderBy('id')
-					.limit(limit)
-					.execute()
-			: []
+export const addressRequestsIn = (db: Reader, { after, until, limit }: Range) =>
+	db
+		.selectFrom('address_requests')
+		.select(['id', 'account_id', 'asked_by', 'asked_at', 'state', 'reason', 'ended_at'])
+		.where('id', '>', after)
+		.where('id', '<=', until)
+		.orderBy('id')
+		.limit(limit)
+		.execute()
 
-/** Codes that were taken out of use, by themselves or with their batch; `knowsSingle`: whether the copy knows the first. */
-export const voidCodesIn = (db: Reader, knowsSingle: boolean, { after, limit }: Pick<Range, 'after' | 'limit'>) =>
+/** Codes that were taken out of use, by themselves or with their batch. */
+export const voidCodesIn = (db: Reader, { after, limit }: Pick<Range, 'after' | 'limit'>) =>
 	db
 		.selectFrom('coupons as c')
 		.innerJoin('coupon_batches as b', 'b.id', 'c.batch_id')
-		.select(['c.id', 'c.code_hash', 'b.voided_at as batch_voided_at'])
-		.select(knowsSingle ? 'c.voided_at' : sql<null>`null`.as('voided_at'))
-		.where((where) => where.or([where('b.voided_at', 'is not', null), ...(knowsSingle ? [where('c.voided_at', 'is not', null)] : [])]))
+		.select(['c.id', 'c.code_hash', 'b.voided_at as batch_voided_at', 'c.voided_at'])
+		.where((where) => where.or([where('b.voided_at', 'is not', null), where('c.voided_at', 'is not', null)]))
 		.where('c.id', '>', after)
 		.orderBy('c.id')
 		.limit(limit)
 		.execute()
 
 /** Those of these codes that can still be redeemed. */
-export const workingCodesOf = (db: Reader, knowsSingle: boolean, now: number) => (hashes: readonly string[]) =>
-	redeemableCodes(db, knowsSingle, now)
+export const workingCodesOf = (db: Reader, now: number) => (hashes: readonly string[]) =>
+	redeemableCodes(db, now)
 		.select(['c.id', 'c.code_hash', 'c.batch_id', 'b.note'])
 		.where('c.code_hash', 'in', hashes)
 		.orderBy('c.id')
 		.execute()
 
-const redeemableCodes = (db: Reader, knowsSingle: boolean, now: number) =>
+const redeemableCodes = (db: Reader, now: number) =>
 	db
 		.selectFrom('coupons as c')
 		.innerJoin('coupon_batches as b', 'b.id', 'c.batch_id')
 		.whereRef('c.uses', '<', 'c.max_uses')
 		.where('b.voided_at', 'is', null)
 		.where((where) => where.or([where('b.expires_at', 'is', null), where('b.expires_at', '>', now)]))
-		.$if(knowsSingle, (codes) => codes.where('c.voided_at', 'is', null))
+		.where('c.voided_at', 'is', null)
 
 export const accountsOf = (db: Reader) => (ids: readonly number[]) =>
 	db.selectFrom('accounts').select(['id', 'user_id', 'email', 'created_at']).where('id', 'in', ids).execute()
@@ -157,6 +145,3 @@ export const accountsNamed = (db: Reader, userIds: readonly string[]) =>
 			userIds.map((userId) => userId.toLowerCase()),
 		)
 		.execute()
-
-/** A copy from before delivery keys gets those that an upgrade would give it (db/migrations/0080-delivery-keys.ts). */
-const keyOf = (hasKeys: boolean) => (hasKeys ? sql<string>`d.key` : sql<string>`d.id || '-' || d.created_at`)

@@ -1,7 +1,6 @@
 import type { Reader } from '#db/database.ts'
-import type { Look } from '#db/inspect.ts'
 import { toInstant } from '#server/kernel/clock.ts'
-import { pairsOf, type Range } from './pairs.ts'
+import { type Both, pairsOf, type Range } from './pairs.ts'
 
 /**
  * An order of a top-up that the copy knows otherwise; `here` is its state in the running site, null where it is missing. Centavos.
@@ -21,12 +20,9 @@ export type TopUpLoss = {
 }
 
 /** By account: what was ordered after the copies parted, or went another way there. What merely expires is left out: it does so here too. */
-export const topUpsMissingHere = async (other: Look, here: Look): Promise<{ account: number; loss: TopUpLoss }[]> => {
+export const topUpsMissingHere = async (both: Both): Promise<{ account: number; loss: TopUpLoss }[]> => {
 	const missing = []
-	for await (const { there, here: same } of pairsOf(
-		{ other: other.read, here: here.read },
-		topUpsIn((db) => hasTable(db === other.read ? other : here)),
-	)) {
+	for await (const { there, here: same } of pairsOf(both, topUpsIn)) {
 		const isHere = same?.reference === there.reference && same.account_id === there.account_id && same.made_at === there.made_at
 		if (isHere && (same.state === there.state || there.state === 'expired')) continue
 		const loss = {
@@ -45,21 +41,14 @@ export const topUpsMissingHere = async (other: Look, here: Look): Promise<{ acco
 	return missing
 }
 
-/** From before the table there are none. */
-const topUpsIn =
-	(isThere: (db: Reader) => boolean) =>
-	async (db: Reader, { after, until, limit }: Range) =>
-		isThere(db)
-			? db
-					.selectFrom('top_ups as o')
-					.leftJoin('top_up_receipts as r', 'r.top_up_id', 'o.id')
-					.select(['o.id', 'o.reference', 'o.account_id', 'o.state', 'o.made_at', 'o.changed_at', 'o.amount', 'r.amount as received'])
-					.select(['o.channel_id', 'o.provider', 'o.transfer_reference', 'o.checkout_id'])
-					.where('o.id', '>', after)
-					.where('o.id', '<=', until)
-					.orderBy('o.id')
-					.limit(limit)
-					.execute()
-			: []
-
-const hasTable = ({ migrations }: Look) => migrations.includes('0181-top-ups')
+const topUpsIn = (db: Reader, { after, until, limit }: Range) =>
+	db
+		.selectFrom('top_ups as o')
+		.leftJoin('top_up_receipts as r', 'r.top_up_id', 'o.id')
+		.select(['o.id', 'o.reference', 'o.account_id', 'o.state', 'o.made_at', 'o.changed_at', 'o.amount', 'r.amount as received'])
+		.select(['o.channel_id', 'o.provider', 'o.transfer_reference', 'o.checkout_id'])
+		.where('o.id', '>', after)
+		.where('o.id', '<=', until)
+		.orderBy('o.id')
+		.limit(limit)
+		.execute()

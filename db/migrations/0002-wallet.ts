@@ -129,13 +129,9 @@ WHEN (coalesce(NEW.balance, 0) <> 0 OR NEW.last_transfer IS NOT NULL) EXECUTE FU
 const RULES = { sqlite: SQLITE_RULES, postgres: POSTGRES_RULES }
 
 const HOUSE = [
-	...['r-coin', 'milleage'].map(
-		(currency) =>
-			`INSERT INTO wallets (kind, currency) VALUES ('issuance', '${currency}'), ('sales', '${currency}'), ('referral', '${currency}'), ('adjustment', '${currency}')`,
-	),
-	`INSERT INTO wallets (kind, currency) VALUES ('opening', 'r-coin'), ('opening', 'milleage')`,
-	`INSERT INTO wallets (id, kind, currency) VALUES (-11, 'top-ups', 'r-coin'), (-12, 'reversals', 'r-coin')`,
-	`INSERT INTO wallets (id, kind, currency) VALUES (-13, 'grants', 'r-coin'), (-14, 'grants', 'milleage')`,
+	`INSERT INTO wallets (kind, currency) VALUES ('issuance', 'r-coin'), ('sales', 'r-coin'), ('referral', 'r-coin'), ('adjustment', 'r-coin'),
+	('issuance', 'milleage'), ('sales', 'milleage'), ('referral', 'milleage'), ('adjustment', 'milleage'), ('opening', 'r-coin'),
+	('opening', 'milleage'), ('top-ups', 'r-coin'), ('reversals', 'r-coin'), ('grants', 'r-coin'), ('grants', 'milleage')`,
 ]
 
 /** What an account owes after a reversal, in R-Coin, and whether it may spend before that is paid. */
@@ -201,7 +197,7 @@ const handouts = ({ id, int, text, end }: Columns) => [
 	reason ${text} NOT NULL,
 	asked_by ${int} NOT NULL REFERENCES accounts (id),
 	asked_at ${int} NOT NULL,
-	asker_roles_lost ${int} NOT NULL DEFAULT 0,
+	asker_roles_lost ${int} NOT NULL,
 	${decision({ int, text })}
 )${end}`,
 	"CREATE INDEX adjustment_requests_waiting ON adjustment_requests (id) WHERE state = 'waiting'",

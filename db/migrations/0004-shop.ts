@@ -74,7 +74,7 @@ const prices = ({ id, int, text, end }: Columns): string[] => [
 	set_at ${int} NOT NULL,
 	replaced_at ${int},
 	game_item ${int},
-	game_amount ${int} NOT NULL DEFAULT 1
+	game_amount ${int} NOT NULL
 )${end}`,
 	'CREATE INDEX shop_prices_of_item ON shop_prices (item_id, id)',
 	'CREATE UNIQUE INDEX shop_prices_current ON shop_prices (item_id) WHERE replaced_at IS NULL',
@@ -87,11 +87,11 @@ const prices = ({ id, int, text, end }: Columns): string[] => [
 	price ${int} NOT NULL CHECK (price > 0),
 	asked_by ${int} NOT NULL REFERENCES accounts (id),
 	asked_at ${int} NOT NULL,
-	asker_roles_lost ${int} NOT NULL DEFAULT 0,
+	asker_roles_lost ${int} NOT NULL,
 	was_game_item ${int},
-	was_game_amount ${int} NOT NULL DEFAULT 1,
+	was_game_amount ${int} NOT NULL,
 	game_item ${int},
-	game_amount ${int} NOT NULL DEFAULT 1,
+	game_amount ${int} NOT NULL,
 	${decision({ int, text })}
 )${end}`,
 	"CREATE INDEX price_requests_waiting ON price_requests (id) WHERE state = 'waiting'",

@@ -76,7 +76,7 @@ const refunds = ({ id, int, text, end }: Columns): string[] => [
 	reason ${text} NOT NULL,
 	asked_by ${int} NOT NULL REFERENCES accounts (id),
 	asked_at ${int} NOT NULL,
-	asker_roles_lost ${int} NOT NULL DEFAULT 0,
+	asker_roles_lost ${int} NOT NULL,
 	${decision({ int, text })}
 )${end}`,
 	"CREATE INDEX refund_requests_waiting ON refund_requests (id) WHERE state = 'waiting'",

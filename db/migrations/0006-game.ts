@@ -24,7 +24,7 @@ const deliveries = ({ id, int, text, flag, end }: Columns): string[] => [
 	created_at ${int} NOT NULL,
 	settled_at ${int},
 	claimed_at ${int},
-	key ${text} NOT NULL DEFAULT '',
+	key ${text} NOT NULL,
 	${flag('leased_since_restore')} DEFAULT 0,
 	${flag('maybe_fetched')} DEFAULT 0,
 	game_item ${int},

@@ -22,7 +22,7 @@ export const tickets = ({ id, int, text, bytes, flag, end }: Columns): string[] 
 	updated_at ${int} NOT NULL,
 	first_answer_at ${int},
 	closed_at ${int},
-	content_hash ${text} NOT NULL DEFAULT '',
+	content_hash ${text} NOT NULL,
 	CHECK ((account_id IS NULL) = (email IS NOT NULL)),
 	CHECK ((email IS NULL) = (email_key IS NULL)),
 	CHECK ((state = 'closed') = (closed_at IS NOT NULL)),

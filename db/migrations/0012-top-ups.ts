@@ -82,7 +82,7 @@ const orders = ({ id, int, text, bytes, flag, end }: Columns) => [
 	checkout_address ${text},
 	ask_at ${int},
 	asks ${int} NOT NULL,
-	${flag('given_up')} DEFAULT 0,
+	${flag('given_up')},
 	CHECK ((channel_id IS NULL) <> (provider IS NULL)),
 	CHECK ((taken_by IS NULL) = (taken_until IS NULL))
 )${end}`,
@@ -133,9 +133,9 @@ const desk = ({ id, int, text, flag, end }: Columns) => [
 	asked_by ${int} NOT NULL REFERENCES accounts (id),
 	asked_at ${int} NOT NULL,
 	asker_roles_lost ${int} NOT NULL,
-	kind ${text} NOT NULL DEFAULT 'load' CHECK (kind IN ('load', 'reversal')),
-	reason ${text} NOT NULL DEFAULT '',
-	${flag('locks')} DEFAULT 0,
+	kind ${text} NOT NULL CHECK (kind IN ('load', 'reversal')),
+	reason ${text} NOT NULL,
+	${flag('locks')},
 	${decision({ int, text })}
 )${end}`,
 	"CREATE INDEX top_up_requests_waiting ON top_up_requests (id) WHERE state = 'waiting'",

@@ -15,7 +15,7 @@ export const audit = ({ engine, int, text, end }: Columns): string[] => [
 	after ${text},
 	previous ${text} NOT NULL UNIQUE,
 	hash ${text} NOT NULL UNIQUE,
-	kind ${text} NOT NULL DEFAULT 'deed' CHECK (kind IN ('deed', 'sign-in', 'refusal'))
+	kind ${text} NOT NULL CHECK (kind IN ('action', 'sign-in', 'refusal'))
 )${end}`,
 	'CREATE INDEX audit_entries_of_subject ON audit_entries (subject, id)',
 	'CREATE INDEX audit_entries_of_kind ON audit_entries (kind, id)',

@@ -54,7 +54,7 @@ CREATE TABLE shop_prices (
 	set_at bigint NOT NULL,
 	replaced_at bigint,
 	game_item bigint,
-	game_amount bigint NOT NULL DEFAULT 1
+	game_amount bigint NOT NULL
 );
 
 CREATE INDEX shop_prices_of_item ON shop_prices (item_id, id);
@@ -70,11 +70,11 @@ CREATE TABLE price_requests (
 	price bigint NOT NULL CHECK (price > 0),
 	asked_by bigint NOT NULL REFERENCES accounts (id),
 	asked_at bigint NOT NULL,
-	asker_roles_lost bigint NOT NULL DEFAULT 0,
+	asker_roles_lost bigint NOT NULL,
 	was_game_item bigint,
-	was_game_amount bigint NOT NULL DEFAULT 1,
+	was_game_amount bigint NOT NULL,
 	game_item bigint,
-	game_amount bigint NOT NULL DEFAULT 1,
+	game_amount bigint NOT NULL,
 	state text COLLATE "C" NOT NULL CHECK (state IN ('waiting', 'approved', 'refused')),
 	decided_by bigint REFERENCES accounts (id),
 	decided_at bigint,

@@ -61,7 +61,7 @@ CREATE TABLE refund_requests (
 	reason text COLLATE "C" NOT NULL,
 	asked_by bigint NOT NULL REFERENCES accounts (id),
 	asked_at bigint NOT NULL,
-	asker_roles_lost bigint NOT NULL DEFAULT 0,
+	asker_roles_lost bigint NOT NULL,
 	state text COLLATE "C" NOT NULL CHECK (state IN ('waiting', 'approved', 'refused')),
 	decided_by bigint REFERENCES accounts (id),
 	decided_at bigint,

@@ -12,7 +12,7 @@ CREATE TABLE game_deliveries (
 	created_at bigint NOT NULL,
 	settled_at bigint,
 	claimed_at bigint,
-	key text COLLATE "C" NOT NULL DEFAULT '',
+	key text COLLATE "C" NOT NULL,
 	leased_since_restore bigint NOT NULL CHECK (leased_since_restore IN (0, 1)) DEFAULT 0,
 	maybe_fetched bigint NOT NULL CHECK (maybe_fetched IN (0, 1)) DEFAULT 0,
 	game_item bigint,

@@ -6,20 +6,20 @@ CREATE TABLE characters (
 	school bigint NOT NULL,
 	level bigint NOT NULL,
 	deleted bigint NOT NULL CHECK (deleted IN (0, 1)),
-	name_key text COLLATE "C" NOT NULL DEFAULT '',
-	money text COLLATE "C" NOT NULL DEFAULT '0',
-	pk_score bigint NOT NULL DEFAULT 0,
-	pk_death bigint NOT NULL DEFAULT 0,
-	mmr bigint NOT NULL DEFAULT 0,
-	level_up_at bigint NOT NULL DEFAULT 0,
+	name_key text COLLATE "C" NOT NULL,
+	money text COLLATE "C" NOT NULL,
+	pk_score bigint NOT NULL,
+	pk_death bigint NOT NULL,
+	mmr bigint NOT NULL,
+	level_up_at bigint NOT NULL,
 	gu_num bigint,
-	taken_at bigint NOT NULL DEFAULT 0,
-	month text COLLATE "C" NOT NULL DEFAULT '',
-	base_score bigint NOT NULL DEFAULT 0,
-	base_death bigint NOT NULL DEFAULT 0,
-	mmr_month text COLLATE "C" NOT NULL DEFAULT '',
-	kill_month text COLLATE "C" NOT NULL DEFAULT '',
-	listed bigint NOT NULL DEFAULT 1,
+	taken_at bigint NOT NULL,
+	month text COLLATE "C" NOT NULL,
+	base_score bigint NOT NULL,
+	base_death bigint NOT NULL,
+	mmr_month text COLLATE "C" NOT NULL,
+	kill_month text COLLATE "C" NOT NULL,
+	listed bigint NOT NULL,
 	left_out_at bigint,
 	left_out_reason text COLLATE "C"
 );
@@ -45,7 +45,7 @@ CREATE TABLE standings (
 	cha_num bigint NOT NULL,
 	class bigint NOT NULL,
 	school bigint NOT NULL,
-	head bigint NOT NULL DEFAULT 0,
+	head bigint NOT NULL,
 	PRIMARY KEY (board, month, sort, cha_num)
 );
 
@@ -86,7 +86,7 @@ CREATE TABLE clubs (
 	losses bigint NOT NULL,
 	deleted bigint NOT NULL CHECK (deleted IN (0, 1)),
 	taken_at bigint NOT NULL,
-	name_key text COLLATE "C" NOT NULL DEFAULT ''
+	name_key text COLLATE "C" NOT NULL
 );
 
 CREATE INDEX clubs_by_wins ON clubs (wins DESC, losses, gu_num) WHERE deleted = 0;

@@ -14,7 +14,7 @@ CREATE TABLE tickets (
 	updated_at bigint NOT NULL,
 	first_answer_at bigint,
 	closed_at bigint,
-	content_hash text COLLATE "C" NOT NULL DEFAULT '',
+	content_hash text COLLATE "C" NOT NULL,
 	CHECK ((account_id IS NULL) = (email IS NOT NULL)),
 	CHECK ((email IS NULL) = (email_key IS NULL)),
 	CHECK ((state = 'closed') = (closed_at IS NOT NULL)),

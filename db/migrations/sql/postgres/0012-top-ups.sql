@@ -59,7 +59,7 @@ CREATE TABLE top_ups (
 	checkout_address text COLLATE "C",
 	ask_at bigint,
 	asks bigint NOT NULL,
-	given_up bigint NOT NULL CHECK (given_up IN (0, 1)) DEFAULT 0,
+	given_up bigint NOT NULL CHECK (given_up IN (0, 1)),
 	CHECK ((channel_id IS NULL) <> (provider IS NULL)),
 	CHECK ((taken_by IS NULL) = (taken_until IS NULL))
 );
@@ -118,9 +118,9 @@ CREATE TABLE top_up_requests (
 	asked_by bigint NOT NULL REFERENCES accounts (id),
 	asked_at bigint NOT NULL,
 	asker_roles_lost bigint NOT NULL,
-	kind text COLLATE "C" NOT NULL DEFAULT 'load' CHECK (kind IN ('load', 'reversal')),
-	reason text COLLATE "C" NOT NULL DEFAULT '',
-	locks bigint NOT NULL CHECK (locks IN (0, 1)) DEFAULT 0,
+	kind text COLLATE "C" NOT NULL CHECK (kind IN ('load', 'reversal')),
+	reason text COLLATE "C" NOT NULL,
+	locks bigint NOT NULL CHECK (locks IN (0, 1)),
 	state text COLLATE "C" NOT NULL CHECK (state IN ('waiting', 'approved', 'refused')),
 	decided_by bigint REFERENCES accounts (id),
 	decided_at bigint,

@@ -11,7 +11,7 @@ CREATE TABLE audit_entries (
 	after text COLLATE "C",
 	previous text COLLATE "C" NOT NULL UNIQUE,
 	hash text COLLATE "C" NOT NULL UNIQUE,
-	kind text COLLATE "C" NOT NULL DEFAULT 'deed' CHECK (kind IN ('deed', 'sign-in', 'refusal'))
+	kind text COLLATE "C" NOT NULL CHECK (kind IN ('action', 'sign-in', 'refusal'))
 );
 
 CREATE INDEX audit_entries_of_subject ON audit_entries (subject, id);

@@ -86,15 +86,9 @@ CREATE TRIGGER wallets_once BEFORE INSERT ON wallets
 WHEN EXISTS (SELECT 1 FROM wallets WHERE id = NEW.id OR (account_id = NEW.account_id AND currency = NEW.currency))
 BEGIN SELECT RAISE(ABORT, 'wallets are never replaced'); END;
 
-INSERT INTO wallets (kind, currency) VALUES ('issuance', 'r-coin'), ('sales', 'r-coin'), ('referral', 'r-coin'), ('adjustment', 'r-coin');
-
-INSERT INTO wallets (kind, currency) VALUES ('issuance', 'milleage'), ('sales', 'milleage'), ('referral', 'milleage'), ('adjustment', 'milleage');
-
-INSERT INTO wallets (kind, currency) VALUES ('opening', 'r-coin'), ('opening', 'milleage');
-
-INSERT INTO wallets (id, kind, currency) VALUES (-11, 'top-ups', 'r-coin'), (-12, 'reversals', 'r-coin');
-
-INSERT INTO wallets (id, kind, currency) VALUES (-13, 'grants', 'r-coin'), (-14, 'grants', 'milleage');
+INSERT INTO wallets (kind, currency) VALUES ('issuance', 'r-coin'), ('sales', 'r-coin'), ('referral', 'r-coin'), ('adjustment', 'r-coin'),
+	('issuance', 'milleage'), ('sales', 'milleage'), ('referral', 'milleage'), ('adjustment', 'milleage'), ('opening', 'r-coin'),
+	('opening', 'milleage'), ('top-ups', 'r-coin'), ('reversals', 'r-coin'), ('grants', 'r-coin'), ('grants', 'milleage');
 
 CREATE TABLE wallet_debts (
 	id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -151,7 +145,7 @@ CREATE TABLE adjustment_requests (
 	reason TEXT NOT NULL,
 	asked_by INTEGER NOT NULL REFERENCES accounts (id),
 	asked_at INTEGER NOT NULL,
-	asker_roles_lost INTEGER NOT NULL DEFAULT 0,
+	asker_roles_lost INTEGER NOT NULL,
 	state TEXT NOT NULL CHECK (state IN ('waiting', 'approved', 'refused')),
 	decided_by INTEGER REFERENCES accounts (id),
 	decided_at INTEGER,

@@ -54,7 +54,7 @@ CREATE TABLE shop_prices (
 	set_at INTEGER NOT NULL,
 	replaced_at INTEGER,
 	game_item INTEGER,
-	game_amount INTEGER NOT NULL DEFAULT 1
+	game_amount INTEGER NOT NULL
 ) STRICT;
 
 CREATE INDEX shop_prices_of_item ON shop_prices (item_id, id);
@@ -70,11 +70,11 @@ CREATE TABLE price_requests (
 	price INTEGER NOT NULL CHECK (price > 0),
 	asked_by INTEGER NOT NULL REFERENCES accounts (id),
 	asked_at INTEGER NOT NULL,
-	asker_roles_lost INTEGER NOT NULL DEFAULT 0,
+	asker_roles_lost INTEGER NOT NULL,
 	was_game_item INTEGER,
-	was_game_amount INTEGER NOT NULL DEFAULT 1,
+	was_game_amount INTEGER NOT NULL,
 	game_item INTEGER,
-	game_amount INTEGER NOT NULL DEFAULT 1,
+	game_amount INTEGER NOT NULL,
 	state TEXT NOT NULL CHECK (state IN ('waiting', 'approved', 'refused')),
 	decided_by INTEGER REFERENCES accounts (id),
 	decided_at INTEGER,

@@ -61,7 +61,7 @@ CREATE TABLE refund_requests (
 	reason TEXT NOT NULL,
 	asked_by INTEGER NOT NULL REFERENCES accounts (id),
 	asked_at INTEGER NOT NULL,
-	asker_roles_lost INTEGER NOT NULL DEFAULT 0,
+	asker_roles_lost INTEGER NOT NULL,
 	state TEXT NOT NULL CHECK (state IN ('waiting', 'approved', 'refused')),
 	decided_by INTEGER REFERENCES accounts (id),
 	decided_at INTEGER,

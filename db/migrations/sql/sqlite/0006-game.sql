@@ -12,7 +12,7 @@ CREATE TABLE game_deliveries (
 	created_at INTEGER NOT NULL,
 	settled_at INTEGER,
 	claimed_at INTEGER,
-	key TEXT NOT NULL DEFAULT '',
+	key TEXT NOT NULL,
 	leased_since_restore INTEGER NOT NULL CHECK (leased_since_restore IN (0, 1)) DEFAULT 0,
 	maybe_fetched INTEGER NOT NULL CHECK (maybe_fetched IN (0, 1)) DEFAULT 0,
 	game_item INTEGER,

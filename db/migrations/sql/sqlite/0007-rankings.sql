@@ -6,20 +6,20 @@ CREATE TABLE characters (
 	school INTEGER NOT NULL,
 	level INTEGER NOT NULL,
 	deleted INTEGER NOT NULL CHECK (deleted IN (0, 1)),
-	name_key TEXT NOT NULL DEFAULT '',
-	money TEXT NOT NULL DEFAULT '0',
-	pk_score INTEGER NOT NULL DEFAULT 0,
-	pk_death INTEGER NOT NULL DEFAULT 0,
-	mmr INTEGER NOT NULL DEFAULT 0,
-	level_up_at INTEGER NOT NULL DEFAULT 0,
+	name_key TEXT NOT NULL,
+	money TEXT NOT NULL,
+	pk_score INTEGER NOT NULL,
+	pk_death INTEGER NOT NULL,
+	mmr INTEGER NOT NULL,
+	level_up_at INTEGER NOT NULL,
 	gu_num INTEGER,
-	taken_at INTEGER NOT NULL DEFAULT 0,
-	month TEXT NOT NULL DEFAULT '',
-	base_score INTEGER NOT NULL DEFAULT 0,
-	base_death INTEGER NOT NULL DEFAULT 0,
-	mmr_month TEXT NOT NULL DEFAULT '',
-	kill_month TEXT NOT NULL DEFAULT '',
-	listed INTEGER NOT NULL DEFAULT 1,
+	taken_at INTEGER NOT NULL,
+	month TEXT NOT NULL,
+	base_score INTEGER NOT NULL,
+	base_death INTEGER NOT NULL,
+	mmr_month TEXT NOT NULL,
+	kill_month TEXT NOT NULL,
+	listed INTEGER NOT NULL,
 	left_out_at INTEGER,
 	left_out_reason TEXT
 ) STRICT;
@@ -45,7 +45,7 @@ CREATE TABLE standings (
 	cha_num INTEGER NOT NULL,
 	class INTEGER NOT NULL,
 	school INTEGER NOT NULL,
-	head INTEGER NOT NULL DEFAULT 0,
+	head INTEGER NOT NULL,
 	PRIMARY KEY (board, month, sort, cha_num)
 ) STRICT, WITHOUT ROWID;
 
@@ -82,7 +82,7 @@ CREATE TABLE clubs (
 	losses INTEGER NOT NULL,
 	deleted INTEGER NOT NULL CHECK (deleted IN (0, 1)),
 	taken_at INTEGER NOT NULL,
-	name_key TEXT NOT NULL DEFAULT ''
+	name_key TEXT NOT NULL
 ) STRICT;
 
 CREATE INDEX clubs_by_wins ON clubs (wins DESC, losses, gu_num) WHERE deleted = 0;

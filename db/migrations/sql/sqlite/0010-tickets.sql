@@ -14,7 +14,7 @@ CREATE TABLE tickets (
 	updated_at INTEGER NOT NULL,
 	first_answer_at INTEGER,
 	closed_at INTEGER,
-	content_hash TEXT NOT NULL DEFAULT '',
+	content_hash TEXT NOT NULL,
 	CHECK ((account_id IS NULL) = (email IS NOT NULL)),
 	CHECK ((email IS NULL) = (email_key IS NULL)),
 	CHECK ((state = 'closed') = (closed_at IS NOT NULL)),

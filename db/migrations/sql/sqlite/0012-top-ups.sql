@@ -59,7 +59,7 @@ CREATE TABLE top_ups (
 	checkout_address TEXT,
 	ask_at INTEGER,
 	asks INTEGER NOT NULL,
-	given_up INTEGER NOT NULL CHECK (given_up IN (0, 1)) DEFAULT 0,
+	given_up INTEGER NOT NULL CHECK (given_up IN (0, 1)),
 	CHECK ((channel_id IS NULL) <> (provider IS NULL)),
 	CHECK ((taken_by IS NULL) = (taken_until IS NULL))
 ) STRICT;
@@ -118,9 +118,9 @@ CREATE TABLE top_up_requests (
 	asked_by INTEGER NOT NULL REFERENCES accounts (id),
 	asked_at INTEGER NOT NULL,
 	asker_roles_lost INTEGER NOT NULL,
-	kind TEXT NOT NULL DEFAULT 'load' CHECK (kind IN ('load', 'reversal')),
-	reason TEXT NOT NULL DEFAULT '',
-	locks INTEGER NOT NULL CHECK (locks IN (0, 1)) DEFAULT 0,
+	kind TEXT NOT NULL CHECK (kind IN ('load', 'reversal')),
+	reason TEXT NOT NULL,
+	locks INTEGER NOT NULL CHECK (locks IN (0, 1)),
 	state TEXT NOT NULL CHECK (state IN ('waiting', 'approved', 'refused')),
 	decided_by INTEGER REFERENCES accounts (id),
 	decided_at INTEGER,

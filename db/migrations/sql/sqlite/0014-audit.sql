@@ -11,7 +11,7 @@ CREATE TABLE audit_entries (
 	after TEXT,
 	previous TEXT NOT NULL UNIQUE,
 	hash TEXT NOT NULL UNIQUE,
-	kind TEXT NOT NULL DEFAULT 'deed' CHECK (kind IN ('deed', 'sign-in', 'refusal'))
+	kind TEXT NOT NULL CHECK (kind IN ('action', 'sign-in', 'refusal'))
 ) STRICT;
 
 CREATE INDEX audit_entries_of_subject ON audit_entries (subject, id);

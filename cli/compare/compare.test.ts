@@ -258,8 +258,9 @@ describe('compare', { timeout: 120_000 }, () => {
 		expect((await site.portal('compare', '--with', empty)).err).toBe(
 			`${empty} holds no site: it has neither barkada.sqlite nor site.sqlite.\n`,
 		)
-		const foreign = join(site.folder, 'foreign.sqlite')
-		copyFileSync(join(site.folder, 'exported', 'site.sqlite'), foreign)
+		const [exported, foreign] = [join(site.folder, 'exported'), join(site.folder, 'foreign.sqlite')]
+		expect(await site.portal('export', '--to', exported)).toMatchObject({ code: 0 })
+		copyFileSync(join(exported, 'site.sqlite'), foreign)
 		const database = new DatabaseSync(foreign)
 		database.exec("insert or replace into site_settings (name, value, updated_at) values ('keyMark', '\"another\"', 1)")
 		database.close()

@@ -4,6 +4,7 @@ import { givePast } from './past.ts'
 import { runPortal, startServer } from './processes.ts'
 import { dataFolder } from './purchases.ts'
 import { atLeast, type Row } from './report.ts'
+import { sealPast } from './seal-past.ts'
 import { openShop } from './shoppers.ts'
 
 /**
@@ -35,7 +36,7 @@ const measure = async (folder: string, count: number): Promise<Measures> => {
 	const shop = await openShop(settings)
 	const empty = statSync(file).size
 	givePast(file, shop, count)
-	await runPortal(settings, 'seal')
+	await sealPast(settings.DATA_DIR)
 	const restored = join(folder, 'restored-history')
 	const backup = join(folder, 'history.backup')
 	mkdirSync(restored)

@@ -35,7 +35,7 @@ describe('commands that', () => {
 			['portal wallet adjust', 'account:'],
 			['portal owner', 'account:'],
 		])
-		for (const line of told) expect(line).toMatchObject({ actor_id: null, actor_name: 'operator', kind: 'deed' })
+		for (const line of told) expect(line).toMatchObject({ actor_id: null, actor_name: 'operator', kind: 'action' })
 		expect(told[2]).toMatchObject({
 			subject: `account:${player.userNum}`,
 			after: JSON.stringify({ 'r-coin': 70, reason: 'lost in a crash' }),

@@ -15,7 +15,6 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
 	'wallet adjust': async () => (await import('./commands/wallet-adjust.ts')).adjust,
 	'move-in': async () => (await import('./commands/move-in.ts')).moveIn,
 	verify: async () => (await import('./commands/verify.ts')).verify,
-	seal: async () => (await import('./commands/seal.ts')).seal,
 	backup: async () => (await import('./commands/backup.ts')).backup,
 	restore: async () => (await import('./commands/restore.ts')).restore,
 	compare: async () => (await import('./commands/compare.ts')).compare,

@@ -3,12 +3,12 @@ import { day, instant, pageNumber, paging, searchText } from './fields.ts'
 import { SEARCH_LENGTH } from './limits.ts'
 import { staffGet } from './staff-calls.ts'
 
-/** Kinds of log entries: an audited action (`deed`), a sign-in of staff, or a refused sign-in or console call. */
-const AUDIT_KINDS = ['deed', 'sign-in', 'refusal'] as const
+/** Kinds of log entries: an audited action, a sign-in of staff, or a refused sign-in or console call. */
+const AUDIT_KINDS = ['action', 'sign-in', 'refusal'] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 
 /** Kinds that are shown together. The audited actions are the default view, because the other kinds are far more numerous. */
-export const AUDIT_VIEWS = { actions: ['deed'], access: ['sign-in', 'refusal'], all: AUDIT_KINDS } as const satisfies Record<
+export const AUDIT_VIEWS = { actions: ['action'], access: ['sign-in', 'refusal'], all: AUDIT_KINDS } as const satisfies Record<
 	string,
 	readonly AuditKind[]
 >

@@ -38,7 +38,7 @@ const batch = z.object({
 	batch: z.int(),
 	...worthFields,
 	...period,
-	/** The chosen text of a campaign, which is public; null for other batches and for old campaigns whose text was not stored. */
+	/** The chosen text of a campaign, which is public; null for other batches. */
 	campaign: z.nullable(z.string()),
 	count: z.int(),
 	uses: z.int(),

@@ -84,12 +84,9 @@ export const instantOr = (message: MessageCode) => z.iso.datetime(message).check
 /** Whole points. */
 export const points = z.int()
 
-/**
- * How an answer carries a message: the English text, then what other languages need to make their own. Only answers that are stored from an
- * older version have no code.
- */
+/** How an answer carries a message: the English text, then what other languages need to make their own. */
 const values = z.record(z.string(), z.union([z.string(), z.number()]))
-export const messageFields = { message: z.string(), messageCode: z.optional(z.string()), messageValues: z.optional(values) }
+export const messageFields = { message: z.string(), messageCode: z.string(), messageValues: z.optional(values) }
 export const message = z.object(messageFields)
 
 const isMissing = (input: unknown) => input === undefined || input === null || input === ''

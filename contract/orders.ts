@@ -4,8 +4,8 @@ import { defineEndpoint } from './endpoint.ts'
 import { digits, instant, messageFields, pageNumber, paging, points } from './fields.ts'
 import { shopItem } from './shop.ts'
 
-/** `order` is the number of the receipt. It is missing in old stored answers, from before receipts had numbers, that are repeated. */
-export const bought = z.object({ ...messageFields, userPoints: points, userPoints2: points, order: z.optional(z.int()) })
+/** `order` is the number of the receipt. */
+export const bought = z.object({ ...messageFields, userPoints: points, userPoints2: points, order: z.int() })
 
 export const buyitem = defineEndpoint({
 	method: 'POST',

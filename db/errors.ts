@@ -46,7 +46,7 @@ export class UnfitServerError extends Error {}
 /** The schema has migrations that this version of the program does not know. The message is for the operator. */
 export class NewerSchemaError extends Error {
 	override message =
-		'This database was prepared by a newer version of the program: install that version, or a later one, or restore a backup.'
+		'This database was prepared by a version of the program that this one does not know, such as a newer version: install that version, or a later one, or restore a backup.'
 }
 
 /**

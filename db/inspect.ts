@@ -1,14 +1,12 @@
 import { Kysely, sql } from 'kysely'
 import type { Reader } from './database.ts'
-import { appliedMigrations } from './migrations/migrate.ts'
 import { databaseFile, type Place } from './open.ts'
 import { openConnection } from './sqlite/connection.ts'
 import { readingDialect } from './sqlite/dialect.ts'
 import type { Tables } from './tables/schema.ts'
 
-/** One consistent, read-only state of a site, whatever the version of its schema. `migrations` lists what was applied. */
-export type Look = { read: Reader; migrations: string[] }
-type Work<T> = (look: Look) => Promise<T>
+/** What reads one consistent, read-only state of a site. */
+type Work<T> = (site: Reader) => Promise<T>
 
 /** Reads the site of the settings as of one moment, while it runs. Does not migrate anything. */
 export const lookAtSite = <T>(place: Place, work: Work<T>): Promise<T> =>
@@ -19,7 +17,7 @@ export const lookAtFile = async <T>(file: string, work: Work<T>): Promise<T> => 
 	const connection = openConnection(file, 'read')
 	try {
 		connection.exec('BEGIN')
-		return await begin(new Kysely<Tables>({ dialect: readingDialect(connection) }), work)
+		return await work(new Kysely<Tables>({ dialect: readingDialect(connection) }))
 	} finally {
 		connection.close()
 	}
@@ -36,7 +34,7 @@ export const lookAtSchema = async <T>({ databaseUrl, onError }: Place, schema: s
 			.setAccessMode('read only')
 			.execute(async (tx) => {
 				if (schema !== null) await sql`set local search_path to ${sql.ref(schema)}`.execute(tx)
-				return begin(tx, work)
+				return work(tx)
 			})
 	} finally {
 		await kysely.destroy()
@@ -54,6 +52,3 @@ export const hasSchema = async ({ databaseUrl, onError }: Place, schema: string)
 		await kysely.destroy()
 	}
 }
-
-const begin = async <T>(kysely: Kysely<Tables>, work: Work<T>): Promise<T> =>
-	work({ read: kysely, migrations: await appliedMigrations(kysely) })

@@ -2,16 +2,12 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { compareGameAgain } from './compare-game-again.ts'
 import { catalogueOf } from './copy/catalogue.ts'
 import { copySite } from './copy/copy.ts'
-import type { Engine } from './database.ts'
-import { endAddressRequests } from './end-address-requests.ts'
-import { endSessions } from './end-sessions.ts'
 import { isBusy, isDamaged } from './errors.ts'
-import { forgetLeases } from './forget-leases.ts'
 import { migrateToLatest } from './migrations/migrate.ts'
 import { databaseFile, openExisting, type Place } from './open.ts'
+import { prepareCopy } from './prepare-copy.ts'
 import { openDirect } from './sqlite/direct.ts'
 import { isLockedByOthers } from './sqlite/locks.ts'
 import type { Tables } from './tables/schema.ts'
@@ -39,17 +35,6 @@ export const requireReplaceable = async (place: Place, { isForced }: { isForced:
 export const putSnapshot = async (place: Place, file: string, how: How): Promise<string | null> => {
 	await prepareFile(file, how.now)
 	return place.databaseUrl ? copyIn(place.databaseUrl, { file, onError: place.onError }, how) : moveIn(place.dataDir, file, how)
-}
-
-/**
- * Takes from a copy what does not hold any more when it comes back: what the game has fetched of it and has of its accounts, who is signed in,
- * and other addresses that were asked for.
- */
-const prepareCopy = async (kysely: Kysely<Tables>, engine: Engine, now: number): Promise<void> => {
-	await forgetLeases(kysely, engine)
-	await endSessions(kysely, engine)
-	await endAddressRequests(kysely, engine, now)
-	await compareGameAgain(kysely, engine, now)
 }
 
 const prepareFile = async (file: string, now: number): Promise<void> => {

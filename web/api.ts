@@ -19,7 +19,7 @@ type Refused = Partial<SentMessage> & {
 	text?: Text
 	code?: string
 	errors?: Record<string, string[]>
-	/** The codes of the same messages; an older server sends none. */
+	/** The codes of the same messages. */
 	errorCodes?: Record<string, Omit<SentMessage, 'message'>[]>
 }
 

@@ -76,11 +76,11 @@ describe('a list of schema changes that lacks one in the middle', { timeout: 60_
 		await onMixed('owner', '--user-id', 'first_owner', '--password', 'Bahay-Kubo-9')
 		const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = mixed
 		const database = await openDatabase({ dataDir, databaseUrl, onError: () => undefined })
-		await database.transaction((tx) => sql`delete from kysely_migration where name = '0084-price-history'`.execute(tx))
+		await database.transaction((tx) => sql`delete from kysely_migration where name = '0004-shop'`.execute(tx))
 		await database.close()
 		const name = databaseUrl ? `The database ${new URL(databaseUrl).host}${new URL(databaseUrl).pathname}` : join(dataDir, 'barkada.sqlite')
 		const sentence = new RegExp(
-			`^${name} was prepared with "[\\w-]+" but without "0084-price-history", which comes before it\\.[^\n]+"restore --force"\\.$`,
+			`^${name} was prepared with "[\\w-]+" but without "0004-shop", which comes before it\\.[^\n]+"restore --force"\\.$`,
 			'm',
 		)
 		for (const command of ['backup', 'export', 'verify', 'migrate']) {
@@ -89,7 +89,7 @@ describe('a list of schema changes that lacks one in the middle', { timeout: 60_
 			expect({ command, code, out, lines: err.split('\n').length }).toEqual({ command, code: 1, out: '', lines: 2 })
 			expect(err).toMatch(sentence)
 		}
-		expect((await onMixed('doctor')).out).toContain('without "0084-price-history"')
+		expect((await onMixed('doctor')).out).toContain('without "0004-shop"')
 	})
 })
 

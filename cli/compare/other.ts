@@ -1,10 +1,12 @@
 import { existsSync, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Reader } from '#db/database.ts'
 import { isDamaged } from '#db/errors.ts'
-import { hasSchema, type Look, lookAtFile, lookAtSchema } from '#db/inspect.ts'
+import { hasSchema, lookAtFile, lookAtSchema } from '#db/inspect.ts'
 import { databaseFile } from '#db/open.ts'
 import type { Config } from '#server/config.ts'
+import { keyMarkOf } from '#server/modules/site/site.ts'
 import { unpack } from '../backup/archive.ts'
 import { EXPORTED } from '../backup/exported.ts'
 import { requireRoom, withWorkingFolder } from '../backup/take-site.ts'
@@ -14,7 +16,7 @@ import { UsageError } from '../command.ts'
  * Reads another copy of the site without changing it: a folder that was set aside or exported, a file of the embedded database, a backup,
  * or a schema of the PostgreSQL of the settings.
  */
-export const readOther = async <T>(config: Config, named: string, work: (other: Look) => Promise<T>): Promise<T> => {
+export const readOther = async <T>(config: Config, named: string, work: (other: Reader) => Promise<T>): Promise<T> => {
 	const there = statSync(named, { throwIfNoEntry: false })
 	if (!there) return inSchema(config, named, work)
 	const file = there.isDirectory() ? fileIn(named) : named
@@ -30,7 +32,7 @@ export const readOther = async <T>(config: Config, named: string, work: (other: 
 const TYPICAL_PACKING = 4
 
 /** A schema, named as "restore" prints it: with the word schema before it, or without. */
-const inSchema = async <T>(config: Config, named: string, work: (other: Look) => Promise<T>): Promise<T> => {
+const inSchema = async <T>(config: Config, named: string, work: (other: Reader) => Promise<T>): Promise<T> => {
 	const place = { ...config, onError: () => undefined }
 	const schema = named.replace(/^schema /, '')
 	if (config.databaseUrl === null || !(await hasSchema(place, schema)))
@@ -58,8 +60,8 @@ const isDatabase = async (file: string): Promise<boolean> => {
 
 const MAGIC = 'SQLite format 3\0'
 
-const inFile = async <T>(file: string, named: string, work: (other: Look) => Promise<T>): Promise<T> => {
-	await lookAtFile(file, async () => undefined).catch((error) => {
+const inFile = async <T>(file: string, named: string, work: (other: Reader) => Promise<T>): Promise<T> => {
+	await lookAtFile(file, keyMarkOf).catch((error) => {
 		throw isDamaged(error) ? new UsageError(`${named} is damaged and cannot be read: compare with a backup of before it instead.`) : error
 	})
 	return lookAtFile(file, work)

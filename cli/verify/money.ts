@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Check } from './check.ts'
 
-/** As the schema created them; those of 0177-move-in.ts have whatever number was free. */
+/** As the schema created them. */
 const HOUSE = sql`
 	select 1 as id, 'issuance' as kind, 'r-coin' as currency, 1 as side
 	union all select 2, 'sales', 'r-coin', 1 union all select 3, 'referral', 'r-coin', 1 union all select 4, 'adjustment', 'r-coin', 1
 	union all select 5, 'issuance', 'milleage', 1 union all select 6, 'sales', 'milleage', 1
 	union all select 7, 'referral', 'milleage', 1 union all select 8, 'adjustment', 'milleage', 1
-	union all select 0, 'opening', 'r-coin', 1 union all select 0, 'opening', 'milleage', 1
-	union all select -11, 'top-ups', 'r-coin', 1 union all select -12, 'reversals', 'r-coin', 1
-	union all select -13, 'grants', 'r-coin', 1 union all select -14, 'grants', 'milleage', 1`
+	union all select 9, 'opening', 'r-coin', 1 union all select 10, 'opening', 'milleage', 1
+	union all select 11, 'top-ups', 'r-coin', 1 union all select 12, 'reversals', 'r-coin', 1
+	union all select 13, 'grants', 'r-coin', 1 union all select 14, 'grants', 'milleage', 1`
 
 /** Checks the ledger against itself: the balances must follow from the transfers. */
 export const moneyChecks: readonly Check[] = [
@@ -56,7 +56,7 @@ export const moneyChecks: readonly Check[] = [
 			from wallets w left join accounts a on a.id = w.account_id where w.account_id is not null and a.id is null
 			union all
 			select 'house wallet ' || id || ' (' || kind || ', ' || currency || ') is not as the schema made it' from (
-				${HOUSE} union all select case when kind = 'opening' then 0 else id end, kind, currency, -1 from wallets where account_id is null
+				${HOUSE} union all select id, kind, currency, -1 from wallets where account_id is null
 			) as house group by id, kind, currency having sum(side) <> 0
 			union all
 			select 'house wallet ' || id || ' keeps a balance' from wallets

@@ -34,7 +34,7 @@ const REQUEST = {
 		bank: '',
 		paid_on: null,
 	},
-	...{ asked_at: 1, asker_roles_lost: 0, state: 'waiting', decided_by: null, decided_at: null },
+	...{ asked_at: 1, asker_roles_lost: 0, kind: 'load', reason: '', locks: 0, state: 'waiting', decided_by: null, decided_at: null },
 }
 
 it('finds what does not go with a top-up: another state, player, channel, number, request, lock or closing', async () => {

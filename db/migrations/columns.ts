@@ -12,6 +12,8 @@ export type Columns = {
 	flag: (name: string) => string
 	/** After the closing bracket of a table. */
 	end: string
+	/** The same of a table whose rows are stored in the order of its key. */
+	endByKey: string
 }
 
 export const columnsOf = (engine: Engine): Columns => COLUMNS[engine]
@@ -27,6 +29,7 @@ const COLUMNS: Record<Engine, Columns> = {
 		bytes: 'BLOB',
 		flag: flag('INTEGER'),
 		end: ' STRICT',
+		endByKey: ' STRICT, WITHOUT ROWID',
 	},
 	postgres: {
 		engine: 'postgres',
@@ -37,5 +40,27 @@ const COLUMNS: Record<Engine, Columns> = {
 		bytes: 'bytea',
 		flag: flag('bigint'),
 		end: '',
+		endByKey: '',
 	},
 }
+
+/** The columns of a decision; it must be made by another person than the one who asked. */
+export const decision = ({
+	int,
+	text,
+}: Pick<Columns, 'int' | 'text'>) => `state ${text} NOT NULL CHECK (state IN ('waiting', 'approved', 'refused')),
+	decided_by ${int} REFERENCES accounts (id),
+	decided_at ${int},
+	CHECK ((state = 'waiting') = (decided_at IS NULL)),
+	CHECK ((state = 'waiting') = (decided_by IS NULL)),
+	CHECK (state <> 'approved' OR decided_by <> asked_by)`
+
+/** Rows of these tables are never changed or deleted. `refuse_change` is of 0002-wallet.ts. */
+export const kept = ({ engine }: Columns, tables: readonly string[]) =>
+	tables.flatMap((table) =>
+		['UPDATE', 'DELETE'].map((change) =>
+			engine === 'sqlite'
+				? `CREATE TRIGGER ${table}_no_${change.toLowerCase()} BEFORE ${change} ON ${table} BEGIN SELECT RAISE(ABORT, '${table} are kept'); END`
+				: `CREATE TRIGGER ${table}_no_${change.toLowerCase()} BEFORE ${change} ON ${table} FOR EACH ROW EXECUTE FUNCTION refuse_change()`,
+		),
+	)

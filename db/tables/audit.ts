@@ -20,7 +20,7 @@ export type AuditTables = {
 		after: string | null
 		previous: string
 		hash: string
-		/** `deed`, `sign-in` or `refusal`. */
+		/** `action`, `sign-in` or `refusal`. */
 		kind: string
 	}
 	/** One row: the length of the log and the hash of its last row. Writing locks it until the commit. */

@@ -13,7 +13,7 @@ export type CouponsTables = {
 		voided_at: number | null
 		created_by: number | null
 		created_at: number
-		/** The chosen text of a campaign; null if each code is random, and for campaigns from before this column. */
+		/** The chosen text of a campaign; null if each code is random. */
 		campaign: string | null
 	}
 	coupons: { id: Generated<number>; batch_id: number; code_hash: string; max_uses: number; uses: number; voided_at: number | null }

@@ -14,7 +14,7 @@ export type TicketsTables = {
 		state: 'open' | 'answered' | 'closed'
 		/** A keyed hash of the form's key: a form sent twice under one key is one ticket. */
 		fingerprint: string
-		/** A hash of sender and content: one key is good for one content. Empty for tickets from before there were keys. */
+		/** A hash of sender and content: one key is good for one content. */
 		content_hash: string
 		assignee_id: number | null
 		merged_into: number | null

@@ -8,7 +8,7 @@ import { withoutAnswer } from '#db/together.ts'
 
 /**
  * The columns that a seal covers: all that never change again. Changing ones are checked by sums (balances, uses) or by a seal of their own
- * (settlements). A later column may be added only with its value for older rows (EARLIER); otherwise the seals of those rows would break.
+ * (settlements). One more column here would break the seals of the rows that are there.
  */
 export const SEALED = {
 	journal_entries: ['id', 'kind', 'account_id', 'actor_id', 'reason', 'reverses', 'created_at'],
@@ -78,22 +78,6 @@ export const SEALED = {
 	coupons: ['id', 'batch_id', 'code_hash', 'max_uses', 'voided_at'],
 } as const satisfies { [T in keyof Tables]?: readonly (keyof Tables[T])[] }
 
-/**
- * The value of a later column in rows that are older than it. A row with that value is sealed without the column, as it was then. Any other
- * value is sealed, so neither can replace the other unnoticed.
- */
-const EARLIER: { [T in SealedTable]?: Record<string, (row: Record<string, unknown>) => unknown> } = {
-	// db/migrations/0191-sales.ts
-	order_lines: { list_price: () => null },
-	// db/migrations/0080-delivery-keys.ts and 0170-bridge.ts
-	game_deliveries: { key: ({ id, created_at }) => `${id}-${created_at}`, game_item: () => null, game_amount: () => 1 },
-	// db/migrations/0194-grants.ts
-	orders: { gift: () => null },
-	// db/migrations/0125-campaign-texts.ts
-	coupon_batches: { campaign: () => null },
-	coupons: { voided_at: () => null },
-}
-
 /** The result of a delivery, written once, at its end. */
 export const SETTLEMENT = [
 	'id',
@@ -117,7 +101,7 @@ export const sealOf = (secretKey: string, subject: Subject, id: number, rows: Se
 	for (const table of Object.keys(SEALED) as SealedTable[]) {
 		const known: readonly Record<string, unknown>[] = rows[table] ?? []
 		const [key] = SEALED[table]
-		for (const row of known.toSorted((one, other) => Number(one[key]) - Number(other[key]))) seal.add(table, sealedColumns(table, row), row)
+		for (const row of known.toSorted((one, other) => Number(one[key]) - Number(other[key]))) seal.add(table, SEALED[table], row)
 	}
 	return seal.close()
 }
@@ -125,7 +109,7 @@ export const sealOf = (secretKey: string, subject: Subject, id: number, rows: Se
 /** The same for more rows than fit into memory; they must be added in the order of their ids. */
 export const sealCodes = (secretKey: string, batchId: number) => {
 	const seal = openSeal(secretKey, 'codes', batchId)
-	return { add: (row: SealedRow<'coupons'>) => seal.add('coupons', sealedColumns('coupons', row), row), close: seal.close }
+	return { add: (row: SealedRow<'coupons'>) => seal.add('coupons', SEALED.coupons, row), close: seal.close }
 }
 
 export const settlementSealOf = (secretKey: string, settlement: Settlement): string => {
@@ -157,11 +141,6 @@ export const holdSeal = async (tx: Tx, { subject, id }: Omit<KernelTables['seals
 /** Replaces a seal, for the few rows that change once, such as a batch that is voided. */
 export const renewSeal = (tx: Tx, { subject, id, seal }: KernelTables['seals']): Promise<unknown> =>
 	tx.updateTable('seals').set({ seal }).where('subject', '=', subject).where('id', '=', id).execute()
-
-const sealedColumns = (table: SealedTable, row: Record<string, unknown>): readonly string[] => {
-	const earlier = EARLIER[table]
-	return earlier ? SEALED[table].filter((column) => row[column] !== earlier[column]?.(row)) : SEALED[table]
-}
 
 const openSeal = (secretKey: string, subject: Subject, id: number) => {
 	const hash = createHmac('sha256', secretKey).update(`seal ${subject} ${id}\n`)

@@ -135,5 +135,4 @@ const buy = async (lines: readonly CartLine[], buyer: number) => {
 	}
 }
 
-const showEarlier = (earlier: { order?: number | undefined }, words: Words) =>
-	toast.success(words.shop.earlier, linkToReceipt(earlier, words))
+const showEarlier = (earlier: { order: number }, words: Words) => toast.success(words.shop.earlier, linkToReceipt(earlier, words))

@@ -6,7 +6,7 @@ import { linkToReceipt } from './to-receipt.ts'
 import './purchase-summary.css'
 
 /** Shown at the top of a confirmation: the answer to the previous purchase was lost, and this is its outcome. */
-export const EarlierPurchase = ({ bought }: { bought: { order?: number | undefined } }) => {
+export const EarlierPurchase = ({ bought }: { bought: { order: number } }) => {
 	const words = useWords()
 	const link = linkToReceipt(bought, words)
 	return (

@@ -3,7 +3,7 @@ import type { SentMessage } from '#contract/message-text.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { messageIn, type Text, type Words } from '#web/words/words.ts'
 
-type Bought = SentMessage & { order?: number | undefined }
+type Bought = SentMessage & { order: number }
 
 /** The sentence of SPEC 5 from the navigation state, which the receipt shows. */
 export const sentenceIn = (state: unknown): Text | null => (state as { bought?: Text } | null)?.bought ?? null
@@ -13,14 +13,13 @@ export const showReceipt = (
 	bought: Bought,
 	{ navigate, isShown, words }: { navigate: NavigateFunction; isShown: boolean; words: Words },
 ) => {
-	if (isShown && bought.order !== undefined) return navigate(receiptAt(bought), { state: { bought: messageIn(bought) } })
+	if (isShown) return navigate(receiptAt(bought), { state: { bought: messageIn(bought) } })
 	toast.success(bought, linkToReceipt(bought, words))
 }
 
 export const linkToReceipt = (bought: Pick<Bought, 'order'>, words: Words) => ({
-	label: bought.order === undefined ? words.shop.purchases.crumb : words.shop.receipt.see,
+	label: words.shop.receipt.see,
 	to: receiptAt(bought),
 })
 
-/** Where a purchase is shown; a stored answer from before receipts had numbers leads to the history. */
-const receiptAt = ({ order }: Pick<Bought, 'order'>): string => (order === undefined ? '/shoppurchases' : `/receipt/${order}`)
+const receiptAt = ({ order }: Pick<Bought, 'order'>): string => `/receipt/${order}`

@@ -209,7 +209,7 @@ describe('somebody who has switched the guards off', () => {
 
 	it('and makes a line of their own cannot sign it', async () => {
 		await execute(
-			`INSERT INTO audit_entries SELECT e.id + 1, e.at, NULL, 'operator', '', '', 'x', 'x', NULL, NULL, e.hash, 'made up', 'deed' FROM audit_entries e ORDER BY e.id DESC LIMIT 1`,
+			`INSERT INTO audit_entries SELECT e.id + 1, e.at, NULL, 'operator', '', '', 'x', 'x', NULL, NULL, e.hash, 'made up', 'action' FROM audit_entries e ORDER BY e.id DESC LIMIT 1`,
 		)
 		expect((await broken()).some((line) => line.endsWith('was changed'))).toBe(true)
 	})

@@ -44,7 +44,7 @@ export const createAudit = ({ clock, secretKey }: { clock: Clock; secretKey: str
 			before: toJson(before),
 			after: toJson(after),
 			previous: place.hash,
-			kind: kind ?? 'deed',
+			kind: kind ?? 'action',
 		}
 		const hash = hashOf(secretKey, row)
 		await insertEntry(tx, { ...row, hash })
@@ -172,11 +172,10 @@ const fromJson = (text: string | null): unknown => (text === null ? null : JSON.
 const toJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
 /**
- * Fields in a fixed order, so that both engines and all processes agree. Rows of kind 'deed' are hashed without their kind, as before other
- * kinds existed.
+ * Fields in a fixed order, so that both engines and all processes agree.
  */
 const hashOf = (secretKey: string, row: Omit<AuditRow, 'hash'>): string =>
 	hmacSha256(
 		secretKey,
-		`audit:${JSON.stringify([row.id, row.at, row.actor_id, row.actor_name, row.address, row.request_id, row.action, row.subject, row.before, row.after, row.previous, ...(row.kind === 'deed' ? [] : [row.kind])])}`,
+		`audit:${JSON.stringify([row.id, row.at, row.actor_id, row.actor_name, row.address, row.request_id, row.action, row.subject, row.before, row.after, row.previous, row.kind])}`,
 	)

@@ -56,7 +56,7 @@ export const selectActionsAbout = (
 		.selectFrom('audit_entries')
 		.selectAll()
 		.where('subject', '=', subject)
-		.where('kind', '=', 'deed')
+		.where('kind', '=', 'action')
 		.where('action', 'in', actions)
 		.orderBy('id', 'desc')
 		.limit(most)
@@ -80,7 +80,7 @@ export const pageOfHistory = (db: Reader, wanted: WantedHistory, at: At) =>
 const history = (db: Reader, { subjects, inMany }: WantedHistory) =>
 	db
 		.selectFrom('audit_entries')
-		.where('kind', '=', 'deed')
+		.where('kind', '=', 'action')
 		.where(({ and, or, eb }) =>
 			or([
 				eb('subject', 'in', subjects),

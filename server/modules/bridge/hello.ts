@@ -73,7 +73,7 @@ export const createHello = ({ database, clock, events }: { database: Database; c
 
 /** When the game was last put back to an older state, as far as its bridge has seen. */
 const gameRestoredAtOf = (row: Pick<BridgeRow, 'report'> | null): number | null =>
-	row?.report ? ((JSON.parse(row.report) as { gameRestoredAt?: number | null }).gameRestoredAt ?? null) : null
+	row?.report ? (JSON.parse(row.report) as { gameRestoredAt: number | null }).gameRestoredAt : null
 
 const requireUsable = async (publicKey: string): Promise<void> => {
 	try {

@@ -46,7 +46,7 @@ type Report = NonNullable<BridgeState['reconciled']>
 
 const reportOf = ({ reconciled_at, report }: BridgeRow): Report | null => {
 	if (reconciled_at === null || report === null) return null
-	const { gameRestoredAt: _, ...found } = JSON.parse(report) as Omit<Report, 'at'> & { gameRestoredAt?: number | null }
+	const { gameRestoredAt: _, ...found } = JSON.parse(report) as Omit<Report, 'at'> & { gameRestoredAt: number | null }
 	return { ...found, at: toInstant(reconciled_at) }
 }
 

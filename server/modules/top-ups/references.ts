@@ -44,7 +44,7 @@ export const transferOf = (kind: ChannelKind, { transferReference, bank, paidOn 
 
 /**
  * The one spelling of a number, by which transfers are compared. O and 0, and I, L and 1 are the same, as people read them; zeros in front
- * of a number do not count, because tables drop them. The schema refuses a loaded transfer in another spelling (0188-one-spelling).
+ * of a number do not count, because tables drop them. The schema refuses a loaded transfer in another spelling (`db/migrations/0012-top-ups.ts`).
  */
 export const keyOf = (typed: string): string => {
 	const key = symbolsOf(typed).replaceAll('O', '0').replaceAll(/[IL]/g, '1')

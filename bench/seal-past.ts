@@ -1,0 +1,26 @@
+import { openDatabase } from '#db/open.ts'
+import { systemRandom } from '#server/kernel/ids.ts'
+import { insertSeal } from '#server/kernel/row-seal.ts'
+import { loadSecretKey } from '#server/kernel/secret-key.ts'
+import { batchSealings, codesSealings, entrySealings, type Sealing, settlementSealings } from '../cli/verify/sealings.ts'
+
+/** Seals the rows of a history that was written by SQL, as the site would have done. */
+export const sealPast = async (dataDir: string): Promise<void> => {
+	const database = await openDatabase({ dataDir, databaseUrl: null, onError: () => undefined })
+	const secretKey = loadSecretKey(null, dataDir, systemRandom)
+	const waiting: Sealing[] = []
+	const write = async () => {
+		const some = waiting.splice(0)
+		await database.transaction(async (tx) => {
+			for (const { subject, id, expected } of some) if (expected !== null) await insertSeal(tx, { subject, id, seal: expected })
+		})
+	}
+	for (const sealings of [entrySealings, batchSealings, codesSealings, settlementSealings]) {
+		for await (const sealing of sealings(database.read, secretKey))
+			if (sealing.stored === null && waiting.push(sealing) >= ROWS_AT_ONCE) await write()
+		await write()
+	}
+	await database.close()
+}
+
+const ROWS_AT_ONCE = 1_000

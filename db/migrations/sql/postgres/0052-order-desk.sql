@@ -1,5 +1,0 @@
-CREATE INDEX order_lines_of_item ON order_lines (item_id, id);
-
-CREATE INDEX game_deliveries_of_account ON game_deliveries (account_id, id);
-
-CREATE INDEX game_deliveries_of_item ON game_deliveries (item_id, id);

@@ -1,1 +1,0 @@
-ALTER TABLE guide_sections ADD COLUMN hidden_at bigint;

@@ -1,3 +1,0 @@
-ALTER TABLE audit_entries ADD COLUMN kind text COLLATE "C" NOT NULL DEFAULT 'deed' CHECK (kind IN ('deed', 'sign-in', 'refusal'));
-
-CREATE INDEX audit_entries_of_kind ON audit_entries (kind, id);

@@ -1,1 +1,0 @@
-ALTER TABLE accounts ADD COLUMN role_lost_at bigint;

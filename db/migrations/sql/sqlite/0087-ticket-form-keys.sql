@@ -1,1 +1,0 @@
-ALTER TABLE tickets ADD COLUMN content_hash TEXT NOT NULL DEFAULT '';

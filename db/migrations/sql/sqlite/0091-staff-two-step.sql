@@ -1,1 +1,0 @@
-DELETE FROM site_settings WHERE name = 'requireStaffTwoStep' AND value = 'false';

@@ -1,6 +1,0 @@
-ALTER TABLE bridges ADD COLUMN words TEXT NOT NULL DEFAULT '{}';
-
-CREATE TABLE standing_classes (
-	id INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
-	codes TEXT NOT NULL
-) STRICT;

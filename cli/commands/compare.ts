@@ -23,9 +23,9 @@ export const compare: Command = {
 		const now = systemClock.now()
 		const found = await lookAtSite({ ...config, onError: () => undefined }, (here) =>
 			readOther(config, named, async (other) => {
-				const [mark, otherMark] = [await keyMarkOf(here.read), await keyMarkOf(other.read)]
+				const [mark, otherMark] = [await keyMarkOf(here), await keyMarkOf(other)]
 				if (mark !== null && otherMark !== null && mark !== otherMark) throw new UsageError(`${named} is of another site than this one.`)
-				return compareSites({ other: other.read, here: here.read, now })
+				return compareSites({ other, here, now })
 			}),
 		)
 		const failure = failureOf(found)

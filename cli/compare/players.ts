@@ -2,7 +2,7 @@ import { ACCOUNT_STATUS, currencyOfSection } from '#contract/codes.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { ADDRESS_REQUEST } from '#contract/limits.ts'
 import type { Reader } from '#db/database.ts'
-import { ENDED_BY_RESTORE } from '#db/end-address-requests.ts'
+import { ENDED_BY_RESTORE } from '#db/prepare-copy.ts'
 import { stateOfCode } from './codes.ts'
 import { compareKind, type Found, type Selection } from './kind.ts'
 

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { type Look, lookAtFile, lookAtSchema } from '#db/inspect.ts'
+import type { Reader } from '#db/database.ts'
+import { lookAtFile, lookAtSchema } from '#db/inspect.ts'
 import { MIGRATIONS } from '#db/migrations/index.ts'
 import { databaseFile } from '#db/open.ts'
 import { sayToSite } from '../../tests/game-server.ts'
@@ -94,6 +96,11 @@ const place = () => ({ dataDir: site.DATA_DIR, databaseUrl: site.DATABASE_URL, o
 
 /** The migrations that were applied to a site that was set aside; null: to the site itself. */
 const migrationsOf = (aside: string | null): Promise<string[]> => {
-	const migrations = async (look: Look) => look.migrations
-	return site.DATABASE_URL ? lookAtSchema(place(), aside, migrations) : lookAtFile(databaseFile(aside ?? site.DATA_DIR), migrations)
+	const file = databaseFile(aside ?? site.DATA_DIR)
+	return site.DATABASE_URL ? lookAtSchema(place(), aside, appliedIn) : lookAtFile(file, appliedIn)
+}
+
+const appliedIn = async (db: Reader): Promise<string[]> => {
+	const applied = sql<{ name: string }>`kysely_migration`.as('applied')
+	return (await db.selectFrom(applied).select('name').orderBy('name').execute()).map(({ name }) => name)
 }

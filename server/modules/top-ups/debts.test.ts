@@ -30,11 +30,14 @@ const reverse = ({ reference }: { reference: string }) =>
 	world.call('POST /admin/top-ups/{reference}/reverse', {
 		token: owner.token,
 		params: { reference },
-		body: { reason: 'A false receipt' },
+		body: { reason: 'A false receipt', lock: true },
 	})
-const debtOf = async ({ token }: Person) => (await world.call('GET /top-ups', { token })).body.debt
+const debtOf = async ({ token }: Person) => {
+	const { debt, isSpendingLocked } = (await world.call('GET /top-ups', { token })).body
+	return [debt, isSpendingLocked]
+}
 
-it('several debts are one sum since the first, and are paid in turn, in parts', async () => {
+it('several debts are one sum since the first, are paid in turn, in parts, and lock spending until all is paid', async () => {
 	const player = await world.register()
 	const [first, second] = [await load(player), await load(player)]
 	await world.call('POST /buyitem', { token: player.token, query: { productnum: await stock(world, { price: 145 }) } })
@@ -53,7 +56,7 @@ it('several debts are one sum since the first, and are paid in turn, in parts', 
 
 	// The first top-up pays the older debt and 65 of the younger one, the next one its rest.
 	await load(player)
-	expect([await rCoinOf(world, player), await debtOf(player)]).toEqual([0, 40])
+	expect([await rCoinOf(world, player), await debtOf(player)]).toEqual([0, [40, true]])
 	await load(player)
-	expect([await rCoinOf(world, player), await debtOf(player)]).toEqual([65, 0])
+	expect([await rCoinOf(world, player), await debtOf(player)]).toEqual([65, [0, false]])
 })

@@ -26,7 +26,7 @@ export default {
 	incrementalFile: 'build/mutations.json',
 	tempDirName: join(tmpdir(), 'mutations'),
 	cleanTempDir: 'always',
-	ignorePatterns: ['art', 'bench', 'build', 'data'],
+	ignorePatterns: ['/art', '/bench', '/build', '/data'],
 	// Stryker reads this file by calls that TypeScript 7 does not have; running the tests needs none.
 	tsconfigFile: 'none.json',
 	reporters: ['clear-text', 'dots', 'html'],

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Tests that run on both databases; the project sets which one through `inject('engine')`. */
@@ -54,9 +54,63 @@ const outsideTheGate = process.env.IS_GATE ? [...beforeAnyDatabase, ...onTwoMach
 const withoutDatabase = ['tests/rules', 'contract', 'demo', 'art', 'web', 'scripts'].map((folder) => `${folder}/**/*.test.{ts,tsx,mjs}`)
 /** The console's screens take half of all browser time, so they are a project of their own. */
 const ofTheConsole = ['console-*', 'hostile-content', 'volunteers-guide'].map((name) => `tests/e2e/${name}.test.ts`)
+/** The tests that `npm run prove -- mutations` runs: those of the altered modules, and of what pays, gives and delivers through them. */
+const mutationTests = ['wallet', 'orders', 'coupons', 'sessions', 'game-link', 'top-ups', 'grants'].map(
+	(name) => `server/modules/${name}/**/*.test.ts`,
+)
+const isMutated = process.env.STRYKER_MUTATOR_WORKER !== undefined
 const runFolder = './tests/run-folder.ts'
 const postgresServer = './tests/postgres-server.ts'
 const programs = './tests/build-programs.mjs'
+
+const PROJECTS = [
+	{ extends: true, test: { name: 'rules', include: withoutDatabase } },
+	{
+		extends: true,
+		test: {
+			name: 'sqlite',
+			include: isMutated ? mutationTests : onDatabases,
+			exclude: ['db/postgres/**/*.test.ts', 'cli/bridge/custom.test.ts'],
+			provide: { engine: 'sqlite' },
+			isolate: false,
+			globalSetup: isMutated ? [runFolder] : [programs, runFolder],
+		},
+	},
+	{
+		extends: true,
+		test: {
+			name: 'postgres',
+			include: onDatabases,
+			exclude: outsideTheGate,
+			provide: { engine: 'postgres' },
+			isolate: false,
+			globalSetup: [programs, runFolder, postgresServer],
+		},
+	},
+	{
+		extends: true,
+		test: {
+			name: 'browser',
+			include: ['tests/e2e/**/*.test.ts'],
+			exclude: ofTheConsole,
+			isolate: false,
+			setupFiles: ['./tests/setup-browser.ts'],
+			provide: { engine: 'sqlite' },
+			globalSetup: [programs, runFolder, postgresServer],
+		},
+	},
+	{
+		extends: true,
+		test: {
+			name: 'console',
+			include: ofTheConsole,
+			isolate: false,
+			setupFiles: ['./tests/setup-browser.ts'],
+			provide: { engine: 'sqlite' },
+			globalSetup: [programs, runFolder],
+		},
+	},
+] satisfies TestProjectConfiguration[]
 
 /**
  * Files that start real programs take long even if they are short; they come first, so that none runs alone at the end. Files of one
@@ -90,53 +144,6 @@ export default defineConfig({
 		expect: { poll: { timeout: 60_000 } },
 		setupFiles: ['./tests/setup-noise.ts', './tests/setup-processes.ts'],
 		restoreMocks: true,
-		projects: [
-			{ extends: true, test: { name: 'rules', include: withoutDatabase } },
-			{
-				extends: true,
-				test: {
-					name: 'sqlite',
-					include: onDatabases,
-					exclude: ['db/postgres/**/*.test.ts', 'cli/bridge/custom.test.ts'],
-					provide: { engine: 'sqlite' },
-					isolate: false,
-					globalSetup: [programs, runFolder],
-				},
-			},
-			{
-				extends: true,
-				test: {
-					name: 'postgres',
-					include: onDatabases,
-					exclude: outsideTheGate,
-					provide: { engine: 'postgres' },
-					isolate: false,
-					globalSetup: [programs, runFolder, postgresServer],
-				},
-			},
-			{
-				extends: true,
-				test: {
-					name: 'browser',
-					include: ['tests/e2e/**/*.test.ts'],
-					exclude: ofTheConsole,
-					isolate: false,
-					setupFiles: ['./tests/setup-browser.ts'],
-					provide: { engine: 'sqlite' },
-					globalSetup: [programs, runFolder, postgresServer],
-				},
-			},
-			{
-				extends: true,
-				test: {
-					name: 'console',
-					include: ofTheConsole,
-					isolate: false,
-					setupFiles: ['./tests/setup-browser.ts'],
-					provide: { engine: 'sqlite' },
-					globalSetup: [programs, runFolder],
-				},
-			},
-		],
+		projects: PROJECTS.filter(({ test: { name } }) => !isMutated || name === 'sqlite'),
 	},
 })

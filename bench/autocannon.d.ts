@@ -5,7 +5,6 @@ declare module 'autocannon' {
 		path?: string
 		headers: Record<string, string>
 		body?: string
-		setupRequest?: (request: Request) => Request
 	}
 	export type Client = { setRequests(requests: Request[]): void }
 	export type Options = {

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { freePort } from './processes.ts'
-import { atLeast, type Row } from './report.ts'
+import type { Row } from './report.ts'
 
 /**
  * Lighthouse scores of each page, with its default phone and network: the median of three runs. The ratio is the lowest score to the full
@@ -24,7 +24,7 @@ const scoresOf = async (url: string, path: string, port: number): Promise<Row> =
 	for (let run = 0; run < RUNS; run++) {
 		const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
 		if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
-		const scores = Object.values(result.lhr.categories).map(({ title, score }) => ({ title, score: score ?? 0 }))
+		const scores = Object.values(result.lhr.categories).map(({ id, title, score }) => ({ id, title, score: score ?? 0 }))
 		runs.push({ scores, lowest: Math.min(...scores.map(({ score }) => score)) })
 	}
 	const { scores, lowest } = runs.toSorted((one, other) => one.lowest - other.lowest)[(RUNS - 1) / 2] ?? { scores: [], lowest: 0 }
@@ -33,10 +33,13 @@ const scoresOf = async (url: string, path: string, port: number): Promise<Row> =
 		ours: scores.map(({ score }) => Math.round(score * 100)).join(' / '),
 		baseline: `100, ${scores.map(({ title }) => title.toLowerCase()).join(' / ')}`,
 		ratio: lowest,
-		bar: atLeast(BAR, lowest),
+		bar: {
+			text: `>= ${PERFORMANCE}, otherwise 100`,
+			isMet: scores.every(({ id, score }) => score * 100 >= (id === 'performance' ? PERFORMANCE : 100)),
+		},
 	}
 }
 
-type Score = { title: string; score: number }
+type Score = { id: string; title: string; score: number }
 const RUNS = 3
-const BAR = 95
+const PERFORMANCE = 97

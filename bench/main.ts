@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { backup } from './backup.ts'
 import { bridge } from './bridge.ts'
 import { cached } from './cached.ts'
-import { calls } from './calls.ts'
 import { growth } from './growth.ts'
 import { machine } from './machine.ts'
 import { moveIn } from './move-in.ts'
@@ -12,9 +11,7 @@ import { phone } from './phone.ts'
 import { startServer } from './processes.ts'
 import { purchasesOnPostgres, purchasesOnSqlite } from './purchases.ts'
 import { rankingsOnPostgres, rankingsOnSqlite } from './rankings.ts'
-import { renders } from './renders.ts'
 import { type Row, table } from './report.ts'
-import { scale } from './scale.ts'
 import { startUp } from './start-up.ts'
 import { uploads } from './uploads.ts'
 import { dayOnPostgres, dayOnSqlite, EVENING, LAUNCH_DAY } from './visits.ts'
@@ -28,13 +25,10 @@ const demo = { DATA_DIR: join(folder, 'demo'), DEMO: '1' }
 
 const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
 	cached: () => cached(demo),
-	renders: () => renders(demo),
 	'start-up': () => startUp(demo),
 	sqlite: () => purchasesOnSqlite(folder),
 	postgres: () => purchasesOnPostgres(folder),
-	calls: () => calls(folder),
 	growth: () => growth(folder),
-	scale: () => scale(folder),
 	backup: () => backup(folder),
 	'move-in': () => moveIn(folder),
 	bridge: () => bridge(folder),

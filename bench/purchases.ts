@@ -13,7 +13,7 @@ export const purchasesOnSqlite = async (folder: string): Promise<Row[]> => {
 	const [served, bare] = [dataFolder(folder, 'served'), dataFolder(folder, 'bare')]
 	const shop = await openShop(served)
 	const bareShop = bareSqlite(join(bare.DATA_DIR, 'barkada.sqlite'), await openShop(bare))
-	return compare('SQLite', { settings: served, shop, bareShop, bareName: 'node:sqlite', bar: 50 })
+	return compare('SQLite', { settings: served, shop, bareShop, bareName: 'node:sqlite', bar: 80 })
 }
 
 export const purchasesOnPostgres = async (folder: string): Promise<Row[]> => {

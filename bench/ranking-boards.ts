@@ -49,7 +49,7 @@ const compare = async (many: Process, few: Process): Promise<Row[]> => {
 			ours: perSecond(ours),
 			baseline: `${perSecond(base)} with a thousand`,
 			ratio: ours / base,
-			bar: atLeast(80, ours / base),
+			bar: atLeast(90, ours / base),
 		})
 	}
 	return rows

@@ -10,6 +10,7 @@ import { createHashQueue } from '#server/kernel/hash-queue.ts'
 import { systemRandom } from '#server/kernel/ids.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { createAccounts } from '#server/modules/accounts/accounts.ts'
+import { mintCodes } from '#server/modules/coupons/coupons.ts'
 import { createTransport } from '#server/modules/mail/mail.ts'
 import { createSessions } from '#server/modules/sessions/sessions.ts'
 import { post } from '#server/modules/wallet/wallet.ts'
@@ -94,8 +95,27 @@ export const openShop = async (settings: Record<string, string>) => {
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
+/** Enough codes of one R-Coin for a whole measurement. */
+export const mintMany = async (settings: Record<string, string>): Promise<string[]> => {
+	const site = await openSite(settings)
+	const batch = {
+		note: 'bench',
+		rCoin: 1,
+		milleage: 0,
+		startsAt: null,
+		expiresAt: null,
+		createdBy: null,
+		now: site.clock.now(),
+		count: CODES,
+	}
+	const { codes } = await site.database.transaction((tx) => mintCodes(tx, site, batch))
+	await site.database.close()
+	return codes
+}
+
 const SHOPPERS = 512
 const AT_ONCE = 32
+const CODES = 60_000
 
 export const ITEM = {
 	name: 'Phoenix Wings',

@@ -28,7 +28,7 @@ export const startUp = async (settings: Record<string, string>): Promise<Row[]> 
 			ours: `${ours.toFixed(0)} ms`,
 			baseline: `${bare.toFixed(0)} ms bare node:http`,
 			ratio: bare / ours,
-			bar: below(2_000, ours, 'ms'),
+			bar: below(700, ours, 'ms'),
 		},
 		{
 			what: 'idle memory after 5 s',

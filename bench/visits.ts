@@ -1,13 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { mintMany } from './calls.ts'
 import { type Crowd, crowd, type Visit } from './crowd.ts'
 import { startPostgres } from './postgres.ts'
-import { type Process, startServer } from './processes.ts'
+import { startServer } from './processes.ts'
 import { dataFolder } from './purchases.ts'
 import { atLeast, below, perSecond, type Row } from './report.ts'
-import { openShop, type Shop } from './shoppers.ts'
-import { restBetween, sharesBetween, usedByThreads } from './threads.ts'
+import { mintMany, openShop, type Shop } from './shoppers.ts'
 
 /** What a hundred visits are, how the rate rises from step to step, and the rates that the site should follow. */
 type Day = { name: string; mix: Record<Kind, number>; step: number; rates?: { sqlite: number; postgres: number } }
@@ -74,12 +72,11 @@ const measure = async (day: Day, { what, settings, asked }: On): Promise<Row[]> 
 		}
 		await sleep(RECOVERY_MS)
 		const sustainable = rate / day.step
-		const rest = await restOfAVisit(server, sustainable, next)
 		const twice = await crowd(server.url, { rate: sustainable * 2, seconds: CROWD_SECONDS, next })
 		printStep(sustainable * 2, twice)
 		const memory = (await memoryOf(server.url)) / processes
 		const recovered = await recovery(server.url, sustainable / 2, next)
-		return rowsOf(`${day.name} on ${what}`, { rate: most ? sustainable : 0, asked, rest, twice, memory, recovered })
+		return rowsOf(`${day.name} on ${what}`, { rate: most ? sustainable : 0, asked, twice, memory, recovered })
 	} finally {
 		await server.stop()
 	}
@@ -106,15 +103,6 @@ const followed = async (url: string, rate: number, next: () => Visit): Promise<C
 	return null
 }
 
-/** Prints which part of the processors each kind of work takes. @returns microseconds of a visit that are neither hash nor load generator */
-const restOfAVisit = async ({ url, pid }: Process, rate: number, next: () => Visit): Promise<number> => {
-	const before = usedByThreads(pid)
-	const { served } = await crowd(url, { rate, seconds: SECONDS * 2, next })
-	const after = usedByThreads(pid)
-	process.stderr.write(`processor time at ${Math.round(rate)}/s: ${sharesBetween(before, after)}\n`)
-	return (restBetween(before, after) * 1_000) / served
-}
-
 /** No visit fails, hardly any is shed, and nearly all are answered within a second, those that sign in within eight. */
 const isFollowed = ({ sent, shed, failed, p99Others, p99Hashing }: Crowd): boolean =>
 	failed === 0 && shed <= sent * 0.01 && p99Others < LATEST_MS && p99Hashing < LATEST_HASHING_MS
@@ -129,18 +117,12 @@ const recovery = async (url: string, rate: number, next: () => Visit): Promise<n
 	}
 }
 
-type Result = { rate: number; asked: number | undefined; rest: number; twice: Crowd; memory: number; recovered: number }
+type Result = { rate: number; asked: number | undefined; twice: Crowd; memory: number; recovered: number }
 
-const rowsOf = (what: string, { rate, asked, rest, twice, memory, recovered }: Result): Row[] => [
+const rowsOf = (what: string, { rate, asked, twice, memory, recovered }: Result): Row[] => [
 	asked === undefined
 		? { what, ours: perSecond(rate), baseline: 'no one failed, 1 % sent away at most', ratio: 1 }
 		: { what, ours: perSecond(rate), baseline: `${perSecond(asked)} asked for`, ratio: rate / asked, bar: atLeast(100, rate / asked) },
-	{
-		what: 'processor time of a visit that is neither hash nor load generator',
-		ours: `${Math.round(rest)} us`,
-		baseline: `${Math.round(1_000_000 / rate)} us between two visits`,
-		ratio: 1_000_000 / rate / rest,
-	},
 	{
 		what: 'at twice that: 99th percentile of those served, all that hash nothing',
 		ours: `${Math.round(twice.p99Others)} ms`,

@@ -106,7 +106,7 @@ const sum = (counts) => Object.fromEntries(Object.keys(NONE).map((key) => [key, 
 const NONE = { passed: 0, failed: 0, unstable: 0, skipped: 0 }
 
 /** What a tool that runs no tests counts, by its exit code. */
-const counted = (code) => ({ ...NONE, ...(code === 0 ? { passed: 1 } : { failed: 1 }) })
+export const counted = (code) => ({ ...NONE, ...(code === 0 ? { passed: 1 } : { failed: 1 }) })
 
 const biomeColours = toolEnvironment === process.env ? [] : ['--colors=off']
 

@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { finish } from './gate.mjs'
-import { PROJECTS, runTests, together } from './gate-steps.mjs'
+import { counted, PROJECTS, runTests, together } from './gate-steps.mjs'
 import { Failure } from './launch.mjs'
+import { runOnNode } from './runtime.mjs'
+import { inFolder, toolEnvironment } from './vitest.mjs'
 
 /**
  * `npm run prove`, or `npm run prove -- rounds` for some: what takes too long for the gate, with its second look and its table.
@@ -14,9 +16,10 @@ export const runProve = async (names) => {
 	if (unknown.length > 0) throw new Failure(`Unknown proof "${unknown.join(', ')}": use some of ${Object.keys(PROOFS).join(', ')}.`)
 	await ensureBuilt()
 	const rows = []
-	for (const { title, projects = PROJECTS, ...run } of (names.length > 0 ? names : Object.keys(PROOFS)).flatMap((name) => PROOFS[name]())) {
+	const runs = (names.length > 0 ? names : Object.keys(PROOFS)).flatMap((name) => PROOFS[name]())
+	for (const { title, tool, projects = PROJECTS, ...run } of runs) {
 		console.log(`\n== ${title}`)
-		rows.push({ title, ...together(await runTests(projects, run)) })
+		rows.push({ title, ...(tool ? await tool() : together(await runTests(projects, run))) })
 	}
 	return finish(rows, 'prove')
 }
@@ -30,6 +33,8 @@ const PROOFS = {
 	],
 	/** What the gate runs on SQLite alone, and failures of several servers. */
 	postgres: () => [{ title: 'All on PostgreSQL', projects: ['postgres'], paths: ['cli/', 'db/', 'server/', 'tests/'] }],
+	/** Whether the tests notice when the code of money, orders and sessions is altered (`stryker.config.mjs`). */
+	mutations: () => [{ title: 'Mutations', tool: alterCode }],
 	/** Races, kills and generated requests many times, and screens in every size. */
 	rounds: () => [{ title: 'Many rounds', paths: filesWithRounds(), env: { PROVE: 'rounds' } }],
 }
@@ -44,6 +49,17 @@ const MOMENTS_IN_MANILA = [
 	'2026-12-01T12:30',
 	'2029-05-20T07:00',
 ]
+
+/** Counts as one; it fails when the tests miss too much. */
+const alterCode = () =>
+	inFolder(async (folder) => {
+		const began = performance.now()
+		const code = await runOnNode('node_modules/@stryker-mutator/core/bin/stryker.js', ['run'], {
+			env: { ...toolEnvironment, NODE_ENV: 'test', TMPDIR: folder },
+			stdio: ['ignore', 'inherit', 'inherit'],
+		})
+		return { ...counted(code), seconds: Math.round((performance.now() - began) / 1_000) }
+	})
 
 const filesWithRounds = () =>
 	['cli', 'db', 'server', 'tests']

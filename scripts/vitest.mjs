@@ -12,10 +12,9 @@ export const toolEnvironment = process.stdout.isTTY || process.env.FORCE_COLOR ?
  * of the run begins, instead of now.
  * @returns {Promise<import('./gate-reporter.mjs').RunReport>} A run that ended without a report has one stray error.
  */
-export const vitest = async (projects, { paths = [], env = {}, isAlone = false, moment }) => {
-	const folder = makeFolder()
-	const report = join(folder, 'report.json')
-	try {
+export const vitest = (projects, { paths = [], env = {}, isAlone = false, moment }) =>
+	inFolder(async (folder) => {
+		const report = join(folder, 'report.json')
 		const args = [
 			'run',
 			...projects.map((project) => `--project=${project}`),
@@ -29,10 +28,7 @@ export const vitest = async (projects, { paths = [], env = {}, isAlone = false, 
 			stdio: ['ignore', 'inherit', 'inherit'],
 		})
 		return complete(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { files: [], strays: [] }, code)
-	} finally {
-		rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-	}
-}
+	})
 
 /** A run that fails without a failed test (it ended before its first test, or found none) has a stray error. */
 const complete = (report, code) => {
@@ -42,7 +38,17 @@ const complete = (report, code) => {
 	return { ...report, strays: [hasRun ? `Vitest ended with ${code}.` : 'No test ran.'] }
 }
 
-/** For the files of the tests: in memory where there is room, because every purchase waits for a sync of the file there. */
+/** Gives `work` a folder for the files of the tests, and removes it afterwards. */
+export const inFolder = async (work) => {
+	const folder = makeFolder()
+	try {
+		return await work(folder)
+	} finally {
+		rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+	}
+}
+
+/** In memory where there is room, because every purchase waits for a sync of the file there. */
 const makeFolder = () => {
 	const isInMemory = process.platform === 'linux' && roomIn('/dev/shm') >= ROOM_BYTES && freemem() >= ROOM_BYTES
 	const folder = mkdtempSync(join(isInMemory ? '/dev/shm' : tmpdir(), 'barkada-gate-'))

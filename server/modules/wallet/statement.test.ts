@@ -163,6 +163,12 @@ describe('the statement', () => {
 		}
 		expect(byMonth.toSorted()).toEqual(whole.toSorted())
 		expect((await statement(player, { page: 999 })).statement).toEqual([])
+		expect((await statement(player, { month: '2026-06' })).last_page).toBe(Math.ceil((await table({ month: '2026-06' })).length / 20))
+		const staff = await appoint(world, ACCOUNT_STATUS.support)
+		const [params, query] = [{ UserNum: player.userNum }, { search: ' number 1 ' }]
+		const found = await world.call('GET /admin/users/{UserNum}/statement', { token: staff.token, params, query })
+		// 1, 10 to 19, 100 to 199 and 1000 to 1049.
+		expect(found.body).toMatchObject({ last_page: 9, months })
 	}, 60_000)
 
 	it('can be taken to a spreadsheet, where nothing in it runs (BR6)', async () => {

@@ -90,6 +90,18 @@ export type Block<K extends GuideBlock['kind']> = Extract<GuideBlock, { kind: K 
 export const guideSection = z.object({ key, title: line, html: z.string(), block: guideBlock })
 export type GuideSection = z.output<typeof guideSection>
 
+export const writtenGuides = defineEndpoint({
+	method: 'GET',
+	path: '/guides',
+	summary: 'The guide pages that have sections; the others answer 404, and the pages of this site do not lead to them',
+	tag: 'guides',
+	access: 'guest',
+	reply: z.object({ pages: z.array(z.enum(GUIDE_PAGES)) }),
+	problems: [],
+	limit: 'readsPerAddress',
+	cache: ['guides'],
+})
+
 export const guides = defineEndpoint({
 	method: 'GET',
 	path: '/guides/{page}',

@@ -27,9 +27,12 @@ const mailsOf = async ({ dataDir }: Site): Promise<string[]> => {
 	)
 }
 
-/** The URL in a mail that leads to this page of the site, with its secret. */
-export const linkIn = (mail: string, path: string) => {
-	const [link] = new RegExp(`http://\\S+${path}\\?token=\\w+`).exec(mail) ?? []
+/**
+ * The URL in a mail that leads to this page of the site, with its secret. The letter names `localhost`, the tests open the site by its number:
+ * to a browser these are two sites, and what it keeps of one it does not keep of the other.
+ */
+export const linkIn = ({ url }: Site, mail: string, path: string) => {
+	const [, link] = new RegExp(`http://[^/\\s]+(${path}\\?token=\\w+)`).exec(mail) ?? []
 	if (!link) throw new Error(`no link in ${mail}`)
-	return link
+	return url + link
 }

@@ -10,6 +10,7 @@ import {
 	UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router'
 import { SCHOOLS } from '#contract/schools.ts'
+import { missingGuides } from '#web/guides/load-guide.server.ts'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 import { ScriptNonce } from '#web/script-nonce.ts'
 import { markVisitor } from '#web/session.ts'
@@ -27,7 +28,7 @@ import kanit from './styles/typefaces/kanit-800-italic.woff2?url'
 import './styles/index.css'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-	site: await apiOf(context)('GET /getsiteinfo'),
+	site: { ...(await apiOf(context)('GET /getsiteinfo')), missing: await missingGuides(context) },
 	language: languageOfPage(context),
 })
 

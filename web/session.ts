@@ -4,7 +4,7 @@ import { VISIT_COOKIE } from '#contract/visit.ts'
 import { forgetKept } from '#web/client-cache.ts'
 import { forgetPages } from '#web/offline/forget-pages.ts'
 import { randomHex } from '#web/random-hex.ts'
-import { drafts, lasting, passing, secrets } from '#web/storage.ts'
+import { lasting, passing, personal, secrets } from '#web/storage.ts'
 
 /** The signed-in user, as this browser knows. `unknown` on the server and until hydrated. */
 export type Session = { state: 'unknown' } | { state: 'guest' } | { state: 'player'; user: User; status: number }
@@ -78,9 +78,9 @@ export const endSession = (): void => {
 	drop()
 }
 
-/** Leaves nothing of the person in this tab. */
+/** Leaves nothing of the person in this browser, except texts that staff have not saved (docs/decisions/22-sessions.md). */
 export const leave = (): void => {
-	drafts.forget()
+	personal.forget()
 	endSession()
 	forgetPages()
 }
@@ -197,17 +197,12 @@ const changed = () => {
 	for (const listener of listeners) listener()
 }
 
-const heard = ({ key }: StorageEvent) => {
-	if (key === TOKEN) secrets.forget()
-	changed()
-}
-
 const subscribe = (listener: () => void) => {
 	listeners.add(listener)
 	// The storage event is fired by other tabs only.
-	window.addEventListener('storage', heard)
+	window.addEventListener('storage', changed)
 	return () => {
 		listeners.delete(listener)
-		if (listeners.size === 0) window.removeEventListener('storage', heard)
+		if (listeners.size === 0) window.removeEventListener('storage', changed)
 	}
 }

@@ -3,9 +3,7 @@ import { REDIRECT_MS } from '#contract/limits.ts'
 import type { LoginBody } from '#contract/sessions.ts'
 import { CallFailed, call, callForPerson } from '#web/api.ts'
 import { isConsolePath, safePath } from '#web/safe-path.ts'
-import { endSession, leave, markVisit, replaceUser, signedInUser, startSession, tokenOf } from '#web/session.ts'
-import { giveUp } from '#web/shop/kept-requests.ts'
-import { redemptionOf } from '#web/shop/repeatable-requests.ts'
+import { endSession, leave, markVisit, replaceUser, startSession, tokenOf } from '#web/session.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { messageIn } from '#web/words/words.ts'
 
@@ -63,8 +61,6 @@ export const refreshUser = async (): Promise<void> => {
 export const signOut = async (go: Go): Promise<void> => {
 	// Sent with the current token and not awaited: a slow or lost network must not keep a player signed in on a shared PC.
 	if (tokenOf()) void call('POST /logout', { body: {} }, { isOptional: true }).catch(() => undefined)
-	const user = signedInUser()
-	if (user) giveUp(redemptionOf(user.UserNum))
 	leave()
 	await go('/login')
 }

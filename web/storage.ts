@@ -54,25 +54,50 @@ const storageOf = (name: 'localStorage' | 'sessionStorage'): Storage | null => {
 	}
 }
 
-/** Shared by all tabs; kept after the visit. */
+/** Shared by all tabs; kept after the visit. For the session, and for what tells next to nothing about a person. */
 export const lasting = usable('localStorage')
-/** For this tab only; lost when it closes. */
+/** For this tab only; lost when it closes. For what tells nothing about a person. */
 export const passing = usable('sessionStorage')
 
 /** Whether the browser refuses to keep anything for this site: cookies and storage are allowed or blocked together. */
 export const isNothingKept = (): boolean => !navigator.cookieEnabled || storageOf('localStorage') === null
 
-/** A part of the storage of this tab that can be forgotten as a whole. */
-const part = (name: string) => ({
-	getItem: (key: string): string | null => passing.getItem(`${name} ${key}`),
-	setItem: (key: string, value: string): boolean => passing.setItem(`${name} ${key}`, value),
-	removeItem: (key: string): void => passing.removeItem(`${name} ${key}`),
-	forget(): void {
-		for (const key of passing.keys().filter((one) => one.startsWith(`${name} `))) passing.removeItem(key)
-	},
-})
+export type Part = Omit<Keys, 'keys'>
 
-/** Secrets of links: whoever signs in or out next in this tab must not use them. */
-export const secrets = part('SECRET')
-/** What somebody typed and has not sent. It outlasts the end of a session, but not a log-out. */
-export const drafts = part('DRAFT')
+/**
+ * What may be kept for a time only, of this tab and of all tabs. `forget` ends the time in every tab, also in one that sleeps or shows
+ * another site meanwhile: each entry is stored with the number of its time, and one of an earlier time is not given out.
+ */
+const untilForgotten = (name: string) => {
+	const time = () => `${lasting.getItem(name) ?? 0} `
+	const partOf = (storage: Keys): Part => ({
+		getItem(key) {
+			const text = storage.getItem(`${name} ${key}`)
+			return text?.startsWith(time()) ? text.slice(time().length) : null
+		},
+		setItem: (key, value) => storage.setItem(`${name} ${key}`, time() + value),
+		holdItem: (key, value) => storage.holdItem(`${name} ${key}`, time() + value),
+		removeItem: (key) => storage.removeItem(`${name} ${key}`),
+	})
+	const removeOld = () => {
+		for (const storage of [passing, lasting])
+			for (const key of storage.keys()) if (key.startsWith(`${name} `) && !storage.getItem(key)?.startsWith(time())) storage.removeItem(key)
+	}
+	globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
+		if (key === name) removeOld()
+	})
+	removeOld()
+	return {
+		tab: partOf(passing),
+		browser: partOf(lasting),
+		forget(): void {
+			lasting.setItem(name, String(Number(time()) + 1))
+			removeOld()
+		},
+	}
+}
+
+/** Secrets of links, until somebody signs in or out: whoever is next must not use them. */
+export const secrets = untilForgotten('SECRET')
+/** All that tells something about a person, such as what they typed. It outlasts the end of a session, but not a log-out. */
+export const personal = untilForgotten('PERSONAL')

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
-import { fillLogin, signInByForm } from '../login-form.ts'
+import { endSessions, fillLogin, signInByForm } from '../login-form.ts'
 import { lastMail, linkIn } from '../mailbox.ts'
 import { type Site, startSite } from '../site.ts'
 import { LAPTOP, PHONE } from '../sizes.ts'
+import { loseAnswers } from '../swallowing-network.ts'
 
 /** What stays on a PC of a cafe when a player has gone: nothing that the next one could use. */
 let site: Site
@@ -22,6 +23,15 @@ const logOut = async (page: Page) => {
 	await page.goto(`${site.url}/user`)
 	await page.getByRole('button', { name: 'Logout' }).first().click()
 	await page.waitForURL(/login/)
+}
+
+const linkForPassword = async (page: Page) => {
+	await page.goto(`${site.url}/findaccount`)
+	const form = page.getByRole('form', { name: 'Forgot your password?' })
+	await form.getByLabel('User ID').fill(BEA[0])
+	await form.getByLabel('Email').fill('bea.santos@example.com')
+	await form.getByRole('button').click()
+	return linkIn(site, await lastMail(site, 'Choose a new password'), '/resetpassword')
 }
 
 describe('a login that is not to be kept', () => {
@@ -66,15 +76,9 @@ it.each(['signs in', 'signs in and out', 'comes when Bea has left', 'comes a qua
 	async (how) => {
 		const page = await openPage(LAPTOP)
 		await page.clock.install()
-		await page.goto(`${site.url}/findaccount`)
-		const form = page.getByRole('form', { name: 'Forgot your password?' })
-		await form.getByLabel('User ID').fill(BEA[0])
-		await form.getByLabel('Email').fill('bea.santos@example.com')
-		await form.getByRole('button').click()
-		// The letter names another host than this test: what the browser keeps there is not what it keeps here.
-		const { pathname, search } = new URL(linkIn(await lastMail(site, 'Choose a new password'), '/resetpassword'))
+		const link = await linkForPassword(page)
 		if (how.endsWith('left')) await signInByForm(page, site, ...BEA)
-		await page.goto(site.url + pathname + search)
+		await page.goto(link)
 		const field = page.getByLabel('New password', { exact: true })
 		await field.waitFor()
 		if (!how.endsWith('left')) await page.reload()
@@ -115,6 +119,82 @@ it('a ticket that somebody began goes with the log-out, and stands in nobody els
 	await expect.poll(() => subject.inputValue()).toBe('My lost sword')
 	await logOut(page)
 	expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('My lost sword')
+})
+
+describe('a second tab, which was at a page of another site meanwhile', () => {
+	const secondTab = async (page: Page) => {
+		const tab = await page.context().newPage()
+		const away = () => tab.goto(`${site.url}/robots.txt`)
+		return { tab, away }
+	}
+
+	it('gives a link for a new password to nobody who signed in in the first one', async () => {
+		const page = await openPage(LAPTOP)
+		const { tab, away } = await secondTab(page)
+		await tab.goto(await linkForPassword(page))
+		await tab.getByLabel('New password', { exact: true }).waitFor()
+		await away()
+		await signInByForm(page, site, ...JUN)
+		await tab.goto(`${site.url}/resetpassword`)
+		await tab.getByRole('heading', { name: 'This link does not work' }).waitFor()
+	})
+
+	it('has forgotten what was typed when it hears of a log-out, and not when the session ran out', async () => {
+		const page = await openPage(LAPTOP)
+		await signInByForm(page, site, ...BEA)
+		const { tab, away } = await secondTab(page)
+		await tab.goto(`${site.url}/ticket`)
+		const subject = tab.getByLabel('Subject')
+		await subject.fill('My lost sword')
+		await away()
+		await endSessions(site, BEA)
+		expectNoise(page, /status of 401/)
+		await page.goto(`${site.url}/user`)
+		await page.getByText('Session expired. Please log in again.').waitFor()
+		await signInByForm(page, site, ...BEA)
+		await tab.goto(`${site.url}/ticket`)
+		await expect.poll(() => subject.inputValue()).toBe('My lost sword')
+		await away()
+		await logOut(page)
+		await signInByForm(page, site, ...BEA)
+		await tab.goto(`${site.url}/ticket`)
+		await tab.locator('html[data-visitor=player]').waitFor()
+		expect(await subject.inputValue()).toBe('')
+		expect(await tab.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('My lost sword')
+	})
+})
+
+it('a form that is open in another tab is empty at once when its player has logged out', async () => {
+	const page = await openPage(LAPTOP)
+	await signInByForm(page, site, ...BEA)
+	const tab = await page.context().newPage()
+	await tab.goto(`${site.url}/ticket`)
+	await tab.getByLabel('Subject').fill('My lost sword')
+	await logOut(page)
+	await expect.poll(() => tab.getByLabel('Subject').inputValue()).toBe('')
+})
+
+it('a log-out leaves nothing in the browser that tells of a person', async () => {
+	const page = await openPage(LAPTOP)
+	expectNoise(page, /ERR_FAILED/)
+	const shop = `${site.url}/itemshop?search=Vital+Potion`
+	await page.goto(shop)
+	await page.getByRole('button', { name: 'Buy now: Vital Potion x50' }).click()
+	await page.waitForURL(/login/)
+	await signInByForm(page, site, ...JUN)
+	await loseAnswers(page.context(), '**/api/buyitem*')
+	// What a guest has pressed goes on after the sign-in.
+	await page.goto(shop)
+	await page
+		.getByRole('dialog')
+		.getByRole('button', { name: /^Buy for/ })
+		.click()
+	await page.getByText('Network error. Please check your connection.').first().waitFor()
+	const kept = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].join())
+	expect(await kept()).toContain('UNANSWERED buy')
+	await logOut(page)
+	const ofNobody = /^(PERSONAL|SECRET|VISITOR|CACHE_[A-Z]+|react-router-scroll-positions)$/
+	expect((await kept()).split(',').filter((key) => !ofNobody.test(key))).toEqual([])
 })
 
 it('the pages for times without a network have no key of a ticket, and go with the log-out', async () => {

@@ -126,6 +126,27 @@ describe('what a page is built around', () => {
 	})
 })
 
+it('a section is put up once more only when the list is there again, so that no press is lost', async () => {
+	const page = await openPage(DESKTOP)
+	await signIn(page, site, ...EDITOR)
+	await page.goto(`${site.url}/admin/guides?guide=gamesystem`)
+	const names = page.locator('.data-table tbody .text-link')
+	await names.first().waitFor()
+	const third = (await names.allInnerTexts())[2] ?? ''
+	const sent: object[] = []
+	page.on('request', (request) => request.method() === 'POST' && /move|show/.test(request.url()) && sent.push(request.postDataJSON()))
+	const arrival = Promise.withResolvers<void>()
+	await page.route('**/api/admin/guides', (route) => arrival.promise.then(() => route.continue()))
+	const up = page.getByRole('button', { name: `Move ${third} up` })
+	await up.click()
+	await page.getByText(`${third} is now number 2.`).waitFor()
+	await up.press('Enter')
+	arrival.resolve()
+	await up.click()
+	await expect.poll(() => names.first().innerText()).toBe(third)
+	expect(sent).toEqual([{ place: 2 }, { place: 1 }])
+})
+
 describe('a table and cards', () => {
 	it('are filled in as fields and shown', async () => {
 		const page = await openPage(DESKTOP)

@@ -147,17 +147,24 @@ describe('a guide', () => {
 		await page.waitForURL(`${site.url}/characters`)
 	})
 
-	it('says so while nobody has written it', async () => {
+	it('says so while nobody has written it, and nothing leads there', async () => {
 		const empty = await startSite('sqlite', { DEMO: '0' })
-		for (const page of GUIDE_PAGES) {
-			const response = await fetch(`${empty.url}/${page}`)
-			expect(response.status).toBe(404)
-			expect(await response.text()).toContain('This guide has not been written yet.')
+		const html = async (path: string, { url } = empty) => (await fetch(url + path)).text()
+		const guides = GUIDE_PAGES.map((page) => `/${page}`)
+		for (const page of guides) {
+			expect((await fetch(empty.url + page)).status).toBe(404)
+			expect(await html(page)).toContain('This guide has not been written yet.')
 		}
+		const linkedFrom = async (path: string, site = empty) => {
+			const links = [...(await html(path, site)).matchAll(/(?:href="|<loc>https?:\/\/[^/]+)(\/[a-z]*)/g)].map(([, link = '']) => link)
+			return guides.filter((page) => links.includes(page))
+		}
+		for (const path of ['/', '/?lang=fil', '/downloads', '/topup', '/search', '/sitemap.xml']) expect(await linkedFrom(path)).toEqual([])
+		expect(await linkedFrom('/sitemap.xml', site)).toEqual(guides)
 		// Nor does anything else tell of what only the demo has.
 		for (const path of ['/', '/itemshop', '/rankings', '/news'])
-			expect(await (await fetch(empty.url + path)).text()).not.toMatch(/lunar-capsule|Capsule shop|search=capsule/)
-		expect(await (await fetch(site.url)).text()).toContain('Capsule shop')
+			expect(await html(path)).not.toMatch(/lunar-capsule|Capsule shop|search=capsule/)
+		expect(await html('/', site)).toContain('Capsule shop')
 		await empty.stop()
 	})
 })

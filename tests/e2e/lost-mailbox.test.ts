@@ -101,7 +101,7 @@ describe('the link of the letter', () => {
 
 	it('stops nothing by being opened, and everything by a press', async () => {
 		await askAndAgree(site, 'bea_santos')
-		const link = linkIn(await lastMail(site, 'Stop this if it was not you'), '/stopaddress')
+		const link = linkIn(site, await lastMail(site, 'Stop this if it was not you'), '/stopaddress')
 		expect((await fetch(link)).status).toBe(200)
 		const page = await openPage({ width: 390, height: 844 })
 		await page.goto(link)

@@ -120,7 +120,7 @@ describe('the account page', () => {
 		await page.getByRole('button', { name: 'Change email' }).click()
 		await confirmPassword(page, PASSWORD)
 		await page.waitForURL(`${site.url}/login`)
-		await page.goto(linkIn(await lastMail(site, 'Confirm your new email address'), '/verifyemail'))
+		await page.goto(linkIn(site, await lastMail(site, 'Confirm your new email address'), '/verifyemail'))
 		await page.getByRole('button', { name: 'Confirm my address' }).click()
 		await page.getByText('Your email address has been changed.').waitFor()
 		await signIn(page, userId)

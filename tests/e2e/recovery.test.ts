@@ -23,7 +23,7 @@ describe('a player who forgot', () => {
 		await findUserId(page)
 		expect(await lastMail(site, 'Your user ID')).toContain('bea_santos')
 		await findPassword(page)
-		const link = linkIn(await lastMail(site, 'Choose a new password'), '/resetpassword')
+		const link = linkIn(site, await lastMail(site, 'Choose a new password'), '/resetpassword')
 		await setPassword(page, link, `Bagong-Araw-${size.width}`)
 		expect(await signInAs(site.url, 'bea_santos', `Bagong-Araw-${size.width}`)).toMatch(/^bk1_/)
 		await page.goto(link)
@@ -84,7 +84,7 @@ describe('a player who forgot', () => {
 		const page = await openPage({ width: 390, height: 844 })
 		const form = { userId: 'verify_me', userEmail: 'verify_me@example.com', ...PERSON }
 		await fetch(`${site.url}/api/register`, post(form))
-		const link = linkIn(await lastMail(site, 'Confirm your email address'), '/verifyemail')
+		const link = linkIn(site, await lastMail(site, 'Confirm your email address'), '/verifyemail')
 		await page.goto(link)
 		await page.getByRole('button', { name: 'Confirm my address' }).click()
 		await page.getByRole('status').filter({ hasText: 'Your email address is confirmed.' }).waitFor()

@@ -4,7 +4,7 @@ import { call } from '#web/api.ts'
 import type { Errors } from '#web/forms/errors.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { endSession } from '#web/session.ts'
+import { leave } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/field.tsx'
@@ -30,7 +30,7 @@ export const CloseAccount = ({ userId, onClose }: { userId: string; onClose: () 
 			const reply = await failuresInside('UserPass', show, () => call('POST /me/close', { body: { UserPass } }))
 			if (!reply) return
 			// The server has already ended every session of the account.
-			endSession()
+			leave()
 			toast.success(reply)
 			await navigate('/')
 		},

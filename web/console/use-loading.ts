@@ -26,7 +26,11 @@ export const useReloading = (reload: () => void, everyMs: number): void =>
 export const useLoading = <T>(load: (signal: AbortSignal) => Promise<T>) => {
 	const [state, setState] = useState<Loading<T>>({ data: null, failure: null, isLoading: true })
 	const [round, setRound] = useState(0)
-	const waiting = useRef<(() => void)[]>([])
+	/** Who waits for the data to be loaded again; null when the screen is gone. */
+	const waiting = useRef<(() => void)[] | null>([])
+	const tellAll = useCallback(() => {
+		for (const tell of waiting.current?.splice(0) ?? []) tell()
+	}, [])
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of `round` loads again
 	useEffect(() => {
@@ -41,16 +45,23 @@ export const useLoading = <T>(load: (signal: AbortSignal) => Promise<T>) => {
 			})
 			// The load that replaces an interrupted one answers for both.
 			.finally(() => {
-				if (!controller.signal.aborted) for (const tell of waiting.current.splice(0)) tell()
+				if (!controller.signal.aborted) tellAll()
 			})
 		return () => controller.abort()
 	}, [load, round])
+	useEffect(() => {
+		waiting.current ??= []
+		return () => {
+			tellAll()
+			waiting.current = null
+		}
+	}, [tellAll])
 
 	const reload = useCallback(() => setRound((value) => value + 1), [])
-	/** Resolves when the new data is there, or why it is not. */
-	const reloaded = useCallback(() => {
+	/** Resolves when the new data is there, or why it is not; at once when the screen is gone. */
+	const reloaded = useCallback(async () => {
 		reload()
-		return new Promise<void>((tell) => waiting.current.push(tell))
+		await new Promise<void>((tell) => waiting.current?.push(tell) ?? tell())
 	}, [reload])
 	useEffect(() => onComingBack(reload), [reload])
 	return { ...state, reload, reloaded }

@@ -1,10 +1,13 @@
 import { submenu, topMenu } from '#web/shell/menu.ts'
 import { english } from '#web/words/english.ts'
 
+/** A site whose staff have written everything. */
+const WHOLE = { missing: [] }
+
 /** The pages of this site to which its menus lead everybody. */
 const inMenus = (): string[] =>
-	topMenu(english, { messengerUrl: null, forumUrl: null })
-		.flatMap((item) => [item, ...(item.entries ?? []), ...(item.section ? submenu(english, item.section) : [])])
+	topMenu(english, { ...WHOLE, messengerUrl: null, forumUrl: null })
+		.flatMap((item) => [item, ...(item.entries ?? []), ...(item.section ? submenu(english, item.section, WHOLE) : [])])
 		.flatMap(({ to, isForPlayers }) => (isForPlayers ? [] : [to]))
 
 /** Pages for the sitemap: those of the menus, and a few that are reached in other ways. Personal pages and redirects are left out. */

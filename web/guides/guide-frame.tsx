@@ -3,21 +3,24 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { GuidePage, GuideSection } from '#contract/guides.ts'
 import { Frame } from '#web/shell/frame.tsx'
+import { guideEntries } from '#web/shell/menu.ts'
+import { useSite } from '#web/shell/site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
 import './guides.css'
 
-const ORDER: readonly GuidePage[] = ['story', 'characters', 'gamesystem', 'instructions', 'serverinfo']
-
 /** The common frame of the guide pages: heading, lead, the empty state, and the link to the next guide. */
 export const GuideFrame = ({ page, sections, children }: { page: GuidePage; sections: GuideSection[]; children: ReactNode }) => {
-	const words = useWords().guides
-	const next = ORDER[ORDER.indexOf(page) + 1]
+	const all = useWords()
+	const words = all.guides
+	const guides = guideEntries(all, useSite())
+	const place = guides.findIndex(({ to }) => to === `/${page}`)
+	const [first, next] = [guides[0], guides[place + 1]]
 	const head = (
-		<PageHead title={words[page]} crumbs={page === ORDER[0] ? [] : [{ label: words.menu, to: '/story' }]}>
-			<p className="guide-lead">{words.lead[page]}</p>
+		<PageHead title={words[page]} crumbs={first && place !== 0 ? [{ label: words.menu, to: first.to }] : []}>
+			{sections.length > 0 && <p className="guide-lead">{words.lead[page]}</p>}
 		</PageHead>
 	)
 	return (
@@ -30,10 +33,10 @@ export const GuideFrame = ({ page, sections, children }: { page: GuidePage; sect
 				<div className={`guide guide-${page}`}>{children}</div>
 			)}
 			{next && (
-				<Link className="card guide-next" to={`/${next}`}>
+				<Link className="card guide-next" to={next.to}>
 					<span>
 						<small>{words.next}</small>
-						{words[next]}
+						{next.label}
 					</span>
 					<ChevronRight aria-hidden />
 				</Link>

@@ -1,13 +1,13 @@
 import { BookOpen, MessageCircle, Search, Users } from 'lucide-react'
 import { Link } from 'react-router'
-import { useSite } from '#web/shell/site.ts'
+import { isThere, useSite } from '#web/shell/site.ts'
 import { useWords } from '#web/words/words.ts'
 import './home.css'
 
 /** Links to the community on other sites (SPEC 2 Home: the social link), and to the guide and the search of this site. */
 export const Community = () => {
 	const words = useWords()
-	const { facebookUrl, messengerUrl } = useSite()
+	const { facebookUrl, messengerUrl, ...site } = useSite()
 	const outside = [
 		{ to: facebookUrl, label: words.home.facebook, Icon: Users },
 		{ to: messengerUrl, label: words.nav.chat, Icon: MessageCircle },
@@ -15,7 +15,7 @@ export const Community = () => {
 	const inside = [
 		{ to: '/characters', label: words.home.quickGuide, Icon: BookOpen },
 		{ to: '/search', label: words.home.findAnything, Icon: Search },
-	]
+	].filter(({ to }) => isThere(site, to))
 	return (
 		<div className="card community">
 			<h2>{words.home.community}</h2>

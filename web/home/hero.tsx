@@ -4,7 +4,7 @@ import type { Leader } from '#contract/rankings.ts'
 import { exact } from '#web/rankings/board-value.ts'
 import { CharacterLink, SchoolCrest } from '#web/rankings/identity.tsx'
 import { CAPSULES, SidePanel } from '#web/shell/side-panel.tsx'
-import { useSite } from '#web/shell/site.ts'
+import { isThere, useSite } from '#web/shell/site.ts'
 import { useWords } from '#web/words/words.ts'
 import { type Banner, Rotator } from './rotator.tsx'
 import './hero.css'
@@ -12,7 +12,7 @@ import './hero.css'
 /** The top of the home page: banners, the leaders, four quick links, and the side panel, in front of the campus skyline. */
 export const Hero = ({ banners, leaders }: { banners: Banner[]; leaders: readonly Leader[] }) => {
 	const words = useWords().home
-	const { appName, isDemo } = useSite()
+	const { appName, isDemo, ...site } = useSite()
 	return (
 		<div className="hero">
 			{/* On a phone it may be the largest element of the first screen. Without the preload it is found only after the style sheet. */}
@@ -39,13 +39,15 @@ export const Hero = ({ banners, leaders }: { banners: Banner[]; leaders: readonl
 								<small>{words.quickRedeemNote}</small>
 							</span>
 						</Link>
-						<Link className="card" to="/characters">
-							<GraduationCap aria-hidden size={30} />
-							<span>
-								<b>{words.quickStudent}</b>
-								<small>{words.quickGuide}</small>
-							</span>
-						</Link>
+						{isThere(site, '/characters') && (
+							<Link className="card" to="/characters">
+								<GraduationCap aria-hidden size={30} />
+								<span>
+									<b>{words.quickStudent}</b>
+									<small>{words.quickGuide}</small>
+								</span>
+							</Link>
+						)}
 						<Link className="card" to={isDemo ? CAPSULES : '/itemshop'}>
 							<Gift aria-hidden size={30} />
 							<span>

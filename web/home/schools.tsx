@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { GUIDE_CLASSES } from '#contract/codes.ts'
 import { rankingsAddress } from '#web/rankings/choice.ts'
 import { useSchools } from '#web/rankings/game-classes.ts'
-import { useSite } from '#web/shell/site.ts'
+import { isThere, useSite } from '#web/shell/site.ts'
 import { ClassBadge, Crest } from '#web/ui/emblems.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -12,7 +12,7 @@ import './schools.css'
 export const Schools = () => {
 	const words = useWords().home
 	const schools = useSchools()
-	const { gameWords } = useSite()
+	const { gameWords, ...site } = useSite()
 	if (schools.length === 0) return null
 	return (
 		<section className="section below-fold">
@@ -31,7 +31,7 @@ export const Schools = () => {
 						</article>
 					))}
 				</div>
-				{!gameWords?.classes && <GuideClasses />}
+				{!gameWords?.classes && isThere(site, '/characters') && <GuideClasses />}
 			</div>
 		</section>
 	)

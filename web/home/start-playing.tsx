@@ -1,5 +1,6 @@
 import type { SystemRequirement } from '#contract/media.ts'
 import { Requirements } from '#web/media/requirements.tsx'
+import { isThere, useSite } from '#web/shell/site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import { PartMissing } from './part-missing.tsx'
@@ -8,6 +9,7 @@ import './start-playing.css'
 /** The call to action above the footer: download the game, and check the system requirements. */
 export const StartPlaying = ({ requirements }: { requirements: SystemRequirement[] | null }) => {
 	const words = useWords()
+	const site = useSite()
 	return (
 		<section className="section">
 			<div className="wrap">
@@ -22,9 +24,11 @@ export const StartPlaying = ({ requirements }: { requirements: SystemRequirement
 							<LinkButton kind="outline" size="large" to="/register" className="only-guest">
 								{words.panel.signUp}
 							</LinkButton>
-							<LinkButton kind="outline" size="large" to="/characters">
-								{words.home.quickGuide}
-							</LinkButton>
+							{isThere(site, '/characters') && (
+								<LinkButton kind="outline" size="large" to="/characters">
+									{words.home.quickGuide}
+								</LinkButton>
+							)}
 						</p>
 					</div>
 					{requirements ? <Requirements rows={requirements} /> : <PartMissing />}

@@ -1,16 +1,19 @@
 import { BookOpen, ChevronRight, Swords } from 'lucide-react'
 import { Link } from 'react-router'
 import { useMediaWords } from '#web/media/media-words.ts'
+import { isThere, useSite } from '#web/shell/site.ts'
 import './downloads.css'
 import './requirements.css'
 
 /** Guides to read during a download (SPEC 2). */
 export const GuideLinks = () => {
 	const words = useMediaWords().downloads
+	const site = useSite()
 	const guides = [
 		{ to: '/instructions', title: words.fullGuide, text: words.fullGuideText, Icon: BookOpen },
 		{ to: '/characters', title: words.quickGuide, text: words.quickGuideText, Icon: Swords },
-	]
+	].filter(({ to }) => isThere(site, to))
+	if (guides.length === 0) return null
 	return (
 		<section>
 			<h2 className="block-title">{words.next}</h2>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useWords } from '#web/words/words.ts'
 import { Logo } from './logo.tsx'
+import { isThere, useSite } from './site.ts'
 
 export const Footer = () => {
 	const words = useWords()
@@ -14,7 +15,7 @@ export const Footer = () => {
 						<Link to="/downloads">{words.media.menu.download}</Link>
 						<Link to="/gallery">{words.media.menu.gallery}</Link>
 						<Link to="/ticket">{words.nav.support}</Link>
-						<Link to="/terms">{words.guides.terms}</Link>
+						{isThere(useSite(), '/terms') && <Link to="/terms">{words.guides.terms}</Link>}
 						<Link to="/credits">{words.nav.credits}</Link>
 					</nav>
 					<p>{words.footer.legal}</p>

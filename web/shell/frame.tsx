@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { CartSummary } from '#web/cart/cart-summary.tsx'
 import { useWords } from '#web/words/words.ts'
-import { type Section, submenu } from './menu.ts'
+import { type Entry, type Section, submenu } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { SidePanel } from './side-panel.tsx'
+import { useSite } from './site.ts'
 
 /** An inner page: heading, the section's submenu on the left, the content, the side panel on the right. */
 export const Frame = ({
@@ -18,14 +19,17 @@ export const Frame = ({
 	hasPanel?: boolean
 	children: ReactNode
 }) => {
-	const columns = hasPanel ? (section ? 'columns columns-left' : 'columns') : 'columns columns-plain'
+	const words = useWords()
+	const site = useSite()
+	const entries = section ? submenu(words, section, site) : []
+	const columns = hasPanel ? (entries.length > 0 ? 'columns columns-left' : 'columns') : 'columns columns-plain'
 	return (
 		<>
 			{head}
 			<div className={`wrap ${columns}`}>
-				{section && (
+				{entries.length > 0 && (
 					<div className="section-side">
-						<Submenu section={section} />
+						<Submenu entries={entries} />
 						{(section === 'shop' || section === 'recharge') && <CartSummary />}
 					</div>
 				)}
@@ -36,7 +40,7 @@ export const Frame = ({
 	)
 }
 
-const Submenu = ({ section }: { section: Section }) => {
+const Submenu = ({ entries }: { entries: Entry[] }) => {
 	const words = useWords()
 	const strip = useRef<HTMLElement>(null)
 	const heading = useId()
@@ -52,7 +56,7 @@ const Submenu = ({ section }: { section: Section }) => {
 		<nav ref={strip} className="submenu" aria-labelledby={heading}>
 			<h2 id={heading}>{words.nav.section}</h2>
 			<ul>
-				{submenu(words, section).map((entry) => (
+				{entries.map((entry) => (
 					<li key={entry.to} className={entry.isForPlayers && 'only-player'}>
 						<MenuLink label={entry.label} to={entry.to} />
 					</li>

@@ -1,15 +1,16 @@
 import type { Translation } from '#web/words/words.ts'
+import { isThere, type Site } from './site.ts'
 
 export type Section = 'news' | 'guide' | 'shop' | 'recharge' | 'account' | 'downloads' | 'support'
 export type Entry = { label: string; to: string; isForPlayers?: true }
 export type MenuItem = Entry & { section?: Section; entries?: Entry[] }
 
-type Links = { messengerUrl: string | null; forumUrl: string | null }
+type Links = Pick<Site, 'messengerUrl' | 'forumUrl' | 'missing'>
 
-/** The top menu of SPEC 2; links to other sites only where an address is set. */
-export const topMenu = (words: Translation, { messengerUrl, forumUrl }: Links): MenuItem[] => [
+/** The top menu of SPEC 2; links to other sites only where an address is set, to guides only where they are written. */
+export const topMenu = (words: Translation, { messengerUrl, forumUrl, ...site }: Links): MenuItem[] => [
 	{ label: words.nav.news, to: '/news', section: 'news', entries: [{ label: words.nav.focus, to: '/news' }] },
-	{ label: words.guides.menu, to: '/story', section: 'guide', entries: guideEntries(words).slice(0, 3) },
+	...guideMenu(words, site),
 	{ label: words.nav.itemShop, to: '/itemshop', section: 'shop', entries: shopEntries(words) },
 	{ label: words.media.menu.gallery, to: '/gallery' },
 	{ label: words.nav.ranking, to: '/rankings', entries: [{ label: words.nav.overall, to: '/rankings' }] },
@@ -24,9 +25,9 @@ export const topMenu = (words: Translation, { messengerUrl, forumUrl }: Links): 
 ]
 
 /** The left submenu of a section. */
-export const submenu = (words: Translation, section: Section): Entry[] => {
+export const submenu = (words: Translation, section: Section, site: Pick<Site, 'missing'>): Entry[] => {
 	if (section === 'news') return [{ label: words.nav.focus, to: '/news' }]
-	if (section === 'guide') return guideEntries(words)
+	if (section === 'guide') return guideEntries(words, site)
 	if (section === 'account')
 		return [
 			{ label: words.myAccount.crumb, to: '/user', isForPlayers: true },
@@ -38,14 +39,20 @@ export const submenu = (words: Translation, section: Section): Entry[] => {
 	return [...shopEntries(words), { label: words.shop.statement.crumb, to: '/statement', isForPlayers: true }]
 }
 
-/** The first three are those of the top menu. */
-const guideEntries = (words: Translation): Entry[] => [
-	{ label: words.guides.story, to: '/story' },
-	{ label: words.guides.characters, to: '/characters' },
-	{ label: words.guides.gamesystem, to: '/gamesystem' },
-	{ label: words.guides.instructions, to: '/instructions' },
-	{ label: words.guides.serverinfo, to: '/serverinfo' },
-]
+const guideMenu = (words: Translation, site: Pick<Site, 'missing'>): MenuItem[] => {
+	const entries = guideEntries(words, site).slice(0, 3)
+	return entries[0] ? [{ label: words.guides.menu, to: entries[0].to, section: 'guide', entries }] : []
+}
+
+/** The guides that are written, in the order in which they are read. The first three are those of the top menu. */
+export const guideEntries = (words: Translation, site: Pick<Site, 'missing'>): Entry[] =>
+	[
+		{ label: words.guides.story, to: '/story' },
+		{ label: words.guides.characters, to: '/characters' },
+		{ label: words.guides.gamesystem, to: '/gamesystem' },
+		{ label: words.guides.instructions, to: '/instructions' },
+		{ label: words.guides.serverinfo, to: '/serverinfo' },
+	].filter(({ to }) => isThere(site, to))
 
 const shopEntries = (words: Translation): Entry[] => [
 	{ label: words.nav.itemShop, to: '/itemshop' },

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { ShopItem } from '#contract/shop.ts'
 import { deviceNow } from '#web/now.ts'
 import { useSession } from '#web/session.ts'
-import { passing } from '#web/storage.ts'
+import { personal } from '#web/storage.ts'
 
 /** What a guest pressed, and on which page of the shop. */
 type Intent = { action: 'buy' | 'add'; item: ShopItem; back: string }
@@ -14,7 +14,7 @@ type Kept = Intent & { at: number }
  * this tab and not in the address: a shared link must not trigger an action.
  */
 export const signInFirst = (intent: Intent): string => {
-	passing.setItem(INTENT, JSON.stringify({ ...intent, at: deviceNow() }))
+	personal.tab.setItem(INTENT, JSON.stringify({ ...intent, at: deviceNow() }))
 	return `/login?next=${encodeURIComponent(intent.back)}`
 }
 
@@ -38,7 +38,7 @@ export const useIntentAfterSignIn = (
 		const intent = keptIntent()
 		// The intent was pressed on this page just now: the redirect to the login page is still running.
 		if (state === 'guest' && intent && intent.at >= openedAt) return
-		passing.removeItem(INTENT)
+		personal.tab.removeItem(INTENT)
 		if (!intent || state === 'guest' || intent.back !== pathname + search) return
 		// Uses the current price of the page; the server refuses any other price.
 		const item = current.current.shown.find(({ ProductNum }) => ProductNum === intent.item.ProductNum) ?? intent.item
@@ -48,7 +48,7 @@ export const useIntentAfterSignIn = (
 
 const keptIntent = (): Kept | null => {
 	try {
-		const intent = JSON.parse(passing.getItem(INTENT) ?? 'null') as Kept | null
+		const intent = JSON.parse(personal.tab.getItem(INTENT) ?? 'null') as Kept | null
 		return intent && deviceNow() - intent.at < KEPT_MS ? intent : null
 	} catch {
 		// The stored text was changed from outside: treated as missing.

@@ -4,13 +4,13 @@ import type { CallInput, CallReply } from '#contract/index.ts'
 import { IDEMPOTENCY } from '#contract/limits.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { deviceNow } from '#web/now.ts'
-import type { Keys } from '#web/storage.ts'
+import type { Part } from '#web/storage.ts'
 
 /**
- * Requests that must not be carried out twice. Each is stored with its key until its answer is known, even over a reload. Repeated with
+ * Requests that must not be carried out twice. Each is stored with its key until its answer is known or its player logs out, even over a reload. Repeated with
  * the same key, the server returns the first answer (DECISIONS 2).
  */
-export type KeptRequest<N extends Repeatable> = { call: N; slot: string; storage: Keys }
+export type KeptRequest<N extends Repeatable> = { call: N; slot: string; storage: Part }
 
 /**
  * Sends a new request under a new key. After a lost answer it is repeated once at once; if the outcome is still unknown, it stays stored
@@ -45,8 +45,8 @@ export const settleEarlier = async <N extends Repeatable>(request: KeptRequest<N
 /** The input of the request whose answer is still missing. */
 export const unansweredInput = <N extends Repeatable>(request: KeptRequest<N>): CallInput<N> | null => unanswered(request)?.input ?? null
 
-/** Drops a stored request, for example at a logout. */
-export const giveUp = <N extends Repeatable>({ slot, storage }: KeptRequest<N>): void => storage.removeItem(slot)
+/** Drops a stored request. */
+const giveUp = <N extends Repeatable>({ slot, storage }: KeptRequest<N>): void => storage.removeItem(slot)
 
 type Repeatable = 'POST /buyitem' | 'POST /buycartitem' | 'POST /processCoupon' | 'POST /top-ups'
 type Attempt<N extends Repeatable> = { key: string; at: number; input: CallInput<N> }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { deviceNow } from '#web/now.ts'
 import { randomHex } from '#web/random-hex.ts'
 import { signedInUser } from '#web/session.ts'
-import { drafts } from '#web/storage.ts'
+import { personal } from '#web/storage.ts'
 
 const FIELDS = ['subject', 'message', 'email'] as const
 
@@ -22,7 +22,7 @@ export const useDraft = (form: RefObject<HTMLFormElement | null>, setCategory: (
 		keep(): void {
 			if (!form.current) return
 			const data = new FormData(form.current)
-			drafts.setItem(
+			personal.tab.setItem(
 				draftSlot(),
 				JSON.stringify({
 					at: deviceNow(),
@@ -31,21 +31,21 @@ export const useDraft = (form: RefObject<HTMLFormElement | null>, setCategory: (
 			)
 		},
 		forget: () => {
-			drafts.removeItem(draftSlot())
-			drafts.removeItem(keySlot())
+			personal.tab.removeItem(draftSlot())
+			personal.tab.removeItem(keySlot())
 		},
 		/**
 		 * The idempotency key of this form until it has been sent, kept over a reload: repeated with the same key, it creates one ticket. It
 		 * cannot be guessed, because anyone who knows it and the text can read the ticket.
 		 */
 		formKey(): string {
-			const kept = drafts.getItem(keySlot())
+			const kept = personal.tab.getItem(keySlot())
 			const key = kept ?? randomHex()
-			if (kept === null) drafts.setItem(keySlot(), key)
+			if (kept === null) personal.tab.setItem(keySlot(), key)
 			return key
 		},
 		/** For when the key was already used with other content. */
-		renewKey: () => drafts.removeItem(keySlot()),
+		renewKey: () => personal.tab.removeItem(keySlot()),
 	}
 }
 
@@ -57,7 +57,7 @@ const keySlot = () => slot('TICKET_FORM_KEY')
 /** A guest leaves without a log-out, so their draft is for them only for a while. */
 const readDraft = (): Partial<Record<(typeof FIELDS)[number] | 'category', string>> => {
 	try {
-		const { at, ...draft } = JSON.parse(drafts.getItem(draftSlot()) ?? '{}')
+		const { at, ...draft } = JSON.parse(personal.tab.getItem(draftSlot()) ?? '{}')
 		return signedInUser() || deviceNow() - at < GUEST_MS ? draft : {}
 	} catch {
 		// The stored text was changed from outside.

@@ -1,7 +1,7 @@
 import { secrets } from '#web/storage.ts'
 
 /** Stores the key of a ticket for this tab only, because cafe PCs are shared. */
-export const keepTicketKey = (reference: string, key: string) => secrets.setItem(nameOf(reference), key)
+export const keepTicketKey = (reference: string, key: string) => secrets.tab.setItem(nameOf(reference), key)
 
 /** The stored key. A key from the address (`#key=`) is removed from it at once, so that it is not in the history. */
 export const ticketKeyOf = (reference: string): string | null => {
@@ -11,7 +11,7 @@ export const ticketKeyOf = (reference: string): string | null => {
 		// Not through the router, which would load the page again.
 		history.replaceState(history.state, '', location.pathname + location.search)
 	}
-	return secrets.getItem(nameOf(reference))
+	return secrets.tab.getItem(nameOf(reference))
 }
 
 const nameOf = (reference: string) => `TICKET_KEY ${reference.toUpperCase()}`

@@ -7,6 +7,7 @@ import { Refusal } from '#web/forms/refusal.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { signedInUser } from '#web/session.ts'
 import { ClosedNotice, closedBy } from '#web/shell/closed-notice.tsx'
+import { isThere, useSite } from '#web/shell/site.ts'
 import { carryOut, settleEarlier, unansweredInput } from '#web/shop/kept-requests.ts'
 import { topUpOf } from '#web/shop/repeatable-requests.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -72,11 +73,19 @@ export const BuyForm = ({ offers, reload }: { offers: Offers; reload: () => unkn
 					{words.login}
 				</LinkButton>
 			</div>
-			<p className="field-hint">
-				<TextLink to="/terms">{useWords().guides.terms}</TextLink>
-			</p>
+			<TermsLink />
 			<p className="field-hint buy-hint only-player">{isUnanswered && words.unanswered}</p>
 		</form>
+	)
+}
+
+const TermsLink = () => {
+	const words = useWords().guides
+	if (!isThere(useSite(), '/terms')) return null
+	return (
+		<p className="field-hint">
+			<TextLink to="/terms">{words.terms}</TextLink>
+		</p>
 	)
 }
 

@@ -1,6 +1,6 @@
 import type { TopUpOrder } from '#contract/top-ups.ts'
 import { signedInUser } from '#web/session.ts'
-import { passing } from '#web/storage.ts'
+import { personal } from '#web/storage.ts'
 
 /**
  * The last known state of an order, kept in this tab: someone who comes back from the payment app without a network still sees where to
@@ -9,12 +9,12 @@ import { passing } from '#web/storage.ts'
 export const keepOrder = (order: TopUpOrder): void => {
 	const [slot, text] = [slotOf(order.reference), JSON.stringify(order)]
 	// Without room the old state must not stay.
-	if (!passing.setItem(slot, text)) passing.holdItem(slot, text)
+	if (!personal.tab.setItem(slot, text)) personal.tab.holdItem(slot, text)
 }
 
 export const keptOrder = (reference: string): TopUpOrder | null => {
 	try {
-		const order = JSON.parse(passing.getItem(slotOf(reference)) ?? 'null') as TopUpOrder | null
+		const order = JSON.parse(personal.tab.getItem(slotOf(reference)) ?? 'null') as TopUpOrder | null
 		return order?.reference === reference ? order : null
 	} catch {
 		// The stored text was changed from outside: treated as missing.

@@ -1,8 +1,11 @@
 import { type RefObject, useEffect } from 'react'
-import { drafts } from '#web/storage.ts'
+import { signedInUser } from '#web/session.ts'
+import { personal } from '#web/storage.ts'
 
 /** Keeps the fields of a form in this tab until they are sent, over a reload too. Pictures must be chosen again. */
-export const useReceiptDraft = (slot: string, form: RefObject<HTMLFormElement | null>, names: readonly string[]) => {
+export const useReceiptDraft = (name: string, form: RefObject<HTMLFormElement | null>, names: readonly string[]) => {
+	// By player, because others may use the same PC.
+	const slot = `${name} ${signedInUser()?.UserNum ?? 0}`
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the names of a form do not change
 	useEffect(() => {
 		const kept = readDraft(slot)
@@ -16,15 +19,15 @@ export const useReceiptDraft = (slot: string, form: RefObject<HTMLFormElement | 
 		keep(): void {
 			if (!form.current) return
 			const data = new FormData(form.current)
-			drafts.setItem(slot, JSON.stringify(Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')]))))
+			personal.tab.setItem(slot, JSON.stringify(Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')]))))
 		},
-		forget: (): void => drafts.removeItem(slot),
+		forget: (): void => personal.tab.removeItem(slot),
 	}
 }
 
 const readDraft = (slot: string): Record<string, string> => {
 	try {
-		return JSON.parse(drafts.getItem(slot) ?? '{}')
+		return JSON.parse(personal.tab.getItem(slot) ?? '{}')
 	} catch {
 		// The stored text was changed from outside.
 		return {}

@@ -1,5 +1,5 @@
 import { TOAST } from '#contract/limits.ts'
-import { passing } from '#web/storage.ts'
+import { personal } from '#web/storage.ts'
 import { keyOfText, type Text } from '#web/words/words.ts'
 
 /** A link to a related page, or an undo. */
@@ -51,11 +51,11 @@ const changed = () => {
 }
 
 /** Stores errors that must survive the loading of another page; `showCarried` shows them there. */
-export const carry = (texts: readonly Text[]): boolean => passing.setItem(CARRIED, JSON.stringify(texts))
+export const carry = (texts: readonly Text[]): boolean => personal.tab.setItem(CARRIED, JSON.stringify(texts))
 
 export const showCarried = (): void => {
-	const texts = JSON.parse(passing.getItem(CARRIED) ?? '[]') as Text[]
-	passing.removeItem(CARRIED)
+	const texts = JSON.parse(personal.tab.getItem(CARRIED) ?? '[]') as Text[]
+	personal.tab.removeItem(CARRIED)
 	for (const text of texts) toast.error(text)
 }
 

@@ -9,7 +9,7 @@ export const guides = {
 	serverinfo: 'Server Information',
 	terms: 'Terms and Prices',
 	lead: {
-		story: 'The night it went dark, and the three schools that stayed.',
+		story: 'The world of the game: how it came to be, and where its places are.',
 		characters: 'A quick guide for beginners: pick a class, see its weapons and the ways to build it.',
 		gamesystem: 'Stats, skills, clubs and wars: how it all fits together.',
 		instructions: 'Everything on your screen, one part at a time.',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const PROSE: GuideBlock = { kind: 'prose', picture: null, quote: null }
-type Written = { key: string; title?: string; html?: string; block?: GuideBlock; position?: number }
+type Written = { key: string; title?: string; html?: string; block?: GuideBlock; position?: number; isHidden?: boolean }
 
 const write = (page: GuidePage, { position = 0, ...section }: Written) =>
 	world.database.transaction((tx) =>
@@ -80,6 +80,11 @@ describe('a guide page', () => {
 		const find = async (q: string) =>
 			((await world.call('GET /search', { query: { q } })).body.results as { path: string }[]).map(({ path }) => path)
 		await expect.poll(() => find('narra')).toEqual(['/gamesystem#trees'])
+	})
+
+	it('is among those that are written when it has a section for readers', async () => {
+		await write('terms', { key: 'draft', isHidden: true })
+		await expect.poll(async () => (await world.call('GET /guides')).body.pages).toEqual(['story', 'gamesystem'])
 	})
 })
 

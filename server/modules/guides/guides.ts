@@ -1,4 +1,4 @@
-import { type GuideBlock, type GuidePage, type GuideSection, guideSection } from '#contract/guides.ts'
+import { GUIDE_PAGES, type GuideBlock, type GuidePage, type GuideSection, guideSection } from '#contract/guides.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { Events } from '../../kernel/events.ts'
@@ -6,7 +6,7 @@ import { plainText } from '../../kernel/plain-text.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
 import { safeHtml, sanitize } from '../../kernel/sanitize.ts'
 import { parseStored } from '../../kernel/validate.ts'
-import { GUIDE_TEXTS, selectEverything, selectPage, selectSection, selectWrittenPages, upsertSection } from './store.ts'
+import { GUIDE_TEXTS, selectEverything, selectPage, selectSection, selectShownPages, selectWrittenPages, upsertSection } from './store.ts'
 
 /** The sections of a page in order; English where there is no translation. */
 export const readPage = async (db: Reader, page: GuidePage, language: Language): Promise<GuideSection[]> =>
@@ -16,6 +16,12 @@ export const readPage = async (db: Reader, page: GuidePage, language: Language):
 		html: safeHtml(html),
 		block: JSON.parse(block) as GuideBlock,
 	}))
+
+/** Pages that have at least one section for readers. */
+export const shownPages = async (db: Reader): Promise<GuidePage[]> => {
+	const shown = new Set((await selectShownPages(db)).map(({ page }) => page))
+	return GUIDE_PAGES.filter((page) => shown.has(page))
+}
 
 /** All sections with all of their words, for the search. Class panels without a tab are left out: no link can open them. */
 export const readAllGuides = async (db: Reader, language: Language) =>

@@ -1,12 +1,13 @@
-import { guides } from '#contract/guides.ts'
+import { guides, writtenGuides } from '#contract/guides.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import type { Database } from '#db/database.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
-import { readPage } from './guides.ts'
+import { readPage, shownPages } from './guides.ts'
 
 type Needs = { database: Database }
 
 export const guideRoutes = ({ route }: Router, { database }: Needs): void => {
+	route(writtenGuides, async () => ({ pages: await shownPages(database.read) }))
 	route(guides, async ({ params: { page }, query }) => ({
 		page,
 		sections: await readPage(database.read, page, query.lang ?? LANGUAGES[0]),

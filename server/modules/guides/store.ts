@@ -15,6 +15,9 @@ export const selectSection = (db: Reader, page: string, key: string) =>
 
 export const selectWrittenPages = (db: Reader) => db.selectFrom('guide_sections').select('page').distinct().execute()
 
+export const selectShownPages = (db: Reader) =>
+	db.selectFrom('guide_sections').select('page').distinct().where('hidden_at', 'is', null).orderBy('page').execute()
+
 export const upsertSection = (tx: Tx, section: Insertable<GuidesTables['guide_sections']>) => {
 	const { page, key, ...content } = section
 	return tx

@@ -20,7 +20,7 @@ export const useLinkToken = (
 		// The window's address: the router's still has the secret that was removed, and would bring it back after a sign-out.
 		const given = new URLSearchParams(location.search).get('token')
 		if (given) {
-			secrets.setItem(page, JSON.stringify({ token: given, until: deviceNow() + KEPT_MS }))
+			secrets.tab.setItem(page, JSON.stringify({ token: given, until: deviceNow() + KEPT_MS }))
 			// Not through the router, which would load the page again.
 			history.replaceState(history.state, '', pathname)
 		}
@@ -30,7 +30,7 @@ export const useLinkToken = (
 		const timer = setTimeout(() => setToken(null), kept.until - deviceNow())
 		return () => clearTimeout(timer)
 	}, [search, pathname, page, session])
-	return { token, forget: () => secrets.removeItem(page) }
+	return { token, forget: () => secrets.tab.removeItem(page) }
 }
 
 /** Enough to think of a password. The letter can be opened again. */
@@ -38,7 +38,7 @@ const KEPT_MS = 15 * 60_000
 
 const read = (page: string): { token: string; until: number } | null => {
 	try {
-		const kept = JSON.parse(secrets.getItem(page) ?? 'null') as { token: string; until: number } | null
+		const kept = JSON.parse(secrets.tab.getItem(page) ?? 'null') as { token: string; until: number } | null
 		return kept && kept.until > deviceNow() ? kept : null
 	} catch {
 		// The stored text was changed from outside.

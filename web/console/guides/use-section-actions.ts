@@ -5,17 +5,19 @@ import { guides as words } from '#web/words/console/guides.ts'
 
 type Which = Pick<AdminSectionRow, 'page' | 'key' | 'title'>
 
-/** Actions on a section by a single click; each can be undone for a while. */
-export const useSectionActions = (reload: () => void) => ({
+/**
+ * Actions on a section by a single click; each can be undone for a while. An action lasts until what it changed is loaded again: a press
+ * before that would act on rows that are no longer true. It is loaded also after a failure, because a colleague may have changed it first.
+ */
+export const useSectionActions = (reloaded: () => Promise<void>) => ({
 	async show(section: Which, isShown: boolean) {
-		// Reload also after a failure: a colleague may have changed it first, and the list then shows that change.
-		await showSection(section, isShown).finally(reload)
-		const { shown, hidden } = words.done
-		toastUndo((isShown ? shown : hidden)(section.title), () => showSection(section, !isShown), reload)
+		const done = (isShown ? words.done.shown : words.done.hidden)(section.title)
+		const tell = () => toastUndo(done, () => showSection(section, !isShown), reloaded)
+		await showSection(section, isShown).then(tell).finally(reloaded)
 	},
 	async move(section: Which, { from, to }: { from: number; to: number }) {
-		await moveSection(section, to).finally(reload)
-		toastUndo(words.done.moved(section.title, to), () => moveSection(section, from), reload)
+		const tell = () => toastUndo(words.done.moved(section.title, to), () => moveSection(section, from), reloaded)
+		await moveSection(section, to).then(tell).finally(reloaded)
 	},
 })
 

@@ -7,19 +7,23 @@ export type OrderedActions<E> = { move: (entry: E, place: number) => Promise<voi
 
 type List = { reload: () => void; reloaded: () => Promise<void> }
 
-/** Actions in a list by a single click; each can be undone for a while. */
+/**
+ * Actions in a list by a single click; each can be undone for a while. An action lasts until the list is loaded again: a press before that
+ * would act on rows that are no longer true. It is loaded also after a failure, because a colleague may have changed it first.
+ */
 export const useOrderedActions = <E extends Listed, B>(kind: OrderedKind<E, B>, { reload, reloaded }: List): OrderedActions<E> => {
 	const move = async (entry: E, place: number) => {
-		const { place: now } = await kind.move(entry.id, place)
-		toastUndo(words.done.moved(kind.titleOf(entry), now ?? place), () => kind.move(entry.id, entry.place ?? place), reload)
-		// Until the list is there again, a second press would send the same place once more.
-		await reloaded()
+		const tell = ({ place: now }: E) =>
+			toastUndo(words.done.moved(kind.titleOf(entry), now ?? place), () => kind.move(entry.id, entry.place ?? place), reload)
+		await kind.move(entry.id, place).then(tell).finally(reloaded)
 	}
 	const put = async (entry: E, state: ListedState) => {
-		// Reload also after a failure: a colleague may have changed it first, and the list then shows that change.
-		const { edition } = await kind.change(entry.id, { state, edition: entry.edition } as Change<B>).finally(reload)
-		const undo = () => kind.change(entry.id, { state: entry.state, edition } as Change<B>)
-		toastUndo(words.done[state](kind.titleOf(entry)), undo, reload)
+		const tell = ({ edition }: E) => {
+			const undo = () => kind.change(entry.id, { state: entry.state, edition } as Change<B>)
+			toastUndo(words.done[state](kind.titleOf(entry)), undo, reload)
+		}
+		const change = kind.change(entry.id, { state, edition: entry.edition } as Change<B>)
+		await change.then(tell).finally(reloaded)
 	}
 	return { move, put }
 }

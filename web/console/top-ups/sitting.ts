@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { call } from '#web/api.ts'
-import { passing } from '#web/storage.ts'
+import { personal } from '#web/storage.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { topUps as words } from '#web/words/console/top-ups.ts'
 
@@ -42,7 +42,7 @@ const MOST = 100
 
 const readSitting = (): Sitting => {
 	try {
-		const kept = JSON.parse(passing.getItem(SLOT) ?? '{}') as Partial<Sitting>
+		const kept = JSON.parse(personal.tab.getItem(SLOT) ?? '{}') as Partial<Sitting>
 		return { seen: kept.seen ?? [], skipped: kept.skipped ?? [] }
 	} catch {
 		// The stored text was changed from outside.
@@ -50,4 +50,4 @@ const readSitting = (): Sitting => {
 	}
 }
 
-const keep = (sitting: Sitting) => passing.setItem(SLOT, JSON.stringify(sitting))
+const keep = (sitting: Sitting) => personal.tab.setItem(SLOT, JSON.stringify(sitting))

@@ -27,9 +27,9 @@ export const meta = screenMeta(words.crumb)
 const Guides = () => {
 	const [parameters] = useSearchParams()
 	const loaded = useCall('GET /admin/guides')
-	const { data, reload } = loaded
+	const { data, reloaded } = loaded
 	const [isAdding, setIsAdding] = useState(false)
-	const actions = useSectionActions(reload)
+	const actions = useSectionActions(reloaded)
 	const guide = parameters.get('guide')
 	const state = parameters.get('state')
 	const list = useShortList(

@@ -3,8 +3,10 @@ import { LANGUAGES } from '#contract/languages.ts'
 import { allNews } from '#web/feeds/all-news.server.ts'
 import { PUBLIC_PATHS } from '#web/feeds/public-paths.ts'
 import { xmlReply, xmlText } from '#web/feeds/xml.ts'
+import { missingGuides } from '#web/guides/load-guide.server.ts'
 import { apiOf } from '#web/in-process.server.ts'
 import { pathIn } from '#web/shell/canonical-path.ts'
+import { isThere } from '#web/shell/site.ts'
 import type { Route } from './+types/sitemap.ts'
 
 /** Every public page, in every language; of characters and clubs those that the boards show. */
@@ -16,9 +18,10 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 		const languages = LANGUAGES.map((language) => alternate(language, pathIn(language, path)))
 		return `<url><loc>${xmlText(publicUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${languages.join('')}${alternate('x-default', path)}</url>`
 	}
+	const missing = await missingGuides(context)
 	const news = await allNews(context)
 	const entries = [
-		...PUBLIC_PATHS.map((path) => entry(path)),
+		...PUBLIC_PATHS.filter((path) => isThere({ missing }, path)).map((path) => entry(path)),
 		...news.map(({ id, created_at }) => entry(`/topic/${id}`, created_at)),
 		...(await onBoards(context)).map((path) => entry(path)),
 	]

@@ -5,6 +5,7 @@ import { OpenTickets } from '#web/support/open-tickets.tsx'
 import { type Sent, TicketForm } from '#web/support/ticket-form.tsx'
 import { keepTicketKey } from '#web/support/ticket-key.ts'
 import { TicketSent } from '#web/support/ticket-sent.tsx'
+import { useTurn } from '#web/support/use-turn.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
 import '#web/support/tickets.css'
@@ -14,26 +15,29 @@ export const meta = crumbTitle(
 	(words) => words.support.description,
 )
 
-const Ticket = () => {
-	const words = useWords().support
+const Ticket = () => (
+	<Frame section="support" head={<PageHead title={useWords().support.submit} />}>
+		<NewTicket key={useTurn()} />
+	</Frame>
+)
+export default Ticket
+
+const NewTicket = () => {
 	const [sent, setSent] = useState<Sent | null>(null)
 	const show = (given: Sent) => {
 		keepTicketKey(given.reference, given.key)
 		setSent(given)
 	}
 	return (
-		<Frame section="support" head={<PageHead title={words.submit} />}>
-			<div className="support">
-				{sent ? (
-					<TicketSent sent={sent} onAnother={() => setSent(null)} />
-				) : (
-					<>
-						<OpenTickets />
-						<TicketForm onSent={show} />
-					</>
-				)}
-			</div>
-		</Frame>
+		<div className="support">
+			{sent ? (
+				<TicketSent sent={sent} onAnother={() => setSent(null)} />
+			) : (
+				<>
+					<OpenTickets />
+					<TicketForm onSent={show} />
+				</>
+			)}
+		</div>
 	)
 }
-export default Ticket

@@ -10,7 +10,7 @@ export const guides: Translation['guides'] = {
 	serverinfo: 'Impormasyon ng Server',
 	terms: 'Mga Kondisyon at Presyo',
 	lead: {
-		story: 'Ang gabing dumilim, at ang tatlong paaralang nanatili.',
+		story: 'Ang mundo ng game: kung paano ito nagsimula, at nasaan ang mga lugar nito.',
 		characters: 'Mabilis na gabay para sa baguhan: pumili ng class, tingnan ang mga armas at ang mga puwedeng build.',
 		gamesystem: 'Stats, skills, club at giyera: kung paano magkakaugnay ang lahat.',
 		instructions: 'Lahat ng nasa screen mo, isa-isa.',

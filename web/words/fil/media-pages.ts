@@ -31,7 +31,7 @@ export const mediaPages: Texts<typeof english> = {
 		next: 'Habang nagda-download',
 		fullGuide: 'Buong game guide',
 		fullGuideText: 'Ang interface, mga key at chat, isa-isa.',
-		quickGuide: 'Quick guide',
+		quickGuide: 'Mabilisang gabay',
 		quickGuideText: 'Mga class at skill: hanapin ang bagay sa iyo.',
 	},
 

@@ -105,7 +105,7 @@ export const site: Texts<typeof en> = {
 		quickShopNote: 'Para sa R-Coin at Milleage',
 		leading: 'Nangunguna',
 		quickStudent: 'Bagong estudyante',
-		quickGuide: 'Quick guide',
+		quickGuide: 'Mabilisang gabay',
 		quickRedeem: 'Mag-redeem',
 		quickRedeemNote: 'Dagdag R-Coin',
 		allNews: 'Lahat ng balita',

@@ -21,7 +21,7 @@ export default {
 	// A mutation that takes longer than its tests by this never ends. On a busy machine less would count what no test noticed as noticed.
 	timeoutMS: 30_000,
 	dryRunTimeoutMinutes: 30,
-	// A second run repeats only what changed in these files and their tests: delete the file after a change elsewhere.
+	// A run that was interrupted goes on, and a later one repeats what changed in these files and their tests. After other changes delete the file.
 	incremental: true,
 	incrementalFile: 'build/mutations.json',
 	tempDirName: join(tmpdir(), 'mutations'),

@@ -54,8 +54,8 @@ const outsideTheGate = process.env.IS_GATE ? [...beforeAnyDatabase, ...onTwoMach
 const withoutDatabase = ['tests/rules', 'contract', 'demo', 'art', 'web', 'scripts'].map((folder) => `${folder}/**/*.test.{ts,tsx,mjs}`)
 /** The console's screens take half of all browser time, so they are a project of their own. */
 const ofTheConsole = ['console-*', 'hostile-content', 'volunteers-guide'].map((name) => `tests/e2e/${name}.test.ts`)
-/** The tests that `npm run prove -- mutations` runs: those of the altered modules, and of what pays, gives and delivers through them. */
-const mutationTests = ['wallet', 'orders', 'coupons', 'sessions', 'game-link', 'top-ups', 'grants'].map(
+/** The tests that `npm run prove -- mutations` runs: those of the altered modules, and of what uses them. */
+const mutationTests = ['wallet', 'orders', 'coupons', 'sessions', 'game-link', 'top-ups', 'grants', 'cart', 'players'].map(
 	(name) => `server/modules/${name}/**/*.test.ts`,
 )
 const isMutated = process.env.STRYKER_MUTATOR_WORKER !== undefined

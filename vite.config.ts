@@ -171,7 +171,8 @@ const OF_THE_HOME_PAGE =
 	/^web\/(?:rankings\/(?:(?:identity|board-value|choice)\.tsx?|(?:rank-table|podium)\.css)|home\/schools\.css|news\/news-box\.tsx?)$/
 
 /** Cards of items, the cart, buying. Redeeming a code and the lists of an account's history belong to other pages. */
-const OF_THE_SHOP = /^web\/(?:cart|shop)\/(?!redeem|history-body|use-history|delivery|take-back|line-price|kept-requests|repeatable-requests).*\.tsx?$/
+const OF_THE_SHOP =
+	/^web\/(?:cart|shop)\/(?!redeem|history-body|use-history|delivery|take-back|line-price|kept-requests|repeatable-requests).*\.tsx?$/
 
 export default defineConfig({
 	plugins: [reactRouter(), failWithinTheSite, withoutUnusedParts, withoutUnusedFunctions, iconsAsDrawings, limitsAsNumbers],

@@ -164,14 +164,15 @@ const FIRST =
 
 /** What most pages need beside it: their heading, their columns, and small parts and icons, each of which would be a request of its own. */
 const OF_MOST_PAGES =
-	/^web\/(?:meta|use-access|cart\/cart-summary|shell\/(?:closed-notice|frame)|shop\/(?:failed-row|fresh-balances)|search\/search-address|words\/ribbon|home\/signed-up|media\/(?:fetched-client|requirements)|ui\/(?:ago|copy-button|emblems|empty|icon|item-art|page-head|page-minute|page-range|pager|poster|section-heading|skeleton|text-link|toast-error|use-browser-effect|use-is-near|use-is-shown))\.tsx?$|^node_modules\/lucide-react\/dist\/esm\/icons\/(?:book-open|check|chevron-(?:left|right)|copy|download|image-plus|inbox|minus|play|plus|smartphone|triangle-exclamation-point|users)\./
+	/^web\/(?:meta|use-access|cart\/cart-summary|shell\/(?:closed-notice|frame)|shop\/(?:failed-row|fresh-balances|kept-requests|repeatable-requests)|search\/search-address|words\/ribbon|home\/signed-up|media\/(?:fetched-client|requirements)|ui\/(?:ago|copy-button|emblems|empty|icon|item-art|page-head|page-minute|page-range|pager|poster|section-heading|skeleton|text-link|toast-error|use-browser-effect|use-is-near|use-is-shown))\.tsx?$|^node_modules\/lucide-react\/dist\/esm\/icons\/(?:book-open|check|chevron-(?:left|right)|copy|download|image-plus|inbox|minus|play|plus|smartphone|triangle-exclamation-point|users)\./
 
 /** What the home page shows of other sections. */
 const OF_THE_HOME_PAGE =
 	/^web\/(?:rankings\/(?:(?:identity|board-value|choice)\.tsx?|(?:rank-table|podium)\.css)|home\/schools\.css|news\/news-box\.tsx?)$/
 
 /** Cards of items, the cart, buying. Redeeming a code and the lists of an account's history belong to other pages. */
-const OF_THE_SHOP = /^web\/(?:cart|shop)\/(?!redeem|history-body|use-history|delivery|take-back|line-price).*\.tsx?$/
+const OF_THE_SHOP =
+	/^web\/(?:cart|shop)\/(?!redeem|history-body|use-history|delivery|take-back|line-price|kept-requests|repeatable-requests).*\.tsx?$/
 
 export default defineConfig({
 	plugins: [reactRouter(), failWithinTheSite, withoutUnusedParts, withoutUnusedFunctions, iconsAsDrawings, limitsAsNumbers],

@@ -14,7 +14,7 @@ export const apiDocsPage = (endpoints: Record<string, Endpoint>, document: Recor
 <title>API | Barkada</title><link rel="stylesheet" href="/api/docs.css"></head><body><main><h1>API</h1>
 <p>The machine-readable form is <a href="/api/openapi.json">openapi.json</a>. Bodies are JSON and strict; every error is a JSON object with
 <code>message</code>, <code>error</code>, <code>code</code>, <code>messageCode</code>, <code>requestId</code> and, for failed validation, <code>errors</code> with <code>errorCodes</code>.</p>
-<p>${escapeHtml(String(Object(document.info).description))}</p>
+<p>${prose(String(Object(document.info).description))}</p>
 <nav aria-label="Sections">${index} <a href="#shapes">shapes</a></nav>${sections.join('')}
 <section><h2 id="shapes">Shapes</h2>${shapesOf(document)}</section></main></body></html>`
 }
@@ -23,7 +23,7 @@ export const API_DOCS_CSS = `:root{color-scheme:dark}body{margin:0;background:#0
 main{max-width:60rem;margin:0 auto;padding:1.5rem}a{color:#ff6b7f}h2{margin-top:2.5rem;text-transform:capitalize}
 nav{display:flex;flex-wrap:wrap;gap:1rem}nav a{padding:.25rem 0}article{border:1px solid #2b3553;padding:1rem;margin:1rem 0;background:#131929}
 h3{margin:0;font:600 1rem ui-monospace,monospace;overflow-wrap:anywhere}pre{overflow:auto;background:#080a13;padding:.75rem;font-size:.85rem}
-table{border-collapse:collapse}td{padding:.2rem 1rem .2rem 0;vertical-align:top}.access{color:#bcc5dc}`
+table{border-collapse:collapse}td{padding:.2rem 1rem .2rem 0;vertical-align:top}td:nth-child(2){overflow-wrap:anywhere;min-width:8rem}.access{color:#bcc5dc}`
 
 type Operation = {
 	summary: string
@@ -39,11 +39,11 @@ const operationOf = (document: Record<string, unknown>, endpoint: Endpoint) => {
 }
 
 const call = (name: string, endpoint: Endpoint, operation: Operation | undefined) => `<article id="call-${name}">
-<h3>${endpoint.method} /api${endpoint.path}</h3><p>${escapeHtml(operation?.summary ?? endpoint.summary)}. <span class="access">Access: ${endpoint.access}.</span></p>
+<h3>${endpoint.method} /api${endpoint.path}</h3><p>${prose(operation?.summary ?? endpoint.summary)}. <span class="access">Access: ${endpoint.access}.</span></p>
 ${operation?.parameters?.length ? details('Parameters', operation.parameters) : ''}
 ${operation?.requestBody ? details('Body', schemaOf(operation.requestBody.content)) : ''}
 ${operation ? details('Reply', schemaOf(operation.responses['200']?.content)) : ''}
-${endpoint.problems.length ? `<table>${endpoint.problems.map((code) => `<tr><td>${PROBLEMS[code].status}</td><td>${code}</td><td>${escapeHtml(textOf(PROBLEMS[code].message))}</td></tr>`).join('')}</table>` : ''}
+${endpoint.problems.length ? `<table>${endpoint.problems.map((code) => `<tr><td>${PROBLEMS[code].status}</td><td>${code}</td><td>${escapeText(textOf(PROBLEMS[code].message))}</td></tr>`).join('')}</table>` : ''}
 </article>`
 
 const schemaOf = (content: Content = {}) => Object.values(content)[0]?.schema
@@ -75,6 +75,8 @@ const withLinks = (text: string) => text.replaceAll(/#\/components\/schemas\/(\w
 
 const slug = (tag: string) => tag.replaceAll(' ', '-')
 
-const escapeHtml = (text: string) => escapeText(text).replaceAll('"', '&quot;')
+/** Sentences with names in backticks, as the document has them. */
+const prose = (text: string) => escapeText(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+
 /** Outside of attributes a quote is a quote, and these texts have many. */
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

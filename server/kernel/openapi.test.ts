@@ -96,6 +96,8 @@ describe('the OpenAPI document', () => {
 		const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
 		expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 		for (const [, id] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(id)
+		expect(page).toContain('<code>Problem</code>')
+		expect(page.replaceAll(/<pre.*?<\/pre>/gs, '')).not.toContain('`')
 		expect(page.length).toBeLessThan(700_000)
 	})
 })

@@ -17,7 +17,8 @@ export const drawPreview = async ({ subject, appName, logo, inset, artDir }: Sub
 	const picture = inset && (await framed(inset))
 	const mark = logo && (await marked(logo))
 	// The logo replaces the name.
-	const text = await satori(layout(mark && appName === '' ? '' : subject, mark ? '' : appName, picture ? 620 : 1_080), {
+	const lines = [mark && appName === '' ? '' : subject, mark ? '' : appName] as const
+	const text = await satori(layout(drawable(lines[0]), drawable(lines[1]), picture ? 620 : 1_080), {
 		...SIZE,
 		fonts: await fonts(),
 	})
@@ -62,6 +63,18 @@ const box = (style: Record<string, string | number>, children: unknown) => ({
 	key: null,
 	props: { style: { display: 'flex', ...style }, children },
 })
+
+/**
+ * The text without the signs that the fonts lack, which would be drawn as boxes: they have Latin letters only, and a font with the letters
+ * of all languages takes many megabytes. Of a letter with rare accents the letter stays.
+ */
+const drawable = (text: string): string => {
+	const plain = text.normalize('NFC').replaceAll(LACKING, (sign) => sign.normalize('NFKD').replaceAll(LACKING, ''))
+	return plain.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** All but what both subsets of the package have: letters of Western and Central Europe, common marks, the signs of euro and peso. */
+const LACKING = /[^\s!-~\u00A1-\u017E\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u20AC\u20B1\u2122]/gu
 
 let loaded: Promise<{ name: string; data: Buffer; weight: 800; style: 'italic' }[]> | undefined
 const fonts = () => {

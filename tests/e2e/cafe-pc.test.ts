@@ -177,14 +177,10 @@ it('a form that is open in another tab is empty at once when its player has logg
 it('a log-out leaves nothing in the browser that tells of a person', async () => {
 	const page = await openPage(LAPTOP)
 	expectNoise(page, /ERR_FAILED/)
-	const shop = `${site.url}/itemshop?search=Vital+Potion`
-	await page.goto(shop)
-	await page.getByRole('button', { name: 'Buy now: Vital Potion x50' }).click()
-	await page.waitForURL(/login/)
 	await signInByForm(page, site, ...JUN)
 	await loseAnswers(page.context(), '**/api/buyitem*')
-	// What a guest has pressed goes on after the sign-in.
-	await page.goto(shop)
+	await page.goto(`${site.url}/itemshop?search=Vital+Potion`)
+	await page.getByRole('button', { name: 'Buy now: Vital Potion x50' }).click()
 	await page
 		.getByRole('dialog')
 		.getByRole('button', { name: /^Buy for/ })
@@ -204,7 +200,9 @@ it('the pages for times without a network have no key of a ticket, and go with t
 	await page.goto(`${site.url}/news`)
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 	await signInByForm(page, site, ...BEA)
+	const refused = page.waitForResponse((answer) => answer.status() === 404)
 	await page.goto(`${site.url}/checkticket?ticket=AB12-CD34#key=a-secret-of-a-guest`)
+	await refused
 	const kept = () =>
 		page.evaluate(async () => {
 			const names = await caches.keys()

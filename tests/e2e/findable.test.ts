@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
 import { PUBLIC_PATHS } from '#web/feeds/public-paths.ts'
 import { pathIn } from '#web/shell/canonical-path.ts'
-import { expectNoise, openPage } from '../browser.ts'
+import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { type Site, startSite } from '../site.ts'
 
 /** Site health is found and shared: search, feeds, previews, URLs for search engines. */
@@ -118,6 +118,18 @@ describe('machines', () => {
 		expect(await links('/news')).toEqual({ ...both, canonical: '/news', feed: '/rss.xml', og: ['/news', 'en_PH', 'fil_PH'] })
 		const filipino = { canonical: '/news?lang=fil', feed: '/rss.xml?lang=fil', og: ['/news?lang=fil', 'fil_PH', 'en_PH'] }
 		expect(await links('/news?lang=fil')).toEqual({ ...both, ...filipino })
+	})
+	it('learn no address of a page that is not there', async () => {
+		for (const path of ['/nowhere', '/topic/99999', '/character/999999999']) {
+			const { status, text } = await read(path)
+			expect([status, /<link rel="(canonical"|alternate" hrefLang)|property="og:url"/i.exec(text)]).toEqual([404, null])
+		}
+		expect((await read('/rankings?tab=banana')).text).toMatch(/<link rel="canonical" href="[^"]*\/rankings"/)
+	})
+	it('have a description of the API that fits the phone of who writes for them', async () => {
+		const page = await openPage({ width: 390, height: 844 })
+		await page.goto(`${site.url}/api/docs`)
+		expect(await sidewaysScroll(page)).toBe(0)
 	})
 	it('read of each page what it is about, in each language', async () => {
 		const said: string[] = []

@@ -60,6 +60,18 @@ describe.each(NAMES)('the name %s', (name) => {
 	})
 })
 
+it('is drawn without the letters that no font of the site has', async () => {
+	const drawn = async () => Buffer.from(await (await fetch(`${site.url}/social/site.png`)).arrayBuffer()).toString('base64')
+	await call('/admin/settings', 'PATCH', { appName: 'Tropa' })
+	await expect.poll(() => text('/manifest.webmanifest')).toContain('"Tropa"')
+	const plain = await drawn()
+	for (const appName of ['Tropa 東京', 'Tropa Бригада']) {
+		await call('/admin/settings', 'PATCH', { appName })
+		await expect.poll(() => text('/manifest.webmanifest')).toContain(appName)
+		expect(await drawn()).toBe(plain)
+	}
+})
+
 it('gives way to an uploaded logo, which is taken back', async () => {
 	const { body } = await uploadPicture(site, token, await drawnLogo())
 	const drawn = async () => Buffer.from(await (await fetch(`${site.url}/social/site.png`)).arrayBuffer()).toString('base64')

@@ -80,6 +80,20 @@ describe('Ctrl K', () => {
 		await page.getByRole('status').filter({ hasText: 'result' }).waitFor()
 	})
 
+	it('keeps what was typed before its script came', async () => {
+		const page = await open('/news')
+		const arrival = Promise.withResolvers<void>()
+		await page.route('**/assets/palette-*.js', (route) => arrival.promise.then(() => route.continue()))
+		await page.keyboard.press('Control+k')
+		await page.keyboard.type('bell')
+		arrival.resolve()
+		const field = palette(page).getByRole('searchbox')
+		await field.waitFor()
+		await page.keyboard.type('s')
+		expect(await field.inputValue()).toBe('bells')
+		await palette(page).locator('a.find').first().waitFor()
+	})
+
 	it('says that nothing was found, that the search failed, and that there is no network, and goes on by itself', async () => {
 		const page = await open('/news')
 		expectNoise(page, /status of 500|ERR_INTERNET_DISCONNECTED/)

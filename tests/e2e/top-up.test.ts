@@ -8,6 +8,7 @@ import { layoutShift } from '../layout-shift.ts'
 import { OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
 import { eventOf, openPayments, PAYMONGO } from '../payments-server.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
+import { DESKTOP } from '../sizes.ts'
 import { loseAnswers } from '../swallowing-network.ts'
 import { PLAYER_PASSWORD, screenshot, topUpShop } from '../top-up-shop.ts'
 
@@ -44,6 +45,14 @@ it('a guest sees what there is to buy, and is led to the login and back', async 
 	expect(await isInView(page.getByRole('link', { name: 'Mag-login para bumili' }))).toBe(true)
 	await page.getByRole('link', { name: 'Mag-login para bumili' }).click()
 	await page.waitForURL(/\/login\?next=%2Ftopup$/)
+})
+
+it('the cards fill their column, for guests too, who have no menu beside it', async () => {
+	const page = await openPage(DESKTOP)
+	await page.goto(`${site.url}/topup`)
+	const cards = await page.locator('.topup').boundingBox()
+	const panel = await page.locator('.columns > .panel').boundingBox()
+	expect(Number(panel?.x) - Number(cards?.x) - Number(cards?.width)).toBeLessThan(40)
 })
 
 it('a player orders once over a lost answer, pays by QR, is asked, answers, and gets the points', async () => {

@@ -11,5 +11,6 @@ export const missingGuides = async (context: Readonly<RouterContextProvider>): P
 /** The sections of a guide in the page's language; status 404 while there are none. */
 export const loadGuide = async (context: Readonly<RouterContextProvider>, page: GuidePage) => {
 	const { sections } = await apiOf(context)('GET /guides/{page}', { params: { page }, query: { lang: languageOfPage(context) } })
-	return data({ sections }, { status: sections.length > 0 ? 200 : 404 })
+	const isMissing = sections.length === 0
+	return data({ sections, isMissing }, { status: isMissing ? 404 : 200 })
 }

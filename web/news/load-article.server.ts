@@ -6,6 +6,6 @@ export const loadArticle = async (context: Readonly<RouterContextProvider>, id: 
 	const api = apiOf(context)
 	const input = { params: { id }, query: { lang: languageOfPage(context) } }
 	const [item] = /^[0-9]{1,15}$/.test(id) ? await api('GET /getspecificnews/{id}', input) : []
-	if (!item) return data({ item: null, neighbours: null }, { status: 404 })
+	if (!item) return data({ item: null, neighbours: null, isMissing: true }, { status: 404 })
 	return data({ item, neighbours: await api('GET /news/{id}/neighbours', input) })
 }

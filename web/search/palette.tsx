@@ -14,12 +14,12 @@ import './search.css'
 
 /**
  * The search dialog: results appear during typing. Arrow keys move through the results, which are links; Enter in the field opens the
- * page with all results, Escape closes.
+ * page with all results, Escape closes. `typed` is what was typed before the dialog was there.
  */
-export const SearchPalette = ({ onClose }: { onClose: () => void }) => {
+export const SearchPalette = ({ typed: first, onClose }: { typed: string; onClose: () => void }) => {
 	const words = useWords().search
 	const navigate = useNavigate()
-	const { search, typed, type } = useFinds()
+	const { search, typed, type } = useFinds(first)
 	const box = useRef<HTMLElement>(null)
 	const onKeyDown = (event: KeyboardEvent) => {
 		// A search field handles the first Escape itself, so it is handled here.

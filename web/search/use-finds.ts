@@ -11,10 +11,10 @@ export type Search =
 	| { state: 'found'; words: string; finds: readonly Find[]; isBehind: boolean }
 
 /** The results for the typed words, loaded a moment after the last key, and again when the network is back. */
-export const useFinds = () => {
+export const useFinds = (first: string) => {
 	const [search, setSearch] = useState<Search>({ state: 'nothing asked' })
 	// An object, so that setting the same text again triggers another try.
-	const [typed, setDraft] = useState({ text: '' })
+	const [typed, setDraft] = useState({ text: first })
 	const isOnline = useOnline()
 	useEffect(() => {
 		const words = typed.text.trim().slice(0, SEARCH_LENGTH)

@@ -1,24 +1,34 @@
-import { useLocation } from 'react-router'
+import { useContext } from 'react'
+import { UNSAFE_DataRouterDataContext as PagesData, useLocation } from 'react-router'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { canonicalPath, pathIn } from './canonical-path.ts'
 import { useSite } from './site.ts'
 
-/** For machines: the canonical address of this page, its address in each language, and the feed in the language of the page. */
+/**
+ * For machines: the canonical address of this page, its address in each language, and the feed in the language of the page. What is not
+ * there has no address.
+ */
 export const Addresses = ({ language }: { language: Language }) => {
 	const { publicUrl } = useSite()
 	const { pathname, search } = useLocation()
+	const pages = useContext(PagesData)
+	const isThere = !pages?.errors && !Object.values(pages?.loaderData ?? {}).some((data) => data?.isMissing)
 	const path = canonicalPath(pathname, search)
 	const addressIn = (other: Language) => `${publicUrl}${pathIn(other, path)}`
 	return (
 		<>
-			<link rel="canonical" href={addressIn(language)} />
-			{LANGUAGES.map((other) => (
-				<link key={other} rel="alternate" hrefLang={other} href={addressIn(other)} />
-			))}
-			<link rel="alternate" hrefLang="x-default" href={addressIn(LANGUAGES[0])} />
+			{isThere && (
+				<>
+					<link rel="canonical" href={addressIn(language)} />
+					{LANGUAGES.map((other) => (
+						<link key={other} rel="alternate" hrefLang={other} href={addressIn(other)} />
+					))}
+					<link rel="alternate" hrefLang="x-default" href={addressIn(LANGUAGES[0])} />
+				</>
+			)}
 			<link rel="alternate" type="application/rss+xml" href={pathIn(language, '/rss.xml')} />
 			{/* Who shows a preview reads the HTML only. */}
-			{import.meta.env.SSR && (
+			{import.meta.env.SSR && isThere && (
 				<>
 					<meta property="og:url" content={addressIn(language)} />
 					<meta property="og:locale" content={LOCALES[language]} />

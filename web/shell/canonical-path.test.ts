@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { BOARDS } from '#contract/codes.ts'
 import { canonicalPath, pathIn } from './canonical-path.ts'
 
 it.each([
@@ -7,6 +8,11 @@ it.each([
 	['/download', '', '/downloads'],
 	['/itemshop', '?page=2&order=name&lang=fil&category=3', '/itemshop?category=3&page=2'],
 	['/itemshop', '?page=1&category=0', '/itemshop'],
+	['/rankings', '?tab=richest&month=2026-05', '/rankings?tab=richest&month=2026-05'],
+	...BOARDS.map((board) => ['/rankings', `?tab=${board}`, board === 'level' ? '/rankings' : `/rankings?tab=${board}`]),
+	['/rankings', '?month=soon', '/rankings'],
+	['/rankings', '?tab=banana', '/rankings'],
+	['/itemshop', '?page=x&category=all', '/itemshop'],
 	['/', '?fbclid=x', '/'],
 ])('%s%s is called %s', (pathname, search, path) => expect(canonicalPath(pathname, search)).toBe(path))
 

@@ -6,9 +6,9 @@ export const canonicalPath = (pathname: string, search: string): string => {
 	const topic = query.get('topic')
 	if (pathname === '/news' && topic) return `/topic/${encodeURIComponent(topic)}`
 	if (pathname === '/download') return '/downloads'
-	const kept = CONTENT.flatMap((name) => {
-		const value = query.get(name)
-		return value && value !== DEFAULTS[name] ? [`${name}=${encodeURIComponent(value)}`] : []
+	const kept = Object.entries(CONTENT).flatMap(([name, values]) => {
+		const value = query.get(name) ?? ''
+		return values.test(value) ? [`${name}=${value}`] : []
 	})
 	return kept.length === 0 ? pathname : `${pathname}?${kept.join('&')}`
 }
@@ -17,8 +17,10 @@ export const canonicalPath = (pathname: string, search: string): string => {
 export const pathIn = (language: Language, path: string): string =>
 	language === LANGUAGES[0] ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 
-/** The query parameters that select the content of a page. */
-const CONTENT = ['category', 'page', 'tab', 'month']
-
-/** What a page shows without the parameter. */
-const DEFAULTS: Readonly<Record<string, string>> = { category: '0', page: '1' }
+/** The query parameters that select the content of a page, by their values. Any other value shows what the page shows without it. */
+const CONTENT = {
+	category: /^[1-9]\d*$/,
+	page: /^([2-9]|[1-9]\d+)$/,
+	tab: /^(mmr|richest|killer)$/,
+	month: /^20\d\d-(0[1-9]|1[0-2])$/,
+}

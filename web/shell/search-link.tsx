@@ -1,23 +1,26 @@
 import { Search } from 'lucide-react'
-import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useWords } from '#web/words/words.ts'
 
-type Palette = ComponentType<{ onClose: () => void }>
+type Shown = { Palette: ComponentType<{ typed: string; onClose: () => void }>; typed: string }
 
 /** A link to the search page; with scripts a click on it, or Ctrl K, opens the search dialog, which is loaded only then. */
 export const SearchLink = () => {
 	const words = useWords().search
 	const navigate = useNavigate()
-	const [Palette, setPalette] = useState<Palette | null>(null)
+	const [shown, setShown] = useState<Shown | null>(null)
+	const early = useRef<Early | null>(null)
 	const open = useCallback(async () => {
+		early.current ??= { typed: '', focused: document.activeElement }
 		try {
 			const { SearchPalette } = await import('#web/search/palette.tsx')
-			setPalette(() => SearchPalette)
+			setShown({ Palette: SearchPalette, typed: early.current?.typed ?? '' })
 		} catch {
 			// The dialog's script could not be loaded: the search page explains the problem.
 			await navigate('/search')
 		}
+		early.current = null
 	}, [navigate])
 	const onClick = (event: MouseEvent) => {
 		if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -26,6 +29,7 @@ export const SearchLink = () => {
 	}
 	useEffect(() => {
 		const onKeyDown = (event: KeyboardEvent) => {
+			if (early.current && isTakenDown(event, early.current)) return event.preventDefault()
 			if (!/^k$/i.test(event.key) || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
 			event.preventDefault()
 			// An open dialog must be answered first.
@@ -45,7 +49,16 @@ export const SearchLink = () => {
 			>
 				<Search aria-hidden size={20} />
 			</Link>
-			{Palette && <Palette onClose={() => setPalette(null)} />}
+			{shown && <shown.Palette typed={shown.typed} onClose={() => setShown(null)} />}
 		</>
 	)
+}
+
+/** What is typed while the dialog is on its way, unless somebody has gone on to another field. */
+type Early = { typed: string; focused: Element | null }
+
+const isTakenDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, early: Early): boolean => {
+	const isText = key.length === 1 && !ctrlKey && !metaKey && !altKey && document.activeElement === early.focused
+	if (isText) early.typed += key
+	return isText
 }

@@ -24,6 +24,8 @@ import './buy-card.css'
 /** Chooses a package and how to pay, and makes one order of it, whatever the network does. */
 export const BuyForm = ({ offers, reload }: { offers: Offers; reload: () => unknown }) => {
 	const words = useTopUpWords()
+	const { terms } = useWords().guides
+	const site = useSite()
 	const navigate = useNavigate()
 	const isUnanswered = useIsUnanswered()
 	const isClosed = useIsClosed('topUps')
@@ -73,19 +75,13 @@ export const BuyForm = ({ offers, reload }: { offers: Offers; reload: () => unkn
 					{words.login}
 				</LinkButton>
 			</div>
-			<TermsLink />
+			{isThere(site, '/terms') && (
+				<p className="field-hint">
+					<TextLink to="/terms">{terms}</TextLink>
+				</p>
+			)}
 			<p className="field-hint buy-hint only-player">{isUnanswered && words.unanswered}</p>
 		</form>
-	)
-}
-
-const TermsLink = () => {
-	const words = useWords().guides
-	if (!isThere(useSite(), '/terms')) return null
-	return (
-		<p className="field-hint">
-			<TextLink to="/terms">{words.terms}</TextLink>
-		</p>
 	)
 }
 

@@ -51,6 +51,10 @@ it('calls a picture and the game by one word each in Filipino', () => {
 	expect(texts.filter((text) => /larawan|litrato|\blaro\b|\bklase\b/i.test(text))).toEqual([])
 })
 
+it('has no short guide in English among the Filipino ones', () => {
+	expect(textsIn(FILIPINO).filter((text) => /quick guide/i.test(text))).toEqual([])
+})
+
 it('says merged where two tickets become one', () => {
 	expect(textsIn([english.support, support, tickets, MESSAGES, CONSOLE_MESSAGES]).filter((text) => /\bjoin/i.test(text))).toEqual([])
 })

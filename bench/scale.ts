@@ -36,7 +36,7 @@ const measure = async (folder: string, count: number): Promise<Measures> => {
 	const shop = await openShop(settings)
 	const empty = statSync(file).size
 	givePast(file, shop, count)
-	await sealPast(settings.DATA_DIR)
+	await sealPast(settings)
 	const restored = join(folder, 'restored-history')
 	const backup = join(folder, 'history.backup')
 	mkdirSync(restored)

@@ -1,13 +1,10 @@
 import { openDatabase } from '#db/open.ts'
-import { systemRandom } from '#server/kernel/ids.ts'
 import { insertSeal } from '#server/kernel/row-seal.ts'
-import { loadSecretKey } from '#server/kernel/secret-key.ts'
 import { batchSealings, codesSealings, entrySealings, type Sealing, settlementSealings } from '../cli/verify/sealings.ts'
 
 /** Seals the rows of a history that was written by SQL, as the site would have done. */
-export const sealPast = async (dataDir: string): Promise<void> => {
-	const database = await openDatabase({ dataDir, databaseUrl: null, onError: () => undefined })
-	const secretKey = loadSecretKey(null, dataDir, systemRandom)
+export const sealPast = async ({ DATA_DIR, SECRET_KEY }: { DATA_DIR: string; SECRET_KEY: string }): Promise<void> => {
+	const database = await openDatabase({ dataDir: DATA_DIR, databaseUrl: null, onError: () => undefined })
 	const waiting: Sealing[] = []
 	const write = async () => {
 		const some = waiting.splice(0)
@@ -16,7 +13,7 @@ export const sealPast = async (dataDir: string): Promise<void> => {
 		})
 	}
 	for (const sealings of [entrySealings, batchSealings, codesSealings, settlementSealings]) {
-		for await (const sealing of sealings(database.read, secretKey))
+		for await (const sealing of sealings(database.read, SECRET_KEY))
 			if (sealing.stored === null && waiting.push(sealing) >= ROWS_AT_ONCE) await write()
 		await write()
 	}

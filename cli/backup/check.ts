@@ -19,7 +19,10 @@ export const checkContents = async (
 			? new UsageError('Its database file is damaged: it was cut off or changed after it was written. Choose another file.')
 			: error
 	})
-	if (!snapshot) throw new UsageError('This was made by a newer version of the program: install that version, or a later one.')
+	if (!snapshot)
+		throw new UsageError(
+			'This was made by a version of the program that this one does not know, such as a newer version: install that version, or a later one.',
+		)
 	for (const [table, { rows, sha256 }] of Object.entries(manifest.tables))
 		if (snapshot.tables[table]?.sha256 !== sha256)
 			throw new UsageError(`Its ${rows} rows of ${table} are not those that were written: it was changed. Choose another file.`)

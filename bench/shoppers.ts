@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { ACCOUNT_STATUS, R_COIN_SECTION } from '#contract/codes.ts'
 import { MONEY } from '#contract/limits.ts'
 import { itemBody } from '#contract/shop.admin.ts'
+import type { Database } from '#db/database.ts'
 import { openDatabase } from '#db/open.ts'
-import { createServices } from '#server/composition.ts'
+import { createServices, type Services } from '#server/composition.ts'
 import { readConfig } from '#server/config.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { createHashQueue } from '#server/kernel/hash-queue.ts'
@@ -82,16 +83,19 @@ export const openShop = async (settings: Record<string, string>) => {
 	// All at once they would wait for a connection longer than the server lets anyone wait.
 	while (shoppers.length < SHOPPERS)
 		shoppers.push(...(await Promise.all(Array.from({ length: AT_ONCE }, (_, number) => shopper(shoppers.length + number)))))
-	const itemId = await database.transaction(async (tx) => {
-		const { id: category } = (await services.shopAdmin.addCategory(tx, { name: 'Weapons' })).reply
-		const { name: ItemName, ...about } = ITEM
-		const { ProductNum, ...fields } = z.parse(itemBody, { ...about, ItemName, ProductNum: 1, category, isOnSale: true })
-		await services.shopAdmin.addItem(tx, ProductNum, fields)
-		return ProductNum
-	})
+	const itemId = await addItem(database, services)
 	await database.close()
 	return { shoppers, password: FORM.userPassword, itemId }
 }
+
+const addItem = ({ transaction }: Database, { shopAdmin }: Services): Promise<number> =>
+	transaction(async (tx) => {
+		const { id: category } = (await shopAdmin.addCategory(tx, { name: 'Weapons' })).reply
+		const { name: ItemName, ...about } = ITEM
+		const { ProductNum, ...fields } = z.parse(itemBody, { ...about, ItemName, ProductNum: 1, category, isOnSale: true })
+		await shopAdmin.addItem(tx, ProductNum, fields)
+		return ProductNum
+	})
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 

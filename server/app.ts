@@ -50,12 +50,11 @@ export const buildApp = async (dependencies: Dependencies, from: AppFrom) => {
 	let pages: Pages | null = null
 	let sourceOf: ReturnType<typeof publicSources> = () => null
 	const shedding = createShedding(config.shedDelayMs)
-	const shared = { log, metrics: services.metrics, clock, early: createEarlyReturns(clock) }
+	const shared = { log, metrics: services.metrics, clock, early: createEarlyReturns(clock), callers: services.callers }
 	const front = createFront({
 		...shared,
 		cache,
 		rateLimit: services.rateLimit,
-		callers: services.callers,
 		trustProxy: config.trustProxy,
 		securityHeaders: securityHeaders(config.hsts),
 		createRequestId: () => randomSymbols(random, 12, BASE62),
@@ -68,7 +67,6 @@ export const buildApp = async (dependencies: Dependencies, from: AppFrom) => {
 		random,
 		...ofConnections(config),
 		hashes: services.hashes,
-		isFew: services.callers.isFew,
 		front: from.development ? from.development.front(() => pages) : front,
 		methodsOf: (path) => methodsOf(path, pages),
 	})

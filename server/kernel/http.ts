@@ -49,7 +49,7 @@ type Options = {
 	/** The value of Strict-Transport-Security; null without https. */
 	hsts: string | null
 	hashes: Hashes
-	isFew: KnownCallers['isFew']
+	callers: Pick<KnownCallers, 'isFew'>
 	/** Runs before everything else and may answer the request itself. */
 	front: (next: RequestListener) => RequestListener
 	/** Notes which callers are told to come back later. */
@@ -153,12 +153,12 @@ type Known = { caller: Caller; bodyAwaitedMs: number | null }
  * body run outside of it. A call that will hash takes its slot in the hash queue in its route (`hash-slots.ts`). A call gives its slot up
  * while its body is still on its way, and when its answer is decided.
  */
-const keepVisitors = (http: FastifyInstance, { hashes, isFew }: Pick<Options, 'hashes' | 'isFew'>) => {
+const keepVisitors = (http: FastifyInstance, { hashes, callers }: Pick<Options, 'hashes' | 'callers'>) => {
 	const visitors = new WeakMap<FastifyRequest, Known>()
 	const enter = ({ caller }: Known, done: () => void) => onBehalfOf(caller.call, done)
 	http.addHook('onRequest', (request, reply, done) => {
 		if (isInProcess(request)) return done()
-		const isOfFew = isFew(request.headers, request.ip)
+		const isOfFew = callers.isFew(request.headers, request.ip)
 		const call = newQueuedCall(isOfFew || request.routeOptions.config?.hashes === true)
 		const known = { caller: newCaller(call, isOfFew ? null : request.ip, reply.raw), bodyAwaitedMs: null }
 		visitors.set(request, known)

@@ -27,23 +27,23 @@ const EXPECTED = [
 
 /** Errors of the file system; they do not always name the file. */
 const ofFiles = (error: NodeJS.ErrnoException): string | undefined => {
-	const place = error.path?.replace(HALF_DONE, '') ?? 'A file'
+	const path = error.path?.replace(HALF_DONE, '') ?? 'A file'
 	switch (error.code) {
 		case 'EACCES':
 		case 'EPERM':
-			return error.path && `${place} is closed to this user: give this user the right to it, or name another place.`
+			return error.path && `${path} is closed to this user: give this user the right to it, or name another place.`
 		case 'EROFS':
-			return `${place} is on a disk that may only be read: name another place.`
+			return `${path} is on a disk that may only be read: name another place.`
 		case 'ENOTDIR':
-			return `${place} is not a folder: name another place.`
+			return `${path} is not a folder: name another place.`
 		case 'EISDIR':
-			return `${place} is a folder, and a file is needed.`
+			return `${path} is a folder, and a file is needed.`
 		case 'ENOSPC':
 		case 'EDQUOT':
 			return FULL
 		case 'ENOENT':
 			// Only a bug looks for any other missing file.
-			return error.syscall === 'mkdir' ? `${place} cannot be made: name another place.` : undefined
+			return error.syscall === 'mkdir' ? `${path} cannot be made: name another place.` : undefined
 		default:
 			return undefined
 	}

@@ -54,9 +54,9 @@ export class NewerSchemaError extends Error {
  * follow each other have prepared the database. The message is for the operator.
  */
 export class MixedSchemaError extends Error {
-	constructor({ place, missing, later }: { place: string; missing: string; later: string }) {
+	constructor({ name, missing, later }: { name: string; missing: string; later: string }) {
 		super(
-			`${place} was prepared with "${later}" but without "${missing}", which comes before it. No version of this program does that: run the version that used it last, or bring a backup back with "restore --force".`,
+			`${name} was prepared with "${later}" but without "${missing}", which comes before it. No version of this program does that: run the version that used it last, or bring a backup back with "restore --force".`,
 		)
 	}
 }

@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely'
 import type { Reader } from './database.ts'
-import { databaseFile, type Place } from './open.ts'
+import { databaseFile, type SiteLocation } from './open.ts'
 import { openConnection } from './sqlite/connection.ts'
 import { readingDialect } from './sqlite/dialect.ts'
 import type { Tables } from './tables/schema.ts'
@@ -9,8 +9,8 @@ import type { Tables } from './tables/schema.ts'
 type Work<T> = (site: Reader) => Promise<T>
 
 /** Reads the site of the settings as of one moment, while it runs. Does not migrate anything. */
-export const lookAtSite = <T>(place: Place, work: Work<T>): Promise<T> =>
-	place.databaseUrl ? lookAtSchema(place, null, work) : lookAtFile(databaseFile(place.dataDir), work)
+export const lookAtSite = <T>(location: SiteLocation, work: Work<T>): Promise<T> =>
+	location.databaseUrl ? lookAtSchema(location, null, work) : lookAtFile(databaseFile(location.dataDir), work)
 
 /** Reads a file of the embedded database. */
 export const lookAtFile = async <T>(file: string, work: Work<T>): Promise<T> => {
@@ -24,7 +24,7 @@ export const lookAtFile = async <T>(file: string, work: Work<T>): Promise<T> => 
 }
 
 /** Reads the site in a schema of the PostgreSQL of the settings; null is the schema of the site itself. */
-export const lookAtSchema = async <T>({ databaseUrl, onError }: Place, schema: string | null, work: Work<T>): Promise<T> => {
+export const lookAtSchema = async <T>({ databaseUrl, onError }: SiteLocation, schema: string | null, work: Work<T>): Promise<T> => {
 	const { openPatient } = await import('./postgres/open.ts')
 	const kysely = openPatient(databaseUrl ?? '', onError)
 	try {
@@ -42,7 +42,7 @@ export const lookAtSchema = async <T>({ databaseUrl, onError }: Place, schema: s
 }
 
 /** Whether the PostgreSQL of the settings has a site in a schema with that name. */
-export const hasSchema = async ({ databaseUrl, onError }: Place, schema: string): Promise<boolean> => {
+export const hasSchema = async ({ databaseUrl, onError }: SiteLocation, schema: string): Promise<boolean> => {
 	const { openPatient } = await import('./postgres/open.ts')
 	const kysely = openPatient(databaseUrl ?? '', onError)
 	try {

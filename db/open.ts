@@ -7,7 +7,7 @@ import type { StartWriter } from './sqlite/open.ts'
  * Where the settings put the site's data. `processes`: how many processes of one machine share the database. `onLost`: called when
  * nothing can be written until the process starts again.
  */
-export type Place = {
+export type SiteLocation = {
 	dataDir: string
 	databaseUrl: string | null
 	processes?: number
@@ -22,7 +22,7 @@ export type Place = {
 }
 
 /** Opens the database of the settings: PostgreSQL if they have an address, else the embedded one in `dataDir`. */
-export const openDatabase = async (settings: Place): Promise<Database> => {
+export const openDatabase = async (settings: SiteLocation): Promise<Database> => {
 	// Imported on demand, so that each engine starts without loading the client of the other.
 	if (settings.databaseUrl) return (await import('./postgres/open.ts')).openPostgres({ ...settings, url: settings.databaseUrl })
 	return (await import('./sqlite/open.ts')).openSqlite(databaseFile(settings.dataDir), {
@@ -33,11 +33,11 @@ export const openDatabase = async (settings: Place): Promise<Database> => {
 }
 
 /** Makes this process the only server of the embedded database in `dataDir`; false if another process is. */
-export const holdAlone = async ({ dataDir }: Pick<Place, 'dataDir'>): Promise<boolean> =>
+export const holdAlone = async ({ dataDir }: Pick<SiteLocation, 'dataDir'>): Promise<boolean> =>
 	(await import('./sqlite/hold.ts')).holdAlone(dataDir)
 
 /** Opens an existing database only. If no migration has ever run where the settings point, returns null and creates nothing. */
-export const openExisting = async (settings: Place): Promise<Database | null> => {
+export const openExisting = async (settings: SiteLocation): Promise<Database | null> => {
 	if (!settings.databaseUrl && !existsSync(databaseFile(settings.dataDir))) return null
 	const database = await openDatabase(settings)
 	if (await database.isPrepared()) return database

@@ -6,7 +6,7 @@ import { catalogueOf } from './copy/catalogue.ts'
 import { copySite } from './copy/copy.ts'
 import { isBusy, isDamaged } from './errors.ts'
 import { migrateToLatest } from './migrations/migrate.ts'
-import { databaseFile, openExisting, type Place } from './open.ts'
+import { databaseFile, openExisting, type SiteLocation } from './open.ts'
 import { prepareCopy } from './prepare-copy.ts'
 import { openDirect } from './sqlite/direct.ts'
 import { isLockedByOthers } from './sqlite/locks.ts'
@@ -18,23 +18,23 @@ export class RestoreRefused extends Error {}
 /** `now` is the time of the restore, `stamp` the same in the name of what is set aside; `isForced` allows to set a site aside that has accounts. */
 type How = { now: number; stamp: string; isForced: boolean }
 
-/** Refuses a place that has a site with accounts, unless forced to set it aside, and a place that another process has open. */
-export const requireReplaceable = async (place: Place, { isForced }: { isForced: boolean }): Promise<void> => {
+/** Refuses a location that has a site with accounts, unless forced to set it aside, and one that another process has open. */
+export const requireReplaceable = async (location: SiteLocation, { isForced }: { isForced: boolean }): Promise<void> => {
 	// With force the site is set aside as it is, even if it cannot be opened.
-	if (!isForced && (await hasAccounts(place)))
+	if (!isForced && (await hasAccounts(location)))
 		throw new RestoreRefused(
 			'There is a site with accounts already: stop it and add --force to set it aside and put this one in its place.',
 		)
-	await (place.databaseUrl ? refuseOthers(place.databaseUrl, place) : refuseOpenFile(databaseFile(place.dataDir)))
+	await (location.databaseUrl ? refuseOthers(location.databaseUrl, location) : refuseOpenFile(databaseFile(location.dataDir)))
 }
 
 /**
  * Puts the checked, fully migrated file of a snapshot where the settings point. What was there is kept; returns where, or null if there
  * was nothing. The file itself may be moved.
  */
-export const putSnapshot = async (place: Place, file: string, how: How): Promise<string | null> => {
+export const putSnapshot = async (location: SiteLocation, file: string, how: How): Promise<string | null> => {
 	await prepareFile(file, how.now)
-	return place.databaseUrl ? copyIn(place.databaseUrl, { file, onError: place.onError }, how) : moveIn(place.dataDir, file, how)
+	return location.databaseUrl ? copyIn(location.databaseUrl, { file, onError: location.onError }, how) : moveIn(location.dataDir, file, how)
 }
 
 const prepareFile = async (file: string, now: number): Promise<void> => {
@@ -46,9 +46,9 @@ const prepareFile = async (file: string, now: number): Promise<void> => {
 	}
 }
 
-const hasAccounts = async (place: Place): Promise<boolean> => {
+const hasAccounts = async (location: SiteLocation): Promise<boolean> => {
 	try {
-		const there = await openExisting(place)
+		const there = await openExisting(location)
 		const one = await there?.read.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
 		await there?.close()
 		return one !== undefined
@@ -107,7 +107,7 @@ const leaveWriteAhead = async (file: string): Promise<void> => {
 	}
 }
 
-const refuseOthers = async (url: string, { onError }: Place): Promise<void> => {
+const refuseOthers = async (url: string, { onError }: SiteLocation): Promise<void> => {
 	const { openPatient } = await import('./postgres/open.ts')
 	const kysely = openPatient(url, onError)
 	try {
@@ -129,7 +129,7 @@ const countOthers = async (kysely: Kysely<Tables>): Promise<number> => {
 }
 
 /** All of it in one transaction: until its commit the old site is what everybody sees. */
-const copyIn = async (url: string, { file, onError }: Pick<Place, 'onError'> & { file: string }, how: How): Promise<string | null> => {
+const copyIn = async (url: string, { file, onError }: Pick<SiteLocation, 'onError'> & { file: string }, how: How): Promise<string | null> => {
 	const { openPatient } = await import('./postgres/open.ts')
 	const target = openPatient(url, onError)
 	const source = openDirect(file)

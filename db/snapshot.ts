@@ -6,7 +6,7 @@ import { copySite, ledgerOf, type Prints, printsOf } from './copy/copy.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import { appliedMigrations, areKnown, hasMigrations, migrateToLatest, requireInOrder } from './migrations/migrate.ts'
 import { nameOfDatabase } from './names.ts'
-import { databaseFile, type Place } from './open.ts'
+import { databaseFile, type SiteLocation } from './open.ts'
 import { copyOnline, openDirect } from './sqlite/direct.ts'
 import type { Tables } from './tables/schema.ts'
 
@@ -17,15 +17,15 @@ export type Snapshot = { tables: Prints; ledger: string; migrations: string[] }
  * Writes the whole site as of one moment, while it runs, into a new file of the embedded database, whichever engine the site uses.
  * Returns null and creates nothing if there is no site. A database that lacks a migration is refused: its backup could not be restored.
  */
-export const takeSnapshot = async (place: Place, file: string): Promise<Snapshot | null> => {
-	const { databaseUrl, onError } = place
+export const takeSnapshot = async (location: SiteLocation, file: string): Promise<Snapshot | null> => {
+	const { databaseUrl, onError } = location
 	if (databaseUrl) return copyOut(databaseUrl, onError, file)
-	const snapshot = await copyFile(place, file)
-	if (snapshot) requireInOrder(snapshot.migrations, resolve(databaseFile(place.dataDir)))
+	const snapshot = await copyFile(location, file)
+	if (snapshot) requireInOrder(snapshot.migrations, resolve(databaseFile(location.dataDir)))
 	return snapshot
 }
 
-const copyFile = async ({ dataDir }: Place, file: string): Promise<Snapshot | null> => {
+const copyFile = async ({ dataDir }: SiteLocation, file: string): Promise<Snapshot | null> => {
 	if (!existsSync(databaseFile(dataDir))) return null
 	copyOnline(databaseFile(dataDir), file)
 	return withFile(file, describe)
@@ -36,7 +36,7 @@ export const readSnapshot = (file: string): Promise<Snapshot | null> =>
 	withFile(file, async (kysely) => {
 		const snapshot = await describe(kysely)
 		if (!areKnown(snapshot.migrations)) return null
-		await migrateToLatest(kysely, 'sqlite', { place: 'The database in this backup' })
+		await migrateToLatest(kysely, 'sqlite', { name: 'The database in this backup' })
 		return snapshot
 	})
 

@@ -17,16 +17,16 @@ export type KeptSite = Awaited<ReturnType<typeof keptSite>>
  * started again. `folder` is for files of the test, `backup` the file in it that `takeBackup` writes and `restore` reads.
  */
 export const keptSite = async (engine: Engine = inject('engine')) => {
-	const place = await freshDatabase(engine)
+	const location = await freshDatabase(engine)
 	const folder = mkdtempSync(join(tmpdir(), 'barkada-test-'))
 	const backup = join(folder, 'site.backup')
-	const portal = openPortal({ ...settingsOf(place), SECRET_KEY: '5e'.repeat(32) })
+	const portal = openPortal({ ...settingsOf(location), SECRET_KEY: '5e'.repeat(32) })
 	const open = (): Promise<World> =>
-		openWorld({ ...GAME_KEYS, RATE_LIMIT_SCALE: '1000' }, { engine, database: { ...place, drop: async () => undefined } })
+		openWorld({ ...GAME_KEYS, RATE_LIMIT_SCALE: '1000' }, { engine, database: { ...location, drop: async () => undefined } })
 	const query = async (statement: string): Promise<unknown[]> =>
-		place.DATABASE_URL === null ? askFile(databaseFile(place.DATA_DIR), statement) : askServer(place.DATABASE_URL, statement)
+		location.DATABASE_URL === null ? askFile(databaseFile(location.DATA_DIR), statement) : askServer(location.DATABASE_URL, statement)
 	const setAside = async (): Promise<string[]> => {
-		if (place.DATABASE_URL === null) return readdirSync(place.DATA_DIR).filter((name) => name.startsWith('before-restore-'))
+		if (location.DATABASE_URL === null) return readdirSync(location.DATA_DIR).filter((name) => name.startsWith('before-restore-'))
 		return (await query('select nspname from pg_namespace')).map(String).filter((name) => name.startsWith('before_restore_'))
 	}
 	/** `aside` is where the site is now that was here, as "compare" takes it. */
@@ -35,10 +35,10 @@ export const keptSite = async (engine: Engine = inject('engine')) => {
 		const { code, out, err } = await portal(command, '--from', from, '--force')
 		expect({ code, err }).toEqual({ code: 0, err: '' })
 		const [name = ''] = (await setAside()).filter((each) => !before.includes(each))
-		return { out, aside: place.DATABASE_URL === null ? join(place.DATA_DIR, name) : name }
+		return { out, aside: location.DATABASE_URL === null ? join(location.DATA_DIR, name) : name }
 	}
 	return {
-		...place,
+		...location,
 		folder,
 		backup,
 		portal,
@@ -62,20 +62,20 @@ export const keptSite = async (engine: Engine = inject('engine')) => {
 		 * back. Returns where the first one is now.
 		 */
 		async putBack(aside: string): Promise<string> {
-			if (place.DATABASE_URL !== null) {
+			if (location.DATABASE_URL !== null) {
 				await query('alter schema public rename to abandoned')
 				await query(`alter schema ${aside} rename to public`)
 				return 'abandoned'
 			}
-			const abandoned = join(place.DATA_DIR, 'abandoned')
+			const abandoned = join(location.DATA_DIR, 'abandoned')
 			mkdirSync(abandoned, { mode: 0o700 })
-			for (const name of readdirSync(place.DATA_DIR))
-				if (name.startsWith('barkada.sqlite')) renameSync(join(place.DATA_DIR, name), join(abandoned, name))
-			for (const name of readdirSync(aside)) renameSync(join(aside, name), join(place.DATA_DIR, name))
+			for (const name of readdirSync(location.DATA_DIR))
+				if (name.startsWith('barkada.sqlite')) renameSync(join(location.DATA_DIR, name), join(abandoned, name))
+			for (const name of readdirSync(aside)) renameSync(join(aside, name), join(location.DATA_DIR, name))
 			return abandoned
 		},
 		async drop() {
-			await place.drop()
+			await location.drop()
 			rmSync(folder, { recursive: true })
 		},
 	}

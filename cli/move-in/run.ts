@@ -68,7 +68,7 @@ const addressOf = ({ email, status }: GameAccount): string | null =>
 const moveSome = async (candidates: readonly Candidate[], order: Order, counts: Counts): Promise<void> => {
 	const { accounts, moveIn, areAddressesVerified } = order
 	const known = await accounts.lookAtMovers(candidates.map(({ account: { userId }, email }) => ({ userId, email })))
-	const coming = candidates.filter(({ account }) => known.places.get(account.userId.toLowerCase()) !== 'here')
+	const coming = candidates.filter(({ account }) => known.standings.get(account.userId.toLowerCase()) !== 'here')
 	if (moveIn === null) return tellAll(candidates, known, { order, counts })
 	const movers = await Promise.all(coming.map((candidate) => toMover(candidate, accounts)))
 	if (movers.length === 0) return tellAll(candidates, known, { order, counts })
@@ -77,7 +77,7 @@ const moveSome = async (candidates: readonly Candidate[], order: Order, counts: 
 		...coming.map(({ account: { password } }) => (password.format === 'bcrypt' ? Number(password.hash.slice(4, 6)) : 0)),
 	)
 	const done = await accounts.takeIn(movers, { moveIn, areAddressesVerified, bcryptCost })
-	for (const [key, place] of known.places) if (place === 'here') done.places.set(key, place)
+	for (const [key, standing] of known.standings) if (standing === 'here') done.standings.set(key, standing)
 	tellAll(candidates, done, { order, counts })
 }
 
@@ -89,17 +89,17 @@ const toMover = async ({ account, email }: Candidate, accounts: Services['accoun
 const tellAll = (candidates: readonly Candidate[], look: Look, { order: { report }, counts }: { order: Order; counts: Counts }): void => {
 	for (const { line, account, email, isShared } of candidates) {
 		const { userId } = account
-		const place = look.places.get(userId.toLowerCase())
-		if (place === 'here') counts.here++
-		else if (place === 'new') {
+		const standing = look.standings.get(userId.toLowerCase())
+		if (standing === 'here') counts.here++
+		else if (standing === 'new') {
 			counts.moved++
 			if (account.status === CLOSED) continue
 			const isTaken = isShared || (email !== null && look.takenAddresses.has(emailKey(email)))
 			if (isTaken) report.tell({ line, userId, remark: 'mailbox-taken' })
 			else if (email === null) report.tell({ line, userId, remark: account.email === '' ? 'no-address' : 'bad-address' })
-		} else if (place) {
+		} else if (standing) {
 			counts.waiting++
-			report.tell({ line, userId, remark: place })
+			report.tell({ line, userId, remark: standing })
 		}
 	}
 }

@@ -8,18 +8,18 @@ import { MIGRATIONS } from './index.ts'
 
 /**
  * Applies the missing migrations in one transaction and returns their names. `only` limits them to the schema of an older version.
- * `schema` is set where PostgreSQL has a second site set aside in another schema. `place` is the operator's name for the database.
+ * `schema` is set where PostgreSQL has a second site set aside in another schema. `name` is the operator's name for the database.
  */
 export const migrateToLatest = async (
 	kysely: Kysely<Tables>,
 	engine: Engine,
-	{ only, schema, place = 'This database' }: { only?: readonly string[]; schema?: string; place?: string } = {},
+	{ only, schema, name = 'This database' }: { only?: readonly string[]; schema?: string; name?: string } = {},
 ): Promise<string[]> => {
 	if (only === undefined && schema === undefined && (await isUpToDate(kysely, engine))) return []
 	const provider = { getMigrations: async () => runnable(engine, only) }
 	const migrator = new Migrator({ db: kysely, provider, ...(schema && { migrationTableSchema: schema }) })
 	const { error, results } = await migrator.migrateToLatest()
-	if (error) throw (await whyNot(kysely, engine, place)) ?? error
+	if (error) throw (await whyNot(kysely, engine, name)) ?? error
 	return (results ?? []).map((result) => result.migrationName)
 }
 
@@ -31,21 +31,21 @@ export const isUpToDate = async (kysely: Kysely<Tables>, engine: Engine): Promis
 }
 
 /** The error as a sentence for the operator, where the operator can do something about it. */
-const whyNot = async (kysely: Kysely<Tables>, engine: Engine, place: string): Promise<Error | null> => {
+const whyNot = async (kysely: Kysely<Tables>, engine: Engine, name: string): Promise<Error | null> => {
 	if (!(await hasMigrations(kysely, engine))) return null
 	const applied = await appliedMigrations(kysely)
-	return areKnown(applied) ? mixedIn(applied, place) : new NewerSchemaError()
+	return areKnown(applied) ? mixedIn(applied, name) : new NewerSchemaError()
 }
 
 /** Refuses a database that lacks a migration which precedes an applied one; no version of the program makes such a database. */
-export const requireInOrder = (applied: readonly string[], place: string): void => {
-	const mixed = areKnown(applied) ? mixedIn(applied, place) : null
+export const requireInOrder = (applied: readonly string[], name: string): void => {
+	const mixed = areKnown(applied) ? mixedIn(applied, name) : null
 	if (mixed) throw mixed
 }
 
-const mixedIn = (applied: readonly string[], place: string): MixedSchemaError | null => {
+const mixedIn = (applied: readonly string[], name: string): MixedSchemaError | null => {
 	const [missing, later] = [Object.keys(MIGRATIONS).find((name) => !applied.includes(name)), applied.at(-1)]
-	return missing !== undefined && later !== undefined && missing < later ? new MixedSchemaError({ place, missing, later }) : null
+	return missing !== undefined && later !== undefined && missing < later ? new MixedSchemaError({ name, missing, later }) : null
 }
 
 /** Whether this version of the program has all these migrations. */

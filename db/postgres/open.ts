@@ -84,7 +84,7 @@ const INT8 = 20
 const migrateWithPatience = async (url: string, onError: (error: Error) => void): Promise<string[]> => {
 	const kysely = openPatient(url, onError)
 	try {
-		return await migrateToLatest(kysely, 'postgres', { place: nameOfDatabase(url) })
+		return await migrateToLatest(kysely, 'postgres', { name: nameOfDatabase(url) })
 	} finally {
 		await kysely.destroy()
 	}

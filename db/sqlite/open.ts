@@ -34,7 +34,7 @@ export const openSqlite = async (
 		read: read.withPlugin(notInTransactions),
 		transaction: (work) => runTransaction(writing, work),
 		isPrepared: () => hasMigrations(read, 'sqlite'),
-		migrate: () => migrateToLatest(writing, 'sqlite', { place: resolve(file) }),
+		migrate: () => migrateToLatest(writing, 'sqlite', { name: resolve(file) }),
 		// SQLite has only one server process. It notices what a command of the operator commits, but not which topics that concerns.
 		async notify(tx, topic) {
 			afterCommit(tx, () => {

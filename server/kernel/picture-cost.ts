@@ -26,36 +26,36 @@ const needsOfJpeg = (file: Window): Needs => {
 	let needs = LITTLE
 	let components = 0
 	let whole = 0
-	let place = 2
+	let offset = 2
 	for (;;) {
-		place = file.find(0xff, place)
-		while (file.at(place) === 0xff) place++
-		if (file.isOver(place)) return needs
-		const marker = file.at(place++)
+		offset = file.find(0xff, offset)
+		while (file.at(offset) === 0xff) offset++
+		if (file.isOver(offset)) return needs
+		const marker = file.at(offset++)
 		if (marker === END_OF_IMAGE) return needs
 		// An escaped data byte, a restart, or another marker without a length.
 		if (marker === 0 || marker === 1 || (marker >= 0xd0 && marker <= 0xd8)) continue
 		if (FRAMES.has(marker)) {
-			const frame = frameOf(file, place)
+			const frame = frameOf(file, offset)
 			components = frame.components
 			whole = frame.whole
 			needs = { ...needs, pixels: frame.pixels, held: PROGRESSIVE.has(marker) ? whole : needs.held }
 		}
 		if (marker === START_OF_SCAN) {
 			// If a scan holds only some of the components, the decoder must keep them all.
-			const isPart = file.at(place + 2) < components
+			const isPart = file.at(offset + 2) < components
 			needs = { ...needs, scans: needs.scans + 1, held: isPart ? Math.max(needs.held, whole) : needs.held }
 			if (needs.scans > MOST_SCANS) return needs
 		}
-		place += file.number(place, 2)
+		offset += file.number(offset, 2)
 	}
 }
 
-const frameOf = (file: Window, place: number) => {
-	const height = file.number(place + 3, 2)
-	const width = file.number(place + 5, 2)
-	const components = file.at(place + 7)
-	const factors = Array.from({ length: components }, (_one, index) => file.at(place + 9 + 3 * index)).map((both) => [both >> 4, both & 15])
+const frameOf = (file: Window, offset: number) => {
+	const height = file.number(offset + 3, 2)
+	const width = file.number(offset + 5, 2)
+	const components = file.at(offset + 7)
+	const factors = Array.from({ length: components }, (_one, index) => file.at(offset + 9 + 3 * index)).map((both) => [both >> 4, both & 15])
 	const areas = factors.map(([across = 1, down = 1]) => across * down)
 	const largest = Math.max(1, ...factors.map(([across = 1]) => across)) * Math.max(1, ...factors.map(([, down = 1]) => down))
 	const samples = (width * height * areas.reduce((sum, area) => sum + area, 0)) / largest
@@ -75,15 +75,15 @@ const needsOfPng = (file: Window): Needs => {
 /** Only a WebP without transparency and animation is decoded row by row. */
 const needsOfWebp = (file: Window): Needs => {
 	let canvas = 0
-	for (let place = 12; !file.isOver(place + 8); ) {
-		const kind = file.text(place, 4)
-		const content = place + 8
+	for (let offset = 12; !file.isOver(offset + 8); ) {
+		const kind = file.text(offset, 4)
+		const content = offset + 8
 		if (kind === 'VP8 ') return LITTLE
 		if (kind === 'VP8L') canvas = sizeOfLossless(file, content)
 		if (kind === 'VP8L' || kind === 'ALPH' || kind === 'ANMF') return { ...LITTLE, pixels: canvas, held: BYTES_OF_PIXEL * canvas }
 		if (kind === 'VP8X') canvas = (1 + file.numberFromLow(content + 4, 3)) * (1 + file.numberFromLow(content + 7, 3))
-		const length = file.numberFromLow(place + 4, 4)
-		place = content + length + (length % 2)
+		const length = file.numberFromLow(offset + 4, 4)
+		offset = content + length + (length % 2)
 	}
 	return LITTLE
 }
@@ -99,36 +99,36 @@ const openWindow = (path: string) => {
 	const bytes = Buffer.alloc(WINDOW_BYTES)
 	let start = 0
 	let length = 0
-	const isIn = (place: number) => place >= start && place < start + length
-	const at = (place: number): number => {
-		if (!isIn(place)) {
-			start = place
-			length = readSync(file, bytes, 0, WINDOW_BYTES, place)
+	const isIn = (offset: number) => offset >= start && offset < start + length
+	const at = (offset: number): number => {
+		if (!isIn(offset)) {
+			start = offset
+			length = readSync(file, bytes, 0, WINDOW_BYTES, offset)
 		}
-		return isIn(place) ? (bytes[place - start] ?? 0) : 0
+		return isIn(offset) ? (bytes[offset - start] ?? 0) : 0
 	}
-	const isOver = (place: number): boolean => {
-		at(place)
-		return !isIn(place)
+	const isOver = (offset: number): boolean => {
+		at(offset)
+		return !isIn(offset)
 	}
-	const bytesAt = (place: number, many: number) => Array.from({ length: many }, (_one, index) => at(place + index))
+	const bytesAt = (offset: number, many: number) => Array.from({ length: many }, (_one, index) => at(offset + index))
 	const joined = (from: readonly number[]) => from.reduce((sum, byte) => sum * 256 + byte, 0)
 	return {
 		at,
 		isOver,
 		/** The next position of a byte, or the end of the file. */
 		find(byte: number, from: number): number {
-			let place = from
-			while (!isOver(place)) {
-				const found = bytes.subarray(0, length).indexOf(byte, place - start)
+			let offset = from
+			while (!isOver(offset)) {
+				const found = bytes.subarray(0, length).indexOf(byte, offset - start)
 				if (found >= 0) return start + found
-				place = start + length
+				offset = start + length
 			}
-			return place
+			return offset
 		},
-		number: (place: number, many: number): number => joined(bytesAt(place, many)),
-		numberFromLow: (place: number, many: number): number => joined(bytesAt(place, many).reverse()),
-		text: (place: number, many: number): string => String.fromCharCode(...bytesAt(place, many)),
+		number: (offset: number, many: number): number => joined(bytesAt(offset, many)),
+		numberFromLow: (offset: number, many: number): number => joined(bytesAt(offset, many).reverse()),
+		text: (offset: number, many: number): string => String.fromCharCode(...bytesAt(offset, many)),
 		close: (): void => closeSync(file),
 	}
 }

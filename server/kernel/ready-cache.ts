@@ -20,12 +20,12 @@ export type Produced = {
 	freshUntil?: number
 }
 
-type Ready = Kept & { etag: string; gzip: Buffer; brotli: Buffer }
+type Ready = Cached & { etag: string; gzip: Buffer; brotli: Buffer }
 /**
  * `isVaried`: anybody can choose values of the address. `freshUntil` and `sentUntil`: until when the answer is fresh and may be sent, by
  * the steady clock. `goneAt`: when it becomes wrong by the calendar.
  */
-type Kept = Produced & { isVaried: boolean; freshUntil: number; sentUntil: number; goneAt: number }
+type Cached = Produced & { isVaried: boolean; freshUntil: number; sentUntil: number; goneAt: number }
 
 /** The instant from which an answer must not be sent any more; `made` is when it was made from these topics. */
 export type EndOf = (topics: readonly Topic[], made: number) => number
@@ -69,7 +69,7 @@ export const createReadyCache = (clock: Clock, limits = { entries: 1_000, bytes:
 type Keeping = { clock: Clock; limits: { entries: number; bytes: number }; endOf: EndOf }
 
 /** Answers by address until their topics change, each in the form that `prepare` gives it. */
-const createAnswers = <E extends Kept>(prepare: (kept: Kept) => Promise<E>, { clock, limits, endOf }: Keeping) => {
+const createAnswers = <E extends Cached>(prepare: (kept: Cached) => Promise<E>, { clock, limits, endOf }: Keeping) => {
 	const { kept, forget, keep } = createLruCache<E>(limits)
 	const beingMade = new Map<string, Promise<E>>()
 	let changes = 0
@@ -116,7 +116,7 @@ const createAnswers = <E extends Kept>(prepare: (kept: Kept) => Promise<E>, { cl
 			return entry
 		},
 		make,
-		isStale: (entry: Kept) => clock.steady() >= entry.freshUntil,
+		isStale: (entry: Cached) => clock.steady() >= entry.freshUntil,
 		age(topic: Topic) {
 			changes++
 			for (const entry of kept.values()) if (entry.topics?.includes(topic)) ageEntry(entry, clock.steady())
@@ -129,13 +129,13 @@ const createAnswers = <E extends Kept>(prepare: (kept: Kept) => Promise<E>, { cl
 	}
 }
 
-const ageEntry = (entry: Kept, now: number): void => {
+const ageEntry = (entry: Cached, now: number): void => {
 	entry.freshUntil = Math.min(entry.freshUntil, now)
 	entry.sentUntil = Math.min(entry.sentUntil, now + AGED_MS)
 }
 
 /** An LRU cache by address. When it is full, the least recently used entry goes; varied entries have a smaller limit. */
-const createLruCache = <E extends Kept>(limits: Keeping['limits']) => {
+const createLruCache = <E extends Cached>(limits: Keeping['limits']) => {
 	const kept = new Map<string, E>()
 	const all = { entries: 0, bytes: 0 }
 	const varied = { entries: 0, bytes: 0 }
@@ -223,7 +223,7 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const brotli = promisify<Buffer, typeof QUALITY, Buffer>(brotliCompress)
 const zip = promisify<Buffer, Buffer>(gzip)
 
-const compressed = async (kept: Kept): Promise<Ready> => {
+const compressed = async (kept: Cached): Promise<Ready> => {
 	const [brotliBody, gzipBody] = await Promise.all([brotli(kept.body, QUALITY), zip(kept.body)])
 	const etag = `W/"${sha256(kept.body).slice(0, 24)}"`
 	const vary = ['accept-encoding', kept.headers.vary].filter(Boolean).join(', ')
@@ -233,4 +233,4 @@ const compressed = async (kept: Kept): Promise<Ready> => {
 
 const isKept = ({ topics, status }: Produced) => topics !== null && status === 200
 
-const sizeOf = ({ body, gzip, brotli }: Kept & Partial<Ready>) => body.length + (brotli?.length ?? 0) + (gzip?.length ?? 0)
+const sizeOf = ({ body, gzip, brotli }: Cached & Partial<Ready>) => body.length + (brotli?.length ?? 0) + (gzip?.length ?? 0)

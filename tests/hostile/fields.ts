@@ -24,25 +24,25 @@ export const bodyFields = (isMeant: (endpoint: Endpoint) => boolean): CallField[
 /** A copy of the body with this value in that field. */
 export const withValue = (body: object, { path, beside }: Pick<Field, 'path' | 'beside'>, value: unknown): object => {
 	const whole = JSON.parse(JSON.stringify(body)) as object
-	for (const [place, known] of beside) put(whole, place, known)
+	for (const [within, known] of beside) put(whole, within, known)
 	put(whole, path, value)
 	return whole
 }
 
-type Place = Pick<Field, 'path' | 'beside'>
+type Within = Pick<Field, 'path' | 'beside'>
 
-const below = (schema: z.core.$ZodType, place: Place): Field[] => {
+const below = (schema: z.core.$ZodType, within: Within): Field[] => {
 	const bare = bareOf(schema)
 	const def = bare._zod.def as unknown as Definition
 	if (def.type === 'union')
-		return (def.options ?? []).flatMap((option) => below(option, { ...place, beside: [...place.beside, ...marksOf(option, place.path)] }))
-	if (def.type === 'tuple') return (def.items ?? []).flatMap((item, index) => inside(item, index, place))
-	if (def.type === 'array' && def.element) return inside(def.element, 0, place)
-	if (def.type === 'object') return Object.entries(def.shape ?? {}).flatMap(([name, inner]) => inside(inner, name, place))
+		return (def.options ?? []).flatMap((option) => below(option, { ...within, beside: [...within.beside, ...marksOf(option, within.path)] }))
+	if (def.type === 'tuple') return (def.items ?? []).flatMap((item, index) => inside(item, index, within))
+	if (def.type === 'array' && def.element) return inside(def.element, 0, within)
+	if (def.type === 'object') return Object.entries(def.shape ?? {}).flatMap(([name, inner]) => inside(inner, name, within))
 	return []
 }
 
-const inside = (schema: z.core.$ZodType, step: Step, { path, beside }: Place): Field[] => {
+const inside = (schema: z.core.$ZodType, step: Step, { path, beside }: Within): Field[] => {
 	const here = { path: [...path, step], beside }
 	return [{ ...here, name: here.path.join('.'), schema }, ...below(schema, here)]
 }

@@ -10,18 +10,18 @@ import './student-card.css'
 /** A phone number and a button that removes it, because an empty form field keeps the number (DECISIONS 14). */
 export const Phone = ({ number }: { number: string }) => {
 	const words = useAccountWords().information
-	const place = useRef<HTMLSpanElement>(null)
+	const element = useRef<HTMLSpanElement>(null)
 	const remove = async () => {
 		const reply = await withPassword(() => call('DELETE /me/phone'))
 		if (!reply) return
-		const edit = place.current?.closest('section')?.querySelector<HTMLElement>('.card-buttons a')
+		const edit = element.current?.closest('section')?.querySelector<HTMLElement>('.card-buttons a')
 		toast.success(reply)
 		await refreshUser()
 		// The pressed button is removed with the number, so the focus needs a new place.
 		edit?.focus()
 	}
 	return (
-		<span ref={place} className="removable">
+		<span ref={element} className="removable">
 			<span className="number">{number}</span>
 			<ActionButton size="small" kind="outline" act={remove} aria-label={words.removePhoneLabel}>
 				{words.removePhone}

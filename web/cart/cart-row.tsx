@@ -70,7 +70,7 @@ export const CartRow = ({ line, isBusy }: Props) => {
 const Thumbnail = ({ line: { shopitem } }: { line: CartLine }) => {
 	const words = useWords().shop
 	const tip = useId()
-	const { place, view, close } = useDetails()
+	const { side, view, close } = useDetails()
 	const [isOpen, setIsOpen] = useState(false)
 	return (
 		<div className="item-view cart-view" {...view}>
@@ -78,7 +78,7 @@ const Thumbnail = ({ line: { shopitem } }: { line: CartLine }) => {
 				type="button"
 				className="item-picture"
 				aria-label={words.look(shopitem.ItemName)}
-				aria-describedby={place ? tip : undefined}
+				aria-describedby={side ? tip : undefined}
 				onClick={({ detail }) => {
 					if (detail > 1) return
 					close()
@@ -87,8 +87,8 @@ const Thumbnail = ({ line: { shopitem } }: { line: CartLine }) => {
 			>
 				<ItemArt src={shopitem.image_url} />
 			</button>
-			{place && (
-				<div id={tip} role="tooltip" className={`item-tip item-tip-${place}`}>
+			{side && (
+				<div id={tip} role="tooltip" className={`item-tip item-tip-${side}`}>
 					<ItemDetails item={shopitem} />
 				</div>
 			)}

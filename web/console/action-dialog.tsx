@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
 import { type Text, useTranslate } from '#web/words/words.ts'
 import { KeptFields } from './console-form.tsx'
-import { useKept } from './drafts/use-kept-form.ts'
+import { useFormDraft } from './drafts/use-kept-form.ts'
 
 type Props = {
 	title: string
@@ -30,7 +30,7 @@ type Props = {
 export const ActionDialog = ({ title, consequences, ok, asksReason = false, about = '', children, act, onClose }: Props) => {
 	const translate = useTranslate()
 	const form = useRef<HTMLFormElement>(null)
-	const kept = useKept({ kind: 'dialog', id: `${location.pathname} ${title} ${about}`, edition: 0, form })
+	const kept = useFormDraft({ kind: 'dialog', id: `${location.pathname} ${title} ${about}`, edition: 0, form })
 	const isRunning = useRef(false)
 	const [isBusy, setIsBusy] = useState(false)
 	const [problem, setProblem] = useState<{ reason?: Text; general?: Text }>({})

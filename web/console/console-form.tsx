@@ -4,11 +4,11 @@ import { Button } from '#web/ui/button.tsx'
 import { frame } from '#web/words/console/frame.ts'
 import type { Text } from '#web/words/words.ts'
 import { DraftNotice } from './drafts/draft-notice.tsx'
-import { type Kept, KeptTexts } from './drafts/use-kept-form.ts'
+import { type FormDraft, KeptTexts } from './drafts/use-kept-form.ts'
 import { SaveButton } from './save-button.tsx'
 
 type Props = {
-	form: { bind: ComponentProps<'form'>; button: ComponentProps<typeof SaveButton>; refusal: readonly Text[]; kept: Kept; isOld?: boolean }
+	form: { bind: ComponentProps<'form'>; button: ComponentProps<typeof SaveButton>; refusal: readonly Text[]; kept: FormDraft; isOld?: boolean }
 	ok?: string
 	/** Loads the version that a colleague has saved in the meantime. */
 	newest?: { label: string; load: (() => void) | undefined }
@@ -46,7 +46,7 @@ export const ConsoleForm = ({ form: { bind, button, refusal, kept, isOld }, ok =
 )
 
 /** The fields of a form with a local draft, below a notice when they hold restored text. */
-export const KeptFields = ({ kept, onDrop = kept.drop, children }: { kept: Kept; onDrop?: () => void; children: ReactNode }) => (
+export const KeptFields = ({ kept, onDrop = kept.drop, children }: { kept: FormDraft; onDrop?: () => void; children: ReactNode }) => (
 	<>
 		<DraftNotice {...kept} onDrop={onDrop} />
 		<KeptTexts value={kept.texts}>

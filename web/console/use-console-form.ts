@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CallFailed } from '#web/api.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { useKept } from './drafts/use-kept-form.ts'
+import { useFormDraft } from './drafts/use-kept-form.ts'
 
 type Options<V, S> = Pick<Parameters<typeof useForm<V>>[0], 'read' | 'check'> & {
 	/** Where unsaved input is kept, and the edition that it is based on. */
@@ -27,6 +27,6 @@ export const useConsoleForm = <V, S>({ kind, id, edition = 0, save, onSaved, ...
 			onSaved?.(saved)
 		},
 	})
-	const kept = useKept({ kind, id: String(id), edition, form: form.bind.ref })
+	const kept = useFormDraft({ kind, id: String(id), edition, form: form.bind.ref })
 	return { ...form, kept, isOld, setIsOld }
 }

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useMediaWords } from '#web/media/media-words.ts'
 import { LatePicture } from './late-picture.tsx'
 import { type Exhibit, Lightbox } from './lightbox.tsx'
-import { useLightboxPlace } from './lightbox-place.ts'
+import { useLightboxAddress } from './lightbox-address.ts'
 import { ResponsivePicture } from './responsive-picture.tsx'
 import './pictures.css'
 
@@ -19,12 +19,12 @@ export const PictureWall = ({
 	className: string
 }) => {
 	const words = useMediaWords().lightbox
-	const place = useLightboxPlace(exhibits.length)
+	const lightbox = useLightboxAddress(exhibits.length)
 	const openAt = (index: number) => (event: MouseEvent) => {
 		// Leave clicks with modifier keys to the browser: new tab, save.
 		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
 		event.preventDefault()
-		place.open(index)
+		lightbox.open(index)
 	}
 	return (
 		<>
@@ -48,7 +48,7 @@ export const PictureWall = ({
 					</li>
 				))}
 			</ul>
-			{place.index !== null && <Lightbox exhibits={exhibits} index={place.index} onShow={place.show} onClose={place.close} />}
+			{lightbox.index !== null && <Lightbox exhibits={exhibits} index={lightbox.index} onShow={lightbox.show} onClose={lightbox.close} />}
 		</>
 	)
 }

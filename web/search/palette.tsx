@@ -30,9 +30,9 @@ export const SearchPalette = ({ typed: first, onClose }: { typed: string; onClos
 		const step = STEPS[event.key]
 		if (!step || !box.current) return
 		event.preventDefault()
-		const places = [...box.current.querySelectorAll<HTMLElement>('input, a')]
-		const next = places.findIndex((place) => place.matches(':focus')) + step
-		places[(next + places.length) % places.length]?.focus()
+		const stops = [...box.current.querySelectorAll<HTMLElement>('input, a')]
+		const next = stops.findIndex((stop) => stop.matches(':focus')) + step
+		stops[(next + stops.length) % stops.length]?.focus()
 	}
 	const all = searchAddress(typed)
 	return (

@@ -21,9 +21,9 @@ const inputSoFar = () => {
 
 const takeOver = (early: ReturnType<typeof inputSoFar>) => {
 	if (!early || early.fields.every(({ isConnected }) => isConnected)) return
-	const successors = byPlace(fieldsOfPage())
-	for (const [place, old] of byPlace(early.fields)) {
-		const field = successors.get(place)
+	const successors = byKey(fieldsOfPage())
+	for (const [key, old] of byKey(early.fields)) {
+		const field = successors.get(key)
 		if (!field) continue
 		if (old.value !== old.defaultValue) field.value = old.value
 		if (old.checked !== old.defaultChecked) field.checked = old.checked
@@ -40,12 +40,12 @@ type Field = HTMLInputElement
 const fieldsOfPage = () => [...document.querySelectorAll<Field>('input:not([type=file]), select, textarea')]
 
 /** Fields of one part of the page with the same name and type are told apart by their order. */
-const byPlace = (fields: readonly Field[]): Map<string, Field> => {
-	const places = new Map<string, Field>()
+const byKey = (fields: readonly Field[]): Map<string, Field> => {
+	const keys = new Map<string, Field>()
 	for (const field of fields) {
-		let place = [field.closest('aside, main, header')?.localName, field.name, field.type].join(' ')
-		while (places.has(place)) place += '+'
-		places.set(place, field)
+		let key = [field.closest('aside, main, header')?.localName, field.name, field.type].join(' ')
+		while (keys.has(key)) key += '+'
+		keys.set(key, field)
 	}
-	return places
+	return keys
 }

@@ -48,12 +48,12 @@ let isAsking = false
 const useHeadingFocus = () => {
 	const { pathname, search } = useLocation()
 	// /news?topic= is a page of its own; other query parameters change only what a page lists.
-	const place = `${pathname} ${new URLSearchParams(search).get('topic') ?? ''}`
-	const shown = useRef(place)
+	const page = `${pathname} ${new URLSearchParams(search).get('topic') ?? ''}`
+	const shown = useRef(page)
 	useEffect(() => {
 		// On the first page the browser has already set the focus.
-		if (shown.current === place) return
-		shown.current = place
+		if (shown.current === page) return
+		shown.current = page
 		document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-	}, [place])
+	}, [page])
 }

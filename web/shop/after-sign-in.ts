@@ -7,7 +7,7 @@ import { personal } from '#web/storage.ts'
 
 /** What a guest pressed, and on which page of the shop. */
 type Intent = { action: 'buy' | 'add'; item: ShopItem; back: string }
-type Kept = Intent & { at: number }
+type StoredIntent = Intent & { at: number }
 
 /**
  * Stores the intent of a guest and returns the address of the login page, which leads back to the current page. The intent is kept in
@@ -46,9 +46,9 @@ export const useIntentAfterSignIn = (
 	}, [state, pathname, search, openedAt])
 }
 
-const keptIntent = (): Kept | null => {
+const keptIntent = (): StoredIntent | null => {
 	try {
-		const intent = JSON.parse(personal.tab.getItem(INTENT) ?? 'null') as Kept | null
+		const intent = JSON.parse(personal.tab.getItem(INTENT) ?? 'null') as StoredIntent | null
 		return intent && deviceNow() - intent.at < KEPT_MS ? intent : null
 	} catch {
 		// The stored text was changed from outside: treated as missing.

@@ -27,7 +27,7 @@ type Props = { item: ShopItem; onBuy: KeptRequest; onAdd: KeptRequest; kind?: st
 export const ItemCard = ({ item, onBuy, onAdd, kind, isLazy = true }: Props) => {
 	const words = useWords().shop
 	const tip = useId()
-	const { place, view, close } = useDetails()
+	const { side, view, close } = useDetails()
 	const [isOpen, setIsOpen] = useState(false)
 	const buying = useOneAtATime(useCallback(() => onBuy(item), [item, onBuy]))
 	const adding = useOneAtATime(useCallback(() => onAdd(item), [item, onAdd]))
@@ -41,7 +41,7 @@ export const ItemCard = ({ item, onBuy, onAdd, kind, isLazy = true }: Props) => 
 					type="button"
 					className="item-picture"
 					aria-label={words.look(item.ItemName)}
-					aria-describedby={place ? tip : undefined}
+					aria-describedby={side ? tip : undefined}
 					onClick={({ detail }) => {
 						// The second click of a double click on a dialog that has just closed over this card.
 						if (detail > 1) return
@@ -52,8 +52,8 @@ export const ItemCard = ({ item, onBuy, onAdd, kind, isLazy = true }: Props) => 
 					<ItemArt src={item.image_url} isLazy={isLazy} />
 					{ribbon && <img className="item-ribbon" src={ribbon} alt={words.ribbonOf(ribbon)} height={24} loading="lazy" />}
 				</button>
-				{place && (
-					<div id={tip} role="tooltip" className={`item-tip item-tip-${place}`}>
+				{side && (
+					<div id={tip} role="tooltip" className={`item-tip item-tip-${side}`}>
 						<ItemDetails item={item} />
 					</div>
 				)}

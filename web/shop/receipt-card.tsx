@@ -79,7 +79,7 @@ const Stages = ({ receipt: { lines }, isUnderWay }: Props) => {
 	const words = useReceiptWords()
 	const states = lines.map(({ delivery }) => delivery.state).filter((state) => state !== 'refunded')
 	const reached = states.includes('waiting') ? 'paid' : states.includes('on-its-way') ? 'fetched' : 'delivered'
-	const place = STAGES.indexOf(reached)
+	const current = STAGES.indexOf(reached)
 	return (
 		<div className="receipt-state" aria-live="polite">
 			{states.length === 0 ? (
@@ -87,7 +87,7 @@ const Stages = ({ receipt: { lines }, isUnderWay }: Props) => {
 			) : (
 				<ol className="receipt-stages">
 					{STAGES.map((stage, index) => (
-						<li key={stage} className={index <= place ? 'is-reached' : ''} aria-current={index === place ? 'step' : undefined}>
+						<li key={stage} className={index <= current ? 'is-reached' : ''} aria-current={index === current ? 'step' : undefined}>
 							{words.stages[stage]}
 						</li>
 					))}

@@ -1,24 +1,24 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react'
-import { type Place, placeFor } from './place.ts'
+import { type Side, sideFor } from './tip-side.ts'
 
 /**
  * Opens a card's details on hover over its picture and on keyboard focus; Escape closes them. Touch does not hover: the card handles a
  * tap.
  */
 export const useDetails = () => {
-	const [place, setPlace] = useState<Place | null>(null)
-	const close = () => setPlace(null)
-	const open = (card: HTMLElement) => setPlace(placeFor(card.getBoundingClientRect(), document.documentElement.clientWidth))
+	const [side, setSide] = useState<Side | null>(null)
+	const close = () => setSide(null)
+	const open = (card: HTMLElement) => setSide(sideFor(card.getBoundingClientRect(), document.documentElement.clientWidth))
 
 	useEffect(() => {
-		if (!place) return
-		const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setPlace(null)
+		if (!side) return
+		const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setSide(null)
 		document.addEventListener('keydown', onKey)
 		return () => document.removeEventListener('keydown', onKey)
-	}, [place])
+	}, [side])
 
 	return {
-		place,
+		side,
 		close,
 		view: {
 			onPointerEnter: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => pointerType === 'mouse' && open(currentTarget),

@@ -38,8 +38,8 @@ export type Mover = {
 	characters: readonly number[]
 }
 /** `here`: came before, or is an account of the site that the bridge made in the game. */
-type Place = 'new' | 'here' | 'name-taken' | 'name-unfit'
-export type Look = { places: Map<string, Place>; takenAddresses: Set<string> }
+type Standing = 'new' | 'here' | 'name-taken' | 'name-unfit'
+export type Look = { standings: Map<string, Standing>; takenAddresses: Set<string> }
 type Run = { moveIn: number; areAddressesVerified: boolean; bcryptCost: number }
 
 /** Accounts of a running game move in (docs/decisions/36-move-in.md): in portions, each in one transaction, so that a killed run goes on. */
@@ -78,11 +78,11 @@ export const createMoveIn = (needs: MoveInNeeds) => {
 
 type Portion = { movers: readonly Mover[]; look: Look; run: Run }
 
-const bring = async (all: MoveInNeeds, tx: Tx, { movers, look: { places, takenAddresses }, run }: Portion): Promise<void> => {
+const bring = async (all: MoveInNeeds, tx: Tx, { movers, look: { standings, takenAddresses }, run }: Portion): Promise<void> => {
 	const { engine } = all.database
 	const now = all.clock.now()
-	const placed = (place: Place) => movers.filter(({ userId }) => places.get(userId.toLowerCase()) === place)
-	const accounts = placed('new')
+	const of = (standing: Standing) => movers.filter(({ userId }) => standings.get(userId.toLowerCase()) === standing)
+	const accounts = of('new')
 	const rows = accounts.map((mover) => toAccount(mover, { ...run, now, takenAddresses, referralCode: newReferralCode(all.random) }))
 	const ids = new Map((await insertManyAccounts(tx, engine, rows)).map(({ user_id_key, id }) => [user_id_key, Number(id)]))
 	const joined = accounts.map((mover) => ({ mover, id: ids.get(mover.userId.toLowerCase()) ?? 0 }))
@@ -95,7 +95,7 @@ const bring = async (all: MoveInNeeds, tx: Tx, { movers, look: { places, takenAd
 	)
 	const moved = { move_in_id: run.moveIn, moved_at: now, claimed_at: null, to_harden: 1 }
 	const waiting = (['name-taken', 'name-unfit'] as const).flatMap((because) =>
-		placed(because).map((mover) => ({
+		of(because).map((mover) => ({
 			...moved,
 			...toMoved(mover),
 			waits_because: because,
@@ -117,7 +117,7 @@ const bring = async (all: MoveInNeeds, tx: Tx, { movers, look: { places, takenAd
 		tx,
 		joined.map(({ mover, id }) => ({ id, gameId: mover.gameId })),
 	)
-	await keepOut(all, tx, placed('name-taken'))
+	await keepOut(all, tx, of('name-taken'))
 	await giveCharacters(
 		tx,
 		engine,
@@ -136,15 +136,15 @@ const look = async (
 	// What the bridge has made in the game comes back with the file: it is the same person's.
 	const made = await bridge.accounts.areThere(db, [...taken.values()])
 	const addresses = movers.flatMap(({ email }) => (email === null ? [] : emailKey(email)))
-	const places = new Map(
-		keys.map((key): [string, Place] => {
+	const standings = new Map(
+		keys.map((key): [string, Standing] => {
 			const id = taken.get(key)
 			if (here.has(key) || (id !== undefined && made.has(id))) return [key, 'here']
 			if (id !== undefined) return [key, 'name-taken']
 			return [key, FIT.test(key) ? 'new' : 'name-unfit']
 		}),
 	)
-	return { places, takenAddresses: new Set(await selectTakenAddresses(db, engine, addresses)) }
+	return { standings, takenAddresses: new Set(await selectTakenAddresses(db, engine, addresses)) }
 }
 
 /** The game's accounts of these names are not those of the site's people who have the names. */

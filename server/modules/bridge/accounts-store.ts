@@ -3,15 +3,15 @@ import type { Engine, Reader, Tx } from '#db/database.ts'
 import { rowsAs } from '#db/rows.ts'
 import type { BridgeTables } from '#db/tables/bridge.ts'
 
-export type PlaceRow = BridgeTables['game_accounts']
+export type GameAccountRow = BridgeTables['game_accounts']
 
-export const selectPlace = (db: Reader, accountId: number): Promise<PlaceRow | undefined> =>
+export const selectGameAccount = (db: Reader, accountId: number): Promise<GameAccountRow | undefined> =>
 	db.selectFrom('game_accounts').selectAll().where('account_id', '=', accountId).executeTakeFirst()
 
-export const selectPlaces = (db: Reader, accountIds: readonly number[]): Promise<PlaceRow[]> =>
+export const selectGameAccounts = (db: Reader, accountIds: readonly number[]): Promise<GameAccountRow[]> =>
 	db.selectFrom('game_accounts').selectAll().where('account_id', 'in', accountIds).execute()
 
-/** Whether any account has its place in the game. */
+/** Whether any account has its account in the game. */
 export const hasPlaces = async (db: Reader): Promise<boolean> =>
 	(await db.selectFrom('game_accounts').select('account_id').limit(1).executeTakeFirst()) !== undefined
 
@@ -31,27 +31,27 @@ export const selectThere = (db: Reader, engine: Engine, accountIds: readonly num
 		)
 		.execute()
 
-/** Undefined when the account has a place already. */
-export const insertPlace = (tx: Tx, place: PlaceRow) =>
+/** Undefined when the account has one already. */
+export const insertGameAccount = (tx: Tx, gameAccount: GameAccountRow) =>
 	tx
 		.insertInto('game_accounts')
-		.values(place)
+		.values(gameAccount)
 		.onConflict((conflict) => conflict.column('account_id').doNothing())
 		.returning('account_id')
 		.executeTakeFirst()
 
 /** Those of accounts that have none yet, settled at their first version. */
-export const insertManyPlaces = (tx: Tx, engine: Engine, places: readonly Omit<PlaceRow, 'settled_version'>[]) =>
+export const insertManyGameAccounts = (tx: Tx, engine: Engine, gameAccounts: readonly Omit<GameAccountRow, 'settled_version'>[]) =>
 	sql`insert into game_accounts (account_id, state, version, settled_version, game_id, refused_reason)
-		select account_id, state, version, version, game_id, refused_reason from ${rowsAs<Omit<PlaceRow, 'settled_version'>>(
+		select account_id, state, version, version, game_id, refused_reason from ${rowsAs<Omit<GameAccountRow, 'settled_version'>>(
 			engine,
 			{ account_id: 'int', state: 'text', version: 'int', game_id: 'text', refused_reason: 'text' },
-			places,
+			gameAccounts,
 		)} as sent where true on conflict (account_id) do nothing`.execute(tx)
 
 /**
- * Gives the account its next version and locks its place until the commit. The version is the time, or one more than the last: so it also
- * grows over a restore. Undefined when the account has no place.
+ * Gives the account its next version and locks it until the commit. The version is the time, or one more than the last: so it also
+ * grows over a restore. Undefined when the account has no account in the game.
  */
 export const raiseVersion = (tx: Tx, accountId: number, now: number) =>
 	tx
@@ -61,8 +61,8 @@ export const raiseVersion = (tx: Tx, accountId: number, now: number) =>
 		.returningAll()
 		.executeTakeFirst()
 
-/** Locks the place of an account until the commit. Undefined when it has none. */
-export const holdPlace = (tx: Tx, accountId: number) =>
+/** Locks the account in the game of an account until the commit. Undefined when it has none. */
+export const holdGameAccount = (tx: Tx, accountId: number) =>
 	tx
 		.updateTable('game_accounts')
 		.set((row) => ({ version: row.ref('version') }))
@@ -70,5 +70,5 @@ export const holdPlace = (tx: Tx, accountId: number) =>
 		.returningAll()
 		.executeTakeFirst()
 
-export const updatePlace = (tx: Tx, accountId: number, changes: Partial<Omit<PlaceRow, 'account_id'>>) =>
+export const updateGameAccount = (tx: Tx, accountId: number, changes: Partial<Omit<GameAccountRow, 'account_id'>>) =>
 	tx.updateTable('game_accounts').set(changes).where('account_id', '=', accountId).execute()

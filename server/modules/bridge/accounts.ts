@@ -3,7 +3,7 @@ import type { Database, Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { SealedPassword } from '../../kernel/hpke.ts'
 import type { Random } from '../../kernel/ids.ts'
-import { raiseVersion, selectPlace, updatePlace } from './accounts-store.ts'
+import { raiseVersion, selectGameAccount, updateGameAccount } from './accounts-store.ts'
 import { createArrivals, NAME_OF_ANOTHER } from './arrivals.ts'
 import { dropJobs, hasFetchedCreate, releaseHeld, selectOpenOf } from './jobs-store.ts'
 import { createQueue, type Queue } from './queue.ts'
@@ -11,7 +11,7 @@ import { createSealing } from './sealing.ts'
 import { selectBridge } from './store.ts'
 import type { BridgeTerms } from './terms.ts'
 
-type OwnPlace = Pick<GameAccount, 'state' | 'isChanging' | 'reason'>
+type OwnGameAccount = Pick<GameAccount, 'state' | 'isChanging' | 'reason'>
 type Needs = { database: Database; clock: Clock; random: Random; terms: BridgeTerms; charset: string | null }
 type Parts = Needs & { queue: Queue }
 
@@ -29,12 +29,12 @@ export const createGameAccounts = (needs: Needs) => {
 		...createStanding(parts),
 
 		/** What the site knows of the account in the game. */
-		async placeOf(accountId: number): Promise<OwnPlace> {
-			const place = await selectPlace(needs.database.read, accountId)
-			if (!place) return { state: 'none', isChanging: false, reason: null }
+		async gameAccountOf(accountId: number): Promise<OwnGameAccount> {
+			const gameAccount = await selectGameAccount(needs.database.read, accountId)
+			if (!gameAccount) return { state: 'none', isChanging: false, reason: null }
 			const open = await selectOpenOf(needs.database.read, accountId)
-			const isHeld = place.state === 'waiting' && open.some(({ held }) => held === 1)
-			return { state: isHeld ? 'held' : place.state, isChanging: open.length > 0, reason: place.refused_reason }
+			const isHeld = gameAccount.state === 'waiting' && open.some(({ held }) => held === 1)
+			return { state: isHeld ? 'held' : gameAccount.state, isChanging: open.length > 0, reason: gameAccount.refused_reason }
 		},
 	}
 }
@@ -56,16 +56,16 @@ const createOpening = ({ clock, terms, queue: { queue, enrol } }: Parts) => {
 		/** The address of an account was confirmed. */
 		confirmed: (tx: Tx, accountId: number): Promise<unknown> => releaseHeld(tx, accountId),
 
-		/** For accounts from before the bridge: they are made with a password that nobody knows. False when the account has its place. */
+		/** For accounts from before the bridge: they are made with a password that nobody knows. False when the account has its account there. */
 		enrolLater: async (tx: Tx, account: Opened): Promise<boolean> =>
 			enrol(tx, account.id, { sealed: null, isHeld: await mustWait(tx, account) }),
 
 		/** The game has lost the account: it is made anew. False when it is on its way already, or is not to be there. */
 		async makeAnew(tx: Tx, accountId: number): Promise<boolean> {
-			const place = await raiseVersion(tx, accountId, clock.now())
-			if (!place || place.state === 'waiting' || place.state === 'refused') return false
-			await updatePlace(tx, accountId, { state: 'waiting', game_id: null })
-			await queue(tx, place, { kind: 'create' })
+			const gameAccount = await raiseVersion(tx, accountId, clock.now())
+			if (!gameAccount || gameAccount.state === 'waiting' || gameAccount.state === 'refused') return false
+			await updateGameAccount(tx, accountId, { state: 'waiting', game_id: null })
+			await queue(tx, gameAccount, { kind: 'create' })
 			return true
 		},
 	}
@@ -77,13 +77,13 @@ const createPasswords = ({ clock, queue: { queue, enrol, follow } }: Parts) => (
 		const bridge = sealed && (await selectBridge(tx))
 		if (!bridge) return
 		const usable = openedBy(bridge, sealed)
-		const place = await raiseVersion(tx, accountId, clock.now())
-		if (place?.refused_reason === NAME_OF_ANOTHER) return
-		if (!place) return void (await enrol(tx, accountId, { sealed: usable, isHeld: false }))
+		const gameAccount = await raiseVersion(tx, accountId, clock.now())
+		if (gameAccount?.refused_reason === NAME_OF_ANOTHER) return
+		if (!gameAccount) return void (await enrol(tx, accountId, { sealed: usable, isHeld: false }))
 		// The key was changed since the password was prepared.
-		if (!usable) return void (await updatePlace(tx, accountId, { state: 'needs-password' }))
-		await queue(tx, place, { kind: place.state === 'refused' ? 'create' : 'password', sealed })
-		if (place.state === 'refused') await updatePlace(tx, accountId, { state: 'waiting', refused_reason: null })
+		if (!usable) return void (await updateGameAccount(tx, accountId, { state: 'needs-password' }))
+		await queue(tx, gameAccount, { kind: gameAccount.state === 'refused' ? 'create' : 'password', sealed })
+		if (gameAccount.state === 'refused') await updateGameAccount(tx, accountId, { state: 'waiting', refused_reason: null })
 	},
 
 	async secondPasswordSet(tx: Tx, accountId: number, sealed: SealedPassword | null): Promise<void> {
@@ -100,12 +100,12 @@ const createStanding = ({ clock, queue: { queue, follow } }: Parts) => ({
 
 	/** A closed account leaves no password on its way. One that the game has never fetched is not made at all. */
 	async closed(tx: Tx, accountId: number): Promise<void> {
-		const place = await raiseVersion(tx, accountId, clock.now())
-		if (!place || place.state === 'refused') return
-		const isThere = place.state !== 'waiting' || (await hasFetchedCreate(tx, accountId))
+		const gameAccount = await raiseVersion(tx, accountId, clock.now())
+		if (!gameAccount || gameAccount.state === 'refused') return
+		const isThere = gameAccount.state !== 'waiting' || (await hasFetchedCreate(tx, accountId))
 		await dropJobs(tx, accountId, clock.now(), isThere ? ['password', 'second-password'] : undefined)
-		if (isThere) await queue(tx, place, { kind: 'close' })
-		else await updatePlace(tx, accountId, { state: 'refused' })
+		if (isThere) await queue(tx, gameAccount, { kind: 'close' })
+		else await updateGameAccount(tx, accountId, { state: 'refused' })
 	},
 })
 

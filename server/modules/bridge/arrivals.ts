@@ -1,6 +1,6 @@
 import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import { insertManyPlaces, raiseVersion, selectThere, updatePlace } from './accounts-store.ts'
+import { insertManyGameAccounts, raiseVersion, selectThere, updateGameAccount } from './accounts-store.ts'
 import type { Queue } from './queue.ts'
 import { updateBridge } from './store.ts'
 
@@ -14,7 +14,7 @@ export const createArrivals = ({ database, clock, queue: { queue } }: { database
 	cameAlong: (tx: Tx, accounts: readonly { id: number; gameId: string }[]): Promise<unknown> => {
 		const [version, state] = [clock.now(), 'present' as const]
 		const rows = accounts.map(({ id, gameId }) => ({ account_id: id, state, version, game_id: gameId || null, refused_reason: null }))
-		return insertManyPlaces(tx, database.engine, rows)
+		return insertManyGameAccounts(tx, database.engine, rows)
 	},
 
 	/** A move is done: the bridge has to learn which accounts of the game are now whose. */
@@ -22,17 +22,17 @@ export const createArrivals = ({ database, clock, queue: { queue } }: { database
 
 	/** The game's account with the name of this account is this person's, as has been proven. The bridge joins them with its next job. */
 	isHis: async (tx: Tx, accountId: number, gameId: string): Promise<void> => {
-		const place = await raiseVersion(tx, accountId, clock.now())
-		if (place?.refused_reason !== NAME_OF_ANOTHER) return
-		await updatePlace(tx, accountId, { state: 'present', game_id: gameId || null, refused_reason: null })
-		await queue(tx, place, { kind: 'lift' })
+		const gameAccount = await raiseVersion(tx, accountId, clock.now())
+		if (gameAccount?.refused_reason !== NAME_OF_ANOTHER) return
+		await updateGameAccount(tx, accountId, { state: 'present', game_id: gameId || null, refused_reason: null })
+		await queue(tx, gameAccount, { kind: 'lift' })
 	},
 
 	/** Accounts with a name that another person has in the game: the game must never get their passwords for it. */
 	keepOut: (tx: Tx, accountIds: readonly number[]): Promise<unknown> => {
 		const [version, state] = [clock.now(), 'refused' as const]
 		const rows = accountIds.map((id) => ({ account_id: id, state, version, game_id: null, refused_reason: NAME_OF_ANOTHER }))
-		return insertManyPlaces(tx, database.engine, rows)
+		return insertManyGameAccounts(tx, database.engine, rows)
 	},
 })
 

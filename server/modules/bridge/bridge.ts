@@ -5,7 +5,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Events } from '../../kernel/events.ts'
 import type { Random } from '../../kernel/ids.ts'
 import { createGameAccounts } from './accounts.ts'
-import { selectPlace, selectPlaces } from './accounts-store.ts'
+import { selectGameAccount, selectGameAccounts } from './accounts-store.ts'
 import { createHello } from './hello.ts'
 import { createGameItems } from './items.ts'
 import { createJobs } from './jobs.ts'
@@ -15,7 +15,7 @@ import { updateBridge } from './store.ts'
 import type { BridgeTerms } from './terms.ts'
 
 export type { GameAccounts } from './accounts.ts'
-export type { PlaceRow } from './accounts-store.ts'
+export type { GameAccountRow } from './accounts-store.ts'
 export { isGameItem } from './items.ts'
 
 type Needs = { database: Database; clock: Clock; random: Random; events: Events; terms: BridgeTerms; charset: string | null }
@@ -46,17 +46,17 @@ export const createBridge = (needs: Needs) => {
 			const row = (await terms()).gamePassword === 'same' ? await hello.current() : null
 			return row ? Math.min(max, (JSON.parse(row.names) as GameNames).passwordMax) : max
 		},
-		/** The places of these accounts in the game, by account. */
-		async placesOf(accountIds: readonly number[]) {
-			const rows = accountIds.length === 0 ? [] : await selectPlaces(database.read, accountIds)
+		/** The accounts in the game of these accounts, by account. */
+		async gameAccountsOf(accountIds: readonly number[]) {
+			const rows = accountIds.length === 0 ? [] : await selectGameAccounts(database.read, accountIds)
 			return new Map(rows.map((row) => [row.account_id, row]))
 		},
-		/** All that is kept of an account's place in the game, and of what was sent there. */
+		/** All that is kept of an account's account in the game, and of what was sent there. */
 		async keptOf(accountId: number) {
 			const db = database.read
-			return { place: (await selectPlace(db, accountId)) ?? null, jobs: await selectJobsOf(db, accountId) }
+			return { gameAccount: (await selectGameAccount(db, accountId)) ?? null, jobs: await selectJobsOf(db, accountId) }
 		},
-		/** Up to this number every account has its place in the game, if it is to have one. */
+		/** Up to this number every account has its account in the game, if it is to have one. */
 		enrolledUpTo: (accountId: number): Promise<unknown> => database.transaction((tx) => updateBridge(tx, { enrolled_up_to: accountId })),
 		/** Lets waiting jobs go out where accounts need no confirmed address any more. */
 		async releaseHeld(): Promise<void> {

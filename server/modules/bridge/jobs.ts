@@ -1,7 +1,7 @@
 import type { SettledJob } from '#contract/bridge.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import { holdPlace, type PlaceRow, updatePlace } from './accounts-store.ts'
+import { holdGameAccount, type GameAccountRow, updateGameAccount } from './accounts-store.ts'
 import { dropJobs, type JobRow, leaseJobs, selectJob, settleJob } from './jobs-store.ts'
 import { selectBridge } from './store.ts'
 
@@ -33,22 +33,22 @@ const settle = async (tx: Tx, result: SettledJob, now: number): Promise<JobOutco
 	const named = await selectJob(tx, result.key)
 	if (!named) return 'unknown'
 	// The account is locked first, as for every change that queues a job.
-	const place = await holdPlace(tx, named.account_id)
+	const gameAccount = await holdGameAccount(tx, named.account_id)
 	const job = await selectJob(tx, result.key)
 	const refusal = result.status === 'refused' ? result.reason : null
-	if (!place || !job || !(await settleJob(tx, result.key, { outcome: result.status, refusal, now }))) return 'already'
-	const settled = { settled_version: Math.max(place.settled_version, job.version) }
+	if (!gameAccount || !job || !(await settleJob(tx, result.key, { outcome: result.status, refusal, now }))) return 'already'
+	const settled = { settled_version: Math.max(gameAccount.settled_version, job.version) }
 	if (result.status === 'done') {
-		await updatePlace(tx, place.account_id, { ...settled, ...(result.gameId && { game_id: result.gameId }), ...afterDone(job) })
+		await updateGameAccount(tx, gameAccount.account_id, { ...settled, ...(result.gameId && { game_id: result.gameId }), ...afterDone(job) })
 		return 'done'
 	}
-	await updatePlace(tx, place.account_id, { ...settled, ...afterRefusal(job, result.reason) })
+	await updateGameAccount(tx, gameAccount.account_id, { ...settled, ...afterRefusal(job, result.reason) })
 	// The game has no account that the others could be about.
-	if (job.kind === 'create') await dropJobs(tx, place.account_id, now)
+	if (job.kind === 'create') await dropJobs(tx, gameAccount.account_id, now)
 	return 'refused'
 }
 
-type Changes = Partial<Pick<PlaceRow, 'state' | 'refused_reason'>>
+type Changes = Partial<Pick<GameAccountRow, 'state' | 'refused_reason'>>
 
 const afterDone = ({ kind, sealed }: JobRow): Changes => {
 	if (kind === 'create') return { state: sealed === null ? 'needs-password' : 'present', refused_reason: null }

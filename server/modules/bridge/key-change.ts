@@ -1,5 +1,5 @@
 import type { Tx } from '#db/database.ts'
-import { updatePlace } from './accounts-store.ts'
+import { updateGameAccount } from './accounts-store.ts'
 import { dropJobs, emptySealed, selectSealed } from './jobs-store.ts'
 
 /**
@@ -10,6 +10,6 @@ export const spoilSealed = async (tx: Tx, now: number): Promise<void> => {
 	for (const { key, account_id, kind } of await selectSealed(tx)) {
 		if (kind === 'create') await emptySealed(tx, key)
 		else await dropJobs(tx, account_id, now, [kind])
-		if (kind === 'password') await updatePlace(tx, account_id, { state: 'needs-password' })
+		if (kind === 'password') await updateGameAccount(tx, account_id, { state: 'needs-password' })
 	}
 }

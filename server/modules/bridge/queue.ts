@@ -2,14 +2,14 @@ import type { Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { SealedPassword } from '../../kernel/hpke.ts'
 import { type Random, uuidV7 } from '../../kernel/ids.ts'
-import { insertPlace, type PlaceRow, raiseVersion } from './accounts-store.ts'
+import { insertGameAccount, type GameAccountRow, raiseVersion } from './accounts-store.ts'
 import { insertJob, type NewJob } from './jobs-store.ts'
 
 type Wanted = Pick<NewJob, 'kind'> & { until?: number | null; reason?: string | null; sealed?: SealedPassword | null; isHeld?: boolean }
 
 /** How jobs for the bridge are queued, in the transaction of the change that they follow. */
 export const createQueue = ({ clock, random }: { clock: Clock; random: Random }) => {
-	const queue = async (tx: Tx, { account_id, version }: Pick<PlaceRow, 'account_id' | 'version'>, job: Wanted): Promise<void> => {
+	const queue = async (tx: Tx, { account_id, version }: Pick<GameAccountRow, 'account_id' | 'version'>, job: Wanted): Promise<void> => {
 		const now = clock.now()
 		await insertJob(tx, {
 			key: uuidV7(random, now),
@@ -25,18 +25,18 @@ export const createQueue = ({ clock, random }: { clock: Clock; random: Random })
 	}
 	return {
 		queue,
-		/** Gives an account its place in the game and queues its `create`; false when it has its place already. */
+		/** Gives an account its account in the game and queues its `create`; false when it has its account there already. */
 		async enrol(tx: Tx, accountId: number, { sealed, isHeld }: { sealed: SealedPassword | null; isHeld: boolean }): Promise<boolean> {
 			const version = clock.now()
-			const place = { account_id: accountId, state: 'waiting', version, settled_version: 0, game_id: null, refused_reason: null } as const
-			if (!(await insertPlace(tx, place))) return false
-			await queue(tx, place, { kind: 'create', sealed, isHeld })
+			const gameAccount = { account_id: accountId, state: 'waiting', version, settled_version: 0, game_id: null, refused_reason: null } as const
+			if (!(await insertGameAccount(tx, gameAccount))) return false
+			await queue(tx, gameAccount, { kind: 'create', sealed, isHeld })
 			return true
 		},
 		/** Queues a job about an account that the game has, or is about to have; nothing for another one. */
 		async follow(tx: Tx, accountId: number, job: Wanted): Promise<void> {
-			const place = await raiseVersion(tx, accountId, clock.now())
-			if (place && place.state !== 'refused') await queue(tx, place, job)
+			const gameAccount = await raiseVersion(tx, accountId, clock.now())
+			if (gameAccount && gameAccount.state !== 'refused') await queue(tx, gameAccount, job)
 		},
 	}
 }

@@ -3,7 +3,7 @@ import { ACCOUNT_STATUS, GENDERS } from '#contract/codes.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { toInstant, toInstantOrNull } from '../../kernel/clock.ts'
 import type { AccountRow, Accounts } from '../accounts/accounts.ts'
-import type { Bridge, PlaceRow } from '../bridge/bridge.ts'
+import type { Bridge, GameAccountRow } from '../bridge/bridge.ts'
 
 type Needs = { database: Database; accounts: Accounts; bridge: Bridge }
 type Report = {
@@ -48,9 +48,9 @@ const createExchange = ({ database, accounts, bridge }: Needs) => ({
 	/** The accounts with a higher number than `after`, with what the game should have of them. */
 	async expected({ after, max }: { after: number; max: number }) {
 		const rows = await accounts.listAfter(after, max)
-		const places = await bridge.placesOf(rows.map(({ id }) => id))
+		const gameAccounts = await bridge.gameAccountsOf(rows.map(({ id }) => id))
 		return {
-			accounts: rows.map((row) => toExpected(row, places.get(row.id))),
+			accounts: rows.map((row) => toExpected(row, gameAccounts.get(row.id))),
 			next: rows.length < max ? null : (rows.at(-1)?.id ?? null),
 		}
 	},
@@ -66,7 +66,7 @@ const createExchange = ({ database, accounts, bridge }: Needs) => ({
 })
 
 const createEnrolment = ({ database, bridge }: Needs, olderThan: OlderThan) => ({
-	/** Accounts from before the bridge get their place in the game, a thousand at each turn: 100,000 take some ten minutes. */
+	/** Accounts from before the bridge get their account in the game, a thousand at each turn: 100,000 take some ten minutes. */
 	async enrol(): Promise<void> {
 		const row = await bridge.hello.current()
 		if (!row) return
@@ -119,11 +119,11 @@ const personOf = (account: AccountRow | undefined): Person =>
 		? { email: account.email, gender: GENDERS.find((gender) => gender === account.gender) ?? null }
 		: NOBODY
 
-const toExpected = ({ id, user_id, status, status_until }: AccountRow, place: PlaceRow | undefined) => ({
+const toExpected = ({ id, user_id, status, status_until }: AccountRow, gameAccount: GameAccountRow | undefined) => ({
 	UserNum: id,
 	UserID: user_id,
-	version: place?.settled_version ?? 0,
-	exists: place?.state === 'present' || place?.state === 'needs-password',
+	version: gameAccount?.settled_version ?? 0,
+	exists: gameAccount?.state === 'present' || gameAccount?.state === 'needs-password',
 	status: status === ACCOUNT_STATUS.suspended ? (2 as const) : status === ACCOUNT_STATUS.closed ? (3 as const) : (1 as const),
 	suspendedUntil: status === ACCOUNT_STATUS.suspended ? toInstantOrNull(status_until) : null,
 })

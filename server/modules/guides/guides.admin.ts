@@ -10,7 +10,7 @@ import { plainText } from '../../kernel/plain-text.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { sanitize } from '../../kernel/sanitize.ts'
 import { createGuideOrder, linesOf } from './order.admin.ts'
-import { type Place, SECTIONS, type SectionRow, selectSections, selectText, updateHidden, updateSection } from './store.admin.ts'
+import { type SectionKey, SECTIONS, type SectionRow, selectSections, selectText, updateHidden, updateSection } from './store.admin.ts'
 import { GUIDE_TEXTS } from './store.ts'
 
 type Needs = { database: Database; events: Events; clock: Clock }
@@ -35,7 +35,7 @@ export const createGuidesAdmin = (needs: Needs) => {
 
 export type GuidesAdmin = ReturnType<typeof createGuidesAdmin>
 
-const sections = (events: Events): DocumentKind<Place, SectionRow, Section> => ({
+const sections = (events: Events): DocumentKind<SectionKey, SectionRow, Section> => ({
 	name: 'guide',
 	addressOf: ({ page, key }) => `${page}/${key}`,
 	keyOfDraft(address) {
@@ -44,8 +44,8 @@ const sections = (events: Events): DocumentKind<Place, SectionRow, Section> => (
 	},
 	table: SECTIONS,
 
-	async read(db, { title, html, block, ...place }) {
-		const fil = await selectText(db, place, 'fil')
+	async read(db, { title, html, block, ...section }) {
+		const fil = await selectText(db, section, 'fil')
 		return { en: textOf({ title, html, block }), fil: fil ? textOf(fil) : null, isShown: null, ...PUBLIC }
 	},
 
@@ -58,11 +58,11 @@ const sections = (events: Events): DocumentKind<Place, SectionRow, Section> => (
 	},
 
 	async write(tx, { page, key, hidden_at }, { en, fil, isShown }, { at, by }) {
-		const place = { page, key }
+		const section = { page, key }
 		await events.announce(tx, 'guides')
-		await updateSection(tx, place, { ...toRow(en), updated_at: at, saved_by: by })
-		await GUIDE_TEXTS.write(tx, { ...place, language: 'fil' }, fil && { ...toRow(fil), updated_at: at })
-		if (isShown !== null && isShown !== (hidden_at === null)) await updateHidden(tx, place, isShown ? null : at)
+		await updateSection(tx, section, { ...toRow(en), updated_at: at, saved_by: by })
+		await GUIDE_TEXTS.write(tx, { ...section, language: 'fil' }, fil && { ...toRow(fil), updated_at: at })
+		if (isShown !== null && isShown !== (hidden_at === null)) await updateHidden(tx, section, isShown ? null : at)
 	},
 
 	textsOf: ({ en, fil }) => ({ en, fil }),

@@ -12,7 +12,7 @@ import type { Schedule } from '../../kernel/documents/schedule.ts'
 import type { Events } from '../../kernel/events.ts'
 import { movedTo } from '../../kernel/ordered-list.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
-import { insertSection, type LineRow, type Place, selectPlaces, updateHidden, updatePosition } from './store.admin.ts'
+import { insertSection, type LineRow, type SectionKey, selectOrder, updateHidden, updatePosition } from './store.admin.ts'
 import { selectSection } from './store.ts'
 
 type Needs = { events: Events; clock: Clock }
@@ -21,7 +21,7 @@ type Needs = { events: Events; clock: Clock }
 export const createGuideOrder = ({ events, clock }: Needs) => ({
 	/** Adds a blank section at the end of the page, hidden until someone has written it. */
 	async add(tx: Tx, { userId }: Pick<Actor, 'userId'>, page: GuidePage, { title, ...wanted }: NewSection) {
-		const rows = await selectPlaces(tx, page)
+		const rows = await selectOrder(tx, page)
 		if (rows.length >= GUIDE.sections) throw invalid({ title: ['guideFull'] })
 		await events.announce(tx, 'guides')
 		const now = clock.now()
@@ -41,30 +41,30 @@ export const createGuideOrder = ({ events, clock }: Needs) => ({
 	},
 
 	/** Shows or hides a section. Blank sections cannot be shown. */
-	async show(tx: Tx, place: Place, isShown: boolean): Promise<AuditChange> {
-		const row = await found(tx, place)
+	async show(tx: Tx, section: SectionKey, isShown: boolean): Promise<AuditChange> {
+		const row = await found(tx, section)
 		if (isShown && row.html === '' && kindOf(row) === 'prose') throw invalid({ isShown: ['contentRequired'] })
 		await events.announce(tx, 'guides')
-		await updateHidden(tx, place, isShown ? null : clock.now())
-		return { subject: `guide:${place.page}/${place.key}`, before: { isShown: row.hidden_at === null }, after: { isShown } }
+		await updateHidden(tx, section, isShown ? null : clock.now())
+		return { subject: `guide:${section.page}/${section.key}`, before: { isShown: row.hidden_at === null }, after: { isShown } }
 	},
 
 	/** Moves a section to a position, from 1, among the movable ones of its page. FIXED_SECTION for sections whose place the page decides. */
-	async move(tx: Tx, place: Place, to: number): Promise<AuditChange> {
-		if (isFixed(await found(tx, place))) throw new Problem('FIXED_SECTION')
+	async move(tx: Tx, section: SectionKey, to: number): Promise<AuditChange> {
+		if (isFixed(await found(tx, section))) throw new Problem('FIXED_SECTION')
 		await events.announce(tx, 'guides')
-		const rows = await selectPlaces(tx, place.page)
+		const rows = await selectOrder(tx, section.page)
 		const before = placesIn(rows)
 		const numbers = rows.map((_row, index) => index)
 		const loose = numbers.filter((index) => rows[index] && !isFixed(rows[index]))
-		const order = movedTo(numbers, loose, { id: rows.findIndex(({ key }) => key === place.key), place: to })
+		const order = movedTo(numbers, loose, { id: rows.findIndex(({ key }) => key === section.key), place: to })
 		for (const [position, index] of order.entries()) {
 			const row = rows[index]
-			if (row && row.position !== position) await updatePosition(tx, { page: place.page, key: row.key }, position)
+			if (row && row.position !== position) await updatePosition(tx, { page: section.page, key: row.key }, position)
 		}
-		const after = placesIn(await selectPlaces(tx, place.page))
-		const placeIn = (places: Map<string, number>) => ({ place: places.get(place.key) ?? null })
-		return { subject: `guide:${place.page}/${place.key}`, before: placeIn(before), after: placeIn(after) }
+		const after = placesIn(await selectOrder(tx, section.page))
+		const placeIn = (places: Map<string, number>) => ({ place: places.get(section.key) ?? null })
+		return { subject: `guide:${section.page}/${section.key}`, before: placeIn(before), after: placeIn(after) }
 	},
 })
 
@@ -96,7 +96,7 @@ const kindOf = ({ block }: { block: string }) => (JSON.parse(block) as GuideBloc
 const placesIn = (rows: readonly Pick<LineRow, 'page' | 'key' | 'block'>[]) =>
 	new Map(rows.filter((row) => !isFixed(row)).map(({ key }, index) => [key, index + 1]))
 
-const found = async (tx: Tx, { page, key }: Place) => {
+const found = async (tx: Tx, { page, key }: SectionKey) => {
 	const row = await selectSection(tx, page, key)
 	if (!row) throw new Problem('NOT_FOUND')
 	return row

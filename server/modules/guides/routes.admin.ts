@@ -35,9 +35,9 @@ export const guideAdminRoutes = ({ route }: Router, { admin }: { admin: GuidesAd
 	route(guideSectionVersions, async ({ params }) => ({
 		versions: (await admin.versions(params)).map(({ content: { en, state }, ...save }) => ({ ...savedBy(save), title: en.title, state })),
 	}))
-	route(guideSectionVersion, async ({ params: { edition, ...place } }) => keptOf(await admin.version(place, edition)))
+	route(guideSectionVersion, async ({ params: { edition, ...section } }) => keptOf(await admin.version(section, edition)))
 	route(bringBackGuideSection, ({ actor, params: { edition: version, ...place }, body: { edition }, act }) =>
-		act(async (tx) => replied(await admin.bringBack(tx, actor, place, { version, edition }))),
+		act(async (tx) => replied(await admin.bringBack(tx, actor, section, { version, edition }))),
 	)
 }
 

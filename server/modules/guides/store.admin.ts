@@ -4,10 +4,10 @@ import type { Reader, Tx } from '#db/database.ts'
 import type { GuidesTables } from '#db/tables/guides.ts'
 import { editedTable } from '../../kernel/edited-table.ts'
 
-export type Place = { page: GuidePage; key: string }
-export type SectionRow = Place & Omit<Selectable<GuidesTables['guide_sections']>, keyof Place>
+export type SectionKey = { page: GuidePage; key: string }
+export type SectionRow = SectionKey & Omit<Selectable<GuidesTables['guide_sections']>, keyof SectionKey>
 
-export const SECTIONS = editedTable<SectionRow, Place>('guide_sections')
+export const SECTIONS = editedTable<SectionRow, SectionKey>('guide_sections')
 
 export const selectSections = (db: Reader) =>
 	db
@@ -24,7 +24,7 @@ export const selectSections = (db: Reader) =>
 
 export type LineRow = Awaited<ReturnType<typeof selectSections>>[number]
 
-export const selectText = (db: Reader, { page, key }: Place, language: string) =>
+export const selectText = (db: Reader, { page, key }: SectionKey, language: string) =>
 	db
 		.selectFrom('guide_texts')
 		.select(['title', 'html', 'block'])
@@ -34,7 +34,7 @@ export const selectText = (db: Reader, { page, key }: Place, language: string) =
 		.executeTakeFirst()
 
 /** The sections of a page in order, hidden ones included. */
-export const selectPlaces = (db: Reader, page: GuidePage) =>
+export const selectOrder = (db: Reader, page: GuidePage) =>
 	db
 		.selectFrom('guide_sections')
 		.select(['page', 'key', 'block', 'position'])
@@ -52,13 +52,13 @@ export const insertSection = (tx: Tx, section: Insertable<GuidesTables['guide_se
 		.returning('key')
 		.executeTakeFirst()
 
-export const updateHidden = (tx: Tx, { page, key }: Place, hiddenAt: number | null) =>
+export const updateHidden = (tx: Tx, { page, key }: SectionKey, hiddenAt: number | null) =>
 	tx.updateTable('guide_sections').set({ hidden_at: hiddenAt }).where('page', '=', page).where('key', '=', key).execute()
 
-export const updatePosition = (tx: Tx, { page, key }: Place, position: number) =>
+export const updatePosition = (tx: Tx, { page, key }: SectionKey, position: number) =>
 	tx.updateTable('guide_sections').set({ position }).where('page', '=', page).where('key', '=', key).execute()
 
 type Saving = { title: string; html: string; block: string; updated_at: number; saved_by: string | null }
 
-export const updateSection = (tx: Tx, { page, key }: Place, saving: Saving) =>
+export const updateSection = (tx: Tx, { page, key }: SectionKey, saving: Saving) =>
 	tx.updateTable('guide_sections').set(saving).where('page', '=', page).where('key', '=', key).execute()

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { hmacSha256 } from '../../kernel/ids.ts'
 import type { Log } from '../../kernel/log.ts'
-import type { Seal } from '../../kernel/seal.ts'
+import type { Encryption } from '../../kernel/encryption.ts'
 import { failureOf } from './failure.ts'
 import type { Site } from './layout.ts'
 import { isOutdated, type Letter, type WrittenLetter, writeLetter } from './letters.ts'
@@ -14,7 +14,7 @@ type Needs = {
 	database: Database
 	clock: Clock
 	log: Log
-	seal: Seal
+	encryption: Encryption
 	secretKey: string
 	transport: Transport
 	site: () => Promise<Site>
@@ -95,7 +95,7 @@ const deliverBatch = async (needs: Needs, { rows, leaseUntil }: Batch, isStopped
 
 /** Sends one mail. True when the mail server is away. */
 const deliver = async (needs: Needs, row: MailRow, leaseUntil: number): Promise<boolean> => {
-	const letter = openLetter(needs.seal, row)
+	const letter = openLetter(needs.encryption, row)
 	if (!letter) return giveUp(needs, row, 'sealed under another secret key')
 	if (isOutdated(letter.kind, needs.clock.now() - row.created_at)) return giveUp(needs, row, 'its link or code has ended')
 	try {
@@ -110,8 +110,8 @@ const deliver = async (needs: Needs, row: MailRow, leaseUntil: number): Promise<
 	return false
 }
 
-const openLetter = (seal: Seal, { kind, sealed }: MailRow): Letter | null => {
-	const text = seal.open(kind, sealed)
+const openLetter = (encryption: Encryption, { kind, sealed }: MailRow): Letter | null => {
+	const text = encryption.decrypt(kind, sealed)
 	return text === null ? null : ({ ...JSON.parse(text), kind } as Letter)
 }
 

@@ -7,7 +7,7 @@ import { deleteInPortions } from '../../kernel/housekeeping.ts'
 import type { Random } from '../../kernel/ids.ts'
 import type { Log } from '../../kernel/log.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
-import { createSeal } from '../../kernel/seal.ts'
+import { createEncryption } from '../../kernel/encryption.ts'
 import { createDelivery } from './delivery.ts'
 import type { Site } from './layout.ts'
 import type { Letter } from './letters.ts'
@@ -34,8 +34,8 @@ type Needs = {
 
 /** The outbox: mails are stored with the change they are about, sent afterwards, and retried for a day (RELIABILITY 3.4). */
 export const createMail = ({ database, clock, random, log, background, rateLimit, secretKey, transport, site, tellMailIsDue }: Needs) => {
-	const seal = createSeal(secretKey, random, 'mail outbox')
-	const delivery = createDelivery({ database, clock, log, seal, secretKey, transport, site })
+	const encryption = createEncryption(secretKey, random, 'mail outbox')
+	const delivery = createDelivery({ database, clock, log, encryption, secretKey, transport, site })
 	const deliverSoon = () => background.run(delivery.deliverDue)
 	return {
 		/**
@@ -46,7 +46,7 @@ export const createMail = ({ database, clock, random, log, background, rateLimit
 			const letter = await withinBudget(tx, rateLimit, wanted)
 			if (letter === null) return
 			const { kind, ...data } = letter
-			await insertMail(tx, { kind, sealed: seal.close(kind, JSON.stringify(data)), now: clock.now() })
+			await insertMail(tx, { kind, sealed: encryption.encrypt(kind, JSON.stringify(data)), now: clock.now() })
 			afterCommit(tx, tellMailIsDue ?? deliverSoon)
 		},
 		/** Sends due mails. Never runs twice at once: a call during a run makes that run check once more. */

@@ -97,16 +97,16 @@ type Written = Awaited<ReturnType<Tickets['writtenBy']>>[number]
 
 const ALL = Number.MAX_SAFE_INTEGER
 
-type Kept = Awaited<ReturnType<Bridge['keptOf']>>
+type GameAccountData = Awaited<ReturnType<Bridge['keptOf']>>
 type Came = Awaited<ReturnType<Accounts['movedOf']>>
 
-const gameAccountOf = ({ place, jobs }: Kept, came: Came): PersonalData['gameAccount'] =>
-	place === null && came.length === 0
+const gameAccountOf = ({ gameAccount, jobs }: GameAccountData, came: Came): PersonalData['gameAccount'] =>
+	gameAccount === null && came.length === 0
 		? null
 		: {
-				state: place?.state ?? null,
-				gameId: place?.game_id ?? null,
-				refusedReason: place?.refused_reason ?? null,
+				state: gameAccount?.state ?? null,
+				gameId: gameAccount?.game_id ?? null,
+				refusedReason: gameAccount?.refused_reason ?? null,
 				sent: jobs.map((job) => ({
 					what: job.kind,
 					at: toInstant(job.created_at),

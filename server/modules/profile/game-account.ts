@@ -34,7 +34,7 @@ export const createOwnGameAccount = ({ accounts, bridge, stepUp, clock }: Needs)
 
 	return {
 		async gameAccount({ accountId, status }: Actor): Promise<GameAccount> {
-			const { state, isChanging, reason } = await bridge.accounts.placeOf(accountId)
+			const { state, isChanging, reason } = await bridge.accounts.gameAccountOf(accountId)
 			const isSame = await bridge.accounts.sharesSitePassword({ status })
 			const passwordMax = await bridge.accounts.passwordMax()
 			const bridgeRow = await bridge.hello.current()

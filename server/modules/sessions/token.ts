@@ -21,7 +21,7 @@ const LENGTH = PREFIX.length + SECRET_SYMBOLS + CHECK_SYMBOLS
 const checksum = (text: string) => {
 	let rest = crc32(text)
 	let symbols = ''
-	for (let place = 0; place < CHECK_SYMBOLS; place++) {
+	for (let index = 0; index < CHECK_SYMBOLS; index++) {
 		symbols += BASE62[rest % BASE62.length]
 		rest = Math.floor(rest / BASE62.length)
 	}

@@ -5,9 +5,9 @@ import { namesIn } from '../../kernel/subject-names.ts'
 
 export type PackageRow = Awaited<ReturnType<typeof selectAllPackages>>[number]
 export type ChannelRow = Awaited<ReturnType<typeof selectAllChannels>>[number]
-type Kept = 'id' | 'active' | 'removed_at' | 'edition' | 'position'
-export type PackageColumns = Omit<TopUpsTables['top_up_packages'], Kept>
-export type ChannelColumns = Omit<TopUpsTables['top_up_channels'], Kept>
+type OfList = 'id' | 'active' | 'removed_at' | 'edition' | 'position'
+export type PackageColumns = Omit<TopUpsTables['top_up_packages'], OfList>
+export type ChannelColumns = Omit<TopUpsTables['top_up_channels'], OfList>
 
 export const PACKAGES = orderedTable<Partial<PackageColumns>>('top_up_packages')
 export const CHANNELS = orderedTable<Partial<ChannelColumns>>('top_up_channels')

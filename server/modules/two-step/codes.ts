@@ -6,20 +6,20 @@ import type { UnitOfWork } from '../../kernel/idempotency.ts'
 import { hmacSha256, type Random, randomSymbols } from '../../kernel/ids.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
-import type { Seal } from '../../kernel/seal.ts'
+import type { Encryption } from '../../kernel/encryption.ts'
 import { deleteRecoveryCodes, insertRecoveryCodes, selectSecret, takeRecoveryCode, takeStep } from './store.ts'
 import { stepOf } from './totp.ts'
 
-type Needs = { database: Database; clock: Clock; random: Random; rateLimit: RateLimit; secretKey: string; seal: Seal }
+type Needs = { database: Database; clock: Clock; random: Random; rateLimit: RateLimit; secretKey: string; encryption: Encryption }
 
 /** Codes of the app, and the recovery codes that replace them. Each works once, however many calls try it at once. */
-export const createCodes = ({ database, clock, random, rateLimit, secretKey, seal }: Needs) => {
+export const createCodes = ({ database, clock, random, rateLimit, secretKey, encryption }: Needs) => {
 	const hashOf = (accountId: number, code: string) => hmacSha256(secretKey, `two-step recovery ${accountId} ${code.toUpperCase()}`)
 
 	/** One attempt. A recovery code is accepted only once two-step login is on. */
 	const take = async (accountId: number, given: string, unit: UnitOfWork): Promise<boolean> => {
 		const row = await selectSecret(database.read, accountId)
-		const secret = row && seal.open(String(accountId), row.sealed_secret)
+		const secret = row && encryption.decrypt(String(accountId), row.sealed_secret)
 		if (!secret) return false
 		const code = given.replaceAll(/[\s-]/g, '')
 		const step = stepOf(secret, code, clock.now())

@@ -4,7 +4,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { UnitOfWork } from '../../kernel/idempotency.ts'
 import type { Random } from '../../kernel/ids.ts'
 import { Problem } from '../../kernel/problem.ts'
-import type { Seal } from '../../kernel/seal.ts'
+import type { Encryption } from '../../kernel/encryption.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Outbox } from '../mail/mail.ts'
 import type { SiteSettings } from '../site/site.ts'
@@ -19,16 +19,16 @@ type Needs = {
 	accounts: Accounts
 	mail: Outbox
 	settings: SiteSettings
-	seal: Seal
+	encryption: Encryption
 	codes: ReturnType<typeof createCodes>
 }
 
 /** Setting up two-step login: a secret for the app, then a first code from it. */
-export const createSetUp = ({ database, clock, random, accounts, mail, settings, seal, codes }: Needs) => ({
+export const createSetUp = ({ database, clock, random, accounts, mail, settings, encryption, codes }: Needs) => ({
 	/** A secret for the app; two-step login stays off until `confirm`. */
 	async begin(actor: Actor, unit: UnitOfWork) {
 		const secret = createSecret(random)
-		const sealed_secret = seal.close(String(actor.accountId), secret)
+		const sealed_secret = encryption.encrypt(String(actor.accountId), secret)
 		const offered = await unit((tx) => offerSecret(tx, { account_id: actor.accountId, sealed_secret }))
 		if (!offered) throw new Problem('TWO_STEP_IS_ON')
 		return { secret, ...invitation(secret, { userId: actor.userId, appName: (await settings.current()).appName }) }

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../kernel/idempotency.ts'
 import type { Random } from '../../kernel/ids.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
-import { createSeal } from '../../kernel/seal.ts'
+import { createEncryption } from '../../kernel/encryption.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Outbox } from '../mail/mail.ts'
 import type { SiteSettings } from '../site/site.ts'
@@ -28,8 +28,8 @@ type Needs = {
 /** A second step at login with an authenticator app. Each code works once, and recovery codes help after a lost phone. */
 export const createTwoStep = (needs: Needs) => {
 	const { database, random, accounts, mail, settings, secretKey } = needs
-	const seal = createSeal(secretKey, random, 'two-step login')
-	const codes = createCodes({ ...needs, seal })
+	const encryption = createEncryption(secretKey, random, 'two-step login')
+	const codes = createCodes({ ...needs, encryption })
 	const isOn = async (accountId: number): Promise<boolean> =>
 		((await selectSecret(database.read, accountId))?.confirmed_at ?? null) !== null
 
@@ -57,7 +57,7 @@ export const createTwoStep = (needs: Needs) => {
 			return { isOn: on, isRequired: await mustHave(settings, actor.status), recoveryCodesLeft }
 		},
 
-		...createSetUp({ ...needs, seal, codes }),
+		...createSetUp({ ...needs, encryption, codes }),
 
 		async end(actor: Actor, code: string, unit: UnitOfWork): Promise<void> {
 			await requireCode(actor, code, unit)

@@ -7,7 +7,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { codes } from '#web/words/console/coupons.ts'
 import { ConsoleForm } from '../console-form.tsx'
-import { useKept } from '../drafts/use-kept-form.ts'
+import { useFormDraft } from '../drafts/use-kept-form.ts'
 import { numberOrNull, textOf } from '../form-values.ts'
 import { instantIn, ManilaField } from '../manila-field.tsx'
 import { worthText } from './worth.ts'
@@ -31,7 +31,7 @@ export const MintForm = ({ onFilled }: { onFilled: (wanted: WantedBatch, forget:
 		send: async (wanted) => onFilled(wanted, kept.forget),
 	})
 	const { bind, errorOf } = form
-	const kept = useKept({ kind: 'mint', id: 'new', edition: 0, form: bind.ref })
+	const kept = useFormDraft({ kind: 'mint', id: 'new', edition: 0, form: bind.ref })
 	const onInput = (event: FormEvent<HTMLFormElement>) => {
 		bind.onInput(event)
 		const wanted = read(new FormData(event.currentTarget))

@@ -17,7 +17,7 @@ type Options = {
 }
 
 /** Keeps the input of a form in this browser until it is saved, and restores it at the next visit. */
-export const useKept = ({ kind, id, edition, form }: Options) => {
+export const useFormDraft = ({ kind, id, edition, form }: Options) => {
 	const [changes, setChanges] = useState<FormTexts>({})
 	// The person who began to type: when the session ends while the form is open, the text still belongs to that person.
 	const [userNum] = useState(() => signedInUser()?.UserNum ?? 0)
@@ -53,7 +53,7 @@ export const useKept = ({ kind, id, edition, form }: Options) => {
 		},
 	}
 }
-export type Kept = ReturnType<typeof useKept>
+export type FormDraft = ReturnType<typeof useFormDraft>
 
 /** The restored texts of a form, for components that are more than a single field. */
 export const KeptTexts = createContext<FormTexts>({})

@@ -12,8 +12,8 @@ import './writing.css'
 
 const words = documents.versions
 
-type Kept = { edition: number; savedAt: string; savedBy: string | null }
-type Props<V extends Kept, T> = {
+type Saved = { edition: number; savedAt: string; savedBy: string | null }
+type Props<V extends Saved, T> = {
 	/** The current edition, which cannot be restored. */
 	current: number
 	/** Must be stable between renders, otherwise the list is loaded again. */
@@ -28,7 +28,7 @@ type Props<V extends Kept, T> = {
 }
 
 /** The saved versions of a text, with time and author; each can be viewed and restored. */
-export const Versions = <V extends Kept, T>({ current, load, look, bringBack, columns, titleOf, children }: Props<V, T>) => {
+export const Versions = <V extends Saved, T>({ current, load, look, bringBack, columns, titleOf, children }: Props<V, T>) => {
 	const loaded = useLoading(load)
 	const [shown, setShown] = useState<T | null>(null)
 	const show = async (version: V) => setShown(await look(version))
@@ -57,14 +57,14 @@ export const Versions = <V extends Kept, T>({ current, load, look, bringBack, co
 	)
 }
 
-const SAVED: Column<Kept>[] = [
+const SAVED: Column<Saved>[] = [
 	{ head: documents.saved, cell: ({ savedAt }) => <ManilaTime at={savedAt} /> },
 	{ head: words.who, cell: ({ savedBy }) => savedBy ?? words.site },
 ]
 
 type Act<V> = (version: V) => Promise<void>
 
-const actions = <V extends Kept>(current: number, show: Act<V>, bringBack: Act<V>): Column<V> => ({
+const actions = <V extends Saved>(current: number, show: Act<V>, bringBack: Act<V>): Column<V> => ({
 	head: words.act,
 	cell: (version) =>
 		version.edition === current ? (

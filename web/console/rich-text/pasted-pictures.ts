@@ -21,29 +21,29 @@ export const putPictures = (
 		else toast.error(CONSOLE_MESSAGES.pictureRefused)
 }
 
-/** The places of pictures that are being uploaded; they move with the text around them. */
-export const picturePlaces: Plugin<DecorationSet> = new Plugin<DecorationSet>({
+/** The marks of pictures that are being uploaded; they move with the text around them. */
+export const pictureMarks: Plugin<DecorationSet> = new Plugin<DecorationSet>({
 	state: {
 		init: () => DecorationSet.empty,
-		apply(transaction, places) {
-			const moved = places.map(transaction.mapping, transaction.doc)
-			const change: { add?: Place; remove?: object } = transaction.getMeta(picturePlaces) ?? {}
+		apply(transaction, marks) {
+			const moved = marks.map(transaction.mapping, transaction.doc)
+			const change: { add?: Mark; remove?: object } = transaction.getMeta(pictureMarks) ?? {}
 			if (change.add) return moved.add(transaction.doc, [Decoration.widget(change.add.position, waiting, { id: change.add.id })])
 			return change.remove ? moved.remove(withId(moved, change.remove)) : moved
 		},
 	},
-	props: { decorations: (state) => picturePlaces.getState(state) },
+	props: { decorations: (state) => pictureMarks.getState(state) },
 })
-type Place = { id: object; position: number }
+type Mark = { id: object; position: number }
 
 const putPicture = async (view: EditorView, file: File, { position, uploads }: { position: number; uploads: Uploads }) => {
 	const id = {}
-	const change = () => view.state.tr.setMeta(picturePlaces, { remove: id })
-	view.dispatch(view.state.tr.setMeta(picturePlaces, { add: { id, position } satisfies Place }))
+	const change = () => view.state.tr.setMeta(pictureMarks, { remove: id })
+	view.dispatch(view.state.tr.setMeta(pictureMarks, { add: { id, position } satisfies Mark }))
 	uploads.count(1)
 	try {
 		const { path: src, width, height } = await sendPicture(file, { use: 'page', signal: uploads.signal, onProgress: () => undefined })
-		const [place] = withId(picturePlaces.getState(view.state) ?? DecorationSet.empty, id)
+		const [place] = withId(pictureMarks.getState(view.state) ?? DecorationSet.empty, id)
 		const image = schema.nodes.image?.create({ src, width, height })
 		// Whoever has deleted the text around it does not want it.
 		if (!place || !image) return
@@ -58,7 +58,7 @@ const putPicture = async (view: EditorView, file: File, { position, uploads }: {
 	}
 }
 
-const withId = (places: DecorationSet, id: object): Decoration[] => places.find(undefined, undefined, (spec) => spec.id === id)
+const withId = (marks: DecorationSet, id: object): Decoration[] => marks.find(undefined, undefined, (spec) => spec.id === id)
 
 const waiting = (): HTMLElement => {
 	const sign = document.createElement('output')

@@ -9,7 +9,7 @@ import type { EditorView } from 'prosemirror-view'
 import { toast } from '#web/ui/toast-store.ts'
 import { richText as words } from '#web/words/console/rich-text.ts'
 import { readPart } from './html.ts'
-import { picturePlaces, putPictures, type Uploads } from './pasted-pictures.ts'
+import { pictureMarks, putPictures, type Uploads } from './pasted-pictures.ts'
 import { schema } from './schema.ts'
 
 const { nodes, marks } = schema
@@ -19,7 +19,7 @@ export const typing = (uploads: Uploads): Plugin[] => [
 	new Plugin({
 		props: { handleDOMEvents: { paste: (view, event) => paste(view, event, uploads), drop: (view, event) => drop(view, event, uploads) } },
 	}),
-	picturePlaces,
+	pictureMarks,
 	inputRules({
 		rules: [
 			wrappingInputRule(/^\s*[-*]\s$/, node('bullet_list')),

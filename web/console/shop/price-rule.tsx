@@ -3,7 +3,7 @@ import type { PriceRule } from '#contract/prices.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { stock } from '#web/words/console/shop.ts'
 import { KeptFields } from '../console-form.tsx'
-import { useKept } from '../drafts/use-kept-form.ts'
+import { useFormDraft } from '../drafts/use-kept-form.ts'
 import { type ReadRule, readRule } from './price-rule-text.ts'
 import './shop.css'
 
@@ -20,7 +20,7 @@ type Props = {
 export const PriceRuleFields = ({ isAgain, onRule }: Props) => {
 	const [errors, setErrors] = useState<ReadRule['errors']>({})
 	const form = useRef<HTMLFormElement>(null)
-	const kept = useKept({ kind: 'price-rule', id: 'new', edition: 0, form })
+	const kept = useFormDraft({ kind: 'price-rule', id: 'new', edition: 0, form })
 	const readForm = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
 		const data = new FormData(currentTarget)
 		const text = (name: string) => String(data.get(name))

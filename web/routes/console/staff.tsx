@@ -5,7 +5,7 @@ import { type StaffMember, staffBody } from '#contract/staff.ts'
 import { call } from '#web/api.ts'
 import { KeptFields } from '#web/console/console-form.tsx'
 import type { Column } from '#web/console/data-table.tsx'
-import { useKept } from '#web/console/drafts/use-kept-form.ts'
+import { useFormDraft } from '#web/console/drafts/use-kept-form.ts'
 import { ResourceList } from '#web/console/resource-list.tsx'
 import { screenMeta } from '#web/console/screen.tsx'
 import { SmallButton } from '#web/console/small-buttons.tsx'
@@ -68,7 +68,7 @@ const Appointment = ({ onWanted }: { onWanted: (wanted: Wanted) => void }) => {
 			onWanted({ UserID: account.UserID, status, now: account.status, forget: kept.forget })
 		},
 	})
-	const kept = useKept({ kind: 'role', id: 'new', edition: 0, form: bind.ref })
+	const kept = useFormDraft({ kind: 'role', id: 'new', edition: 0, form: bind.ref })
 	return (
 		<form className="list-tools" aria-label={words.add} {...bind}>
 			<KeptFields kept={kept}>

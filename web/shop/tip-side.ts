@@ -1,5 +1,5 @@
-export type Place = 'left' | 'right'
+export type Side = 'left' | 'right'
 
 /** The side of the card with more room in the window: there the tooltip is fully visible and covers neither price nor button. */
-export const placeFor = ({ left, width }: { left: number; width: number }, windowWidth: number): Place =>
+export const sideFor = ({ left, width }: { left: number; width: number }, windowWidth: number): Side =>
 	left + width / 2 > windowWidth / 2 ? 'left' : 'right'

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-const PLACE = /^#view-(\d{1,4})$/
+const ADDRESS = /^#view-(\d{1,4})$/
 
 /** The open picture is part of the address: the phone's Back button closes it, and a link opens it. */
-export const useLightboxPlace = (total: number) => {
+export const useLightboxAddress = (total: number) => {
 	const { hash, search, state } = useLocation()
 	const navigate = useNavigate()
 	// The server does not receive the fragment, so it is read only after hydration.
 	const [isHere, setIsHere] = useState(false)
 	useEffect(() => setIsHere(true), [])
-	const number = Number(PLACE.exec(hash)?.[1])
+	const number = Number(ADDRESS.exec(hash)?.[1])
 	const index = isHere && number >= 1 && number <= total ? number - 1 : null
 	const go = (target: string, options: { replace?: boolean; state?: unknown }) =>
 		void navigate({ search, hash: target }, { preventScrollReset: true, ...options })

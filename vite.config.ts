@@ -105,19 +105,6 @@ const UNUSED_PARTS: { file: string; standIns: Record<string, string> }[] = [
 const STANDS_IN = 'const fail = () => { throw error; }; return { default: fail, clientLoader: fail };'
 
 /**
- * In built pages the icons of Lucide are made by web/ui/icon.ts, in the browser and in the renderer alike. So they are bundled for the
- * renderer too.
- */
-const iconsAsDrawings: Plugin = {
-	name: 'icons-as-drawings',
-	apply: 'build',
-	enforce: 'pre',
-	config: () => ({ ssr: { noExternal: ['lucide-react'] } }),
-	resolveId: (source, importer) =>
-		source.endsWith('/createLucideIcon.mjs') && importer?.includes('/lucide-react/dist/esm/icons/') ? join(HERE, 'web/ui/icon.ts') : null,
-}
-
-/**
  * Writes the limits of the contract as numbers where they are used, so that the file of every page does not list those of all sections.
  * A limit that is read in another way than by its name stays as it is.
  */
@@ -164,7 +151,7 @@ const FIRST =
 
 /** What most pages need beside it: their heading, their columns, and small parts and icons, each of which would be a request of its own. */
 const OF_MOST_PAGES =
-	/^web\/(?:meta|use-access|cart\/cart-summary|shell\/(?:closed-notice|frame)|shop\/(?:failed-row|fresh-balances|kept-requests|repeatable-requests)|search\/search-address|words\/ribbon|home\/signed-up|media\/(?:fetched-client|requirements)|ui\/(?:ago|copy-button|emblems|empty|icon|item-art|page-head|page-minute|page-range|pager|poster|section-heading|skeleton|text-link|toast-error|use-browser-effect|use-is-near|use-is-shown))\.tsx?$|^node_modules\/lucide-react\/dist\/esm\/icons\/(?:book-open|check|chevron-(?:left|right)|copy|download|image-plus|inbox|minus|play|plus|smartphone|triangle-exclamation-point|users)\./
+	/^web\/(?:meta|use-access|cart\/cart-summary|shell\/(?:closed-notice|frame)|shop\/(?:failed-row|fresh-balances|kept-requests|repeatable-requests)|search\/search-address|words\/ribbon|home\/signed-up|media\/(?:fetched-client|requirements)|ui\/(?:ago|copy-button|emblems|empty|icon|item-art|page-head|page-minute|page-range|pager|poster|section-heading|skeleton|text-link|toast-error|use-browser-effect|use-is-near|use-is-shown))\.tsx?$|^web\/icons\/(?:book-open|check|chevron-(?:left|right)|copy|download|image-plus|inbox|minus|play|plus|smartphone|triangle-alert|users)\./
 
 /** What the home page shows of other sections. */
 const OF_THE_HOME_PAGE =
@@ -175,7 +162,7 @@ const OF_THE_SHOP =
 	/^web\/(?:cart|shop)\/(?!redeem|history-body|use-history|delivery|take-back|line-price|kept-requests|repeatable-requests).*\.tsx?$/
 
 export default defineConfig({
-	plugins: [reactRouter(), failWithinTheSite, withoutUnusedParts, withoutUnusedFunctions, iconsAsDrawings, limitsAsNumbers],
+	plugins: [reactRouter(), failWithinTheSite, withoutUnusedParts, withoutUnusedFunctions, limitsAsNumbers],
 	// Known before the first request: a package that is discovered later makes a dev server answer 504 and load everything again.
 	optimizeDeps: { entries: ['web/entry.client.tsx', 'web/root.tsx', 'web/routes/**/*.tsx'] },
 	build: {

@@ -1,4 +1,5 @@
-import { Laptop, Smartphone } from 'lucide-react'
+import { Laptop } from '#web/icons/laptop.ts'
+import { Smartphone } from '#web/icons/smartphone.ts'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { CallReply } from '#contract/index.ts'

@@ -1,4 +1,6 @@
-import { Circle, CircleCheck, X } from 'lucide-react'
+import { Circle } from '#web/icons/circle.ts'
+import { CircleCheck } from '#web/icons/circle-check.ts'
+import { X } from '#web/icons/x.ts'
 import { type ReactNode, useId } from 'react'
 import { call } from '#web/api.ts'
 import { refreshUser } from '#web/sign-in.ts'

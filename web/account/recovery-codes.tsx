@@ -1,4 +1,5 @@
-import { Download, Printer } from 'lucide-react'
+import { Download } from '#web/icons/download.ts'
+import { Printer } from '#web/icons/printer.ts'
 import { useEffect, useRef } from 'react'
 import { saveFile } from '#web/save-file.ts'
 import { useSite } from '#web/shell/site.ts'

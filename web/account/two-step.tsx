@@ -1,4 +1,4 @@
-import { ShieldAlert } from 'lucide-react'
+import { ShieldAlert } from '#web/icons/shield-alert.ts'
 import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { CallReply } from '#contract/index.ts'

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from '#web/icons/download.ts'
 import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { isStaff } from '#contract/codes.ts'

@@ -1,4 +1,4 @@
-import { ShoppingCart } from 'lucide-react'
+import { ShoppingCart } from '#web/icons/shopping-cart.ts'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '#web/session.ts'

@@ -1,4 +1,6 @@
-import { Minus, Plus, X } from 'lucide-react'
+import { Minus } from '#web/icons/minus.ts'
+import { Plus } from '#web/icons/plus.ts'
+import { X } from '#web/icons/x.ts'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { currencyOfSection } from '#contract/codes.ts'

@@ -1,4 +1,5 @@
-import { Menu, X } from 'lucide-react'
+import { Menu } from '#web/icons/menu.ts'
+import { X } from '#web/icons/x.ts'
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'

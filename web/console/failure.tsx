@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '#web/icons/circle-alert.ts'
 import { useSearchParams } from 'react-router'
 import type { CallFailed } from '#web/api.ts'
 import { SmallButton, SmallLinkButton } from '#web/console/small-buttons.tsx'

@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown } from '#web/icons/arrow-down.ts'
+import { ArrowUp } from '#web/icons/arrow-up.ts'
 import type { ComponentProps } from 'react'
 import { ActionButton } from '#web/ui/action-button.tsx'
 

@@ -1,4 +1,5 @@
-import { CircleAlert, ImagePlus } from 'lucide-react'
+import { CircleAlert } from '#web/icons/circle-alert.ts'
+import { ImagePlus } from '#web/icons/image-plus.ts'
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
 import type { KeptPicture } from '#contract/pictures.ts'
 import { SmallButton } from '#web/console/small-buttons.tsx'

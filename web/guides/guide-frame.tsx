@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from '#web/icons/chevron-right.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { GuidePage, GuideSection } from '#contract/guides.ts'

@@ -1,4 +1,7 @@
-import { BookOpen, MessageCircle, Search, Users } from 'lucide-react'
+import { BookOpen } from '#web/icons/book-open.ts'
+import { MessageCircle } from '#web/icons/message-circle.ts'
+import { Search } from '#web/icons/search.ts'
+import { Users } from '#web/icons/users.ts'
 import { Link } from 'react-router'
 import { isThere, useSite } from '#web/shell/site.ts'
 import { useWords } from '#web/words/words.ts'

@@ -1,4 +1,7 @@
-import { CloudDownload, Gift, GraduationCap, Ticket } from 'lucide-react'
+import { CloudDownload } from '#web/icons/cloud-download.ts'
+import { Gift } from '#web/icons/gift.ts'
+import { GraduationCap } from '#web/icons/graduation-cap.ts'
+import { Ticket } from '#web/icons/ticket.ts'
 import { Link } from 'react-router'
 import type { Leader } from '#contract/rankings.ts'
 import { exact } from '#web/rankings/board-value.ts'

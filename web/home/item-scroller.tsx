@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft } from '#web/icons/chevron-left.ts'
+import { ChevronRight } from '#web/icons/chevron-right.ts'
 import { useRef } from 'react'
 import type { ShopItem } from '#contract/shop.ts'
 import { ClosedNotice } from '#web/shell/closed-notice.tsx'

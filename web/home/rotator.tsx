@@ -1,4 +1,7 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { ChevronLeft } from '#web/icons/chevron-left.ts'
+import { ChevronRight } from '#web/icons/chevron-right.ts'
+import { Pause } from '#web/icons/pause.ts'
+import { Play } from '#web/icons/play.ts'
 import { Link } from 'react-router'
 import type { CallReply } from '#contract/index.ts'
 import { ROTATOR } from '#contract/limits.ts'

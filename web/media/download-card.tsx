@@ -1,4 +1,4 @@
-import { Download as DownloadIcon } from 'lucide-react'
+import { Download as DownloadIcon } from '#web/icons/download.ts'
 import type { Download, DownloadFile } from '#contract/media.ts'
 import { fileSize, manilaDate } from '#web/format.ts'
 import { useMediaWords } from '#web/media/media-words.ts'

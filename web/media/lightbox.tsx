@@ -1,4 +1,6 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { ChevronLeft } from '#web/icons/chevron-left.ts'
+import { ChevronRight } from '#web/icons/chevron-right.ts'
+import { X } from '#web/icons/x.ts'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Picture } from '#contract/media.ts'
 import { useMediaWords } from '#web/media/media-words.ts'

@@ -1,4 +1,5 @@
-import { Download as DownloadIcon, Play } from 'lucide-react'
+import { Download as DownloadIcon } from '#web/icons/download.ts'
+import { Play } from '#web/icons/play.ts'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Download } from '#contract/media.ts'
 import { fileSize, manilaDate } from '#web/format.ts'

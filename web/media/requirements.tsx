@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '#web/icons/triangle-alert.ts'
 import type { SystemRequirement } from '#contract/media.ts'
 import { useWords } from '#web/words/words.ts'
 import './requirements.css'

@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react'
+import { Send } from '#web/icons/send.ts'
 import { useState } from 'react'
 import { useMediaWords } from '#web/media/media-words.ts'
 import { useSite } from '#web/shell/site.ts'

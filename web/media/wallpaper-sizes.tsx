@@ -1,4 +1,6 @@
-import { Download as DownloadIcon, Monitor, Smartphone } from 'lucide-react'
+import { Download as DownloadIcon } from '#web/icons/download.ts'
+import { Monitor } from '#web/icons/monitor.ts'
+import { Smartphone } from '#web/icons/smartphone.ts'
 import { useEffect, useState } from 'react'
 import type { DownloadFile } from '#contract/media.ts'
 import { fileSize } from '#web/format.ts'

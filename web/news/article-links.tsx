@@ -1,4 +1,5 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowLeft } from '#web/icons/arrow-left.ts'
+import { ArrowRight } from '#web/icons/arrow-right.ts'
 import { Link } from 'react-router'
 import type { CallReply } from '#contract/index.ts'
 import type { NewsLine } from '#contract/news.ts'

@@ -1,4 +1,7 @@
-import { ChevronDown, ChevronUp, Minus, Sparkles } from 'lucide-react'
+import { ChevronDown } from '#web/icons/chevron-down.ts'
+import { ChevronUp } from '#web/icons/chevron-up.ts'
+import { Minus } from '#web/icons/minus.ts'
+import { Sparkles } from '#web/icons/sparkles.ts'
 import { type RefObject, useDeferredValue, useEffect, useRef } from 'react'
 import type { Board } from '#contract/codes.ts'
 import type { RankedCharacter } from '#contract/rankings.ts'

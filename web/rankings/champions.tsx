@@ -1,4 +1,4 @@
-import { Crown } from 'lucide-react'
+import { Crown } from '#web/icons/crown.ts'
 import { Link } from 'react-router'
 import type { CallReply } from '#contract/index.ts'
 import { manilaMonthName } from '#web/format.ts'

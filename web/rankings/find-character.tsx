@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from '#web/icons/search.ts'
 import { type FormEvent, useState } from 'react'
 import type { Board } from '#contract/codes.ts'
 import type { CallReply } from '#contract/index.ts'

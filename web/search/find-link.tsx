@@ -1,4 +1,6 @@
-import { BookOpen, Newspaper, Users } from 'lucide-react'
+import { BookOpen } from '#web/icons/book-open.ts'
+import { Newspaper } from '#web/icons/newspaper.ts'
+import { Users } from '#web/icons/users.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { currencyOfSection } from '#contract/codes.ts'

@@ -1,4 +1,4 @@
-import { Search as Glass } from 'lucide-react'
+import { Search as Glass } from '#web/icons/search.ts'
 import { type KeyboardEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { SEARCH_LENGTH } from '#contract/limits.ts'

@@ -1,4 +1,5 @@
-import { Menu, X } from 'lucide-react'
+import { Menu } from '#web/icons/menu.ts'
+import { X } from '#web/icons/x.ts'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useWords } from '#web/words/words.ts'

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from '#web/icons/search.ts'
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useWords } from '#web/words/words.ts'

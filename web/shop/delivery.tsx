@@ -1,4 +1,7 @@
-import { CircleCheck, Clock, Truck, Undo2 } from 'lucide-react'
+import { CircleCheck } from '#web/icons/circle-check.ts'
+import { Clock } from '#web/icons/clock.ts'
+import { Truck } from '#web/icons/truck.ts'
+import { Undo2 } from '#web/icons/undo-2.ts'
 import type { CallReply } from '#contract/index.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { useWords } from '#web/words/words.ts'

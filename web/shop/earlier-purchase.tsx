@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from '#web/icons/circle-check.ts'
 import { Link } from 'react-router'
 import { leaveDialog } from '#web/ui/dialog-store.ts'
 import { useWords } from '#web/words/words.ts'

@@ -1,4 +1,4 @@
-import { ShoppingCart } from 'lucide-react'
+import { ShoppingCart } from '#web/icons/shopping-cart.ts'
 import { useCallback, useId, useState } from 'react'
 import { NAME_CUT } from '#contract/limits.ts'
 import type { ShopItem } from '#contract/shop.ts'

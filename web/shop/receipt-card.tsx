@@ -1,4 +1,5 @@
-import { CircleCheck, PackageCheck } from 'lucide-react'
+import { CircleCheck } from '#web/icons/circle-check.ts'
+import { PackageCheck } from '#web/icons/package-check.ts'
 import { useLocation } from 'react-router'
 import { CURRENCIES, currencyOfSection } from '#contract/codes.ts'
 import { LinkButton } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from '#web/icons/search.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { CURRENCIES, SHOP_ORDERS } from '#contract/codes.ts'

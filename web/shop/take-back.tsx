@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react'
+import { Undo2 } from '#web/icons/undo-2.ts'
 import { useState } from 'react'
 import { call } from '#web/api.ts'
 import { refreshUser } from '#web/sign-in.ts'

@@ -1,4 +1,11 @@
-import { Bug, CircleAlert, CircleHelp, CreditCard, Flag, type LucideIcon, PackageX, UserRound } from 'lucide-react'
+import { Bug } from '#web/icons/bug.ts'
+import { CircleAlert } from '#web/icons/circle-alert.ts'
+import { CircleHelp } from '#web/icons/circle-help.ts'
+import { CreditCard } from '#web/icons/credit-card.ts'
+import { Flag } from '#web/icons/flag.ts'
+import type { Icon } from '#web/ui/icon.ts'
+import { PackageX } from '#web/icons/package-x.ts'
+import { UserRound } from '#web/icons/user-round.ts'
 import { useId, useRef } from 'react'
 import { TICKET_CATEGORIES, type TicketCategory } from '#contract/codes.ts'
 import { useBrowserEffect } from '#web/ui/use-browser-effect.ts'
@@ -53,7 +60,7 @@ export const CategoryChoice = ({ value, onChange, error }: Props) => {
 	)
 }
 
-const ICONS: Record<TicketCategory, LucideIcon> = {
+const ICONS: Record<TicketCategory, Icon> = {
 	account: UserRound,
 	payment: CreditCard,
 	item: PackageX,

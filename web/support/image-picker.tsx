@@ -1,4 +1,6 @@
-import { CircleAlert, ImagePlus, X } from 'lucide-react'
+import { CircleAlert } from '#web/icons/circle-alert.ts'
+import { ImagePlus } from '#web/icons/image-plus.ts'
+import { X } from '#web/icons/x.ts'
 import { type ChangeEvent, useId, useState } from 'react'
 import { TICKET } from '#contract/limits.ts'
 import { type Text, useTranslate } from '#web/words/words.ts'

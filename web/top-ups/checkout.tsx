@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from '#web/icons/external-link.ts'
 import type { TopUpOrder } from '#contract/top-ups.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { pesos } from '#web/format.ts'

@@ -1,4 +1,9 @@
-import { CircleAlert, Landmark, type LucideIcon, QrCode, Smartphone, Store } from 'lucide-react'
+import { CircleAlert } from '#web/icons/circle-alert.ts'
+import { Landmark } from '#web/icons/landmark.ts'
+import type { Icon } from '#web/ui/icon.ts'
+import { QrCode } from '#web/icons/qr-code.ts'
+import { Smartphone } from '#web/icons/smartphone.ts'
+import { Store } from '#web/icons/store.ts'
 import { type ReactNode, useId } from 'react'
 import type { ChannelKind, TopUpPackage } from '#contract/top-ups.ts'
 import { count, manilaDayAndTime, pesos } from '#web/format.ts'
@@ -63,7 +68,7 @@ export const ChannelChoice = ({ offers: { channels, providers }, error }: { offe
 	)
 }
 
-const MARKS: Record<ChannelKind, LucideIcon> = { gcash: Smartphone, maya: Smartphone, bank: Landmark, counter: Store }
+const MARKS: Record<ChannelKind, Icon> = { gcash: Smartphone, maya: Smartphone, bank: Landmark, counter: Store }
 
 const Mark = ({ of }: { of: ChannelKind }) => {
 	const Icon = MARKS[of]

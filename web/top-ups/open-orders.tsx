@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from '#web/icons/chevron-right.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { CallReply } from '#contract/index.ts'

@@ -1,4 +1,5 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert } from '#web/icons/circle-alert.ts'
+import { CircleCheck } from '#web/icons/circle-check.ts'
 import type { ReactNode } from 'react'
 import type { TopUpOrder } from '#contract/top-ups.ts'
 import { count, pesos } from '#web/format.ts'

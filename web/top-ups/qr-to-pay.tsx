@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from '#web/icons/download.ts'
 import { useMemo, useState } from 'react'
 import { encode } from 'uqr'
 import type { TopUpOrder } from '#contract/top-ups.ts'

@@ -1,4 +1,4 @@
-import { Hourglass } from 'lucide-react'
+import { Hourglass } from '#web/icons/hourglass.ts'
 import { useEffect, useRef } from 'react'
 import { manilaDate } from '#web/format.ts'
 import { useWords } from '#web/words/words.ts'

@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react'
+import { LoaderCircle } from '#web/icons/loader-circle.ts'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '#web/words/words.ts'

@@ -1,4 +1,5 @@
-import { Check, Copy } from 'lucide-react'
+import { Check } from '#web/icons/check.ts'
+import { Copy } from '#web/icons/copy.ts'
 import { useEffect, useState } from 'react'
 import { useWords } from '#web/words/words.ts'
 import { Button } from './button.tsx'

@@ -1,4 +1,4 @@
-import { Inbox } from 'lucide-react'
+import { Inbox } from '#web/icons/inbox.ts'
 import type { ReactNode } from 'react'
 
 /** The empty state: one line, and one action. */

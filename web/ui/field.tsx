@@ -1,4 +1,6 @@
-import { CircleAlert, Eye, EyeOff } from 'lucide-react'
+import { CircleAlert } from '#web/icons/circle-alert.ts'
+import { Eye } from '#web/icons/eye.ts'
+import { EyeOff } from '#web/icons/eye-off.ts'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { type Text, useTranslate, useWords } from '#web/words/words.ts'
 

@@ -1,21 +1,15 @@
-import { createElement, type SVGProps } from 'react'
+import { createElement, type FunctionComponent, type SVGProps } from 'react'
 
-/** A drawing of Lucide: its elements, each with a key among its attributes. */
-type Drawing = { node: [tag: string, attributes: Record<string, string>][] }
 type Props = Omit<SVGProps<SVGSVGElement>, 'ref'> & { size?: number }
+export type Icon = FunctionComponent<Props>
 
-/**
- * Makes the component of an icon in built pages, where Lucide's own would make two components and twenty steps of each of some fifty icons
- * of a page, and a kilobyte of script (vite.config.ts). `size` is in CSS pixels. What all icons share is in icon.css.
- */
-const createIcon = ({ node }: Drawing) => {
-	const drawing = node.map(([tag, attributes]) => createElement(tag, attributes))
-	return ({ size = 24, className, ...others }: Props) =>
+/** An icon of these elements in a square of 24. `size` is in CSS pixels. What all icons share is in icon.css. */
+export const icon = (...elements: [tag: string, attributes: Record<string, string>][]): Icon => {
+	const drawing = elements.map(([tag, attributes], key) => createElement(tag, { key, ...attributes }))
+	return ({ size = 24, className, ...others }) =>
 		createElement(
 			'svg',
 			{ className: className ? `icon ${className}` : 'icon', width: size, height: size, viewBox: '0 0 24 24', ...others },
 			drawing,
 		)
 }
-
-export default createIcon

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from '#web/icons/chevron-right.ts'
 import { Link } from 'react-router'
 
 export const SectionHeading = ({ title, note, more }: { title: string; note?: string; more?: { label: string; to: string } }) => (

@@ -1,4 +1,7 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { CircleAlert } from '#web/icons/circle-alert.ts'
+import { CircleCheck } from '#web/icons/circle-check.ts'
+import { Info } from '#web/icons/info.ts'
+import { X } from '#web/icons/x.ts'
 import { type PointerEvent, useRef, useSyncExternalStore } from 'react'
 import { TOAST } from '#contract/limits.ts'
 import { useTranslate, useWords } from '#web/words/words.ts'

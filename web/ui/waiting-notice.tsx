@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react'
+import { LoaderCircle } from '#web/icons/loader-circle.ts'
 import { stopWaiting } from '#web/retry-when-busy.ts'
 import { useWords } from '#web/words/words.ts'
 import { Button } from './button.tsx'

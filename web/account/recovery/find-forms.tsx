@@ -1,4 +1,6 @@
-import { AtSign, KeyRound, type LucideIcon } from 'lucide-react'
+import { AtSign } from '#web/icons/at-sign.ts'
+import { KeyRound } from '#web/icons/key-round.ts'
+import type { Icon } from '#web/ui/icon.ts'
 import { type ReactNode, useId } from 'react'
 import { useRecoveryWords } from '#web/account/recovery/recovery-words.ts'
 import { call } from '#web/api.ts'
@@ -60,7 +62,7 @@ export const FindPassword = ({ during }: { during: During }) => {
 }
 
 type Bound = Pick<ReturnType<typeof useForm>, 'bind' | 'button' | 'refusal'>
-type FindFormProps = Bound & { icon: LucideIcon; title: string; text: string; submit: string; children: ReactNode }
+type FindFormProps = Bound & { icon: Icon; title: string; text: string; submit: string; children: ReactNode }
 
 const FindForm = ({ icon: Icon, title, text, submit, bind, button, refusal, children }: FindFormProps) => {
 	const heading = useId()

@@ -1,4 +1,6 @@
-import { ArrowUp, Plus, X } from 'lucide-react'
+import { ArrowUp } from '#web/icons/arrow-up.ts'
+import { Plus } from '#web/icons/plus.ts'
+import { X } from '#web/icons/x.ts'
 import { useState } from 'react'
 import type { RequirementRow } from '#contract/media.admin.ts'
 import { textOf } from '#web/console/form-values.ts'

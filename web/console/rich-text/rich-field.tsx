@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '#web/icons/circle-alert.ts'
 import { lazy, Suspense, useId } from 'react'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { type Text, useTranslate } from '#web/words/words.ts'

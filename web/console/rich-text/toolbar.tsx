@@ -1,4 +1,16 @@
-import { Bold, Image, Italic, Link, List, ListOrdered, type LucideIcon, Minus, Quote, Redo2, Table, Underline, Undo2 } from 'lucide-react'
+import { Bold } from '#web/icons/bold.ts'
+import { Image } from '#web/icons/image.ts'
+import { Italic } from '#web/icons/italic.ts'
+import { Link } from '#web/icons/link.ts'
+import { List } from '#web/icons/list.ts'
+import { ListOrdered } from '#web/icons/list-ordered.ts'
+import type { Icon } from '#web/ui/icon.ts'
+import { Minus } from '#web/icons/minus.ts'
+import { Quote } from '#web/icons/quote.ts'
+import { Redo2 } from '#web/icons/redo-2.ts'
+import { Table } from '#web/icons/table.ts'
+import { Underline } from '#web/icons/underline.ts'
+import { Undo2 } from '#web/icons/undo-2.ts'
 import type { Command, EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { type KeyboardEvent, useState } from 'react'
@@ -60,7 +72,7 @@ export const Toolbar = ({ state, view, label }: Props) => {
 	)
 }
 
-type ToolButtonProps = { name: string; Icon: LucideIcon; tool: Tool; state: EditorState; onRun: (command: Command) => void }
+type ToolButtonProps = { name: string; Icon: Icon; tool: Tool; state: EditorState; onRun: (command: Command) => void }
 
 const ToolButton = ({ name, Icon, tool, state, onRun }: ToolButtonProps) => (
 	<button
@@ -76,7 +88,7 @@ const ToolButton = ({ name, Icon, tool, state, onRun }: ToolButtonProps) => (
 	</button>
 )
 
-const BUTTONS: [ToolName, LucideIcon][] = [
+const BUTTONS: [ToolName, Icon][] = [
 	['undo', Undo2],
 	['redo', Redo2],
 	['bold', Bold],

@@ -1,4 +1,5 @@
-import { Check, Minus } from 'lucide-react'
+import { Check } from '#web/icons/check.ts'
+import { Minus } from '#web/icons/minus.ts'
 import { PERMISSIONS, PERMISSIONS_OF_ROLE, type Permission, STAFF_ROLES, type StaffRole } from '#contract/permissions.ts'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { frame } from '#web/words/console/frame.ts'

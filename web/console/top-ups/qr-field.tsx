@@ -1,4 +1,4 @@
-import { ScanQrCode } from 'lucide-react'
+import { ScanQrCode } from '#web/icons/scan-qr-code.ts'
 import { type ChangeEvent, type ComponentProps, useId, useRef, useState } from 'react'
 import { TOP_UP } from '#contract/limits.ts'
 import { TextAreaField } from '#web/ui/field.tsx'

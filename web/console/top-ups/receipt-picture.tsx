@@ -1,4 +1,5 @@
-import { ZoomIn, ZoomOut } from 'lucide-react'
+import { ZoomIn } from '#web/icons/zoom-in.ts'
+import { ZoomOut } from '#web/icons/zoom-out.ts'
 import type { DeskStep } from '#contract/top-ups.admin.ts'
 import { SmallButton } from '#web/console/small-buttons.tsx'
 import { Empty } from '#web/ui/empty.tsx'

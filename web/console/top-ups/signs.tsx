@@ -1,4 +1,5 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleCheck } from '#web/icons/circle-check.ts'
+import { TriangleAlert } from '#web/icons/triangle-alert.ts'
 import type { TopUpSign } from '#contract/top-ups.admin.ts'
 import { count, pesos } from '#web/format.ts'
 import { TextLink } from '#web/ui/text-link.tsx'

@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react'
+import { LoaderCircle } from '#web/icons/loader-circle.ts'
 import { useNavigation } from 'react-router'
 import { RANKINGS } from '#contract/limits.ts'
 import { manilaMonthName } from '#web/format.ts'

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from '#web/icons/download.ts'
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '#web/api.ts'

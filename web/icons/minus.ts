@@ -1,0 +1,3 @@
+import { icon } from '#web/ui/icon.ts'
+
+export const Minus = icon(['path', { d: 'M5 12h14' }])

@@ -129,7 +129,11 @@ const countOthers = async (kysely: Kysely<Tables>): Promise<number> => {
 }
 
 /** All of it in one transaction: until its commit the old site is what everybody sees. */
-const copyIn = async (url: string, { file, onError }: Pick<SiteLocation, 'onError'> & { file: string }, how: How): Promise<string | null> => {
+const copyIn = async (
+	url: string,
+	{ file, onError }: Pick<SiteLocation, 'onError'> & { file: string },
+	how: How,
+): Promise<string | null> => {
 	const { openPatient } = await import('./postgres/open.ts')
 	const target = openPatient(url, onError)
 	const source = openDirect(file)

@@ -68,8 +68,18 @@ const install = async (part) => {
 	// An addition that fails is taken back by npm, unless a signal ended it (128 and above).
 	if (code === 0 || (isAddition && code < 128)) rmSync(ADDING, { force: true })
 	if (code !== 0) throw new Failure('The dependencies could not be installed: see the lines of npm above, then run the command again.')
+	trim(part)
 	say(`Dependencies installed in ${secondsSince(began)}.`)
 }
+
+/** Removes what npm brings and nothing uses, 100 MB: headers for native add-ons, and the compiler, which building a site can do without. */
+const trim = (part) => {
+	const runtime = runtimeIn(ROOT)
+	const unused = [...(runtime ? [join(dirname(runtime), '..', 'include')] : []), ...(part === SITE ? COMPILER : [])]
+	for (const path of unused) rmSync(path, { recursive: true, force: true })
+}
+
+const COMPILER = ['typescript', '@typescript'].map((name) => join(MODULES, name))
 
 /** npm says so only after minutes of trying, and in no plain words. */
 const CERTIFICATE = '  Behind a proxy with a certificate of its own, stop this and set NODE_EXTRA_CA_CERTS to the file of that certificate.'

@@ -24,7 +24,11 @@ export const stock = (
 	{ name, ...item }: Goods,
 ): Promise<number> =>
 	database.transaction(async (tx) => {
-		const number = ++count
+		const { last } = await tx
+			.selectFrom('shop_items')
+			.select(({ fn }) => fn.max('id').as('last'))
+			.executeTakeFirstOrThrow()
+		const number = Math.max(Number(last), FIRST) + 1
 		const category = item.category ?? (await shopAdmin.addCategory(tx, { name: `Category ${number}` })).reply.id
 		const about = { ItemName: name ?? 'Wooden Sword', description: 'For practice.', section: 2, isOnSale: true }
 		const { ProductNum, ...fields } = z.parse(itemBody, { ...about, ...item, ProductNum: number, category })
@@ -32,8 +36,8 @@ export const stock = (
 		return ProductNum
 	})
 
-/** Numbers that no test gives to an item itself. */
-let count = 2_000_000
+/** No test gives such a high number to an item itself. */
+const FIRST = 2_000_000
 
 const batch = (world: World, worth: { rCoin?: number; milleage?: number; startsAt?: number; expiresAt?: number }) => ({
 	note: 'test',

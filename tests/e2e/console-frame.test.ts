@@ -227,7 +227,7 @@ describe('a limit that is raised', () => {
 		await page.goto(`${site.url}/admin/settings`)
 		await page.getByLabel('Adjustments of balances').fill('20000')
 		await page.getByRole('button', { name: 'Save' }).click()
-		await page.getByText(/^10,000 applies now. The higher one applies from .* GMT\+8$/).waitFor()
+		await page.getByText(/^10,000 applies now. The new value applies from .* GMT\+8$/).waitFor()
 		expect(await page.getByLabel('Adjustments of balances').inputValue()).toBe('20000')
 		const editor = await openPage({ width: 320, height: 844 })
 		await signIn(editor, site, ...EDITOR)
@@ -236,7 +236,7 @@ describe('a limit that is raised', () => {
 		expect(await sidewaysScroll(editor)).toBe(0)
 		await page.getByLabel('Adjustments of balances').fill('10000')
 		await page.getByRole('button', { name: 'Save' }).click()
-		await page.getByText('The higher one applies from').waitFor({ state: 'detached' })
+		await page.getByText('The new value applies from').waitFor({ state: 'detached' })
 	})
 })
 

@@ -35,7 +35,9 @@ const below = (schema: z.core.$ZodType, within: Within): Field[] => {
 	const bare = bareOf(schema)
 	const def = bare._zod.def as unknown as Definition
 	if (def.type === 'union')
-		return (def.options ?? []).flatMap((option) => below(option, { ...within, beside: [...within.beside, ...marksOf(option, within.path)] }))
+		return (def.options ?? []).flatMap((option) =>
+			below(option, { ...within, beside: [...within.beside, ...marksOf(option, within.path)] }),
+		)
 	if (def.type === 'tuple') return (def.items ?? []).flatMap((item, index) => inside(item, index, within))
 	if (def.type === 'array' && def.element) return inside(def.element, 0, within)
 	if (def.type === 'object') return Object.entries(def.shape ?? {}).flatMap(([name, inner]) => inside(inner, name, within))

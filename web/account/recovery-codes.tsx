@@ -1,6 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { Download } from '#web/icons/download.ts'
 import { Printer } from '#web/icons/printer.ts'
-import { useEffect, useRef } from 'react'
 import { saveFile } from '#web/save-file.ts'
 import { useSite } from '#web/shell/site.ts'
 import { Button } from '#web/ui/button.tsx'

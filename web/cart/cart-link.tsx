@@ -1,6 +1,6 @@
-import { ShoppingCart } from '#web/icons/shopping-cart.ts'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { ShoppingCart } from '#web/icons/shopping-cart.ts'
 import { useSession } from '#web/session.ts'
 import { followCart, useCart } from '#web/shop/cart-store.ts'
 import { useWords } from '#web/words/words.ts'

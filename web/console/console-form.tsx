@@ -8,7 +8,13 @@ import { type FormDraft, KeptTexts } from './drafts/use-kept-form.ts'
 import { SaveButton } from './save-button.tsx'
 
 type Props = {
-	form: { bind: ComponentProps<'form'>; button: ComponentProps<typeof SaveButton>; refusal: readonly Text[]; kept: FormDraft; isOld?: boolean }
+	form: {
+		bind: ComponentProps<'form'>
+		button: ComponentProps<typeof SaveButton>
+		refusal: readonly Text[]
+		kept: FormDraft
+		isOld?: boolean
+	}
 	ok?: string
 	/** Loads the version that a colleague has saved in the meantime. */
 	newest?: { label: string; load: (() => void) | undefined }

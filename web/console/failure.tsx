@@ -1,7 +1,7 @@
-import { CircleAlert } from '#web/icons/circle-alert.ts'
 import { useSearchParams } from 'react-router'
 import type { CallFailed } from '#web/api.ts'
 import { SmallButton, SmallLinkButton } from '#web/console/small-buttons.tsx'
+import { CircleAlert } from '#web/icons/circle-alert.ts'
 import { frame as words } from '#web/words/console/frame.ts'
 import { useTranslate } from '#web/words/words.ts'
 import { ShowEverything } from './show-everything.tsx'

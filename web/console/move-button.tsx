@@ -1,6 +1,6 @@
+import type { ComponentProps } from 'react'
 import { ArrowDown } from '#web/icons/arrow-down.ts'
 import { ArrowUp } from '#web/icons/arrow-up.ts'
-import type { ComponentProps } from 'react'
 import { ActionButton } from '#web/ui/action-button.tsx'
 
 type Props = { direction: 'up' | 'down'; label: string } & Pick<ComponentProps<typeof ActionButton>, 'act' | 'disabled'>

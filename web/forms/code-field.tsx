@@ -1,5 +1,5 @@
-import { ClipboardPaste } from '#web/icons/clipboard-paste.ts'
 import { useEffect, useRef, useState } from 'react'
+import { ClipboardPaste } from '#web/icons/clipboard-paste.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldFrame } from '#web/ui/field.tsx'
 import { useBrowserEffect } from '#web/ui/use-browser-effect.ts'

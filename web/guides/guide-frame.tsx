@@ -1,7 +1,7 @@
-import { ChevronRight } from '#web/icons/chevron-right.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { GuidePage, GuideSection } from '#contract/guides.ts'
+import { ChevronRight } from '#web/icons/chevron-right.ts'
 import { Frame } from '#web/shell/frame.tsx'
 import { guideEntries } from '#web/shell/menu.ts'
 import { useSite } from '#web/shell/site.ts'

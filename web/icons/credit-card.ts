@@ -1,3 +1,7 @@
 import { icon } from '#web/ui/icon.ts'
 
-export const CreditCard = icon(['rect', { width: '20', height: '14', x: '2', y: '5', rx: '2' }], ['line', { x1: '2', x2: '22', y1: '10', y2: '10' }], ['path', { d: 'M6 14h2' }])
+export const CreditCard = icon(
+	['rect', { width: '20', height: '14', x: '2', y: '5', rx: '2' }],
+	['line', { x1: '2', x2: '22', y1: '10', y2: '10' }],
+	['path', { d: 'M6 14h2' }],
+)

@@ -1,6 +1,6 @@
-import { Download as DownloadIcon } from '#web/icons/download.ts'
 import type { Download, DownloadFile } from '#contract/media.ts'
 import { fileSize, manilaDate } from '#web/format.ts'
+import { Download as DownloadIcon } from '#web/icons/download.ts'
 import { useMediaWords } from '#web/media/media-words.ts'
 import { signedInUser } from '#web/session.ts'
 import { lasting } from '#web/storage.ts'

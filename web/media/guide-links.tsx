@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import { BookOpen } from '#web/icons/book-open.ts'
 import { ChevronRight } from '#web/icons/chevron-right.ts'
 import { Swords } from '#web/icons/swords.ts'
-import { Link } from 'react-router'
 import { useMediaWords } from '#web/media/media-words.ts'
 import { isThere, useSite } from '#web/shell/site.ts'
 import './downloads.css'

@@ -1,5 +1,5 @@
-import { TriangleAlert } from '#web/icons/triangle-alert.ts'
 import type { SystemRequirement } from '#contract/media.ts'
+import { TriangleAlert } from '#web/icons/triangle-alert.ts'
 import { useWords } from '#web/words/words.ts'
 import './requirements.css'
 

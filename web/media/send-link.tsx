@@ -1,5 +1,5 @@
-import { Send } from '#web/icons/send.ts'
 import { useState } from 'react'
+import { Send } from '#web/icons/send.ts'
 import { useMediaWords } from '#web/media/media-words.ts'
 import { useSite } from '#web/shell/site.ts'
 import { Button } from '#web/ui/button.tsx'

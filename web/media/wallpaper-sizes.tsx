@@ -1,9 +1,9 @@
-import { Download as DownloadIcon } from '#web/icons/download.ts'
-import { Monitor } from '#web/icons/monitor.ts'
-import { Smartphone } from '#web/icons/smartphone.ts'
 import { useEffect, useState } from 'react'
 import type { DownloadFile } from '#contract/media.ts'
 import { fileSize } from '#web/format.ts'
+import { Download as DownloadIcon } from '#web/icons/download.ts'
+import { Monitor } from '#web/icons/monitor.ts'
+import { Smartphone } from '#web/icons/smartphone.ts'
 import { useMediaWords } from '#web/media/media-words.ts'
 import './pictures.css'
 

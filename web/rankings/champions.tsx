@@ -1,7 +1,7 @@
-import { Crown } from '#web/icons/crown.ts'
 import { Link } from 'react-router'
 import type { CallReply } from '#contract/index.ts'
 import { manilaMonthName } from '#web/format.ts'
+import { Crown } from '#web/icons/crown.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useWords } from '#web/words/words.ts'
 import { boardValue } from './board-value.ts'

@@ -1,6 +1,6 @@
-import { CircleUserRound } from '#web/icons/circle-user-round.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { CircleUserRound } from '#web/icons/circle-user-round.ts'
 import { useWords } from '#web/words/words.ts'
 import { PlayerCard } from './side-panel.tsx'
 

@@ -1,6 +1,6 @@
-import { Search } from '#web/icons/search.ts'
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { Search } from '#web/icons/search.ts'
 import { useWords } from '#web/words/words.ts'
 
 type Shown = { Palette: ComponentType<{ typed: string; onClose: () => void }>; typed: string }

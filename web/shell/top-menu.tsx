@@ -1,6 +1,6 @@
-import { ChevronDown } from '#web/icons/chevron-down.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { ChevronDown } from '#web/icons/chevron-down.ts'
 import { useWords } from '#web/words/words.ts'
 import { type MenuItem, topMenu } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'

@@ -1,5 +1,5 @@
-import { CircleCheck } from '#web/icons/circle-check.ts'
 import { Link } from 'react-router'
+import { CircleCheck } from '#web/icons/circle-check.ts'
 import { leaveDialog } from '#web/ui/dialog-store.ts'
 import { useWords } from '#web/words/words.ts'
 import { linkToReceipt } from './to-receipt.ts'

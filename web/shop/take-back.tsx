@@ -1,6 +1,6 @@
-import { Undo2 } from '#web/icons/undo-2.ts'
 import { useState } from 'react'
 import { call } from '#web/api.ts'
+import { Undo2 } from '#web/icons/undo-2.ts'
 import { refreshUser } from '#web/sign-in.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
-import { ExternalLink } from '#web/icons/external-link.ts'
 import type { TopUpOrder } from '#contract/top-ups.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { pesos } from '#web/format.ts'
+import { ExternalLink } from '#web/icons/external-link.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { ExpiryClock } from './expiry-clock.tsx'

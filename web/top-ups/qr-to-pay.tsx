@@ -1,7 +1,7 @@
-import { Download } from '#web/icons/download.ts'
 import { useMemo, useState } from 'react'
 import { encode } from 'uqr'
 import type { TopUpOrder } from '#contract/top-ups.ts'
+import { Download } from '#web/icons/download.ts'
 import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { qrPath } from '#web/ui/qr-path.ts'

@@ -1,6 +1,6 @@
-import { LoaderCircle } from '#web/icons/loader-circle.ts'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { LoaderCircle } from '#web/icons/loader-circle.ts'
 import { useWords } from '#web/words/words.ts'
 import { useWaiting } from './use-retry-state.ts'
 

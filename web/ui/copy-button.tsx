@@ -1,6 +1,6 @@
+import { useEffect, useState } from 'react'
 import { Check } from '#web/icons/check.ts'
 import { Copy } from '#web/icons/copy.ts'
-import { useEffect, useState } from 'react'
 import { useWords } from '#web/words/words.ts'
 import { Button } from './button.tsx'
 

@@ -1,5 +1,5 @@
-import { Inbox } from '#web/icons/inbox.ts'
 import type { ReactNode } from 'react'
+import { Inbox } from '#web/icons/inbox.ts'
 
 /** The empty state: one line, and one action. */
 export const Empty = ({ text, action }: { text: string; action?: ReactNode }) => (

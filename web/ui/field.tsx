@@ -1,7 +1,7 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { CircleAlert } from '#web/icons/circle-alert.ts'
 import { Eye } from '#web/icons/eye.ts'
 import { EyeOff } from '#web/icons/eye-off.ts'
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { type Text, useTranslate, useWords } from '#web/words/words.ts'
 
 type Frame = { label: string; error?: Text | undefined; hint?: ReactNode }

@@ -1,5 +1,5 @@
-import { ChevronRight } from '#web/icons/chevron-right.ts'
 import { Link } from 'react-router'
+import { ChevronRight } from '#web/icons/chevron-right.ts'
 
 export const SectionHeading = ({ title, note, more }: { title: string; note?: string; more?: { label: string; to: string } }) => (
 	<div className="section-heading">

@@ -1,6 +1,6 @@
+import { useEffect, useState } from 'react'
 import { Check } from '#web/icons/check.ts'
 import { Share2 } from '#web/icons/share-2.ts'
-import { useEffect, useState } from 'react'
 import { useWords } from '#web/words/words.ts'
 import { Button } from './button.tsx'
 

@@ -1,7 +1,7 @@
 import type { SettledJob } from '#contract/bridge.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import { holdGameAccount, type GameAccountRow, updateGameAccount } from './accounts-store.ts'
+import { type GameAccountRow, holdGameAccount, updateGameAccount } from './accounts-store.ts'
 import { dropJobs, type JobRow, leaseJobs, selectJob, settleJob } from './jobs-store.ts'
 import { selectBridge } from './store.ts'
 

@@ -2,7 +2,7 @@ import type { Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { SealedPassword } from '../../kernel/hpke.ts'
 import { type Random, uuidV7 } from '../../kernel/ids.ts'
-import { insertGameAccount, type GameAccountRow, raiseVersion } from './accounts-store.ts'
+import { type GameAccountRow, insertGameAccount, raiseVersion } from './accounts-store.ts'
 import { insertJob, type NewJob } from './jobs-store.ts'
 
 type Wanted = Pick<NewJob, 'kind'> & { until?: number | null; reason?: string | null; sealed?: SealedPassword | null; isHeld?: boolean }
@@ -28,7 +28,14 @@ export const createQueue = ({ clock, random }: { clock: Clock; random: Random })
 		/** Gives an account its account in the game and queues its `create`; false when it has its account there already. */
 		async enrol(tx: Tx, accountId: number, { sealed, isHeld }: { sealed: SealedPassword | null; isHeld: boolean }): Promise<boolean> {
 			const version = clock.now()
-			const gameAccount = { account_id: accountId, state: 'waiting', version, settled_version: 0, game_id: null, refused_reason: null } as const
+			const gameAccount = {
+				account_id: accountId,
+				state: 'waiting',
+				version,
+				settled_version: 0,
+				game_id: null,
+				refused_reason: null,
+			} as const
 			if (!(await insertGameAccount(tx, gameAccount))) return false
 			await queue(tx, gameAccount, { kind: 'create', sealed, isHeld })
 			return true

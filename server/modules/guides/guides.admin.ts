@@ -10,7 +10,7 @@ import { plainText } from '../../kernel/plain-text.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { sanitize } from '../../kernel/sanitize.ts'
 import { createGuideOrder, linesOf } from './order.admin.ts'
-import { type SectionKey, SECTIONS, type SectionRow, selectSections, selectText, updateHidden, updateSection } from './store.admin.ts'
+import { SECTIONS, type SectionKey, type SectionRow, selectSections, selectText, updateHidden, updateSection } from './store.admin.ts'
 import { GUIDE_TEXTS } from './store.ts'
 
 type Needs = { database: Database; events: Events; clock: Clock }

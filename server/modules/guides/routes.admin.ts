@@ -36,7 +36,7 @@ export const guideAdminRoutes = ({ route }: Router, { admin }: { admin: GuidesAd
 		versions: (await admin.versions(params)).map(({ content: { en, state }, ...save }) => ({ ...savedBy(save), title: en.title, state })),
 	}))
 	route(guideSectionVersion, async ({ params: { edition, ...section } }) => keptOf(await admin.version(section, edition)))
-	route(bringBackGuideSection, ({ actor, params: { edition: version, ...place }, body: { edition }, act }) =>
+	route(bringBackGuideSection, ({ actor, params: { edition: version, ...section }, body: { edition }, act }) =>
 		act(async (tx) => replied(await admin.bringBack(tx, actor, section, { version, edition }))),
 	)
 }

@@ -1,5 +1,5 @@
-import { CircleAlert } from '#web/icons/circle-alert.ts'
 import { lazy, Suspense, useId } from 'react'
+import { CircleAlert } from '#web/icons/circle-alert.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { type Text, useTranslate } from '#web/words/words.ts'
 import './rich-text.css'

@@ -1,7 +1,7 @@
-import { Check } from '#web/icons/check.ts'
-import { Minus } from '#web/icons/minus.ts'
 import { PERMISSIONS, PERMISSIONS_OF_ROLE, type Permission, STAFF_ROLES, type StaffRole } from '#contract/permissions.ts'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
+import { Check } from '#web/icons/check.ts'
+import { Minus } from '#web/icons/minus.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { staff as words } from '#web/words/console/staff.ts'
 

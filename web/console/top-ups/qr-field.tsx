@@ -1,6 +1,6 @@
-import { ScanQrCode } from '#web/icons/scan-qr-code.ts'
 import { type ChangeEvent, type ComponentProps, useId, useRef, useState } from 'react'
 import { TOP_UP } from '#contract/limits.ts'
+import { ScanQrCode } from '#web/icons/scan-qr-code.ts'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { toastError } from '#web/ui/toast-error.ts'
 import { topUps } from '#web/words/console/top-ups.ts'

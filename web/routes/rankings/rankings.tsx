@@ -1,7 +1,7 @@
-import { LoaderCircle } from '#web/icons/loader-circle.ts'
 import { useNavigation } from 'react-router'
 import { RANKINGS } from '#contract/limits.ts'
 import { manilaMonthName } from '#web/format.ts'
+import { LoaderCircle } from '#web/icons/loader-circle.ts'
 import { apiOf } from '#web/in-process.server.ts'
 import { crumbTitle } from '#web/meta.ts'
 import { BoardFilters } from '#web/rankings/board-filters.tsx'

@@ -98,6 +98,7 @@ export const auditKeys: Record<string, string> = inGameWords({
 	listLeftOut: 'Left out of the list',
 	players: 'Players',
 	what: 'What each player gets',
+	limitsNow: 'Limits that apply now',
 	line: 'Line of the order',
 	lines: 'Lines',
 	link: 'Leads to',

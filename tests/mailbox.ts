@@ -3,29 +3,33 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { Site } from './site.ts'
 
-/** The newest mail with this beginning of the subject, to this address; without a mail server mails are files. */
-export const lastMail = async (site: Site, subject: string, to = ''): Promise<string> => {
-	let found: string | undefined
+/**
+ * The newest mail with this beginning of the subject, to this address; without a mail server mails are files. Each is given out once, so
+ * that a test which asks for another one waits until it is there.
+ */
+export const nextMail = async ({ dataDir }: Site, subject: string, to = ''): Promise<string> => {
+	const folder = join(dataDir, 'mail')
+	const find = async () => {
+		const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml') && !givenOut.has(join(folder, file)))
+		for (const file of files.toSorted().reverse()) {
+			const mail = await readFile(join(folder, file), 'utf8')
+			if (mail.includes(`Subject: ${subject}`) && mail.includes(to)) return { path: join(folder, file), mail }
+		}
+		return null
+	}
+	let found: Awaited<ReturnType<typeof find>> = null
 	await expect
 		.poll(async () => {
-			found = (await mailsOf(site)).find((mail) => mail.includes(`Subject: ${subject}`) && mail.includes(to))
+			found = await find()
 			return found
 		})
 		.toBeTruthy()
-	return String(found)
+	const { path, mail } = found ?? { path: '', mail: '' }
+	givenOut.add(path)
+	return mail
 }
 
-/** The newest first, as a text editor shows them. */
-const mailsOf = async ({ dataDir }: Site): Promise<string[]> => {
-	const folder = join(dataDir, 'mail')
-	const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
-	return Promise.all(
-		files
-			.sort()
-			.reverse()
-			.map((file) => readFile(join(folder, file), 'utf8')),
-	)
-}
+const givenOut = new Set<string>()
 
 /**
  * The URL in a mail that leads to this page of the site, with its secret. The letter names `localhost`, the tests open the site by its number:

@@ -31,11 +31,11 @@ const WRITES = (Object.values(ENDPOINTS) as Endpoint[]).filter(
 	({ access, method, knowsPlayers }) => method !== 'GET' && access !== 'game' && (access !== 'guest' || knowsPlayers),
 )
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}` as CallName
-const deedOf = (endpoint: Endpoint) => AUDITED_ACTIONS[nameOf(endpoint)] ?? PLAYER_ACTIONS[nameOf(endpoint)]
+const actionOf = (endpoint: Endpoint) => AUDITED_ACTIONS[nameOf(endpoint)] ?? PLAYER_ACTIONS[nameOf(endpoint)]
 const isOfStaff = ({ access }: Endpoint) => access !== 'player' && access !== 'guest'
 
 it('every call that changes something for somebody who is identified has an example', () => {
-	expect(WRITES.filter((endpoint) => !deedOf(endpoint)).map(nameOf)).toEqual([])
+	expect(WRITES.filter((endpoint) => !actionOf(endpoint)).map(nameOf)).toEqual([])
 })
 
 const setStatus = ({ userNum }: Person, status: number) =>
@@ -92,7 +92,7 @@ const late = async (person: Person, name: CallName, meanwhile: () => Promise<voi
 	}
 	const endpoint = WRITES.find((one) => nameOf(one) === name)
 	// The answer here is a refusal; what the example then does with it is ignored.
-	await (endpoint && deedOf(endpoint))?.({ ...world, call }, person).catch((error: unknown) => {
+	await (endpoint && actionOf(endpoint))?.({ ...world, call }, person).catch((error: unknown) => {
 		if (status === 0) throw error
 	})
 	return status

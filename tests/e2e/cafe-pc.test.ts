@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
 import { endSessions, fillLogin, signInByForm } from '../login-form.ts'
-import { lastMail, linkIn } from '../mailbox.ts'
+import { linkIn, nextMail } from '../mailbox.ts'
 import { type Site, startSite } from '../site.ts'
 import { LAPTOP, PHONE } from '../sizes.ts'
 import { loseAnswers } from '../swallowing-network.ts'
@@ -31,7 +31,7 @@ const linkForPassword = async (page: Page) => {
 	await form.getByLabel('User ID').fill(BEA[0])
 	await form.getByLabel('Email').fill('bea.santos@example.com')
 	await form.getByRole('button').click()
-	return linkIn(site, await lastMail(site, 'Choose a new password'), '/resetpassword')
+	return linkIn(site, await nextMail(site, 'Choose a new password'), '/resetpassword')
 }
 
 describe('a login that is not to be kept', () => {

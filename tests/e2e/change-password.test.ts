@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
 import { findings } from '../findings.ts'
-import { lastMail } from '../mailbox.ts'
+import { nextMail } from '../mailbox.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 
 /** A new password: the fields, the secret question or a mailed code, the change, and the way out. */
@@ -78,7 +78,7 @@ describe('changing the password', () => {
 		expect(await dialog.getByLabel('Secret answer').count()).toBe(0)
 		await dialog.getByRole('button', { name: 'Send the code' }).click()
 		await dialog.getByText('We have sent a code to your email address.').waitFor()
-		const [code] = /\b\d{6}\b/.exec(await lastMail(site, 'Your confirmation code')) ?? []
+		const [code] = /\b\d{6}\b/.exec(await nextMail(site, 'Your confirmation code')) ?? []
 		await dialog.getByLabel('Code from the email').fill('000 000')
 		await dialog.getByRole('button', { name: 'Confirm' }).click()
 		await dialog.getByText('This code is incorrect or has expired.').waitFor()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { findings } from '../findings.ts'
 import { OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
-import { lastMail, linkIn } from '../mailbox.ts'
+import { linkIn, nextMail } from '../mailbox.ts'
 import { expireProofs, type Site, startSite } from '../site.ts'
 
 type Page = Awaited<ReturnType<typeof openPage>>
@@ -101,7 +101,7 @@ describe('the link of the letter', () => {
 
 	it('stops nothing by being opened, and everything by a press', async () => {
 		await askAndAgree(site, 'bea_santos')
-		const link = linkIn(site, await lastMail(site, 'Stop this if it was not you'), '/stopaddress')
+		const link = linkIn(site, await nextMail(site, 'Stop this if it was not you'), '/stopaddress')
 		expect((await fetch(link)).status).toBe(200)
 		const page = await openPage({ width: 390, height: 844 })
 		await page.goto(link)

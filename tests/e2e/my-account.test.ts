@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
 import { findings } from '../findings.ts'
 import { fillLogin, signIn as signInTo } from '../login-form.ts'
-import { lastMail, linkIn } from '../mailbox.ts'
+import { linkIn, nextMail } from '../mailbox.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 import { expectReadable, PHONE, PLAYER_SIZES } from '../sizes.ts'
 
@@ -120,7 +120,7 @@ describe('the account page', () => {
 		await page.getByRole('button', { name: 'Change email' }).click()
 		await confirmPassword(page, PASSWORD)
 		await page.waitForURL(`${site.url}/login`)
-		await page.goto(linkIn(site, await lastMail(site, 'Confirm your new email address'), '/verifyemail'))
+		await page.goto(linkIn(site, await nextMail(site, 'Confirm your new email address'), '/verifyemail'))
 		await page.getByRole('button', { name: 'Confirm my address' }).click()
 		await page.getByText('Your email address has been changed.').waitFor()
 		await signIn(page, userId)

@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
-import { lastMail, linkIn } from '../mailbox.ts'
+import { linkIn, nextMail } from '../mailbox.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 
 /** Account recovery by mail, from the forgotten user ID to the first login with a new password. */
@@ -21,9 +21,9 @@ describe('a player who forgot', () => {
 		expectNoise(page, /status of 422/)
 		await page.goto(`${site.url}/findaccount`)
 		await findUserId(page)
-		expect(await lastMail(site, 'Your user ID')).toContain('bea_santos')
+		expect(await nextMail(site, 'Your user ID')).toContain('bea_santos')
 		await findPassword(page)
-		const link = linkIn(site, await lastMail(site, 'Choose a new password'), '/resetpassword')
+		const link = linkIn(site, await nextMail(site, 'Choose a new password'), '/resetpassword')
 		await setPassword(page, link, `Bagong-Araw-${size.width}`)
 		expect(await signInAs(site.url, 'bea_santos', `Bagong-Araw-${size.width}`)).toMatch(/^bk1_/)
 		await page.goto(link)
@@ -84,7 +84,7 @@ describe('a player who forgot', () => {
 		const page = await openPage({ width: 390, height: 844 })
 		const form = { userId: 'verify_me', userEmail: 'verify_me@example.com', ...PERSON }
 		await fetch(`${site.url}/api/register`, post(form))
-		const link = linkIn(site, await lastMail(site, 'Confirm your email address'), '/verifyemail')
+		const link = linkIn(site, await nextMail(site, 'Confirm your email address'), '/verifyemail')
 		await page.goto(link)
 		await page.getByRole('button', { name: 'Confirm my address' }).click()
 		await page.getByRole('status').filter({ hasText: 'Your email address is confirmed.' }).waitFor()

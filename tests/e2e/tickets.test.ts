@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { findings } from '../findings.ts'
 import { holdScripts } from '../held-scripts.ts'
-import { lastMail } from '../mailbox.ts'
+import { nextMail } from '../mailbox.ts'
 import { signedInPage } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
 import { PLAYER_SIZES } from '../sizes.ts'
@@ -25,7 +25,7 @@ describe.each(PLAYER_SIZES)('a guest at $width px', (size) => {
 		await submitWhilePreparing(page)
 		await page.getByRole('heading', { name: 'We have your ticket' }).waitFor()
 		const [reference = '', key = ''] = await page.locator('.support-sent dd b').allInnerTexts()
-		expect(await lastMail(site, `We have your ticket ${reference}`)).toContain(key)
+		expect(await nextMail(site, `We have your ticket ${reference}`)).toContain(key)
 		await page.getByRole('link', { name: 'See my ticket' }).click()
 		await seeThread(page)
 		expect(await findings(page)).toEqual([])
@@ -54,7 +54,7 @@ describe.each(PLAYER_SIZES)('a guest at $width px', (size) => {
 		await page.getByLabel('Email').fill('mail@example.com')
 		await page.getByRole('button', { name: 'Submit ticket' }).click()
 		const reference = await page.locator('.support-sent dd b').first().innerText()
-		const [link = ''] = /http:\S+\/checkticket\?ticket=\S+#key=[\w-]+/.exec(await lastMail(site, `We have your ticket ${reference}`)) ?? []
+		const [link = ''] = /http:\S+\/checkticket\?ticket=\S+#key=[\w-]+/.exec(await nextMail(site, `We have your ticket ${reference}`)) ?? []
 		const reader = await openPage(size)
 		await reader.goto(link)
 		await reader.getByRole('heading', { name: `By mail at ${size.width}` }).waitFor()

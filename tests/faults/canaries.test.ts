@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { lastMail, linkIn } from '../mailbox.ts'
+import { linkIn, nextMail } from '../mailbox.ts'
 import { type Site, startSite } from '../site.ts'
 import { registration } from '../world.ts'
 
@@ -95,7 +95,7 @@ describe('the log', () => {
 		expect(recoveryCodes).toHaveLength(10)
 		expect((await send('POST', '/api/processlogin', { body: { ...login, code: recoveryCodes[0] } })).status).toBe(200)
 		await send('POST', '/api/findPassword', { body: { findPWID: form.userId, findPWEmail: form.userEmail } })
-		const link = new URL(linkIn(site, await lastMail(site, 'Choose a new password', form.userEmail), '/resetpassword'))
+		const link = new URL(linkIn(site, await nextMail(site, 'Choose a new password', form.userEmail), '/resetpassword'))
 		const secretOfLink = String(link.searchParams.get('token'))
 		expect((await fetch(link)).status).toBe(200)
 		const reset = { token: secretOfLink, NewUserPass: CANARY.next }

@@ -10,7 +10,7 @@ import { takeBackFrom } from './returning.ts'
 import { endIfWorkedOff, type GrantRow, insertReceipt, movePlayer, selectAtWork, selectNext } from './store.ts'
 
 type Player = { id: number; accountId: number }
-type Deed = (grant: GrantRow, player: Player) => Promise<void>
+type Step = (grant: GrantRow, player: Player) => Promise<void>
 
 /**
  * The job of grants: a portion of each grant at every turn. A player is moved to the next state in the transaction that gives or takes, so
@@ -18,16 +18,16 @@ type Deed = (grant: GrantRow, player: Player) => Promise<void>
  */
 export const createPaying = (needs: GrantNeeds) => {
 	const { database, clock } = needs
-	const give: Deed = (grant, player) => giveTo(needs, grant, player)
-	const takeBack: Deed = (grant, player) => takeBackFrom(needs, grant, player)
+	const give: Step = (grant, player) => giveTo(needs, grant, player)
+	const takeBack: Step = (grant, player) => takeBackFrom(needs, grant, player)
 
 	/** Everybody of the portion is served, also when one of them fails; the failure is told at the end. */
-	const serve = async (grant: GrantRow, deed: Deed, state: 'listed' | 'given'): Promise<void> => {
+	const serve = async (grant: GrantRow, step: Step, state: 'listed' | 'given'): Promise<void> => {
 		const next = await selectNext(database.read, { grantId: grant.id, state, most: GRANT.portion })
 		const waiting = next.flatMap(({ id, account_id }) => (account_id === null ? [] : [{ id, accountId: account_id }]))
 		const failures: unknown[] = []
 		const work = async () => {
-			for (let player = waiting.shift(); player; player = waiting.shift()) await deed(grant, player).catch((error) => failures.push(error))
+			for (let player = waiting.shift(); player; player = waiting.shift()) await step(grant, player).catch((error) => failures.push(error))
 		}
 		await Promise.all(Array.from({ length: GRANT.atOnce }, work))
 		if (failures.length > 0) throw failures[0]

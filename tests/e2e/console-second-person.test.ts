@@ -17,6 +17,8 @@ describe.each(STAFF_SIZES)('a deep price cut at $width px', (size) => {
 		const price = page.getByLabel('Price in points')
 		const before = await price.inputValue()
 		await price.fill('1')
+		await page.getByLabel('Item that the bridge puts').fill('501')
+		await page.getByLabel('Pieces in the game for each piece sold').fill('30000')
 		await page.getByRole('button', { name: 'Save' }).click()
 		await page.getByText('a second member of staff has to agree', { exact: false }).waitFor()
 		await expect.poll(() => price.inputValue()).toBe(before)
@@ -28,6 +30,8 @@ describe.each(STAFF_SIZES)('a deep price cut at $width px', (size) => {
 		await page.getByRole('link', { name: 'Prices that need a second person' }).click()
 		await page.getByRole('button', { name: 'Take back' }).waitFor()
 		expect(await page.getByRole('button', { name: 'Agree' }).count()).toBe(0)
+		// Beside long texts too.
+		expect(await page.locator('.whole-words').evaluate((word) => word.getClientRects().length)).toBe(1)
 		expect(await sidewaysScroll(page)).toBe(0)
 		expect(await findings(page)).toEqual([])
 

@@ -204,7 +204,7 @@ const ASKED: Column<SecondPersonRequest> = {
 
 const plainState = ({ state, decidedBy }: SecondPersonRequest) => (
 	<>
-		{words.states[state as keyof typeof words.states]} {decidedBy && words.by(decidedBy)}
+		<span className="whole-words">{words.states[state as keyof typeof words.states]}</span> {decidedBy && words.by(decidedBy)}
 		{state === 'void' && <div className="quiet">{words.voidHint}</div>}
 	</>
 )

@@ -92,10 +92,13 @@ const addItem = ({ transaction }: Database, { shopAdmin }: Services): Promise<nu
 	transaction(async (tx) => {
 		const { id: category } = (await shopAdmin.addCategory(tx, { name: 'Weapons' })).reply
 		const { name: ItemName, ...about } = ITEM
-		const { ProductNum, ...fields } = z.parse(itemBody, { ...about, ItemName, ProductNum: 1, category, isOnSale: true })
+		const { ProductNum, ...fields } = z.parse(itemBody, { ...about, ItemName, ProductNum: NUMBER, category, isOnSale: true })
 		await shopAdmin.addItem(tx, ProductNum, fields)
 		return ProductNum
 	})
+
+/** No item of the demo has it. */
+const NUMBER = 2_000_000
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 

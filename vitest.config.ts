@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const onDatabases = ['server/**/*.test.ts', 'db/**/*.test.ts', 'cli/**/*.test.ts', 'tests/races/**/*.test.ts', 'tests/faults/**/*.test.ts']
 /** Tests of what is decided before a database is asked, or alike on both. */
 const beforeAnyDatabase = [
-	...['shedding', 'extra-keys', 'csv', 'network', 'hash-queue', 'idle-sockets', 'conventions', 'access'].map(
+	...['admission/overload', 'extra-keys', 'csv', 'network', 'hash-queue', 'idle-sockets', 'conventions', 'access'].map(
 		(name) => `server/kernel/${name}.test.ts`,
 	),
 	'server/config.test.ts',

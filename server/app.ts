@@ -5,8 +5,9 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { createServices, type Dependencies, type Services } from './composition.ts'
 import { createJobs } from './jobs.ts'
+import { createEarlyReturns } from './kernel/admission/early-returns.ts'
+import { createOverload } from './kernel/admission/overload.ts'
 import { manilaMonth, manilaMonthRange } from './kernel/clock.ts'
-import { createEarlyReturns } from './kernel/early-returns.ts'
 import { onMailDue } from './kernel/events.ts'
 import { createFront } from './kernel/front-handler.ts'
 import { securityHeaders } from './kernel/headers.ts'
@@ -14,7 +15,6 @@ import { createHttp } from './kernel/http.ts'
 import { drainConnections } from './kernel/idle-sockets.ts'
 import { BASE62, randomSymbols } from './kernel/ids.ts'
 import { createReadyCache, type EndOf, type ReadyCache } from './kernel/ready-cache.ts'
-import { createShedding } from './kernel/shedding.ts'
 import { TECHNICAL_PATHS } from './kernel/technical-routes.ts'
 import { throttled } from './kernel/throttle.ts'
 import { serveAssets } from './pages/assets.ts'
@@ -49,28 +49,29 @@ export const buildApp = async (dependencies: Dependencies, from: AppFrom) => {
 
 	let pages: Pages | null = null
 	let sourceOf: ReturnType<typeof publicSources> = () => null
-	const shedding = createShedding(config.shedDelayMs)
-	const shared = { log, metrics: services.metrics, clock, early: createEarlyReturns(clock), callers: services.callers }
+	const overload = createOverload(config.shedDelayMs)
+	const shared = { log, metrics: services.metrics, clock, early: createEarlyReturns(clock) }
 	const front = createFront({
 		...shared,
 		cache,
+		callers: services.callers,
 		rateLimit: services.rateLimit,
 		trustProxy: config.trustProxy,
 		securityHeaders: securityHeaders(config.hsts),
 		createRequestId: () => randomSymbols(random, 12, BASE62),
 		sourceOf: (url, cookies) => sourceOf(url, cookies),
-		refuses: shedding.refuses,
-		isAcceptQueueFull: shedding.isAcceptQueueFull,
+		refuses: overload.refuses,
+		isAcceptQueueFull: overload.isAcceptQueueFull,
 	})
 	const http = createHttp({
 		...shared,
 		random,
 		...ofConnections(config),
-		hashes: services.hashes,
+		queued: { turns: services.hashes.turns, callers: services.callers },
 		front: from.development ? from.development.front(() => pages) : front,
 		methodsOf: (path) => methodsOf(path, pages),
 	})
-	shedding.watchAcceptQueue(http.server)
+	overload.watchAcceptQueue(http.server)
 	registerRoutes(http, dependencies, { services, isPicture: createIsPicture(services.pictures, drawnOf(from)) })
 	if (from.pages)
 		pages = await addPages(http, dependencies, { services, cache, from: from.pages, isDevelopment: from.development !== undefined })
@@ -89,7 +90,7 @@ export const buildApp = async (dependencies: Dependencies, from: AppFrom) => {
 			services.backups.stop()
 			await recurring.stop()
 			await closed
-			shedding.stop()
+			overload.stop()
 			await database.handOver?.('settle')
 			await services.background.settle()
 			await services.gameLink.close()
@@ -162,7 +163,7 @@ const endOfAnswer: EndOf = (topics, made) =>
 const closeWhenEmpty = async (http: FastifyInstance, { hashes }: Services) => {
 	// At half of the time, calls that still wait for a hash are refused: early enough to send each refusal before the last connections are
 	// closed.
-	const sending = setTimeout(hashes.sendAway, STOP_MS / 2)
+	const sending = setTimeout(hashes.turns.close, STOP_MS / 2)
 	await drainConnections(http.server, STOP_MS)
 	clearTimeout(sending)
 	await http.close()

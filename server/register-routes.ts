@@ -24,7 +24,7 @@ export const registerRoutes = (http: FastifyInstance, dependencies: Dependencies
 		signatures,
 		recordAudit: services.audit.record,
 		incoming,
-		hashes,
+		turns: hashes.turns,
 		isPicture,
 	})
 	registerCalls(router, dependencies, services)

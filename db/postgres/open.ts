@@ -4,9 +4,9 @@ import type { Database } from '../database.ts'
 import { UnfitServerError } from '../errors.ts'
 import { hasMigrations, isUpToDate, migrateToLatest } from '../migrations/migrate.ts'
 import { nameOfDatabase } from '../names.ts'
+import { createDatabaseQueue, QUEUE_TIMEOUT_MS } from '../queue.ts'
 import type { Tables } from '../tables/schema.ts'
 import { notInTransactions, runTransaction } from '../transaction.ts'
-import { createQueue, QUEUE_TIMEOUT_MS } from '../transaction-queue.ts'
 import { concurrent } from './concurrent.ts'
 import { listenForNotices } from './notices.ts'
 import { openSessions } from './sessions.ts'
@@ -20,7 +20,7 @@ export const openPostgres = async ({
 	connectMs,
 }: Settings): Promise<Database> => {
 	const max = poolSize(processes)
-	const line = createQueue(max, { timeoutMs: shedDelayMs, longestMs: connectMs ?? CONNECT_MS })
+	const line = createDatabaseQueue(max, { timeoutMs: shedDelayMs, longestMs: connectMs ?? CONNECT_MS })
 	const sessions = openSessions({ ...connectionOptions(url, connectMs), max, idleTimeoutMillis: 30_000 }, line, onError)
 	const dialect = new PostgresDialect({ pool: sessions })
 	const kysely = new Kysely<Tables>({ dialect })

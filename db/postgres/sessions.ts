@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
-import type { Queue } from '../transaction-queue.ts'
+import type { Queue } from '../queue.ts'
 import { createKeptStatements, type KeptStatements } from './kept-statements.ts'
 import { Silence, withinPatience } from './patience.ts'
 import { createTravel } from './travel.ts'

@@ -8,7 +8,7 @@ import {
 	SqliteIntrospector,
 	SqliteQueryCompiler,
 } from 'kysely'
-import type { Queue } from '../transaction-queue.ts'
+import type { Queue } from '../queue.ts'
 import type { Connection, Rows } from './connection.ts'
 import type { GroupCommit } from './group-commit.ts'
 import type { Writer } from './writer.ts'

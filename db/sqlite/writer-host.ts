@@ -1,12 +1,12 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { Database } from '../database.ts'
-import { newQueuedCall, onBehalfOf } from '../transaction-queue.ts'
+import { onBehalfOf } from '../queue.ts'
 import { openConnection } from './connection.ts'
 import { lookForForeignCommits } from './foreign-commits.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { openWriterDatabase } from './writer-database.ts'
 import { describeError, type WriterReport, type WriterRequest } from './writer-messages.ts'
-import { createTransactions, createWriterQueue } from './writer-transactions.ts'
+import { callThere, createTransactions, createWriterQueue } from './writer-transactions.ts'
 
 /** Does a piece of work that the asking thread has handed over; its answer must be cloneable. */
 export type Work = (work: unknown) => Promise<unknown>
@@ -43,7 +43,10 @@ export const hostWriter = (port: MessagePort, file: string, onUnsynced: () => vo
 		rollback: transactions.rollback,
 		notice: ({ topic }) => announceHere(topic),
 		work: ({ queueId, hasBegun, work: given }) =>
-			onBehalfOf(newQueuedCall(true, { hasBegun, whenBegun: () => reportSoon({ begun: queueId }) }), () => work(given)),
+			onBehalfOf(
+				callThere(hasBegun, () => reportSoon({ begun: queueId })),
+				() => work(given),
+			),
 		async close() {
 			foreignCommits.stop()
 			await opened?.close()

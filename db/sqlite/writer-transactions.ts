@@ -1,4 +1,4 @@
-import { createQueue, newQueuedCall, onBehalfOf, type Queue } from '../transaction-queue.ts'
+import { createDatabaseQueue, newQueuedCall, onBehalfOf, type Queue, type QueuedCall } from '../queue.ts'
 import type { Rows } from './connection.ts'
 import type { GroupCommit } from './group-commit.ts'
 import type { WriterReport, WriterRequest } from './writer-messages.ts'
@@ -7,7 +7,11 @@ type Needs = { commit: GroupCommit; queue: Queue; report: (one: WriterReport) =>
 type Of<K extends WriterRequest['kind']> = Extract<WriterRequest, { kind: K }>
 
 /** Whoever waits too long is refused by the asking thread (`writer.ts`), which a slow disk does not stop. */
-export const createWriterQueue = (): Queue => createQueue(1, { timeoutMs: Number.POSITIVE_INFINITY })
+export const createWriterQueue = (): Queue => createDatabaseQueue(1, { timeoutMs: Number.POSITIVE_INFINITY })
+
+/** A call of the asking thread, as it stands in the queue here. */
+export const callThere = (hasBegun: boolean, whenBegun?: () => void): QueuedCall =>
+	newQueuedCall({ isBounded: true, begun: new Set(hasBegun ? ['database'] : []), ...(whenBegun && { whenBegun }) })
 
 /** The transactions of the asking thread. Their queries may arrive before they have begun, and wait for it here. */
 export const createTransactions = ({ commit, queue, report }: Needs) => {
@@ -19,7 +23,7 @@ export const createTransactions = ({ commit, queue, report }: Needs) => {
 	}
 	return {
 		begin({ queueId, hasBegun }: Of<'begin'>): void {
-			const begun = onBehalfOf(newQueuedCall(true, { hasBegun }), () => beginInTurn(queueId))
+			const begun = onBehalfOf(callThere(hasBegun), () => beginInTurn(queueId))
 			// A failure to begin is reported to the first query.
 			begun.catch(() => undefined)
 			open.set(queueId, begun)

@@ -1,4 +1,4 @@
-import { createAdmission, presentCall } from '../transaction-queue.ts'
+import { createDatabaseQueue, presentCall } from '../queue.ts'
 import type { Rows } from './connection.ts'
 import { toError, type WriterPort, type WriterReport, type WriterRequest } from './writer-messages.ts'
 
@@ -11,21 +11,22 @@ export type WriterEvents = { onLost: (error: Error) => void; onNotice: (topic: s
  */
 export const startWriter = async (port: WriterPort, { timeoutMs, ...events }: WriterEvents & { timeoutMs: number }) => {
 	const { post, ask, close, begins } = await openQuestions(port, events)
-	const admission = createAdmission({ timeoutMs })
+	/** A copy of the queue there: nobody gets a slot here. */
+	const queue = createDatabaseQueue(0, { timeoutMs })
 	let lastQueueId = 0
 
 	/** Enters the present call into the queue; returns what the writer must know of it. */
 	const enterQueue = () => {
 		const call = presentCall()
-		const wait = admission.enter(call)
+		const hasBegun = call?.begun.has('database') === true
+		const turn = hasBegun ? undefined : queue.admit(call)
 		const queueId = ++lastQueueId
-		const entry = { queueId, hasBegun: call?.hasBegun ?? false }
 		begins.set(queueId, () => {
 			begins.delete(queueId)
-			wait.end()
-			if (call) call.hasBegun = true
+			queue.remove(turn)
+			call?.begun.add('database')
 		})
-		return entry
+		return { queueId, hasBegun }
 	}
 
 	return {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { RateLimitName } from '#contract/limits.ts'
+import { personKey } from './admission/known-callers.ts'
 import { isInProcess } from './in-process.ts'
-import { personKey } from './known-callers.ts'
 import { Problem } from './problem.ts'
 import type { RateLimit } from './rate-limit.ts'
 

@@ -2,23 +2,25 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
+import { costOf } from '#contract/cost.ts'
 import type { Endpoint, Parsed } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { visitIn } from '#contract/visit.ts'
 import type { Database } from '#db/database.ts'
+import { presentCall } from '#db/queue.ts'
 import type { Actor, StillIs, WhoIs } from './actor.ts'
+import type { HashTurns } from './admission/hash-turns.ts'
+import { bearerIn, type KnownCallers } from './admission/known-callers.ts'
 import { type Act, type IsAudited, type Outcome, type RecordAudit, Recorded } from './audited-action.ts'
 import { admit } from './authorization.ts'
 import type { Clock } from './clock.ts'
 import { createEndpointLimits } from './endpoint-limits.ts'
 import type { GameSignatures } from './game-signature.ts'
 import { type CheckedCall, createHandingOver } from './handed-calls.ts'
-import { createHashSlots, type Hashes } from './hash-slots.ts'
 import { FORGET_ALL } from './headers.ts'
 import { requireKey, type UnitOfWork } from './idempotency.ts'
 import { sha256 } from './ids.ts'
 import { isInProcess } from './in-process.ts'
-import { bearerIn, type KnownCallers } from './known-callers.ts'
 import { createPictureCheck, type IsPicture } from './named-pictures.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { TOPICS_HEADER } from './ready-cache.ts'
@@ -65,7 +67,7 @@ type Context = {
 	signatures: GameSignatures
 	recordAudit: RecordAudit
 	incoming: Incoming
-	hashes: Hashes
+	turns: Pick<HashTurns, 'admit'>
 	isPicture: IsPicture
 }
 
@@ -74,13 +76,16 @@ type IsKnownForm = (form: { formKey: string | null; accountId: number | null }) 
 
 /** Registers endpoints of the contract. Access checks, limits and validation come from the definition; the handler does the rest. */
 export const createRouter = (context: Context) => {
-	const { http, database, rateLimit, recordAudit, incoming, hashes } = context
+	const { http, database, rateLimit, recordAudit, incoming, turns } = context
 	const registered = new Set<Endpoint>()
 	const actors = new WeakMap<FastifyRequest, Actor>()
 	const limits = createEndpointLimits(rateLimit, (request) => actors.get(request)?.accountId)
 	const { countArrival, count, giveBack, giveBackDone } = limits
 	const { admitting, receiving } = createReceiving(incoming, limits)
-	const slots = createHashSlots(hashes, giveBack)
+	const takeTurn = (endpoint: Endpoint, request: FastifyRequest) => {
+		const call = presentCall()
+		if (endpoint.hashes && call && !isInProcess(request)) turns.admit(call)
+	}
 	const identify = createIdentifying({ ...context, actors })
 	const recordRefusal = createRefusals({ database, rateLimit, record: recordAudit })
 	const runnerOf = createRunners({ ...context, actors, giveBackDone })
@@ -104,14 +109,17 @@ export const createRouter = (context: Context) => {
 			...addressed(endpoint),
 			onRequest: async (request) => {
 				await countArrival(endpoint, request)
-				slots.take(endpoint, request)
+				takeTurn(endpoint, request)
 				await identify(endpoint, request).catch((error) => refused(error, endpoint, request))
 				await count(endpoint, request, () =>
 					isKnownForm({ formKey: keySentIn(request), accountId: actors.get(request)?.accountId ?? null }),
 				)
 			},
 			...(endpoint.method !== 'GET' && { preParsing: admitting(endpoint), onSend: incoming.answered }),
-			...(endpoint.hashes && { preValidation: slots.takeAgain(endpoint) }),
+			// A call whose body came late has given up its turn meanwhile, and asks for one again.
+			...(endpoint.hashes && {
+				preValidation: async (request) => Promise.try(takeTurn, endpoint, request).catch((error) => giveBack(error, request)),
+			}),
 			handler: (request, reply) =>
 				incoming.during(request, async () => {
 					const outcome = await run(request)
@@ -229,7 +237,7 @@ const keySentIn = ({ headers }: FastifyRequest): string | null => headers['idemp
 const addressed = (endpoint: Endpoint) => ({
 	method: endpoint.method,
 	url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-	config: { refusal: endpoint.refusal, isRefusalLogged: isRefusalLogged(endpoint), hashes: endpoint.hashes === true },
+	config: { refusal: endpoint.refusal, isRefusalLogged: isRefusalLogged(endpoint), cost: costOf(endpoint) },
 	...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
 })
 

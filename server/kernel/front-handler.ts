@@ -1,14 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import proxyAddress from '@fastify/proxy-addr'
-import type { EarlyReturns } from './early-returns.ts'
-import type { KnownCallers } from './known-callers.ts'
+import { type Cost, costAt } from '#contract/cost.ts'
+import { busy } from './admission/busy.ts'
+import type { EarlyReturns } from './admission/early-returns.ts'
+import type { KnownCallers } from './admission/known-callers.ts'
+import { isAlwaysServed, isCheck } from './admission/overload.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { Problem } from './problem.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { type Produced, type ReadyCache, sendReady } from './ready-cache.ts'
 import { refusalOf } from './refusal.ts'
-import { isCheck } from './shedding.ts'
 
 /**
  * A public answer that the cache can keep: how to make it, and whether each request counts against the limit of calls, or only the making
@@ -27,7 +29,7 @@ type Options = {
 	securityHeaders: Record<string, string>
 	createRequestId: () => string
 	/** Whether the server is too busy for a request that the cache cannot answer. */
-	refuses: (method: string | undefined, path: string) => boolean
+	refuses: (costs: Cost['costs']) => boolean
 	/** Whether connections wait in the accept queue. */
 	isAcceptQueueFull: () => boolean
 	/** Holds requests of callers who were told to come back later. */
@@ -44,12 +46,18 @@ export const createFront =
 		const howOf = wayReader(options.trustProxy)
 		const callerOf = (request: IncomingMessage) => options.callers.keyOf(request.headers.authorization, addressOf(request))
 
+		const isRefused = (request: IncomingMessage) => {
+			const [path = '/'] = (request.url ?? '/').split('?')
+			const cost = costAt(request.method ?? 'GET', path)
+			return options.refuses(cost.costs) && !isAlwaysServed(path) && !options.callers.isStaffOrGame(request, addressOf(request), cost)
+		}
+
 		const answer = async ({ request, response, requestId, ...visit }: Visit, source: Source) => {
 			const own = { 'x-request-id': requestId }
 			const entry = options.cache.peek(source.key)
 			if (source.countsEachRequest) await options.rateLimit.take(['readsPerAddress', callerOf(request)])
 			else if (!entry) await options.rateLimit.take(['pagesPerAddress', addressOf(request)])
-			if (!entry && options.refuses(request.method, source.key)) throw tooBusy()
+			if (!entry && options.refuses('reading')) throw busy()
 			const isStale = entry !== undefined && options.cache.isStale(entry)
 			options.metrics.ready(entry ? (isStale ? 'old' : 'kept') : 'made')
 			visit.setRoute(entry?.route)
@@ -76,9 +84,8 @@ export const createFront =
 				return void answer(visit, source).catch((error) => refuse(options, visit, error))
 			}
 			options.early.inTime(request, response, () => {
-				const isRefused = options.refuses(request.method, request.url ?? '/') && !options.callers.isFew(request.headers, addressOf(request))
-				if (!isRefused) return next(request, response)
-				refuse(options, { request, response, ...watch(options, { request, response, route: 'sent away' }) }, tooBusy())
+				if (!isRefused(request)) return next(request, response)
+				refuse(options, { request, response, ...watch(options, { request, response, route: 'sent away' }) }, busy())
 			})
 		}
 	}
@@ -101,11 +108,9 @@ const watch = ({ createRequestId, metrics, log }: Options, seen: Pick<Visit, 're
 	return { requestId, setRoute }
 }
 
-const tooBusy = () => new Problem('UNAVAILABLE', { retryAfterSeconds: 2 })
-
 const refuse = (options: Options, { request, response, requestId }: Visit, error: unknown) => {
 	const problem = error instanceof Problem ? error : new Problem('INTERNAL')
-	if (problem.code === 'UNAVAILABLE') options.early.sentAway(request, problem.retryAfterSeconds ?? 0)
+	if (problem.code === 'UNAVAILABLE') options.early.sentAway(request, problem.retryAfterSeconds)
 	// Requests that are refused during an overload must not fill the log.
 	if (problem.status === 500) options.log.error({ err: error, requestId }, 'a public page failed')
 	if (response.headersSent) return response.destroy()

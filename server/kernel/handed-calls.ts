@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import type { Database } from '#db/database.ts'
-import { QueueFull } from '#db/transaction-queue.ts'
+import { QueueFull } from '#db/queue.ts'
 import type { Actor } from './actor.ts'
 import { Recorded } from './audited-action.ts'
 import { StoredAnswer } from './idempotency.ts'

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createHashAdmission, presentCaller } from './hash-admission.ts'
+import { createHashTurns } from './admission/hash-turns.ts'
 import type { Random } from './ids.ts'
 import type { LegacyPassword } from './legacy-password.ts'
 import { createMovedPasswords, readMoved } from './moved-password.ts'
@@ -11,15 +11,14 @@ import { createMovedPasswords, readMoved } from './moved-password.ts'
  * number of concurrent hashes among them.
  */
 export const createHashQueue = ({ secretKey, random, processes = 1, cost = HASH_COST, patienceMs }: Options) => {
-	const mostRunning = Math.max(1, Math.floor(CONCURRENT / processes))
+	const slots = Math.max(1, Math.floor(CONCURRENT / processes))
 	const secret = Buffer.from(secretKey, 'hex')
 	// `algorithm` 2 is argon2id.
 	const parameters = { algorithm: 2, ...cost, parallelism: 1, outputLen: 32 }
 	const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${parameters.parallelism}$`
 	let meanMs = FIRST_MS
 	let measures = 0
-	const room = createHashAdmission({ patienceMs, mostRunning, msPerHash: () => meanMs })
-	let running = 0
+	const turns = createHashTurns({ patienceMs, slots, msPerHash: () => meanMs })
 
 	const measured = async <T>(work: () => Promise<T>): Promise<T> => {
 		const began = performance.now()
@@ -33,15 +32,11 @@ export const createHashQueue = ({ secretKey, random, processes = 1, cost = HASH_
 	}
 
 	const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-		const caller = presentCaller()
-		if (running >= mostRunning) await room.wait(caller)
-		else running++
-		room.begin(caller)
+		await turns.enter()
 		try {
 			return await measured(work)
 		} finally {
-			// The running slot passes to the next waiting call, so a new call cannot slip in between.
-			if (!room.callNext()) running--
+			turns.leave()
 		}
 	}
 
@@ -71,13 +66,7 @@ export const createHashQueue = ({ secretKey, random, processes = 1, cost = HASH_
 		async warmUp() {
 			await dummyHash()
 		},
-		/** `admit` is for calls that are known to hash, before they hash. */
-		admit: room.admit,
-		postpone: room.postpone,
-		leave: room.leave,
-		waiting: room.waiting,
-		/** For the end of the process: refuses waiting calls that have begun nothing. */
-		sendAway: room.close,
+		turns,
 	}
 }
 

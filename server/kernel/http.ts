@@ -1,18 +1,19 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Cost } from '#contract/cost.ts'
 import { BODY_BYTES } from '#contract/limits.ts'
 import { isUnavailable } from '#db/errors.ts'
-import { newQueuedCall, onBehalfOf, QueueFull } from '#db/transaction-queue.ts'
+import { QueueFull } from '#db/queue.ts'
+import { busy } from './admission/busy.ts'
+import type { EarlyReturns } from './admission/early-returns.ts'
+import { queueCalls } from './admission/queued-calls.ts'
 import { endSlowBodies } from './body-pace.ts'
 import { brokenRequests, forOneHost } from './broken-request.ts'
 import type { Clock } from './clock.ts'
 import { limitConnections } from './connection-limit.ts'
-import type { EarlyReturns } from './early-returns.ts'
 import { hasForbiddenName } from './forbidden-names.ts'
 import { onlyAddresses } from './forwarded.ts'
 import { halfClose, ignoreAfterHalfClose } from './half-close.ts'
-import { type Caller, newCaller } from './hash-admission.ts'
-import type { createHashQueue } from './hash-queue.ts'
 import { FORGET_PREPARED, securityHeaders } from './headers.ts'
 import { StoredAnswer } from './idempotency.ts'
 import { closeOnlyIdleSockets } from './idle-sockets.ts'
@@ -20,7 +21,6 @@ import type { Random } from './ids.ts'
 import { BASE62, randomSymbols } from './ids.ts'
 import { isInProcess } from './in-process.ts'
 import { isBrokenUrl, parseJsonBody } from './json-body.ts'
-import type { KnownCallers } from './known-callers.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { Problem } from './problem.ts'
@@ -33,8 +33,8 @@ declare module 'fastify' {
 		refusal?: { status: 0 } | undefined
 		/** Refusals of this call are logged. */
 		isRefusalLogged?: boolean
-		/** This call makes hashes. */
-		hashes?: boolean
+		/** What this call costs the server. */
+		cost?: Cost
 	}
 }
 
@@ -48,8 +48,8 @@ type Options = {
 	connectionsPerAddress: number
 	/** The value of Strict-Transport-Security; null without https. */
 	hsts: string | null
-	hashes: Hashes
-	callers: Pick<KnownCallers, 'isFew'>
+	/** Who the calls are for the queues. */
+	queued: Parameters<typeof queueCalls>[1]
 	/** Runs before everything else and may answer the request itself. */
 	front: (next: RequestListener) => RequestListener
 	/** Notes which callers are told to come back later. */
@@ -99,7 +99,7 @@ export const createHttp = (options: Options): FastifyInstance => {
 		if (!isInProcess(request)) options.metrics.answered(answered)
 		options.log.debug({ requestId: request.id, ...answered, ms: Math.round(answered.ms) }, 'request')
 	})
-	keepVisitors(http, options)
+	queueCalls(http, options.queued)
 	http.setErrorHandler((error, request, reply) => answerError(logs, error, request, reply))
 	// For missing files below the paths of static files.
 	http.setNotFoundHandler(refuseUnknown)
@@ -144,47 +144,6 @@ const listen = (listener: RequestListener, { connectionsPerAddress, clock }: Pic
 	return server
 }
 
-type Hashes = Pick<ReturnType<typeof createHashQueue>, 'postpone' | 'leave'>
-type Known = { caller: Caller; bodyAwaitedMs: number | null }
-
-/**
- * A request from outside waits as one caller for the database and for hashes, however many queries its call makes. The game server and staff
- * are never refused for the length of a queue. The async context is entered twice, because the socket events that read the
- * body run outside of it. A call that will hash takes its slot in the hash queue in its route (`hash-slots.ts`). A call gives its slot up
- * while its body is still on its way, and when its answer is decided.
- */
-const keepVisitors = (http: FastifyInstance, { hashes, callers }: Pick<Options, 'hashes' | 'callers'>) => {
-	const visitors = new WeakMap<FastifyRequest, Known>()
-	const enter = ({ caller }: Known, done: () => void) => onBehalfOf(caller.call, done)
-	http.addHook('onRequest', (request, reply, done) => {
-		if (isInProcess(request)) return done()
-		const isOfFew = callers.isFew(request.headers, request.ip)
-		const call = newQueuedCall(isOfFew || request.routeOptions.config?.hashes === true)
-		const known = { caller: newCaller(call, isOfFew ? null : request.ip, reply.raw), bodyAwaitedMs: null }
-		visitors.set(request, known)
-		enter(known, done)
-	})
-	http.addHook('preParsing', (request, _reply, payload, done) => {
-		const known = visitors.get(request)
-		if (known && !request.raw.complete) {
-			known.bodyAwaitedMs = performance.now()
-			hashes.postpone(known.caller)
-		}
-		done(null, payload)
-	})
-	http.addHook('preValidation', (request, _reply, done) => {
-		const known = visitors.get(request)
-		if (!known) return done()
-		if (known.bodyAwaitedMs !== null) known.caller.arrivedMs += performance.now() - known.bodyAwaitedMs
-		enter(known, done)
-	})
-	http.addHook('onSend', (request, _reply, payload, done) => {
-		const known = visitors.get(request)
-		if (known) hashes.leave(known.caller)
-		done(null, payload)
-	})
-}
-
 const refuseBrokenUrl = (url: string) => {
 	if (isBrokenUrl(url)) throw new Problem('MALFORMED')
 }
@@ -203,7 +162,7 @@ const answerError = ({ log, logRefusal, early }: Logs, error: unknown, request: 
 	if (problem.status >= 500 && !isSentAway(error))
 		log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed')
 	logRefusal(problem, request)
-	if (problem.code === 'UNAVAILABLE' && !isInProcess(request)) early.sentAway(request.raw, problem.retryAfterSeconds ?? 0)
+	if (problem.code === 'UNAVAILABLE' && !isInProcess(request)) early.sentAway(request.raw, problem.retryAfterSeconds)
 	if (problem.status === 401 && request.headers.authorization !== undefined) reply.header(...FORGET_PREPARED)
 	// The rest of an unread body must not be read as the next request.
 	if (problem.status === 413) {
@@ -222,7 +181,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const toProblem = (error: unknown): Problem => {
 	if (error instanceof Problem) return error
 	const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
-	if (error instanceof QueueFull && !error.hasBegun) return new Problem('UNAVAILABLE', { retryAfterSeconds: 2 })
+	if (error instanceof QueueFull && !error.hasBegun) return busy()
 	// A client that disconnects midway causes an error with a 4xx status and a code that a lost database connection has as well.
 	if (status >= 500 && isUnavailable(error)) return new Problem('DATABASE_UNAVAILABLE', { retryAfterSeconds: 2 })
 	if (status === 413) return new Problem('BODY_TOO_LARGE')

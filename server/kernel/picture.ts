@@ -1,7 +1,7 @@
-import { busy } from './body-budget.ts'
+import { busy } from './admission/busy.ts'
+import { createPictureQueue } from './admission/picture-queue.ts'
 import { createPictureMaker } from './picture-maker.ts'
 import type { Refusal as Opened, Picture } from './picture-process.ts'
-import { createPictureQueue } from './picture-queue.ts'
 import type { Sender, SentFile } from './uploads.ts'
 
 export type { Picture } from './picture-process.ts'

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { costOf } from '#contract/cost.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { BODY_BYTES } from '#contract/limits.ts'
-import { type BodyBudget, type Holding, isSmallForm, type ShareName } from './body-budget.ts'
+import { type BodyBudget, type Holding, isSmallForm, type ShareName } from './admission/bodies.ts'
 import { type FormBody, receiveForm } from './form-body.ts'
 import { isInProcess } from './in-process.ts'
 import { requireRoomForPictures } from './picture.ts'
@@ -36,7 +37,7 @@ export const createBodyReader = ({ budget, uploads }: { budget: BodyBudget; uplo
 			const bytes = bytesToReserve(endpoint, request, isForm)
 			if (bytes === 0) return false
 			const going = new AbortController()
-			const sender: Sender = { address: request.ip, isStaff: isOfStaff(endpoint), gone: going.signal }
+			const sender: Sender = { address: request.ip, isStaff: costOf(endpoint).isFor === 'staff', gone: going.signal }
 			if (isForm && !isSmallForm(bytes)) requireRoomForPictures(sender)
 			const holding = budget.take(shareOf(endpoint, isForm), request.ip, bytes)
 			const upload = isSmallForm(bytes) ? withRoomForPictures(uploads.open(sender), sender) : uploads.open(sender)
@@ -121,12 +122,10 @@ const withRoomForPictures = (upload: Upload, sender: Sender): Upload => {
 	}
 }
 
-const isOfStaff = ({ access }: Endpoint): boolean => !['guest', 'player', 'game'].includes(access)
-
 const shareOf = (endpoint: Endpoint, isForm: boolean): ShareName => {
-	if (endpoint.access === 'game') return 'game'
-	if (isOfStaff(endpoint)) return isForm ? 'staffForms' : 'staff'
-	return isForm ? 'forms' : 'bodies'
+	const { isFor } = costOf(endpoint)
+	if (isFor === 'others') return isForm ? 'forms' : 'bodies'
+	return isFor === 'staff' && isForm ? 'staffForms' : isFor
 }
 
 /** For calls that this process makes itself. */

@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { LANGUAGES } from '#contract/languages.ts'
 import { nameOfPicture } from '#contract/picture-address.ts'
 import type { Database } from '#db/database.ts'
+import { createQueue } from '#db/queue.ts'
+import { busy } from '../kernel/admission/busy.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { isInProcess } from '../kernel/in-process.ts'
-import { oneAtATime } from '../kernel/one-at-a-time.ts'
 import { Problem } from '../kernel/problem.ts'
 import { TOPICS_HEADER } from '../kernel/ready-cache.ts'
 import { read } from '../modules/news/news.ts'
@@ -17,9 +18,16 @@ type Needs = { database: Database; clock: Clock; settings: SiteSettings; picture
 
 /** The picture (1200 x 630) that a chat shows for a link to an article: its subject and picture over the campus. */
 export const socialPreviews = (http: FastifyInstance, { database, clock, settings, pictures, artDir }: Needs): void => {
-	const inTurn = oneAtATime(MOST_WAITING)
+	const queue = createQueue({ name: 'previews', slots: 1, isFull: (_call, waiting) => waiting.size >= MOST_WAITING, refusal: busy })
 	// Imported for the first shared link: the drawing library takes 50 MB and a fifth of a second.
-	const draw = (subject: Subject) => inTurn(async () => (await import('./social-drawing.ts')).drawPreview(subject))
+	const draw = async (subject: Subject) => {
+		await queue.enter()
+		try {
+			return await (await import('./social-drawing.ts')).drawPreview(subject)
+		} finally {
+			queue.leave()
+		}
+	}
 	const logoBytes = (address: string | null) => (address === null ? null : pictureOf(address, { pictures, artDir }))
 	http.get<{ Params: { file: string } }>('/social/topic/:file', async (request, reply) => {
 		const id = TOPIC.exec(request.params.file)?.[1]

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Clock } from './clock.ts'
-import { sha256 } from './ids.ts'
+import type { Clock } from '../clock.ts'
+import { sha256 } from '../ids.ts'
 
 /**
  * During an overload a refused request says when to try again (Retry-After). Some clients try again at once, and would take the processor
@@ -12,11 +12,9 @@ export const createEarlyReturns = (clock: Clock) => {
 	let waiting = 0
 
 	const callOf = ({ method, url, headers }: IncomingMessage) => `${method} ${url?.split('?')[0]} ${sha256(headers.authorization ?? '')}`
-
 	const forgetPast = (now: number) => {
 		for (const [call, at] of backAt) if (at <= now) backAt.delete(call)
 	}
-
 	/** How many milliseconds the caller has still to wait. */
 	const restOf = (request: IncomingMessage): number => {
 		if (backAt.size === 0 || isGuest(request)) return 0
@@ -28,7 +26,7 @@ export const createEarlyReturns = (clock: Clock) => {
 
 	return {
 		/** The caller of this request was told to come back in so many seconds. */
-		sentAway(request: IncomingMessage, seconds: number): void {
+		sentAway(request: IncomingMessage, seconds = 0): void {
 			if (isGuest(request)) return
 			const now = clock.steady()
 			if (backAt.size >= MOST_CALLS) forgetPast(now)
@@ -37,21 +35,18 @@ export const createEarlyReturns = (clock: Clock) => {
 		/** Runs `work` when the caller's time has come; not at all if the client disconnects before. */
 		inTime(request: IncomingMessage, response: ServerResponse, work: () => void): void {
 			const rest = restOf(request)
-			if (rest <= 0 || waiting >= MOST_WAITING) {
-				work()
-				return
-			}
+			if (rest <= 0 || waiting >= MOST_WAITING) return void work()
 			waiting++
-			const leave = () => {
+			const end = () => {
 				waiting--
 				clearTimeout(timer)
+				response.off('close', end)
 			}
 			const timer = setTimeout(() => {
-				waiting--
-				response.off('close', leave)
+				end()
 				work()
 			}, rest)
-			response.once('close', leave)
+			response.once('close', end)
 		},
 	}
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Sender } from '../uploads.ts'
 import { createPictureQueue } from './picture-queue.ts'
-import type { Sender } from './uploads.ts'
 
 const from = (address: string, gone = new AbortController().signal): Sender => ({ address, isStaff: false, gone })
 const STAFF: Sender = { address: '203.0.113.1', isStaff: true, gone: new AbortController().signal }

@@ -2,10 +2,10 @@ import { Agent, createServer, get } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { GAME_KEYS, sayToSite } from '../../tests/game-server.ts'
-import { appoint } from '../../tests/staff.ts'
-import { openWorld, type World } from '../../tests/world.ts'
-import { createShedding } from './shedding.ts'
+import { GAME_KEYS, sayToSite } from '../../../tests/game-server.ts'
+import { appoint } from '../../../tests/staff.ts'
+import { openWorld, type World } from '../../../tests/world.ts'
+import { createOverload } from './overload.ts'
 
 /** AV2: the server runs in the process of this test, so keeping it busy is easy. */
 const SETTINGS = { RATE_LIMIT_SCALE: '1000', SHED_DELAY_MS: '80', ...GAME_KEYS }
@@ -78,9 +78,9 @@ describe('calls that hash', () => {
 
 describe('calls that hash, while others stand before the port', () => {
 	it('get in for longer than all others', async () => {
-		const shedding = createShedding(200)
+		const overload = createOverload(200)
 		const port = createServer().removeAllListeners('connection')
-		shedding.watchAcceptQueue(port)
+		overload.watchAcceptQueue(port)
 		let isOver = false
 		// One connection in each turn.
 		const comeIn = () => {
@@ -90,7 +90,7 @@ describe('calls that hash, while others stand before the port', () => {
 			if (!isOver) setImmediate(comeIn)
 		}
 		comeIn()
-		const [page, signIn] = [() => shedding.refuses('GET', '/api/me'), () => shedding.refuses('POST', '/api/processlogin')]
+		const [page, signIn] = [() => overload.refuses('reading'), () => overload.refuses('hashing')]
 		try {
 			await expect.poll(page).toBe(true)
 			await sleep(500)
@@ -98,7 +98,7 @@ describe('calls that hash, while others stand before the port', () => {
 			await expect.poll(signIn).toBe(true)
 		} finally {
 			isOver = true
-			shedding.stop()
+			overload.stop()
 		}
 	})
 })

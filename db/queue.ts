@@ -1,0 +1,159 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** A request from outside while it is carried out, as the queues see it. The site's own work has none. */
+export type QueuedCall = {
+	/** The queues in which it has had a slot: there it goes before new calls, so that it ends soon. */
+	begun: Set<QueueName>
+	/** The database never refuses it: of the staff and the game server there are few, and the hash queue bounds the calls that hash. */
+	isBounded: boolean
+	/** Its address, or the network that is one subscriber; null for the staff and the game server, who have no limit per address. */
+	network: string | null
+	/** By `performance.now()`, without the time that its sender took for the body. */
+	arrivedMs: number
+	/** Aborted when the client has gone away. */
+	gone?: AbortSignal
+	whenBegun?: () => void
+}
+
+const present = new AsyncLocalStorage<QueuedCall>()
+
+export const newQueuedCall = (known: Partial<QueuedCall> = {}): QueuedCall => ({
+	...{ begun: new Set(), isBounded: false, network: null, arrivedMs: performance.now() },
+	...known,
+})
+
+export const presentCall = (): QueuedCall | undefined => present.getStore()
+
+/** Runs `work`; all its use of the queues counts for this call. */
+export const onBehalfOf = <T>(call: QueuedCall, work: () => T): T => present.run(call, work)
+
+/**
+ * The queue before the `slots` of something (docs/decisions/07-overload.md). Calls that have had a slot here go first, then new ones in the
+ * order of their coming, unless `pick` chooses another. A new one that finds no slot is refused at once if `isFull`, and everybody once
+ * `isLate`: with nothing begun.
+ */
+export const createQueue = ({ name, slots, isFull, isLate, pick = first, refusal = fullQueue, whenGone }: Rules) => {
+	const begun = new Set<Turn>()
+	const fresh = new Set<Turn>()
+	let taken = 0
+	let timer: NodeJS.Timeout | null = null
+
+	const remove = (turn: Turn | undefined): void => {
+		if (turn) begun.delete(turn) || fresh.delete(turn)
+	}
+	const tick = () => {
+		for (const lane of [begun, fresh])
+			for (const turn of lane) {
+				turn.waitedMs += TICK_MS
+				if (isLate?.(turn, lane === begun)) turn.refuse()
+			}
+		if (begun.size + fresh.size > 0 || !timer) return
+		clearInterval(timer)
+		timer = null
+	}
+	const join = (lane: Set<Turn>, call: QueuedCall | undefined): Turn => {
+		timer ??= setInterval(tick, TICK_MS).unref()
+		const turn: Turn = { call, sinceMs: call?.arrivedMs ?? performance.now(), waitedMs: 0, enter: null, refuse: () => remove(turn) }
+		lane.add(turn)
+		return turn
+	}
+	/** Lets a call stand in the queue without asking for its slot yet; refused when the queue is full. */
+	const admit = (call: QueuedCall | undefined): Turn => {
+		if (isFull(call, fresh, begun)) throw refusal(false)
+		return join(fresh, call)
+	}
+	const wait = (call: QueuedCall | undefined, hasBegun: boolean): Promise<void> => {
+		const turn = hasBegun ? join(begun, call) : admit(call)
+		return new Promise((resolve, reject) => {
+			const settle = (end: () => void) => {
+				remove(turn)
+				call?.gone?.removeEventListener('abort', leave)
+				end()
+			}
+			const leave = () => whenGone && settle(() => reject(whenGone()))
+			turn.enter = () => settle(resolve)
+			turn.refuse = () => settle(() => reject(refusal(hasBegun)))
+			call?.gone?.addEventListener('abort', leave)
+		})
+	}
+
+	return {
+		admit,
+		remove,
+		/** Resolves when a slot is free; `leave` must follow. */
+		async enter(call = presentCall()): Promise<void> {
+			if (taken < slots) taken++
+			else await wait(call, call?.begun.has(name) === true)
+			if (!call || call.begun.has(name)) return
+			call.begun.add(name)
+			call.whenBegun?.()
+		},
+		/** Hands the slot to the next in the queue, so that a new call cannot take it in between. */
+		leave(): void {
+			const next = first(begun) ?? pick(fresh)
+			if (next?.enter) next.enter()
+			else taken--
+		},
+		/** Sends all new calls away. */
+		refuseNew(): void {
+			for (const turn of fresh) turn.refuse()
+		},
+		/** How many have asked for their slot. */
+		waiting: (): number => [...begun, ...fresh].filter(({ enter }) => enter).length,
+	}
+}
+
+const first = (turns: ReadonlySet<Turn>): Turn | undefined => {
+	for (const turn of turns) if (turn.enter) return turn
+	return undefined
+}
+
+/**
+ * The queue before a database: when at least `CROWD` new calls wait and the first has waited for `timeoutMs`, further new ones are refused.
+ * The site's own work is not. No wait is longer than `longestMs`. Waits are counted in ticks of a timer, not by the clock, so that they do
+ * not grow while the process is paused.
+ */
+export const createDatabaseQueue = (slots: number, { timeoutMs, longestMs }: Timeouts): Queue =>
+	createQueue({
+		...{ name: 'database', slots },
+		isFull: (call, fresh) => call !== undefined && !call.isBounded && fresh.size >= CROWD && Number(oldest(fresh)?.waitedMs) > timeoutMs,
+		...(longestMs !== undefined && { isLate: ({ waitedMs }) => waitedMs > longestMs }),
+	})
+
+const oldest = <T>(turns: ReadonlySet<T>): T | undefined => turns.values().next().value
+
+type Timeouts = { timeoutMs: number; longestMs?: number }
+type QueueName = 'database' | 'hashes' | 'pictures' | 'previews'
+/** A call in a queue. `enter` gives it the slot that it has asked for. `waitedMs` stands still while the process is paused. */
+export type Turn = { call: QueuedCall | undefined; sinceMs: number; waitedMs: number; enter: (() => void) | null; refuse: () => void }
+export type Turns = ReadonlySet<Turn>
+type Rules = {
+	name: QueueName
+	slots: number
+	isFull: (call: QueuedCall | undefined, fresh: Turns, begun: Turns) => boolean
+	isLate?: (turn: Turn, hasBegun: boolean) => boolean
+	pick?: (fresh: Turns) => Turn | undefined
+	refusal?: (hasBegun: boolean) => Error
+	/** Where it is given, a call whose client has gone away leaves the queue with this. */
+	whenGone?: () => Error
+}
+export type Queue = ReturnType<typeof createQueue>
+
+/** The default of SHED_DELAY_MS. */
+export const QUEUE_TIMEOUT_MS = 120
+const TICK_MS = 40
+/** Fewer waiting calls than this are no overload, only a slow disk. */
+const CROWD = 16
+
+/** `hasBegun`: the call has used the database before, so a part of its work may be done. */
+export class QueueFull extends Error {
+	/** too_many_connections */
+	readonly code = '53300'
+	readonly hasBegun: boolean
+	constructor(hasBegun = false) {
+		super('Too many calls wait for the database.')
+		this.hasBegun = hasBegun
+	}
+}
+
+const fullQueue = (hasBegun: boolean) => new QueueFull(hasBegun)

@@ -1,0 +1,106 @@
+import { createQueue, presentCall, type QueuedCall, type Turn, type Turns } from '#db/queue.ts'
+import { busy } from './busy.ts'
+
+/**
+ * The queue of calls that wait for a hash, in order of arrival (docs/decisions/23-passwords.md). `patienceMs` bounds a call as a whole: from
+ * its arrival until its last hash is made. It is refused if it would wait longer, estimated from the time of a hash (`msPerHash`) and the
+ * hashes of a call. One network gets at most half of the turns. Calls that are known to hash get their turn on arrival (`admit`). They hold
+ * it until they ask for their hash, have their answer, or disconnect.
+ */
+export const createHashTurns = (options: Options) => {
+	const { slots } = options
+	const { longestWaitMs, turnsAfter, count } = createEstimate(options)
+	const admitted = new WeakSet<QueuedCall>()
+	/** Of admitted calls that do not wait for a hash yet: their limits are being counted, or their account is being read. */
+	const early = new WeakMap<QueuedCall, Turn>()
+	let isClosed = false
+
+	const isLate = (sinceMs: number) => performance.now() - sinceMs > longestWaitMs()
+	const isFull = (call: QueuedCall | undefined, fresh: Turns, begun: Turns): boolean => {
+		if (isClosed || call?.gone?.aborted) return true
+		if (call && admitted.has(call)) return isLate(call.arrivedMs)
+		const waitedMs = call ? performance.now() - call.arrivedMs : 0
+		// However slow hashes are, as many calls are admitted as are hashed at once: no other call is before them.
+		const most = { all: Math.max(turnsAfter(0), slots), left: Math.max(turnsAfter(waitedMs), slots) - begun.size }
+		return !hasTurnAmong(fresh, call?.network ?? null, { ...most, least: slots })
+	}
+	const queue = createQueue({
+		...{ name: 'hashes', slots, isFull, refusal: busy, whenGone: busy },
+		isLate: ({ sinceMs, enter }, hasBegun) => !hasBegun && enter !== null && isLate(sinceMs),
+	})
+	const giveUp = (call: QueuedCall): void => {
+		queue.remove(early.get(call))
+		early.delete(call)
+	}
+
+	return {
+		/** Admits a call that will hash, on its arrival; refused with UNAVAILABLE when there is no turn for it, before anything is done. */
+		admit(call: QueuedCall): void {
+			if (admitted.has(call)) return
+			early.set(call, queue.admit(call))
+			admitted.add(call)
+			call.gone?.addEventListener('abort', () => giveUp(call), { once: true })
+		},
+		/** The body has not arrived as a whole yet: the call loses its turn and has to be admitted again. */
+		postpone(call: QueuedCall): void {
+			admitted.delete(call)
+			giveUp(call)
+		},
+		/** The answer is decided. Its sending is not awaited: it may stand behind another one that the client does not read. */
+		giveUp,
+		/** Waits until the call may hash; `leave` must follow. UNAVAILABLE when it would wait too long, or the client has disconnected. */
+		async enter(call = presentCall()): Promise<void> {
+			if (call) giveUp(call)
+			const hasHashed = call?.begun.has('hashes') === true
+			await queue.enter(call)
+			count(hasHashed)
+		},
+		leave: queue.leave,
+		waiting: queue.waiting,
+		/** Refuses all calls without a hash so far, and all new ones: another process will serve them. */
+		close(): void {
+			isClosed = true
+			queue.refuseNew()
+		},
+	}
+}
+
+export type HashTurns = ReturnType<typeof createHashTurns>
+
+type Many = { all: number; left: number; least: number }
+
+/** Whether there is a turn for this network beside those that are taken. Without a network there is no share. */
+const hasTurnAmong = (turns: Turns, network: string | null, { all, left, least }: Many): boolean => {
+	const share = Math.max(Math.ceil(all * SHARE), least)
+	const byNetwork = Map.groupBy(turns, ({ call }) => call?.network ?? null)
+	if (network !== null && (byNetwork.get(network)?.length ?? 0) >= share) return false
+	// When hashes get slower, there are fewer turns, and a network may hold more than its share of them. The excess does not count against
+	// others.
+	return [...byNetwork].reduce((sum, [of, { length }]) => sum + (of === null ? length : Math.min(length, share)), 0) < left
+}
+
+/** How long a call may wait, and how many calls may be before one that has already waited for some time. */
+const createEstimate = ({ patienceMs, slots, msPerHash }: Options) => {
+	/** The proportion of hashes that were not the first of their call. */
+	let partOfNext = 0
+	const msOfCall = () => msPerHash() / (1 - Math.min(partOfNext, MOST_PART_OF_NEXT))
+	const longestWaitMs = () => patienceMs - msOfCall()
+	return {
+		longestWaitMs,
+		turnsAfter: (waitedMs: number): number => Math.floor(((longestWaitMs() - waitedMs) * PLANNED * slots) / msOfCall()),
+		count(isNext: boolean): void {
+			partOfNext += ((isNext ? 1 : 0) - partOfNext) * NEWEST_WEIGHT
+		},
+	}
+}
+
+/** `slots` hashes are made at once; each takes `msPerHash` at the moment. */
+type Options = { patienceMs: number; slots: number; msPerHash: () => number }
+
+/** The part of the turns that one network may hold: an internet cafe fits in, and a flood leaves room for all others. */
+const SHARE = 0.5
+/** Turns are planned for this part of the time only, because hashes get slower under load. */
+const PLANNED = 0.8
+const NEWEST_WEIGHT = 0.1
+/** No call makes more than four hashes. */
+const MOST_PART_OF_NEXT = 0.75

@@ -1,0 +1,58 @@
+import { createQueue, newQueuedCall, type QueuedCall, type Turns } from '#db/queue.ts'
+import { networkOf } from '../network.ts'
+import { Problem } from '../problem.ts'
+import type { Sender } from '../uploads.ts'
+import { busy } from './busy.ts'
+
+/**
+ * Runs work one at a time: staff first, then one item of each network in turn, so that an address that sends many pictures delays only
+ * itself. UNAVAILABLE when too much waits, in all or for one network. Work of a caller who has disconnected leaves the queue; work that has
+ * begun is finished.
+ */
+export const createPictureQueue = () => {
+	/** When each network was served last. */
+	const served = new Map<string | null, number>()
+	let now = 0
+	let waiting: Turns = new Set()
+
+	/** `beyond`: how many times as much may wait as lets new forms in. */
+	const isFull = (call: QueuedCall | undefined, turns: Turns, beyond = 1): boolean => {
+		const ofStaff = [...turns].filter((turn) => turn.call?.network === null).length
+		if (call?.network === null) return ofStaff >= MOST.staff * beyond
+		const own = [...turns].filter((turn) => turn.call?.network === call?.network).length
+		return own >= MOST.ofNetwork * beyond || turns.size - ofStaff >= (own > 0 && beyond === 1 ? MOST.others : MOST.newcomers) * beyond
+	}
+	const longestUnserved = (turns: Turns) => {
+		const inTurn = [...turns].toSorted((one, other) => lastOf(one.call) - lastOf(other.call))
+		return inTurn.find(({ call }) => call?.network === null) ?? inTurn[0]
+	}
+	const lastOf = (call: QueuedCall | undefined) => served.get(call?.network ?? null) ?? 0
+	const queue = createQueue({
+		...{ name: 'pictures', slots: 1, pick: longestUnserved, refusal: busy, whenGone: () => new Problem('MALFORMED') },
+		isFull(call, turns) {
+			waiting = turns
+			return isFull(call, turns, FOR_FORMS_THAT_CAME_TOGETHER)
+		},
+	})
+	const callOf = ({ isStaff, address, gone }: Sender) => newQueuedCall({ network: isStaff ? null : networkOf(address), gone })
+
+	return {
+		/** UNAVAILABLE while so much waits that no more forms of this sender are accepted. */
+		requireRoom(sender: Sender): void {
+			if (isFull(callOf(sender), waiting)) throw busy()
+		},
+		/** MALFORMED for a sender who has disconnected and gets no answer anyway. */
+		async add<T>(sender: Sender, work: () => Promise<T>): Promise<T> {
+			if (sender.gone.aborted) throw new Problem('MALFORMED')
+			const call = callOf(sender)
+			await queue.enter(call)
+			if (waiting.size === 0) served.clear()
+			served.set(call.network, ++now)
+			return work().finally(queue.leave)
+		},
+	}
+}
+
+/** With so many waiting pictures no more forms are accepted. A network without waiting pictures is accepted up to a higher total. */
+const MOST = { ofNetwork: 12, others: 24, newcomers: 36, staff: 32 }
+const FOR_FORMS_THAT_CAME_TOGETHER = 1.5

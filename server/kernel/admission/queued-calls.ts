@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { newQueuedCall, onBehalfOf, type QueuedCall } from '#db/queue.ts'
+import { isInProcess } from '../in-process.ts'
+import { networkOf } from '../network.ts'
+import type { HashTurns } from './hash-turns.ts'
+import type { KnownCallers } from './known-callers.ts'
+
+type Needs = { turns: Pick<HashTurns, 'postpone' | 'giveUp'>; callers: Pick<KnownCallers, 'isStaffOrGame'> }
+
+/**
+ * A request from outside waits as one call for the database and for hashes, however many queries it makes. The async context is entered
+ * twice, because the socket events that read the body run outside of it. A call that will hash gets its turn in its route; it gives the turn
+ * up while its body is still on its way, and when its answer is decided.
+ */
+export const queueCalls = (http: FastifyInstance, { turns, callers }: Needs): void => {
+	const calls = new WeakMap<FastifyRequest, QueuedCall>()
+	const bodyAwaitedMs = new WeakMap<QueuedCall, number>()
+	http.addHook('onRequest', (request, reply, done) => {
+		if (isInProcess(request)) return done()
+		const { cost } = request.routeOptions.config
+		const isStaffOrGame = callers.isStaffOrGame(request, request.ip, cost)
+		const hashes = cost?.costs === 'hashing'
+		const call = newQueuedCall({ isBounded: isStaffOrGame || hashes, network: isStaffOrGame ? null : networkOf(request.ip) })
+		if (hashes) {
+			const going = new AbortController()
+			reply.raw.once('close', () => going.abort())
+			call.gone = going.signal
+		}
+		calls.set(request, call)
+		onBehalfOf(call, done)
+	})
+	http.addHook('preParsing', (request, _reply, payload, done) => {
+		const call = calls.get(request)
+		if (call && !request.raw.complete) {
+			bodyAwaitedMs.set(call, performance.now())
+			turns.postpone(call)
+		}
+		done(null, payload)
+	})
+	http.addHook('preValidation', (request, _reply, done) => {
+		const call = calls.get(request)
+		if (!call) return done()
+		call.arrivedMs += performance.now() - (bodyAwaitedMs.get(call) ?? performance.now())
+		onBehalfOf(call, done)
+	})
+	http.addHook('onSend', (request, _reply, payload, done) => {
+		const call = calls.get(request)
+		if (call) turns.giveUp(call)
+		done(null, payload)
+	})
+}

@@ -26,7 +26,6 @@ export const CONSOLE_MESSAGES = {
 	appNameRequired: 'The site needs a name.',
 	pointsRange: 'This number is not in the allowed range.',
 	timeInvalid: 'This is no time.',
-	englishSectionKind: 'The English section is of the kind {kind}.',
 	otherSectionKind: 'This section is of the kind {kind}.',
 	sectionKey: 'This must be a short name such as the-night-bell.',
 	downloadKind: 'This is no kind of download.',

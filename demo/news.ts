@@ -16,6 +16,9 @@ export type { DemoNews } from './news/news.ts'
 
 const inFilipino = { ...seasonNotes, ...notices, ...firstSteps, ...knowHow, ...wars, ...festivals }
 
+/** The account that has saved them. */
+export const DEMO_EDITOR = 'gm_maya'
+
 /** All entries, newest first. */
 export const NEWS = [...SEASON_NOTES, ...NOTICES, ...FIRST_STEPS, ...KNOW_HOW, ...WARS, ...FESTIVALS]
 	.map((entry): DemoNews & { fil: { subject: string; html: string } } => ({ ...entry, fil: inFilipino[entry.slug] }))

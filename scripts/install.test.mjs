@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ROOT } from './launch.mjs'
+import { runtimePackage } from './runtime.mjs'
 
-/** Answers like npm: notes what it was asked, and records the packages that it would have installed. */
+/** Answers like npm: notes what it was asked, records the packages that it would have installed, and brings a few of their files. */
 const NPM = `
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { runtimePackage } from './scripts/runtime.mjs'
 const args = process.argv.slice(2)
 appendFileSync('asked', args[0] + (args.includes('--omit=dev') ? ' site' : ' all') + '\\n')
 if (process.env.NPM_FAILS === 'killed') process.kill(process.pid, 'SIGKILL')
@@ -17,6 +19,10 @@ mkdirSync('node_modules', { recursive: true })
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 const isWanted = ({ dev, missing }) => !missing && !(dev && args.includes('--omit=dev'))
 const installed = Object.fromEntries(Object.entries(packages).filter(([, entry]) => isWanted(entry)))
+for (const name of ['server', 'typescript', '@typescript/compiler']) mkdirSync('node_modules/' + name, { recursive: true })
+for (const name of ['bin', 'include/node']) mkdirSync('node_modules/' + runtimePackage() + '/' + name, { recursive: true })
+const runtime = 'node_modules/' + runtimePackage() + '/bin/node'
+if (process.platform !== 'win32' && !existsSync(runtime)) symlinkSync(process.execPath, runtime)
 writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages: installed }))
 `
 
@@ -109,6 +115,28 @@ describe('what a command installs later', () => {
 		run('test')
 		lock(PACKAGES)
 		expect(run('start').asked).toEqual(['ci all'])
+	})
+})
+
+describe.skipIf(process.platform === 'win32')('an installation leaves out what nothing uses', () => {
+	const installed = (has) => ({
+		site: ['server', `${runtimePackage()}/bin/node`].every((name) => has(`node_modules/${name}`)),
+		headers: has(`node_modules/${runtimePackage()}/include`),
+		compiler: ['typescript', '@typescript'].map((name) => has(`node_modules/${name}`)),
+	})
+
+	it('of the site: the headers of the runtime, and the compiler until the development packages are added', () => {
+		const { run, has } = openCheckout()
+		run('start')
+		expect(installed(has)).toEqual({ site: true, headers: false, compiler: [false, false] })
+		run('test')
+		expect(installed(has)).toEqual({ site: true, headers: false, compiler: [true, true] })
+	})
+
+	it('of everything: the headers of the runtime only', () => {
+		const { run, has } = openCheckout()
+		run('test')
+		expect(installed(has)).toEqual({ site: true, headers: false, compiler: [true, true] })
 	})
 })
 

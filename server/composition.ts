@@ -27,7 +27,7 @@ import { createDashboard } from './modules/dashboard/dashboard.ts'
 import { createGameServer } from './modules/game/game.ts'
 import { createGameLink } from './modules/game-link/game-link.ts'
 import { createGrants, GRANT_NAMES } from './modules/grants/grants.ts'
-import { createGuides, createGuidesAdmin } from './modules/guides/guides.ts'
+import { createGuidesAdmin } from './modules/guides/guides.ts'
 import { createMail, type Transport } from './modules/mail/mail.ts'
 import { createMedia } from './modules/media/media.ts'
 import { createNewsAdmin, NEWS_NAMES } from './modules/news/news.ts'
@@ -157,7 +157,6 @@ const createUpkeep = ({ config, database, clock, random, log, background }: Upke
 /** What staff write and arrange for visitors. */
 const createContent = (needs: { database: Database; events: Events; clock: Clock }) => ({
 	banners: createBanners(needs),
-	guides: createGuides(needs.events),
 	guidesAdmin: createGuidesAdmin(needs),
 	newsAdmin: createNewsAdmin(needs),
 	media: createMedia(needs),

@@ -1,6 +1,7 @@
 import type { CallName } from '#contract/index.ts'
 import { BRIDGE_ACTIONS } from './bridge-actions.ts'
 import { mint, stock } from './goods.ts'
+import { guideText, installSection } from './guides.ts'
 import { HANDOUT_ACTIONS } from './handout-actions.ts'
 import { MEDIA_ACTIONS } from './media-actions.ts'
 import { drawn, uploadPicture } from './pictures.ts'
@@ -268,7 +269,6 @@ const onArticle =
 const GUIDE = { page: 'story', key: 'the-bell' } as const
 
 const changeGuide = async (world: World, { token }: Person) => {
-	const text = { title: `Title ${++count}`, html: '<p>Text</p>', block: { kind: 'prose' as const, picture: null, quote: null } }
-	await world.database.transaction((tx) => world.services.guides.write(tx, { ...GUIDE, ...text, position: 0, now: world.clock.now() }))
-	return world.call('PATCH /admin/guides/{page}/{key}', { token, params: GUIDE, body: { en: { ...text, html: '<p>Other</p>' } } })
+	await installSection(world, GUIDE)
+	return world.call('PATCH /admin/guides/{page}/{key}', { token, params: GUIDE, body: { en: guideText({ title: `Title ${++count}` }) } })
 }

@@ -17,32 +17,30 @@ const codesIn = (db: Reader, { where, limit }: Selection) =>
 type Code = Awaited<ReturnType<typeof codesIn>>[number]
 
 /** Whatever its number, a code is the same if its hash is: so a campaign that was opened again with its text is not unknown. */
-const compareCodes = (tell: (there: Code, here: Code | null, now: number) => Omit<Found, 'player'> | null) =>
-	compareKind(codesIn, {
-		id: 'c.id',
-		match: { column: 'c.code_hash', as: 'code_hash' },
-		tell: (there, here, { now }) => {
-			const found = tell(there, here, now)
-			return found ? [{ player: null, ...found }] : []
-		},
-	})
-
-/** Codes that are void in the copy and work here. The numbers are those here. */
-export const voidThere = compareCodes((there, here, now) => {
-	if (!here || stateOf(there, now) !== 'is void' || stateOf(here, now) !== 'works') return null
-	const { id, batch_id: batch, note } = here
-	if (there.batch_voided_at === null) return { what: 'code', id, at: there.voided_at, text: `code ${id} of batch ${batch} here: ${note}` }
-	return { what: 'batch', id: batch, at: there.batch_voided_at, codes: 1, text: `of batch ${batch} here: ${note}` }
+export const codes = compareKind(codesIn, {
+	id: 'c.id',
+	match: { column: 'c.code_hash', as: 'code_hash' },
+	tell(there, here, { now }) {
+		const state = stateOf(there, now)
+		if (!here) return state === 'works' ? [mintedThere(there)] : []
+		return state === 'is void' && stateOf(here, now) === 'works' ? [voidThere(there, here)] : []
+	},
 })
 
-/** Codes of the copy that somebody may still hold and that nobody can redeem here. The numbers are those of the copy. */
-export const mintedThere = compareCodes((there, here, now) => {
-	if (here || stateOf(there, now) !== 'works') return null
-	const { batch_id: id, kind, code_count, r_coin, milleage, created_at: at, note } = there
+/** A code of the copy that somebody may still hold and that nobody can redeem here. The numbers are those of the copy. */
+const mintedThere = ({ batch_id: id, kind, code_count, r_coin, milleage, created_at: at, note }: Code): Found => {
 	const about = `batch ${id} there, ${pointsText({ 'r-coin': r_coin, milleage })} each: ${note}`
-	if (kind === 'campaign') return { what: 'campaign', id, at, text: about }
-	return { what: 'batch', id, at, codes: 1, text: `of ${code_count} not redeemed, ${about}` }
-})
+	const owner = 'Minted there, and unknown here'
+	if (kind === 'campaign') return { owner, what: 'campaign', id, at, text: about }
+	return { owner, what: 'batch', id, at, codes: 1, text: `of ${code_count} not redeemed, ${about}` }
+}
+
+/** A code that is void in the copy and works here. The numbers are those here. */
+const voidThere = ({ voided_at, batch_voided_at: at }: Code, { id, batch_id: batch, note }: Code): Found => {
+	const owner = 'Void there, and good here'
+	if (at === null) return { owner, what: 'code', id, at: voided_at, text: `code ${id} of batch ${batch} here: ${note}` }
+	return { owner, what: 'batch', id: batch, at, codes: 1, text: `of batch ${batch} here: ${note}` }
+}
 
 /** What the running site says to somebody who enters a code of the copy. */
 export const stateOfCode = async ({ here, now }: Sites, hash: string): Promise<string> => {

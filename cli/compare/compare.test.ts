@@ -7,6 +7,7 @@ import { sha256 } from '#server/kernel/ids.ts'
 import { leaveKeyMark } from '#server/modules/site/site.ts'
 import { sayToSite } from '../../tests/game-server.ts'
 import { mint, stock } from '../../tests/goods.ts'
+import { give } from '../../tests/grants.ts'
 import { type KeptSite, keptSite } from '../../tests/kept-site.ts'
 import { signIn } from '../../tests/proofs.ts'
 import { agreeToAddress, askForAddress, makeVoid } from '../../tests/safety.ts'
@@ -78,7 +79,11 @@ const liveOn = async (old: World) => {
 	await askForAddress(old, flor, staff.support)
 	await makeVoid(old, staff.merchant, { ofBatch: leaked[0], single: leaked[3] })
 	await buy(old, ana, 'Lost')
-	await answer(old, ({ ItemName }) => (ItemName === 'Refused' ? { status: 'failed', reason: 'No such item.' } : { status: 'delivered' }))
+	const gift = { what: 'item', item: await stock(old, { name: 'Refused gift', price: 10 }), amount: 1, list: ana.userId }
+	await give(old, staff.support, gift)
+	await answer(old, ({ ItemName }) =>
+		ItemName.startsWith('Refused') ? { status: 'failed', reason: 'No such item.' } : { status: 'delivered' },
+	)
 	await buy(old, ana, 'Still open')
 	ben = await old.register({ userId: 'ben_santos', userEmail: 'ben@example.com' })
 	await load(old, ben, ana.referralCode)
@@ -151,8 +156,10 @@ describe('compare', { timeout: 120_000 }, () => {
 				{ 'r-coin': -3, milleage: share },
 				['acknowledged', `1 x Kept, waiting here, key ${keys.Kept}`],
 				['purchase', `1 x Lost, delivered, key ${keys.Lost}`, { 'r-coin': -10 }],
+				['grant', `1 x Refused gift, refunded, key ${keys['Refused gift']}`, { 'r-coin': 0 }],
 				['purchase', `1 x Still open, waiting, key ${keys['Still open']}`, { 'r-coin': -10 }],
 				['refund', '1 x Refused: No such item.', { 'r-coin': 10 }],
+				['refund', '1 x Refused gift: No such item.', { 'r-coin': 0 }],
 				['referral', matching(/^…\w{4}$/)],
 				['adjustment', 'sorry', { 'r-coin': 7 }],
 			),
@@ -181,7 +188,7 @@ describe('compare', { timeout: 120_000 }, () => {
 		const { code, out, err } = await site.portal('compare', '--with', aside)
 		expect(code).toBe(1)
 		expect(err).toBe(
-			'Void there, and good here: batch 1, code 1. 6 players miss something here: acknowledged 1, purchase 2, refund 1, referral 1, adjustment 1, status 1, password 1, address 2, top-up 1, order 2, registration 1, redemption 1.\n',
+			'Void there, and good here: batch 1, code 1. 6 players miss something here: acknowledged 1, purchase 2, grant 1, refund 2, referral 1, adjustment 1, status 1, password 1, address 2, top-up 1, order 2, registration 1, redemption 1.\n',
 		)
 		expect(out).toMatch(
 			/^Void there, and good here\n +\S+ +batch +3 of batch \d+ here: test\n +\S+ +code +code \d+ of batch \d+ here: test\n\n/,
@@ -189,6 +196,7 @@ describe('compare', { timeout: 120_000 }, () => {
 		expect(out).toMatch(/\ncarla_cruz \(\d+\)\n +status +suspended there, support here\n +password +not the same\n\n/)
 		expect(out).toMatch(new RegExp(`ana_reyes \\(${ana.userNum}\\): -3 r-coin, \\+\\d+ milleage in all\n`))
 		expect(out).toMatch(new RegExp(`purchase +-10 r-coin, 1 x Lost, delivered, key ${keys.Lost}\n`))
+		expect(out).toMatch(/refund +no points, 1 x Refused gift: No such item\.\n/)
 		expect(out).toMatch(/redemption +\+100 r-coin, \+300 milleage, code …\w{4} is unknown here\n/)
 	})
 

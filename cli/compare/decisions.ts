@@ -29,7 +29,7 @@ const decided = (what: string, table: Table, about: RawBuilder<string>) =>
 				const isOpen = now === 'waiting' || (now === 'approved' && table === 'batch_requests')
 				if (before === 'waiting' || before === now || !isOpen) return []
 				const text = `request ${there.id} ${before} there, ${now} here: ${there.about}`
-				return [{ player: null, what, id: there.id, at: there.decided_at, text }]
+				return [{ owner: 'Decided there, and open here', what, id: there.id, at: there.decided_at, text }]
 			},
 		},
 	)

@@ -5,10 +5,13 @@ import type { Reader } from '#db/database.ts'
 /** `other` is the copy that is searched, `here` the running site. `now` decides what has expired. */
 export type Sites = { other: Reader; here: Reader; now: number }
 
+/** What belongs to the site, in the order of the report. */
+export const OF_SITE = ['Void there, and good here', 'Minted there, and unknown here', 'Decided there, and open here'] as const
+
 /** What the copy has and the running site lacks or knows otherwise. `id` is its number in the copy; `at` in milliseconds. */
 export type Found = {
-	/** Whose it is; null for what belongs to the site. */
-	player: number | null
+	/** The number of the player whose it is, or the title of what belongs to the site. */
+	owner: number | (typeof OF_SITE)[number]
 	what: string
 	id: number
 	at: number | null

@@ -20,7 +20,7 @@ const accounts = compareKind(
 		id: 'a.id',
 		same: ['created_at'],
 		async tell(there, here, sites) {
-			const about = { player: there.id, id: there.id }
+			const about = { owner: there.id, id: there.id }
 			if (!here) {
 				const taken = await sites.here.selectFrom('accounts').select('id').where('user_id_key', '=', there.user_id_key).executeTakeFirst()
 				const text = taken ? `${there.email}; the user ID belongs to account ${taken.id} here` : there.email
@@ -46,7 +46,7 @@ const items = compareKind(
 			.innerJoin('journal_entries as e', 'e.id', 'o.entry_id')
 			.innerJoin('game_deliveries as d', 'd.order_line_id', 'l.id')
 			.select(['l.id', 'l.account_id', 'l.name', 'l.quantity', 'l.price', 'l.section', 'l.bought_at'])
-			.select(['e.kind', 'd.key', 'd.state', 'd.settled_at'])
+			.select(['e.kind', 'o.gift', 'd.key', 'd.state', 'd.settled_at'])
 			.where(where)
 			.orderBy('l.id')
 			.limit(limit)
@@ -54,17 +54,17 @@ const items = compareKind(
 	{
 		id: 'l.id',
 		match: { column: 'd.key', as: 'key' },
-		tell({ id, account_id: player, name, quantity, price, section, bought_at, kind, key, state, settled_at }, here) {
-			const [currency, paid] = [currencyOfSection(section), -price * quantity]
+		tell({ id, account_id: owner, name, quantity, price, section, bought_at, kind, gift, key, state, settled_at }, here) {
+			const [currency, paid] = [currencyOfSection(section), gift === null ? -price * quantity : 0]
 			const text = (said: string) => `${quantity} x ${name}, ${said}, key ${key}`
-			if (!here) return [{ player, what: kind, id, at: bought_at, text: text(state), points: { [currency]: paid } }]
+			if (!here) return [{ owner, what: kind, id, at: bought_at, text: text(state), points: { [currency]: paid } }]
 			if (state !== 'delivered' || here.state === 'delivered') return []
-			return [{ player, what: 'acknowledged', id, at: settled_at, text: text(`${here.state} here`) }]
+			return [{ owner, what: 'acknowledged', id, at: settled_at, text: text(`${here.state} here`) }]
 		},
 	},
 )
 
-/** Points that moved in another way than by a purchase; an entry may move both currencies, and those of a referrer. */
+/** What was booked without an order; an entry may move both currencies, and points of a referrer. */
 const points = compareKind(
 	(db: Reader, { where, limit }: Selection) =>
 		db
@@ -76,9 +76,10 @@ const points = compareKind(
 			.leftJoin('coupons as c', 'c.id', 'r.coupon_id')
 			.leftJoin('refunds as f', 'f.entry_id', 'e.id')
 			.leftJoin('order_lines as l', 'l.id', 'f.order_line_id')
+			.leftJoin('orders as o', 'o.entry_id', 'e.id')
 			.select(['t.id', 't.currency', 't.amount', 'giver.account_id as giver', 'taker.account_id as taker', 'e.id as entry', 'e.kind'])
 			.select(['e.account_id', 'e.actor_id', 'e.reason', 'e.created_at', 'r.last_four', 'c.code_hash', 'l.name', 'l.quantity'])
-			.where('e.kind', '<>', 'purchase')
+			.where('o.id', 'is', null)
 			.where(where)
 			.orderBy('t.id')
 			.limit(limit)
@@ -92,14 +93,16 @@ const points = compareKind(
 			const moves: [number | null, number][] = [
 				[there.giver, -amount],
 				[there.taker, amount],
+				// Between wallets of the house no points are the player's, but the entry is: the refund of a gift, for example.
+				[there.giver === there.taker ? account_id : null, 0],
 			]
 			const found: Found[] = []
-			for (const [player, moved] of moves) {
-				if (player === null) continue
-				const isOwn = player === account_id
+			for (const [owner, moved] of moves) {
+				if (owner === null) continue
+				const isOwn = owner === account_id
 				const code = isOwn && code_hash !== null ? `code …${last_four} ${await stateOfCode(sites, code_hash)}` : ''
 				const text = code || (name === null ? reason : `${quantity} x ${name}: ${reason}`)
-				found.push({ player, what: isOwn ? kind : 'referral', id, at, text, points: { [currency]: moved } })
+				found.push({ owner, what: isOwn ? kind : 'referral', id, at, text, points: { [currency]: moved } })
 			}
 			return found
 		},
@@ -118,12 +121,12 @@ const addressRequests = compareKind(
 	{
 		id: 'id',
 		same: ['account_id', 'asked_by', 'asked_at'],
-		tell({ id, account_id: player, asked_at, state, reason, ended_at }, here, { now }) {
+		tell({ id, account_id: owner, asked_at, state, reason, ended_at }, here, { now }) {
 			const at = ended_at ?? asked_at
 			// A restore ends requests in the copy that it sets aside, and the site itself deletes what is old.
 			const isLost = here ? ended_at !== null && reason !== ENDED_BY_RESTORE && here.state !== state : at > now - KEPT_MS
 			const text = `request ${state} there${reason === null ? '' : ` (${reason})`}, ${here?.state ?? 'not'} here`
-			return isLost ? [{ player, what: 'address', id, at, text }] : []
+			return isLost ? [{ owner, what: 'address', id, at, text }] : []
 		},
 	},
 )
@@ -148,13 +151,13 @@ const topUps = compareKind(
 		tell(there, here) {
 			// What merely expires does so here too.
 			if (here && (here.state === there.state || there.state === 'expired')) return []
-			const { id, account_id: player, changed_at: at, reference, state, amount, received, provider, channel_id } = there
+			const { id, account_id: owner, changed_at: at, reference, state, amount, received, provider, channel_id } = there
 			const source = provider ?? `channel ${channel_id}`
 			const money = `₱${((received ?? amount) / 100).toFixed(2)} ${received === null ? 'asked' : 'came'} by ${source}`
 			const transfer = there.transfer_reference && `, transfer ${there.transfer_reference}`
 			const checkout = there.checkout_id === null ? '' : `, checkout ${there.checkout_id}`
 			const text = `${reference} ${state} there, ${here?.state ?? 'not'} here: ${money}${transfer}${checkout}`
-			return [{ player, what: 'order', id, at, text }]
+			return [{ owner, what: 'order', id, at, text }]
 		},
 	},
 )

@@ -1,9 +1,9 @@
 import { CURRENCIES } from '#contract/codes.ts'
 import type { Reader } from '#db/database.ts'
 import { toInstantOrNull } from '#server/kernel/clock.ts'
-import { mintedThere, pointsText, voidThere } from './codes.ts'
+import { codes, pointsText } from './codes.ts'
 import { DECIDED_THERE } from './decisions.ts'
-import type { compareKind, Found, Sites } from './kind.ts'
+import { type Found, OF_SITE, type Sites } from './kind.ts'
 import { OF_PLAYERS } from './players.ts'
 
 /** What is missing, under one title. `points` are the sum. */
@@ -12,26 +12,19 @@ type Line = Pick<Found, 'what' | 'id' | 'text' | 'points' | 'codes'> & { at: str
 
 /** Codes and decisions of staff first, then one section for each player, in the order of their numbers. */
 export const compareSites = async (sites: Sites): Promise<Section[]> => {
-	const ofStaff = await Promise.all(OF_STAFF.map(async ([title, kinds]) => sectionOf(title, null, await collect(kinds, sites))))
-	const byPlayer = Map.groupBy(await collect(OF_PLAYERS, sites), ({ player }) => Number(player))
-	const ofPlayers = []
-	for (const [player, found] of [...byPlayer].toSorted(([one], [other]) => one - other))
-		ofPlayers.push(sectionOf(await nameOf(sites.other, player), player, found))
-	return [...ofStaff.filter(({ missing }) => missing.length > 0), ...ofPlayers]
+	const bySection = Map.groupBy(await collect(sites), ({ owner }) => owner)
+	const players = [...bySection.keys()].filter((owner) => typeof owner === 'number').toSorted((one, other) => one - other)
+	const sections = []
+	for (const title of OF_SITE) sections.push(sectionOf(title, null, bySection.get(title)))
+	for (const player of players) sections.push(sectionOf(await nameOf(sites.other, player), player, bySection.get(player)))
+	return sections.filter(({ missing }) => missing.length > 0)
 }
 
-type Kinds = readonly ReturnType<typeof compareKind>[]
-const OF_STAFF: readonly [title: string, Kinds][] = [
-	['Void there, and good here', [voidThere]],
-	['Minted there, and unknown here', [mintedThere]],
-	['Decided there, and open here', DECIDED_THERE],
-]
-
-const collect = async (kinds: Kinds, sites: Sites): Promise<Found[]> => {
+const collect = async (sites: Sites): Promise<Found[]> => {
 	const all = new Map<string, Found>()
-	for (const kind of kinds)
+	for (const kind of [codes, ...DECIDED_THERE, ...OF_PLAYERS])
 		for await (const found of kind(sites)) {
-			const key = JSON.stringify([found.player, found.what, found.id, found.text])
+			const key = JSON.stringify([found.owner, found.what, found.id, found.text])
 			all.set(key, together(all.get(key), found))
 		}
 	return [...all.values()]
@@ -47,9 +40,9 @@ const together = (before: Found | undefined, found: Found): Found => {
 const sumOf = (found: readonly Pick<Found, 'points'>[]): NonNullable<Found['points']> =>
 	Object.fromEntries(CURRENCIES.map((currency) => [currency, found.reduce((sum, { points }) => sum + (points?.[currency] ?? 0), 0)]))
 
-const sectionOf = (title: string, player: number | null, found: readonly Found[]): Section => ({
+const sectionOf = (title: string, player: number | null, found: readonly Found[] = []): Section => ({
 	...{ title, player, points: sumOf(found) },
-	missing: found.map(({ player: _, at, ...line }) => ({ ...line, at: toInstantOrNull(at) })),
+	missing: found.map(({ owner: _, at, ...line }) => ({ ...line, at: toInstantOrNull(at) })),
 })
 
 const nameOf = async (db: Reader, id: number): Promise<string> => {

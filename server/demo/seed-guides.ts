@@ -1,4 +1,3 @@
-import { LANGUAGES } from '#contract/languages.ts'
 import { GUIDES } from '#demo/guides.ts'
 import type { Dependencies, Services } from '../composition.ts'
 import { writtenPages } from '../modules/guides/guides.ts'
@@ -8,19 +7,14 @@ import { writtenPages } from '../modules/guides/guides.ts'
  * find them hidden, to rewrite them.
  */
 export const seedGuides = async (
-	{ config, database, clock }: Pick<Dependencies, 'config' | 'database' | 'clock'>,
-	{ guides }: Pick<Services, 'guides'>,
-): Promise<void> => {
-	const now = clock.now()
-	await database.transaction(async (tx) => {
+	{ config, database }: Pick<Dependencies, 'config' | 'database'>,
+	{ guidesAdmin }: Pick<Services, 'guidesAdmin'>,
+): Promise<void> =>
+	database.transaction(async (tx) => {
 		const written = await writtenPages(tx)
-		for (const { page, texts } of GUIDES) {
-			if (written.has(page)) continue
-			const [original, ...translations] = LANGUAGES
-			for (const [position, section] of texts[original].entries())
-				await guides.write(tx, { page, position, now, isHidden: !config.isDemo, ...section })
-			for (const language of translations)
-				for (const section of texts[language]) await guides.translate(tx, { page, language, now, ...section })
-		}
+		for (const { page, texts } of GUIDES.filter((guide) => !written.has(guide.page)))
+			for (const [position, { key, ...en }] of texts.en.entries()) {
+				const fil = texts.fil.find((section) => section.key === key)
+				await guidesAdmin.install(tx, { page, key, position }, { en, fil: fil ?? null, isShown: config.isDemo })
+			}
 	})
-}

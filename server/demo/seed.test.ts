@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
+import type { NewsLine } from '#contract/news.ts'
 import type { OrderFile, SoldLine } from '#contract/orders.admin.ts'
+import { NEWS } from '#demo/news.ts'
 import { appoint } from '../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../tests/world.ts'
 import { seedDemo } from './seed.ts'
@@ -23,6 +26,20 @@ it('has each past purchase bought, fetched and delivered in this order, within m
 		expect([id, events.map(({ kind }) => kind)]).toEqual([id, ['bought', 'fetched', 'delivered']])
 		const [bought = 0, fetched = 0, delivered = 0] = events.map(({ at }) => Date.parse(at))
 		expect([id, fetched - bought, delivered - fetched]).toEqual([id, 2 * MINUTE_MS, 2 * MINUTE_MS])
+	}
+})
+
+it('has its news from the days of the past that they were written for, in both languages, and read by many', async () => {
+	for (const { type, subject, fil, daysAgo, views } of NEWS) {
+		const found = async (lang: 'en' | 'fil') => {
+			const params = { type, count: 100, flag1: 0, flag2: 0 }
+			const { body } = await world.call('GET /getnewsall/{type}/{count}/{flag1}/{flag2}', { params, query: { lang } })
+			return (body as unknown as NewsLine[]).find((line) => line.subject === (lang === 'en' ? subject : fil.subject))
+		}
+		expect(await found('fil')).toMatchObject({ views })
+		expect(await found('en')).toMatchObject({ views })
+		const age = world.clock.now() - Date.parse((await found('en'))?.created_at ?? '')
+		expect([subject, Math.abs(age - daysAgo * DAY_MS) < HOUR_MS]).toEqual([subject, true])
 	}
 })
 

@@ -6,10 +6,11 @@ import { itemBody } from '#contract/shop.admin.ts'
 import { DEMO_ACCOUNTS } from '#demo/accounts.ts'
 import { BANNERS } from '#demo/banners.ts'
 import { DEMO_BATCHES, DEMO_CAMPAIGN } from '#demo/codes.ts'
-import { NEWS } from '#demo/news.ts'
+import { DEMO_EDITOR, NEWS } from '#demo/news.ts'
 import { SHOP_CATEGORIES, SHOP_ITEMS } from '#demo/shop.ts'
 import type { Dependencies, Services } from '../composition.ts'
 import { mintCodes, openCampaign } from '../modules/coupons/coupons.ts'
+import { createNewsAdmin, raiseViews } from '../modules/news/news.ts'
 import { seedAccount } from './seed-account.ts'
 import { deliverPast, seedGame } from './seed-game.ts'
 import { seedMedia } from './seed-media.ts'
@@ -21,33 +22,14 @@ export type DemoSummary = { accounts: { userId: string; password: string; role: 
 
 /** Fills an empty database through the services that staff and players use, so that the demo obeys every rule. */
 export const seedDemo = async (dependencies: Dependencies, services: Services): Promise<DemoSummary> => {
-	const { database, clock } = dependencies
-	const now = clock.now()
+	const { database } = dependencies
 	await database.transaction(async (tx) => {
 		for (const { slug, alt: title, link, fil } of BANNERS) {
 			const about = { picture: `/art/banner/${slug}.webp`, title, titleFil: fil.alt, link }
 			await services.banners.create(tx, z.parse(bannerBody, { ...about, from: null, until: null }))
 		}
 	})
-	await database.transaction(async (tx) => {
-		// Oldest first, so that numbers grow with time.
-		for (const item of [...NEWS].sort((left, right) => right.daysAgo - left.daysAgo)) {
-			const publishedAt = Math.round(now - item.daysAgo * DAY_MS)
-			const id = await services.newsAdmin.publish(tx, {
-				type: item.type,
-				subject: item.subject,
-				author: item.author,
-				html: item.html,
-				picture_url: item.picture && `/art/news/${item.picture}.webp`,
-				show_picture: item.showThumbnail ? 1 : 0,
-				state: 'published',
-				publish_at: publishedAt,
-				views: item.views,
-				created_at: publishedAt,
-			})
-			await services.newsAdmin.translate(tx, id, { language: 'fil', ...item.fil })
-		}
-	})
+	await seedNews(dependencies, services)
 	await seedMedia(dependencies, services)
 	const itemIds = await seedShop(dependencies, services)
 	for (const account of DEMO_ACCOUNTS) await seedAccount(dependencies, services, { account, itemIds })
@@ -63,6 +45,20 @@ export const seedDemo = async (dependencies: Dependencies, services: Services): 
 }
 
 const roleName = (status: number) => Object.entries(ACCOUNT_STATUS).find(([, code]) => code === status)?.[0] ?? String(status)
+
+/** Writes the news with a clock that is set back, oldest first, so that numbers grow with time. */
+const seedNews = ({ database, clock }: Dependencies, { events }: Services): Promise<void> =>
+	database.transaction(async (tx) => {
+		for (const { type, subject, author, html, fil, picture, showThumbnail, daysAgo, views } of NEWS.toReversed()) {
+			const publishedAt = Math.round(clock.now() - daysAgo * DAY_MS)
+			const { editor } = createNewsAdmin({ database, events, clock: { now: () => publishedAt, steady: clock.steady } })
+			const texts = { subject, content: html, fil: { subject: fil.subject, content: fil.html } }
+			const shown = { picture_url: picture && `/art/news/${picture}.webp`, show_picture: Number(showThumbnail) }
+			const by = { userId: DEMO_EDITOR }
+			const { saved } = await editor.create(tx, by, { type, author, ...texts, ...shown, state: 'published' })
+			await raiseViews(tx, saved.row.id, views)
+		}
+	})
 
 /** Returns the item ids by slug. */
 const seedShop = ({ database }: Dependencies, { shopAdmin }: Services): Promise<Map<string, number>> =>

@@ -1,12 +1,16 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint, Sent } from '#contract/endpoint.ts'
+import type { CallName, Calls } from '#contract/index.ts'
 
 type About = { description: string; example?: string | number }
 
 /** What a parameter of a call means, with an example where its schema names no choices. */
 export const aboutParameter = ({ path }: Pick<Endpoint, 'path'>, name: string): About | undefined =>
-	OF_PATHS.find(({ below, of }) => of === name && path.startsWith(below))?.about ?? EVERYWHERE[name]
+	OF_PATHS.find(({ below, of }) => of === name && path.startsWith(below))?.about ?? EVERYWHERE[name as Name]
 
-const EVERYWHERE: Record<string, About> = {
+/** The parameters of all calls: one without a description does not compile, nor does a description without a parameter. */
+type Name = { [N in CallName]: keyof Sent<Calls[N]>['params'] | keyof Sent<Calls[N]>['query'] }[CallName]
+
+const EVERYWHERE: Record<Name, About> = {
 	ChaNum: { description: 'The number of a character in the game.', example: 1024 },
 	GuNum: { description: 'The number of a club in the game.', example: 12 },
 	UserNum: { description: 'The number of an account.', example: 345 },
@@ -64,7 +68,7 @@ const EVERYWHERE: Record<string, About> = {
 }
 
 /** Where the same name means something else. */
-const OF_PATHS: readonly { below: string; of: string; about: About }[] = [
+const OF_PATHS: readonly { below: string; of: Name; about: About }[] = [
 	{ below: '/guides', of: 'page', about: { description: 'The page of the guide.' } },
 	{ below: '/admin/guides', of: 'page', about: { description: 'The page of the guide.' } },
 	{ below: '/itemshop', of: 'order', about: { description: 'How the items are ordered.' } },

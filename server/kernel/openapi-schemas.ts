@@ -44,15 +44,7 @@ export const createSchemas = (passwords: PasswordLimits) => {
 		ofReply: (schema: z.core.$ZodType) => of(schema, 'output'),
 		ofRequest: (schema: z.core.$ZodType) => of(schema, 'input'),
 		/** The same without a name of its own. */
-		fieldsOf(schema: z.core.$ZodType): Schema {
-			const known = new Set(Object.keys(components))
-			const made = of(schema, 'input')
-			if (typeof made.$ref !== 'string') return made
-			const name = made.$ref.split('/').at(-1) ?? ''
-			const fields = { ...components[name] }
-			if (!known.has(name)) delete components[name]
-			return fields
-		},
+		fieldsOf: (schema: z.core.$ZodType) => of(z.core.clone(schema, schema._zod.def), 'input'),
 	}
 }
 export type Schemas = ReturnType<typeof createSchemas>

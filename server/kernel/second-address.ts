@@ -13,6 +13,7 @@ export const acceptAlso = async (server: Server, address: ListenOptions): Promis
 		await once(other.listen({ ...address, ipv6Only: true }), 'listening')
 		others.set(server, [...othersOf(server), other])
 	} catch {
+		// Whatever the reason, the site is served at its first address, as on a machine without the second.
 		other.close()
 	}
 }

@@ -28,15 +28,6 @@ export const parseRequest = <E extends Endpoint>(endpoint: E, raw: Raw): Parsed<
 	return parsed as Parsed<E>
 }
 
-/** Checks stored JSON like a request; throws VALIDATION for what the schema does not know. */
-export const parseStored = <S extends z.core.$ZodType>(schema: S, value: unknown): z.core.output<S> => {
-	const result = z.safeParse(schema, value)
-	if (result.success) return result.data
-	const errors: FieldMessages = Object.create(null)
-	collect(result.error.issues, errors)
-	throw invalid(errors)
-}
-
 const NO_FIELDS = z.strictObject({})
 
 /** The messages by field, for one row or form. */

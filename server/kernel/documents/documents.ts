@@ -74,10 +74,10 @@ export const createDocuments = <K extends RowKey, R extends DocumentRow, C exten
 		...createVersionReading(stored, database),
 		...createDraftActions(kind, stored, { database, clock }),
 
-		/** Creates a document from a blank one; `insert` adds its row. */
+		/** Creates a document from a blank one; `insert` adds its row. The user ID is null for content that comes with the site. */
 		async create(
 			tx: Tx,
-			{ userId }: Who,
+			{ userId }: { userId: string | null },
 			{ blank, changes, insert }: { blank: C; changes: Changes<C>; insert: (content: C) => Promise<K> },
 		): Promise<Changed<R, C>> {
 			const content = applied(blank, changes)
@@ -131,7 +131,8 @@ const createStored = <K extends RowKey, R extends DocumentRow, C extends Schedul
 			await kind.write(tx, row, content, { at, by })
 			if (kind.keyOfDraft) await deleteDraft(tx, subjectOf(key))
 		}
-		await keepVersion(tx, subjectOf(key), version)
+		// What comes with the site becomes a version with its first change.
+		if (by !== null) await keepVersion(tx, subjectOf(key), version)
 	}
 
 	const factsOf = (edition: number, content: C) => ({ edition, ...kind.factsOf(content) })

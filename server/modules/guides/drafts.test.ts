@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdminSection, AdminSectionRow, GuideText, GuideVersion } from '#contract/guides.admin.ts'
 import { openDatabase } from '#db/open.ts'
 import { buildApp } from '#server/app.ts'
+import { installSection } from '../../../tests/guides.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
@@ -179,8 +180,7 @@ describe('a planned change and the processes of a site', () => {
 		try {
 			const { token } = await appoint(own, 12)
 			const params = { page: 'story', key: 'the-bell' } as const
-			const written = { ...params, ...text('Old'), position: 0, now: own.clock.now() }
-			await own.database.transaction((tx) => own.services.guides.write(tx, written))
+			await installSection(own, params)
 			const publishAt = new Date(own.clock.now() + 60_000).toISOString()
 			const body = { state: 'scheduled', publishAt, en: text('While it was down') }
 			await own.call('PATCH /admin/guides/{page}/{key}', { token, params, body })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GuideBlock } from '#contract/guides.ts'
+import { installSection } from '../../../tests/guides.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
@@ -12,9 +13,7 @@ beforeAll(async () => {
 	world = await openWorld({ RATE_LIMIT_SCALE: '100' })
 	editor = await appoint(world, 12)
 	other = await appoint(world, 12)
-	await world.database.transaction((tx) =>
-		world.services.guides.write(tx, { ...place, position: 0, now: world.clock.now(), title: 'The bell', html: '<p>Old</p>', block: PROSE }),
-	)
+	await installSection(world, place, { en: { title: 'The bell', html: '<p>Old</p>' } })
 })
 afterAll(() => world.close())
 

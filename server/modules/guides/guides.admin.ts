@@ -1,5 +1,6 @@
 import type { AdminSection, GuideText, NewSection } from '#contract/guides.admin.ts'
 import type { GuideBlock, GuidePage } from '#contract/guides.ts'
+import { GUIDE } from '#contract/limits.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { type Clock, toInstantOrNull } from '../../kernel/clock.ts'
@@ -9,8 +10,19 @@ import type { Events } from '../../kernel/events.ts'
 import { plainText } from '../../kernel/plain-text.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { sanitize } from '../../kernel/sanitize.ts'
+import { blankBlock, freeKey } from './new-section.admin.ts'
 import { createGuideOrder, linesOf } from './order.admin.ts'
-import { SECTIONS, type SectionKey, type SectionRow, selectSections, selectText, updateHidden, updateSection } from './store.admin.ts'
+import {
+	insertSection,
+	SECTIONS,
+	type SectionKey,
+	type SectionRow,
+	selectOrder,
+	selectSections,
+	selectText,
+	updateHidden,
+	updateSection,
+} from './store.admin.ts'
 import { GUIDE_TEXTS } from './store.ts'
 
 type Needs = { database: Database; events: Events; clock: Clock }
@@ -21,17 +33,42 @@ export type FoundSection = Found<SectionRow, Section>
 /** Editing of guides by staff: their sections, and the order of these. */
 export const createGuidesAdmin = (needs: Needs) => {
 	const documents = createDocuments(sections(needs.events), needs)
-	const { add, ...order } = createGuideOrder(needs)
+
+	/** Adds a section, hidden unless `isShown`; without a key it gets a free one. */
+	const create = (tx: Tx, by: { userId: string | null }, { page, position, key }: Place, texts: Texts) => {
+		const insert = async ({ en }: Section) => {
+			const at = needs.clock.now()
+			const row = { page, position, ...toRow(en), updated_at: at, hidden_at: at, saved_by: by.userId }
+			const take = async (free: string) => (await insertSection(tx, { ...row, key: free })) !== undefined
+			if (key !== undefined) await take(key)
+			return { page, key: key ?? (await freeKey(en.title, take)) }
+		}
+		return documents.create(tx, by, { blank: { en: texts.en, fil: null, isShown: null, ...PUBLIC }, changes: texts, insert })
+	}
+
 	return {
 		...documents,
-		...order,
-		async add(tx: Tx, by: Pick<Actor, 'userId'>, page: GuidePage, wanted: NewSection) {
-			const { key, audit } = await add(tx, by, page, wanted)
-			return { saved: await documents.find({ page, key }, tx), audit }
+		...createGuideOrder(needs),
+
+		/** Adds a blank section at the end of the page, hidden until someone has written it. */
+		async add(tx: Tx, by: Pick<Actor, 'userId'>, page: GuidePage, { title, ...wanted }: NewSection) {
+			const rows = await selectOrder(tx, page)
+			if (rows.length >= GUIDE.sections) throw invalid({ title: ['guideFull'] })
+			const block = blankBlock(wanted)
+			const place = { page, position: (rows.at(-1)?.position ?? -1) + 1 }
+			const { saved } = await create(tx, by, place, { en: { title, html: '', block } })
+			return { saved, audit: { subject: documents.subjectOf(saved.row), after: { title, kind: block.kind, isShown: false } } }
 		},
+
+		/** Adds a section that comes with the site. */
+		install: (tx: Tx, place: Required<Place>, texts: Texts) => create(tx, { userId: null }, place, texts),
+
 		list: async () => linesOf(await selectSections(needs.database.read), await documents.drafts()),
 	}
 }
+
+type Place = { page: GuidePage; position: number; key?: string }
+type Texts = Pick<Section, 'en'> & Partial<Pick<Section, 'fil' | 'isShown'>>
 
 export type GuidesAdmin = ReturnType<typeof createGuidesAdmin>
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { GUIDE_PAGES, type GuideBlock, type GuidePage } from '#contract/guides.ts'
+import { GUIDE_PAGES, type GuideBlock } from '#contract/guides.ts'
 import { seedGuides } from '#server/demo/seed-guides.ts'
+import { guideText, installSection } from '../../../tests/guides.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 
 let world: World
@@ -9,28 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const PROSE: GuideBlock = { kind: 'prose', picture: null, quote: null }
-type Written = { key: string; title?: string; html?: string; block?: GuideBlock; position?: number; isHidden?: boolean }
-
-const write = (page: GuidePage, { position = 0, ...section }: Written) =>
-	world.database.transaction((tx) =>
-		world.services.guides.write(tx, {
-			page,
-			position,
-			now: world.clock.now(),
-			title: 'A title',
-			html: '<p>Text</p>',
-			block: PROSE,
-			...section,
-		}),
-	)
-const translate = (page: GuidePage, section: Written) =>
-	world.database.transaction((tx) =>
-		world.services.guides.translate(tx, {
-			...{ page, language: 'fil', now: world.clock.now(), title: 'Pamagat', html: '<p>Teksto</p>', block: PROSE },
-			...section,
-		}),
-	)
 const read = async (page: string, lang?: string) => {
 	const { status, body } = await world.call('GET /guides/{page}', { params: { page }, query: lang ? { lang } : {} })
 	return { status, sections: (body.sections ?? []) as { key: string; title: string; html: string; block: GuideBlock }[] }
@@ -45,45 +24,36 @@ describe('a guide page', () => {
 	})
 
 	it('shows its sections in their order, and a change at once', async () => {
-		await write('story', { key: 'second', title: 'Second', position: 2 })
-		await write('story', { key: 'first', title: 'First', position: 1 })
+		await installSection(world, { page: 'story', key: 'second', position: 2 }, { en: { title: 'Second' } })
+		await installSection(world, { page: 'story', key: 'first', position: 1 }, { en: { title: 'First' } })
 		await expect.poll(() => titles('story')).toEqual(['First', 'Second'])
-		await write('story', { key: 'second', title: 'Rewritten', position: 0 })
-		await expect.poll(() => titles('story')).toEqual(['Rewritten', 'First'])
+		await world.database.transaction((tx) => world.services.guidesAdmin.move(tx, { page: 'story', key: 'second' }, 1))
+		await expect.poll(() => titles('story')).toEqual(['Second', 'First'])
 	})
 
 	it('comes in another language where that exists, and in English where not', async () => {
-		await translate('story', { key: 'first', title: 'Una' })
-		await expect.poll(() => titles('story', 'fil')).toEqual(['Rewritten', 'Una'])
-		expect(await titles('story')).toEqual(['Rewritten', 'First'])
+		const [by, place] = [{ userId: 'gm_maya' }, { page: 'story', key: 'first' } as const]
+		await world.database.transaction((tx) => world.services.guidesAdmin.change(tx, by, place, { fil: guideText({ title: 'Una' }) }))
+		await expect.poll(() => titles('story', 'fil')).toEqual(['Second', 'Una'])
+		expect(await titles('story')).toEqual(['Second', 'First'])
 	})
 
 	it('keeps nothing dangerous of what was written, in either language', async () => {
 		const html = '<p onclick="x()">Kept</p><script>alert(1)</script><iframe src="https://evil.example"></iframe>'
-		await write('gamesystem', { key: 'hostile', html })
-		await translate('gamesystem', { key: 'hostile', html })
+		await installSection(world, { page: 'gamesystem', key: 'hostile' }, { en: { html }, fil: { html } })
 		for (const lang of ['en', 'fil']) await expect.poll(async () => (await read('gamesystem', lang)).sections[0]?.html).toBe('<p>Kept</p>')
-	})
-
-	it('refuses blocks that its page could not show', async () => {
-		const foreign: GuideBlock = { kind: 'prose', picture: 'https://evil.example/x.png', quote: null }
-		await expect(write('story', { key: 'foreign', block: foreign })).rejects.toMatchObject({ code: 'VALIDATION' })
-		await expect(write('story', { key: 'Not a key' })).rejects.toMatchObject({ code: 'VALIDATION' })
-		const cards: GuideBlock = { kind: 'cards', picture: null, cards: [] }
-		await expect(translate('story', { key: 'first', block: cards })).rejects.toMatchObject({ code: 'VALIDATION' })
-		await expect(translate('story', { key: 'nowhere' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 	})
 
 	it('is found by the words of its text and of its facts', async () => {
 		const table: GuideBlock = { kind: 'table', picture: null, columns: ['Tree'], rows: [['Narra']], note: null }
-		await write('gamesystem', { key: 'trees', title: 'Trees', block: table })
+		await installSection(world, { page: 'gamesystem', key: 'trees' }, { en: { title: 'Trees', block: table } })
 		const find = async (q: string) =>
 			((await world.call('GET /search', { query: { q } })).body.results as { path: string }[]).map(({ path }) => path)
 		await expect.poll(() => find('narra')).toEqual(['/gamesystem#trees'])
 	})
 
 	it('is among those that are written when it has a section for readers', async () => {
-		await write('terms', { key: 'draft', isHidden: true })
+		await installSection(world, { page: 'terms', key: 'draft' }, { isShown: false })
 		await expect.poll(async () => (await world.call('GET /guides')).body.pages).toEqual(['story', 'gamesystem'])
 	})
 })
@@ -104,8 +74,9 @@ describe('a new site', () => {
 		await seed(true)
 		await expect.poll(async () => (await read('characters')).sections.length).toBe(9)
 		expect((await read('instructions')).sections.filter(({ block }) => block.kind === 'region')).toHaveLength(9)
-		expect(await titles('story')).toEqual(['Rewritten', 'First'])
+		expect(await titles('story')).toEqual(['Second', 'First'])
 		expect((await read('serverinfo')).sections.length).toBeGreaterThan(3)
+		expect(await titles('serverinfo', 'fil')).not.toEqual(await titles('serverinfo'))
 		const before = await titles('characters')
 		for (const isDemo of [true, false]) await seed(isDemo)
 		expect(await titles('characters')).toEqual(before)

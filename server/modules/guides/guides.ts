@@ -1,12 +1,9 @@
-import { GUIDE_PAGES, type GuideBlock, type GuidePage, type GuideSection, guideSection } from '#contract/guides.ts'
+import { GUIDE_PAGES, type GuideBlock, type GuidePage, type GuideSection } from '#contract/guides.ts'
 import type { Language } from '#contract/languages.ts'
-import type { Reader, Tx } from '#db/database.ts'
-import type { Events } from '../../kernel/events.ts'
+import type { Reader } from '#db/database.ts'
 import { plainText } from '../../kernel/plain-text.ts'
-import { invalid, Problem } from '../../kernel/problem.ts'
-import { safeHtml, sanitize } from '../../kernel/sanitize.ts'
-import { parseStored } from '../../kernel/validate.ts'
-import { GUIDE_TEXTS, selectEverything, selectPage, selectSection, selectShownPages, selectWrittenPages, upsertSection } from './store.ts'
+import { safeHtml } from '../../kernel/sanitize.ts'
+import { selectEverything, selectPage, selectShownPages, selectWrittenPages } from './store.ts'
 
 /** The sections of a page in order; English where there is no translation. */
 export const readPage = async (db: Reader, page: GuidePage, language: Language): Promise<GuideSection[]> =>
@@ -36,38 +33,6 @@ export const writtenPages = async (db: Reader): Promise<ReadonlySet<string>> =>
 	new Set((await selectWrittenPages(db)).map(({ page }) => page))
 
 export { createGuidesAdmin, type FoundSection, type GuidesAdmin } from './guides.admin.ts'
-
-type Place = { page: GuidePage; now: number }
-type Section = GuideSection & Place
-
-export const createGuides = (events: Events) => ({
-	/**
-	 * Saves a section in English, new or replacing the one with its key. A hidden one is seen by staff only, until they put it on its page. Its HTML is sanitized: stored HTML is safe to show without further
-	 * checks. An invalid block is refused with VALIDATION.
-	 */
-	async write(tx: Tx, { page, now, position, isHidden, ...section }: Section & { position: number; isHidden?: boolean }): Promise<void> {
-		await events.announce(tx, 'guides')
-		await upsertSection(tx, { page, position, ...rowOf(section), updated_at: now, ...(isHidden && { hidden_at: now }) })
-	},
-	/**
-	 * Saves a section's text in another language. NOT_FOUND for unknown sections. A block of another kind than the English one is refused
-	 * with VALIDATION: the page could not show it in that position.
-	 */
-	async translate(tx: Tx, { page, now, language, ...section }: Section & { language: Exclude<Language, 'en'> }): Promise<void> {
-		const original = await selectSection(tx, page, section.key)
-		if (!original) throw new Problem('NOT_FOUND')
-		const { kind } = JSON.parse(original.block) as GuideBlock
-		if (kind !== section.block.kind) throw invalid({ block: [{ code: 'englishSectionKind', values: { kind } }] })
-		await events.announce(tx, 'guides')
-		const { key, ...text } = rowOf(section)
-		await GUIDE_TEXTS.write(tx, { page, key, language }, { ...text, updated_at: now })
-	},
-})
-
-const rowOf = (section: GuideSection) => {
-	const { key, title, html, block } = parseStored(guideSection, section)
-	return { key, title, html: sanitize(html), block: JSON.stringify(block) }
-}
 
 /** The readable texts inside a block, without addresses, numbers and technical names. */
 const wordsIn = (value: unknown, name = ''): string[] => {

@@ -1,9 +1,7 @@
 import { INTERFACE_SECTION } from '#contract/codes.ts'
-import type { AdminSectionRow, NewSection } from '#contract/guides.admin.ts'
+import type { AdminSectionRow } from '#contract/guides.admin.ts'
 import type { GuideBlock, GuidePage } from '#contract/guides.ts'
-import { GUIDE } from '#contract/limits.ts'
 import type { Tx } from '#db/database.ts'
-import type { Actor } from '../../kernel/actor.ts'
 import type { AuditChange } from '../../kernel/audited-action.ts'
 import { type Clock, toInstantOrNull } from '../../kernel/clock.ts'
 import { savedBy } from '../../kernel/documents/documents.ts'
@@ -12,34 +10,13 @@ import type { Schedule } from '../../kernel/documents/schedule.ts'
 import type { Events } from '../../kernel/events.ts'
 import { movedTo } from '../../kernel/ordered-list.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
-import { insertSection, type LineRow, type SectionKey, selectOrder, updateHidden, updatePosition } from './store.admin.ts'
+import { type LineRow, type SectionKey, selectOrder, updateHidden, updatePosition } from './store.admin.ts'
 import { selectSection } from './store.ts'
 
 type Needs = { events: Events; clock: Clock }
 
 /** Which sections a page shows, and in which order. A hidden section stays with staff, who can show it again. */
 export const createGuideOrder = ({ events, clock }: Needs) => ({
-	/** Adds a blank section at the end of the page, hidden until someone has written it. */
-	async add(tx: Tx, { userId }: Pick<Actor, 'userId'>, page: GuidePage, { title, ...wanted }: NewSection) {
-		const rows = await selectOrder(tx, page)
-		if (rows.length >= GUIDE.sections) throw invalid({ title: ['guideFull'] })
-		await events.announce(tx, 'guides')
-		const now = clock.now()
-		const block = blankBlock(wanted)
-		const row = {
-			page,
-			position: (rows.at(-1)?.position ?? -1) + 1,
-			title,
-			html: '',
-			block: JSON.stringify(block),
-			updated_at: now,
-			hidden_at: now,
-			saved_by: userId,
-		}
-		const key = await freeKey(title, async (free) => (await insertSection(tx, { ...row, key: free })) !== undefined)
-		return { key, audit: { subject: `guide:${page}/${key}`, after: { title, kind: block.kind, isShown: false } } }
-	},
-
 	/** Shows or hides a section. Blank sections cannot be shown. */
 	async show(tx: Tx, section: SectionKey, isShown: boolean): Promise<AuditChange> {
 		const row = await found(tx, section)
@@ -100,28 +77,4 @@ const found = async (tx: Tx, { page, key }: SectionKey) => {
 	const row = await selectSection(tx, page, key)
 	if (!row) throw new Problem('NOT_FOUND')
 	return row
-}
-
-const blankBlock = ({ kind, columns }: Omit<NewSection, 'title'>): GuideBlock => {
-	if (kind === 'prose') return { kind, picture: null, quote: null }
-	if (kind === 'cards') return { kind, picture: null, cards: [{ name: 'Name', text: 'Text' }] }
-	const names = Array.from({ length: columns }, (_column, index) => `Column ${index + 1}`)
-	return { kind, picture: null, columns: names, rows: [names.map(() => '')], note: null }
-}
-
-/**
- * A free key for a section, made from its first title; it is the section's address within the page. `take` returns whether a key was free.
- */
-const freeKey = async (title: string, take: (key: string) => Promise<boolean>): Promise<string> => {
-	const words =
-		title
-			.normalize('NFKD')
-			.toLowerCase()
-			.match(/[a-z0-9]+/g) ?? []
-	// The prefix keeps it different from other names on the page; the length leaves room for a number.
-	const stem = ['part', ...words].join('-').slice(0, 34).replace(/-$/, '')
-	for (let turn = 1; ; turn++) {
-		const key = turn === 1 ? stem : `${stem}-${turn}`
-		if (await take(key)) return key
-	}
 }

@@ -1,6 +1,5 @@
-import type { Insertable } from 'kysely'
 import type { Language } from '#contract/languages.ts'
-import type { Reader, Tx } from '#db/database.ts'
+import type { Reader } from '#db/database.ts'
 import type { GuidesTables } from '#db/tables/guides.ts'
 import { textTable } from '../../kernel/text-table.ts'
 
@@ -17,15 +16,6 @@ export const selectWrittenPages = (db: Reader) => db.selectFrom('guide_sections'
 
 export const selectShownPages = (db: Reader) =>
 	db.selectFrom('guide_sections').select('page').distinct().where('hidden_at', 'is', null).orderBy('page').execute()
-
-export const upsertSection = (tx: Tx, section: Insertable<GuidesTables['guide_sections']>) => {
-	const { page, key, ...content } = section
-	return tx
-		.insertInto('guide_sections')
-		.values(section)
-		.onConflict((conflict) => conflict.columns(['page', 'key']).doUpdateSet(content))
-		.execute()
-}
 
 type TextKey = { page: string; key: string; language: string }
 type Text = Omit<GuidesTables['guide_texts'], keyof TextKey>

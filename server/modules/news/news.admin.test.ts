@@ -214,29 +214,6 @@ describe('versions', () => {
 		await expect.poll(() => publicly(id, 'fil')).toMatchObject({ subject: 'Una' })
 	})
 
-	it('begin with what came with the site', async () => {
-		const id = await world.database.transaction((tx) =>
-			world.services.newsAdmin.publish(tx, {
-				type: 0,
-				subject: 'From the beginning',
-				author: 'GM Maya',
-				html: '<p>Old</p>',
-				picture_url: null,
-				show_picture: 0,
-				state: 'published',
-				publish_at: world.clock.now(),
-				views: 0,
-				created_at: world.clock.now(),
-			}),
-		)
-		expect(await versions(id)).toMatchObject([{ edition: 1, savedBy: null, subject: 'From the beginning' }])
-		await change(id, { subject: 'Corrected' })
-		expect(await versions(id)).toMatchObject([
-			{ edition: 2, savedBy: editor.userId },
-			{ edition: 1, savedBy: null, subject: 'From the beginning' },
-		])
-	})
-
 	it('of articles that are not there are not found', async () => {
 		for (const params of [
 			{ id: 999_999, edition: 1 },

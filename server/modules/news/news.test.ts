@@ -1,36 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publish as publishNews } from '../../../tests/news.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 import { sanitize } from '../../kernel/sanitize.ts'
 
 let world: World
 beforeAll(async () => {
 	world = await openWorld({ RATE_LIMIT_SCALE: '10' })
-	for (let item = 1; item <= 12; item++) await publish({ subject: `General ${item}`, publish_at: world.clock.now() - (20 - item) * 1_000 })
+	for (let item = 1; item <= 12; item++) await publish({ subject: `General ${item}`, publishAt: world.clock.now() - (20 - item) * 1_000 })
 })
 afterAll(() => world.close())
 
-const publish = (changes: {
-	subject?: string
-	type?: number
-	state?: 'draft' | 'published' | 'scheduled'
-	publish_at?: number
-	html?: string
-}) =>
-	world.database.transaction((tx) =>
-		world.services.newsAdmin.publish(tx, {
-			type: 0,
-			subject: 'A subject',
-			author: 'GM Maya',
-			html: '<p>Text</p>',
-			picture_url: null,
-			show_picture: 0,
-			state: 'published',
-			publish_at: world.clock.now(),
-			views: 0,
-			created_at: world.clock.now(),
-			...changes,
-		}),
-	)
+const publish = (article: Parameters<typeof publishNews>[1]) => publishNews(world, article)
 
 const list = async (type: number, count: number, flag1: number, flag2: number) => {
 	const answer = await world.call('GET /getnewsall/{type}/{count}/{flag1}/{flag2}', { params: { type, count, flag1, flag2 } })
@@ -71,7 +51,7 @@ describe('news lists', () => {
 
 	it('show drafts never and scheduled items from their moment on', async () => {
 		await publish({ subject: 'Draft', state: 'draft', type: 1 })
-		const id = await publish({ subject: 'Later', state: 'scheduled', type: 1, publish_at: world.clock.now() + 60_000 })
+		const id = await publish({ subject: 'Later', state: 'scheduled', type: 1, publishAt: world.clock.now() + 60_000 })
 		expect((await list(1, 5, 0, 0)).subjects).toEqual([])
 		expect(await read(id)).toEqual([])
 		await world.clock.advance(60_001)
@@ -158,10 +138,8 @@ describe('hostile HTML', () => {
 
 describe('another language', () => {
 	it('is shown where an item has it, and English where not', async () => {
-		const id = await publish({ subject: 'Only here', type: 2, html: '<p>English</p>' })
-		await world.database.transaction((tx) =>
-			world.services.newsAdmin.translate(tx, id, { language: 'fil', subject: 'Dito lang', html: '<p onclick="x()">Filipino</p>' }),
-		)
+		const fil = { subject: 'Dito lang', content: '<p onclick="x()">Filipino</p>' }
+		const id = await publish({ subject: 'Only here', type: 2, content: '<p>English</p>', fil })
 		const ask = async (lang?: string) => {
 			const { body } = await world.call('GET /getspecificnews/{id}', { params: { id }, query: { ...(lang && { lang }) } })
 			return (body as unknown as { subject: string; content: string }[])[0]
@@ -181,7 +159,7 @@ describe('the neighbours of an item', () => {
 	const ids: number[] = []
 	beforeAll(async () => {
 		const past = world.clock.now() - 30 * 86_400_000
-		for (let item = 0; item < 6; item++) ids.push(await publish({ subject: `Guide ${item}`, type: 1, publish_at: past + item * 1_000 }))
+		for (let item = 0; item < 6; item++) ids.push(await publish({ subject: `Guide ${item}`, type: 1, publishAt: past + item * 1_000 }))
 	})
 	const neighboursOf = async (position: number) =>
 		(await world.call('GET /news/{id}/neighbours', { params: { id: ids.at(position) ?? 0 } })).body
@@ -194,7 +172,7 @@ describe('the neighbours of an item', () => {
 	})
 	it('end where the list ends', async () => {
 		expect(await neighboursOf(0)).toMatchObject({ older: null, newer: { subject: 'Guide 1' } })
-		ids.push(await publish({ subject: 'The newest', type: 1, publish_at: world.clock.now() }))
+		ids.push(await publish({ subject: 'The newest', type: 1, publishAt: world.clock.now() }))
 		expect(await neighboursOf(-1)).toMatchObject({ newer: null })
 	})
 	it('of what is not public are not told', async () => {

@@ -7,16 +7,12 @@ import type { Events } from '../../kernel/events.ts'
 import { deleteInPortions } from '../../kernel/housekeeping.ts'
 import { hmacSha256 } from '../../kernel/ids.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { sanitize } from '../../kernel/sanitize.ts'
 import { createNewsEditor } from './news.admin.ts'
 import {
 	countGoneLive,
 	countViewsOfAddress,
 	deleteViewsBefore,
-	insertNews,
 	insertView,
-	NEWS_TEXTS,
-	type NewsRow,
 	raiseViews,
 	selectAll,
 	selectBeside,
@@ -27,7 +23,7 @@ import {
 
 export type { ArticleChanges, FoundArticle } from './news.admin.ts'
 export { NEWS_NAMES } from './store.admin.ts'
-export type { NewsRow } from './store.ts'
+export { type NewsRow, raiseViews } from './store.ts'
 
 /** The language, and the instant for which to decide what is public. */
 type Lookup = { language: Language; now: number }
@@ -71,28 +67,15 @@ export const countView = async (tx: Tx, { id, visitor, address, secretKey, now }
 	const view = { news_id: id, day: manilaDay(now), address: hmacSha256(secretKey, `address:${address}`) }
 	if ((await countViewsOfAddress(tx, view)) > VISITORS_OF_ADDRESS) return views
 	if (!(await insertView(tx, { ...view, visitor: hmacSha256(secretKey, `visitor:${visitor}`) }))) return views
-	await raiseViews(tx, id)
+	await raiseViews(tx, id, 1)
 	return views + 1
 }
-
-type Text = { subject: string; html: string }
 
 export const createNewsAdmin = ({ database, events, clock }: { database: Database; events: Events; clock: Clock }) => {
 	let announcedUntil = clock.now()
 	return {
 		/** Editing by staff. */
 		editor: createNewsEditor({ database, events, clock }),
-		/** Saves an item with sanitized HTML: stored HTML is safe to show without further checks. */
-		async publish(tx: Tx, item: Omit<NewsRow, 'id' | 'content' | 'updated_at'> & { html: string }): Promise<number> {
-			const { html, ...row } = item
-			await events.announce(tx, 'news')
-			return (await insertNews(tx, { ...row, content: sanitize(html), updated_at: row.created_at })).id
-		},
-		/** Saves or replaces an item's text in another language than English. */
-		async translate(tx: Tx, id: number, { language, subject, html }: Text & { language: Exclude<Language, 'en'> }): Promise<void> {
-			await events.announce(tx, 'news')
-			await NEWS_TEXTS.write(tx, { news_id: id, language }, { subject, content: sanitize(html) })
-		},
 		/** Announces scheduled items whose time has come. Called every second. */
 		async announceDue(): Promise<void> {
 			const now = clock.now()

@@ -42,9 +42,6 @@ export const selectBeside = (db: Reader, { item, side, ...lookup }: Lookup & { i
 /** Number of items that became public after `from`, up to and including `until`. */
 export const countGoneLive = (db: Reader, from: number, until: number) => countOf(published(db, until).where('publish_at', '>', from))
 
-export const insertNews = (tx: Tx, item: Omit<NewsRow, 'id'>) =>
-	tx.insertInto('news_items').values(item).returning('id').executeTakeFirstOrThrow()
-
 /** The subject and content of an item in another language. */
 export const NEWS_TEXTS = textTable<{ news_id: number; language: string }, { subject: string; content: string }>('news_texts')
 
@@ -66,10 +63,10 @@ export const countViewsOfAddress = (tx: Tx, view: Omit<NewsTables['news_views'],
 export const selectViews = (db: Reader, id: number, now: number) =>
 	published(db, now).select('views').where('id', '=', id).executeTakeFirst()
 
-export const raiseViews = (tx: Tx, id: number) =>
+export const raiseViews = (tx: Tx, id: number, by: number) =>
 	tx
 		.updateTable('news_items')
-		.set((expression) => ({ views: expression('views', '+', 1) }))
+		.set((expression) => ({ views: expression('views', '+', by) }))
 		.where('id', '=', id)
 		.execute()
 

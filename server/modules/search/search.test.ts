@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { GAME_KEYS, gameRow, sendSnapshot } from '../../../tests/game-server.ts'
 import { stock as addItem } from '../../../tests/goods.ts'
+import { publish } from '../../../tests/news.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 import { excerpt } from './excerpt.ts'
@@ -10,34 +11,14 @@ let world: World
 let bell = 0
 beforeAll(async () => {
 	world = await openWorld({ ...GAME_KEYS, RATE_LIMIT_SCALE: '10' })
-	bell = await publish('War of Schools', '<p>Three gates, <b>one bell</b> &amp; a lot of noise.</p>')
-	await publish('Maintenance on Tuesday', `<p>${'The usual work. '.repeat(30)}The bell tower gets a new rope.</p>`)
-	await publish('Not yet', '<p>A hidden bell</p>', world.clock.now() + 60_000)
-	await world.database.transaction((tx) =>
-		world.services.newsAdmin.translate(tx, bell, {
-			language: 'fil',
-			subject: 'Digmaan ng mga Paaralan',
-			html: '<p>Isang kampana.</p><script>x</script>',
-		}),
-	)
+	const fil = { subject: 'Digmaan ng mga Paaralan', content: '<p>Isang kampana.</p><script>x</script>' }
+	const content = '<p>Three gates, <b>one bell</b> &amp; a lot of noise.</p>'
+	bell = await publish(world, { subject: 'War of Schools', content, fil })
+	const usual = `<p>${'The usual work. '.repeat(30)}The bell tower gets a new rope.</p>`
+	await publish(world, { subject: 'Maintenance on Tuesday', content: usual })
+	await publish(world, { subject: 'Not yet', content: '<p>A hidden bell</p>', publishAt: world.clock.now() + 60_000 })
 })
 afterAll(() => world.close())
-
-const publish = (subject: string, html: string, publishAt = world.clock.now()) =>
-	world.database.transaction((tx) =>
-		world.services.newsAdmin.publish(tx, {
-			type: 0,
-			subject,
-			author: 'GM Maya',
-			html,
-			picture_url: null,
-			show_picture: 0,
-			state: 'published',
-			publish_at: publishAt,
-			views: 0,
-			created_at: publishAt,
-		}),
-	)
 
 const find = async (q: string, lang?: string) => {
 	const { status, body } = await world.call('GET /search', { query: { q, ...(lang && { lang }) } })

@@ -1,0 +1,22 @@
+import type { GuideText } from '#contract/guides.admin.ts'
+import type { GuidePage } from '#contract/guides.ts'
+import type { World } from './world.ts'
+
+/** A text of a section, of prose unless it says otherwise. */
+export const guideText = (changes: Partial<GuideText> = {}): GuideText => ({
+	...{ title: 'A title', html: '<p>Text</p>', block: { kind: 'prose', picture: null, quote: null } },
+	...changes,
+})
+
+type Place = { page: GuidePage; key: string; position?: number }
+type Texts = { en?: Partial<GuideText>; fil?: Partial<GuideText>; isShown?: boolean }
+
+/** Adds a section that has come with the site. */
+export const installSection = (
+	{ database, services }: Pick<World, 'database' | 'services'>,
+	place: Place,
+	{ en, fil, isShown = true }: Texts = {},
+) =>
+	database.transaction((tx) =>
+		services.guidesAdmin.install(tx, { position: 0, ...place }, { en: guideText(en), fil: fil ? guideText(fil) : null, isShown }),
+	)

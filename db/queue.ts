@@ -36,23 +36,20 @@ export const createQueue = ({ name, slots, isFull, isLate, pick = first, refusal
 	const begun = new Set<Turn>()
 	const fresh = new Set<Turn>()
 	let taken = 0
-	let timer: NodeJS.Timeout | null = null
 
 	const remove = (turn: Turn | undefined): void => {
 		if (turn) begun.delete(turn) || fresh.delete(turn)
 	}
-	const tick = () => {
+	const startTicking = createTicker(() => {
 		for (const lane of [begun, fresh])
 			for (const turn of lane) {
 				turn.waitedMs += TICK_MS
 				if (isLate?.(turn, lane === begun)) turn.refuse()
 			}
-		if (begun.size + fresh.size > 0 || !timer) return
-		clearInterval(timer)
-		timer = null
-	}
+		return begun.size + fresh.size > 0
+	})
 	const join = (lane: Set<Turn>, call: QueuedCall | undefined): Turn => {
-		timer ??= setInterval(tick, TICK_MS).unref()
+		startTicking()
 		const turn: Turn = { call, sinceMs: call?.arrivedMs ?? performance.now(), waitedMs: 0, enter: null, refuse: () => remove(turn) }
 		lane.add(turn)
 		return turn
@@ -106,6 +103,19 @@ export const createQueue = ({ name, slots, isFull, isLate, pick = first, refusal
 const first = (turns: ReadonlySet<Turn>): Turn | undefined => {
 	for (const turn of turns) if (turn.enter) return turn
 	return undefined
+}
+
+/** Returns a function that starts the ticks; they end when one returns false. */
+const createTicker = (tick: () => boolean) => {
+	let timer: NodeJS.Timeout | null = null
+	const tickOrEnd = () => {
+		if (tick() || !timer) return
+		clearInterval(timer)
+		timer = null
+	}
+	return (): void => {
+		timer ??= setInterval(tickOrEnd, TICK_MS).unref()
+	}
 }
 
 /**

@@ -126,7 +126,7 @@ describe('forms with files', { timeout: 120_000 }, () => {
 		const file = { path, bytes: bytes.length, sha256: '', head: bytes.subarray(0, 16) }
 		const limits = { bytes: MIB, pixels: 4_000_000, width: 1_600, height: 1_600 }
 		const from = (index: number) => ({ address: `203.0.113.${index}`, isStaff: false, gone: new AbortController().signal })
-		const waiting = Array.from({ length: 58 }, (_one, index) => remakePicture({ ...file, sender: from(index) }, limits))
+		const waiting = Array.from({ length: 50 }, (_one, index) => remakePicture({ ...file, sender: from(index) }, limits))
 		const late = beginForm(world, '198.51.100.1', formOf(Buffer.alloc(MIB, 'x')), 0)
 		await until(() => late.status() === 503)
 		// A small form may have no picture, so it is read up to its first one.

@@ -37,9 +37,7 @@ export const createQueue = ({ name, slots, isFull, isLate, pick = first, refusal
 	const fresh = new Set<Turn>()
 	let taken = 0
 
-	const remove = (turn: Turn | undefined): void => {
-		if (turn) begun.delete(turn) || fresh.delete(turn)
-	}
+	const remove = (turn: Turn | undefined): unknown => turn && (begun.delete(turn) || fresh.delete(turn))
 	const startTicking = createTicker(() => {
 		for (const lane of [begun, fresh])
 			for (const turn of lane) {

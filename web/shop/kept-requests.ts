@@ -110,8 +110,7 @@ const isLost = (error: unknown) =>
 const isSettled = (error: unknown) =>
 	error instanceof CallFailed && (SETTLED.includes(error.status) || partClosedBy(error.code) !== undefined)
 
-/** A new random key. `randomUUID` exists on secure origins only, and a test server in a café may be none. */
-export const freshKey = (): string =>
-	crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-')
+/** A new key of 128 random bits. `randomUUID` exists on secure origins only, and a test server in a café may be none. */
+export const freshKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 const SETTLED = [404, 409, 422]

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
@@ -72,15 +73,27 @@ const forwardSignals = (child, onSignal) => {
 }
 
 /**
- * npm passes a signal to the shell that it started us with, and some shells end without passing it on. So whoever runs below npm stops as by
- * SIGTERM when that shell is gone.
+ * npm passes a signal to the shell that it started us with, and some shells end without passing it on; a kill ends npm alone. So whoever runs
+ * below npm stops as by SIGTERM when that shell or npm is gone.
  */
 const followParent = () => {
 	if (!process.env.npm_lifecycle_event) return () => undefined
-	const timer = setInterval(() => process.ppid !== PARENT && process.kill(process.pid, 'SIGTERM'), LOOK_MS)
+	const timer = setInterval(() => above() !== ABOVE && process.kill(process.pid, 'SIGTERM'), LOOK_MS)
 	return () => clearInterval(timer)
 }
 
 /** Whoever has started us; another process is the parent as soon as that one is gone. */
-const PARENT = process.ppid
+const above = () => `${process.ppid} ${starterOfShell(process.ppid)}`
+
+/** Whoever has started the shell, on Linux. Nobody where npm is the parent itself: it may outlive the terminal that it was started in. */
+const starterOfShell = (parent) => {
+	try {
+		const isShell = readFileSync(`/proc/${parent}/cmdline`, 'utf8').split('\0')[1] === '-c'
+		return isShell ? /^PPid:.*/m.exec(readFileSync(`/proc/${parent}/status`, 'utf8'))[0] : ''
+	} catch {
+		return ''
+	}
+}
+
+const ABOVE = above()
 const LOOK_MS = 500

@@ -14,15 +14,23 @@ const isRunning = (pid) => {
 	}
 }
 
-it.skipIf(process.platform === 'win32')(
-	'a program below npm ends when the shell between them ends without passing the signal on',
-	async () => {
-		const env = { ...process.env, NODE: process.execPath, COMMAND, npm_lifecycle_event: 'start' }
-		// The second command keeps any shell from becoming the first one itself.
-		const shell = spawn('sh', ['-c', '"$NODE" --input-type=module -e "$COMMAND"; true'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-		const [pid] = (await once(shell.stdout, 'data')).map(Number)
-		onTestFinished(() => isRunning(pid) && process.kill(pid, 'SIGKILL'))
-		shell.kill('SIGTERM')
-		await expect.poll(() => isRunning(pid)).toBe(false)
-	},
+// The second command keeps any shell from becoming the first one itself.
+const LINE = '"$NODE" --input-type=module -e "$COMMAND"; true'
+const NPM = `require('node:child_process').spawn('sh', ['-c', process.env.LINE], { stdio: 'inherit' })`
+
+const expectEnd = async (file, args, signal) => {
+	const env = { ...process.env, NODE: process.execPath, COMMAND, LINE, npm_lifecycle_event: 'start' }
+	const starter = spawn(file, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+	const [pid] = (await once(starter.stdout, 'data')).map(Number)
+	onTestFinished(() => isRunning(pid) && process.kill(pid, 'SIGKILL'))
+	starter.kill(signal)
+	await expect.poll(() => isRunning(pid)).toBe(false)
+}
+
+it.skipIf(process.platform === 'win32')('a program below npm ends when the shell between them ends without passing the signal on', () =>
+	expectEnd('sh', ['-c', LINE], 'SIGTERM'),
+)
+
+it.runIf(process.platform === 'linux')('a program below npm ends when npm is killed and the shell between them goes on', () =>
+	expectEnd(process.execPath, ['-e', NPM], 'SIGKILL'),
 )

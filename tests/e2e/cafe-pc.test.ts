@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
 import { endSessions, fillLogin, signInByForm } from '../login-form.ts'
 import { linkIn, nextMail } from '../mailbox.ts'
+import { otherDevice } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
 import { LAPTOP, PHONE } from '../sizes.ts'
 import { loseAnswers } from '../swallowing-network.ts'
@@ -23,6 +24,22 @@ const logOut = async (page: Page) => {
 	await page.goto(`${site.url}/user`)
 	await page.getByRole('button', { name: 'Logout' }).first().click()
 	await page.waitForURL(/login/)
+}
+
+const PRICE = 80
+const buy = async (page: Page, item = 'Vital Potion x50') => {
+	await page.goto(`${site.url}/itemshop?search=${encodeURIComponent(item)}`)
+	await page.getByRole('button', { name: `Buy now: ${item}` }).click()
+	await page
+		.getByRole('dialog')
+		.getByRole('button', { name: /^Buy for/ })
+		.click()
+}
+
+/** Tells what a player has spent since. */
+const spending = async ({ balances }: Awaited<ReturnType<typeof otherDevice>>) => {
+	const { UserPoint2 } = await balances()
+	return async () => UserPoint2 - (await balances()).UserPoint2
 }
 
 const linkForPassword = async (page: Page) => {
@@ -174,23 +191,65 @@ it('a form that is open in another tab is empty at once when its player has logg
 	await expect.poll(() => tab.getByLabel('Subject').inputValue()).toBe('')
 })
 
-it('a log-out leaves nothing in the browser that tells of a person', async () => {
-	const page = await openPage(LAPTOP)
-	expectNoise(page, /ERR_FAILED/)
-	await signInByForm(page, site, ...JUN)
-	await loseAnswers(page.context(), '**/api/buyitem*')
-	await page.goto(`${site.url}/itemshop?search=Vital+Potion`)
-	await page.getByRole('button', { name: 'Buy now: Vital Potion x50' }).click()
-	await page
-		.getByRole('dialog')
-		.getByRole('button', { name: /^Buy for/ })
-		.click()
-	await page.getByText('Network error. Please check your connection.').first().waitFor()
-	const kept = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].join())
-	expect(await kept()).toContain('UNANSWERED buy')
-	await logOut(page)
-	const ofNobody = /^(PERSONAL|SECRET|VISITOR|CACHE_[A-Z]+|react-router-scroll-positions)$/
-	expect((await kept()).split(',').filter((key) => !ofNobody.test(key))).toEqual([])
+describe('a purchase whose answer was lost before a log-out', () => {
+	const lostPurchase = async () => {
+		const page = await openPage(LAPTOP)
+		expectNoise(page, /ERR_FAILED/)
+		await signInByForm(page, site, ...JUN)
+		const repair = await loseAnswers(page.context(), '**/api/buyitem*')
+		await buy(page)
+		await page.getByText('Network error. Please check your connection.').first().waitFor()
+		return { page, repair }
+	}
+
+	it('leaves nothing in the browser that tells of a person', async () => {
+		const { page } = await lostPurchase()
+		const kept = () => page.evaluate(() => Object.entries({ ...localStorage, ...sessionStorage }) as [string, string][])
+		expect(String(await kept())).toContain('UNANSWERED buy')
+		await logOut(page)
+		const ofNobody = /^(PERSONAL|SECRET|VISITOR|CACHE_[A-Z]+|react-router-scroll-positions)$/
+		const left = (await kept()).filter(([name]) => !ofNobody.test(name))
+		// One of few places, which many players and items share.
+		expect(left).toEqual([[expect.stringMatching(/^UNSETTLED \d{1,3}$/), expect.any(String)]])
+		expect(JSON.parse(left[0]?.[1] ?? '')).toEqual({ key: expect.any(String), at: expect.any(Number), input: {} })
+	})
+
+	it('is made once, whoever buys the same in between; the next one is wanted', async () => {
+		const [jun, bea] = [await otherDevice(site, JUN), await otherDevice(site, BEA)]
+		await site.portal('wallet', 'adjust', '--user-id', BEA[0], '--currency', 'milleage', '--amount', `${PRICE}`, '--reason', 'test')
+		const spent = await spending(jun)
+		const spentByBea = await spending(bea)
+		const { page, repair } = await lostPurchase()
+		repair()
+		await logOut(page)
+		await signInByForm(page, site, ...BEA)
+		await buy(page)
+		await page.getByText('Thank you!').waitFor()
+		expect(await spentByBea()).toBe(PRICE)
+		await logOut(page)
+		await signInByForm(page, site, ...JUN)
+		for (const pieces of [1, 2]) {
+			await buy(page)
+			await page.getByText('Thank you!').waitFor()
+			expect(await spent()).toBe(pieces * PRICE)
+		}
+	})
+
+	it('keeps nobody from buying another item whose trace is the same', async () => {
+		const spent = await spending(await otherDevice(site, JUN))
+		const { page, repair } = await lostPurchase()
+		repair()
+		await logOut(page)
+		await page.evaluate(() => {
+			const [trace] = Object.entries(localStorage).filter(([name]) => name.startsWith('UNSETTLED'))
+			for (let place = 0; place < 251; place++) localStorage.setItem(`UNSETTLED ${place}`, trace?.[1] ?? '')
+		})
+		await signInByForm(page, site, ...JUN)
+		expectNoise(page, /status of 422/)
+		await buy(page, 'Spirit Tea Pot x50')
+		await page.getByText('Thank you!').waitFor()
+		expect(await spent()).toBe(2 * PRICE)
+	})
 })
 
 it('the pages for times without a network have no key of a ticket, and go with the log-out', async () => {

@@ -4,7 +4,7 @@ import { ANSWER_MS } from '#contract/limits.ts'
 import { expectNoise } from '../browser.ts'
 import { findings } from '../findings.ts'
 import { holdScripts } from '../held-scripts.ts'
-import { money, otherDevice, signedInPage } from '../shopper.ts'
+import { fillLoginOfPlayer, money, otherDevice, signedInPage } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
 import { loseAnswers } from '../swallowing-network.ts'
 
@@ -224,17 +224,22 @@ describe('a code', () => {
 		for (const code of [first, second]) await page.getByText(`${code}: Your code has been redeemed.`).waitFor()
 	})
 
-	it('does not stay on a shared PC after a logout', async () => {
+	it('does not stay on a shared PC after a logout, and has its answer for the same player later', async () => {
 		const page = await signedInPage(site)
 		expectNoise(page, /ERR_FAILED/)
 		const code = await mintedCode()
-		await loseAnswers(page.context(), '**/api/processCoupon')
+		const repair = await loseAnswers(page.context(), '**/api/processCoupon')
 		await redeem(page, code)
 		await lost(page)
 		await page.getByRole('button', { name: 'Logout' }).last().click()
 		await page.waitForURL(`${site.url}/login`)
 		const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 		expect(kept).not.toContain(code)
+		repair()
+		await fillLoginOfPlayer(page)
+		await page.waitForURL(`${site.url}/`)
+		await redeem(page, code)
+		await page.getByText('Your code has been redeemed.').waitFor()
 	})
 })
 

@@ -4,27 +4,32 @@ import type { CallInput, CallReply } from '#contract/index.ts'
 import { IDEMPOTENCY } from '#contract/limits.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { deviceNow } from '#web/now.ts'
-import type { Part } from '#web/storage.ts'
+import { lasting, type Part } from '#web/storage.ts'
 
 /**
- * Requests that must not be carried out twice. Each is stored with its key until its answer is known or its player logs out, even over a reload. Repeated with
- * the same key, the server returns the first answer (DECISIONS 2).
+ * Requests that must not be carried out twice. Each is stored with its key until its answer is known or its player logs out, even over a
+ * reload; its trace outlasts the log-out. Repeated with the same key, the server returns the first answer (DECISIONS 2).
  */
 export type KeptRequest<N extends Repeatable> = { call: N; slot: string; storage: Part }
 
 /**
- * Sends a new request under a new key. After a lost answer it is repeated once at once; if the outcome is still unknown, it stays stored
- * for `settleEarlier`.
+ * Sends a request under a new key, or under that of the same one from before a log-out whose outcome is unknown. After a lost answer it is
+ * repeated once at once; if the outcome is still unknown, it stays stored for `settleEarlier`.
  */
 export const carryOut = async <N extends Repeatable>(request: KeptRequest<N>, input: CallInput<N>): Promise<Answer<N>> => {
-	const attempt = { key: freshKey(), at: deviceNow(), input }
+	const trace = traceOf(request, input)
+	const earlier = unanswered(trace)
+	const attempt = { key: freshKey(), at: deviceNow(), ...earlier, input }
 	const hasNetwork = navigator.onLine
 	request.storage.setItem(request.slot, JSON.stringify(attempt))
+	trace.storage.setItem(trace.slot, JSON.stringify({ ...attempt, input: {} }))
 	try {
-		return { reply: await ask(request, attempt), isLate: false }
+		return { reply: await ask(request, attempt), isLate: earlier !== null }
 	} catch (error) {
+		// The earlier one did nothing, or it was another one with the same trace.
+		if (earlier && isSettled(error)) return carryOut(request, input)
 		// A refused new key did nothing, whatever the reason; without a network the request was not even sent.
-		if (!isLost(error) || !hasNetwork) forget(request, attempt)
+		if (!earlier && (!isLost(error) || !hasNetwork)) forget(request, attempt)
 		else if (error instanceof CallFailed && error.status === 0) return { reply: await ask(request, attempt), isLate: true }
 		throw error
 	}
@@ -84,8 +89,17 @@ const read = <N extends Repeatable>({ slot, storage }: KeptRequest<N>): Attempt<
 }
 
 /** Another tab may have settled it and stored the next request. */
-const forget = <N extends Repeatable>(request: KeptRequest<N>, { key }: Attempt<N>) => {
-	if (read(request)?.key === key) giveUp(request)
+const forget = <N extends Repeatable>(request: KeptRequest<N>, { key, input }: Attempt<N>) => {
+	for (const kept of [request, traceOf(request, input)]) if (read(kept)?.key === key) giveUp(kept)
+}
+
+/**
+ * Where the key outlasts a log-out, with its time and no input. On a shared PC the place must not tell who asked for what, so there are few
+ * places: players and items by the thousand share each. A larger hash, salted or not, could be tried with every item of a known player.
+ */
+const traceOf = <N extends Repeatable>({ call, slot }: KeptRequest<N>, input: CallInput<N>): KeptRequest<N> => {
+	const place = Array.from(slot + JSON.stringify(input)).reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 251, 0)
+	return { call, slot: `UNSETTLED ${place}`, storage: lasting }
 }
 
 /** No answer, or a broken server: the outcome is unknown. A busy server (UNAVAILABLE) says that nothing was done. */
@@ -96,8 +110,7 @@ const isLost = (error: unknown) =>
 const isSettled = (error: unknown) =>
 	error instanceof CallFailed && (SETTLED.includes(error.status) || partClosedBy(error.code) !== undefined)
 
-/** A new random key. `randomUUID` exists on secure origins only, and a test server in a café may be none. */
-export const freshKey = (): string =>
-	crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-')
+/** A new key of 128 random bits. `randomUUID` exists on secure origins only, and a test server in a café may be none. */
+export const freshKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 const SETTLED = [404, 409, 422]

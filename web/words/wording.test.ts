@@ -51,8 +51,9 @@ it('calls a picture and the game by one word each in Filipino', () => {
 	expect(texts.filter((text) => /larawan|litrato|\blaro\b|\bklase\b/i.test(text))).toEqual([])
 })
 
-it('has no short guide in English among the Filipino ones', () => {
+it('calls the short guide by its Filipino title, on the home page and beside the downloads', () => {
 	expect(textsIn(FILIPINO).filter((text) => /quick guide/i.test(text))).toEqual([])
+	expect([filipino.home.quickGuide, filipinoMedia.downloads.quickGuide]).toEqual(['Mabilisang gabay', 'Mabilisang gabay'])
 })
 
 it('says merged where two tickets become one', () => {

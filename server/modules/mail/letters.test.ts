@@ -130,6 +130,15 @@ describe('a letter', () => {
 		expect(text('verify-email')).toContain('works once, for 24 hours')
 	})
 
+	it.each([NOTICES.limits, NOTICES.referral])(
+		'tells until when an owner can set back what was changed of $what, in both languages',
+		(notice) => {
+			const text = writeLetter({ ...LETTERS['owner-notice'], notice }, SITE).text.replaceAll('\n', ' ')
+			expect(text).toContain('It takes effect in 24 hours; until then any owner can set it back.')
+			expect(text).toContain('Magkakabisa ito pagkalipas ng 24 oras. Hanggang doon, puwede itong ibalik ng sinumang owner.')
+		},
+	)
+
 	it('shows other people’s words as words', () => {
 		const evil = `"><script>alert(1)</script>'\r\n\u2028https\u202e&amp;`
 		const { html, text, subject } = writeLetter(

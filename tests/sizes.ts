@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { sidewaysScroll } from './browser.ts'
-import { findings } from './findings.ts'
 import { rounds } from './rounds.ts'
+import { violations } from './violations.ts'
 
 export const DESKTOP = { width: 1280, height: 900 }
 export const LAPTOP = { width: 1366, height: 768 }
@@ -19,7 +19,7 @@ export const WIDTHS = rounds([320, 1280], [320, 390, 768, 1280])
 export const expectReadable = async (page: Page): Promise<void> => {
 	for (const width of WIDTHS) {
 		await page.setViewportSize({ width, height: PHONE.height })
-		const seen = { path: new URL(page.url()).pathname, width, sideways: await sidewaysScroll(page), findings: await findings(page) }
-		expect(seen).toEqual({ ...seen, sideways: 0, findings: [] })
+		const seen = { path: new URL(page.url()).pathname, width, sideways: await sidewaysScroll(page), violations: await violations(page) }
+		expect(seen).toEqual({ ...seen, sideways: 0, violations: [] })
 	}
 }

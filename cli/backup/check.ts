@@ -28,8 +28,8 @@ export const checkContents = async (
 			throw new UsageError(`Its ${rows} rows of ${table} are not those that were written: it was changed. Choose another file.`)
 	const database = await openDatabase({ dataDir: dirname(file), databaseUrl: null, onError: () => undefined })
 	try {
-		const findings = await verifySite(database, secretKey)
-		return findings.filter(({ ok }) => !ok).map(({ name }) => name)
+		const results = await verifySite(database, secretKey)
+		return results.filter(({ ok }) => !ok).map(({ name }) => name)
 	} finally {
 		await database.close()
 	}

@@ -1,6 +1,6 @@
 import type { Command } from '../command.ts'
 import { withSite } from '../site.ts'
-import type { Finding } from '../verify/check.ts'
+import type { CheckResult } from '../verify/check.ts'
 import { verifySite } from '../verify/verify.ts'
 
 /** Fails if any check fails, so that a nightly job notices. */
@@ -12,7 +12,7 @@ export const verify: Command = {
 			const startedAt = clock.now()
 			const checks = await verifySite(database, secretKey)
 			const failed = checks.filter(({ ok }) => !ok)
-			// For the overview of staff. A broken database may refuse the record; the findings are printed anyway.
+			// For the overview of staff. A broken database may refuse the record; the results are printed anyway.
 			await services.books.record(startedAt, namesOf(failed)).catch(() => undefined)
 			return {
 				text: checks.flatMap(lines).join('\n'),
@@ -24,9 +24,9 @@ export const verify: Command = {
 		}),
 }
 
-const namesOf = (findings: readonly Finding[]) => findings.map(({ name }) => name)
+const namesOf = (results: readonly CheckResult[]) => results.map(({ name }) => name)
 
-const lines = ({ name, claim, ok, broken }: Finding) => [
+const lines = ({ name, claim, ok, broken }: CheckResult) => [
 	`${ok ? 'ok    ' : 'BROKEN'}  ${name.padEnd(14)}  ${claim}`,
 	...broken.map((what) => `        ${what}`),
 ]

@@ -8,6 +8,6 @@ export type Check = { name: string; claim: string; broken: RawBuilder<{ what: st
 export type Walk = { name: string; claim: string; broken: (site: Site) => AsyncIterable<string> }
 
 /** `by`: what proves it. Sums are checked from the rows alone; seals need the secret that made them. */
-export type Finding = { name: string; claim: string; by: 'sums' | 'seals'; ok: boolean; broken: string[] }
+export type CheckResult = { name: string; claim: string; by: 'sums' | 'seals'; ok: boolean; broken: string[] }
 
 export type Site = { engine: Database['engine']; reader: Reader; secretKey: string }

@@ -209,8 +209,8 @@ describe('verify', () => {
 	})
 
 	it('does not take the seals of another secret', async () => {
-		const findings = await verifySite(world.database, 'a5'.repeat(32))
-		expect(findings.filter(({ ok }) => !ok).map(({ name }) => name)).toEqual([
+		const results = await verifySite(world.database, 'a5'.repeat(32))
+		expect(results.filter(({ ok }) => !ok).map(({ name }) => name)).toEqual([
 			'sealed entries',
 			'sealed batches',
 			'sealed codes',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Reader } from '#db/database.ts'
 import { brokenEntries } from '#server/modules/audit/audit.ts'
-import type { Check, Finding, Site, Walk } from './check.ts'
+import type { Check, CheckResult, Site, Walk } from './check.ts'
 import { engineChecks } from './engine.ts'
 import { gameAccountChecks } from './game-accounts.ts'
 import { grantChecks } from './grants.ts'
@@ -16,9 +16,9 @@ import { tradeChecks } from './trade.ts'
  * Runs every check against one consistent state, also while players buy, and changes nothing. Together they find any single row of money
  * and trade that was changed, added or deleted by hand; docs/decisions/28-ledger.md lists what they cannot find.
  */
-export const verifySite = (database: Database, secretKey: string): Promise<Finding[]> =>
+export const verifySite = (database: Database, secretKey: string): Promise<CheckResult[]> =>
 	fromOneState(database, async (reader) => {
-		const findings: Finding[] = []
+		const results: CheckResult[] = []
 		for (const check of [
 			...moneyChecks,
 			...tradeChecks,
@@ -30,18 +30,18 @@ export const verifySite = (database: Database, secretKey: string): Promise<Findi
 			...promotionChecks(database.engine),
 			...engineChecks(database.engine),
 		])
-			findings.push(await ask(check, reader))
-		for (const walk of sealWalks) findings.push(await follow(walk, { engine: database.engine, reader, secretKey }))
-		findings.push(await auditFinding(reader, secretKey))
-		return findings
+			results.push(await ask(check, reader))
+		for (const walk of sealWalks) results.push(await follow(walk, { engine: database.engine, reader, secretKey }))
+		results.push(await auditResult(reader, secretKey))
+		return results
 	})
 
-const ask = async ({ name, claim, broken }: Check, reader: Reader): Promise<Finding> => {
+const ask = async ({ name, claim, broken }: Check, reader: Reader): Promise<CheckResult> => {
 	const rows = await reader.selectFrom(broken.as('broken')).select('what').limit(SHOWN).execute()
 	return { name, claim, by: 'sums', ok: rows.length === 0, broken: rows.map(({ what }) => what) }
 }
 
-const follow = async ({ name, claim, broken }: Walk, site: Site): Promise<Finding> => {
+const follow = async ({ name, claim, broken }: Walk, site: Site): Promise<CheckResult> => {
 	const found: string[] = []
 	for await (const what of broken(site)) if (found.push(what) === SHOWN) break
 	return { name, claim, by: 'seals', ok: found.length === 0, broken: found }
@@ -65,7 +65,7 @@ const fromOneState = <T>(database: Database, work: (reader: Reader) => Promise<T
 }
 
 /** Checks the audit log against its own hashes: no row was changed, removed, inserted or cut off after it was written. */
-const auditFinding = async (reader: Reader, secretKey: string): Promise<Finding> => {
+const auditResult = async (reader: Reader, secretKey: string): Promise<CheckResult> => {
 	const broken = await brokenEntries(reader, secretKey, SHOWN)
 	return {
 		name: 'audit',

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
-import { findings } from '../findings.ts'
 import { type Site, startSite } from '../site.ts'
 import { loseFirstAnswer } from '../swallowing-network.ts'
+import { violations } from '../violations.ts'
 
 /** The cart in a browser: both currencies, two tabs, and everything that can interfere. */
 let site: Site
@@ -40,7 +40,7 @@ describe.each([
 		await page.goto(`${site.url}/shoppingcart`)
 		await changeQuantities(page)
 		await checkOff(page)
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		expect(await sidewaysScroll(page)).toBe(0)
 
 		const before = await balances(page)
@@ -258,7 +258,7 @@ const readStatement = async (page: Page, after: { UserPoint: number; UserPoint2:
 	const newest = (await lines.allInnerTexts()).slice(0, 2).join('\n')
 	expect(newest).toContain('Purchase')
 	for (const text of ['-350.00', '-160.00', money(after.UserPoint), money(after.UserPoint2)]) expect(newest).toContain(text)
-	expect(await findings(page)).toEqual([])
+	expect(await violations(page)).toEqual([])
 	const month = await page.getByLabel('Month').locator('option').nth(1).getAttribute('value')
 	await page.getByLabel('Month').selectOption(month)
 	await page.waitForURL(`${site.url}/statement?month=${month}`)

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
-import { findings } from '../findings.ts'
 import { nextMail } from '../mailbox.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
+import { violations } from '../violations.ts'
 
 /** A new password: the fields, the secret question or a mailed code, the change, and the way out. */
 describe('changing the password', () => {
@@ -43,7 +43,7 @@ describe('changing the password', () => {
 		await expect.poll(() => focusedName(page)).toBe('secretAnswer')
 		await answer(page, 'red')
 		await dialog.getByText('Secret Answer is incorrect. Please try again.').waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		await answer(page, ' Blue ')
 		await page.getByText('Password is incorrect. Please try again.').waitFor()
 		await expect.poll(async () => [await dialog.count(), await focusedName(page)]).toEqual([0, 'UserPass'])

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { openPage, sidewaysScroll } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
-import { findings } from '../findings.ts'
 import { OWNER, signIn } from '../login-form.ts'
 import { signInAs } from '../site.ts'
+import { violations } from '../violations.ts'
 
 /** The audit log in a browser. */
 const site = consoleSite()
@@ -43,6 +43,6 @@ describe('the audit log', () => {
 		const lines = await page.locator('.data-table td b').evaluateAll((all) => all.map((name) => name.getClientRects().length))
 		expect(new Set(lines)).toEqual(new Set([1]))
 		expect(await sidewaysScroll(page)).toBe(0)
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 	})
 })

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage, sidewaysScroll } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
-import { findings } from '../findings.ts'
 import { MERCHANT, OWNER, signIn } from '../login-form.ts'
+import { violations } from '../violations.ts'
 
 /** A campaign of codes in a browser, from the first click to the last code. */
 const site = consoleSite()
@@ -28,7 +28,7 @@ describe.each([
 		await page.getByLabel('R-Coin').fill('120')
 		await page.getByLabel('Note for staff').fill('Davao stall')
 		await page.locator('.mint-total').getByText('360.00 R-Coin').waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		await page.getByRole('button', { name: 'Mint…' }).click()
 		const dialog = page.getByRole('dialog')
 		await dialog.getByText('Mint codes worth 360.00 R-Coin?').waitFor()
@@ -40,7 +40,7 @@ describe.each([
 		expect(codes).toHaveLength(3)
 		expect(await page.locator('.code-qr').count()).toBe(3)
 		expect(await sidewaysScroll(page)).toBe(0)
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		const download = page.waitForEvent('download')
 		await page.getByRole('button', { name: 'Download CSV' }).click()
 		const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
@@ -83,7 +83,7 @@ describe.each([
 		await dialog.getByLabel('Reason').fill('The stall is closed')
 		await dialog.getByRole('button', { name: 'Void it' }).click()
 		await page.getByText('Void since').waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		expect(await sidewaysScroll(page)).toBe(0)
 	})
 })
@@ -152,7 +152,7 @@ const voidLost = async (page: Page, { lost, redeemed }: { lost: string; redeemed
 	await page.getByRole('link', { name: 'Clear' }).click()
 	await found.waitFor({ state: 'detached' })
 	await find(lost)
-	expect(await findings(page)).toEqual([])
+	expect(await violations(page)).toEqual([])
 	expect(await sidewaysScroll(page)).toBe(0)
 	await found.getByRole('button', { name: 'Void this code' }).click()
 	await page.getByRole('dialog').getByLabel('Reason').fill('The card was lost')
@@ -187,7 +187,7 @@ describe('a campaign above the limit', () => {
 		await other.getByRole('dialog').getByRole('button', { name: 'Agree' }).click()
 		await other.getByText('Agreed by may_ari').waitFor()
 		expect(await other.getByRole('button', { name: 'Mint now' }).count()).toBe(0)
-		expect(await findings(other)).toEqual([])
+		expect(await violations(other)).toEqual([])
 
 		await page.reload()
 		await page.getByRole('button', { name: 'Mint now' }).click()
@@ -202,6 +202,6 @@ describe('a campaign above the limit', () => {
 			.filter({ hasText: 'FIESTA2028' })
 			.getByRole('link', { name: /^Batch/ })
 			.waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 	})
 })

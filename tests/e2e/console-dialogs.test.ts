@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allowNoise, expectNoise, openPage } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
-import { findings } from '../findings.ts'
 import { EDITOR, endSessions, fillLogin, forgetSession, MERCHANT, OWNER, SUPPORT, signIn } from '../login-form.ts'
 import { drawn } from '../pictures.ts'
 import { STAFF_SIZES } from '../sizes.ts'
+import { violations } from '../violations.ts'
 
 /** What staff type into dialogs and small forms survives Escape, another screen, a reload and the end of the session. */
 const site = consoleSite()
@@ -27,7 +27,7 @@ describe.each(STAFF_SIZES)('a dialog at $width px', (size) => {
 		await value(page, 'email', `bea.${size.width}@mail.example`)
 		await value(page, 'facts', 'First character: Habagat.\nBought a Fiesta Capsule in May.')
 		await dialog.getByText('You typed this and did not save it:', { exact: false }).waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/dialog-${size.width}.png` })
 
 		await page.reload()
@@ -120,7 +120,7 @@ describe.each(STAFF_SIZES)('a small form at $width px', (size) => {
 		await page.goto(`${site.url}/admin/shop/prices`)
 		await value(page, 'by', 'points')
 		await value(page, 'amount', '+7')
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/prices-${size.width}.png` })
 		// The fields that depend on the rule are shown too.
 		await page.locator('.price-end button:enabled').click()
@@ -141,7 +141,7 @@ describe.each(STAFF_SIZES)('a small form at $width px', (size) => {
 		await value(page, 'UserID', 'lito_ramos')
 		expect(await page.locator('form [name=status]').first().locator('option:checked').innerText()).toBe('Editor')
 		if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/staff-${size.width}.png` })
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 	})
 })
 

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
-import { findings } from '../findings.ts'
 import { EDITOR, MERCHANT, OWNER, SUPPORT, signIn } from '../login-form.ts'
 import { drawn } from '../pictures.ts'
 import { STAFF_SIZES } from '../sizes.ts'
+import { violations } from '../violations.ts'
 
 /** Forms of the console have no default where a wrong guess does harm, and start with the server's defaults. */
 const site = consoleSite()
@@ -39,7 +39,7 @@ describe.each(STAFF_SIZES)('a new article at $width px', (size) => {
 		await page.getByRole('button', { name: 'Publish now …' }).click()
 		const dialog = page.getByRole('dialog')
 		await dialog.getByText('It does not wait until Jan 1, 2040', { exact: false }).waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		await dialog.getByRole('button', { name: 'Cancel' }).click()
 		await page.getByRole('button', { name: 'Plan', exact: true }).click()
 		await page.waitForURL(/\/admin\/news\/\d+$/)
@@ -68,7 +68,7 @@ describe.each(STAFF_SIZES)('a suspension at $width px', (size) => {
 		expect(await until.isVisible()).toBe(false)
 		await dialog.getByLabel('For how long').selectOption('Until a day of your choice')
 		expect(await until.isVisible()).toBe(true)
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		await dialog.getByLabel('For how long').selectOption('3 days')
 		await dialog.getByRole('button', { name: 'Suspend' }).click()
 		await page.locator('.console-notice').getByText('Suspended until').waitFor()
@@ -84,7 +84,7 @@ describe.each(STAFF_SIZES)('a suspension at $width px', (size) => {
 			.first()
 			.waitFor()
 		expect(await sidewaysScroll(page)).toBe(0)
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 	})
 })
 
@@ -112,7 +112,7 @@ describe.each(STAFF_SIZES)('a role at $width px', (size) => {
 		const row = page.getByRole('row').filter({ has: role })
 		await row.getByRole('button', { name: 'Change …' }).click()
 		await page.getByRole('dialog').getByText('Now: Editor.').waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		expect(await sidewaysScroll(page)).toBe(0)
 	})
 })
@@ -131,7 +131,7 @@ describe.each(STAFF_SIZES)('an item at $width px', (size) => {
 		await page.goto(`${site.url}/admin/shop?search=Pamaypay+${size.width}`)
 		const row = page.getByRole('row').filter({ hasText: `Pamaypay ${size.width}` })
 		await row.getByText('Not on sale').waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 	})
 
 	it('is begun where there is no category yet: the first is made beside it', async () => {
@@ -142,7 +142,7 @@ describe.each(STAFF_SIZES)('an item at $width px', (size) => {
 		await page.goto(`${site.url}/admin/shop/add`)
 		await page.getByText('There is no category yet', { exact: false }).waitFor()
 		await fillItem(page, 'Salakot')
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		await page.getByRole('button', { name: 'Add category' }).click()
 		await page.getByRole('dialog').getByLabel('Name in English').fill(`Fans ${size.width}`)
 		await page.getByRole('dialog').getByRole('button', { name: 'Add category' }).click()

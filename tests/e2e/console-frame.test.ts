@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
-import { findings } from '../findings.ts'
 import { EDITOR, fillLogin, OWNER, signIn, signInByForm } from '../login-form.ts'
 import { DESKTOP, expectReadable, STAFF_SIZES } from '../sizes.ts'
+import { violations } from '../violations.ts'
 
 /** The console of staff in a browser. */
 const site = consoleSite()
@@ -210,7 +210,7 @@ describe('an emergency stop', () => {
 			await told.waitFor()
 			const reason = await told.getAttribute('id')
 			expect(await player.locator(`main button[aria-describedby="${reason}"]`).first().isDisabled()).toBe(true)
-			expect(await findings(player)).toEqual([])
+			expect(await violations(player)).toEqual([])
 		}
 
 		await switchTo(owner, [])

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
-import { findings } from '../findings.ts'
 import { OWNER, signIn } from '../login-form.ts'
 import { expireProofs } from '../site.ts'
+import { violations } from '../violations.ts'
 
 /** Sensitive actions ask for a fresh proof, in a dialog over the form (RELIABILITY AU12, docs/decisions/24-staff-sign-in.md). */
 const site = consoleSite()
@@ -23,7 +23,7 @@ describe.each([
 		await page.getByRole('button', { name: 'Save' }).click()
 		const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
 		await dialog.waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		expect(await sidewaysScroll(page)).toBe(0)
 		if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/proof-${size.width}.png` })
 

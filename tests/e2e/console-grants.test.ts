@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { openPage, sidewaysScroll } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
 import { crowd } from '../crowds.ts'
-import { findings } from '../findings.ts'
 import { OWNER, SUPPORT, signIn } from '../login-form.ts'
 import { withDatabase } from '../site.ts'
 import { STAFF_SIZES } from '../sizes.ts'
+import { violations } from '../violations.ts'
 
 /** Giving to many players, in a browser. */
 const site = consoleSite()
@@ -19,7 +19,7 @@ describe.each(STAFF_SIZES)('a grant for three hundred players at $width px', (si
 		await page.getByRole('link', { name: 'New grant' }).click()
 		await page.getByRole('button', { name: 'Show the list' }).click()
 		await page.getByText('Paste at least one user ID.').waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		expect(await sidewaysScroll(page)).toBe(0)
 
 		await page.getByLabel('Points for each player').fill('10')
@@ -31,7 +31,7 @@ describe.each(STAFF_SIZES)('a grant for three hundred players at $width px', (si
 		await page.getByText('No account has this user ID: 1').waitFor()
 		await page.getByText('On the list before: 1').waitFor()
 		expect(await sidewaysScroll(page)).toBe(0)
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 
 		await page.getByRole('link', { name: 'Change' }).click()
 		await expect.poll(() => page.getByRole('textbox', { name: 'User IDs' }).inputValue()).toContain(`${players[299]}\nnobody_here`)
@@ -39,7 +39,7 @@ describe.each(STAFF_SIZES)('a grant for three hundred players at $width px', (si
 		await give.click()
 		const dialog = page.getByRole('dialog')
 		await dialog.getByText('All together 3,000 Milleage.').or(dialog.getByText('All together 3,000 R-Coin.')).waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		await dialog.getByRole('button', { name: 'Give it' }).click()
 		await page.getByText('Given', { exact: true }).waitFor({ timeout: 60_000 })
 

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
-import { findings } from '../findings.ts'
 import { EDITOR, OWNER, signIn } from '../login-form.ts'
 import { DESKTOP, STAFF_SIZES } from '../sizes.ts'
 import { loseFirstAnswer } from '../swallowing-network.ts'
+import { violations } from '../violations.ts'
 
 /** Editing the guides in a browser. */
 const site = consoleSite()
@@ -18,7 +18,7 @@ describe.each(STAFF_SIZES)('at $width px', (size) => {
 		await signIn(page, site, ...EDITOR)
 		await page.goto(`${site.url}/admin/guides?guide=gamesystem`)
 		await page.locator('.data-table tbody tr').first().waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		expect(await sidewaysScroll(page)).toBe(0)
 		await add(page, title)
 		expectNoise(page, /status of 422/)
@@ -30,7 +30,7 @@ describe.each(STAFF_SIZES)('at $width px', (size) => {
 		await page.getByRole('button', { name: 'Save and put on the page' }).click()
 		await page.getByText(`${title} is on the page.`).waitFor()
 		await expect.poll(() => html('/gamesystem')).toContain(text)
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 
 		await page.goto(`${site.url}/admin/guides?guide=gamesystem`)
 		const placeInGuide = async () => (await titles('/gamesystem')).indexOf(title)
@@ -56,7 +56,7 @@ describe.each(STAFF_SIZES)('a draft at $width px', (size) => {
 		await words(page).fill(text)
 		await page.getByText('Later, or as a draft').click()
 		await page.getByLabel('Public from (Manila time)').fill('2040-05-01T20:00')
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		expect(await sidewaysScroll(page)).toBe(0)
 		await page.getByRole('button', { name: 'Plan', exact: true }).click()
 		await page.getByText('Planned. It will go public automatically.').waitFor()
@@ -91,7 +91,7 @@ describe('a preview', () => {
 		await page.goto(`${site.url}/admin/guides/story/no-such-part/preview`)
 		await page.locator('main#main').getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor()
 		expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toHaveLength(1)
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 	})
 })
 
@@ -181,7 +181,7 @@ describe('what two write', () => {
 		const note = other.locator('.meanwhile')
 		await note.getByText('What the editor wrote').waitFor()
 		expect(await words(other).innerText()).toBe('What the owner wrote')
-		expect(await findings(other)).toEqual([])
+		expect(await violations(other)).toEqual([])
 		await note.getByRole('button', { name: 'Save mine over it' }).click()
 		await note.waitFor({ state: 'detached' })
 		await expect.poll(() => html('/story')).toContain('What the owner wrote')

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
-import { findings } from '../findings.ts'
 import { EDITOR, fillLogin, OWNER, signIn } from '../login-form.ts'
 import { draft } from '../news-editor.ts'
+import { violations } from '../violations.ts'
 
 /** Unsaved text of an article: kept over a lost network, and compared with what a colleague saved in the meantime. */
 const site = consoleSite()
@@ -56,7 +56,7 @@ describe('what is typed', () => {
 		await note.getByText('gm_maya saved it on', { exact: false }).waitFor()
 		await note.getByText('What the editor wrote').waitFor()
 		expect(await words(other).innerText()).toBe('What the owner wrote')
-		expect(await findings(other)).toEqual([])
+		expect(await violations(other)).toEqual([])
 		await note.getByRole('button', { name: 'Save mine over it' }).click()
 		await note.waitFor({ state: 'detached' })
 		await one.reload()

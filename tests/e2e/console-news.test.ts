@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { allowNoise, expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
-import { findings } from '../findings.ts'
 import { EDITOR, SUPPORT, signIn } from '../login-form.ts'
 import { draft } from '../news-editor.ts'
 import { drawn } from '../pictures.ts'
 import { DESKTOP, STAFF_SIZES } from '../sizes.ts'
 import { loseFirstAnswer } from '../swallowing-network.ts'
+import { violations } from '../violations.ts'
 
 /** Editing news in a browser. */
 const site = consoleSite()
@@ -20,7 +20,7 @@ describe.each(STAFF_SIZES)('at $width px', (size) => {
 		await signIn(page, site, ...EDITOR)
 		await page.goto(`${site.url}/admin/news`)
 		await page.locator('.data-table tbody tr').first().waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		await page.getByRole('link', { name: 'Write an article' }).click()
 		await page.getByRole('button', { name: 'Save draft' }).click()
 		await page.getByText('Enter a subject.').waitFor()
@@ -30,7 +30,7 @@ describe.each(STAFF_SIZES)('at $width px', (size) => {
 		await page.getByRole('tab', { name: 'English' }).press('ArrowRight')
 		await page.getByLabel('Subject (Filipino)').fill('Palengke sa gabi')
 		await page.getByRole('textbox', { name: 'Text (Filipino)' }).fill('Agahan mo.')
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		expect(await sidewaysScroll(page)).toBe(0)
 
 		const opened = page.context().waitForEvent('page')
@@ -38,7 +38,7 @@ describe.each(STAFF_SIZES)('at $width px', (size) => {
 		const preview = await opened
 		await preview.getByRole('heading', { name: 'Palengke sa gabi', level: 1 }).waitFor()
 		await preview.getByText('Agahan mo.').waitFor()
-		expect(await findings(preview)).toEqual([])
+		expect(await violations(preview)).toEqual([])
 		await preview.close()
 
 		await page.getByRole('button', { name: 'Save draft' }).click()

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPage, sidewaysScroll } from '../browser.ts'
-import { findings } from '../findings.ts'
 import { GAME_KEYS, sayToSite } from '../game-server.ts'
 import { EDITOR, OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
 import { otherDevice } from '../shopper.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 import { STAFF_SIZES } from '../sizes.ts'
+import { violations } from '../violations.ts'
 
 /** Handling orders in a browser. */
 let site: Site
@@ -29,7 +29,7 @@ describe.each(STAFF_SIZES)('orders at $width px', (size) => {
 		await page.waitForURL(/state=waiting/)
 		const first = page.locator('.data-table tbody tr').first()
 		await first.filter({ hasText: 'juan_cruz' }).waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		expect(await sidewaysScroll(page)).toBe(0)
 
 		const { body } = await sayToSite(game(), 'deliveries/claim', { max: 500, leaseSeconds: 600 })
@@ -50,7 +50,7 @@ describe.each(STAFF_SIZES)('orders at $width px', (size) => {
 		// The game server may have it, so another person must approve.
 		await page.getByText('A refund is waiting for a second person. Asked by', { exact: false }).waitFor()
 		await expect.poll(() => page.getByRole('button', { name: 'Refund' }).count()).toBe(0)
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		await page.getByRole('link', { name: 'Waiting refunds' }).last().click()
 		await page.getByRole('button', { name: 'Take back' }).waitFor()
 		expect(await page.getByRole('button', { name: 'Agree' }).count()).toBe(0)
@@ -58,7 +58,7 @@ describe.each(STAFF_SIZES)('orders at $width px', (size) => {
 		await agree(size, '/admin/refunds?state=waiting')
 		await page.locator('.data-table a').first().click()
 		await page.locator('.order-events').getByText('Bought by mistake').waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		await sayToSite(game(), 'deliveries/ack', { results: [{ key: delivery?.key, status: 'delivered' }] })
 		await seeBoth(page, size.width)
 		await page.getByRole('link', { name: 'juan_cruz' }).click()
@@ -83,7 +83,7 @@ describe.each(STAFF_SIZES)('an order of staff at $width px', (size) => {
 			await page.locator('.order-line').waitFor()
 			expect(await page.getByRole('button', { name: 'Refund' }).count()).toBe(buttons)
 			expect(await page.getByText('The buyer is staff: only owners can refund this order').count()).toBe(1 - buttons)
-			expect(await findings(page)).toEqual([])
+			expect(await violations(page)).toEqual([])
 			expect(await sidewaysScroll(page)).toBe(0)
 			if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/staff-order-${person[0]}-${size.width}.png` })
 		}
@@ -99,7 +99,7 @@ const seeBoth = async (page: Page, width: number) => {
 	await line.getByText('The points were returned and the item was delivered too, so the player has both.').waitFor()
 	await line.locator('.order-events').getByText('The game server reported it as delivered after the points were returned').waitFor()
 	expect(await page.getByRole('button', { name: 'Refund' }).count()).toBe(0)
-	expect(await findings(page)).toEqual([])
+	expect(await violations(page)).toEqual([])
 	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/order-both-${width}.png` })
 	await page.goto(`${site.url}/admin`)
 	await page.getByRole('link', { name: 'Items of the last 30 days that were delivered and refunded' }).waitFor()
@@ -129,7 +129,7 @@ const agree = async (size: { width: number; height: number }, path: string) => {
 	await other.goto(site.url + path)
 	await other.getByRole('button', { name: 'Agree' }).click()
 	await other.getByRole('dialog').getByText('Your name appears next to it in the audit log.').waitFor()
-	expect(await findings(other)).toEqual([])
+	expect(await violations(other)).toEqual([])
 	await other.getByRole('dialog').getByRole('button', { name: 'Agree' }).click()
 	await other.getByText('Agreed, and done.').waitFor()
 	expect(await sidewaysScroll(other)).toBe(0)

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
-import { findings } from '../findings.ts'
 import { OWNER, SUPPORT, signIn } from '../login-form.ts'
 import { STAFF_SIZES } from '../sizes.ts'
+import { violations } from '../violations.ts'
 
 /** Helping and suspending players, in a browser. */
 const site = consoleSite()
@@ -28,7 +28,7 @@ describe.each([
 			await page.locator('.data-table tbody tr').first().waitFor()
 			expect(await sidewaysScroll(page)).toBe(0)
 		}
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		for (const tab of ['Orders', 'Redemptions', 'Statement']) {
 			await page.getByRole('link', { name: tab, exact: true }).click()
 			await page.locator('[aria-current=true]', { hasText: tab }).waitFor()
@@ -63,7 +63,7 @@ describe.each([
 		await dialog.getByLabel('For how long').selectOption('For good')
 		await dialog.getByRole('button', { name: 'Suspend' }).click()
 		await page.getByText('Suspended for good').waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		await page.getByRole('button', { name: 'End suspension' }).click()
 		await dialog.getByLabel('Reason').fill('By mistake')
 		await dialog.getByRole('button', { name: 'End suspension' }).click()
@@ -83,7 +83,7 @@ describe.each([
 		await page.getByRole('button', { name: 'End login waits' }).click()
 		const dialog = page.getByRole('dialog')
 		await dialog.getByText('The waits after wrong passwords end').waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		await dialog.getByRole('button', { name: 'End waits' }).click()
 		await page.getByText('They can log in again right away').waitFor()
 		expect(await sidewaysScroll(page)).toBe(0)
@@ -110,7 +110,7 @@ describe('what was done to a player', () => {
 		await page.getByRole('heading', { name: 'bea_santos', level: 1 }).waitFor()
 		await page.locator('.edit-history > summary').click()
 		await page.locator('.history-lines li').filter({ hasText: 'Suspend a player' }).first().getByText('Reason').waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		expect(await sidewaysScroll(page)).toBe(0)
 	})
 })
@@ -122,7 +122,7 @@ describe('the page of a player', () => {
 		await openPlayer(page, 'juan_cruz')
 		const heads = page.locator('.account-facts').getByRole('columnheader')
 		await expect.poll(() => heads.allInnerTexts()).toEqual(expect.arrayContaining(['Name', 'Level']))
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 	})
 })
 
@@ -143,7 +143,7 @@ describe.each(STAFF_SIZES)('the facts of a player at $width px', (size) => {
 		expect(first?.below).toBeGreaterThanOrEqual(8)
 		expect(second?.below).toBeGreaterThanOrEqual(8)
 		expect(second?.above).toBeGreaterThanOrEqual(26)
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/player-${size.width}.png`, fullPage: true })
 	})
 })
@@ -163,7 +163,7 @@ describe('a balance', () => {
 		await asked.getByRole('link', { name: 'Go to the request' }).waitFor()
 		const waiting = page.locator('.waiting-adjustments tbody tr')
 		for (const fact of ['by gm_kidlat', '+50,000.00 R-Coin', 'Lost in a crash', 'Take back']) await waiting.getByText(fact).waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		await page.goto(`${site.url}/admin/adjustments`)
 		await page.getByRole('button', { name: 'Take back' }).waitFor()
 		expect(await page.getByRole('button', { name: 'Agree' }).count()).toBe(0)
@@ -175,7 +175,7 @@ describe('a balance', () => {
 		await other.getByRole('dialog').getByText('+50,000.00 R-Coin for bea_santos?').waitFor()
 		await other.getByRole('dialog').getByRole('button', { name: 'Agree' }).click()
 		await other.getByText('Agreed by may_ari').waitFor()
-		expect(await findings(other)).toEqual([])
+		expect(await violations(other)).toEqual([])
 		await openPlayer(page, 'bea_santos')
 		expect(await rCoin(page)).toBe(before + 50_250)
 	})
@@ -198,7 +198,7 @@ describe('a balance', () => {
 		await dialog.getByText('+40,000.00 R-Coin, asked by gm_kidlat: Lost in a crash').waitFor()
 		await dialog.getByRole('button', { name: 'Ask anyway' }).waitFor()
 		expect(await dialog.getByLabel('Points').inputValue()).toBe('500')
-		expect(await findings(other)).toEqual([])
+		expect(await violations(other)).toEqual([])
 		await dialog.getByRole('button', { name: 'Cancel' }).click()
 		const row = other.locator('.waiting-adjustments tbody tr')
 		await row.getByRole('button', { name: 'Agree' }).waitFor()

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { HOUR_MS } from '#contract/durations.ts'
 import { openPage, sidewaysScroll } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
-import { findings } from '../findings.ts'
 import { MERCHANT, signIn } from '../login-form.ts'
 import { signedInPage } from '../shopper.ts'
 import { STAFF_SIZES } from '../sizes.ts'
+import { violations } from '../violations.ts'
 
 /** Sales, made by staff in a browser and seen by a player. */
 const site = consoleSite()
 
 /** The value of a field for Manila time. */
 const moment = (inHours: number) => new Date(Date.now() + (8 + inHours) * HOUR_MS).toISOString().slice(0, 16)
-const isWhole = async (page: Page) => expect([await sidewaysScroll(page), await findings(page)]).toEqual([0, []])
+const isWhole = async (page: Page) => expect([await sidewaysScroll(page), await violations(page)]).toEqual([0, []])
 
 describe.each(STAFF_SIZES)('a sale at $width px', (size) => {
 	it('is made for a category, crosses prices out in the shop, the cart and the receipt, and ends at once', async () => {

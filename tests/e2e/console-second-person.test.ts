@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { allowNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
-import { findings } from '../findings.ts'
 import { EDITOR, MERCHANT, OWNER, SUPPORT, signIn } from '../login-form.ts'
 import { STAFF_SIZES } from '../sizes.ts'
+import { violations } from '../violations.ts'
 
 /** Requests that another staff member approves, in a browser. Roles that the tests give back count as old ones. */
 const site = consoleSite({ NEW_ROLE_DAYS: '0' })
@@ -23,7 +23,7 @@ describe.each(STAFF_SIZES)('a deep price cut at $width px', (size) => {
 		await page.getByText('a second member of staff has to agree', { exact: false }).waitFor()
 		await expect.poll(() => price.inputValue()).toBe(before)
 		await page.getByText('is waiting for a second person. Asked by gm_tala', { exact: false }).waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		const name = await page.locator('h1').innerText()
 
 		await page.goto(`${site.url}/admin`)
@@ -33,14 +33,14 @@ describe.each(STAFF_SIZES)('a deep price cut at $width px', (size) => {
 		// Beside long texts too.
 		expect(await page.locator('.whole-words').evaluate((word) => word.getClientRects().length)).toBe(1)
 		expect(await sidewaysScroll(page)).toBe(0)
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 
 		const other = await openPage(size)
 		await signIn(other, site, ...OWNER)
 		await other.goto(`${site.url}/admin/price-requests`)
 		await other.getByRole('button', { name: 'Agree' }).click()
 		await other.getByRole('dialog').getByText(`${name} for 1.00`, { exact: false }).waitFor()
-		expect(await findings(other)).toEqual([])
+		expect(await violations(other)).toEqual([])
 		await other.getByRole('dialog').getByRole('button', { name: 'Agree' }).click()
 		await other.getByText('Agreed by may_ari').first().waitFor()
 		await page.goto(`${site.url}/admin/shop`)
@@ -68,7 +68,7 @@ describe('what a dismissed person asked for', () => {
 		await signIn(other, site, ...OWNER)
 		await other.goto(`${site.url}/admin/price-requests`)
 		await other.getByText('so nobody can agree to it', { exact: false }).waitFor()
-		expect([await other.getByRole('button', { name: 'Agree' }).count(), await findings(other)]).toEqual([0, []])
+		expect([await other.getByRole('button', { name: 'Agree' }).count(), await violations(other)]).toEqual([0, []])
 		await other.getByRole('button', { name: 'Refuse' }).click()
 		await other.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
 		await other.getByText('Refused by may_ari').waitFor()
@@ -94,7 +94,7 @@ describe('a batch of codes that a dismissed person has agreed to', () => {
 		await page.goto(`${site.url}/admin/codes/waiting`)
 		await row.getByText(`Void: the person who asked, or ${MERCHANT[0]}, who agreed, has lost the role`).waitFor()
 		expect(await row.getByRole('button', { name: 'Mint' }).count()).toBe(0)
-		expect([await sidewaysScroll(page), await findings(page)]).toEqual([0, []])
+		expect([await sidewaysScroll(page), await violations(page)]).toEqual([0, []])
 		await row.getByRole('button', { name: 'Take back' }).click()
 		await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
 		await row.getByText(`Refused by ${OWNER[0]}`).waitFor()
@@ -116,7 +116,7 @@ describe('an adjustment for staff', () => {
 			await row(PLAYER[0]).getByRole('button', { name: 'Agree' }).waitFor()
 			await row(EDITOR[0]).getByRole('button', { name: 'Refuse' }).waitFor()
 			expect(await row(EDITOR[0]).getByRole('button', { name: 'Agree' }).count()).toBe(0)
-			expect([await sidewaysScroll(page), await findings(page)]).toEqual([0, []])
+			expect([await sidewaysScroll(page), await violations(page)]).toEqual([0, []])
 			if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/adjustments-${size.width}.png` })
 		}
 	})

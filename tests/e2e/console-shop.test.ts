@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage, quiet, sidewaysScroll } from '../browser.ts'
-import { findings } from '../findings.ts'
 import { MERCHANT, signIn } from '../login-form.ts'
 import { drawn } from '../pictures.ts'
 import { type Site, startSite } from '../site.ts'
 import { STAFF_SIZES } from '../sizes.ts'
+import { violations } from '../violations.ts'
 
 /** The shop, edited by staff in a browser and viewed by a player. */
 let site: Site
@@ -22,7 +22,7 @@ describe.each(STAFF_SIZES)('items at $width px', (size) => {
 			await page.goto(site.url + path, { waitUntil: 'networkidle' })
 			expect(await page.locator('h1').count()).toBe(1)
 			expect([path, await sidewaysScroll(page)]).toEqual([path, 0])
-			expect([path, await findings(page)]).toEqual([path, []])
+			expect([path, await violations(page)]).toEqual([path, []])
 		}
 	})
 
@@ -46,7 +46,7 @@ describe.each(STAFF_SIZES)('items at $width px', (size) => {
 		expect(await card.locator('.item-ribbon').getAttribute('src')).toBe('/art/ribbon/new.svg')
 		await page.getByRole('button', { name: 'Save' }).click()
 		await page.getByRole('heading', { name, level: 1 }).waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		await expect.poll(() => priceInShop(name)).toBe(432)
 
 		await page.getByLabel('Price in points').fill('500')
@@ -98,7 +98,7 @@ const takeBackLater = async (page: Page, { first, items }: { first: string; item
 	await page.goto(`${site.url}/admin/price-changes`)
 	const change = page.getByRole('row').filter({ hasText: 'Many at once' }).filter({ hasText: 'Can be taken back' }).first()
 	await change.getByText(first).waitFor()
-	expect(await findings(page)).toEqual([])
+	expect(await violations(page)).toEqual([])
 	expect(await sidewaysScroll(page)).toBe(0)
 	await change.getByRole('link', { name: /^Many at once/ }).click()
 	await page.getByRole('heading', { name: /^Price change \d+$/, level: 1 }).waitFor()
@@ -106,7 +106,7 @@ const takeBackLater = async (page: Page, { first, items }: { first: string; item
 	expect(await sidewaysScroll(page)).toBe(0)
 	await page.getByRole('button', { name: 'Take back' }).click()
 	await dialog.getByText(`Give ${items} items their old price back?`).waitFor()
-	expect(await findings(page)).toEqual([])
+	expect(await violations(page)).toEqual([])
 	await dialog.getByRole('button', { name: 'Take back' }).click()
 	await page.getByText('The old prices are back.').waitFor()
 	await page.getByText('Nothing is left to take back').waitFor()
@@ -118,7 +118,7 @@ const takeBackLater = async (page: Page, { first, items }: { first: string; item
 	await lines.filter({ hasText: 'Take a price change back' }).first().getByText(first).waitFor()
 	// Of the many changes only the one of this item is shown.
 	expect(await lines.filter({ hasText: 'Change many prices' }).first().locator('.change > div').count()).toBe(1)
-	expect(await findings(page)).toEqual([])
+	expect(await violations(page)).toEqual([])
 	expect(await sidewaysScroll(page)).toBe(0)
 }
 
@@ -151,7 +151,7 @@ describe.each(STAFF_SIZES)('prices at $width px', (size) => {
 		const dialog = page.getByRole('dialog')
 		await dialog.getByText(`${items - 1} prices go down.`).waitFor()
 		await dialog.getByText('Largest fall:', { exact: false }).waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		await dialog.getByRole('button', { name: 'Change them' }).click()
 		await page.getByText('The prices have been changed.').waitFor()
 		await expect.poll(() => page.getByLabel('How much').inputValue()).toBe('')
@@ -208,7 +208,7 @@ describe.each(STAFF_SIZES)('categories at $width px', (size) => {
 		await row.getByText('Hidden').waitFor()
 		await row.getByRole('button', { name: 'Show' }).click()
 		await row.getByText('Shown').waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 	})
 })
 

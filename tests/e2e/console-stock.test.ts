@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGE_COOKIE } from '#contract/languages.ts'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
-import { findings } from '../findings.ts'
 import { MERCHANT, signIn } from '../login-form.ts'
 import { rounds } from '../rounds.ts'
 import { signedInPage } from '../shopper.ts'
 import { LAPTOP, PHONE } from '../sizes.ts'
+import { violations } from '../violations.ts'
 
 /** Limited items, as staff set them and a player sees them. */
 const site = consoleSite()
@@ -33,7 +33,7 @@ const WORDS = {
 const isWhole = async (page: Page) => {
 	// The header of a page that is scrolled covers others.
 	await page.evaluate(() => window.scrollTo(0, 0))
-	expect([await sidewaysScroll(page), await findings(page)]).toEqual([0, []])
+	expect([await sidewaysScroll(page), await violations(page)]).toEqual([0, []])
 }
 
 describe.each(SIZES)('an item of which few are left, at $width px', ({ language, ...size }) => {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, mayAskLate, openPage, sidewaysScroll } from '../browser.ts'
-import { findings } from '../findings.ts'
 import { GAME_KEYS, sayToSite } from '../game-server.ts'
 import { EDITOR, forgetSession, OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
 import { type Site, startSite } from '../site.ts'
 import { DESKTOP, STAFF_SIZES } from '../sizes.ts'
+import { violations } from '../violations.ts'
 
 /** Answering tickets, and the overview, in a browser. */
 let site: Site
@@ -22,7 +22,7 @@ describe.each(STAFF_SIZES)('at $width px', (size) => {
 		await page.goto(`${site.url}/admin/tickets`)
 		await page.locator('.desk-figures dd').first().waitFor()
 		await page.locator('.data-table').waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		await page.locator('[name=search]').fill(subject)
 		await page.getByRole('button', { name: 'Show' }).click()
 		await page.getByRole('link', { name: subject }).click()
@@ -43,7 +43,7 @@ describe.each(STAFF_SIZES)('at $width px', (size) => {
 		await page.getByRole('button', { name: 'Undo' }).last().click()
 		await expect.poll(() => page.locator('[name=state]').inputValue()).toBe('answered')
 		expect(await sidewaysScroll(page)).toBe(0)
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 	})
 })
 
@@ -99,7 +99,7 @@ describe.each(STAFF_SIZES)('an answer that was not sent, at $width px', (size) =
 		await signIn(page, site, ...SUPPORT)
 		await page.goto(`${site.url}/admin/tickets`)
 		await list.getByRole('link', { name: `${reference} ${subject}` }).waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/tickets-${size.width}.png` })
 		await list.getByRole('link').first().click()
 		await expect.poll(() => text(page)).toBe('Looks like the cousin again.')
@@ -131,14 +131,14 @@ describe('duplicates', () => {
 		await page.context().setOffline(false)
 		await dialog.getByRole('button', { name: 'Look at it' }).click()
 		await dialog.locator('.desk-preview', { hasText: one.subject }).waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
 		await page.getByRole('link', { name: `Merged with ${one.reference}` }).click()
 		await page.getByText(`merged ${other.reference} into this ticket`).waitFor()
 
 		await page.getByRole('button', { name: 'Take out', exact: true }).click()
 		await dialog.getByText(`What was written on ${one.reference} since then stays there.`).waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		await dialog.getByRole('button', { name: 'Take out', exact: true }).click()
 		await page.getByText('The tickets are separate again.').waitFor()
 		await page.getByText(`This ticket had been merged with it and was taken out: ${other.reference}`).waitFor()
@@ -161,7 +161,7 @@ describe('ready answers', () => {
 		await page.locator('[name=text]').fill('Try SG po.')
 		await page.getByRole('button', { name: 'Save' }).click()
 		await row.filter({ hasText: 'Try SG po.' }).waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		// A colleague's change is shown before the answer is removed.
 		const colleague = await openPage(DESKTOP)
 		await signIn(colleague, site, ...OWNER)
@@ -195,7 +195,7 @@ describe.each(STAFF_SIZES)('the overview at $width px', (size) => {
 		expect(await purchases.locator('tbody tr').count()).toBe(30)
 		expect(await purchases.locator('svg rect').count()).toBe(30)
 		expect(await sidewaysScroll(page)).toBe(0)
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		await page.getByRole('link', { name: '7 days' }).click()
 		await expect.poll(() => purchases.locator('svg rect').count()).toBe(7)
 		await page.getByRole('link', { name: 'Tickets without an answer' }).click()

@@ -4,12 +4,12 @@ import { encode } from 'uqr'
 import { beforeAll, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
-import { findings } from '../findings.ts'
 import { MERCHANT, OWNER, SUPPORT, signIn } from '../login-form.ts'
 import { signInAs } from '../site.ts'
 import { DESKTOP } from '../sizes.ts'
 import { PLAYER_PASSWORD, topUpShop } from '../top-up-shop.ts'
 import { PUBLISHED_QRS, STATIC_QRS } from '../top-ups.ts'
+import { violations } from '../violations.ts'
 
 /** A top-up through all hands: an owner who sets it up, a player with a bank, support, a merchant, and the owner again. */
 const site = consoleSite()
@@ -248,5 +248,5 @@ const at = (page: Page, reference: string) => page.getByRole('heading', { level:
 
 const isFit = async (page: Page) => {
 	expect(await sidewaysScroll(page)).toBe(0)
-	expect(await findings(page)).toEqual([])
+	expect(await violations(page)).toEqual([])
 }

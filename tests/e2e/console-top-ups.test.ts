@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { openPage, sidewaysScroll } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
-import { findings } from '../findings.ts'
 import { MERCHANT, OWNER, SUPPORT, signIn } from '../login-form.ts'
 import { signInAs } from '../site.ts'
 import { topUpShop } from '../top-up-shop.ts'
+import { violations } from '../violations.ts'
 
 /** The desk of top-ups in a browser: a volunteer with twenty receipts, and an owner with the statement and the books. */
 const site = consoleSite()
@@ -132,5 +132,5 @@ const at = (page: Page, reference: string | undefined) => page.getByRole('headin
 
 const isFit = async (page: Page) => {
 	expect(await sidewaysScroll(page)).toBe(0)
-	expect(await findings(page)).toEqual([])
+	expect(await violations(page)).toEqual([])
 }

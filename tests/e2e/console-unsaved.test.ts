@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { REDIRECT_MS } from '#contract/limits.ts'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
-import { findings } from '../findings.ts'
 import { EDITOR, endSessions, fillLogin, MERCHANT, OWNER, SUPPORT, signIn } from '../login-form.ts'
 import { drawn } from '../pictures.ts'
 import { STAFF_SIZES } from '../sizes.ts'
+import { violations } from '../violations.ts'
 
 /** What staff type and do not save survives another screen, a reload and the end of the session. */
 const site = consoleSite()
@@ -23,7 +23,7 @@ describe.each(STAFF_SIZES)('a form at $width px', (size) => {
 		await page.goto(`${site.url}/admin/shop`)
 		const list = page.getByRole('region', { name: 'You have unsaved text:' })
 		await list.getByRole('link', { name: 'Firefly Jar' }).waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		expect(await sidewaysScroll(page)).toBe(0)
 		await list.getByRole('link', { name: 'Firefly Jar' }).click()
 		await page.getByText('You typed this and did not save it:', { exact: false }).waitFor()
@@ -34,7 +34,7 @@ describe.each(STAFF_SIZES)('a form at $width px', (size) => {
 		await page.locator('.picture-shown').waitFor()
 		// The card beside the fields shows the draft too.
 		await page.locator('.item-editor aside').getByText('Firefly Jar').first().waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 
 		await page.getByLabel('Price in points').fill('120')
 		await page.getByLabel('Description in English').fill('It glows.')
@@ -122,7 +122,7 @@ describe('the other forms', () => {
 		const list = page.getByRole('region', { name: 'You have unsaved text:' })
 		await list.getByRole('link', { name: 'Lost item' }).click()
 		await value(page, 'title', 'Lost item')
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		await page.getByRole('button', { name: 'Cancel' }).click()
 		await page.locator('[name=title]').waitFor({ state: 'detached' })
 		expect(await list.count()).toBe(0)

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
-import { findings } from '../findings.ts'
 import { fillLogin, OWNER, OWNER_SETTINGS } from '../login-form.ts'
 import { type Site, startSite } from '../site.ts'
 import { STAFF_SIZES } from '../sizes.ts'
 import { setUpTwoStep } from '../two-step-form.ts'
+import { violations } from '../violations.ts'
 
 /** The first sign-in of the first owner, on a site without the demo. */
 const sites: Site[] = []
@@ -35,7 +35,7 @@ describe.each(FIRST_OWNERS)('the owner $source', ({ settings, owner }) => {
 		await page.getByRole('region', { name: 'Two-step login' }).getByText('Staff accounts on this site need it.').waitFor()
 		// The page says it, so no toast says it again.
 		expect(await page.getByText('Staff accounts need two-step login.').count()).toBe(0)
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		expect(await sidewaysScroll(page)).toBe(0)
 		if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/first-owner-${size.width}.png` })
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, mayAskLate, openPage, quiet } from '../browser.ts'
-import { findings } from '../findings.ts'
 import { rounds } from '../rounds.ts'
 import { type Site, startSite } from '../site.ts'
 import { DESKTOP, PHONE } from '../sizes.ts'
+import { violations } from '../violations.ts'
 import { registration } from '../world.ts'
 
 /** The main job: from the home page to a purchase, in a browser, on both databases; in a proof in both sizes on each. */
@@ -76,7 +76,7 @@ const register = async (page: Page, url: string, userId: string) => {
 	await page.waitForURL(`${url}/`)
 	// The player is signed in and sees the next steps.
 	await stepsOf(page, ['To do', 'To do', 'To do'])
-	expect(await findings(page)).toEqual([])
+	expect(await violations(page)).toEqual([])
 }
 
 /** The file does not exist in a test; it counts that it was requested. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
-import { findings } from '../findings.ts'
 import { openBridge } from '../game-bridge.ts'
 import { GAME_KEYS } from '../game-server.ts'
 import { OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
+import { violations } from '../violations.ts'
 import { registration } from '../world.ts'
 
 /** A site whose game is connected by a bridge, in a browser: as its players and its owner see it. */
@@ -34,7 +34,7 @@ describe('a player of a game with a bridge', () => {
 		expect(await tabs.count()).toBe(3)
 		expect(await page.locator('.board-filters .tabs [aria-current]').getAttribute('href')).toBe('/rankings')
 		expect(await page.getByText('Sacred Gate').count()).toBe(0)
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 	})
 
 	it('reads why the game refused his account, and sends it his password again', async () => {
@@ -58,7 +58,7 @@ describe('a player of a game with a bridge', () => {
 		}
 		await send('not-this-one')
 		await card.locator('.field-error').first().waitFor()
-		expect([await findings(page), await sidewaysScroll(page)]).toEqual([[], 0])
+		expect([await violations(page), await sidewaysScroll(page)]).toEqual([[], 0])
 		await send(NEWCOMER[1])
 		await card.getByText('On its way', { exact: true }).waitFor()
 		await refuse()
@@ -68,7 +68,7 @@ describe('a player of a game with a bridge', () => {
 		await card.getByText('Somebody else has this name.').waitFor()
 		await card.getByText('The game was put back to an earlier state on').waitFor()
 		expect(await sidewaysScroll(page)).toBe(0)
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 	})
 
 	it('takes an item back that the game has not fetched', async () => {
@@ -81,7 +81,7 @@ describe('a player of a game with a bridge', () => {
 		const line = page.locator('.history-line').first()
 		await line.getByRole('button', { name: /^Take back: / }).click()
 		expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Yes, take it back')
-		expect([await findings(page), await sidewaysScroll(page)]).toEqual([[], 0])
+		expect([await violations(page), await sidewaysScroll(page)]).toEqual([[], 0])
 		await page.keyboard.press('Enter')
 		await line.locator('.delivery-refunded').waitFor()
 	})
@@ -97,7 +97,7 @@ it('its owner sees how the bridge is, agrees to a changed key, and sets the term
 	await page.getByRole('heading', { name: 'Bridge to the game' }).waitFor()
 	for (const text of ['Connected (custom, version 1.0.0)', 'refused the password', 'Somebody else has this name.', other.publicKey])
 		await page.getByText(text).first().waitFor()
-	expect(await findings(page)).toEqual([])
+	expect(await violations(page)).toEqual([])
 	await page.getByRole('button', { name: 'Agree to the new key' }).click()
 	await page.getByRole('dialog').getByRole('button', { name: 'Agree to the new key' }).click()
 	await page.getByText('Passwords now go to the new key.').first().waitFor()
@@ -107,5 +107,5 @@ it('its owner sees how the bridge is, agrees to a changed key, and sets the term
 	await page.getByLabel('Days after which an item').fill('7')
 	await page.getByRole('button', { name: 'Save', exact: true }).click()
 	await expect.poll(async () => (await other.hello()).body).toMatchObject({ gamePassword: 'separate', deliveryTermDays: 7 })
-	expect(await findings(page)).toEqual([])
+	expect(await violations(page)).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GUIDE_PAGES } from '#contract/guides.ts'
 import { openPage } from '../browser.ts'
-import { findings } from '../findings.ts'
 import { type Site, startSite } from '../site.ts'
+import { violations } from '../violations.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('the interface help', () => {
 		const dialog = page.getByRole('dialog')
 		await page.locator('.hud-region').nth(3).tap()
 		expect(await dialog.innerText()).toMatch(/10,000 gold per message[\s\S]*20,000 gold per message[\s\S]*once every 2 minutes/)
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		await dialog.getByRole('button', { name: 'OK' }).tap()
 		await dialog.waitFor({ state: 'detached' })
 		for (const region of [7, 8]) {
@@ -119,7 +119,7 @@ describe('the world map', () => {
 		await page.locator('.stop-line', { hasText: 'Practice Yard' }).click()
 		await card.getByRole('heading', { name: 'Practice Yard' }).waitFor()
 		expect(await page.locator('.map-stop[aria-pressed=true]').count()).toBe(1)
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 	})
 })
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPage, sidewaysScroll } from '../browser.ts'
-import { findings } from '../findings.ts'
 import { type Site, startSite } from '../site.ts'
+import { violations } from '../violations.ts'
 
 /** The header of every page, and the side panel below it, for guests and for players. */
 let site: Site
@@ -58,7 +58,7 @@ describe('the side panel', () => {
 		expect(await sidewaysScroll(page)).toBe(0)
 		const guest = await open(path, 1366, { isPlayer: false })
 		await guest.getByRole('complementary', { name: 'Player' }).getByLabel('User ID').waitFor()
-		expect(await findings(guest)).toEqual([])
+		expect(await violations(guest)).toEqual([])
 	})
 })
 
@@ -79,7 +79,7 @@ describe('the account menu', () => {
 		await menu.getByRole('link', { name: 'Top Up', exact: true }).waitFor()
 		await menu.getByRole('button', { name: 'Logout' }).waitFor()
 		expect(await sidewaysScroll(page)).toBe(0)
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		await menu.getByRole('link', { name: 'My Account' }).click()
 		await page.waitForURL(`${site.url}/user`)
 		await drop(page).waitFor({ state: 'hidden' })

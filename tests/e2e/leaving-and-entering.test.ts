@@ -4,9 +4,9 @@ import { openDatabase } from '#db/open.ts'
 import { createEvents } from '#server/kernel/events.ts'
 import { createSettings } from '#server/modules/site/site.ts'
 import { expectNoise, openPage } from '../browser.ts'
-import { findings } from '../findings.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 import { setUpTwoStep } from '../two-step-form.ts'
+import { violations } from '../violations.ts'
 
 /** How a visit begins and ends in a browser: once each, and without a trace on a shared PC. */
 let site: Site
@@ -68,7 +68,7 @@ describe('logging in', () => {
 		const alert = form.getByRole('alert')
 		await alert.filter({ hasText: sentence }).waitFor()
 		expect(await page.locator('.toast-error').count()).toBe(0)
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		// The next try, whose response is held back.
 		let letGo = (): void => undefined
 		const held = new Promise<void>((resolve) => {
@@ -178,7 +178,7 @@ describe('staff whose site asks for two-step login', () => {
 		await section.getByText('Staff accounts on this site need it.').waitFor()
 		for (const hidden of ['Account information', 'Characters', 'Your data'])
 			expect(await page.getByRole('region', { name: hidden }).count()).toBe(0)
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 
 		await page.goto(`${site.url}/statement`)
 		// Each of the page's calls leads there: the second redirect replaces the first.

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANSWER_MS } from '#contract/limits.ts'
 import { expectNoise } from '../browser.ts'
-import { findings } from '../findings.ts'
 import { holdScripts } from '../held-scripts.ts'
 import { fillLoginOfPlayer, money, otherDevice, signedInPage } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
 import { loseAnswers } from '../swallowing-network.ts'
+import { violations } from '../violations.ts'
 
 /** On a network that loses responses nothing is bought or redeemed twice, and the result is shown. */
 let site: Site
@@ -98,7 +98,7 @@ describe('a purchase', () => {
 		await page.getByRole('button', { name: 'Proceed to Buy' }).click()
 		await nothingBought(page)
 		expect(await page.locator('.cart-row').count()).toBe(1)
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		await page.context().setOffline(false)
 		await answer(page, 'Try again')
 		await answer(page, /^Buy for/)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
-import { findings } from '../findings.ts'
 import { OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
 import { linkIn, nextMail } from '../mailbox.ts'
 import { expireProofs, type Site, startSite } from '../site.ts'
+import { violations } from '../violations.ts'
 
 type Page = Awaited<ReturnType<typeof openPage>>
 
@@ -28,7 +28,7 @@ describe.each(CASES)('at $size.width px', ({ size, player: [userId, password] })
 		const notice = page.getByRole('region', { name: 'Keep My Address' })
 		await notice.getByText('na***@e***.com', { exact: false }).waitFor()
 		expect(await sidewaysScroll(page)).toBe(0)
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		await shoot(page, `notice-${size.width}`)
 		await notice.getByRole('button', { name: 'This was not me: stop it' }).click()
 		await notice.getByText('Choose a new password now', { exact: false }).waitFor()
@@ -40,7 +40,7 @@ describe.each(CASES)('at $size.width px', ({ size, player: [userId, password] })
 		await openPlayer(staff, site, userId)
 		await staff.getByText('The player stopped a change of address.', { exact: false }).waitFor()
 		expect(await sidewaysScroll(staff)).toBe(0)
-		expect(await findings(staff)).toEqual([])
+		expect(await violations(staff)).toEqual([])
 		await shoot(staff, `player-${size.width}`)
 	})
 })
@@ -108,7 +108,7 @@ describe('the link of the letter', () => {
 		const button = page.getByRole('button', { name: 'This was not me: stop it' })
 		await button.waitFor()
 		expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/stopaddress')
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		await shoot(page, 'link-390')
 		await button.click()
 		await page.getByRole('heading', { name: 'Stopped' }).waitFor()

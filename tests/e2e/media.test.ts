@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
-import { findings } from '../findings.ts'
 import { type Site, startSite } from '../site.ts'
+import { violations } from '../violations.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -221,7 +221,7 @@ describe('the pictures on the whole screen', () => {
 		await expect.poll(() => title(page)).toBe('Hydra in the School Sewers')
 		await page.keyboard.press('End')
 		await expect.poll(() => position(page)).toBe('18 of 18')
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		await page.keyboard.press('Escape')
 		await dialog(page).waitFor({ state: 'detached' })
 		await expect.poll(() => second.evaluate((link) => link === document.activeElement)).toBe(true)
@@ -272,7 +272,7 @@ describe('a movie', () => {
 		const film = page.locator('video')
 		await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.3)
 		expect(await film.evaluate((video: HTMLVideoElement) => [video.videoWidth, video.videoHeight])).toEqual([640, 360])
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 	})
 
 	it('that cannot be played says so and stays to be downloaded', async () => {

@@ -3,11 +3,11 @@ import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
-import { findings } from '../findings.ts'
 import { fillLogin, signIn as signInTo } from '../login-form.ts'
 import { linkIn, nextMail } from '../mailbox.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 import { expectReadable, PHONE, PLAYER_SIZES } from '../sizes.ts'
+import { violations } from '../violations.ts'
 
 /** A player's own account, in a browser. */
 let site: Site
@@ -174,7 +174,7 @@ describe('the account page', () => {
 		await section.getByLabel('Code from the app').fill('000 000')
 		await section.getByRole('button', { name: 'Turn on' }).click()
 		await section.getByText('This code is incorrect or has expired.').waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		await section.getByLabel('Code from the app').fill(new TOTP({ secret }).generate())
 		await section.getByRole('button', { name: 'Turn on' }).click()
 		await section.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
@@ -222,7 +222,7 @@ describe('the account page', () => {
 		await dialog.getByRole('textbox', { name: 'Password' }).fill('not the password')
 		await dialog.getByRole('button', { name: 'Close my account for good' }).click()
 		await dialog.getByText('Password is incorrect. Please try again.').waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
 		await dialog.getByRole('button', { name: 'Close my account for good' }).click()
 		await page.waitForURL(`${site.url}/`)

@@ -6,11 +6,11 @@ import { LANGUAGE_COOKIE } from '#contract/languages.ts'
 import { PUBLIC_PATHS } from '#web/feeds/public-paths.ts'
 import { RAGNAROK_WORDS } from '../../cli/bridge/profiles/words.ts'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
-import { findings } from '../findings.ts'
 import { openBridge } from '../game-bridge.ts'
 import { GAME_KEYS, gameRow, sendSnapshot } from '../game-server.ts'
 import { fillLogin, OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
 import { type Site, startSite } from '../site.ts'
+import { violations } from '../violations.ts'
 import { registration } from '../world.ts'
 
 /** A site without the demo, whose game is a Ragnarok server with jobs and guilds, and whose players were there before the site. */
@@ -52,7 +52,7 @@ const open = async (path: string, width = 390, options = {}) => {
 	await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' })
 	return page
 }
-const isFine = async (page: Page) => expect([await findings(page), await sidewaysScroll(page)]).toEqual([[], 0])
+const isFine = async (page: Page) => expect([await violations(page), await sidewaysScroll(page)]).toEqual([[], 0])
 
 describe('the public pages', () => {
 	it('say jobs and guilds, and nothing of schools, clubs or the classes of another game, in both languages', async () => {
@@ -175,7 +175,7 @@ it('an owner names the balances; pages and console use the names', async () => {
 	const save = page.getByRole('button', { name: 'Save', exact: true })
 	await save.click()
 	await page.getByText('Each line needs the codes of the class and its name').waitFor()
-	expect(await findings(page)).toEqual([])
+	expect(await violations(page)).toEqual([])
 	await page.getByLabel('List of them, one a line').fill('7,4008 Knight #6fb7ff\n9 Wizard')
 	await save.click()
 	await expect.poll(async () => (await (await fetch(`${demo.url}/api/getsiteinfo`)).json()).gameWords.rCoin).toBe('Cash Points')
@@ -188,6 +188,6 @@ it('an owner names the balances; pages and console use the names', async () => {
 	expect(await page.getByRole('navigation', { name: 'Class' }).getByRole('link').allInnerTexts()).toEqual(
 		['All classes', 'Knight', 'Wizard'].map((name) => expect.stringContaining(name)),
 	)
-	expect(await findings(page)).toEqual([])
+	expect(await violations(page)).toEqual([])
 	await demo.stop()
 })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
-import { findings } from '../findings.ts'
 import { GAME_KEYS, sayToSite } from '../game-server.ts'
 import { type Site, startSite } from '../site.ts'
 import { expectReadable } from '../sizes.ts'
+import { violations } from '../violations.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -115,7 +115,7 @@ describe('on a phone', () => {
 		const heights = await page.locator('.board tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
 		expect(Math.max(...heights)).toBeLessThanOrEqual(50)
 		expect(await sidewaysScroll(page)).toBe(0)
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 	})
 })
 
@@ -129,7 +129,7 @@ describe('a character', () => {
 		await page.getByRole('heading', { level: 1, name }).waitFor()
 		await page.getByText(`#${place}`, { exact: true }).first().waitFor()
 		expect(await page.locator('.character-page').innerText()).not.toMatch(/juan_cruz|bea_santos|User ID/i)
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 	})
 	it('is found without scripts too: the name stands in the field, and below it who bears it, or that nobody does', async () => {
 		const page = await openPage({ width: 390, height: 844, javaScriptEnabled: false })
@@ -185,7 +185,7 @@ describe('home', () => {
 		const name = await clubs.locator('tbody th a').first().innerText()
 		await clubs.getByRole('link', { name, exact: true }).click()
 		await page.getByRole('heading', { level: 1, name }).waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 	})
 })
 

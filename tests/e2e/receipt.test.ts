@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
-import { findings } from '../findings.ts'
 import { GAME_KEYS, sayToSite } from '../game-server.ts'
 import { signIn } from '../login-form.ts'
 import { signedInPage } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
+import { violations } from '../violations.ts'
 
 /** The receipt of a purchase in a browser, while the game server fetches the items. */
 let site: Site
@@ -35,7 +35,7 @@ describe.each([
 		expect([tops.length, new Set(tops).size]).toEqual([2, 1])
 		// The receipt shows the result; no toast repeats it.
 		expect(await page.locator('.toast').count()).toBe(0)
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		expect(await sidewaysScroll(page)).toBe(0)
 
 		const asked: string[] = []

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
-import { findings } from '../findings.ts'
 import { type Site, startSite } from '../site.ts'
+import { violations } from '../violations.ts'
 
 /** A refusal that does not belong to a field is shown in the form until the next try (UX B9). */
 let site: Site
@@ -29,7 +29,7 @@ describe.each([
 		await row.getByText('The desk is being moved.').waitFor()
 		expect(await row.getAttribute('role')).toBe('alert')
 		expect(await page.locator('.toast').count()).toBe(0)
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		expect(await sidewaysScroll(page)).toBe(0)
 		if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/refusal-${size.width}.png` })
 		await page.locator('[name=subject]').fill('Another one')

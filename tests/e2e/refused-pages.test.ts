@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
-import { findings } from '../findings.ts'
 import { type Site, startSite } from '../site.ts'
 import { PLAYER_SIZES } from '../sizes.ts'
+import { violations } from '../violations.ts'
 
 /** Six pages that are not kept ready, and six calls, from one address in a minute. */
 let site: Site
@@ -42,7 +42,7 @@ describe.each(PLAYER_SIZES)('at $width px who opens one page too many', ({ width
 			expect(seconds).toBeGreaterThan(0)
 			await page.getByRole('heading', { name: title }).waitFor()
 			expect(answer?.headers().refresh).toBe(String(Math.max(5, seconds)))
-			expect(await findings(page)).toEqual([])
+			expect(await violations(page)).toEqual([])
 			expect(await sidewaysScroll(page)).toBe(0)
 			if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/refused-${language}-${width}.png` })
 		}

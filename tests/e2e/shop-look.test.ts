@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPage, sidewaysScroll } from '../browser.ts'
-import { findings } from '../findings.ts'
 import { otherDevice, signedInPage } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
+import { violations } from '../violations.ts'
 
 /** The layout of the shop on players' screens: what is whole, in reach and not covered. */
 let site: Site
@@ -42,7 +42,7 @@ describe('the shop', () => {
 		const card = page.locator('.item-card', { hasText: HELM })
 		expect(await card.locator('h3 [aria-hidden]').innerText()).toBe('Ronin Helm…')
 		expect(await card.locator('.item-kind').innerText()).toBe(`${HELM}\nCostumes`)
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		expect(await sidewaysScroll(page)).toBe(0)
 	})
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findings } from '../findings.ts'
 import { money, otherDevice, signedInPage } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
+import { violations } from '../violations.ts'
 
 /** With too low a balance the player sees how much is missing and is led to the top-up, not to a refusal. */
 let site: Site
@@ -37,7 +37,7 @@ describe.each([
 		const totals = page.locator('.cart-totals')
 		await totals.getByText(`Short by ${money(price - UserPoint)}.`).waitFor()
 		await totals.getByRole('link', { name: 'Top up' }).waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		await totals.getByRole('button', { name: 'Proceed to Buy' }).click()
 		await page
 			.getByRole('dialog')

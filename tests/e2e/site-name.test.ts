@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPage, sidewaysScroll } from '../browser.ts'
-import { findings } from '../findings.ts'
 import { OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
 import { uploadPicture } from '../pictures.ts'
 import { type Site, startSite } from '../site.ts'
 import { STAFF_SIZES } from '../sizes.ts'
+import { violations } from '../violations.ts'
 
 /** The name of the site, and its logo, wherever they are shown. */
 let site: Site
@@ -103,7 +103,7 @@ it.each(STAFF_SIZES)('has a logo that is chosen and saved on the screen of setti
 	await field.getByRole('button', { name: 'Choose a picture' }).click()
 	await (await chosen).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawnLogo() })
 	await expect.poll(() => field.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-	expect(await findings(owner)).toEqual([])
+	expect(await violations(owner)).toEqual([])
 	expect(await sidewaysScroll(owner)).toBe(0)
 	if (process.env.SHOTS) await owner.screenshot({ path: `${process.env.SHOTS}/logo-field-${size.width}.png` })
 	await owner.getByRole('button', { name: 'Save' }).click()

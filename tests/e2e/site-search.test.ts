@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage, quiet } from '../browser.ts'
-import { findings } from '../findings.ts'
 import { type Site, startSite } from '../site.ts'
+import { violations } from '../violations.ts'
 
 /** The search over everything public: over the page by Ctrl K, and as a page that works without scripts. */
 let site: Site
@@ -40,7 +40,7 @@ describe('Ctrl K', () => {
 				.waitFor()
 			await dialog.getByRole('searchbox').fill(character.slice(0, -1).toUpperCase())
 			await dialog.getByRole('link', { name: new RegExp(character) }).waitFor()
-			expect(await findings(page)).toEqual([])
+			expect(await violations(page)).toEqual([])
 			// No club begins with this word.
 			const last = club.split(' ').at(-1) ?? ''
 			await dialog.getByRole('searchbox').fill(last)
@@ -123,7 +123,7 @@ describe('Ctrl K', () => {
 		await dialog.getByText('Walang nahanap para sa “zzzzqqq”.').waitFor()
 		const phone = await open('/search?q=a&lang=fil', { width: 390 })
 		await phone.getByRole('heading', { name: 'Mga character' }).waitFor()
-		expect(await findings(phone)).toEqual([])
+		expect(await violations(phone)).toEqual([])
 	})
 
 	it('waits for the answer to a question that stands over the page', async () => {

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
-import { findings } from '../findings.ts'
 import { holdScripts } from '../held-scripts.ts'
 import { nextMail } from '../mailbox.ts'
 import { signedInPage } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
 import { PLAYER_SIZES } from '../sizes.ts'
+import { violations } from '../violations.ts'
 
 /** Asking for help, and reading the answer (UX B10). */
 let site: Site
@@ -28,7 +28,7 @@ describe.each(PLAYER_SIZES)('a guest at $width px', (size) => {
 		expect(await nextMail(site, `We have your ticket ${reference}`)).toContain(key)
 		await page.getByRole('link', { name: 'See my ticket' }).click()
 		await seeThread(page)
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		expect(await sidewaysScroll(page)).toBe(0)
 
 		const elsewhere = await openPage(size)
@@ -70,7 +70,7 @@ describe.each(PLAYER_SIZES)('a guest at $width px', (size) => {
 		await page.getByRole('button', { name: 'Submit ticket' }).click()
 		for (const text of ['Choose what it is about.', 'Subject is required.', 'Message is required.', 'Email is required.'])
 			await page.locator('.field-error', { hasText: text }).waitFor()
-		expect(await findings(page)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		await fill(page, { subject: 'Kept', message: 'All of this' })
 		await page.getByLabel('Email').fill('kept@example.com')
 		await page.context().setOffline(true)

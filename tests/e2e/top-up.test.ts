@@ -3,7 +3,6 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
-import { findings } from '../findings.ts'
 import { layoutShift } from '../layout-shift.ts'
 import { OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
 import { eventOf, openPayments, PAYMONGO } from '../payments-server.ts'
@@ -11,6 +10,7 @@ import { type Site, signInAs, startSite } from '../site.ts'
 import { DESKTOP } from '../sizes.ts'
 import { loseAnswers } from '../swallowing-network.ts'
 import { PLAYER_PASSWORD, screenshot, topUpShop } from '../top-up-shop.ts'
+import { violations } from '../violations.ts'
 
 /** From a peso to R-Coin, as a player with a phone in one hand. */
 let site: Site
@@ -217,7 +217,7 @@ const sendOverDeadNetwork = async (page: Page) => {
 
 const isFit = async (page: Page) => {
 	expect(await sidewaysScroll(page)).toBe(0)
-	expect(await findings(page)).toEqual([])
+	expect(await violations(page)).toEqual([])
 }
 
 const isInView = async (element: Locator): Promise<boolean> => {

@@ -111,8 +111,8 @@ const aPlaceIn = (count: number, index: number): Place | null => {
 /** Sums only: the seals are read once, at the end. */
 const expectAgreement = () =>
 	withDatabase(site, async (database) => {
-		const findings = await verifySite(database, '')
-		expect(findings.filter(({ ok, by }) => !ok && by === 'sums')).toEqual([])
+		const results = await verifySite(database, '')
+		expect(results.filter(({ ok, by }) => !ok && by === 'sums')).toEqual([])
 	})
 
 /** The whole life of four orders of a new player. `play` makes a request, once or again. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 
-/** What axe reports about a page, by the rules of WCAG 2.2 AA. */
-export const findings = async (page: Page): Promise<string[]> => {
+/** The rules of WCAG 2.2 AA that a page breaks, as axe reports them. */
+export const violations = async (page: Page): Promise<string[]> => {
 	// What is still fading in has too little contrast.
 	await page.evaluate(async () => {
 		const isEnding = ({ effect, playState }: Animation) =>

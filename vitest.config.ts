@@ -6,9 +6,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const onDatabases = ['server/**/*.test.ts', 'db/**/*.test.ts', 'cli/**/*.test.ts', 'tests/races/**/*.test.ts', 'tests/faults/**/*.test.ts']
 /** Tests of what is decided before a database is asked, or alike on both. */
 const beforeAnyDatabase = [
-	...['admission/overload', 'extra-keys', 'csv', 'network', 'hash-queue', 'idle-sockets', 'conventions', 'access'].map(
-		(name) => `server/kernel/${name}.test.ts`,
-	),
+	...[
+		'admission/overload',
+		'http/extra-keys',
+		'limits/network',
+		'passwords/hash-queue',
+		'http/idle-sockets',
+		'http/conventions',
+		'calls/access',
+	].map((name) => `server/kernel/${name}.test.ts`),
 	'server/config.test.ts',
 	...[
 		'mail/letters',

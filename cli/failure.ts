@@ -2,7 +2,7 @@ import { isDamaged, isFull, isUnavailable, MixedSchemaError, NewerSchemaError, U
 import { RestoreRefused } from '#db/restore.ts'
 import { ConfigError } from '#server/config.ts'
 import { Problem } from '#server/kernel/problem.ts'
-import { SecretKeyError } from '#server/kernel/secret-key.ts'
+import { SecretKeyError } from '#server/kernel/secrets/secret-key.ts'
 import { UsageError } from './command.ts'
 import { OutputLost } from './output.ts'
 

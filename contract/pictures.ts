@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { givenName } from './fields.ts'
 import { PICTURE } from './limits.ts'
 
-/** The fields that name a picture, by their type: the server refuses one that does not exist (server/kernel/named-pictures.ts). */
+/** The fields that name a picture, by their type: the server refuses one that does not exist (server/kernel/calls/named-pictures.ts). */
 export const PICTURE_FIELDS = z.registry<{ isPicture: true }>()
 
 /**

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#db/open.ts'
 import { openWorld, type World } from '../tests/world.ts'
 import { createJobs } from './jobs.ts'
-import { createLog } from './kernel/log.ts'
-import { createMetrics } from './kernel/metrics.ts'
+import { createLog } from './kernel/process/log.ts'
+import { createMetrics } from './kernel/process/metrics.ts'
 
 const log = createLog('silent')
 

@@ -1,6 +1,6 @@
 import type { Clock } from './kernel/clock.ts'
-import type { Log } from './kernel/log.ts'
-import type { Metrics } from './kernel/metrics.ts'
+import type { Log } from './kernel/process/log.ts'
+import type { Metrics } from './kernel/process/metrics.ts'
 
 /** `isOfEach`: every process runs it, for what it keeps in memory. All other jobs run once for the whole site. */
 export type Job = { name: string; everyMs: number; isOfEach?: true; run: () => Promise<unknown> }

@@ -2,9 +2,9 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { ConfigError } from './config.ts'
 import { systemClock } from './kernel/clock.ts'
-import { answerFigures } from './kernel/metrics-over-ipc.ts'
-import { createShortWindows } from './kernel/short-windows.ts'
-import { answerTakings } from './kernel/windows-over-ipc.ts'
+import { createShortWindows } from './kernel/limits/short-windows.ts'
+import { answerTakings } from './kernel/limits/windows-over-ipc.ts'
+import { answerFigures } from './kernel/process/metrics-over-ipc.ts'
 
 /**
  * Serves from several processes on one port (docs/decisions/06-processes.md). The parent serves nothing itself: it holds the port, from which each

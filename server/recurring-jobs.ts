@@ -1,9 +1,9 @@
 import { HOUR_MS } from '#contract/durations.ts'
 import type { Dependencies, Services } from './composition.ts'
 import type { Job } from './jobs.ts'
-import { forgetOldWaits } from './kernel/backoff.ts'
-import { forgetOldKeys } from './kernel/idempotency.ts'
-import { forgetOldWindows } from './kernel/rate-windows.ts'
+import { forgetOldKeys } from './kernel/calls/idempotency.ts'
+import { forgetOldWaits } from './kernel/limits/backoff.ts'
+import { forgetOldWindows } from './kernel/limits/rate-windows.ts'
 
 /** The recurring work of the site: name, interval, function of a service. */
 export const recurringJobs = ({ database, clock }: Dependencies, services: Services): Job[] => {

@@ -1,5 +1,5 @@
 import { type Dependencies, type Services, subjectNames } from './composition.ts'
-import type { Router } from './kernel/endpoint-route.ts'
+import type { Router } from './kernel/calls/endpoint-route.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { addressAdminRoutes } from './modules/address-requests/routes.admin.ts'
 import { addressRoutes } from './modules/address-requests/routes.ts'

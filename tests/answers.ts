@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { type CallName, ENDPOINTS } from '#contract/index.ts'
 import { PASSWORD_LENGTH } from '#contract/limits.ts'
-import { openApiDocument } from '#server/kernel/openapi.ts'
+import { openApiDocument } from '#server/kernel/openapi/openapi.ts'
 import { requireCodes } from './coded-messages.ts'
 
 type Answer = { status: number; text: string; headers: Headers }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SECRET_KEY_FILE } from '#server/kernel/secret-key.ts'
+import { SECRET_KEY_FILE } from '#server/kernel/secrets/secret-key.ts'
 import { UsageError } from '../command.ts'
 import { type Contents, type Manifest, manifestFields } from './archive.ts'
 

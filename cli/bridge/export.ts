@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { csvRows, csvStart } from '#contract/csv.ts'
-import { LEGACY_FORMATS } from '#server/kernel/legacy-password.ts'
+import { LEGACY_FORMATS } from '#server/kernel/passwords/legacy-password.ts'
 import { COLUMNS, type GameAccount, toCells } from '../move-in/format.ts'
 import type { ExportedAccount, Profile } from './profiles/profile.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, statfsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { SECRET_KEY_FILE } from '#server/kernel/secret-key.ts'
+import { SECRET_KEY_FILE } from '#server/kernel/secrets/secret-key.ts'
 import { inMegabytes } from '../backup/take-site.ts'
 import { LOADING } from '../site.ts'
 import { bad, type Check, type Ground, ok, poor, type Symptom } from './check.ts'

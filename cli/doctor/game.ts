@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#contract/durations.ts'
 import { refusedGameKeys, STRONG_SECRET } from '#server/config.ts'
-import { GAME_REFUSALS, type GameRefusal } from '#server/kernel/game-signature.ts'
+import { GAME_REFUSALS, type GameRefusal } from '#server/kernel/calls/game-signature.ts'
 import { bad, type Check, isPublic, ok, poor, type Symptom, span } from './check.ts'
 import { figuresOf } from './running-server.ts'
 

@@ -1,5 +1,5 @@
 import { type Cell, ownText } from '#contract/csv.ts'
-import { LEGACY_FORMATS, type LegacyFormat, type LegacyPassword } from '#server/kernel/legacy-password.ts'
+import { LEGACY_FORMATS, type LegacyFormat, type LegacyPassword } from '#server/kernel/passwords/legacy-password.ts'
 
 /**
  * The columns of a file of accounts that move in (docs/move-in.md), in the order in which `portal bridge export-accounts` writes them. The

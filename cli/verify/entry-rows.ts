@@ -1,5 +1,5 @@
 import type { Reader } from '#db/database.ts'
-import { SEALED, type SealedRows } from '#server/kernel/row-seal.ts'
+import { SEALED, type SealedRows } from '#server/kernel/secrets/row-seal.ts'
 
 /** Everything that the entries of a range have caused, in eleven queries for all of them. `after` is exclusive, `until` inclusive. */
 export const rowsOfEntries = async (

@@ -2,7 +2,7 @@ import { expressionBuilder, sql } from 'kysely'
 import type { Reader } from '#db/database.ts'
 import type { KernelTables } from '#db/tables/kernel.ts'
 import type { Tables } from '#db/tables/schema.ts'
-import { SEALED, SETTLEMENT, sealCodes, sealOf, settlementSealOf } from '#server/kernel/row-seal.ts'
+import { SEALED, SETTLEMENT, sealCodes, sealOf, settlementSealOf } from '#server/kernel/secrets/row-seal.ts'
 import { rowsOfEntries } from './entry-rows.ts'
 
 /** A seal as it is stored, and as computed from today's rows; null where there is none, or where there must be none. */

@@ -3,8 +3,8 @@ import { DAY_MS } from '#contract/durations.ts'
 import { DEMO_DESK } from '#demo/tickets.ts'
 import { DEMO_CHANNELS, DEMO_PACKAGES, DEMO_TOP_UPS } from '#demo/top-ups.ts'
 import type { Dependencies, Services } from '../composition.ts'
-import type { Actor } from '../kernel/actor.ts'
-import type { UnitOfWork } from '../kernel/idempotency.ts'
+import type { Actor } from '../kernel/calls/actor.ts'
+import type { UnitOfWork } from '../kernel/calls/idempotency.ts'
 import { createTopUps, type TopUps } from '../modules/top-ups/top-ups.ts'
 
 /** Packages, channels, and orders of the last days in each state, with a clock that is set back and without letters. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pagePolicy } from '../kernel/headers.ts'
+import { pagePolicy } from '../kernel/http/headers.ts'
 import { sha256 } from '../kernel/ids.ts'
 import { takeOwnScripts } from './framework-html.ts'
 

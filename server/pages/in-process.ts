@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { addressOf } from '#contract/address.ts'
 import type { Topic } from '#contract/endpoint.ts'
-import { IN_PROCESS_PEER } from '../kernel/in-process.ts'
-import { type Produced, type ReadyCache, TOPICS_HEADER } from '../kernel/ready-cache.ts'
+import { type Produced, type ReadyCache, TOPICS_HEADER } from '../kernel/cache/ready-cache.ts'
+import { IN_PROCESS_PEER } from '../kernel/http/in-process.ts'
 
 type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 /** `topics` is null when the answer must not be kept. It is fresh until `freshUntil`, by the steady clock. */

@@ -9,8 +9,8 @@ import {
 } from 'react-router'
 import type { Topic } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
-import { pagePolicy, securityHeaders } from '../kernel/headers.ts'
-import type { Produced } from '../kernel/ready-cache.ts'
+import type { Produced } from '../kernel/cache/ready-cache.ts'
+import { pagePolicy, securityHeaders } from '../kernel/http/headers.ts'
 import { inLoadingOrder, takeOwnScripts } from './framework-html.ts'
 import type { InProcessReply } from './in-process.ts'
 

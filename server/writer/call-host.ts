@@ -1,9 +1,9 @@
 import type { Host } from '#db/sqlite/writer-host.ts'
 import { createServices, type Dependencies } from '../composition.ts'
-import type { Router } from '../kernel/endpoint-route.ts'
-import { MAIL_IS_DUE } from '../kernel/events.ts'
-import { type CheckedCall, createCallTable } from '../kernel/handed-calls.ts'
-import { createUnits } from '../kernel/units-of-work.ts'
+import { MAIL_IS_DUE } from '../kernel/cache/events.ts'
+import type { Router } from '../kernel/calls/endpoint-route.ts'
+import { type CheckedCall, createCallTable } from '../kernel/calls/handed-calls.ts'
+import { createUnits } from '../kernel/calls/units-of-work.ts'
 import { registerCalls } from '../register-calls.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { hostWriter } from '#db/sqlite/writer-host.ts'
 import type { Config } from '../config.ts'
-import type { HashCost } from '../kernel/hash-queue.ts'
+import type { HashCost } from '../kernel/passwords/hash-queue.ts'
 
 /** What the HTTP side tells this thread before the first call. */
 export type Preparation = { prepare: { config: Config; secretKey: string; hashCost?: HashCost } }
@@ -16,8 +16,8 @@ const start = (port: NonNullable<typeof parentPort>) => {
 		import('./call-host.ts'),
 		import('../kernel/clock.ts'),
 		import('../kernel/ids.ts'),
-		import('../kernel/log.ts'),
-		import('../kernel/start-memory.ts'),
+		import('../kernel/process/log.ts'),
+		import('../kernel/process/start-memory.ts'),
 		import('../modules/mail/mail.ts'),
 	])
 	let calls: ReturnType<Awaited<typeof loaded>[0]['createCallHost']> | null = null

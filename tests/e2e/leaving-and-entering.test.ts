@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/open.ts'
-import { createEvents } from '#server/kernel/events.ts'
+import { createEvents } from '#server/kernel/cache/events.ts'
 import { createSettings } from '#server/modules/site/site.ts'
 import { expectNoise, openPage } from '../browser.ts'
 import { type Site, signInAs, startSite } from '../site.ts'

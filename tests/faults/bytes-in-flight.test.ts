@@ -3,7 +3,7 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { TICKET } from '#contract/limits.ts'
-import { remakePicture } from '#server/kernel/picture.ts'
+import { remakePicture } from '#server/kernel/pictures/picture.ts'
 import { GAME_KEY, sayToSite, signedHeaders } from '../game-server.ts'
 import { drawn } from '../pictures.ts'
 import {

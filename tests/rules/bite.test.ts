@@ -67,7 +67,7 @@ const CASES: Record<string, Case> = {
 	'R5 new module': { rule: levels, path: 'server/modules/guilds/guilds.ts', bad: ["import '#server/kernel/clock.ts'"] },
 	'R5 kernel': {
 		rule: levels,
-		path: 'server/kernel/http.ts',
+		path: 'server/kernel/http/http.ts',
 		bad: ["import '#server/modules/wallet/wallet.ts'"],
 		good: ["import './clock.ts'"],
 	},
@@ -191,7 +191,7 @@ describe('R6', () => {
 	])('refuses %s', (text) => expect(use('server/modules/shop/store.ts', text)).toHaveLength(1))
 	test('allows the stores of the owner', () => {
 		expect(use('server/modules/wallet/balance-store.ts', "db.selectFrom('wallet_balances')")).toEqual([])
-		expect(use('server/kernel/rate-limit.ts', "db.insertInto('limits')")).toEqual([])
+		expect(use('server/kernel/limits/rate-limit.ts', "db.insertInto('limits')")).toEqual([])
 	})
 	test('the service of the owner has no SQL', () =>
 		expect(use('server/modules/wallet/wallet.ts', "db.selectFrom('wallet_balances')")).toHaveLength(1))

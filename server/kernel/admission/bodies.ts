@@ -1,5 +1,5 @@
 import { GAME_LINK } from '#contract/limits.ts'
-import { networkOf } from '../network.ts'
+import { networkOf } from '../limits/network.ts'
 import { busy } from './busy.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Sender } from '../uploads.ts'
+import type { Sender } from '../http/uploads.ts'
 import { createPictureQueue } from './picture-queue.ts'
 
 const from = (address: string, gone = new AbortController().signal): Sender => ({ address, isStaff: false, gone })

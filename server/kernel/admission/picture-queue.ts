@@ -1,7 +1,7 @@
 import { createQueue, newQueuedCall, type QueuedCall, type Turns } from '#db/queue.ts'
-import { networkOf } from '../network.ts'
+import type { Sender } from '../http/uploads.ts'
+import { networkOf } from '../limits/network.ts'
 import { Problem } from '../problem.ts'
-import type { Sender } from '../uploads.ts'
 import { busy } from './busy.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { newQueuedCall, onBehalfOf, type QueuedCall } from '#db/queue.ts'
-import { isInProcess } from '../in-process.ts'
-import { networkOf } from '../network.ts'
+import { isInProcess } from '../http/in-process.ts'
+import { networkOf } from '../limits/network.ts'
 import type { HashTurns } from './hash-turns.ts'
 import type { KnownCallers } from './known-callers.ts'
 

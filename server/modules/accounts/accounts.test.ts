@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, registration, type World } from '../../../tests/world.ts'
-import { HASH_COST } from '../../kernel/hash-queue.ts'
+import { HASH_COST } from '../../kernel/passwords/hash-queue.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#db/database.ts'
-import type { RateLimit } from '../../kernel/rate-limit.ts'
+import type { RateLimit } from '../../kernel/limits/rate-limit.ts'
 import type { CredentialsService } from './credentials.ts'
 import type { Places } from './places.ts'
 import { type AccountRow, raiseWaitEpoch, selectByUserIdKey } from './store.ts'

@@ -1,7 +1,7 @@
 import type { Joining } from '#contract/accounts.ts'
 import type { Database } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import type { HashQueue } from '../../kernel/hash-queue.ts'
+import type { HashQueue } from '../../kernel/passwords/hash-queue.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
 import { answerObjection, plainAnswer } from './answers.ts'
 import { updateSecrets } from './secrets-store.ts'

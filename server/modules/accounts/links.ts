@@ -3,8 +3,8 @@ import { VALID_MS } from '#contract/limits.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { AccountsTables } from '#db/tables/accounts.ts'
 import { type Clock, latest } from '../../kernel/clock.ts'
-import { deleteInPortions } from '../../kernel/housekeeping.ts'
 import { BASE62, type Random, randomSymbols, sha256 } from '../../kernel/ids.ts'
+import { deleteInPortions } from '../../kernel/process/housekeeping.ts'
 import { deleteLinksBefore, insertLink, selectLink, spendLink, spendLinks, takeLink } from './secrets-store.ts'
 
 type Purpose = AccountsTables['account_links']['purpose']

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/database.ts'
 import { emailPerson } from '../../kernel/email-key.ts'
+import type { RateLimit } from '../../kernel/limits/rate-limit.ts'
 import { Problem } from '../../kernel/problem.ts'
-import type { RateLimit } from '../../kernel/rate-limit.ts'
 
 /**
  * A mail that someone requested. Per asker, mails with the same `topic` are counted together; `kind` is the mail itself. `asker` is a

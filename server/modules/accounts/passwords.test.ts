@@ -6,7 +6,7 @@ import { openBridge } from '../../../tests/game-bridge.ts'
 import { GAME_KEYS } from '../../../tests/game-server.ts'
 import { askForReset, confirmAnswer, confirmPassword, reset, signIn, updateDetails, updatePassword } from '../../../tests/proofs.ts'
 import { openWorld, registration, type World } from '../../../tests/world.ts'
-import { HASH_COST } from '../../kernel/hash-queue.ts'
+import { HASH_COST } from '../../kernel/passwords/hash-queue.ts'
 
 let world: World
 let long: World

@@ -1,8 +1,8 @@
 import { DAY_MS } from '#contract/durations.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import { deleteInPortions } from '../../kernel/housekeeping.ts'
-import { networkOf } from '../../kernel/network.ts'
+import { networkOf } from '../../kernel/limits/network.ts'
+import { deleteInPortions } from '../../kernel/process/housekeeping.ts'
 import { deletePlaces, deletePlacesBefore, hasPlace, selectPlaces, upsertPlace } from './places-store.ts'
 
 /**

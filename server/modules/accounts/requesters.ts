@@ -1,8 +1,8 @@
 import { may, type Permission } from '#contract/permissions.ts'
 import type { Reader, Tx } from '#db/database.ts'
-import type { Actor } from '../../kernel/actor.ts'
+import type { Actor } from '../../kernel/calls/actor.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { type Asked, isVoid, type Lost } from '../../kernel/second-person.ts'
+import { type Asked, isVoid, type Lost } from '../../kernel/second-person/second-person.ts'
 import { type AccountRow, selectStatuses } from './store.ts'
 
 /** The staff members who made requests to a second person, and whether their requests still hold (docs/decisions/27-second-person.md). */

@@ -1,9 +1,9 @@
 import { register } from '#contract/accounts.ts'
 import { claimGameName, myGameNames } from '#contract/game-names.ts'
 import { findPassword, findUserID, resendVerification, resetpassword, verifyemail } from '#contract/recovery.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
+import type { RateLimit } from '../../kernel/limits/rate-limit.ts'
 import { messageOf } from '../../kernel/messages.ts'
-import type { RateLimit } from '../../kernel/rate-limit.ts'
 import type { SiteSettings } from '../site/site.ts'
 import type { Accounts } from './accounts.ts'
 

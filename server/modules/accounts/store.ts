@@ -5,7 +5,7 @@ import type { Engine, Reader, Tx } from '#db/database.ts'
 import { rowsAs } from '#db/rows.ts'
 import type { AccountsTables } from '#db/tables/accounts.ts'
 import { isPostgres } from '#db/together.ts'
-import { type At, pageOf } from '../../kernel/paging.ts'
+import { type At, pageOf } from '../../kernel/lists/paging.ts'
 import { type DetailRow, NO_DETAILS } from './detail-columns.ts'
 
 export type AccountRow = Omit<AccountsTables['accounts'], 'id'> & { id: number }

@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '#contract/limits.ts'
-import type { Actor } from '../../kernel/actor.ts'
+import type { Actor } from '../../kernel/calls/actor.ts'
 import { toInstantOrNull } from '../../kernel/clock.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { createRequests, type RequestNeeds } from '../../kernel/second-person-requests.ts'
+import { createRequests, type RequestNeeds } from '../../kernel/second-person/second-person-requests.ts'
 import { type Accounts, maskEmail } from '../accounts/accounts.ts'
 import { ADDRESS_REQUESTS, type RequestRow, selectOfAccount } from './store.ts'
 

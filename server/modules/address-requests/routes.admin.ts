@@ -1,6 +1,6 @@
 import { addressRequestsOf, agreeToAddress, askForAddress, listAddressRequests, refuseAddress } from '#contract/address-requests.ts'
-import { withMessage } from '../../kernel/audited-action.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
+import { withMessage } from '../../kernel/calls/audited-action.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import { messageOf } from '../../kernel/messages.ts'
 import type { AddressRequests } from './address-requests.ts'
 

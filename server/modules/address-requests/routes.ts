@@ -1,5 +1,5 @@
 import { myAddressRequest, stopAddressRequest, stopAddressRequestByLink } from '#contract/address-requests.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import { messageOf } from '../../kernel/messages.ts'
 import type { AddressRequests } from './address-requests.ts'
 

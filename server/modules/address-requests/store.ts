@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '#db/database.ts'
 import type { AddressRequestsTables } from '#db/tables/address-requests.ts'
-import { isAnyOf, type RequestRow as Row, requestTable } from '../../kernel/second-person-table.ts'
+import { isAnyOf, type RequestRow as Row, requestTable } from '../../kernel/second-person/second-person-table.ts'
 
 export type RequestRow = Row<'address_requests'>
 type State = AddressRequestsTables['address_requests']['state']

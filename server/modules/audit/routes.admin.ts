@@ -13,8 +13,8 @@ import {
 	settingsHistory,
 } from '#contract/history.ts'
 import type { Database } from '#db/database.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import { manilaDayRange, toInstant } from '../../kernel/clock.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
 import type { NamedSubjects } from '../../kernel/subject-names.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { type AuditLine, auditPage, auditParts, historyPage, type WantedHistory } from './audit.ts'

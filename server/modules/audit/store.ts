@@ -1,7 +1,7 @@
 import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { AuditTables } from '#db/tables/audit.ts'
-import { type At, pageOf } from '../../kernel/paging.ts'
+import { type At, pageOf } from '../../kernel/lists/paging.ts'
 
 export type AuditRow = AuditTables['audit_entries']
 

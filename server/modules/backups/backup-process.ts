@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import type { Log } from '../../kernel/log.ts'
+import type { Log } from '../../kernel/process/log.ts'
 
 /**
  * Runs the operator's command as a separate process with the settings of this one: packing and checking a large site uses a CPU for a

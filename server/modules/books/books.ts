@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/durations.ts'
 import type { Database, Reader } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import { deleteInPortions } from '../../kernel/housekeeping.ts'
+import { deleteInPortions } from '../../kernel/process/housekeeping.ts'
 import { deleteOldChecks, insertCheck, selectLastCheck } from './store.ts'
 
 /** Records of ledger audits and their results. The operator's command makes them (cli/verify/); each backup runs it too. */

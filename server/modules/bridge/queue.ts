@@ -1,7 +1,7 @@
 import type { Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import type { SealedPassword } from '../../kernel/hpke.ts'
 import { type Random, uuidV7 } from '../../kernel/ids.ts'
+import type { SealedPassword } from '../../kernel/secrets/hpke.ts'
 import { type GameAccountRow, insertGameAccount, raiseVersion } from './accounts-store.ts'
 import { insertJob, type NewJob } from './jobs-store.ts'
 

@@ -1,6 +1,6 @@
 import { agreeToBridgeKey, searchGameItems } from '#contract/bridge.admin.ts'
-import { withMessage } from '../../kernel/audited-action.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
+import { withMessage } from '../../kernel/calls/audited-action.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import type { Bridge } from './bridge.ts'
 
 export const bridgeAdminRoutes = ({ route }: Router, { bridge }: { bridge: Bridge }): void => {

@@ -1,7 +1,7 @@
 import { addtocart, removecartitem, shopcart, updateCheck, updateQuantity } from '#contract/cart.ts'
 import type { Database } from '#db/database.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
 import { messageOf } from '../../kernel/messages.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { add, cartOf, changeQuantity, remove, toggleCheck } from './cart.ts'

@@ -1,8 +1,8 @@
 import { GUESSING_ALARM } from '#contract/limits.ts'
 import type { Database, Reader } from '#db/database.ts'
-import type { Background } from '../../kernel/background.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import type { Log } from '../../kernel/log.ts'
+import type { Background } from '../../kernel/process/background.ts'
+import type { Log } from '../../kernel/process/log.ts'
 import { insertAlarm, selectAlarms } from './store.ts'
 
 type Needs = { database: Database; clock: Clock; log: Log; background: Background }

@@ -3,7 +3,7 @@ import type { Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { Random } from '../../kernel/ids.ts'
 import { invalid } from '../../kernel/problem.ts'
-import { insertSeal, type SealedRow, sealOf } from '../../kernel/row-seal.ts'
+import { insertSeal, type SealedRow, sealOf } from '../../kernel/secrets/row-seal.ts'
 import { canonical, createCode, grouped, hashOfCode } from './code.ts'
 import { insertBatch, insertCoupons } from './store.ts'
 

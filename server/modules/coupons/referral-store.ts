@@ -2,7 +2,7 @@ import type { InsertObject } from 'kysely'
 import type { Tx } from '#db/database.ts'
 import type { CouponsTables } from '#db/tables/coupons.ts'
 import type { Tables } from '#db/tables/schema.ts'
-import { SEALED } from '../../kernel/row-seal.ts'
+import { SEALED } from '../../kernel/secrets/row-seal.ts'
 
 /**
  * The referrer of the two accounts: this one, if the pair had none before. Of two calls at the same time, the second waits and reads the

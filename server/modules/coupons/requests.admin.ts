@@ -1,6 +1,6 @@
 import { toInstantOrNull } from '../../kernel/clock.ts'
-import { createRequests, type RequestNeeds } from '../../kernel/second-person-requests.ts'
-import type { RequestRow } from '../../kernel/second-person-table.ts'
+import { createRequests, type RequestNeeds } from '../../kernel/second-person/second-person-requests.ts'
+import type { RequestRow } from '../../kernel/second-person/second-person-table.ts'
 import { BATCH_REQUESTS } from './store.admin.ts'
 
 /** Requests to a second person for a batch of codes. */

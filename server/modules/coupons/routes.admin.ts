@@ -14,9 +14,9 @@ import {
 } from '#contract/coupons.admin.ts'
 import { csvRows, csvStart, ownText } from '#contract/csv.ts'
 import type { Tx } from '#db/database.ts'
-import { type Act, type AuditChange, withMessage } from '../../kernel/audited-action.ts'
+import { type Act, type AuditChange, withMessage } from '../../kernel/calls/audited-action.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import { toInstant } from '../../kernel/clock.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
 import { messageOf } from '../../kernel/messages.ts'
 import { type Batches, cardCode } from './coupons.ts'
 

@@ -1,10 +1,10 @@
 import { processCoupon, topuphistory } from '#contract/coupons.ts'
 import type { Database } from '#db/database.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import { type Clock, latest, toInstant } from '../../kernel/clock.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
+import type { RateLimit } from '../../kernel/limits/rate-limit.ts'
 import { messageOf } from '../../kernel/messages.ts'
 import { Problem } from '../../kernel/problem.ts'
-import type { RateLimit } from '../../kernel/rate-limit.ts'
 import { referralAt, requireVerifiedEmail, type SiteSettings } from '../site/site.ts'
 import { cardCode, type GuessingAlarm, redeem, redemptionsOf } from './coupons.ts'
 

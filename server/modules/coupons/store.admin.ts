@@ -4,8 +4,8 @@ import { wordsSought } from '#contract/folded.ts'
 import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { CouponsTables } from '#db/tables/coupons.ts'
-import { type At, pageOf } from '../../kernel/paging.ts'
-import { requestTable } from '../../kernel/second-person-table.ts'
+import { type At, pageOf } from '../../kernel/lists/paging.ts'
+import { requestTable } from '../../kernel/second-person/second-person-table.ts'
 
 export type BatchRow = Omit<CouponsTables['coupon_batches'], 'id'> & { id: number }
 

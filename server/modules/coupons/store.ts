@@ -4,8 +4,8 @@ import { countOf } from '#db/count.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { CouponsTables } from '#db/tables/coupons.ts'
 import type { Tables } from '#db/tables/schema.ts'
-import { type At, pageOf } from '../../kernel/paging.ts'
-import { SEALED } from '../../kernel/row-seal.ts'
+import { type At, pageOf } from '../../kernel/lists/paging.ts'
+import { SEALED } from '../../kernel/secrets/row-seal.ts'
 
 export const insertBatch = (tx: Tx, batch: Omit<CouponsTables['coupon_batches'], 'id' | 'voided_at'>) =>
 	tx

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/database.ts'
-import { holdSeal, renewSeal, sealCodes, sealOf } from '../../kernel/row-seal.ts'
+import { holdSeal, renewSeal, sealCodes, sealOf } from '../../kernel/secrets/row-seal.ts'
 import { countUnspent, selectBatch, selectSealedCodes, setCodeVoided, setVoided } from './store.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/database.ts'
-import type { AuditChange } from '../../kernel/audited-action.ts'
+import type { AuditChange } from '../../kernel/calls/audited-action.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { selectBatchRow } from './store.admin.ts'

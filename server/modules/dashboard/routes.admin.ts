@@ -1,5 +1,5 @@
 import { readOverview } from '#contract/dashboard.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import type { Dashboard } from './dashboard.ts'
 
 export const dashboardAdminRoutes = ({ route }: Router, { dashboard }: { dashboard: Dashboard }): void => {

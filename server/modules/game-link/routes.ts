@@ -1,7 +1,7 @@
 import { accountsReconciled, ackAccountJobs, bridgeHello, claimAccountJobs, expectedAccounts, listGameItems } from '#contract/bridge.ts'
 import { ackDeliveries, claimDeliveries, gameAuthenticate, gameHeartbeat, gameSnapshot } from '#contract/game.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import { toInstant } from '../../kernel/clock.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
 import type { Bridge } from '../bridge/bridge.ts'
 import type { GameServer } from '../game/game.ts'
 import type { GameLink } from './game-link.ts'

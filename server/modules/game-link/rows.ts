@@ -3,9 +3,9 @@ import { instant } from '#contract/fields.ts'
 import { type GameArea, type GameCharacter, type GameClub, ROW_KINDS, type RowKind } from '#contract/game.ts'
 import { GAME_LINK } from '#contract/limits.ts'
 import type { MessageCode } from '#contract/messages.server.ts'
-import { colonsOf, looseText } from '../../kernel/json-body.ts'
+import { colonsOf, looseText } from '../../kernel/http/json-body.ts'
+import { errorsOf, unknownFields } from '../../kernel/http/validate.ts'
 import { type FieldMessages, ofFields, textOf } from '../../kernel/messages.ts'
-import { errorsOf, unknownFields } from '../../kernel/validate.ts'
 import { doubledFields } from './doubled-fields.ts'
 
 export type Rejected = { type: string; index: number; errors: Record<string, string[]> }

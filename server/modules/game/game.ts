@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { DeliveryState } from '#contract/codes.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { type Random, uuidV7 } from '../../kernel/ids.ts'
-import { insertSeal, type SealedRow, type Settlement, settlementSealOf } from '../../kernel/row-seal.ts'
+import { insertSeal, type SealedRow, type Settlement, settlementSealOf } from '../../kernel/secrets/row-seal.ts'
 import {
 	callOff,
 	hasDelivery,

@@ -1,8 +1,8 @@
 import { HOUR_MS } from '#contract/durations.ts'
 import { GAME_LINK } from '#contract/limits.ts'
 import type { Database } from '#db/database.ts'
+import type { Events } from '../../kernel/cache/events.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import type { Events } from '../../kernel/events.ts'
 import { selectServer, upsertHour, upsertServer } from './store.ts'
 
 type State = { state: 'up' | 'down' | 'unknown'; online: number | null; heardAt: number | null }

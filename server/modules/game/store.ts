@@ -2,7 +2,7 @@ import { type InsertObject, sql } from 'kysely'
 import type { Reader, Tx } from '#db/database.ts'
 import type { GameTables } from '#db/tables/game.ts'
 import type { Tables } from '#db/tables/schema.ts'
-import { SEALED, SETTLEMENT } from '../../kernel/row-seal.ts'
+import { SEALED, SETTLEMENT } from '../../kernel/secrets/row-seal.ts'
 
 /** A delivery as the game server names it: by its key, by its id, or by both. */
 export type NamedDelivery = { key?: string | undefined; id?: number | undefined }

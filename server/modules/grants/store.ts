@@ -4,9 +4,9 @@ import { countOf } from '#db/count.ts'
 import type { Engine, Reader, Tx } from '#db/database.ts'
 import { rowsAs } from '#db/rows.ts'
 import type { GrantsTables } from '#db/tables/grants.ts'
-import { type At, pageOf } from '../../kernel/paging.ts'
-import { SEALED } from '../../kernel/row-seal.ts'
-import { requestTable } from '../../kernel/second-person-table.ts'
+import { type At, pageOf } from '../../kernel/lists/paging.ts'
+import { requestTable } from '../../kernel/second-person/second-person-table.ts'
+import { SEALED } from '../../kernel/secrets/row-seal.ts'
 import { namesIn } from '../../kernel/subject-names.ts'
 
 export type GrantRow = Omit<GrantsTables['grants'], 'id'> & { id: number }

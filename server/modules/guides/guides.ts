@@ -1,8 +1,8 @@
 import { GUIDE_PAGES, type GuideBlock, type GuidePage, type GuideSection } from '#contract/guides.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Reader } from '#db/database.ts'
-import { plainText } from '../../kernel/plain-text.ts'
-import { safeHtml } from '../../kernel/sanitize.ts'
+import { plainText } from '../../kernel/documents/plain-text.ts'
+import { safeHtml } from '../../kernel/documents/sanitize.ts'
 import { selectEverything, selectPage, selectShownPages, selectWrittenPages } from './store.ts'
 
 /** The sections of a page in order; English where there is no translation. */

@@ -12,11 +12,11 @@ import {
 	moveGuideSection,
 	showGuideSection,
 } from '#contract/guides.admin.ts'
-import { withMessage } from '../../kernel/audited-action.ts'
+import { withMessage } from '../../kernel/calls/audited-action.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import { toInstantOrNull } from '../../kernel/clock.ts'
 import { savedBy } from '../../kernel/documents/documents.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
-import { safeHtml } from '../../kernel/sanitize.ts'
+import { safeHtml } from '../../kernel/documents/sanitize.ts'
 import type { FoundSection, GuidesAdmin } from './guides.ts'
 
 /** Calls for editing guides. */

@@ -1,7 +1,7 @@
 import { guides, writtenGuides } from '#contract/guides.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import type { Database } from '#db/database.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import { readPage, shownPages } from './guides.ts'
 
 type Needs = { database: Database }

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { GuidePage } from '#contract/guides.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { GuidesTables } from '#db/tables/guides.ts'
-import { editedTable } from '../../kernel/edited-table.ts'
+import { editedTable } from '../../kernel/lists/edited-table.ts'
 
 export type SectionKey = { page: GuidePage; key: string }
 export type SectionRow = SectionKey & Omit<Selectable<GuidesTables['guide_sections']>, keyof SectionKey>

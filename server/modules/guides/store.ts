@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import type { Reader } from '#db/database.ts'
 import type { GuidesTables } from '#db/tables/guides.ts'
-import { textTable } from '../../kernel/text-table.ts'
+import { textTable } from '../../kernel/lists/text-table.ts'
 
 export const selectPage = (db: Reader, page: string, language: Language) =>
 	inLanguage(db, language).where('guide_sections.page', '=', page).execute()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { recovery as filipino } from '#web/words/fil/recovery.ts'
 import { recovery as english } from '#web/words/recovery.ts'
 import { SITE } from '../../../tests/post-office.ts'
-import type { OwnerNotice } from '../../kernel/owner-notice.ts'
+import type { OwnerNotice } from '../../kernel/calls/owner-notice.ts'
 import { type WrittenLetter, writeLetter } from './letters.ts'
 
 const to = 'ana@example.com'

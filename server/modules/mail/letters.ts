@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#contract/durations.ts'
 import { VALID_MS } from '#contract/limits.ts'
-import type { OwnerNotice } from '../../kernel/owner-notice.ts'
+import type { OwnerNotice } from '../../kernel/calls/owner-notice.ts'
 import { type Content, layOut, type Site } from './layout.ts'
 import { ownerNotice } from './owner-notice.ts'
 import { TOP_UP_LETTERS, type TopUpFacts } from './top-up-letters.ts'

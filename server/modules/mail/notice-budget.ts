@@ -1,7 +1,7 @@
 import type { Tx } from '#db/database.ts'
+import type { OwnerNotice } from '../../kernel/calls/owner-notice.ts'
 import { emailPerson } from '../../kernel/email-key.ts'
-import type { OwnerNotice } from '../../kernel/owner-notice.ts'
-import type { RateLimit } from '../../kernel/rate-limit.ts'
+import type { RateLimit } from '../../kernel/limits/rate-limit.ts'
 import type { Letter } from './letters.ts'
 
 /**

@@ -2,9 +2,9 @@ import type { ExhibitBody } from '#contract/media.admin.ts'
 import type { ListedState } from '#contract/ordered-list.ts'
 import { sizesOfPicture } from '#contract/picture-address.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
+import type { Events } from '../../kernel/cache/events.ts'
 import { type Clock, manilaDayRange } from '../../kernel/clock.ts'
-import type { Events } from '../../kernel/events.ts'
-import { createOrderedList, type Placed } from '../../kernel/ordered-list.ts'
+import { createOrderedList, type Placed } from '../../kernel/lists/ordered-list.ts'
 import { invalid } from '../../kernel/problem.ts'
 import {
 	type ExhibitRow,

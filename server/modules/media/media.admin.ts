@@ -2,7 +2,7 @@ import { DOWNLOAD_LISTS, type DownloadBody, type DownloadList } from '#contract/
 import type { ListedState } from '#contract/ordered-list.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { manilaDayRange } from '../../kernel/clock.ts'
-import { createOrderedList, type Placed, type WantedEntries } from '../../kernel/ordered-list.ts'
+import { createOrderedList, type Placed, type WantedEntries } from '../../kernel/lists/ordered-list.ts'
 import { addressesOf, filesOf, type MediaNeeds, OTHER } from './gallery.admin.ts'
 import {
 	DOWNLOADS,

@@ -14,11 +14,11 @@ import {
 	readExhibit,
 	readRequirements,
 } from '#contract/media.admin.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
+import type { NotifyOwners } from '../../kernel/calls/owner-notice.ts'
 import { manilaDay } from '../../kernel/clock.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
-import { orderedHandlers } from '../../kernel/ordered-handlers.ts'
-import { stateOf } from '../../kernel/ordered-list.ts'
-import type { NotifyOwners } from '../../kernel/owner-notice.ts'
+import { orderedHandlers } from '../../kernel/lists/ordered-handlers.ts'
+import { stateOf } from '../../kernel/lists/ordered-list.ts'
 import type { Exhibit, ListedDownload, Media } from './media.ts'
 
 type Needs = { media: Media; notifyOwners: NotifyOwners }

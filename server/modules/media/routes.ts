@@ -1,8 +1,8 @@
 import { LANGUAGES } from '#contract/languages.ts'
 import { type Download, type GalleryPicture, getdownloadsall, getgallery, getsystemrequirements, type Picture } from '#contract/media.ts'
 import type { Database } from '#db/database.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import { toInstant } from '../../kernel/clock.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
 import { downloads, gallery, requirements, type ShownDownload, type ShownPicture } from './media.ts'
 
 export const mediaRoutes = ({ route }: Router, { database }: { database: Database }): void => {

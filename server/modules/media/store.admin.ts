@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { MediaTables } from '#db/tables/media.ts'
-import { orderedTable } from '../../kernel/ordered-list.ts'
+import { orderedTable } from '../../kernel/lists/ordered-list.ts'
 import type { FileRow, WidthRow } from './store.ts'
 
 /** A picture with the fields that staff see and change, in both languages; hidden and removed ones are included. */

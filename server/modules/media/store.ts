@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { MediaTables } from '#db/tables/media.ts'
-import { textTable } from '../../kernel/text-table.ts'
+import { textTable } from '../../kernel/lists/text-table.ts'
 
 type OfStaff = 'active' | 'removed_at' | 'edition'
 export type DownloadRow = Omit<MediaTables['downloads'], 'id' | OfStaff> & { id: number }

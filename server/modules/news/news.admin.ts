@@ -1,16 +1,16 @@
 import { PAGE_SIZE } from '#contract/limits.ts'
 import { NEW_ARTICLE } from '#contract/news.admin.ts'
 import type { Database, Tx } from '#db/database.ts'
-import type { Actor } from '../../kernel/actor.ts'
-import type { AuditChange } from '../../kernel/audited-action.ts'
+import type { Events } from '../../kernel/cache/events.ts'
+import type { Actor } from '../../kernel/calls/actor.ts'
+import type { AuditChange } from '../../kernel/calls/audited-action.ts'
 import { type Clock, toInstantOrNull } from '../../kernel/clock.ts'
 import { type Changes, createDocuments, type DocumentKind, type Found } from '../../kernel/documents/documents.ts'
+import { plainText } from '../../kernel/documents/plain-text.ts'
+import { sanitize } from '../../kernel/documents/sanitize.ts'
 import { type Schedule, UNSCHEDULED } from '../../kernel/documents/schedule.ts'
-import type { Events } from '../../kernel/events.ts'
 import type { FieldMessages } from '../../kernel/messages.ts'
-import { plainText } from '../../kernel/plain-text.ts'
 import { invalid } from '../../kernel/problem.ts'
-import { sanitize } from '../../kernel/sanitize.ts'
 import {
 	ARTICLES,
 	type ArticleRow,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publish as publishNews } from '../../../tests/news.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
-import { sanitize } from '../../kernel/sanitize.ts'
+import { sanitize } from '../../kernel/documents/sanitize.ts'
 
 let world: World
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { DAY_MS } from '#contract/durations.ts'
 import type { Language } from '#contract/languages.ts'
 import { NEWS_LIST } from '#contract/limits.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
+import type { Events } from '../../kernel/cache/events.ts'
 import { type Clock, manilaDay } from '../../kernel/clock.ts'
-import type { Events } from '../../kernel/events.ts'
-import { deleteInPortions } from '../../kernel/housekeeping.ts'
 import { hmacSha256 } from '../../kernel/ids.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { deleteInPortions } from '../../kernel/process/housekeeping.ts'
 import { createNewsEditor } from './news.admin.ts'
 import {
 	countGoneLive,

@@ -10,12 +10,12 @@ import {
 	readAdminNews,
 	undeleteArticle,
 } from '#contract/news.admin.ts'
-import { withMessage } from '../../kernel/audited-action.ts'
+import { withMessage } from '../../kernel/calls/audited-action.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import { type Clock, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
 import { savedBy } from '../../kernel/documents/documents.ts'
+import { safeHtml } from '../../kernel/documents/sanitize.ts'
 import { stateAt } from '../../kernel/documents/schedule.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
-import { safeHtml } from '../../kernel/sanitize.ts'
 import type { ArticleChanges, FoundArticle, NewsAdmin } from './news.ts'
 
 type Needs = { newsAdmin: NewsAdmin; clock: Clock }

@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { getnewsall, getspecificnews, type NewsItem, type NewsLine, newsNeighbours, viewNews } from '#contract/news.ts'
 import type { Database } from '#db/database.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import { type Clock, toInstant } from '../../kernel/clock.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
+import { safeHtml } from '../../kernel/documents/sanitize.ts'
 import { invalid } from '../../kernel/problem.ts'
-import { safeHtml } from '../../kernel/sanitize.ts'
 import { countView, list, type NewsRow, neighbours, read, viewsOf } from './news.ts'
 
 type Needs = { database: Database; clock: Clock; secretKey: string }

@@ -4,8 +4,8 @@ import type { NEWS_STAGES } from '#contract/news.admin.ts'
 import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { NewsTables } from '#db/tables/news.ts'
-import { editedTable } from '../../kernel/edited-table.ts'
-import { type At, pageOf } from '../../kernel/paging.ts'
+import { editedTable } from '../../kernel/lists/edited-table.ts'
+import { type At, pageOf } from '../../kernel/lists/paging.ts'
 import { namesIn } from '../../kernel/subject-names.ts'
 
 /** An article with the fields that staff see; drafts and deleted ones are included. */

@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts'
 import { countOf } from '#db/count.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { NewsTables } from '#db/tables/news.ts'
-import { textTable } from '../../kernel/text-table.ts'
+import { textTable } from '../../kernel/lists/text-table.ts'
 
 /** The fields that readers see; the others are for editing (store.admin.ts). */
 export type NewsRow = Omit<NewsTables['news_items'], 'id' | 'edition' | 'saved_by' | 'taken_back_at' | 'deleted_at'> & { id: number }

@@ -3,7 +3,7 @@ import { contains } from '#db/contains.ts'
 import { countOf } from '#db/count.ts'
 import type { Reader } from '#db/database.ts'
 import type { OrdersTables } from '#db/tables/orders.ts'
-import { requestTable } from '../../kernel/second-person-table.ts'
+import { requestTable } from '../../kernel/second-person/second-person-table.ts'
 
 /** Filters by buyer, item and order; null for all. */
 export type LineFilter = { accounts: readonly number[] | null; items: readonly number[] | null; order: number | null }

@@ -4,8 +4,8 @@ import { contains } from '#db/contains.ts'
 import { countOf } from '#db/count.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { Tables } from '#db/tables/schema.ts'
-import { pageOffset } from '../../kernel/paging.ts'
-import { SEALED } from '../../kernel/row-seal.ts'
+import { pageOffset } from '../../kernel/lists/paging.ts'
+import { SEALED } from '../../kernel/secrets/row-seal.ts'
 
 export const insertOrder = (tx: Tx, order: InsertObject<Tables, 'orders'>) =>
 	tx.insertInto('orders').values(order).returning(SEALED.orders).executeTakeFirstOrThrow()

@@ -2,10 +2,10 @@ import { PICTURE } from '#contract/limits.ts'
 import { narrowName, PICTURE_WIDTHS, wholeName } from '#contract/picture-address.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import type { SentFile } from '../../kernel/http/uploads.ts'
 import { sha256 } from '../../kernel/ids.ts'
-import { type Picture, remakePicture } from '../../kernel/picture.ts'
+import { type Picture, remakePicture } from '../../kernel/pictures/picture.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
-import type { SentFile } from '../../kernel/uploads.ts'
 import { hasPicture, insertPicture, selectBytes, sumOfPictures } from './store.ts'
 
 /** A re-encoded picture that is not stored yet; `name` is that of the full-size file, and each file has its own. */

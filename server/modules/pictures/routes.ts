@@ -1,6 +1,6 @@
 import { pictureAddress, sizesOfPicture } from '#contract/picture-address.ts'
 import { storedPicture, uploadPicture } from '#contract/pictures.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import type { Pictures } from './pictures.ts'
 
 export const pictureRoutes = ({ route }: Router, { pictures }: { pictures: Pictures }): void => {

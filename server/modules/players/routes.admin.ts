@@ -14,9 +14,9 @@ import {
 	unsuspendPlayer,
 } from '#contract/players.ts'
 import type { Database } from '#db/database.ts'
-import { withMessage } from '../../kernel/audited-action.ts'
+import { withMessage } from '../../kernel/calls/audited-action.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import { toInstant, toInstantOrNull } from '../../kernel/clock.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
 import { messageOf } from '../../kernel/messages.ts'
 import { cardCode, redemptionsOf } from '../coupons/coupons.ts'
 import { purchasesOf, purchaseTitles } from '../orders/orders.ts'

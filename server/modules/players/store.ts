@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { contains } from '#db/contains.ts'
-import { isAnyOf, requestTable } from '../../kernel/second-person-table.ts'
+import { isAnyOf, requestTable } from '../../kernel/second-person/second-person-table.ts'
 
 export const ADJUSTMENT_REQUESTS = requestTable('adjustment_requests', {
 	open: ['waiting'],

@@ -1,6 +1,6 @@
 import { myGameAccount, setGamePassword } from '#contract/game-account.ts'
 import { changeSecretQuestion, closeMyAccount, exportMyData, removeMyPhone, updatepassword, updateuserdetails } from '#contract/profile.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import { messageOf } from '../../kernel/messages.ts'
 import { requireOwn } from '../step-up/step-up.ts'
 import type { Profile } from './profile.ts'

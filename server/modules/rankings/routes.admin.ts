@@ -1,6 +1,6 @@
 import { type ConsoleCharacter, leaveOut, letIn, rankedCharacters } from '#contract/rankings.admin.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import { type Clock, toInstant } from '../../kernel/clock.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
 import { messageOf } from '../../kernel/messages.ts'
 import type { Rankings } from './rankings.ts'
 

@@ -10,7 +10,7 @@ import {
 	rankings as rankingList,
 	rankingsOfMonth,
 } from '#contract/rankings.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import type { Rankings } from './rankings.ts'
 
 export const rankingRoutes = ({ route }: Router, { rankings }: { rankings: Rankings }): void => {

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#contract/languages.ts'
 import { search } from '#contract/search.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import type { createSearch } from './search.ts'
 
 type Needs = { search: ReturnType<typeof createSearch> }

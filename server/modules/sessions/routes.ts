@@ -1,7 +1,7 @@
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { endOtherSessions, endSession, listSessions, logout, me, processlogin } from '#contract/sessions.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import { toInstant } from '../../kernel/clock.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
 import { type Message, messageOf } from '../../kernel/messages.ts'
 import type { AccountRow, Accounts } from '../accounts/accounts.ts'
 import type { Sessions } from './sessions.ts'

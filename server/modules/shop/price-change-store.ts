@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#db/database.ts'
 import type { ShopTables } from '#db/tables/shop.ts'
-import { type At, pageOf } from '../../kernel/paging.ts'
+import { type At, pageOf } from '../../kernel/lists/paging.ts'
 
 type Change = ShopTables['price_changes']
 export type ChangeRow = Omit<Change, 'id'> & { id: number }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#db/database.ts'
-import { isAnyOf, requestTable } from '../../kernel/second-person-table.ts'
+import { isAnyOf, requestTable } from '../../kernel/second-person/second-person-table.ts'
 import { selectItemsNamed } from './store.ts'
 
 export const PRICE_REQUESTS = requestTable('price_requests', {

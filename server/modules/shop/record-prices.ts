@@ -1,5 +1,5 @@
 import type { Tx } from '#db/database.ts'
-import type { Actor } from '../../kernel/actor.ts'
+import type { Actor } from '../../kernel/calls/actor.ts'
 import { insertChange, type MovedPrice } from './price-change-store.ts'
 
 type Recorded = { kind: 'one' | 'many' | 'agreed'; actor: Actor; now: number; moved: readonly MovedPrice[] }

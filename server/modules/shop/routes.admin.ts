@@ -15,8 +15,8 @@ import {
 	orderCategories,
 	readItem,
 } from '#contract/shop.admin.ts'
-import { withMessage } from '../../kernel/audited-action.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
+import { withMessage } from '../../kernel/calls/audited-action.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import { messageOf } from '../../kernel/messages.ts'
 import type { ShopAdmin } from './shop.ts'
 

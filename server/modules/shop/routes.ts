@@ -1,8 +1,8 @@
 import { LANGUAGES } from '#contract/languages.ts'
 import { itemshop, shopcategories } from '#contract/shop.ts'
 import type { Database } from '#db/database.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
 import { categories, page, toShopItem } from './shop.ts'
 
 export const shopRoutes = ({ route }: Router, { database, clock }: { database: Database; clock: Clock }): void => {

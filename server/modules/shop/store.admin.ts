@@ -5,8 +5,8 @@ import type { ItemState } from '#contract/shop.admin.ts'
 import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { ShopTables } from '#db/tables/shop.ts'
-import { editedTable } from '../../kernel/edited-table.ts'
-import { type At, pageOf } from '../../kernel/paging.ts'
+import { editedTable } from '../../kernel/lists/edited-table.ts'
+import { type At, pageOf } from '../../kernel/lists/paging.ts'
 
 /** The second language. Names of items come from the game and are the same in all languages. */
 const FIL = 'fil'

@@ -6,9 +6,9 @@ import { contains } from '#db/contains.ts'
 import { countOf } from '#db/count.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { ShopTables } from '#db/tables/shop.ts'
-import { pageOffset } from '../../kernel/paging.ts'
+import { pageOffset } from '../../kernel/lists/paging.ts'
+import { textTable } from '../../kernel/lists/text-table.ts'
 import { namesIn } from '../../kernel/subject-names.ts'
-import { textTable } from '../../kernel/text-table.ts'
 
 /** An item as it is sold at an instant: `price` is the lowest of its own and those of its sales, `list_price` its own when a sale is lower. */
 export type ItemRow = Selectable<ShopTables['shop_items']> & { list_price: number | null; sale_ends_at: number | null }

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/languages.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { SiteTables } from '#db/tables/site.ts'
-import { orderedTable, turningIn } from '../../kernel/ordered-list.ts'
+import { orderedTable, turningIn } from '../../kernel/lists/ordered-list.ts'
+import { textTable } from '../../kernel/lists/text-table.ts'
 import { namesIn } from '../../kernel/subject-names.ts'
-import { textTable } from '../../kernel/text-table.ts'
 
 export type BannerRow = Awaited<ReturnType<typeof selectAllBanners>>[number]
 type Written = Pick<SiteTables['banners'], 'img_url' | 'alt' | 'link'> & { shown_from: number | null; shown_until: number | null }

@@ -2,9 +2,9 @@ import type { BannerBody } from '#contract/banners.admin.ts'
 import type { Language } from '#contract/languages.ts'
 import type { ListedState } from '#contract/ordered-list.ts'
 import type { Database, Tx } from '#db/database.ts'
+import type { Events } from '../../kernel/cache/events.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import type { Events } from '../../kernel/events.ts'
-import { createOrderedList, type Placed } from '../../kernel/ordered-list.ts'
+import { createOrderedList, type Placed } from '../../kernel/lists/ordered-list.ts'
 import { invalid } from '../../kernel/problem.ts'
 import {
 	BANNER_TEXTS,

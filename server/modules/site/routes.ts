@@ -1,8 +1,8 @@
 import { LANGUAGES } from '#contract/languages.ts'
 import { getSiteBanners, getsiteinfo, type SiteInfo } from '#contract/site.ts'
 import type { Database } from '#db/database.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import { type Clock, toInstantOrNull } from '../../kernel/clock.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
 import { banners, type SiteSettings } from './site.ts'
 
 type Needs = {

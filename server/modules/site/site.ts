@@ -5,10 +5,10 @@ import { ADDRESS_REQUEST, APPROVAL_ABOVE, BRIDGE, PRICE_CUT, REFERRAL } from '#c
 import { LIMIT_NAMES } from '#contract/settings.ts'
 import { FIRST_SITE_NAME } from '#contract/site-name.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
-import type { Actor } from '../../kernel/actor.ts'
-import type { Events } from '../../kernel/events.ts'
-import type { HandoutLimits } from '../../kernel/handout-limits.ts'
+import type { Events } from '../../kernel/cache/events.ts'
+import type { Actor } from '../../kernel/calls/actor.ts'
 import { Problem } from '../../kernel/problem.ts'
+import type { HandoutLimits } from '../../kernel/second-person/handout-limits.ts'
 import { heldAfter, limitAt, withoutRaisesOf } from './approval.ts'
 import { raiseEdition, selectSetting, selectSettings, upsertSetting } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { appointStaff, findStaffCandidate, listStaff } from '#contract/staff.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import { messageOf } from '../../kernel/messages.ts'
 import type { Staff } from './staff.ts'
 

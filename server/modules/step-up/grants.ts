@@ -1,10 +1,10 @@
 import { VALID_MS } from '#contract/limits.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { StepUpTables } from '#db/tables/step-up.ts'
-import type { Actor } from '../../kernel/actor.ts'
+import type { Actor } from '../../kernel/calls/actor.ts'
 import { type Clock, latest } from '../../kernel/clock.ts'
-import { deleteInPortions } from '../../kernel/housekeeping.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { deleteInPortions } from '../../kernel/process/housekeeping.ts'
 import { deleteGrantIfOver, deleteGrantsBefore, selectGrant, takeGrant, upsertGrant } from './store.ts'
 
 /**

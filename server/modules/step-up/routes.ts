@@ -1,5 +1,5 @@
 import { sendStepUpCode, validatePassword, validatePasswordTwice, validateSecretAnswer, validateStepUpCode } from '#contract/step-up.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import { messageOf } from '../../kernel/messages.ts'
 import { requireOwn, type StepUp } from './step-up.ts'
 

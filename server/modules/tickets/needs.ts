@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Random } from '../../kernel/ids.ts'
-import type { RateLimit } from '../../kernel/rate-limit.ts'
+import type { RateLimit } from '../../kernel/limits/rate-limit.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Outbox } from '../mail/mail.ts'
 

@@ -1,8 +1,8 @@
 import { TICKET } from '#contract/limits.ts'
+import type { SentFile } from '../../kernel/http/uploads.ts'
 import { BASE62, randomSymbols } from '../../kernel/ids.ts'
+import { remakeAll } from '../../kernel/pictures/sent-pictures.ts'
 import { invalid } from '../../kernel/problem.ts'
-import { remakeAll } from '../../kernel/sent-pictures.ts'
-import type { SentFile } from '../../kernel/uploads.ts'
 import type { TicketNeeds } from './needs.ts'
 import { type ImageToKeep, sumOfImages } from './store.ts'
 

@@ -15,8 +15,8 @@ import {
 	readTicketFigures,
 	ticketQueue,
 } from '#contract/tickets.admin.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
 import { messageOf } from '../../kernel/messages.ts'
 import { maskEmail } from '../accounts/accounts.ts'
 import { referencesOf, toEntry, toLine } from './routes.ts'

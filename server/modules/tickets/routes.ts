@@ -1,8 +1,8 @@
 import { myTickets, replyToTicket, submitTicket, type TicketLine, ticket, ticketImage } from '#contract/tickets.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import { toInstant } from '../../kernel/clock.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
+import type { RateLimit } from '../../kernel/limits/rate-limit.ts'
 import { messageOf } from '../../kernel/messages.ts'
-import type { RateLimit } from '../../kernel/rate-limit.ts'
 import type { SiteSettings } from '../site/site.ts'
 import type { EntryRow, ImageRow, Thread, TicketRow, Tickets } from './tickets.ts'
 

@@ -2,7 +2,7 @@ import type { TicketCategory, TicketState } from '#contract/codes.ts'
 import { contains } from '#db/contains.ts'
 import { countOf } from '#db/count.ts'
 import type { Reader, Tx } from '#db/database.ts'
-import { type At, pageOf } from '../../kernel/paging.ts'
+import { type At, pageOf } from '../../kernel/lists/paging.ts'
 import type { TicketRow } from './store.ts'
 
 /** `assignee`: a staff member, 'nobody', or null for all. `search` is a reference, an address or a part of a subject. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#db/database.ts'
 import type { TicketsTables } from '#db/tables/tickets.ts'
-import { type At, pageOf } from '../../kernel/paging.ts'
-import type { Picture } from '../../kernel/picture.ts'
+import { type At, pageOf } from '../../kernel/lists/paging.ts'
+import type { Picture } from '../../kernel/pictures/picture.ts'
 
 export type TicketRow = Omit<TicketsTables['tickets'], 'id'> & { id: number }
 export type EntryRow = Omit<TicketsTables['ticket_entries'], 'id'> & { id: number }

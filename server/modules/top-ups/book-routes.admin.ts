@@ -9,8 +9,8 @@ import {
 	topUpBooksCsv,
 } from '#contract/top-up-books.admin.ts'
 import { listTopUpDebts, lockSpending, reverseTopUp } from '#contract/top-up-reversals.admin.ts'
-import { withMessage } from '../../kernel/audited-action.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
+import { withMessage } from '../../kernel/calls/audited-action.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import { messageOf } from '../../kernel/messages.ts'
 import type { TopUps } from './top-ups.ts'
 

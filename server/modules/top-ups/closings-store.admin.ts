@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/durations.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { TopUpsTables } from '#db/tables/top-ups.ts'
 import { MANILA_AHEAD_MS } from '../../kernel/clock.ts'
-import { type At, pageOf } from '../../kernel/paging.ts'
+import { type At, pageOf } from '../../kernel/lists/paging.ts'
 
 export type ClosingRow = TopUpsTables['top_up_closings']
 export type ClosingLineRow = TopUpsTables['top_up_closing_lines']

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
+import type { Events } from '../../kernel/cache/events.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import type { Events } from '../../kernel/events.ts'
 import type { Random } from '../../kernel/ids.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Outbox } from '../mail/mail.ts'

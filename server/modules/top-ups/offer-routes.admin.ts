@@ -15,11 +15,11 @@ import {
 	readChannel,
 	readPackage,
 } from '#contract/top-up-offers.admin.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
+import type { NotifyOwners } from '../../kernel/calls/owner-notice.ts'
 import { toInstantOrNull } from '../../kernel/clock.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
-import { orderedHandlers } from '../../kernel/ordered-handlers.ts'
-import { stateOf } from '../../kernel/ordered-list.ts'
-import type { NotifyOwners } from '../../kernel/owner-notice.ts'
+import { orderedHandlers } from '../../kernel/lists/ordered-handlers.ts'
+import { stateOf } from '../../kernel/lists/ordered-list.ts'
 import { pesosOf } from './qr-ph.ts'
 import type { ChannelRow, PlacedChannel, PlacedPackage, TopUps } from './top-ups.ts'
 

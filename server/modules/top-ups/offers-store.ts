@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '#db/database.ts'
 import type { TopUpsTables } from '#db/tables/top-ups.ts'
-import { orderedTable, turningIn } from '../../kernel/ordered-list.ts'
+import { orderedTable, turningIn } from '../../kernel/lists/ordered-list.ts'
 import { namesIn } from '../../kernel/subject-names.ts'
 
 export type PackageRow = Awaited<ReturnType<typeof selectAllPackages>>[number]

@@ -1,9 +1,9 @@
 import type { ListedState } from '#contract/ordered-list.ts'
 import type { ChannelBody, PackageBody } from '#contract/top-up-offers.admin.ts'
 import type { Database, Tx } from '#db/database.ts'
+import type { Events } from '../../kernel/cache/events.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import type { Events } from '../../kernel/events.ts'
-import { createOrderedList, type Placed, stateOf } from '../../kernel/ordered-list.ts'
+import { createOrderedList, type Placed, stateOf } from '../../kernel/lists/ordered-list.ts'
 import { invalid } from '../../kernel/problem.ts'
 import {
 	CHANNELS,

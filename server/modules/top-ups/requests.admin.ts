@@ -1,5 +1,5 @@
-import { createRequests } from '../../kernel/second-person-requests.ts'
-import type { RequestRow } from '../../kernel/second-person-table.ts'
+import { createRequests } from '../../kernel/second-person/second-person-requests.ts'
+import type { RequestRow } from '../../kernel/second-person/second-person-table.ts'
 import type { TopUpNeeds } from './needs.ts'
 import { channelsOf } from './reading.ts'
 import { selectOrdersIn, TOP_UP_REQUESTS } from './store.admin.ts'

@@ -14,11 +14,11 @@ import {
 	takeNextTopUp,
 	takeTopUp,
 } from '#contract/top-ups.admin.ts'
-import { withMessage } from '../../kernel/audited-action.ts'
+import { withMessage } from '../../kernel/calls/audited-action.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
+import type { NotifyOwners } from '../../kernel/calls/owner-notice.ts'
 import { toInstant } from '../../kernel/clock.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
 import { messageOf } from '../../kernel/messages.ts'
-import type { NotifyOwners } from '../../kernel/owner-notice.ts'
 import { bookRoutes } from './book-routes.admin.ts'
 import { offerRoutes } from './offer-routes.admin.ts'
 import type { TopUps } from './top-ups.ts'

@@ -10,8 +10,8 @@ import {
 	topUpImage,
 	topUpOffers,
 } from '#contract/top-ups.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
 import { messageOf } from '../../kernel/messages.ts'
 import { requireVerifiedEmail, type SiteSettings } from '../site/site.ts'
 import type { TopUps } from './top-ups.ts'

@@ -2,8 +2,8 @@ import { type InsertObject, sql } from 'kysely'
 import { countOf } from '#db/count.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { Tables } from '#db/tables/schema.ts'
-import { type At, pageOffset } from '../../kernel/paging.ts'
-import { isAnyOf, requestTable } from '../../kernel/second-person-table.ts'
+import { type At, pageOffset } from '../../kernel/lists/paging.ts'
+import { isAnyOf, requestTable } from '../../kernel/second-person/second-person-table.ts'
 import type { OrderRow } from './store.ts'
 
 /** A search finds requests by the user ID of who asked; the kit knows these. */

@@ -2,7 +2,7 @@ import type { InsertObject } from 'kysely'
 import type { Reader, Tx } from '#db/database.ts'
 import type { Tables } from '#db/tables/schema.ts'
 import type { TopUpsTables } from '#db/tables/top-ups.ts'
-import { type At, pageOf } from '../../kernel/paging.ts'
+import { type At, pageOf } from '../../kernel/lists/paging.ts'
 
 export type OrderRow = Omit<TopUpsTables['top_ups'], 'id'> & { id: number }
 export type StepRow = Omit<TopUpsTables['top_up_steps'], 'id'> & { id: number }

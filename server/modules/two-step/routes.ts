@@ -1,5 +1,5 @@
 import { beginTwoStep, confirmTwoStep, endTwoStep, renewRecoveryCodes, twoStepState, validateAppCode } from '#contract/two-step.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import { messageOf } from '../../kernel/messages.ts'
 import type { StepUp } from '../step-up/step-up.ts'
 import type { TwoStep } from './two-step.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { countOf } from '#db/count.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { isPostgres } from '#db/together.ts'
-import { pageOffset } from '../../kernel/paging.ts'
+import { pageOffset } from '../../kernel/lists/paging.ts'
 
 const IS_OPEN = sql<boolean>`paid < points`
 

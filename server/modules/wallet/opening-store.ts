@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Currency } from '#contract/codes.ts'
 import type { Engine, Tx } from '#db/database.ts'
 import { rowsAs } from '#db/rows.ts'
-import { SEALED, type SealedRow } from '../../kernel/row-seal.ts'
+import { SEALED, type SealedRow } from '../../kernel/secrets/row-seal.ts'
 
 export const insertManyWallets = (tx: Tx, engine: Engine, accountIds: readonly number[]) =>
 	sql`insert into wallets (account_id, kind, currency, balance)

@@ -1,5 +1,5 @@
 import type { Engine, Tx } from '#db/database.ts'
-import { insertSeals, sealOf } from '../../kernel/row-seal.ts'
+import { insertSeals, sealOf } from '../../kernel/secrets/row-seal.ts'
 import { insertManyWallets, insertOpenings, insertOpeningTransfers } from './opening-store.ts'
 
 /** Balances that an account brings along from the game, in whole points. */

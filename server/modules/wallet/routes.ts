@@ -1,7 +1,7 @@
 import { csvRows, csvStart, ownText } from '#contract/csv.ts'
 import { type Movement, statement, statementCsv } from '#contract/statement.ts'
 import type { Database } from '#db/database.ts'
-import type { Router } from '../../kernel/endpoint-route.ts'
+import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import { statementOf, type TitlesOf, wholeStatementOf } from './wallet.ts'
 
 export const walletRoutes = ({ route }: Router, { database, titlesOf }: { database: Database; titlesOf: TitlesOf }): void => {

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Movement } from '#contract/statement.ts'
 import type { Reader } from '#db/database.ts'
 import { manilaMonth, manilaMonthRange, toInstant } from '../../kernel/clock.ts'
-import { pageFields, pageOffset } from '../../kernel/paging.ts'
+import { pageFields, pageOffset } from '../../kernel/lists/paging.ts'
 import { countMovementsByDay, type MovementRow, selectMovementsAfter, selectPage } from './statement-store.ts'
 
 /** The titles of purchases in each currency. Passed in, because the module orders depends on the wallet (ARCHITECTURE.md). */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Currency } from '#contract/codes.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { WalletTables } from '#db/tables/wallet.ts'
-import { SEALED } from '../../kernel/row-seal.ts'
+import { SEALED } from '../../kernel/secrets/row-seal.ts'
 
 type House = Exclude<WalletTables['wallets']['kind'], 'player'>
 /** One end of a transfer: a player's wallet or one of the house's. */

@@ -5,7 +5,7 @@ import { isCheckViolation } from '#db/errors.ts'
 import type { WalletTables } from '#db/tables/wallet.ts'
 import { lastId, together } from '#db/together.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { insertSeal, type SealedRows, sealOf } from '../../kernel/row-seal.ts'
+import { insertSeal, type SealedRows, sealOf } from '../../kernel/secrets/row-seal.ts'
 import { insertEntry, insertTransfer, insertWallets, type Party, selectActors, selectBalances, selectUnsound } from './store.ts'
 
 export { debtOf, debtors, holdDebts, lockSpending, noteDebt, outstandingDebts, payDebts, requireSpending } from './debts.ts'

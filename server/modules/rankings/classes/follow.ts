@@ -2,7 +2,7 @@ import type { GameClass } from '#contract/game-words.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { lockBoards } from '#server/modules/rankings/characters/store.ts'
 import { moveStandings } from '#server/modules/rankings/standings/standings.ts'
-import type { Events } from '../../../kernel/events.ts'
+import type { Events } from '../../../kernel/cache/events.ts'
 import { classesBy, codesOf } from './classes.ts'
 import { deleteCodes, selectCharactersAfter, selectCodes, upsertCodes } from './store.ts'
 

@@ -5,7 +5,7 @@ import type { Database, Tx } from '#db/database.ts'
 import type { Character } from '#server/modules/rankings/characters/character.ts'
 import { lockBoards, selectCharacter, selectCharactersOf, updateIdentity } from '#server/modules/rankings/characters/store.ts'
 import { moveStandings } from '#server/modules/rankings/standings/standings.ts'
-import type { Events } from '../../../kernel/events.ts'
+import type { Events } from '../../../kernel/cache/events.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { deleteListingChanges, pageForStaff, selectListingChanges, updateLeftOut } from './store.ts'
 

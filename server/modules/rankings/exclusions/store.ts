@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '#db/database.ts'
 import type { RankingsTables } from '#db/tables/rankings.ts'
 import { charactersNamed } from '#server/modules/rankings/names/store.ts'
-import { type At, pageOf } from '../../../kernel/paging.ts'
+import { type At, pageOf } from '../../../kernel/lists/paging.ts'
 
 export const selectListingChanges = (db: Reader) => db.selectFrom('listing_changes').selectAll().orderBy('account_id').limit(100).execute()
 

@@ -12,8 +12,8 @@ import {
 } from '#server/modules/rankings/boards/store.ts'
 import { deathsOf, killsOf } from '#server/modules/rankings/characters/character.ts'
 import { lockBoards } from '#server/modules/rankings/characters/store.ts'
+import type { Events } from '../../../kernel/cache/events.ts'
 import { type Clock, manilaDay, manilaMonth } from '../../../kernel/clock.ts'
-import type { Events } from '../../../kernel/events.ts'
 import { insertArchivedCharacters, insertArchivedPlaces, insertDayPlaces } from './store.ts'
 
 type Needs = { database: Database; events: Events; clock: Clock }

@@ -10,8 +10,8 @@ import { isListed } from '#server/modules/rankings/exclusions/exclusions.ts'
 import { closeBefore } from '#server/modules/rankings/months/months.ts'
 import { writeWords } from '#server/modules/rankings/names/store.ts'
 import { moveStandings } from '#server/modules/rankings/standings/standings.ts'
+import type { Events } from '../../../kernel/cache/events.ts'
 import { type Clock, manilaMonth } from '../../../kernel/clock.ts'
-import type { Events } from '../../../kernel/events.ts'
 
 type Needs = Parameters<typeof followClasses>[0] & { database: Database; events: Events; clock: Clock }
 /** A checked snapshot from the game link; each number occurs once. */

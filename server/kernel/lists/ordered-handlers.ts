@@ -1,0 +1,55 @@
+import type { Tx } from '#db/database.ts'
+import type { Actor } from '../calls/actor.ts'
+import { type Act, type AuditChange, changesOf } from '../calls/audited-action.ts'
+import type { Placed } from './ordered-list.ts'
+import type { pageFields } from './paging.ts'
+
+type Changed<R> = { before: Placed<R>; after: Placed<R> }
+/** An ordered list with what a module adds to it: how entries are created and changed. */
+type List<R, Q, B, C> = {
+	page: (wanted: Q) => Promise<{ rows: Placed<R>[]; total: number; paging: ReturnType<typeof pageFields> }>
+	read: (id: number) => Promise<Placed<R>>
+	create: (tx: Tx, body: B) => Promise<Placed<R>>
+	change: (tx: Tx, id: number, body: C) => Promise<Changed<R>>
+	move: (tx: Tx, id: number, place: number) => Promise<Changed<R>>
+}
+type Entry = { params: { id: number } }
+type Acting = { actor: Actor; act: Act }
+type Definition<R, W, Q, B, C> = {
+	/** Of the subjects in the audit log. */
+	kind: string
+	list: List<R, Q, B, C>
+	toWire: (row: Placed<R>) => W
+	/** Further work of a call that adds or changes an entry, in its transaction. */
+	also?: (tx: Tx, actor: Actor, change: { before: Placed<R> | null; after: Placed<R> }) => Promise<void>
+}
+
+/** What the calls of an ordered list do (contract/ordered-list.ts). */
+export const orderedHandlers = <R, W extends { id: number }, Q, B, C>({ kind, list, toWire, also }: Definition<R, W, Q, B, C>) => {
+	const changed = ({ before, after }: Changed<R>): { reply: W; audit: AuditChange } => {
+		const reply = toWire(after)
+		return { reply, audit: { subject: `${kind}:${reply.id}`, ...changesOf(toWire(before), reply) } }
+	}
+	return {
+		async list({ query }: { query: Q }) {
+			const { rows, total, paging } = await list.page(query)
+			return { entries: rows.map(toWire), total, ...paging }
+		},
+		read: async ({ params }: Entry) => toWire(await list.read(params.id)),
+		add: ({ actor, body, act }: Acting & { body: B }) =>
+			act(async (tx) => {
+				const after = await list.create(tx, body)
+				await also?.(tx, actor, { before: null, after })
+				const reply = toWire(after)
+				return { reply, audit: { subject: `${kind}:${reply.id}`, after: body } }
+			}),
+		change: ({ actor, params, body, act }: Acting & Entry & { body: C }) =>
+			act(async (tx) => {
+				const change = await list.change(tx, params.id, body)
+				await also?.(tx, actor, change)
+				return changed(change)
+			}),
+		move: ({ params, body, act }: Acting & Entry & { body: { place: number } }) =>
+			act(async (tx) => changed(await list.move(tx, params.id, body.place))),
+	}
+}

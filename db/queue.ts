@@ -4,7 +4,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export type QueuedCall = {
 	/** The queues in which it has had a slot: there it goes before new calls, so that it ends soon. */
 	begun: Set<QueueName>
-	/** The database never refuses it: of the staff and the game server there are few, and the hash queue bounds the calls that hash. */
+	/**
+	 * The length of the database queue is no reason to refuse it: of the staff and the game server there are few, and the hash queue bounds the
+	 * calls that hash.
+	 */
 	isBounded: boolean
 	/** Its address, or the network that is one subscriber; null for the staff and the game server, who have no limit per address. */
 	network: string | null
@@ -29,8 +32,8 @@ export const onBehalfOf = <T>(call: QueuedCall, work: () => T): T => present.run
 
 /**
  * The queue before the `slots` of something (docs/decisions/07-overload.md). Calls that have had a slot here go first, then new ones in the
- * order of their coming, unless `pick` chooses another. A new one that finds no slot is refused at once if `isFull`, and everybody once
- * `isLate`: with nothing begun.
+ * order of their coming, unless `pick` chooses another. A new one that finds no slot is refused at once if `isFull`, and each once it
+ * `isLate`.
  */
 export const createQueue = ({ name, slots, isFull, isLate, pick = first, refusal = fullQueue, whenGone }: Rules) => {
 	const begun = new Set<Turn>()
@@ -81,7 +84,7 @@ export const createQueue = ({ name, slots, isFull, isLate, pick = first, refusal
 			else await wait(call, call?.begun.has(name) === true)
 			if (!call || call.begun.has(name)) return
 			call.begun.add(name)
-			call.whenBegun?.()
+			if (name === 'database') call.whenBegun?.()
 		},
 		/** Hands the slot to the next in the queue, so that a new call cannot take it in between. */
 		leave(): void {
@@ -89,7 +92,7 @@ export const createQueue = ({ name, slots, isFull, isLate, pick = first, refusal
 			if (next?.enter) next.enter()
 			else taken--
 		},
-		/** Sends all new calls away. */
+		/** Refuses all new calls that wait for a slot. */
 		refuseNew(): void {
 			for (const turn of fresh) turn.refuse()
 		},

@@ -89,11 +89,13 @@ const above = () => `${process.ppid} ${starterOfShell(process.ppid)}`
 const starterOfShell = (parent) => {
 	try {
 		const isShell = readFileSync(`/proc/${parent}/cmdline`, 'utf8').split('\0')[1] === '-c'
-		return isShell ? /^PPid:.*/m.exec(readFileSync(`/proc/${parent}/status`, 'utf8'))[0] : ''
+		starter = isShell ? /^PPid:.*/m.exec(readFileSync(`/proc/${parent}/status`, 'utf8'))[0] : ''
 	} catch {
-		return ''
+		// Not Linux, or it cannot be read just now: a parent that has gone shows by its number.
 	}
+	return starter
 }
 
+let starter = ''
 const ABOVE = above()
 const LOOK_MS = 500

@@ -27,9 +27,9 @@ export const carryOut = async <N extends Repeatable>(request: KeptRequest<N>, in
 		return { reply: await ask(request, attempt), isLate: earlier !== null }
 	} catch (error) {
 		// The earlier one did nothing, or it was another one with the same trace.
-		if (earlier && isSettled(error)) return carryOut(request, input)
-		// A refused new key did nothing, whatever the reason; without a network the request was not even sent.
-		if (!earlier && (!isLost(error) || !hasNetwork)) forget(request, attempt)
+		if (isSettled(error) && (earlier || isKeyOfAnother(error))) return carryOut(request, input)
+		// Nothing was done, whatever the reason; without a network the request was not even sent. An earlier one may have been carried out.
+		if (!isLost(error) || !hasNetwork) earlier ? giveUp(request) : forget(request, attempt)
 		else if (error instanceof CallFailed && error.status === 0) return { reply: await ask(request, attempt), isLate: true }
 		throw error
 	}
@@ -94,12 +94,12 @@ const forget = <N extends Repeatable>(request: KeptRequest<N>, { key, input }: A
 }
 
 /**
- * Where the key outlasts a log-out, with its time and no input. On a shared PC the place must not tell who asked for what, so there are few
- * places: players and items by the thousand share each. A larger hash, salted or not, could be tried with every item of a known player.
+ * Where the key outlasts a log-out, with its time and no input. On a shared PC this must not tell who asked for what, so there are few
+ * buckets: many players and items share each. A larger hash, salted or not, could be tried with every item of a known player.
  */
 const traceOf = <N extends Repeatable>({ call, slot }: KeptRequest<N>, input: CallInput<N>): KeptRequest<N> => {
-	const place = Array.from(slot + JSON.stringify(input)).reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 251, 0)
-	return { call, slot: `UNSETTLED ${place}`, storage: lasting }
+	const bucket = Array.from(slot + JSON.stringify(input)).reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % BUCKETS, 0)
+	return { call, slot: `UNSETTLED ${bucket}`, storage: lasting }
 }
 
 /** No answer, or a broken server: the outcome is unknown. A busy server (UNAVAILABLE) says that nothing was done. */
@@ -113,4 +113,8 @@ const isSettled = (error: unknown) =>
 /** A new key of 128 random bits. `randomUUID` exists on secure origins only, and a test server in a café may be none. */
 export const freshKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
+/** Requests that share a bucket have met: nothing was done with this one. */
+const isKeyOfAnother = (error: unknown) => error instanceof CallFailed && error.code === 'IDEMPOTENCY_KEY_REUSED'
+
 const SETTLED = [404, 409, 422]
+const BUCKETS = 16

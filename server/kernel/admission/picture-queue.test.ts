@@ -26,6 +26,20 @@ describe('the queue of pictures', () => {
 		expect(served).toEqual(['staff 1', 'cafe 1', 'other 1', 'third 1', 'cafe 2', 'other 2', 'cafe 3'])
 	})
 
+	it('lets nobody overtake who has waited since before they came', async () => {
+		const { add, served, open, queue } = held()
+		const all = [add('cafe 1', from(CAFE))]
+		const second = async () => {
+			all.push(add('late', from(OTHER)))
+			served.push('cafe 2')
+		}
+		all.push(queue.add(from(CAFE), second))
+		all.push(add('cafe 3', from(CAFE)), add('third', from(THIRD)))
+		open()
+		while (served.length < 5) await Promise.all([...all])
+		expect(served).toEqual(['cafe 1', 'third', 'cafe 2', 'cafe 3', 'late'])
+	})
+
 	it('takes all addresses of a network that is one subscriber as one', async () => {
 		const { add, served, open } = held()
 		const all = [add('a', from('2001:db8:1:2::1')), add('b', from('2001:db8:1:2::2')), add('other', from(OTHER))]

@@ -10,8 +10,8 @@ import { busy } from './busy.ts'
  * begun is finished.
  */
 export const createPictureQueue = () => {
-	/** When each network was served last. */
-	const served = new Map<string | null, number>()
+	/** When each network was served last, or came without any waiting pictures. */
+	const turnOf = new Map<string | null, number>()
 	let now = 0
 	let waiting: Turns = new Set()
 
@@ -26,7 +26,8 @@ export const createPictureQueue = () => {
 		const inTurn = [...turns].toSorted((one, other) => lastOf(one.call) - lastOf(other.call))
 		return inTurn.find(({ call }) => call?.network === null) ?? inTurn[0]
 	}
-	const lastOf = (call: QueuedCall | undefined) => served.get(call?.network ?? null) ?? 0
+	const lastOf = (call: QueuedCall | undefined) => turnOf.get(call?.network ?? null) ?? 0
+	const isAmong = (call: QueuedCall, turns: Turns) => [...turns].some((turn) => turn.call?.network === call.network)
 	const queue = createQueue({
 		...{ name: 'pictures', slots: 1, pick: longestUnserved, refusal: busy, whenGone: () => new Problem('MALFORMED') },
 		isFull(call, turns) {
@@ -45,9 +46,10 @@ export const createPictureQueue = () => {
 		async add<T>(sender: Sender, work: () => Promise<T>): Promise<T> {
 			if (sender.gone.aborted) throw new Problem('MALFORMED')
 			const call = callOf(sender)
+			if (waiting.size === 0) turnOf.clear()
+			if (!isAmong(call, waiting)) turnOf.set(call.network, ++now)
 			await queue.enter(call)
-			if (waiting.size === 0) served.clear()
-			served.set(call.network, ++now)
+			turnOf.set(call.network, ++now)
 			return work().finally(queue.leave)
 		},
 	}

@@ -21,7 +21,8 @@ export const queueCalls = (http: FastifyInstance, { turns, callers }: Needs): vo
 		const isStaffOrGame = callers.isStaffOrGame(request, request.ip, cost)
 		const hashes = cost?.costs === 'hashing'
 		const call = newQueuedCall({ isBounded: isStaffOrGame || hashes, network: isStaffOrGame ? null : networkOf(request.ip) })
-		if (hashes) {
+		// Calls of the game may hash as well.
+		if (hashes || cost?.isFor === 'game') {
 			const going = new AbortController()
 			reply.raw.once('close', () => going.abort())
 			call.gone = going.signal

@@ -33,7 +33,7 @@ describe('the queue of pictures', () => {
 			all.push(add('late', from(OTHER)))
 			served.push('cafe 2')
 		}
-		all.push(queue.add(from(CAFE), second))
+		all.push(queue.add(from(CAFE), second).then(() => undefined))
 		all.push(add('cafe 3', from(CAFE)), add('third', from(THIRD)))
 		open()
 		while (served.length < 5) await Promise.all([...all])

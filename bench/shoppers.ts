@@ -48,6 +48,7 @@ export const openShop = async (settings: Record<string, string>) => {
 		mail: services.mail,
 		bridge: services.bridge,
 		rateLimit: services.rateLimit,
+		settings: services.settings,
 		passwordMax: config.passwordMax,
 		newRoleMs: config.newRoleMs,
 	})

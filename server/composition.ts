@@ -22,7 +22,7 @@ import { createAudit } from './modules/audit/audit.ts'
 import { createBackups } from './modules/backups/backups.ts'
 import { createBooks } from './modules/books/books.ts'
 import { createBridge } from './modules/bridge/bridge.ts'
-import { BATCH_NAMES, createBatches, createGuessingAlarm } from './modules/coupons/coupons.ts'
+import { BATCH_NAMES, createBatches, createGuessingAlarm, createRedeeming } from './modules/coupons/coupons.ts'
 import { createDashboard } from './modules/dashboard/dashboard.ts'
 import { createGameServer } from './modules/game/game.ts'
 import { createGameLink } from './modules/game-link/game-link.ts'
@@ -31,6 +31,7 @@ import { createGuidesAdmin } from './modules/guides/guides.ts'
 import { createMail, type Transport } from './modules/mail/mail.ts'
 import { createMedia } from './modules/media/media.ts'
 import { createNewsAdmin, NEWS_NAMES } from './modules/news/news.ts'
+import { createOrders } from './modules/orders/orders.ts'
 import { createPictures } from './modules/pictures/pictures.ts'
 import { createPlayers } from './modules/players/players.ts'
 import { createProfile } from './modules/profile/profile.ts'
@@ -78,10 +79,10 @@ export const createServices = (dependencies: Dependencies) => {
 	const site = createSiteOfLetters({ settings, pictures, publicUrl: config.publicUrl, gameWords: wordsOfTheGame.current })
 	const mail = createMail({ ...dependencies, background, rateLimit, site })
 	const { passwordMax, newRoleMs } = config
-	const accounts = createAccounts({ database, clock, random, hashes, mail, bridge, rateLimit, passwordMax, newRoleMs, secretKey })
+	const accounts = createAccounts({ database, clock, random, hashes, mail, bridge, rateLimit, settings, passwordMax, newRoleMs, secretKey })
 	const rankings = createRankings({ database, events, clock, classes: wordsOfTheGame.classes })
 	const shared = { database, clock, random, rateLimit, accounts, mail, secretKey }
-	const tickets = createTickets(shared)
+	const tickets = createTickets({ ...shared, settings })
 	const stepUp = createStepUp(shared)
 	const twoStep = createTwoStep({ ...shared, settings })
 	const audit = createAudit({ clock, secretKey })
@@ -113,6 +114,8 @@ export const createServices = (dependencies: Dependencies) => {
 		sessions,
 		audit,
 		shopAdmin,
+		orders: createOrders({ clock, random, events, settings, secretKey }),
+		redeeming: createRedeeming({ clock, rateLimit, guessing: upkeep.guessing, settings, secretKey }),
 		batches: createBatches({ database, clock, random, accounts, settings, secretKey }),
 		staff: createStaff({ database, newRoleMs, accounts, twoStep, sessions, settings, clock, random }),
 		tickets,

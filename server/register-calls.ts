@@ -41,8 +41,8 @@ import { twoStepRoutes } from './modules/two-step/routes.ts'
 import { walletRoutes } from './modules/wallet/routes.ts'
 
 /** Registers the handlers of all modules: with the router of the HTTP server, or with one that only keeps them. */
-export const registerCalls = (router: Router, { config, database, clock, random, secretKey }: Dependencies, services: Services) => {
-	const { accounts, sessions, stepUp, twoStep, profile, settings, rateLimit, guessing, rankings, gameLink, gameServer } = services
+export const registerCalls = (router: Router, { config, database, clock, secretKey }: Dependencies, services: Services) => {
+	const { accounts, sessions, stepUp, twoStep, profile, settings, rankings, gameLink, gameServer } = services
 	siteRoutes(router, {
 		database,
 		clock,
@@ -61,19 +61,19 @@ export const registerCalls = (router: Router, { config, database, clock, random,
 	mediaRoutes(router, { database })
 	pictureRoutes(router, { pictures: services.pictures })
 	shopRoutes(router, { database, clock })
-	accountRoutes(router, { accounts, settings, rateLimit })
+	accountRoutes(router, { accounts })
 	stepUpRoutes(router, { stepUp })
 	twoStepRoutes(router, { twoStep, stepUp })
 	profileRoutes(router, { profile })
 	addressRoutes(router, { addressRequests: services.addressRequests })
 	sessionRoutes(router, { sessions, accounts })
-	couponRoutes(router, { database, clock, rateLimit, guessing, settings, secretKey })
+	couponRoutes(router, { database, redeeming: services.redeeming })
 	cartRoutes(router, { database, clock })
 	walletRoutes(router, { database, titlesOf: purchaseTitles })
-	orderRoutes(router, { database, events: services.events, clock, settings, secretKey, random })
+	orderRoutes(router, { database, orders: services.orders })
 	rankingRoutes(router, { rankings })
-	ticketRoutes(router, { tickets: services.tickets, settings, rateLimit })
-	topUpRoutes(router, { topUps: services.topUps, settings, clock })
+	ticketRoutes(router, { tickets: services.tickets })
+	topUpRoutes(router, { topUps: services.topUps, clock })
 	gameLinkRoutes(router, {
 		gameLink,
 		gameServer,

@@ -2,8 +2,8 @@ import { SECRET_QUESTIONS } from '#contract/codes.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import type { DemoAccount } from '#demo/accounts.ts'
 import type { Dependencies, Services } from '../composition.ts'
-import { mintCodes, redeem } from '../modules/coupons/coupons.ts'
-import { buyItem } from '../modules/orders/orders.ts'
+import { createRedeeming, mintCodes } from '../modules/coupons/coupons.ts'
+import { createOrders } from '../modules/orders/orders.ts'
 
 type Seed = { account: DemoAccount; itemIds: Map<string, number> }
 
@@ -25,25 +25,29 @@ export const seedAccount = async (dependencies: Dependencies, services: Services
 		},
 		account.status,
 	)
-	await seedHistory(dependencies, accountId, { account, itemIds })
+	await seedHistory(dependencies, services, { account, accountId, itemIds })
 }
 
-const seedHistory = async ({ database, clock, random, secretKey }: Dependencies, accountId: number, { account, itemIds }: Seed) => {
+/** With a clock that is set back. */
+const seedHistory = async (
+	{ database, clock, random, secretKey }: Dependencies,
+	services: Services,
+	{ account, accountId, itemIds }: Seed & { accountId: number },
+): Promise<void> => {
 	if (account.rCoin + account.milleage === 0) return
 	const steps = account.purchases.length + 1
-	const at = (step: number) => clock.now() - Math.round(((steps - step) / steps) * HISTORY_MS)
+	let now = clock.now() - HISTORY_MS
+	const then = { ...services, clock: { now: () => now, steady: clock.steady }, random, secretKey }
+	const actor = { accountId, isEmailVerified: true }
 	const [code = ''] = await database.transaction(async (tx) => {
-		const batch = { note: 'Demo history', startsAt: null, expiresAt: null, createdBy: null, now: at(0), count: 1 }
+		const batch = { note: 'Demo history', startsAt: null, expiresAt: null, createdBy: null, now, count: 1 }
 		return (await mintCodes(tx, { random, secretKey }, { ...batch, rCoin: account.rCoin, milleage: account.milleage })).codes
 	})
-	const requireOpen = async () => undefined
-	const terms = { sharePercent: 0, monthlyCap: 0 }
-	await database.transaction((tx) =>
-		redeem(tx, { accountId, code, referralCode: '', now: at(0), end: at(0), secretKey, terms, requireOpen }),
-	)
-	const buyer = { accountId, secretKey, random, requireOpen, announceStock: requireOpen }
-	for (const [index, slug] of account.purchases.entries())
-		await database.transaction((tx) => buyItem(tx, { ...buyer, itemId: itemIds.get(slug) ?? 0, now: at(index + 1) }))
+	await createRedeeming(then).redeem(database.transaction, actor, { address: '', code, referralCode: '' })
+	for (const slug of account.purchases) {
+		now += Math.round(HISTORY_MS / steps)
+		await createOrders(then).buyItem(database.transaction, actor, { itemId: itemIds.get(slug) ?? 0 })
+	}
 }
 
 const HISTORY_MS = 45 * DAY_MS

@@ -5,15 +5,16 @@ import type { UnitOfWork } from '../kernel/calls/idempotency.ts'
 import { createTickets, type Tickets } from '../modules/tickets/tickets.ts'
 
 /** Writes tickets of the last weeks with a clock that is set back, and sends no letters about them. */
-export const seedTickets = async (dependencies: Dependencies, { accounts }: Services): Promise<void> => {
+export const seedTickets = async (dependencies: Dependencies, { accounts, settings }: Services): Promise<void> => {
 	const { database, clock } = dependencies
 	let now = clock.now()
 	const tickets = createTickets({
 		...dependencies,
 		accounts,
+		settings,
 		clock: { now: () => Math.min(now, clock.now()), steady: clock.steady },
 		mail: { post: async () => undefined },
-		rateLimit: { takeIn: async () => undefined },
+		rateLimit: { take: async () => undefined, takeIn: async () => undefined },
 	})
 	const staffId = (await accounts.findByUserId(DEMO_DESK))?.id ?? 0
 	for (const ticket of DEMO_TICKETS) {

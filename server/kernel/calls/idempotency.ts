@@ -9,6 +9,15 @@ import { deleteInPortions } from '../process/housekeeping.ts'
 /** Runs work in one transaction. For a repeated request it may throw the stored answer instead of running it. */
 export type UnitOfWork = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
+/** Carries out the work of a service: a job in a plain transaction, a call in its unit of work, with its answer made of the result. */
+export type Within<Done, Answer> = (work: (tx: Tx) => Promise<Done>) => Promise<Answer>
+
+/** The answer is made in the unit of work, because a repeated request gets it again. */
+export const answering =
+	<Done, Answer>(unit: UnitOfWork, toAnswer: (done: Done) => Answer): Within<Done, Answer> =>
+	(work) =>
+		unit(async (tx) => toAnswer(await work(tx)))
+
 /** The answer to the first request under this key, sent again unchanged. */
 export class StoredAnswer extends Error {
 	readonly status: number

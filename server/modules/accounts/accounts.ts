@@ -8,6 +8,7 @@ import type { RateLimit } from '../../kernel/limits/rate-limit.ts'
 import type { HashQueue } from '../../kernel/passwords/hash-queue.ts'
 import type { Bridge } from '../bridge/bridge.ts'
 import type { Outbox } from '../mail/mail.ts'
+import type { SiteSettings } from '../site/site.ts'
 import { createAddresses } from './addresses.ts'
 import { createClosing } from './closing.ts'
 import { createCredentials } from './credentials.ts'
@@ -61,6 +62,7 @@ type Needs = {
 	mail: Outbox
 	bridge: Bridge
 	rateLimit: RateLimit
+	settings: SiteSettings
 	passwordMax: number
 	newRoleMs: number
 	secretKey: string

@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { UnitOfWork } from '../../kernel/calls/idempotency.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import type { RateLimit } from '../../kernel/limits/rate-limit.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Bridge } from '../bridge/bridge.ts'
 import type { Outbox } from '../mail/mail.ts'
@@ -23,11 +24,12 @@ type Needs = {
 	credentials: CredentialsService
 	places: Places
 	mailBudget: MailBudget
+	rateLimit: RateLimit
 	bridge: Bridge
 }
 
 /** Recovery of an account through a mailed link (DECISIONS 3). */
-export const createRecovery = ({ database, clock, mail, links, credentials, places, mailBudget, bridge }: Needs) => ({
+export const createRecovery = ({ database, clock, mail, links, credentials, places, mailBudget, rateLimit, bridge }: Needs) => ({
 	/** Sets a new password through a mailed link. A refused password does not use the link up. The reset does not sign the user in. */
 	async resetPassword({ token, password, address }: { token: string; password: string; address: string }): Promise<void> {
 		const link = await links.look(token, ['reset-password'])
@@ -65,6 +67,7 @@ export const createRecovery = ({ database, clock, mail, links, credentials, plac
 
 	/** Sends the confirmation link of a new account again. */
 	async resendVerification(accountId: number, unit: UnitOfWork): Promise<MessageCode> {
+		await rateLimit.take(['codeMailsPerAccount', `verify ${accountId}`])
 		const account = await selectAccount(database.read, accountId)
 		if (account.email_verified_at !== null) return 'alreadyVerified'
 		await mailBudget.take({ topic: 'address', kind: 'verify-email', email: account.email, asker: null })

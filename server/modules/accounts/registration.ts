@@ -10,6 +10,7 @@ import { invalid } from '../../kernel/problem.ts'
 import type { SealedPassword } from '../../kernel/secrets/hpke.ts'
 import type { Bridge, GameAccounts } from '../bridge/bridge.ts'
 import type { Outbox } from '../mail/mail.ts'
+import type { SiteSettings } from '../site/site.ts'
 import { openWallets } from '../wallet/wallet.ts'
 import { answerObjection, plainAnswer } from './answers.ts'
 import { NO_DETAILS } from './detail-columns.ts'
@@ -29,6 +30,7 @@ type Needs = {
 	links: Links
 	mailBudget: MailBudget
 	bridge: Bridge
+	settings: Pick<SiteSettings, 'requireOpen'>
 	passwordMax: number
 }
 /** What else is created with an account, in the same transaction. */
@@ -38,7 +40,8 @@ type Prepared = { secrets: Secrets; sealed: SealedPassword | null }
 type Terms = { status: number; isEmailVerified: boolean }
 
 /** Creation of accounts (SPEC 2 Register, DECISIONS 3). */
-export const createRegistration = ({ database, clock, random, hashes, mail, links, mailBudget, bridge, passwordMax }: Needs) => {
+export const createRegistration = (needs: Needs) => {
+	const { database, clock, random, hashes, mail, links, mailBudget, bridge, settings, passwordMax } = needs
 	/**
 	 * Hashing is slow on purpose and may refuse with UNAVAILABLE, so it is done before the transaction and before anything is counted. The
 	 * hashes run one after the other: a call waits in the queue once, and its second hash goes first.
@@ -77,9 +80,10 @@ export const createRegistration = ({ database, clock, random, hashes, mail, link
 	return {
 		/**
 		 * Creates a player's account, mails the link that confirms the address, and returns the account's number. `asker` is the requesting
-		 * network address. A mailbox that has reached its limit gets no mail; the user can request the link again.
+		 * network address. REGISTRATION_CLOSED while an owner has closed it. A mailbox that has reached its limit gets no mail; the user can request the link again.
 		 */
 		async register(form: RegisterBody, asker: string): Promise<number> {
+			await settings.requireOpen('registration')
 			const errors = await formErrors(form, { passwordMax, game: bridge.accounts })
 			const taken = takenErrors(await selectTaken(database.read, form.userId.toLowerCase(), emailKey(form.userEmail)))
 			if (Object.keys(errors).length + Object.keys(taken).length > 0) throw invalid(inFormOrder({ ...errors, ...taken }))

@@ -4,14 +4,20 @@ import { type Currency, currencyOfSection } from '#contract/codes.ts'
 import { MONEY, PAGE_SIZE } from '#contract/limits.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { together } from '#db/together.ts'
+import type { Events } from '../../kernel/cache/events.ts'
+import type { Actor } from '../../kernel/calls/actor.ts'
+import type { Within } from '../../kernel/calls/idempotency.ts'
+import type { Clock } from '../../kernel/clock.ts'
 import type { Random } from '../../kernel/ids.ts'
 import { pageFields } from '../../kernel/lists/paging.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { checkedLines, clear } from '../cart/cart.ts'
 import { hasLeft, type ItemRow, isOnSale, itemForSale, itemsByNumber } from '../shop/shop.ts'
+import { requireVerifiedEmail, type SiteSettings } from '../site/site.ts'
 import { type Balances, post, requireSpending } from '../wallet/wallet.ts'
 import { handOver, inStockOrder, isInGame, type Piece } from './hand-over.ts'
 import { countLines, insertOrder, selectLines, selectLinesOfOwnOrder, type WantedLines } from './store.ts'
+import { takeBackLine } from './take-back.ts'
 import { titleOf } from './titles.ts'
 
 export { buyersOf, giveItem, ordersOfLines, refundedSince, requireInGame, takeGiftBack } from './gifts.ts'
@@ -21,54 +27,89 @@ export { createRefundRequests } from './refunds.admin.ts'
 export { returnNeverFetched } from './take-back.ts'
 export { purchaseTitles } from './titles.ts'
 
-type Bought = { order: number; balances: Balances }
-/**
- * `now` is the instant of the purchase. `secretKey` seals it; `random` creates the keys of its deliveries. `requireOpen` refuses while the
- * shop is closed; `announceStock` makes the kept pages of the shop show what is left.
- */
-type Buyer = {
-	accountId: number
-	now: number
-	secretKey: string
-	random: Random
-	requireOpen: (tx: Tx) => Promise<void>
-	announceStock: (tx: Tx) => Promise<void>
+type Buyer = Pick<Actor, 'accountId' | 'isEmailVerified'>
+export type Bought = { order: number; balances: Balances }
+type Needs = { clock: Clock; random: Random; events: Events; settings: SiteSettings; secretKey: string }
+
+/** Purchases. SHOP_CLOSED while the shop is closed, EMAIL_NOT_VERIFIED where the site asks for a verified address. */
+export const createOrders = ({ clock, random, events, settings, secretKey }: Needs) => {
+	const sellTo = ({ accountId }: Buyer, now: number): Sale => ({
+		...{ accountId, now, random, secretKey },
+		announceStock: (tx) => events.announce(tx, 'stock'),
+	})
+	const requireOpen = (tx: Tx) => settings.requireOpen('shop', tx)
+
+	return {
+		/**
+		 * Sells one piece at its current price: payment, order, line and delivery in one transaction, all or none (DECISIONS 4). Returns the
+		 * number of the order and the balances after it.
+		 */
+		async buyItem<A>(
+			within: Within<Bought, A>,
+			actor: Buyer,
+			{ itemId, price }: { itemId: number; price?: number | undefined },
+		): Promise<A> {
+			await requireVerifiedEmail(settings, actor)
+			return within(async (tx) => {
+				const now = clock.now()
+				const [, item] = await together(tx, [() => requireOpen(tx), () => itemForSale(tx, itemId, now)])
+				if (!(await isInGame(tx, item))) throw new Problem('ITEM_UNAVAILABLE')
+				if (price !== undefined && price !== item.price) throw new Problem('PRICE_CHANGED')
+				return sell(tx, [{ item, quantity: 1 }], sellTo(actor, now))
+			})
+		},
+
+		/**
+		 * Sells the checked lines of the cart, all or none. The lines sent must match the stored ones, price included, so that users only pay for
+		 * what they saw (DECISIONS 5).
+		 */
+		async buyCart<A>(within: Within<Bought, A>, actor: Buyer, sent: readonly SentLine[]): Promise<A> {
+			await requireVerifiedEmail(settings, actor)
+			return within(async (tx) => {
+				const now = clock.now()
+				const [, lines] = await together(tx, [() => requireOpen(tx), () => checkedLines(tx, actor.accountId)])
+				const pieces = await piecesOf(tx, lines, { sent, now })
+				await clear(tx, lines)
+				return sell(tx, pieces, sellTo(actor, now))
+			})
+		},
+
+		/** The points of a line that the game has never fetched return to its buyer. */
+		takeBack: <A>(within: Within<Balances, A>, { accountId }: Buyer, lineId: number): Promise<A> =>
+			within(async (tx) => {
+				const balances = await takeBackLine(tx, { accountId, lineId, now: clock.now(), secretKey })
+				await events.announce(tx, 'stock')
+				return balances
+			}),
+	}
 }
 
-/**
- * Sells one piece at its current price: payment, order, line and delivery in the caller's transaction, all or none (DECISIONS 4). Returns
- * the number of the order and the balances after it.
- */
-export const buyItem = async (tx: Tx, buyer: Buyer & { itemId: number; price?: number | undefined }): Promise<Bought> => {
-	const [, item] = await together(tx, [() => buyer.requireOpen(tx), () => itemForSale(tx, buyer.itemId, buyer.now)])
-	if (!(await isInGame(tx, item))) throw new Problem('ITEM_UNAVAILABLE')
-	if (buyer.price !== undefined && buyer.price !== item.price) throw new Problem('PRICE_CHANGED')
-	return sell(tx, [{ item, quantity: 1 }], buyer)
-}
+export type Orders = ReturnType<typeof createOrders>
 
-/**
- * Sells the checked lines of the cart, all or none. The lines sent must match the stored ones, price included, so that users only pay for
- * what they saw (DECISIONS 5).
- */
-export const buyCart = async (tx: Tx, buyer: Buyer & { sent: readonly SentLine[] }): Promise<Bought> => {
-	const [, lines] = await together(tx, [() => buyer.requireOpen(tx), () => checkedLines(tx, buyer.accountId)])
+type CheckedLine = Awaited<ReturnType<typeof checkedLines>>[number]
+
+/** The items of the lines; CART_CHANGED unless these are what was sent, and still on sale. */
+const piecesOf = async (
+	tx: Tx,
+	lines: readonly CheckedLine[],
+	{ sent, now }: { sent: readonly SentLine[]; now: number },
+): Promise<Piece[]> => {
 	const items = await itemsByNumber(
 		tx,
 		lines.map(({ item_id }) => item_id),
-		buyer.now,
+		now,
 	)
 	const isComplete = await allInGame(tx, [...items.values()])
 	const pieces = lines.map((line) => {
 		const item = items.get(line.item_id)
-		const sent = buyer.sent.filter(({ seq }) => seq === line.id)
-		const isSame = sent.length === 1 && sent[0]?.ProductNum === line.item_id && sent[0].quantity === line.quantity
-		if (!item || !isSame || !isOnSale(item, buyer.now)) throw new Problem('CART_CHANGED')
-		if (sent[0]?.price !== undefined && sent[0].price !== item.price) throw new Problem('CART_CHANGED')
+		const [same, ...more] = sent.filter(({ seq }) => seq === line.id)
+		const isSame = same?.ProductNum === line.item_id && same.quantity === line.quantity && more.length === 0
+		if (!item || !isSame || !isOnSale(item, now)) throw new Problem('CART_CHANGED')
+		if (same.price !== undefined && same.price !== item.price) throw new Problem('CART_CHANGED')
 		return { item, quantity: line.quantity }
 	})
-	if (!isComplete || pieces.length === 0 || pieces.length !== buyer.sent.length) throw new Problem('CART_CHANGED')
-	await clear(tx, lines)
-	return sell(tx, pieces, buyer)
+	if (!isComplete || pieces.length === 0 || pieces.length !== sent.length) throw new Problem('CART_CHANGED')
+	return pieces
 }
 
 const allInGame = async (tx: Tx, items: readonly ItemRow[]): Promise<boolean> => {
@@ -91,7 +132,10 @@ export const orderOf = async (db: Reader, wanted: { accountId: number; orderId: 
 	return { order: wanted.orderId, boughtAt: first.bought_at, lines }
 }
 
-const sell = async (tx: Tx, wanted: readonly Piece[], { accountId, now, secretKey, random, announceStock }: Buyer): Promise<Bought> => {
+/** `secretKey` seals the purchase; `random` creates the keys of its deliveries. `announceStock` makes the kept pages show what is left. */
+type Sale = { accountId: number; now: number; secretKey: string; random: Random; announceStock: (tx: Tx) => Promise<void> }
+
+const sell = async (tx: Tx, wanted: readonly Piece[], { accountId, now, secretKey, random, announceStock }: Sale): Promise<Bought> => {
 	const pieces = inStockOrder(wanted)
 	if (!pieces.every(({ item, quantity }) => hasLeft(item, quantity))) throw new Problem('SOLD_OUT')
 	await requireSpending(tx, accountId)

@@ -1,46 +1,28 @@
 import { buycartitem } from '#contract/cart.ts'
 import { buyitem, receipt, shoppurchases, takeBack } from '#contract/orders.ts'
 import type { ShopItem } from '#contract/shop.ts'
-import type { Database, Tx } from '#db/database.ts'
-import type { Events } from '../../kernel/cache/events.ts'
-import type { Actor } from '../../kernel/calls/actor.ts'
+import type { Database } from '#db/database.ts'
 import type { Router } from '../../kernel/calls/endpoint-route.ts'
-import { type Clock, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
-import type { Random } from '../../kernel/ids.ts'
+import { answering } from '../../kernel/calls/idempotency.ts'
+import { toInstant, toInstantOrNull } from '../../kernel/clock.ts'
 import { messageOf } from '../../kernel/messages.ts'
 import { deliveriesOf } from '../game/game.ts'
 import { limitsOf } from '../shop/shop.ts'
-import { requireVerifiedEmail, type SiteSettings } from '../site/site.ts'
-import { buyCart, buyItem, orderOf, purchasesOf } from './orders.ts'
-import { takeBackLine } from './take-back.ts'
+import { type Bought, type Orders, orderOf, purchasesOf } from './orders.ts'
 
-type Needs = { database: Database; events: Events; clock: Clock; settings: SiteSettings; secretKey: string; random: Random }
+type Needs = { database: Database; orders: Orders }
 
-export const orderRoutes = ({ route }: Router, { database, events, clock, settings, secretKey, random }: Needs): void => {
-	const requireOpen = (tx: Tx) => settings.requireOpen('shop', tx)
-	const announceStock = (tx: Tx) => events.announce(tx, 'stock')
-	const buyerOf = ({ accountId }: Actor) => ({ accountId, now: clock.now(), secretKey, random, requireOpen, announceStock })
-	route(buyitem, async ({ actor, query, unit }) => {
-		await requireVerifiedEmail(settings, actor)
-		return unit(async (tx) => {
-			const { productnum: itemId, price } = query
-			const { order, balances } = await buyItem(tx, { ...buyerOf(actor), itemId, price })
-			return { ...messageOf('purchased'), userPoints: balances['r-coin'], userPoints2: balances.milleage, order }
-		})
-	})
-	route(buycartitem, async ({ actor, query, unit }) => {
-		await requireVerifiedEmail(settings, actor)
-		return unit(async (tx) => {
-			const { order, balances } = await buyCart(tx, { ...buyerOf(actor), sent: query.items })
-			return { ...messageOf('cartBought'), userPoints: balances['r-coin'], userPoints2: balances.milleage, order }
-		})
-	})
+export const orderRoutes = ({ route }: Router, { database, orders }: Needs): void => {
+	route(buyitem, ({ actor, query: { productnum: itemId, price }, unit }) =>
+		orders.buyItem(answering(unit, boughtAs('purchased')), actor, { itemId, price }),
+	)
+	route(buycartitem, ({ actor, query, unit }) => orders.buyCart(answering(unit, boughtAs('cartBought')), actor, query.items))
 	route(takeBack, ({ actor, params, unit }) =>
-		unit(async (tx) => {
-			const balances = await takeBackLine(tx, { accountId: actor.accountId, lineId: params.line, now: clock.now(), secretKey })
-			await announceStock(tx)
-			return { ...messageOf('takenBack'), userPoints: balances['r-coin'], userPoints2: balances.milleage }
-		}),
+		orders.takeBack(
+			answering(unit, (balances) => ({ ...messageOf('takenBack'), ...pointsOf(balances) })),
+			actor,
+			params.line,
+		),
 	)
 	route(shoppurchases, async ({ actor, query }) => {
 		const { lines, paging } = await purchasesOf(database.read, { accountId: actor.accountId, page: query.page })
@@ -51,6 +33,12 @@ export const orderRoutes = ({ route }: Router, { database, events, clock, settin
 		return { order, PurDate: toInstant(boughtAt), lines: await withDeliveries(database, lines) }
 	})
 }
+
+const boughtAs =
+	(message: 'purchased' | 'cartBought') =>
+	({ order, balances }: Bought) => ({ ...messageOf(message), ...pointsOf(balances), order })
+
+const pointsOf = (balances: Bought['balances']) => ({ userPoints: balances['r-coin'], userPoints2: balances.milleage })
 
 const withDeliveries = async (database: Database, lines: readonly Line[]) => {
 	const deliveries = await deliveriesOf(

@@ -179,7 +179,7 @@ const createRemembered = <T>(read: () => Promise<T>) => {
 }
 
 /** Refuses redeeming and buying without a verified address, where the site requires one (DECISIONS 3). */
-export const requireVerifiedEmail = async (settings: SiteSettings, actor: Actor): Promise<void> => {
+export const requireVerifiedEmail = async (settings: SiteSettings, actor: Pick<Actor, 'isEmailVerified'>): Promise<void> => {
 	if (actor.isEmailVerified) return
 	if ((await settings.current()).requireVerifiedEmail) throw new Problem('EMAIL_NOT_VERIFIED')
 }

@@ -1,21 +1,15 @@
 import { myTickets, replyToTicket, submitTicket, type TicketLine, ticket, ticketImage } from '#contract/tickets.ts'
 import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import { toInstant } from '../../kernel/clock.ts'
-import type { RateLimit } from '../../kernel/limits/rate-limit.ts'
 import { messageOf } from '../../kernel/messages.ts'
-import type { SiteSettings } from '../site/site.ts'
 import type { EntryRow, ImageRow, Thread, TicketRow, Tickets } from './tickets.ts'
 
-type Needs = { tickets: Tickets; settings: SiteSettings; rateLimit: RateLimit }
-
-export const ticketRoutes = ({ route }: Router, { tickets, settings, rateLimit }: Needs): void => {
+export const ticketRoutes = ({ route }: Router, { tickets }: { tickets: Tickets }): void => {
 	route(
 		submitTicket,
 		async ({ actor, address, body, files, formKey, giveBackOfDone, unit }) => {
 			const wanted = { ...body, email: body.email, accountId: actor?.accountId ?? null, images: files, formKey, address }
-			const earlier = await tickets.sentBefore(wanted)
-			if (!actor && !earlier) await settings.requireOpen('guestTickets')
-			const { given, isRepeated } = earlier ? { given: earlier, isRepeated: true } : await tickets.submit(wanted, unit)
+			const { given, isRepeated } = await tickets.submit(wanted, unit)
 			// A repeat is not counted: the first submission was, or the simultaneous one that created the ticket is.
 			if (isRepeated) await giveBackOfDone()
 			return { ...messageOf('ticketReceived'), ...given }
@@ -31,9 +25,6 @@ export const ticketRoutes = ({ route }: Router, { tickets, settings, rateLimit }
 	)
 	route(replyToTicket, async ({ actor, params: { reference }, body: { key, message }, files, unit }) => {
 		const holder = { reference, accountId: actor?.accountId ?? null, key }
-		// Only replies of callers with access are counted: a stranger must not use up the limit.
-		const { ticket: held } = await tickets.read(holder)
-		await rateLimit.take(['repliesPerTicket', held.reference])
 		await tickets.reply(holder, { message, images: files }, unit)
 		return messageOf('ticketReplySent')
 	})

@@ -32,7 +32,7 @@ type Given = { reference: string; key: string }
 
 /** Questions and complaints; each is a thread between a user and the staff (DECISIONS 9). */
 export const createTickets = (needs: TicketNeeds) => {
-	const { database, clock, accounts, mail, rateLimit, secretKey } = needs
+	const { database, clock, accounts, mail, rateLimit, settings, secretKey } = needs
 	return {
 		/** The staff's side. */
 		admin: createTicketsAdmin(needs),
@@ -43,18 +43,15 @@ export const createTickets = (needs: TicketNeeds) => {
 			formKey !== null && (await selectByFingerprint(database.read, fingerprintOf(needs, { accountId, formKey }))) !== undefined,
 
 		/**
-		 * The answer to the first submission under this key; null when there was none. Refused when the key was used for other content, or when
-		 * a guest's key is short enough to be guessed.
-		 */
-		sentBefore: (wanted: Submission): Promise<Given | null> => earlierOf(needs, database.read, wanted),
-
-		/**
-		 * Guests must give an address, and files must be pictures; otherwise refused. A form sent twice under one key creates one ticket: a
+		 * Guests must give an address, and files must be pictures; otherwise refused, also guests while an owner keeps them out. A form sent twice under one key creates one ticket: a
 		 * repeat after a lost answer gets the first one's reference. Without a key each submission is a separate ticket. The limits of mailbox
 		 * and mails are counted in the ticket's transaction, so of many submissions at once only the one that creates the ticket counts.
 		 */
 		async submit(wanted: Submission, unit: UnitOfWork): Promise<{ given: Given; isRepeated: boolean }> {
 			const { accountId, category, subject } = wanted
+			const earlier = await earlierOf(needs, database.read, wanted)
+			if (earlier) return { given: earlier, isRepeated: true }
+			if (accountId === null) await settings.requireOpen('guestTickets')
 			const email = accountId === null ? addressOf(wanted.email) : (await accounts.find(accountId)).email
 			const now = clock.now()
 			const sender = accountId === null ? ofGuest(email) : { account_id: accountId, email: null, email_key: null }
@@ -75,6 +72,8 @@ export const createTickets = (needs: TicketNeeds) => {
 		/** Adds a reply and reopens the ticket. TICKET_CLOSED when it was closed too long ago, TICKET_MERGED when it was merged. */
 		async reply(holder: Holder, { message, images: sent }: Writing, unit: UnitOfWork): Promise<void> {
 			const ticket = await ticketOf(needs, holder)
+			// Only replies of callers with access are counted: a stranger must not use up the limit.
+			await rateLimit.take(['repliesPerTicket', ticket.reference])
 			const now = clock.now()
 			refuseReply(ticket, now)
 			const images = await remadePictures(needs, sent)

@@ -1,7 +1,9 @@
 import { PAGE_SIZE, TOP_UP } from '#contract/limits.ts'
 import type { ProviderName } from '#contract/top-ups.ts'
 import type { Tx } from '#db/database.ts'
+import type { Actor } from '../../kernel/calls/actor.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { requireVerifiedEmail } from '../site/site.ts'
 import { debtOf } from '../wallet/wallet.ts'
 import type { TopUpNeeds } from './needs.ts'
 import { selectChannels, selectPackages } from './offers-store.ts'
@@ -18,7 +20,8 @@ import {
 	selectOrder,
 } from './store.ts'
 
-type Wanted = { accountId: number; package: number; channel?: number | null | undefined; provider?: ProviderName | null | undefined }
+type Wanted = { package: number; channel?: number | null | undefined; provider?: ProviderName | null | undefined }
+type Buyer = Pick<Actor, 'accountId' | 'isEmailVerified'>
 type Named = { accountId: number; reference: string }
 
 /** Orders of players: made, and read again until they are over. */
@@ -26,21 +29,23 @@ export const createOrders = (needs: TopUpNeeds) => {
 	const { database, clock, accounts, settings } = needs
 	return {
 		/**
-		 * Makes an order. TOP_UPS_CLOSED while an owner has closed top-ups, TOP_UP_OFFER_GONE when the package or the way to pay is not offered any more, TOP_UPS_OPEN when the account has
-		 * too many open ones. Orders of one account are made one after the other.
+		 * Makes an order. EMAIL_NOT_VERIFIED where the site asks for a verified address, TOP_UPS_CLOSED while an owner has closed top-ups,
+		 * TOP_UP_OFFER_GONE when the package or the way to pay is not offered any more, TOP_UPS_OPEN when the account has too many open ones. Orders of one account are made one after the other.
 		 */
-		async make(tx: Tx, wanted: Wanted): Promise<OrderRow> {
+		async make(tx: Tx, buyer: Buyer, wanted: Wanted): Promise<OrderRow> {
+			const { accountId } = buyer
+			await requireVerifiedEmail(settings, buyer)
 			await settings.requireOpen('topUps', tx)
-			await accounts.hold(tx, wanted.accountId)
+			await accounts.hold(tx, accountId)
 			const now = clock.now()
 			const offer = await offerOf(tx, needs, wanted)
-			if ((await selectOpen(tx, wanted.accountId)).length >= TOP_UP.openOrders) throw new Problem('TOP_UPS_OPEN')
+			if ((await selectOpen(tx, accountId)).length >= TOP_UP.openOrders) throw new Problem('TOP_UPS_OPEN')
 			const amount = offer.channel
 				? await tellingAmount(tx, needs, { channelId: offer.channel.id, price: offer.package.price })
 				: offer.package.price
 			for (;;) {
 				const reference = newReference(needs.random)
-				const id = await insertOrder(tx, newOrder(offer, { accountId: wanted.accountId, reference, amount, now }))
+				const id = await insertOrder(tx, newOrder(offer, { accountId, reference, amount, now }))
 				if (id === null) continue
 				await insertStep(tx, { top_up_id: id, kind: 'made', at: now, by_account: null, text: '', refusal: null })
 				return (await selectOrder(tx, id)) ?? unreachable()

@@ -13,10 +13,9 @@ import {
 import type { Router } from '../../kernel/calls/endpoint-route.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { messageOf } from '../../kernel/messages.ts'
-import { requireVerifiedEmail, type SiteSettings } from '../site/site.ts'
 import type { TopUps } from './top-ups.ts'
 
-type Needs = { topUps: TopUps; settings: SiteSettings; clock: Clock }
+type Needs = { topUps: TopUps; clock: Clock }
 
 export const topUpRoutes = (router: Router, needs: Needs): void => {
 	ordering(router, needs)
@@ -24,15 +23,14 @@ export const topUpRoutes = (router: Router, needs: Needs): void => {
 	paying(router, needs)
 }
 
-const ordering = ({ route }: Router, { topUps, settings }: Needs) => {
+const ordering = ({ route }: Router, { topUps }: Needs) => {
 	route(topUpOffers, ({ query }) => topUps.offered(query.lang ?? 'en'))
-	route(makeTopUp, async ({ actor, body, unit }) => {
-		await requireVerifiedEmail(settings, actor)
-		return unit(async (tx) => {
-			const order = await topUps.orders.make(tx, { accountId: actor.accountId, ...body })
+	route(makeTopUp, ({ actor, body, unit }) =>
+		unit(async (tx) => {
+			const order = await topUps.orders.make(tx, actor, body)
 			return { ...messageOf('topUpMade'), order: await topUps.shown(order, tx) }
-		})
-	})
+		}),
+	)
 	route(myTopUps, ({ actor, query }) => topUps.orders.page(actor.accountId, query.page))
 	route(readTopUp, ({ actor, params }) => topUps.orders.read({ accountId: actor.accountId, reference: params.reference }))
 	route(cancelTopUp, async ({ actor, params, unit }) => {

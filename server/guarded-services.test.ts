@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CLOSABLE, PARTS } from '#contract/closing.ts'
+import { RATE_LIMITS } from '#contract/limits.ts'
+import { stock } from '../tests/goods.ts'
+import { openWorld, type Person, registration, type World } from '../tests/world.ts'
+import type { Services } from './composition.ts'
+
+/** A job or a command that calls a service passes the same gates as a call: nothing here goes through a route. */
+let world: World
+let player: Person
+let itemId: number
+beforeAll(async () => {
+	world = await openWorld()
+	player = await world.register()
+	itemId = await stock(world, { price: 10 })
+})
+afterAll(() => world.close())
+
+const change = (changes: Parameters<Services['settings']['change']>[1]) =>
+	world.database.transaction((tx) => world.services.settings.change(tx, changes, world.clock.now()))
+
+const buyer = (isEmailVerified = true) => ({ accountId: player.userNum, isEmailVerified })
+const within: World['database']['transaction'] = (work) => world.database.transaction(work)
+const code = (text = 'AAAA-BBBB-CCCC-DDDD') => ({ address: '192.0.2.1', code: text, referralCode: '' })
+const ofGuest = { accountId: null, email: 'guest@example.com', category: 'other' as const, subject: 'Help', message: 'Please', images: [] }
+
+/** What players can do that somebody may have closed, or that needs a verified address. */
+const DEEDS = {
+	buyItem: (isVerified?: boolean) => world.services.orders.buyItem(within, buyer(isVerified), { itemId }),
+	buyCart: (isVerified?: boolean) => world.services.orders.buyCart(within, buyer(isVerified), []),
+	redeem: (isVerified?: boolean) => world.services.redeeming.redeem(within, buyer(isVerified), code()),
+	topUp: (isVerified?: boolean) => within((tx) => world.services.topUps.orders.make(tx, buyer(isVerified), { package: 1 })),
+	register: () => world.services.accounts.register({ ...registration('a_newcomer'), gender: 'Female', agreeTerms: true }, '192.0.2.1'),
+	ask: () => world.services.tickets.submit({ ...ofGuest, formKey: null, address: '192.0.2.1' }, within),
+}
+
+/** 'done', or the code of the refusal. */
+const outcomeOf = (deed: Promise<unknown>): Promise<string> =>
+	deed.then(
+		() => 'done',
+		(error) => error.code,
+	)
+
+describe('a service refuses without any route', () => {
+	it.each([
+		['buyItem', 'shop'],
+		['buyCart', 'shop'],
+		['redeem', 'redeeming'],
+		['topUp', 'topUps'],
+		['register', 'registration'],
+		['ask', 'guestTickets'],
+	] as const)('to %s while that part of the site is closed, and only then', async (name, part) => {
+		await change({ closed: [part] })
+		expect(await outcomeOf(DEEDS[name]())).toBe(CLOSABLE[part])
+		await change({ closed: PARTS.filter((other) => other !== part) })
+		expect(await outcomeOf(DEEDS[name]())).not.toMatch(/_CLOSED$/)
+		await change({ closed: [] })
+	})
+
+	it.each(['buyItem', 'buyCart', 'redeem', 'topUp'] as const)(
+		'to %s without a verified address, where the site asks for one',
+		async (name) => {
+			await change({ requireVerifiedEmail: true })
+			await expect.poll(() => outcomeOf(DEEDS[name](false))).toBe('EMAIL_NOT_VERIFIED')
+			expect(await outcomeOf(DEEDS[name](true))).not.toBe('EMAIL_NOT_VERIFIED')
+			await change({ requireVerifiedEmail: false })
+			await expect.poll(() => outcomeOf(DEEDS[name](false))).not.toBe('EMAIL_NOT_VERIFIED')
+		},
+	)
+
+	it('more guesses at codes than an account may make', async () => {
+		const { userNum } = await world.register()
+		const guess = () => outcomeOf(world.services.redeeming.redeem(within, { accountId: userNum, isEmailVerified: true }, code()))
+		for (let tries = 0; tries < RATE_LIMITS.redeemPerAccount.points; tries++) expect(await guess()).toBe('CODE_INVALID')
+		expect(await guess()).toBe('TOO_MANY_REQUESTS')
+	})
+
+	it('more replies than a ticket takes, and counts none of strangers', async () => {
+		const { given } = await world.services.tickets.submit({ ...ofGuest, formKey: null, address: '192.0.2.2' }, within)
+		const reply = (key: string) =>
+			outcomeOf(world.services.tickets.reply({ ...given, key, accountId: null }, { message: 'And?', images: [] }, within))
+		for (let stranger = 0; stranger < 3; stranger++) expect(await reply('made-up')).toBe('TICKET_NOT_FOUND')
+		for (let sent = 0; sent < RATE_LIMITS.repliesPerTicket.points; sent++) expect(await reply(given.key)).toBe('done')
+		expect(await reply(given.key)).toBe('TOO_MANY_REQUESTS')
+	})
+
+	it('more mails to confirm an address than an account may ask for', async () => {
+		const { userNum } = await world.register()
+		const resend = () => outcomeOf(world.services.accounts.resendVerification(userNum, within))
+		const outcomes = []
+		for (let asked = 0; asked <= RATE_LIMITS.codeMailsPerAccount.points; asked++) outcomes.push(await resend())
+		expect(outcomes.at(-1)).toBe('TOO_MANY_REQUESTS')
+	})
+})

@@ -140,7 +140,7 @@ describe('the process that makes pictures', { timeout: 240_000 }, () => {
 		await until(() => world.services.bodies.held('forms') === 0)
 	})
 
-	it('lets no more than sixty pictures wait', async () => {
+	it('lets no more than fifty-four pictures of others than staff wait', async () => {
 		const world = await open()
 		const path = join(world.config.dataDir, 'none.png')
 		const file = { path, bytes: 100, sha256: '', head: (await drawn()).subarray(0, 16) }
@@ -150,7 +150,7 @@ describe('the process that makes pictures', { timeout: 240_000 }, () => {
 			Array.from({ length: 71 }, (_one, index) => remakePicture({ ...file, sender: from(index) }, limits)),
 		)
 		const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
-		expect(refused).toHaveLength(10)
+		expect(refused).toHaveLength(16)
 		for (const reason of refused) expect(reason).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 2 })
 	})
 

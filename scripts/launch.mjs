@@ -92,6 +92,7 @@ const starterOfShell = (parent) => {
 		starter = isShell ? /^PPid:.*/m.exec(readFileSync(`/proc/${parent}/status`, 'utf8'))[0] : ''
 	} catch {
 		// Not Linux, or it cannot be read just now: a parent that has gone shows by its number.
+		return starter
 	}
 	return starter
 }

@@ -114,8 +114,7 @@ export const createServices = (dependencies: Dependencies) => {
 		sessions,
 		audit,
 		shopAdmin,
-		orders: createOrders({ clock, random, events, settings, secretKey }),
-		redeeming: createRedeeming({ clock, rateLimit, guessing: upkeep.guessing, settings, secretKey }),
+		...createSpending({ ...shared, events, settings, guessing: upkeep.guessing }),
 		batches: createBatches({ database, clock, random, accounts, settings, secretKey }),
 		staff: createStaff({ database, newRoleMs, accounts, twoStep, sessions, settings, clock, random }),
 		tickets,
@@ -131,6 +130,12 @@ export const createServices = (dependencies: Dependencies) => {
 type MoneyNeeds = Omit<Parameters<typeof createTopUps>[0], 'log' | 'record' | 'providers' | 'publicUrl'> & {
 	audit: ReturnType<typeof createAudit>
 }
+
+/** What players do with codes and points. */
+const createSpending = (needs: Parameters<typeof createOrders>[0] & Parameters<typeof createRedeeming>[0]) => ({
+	orders: createOrders(needs),
+	redeeming: createRedeeming(needs),
+})
 
 /** Top-ups, with the payment companies that are switched on. */
 const createMoneyIn = ({ config, log }: Dependencies, { audit, ...needs }: MoneyNeeds) =>

@@ -55,9 +55,9 @@ type Seed = { order: (typeof DEMO_TOP_UPS)[number]; offers: Offers; accountId: n
 
 const seedOrder = async ({ database }: Dependencies, topUps: TopUps, { order, offers, accountId, actor }: Seed): Promise<void> => {
 	const unit: UnitOfWork = (work) => database.transaction(work)
-	const { reference, amount } = await database.transaction((tx) =>
-		topUps.orders.make(tx, { accountId, isEmailVerified: true }, { package: offers.packages[order.package] ?? 0, channel: offers.channel }),
-	)
+	const buyer = { accountId, isEmailVerified: true }
+	const wanted = { package: offers.packages[order.package] ?? 0, channel: offers.channel }
+	const { reference, amount } = await topUps.orders.make(unit, buyer, wanted)
 	if (order.transfer) await topUps.receipts.send({ accountId, reference }, { transferReference: order.transfer, images: [] }, unit)
 	const limits = await topUps.approval.limits()
 	await database.transaction(async (tx) => {

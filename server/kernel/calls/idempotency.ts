@@ -14,9 +14,9 @@ export type Within<Done, Answer> = (work: (tx: Tx) => Promise<Done>) => Promise<
 
 /** The answer is made in the unit of work, because a repeated request gets it again. */
 export const answering =
-	<Done, Answer>(unit: UnitOfWork, toAnswer: (done: Done) => Answer): Within<Done, Answer> =>
+	<Done, Answer>(unit: UnitOfWork, toAnswer: (done: Done, tx: Tx) => Answer | Promise<Answer>): Within<Done, Answer> =>
 	(work) =>
-		unit(async (tx) => toAnswer(await work(tx)))
+		unit(async (tx) => toAnswer(await work(tx), tx))
 
 /** The answer to the first request under this key, sent again unchanged. */
 export class StoredAnswer extends Error {

@@ -2,6 +2,7 @@ import { PAGE_SIZE, TOP_UP } from '#contract/limits.ts'
 import type { ProviderName } from '#contract/top-ups.ts'
 import type { Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/calls/actor.ts'
+import type { Within } from '../../kernel/calls/idempotency.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { requireVerifiedEmail } from '../site/site.ts'
 import { debtOf } from '../wallet/wallet.ts'
@@ -26,30 +27,16 @@ type Named = { accountId: number; reference: string }
 
 /** Orders of players: made, and read again until they are over. */
 export const createOrders = (needs: TopUpNeeds) => {
-	const { database, clock, accounts, settings } = needs
+	const { database, clock, settings } = needs
 	return {
 		/**
 		 * Makes an order. EMAIL_NOT_VERIFIED where the site asks for a verified address, TOP_UPS_CLOSED while an owner has closed top-ups,
-		 * TOP_UP_OFFER_GONE when the package or the way to pay is not offered any more, TOP_UPS_OPEN when the account has too many open ones. Orders of one account are made one after the other.
+		 * TOP_UP_OFFER_GONE when the package or the way to pay is not offered any more, TOP_UPS_OPEN when the account has too many open ones.
+		 * Orders of one account are made one after the other.
 		 */
-		async make(tx: Tx, buyer: Buyer, wanted: Wanted): Promise<OrderRow> {
-			const { accountId } = buyer
+		async make<A>(within: Within<OrderRow, A>, buyer: Buyer, wanted: Wanted): Promise<A> {
 			await requireVerifiedEmail(settings, buyer)
-			await settings.requireOpen('topUps', tx)
-			await accounts.hold(tx, accountId)
-			const now = clock.now()
-			const offer = await offerOf(tx, needs, wanted)
-			if ((await selectOpen(tx, accountId)).length >= TOP_UP.openOrders) throw new Problem('TOP_UPS_OPEN')
-			const amount = offer.channel
-				? await tellingAmount(tx, needs, { channelId: offer.channel.id, price: offer.package.price })
-				: offer.package.price
-			for (;;) {
-				const reference = newReference(needs.random)
-				const id = await insertOrder(tx, newOrder(offer, { accountId, reference, amount, now }))
-				if (id === null) continue
-				await insertStep(tx, { top_up_id: id, kind: 'made', at: now, by_account: null, text: '', refusal: null })
-				return (await selectOrder(tx, id)) ?? unreachable()
-			}
+			return within((tx) => makeOrder(tx, needs, { ...wanted, accountId: buyer.accountId }))
 		},
 
 		/** TOP_UP_NOT_FOUND for orders of others, too. */
@@ -73,6 +60,25 @@ export const createOrders = (needs: TopUpNeeds) => {
 				...paging,
 			}
 		},
+	}
+}
+
+const makeOrder = async (tx: Tx, needs: TopUpNeeds, wanted: Wanted & { accountId: number }): Promise<OrderRow> => {
+	const { accountId } = wanted
+	await needs.settings.requireOpen('topUps', tx)
+	await needs.accounts.hold(tx, accountId)
+	const now = needs.clock.now()
+	const offer = await offerOf(tx, needs, wanted)
+	if ((await selectOpen(tx, accountId)).length >= TOP_UP.openOrders) throw new Problem('TOP_UPS_OPEN')
+	const amount = offer.channel
+		? await tellingAmount(tx, needs, { channelId: offer.channel.id, price: offer.package.price })
+		: offer.package.price
+	for (;;) {
+		const reference = newReference(needs.random)
+		const id = await insertOrder(tx, newOrder(offer, { accountId, reference, amount, now }))
+		if (id === null) continue
+		await insertStep(tx, { top_up_id: id, kind: 'made', at: now, by_account: null, text: '', refusal: null })
+		return (await selectOrder(tx, id)) ?? unreachable()
 	}
 }
 

@@ -11,6 +11,7 @@ import {
 	topUpOffers,
 } from '#contract/top-ups.ts'
 import type { Router } from '../../kernel/calls/endpoint-route.ts'
+import { answering } from '../../kernel/calls/idempotency.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { messageOf } from '../../kernel/messages.ts'
 import type { TopUps } from './top-ups.ts'
@@ -26,10 +27,11 @@ export const topUpRoutes = (router: Router, needs: Needs): void => {
 const ordering = ({ route }: Router, { topUps }: Needs) => {
 	route(topUpOffers, ({ query }) => topUps.offered(query.lang ?? 'en'))
 	route(makeTopUp, ({ actor, body, unit }) =>
-		unit(async (tx) => {
-			const order = await topUps.orders.make(tx, actor, body)
-			return { ...messageOf('topUpMade'), order: await topUps.shown(order, tx) }
-		}),
+		topUps.orders.make(
+			answering(unit, async (order, tx) => ({ ...messageOf('topUpMade'), order: await topUps.shown(order, tx) })),
+			actor,
+			body,
+		),
 	)
 	route(myTopUps, ({ actor, query }) => topUps.orders.page(actor.accountId, query.page))
 	route(readTopUp, ({ actor, params }) => topUps.orders.read({ accountId: actor.accountId, reference: params.reference }))

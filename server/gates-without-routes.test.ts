@@ -29,7 +29,7 @@ const DEEDS = {
 	buyItem: (isVerified?: boolean) => world.services.orders.buyItem(within, buyer(isVerified), { itemId }),
 	buyCart: (isVerified?: boolean) => world.services.orders.buyCart(within, buyer(isVerified), []),
 	redeem: (isVerified?: boolean) => world.services.redeeming.redeem(within, buyer(isVerified), code()),
-	topUp: (isVerified?: boolean) => within((tx) => world.services.topUps.orders.make(tx, buyer(isVerified), { package: 1 })),
+	topUp: (isVerified?: boolean) => world.services.topUps.orders.make(within, buyer(isVerified), { package: 1 }),
 	register: () => world.services.accounts.register({ ...registration('a_newcomer'), gender: 'Female', agreeTerms: true }, '192.0.2.1'),
 	ask: () => world.services.tickets.submit({ ...ofGuest, formKey: null, address: '192.0.2.1' }, within),
 }

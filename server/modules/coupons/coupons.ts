@@ -6,7 +6,7 @@ import { selectBatchesNamed, selectBatchNames, selectNewestBatches, selectRedeem
 import { countRedeemed, pageOfRedeemed } from './store.ts'
 
 export { type Batches, createBatches } from './coupons.admin.ts'
-export { createGuessingAlarm, type GuessingAlarm } from './guessing.ts'
+export { createGuessingAlarm } from './guessing.ts'
 export { drawCodes, mintCodes, openCampaign } from './mint.ts'
 export { createRedeeming, type Redeeming } from './redeeming.ts'
 export { createBatchRequests } from './requests.admin.ts'

@@ -65,6 +65,8 @@ type Options = {
 	idempotencyKey?: string
 	signal?: AbortSignal
 	files?: Record<string, readonly Blob[]>
+	/** Told when the server had carried out the request with this key before. */
+	onReplayed?: () => void
 	/** Told while the files are being sent. */
 	onProgress?: Progress
 	/** For background calls: they are not repeated when the site is busy. */
@@ -82,6 +84,7 @@ export const call = async <N extends CallName>(name: N, input?: CallInput<N>, op
 	// A truncated answer, or the sign-in page of a public network, does not say whether the call succeeded.
 	const reply = objectIn(text)
 	if (reply === null) throw lost(name, isPage(text) ? meaningOf(SIGN_IN) : undefined)
+	if (response.headers.has('idempotent-replayed')) options.onReplayed?.()
 	return reply as CallReply<N>
 }
 

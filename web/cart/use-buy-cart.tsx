@@ -39,9 +39,9 @@ export const useBuyCart = (): (() => Promise<void>) => {
 				const lines = await wantedLines(buyer, words)
 				if (lines === 'balances unknown') return !isUnsent(request)
 				if (!lines || !isSameBuyer(buyer)) return true
-				const bought = await buy(lines, buyer)
+				const answer = await buy(lines, buyer)
 				isBought = true
-				if (bought) await showReceipt(bought, { navigate, isShown: isShown.current, words })
+				if (answer) await showReceipt(answer.bought, { navigate, isShown: isShown.current, isEarlier: answer.isEarlier, words })
 				await reloadCart()
 			} catch (error) {
 				if (!isBought && isUnsent(request)) return false
@@ -123,10 +123,10 @@ const buy = async (lines: readonly CartLine[], buyer: number) => {
 		lines.map(({ seq, productnum, quantity, shopitem }) => ({ seq, ProductNum: productnum, quantity, price: shopitem.price })),
 	)
 	try {
-		const { reply, isLate } = await carryOut(cartPurchaseOf(buyer), { query: { items } })
-		if (isLate) await freshBalances()
+		const { reply, isReplayed, isEarlier } = await carryOut(cartPurchaseOf(buyer), { query: { items } })
+		if (isReplayed) await freshBalances()
 		else updateBalances(reply)
-		return reply
+		return { bought: reply, isEarlier }
 	} catch (error) {
 		if (isUnsent(cartPurchaseOf(buyer))) throw error
 		toastError(error)

@@ -40,9 +40,9 @@ export const useBuy = (): ((item: ShopItem) => Promise<void>) => {
 					const answer = await isWanted(item, buyer, words)
 					if (answer === 'balances unknown') return !isUnsent(request)
 					if (!answer || !isSameBuyer(buyer)) return true
-					const bought = await buy(item, buyer)
+					const { bought, isEarlier } = await buy(item, buyer)
 					isBought = true
-					await showReceipt(bought, { navigate, isShown: isShown.current, words })
+					await showReceipt(bought, { navigate, isShown: isShown.current, isEarlier, words })
 				} catch (error) {
 					if (!isBought && isUnsent(request)) return false
 					toastError(error)
@@ -83,8 +83,8 @@ const askFor = ({ section, price }: ShopItem, words: Words) => ({
 
 const buy = async (item: ShopItem, buyer: number) => {
 	const query = { productnum: String(item.ProductNum), price: String(item.price) }
-	const { reply, isLate } = await carryOut(purchaseOf(buyer, item.ProductNum), { query })
-	if (isLate) await freshBalances()
+	const { reply, isReplayed, isEarlier } = await carryOut(purchaseOf(buyer, item.ProductNum), { query })
+	if (isReplayed) await freshBalances()
 	else updateBalances(reply)
-	return reply
+	return { bought: reply, isEarlier }
 }

@@ -21,16 +21,20 @@ export const carryOut = async <N extends Repeatable>(request: KeptRequest<N>, in
 	const earlier = unanswered(trace)
 	const attempt = { key: freshKey(), at: deviceNow(), ...earlier, input }
 	const hasNetwork = navigator.onLine
+	const send = async (): Promise<Answer<N>> => {
+		const answer = await ask(request, attempt)
+		return { ...answer, isEarlier: answer.isReplayed && earlier !== null }
+	}
 	request.storage.setItem(request.slot, JSON.stringify(attempt))
 	trace.storage.setItem(trace.slot, JSON.stringify({ ...attempt, input: {} }))
 	try {
-		return { reply: await ask(request, attempt), isLate: earlier !== null }
+		return await send()
 	} catch (error) {
 		// The earlier one did nothing, or it was another one with the same trace.
 		if (isSettled(error) && (earlier || isKeyOfAnother(error))) return carryOut(request, input)
 		// Nothing was done, whatever the reason; without a network the request was not even sent. An earlier one may have been carried out.
 		if (!isLost(error) || !hasNetwork) earlier ? giveUp(request) : forget(request, attempt)
-		else if (error instanceof CallFailed && error.status === 0) return { reply: await ask(request, attempt), isLate: true }
+		else if (error instanceof CallFailed && error.status === 0) return send()
 		throw error
 	}
 }
@@ -40,7 +44,7 @@ export const settleEarlier = async <N extends Repeatable>(request: KeptRequest<N
 	const attempt = unanswered(request)
 	if (!attempt) return null
 	try {
-		return await ask(request, attempt)
+		return (await ask(request, attempt)).reply
 	} catch (error) {
 		if (isSettled(error)) return null
 		throw error
@@ -55,14 +59,18 @@ const giveUp = <N extends Repeatable>({ slot, storage }: KeptRequest<N>): void =
 
 type Repeatable = 'POST /buyitem' | 'POST /buycartitem' | 'POST /processCoupon' | 'POST /top-ups'
 type Attempt<N extends Repeatable> = { key: string; at: number; input: CallInput<N> }
-/** `isLate`: the answer may be that of an earlier attempt, so its balances may be outdated. */
-type Answer<N extends Repeatable> = { reply: CallReply<N>; isLate: boolean }
+/** `isReplayed`: the request was carried out before, so the balances of its answer may be outdated; `isEarlier`: even before a log-out. */
+type Answer<N extends Repeatable> = { reply: CallReply<N>; isReplayed: boolean; isEarlier: boolean }
 
-const ask = async <N extends Repeatable>(request: KeptRequest<N>, attempt: Attempt<N>): Promise<CallReply<N>> => {
+const ask = async <N extends Repeatable>(request: KeptRequest<N>, attempt: Attempt<N>): Promise<Omit<Answer<N>, 'isEarlier'>> => {
+	let isReplayed = false
+	const onReplayed = () => {
+		isReplayed = true
+	}
 	try {
-		const reply = await call(request.call, attempt.input, { idempotencyKey: attempt.key })
+		const reply = await call(request.call, attempt.input, { idempotencyKey: attempt.key, onReplayed })
 		forget(request, attempt)
-		return reply
+		return { reply, isReplayed }
 	} catch (error) {
 		if (isSettled(error)) forget(request, attempt)
 		throw error

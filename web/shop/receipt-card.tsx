@@ -13,7 +13,7 @@ import { keyed } from './history-body.tsx'
 import { ItemStock } from './item-stock.tsx'
 import { LinePrice } from './line-price.tsx'
 import { useReceiptWords } from './receipt-words.ts'
-import { sentenceIn } from './to-receipt.ts'
+import { EARLIER, sentenceIn } from './to-receipt.ts'
 import type { Receipt } from './use-receipt.ts'
 import './receipt.css'
 
@@ -31,7 +31,7 @@ export const ReceiptCard = ({ receipt, isUnderWay, show }: Shown) => {
 			<article className="card receipt">
 				{sentence && (
 					<p className="receipt-thanks" role="status">
-						<CircleCheck aria-hidden size={30} /> {translate(sentence)}
+						<CircleCheck aria-hidden size={30} /> {sentence === EARLIER ? words.earlier : translate(sentence)}
 					</p>
 				)}
 				<Head receipt={receipt} />

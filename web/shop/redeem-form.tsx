@@ -42,9 +42,9 @@ export const RedeemForm = () => {
 		async send(values) {
 			setLoaded(null)
 			try {
-				const { reply, isLate } = await redeem(values, showRedeemed)
-				if (!isLate) updateBalances(reply)
-				setLoaded({ reply, balances: (isLate && (await balancesNow())) || reply })
+				const { reply, isReplayed } = await redeem(values, showRedeemed)
+				if (!isReplayed) updateBalances(reply)
+				setLoaded({ reply, balances: (isReplayed && (await balancesNow())) || reply })
 				setUnanswered(null)
 				setCode('')
 				// The panel shows the result, unless the player has opened another page in the meantime.
@@ -110,7 +110,7 @@ const redeem = async (values: Wanted, showEarlier: (reply: CallReply<'POST /proc
 	const request = redemptionOf(signedInUser()?.UserNum ?? 0)
 	const isSame = JSON.stringify(unansweredInput(request)?.body) === JSON.stringify(values)
 	const earlier = await settleEarlier(request)
-	if (earlier && isSame) return { reply: earlier, isLate: true }
+	if (earlier && isSame) return { reply: earlier, isReplayed: true }
 	if (earlier) showEarlier(earlier)
 	return carryOut(request, { body: values })
 }

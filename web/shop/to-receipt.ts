@@ -5,17 +5,19 @@ import { messageIn, type Text, type Words } from '#web/words/words.ts'
 
 type Bought = SentMessage & { order: number }
 
-/** The sentence of SPEC 5 from the navigation state, which the receipt shows. */
-export const sentenceIn = (state: unknown): Text | null => (state as { bought?: Text } | null)?.bought ?? null
+/** What the receipt says at first, from the navigation state: the sentence of SPEC 5, or that this is a purchase from before a log-out. */
+export const sentenceIn = (state: unknown): Text | typeof EARLIER | null => (state as { bought?: Text } | null)?.bought ?? null
 
 /** Opens the receipt, which shows what was bought. A player who has opened another page in the meantime stays there and gets a toast. */
 export const showReceipt = (
 	bought: Bought,
-	{ navigate, isShown, words }: { navigate: NavigateFunction; isShown: boolean; words: Words },
+	{ navigate, isShown, isEarlier, words }: { navigate: NavigateFunction; isShown: boolean; isEarlier: boolean; words: Words },
 ) => {
-	if (isShown) return navigate(receiptAt(bought), { state: { bought: messageIn(bought) } })
-	toast.success(bought, linkToReceipt(bought, words))
+	if (isShown) return navigate(receiptAt(bought), { state: { bought: isEarlier ? EARLIER : messageIn(bought) } })
+	toast.success(isEarlier ? words.shop.earlier : bought, linkToReceipt(bought, words))
 }
+
+export const EARLIER = 'earlier'
 
 export const linkToReceipt = (bought: Pick<Bought, 'order'>, words: Words) => ({
 	label: words.shop.receipt.see,

@@ -88,7 +88,7 @@ export const TOP_UP = {
 
 /**
  * Grants: players of one list, characters and bytes of a pasted list, pieces of an item for each player, and choices of the form.
- * `portion` players are served in one turn of the job, `atOnce` of them at the same time.
+ * `portion` players are served in one run of the job, `atOnce` of them at the same time.
  */
 export const GRANT = {
 	players: 20_000,

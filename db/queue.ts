@@ -36,41 +36,42 @@ export const onBehalfOf = <T>(call: QueuedCall, work: () => T): T => present.run
  * `isLate`.
  */
 export const createQueue = ({ name, slots, isFull, isLate, pick = first, refusal = fullQueue, whenGone }: Rules) => {
-	const begun = new Set<Turn>()
-	const fresh = new Set<Turn>()
+	/** Two lanes: calls that have had a slot here and come again, and new ones. */
+	const begun = new Set<Entry>()
+	const fresh = new Set<Entry>()
 	let taken = 0
 
-	const remove = (turn: Turn | undefined): unknown => turn && (begun.delete(turn) || fresh.delete(turn))
+	const remove = (entry: Entry | undefined): unknown => entry && (begun.delete(entry) || fresh.delete(entry))
 	const startTicking = createTicker(() => {
 		for (const lane of [begun, fresh])
-			for (const turn of lane) {
-				turn.waitedMs += TICK_MS
-				if (isLate?.(turn, lane === begun)) turn.refuse()
+			for (const entry of lane) {
+				entry.waitedMs += TICK_MS
+				if (isLate?.(entry, lane === begun)) entry.refuse()
 			}
 		return begun.size + fresh.size > 0
 	})
-	const join = (lane: Set<Turn>, call: QueuedCall | undefined): Turn => {
+	const join = (lane: Set<Entry>, call: QueuedCall | undefined): Entry => {
 		startTicking()
-		const turn: Turn = { call, sinceMs: call?.arrivedMs ?? performance.now(), waitedMs: 0, enter: null, refuse: () => remove(turn) }
-		lane.add(turn)
-		return turn
+		const entry: Entry = { call, sinceMs: call?.arrivedMs ?? performance.now(), waitedMs: 0, enter: null, refuse: () => remove(entry) }
+		lane.add(entry)
+		return entry
 	}
 	/** Lets a call stand in the queue without asking for its slot yet; refused when the queue is full. */
-	const admit = (call: QueuedCall | undefined): Turn => {
+	const admit = (call: QueuedCall | undefined): Entry => {
 		if (isFull(call, fresh, begun)) throw refusal(false)
 		return join(fresh, call)
 	}
 	const wait = (call: QueuedCall | undefined, hasBegun: boolean): Promise<void> => {
-		const turn = hasBegun ? join(begun, call) : admit(call)
+		const entry = hasBegun ? join(begun, call) : admit(call)
 		return new Promise((resolve, reject) => {
 			const settle = (end: () => void) => {
-				remove(turn)
+				remove(entry)
 				call?.gone?.removeEventListener('abort', leave)
 				end()
 			}
 			const leave = () => whenGone && settle(() => reject(whenGone()))
-			turn.enter = () => settle(resolve)
-			turn.refuse = () => settle(() => reject(refusal(hasBegun)))
+			entry.enter = () => settle(resolve)
+			entry.refuse = () => settle(() => reject(refusal(hasBegun)))
 			call?.gone?.addEventListener('abort', leave)
 		})
 	}
@@ -94,15 +95,15 @@ export const createQueue = ({ name, slots, isFull, isLate, pick = first, refusal
 		},
 		/** Refuses all new calls that wait for a slot. */
 		refuseNew(): void {
-			for (const turn of fresh) turn.refuse()
+			for (const entry of fresh) entry.refuse()
 		},
 		/** How many have asked for their slot. */
 		waiting: (): number => [...begun, ...fresh].filter(({ enter }) => enter).length,
 	}
 }
 
-const first = (turns: ReadonlySet<Turn>): Turn | undefined => {
-	for (const turn of turns) if (turn.enter) return turn
+const first = (entries: ReadonlySet<Entry>): Entry | undefined => {
+	for (const entry of entries) if (entry.enter) return entry
 	return undefined
 }
 
@@ -131,19 +132,19 @@ export const createDatabaseQueue = (slots: number, { timeoutMs, longestMs }: Tim
 		...(longestMs !== undefined && { isLate: ({ waitedMs }) => waitedMs > longestMs }),
 	})
 
-const oldest = <T>(turns: ReadonlySet<T>): T | undefined => turns.values().next().value
+const oldest = <T>(entries: ReadonlySet<T>): T | undefined => entries.values().next().value
 
 type Timeouts = { timeoutMs: number; longestMs?: number }
 type QueueName = 'database' | 'hashes' | 'pictures' | 'previews'
 /** A call in a queue. `enter` gives it the slot that it has asked for. `waitedMs` stands still while the process is paused. */
-export type Turn = { call: QueuedCall | undefined; sinceMs: number; waitedMs: number; enter: (() => void) | null; refuse: () => void }
-export type Turns = ReadonlySet<Turn>
+export type Entry = { call: QueuedCall | undefined; sinceMs: number; waitedMs: number; enter: (() => void) | null; refuse: () => void }
+export type Entries = ReadonlySet<Entry>
 type Rules = {
 	name: QueueName
 	slots: number
-	isFull: (call: QueuedCall | undefined, fresh: Turns, begun: Turns) => boolean
-	isLate?: (turn: Turn, hasBegun: boolean) => boolean
-	pick?: (fresh: Turns) => Turn | undefined
+	isFull: (call: QueuedCall | undefined, fresh: Entries, begun: Entries) => boolean
+	isLate?: (entry: Entry, hasBegun: boolean) => boolean
+	pick?: (fresh: Entries) => Entry | undefined
 	refusal?: (hasBegun: boolean) => Error
 	/** Where it is given, a call whose client has gone away leaves the queue with this. */
 	whenGone?: () => Error

@@ -67,7 +67,7 @@ export const buildApp = async (dependencies: Dependencies, from: AppFrom) => {
 		...shared,
 		random,
 		...ofConnections(config),
-		queued: { turns: services.hashes.turns, callers: services.callers },
+		queued: { hashes: services.hashes.admission, callers: services.callers },
 		front: from.development ? from.development.front(() => pages) : front,
 		methodsOf: (path) => methodsOf(path, pages),
 	})
@@ -163,7 +163,7 @@ const endOfAnswer: EndOf = (topics, made) =>
 const closeWhenEmpty = async (http: FastifyInstance, { hashes }: Services) => {
 	// At half of the time, calls that still wait for a hash are refused: early enough to send each refusal before the last connections are
 	// closed.
-	const sending = setTimeout(hashes.turns.close, STOP_MS / 2)
+	const sending = setTimeout(hashes.admission.close, STOP_MS / 2)
 	await drainConnections(http.server, STOP_MS)
 	clearTimeout(sending)
 	await http.close()

@@ -9,7 +9,7 @@ type Needs = { clock: Clock; log: Log; lead: () => Promise<boolean>; metrics: Me
 
 /**
  * Runs recurring work; jobs of the whole site run in one process only. A job never overlaps itself. A failure is logged, and the job runs
- * again at its next turn. The intervals do not depend on the machine's clock setting. The jobs start after the database has been filled:
+ * again at its next run. The intervals do not depend on the machine's clock setting. The jobs start after the database has been filled:
  * some of them store what they find and would store a month or a day that is only half filled.
  */
 export const createJobs = (jobs: readonly Job[], { clock, log, lead, metrics }: Needs) => {

@@ -24,7 +24,7 @@ export const registerRoutes = (http: FastifyInstance, dependencies: Dependencies
 		signatures,
 		recordAudit: services.audit.record,
 		incoming,
-		turns: hashes.turns,
+		hashes: hashes.admission,
 		isPicture,
 	})
 	registerCalls(router, dependencies, services)

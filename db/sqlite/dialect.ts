@@ -41,18 +41,18 @@ export const directDialect = (connection: Connection): Dialect =>
 /** Kysely over the writer thread, for transactions only. */
 export const writingDialect = (writer: Writer): Dialect =>
 	dialect(() => {
-		const turns = new WeakMap<DatabaseConnection, number>()
-		const turnOf = (connection: DatabaseConnection) => turns.get(connection) ?? 0
+		const numbers = new WeakMap<DatabaseConnection, number>()
+		const numberOf = (connection: DatabaseConnection) => numbers.get(connection) ?? 0
 		return {
 			init: nothing,
 			async acquireConnection() {
-				const connection: DatabaseConnection = toKysely((sql, parameters) => writer.query(turnOf(connection), sql, parameters))
+				const connection: DatabaseConnection = toKysely((sql, parameters) => writer.query(numberOf(connection), sql, parameters))
 				return connection
 			},
-			beginTransaction: async (connection) => void turns.set(connection, await writer.begin()),
+			beginTransaction: async (connection) => void numbers.set(connection, await writer.begin()),
 			...endingOnce({
-				commit: (connection) => writer.commit(turnOf(connection)),
-				rollback: (connection) => writer.rollback(turnOf(connection)),
+				commit: (connection) => writer.commit(numberOf(connection)),
+				rollback: (connection) => writer.rollback(numberOf(connection)),
 			}),
 			releaseConnection: nothing,
 			destroy: () => writer.close(),

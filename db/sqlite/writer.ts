@@ -19,11 +19,11 @@ export const startWriter = async (port: WriterPort, { timeoutMs, ...events }: Wr
 	const enterQueue = () => {
 		const call = presentCall()
 		const hasBegun = call?.begun.has('database') === true
-		const turn = hasBegun ? undefined : queue.admit(call)
+		const entry = hasBegun ? undefined : queue.admit(call)
 		const queueId = ++lastQueueId
 		begins.set(queueId, () => {
 			begins.delete(queueId)
-			queue.remove(turn)
+			queue.remove(entry)
 			call?.begun.add('database')
 		})
 		return { queueId, hasBegun }

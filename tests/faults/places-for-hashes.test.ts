@@ -94,7 +94,7 @@ describe('a call that hashes', { timeout: 120_000 }, () => {
 		const [refused, sentAway] = [Array(allowed).fill(422), Array(allowed).fill(503)]
 		expect(await answers('/processlogin', '192.0.2.1')).toEqual([...refused, 429, 429])
 		expect(await answers('/resetpassword', '192.0.2.2')).toEqual([...refused, 429, 429])
-		world.services.hashes.turns.close()
+		world.services.hashes.admission.close()
 		expect(await answers('/processlogin', '192.0.2.3')).toEqual([...sentAway, 429, 429])
 		expect(await answers('/register', '192.0.2.4')).toEqual([...sentAway, 429, 429])
 	})

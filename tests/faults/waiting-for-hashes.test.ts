@@ -84,7 +84,7 @@ describe('people who come at one moment', { timeout: 120_000 }, () => {
 			isOver = true
 		})
 		while (!isOver) {
-			most = Math.max(most, world.services.hashes.turns.waiting())
+			most = Math.max(most, world.services.hashes.admission.waiting())
 			await new Promise((resolve) => setImmediate(resolve))
 		}
 		expect(statuses(await crowd)).toEqual([200])
@@ -98,8 +98,8 @@ describe('people who come at one moment', { timeout: 120_000 }, () => {
 		await world.call('GET /itemshop')
 		let answered = 0
 		const crowd = volley(world.url, signIns(player, 40)).then((hits) => ({ hits, answeredMeanwhile: answered }))
-		await until(() => world.services.hashes.turns.waiting() > 0)
-		while (world.services.hashes.turns.waiting() > 0) {
+		await until(() => world.services.hashes.admission.waiting() > 0)
+		while (world.services.hashes.admission.waiting() > 0) {
 			expect((await world.call('GET /itemshop')).status).toBe(200)
 			expect((await world.call('GET /me', { token: reader.token })).status).toBe(200)
 			answered += 2
@@ -153,9 +153,9 @@ describe('people who come at one moment', { timeout: 120_000 }, () => {
 		const player = await world.register()
 		const before = watch.begun
 		const sockets = Array.from({ length: 40 }, () => askAndStay(world.url, player))
-		await until(() => world.services.hashes.turns.waiting() > 10)
+		await until(() => world.services.hashes.admission.waiting() > 10)
 		for (const socket of sockets) socket.destroy()
-		await until(() => world.services.hashes.turns.waiting() === 0)
+		await until(() => world.services.hashes.admission.waiting() === 0)
 		expect(watch.begun - before).toBeLessThan(30)
 		expect(statuses(await volley(world.url, signIns(player, 1)))).toEqual([200])
 	})
@@ -166,8 +166,8 @@ describe('people who come at one moment', { timeout: 120_000 }, () => {
 			world.url,
 			registrations(40, 'ending', (index) => `198.51.100.${index}`),
 		)
-		await until(() => world.services.hashes.turns.waiting() > 20)
-		world.services.hashes.turns.close()
+		await until(() => world.services.hashes.admission.waiting() > 20)
+		world.services.hashes.admission.close()
 		const seen = await hits
 		expect(statuses(seen).toSorted()).toEqual([200, 503])
 		for (const { body, headers, status } of seen) {

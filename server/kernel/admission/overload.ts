@@ -7,7 +7,7 @@ import { createAcceptQueue } from './accept-queue.ts'
  * Sheds load: decides whether this process is so far behind that one more request would only delay all others (RELIABILITY AV2). The delay
  * of its own timer is the measure, whatever causes it. A single stall does not count. Shedding ends some checks after the overload, so that
  * the overload does not return at once. Calls that change something are shed earlier: their exchange with the database writer takes some
- * thirty turns of this event loop, and each turn is late. Calls that hash have eight seconds instead of one, and a queue that admits only
+ * thirty iterations of this event loop, and each is late. Calls that hash have eight seconds instead of one, and a queue that admits only
  * some of them (docs/decisions/23-passwords.md). So the loop may be twice as late for them, and connections may wait in the accept queue for
  * a second.
  */

@@ -1,4 +1,4 @@
-import { createQueue, newQueuedCall, type QueuedCall, type Turns } from '#db/queue.ts'
+import { createQueue, type Entries, newQueuedCall, type QueuedCall } from '#db/queue.ts'
 import type { Sender } from '../http/uploads.ts'
 import { networkOf } from '../limits/network.ts'
 import { Problem } from '../problem.ts'
@@ -11,28 +11,28 @@ import { busy } from './busy.ts'
  */
 export const createPictureQueue = () => {
 	/** When each network was served last, or came without any waiting pictures. */
-	const turnOf = new Map<string | null, number>()
+	const lastServed = new Map<string | null, number>()
 	let now = 0
-	let waiting: Turns = new Set()
+	let waiting: Entries = new Set()
 
 	/** `beyond`: how many times as much may wait as lets new forms in. */
-	const isFull = (call: QueuedCall | undefined, turns: Turns, beyond = 1): boolean => {
-		const ofStaff = [...turns].filter((turn) => turn.call?.network === null).length
+	const isFull = (call: QueuedCall | undefined, entries: Entries, beyond = 1): boolean => {
+		const ofStaff = [...entries].filter(({ call: other }) => other?.network === null).length
 		if (call?.network === null) return ofStaff >= MOST.staff * beyond
-		const own = [...turns].filter((turn) => turn.call?.network === call?.network).length
-		return own >= MOST.ofNetwork * beyond || turns.size - ofStaff >= (own > 0 && beyond === 1 ? MOST.others : MOST.newcomers) * beyond
+		const own = [...entries].filter(({ call: other }) => other?.network === call?.network).length
+		return own >= MOST.ofNetwork * beyond || entries.size - ofStaff >= (own > 0 && beyond === 1 ? MOST.others : MOST.newcomers) * beyond
 	}
-	const longestUnserved = (turns: Turns) => {
-		const inTurn = [...turns].toSorted((one, other) => lastOf(one.call) - lastOf(other.call))
-		return inTurn.find(({ call }) => call?.network === null) ?? inTurn[0]
+	const longestUnserved = (entries: Entries) => {
+		const byLastServed = [...entries].toSorted((one, other) => lastOf(one.call) - lastOf(other.call))
+		return byLastServed.find(({ call }) => call?.network === null) ?? byLastServed[0]
 	}
-	const lastOf = (call: QueuedCall | undefined) => turnOf.get(call?.network ?? null) ?? 0
-	const isAmong = (call: QueuedCall, turns: Turns) => [...turns].some((turn) => turn.call?.network === call.network)
+	const lastOf = (call: QueuedCall | undefined) => lastServed.get(call?.network ?? null) ?? 0
+	const isAmong = (call: QueuedCall, entries: Entries) => [...entries].some(({ call: other }) => other?.network === call.network)
 	const queue = createQueue({
 		...{ name: 'pictures', slots: 1, pick: longestUnserved, refusal: busy, whenGone: () => new Problem('MALFORMED') },
-		isFull(call, turns) {
-			waiting = turns
-			return isFull(call, turns, FOR_FORMS_THAT_CAME_TOGETHER)
+		isFull(call, entries) {
+			waiting = entries
+			return isFull(call, entries, FOR_FORMS_THAT_CAME_TOGETHER)
 		},
 	})
 	const callOf = ({ isStaff, address, gone }: Sender) => newQueuedCall({ network: isStaff ? null : networkOf(address), gone })
@@ -46,10 +46,10 @@ export const createPictureQueue = () => {
 		async add<T>(sender: Sender, work: () => Promise<T>): Promise<T> {
 			if (sender.gone.aborted) throw new Problem('MALFORMED')
 			const call = callOf(sender)
-			if (waiting.size === 0) turnOf.clear()
-			if (!isAmong(call, waiting)) turnOf.set(call.network, ++now)
+			if (waiting.size === 0) lastServed.clear()
+			if (!isAmong(call, waiting)) lastServed.set(call.network, ++now)
 			await queue.enter(call)
-			turnOf.set(call.network, ++now)
+			lastServed.set(call.network, ++now)
 			return work().finally(queue.leave)
 		},
 	}

@@ -8,7 +8,7 @@ import { ENDPOINTS } from '#contract/index.ts'
 import { visitIn } from '#contract/visit.ts'
 import type { Database } from '#db/database.ts'
 import { presentCall } from '#db/queue.ts'
-import type { HashTurns } from '../admission/hash-turns.ts'
+import type { HashAdmission } from '../admission/hash-admission.ts'
 import { bearerIn, type KnownCallers } from '../admission/known-callers.ts'
 import { TOPICS_HEADER } from '../cache/ready-cache.ts'
 import type { Clock } from '../clock.ts'
@@ -67,7 +67,7 @@ type Context = {
 	signatures: GameSignatures
 	recordAudit: RecordAudit
 	incoming: Incoming
-	turns: Pick<HashTurns, 'admit'>
+	hashes: Pick<HashAdmission, 'admit'>
 	isPicture: IsPicture
 }
 
@@ -76,15 +76,15 @@ type IsKnownForm = (form: { formKey: string | null; accountId: number | null }) 
 
 /** Registers endpoints of the contract. Access checks, limits and validation come from the definition; the handler does the rest. */
 export const createRouter = (context: Context) => {
-	const { http, database, rateLimit, recordAudit, incoming, turns } = context
+	const { http, database, rateLimit, recordAudit, incoming, hashes } = context
 	const registered = new Set<Endpoint>()
 	const actors = new WeakMap<FastifyRequest, Actor>()
 	const limits = createEndpointLimits(rateLimit, (request) => actors.get(request)?.accountId)
 	const { countArrival, count, giveBack, giveBackDone } = limits
 	const { admitting, receiving } = createReceiving(incoming, limits)
-	const takeTurn = (endpoint: Endpoint, request: FastifyRequest) => {
+	const enterHashQueue = (endpoint: Endpoint, request: FastifyRequest) => {
 		const call = presentCall()
-		if (endpoint.hashes && call && !isInProcess(request)) turns.admit(call)
+		if (endpoint.hashes && call && !isInProcess(request)) hashes.admit(call)
 	}
 	const identify = createIdentifying({ ...context, actors })
 	const recordRefusal = createRefusals({ database, rateLimit, record: recordAudit })
@@ -109,16 +109,16 @@ export const createRouter = (context: Context) => {
 			...addressed(endpoint),
 			onRequest: async (request) => {
 				await countArrival(endpoint, request)
-				takeTurn(endpoint, request)
+				enterHashQueue(endpoint, request)
 				await identify(endpoint, request).catch((error) => refused(error, endpoint, request))
 				await count(endpoint, request, () =>
 					isKnownForm({ formKey: keySentIn(request), accountId: actors.get(request)?.accountId ?? null }),
 				)
 			},
 			...(endpoint.method !== 'GET' && { preParsing: admitting(endpoint), onSend: incoming.answered }),
-			// A call whose body came late has given up its turn meanwhile, and asks for one again.
+			// A call whose body came late has left the hash queue meanwhile, and enters it again.
 			...(endpoint.hashes && {
-				preValidation: async (request) => Promise.try(takeTurn, endpoint, request).catch((error) => giveBack(error, request)),
+				preValidation: async (request) => Promise.try(enterHashQueue, endpoint, request).catch((error) => giveBack(error, request)),
 			}),
 			handler: (request, reply) =>
 				incoming.during(request, async () => {

@@ -9,7 +9,10 @@ import { deleteInPortions } from '../process/housekeeping.ts'
 /** Runs work in one transaction. For a repeated request it may throw the stored answer instead of running it. */
 export type UnitOfWork = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** Carries out the work of a service: a job in a plain transaction, a call in its unit of work, with its answer made of the result. */
+/**
+ * How a service gets the transaction for its work. A job hands in `database.transaction`. A route hands in the unit of work of its call
+ * (`answering`), so that the answer is stored together with the work.
+ */
 export type Within<Done, Answer> = (work: (tx: Tx) => Promise<Done>) => Promise<Answer>
 
 /** The answer is made in the unit of work, because a repeated request gets it again. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { newQueuedCall, type QueuedCall } from '#db/queue.ts'
-import { createHashTurns, type HashTurns } from '../admission/hash-turns.ts'
+import { createHashAdmission, type HashAdmission } from '../admission/hash-admission.ts'
 import { networkOf } from '../limits/network.ts'
 import { createHashQueue } from './hash-queue.ts'
 
@@ -27,7 +27,7 @@ describe('the hash queue', () => {
 		const short = createHashQueue({ secretKey, random, patienceMs: 600 })
 		await short.warmUp()
 		const flood = Array.from({ length: 200 }, () => short.hash('flood'))
-		expect(short.turns.waiting()).toBeLessThan(200 - 2)
+		expect(short.admission.waiting()).toBeLessThan(200 - 2)
 		const refused = (await Promise.allSettled(flood)).filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
 		expect(refused.length).toBeGreaterThan(0)
 		for (const { reason } of refused) expect(reason).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 2 })
@@ -52,10 +52,10 @@ describe('the hash queue', () => {
 })
 
 /** Turns for hashes that take so long by the estimate, while all slots are taken. */
-const openTurns = async ({ msPerHash = (): number => 100, patienceMs = 2_700, slots = 1 } = {}) => {
-	const turns = createHashTurns({ patienceMs, slots, msPerHash })
-	for (let slot = 0; slot < slots; slot++) await turns.enter(from(null))
-	return turns
+const openQueue = async ({ msPerHash = (): number => 100, patienceMs = 2_700, slots = 1 } = {}) => {
+	const queue = createHashAdmission({ patienceMs, slots, msPerHash })
+	for (let slot = 0; slot < slots; slot++) await queue.enter(from(null))
+	return queue
 }
 const from = (address: string | null, more: Partial<QueuedCall> = {}) => {
 	const going = new AbortController()
@@ -65,8 +65,8 @@ const from = (address: string | null, more: Partial<QueuedCall> = {}) => {
 }
 const hasHashed = (): Partial<QueuedCall> => ({ begun: new Set(['hashes']) })
 /** Gives each waiting call its slot in turn. */
-const serveAll = (turns: HashTurns) => {
-	while (turns.waiting() > 0) turns.leave()
+const serveAll = (queue: HashAdmission) => {
+	while (queue.waiting() > 0) queue.leave()
 }
 const outcomes = (waits: readonly Promise<void>[]) =>
 	Promise.allSettled(waits).then((settled) => settled.map(({ status }) => (status === 'fulfilled' ? 'in' : 'sent away')))
@@ -74,24 +74,24 @@ const REFUSED = expect.objectContaining({ code: 'UNAVAILABLE' })
 
 describe('who waits for a hash', () => {
 	it('gets in in the order of coming, a call that has had one before all others', async () => {
-		const turns = await openTurns()
+		const queue = await openQueue()
 		const order: string[] = []
-		const come = (name: string, caller = from(name)) => turns.enter(caller).then(() => void order.push(name))
+		const come = (name: string, caller = from(name)) => queue.enter(caller).then(() => void order.push(name))
 		const begun = from('begun', hasHashed())
 		const all = [come('first'), come('second'), come('third'), come('begun', begun)]
-		serveAll(turns)
+		serveAll(queue)
 		await Promise.all(all)
 		expect(order).toEqual(['begun', 'first', 'second', 'third'])
 	})
 
 	it('from one address has half of the places, so that others find one; the game server and staff have no share', async () => {
-		const turns = await openTurns()
-		const flood = Array.from({ length: 30 }, (_one, index) => turns.enter(from(index % 2 ? '2001:db8::1' : '2001:db8::ffff')))
-		const others = Array.from({ length: 7 }, (_one, index) => turns.enter(from(`192.0.2.${index}`)))
-		const game = Array.from({ length: 9 }, () => turns.enter(from(null)))
+		const queue = await openQueue()
+		const flood = Array.from({ length: 30 }, (_one, index) => queue.enter(from(index % 2 ? '2001:db8::1' : '2001:db8::ffff')))
+		const others = Array.from({ length: 7 }, (_one, index) => queue.enter(from(`192.0.2.${index}`)))
+		const game = Array.from({ length: 9 }, () => queue.enter(from(null)))
 		const all = outcomes([...flood, ...others, ...game])
-		expect(turns.waiting()).toBe(20)
-		serveAll(turns)
+		expect(queue.waiting()).toBe(20)
+		serveAll(queue)
 		const seen = await all
 		expect(seen.slice(0, 30).filter((one) => one === 'in')).toHaveLength(10)
 		expect(seen.slice(30)).toEqual([...Array(10).fill('in'), ...Array(6).fill('sent away')])
@@ -99,139 +99,139 @@ describe('who waits for a hash', () => {
 
 	it('finds a place though the flood took its share when hashes were quicker', async () => {
 		let msPerHash = 100
-		const turns = await openTurns({ msPerHash: () => msPerHash })
-		const flood = Array.from({ length: 30 }, () => turns.enter(from('192.0.2.66')))
+		const queue = await openQueue({ msPerHash: () => msPerHash })
+		const flood = Array.from({ length: 30 }, () => queue.enter(from('192.0.2.66')))
 		msPerHash = 200
-		const all = outcomes([...flood, turns.enter(from('192.0.2.1')), turns.enter(from('192.0.2.66'))])
-		serveAll(turns)
+		const all = outcomes([...flood, queue.enter(from('192.0.2.1')), queue.enter(from('192.0.2.66'))])
+		serveAll(queue)
 		expect((await all).slice(30)).toEqual(['in', 'sent away'])
 	})
 
 	it('needs room once: who is in with one hash is in with the next', async () => {
-		const turns = await openTurns()
+		const queue = await openQueue()
 		const twice = from('192.0.2.1')
 		// The queue was empty.
 		const direct = from('192.0.2.2')
-		turns.leave()
-		await turns.enter(direct)
-		turns.admit(twice)
-		const first = turns.enter(twice)
-		const crowd = Array.from({ length: 40 }, (_one, index) => turns.enter(from(`198.51.100.${index}`)))
-		const all = outcomes([first, turns.enter(twice), turns.enter(direct), ...crowd])
-		serveAll(turns)
+		queue.leave()
+		await queue.enter(direct)
+		queue.admit(twice)
+		const first = queue.enter(twice)
+		const crowd = Array.from({ length: 40 }, (_one, index) => queue.enter(from(`198.51.100.${index}`)))
+		const all = outcomes([first, queue.enter(twice), queue.enter(direct), ...crowd])
+		serveAll(queue)
 		expect((await all).slice(0, 3)).toEqual(['in', 'in', 'in'])
 	})
 
 	it('and goes away leaves the place to others', async () => {
-		const turns = await openTurns()
+		const queue = await openQueue()
 		const [gone, stays] = [from('192.0.2.1'), from('192.0.2.2')]
-		const all = outcomes([turns.enter(gone), turns.enter(stays)])
+		const all = outcomes([queue.enter(gone), queue.enter(stays)])
 		gone.hangUp()
-		expect(turns.waiting()).toBe(1)
-		turns.leave()
+		expect(queue.waiting()).toBe(1)
+		queue.leave()
 		expect(await all).toEqual(['sent away', 'in'])
 	})
 
 	it('is sent away when the process ends, but not in the middle of a call', async () => {
-		const turns = await openTurns()
+		const queue = await openQueue()
 		const begun = from('192.0.2.1', hasHashed())
-		const all = outcomes([turns.enter(from('192.0.2.2')), turns.enter(begun)])
-		turns.close()
-		const late = outcomes([turns.enter(from('192.0.2.3'))])
-		serveAll(turns)
+		const all = outcomes([queue.enter(from('192.0.2.2')), queue.enter(begun)])
+		queue.close()
+		const late = outcomes([queue.enter(from('192.0.2.3'))])
+		serveAll(queue)
 		expect([...(await all), ...(await late)]).toEqual(['sent away', 'in', 'sent away'])
 	})
 
 	it('counts each call with all the hashes that it makes', async () => {
-		const turns = await openTurns()
+		const queue = await openQueue()
 		// Registrations: each makes two hashes.
 		for (let call = 0; call < 60; call++) {
 			const caller = from('192.0.2.1')
 			for (let hash = 0; hash < 2; hash++) {
-				turns.leave()
-				await turns.enter(caller)
+				queue.leave()
+				await queue.enter(caller)
 			}
 		}
-		const all = outcomes(Array.from({ length: 30 }, (_one, index) => turns.enter(from(`198.51.100.${index}`))))
+		const all = outcomes(Array.from({ length: 30 }, (_one, index) => queue.enter(from(`198.51.100.${index}`))))
 		// Each call takes somewhat more than 200 ms.
-		expect(turns.waiting()).toBe(9)
-		serveAll(turns)
+		expect(queue.waiting()).toBe(9)
+		serveAll(queue)
 		expect((await all).filter((one) => one === 'in')).toHaveLength(9)
 	})
 
 	it('is told at once where hashes are so slow that the call could not be answered in time', async () => {
-		const turns = await openTurns({ patienceMs: 7_000, slots: 2, msPerHash: () => 3_000 })
-		const all = outcomes(Array.from({ length: 6 }, (_one, index) => turns.enter(from(`198.51.100.${index}`))))
+		const queue = await openQueue({ patienceMs: 7_000, slots: 2, msPerHash: () => 3_000 })
+		const all = outcomes(Array.from({ length: 6 }, (_one, index) => queue.enter(from(`198.51.100.${index}`))))
 		// 4 s are left for waiting. Four fifths of that are planned: two calls may wait.
-		expect(turns.waiting()).toBe(2)
-		serveAll(turns)
+		expect(queue.waiting()).toBe(2)
+		serveAll(queue)
 		expect(await all).toEqual(['in', 'in', ...Array(4).fill('sent away')])
 	})
 
 	it('has waited since the call was there, wherever it stood before', async () => {
-		const turns = await openTurns()
+		const queue = await openQueue()
 		const late = Object.assign(from('192.0.2.1'), { arrivedMs: performance.now() - 2_450 })
-		const all = outcomes([turns.enter(from('192.0.2.2')), turns.enter(late)])
-		serveAll(turns)
+		const all = outcomes([queue.enter(from('192.0.2.2')), queue.enter(late)])
+		serveAll(queue)
 		expect(await all).toEqual(['in', 'sent away'])
 	})
 
 	it('has a place as soon as the call is there, and others find it taken', async () => {
-		const turns = await openTurns()
+		const queue = await openQueue()
 		const callers = Array.from({ length: 20 }, (_one, index) => from(`198.51.100.${index}`))
-		for (const caller of callers) turns.admit(caller)
-		expect(() => turns.admit(from('192.0.2.1'))).toThrow(REFUSED)
+		for (const caller of callers) queue.admit(caller)
+		expect(() => queue.admit(from('192.0.2.1'))).toThrow(REFUSED)
 		// An admitted call stays admitted, whenever it asks for its hash.
-		const all = outcomes(callers.slice(1).map((caller) => turns.enter(caller)))
-		expect(turns.waiting()).toBe(19)
+		const all = outcomes(callers.slice(1).map((caller) => queue.enter(caller)))
+		expect(queue.waiting()).toBe(19)
 		callers[0]?.hangUp()
-		expect(() => turns.admit(from('192.0.2.1'))).not.toThrow()
-		serveAll(turns)
+		expect(() => queue.admit(from('192.0.2.1'))).not.toThrow()
+		serveAll(queue)
 		expect(new Set(await all)).toEqual(new Set(['in']))
 	})
 
 	it('is let in on arrival however slow hashes are, but does not wait then', async () => {
-		const turns = await openTurns({ patienceMs: 1_000, slots: 2, msPerHash: () => 5_000 })
+		const queue = await openQueue({ patienceMs: 1_000, slots: 2, msPerHash: () => 5_000 })
 		const callers = [from('192.0.2.1'), from('192.0.2.1')]
-		for (const caller of callers) turns.admit(caller)
-		expect(() => turns.admit(from('198.51.100.1'))).toThrow(REFUSED)
-		expect(await outcomes(callers.map((caller) => turns.enter(caller)))).toEqual(['sent away', 'sent away'])
+		for (const caller of callers) queue.admit(caller)
+		expect(() => queue.admit(from('198.51.100.1'))).toThrow(REFUSED)
+		expect(await outcomes(callers.map((caller) => queue.enter(caller)))).toEqual(['sent away', 'sent away'])
 	})
 
 	it('has no place while its body is still awaited, and needs room again then', async () => {
-		const turns = await openTurns()
+		const queue = await openQueue()
 		const slow = Array.from({ length: 20 }, (_one, index) => from(`198.51.100.${index}`))
 		for (const caller of slow) {
-			turns.admit(caller)
-			turns.postpone(caller)
+			queue.admit(caller)
+			queue.postpone(caller)
 		}
-		for (let index = 0; index < 20; index++) turns.admit(from(`192.0.2.${index}`))
-		expect(() => turns.admit(slow[0] as QueuedCall)).toThrow(REFUSED)
+		for (let index = 0; index < 20; index++) queue.admit(from(`192.0.2.${index}`))
+		expect(() => queue.admit(slow[0] as QueuedCall)).toThrow(REFUSED)
 	})
 
 	it('is sent away when the call’s time is over, measured from its arrival, although it was let in', async () => {
-		const turns = await openTurns()
+		const queue = await openQueue()
 		const caller = from('192.0.2.1')
-		turns.admit(caller)
+		queue.admit(caller)
 		// The call waited elsewhere for so long.
 		caller.arrivedMs -= 2_650
-		expect(await outcomes([turns.enter(caller)])).toEqual(['sent away'])
+		expect(await outcomes([queue.enter(caller)])).toEqual(['sent away'])
 	})
 
 	it('who has no time left hears it too when the whole process stood still', async () => {
-		const turns = await openTurns({ patienceMs: 2_000, msPerHash: () => 10 })
-		const waiting = outcomes([turns.enter(from('192.0.2.1'))])
+		const queue = await openQueue({ patienceMs: 2_000, msPerHash: () => 10 })
+		const waiting = outcomes([queue.enter(from('192.0.2.1'))])
 		const until = performance.now() + 2_100
 		while (performance.now() < until);
 		await new Promise((resolve) => setTimeout(resolve, 150))
-		expect(turns.waiting()).toBe(0)
+		expect(queue.waiting()).toBe(0)
 		expect(await waiting).toEqual(['sent away'])
 	})
 
 	it('is sent away in time though this thread is late with everything', async () => {
-		const turns = await openTurns({ patienceMs: 1_000, msPerHash: () => 10 })
+		const queue = await openQueue({ patienceMs: 1_000, msPerHash: () => 10 })
 		let isOver = false
-		const waiting = outcomes([turns.enter(from('192.0.2.1'))]).finally(() => {
+		const waiting = outcomes([queue.enter(from('192.0.2.1'))]).finally(() => {
 			isOver = true
 		})
 		let checks = 0

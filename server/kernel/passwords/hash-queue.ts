@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createHashTurns } from '../admission/hash-turns.ts'
+import { createHashAdmission } from '../admission/hash-admission.ts'
 import type { Random } from '../ids.ts'
 import type { LegacyPassword } from './legacy-password.ts'
 import { createMovedPasswords, readMoved } from './moved-password.ts'
@@ -18,7 +18,7 @@ export const createHashQueue = ({ secretKey, random, processes = 1, cost = HASH_
 	const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${parameters.parallelism}$`
 	let meanMs = FIRST_MS
 	let measures = 0
-	const turns = createHashTurns({ patienceMs, slots, msPerHash: () => meanMs })
+	const admission = createHashAdmission({ patienceMs, slots, msPerHash: () => meanMs })
 
 	const measured = async <T>(work: () => Promise<T>): Promise<T> => {
 		const began = performance.now()
@@ -32,11 +32,11 @@ export const createHashQueue = ({ secretKey, random, processes = 1, cost = HASH_
 	}
 
 	const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-		await turns.enter()
+		await admission.enter()
 		try {
 			return await measured(work)
 		} finally {
-			turns.leave()
+			admission.leave()
 		}
 	}
 
@@ -66,7 +66,7 @@ export const createHashQueue = ({ secretKey, random, processes = 1, cost = HASH_
 		async warmUp() {
 			await dummyHash()
 		},
-		turns,
+		admission,
 	}
 }
 

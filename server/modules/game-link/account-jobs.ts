@@ -66,7 +66,7 @@ const createExchange = ({ database, accounts, bridge }: Needs) => ({
 })
 
 const createEnrolment = ({ database, bridge }: Needs, olderThan: OlderThan) => ({
-	/** Accounts from before the bridge get their account in the game, a thousand at each turn: 100,000 take some ten minutes. */
+	/** Accounts from before the bridge get their account in the game, a thousand at each run: 100,000 take some ten minutes. */
 	async enrol(): Promise<void> {
 		const row = await bridge.hello.current()
 		if (!row) return

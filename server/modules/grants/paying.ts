@@ -13,7 +13,7 @@ type Player = { id: number; accountId: number }
 type Step = (grant: GrantRow, player: Player) => Promise<void>
 
 /**
- * The job of grants: a portion of each grant at every turn. A player is moved to the next state in the transaction that gives or takes, so
+ * The job of grants: a portion of each grant at every run. A player is moved to the next state in the transaction that gives or takes, so
  * after any stop the job goes on with those who are still in the old one, and two processes do not both serve the same player.
  */
 export const createPaying = (needs: GrantNeeds) => {

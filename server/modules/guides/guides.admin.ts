@@ -35,7 +35,7 @@ export const createGuidesAdmin = (needs: Needs) => {
 	const documents = createDocuments(sections(needs.events), needs)
 
 	/** Adds a section, hidden unless `isShown`; without a key it gets a free one. */
-	const create = (tx: Tx, by: { userId: string | null }, { page, position, key }: Place, texts: Texts) => {
+	const create = (tx: Tx, by: { userId: string | null }, { page, position, key }: SectionPosition, texts: Texts) => {
 		const insert = async ({ en }: Section) => {
 			const at = needs.clock.now()
 			const row = { page, position, ...toRow(en), updated_at: at, hidden_at: at, saved_by: by.userId }
@@ -55,19 +55,19 @@ export const createGuidesAdmin = (needs: Needs) => {
 			const rows = await selectOrder(tx, page)
 			if (rows.length >= GUIDE.sections) throw invalid({ title: ['guideFull'] })
 			const block = blankBlock(wanted)
-			const place = { page, position: (rows.at(-1)?.position ?? -1) + 1 }
-			const { saved } = await create(tx, by, place, { en: { title, html: '', block } })
+			const position = (rows.at(-1)?.position ?? -1) + 1
+			const { saved } = await create(tx, by, { page, position }, { en: { title, html: '', block } })
 			return { saved, audit: { subject: documents.subjectOf(saved.row), after: { title, kind: block.kind, isShown: false } } }
 		},
 
 		/** Adds a section that comes with the site. */
-		install: (tx: Tx, place: Required<Place>, texts: Texts) => create(tx, { userId: null }, place, texts),
+		install: (tx: Tx, at: Required<SectionPosition>, texts: Texts) => create(tx, { userId: null }, at, texts),
 
 		list: async () => linesOf(await selectSections(needs.database.read), await documents.drafts()),
 	}
 }
 
-type Place = { page: GuidePage; position: number; key?: string }
+type SectionPosition = { page: GuidePage; position: number; key?: string }
 type Texts = Pick<Section, 'en'> & Partial<Pick<Section, 'fil' | 'isShown'>>
 
 export type GuidesAdmin = ReturnType<typeof createGuidesAdmin>

@@ -22,7 +22,7 @@ export const takeBackLine = async (tx: Tx, { accountId, ...back }: Back & { acco
 
 type Needs = { database: Database; now: number; secretKey: string }
 
-/** Gives back the points of what the game has not fetched for `days` days, some lines at each turn; each in a transaction of its own. */
+/** Gives back the points of what the game has not fetched for `days` days, some lines at each run; each in a transaction of its own. */
 export const returnNeverFetched = async (
 	{ database, now, secretKey }: Needs,
 	{ before, days }: { before: number; days: number },

@@ -1,28 +1,28 @@
-import { createQueue, presentCall, type QueuedCall, type Turn, type Turns } from '#db/queue.ts'
+import { createQueue, type Entries, type Entry, presentCall, type QueuedCall } from '#db/queue.ts'
 import { busy } from './busy.ts'
 
 /**
  * The queue of calls that wait for a hash, in order of arrival (docs/decisions/23-passwords.md). `patienceMs` bounds a call as a whole: from
  * its arrival until its last hash is made. It is refused if it would wait longer, estimated from the time of a hash (`msPerHash`) and the
- * hashes of a call. One network gets at most half of the turns. Calls that are known to hash get their turn on arrival (`admit`). They hold
+ * hashes of a call. One network gets at most half of the entries. Calls that are known to hash enter the queue on arrival (`admit`). They hold
  * it until they ask for their hash, have their answer, or disconnect.
  */
-export const createHashTurns = (options: Options) => {
+export const createHashAdmission = (options: Options) => {
 	const { slots } = options
-	const { longestWaitMs, turnsAfter, count } = createEstimate(options)
+	const { longestWaitMs, entriesAfter, count } = createEstimate(options)
 	const admitted = new WeakSet<QueuedCall>()
 	/** Of admitted calls that do not wait for a hash yet: their limits are being counted, or their account is being read. */
-	const early = new WeakMap<QueuedCall, Turn>()
+	const early = new WeakMap<QueuedCall, Entry>()
 	let isClosed = false
 
 	const isLate = (sinceMs: number) => performance.now() - sinceMs > longestWaitMs()
-	const isFull = (call: QueuedCall | undefined, fresh: Turns, begun: Turns): boolean => {
+	const isFull = (call: QueuedCall | undefined, fresh: Entries, begun: Entries): boolean => {
 		if (isClosed || call?.gone?.aborted) return true
 		if (call && admitted.has(call)) return isLate(call.arrivedMs)
 		const waitedMs = call ? performance.now() - call.arrivedMs : 0
 		// However slow hashes are, as many calls are admitted as are hashed at once: no other call is before them.
-		const most = { all: Math.max(turnsAfter(0), slots), left: Math.max(turnsAfter(waitedMs), slots) - begun.size }
-		return !hasTurnAmong(fresh, call?.network ?? null, { ...most, least: slots })
+		const most = { all: Math.max(entriesAfter(0), slots), left: Math.max(entriesAfter(waitedMs), slots) - begun.size }
+		return !hasRoomAmong(fresh, call?.network ?? null, { ...most, least: slots })
 	}
 	const queue = createQueue({
 		...{ name: 'hashes', slots, isFull, refusal: busy, whenGone: busy },
@@ -34,14 +34,14 @@ export const createHashTurns = (options: Options) => {
 	}
 
 	return {
-		/** Admits a call that will hash, on its arrival; refused with UNAVAILABLE when there is no turn for it, before anything is done. */
+		/** Admits a call that will hash, on its arrival; refused with UNAVAILABLE when it has no room for it, before anything is done. */
 		admit(call: QueuedCall): void {
 			if (admitted.has(call)) return
 			early.set(call, queue.admit(call))
 			admitted.add(call)
 			call.gone?.addEventListener('abort', () => giveUp(call), { once: true })
 		},
-		/** The body has not arrived as a whole yet: the call loses its turn and has to be admitted again. */
+		/** The body has not arrived as a whole yet: the call loses its entry and has to be admitted again. */
 		postpone(call: QueuedCall): void {
 			admitted.delete(call)
 			giveUp(call)
@@ -65,16 +65,16 @@ export const createHashTurns = (options: Options) => {
 	}
 }
 
-export type HashTurns = ReturnType<typeof createHashTurns>
+export type HashAdmission = ReturnType<typeof createHashAdmission>
 
 type Many = { all: number; left: number; least: number }
 
-/** Whether there is a turn for this network beside those that are taken. Without a network there is no share. */
-const hasTurnAmong = (turns: Turns, network: string | null, { all, left, least }: Many): boolean => {
+/** Whether there is room for this network beside the entries. Without a network there is no share. */
+const hasRoomAmong = (entries: Entries, network: string | null, { all, left, least }: Many): boolean => {
 	const share = Math.max(Math.ceil(all * SHARE), least)
-	const byNetwork = Map.groupBy(turns, ({ call }) => call?.network ?? null)
+	const byNetwork = Map.groupBy(entries, ({ call }) => call?.network ?? null)
 	if (network !== null && (byNetwork.get(network)?.length ?? 0) >= share) return false
-	// When hashes get slower, there are fewer turns, and a network may hold more than its share of them. The excess does not count against
+	// When hashes get slower, there is room for fewer, and a network may hold more than its share. The excess does not count against
 	// others.
 	return [...byNetwork].reduce((sum, [of, { length }]) => sum + (of === null ? length : Math.min(length, share)), 0) < left
 }
@@ -87,7 +87,7 @@ const createEstimate = ({ patienceMs, slots, msPerHash }: Options) => {
 	const longestWaitMs = () => patienceMs - msOfCall()
 	return {
 		longestWaitMs,
-		turnsAfter: (waitedMs: number): number => Math.floor(((longestWaitMs() - waitedMs) * PLANNED * slots) / msOfCall()),
+		entriesAfter: (waitedMs: number): number => Math.floor(((longestWaitMs() - waitedMs) * PLANNED * slots) / msOfCall()),
 		count(isNext: boolean): void {
 			partOfNext += ((isNext ? 1 : 0) - partOfNext) * NEWEST_WEIGHT
 		},
@@ -97,9 +97,9 @@ const createEstimate = ({ patienceMs, slots, msPerHash }: Options) => {
 /** `slots` hashes are made at once; each takes `msPerHash` at the moment. */
 type Options = { patienceMs: number; slots: number; msPerHash: () => number }
 
-/** The part of the turns that one network may hold: an internet cafe fits in, and a flood leaves room for all others. */
+/** The part of the entries that one network may hold: an internet cafe fits in, and a flood leaves room for all others. */
 const SHARE = 0.5
-/** Turns are planned for this part of the time only, because hashes get slower under load. */
+/** Entries are planned for this part of the time only, because hashes get slower under load. */
 const PLANNED = 0.8
 const NEWEST_WEIGHT = 0.1
 /** No call makes more than four hashes. */

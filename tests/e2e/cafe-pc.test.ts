@@ -229,7 +229,7 @@ describe('a purchase whose answer was lost before a log-out', () => {
 		await logOut(page)
 		await signInByForm(page, site, ...JUN)
 		for (const [says, pieces] of [
-			['Your earlier purchase had gone through: this is it. Nothing more was bought.', 1],
+			['Your earlier purchase went through after all. This is its receipt; nothing more was bought.', 1],
 			['Thank you!', 2],
 		] as const) {
 			await buy(page)

@@ -3,7 +3,7 @@ export const receipt = {
 	order: 'Order number',
 	bought: 'Bought',
 	paid: 'Paid',
-	earlier: 'Your earlier purchase had gone through: this is it. Nothing more was bought.',
+	earlier: 'Your earlier purchase went through after all. This is its receipt; nothing more was bought.',
 	items: 'What you bought',
 	stages: { paid: 'Paid', fetched: 'Picked up by the game', delivered: 'In your item bank' },
 	following: 'This page updates automatically.',

@@ -6,7 +6,7 @@ export const receipt: Texts<typeof english> = {
 	order: 'Order number',
 	bought: 'Binili noong',
 	paid: 'Binayaran',
-	earlier: 'Natuloy pala ang nauna mong pagbili: ito iyon. Wala nang ibang binili.',
+	earlier: 'Natuloy pala ang nauna mong pagbili. Ito ang resibo nito; wala nang ibang binili.',
 	items: 'Mga binili mo',
 	stages: { paid: 'Bayad na', fetched: 'Nakuha na ng game', delivered: 'Nasa item bank mo na' },
 	following: 'Automatic na nag-a-update ang page na ito.',

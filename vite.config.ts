@@ -113,7 +113,7 @@ const limitsAsNumbers: Plugin = {
 	apply: 'build',
 	applyToEnvironment: ({ name }) => name === 'client',
 	transform(code, id) {
-		const [, imported] = isOurs(/^(?:web|contract)\//, id) ? (LIMITS_IMPORTED.exec(code) ?? []) : []
+		const [, imported] = isOurs(/^(?:web|contract|features)\//, id) ? (LIMITS_IMPORTED.exec(code) ?? []) : []
 		if (imported === undefined) return
 		const names = imported.split(',').map((name) => name.trim())
 		return {

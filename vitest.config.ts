@@ -3,7 +3,14 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Tests that run on both databases; the project sets which one through `inject('engine')`. */
-const onDatabases = ['server/**/*.test.ts', 'db/**/*.test.ts', 'cli/**/*.test.ts', 'tests/races/**/*.test.ts', 'tests/faults/**/*.test.ts']
+const onDatabases = [
+	'features/**/*.test.ts',
+	'server/**/*.test.ts',
+	'db/**/*.test.ts',
+	'cli/**/*.test.ts',
+	'tests/races/**/*.test.ts',
+	'tests/faults/**/*.test.ts',
+]
 /** Tests of what is decided before a database is asked, or alike on both. */
 const beforeAnyDatabase = [
 	...[
@@ -17,14 +24,14 @@ const beforeAnyDatabase = [
 	].map((name) => `server/kernel/${name}.test.ts`),
 	'server/config.test.ts',
 	...[
-		'mail/letters',
-		'mail/recipients',
-		'mail/transport',
-		'accounts/passwords',
-		'accounts/mail-abuse',
-		'game-link/authenticate',
-		'step-up/fresh-proof',
-	].map((name) => `server/modules/${name}.test.ts`),
+		'mail/server/letters',
+		'mail/server/recipients',
+		'mail/server/transport',
+		'accounts/server/passwords',
+		'accounts/server/mail-abuse',
+		'game-link/server/authenticate',
+		'step-up/server/fresh-proof',
+	].map((name) => `features/${name}.test.ts`),
 	...['options', 'secret', 'cli', 'simulate'].map((name) => `cli/${name}.test.ts`),
 	...['codes', 'decisions', 'rollbacks'].map((name) => `cli/compare/${name}.test.ts`),
 	...['remembering', 'schedule'].map((name) => `cli/backup/${name}.test.ts`),
@@ -62,7 +69,7 @@ const withoutDatabase = ['tests/rules', 'contract', 'demo', 'art', 'web', 'scrip
 const ofTheConsole = ['console-*', 'hostile-content', 'volunteers-guide'].map((name) => `tests/e2e/${name}.test.ts`)
 /** The tests that `npm run prove -- mutations` runs: those of the altered modules, and of what uses them. */
 const mutationTests = ['wallet', 'orders', 'coupons', 'sessions', 'game-link', 'top-ups', 'grants', 'cart', 'players'].map(
-	(name) => `server/modules/${name}/**/*.test.ts`,
+	(name) => `features/${name}/**/*.test.ts`,
 )
 const isMutated = process.env.STRYKER_MUTATOR_WORKER !== undefined
 const runFolder = './tests/run-folder.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { GameCharacter } from '#contract/game.ts'
+import type { GameCharacter } from '#features/game-link/contract.ts'
 import { createServices } from '#server/composition.ts'
 import { openSite } from './shoppers.ts'
 

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import { openDatabase } from '#db/open.ts'
+import { createTransport } from '#features/mail/mail.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { systemRandom } from '#server/kernel/ids.ts'
 import { createLog } from '#server/kernel/process/log.ts'
-import { createTransport } from '#server/modules/mail/mail.ts'
 import { ownSecretKey } from '#server/start-checks.ts'
 
 /**

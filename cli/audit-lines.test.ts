@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenEntries } from '#server/modules/audit/audit.ts'
+import { brokenEntries } from '#features/audit/audit.ts'
 import { openPortal, type Portal } from '../tests/portal.ts'
 import { appoint } from '../tests/staff.ts'
 import { openWorld, type World } from '../tests/world.ts'

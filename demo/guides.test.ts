@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { GUIDE_PAGES, guideSection } from '#contract/guides.ts'
 import { LANGUAGES } from '#contract/languages.ts'
+import { GUIDE_PAGES, guideSection } from '#features/guides/contract.ts'
 import { GUIDES } from './guides.ts'
 
 const routeTable = readFileSync(join(import.meta.dirname, '..', 'web', 'routes.ts'), 'utf8')

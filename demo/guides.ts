@@ -1,5 +1,5 @@
-import type { GuidePage, GuideSection } from '#contract/guides.ts'
 import type { Language } from '#contract/languages.ts'
+import type { GuidePage, GuideSection } from '#features/guides/contract.ts'
 import { characters } from './guides/en/characters.ts'
 import { gameSystem } from './guides/en/game-system.ts'
 import { instructions } from './guides/en/instructions.ts'

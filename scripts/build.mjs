@@ -17,14 +17,14 @@ const STEPS = {
 		title: 'Building the pages',
 		script: REACT_ROUTER,
 		args: ['build'],
-		inputs: ['web', 'vite.config.ts', 'react-router.config.ts', ...BUILDING],
+		inputs: ['web', 'features', 'vite.config.ts', 'react-router.config.ts', ...BUILDING],
 		output: 'build/pages/client',
 		isServed: true,
 	},
 	programs: {
 		title: 'Bundling the programs',
 		script: 'bundle.ts',
-		inputs: ['server', 'cli', 'db', 'contract', 'demo', 'bundle.ts', ...BUILDING],
+		inputs: ['features', 'server', 'cli', 'db', 'contract', 'demo', 'bundle.ts', ...BUILDING],
 		output: 'build/programs',
 	},
 }

@@ -69,7 +69,7 @@ export const runTests = async (projects, { paths = [], env = {}, moment } = {}) 
 const reportOf = (files) => ({ ...sum(files), seconds: Math.round(files.reduce((sum, { seconds }) => sum + seconds, 0)), files })
 
 /**
- * The tests of some files or folders, on both databases where one is asked: `npm test -- server/modules/news`.
+ * The tests of some files or folders, on both databases where one is asked: `npm test -- features/news`.
  * @type {(paths: string[]) => { title: string, needsBuild: boolean, run: () => Promise<Counts> }}
  */
 export const testsIn = (paths) => {

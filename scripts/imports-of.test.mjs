@@ -8,6 +8,6 @@ const importsFrom = (file) => importsOf([join(ROOT, file)]).map((path) => relati
 describe('what the build depends on', () => {
 	it('is what is imported, by others too, and no types', () => {
 		expect(importsFrom('art/build.ts')).toEqual(expect.arrayContaining(['demo/media.ts', 'demo/media/media.ts', 'demo/world.ts']))
-		expect(importsFrom('art/build.ts')).not.toContain('contract/orders.ts')
+		expect(importsFrom('art/build.ts')).not.toContain('features/orders/contract.ts')
 	})
 })

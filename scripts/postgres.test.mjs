@@ -52,7 +52,7 @@ describe('pg_rewind', () => {
 	it('is needed by tests that are named only if that test is among them', () => {
 		for (const paths of [['tests/faults'], ['./tests/faults/'], ['server', 'tests/faults/standby-script.test.ts'], ['tests']])
 			expect([paths, needPgRewind(paths)]).toEqual([paths, true])
-		for (const paths of [['server/modules/news'], ['tests/faults/standby.test.ts'], ['tests/e2e']])
+		for (const paths of [['features/news'], ['tests/faults/standby.test.ts'], ['tests/e2e']])
 			expect([paths, needPgRewind(paths)]).toEqual([paths, false])
 	})
 })

@@ -32,7 +32,7 @@ const PROOFS = {
 		{ title: 'in Los Angeles', env: { TZ: 'America/Los_Angeles' } },
 	],
 	/** What the gate runs on SQLite alone, and failures of several servers. */
-	postgres: () => [{ title: 'All on PostgreSQL', projects: ['postgres'], paths: ['cli/', 'db/', 'server/', 'tests/'] }],
+	postgres: () => [{ title: 'All on PostgreSQL', projects: ['postgres'], paths: ['cli/', 'db/', 'features/', 'server/', 'tests/'] }],
 	/** Whether the tests notice when the code of money, orders and sessions is altered (`stryker.config.mjs`). */
 	mutations: () => [{ title: 'Mutations', tool: alterCode }],
 	/** Races, kills and generated requests many times, and screens in every size. */
@@ -62,6 +62,6 @@ const alterCode = () =>
 	})
 
 const filesWithRounds = () =>
-	['cli', 'db', 'server', 'tests']
+	['cli', 'db', 'features', 'server', 'tests']
 		.flatMap((folder) => readdirSync(folder, { recursive: true }).map((path) => join(folder, path)))
 		.filter((path) => path.endsWith('.test.ts') && /\/(rounds|sizes)\.ts'/.test(readFileSync(path, 'utf8')))

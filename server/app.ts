@@ -36,7 +36,7 @@ type AppFrom = { pages: PagesFrom | null; artDir?: string; development?: Develop
 
 /**
  * Builds the whole site from its dependencies: services, routes, pages and jobs, in the order written here. It does not listen yet, and no
- * folder is scanned for modules.
+ * folder is scanned for features.
  */
 export const buildApp = async (dependencies: Dependencies, from: AppFrom) => {
 	const { config, database, clock, random, log } = dependencies

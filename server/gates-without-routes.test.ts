@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CLOSABLE, PARTS } from '#contract/closing.ts'
 import { RATE_LIMITS } from '#contract/limits.ts'
+import { CLOSABLE, PARTS } from '#features/site/closing.contract.ts'
 import { stock } from '../tests/goods.ts'
 import { openWorld, type Person, registration, type World } from '../tests/world.ts'
 import type { Services } from './composition.ts'

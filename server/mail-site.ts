@@ -1,7 +1,7 @@
 import type { GameWords } from '#contract/game-words.ts'
-import { nameOfPicture } from '#contract/picture-address.ts'
-import type { Pictures } from './modules/pictures/pictures.ts'
-import type { SiteSettings } from './modules/site/site.ts'
+import { nameOfPicture } from '#features/pictures/address.contract.ts'
+import type { Pictures } from '#features/pictures/pictures.ts'
+import type { SiteSettings } from '#features/site/site.ts'
 
 type Needs = { settings: SiteSettings; pictures: Pictures; publicUrl: string; gameWords: () => Promise<GameWords | null> }
 

@@ -1,8 +1,8 @@
+import { type Accounts, isReachable } from '#features/accounts/accounts.ts'
+import type { Staff } from '#features/staff/staff.ts'
 import { ConfigError } from './config.ts'
 import { BASE62, type Random, randomSymbols } from './kernel/ids.ts'
 import { Problem } from './kernel/problem.ts'
-import { type Accounts, isReachable } from './modules/accounts/accounts.ts'
-import type { Staff } from './modules/staff/staff.ts'
 
 export type Credentials = { userId: string; password: string }
 /** The owner in the settings: OWNER_USER_ID with OWNER_PASSWORD, and OWNER_EMAIL. */

@@ -8,7 +8,7 @@ import { registerCalls } from './register-calls.ts'
 
 type Serving = { services: Services; isPicture: IsPicture }
 
-/** Registers the calls of all modules, then checks that each call of the contract has exactly one handler (rule R10). */
+/** Registers the calls of all features, then checks that each call of the contract has exactly one handler (rule R10). */
 export const registerRoutes = (http: FastifyInstance, dependencies: Dependencies, { services, isPicture }: Serving) => {
 	const { config, database, clock } = dependencies
 	const { sessions, rateLimit, signatures, hashes } = services

@@ -1,5 +1,5 @@
+import { lastGoodBackup } from '#features/backups/backups.ts'
 import type { Dependencies, Services } from './composition.ts'
-import { lastGoodBackup } from './modules/backups/backups.ts'
 
 /** The figures for alerts, besides failing requests. Times are Unix seconds. */
 export const measureSite = ({ metrics, gameServer, mail, bodies }: Services, { database, clock }: Dependencies): void => {

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Database } from '#db/database.ts'
 import { databaseFile } from '#db/open.ts'
+import { keyMarkOf, leaveKeyMark } from '#features/site/site.ts'
+import { unsoundBalances } from '#features/wallet/wallet.ts'
 import { type Config, ConfigError, refusedGameKeys } from './config.ts'
 import { systemClock } from './kernel/clock.ts'
 import { systemRandom } from './kernel/ids.ts'
 import { hasSecretKey, loadSecretKey, markOf, SecretKeyError } from './kernel/secrets/secret-key.ts'
-import { keyMarkOf, leaveKeyMark } from './modules/site/site.ts'
-import { unsoundBalances } from './modules/wallet/wallet.ts'
 import { StartRefused } from './start-refused.ts'
 
 /**
@@ -49,7 +49,7 @@ export const ownSecretKey = async (database: Database, config: Config, mayBeNew:
 }
 
 // Imported on demand: it loads all of the accounts module, and is rarely needed.
-const isInUse = async (database: Database) => (await import('./modules/accounts/accounts.ts')).hasAnyAccount(database.read)
+const isInUse = async (database: Database) => (await import('#features/accounts/accounts.ts')).hasAnyAccount(database.read)
 
 const BRING_BACK =
 	'without which nobody could sign in: bring back its SECRET_KEY, or the file secret.key of its data folder. Each backup holds it too.'

@@ -1,7 +1,7 @@
-import type { GameFields } from '#contract/bridge.ts'
 import type { GameWords } from '#contract/game-words.ts'
-import type { Bridge } from './modules/bridge/bridge.ts'
-import type { SiteSettings } from './modules/site/site.ts'
+import type { Bridge } from '#features/bridge/bridge.ts'
+import type { GameFields } from '#features/bridge/contract.ts'
+import type { SiteSettings } from '#features/site/site.ts'
 
 type Needs = { settings: Pick<SiteSettings, 'current'>; bridge: Pick<Bridge, 'words' | 'fields'> }
 

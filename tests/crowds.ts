@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
-import { insertManyAccounts } from '#server/modules/accounts/move-in-store.ts'
-import { openManyWallets } from '#server/modules/wallet/wallet.ts'
+import { insertManyAccounts } from '#features/accounts/server/move-in-store.ts'
+import { openManyWallets } from '#features/wallet/wallet.ts'
 
 /** Many accounts with empty wallets, written at once; nobody can sign in to one of them. Returns their user IDs. */
 export const crowd = async (database: Database, name: string, size: number): Promise<string[]> => {

@@ -1,5 +1,5 @@
 import { Aes256Gcm, CipherSuite, DhkemX25519HkdfSha256, HkdfSha256 } from '@hpke/core'
-import type { AccountJob } from '#contract/bridge.ts'
+import type { AccountJob } from '#features/bridge/contract.ts'
 import { sayToSite } from './game-server.ts'
 import type { World } from './world.ts'
 

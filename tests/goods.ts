@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { itemBody } from '#contract/shop.admin.ts'
-import { mintCodes, openCampaign } from '#server/modules/coupons/coupons.ts'
+import { mintCodes, openCampaign } from '#features/coupons/coupons.ts'
+import { itemBody } from '#features/shop/admin.contract.ts'
 import type { World } from './world.ts'
 
 /** Things that tests buy and redeem, created through the same services as real ones. */

@@ -1,5 +1,5 @@
-import type { GuideText } from '#contract/guides.admin.ts'
-import type { GuidePage } from '#contract/guides.ts'
+import type { GuideText } from '#features/guides/admin.contract.ts'
+import type { GuidePage } from '#features/guides/contract.ts'
 import type { World } from './world.ts'
 
 /** A text of a section, of prose unless it says otherwise. */

@@ -1,4 +1,4 @@
-import type { ArticleChanges } from '#server/modules/news/news.ts'
+import type { ArticleChanges } from '#features/news/news.ts'
 import type { World } from './world.ts'
 
 /** Saves an article as staff do, published now unless it says otherwise; returns its number. */

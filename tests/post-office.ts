@@ -2,10 +2,10 @@ import { pino } from 'pino'
 import { inject } from 'vitest'
 import type { Tx } from '#db/database.ts'
 import { openDatabase } from '#db/open.ts'
+import { createMail, type Letter, type Mail, type Transport } from '#features/mail/mail.ts'
 import { systemRandom } from '#server/kernel/ids.ts'
 import { createRateLimit } from '#server/kernel/limits/rate-limit.ts'
 import { createBackground } from '#server/kernel/process/background.ts'
-import { createMail, type Letter, type Mail, type Transport } from '#server/modules/mail/mail.ts'
 import { freshDatabase } from './databases.ts'
 
 export const SITE = { appName: 'Barkada Online', publicUrl: 'https://play.example.com', rCoin: 'R-Coin', milleage: 'Milleage' }

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { SERVER_MESSAGES } from '#contract/messages.server.ts'
-import type { Mail } from '#server/modules/mail/mail.ts'
+import type { Mail } from '#features/mail/mail.ts'
 import type { Person, World } from './world.ts'
 
 /** Proofs of identity: links and codes from mail, passwords, answers, authenticator apps. */

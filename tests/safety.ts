@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { canonical, hashOfCode } from '#server/modules/coupons/code.ts'
+import { canonical, hashOfCode } from '#features/coupons/server/code.ts'
 import type { Person, World } from './world.ts'
 
 /** What staff and players do so that harm ends, each by the same calls as everybody's. */

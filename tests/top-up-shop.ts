@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { TopUpOrder } from '#contract/top-ups.ts'
+import type { TopUpOrder } from '#features/top-ups/contract.ts'
 import { OWNER } from './login-form.ts'
 import { type Site, signInAs } from './site.ts'
 import { freshTransfer, STATIC_QRS, TOP_UP_CHANNEL, TOP_UP_PACKAGE } from './top-ups.ts'

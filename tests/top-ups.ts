@@ -1,5 +1,5 @@
-import type { DeskFile } from '#contract/top-ups.admin.ts'
-import type { TopUpOrder } from '#contract/top-ups.ts'
+import type { DeskFile } from '#features/top-ups/admin.contract.ts'
+import type { TopUpOrder } from '#features/top-ups/contract.ts'
 import type { Person, World } from './world.ts'
 
 /** Samples of what staff keep about top-ups, and the ways of a player and of the desk through the front door. */

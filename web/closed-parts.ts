@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Part } from '#contract/closing.ts'
+import type { Part } from '#features/site/closing.contract.ts'
 import { useSite } from '#web/shell/site.ts'
 
 /** Whether an owner has closed the part, as this tab last knew it: from its first page, or from a later call. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { User } from '#contract/accounts.ts'
 import { VISIT_COOKIE } from '#contract/visit.ts'
+import type { User } from '#features/accounts/contract.ts'
 import { forgetKept } from '#web/client-cache.ts'
 import { forgetPages } from '#web/offline/forget-pages.ts'
 import { randomHex } from '#web/random-hex.ts'

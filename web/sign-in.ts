@@ -1,6 +1,6 @@
 import { isStaff } from '#contract/codes.ts'
 import { REDIRECT_MS } from '#contract/limits.ts'
-import type { LoginBody } from '#contract/sessions.ts'
+import type { LoginBody } from '#features/sessions/contract.ts'
 import { CallFailed, call, callForPerson } from '#web/api.ts'
 import { isConsolePath, safePath } from '#web/safe-path.ts'
 import { endSession, leave, markVisit, replaceUser, startSession, tokenOf } from '#web/session.ts'

@@ -1,5 +1,5 @@
-import type { AccountJob } from '#contract/bridge.ts'
 import { HOUR_MS } from '#contract/durations.ts'
+import type { AccountJob } from '#features/bridge/contract.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { systemRandom } from '#server/kernel/ids.ts'
 import { doAccountJob } from './accounts.ts'

@@ -1,4 +1,4 @@
-import type { AccountJob, SettledJob } from '#contract/bridge.ts'
+import type { AccountJob, SettledJob } from '#features/bridge/contract.ts'
 import { isUnholdable } from './database/errors.ts'
 import type { Ledger, LinkedAccount } from './ledger.ts'
 import type { AccountInGame, Profile } from './profiles/profile.ts'

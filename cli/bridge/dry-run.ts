@@ -1,4 +1,4 @@
-import type { AccountJob } from '#contract/bridge.ts'
+import type { AccountJob } from '#features/bridge/contract.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { doAccountJob } from './accounts.ts'
 import type { Game } from './bridge.ts'

@@ -1,9 +1,9 @@
-import type { AccountJob, GameFields, GameNames, SettledJob } from '#contract/bridge.ts'
+import type { AccountJob, GameFields, GameNames, SettledJob } from '#features/bridge/contract.ts'
 import { createGameLinkClient, GameLinkError } from '../../docs/examples/game-link-client.ts'
 import type { KnownItem } from './item-list.ts'
 import type { AreaRow, CharacterRow, ClubRow } from './profiles/profile.ts'
 
-/** The calls of the portal that a bridge makes; contract/bridge.ts and contract/game.ts describe them. */
+/** The calls of the portal that a bridge makes; features/bridge/contract.ts and features/game-link/contract.ts describe them. */
 export type Link = ReturnType<typeof createLink>
 
 export type Delivery = {

@@ -1,11 +1,11 @@
 import { Aes256Gcm, CipherSuite, DhkemX25519HkdfSha256, HkdfSha256 } from '@hpke/core'
-import { SEALED_PASSWORD, sealedPasswordData } from '#contract/bridge.ts'
+import { SEALED_PASSWORD, sealedPasswordData } from '#features/bridge/contract.ts'
 
 /** A sealed password does not open: it was sealed to another key, or for another account or version. */
 export class Unopenable extends Error {}
 
 /**
- * Opens a password that the portal has sealed to the bridge (contract/bridge.ts).
+ * Opens a password that the portal has sealed to the bridge (features/bridge/contract.ts).
  * @param privateKey the raw X25519 key as base64url
  */
 export const unseal = async (

@@ -1,6 +1,6 @@
 import { MONEY } from '#contract/limits.ts'
 import type { Tx } from '#db/database.ts'
-import { drawCodes, mintCodes, openCampaign } from '#server/modules/coupons/coupons.ts'
+import { drawCodes, mintCodes, openCampaign } from '#features/coupons/coupons.ts'
 import { type Command, instant, type Options, UsageError, wholeNumber } from '../command.ts'
 import { recordCommand } from '../operator-action.ts'
 import { write } from '../output.ts'

@@ -1,4 +1,4 @@
-import { voidBatch } from '#server/modules/coupons/coupons.ts'
+import { voidBatch } from '#features/coupons/coupons.ts'
 import { type Command, UsageError, wholeNumber } from '../command.ts'
 import { recordCommand } from '../operator-action.ts'
 import { withSite } from '../site.ts'

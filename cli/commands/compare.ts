@@ -1,7 +1,7 @@
 import { lookAtSite } from '#db/inspect.ts'
+import { keyMarkOf } from '#features/site/site.ts'
 import { readConfig } from '#server/config.ts'
 import { systemClock } from '#server/kernel/clock.ts'
-import { keyMarkOf } from '#server/modules/site/site.ts'
 import { type Command, UsageError } from '../command.ts'
 import { readOther } from '../compare/other.ts'
 import { compareSites, failureOf, reportOf } from '../compare/report.ts'

@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from '#contract/codes.ts'
 import { MONEY } from '#contract/limits.ts'
-import { post } from '#server/modules/wallet/wallet.ts'
+import { post } from '#features/wallet/wallet.ts'
 import { type Command, UsageError, wholeNumber } from '../command.ts'
 import { recordCommand } from '../operator-action.ts'
 import { withSite } from '../site.ts'

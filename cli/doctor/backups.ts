@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { DAY_MS } from '#contract/durations.ts'
-import { goodBackups, isThere, recentBackups } from '#server/modules/backups/backups.ts'
+import { goodBackups, isThere, recentBackups } from '#features/backups/backups.ts'
 import { asOwnerOf } from '../backup/ownership.ts'
 import { bad, type Check, type Ground, ok, poor, type Site, type Symptom, span } from './check.ts'
 import { isSameDisk } from './disk.ts'

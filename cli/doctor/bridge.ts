@@ -1,4 +1,4 @@
-import type { BridgeState } from '#contract/bridge.admin.ts'
+import type { BridgeState } from '#features/bridge/admin.contract.ts'
 import { bad, type Check, ok, poor, type Symptom, span } from './check.ts'
 
 /** The bridge beside the game's database; a site without one is served by a raw game link, or by none. */

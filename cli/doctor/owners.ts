@@ -1,4 +1,4 @@
-import { isReachable } from '#server/modules/accounts/accounts.ts'
+import { isReachable } from '#features/accounts/accounts.ts'
 import { bad, type Check, isPublic, ok, poor, type Symptom } from './check.ts'
 
 /** An owner whose mail does not arrive gets no notices and cannot get a new password. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Reader } from '#db/database.ts'
-import { brokenEntries } from '#server/modules/audit/audit.ts'
+import { brokenEntries } from '#features/audit/audit.ts'
 import type { Check, CheckResult, Site, Walk } from './check.ts'
 import { engineChecks } from './engine.ts'
 import { gameAccountChecks } from './game-accounts.ts'

@@ -1,6 +1,6 @@
 import { CLASSES, type ClassKey, SCHOOLS } from '#contract/codes.ts'
 import { HOUR_MS } from '#contract/durations.ts'
-import type { GameArea, GameCharacter, GameClub } from '#contract/game.ts'
+import type { GameArea, GameCharacter, GameClub } from '#features/game-link/contract.ts'
 import { LEVEL_CAP, OPEN_CLASSES } from '../world.ts'
 import { type Chance, createChance } from './chance.ts'
 import { createNames } from './names.ts'

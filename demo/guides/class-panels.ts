@@ -1,4 +1,4 @@
-import type { Block, GuideSection } from '#contract/guides.ts'
+import type { Block, GuideSection } from '#features/guides/contract.ts'
 
 type Panel = Block<'class'>
 type Variant = Panel['variants'][number]

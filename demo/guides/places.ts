@@ -1,4 +1,4 @@
-import type { Station } from '#contract/guides.ts'
+import type { Station } from '#features/guides/contract.ts'
 
 /** Where the bus stops: percent of the map's width and height, and the line that runs there. */
 type Place = Pick<Station, 'key' | 'line' | 'x' | 'y'>

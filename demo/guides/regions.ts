@@ -1,4 +1,4 @@
-import type { Block } from '#contract/guides.ts'
+import type { Block } from '#features/guides/contract.ts'
 
 type Box = Block<'region'>['box']
 

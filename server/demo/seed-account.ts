@@ -1,9 +1,9 @@
 import { SECRET_QUESTIONS } from '#contract/codes.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import type { DemoAccount } from '#demo/accounts.ts'
+import { createRedeeming, mintCodes } from '#features/coupons/coupons.ts'
+import { createOrders } from '#features/orders/orders.ts'
 import type { Dependencies, Services } from '../composition.ts'
-import { createRedeeming, mintCodes } from '../modules/coupons/coupons.ts'
-import { createOrders } from '../modules/orders/orders.ts'
 
 type Seed = { account: DemoAccount; itemIds: Map<string, number> }
 

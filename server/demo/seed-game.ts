@@ -1,9 +1,9 @@
 import { DAY_MS } from '#contract/durations.ts'
 import type { DemoAccount } from '#demo/accounts.ts'
 import { type Cast, createGame } from '#demo/game/game.ts'
+import { claimDeliveries, confirmDelivery } from '#features/game/game.ts'
 import type { Dependencies, Services } from '../composition.ts'
 import { manilaDay, manilaMonth, manilaMonthRange } from '../kernel/clock.ts'
-import { claimDeliveries, confirmDelivery } from '../modules/game/game.ts'
 
 /**
  * Takes the snapshots that a game server would have sent in the last months: the three past months and the current one, with yesterday's

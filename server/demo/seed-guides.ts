@@ -1,6 +1,6 @@
 import { GUIDES } from '#demo/guides.ts'
+import { writtenPages } from '#features/guides/guides.ts'
 import type { Dependencies, Services } from '../composition.ts'
-import { writtenPages } from '../modules/guides/guides.ts'
 
 /**
  * Gives every site the guide pages that it has not written itself. They tell of the demo's game, so only the demo shows them: elsewhere staff

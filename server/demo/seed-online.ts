@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#contract/durations.ts'
+import { keepHours } from '#features/game/game.ts'
 import type { Dependencies } from '../composition.ts'
-import { keepHours } from '../modules/game/game.ts'
 
 /** The number of players online in the last month: few at dawn, most after supper, more on Saturdays and Sundays. */
 export const seedOnline = async ({ database, clock }: Dependencies): Promise<void> => {

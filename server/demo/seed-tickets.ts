@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { DEMO_CANNED_ANSWERS, DEMO_DESK, DEMO_TICKETS, type DemoTicket } from '#demo/tickets.ts'
+import { createTickets, type Tickets } from '#features/tickets/tickets.ts'
 import type { Dependencies, Services } from '../composition.ts'
 import type { UnitOfWork } from '../kernel/calls/idempotency.ts'
-import { createTickets, type Tickets } from '../modules/tickets/tickets.ts'
 
 /** Writes tickets of the last weeks with a clock that is set back, and sends no letters about them. */
 export const seedTickets = async (dependencies: Dependencies, { accounts, settings }: Services): Promise<void> => {

@@ -2,10 +2,10 @@ import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { DEMO_DESK } from '#demo/tickets.ts'
 import { DEMO_CHANNELS, DEMO_PACKAGES, DEMO_TOP_UPS } from '#demo/top-ups.ts'
+import { createTopUps, type TopUps } from '#features/top-ups/top-ups.ts'
 import type { Dependencies, Services } from '../composition.ts'
 import type { Actor } from '../kernel/calls/actor.ts'
 import type { UnitOfWork } from '../kernel/calls/idempotency.ts'
-import { createTopUps, type TopUps } from '../modules/top-ups/top-ups.ts'
 
 /** Packages, channels, and orders of the last days in each state, with a clock that is set back and without letters. */
 export const seedTopUps = async (dependencies: Dependencies, { accounts, settings, events, audit }: Services): Promise<void> => {

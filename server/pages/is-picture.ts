@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pictureAddress } from '#contract/picture-address.ts'
+import { pictureAddress } from '#features/pictures/address.contract.ts'
+import type { Pictures } from '#features/pictures/pictures.ts'
 import type { IsPicture } from '../kernel/calls/named-pictures.ts'
-import type { Pictures } from '../modules/pictures/pictures.ts'
 
 /** Whether the site has a picture at this path: one that staff uploaded, or one of the build. `artDir` null: nothing was built. */
 export const createIsPicture =

@@ -18,7 +18,7 @@ const start = (port: NonNullable<typeof parentPort>) => {
 		import('../kernel/ids.ts'),
 		import('../kernel/process/log.ts'),
 		import('../kernel/process/start-memory.ts'),
-		import('../modules/mail/mail.ts'),
+		import('#features/mail/mail.ts'),
 	])
 	let calls: ReturnType<Awaited<typeof loaded>[0]['createCallHost']> | null = null
 	const prepare = async ({ prepare: given }: Preparation) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { GUIDE_PAGES } from '#contract/guides.ts'
+import { GUIDE_PAGES } from '#features/guides/contract.ts'
 import { openPage } from '../browser.ts'
 import { type Site, startSite } from '../site.ts'
 import { violations } from '../violations.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { post } from '#server/modules/wallet/wallet.ts'
+import { post } from '#features/wallet/wallet.ts'
 import { GAME_KEYS, sayToSite } from '../game-server.ts'
 import { stock } from '../goods.ts'
 import { type Answer, openWorld, type Person, type World } from '../world.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
-import { NAME_PATTERN } from '#contract/details.ts'
+import { NAME_PATTERN } from '#features/accounts/details.contract.ts'
 import { bodiesFor } from '../bodies.ts'
 import { GAME_KEYS, gameRow, sendSnapshot, signedHeaders } from '../game-server.ts'
 import { stock } from '../goods.ts'

@@ -29,9 +29,9 @@ const suppression = '// biome-ignore'
 const CASES: Record<string, Case> = {
 	R1: {
 		rule: contractImports,
-		path: 'contract/a.ts',
-		bad: ["import { b } from '#db/b.ts'", "import ky from 'kysely'"],
-		good: ["import * as z from 'zod/mini'", "import './b.ts'"],
+		path: 'features/shop/admin.contract.ts',
+		bad: ["import { b } from '#db/b.ts'", "import ky from 'kysely'", "import './shop.ts'"],
+		good: ["import * as z from 'zod/mini'", "import './contract.ts'", "import '#contract/fields.ts'"],
 	},
 	R2: {
 		rule: dbImports,
@@ -43,46 +43,46 @@ const CASES: Record<string, Case> = {
 		rule: webImports,
 		path: 'web/routes/a.tsx',
 		bad: ["import type { B } from '#server/b.ts'", "type B = import('#db/b.ts').B", "await import('../../server/b.ts')"],
-		good: ["import '#contract/b.ts'", "import css from './a.css?url'"],
+		good: ["import '#contract/b.ts'", "import '#features/a/contract.ts'", "import css from './a.css?url'"],
 	},
 	R4: {
 		rule: deepImports,
-		path: 'server/modules/orders/orders.ts',
-		bad: ["import '#server/modules/wallet/store.ts'", "export * from '../wallet/routes.ts'"],
-		good: ["import '../wallet/wallet.ts'", "import './store.ts'"],
+		path: 'features/orders/orders.ts',
+		bad: ["import '#features/wallet/server/store.ts'", "export * from '../wallet/server/routes.ts'", "import '../wallet/tables.ts'"],
+		good: ["import '../wallet/wallet.ts'", "import './server/store.ts'", "import '#features/wallet/statement.contract.ts'"],
 	},
 	'R4 routes': {
 		rule: misnamedRoutes({ listStaff: { path: '/admin/staff' }, me: { path: '/me' } }),
-		path: 'server/modules/staff/routes.ts',
-		bad: ["import { listStaff } from '#contract/staff.ts'"],
-		good: ["import { me } from '#contract/sessions.ts'"],
-		goodPath: 'server/modules/staff/routes.admin.ts',
+		path: 'features/staff/server/routes.ts',
+		bad: ["import { listStaff } from '#features/staff/contract.ts'"],
+		good: ["import { me } from '#features/sessions/contract.ts'"],
+		goodPath: 'features/staff/server/routes.admin.ts',
 	},
 	'R5 levels': {
 		rule: levels,
-		path: 'server/modules/wallet/wallet.ts',
-		bad: ["import '#server/modules/orders/orders.ts'"],
+		path: 'features/wallet/wallet.ts',
+		bad: ["import '#features/orders/orders.ts'"],
 		good: ["import '#server/kernel/clock.ts'"],
 	},
-	'R5 new module': { rule: levels, path: 'server/modules/guilds/guilds.ts', bad: ["import '#server/kernel/clock.ts'"] },
+	'R5 new feature': { rule: levels, path: 'features/guilds/guilds.ts', bad: ["import '#server/kernel/clock.ts'"] },
 	'R5 kernel': {
 		rule: levels,
 		path: 'server/kernel/http/http.ts',
-		bad: ["import '#server/modules/wallet/wallet.ts'"],
-		good: ["import './clock.ts'"],
+		bad: ["import '#features/wallet/wallet.ts'"],
+		good: ["import './clock.ts'", "import '#features/wallet/contract.ts'"],
 	},
 	'R5 store': {
 		rule: storeImports,
-		path: 'server/modules/orders/store.ts',
-		bad: ["import '../wallet/wallet.ts'"],
+		path: 'features/orders/server/store.ts',
+		bad: ["import '../../wallet/wallet.ts'"],
 		good: ["import '#db/schema.ts'"],
 	},
 	R16: {
 		rule: ownTransactions,
-		path: 'server/modules/cart/cart.ts',
+		path: 'features/cart/cart.ts',
 		bad: ['await database.transaction(work)', 'needs.database.transaction((tx) => add(tx))'],
 		good: ['await unit(work)'],
-		goodPath: 'server/modules/mail/delivery.ts',
+		goodPath: 'features/mail/server/delivery.ts',
 	},
 	R7: {
 		rule: environmentReads,
@@ -101,9 +101,9 @@ const CASES: Record<string, Case> = {
 	'R8 web': { rule: browserClock, path: 'web/a.ts', bad: ['f(Date.now)', 'new Date()'], good: ['new Date(now())'], goodPath: 'web/now.ts' },
 	R9: {
 		rule: fastifyImports,
-		path: 'server/modules/shop/shop.ts',
+		path: 'features/shop/shop.ts',
 		bad: ["import type { FastifyInstance } from 'fastify'", "import '@fastify/static'"],
-		goodPath: 'server/modules/shop/routes.ts',
+		goodPath: 'features/shop/server/routes.ts',
 	},
 	R13: {
 		rule: developmentImports(['pg', 'zod']),
@@ -177,7 +177,7 @@ test.each(['import', 'import type'])('R5 finds a cycle of %s', (how) => {
 })
 
 describe('R6', () => {
-	const tables = parseSource({ path: 'db/tables/wallet.ts', text: 'export type WalletTables = { wallet_balances: { id: number } }' })
+	const tables = parseSource({ path: 'features/wallet/tables.ts', text: 'export type WalletTables = { wallet_balances: { id: number } }' })
 	const kernel = parseSource({ path: 'db/tables/kernel.ts', text: 'export interface KernelTables { limits: { id: number } }' })
 	const use = (path: string, text: string) => foreignTables([tables, kernel, parseSource({ path, text })])
 	test.each([
@@ -188,13 +188,13 @@ describe('R6', () => {
 		"requestTable('wallet_balances', { open: [] })",
 		"orderedTable('wallet_balances')",
 		"db.insertInto('limits')",
-	])('refuses %s', (text) => expect(use('server/modules/shop/store.ts', text)).toHaveLength(1))
+	])('refuses %s', (text) => expect(use('features/shop/server/store.ts', text)).toHaveLength(1))
 	test('allows the stores of the owner', () => {
-		expect(use('server/modules/wallet/balance-store.ts', "db.selectFrom('wallet_balances')")).toEqual([])
+		expect(use('features/wallet/server/balance-store.ts', "db.selectFrom('wallet_balances')")).toEqual([])
 		expect(use('server/kernel/limits/rate-limit.ts', "db.insertInto('limits')")).toEqual([])
 	})
 	test('the service of the owner has no SQL', () =>
-		expect(use('server/modules/wallet/wallet.ts', "db.selectFrom('wallet_balances')")).toHaveLength(1))
+		expect(use('features/wallet/wallet.ts', "db.selectFrom('wallet_balances')")).toHaveLength(1))
 	test('verify reads everything and changes nothing', () => {
 		expect(use('cli/verify.ts', "db.selectFrom('wallet_balances')")).toEqual([])
 		expect(use('cli/verify.ts', "db.deleteFrom('wallet_balances')")).toHaveLength(1)
@@ -205,7 +205,7 @@ describe('sizes and names', () => {
 	const lines = (count: number) => 'a()\n'.repeat(count)
 	test('R11', () => {
 		const named = (path: string) => vagueNames([{ path, text: '' }])
-		expect(['web/utils/a.ts', 'server/date-helpers.ts', 'server/modules/shop/shop-service.ts'].flatMap(named)).toHaveLength(3)
+		expect(['web/utils/a.ts', 'server/date-helpers.ts', 'features/shop/server/shop-service.ts'].flatMap(named)).toHaveLength(3)
 		expect(['web/routes/terms-of-service.tsx', 'server/kernel/clock.ts'].flatMap(named)).toEqual([])
 	})
 	test('R12 files', () => {

@@ -1,8 +1,9 @@
 import { isBuiltin } from 'node:module'
 import { type Import, importsOf } from './imports.ts'
+import { featureOf, isContract, isKernel, isRoutes, isServer, isStore, serviceOf } from './layout.ts'
 import { at, isProduct, type Source } from './sources.ts'
 
-/** Which services a module may use besides its own, always of a lower level; ARCHITECTURE.md describes the levels. */
+/** Which services a feature may use besides its own, always of a lower level; ARCHITECTURE.md describes the levels. */
 const MAY_USE: Record<string, readonly string[]> = {
 	backups: [],
 	bridge: [],
@@ -63,19 +64,23 @@ const violations = (sources: Source[], isWrong: (item: Import, source: Source) =
 
 /** R1 */
 export const contractImports = (sources: Source[]) =>
-	violations(below('contract', sources), (item) => {
-		const allowed = item.isOurs ? item.target.startsWith('contract/') : item.target === 'zod'
-		return !allowed && 'contract/ imports only zod and itself'
-	})
+	violations(
+		sources.filter(({ path }) => isContract(path)),
+		(item) => {
+			const allowed = item.isOurs ? isContract(item.target) : item.target === 'zod'
+			return !allowed && 'the contract imports only zod and itself'
+		},
+	)
 
 /** R2 */
 export const dbImports = (sources: Source[]) =>
 	violations(
 		below('db', sources),
-		(item) =>
+		(item, { path }) =>
 			item.isOurs &&
 			!item.target.startsWith('db/') &&
 			item.target !== 'contract/folded.ts' &&
+			!(path === 'db/tables/schema.ts' && item.target.endsWith('/tables.ts')) &&
 			'db/ imports nothing of ours but itself and contract/folded.ts',
 	)
 
@@ -83,37 +88,51 @@ export const dbImports = (sources: Source[]) =>
 export const webImports = (sources: Source[]) =>
 	violations(
 		below('web', sources),
-		(item) => item.isOurs && !/^(contract|web)\//.test(item.target) && 'web/ sees only contract/ and itself, not even types of others',
+		(item) =>
+			item.isOurs &&
+			!item.target.startsWith('web/') &&
+			!isContract(item.target) &&
+			'web/ sees only the contract and itself, not even types of others',
 	)
 
-/** R4: other modules import the service of a module, `<name>.ts`; only register-calls.ts also sees the routes of a module. */
+/**
+ * R4: the root of a feature is its face. Others on the server import its service and its contract; only register-calls.ts also sees its
+ * routes, and only the list of all tables its tables.
+ */
 export const deepImports = (sources: Source[]) =>
 	violations(sources, (item, source) => {
-		const there = moduleOf(item.target)
-		if (!item.isOurs || !there || there === moduleOf(source.path)) return false
-		if (item.target === `server/modules/${there}/${there}.ts`) return false
-		if (source.path === 'server/register-calls.ts' && /\/routes(\.admin)?\.ts$/.test(item.target)) return false
-		return `import the service of ${there} instead: server/modules/${there}/${there}.ts`
+		const there = featureOf(item.target)
+		if (!item.isOurs || !there || there === featureOf(source.path)) return false
+		if (item.target === serviceOf(there) || isContract(item.target)) return false
+		if (source.path === 'server/register-calls.ts' && isRoutes(item.target)) return false
+		if (source.path === 'db/tables/schema.ts' && item.target === `features/${there}/tables.ts`) return false
+		return `import the service of ${there} instead: ${serviceOf(there)}`
 	})
 
-/** R5, levels: the modules that a module may use; the kernel is below all modules. */
+/** R5, levels: the features that a feature may use; the kernel is below all features. */
 export const levels = (sources: Source[]) =>
-	violations(below('server', sources), (item, source) => {
-		const here = moduleOf(source.path)
-		const there = moduleOf(item.target)
-		if (here && !MAY_USE[here]) return `${here} is missing in the table of modules (tests/rules/directions.ts)`
-		if (source.path.startsWith('server/kernel/') && item.isOurs && !/^(contract|db|server\/kernel)\//.test(item.target)) {
-			return item.target === 'server/config.ts' ? false : 'the kernel is below everything else'
-		}
-		return here && there && here !== there && !MAY_USE[here]?.includes(there) && `${here} may not use ${there}`
-	})
+	violations(
+		sources.filter(({ path }) => isServer(path)),
+		(item, source) => {
+			const here = featureOf(source.path)
+			const there = isContract(item.target) ? undefined : featureOf(item.target)
+			if (here && !MAY_USE[here]) return `${here} is missing in the table of features (tests/rules/directions.ts)`
+			const isBelow =
+				isContract(item.target) || isKernel(item.target) || item.target.startsWith('db/') || item.target === 'server/config.ts'
+			if (isKernel(source.path) && item.isOurs && !isBelow) return 'the kernel is below everything else'
+			return here && there && here !== there && !MAY_USE[here]?.includes(there) && `${here} may not use ${there}`
+		},
+	)
 
-/** R5: a store holds the SQL of one module and uses no other store. */
+/** R5: a store holds the SQL of one feature and uses no other store. */
 export const storeImports = (sources: Source[]) =>
-	violations(sources.filter(isStore), (item, source) => {
-		const there = item.isOurs && moduleOf(item.target)
-		return there && there !== moduleOf(source.path) && 'a store never imports another module'
-	})
+	violations(
+		sources.filter(({ path }) => isStore(path)),
+		(item, source) => {
+			const there = item.isOurs && !isContract(item.target) && featureOf(item.target)
+			return there && there !== featureOf(source.path) && 'a store never imports another feature'
+		},
+	)
 
 /** R9, types too: a service must not know HTTP. */
 export const fastifyImports = (sources: Source[]) =>
@@ -123,8 +142,7 @@ export const fastifyImports = (sources: Source[]) =>
 			/^(fastify$|@fastify\/|fastify-)/.test(item.target) && !speaksHttp(source.path) && 'fastify is for the HTTP side only',
 	)
 
-const speaksHttp = (path: string) =>
-	/^server\/(app|main|register-routes)\.ts$|^server\/(kernel|pages)\/|^server\/modules\/[^/]+\/routes(\.admin)?\.ts$/.test(path)
+const speaksHttp = (path: string) => isRoutes(path) || /^server\/(app|main|register-routes)\.ts$|^server\/(kernel|pages)\//.test(path)
 
 /**
  * R13: `npm start` installs no development packages. So whatever serves the site, builds it or draws its pictures uses the `dependencies`
@@ -144,7 +162,7 @@ export const developmentImports = (dependencies: readonly string[]) => (sources:
 /** Loaded when it is needed only, and a sentence says how to install it (docs/decisions/35-bridge.md). */
 const MAY_BE_MISSING = ['tedious']
 
-const isServedOrBuilt = (path: string) => /^((server|db|cli|contract|web|art|demo)\/|(vite|react-router)\.config\.ts$)/.test(path)
+const isServedOrBuilt = (path: string) => /^((features|server|db|cli|contract|web|art|demo)\/|(vite|react-router)\.config\.ts$)/.test(path)
 /** Not the tests, nor scripts/styles, which stylelint loads. */
 const runsBeforeInstalling = (path: string) => /^scripts\/[^/.]+\.mjs$/.test(path)
 
@@ -164,5 +182,3 @@ export const cycles = (sources: Source[]): string[] => {
 }
 
 const below = (folder: string, sources: Source[]) => sources.filter(({ path }) => path.startsWith(`${folder}/`))
-export const moduleOf = (path: string) => /^server\/modules\/([^/]+)\//.exec(path)?.[1]
-export const isStore = ({ path }: { path: string }) => /^server\/modules\/(?:[^/]+\/)+[^/]*store[^/]*\.ts$/.test(path)

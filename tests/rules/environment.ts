@@ -27,7 +27,7 @@ const OWNERS = /^server\/kernel\/(clock|ids)\.ts$/
 /** R8: time and randomness are passed in, so that tests can move the clock. */
 export const clockAndRandomness = (sources: Source[]): string[] =>
 	sources
-		.filter((source) => /^(server|db|cli)\//.test(source.path) && isProduct(source) && !OWNERS.test(source.path))
+		.filter((source) => /^(features|server|db|cli)\//.test(source.path) && isProduct(source) && !OWNERS.test(source.path))
 		.flatMap((source) => {
 			const calls = nodesOf(source, 'CallExpression').filter(
 				({ callee }) => CLOCK_AND_RANDOMNESS.test(nameOf(callee)) || nameOf(callee) === 'Date',

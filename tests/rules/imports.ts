@@ -5,7 +5,7 @@ import { list, nameOf, textOf, walk } from './syntax.ts'
 /** An import, export-from, `import()`, `import.meta.resolve()` or `import('x').Type`; `target` is a path of the repository, or the package's name. */
 export type Import = { target: string; isOurs: boolean; typeOnly: boolean; start: number; written: string }
 
-const ALIASES = ['contract', 'db', 'server', 'web', 'demo']
+const ALIASES = ['contract', 'db', 'features', 'server', 'web', 'demo']
 const cache = new WeakMap<Source, Import[]>()
 
 /** All imports of a file, types too. */

@@ -1,11 +1,12 @@
 import { checkSync } from 'recheck'
+import { isContract } from './layout.ts'
 import { at, isProduct, type Node, type Source } from './sources.ts'
 import { nodesOf } from './syntax.ts'
 
 /** R14 (RELIABILITY IN8): the time of a pattern grows in proportion to the text, not with its square or worse. */
 export const slowPatterns = (sources: Source[]): string[] =>
 	sources
-		.filter((source) => /^(cli|contract|db|server|web)\//.test(source.path) && isProduct(source))
+		.filter((source) => /^(cli|contract|db|features|server|web)\//.test(source.path) && isProduct(source))
 		.flatMap((source) =>
 			nodesOf(source, 'Literal').flatMap(({ regex, start }: Node) => {
 				const fault = isRegex(regex) ? faultOf(regex) : null
@@ -16,7 +17,7 @@ export const slowPatterns = (sources: Source[]): string[] =>
 /** R15: browsers before 2023 (Safari 16.3) cannot parse a file with a lookbehind, not even its other lines. */
 export const lookbehinds = (sources: Source[]): string[] =>
 	sources
-		.filter((source) => /^(contract|web)\//.test(source.path) && isProduct(source))
+		.filter((source) => (source.path.startsWith('web/') || isContract(source.path)) && isProduct(source))
 		.flatMap((source) =>
 			nodesOf(source, 'Literal').flatMap(({ regex, start }: Node) =>
 				isRegex(regex) && /\(\?<[=!]/.test(regex.pattern)

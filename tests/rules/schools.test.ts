@@ -27,7 +27,7 @@ describe('another school and another class in contract/schools.ts', () => {
 	test('are what the game sends, and what boards are asked by', async () => {
 		const { classOf } = await import('#contract/codes.ts')
 		expect([classOf(5), classOf(257), classOf(4)]).toEqual(['archer', 'archer', null])
-		const { getRankings } = await import('#contract/rankings.ts').then((calls) => ({ getRankings: Object.values(calls) }))
+		const { getRankings } = await import('#features/rankings/contract.ts').then((calls) => ({ getRankings: Object.values(calls) }))
 		expect(
 			JSON.stringify(getRankings.map((call) => Object(call).query?.shape?.school?._zod?.def?.innerType?._zod?.def?.entries)),
 		).toContain('"7"')
@@ -48,7 +48,7 @@ describe('another school and another class in contract/schools.ts', () => {
 	})
 
 	test('colour the letters', async () => {
-		const { layOut } = await import('#server/modules/mail/layout.ts')
+		const { layOut } = await import('#features/mail/server/layout.ts')
 		const content = { subject: 's', heading: 'h', paragraphs: ['p'], closing: 'c' }
 		expect(layOut(content, { appName: 'Tropa', publicUrl: 'https://play.example.com' }).html).toContain('#010203')
 	})
@@ -57,7 +57,7 @@ describe('another school and another class in contract/schools.ts', () => {
 test('no other file of the program knows a name or a colour of a school', async () => {
 	const { SCHOOLS } = await vi.importActual<typeof import('#contract/schools.ts')>('#contract/schools.ts')
 	const files = repositoryFiles().filter(
-		(file) => isProduct(file) && /^(web|server|contract)\/.*\.(tsx?|css)$/.test(file.path) && file.path !== 'contract/schools.ts',
+		(file) => isProduct(file) && /^(web|features|server|contract)\/.*\.(tsx?|css)$/.test(file.path) && file.path !== 'contract/schools.ts',
 	)
 	const found = files.flatMap(({ path, text }) => {
 		const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, '')

@@ -1,4 +1,4 @@
-import { isStore, moduleOf } from './directions.ts'
+import { featureOf, isKernel, isStore, ownerOfTables } from './layout.ts'
 import { at, isNode, isProduct, type Node, type Source } from './sources.ts'
 import { list, nameOf, nodesOf, textOf } from './syntax.ts'
 
@@ -32,13 +32,13 @@ export const foreignTables = (sources: Source[]): string[] => {
 }
 
 const mayUse = (source: Source, owner: string) =>
-	owner === 'kernel' ? source.path.startsWith('server/kernel/') : isStore(source) && moduleOf(source.path) === owner
+	owner === 'kernel' ? isKernel(source.path) : isStore(source.path) && featureOf(source.path) === owner
 
-/** From db/tables/<owner>.ts: the keys of its type `XTables`. */
+/** From the `tables.ts` of features, and that of the kernel: the keys of its type `XTables`. */
 const tableOwners = (sources: Source[]): Map<string, string> => {
 	const owners = new Map<string, string>()
 	for (const source of sources) {
-		const owner = /^db\/tables\/([^/]+)\.ts$/.exec(source.path)?.[1]
+		const owner = ownerOfTables(source.path)
 		if (!owner) continue
 		for (const type of nodesOf(source, 'TSInterfaceDeclaration', 'TSTypeAliasDeclaration')) {
 			if (/.Tables$/.test(nameOf(type.id))) for (const key of keysOf(type)) owners.set(key, owner)

@@ -2,12 +2,14 @@ import { at, isProduct, type Source } from './sources.ts'
 import { nameOf, nodesOf } from './syntax.ts'
 
 /**
- * R16: changes by a signed-in user go through the unit of work of the call (`unit` or `act`), which reads the caller again (docs/decisions/22-sessions.md). A module
+ * R16: changes by a signed-in user go through the unit of work of the call (`unit` or `act`), which reads the caller again (docs/decisions/22-sessions.md). A feature
  * opens a transaction directly only where there is no caller, or nothing of the caller's is changed.
  */
 export const ownTransactions = (sources: Source[]): string[] =>
 	sources
-		.filter((source) => source.path.startsWith('server/modules/') && isProduct(source) && !WITHOUT_A_CALLER.test(source.path))
+		.filter(
+			(source) => source.path.startsWith('features/') && isProduct(source) && !WITHOUT_A_CALLER.test(source.path.replace('/server/', '/')),
+		)
 		.flatMap((source) =>
 			nodesOf(source, 'CallExpression')
 				.filter(({ callee }) => /(^|\.)database\.transaction$/.test(nameOf(callee)))
@@ -17,9 +19,9 @@ export const ownTransactions = (sources: Source[]): string[] =>
 				),
 		)
 
-/** Jobs, the game server, guests with a link or a form, sign-in itself, and attempts that are counted before the sign-in. */
+/** By feature and file. Jobs, the game server, guests with a link or a form, sign-in itself, and attempts that are counted before the sign-in. */
 const WITHOUT_A_CALLER = new RegExp(
-	`^server/modules/(${[
+	`^features/(${[
 		'accounts/(accounts|addresses|recovery-mail|credentials|game-names|joining|links|move-in|recovery|registration)',
 		'address-requests/effect',
 		'(backups|books|bridge|mail|rankings)/.*',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { bannerBody } from '#contract/banners.admin.ts'
+import type { bannerBody } from '#features/site/banners.admin.contract.ts'
 
 /** How the guide for volunteers names the fields of a new banner. A new field does not compile without its words. */
 const WORDS: Record<keyof typeof bannerBody.shape, RegExp> = {

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { isServer } from './layout.ts'
 import { at, isCode, isNode, isProduct, type Node, type Source, type TextFile } from './sources.ts'
 import { list, nameOf, nodesOf, walk } from './syntax.ts'
 
@@ -12,7 +13,7 @@ const MAX_COMPONENT_LINES = 120
 /** R11: the name of a file or folder describes its content. */
 export const vagueNames = (files: TextFile[]): string[] =>
 	files.flatMap(({ path }) => {
-		const refused = path.startsWith('server/') ? [...VAGUE_WORDS, ...SERVER_ROLES] : VAGUE_WORDS
+		const refused = isServer(path) ? [...VAGUE_WORDS, ...SERVER_ROLES] : VAGUE_WORDS
 		const word = path.split(/[/.-]/).find((part) => refused.includes(part.toLowerCase()))
 		return word ? [`${path}: "${word}" says nothing about what is inside`] : []
 	})

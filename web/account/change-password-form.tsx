@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { User } from '#contract/accounts.ts'
 import { PASSWORD_LENGTH, REDIRECT_MS, VALID_MS } from '#contract/limits.ts'
+import type { User } from '#features/accounts/contract.ts'
 import { CallFailed, call, isShownAlready } from '#web/api.ts'
 import { CountedField } from '#web/forms/counted-field.tsx'
 import type { Errors } from '#web/forms/errors.ts'
@@ -95,7 +95,8 @@ const objectionsTo = async (user: User, { retype, ...passwords }: Wanted): Promi
 	return retype === passwords.NewUserPass ? errors : { ...errors, retype: [{ messageCode: 'retypeDiffers' }] }
 }
 
-const contractErrors = (values: object) => schemaErrors(async () => (await import('#contract/profile.ts')).updatePasswordBody, values)
+const contractErrors = (values: object) =>
+	schemaErrors(async () => (await import('#features/profile/contract.ts')).updatePasswordBody, values)
 
 /**
  * A wrong current password is shown at its field. Other errors are shown in a dialog, one per line, and then at their fields (SPEC 8).

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#features/accounts/contract.ts'
 import { useClasses, useSchools } from '#web/rankings/game-classes.ts'
 import { ClassMark, Crest } from '#web/ui/emblems.tsx'
 import { AccountCard } from './account-card.tsx'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#features/accounts/contract.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useAccountWords } from './account-words.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GameAccount, GameAccountState } from '#contract/game-account.ts'
+import type { GameAccount, GameAccountState } from '#features/profile/game-account.contract.ts'
 import { call } from '#web/api.ts'
 import { manilaDate } from '#web/format.ts'
 import { useSite } from '#web/shell/site.ts'

@@ -47,7 +47,7 @@ const ClaimForm = ({ onClaimed }: { onClaimed: () => Promise<void> }) => {
 	const [round, setRound] = useState(0)
 	const { bind, button, errorOf, refusal } = useForm({
 		read: (data) => ({ UserID: String(data.get('UserID')), UserPass: String(data.get('UserPass')) }),
-		check: (values) => schemaErrors(async () => (await import('#contract/game-names.ts')).claimNameBody, values),
+		check: (values) => schemaErrors(async () => (await import('#features/accounts/game-names.contract.ts')).claimNameBody, values),
 		async send(values) {
 			toast.success(await call('POST /me/game-names', { body: values }))
 			setRound((before) => before + 1)

@@ -1,5 +1,5 @@
-import type { GameAccount } from '#contract/game-account.ts'
 import { PASSWORD_LENGTH } from '#contract/limits.ts'
+import type { GameAccount } from '#features/profile/game-account.contract.ts'
 import { call } from '#web/api.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -20,7 +20,7 @@ export const GamePasswordForm = ({ account: { password, passwordMax }, onClose }
 			UserPass: String(data.get('UserPass')),
 			...(isSeparate && { GamePass: String(data.get('GamePass')) }),
 		}),
-		check: (wanted) => schemaErrors(async () => (await import('#contract/game-account.ts')).gamePasswordBody, wanted),
+		check: (wanted) => schemaErrors(async () => (await import('#features/profile/game-account.contract.ts')).gamePasswordBody, wanted),
 		async send(wanted) {
 			toast.success(await call('POST /me/game-password', { body: wanted }))
 			onClose()

@@ -1,5 +1,5 @@
-import type { User } from '#contract/accounts.ts'
 import { FIELD_LENGTH } from '#contract/limits.ts'
+import type { User } from '#features/accounts/contract.ts'
 import { call } from '#web/api.ts'
 import { useRegisterWords } from '#web/forms/register-words.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
@@ -16,7 +16,7 @@ export const QuestionForm = ({ user, onClose }: { user: User; onClose: () => voi
 	const register = useRegisterWords()
 	const form = useForm({
 		read: (data) => ({ secretQuestion: Number(data.get('secretQuestion')), secretAnswer: String(data.get('secretAnswer')).trim() }),
-		check: (wanted) => schemaErrors(async () => (await import('#contract/profile.ts')).secretQuestionBody, wanted),
+		check: (wanted) => schemaErrors(async () => (await import('#features/profile/contract.ts')).secretQuestionBody, wanted),
 		async send(wanted) {
 			const reply = await withPassword(() => call('POST /me/secret-question', { body: wanted }))
 			if (!reply) return

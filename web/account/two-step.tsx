@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { User } from '#contract/accounts.ts'
 import type { CallReply } from '#contract/index.ts'
+import type { User } from '#features/accounts/contract.ts'
 import { call } from '#web/api.ts'
 import { ShieldAlert } from '#web/icons/shield-alert.ts'
 import { FailedRow } from '#web/shop/failed-row.tsx'

@@ -1,5 +1,5 @@
-import type { User } from '#contract/accounts.ts'
-import type { UpdateUserDetailsBody } from '#contract/profile.ts'
+import type { User } from '#features/accounts/contract.ts'
+import type { UpdateUserDetailsBody } from '#features/profile/contract.ts'
 import { call } from '#web/api.ts'
 import { type Errors, inOrder } from '#web/forms/errors.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
@@ -11,7 +11,7 @@ export type Changes = Omit<UpdateUserDetailsBody, 'UserNum' | 'UserID' | 'UserPa
 
 /** Errors by the rules of the contract, before the password is asked for. */
 export const objectionsTo = async (user: User, changes: Changes): Promise<Errors> => {
-	const rules = async () => (await import('#contract/profile.ts')).updateUserDetailsBody
+	const rules = async () => (await import('#features/profile/contract.ts')).updateUserDetailsBody
 	return inOrder(await schemaErrors(rules, { ...own(user), UserPass: 'asked next', ...changes }), Object.keys(changes))
 }
 

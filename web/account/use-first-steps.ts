@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { User } from '#contract/accounts.ts'
 import { isStaff } from '#contract/codes.ts'
+import type { User } from '#features/accounts/contract.ts'
 import { callQuietly } from '#web/api.ts'
 import { CLIENT_FETCHED } from '#web/media/fetched-client.ts'
 import { onComingBack } from '#web/refresh-on-return.ts'

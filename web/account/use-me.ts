@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#features/accounts/contract.ts'
 import { useSession } from '#web/session.ts'
 import { refreshUser } from '#web/sign-in.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { User } from '#contract/accounts.ts'
 import { isStaff } from '#contract/codes.ts'
+import type { User } from '#features/accounts/contract.ts'
 import { call } from '#web/api.ts'
 import { Download } from '#web/icons/download.ts'
 import { saveFile } from '#web/save-file.ts'

@@ -1,5 +1,5 @@
-import type { CartLine } from '#contract/cart.ts'
 import { type Currency, currencyOfSection } from '#contract/codes.ts'
+import type { CartLine } from '#features/cart/contract.ts'
 import { lineTotal, totalsOf } from '#web/shop/cart-lines.ts'
 import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import type { CartLine } from '#contract/cart.ts'
 import { currencyOfSection } from '#contract/codes.ts'
 import { CART } from '#contract/limits.ts'
+import type { CartLine } from '#features/cart/contract.ts'
 import { Minus } from '#web/icons/minus.ts'
 import { Plus } from '#web/icons/plus.ts'
 import { X } from '#web/icons/x.ts'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { CartLine } from '#contract/cart.ts'
+import type { CartLine } from '#features/cart/contract.ts'
 import { useIsClosed } from '#web/closed-parts.ts'
 import { money } from '#web/format.ts'
 import { useSession } from '#web/session.ts'

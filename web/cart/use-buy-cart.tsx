@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import type { CartLine } from '#contract/cart.ts'
+import type { CartLine } from '#features/cart/contract.ts'
 import { CallFailed } from '#web/api.ts'
 import { signedInUser, updateBalances } from '#web/session.ts'
 import { linesToBuy, totalsOf } from '#web/shop/cart-lines.ts'

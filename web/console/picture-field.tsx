@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
-import type { KeptPicture } from '#contract/pictures.ts'
+import type { KeptPicture } from '#features/pictures/contract.ts'
 import { SmallButton } from '#web/console/small-buttons.tsx'
 import { CircleAlert } from '#web/icons/circle-alert.ts'
 import { ImagePlus } from '#web/icons/image-plus.ts'

@@ -1,4 +1,4 @@
-import type { KeptPicture } from '#contract/pictures.ts'
+import type { KeptPicture } from '#features/pictures/contract.ts'
 import { CallFailed, call } from '#web/api.ts'
 import type { Text } from '#web/words/words.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { PICTURE } from '#contract/limits.ts'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
-import type { KeptPicture } from '#contract/pictures.ts'
+import type { KeptPicture } from '#features/pictures/contract.ts'
 import type { Text } from '#web/words/words.ts'
 import { usePictureUnderWay } from './pictures-under-way.ts'
 import { problemOf, sendPicture } from './send-picture.ts'

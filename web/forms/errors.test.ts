@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { registerBody } from '#contract/accounts.ts'
+import { registerBody } from '#features/accounts/contract.ts'
 import { inOrder, textsWithoutField, without } from './errors.ts'
 import { schemaErrors } from './schema-errors.ts'
 

@@ -1,4 +1,4 @@
-import type { GuideSection } from '#contract/guides.ts'
+import type { GuideSection } from '#features/guides/contract.ts'
 import { ClassGuide } from './class-guide.tsx'
 import { ofKind } from './of-kind.ts'
 import { Section } from './section.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { GuidePage, GuideSection } from '#contract/guides.ts'
+import type { GuidePage, GuideSection } from '#features/guides/contract.ts'
 import { ChevronRight } from '#web/icons/chevron-right.ts'
 import { Frame } from '#web/shell/frame.tsx'
 import { guideEntries } from '#web/shell/menu.ts'

@@ -1,5 +1,5 @@
 import { INTERFACE_SECTION } from '#contract/codes.ts'
-import type { GuideSection } from '#contract/guides.ts'
+import type { GuideSection } from '#features/guides/contract.ts'
 import { InterfaceHelp } from './interface-help.tsx'
 import { ofKind } from './of-kind.ts'
 import { RichText } from './rich-text.tsx'

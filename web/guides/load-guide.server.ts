@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { GUIDE_PAGES, type GuidePage } from '#contract/guides.ts'
+import { GUIDE_PAGES, type GuidePage } from '#features/guides/contract.ts'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 
 /** The addresses of guides that answer 404, because they have no sections. */

@@ -1,4 +1,4 @@
-import type { Block, GuideBlock, GuideSection } from '#contract/guides.ts'
+import type { Block, GuideBlock, GuideSection } from '#features/guides/contract.ts'
 
 /** The sections whose block has this kind. */
 export const ofKind = <K extends GuideBlock['kind']>(sections: GuideSection[], kind: K) =>

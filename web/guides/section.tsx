@@ -1,4 +1,4 @@
-import type { Block, GuideBlock, GuideSection } from '#contract/guides.ts'
+import type { Block, GuideBlock, GuideSection } from '#features/guides/contract.ts'
 import { useSchools } from '#web/rankings/game-classes.ts'
 import { Crest } from '#web/ui/emblems.tsx'
 import { RichText } from './rich-text.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Block, Station } from '#contract/guides.ts'
+import type { Block, Station } from '#features/guides/contract.ts'
 import { useWords } from '#web/words/words.ts'
 import './world-map.css'
 

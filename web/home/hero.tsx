@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Leader } from '#contract/rankings.ts'
+import type { Leader } from '#features/rankings/contract.ts'
 import { CloudDownload } from '#web/icons/cloud-download.ts'
 import { Gift } from '#web/icons/gift.ts'
 import { GraduationCap } from '#web/icons/graduation-cap.ts'

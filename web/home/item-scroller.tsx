@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ShopItem } from '#contract/shop.ts'
+import type { ShopItem } from '#features/shop/contract.ts'
 import { ChevronLeft } from '#web/icons/chevron-left.ts'
 import { ChevronRight } from '#web/icons/chevron-right.ts'
 import { ClosedNotice } from '#web/shell/closed-notice.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { NewsItem } from '#contract/news.ts'
+import type { NewsItem } from '#features/news/contract.ts'
 import { NewMarker } from '#web/news/news-box.tsx'
 import { Ago } from '#web/ui/ago.tsx'
 import { pictureSource } from '#web/ui/picture-source.ts'

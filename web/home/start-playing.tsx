@@ -1,4 +1,4 @@
-import type { SystemRequirement } from '#contract/media.ts'
+import type { SystemRequirement } from '#features/media/contract.ts'
 import { Requirements } from '#web/media/requirements.tsx'
 import { isThere, useSite } from '#web/shell/site.ts'
 import { LinkButton } from '#web/ui/button.tsx'

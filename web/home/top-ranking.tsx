@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Leader } from '#contract/rankings.ts'
+import type { Leader } from '#features/rankings/contract.ts'
 import { exact } from '#web/rankings/board-value.ts'
 import { useSchools } from '#web/rankings/game-classes.ts'
 import { CharacterLink, ClassName, SchoolCrest } from '#web/rankings/identity.tsx'

@@ -1,4 +1,4 @@
-import type { Download, DownloadFile } from '#contract/media.ts'
+import type { Download, DownloadFile } from '#features/media/contract.ts'
 import { fileSize, manilaDate } from '#web/format.ts'
 import { Download as DownloadIcon } from '#web/icons/download.ts'
 import { useMediaWords } from '#web/media/media-words.ts'

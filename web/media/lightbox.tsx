@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import type { Picture } from '#contract/media.ts'
+import type { Picture } from '#features/media/contract.ts'
 import { ChevronLeft } from '#web/icons/chevron-left.ts'
 import { ChevronRight } from '#web/icons/chevron-right.ts'
 import { X } from '#web/icons/x.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { DownloadType } from '#contract/codes.ts'
 import { CACHE_MS } from '#contract/limits.ts'
-import type { Download } from '#contract/media.ts'
+import type { Download } from '#features/media/contract.ts'
 import { call, callQuietly } from '#web/api.ts'
 import { throughCache } from '#web/client-cache.ts'
 import { languageShown } from '#web/language.ts'

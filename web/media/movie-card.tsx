@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import type { Download } from '#contract/media.ts'
+import type { Download } from '#features/media/contract.ts'
 import { fileSize, manilaDate } from '#web/format.ts'
 import { Download as DownloadIcon } from '#web/icons/download.ts'
 import { Play } from '#web/icons/play.ts'

@@ -1,4 +1,4 @@
-import type { SystemRequirement } from '#contract/media.ts'
+import type { SystemRequirement } from '#features/media/contract.ts'
 import { TriangleAlert } from '#web/icons/triangle-alert.ts'
 import { useWords } from '#web/words/words.ts'
 import './requirements.css'

@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/media.ts'
+import type { Picture } from '#features/media/contract.ts'
 
 /**
  * A picture in the width that its place on this screen needs; `sizes` is that width. `coming` is when it loads: with high priority, with

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DownloadFile } from '#contract/media.ts'
+import type { DownloadFile } from '#features/media/contract.ts'
 import { fileSize } from '#web/format.ts'
 import { Download as DownloadIcon } from '#web/icons/download.ts'
 import { Monitor } from '#web/icons/monitor.ts'

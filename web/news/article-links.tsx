@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CallReply } from '#contract/index.ts'
-import type { NewsLine } from '#contract/news.ts'
+import type { NewsLine } from '#features/news/contract.ts'
 import { ArrowLeft } from '#web/icons/arrow-left.ts'
 import { ArrowRight } from '#web/icons/arrow-right.ts'
 import { Ago } from '#web/ui/ago.tsx'

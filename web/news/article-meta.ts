@@ -1,4 +1,4 @@
-import type { NewsItem } from '#contract/news.ts'
+import type { NewsItem } from '#features/news/contract.ts'
 import { leadOf } from '#web/home/excerpt.ts'
 import { crumbTitle, type Matches, metaOf } from '#web/meta.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-import type { NewsItem } from '#contract/news.ts'
+import type { NewsItem } from '#features/news/contract.ts'
 import { call } from '#web/api.ts'
 import { count } from '#web/format.ts'
 import { Frame } from '#web/shell/frame.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { NewsLine } from '#contract/news.ts'
+import type { NewsLine } from '#features/news/contract.ts'
 import { count } from '#web/format.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useDeferredValue, useEffect, useRef } from 'react'
 import type { Board } from '#contract/codes.ts'
-import type { RankedCharacter } from '#contract/rankings.ts'
+import type { RankedCharacter } from '#features/rankings/contract.ts'
 import { count } from '#web/format.ts'
 import { ChevronDown } from '#web/icons/chevron-down.ts'
 import { ChevronUp } from '#web/icons/chevron-up.ts'

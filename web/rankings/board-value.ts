@@ -1,5 +1,5 @@
 import type { Board } from '#contract/codes.ts'
-import type { RankingCharacter } from '#contract/rankings.ts'
+import type { RankingCharacter } from '#features/rankings/contract.ts'
 
 const whole = new Intl.NumberFormat('en-PH')
 

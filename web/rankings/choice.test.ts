@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RankedCharacter } from '#contract/rankings.ts'
+import type { RankedCharacter } from '#features/rankings/contract.ts'
 import { type Choice, choiceOf, choicesOf, meanwhile, rankingsAddress } from './choice.ts'
 import { classesOf } from './game-classes.ts'
 

@@ -1,5 +1,5 @@
 import { BOARDS, type Board } from '#contract/codes.ts'
-import type { SiteInfo } from '#contract/site.ts'
+import type { SiteInfo } from '#features/site/contract.ts'
 import { useSite } from '#web/shell/site.ts'
 
 type Fields = NonNullable<SiteInfo['game']>

@@ -1,5 +1,5 @@
 import type { Board } from '#contract/codes.ts'
-import type { RankedCharacter } from '#contract/rankings.ts'
+import type { RankedCharacter } from '#features/rankings/contract.ts'
 import { useWords } from '#web/words/words.ts'
 import { boardValue } from './board-value.ts'
 import { CharacterLink, ClassName, SchoolCrest } from './identity.tsx'

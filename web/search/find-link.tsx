@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { currencyOfSection } from '#contract/codes.ts'
-import type { Find } from '#contract/search.ts'
+import type { Find } from '#features/search/contract.ts'
 import { count } from '#web/format.ts'
 import { BookOpen } from '#web/icons/book-open.ts'
 import { Newspaper } from '#web/icons/newspaper.ts'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { SEARCH_LENGTH } from '#contract/limits.ts'
-import { FIND_KINDS } from '#contract/search-kinds.ts'
+import { FIND_KINDS } from '#features/search/kinds.contract.ts'
 import { Search as Glass } from '#web/icons/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

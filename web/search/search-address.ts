@@ -1,4 +1,4 @@
-import type { FindKind } from '#contract/search-kinds.ts'
+import type { FindKind } from '#features/search/kinds.contract.ts'
 
 /** The search page with these words, for all kinds or for one. */
 export const searchAddress = (words: string, kind?: FindKind): string =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { SEARCH_LENGTH } from '#contract/limits.ts'
-import type { Find } from '#contract/search.ts'
+import type { Find } from '#features/search/contract.ts'
 import { callQuietly } from '#web/api.ts'
 import { languageShown } from '#web/language.ts'
 import { useOnline } from '#web/use-online.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import type { Part } from '#contract/closing.ts'
+import type { Part } from '#features/site/closing.contract.ts'
 import { call } from '#web/api.ts'
 import { hearClosed, useIsClosed } from '#web/closed-parts.ts'
 import { useWords } from '#web/words/words.ts'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { sizesOfPicture } from '#contract/picture-address.ts'
+import { sizesOfPicture } from '#features/pictures/address.contract.ts'
 import { pictureSource } from '#web/ui/picture-source.ts'
 import { useWords } from '#web/words/words.ts'
 import { useSite } from './site.ts'

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import type { LoginBody } from '#contract/sessions.ts'
+import type { LoginBody } from '#features/sessions/contract.ts'
 import { CallFailed } from '#web/api.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
@@ -28,7 +28,7 @@ export const SignInForm = ({ next }: { next: string | null }) => {
 			} as LoginBody,
 			keep: data.get('keep') === 'on',
 		}),
-		check: ({ wanted }) => schemaErrors(async () => (await import('#contract/sessions.ts')).loginBody, wanted),
+		check: ({ wanted }) => schemaErrors(async () => (await import('#features/sessions/contract.ts')).loginBody, wanted),
 		async send({ wanted, keep }) {
 			try {
 				await signIn(wanted, {

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { SiteInfo } from '#contract/site.ts'
+import type { SiteInfo } from '#features/site/contract.ts'
 
 /** `missing`: addresses of this site that answer 404 until staff have written something. */
 export type Site = SiteInfo & { missing: readonly string[] }

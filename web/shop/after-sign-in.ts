@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { ShopItem } from '#contract/shop.ts'
+import type { ShopItem } from '#features/shop/contract.ts'
 import { deviceNow } from '#web/now.ts'
 import { useSession } from '#web/session.ts'
 import { personal } from '#web/storage.ts'

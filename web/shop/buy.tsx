@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { currencyOfSection } from '#contract/codes.ts'
-import type { ShopItem } from '#contract/shop.ts'
+import type { ShopItem } from '#features/shop/contract.ts'
 import { signedInUser, tokenOf, updateBalances } from '#web/session.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { toastError } from '#web/ui/toast-error.ts'

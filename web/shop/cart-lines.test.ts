@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CartLine } from '#contract/cart.ts'
+import type { CartLine } from '#features/cart/contract.ts'
 import { linesAfter, linesToBuy, totalsOf } from './cart-lines.ts'
 
 const line = (number: number, change: Partial<CartLine> = {}, section = 2): CartLine => ({

@@ -1,7 +1,7 @@
-import type { CartLine } from '#contract/cart.ts'
 import { CURRENCIES, type Currency, currencyOfSection } from '#contract/codes.ts'
 import { CART } from '#contract/limits.ts'
-import type { ShopItem } from '#contract/shop.ts'
+import type { CartLine } from '#features/cart/contract.ts'
+import type { ShopItem } from '#features/shop/contract.ts'
 
 /** A change of the cart by the player. `restore` undoes a removal. */
 export type CartChange =

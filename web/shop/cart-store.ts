@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { CartLine } from '#contract/cart.ts'
+import type { CartLine } from '#features/cart/contract.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { onComingBack } from '#web/refresh-on-return.ts'
 import { signedInUser } from '#web/session.ts'

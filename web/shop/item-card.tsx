@@ -1,6 +1,6 @@
 import { useCallback, useId, useState } from 'react'
 import { NAME_CUT } from '#contract/limits.ts'
-import type { ShopItem } from '#contract/shop.ts'
+import type { ShopItem } from '#features/shop/contract.ts'
 import { useIsClosed } from '#web/closed-parts.ts'
 import { cut } from '#web/format.ts'
 import { ShoppingCart } from '#web/icons/shopping-cart.ts'

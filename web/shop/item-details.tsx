@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { currencyOfSection } from '#contract/codes.ts'
-import type { ShopItem } from '#contract/shop.ts'
+import type { ShopItem } from '#features/shop/contract.ts'
 import { useIsClosed } from '#web/closed-parts.ts'
 import { closedBy } from '#web/shell/closed-notice.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { currencyOfSection } from '#contract/codes.ts'
-import type { ShopItem } from '#contract/shop.ts'
+import type { ShopItem } from '#features/shop/contract.ts'
 import { manilaDayAndTime, money } from '#web/format.ts'
 import { usePageMinute } from '#web/ui/page-minute.ts'
 import { Price } from '#web/ui/price.tsx'

@@ -1,4 +1,4 @@
-import type { ShopItem } from '#contract/shop.ts'
+import type { ShopItem } from '#features/shop/contract.ts'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/words/words.ts'
 import './item-stock.css'

@@ -1,7 +1,7 @@
-import { partClosedBy } from '#contract/closing.ts'
 import { HOUR_MS } from '#contract/durations.ts'
 import type { CallInput, CallReply } from '#contract/index.ts'
 import { IDEMPOTENCY } from '#contract/limits.ts'
+import { partClosedBy } from '#features/site/closing.contract.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { deviceNow } from '#web/now.ts'
 import { lasting, type Part } from '#web/storage.ts'

@@ -1,4 +1,4 @@
-import type { Movement } from '#contract/statement.ts'
+import type { Movement } from '#features/wallet/statement.contract.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'

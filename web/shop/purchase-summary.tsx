@@ -1,5 +1,5 @@
 import { currencyOfSection } from '#contract/codes.ts'
-import type { ShopItem } from '#contract/shop.ts'
+import type { ShopItem } from '#features/shop/contract.ts'
 import { ItemArt } from '#web/ui/item-art.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'

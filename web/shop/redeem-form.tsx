@@ -94,7 +94,7 @@ export const RedeemForm = () => {
 
 const GUEST: Text = { messageCode: 'loginToContinue' }
 
-const contractErrors = (values: Wanted) => schemaErrors(async () => (await import('#contract/coupons.ts')).couponBody, values)
+const contractErrors = (values: Wanted) => schemaErrors(async () => (await import('#features/coupons/contract.ts')).couponBody, values)
 
 /** Normalises a referral code: codes are upper case without spaces, but text copied from a chat is often neither. */
 const referralText = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase()

@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/cart.ts'
+import type { CartLine } from '#features/cart/contract.ts'
 import { call } from '#web/api.ts'
 import type { CartChange } from './cart-lines.ts'
 

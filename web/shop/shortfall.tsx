@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ShopItem } from '#contract/shop.ts'
+import type { ShopItem } from '#features/shop/contract.ts'
 import { money } from '#web/format.ts'
 import { useWords } from '#web/words/words.ts'
 import { useShortfall } from './use-shortfall.ts'

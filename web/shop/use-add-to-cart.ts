@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { ShopItem } from '#contract/shop.ts'
+import type { ShopItem } from '#features/shop/contract.ts'
 import { tokenOf } from '#web/session.ts'
 import { toastError } from '#web/ui/toast-error.ts'
 import { toast } from '#web/ui/toast-store.ts'

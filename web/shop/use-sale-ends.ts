@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { DAY_MS } from '#contract/durations.ts'
-import type { ShopItem } from '#contract/shop.ts'
+import type { ShopItem } from '#features/shop/contract.ts'
 import { now } from '#web/now.ts'
 import { usePageMinute } from '#web/ui/page-minute.ts'
 

@@ -1,5 +1,5 @@
 import { currencyOfSection } from '#contract/codes.ts'
-import type { ShopItem } from '#contract/shop.ts'
+import type { ShopItem } from '#features/shop/contract.ts'
 import { useSession } from '#web/session.ts'
 
 /** Points that the player lacks for one piece; 0 when the balance suffices, and for guests. */

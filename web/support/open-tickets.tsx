@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { TicketLine } from '#contract/tickets.ts'
+import type { TicketLine } from '#features/tickets/contract.ts'
 import { call } from '#web/api.ts'
 import { tokenOf } from '#web/session.ts'
 import { useSupportWords } from './support-words.ts'

@@ -1,5 +1,5 @@
 import { TICKET } from '#contract/limits.ts'
-import type { TicketThread } from '#contract/tickets.ts'
+import type { TicketThread } from '#features/tickets/contract.ts'
 import { call } from '#web/api.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
@@ -18,7 +18,7 @@ export const ReplyForm = ({ thread: { reference, state }, onSent }: { thread: Ti
 	const { pictures, filesToSend, forget } = usePictures()
 	const { bind, button, errorOf, refusal } = useForm({
 		read: (data) => ({ message: String(data.get('message')).trim(), key: ticketKeyOf(reference) ?? '' }),
-		check: (values) => schemaErrors(async () => (await import('#contract/tickets.ts')).replyBody, values),
+		check: (values) => schemaErrors(async () => (await import('#features/tickets/contract.ts')).replyBody, values),
 		async send(body) {
 			toast.success(await call('POST /tickets/{reference}/messages', { params: { reference }, body }, { files: await filesToSend() }))
 			bind.ref.current?.reset()

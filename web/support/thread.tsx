@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { TicketEntry, TicketThread } from '#contract/tickets.ts'
+import type { TicketEntry, TicketThread } from '#features/tickets/contract.ts'
 import { FailedRow } from '#web/shop/failed-row.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'

@@ -145,6 +145,6 @@ const DeviceChoice = () => {
 const DEVICE_LENGTH = 300
 
 const rulesOfTicket = async () => {
-	const { guestTicketBody, ticketBody } = await import('#contract/tickets.ts')
+	const { guestTicketBody, ticketBody } = await import('#features/tickets/contract.ts')
 	return tokenOf() === null ? guestTicketBody : ticketBody
 }

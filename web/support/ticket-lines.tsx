@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { TicketLine } from '#contract/tickets.ts'
+import type { TicketLine } from '#features/tickets/contract.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import { useSupportWords } from './support-words.ts'
 import './tickets.css'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { TicketThread } from '#contract/tickets.ts'
+import type { TicketThread } from '#features/tickets/contract.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { onComingBack } from '#web/refresh-on-return.ts'
 import { tokenOf } from '#web/session.ts'

@@ -23,7 +23,7 @@ export const AnswerForm = ({ order: { reference, steps }, show, reload }: OrderP
 	const question = steps.findLast(({ kind }) => kind === 'asked')?.text ?? ''
 	const { bind, button, errorOf, refusal } = useForm({
 		read: (data) => ({ message: String(data.get('message')).trim() }),
-		check: (values) => schemaErrors(async () => (await import('#contract/top-ups.ts')).topUpAnswerBody, values),
+		check: (values) => schemaErrors(async () => (await import('#features/top-ups/contract.ts')).topUpAnswerBody, values),
 		async send(body) {
 			try {
 				const reply = await call('POST /top-ups/{reference}/answer', { params: { reference }, body }, { files: await filesToSend() })

@@ -1,4 +1,4 @@
-import type { TopUpOrder } from '#contract/top-ups.ts'
+import type { TopUpOrder } from '#features/top-ups/contract.ts'
 import { call } from '#web/api.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { confirm } from '#web/ui/dialog-store.ts'

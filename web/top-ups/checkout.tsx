@@ -1,4 +1,4 @@
-import type { TopUpOrder } from '#contract/top-ups.ts'
+import type { TopUpOrder } from '#features/top-ups/contract.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { pesos } from '#web/format.ts'
 import { ExternalLink } from '#web/icons/external-link.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { ChannelKind, TopUpPackage } from '#contract/top-ups.ts'
+import type { ChannelKind, TopUpPackage } from '#features/top-ups/contract.ts'
 import { count, manilaDayAndTime, pesos } from '#web/format.ts'
 import { CircleAlert } from '#web/icons/circle-alert.ts'
 import { Landmark } from '#web/icons/landmark.ts'

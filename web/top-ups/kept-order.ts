@@ -1,4 +1,4 @@
-import type { TopUpOrder } from '#contract/top-ups.ts'
+import type { TopUpOrder } from '#features/top-ups/contract.ts'
 import { signedInUser } from '#web/session.ts'
 import { personal } from '#web/storage.ts'
 

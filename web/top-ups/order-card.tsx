@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TopUpOrder } from '#contract/top-ups.ts'
+import type { TopUpOrder } from '#features/top-ups/contract.ts'
 import { count } from '#web/format.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { Price } from '#web/ui/price.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TopUpOrder } from '#contract/top-ups.ts'
+import type { TopUpOrder } from '#features/top-ups/contract.ts'
 import { count, pesos } from '#web/format.ts'
 import { CircleAlert } from '#web/icons/circle-alert.ts'
 import { CircleCheck } from '#web/icons/circle-check.ts'

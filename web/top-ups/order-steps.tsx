@@ -1,4 +1,4 @@
-import type { TopUpStep } from '#contract/top-ups.ts'
+import type { TopUpStep } from '#features/top-ups/contract.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { useOrderWords } from './order-words.ts'
 import '#web/support/tickets.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TopUpOrder } from '#contract/top-ups.ts'
+import type { TopUpOrder } from '#features/top-ups/contract.ts'
 import { pesos } from '#web/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'

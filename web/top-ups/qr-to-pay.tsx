@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { encode } from 'uqr'
-import type { TopUpOrder } from '#contract/top-ups.ts'
+import type { TopUpOrder } from '#features/top-ups/contract.ts'
 import { Download } from '#web/icons/download.ts'
 import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -27,7 +27,7 @@ export const ReceiptForm = ({ order, show, reload }: OrderProps) => {
 			transferReference: String(data.get('transferReference')).trim(),
 			...(kind === 'bank' && { bank: String(data.get('bank')).trim(), paidOn: String(data.get('paidOn')) }),
 		}),
-		check: (values) => schemaErrors(async () => (await import('#contract/top-ups.ts')).receiptBody, values),
+		check: (values) => schemaErrors(async () => (await import('#features/top-ups/contract.ts')).receiptBody, values),
 		async send(body) {
 			try {
 				const reply = await call('POST /top-ups/{reference}/receipt', { params: { reference }, body }, { files: await filesToSend() })

@@ -1,4 +1,4 @@
-import type { TopUpState } from '#contract/top-ups.ts'
+import type { TopUpState } from '#features/top-ups/contract.ts'
 import { useTopUpWords } from './top-up-words.ts'
 import './state-mark.css'
 

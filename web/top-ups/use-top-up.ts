@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { TopUpOrder, TopUpState } from '#contract/top-ups.ts'
+import type { TopUpOrder, TopUpState } from '#features/top-ups/contract.ts'
 import { CallFailed, call, callQuietly } from '#web/api.ts'
 import { follow } from '#web/follow.ts'
 import { useSession } from '#web/session.ts'

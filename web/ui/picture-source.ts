@@ -1,5 +1,5 @@
 import { ROTATOR } from '#contract/limits.ts'
-import { sizesOfPicture } from '#contract/picture-address.ts'
+import { sizesOfPicture } from '#features/pictures/address.contract.ts'
 
 /**
  * The attributes of an `img` for a content picture: an uploaded one has several widths, any other has one. `sizes` is its displayed

@@ -1,5 +1,5 @@
-import type { DetailName } from '#contract/details.ts'
 import { TOP_UP } from '#contract/limits.ts'
+import type { DetailName } from '#features/accounts/details.contract.ts'
 
 /** English: a player's own account, and the change of its password; the names of both pages are in en.ts. */
 export const myAccount = {

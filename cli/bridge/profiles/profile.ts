@@ -1,5 +1,5 @@
-import type { GameFields, GameNames } from '#contract/bridge.ts'
 import type { GameWords } from '#contract/game-words.ts'
+import type { GameFields, GameNames } from '#features/bridge/contract.ts'
 import type { GameDatabase } from '../database/database.ts'
 import type { Row } from '../database/statement.ts'
 import type { KnownItem } from '../item-list.ts'

@@ -1,4 +1,4 @@
-import type { GuideSection } from '#contract/guides.ts'
+import type { GuideSection } from '#features/guides/contract.ts'
 import { LAST_SKILL_BOOK } from '../../world.ts'
 
 /** How the game works, in English. Numbers are the game's own. */

@@ -1,4 +1,4 @@
-import type { GuideSection } from '#contract/guides.ts'
+import type { GuideSection } from '#features/guides/contract.ts'
 import { keyboardTypes, mouseTypes } from '../keys.ts'
 import { REGIONS } from '../regions.ts'
 

@@ -1,4 +1,4 @@
-import type { GuideSection } from '#contract/guides.ts'
+import type { GuideSection } from '#features/guides/contract.ts'
 
 /** Terms and prices of the demo's server, in English. A server with players of its own writes its own, and asks somebody who knows the law. */
 export const terms: readonly GuideSection[] = [

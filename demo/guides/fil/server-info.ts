@@ -1,4 +1,4 @@
-import type { GuideSection } from '#contract/guides.ts'
+import type { GuideSection } from '#features/guides/contract.ts'
 import { CLASS_COUNT, LAST_SKILL_BOOK, LEVEL_CAP, OPEN_CLASSES } from '../../world.ts'
 
 /** Rates, caps, hours and rules of the demo's server, in Filipino. */

@@ -1,4 +1,4 @@
-import type { GuideSection } from '#contract/guides.ts'
+import type { GuideSection } from '#features/guides/contract.ts'
 import { stationsIn } from '../places.ts'
 import { mapAlt, places } from './places.ts'
 

@@ -1,4 +1,4 @@
-import type { GuideSection } from '#contract/guides.ts'
+import type { GuideSection } from '#features/guides/contract.ts'
 
 /** Mga kondisyon at presyo ng demo, sa Filipino. */
 export const terms: readonly GuideSection[] = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '#db/open.ts'
-import { createSettings } from '#server/modules/site/site.ts'
+import { createSettings } from '#features/site/site.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 import { createEvents } from './events.ts'
 

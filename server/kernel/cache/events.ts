@@ -2,7 +2,7 @@ import type { Topic } from '#contract/endpoint.ts'
 import type { Database, Tx } from '#db/database.ts'
 
 /**
- * Content events: a module announces that its content has changed, and caches drop the answers made of it. Events travel through the
+ * Content events: a feature announces that its content has changed, and caches drop the answers made of it. Events travel through the
  * database after the change has committed, so that every process gets them.
  */
 export const createEvents = (database: Database) => ({

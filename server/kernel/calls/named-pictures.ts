@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { PICTURE_FIELDS } from '#contract/pictures.ts'
+import { PICTURE_FIELDS } from '#features/pictures/contract.ts'
 import type { FieldMessages } from '../messages.ts'
 import { invalid } from '../problem.ts'
 
@@ -8,7 +8,7 @@ export type IsPicture = (path: string) => Promise<boolean>
 
 /**
  * Refuses a body that names a picture which does not exist, at its field. It finds the fields by their type in the contract, at any depth,
- * so no module can forget to ask.
+ * so no feature can forget to ask.
  */
 export const createPictureCheck =
 	(isPicture: IsPicture) =>

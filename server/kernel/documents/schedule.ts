@@ -1,4 +1,4 @@
-import type { NewsState } from '#contract/news.admin.ts'
+import type { NewsState } from '#features/news/admin.contract.ts'
 import { invalid } from '../problem.ts'
 
 /**

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const all = Object.entries(ENDPOINTS) as [string, Endpoint][]
-/** Calls of the game server and of payment companies are read only when they are signed; their modules test them. */
+/** Calls of the game server and of payment companies are read only when they are signed; their features test them. */
 const posts = all.filter(([, { method, access, isRaw }]) => method === 'POST' && access !== 'game' && !isRaw)
 const address = ({ path }: Endpoint) =>
 	`${world.url}/api${path.replaceAll(/\{\w+\}/g, '999999')}${path === '/buyitem' ? '?productnum=1' : ''}`

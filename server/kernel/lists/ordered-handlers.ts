@@ -5,7 +5,7 @@ import type { Placed } from './ordered-list.ts'
 import type { pageFields } from './paging.ts'
 
 type Changed<R> = { before: Placed<R>; after: Placed<R> }
-/** An ordered list with what a module adds to it: how entries are created and changed. */
+/** An ordered list with what a feature adds to it: how entries are created and changed. */
 type List<R, Q, B, C> = {
 	page: (wanted: Q) => Promise<{ rows: Placed<R>[]; total: number; paging: ReturnType<typeof pageFields> }>
 	read: (id: number) => Promise<Placed<R>>

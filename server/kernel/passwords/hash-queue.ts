@@ -106,7 +106,7 @@ const createMovedChecks = ({ moved, dummyHash, inTurn, isSame, hashText }: Moved
 /** `patienceMs` is the longest time from the arrival of a call to its last hash. */
 type Options = { secretKey: string; random: Random; processes?: number; cost?: HashCost | undefined; patienceMs: number }
 
-/** What modules that hash need; the rest is for the code that runs the queue. */
+/** What features that hash need; the rest is for the code that runs the queue. */
 export type HashQueue = Pick<
 	ReturnType<typeof createHashQueue>,
 	'hash' | 'verify' | 'verifyPassword' | 'wrap' | 'harden' | 'isOutdated' | 'warmUp'

@@ -8,7 +8,7 @@ import {
 	HkdfSha256,
 	type SenderContext,
 } from '@hpke/core'
-import { SEALED_PASSWORD, sealedPasswordData } from '#contract/bridge.ts'
+import { SEALED_PASSWORD, sealedPasswordData } from '#features/bridge/contract.ts'
 
 /** A password on its way to the bridge; `publicKey` is the one key that opens it. */
 export type SealedPassword = {
@@ -18,7 +18,7 @@ export type SealedPassword = {
 }
 
 /**
- * Prepares a password to be sealed to a bridge (HPKE, RFC 9180; contract/bridge.ts). Call it outside of any transaction: agreeing on a key
+ * Prepares a password to be sealed to a bridge (HPKE, RFC 9180; features/bridge/contract.ts). Call it outside of any transaction: agreeing on a key
  * waits in the same queue as password hashes. `sealFor` itself waits for nothing and may be called inside. Throws for a key that is none.
  */
 export const prepareSealedPassword = async (publicKey: string, password: string): Promise<SealedPassword> => {

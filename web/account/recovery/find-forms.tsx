@@ -21,7 +21,7 @@ export const FindUserId = ({ during }: { during: During }) => {
 	const { messages } = useWords()
 	const { bind, button, errorOf, refusal } = useForm({
 		read: (data) => ({ findIDEmail: textOf(data, 'findIDEmail') }),
-		check: (values) => schemaErrors(async () => (await import('#contract/recovery.ts')).findUserIdBody, values),
+		check: (values) => schemaErrors(async () => (await import('#features/accounts/recovery.contract.ts')).findUserIdBody, values),
 		async send(values) {
 			bind.ref.current?.reset()
 			await showOutcome(messages, during(call('POST /findUserID', { body: values })))
@@ -40,7 +40,7 @@ export const FindPassword = ({ during }: { during: During }) => {
 	const { messages } = useWords()
 	const { bind, button, errorOf, refusal } = useForm({
 		read: (data) => ({ findPWID: textOf(data, 'findPWID'), findPWEmail: textOf(data, 'findPWEmail') }),
-		check: (values) => schemaErrors(async () => (await import('#contract/recovery.ts')).findPasswordBody, values),
+		check: (values) => schemaErrors(async () => (await import('#features/accounts/recovery.contract.ts')).findPasswordBody, values),
 		async send(values) {
 			bind.ref.current?.reset()
 			await showOutcome(messages, during(call('POST /findPassword', { body: values })))

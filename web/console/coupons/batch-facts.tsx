@@ -1,4 +1,4 @@
-import type { Batch } from '#contract/coupons.admin.ts'
+import type { Batch } from '#features/coupons/admin.contract.ts'
 import { count } from '#web/format.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { codes } from '#web/words/console/coupons.ts'

@@ -1,5 +1,5 @@
-import type { FoundCode } from '#contract/coupons.admin.ts'
 import { may } from '#contract/permissions.ts'
+import type { FoundCode } from '#features/coupons/admin.contract.ts'
 import { call } from '#web/api.ts'
 import { useMe } from '#web/console/staff/use-staff.ts'
 import { toastMessage } from '#web/console/toasts.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { core } from 'zod/mini'
-import { batchBody } from '#contract/coupons.admin.ts'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import { batchBody } from '#features/coupons/admin.contract.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Field } from '#web/ui/field.tsx'

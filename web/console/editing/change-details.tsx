@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { currencyOfSection } from '#contract/codes.ts'
-import { sizesOfPicture } from '#contract/picture-address.ts'
+import { sizesOfPicture } from '#features/pictures/address.contract.ts'
 import { count, manilaDayAndTime } from '#web/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { pictureSource } from '#web/ui/picture-source.ts'

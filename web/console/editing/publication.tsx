@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import type { NEWS_STAGES } from '#contract/news.admin.ts'
+import type { NEWS_STAGES } from '#features/news/admin.contract.ts'
 import { SmallLinkButton } from '#web/console/small-buttons.tsx'
 import type { Errors } from '#web/forms/errors.ts'
 import { Field } from '#web/ui/field.tsx'

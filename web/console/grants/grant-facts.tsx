@@ -1,5 +1,5 @@
-import type { Grant, GrantReason } from '#contract/grants.admin.ts'
 import type { CallReply } from '#contract/index.ts'
+import type { Grant, GrantReason } from '#features/grants/admin.contract.ts'
 import { Fact } from '#web/console/fact.tsx'
 import { count } from '#web/format.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/durations.ts'
-import type { GrantPlayer } from '#contract/grants.admin.ts'
+import type { GrantPlayer } from '#features/grants/admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
 import { PlayerLink } from '#web/console/players/player-link.tsx'

@@ -1,4 +1,4 @@
-import type { Grant } from '#contract/grants.admin.ts'
+import type { Grant } from '#features/grants/admin.contract.ts'
 import { count } from '#web/format.ts'
 import { grants as words } from '#web/words/console/grants.ts'
 import { playersOf } from './what.ts'

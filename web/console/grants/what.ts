@@ -1,5 +1,5 @@
-import type { Grant } from '#contract/grants.admin.ts'
 import { SCHOOLS } from '#contract/schools.ts'
+import type { Grant } from '#features/grants/admin.contract.ts'
 import { count } from '#web/format.ts'
 import { grants as words } from '#web/words/console/grants.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { GuideBlock } from '#contract/guides.ts'
 import { GUIDE } from '#contract/limits.ts'
+import type { GuideBlock } from '#features/guides/contract.ts'
 import { SmallButton } from '#web/console/small-buttons.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx'

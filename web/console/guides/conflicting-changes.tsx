@@ -1,5 +1,5 @@
-import type { AdminSection } from '#contract/guides.admin.ts'
 import { LANGUAGES } from '#contract/languages.ts'
+import type { AdminSection } from '#features/guides/admin.contract.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { documents } from '#web/words/console/documents.ts'
 import { guides as words } from '#web/words/console/guides.ts'

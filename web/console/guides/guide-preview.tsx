@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import type { AdminSectionRow, GuideText } from '#contract/guides.admin.ts'
-import type { GuidePage, GuideSection } from '#contract/guides.ts'
+import type { AdminSectionRow, GuideText } from '#features/guides/admin.contract.ts'
+import type { GuidePage, GuideSection } from '#features/guides/contract.ts'
 import { call } from '#web/api.ts'
 import { CharactersBody } from '#web/guides/characters-body.tsx'
 import { GuideFrame } from '#web/guides/guide-frame.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { AdminSection, GuideText } from '#contract/guides.admin.ts'
 import type { Language } from '#contract/languages.ts'
 import { GUIDE } from '#contract/limits.ts'
+import type { AdminSection, GuideText } from '#features/guides/admin.contract.ts'
 import type { Errors } from '#web/forms/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { AdminSection } from '#contract/guides.admin.ts'
 import type { Language } from '#contract/languages.ts'
+import type { AdminSection } from '#features/guides/admin.contract.ts'
 import { call } from '#web/api.ts'
 import { SmallActionButton } from '#web/console/small-buttons.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'

@@ -1,4 +1,4 @@
-import type { GuideText } from '#contract/guides.admin.ts'
+import type { GuideText } from '#features/guides/admin.contract.ts'
 import { documents } from '#web/words/console/documents.ts'
 import { SafeHtml } from '../editing/safe-html.tsx'
 

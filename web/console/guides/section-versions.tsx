@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { AdminSection, GuideVersion } from '#contract/guides.admin.ts'
+import type { AdminSection, GuideVersion } from '#features/guides/admin.contract.ts'
 import { call } from '#web/api.ts'
 import { documents } from '#web/words/console/documents.ts'
 import { guides as words } from '#web/words/console/guides.ts'

@@ -1,4 +1,4 @@
-import type { AdminSectionRow } from '#contract/guides.admin.ts'
+import type { AdminSectionRow } from '#features/guides/admin.contract.ts'
 import { call } from '#web/api.ts'
 import { toastUndo } from '#web/console/toasts.ts'
 import { guides as words } from '#web/words/console/guides.ts'

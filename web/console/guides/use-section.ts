@@ -1,4 +1,4 @@
-import type { AdminSection } from '#contract/guides.admin.ts'
+import type { AdminSection } from '#features/guides/admin.contract.ts'
 import { call } from '#web/api.ts'
 import type { DocumentKind } from '../editing/document-kind.ts'
 import { useDocument } from '../editing/use-document.ts'

@@ -1,5 +1,5 @@
-import type { AdminSection } from '#contract/guides.admin.ts'
-import type { NewsState } from '#contract/news.admin.ts'
+import type { AdminSection } from '#features/guides/admin.contract.ts'
+import type { NewsState } from '#features/news/admin.contract.ts'
 import { changesOf } from '../editing/changes.ts'
 import { instantOf, momentField } from '../manila-moment.ts'
 

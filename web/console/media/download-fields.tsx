@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type ConsoleDownload, DOWNLOAD_LISTS, type DownloadBody, type DownloadList } from '#contract/media.admin.ts'
-import type { KeptPicture } from '#contract/pictures.ts'
+import { type ConsoleDownload, DOWNLOAD_LISTS, type DownloadBody, type DownloadList } from '#features/media/admin.contract.ts'
+import type { KeptPicture } from '#features/pictures/contract.ts'
 import { type ErrorOf, fieldsOf, textOf, textOrNull } from '#web/console/form-values.ts'
 import { today } from '#web/console/manila-moment.ts'
 import { PictureField } from '#web/console/picture-field.tsx'

@@ -1,4 +1,4 @@
-import type { ConsoleFile } from '#contract/media.admin.ts'
+import type { ConsoleFile } from '#features/media/admin.contract.ts'
 import { numberOrNull, textOf, textOrNull } from '#web/console/form-values.ts'
 import { SmallButton } from '#web/console/small-buttons.tsx'
 import { ArrowUp } from '#web/icons/arrow-up.ts'

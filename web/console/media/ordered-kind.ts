@@ -1,6 +1,6 @@
-import type { BannerBody, ConsoleBanner } from '#contract/banners.admin.ts'
-import type { ConsoleDownload, ConsoleExhibit, DownloadBody, DownloadList, ExhibitBody } from '#contract/media.admin.ts'
 import type { Listed, ListedState } from '#contract/ordered-list.ts'
+import type { ConsoleDownload, ConsoleExhibit, DownloadBody, DownloadList, ExhibitBody } from '#features/media/admin.contract.ts'
+import type { BannerBody, ConsoleBanner } from '#features/site/banners.admin.contract.ts'
 import { call } from '#web/api.ts'
 import { media as words } from '#web/words/console/media.ts'
 

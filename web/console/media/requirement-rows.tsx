@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RequirementRow } from '#contract/media.admin.ts'
+import type { RequirementRow } from '#features/media/admin.contract.ts'
 import { textOf } from '#web/console/form-values.ts'
 import { SmallButton } from '#web/console/small-buttons.tsx'
 import { ArrowUp } from '#web/icons/arrow-up.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Language } from '#contract/languages.ts'
-import type { AdminNewsItem } from '#contract/news.admin.ts'
+import type { AdminNewsItem } from '#features/news/admin.contract.ts'
 import { draftKey } from '../drafts/local-draft.ts'
 import { DocumentEditor } from '../editing/document-editor.tsx'
 import { ArticleFields } from './article-fields.tsx'

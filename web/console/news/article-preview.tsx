@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Language } from '#contract/languages.ts'
-import type { NewsItem } from '#contract/news.ts'
+import type { NewsItem } from '#features/news/contract.ts'
 import { call } from '#web/api.ts'
 import { ArticlePage } from '#web/news/article-page.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'

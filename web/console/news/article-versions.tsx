@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { LANGUAGE_NAMES } from '#contract/languages.ts'
-import type { AdminNewsItem, NewsVersion } from '#contract/news.admin.ts'
+import type { AdminNewsItem, NewsVersion } from '#features/news/admin.contract.ts'
 import { call } from '#web/api.ts'
 import { documents } from '#web/words/console/documents.ts'
 import { news as words } from '#web/words/console/news.ts'

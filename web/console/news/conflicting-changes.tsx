@@ -1,4 +1,4 @@
-import type { AdminNewsItem } from '#contract/news.admin.ts'
+import type { AdminNewsItem } from '#features/news/admin.contract.ts'
 import { documents } from '#web/words/console/documents.ts'
 import { news as words } from '#web/words/console/news.ts'
 import type { Difference } from '../editing/conflict.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { Language } from '#contract/languages.ts'
-import type { AdminNewsItem } from '#contract/news.admin.ts'
+import type { AdminNewsItem } from '#features/news/admin.contract.ts'
 import { call } from '#web/api.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'

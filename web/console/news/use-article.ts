@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { AdminNewsItem } from '#contract/news.admin.ts'
+import type { AdminNewsItem } from '#features/news/admin.contract.ts'
 import { call } from '#web/api.ts'
 import type { DocumentKind } from '../editing/document-kind.ts'
 import { useDocument } from '../editing/use-document.ts'

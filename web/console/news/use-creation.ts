@@ -1,4 +1,4 @@
-import type { AdminNewsItem } from '#contract/news.admin.ts'
+import type { AdminNewsItem } from '#features/news/admin.contract.ts'
 import { call } from '#web/api.ts'
 import { changesOf } from '../editing/changes.ts'
 import { useMadeOnce } from '../use-made-once.ts'

@@ -1,5 +1,5 @@
 import type { NEWS_TYPE } from '#contract/codes.ts'
-import { type AdminNewsItem, type AdminNewsRow, NEW_ARTICLE, type NewsState } from '#contract/news.admin.ts'
+import { type AdminNewsItem, type AdminNewsRow, NEW_ARTICLE, type NewsState } from '#features/news/admin.contract.ts'
 import type { Stage } from '../editing/publication.tsx'
 import { instantOf, momentField } from '../manila-moment.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DeliveryTrouble } from '#contract/codes.ts'
-import type { OrderFile, OrderLineFile } from '#contract/orders.admin.ts'
 import { may, mayActOn } from '#contract/permissions.ts'
+import type { OrderFile, OrderLineFile } from '#features/orders/admin.contract.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
 import { SmallButton } from '#web/console/small-buttons.tsx'

@@ -1,4 +1,4 @@
-import type { BridgeState } from '#contract/bridge.admin.ts'
+import type { BridgeState } from '#features/bridge/admin.contract.ts'
 import { call } from '#web/api.ts'
 import { ActionDialogButton } from '#web/console/action-dialog-button.tsx'
 import { count } from '#web/format.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Figure, Health, Overview, Series, Waiting } from '#contract/dashboard.ts'
+import type { Figure, Health, Overview, Series, Waiting } from '#features/dashboard/contract.ts'
 import { count, fileSize, money } from '#web/format.ts'
 import { CircleAlert } from '#web/icons/circle-alert.ts'
 import { CircleCheck } from '#web/icons/circle-check.ts'

@@ -1,4 +1,4 @@
-import type { AddressRequest } from '#contract/address-requests.ts'
+import type { AddressRequest } from '#features/address-requests/contract.ts'
 import { call } from '#web/api.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { type RequestKind, type RequestList, refuseLabel } from '#web/console/requests/request-queue.tsx'

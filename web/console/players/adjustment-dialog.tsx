@@ -1,4 +1,4 @@
-import type { AdjustmentRequest } from '#contract/adjustments.ts'
+import type { AdjustmentRequest } from '#features/players/adjustments.contract.ts'
 import { call } from '#web/api.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { approveOrRefuse, type RequestKind, type RequestList } from '#web/console/requests/request-queue.tsx'

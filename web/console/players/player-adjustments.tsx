@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import type { AdjustmentRequest } from '#contract/adjustments.ts'
-import type { PlayerFile } from '#contract/players.ts'
+import type { AdjustmentRequest } from '#features/players/adjustments.contract.ts'
+import type { PlayerFile } from '#features/players/contract.ts'
 import { call } from '#web/api.ts'
 import { Failure } from '#web/console/failure.tsx'
 import { RequestTable } from '#web/console/requests/request-queue.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { STAFF_DETAIL_NAMES } from '#contract/details.ts'
-import type { PlayerFile, SuspensionStep } from '#contract/players.ts'
+import { STAFF_DETAIL_NAMES } from '#features/accounts/details.contract.ts'
+import type { PlayerFile, SuspensionStep } from '#features/players/contract.ts'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { Fact } from '#web/console/fact.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'

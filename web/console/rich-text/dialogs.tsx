@@ -1,6 +1,6 @@
 import type { Command } from 'prosemirror-state'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { KeptPicture } from '#contract/pictures.ts'
+import type { KeptPicture } from '#features/pictures/contract.ts'
 import { SmallButton } from '#web/console/small-buttons.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

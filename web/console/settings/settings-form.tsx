@@ -1,5 +1,5 @@
-import { PARTS } from '#contract/closing.ts'
-import { type EditableSettings, type LimitName, type SettingsValues, settingsBody } from '#contract/settings.ts'
+import { PARTS } from '#features/site/closing.contract.ts'
+import { type EditableSettings, type LimitName, type SettingsValues, settingsBody } from '#features/site/settings.contract.ts'
 import { ConsoleForm, Switch } from '#web/console/console-form.tsx'
 import { fieldsOf, numberOf, textOf, textOrNull } from '#web/console/form-values.ts'
 import { PictureField } from '#web/console/picture-field.tsx'

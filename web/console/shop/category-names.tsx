@@ -1,4 +1,4 @@
-import type { AdminCategory } from '#contract/shop.admin.ts'
+import type { AdminCategory } from '#features/shop/admin.contract.ts'
 import { textOf, textOrNull } from '#web/console/form-values.ts'
 import { Field } from '#web/ui/field.tsx'
 import { stock } from '#web/words/console/shop.ts'

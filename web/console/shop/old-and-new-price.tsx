@@ -1,5 +1,5 @@
 import { currencyOfSection } from '#contract/codes.ts'
-import type { ChangedItem } from '#contract/price-changes.admin.ts'
+import type { ChangedItem } from '#features/shop/price-changes.admin.contract.ts'
 import { count } from '#web/format.ts'
 import { Price } from '#web/ui/price.tsx'
 import { stock } from '#web/words/console/shop.ts'

@@ -1,4 +1,4 @@
-import { changedPrice, type PriceRule } from '#contract/prices.ts'
+import { changedPrice, type PriceRule } from '#features/shop/prices.contract.ts'
 import { count } from '#web/format.ts'
 import { stock } from '#web/words/console/shop.ts'
 

@@ -1,4 +1,4 @@
-import type { PriceRule } from '#contract/prices.ts'
+import type { PriceRule } from '#features/shop/prices.contract.ts'
 import { stock } from '#web/words/console/shop.ts'
 
 const { problems } = stock.prices

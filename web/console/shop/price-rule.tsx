@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { PriceRule } from '#contract/prices.ts'
+import type { PriceRule } from '#features/shop/prices.contract.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { stock } from '#web/words/console/shop.ts'
 import { KeptFields } from '../console-form.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type SaleFields, type SaleFile, saleBody } from '#contract/sales.admin.ts'
+import { type SaleFields, type SaleFile, saleBody } from '#features/shop/sales.admin.contract.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { sales as words } from '#web/words/console/sales.ts'

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
-import { changedPrice } from '#contract/prices.ts'
+import { changedPrice } from '#features/shop/prices.contract.ts'
 import { sales } from '#web/words/console/sales.ts'
 
 const { problems } = sales

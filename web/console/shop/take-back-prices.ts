@@ -1,4 +1,4 @@
-import type { TakenBack } from '#contract/price-changes.admin.ts'
+import type { TakenBack } from '#features/shop/price-changes.admin.contract.ts'
 import { call } from '#web/api.ts'
 import { toastWaiting } from '#web/console/toasts.ts'
 import { toast } from '#web/ui/toast-store.ts'

@@ -1,4 +1,4 @@
-import type { SavedSale } from '#contract/sales.admin.ts'
+import type { SavedSale } from '#features/shop/sales.admin.contract.ts'
 import { toastMessage, toastWaiting } from '../toasts.ts'
 
 /** Toast: the sale is saved, or waits for a second person. */

@@ -1,4 +1,4 @@
-import type { AdminCategory } from '#contract/shop.admin.ts'
+import type { AdminCategory } from '#features/shop/admin.contract.ts'
 import { useCall } from '../use-loading.ts'
 
 /** The categories for a select field; empty until loaded. The screens that change categories load them separately. */

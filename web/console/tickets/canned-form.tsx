@@ -1,5 +1,5 @@
 import { TICKET } from '#contract/limits.ts'
-import { type CannedAnswer, cannedBody } from '#contract/tickets.admin.ts'
+import { type CannedAnswer, cannedBody } from '#features/tickets/admin.contract.ts'
 import { call } from '#web/api.ts'
 import { ConsoleForm } from '#web/console/console-form.tsx'
 import { fieldsOf, textOf } from '#web/console/form-values.ts'

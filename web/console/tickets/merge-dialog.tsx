@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { AdminTicket } from '#contract/tickets.admin.ts'
+import type { AdminTicket } from '#features/tickets/admin.contract.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
 import { SmallButton } from '#web/console/small-buttons.tsx'

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { TICKET } from '#contract/limits.ts'
-import { type AdminTicket, answerBody } from '#contract/tickets.admin.ts'
+import { type AdminTicket, answerBody } from '#features/tickets/admin.contract.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { SmallButton } from '#web/console/small-buttons.tsx'
 import { useCall } from '#web/console/use-loading.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TICKET_STATES } from '#contract/codes.ts'
-import type { AdminTicket } from '#contract/tickets.admin.ts'
+import type { AdminTicket } from '#features/tickets/admin.contract.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { Fact } from '#web/console/fact.tsx'
 import { PlayerLink } from '#web/console/players/player-link.tsx'

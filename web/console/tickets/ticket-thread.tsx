@@ -1,4 +1,4 @@
-import type { AdminTicket, AdminTicketEntry } from '#contract/tickets.admin.ts'
+import type { AdminTicket, AdminTicketEntry } from '#features/tickets/admin.contract.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { tickets as words } from '#web/words/console/tickets.ts'
 import '#web/support/tickets.css'

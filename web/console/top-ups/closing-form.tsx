@@ -1,6 +1,6 @@
 import type { CallReply } from '#contract/index.ts'
 import { TOP_UP } from '#contract/limits.ts'
-import { closeDay } from '#contract/top-up-books.admin.ts'
+import { closeDay } from '#features/top-ups/books.admin.contract.ts'
 import { call } from '#web/api.ts'
 import { ConsoleForm } from '#web/console/console-form.tsx'
 import { textOf } from '#web/console/form-values.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DeskFile } from '#contract/top-ups.admin.ts'
+import type { DeskFile } from '#features/top-ups/admin.contract.ts'
 import { Fact } from '#web/console/fact.tsx'
 import { PlayerLink } from '#web/console/players/player-link.tsx'
 import { count, manilaDate, pesos } from '#web/format.ts'

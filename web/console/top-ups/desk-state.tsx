@@ -1,4 +1,4 @@
-import type { DeskState } from '#contract/top-ups.admin.ts'
+import type { DeskState } from '#features/top-ups/admin.contract.ts'
 import { topUps as words } from '#web/words/console/top-ups.ts'
 import './desk.css'
 

@@ -1,4 +1,4 @@
-import type { DeskStep } from '#contract/top-ups.admin.ts'
+import type { DeskStep } from '#features/top-ups/admin.contract.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { topUps as words } from '#web/words/console/top-ups.ts'
 import './desk.css'

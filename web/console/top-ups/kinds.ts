@@ -1,4 +1,4 @@
-import type { ChannelBody, ConsoleChannel, ConsolePackage, PackageBody } from '#contract/top-up-offers.admin.ts'
+import type { ChannelBody, ConsoleChannel, ConsolePackage, PackageBody } from '#features/top-ups/offers.admin.contract.ts'
 import { call } from '#web/api.ts'
 import type { OrderedKind } from '#web/console/media/ordered-kind.ts'
 import { topUps as words } from '#web/words/console/top-ups.ts'

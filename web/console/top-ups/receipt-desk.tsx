@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CallReply } from '#contract/index.ts'
-import type { DeskFile } from '#contract/top-ups.admin.ts'
+import type { DeskFile } from '#features/top-ups/admin.contract.ts'
 import { call } from '#web/api.ts'
 import { SmallActionButton, SmallButton } from '#web/console/small-buttons.tsx'
 import { toastMessage, toastWaiting } from '#web/console/toasts.ts'

@@ -1,4 +1,4 @@
-import type { DeskStep } from '#contract/top-ups.admin.ts'
+import type { DeskStep } from '#features/top-ups/admin.contract.ts'
 import { SmallButton } from '#web/console/small-buttons.tsx'
 import { ZoomIn } from '#web/icons/zoom-in.ts'
 import { ZoomOut } from '#web/icons/zoom-out.ts'

@@ -1,4 +1,4 @@
-import type { TopUpSign } from '#contract/top-ups.admin.ts'
+import type { TopUpSign } from '#features/top-ups/signs.admin.contract.ts'
 import { count, pesos } from '#web/format.ts'
 import { CircleCheck } from '#web/icons/circle-check.ts'
 import { TriangleAlert } from '#web/icons/triangle-alert.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { CallReply } from '#contract/index.ts'
 import { TOP_UP } from '#contract/limits.ts'
-import type { StatementLine } from '#contract/top-up-books.admin.ts'
+import type { StatementLine } from '#features/top-ups/books.admin.contract.ts'
 import { call } from '#web/api.ts'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { toastMessage } from '#web/console/toasts.ts'

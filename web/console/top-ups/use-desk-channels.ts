@@ -1,4 +1,4 @@
-import type { DeskChannel } from '#contract/top-up-offers.admin.ts'
+import type { DeskChannel } from '#features/top-ups/offers.admin.contract.ts'
 import { useCall } from '#web/console/use-loading.ts'
 import { topUps } from '#web/words/console/top-ups.ts'
 

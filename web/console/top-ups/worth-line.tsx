@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DeskFile, TopUpWorth } from '#contract/top-ups.admin.ts'
+import type { DeskFile, TopUpWorth } from '#features/top-ups/admin.contract.ts'
 import { callQuietly } from '#web/api.ts'
 import { count } from '#web/format.ts'
 import { topUps } from '#web/words/console/top-ups.ts'

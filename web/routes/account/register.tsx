@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
-import type { RegisterBody } from '#contract/accounts.ts'
-import { userIdObjection } from '#contract/game-user-ids.ts'
 import { REDIRECT_MS } from '#contract/limits.ts'
+import type { RegisterBody } from '#features/accounts/contract.ts'
+import { userIdObjection } from '#features/bridge/game-user-ids.contract.ts'
 import { call } from '#web/api.ts'
 import { useIsClosed } from '#web/closed-parts.ts'
 import { countryOptions } from '#web/forms/country-options.ts'
@@ -45,7 +45,7 @@ const Register = ({ loaderData: { countries } }: Route.ComponentProps) => {
 	const { bind, button, errors, errorOf, focus, refusal } = useForm<RegisterBody>({
 		read,
 		async check(values) {
-			const errors = await schemaErrors(async () => (await import('#contract/accounts.ts')).registerBody, values)
+			const errors = await schemaErrors(async () => (await import('#features/accounts/contract.ts')).registerBody, values)
 			const objection = userIds && userIdObjection(userIds, values.userId)
 			if (!objection || errors.userId) return errors
 			return { ...errors, userId: [{ message: '', messageCode: objection.code, messageValues: objection.values }] }

@@ -63,7 +63,8 @@ const ResetPassword = () => {
 }
 export default ResetPassword
 
-const contractErrors = (values: object) => schemaErrors(async () => (await import('#contract/recovery.ts')).resetPasswordBody, values)
+const contractErrors = (values: object) =>
+	schemaErrors(async () => (await import('#features/accounts/recovery.contract.ts')).resetPasswordBody, values)
 
 const NewPasswordForm = ({ token, onEnd }: { token: string; onEnd: (end: Outcome) => void }) => {
 	const words = useMailedLinkWords().reset

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { type BannerBody, bannerBody, type ConsoleBanner } from '#contract/banners.admin.ts'
+import { type BannerBody, bannerBody, type ConsoleBanner } from '#features/site/banners.admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { History } from '#web/console/editing/history.tsx'
 import { type ErrorOf, fieldsOf, textOf, textOrNull } from '#web/console/form-values.ts'

@@ -1,5 +1,5 @@
-import type { Batch, BatchRedemption } from '#contract/coupons.admin.ts'
 import { may } from '#contract/permissions.ts'
+import type { Batch, BatchRedemption } from '#features/coupons/admin.contract.ts'
 import { call, callForFile } from '#web/api.ts'
 import { ActionDialogButton } from '#web/console/action-dialog-button.tsx'
 import { BatchFacts } from '#web/console/coupons/batch-facts.tsx'

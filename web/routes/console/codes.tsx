@@ -1,5 +1,5 @@
-import type { Batch } from '#contract/coupons.admin.ts'
 import { may } from '#contract/permissions.ts'
+import type { Batch } from '#features/coupons/admin.contract.ts'
 import { BatchStateMark } from '#web/console/coupons/batch-facts.tsx'
 import { FoundCodeNotice } from '#web/console/coupons/found-code.tsx'
 import { worthText } from '#web/console/coupons/worth.ts'

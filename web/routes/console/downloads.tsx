@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'react-router'
-import { type ConsoleDownload, downloadBody } from '#contract/media.admin.ts'
+import { type ConsoleDownload, downloadBody } from '#features/media/admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { bodyOf, DownloadFields, readDownload } from '#web/console/media/download-fields.tsx'
 import { OrderedEditor } from '#web/console/media/ordered-editor.tsx'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { type ConsoleExhibit, type ExhibitBody, exhibitBody } from '#contract/media.admin.ts'
+import { type ConsoleExhibit, type ExhibitBody, exhibitBody } from '#features/media/admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { type ErrorOf, fieldsOf, textOf } from '#web/console/form-values.ts'
 import { today } from '#web/console/manila-moment.ts'

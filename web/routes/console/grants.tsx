@@ -1,4 +1,4 @@
-import type { Grant } from '#contract/grants.admin.ts'
+import type { Grant } from '#features/grants/admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
 import { isUnderWay } from '#web/console/grants/grant-facts.tsx'

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import type { GuidePage } from '#contract/guides.ts'
 import { may } from '#contract/permissions.ts'
+import type { GuidePage } from '#features/guides/contract.ts'
 import { GuidePreview } from '#web/console/guides/guide-preview.tsx'
 import { Notice, screenMeta } from '#web/console/screen.tsx'
 import { useStaff } from '#web/console/staff/use-staff.ts'

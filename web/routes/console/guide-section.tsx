@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import type { GuidePage } from '#contract/guides.ts'
+import type { GuidePage } from '#features/guides/contract.ts'
 import { SectionEditor } from '#web/console/guides/section-editor.tsx'
 import { Loaded } from '#web/console/loaded.tsx'
 import { BackTo, Screen, screenMeta } from '#web/console/screen.tsx'

@@ -1,5 +1,5 @@
 import { NEWS_TYPE } from '#contract/codes.ts'
-import { type AdminNewsRow, NEWS_STAGES } from '#contract/news.admin.ts'
+import { type AdminNewsRow, NEWS_STAGES } from '#features/news/admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
 import { SAVED, StageTag } from '#web/console/editing/publication.tsx'

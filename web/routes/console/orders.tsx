@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { DELIVERY_TROUBLES } from '#contract/codes.ts'
 import { SEARCH_LENGTH } from '#contract/limits.ts'
-import type { SoldLine } from '#contract/orders.admin.ts'
+import type { SoldLine } from '#features/orders/admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
 import { DeliveryState } from '#web/console/orders/order-line.tsx'

@@ -1,4 +1,4 @@
-import type { PlayerLine } from '#contract/players.ts'
+import type { PlayerLine } from '#features/players/contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { playerColumn } from '#web/console/players/player-link.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'

@@ -1,4 +1,4 @@
-import type { ChangedItem, PriceChangeFile } from '#contract/price-changes.admin.ts'
+import type { ChangedItem, PriceChangeFile } from '#features/shop/price-changes.admin.contract.ts'
 import { ActionDialogButton } from '#web/console/action-dialog-button.tsx'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { Loaded } from '#web/console/loaded.tsx'

@@ -1,4 +1,4 @@
-import type { ListedPriceChange } from '#contract/price-changes.admin.ts'
+import type { ListedPriceChange } from '#features/shop/price-changes.admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
 import { screenMeta } from '#web/console/screen.tsx'

@@ -1,5 +1,5 @@
 import { currencyOfSection } from '#contract/codes.ts'
-import type { PriceRequest } from '#contract/price-requests.admin.ts'
+import type { PriceRequest } from '#features/shop/price-requests.admin.contract.ts'
 import { call } from '#web/api.ts'
 import { approveOrRefuse, type RequestList, RequestScreen } from '#web/console/requests/request-queue.tsx'
 import { screenMeta } from '#web/console/screen.tsx'

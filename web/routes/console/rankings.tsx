@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ConsoleCharacter } from '#contract/rankings.admin.ts'
+import type { ConsoleCharacter } from '#features/rankings/admin.contract.ts'
 import { call } from '#web/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
 import type { Column } from '#web/console/data-table.tsx'

@@ -1,4 +1,4 @@
-import type { RefundRequest } from '#contract/refunds.admin.ts'
+import type { RefundRequest } from '#features/orders/refunds.admin.contract.ts'
 import { call } from '#web/api.ts'
 import { approveOrRefuse, type RequestList, RequestScreen } from '#web/console/requests/request-queue.tsx'
 import { screenMeta } from '#web/console/screen.tsx'

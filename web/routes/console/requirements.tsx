@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type RequirementRow, requirementsBody } from '#contract/media.admin.ts'
+import { type RequirementRow, requirementsBody } from '#features/media/admin.contract.ts'
 import { call } from '#web/api.ts'
 import { ConsoleForm } from '#web/console/console-form.tsx'
 import { Loaded } from '#web/console/loaded.tsx'

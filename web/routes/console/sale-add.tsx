@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { SaleFields, SavedSale } from '#contract/sales.admin.ts'
+import type { SaleFields, SavedSale } from '#features/shop/sales.admin.contract.ts'
 import { call } from '#web/api.ts'
 import { BackTo, Screen, screenMeta } from '#web/console/screen.tsx'
 import { SaleForm } from '#web/console/shop/sale-form.tsx'

@@ -1,4 +1,4 @@
-import type { SaleRequest } from '#contract/sale-requests.admin.ts'
+import type { SaleRequest } from '#features/shop/sale-requests.admin.contract.ts'
 import { call } from '#web/api.ts'
 import { Period } from '#web/console/period.tsx'
 import { approveOrRefuse, type RequestList, RequestScreen } from '#web/console/requests/request-queue.tsx'

@@ -1,4 +1,4 @@
-import type { SaleFields, SaleFile, SaleItem } from '#contract/sales.admin.ts'
+import type { SaleFields, SaleFile, SaleItem } from '#features/shop/sales.admin.contract.ts'
 import { call } from '#web/api.ts'
 import { ActionDialogButton } from '#web/console/action-dialog-button.tsx'
 import { type Column, DataTable } from '#web/console/data-table.tsx'

@@ -1,4 +1,4 @@
-import type { ListedSale } from '#contract/sales.admin.ts'
+import type { ListedSale } from '#features/shop/sales.admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
 import { Period } from '#web/console/period.tsx'

@@ -1,4 +1,4 @@
-import type { SettingsValues } from '#contract/settings.ts'
+import type { SettingsValues } from '#features/site/settings.contract.ts'
 import { call } from '#web/api.ts'
 import { History } from '#web/console/editing/history.tsx'
 import { Loaded } from '#web/console/loaded.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { AdminItem } from '#contract/shop.admin.ts'
+import type { AdminItem } from '#features/shop/admin.contract.ts'
 import { call } from '#web/api.ts'
 import { Loaded } from '#web/console/loaded.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'

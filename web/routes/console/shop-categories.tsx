@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminCategory } from '#contract/shop.admin.ts'
+import type { AdminCategory } from '#features/shop/admin.contract.ts'
 import { call } from '#web/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
 import type { Column } from '#web/console/data-table.tsx'

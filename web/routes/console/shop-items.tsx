@@ -1,5 +1,5 @@
 import { currencyOfSection } from '#contract/codes.ts'
-import type { AdminItem } from '#contract/shop.admin.ts'
+import type { AdminItem } from '#features/shop/admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'

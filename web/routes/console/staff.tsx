@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { roleOf } from '#contract/permissions.ts'
-import { type StaffMember, staffBody } from '#contract/staff.ts'
+import { type StaffMember, staffBody } from '#features/staff/contract.ts'
 import { call } from '#web/api.ts'
 import { KeptFields } from '#web/console/console-form.tsx'
 import type { Column } from '#web/console/data-table.tsx'

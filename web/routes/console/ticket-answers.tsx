@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { CannedAnswer } from '#contract/tickets.admin.ts'
+import type { CannedAnswer } from '#features/tickets/admin.contract.ts'
 import { CallFailed, call } from '#web/api.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { TICKET_CATEGORIES, TICKET_STATES } from '#contract/codes.ts'
-import type { AdminTicketRow } from '#contract/tickets.admin.ts'
+import type { AdminTicketRow } from '#features/tickets/admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'

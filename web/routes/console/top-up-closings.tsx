@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
-import type { TopUpClosing } from '#contract/top-up-books.admin.ts'
+import type { TopUpClosing } from '#features/top-ups/books.admin.contract.ts'
 import { call } from '#web/api.ts'
 import { ActionDialogButton } from '#web/console/action-dialog-button.tsx'
 import { type Column, DataTable } from '#web/console/data-table.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { TopUpDebt } from '#contract/top-up-reversals.admin.ts'
+import type { TopUpDebt } from '#features/top-ups/reversals.admin.contract.ts'
 import { call } from '#web/api.ts'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { ListPager } from '#web/console/list-tools.tsx'

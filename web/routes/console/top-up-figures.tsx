@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { DAY_MS } from '#contract/durations.ts'
-import type { TopUpFigures } from '#contract/top-up-books.admin.ts'
+import type { TopUpFigures } from '#features/top-ups/books.admin.contract.ts'
 import { callForFile } from '#web/api.ts'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { Fact } from '#web/console/fact.tsx'

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { TOP_UP } from '#contract/limits.ts'
-import { type ConsolePackage, type PackageBody, packageBody } from '#contract/top-up-offers.admin.ts'
+import { type ConsolePackage, type PackageBody, packageBody } from '#features/top-ups/offers.admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { History } from '#web/console/editing/history.tsx'
 import { type ErrorOf, fieldsOf, numberOf, textOf } from '#web/console/form-values.ts'

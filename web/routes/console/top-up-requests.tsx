@@ -1,4 +1,4 @@
-import type { TopUpRequest } from '#contract/top-ups.admin.ts'
+import type { TopUpRequest } from '#features/top-ups/admin.contract.ts'
 import { call } from '#web/api.ts'
 import { playerColumn } from '#web/console/players/player-link.tsx'
 import { approveOrRefuse, type RequestList, RequestScreen } from '#web/console/requests/request-queue.tsx'

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import type { DeskRow } from '#contract/top-ups.admin.ts'
+import type { DeskRow } from '#features/top-ups/admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
 import { playerColumn } from '#web/console/players/player-link.tsx'

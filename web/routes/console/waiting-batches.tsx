@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { BatchRequest } from '#contract/coupons.admin.ts'
+import type { BatchRequest } from '#features/coupons/admin.contract.ts'
 import { call } from '#web/api.ts'
 import { type Fresh, MintedCodes } from '#web/console/coupons/minted-codes.tsx'
 import { worthText } from '#web/console/coupons/worth.ts'

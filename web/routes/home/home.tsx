@@ -1,6 +1,6 @@
 import { NEWS_TYPE } from '#contract/codes.ts'
 import { CACHE_MS } from '#contract/limits.ts'
-import type { NewsItem } from '#contract/news.ts'
+import type { NewsItem } from '#features/news/contract.ts'
 import { throughCache } from '#web/client-cache.ts'
 import { Clubs } from '#web/home/clubs.tsx'
 import { Community } from '#web/home/community.tsx'

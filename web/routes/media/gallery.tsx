@@ -1,4 +1,4 @@
-import type { GalleryPicture } from '#contract/media.ts'
+import type { GalleryPicture } from '#features/media/contract.ts'
 import { call } from '#web/api.ts'
 import { manilaDate } from '#web/format.ts'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'

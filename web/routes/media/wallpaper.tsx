@@ -1,4 +1,4 @@
-import type { Download } from '#contract/media.ts'
+import type { Download } from '#features/media/contract.ts'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 import { keptDownloads, ofTypes, useKeptDownloads } from '#web/media/load-downloads.ts'
 import { useMediaWords } from '#web/media/media-words.ts'

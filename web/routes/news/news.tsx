@@ -1,6 +1,6 @@
 import { NEWS_TYPE } from '#contract/codes.ts'
 import { CACHE_MS, NEWS_LIST } from '#contract/limits.ts'
-import type { NewsItem } from '#contract/news.ts'
+import type { NewsItem } from '#features/news/contract.ts'
 import { throughCache } from '#web/client-cache.ts'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 import { articleMeta } from '#web/news/article-meta.ts'

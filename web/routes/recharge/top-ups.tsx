@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { TopUpLine } from '#contract/top-ups.ts'
+import type { TopUpLine } from '#features/top-ups/contract.ts'
 import { call } from '#web/api.ts'
 import { count, pesos } from '#web/format.ts'
 import { crumbTitle } from '#web/meta.ts'

@@ -1,4 +1,4 @@
-import type { Grant, GrantPlayer, GrantReason, GrantSource } from '#contract/grants.admin.ts'
+import type { Grant, GrantPlayer, GrantReason, GrantSource } from '#features/grants/admin.contract.ts'
 
 /** English: grants of points and items to many players. */
 export const grants = {

@@ -1,4 +1,4 @@
-import type { StaffDetailName } from '#contract/details.ts'
+import type { StaffDetailName } from '#features/accounts/details.contract.ts'
 import { inGameWords } from './in-game-words.ts'
 
 /** English: players and their accounts. */

@@ -1,0 +1,90 @@
+import type { MessageCode } from '#contract/messages.server.ts'
+import type { Database } from '#db/database.ts'
+import { isUniqueViolation } from '#db/errors.ts'
+import type { Bridge } from '#features/bridge/bridge.ts'
+import type { Outbox } from '#features/mail/mail.ts'
+import type { UnitOfWork } from '#server/kernel/calls/idempotency.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { RateLimit } from '#server/kernel/limits/rate-limit.ts'
+import { Problem } from '#server/kernel/problem.ts'
+import type { CredentialsService } from './credentials.ts'
+import { emailKey } from './email.ts'
+import type { Links } from './links.ts'
+import type { MailBudget } from './mail-limit.ts'
+import type { Places } from './places.ts'
+import { isOpen, mayReset } from './recovery-mail.ts'
+import { spendLinks } from './secrets-store.ts'
+import { confirmEmail, moveEmail, raiseSessionEpoch, selectAccount } from './store.ts'
+
+type Needs = {
+	database: Database
+	clock: Clock
+	mail: Outbox
+	links: Links
+	credentials: CredentialsService
+	places: Places
+	mailBudget: MailBudget
+	rateLimit: RateLimit
+	bridge: Bridge
+}
+
+/** Recovery of an account through a mailed link (DECISIONS 3). */
+export const createRecovery = ({ database, clock, mail, links, credentials, places, mailBudget, rateLimit, bridge }: Needs) => ({
+	/** Sets a new password through a mailed link. A refused password does not use the link up. The reset does not sign the user in. */
+	async resetPassword({ token, password, address }: { token: string; password: string; address: string }): Promise<void> {
+		const link = await links.look(token, ['reset-password'])
+		const account = link && (await selectAccount(database.read, link.account_id))
+		if (!account || !mayReset(account, clock.now())) throw new Problem('LINK_INVALID')
+		const secret = await credentials.prepareNewPassword(account, password, 'NewUserPass')
+		await database.transaction(async (tx) => {
+			if (!(await links.take(tx, token))) throw new Problem('LINK_INVALID')
+			await credentials.setPassword(tx, account.id, secret)
+			// Opening a link that was mailed to the address proves control of it.
+			if (await confirmEmail(tx, account.id, { email: link.email, now: clock.now() })) await bridge.accounts.confirmed(tx, account.id)
+			// The owner signs in from here next; guesses from elsewhere must not block that.
+			await places.remember(tx, account.id, address)
+		})
+	},
+
+	/** Confirms the address of a new account, or applies a requested change of the address: true for a change. */
+	async verifyEmail(token: string): Promise<boolean> {
+		const link = await links.look(token, ['verify-email', 'change-email'])
+		const account = link && (await selectAccount(database.read, link.account_id))
+		if (!account || !isOpen(account)) throw new Problem('LINK_INVALID')
+		const isChange = link.purpose === 'change-email'
+		await database.transaction(async (tx) => {
+			if (!(await links.take(tx, token))) throw new Problem('LINK_INVALID')
+			await bridge.accounts.confirmed(tx, account.id)
+			if (!isChange) return void (await confirmEmail(tx, account.id, { email: link.email, now: clock.now() }))
+			await moveEmail(tx, account.id, addressOf(link.email, clock.now())).catch(takenMeanwhile)
+			await raiseSessionEpoch(tx, account.id)
+			// Links in the old mailbox stop working.
+			await spendLinks(tx, { accountId: account.id, purposes: ['reset-password', 'change-email'], now: clock.now() })
+			for (const to of [account.email, link.email]) await mail.post(tx, { kind: 'email-changed', to, userId: account.user_id })
+		})
+		return isChange
+	},
+
+	/** Sends the confirmation link of a new account again. */
+	async resendVerification(accountId: number, unit: UnitOfWork): Promise<MessageCode> {
+		await rateLimit.take(['codeMailsPerAccount', `verify ${accountId}`])
+		const account = await selectAccount(database.read, accountId)
+		if (account.email_verified_at !== null) return 'alreadyVerified'
+		await mailBudget.take({ topic: 'address', kind: 'verify-email', email: account.email, asker: null })
+		await unit(async (tx) => {
+			const token = await links.open(tx, { accountId, purpose: 'verify-email', email: account.email })
+			await mail.post(tx, { kind: 'verify-email', to: account.email, userId: account.user_id, token })
+		})
+		return 'verificationSent'
+	},
+})
+
+const addressOf = (email: string, now: number) => ({
+	email,
+	email_key: emailKey(email),
+	email_verified_at: now,
+})
+
+const takenMeanwhile = (error: unknown): never => {
+	throw isUniqueViolation(error) ? new Problem('LINK_INVALID', { message: 'emailTaken' }) : error
+}

@@ -1,0 +1,124 @@
+import { csvRows, csvStart, ownText } from '#contract/csv.ts'
+import type { Database } from '#db/database.ts'
+import type { Accounts } from '#features/accounts/accounts.ts'
+import type { Router } from '#server/kernel/calls/endpoint-route.ts'
+import { manilaDayRange, toInstant } from '#server/kernel/clock.ts'
+import type { NamedSubjects } from '#server/kernel/subject-names.ts'
+import { type AuditLine, auditPage, auditParts, historyPage, type WantedHistory } from '../audit.ts'
+import { AUDIT_VIEWS, type AuditKind, type AuditView, auditCsv, auditLog } from '../contract.ts'
+import {
+	articleHistory,
+	bannerHistory,
+	batchHistory,
+	channelHistory,
+	grantHistory,
+	itemHistory,
+	packageHistory,
+	playerHistory,
+	saleHistory,
+	settingsHistory,
+} from '../history.contract.ts'
+
+type Needs = {
+	database: Database
+	accounts: Accounts
+	things: NamedSubjects
+	/** Further subjects whose entries are also about an item or a batch. */
+	related: { item: (id: number) => Promise<string[]>; batch: (id: number) => Promise<string[]> }
+}
+
+export const auditAdminRoutes = (router: Router, needs: Needs): void => {
+	theLog(router, needs)
+	histories(router, needs)
+}
+
+const theLog = ({ route }: Router, { database, accounts, things }: Needs) => {
+	const readers = { people: accounts, things }
+	route(auditLog, async ({ query }) => {
+		const { lines, total, paging } = await auditPage(database.read, readers, { ...period(query), page: query.page })
+		return { entries: lines.map(toWire), total, ...paging }
+	})
+	route(auditCsv, async ({ query }) => table(auditParts(database.read, readers, period(query))))
+}
+
+/** The history of one subject each, for its screen and those who may use that screen. */
+const histories = ({ route }: Router, { database, related }: Needs) => {
+	const about = async (subjects: readonly string[], page: number, inMany: WantedHistory['inMany'] = null) => {
+		const { lines, total, paging } = await historyPage(database.read, { subjects, inMany, page })
+		return { lines: lines.map(toHistoryLine), total, ...paging }
+	}
+	route(itemHistory, async ({ params: { id }, query }) =>
+		// Entries about many prices contain the names of items with their numbers.
+		about([`item:${id}`, ...(await related.item(id))], query.page, { subject: 'prices', part: `(${id})":` }),
+	)
+	route(saleHistory, ({ params: { id }, query }) => about([`sale:${id}`], query.page))
+	route(articleHistory, ({ params: { id }, query }) => about([`news:${id}`], query.page))
+	route(bannerHistory, ({ params: { id }, query }) => about([`banner:${id}`], query.page))
+	route(packageHistory, ({ params: { id }, query }) => about([`top-up-package:${id}`], query.page))
+	route(channelHistory, ({ params: { id }, query }) => about([`top-up-channel:${id}`], query.page))
+	route(playerHistory, ({ params: { UserNum }, query }) => about([`account:${UserNum}`], query.page))
+	route(batchHistory, async ({ params: { id }, query }) => about([`batch:${id}`, ...(await related.batch(id))], query.page))
+	route(grantHistory, ({ params: { id }, query }) => about([`grant:${id}`], query.page))
+	route(settingsHistory, ({ query }) => about(['settings'], query.page))
+}
+
+async function* table(parts: AsyncIterable<AuditLine[]>): AsyncIterable<string> {
+	yield csvStart(['number', 'at', 'who', 'from', 'request', 'kind', 'action', 'about', 'person', 'before', 'after'])
+	for await (const rows of parts)
+		yield csvRows(
+			rows.map((row) => [
+				row.id,
+				ownText(toInstant(row.at)),
+				row.actor_name,
+				ownText(row.address),
+				row.request_id,
+				row.kind,
+				row.action,
+				row.subject,
+				row.person?.UserID ?? '',
+				row.before ?? '',
+				row.after ?? '',
+			]),
+		)
+}
+
+type Query = { search: string; view: AuditView; subject?: string | undefined; from?: string | undefined; until?: string | undefined }
+
+const period = ({ search, view, subject, from, until }: Query) => ({
+	search,
+	kinds: AUDIT_VIEWS[view],
+	subject,
+	from: from ? manilaDayRange(from).from : 0,
+	until: until ? manilaDayRange(until).until : Number.MAX_SAFE_INTEGER,
+})
+
+const toWire = (row: AuditLine) => ({
+	id: row.id,
+	kind: row.kind as AuditKind,
+	at: toInstant(row.at),
+	actor: row.actor_name,
+	address: row.address,
+	requestId: row.request_id,
+	action: row.action,
+	did: row.did,
+	subject: row.subject,
+	person: row.person,
+	name: row.name,
+	...changeOf(row),
+})
+
+type Line = Awaited<ReturnType<typeof historyPage>>['lines'][number]
+
+const toHistoryLine = (row: Line) => ({
+	id: row.id,
+	at: toInstant(row.at),
+	by: row.actor_name,
+	did: row.did,
+	subject: row.subject,
+	...changeOf(row),
+})
+
+const changeOf = ({ before, after }: Pick<Line, 'before' | 'after'>) => ({
+	before: before === null ? null : JSON.parse(before),
+	after: after === null ? null : JSON.parse(after),
+})

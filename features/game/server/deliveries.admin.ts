@@ -1,0 +1,72 @@
+import type { Reader } from '#db/database.ts'
+import type { GameTables } from '../tables.ts'
+import {
+	countContradictionsUpTo,
+	countDeliveriesUpTo,
+	type DeliveryFilter,
+	selectContradictions,
+	selectDeliveryFiles,
+	selectMostOnline,
+	selectNoticed,
+	selectOrderLines,
+} from './store.admin.ts'
+
+/** A delivery in the form that staff see. Times are epoch milliseconds; `attempts` is how often it was fetched. */
+export type DeliveryFile = {
+	state: GameTables['game_deliveries']['state']
+	attempts: number
+	leaseUntil: number | null
+	failure: string | null
+	claimedAt: number | null
+	settledAt: number | null
+	/** Why the game could not take it yet, in its own words. */
+	waitingFor: string | null
+}
+
+/** The deliveries of these order lines, by order line. */
+export const deliveryFiles = async (db: Reader, orderLineIds: readonly number[]): Promise<Map<number, DeliveryFile>> => {
+	const rows = orderLineIds.length === 0 ? [] : await selectDeliveryFiles(db, orderLineIds)
+	return new Map(
+		rows.map(({ order_line_id, state, attempts, lease_until, failure, claimed_at, settled_at, waiting_for }) => [
+			order_line_id,
+			{ state, attempts, leaseUntil: lease_until, failure, claimedAt: claimed_at, settledAt: settled_at, waitingFor: waiting_for },
+		]),
+	)
+}
+
+/** The order lines of deliveries in one state, newest first, and their number, counted up to `most`. */
+export const findDeliveries = async (
+	db: Reader,
+	filter: DeliveryFilter,
+	{ most, ...part }: { limit: number; offset: number; most: number },
+): Promise<{ ids: number[]; counted: number }> => ({
+	ids: await selectOrderLines(db, filter, part),
+	counted: await countDeliveriesUpTo(db, filter, most),
+})
+
+/** When the site found that points were refunded although the item was delivered, by order line. */
+export const contradictions = async (db: Reader, orderLineIds: readonly number[]): Promise<Map<number, number>> => {
+	const rows = orderLineIds.length === 0 ? [] : await selectNoticed(db, orderLineIds)
+	return new Map(rows.map(({ order_line_id, noticed_at }) => [order_line_id, noticed_at]))
+}
+
+/** The order lines with points refunded although the item was delivered, newest first, and their number, counted up to `most`. */
+export const findContradictions = async (
+	db: Reader,
+	filter: Pick<DeliveryFilter, 'accounts' | 'items' | 'lines'>,
+	{ most, ...part }: { limit: number; offset: number; most: number },
+): Promise<{ ids: number[]; counted: number }> => ({
+	ids: await selectContradictions(db, filter, part),
+	counted: await countContradictionsUpTo(db, filter, most),
+})
+
+/** The number of such lines found since an instant, counted up to `most`. */
+export const contradictionsSince = (db: Reader, since: number, most: number): Promise<number> =>
+	countContradictionsUpTo(db, { accounts: null, items: null, lines: null, since }, most)
+
+/** The number of deliveries in a state, counted up to `most`. */
+export const countDeliveries = (db: Reader, { most, ...wanted }: Pick<DeliveryFilter, 'state' | 'now'> & { most: number }) =>
+	countDeliveriesUpTo(db, { ...wanted, accounts: null, items: null, lines: null }, most)
+
+/** The most players at once in a period, as reported by the game server; null when it reported nothing. */
+export const mostOnlineIn = (db: Reader, time: { from: number; until: number }): Promise<number | null> => selectMostOnline(db, time)

@@ -1,0 +1,45 @@
+import { HOUR_MS } from '#contract/durations.ts'
+import { GAME_LINK } from '#contract/limits.ts'
+import type { Database } from '#db/database.ts'
+import type { Events } from '#server/kernel/cache/events.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import { selectServer, upsertHour, upsertServer } from './store.ts'
+
+type State = { state: 'up' | 'down' | 'unknown'; online: number | null; heardAt: number | null }
+
+/** The state of the game server, from its latest report. */
+export const createGameServer = ({ database, events, clock }: { database: Database; events: Events; clock: Clock }) => {
+	let shown: string | null = null
+
+	const current = async (): Promise<State> => {
+		const row = await selectServer(database.read)
+		if (!row) return { state: 'unknown', online: null, heardAt: null }
+		const isUp = clock.now() - row.heard_at < GAME_LINK.upForMs
+		return { state: isUp ? 'up' : 'down', online: isUp ? row.online : null, heardAt: row.heard_at }
+	}
+
+	const announceIfChanged = async () => {
+		const { state, online } = await current()
+		const now = `${state} ${online}`
+		// A process that takes this work over does not know what the previous one announced last, so it announces once more.
+		if (shown !== now) await database.transaction((tx) => events.announce(tx, 'game'))
+		shown = now
+	}
+
+	return {
+		current,
+		/** Records that the server is up, with this number of players online. */
+		async hear(online: number): Promise<number> {
+			const now = clock.now()
+			await database.transaction(async (tx) => {
+				await upsertServer(tx, { online, heard_at: now })
+				await upsertHour(tx, { hourAt: now - (now % HOUR_MS), online })
+			})
+			return now
+		},
+		/** The pages also change when the server stops reporting, so this is called from time to time. */
+		announceIfChanged,
+	}
+}
+
+export type GameServer = ReturnType<typeof createGameServer>

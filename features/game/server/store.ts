@@ -1,0 +1,206 @@
+import { type InsertObject, sql } from 'kysely'
+import type { Reader, Tx } from '#db/database.ts'
+import type { Tables } from '#db/tables/schema.ts'
+import { SEALED, SETTLEMENT } from '#server/kernel/secrets/row-seal.ts'
+import type { GameTables } from '../tables.ts'
+
+/** A delivery as the game server names it: by its key, by its id, or by both. */
+export type NamedDelivery = { key?: string | undefined; id?: number | undefined }
+
+export const insertDelivery = (
+	tx: Tx,
+	delivery: Pick<
+		InsertObject<Tables, 'game_deliveries'>,
+		'key' | 'order_line_id' | 'account_id' | 'item_id' | 'item_name' | 'quantity' | 'created_at' | 'game_item'
+	> & { game_amount: number },
+) =>
+	tx
+		.insertInto('game_deliveries')
+		.values({
+			...delivery,
+			state: 'waiting',
+			attempts: 0,
+			lease_until: null,
+			failure: null,
+			settled_at: null,
+			claimed_at: null,
+			waiting_for: null,
+		})
+		.returning(SEALED.game_deliveries)
+		.executeTakeFirstOrThrow()
+
+export const refundDelivery = (tx: Tx, { orderLineId, reason, now }: { orderLineId: number; reason: string; now: number }) =>
+	tx
+		.updateTable('game_deliveries')
+		.set({ state: 'refunded', failure: reason, settled_at: now, lease_until: null })
+		.where('order_line_id', '=', orderLineId)
+		.where('state', 'in', OPEN)
+		.returning(SETTLEMENT)
+		.executeTakeFirst()
+
+/** Two callers at once get different deliveries: the second finds those of the first already leased. */
+export const leaseDeliveries = async (tx: Tx, { max, now, until }: { max: number; now: number; until: number }) => {
+	const rows = await tx
+		.updateTable('game_deliveries')
+		.set((expression) => ({
+			state: 'leased',
+			lease_until: until,
+			claimed_at: now,
+			attempts: expression('attempts', '+', 1),
+			leased_since_restore: 1,
+			maybe_fetched: 0,
+		}))
+		.where('id', 'in', (inner) =>
+			inner
+				.selectFrom('game_deliveries')
+				.select('id')
+				.where(IS_OPEN)
+				.where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', now)]))
+				.orderBy('id')
+				.limit(max),
+		)
+		.where('state', 'in', OPEN)
+		.where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', now)]))
+		.returning(['id', 'key', 'account_id', 'item_id', 'item_name', 'quantity', 'created_at', 'game_item', 'game_amount'])
+		.execute()
+	return rows.sort((left, right) => left.id - right.id)
+}
+
+/** The delivery of an order line, locked until the commit: it is not fetched, confirmed or refunded meanwhile. */
+export const holdOfLine = (tx: Tx, orderLineId: number) =>
+	tx
+		.updateTable('game_deliveries')
+		.set((row) => ({ attempts: row.ref('attempts') }))
+		.where('order_line_id', '=', orderLineId)
+		.returning(['state', 'attempts', 'lease_until', 'maybe_fetched'])
+		.executeTakeFirst()
+
+/** Records, once, that the game server delivered an item whose points were refunded. `state` is the stored state of the delivery. */
+export const insertContradiction = (
+	tx: Tx,
+	delivery: { named: NamedDelivery; state: 'refunded' } | { orderLineId: number; state: 'delivered' },
+	now: number,
+) =>
+	tx
+		.insertInto('delivered_and_refunded')
+		.columns(['order_line_id', 'account_id', 'item_id', 'noticed_at'])
+		.expression(
+			tx
+				.selectFrom('game_deliveries')
+				.select(['order_line_id', 'account_id', 'item_id', sql<number>`${sql.lit(now)}`.as('noticed_at')])
+				.where('state', '=', delivery.state)
+				.where('named' in delivery ? isNamed(delivery.named) : sql<boolean>`order_line_id = ${delivery.orderLineId}`),
+		)
+		.onConflict((conflict) => conflict.column('order_line_id').doNothing())
+		.execute()
+
+/** Settles an open delivery; returns its outcome and order line. Undefined when it is already settled or unknown. */
+export const settleDelivery = (
+	tx: Tx,
+	named: NamedDelivery,
+	{ state, failure, now }: { state: 'delivered' | 'refunded'; failure: string | null; now: number },
+) =>
+	tx
+		.updateTable('game_deliveries')
+		.set({ state, failure, settled_at: now, lease_until: null })
+		.where(isNamed(named))
+		.where('state', 'in', OPEN)
+		.returning([...SETTLEMENT, 'order_line_id'])
+		.executeTakeFirst()
+
+type NeverFetched = { orderLineId: number; failure: string; now: number }
+
+/** Calls a delivery off that was never fetched, here or from another copy of the site. Undefined in every other state. */
+export const callOff = (tx: Tx, { orderLineId, failure, now }: NeverFetched) =>
+	tx
+		.updateTable('game_deliveries')
+		.set({ state: 'refunded', failure, settled_at: now })
+		.where('order_line_id', '=', orderLineId)
+		.where('state', '=', 'waiting')
+		.where('attempts', '=', 0)
+		.where('maybe_fetched', '=', 0)
+		.returning(SETTLEMENT)
+		.executeTakeFirst()
+
+/** The order lines of deliveries made before an instant and never fetched, the oldest first. */
+export const selectNeverFetched = async (db: Reader, before: number, most: number): Promise<number[]> => {
+	const rows = await db
+		.selectFrom('game_deliveries')
+		.select('order_line_id')
+		.where(IS_OPEN)
+		.where('state', '=', 'waiting')
+		.where('attempts', '=', 0)
+		.where('maybe_fetched', '=', 0)
+		.where('created_at', '<', before)
+		.orderBy('id')
+		.limit(most)
+		.execute()
+	return rows.map(({ order_line_id }) => order_line_id)
+}
+
+/** Notes why the game could not take an open delivery yet; its lease goes on. Undefined when it is settled or unknown. */
+export const noteWaiting = (tx: Tx, named: NamedDelivery, reason: string) =>
+	tx
+		.updateTable('game_deliveries')
+		.set({ waiting_for: reason })
+		.where(isNamed(named))
+		.where('state', '=', 'leased')
+		.returning('id')
+		.executeTakeFirst()
+
+/** Ends the lease. A settled delivery stays settled. */
+export const unlease = (tx: Tx, orderLineId: number) =>
+	tx
+		.updateTable('game_deliveries')
+		.set({ state: 'waiting', lease_until: null })
+		.where('order_line_id', '=', orderLineId)
+		.where('state', '=', 'leased')
+		.returning('id')
+		.executeTakeFirst()
+
+export const hasDelivery = async (db: Reader, named: NamedDelivery): Promise<boolean> =>
+	(await db.selectFrom('game_deliveries').select('id').where(isNamed(named)).executeTakeFirst()) !== undefined
+
+export const selectDeliveries = (db: Reader, orderLineIds: readonly number[]) =>
+	db
+		.selectFrom('game_deliveries')
+		.select(['order_line_id', 'state', 'claimed_at', 'settled_at', 'waiting_for', 'attempts', 'maybe_fetched'])
+		.where('order_line_id', 'in', orderLineIds)
+		.execute()
+
+export const upsertServer = (tx: Tx, server: Omit<GameTables['game_server'], 'id'>) =>
+	tx
+		.insertInto('game_server')
+		.values({ id: 1, ...server })
+		.onConflict((conflict) => conflict.column('id').doUpdateSet(server))
+		.execute()
+
+/** Records the most players online in an hour. */
+export const upsertHour = (tx: Tx, { hourAt, online }: { hourAt: number; online: number }) =>
+	tx
+		.insertInto('game_hours')
+		.values({ hour_at: hourAt, most: online })
+		.onConflict((conflict) => conflict.column('hour_at').doUpdateSet({ most: online }).where('game_hours.most', '<', online))
+		.execute()
+
+export const insertHours = (tx: Tx, hours: readonly { hourAt: number; online: number }[]) =>
+	tx
+		.insertInto('game_hours')
+		.values(hours.map(({ hourAt, online }) => ({ hour_at: hourAt, most: online })))
+		.onConflict((conflict) => conflict.doNothing())
+		.execute()
+
+export const selectServer = (db: Reader) => db.selectFrom('game_server').select(['online', 'heard_at']).executeTakeFirst()
+
+/**
+ * If both key and id are given, both must match. An id alone can belong to another delivery from before a restore, so it only matches
+ * deliveries leased since the restore.
+ */
+const isNamed = ({ key, id }: NamedDelivery) => {
+	if (key === undefined) return sql<boolean>`id = ${id ?? 0} and leased_since_restore = 1`
+	return id === undefined ? sql<boolean>`key = ${key}` : sql<boolean>`key = ${key} and id = ${id}`
+}
+
+const OPEN = ['waiting', 'leased'] as const
+/** Written exactly like the condition of their index: with parameters SQLite would not use the index. */
+const IS_OPEN = sql<boolean>`state in ('waiting', 'leased')`

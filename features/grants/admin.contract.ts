@@ -1,0 +1,191 @@
+import * as z from 'zod/mini'
+import { SCHOOLS } from '#contract/codes.ts'
+import { digits, instant, message, messageFields, oneOf, pageNumber, paging, points, requiredText, searchText } from '#contract/fields.ts'
+import { GRANT, MONEY } from '#contract/limits.ts'
+import { requestCalls, requestFields } from '#contract/second-person.ts'
+import { staffDelete, staffGet, staffPost } from '#contract/staff-calls.ts'
+
+/** Grants: R-Coin, Milleage or an item for every player of a list that is fixed before anybody agrees to it. */
+
+export const GRANT_KINDS = ['r-coin', 'milleage', 'item'] as const
+/** Where the list comes from: pasted user IDs, or a rule. `batch`: redeemed a code of it; `bought`: has this item from the shop. */
+export const GRANT_SOURCES = ['list', 'school', 'batch', 'bought'] as const
+export type GrantSource = (typeof GRANT_SOURCES)[number]
+/** `approved`: being given. `returning`: being taken back. `void`: whoever asked for it no longer has the role. */
+export const GRANT_STATES = ['draft', 'waiting', 'approved', 'refused', 'done', 'returning', 'returned', 'void'] as const
+/** `listed`: still to come. `kept`: what is taken back from others, this player had already spent or fetched. */
+export const GRANT_PLAYER_STATES = ['listed', 'given', 'left-out', 'taken-back', 'kept'] as const
+/** Why a player was left out, or keeps it. */
+export const GRANT_REASONS = [
+	'unknown',
+	'twice',
+	'closed',
+	'suspended',
+	'staff',
+	'wallet-full',
+	'item-gone',
+	'stopped',
+	'spent',
+	'fetched',
+	'undelivered',
+] as const
+export type GrantReason = (typeof GRANT_REASONS)[number]
+
+const params = z.object({ id: digits })
+const optionalNumber = z.optional(z.nullable(z.int()))
+
+/**
+ * `amount`: points, or pieces of `item`, for each player. `list`: user IDs, separated by anything that is not part of one, or CSV with a
+ * column `UserID`. `replaces`: a draft that this one takes the place of.
+ */
+export const grantBody = z.strictObject({
+	what: oneOf(GRANT_KINDS, 'grantWhat'),
+	amount: z.int('grantAmount').check(z.minimum(1, 'grantAmount'), z.maximum(MONEY.maxAmount, 'grantAmount')),
+	item: optionalNumber,
+	source: oneOf(GRANT_SOURCES, 'grantSource'),
+	list: z.optional(z.string().check(z.maxLength(GRANT.listLength, 'tooLong'))),
+	school: z.optional(
+		z.nullable(
+			oneOf(
+				SCHOOLS.map(({ code }) => code),
+				'grantSchool',
+			),
+		),
+	),
+	batch: optionalNumber,
+	bought: optionalNumber,
+	reason: requiredText('grantReason', 200),
+	replaces: optionalNumber,
+})
+
+const grant = z.object({
+	...requestFields(GRANT_STATES),
+	what: z.enum(GRANT_KINDS),
+	amount: points,
+	item: z.nullable(z.object({ ProductNum: z.int(), ItemName: z.string() })),
+	reason: z.string(),
+	source: z.enum(GRANT_SOURCES),
+	/** What the rule is about, by its number and name; null for a list. */
+	rule: z.nullable(z.object({ number: z.int(), name: z.string() })),
+	/** Players by their state. */
+	counts: z.object({ listed: z.int(), given: z.int(), leftOut: z.int(), takenBack: z.int(), kept: z.int() }),
+	/** Points of all who get it, an item at its highest price of the last 30 days: what counts against the limit of a person. */
+	worth: points,
+	/** The item was never on sale with what it gives now, so its price tells nothing and a second person agrees. */
+	neverSold: z.boolean(),
+	/** Points or pieces that were taken back. */
+	taken: points,
+	returnedBy: z.nullable(z.string()),
+	returnReason: z.nullable(z.string()),
+	endedAt: z.nullable(instant),
+})
+export type Grant = z.output<typeof grant>
+
+export const readGrantChoices = staffGet('grants.give', {
+	path: '/admin/grants/choices',
+	summary: 'The items of the shop and the batches of codes that a grant can name, and what one may hand out alone within 24 hours',
+	reply: z.object({
+		items: z.array(z.object({ ProductNum: z.int(), ItemName: z.string(), price: points, section: z.int() })),
+		batches: z.array(z.object({ id: z.int(), name: z.string() })),
+		approvalAbove: points,
+		handedOut: points,
+	}),
+	problems: [],
+})
+
+export const readGrant = staffGet('grants.give', {
+	path: '/admin/grants/{id}',
+	summary: 'A grant, how far it is, and who was left out for what',
+	params,
+	reply: z.object({ ...grant.shape, leftOutBecause: z.array(z.object({ why: z.enum(GRANT_REASONS), players: z.int() })) }),
+	problems: ['NOT_FOUND'],
+})
+
+const grantPlayer = z.object({
+	id: z.int(),
+	/** Null for a user ID that nobody has. */
+	UserNum: z.nullable(z.int()),
+	UserID: z.string(),
+	state: z.enum(GRANT_PLAYER_STATES),
+	why: z.nullable(z.enum(GRANT_REASONS)),
+	givenAt: z.nullable(instant),
+	/** The order of a given item, and where the item is. */
+	order: z.nullable(z.int()),
+	delivery: z.nullable(z.enum(['waiting', 'on-its-way', 'delivered', 'refunded'])),
+	/** Points that were taken back. */
+	taken: z.nullable(points),
+})
+export type GrantPlayer = z.output<typeof grantPlayer>
+
+export const listGrantPlayers = staffGet('grants.give', {
+	path: '/admin/grants/{id}/players',
+	summary: 'The list of a grant in its order; search by the beginning of a user ID',
+	params,
+	query: z.object({ page: pageNumber, search: searchText, state: z.optional(z.enum(GRANT_PLAYER_STATES)) }),
+	reply: z.object({ players: z.array(grantPlayer), total: z.int(), ...paging }),
+	problems: ['NOT_FOUND'],
+})
+
+export const readGrantNames = staffGet('grants.give', {
+	path: '/admin/grants/{id}/names',
+	summary: 'The user IDs on the list of a grant, in its order, to make another list of them',
+	params,
+	reply: z.object({ names: z.array(z.string()) }),
+	problems: ['NOT_FOUND'],
+})
+
+export const makeGrant = staffPost('grants.give', {
+	path: '/admin/grants',
+	summary: 'Make the list of a grant, to look at it: who gets it, and who is left out and why. Nobody gets anything yet',
+	bodyBytes: GRANT.bodyBytes,
+	body: grantBody,
+	reply: z.object({ ...messageFields, id: z.int() }),
+	problems: ['ITEM_UNAVAILABLE', 'TOTAL_TOO_HIGH'],
+	idempotent: true,
+})
+
+export const agreeToGrant = staffPost('grants.give', {
+	path: '/admin/grants/{id}/agree',
+	summary: 'Give it to everybody on the list; above what one may hand out alone within 24 hours a second member of staff must agree first',
+	needsFreshProof: true,
+	params,
+	reply: z.object({ ...messageFields, state: z.enum(['approved', 'waiting']) }),
+	problems: ['NOT_FOUND', 'GRANT_OVER', 'GRANT_EMPTY', 'ITEM_UNAVAILABLE'],
+	idempotent: true,
+})
+
+export const takeGrantBack = staffPost('grants.give', {
+	path: '/admin/grants/{id}/take-back',
+	summary: 'Take back what nobody has spent or fetched, and give it to nobody else of the list; players read the reason',
+	needsFreshProof: true,
+	params,
+	body: z.strictObject({ reason: requiredText('grantReason', 200) }),
+	reply: message,
+	problems: ['NOT_FOUND', 'GRANT_OVER'],
+	idempotent: true,
+})
+
+export const removeGrant = staffDelete('grants.give', {
+	path: '/admin/grants/{id}',
+	summary: 'Remove the draft of a grant',
+	params,
+	reply: message,
+	problems: ['NOT_FOUND', 'GRANT_OVER'],
+})
+
+export const {
+	list: listGrants,
+	approve: approveGrant,
+	refuse: refuseGrant,
+} = requestCalls({
+	path: '/admin/grants',
+	access: 'grants.give',
+	states: GRANT_STATES,
+	request: grant,
+	problems: [],
+	summaries: {
+		list: 'Grants, those that wait for a second person first, then the newest; search in the reason or by the user ID of who made one',
+		approve: 'Agree to a grant that somebody else asked for; it starts at once',
+		refuse: 'Refuse a grant, or take back what one asked for oneself',
+	},
+})

@@ -1,0 +1,147 @@
+import type { Tx } from '#db/database.ts'
+import { requireInGame } from '#features/orders/orders.ts'
+import { highestPrices } from '#features/shop/shop.ts'
+import type { Actor } from '#server/kernel/calls/actor.ts'
+import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
+import { invalid, Problem } from '#server/kernel/problem.ts'
+import { type HandoutLimits, handedOut, handOut } from '#server/kernel/second-person/handout-limits.ts'
+import { createRequests } from '#server/kernel/second-person/second-person-requests.ts'
+import { choices } from './server/choices.ts'
+import { createGrantLists, describe } from './server/lists.ts'
+import type { GrantNeeds } from './server/needs.ts'
+import { createPaying } from './server/paying.ts'
+import { type Listed, peopleOf, type Wanted } from './server/people.ts'
+import {
+	beginReturn,
+	countPlayers,
+	deleteDraft,
+	GRANT_REQUESTS,
+	type GrantRow,
+	insertGrant,
+	insertPlayers,
+	leaveListedOut,
+	selectGrant,
+	startAlone,
+	takeDraft,
+} from './server/store.ts'
+
+export { GRANT_NAMES } from './server/store.ts'
+
+/**
+ * Grants: R-Coin, Milleage or an item for a list of players (docs/decisions/31-codes-and-grants.md). The list is fixed when it is made. Beyond what
+ * one may hand out alone, one person asks and another approves (RELIABILITY AD4). A job gives it, each player in a transaction of its own.
+ */
+export const createGrants = (needs: GrantNeeds) => {
+	const { database, clock, settings, accounts } = needs
+	const requests = createRequests(
+		GRANT_REQUESTS,
+		{ permission: 'grants.give', describe: (rows, db) => describe(rows, db, { accounts, now: clock.now() }) },
+		{ database, clock, accounts },
+	)
+	return {
+		...createGrantLists(needs, requests.shown),
+		...createMaking(needs),
+		work: createPaying(needs),
+		requests: requests.page,
+		waitingRequests: requests.countWaiting,
+		limits: (): Promise<HandoutLimits> => settings.handoutLimits(clock.now()),
+
+		async choices({ accountId }: Actor) {
+			const { adjustment } = await settings.handoutLimits(clock.now())
+			const sums = await handedOut(database.read, { accountId, now: clock.now() })
+			return { ...(await choices(database.read)), approvalAbove: adjustment, handedOut: sums.adjustment }
+		},
+
+		/** As the second person. */
+		async approve(tx: Tx, actor: Actor, id: number): Promise<AuditChange> {
+			const grant = await requests.approve(tx, actor, id)
+			return { subject: `grant:${id}`, before: { state: grant.state }, after: { state: 'approved' } }
+		},
+
+		/** Also withdraws the caller's own request, and removes void ones. */
+		async refuse(tx: Tx, actor: Actor, id: number): Promise<AuditChange> {
+			const grant = await requests.refuse(tx, actor, id)
+			return { subject: `grant:${id}`, before: { state: grant.state }, after: { state: 'refused' } }
+		},
+
+		/**
+		 * From now on nobody else of the list gets anything; the job takes back what is still there. It needs no second person, because it
+		 * cannot take more than the grant gave. GRANT_OVER in every state but given and being given.
+		 */
+		async takeBack(tx: Tx, actor: Actor, id: number, reason: string): Promise<AuditChange> {
+			const grant = await named(tx, id)
+			if (!(await beginReturn(tx, { id, by: actor.accountId, reason }))) throw new Problem('GRANT_OVER')
+			await leaveListedOut(tx, id)
+			return { subject: `grant:${id}`, before: { state: grant.state }, after: { state: 'returning', reason } }
+		},
+	}
+}
+
+export type Grants = ReturnType<typeof createGrants>
+
+/** Drafts, and what makes them more than that. */
+const createMaking = ({ database, clock, accounts }: GrantNeeds) => ({
+	/** Who gets it, and who does not and why; read before the transaction that stores it. */
+	people: (wanted: Wanted): Promise<Listed[]> => peopleOf({ database, accounts }, wanted),
+
+	/** Stores a list as a draft. Another draft that it replaces is removed. ITEM_UNAVAILABLE. */
+	async make(tx: Tx, actor: Actor, { wanted, people, replaces }: { wanted: Wanted; people: readonly Listed[]; replaces: number | null }) {
+		if (people.length === 0) throw invalid({ list: ['grantList'] })
+		const { what, amount, item, reason, source, rule } = wanted
+		if (what === 'item') await requireInGame(tx, item ?? 0)
+		if (replaces !== null) await deleteDraft(tx, replaces)
+		const by = { asked_by: actor.accountId, asked_at: clock.now(), asker_roles_lost: await accounts.rolesLostBy(tx, actor) }
+		const id = await insertGrant(tx, { what, amount, item_id: item, reason, source, rule: JSON.stringify(rule), ...by })
+		await insertPlayers(tx, database.engine, { grantId: id, people })
+		const players = people.filter(({ why }) => why === null).length
+		const audit: AuditChange = {
+			subject: `grant:${id}`,
+			after: { what, points: amount, item, reason, players, listLeftOut: people.length - players },
+		}
+		return { id, audit }
+	},
+
+	/**
+	 * Starts a grant, or asks a second person for it when it is beyond what the actor may hand out alone. Of two calls at once, the second
+	 * gets GRANT_OVER. GRANT_EMPTY, ITEM_UNAVAILABLE.
+	 */
+	async agree(tx: Tx, actor: Actor, id: number, limits: HandoutLimits): Promise<{ state: 'approved' | 'waiting'; audit: AuditChange }> {
+		const grant = await named(tx, id)
+		const [by, now] = [actor.accountId, clock.now()]
+		if (!(await takeDraft(tx, { id, by, now, rolesLost: await accounts.rolesLostBy(tx, actor) }))) throw new Problem('GRANT_OVER')
+		const players = await countPlayers(tx, id, 'listed')
+		if (players === 0) throw new Problem('GRANT_EMPTY')
+		const one = await worthOfOne(tx, grant, now)
+		const points = players * (one ?? 0)
+		const isAlone = one !== null && (await handOut(tx, { accountId: by, kind: 'grant', now, points, limits }))
+		if (isAlone) await startAlone(tx, id)
+		const state = isAlone ? 'approved' : 'waiting'
+		return {
+			state,
+			audit: { subject: `grant:${id}`, before: { state: 'draft' }, after: { state, players, ...(one !== null && { handedOut: points }) } },
+		}
+	},
+
+	async remove(tx: Tx, id: number): Promise<AuditChange> {
+		const grant = await named(tx, id)
+		if (!(await deleteDraft(tx, id))) throw new Problem('GRANT_OVER')
+		return { subject: `grant:${id}`, before: { state: grant.state, reason: grant.reason }, after: { deleted: true } }
+	},
+})
+
+const named = async (tx: Tx, id: number): Promise<GrantRow> => {
+	const grant = await selectGrant(tx, id)
+	if (!grant) throw new Problem('NOT_FOUND')
+	return grant
+}
+
+/**
+ * The points that one player gets. An item counts at its highest price of late, so that nobody lowers it for the moment of a grant; null
+ * for one that was never on sale, whose price means nothing.
+ */
+const worthOfOne = async (tx: Tx, { item_id, amount }: GrantRow, now: number): Promise<number | null> => {
+	if (item_id === null) return amount
+	const { price } = await requireInGame(tx, item_id)
+	const highest = (await highestPrices(tx, [item_id], now)).get(item_id)
+	return highest === undefined ? null : amount * Math.max(price, highest)
+}

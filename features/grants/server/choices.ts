@@ -1,0 +1,10 @@
+import { GRANT } from '#contract/limits.ts'
+import type { Reader } from '#db/database.ts'
+import { newestBatches } from '#features/coupons/coupons.ts'
+import { itemChoices } from '#features/shop/shop.ts'
+
+/** What a grant can name: the items of the shop, and the newest batches of codes. */
+export const choices = async (db: Reader) => ({
+	items: (await itemChoices(db, GRANT.choices)).map(({ id, name, price, section }) => ({ ProductNum: id, ItemName: name, price, section })),
+	batches: await newestBatches(db, GRANT.choices),
+})

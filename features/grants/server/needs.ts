@@ -1,0 +1,14 @@
+import type { Database } from '#db/database.ts'
+import type { Accounts } from '#features/accounts/accounts.ts'
+import type { SiteSettings } from '#features/site/site.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Random } from '#server/kernel/ids.ts'
+
+export type GrantNeeds = {
+	database: Database
+	clock: Clock
+	random: Random
+	accounts: Accounts
+	settings: SiteSettings
+	secretKey: string
+}

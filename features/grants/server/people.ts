@@ -1,0 +1,91 @@
+import { parse } from 'csv-parse/sync'
+import { ACCOUNT_STATUS, isStaff } from '#contract/codes.ts'
+import { readCell } from '#contract/csv.ts'
+import { GRANT } from '#contract/limits.ts'
+import type { Reader } from '#db/database.ts'
+import { redeemersOf } from '#features/coupons/coupons.ts'
+import { buyersOf } from '#features/orders/orders.ts'
+import { ownersInSchool } from '#features/rankings/rankings.ts'
+import { invalid } from '#server/kernel/problem.ts'
+import type { GrantReason, GrantSource } from '../admin.contract.ts'
+import type { GrantsTables } from '../tables.ts'
+import type { GrantNeeds } from './needs.ts'
+
+/** What the rule of a source is about, by its number. A list has none. */
+export type Rule = { number?: number }
+export type Wanted = Pick<GrantsTables['grants'], 'what' | 'amount' | 'reason'> & {
+	source: GrantSource
+	item: number | null
+	/** The text of a pasted list. */
+	list: string
+	rule: Rule
+}
+/** A place of the list; `why` is null for a player who gets it. */
+export type Listed = { account: number | null; name: string; why: GrantReason | null }
+
+/** Everybody whom a list or a rule names, in order. A name that comes twice is left out the second time. VALIDATION when there are too many. */
+export const peopleOf = async ({ database, accounts }: Pick<GrantNeeds, 'database' | 'accounts'>, wanted: Wanted): Promise<Listed[]> => {
+	if (wanted.source === 'list') return peopleNamed(accounts, namesIn(wanted.list))
+	const ids = await RULES[wanted.source](database.read, wanted.rule.number ?? 0)
+	if (ids.length > GRANT.players) throw invalid({ source: ['grantTooMany'] })
+	const people: Listed[] = []
+	for (let start = 0; start < ids.length; start += LOOKED_UP_AT_ONCE) {
+		const some = ids.slice(start, start + LOOKED_UP_AT_ONCE)
+		const personOf = await accounts.personsOf(some)
+		for (const account of some) people.push({ account, name: personOf(account).UserID, why: leftOutBecause(personOf(account).status) })
+	}
+	return people.toSorted((one, other) => (one.account ?? 0) - (other.account ?? 0))
+}
+
+/** Why an account of this type gets nothing; null if it does. */
+export const leftOutBecause = (status: number | undefined): GrantReason | null => {
+	if (status === undefined) return 'unknown'
+	if (status === ACCOUNT_STATUS.closed) return 'closed'
+	if (status === ACCOUNT_STATUS.suspended) return 'suspended'
+	return isStaff(status) ? 'staff' : null
+}
+
+/**
+ * The user IDs of a pasted text, in order. CSV with a column of that name is read by it; of any other text, every run of characters that a
+ * user ID can have is one.
+ */
+const namesIn = (text: string): string[] => {
+	const [head = '', ...rows] = text.includes('\n') ? rowsOf(text) : []
+	const column = [...head].findIndex((cell) => /^user[ _]?id$/i.test(cell))
+	if (column === -1) return text.match(/[^\s,;"']+/g) ?? []
+	return rows.flatMap((row) => readCell(row[column] ?? '') || [])
+}
+
+const rowsOf = (text: string): string[][] =>
+	parse(text, {
+		bom: true,
+		delimiter: [',', ';', '\t'],
+		relax_column_count: true,
+		relax_quotes: true,
+		skip_empty_lines: true,
+		trim: true,
+	})
+
+const peopleNamed = async (accounts: GrantNeeds['accounts'], names: readonly string[]): Promise<Listed[]> => {
+	if (names.length > GRANT.players) throw invalid({ list: ['grantTooMany'] })
+	const found = await accounts.byUserIds(names)
+	const seen = new Set<number>()
+	return names.map((name) => {
+		const account = found.get(name.toLowerCase())
+		const shown = name.slice(0, NAME_LENGTH)
+		if (!account) return { account: null, name: shown, why: 'unknown' }
+		if (seen.has(account.id)) return { account: null, name: shown, why: 'twice' }
+		seen.add(account.id)
+		return { account: account.id, name: shown, why: leftOutBecause(account.status) }
+	})
+}
+
+const NAME_LENGTH = 60
+const LOOKED_UP_AT_ONCE = 1_000
+const MOST = GRANT.players + 1
+
+const RULES: Record<Exclude<GrantSource, 'list'>, (db: Reader, number: number) => Promise<number[]>> = {
+	school: (db, school) => ownersInSchool(db, school, MOST),
+	batch: (db, batch) => redeemersOf(db, batch, MOST),
+	bought: (db, item) => buyersOf(db, item, MOST),
+}

@@ -1,0 +1,113 @@
+import type { OwnerNotice } from '#server/kernel/calls/owner-notice.ts'
+import type { Content, Site } from './layout.ts'
+
+/** The mail to every owner about a change that a stolen session could have made; `by` is the account that the site recorded. */
+export const ownerNotice = ({ userId, by, notice }: { userId: string; by: string; notice: OwnerNotice }, site: Site): Content => {
+	const { subject, english, filipino } = noticeTexts(by, notice, site)
+	return {
+		subject,
+		heading: `${userId}, please look at this`,
+		paragraphs: [english, filipino],
+		closing:
+			'If this was not you and no other owner told you about it, log in, look at the audit log, and end all sessions of that account. / Kung hindi ikaw ito at walang ibang owner na nagsabi sa iyo, mag-login, tingnan ang audit log, at i-end ang lahat ng session ng account na iyon.',
+	}
+}
+
+const noticeTexts = (by: string, notice: OwnerNotice, site: Site): { subject: string; english: string; filipino: string } => {
+	switch (notice.what) {
+		case 'role':
+			return {
+				subject: 'A role on your site was changed',
+				english: `${by} changed the role of ${notice.whose} from ${notice.before} to ${notice.after}.`,
+				filipino: `Pinalitan ni ${by} ang role ni ${notice.whose}: mula ${notice.before}, naging ${notice.after}.`,
+			}
+		case 'limits':
+			return limitTexts(by, notice)
+		case 'address-hours':
+			return {
+				subject: 'Players have less time to stop an address',
+				english: `${by} shortened the time in which a player can stop a new address that staff approved: ${notice.before} hours before, ${notice.after} hours now. It counts for requests that are approved from now on.`,
+				filipino: `Pinaikli ni ${by} ang oras ng player para pigilan ang bagong address na inaprubahan ng staff: dati ${notice.before} oras, ngayon ${notice.after} oras. Para ito sa mga request na aaprubahan mula ngayon.`,
+			}
+		case 'referral':
+			return {
+				subject: 'The referral reward on your site was raised',
+				english: `${by} raised what referrers get of redeemed codes: ${terms(notice.before, site).english} before, ${terms(notice.after, site).english} now. It takes effect in 24 hours; until then any owner can set it back.`,
+				filipino: `Tinaasan ni ${by} ang nakukuha ng mga referrer sa mga na-redeem na code: dati ${terms(notice.before, site).filipino}; ngayon ${terms(notice.after, site).filipino}. Magkakabisa ito pagkalipas ng 24 oras. Hanggang doon, puwede itong ibalik ng sinumang owner.`,
+			}
+		case 'confirmed-address':
+			return {
+				subject: 'Unconfirmed accounts may redeem and buy',
+				english: `${by} turned off that players must confirm their email address before they redeem codes and buy.`,
+				filipino: `In-off ni ${by} ang patakaran na dapat kumpirmahin muna ng player ang email address niya bago mag-redeem ng code at bumili.`,
+			}
+		case 'download':
+			if (notice.before === null)
+				return {
+					subject: 'A download was added to your site',
+					english: `${by} added a download: ${notice.name}, from ${notice.after}.`,
+					filipino: `Nagdagdag si ${by} ng download: ${notice.name}, mula sa ${notice.after}.`,
+				}
+			return {
+				subject: 'A download link on your site was changed',
+				english: `${by} changed where ${notice.name} is downloaded from: ${notice.before} before, ${notice.after} now.`,
+				filipino: `Pinalitan ni ${by} ang pinanggagalingan ng download na ${notice.name}: dati ${notice.before}, ngayon ${notice.after}.`,
+			}
+		case 'more-downloads':
+			return {
+				subject: 'Many download links on your site were changed',
+				english: `${by} changed a download link again, after many other changes within the hour. You may get no more letters about download links for an hour. Please check all of them, and look at the audit log.`,
+				filipino: `Pinalitan ulit ni ${by} ang isang download link, pagkatapos ng maraming ibang pagbabago sa loob ng isang oras. Puwedeng wala ka nang matanggap na sulat tungkol sa mga download link sa loob ng isang oras. Pakitingnan ang lahat ng ito at ang audit log.`,
+			}
+		case 'channel':
+			return channelTexts(by, notice)
+		case 'package':
+			return packageTexts(by, notice)
+		case 'game-name':
+			return gameNameTexts(by, notice, site)
+		case 'two-step':
+			return {
+				subject: 'Staff no longer need two-step login',
+				english: `${by} turned off required two-step login for staff. A stolen password is enough again.`,
+				filipino: `In-off ni ${by} ang required na two-step login ng staff. Sapat na ulit ang ninakaw na password para makapasok.`,
+			}
+	}
+}
+
+type Offer = Extract<OwnerNotice, { what: 'channel' | 'package' }>
+
+const limitTexts = (by: string, { before, after }: Extract<OwnerNotice, { what: 'limits' }>) => ({
+	subject: 'A limit on your site was loosened',
+	english: `${by} loosened what one person may do alone: ${limits(before).english} before, ${limits(after).english} now. It takes effect in 24 hours; until then any owner can set it back.`,
+	filipino: `Niluwagan ni ${by} ang puwedeng gawin ng isang tao nang mag-isa: dati ${limits(before).filipino}; ngayon ${limits(after).filipino}. Magkakabisa ito pagkalipas ng 24 oras. Hanggang doon, puwede itong ibalik ng sinumang owner.`,
+})
+
+const gameNameTexts = (by: string, { name, whose, rCoin, milleage }: Extract<OwnerNotice, { what: 'game-name' }>, site: Site) => ({
+	subject: 'A name of the game was given to an account',
+	english: `${by} gave ${whose} the name ${name} of the game, without its password, with ${rCoin} ${site.rCoin} and ${milleage} ${site.milleage}.`,
+	filipino: `Ibinigay ni ${by} kay ${whose} ang pangalang ${name} sa game, nang walang password nito, kasama ang ${rCoin} ${site.rCoin} at ${milleage} ${site.milleage}.`,
+})
+
+const channelTexts = (by: string, { name, before, after }: Offer) => ({
+	subject: 'Where top-ups are paid to was changed',
+	english: `${by} changed where players pay for top-ups by ${name}: ${before ?? 'nothing'} before, ${after} now.`,
+	filipino: `Pinalitan ni ${by} kung saan nagbabayad ang mga player para sa top-up sa ${name}: dati ${before ?? 'wala'}, ngayon ${after}.`,
+})
+
+const packageTexts = (by: string, { name, before, after }: Offer) => ({
+	subject: 'What top-ups buy was changed',
+	english: `${by} changed what players get for pesos with the package ${name}: ${before ?? 'nothing'} before, ${after} now.`,
+	filipino: `Pinalitan ni ${by} ang nakukuha ng mga player sa package na ${name}: dati ${before ?? 'wala'}, ngayon ${after}.`,
+})
+
+type ValuesOf<What extends OwnerNotice['what']> = Extract<OwnerNotice, { what: What; after: unknown }>['after']
+
+const limits = ({ adjustment, batch, priceCutBelow }: ValuesOf<'limits'>) => ({
+	english: `${adjustment} points by hand, ${batch} points of codes, price cuts to ${priceCutBelow}%`,
+	filipino: `${adjustment} points nang mano-mano, ${batch} points sa mga code, bawas-presyo hanggang ${priceCutBelow}%`,
+})
+
+const terms = ({ sharePercent, monthlyCap }: ValuesOf<'referral'>, { milleage }: Site) => ({
+	english: `${sharePercent}%, ${monthlyCap} ${milleage} a month at most`,
+	filipino: `${sharePercent}%, hanggang ${monthlyCap} ${milleage} kada buwan`,
+})

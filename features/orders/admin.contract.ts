@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { CURRENCIES, DELIVERY_TROUBLES } from '#contract/codes.ts'
+import { digits, instant, message, messageFields, pageNumber, paging, points, requiredText, searchText } from '#contract/fields.ts'
+import { staffGet, staffPost } from '#contract/staff-calls.ts'
+
+/** Orders and deliveries for staff, and what staff do about failed deliveries (docs/decisions/29-orders.md). */
+
+/** A line of an order. `state` is the state of its delivery; `refundedAt` is set once its points were refunded, delivered or not. */
+const soldLine = z.object({
+	id: z.int(),
+	order: z.int(),
+	UserNum: z.int(),
+	UserID: z.string(),
+	ItemName: z.string(),
+	quantity: z.int(),
+	currency: z.enum(CURRENCIES),
+	total: points,
+	boughtAt: instant,
+	state: z.enum(DELIVERY_TROUBLES),
+	refundedAt: z.nullable(instant),
+	/** The reason of an item that was given; null for a sold one. */
+	gift: z.nullable(z.string()),
+})
+export type SoldLine = z.output<typeof soldLine>
+
+export const listOrders = staffGet('orders.read', {
+	path: '/admin/orders',
+	summary:
+		'What was sold, newest first: by the number of an order, by the beginning of a user ID or a whole address, by item, and by where it is',
+	query: z.object({ page: pageNumber, search: searchText, item: searchText, state: z.optional(z.enum(DELIVERY_TROUBLES)) }),
+	/** `total` is counted up to a limit; `isMore` is true when there are more lines. */
+	reply: z.object({ lines: z.array(soldLine), total: z.int(), isMore: z.boolean(), ...paging }),
+	problems: [],
+})
+
+/** One event of a line, in order. `by` is the staff member who acted, null for the game server and the buyer. */
+const lineEvent = z.object({
+	kind: z.enum(['bought', 'fetched', 'delivered', 'failed', 'refunded', 'delivered-after-refund']),
+	at: instant,
+	by: z.nullable(z.string()),
+	reason: z.nullable(z.string()),
+	/** How many times the game server has fetched it. */
+	times: z.nullable(z.int()),
+})
+
+const orderFile = z.object({
+	id: z.int(),
+	UserNum: z.int(),
+	UserID: z.string(),
+	/** The type of the buyer's account: only owners refund and deliver again what staff bought. */
+	status: z.int(),
+	boughtAt: instant,
+	lines: z.array(
+		z.extend(soldLine, {
+			events: z.array(lineEvent),
+			/** A refund that waits for a second person, and who requested it. */
+			refundAsked: z.nullable(z.object({ request: z.int(), by: z.string(), at: instant })),
+		}),
+	),
+})
+export type OrderFile = z.output<typeof orderFile>
+export type OrderLineFile = OrderFile['lines'][number]
+
+export const readOrder = staffGet('orders.read', {
+	path: '/admin/orders/{id}',
+	summary: 'An order with its lines and what happened to each',
+	params: z.object({ id: digits }),
+	reply: orderFile,
+	problems: ['NOT_FOUND'],
+})
+
+export const retryDelivery = staffPost('orders.retry', {
+	path: '/admin/order-lines/{id}/retry',
+	summary: 'Hand an item out again that the game server fetched and never confirmed',
+	params: z.object({ id: digits }),
+	reply: message,
+	problems: ['NOT_FOUND', 'STAFF_ACCOUNT', 'NOTHING_TO_RETRY'],
+})
+
+export const refundOrderLine = staffPost('orders.refund', {
+	path: '/admin/order-lines/{id}/refund',
+	summary:
+		'Give the points of a line back, once; an item that the game server has not fetched is taken off the list. Of one that it has, above what one may hand out alone or while its answer is to come, a second member of staff must agree first',
+	needsFreshProof: true,
+	params: z.object({ id: digits }),
+	body: z.strictObject({ reason: requiredText('reasonRequired', 200) }),
+	/** `request` is the number of the request that a second person must approve; null when the refund is done. */
+	reply: z.object({ ...messageFields, state: z.enum(['done', 'waiting']), request: z.nullable(z.int()) }),
+	problems: ['NOT_FOUND', 'ALREADY_REFUNDED', 'REFUND_WAITS', 'OWN_ACCOUNT', 'STAFF_ACCOUNT', 'BALANCE_TOO_HIGH', 'GIFT'],
+})

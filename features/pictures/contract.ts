@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { givenName } from '#contract/fields.ts'
+import { PICTURE } from '#contract/limits.ts'
+
+/** The fields that name a picture, by their type: the server refuses one that does not exist (server/kernel/calls/named-pictures.ts). */
+export const PICTURE_FIELDS = z.registry<{ isPicture: true }>()
+
+/**
+ * The path of a picture of this site: one from the build, or one uploaded by staff. Never an address of another site, and never a path
+ * with `..`.
+ */
+export const picturePath = z
+	.string('pictureRequired')
+	.check(z.regex(/^(\/(?!\.{1,2}(\/|$))[\w.@-]+)+$/, 'pictureRequired'), z.maxLength(300, 'pictureRequired'))
+	.register(PICTURE_FIELDS, { isPicture: true })
+
+/** `path` is the address that content refers to; `sizes` are all stored sizes, narrowest first. */
+export const keptPicture = z.object({
+	path: z.string(),
+	width: z.int(),
+	height: z.int(),
+	sizes: z.array(z.object({ path: z.string(), width: z.int() })),
+})
+export type KeptPicture = z.output<typeof keptPicture>
+
+export const uploadPicture = defineEndpoint({
+	method: 'POST',
+	path: '/admin/pictures',
+	summary: 'Upload a picture as a form: it is made anew from its pixels, in every width that pages need',
+	tag: 'console',
+	access: 'pictures.upload',
+	/** A wallpaper keeps its size up to 3840 pixels; other pictures are sized for pages. */
+	body: z.strictObject({ use: z._default(z.enum(['page', 'wallpaper']), 'page') }),
+	files: { field: 'picture', least: 1, most: 1, bytes: PICTURE.formBytes },
+	reply: keptPicture,
+	problems: ['PICTURES_FULL'],
+	limit: 'uploadsPerAccount',
+})
+
+export const storedPicture = defineEndpoint({
+	method: 'GET',
+	path: '/pictures/{name}',
+	summary: 'A picture that staff uploaded; its address names its content',
+	tag: 'site',
+	access: 'guest',
+	params: z.object({ name: givenName }),
+	reply: z.custom<Uint8Array>(),
+	produces: 'image/webp',
+	neverChanges: true,
+	problems: ['NOT_FOUND'],
+	limit: 'picturesPerAddress',
+})

@@ -1,0 +1,183 @@
+import * as z from 'zod/mini'
+import { CURRENCIES } from '#contract/codes.ts'
+import {
+	digits,
+	instant,
+	instantOr,
+	message,
+	month,
+	pageNumber,
+	paging,
+	points,
+	requiredName,
+	requiredText,
+	searchText,
+} from '#contract/fields.ts'
+import { staffGet, staffPost } from '#contract/staff-calls.ts'
+import { ofDetails, STAFF_DETAIL_NAMES } from '#features/accounts/details.contract.ts'
+import { redemption } from '#features/coupons/contract.ts'
+import { session } from '#features/sessions/contract.ts'
+import { movement } from '#features/wallet/statement.contract.ts'
+
+const params = z.object({ UserNum: digits })
+const reason = requiredText('reasonRequired', 200)
+
+const playerLine = z.object({
+	UserNum: z.int(),
+	UserID: z.string(),
+	/** Masked. */
+	UserEmail: z.string(),
+	status: z.int(),
+	createdAt: instant,
+})
+export type PlayerLine = z.output<typeof playerLine>
+
+export const findPlayers = staffGet('players.read', {
+	path: '/admin/users',
+	summary: 'Accounts by the beginning of a user ID or of a character, by a whole email address, or by number; all of them newest first',
+	query: z.object({ page: pageNumber, search: searchText }),
+	reply: z.object({ users: z.array(playerLine), total: z.int(), ...paging }),
+	problems: [],
+})
+
+/** One suspension (`until` null: permanent) or the end of one. `reason` null: recorded before a reason was required. */
+const suspensionStep = z.object({
+	at: instant,
+	by: z.string(),
+	did: z.enum(['suspended', 'lifted']),
+	reason: z.nullable(z.string()),
+	until: z.nullable(instant),
+})
+export type SuspensionStep = z.output<typeof suspensionStep>
+
+/** `from`: the name of the file of `portal move-in`. */
+const arrival = z.object({ UserID: z.string(), gameId: z.string(), from: z.string(), at: instant, isClaimed: z.boolean() })
+
+const playerFile = z.extend(playerLine, {
+	...ofDetails(STAFF_DETAIL_NAMES, () => z.string()),
+	country: z.string(),
+	emailVerifiedAt: z.nullable(instant),
+	statusReason: z.nullable(z.string()),
+	statusUntil: z.nullable(instant),
+	/** Newest first, at most twenty. */
+	suspensions: z.array(suspensionStep),
+	ReferralCode: z.string(),
+	UserPoint: points,
+	UserPoint2: points,
+	hasTwoStep: z.boolean(),
+	/** What came from the game, and whether another person of the game has this user ID and has not claimed it yet. */
+	move: z.object({
+		came: z.array(arrival),
+		sameName: z.nullable(z.pick(arrival, { UserID: true, from: true, at: true })),
+		/** Whether any name of the game waits for its player at this site. */
+		isAnyWaiting: z.boolean(),
+	}),
+	characters: z.array(z.object({ ChaNum: z.int(), ChaName: z.string(), ChaLevel: z.int(), ChaClass: z.int(), ChaSchool: z.int() })),
+	sessions: z.array(z.omit(session, { isCurrent: true })),
+})
+export type PlayerFile = z.output<typeof playerFile>
+
+export const readPlayer = staffGet('players.read', {
+	path: '/admin/users/{UserNum}',
+	summary: 'One account: who, balances, characters, where it is signed in',
+	params,
+	reply: playerFile,
+	problems: ['NOT_FOUND'],
+})
+
+export const playerStatement = staffGet('players.read', {
+	path: '/admin/users/{UserNum}/statement',
+	summary: "Every movement of an account's balances, newest first; by words of what it came from, by a month of Manila's as 2026-11",
+	params,
+	query: z.object({ page: pageNumber, search: searchText, month: z.optional(month) }),
+	/** `months`: the months that have movements, newest first. */
+	reply: z.object({ statement: z.array(movement), months: z.array(z.string()), ...paging }),
+	problems: ['NOT_FOUND'],
+})
+
+const boughtLine = z.object({
+	id: z.int(),
+	order: z.int(),
+	ItemName: z.string(),
+	quantity: z.int(),
+	currency: z.enum(CURRENCIES),
+	total: points,
+	boughtAt: instant,
+	refundedAt: z.nullable(instant),
+})
+export type BoughtLine = z.output<typeof boughtLine>
+
+export const playerOrders = staffGet('players.read', {
+	path: '/admin/users/{UserNum}/orders',
+	summary: 'What an account has bought, newest first; by part of the name of an item, or by the number of an order',
+	params,
+	query: z.object({ page: pageNumber, search: searchText }),
+	reply: z.object({ orders: z.array(boughtLine), ...paging }),
+	problems: ['NOT_FOUND'],
+})
+
+export const playerRedemptions = staffGet('players.read', {
+	path: '/admin/users/{UserNum}/redemptions',
+	summary: 'What an account has redeemed, newest first; by a code or what it ends with',
+	params,
+	query: z.object({ page: pageNumber, search: searchText }),
+	reply: z.object({ redemptions: z.array(redemption), ...paging }),
+	problems: ['NOT_FOUND'],
+})
+
+/** `until` null: permanent. A missing `until` is refused, so that a forgotten field never suspends permanently. */
+export const suspendBody = z.strictObject({ reason, until: z.nullable(instantOr('suspensionLength')) })
+
+export const suspendPlayer = staffPost('players.suspend', {
+	path: '/admin/users/{UserNum}/suspend',
+	summary: 'Suspend a player; every session ends at once',
+	params,
+	body: suspendBody,
+	reply: message,
+	problems: ['NOT_FOUND', 'STAFF_ACCOUNT', 'NOT_SUSPENDABLE'],
+})
+
+export const unsuspendPlayer = staffPost('players.suspend', {
+	path: '/admin/users/{UserNum}/unsuspend',
+	summary: 'End a suspension',
+	params,
+	body: z.strictObject({ reason }),
+	reply: message,
+	problems: ['NOT_FOUND', 'STAFF_ACCOUNT', 'NOT_SUSPENDED'],
+})
+
+export const signOutPlayer = staffPost('players.recover', {
+	path: '/admin/users/{UserNum}/sign-out',
+	summary: 'Sign an account out everywhere',
+	params,
+	reply: message,
+	problems: ['NOT_FOUND', 'STAFF_ACCOUNT'],
+})
+
+export const endSignInWaits = staffPost('players.recover', {
+	path: '/admin/users/{UserNum}/end-sign-in-waits',
+	summary: 'End every wait after wrong passwords of an account, at the site and in the game; its sessions stay',
+	params,
+	reply: message,
+	problems: ['NOT_FOUND', 'STAFF_ACCOUNT'],
+})
+
+/** By an owner: who plays under a name of the game is what the password of the game proves, and here one person decides without it. */
+export const giveGameName = staffPost('settings.write', {
+	path: '/admin/users/{UserNum}/game-names',
+	summary:
+		'Give an account a name of the game that waits for its player, with its balances and characters, after its player has proven it otherwise',
+	params,
+	needsFreshProof: true,
+	body: z.strictObject({ UserID: requiredName('gameNameRequired', 100), reason }),
+	reply: message,
+	problems: ['NOT_FOUND', 'STAFF_ACCOUNT', 'GAME_NAME_SUSPENDED'],
+})
+
+export const resetPlayer = staffPost('players.recover', {
+	path: '/admin/users/{UserNum}/reset-password',
+	summary: 'Mail the owner of an account a link for a new password',
+	params,
+	reply: message,
+	problems: ['NOT_FOUND', 'STAFF_ACCOUNT', 'NOT_RESETTABLE', 'TOO_MANY_REQUESTS'],
+})

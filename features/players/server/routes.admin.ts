@@ -1,0 +1,110 @@
+import { currencyOfSection } from '#contract/codes.ts'
+import type { Database } from '#db/database.ts'
+import { cardCode, redemptionsOf } from '#features/coupons/coupons.ts'
+import { purchasesOf, purchaseTitles } from '#features/orders/orders.ts'
+import { statementOf } from '#features/wallet/wallet.ts'
+import { withMessage } from '#server/kernel/calls/audited-action.ts'
+import type { Router } from '#server/kernel/calls/endpoint-route.ts'
+import { toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
+import { messageOf } from '#server/kernel/messages.ts'
+import { adjustBalance, approveAdjustment, listAdjustments, refuseAdjustment } from '../adjustments.contract.ts'
+import {
+	endSignInWaits,
+	findPlayers,
+	giveGameName,
+	playerOrders,
+	playerRedemptions,
+	playerStatement,
+	readPlayer,
+	resetPlayer,
+	signOutPlayer,
+	suspendPlayer,
+	unsuspendPlayer,
+} from '../contract.ts'
+import type { Players } from '../players.ts'
+
+type Needs = { players: Players; database: Database }
+
+export const playerAdminRoutes = (router: Router, needs: Needs): void => {
+	reading(router, needs)
+	standing(router, needs)
+	adjusting(router, needs)
+}
+
+const reading = ({ route }: Router, { players, database }: Needs) => {
+	route(findPlayers, async ({ query }) => {
+		const { rows, total, paging } = await players.search(query)
+		return { users: rows, total, ...paging }
+	})
+	route(readPlayer, ({ params }) => players.file(params.UserNum))
+	route(playerStatement, async ({ params, query }) => {
+		await players.exists(params.UserNum)
+		return statementOf(database.read, { accountId: params.UserNum, titlesOf: purchaseTitles, ...query })
+	})
+	route(playerOrders, async ({ params, query }) => {
+		await players.exists(params.UserNum)
+		const { lines, paging } = await purchasesOf(database.read, { accountId: params.UserNum, ...query })
+		const orders = lines.map((line) => ({
+			id: line.id,
+			order: line.order_id,
+			ItemName: line.name,
+			quantity: line.quantity,
+			currency: currencyOfSection(line.section),
+			total: line.price * line.quantity,
+			boughtAt: toInstant(line.bought_at),
+			refundedAt: toInstantOrNull(line.refunded_at),
+		}))
+		return { orders, ...paging }
+	})
+	route(playerRedemptions, async ({ params, query }) => {
+		await players.exists(params.UserNum)
+		const { rows, paging } = await redemptionsOf(database.read, { accountId: params.UserNum, ...query })
+		const redemptions = rows.map((row) => ({
+			CardCode: cardCode(row.last_four),
+			DateTopUp: toInstant(row.redeemed_at),
+			Cardvalue: row.r_coin,
+			Cardvalue2: row.milleage,
+		}))
+		return { redemptions, ...paging }
+	})
+}
+
+const standing = ({ route }: Router, { players }: Needs) => {
+	route(suspendPlayer, ({ actor, params, body, act }) => {
+		const until = body.until === null ? null : Date.parse(body.until)
+		const target = { actor, id: params.UserNum }
+		return act(withMessage('suspended', (tx) => players.suspend(tx, target, { reason: body.reason, until })))
+	})
+	route(unsuspendPlayer, ({ actor, params, body, act }) =>
+		act(withMessage('unsuspended', (tx) => players.unsuspend(tx, { actor, id: params.UserNum }, body.reason))),
+	)
+	route(signOutPlayer, ({ actor, params, act }) =>
+		act(withMessage('signedOutEverywhere', (tx) => players.signOut(tx, { actor, id: params.UserNum }))),
+	)
+	route(endSignInWaits, ({ actor, params, act }) =>
+		act(withMessage('signInWaitsEnded', (tx) => players.endWaits(tx, { actor, id: params.UserNum }))),
+	)
+	route(giveGameName, ({ actor, params, body, act }) =>
+		act(withMessage('gameNameGiven', (tx) => players.giveGameName(tx, { actor, id: params.UserNum }, body))),
+	)
+	route(resetPlayer, async ({ actor, params, act }) => {
+		const target = { actor, id: params.UserNum }
+		await players.countReset(target)
+		return act(withMessage('resetMailed', (tx) => players.startReset(tx, target)))
+	})
+}
+
+const adjusting = ({ route }: Router, { players }: Needs) => {
+	route(adjustBalance, async ({ actor, params, body, act }) => {
+		const limits = await players.limits()
+		return act(async (tx) => {
+			const { request, audit } = await players.adjust(tx, actor, { accountId: params.UserNum, ...body }, limits)
+			const isDone = request === null
+			const message = messageOf(isDone ? 'adjusted' : 'needsApproval')
+			return { reply: { ...message, state: isDone ? ('done' as const) : ('waiting' as const), request }, audit }
+		})
+	})
+	route(listAdjustments, ({ actor, query }) => players.requests(actor, query))
+	route(approveAdjustment, ({ actor, params, act }) => act(withMessage('approved', (tx) => players.approve(tx, actor, params.id))))
+	route(refuseAdjustment, ({ actor, params, act }) => act(withMessage('refused', (tx) => players.refuse(tx, actor, params.id))))
+}

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { instant, message, points } from '#contract/fields.ts'
+import { FIELD_LENGTH, SECOND_PASSWORD_LENGTH } from '#contract/limits.ts'
+import type { MessageCode } from '#contract/messages.server.ts'
+import { knownPassword, newPassword } from '#contract/passwords.ts'
+import { READABLE_OR_EMPTY } from '#contract/unseen.ts'
+import { EMAIL_PATTERN, secretQuestionFields, user } from '#features/accounts/contract.ts'
+import { DETAIL_NAMES, DETAILS, type DetailName, ofDetails } from '#features/accounts/details.contract.ts'
+import { JOB_KINDS } from '#features/bridge/contract.ts'
+import { ownAccount } from '#features/step-up/contract.ts'
+import { ticketLine } from '#features/tickets/contract.ts'
+import { topUpRecord } from '#features/top-ups/contract.ts'
+import { movement } from '#features/wallet/statement.contract.ts'
+
+/** What a person may change, export and close of their own account. */
+
+/** A field that keeps its value when it is left out, null or "" (DECISIONS 14). */
+const optional = (max: number, pattern: RegExp, text: MessageCode) =>
+	z.optional(z.nullable(z.string('notText').check(z.maxLength(max, 'tooLong'), z.regex(pattern, text))))
+
+const detail = (name: DetailName) => {
+	const { max, pattern, invalid, required } = DETAILS[name]
+	const text = z.string('notText').check(z.maxLength(max, 'tooLong'), z.regex(pattern, invalid))
+	return z.optional(z.nullable(required === null ? text : text.check(z.regex(READABLE_OR_EMPTY, required))))
+}
+
+const { min, max } = SECOND_PASSWORD_LENGTH
+
+export const updateUserDetailsBody = z.strictObject({
+	...ownAccount,
+	UserPass: knownPassword('passwordRequired'),
+	UserPass2: optional(2 * max, new RegExp(`^(.{${min},${max}})?$`, 'su'), 'secondPasswordLength'),
+	UserEmail: optional(FIELD_LENGTH.email, new RegExp(`^$|${EMAIL_PATTERN.source}`, 'u'), 'emailInvalid'),
+	...ofDetails(DETAIL_NAMES, detail),
+})
+export type UpdateUserDetailsBody = z.output<typeof updateUserDetailsBody>
+
+export const updateuserdetails = defineEndpoint({
+	method: 'POST',
+	path: '/updateuserdetails',
+	summary: 'Change name, phone, second password or address; needs a confirmed password. A new address waits for its link',
+	tag: 'profile',
+	access: 'player',
+	body: updateUserDetailsBody,
+	reply: message,
+	problems: ['STEP_UP_NEEDED', 'NOT_YOUR_ACCOUNT', 'PASSWORD_INCORRECT', 'TOO_MANY_REQUESTS'],
+	limit: 'writesPerAccount',
+	hashes: true,
+})
+
+/** "" keeps the phone number (DECISIONS 14), so removing it is a separate call. */
+export const removeMyPhone = defineEndpoint({
+	method: 'DELETE',
+	path: '/me/phone',
+	summary: "Remove the caller's phone number; needs a confirmed password",
+	tag: 'profile',
+	access: 'player',
+	reply: message,
+	problems: ['STEP_UP_NEEDED'],
+	limit: 'writesPerAccount',
+})
+
+export const updatePasswordBody = z.strictObject({
+	...ownAccount,
+	UserPass: knownPassword('currentPasswordRequired'),
+	NewUserPass: newPassword('newPasswordRequired'),
+})
+
+export const updatepassword = defineEndpoint({
+	method: 'POST',
+	path: '/updatepassword',
+	summary: 'Change the password; needs a confirmed secret answer or mailed code, ends every session',
+	tag: 'profile',
+	access: 'player',
+	body: updatePasswordBody,
+	reply: message,
+	problems: ['STEP_UP_NEEDED', 'NOT_YOUR_ACCOUNT', 'PASSWORD_INCORRECT', 'TOO_MANY_REQUESTS'],
+	limit: 'writesPerAccount',
+	hashes: true,
+})
+
+export const secretQuestionBody = z.strictObject(secretQuestionFields)
+
+export const changeSecretQuestion = defineEndpoint({
+	method: 'POST',
+	path: '/me/secret-question',
+	summary: 'Change the secret question and its answer; needs a confirmed password',
+	tag: 'profile',
+	access: 'player',
+	body: secretQuestionBody,
+	reply: message,
+	problems: ['STEP_UP_NEEDED'],
+	limit: 'writesPerAccount',
+	hashes: true,
+})
+
+const personalData = z.object({
+	exportedAt: instant,
+	user,
+	email: z.string(),
+	gender: z.string(),
+	country: z.string(),
+	registeredAt: instant,
+	termsAcceptedAt: instant,
+	sessions: z.array(z.object({ device: z.string(), address: z.string(), created_at: instant, last_seen_at: instant })),
+	/** Networks from which sign-ins succeeded within 90 days, at the site or in the game. */
+	places: z.array(z.object({ network: z.string(), last_seen_at: instant })),
+	statement: z.array(movement),
+	redemptions: z.array(z.object({ CardCode: z.string(), DateTopUp: instant, Cardvalue: points, Cardvalue2: points })),
+	purchases: z.array(z.object({ ItemName: z.string(), quantity: z.int(), price: points, PurDate: instant })),
+	topUps: z.array(topUpRecord),
+	/** R-Coin that the next top-up pays first; nothing can be bought before while spending is locked. */
+	debt: z.object({ points, isSpendingLocked: z.boolean() }),
+	/** The account in the game, what was sent there or is on its way, and what came from there; null where nothing is. */
+	gameAccount: z.nullable(
+		z.object({
+			state: z.nullable(z.string()),
+			gameId: z.nullable(z.string()),
+			refusedReason: z.nullable(z.string()),
+			/** Each change that the game was told, or will be. `create` carries user ID, address and gender. */
+			sent: z.array(
+				z.object({
+					what: z.enum(JOB_KINDS),
+					at: instant,
+					/** For a suspension. */
+					until: z.nullable(instant),
+					reason: z.nullable(z.string()),
+					/** A password, sealed so that only the bridge opens it, is kept until the game has it. */
+					holdsPassword: z.boolean(),
+					settledAt: z.nullable(instant),
+					outcome: z.nullable(z.enum(['done', 'refused', 'dropped'])),
+					refusal: z.nullable(z.string()),
+				}),
+			),
+			cameFrom: z.array(
+				z.object({ UserID: z.string(), gameId: z.string(), source: z.string(), at: instant, UserPoint: points, UserPoint2: points }),
+			),
+		}),
+	),
+	tickets: z.array(
+		z.extend(ticketLine, { messages: z.array(z.object({ from: z.enum(['player', 'staff']), text: z.string(), created_at: instant })) }),
+	),
+})
+export type PersonalData = z.output<typeof personalData>
+
+export const exportMyData = defineEndpoint({
+	method: 'GET',
+	path: '/me/export',
+	summary: "Everything that is stored about the caller's person",
+	tag: 'profile',
+	access: 'player',
+	reply: personalData,
+	problems: [],
+	limit: 'readsPerAddress',
+})
+
+export const closeMyAccount = defineEndpoint({
+	method: 'POST',
+	path: '/me/close',
+	summary: 'Close the account for good: personal fields are removed, the ledger is kept',
+	tag: 'profile',
+	access: 'player',
+	body: z.strictObject({ UserPass: knownPassword('passwordRequired') }),
+	reply: message,
+	problems: ['PASSWORD_INCORRECT', 'STAFF_MAY_NOT_CLOSE', 'TOO_MANY_REQUESTS'],
+	endsSession: true,
+	limit: 'writesPerAccount',
+	hashes: true,
+})

@@ -1,0 +1,124 @@
+import type { Database } from '#db/database.ts'
+import type { Accounts } from '#features/accounts/accounts.ts'
+import type { Bridge } from '#features/bridge/bridge.ts'
+import { cardCode, redemptionsOf } from '#features/coupons/coupons.ts'
+import type { Outbox } from '#features/mail/mail.ts'
+import { purchasesOf, purchaseTitles } from '#features/orders/orders.ts'
+import type { Sessions } from '#features/sessions/sessions.ts'
+import type { Tickets } from '#features/tickets/tickets.ts'
+import type { TopUps } from '#features/top-ups/top-ups.ts'
+import { debtOf, wholeStatementOf } from '#features/wallet/wallet.ts'
+import type { Actor } from '#server/kernel/calls/actor.ts'
+import type { UnitOfWork } from '#server/kernel/calls/idempotency.ts'
+import { type Clock, toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
+import type { RateLimit } from '#server/kernel/limits/rate-limit.ts'
+import type { PersonalData } from '../contract.ts'
+
+export type DataExportNeeds = {
+	database: Database
+	clock: Clock
+	accounts: Accounts
+	bridge: Bridge
+	sessions: Sessions
+	tickets: Tickets
+	topUps: TopUps
+	mail: Outbox
+	rateLimit: RateLimit
+}
+
+/** Download of personal data (DECISIONS 3). */
+export const createDataExport = ({ database, clock, accounts, bridge, sessions, tickets, topUps, mail, rateLimit }: DataExportNeeds) => ({
+	/** Everything stored about a user. The owner is notified by mail, so it is limited to three times an hour. */
+	async exportData(actor: Actor, unit: UnitOfWork): Promise<PersonalData> {
+		await rateLimit.take(['codeMailsPerAccount', `export ${actor.accountId}`])
+		const account = await accounts.find(actor.accountId)
+		const db = database.read
+		const [user, signedIn, places, statement, redemptions, purchases, written, ordered, debt, kept, came] = await Promise.all([
+			accounts.userOf(account.id),
+			sessions.listOf(actor),
+			accounts.placesOf(account.id),
+			Array.fromAsync(wholeStatementOf(db, { accountId: account.id, titlesOf: purchaseTitles })).then((parts) => parts.flat()),
+			redemptionsOf(db, { accountId: account.id, page: 1, size: ALL }),
+			purchasesOf(db, { accountId: account.id, page: 1, size: ALL }),
+			tickets.writtenBy(account.id),
+			topUps.orders.records(account.id),
+			debtOf(db, account.id),
+			bridge.keptOf(account.id),
+			accounts.movedOf(account.id),
+		])
+		await unit((tx) => mail.post(tx, { kind: 'data-exported', to: account.email, userId: account.user_id }))
+		return {
+			exportedAt: toInstant(clock.now()),
+			user,
+			email: account.email,
+			gender: account.gender,
+			country: account.country,
+			registeredAt: toInstant(account.created_at),
+			termsAcceptedAt: toInstant(account.terms_accepted_at),
+			sessions: signedIn.map(({ device, address, created_at, last_seen_at }) => ({ device, address, created_at, last_seen_at })),
+			places: places.map(({ network, seen_at }) => ({ network, last_seen_at: toInstant(seen_at) })),
+			gameAccount: gameAccountOf(kept, came),
+			statement,
+			redemptions: redemptions.rows.map((row) => ({
+				CardCode: cardCode(row.last_four),
+				DateTopUp: toInstant(row.redeemed_at),
+				Cardvalue: row.r_coin,
+				Cardvalue2: row.milleage,
+			})),
+			purchases: purchases.lines.map(({ name, quantity, price, bought_at }) => ({
+				ItemName: name,
+				quantity,
+				price,
+				PurDate: toInstant(bought_at),
+			})),
+			topUps: ordered,
+			debt: { points: debt.points, isSpendingLocked: debt.isLocked },
+			tickets: written.map(toTicket),
+		}
+	},
+})
+
+/** A ticket with what both sides wrote. */
+const toTicket = ({ ticket, messages }: Written): PersonalData['tickets'][number] => ({
+	reference: ticket.reference,
+	category: ticket.category,
+	subject: ticket.subject,
+	state: ticket.state,
+	created_at: toInstant(ticket.created_at),
+	updated_at: toInstant(ticket.updated_at),
+	messages: messages.map(({ by_staff, text, created_at }) => ({
+		from: by_staff === 1 ? ('staff' as const) : ('player' as const),
+		text,
+		created_at: toInstant(created_at),
+	})),
+})
+
+type Written = Awaited<ReturnType<Tickets['writtenBy']>>[number]
+
+const ALL = Number.MAX_SAFE_INTEGER
+
+type GameAccountData = Awaited<ReturnType<Bridge['keptOf']>>
+type Came = Awaited<ReturnType<Accounts['movedOf']>>
+
+const gameAccountOf = ({ gameAccount, jobs }: GameAccountData, came: Came): PersonalData['gameAccount'] =>
+	gameAccount === null && came.length === 0
+		? null
+		: {
+				state: gameAccount?.state ?? null,
+				gameId: gameAccount?.game_id ?? null,
+				refusedReason: gameAccount?.refused_reason ?? null,
+				sent: jobs.map((job) => ({
+					what: job.kind,
+					at: toInstant(job.created_at),
+					until: toInstantOrNull(job.until),
+					reason: job.reason,
+					holdsPassword: job.sealed !== null,
+					settledAt: toInstantOrNull(job.settled_at),
+					outcome: job.outcome,
+					refusal: job.refusal,
+				})),
+				cameFrom: came.map((row) => ({
+					...{ UserID: row.user_id, gameId: row.game_id, source: row.source, at: toInstant(row.claimed_at ?? row.moved_at) },
+					...{ UserPoint: row.r_coin, UserPoint2: row.milleage },
+				})),
+			}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { digits, instant, message, pageNumber, paging, requiredText, searchText } from '#contract/fields.ts'
+import { staffGet, staffPost } from '#contract/staff-calls.ts'
+
+const params = z.object({ ChaNum: digits })
+
+const consoleCharacter = z.object({
+	ChaNum: z.int(),
+	ChaName: z.string(),
+	ChaLevel: z.int(),
+	ChaClass: z.int(),
+	ChaSchool: z.int(),
+	/** False for staff, suspended and closed accounts, which are never on the boards. */
+	isListed: z.boolean(),
+	leftOut: z.nullable(z.object({ at: instant, reason: z.string() })),
+})
+export type ConsoleCharacter = z.output<typeof consoleCharacter>
+
+export const rankedCharacters = staffGet('rankings.manage', {
+	path: '/admin/rankings',
+	summary: 'Characters by the beginning of any word of their name or by number; without a search those that are left out of the boards',
+	query: z.object({ page: pageNumber, search: searchText }),
+	reply: z.object({ characters: z.array(consoleCharacter), total: z.int(), ...paging }),
+	problems: [],
+})
+
+export const leaveOut = staffPost('rankings.manage', {
+	path: '/admin/rankings/{ChaNum}/leave-out',
+	summary: 'Leave a character out of the boards, whatever the game tells, until it is let in again',
+	params,
+	body: z.strictObject({ reason: requiredText('reasonRequired', 200) }),
+	reply: message,
+	problems: ['NOT_FOUND', 'ALREADY_DECIDED'],
+})
+
+export const letIn = staffPost('rankings.manage', {
+	path: '/admin/rankings/{ChaNum}/let-in',
+	summary: 'Let a character that was left out stand on the boards again',
+	params,
+	reply: message,
+	problems: ['NOT_FOUND', 'ALREADY_DECIDED'],
+})

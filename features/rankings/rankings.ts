@@ -1,0 +1,83 @@
+import { folded } from '#contract/folded.ts'
+import type { GameClass } from '#contract/game-words.ts'
+import type { Database, Engine, Reader, Tx } from '#db/database.ts'
+import type { User } from '#features/accounts/contract.ts'
+import type { Events } from '#server/kernel/cache/events.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import { createLists } from './server/boards/boards.ts'
+import { createPlaces } from './server/boards/positions.ts'
+import { createPeople } from './server/characters/pages.ts'
+import { giveToAccounts, selectCharactersOf, selectOwners, selectOwnersInSchool } from './server/characters/store.ts'
+import { classNamed } from './server/classes/classes.ts'
+import { followClasses } from './server/classes/follow.ts'
+import { createLeavingOut, followAccounts, isListed } from './server/exclusions/exclusions.ts'
+import { noteStatuses } from './server/exclusions/store.ts'
+import { createMonths } from './server/months/months.ts'
+import { createSnapshots } from './server/snapshots/snapshots.ts'
+
+type Needs = {
+	database: Database
+	events: Events
+	clock: Clock
+	/** The classes of the game where they are not those of the specification. */
+	classes: () => Promise<readonly GameClass[] | undefined>
+}
+
+/** Characters, clubs and the boards of the month (SPEC 2, 3 and 9; DECISIONS 8). */
+export const createRankings = (needs: Needs) => {
+	const places = createPlaces(needs)
+	needs.events.onChange((topic) => {
+		if (topic === 'snapshot' || topic === 'rankings' || topic === '*') places.loosen()
+	})
+	const months = createMonths(needs)
+	return {
+		...createSnapshots(needs),
+		...createLists({ ...needs, places }),
+		...createPeople({ ...needs, places }),
+		turnMonth: months.turn,
+		/** Stores the places at the end of a day of this month. */
+		keepDay: months.keepDay,
+		markPlaces: places.mark,
+		followAccounts: () => followAccounts(needs),
+		followClasses: () => followClasses(needs),
+		classNamed: (key: string) => classNamed(needs.database.read, key),
+		leavingOut: createLeavingOut(needs),
+	}
+}
+
+export type Rankings = ReturnType<typeof createRankings>
+
+/** An account's characters, the highest first (SPEC 3). */
+export const charactersOf = async (db: Reader, accountId: number): Promise<User['characters']> =>
+	(await selectCharactersOf(db, accountId)).map((row) => ({
+		ChaNum: row.cha_num,
+		ChaName: row.name,
+		ChaLevel: row.level,
+		ChaClass: row.class,
+		ChaSchool: row.school,
+	}))
+
+/** Gives characters that belong to nobody to the accounts that moved in with them; the others keep their owner. */
+export const giveCharacters = async (
+	tx: Tx,
+	engine: Engine,
+	owned: readonly { chaNum: number; accountId: number; status: number }[],
+): Promise<void> => {
+	const rows = owned.map(({ chaNum, accountId }) => ({ cha_num: chaNum, account_id: accountId }))
+	if (rows.length === 0) return
+	await giveToAccounts(tx, engine, rows)
+	await noteStatuses(
+		tx,
+		owned.filter(({ status }) => !isListed(status)),
+	)
+}
+
+/** The accounts that have a character whose name begins with the text, for staff; at most 100. */
+export const ownersOfCharacters = async (db: Reader, beginning: string): Promise<number[]> =>
+	(await selectOwners(db, folded(beginning.trim()), MOST_OWNERS)).flatMap(({ account_id }) => account_id ?? [])
+
+const MOST_OWNERS = 100
+
+/** The accounts that have a character of a school, at most `most` of them. */
+export const ownersInSchool = async (db: Reader, school: number, most: number): Promise<number[]> =>
+	(await selectOwnersInSchool(db, school, most)).flatMap(({ account_id }) => account_id ?? [])

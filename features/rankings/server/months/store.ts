@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Engine, Reader, Tx } from '#db/database.ts'
+import { rowsAs } from '#db/rows.ts'
+import type { RankingsTables } from '../../tables.ts'
+import type { ListName } from '../boards/store.ts'
+
+type ArchivedPlace = RankingsTables['archived_places']
+type ArchivedCharacter = RankingsTables['archived_characters']
+type DayPlace = RankingsTables['day_places']
+
+const LIST = { board: 'text', school: 'int', class: 'int', place: 'int', cha_num: 'int' } as const
+
+export const insertArchivedPlaces = (tx: Tx, engine: Engine, places: readonly ArchivedPlace[]) =>
+	sql`insert into archived_places (month, board, school, class, place, cha_num)
+		select month, board, school, class, place, cha_num from ${rowsAs<ArchivedPlace>(engine, { month: 'text', ...LIST }, places)} as sent`.execute(
+		tx,
+	)
+
+export const insertDayPlaces = (tx: Tx, engine: Engine, places: readonly DayPlace[]) =>
+	sql`insert into day_places (day, board, school, class, place, cha_num)
+		select day, board, school, class, place, cha_num from ${rowsAs<DayPlace>(engine, { day: 'text', ...LIST }, places)} as sent`.execute(tx)
+
+export const insertArchivedCharacters = (tx: Tx, engine: Engine, characters: readonly ArchivedCharacter[]) =>
+	sql`insert into archived_characters (month, cha_num, name, level, class, school, kills, deaths, mmr, money, level_up_at)
+		select month, cha_num, name, level, class, school, kills, deaths, mmr, money, level_up_at
+		from ${rowsAs<ArchivedCharacter>(engine, CHARACTER, characters)} as sent`.execute(tx)
+
+const CHARACTER = {
+	month: 'text',
+	cha_num: 'int',
+	name: 'text',
+	level: 'int',
+	class: 'int',
+	school: 'int',
+	kills: 'int',
+	deaths: 'int',
+	mmr: 'int',
+	money: 'text',
+	level_up_at: 'int',
+} as const
+
+/** A list of a past month; -1 means all schools, or all classes. `page` is null for characters that are no longer shown. */
+export const selectArchived = (db: Reader, month: string, list: ListName, limit: number) =>
+	db
+		.selectFrom('archived_places as p')
+		.innerJoin('archived_characters as c', (join) => join.onRef('c.month', '=', 'p.month').onRef('c.cha_num', '=', 'p.cha_num'))
+		.leftJoin('characters as now', (join) => join.onRef('now.cha_num', '=', 'p.cha_num').on('now.deleted', '=', 0).on('now.listed', '=', 1))
+		.selectAll('c')
+		.select(['p.place', 'now.cha_num as page'])
+		.where('p.month', '=', month)
+		.where('p.board', '=', list.board)
+		.where('p.school', '=', list.school)
+		.where('p.class', '=', list.class)
+		.orderBy('p.place')
+		.limit(limit)
+		.execute()
+
+/** Overall places of these characters. */
+export const selectArchivedPlaces = (db: Reader, month: string, board: string, chaNums: readonly number[]) =>
+	db
+		.selectFrom('archived_places')
+		.select(['cha_num', 'place'])
+		.where('month', '=', month)
+		.where('board', '=', board)
+		.where('school', '=', -1)
+		.where('class', '=', -1)
+		.where('cha_num', 'in', chaNums)
+		.execute()
+
+export const selectMonthsOf = (db: Reader, chaNum: number) =>
+	db
+		.selectFrom('archived_places')
+		.select(['month', 'board', 'place'])
+		.where('cha_num', '=', chaNum)
+		.where('school', '=', -1)
+		.where('class', '=', -1)
+		.orderBy('month', 'desc')
+		.execute()
+
+export const selectClosedMonths = (db: Reader) => db.selectFrom('ranking_months').select('month').orderBy('month', 'desc').execute()

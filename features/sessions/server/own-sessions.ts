@@ -1,0 +1,48 @@
+import type { Database, Tx } from '#db/database.ts'
+import type { Accounts } from '#features/accounts/accounts.ts'
+import type { Actor } from '#server/kernel/calls/actor.ts'
+import type { UnitOfWork } from '#server/kernel/calls/idempotency.ts'
+import { type Clock, latest, toInstant } from '#server/kernel/clock.ts'
+import { Problem } from '#server/kernel/problem.ts'
+import { deviceOf } from './device.ts'
+import { blankPlaces, revokeOne, revokeOthers, selectLive } from './store.ts'
+
+/** The sessions of an account, listed and ended by their owner. */
+export const createOwnSessions = ({ database, clock, accounts }: { database: Database; clock: Clock; accounts: Accounts }) => {
+	const listOfAccount = async (accountId: number) => {
+		const { session_epoch } = await accounts.find(accountId)
+		const rows = await selectLive(database.read, { accountId, epoch: session_epoch, now: latest(clock) })
+		return rows.map((row) => ({
+			id: row.id,
+			device: deviceOf(row.user_agent),
+			address: row.address,
+			created_at: toInstant(row.created_at),
+			last_seen_at: toInstant(row.last_seen_at),
+		}))
+	}
+
+	return {
+		/** The sessions of an account, latest first; for staff. */
+		listOfAccount,
+
+		/** The caller's sessions: the current one first, then the latest. */
+		async listOf(actor: Actor) {
+			const rows = await listOfAccount(actor.accountId)
+			return rows
+				.map((row) => ({ ...row, isCurrent: row.id === actor.sessionId }))
+				.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+		},
+
+		/** Ends one of the caller's sessions. Sessions of other accounts give NOT_FOUND. */
+		async endOne(actor: Actor, id: number, unit: UnitOfWork): Promise<void> {
+			const ended = await unit((tx) => revokeOne(tx, { id, accountId: actor.accountId, now: clock.now() }))
+			if (!ended) throw new Problem('NOT_FOUND')
+		},
+
+		endOthers: (actor: Actor, unit: UnitOfWork): Promise<unknown> =>
+			unit((tx) => revokeOthers(tx, { id: actor.sessionId, accountId: actor.accountId, now: clock.now() })),
+
+		/** Part of closing an account: deletes where its sessions were used. */
+		forgetPlaces: (tx: Tx, accountId: number): Promise<unknown> => blankPlaces(tx, accountId),
+	}
+}

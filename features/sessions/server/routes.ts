@@ -1,0 +1,49 @@
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import type { AccountRow, Accounts } from '#features/accounts/accounts.ts'
+import type { Router } from '#server/kernel/calls/endpoint-route.ts'
+import { toInstant } from '#server/kernel/clock.ts'
+import { type Message, messageOf } from '#server/kernel/messages.ts'
+import { endOtherSessions, endSession, listSessions, logout, me, processlogin } from '../contract.ts'
+import type { Sessions } from '../sessions.ts'
+
+type Needs = { sessions: Sessions; accounts: Accounts }
+
+export const sessionRoutes = ({ route }: Router, { sessions, accounts }: Needs): void => {
+	route(processlogin, async ({ body, address, requestId, userAgent, visit }) => {
+		const { account, token } = await sessions.signIn({
+			userId: body.UserID,
+			password: body.UserPass,
+			code: body.code ?? '',
+			joining: body,
+			address,
+			requestId,
+			userAgent,
+			visit: body.endsWithBrowser ? visit : null,
+		})
+		const user = token === null ? null : await accounts.userOf(account.id)
+		return { user, token, ...messageOf(greeting(account)), status: account.status }
+	})
+	route(logout, async ({ bearer }) => {
+		await sessions.signOut(bearer)
+		return messageOf('signedOut')
+	})
+	route(listSessions, async ({ actor }) => ({ sessions: await sessions.listOf(actor) }))
+	route(endSession, async ({ actor, params, unit }) => {
+		await sessions.endOne(actor, params.id, unit)
+		return messageOf('sessionEnded')
+	})
+	route(endOtherSessions, async ({ actor, unit }) => {
+		await sessions.endOthers(actor, unit)
+		return messageOf('otherSessionsEnded')
+	})
+	route(me, async ({ actor }) => ({ user: await accounts.userOf(actor.accountId), status: actor.status }))
+}
+
+/** The message to the user: a welcome, or why there is no token and until when (SPEC 4, DECISIONS 3). */
+const greeting = ({ status, status_until, status_reason }: AccountRow): Message => {
+	if (status === ACCOUNT_STATUS.closed) return 'accountClosed'
+	if (status !== ACCOUNT_STATUS.suspended) return 'signedIn'
+	const reason = status_reason ?? ''
+	if (status_until === null) return { code: 'accountSuspended', values: { reason } }
+	return { code: 'accountSuspendedUntil', values: { until: toInstant(status_until), reason } }
+}

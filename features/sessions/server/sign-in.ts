@@ -1,0 +1,103 @@
+import { ACCOUNT_STATUS, isStaff } from '#contract/codes.ts'
+import type { Database } from '#db/database.ts'
+import type { AccountRow, Accounts, JoiningGiven } from '#features/accounts/accounts.ts'
+import type { Audit } from '#features/audit/audit.ts'
+import type { StepUp } from '#features/step-up/step-up.ts'
+import type { TwoStep } from '#features/two-step/two-step.ts'
+import { type Clock, latest } from '#server/kernel/clock.ts'
+import { type Random, sha256 } from '#server/kernel/ids.ts'
+import type { RateLimit } from '#server/kernel/limits/rate-limit.ts'
+import { Problem } from '#server/kernel/problem.ts'
+import type { Background } from '#server/kernel/process/background.ts'
+import { absoluteMs, idleMs, type Lifetimes, mayEnter } from './lifetimes.ts'
+import { createSignInAudit, type SignInAudit } from './sign-in-audit.ts'
+import { insertSession, revokeOldest } from './store.ts'
+import { createToken } from './token.ts'
+
+type Visit = {
+	userId: string
+	password: string
+	code: string
+	joining: JoiningGiven
+	address: string
+	requestId: string
+	userAgent: string
+	/** The cookie without which the session is of no use; null for none. */
+	visit: string | null
+}
+export type SignInNeeds = {
+	database: Database
+	clock: Clock
+	random: Random
+	rateLimit: RateLimit
+	accounts: Accounts
+	twoStep: TwoStep
+	stepUp: Pick<StepUp, 'grantFresh'>
+	audit: Audit
+	background: Background
+	lifetimes: Lifetimes
+}
+
+/** Sign-in: checks the credentials and creates the session. */
+export const createSignIn = (needs: SignInNeeds) => {
+	const { database, clock, random, accounts, twoStep, stepUp, lifetimes } = needs
+	const signInAudit = createSignInAudit(needs)
+
+	const open = async (account: AccountRow, visit: Visit & { usedSecondStep: boolean }): Promise<string> => {
+		const token = createToken(random)
+		const now = clock.now()
+		await database.transaction(async (tx) => {
+			const { id } = await insertSession(tx, {
+				token_hash: sha256(token),
+				visit_hash: visit.visit === null ? null : sha256(visit.visit),
+				account_id: account.id,
+				epoch: account.session_epoch,
+				address: visit.address,
+				user_agent: visit.userAgent.slice(0, 300),
+				created_at: now,
+				last_seen_at: now,
+				idle_until: latest(clock) + idleMs(lifetimes, account.status),
+				absolute_until: latest(clock) + absoluteMs(lifetimes, account.status),
+			})
+			if (isStaff(account.status)) await stepUp.grantFresh(tx, Number(id))
+			await revokeOldest(tx, account.id, { keep: MAX_LIVE, now })
+			await accounts.entered(tx, account, visit.address)
+			await signInAudit.entered(tx, account, visit)
+		})
+		return token
+	}
+
+	const authenticate = createAuthentication(needs, signInAudit)
+
+	const passSecondStep = (account: AccountRow, visit: Visit): Promise<boolean> =>
+		twoStep.pass(account.id, visit.code).catch(async (error) => {
+			await signInAudit.wrongCode(account, visit, error)
+			throw error
+		})
+
+	return {
+		/** Suspended and closed accounts get no token; a suspension that has run out is lifted (DECISIONS 3). */
+		async signIn(visit: Visit): Promise<{ account: AccountRow; token: string | null }> {
+			let account = await authenticate(visit)
+			if (account.status === ACCOUNT_STATUS.suspended && account.status_until !== null && account.status_until <= clock.now()) {
+				await accounts.lift(account.id)
+				account = await accounts.find(account.id)
+			}
+			if (!mayEnter(account.status)) return { account, token: null }
+			const usedSecondStep = await passSecondStep(account, visit)
+			await accounts.completeJoining(account, visit.joining)
+			return { account, token: await open(account, { ...visit, usedSecondStep }) }
+		},
+	}
+}
+
+const createAuthentication =
+	({ accounts }: SignInNeeds, signInAudit: SignInAudit) =>
+	async (visit: Visit): Promise<AccountRow> => {
+		const { account, named } = await accounts.guessAtSite(visit)
+		if (account) return account
+		signInAudit.wrongPassword(named, visit)
+		throw new Problem('SIGN_IN_REFUSED')
+	}
+
+const MAX_LIVE = 10

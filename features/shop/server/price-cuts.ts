@@ -1,0 +1,136 @@
+import { currencyOfSection } from '#contract/codes.ts'
+import { DAY_MS } from '#contract/durations.ts'
+import { PRICE_CUT } from '#contract/limits.ts'
+import type { Database, Reader, Tx } from '#db/database.ts'
+import type { Accounts } from '#features/accounts/accounts.ts'
+import type { SiteSettings } from '#features/site/site.ts'
+import type { Events } from '#server/kernel/cache/events.ts'
+import type { Actor } from '#server/kernel/calls/actor.ts'
+import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
+import { type Clock, toInstant } from '#server/kernel/clock.ts'
+import { Problem } from '#server/kernel/problem.ts'
+import { createRequests } from '#server/kernel/second-person/second-person-requests.ts'
+import type { RequestRow } from '#server/kernel/second-person/second-person-table.ts'
+import {
+	isSameOffer,
+	lockItem,
+	notePrice,
+	type Offered,
+	PRICE_REQUESTS,
+	selectItemNames,
+	selectPrices,
+	updatePrice,
+} from './price-store.ts'
+import { recordPrices } from './record-prices.ts'
+
+export type PriceCutNeeds = { database: Database; events: Events; clock: Clock; accounts: Accounts; settings: SiteSettings }
+
+/**
+ * Whether a price needs a second person: when it is below a share of the highest price of the last 30 days, piece by piece of what the game
+ * gives for it, or in the other currency or for another item of the game, because these do not compare. The price of the last sale may
+ * always be restored. An item that was never on sale has no price to compare with. A price set while an item is off sale is checked when the
+ * item goes on sale (DECISIONS 16, docs/decisions/30-prices-and-stock.md).
+ */
+export const needsSecondPerson = async (
+	tx: Tx,
+	{ settings, clock }: Pick<PriceCutNeeds, 'settings' | 'clock'>,
+	{ id, ...wanted }: Offered & { id: number },
+): Promise<boolean> => {
+	const now = clock.now()
+	const percent = await settings.priceCutBelow(tx, now)
+	const prices = await selectPrices(tx, id, now - PRICE_CUT.days * DAY_MS)
+	const last = prices.find(({ replaced_at }) => replaced_at === null)
+	if (percent === 0 || !last || isSameOffer(last, wanted)) return false
+	const currency = currencyOfSection(wanted.section)
+	if (currencyOfSection(last.section) !== currency || !isOfSameItem(last, wanted)) return true
+	return prices
+		.filter((one) => currencyOfSection(one.section) === currency && isOfSameItem(one, wanted))
+		.some((one) => wanted.price * 100 * one.game_amount < one.price * percent * wanted.game_amount)
+}
+
+/** A price from before the game's item was named compares with every item, as the price of one piece. */
+const isOfSameItem = (was: Offered, wanted: Offered) => was.game_item === null || was.game_item === wanted.game_item
+
+/**
+ * Stores a request for a price that a second person must approve, and returns its number. Repeating a request, after a lost answer, returns
+ * the same number.
+ */
+export const askForPrice = async (
+	tx: Tx,
+	needs: PriceCutNeeds,
+	{ id, was, wanted, actor }: { id: number; was: Offered; wanted: Offered; actor: Actor },
+): Promise<number> => {
+	const requests = requestsOf(needs)
+	const { section, price, game_item, game_amount } = wanted
+	const before = { was_section: was.section, was_price: was.price, was_game_item: was.game_item, was_game_amount: was.game_amount }
+	const fields = { item_id: id, ...before, section, price, game_item, game_amount }
+	const [same] = await requests.waiting(tx, { ...fields, asked_by: actor.accountId })
+	return same?.id ?? requests.ask(tx, actor, fields)
+}
+
+/** Requests for prices that need a second person. */
+export const createPriceCuts = (needs: PriceCutNeeds) => {
+	const { database, events, clock, accounts } = needs
+	const requests = requestsOf(needs)
+	return {
+		waitingPrices: requests.countWaiting,
+		priceRequests: requests.page,
+
+		/** The newest waiting price of an item and its asker; null when none waits. */
+		async priceAsked(itemId: number) {
+			const row = (await requests.waiting(database.read, { item_id: itemId })).at(-1)
+			if (!row) return null
+			const names = await accounts.userIdsOf([row.asked_by])
+			return { ...offeredOf(row), by: names.get(row.asked_by) ?? '', at: toInstant(row.asked_at) }
+		},
+
+		/** Sets the price and puts the item on sale at once, if it still costs and gives what it did at the time of the request. */
+		async approvePrice(tx: Tx, actor: Actor, id: number): Promise<AuditChange> {
+			const request = await requests.approve(tx, actor, id)
+			const item = await lockItem(tx, request.item_id)
+			if (!item || !isSameOffer(item, wasOf(request))) throw new Problem('EDITED_MEANWHILE')
+			const now = clock.now()
+			const { section, price, game_item, game_amount } = request
+			const wanted = { section, price, game_item, game_amount }
+			await recordPrices(tx, { kind: 'agreed', actor, now, moved: [{ id: item.id, was: pricedOf(item), now: pricedOf(wanted) }] })
+			await updatePrice(tx, { id: item.id, ...wanted, updated_at: now })
+			await notePrice(tx, item.id, now)
+			await events.announce(tx, 'shop')
+			const before = { request: id, ...offeredOf(item), isOnSale: item.on_sale === 1 }
+			return { subject: `item:${item.id}`, before, after: { ...offeredOf(wanted), isOnSale: true } }
+		},
+
+		/** Also withdraws the caller's own request, and removes void ones. */
+		async refusePrice(tx: Tx, actor: Actor, id: number): Promise<AuditChange> {
+			const request = await requests.refuse(tx, actor, id)
+			return { subject: `item:${request.item_id}`, before: { request: id, price: request.price }, after: { refused: id } }
+		},
+	}
+}
+
+const requestsOf = (needs: PriceCutNeeds) => createRequests(PRICE_REQUESTS, { permission: 'shop.write', describe }, needs)
+
+const describe = async (rows: readonly RequestRow<'price_requests'>[], db: Reader) => {
+	const names = await selectItemNames(
+		db,
+		rows.map(({ item_id }) => item_id),
+	)
+	return (row: RequestRow<'price_requests'>) => ({
+		ProductNum: row.item_id,
+		ItemName: names.get(row.item_id) ?? '',
+		was: offeredOf(wasOf(row)),
+		wanted: offeredOf(row),
+	})
+}
+
+const wasOf = (row: RequestRow<'price_requests'>): Offered => ({
+	...{ section: row.was_section, price: row.was_price },
+	...{ game_item: row.was_game_item, game_amount: row.was_game_amount },
+})
+const offeredOf = ({ section, price, game_item, game_amount }: Offered) => ({
+	section,
+	price,
+	gameItem: game_item,
+	gameAmount: game_amount,
+})
+const pricedOf = ({ section, price }: Offered) => ({ section, price })

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#db/database.ts'
+import { isAnyOf, requestTable } from '#server/kernel/second-person/second-person-table.ts'
+import { selectItemsNamed } from './store.ts'
+
+export const PRICE_REQUESTS = requestTable('price_requests', {
+	open: ['waiting'],
+	search: async (text, _people, db) => isAnyOf('item_id', await selectItemsSought(db, text)),
+})
+
+/** A price, and what it buys in the game: which item, and how many of it; null where the number of the shop says enough. */
+export type Offered = { section: number; price: number; game_item: number | null; game_amount: number }
+
+/** Items by a part of their name, or by their number. */
+export const selectItemsSought = async (db: Reader, text: string): Promise<number[]> => {
+	const items = (await selectItemsNamed(db, text, ITEMS_AT_MOST)).map(({ id }) => id)
+	return /^\d{1,15}$/.test(text) ? [...items, Number(text)] : items
+}
+
+const ITEMS_AT_MOST = 100
+
+/** The price of an item, locked until the commit. */
+export const lockItem = (tx: Tx, id: number) =>
+	tx
+		.updateTable('shop_items')
+		.set((row) => ({ edition: row.ref('edition') }))
+		.where('id', '=', id)
+		.returning(['id', 'name', 'section', 'price', 'game_item', 'game_amount', 'on_sale'])
+		.executeTakeFirst()
+
+/** The prices at which an item was on sale after an instant, and the latest sale price; newest first. */
+export const selectPrices = (db: Reader, itemId: number, after: number) =>
+	db
+		.selectFrom('shop_prices')
+		.select(['section', 'price', 'game_item', 'game_amount', 'replaced_at'])
+		.where('item_id', '=', itemId)
+		.where((where) => where.or([where('replaced_at', 'is', null), where('replaced_at', '>', after)]))
+		.orderBy('id', 'desc')
+		.execute()
+
+/** Of the same prices the highest, by item: the price of what the item gives today. Those of another item of the game are left out. */
+export const selectHighestPrices = async (db: Reader, itemIds: readonly number[], after: number): Promise<Map<number, number>> => {
+	if (itemIds.length === 0) return new Map()
+	const rows = await db
+		.selectFrom('shop_prices')
+		.innerJoin('shop_items', 'shop_items.id', 'shop_prices.item_id')
+		.innerJoin('shop_prices as last', (last) => last.onRef('last.item_id', '=', 'shop_items.id').on('last.replaced_at', 'is', null))
+		.select(['shop_prices.item_id', sql<number>`max(${PRICE_OF_TODAYS_GOODS})`.as('highest')])
+		.where('shop_prices.item_id', 'in', itemIds)
+		.where((where) => where.or([where('shop_prices.replaced_at', 'is', null), where('shop_prices.replaced_at', '>', after)]))
+		.where(isOfTodaysItem('shop_prices'))
+		.where(isOfTodaysItem('last'))
+		.groupBy('shop_prices.item_id')
+		.execute()
+	return new Map(rows.map(({ item_id, highest }) => [item_id, Number(highest)]))
+}
+
+const PRICE_OF_TODAYS_GOODS = sql`(shop_prices.price * shop_items.game_amount + shop_prices.game_amount - 1) / shop_prices.game_amount`
+
+/** Records the item's price and what it gives, if it is on sale and they differ from the last sale. */
+export const notePrice = async (tx: Tx, id: number, now: number): Promise<void> => {
+	const item = await tx.selectFrom('shop_items').select(OFFERED).where('id', '=', id).where('on_sale', '=', 1).executeTakeFirst()
+	if (!item) return
+	const last = await tx
+		.selectFrom('shop_prices')
+		.select(['id', ...OFFERED])
+		.where('item_id', '=', id)
+		.where('replaced_at', 'is', null)
+		.executeTakeFirst()
+	if (last && isSameOffer(last, item)) return
+	if (last) await tx.updateTable('shop_prices').set({ replaced_at: now }).where('id', '=', last.id).execute()
+	await tx
+		.insertInto('shop_prices')
+		.values({ item_id: id, ...item, set_at: now, replaced_at: null })
+		.execute()
+}
+
+/** A price from before the game's item was named is one of every item. */
+const isOfTodaysItem = (table: 'shop_prices' | 'last') =>
+	sql<boolean>`(${sql.ref(`${table}.game_item`)} IS NULL OR ${sql.ref(`${table}.game_item`)} = shop_items.game_item)`
+
+export const isSameOffer = (one: Offered, other: Offered): boolean => OFFERED.every((column) => one[column] === other[column])
+
+const OFFERED = ['section', 'price', 'game_item', 'game_amount'] as const
+
+/** Sets a price that a second person approved, with what it buys, and puts the item on sale. */
+export const updatePrice = (tx: Tx, { id, ...offered }: Offered & { id: number; updated_at: number }) =>
+	tx
+		.updateTable('shop_items')
+		.set((row) => ({ ...offered, on_sale: 1, edition: row('edition', '+', 1) }))
+		.where('id', '=', id)
+		.execute()
+
+export const selectItemNames = async (db: Reader, ids: readonly number[]): Promise<Map<number, string>> => {
+	const rows = ids.length === 0 ? [] : await db.selectFrom('shop_items').select(['id', 'name']).where('id', 'in', ids).execute()
+	return new Map(rows.map(({ id, name }) => [id, name]))
+}

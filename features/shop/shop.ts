@@ -1,0 +1,122 @@
+import { DAY_MS } from '#contract/durations.ts'
+import type { Language } from '#contract/languages.ts'
+import { PAGE_SIZE, PRICE_CUT } from '#contract/limits.ts'
+import type { Reader, Tx } from '#db/database.ts'
+import { toInstant } from '#server/kernel/clock.ts'
+import { pageFields } from '#server/kernel/lists/paging.ts'
+import { Problem } from '#server/kernel/problem.ts'
+import type { SubjectNames } from '#server/kernel/subject-names.ts'
+import type { ShopItem } from './contract.ts'
+import { selectHighestPrices, selectItemNames } from './server/price-store.ts'
+import { SALE_NAMES } from './server/sale-store.ts'
+import {
+	CATEGORY_NAMES,
+	countOnSale,
+	type ItemRow,
+	type StockRow,
+	selectAllOnSale,
+	selectCategories,
+	selectItemChoices,
+	selectItemOnSale,
+	selectItems,
+	selectItemsNamed,
+	selectLimited,
+	selectPage,
+	type Wanted,
+} from './server/store.ts'
+
+export { createShopAdmin, type ShopAdmin } from './server/shop.admin.ts'
+export type { ItemRow } from './server/store.ts'
+
+export const categories = (db: Reader, language: Language) => selectCategories(db, language)
+
+/** One page of items on sale; an unknown category is empty (DECISIONS 14). */
+export const page = async (db: Reader, wanted: Wanted & { page: number }) => {
+	const items = await selectPage(db, wanted, { page: wanted.page, size: PAGE_SIZE.shop })
+	const total = await countOnSale(db, wanted)
+	return { items, paging: pageFields(wanted.page, total, PAGE_SIZE.shop) }
+}
+
+/** All items on sale, for the search of the site. Beginning and end of an item's sale period are announced, so the result can be cached. */
+export const readAllOnSale = (db: Reader, wanted: { language: Language; now: number }) => selectAllOnSale(db, wanted)
+
+/** The item with its current price, read inside the transaction that sells it. ITEM_UNAVAILABLE, SOLD_OUT. */
+export const itemForSale = async (tx: Tx, id: number, now: number): Promise<ItemRow> => {
+	const item = await selectItemOnSale(tx, id, now)
+	if (!item) throw new Problem('ITEM_UNAVAILABLE')
+	if (!hasLeft(item, 1)) throw new Problem('SOLD_OUT')
+	return item
+}
+
+/** Items by number with their price at an instant, including those no longer on sale. */
+export const itemsByNumber = async (db: Reader, ids: readonly number[], now: number): Promise<Map<number, StockRow>> => {
+	const items = ids.length === 0 ? [] : await selectItems(db, ids, now)
+	return new Map(items.map((item) => [item.id, item]))
+}
+
+/** How far items are limited now, by number: what is left of each, and how many one account may have. */
+export const limitsOf = async (db: Reader, ids: readonly number[]): Promise<Map<number, Limits>> =>
+	new Map((await selectLimited(db, ids)).map((row) => [row.id, toLimits(row)]))
+
+type Limits = Pick<ShopItem, 'stockLeft' | 'perAccount'>
+
+const toLimits = ({ stock_left, per_account }: Pick<ItemRow, 'stock_left' | 'per_account'>): Limits => ({
+	...(stock_left !== null && { stockLeft: stock_left }),
+	...(per_account !== null && { perAccount: per_account }),
+})
+
+/** The items of `itemsByNumber` at their own price, whatever sales there are. */
+export const itemsAtOwnPrice = (db: Reader, ids: readonly number[]): Promise<Map<number, StockRow>> =>
+	itemsByNumber(db, ids, BEFORE_ALL_SALES)
+
+const BEFORE_ALL_SALES = Number.MIN_SAFE_INTEGER
+
+/**
+ * The highest price, in points of either currency, at which each of these items was on sale in the last 30 days or for the last time. Items
+ * that were never on sale are left out.
+ */
+export const highestPrices = (db: Reader, ids: readonly number[], now: number): Promise<Map<number, number>> =>
+	selectHighestPrices(db, ids, now - PRICE_CUT.days * DAY_MS)
+
+/** All items, on sale or not, by name. */
+export const itemChoices = (db: Reader, most: number) => selectItemChoices(db, most)
+
+/** The numbers of items with this text in their name, at most 100. */
+export const itemsNamed = async (db: Reader, part: string): Promise<number[]> =>
+	(await selectItemsNamed(db, part, NAMED_AT_MOST)).map(({ id }) => id)
+
+const NAMED_AT_MOST = 100
+
+/** Names of items and categories for the audit log. */
+export const SHOP_NAMES: readonly SubjectNames[] = [
+	{
+		kind: 'item',
+		find: async (db, word, most) => (await selectItemsNamed(db, word, most)).map(({ id }) => id),
+		names: selectItemNames,
+	},
+	CATEGORY_NAMES,
+	SALE_NAMES,
+]
+
+export const isOnSale = (item: StockRow, now: number): boolean =>
+	item.on_sale === 1 &&
+	item.category_hidden === 0 &&
+	(item.sale_from === null || item.sale_from <= now) &&
+	(item.sale_until === null || item.sale_until > now)
+
+/** Whether so many pieces are left, as far as they are counted. What counts is the schema: the last piece is refused to the second buyer. */
+export const hasLeft = ({ stock_left }: ItemRow, pieces: number): boolean => stock_left === null || stock_left >= pieces
+
+/** An item in the form that the API sends (SPEC 3). */
+export const toShopItem = (item: ItemRow): ShopItem => ({
+	ProductNum: item.id,
+	ItemName: item.name,
+	image_url: item.image_url,
+	price: item.price,
+	section: item.section,
+	description: item.description,
+	ribbon: item.ribbon,
+	category: item.category_id,
+	...toLimits(item),
+	...(item.list_price !== null && item.sale_ends_at !== null && { listPrice: item.list_price, saleEndsAt: toInstant(item.sale_ends_at) }),
+})

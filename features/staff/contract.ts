@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { instant, messageFields, oneOf, requiredName } from '#contract/fields.ts'
+import { STAFF_ROLES } from '#contract/permissions.ts'
+import { staffGet, staffPost } from '#contract/staff-calls.ts'
+
+const staffMember = z.object({
+	UserNum: z.int(),
+	UserID: z.string(),
+	status: z.int(),
+	hasTwoStep: z.boolean(),
+	lastSeenAt: z.nullable(instant),
+	/** Who gave a role that is new: until then both count as one person where two are needed. */
+	countsAs: z.array(z.object({ UserID: z.string(), until: instant })),
+})
+export type StaffMember = z.output<typeof staffMember>
+
+export const listStaff = staffGet('staff.manage', {
+	path: '/admin/staff',
+	summary: 'Who works on the site, with their roles',
+	/** `newRoleDays`: how many days a role counts as new. */
+	reply: z.object({ staff: z.array(staffMember), newRoleDays: z.number() }),
+	problems: [],
+})
+
+const userId = requiredName('usernameRequired', 20, 'noSuchAccount')
+
+export const findStaffCandidate = staffGet('staff.manage', {
+	path: '/admin/staff/account',
+	summary: 'The account of a user ID, if it can be given a role: asked before anybody is told what the role means',
+	query: z.object({ UserID: userId }),
+	reply: z.object({ UserNum: z.int(), UserID: z.string(), status: z.int() }),
+	problems: ['OWN_ROLE', 'NOT_APPOINTABLE'],
+})
+
+export const staffBody = z.strictObject({
+	UserID: userId,
+	/** A staff role, or 1 for a player. */
+	status: oneOf([ACCOUNT_STATUS.player, ...Object.values(STAFF_ROLES)], 'roleRequired'),
+})
+
+export const appointStaff = staffPost('staff.manage', {
+	path: '/admin/staff',
+	summary: 'Give an account a role, or take it; its sessions end',
+	needsFreshProof: true,
+	body: staffBody,
+	reply: z.object({ ...messageFields, UserNum: z.int(), status: z.int() }),
+	problems: ['OWN_ROLE', 'NOT_APPOINTABLE'],
+})

@@ -1,0 +1,58 @@
+import type { Tx } from '#db/database.ts'
+import { emailKey } from '#features/accounts/accounts.ts'
+import { Problem } from '#server/kernel/problem.ts'
+import { mailSender, mergedAlready, staffEntry, ticketBy } from './entries.admin.ts'
+import type { TicketNeeds } from './needs.ts'
+import { holdTicket, mergeInto, standAs } from './store.admin.ts'
+import { insertEntry, type TicketRow } from './store.ts'
+
+type Merging = { from: string; into: string; staffId: number }
+
+/**
+ * Merges a duplicate into the ticket that continues, and mails the sender a link to it. Only tickets of one person are merged. The key of
+ * one never opens the other: the address of a guest is unverified.
+ */
+export const mergeTickets = async (
+	tx: Tx,
+	needs: TicketNeeds,
+	{ from, into, staffId }: Merging,
+): Promise<{ from: string; into: string }> => {
+	const [one, other] = [await ticketBy(tx, from), await ticketBy(tx, into)]
+	if (one.id === other.id || (await personOf(tx, needs, one)) !== (await personOf(tx, needs, other))) throw new Problem('TICKETS_DIFFER')
+	const [duplicate, target] = await holdBoth(tx, one, other)
+	const now = needs.clock.now()
+	if (!(await mergeInto(tx, { from: duplicate.id, into: target.id, now }))) throw mergedAlready()
+	await insertEntry(tx, staffEntry({ ticket: duplicate, staffId, kind: 'merged', text: target.reference, now }))
+	await insertEntry(tx, staffEntry({ ticket: target, staffId, kind: 'merged', text: duplicate.reference, now }))
+	const joined = mergedStanding(duplicate, target, now)
+	await standAs(tx, target.id, joined)
+	if (target.state === 'closed' && joined.state !== 'closed')
+		await insertEntry(tx, staffEntry({ ticket: target, staffId, kind: 'reopened', text: '', now }))
+	await mailSender(tx, needs, target)
+	return { from: duplicate.reference, into: target.reference }
+}
+
+/** Locks both in a fixed order, so that two merges of the same tickets at once wait for each other instead of deadlocking. */
+export const holdBoth = async (tx: Tx, one: TicketRow, other: TicketRow): Promise<[TicketRow, TicketRow]> => {
+	const first = await holdTicket(tx, Math.min(one.id, other.id))
+	const second = await holdTicket(tx, Math.max(one.id, other.id))
+	return first.id === one.id ? [first, second] : [second, first]
+}
+
+export type StandingRow = Pick<TicketRow, 'state' | 'closed_at' | 'updated_at'>
+
+/**
+ * A merge never removes an open question from the queue. The continuing ticket is open when either is, waiting since the older question;
+ * otherwise answered when either is. If both are closed, it accepts replies as if it were closed now, because the mail links to it.
+ */
+export const mergedStanding = (duplicate: StandingRow, target: StandingRow, now: number): StandingRow => {
+	if (duplicate.state === 'open' && target.state === 'open')
+		return { state: 'open', closed_at: null, updated_at: Math.min(duplicate.updated_at, target.updated_at) }
+	if (target.state !== 'open' && (duplicate.state === 'open' || target.state === 'closed'))
+		return { state: duplicate.state, closed_at: duplicate.state === 'closed' ? now : null, updated_at: duplicate.updated_at }
+	return target
+}
+
+/** A text that is equal for tickets of one person: the address, taken from the account if there is one. */
+const personOf = async (tx: Tx, { accounts }: TicketNeeds, { account_id, email_key }: TicketRow): Promise<string> =>
+	account_id === null ? String(email_key) : emailKey((await accounts.find(account_id, tx)).email)

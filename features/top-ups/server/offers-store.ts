@@ -1,0 +1,70 @@
+import type { Reader, Tx } from '#db/database.ts'
+import { orderedTable, turningIn } from '#server/kernel/lists/ordered-list.ts'
+import { namesIn } from '#server/kernel/subject-names.ts'
+import type { TopUpsTables } from '../tables.ts'
+
+export type PackageRow = Awaited<ReturnType<typeof selectAllPackages>>[number]
+export type ChannelRow = Awaited<ReturnType<typeof selectAllChannels>>[number]
+type OfList = 'id' | 'active' | 'removed_at' | 'edition' | 'position'
+export type PackageColumns = Omit<TopUpsTables['top_up_packages'], OfList>
+export type ChannelColumns = Omit<TopUpsTables['top_up_channels'], OfList>
+
+export const PACKAGES = orderedTable<Partial<PackageColumns>>('top_up_packages')
+export const CHANNELS = orderedTable<Partial<ChannelColumns>>('top_up_channels')
+
+/** The names that the audit log shows, removed ones included. */
+export const TOP_UP_NAMES = [
+	namesIn('top_up_packages', { kind: 'top-up-package', column: 'name' }),
+	namesIn('top_up_channels', { kind: 'top-up-channel', column: 'name' }),
+]
+
+/** Removed ones included, in order. */
+export const selectAllPackages = (db: Reader) => db.selectFrom('top_up_packages').selectAll().orderBy('position').orderBy('id').execute()
+export const selectAllChannels = (db: Reader) => db.selectFrom('top_up_channels').selectAll().orderBy('position').orderBy('id').execute()
+
+/** The packages offered at an instant, in order. */
+export const selectPackages = (db: Reader, now: number) =>
+	db
+		.selectFrom('top_up_packages')
+		.selectAll()
+		.where('active', '=', 1)
+		.where('removed_at', 'is', null)
+		.where(({ eb, or }) => or([eb('shown_from', 'is', null), eb('shown_from', '<=', now)]))
+		.where(({ eb, or }) => or([eb('shown_until', 'is', null), eb('shown_until', '>', now)]))
+		.orderBy('position')
+		.orderBy('id')
+		.execute()
+
+export const selectChannels = (db: Reader) =>
+	db
+		.selectFrom('top_up_channels')
+		.selectAll()
+		.where('active', '=', 1)
+		.where('removed_at', 'is', null)
+		.orderBy('position')
+		.orderBy('id')
+		.execute()
+
+/** Hidden and removed ones too: orders keep their channel. */
+export const selectChannel = (db: Reader, id: number) =>
+	db.selectFrom('top_up_channels').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const countTurning = turningIn('top_up_packages')
+
+export const insertPackage = async (tx: Tx, columns: PackageColumns & { position: number }): Promise<number> => {
+	const { id } = await tx
+		.insertInto('top_up_packages')
+		.values({ ...columns, active: 1 })
+		.returning('id')
+		.executeTakeFirstOrThrow()
+	return id
+}
+
+export const insertChannel = async (tx: Tx, columns: ChannelColumns & { position: number }): Promise<number> => {
+	const { id } = await tx
+		.insertInto('top_up_channels')
+		.values({ ...columns, active: 1 })
+		.returning('id')
+		.executeTakeFirstOrThrow()
+	return id
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifySite } from '../../../cli/verify/verify.ts'
+import { patient } from '../../../tests/patience.ts'
+import { eventOf, openPayments, PAYMONGO } from '../../../tests/payments-server.ts'
+import { appoint } from '../../../tests/staff.ts'
+import {
+	approveTopUp,
+	freshTransfer,
+	type Goods,
+	orderTopUp,
+	rCoinOf,
+	sendReceipt,
+	sentTopUp,
+	stockTopUps,
+	TOP_UP_CHANNEL,
+} from '../../../tests/top-ups.ts'
+import { LASTING_SESSIONS, openWorld, type Person, type World } from '../../../tests/world.ts'
+import type { StatementLine } from '../books.admin.contract.ts'
+
+let world: World
+let payments: Awaited<ReturnType<typeof openPayments>>
+let owner: Person
+let merchant: Person
+let goods: Goods
+let bank: number
+beforeAll(async () => {
+	payments = await openPayments()
+	world = patient(await openWorld({ ...LASTING_SESSIONS, ...PAYMONGO, PAYMONGO_URL: payments.url }))
+	owner = await appoint(world, 20)
+	merchant = await appoint(world, 13)
+	goods = await stockTopUps(world, owner)
+	const body = { ...TOP_UP_CHANNEL, kind: 'bank', name: 'Bank', bank: 'BPI' }
+	bank = Number((await world.call('POST /admin/top-up-channels', { token: owner.token, body })).body.id)
+})
+afterAll(async () => {
+	expect((await verifySite(world.database, world.secretKey)).filter(({ ok }) => !ok)).toEqual([])
+	await world.close()
+	await payments.close()
+})
+
+const approve = (order: { reference: string }, amount: number, more: object = {}) =>
+	approveTopUp(world, merchant, order, { amount, ...more })
+
+describe('a number of a transfer', () => {
+	it('is loaded once for its channel, in whatever spelling', async () => {
+		const [one, two] = [await world.register(), await world.register()]
+		const first = await orderTopUp(world, one, goods)
+		expect((await sendReceipt(world, one, first.reference, { transferReference: 'AB10CD31EF56' })).status).toBe(200)
+		expect((await approve(first, first.amount)).body.state).toBe('loaded')
+		const next = await orderTopUp(world, two, goods)
+		for (const spelling of ['ab10 cd31 ef56', 'ABIOCD3LEF56', 'ａｂ１０-cd31ef56', 'ab١٠cd31ef56']) {
+			expect((await sendReceipt(world, two, next.reference, { transferReference: spelling })).status).toBe(422)
+			expect((await approve(next, next.amount, { transferReference: spelling })).body.code).toBe('TRANSFER_LOADED')
+		}
+		// A Cyrillic letter is none.
+		expect((await sendReceipt(world, two, next.reference, { transferReference: 'АB10CD31EF56' })).status).toBe(422)
+		expect(await rCoinOf(world, two)).toBe(0)
+	})
+
+	it('of a bank is loaded again only for another day, by two people, and once a day', async () => {
+		const player = await world.register()
+		const claim = async (paidOn: string, name: string) => {
+			const order = await orderTopUp(world, player, goods, { channel: bank })
+			const sent = await sendReceipt(world, player, order.reference, { transferReference: '004521', bank: name, paidOn })
+			return { ...order, status: sent.status }
+		}
+		const [first, again, sameDay] = [
+			await claim('2026-11-20', 'BDO'),
+			await claim('2026-11-21', 'BDO'),
+			await claim('2026-11-20', 'BDO Unibank'),
+		]
+		// The same account cannot even claim it: the name of a bank is no other transfer.
+		expect([first.status, again.status, sameDay.status]).toEqual([200, 200, 422])
+		expect((await approve(first, first.amount)).body.state).toBe('loaded')
+		const named = { transferReference: '4521', bank: 'BDO Unibank', paidOn: '2026-11-20' }
+		expect((await approve(sameDay, sameDay.amount, named)).body.code).toBe('TRANSFER_LOADED')
+		const asked = await approve(again, again.amount)
+		expect(asked.body).toMatchObject({ state: 'second' })
+		const agree = (request: unknown) =>
+			world.call('POST /admin/top-up-requests/{id}/approve', { token: owner.token, params: { id: Number(request) }, body: {} })
+		// Two requests for one day: the second comes too late.
+		const late = await approve(sameDay, sameDay.amount, { ...named, paidOn: '2026-11-21' })
+		expect((await agree(asked.body.request)).status).toBe(200)
+		expect((await agree(late.body.request)).body.code).toBe('TRANSFER_LOADED')
+		expect(await rCoinOf(world, player)).toBe(210)
+	})
+
+	it('is loaded once by a statement and at the desk at once, and gives nothing to the other order', async () => {
+		const [one, two] = [await world.register(), await world.register()]
+		const rounds = 6
+		for (let round = 0; round < rounds; round++) {
+			const [first, second, transferReference] = [await sentTopUp(world, one, goods), await sentTopUp(world, two, goods), freshTransfer()]
+			const matches = [{ reference: first.reference, amount: first.amount, transferReference }]
+			const [batch, single] = await Promise.all([
+				world.call('POST /admin/top-up-statements/approve', { token: owner.token, body: { matches } }),
+				approve(second, second.amount, { transferReference }),
+			])
+			const isByBatch = batch.status === 200 && (batch.body.results as { outcome: string }[])[0]?.outcome === 'loaded'
+			expect([isByBatch, single.status === 200].filter(Boolean)).toHaveLength(1)
+			for (const order of [first, second])
+				await world.call('POST /admin/top-ups/{reference}/refuse', {
+					token: owner.token,
+					params: { reference: order.reference },
+					body: { reason: 'already-used' },
+				})
+		}
+		expect((await rCoinOf(world, one)) + (await rCoinOf(world, two))).toBe(rounds * 105)
+	})
+
+	it('of a payment company is the same at the desk', async () => {
+		const player = await world.register()
+		const order = async () => {
+			const made = await orderTopUp(world, player, goods, { channel: null, provider: 'paymongo' })
+			await world.call('POST /top-ups/{reference}/checkout', { token: player.token, params: { reference: made.reference } })
+			return made
+		}
+		const [paid, other] = [await order(), await order()]
+		const { id, payment } = payments.pay(paid.reference)
+		const { body, signature } = eventOf(id, { now: world.clock.now() })
+		const headers = { 'content-type': 'application/json', 'paymongo-signature': signature }
+		await world.app.http.inject({ method: 'POST', url: '/api/payments/paymongo', payload: body, headers })
+		expect(await rCoinOf(world, player)).toBe(105)
+		expect((await approve(other, other.amount, { transferReference: payment?.id })).body.code).toBe('TRANSFER_LOADED')
+	})
+
+	it('cannot be written twice or in another spelling past the program', async () => {
+		const receipt = await world.database.read.selectFrom('top_up_receipts').selectAll().orderBy('top_up_id').executeTakeFirstOrThrow()
+		const copies = [
+			{ ...receipt, top_up_id: 1_000_000, entry_id: 1_000_000 },
+			{ ...receipt, top_up_id: 1_000_000, entry_id: 1_000_000, reference_key: receipt.reference_key.toLowerCase() },
+			{ ...receipt, top_up_id: 1_000_000, entry_id: 1_000_000, reference_key: '00123456' },
+			{ ...receipt, top_up_id: 1_000_000, entry_id: 1_000_000, reference_scope: 'today' },
+			{ ...receipt, top_up_id: 1_000_000, entry_id: 1_000_000, reference_key: '77777777', reference_scope: '2026-11-20' },
+		]
+		const refusals = await Promise.all(
+			copies.map((copy) =>
+				world.database
+					.transaction((tx) => tx.insertInto('top_up_receipts').values(copy).execute())
+					.then(
+						() => 'written',
+						(error: Error) => error.message,
+					),
+			),
+		)
+		expect(refusals).toEqual([
+			expect.stringMatching(/unique/i),
+			expect.stringContaining('one spelling'),
+			expect.stringContaining('one spelling'),
+			expect.stringContaining('by its day'),
+			expect.stringContaining('by its day'),
+		])
+	})
+})
+
+describe('a statement', () => {
+	const compare = async (text: string) =>
+		(await world.call('POST /admin/top-up-statements', { token: merchant.token, body: { channel: goods.channel, text } })).body
+			.lines as StatementLine[]
+	const pesos = (centavos: number) => (centavos / 100).toFixed(2)
+
+	it('proposes no order whose claim can be read in two ways', async () => {
+		const [victim, thief] = [await world.register(), await world.register()]
+		const [right, message, account] = [
+			await orderTopUp(world, victim, goods),
+			await orderTopUp(world, thief, goods),
+			await orderTopUp(world, thief, goods),
+		]
+		const [same, worded] = [freshTransfer(), freshTransfer()]
+		await sendReceipt(world, thief, account.reference, { transferReference: '0917 000 0000' })
+		await sendReceipt(world, thief, message.reference, { transferReference: worded })
+		await sendReceipt(world, victim, right.reference, { transferReference: same })
+		const line = `2026-11-20 10:00 AM to 09170000000 ${same} ${pesos(right.amount)} 900.00`
+		// The number of the account stands in every line and names no order.
+		expect(await compare(line)).toMatchObject([{ verdict: 'match', order: { reference: right.reference } }])
+		// The words of a payer are no reference where there is a column for it, and no amount where there is another.
+		const table = `Date,Description,Reference No.,Credit\n2026-11-20,for ${worded},8888888888881,${pesos(message.amount)}\n`
+		expect(await compare(table)).toMatchObject([{ verdict: 'near', transferReference: '8888888888881' }])
+		const text = `2026-11-20 10:00 AM ${worded} ${pesos(message.amount)} 8888888888882 1.00 900.00`
+		expect(await compare(text)).toMatchObject([{ verdict: 'amount', credit: 100 }])
+		// Somebody else claims the transfer: the desk looks at both.
+		await sendReceipt(world, thief, message.reference, { transferReference: same })
+		expect(await compare(line)).toMatchObject([{ verdict: 'several' }])
+	})
+
+	it('loads the reference that it says, so that no other order is loaded by it', async () => {
+		const player = await world.register()
+		const [order, next] = [await sentTopUp(world, player, goods), await orderTopUp(world, player, goods)]
+		const real = freshTransfer()
+		const [line] = await compare(`Date,Reference,Credit\n2026-11-20,${real},${pesos(order.amount)}`)
+		expect(line).toMatchObject({ verdict: 'near', transferReference: real })
+		const matches = [{ reference: order.reference, amount: order.amount, transferReference: real }]
+		const { body } = await world.call('POST /admin/top-up-statements/approve', { token: merchant.token, body: { matches } })
+		expect(body.results).toMatchObject([{ outcome: 'loaded' }])
+		expect((await sendReceipt(world, player, next.reference, { transferReference: real })).status).toBe(422)
+	})
+})

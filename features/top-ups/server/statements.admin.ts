@@ -1,0 +1,165 @@
+import { DAY_MS } from '#contract/durations.ts'
+import { TOP_UP } from '#contract/limits.ts'
+import type { Tx } from '#db/database.ts'
+import type { Actor } from '#server/kernel/calls/actor.ts'
+import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
+import { toInstantOrNull } from '#server/kernel/clock.ts'
+import { Problem } from '#server/kernel/problem.ts'
+import type { HandoutLimits } from '#server/kernel/second-person/handout-limits.ts'
+import type { StatementLine } from '../books.admin.contract.ts'
+import type { ApprovalOfTopUps } from './approval.admin.ts'
+import { LoadedMeanwhile } from './loading.ts'
+import type { TopUpNeeds } from './needs.ts'
+import { selectChannel } from './offers-store.ts'
+import { isTaken } from './reading.ts'
+import { keyOf } from './references.ts'
+import { insertStatementLine } from './signs-store.admin.ts'
+import { type ReadLine, readStatement } from './statement-lines.ts'
+import { selectLoadedKeys, selectMatchable } from './statements-store.admin.ts'
+import type { OrderRow } from './store.ts'
+
+type Compared = { lines: StatementLine[]; credits: number; isCut: boolean }
+type Match = { reference: string; amount: number; transferReference?: string | undefined }
+type Result = { reference: string; outcome: 'loaded' | 'second' | 'over' | 'taken' | 'used' | 'own' | 'unknown' }
+
+/** Statements against orders. */
+export const createStatements = (needs: TopUpNeeds, approval: ApprovalOfTopUps) => {
+	const { database, clock, accounts } = needs
+	return {
+		/** Reads and compares without changing anything; `keep` then notes the lines in the call's transaction, as signs for the desk. */
+		async compare(channelId: number, text: string): Promise<Compared> {
+			const channel = await selectChannel(database.read, channelId)
+			if (!channel) throw new Problem('NOT_FOUND')
+			const { lines, isCut } = readStatement(text, TOP_UP.statementLines)
+			const orders = await selectMatchable(database.read, { channelId, since: clock.now() - MATCHED_DAYS * DAY_MS })
+			const mentioned = new Set(lines.flatMap(({ mentions }) => mentions.map(keyOf)))
+			const loaded = await selectLoadedKeys(database.read, `channel:${channelId}`, [...mentioned])
+			const names = await accounts.userIdsOf(orders.map(({ account_id }) => account_id))
+			const shown = lines
+				.map((line) => verdictOf(withoutAccount(line, channel.account_number), { orders, loaded, names, now: clock.now() }))
+				.filter(({ verdict, credit }) => verdict === 'unread' || credit !== null)
+			return { lines: shown, credits: shown.reduce((sum, { credit }) => sum + (credit ?? 0), 0), isCut }
+		},
+
+		async keep(tx: Tx, actor: Actor, channelId: number, { lines }: Compared): Promise<AuditChange> {
+			for (const { transferReference, credit } of lines) {
+				if (transferReference === null || credit === null) continue
+				const line = { channel_id: channelId, reference_key: keyOf(transferReference), amount: credit }
+				await insertStatementLine(tx, { ...line, seen_at: clock.now(), seen_by: actor.accountId })
+			}
+			const matches = lines.filter(({ verdict }) => verdict === 'match').length
+			return { subject: `top-up-channel:${channelId}`, after: { lines: lines.length, matches } }
+		},
+
+		/**
+		 * Each for itself: one that cannot be approved any more stops no other. All stop when a transfer is loaded by somebody else at that
+		 * moment, because a part of it is written then.
+		 */
+		async approve(
+			tx: Tx,
+			actor: Actor,
+			matches: readonly Match[],
+			limits: HandoutLimits,
+		): Promise<{ results: Result[]; audit: AuditChange }> {
+			const results: Result[] = []
+			for (const match of matches)
+				results.push({ reference: match.reference, outcome: await outcomeOf(() => approval.approve(tx, actor, match, limits)) })
+			const matched = results.map(({ reference, outcome }) => `${reference} ${outcome}`)
+			return { results, audit: { subject: 'top-ups', after: { matched } } }
+		},
+	}
+}
+
+/** Older orders than this are not looked at. */
+const MATCHED_DAYS = 30
+
+/** The refusals of an approval that are found before it writes anything. */
+const OUTCOMES: Record<string, Result['outcome']> = {
+	TOP_UP_NOT_FOUND: 'unknown',
+	TOP_UP_OVER: 'over',
+	TOP_UP_TAKEN: 'taken',
+	TRANSFER_LOADED: 'used',
+	TOP_UP_WORTH_NOTHING: 'over',
+	OWN_ACCOUNT: 'own',
+	STAFF_ACCOUNT: 'own',
+	VALIDATION: 'unknown',
+}
+
+const outcomeOf = async (approve: () => ReturnType<ApprovalOfTopUps['approve']>): Promise<Result['outcome']> => {
+	try {
+		return (await approve()).request === null ? 'loaded' : 'second'
+	} catch (error) {
+		const outcome = error instanceof Problem ? OUTCOMES[error.code] : undefined
+		if (outcome === undefined || error instanceof LoadedMeanwhile) throw error
+		return outcome
+	}
+}
+
+type Known = { orders: readonly OrderRow[]; loaded: ReadonlySet<string>; names: ReadonlyMap<number, string>; now: number }
+
+/** The number of the account itself stands in many lines, and is no reference. */
+const withoutAccount = (line: ReadLine, account: string): ReadLine => {
+	const isOther = (reference: string) => keyOf(reference) !== keyOf(account)
+	return { ...line, references: line.references.filter(isOther), mentions: line.mentions.filter(isOther) }
+}
+
+const verdictOf = (line: ReadLine, known: Known): StatementLine => {
+	const open = known.orders.filter(({ state }) => !['loaded', 'refused', 'reversed'].includes(state))
+	const [credit] = line.credits
+	if (credit === undefined) return shownLine(line, { verdict: line.isUnread ? 'unread' : 'none', credit: null })
+	const used = line.mentions.find((mention) => known.loaded.has(keyOf(mention)))
+	if (used !== undefined) {
+		const order = known.orders.find(({ reference_key }) => reference_key === keyOf(used))
+		return shownLine(line, { verdict: 'loaded', credit, reference: used, order: order && toOrder(order, known) })
+	}
+	const references = new Map(line.references.map((reference) => [keyOf(reference), reference]))
+	const claims = open.filter(({ reference_key }) => reference_key !== null && references.has(reference_key))
+	const [named] = claims
+	if (named)
+		return shownLine(line, {
+			...verdictOfNamed(line, named, claims.length),
+			reference: references.get(named.reference_key ?? ''),
+			order: toOrder(named, known),
+		})
+	const near = open.filter(({ amount, state }) => state !== 'expired' && line.credits.includes(amount))
+	const only = near.length === 1 ? near[0] : undefined
+	const reference = longest(line.references)
+	if (only) return shownLine(line, { verdict: 'near', credit: only.amount, reference, order: toOrder(only, known) })
+	return shownLine(line, { verdict: 'none', credit, reference })
+}
+
+/**
+ * Only what can be read in one way matches: one order that names the transfer, and one amount. A text pasted from a PDF may hold
+ * the words of the payer, an amount among them.
+ */
+const verdictOfNamed = ({ credits }: ReadLine, { amount }: OrderRow, claims: number): Pick<Seen, 'verdict' | 'credit'> => {
+	const credit = credits.at(-1) ?? null
+	if (claims > 1) return { verdict: 'several', credit }
+	return { verdict: credits.length === 1 && credit === amount ? 'match' : 'amount', credit }
+}
+
+type Seen = {
+	verdict: StatementLine['verdict']
+	credit: number | null
+	reference?: string | undefined
+	order?: StatementLine['order'] | undefined
+}
+const shownLine = ({ line, text, at }: ReadLine, { verdict, credit, reference, order = null }: Seen): StatementLine => ({
+	line,
+	text: text.slice(0, TEXT_LENGTH),
+	at: toInstantOrNull(at),
+	transferReference: reference ?? null,
+	credit,
+	verdict,
+	order,
+})
+
+const TEXT_LENGTH = 200
+const longest = (references: readonly string[]) => references.toSorted((one, other) => other.length - one.length)[0]
+
+const toOrder = (order: OrderRow, { names, now }: Known) => ({
+	reference: order.reference,
+	UserID: names.get(order.account_id) ?? '',
+	amount: order.amount,
+	state: order.state === 'sent' && isTaken(order, now) ? ('checking' as const) : order.state,
+})

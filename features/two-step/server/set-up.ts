@@ -1,0 +1,50 @@
+import type { Database } from '#db/database.ts'
+import type { Accounts } from '#features/accounts/accounts.ts'
+import type { Outbox } from '#features/mail/mail.ts'
+import type { SiteSettings } from '#features/site/site.ts'
+import type { Actor } from '#server/kernel/calls/actor.ts'
+import type { UnitOfWork } from '#server/kernel/calls/idempotency.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Random } from '#server/kernel/ids.ts'
+import { Problem } from '#server/kernel/problem.ts'
+import type { Encryption } from '#server/kernel/secrets/encryption.ts'
+import type { createCodes } from './codes.ts'
+import { confirmSecret, offerSecret, selectSecret } from './store.ts'
+import { createSecret, invitation } from './totp.ts'
+
+type Needs = {
+	database: Database
+	clock: Clock
+	random: Random
+	accounts: Accounts
+	mail: Outbox
+	settings: SiteSettings
+	encryption: Encryption
+	codes: ReturnType<typeof createCodes>
+}
+
+/** Setting up two-step login: a secret for the app, then a first code from it. */
+export const createSetUp = ({ database, clock, random, accounts, mail, settings, encryption, codes }: Needs) => ({
+	/** A secret for the app; two-step login stays off until `confirm`. */
+	async begin(actor: Actor, unit: UnitOfWork) {
+		const secret = createSecret(random)
+		const sealed_secret = encryption.encrypt(String(actor.accountId), secret)
+		const offered = await unit((tx) => offerSecret(tx, { account_id: actor.accountId, sealed_secret }))
+		if (!offered) throw new Problem('TWO_STEP_IS_ON')
+		return { secret, ...invitation(secret, { userId: actor.userId, appName: (await settings.current()).appName }) }
+	},
+
+	/** Turns two-step login on with a first code; returns the recovery codes, which cannot be read again. */
+	async confirm(actor: Actor, code: string, unit: UnitOfWork): Promise<string[]> {
+		const secret = await selectSecret(database.read, actor.accountId)
+		if (!secret) throw new Problem('TWO_STEP_IS_OFF')
+		if (secret.confirmed_at !== null) throw new Problem('TWO_STEP_IS_ON')
+		await codes.requireRight(actor.accountId, code, unit)
+		const account = await accounts.find(actor.accountId)
+		return unit(async (tx) => {
+			if (!(await confirmSecret(tx, actor.accountId, clock.now()))) throw new Problem('TWO_STEP_IS_ON')
+			await mail.post(tx, { kind: 'two-step-on', to: account.email, userId: account.user_id })
+			return codes.makeRecoveryCodes(tx, actor.accountId)
+		})
+	},
+})

@@ -1,0 +1,93 @@
+import { isStaff } from '#contract/codes.ts'
+import type { Database, Tx } from '#db/database.ts'
+import type { Accounts } from '#features/accounts/accounts.ts'
+import type { Outbox } from '#features/mail/mail.ts'
+import type { SiteSettings } from '#features/site/site.ts'
+import type { Actor } from '#server/kernel/calls/actor.ts'
+import type { UnitOfWork } from '#server/kernel/calls/idempotency.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Random } from '#server/kernel/ids.ts'
+import type { RateLimit } from '#server/kernel/limits/rate-limit.ts'
+import { Problem } from '#server/kernel/problem.ts'
+import { createEncryption } from '#server/kernel/secrets/encryption.ts'
+import { createCodes } from './server/codes.ts'
+import { createSetUp } from './server/set-up.ts'
+import { countRecoveryCodes, deleteRecoveryCodes, deleteSecret, selectSecret } from './server/store.ts'
+
+type Needs = {
+	database: Database
+	clock: Clock
+	random: Random
+	rateLimit: RateLimit
+	accounts: Accounts
+	mail: Outbox
+	settings: SiteSettings
+	secretKey: string
+}
+
+/** A second step at login with an authenticator app. Each code works once, and recovery codes help after a lost phone. */
+export const createTwoStep = (needs: Needs) => {
+	const { database, random, accounts, mail, settings, secretKey } = needs
+	const encryption = createEncryption(secretKey, random, 'two-step login')
+	const codes = createCodes({ ...needs, encryption })
+	const isOn = async (accountId: number): Promise<boolean> =>
+		((await selectSecret(database.read, accountId))?.confirmed_at ?? null) !== null
+
+	/** Refuses a wrong code of the app. The caller decides what a right one permits. */
+	const requireCode = async (actor: Actor, code: string, unit: UnitOfWork): Promise<void> => {
+		if (!(await isOn(actor.accountId))) throw new Problem('TWO_STEP_IS_OFF')
+		await codes.requireRight(actor.accountId, code, unit)
+	}
+
+	return {
+		isOn,
+		requireCode,
+		/** Whether the site requires two-step login of this staff member, who has not set it up. Such a member can do nothing else. */
+		isMissing: async (accountId: number, status: number): Promise<boolean> =>
+			(await mustHave(settings, status)) && !(await isOn(accountId)),
+		isRequired: (tx: Tx, status: number): Promise<boolean> => mustHave(settings, status, tx),
+
+		/** The second step of a login; false for accounts that have none. */
+		async pass(accountId: number, code: string): Promise<boolean> {
+			return (await isOn(accountId)) && codes.requireRight(accountId, code, (work) => database.transaction(work))
+		},
+
+		async state(actor: Actor) {
+			const [on, recoveryCodesLeft] = await Promise.all([isOn(actor.accountId), countRecoveryCodes(database.read, actor.accountId)])
+			return { isOn: on, isRequired: await mustHave(settings, actor.status), recoveryCodesLeft }
+		},
+
+		...createSetUp({ ...needs, encryption, codes }),
+
+		async end(actor: Actor, code: string, unit: UnitOfWork): Promise<void> {
+			await requireCode(actor, code, unit)
+			const account = await accounts.find(actor.accountId)
+			await unit(async (tx) => {
+				await remove(tx, actor.accountId)
+				await mail.post(tx, { kind: 'two-step-off', to: account.email, userId: account.user_id })
+			})
+		},
+
+		async renewRecoveryCodes(actor: Actor, unit: UnitOfWork): Promise<string[]> {
+			if (!(await isOn(actor.accountId))) throw new Problem('TWO_STEP_IS_OFF')
+			const account = await accounts.find(actor.accountId)
+			return unit(async (tx) => {
+				await mail.post(tx, { kind: 'recovery-codes-renewed', to: account.email, userId: account.user_id })
+				return codes.makeRecoveryCodes(tx, actor.accountId)
+			})
+		},
+
+		/** Part of closing an account. */
+		remove,
+	}
+}
+
+export type TwoStep = ReturnType<typeof createTwoStep>
+
+const mustHave = async (settings: SiteSettings, status: number, tx?: Tx): Promise<boolean> =>
+	isStaff(status) && (await settings.current(tx)).requireStaffTwoStep
+
+const remove = async (tx: Tx, accountId: number): Promise<void> => {
+	await deleteSecret(tx, accountId)
+	await deleteRecoveryCodes(tx, accountId)
+}

@@ -1,7 +1,0 @@
-import { readOverview } from '#contract/dashboard.ts'
-import type { Router } from '../../kernel/calls/endpoint-route.ts'
-import type { Dashboard } from './dashboard.ts'
-
-export const dashboardAdminRoutes = ({ route }: Router, { dashboard }: { dashboard: Dashboard }): void => {
-	route(readOverview, ({ actor, query }) => dashboard.overview(actor.status, Number(query.days)))
-}

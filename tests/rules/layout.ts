@@ -1,0 +1,14 @@
+/** What a file is by its path (ARCHITECTURE.md, "Where things are"). */
+export const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1]
+
+/** The calls, limits and codes that server and browser share. */
+export const isContract = (path: string) => /^(contract\/|features\/[^/]+\/([\w.-]+\.)?contract\.ts$)/.test(path)
+export const isServer = (path: string) => path.startsWith('server/') || (featureOf(path) !== undefined && !isContract(path))
+
+/** The service of a feature: what others on the server use of it. */
+export const serviceOf = (feature: string) => `features/${feature}/${feature}.ts`
+export const isRoutes = (path: string) => /^features\/[^/]+\/server\/routes(\.admin)?\.ts$/.test(path)
+export const isStore = (path: string) => /^features\/[^/]+\/server\/(?:[^/]+\/)*[^/]*store[^/]*\.ts$/.test(path)
+export const isKernel = (path: string) => path.startsWith('server/kernel/')
+/** The types of the tables of a feature, or of the kernel. */
+export const ownerOfTables = (path: string) => /^(?:features\/([^/]+)\/tables|db\/tables\/([^/]+))\.ts$/.exec(path)?.slice(1).find(Boolean)

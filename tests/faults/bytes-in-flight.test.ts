@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { TICKET } from '#contract/limits.ts'
@@ -147,12 +147,18 @@ describe('forms with files', { timeout: 120_000 }, () => {
 	it('left by a process that has ended are removed at the next start', async () => {
 		const world = await open()
 		const folder = join(world.config.dataDir, 'uploads')
+		const put = (name: string, hoursAgo = 0) => {
+			const seconds = world.clock.now() / 1_000 - hoursAgo * 3_600
+			writeFileSync(join(folder, name), 'x')
+			utimesSync(join(folder, name), seconds, seconds)
+		}
 		await world.restart(() => {
 			mkdirSync(folder, { recursive: true })
-			writeFileSync(join(folder, '999999999-left'), 'x')
-			writeFileSync(join(folder, `${process.pid}-left`), 'x')
-			// A file of another running process of this site.
-			writeFileSync(join(folder, `${process.ppid}-kept`), 'x')
+			put('999999999-left')
+			put(`${process.pid}-left`)
+			// Files of another running process of this site; no request takes two hours.
+			put(`${process.ppid}-kept`)
+			put(`${process.ppid}-old`, 2)
 		})
 		expect(filesOf(world)).toEqual([`${process.ppid}-kept`])
 	})

@@ -7,7 +7,7 @@ import { Failure, ROOT, say, secondsSince } from './launch.mjs'
 import { filesBelow, precompress } from './precompress.mjs'
 import { runOnNode } from './runtime.mjs'
 
-export const REACT_ROUTER = 'node_modules/@react-router/dev/bin.cjs'
+const REACT_ROUTER = 'node_modules/@react-router/dev/bin.cjs'
 const BUILDING = ['package-lock.json', 'scripts/build.mjs', 'scripts/precompress.mjs']
 
 /** Each step runs when its inputs changed or its output is missing. `isServed`: browsers receive its files, so they are compressed. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { findBrowser, findBrowserForExtensions, needExtensions } from './browser.mjs'
-import { ensureBuilt, REACT_ROUTER } from './build.mjs'
+import { ensureBuilt } from './build.mjs'
 import { say } from './launch.mjs'
 import { ensureMariaDb, needMariaDb } from './mariadb.mjs'
 import { ensurePgRewind, needPgRewind } from './postgres.mjs'
@@ -17,7 +17,7 @@ import { toolEnvironment, vitest } from './vitest.mjs'
  */
 export const STEPS = {
 	build: { title: 'Build', run: () => ensureBuilt().then(() => counted(0)) },
-	types: { title: 'Types', run: () => inOrder([REACT_ROUTER, 'typegen'], ['node_modules/typescript/bin/tsc', '-p', '.']) },
+	types: { title: 'Types', run: () => inOrder(['node_modules/typescript/bin/tsc', '-p', '.']) },
 	lint: {
 		title: 'Lint and format',
 		run: () =>

@@ -1,6 +1,8 @@
 import { type CSSProperties, type ReactNode, useContext } from 'react'
 import {
 	Links,
+	type LinksFunction,
+	type LoaderFunctionArgs,
 	Meta,
 	Outlet,
 	Scripts,
@@ -21,13 +23,12 @@ import { Shell } from '#web/shell/shell.tsx'
 import { TooOld } from '#web/shell/too-old.tsx'
 import { namesOnPage } from '#web/words/console/in-game-words.ts'
 import { WordsContext, wordsOf } from '#web/words/words.ts'
-import type { Route } from './+types/root.ts'
 import chakraPetch from './styles/typefaces/chakra-petch-600.woff2?url'
 import figtree from './styles/typefaces/figtree-400-800.woff2?url'
 import kanit from './styles/typefaces/kanit-800-italic.woff2?url'
 import './styles/index.css'
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
 	site: { ...(await apiOf(context)('GET /getsiteinfo')), missing: await missingGuides(context) },
 	language: languageOfPage(context),
 })
@@ -35,7 +36,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 // The site's name and the language do not change during navigation.
 export const shouldRevalidate = () => false
 
-export const links: Route.LinksFunction = () => [
+export const links: LinksFunction = () => [
 	...[kanit, figtree, chakraPetch].map((href) => ({
 		rel: 'preload',
 		as: 'font',
@@ -136,7 +137,7 @@ const Root = () => {
 }
 export default Root
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+export const ErrorBoundary = ({ error }: { error: unknown }) => (
 	<Shell>
 		<FailedPage error={error} />
 	</Shell>

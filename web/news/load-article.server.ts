@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 
 /** The item with this number and its neighbours, or null with status 404 (DECISIONS 14), also for an id that is not a number. */
-export const loadArticle = async (context: Readonly<RouterContextProvider>, id: string) => {
+export const loadArticle = async (context: Readonly<RouterContextProvider>, id = '') => {
 	const api = apiOf(context)
 	const input = { params: { id }, query: { lang: languageOfPage(context) } }
 	const [item] = /^[0-9]{1,15}$/.test(id) ? await api('GET /getspecificnews/{id}', input) : []

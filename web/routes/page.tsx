@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router'
 import { FailedPage } from '#web/shell/failed-page.tsx'
-import type { Route } from './+types/page.ts'
 
 /**
  * The common parent of all pages: a page that fails in the browser is replaced here, inside the shell, so that header and menu stay. Only
@@ -9,4 +8,4 @@ import type { Route } from './+types/page.ts'
 const Page = () => <Outlet />
 export default Page
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <FailedPage error={error} />
+export const ErrorBoundary = ({ error }: { error: unknown }) => <FailedPage error={error} />

@@ -1,10 +1,11 @@
 import type { FormEvent } from 'react'
-import { Link, useNavigate, useNavigation } from 'react-router'
+import { Link, type LoaderFunctionArgs, useNavigate, useNavigation } from 'react-router'
 import { SEARCH_LENGTH, SEARCH_SIZE } from '#contract/limits.ts'
 import type { Find } from '#features/search/contract.ts'
 import { FIND_KINDS, type FindKind } from '#features/search/kinds.contract.ts'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 import { crumbTitle } from '#web/meta.ts'
+import type { PageProps } from '#web/page-props.ts'
 import { FindLink } from '#web/search/find-link.tsx'
 import { searchAddress } from '#web/search/search-address.ts'
 import { Frame } from '#web/shell/frame.tsx'
@@ -12,11 +13,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { Route } from './+types/search.ts'
 import '#web/search/search.css'
 
 /** Search over all public content, a few results per kind or all of one kind; also works without scripts. */
-export const loader = async ({ context, request }: Route.LoaderArgs) => {
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 	const query = new URL(request.url).searchParams
 	const q = (query.get('q') ?? '').trim().slice(0, SEARCH_LENGTH)
 	const kind = FIND_KINDS.find((one) => one === query.get('kind')) ?? null
@@ -30,7 +30,7 @@ export const meta = crumbTitle(
 	(words) => words.about.search,
 )
 
-const Search = ({ loaderData: { q, kind, results } }: Route.ComponentProps) => {
+const Search = ({ loaderData: { q, kind, results } }: PageProps<typeof loader>) => {
 	const words = useWords().search
 	const isBusy = useNavigation().location?.pathname === '/search'
 	const navigate = useNavigate()

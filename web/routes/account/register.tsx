@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router'
+import { Link, type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { REDIRECT_MS } from '#contract/limits.ts'
 import type { RegisterBody } from '#features/accounts/contract.ts'
 import { userIdObjection } from '#features/bridge/game-user-ids.contract.ts'
@@ -15,6 +15,7 @@ import { SchoolMottos } from '#web/home/school-mottos.tsx'
 import { signedUp } from '#web/home/signed-up.ts'
 import { languageOfPage } from '#web/in-process.server.ts'
 import { crumbTitle } from '#web/meta.ts'
+import type { PageProps } from '#web/page-props.ts'
 import { useSchools } from '#web/rankings/game-classes.ts'
 import { startSession } from '#web/session.ts'
 import { ClosedNotice, closedBy } from '#web/shell/closed-notice.tsx'
@@ -25,17 +26,16 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { Poster } from '#web/ui/poster.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useWords } from '#web/words/words.ts'
-import type { Route } from './+types/register.ts'
 import '#web/account/enrol.css'
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ countries: countryOptions(languageOfPage(context)) })
+export const loader = ({ context }: LoaderFunctionArgs) => ({ countries: countryOptions(languageOfPage(context)) })
 
 export const meta = crumbTitle(
 	(words) => words.account.register.crumb,
 	(words) => words.about.register,
 )
 
-const Register = ({ loaderData: { countries } }: Route.ComponentProps) => {
+const Register = ({ loaderData: { countries } }: PageProps<typeof loader>) => {
 	const all = useWords()
 	const words = useRegisterWords()
 	const navigate = useNavigate()

@@ -16,19 +16,19 @@ import { toastMessage } from '#web/console/toasts.ts'
 import { useHiddenSearch } from '#web/console/use-hidden-search.ts'
 import { useCall } from '#web/console/use-loading.ts'
 import { count, money } from '#web/format.ts'
+import type { PageParams } from '#web/page-props.ts'
 import { saveFile } from '#web/save-file.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { codes } from '#web/words/console/coupons.ts'
 import { frame } from '#web/words/console/frame.ts'
-import type { Route } from './+types/batch.ts'
 
 const words = codes.batch
 
 export const meta = screenMeta(codes.crumb)
 
 /** One batch of codes: its worth, and its redemptions. */
-const BatchScreen = ({ params: { number } }: Route.ComponentProps) => {
+const BatchScreen = ({ params: { number } }: PageParams<'number'>) => {
 	const loaded = useCall('GET /admin/coupon-batches/{id}', { params: { id: number } })
 	const { data: batch, reload } = loaded
 	return (

@@ -6,13 +6,13 @@ import { playersOf } from '#web/console/grants/what.ts'
 import { Loaded } from '#web/console/loaded.tsx'
 import { BackTo, Screen, screenMeta } from '#web/console/screen.tsx'
 import { useCall, useReloading } from '#web/console/use-loading.ts'
+import type { PageParams } from '#web/page-props.ts'
 import { grants as words } from '#web/words/console/grants.ts'
-import type { Route } from './+types/grant.ts'
 
 export const meta = screenMeta(words.crumb)
 
 /** One grant: its list before anybody agrees to it, how far it is, and what can be taken back. */
-const GrantScreen = ({ params: { number } }: Route.ComponentProps) => {
+const GrantScreen = ({ params: { number } }: PageParams<'number'>) => {
 	const loaded = useCall('GET /admin/grants/{id}', { params: { id: number } })
 	const { data: grant, reload } = loaded
 	const isMoving = grant !== null && isUnderWay(grant)

@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router'
 import { ConsoleFrame } from '#web/console/console-frame.tsx'
 import { FailedPage } from '#web/shell/failed-page.tsx'
-import type { Route } from './+types/layout.ts'
 import '#web/console/console.css'
 import '#web/console/lists.css'
 
@@ -16,7 +15,7 @@ const Console = () => (
 )
 export default Console
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+export const ErrorBoundary = ({ error }: { error: unknown }) => (
 	<ConsoleFrame>
 		<FailedPage error={error} />
 	</ConsoleFrame>

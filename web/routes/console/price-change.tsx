@@ -7,18 +7,18 @@ import { OldAndNewPrice, standingText } from '#web/console/shop/old-and-new-pric
 import { takeBackPrices } from '#web/console/shop/take-back-prices.ts'
 import { useCall } from '#web/console/use-loading.ts'
 import { count } from '#web/format.ts'
+import type { PageParams } from '#web/page-props.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { requests } from '#web/words/console/requests.ts'
 import { stock } from '#web/words/console/shop.ts'
-import type { Route } from './+types/price-change.ts'
 
 const words = stock.changes
 
 export const meta = screenMeta(words.crumb)
 
 /** One price change: each item's price before and after, and a button that reverts it. */
-const PriceChangeScreen = ({ params: { number } }: Route.ComponentProps) => {
+const PriceChangeScreen = ({ params: { number } }: PageParams<'number'>) => {
 	const loaded = useCall('GET /admin/shop/price-changes/{id}', { params: { id: number } })
 	const { data, reload } = loaded
 	return (

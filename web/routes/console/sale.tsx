@@ -11,16 +11,16 @@ import { SaleForm } from '#web/console/shop/sale-form.tsx'
 import { toastSale } from '#web/console/shop/toast-sale.ts'
 import { toastMessage } from '#web/console/toasts.ts'
 import { useCall } from '#web/console/use-loading.ts'
+import type { PageParams } from '#web/page-props.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { sales as words } from '#web/words/console/sales.ts'
 import { stock } from '#web/words/console/shop.ts'
-import type { Route } from './+types/sale.ts'
 import '#web/console/shop/shop.css'
 
 export const meta = screenMeta(words.crumb)
 
 /** One sale: to change or to end while it is not over, and to read afterwards. */
-const SaleScreen = ({ params: { number } }: Route.ComponentProps) => {
+const SaleScreen = ({ params: { number } }: PageParams<'number'>) => {
 	const loaded = useCall('GET /admin/shop/sales/{id}', { params: { id: number } })
 	const { data, reload } = loaded
 	const save = async (body: SaleFields) => {

@@ -11,18 +11,18 @@ import { SmallLinkButton } from '#web/console/small-buttons.tsx'
 import { toastUndo, toastWaiting } from '#web/console/toasts.ts'
 import { useCall } from '#web/console/use-loading.ts'
 import { count, money } from '#web/format.ts'
+import type { PageParams } from '#web/page-props.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { requests } from '#web/words/console/requests.ts'
 import { stock } from '#web/words/console/shop.ts'
-import type { Route } from './+types/shop-item.ts'
 
 const words = stock.item
 
 export const meta = screenMeta(stock.crumb)
 
 /** The form of one item, with its card. */
-const ShopItemScreen = ({ params: { number } }: Route.ComponentProps) => {
+const ShopItemScreen = ({ params: { number } }: PageParams<'number'>) => {
 	const categories = useCategories()
 	const loaded = useCall('GET /admin/shop/items/{id}', { params: { id: number } })
 	const { data: item, reload } = loaded

@@ -1,9 +1,9 @@
+import type { LoaderFunctionArgs } from 'react-router'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 import { wordsOf } from '#web/words/words.ts'
-import type { Route } from './+types/manifest.ts'
 
 /** The web app manifest, for installing the site on a home screen. */
-export const loader = async ({ context }: Route.LoaderArgs) => {
+export const loader = async ({ context }: LoaderFunctionArgs) => {
 	const { appName, gameWords } = await apiOf(context)('GET /getsiteinfo')
 	const words = wordsOf(languageOfPage(context), gameWords)
 	const manifest = {

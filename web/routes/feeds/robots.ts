@@ -1,8 +1,8 @@
+import type { LoaderFunctionArgs } from 'react-router'
 import { apiOf } from '#web/in-process.server.ts'
-import type { Route } from './+types/robots.ts'
 
 /** Robots may read what guests may read, except searches and personal pages. */
-export const loader = async ({ context }: Route.LoaderArgs) => {
+export const loader = async ({ context }: LoaderFunctionArgs) => {
 	const { publicUrl } = await apiOf(context)('GET /getsiteinfo')
 	const closed = [
 		'/api/',

@@ -1,12 +1,12 @@
+import type { LoaderFunctionArgs } from 'react-router'
 import { allNews } from '#web/feeds/all-news.server.ts'
 import { xmlReply, xmlText } from '#web/feeds/xml.ts'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 import { pathIn } from '#web/shell/canonical-path.ts'
 import { wordsOf } from '#web/words/words.ts'
-import type { Route } from './+types/rss.ts'
 
 /** News, events and guides for feed readers, in the requested language; full articles, so that they can be read offline. */
-export const loader = async ({ context }: Route.LoaderArgs) => {
+export const loader = async ({ context }: LoaderFunctionArgs) => {
 	const { appName, publicUrl, gameWords } = await apiOf(context)('GET /getsiteinfo')
 	const language = languageOfPage(context)
 	const items = (await allNews(context)).slice(0, ITEMS).map(

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { LANGUAGES } from '#contract/languages.ts'
 import { allNews } from '#web/feeds/all-news.server.ts'
 import { PUBLIC_PATHS } from '#web/feeds/public-paths.ts'
@@ -7,10 +7,9 @@ import { missingGuides } from '#web/guides/load-guide.server.ts'
 import { apiOf } from '#web/in-process.server.ts'
 import { pathIn } from '#web/shell/canonical-path.ts'
 import { isThere } from '#web/shell/site.ts'
-import type { Route } from './+types/sitemap.ts'
 
 /** Every public page, in every language; of characters and clubs those that the boards show. */
-export const loader = async ({ context }: Route.LoaderArgs) => {
+export const loader = async ({ context }: LoaderFunctionArgs) => {
 	const { publicUrl } = await apiOf(context)('GET /getsiteinfo')
 	const entry = (path: string, changed?: string) => {
 		const alternate = (name: string, address: string) =>

@@ -1,10 +1,11 @@
+import type { LoaderFunctionArgs } from 'react-router'
 import { CharactersBody } from '#web/guides/characters-body.tsx'
 import { GuideFrame } from '#web/guides/guide-frame.tsx'
 import { loadGuide } from '#web/guides/load-guide.server.ts'
 import { crumbTitle } from '#web/meta.ts'
-import type { Route } from './+types/characters.ts'
+import type { PageProps } from '#web/page-props.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => loadGuide(context, 'characters')
+export const loader = ({ context }: LoaderFunctionArgs) => loadGuide(context, 'characters')
 
 export const meta = crumbTitle(
 	(words) => words.guides.characters,
@@ -12,7 +13,7 @@ export const meta = crumbTitle(
 )
 
 /** Class guide, the quick guide for beginners (SPEC 2). */
-const Characters = ({ loaderData: { sections } }: Route.ComponentProps) => (
+const Characters = ({ loaderData: { sections } }: PageProps<typeof loader>) => (
 	<GuideFrame page="characters" sections={sections}>
 		<CharactersBody sections={sections} />
 	</GuideFrame>

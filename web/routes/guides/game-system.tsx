@@ -1,10 +1,11 @@
+import type { LoaderFunctionArgs } from 'react-router'
 import { GuideFrame } from '#web/guides/guide-frame.tsx'
 import { loadGuide } from '#web/guides/load-guide.server.ts'
 import { Section } from '#web/guides/section.tsx'
 import { crumbTitle } from '#web/meta.ts'
-import type { Route } from './+types/game-system.ts'
+import type { PageProps } from '#web/page-props.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => loadGuide(context, 'gamesystem')
+export const loader = ({ context }: LoaderFunctionArgs) => loadGuide(context, 'gamesystem')
 
 export const meta = crumbTitle(
 	(words) => words.guides.gamesystem,
@@ -12,7 +13,7 @@ export const meta = crumbTitle(
 )
 
 /** Game system guide (SPEC 2). */
-const GameSystem = ({ loaderData: { sections } }: Route.ComponentProps) => (
+const GameSystem = ({ loaderData: { sections } }: PageProps<typeof loader>) => (
 	<GuideFrame page="gamesystem" sections={sections}>
 		{sections.map((section, index) => (
 			<Section key={section.key} section={section} isFirst={index === 0} />

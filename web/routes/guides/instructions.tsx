@@ -1,10 +1,11 @@
+import type { LoaderFunctionArgs } from 'react-router'
 import { GuideFrame } from '#web/guides/guide-frame.tsx'
 import { InstructionsBody } from '#web/guides/instructions-body.tsx'
 import { loadGuide } from '#web/guides/load-guide.server.ts'
 import { crumbTitle } from '#web/meta.ts'
-import type { Route } from './+types/instructions.ts'
+import type { PageProps } from '#web/page-props.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => loadGuide(context, 'instructions')
+export const loader = ({ context }: LoaderFunctionArgs) => loadGuide(context, 'instructions')
 
 export const meta = crumbTitle(
 	(words) => words.guides.instructions,
@@ -12,7 +13,7 @@ export const meta = crumbTitle(
 )
 
 /** Game instructions (SPEC 2). */
-const Instructions = ({ loaderData: { sections } }: Route.ComponentProps) => (
+const Instructions = ({ loaderData: { sections } }: PageProps<typeof loader>) => (
 	<GuideFrame page="instructions" sections={sections}>
 		<InstructionsBody sections={sections} />
 	</GuideFrame>

@@ -1,10 +1,11 @@
+import type { LoaderFunctionArgs } from 'react-router'
 import { GuideFrame } from '#web/guides/guide-frame.tsx'
 import { loadGuide } from '#web/guides/load-guide.server.ts'
 import { Section } from '#web/guides/section.tsx'
 import { crumbTitle } from '#web/meta.ts'
-import type { Route } from './+types/server-info.ts'
+import type { PageProps } from '#web/page-props.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => loadGuide(context, 'serverinfo')
+export const loader = ({ context }: LoaderFunctionArgs) => loadGuide(context, 'serverinfo')
 
 export const meta = crumbTitle(
 	(words) => words.guides.serverinfo,
@@ -12,7 +13,7 @@ export const meta = crumbTitle(
 )
 
 /** Server information: rates, caps, hours, rules (DECISIONS 15). */
-const ServerInfo = ({ loaderData: { sections } }: Route.ComponentProps) => (
+const ServerInfo = ({ loaderData: { sections } }: PageProps<typeof loader>) => (
 	<GuideFrame page="serverinfo" sections={sections}>
 		{sections.map((section, index) => (
 			<Section key={section.key} section={section} isFirst={index === 0} />

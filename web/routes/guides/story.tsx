@@ -1,10 +1,11 @@
+import type { LoaderFunctionArgs } from 'react-router'
 import { GuideFrame } from '#web/guides/guide-frame.tsx'
 import { loadGuide } from '#web/guides/load-guide.server.ts'
 import { Section } from '#web/guides/section.tsx'
 import { crumbTitle } from '#web/meta.ts'
-import type { Route } from './+types/story.ts'
+import type { PageProps } from '#web/page-props.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => loadGuide(context, 'story')
+export const loader = ({ context }: LoaderFunctionArgs) => loadGuide(context, 'story')
 
 export const meta = crumbTitle(
 	(words) => words.guides.story,
@@ -12,7 +13,7 @@ export const meta = crumbTitle(
 )
 
 /** Game story: the lore, with the world map (SPEC 2). */
-const Story = ({ loaderData: { sections } }: Route.ComponentProps) => (
+const Story = ({ loaderData: { sections } }: PageProps<typeof loader>) => (
 	<GuideFrame page="story" sections={sections}>
 		{sections.map((section, index) => (
 			<Section key={section.key} section={section} isFirst={index === 0} />

@@ -1,10 +1,11 @@
+import type { LoaderFunctionArgs } from 'react-router'
 import { GuideFrame } from '#web/guides/guide-frame.tsx'
 import { loadGuide } from '#web/guides/load-guide.server.ts'
 import { Section } from '#web/guides/section.tsx'
 import { crumbTitle } from '#web/meta.ts'
-import type { Route } from './+types/terms.ts'
+import type { PageProps } from '#web/page-props.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => loadGuide(context, 'terms')
+export const loader = ({ context }: LoaderFunctionArgs) => loadGuide(context, 'terms')
 
 export const meta = crumbTitle(
 	(words) => words.guides.terms,
@@ -12,7 +13,7 @@ export const meta = crumbTitle(
 )
 
 /** Terms and prices of what is sold for pesos, as staff wrote them. */
-const Terms = ({ loaderData: { sections } }: Route.ComponentProps) => (
+const Terms = ({ loaderData: { sections } }: PageProps<typeof loader>) => (
 	<GuideFrame page="terms" sections={sections}>
 		{sections.map((section, index) => (
 			<Section key={section.key} section={section} isFirst={index === 0} />

@@ -1,3 +1,4 @@
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { NEWS_TYPE } from '#contract/codes.ts'
 import { CACHE_MS } from '#contract/limits.ts'
 import type { NewsItem } from '#features/news/contract.ts'
@@ -15,10 +16,10 @@ import { StartPlaying } from '#web/home/start-playing.tsx'
 import { TopRanking } from '#web/home/top-ranking.tsx'
 import { apiOf, languageOfPage, loadParts } from '#web/in-process.server.ts'
 import { crumbTitle } from '#web/meta.ts'
-import type { Route } from './+types/home.ts'
+import type { PageProps } from '#web/page-props.ts'
 import '#web/home/home.css'
 
-export const loader = async ({ context }: Route.LoaderArgs) => {
+export const loader = async ({ context }: LoaderFunctionArgs) => {
 	const api = apiOf(context)
 	const lang = languageOfPage(context)
 	const newest = async (type: NewsList['type']) =>
@@ -53,14 +54,14 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 }
 
 /** On navigation back to the page the browser keeps the banners for half an hour (SPEC 9). */
-export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => {
-	const { banners, ...loaded } = await serverLoader()
+export const clientLoader = async ({ serverLoader }: ClientLoaderFunctionArgs) => {
+	const { banners, ...loaded } = await serverLoader<typeof loader>()
 	return { ...loaded, banners: banners && (await throughCache('CACHE_BANNERS', CACHE_MS.banners, async () => banners)) }
 }
 
 export const meta = crumbTitle((words) => words.home.crumb)
 
-const Home = ({ loaderData: { banners, items, news, leaders, clubs, requirements } }: Route.ComponentProps) => (
+const Home = ({ loaderData: { banners, items, news, leaders, clubs, requirements } }: PageProps<typeof loader>) => (
 	<>
 		<NewcomerSteps />
 		<Hero banners={banners ?? []} leaders={leaders?.overall ?? []} />

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from 'react-router'
 import { call } from '#web/api.ts'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 import { languageShown } from '#web/language.ts'
@@ -9,16 +10,16 @@ import { NotLoaded } from '#web/media/not-loaded.tsx'
 import { Requirements } from '#web/media/requirements.tsx'
 import { VerifyHelp } from '#web/media/verify-help.tsx'
 import { crumbTitle } from '#web/meta.ts'
+import type { PageProps } from '#web/page-props.ts'
 import { Frame } from '#web/shell/frame.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { Route } from './+types/downloads.ts'
 import '#web/media/downloads.css'
 import '#web/media/requirements.css'
 
 /** /downloads and /download (SPEC 2): client, patches, system requirements. */
-export const loader = async ({ context }: Route.LoaderArgs) => {
+export const loader = async ({ context }: LoaderFunctionArgs) => {
 	const api = apiOf(context)
 	const query = { lang: languageOfPage(context) }
 	const [downloads, requirements] = await Promise.all([
@@ -41,7 +42,7 @@ export const meta = crumbTitle(
 	(words) => words.about.downloads,
 )
 
-const Downloads = ({ loaderData: { downloads, requirements } }: Route.ComponentProps) => {
+const Downloads = ({ loaderData: { downloads, requirements } }: PageProps<typeof loader>) => {
 	const words = useMediaWords().downloads
 	const { crumb } = useWords().media.downloads
 	useKeptDownloads()

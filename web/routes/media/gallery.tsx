@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from 'react-router'
 import type { GalleryPicture } from '#features/media/contract.ts'
 import { call } from '#web/api.ts'
 import { manilaDate } from '#web/format.ts'
@@ -9,15 +10,15 @@ import { useMediaWords } from '#web/media/media-words.ts'
 import { NotLoaded } from '#web/media/not-loaded.tsx'
 import { PictureWall } from '#web/media/picture-wall.tsx'
 import { crumbTitle } from '#web/meta.ts'
+import type { PageProps } from '#web/page-props.ts'
 import { Frame } from '#web/shell/frame.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { Route } from './+types/gallery.ts'
 import '#web/media/pictures.css'
 
 /** Pictures of campus life, club wars and the game. */
-export const loader = async ({ context }: Route.LoaderArgs) => ({
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
 	pictures: await apiOf(context)('GET /getgallery', { query: { lang: languageOfPage(context) } }),
 })
 
@@ -30,7 +31,7 @@ export const meta = crumbTitle(
 	(words) => words.about.gallery,
 )
 
-const Gallery = ({ loaderData: { pictures } }: Route.ComponentProps) => {
+const Gallery = ({ loaderData: { pictures } }: PageProps<typeof loader>) => {
 	const words = useMediaWords().gallery
 	const { crumb } = useWords().media.gallery
 	return (

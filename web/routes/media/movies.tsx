@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from 'react-router'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 import { isWideCard } from '#web/media/is-wide-card.ts'
 import { keptDownloads, ofTypes, useKeptDownloads } from '#web/media/load-downloads.ts'
@@ -5,15 +6,15 @@ import { useMediaWords } from '#web/media/media-words.ts'
 import { MovieCard } from '#web/media/movie-card.tsx'
 import { NotLoaded } from '#web/media/not-loaded.tsx'
 import { crumbTitle } from '#web/meta.ts'
+import type { PageProps } from '#web/page-props.ts'
 import { Frame } from '#web/shell/frame.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { Route } from './+types/movies.ts'
 import '#web/media/pictures.css'
 
 /** The movies as a gallery (DECISIONS 7), played on the page or downloaded. */
-export const loader = async ({ context }: Route.LoaderArgs) => ({
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
 	movies: ofTypes(await apiOf(context)('GET /getdownloadsall', { query: { lang: languageOfPage(context) } }), 'movie'),
 })
 
@@ -24,7 +25,7 @@ export const meta = crumbTitle(
 	(words) => words.about.movies,
 )
 
-const Movies = ({ loaderData: { movies } }: Route.ComponentProps) => {
+const Movies = ({ loaderData: { movies } }: PageProps<typeof loader>) => {
 	const words = useMediaWords().movies
 	const { crumb } = useWords().media.movies
 	useKeptDownloads()

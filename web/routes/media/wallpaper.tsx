@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from 'react-router'
 import type { Download } from '#features/media/contract.ts'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 import { keptDownloads, ofTypes, useKeptDownloads } from '#web/media/load-downloads.ts'
@@ -6,14 +7,14 @@ import { NotLoaded } from '#web/media/not-loaded.tsx'
 import { PictureWall } from '#web/media/picture-wall.tsx'
 import { WallpaperSizes } from '#web/media/wallpaper-sizes.tsx'
 import { crumbTitle } from '#web/meta.ts'
+import type { PageProps } from '#web/page-props.ts'
 import { Frame } from '#web/shell/frame.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { Route } from './+types/wallpaper.ts'
 
 /** The wallpapers as a gallery (DECISIONS 7), each in all its sizes. */
-export const loader = async ({ context }: Route.LoaderArgs) => ({
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
 	wallpapers: ofTypes(await apiOf(context)('GET /getdownloadsall', { query: { lang: languageOfPage(context) } }), 'wallpaper'),
 })
 
@@ -24,7 +25,7 @@ export const meta = crumbTitle(
 	(words) => words.about.wallpaper,
 )
 
-const Wallpaper = ({ loaderData: { wallpapers } }: Route.ComponentProps) => {
+const Wallpaper = ({ loaderData: { wallpapers } }: PageProps<typeof loader>) => {
 	const words = useMediaWords().wallpaper
 	const { crumb } = useWords().media.wallpaper
 	useKeptDownloads()

@@ -1,3 +1,4 @@
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { NEWS_TYPE } from '#contract/codes.ts'
 import { CACHE_MS, NEWS_LIST } from '#contract/limits.ts'
 import type { NewsItem } from '#features/news/contract.ts'
@@ -7,14 +8,14 @@ import { articleMeta } from '#web/news/article-meta.ts'
 import { ArticlePage } from '#web/news/article-page.tsx'
 import { loadArticle } from '#web/news/load-article.server.ts'
 import { NewsBox } from '#web/news/news-box.tsx'
+import type { PageProps } from '#web/page-props.ts'
 import { Frame } from '#web/shell/frame.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { Route } from './+types/news.ts'
 import '#web/news/news-box.css'
 
 /** The three boxes; with `?topic=` the item itself (SPEC 2 News home). */
-export const loader = async ({ context, request }: Route.LoaderArgs) => {
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 	const topic = new URL(request.url).searchParams.get('topic')
 	if (topic !== null) return loadArticle(context, topic)
 	const api = apiOf(context)
@@ -30,12 +31,12 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 }
 
 /** On navigation back to the list the browser loads it again only after half a minute (SPEC 9). */
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-	new URL(request.url).searchParams.has('topic') ? serverLoader() : throughCache('CACHE_NEWS', CACHE_MS.news, serverLoader)
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+	new URL(request.url).searchParams.has('topic') ? serverLoader<typeof loader>() : throughCache('CACHE_NEWS', CACHE_MS.news, serverLoader)
 
 export const meta = articleMeta
 
-const News = ({ loaderData }: Route.ComponentProps) => {
+const News = ({ loaderData }: PageProps<typeof loader>) => {
 	const words = useWords()
 	if ('item' in loaderData) return <ArticlePage {...loaderData} />
 	return (

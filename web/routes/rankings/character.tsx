@@ -1,8 +1,9 @@
-import { Link } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import type { CallReply } from '#contract/index.ts'
 import { count, manilaMonthName } from '#web/format.ts'
 import { apiOf } from '#web/in-process.server.ts'
 import { crumbTitle, type Matches } from '#web/meta.ts'
+import type { PageProps } from '#web/page-props.ts'
 import { exact } from '#web/rankings/board-value.ts'
 import { rankingsAddress } from '#web/rankings/choice.ts'
 import { boardsOf, useGameFields } from '#web/rankings/game-fields.ts'
@@ -12,13 +13,12 @@ import { numberIn } from '#web/rankings/number-in.ts'
 import { Frame } from '#web/shell/frame.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { Route } from './+types/character.ts'
 import '#web/rankings/character.css'
 
 type Character = CallReply<'GET /characters/{ChaNum}'>
 
 /** The public data of a character; never the account it belongs to. */
-export const loader = async ({ context, params }: Route.LoaderArgs) => ({
+export const loader = async ({ context, params }: LoaderFunctionArgs) => ({
 	character: await apiOf(context)('GET /characters/{ChaNum}', { params: { ChaNum: numberIn(params.id) } }),
 })
 
@@ -28,7 +28,7 @@ export const meta = ({ loaderData, matches }: Matches & { loaderData?: { charact
 		(words) => words.about.character(loaderData?.character.ChaName ?? words.rankings.character.crumb),
 	)({ matches })
 
-const CharacterPage = ({ loaderData: { character } }: Route.ComponentProps) => {
+const CharacterPage = ({ loaderData: { character } }: PageProps<typeof loader>) => {
 	const { rankings: words, language } = useWords()
 	return (
 		<Frame head={<PageHead title={character.ChaName} crumbs={[{ label: words.crumb, to: '/rankings' }]} />}>

@@ -1,8 +1,10 @@
+import type { LoaderFunctionArgs } from 'react-router'
 import type { CallReply } from '#contract/index.ts'
 import { RANKINGS } from '#contract/limits.ts'
 import { count } from '#web/format.ts'
 import { apiOf } from '#web/in-process.server.ts'
 import { crumbTitle, type Matches } from '#web/meta.ts'
+import type { PageProps } from '#web/page-props.ts'
 import { exact } from '#web/rankings/board-value.ts'
 import { CharacterLink, ClassName, SchoolCrest } from '#web/rankings/identity.tsx'
 import { numberIn } from '#web/rankings/number-in.ts'
@@ -10,7 +12,6 @@ import { Frame } from '#web/shell/frame.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { Route } from './+types/club.ts'
 import '#web/rankings/rank-table.css'
 import '#web/rankings/boards.css'
 import '#web/rankings/character.css'
@@ -19,7 +20,7 @@ import '#web/rankings/rankings.css'
 type Club = CallReply<'GET /clubs/{GuNum}'>
 
 /** A club: its members, and the areas that it leads and has led. */
-export const loader = async ({ context, params }: Route.LoaderArgs) => ({
+export const loader = async ({ context, params }: LoaderFunctionArgs) => ({
 	club: await apiOf(context)('GET /clubs/{GuNum}', { params: { GuNum: numberIn(params.id) } }),
 })
 
@@ -29,7 +30,7 @@ export const meta = ({ loaderData, matches }: Matches & { loaderData?: { club: C
 		(words) => words.about.club(loaderData?.club.GuName ?? words.rankings.club.crumb),
 	)({ matches })
 
-const ClubPage = ({ loaderData: { club } }: Route.ComponentProps) => {
+const ClubPage = ({ loaderData: { club } }: PageProps<typeof loader>) => {
 	const words = useWords().rankings
 	return (
 		<Frame head={<PageHead title={club.GuName} crumbs={[{ label: words.crumb, to: '/rankings' }]} />}>

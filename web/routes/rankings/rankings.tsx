@@ -1,9 +1,10 @@
-import { useNavigation } from 'react-router'
+import { type LoaderFunctionArgs, useNavigation } from 'react-router'
 import { RANKINGS } from '#contract/limits.ts'
 import { manilaMonthName } from '#web/format.ts'
 import { LoaderCircle } from '#web/icons/loader-circle.ts'
 import { apiOf } from '#web/in-process.server.ts'
 import { crumbTitle } from '#web/meta.ts'
+import type { PageProps } from '#web/page-props.ts'
 import { BoardFilters } from '#web/rankings/board-filters.tsx'
 import { BoardTable } from '#web/rankings/board-table.tsx'
 import { Champions } from '#web/rankings/champions.tsx'
@@ -19,11 +20,10 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { Route } from './+types/rankings.ts'
 import '#web/rankings/rankings.css'
 
 /** Rankings (SPEC 2): one filtered board of this or a past month, and the search by `name` from the address. */
-export const loader = async ({ context, request }: Route.LoaderArgs) => {
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 	const api = apiOf(context)
 	const query = new URL(request.url).searchParams
 	const choice = choiceOf(query, choicesOf(await api('GET /getsiteinfo')))
@@ -48,7 +48,7 @@ export const meta = crumbTitle(
 	(words) => words.about.rankings,
 )
 
-const Rankings = ({ loaderData: { choice: loaded, rows: all, month, months, asked } }: Route.ComponentProps) => {
+const Rankings = ({ loaderData: { choice: loaded, rows: all, month, months, asked } }: PageProps<typeof loader>) => {
 	const { rankings: words, language, loading } = useWords()
 	const coming = useNavigation().location
 	const choices = choicesOf(useSite())

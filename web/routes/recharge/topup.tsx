@@ -1,17 +1,18 @@
+import type { LoaderFunctionArgs } from 'react-router'
 import { call } from '#web/api.ts'
 import { apiOf, languageOfPage, loadParts } from '#web/in-process.server.ts'
 import { languageShown } from '#web/language.ts'
 import { crumbTitle } from '#web/meta.ts'
+import type { PageProps } from '#web/page-props.ts'
 import { Frame } from '#web/shell/frame.tsx'
 import { RedeemForm } from '#web/shop/redeem-form.tsx'
 import { BuyCard } from '#web/top-ups/buy-card.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { Route } from './+types/topup.ts'
 import '#web/shop/redeem-form.css'
 
 /** The form for codes is a part too: it stands without the offers. */
-export const loader = async ({ context }: Route.LoaderArgs) => {
+export const loader = async ({ context }: LoaderFunctionArgs) => {
 	const offers = apiOf(context)('GET /top-up-offers', { query: { lang: languageOfPage(context) } })
 	return { offers: (await loadParts({ offers, codes: Promise.resolve() })).offers }
 }
@@ -26,7 +27,7 @@ export const meta = crumbTitle(
 	(words) => words.about.topUp,
 )
 
-const TopUp = ({ loaderData: { offers } }: Route.ComponentProps) => {
+const TopUp = ({ loaderData: { offers } }: PageProps<typeof loader>) => {
 	const words = useWords().shop.topup
 	return (
 		<Frame section="recharge" head={<PageHead title={words.crumb} />}>

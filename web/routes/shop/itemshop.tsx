@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs, useRevalidator } from 'react-router'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 import { crumbTitle } from '#web/meta.ts'
+import type { PageProps } from '#web/page-props.ts'
 import { useSession } from '#web/session.ts'
 import { ClosedNotice } from '#web/shell/closed-notice.tsx'
 import { Frame } from '#web/shell/frame.tsx'
@@ -20,21 +21,20 @@ import { useSaleEnds } from '#web/shop/use-sale-ends.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { Route } from './+types/itemshop.ts'
 import '#web/shop/shop.css'
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadItems(apiOf(context), request.url, languageOfPage(context))
+export const loader = ({ context, request }: LoaderFunctionArgs) => loadItems(apiOf(context), request.url, languageOfPage(context))
 
 /** What this tab showed last; it stays when a navigation cannot be answered. */
 let lastShown: ShownItems | null = null
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => reloadItems(request, lastShown)
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => reloadItems(request, lastShown)
 
 export const meta = crumbTitle(
 	(words) => words.shop.crumb,
 	(words) => words.about.itemShop,
 )
 
-const ItemShop = ({ loaderData }: Route.ComponentProps) => {
+const ItemShop = ({ loaderData }: PageProps<typeof loader>) => {
 	const { categories, wanted, items, lastPage, hasFailed, affordFor } = loaderData
 	const { category, page, search } = wanted
 	const words = useWords().shop

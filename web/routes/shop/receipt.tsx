@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { type LoaderFunctionArgs, useParams } from 'react-router'
 import { crumbTitle } from '#web/meta.ts'
 import { numberIn } from '#web/rankings/number-in.ts'
 import { Frame } from '#web/shell/frame.tsx'
@@ -13,10 +13,9 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { usePlayersOnly } from '#web/use-access.ts'
 import { useWords } from '#web/words/words.ts'
-import type { Route } from './+types/receipt.ts'
 
 /** The server renders the same page for everybody; the order is loaded by the browser, and the server checks whose it is. */
-export const loader = ({ params }: Route.LoaderArgs) => void numberIn(params.order)
+export const loader = ({ params }: LoaderFunctionArgs) => void numberIn(params.order)
 
 export const meta = crumbTitle((words) => words.shop.receipt.crumb)
 

@@ -149,22 +149,46 @@ const sharedBy = (files: Record<string, RegExp>) =>
 const FIRST =
 	/^web\/(?:root|routes\/page|words\/load|offline\/start-worker)\.tsx?$|^node_modules\/(?:react|react-dom|react-router|scheduler)\//
 
+/** Tells scripts by folder and name. */
+const scriptsIn = (folders: Record<string, string>): RegExp => {
+	const paths = Object.entries(folders).map(([folder, names]) => `${folder}/(?:${names.split(' ').join('|')})`)
+	return new RegExp(`^(?:${paths.join('|')})\\.tsx?$`)
+}
+
 /** What most pages need beside it: their heading, their columns, and small parts and icons, each of which would be a request of its own. */
-const OF_MOST_PAGES =
-	/^web\/(?:meta|use-access|cart\/cart-summary|shell\/(?:closed-notice|frame)|shop\/(?:failed-row|fresh-balances|kept-requests|repeatable-requests)|search\/search-address|words\/ribbon|home\/signed-up|media\/(?:fetched-client|requirements)|ui\/(?:ago|copy-button|emblems|empty|icon|item-art|page-head|page-minute|page-range|pager|poster|section-heading|skeleton|text-link|toast-error|use-browser-effect|use-is-near|use-is-shown))\.tsx?$|^web\/icons\/(?:book-open|check|chevron-(?:left|right)|copy|download|image-plus|inbox|minus|play|plus|smartphone|triangle-alert|users)\./
+const OF_MOST_PAGES = scriptsIn({
+	web: 'meta use-access',
+	'web/shell': 'closed-notice frame',
+	'web/kept-requests': 'kept-requests repeatable-requests',
+	'web/ui':
+		'ago copy-button emblems empty failed-row icon item-art page-head page-minute page-range pager poster section-heading skeleton text-link toast-error use-browser-effect use-is-near use-is-shown',
+	'web/icons': 'book-open check chevron-left chevron-right copy download image-plus inbox minus play plus smartphone triangle-alert users',
+	'features/cart/parts': 'cart-summary',
+	'features/home/parts': 'signed-up',
+	'features/media/parts': 'fetched-client requirements',
+	'features/search/parts': 'search-address',
+	'features/shop/words': 'ribbon',
+	'features/wallet/parts': 'fresh-balances',
+})
 
 /** What the home page shows of other sections. */
 const OF_THE_HOME_PAGE =
-	/^web\/(?:rankings\/(?:(?:identity|board-value|choice)\.tsx?|(?:rank-table|podium)\.css)|home\/schools\.css|news\/news-box\.tsx?)$/
+	/^features\/(?:rankings\/parts\/(?:(?:identity|board-value|choice)\.tsx?|(?:rank-table|podium)\.css)|home\/parts\/schools\.css|news\/parts\/news-box\.tsx?)$/
 
-/** Cards of items, the cart, buying. Redeeming a code and the lists of an account's history belong to other pages. */
-const OF_THE_SHOP =
-	/^web\/(?:cart|shop)\/(?!redeem|history-body|use-history|delivery|take-back|line-price|kept-requests|repeatable-requests).*\.tsx?$/
+/** Cards of items, the cart, buying. The lists of an account's history belong to other pages. */
+const OF_THE_SHOP = scriptsIn({
+	'web/kept-requests': 'no-network',
+	'web/ui': 'nothing-found',
+	'features/(?:cart|shop|wallet)/parts': '.*',
+	'features/orders/parts': '(?!delivery|take-back|line-price).*',
+})
 
 export default defineConfig({
 	plugins: [reactRouter(), failWithinTheSite, withoutUnusedParts, withoutUnusedFunctions, limitsAsNumbers],
 	// Known before the first request: a package that is discovered later makes a dev server answer 504 and load everything again.
-	optimizeDeps: { entries: ['web/entry.client.tsx', 'web/root.tsx', 'web/routes/**/*.tsx'] },
+	optimizeDeps: {
+		entries: ['web/entry.client.tsx', 'web/root.tsx', 'web/routes/**/*.tsx', 'web/console/layout.tsx', 'features/*/{pages,console}/*.tsx'],
+	},
 	build: {
 		target: 'es2022',
 		// The server reads from it which file has the texts of a language.
@@ -187,19 +211,34 @@ export default defineConfig({
 								...sharedBy({
 									home: OF_THE_HOME_PAGE,
 									shop: OF_THE_SHOP,
-									redeem: /^web\/(?:forms\/code-\w+|shop\/redeem[\w-]+)\.tsx?$/,
-									history: /^web\/shop\/(?:history-body|use-history)\.tsx?$/,
-									receipts: /^web\/shop\/(?:delivery|take-back|line-price)\.tsx?$/,
-									'first-steps': /^web\/account\/(?:use-)?first-steps\.tsx?$/,
-									media:
-										/^web\/(?:media\/(?:not-loaded|picture-wall|late-picture|load-downloads|media-words)|words\/(?:fil\/)?media-pages)\.tsx?$/,
-									guides: /^web\/guides\/(?:guide-frame|section|of-kind)\.tsx?$/,
-									news: /^web\/news\/.*\.tsx?$/,
-									support: /^web\/(?:support\/.*|words\/(?:fil\/)?support)\.tsx?$/,
-									'my-account': /^web\/(?:account\/account-words|words\/(?:fil\/)?my-account)\.ts$/,
-									recovery: /^web\/(?:account\/recovery\/recovery-words|words\/(?:fil\/)?recovery-pages)\.ts$/,
-									'top-ups': /^web\/(?:top-ups\/(?:kept-order|top-up-words)|words\/(?:fil\/)?top-up)\.ts$/,
-									people: /^web\/(?:forms|account)\/.*\.tsx?$/,
+									redeem: scriptsIn({ 'features/coupons/parts': 'code-.* redeem.*' }),
+									history: scriptsIn({ 'web/history': '.*' }),
+									receipts: scriptsIn({ 'features/orders/parts': 'delivery take-back line-price' }),
+									'first-steps': scriptsIn({ 'features/profile/parts': 'first-steps use-first-steps' }),
+									media: scriptsIn({
+										'features/media/parts': 'not-loaded picture-wall late-picture load-downloads media-words',
+										'features/media/words': 'media-pages media-pages.fil',
+									}),
+									guides: scriptsIn({ 'features/guides/parts': 'guide-frame section of-kind' }),
+									news: scriptsIn({ 'features/news/parts': '.*' }),
+									support: scriptsIn({ 'features/tickets/parts': '.*', 'features/tickets/words': 'support support.fil' }),
+									'my-account': scriptsIn({
+										'features/profile/parts': 'account-words',
+										'features/profile/words': 'my-account my-account.fil',
+									}),
+									recovery: scriptsIn({
+										'features/accounts/parts/recovery': 'recovery-words',
+										'features/accounts/words': 'recovery-pages recovery-pages.fil',
+									}),
+									'top-ups': scriptsIn({
+										'features/top-ups/parts': 'kept-order top-up-words',
+										'features/top-ups/words': 'top-up top-up.fil',
+									}),
+									people: scriptsIn({
+										'web/forms': '.*',
+										'features/(?:accounts|profile|sessions|step-up|two-step)/parts': '.*',
+										'features/coupons/parts': 'referral',
+									}),
 								}),
 							],
 						},

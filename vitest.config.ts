@@ -4,7 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Tests that run on both databases; the project sets which one through `inject('engine')`. */
 const onDatabases = [
-	'features/**/*.test.ts',
+	'features/*/*.test.ts',
+	'features/*/server/**/*.test.ts',
 	'server/**/*.test.ts',
 	'db/**/*.test.ts',
 	'cli/**/*.test.ts',
@@ -64,7 +65,10 @@ const beforeAnyDatabase = [
 const onTwoMachines = ['standby', 'standby-script', 'machines'].map((name) => `tests/faults/${name}.test.ts`)
 /** The gate leaves them out on PostgreSQL. They run when they are named, and in `npm run prove -- postgres`. */
 const outsideTheGate = process.env.IS_GATE ? [...beforeAnyDatabase, ...onTwoMachines] : []
-const withoutDatabase = ['tests/rules', 'contract', 'demo', 'art', 'web', 'scripts'].map((folder) => `${folder}/**/*.test.{ts,tsx,mjs}`)
+const ofTheBrowser = 'features/*/{pages,parts,console,words}'
+const withoutDatabase = ['tests/rules', 'contract', 'demo', 'art', 'web', ofTheBrowser, 'scripts'].map(
+	(folder) => `${folder}/**/*.test.{ts,tsx,mjs}`,
+)
 /** The console's screens take half of all browser time, so they are a project of their own. */
 const ofTheConsole = ['console-*', 'hostile-content', 'volunteers-guide'].map((name) => `tests/e2e/${name}.test.ts`)
 /** The tests that `npm run prove -- mutations` runs: those of the altered modules, and of what uses them. */

@@ -1,8 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { classOf, currencyOfSection } from '#contract/codes.ts'
 import { FIELD_LENGTH, PASSWORD_LENGTH } from '#contract/limits.ts'
+import routes from '#web/routes.ts'
+import { pagesOf } from '../tests/rules/pages.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import { BANNERS } from './banners.ts'
 import { createGame } from './game/game.ts'
@@ -17,8 +19,7 @@ const picturesIn = (folder: string): string[] =>
 	readdirSync(join(import.meta.dirname, '..', 'art', folder)).map((file) => file.replace(/\.\w+$/, ''))
 const ALLOWED_TAGS = new Set('p br b i u strong em ul ol li a h2 h3 h4 table thead tbody tr th td blockquote'.split(' '))
 /** The pages that the site has: a text must not lead anywhere else. */
-const routeTable = readFileSync(join(import.meta.dirname, '..', 'web', 'routes.ts'), 'utf8')
-const KNOWN_ROUTES = new Set([...routeTable.matchAll(/route\('([a-z]+)'/g)].map(([, path]) => `/${path}`))
+const KNOWN_ROUTES = new Set(pagesOf(routes).map(({ path }) => path))
 const distinct = (values: readonly string[]): number => new Set(values).size
 const itemsBySlug = new Map(SHOP_ITEMS.map((item) => [item.slug, item]))
 

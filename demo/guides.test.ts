@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
 import { GUIDE_PAGES, guideSection } from '#features/guides/contract.ts'
+import routes from '#web/routes.ts'
+import { pagesOf } from '../tests/rules/pages.ts'
 import { GUIDES } from './guides.ts'
 
-const routeTable = readFileSync(join(import.meta.dirname, '..', 'web', 'routes.ts'), 'utf8')
-const KNOWN_ROUTES = new Set([...routeTable.matchAll(/route\('([a-z]+)'/g)].map(([, path]) => `/${path}`))
+const KNOWN_ROUTES = new Set(pagesOf(routes).map(({ path }) => path))
 const everySection = GUIDES.flatMap(({ page, texts }) =>
 	LANGUAGES.flatMap((language) => texts[language].map((section) => ({ page, language, section }))),
 )

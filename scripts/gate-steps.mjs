@@ -23,7 +23,7 @@ export const STEPS = {
 		run: () =>
 			inOrder(
 				['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...biomeColours],
-				['node_modules/stylelint/bin/stylelint.mjs', 'web/**/*.css'],
+				['node_modules/stylelint/bin/stylelint.mjs', '{web,features}/**/*.css'],
 			),
 	},
 	unused: { title: 'Dead code', run: () => inOrder(['node_modules/knip/bin/knip.js', '--no-progress']) },

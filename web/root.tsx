@@ -12,7 +12,7 @@ import {
 	UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router'
 import { SCHOOLS } from '#contract/schools.ts'
-import { missingGuides } from '#web/guides/load-guide.server.ts'
+import { missingGuides } from '#features/guides/parts/load-guide.server.ts'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 import { ScriptNonce } from '#web/script-nonce.ts'
 import { markVisitor } from '#web/session.ts'
@@ -127,7 +127,7 @@ const ScrollPosition = () => {
 
 /** The console has its own frame, which is loaded with it. Its previews have console addresses but are rendered in the site's frame. */
 const Root = () => {
-	const isConsole = useMatches().some(({ id }) => id === 'routes/console/layout')
+	const isConsole = useMatches().some(({ id }) => id === 'console/layout')
 	if (isConsole) return <Outlet />
 	return (
 		<Shell>

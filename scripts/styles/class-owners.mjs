@@ -43,8 +43,8 @@ const withoutConditions = (selector) => {
 
 /** All stylesheets of the site, and the classes of its components, by path. */
 export const readWeb = () => {
-	const files = filesBelow('web').map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
-	const components = files.filter(({ path }) => /\.tsx?$/.test(path) && !/\.test\.|^web\/words\//.test(path))
+	const files = [...filesBelow('web'), ...filesBelow('features')].map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+	const components = files.filter(({ path }) => /\.tsx?$/.test(path) && !/\.test\.|\/(words|server)\//.test(path))
 	return {
 		sheets: files.filter(({ path }) => path.endsWith('.css')),
 		components: components.map(({ path, text }) => ({ path, text, ...classesOf(path, text) })),

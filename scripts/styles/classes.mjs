@@ -20,7 +20,7 @@ const messages = stylelint.utils.ruleMessages(NAME, {
 const NOT_OURS = /^(ProseMirror-\w+|selectedCell)$/
 /** The only sheets with rules for elements. */
 const FOR_ELEMENTS = /^web\/styles\//
-const OF_THE_CONSOLE = /^web\/(?:routes\/)?console\//
+const OF_THE_CONSOLE = /^(?:web|features\/[^/]+)\/console\//
 
 let web
 const known = () => {
@@ -60,7 +60,7 @@ const checkClass = ({ name, node, path, owners, isOwn, isEverywhere, report }) =
 	const other = owners.get(name).find((each) => each !== path)
 	if (other) return report(node, messages.twice(name, other))
 	for (const user of users) {
-		if (user.names.has(name) && !isEverywhere(path, user.path) && !importsSheet(user, path))
+		if (user.names.has(name) && !isEverywhere(path, user.path) && !sheetsOf(user).includes(path))
 			report(node, messages.notImported(name, user.path))
 	}
 }
@@ -68,17 +68,17 @@ const checkClass = ({ name, node, path, owners, isOwn, isEverywhere, report }) =
 /** The sheets of web/styles/index.css are on every page, those of the console's layout on every screen of it. */
 const isLoadedEverywhere = (sheets) => {
 	const index = sheets.find(({ path }) => path === 'web/styles/index.css')?.text ?? ''
-	const layout = known().components.find(({ path }) => path === 'web/routes/console/layout.tsx')?.text ?? ''
+	const layout = known().components.find(({ path }) => path === 'web/console/layout.tsx')
 	const onPages = [...index.matchAll(/@import "(\.[^"]+)"/g)].map(([, to]) => join('web/styles', to).split(sep).join('/'))
-	const onScreens = [...layout.matchAll(/import '#(web\/[^']+\.css)'/g)].map(([, to]) => to)
+	const onScreens = layout ? sheetsOf(layout) : []
 	return (sheet, user) => onPages.includes(sheet) || (OF_THE_CONSOLE.test(user) && onScreens.includes(sheet))
 }
 
-const importsSheet = (user, sheet) =>
-	[...user.text.matchAll(/import '([^']+\.css)'/g)].some(([, to]) => {
-		const target = to.startsWith('#') ? to.slice(1) : join(dirname(user.path), to).split(sep).join('/')
-		return target === sheet
-	})
+/** The stylesheets that a component imports. */
+const sheetsOf = ({ path, text }) =>
+	[...text.matchAll(/import '([^']+\.css)'/g)].map(([, to]) =>
+		to.startsWith('#') ? to.slice(1) : join(dirname(path), to).split(sep).join('/'),
+	)
 
 rule.ruleName = NAME
 rule.messages = messages

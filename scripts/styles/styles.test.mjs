@@ -19,7 +19,9 @@ describe('a class belongs to one stylesheet', () => {
 	})
 
 	it('and to no second one', async () => {
-		expect(await refusals('.hero { margin: 0 }')).toEqual(['".hero" belongs to web/home/hero.css; style it below a class of your own'])
+		expect(await refusals('.hero { margin: 0 }')).toEqual([
+			'".hero" belongs to features/home/parts/hero.css; style it below a class of your own',
+		])
 	})
 
 	it('and is used by a component', async () => {
@@ -29,13 +31,13 @@ describe('a class belongs to one stylesheet', () => {
 
 	it('which imports it', async () => {
 		expect(await refusals('.wall-wallpaper { margin: 0 }')).toEqual([
-			'web/routes/media/wallpaper.tsx uses ".wall-wallpaper" and does not import this stylesheet',
+			'features/media/pages/wallpaper.tsx uses ".wall-wallpaper" and does not import this stylesheet',
 		])
 	})
 })
 
 describe('values stand on the scales of the tokens', () => {
-	const inHero = (declarations) => refusals(`.leading h2 { ${declarations} }`, 'web/home/hero.css')
+	const inHero = (declarations) => refusals(`.leading h2 { ${declarations} }`, 'features/home/parts/hero.css')
 
 	it('for sizes of type and spaces, in pixels', async () => {
 		expect(await inHero('font-size: 14px; gap: 10px; margin: -12px auto 0; padding: calc(var(--tabs) + 13px)')).toEqual([])
@@ -47,7 +49,7 @@ describe('values stand on the scales of the tokens', () => {
 	})
 
 	it('for breakpoints, from either side', async () => {
-		const within = (params) => refusals(`@media ${params} { .leading { gap: 4px } }`, 'web/home/hero.css')
+		const within = (params) => refusals(`@media ${params} { .leading { gap: 4px } }`, 'features/home/parts/hero.css')
 		expect(await within('(max-width: 760px)')).toEqual([])
 		expect(await within('(min-width: 761px)')).toEqual([])
 		expect(await within('(min-width: 760px)')).toEqual([expect.stringContaining('(min-width: 760px) is not on the scale of breakpoint')])

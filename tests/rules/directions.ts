@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module'
 import { type Import, importsOf } from './imports.ts'
-import { featureOf, isContract, isKernel, isRoutes, isServer, isStore, serviceOf } from './layout.ts'
+import { featureOf, isBrowser, isContract, isForOthers, isKernel, isRoutes, isServer, isStore, serviceOf } from './layout.ts'
 import { at, isProduct, type Source } from './sources.ts'
 
 /** Which services a feature may use besides its own, always of a lower level; ARCHITECTURE.md describes the levels. */
@@ -87,12 +87,12 @@ export const dbImports = (sources: Source[]) =>
 /** R3 */
 export const webImports = (sources: Source[]) =>
 	violations(
-		below('web', sources),
+		sources.filter(({ path }) => isBrowser(path)),
 		(item) =>
 			item.isOurs &&
-			!item.target.startsWith('web/') &&
+			!isBrowser(item.target) &&
 			!isContract(item.target) &&
-			'web/ sees only the contract and itself, not even types of others',
+			'the browser sees only the contract and itself, not even types of others',
 	)
 
 /**
@@ -103,7 +103,7 @@ export const deepImports = (sources: Source[]) =>
 	violations(sources, (item, source) => {
 		const there = featureOf(item.target)
 		if (!item.isOurs || !there || there === featureOf(source.path)) return false
-		if (item.target === serviceOf(there) || isContract(item.target)) return false
+		if (item.target === serviceOf(there) || isContract(item.target) || isForOthers(item.target)) return false
 		if (source.path === 'server/register-calls.ts' && isRoutes(item.target)) return false
 		if (source.path === 'db/tables/schema.ts' && item.target === `features/${there}/tables.ts`) return false
 		return `import the service of ${there} instead: ${serviceOf(there)}`

@@ -1,4 +1,5 @@
 import { importsOf } from './imports.ts'
+import { isBrowser, isServer } from './layout.ts'
 import { at, isProduct, type Source } from './sources.ts'
 import { list, nameOf, nodesOf } from './syntax.ts'
 
@@ -27,7 +28,7 @@ const OWNERS = /^server\/kernel\/(clock|ids)\.ts$/
 /** R8: time and randomness are passed in, so that tests can move the clock. */
 export const clockAndRandomness = (sources: Source[]): string[] =>
 	sources
-		.filter((source) => /^(features|server|db|cli)\//.test(source.path) && isProduct(source) && !OWNERS.test(source.path))
+		.filter((source) => (isServer(source.path) || /^(db|cli)\//.test(source.path)) && isProduct(source) && !OWNERS.test(source.path))
 		.flatMap((source) => {
 			const calls = nodesOf(source, 'CallExpression').filter(
 				({ callee }) => CLOCK_AND_RANDOMNESS.test(nameOf(callee)) || nameOf(callee) === 'Date',
@@ -42,7 +43,7 @@ export const clockAndRandomness = (sources: Source[]): string[] =>
 /** R8 in the browser: what tells the time follows the server's clock, because those of devices are often wrong. */
 export const browserClock = (sources: Source[]): string[] =>
 	sources
-		.filter((source) => source.path.startsWith('web/') && isProduct(source) && source.path !== 'web/now.ts')
+		.filter((source) => isBrowser(source.path) && isProduct(source) && source.path !== 'web/now.ts')
 		.flatMap((source) => {
 			const reads = nodesOf(source, 'MemberExpression').filter((node) =>
 				/^((globalThis|window)\.)?(Date\.now|performance\.timeOrigin)$/.test(nameOf(node)),

@@ -3,7 +3,12 @@ export const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1
 
 /** The calls, limits and codes that server and browser share. */
 export const isContract = (path: string) => /^(contract\/|features\/[^/]+\/([\w.-]+\.)?contract\.ts$)/.test(path)
-export const isServer = (path: string) => path.startsWith('server/') || (featureOf(path) !== undefined && !isContract(path))
+export const isBrowser = (path: string) => path.startsWith('web/') || /^features\/[^/]+\/(pages|parts|console|words)\//.test(path)
+export const isServer = (path: string) =>
+	path.startsWith('server/') || (featureOf(path) !== undefined && !isContract(path) && !isBrowser(path))
+
+/** What other features and the shell of the site may show of a feature. */
+export const isForOthers = (path: string) => /^features\/[^/]+\/(parts|words)\//.test(path)
 
 /** The service of a feature: what others on the server use of it. */
 export const serviceOf = (feature: string) => `features/${feature}/${feature}.ts`

@@ -1,5 +1,7 @@
+import { posix } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { importsOf } from './imports.ts'
+import { isBrowser } from './layout.ts'
 import type { Source } from './sources.ts'
 
 export type Page = { path: string; file: string }
@@ -7,9 +9,10 @@ export type Page = { path: string; file: string }
 /** The pages of the site, without files and console screens. */
 export const pagesOf = (entries: readonly RouteConfigEntry[]): Page[] =>
 	entries.flatMap(({ file, path, index, children }): Page[] => {
-		if (/^routes\/(feeds|console)\//.test(file) || path === '*') return []
+		const from = posix.join('web', file)
+		if (from.startsWith('web/routes/feeds/') || /(^|\/)console\//.test(from) || path === '*') return []
 		if (children) return pagesOf(children)
-		return [{ path: index ? '/' : `/${path}`, file: `web/${file}` }]
+		return [{ path: index ? '/' : `/${path}`, file: from }]
 	})
 
 /**
@@ -20,7 +23,7 @@ export const unnamedQueries = (sources: Source[], pages: readonly Page[], namesO
 	const known = new Map(sources.map((source) => [source.path, source]))
 	const readerIn = (path: string, seen: Set<string>): string | undefined => {
 		const source = known.get(path)
-		if (!source || seen.has(path) || !path.startsWith('web/') || path.startsWith('web/shell/')) return undefined
+		if (!source || seen.has(path) || !isBrowser(path) || path.startsWith('web/shell/')) return undefined
 		seen.add(path)
 		if (READS.test(source.text)) return path
 		const imported = importsOf(source).filter(({ isOurs, typeOnly }) => isOurs && !typeOnly)

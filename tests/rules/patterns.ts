@@ -1,5 +1,5 @@
 import { checkSync } from 'recheck'
-import { isContract } from './layout.ts'
+import { isBrowser, isContract } from './layout.ts'
 import { at, isProduct, type Node, type Source } from './sources.ts'
 import { nodesOf } from './syntax.ts'
 
@@ -17,7 +17,7 @@ export const slowPatterns = (sources: Source[]): string[] =>
 /** R15: browsers before 2023 (Safari 16.3) cannot parse a file with a lookbehind, not even its other lines. */
 export const lookbehinds = (sources: Source[]): string[] =>
 	sources
-		.filter((source) => (source.path.startsWith('web/') || isContract(source.path)) && isProduct(source))
+		.filter((source) => (isBrowser(source.path) || isContract(source.path)) && isProduct(source))
 		.flatMap((source) =>
 			nodesOf(source, 'Literal').flatMap(({ regex, start }: Node) =>
 				isRegex(regex) && /\(\?<[=!]/.test(regex.pattern)

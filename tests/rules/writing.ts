@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { isServer } from './layout.ts'
+import { isBrowser, isServer } from './layout.ts'
 import { at, isCode, isNode, isProduct, type Node, type Source, type TextFile } from './sources.ts'
 import { list, nameOf, nodesOf, walk } from './syntax.ts'
 
@@ -44,7 +44,7 @@ export const longFunctions = (sources: Source[]): string[] =>
 	})
 
 const mostLines = (source: Source, name: string): number => {
-	if (/^web\/.*\.tsx$/.test(source.path) && /^[A-Z]/.test(name)) return MAX_COMPONENT_LINES
+	if (isBrowser(source.path) && source.path.endsWith('.tsx') && /^[A-Z]/.test(name)) return MAX_COMPONENT_LINES
 	return isProduct(source) ? MAX_FUNCTION_LINES : MAX_TEST_LINES
 }
 

@@ -17,7 +17,7 @@ import { useWords, WordsContext } from '#web/words/words.ts'
 import { FreshProof } from './fresh-proof-dialog.tsx'
 import { isAt, navigationFor, permissionAt } from './navigation.ts'
 import { Notice } from './screen.tsx'
-import { useStaff } from './staff/use-staff.ts'
+import { useStaff } from './use-staff.ts'
 
 /** The frame of every console screen: one bar, the navigation at the left, or behind a button on a phone. */
 export const ConsoleFrame = ({ children }: { children: ReactNode }) => {

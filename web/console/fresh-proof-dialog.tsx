@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { UsernameForManagers } from '#web/account/username-for-managers.tsx'
+import { UsernameForManagers } from '#features/profile/parts/username-for-managers.tsx'
 import { CallFailed, call } from '#web/api.ts'
 import type { Errors } from '#web/forms/errors.ts'
 import { Refusal } from '#web/forms/refusal.tsx'

@@ -1,5 +1,5 @@
+import { codes as words } from '#features/coupons/words/coupons.console.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
-import { codes as words } from '#web/words/console/coupons.ts'
 
 /** The period of validity; a missing limit is left out. */
 export const Period = ({ from, until }: { from: string | null; until: string | null }) => {

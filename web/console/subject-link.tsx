@@ -1,5 +1,5 @@
+import { audit as words } from '#features/audit/words/audit.console.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { audit as words } from '#web/words/console/audit.ts'
 
 type Subject = { subject: string; name?: string | null; person?: { UserNum: number; UserID: string } | null }
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { CallFailed } from '#web/api.ts'
-import { freshKey } from '#web/shop/kept-requests.ts'
+import { freshKey } from '#web/kept-requests/kept-requests.ts'
 
 /** Sends a request under one key until its answer is known: when it is repeated after a lost answer, nothing is done twice. */
 export const useIdempotencyKey = () => {

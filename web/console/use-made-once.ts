@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { freshKey } from '#web/shop/kept-requests.ts'
+import { freshKey } from '#web/kept-requests/kept-requests.ts'
 import { isRefused } from './use-idempotency-key.ts'
 
 type Making<B, E> = { make: (body: B, idempotencyKey: string) => Promise<E>; change: (made: E, body: B) => Promise<E> }

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
+import { useRegisterWords } from '#features/accounts/parts/register-words.ts'
 import { Field, PasswordField } from '#web/ui/field.tsx'
-import { useRegisterWords } from './register-words.ts'
 
 type Props = { max: number; isPassword?: boolean } & Omit<ComponentProps<typeof Field>, 'maxLength' | 'onChange'>
 

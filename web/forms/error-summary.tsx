@@ -1,6 +1,6 @@
+import { useRegisterWords } from '#features/accounts/parts/register-words.ts'
 import { keyOfText, useTranslate } from '#web/words/words.ts'
 import type { Errors } from './errors.ts'
-import { useRegisterWords } from './register-words.ts'
 
 /** All errors repeated above a long form as a list (SPEC 8 Register failure); each leads to its field. */
 export const ErrorSummary = ({ errors, focus }: { errors: Errors; focus: (field: string) => void }) => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { CartSummary } from '#web/cart/cart-summary.tsx'
+import { CartSummary } from '#features/cart/parts/cart-summary.tsx'
 import { useWords } from '#web/words/words.ts'
 import { type Entry, type Section, submenu } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'

@@ -1,4 +1,4 @@
-import { CartLink } from '#web/cart/cart-link.tsx'
+import { CartLink } from '#features/cart/parts/cart-link.tsx'
 import { useSession } from '#web/session.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'

@@ -1,4 +1,4 @@
-import { SafetyGroup } from '#web/forms/register-groups.tsx'
+import { SafetyGroup } from '#features/accounts/parts/register-groups.tsx'
 import type { Text } from '#web/words/words.ts'
 import './joining-fields.css'
 

@@ -14,7 +14,7 @@ export const SearchLink = () => {
 	const open = useCallback(async () => {
 		early.current ??= { typed: '', focused: document.activeElement }
 		try {
-			const { SearchPalette } = await import('#web/search/palette.tsx')
+			const { SearchPalette } = await import('#features/search/parts/palette.tsx')
 			setShown({ Palette: SearchPalette, typed: early.current?.typed ?? '' })
 		} catch {
 			// The dialog's script could not be loaded: the search page explains the problem.

@@ -1,5 +1,5 @@
 import { ROTATOR } from '#contract/limits.ts'
-import { useSchools } from '#web/rankings/game-classes.ts'
+import { useSchools } from '#features/rankings/parts/game-classes.ts'
 import { bannerSource } from './picture-source.ts'
 
 /**

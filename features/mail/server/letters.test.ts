@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { recovery as filipino } from '#features/accounts/words/recovery.fil.ts'
+import { recovery as english } from '#features/accounts/words/recovery.ts'
 import type { OwnerNotice } from '#server/kernel/calls/owner-notice.ts'
-import { recovery as filipino } from '#web/words/fil/recovery.ts'
-import { recovery as english } from '#web/words/recovery.ts'
 import { SITE } from '../../../tests/post-office.ts'
 import { type WrittenLetter, writeLetter } from './letters.ts'
 

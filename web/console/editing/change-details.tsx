@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { currencyOfSection } from '#contract/codes.ts'
+import { audit as words } from '#features/audit/words/audit.console.ts'
+import { auditKeys } from '#features/audit/words/audit-keys.console.ts'
+import { auditValues } from '#features/audit/words/audit-values.console.ts'
 import { sizesOfPicture } from '#features/pictures/address.contract.ts'
 import { count, manilaDayAndTime } from '#web/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { pictureSource } from '#web/ui/picture-source.ts'
-import { audit as words } from '#web/words/console/audit.ts'
-import { auditKeys } from '#web/words/console/audit-keys.ts'
-import { auditValues } from '#web/words/console/audit-values.ts'
 import { frame } from '#web/words/console/frame.ts'
 
 /** With `item`, the parts of a bulk price change that concern other items are left out. */

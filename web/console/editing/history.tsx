@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { audit } from '#features/audit/words/audit.console.ts'
 import { call } from '#web/api.ts'
 import { Failure } from '#web/console/failure.tsx'
 import { SmallButton } from '#web/console/small-buttons.tsx'
@@ -6,7 +7,6 @@ import { SubjectLink } from '#web/console/subject-link.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { audit } from '#web/words/console/audit.ts'
 import { requests } from '#web/words/console/requests.ts'
 import { ChangeDetails } from './change-details.tsx'
 

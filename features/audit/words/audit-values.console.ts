@@ -1,0 +1,48 @@
+import { NEWS_TYPE } from '#contract/codes.ts'
+import { addresses } from '#features/address-requests/words/addresses.console.ts'
+import { grants } from '#features/grants/words/grants.console.ts'
+import { guides } from '#features/guides/words/guides.console.ts'
+import { media } from '#features/media/words/media.console.ts'
+import { news } from '#features/news/words/news.console.ts'
+import { settings } from '#features/site/words/settings.console.ts'
+import { tickets } from '#features/tickets/words/tickets.console.ts'
+import { documents } from '#web/words/console/documents.ts'
+import { frame } from '#web/words/console/frame.ts'
+import { inGameWords } from '#web/words/console/in-game-words.ts'
+import { requests } from '#web/words/console/requests.ts'
+
+const CHANNELS = { gcash: 'GCash', maya: 'Maya', bank: 'Bank', counter: 'Over the counter' }
+const TOP_UPS = {
+	sent: 'Sent',
+	asked: 'Asked',
+	loaded: 'Loaded',
+	expired: 'Expired',
+	reversed: 'Reversed',
+	second: 'Needs a second person',
+}
+
+/**
+ * English: what the stored values of code lists mean in the audit log, by their key, in the words of the screens. A value without an entry
+ * is a text itself.
+ */
+export const auditValues: Readonly<Record<string, Readonly<Record<string | number, string>>>> = inGameWords({
+	closed: settings.closed.parts,
+	currency: { 'r-coin': 'R-Coin', milleage: 'Milleage' },
+	kind: { ...guides.add.kinds, single: 'Single use', campaign: 'Campaign', ...CHANNELS },
+	what: grants.make.kinds,
+	role: frame.roles,
+	secondStep: { used: 'Used', 'not set up': 'Not set up' },
+	signInWaits: { ended: 'Ended' },
+	state: {
+		...grants.states,
+		...tickets.states,
+		...requests.states,
+		...documents.stages,
+		...media.states,
+		minted: 'Minted',
+		fetched: 'Fetched by the game',
+		...TOP_UPS,
+	},
+	type: { ...media.types, ...Object.fromEntries(Object.values(NEWS_TYPE).map((type) => [type, news.types[type]])) },
+	void: addresses.voids,
+})

@@ -1,0 +1,37 @@
+import { messages } from '#web/words/fil/messages.ts'
+import type { Translation } from '#web/words/words.ts'
+
+/** Filipino: the shopping cart. */
+export const cart: Translation['shop']['cart'] = {
+	crumb: 'Shopping Cart',
+	see: 'Tingnan ang cart',
+	items: (lines) => `${lines} item sa cart mo`,
+	badge: (lines) => `Shopping Cart, ${lines} item`,
+	summary: 'Ang cart mo',
+	checkout: 'Mag-checkout',
+	more: (lines) => `at ${lines} pa`,
+	pieces: (quantity) => `× ${quantity}`,
+	few: (lines) => `${lines} item`,
+	check: (name) => `Bilhin ang ${name}`,
+	fewer: (name) => `Bawasan ng isa: ${name}`,
+	moreOf: (name) => `Dagdagan ng isa: ${name}`,
+	quantity: (quantity, name) => `${quantity} ng ${name}`,
+	each: 'bawat isa',
+	remove: (name) => `Alisin ang ${name}`,
+	removed: (name) => `Inalis ang ${name}.`,
+	undo: 'Ibalik',
+	soldOut: 'Ubos na. Hindi ito kasama sa total at hindi mabibili.',
+	gone: 'Hindi na ibinebenta. Hindi ito kasama sa total at hindi mabibili.',
+	empty: 'Walang laman ang cart mo.',
+	open: 'Buksan ang item shop',
+	subtotal: 'Subtotal',
+	total: 'Total',
+	proceed: 'Bilhin na',
+	nothingChecked: messages.nothingChecked,
+	confirmTitle: 'Bumili mula sa cart mo',
+	before: 'Balanse ngayon',
+	after: 'Balanse pagkatapos',
+	short: (amount) => `Kulang ng ${amount}.`,
+	topUp: 'Mag-top up',
+	failed: 'Hindi na-load ang cart mo.',
+}

@@ -1,0 +1,112 @@
+import { may } from '#contract/permissions.ts'
+import type { Batch, BatchRedemption } from '#features/coupons/admin.contract.ts'
+import { call, callForFile } from '#web/api.ts'
+import { ActionDialogButton } from '#web/console/action-dialog-button.tsx'
+import type { Column } from '#web/console/data-table.tsx'
+import { History } from '#web/console/editing/history.tsx'
+import { Loaded } from '#web/console/loaded.tsx'
+import { playerColumn } from '#web/console/player-link.tsx'
+import { ResourceRows } from '#web/console/resource-list.tsx'
+import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { SmallActionButton } from '#web/console/small-buttons.tsx'
+import { toastMessage } from '#web/console/toasts.ts'
+import { useHiddenSearch } from '#web/console/use-hidden-search.ts'
+import { useCall } from '#web/console/use-loading.ts'
+import { useMe } from '#web/console/use-staff.ts'
+import { count, money } from '#web/format.ts'
+import type { PageParams } from '#web/page-props.ts'
+import { saveFile } from '#web/save-file.ts'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { frame } from '#web/words/console/frame.ts'
+import { codes } from '../words/coupons.console.ts'
+import { BatchFacts } from './batch-facts.tsx'
+import { worthText } from './worth.ts'
+
+const words = codes.batch
+
+export const meta = screenMeta(codes.crumb)
+
+/** One batch of codes: its worth, and its redemptions. */
+const BatchScreen = ({ params: { number } }: PageParams<'number'>) => {
+	const loaded = useCall('GET /admin/coupon-batches/{id}', { params: { id: number } })
+	const { data: batch, reload } = loaded
+	return (
+		<Screen title={codes.name(Number(number))} actions={batch?.state !== 'void' && batch && <VoidButton batch={batch} onDone={reload} />}>
+			<Loaded loaded={loaded} rows={5}>
+				{(shown) => (
+					<>
+						<BatchFacts batch={shown} />
+						{shown.kind === 'single' && shown.state !== 'void' && (
+							<p className="quiet">
+								<TextLink to="/admin/codes">{words.oneLost}</TextLink>
+							</p>
+						)}
+						<Redemptions number={number} />
+						<History subject={`batch:${number}`} />
+					</>
+				)}
+			</Loaded>
+		</Screen>
+	)
+}
+export default BatchScreen
+
+const Redemptions = ({ number }: { number: string }) => {
+	const { query, take, isHidden } = useHiddenSearch('search page', isTyped)
+	const loaded = useCall('GET /admin/coupon-batches/{id}/redemptions', { params: { id: number }, query })
+	const { data } = loaded
+	const download = async () =>
+		saveFile(await callForFile('GET /admin/coupon-batches/{id}/redemptions/csv', { params: { id: number } }), words.file(Number(number)))
+	return (
+		<section className="screen-part">
+			<h2>{words.redemptions}</h2>
+			<ResourceRows
+				caption={words.redemptions}
+				hint={words.searchHint}
+				loaded={loaded}
+				tools={{ take, isNarrowed: isHidden }}
+				columns={COLUMNS}
+				rows={data?.redemptions}
+				keyOf={({ UserNum, CardCode, redeemedAt }) => `${UserNum} ${CardCode} ${redeemedAt}`}
+				none={isHidden ? frame.nothingFits : words.none}
+			>
+				{data && data.total > 0 && (
+					<p className="row-buttons">
+						<SmallActionButton act={download}>{frame.download}</SmallActionButton>
+					</p>
+				)}
+			</ResourceRows>
+		</section>
+	)
+}
+
+/** Any text may be a code or a part of one. */
+const isTyped = (search: string) => search.trim() !== ''
+
+const COLUMNS: Column<BatchRedemption>[] = [
+	{ head: words.columns.at, cell: ({ redeemedAt }) => <ManilaTime at={redeemedAt} /> },
+	playerColumn(words.columns.player),
+	{ head: words.columns.code, cell: ({ CardCode }) => CardCode },
+	{ head: words.columns.rCoin, isNumber: true, cell: ({ userPoints }) => money(userPoints) },
+	{ head: words.columns.milleage, isNumber: true, cell: ({ userPoints2 }) => money(userPoints2) },
+]
+
+const VoidButton = ({ batch, onDone }: { batch: Batch; onDone: () => void }) => {
+	if (!may(useMe().status, 'codes.void')) return null
+	const left = batch.maxUses - batch.uses
+	const act = async (reason: string) => {
+		toastMessage(await call('POST /admin/coupon-batches/{id}/void', { params: { id: String(batch.batch) }, body: { reason } }))
+		onDone()
+	}
+	return (
+		<ActionDialogButton
+			label={words.void}
+			title={words.voidTitle(batch.batch)}
+			consequences={words.voidConsequences(count(left), worthText(batch, left))}
+			ok={words.voidOk}
+			asksReason
+			act={act}
+		/>
+	)
+}

@@ -1,0 +1,45 @@
+import { may } from '#contract/permissions.ts'
+import type { FoundCode } from '#features/coupons/admin.contract.ts'
+import { call } from '#web/api.ts'
+import { ActionDialogButton } from '#web/console/action-dialog-button.tsx'
+import { toastMessage } from '#web/console/toasts.ts'
+import { useMe } from '#web/console/use-staff.ts'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { codes } from '../words/coupons.console.ts'
+import './codes.css'
+
+const words = codes.found
+
+/** The code that was entered in the search: its state, and the button that voids it. */
+export const FoundCodeNotice = ({ code, onDone }: { code: FoundCode; onDone: () => void }) => {
+	const { status } = useMe()
+	const act = async (reason: string) => {
+		toastMessage(await call('POST /admin/coupon-codes/{id}/void', { params: { id: String(code.id) }, body: { reason } }))
+		onDone()
+	}
+	return (
+		<div className="console-notice found-code">
+			<p>
+				{words.codeOf} <TextLink to={`/admin/codes/${code.batch}`}>{codes.name(code.batch)}</TextLink>: <b>{words.states[code.state]}</b>
+				{code.redeemedBy && <> {codes.by(code.redeemedBy.UserID)}</>}
+				{code.at && (
+					<>
+						, <ManilaTime at={code.at} />
+					</>
+				)}
+			</p>
+			{code.state === 'unused' && may(status, 'codes.void') && (
+				<ActionDialogButton
+					label={words.void}
+					title={words.title}
+					about={String(code.id)}
+					consequences={words.consequences}
+					ok={words.void}
+					asksReason
+					act={act}
+				/>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '#web/api.ts'
+import { ActionDialog } from '#web/console/action-dialog.tsx'
+import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { useCall } from '#web/console/use-loading.ts'
+import { count, manilaDayAndTime } from '#web/format.ts'
+import { freshKey } from '#web/kept-requests/kept-requests.ts'
+import { useSite } from '#web/shell/site.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { codes } from '../words/coupons.console.ts'
+import { MintForm, timesOf, type WantedBatch } from './mint-form.tsx'
+import { type Fresh, isForThisMachine, MintedCodes } from './minted-codes.tsx'
+import { worthText } from './worth.ts'
+
+const words = codes.mint
+
+export const meta = screenMeta(words.crumb)
+
+/** Minting codes: the form, the confirmation with the total worth, and the codes. */
+const Mint = () => {
+	const navigate = useNavigate()
+	const { publicUrl } = useSite()
+	const [pending, setPending] = useState<Pending | null>(null)
+	const [fresh, setFresh] = useState<Fresh | null>(null)
+	const { data } = useCall('GET /admin/batch-requests')
+	const alone = { limit: data?.approvalAbove ?? Number.POSITIVE_INFINITY, minted: data?.mintedAlone ?? 0 }
+
+	const mint = async ({ wanted, key, forget }: Pending) => {
+		// The same key for the same attempt: a lost answer does not create a second batch.
+		const { message, batch, codes: texts } = await call('POST /admin/coupon-batches', { body: wanted }, { idempotencyKey: key })
+		forget()
+		if (texts.length > 0 && batch !== null) return setFresh({ batch, codes: texts, worth: wanted, expiresAt: wanted.expiresAt })
+		toast.info(message)
+		void navigate(batch === null ? '/admin/codes/waiting' : `/admin/codes/${batch}`)
+	}
+	return (
+		<Screen title={words.crumb} {...(!fresh && { intro: words.intro })}>
+			{fresh ? <MintedCodes fresh={fresh} /> : <MintForm onFilled={(wanted, forget) => setPending({ wanted, key: freshKey(), forget })} />}
+			{pending && !fresh && (
+				<ActionDialog
+					title={words.title(worthText(pending.wanted, timesOf(pending.wanted)))}
+					consequences={[
+						...consequencesOf(pending.wanted, alone),
+						...(isForThisMachine(publicUrl) ? [codes.minted.onlyHere(publicUrl)] : []),
+					]}
+					ok={isAbove(pending.wanted, alone) ? words.ask : words.ok}
+					act={() => mint(pending)}
+					onClose={() => setPending(null)}
+				/>
+			)}
+		</Screen>
+	)
+}
+export default Mint
+
+/** `forget` drops the stored input of the form. */
+type Pending = { wanted: WantedBatch; key: string; forget: () => void }
+
+/** How many points one person may mint alone within 24 hours, and has minted. */
+type Alone = { limit: number; minted: number }
+
+const isAbove = (wanted: WantedBatch, { limit, minted }: Alone) =>
+	minted + timesOf(wanted) * (wanted.userPoints + wanted.userPoints2) > limit
+
+const consequencesOf = (wanted: WantedBatch, alone: Alone): string[] => [
+	wanted.campaign === null ? words.times(count(wanted.count)) : words.uses(count(timesOf(wanted))),
+	...(wanted.startsAt ? [words.begins(manilaDayAndTime(wanted.startsAt, 'en'))] : []),
+	wanted.expiresAt ? words.ends(manilaDayAndTime(wanted.expiresAt, 'en')) : words.endless,
+	isAbove(wanted, alone) ? words.waits(count(alone.limit), count(alone.minted)) : words.once,
+]

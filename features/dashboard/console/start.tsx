@@ -1,0 +1,90 @@
+import { Link, useSearchParams } from 'react-router'
+import { may } from '#contract/permissions.ts'
+import { Loaded } from '#web/console/loaded.tsx'
+import { navigationFor } from '#web/console/navigation.ts'
+import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { useCall, useReloading } from '#web/console/use-loading.ts'
+import { useMe } from '#web/console/use-staff.ts'
+import { frame } from '#web/words/console/frame.ts'
+import { dashboard as words } from '../words/dashboard.console.ts'
+import { BridgePart } from './bridge-part.tsx'
+import { ClosedParts, FigureCard, HealthList, RaisedLimits, WaitingList } from './overview-parts.tsx'
+import './overview.css'
+
+export const meta = screenMeta(frame.screens.start)
+
+const PERIODS = ['7', '30', '90'] as const
+/** How often an open overview is reloaded. */
+const LOOK_MS = 60_000
+
+/** Pending work, health of the site, and daily figures; each role sees its own part. */
+const Start = () => {
+	const [parameters] = useSearchParams()
+	const { status } = useMe()
+	const days = PERIODS.find((period) => period === parameters.get('days')) ?? '30'
+	const loaded = useCall('GET /admin/dashboard', { query: { days } })
+	useReloading(loaded.reload, LOOK_MS)
+	return (
+		<Screen title={frame.screens.start}>
+			<Loaded loaded={loaded}>
+				{(data) => (
+					<>
+						<ClosedParts closed={data.closed} canOpen={may(status, 'settings.write')} />
+						<RaisedLimits raised={data.raised} canRead={may(status, 'audit.read')} />
+						<div className="overview-top">
+							{data.waiting.length > 0 && (
+								<section className="screen-part">
+									<h2>{words.waiting}</h2>
+									<WaitingList waiting={data.waiting} />
+								</section>
+							)}
+							<section className="screen-part">
+								<h2>{words.health}</h2>
+								<HealthList health={data.health} />
+							</section>
+							{data.health.bridge && (
+								<BridgePart bridge={data.health.bridge} canAgree={may(status, 'settings.write')} reload={loaded.reload} />
+							)}
+						</div>
+						<section className="screen-part">
+							<h2>{words.figures}</h2>
+							<nav className="tabs" aria-label={words.periodLabel}>
+								{PERIODS.map((period) => (
+									<Link key={period} to={`/admin?days=${period}`} aria-current={period === days ? 'true' : undefined} preventScrollReset>
+										{words.period(period)}
+									</Link>
+								))}
+							</nav>
+							<ul className="figure-cards">
+								{data.series.map((series) => (
+									<FigureCard key={series.name} series={series} days={data.days} />
+								))}
+							</ul>
+						</section>
+					</>
+				)}
+			</Loaded>
+			<Screens />
+		</Screen>
+	)
+}
+export default Start
+
+const Screens = () => {
+	const groups = navigationFor(useMe().status)
+	return (
+		<section className="screen-part">
+			<h2>{words.screens}</h2>
+			<ul className="start-links">
+				{groups
+					.flatMap(({ entries }) => entries)
+					.filter(({ to }) => to !== '/admin')
+					.map(({ to, label }) => (
+						<li key={to}>
+							<Link to={to}>{label}</Link>
+						</li>
+					))}
+			</ul>
+		</section>
+	)
+}

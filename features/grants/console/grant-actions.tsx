@@ -1,0 +1,134 @@
+import { useNavigate } from 'react-router'
+import { CallFailed, call } from '#web/api.ts'
+import { ActionDialogButton } from '#web/console/action-dialog-button.tsx'
+import { SmallActionButton, SmallLinkButton } from '#web/console/small-buttons.tsx'
+import { useIdempotencyKey } from '#web/console/use-idempotency-key.ts'
+import { useCall } from '#web/console/use-loading.ts'
+import { count } from '#web/format.ts'
+import { confirm } from '#web/ui/dialog-store.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { frame } from '#web/words/console/frame.ts'
+import { requests } from '#web/words/console/requests.ts'
+import { grants as words } from '../words/grants.console.ts'
+import type { GrantFile } from './grant-facts.tsx'
+import { playersOf, playersText, whatText } from './what.ts'
+
+type Props = { grant: GrantFile; onDone: () => void }
+
+/** What one can do about a grant in its state. */
+export const GrantActions = ({ grant, onDone }: Props) => {
+	const { state } = grant
+	if (state === 'draft') return <OfDraft grant={grant} onDone={onDone} />
+	if (state === 'waiting' || state === 'void') return <OfRequest grant={grant} onDone={onDone} />
+	return (state === 'approved' || state === 'done') && <TakeBack grant={grant} onDone={onDone} />
+}
+
+const OfDraft = ({ grant, onDone }: Props) => {
+	const navigate = useNavigate()
+	const params = { id: String(grant.id) }
+	const remove = async () => {
+		if (!(await confirm({ title: words.removeTitle(words.name(grant.id)), ok: words.remove, cancel: frame.cancel }))) return
+		toast.success((await call('DELETE /admin/grants/{id}', { params })).message)
+		void navigate('/admin/grants')
+	}
+	return (
+		<>
+			<SmallActionButton kind="plain" act={remove}>
+				{words.remove}
+			</SmallActionButton>
+			<SmallLinkButton to={`/admin/grants/new?from=${grant.id}`}>{words.change}</SmallLinkButton>
+			{playersOf(grant) > 0 && <Agree grant={grant} onDone={onDone} />}
+		</>
+	)
+}
+
+const Agree = ({ grant, onDone }: Props) => {
+	const { data } = useCall('GET /admin/grants/choices')
+	const once = useIdempotencyKey()
+	const players = playersText(playersOf(grant))
+	const waits = data !== null && data.handedOut + grant.worth > data.approvalAbove
+	const needsSecond = grant.neverSold || waits
+	const params = { id: String(grant.id) }
+	const act = () =>
+		shown(onDone, () => once(params.id, (idempotencyKey) => call('POST /admin/grants/{id}/agree', { params }, { idempotencyKey })))
+	return (
+		<ActionDialogButton
+			label={words.agree.open(players)}
+			kind="primary"
+			title={words.agree.title(whatText(grant), players)}
+			consequences={[
+				words.agree.total(totalOf(grant)),
+				...(grant.counts.leftOut > 0 ? [words.agree.leftOut(count(grant.counts.leftOut))] : []),
+				words.agree.reads(grant.reason),
+				...(grant.neverSold ? [words.agree.neverSold] : waits ? [words.agree.waits(count(data.approvalAbove), count(data.handedOut))] : []),
+			]}
+			ok={needsSecond ? words.agree.ask : words.agree.ok}
+			act={act}
+		/>
+	)
+}
+
+const OfRequest = ({ grant, onDone }: Props) => {
+	const params = { id: String(grant.id) }
+	const [what, players] = [whatText(grant), playersText(playersOf(grant))]
+	const refuse = async () => {
+		const label = grant.isOwn ? words.withdraw : words.refuse
+		if (!(await confirm({ title: words.refuseTitle(what, players), ok: label, cancel: frame.cancel }))) return
+		await shown(onDone, () => call('POST /admin/grants/{id}/refuse', { params }))
+	}
+	return (
+		<>
+			<SmallActionButton act={refuse}>{grant.isOwn ? words.withdraw : words.refuse}</SmallActionButton>
+			{grant.state === 'waiting' && grant.isSamePerson && !grant.isOwn && <p className="quiet">{requests.countsAs(grant.askedBy)}</p>}
+			{grant.state === 'waiting' && !grant.isSamePerson && (
+				<ActionDialogButton
+					label={words.approve.open}
+					kind="primary"
+					title={words.approve.title(what, players)}
+					consequences={[
+						words.agree.total(totalOf(grant)),
+						words.approve.asked(grant.askedBy),
+						words.agree.reads(grant.reason),
+						requests.yourName,
+					]}
+					ok={words.approve.open}
+					act={() => shown(onDone, () => call('POST /admin/grants/{id}/approve', { params }))}
+				/>
+			)}
+		</>
+	)
+}
+
+const TakeBack = ({ grant, onDone }: Props) => {
+	const { listed, given } = grant.counts
+	return (
+		<ActionDialogButton
+			label={words.takeBack.open}
+			title={words.takeBack.title(whatText(grant), playersText(given))}
+			consequences={[
+				grant.what === 'item' ? words.takeBack.item : words.takeBack.points,
+				...(listed > 0 ? [words.takeBack.stops(playersText(listed))] : []),
+				words.takeBack.reads,
+			]}
+			ok={words.takeBack.ok}
+			asksReason
+			act={(reason) =>
+				shown(onDone, () => call('POST /admin/grants/{id}/take-back', { params: { id: String(grant.id) }, body: { reason } }))
+			}
+		/>
+	)
+}
+
+const totalOf = (grant: GrantFile) =>
+	grant.what === 'item' ? `${whatText(grant, playersOf(grant))} (${words.worth(count(grant.worth))})` : whatText(grant, playersOf(grant))
+
+/** Says what was done, and loads the grant again, also when a colleague was first. */
+const shown = async (onDone: () => void, send: () => Promise<{ message: string }>): Promise<void> => {
+	try {
+		toast.success((await send()).message)
+		onDone()
+	} catch (error) {
+		if (error instanceof CallFailed && error.status === 409) onDone()
+		throw error
+	}
+}

@@ -1,0 +1,51 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { call } from '#web/api.ts'
+import { Loaded } from '#web/console/loaded.tsx'
+import { BackTo, Screen, screenMeta } from '#web/console/screen.tsx'
+import { useIdempotencyKey } from '#web/console/use-idempotency-key.ts'
+import { useCall } from '#web/console/use-loading.ts'
+import { grants } from '../words/grants.console.ts'
+import { GrantForm, type WantedGrant } from './grant-form.tsx'
+
+const words = grants.make
+
+export const meta = screenMeta(words.crumb)
+
+/** What to give, to whom and why; another draft can be changed by it. */
+const NewGrant = () => {
+	const [parameters] = useSearchParams()
+	const from = parameters.get('from')
+	return (
+		<Screen title={words.crumb} intro={words.intro}>
+			<BackTo to="/admin/grants" list={grants.crumb} />
+			{from !== null && /^\d{1,15}$/.test(from) ? <Changed id={from} /> : <Form draft={null} list="" />}
+		</Screen>
+	)
+}
+export default NewGrant
+
+const Changed = ({ id }: { id: string }) => {
+	const draft = useCall('GET /admin/grants/{id}', { params: { id } })
+	const list = useCall('GET /admin/grants/{id}/names', { params: { id } })
+	return (
+		<Loaded loaded={draft}>
+			{(shown) => <Loaded loaded={list}>{({ names }) => <Form draft={shown} list={names.join('\n')} />}</Loaded>}
+		</Loaded>
+	)
+}
+
+const Form = ({ draft, list }: Pick<Parameters<typeof GrantForm>[0], 'draft' | 'list'>) => {
+	const navigate = useNavigate()
+	const choices = useCall('GET /admin/grants/choices')
+	const once = useIdempotencyKey()
+	const replaces = draft?.state === 'draft' ? draft.id : null
+	const save = (wanted: WantedGrant) => {
+		const body = { ...wanted, replaces }
+		return once(JSON.stringify(body), (idempotencyKey) => call('POST /admin/grants', { body }, { idempotencyKey }))
+	}
+	return (
+		<Loaded loaded={choices}>
+			{(data) => <GrantForm {...{ draft, list, save }} choices={data} onSaved={({ id }) => void navigate(`/admin/grants/${id}`)} />}
+		</Loaded>
+	)
+}

@@ -1,0 +1,54 @@
+import { History } from '#web/console/editing/history.tsx'
+import { Loaded } from '#web/console/loaded.tsx'
+import { BackTo, Screen, screenMeta } from '#web/console/screen.tsx'
+import { useCall, useReloading } from '#web/console/use-loading.ts'
+import type { PageParams } from '#web/page-props.ts'
+import { grants as words } from '../words/grants.console.ts'
+import { GrantActions } from './grant-actions.tsx'
+import { GrantFacts, type GrantFile, isUnderWay } from './grant-facts.tsx'
+import { GrantPlayers, LOOK_MS, NEVER_MS } from './grant-players.tsx'
+import { playersOf } from './what.ts'
+
+export const meta = screenMeta(words.crumb)
+
+/** One grant: its list before anybody agrees to it, how far it is, and what can be taken back. */
+const GrantScreen = ({ params: { number } }: PageParams<'number'>) => {
+	const loaded = useCall('GET /admin/grants/{id}', { params: { id: number } })
+	const { data: grant, reload } = loaded
+	const isMoving = grant !== null && isUnderWay(grant)
+	useReloading(reload, isMoving ? LOOK_MS : NEVER_MS)
+	return (
+		<Screen title={words.name(Number(number))} actions={grant && <GrantActions grant={grant} onDone={reload} />}>
+			<BackTo to="/admin/grants" list={words.crumb} />
+			<Loaded loaded={loaded} rows={5}>
+				{(shown) => (
+					<>
+						<Notice grant={shown} />
+						<GrantFacts grant={shown} />
+						<GrantPlayers key={shown.state} id={number} isUnderWay={isMoving} isOfItem={shown.what === 'item'} />
+						<History subject={`grant:${number}`} />
+					</>
+				)}
+			</Loaded>
+		</Screen>
+	)
+}
+export default GrantScreen
+
+const Notice = ({ grant }: { grant: GrantFile }) => {
+	const text = noticeOf(grant)
+	return (
+		text !== null && (
+			<p className="console-notice" role="status">
+				{text}
+			</p>
+		)
+	)
+}
+
+const noticeOf = (grant: GrantFile): string | null => {
+	if (isUnderWay(grant)) return words.running
+	if (grant.state === 'void') return words.voidHint
+	if (grant.state === 'waiting') return words.waits(grant.askedBy)
+	return grant.state === 'draft' && playersOf(grant) === 0 ? words.nobody : null
+}

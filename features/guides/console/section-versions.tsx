@@ -1,0 +1,49 @@
+import { useCallback } from 'react'
+import type { AdminSection, GuideVersion } from '#features/guides/admin.contract.ts'
+import { call } from '#web/api.ts'
+import type { Column } from '#web/console/data-table.tsx'
+import { Versions } from '#web/console/editing/versions.tsx'
+import { documents } from '#web/words/console/documents.ts'
+import { guides as words } from '../words/guides.console.ts'
+import { SectionText } from './section-text.tsx'
+
+type Props = { base: AdminSection; adopt: (item: AdminSection, message: string) => void }
+
+/** The versions of a section of a guide. */
+export const SectionVersions = ({ base, adopt }: Props) => {
+	const { page, key } = base
+	const load = useCallback(
+		(signal: AbortSignal) => call('GET /admin/guides/{page}/{key}/versions', { params: { page, key } }, { signal }),
+		[page, key],
+	)
+	const paramsOf = ({ edition }: GuideVersion) => ({ page, key, edition: String(edition) })
+	const bringBack = async (version: GuideVersion) => {
+		const name = 'POST /admin/guides/{page}/{key}/versions/{edition}/bring-back'
+		adopt(
+			await call(name, { params: paramsOf(version), body: { edition: base.edition } }),
+			base.draft ? words.broughtIntoDraft : words.broughtBack,
+		)
+	}
+	return (
+		<Versions
+			current={base.edition}
+			load={load}
+			look={(version) => call('GET /admin/guides/{page}/{key}/versions/{edition}', { params: paramsOf(version) })}
+			bringBack={bringBack}
+			columns={COLUMNS}
+			titleOf={({ en }) => en.title}
+		>
+			{({ en, fil }) => (
+				<>
+					<SectionText text={en} />
+					{fil && <SectionText text={fil} />}
+				</>
+			)}
+		</Versions>
+	)
+}
+
+const COLUMNS: Column<GuideVersion>[] = [
+	{ head: words.state, cell: ({ state }) => documents.stages[state] },
+	{ head: words.title, cell: ({ title }) => title },
+]

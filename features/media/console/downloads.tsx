@@ -1,0 +1,35 @@
+import { useLocation, useParams } from 'react-router'
+import { type ConsoleDownload, downloadBody } from '#features/media/admin.contract.ts'
+import type { Column } from '#web/console/data-table.tsx'
+import { OrderedEditor } from '#web/console/ordered/ordered-editor.tsx'
+import { DOWNLOADS, listAt } from '#web/console/ordered/ordered-kind.ts'
+import { OrderedList } from '#web/console/ordered/ordered-list.tsx'
+import { orderedMeta } from '#web/console/screen.tsx'
+import { media as words } from '../words/media.console.ts'
+import { bodyOf, DownloadFields, readDownload } from './download-fields.tsx'
+
+export const meta = orderedMeta({ crumb: words.group, one: words.file.one })
+
+/** Files, wallpapers or movies: the address says which. */
+const Downloads = () => {
+	const section = listAt(useLocation().pathname)
+	const { id } = useParams()
+	const kind = DOWNLOADS[section]
+	if (id === undefined) return <OrderedList key={section} kind={kind} extra={section === 'file' ? [KIND, VERSION, FILES] : [DATE, FILES]} />
+	return (
+		<OrderedEditor
+			key={`${section} ${id}`}
+			kind={kind}
+			schema={downloadBody}
+			read={readDownload}
+			bodyOf={bodyOf}
+			fields={(entry, errorOf) => <DownloadFields section={section} entry={entry} errorOf={errorOf} />}
+		/>
+	)
+}
+export default Downloads
+
+const KIND: Column<ConsoleDownload> = { head: words.type, cell: ({ type }) => words.types[type] }
+const VERSION: Column<ConsoleDownload> = { head: words.version, cell: ({ version }) => version }
+const DATE: Column<ConsoleDownload> = { head: words.date, cell: ({ date }) => date }
+const FILES: Column<ConsoleDownload> = { head: words.files, isNumber: true, cell: ({ files }) => files.length }

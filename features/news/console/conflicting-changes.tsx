@@ -1,0 +1,24 @@
+import type { AdminNewsItem } from '#features/news/admin.contract.ts'
+import type { Difference } from '#web/console/editing/conflict.tsx'
+import { SafeHtml } from '#web/console/editing/safe-html.tsx'
+import { documents } from '#web/words/console/documents.ts'
+import { news as words } from '../words/news.console.ts'
+import { type Values, valuesOf } from './values.ts'
+
+/** The fields changed here whose value also differs in the version that a colleague saved. */
+export const theirChanges = (theirs: AdminNewsItem, mine: Values, changed: Partial<Values>): Difference[] => {
+	const saved = valuesOf(theirs)
+	const fields = (Object.keys(changed) as (keyof Values)[]).filter((field) => saved[field] !== mine[field])
+	return fields.map((field) => ({
+		label: { ...words.fields, publishAt: documents.publishAt }[field],
+		theirs: shown(field, saved),
+		mine: shown(field, mine),
+	}))
+}
+
+const shown = (field: keyof Values, values: Values) => {
+	if (field === 'content' || field === 'filContent') return <SafeHtml html={values[field]} />
+	if (field === 'type') return words.types[values.type as keyof typeof words.types]
+	if (field === 'IsShowThumbnail') return values.IsShowThumbnail ? words.shown : words.hidden
+	return String(values[field] ?? '') || documents.nothing
+}

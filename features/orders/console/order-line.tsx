@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import type { DeliveryTrouble } from '#contract/codes.ts'
+import { may, mayActOn } from '#contract/permissions.ts'
+import type { OrderFile, OrderLineFile } from '#features/orders/admin.contract.ts'
+import { players } from '#features/players/words/players.console.ts'
+import { CallFailed, call } from '#web/api.ts'
+import { ActionDialog } from '#web/console/action-dialog.tsx'
+import { SmallButton } from '#web/console/small-buttons.tsx'
+import { toastWaiting } from '#web/console/toasts.ts'
+import { money } from '#web/format.ts'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { orders as words } from '../words/orders.console.ts'
+import '#web/console/desk.css'
+
+type Props = { line: OrderLineFile; order: OrderFile; me: { userNum: number; status: number }; reload: () => void }
+type LineAction = 'retry' | 'refund'
+
+/** One line of an order: the item, its events, and the actions on it. */
+export const OrderLine = ({ line, order, me, reload }: Props) => {
+	const [open, setOpen] = useState<LineAction | null>(null)
+	const name = words.pieces(line.quantity, line.ItemName)
+	const act = async (reason: string) => {
+		const params = { id: String(line.id) }
+		try {
+			const reply =
+				open === 'retry'
+					? await call('POST /admin/order-lines/{id}/retry', { params })
+					: await call('POST /admin/order-lines/{id}/refund', { params, body: { reason } })
+			if ('state' in reply && reply.state === 'waiting') toastWaiting(reply.message, '/admin/refunds?state=waiting')
+			else toast.success(reply.message)
+			reload()
+		} catch (error) {
+			// A colleague has acted first: reload, so that the result is visible behind the dialog.
+			if (error instanceof CallFailed && error.status === 409) reload()
+			throw error
+		}
+	}
+	return (
+		<li className="order-line">
+			<header>
+				<h3>{name}</h3>
+				<Price amount={line.total} currency={line.currency} />
+				<DeliveryState state={line.state} isRefunded={line.refundedAt !== null} />
+			</header>
+			{line.gift !== null && <p>{words.gift(line.gift)}</p>}
+			<p className="quiet">{words.hints[line.state]}</p>
+			<ol className="order-events" aria-label={words.history}>
+				{line.events.map(({ kind, at, by, reason, times }) => (
+					<li key={kind}>
+						<b>{words.events[kind]}</b> <ManilaTime at={at} /> {times !== null && words.times(times)} {by !== null && words.by(by)}
+						{reason !== null && <q>{reason}</q>}
+					</li>
+				))}
+			</ol>
+			{line.refundAsked && (
+				<p className="console-notice">
+					{words.refund.asked(line.refundAsked.by)} <ManilaTime at={line.refundAsked.at} />.{' '}
+					{may(me.status, 'orders.refund') && <TextLink to="/admin/refunds?state=waiting">{words.refund.toAsked}</TextLink>}
+				</p>
+			)}
+			<p className="row-buttons">
+				{offered(line, order, me).map((action) => (
+					<SmallButton key={action} onClick={() => setOpen(action)}>
+						{words[action].open}
+					</SmallButton>
+				))}
+			</p>
+			{open && (
+				<ActionDialog
+					title={words[open].title(name)}
+					consequences={open === 'retry' ? words.retry.consequences : refundConsequences(line)}
+					ok={words[open].ok}
+					asksReason={open === 'refund'}
+					about={String(line.id)}
+					act={act}
+					onClose={() => setOpen(null)}
+				/>
+			)}
+		</li>
+	)
+}
+
+/** The delivery state; a delivered item may also be refunded. */
+export const DeliveryState = ({ state, isRefunded }: { state: DeliveryTrouble; isRefunded: boolean }) => (
+	<span className="order-states">
+		<span className={`desk-state order-${state}`}>{words.states[state]}</span>
+		{isRefunded && state !== 'refunded' && state !== 'delivered-and-refunded' && (
+			<span className="desk-state order-refunded">{words.states.refunded}</span>
+		)}
+	</span>
+)
+
+const refundConsequences = ({ total, currency, state, UserID, events }: OrderLineFile) => [
+	...words.refund.consequences(`${money(total)} ${currency === 'r-coin' ? players.facts.rCoin : players.facts.milleage}`, UserID),
+	...stayOf(isFetched(events), state),
+]
+
+/** What happens to the item when it is refunded, for the confirmation. */
+const stayOf = (isHeld: boolean, state: DeliveryTrouble): string[] => {
+	const { stays, goes, counts, held, awaited } = words.refund
+	if (state === 'delivered') return [stays, counts]
+	if (!isHeld) return [goes]
+	return [held, state === 'failed' ? counts : awaited]
+}
+
+const isFetched = (events: OrderLineFile['events']) => events.some(({ kind }) => kind === 'fetched')
+
+const offered = (line: OrderLineFile, order: OrderFile, me: Props['me']): LineAction[] => {
+	if (!mayActOn(me, order)) return []
+	const isUnderWay = line.state === 'failed' || line.state === 'on-its-way'
+	const isRefundable = line.gift === null && line.refundedAt === null && line.refundAsked === null && order.UserNum !== me.userNum
+	return [
+		...(may(me.status, 'orders.retry') && isUnderWay ? (['retry'] as const) : []),
+		...(may(me.status, 'orders.refund') && isRefundable ? (['refund'] as const) : []),
+	]
+}

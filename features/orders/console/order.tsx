@@ -1,0 +1,50 @@
+import { useParams } from 'react-router'
+import { mayActOn } from '#contract/permissions.ts'
+import { Fact } from '#web/console/fact.tsx'
+import { Loaded } from '#web/console/loaded.tsx'
+import { PlayerLink } from '#web/console/player-link.tsx'
+import { BackTo, Screen, screenMeta } from '#web/console/screen.tsx'
+import { useCall } from '#web/console/use-loading.ts'
+import { useMe } from '#web/console/use-staff.ts'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { orders as words } from '../words/orders.console.ts'
+import { OrderLine } from './order-line.tsx'
+import '#web/console/desk.css'
+
+export const meta = screenMeta(words.order)
+
+/** One order: the buyer, the items, and the events of each line. */
+const Order = () => {
+	const { id = '0' } = useParams()
+	const loaded = useCall('GET /admin/orders/{id}', { params: { id } })
+	const me = useMe()
+	return (
+		<Screen title={words.title(id)}>
+			<BackTo to="/admin/orders" list={words.all} />
+			<Loaded loaded={loaded} rows={6}>
+				{(order) => (
+					<>
+						{!mayActOn(me, order) && <p className="console-notice">{words.ofStaff}</p>}
+						<dl className="desk-person order-facts">
+							<Fact name={words.buyer}>
+								<PlayerLink UserNum={order.UserNum} UserID={order.UserID} />
+							</Fact>
+							<Fact name={words.bought}>
+								<ManilaTime at={order.boughtAt} />
+							</Fact>
+						</dl>
+						<section className="screen-part">
+							<h2>{words.lines}</h2>
+							<ul className="order-lines">
+								{order.lines.map((line) => (
+									<OrderLine key={line.id} line={line} order={order} me={me} reload={loaded.reload} />
+								))}
+							</ul>
+						</section>
+					</>
+				)}
+			</Loaded>
+		</Screen>
+	)
+}
+export default Order

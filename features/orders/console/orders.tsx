@@ -1,0 +1,68 @@
+import { useSearchParams } from 'react-router'
+import { DELIVERY_TROUBLES } from '#contract/codes.ts'
+import { SEARCH_LENGTH } from '#contract/limits.ts'
+import type { SoldLine } from '#features/orders/admin.contract.ts'
+import type { Column } from '#web/console/data-table.tsx'
+import { ChoiceFilter } from '#web/console/list-tools.tsx'
+import { ResourceList } from '#web/console/resource-list.tsx'
+import { screenMeta } from '#web/console/screen.tsx'
+import { useCall } from '#web/console/use-loading.ts'
+import { useQuery } from '#web/console/use-query.ts'
+import { count } from '#web/format.ts'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { orders as words } from '../words/orders.console.ts'
+import { DeliveryState } from './order-line.tsx'
+import '#web/console/desk.css'
+
+export const meta = screenMeta(words.crumb)
+
+/** Sold items and the state of their delivery. */
+const Orders = () => {
+	const [parameters] = useSearchParams()
+	const loaded = useCall('GET /admin/orders', { query: useQuery('search item state page') })
+	const { data } = loaded
+	return (
+		<ResourceList
+			title={words.crumb}
+			intro={words.intro}
+			hint={words.searchHint}
+			filters={
+				<>
+					<label>
+						<span>{words.filters.item}</span>
+						<input type="search" name="item" defaultValue={parameters.get('item') ?? ''} maxLength={SEARCH_LENGTH} />
+					</label>
+					<ChoiceFilter
+						label={words.filters.state}
+						name="state"
+						any={words.filters.any}
+						options={DELIVERY_TROUBLES.map((state) => [state, words.states[state]])}
+					/>
+				</>
+			}
+			loaded={loaded}
+			counts={{ total: data?.isMore ? undefined : data?.total, lastPage: data?.last_page ?? 1 }}
+			columns={COLUMNS}
+			rows={data?.lines}
+			keyOf={({ id }) => id}
+			none={words.none}
+		>
+			{data?.isMore && <p className="quiet">{words.more(count(data.total))}</p>}
+		</ResourceList>
+	)
+}
+export default Orders
+
+const COLUMNS: Column<SoldLine>[] = [
+	{
+		head: words.columns.item,
+		cell: ({ order, quantity, ItemName }) => <TextLink to={`/admin/orders/${order}`}>{words.pieces(quantity, ItemName)}</TextLink>,
+	},
+	{ head: words.columns.order, cell: ({ order }) => <span className="desk-reference">{order}</span> },
+	{ head: words.columns.player, cell: ({ UserID }) => UserID },
+	{ head: words.columns.total, isNumber: true, cell: ({ total, currency }) => <Price amount={total} currency={currency} /> },
+	{ head: words.columns.state, cell: ({ state, refundedAt }) => <DeliveryState state={state} isRefunded={refundedAt !== null} /> },
+	{ head: words.columns.bought, cell: ({ boughtAt }) => <ManilaTime at={boughtAt} /> },
+]

@@ -1,0 +1,32 @@
+import type { CallReply } from '#contract/index.ts'
+import { CircleCheck } from '#web/icons/circle-check.ts'
+import { Clock } from '#web/icons/clock.ts'
+import { Truck } from '#web/icons/truck.ts'
+import { Undo2 } from '#web/icons/undo-2.ts'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { useWords } from '#web/words/words.ts'
+import { TakeBack } from './take-back.tsx'
+import '#web/history/history.css'
+
+type Purchase = Pick<CallReply<'GET /shoppurchases'>['purchasehistory'][number], 'line' | 'shopitem' | 'delivery' | 'gift'>
+
+const ICONS = { waiting: Clock, 'on-its-way': Truck, delivered: CircleCheck, refunded: Undo2 }
+
+/** Where a bought item is, since when and why; it can be taken back while the game has not fetched it. `show` loads it again. */
+export const Delivery = ({ line, shopitem, delivery, gift, show }: Purchase & { show: () => void }) => {
+	const { state, claimedAt, settledAt, waitingFor, canTakeBack } = delivery
+	const words = useWords().shop.purchases.delivery
+	const Icon = ICONS[state]
+	const isGoneGift = gift !== null && state === 'refunded'
+	const at = settledAt ?? (state === 'on-its-way' ? claimedAt : null)
+	return (
+		<>
+			<p className={`delivery delivery-${state}`} title={isGoneGift ? words.giftGone : words.hints[state]}>
+				<Icon aria-hidden size={15} /> {isGoneGift ? words.giftGone : words.states[state]} {at && <ManilaTime at={at} />}
+			</p>
+			{gift !== null && <p className="gift-reason">{gift}</p>}
+			{waitingFor && <p className="delivery-waits">{words.waitsFor(waitingFor)}</p>}
+			{canTakeBack && <TakeBack line={line} name={shopitem.ItemName} show={show} />}
+		</>
+	)
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { ACCOUNT_STATUS, CURRENCIES, type Currency, isStaff } from '#contract/codes.ts'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import { may, mayActOn } from '#contract/permissions.ts'
+import type { AdjustmentRequest } from '#features/players/adjustments.contract.ts'
+import type { PlayerFile } from '#features/players/contract.ts'
+import { CallFailed, call } from '#web/api.ts'
+import { ActionDialog } from '#web/console/action-dialog.tsx'
+import { SmallButton } from '#web/console/small-buttons.tsx'
+import { toastWaiting } from '#web/console/toasts.ts'
+import { useIdempotencyKey } from '#web/console/use-idempotency-key.ts'
+import { useMe } from '#web/console/use-staff.ts'
+import { Field, SelectField } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { players as words } from '../words/players.console.ts'
+import { WaitingWarning } from './player-adjustments.tsx'
+import { endOfSuspension, SuspensionLength } from './suspension-length.tsx'
+
+type PlayerAction = 'suspend' | 'unsuspend' | 'signOut' | 'endWaits' | 'reset' | 'adjust' | 'gameName'
+
+/** `waiting` are the pending adjustments, null while unknown. */
+type Props = { player: PlayerFile; waiting: readonly AdjustmentRequest[] | null; onDone: () => void }
+
+/** The actions that this role can take on an account, each with its consequences first. */
+export const PlayerActions = ({ player, waiting, onDone }: Props) => {
+	const [open, setOpen] = useState<PlayerAction | null>(null)
+	const { status } = useMe()
+	const once = useIdempotencyKey()
+	const act = async (reason: string, form: FormData) => {
+		if (!open) return
+		const seen = (waiting ?? []).map(({ id }) => id)
+		try {
+			const intent = { UserNum: player.UserNum, reason, form, seen }
+			const { message, state } = await once(JSON.stringify([open, seen, ...form]), (key) => DOING[open]({ ...intent, key }))
+			if (state === 'waiting') toastWaiting(message, '/admin/adjustments?state=waiting')
+			else toast.success(message)
+			onDone()
+		} catch (error) {
+			// Another pending adjustment was requested in the meantime. The dialog now shows it; the next click confirms.
+			if (error instanceof CallFailed && error.code === 'ADJUSTMENT_WAITS') onDone()
+			throw error
+		}
+	}
+	return (
+		<>
+			{offered(player, status).map((action) => (
+				<SmallButton key={action} onClick={() => setOpen(action)}>
+					{words[action].open}
+				</SmallButton>
+			))}
+			{open && (
+				<ActionDialog
+					title={words[open].title(player.UserID)}
+					consequences={words[open].consequences}
+					ok={open === 'adjust' && waiting?.length ? words.waiting.askAnyway : words[open].ok}
+					asksReason={open === 'suspend' || open === 'unsuspend' || open === 'adjust' || open === 'gameName'}
+					act={act}
+					onClose={() => setOpen(null)}
+				>
+					{open === 'suspend' && <SuspensionLength />}
+					{open === 'adjust' && <WaitingWarning player={player} waiting={waiting ?? []} />}
+					{open === 'adjust' && <AmountFields />}
+					{open === 'gameName' && <Field label={words.gameName.name} name="gameName" autoComplete="off" />}
+				</ActionDialog>
+			)}
+		</>
+	)
+}
+
+const AmountFields = () => (
+	<>
+		<SelectField label={words.adjust.currency} name="currency">
+			{CURRENCIES.map((currency) => (
+				<option key={currency} value={currency}>
+					{currency === 'r-coin' ? words.facts.rCoin : words.facts.milleage}
+				</option>
+			))}
+		</SelectField>
+		<Field label={words.adjust.amount} name="amount" inputMode="text" autoComplete="off" />
+	</>
+)
+
+/** Staff accounts cannot be suspended, and only owners can take the remaining actions on them. A closed account has no actions. */
+const offered = (player: PlayerFile, status: number): PlayerAction[] => {
+	if (!mayActOn({ status }, player)) return []
+	const isOpen = player.status !== ACCOUNT_STATUS.closed
+	const isSuspended = player.status === ACCOUNT_STATUS.suspended
+	const all: [PlayerAction, boolean][] = [
+		['adjust', may(status, 'wallet.adjust') && isOpen],
+		['suspend', may(status, 'players.suspend') && isOpen && !isSuspended && !isStaff(player.status)],
+		['unsuspend', may(status, 'players.suspend') && isSuspended],
+		['signOut', may(status, 'players.recover') && isOpen],
+		['endWaits', may(status, 'players.recover') && isOpen && !isSuspended],
+		['reset', may(status, 'players.recover') && isOpen && !isSuspended],
+		['gameName', may(status, 'settings.write') && isOpen && player.move.isAnyWaiting],
+	]
+	return all.filter(([, isOffered]) => isOffered).map(([action]) => action)
+}
+
+type Intent = { UserNum: number; reason: string; form: FormData; key: string; seen: number[] }
+
+const DOING: Record<PlayerAction, (intent: Intent) => Promise<{ message: string; state?: 'done' | 'waiting' }>> = {
+	suspend: async ({ UserNum, reason, form }) =>
+		call('POST /admin/users/{UserNum}/suspend', { params: params(UserNum), body: { reason, until: endOfSuspension(form) } }),
+	unsuspend: ({ UserNum, reason }) => call('POST /admin/users/{UserNum}/unsuspend', { params: params(UserNum), body: { reason } }),
+	signOut: ({ UserNum }) => call('POST /admin/users/{UserNum}/sign-out', { params: params(UserNum) }),
+	endWaits: ({ UserNum }) => call('POST /admin/users/{UserNum}/end-sign-in-waits', { params: params(UserNum) }),
+	reset: ({ UserNum }) => call('POST /admin/users/{UserNum}/reset-password', { params: params(UserNum) }),
+	gameName: ({ UserNum, reason, form }) => {
+		const body = { UserID: String(form.get('gameName') ?? ''), reason }
+		return call('POST /admin/users/{UserNum}/game-names', { params: params(UserNum), body })
+	},
+	adjust: ({ UserNum, reason, form, key, seen }) => {
+		const text = String(form.get('amount') ?? '').trim()
+		if (!/^[+-]?\d{1,10}$/.test(text)) throw new CallFailed(422, { message: CONSOLE_MESSAGES.amountRequired })
+		const body = { currency: form.get('currency') as Currency, amount: Number(text), reason, seen }
+		return call('POST /admin/users/{UserNum}/adjustments', { params: params(UserNum), body }, { idempotencyKey: key })
+	},
+}
+
+const params = (UserNum: number) => ({ UserNum: String(UserNum) })

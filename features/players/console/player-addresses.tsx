@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { ADDRESS_REQUEST } from '#contract/limits.ts'
+import { mayActOn } from '#contract/permissions.ts'
+import { ADDRESSES_OF_ONE } from '#features/address-requests/parts/address-requests.tsx'
+import { addresses as words } from '#features/address-requests/words/addresses.console.ts'
+import type { PlayerFile } from '#features/players/contract.ts'
+import { call } from '#web/api.ts'
+import { ActionDialog } from '#web/console/action-dialog.tsx'
+import { Failure } from '#web/console/failure.tsx'
+import { textOf } from '#web/console/form-values.ts'
+import { RequestTable } from '#web/console/requests/request-queue.tsx'
+import { SmallButton } from '#web/console/small-buttons.tsx'
+import { toastMessage } from '#web/console/toasts.ts'
+import { useIdempotencyKey } from '#web/console/use-idempotency-key.ts'
+import { useCall } from '#web/console/use-loading.ts'
+import { useSession } from '#web/session.ts'
+import { Field, TextAreaField } from '#web/ui/field.tsx'
+
+/** The requests for a new address of this account, those that the player stopped, and the form of a new one. */
+export const PlayerAddresses = ({ player }: { player: PlayerFile }) => {
+	const mayAsk = useMayAsk(player)
+	const params = { UserNum: String(player.UserNum) }
+	const { data, failure, reload } = useCall('GET /admin/users/{UserNum}/address-requests', { params })
+	const [isAsking, setIsAsking] = useState(false)
+	const once = useIdempotencyKey()
+	const ask = async (_reason: string, form: FormData) => {
+		const body = { email: textOf(form, 'email'), facts: String(form.get('facts') ?? '') }
+		const reply = await once(JSON.stringify(body), (idempotencyKey) =>
+			call('POST /admin/users/{UserNum}/address-requests', { params, body }, { idempotencyKey }),
+		)
+		toastMessage(reply)
+		reload()
+	}
+	const isStopped = data?.requests[0]?.state === 'stopped'
+	return (
+		<section className="screen-part player-addresses">
+			<h2>{words.history}</h2>
+			{isStopped && <p className="console-notice">{words.stoppedNotice}</p>}
+			{failure && <Failure failure={failure} retry={reload} />}
+			{data && data.requests.length > 0 ? (
+				<RequestTable caption={words.history} kind={ADDRESSES_OF_ONE} rows={data.requests} reload={reload} />
+			) : (
+				data && <p className="quiet">{words.noHistory}</p>
+			)}
+			{mayAsk && (
+				<p>
+					<SmallButton onClick={() => setIsAsking(true)}>{words.ask.open}</SmallButton>
+				</p>
+			)}
+			{isAsking && (
+				<ActionDialog
+					title={words.ask.title(player.UserID)}
+					consequences={words.ask.consequences}
+					ok={words.ask.ok}
+					act={ask}
+					onClose={() => setIsAsking(false)}
+				>
+					<Field type="email" name="email" label={words.ask.email} autoComplete="off" />
+					<TextAreaField name="facts" label={words.ask.facts} maxLength={ADDRESS_REQUEST.factsLength} rows={4} />
+				</ActionDialog>
+			)}
+		</section>
+	)
+}
+
+/** Staff cannot request for their own account, and only owners can for staff accounts. */
+const useMayAsk = (player: PlayerFile): boolean => {
+	const session = useSession()
+	if (session.state !== 'player' || player.status === ACCOUNT_STATUS.closed) return false
+	return session.user.UserNum !== player.UserNum && mayActOn(session, player)
+}

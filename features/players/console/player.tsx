@@ -1,0 +1,49 @@
+import { useParams } from 'react-router'
+import { may } from '#contract/permissions.ts'
+import { History } from '#web/console/editing/history.tsx'
+import { Loaded } from '#web/console/loaded.tsx'
+import { BackTo, Screen, screenMeta } from '#web/console/screen.tsx'
+import { useCall } from '#web/console/use-loading.ts'
+import { useMe } from '#web/console/use-staff.ts'
+import { players as words } from '../words/players.console.ts'
+import { PlayerActions } from './player-actions.tsx'
+import { PlayerAddresses } from './player-addresses.tsx'
+import { PlayerAdjustments, useWaitingAdjustments } from './player-adjustments.tsx'
+import { PlayerFacts } from './player-facts.tsx'
+import { PlayerHistory } from './player-history.tsx'
+
+export const meta = screenMeta(words.file)
+
+/** One account with its data and the actions on it. */
+const Player = () => {
+	const { number = '0' } = useParams()
+	const { status } = useMe()
+	const loaded = useCall('GET /admin/users/{UserNum}', { params: { UserNum: number } })
+	const { data, reload } = loaded
+	const waiting = useWaitingAdjustments(number, may(status, 'wallet.adjust'))
+	const reloadAll = () => {
+		reload()
+		waiting.reload()
+	}
+	return (
+		<Screen
+			title={data?.UserID ?? words.file}
+			isName={data !== null}
+			actions={data && <PlayerActions player={data} waiting={waiting.data} onDone={reloadAll} />}
+		>
+			<BackTo to="/admin/players" list={words.crumb} />
+			<Loaded loaded={loaded} rows={6}>
+				{(player) => (
+					<>
+						<PlayerAdjustments loaded={waiting} onDone={reloadAll} />
+						<PlayerFacts player={player} />
+						{may(status, 'players.recover') && <PlayerAddresses player={player} />}
+						<PlayerHistory key={player.UserPoint + player.UserPoint2} number={number} />
+						<History subject={`account:${number}`} />
+					</>
+				)}
+			</Loaded>
+		</Screen>
+	)
+}
+export default Player

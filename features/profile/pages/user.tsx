@@ -1,0 +1,62 @@
+import { isStaff } from '#contract/codes.ts'
+import { RedeemForm } from '#features/coupons/parts/redeem-form.tsx'
+import { Referral } from '#features/coupons/parts/referral.tsx'
+import { Devices } from '#features/sessions/parts/devices.tsx'
+import { ConfirmPassword } from '#features/step-up/parts/confirm-password.tsx'
+import { loadTwoStep, TwoStep } from '#features/two-step/parts/two-step.tsx'
+import { crumbTitle } from '#web/meta.ts'
+import { Frame } from '#web/shell/frame.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { usePlayersOnly } from '#web/use-access.ts'
+import { useWords } from '#web/words/words.ts'
+import { Characters } from '../parts/characters.tsx'
+import FirstSteps from '../parts/first-steps.tsx'
+import { GameAccountCard } from '../parts/game-account.tsx'
+import { GameNames } from '../parts/game-names.tsx'
+import { Information } from '../parts/information.tsx'
+import { useLoaded } from '../parts/use-loaded.ts'
+import { useMe } from '../parts/use-me.ts'
+import { YourData } from '../parts/your-data.tsx'
+import '../parts/account.css'
+
+export const meta = crumbTitle((words) => words.myAccount.crumb)
+
+/** My account (SPEC 2, DECISIONS 3 and 15). */
+const MyAccount = () => {
+	usePlayersOnly()
+	const words = useWords().myAccount
+	const me = useMe()
+	const twoStep = useLoaded(loadTwoStep)
+	const isKnown = me && (!isStaff(me.status) || twoStep.data || twoStep.hasFailed)
+	// The server refuses all other calls (RELIABILITY AU12).
+	const mustSetUp = twoStep.data?.isRequired && !twoStep.data.isOn
+	return (
+		<Frame section="account" head={<PageHead title={words.crumb} />}>
+			{isKnown ? (
+				<div className="account">
+					{!mustSetUp && (
+						<>
+							<FirstSteps />
+							<Information user={me.user} />
+							<GameAccountCard />
+							<Characters characters={me.user.characters} />
+							<GameNames />
+							<RedeemForm />
+							<Referral code={me.user.ReferralCode} />
+						</>
+					)}
+					<TwoStep user={me.user} state={twoStep} />
+					<Devices />
+					{!mustSetUp && <YourData {...me} />}
+					<ConfirmPassword />
+				</div>
+			) : (
+				<div className="account-loading">
+					<SkeletonRows rows={8} />
+				</div>
+			)}
+		</Frame>
+	)
+}
+export default MyAccount

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { isStaff } from '#contract/codes.ts'
+import type { User } from '#features/accounts/contract.ts'
+import { CLIENT_FETCHED } from '#features/media/parts/fetched-client.ts'
+import { callQuietly } from '#web/api.ts'
+import { onComingBack } from '#web/refresh-on-return.ts'
+import { useSession } from '#web/session.ts'
+import { lasting } from '#web/storage.ts'
+
+type Steps = { user: User; done: { email: boolean; client: boolean; code: boolean } }
+
+/**
+ * The progress of a new player. Null while it is unknown, and for staff, players who have done all steps, and players who have hidden
+ * them. The client counts as installed when the player has a character or has downloaded the client in this browser.
+ */
+export const useFirstSteps = (): { steps: Steps | null; hide: () => void } => {
+	const session = useSession()
+	const user = session.state === 'player' && !isStaff(session.status) ? session.user : null
+	const userNum = user?.UserNum ?? null
+	const [redeemed, setRedeemed] = useState<{ userNum: number; isDone: boolean } | null>(null)
+	const [isHidden, setIsHidden] = useState(false)
+	// New balances may mean a redeemed code.
+	const balances = user && `${user.UserPoint} ${user.UserPoint2}`
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of `balances` loads again
+	useEffect(() => {
+		if (userNum === null || stepsHidden.isNoted(userNum)) return setIsHidden(userNum !== null)
+		let isOver = false
+		setIsHidden(false)
+		const look = async () => {
+			const history = await callQuietly('GET /topuphistory', { query: { page: '1' } })
+			if (history && !isOver) setRedeemed({ userNum, isDone: history.topuphistory.length > 0 })
+		}
+		void look()
+		const stopListening = onComingBack(() => void look())
+		return () => {
+			isOver = true
+			stopListening()
+		}
+	}, [userNum, balances])
+
+	const hide = () => {
+		if (userNum !== null) stepsHidden.note(userNum)
+		setIsHidden(true)
+	}
+	if (!user || isHidden || redeemed?.userNum !== user.UserNum) return { steps: null, hide }
+	const done = {
+		email: user.email_verified_at !== null,
+		client: user.characters.length > 0 || lasting.getItem(`${CLIENT_FETCHED} ${user.UserNum}`) !== null,
+		code: redeemed.isDone,
+	}
+	return { steps: Object.values(done).every(Boolean) ? null : { user, done }, hide }
+}
+
+/** The accounts that have hidden the first steps in this browser. Stored per account, because others may use the same PC. */
+const stepsHidden = {
+	note: (userNum: number) => lasting.setItem(`STEPS_HIDDEN ${userNum}`, '1'),
+	isNoted: (userNum: number): boolean => lasting.getItem(`STEPS_HIDDEN ${userNum}`) !== null,
+}

@@ -1,0 +1,26 @@
+import type { Texts } from '#web/words/words.ts'
+import type { firstSteps as english } from './first-steps.ts'
+
+/** Filipino: the first steps of a new player. */
+export const firstSteps: Texts<typeof english> = {
+	title: 'Mga unang hakbang mo',
+	done: 'Tapos na',
+	open: 'Gagawin pa',
+	hide: 'Itago',
+	email: {
+		title: 'Kumpirmahin ang email mo',
+		text: (address) =>
+			`Buksan ang link na ipinadala namin sa ${address}. Proteksyon ito ng account mo: kapag kumpirmado ang address, lagi mo itong mababawi.`,
+		again: 'Ipadala ulit',
+	},
+	client: {
+		title: 'I-install ang game sa PC',
+		text: 'Sa Windows PC gumagana ang game. I-install doon ang client at mag-login gamit ang account na ito.',
+		link: 'I-download ang client',
+	},
+	code: {
+		title: 'I-redeem ang welcome code mo',
+		text: 'Makakahanap ka ng code sa mga balita at event namin. May points ka na agad sa una mong code.',
+		link: 'Mag-redeem ng code',
+	},
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { ConsoleCharacter } from '#features/rankings/admin.contract.ts'
+import { call } from '#web/api.ts'
+import { ActionDialog } from '#web/console/action-dialog.tsx'
+import type { Column } from '#web/console/data-table.tsx'
+import { ResourceList } from '#web/console/resource-list.tsx'
+import { screenMeta } from '#web/console/screen.tsx'
+import { SmallActionButton, SmallButton } from '#web/console/small-buttons.tsx'
+import { toastMessage } from '#web/console/toasts.ts'
+import { useCall } from '#web/console/use-loading.ts'
+import { useQuery } from '#web/console/use-query.ts'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { rankings as words } from '../words/rankings.console.ts'
+import { PastMonths } from './past-months.tsx'
+
+export const meta = screenMeta(words.crumb)
+
+/** Which characters are left out of the boards, and the boards of past months. */
+const Rankings = () => {
+	const loaded = useCall('GET /admin/rankings', { query: useQuery('search page') })
+	const { data, reload } = loaded
+	const [open, setOpen] = useState<ConsoleCharacter | null>(null)
+	const letIn = async ({ ChaNum }: ConsoleCharacter) => {
+		toastMessage(await call('POST /admin/rankings/{ChaNum}/let-in', { params: { ChaNum: String(ChaNum) } }))
+		reload()
+	}
+	const leaveOut = async ({ ChaNum }: ConsoleCharacter, reason: string) => {
+		toastMessage(await call('POST /admin/rankings/{ChaNum}/leave-out', { params: { ChaNum: String(ChaNum) }, body: { reason } }))
+		reload()
+	}
+	return (
+		<>
+			<ResourceList
+				title={words.crumb}
+				intro={words.intro}
+				hint={words.searchHint}
+				loaded={loaded}
+				columns={[...COLUMNS, actionColumn({ onLeaveOut: setOpen, letIn })]}
+				rows={data?.characters}
+				keyOf={({ ChaNum }) => ChaNum}
+				none={words.none}
+			/>
+			<PastMonths />
+			{open && (
+				<ActionDialog
+					title={words.leave.title(open.ChaName)}
+					consequences={words.leave.consequences}
+					ok={words.leave.open}
+					asksReason
+					act={(reason) => leaveOut(open, reason)}
+					onClose={() => setOpen(null)}
+				/>
+			)}
+		</>
+	)
+}
+export default Rankings
+
+const COLUMNS: Column<ConsoleCharacter>[] = [
+	{
+		head: words.columns.character,
+		cell: ({ ChaNum, ChaName, isListed }) => (isListed ? <TextLink to={`/character/${ChaNum}`}>{ChaName}</TextLink> : ChaName),
+	},
+	{ head: words.columns.number, isNumber: true, cell: ({ ChaNum }) => ChaNum },
+	{ head: words.columns.level, isNumber: true, cell: ({ ChaLevel }) => ChaLevel },
+	{
+		head: words.columns.state,
+		cell: ({ isListed, leftOut }) => {
+			if (!leftOut) return <span className={isListed ? 'mark-on' : 'mark-off'}>{isListed ? words.on : words.account}</span>
+			return (
+				<>
+					{words.leftOut} <ManilaTime at={leftOut.at} />: {leftOut.reason}
+				</>
+			)
+		},
+	},
+]
+
+type Deciding = { onLeaveOut: (character: ConsoleCharacter) => void; letIn: (character: ConsoleCharacter) => Promise<void> }
+
+const actionColumn = ({ onLeaveOut, letIn }: Deciding): Column<ConsoleCharacter> => ({
+	head: words.columns.act,
+	cell: (character) =>
+		character.leftOut ? (
+			<SmallActionButton act={() => letIn(character)}>{words.letIn}</SmallActionButton>
+		) : (
+			<SmallButton onClick={() => onLeaveOut(character)}>{words.leave.open}</SmallButton>
+		),
+})

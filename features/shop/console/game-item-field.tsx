@@ -1,0 +1,42 @@
+import { useDeferredValue, useId, useState } from 'react'
+import { SEARCH_LENGTH } from '#contract/limits.ts'
+import { useCall } from '#web/console/use-loading.ts'
+import { Field } from '#web/ui/field.tsx'
+import type { Text } from '#web/words/words.ts'
+import { stock } from '../words/shop.console.ts'
+
+const words = stock.item
+
+/** An item of the game, found by a part of its name or by its number among those that the bridge has listed. */
+export const GameItemField = ({ number, error }: { number: number | null; error: Text | undefined }) => {
+	const list = useId()
+	const [typed, setTyped] = useState(number === null ? '' : String(number))
+	const search = useDeferredValue(searchIn(typed))
+	const { data } = useCall('GET /admin/game-items', { query: { search } })
+	const chosen = data?.items.find((item) => String(item.number) === search)
+	return (
+		<>
+			<Field
+				label={words.gameItem}
+				hint={chosen?.name ?? (data?.isListed === false ? words.gameItemUnlisted : words.gameItemHint)}
+				name="gameItem"
+				defaultValue={typed}
+				autoComplete="off"
+				list={list}
+				onChange={(event) => setTyped(event.currentTarget.value)}
+				error={error}
+			/>
+			<datalist id={list}>
+				{data?.items.map((item) => (
+					<option key={item.number} value={`${item.number} ${item.name}`} />
+				))}
+			</datalist>
+		</>
+	)
+}
+
+/** The number of a chosen item; null when the field is empty, NaN for text that names no item. */
+export const gameItemIn = (text: string): number | null => (text === '' ? null : Number(/^\d+/.exec(text)?.[0] ?? Number.NaN))
+
+/** A chosen item is looked for by its number alone. */
+const searchIn = (typed: string): string => (/^\d+/.exec(typed)?.[0] ?? typed.trim()).slice(0, SEARCH_LENGTH)

@@ -1,0 +1,67 @@
+import type { ChangedItem, PriceChangeFile } from '#features/shop/price-changes.admin.contract.ts'
+import { ActionDialogButton } from '#web/console/action-dialog-button.tsx'
+import { type Column, DataTable } from '#web/console/data-table.tsx'
+import { Loaded } from '#web/console/loaded.tsx'
+import { BackTo, Screen, screenMeta } from '#web/console/screen.tsx'
+import { useCall } from '#web/console/use-loading.ts'
+import { count } from '#web/format.ts'
+import type { PageParams } from '#web/page-props.ts'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { requests } from '#web/words/console/requests.ts'
+import { stock } from '../words/shop.console.ts'
+import { OldAndNewPrice, standingText } from './old-and-new-price.tsx'
+import { takeBackPrices } from './take-back-prices.ts'
+
+const words = stock.changes
+
+export const meta = screenMeta(words.crumb)
+
+/** One price change: each item's price before and after, and a button that reverts it. */
+const PriceChangeScreen = ({ params: { number } }: PageParams<'number'>) => {
+	const loaded = useCall('GET /admin/shop/price-changes/{id}', { params: { id: number } })
+	const { data, reload } = loaded
+	return (
+		<Screen title={words.name(Number(number))} actions={data && data.standing > 0 && <TakeBack change={data} onDone={reload} />}>
+			<BackTo to="/admin/price-changes" list={words.crumb} />
+			<Loaded loaded={loaded} rows={5}>
+				{({ kind, at, by, takesBack, changed, ...standing }) => (
+					<>
+						<p>
+							{words.kinds[kind]}, <ManilaTime at={at} /> {requests.by(by)}. {standingText(standing)}{' '}
+							{takesBack !== null && <TextLink to={`/admin/price-changes/${takesBack}`}>{words.name(takesBack)}</TextLink>}
+						</p>
+						<DataTable caption={words.crumb} columns={COLUMNS} rows={changed} keyOf={({ ProductNum }) => ProductNum} empty={words.none} />
+					</>
+				)}
+			</Loaded>
+		</Screen>
+	)
+}
+export default PriceChangeScreen
+
+const TakeBack = ({ change, onDone }: { change: PriceChangeFile; onDone: () => void }) => {
+	const stays = change.changed.filter(({ stands }) => !stands)
+	return (
+		<ActionDialogButton
+			label={words.takeBack}
+			title={words.title(count(change.standing))}
+			consequences={[...words.consequences, ...(stays.length > 0 ? [words.stays(stays.map(({ ItemName }) => ItemName).join(', '))] : [])]}
+			ok={words.takeBack}
+			act={() => takeBackPrices(change.id).finally(onDone)}
+		/>
+	)
+}
+
+const COLUMNS: Column<ChangedItem>[] = [
+	{
+		head: words.columns.item,
+		cell: ({ ProductNum, ItemName }) => (
+			<>
+				<TextLink to={`/admin/shop/items/${ProductNum}`}>{ItemName}</TextLink> <span className="quiet">{stock.number(ProductNum)}</span>
+			</>
+		),
+	},
+	{ head: words.columns.price, cell: (item) => <OldAndNewPrice item={item} /> },
+	{ head: words.columns.back, cell: ({ stands }) => (stands ? words.stands : words.changedSince) },
+]

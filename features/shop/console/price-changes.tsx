@@ -1,0 +1,69 @@
+import type { ListedPriceChange } from '#features/shop/price-changes.admin.contract.ts'
+import type { Column } from '#web/console/data-table.tsx'
+import { ResourceList } from '#web/console/resource-list.tsx'
+import { screenMeta } from '#web/console/screen.tsx'
+import { useCall } from '#web/console/use-loading.ts'
+import { useQuery } from '#web/console/use-query.ts'
+import { count } from '#web/format.ts'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { requests } from '#web/words/console/requests.ts'
+import { stock } from '../words/shop.console.ts'
+import { OldAndNewPrice, standingText } from './old-and-new-price.tsx'
+import './shop.css'
+
+const words = stock.changes
+
+export const meta = screenMeta(words.crumb)
+
+/** Every price change by staff, each with a button that reverts it. */
+const PriceChanges = () => {
+	const loaded = useCall('GET /admin/shop/price-changes', { query: useQuery('search page') })
+	const { data } = loaded
+	return (
+		<ResourceList
+			title={words.crumb}
+			intro={words.intro}
+			hint={words.searchHint}
+			loaded={loaded}
+			columns={COLUMNS}
+			rows={data?.changes}
+			keyOf={({ id }) => id}
+			none={words.none}
+		/>
+	)
+}
+export default PriceChanges
+
+const COLUMNS: Column<ListedPriceChange>[] = [
+	{
+		head: words.columns.when,
+		cell: ({ at, by }) => (
+			<>
+				<ManilaTime at={at} /> {requests.by(by)}
+			</>
+		),
+	},
+	{
+		head: words.columns.what,
+		cell: ({ id, kind, items }) => (
+			<TextLink to={`/admin/price-changes/${id}`}>
+				{words.kinds[kind]}: {words.items(count(items))}
+			</TextLink>
+		),
+	},
+	{
+		head: words.columns.prices,
+		cell: ({ first, items }) => (
+			<ul className="price-steps">
+				{first.map((item) => (
+					<li key={item.ProductNum}>
+						{item.ItemName} <OldAndNewPrice item={item} />
+					</li>
+				))}
+				{items > first.length && <li className="quiet">{words.more(count(items - first.length))}</li>}
+			</ul>
+		),
+	},
+	{ head: words.columns.back, cell: standingText },
+]

@@ -1,0 +1,98 @@
+import type { SaleFields, SaleFile, SaleItem } from '#features/shop/sales.admin.contract.ts'
+import { call } from '#web/api.ts'
+import { ActionDialogButton } from '#web/console/action-dialog-button.tsx'
+import { type Column, DataTable } from '#web/console/data-table.tsx'
+import { History } from '#web/console/editing/history.tsx'
+import { Loaded } from '#web/console/loaded.tsx'
+import { Period } from '#web/console/period.tsx'
+import { BackTo, Screen, screenMeta } from '#web/console/screen.tsx'
+import { toastMessage } from '#web/console/toasts.ts'
+import { useCall } from '#web/console/use-loading.ts'
+import type { PageParams } from '#web/page-props.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { sales as words } from '../words/sales.console.ts'
+import { stock } from '../words/shop.console.ts'
+import { OldAndNewPrice } from './old-and-new-price.tsx'
+import { SaleForm } from './sale-form.tsx'
+import { toastSale } from './toast-sale.ts'
+import './shop.css'
+
+export const meta = screenMeta(words.crumb)
+
+/** One sale: to change or to end while it is not over, and to read afterwards. */
+const SaleScreen = ({ params: { number } }: PageParams<'number'>) => {
+	const loaded = useCall('GET /admin/shop/sales/{id}', { params: { id: number } })
+	const { data, reload } = loaded
+	const save = async (body: SaleFields) => {
+		toastSale(
+			await call('PATCH /admin/shop/sales/{id}', { params: { id: number }, body: { ...body, ...(data && { edition: data.edition }) } }),
+		)
+		reload()
+	}
+	return (
+		<Screen title={data?.name ?? words.crumb} actions={data && data.state !== 'over' && <End sale={data} onDone={reload} />}>
+			<BackTo to="/admin/sales" list={words.crumb} />
+			<Loaded loaded={loaded} rows={6}>
+				{(sale) => (
+					<>
+						<p className="sale-when">
+							<span className={sale.state === 'running' ? 'stock-state is-shown' : 'stock-state'}>{words.states[sale.state]}</span>{' '}
+							<Period from={sale.startsAt} until={sale.endedAt ?? sale.endsAt} />
+						</p>
+						{sale.state === 'waiting' && (
+							<p className="console-notice">
+								{words.waits} <TextLink to="/admin/sale-requests?state=waiting">{words.toRequests}</TextLink>
+							</p>
+						)}
+						{sale.state !== 'over' && sale.prices.some(({ counts }) => !counts) && <NotCounting sale={sale} />}
+						{sale.state === 'over' ? <Over sale={sale} /> : <SaleForm key={sale.edition} sale={sale} save={save} reload={reload} />}
+					</>
+				)}
+			</Loaded>
+			{data && <History subject={`sale:${number}`} />}
+		</Screen>
+	)
+}
+export default SaleScreen
+
+const End = ({ sale, onDone }: { sale: SaleFile; onDone: () => void }) => (
+	<ActionDialogButton
+		label={words.end}
+		title={words.endTitle(sale.name)}
+		consequences={words.endConsequences}
+		ok={words.end}
+		act={() =>
+			call('POST /admin/shop/sales/{id}/end', { params: { id: String(sale.id) } })
+				.then(toastMessage)
+				.finally(onDone)
+		}
+	/>
+)
+
+const NotCounting = ({ sale: { prices } }: { sale: SaleFile }) => (
+	<p className="console-notice">
+		{prices
+			.filter(({ counts }) => !counts)
+			.map(({ ItemName }) => ItemName)
+			.join(', ')}
+		: {words.notCounting}
+	</p>
+)
+
+const Over = ({ sale: { prices } }: { sale: SaleFile }) => (
+	<>
+		<p>{words.isOver}</p>
+		<DataTable caption={words.chosen} columns={COLUMNS} rows={prices} keyOf={({ ProductNum }) => ProductNum} empty={stock.prices.nothing} />
+	</>
+)
+
+const COLUMNS: Column<SaleItem>[] = [
+	{
+		head: words.tableColumns.item,
+		cell: ({ ProductNum, ItemName }) => <TextLink to={`/admin/shop/items/${ProductNum}`}>{ItemName}</TextLink>,
+	},
+	{
+		head: words.price,
+		cell: ({ section, from, to }) => <OldAndNewPrice item={{ was: { section, price: from }, now: { section, price: to } }} />,
+	},
+]

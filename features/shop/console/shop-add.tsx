@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { AdminItem } from '#features/shop/admin.contract.ts'
+import { call } from '#web/api.ts'
+import { Loaded } from '#web/console/loaded.tsx'
+import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { useCall } from '#web/console/use-loading.ts'
+import { useMadeOnce } from '#web/console/use-made-once.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { stock } from '../words/shop.console.ts'
+import { FirstCategory } from './first-category.tsx'
+import { ItemForm, type ItemStart, type ItemValues } from './item-form.tsx'
+import { useCategoryChoice } from './use-categories.ts'
+
+const words = stock.item
+
+export const meta = screenMeta(words.addTitle)
+
+/** A new item; `like` in the address is the number of one that it resembles. */
+const ShopAdd = () => {
+	const like = useSearchParams()[0].get('like')
+	return like === null ? <Adding start={null} /> : <AddingLike key={like} number={like} />
+}
+export default ShopAdd
+
+const AddingLike = ({ number }: { number: string }) => {
+	const loaded = useCall('GET /admin/shop/items/{id}', { params: { id: number } })
+	return loaded.data ? (
+		<Adding start={loaded.data} />
+	) : (
+		<Screen title={words.addTitle}>
+			<Loaded loaded={loaded}>{() => null}</Loaded>
+		</Screen>
+	)
+}
+
+/** The form of one new item after another. */
+const Adding = ({ start }: { start: AdminItem | null }) => {
+	const navigate = useNavigate()
+	const { categories, isEmpty, reload } = useCategoryChoice()
+	const [next, setNext] = useState<{ start: ItemStart | null; round: number }>({ start, round: 0 })
+	const addOnce = useMadeOnce<ItemValues, AdminItem>({
+		make: (body, idempotencyKey) => call('POST /admin/shop/items', { body }, { idempotencyKey }),
+		change: ({ ProductNum, edition }, { ProductNum: _number, ...values }) =>
+			call('PATCH /admin/shop/items/{id}', { params: { id: String(ProductNum) }, body: { ...values, edition } }),
+	})
+	const save = async (values: ItemValues, isLast: boolean) => {
+		const { ProductNum, ItemName, category, section, isOnSale } = await addOnce(values)
+		if (isLast) {
+			toast.success(words.added)
+			return void navigate(`/admin/shop/items/${ProductNum}`)
+		}
+		toast.success(words.addedName(ItemName))
+		setNext(({ round }) => ({ start: { category, section, isOnSale }, round: round + 1 }))
+		window.scrollTo(0, 0)
+	}
+	return (
+		<Screen title={next.round === 0 && start ? words.likeTitle(start.ItemName) : words.addTitle}>
+			{isEmpty && <FirstCategory onAdded={reload} />}
+			<ItemForm key={next.round} item={null} start={next.start} categories={categories} save={save} />
+		</Screen>
+	)
+}

@@ -1,0 +1,70 @@
+import { currencyOfSection } from '#contract/codes.ts'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import { call } from '#web/api.ts'
+import { History } from '#web/console/editing/history.tsx'
+import { Loaded } from '#web/console/loaded.tsx'
+import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { SmallLinkButton } from '#web/console/small-buttons.tsx'
+import { toastUndo, toastWaiting } from '#web/console/toasts.ts'
+import { useCall } from '#web/console/use-loading.ts'
+import { count, money } from '#web/format.ts'
+import type { PageParams } from '#web/page-props.ts'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { requests } from '#web/words/console/requests.ts'
+import { stock } from '../words/shop.console.ts'
+import { goodsDiffer } from './goods.ts'
+import { ItemForm, type ItemValues } from './item-form.tsx'
+import { useCategories } from './use-categories.ts'
+
+const words = stock.item
+
+export const meta = screenMeta(stock.crumb)
+
+/** The form of one item, with its card. */
+const ShopItemScreen = ({ params: { number } }: PageParams<'number'>) => {
+	const categories = useCategories()
+	const loaded = useCall('GET /admin/shop/items/{id}', { params: { id: number } })
+	const { data: item, reload } = loaded
+	const send = ({ ProductNum: _number, ...body }: Partial<ItemValues> & { edition: number }) =>
+		call('PATCH /admin/shop/items/{id}', { params: { id: number }, body })
+
+	const save = async (values: ItemValues) => {
+		if (!item) return
+		const { state: _state, priceAsked: _asked, section, ...before } = item
+		const { edition, request } = await send({ ...withNewStock(values, item), edition: item.edition })
+		if (request !== null) toastWaiting(CONSOLE_MESSAGES.priceNeedsApproval, '/admin/price-requests?state=waiting')
+		// Undo works only while nobody has changed the item since.
+		else toastUndo(words.saved, () => send({ ...withNewStock(before, values), section: section === 2 ? 2 : 1, edition }), reload)
+		reload()
+	}
+	return (
+		<Screen
+			title={item?.ItemName ?? stock.crumb}
+			actions={<SmallLinkButton to={`/admin/shop/add?like=${number}`}>{words.duplicate}</SmallLinkButton>}
+		>
+			{item?.priceAsked && (
+				<p className="console-notice">
+					{requests.prices.asked(
+						`${money(item.priceAsked.price)} ${stock.currencies[currencyOfSection(item.priceAsked.section)]}`,
+						item.priceAsked.by,
+					)}{' '}
+					<ManilaTime at={item.priceAsked.at} />
+					{goodsDiffer(item.priceAsked, item) && `, ${requests.prices.goods(count(item.priceAsked.gameAmount), item.priceAsked.gameItem)}`}.{' '}
+					<TextLink to="/admin/price-requests?state=waiting">{requests.prices.crumb}</TextLink>
+				</p>
+			)}
+			<Loaded loaded={{ ...loaded, data: categories.length > 0 ? item : null }}>
+				{(known) => <ItemForm key={known.edition} item={known} categories={categories} save={save} reload={reload} />}
+			</Loaded>
+			{item && <History subject={`item:${number}`} />}
+		</Screen>
+	)
+}
+export default ShopItemScreen
+
+/** What is left is sent only where it was changed here: players may have bought some meanwhile. */
+const withNewStock = <V extends Pick<ItemValues, 'stockLeft'>>({ stockLeft, ...values }: V, before: Pick<ItemValues, 'stockLeft'>) => ({
+	...values,
+	...(stockLeft !== before.stockLeft && { stockLeft }),
+})

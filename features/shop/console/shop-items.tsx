@@ -1,0 +1,104 @@
+import { currencyOfSection } from '#contract/codes.ts'
+import type { AdminItem } from '#features/shop/admin.contract.ts'
+import type { Column } from '#web/console/data-table.tsx'
+import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
+import { ChoiceFilter } from '#web/console/list-tools.tsx'
+import { Period } from '#web/console/period.tsx'
+import { ResourceList } from '#web/console/resource-list.tsx'
+import { screenMeta } from '#web/console/screen.tsx'
+import { SmallLinkButton } from '#web/console/small-buttons.tsx'
+import { useCall } from '#web/console/use-loading.ts'
+import { useQuery } from '#web/console/use-query.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { ItemArt } from '#web/ui/item-art.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { stock as words } from '../words/shop.console.ts'
+import { useCategories } from './use-categories.ts'
+import './shop.css'
+
+export const meta = screenMeta(words.crumb)
+
+/** All items, on sale or not. */
+const ShopItems = () => {
+	const loaded = useCall('GET /admin/shop/items', { query: useQuery('search category currency state page') })
+	const { data } = loaded
+	const categories = useCategories()
+	const names = new Map(categories.map(({ id, name }) => [id, name]))
+	return (
+		<ResourceList
+			title={words.crumb}
+			intro={words.intro}
+			actions={<Ways />}
+			hint={words.searchHint}
+			filters={
+				<>
+					<ChoiceFilter
+						key={categories.length}
+						label={words.category}
+						name="category"
+						any={words.anyCategory}
+						options={Object.entries(Object.fromEntries(categories.map(({ id, name }) => [String(id), name])))}
+					/>
+					<ChoiceFilter label={words.currency} name="currency" any={words.anyCurrency} options={Object.entries(words.currencies)} />
+					<ChoiceFilter label={words.state} name="state" any={words.anyState} options={Object.entries(words.states)} />
+				</>
+			}
+			loaded={loaded}
+			columns={columns(names)}
+			rows={data?.items}
+			keyOf={({ ProductNum }) => ProductNum}
+			none={words.none}
+		>
+			<UnsavedTexts
+				kind="item"
+				pathOf={pathOf}
+				titles={(data?.items ?? []).map(({ ProductNum, ItemName }) => [String(ProductNum), ItemName])}
+			/>
+		</ResourceList>
+	)
+}
+export default ShopItems
+
+const pathOf = (id: string) => (id === 'new' ? '/admin/shop/add' : `/admin/shop/items/${id}`)
+
+const Ways = () => (
+	<>
+		<SmallLinkButton to="/admin/shop/categories">{words.toCategories}</SmallLinkButton>
+		<SmallLinkButton to="/admin/shop/prices">{words.toPrices}</SmallLinkButton>
+		<LinkButton size="small" kind="primary" to="/admin/shop/add">
+			{words.add}
+		</LinkButton>
+	</>
+)
+
+/** A hidden item shows no dates: they count only once it is shown. */
+const OnSale = ({ state, saleFrom, saleUntil }: AdminItem) =>
+	state === 'hidden' && !saleFrom && !saleUntil ? (
+		<span className="quiet">{words.notOnSale}</span>
+	) : (
+		<Period from={saleFrom} until={saleUntil} />
+	)
+
+const columns = (names: ReadonlyMap<number, string>): Column<AdminItem>[] => [
+	{
+		head: words.columns.item,
+		cell: ({ ProductNum, ItemName, image_url }) => (
+			<span className="stock-name">
+				<ItemArt src={image_url} />
+				<span>
+					<TextLink to={`/admin/shop/items/${ProductNum}`}>{ItemName}</TextLink> <span className="quiet">{words.number(ProductNum)}</span>
+				</span>
+			</span>
+		),
+	},
+	{ head: words.columns.category, cell: ({ category }) => names.get(category) },
+	{
+		head: words.columns.price,
+		isNumber: true,
+		cell: ({ price, section }) => <Price amount={price} currency={currencyOfSection(section)} />,
+	},
+	{ head: words.columns.time, cell: OnSale },
+	{ head: words.columns.state, cell: ({ state }) => <span className={`stock-state is-${state}`}>{words.states[state]}</span> },
+	{ head: words.columns.place, isNumber: true, cell: ({ position }) => position },
+]

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { currencyOfSection } from '#contract/codes.ts'
+import type { ShopItem } from '#features/shop/contract.ts'
+import { buyFor } from '#features/wallet/parts/missing-points.ts'
+import { Shortfall } from '#features/wallet/parts/shortfall.tsx'
+import { useIsClosed } from '#web/closed-parts.ts'
+import { closedBy } from '#web/shell/closed-notice.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ItemArt } from '#web/ui/item-art.tsx'
+import { useWords } from '#web/words/words.ts'
+import { ItemPrice } from './item-price.tsx'
+import { isSoldOut } from './item-stock.tsx'
+
+/** Picture, name, description, price: in the tooltip and in the quick view alike (SPEC 2). */
+export const ItemDetails = ({ item, isNamed = false }: { item: ShopItem; isNamed?: boolean }) => (
+	<>
+		<ItemArt src={item.image_url} />
+		{!isNamed && <b>{item.ItemName}</b>}
+		<p>{item.description}</p>
+		<ItemPrice item={item} />
+	</>
+)
+
+/** The same as a dialog, for touch screens and for reading at leisure. */
+export const DetailsDialog = ({ item, onClose, children }: { item: ShopItem; onClose: () => void; children?: ReactNode }) => {
+	const words = useWords().shop
+	return (
+		<Dialog title={item.ItemName} onClose={onClose}>
+			<div className="quick-view">
+				<ItemDetails item={item} isNamed />
+				{children && <Shortfall item={item} hasLink />}
+			</div>
+			<div className="dialog-buttons">
+				<Button onClick={onClose}>{words.close}</Button>
+				{children}
+			</div>
+		</Dialog>
+	)
+}
+
+type Quick = { item: ShopItem; onClose: () => void; onBuy: () => unknown; onAdd: () => unknown }
+
+/** The dialog in the shop, with the buttons of the item. */
+export const QuickView = ({ item, onClose, onBuy, onAdd }: Quick) => {
+	const all = useWords()
+	const words = all.shop
+	const isClosed = useIsClosed('shop')
+	const closing = (act: () => unknown) => () => {
+		onClose()
+		act()
+	}
+	return (
+		<DetailsDialog item={item} onClose={onClose}>
+			<Button kind="outline" onClick={closing(onAdd)} disabled={isSoldOut(item)}>
+				{words.addToCart}
+			</Button>
+			<Button kind="primary" onClick={closing(onBuy)} disabled={isSoldOut(item)} {...closedBy('shop', isClosed)}>
+				{buyFor([{ currency: currencyOfSection(item.section), amount: item.price }], all)}
+			</Button>
+		</DetailsDialog>
+	)
+}

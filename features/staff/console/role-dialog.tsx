@@ -1,0 +1,50 @@
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { PERMISSIONS_OF_ROLE, roleOf, STAFF_ROLES, type StaffRole } from '#contract/permissions.ts'
+import { call } from '#web/api.ts'
+import { ActionDialog } from '#web/console/action-dialog.tsx'
+import { toastMessage } from '#web/console/toasts.ts'
+import { count } from '#web/format.ts'
+import { frame } from '#web/words/console/frame.ts'
+import { staff as words } from '../words/staff.console.ts'
+
+/** `status`: the new role; `now`: the current one. */
+type Props = { UserID: string; status: number; now: number; newRoleDays: number; onClose: () => void; onDone: () => void }
+
+/** Explains a role before it is given. */
+export const RoleDialog = ({ UserID, status, now, newRoleDays, onClose, onDone }: Props) => {
+	const role = roleOf(status)
+	const appoint = async () => {
+		toastMessage(await call('POST /admin/staff', { body: { UserID, status: status as 1 } }))
+		onDone()
+	}
+	return (
+		<ActionDialog
+			title={words.ask.title(UserID, frame.roles[role ?? 'player'])}
+			consequences={[
+				words.nowRole(frame.roles[roleOf(now) ?? 'player']),
+				...(role ? meaning(role) : [words.consequences.losesAll]),
+				...(role && newRoleDays > 0 ? [words.consequences.isNew(count(newRoleDays))] : []),
+				words.consequences.signsOut,
+			]}
+			ok={words.ask.ok}
+			act={appoint}
+			onClose={onClose}
+		/>
+	)
+}
+
+export const RoleOptions = ({ withPlayer = false }: { withPlayer?: boolean }) => (
+	<>
+		{withPlayer && <option value={ACCOUNT_STATUS.player}>{frame.roles.player}</option>}
+		{Object.entries(STAFF_ROLES).map(([role, status]) => (
+			<option key={role} value={status}>
+				{frame.roles[role as StaffRole]}
+			</option>
+		))}
+	</>
+)
+
+const meaning = (role: StaffRole) =>
+	role === 'owner'
+		? [words.consequences.owner]
+		: [words.consequences.may(PERMISSIONS_OF_ROLE[role].map((permission) => words.permissions[permission]).join(', '))]

@@ -1,0 +1,53 @@
+import { TICKET } from '#contract/limits.ts'
+import { type CannedAnswer, cannedBody } from '#features/tickets/admin.contract.ts'
+import { call } from '#web/api.ts'
+import { ConsoleForm } from '#web/console/console-form.tsx'
+import { fieldsOf, textOf } from '#web/console/form-values.ts'
+import { useConsoleForm } from '#web/console/use-console-form.ts'
+import { useMadeOnce } from '#web/console/use-made-once.ts'
+import { schemaErrors } from '#web/forms/schema-errors.ts'
+import { Field, TextAreaField } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { frame } from '#web/words/console/frame.ts'
+import { tickets } from '../words/tickets.console.ts'
+
+const words = tickets.answers
+
+type Props = { answer: CannedAnswer | null; onSaved: () => void; onCancel: () => void; reload: () => void }
+
+type Texts = Pick<CannedAnswer, 'title' | 'text'>
+
+const change = ({ id, edition }: CannedAnswer, body: Texts): Promise<CannedAnswer> =>
+	call('PATCH /admin/ticket-answers/{id}', { params: { id: String(id) }, body: { ...body, edition } })
+
+/** The form of a canned answer, new or changed. A conflict with a colleague is shown; the input is kept. */
+export const CannedForm = ({ answer, onSaved, onCancel, reload }: Props) => {
+	const addOnce = useMadeOnce<Texts, CannedAnswer>({
+		make: (body, idempotencyKey) => call('POST /admin/ticket-answers', { body }, { idempotencyKey }),
+		change,
+	})
+	const form = useConsoleForm({
+		...{ kind: 'answer', id: answer?.id ?? 'new', edition: answer?.edition },
+		read: (data) => ({ title: textOf(data, 'title'), text: textOf(data, 'text') }),
+		check: (values) => schemaErrors(cannedBody, values),
+		save: (body) => (answer ? change(answer, body) : addOnce(body)),
+		onSaved: () => {
+			toast.success(frame.saved)
+			onSaved()
+		},
+	})
+	const field = fieldsOf(answer, form.errorOf)
+	const cancel = () => {
+		form.kept.forget()
+		onCancel()
+	}
+	return (
+		<ConsoleForm form={form} newest={{ label: words.load, load: reload }} cancel={cancel}>
+			<fieldset>
+				<legend>{answer ? words.change : words.add}</legend>
+				<Field label={words.title} maxLength={80} autoFocus {...field('title')} />
+				<TextAreaField label={words.text} rows={8} maxLength={TICKET.messageLength} {...field('text')} />
+			</fieldset>
+		</ConsoleForm>
+	)
+}

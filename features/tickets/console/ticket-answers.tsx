@@ -1,0 +1,113 @@
+import { useSearchParams } from 'react-router'
+import type { CannedAnswer } from '#features/tickets/admin.contract.ts'
+import { CallFailed, call } from '#web/api.ts'
+import type { Column } from '#web/console/data-table.tsx'
+import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
+import { ResourceList } from '#web/console/resource-list.tsx'
+import { BackTo, screenMeta } from '#web/console/screen.tsx'
+import { SmallActionButton } from '#web/console/small-buttons.tsx'
+import { toastUndo } from '#web/console/toasts.ts'
+import { useCall } from '#web/console/use-loading.ts'
+import { useShortList } from '#web/console/use-short-list.ts'
+import { freshKey } from '#web/kept-requests/kept-requests.ts'
+import { Button } from '#web/ui/button.tsx'
+import { tickets } from '../words/tickets.console.ts'
+import { CannedForm } from './canned-form.tsx'
+import '#web/console/desk.css'
+
+const words = tickets.answers
+
+export const meta = screenMeta(words.crumb)
+
+/** Canned answers: written once and inserted often. */
+const TicketAnswers = () => {
+	const loaded = useCall('GET /admin/ticket-answers')
+	const { data, reload } = loaded
+	const { editing, setEditing } = useEditing()
+	const edited = data?.answers.find(({ id }) => String(id) === editing) ?? null
+	const list = useShortList(data?.answers, ({ title, text }) => `${title} ${text}`)
+	const close = () => setEditing(null)
+	const remove = async ({ id, title, text, edition }: CannedAnswer) => {
+		try {
+			await call('DELETE /admin/ticket-answers/{id}', { params: { id: String(id) }, query: { edition: String(edition) } })
+		} catch (error) {
+			// A colleague has changed it: show the new version before it is removed.
+			if (error instanceof CallFailed && error.code === 'EDITED_MEANWHILE') reload()
+			throw error
+		}
+		const idempotencyKey = freshKey()
+		toastUndo(words.removed, () => call('POST /admin/ticket-answers', { body: { title, text } }, { idempotencyKey }), reload)
+		reload()
+	}
+	return (
+		<ResourceList
+			title={words.crumb}
+			intro={words.intro}
+			actions={
+				<Button size="small" kind="primary" onClick={() => setEditing('new')}>
+					{words.add}
+				</Button>
+			}
+			above={<BackTo to="/admin/tickets" list={tickets.all} />}
+			hint={words.searchHint}
+			loaded={loaded}
+			counts={list}
+			columns={[...COLUMNS, changeColumn({ onChange: (id) => setEditing(String(id)), remove })]}
+			rows={list.rows}
+			keyOf={({ id }) => id}
+			none={words.none}
+		>
+			{editing === null && (
+				<UnsavedTexts
+					kind="answer"
+					pathOf={(id) => `/admin/ticket-answers?edit=${id}`}
+					titles={(data?.answers ?? []).map(({ id, title }) => [String(id), title])}
+				/>
+			)}
+			{(editing === 'new' || edited) && (
+				<CannedForm
+					key={edited ? `${edited.id} ${edited.edition}` : 'new'}
+					answer={edited}
+					onCancel={close}
+					reload={reload}
+					onSaved={() => {
+						close()
+						reload()
+					}}
+				/>
+			)}
+		</ResourceList>
+	)
+}
+export default TicketAnswers
+
+/** The open answer is part of the address, as `new` or its number, so that a link can lead to it. */
+const useEditing = () => {
+	const [parameters, setParameters] = useSearchParams()
+	const setEditing = (id: string | null) => {
+		const next = new URLSearchParams(parameters)
+		if (id === null) next.delete('edit')
+		else next.set('edit', id)
+		setParameters(next, { preventScrollReset: true })
+	}
+	return { editing: parameters.get('edit'), setEditing }
+}
+
+const COLUMNS: Column<CannedAnswer>[] = [
+	{ head: words.columns.title, cell: ({ title }) => <b>{title}</b> },
+	{ head: words.columns.text, cell: ({ text }) => <span className="desk-text">{text}</span> },
+]
+
+type Changing = { onChange: (id: number) => void; remove: (answer: CannedAnswer) => Promise<void> }
+
+const changeColumn = ({ onChange, remove }: Changing): Column<CannedAnswer> => ({
+	head: words.columns.change,
+	cell: (answer) => (
+		<span className="row-buttons">
+			<Button size="small" kind="quiet" onClick={() => onChange(answer.id)}>
+				{words.change}
+			</Button>
+			<SmallActionButton act={() => remove(answer)}>{words.remove}</SmallActionButton>
+		</span>
+	),
+})

@@ -1,0 +1,66 @@
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { Fact } from '#web/console/fact.tsx'
+import { useCall } from '#web/console/use-loading.ts'
+import { count } from '#web/format.ts'
+import { tickets } from '../words/tickets.console.ts'
+import '#web/console/desk.css'
+
+const words = tickets.figures
+const DAYS = ['7', '30', '90'] as const
+
+/** How many tickets wait, and how fast the first answers come. */
+export const TicketFigures = () => {
+	const { pathname } = useLocation()
+	const [parameters] = useSearchParams()
+	const days = DAYS.find((value) => value === parameters.get('days')) ?? '30'
+	const { data } = useCall('GET /admin/ticket-figures', { query: { days } })
+	const figures: [string, string][] = data
+		? [
+				[words.open, count(data.open)],
+				[words.unassigned, count(data.unassigned)],
+				[words.answered, words.share(count(data.answered), count(data.submitted))],
+				[words.median, duration(data.medianMs)],
+				[words.ninthTenth, duration(data.ninthTenthMs)],
+			]
+		: []
+	return (
+		<section className="desk-figures" aria-label={words.label} aria-busy={data === null}>
+			<dl>
+				{figures.map(([name, value]) => (
+					<Fact key={name} name={name}>
+						{value}
+					</Fact>
+				))}
+			</dl>
+			<nav className="tabs" aria-label={words.label}>
+				{DAYS.map((value) => (
+					<Link
+						key={value}
+						to={`${pathname}?${withDays(parameters, value)}`}
+						aria-current={value === days ? 'true' : undefined}
+						preventScrollReset
+					>
+						{words.days(value)}
+					</Link>
+				))}
+			</nav>
+		</section>
+	)
+}
+
+const withDays = (parameters: URLSearchParams, days: string) => {
+	const others = new URLSearchParams(parameters)
+	others.set('days', days)
+	return others.toString()
+}
+
+const MINUTE_MS = 60_000
+
+/** In the largest unit of which there are at least two. */
+const duration = (ms: number | null): string => {
+	if (ms === null) return words.never
+	const minutes = Math.round(ms / MINUTE_MS)
+	if (minutes < 120) return tickets.duration.minutes(minutes)
+	const hours = Math.round(minutes / 60)
+	return hours < 48 ? tickets.duration.hours(hours) : tickets.duration.days(Math.round(hours / 24))
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { Loaded } from '#web/console/loaded.tsx'
+import { BackTo, Screen, screenMeta } from '#web/console/screen.tsx'
+import { SmallButton } from '#web/console/small-buttons.tsx'
+import { useCall, useReloading } from '#web/console/use-loading.ts'
+import { useMe } from '#web/console/use-staff.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { tickets as words } from '../words/tickets.console.ts'
+import { TicketAnswer } from './ticket-answer.tsx'
+import { TicketSide } from './ticket-side.tsx'
+import { TicketThread } from './ticket-thread.tsx'
+import { UnmergeDialog } from './unmerge-dialog.tsx'
+import '#web/console/desk.css'
+
+export const meta = screenMeta(words.ticket)
+
+/** How often an open ticket is reloaded, so that two people who answer at once notice each other. */
+const LOOK_MS = 15_000
+
+/** One ticket: the thread, the answer form, and the data of the person. */
+const Ticket = () => {
+	const { reference = '' } = useParams()
+	const loaded = useCall('GET /admin/tickets/{reference}', { params: { reference } })
+	const { data, reload } = loaded
+	useReloading(reload, LOOK_MS)
+	const me = useMe().userId
+	const ticket = data?.reference === reference ? data : null
+	return (
+		<Screen title={ticket?.subject ?? words.ticket}>
+			<BackTo to="/admin/tickets" list={words.all}>
+				{' '}
+				{ticket && (
+					<>
+						<span className="desk-reference">{ticket.reference}</span>{' '}
+						<span className={`desk-state desk-state-${ticket.state}`}>{words.states[ticket.state]}</span>
+					</>
+				)}
+			</BackTo>
+			<Loaded loaded={{ ...loaded, data: ticket }}>
+				{(shown) => (
+					<div className="desk">
+						<div>
+							<TicketThread ticket={shown} />
+							{shown.mergedInto === null ? (
+								<TicketAnswer key={reference} ticket={shown} me={me} reload={reload} />
+							) : (
+								<JoinedNotice reference={reference} into={shown.mergedInto} reload={reload} />
+							)}
+						</div>
+						<TicketSide key={reference} ticket={shown} me={me} reload={reload} />
+					</div>
+				)}
+			</Loaded>
+		</Screen>
+	)
+}
+export default Ticket
+
+const JoinedNotice = ({ reference, into, reload }: { reference: string; into: string; reload: () => void }) => {
+	const [isParting, setIsParting] = useState(false)
+	return (
+		<>
+			<p className="console-notice">
+				<TextLink to={`/admin/tickets/${into}`}>{words.joinedInto(into)}</TextLink>{' '}
+				<SmallButton onClick={() => setIsParting(true)}>{words.part.openThis}</SmallButton>
+			</p>
+			{isParting && <UnmergeDialog reference={reference} from={into} onUnmerged={reload} onClose={() => setIsParting(false)} />}
+		</>
+	)
+}

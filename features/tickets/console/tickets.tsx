@@ -1,0 +1,106 @@
+import { Link, useSearchParams } from 'react-router'
+import { TICKET_CATEGORIES, TICKET_STATES } from '#contract/codes.ts'
+import type { AdminTicketRow } from '#features/tickets/admin.contract.ts'
+import type { Column } from '#web/console/data-table.tsx'
+import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
+import { ChoiceFilter } from '#web/console/list-tools.tsx'
+import { ResourceList } from '#web/console/resource-list.tsx'
+import { screenMeta } from '#web/console/screen.tsx'
+import { SmallLinkButton } from '#web/console/small-buttons.tsx'
+import { useCall } from '#web/console/use-loading.ts'
+import { useQuery } from '#web/console/use-query.ts'
+import { Ago } from '#web/ui/ago.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { tickets as words } from '../words/tickets.console.ts'
+import { TicketFigures } from './ticket-figures.tsx'
+import { TICKET_DRAFT } from './use-ticket-draft.ts'
+import '#web/console/desk.css'
+
+export const meta = screenMeta(words.crumb)
+
+const TABS = [...TICKET_STATES, 'all'] as const
+
+/** The ticket queue. Without search and filter it shows the open tickets. */
+const Tickets = () => {
+	const query = useQuery('search category assignee page')
+	const [parameters] = useSearchParams()
+	const isPlain = !['search', 'state', 'category', 'assignee'].some((name) => parameters.has(name))
+	const state = TABS.find((name) => name === parameters.get('state')) ?? (isPlain ? 'open' : 'all')
+	const loaded = useCall('GET /admin/tickets', { query: { ...query, ...(state !== 'all' && { state }) } })
+	const { data } = loaded
+	return (
+		<ResourceList
+			title={words.crumb}
+			intro={words.intro}
+			actions={<SmallLinkButton to="/admin/ticket-answers">{words.answers.crumb}</SmallLinkButton>}
+			above={<TicketFigures />}
+			hint={words.searchHint}
+			filters={
+				<>
+					{parameters.has('state') && <input type="hidden" name="state" value={state} />}
+					<ChoiceFilter
+						label={words.filters.category}
+						name="category"
+						any={words.filters.any}
+						options={TICKET_CATEGORIES.map((category) => [category, words.categories[category]])}
+					/>
+					<ChoiceFilter
+						label={words.filters.assignee}
+						name="assignee"
+						any={words.filters.any}
+						options={[
+							['me', words.filters.me],
+							['nobody', words.filters.nobody],
+						]}
+					/>
+				</>
+			}
+			loaded={loaded}
+			columns={COLUMNS}
+			rows={data?.tickets}
+			keyOf={({ reference }) => reference}
+			none={words.none}
+		>
+			<StateTabs current={state} parameters={parameters} />
+			<UnsavedTexts
+				kind={TICKET_DRAFT}
+				pathOf={(reference) => `/admin/tickets/${reference}`}
+				titles={(data?.tickets ?? []).map(({ reference, subject }) => [reference, `${reference} ${subject}`])}
+			/>
+		</ResourceList>
+	)
+}
+export default Tickets
+
+const StateTabs = ({ current, parameters }: { current: string; parameters: URLSearchParams }) => (
+	<nav className="tabs" aria-label={words.filters.state}>
+		{TABS.map((state) => {
+			const others = new URLSearchParams(parameters)
+			others.delete('page')
+			others.set('state', state)
+			return (
+				<Link key={state} to={`/admin/tickets?${others}`} aria-current={state === current ? 'true' : undefined}>
+					{state === 'all' ? words.filters.any : words.states[state]}
+				</Link>
+			)
+		})}
+	</nav>
+)
+
+const COLUMNS: Column<AdminTicketRow>[] = [
+	{
+		head: words.columns.subject,
+		cell: ({ reference, subject }) => <TextLink to={`/admin/tickets/${reference}`}>{subject}</TextLink>,
+	},
+	{ head: words.columns.reference, cell: ({ reference }) => <span className="desk-reference">{reference}</span> },
+	{ head: words.columns.category, cell: ({ category }) => words.categories[category] },
+	{ head: words.columns.person, cell: ({ UserID, email }) => UserID ?? `${words.guest} ${email}` },
+	{
+		head: words.columns.state,
+		cell: ({ state, isMerged }) => (
+			<span className={`desk-state desk-state-${state}`}>{isMerged ? words.joined : words.states[state]}</span>
+		),
+	},
+	{ head: words.columns.assignee, cell: ({ assignee }) => assignee ?? <span className="quiet">{words.noOne}</span> },
+	{ head: words.columns.changed, cell: ({ updated_at }) => <Ago at={updated_at} /> },
+]

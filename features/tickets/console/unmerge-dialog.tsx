@@ -1,0 +1,33 @@
+import { CallFailed, call } from '#web/api.ts'
+import { ActionDialog } from '#web/console/action-dialog.tsx'
+import { toastMessage } from '#web/console/toasts.ts'
+import { tickets } from '../words/tickets.console.ts'
+
+const words = tickets.part
+
+type Props = { reference: string; from: string; onUnmerged: () => void; onClose: () => void }
+
+/** Undoes a merge. It is refused when a colleague acted first; the screen behind then shows the current state. */
+export const UnmergeDialog = ({ reference, from, onUnmerged, onClose }: Props) => {
+	const act = async () => {
+		try {
+			await partTickets(reference, from)
+		} catch (error) {
+			if (error instanceof CallFailed && error.status === 409) onUnmerged()
+			throw error
+		}
+		onUnmerged()
+	}
+	return (
+		<ActionDialog
+			title={words.question(reference, from)}
+			consequences={words.consequences(reference, from)}
+			ok={words.ok}
+			act={act}
+			onClose={onClose}
+		/>
+	)
+}
+
+export const partTickets = (reference: string, from: string): Promise<void> =>
+	call('POST /admin/tickets/{reference}/part', { params: { reference }, body: { from } }).then(toastMessage)

@@ -1,0 +1,50 @@
+import { type ChangeEvent, type ComponentProps, useId, useRef, useState } from 'react'
+import { TOP_UP } from '#contract/limits.ts'
+import { ScanQrCode } from '#web/icons/scan-qr-code.ts'
+import { TextAreaField } from '#web/ui/field.tsx'
+import { toastError } from '#web/ui/toast-error.ts'
+import { topUps } from '../words/top-ups.console.ts'
+import { readQr } from './read-qr.ts'
+
+const words = topUps.channels
+
+type Props = Pick<ComponentProps<typeof TextAreaField>, 'name' | 'defaultValue' | 'error'>
+type Outcome = 'reading' | 'read' | 'notFound'
+
+/** The text of a static QR Ph code: read from a picture of the code, or pasted. */
+export const QrField = (field: Props) => {
+	const id = useId()
+	const area = useRef<HTMLTextAreaElement>(null)
+	const [outcome, setOutcome] = useState<Outcome | null>(null)
+	const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+		const [file] = currentTarget.files ?? []
+		// Otherwise the same file could not be chosen again.
+		currentTarget.value = ''
+		if (!file) return
+		setOutcome('reading')
+		const text = await readQr(file)
+		setOutcome(text === null ? 'notFound' : 'read')
+		if (text === null || !area.current) return
+		area.current.value = text
+		// As if it were typed: it is kept until it is saved, and the message of the field goes.
+		area.current.dispatchEvent(new Event('input', { bubbles: true }))
+	}
+	const failed = (error: unknown) => {
+		setOutcome(null)
+		toastError(error)
+	}
+	return (
+		<>
+			<TextAreaField ref={area} label={words.qr} hint={words.qrHint} rows={4} maxLength={TOP_UP.qrLength} spellCheck={false} {...field} />
+			<div className="field">
+				<label className="btn btn-outline btn-small" htmlFor={id}>
+					<ScanQrCode aria-hidden size={16} /> {words.qrPicture}
+				</label>
+				<input id={id} className="quietly" type="file" accept="image/*" onChange={(event) => void choose(event).catch(failed)} />
+				<p className={outcome === 'notFound' ? 'field-error' : 'field-hint'} role="status">
+					{outcome && words.qrOutcomes[outcome]}
+				</p>
+			</div>
+		</>
+	)
+}

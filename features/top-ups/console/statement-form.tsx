@@ -1,0 +1,50 @@
+import type { CallReply } from '#contract/index.ts'
+import { TOP_UP } from '#contract/limits.ts'
+import { readTopUpStatement } from '#features/top-ups/books.admin.contract.ts'
+import { call } from '#web/api.ts'
+import { ConsoleForm } from '#web/console/console-form.tsx'
+import { numberOf, textOf } from '#web/console/form-values.ts'
+import { TextFileField } from '#web/console/text-file-field.tsx'
+import { useConsoleForm } from '#web/console/use-console-form.ts'
+import { deepErrors } from '#web/forms/schema-errors.ts'
+import { SelectField } from '#web/ui/field.tsx'
+import { topUpBooks } from '../words/top-up-books.console.ts'
+import { useDeskChannels } from './use-desk-channels.ts'
+
+const words = topUpBooks.statement
+
+type Compared = CallReply<'POST /admin/top-up-statements'>
+
+/** The text of a statement, pasted or read from a file in the browser, and the channel that it belongs to. */
+export const StatementForm = ({ onCompared }: { onCompared: (compared: Compared) => void }) => {
+	const channels = useDeskChannels()
+	const form = useConsoleForm({
+		...{ kind: 'statement', id: 'new' },
+		read: (data) => ({ channel: numberOf(data, 'channel'), text: textOf(data, 'text') }),
+		check: (body) => deepErrors(readTopUpStatement.body, body),
+		save: (body) => call('POST /admin/top-up-statements', { body }),
+		onSaved: onCompared,
+	})
+	return (
+		<ConsoleForm form={form} ok={words.compare}>
+			<SelectField label={words.channel} name="channel" defaultValue="" error={form.errorOf('channel')}>
+				<option value="">{words.choose}</option>
+				{channels.map(([channel, name]) => (
+					<option key={channel} value={channel}>
+						{name}
+					</option>
+				))}
+			</SelectField>
+			<TextFileField
+				label={words.text}
+				hint={words.textHint}
+				name="text"
+				rows={10}
+				maxLength={TOP_UP.statementLength}
+				error={form.errorOf('text')}
+				file={words.file}
+				unreadable={words.unreadable}
+			/>
+		</ConsoleForm>
+	)
+}

@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react'
+import type { CallReply } from '#contract/index.ts'
+import { TOP_UP } from '#contract/limits.ts'
+import type { StatementLine } from '#features/top-ups/books.admin.contract.ts'
+import { call } from '#web/api.ts'
+import { type Column, DataTable } from '#web/console/data-table.tsx'
+import { toastMessage } from '#web/console/toasts.ts'
+import { useIdempotencyKey } from '#web/console/use-idempotency-key.ts'
+import { pesos } from '#web/format.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { topUpBooks } from '../words/top-up-books.console.ts'
+import { topUps } from '../words/top-ups.console.ts'
+import './desk.css'
+
+const words = topUpBooks.statement
+
+type Outcomes = CallReply<'POST /admin/top-up-statements/approve'>['results']
+
+/** The lines of a statement with what fits them. Full matches are picked; all picked ones are approved in one go. */
+export const StatementResult = ({ result: { lines, credits, isCut } }: { result: CallReply<'POST /admin/top-up-statements'> }) => {
+	const [picked, setPicked] = useState(
+		() =>
+			new Set(
+				lines
+					.filter(({ verdict }) => verdict === 'match')
+					.map(orderOf)
+					.slice(0, TOP_UP.atOnce),
+			),
+	)
+	const [outcomes, setOutcomes] = useState<Outcomes>([])
+	const once = useIdempotencyKey()
+	const heading = useRef<HTMLHeadingElement>(null)
+	const approve = async () => {
+		const matches = lines.flatMap(({ order, credit, transferReference }) =>
+			order && credit !== null && picked.has(order.reference)
+				? [{ reference: order.reference, amount: credit, ...(transferReference !== null && { transferReference }) }]
+				: [],
+		)
+		const reply = await once(JSON.stringify(matches), (idempotencyKey) =>
+			call('POST /admin/top-up-statements/approve', { body: { matches } }, { idempotencyKey }),
+		)
+		toastMessage(reply)
+		setOutcomes((before) => [...before, ...reply.results])
+		setPicked(new Set())
+		heading.current?.focus()
+	}
+	const pick = (reference: string, isPicked: boolean) => {
+		const others = new Set(picked)
+		if (isPicked) others.add(reference)
+		else others.delete(reference)
+		setPicked(others)
+	}
+	return (
+		<section className="screen-part">
+			<h2 ref={heading} tabIndex={-1}>
+				{words.result}
+			</h2>
+			<p role="status">{words.summary(lines.length, pesos(credits))}</p>
+			{isCut && <p className="console-notice">{words.cut}</p>}
+			<DataTable
+				caption={words.result}
+				rows={lines}
+				columns={columnsFor({ picked, pick, outcomes })}
+				keyOf={({ line }) => line}
+				empty={words.empty}
+			/>
+			{picked.size > 0 && (
+				<p className="statement-end">
+					<ActionButton kind="primary" act={approve}>
+						{words.approve(picked.size)}
+					</ActionButton>
+				</p>
+			)}
+		</section>
+	)
+}
+
+const orderOf = ({ order }: StatementLine) => order?.reference ?? ''
+
+type Picking = { picked: ReadonlySet<string>; pick: (reference: string, isPicked: boolean) => void; outcomes: Outcomes }
+
+const columnsFor = ({ picked, pick, outcomes }: Picking): Column<StatementLine>[] => [
+	{
+		head: words.columns.pick,
+		cell: ({ verdict, order, credit }) => {
+			if (!order || credit === null) return null
+			const done = outcomes.find(({ reference }) => reference === order.reference)
+			if (done) return <b>{words.outcomes[done.outcome]}</b>
+			if (verdict !== 'match' && verdict !== 'near' && verdict !== 'amount') return null
+			return (
+				<input
+					type="checkbox"
+					className="statement-pick"
+					aria-label={words.pick(order.reference)}
+					checked={picked.has(order.reference)}
+					disabled={!picked.has(order.reference) && picked.size >= TOP_UP.atOnce}
+					onChange={({ target }) => pick(order.reference, target.checked)}
+				/>
+			)
+		},
+	},
+	{ head: words.columns.line, cell: ({ text }) => <span className="statement-text">{text}</span> },
+	{ head: words.columns.reference, cell: ({ transferReference }) => <span className="top-up-code">{transferReference}</span> },
+	{ head: words.columns.credit, isNumber: true, cell: ({ credit }) => credit !== null && pesos(credit) },
+	{ head: words.columns.verdict, cell: ({ verdict }) => <span className={`verdict verdict-${verdict}`}>{words.verdicts[verdict]}</span> },
+	{
+		head: words.columns.order,
+		cell: ({ order }) =>
+			order && (
+				<>
+					<TextLink to={`/admin/top-ups/${order.reference}`}>{order.reference}</TextLink> {order.UserID}, {pesos(order.amount)},{' '}
+					{topUps.states[order.state]}
+				</>
+			),
+	},
+]

@@ -1,0 +1,141 @@
+import { useParams, useSearchParams } from 'react-router'
+import type { TopUpClosing } from '#features/top-ups/books.admin.contract.ts'
+import { call } from '#web/api.ts'
+import { ActionDialogButton } from '#web/console/action-dialog-button.tsx'
+import { type Column, DataTable } from '#web/console/data-table.tsx'
+import { ListPager } from '#web/console/list-tools.tsx'
+import { Loaded } from '#web/console/loaded.tsx'
+import { BackTo, Screen, screenMeta } from '#web/console/screen.tsx'
+import { SmallLinkButton } from '#web/console/small-buttons.tsx'
+import { toastMessage } from '#web/console/toasts.ts'
+import { useCall } from '#web/console/use-loading.ts'
+import { pageIn } from '#web/console/use-query.ts'
+import { manilaDate, pesos } from '#web/format.ts'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { topUpBooks } from '../words/top-up-books.console.ts'
+import { ClosingForm } from './closing-form.tsx'
+import './books.css'
+
+const words = topUpBooks.closings
+
+export const meta = screenMeta(words.crumb)
+
+/** The daily closings: the list, or one day. */
+const Closings = () => {
+	const { day } = useParams()
+	return day === undefined ? <List /> : <Day key={day} day={day} />
+}
+export default Closings
+
+const List = () => {
+	const [parameters] = useSearchParams()
+	const loaded = useCall('GET /admin/top-up-closings', { query: { page: String(pageIn(parameters)) } })
+	return (
+		<Screen title={words.crumb} intro={words.intro}>
+			<Loaded loaded={loaded}>
+				{({ closings, unclosed, last_page }) => (
+					<>
+						<section className="screen-part">
+							<h2>{words.unclosed}</h2>
+							{unclosed.length === 0 && <p className="quiet">{words.noneOpen}</p>}
+							<p className="row-buttons">
+								{unclosed.map((day) => (
+									<SmallLinkButton key={day} to={`/admin/top-up-closings/${day}`}>
+										{words.close(dayName(day))}
+									</SmallLinkButton>
+								))}
+							</p>
+						</section>
+						<section className="screen-part">
+							<h2>{words.closed}</h2>
+							<DataTable
+								caption={words.closed}
+								rows={closings}
+								columns={columnsWith(loaded.reload)}
+								keyOf={({ day }) => day}
+								empty={words.none}
+							/>
+							<ListPager lastPage={last_page} />
+						</section>
+					</>
+				)}
+			</Loaded>
+		</Screen>
+	)
+}
+
+const Day = ({ day }: { day: string }) => {
+	const loaded = useCall('GET /admin/top-up-closings/{day}', { params: { day } })
+	return (
+		<Screen title={words.title(dayName(day))} intro={words.intro}>
+			<BackTo to="/admin/top-up-closings" list={words.back} />
+			<Loaded loaded={loaded}>
+				{({ closing, expected }) =>
+					closing ? (
+						<DataTable caption={words.closed} rows={[closing]} columns={columnsWith(loaded.reload)} keyOf={() => day} />
+					) : (
+						<ClosingForm day={day} expected={expected} onClosed={loaded.reload} />
+					)
+				}
+			</Loaded>
+		</Screen>
+	)
+}
+
+const dayName = (day: string) => manilaDate(`${day}T04:00:00Z`, 'en')
+
+const columnsWith = (reload: () => void): Column<TopUpClosing>[] => [
+	{ head: words.columns.day, cell: ({ day }) => <TextLink to={`/admin/top-up-closings/${day}`}>{dayName(day)}</TextLink> },
+	{ head: words.columns.expected, cell: ({ lines }) => <Amounts lines={lines} of="expected" /> },
+	{
+		head: words.columns.counted,
+		cell: ({ lines, note }) => (
+			<>
+				<Amounts lines={lines} of="counted" />
+				{note !== '' && <p className="quiet">{note}</p>}
+			</>
+		),
+	},
+	{
+		head: words.columns.first,
+		cell: ({ signedBy, signedAt }) => (
+			<>
+				{signedBy} <ManilaTime at={signedAt} />
+			</>
+		),
+	},
+	{ head: words.columns.second, cell: (closing) => <Second closing={closing} reload={reload} /> },
+]
+
+const Amounts = ({ lines, of }: { lines: TopUpClosing['lines']; of: 'expected' | 'counted' }) =>
+	lines.map((line) => (
+		<div key={line.name}>
+			{line.name}: {pesos(line[of])}{' '}
+			{of === 'counted' && line.counted !== line.expected && (
+				<span className="closing-differs">{words.differs(pesos(line.counted - line.expected))}</span>
+			)}
+		</div>
+	))
+
+const Second = ({ closing: { day, signedBy, secondBy, secondAt, maySign }, reload }: { closing: TopUpClosing; reload: () => void }) => {
+	if (secondBy !== null)
+		return (
+			<>
+				{secondBy} {secondAt && <ManilaTime at={secondAt} />}
+			</>
+		)
+	if (!maySign) return <span className="quiet">{words.waits}</span>
+	return (
+		<ActionDialogButton
+			label={words.signSecond}
+			title={words.signTitle(dayName(day))}
+			consequences={words.signConsequences(signedBy)}
+			ok={words.signSecond}
+			act={async () => {
+				toastMessage(await call('POST /admin/top-up-closings/{day}/sign', { params: { day } }))
+				reload()
+			}}
+		/>
+	)
+}

@@ -1,0 +1,132 @@
+import { useSearchParams } from 'react-router'
+import { DAY_MS } from '#contract/durations.ts'
+import { DayChart } from '#features/dashboard/parts/day-chart.tsx'
+import type { TopUpFigures } from '#features/top-ups/books.admin.contract.ts'
+import { callForFile } from '#web/api.ts'
+import { type Column, DataTable } from '#web/console/data-table.tsx'
+import { Fact } from '#web/console/fact.tsx'
+import { Loaded } from '#web/console/loaded.tsx'
+import { today } from '#web/console/manila-moment.ts'
+import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { SmallActionButton, SmallLinkButton } from '#web/console/small-buttons.tsx'
+import { useCall } from '#web/console/use-loading.ts'
+import { count, manilaDate, pesos } from '#web/format.ts'
+import { saveFile } from '#web/save-file.ts'
+import { topUpBooks } from '../words/top-up-books.console.ts'
+import { DayRange } from './day-range.tsx'
+import './books.css'
+
+const words = topUpBooks.figures
+
+export const meta = screenMeta(words.crumb)
+
+/** What came in, for the owner: by day, channel, package and person. */
+const Figures = () => {
+	const [parameters] = useSearchParams()
+	const until = parameters.get('until') || today()
+	const from = parameters.get('from') || `${until.slice(0, 8)}01`
+	const loaded = useCall('GET /admin/top-up-figures', { query: { from, until } })
+	const download = async () =>
+		saveFile(await callForFile('GET /admin/top-up-figures/csv', { query: { from, until } }), words.fileName(from, until))
+	return (
+		<Screen
+			title={words.crumb}
+			intro={words.intro}
+			actions={
+				<>
+					<SmallLinkButton to="/admin/top-up-closings">{topUpBooks.closings.crumb}</SmallLinkButton>
+					<SmallActionButton act={download}>{words.csv}</SmallActionButton>
+				</>
+			}
+		>
+			<DayRange from={from} until={until} />
+			<Loaded loaded={loaded}>{(figures) => <Sums figures={figures} />}</Loaded>
+		</Screen>
+	)
+}
+export default Figures
+
+const Sums = ({ figures }: { figures: TopUpFigures }) => {
+	const { total, days, channels, packages, people } = figures
+	return (
+		<>
+			<Totals figures={figures} />
+			{total.count === 0 ? (
+				<p className="quiet">{words.none}</p>
+			) : (
+				<>
+					<section className="screen-part">
+						<h2>{words.byDay}</h2>
+						<DayChart name={words.total} {...eachDay(days)} format={pesos} />
+						<SumTable
+							title={words.byDay}
+							head={words.columns.day}
+							rows={days.map(({ day, ...sum }) => ({ name: dayName(day), ...sum })).reverse()}
+						/>
+					</section>
+					<div className="books-columns">
+						<Part title={words.byChannel} head={words.columns.channel} rows={channels} />
+						<Part title={words.byPackage} head={words.columns.package} rows={packages} />
+						<Part title={words.byPerson} head={words.columns.person} rows={people} />
+					</div>
+				</>
+			)}
+		</>
+	)
+}
+
+/** Days without money too, from the first to the last with money: a gap must look like one. */
+const eachDay = (sums: TopUpFigures['days']) => {
+	const centavosOf = new Map(sums.map(({ day, centavos }) => [day, centavos]))
+	const [first = '', last = ''] = [sums[0]?.day, sums.at(-1)?.day]
+	const days: string[] = []
+	for (let at = Date.parse(first); at <= Date.parse(last); at += DAY_MS) days.push(new Date(at).toISOString().slice(0, 10))
+	return { days, values: days.map((day) => centavosOf.get(day) ?? 0) }
+}
+
+const dayName = (day: string) => manilaDate(`${day}T04:00:00Z`, 'en')
+
+const Totals = ({ figures: { total, open, refused, expired, reversed, debts } }: { figures: TopUpFigures }) => (
+	<dl className="books-totals">
+		<Fact name={words.total}>
+			<b>{pesos(total.centavos)}</b> {words.count(count(total.count))}, {words.points(count(total.points))}
+		</Fact>
+		<Fact name={words.open}>
+			<b>{pesos(open.centavos)}</b> {words.count(count(open.count))}
+		</Fact>
+		<Fact name={words.reversed}>
+			<b>{pesos(reversed.centavos)}</b> {words.count(count(reversed.count))},{' '}
+			{words.reversedText(count(reversed.taken), count(reversed.owed))}
+		</Fact>
+		<Fact name={words.refused}>
+			<b>{count(refused)}</b>
+		</Fact>
+		<Fact name={words.expired}>
+			<b>{count(expired)}</b>
+		</Fact>
+		<Fact name={words.debts}>
+			<b>{words.points(count(debts))}</b>
+		</Fact>
+	</dl>
+)
+
+type Sum = { name: string; count: number; centavos: number; points: number }
+type PartProps = { title: string; head: string; rows: readonly Sum[] }
+
+const Part = ({ title, ...table }: PartProps) => (
+	<section className="screen-part">
+		<h2>{title}</h2>
+		<SumTable title={title} {...table} />
+	</section>
+)
+
+const SumTable = ({ title, head, rows }: PartProps) => (
+	<DataTable caption={title} rows={rows} columns={columnsOf(head)} keyOf={({ name }) => name} empty={words.none} atFirst={10} />
+)
+
+const columnsOf = (head: string): Column<Sum>[] => [
+	{ head, cell: ({ name }) => name },
+	{ head: words.columns.count, isNumber: true, cell: (sum) => count(sum.count) },
+	{ head: words.columns.pesos, isNumber: true, cell: ({ centavos }) => pesos(centavos) },
+	{ head: words.columns.points, isNumber: true, cell: ({ points }) => count(points) },
+]

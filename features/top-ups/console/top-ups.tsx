@@ -1,0 +1,112 @@
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { DeskRow } from '#features/top-ups/admin.contract.ts'
+import type { Column } from '#web/console/data-table.tsx'
+import { ChoiceFilter } from '#web/console/list-tools.tsx'
+import { playerColumn } from '#web/console/player-link.tsx'
+import { ResourceList } from '#web/console/resource-list.tsx'
+import { screenMeta } from '#web/console/screen.tsx'
+import { SmallLinkButton } from '#web/console/small-buttons.tsx'
+import { useCall, useReloading } from '#web/console/use-loading.ts'
+import { useQuery } from '#web/console/use-query.ts'
+import { pesos } from '#web/format.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Ago } from '#web/ui/ago.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { topUpBooks } from '../words/top-up-books.console.ts'
+import { topUps as words } from '../words/top-ups.console.ts'
+import { DeskStateMark } from './desk-state.tsx'
+import { useSitting } from './sitting.ts'
+import { useDeskChannels } from './use-desk-channels.ts'
+import './desk.css'
+
+export const meta = screenMeta(words.crumb)
+
+/** How often the open queue is reloaded. */
+const LOOK_MS = 15_000
+const TABS = ['queue', 'second', 'asked', 'waiting', 'loaded', 'refused', 'reversed', 'expired', 'cancelled', 'all'] as const
+
+/** The queue of receipts. Without search and filter it shows those that the desk has to look at, the oldest first. */
+const TopUps = () => {
+	const query = useQuery('search channel mine page')
+	const [parameters] = useSearchParams()
+	const isPlain = !['search', 'state', 'channel', 'mine'].some((name) => parameters.has(name))
+	const tab = TABS.find((name) => name === parameters.get('state')) ?? (isPlain ? 'queue' : 'all')
+	const loaded = useCall('GET /admin/top-ups', { query: { ...query, ...(tab !== 'queue' && { state: tab }) } })
+	const { data, reload } = loaded
+	useReloading(reload, LOOK_MS)
+	const channels = useDeskChannels()
+	return (
+		<ResourceList
+			title={words.crumb}
+			intro={words.intro}
+			actions={<Actions />}
+			above={
+				<p className="console-notice top-up-counts" role="status">
+					{data ? `${words.waiting(data.waiting)} · ${words.second(data.second)}` : ' '}
+				</p>
+			}
+			hint={words.searchHint}
+			filters={
+				<>
+					{parameters.has('state') && <input type="hidden" name="state" value={tab} />}
+					<ChoiceFilter label={words.channel} name="channel" any={words.anyChannel} options={channels} />
+					<ChoiceFilter label={words.whose} name="mine" any={words.anybody} options={[['1', words.byMe]]} />
+				</>
+			}
+			loaded={loaded}
+			columns={COLUMNS}
+			rows={data?.topUps}
+			keyOf={({ reference }) => reference}
+			none={words.none}
+		>
+			<StateTabs current={tab} parameters={parameters} />
+		</ResourceList>
+	)
+}
+export default TopUps
+
+const Actions = () => {
+	const { next } = useSitting()
+	const navigate = useNavigate()
+	return (
+		<>
+			<SmallLinkButton to="/admin/top-up-statements">{topUpBooks.statement.crumb}</SmallLinkButton>
+			<ActionButton
+				kind="primary"
+				size="small"
+				act={async () => {
+					const reference = await next()
+					if (reference) await navigate(`/admin/top-ups/${reference}`)
+				}}
+			>
+				{words.start}
+			</ActionButton>
+		</>
+	)
+}
+
+const StateTabs = ({ current, parameters }: { current: string; parameters: URLSearchParams }) => (
+	<nav className="tabs top-up-tabs" aria-label={words.stateTabs}>
+		{TABS.map((tab) => {
+			const others = new URLSearchParams(parameters)
+			others.delete('page')
+			others.set('state', tab)
+			return (
+				<Link key={tab} to={`/admin/top-ups?${others}`} aria-current={tab === current ? 'true' : undefined}>
+					{tab === 'queue' ? words.queue : tab === 'all' ? words.all : words.states[tab]}
+				</Link>
+			)
+		})}
+	</nav>
+)
+
+const COLUMNS: Column<DeskRow>[] = [
+	{ head: words.columns.order, cell: ({ reference }) => <TextLink to={`/admin/top-ups/${reference}`}>{reference}</TextLink> },
+	playerColumn(words.columns.player),
+	{ head: words.columns.channel, cell: ({ channelName }) => channelName },
+	{ head: words.columns.transfer, cell: ({ transferReference }) => <span className="top-up-code">{transferReference}</span> },
+	{ head: words.columns.amount, isNumber: true, cell: ({ amount }) => pesos(amount) },
+	{ head: words.columns.sent, cell: ({ sentAt }) => sentAt && <Ago at={sentAt} /> },
+	{ head: words.columns.state, cell: ({ state }) => <DeskStateMark state={state} /> },
+	{ head: words.columns.taken, cell: ({ takenBy }) => takenBy },
+]

@@ -1,0 +1,34 @@
+import type { TopUpStep } from '#features/top-ups/contract.ts'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { useOrderWords } from './order-words.ts'
+import '#features/tickets/parts/tickets.css'
+import './order.css'
+
+/** All that happened to the order, oldest first, with the questions, the answers and the pictures. */
+export const OrderSteps = ({ steps }: { steps: readonly TopUpStep[] }) => {
+	const words = useOrderWords()
+	return (
+		<section className="top-up-history" aria-labelledby="steps-title">
+			<h2 id="steps-title">{words.steps.title}</h2>
+			<ol>
+				{steps.map(({ id, kind, at, text, images }) => (
+					<li key={id}>
+						<b>{words.steps[kind]}</b> <ManilaTime at={at} />
+						{text !== '' && <p className="support-text">{text}</p>}
+						{images.length > 0 && (
+							<ul className="image-list">
+								{images.map(({ url, width, height }, index) => (
+									<li key={url}>
+										<a href={url} target="_blank" rel="noopener" aria-label={words.picture(index + 1)}>
+											<img src={url} width={width} height={height} alt="" loading="lazy" />
+										</a>
+									</li>
+								))}
+							</ul>
+						)}
+					</li>
+				))}
+			</ol>
+		</section>
+	)
+}

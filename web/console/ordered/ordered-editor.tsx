@@ -1,0 +1,86 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import type { core } from 'zod/mini'
+import type { Listed } from '#contract/ordered-list.ts'
+import { media as words } from '#features/media/words/media.console.ts'
+import { ConsoleForm } from '#web/console/console-form.tsx'
+import { Loaded } from '#web/console/loaded.tsx'
+import { useSaving } from '#web/console/save-button.tsx'
+import { BackTo, Screen } from '#web/console/screen.tsx'
+import { SmallButton } from '#web/console/small-buttons.tsx'
+import { useLoading } from '#web/console/use-loading.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Text } from '#web/words/words.ts'
+import type { OrderedKind } from './ordered-kind.ts'
+import { useOrderedForm } from './use-ordered-form.ts'
+
+type Looks<E, B> = {
+	kind: OrderedKind<E & Listed, B>
+	schema: core.$ZodType
+	/** The contract's body from the form. */
+	read: (form: FormData) => B
+	/** The contract's body from a stored entry. */
+	bodyOf: (entry: E) => B
+	/** The fields; null for a new entry. */
+	fields: (entry: E | null, errorOf: (field: string) => Text | undefined) => ReactNode
+	/** Content below the form of a stored entry. */
+	below?: (id: string) => ReactNode
+}
+
+/** The editor of one entry of an ordered list, new or stored. */
+export const OrderedEditor = <E extends Listed, B>(looks: Looks<E, B>) => {
+	const { kind } = looks
+	const { id = 'new' } = useParams()
+	const [round, setRound] = useState(0)
+	const isNew = id === 'new'
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of `round` loads the newest version
+	const load = useCallback(async (signal: AbortSignal) => (isNew ? null : kind.read(id, signal)), [kind, id, isNew, round])
+	const { data, failure, isLoading, reload } = useLoading(load)
+	const [shown, setShown] = useState<{ entry: E | null; round: number } | null>(null)
+	// A reload when the tab gets focus again must not replace what is being typed.
+	useEffect(() => {
+		if (!isLoading && !failure) setShown((before) => (before?.round === round ? before : { entry: data, round }))
+	}, [data, failure, isLoading, round])
+	return (
+		<Screen title={isNew ? kind.words.add : kind.words.one}>
+			<BackTo to={kind.path} list={kind.words.crumb}>
+				{shown?.entry && ` / ${kind.titleOf(shown.entry)}`}
+			</BackTo>
+			<Loaded loaded={{ data: shown, failure: shown ? null : failure, reload }}>
+				{(known) => <Editor key={known.round} {...looks} entry={known.entry} onTheirs={() => setRound(round + 1)} />}
+			</Loaded>
+			{!isNew && shown && looks.below?.(id)}
+		</Screen>
+	)
+}
+
+type Editing<E> = { entry: E | null; onTheirs: () => void }
+
+const Editor = <E extends Listed, B>({ entry, onTheirs, ...looks }: Looks<E, B> & Editing<E>) => {
+	const { saving } = useSaving()
+	const { form, saveMine } = useOrderedForm({ ...looks, entry })
+	const takeTheirs = () => {
+		form.kept.forget()
+		onTheirs()
+	}
+	return (
+		<ConsoleForm form={form}>
+			{looks.fields(entry, form.errorOf)}
+			{form.isOld && (
+				<div className="console-notice" role="alert">
+					<p>
+						<b>{words.conflict.title}</b> {words.conflict.text}
+					</p>
+					<div className="row-buttons">
+						<SmallButton {...saving} onClick={saveMine}>
+							{words.conflict.mine}
+						</SmallButton>
+						<Button size="small" onClick={takeTheirs}>
+							{words.conflict.theirs}
+						</Button>
+					</div>
+				</div>
+			)}
+		</ConsoleForm>
+	)
+}

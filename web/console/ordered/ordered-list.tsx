@@ -1,0 +1,117 @@
+import { useCallback } from 'react'
+import { useLocation } from 'react-router'
+import { LISTED_STATES, type Listed, type ListedState } from '#contract/ordered-list.ts'
+import { media as words } from '#features/media/words/media.console.ts'
+import type { Column } from '#web/console/data-table.tsx'
+import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
+import { ChoiceFilter } from '#web/console/list-tools.tsx'
+import { Place } from '#web/console/place.tsx'
+import { ResourceList } from '#web/console/resource-list.tsx'
+import { SmallActionButton } from '#web/console/small-buttons.tsx'
+import { useLoading } from '#web/console/use-loading.ts'
+import { useQuery } from '#web/console/use-query.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { pictureSource } from '#web/ui/picture-source.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { OrderedKind } from './ordered-kind.ts'
+import { type OrderedActions, useOrderedActions } from './use-ordered-actions.ts'
+import './ordered-list.css'
+
+type Props<E extends Listed, B> = { kind: OrderedKind<E, B>; extra?: Column<E>[] }
+
+/** All entries of one kind in their order, with the actions on each. */
+export const OrderedList = <E extends Listed, B>({ kind, extra = [] }: Props<E, B>) => {
+	const query = useQuery('search state page')
+	// A new navigation to this address reloads the list, for example after an undo.
+	const { key } = useLocation()
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of `key` loads again
+	const loaded = useLoading(useCallback((signal) => kind.list(query, signal), [kind, query, key]))
+	const { data } = loaded
+	const actions = useOrderedActions(kind, loaded)
+	return (
+		<ResourceList
+			title={kind.words.crumb}
+			intro={kind.words.intro}
+			actions={
+				<LinkButton kind="primary" size="small" to={`${kind.path}/new`}>
+					{kind.words.add}
+				</LinkButton>
+			}
+			hint={words.searchHint}
+			filters={
+				<ChoiceFilter
+					label={words.state}
+					name="state"
+					any={words.anyState}
+					options={LISTED_STATES.map((state) => [state, words.states[state]])}
+				/>
+			}
+			loaded={loaded}
+			columns={[
+				placeColumn(kind, actions),
+				...(kind.pictureOf ? [pictureColumn(kind.pictureOf)] : []),
+				titleColumn(kind),
+				stateColumn(),
+				...extra,
+				actionsColumn(actions),
+			]}
+			rows={data?.entries}
+			keyOf={({ id }) => id}
+			none={words.none}
+		>
+			<UnsavedTexts
+				key={kind.path}
+				kind={kind.path}
+				pathOf={(id) => `${kind.path}/${id}`}
+				titles={(data?.entries ?? []).map((entry) => [String(entry.id), kind.titleOf(entry)])}
+			/>
+		</ResourceList>
+	)
+}
+
+const placeColumn = <E extends Listed, B>({ titleOf }: OrderedKind<E, B>, { move }: OrderedActions<E>): Column<E> => ({
+	head: words.columns.place,
+	cell: (entry) =>
+		entry.place !== null && (
+			<Place
+				place={entry.place}
+				labels={{ up: words.up(titleOf(entry)), down: words.down(titleOf(entry)) }}
+				move={(place) => move(entry, place)}
+			/>
+		),
+})
+
+const pictureColumn = <E extends Listed>(pictureOf: (entry: E) => string | null): Column<E> => ({
+	head: words.columns.picture,
+	cell: (entry) => {
+		const address = pictureOf(entry)
+		return address && <img className="list-picture" {...pictureSource(address, '120px')} alt="" loading="lazy" />
+	},
+})
+
+const titleColumn = <E extends Listed, B>({ titleOf, path }: OrderedKind<E, B>): Column<E> => ({
+	head: words.columns.title,
+	cell: (entry) => <TextLink to={`${path}/${entry.id}`}>{titleOf(entry)}</TextLink>,
+})
+
+const stateColumn = <E extends Listed>(): Column<E> => ({
+	head: words.columns.state,
+	cell: ({ state }) => <span className={state === 'shown' ? 'mark-on' : 'mark-off'}>{words.states[state]}</span>,
+})
+
+const actionsColumn = <E extends Listed>({ put }: OrderedActions<E>): Column<E> => {
+	const button = (entry: E, state: ListedState, label: string) => (
+		<SmallActionButton act={() => put(entry, state)}>{label}</SmallActionButton>
+	)
+	return {
+		head: words.columns.act,
+		cell: (entry) => (
+			<span className="row-buttons">
+				{entry.state === 'removed' && button(entry, 'shown', words.bringBack)}
+				{entry.state === 'hidden' && button(entry, 'shown', words.show)}
+				{entry.state === 'shown' && button(entry, 'hidden', words.hide)}
+				{entry.state !== 'removed' && button(entry, 'removed', words.remove)}
+			</span>
+		),
+	}
+}

@@ -1,0 +1,60 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { core } from 'zod/mini'
+import type { Listed } from '#contract/ordered-list.ts'
+import { media as words } from '#features/media/words/media.console.ts'
+import { toastUndo } from '#web/console/toasts.ts'
+import { useConsoleForm } from '#web/console/use-console-form.ts'
+import { useMadeOnce } from '#web/console/use-made-once.ts'
+import { deepErrors } from '#web/forms/schema-errors.ts'
+import { toastError } from '#web/ui/toast-error.ts'
+import { frame } from '#web/words/console/frame.ts'
+import type { Change, OrderedKind } from './ordered-kind.ts'
+
+type Options<E extends Listed, B> = {
+	kind: OrderedKind<E, B>
+	schema: core.$ZodType
+	entry: E | null
+	read: (form: FormData) => B
+	bodyOf: (entry: E) => B
+}
+
+/** Saves an entry: offers undo for a while, and a choice when a colleague has saved first. Input is never lost. */
+export const useOrderedForm = <E extends Listed, B>({ kind, schema, entry, read, bodyOf }: Options<E, B>) => {
+	const navigate = useNavigate()
+	const edition = useRef(entry?.edition ?? 0)
+	const addOnce = useMadeOnce<B, E>({
+		make: kind.add,
+		change: (made, body) => kind.change(made.id, { ...body, edition: made.edition }),
+	})
+	/** Opens the list, and loads it again after an undo. */
+	const showList = () => void navigate(kind.path)
+	const change = async (before: E, body: B) => {
+		const saved = await kind.change(before.id, { ...body, edition: edition.current })
+		toastUndo(frame.saved, () => kind.change(before.id, { ...bodyOf(before), edition: saved.edition }), showList)
+	}
+	const add = async (body: B) => {
+		const made = await addOnce(body)
+		const undo = () => kind.change(made.id, { state: 'removed', edition: made.edition } as Change<B>)
+		toastUndo(words.done.added(kind.titleOf(made)), undo, showList)
+	}
+	const form = useConsoleForm({
+		...{ kind: kind.path, id: entry?.id ?? 'new', edition: entry?.edition },
+		read,
+		check: (values) => deepErrors(schema, values),
+		save: (values) => (entry ? change(entry, values) : add(values)),
+		onSaved: showList,
+	})
+	/** Overwrites the colleague's version on purpose. */
+	const saveMine = async () => {
+		if (!entry) return
+		try {
+			edition.current = (await kind.read(String(entry.id), new AbortController().signal)).edition
+			form.setIsOld(false)
+			form.bind.ref.current?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+		} catch (error) {
+			toastError(error)
+		}
+	}
+	return { form, saveMine: () => void saveMine() }
+}

@@ -1,9 +1,0 @@
-import { ADJUSTMENTS } from '#web/console/players/adjustment-dialog.tsx'
-import { RequestScreen } from '#web/console/requests/request-queue.tsx'
-import { screenMeta } from '#web/console/screen.tsx'
-
-export const meta = screenMeta(ADJUSTMENTS.title)
-
-/** Adjustments that need a second person. */
-const Adjustments = () => <RequestScreen list={ADJUSTMENTS} />
-export default Adjustments

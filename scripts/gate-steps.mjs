@@ -8,6 +8,7 @@ import { ensureMariaDb, needMariaDb } from './mariadb.mjs'
 import { ensurePgRewind, needPgRewind } from './postgres.mjs'
 import { runOnNode } from './runtime.mjs'
 import { lookTwice } from './second-look.mjs'
+import { USUAL_MOMENT } from './suite-moment.mjs'
 import { toolEnvironment, vitest } from './vitest.mjs'
 
 /**
@@ -45,11 +46,11 @@ export const PROJECTS = Object.values(STEPS).flatMap(({ project = [] }) => proje
  */
 
 /**
- * Runs projects of Vitest side by side, only the files below `paths` if there are any, and what failed once more. `moment` is when the clock
- * of the run begins, instead of now.
+ * Runs projects of Vitest side by side, only the files below `paths` if there are any, and what failed once more. The clock of the run
+ * begins at `moment`.
  * @returns {Promise<Record<string, ProjectReport>>} by the names of the projects
  */
-export const runTests = async (projects, { paths = [], env = {}, moment } = {}) => {
+export const runTests = async (projects, { paths = [], env = {}, moment = USUAL_MOMENT } = {}) => {
 	if (projects.includes('postgres') && needPgRewind(paths)) await ensurePgRewind()
 	if (projects.includes('sqlite') && (paths.length === 0 || needMariaDb(paths))) await ensureMariaDb()
 	const isInBrowser = projects.includes('browser') || projects.includes('console')

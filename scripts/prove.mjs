@@ -26,7 +26,7 @@ export const runProve = async (names) => {
 
 /** The runs of each proof. */
 const PROOFS = {
-	/** Every test in the middle of a month years ahead, and at moments at which a day, a month, a year or a zone turns. */
+	/** Every test at moments at which a day, a month, a year or a zone turns. */
 	calendar: () => [
 		...MOMENTS_IN_MANILA.map((moment) => ({ title: moment, moment: `${moment}:00+08:00` })),
 		{ title: 'in Los Angeles', env: { TZ: 'America/Los_Angeles' } },
@@ -39,9 +39,8 @@ const PROOFS = {
 	rounds: () => [{ title: 'Many rounds', paths: filesWithRounds(), env: { PROVE: 'rounds' } }],
 }
 
-/** The first one is a Wednesday afternoon, the last one a Sunday. */
+/** The last one is a Sunday. */
 const MOMENTS_IN_MANILA = [
-	'2029-05-16T14:00',
 	'2027-01-01T00:30',
 	'2027-01-31T23:50',
 	'2028-02-29T12:00',

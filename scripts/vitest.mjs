@@ -24,7 +24,7 @@ export const vitest = (projects, { paths = [], env = {}, isAlone = false, moment
 			'--reporter=./scripts/gate-reporter.mjs',
 		]
 		const code = await runOnNode('node_modules/vitest/vitest.mjs', args, {
-			env: { ...toolEnvironment, NODE_ENV: 'test', GATE_REPORT: report, TMPDIR: folder, ...(moment && beginningAt(moment)), ...env },
+			env: { ...toolEnvironment, NODE_ENV: 'test', GATE_REPORT: report, TMPDIR: folder, ...beginningAt(moment), ...env },
 			stdio: ['ignore', 'inherit', 'inherit'],
 		})
 		return complete(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { files: [], strays: [] }, code)

@@ -8,8 +8,8 @@ import { beginningAt } from './suite-moment.mjs'
 export const toolEnvironment = process.stdout.isTTY || process.env.FORCE_COLOR ? process.env : { ...process.env, NO_COLOR: '1' }
 
 /**
- * Runs projects of Vitest side by side: the files below `paths` if there are any, with one worker if `isAlone`. `moment` is when the clock
- * of the run begins, instead of now.
+ * Runs projects of Vitest side by side: the files below `paths` if there are any, with one worker if `isAlone`. The clock of
+ * the run begins at `moment`.
  * @returns {Promise<import('./gate-reporter.mjs').RunReport>} A run that ended without a report has one stray error.
  */
 export const vitest = (projects, { paths = [], env = {}, isAlone = false, moment }) =>

@@ -18,7 +18,7 @@ const beforeAnyDatabase = [
 		'admission/overload',
 		'http/extra-keys',
 		'limits/network',
-		'passwords/hash-queue',
+		'passwords/password-hasher',
 		'http/idle-sockets',
 		'http/conventions',
 		'calls/access',

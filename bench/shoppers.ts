@@ -13,7 +13,7 @@ import { createServices, type Services } from '#server/composition.ts'
 import { readConfig } from '#server/config.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { systemRandom } from '#server/kernel/ids.ts'
-import { createHashQueue } from '#server/kernel/passwords/hash-queue.ts'
+import { createPasswordHasher } from '#server/kernel/passwords/password-hasher.ts'
 import { createLog } from '#server/kernel/process/log.ts'
 
 /** Opens the site of these settings without a server, to prepare a measurement. */
@@ -34,7 +34,7 @@ export const openShop = async (settings: Record<string, string>) => {
 	const dependencies = await openSite(settings)
 	const { config, database } = dependencies
 	const services = createServices(dependencies)
-	const hash = await createHashQueue({ ...dependencies, patienceMs: 1_000 }).hash(FORM.userPassword)
+	const hash = await createPasswordHasher({ ...dependencies, patienceMs: 1_000 }).hash(FORM.userPassword)
 	const hashes = {
 		...services.hashes,
 		hash: async () => hash,

@@ -4,8 +4,9 @@ import type { ServerBuild } from 'react-router'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { createServices, type Dependencies, type Services } from './composition.ts'
-import { createJobs } from './jobs.ts'
-import { createEarlyReturns } from './kernel/admission/early-returns.ts'
+import { createJobRunner } from './job-runner.ts'
+import { recurringJobs } from './jobs.ts'
+import { createEarlyRetries } from './kernel/admission/early-retries.ts'
 import { createOverload } from './kernel/admission/overload.ts'
 import { onMailDue } from './kernel/cache/events.ts'
 import { createReadyCache, type EndOf, type ReadyCache } from './kernel/cache/ready-cache.ts'
@@ -25,7 +26,6 @@ import { createPages, type Pages } from './pages/pages.ts'
 import { pathPattern, publicSources } from './pages/public-sources.ts'
 import { socialPreviews } from './pages/social-preview.ts'
 import { wordsFiles } from './pages/words-file.ts'
-import { recurringJobs } from './recurring-jobs.ts'
 import { registerRoutes } from './register-routes.ts'
 import { measureSite } from './site-metrics.ts'
 
@@ -50,7 +50,7 @@ export const buildApp = async (dependencies: Dependencies, from: AppFrom) => {
 	let pages: Pages | null = null
 	let sourceOf: ReturnType<typeof publicSources> = () => null
 	const overload = createOverload(config.shedDelayMs)
-	const shared = { log, metrics: services.metrics, clock, early: createEarlyReturns(clock) }
+	const shared = { log, metrics: services.metrics, clock, early: createEarlyRetries(clock) }
 	const front = createFront({
 		...shared,
 		cache,
@@ -78,7 +78,7 @@ export const buildApp = async (dependencies: Dependencies, from: AppFrom) => {
 	sourceOf = publicSources(http, pages)
 	await http.ready()
 
-	const recurring = createJobs(recurringJobs(dependencies, services), { clock, log, lead: database.lead, metrics: services.metrics })
+	const recurring = createJobRunner(recurringJobs(dependencies, services), { clock, log, lead: database.lead, metrics: services.metrics })
 	return {
 		http,
 		services,
@@ -177,5 +177,5 @@ const methodsOf = async (path: string, pages: Pages | null): Promise<string[]> =
 	const known = [...patterns].filter(([pattern]) => new RegExp(pattern).test(path)).flatMap(([, list]) => list.map(({ method }) => method))
 	if (known.length > 0) return known.includes('GET') ? ['HEAD', ...known] : known
 	if (TECHNICAL_PATHS.includes(path)) return ['GET', 'HEAD']
-	return pages?.isPage(path) && !path.startsWith('//') && (await pages.hasPage(path)) ? ['GET', 'HEAD'] : []
+	return pages?.isLeftToPages(path) && !path.startsWith('//') && (await pages.hasPage(path)) ? ['GET', 'HEAD'] : []
 }

@@ -39,12 +39,12 @@ import { createUploads } from './kernel/http/uploads.ts'
 import type { Random } from './kernel/ids.ts'
 import { createRateLimit } from './kernel/limits/rate-limit.ts'
 import type { ShortWindows } from './kernel/limits/short-windows.ts'
-import { createHashQueue, type HashCost } from './kernel/passwords/hash-queue.ts'
+import { createPasswordHasher, type HashCost } from './kernel/passwords/password-hasher.ts'
 import { type Background, createBackground } from './kernel/process/background.ts'
 import type { Log } from './kernel/process/log.ts'
 import { createMetrics } from './kernel/process/metrics.ts'
 import { createSubjectNames } from './kernel/subject-names.ts'
-import { createSiteOfLetters } from './mail-site.ts'
+import { createLetterSender } from './letter-sender.ts'
 import { createWordsOfTheGame } from './words-of-the-game.ts'
 
 /** Everything that a test may replace is passed in here; nothing else is replaceable. */
@@ -71,12 +71,12 @@ export const createServices = (dependencies: Dependencies) => {
 	const upkeep = createUpkeep({ ...dependencies, background })
 	const events = createEvents(database)
 	const rateLimit = createRateLimit({ database, clock, secretKey, scale: config.rateLimitScale, short: shortWindows })
-	const hashes = createHashQueue({ secretKey, random, processes: config.processes, cost: hashCost, patienceMs: config.hashWaitMs })
+	const hashes = createPasswordHasher({ secretKey, random, processes: config.processes, cost: hashCost, patienceMs: config.hashWaitMs })
 	const settings = createSettings(database, events, { sendsMail: config.mail.smtpUrl !== null, isDemo: config.isDemo })
 	const pictures = createPictures({ database, clock })
 	const bridge = createBridge({ database, clock, random, events, terms: settings.stored, charset: config.gameCharset })
 	const wordsOfTheGame = createWordsOfTheGame({ settings, bridge })
-	const site = createSiteOfLetters({ settings, pictures, publicUrl: config.publicUrl, gameWords: wordsOfTheGame.current })
+	const site = createLetterSender({ settings, pictures, publicUrl: config.publicUrl, gameWords: wordsOfTheGame.current })
 	const mail = createMail({ ...dependencies, background, rateLimit, site })
 	const { passwordMax, newRoleMs } = config
 	const accounts = createAccounts({ database, clock, random, hashes, mail, bridge, rateLimit, settings, passwordMax, newRoleMs, secretKey })

@@ -16,7 +16,7 @@ process.umask(0o077)
 /** The server: reads the settings, serves, and stops on a signal. An expected failure at start prints one sentence. */
 try {
 	const config = readConfig()
-	if (cluster.isWorker) await serveBelow(config)
+	if (cluster.isWorker) await serveAsChild(config)
 	else await serve(config)
 } catch (error) {
 	process.stderr.write(`${sentence(error)}\n`)
@@ -64,7 +64,7 @@ function endOnSignals(stop: () => Promise<void>): void {
  * Runs as one of several processes: the parent process says when to stop. A terminal sends signals to all processes, so the child ignores
  * them.
  */
-async function serveBelow(config: Config): Promise<void> {
+async function serveAsChild(config: Config): Promise<void> {
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 	// During the start nothing is served, and each change to the database is done whole or not at all, so a stop needs no work.
 	let stop = (): Promise<void> => Promise.resolve()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { SERVER } from '../tests/programs.ts'
 import { openWorld, type World } from '../tests/world.ts'
-import { type Credentials, ensureOwner, mendOwnerAddress } from './owner.ts'
+import { type Credentials, ensureOwner, replacePlaceholderAddress } from './owner.ts'
 
 let world: World
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('a site without an owner', () => {
 		const { accounts } = site.services
 		await ensureIn(site, { credentials: { userId: 'head', password: 'Bahay-Kubo-9' }, email: null })
 		await site.register({ userId: 'early_mail', userEmail: 'early_mail@example.com' })
-		const mend = (email: string | null) => mendOwnerAddress(accounts, { credentials: null, email })
+		const mend = (email: string | null) => replacePlaceholderAddress(accounts, { credentials: null, email })
 		expect(await mend(null)).toBeNull()
 		expect(await mend('early_mail@example.com')).toBe('OWNER_EMAIL was not used: it is the address of another account.')
 		expect(await mend('head@example.com')).toMatch(/^head has the address of OWNER_EMAIL now/)

@@ -41,7 +41,7 @@ export const ensureOwner = async ({ accounts, staff, random, show }: Needs, { cr
  * The address has to be confirmed by its link like any other. Returns a sentence for the operator, or null when there was nothing to do. It
  * never refuses the start: a player who registers with the address must not keep the site from starting.
  */
-export const mendOwnerAddress = async (accounts: Accounts, { credentials, email }: Given): Promise<string | null> => {
+export const replacePlaceholderAddress = async (accounts: Accounts, { credentials, email }: Given): Promise<string | null> => {
 	if (email === null) return null
 	const unreachable = (await accounts.owners()).filter((owner) => !isReachable(owner.email))
 	const named = unreachable.filter(({ user_id_key }) => user_id_key === credentials?.userId.toLowerCase())

@@ -17,7 +17,7 @@ import type { ShortWindows } from './kernel/limits/short-windows.ts'
 import { createLog } from './kernel/process/log.ts'
 import { releaseStartMemory } from './kernel/process/start-memory.ts'
 import { ROOT_FOLDER } from './kernel/root-folder.ts'
-import { ensureOwner, mendOwnerAddress } from './owner.ts'
+import { ensureOwner, replacePlaceholderAddress } from './owner.ts'
 import { leaveMark, ownSecretKey, requireDatabaseOfKey, requireSoundBooks, requireStrongLinkSecrets } from './start-checks.ts'
 import { StartRefused } from './start-refused.ts'
 import { printDemo, printOwner, printStep } from './terminal.ts'
@@ -63,7 +63,7 @@ export const run = async (config: Config, shortWindows?: ShortWindows): Promise<
 	if (config.isDemo) await fillOnce(dependencies, app.services)
 	const given = { credentials: config.owner, email: config.ownerEmail }
 	await ensureOwner({ ...app.services, random: systemRandom, show: printOwner }, given)
-	const mended = await mendOwnerAddress(app.services.accounts, given)
+	const mended = await replacePlaceholderAddress(app.services.accounts, given)
 	if (mended !== null) printStep(mended)
 	app.work()
 	await app.http.listen({ host: config.host, port: config.port, backlog: BACKLOG, ...(config.socket !== null && { fd: config.socket }) })

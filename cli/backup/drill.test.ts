@@ -59,7 +59,7 @@ const leaveLetterWaiting = (site: KeptSite) =>
 		const outbox = createMail({
 			...{ database, log, clock: systemClock, random: systemRandom, secretKey: SECRET_KEY },
 			background: createBackground(log),
-			rateLimit: { hasRoomIn: async () => true },
+			rateLimit: { tryTakeIn: async () => true },
 			transport: { send: () => Promise.reject(new Error('not in this test')), close: () => undefined },
 			site: async () => SITE,
 			tellMailIsDue: () => undefined,

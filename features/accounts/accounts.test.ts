@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HASH_COST } from '#server/kernel/passwords/hash-queue.ts'
+import { HASH_COST } from '#server/kernel/passwords/password-hasher.ts'
 import { openWorld, registration, type World } from '../../tests/world.ts'
 
 let world: World

@@ -8,7 +8,7 @@ import type { SiteSettings } from '#features/site/site.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Random } from '#server/kernel/ids.ts'
 import type { RateLimit } from '#server/kernel/limits/rate-limit.ts'
-import type { HashQueue } from '#server/kernel/passwords/hash-queue.ts'
+import type { PasswordHasher } from '#server/kernel/passwords/password-hasher.ts'
 import { createAddresses } from './server/addresses.ts'
 import { createClosing } from './server/closing.ts'
 import { createCredentials } from './server/credentials.ts'
@@ -18,12 +18,12 @@ import { createGameNames } from './server/game-names.ts'
 import { createGamePasswords } from './server/game-passwords.ts'
 import { createGuesses } from './server/guesses.ts'
 import { createJoining } from './server/joining.ts'
+import { createKnownNetworks } from './server/known-networks.ts'
 import { createLinks } from './server/links.ts'
 import { createMailBudget } from './server/mail-limit.ts'
 import { createMoveIn } from './server/move-in.ts'
-import { createPlaces } from './server/places.ts'
 import { createRecovery } from './server/recovery.ts'
-import { createAsking } from './server/recovery-mail.ts'
+import { createRecoveryMail } from './server/recovery-mail.ts'
 import { createRegistration } from './server/registration.ts'
 import { createRequesters } from './server/requesters.ts'
 import { createStanding } from './server/standing.ts'
@@ -58,7 +58,7 @@ type Needs = {
 	database: Database
 	clock: Clock
 	random: Random
-	hashes: HashQueue
+	hashes: PasswordHasher
 	mail: Outbox
 	bridge: Bridge
 	rateLimit: RateLimit
@@ -73,7 +73,7 @@ export const createAccounts = (needs: Needs) => {
 	const { database } = needs
 	const links = createLinks(needs)
 	const credentials = createCredentials(needs)
-	const places = createPlaces(needs)
+	const places = createKnownNetworks(needs)
 	const mailBudget = createMailBudget(needs.rateLimit)
 	const lift = (id: number): Promise<void> =>
 		database.transaction(async (tx) => {
@@ -81,7 +81,7 @@ export const createAccounts = (needs: Needs) => {
 		})
 	return {
 		...createRegistration({ ...needs, links, mailBudget }),
-		...createAsking({ ...needs, links, mailBudget }),
+		...createRecoveryMail({ ...needs, links, mailBudget }),
 		...createRecovery({ ...needs, links, credentials, places, mailBudget }),
 		...createDetails({ ...needs, links }),
 		...createClosing({ ...needs, places }),

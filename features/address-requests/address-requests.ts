@@ -13,8 +13,8 @@ import { deleteInPortions } from '#server/kernel/process/housekeeping.ts'
 import { createDeciding } from './server/decide.ts'
 import { createEffect } from './server/effect.ts'
 import { createAddressList, historyOf } from './server/lists.ts'
-import { createAsking } from './server/propose.ts'
-import { createStopping } from './server/stop.ts'
+import { createProposing } from './server/propose.ts'
+import { createStop } from './server/stop.ts'
 import { deleteEndedBefore } from './server/store.ts'
 
 type AddressNeeds = {
@@ -37,9 +37,9 @@ export const createAddressRequests = (needs: AddressNeeds) => {
 	const effect = createEffect(needs)
 	const requests = createAddressList(needs)
 	return {
-		...createAsking({ ...needs, requests }),
+		...createProposing({ ...needs, requests }),
 		...createDeciding({ ...needs, effect, requests }),
-		...createStopping(needs),
+		...createStop(needs),
 		page: requests.page,
 		historyOf: (actor: Actor, accountId: number) => historyOf(needs, requests, { actor, accountId }),
 		settleDue: effect.settleDue,

@@ -18,7 +18,7 @@ import {
 	selectEntries,
 	selectHead,
 	selectLastIdBefore,
-	takePlace,
+	takeNextNumber,
 	type Wanted,
 	type WantedHistory,
 } from './server/store.ts'
@@ -31,7 +31,7 @@ import { AUDIT_WORDS, auditWordsOf } from './words.contract.ts'
 export const createAudit = ({ clock, secretKey }: { clock: Clock; secretKey: string }) => ({
 	/** Call it in the transaction of the recorded change, as the last step, because the next row waits for its commit. */
 	async record(tx: Tx, { kind, actor, by, address, requestId, action, subject, before, after }: AuditRecord): Promise<void> {
-		const place = await takePlace(tx)
+		const place = await takeNextNumber(tx)
 		const row = {
 			id: place.entries,
 			at: clock.now(),

@@ -8,7 +8,7 @@ import { createGameAccounts } from './server/accounts.ts'
 import { selectGameAccount, selectGameAccounts } from './server/accounts-store.ts'
 import { createHello } from './server/hello.ts'
 import { createGameItems } from './server/items.ts'
-import { createJobs } from './server/jobs.ts'
+import { createBridgeJobs } from './server/jobs.ts'
 import { releaseSomeHeld, selectJobsOf } from './server/jobs-store.ts'
 import { createBridgeState } from './server/state.ts'
 import { updateBridge } from './server/store.ts'
@@ -29,7 +29,7 @@ export const createBridge = (needs: Needs) => {
 		hello,
 		state: createBridgeState({ ...needs, isConnected: hello.isConnected }),
 		accounts: createGameAccounts(needs),
-		jobs: createJobs(needs),
+		jobs: createBridgeJobs(needs),
 		items: createGameItems(needs),
 		/** What the game has; null before a bridge has said hello. */
 		async fields(): Promise<GameFields | null> {

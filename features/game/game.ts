@@ -67,7 +67,7 @@ export const deliver = (
  * Cancels the delivery of a refunded line, so that the game does not hand the item out any more. An item already delivered stays delivered;
  * the contradiction is recorded.
  */
-export const cancelDelivery = async (
+export const settleAsRefunded = async (
 	tx: Tx,
 	{ secretKey, ...line }: { orderLineId: number; reason: string; now: number; secretKey: string },
 ): Promise<void> => {
@@ -100,7 +100,7 @@ export const confirmDelivery = async (
  * Calls off the delivery of a line that the game has never fetched; its points must be refunded in this transaction. False in every other
  * state: of a call and a fetch at once, one finds the delivery changed.
  */
-export const callOffDelivery = async (
+export const withdrawUnfetched = async (
 	tx: Tx,
 	{ secretKey, ...line }: { orderLineId: number; failure: string; now: number; secretKey: string },
 ): Promise<boolean> => {

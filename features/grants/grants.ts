@@ -4,7 +4,7 @@ import { highestPrices } from '#features/shop/shop.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
 import { invalid, Problem } from '#server/kernel/problem.ts'
-import { type HandoutLimits, handedOut, handOut } from '#server/kernel/second-person/handout-limits.ts'
+import { countHandout, type HandoutLimits, handedOut } from '#server/kernel/second-person/handout-limits.ts'
 import { createRequests } from '#server/kernel/second-person/second-person-requests.ts'
 import { choices } from './server/choices.ts'
 import { createGrantLists, describe } from './server/lists.ts'
@@ -113,7 +113,7 @@ const createMaking = ({ database, clock, accounts }: GrantNeeds) => ({
 		if (players === 0) throw new Problem('GRANT_EMPTY')
 		const one = await worthOfOne(tx, grant, now)
 		const points = players * (one ?? 0)
-		const isAlone = one !== null && (await handOut(tx, { accountId: by, kind: 'grant', now, points, limits }))
+		const isAlone = one !== null && (await countHandout(tx, { accountId: by, kind: 'grant', now, points, limits }))
 		if (isAlone) await startAlone(tx, id)
 		const state = isAlone ? 'approved' : 'waiting'
 		return {

@@ -8,10 +8,10 @@ import type { Background } from '#server/kernel/process/background.ts'
 import { deleteInPortions } from '#server/kernel/process/housekeeping.ts'
 import type { Log } from '#server/kernel/process/log.ts'
 import { createEncryption } from '#server/kernel/secrets/encryption.ts'
-import { createDelivery } from './server/delivery.ts'
 import type { Site } from './server/layout.ts'
 import type { Letter } from './server/letters.ts'
 import { withinBudget } from './server/notice-budget.ts'
+import { createMailSender } from './server/sender.ts'
 import { countLetters, countWaitingMail, deleteSettledBefore, insertMail } from './server/store.ts'
 import type { Transport } from './server/transport.ts'
 
@@ -24,7 +24,7 @@ type Needs = {
 	random: Random
 	log: Log
 	background: Background
-	rateLimit: Pick<RateLimit, 'hasRoomIn'>
+	rateLimit: Pick<RateLimit, 'tryTakeIn'>
 	secretKey: string
 	transport: Transport
 	site: () => Promise<Site>
@@ -35,7 +35,7 @@ type Needs = {
 /** The outbox: mails are stored with the change they are about, sent afterwards, and retried for a day (RELIABILITY 3.4). */
 export const createMail = ({ database, clock, random, log, background, rateLimit, secretKey, transport, site, tellMailIsDue }: Needs) => {
 	const encryption = createEncryption(secretKey, random, 'mail outbox')
-	const delivery = createDelivery({ database, clock, log, encryption, secretKey, transport, site })
+	const delivery = createMailSender({ database, clock, log, encryption, secretKey, transport, site })
 	const deliverSoon = () => background.run(delivery.deliverDue)
 	return {
 		/**

@@ -4,13 +4,13 @@ import type { Database, Engine, Reader, Tx } from '#db/database.ts'
 import type { User } from '#features/accounts/contract.ts'
 import type { Events } from '#server/kernel/cache/events.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import { createLists } from './server/boards/boards.ts'
-import { createPlaces } from './server/boards/positions.ts'
-import { createPeople } from './server/characters/pages.ts'
+import { createBoardLists } from './server/boards/boards.ts'
+import { createRanks } from './server/boards/positions.ts'
+import { createCharacterPages } from './server/characters/pages.ts'
 import { giveToAccounts, selectCharactersOf, selectOwners, selectOwnersInSchool } from './server/characters/store.ts'
 import { classNamed } from './server/classes/classes.ts'
 import { followClasses } from './server/classes/follow.ts'
-import { createLeavingOut, followAccounts, isListed } from './server/exclusions/exclusions.ts'
+import { createExclusions, followAccounts, isListed } from './server/exclusions/exclusions.ts'
 import { noteStatuses } from './server/exclusions/store.ts'
 import { createMonths } from './server/months/months.ts'
 import { createSnapshots } from './server/snapshots/snapshots.ts'
@@ -25,15 +25,15 @@ type Needs = {
 
 /** Characters, clubs and the boards of the month (SPEC 2, 3 and 9; DECISIONS 8). */
 export const createRankings = (needs: Needs) => {
-	const places = createPlaces(needs)
+	const places = createRanks(needs)
 	needs.events.onChange((topic) => {
 		if (topic === 'snapshot' || topic === 'rankings' || topic === '*') places.loosen()
 	})
 	const months = createMonths(needs)
 	return {
 		...createSnapshots(needs),
-		...createLists({ ...needs, places }),
-		...createPeople({ ...needs, places }),
+		...createBoardLists({ ...needs, places }),
+		...createCharacterPages({ ...needs, places }),
 		turnMonth: months.turn,
 		/** Stores the places at the end of a day of this month. */
 		keepDay: months.keepDay,
@@ -41,7 +41,7 @@ export const createRankings = (needs: Needs) => {
 		followAccounts: () => followAccounts(needs),
 		followClasses: () => followClasses(needs),
 		classNamed: (key: string) => classNamed(needs.database.read, key),
-		leavingOut: createLeavingOut(needs),
+		leavingOut: createExclusions(needs),
 	}
 }
 

@@ -7,14 +7,14 @@ import type { Actor } from '#server/kernel/calls/actor.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { HandoutLimits } from '#server/kernel/second-person/handout-limits.ts'
 import { CLOSABLE, PARTS, type Part } from './closing.contract.ts'
-import { heldAfter, limitAt, withoutRaisesOf } from './server/approval.ts'
+import { heldAfter, limitAt, withoutRaisesOf } from './server/delayed-limits.ts'
 import { raiseEdition, selectSetting, selectSettings, upsertSetting } from './server/store.ts'
 import { LIMIT_NAMES } from './settings.contract.ts'
 import { FIRST_SITE_NAME } from './site-name.contract.ts'
 
-export { limitsAt, referralAt } from './server/approval.ts'
 export { BANNER_NAMES } from './server/banner-store.ts'
 export { type Banners, banners, createBanners, type PlacedBanner } from './server/banners.ts'
+export { limitsAt, referralAt } from './server/delayed-limits.ts'
 
 /** Settings that staff can change, each with the default that counts until then. */
 const settingsSchema = z.object({

@@ -11,7 +11,7 @@ import { spendCodeIfOver, takeCode } from './server/store.ts'
 
 type Needs = MailedCodeNeeds
 
-/** Repeated proof of identity: each proof opens a grant of five minutes, bound to the session (DECISIONS 3). */
+/** Repeated proof of identity: each proof opens a grant, bound to the session, of five minutes; a fresh proof one of ten (DECISIONS 3). */
 export const createStepUp = (needs: Needs) => {
 	const { database, clock, rateLimit, accounts, secretKey } = needs
 	const grants = createGrants({ database, clock })

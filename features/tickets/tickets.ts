@@ -43,8 +43,8 @@ export const createTickets = (needs: TicketNeeds) => {
 			formKey !== null && (await selectByFingerprint(database.read, fingerprintOf(needs, { accountId, formKey }))) !== undefined,
 
 		/**
-		 * Guests must give an address, and files must be pictures; otherwise refused, also guests while an owner keeps them out. A form sent twice under one key creates one ticket: a
-		 * repeat after a lost answer gets the first one's reference. Without a key each submission is a separate ticket. The limits of mailbox
+		 * Refuses guests without an address, files that are no pictures, and all guests while an owner has closed tickets to them. A form sent
+		 * twice under one key creates one ticket: a repeat after a lost answer gets the first one's reference. Without a key each submission is a separate ticket. The limits of mailbox
 		 * and mails are counted in the ticket's transaction, so of many submissions at once only the one that creates the ticket counts.
 		 */
 		async submit(wanted: Submission, unit: UnitOfWork): Promise<{ given: Given; isRepeated: boolean }> {

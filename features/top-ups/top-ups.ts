@@ -7,11 +7,11 @@ import { deleteInPortions } from '#server/kernel/process/housekeeping.ts'
 import { createApproval } from './server/approval.admin.ts'
 import { createClosings } from './server/closings.admin.ts'
 import { createDesk } from './server/desk.admin.ts'
+import { createDeskViews } from './server/desk-views.admin.ts'
 import { createFigures } from './server/figures.admin.ts'
-import { createFiles } from './server/file.admin.ts'
 import { createOffersAdmin } from './server/offers.admin.ts'
 import { selectChannels, selectPackages } from './server/offers-store.ts'
-import { createOrders } from './server/orders.ts'
+import { createTopUpOrders } from './server/orders.ts'
 import { createPayments, type PaymentNeeds } from './server/payments.ts'
 import { imageOf } from './server/pictures.ts'
 import { inLanguage, orderOf, toChannel } from './server/reading.ts'
@@ -20,7 +20,7 @@ import { createTopUpRequests } from './server/requests.admin.ts'
 import { createReversals } from './server/reversal.admin.ts'
 import { createStatements } from './server/statements.admin.ts'
 import { countDesk } from './server/store.admin.ts'
-import { forgetBytes, holdOrder, insertStep, type OrderRow, selectExpired, updateOrder } from './server/store.ts'
+import { forgetBytes, insertStep, lockOrder, type OrderRow, selectExpired, updateOrder } from './server/store.ts'
 
 export type { PlacedChannel, PlacedPackage } from './server/offers.admin.ts'
 export type { ChannelRow } from './server/offers-store.ts'
@@ -34,12 +34,12 @@ export const createTopUps = (needs: PaymentNeeds) => {
 	const reversals = createReversals(needs, requests)
 	const approval = createApproval(needs, requests, reversals)
 	return {
-		orders: createOrders(needs),
+		orders: createTopUpOrders(needs),
 		receipts: createReceipts(needs),
 		payments: createPayments(needs),
 		offers: createOffersAdmin(needs),
 		desk: createDesk(needs),
-		files: createFiles(needs, approval),
+		files: createDeskViews(needs, approval),
 		approval,
 		reversals,
 		statements: createStatements(needs, approval),
@@ -73,7 +73,7 @@ export const createTopUps = (needs: PaymentNeeds) => {
 		async expireDue(): Promise<void> {
 			for (const { id } of await selectExpired(database.read, { now: clock.now(), atMost: EXPIRED_AT_ONCE }))
 				await database.transaction(async (tx) => {
-					const order = await holdOrder(tx, id)
+					const order = await lockOrder(tx, id)
 					const now = clock.now()
 					if (!['waiting', 'asked'].includes(order.state) || order.expires_at > now) return
 					await insertStep(tx, { top_up_id: id, kind: 'expired', at: now, by_account: null, text: '', refusal: null })

@@ -8,7 +8,7 @@ import { insertSeal, type SealedRows, sealOf } from '#server/kernel/secrets/row-
 import { insertEntry, insertTransfer, insertWallets, type Party, selectActors, selectBalances, selectUnsound } from './server/store.ts'
 import type { WalletTables } from './tables.ts'
 
-export { debtOf, debtors, holdDebts, lockSpending, noteDebt, outstandingDebts, payDebts, requireSpending } from './server/debts.ts'
+export { debtOf, debtors, lockDebts, lockSpending, noteDebt, outstandingDebts, payDebts, requireSpending } from './server/debts.ts'
 export { openManyWallets, postOpenings } from './server/opening.ts'
 export { statementOf, type TitlesOf, wholeStatementOf } from './server/statement.ts'
 export { unspentOf } from './server/unspent.ts'

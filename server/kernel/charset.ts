@@ -8,7 +8,7 @@ export const isCharset = (name: string): boolean => {
 	}
 }
 
-/** The signs of a text that cannot be written in the charset. Tabs and other control characters are none of any. */
+/** The characters of a text that cannot be written in the charset. Control characters, tabs too, are outside every charset. */
 export const signsOutside = (charset: string, text: string): string[] => {
 	const known = signsOf(charset)
 	return [...new Set(text)].filter((sign) => (known ? !known.has(sign) : /\p{Cc}/u.test(sign)))

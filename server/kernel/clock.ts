@@ -1,6 +1,8 @@
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
+
 /**
- * The time is a dependency of app.ts, so that tests can move it. All instants are epoch milliseconds (docs/decisions/09-limits-and-clocks.md).
+ * The time is handed in (`Dependencies` of server/composition.ts), so that tests can move it. All instants are epoch milliseconds
+ * (docs/decisions/09-limits-and-clocks.md).
  */
 export type Clock = {
 	/** The machine's clock, for when something happened. It can be set back as well as ahead. */

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
-/** Randomness is a dependency of app.ts, so that tests can repeat it. */
+/** Randomness is handed in (`Dependencies` of server/composition.ts), so that tests can repeat it. */
 export type Random = { bytes(count: number): Buffer }
 
 /** Draws random bytes in portions: a system call costs more than all other work for a request id. */

@@ -18,7 +18,7 @@ export const textOf = (message: Message): string => {
 export const codeOf = (message: Message): { messageCode: MessageCode; messageValues?: MessageValues } =>
 	typeof message === 'string' ? { messageCode: message } : { messageCode: message.code, messageValues: message.values }
 
-/** The same for each message of each field. */
+/** Changes every message of every field. */
 export const ofFields = <T>(errors: FieldMessages, change: (message: Message) => T): Record<string, T[]> =>
 	Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages.map(change)]))
 

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { headersWithoutUse } from '../kernel/http/headers.ts'
+import { headersNotForFiles } from '../kernel/http/headers.ts'
 
 /**
  * Serves the files of the build: hashed files are cached for a year, pictures for a day. Compressed copies lie beside the files. Files are
@@ -52,7 +52,7 @@ const PRIVATE_FOR_A_DAY = 'private, max-age=86400'
 
 /** Called for files that exist, so that a refusal keeps all headers. A module is always read as UTF-8, so a script needs no charset. */
 const onlyWhatFilesNeed = (reply: FastifyReply, path: string): void => {
-	for (const name of headersWithoutUse(path)) reply.removeHeader(name)
+	for (const name of headersNotForFiles(path)) reply.removeHeader(name)
 	if (IS_SCRIPT.test(path)) reply.header('content-type', 'text/javascript')
 	// A connection stays open without saying so (RFC 9112, 9.3). The last answer of one says that it ends it.
 	const raw: ServerResponse & { maxRequestsOnConnectionReached?: boolean } = reply.raw

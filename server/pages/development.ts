@@ -16,7 +16,7 @@ export const createDevelopment = async () => {
 			(request, response) => {
 				const path = request.url?.split('?')[0] ?? '/'
 				const pages = current()
-				if (!pages?.isPage(path)) return next(request, response)
+				if (!pages?.isLeftToPages(path)) return next(request, response)
 				vite.middlewares(request, response, () => {
 					pages
 						.render({ url: request.url ?? '/', language: languageOf(request.url ?? '/', request.headers.cookie) })

@@ -32,7 +32,7 @@ export const createInProcessCall = (http: FastifyInstance, cache: ReadyCache) =>
 			body,
 			topics,
 			freshUntil = NEVER,
-		} = method === 'GET' ? await cache.partOf(url, () => ask(method, url)) : await ask(method, url, input.body)
+		} = method === 'GET' ? await cache.answerForPage(url, () => ask(method, url)) : await ask(method, url, input.body)
 		return { status, body: JSON.parse(body.toString()), topics, freshUntil }
 	}
 }

@@ -83,7 +83,7 @@ export const createPages = ({ loadBuild, mode, origin, hsts, call, wordsFile, on
 	return {
 		render,
 		/** Whether the pages handle this path, if only with their 404 page. */
-		isPage: (path: string) => !OTHERS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
+		isLeftToPages: (path: string) => !NOT_PAGES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
 		/** Whether the path has a page other than the 404 page. */
 		hasPage: async (path: string) => {
 			const last = matchRoutes(childrenOf((await loadBuild()).routes), path)?.at(-1)
@@ -115,7 +115,7 @@ const childrenOf = (routes: ServerBuild['routes'], parent?: string): RouteObject
 		return route.index ? [{ ...path, index: true }] : [{ ...path, children: childrenOf(routes, route.id) }]
 	})
 
-const OTHERS = ['/api', '/assets', '/art', '/social', '/healthz', '/readyz', '/metrics', '/favicon.ico']
+const NOT_PAGES = ['/api', '/assets', '/art', '/social', '/healthz', '/readyz', '/metrics', '/favicon.ico']
 
 /**
  * The key under which the loaders of web/ find the functions of the server. The built pages contain their own copy of every module, so the

@@ -21,7 +21,7 @@ export const publicSources = (http: FastifyInstance, pages: Pages | null) => {
 			pattern: pathPattern(endpoint),
 			route: `/api${endpoint.path}`,
 			names: Object.keys(endpoint.query?._zod.def.shape ?? {}),
-			hasPlaces: endpoint.params !== undefined,
+			hasPathParams: endpoint.params !== undefined,
 		}))
 
 	const callAnswer = async (url: string): Promise<Produced> => {
@@ -35,7 +35,7 @@ export const publicSources = (http: FastifyInstance, pages: Pages | null) => {
 
 	return remembered((asked: string, cookies: string | undefined): Source | null => {
 		const isNowhere = !isPlain(asked)
-		if (isNowhere && !pages?.isPage(asked.split('?')[0] ?? '')) return null
+		if (isNowhere && !pages?.isLeftToPages(asked.split('?')[0] ?? '')) return null
 		// A mistyped address shows the 404 page instead of a JSON refusal.
 		const url = isNowhere ? NOWHERE : asked
 		const path = url.split('?')[0] ?? ''
@@ -43,16 +43,16 @@ export const publicSources = (http: FastifyInstance, pages: Pages | null) => {
 		if (path.startsWith('/api/')) {
 			// The API refuses it like all such calls.
 			if (hasForbiddenName(url, cookies)) return null
-			const call = calls.find(({ pattern }) => pattern.test(decoded(path)))
+			const call = calls.find(({ pattern }) => pattern.test(canonicalPath(path)))
 			if (!call) return null
 			const query = knownQuery(queryIn(url), call.names, { isOnce: false })
-			const known = decoded(path) + query
-			const isVaried = call.hasPlaces || query !== ''
+			const known = canonicalPath(path) + query
+			const isVaried = call.hasPathParams || query !== ''
 			return { key: known, route: call.route, produce: () => callAnswer(known), countsEachRequest: true, isVaried }
 		}
 		if (pages && SOCIAL_PATH.test(path))
 			return { key: path, route: '/social/topic', produce: () => callAnswer(path), countsEachRequest: false }
-		if (!pages?.isPage(path)) return null
+		if (!pages?.isLeftToPages(path)) return null
 		return pageSource(pages, { url, path, cookies })
 	})
 }
@@ -98,7 +98,7 @@ const OF_DATA = ['_routes']
 const queryIn = (url: string): string => url.split('?').slice(1).join('?')
 
 /** Writes a path in one way: characters that need no encoding have none, and numbers no zeros in front. */
-const decoded = (path: string): string =>
+const canonicalPath = (path: string): string =>
 	path
 		.split('/')
 		.map((part) => encodeURIComponent(decodeURIComponent(part)))
@@ -106,7 +106,7 @@ const decoded = (path: string): string =>
 		.join('/')
 
 /** Pages accept upper case and a trailing slash as well. */
-const pagePath = (path: string): string => withoutEndSlashes(decoded(path).toLowerCase())
+const pagePath = (path: string): string => withoutEndSlashes(canonicalPath(path).toLowerCase())
 
 const render = async (pages: Pages, page: { url: string; language: Language }, isKept: boolean): Promise<Produced> => {
 	const produced = await pages.render(page)
@@ -115,7 +115,7 @@ const render = async (pages: Pages, page: { url: string; language: Language }, i
 
 /**
  * A path of this site that can be read. `//host/x` or a backslash would be read as an address of another site; other broken paths cannot be
- * decoded.
+ * canonicalPath.
  */
 const isPlain = (url: string) =>
 	/^\/(?![/\\])/.test(url) && !url.includes('\\') && !isBrokenUrl(url) && !CONTROLS.test(url.split('?')[0] ?? '')
@@ -133,7 +133,7 @@ const NOWHERE = '/nowhere'
 const OF_ONE_ANSWER = new Set(['content-length', 'x-request-id', 'date', 'connection', 'keep-alive'])
 
 /**
- * Reduces a query to the parameters that are read: the given names in their order, decoded and encoded again. So one content has one
+ * Reduces a query to the parameters that are read: the given names in their order, canonicalPath and encoded again. So one content has one
  * address, whatever other parameters are sent.
  */
 const knownQuery = (query: string, names: readonly string[], { isOnce }: { isOnce: boolean }): string => {

@@ -7,8 +7,8 @@ import { createUnits } from '../kernel/calls/units-of-work.ts'
 import { registerCalls } from '../register-calls.ts'
 
 /**
- * Services and handlers of the calls that run where the writer is (docs/decisions/03-sqlite-writer.md): the same code as on the HTTP side, over the
- * connection of this thread. What concerns the memory of the HTTP side goes there as a topic, after the commit.
+ * Services and handlers of the calls that run where the writer is (docs/decisions/03-sqlite-writer.md): the same code as on the HTTP side,
+ * over the connection of this thread. Notices for the caches of the HTTP side are sent to it after the commit.
  */
 export const createCallHost = (host: Host, given: Omit<Dependencies, 'database'>) => {
 	const database = host.openDatabase()

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { hostWriter } from '#db/sqlite/writer-host.ts'
 import type { Config } from '../config.ts'
-import type { HashCost } from '../kernel/passwords/hash-queue.ts'
+import type { HashCost } from '../kernel/passwords/password-hasher.ts'
 
 /** What the HTTP side tells this thread before the first call. */
 export type Preparation = { prepare: { config: Config; secretKey: string; hashCost?: HashCost } }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { HASH_COST } from '#server/kernel/passwords/hash-queue.ts'
+import { HASH_COST } from '#server/kernel/passwords/password-hasher.ts'
 import { type Hit, volley } from '../races/volley.ts'
 import { openWorld, type Person, type World } from '../world.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { RATE_LIMITS } from '#contract/limits.ts'
-import { HASH_COST } from '#server/kernel/passwords/hash-queue.ts'
+import { HASH_COST } from '#server/kernel/passwords/password-hasher.ts'
 import { volley } from '../races/volley.ts'
 import { openWorld, registration, type World } from '../world.ts'
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { HASH_COST } from '#server/kernel/passwords/hash-queue.ts'
+import { HASH_COST } from '#server/kernel/passwords/password-hasher.ts'
 import { openWorld, type World } from '../world.ts'
 
 /**

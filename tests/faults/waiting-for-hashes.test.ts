@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { HASH_COST } from '#server/kernel/passwords/hash-queue.ts'
+import { HASH_COST } from '#server/kernel/passwords/password-hasher.ts'
 import { volley } from '../races/volley.ts'
 import { openWorld, type Person, registration } from '../world.ts'
 

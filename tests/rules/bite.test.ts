@@ -82,7 +82,7 @@ const CASES: Record<string, Case> = {
 		path: 'features/cart/cart.ts',
 		bad: ['await database.transaction(work)', 'needs.database.transaction((tx) => add(tx))'],
 		good: ['await unit(work)'],
-		goodPath: 'features/mail/server/delivery.ts',
+		goodPath: 'features/mail/server/sender.ts',
 	},
 	R7: {
 		rule: environmentReads,
@@ -93,7 +93,7 @@ const CASES: Record<string, Case> = {
 	},
 	R8: {
 		rule: clockAndRandomness,
-		path: 'server/jobs.ts',
+		path: 'server/job-runner.ts',
 		bad: ['Date.now()', 'new Date()', 'Math.random()', 'crypto.randomUUID()', 'randomBytes(4)', 'Temporal.Now.instant()'],
 		good: ['new Date(5)'],
 		goodPath: 'server/kernel/clock.ts',

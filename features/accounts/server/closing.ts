@@ -3,7 +3,7 @@ import type { Tx } from '#db/database.ts'
 import type { Bridge } from '#features/bridge/bridge.ts'
 import type { Outbox } from '#features/mail/mail.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import type { Places } from './places.ts'
+import type { Places } from './known-networks.ts'
 import { deleteLinksOf, updateSecrets } from './secrets-store.ts'
 import { type AccountRow, raiseSessionEpoch, removePersonalFields } from './store.ts'
 

@@ -3,7 +3,7 @@ import type { Database, Tx } from '#db/database.ts'
 import type { Bridge } from '#features/bridge/bridge.ts'
 import type { Outbox } from '#features/mail/mail.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import type { HashQueue } from '#server/kernel/passwords/hash-queue.ts'
+import type { PasswordHasher } from '#server/kernel/passwords/password-hasher.ts'
 import { invalid } from '#server/kernel/problem.ts'
 import type { SealedPassword } from '#server/kernel/secrets/hpke.ts'
 import { answerObjection, plainAnswer } from './answers.ts'
@@ -12,7 +12,7 @@ import { commonPasswords, passwordObjection } from './password-rules.ts'
 import { replacePasswordHash, selectSecrets, spendLinks, updateSecrets } from './secrets-store.ts'
 import { type AccountRow, raiseSessionEpoch, raiseWaitEpoch, selectAccount, selectByUserIdKey, updateSecretQuestion } from './store.ts'
 
-type Needs = { database: Database; clock: Clock; hashes: HashQueue; mail: Outbox; bridge: Bridge; passwordMax: number }
+type Needs = { database: Database; clock: Clock; hashes: PasswordHasher; mail: Outbox; bridge: Bridge; passwordMax: number }
 
 /** The secrets of an account, stored as hashes only: password, second password, secret answer (DECISIONS 3). */
 export const createCredentials = ({ database, clock, hashes, mail, bridge, passwordMax }: Needs) => {

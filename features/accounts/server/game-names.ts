@@ -161,7 +161,7 @@ const join = async (needs: Needs, tx: Tx, row: MovedRow, accountId: number): Pro
 	const characters = JSON.parse(row.characters) as number[]
 	const account = await selectAccount(tx, accountId)
 	// The site's account of this name was kept apart from the game's until now.
-	if (account.user_id_key === row.user_id_key) await needs.bridge.accounts.isHis(tx, accountId, row.game_id)
+	if (account.user_id_key === row.user_id_key) await needs.bridge.accounts.proven(tx, accountId, row.game_id)
 	await giveCharacters(
 		tx,
 		engine,

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '#db/database.ts'
 import type { RateLimit } from '#server/kernel/limits/rate-limit.ts'
 import type { CredentialsService } from './credentials.ts'
-import type { Places } from './places.ts'
+import type { Places } from './known-networks.ts'
 import { type AccountRow, raiseWaitEpoch, selectByUserIdKey } from './store.ts'
 
 type Needs = { database: Database; rateLimit: RateLimit; places: Places; credentials: CredentialsService }

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import type { HashQueue } from '#server/kernel/passwords/hash-queue.ts'
+import type { PasswordHasher } from '#server/kernel/passwords/password-hasher.ts'
 import { invalid, Problem } from '#server/kernel/problem.ts'
 import type { Joining } from '../contract.ts'
 import { answerObjection, plainAnswer } from './answers.ts'
@@ -11,7 +11,7 @@ import { type AccountRow, acceptTerms } from './store.ts'
 export type JoiningGiven = { [K in keyof Joining]?: Joining[K] | null | undefined }
 
 /** The first sign-in of an account that came from the game (docs/move-in.md). */
-export const createJoining = ({ database, clock, hashes }: { database: Database; clock: Clock; hashes: HashQueue }) => ({
+export const createJoining = ({ database, clock, hashes }: { database: Database; clock: Clock; hashes: PasswordHasher }) => ({
 	/**
 	 * Takes what a person who came from the game has never been asked: the agreement, the secret question and its answer. Refused without
 	 * them. Call it once the password was right; it does nothing for any other account.

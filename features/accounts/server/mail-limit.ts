@@ -38,8 +38,8 @@ export const createMailBudget = (rateLimit: RateLimit) => {
 		 * limit is reached.
 		 */
 		allowsIn: async (tx: Tx, { topic, kind, email }: Pick<Asked, 'topic' | 'kind' | 'email'>): Promise<boolean> =>
-			(await rateLimit.hasRoomIn(tx, ['mailsPerMailboxAndDay', `${topic} ${emailPerson(email)}`])) ||
-			(await rateLimit.hasRoomIn(tx, ['mailPerMailboxAndHour', `${kind} ${emailPerson(email)}`])),
+			(await rateLimit.tryTakeIn(tx, ['mailsPerMailboxAndDay', `${topic} ${emailPerson(email)}`])) ||
+			(await rateLimit.tryTakeIn(tx, ['mailPerMailboxAndHour', `${kind} ${emailPerson(email)}`])),
 		/** Counts the mail; false when a limit is reached. For calls that must give the same answer in both cases. */
 		async allows(asked: Asked): Promise<boolean> {
 			try {

@@ -5,7 +5,7 @@ import { giveCharacters } from '#features/rankings/rankings.ts'
 import { openManyWallets, postOpenings } from '#features/wallet/wallet.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Random } from '#server/kernel/ids.ts'
-import type { HashQueue } from '#server/kernel/passwords/hash-queue.ts'
+import type { PasswordHasher } from '#server/kernel/passwords/password-hasher.ts'
 import { NO_DETAILS } from './detail-columns.ts'
 import { emailKey } from './email.ts'
 import { NEVER } from './joining.ts'
@@ -22,7 +22,7 @@ import {
 import { newReferralCode } from './registration.ts'
 import { type AccountRow, selectByUserIdKeys } from './store.ts'
 
-export type MoveInNeeds = { database: Database; clock: Clock; random: Random; hashes: HashQueue; bridge: Bridge; secretKey: string }
+export type MoveInNeeds = { database: Database; clock: Clock; random: Random; hashes: PasswordHasher; bridge: Bridge; secretKey: string }
 
 /** An account of the game on its way in. `password` is wrapped; an `email` that is null is unknown or belongs to another account. */
 export type Mover = {
@@ -50,7 +50,7 @@ export const createMoveIn = (needs: MoveInNeeds) => {
 			database.transaction(async (tx) => Number((await insertMoveIn(tx, source, clock.now())).id)),
 		async finishMoveIn(tx: Tx, id: number): Promise<void> {
 			await finishMoveIn(tx, id, clock.now())
-			await needs.bridge.accounts.allCame(tx)
+			await needs.bridge.accounts.allArrived(tx)
 		},
 		wrapPassword: needs.hashes.wrap,
 		/** What the site knows of these names and addresses; changes nothing. */
@@ -113,7 +113,7 @@ const bring = async (all: MoveInNeeds, tx: Tx, { movers, look: { standings, take
 		...waiting,
 	])
 	if (run.bcryptCost > 0) await raiseBcryptCost(tx, run.moveIn, run.bcryptCost)
-	await all.bridge.accounts.cameAlong(
+	await all.bridge.accounts.arrived(
 		tx,
 		joined.map(({ mover, id }) => ({ id, gameId: mover.gameId })),
 	)
@@ -134,7 +134,7 @@ const look = async (
 	const here = new Set((await selectMovedByKeys(db, engine, keys)).map(({ user_id_key }) => user_id_key))
 	const taken = new Map((await selectByUserIdKeys(db, engine, keys)).map(({ user_id_key, id }) => [user_id_key, id]))
 	// What the bridge has made in the game comes back with the file: it is the same person's.
-	const made = await bridge.accounts.areThere(db, [...taken.values()])
+	const made = await bridge.accounts.thoseThere(db, [...taken.values()])
 	const addresses = movers.flatMap(({ email }) => (email === null ? [] : emailKey(email)))
 	const standings = new Map(
 		keys.map((key): [string, Standing] => {

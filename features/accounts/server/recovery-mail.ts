@@ -13,7 +13,7 @@ type Needs = { database: Database; clock: Clock; mail: Outbox; links: Links; mai
  * Requests for recovery mails. The work and the answer are the same whether or not the account exists; only the mail contains the result
  * (DECISIONS 3).
  */
-export const createAsking = ({ database, clock, mail, links, mailBudget }: Needs) => {
+export const createRecoveryMail = ({ database, clock, mail, links, mailBudget }: Needs) => {
 	const mayMail = (account: AccountRow | null, asked: { kind: string; email: string; asker: string }): Promise<boolean> =>
 		mailBudget.allows({ topic: 'recovery', isDecoy: account === null, ...asked })
 

@@ -8,7 +8,7 @@ import { openWallets } from '#features/wallet/wallet.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { type Random, randomSymbols } from '#server/kernel/ids.ts'
 import type { FieldMessages } from '#server/kernel/messages.ts'
-import type { HashQueue } from '#server/kernel/passwords/hash-queue.ts'
+import type { PasswordHasher } from '#server/kernel/passwords/password-hasher.ts'
 import { invalid } from '#server/kernel/problem.ts'
 import type { SealedPassword } from '#server/kernel/secrets/hpke.ts'
 import type { RegisterBody } from '../contract.ts'
@@ -25,7 +25,7 @@ type Needs = {
 	database: Database
 	clock: Clock
 	random: Random
-	hashes: HashQueue
+	hashes: PasswordHasher
 	mail: Outbox
 	links: Links
 	mailBudget: MailBudget

@@ -17,7 +17,7 @@ import { selectLastSent, selectOpenOf } from './store.ts'
 type Needs = { clock: Clock; rateLimit: RateLimit; accounts: Accounts; requests: Requests }
 
 /** Requests by staff for another address. */
-export const createAsking = ({ clock, rateLimit, accounts, requests }: Needs) => {
+export const createProposing = ({ clock, rateLimit, accounts, requests }: Needs) => {
 	/**
 	 * Prevents repeated mails to a player: after a request that was mailed to the player, the next is refused for a week, whatever its
 	 * outcome.

@@ -17,7 +17,7 @@ type Call = Pick<AuditRecord, 'address' | 'requestId'>
  * The player keeps the old address with one click, in a session or through the link of the mail. This ends the request; staff see it on the
  * player's page.
  */
-export const createStopping = ({ database, clock, audit }: Needs) => {
+export const createStop = ({ database, clock, audit }: Needs) => {
 	const stop = (request: RequestRow, signature: Pick<AuditRecord, 'actor' | 'by' | 'action'> & Call, unit: UnitOfWork): Promise<boolean> =>
 		unit(async (tx) => {
 			if (!(await end(tx, { id: request.id, from: 'agreed', to: 'stopped', now: clock.now() }))) return false

@@ -6,7 +6,7 @@ import type { AuditTables } from '../tables.ts'
 export type AuditRow = AuditTables['audit_entries']
 
 /** Reserves the next position in the log and locks it until the commit; returns its number and the hash before it. */
-export const takePlace = (tx: Tx) =>
+export const takeNextNumber = (tx: Tx) =>
 	tx
 		.updateTable('audit_head')
 		.set((expression) => ({ entries: expression('entries', '+', 1) }))

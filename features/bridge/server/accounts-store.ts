@@ -12,7 +12,7 @@ export const selectGameAccounts = (db: Reader, accountIds: readonly number[]): P
 	db.selectFrom('game_accounts').selectAll().where('account_id', 'in', accountIds).execute()
 
 /** Whether any account has its account in the game. */
-export const hasPlaces = async (db: Reader): Promise<boolean> =>
+export const hasGameAccounts = async (db: Reader): Promise<boolean> =>
 	(await db.selectFrom('game_accounts').select('account_id').limit(1).executeTakeFirst()) !== undefined
 
 export const selectThere = (db: Reader, engine: Engine, accountIds: readonly number[]) =>
@@ -62,7 +62,7 @@ export const raiseVersion = (tx: Tx, accountId: number, now: number) =>
 		.executeTakeFirst()
 
 /** Locks the account in the game of an account until the commit. Undefined when it has none. */
-export const holdGameAccount = (tx: Tx, accountId: number) =>
+export const lockGameAccount = (tx: Tx, accountId: number) =>
 	tx
 		.updateTable('game_accounts')
 		.set((row) => ({ version: row.ref('version') }))

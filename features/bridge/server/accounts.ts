@@ -5,22 +5,22 @@ import type { Random } from '#server/kernel/ids.ts'
 import type { SealedPassword } from '#server/kernel/secrets/hpke.ts'
 import { raiseVersion, selectGameAccount, updateGameAccount } from './accounts-store.ts'
 import { createArrivals, NAME_OF_ANOTHER } from './arrivals.ts'
+import { createJobWriter, type JobWriter } from './job-writer.ts'
 import { dropJobs, hasFetchedCreate, releaseHeld, selectOpenOf } from './jobs-store.ts'
-import { createQueue, type Queue } from './queue.ts'
 import { createSealing } from './sealing.ts'
 import { selectBridge } from './store.ts'
 import type { BridgeTerms } from './terms.ts'
 
 type OwnGameAccount = Pick<GameAccount, 'state' | 'isChanging' | 'reason'>
 type Needs = { database: Database; clock: Clock; random: Random; terms: BridgeTerms; charset: string | null }
-type Parts = Needs & { queue: Queue }
+type Parts = Needs & { queue: JobWriter }
 
 /**
  * The accounts of the game follow those of the site: each change queues a job for the bridge, in the transaction of the change. Nothing is
  * queued while no bridge has ever said hello.
  */
 export const createGameAccounts = (needs: Needs) => {
-	const parts = { ...needs, queue: createQueue(needs) }
+	const parts = { ...needs, queue: createJobWriter(needs) }
 	return {
 		...createSealing(needs),
 		...createOpening(parts),

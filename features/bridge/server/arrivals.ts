@@ -1,27 +1,27 @@
 import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { insertManyGameAccounts, raiseVersion, selectThere, updateGameAccount } from './accounts-store.ts'
-import type { Queue } from './queue.ts'
+import type { JobWriter } from './job-writer.ts'
 import { updateBridge } from './store.ts'
 
 /** Accounts that move in from the game (docs/move-in.md): what the bridge has to know of them. */
-export const createArrivals = ({ database, clock, queue: { queue } }: { database: Database; clock: Clock; queue: Queue }) => ({
+export const createArrivals = ({ database, clock, queue: { queue } }: { database: Database; clock: Clock; queue: JobWriter }) => ({
 	/** Those of these accounts that the game has because the site made them there. */
-	areThere: async (db: Reader, accountIds: readonly number[]): Promise<Set<number>> =>
+	thoseThere: async (db: Reader, accountIds: readonly number[]): Promise<Set<number>> =>
 		new Set((await selectThere(db, database.engine, accountIds)).map(({ account_id }) => account_id)),
 
 	/** Accounts that came from the game: they are there. */
-	cameAlong: (tx: Tx, accounts: readonly { id: number; gameId: string }[]): Promise<unknown> => {
+	arrived: (tx: Tx, accounts: readonly { id: number; gameId: string }[]): Promise<unknown> => {
 		const [version, state] = [clock.now(), 'present' as const]
 		const rows = accounts.map(({ id, gameId }) => ({ account_id: id, state, version, game_id: gameId || null, refused_reason: null }))
 		return insertManyGameAccounts(tx, database.engine, rows)
 	},
 
 	/** A move is done: the bridge has to learn which accounts of the game are now whose. */
-	allCame: (tx: Tx): Promise<unknown> => updateBridge(tx, { reconcile_since: clock.now() }),
+	allArrived: (tx: Tx): Promise<unknown> => updateBridge(tx, { reconcile_since: clock.now() }),
 
 	/** The game's account with the name of this account is this person's, as has been proven. The bridge joins them with its next job. */
-	isHis: async (tx: Tx, accountId: number, gameId: string): Promise<void> => {
+	proven: async (tx: Tx, accountId: number, gameId: string): Promise<void> => {
 		const gameAccount = await raiseVersion(tx, accountId, clock.now())
 		if (gameAccount?.refused_reason !== NAME_OF_ANOTHER) return
 		await updateGameAccount(tx, accountId, { state: 'present', game_id: gameId || null, refused_reason: null })

@@ -6,7 +6,7 @@ import type { Clock } from '#server/kernel/clock.ts'
 import { invalid, Problem } from '#server/kernel/problem.ts'
 import { prepareSealedPassword } from '#server/kernel/secrets/hpke.ts'
 import type { GameFields, GameNames } from '../contract.ts'
-import { hasPlaces } from './accounts-store.ts'
+import { hasGameAccounts } from './accounts-store.ts'
 import { spoilSealed } from './key-change.ts'
 import { type BridgeRow, selectBridge, takeOfferedKey, updateBridge, upsertBridge } from './store.ts'
 
@@ -44,7 +44,7 @@ export const createHello = ({ database, clock, events }: { database: Database; c
 				if (known?.names !== row.names || known.fields !== row.fields || known.words !== row.words) await events.announce(tx, 'site')
 				if (known) return known.reconcile_since
 				// Accounts that moved in before there was a bridge are those of the game; it has to learn which.
-				if (!(await hasPlaces(tx))) return null
+				if (!(await hasGameAccounts(tx))) return null
 				await updateBridge(tx, { reconcile_since: row.heard_at })
 				return row.heard_at
 			})

@@ -1,14 +1,14 @@
 import type { Database, Tx } from '#db/database.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { SettledJob } from '../contract.ts'
-import { type GameAccountRow, holdGameAccount, updateGameAccount } from './accounts-store.ts'
+import { type GameAccountRow, lockGameAccount, updateGameAccount } from './accounts-store.ts'
 import { dropJobs, type JobRow, leaseJobs, selectJob, settleJob } from './jobs-store.ts'
 import { selectBridge } from './store.ts'
 
 export type JobOutcome = 'done' | 'refused' | 'already' | 'unknown'
 
 /** How the bridge gets the jobs about accounts, and tells what became of them. */
-export const createJobs = ({ database, clock }: { database: Database; clock: Clock }) => ({
+export const createBridgeJobs = ({ database, clock }: { database: Database; clock: Clock }) => ({
 	/**
 	 * Leases jobs: at least once, never to two callers at the same time, and per account in the order of the versions. While a changed key
 	 * waits for an owner, whoever asks may not be able to open a password, so jobs with one stay.
@@ -33,7 +33,7 @@ const settle = async (tx: Tx, result: SettledJob, now: number): Promise<JobOutco
 	const named = await selectJob(tx, result.key)
 	if (!named) return 'unknown'
 	// The account is locked first, as for every change that queues a job.
-	const gameAccount = await holdGameAccount(tx, named.account_id)
+	const gameAccount = await lockGameAccount(tx, named.account_id)
 	const job = await selectJob(tx, result.key)
 	const refusal = result.status === 'refused' ? result.reason : null
 	if (!gameAccount || !job || !(await settleJob(tx, result.key, { outcome: result.status, refusal, now }))) return 'already'

@@ -6,7 +6,7 @@ import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
 import { type Clock, toInstantOrNull } from '#server/kernel/clock.ts'
 import type { Random } from '#server/kernel/ids.ts'
 import { invalid, Problem } from '#server/kernel/problem.ts'
-import { type HandoutLimits, handedOut, handOut } from '#server/kernel/second-person/handout-limits.ts'
+import { countHandout, type HandoutLimits, handedOut } from '#server/kernel/second-person/handout-limits.ts'
 import type { RequestRow } from '#server/kernel/second-person/second-person-table.ts'
 import { createBatchLists } from './lists.admin.ts'
 import { mintCodes, openCampaign } from './mint.ts'
@@ -77,7 +77,7 @@ const createMinting = (needs: Needs) => {
 		async mint(tx: Tx, actor: Actor, wanted: WantedBatch, limits: HandoutLimits): Promise<Minting> {
 			requireSense(wanted, clock.now())
 			const points = wanted.count * wanted.usesEach * (wanted.rCoin + wanted.milleage)
-			if (await handOut(tx, { accountId: actor.accountId, kind: 'batch', now: clock.now(), points, limits }))
+			if (await countHandout(tx, { accountId: actor.accountId, kind: 'batch', now: clock.now(), points, limits }))
 				return { request: null, ...(await mintNow(tx, actor, wanted)) }
 			const id = await requests.ask(tx, actor, toRow(wanted))
 			return { batch: null, request: id, codes: [], audit: { subject: `batch-request:${id}`, after: auditFieldsOf(wanted) } }

@@ -9,14 +9,14 @@ import type { Letter } from './letters.ts'
  * ones are left out. Letters to owners about roles and settings are never left out. Those about downloads have their own
  * budget, and when it is used up, one letter says that there are more: a stolen session of an editor must not hide what it changes.
  */
-export const withinBudget = async (tx: Tx, rateLimit: Pick<RateLimit, 'hasRoomIn'>, letter: Letter): Promise<Letter | null> => {
+export const withinBudget = async (tx: Tx, rateLimit: Pick<RateLimit, 'tryTakeIn'>, letter: Letter): Promise<Letter | null> => {
 	if (letter.kind === 'owner-notice' && ALWAYS_SENT[letter.notice.what]) return letter
 	const mailbox = emailPerson(letter.to)
 	if (letter.kind !== 'owner-notice')
-		return (await rateLimit.hasRoomIn(tx, ['noticesPerMailbox', `${letter.kind} ${mailbox}`])) ? letter : null
+		return (await rateLimit.tryTakeIn(tx, ['noticesPerMailbox', `${letter.kind} ${mailbox}`])) ? letter : null
 	const key = `owner-notice ${letter.notice.what} ${mailbox}`
-	if (await rateLimit.hasRoomIn(tx, ['noticesPerMailbox', key])) return letter
-	return (await rateLimit.hasRoomIn(tx, ['mailPerMailboxAndHour', key])) ? { ...letter, notice: { what: 'more-downloads' } } : null
+	if (await rateLimit.tryTakeIn(tx, ['noticesPerMailbox', key])) return letter
+	return (await rateLimit.tryTakeIn(tx, ['mailPerMailboxAndHour', key])) ? { ...letter, notice: { what: 'more-downloads' } } : null
 }
 
 /** Only owners can cause these, with a fresh proof, and merchants those about packages; every one of them must be told. */

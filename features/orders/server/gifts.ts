@@ -10,7 +10,7 @@ import { Problem } from '#server/kernel/problem.ts'
 import type { SealedRows } from '#server/kernel/secrets/row-seal.ts'
 import { handOver, isInGame } from './hand-over.ts'
 import { insertOrder, selectBuyers, selectOrdersOf, sumOfRefunds } from './store.ts'
-import { callOffAndRefund } from './take-back.ts'
+import { withdrawAndRefund } from './take-back.ts'
 
 type Gift = {
 	itemId: number
@@ -64,7 +64,7 @@ export const requireInGame = async (tx: Tx, itemId: number): Promise<ItemRow> =>
 export const takeGiftBack = (
 	tx: Tx,
 	gift: { lineId: number; reason: string; actorId: number; now: number; secretKey: string },
-): Promise<boolean> => callOffAndRefund(tx, gift)
+): Promise<boolean> => withdrawAndRefund(tx, gift)
 
 /** The accounts that have this item from the shop and did not bring it back, at most `most` of them. */
 export const buyersOf = async (db: Reader, itemId: number, most: number): Promise<number[]> =>

@@ -12,7 +12,7 @@ import {
 } from '#features/game/game.ts'
 import { itemsNamed } from '#features/shop/shop.ts'
 import { actorsOf } from '#features/wallet/wallet.ts'
-import { requireActable } from '#server/kernel/calls/actable.ts'
+import { requireMayActOn } from '#server/kernel/calls/actable.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
 import { type Clock, toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
@@ -105,7 +105,7 @@ export const retryLine = async (
 ): Promise<AuditChange> => {
 	const line = await selectSoldLine(tx, id)
 	if (!line) throw new Problem('NOT_FOUND')
-	requireActable(actor, await accounts.named(tx, line.account_id))
+	requireMayActOn(actor, await accounts.named(tx, line.account_id))
 	const released = await releaseDelivery(tx, id)
 	if (!released) throw new Problem('NOTHING_TO_RETRY')
 	const what = { line: id, item: line.name }

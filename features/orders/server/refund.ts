@@ -1,7 +1,7 @@
 import { currencyOfSection } from '#contract/codes.ts'
 import type { Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
-import { cancelDelivery } from '#features/game/game.ts'
+import { settleAsRefunded } from '#features/game/game.ts'
 import { post } from '#features/wallet/wallet.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import { insertRefund, selectLine } from './store.ts'
@@ -37,7 +37,7 @@ export const refundLine = async (
 			refunds: [await recordRefund(tx, { order_line_id: lineId, entry_id: entryId, reason, refunded_at: now })],
 		}),
 	})
-	await cancelDelivery(tx, { orderLineId: lineId, reason, now, secretKey })
+	await settleAsRefunded(tx, { orderLineId: lineId, reason, now, secretKey })
 }
 
 const recordRefund = async (tx: Tx, refund: Parameters<typeof insertRefund>[1]) => {

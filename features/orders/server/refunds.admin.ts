@@ -3,12 +3,12 @@ import type { MessageCode } from '#contract/messages.server.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
 import { type Holding, holdDelivery } from '#features/game/game.ts'
-import { requireAdjustable } from '#server/kernel/calls/actable.ts'
+import { requireMayGivePoints } from '#server/kernel/calls/actable.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
 import { type Clock, toInstant } from '#server/kernel/clock.ts'
 import { Problem } from '#server/kernel/problem.ts'
-import { type HandoutLimits, handOut } from '#server/kernel/second-person/handout-limits.ts'
+import { countHandout, type HandoutLimits } from '#server/kernel/second-person/handout-limits.ts'
 import { createRequests } from '#server/kernel/second-person/second-person-requests.ts'
 import type { RequestRow } from '#server/kernel/second-person/second-person-table.ts'
 import { refundLine } from './refund.ts'
@@ -37,7 +37,7 @@ export const refundSoldLine = async (
 	const now = needs.clock.now()
 	const { line, holding } = await heldLine(tx, needs, { id, actor })
 	const points = line.price * line.quantity
-	const isAlone = async () => holding !== 'awaited' && handOut(tx, { accountId: actor.accountId, kind: 'refund', now, points, limits })
+	const isAlone = async () => holding !== 'awaited' && countHandout(tx, { accountId: actor.accountId, kind: 'refund', now, points, limits })
 	if (holding === 'none' || (await isAlone()))
 		return { message: 'refunded', request: null, audit: await giveBack(tx, needs, { ...refund, line }) }
 	return ask(tx, needs, { ...refund, line, holding })
@@ -75,7 +75,7 @@ const heldLine = async (tx: Tx, { clock, accounts }: Needs, { id, actor }: { id:
 	const holding = await holdDelivery(tx, id, clock.now())
 	const line = await selectSoldLine(tx, id)
 	if (!line) throw new Problem('NOT_FOUND')
-	requireAdjustable(actor, await accounts.named(tx, line.account_id))
+	requireMayGivePoints(actor, await accounts.named(tx, line.account_id))
 	if (line.gift !== null) throw new Problem('GIFT')
 	if (line.refunded_at !== null) throw new Problem('ALREADY_REFUNDED')
 	return { line, holding }

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#db/database.ts'
-import { callOffDelivery, neverFetched } from '#features/game/game.ts'
+import { neverFetched, withdrawUnfetched } from '#features/game/game.ts'
 import { type Balances, balancesOf } from '#features/wallet/wallet.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import { refundLine } from './refund.ts'
@@ -16,7 +16,7 @@ export const takeBackLine = async (tx: Tx, { accountId, ...back }: Back & { acco
 	if (line?.account_id !== accountId) throw new Problem('NOT_FOUND')
 	if (line.refunded_at !== null) throw new Problem('ALREADY_REFUNDED')
 	if (line.gift !== null) throw new Problem('GIFT')
-	if (!(await callOffAndRefund(tx, { ...back, reason: 'Taken back by the buyer' }))) throw new Problem('FETCHED_MEANWHILE')
+	if (!(await withdrawAndRefund(tx, { ...back, reason: 'Taken back by the buyer' }))) throw new Problem('FETCHED_MEANWHILE')
 	return balancesOf(tx, accountId)
 }
 
@@ -29,22 +29,22 @@ export const returnNeverFetched = async (
 ): Promise<void> => {
 	const reason = `The game did not fetch it within ${days} days`
 	for (const lineId of await neverFetched(database.read, { before, most: RETURNED_AT_ONCE }))
-		await database.transaction((tx) => callOffAndRefund(tx, { lineId, now, secretKey, reason })).catch(leaveFull)
+		await database.transaction((tx) => withdrawAndRefund(tx, { lineId, now, secretKey, reason })).catch(skipIfRefused)
 }
 
 const RETURNED_AT_ONCE = 100
 
 /** The delivery is called off first: a fetch at the same time waits for it, and then finds it gone. */
-export const callOffAndRefund = async (
+export const withdrawAndRefund = async (
 	tx: Tx,
 	{ lineId, reason, now, secretKey, actorId = null }: Back & { reason: string; actorId?: number | null },
 ): Promise<boolean> => {
-	if (!(await callOffDelivery(tx, { orderLineId: lineId, failure: reason, now, secretKey }))) return false
+	if (!(await withdrawUnfetched(tx, { orderLineId: lineId, failure: reason, now, secretKey }))) return false
 	await refundLine(tx, { lineId, reason, actorId, now, secretKey })
 	return true
 }
 
-/** A wallet that cannot hold more keeps its item waiting. */
-const leaveFull = (error: unknown): void => {
+/** A refused refund leaves its line as it is: the wallet is full, so the next run tries again, or the line was refunded meanwhile. */
+const skipIfRefused = (error: unknown): void => {
 	if (!(error instanceof Problem)) throw error
 }

@@ -3,12 +3,12 @@ import type { Database, Tx } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
 import type { SiteSettings } from '#features/site/site.ts'
 import { balancesOf, post } from '#features/wallet/wallet.ts'
-import { requireAdjustable } from '#server/kernel/calls/actable.ts'
+import { requireMayGivePoints } from '#server/kernel/calls/actable.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { Problem } from '#server/kernel/problem.ts'
-import { type HandoutLimits, handOut } from '#server/kernel/second-person/handout-limits.ts'
+import { countHandout, type HandoutLimits } from '#server/kernel/second-person/handout-limits.ts'
 import { createRequests } from '#server/kernel/second-person/second-person-requests.ts'
 import type { RequestRow } from '#server/kernel/second-person/second-person-table.ts'
 import { ADJUSTMENT_REQUESTS } from './store.ts'
@@ -31,7 +31,7 @@ export const createAdjustments = ({ database, clock, accounts, settings, secretK
 	)
 
 	const book = async (tx: Tx, actor: Actor, { accountId, currency, amount, reason }: Adjustment): Promise<AuditChange> => {
-		requireAdjustable(actor, await accounts.named(tx, accountId))
+		requireMayGivePoints(actor, await accounts.named(tx, accountId))
 		const before = (await balancesOf(tx, accountId))[currency]
 		const [player, house] = [{ player: accountId }, { house: 'adjustment' as const }]
 		const transfer = amount > 0 ? { from: house, to: player, currency, amount } : { from: player, to: house, currency, amount: -amount }
@@ -55,10 +55,10 @@ export const createAdjustments = ({ database, clock, accounts, settings, secretK
 			{ seen, ...wanted }: Asked,
 			limits: HandoutLimits,
 		): Promise<{ request: number | null; audit: AuditChange }> {
-			requireAdjustable(actor, await accounts.named(tx, wanted.accountId))
+			requireMayGivePoints(actor, await accounts.named(tx, wanted.accountId))
 			if (seen) await requireSeen(tx, wanted.accountId, seen)
 			const points = Math.abs(wanted.amount)
-			if (await handOut(tx, { accountId: actor.accountId, kind: 'adjustment', now: clock.now(), points, limits }))
+			if (await countHandout(tx, { accountId: actor.accountId, kind: 'adjustment', now: clock.now(), points, limits }))
 				return { request: null, audit: await book(tx, actor, wanted) }
 			const { accountId, ...rest } = wanted
 			const id = await requests.ask(tx, actor, { ...rest, account_id: accountId })

@@ -1,7 +1,7 @@
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { Tx } from '#db/database.ts'
 import { type AccountRow, type Accounts, maskEmail } from '#features/accounts/accounts.ts'
-import { requireActable } from '#server/kernel/calls/actable.ts'
+import { requireMayActOn } from '#server/kernel/calls/actable.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
 import { type Clock, toInstantOrNull } from '#server/kernel/clock.ts'
@@ -20,7 +20,7 @@ export const createStatusActions = ({ clock, accounts, find }: Needs) => {
 		act: (account: AccountRow) => Promise<Omit<AuditChange, 'subject'>>,
 	): Promise<AuditChange> => {
 		const account = await accounts.named(tx, id)
-		requireActable(actor, account)
+		requireMayActOn(actor, account)
 		return { subject: `account:${id}`, ...(await act(account)) }
 	}
 
@@ -62,7 +62,7 @@ export const createStatusActions = ({ clock, accounts, find }: Needs) => {
 		/** All staff together may mail one mailbox three reset links an hour and five a day. Counted before the transaction of `startReset`. */
 		async countReset({ actor, id }: Target): Promise<void> {
 			const account = await find(id)
-			requireActable(actor, account)
+			requireMayActOn(actor, account)
 			accounts.requireResettable(account)
 			await accounts.mailBudget.take({ topic: 'recovery', kind: 'reset-password', email: account.email, asker: 'staff' })
 		},

@@ -26,7 +26,7 @@ export const createOwnGameAccount = ({ accounts, bridge, stepUp, clock }: Needs)
 		return accounts.prepareGamePassword(account, GamePass, 'GamePass')
 	}
 
-	/** Concerns whoever had an account then. */
+	/** When the game was put back to an earlier state; null for accounts made after that, and once it is long ago. */
 	const restoredAt = async (accountId: number, at: number | null): Promise<string | null> => {
 		if (at === null || clock.now() - at > RESTORE_TOLD_MS) return null
 		return (await accounts.find(accountId)).created_at < at ? toInstant(at) : null

@@ -2,7 +2,7 @@ import { isStaff } from '#contract/codes.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { AccountRow } from '#features/accounts/accounts.ts'
 import type { Audit } from '#features/audit/audit.ts'
-import { hasRoom, type RateLimit } from '#server/kernel/limits/rate-limit.ts'
+import { type RateLimit, tryTake } from '#server/kernel/limits/rate-limit.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { Background } from '#server/kernel/process/background.ts'
 import { processlogin } from '../contract.ts'
@@ -54,7 +54,7 @@ export const createSignInAudit = ({ database, rateLimit, background, audit }: Ne
 		async wrongCode(account: AccountRow, visit: Visit, error: unknown): Promise<void> {
 			if (!(error instanceof Problem) || error.code === 'TOO_MANY_REQUESTS' || !isStaff(account.status)) return
 			const isAsked = error.code === 'TWO_STEP_CODE_NEEDED'
-			if (isAsked && !(await hasRoom(rateLimit, ['refusalLinesPerCall', `${account.id} ${ACTION}`]))) return
+			if (isAsked && !(await tryTake(rateLimit, ['refusalLinesPerCall', `${account.id} ${ACTION}`]))) return
 			await refused(account, visit, isAsked ? 'no code yet' : 'wrong code')
 		},
 	}

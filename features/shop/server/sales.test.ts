@@ -31,7 +31,7 @@ const load = async ({ token }: Person, rCoin: number) => {
 /** Moves the clock. Kept pages are dropped when the notice arrives, on PostgreSQL a moment later. */
 const pass = async (ms: number) => {
 	await world.clock.advance(ms)
-	await world.services.shopAdmin.announceTurns()
+	await world.services.shopAdmin.announceStartsAndEnds()
 }
 const shown = async (id: number, query: Record<string, string> = {}): Promise<ShopItem | undefined> => {
 	const { body } = await world.call('GET /itemshop', { query: { search: `item-${id}`, ...query } })

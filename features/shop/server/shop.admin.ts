@@ -20,7 +20,7 @@ import { saleHasTurned } from './sale-store.ts'
 import { createSales } from './sales.ts'
 import {
 	type AdminItemRow,
-	hasTurned,
+	hasStartedOrEnded,
 	ITEMS,
 	insertStockSet,
 	movePrice,
@@ -174,10 +174,10 @@ const createPrices = (needs: ShopAdminNeeds) => {
 		},
 
 		/** Announces items whose period in the shop, and sales that, began or ended since the last call. */
-		async announceTurns(): Promise<void> {
+		async announceStartsAndEnds(): Promise<void> {
 			const until = clock.now()
 			const span = { after: lookedAt, until }
-			if ((await hasTurned(database.read, span)) || (await saleHasTurned(database.read, span)))
+			if ((await hasStartedOrEnded(database.read, span)) || (await saleHasTurned(database.read, span)))
 				await database.transaction((tx) => events.announce(tx, 'shop'))
 			lookedAt = until
 		},

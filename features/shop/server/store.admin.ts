@@ -36,7 +36,7 @@ export const updateCategory = (tx: Tx, id: number, changes: { name?: string; hid
 export const updateItem = (tx: Tx, id: number, changes: Partial<Omit<Insertable<ShopTables['shop_items']>, 'id'>>) =>
 	tx.updateTable('shop_items').set(changes).where('id', '=', id).execute()
 
-/** Writes down how many pieces more, or fewer, staff left. */
+/** Records by how many pieces staff changed the stock. */
 export const insertStockSet = (tx: Tx, set: { item_id: number; pieces: number; moved_at: number }) =>
 	tx
 		.insertInto('stock_moves')
@@ -72,7 +72,7 @@ export type AdminItemRow = Awaited<ReturnType<typeof selectAdminItems>>[number]
 export const selectAdminItem = (db: Reader, id: number) => shopAdmin(joined(db)).where('shop_items.id', '=', id).executeTakeFirst()
 
 /** Whether any item's sale period began or ended within a time. */
-export const hasTurned = async (db: Reader, { after, until }: { after: number; until: number }) => {
+export const hasStartedOrEnded = async (db: Reader, { after, until }: { after: number; until: number }) => {
 	const turned = await db
 		.selectFrom('shop_items')
 		.select('id')

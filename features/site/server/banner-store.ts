@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import type { Reader, Tx } from '#db/database.ts'
-import { orderedTable, turningIn } from '#server/kernel/lists/ordered-list.ts'
+import { countStartsAndEnds, orderedTable } from '#server/kernel/lists/ordered-list.ts'
 import { textTable } from '#server/kernel/lists/text-table.ts'
 import { namesIn } from '#server/kernel/subject-names.ts'
 import type { SiteTables } from '../tables.ts'
@@ -26,7 +26,7 @@ export const selectBanners = (db: Reader, language: Language, now: number) =>
 		.orderBy('id')
 		.execute()
 
-export const countTurning = turningIn('banners')
+export const countTurning = countStartsAndEnds('banners')
 
 /** Banners by their English title, removed ones included. */
 export const BANNER_NAMES = namesIn('banners', { kind: 'banner', column: 'alt' })

@@ -7,7 +7,7 @@ import { stateOf } from '#server/kernel/lists/ordered-list.ts'
 import { addBanner, type ConsoleBanner, changeBanner, listBanners, moveBanner, readBanner } from '../banners.admin.contract.ts'
 import { changeSettings, type EditableSettings, readSettings } from '../settings.contract.ts'
 import type { Banners, PlacedBanner, Settings, SiteSettings } from '../site.ts'
-import { limitsAt } from './approval.ts'
+import { limitsAt } from './delayed-limits.ts'
 
 type Needs = { notifyOwners: NotifyOwners; settings: SiteSettings; banners: Banners; clock: Clock }
 

@@ -1,10 +1,10 @@
 import { MONEY } from '#contract/limits.ts'
 import type { Tx } from '#db/database.ts'
-import { requireAdjustable } from '#server/kernel/calls/actable.ts'
+import { requireMayGivePoints } from '#server/kernel/calls/actable.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
 import { invalid, Problem } from '#server/kernel/problem.ts'
-import { type HandoutLimits, handOut } from '#server/kernel/second-person/handout-limits.ts'
+import { countHandout, type HandoutLimits } from '#server/kernel/second-person/handout-limits.ts'
 import { heldBy, step, subjectOf } from './desk.admin.ts'
 import { load, scopeOf, worthNow } from './loading.ts'
 import type { TopUpNeeds } from './needs.ts'
@@ -13,7 +13,7 @@ import { pesosOf } from './qr-ph.ts'
 import { type NamedTransfer, transferOf } from './references.ts'
 import type { TopUpRequestRow, TopUpRequests } from './requests.admin.ts'
 import type { Reversals } from './reversal.admin.ts'
-import { APPROVABLE, holdOrder, type OrderRow, updateOrder } from './store.ts'
+import { APPROVABLE, lockOrder, type OrderRow, updateOrder } from './store.ts'
 
 type Approval = { reference: string; amount: number } & Partial<NamedTransfer>
 export type Approved = { request: number | null; rCoin: number; bonus: number; debt: number; audit: AuditChange }
@@ -37,7 +37,7 @@ export const createApproval = (needs: TopUpNeeds, requests: TopUpRequests, rever
 		async approve(tx: Tx, actor: Actor, approval: Approval, limits: HandoutLimits): Promise<Approved> {
 			const order = await heldBy(tx, needs, { actor, reference: approval.reference })
 			if (!APPROVABLE.includes(order.state)) throw new Problem('TOP_UP_OVER')
-			requireAdjustable(actor, await accounts.named(tx, order.account_id))
+			requireMayGivePoints(actor, await accounts.named(tx, order.account_id))
 			const transfer = await transferIn(tx, order, approval)
 			const spelt = { reference_key: transfer.reference_key, paidOn: transfer.paid_on, source: sourceOf(order) }
 			const reference_scope = await scopeOf(tx, spelt)
@@ -47,7 +47,7 @@ export const createApproval = (needs: TopUpNeeds, requests: TopUpRequests, rever
 			const facts = { amount: approval.amount, rCoin: worth.rCoin, bonus: worth.bonus }
 			await updateOrder(tx, order.id, transfer)
 			const handout = { accountId: actor.accountId, kind: 'top-up' as const, now: clock.now(), points, limits }
-			if (reference_scope === '' && points <= limits.adjustment && (await handOut(tx, handout))) {
+			if (reference_scope === '' && points <= limits.adjustment && (await countHandout(tx, handout))) {
 				const by = { approvedBy: actor.accountId, by: actor.accountId }
 				const { debt } = await load(tx, needs, order, { ...facts, ...spelt, reference_scope, ...by })
 				const audit = { subject: subjectOf(order), before: { state: order.state }, after: toAudit(facts) }
@@ -64,9 +64,9 @@ export const createApproval = (needs: TopUpNeeds, requests: TopUpRequests, rever
 		async agree(tx: Tx, actor: Actor, id: number): Promise<AuditChange> {
 			const request = await requests.approve(tx, actor, id)
 			if (request.kind === 'reversal') return reversals.agreed(tx, actor, request)
-			const order = await holdOrder(tx, request.top_up_id)
+			const order = await lockOrder(tx, request.top_up_id)
 			if (order.state !== 'second') throw new Problem('TOP_UP_OVER')
-			requireAdjustable(actor, await accounts.named(tx, order.account_id))
+			requireMayGivePoints(actor, await accounts.named(tx, order.account_id))
 			const facts = { amount: request.amount, rCoin: request.r_coin, bonus: request.bonus }
 			const { reference_key, reference_scope, paid_on: paidOn } = request
 			const transfer = { reference_key: reference_key ?? '', reference_scope, paidOn, source: sourceOf(order) }
@@ -77,7 +77,7 @@ export const createApproval = (needs: TopUpNeeds, requests: TopUpRequests, rever
 		/** Also withdraws one's own. The receipt is back in the queue; a loaded one stays loaded. */
 		async disagree(tx: Tx, actor: Actor, id: number): Promise<AuditChange> {
 			const request = await requests.refuse(tx, actor, id)
-			const order = await holdOrder(tx, request.top_up_id)
+			const order = await lockOrder(tx, request.top_up_id)
 			if (request.kind === 'reversal') await step(tx, order, { kind: 'second-refused', at: clock.now(), by_account: actor.accountId })
 			else if (order.state === 'second') await moveTo(tx, needs, order, { state: 'sent', kind: 'second-refused', actor })
 			return { subject: subjectOf(order), before: { request: id }, after: { refused: id } }

@@ -12,17 +12,17 @@ import type { TopUpNeeds } from './needs.ts'
 import { isTaken } from './reading.ts'
 import { canonicalReference } from './references.ts'
 import { selectNext, take } from './store.admin.ts'
-import { holdOrder, insertStep, type OrderRow, type StepRow, selectByReference, selectOrder, updateOrder } from './store.ts'
+import { insertStep, lockOrder, type OrderRow, type StepRow, selectByReference, selectOrder, updateOrder } from './store.ts'
 
 type Doing = { actor: Actor; reference: string }
 
 /** How the desk passes receipts from hand to hand, asks and refuses. One person at a time: a colleague's receipt is TOP_UP_TAKEN. */
 export const createDesk = (needs: TopUpNeeds) => ({
-	...createTaking(needs),
-	...createTalking(needs),
+	...createLeases(needs),
+	...createDeskMessages(needs),
 })
 
-const createTaking = (needs: TopUpNeeds) => {
+const createLeases = (needs: TopUpNeeds) => {
 	const { clock } = needs
 	const leaseFrom = (now: number) => now + TOP_UP.leaseMinutes * 60_000
 	return {
@@ -74,7 +74,7 @@ const createTaking = (needs: TopUpNeeds) => {
 	}
 }
 
-const createTalking = (needs: TopUpNeeds) => {
+const createDeskMessages = (needs: TopUpNeeds) => {
 	const { clock } = needs
 	return {
 		/** For the team only; any order, whoever has it. */
@@ -121,7 +121,7 @@ export const orderBy = async (db: Parameters<typeof selectByReference>[0], refer
 
 /** The order, locked. TOP_UP_TAKEN when a colleague has it. */
 export const heldBy = async (tx: Tx, { clock }: TopUpNeeds, { actor, reference }: Doing): Promise<OrderRow> => {
-	const order = await holdOrder(tx, (await orderBy(tx, reference)).id)
+	const order = await lockOrder(tx, (await orderBy(tx, reference)).id)
 	if (isTaken(order, clock.now()) && order.taken_by !== actor.accountId) throw new Problem('TOP_UP_TAKEN')
 	return order
 }

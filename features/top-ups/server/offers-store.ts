@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '#db/database.ts'
-import { orderedTable, turningIn } from '#server/kernel/lists/ordered-list.ts'
+import { countStartsAndEnds, orderedTable } from '#server/kernel/lists/ordered-list.ts'
 import { namesIn } from '#server/kernel/subject-names.ts'
 import type { TopUpsTables } from '../tables.ts'
 
@@ -49,7 +49,7 @@ export const selectChannels = (db: Reader) =>
 export const selectChannel = (db: Reader, id: number) =>
 	db.selectFrom('top_up_channels').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const countTurning = turningIn('top_up_packages')
+export const countTurning = countStartsAndEnds('top_up_packages')
 
 export const insertPackage = async (tx: Tx, columns: PackageColumns & { position: number }): Promise<number> => {
 	const { id } = await tx

@@ -26,7 +26,7 @@ type Buyer = Pick<Actor, 'accountId' | 'isEmailVerified'>
 type Named = { accountId: number; reference: string }
 
 /** Orders of players: made, and read again until they are over. */
-export const createOrders = (needs: TopUpNeeds) => {
+export const createTopUpOrders = (needs: TopUpNeeds) => {
 	const { database, clock, settings } = needs
 	return {
 		/**

@@ -12,7 +12,7 @@ import { ownOrder } from './orders.ts'
 import type { PaymentProvider, ProviderEvent, ProviderPayment } from './providers/provider.ts'
 import { pesosOf } from './qr-ph.ts'
 import { keyOf } from './references.ts'
-import { hasEvent, holdOrder, insertEvent, type OrderRow, selectByCheckout, selectToAsk, updateOrder } from './store.ts'
+import { hasEvent, insertEvent, lockOrder, type OrderRow, selectByCheckout, selectToAsk, updateOrder } from './store.ts'
 import { isOld, worthOf } from './worth.ts'
 
 type Outcome = 'loaded' | 'noted' | 'already'
@@ -38,7 +38,7 @@ export const createPayments = (needs: PaymentNeeds) => {
 			if (order.checkout_address !== null) return order.checkout_address
 			const { checkout, address } = await orAway(() => provider.begin(wantedOf(needs, order)))
 			return unit(async (tx) => {
-				const held = await holdOrder(tx, order.id)
+				const held = await lockOrder(tx, order.id)
 				// Another call was faster: the player pays on one page only.
 				if (held.checkout_address !== null) return held.checkout_address
 				if (held.state !== 'waiting') throw new Problem('TOP_UP_OVER')
@@ -84,7 +84,7 @@ const askAbout = async (needs: PaymentNeeds, order: OrderRow, provider: PaymentP
 		return undefined
 	})
 	await database.transaction(async (tx) => {
-		const held = await holdOrder(tx, order.id)
+		const held = await lockOrder(tx, order.id)
 		if (held.asks !== order.asks || held.ask_at === null) return
 		const next = ASKED_AFTER_MS[held.asks + 1]
 		await updateOrder(tx, held.id, { asks: held.asks + 1, ask_at: next === undefined ? null : held.made_at + next })
@@ -108,7 +108,7 @@ const settle = async (
 	order: OrderRow,
 	{ state, payment, amount, reference }: ProviderPayment,
 ): Promise<Outcome> => {
-	const held = await holdOrder(tx, order.id)
+	const held = await lockOrder(tx, order.id)
 	if (held.state === 'loaded' || held.state === 'reversed') return 'already'
 	if (held.state === 'second') return 'noted'
 	const isPaid = state === 'paid' && payment !== null && amount > 0

@@ -10,10 +10,10 @@ import { remadePictures } from './pictures.ts'
 import { isTaken } from './reading.ts'
 import { type NamedTransfer, type Transfer, transferOf } from './references.ts'
 import {
-	holdOrder,
 	type ImageToKeep,
 	insertImages,
 	insertStep,
+	lockOrder,
 	type OrderRow,
 	selectImages,
 	selectLoadedDays,
@@ -41,7 +41,7 @@ export const createReceipts = (needs: TopUpNeeds) => {
 			const images = await remadePictures(needs, files)
 			await unit(async (tx) => {
 				const now = clock.now()
-				const held = await holdOrder(tx, order.id)
+				const held = await lockOrder(tx, order.id)
 				requireOpen(held, now)
 				await requireUnused(tx, held, spelt)
 				const isSame = held.reference_key === spelt.reference_key && held.reference_scope === spelt.reference_scope
@@ -59,7 +59,7 @@ export const createReceipts = (needs: TopUpNeeds) => {
 			requireAsked(order)
 			const images = await remadePictures(needs, files)
 			await unit(async (tx) => {
-				const held = await holdOrder(tx, order.id)
+				const held = await lockOrder(tx, order.id)
 				requireAsked(held)
 				const now = clock.now()
 				await keep(tx, held, { kind: 'answered', text: message, images: await newAmong(tx, held, images) }, now)
@@ -71,7 +71,7 @@ export const createReceipts = (needs: TopUpNeeds) => {
 		async cancel(named: Named, unit: UnitOfWork): Promise<void> {
 			const order = await ownOrder(needs, named)
 			await unit(async (tx) => {
-				const held = await holdOrder(tx, order.id)
+				const held = await lockOrder(tx, order.id)
 				if (held.state === 'expired') return
 				if (['sent', 'asked', 'second'].includes(held.state)) throw new Problem('TOP_UP_CHECKED')
 				if (held.state !== 'waiting') throw new Problem('TOP_UP_OVER')

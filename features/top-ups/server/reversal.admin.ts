@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Tx } from '#db/database.ts'
-import { balancesOf, debtors, holdDebts, lockSpending, noteDebt, post } from '#features/wallet/wallet.ts'
-import { requireAdjustable } from '#server/kernel/calls/actable.ts'
+import { balancesOf, debtors, lockDebts, lockSpending, noteDebt, post } from '#features/wallet/wallet.ts'
+import { requireMayGivePoints } from '#server/kernel/calls/actable.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
 import { toInstant } from '#server/kernel/clock.ts'
@@ -14,7 +14,7 @@ import { mailPlayer } from './loading.ts'
 import type { TopUpNeeds } from './needs.ts'
 import type { TopUpRequestRow, TopUpRequests } from './requests.admin.ts'
 import { insertReversal, selectReversed } from './store.admin.ts'
-import { holdOrder, type OrderRow, type ReceiptRow, selectOrder, selectReceipts, updateOrder } from './store.ts'
+import { lockOrder, type OrderRow, type ReceiptRow, selectOrder, selectReceipts, updateOrder } from './store.ts'
 
 type Reversal = { actor: Actor; reason: string; lock: boolean }
 type Reversed = { request: number | null; taken: number; owed: number; audit: AuditChange }
@@ -49,7 +49,7 @@ export const createReversals = (needs: TopUpNeeds, requests: TopUpRequests) => {
 
 		/** NOT_FOUND when the account owes nothing. */
 		async lock(tx: Tx, { actor, accountId, isLocked }: { actor: Actor; accountId: number; isLocked: boolean }): Promise<AuditChange> {
-			requireAdjustable(actor, await accounts.named(tx, accountId))
+			requireMayGivePoints(actor, await accounts.named(tx, accountId))
 			await lockSpending(tx, { accountId, isLocked, by: actor.accountId, at: clock.now() })
 			return { subject: `account:${accountId}`, after: { isLocked } }
 		},
@@ -86,10 +86,10 @@ const holdLoaded = async (
 	actor: Actor,
 ): Promise<Loaded> => {
 	await accounts.hold(tx, account_id)
-	const order = await holdOrder(tx, id)
+	const order = await lockOrder(tx, id)
 	const receipt = (await selectReceipts(tx, [id])).get(id)
 	if (order.state !== 'loaded' || !receipt) throw new Problem('TOP_UP_NOT_LOADED')
-	requireAdjustable(actor, await accounts.named(tx, account_id))
+	requireMayGivePoints(actor, await accounts.named(tx, account_id))
 	return { order, receipt }
 }
 
@@ -113,7 +113,7 @@ type Booking = { accountId: number; actor: Actor; reason: string; now: number }
 
 const book = async (tx: Tx, { secretKey }: TopUpNeeds, receipt: ReceiptRow, { accountId, actor, reason, now }: Booking) => {
 	const points = receipt.r_coin + receipt.bonus
-	await holdDebts(tx, accountId)
+	await lockDebts(tx, accountId)
 	const taken = Math.min(points, (await balancesOf(tx, accountId))['r-coin'])
 	const owed = points - taken
 	const { entryId } = await post(tx, {

@@ -35,7 +35,7 @@ export const selectOrder = (db: Reader, id: number): Promise<OrderRow | undefine
 	db.selectFrom('top_ups').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Locks the order until this transaction ends, and reads it: what is decided about it is decided one after the other. */
-export const holdOrder = (tx: Tx, id: number): Promise<OrderRow> =>
+export const lockOrder = (tx: Tx, id: number): Promise<OrderRow> =>
 	tx
 		.updateTable('top_ups')
 		.set(({ ref }) => ({ asks: ref('asks') }))

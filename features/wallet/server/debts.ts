@@ -26,7 +26,7 @@ export const debtOf = async (db: Reader, accountId: number): Promise<Debt> => {
  * Locks balance and debts of an account until `tx` ends. Call it before reading either for a payment, a reversal or a lock: of two at once
  * the second sees what the first has left, so that no debt stands beside points that were loaded meanwhile.
  */
-export const holdDebts = (tx: Tx, accountId: number): Promise<unknown> => lockWallet(tx, accountId)
+export const lockDebts = (tx: Tx, accountId: number): Promise<unknown> => lockWallet(tx, accountId)
 
 /** Notes what a reversal could not take back. Nothing is noted for zero. */
 export const noteDebt = async (tx: Tx, debt: { accountId: number; entryId: number; points: number; at: number }): Promise<void> => {
@@ -38,7 +38,7 @@ export const noteDebt = async (tx: Tx, debt: { accountId: number; entryId: numbe
  * the house wallet `reversals`, in the same transaction.
  */
 export const payDebts = async (tx: Tx, accountId: number, points: number): Promise<number> => {
-	await holdDebts(tx, accountId)
+	await lockDebts(tx, accountId)
 	let left = points
 	for (const debt of await selectOpenDebts(tx, accountId)) {
 		const part = Math.min(left, debt.points - debt.paid)
@@ -54,7 +54,7 @@ export const lockSpending = async (
 	tx: Tx,
 	{ accountId, isLocked, by, at }: { accountId: number; isLocked: boolean; by: number; at: number },
 ): Promise<void> => {
-	await holdDebts(tx, accountId)
+	await lockDebts(tx, accountId)
 	if ((await sumOfDebts(tx, accountId)) === 0) throw new Problem('NOT_FOUND')
 	if (isLocked) await insertLock(tx, { account_id: accountId, locked_by: by, locked_at: at })
 	else await deleteLock(tx, accountId)

@@ -11,7 +11,7 @@ export const createHashAdmission = (options: Options) => {
 	const { slots } = options
 	const { longestWaitMs, entriesAfter, count } = createEstimate(options)
 	const admitted = new WeakSet<QueuedCall>()
-	/** Of admitted calls that do not wait for a hash yet: their limits are being counted, or their account is being read. */
+	/** Entries of admitted calls that do not wait for a hash yet: their limits are being counted, or their account is being read. */
 	const early = new WeakMap<QueuedCall, Entry>()
 	let isClosed = false
 

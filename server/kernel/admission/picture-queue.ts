@@ -15,7 +15,7 @@ export const createPictureQueue = () => {
 	let now = 0
 	let waiting: Entries = new Set()
 
-	/** `beyond`: how many times as much may wait as lets new forms in. */
+	/** `beyond` raises the limits: a form that was let in may bring several pictures. */
 	const isFull = (call: QueuedCall | undefined, entries: Entries, beyond = 1): boolean => {
 		const ofStaff = [...entries].filter(({ call: other }) => other?.network === null).length
 		if (call?.network === null) return ofStaff >= MOST.staff * beyond
@@ -32,7 +32,7 @@ export const createPictureQueue = () => {
 		...{ name: 'pictures', slots: 1, pick: longestUnserved, refusal: busy, whenGone: () => new Problem('MALFORMED') },
 		isFull(call, entries) {
 			waiting = entries
-			return isFull(call, entries, FOR_FORMS_THAT_CAME_TOGETHER)
+			return isFull(call, entries, BEYOND_FOR_ADMITTED_FORMS)
 		},
 	})
 	const callOf = ({ isStaff, address, gone }: Sender) => newQueuedCall({ network: isStaff ? null : networkOf(address), gone })
@@ -57,4 +57,4 @@ export const createPictureQueue = () => {
 
 /** With so many waiting pictures no more forms are accepted. A network without waiting pictures is accepted up to a higher total. */
 const MOST = { ofNetwork: 12, others: 24, newcomers: 36, staff: 32 }
-const FOR_FORMS_THAT_CAME_TOGETHER = 1.5
+const BEYOND_FOR_ADMITTED_FORMS = 1.5

@@ -77,7 +77,7 @@ describe('the cache itself', () => {
 		})
 		cache.drop('news')
 		await making
-		expect(cache.peek('/')).toBeUndefined()
+		expect(cache.find('/')).toBeUndefined()
 	})
 
 	it('drops what a topic touches and nothing else', async () => {
@@ -85,41 +85,41 @@ describe('the cache itself', () => {
 		await cache.make('/news', async () => answer('n', ['news', 'site']))
 		await cache.make('/shop', async () => answer('s', ['shop']))
 		cache.drop('site')
-		expect(cache.peek('/news')).toBeUndefined()
-		expect(cache.peek('/shop')).toBeDefined()
+		expect(cache.find('/news')).toBeUndefined()
+		expect(cache.find('/shop')).toBeDefined()
 		cache.drop('*')
-		expect(cache.peek('/shop')).toBeUndefined()
+		expect(cache.find('/shop')).toBeUndefined()
 	})
 
 	it('keeps neither errors nor what names no topics', async () => {
 		const cache = createReadyCache(clock)
 		await cache.make('/a', async () => answer('a', null))
 		await cache.make('/b', async () => ({ ...answer('b'), status: 404 }))
-		expect([cache.peek('/a'), cache.peek('/b')]).toEqual([undefined, undefined])
+		expect([cache.find('/a'), cache.find('/b')]).toEqual([undefined, undefined])
 	})
 
 	it('keeps a whole answer instead of one that lacks a part', async () => {
 		const cache = createReadyCache(clock)
 		const lacking = { ...answer('half', null), isIncomplete: true }
 		await cache.make('/', async () => lacking)
-		expect(cache.peek('/')).toBeUndefined()
+		expect(cache.find('/')).toBeUndefined()
 		await cache.make('/', async () => answer('whole'))
 		await cache.make('/', async () => lacking)
-		expect(String(cache.peek('/')?.body)).toBe('whole')
+		expect(String(cache.find('/')?.body)).toBe('whole')
 	})
 
 	it('forgets what was not asked for the longest when it is full', async () => {
 		const cache = createReadyCache(clock, { entries: 2, bytes: 1_000_000 })
 		for (const key of ['/1', '/2']) await cache.make(key, async () => answer(key))
-		cache.peek('/1')
+		cache.find('/1')
 		await cache.make('/3', async () => answer('3'))
-		expect([cache.peek('/1'), cache.peek('/2'), cache.peek('/3')].map(Boolean)).toEqual([true, false, true])
+		expect([cache.find('/1'), cache.find('/2'), cache.find('/3')].map(Boolean)).toEqual([true, false, true])
 	})
 
 	it('makes a part of a page again when it is stale or its own topic changes, and not for another topic', async () => {
 		const cache = createReadyCache(clock)
 		let made = 0
-		const board = () => cache.partOf('/board', async () => answer(`board ${++made}`, ['rankings']))
+		const board = () => cache.answerForPage('/board', async () => answer(`board ${++made}`, ['rankings']))
 		await board()
 		cache.drop('news')
 		expect(String((await board()).body)).toBe('board 1')
@@ -129,12 +129,12 @@ describe('the cache itself', () => {
 		expect(String((await board()).body)).toBe('board 3')
 		now += 60_000
 		expect(String((await board()).body)).toBe('board 4')
-		expect(cache.peek('/board')).toBeUndefined()
+		expect(cache.find('/board')).toBeUndefined()
 	})
 
 	it('is fresh for no longer than the parts that a page is made of', async () => {
 		const cache = createReadyCache(clock)
-		const part = await cache.partOf('/part', async () => answer('part'))
+		const part = await cache.answerForPage('/part', async () => answer('part'))
 		now += 59_000
 		const page = await cache.make('/', async () => ({
 			...answer('page'),

@@ -43,12 +43,12 @@ export const createReadyCache = (clock: Clock, limits = { entries: 1_000, bytes:
 	const parts = createAnswers(async (kept) => kept, { clock, limits: { entries: 500, bytes: 8 * MB }, endOf })
 	return {
 		/** A kept entry, or undefined. */
-		peek: ready.peek,
+		find: ready.find,
 		make: ready.make,
 		isStale: ready.isStale,
 		/** The answer of a call that the server needs for a page: a fresh one from the cache, or one that is made now. */
-		partOf(key: string, produce: () => Promise<Produced>): Promise<Produced> {
-			const part = parts.peek(key)
+		answerForPage(key: string, produce: () => Promise<Produced>): Promise<Produced> {
+			const part = parts.find(key)
 			return part && !parts.isStale(part) ? Promise.resolve(part) : parts.make(key, produce)
 		},
 		/**
@@ -104,7 +104,7 @@ const createAnswers = <E extends Cached>(prepare: (kept: Cached) => Promise<E>, 
 	}
 
 	return {
-		peek(key: string): E | undefined {
+		find(key: string): E | undefined {
 			const entry = kept.get(key)
 			if (!entry) return undefined
 			if (clock.now() >= entry.goneAt || clock.steady() >= entry.sentUntil) {

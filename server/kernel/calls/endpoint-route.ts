@@ -29,7 +29,7 @@ import type { GameSignatures } from './game-signature.ts'
 import { type CheckedCall, createHandingOver } from './handed-calls.ts'
 import { requireKey, type UnitOfWork } from './idempotency.ts'
 import { createPictureCheck, type IsPicture } from './named-pictures.ts'
-import { createRefusals } from './refused-actions.ts'
+import { createRefusalRecorder } from './refused-actions.ts'
 import { createUnits } from './units-of-work.ts'
 
 /** The input of a handler: the checked request, and the caller where the endpoint demands one. */
@@ -87,7 +87,7 @@ export const createRouter = (context: Context) => {
 		if (endpoint.hashes && call && !isInProcess(request)) hashes.admit(call)
 	}
 	const identify = createIdentifying({ ...context, actors })
-	const recordRefusal = createRefusals({ database, rateLimit, record: recordAudit })
+	const recordRefusal = createRefusalRecorder({ database, rateLimit, record: recordAudit })
 	const runnerOf = createRunners({ ...context, actors, giveBackDone })
 
 	/** Passes a refusal on, after recording it in the audit log if it concerns staff. */

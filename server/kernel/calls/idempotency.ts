@@ -45,7 +45,7 @@ export const repeatable =
 	async (work) => {
 		requireKey(attempt.key)
 		try {
-			return given(
+			return throwIfStored(
 				await unit(async (tx) => {
 					const stored = await claim(tx, clock.now(), attempt)
 					if (stored) return stored
@@ -70,7 +70,7 @@ export const requireKey = (key: string): void => {
 	if (!KEY_PATTERN.test(key)) throw new Problem('IDEMPOTENCY_KEY_INVALID')
 }
 
-const given = <T>(outcome: T | StoredAnswer): T => {
+const throwIfStored = <T>(outcome: T | StoredAnswer): T => {
 	if (outcome instanceof StoredAnswer) throw outcome
 	return outcome
 }
@@ -102,8 +102,8 @@ const KEY_PATTERN = new RegExp(`^[\\x21-\\x7e]{${IDEMPOTENCY.minKey},${IDEMPOTEN
 const KEPT_MS = IDEMPOTENCY.keptHours * 2 * HOUR_MS
 
 /**
- * Returns the stored answer if the key is already claimed. That updates its row, because a read-only transaction does not wait for the
- * standby.
+ * Claims the key, or returns the stored answer. The update that changes nothing makes this a writing transaction: only the commit of such a
+ * one waits for the standby.
  */
 const claim = async (tx: Tx, now: number, { accountId, key, fingerprint }: Attempt): Promise<StoredAnswer | null> => {
 	const claimed = await tx

@@ -2,7 +2,7 @@ import { isStaff } from '#contract/codes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { isPermission, roleOf } from '#contract/permissions.ts'
 import type { Database } from '#db/database.ts'
-import { hasRoom, type RateLimit } from '../limits/rate-limit.ts'
+import { type RateLimit, tryTake } from '../limits/rate-limit.ts'
 import { Problem } from '../problem.ts'
 import type { Actor } from './actor.ts'
 import type { RecordAudit } from './audited-action.ts'
@@ -14,12 +14,12 @@ type Refused = { endpoint: Endpoint; actor: Actor | undefined; params: unknown; 
  * Records in the audit log a call of the console that was refused to a staff member with 403 (RELIABILITY AD1). A refusal changes nothing,
  * so its entry has its own transaction. Repeating one call does not fill the log (docs/decisions/26-audit-log.md).
  */
-export const createRefusals =
+export const createRefusalRecorder =
 	({ database, rateLimit, record }: Needs) =>
 	async (error: unknown, { endpoint, actor, params, address, requestId }: Refused): Promise<void> => {
 		if (!(error instanceof Problem) || error.status !== 403 || !actor || !isStaff(actor.status) || !isPermission(endpoint.access)) return
 		const action = `${endpoint.method} ${endpoint.path}`
-		const isNew = await hasRoom(
+		const isNew = await tryTake(
 			rateLimit,
 			['refusalLinesPerCall', `${actor.accountId} ${action}`],
 			['refusalLinesPerAccount', String(actor.accountId)],

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import proxyAddress from '@fastify/proxy-addr'
 import { type Cost, costAt } from '#contract/cost.ts'
 import { busy } from '../admission/busy.ts'
-import type { EarlyReturns } from '../admission/early-returns.ts'
+import type { EarlyRetries } from '../admission/early-retries.ts'
 import type { KnownCallers } from '../admission/known-callers.ts'
 import { isAlwaysServed, isCheck } from '../admission/overload.ts'
 import { type Produced, type ReadyCache, sendReady } from '../cache/ready-cache.ts'
@@ -33,7 +33,7 @@ type Options = {
 	/** Whether connections wait in the accept queue. */
 	isAcceptQueueFull: () => boolean
 	/** Holds requests of callers who were told to come back later. */
-	early: EarlyReturns
+	early: EarlyRetries
 	/** How to make the answer to a GET of this address, with the cookies of the request; null for everything that is not public. */
 	sourceOf: (url: string, cookies: string | undefined) => Source | null
 }
@@ -54,7 +54,7 @@ export const createFront =
 
 		const answer = async ({ request, response, requestId, ...visit }: Visit, source: Source) => {
 			const own = { 'x-request-id': requestId }
-			const entry = options.cache.peek(source.key)
+			const entry = options.cache.find(source.key)
 			if (source.countsEachRequest) await options.rateLimit.take(['readsPerAddress', callerOf(request)])
 			else if (!entry) await options.rateLimit.take(['pagesPerAddress', addressOf(request)])
 			if (!entry && options.refuses('reading')) throw busy()

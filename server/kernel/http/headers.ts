@@ -18,11 +18,11 @@ export const securityHeaders = (hsts: string | null): Record<string, string> => 
 })
 
 /**
- * Of the headers of every answer, those that a browser reads only with a document, and the request id, for which the log has no line. A script,
- * style, typeface or picture does without them: a page loads dozens of files, and on a slow phone each kilobyte counts. An SVG that is opened by itself is a document, so it keeps the
- * content security policy.
+ * Headers that a file does not need: those that browsers read on documents only, and the request id, since files are not logged. A page
+ * loads dozens of files, and on a slow phone each kilobyte counts. An SVG that is opened by itself is a document, so it keeps the content
+ * security policy.
  */
-export const headersWithoutUse = (path: string): readonly string[] => (IS_SVG.test(path) ? ONLY_OF_PAGES : [...ONLY_OF_PAGES, POLICY])
+export const headersNotForFiles = (path: string): readonly string[] => (IS_SVG.test(path) ? ONLY_OF_PAGES : [...ONLY_OF_PAGES, POLICY])
 
 /** Also when a compressed copy is sent. */
 const IS_SVG = /\.svg(\.br|\.gz)?$/

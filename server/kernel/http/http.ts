@@ -5,7 +5,7 @@ import { BODY_BYTES } from '#contract/limits.ts'
 import { isUnavailable } from '#db/errors.ts'
 import { QueueFull } from '#db/queue.ts'
 import { busy } from '../admission/busy.ts'
-import type { EarlyReturns } from '../admission/early-returns.ts'
+import type { EarlyRetries } from '../admission/early-retries.ts'
 import { queueCalls } from '../admission/queued-calls.ts'
 import { StoredAnswer } from '../calls/idempotency.ts'
 import type { Clock } from '../clock.ts'
@@ -53,7 +53,7 @@ type Options = {
 	/** Runs before everything else and may answer the request itself. */
 	front: (next: RequestListener) => RequestListener
 	/** Notes which callers are told to come back later. */
-	early: Pick<EarlyReturns, 'sentAway'>
+	early: Pick<EarlyRetries, 'sentAway'>
 	/** The methods that a path supports, for 405; empty when the path is unknown. */
 	methodsOf: (path: string) => Promise<string[]>
 }
@@ -148,7 +148,7 @@ const refuseBrokenUrl = (url: string) => {
 	if (isBrokenUrl(url)) throw new Problem('MALFORMED')
 }
 
-type Logs = { log: Log; logRefusal: ReturnType<typeof createRefusalLog>; early: Pick<EarlyReturns, 'sentAway'> }
+type Logs = { log: Log; logRefusal: ReturnType<typeof createRefusalLog>; early: Pick<EarlyRetries, 'sentAway'> }
 
 const answerError = ({ log, logRefusal, early }: Logs, error: unknown, request: FastifyRequest, reply: FastifyReply) => {
 	if (error instanceof StoredAnswer)

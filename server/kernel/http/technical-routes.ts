@@ -79,7 +79,7 @@ const noAnswer = async () => {
 
 const READY_MS = 2_000
 
-/** Documents that change with what the game calls things and how long passwords may be only; the ready cache holds them like public answers. */
+/** Documents that change only with the words of the game and the length of passwords; the ready cache holds them like public answers. */
 export const DOCUMENT_PATHS = ['/api/openapi.json', '/api/docs', '/api/docs.css']
 export const TECHNICAL_PATHS = [...DOCUMENT_PATHS, '/healthz', '/readyz', '/metrics']
 

@@ -74,7 +74,7 @@ export const createRateLimit = ({ database, clock, secretKey, scale, short = cre
 		takeIn: (tx: Tx, counted: Counted): Promise<void> =>
 			takeWithin(database, tx, { taking: stored(takingOf(counted)), now: clock.steady() }),
 		/** The same for an effect that is left out beyond the limit instead of refused. False when the window is used up. */
-		hasRoomIn: async (tx: Tx, counted: Counted): Promise<boolean> => (await takeIn(tx, stored(takingOf(counted)), clock.steady())) === null,
+		tryTakeIn: async (tx: Tx, counted: Counted): Promise<boolean> => (await takeIn(tx, stored(takingOf(counted)), clock.steady())) === null,
 		/**
 		 * Counts a guess before it is checked, so that parallel guesses count too. A right guess is taken off again, and so is one that could not
 		 * be checked because `look` failed. A wrong guess (`look` returns null) stays counted, and only a wrong guess begins a window.
@@ -124,7 +124,7 @@ const createNames = (secretKey: string, scale: number) => {
 }
 
 /** Takes a point of each window; false when one is used up. For effects that are left out beyond the limit instead of refused. */
-export const hasRoom = async (rateLimit: RateLimit, ...counted: Counted[]): Promise<boolean> => {
+export const tryTake = async (rateLimit: RateLimit, ...counted: Counted[]): Promise<boolean> => {
 	try {
 		await rateLimit.take(...counted)
 		return true
@@ -138,15 +138,15 @@ const isShort = ([name]: Counted): boolean => RATE_LIMITS[name].seconds <= 60
 
 /** A key may begin with an address: all addresses of a network share a window. */
 const idOf = (name: RateLimitName | BackoffName, key: string): string => {
-	const [place = '', ...rest] = key.split(' ')
-	return [name, networkOf(place), ...rest].join(' ')
+	const [address = '', ...rest] = key.split(' ')
+	return [name, networkOf(address), ...rest].join(' ')
 }
 
 /** A limit with a sentence of its own: what the person can do instead of waiting. */
 const SENTENCES: Partial<Record<RateLimitName, MessageCode>> = { registerPerAddress: 'registerElsewhere' }
 type Named = Taking & { sentence: MessageCode | undefined }
 
-/** `until` is null when the point was taken. `said` names a sentence with the time from which it goes on, and the time now. */
+/** `until` is null when the point was taken. `said` names a sentence that tells the time from which calls are accepted again, and has the time now. */
 const refuseUntil = (until: number | null, now: number, said?: { code: MessageCode; at: number }): void => {
 	if (until === null) return
 	const retryAfterSeconds = Math.max(1, Math.ceil((until - now) / 1_000))

@@ -103,8 +103,8 @@ export const orderedTable = <C extends object>(name: keyof Tables, position: 'po
 			.execute(),
 })
 
-/** Number of rows of an ordered table that begin or stop to be shown after `after`, up to and including `until`. */
-export const turningIn =
+/** Number of rows of an ordered table that start or stop being shown after `after`, up to and including `until`. */
+export const countStartsAndEnds =
 	(name: 'banners' | 'top_up_packages') =>
 	(db: Reader, after: number, until: number): Promise<number> =>
 		countOf(
@@ -128,7 +128,7 @@ export const stateOf = ({ active, removed_at }: Pick<OrderedRow, 'active' | 'rem
 const columnsOf = (state: ListedState, now: number) =>
 	state === 'removed' ? { removed_at: now } : { active: state === 'shown' ? 1 : 0, removed_at: null }
 
-/** The position of each row, from 1; removed rows have none. */
+/** The place of each row in the list, from 1; removed rows have none. */
 const placesOf = (rows: readonly OrderedRow[]): [id: number, place: number][] =>
 	rows.filter(({ removed_at }) => removed_at === null).map(({ id }, index) => [id, index + 1])
 

@@ -4,7 +4,7 @@ import type { LegacyPassword } from './legacy-password.ts'
 
 /** What a check of a password did, in order: argon2id with its memory in KiB, or bcrypt with its cost. */
 const steps: string[] = []
-let queue: ReturnType<typeof import('./hash-queue.ts')['createHashQueue']>
+let queue: ReturnType<typeof import('./password-hasher.ts')['createPasswordHasher']>
 
 beforeAll(async () => {
 	vi.resetModules()
@@ -28,8 +28,8 @@ beforeAll(async () => {
 			return bcrypt(text, salt)
 		},
 	}))
-	const { createHashQueue } = await import('./hash-queue.ts')
-	queue = createHashQueue({ secretKey: 'ab'.repeat(32), random: systemRandom, patienceMs: Number.POSITIVE_INFINITY })
+	const { createPasswordHasher } = await import('./password-hasher.ts')
+	queue = createPasswordHasher({ secretKey: 'ab'.repeat(32), random: systemRandom, patienceMs: Number.POSITIVE_INFINITY })
 	await queue.warmUp()
 })
 afterAll(() => {

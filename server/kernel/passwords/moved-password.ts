@@ -56,10 +56,10 @@ export const createMovedPasswords = ({ secretKey, random }: { secretKey: string;
 }
 
 const written = ({ layer, recipe, salt, value }: MovedPassword): string =>
-	[MOVED, layer, recipe.format, hidden(recipe.salt), hidden(recipe.name), salt.toString('base64url'), value].join(':')
+	[MOVED, layer, recipe.format, encoded(recipe.salt), encoded(recipe.name), salt.toString('base64url'), value].join(':')
 
 // Only so that a colon, a blank or a letter of another alphabet does no harm.
-const hidden = (text: string) => Buffer.from(text).toString('base64url')
+const encoded = (text: string) => Buffer.from(text).toString('base64url')
 const plain = (text: string) => Buffer.from(text, 'base64url').toString()
 
 const MOVED = 'moved'

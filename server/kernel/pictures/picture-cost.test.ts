@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { jpegOfScans, jpegThatSays, pngThatSays, webpThatSays } from '../../../tests/dear-pictures.ts'
-import { isTooDear } from './picture-cost.ts'
+import { isTooCostly } from './picture-cost.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const isDear = (bytes: Buffer): boolean => {
 	const path = join(folder, 'picture')
 	writeFileSync(path, bytes)
-	return isTooDear(path, 40_000_000)
+	return isTooCostly(path, 40_000_000)
 }
 const PHONE = { width: 4_000, height: 3_000 }
 const FORTY = { width: 6_320, height: 6_320 }

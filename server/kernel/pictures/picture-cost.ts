@@ -7,7 +7,7 @@ import { closeSync, openSync, readSync } from 'node:fs'
  * about ten), because a scan of a few bytes is work on the whole picture. A picture with more than `pixels`, or of a form unknown here, is
  * left to the decoder, which refuses it.
  */
-export const isTooDear = (path: string, pixels: number): boolean => {
+export const isTooCostly = (path: string, pixels: number): boolean => {
 	const file = openWindow(path)
 	try {
 		const needs = file.at(0) === JPEG ? needsOfJpeg(file) : file.at(0) === PNG ? needsOfPng(file) : needsOfWebp(file)

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { isTooDear } from './picture-cost.ts'
+import { isTooCostly } from './picture-cost.ts'
 import { PRINT_SIDE, printOf } from './picture-print.ts'
 
 /**
@@ -14,7 +14,7 @@ export type Picture = { bytes: Uint8Array; width: number; height: number; print?
 export type Refusal = 'broken' | 'dear'
 
 const remake = async ({ path, pixels, width, height, narrower, isPrinted }: PictureOrder): Promise<Picture[] | Refusal> => {
-	if (isTooDear(path, pixels)) return 'dear'
+	if (isTooCostly(path, pixels)) return 'dear'
 	const opened = sharp(path, { limitInputPixels: pixels, failOn: 'error', sequentialRead: true })
 		.autoOrient()
 		.resize(width, height, { fit: 'inside', withoutEnlargement: true })

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '#db/database.ts'
 import type { KernelTables } from '#db/tables/kernel.ts'
 import { onePerson } from './one-person.ts'
 
-/** Limits in points of both currencies: `adjustment` for points that go straight to a chosen player, `batch` for codes. */
+/** Limits in points of both currencies: `adjustment` for points that go straight to a chosen player, `batch` for all points together. */
 export type HandoutLimits = { adjustment: number; batch: number }
 export type HandoutKind = KernelTables['handouts']['kind']
 
@@ -24,20 +24,20 @@ type Whose = { accountId: number; now: number }
 /**
  * Counts points that a staff member hands out alone. Returns false, and counts nothing, if they and the handouts of the last 24 hours
  * exceed a limit: many small handouts need a second person like one large one (RELIABILITY AD4, DECISIONS 16). So do those of several
- * accounts that count as one person. The limit for codes covers handouts of all kinds together. Points that go straight to players must
+ * accounts that count as one person. The limit `batch` covers handouts of all kinds together. Points that go straight to players must
  * also stay within their own limit.
  */
-export const handOut = async (
+export const countHandout = async (
 	tx: Tx,
 	{ points, limits, kind, accountId: account_id, now }: Whose & { points: number; limits: HandoutLimits; kind: HandoutKind },
 ): Promise<boolean> => {
 	const person = [...(await onePerson(tx, now))(account_id)]
-	await takeTurn(tx, Math.min(...person))
+	await lockPerson(tx, Math.min(...person))
 	const sums = await sumsOf(tx, person, now)
-	const isCode = LIMIT_OF[kind] === 'batch'
+	const countsInTotalOnly = LIMIT_OF[kind] === 'batch'
 	const together = sums.adjustment + sums.batch + points
-	if (together > (isCode ? limits.batch : Math.max(limits.adjustment, limits.batch))) return false
-	if (!isCode && sums.adjustment + points > limits.adjustment) return false
+	if (together > (countsInTotalOnly ? limits.batch : Math.max(limits.adjustment, limits.batch))) return false
+	if (!countsInTotalOnly && sums.adjustment + points > limits.adjustment) return false
 	await tx
 		.deleteFrom('handouts')
 		.where('account_id', '=', account_id)
@@ -66,7 +66,7 @@ const sumsOf = async (db: Reader, accountIds: readonly number[], now: number): P
 }
 
 /** Until this transaction ends, no other transaction adds handouts of this person, who goes by the lowest number of the accounts. */
-const takeTurn = (tx: Tx, accountId: number) =>
+const lockPerson = (tx: Tx, accountId: number) =>
 	tx
 		.insertInto('handout_turns')
 		.values({ account_id: accountId, turns: 1 })

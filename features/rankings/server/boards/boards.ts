@@ -12,7 +12,7 @@ import type { Places } from './positions.ts'
 type Needs = { database: Database; clock: Clock; places: Places }
 
 /** The lists of this month and of past months (SPEC 7, DECISIONS 8 and 14). */
-export const createLists = ({ database, clock, places }: Needs) => {
+export const createBoardLists = ({ database, clock, places }: Needs) => {
 	const db = database.read
 	const thisMonth = () => manilaMonth(clock.now())
 

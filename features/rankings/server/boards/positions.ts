@@ -16,7 +16,7 @@ const MARK_EVERY_MS = 60_000
  * time to time, and a place is that of the nearest mark above plus the entries counted from there. Before the first mark a place is exact;
  * after it, it is as exact as the latest marks.
  */
-export const createPlaces = ({ database, clock }: { database: Database; clock: Clock }) => {
+export const createRanks = ({ database, clock }: { database: Database; clock: Clock }) => {
 	const marks = new Map<string, Key[]>()
 	let isMoved = true
 	let nextAt = 0
@@ -78,7 +78,7 @@ export const createPlaces = ({ database, clock }: { database: Database; clock: C
 	}
 }
 
-export type Places = ReturnType<typeof createPlaces>
+export type Places = ReturnType<typeof createRanks>
 
 /** Where to start counting for each key: at the nearest mark or at the previous key, whichever is nearer; with the place reached there. */
 const startsOf = (marks: readonly Key[], keys: readonly Key[]) =>

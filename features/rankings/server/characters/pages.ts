@@ -17,7 +17,7 @@ import { selectByName, selectCharacter, selectCharactersOf } from './store.ts'
 type Needs = { database: Database; clock: Clock; places: Places }
 
 /** Public pages of characters and clubs, and players' own characters. */
-export const createPeople = ({ database, clock, places }: Needs) => {
+export const createCharacterPages = ({ database, clock, places }: Needs) => {
 	const db = database.read
 	const thisMonth = () => manilaMonth(clock.now())
 	return {

@@ -15,7 +15,7 @@ type Decision = { chaNum: number; reason: string; now: number }
  * Exclusion of a character by staff: it leaves the boards of this month at once and stays excluded, whatever the game reports, until staff
  * include it again.
  */
-export const createLeavingOut = ({ database, events }: { database: Database; events: Events }) => {
+export const createExclusions = ({ database, events }: { database: Database; events: Events }) => {
 	const put = async (tx: Tx, chaNum: number, leftOut: { at: number | null; reason: string | null }): Promise<Character> => {
 		await lockBoards(tx, database.engine)
 		const before = await selectCharacter(tx, chaNum)

@@ -8,7 +8,7 @@ import { insertJob, type NewJob } from './jobs-store.ts'
 type Wanted = Pick<NewJob, 'kind'> & { until?: number | null; reason?: string | null; sealed?: SealedPassword | null; isHeld?: boolean }
 
 /** How jobs for the bridge are queued, in the transaction of the change that they follow. */
-export const createQueue = ({ clock, random }: { clock: Clock; random: Random }) => {
+export const createJobWriter = ({ clock, random }: { clock: Clock; random: Random }) => {
 	const queue = async (tx: Tx, { account_id, version }: Pick<GameAccountRow, 'account_id' | 'version'>, job: Wanted): Promise<void> => {
 		const now = clock.now()
 		await insertJob(tx, {
@@ -48,4 +48,4 @@ export const createQueue = ({ clock, random }: { clock: Clock; random: Random })
 	}
 }
 
-export type Queue = ReturnType<typeof createQueue>
+export type JobWriter = ReturnType<typeof createJobWriter>

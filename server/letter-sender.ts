@@ -6,7 +6,7 @@ import type { SiteSettings } from '#features/site/site.ts'
 type Needs = { settings: SiteSettings; pictures: Pictures; publicUrl: string; gameWords: () => Promise<GameWords | null> }
 
 /** What letters show of their sender: the name of the site, its address, its logo, and what its balances are called. */
-export const createSiteOfLetters = ({ settings, pictures, publicUrl, gameWords }: Needs) => {
+export const createLetterSender = ({ settings, pictures, publicUrl, gameWords }: Needs) => {
 	const logoOf = createLogoOfLetters(pictures)
 	return async () => {
 		const { appName, logo } = await settings.current()

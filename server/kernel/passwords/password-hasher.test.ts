@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { newQueuedCall, type QueuedCall } from '#db/queue.ts'
 import { createHashAdmission, type HashAdmission } from '../admission/hash-admission.ts'
 import { networkOf } from '../limits/network.ts'
-import { createHashQueue } from './hash-queue.ts'
+import { createPasswordHasher } from './password-hasher.ts'
 
 const random = { bytes: (count: number) => randomBytes(count) }
 const secretKey = 'ab'.repeat(32)
-const queue = createHashQueue({ secretKey, random, patienceMs: Number.POSITIVE_INFINITY })
+const queue = createPasswordHasher({ secretKey, random, patienceMs: Number.POSITIVE_INFINITY })
 
 describe('the hash queue', () => {
 	it('verifies what it hashed, typed in either form of Unicode', async () => {
@@ -20,11 +20,13 @@ describe('the hash queue', () => {
 
 	it('is keyed: another site’s secret does not verify', async () => {
 		const stored = await queue.hash('Kalabaw-sa-bukid')
-		expect(await createHashQueue({ secretKey: 'cd'.repeat(32), random, patienceMs: 1_000 }).verify(stored, 'Kalabaw-sa-bukid')).toBe(false)
+		expect(await createPasswordHasher({ secretKey: 'cd'.repeat(32), random, patienceMs: 1_000 }).verify(stored, 'Kalabaw-sa-bukid')).toBe(
+			false,
+		)
 	})
 
 	it('refuses with 503 who would wait too long by what a hash takes, at once, and recovers', async () => {
-		const short = createHashQueue({ secretKey, random, patienceMs: 600 })
+		const short = createPasswordHasher({ secretKey, random, patienceMs: 600 })
 		await short.warmUp()
 		const flood = Array.from({ length: 200 }, () => short.hash('flood'))
 		expect(short.admission.waiting()).toBeLessThan(200 - 2)
@@ -35,13 +37,13 @@ describe('the hash queue', () => {
 	})
 
 	it('has room for sixty who come at one moment', async () => {
-		const patient = createHashQueue({ secretKey, random, patienceMs: 20_000 })
+		const patient = createPasswordHasher({ secretKey, random, patienceMs: 20_000 })
 		await expect(Promise.all(Array.from({ length: 60 }, () => patient.hash('a crowd')))).resolves.toHaveLength(60)
 	})
 
 	it('sends away who would wait too long, without any work for them, and serves who comes later', async () => {
 		// Each hash takes longer than several checks of the queue.
-		const slow = createHashQueue({ secretKey, random, patienceMs: 200, cost: { memoryCost: 19_456, timeCost: 40 } })
+		const slow = createPasswordHasher({ secretKey, random, patienceMs: 200, cost: { memoryCost: 19_456, timeCost: 40 } })
 		const answers = await Promise.allSettled(Array.from({ length: 12 }, () => slow.hash('flood')))
 		const refused = answers.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
 		expect(refused.length).toBeGreaterThan(0)

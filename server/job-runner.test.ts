@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#db/open.ts'
 import { openWorld, type World } from '../tests/world.ts'
-import { createJobs } from './jobs.ts'
+import { createJobRunner } from './job-runner.ts'
 import { createLog } from './kernel/process/log.ts'
 import { createMetrics } from './kernel/process/metrics.ts'
 
@@ -18,7 +18,7 @@ describe('recurring work', () => {
 		let leads = false
 		const done: string[] = []
 		const job = (name: string) => ({ name, everyMs: 1, run: async () => done.push(name) })
-		const jobs = createJobs([job('of the site'), { ...job('of each'), isOfEach: true }], {
+		const jobs = createJobRunner([job('of the site'), { ...job('of each'), runsInEachProcess: true }], {
 			clock: world.clock,
 			log,
 			metrics: createMetrics(),
@@ -39,7 +39,7 @@ describe('recurring work', () => {
 		const broken = (): never => {
 			throw new Error('thrown before there was a promise')
 		}
-		const jobs = createJobs([job('broken', broken), job('good', async () => done.push('good'))], {
+		const jobs = createJobRunner([job('broken', broken), job('good', async () => done.push('good'))], {
 			clock: world.clock,
 			log,
 			metrics: createMetrics(),

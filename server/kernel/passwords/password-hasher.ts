@@ -10,7 +10,7 @@ import { createMovedPasswords, readMoved } from './moved-password.ts'
  * 503 at once, so the pages stay responsive. How many calls may wait follows from the measured time of a hash. Several processes divide the
  * number of concurrent hashes among them.
  */
-export const createHashQueue = ({ secretKey, random, processes = 1, cost = HASH_COST, patienceMs }: Options) => {
+export const createPasswordHasher = ({ secretKey, random, processes = 1, cost = HASH_COST, patienceMs }: Options) => {
 	const slots = Math.max(1, Math.floor(CONCURRENT / processes))
 	const secret = Buffer.from(secretKey, 'hex')
 	// `algorithm` 2 is argon2id.
@@ -107,8 +107,8 @@ const createMovedChecks = ({ moved, dummyHash, inTurn, isSame, hashText }: Moved
 type Options = { secretKey: string; random: Random; processes?: number; cost?: HashCost | undefined; patienceMs: number }
 
 /** What features that hash need; the rest is for the code that runs the queue. */
-export type HashQueue = Pick<
-	ReturnType<typeof createHashQueue>,
+export type PasswordHasher = Pick<
+	ReturnType<typeof createPasswordHasher>,
 	'hash' | 'verify' | 'verifyPassword' | 'wrap' | 'harden' | 'isOutdated' | 'warmUp'
 >
 

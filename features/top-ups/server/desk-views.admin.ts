@@ -20,7 +20,7 @@ import { type OrderRow, selectImages, selectPictured, selectReceipts, selectStep
 type Sought = { page: number; search: string; state: Wanted['state']; channelId: number | null; mine: boolean }
 
 /** What the desk reads: its queue, and one order with all about it. */
-export const createFiles = (needs: TopUpNeeds, approval: ApprovalOfTopUps) => {
+export const createDeskViews = (needs: TopUpNeeds, approval: ApprovalOfTopUps) => {
 	const { database, clock, accounts } = needs
 	const worth = async (order: OrderRow, amount: number): Promise<TopUpWorth> => {
 		const [{ rCoin, bonus, debt }, limits] = await Promise.all([worthNow(database.read, needs, order, amount), approval.limits()])

@@ -9,7 +9,7 @@ import { deletePlaces, deletePlacesBefore, hasPlace, selectPlaces, upsertPlace }
  * Networks from which an account signed in within 90 days, at the site or in the game, or where its password was reset. They have separate
  * budgets, so that attempts from elsewhere cannot use up the owner's.
  */
-export const createPlaces = ({ database, clock }: { database: Database; clock: Clock }) => ({
+export const createKnownNetworks = ({ database, clock }: { database: Database; clock: Clock }) => ({
 	isKnown: (db: Reader, accountId: number, address: string): Promise<boolean> => hasPlace(db, accountId, networkOf(address)),
 	remember: (tx: Tx, accountId: number, address: string): Promise<unknown> =>
 		upsertPlace(tx, { account_id: accountId, network: networkOf(address), seen_at: clock.now() }),
@@ -19,6 +19,6 @@ export const createPlaces = ({ database, clock }: { database: Database; clock: C
 	forgetOld: (): Promise<void> => deleteInPortions(database, (tx, atMost) => deletePlacesBefore(tx, clock.now() - KEEP_MS, atMost)),
 })
 
-export type Places = ReturnType<typeof createPlaces>
+export type Places = ReturnType<typeof createKnownNetworks>
 
 const KEEP_MS = 90 * DAY_MS

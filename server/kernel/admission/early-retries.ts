@@ -5,9 +5,10 @@ import { sha256 } from '../ids.ts'
 /**
  * During an overload a refused request says when to try again (Retry-After). Some clients try again at once, and would take the processor
  * from those that are served. Such a request waits for the rest of its time before any of it is read. Only requests with a session wait,
- * because many guests may share an address. At most `MOST_WAITING` wait; beyond that they are handled at once.
+ * because many guests may share an address. At most `MOST_WAITING` wait; beyond that they are handled at once
+ * (docs/decisions/07-overload.md).
  */
-export const createEarlyReturns = (clock: Clock) => {
+export const createEarlyRetries = (clock: Clock) => {
 	const backAt = new Map<string, number>()
 	let waiting = 0
 
@@ -51,7 +52,7 @@ export const createEarlyReturns = (clock: Clock) => {
 	}
 }
 
-export type EarlyReturns = ReturnType<typeof createEarlyReturns>
+export type EarlyRetries = ReturnType<typeof createEarlyRetries>
 
 const isGuest = ({ headers }: IncomingMessage) => !/^Bearer \S/i.test(headers.authorization ?? '')
 

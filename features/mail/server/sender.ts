@@ -25,7 +25,7 @@ type Batch = { rows: MailRow[]; leaseUntil: number }
  * Claims due mails for two minutes, sends them outside any transaction and records each result. A crash between sending and recording sends
  * that one mail at most twice. Both copies carry the same Message-ID, by which mail systems drop the second.
  */
-export const createDelivery = (needs: Needs) => {
+export const createMailSender = (needs: Needs) => {
 	const { database, clock } = needs
 	let running: Promise<void> | null = null
 	let isWanted = false

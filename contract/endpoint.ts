@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { AuditWords } from './audit-outcomes.ts'
 import type { RateLimitName } from './limits.ts'
 import type { Permission } from './permissions.ts'
 import type { ProblemCode } from './problems.ts'
@@ -17,6 +18,8 @@ export type Endpoint = {
 	/** Below /api, parameters in braces: `/getspecificnews/{id}`. */
 	path: `/${string}`
 	summary: string
+	/** What the audit log says that somebody did. A call of staff does not compile without it. */
+	audit?: AuditWords
 	tag: string
 	/** Required, without a default: an endpoint without it does not compile. */
 	access: Access
@@ -77,7 +80,10 @@ export type Endpoint = {
 }
 
 /** Defines a call once: route, validation, OpenAPI, typed client and access level are all derived from it. */
-export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint
+export const defineEndpoint = <const E extends Endpoint>(endpoint: E & AuditOf<E['path']>): E => endpoint
+
+/** What an endpoint of this path must have for the audit log. */
+export type AuditOf<P extends string> = P extends `/admin/${string}` ? { audit: AuditWords } : unknown
 
 type Out<T> = T extends z.core.$ZodType ? z.core.output<T> : undefined
 type In<T> = T extends z.core.$ZodType ? z.core.input<T> : undefined

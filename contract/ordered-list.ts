@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { always, became } from './audit-outcomes.ts'
 import { digits, isSiteAddress, isWebAddress, pageNumber, paging, searchText } from './fields.ts'
 import type { Permission } from './permissions.ts'
 import { staffGet, staffPatch, staffPost } from './staff-calls.ts'
@@ -54,16 +55,20 @@ export const orderedListCalls = <
 	fields,
 	entry,
 	summaries,
+	audit: { list, one, added = one },
 }: {
 	path: `/${P}`
 	access: A
 	fields: F
 	entry: E
 	summaries: Record<'list' | 'read' | 'add' | 'change' | 'move', string>
+	/** How the audit log names the list and one of its entries, such as `the banners` and `a banner`. */
+	audit: { list: string; one: string; added?: string }
 }) => ({
 	list: staffGet(access, {
 		path,
 		summary: summaries.list,
+		audit: `Read ${list}`,
 		query: orderedListQuery,
 		reply: z.object({ entries: z.array(entry), total: z.int(), ...paging }),
 		problems: [],
@@ -71,14 +76,29 @@ export const orderedListCalls = <
 	read: staffGet(access, {
 		path: `${path}/{id}` as const,
 		summary: summaries.read,
+		audit: `Read ${one}`,
 		params: listedId,
 		reply: entry,
 		problems: ['NOT_FOUND'],
 	}),
-	add: staffPost(access, { path, summary: summaries.add, body: z.strictObject(fields), reply: entry, problems: [], idempotent: true }),
+	add: staffPost(access, {
+		path,
+		summary: summaries.add,
+		audit: `Add ${added}`,
+		body: z.strictObject(fields),
+		reply: entry,
+		problems: [],
+		idempotent: true,
+	}),
 	change: staffPatch(access, {
 		path: `${path}/{id}` as const,
 		summary: summaries.change,
+		audit: {
+			[`Hide ${one}`]: became('state', 'hidden'),
+			[`Remove ${one}`]: became('state', 'removed'),
+			[`Show ${one} again`]: became('state', 'shown'),
+			[`Change ${one}`]: always,
+		},
 		params: listedId,
 		body: z.extend(z.partial(z.strictObject({ ...fields, state: changing.state })), { edition: changing.edition }),
 		reply: entry,
@@ -87,6 +107,7 @@ export const orderedListCalls = <
 	move: staffPost(access, {
 		path: `${path}/{id}/move` as const,
 		summary: summaries.move,
+		audit: `Move ${one}`,
 		params: listedId,
 		body: place,
 		reply: entry,

@@ -42,6 +42,7 @@ type Kind<P extends string, A, S, C, R, Q, M> = {
 	/** Why a request cannot be approved, besides the refusals of every kind. */
 	problems: readonly C[]
 	summaries: Record<'list' | 'approve' | 'refuse', string>
+	audit: Record<'list' | 'approve' | 'refuse', string>
 }
 type None = Record<never, never>
 
@@ -65,10 +66,12 @@ export const requestCalls = <
 	more = {} as M,
 	problems,
 	summaries,
+	audit,
 }: Kind<P, A, S, C, R, Q, M>) => ({
 	list: staffGet(access, {
 		path,
 		summary: summaries.list,
+		audit: audit.list,
 		query: z.object({ page: pageNumber, search: searchText, state: z.optional(z.enum(states)), ...query }),
 		reply: z.object({ requests: z.array(request), ...othersField, total: z.int(), ...paging, ...more }),
 		problems: [],
@@ -76,6 +79,7 @@ export const requestCalls = <
 	approve: staffPost(access, {
 		path: `${path}/{id}/approve` as const,
 		summary: summaries.approve,
+		audit: audit.approve,
 		needsFreshProof: true,
 		params,
 		reply: message,
@@ -84,6 +88,7 @@ export const requestCalls = <
 	refuse: staffPost(access, {
 		path: `${path}/{id}/refuse` as const,
 		summary: summaries.refuse,
+		audit: audit.refuse,
 		params,
 		reply: message,
 		problems: ['NOT_FOUND', 'ALREADY_DECIDED'],

@@ -1,3 +1,4 @@
+import type { AuditWords } from './audit-outcomes.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Permission } from './permissions.ts'
 
@@ -6,7 +7,7 @@ import type { Permission } from './permissions.ts'
  * function lets the build leave out the calls that a page does not name.
  */
 
-type Given = Omit<Endpoint, 'method' | 'tag' | 'access' | 'limit'>
+type Given = Omit<Endpoint, 'method' | 'tag' | 'access' | 'limit'> & { audit: AuditWords }
 
 /* @__NO_SIDE_EFFECTS__ */
 export const staffGet = <const A extends Permission, const E extends Given>(access: A, endpoint: E) => ({

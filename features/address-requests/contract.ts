@@ -42,6 +42,7 @@ const addressRequestBody = z.strictObject({
 export const askForAddress = staffPost('players.recover', {
 	path: '/admin/users/{UserNum}/address-requests',
 	summary: 'Ask for another address for an account whose mailbox is lost; somebody else has to agree',
+	audit: 'Ask for another email address for a player',
 	needsFreshProof: true,
 	params: z.object({ UserNum: digits }),
 	body: addressRequestBody,
@@ -53,6 +54,7 @@ export const askForAddress = staffPost('players.recover', {
 export const addressRequestsOf = staffGet('players.recover', {
 	path: '/admin/users/{UserNum}/address-requests',
 	summary: 'Which other addresses staff asked for on behalf of an account, newest first',
+	audit: 'Read which email addresses were asked for',
 	params: z.object({ UserNum: digits }),
 	reply: z.object({ requests: z.array(addressRequest) }),
 	problems: ['NOT_FOUND'],
@@ -62,6 +64,7 @@ export const listAddressRequests = staffGet('players.recover', {
 	path: '/admin/address-requests',
 	summary:
 		'Other addresses that staff asked for, the undecided ones first, then the newest; search by the user ID of the player or of who asked',
+	audit: 'Read the lost mailboxes',
 	query: z.object({ page: pageNumber, search: searchText, state: z.optional(z.enum(ADDRESS_REQUEST_STATES)) }),
 	reply: z.object({ requests: z.array(addressRequest), ...othersField, total: z.int(), ...paging }),
 	problems: [],
@@ -72,6 +75,7 @@ const params = z.object({ id: digits })
 export const agreeToAddress = staffPost('players.recover', {
 	path: '/admin/address-requests/{id}/approve',
 	summary: 'Agree to another address that somebody else asked for; the player is told and can stop it for a while',
+	audit: 'Agree to another email address',
 	needsFreshProof: true,
 	params,
 	reply: message,
@@ -83,6 +87,7 @@ const refuseAddressBody = z.strictObject({ reason: requiredText('reasonRequired'
 export const refuseAddress = staffPost('players.recover', {
 	path: '/admin/address-requests/{id}/refuse',
 	summary: 'Refuse another address, or take back what one asked for oneself',
+	audit: 'Refuse another email address',
 	params,
 	body: refuseAddressBody,
 	reply: message,
@@ -106,6 +111,7 @@ export const stopAddressRequest = defineEndpoint({
 	method: 'POST',
 	path: '/me/address-request/stop',
 	summary: 'Stop another address that staff have agreed to for the caller',
+	audit: 'Stop another email address, while logged in',
 	tag: 'profile',
 	access: 'player',
 	leadsToTwoStep: true,
@@ -118,6 +124,7 @@ export const stopAddressRequestByLink = defineEndpoint({
 	method: 'POST',
 	path: '/stop-address-request',
 	summary: 'Stop another address by the link in the letter to the old one',
+	audit: 'Stop another email address, by the link in the email',
 	tag: 'recovery',
 	access: 'guest',
 	body: z.strictObject({ token: linkToken }),

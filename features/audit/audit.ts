@@ -22,7 +22,7 @@ import {
 	type Wanted,
 	type WantedHistory,
 } from './server/store.ts'
-import { AUDIT_WORDS, auditWordsOf } from './words.contract.ts'
+import { AUDIT_WORDS, auditWordsOf } from './server/words.ts'
 
 /**
  * The audit log: actions of staff, their sign-ins and their refusals. Each row carries a keyed hash over its content and the hash of the

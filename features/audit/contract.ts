@@ -51,6 +51,7 @@ const filter = {
 export const auditLog = staffGet('audit.read', {
 	path: '/admin/audit',
 	summary: 'What staff did, and on demand their sign-ins and what was refused, newest first; days are those of Manila, both included',
+	audit: 'Read the audit log',
 	query: z.object({ page: pageNumber, ...filter }),
 	reply: z.object({ entries: z.array(auditEntry), total: z.int(), ...paging }),
 	problems: [],
@@ -59,6 +60,7 @@ export const auditLog = staffGet('audit.read', {
 export const auditCsv = staffGet('audit.read', {
 	path: '/admin/audit/csv',
 	summary: 'The same as a table for a spreadsheet',
+	audit: 'Download the audit log',
 	query: z.object(filter),
 	reply: z.string(),
 	produces: 'text/csv; charset=utf-8',

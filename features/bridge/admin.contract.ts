@@ -42,6 +42,7 @@ export type BridgeState = z.output<typeof bridgeState>
 export const agreeToBridgeKey = staffPost('settings.write', {
 	path: '/admin/bridge/key',
 	summary: 'Agree to the changed key of the bridge; passwords on their way must be set again',
+	audit: 'Agree to the changed key of the bridge',
 	needsFreshProof: true,
 	body: z.strictObject({ publicKey: bridgeKey }),
 	reply: message,
@@ -51,6 +52,7 @@ export const agreeToBridgeKey = staffPost('settings.write', {
 export const searchGameItems = staffGet('shop.write', {
 	path: '/admin/game-items',
 	summary: 'The items that the game has, by a part of the name or by number, twenty at most',
+	audit: 'Look for an item of the game',
 	query: z.object({ search: searchText }),
 	/** Without a list of the bridge nothing is known, and every number is accepted. */
 	reply: z.object({ isListed: z.boolean(), items: z.array(gameItem) }),

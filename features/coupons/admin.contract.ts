@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { always, isAbout } from '#contract/audit-outcomes.ts'
 import { digits, instant, message, messageFields, pageNumber, paging, points, requiredText, searchText } from '#contract/fields.ts'
 import { CODE_BATCH, MONEY } from '#contract/limits.ts'
 import type { MessageCode } from '#contract/messages.server.ts'
@@ -68,6 +69,7 @@ export type FoundCode = z.output<typeof foundCode>
 export const listBatches = staffGet('codes.read', {
 	path: '/admin/coupon-batches',
 	summary: 'Batches of codes, newest first; search by number, in the note, by the text of a campaign, or by a whole code',
+	audit: 'Read the batches of codes',
 	query: z.object({
 		page: pageNumber,
 		search: searchText,
@@ -83,6 +85,7 @@ const params = z.object({ id: digits })
 export const readBatch = staffGet('codes.read', {
 	path: '/admin/coupon-batches/{id}',
 	summary: 'One batch of codes; never the codes, but for the public text of a campaign',
+	audit: 'Read a batch of codes',
 	params,
 	reply: batch,
 	problems: ['NOT_FOUND'],
@@ -102,6 +105,7 @@ export type BatchRedemption = z.output<typeof batchRedemption>
 export const batchRedemptions = staffGet('codes.read', {
 	path: '/admin/coupon-batches/{id}/redemptions',
 	summary: 'Who redeemed codes of a batch, the latest first; looked for by user ID or the last four symbols of the code',
+	audit: 'Read who redeemed codes of a batch',
 	params,
 	query: z.object({ search: searchText, page: pageNumber }),
 	reply: z.object({ redemptions: z.array(batchRedemption), total: z.int(), ...paging }),
@@ -111,6 +115,7 @@ export const batchRedemptions = staffGet('codes.read', {
 export const batchCsv = staffGet('codes.read', {
 	path: '/admin/coupon-batches/{id}/redemptions/csv',
 	summary: 'The same as a table for a spreadsheet',
+	audit: 'Download who redeemed codes of a batch',
 	params,
 	reply: z.string(),
 	produces: 'text/csv; charset=utf-8',
@@ -133,6 +138,7 @@ export type Minted = z.output<typeof mintReply>
 export const mintBatch = staffPost('codes.mint', {
 	path: '/admin/coupon-batches',
 	summary: 'Mint a batch of codes, or ask for one that is above what one may mint alone within 24 hours',
+	audit: { 'Ask for a batch of codes': isAbout('batch-request'), 'Mint codes': always },
 	needsFreshProof: true,
 	body: batchBody,
 	reply: mintReply,
@@ -143,6 +149,7 @@ export const mintBatch = staffPost('codes.mint', {
 export const voidCodes = staffPost('codes.void', {
 	path: '/admin/coupon-batches/{id}/void',
 	summary: 'Take a batch of codes out of use; what was redeemed stays with the players',
+	audit: 'Void a batch of codes',
 	params,
 	body: z.strictObject({ reason: requiredText('reasonRequired', 200) }),
 	reply: z.object({ ...messageFields, unspent: z.int() }),
@@ -152,6 +159,7 @@ export const voidCodes = staffPost('codes.void', {
 export const voidOneCode = staffPost('codes.void', {
 	path: '/admin/coupon-codes/{id}/void',
 	summary: 'Take one code of a batch out of use, by its number as the search tells it; the others go on working',
+	audit: 'Void one code of a batch',
 	params,
 	body: z.strictObject({ reason: requiredText('reasonRequired', 200) }),
 	reply: message,
@@ -193,11 +201,13 @@ export const {
 		approve: 'Agree to a batch of codes that somebody else asked for; they can mint it then',
 		refuse: 'Refuse a batch of codes, or take back what one asked for oneself',
 	},
+	audit: { list: 'Read the waiting batches', approve: 'Agree to a batch of codes', refuse: 'Refuse a batch of codes' },
 })
 
 export const mintApproved = staffPost('codes.mint', {
 	path: '/admin/batch-requests/{id}/mint',
 	summary: 'Mint the codes that somebody else has agreed to',
+	audit: 'Mint codes that someone agreed to',
 	needsFreshProof: true,
 	params,
 	reply: mintReply,

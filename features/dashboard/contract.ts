@@ -88,6 +88,7 @@ export type Overview = z.output<typeof overview>
 export const readOverview = staffGet('dashboard.read', {
 	path: '/admin/dashboard',
 	summary: 'Figures of the last 7, 30 or 90 days of Manila’s calendar, what waits for somebody, and how the site is',
+	audit: 'Read the overview',
 	query: z.object({ days: z._default(z.enum(['7', '30', '90']), '30') }),
 	reply: overview,
 	problems: [],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { always, hasValue } from '#contract/audit-outcomes.ts'
 import { SCHOOLS } from '#contract/codes.ts'
 import { digits, instant, message, messageFields, oneOf, pageNumber, paging, points, requiredText, searchText } from '#contract/fields.ts'
 import { GRANT, MONEY } from '#contract/limits.ts'
@@ -84,6 +85,7 @@ export type Grant = z.output<typeof grant>
 export const readGrantChoices = staffGet('grants.give', {
 	path: '/admin/grants/choices',
 	summary: 'The items of the shop and the batches of codes that a grant can name, and what one may hand out alone within 24 hours',
+	audit: 'Read what can be given',
 	reply: z.object({
 		items: z.array(z.object({ ProductNum: z.int(), ItemName: z.string(), price: points, section: z.int() })),
 		batches: z.array(z.object({ id: z.int(), name: z.string() })),
@@ -96,6 +98,7 @@ export const readGrantChoices = staffGet('grants.give', {
 export const readGrant = staffGet('grants.give', {
 	path: '/admin/grants/{id}',
 	summary: 'A grant, how far it is, and who was left out for what',
+	audit: 'Read a grant',
 	params,
 	reply: z.object({ ...grant.shape, leftOutBecause: z.array(z.object({ why: z.enum(GRANT_REASONS), players: z.int() })) }),
 	problems: ['NOT_FOUND'],
@@ -120,6 +123,7 @@ export type GrantPlayer = z.output<typeof grantPlayer>
 export const listGrantPlayers = staffGet('grants.give', {
 	path: '/admin/grants/{id}/players',
 	summary: 'The list of a grant in its order; search by the beginning of a user ID',
+	audit: 'Read the list of a grant',
 	params,
 	query: z.object({ page: pageNumber, search: searchText, state: z.optional(z.enum(GRANT_PLAYER_STATES)) }),
 	reply: z.object({ players: z.array(grantPlayer), total: z.int(), ...paging }),
@@ -129,6 +133,7 @@ export const listGrantPlayers = staffGet('grants.give', {
 export const readGrantNames = staffGet('grants.give', {
 	path: '/admin/grants/{id}/names',
 	summary: 'The user IDs on the list of a grant, in its order, to make another list of them',
+	audit: 'Read the names on the list of a grant',
 	params,
 	reply: z.object({ names: z.array(z.string()) }),
 	problems: ['NOT_FOUND'],
@@ -137,6 +142,7 @@ export const readGrantNames = staffGet('grants.give', {
 export const makeGrant = staffPost('grants.give', {
 	path: '/admin/grants',
 	summary: 'Make the list of a grant, to look at it: who gets it, and who is left out and why. Nobody gets anything yet',
+	audit: 'Make the list of a grant',
 	bodyBytes: GRANT.bodyBytes,
 	body: grantBody,
 	reply: z.object({ ...messageFields, id: z.int() }),
@@ -147,6 +153,7 @@ export const makeGrant = staffPost('grants.give', {
 export const agreeToGrant = staffPost('grants.give', {
 	path: '/admin/grants/{id}/agree',
 	summary: 'Give it to everybody on the list; above what one may hand out alone within 24 hours a second member of staff must agree first',
+	audit: { 'Ask for a grant': hasValue('state', 'waiting'), 'Start a grant': always },
 	needsFreshProof: true,
 	params,
 	reply: z.object({ ...messageFields, state: z.enum(['approved', 'waiting']) }),
@@ -157,6 +164,7 @@ export const agreeToGrant = staffPost('grants.give', {
 export const takeGrantBack = staffPost('grants.give', {
 	path: '/admin/grants/{id}/take-back',
 	summary: 'Take back what nobody has spent or fetched, and give it to nobody else of the list; players read the reason',
+	audit: 'Take a grant back',
 	needsFreshProof: true,
 	params,
 	body: z.strictObject({ reason: requiredText('grantReason', 200) }),
@@ -168,6 +176,7 @@ export const takeGrantBack = staffPost('grants.give', {
 export const removeGrant = staffDelete('grants.give', {
 	path: '/admin/grants/{id}',
 	summary: 'Remove the draft of a grant',
+	audit: 'Remove the draft of a grant',
 	params,
 	reply: message,
 	problems: ['NOT_FOUND', 'GRANT_OVER'],
@@ -188,4 +197,5 @@ export const {
 		approve: 'Agree to a grant that somebody else asked for; it starts at once',
 		refuse: 'Refuse a grant, or take back what one asked for oneself',
 	},
+	audit: { list: 'Read the grants', approve: 'Agree to a grant', refuse: 'Refuse a grant' },
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { always, hasValue } from '#contract/audit-outcomes.ts'
 import { digits, instant, instantOr, message, oneOf } from '#contract/fields.ts'
 import { GUIDE, NEWS } from '#contract/limits.ts'
 import { place } from '#contract/ordered-list.ts'
@@ -49,6 +50,7 @@ export type AdminSectionRow = z.output<typeof line>
 export const guideSections = staffGet('guides.write', {
 	path: '/admin/guides',
 	summary: 'The sections of all guide pages in their order',
+	audit: 'Read the guide pages',
 	reply: z.object({ sections: z.array(line) }),
 	problems: [],
 })
@@ -56,6 +58,7 @@ export const guideSections = staffGet('guides.write', {
 export const guideSectionOf = staffGet('guides.write', {
 	path: '/admin/guides/{page}/{key}',
 	summary: 'One section of a guide in all its languages',
+	audit: 'Read a section of a guide page',
 	params,
 	reply: section,
 	problems: ['NOT_FOUND'],
@@ -78,6 +81,7 @@ export type NewSection = z.output<typeof newSection>
 export const addGuideSection = staffPost('guides.write', {
 	path: '/admin/guides/{page}',
 	summary: 'Add a section at the end of a guide page; readers see it once it is put on the page',
+	audit: 'Add a section to a guide page',
 	params: z.object({ page }),
 	body: newSection,
 	reply: section,
@@ -88,6 +92,11 @@ export const addGuideSection = staffPost('guides.write', {
 export const showGuideSection = staffPost('guides.write', {
 	path: '/admin/guides/{page}/{key}/show',
 	summary: 'Put a section on its page, or take it off; staff keep it',
+	audit: {
+		'Put a section on its page': hasValue('isShown', true),
+		'Take a section off its page': hasValue('isShown', false),
+		'Show or hide a section': always,
+	},
 	params,
 	body: z.strictObject({ isShown: z.boolean() }),
 	reply: message,
@@ -97,6 +106,7 @@ export const showGuideSection = staffPost('guides.write', {
 export const moveGuideSection = staffPost('guides.write', {
 	path: '/admin/guides/{page}/{key}/move',
 	summary: 'Put a section at another place of its page',
+	audit: 'Move a section of a guide page',
 	params,
 	body: place,
 	reply: message,
@@ -106,6 +116,11 @@ export const moveGuideSection = staffPost('guides.write', {
 export const changeGuideSection = staffPatch('guides.write', {
 	path: '/admin/guides/{page}/{key}',
 	summary: 'Change a section of a guide now, later or as a draft; what is left out stays, the draft that there is included',
+	audit: {
+		'Save a draft of a section': hasValue('state', 'draft'),
+		'Plan a section of a guide page': hasValue('state', 'scheduled'),
+		'Change a section of a guide page': always,
+	},
 	params,
 	body: z.partial(
 		z.strictObject({
@@ -126,6 +141,7 @@ export const changeGuideSection = staffPatch('guides.write', {
 export const dropGuideDraft = staffDelete('guides.write', {
 	path: '/admin/guides/{page}/{key}/draft',
 	summary: 'Throw away what is not public yet of a section; it stays among its versions',
+	audit: 'Discard the draft of a section',
 	params,
 	query: z.object({ edition: z.optional(digits) }),
 	reply: section,
@@ -140,6 +156,7 @@ export type GuideVersion = z.output<typeof version>
 export const guideSectionVersions = staffGet('guides.write', {
 	path: '/admin/guides/{page}/{key}/versions',
 	summary: 'What was saved of a section, newest first: who and when; the last hundred',
+	audit: 'Read the versions of a section',
 	params,
 	reply: z.object({ versions: z.array(version) }),
 	problems: ['NOT_FOUND'],
@@ -150,6 +167,7 @@ const versionParams = z.object({ page, key: z.string().check(z.maxLength(40)), e
 export const guideSectionVersion = staffGet('guides.write', {
 	path: '/admin/guides/{page}/{key}/versions/{edition}',
 	summary: 'A section as it was saved once',
+	audit: 'Read one version of a section',
 	params: versionParams,
 	reply: kept,
 	problems: ['NOT_FOUND'],
@@ -158,6 +176,7 @@ export const guideSectionVersion = staffGet('guides.write', {
 export const bringBackGuideSection = staffPost('guides.write', {
 	path: '/admin/guides/{page}/{key}/versions/{edition}/bring-back',
 	summary: 'Save an earlier version of a section anew, into its draft where there is one',
+	audit: 'Bring back a version of a section',
 	params: versionParams,
 	body: z.partial(z.strictObject({ edition })),
 	reply: section,

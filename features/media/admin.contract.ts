@@ -42,6 +42,7 @@ export const {
 		change: 'Change, hide, remove or bring back a picture of the gallery; what is left out stays',
 		move: 'Put a picture of the gallery at another place',
 	},
+	audit: { list: 'the gallery', one: 'a picture of the gallery', added: 'a picture to the gallery' },
 })
 
 /** A path of this site, or an https address: browsers block http downloads on an https page. */
@@ -102,6 +103,7 @@ const downloads = orderedListCalls({
 		change: 'Change, hide, remove or bring back a download; what is left out stays',
 		move: 'Put a download at another place among its kind',
 	},
+	audit: { list: 'the downloads', one: 'a download' },
 })
 export const { read: readDownload, move: moveDownload } = downloads
 export const listDownloads = {
@@ -119,6 +121,7 @@ export type RequirementRow = z.output<typeof requirementRow>
 export const readRequirements = staffGet('media.manage', {
 	path: '/admin/requirements',
 	summary: 'The system requirements in both languages',
+	audit: 'Read the system requirements',
 	reply: z.object({ en: z.array(systemRequirement), fil: z.array(systemRequirement) }),
 	problems: [],
 })
@@ -133,6 +136,7 @@ export const requirementsBody = z.strictObject({
 export const changeRequirements = staffPatch('media.manage', {
 	path: '/admin/requirements',
 	summary: 'Replace the system requirements of both languages',
+	audit: 'Change the system requirements',
 	body: requirementsBody,
 	reply: z.object({ en: z.array(systemRequirement), fil: z.array(systemRequirement) }),
 	problems: ['EDITED_MEANWHILE'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { always, became, left } from '#contract/audit-outcomes.ts'
 import { NEWS_TYPE } from '#contract/codes.ts'
 import { digits, instant, instantOr, message, oneOf, pageNumber, paging, requiredText, searchText } from '#contract/fields.ts'
 import { NEWS } from '#contract/limits.ts'
@@ -59,6 +60,7 @@ export type AdminNewsItem = z.output<typeof item>
 export const listAdminNews = staffGet('news.write', {
 	path: '/admin/news',
 	summary: 'All articles, drafts too, what was saved last first; deleted ones only when asked for',
+	audit: 'Read the list of articles',
 	query: z.object({
 		page: pageNumber,
 		search: searchText,
@@ -72,6 +74,7 @@ export const listAdminNews = staffGet('news.write', {
 export const readAdminNews = staffGet('news.write', {
 	path: '/admin/news/{id}',
 	summary: 'One article with its texts in all languages',
+	audit: 'Read an article in the newsroom',
 	params,
 	reply: item,
 	problems: ['NOT_FOUND'],
@@ -86,6 +89,11 @@ export const newArticleBody = z.extend(z.partial(z.strictObject({ ...article, ..
 export const createArticle = staffPost('news.write', {
 	path: '/admin/news',
 	summary: 'Write an article: a draft, or public now or from a time on',
+	audit: {
+		'Write and publish an article': became('state', 'published'),
+		'Write and plan an article': became('state', 'scheduled'),
+		'Write an article': always,
+	},
 	body: newArticleBody,
 	bodyBytes: NEWS.bodyBytes,
 	reply: item,
@@ -99,6 +107,13 @@ export const articleBody = z.partial(z.strictObject({ ...article, ...schedule, e
 export const changeArticle = staffPatch('news.write', {
 	path: '/admin/news/{id}',
 	summary: 'Change an article, publish it, plan it or take it back; what is left out stays',
+	audit: {
+		'Publish an article': became('state', 'published'),
+		'Plan an article': became('state', 'scheduled'),
+		'Take an article off the site': left('state', 'published'),
+		'Make an article a draft again': left('state', 'scheduled'),
+		'Change an article': always,
+	},
 	params,
 	body: articleBody,
 	bodyBytes: NEWS.bodyBytes,
@@ -109,6 +124,7 @@ export const changeArticle = staffPatch('news.write', {
 export const deleteArticle = staffDelete('news.write', {
 	path: '/admin/news/{id}',
 	summary: 'Take an article away; it can be brought back',
+	audit: 'Delete an article',
 	params,
 	/** `edition` is the edition of the article as shown. */
 	query: z.object({ edition: z.optional(digits) }),
@@ -119,6 +135,7 @@ export const deleteArticle = staffDelete('news.write', {
 export const undeleteArticle = staffPost('news.write', {
 	path: '/admin/news/{id}/undelete',
 	summary: 'Bring back a deleted article as it was',
+	audit: 'Bring back a deleted article',
 	params,
 	reply: message,
 	problems: ['NOT_FOUND'],
@@ -130,6 +147,7 @@ export type NewsVersion = z.output<typeof version>
 export const articleVersions = staffGet('news.write', {
 	path: '/admin/news/{id}/versions',
 	summary: 'What was saved of an article, newest first: who and when; the last hundred',
+	audit: 'Read the versions of an article',
 	params,
 	reply: z.object({ versions: z.array(version) }),
 	problems: ['NOT_FOUND'],
@@ -140,6 +158,7 @@ const versionParams = z.object({ id: digits, edition: digits })
 export const articleVersion = staffGet('news.write', {
 	path: '/admin/news/{id}/versions/{edition}',
 	summary: 'An article as it was saved once',
+	audit: 'Read one version of an article',
 	params: versionParams,
 	reply: item,
 	problems: ['NOT_FOUND'],
@@ -148,6 +167,7 @@ export const articleVersion = staffGet('news.write', {
 export const bringBackVersion = staffPost('news.write', {
 	path: '/admin/news/{id}/versions/{edition}/bring-back',
 	summary: 'Save the texts and pictures of an earlier version anew; whether it is public stays as it is',
+	audit: 'Bring back a version of an article',
 	params: versionParams,
 	body: z.partial(z.strictObject({ edition })),
 	reply: item,

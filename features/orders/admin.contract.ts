@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { always, asked } from '#contract/audit-outcomes.ts'
 import { CURRENCIES, DELIVERY_TROUBLES } from '#contract/codes.ts'
 import { digits, instant, message, messageFields, pageNumber, paging, points, requiredText, searchText } from '#contract/fields.ts'
 import { staffGet, staffPost } from '#contract/staff-calls.ts'
@@ -27,6 +28,7 @@ export const listOrders = staffGet('orders.read', {
 	path: '/admin/orders',
 	summary:
 		'What was sold, newest first: by the number of an order, by the beginning of a user ID or a whole address, by item, and by where it is',
+	audit: 'Read the orders',
 	query: z.object({ page: pageNumber, search: searchText, item: searchText, state: z.optional(z.enum(DELIVERY_TROUBLES)) }),
 	/** `total` is counted up to a limit; `isMore` is true when there are more lines. */
 	reply: z.object({ lines: z.array(soldLine), total: z.int(), isMore: z.boolean(), ...paging }),
@@ -64,6 +66,7 @@ export type OrderLineFile = OrderFile['lines'][number]
 export const readOrder = staffGet('orders.read', {
 	path: '/admin/orders/{id}',
 	summary: 'An order with its lines and what happened to each',
+	audit: 'Read an order',
 	params: z.object({ id: digits }),
 	reply: orderFile,
 	problems: ['NOT_FOUND'],
@@ -72,6 +75,7 @@ export const readOrder = staffGet('orders.read', {
 export const retryDelivery = staffPost('orders.retry', {
 	path: '/admin/order-lines/{id}/retry',
 	summary: 'Hand an item out again that the game server fetched and never confirmed',
+	audit: 'Deliver an item again',
 	params: z.object({ id: digits }),
 	reply: message,
 	problems: ['NOT_FOUND', 'STAFF_ACCOUNT', 'NOTHING_TO_RETRY'],
@@ -81,6 +85,7 @@ export const refundOrderLine = staffPost('orders.refund', {
 	path: '/admin/order-lines/{id}/refund',
 	summary:
 		'Give the points of a line back, once; an item that the game server has not fetched is taken off the list. Of one that it has, above what one may hand out alone or while its answer is to come, a second member of staff must agree first',
+	audit: { 'Ask for the refund of an item': asked, 'Refund an item': always },
 	needsFreshProof: true,
 	params: z.object({ id: digits }),
 	body: z.strictObject({ reason: requiredText('reasonRequired', 200) }),

@@ -36,4 +36,5 @@ export const {
 		approve: 'Agree to a refund that somebody else asked for; it happens at once',
 		refuse: 'Refuse a refund, or take back what one asked for oneself',
 	},
+	audit: { list: 'Read the waiting refunds', approve: 'Agree to a refund', refuse: 'Refuse a refund' },
 })

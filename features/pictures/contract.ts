@@ -28,6 +28,7 @@ export const uploadPicture = defineEndpoint({
 	method: 'POST',
 	path: '/admin/pictures',
 	summary: 'Upload a picture as a form: it is made anew from its pixels, in every width that pages need',
+	audit: 'Upload a picture',
 	tag: 'console',
 	access: 'pictures.upload',
 	/** A wallpaper keeps its size up to 3840 pixels; other pictures are sized for pages. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { always, asked } from '#contract/audit-outcomes.ts'
 import { CURRENCIES } from '#contract/codes.ts'
 import { digits, messageFields, oneOf, points, requiredText } from '#contract/fields.ts'
 import { MONEY } from '#contract/limits.ts'
@@ -27,6 +28,7 @@ export const adjustmentBody = z.strictObject({
 export const adjustBalance = staffPost('wallet.adjust', {
 	path: '/admin/users/{UserNum}/adjustments',
 	summary: 'Correct a balance; above what one may adjust alone within 24 hours a second member of staff must agree first',
+	audit: { 'Ask for an adjustment of a balance': asked, 'Adjust a balance': always },
 	needsFreshProof: true,
 	params,
 	body: adjustmentBody,
@@ -69,4 +71,5 @@ export const {
 		approve: 'Agree to an adjustment that somebody else asked for; it happens at once',
 		refuse: 'Refuse an adjustment, or take back what one asked for oneself',
 	},
+	audit: { list: 'Read the waiting adjustments', approve: 'Agree to an adjustment', refuse: 'Refuse an adjustment' },
 })

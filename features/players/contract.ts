@@ -35,6 +35,7 @@ export type PlayerLine = z.output<typeof playerLine>
 export const findPlayers = staffGet('players.read', {
 	path: '/admin/users',
 	summary: 'Accounts by the beginning of a user ID or of a character, by a whole email address, or by number; all of them newest first',
+	audit: 'Look for players',
 	query: z.object({ page: pageNumber, search: searchText }),
 	reply: z.object({ users: z.array(playerLine), total: z.int(), ...paging }),
 	problems: [],
@@ -80,6 +81,7 @@ export type PlayerFile = z.output<typeof playerFile>
 export const readPlayer = staffGet('players.read', {
 	path: '/admin/users/{UserNum}',
 	summary: 'One account: who, balances, characters, where it is signed in',
+	audit: 'Read the page of a player',
 	params,
 	reply: playerFile,
 	problems: ['NOT_FOUND'],
@@ -88,6 +90,7 @@ export const readPlayer = staffGet('players.read', {
 export const playerStatement = staffGet('players.read', {
 	path: '/admin/users/{UserNum}/statement',
 	summary: "Every movement of an account's balances, newest first; by words of what it came from, by a month of Manila's as 2026-11",
+	audit: 'Read the statement of a player',
 	params,
 	query: z.object({ page: pageNumber, search: searchText, month: z.optional(month) }),
 	/** `months`: the months that have movements, newest first. */
@@ -110,6 +113,7 @@ export type BoughtLine = z.output<typeof boughtLine>
 export const playerOrders = staffGet('players.read', {
 	path: '/admin/users/{UserNum}/orders',
 	summary: 'What an account has bought, newest first; by part of the name of an item, or by the number of an order',
+	audit: 'Read the orders of a player',
 	params,
 	query: z.object({ page: pageNumber, search: searchText }),
 	reply: z.object({ orders: z.array(boughtLine), ...paging }),
@@ -119,6 +123,7 @@ export const playerOrders = staffGet('players.read', {
 export const playerRedemptions = staffGet('players.read', {
 	path: '/admin/users/{UserNum}/redemptions',
 	summary: 'What an account has redeemed, newest first; by a code or what it ends with',
+	audit: 'Read the redemptions of a player',
 	params,
 	query: z.object({ page: pageNumber, search: searchText }),
 	reply: z.object({ redemptions: z.array(redemption), ...paging }),
@@ -131,6 +136,7 @@ export const suspendBody = z.strictObject({ reason, until: z.nullable(instantOr(
 export const suspendPlayer = staffPost('players.suspend', {
 	path: '/admin/users/{UserNum}/suspend',
 	summary: 'Suspend a player; every session ends at once',
+	audit: 'Suspend a player and sign them out',
 	params,
 	body: suspendBody,
 	reply: message,
@@ -140,6 +146,7 @@ export const suspendPlayer = staffPost('players.suspend', {
 export const unsuspendPlayer = staffPost('players.suspend', {
 	path: '/admin/users/{UserNum}/unsuspend',
 	summary: 'End a suspension',
+	audit: 'End a suspension',
 	params,
 	body: z.strictObject({ reason }),
 	reply: message,
@@ -149,6 +156,7 @@ export const unsuspendPlayer = staffPost('players.suspend', {
 export const signOutPlayer = staffPost('players.recover', {
 	path: '/admin/users/{UserNum}/sign-out',
 	summary: 'Sign an account out everywhere',
+	audit: 'Sign a player out everywhere',
 	params,
 	reply: message,
 	problems: ['NOT_FOUND', 'STAFF_ACCOUNT'],
@@ -157,6 +165,7 @@ export const signOutPlayer = staffPost('players.recover', {
 export const endSignInWaits = staffPost('players.recover', {
 	path: '/admin/users/{UserNum}/end-sign-in-waits',
 	summary: 'End every wait after wrong passwords of an account, at the site and in the game; its sessions stay',
+	audit: 'End the waits of a player after wrong passwords',
 	params,
 	reply: message,
 	problems: ['NOT_FOUND', 'STAFF_ACCOUNT'],
@@ -167,6 +176,7 @@ export const giveGameName = staffPost('settings.write', {
 	path: '/admin/users/{UserNum}/game-names',
 	summary:
 		'Give an account a name of the game that waits for its player, with its balances and characters, after its player has proven it otherwise',
+	audit: 'Give a player a name of the game',
 	params,
 	needsFreshProof: true,
 	body: z.strictObject({ UserID: requiredName('gameNameRequired', 100), reason }),
@@ -177,6 +187,7 @@ export const giveGameName = staffPost('settings.write', {
 export const resetPlayer = staffPost('players.recover', {
 	path: '/admin/users/{UserNum}/reset-password',
 	summary: 'Mail the owner of an account a link for a new password',
+	audit: 'Email a player a link for a new password',
 	params,
 	reply: message,
 	problems: ['NOT_FOUND', 'STAFF_ACCOUNT', 'NOT_RESETTABLE', 'TOO_MANY_REQUESTS'],

@@ -19,6 +19,7 @@ export type ConsoleCharacter = z.output<typeof consoleCharacter>
 export const rankedCharacters = staffGet('rankings.manage', {
 	path: '/admin/rankings',
 	summary: 'Characters by the beginning of any word of their name or by number; without a search those that are left out of the boards',
+	audit: 'Look for characters of the rankings',
 	query: z.object({ page: pageNumber, search: searchText }),
 	reply: z.object({ characters: z.array(consoleCharacter), total: z.int(), ...paging }),
 	problems: [],
@@ -27,6 +28,7 @@ export const rankedCharacters = staffGet('rankings.manage', {
 export const leaveOut = staffPost('rankings.manage', {
 	path: '/admin/rankings/{ChaNum}/leave-out',
 	summary: 'Leave a character out of the boards, whatever the game tells, until it is let in again',
+	audit: 'Leave a character out of the rankings',
 	params,
 	body: z.strictObject({ reason: requiredText('reasonRequired', 200) }),
 	reply: message,
@@ -36,6 +38,7 @@ export const leaveOut = staffPost('rankings.manage', {
 export const letIn = staffPost('rankings.manage', {
 	path: '/admin/rankings/{ChaNum}/let-in',
 	summary: 'Let a character that was left out stand on the boards again',
+	audit: 'Let a character into the rankings again',
 	params,
 	reply: message,
 	problems: ['NOT_FOUND', 'ALREADY_DECIDED'],

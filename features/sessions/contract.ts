@@ -26,6 +26,7 @@ export const processlogin = defineEndpoint({
 	method: 'POST',
 	path: '/processlogin',
 	summary: 'Sign in',
+	audit: 'Sign in',
 	tag: 'sessions',
 	access: 'guest',
 	body: loginBody,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { always, asked, became, onlyPriceAsked, onlyPricesAsked, pricesAsked } from '#contract/audit-outcomes.ts'
 import { CURRENCIES } from '#contract/codes.ts'
 import { digits, instant, message, messageFields, pageNumber, paging, points, requiredText, searchText } from '#contract/fields.ts'
 import { MONEY, STOCK } from '#contract/limits.ts'
@@ -26,6 +27,7 @@ export type AdminCategory = z.output<typeof adminCategory>
 export const listCategories = staffGet('shop.write', {
 	path: '/admin/shop/categories',
 	summary: 'The categories of the shop in their order, hidden ones too',
+	audit: 'Read the categories of the shop',
 	reply: z.object({ categories: z.array(adminCategory) }),
 	problems: [],
 })
@@ -37,6 +39,7 @@ export const categoryBody = z.strictObject({ name, nameFil: z.optional(nameFil) 
 export const addCategory = staffPost('shop.write', {
 	path: '/admin/shop/categories',
 	summary: 'Add a category at the end',
+	audit: 'Add a category to the shop',
 	body: categoryBody,
 	reply: adminCategory,
 	problems: [],
@@ -46,6 +49,11 @@ export const addCategory = staffPost('shop.write', {
 export const changeCategory = staffPatch('shop.write', {
 	path: '/admin/shop/categories/{id}',
 	summary: 'Rename or hide a category; what is in a hidden one is not on sale',
+	audit: {
+		'Hide a category of the shop': became('isHidden', true),
+		'Show a category of the shop': became('isHidden', false),
+		'Change a category of the shop': always,
+	},
 	params,
 	body: z.strictObject({ name: z.optional(name), nameFil: z.optional(nameFil), isHidden: z.optional(z.boolean()), edition }),
 	reply: adminCategory,
@@ -55,6 +63,7 @@ export const changeCategory = staffPatch('shop.write', {
 export const orderCategories = staffPost('shop.write', {
 	path: '/admin/shop/categories/order',
 	summary: 'Put the categories into another order',
+	audit: 'Put the categories of the shop in another order',
 	body: z.strictObject({ ids: z.array(z.int()).check(z.maxLength(STOCK.maxCategories, 'tooLong')) }),
 	reply: message,
 	problems: ['EDITED_MEANWHILE'],
@@ -96,6 +105,7 @@ export type AdminItem = z.output<typeof adminItem>
 export const listItems = staffGet('shop.write', {
 	path: '/admin/shop/items',
 	summary: 'Items of the shop, on sale or not, in their order; search in names, by number',
+	audit: 'Read the items of the shop',
 	query: z.object({
 		page: pageNumber,
 		search: searchText,
@@ -113,6 +123,7 @@ export const offered = { section: z.int(), price: points, gameItem: z.nullable(z
 export const readItem = staffGet('shop.write', {
 	path: '/admin/shop/items/{id}',
 	summary: 'One item of the shop',
+	audit: 'Read an item of the shop',
 	params,
 	/** `priceAsked` is the price that waits for a second person, what it would buy in the game, and who requested it. */
 	reply: z.extend(adminItem, {
@@ -144,6 +155,7 @@ export const itemBody = z.strictObject({
 export const addItem = staffPost('shop.write', {
 	path: '/admin/shop/items',
 	summary: 'Add an item to the shop; it is on sale once its switch is on',
+	audit: 'Add an item to the shop',
 	body: itemBody,
 	reply: adminItem,
 	problems: [],
@@ -156,6 +168,11 @@ export const changeItem = staffPatch('shop.write', {
 	path: '/admin/shop/items/{id}',
 	summary:
 		'Change an item; what is left out stays, and so does what was bought. A price far below those of the last 30 days stays as it was until a second member of staff has agreed',
+	audit: {
+		'Ask for another price of an item': onlyPriceAsked,
+		'Change an item, and ask for another price': asked,
+		'Change an item of the shop': always,
+	},
 	params,
 	body: itemChanges,
 	/** `request` is the number of the price request that a second person must approve; null when everything is done. */
@@ -167,6 +184,11 @@ export const changePrices = staffPost('shop.write', {
 	path: '/admin/shop/prices',
 	summary:
 		'Change prices, all or none: each from what was seen to another. Those far below the prices of the last 30 days wait for a second member of staff',
+	audit: {
+		'Ask for other prices': onlyPricesAsked,
+		'Change many prices, and ask for some': pricesAsked,
+		'Change many prices': always,
+	},
 	body: z.strictObject({
 		changes: z
 			.array(z.strictObject({ ProductNum: z.int(), from: price, to: price }))
@@ -183,6 +205,7 @@ export const changePrices = staffPost('shop.write', {
 export const listPrices = staffGet('shop.write', {
 	path: '/admin/shop/prices',
 	summary: 'Prices of many items at once: of a category, or all; search in names, by number',
+	audit: 'Read many prices',
 	query: z.object({
 		search: searchText,
 		category: z.optional(digits),

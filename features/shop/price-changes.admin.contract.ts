@@ -35,6 +35,7 @@ export type ListedPriceChange = z.output<typeof listedChange>
 export const listPriceChanges = staffGet('shop.write', {
 	path: '/admin/shop/price-changes',
 	summary: 'Who changed which prices, newest first; search by item or by the user ID of who did it',
+	audit: 'Read the price changes',
 	query: z.object({ page: pageNumber, search: searchText }),
 	reply: z.object({ changes: z.array(listedChange), total: z.int(), ...paging }),
 	problems: [],
@@ -47,6 +48,7 @@ export type PriceChangeFile = z.output<typeof wholeChange>
 export const readPriceChange = staffGet('shop.write', {
 	path: '/admin/shop/price-changes/{id}',
 	summary: 'One change of prices with every item in it, and which of them can be taken back',
+	audit: 'Read a price change',
 	params,
 	reply: wholeChange,
 	problems: ['NOT_FOUND'],
@@ -69,6 +71,7 @@ export const takeBackPrices = staffPost('shop.write', {
 	path: '/admin/shop/price-changes/{id}/take-back',
 	summary:
 		'Give the items of a change exactly the prices that they had before. Items whose price was changed since keep it; prices far below those of the last 30 days wait for a second member of staff',
+	audit: 'Take a price change back',
 	params,
 	reply: takenBack,
 	problems: ['NOT_FOUND', 'PRICES_CHANGED_SINCE'],

@@ -32,4 +32,5 @@ export const {
 		approve: 'Agree to a price that somebody else asked for; the item is on sale at it at once',
 		refuse: 'Refuse a price, or take back what one asked for oneself',
 	},
+	audit: { list: 'Read the waiting prices', approve: 'Agree to a price', refuse: 'Refuse a price' },
 })

@@ -31,4 +31,5 @@ export const {
 		approve: 'Agree to a sale that somebody else asked for; it counts from its start, or at once',
 		refuse: 'Refuse a sale, or take back what one asked for oneself',
 	},
+	audit: { list: 'Read the waiting sales', approve: 'Agree to a sale', refuse: 'Refuse a sale' },
 })

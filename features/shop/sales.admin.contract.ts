@@ -62,6 +62,7 @@ const params = z.object({ id: digits })
 export const listSales = staffGet('shop.write', {
 	path: '/admin/shop/sales',
 	summary: 'Sales, the last to end first; search by name',
+	audit: 'Read the sales',
 	query: z.object({ page: pageNumber, search: searchText, state: z.optional(z.enum(SALE_STATES)) }),
 	reply: z.object({ sales: z.array(listedSale), total: z.int(), ...paging }),
 	problems: [],
@@ -70,6 +71,7 @@ export const listSales = staffGet('shop.write', {
 export const readSale = staffGet('shop.write', {
 	path: '/admin/shop/sales/{id}',
 	summary: 'A sale with each of its items, its price in the sale, and whether that still counts',
+	audit: 'Read a sale',
 	params,
 	reply: saleFile,
 	problems: ['NOT_FOUND'],
@@ -79,6 +81,7 @@ export const addSale = staffPost('shop.write', {
 	path: '/admin/shop/sales',
 	summary:
 		'Sell items at lower prices for a time. Where one is far below the prices of the last 30 days, the sale waits for a second member of staff',
+	audit: 'Make a sale',
 	body: saleBody,
 	reply: saved,
 	problems: ['EDITED_MEANWHILE'],
@@ -88,6 +91,7 @@ export const addSale = staffPost('shop.write', {
 export const changeSale = staffPatch('shop.write', {
 	path: '/admin/shop/sales/{id}',
 	summary: 'Change a sale that is not over; what is left out stays. One that needs a second person waits again',
+	audit: 'Change a sale',
 	params,
 	body: z.strictObject({ ...z.partial(z.strictObject(fields)).shape, edition: z.optional(z.int()) }),
 	reply: saved,
@@ -97,6 +101,7 @@ export const changeSale = staffPatch('shop.write', {
 export const endSale = staffPost('shop.write', {
 	path: '/admin/shop/sales/{id}/end',
 	summary: 'End a sale now, or call off one that has not begun',
+	audit: 'End a sale',
 	params,
 	reply: z.object(messageFields),
 	problems: ['NOT_FOUND', 'SALE_OVER'],

@@ -38,4 +38,5 @@ export const {
 		change: 'Change, hide, remove or bring back a banner; what is left out stays',
 		move: 'Put a banner at another place',
 	},
+	audit: { list: 'the banners', one: 'a banner' },
 })

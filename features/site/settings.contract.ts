@@ -75,6 +75,7 @@ export type SettingsValues = Omit<EditableSettings, 'limitsNow'>
 export const readSettings = staffGet('settings.write', {
 	path: '/admin/settings',
 	summary: 'What staff may set about the site',
+	audit: 'Read the settings',
 	reply: editableSettings,
 	problems: [],
 })
@@ -85,6 +86,7 @@ export const settingsBody = z.partial(z.strictObject({ ...settings, limitsNow, e
 export const changeSettings = staffPatch('settings.write', {
 	path: '/admin/settings',
 	summary: 'Change settings of the site; what is left out stays',
+	audit: 'Change settings of the site',
 	needsFreshProof: true,
 	body: settingsBody,
 	reply: editableSettings,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { always, became, differs, hasValue } from '#contract/audit-outcomes.ts'
 import { TICKET_CATEGORIES, TICKET_STATES } from '#contract/codes.ts'
 import { digits, givenName, message, oneOf, pageNumber, paging, requiredText, searchText } from '#contract/fields.ts'
 import { TICKET } from '#contract/limits.ts'
@@ -21,6 +22,7 @@ export const ticketQueue = staffGet('tickets.answer', {
 	path: '/admin/tickets',
 	summary:
 		'Tickets by state, category, assignee, and by reference, user ID, address or words of the subject; the open ones longest waiting first',
+	audit: 'Read the tickets',
 	query: z.object({
 		page: pageNumber,
 		search: searchText,
@@ -61,6 +63,7 @@ export type AdminTicket = z.output<typeof adminTicket>
 export const readAdminTicket = staffGet('tickets.answer', {
 	path: '/admin/tickets/{reference}',
 	summary: 'A ticket with notes, what was joined with it, and the same person’s others',
+	audit: 'Read a ticket',
 	params: reference,
 	reply: adminTicket,
 	problems: ['TICKET_NOT_FOUND'],
@@ -79,6 +82,7 @@ export const answerBody = z.strictObject({
 export const answerTicket = staffPost('tickets.answer', {
 	path: '/admin/tickets/{reference}/messages',
 	summary: 'Answer a ticket, its sender gets a letter; or note something for the team',
+	audit: { 'Write a note on a ticket': hasValue('noted', true), 'Answer a ticket': always },
 	params: reference,
 	body: answerBody,
 	reply: message,
@@ -91,6 +95,13 @@ const standing = { state: z.optional(oneOf(TICKET_STATES, 'stateRequired')), ass
 export const changeTicket = staffPatch('tickets.answer', {
 	path: '/admin/tickets/{reference}',
 	summary: 'Change state or assignee of a ticket; what is left out stays',
+	audit: {
+		'Close a ticket': became('state', 'closed'),
+		'Open a ticket again': became('state', 'open'),
+		'Change the state of a ticket': differs('state'),
+		'Change who looks after a ticket': differs('assignee'),
+		'Change a ticket': always,
+	},
 	params: reference,
 	/** `seen` holds the shown values of the changed fields; the change is refused when they differ from the stored ones. */
 	body: z.strictObject({ ...standing, seen: z.optional(z.strictObject(standing)) }),
@@ -101,6 +112,7 @@ export const changeTicket = staffPatch('tickets.answer', {
 export const mergeTicket = staffPost('tickets.answer', {
 	path: '/admin/tickets/{reference}/merge',
 	summary: 'Join a duplicate with the ticket that goes on; only tickets of one person',
+	audit: 'Merge two tickets',
 	params: reference,
 	body: z.strictObject({ into: givenName }),
 	reply: message,
@@ -110,6 +122,7 @@ export const mergeTicket = staffPost('tickets.answer', {
 export const partTicket = staffPost('tickets.answer', {
 	path: '/admin/tickets/{reference}/part',
 	summary: 'Take a ticket out of the one it was joined with by mistake',
+	audit: 'Take merged tickets apart',
 	params: reference,
 	/** The ticket that it is merged into, as shown. */
 	body: z.strictObject({ from: givenName }),
@@ -131,6 +144,7 @@ export type TicketFigures = z.output<typeof ticketFigures>
 export const readTicketFigures = staffGet('tickets.answer', {
 	path: '/admin/ticket-figures',
 	summary: 'Tickets that wait, and the first answers of the last 7, 30 or 90 days',
+	audit: 'Read the figures of the tickets',
 	query: z.object({ days: z._default(z.enum(['7', '30', '90']), '30') }),
 	reply: ticketFigures,
 	problems: [],
@@ -142,6 +156,7 @@ export type CannedAnswer = z.output<typeof cannedAnswer>
 export const listCannedAnswers = staffGet('tickets.answer', {
 	path: '/admin/ticket-answers',
 	summary: 'Answers that are written once, by title',
+	audit: 'Read the ready answers',
 	reply: z.object({ answers: z.array(cannedAnswer) }),
 	problems: [],
 })
@@ -156,6 +171,7 @@ export const cannedBody = z.strictObject({ ...canned, edition: z.optional(z.int(
 export const addCannedAnswer = staffPost('tickets.answer', {
 	path: '/admin/ticket-answers',
 	summary: 'Write an answer once, to be used often',
+	audit: 'Write a ready answer',
 	body: z.strictObject(canned),
 	reply: cannedAnswer,
 	problems: [],
@@ -165,6 +181,7 @@ export const addCannedAnswer = staffPost('tickets.answer', {
 export const changeCannedAnswer = staffPatch('tickets.answer', {
 	path: '/admin/ticket-answers/{id}',
 	summary: 'Change an answer that is used often',
+	audit: 'Change a ready answer',
 	params: z.object({ id: digits }),
 	body: cannedBody,
 	reply: cannedAnswer,
@@ -174,6 +191,7 @@ export const changeCannedAnswer = staffPatch('tickets.answer', {
 export const dropCannedAnswer = staffDelete('tickets.answer', {
 	path: '/admin/ticket-answers/{id}',
 	summary: 'Remove an answer that was used often',
+	audit: 'Remove a ready answer',
 	params: z.object({ id: digits }),
 	/** `edition` is the edition of the canned answer as shown. */
 	query: z.object({ edition: z.optional(digits) }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { always, asked } from '#contract/audit-outcomes.ts'
 import {
 	day,
 	digits,
@@ -57,6 +58,7 @@ export const listTopUps = staffGet('top-ups.work', {
 	path: '/admin/top-ups',
 	summary:
 		'Top-ups by state, channel, and by reference, user ID or reference of the transfer. Without a state those that the desk has to look at, oldest receipt first; others newest first',
+	audit: 'Read the top-ups',
 	query: z.object({
 		page: pageNumber,
 		search: searchText,
@@ -115,6 +117,7 @@ const params = z.object(byReference)
 export const readDeskTopUp = staffGet('top-ups.work', {
 	path: '/admin/top-ups/{reference}',
 	summary: 'One top-up with its pictures, history, and what speaks for and against it',
+	audit: 'Read a top-up',
 	params,
 	reply: deskFile,
 	problems: ['TOP_UP_NOT_FOUND'],
@@ -123,6 +126,7 @@ export const readDeskTopUp = staffGet('top-ups.work', {
 export const readTopUpWorth = staffGet('top-ups.work', {
 	path: '/admin/top-ups/{reference}/worth',
 	summary: 'What an amount in centavos would load',
+	audit: 'Read what a top-up is worth',
 	params,
 	query: z.object({ amount: digits }),
 	reply: worth,
@@ -132,6 +136,7 @@ export const readTopUpWorth = staffGet('top-ups.work', {
 export const takeNextTopUp = staffPost('top-ups.work', {
 	path: '/admin/top-ups/take-next',
 	summary: 'Take the oldest receipt that nobody has, or go on with one that the caller has; nobody else can decide it for some minutes',
+	audit: 'Take the next receipt',
 	/** Those that the caller put aside in this sitting are passed over. */
 	body: z.strictObject({ skip: z._default(z.array(byReference.reference).check(z.maxLength(100, 'tooLong')), []) }),
 	/** Null when the queue is empty. */
@@ -142,6 +147,7 @@ export const takeNextTopUp = staffPost('top-ups.work', {
 export const takeTopUp = staffPost('top-ups.work', {
 	path: '/admin/top-ups/{reference}/take',
 	summary: 'Take this receipt, or keep it for some more minutes',
+	audit: 'Take a receipt',
 	params,
 	reply: z.object({ ...messageFields, takenUntil: instant }),
 	problems: ['TOP_UP_NOT_FOUND', 'TOP_UP_OVER', 'TOP_UP_TAKEN'],
@@ -150,6 +156,7 @@ export const takeTopUp = staffPost('top-ups.work', {
 export const releaseTopUp = staffPost('top-ups.work', {
 	path: '/admin/top-ups/{reference}/release',
 	summary: 'Put a receipt back into the queue',
+	audit: 'Put a receipt back',
 	params,
 	reply: message,
 	problems: ['TOP_UP_NOT_FOUND', 'TOP_UP_OVER', 'TOP_UP_TAKEN'],
@@ -160,6 +167,7 @@ const note = requiredText('topUpNoteRequired', TOP_UP.textLength)
 export const handOverTopUp = staffPost('top-ups.work', {
 	path: '/admin/top-ups/{reference}/hand-over',
 	summary: 'Hand a receipt over to a colleague with a note; it is theirs for an hour',
+	audit: 'Hand a receipt over',
 	params,
 	body: z.strictObject({ to: z.string('topUpColleagueUnknown').check(z.maxLength(GIVEN_NAME_LENGTH, 'topUpColleagueUnknown')), note }),
 	reply: message,
@@ -169,6 +177,7 @@ export const handOverTopUp = staffPost('top-ups.work', {
 export const noteTopUp = staffPost('top-ups.work', {
 	path: '/admin/top-ups/{reference}/notes',
 	summary: 'Note something for the team; the player does not see it',
+	audit: 'Write a note on a top-up',
 	params,
 	body: z.strictObject({ note }),
 	reply: message,
@@ -206,6 +215,7 @@ export const approveTopUp = staffPost('top-ups.work', {
 	path: '/admin/top-ups/{reference}/approve',
 	summary:
 		'Load the points for the amount that really came; above what one may hand out alone a second person must agree first. Once for each order, and once for each reference of a channel',
+	audit: { 'Ask for a second person for a top-up': asked, 'Approve a top-up': always },
 	params,
 	body: approvalBody,
 	reply: approved,
@@ -231,6 +241,7 @@ export const refusalBody = z.strictObject({
 export const refuseTopUp = staffPost('top-ups.work', {
 	path: '/admin/top-ups/{reference}/refuse',
 	summary: 'Refuse a receipt; the player gets the reason and what to do by mail',
+	audit: 'Refuse a top-up',
 	params,
 	body: refusalBody,
 	reply: message,
@@ -241,6 +252,7 @@ export const refuseTopUp = staffPost('top-ups.work', {
 export const askTopUp = staffPost('top-ups.work', {
 	path: '/admin/top-ups/{reference}/ask',
 	summary: 'Ask the player something; the order leaves the queue until the answer comes',
+	audit: 'Ask a player about a top-up',
 	params,
 	body: z.strictObject({ question: requiredText('topUpQuestionRequired', TOP_UP.textLength) }),
 	reply: message,
@@ -279,4 +291,5 @@ export const {
 		approve: 'Agree to what somebody else approved or wants to take back; it happens at once',
 		refuse: 'Disagree: the receipt is back in the queue, or the points stay',
 	},
+	audit: { list: 'Read the waiting top-ups', approve: 'Agree to a top-up', refuse: 'Disagree with a top-up' },
 })

@@ -28,6 +28,7 @@ export const readTopUpStatement = staffPost('top-ups.work', {
 	path: '/admin/top-up-statements',
 	summary:
 		'Compare a statement of GCash, Maya or a bank, pasted or as CSV, with the open orders of a channel. Nothing is loaded; the lines are kept as signs',
+	audit: 'Compare a statement with top-ups',
 	bodyBytes: TOP_UP.statementBytes,
 	body: z.strictObject({ channel: z.int('topUpChannelRequired'), text: requiredText('statementRequired', TOP_UP.statementLength) }),
 	/** Lines without money that came in are left out; `isCut` when there were more than can be read at once. */
@@ -39,6 +40,7 @@ export const approveMatches = staffPost('top-ups.work', {
 	path: '/admin/top-up-statements/approve',
 	summary:
 		'Approve several orders in one go, each for the amount and the reference that the statement says; one that is refused stops no other',
+	audit: 'Approve top-ups by a statement',
 	body: z.strictObject({
 		matches: z
 			.array(z.strictObject({ reference: givenName, amount: receivedAmount, transferReference: receivedReference }))
@@ -74,6 +76,7 @@ export type TopUpFigures = z.output<typeof figures>
 export const readTopUpFigures = staffGet('top-ups.books', {
 	path: '/admin/top-up-figures',
 	summary: 'What came in by day, channel, package and person at the desk; open, refused, reversed. Both days are included',
+	audit: 'Read the figures of top-ups',
 	query: period,
 	reply: figures,
 	problems: ['VALIDATION'],
@@ -82,6 +85,7 @@ export const readTopUpFigures = staffGet('top-ups.books', {
 export const topUpBooksCsv = staffGet('top-ups.books', {
 	path: '/admin/top-up-figures/csv',
 	summary: 'What should lie in the account of each channel, day by day: came in, turned out false, together; pesos with two decimals',
+	audit: 'Download the books of top-ups',
 	query: period,
 	reply: z.string(),
 	produces: 'text/csv; charset=utf-8',
@@ -106,6 +110,7 @@ export type TopUpClosing = z.output<typeof closing>
 export const listClosings = staffGet('top-ups.books', {
 	path: '/admin/top-up-closings',
 	summary: 'The daily closings, newest first, and the days before today that have none yet but had top-ups',
+	audit: 'Read the daily closings',
 	query: z.object({ page: pageNumber }),
 	reply: z.object({ closings: z.array(closing), unclosed: z.array(z.string()), total: z.int(), ...paging }),
 	problems: [],
@@ -114,6 +119,7 @@ export const listClosings = staffGet('top-ups.books', {
 export const previewClosing = staffGet('top-ups.books', {
 	path: '/admin/top-up-closings/{day}',
 	summary: 'The closing of a day, or what it would expect in each channel',
+	audit: 'Read the closing of a day',
 	params: z.object({ day }),
 	reply: z.object({
 		closing: z.nullable(closing),
@@ -130,6 +136,7 @@ const counted = z.strictObject({
 export const closeDay = staffPost('top-ups.books', {
 	path: '/admin/top-up-closings',
 	summary: 'Close a day that is over, with what was counted in each channel; the first of two signatures',
+	audit: 'Close a day of top-ups',
 	body: z.strictObject({
 		day,
 		counted: z.array(counted).check(z.maxLength(100, 'tooLong')),
@@ -143,6 +150,7 @@ export const closeDay = staffPost('top-ups.books', {
 export const signClosing = staffPost('top-ups.books', {
 	path: '/admin/top-up-closings/{day}/sign',
 	summary: 'The second signature under a closing, by another person',
+	audit: 'Sign the closing of a day',
 	params: z.object({ day }),
 	reply: z.object({ ...messageFields, closing }),
 	problems: ['NOT_FOUND', 'OWN_REQUEST', 'SAME_PERSON', 'ALREADY_DECIDED'],

@@ -53,6 +53,7 @@ export const {
 		change: 'Change, hide, remove or bring back a package; orders that exist keep theirs',
 		move: 'Put a package at another place',
 	},
+	audit: { list: 'the packages of top-ups', one: 'a package of top-ups' },
 })
 
 const channelFields = {
@@ -88,6 +89,7 @@ const channels = orderedListCalls({
 		change: 'Change, hide, remove or bring back a channel; all owners are told, because this is where the money goes',
 		move: 'Put a channel at another place',
 	},
+	audit: { list: 'the channels of top-ups', one: 'a channel of top-ups' },
 })
 
 /** Where the money goes is changed only after a fresh proof. */
@@ -102,6 +104,7 @@ export const [listChannels, readChannel, addChannel, changeChannel, moveChannel]
 export const listDeskChannels = staffGet('top-ups.work', {
 	path: '/admin/top-ups/channels',
 	summary: 'The names of all channels for the desk; hidden and removed ones too, because their orders are still checked',
+	audit: 'Read the names of the channels',
 	reply: z.object({ channels: z.array(z.object({ id: z.int(), name: z.string(), state: z.enum(LISTED_STATES) })) }),
 	problems: [],
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { always, hasValue } from '#contract/audit-outcomes.ts'
 import { digits, givenName, instant, message, messageFields, pageNumber, paging, points, requiredText } from '#contract/fields.ts'
 import { personFields } from '#contract/second-person.ts'
 import { staffGet, staffPost } from '#contract/staff-calls.ts'
@@ -12,6 +13,7 @@ export const reverseTopUp = staffPost('top-ups.work', {
 	path: '/admin/top-ups/{reference}/reverse',
 	summary:
 		'Take a loaded top-up back whose transfer turned out false: points as far as they are there, the rest is a debt that the next top-up pays first. Above what one may hand out alone a second person must agree',
+	audit: 'Take a top-up back',
 	needsFreshProof: true,
 	params,
 	body: z.strictObject({ reason: requiredText('reasonRequired', 200), lock: z._default(z.boolean(), false) }),
@@ -27,6 +29,7 @@ export type TopUpDebt = z.output<typeof debt>
 export const listTopUpDebts = staffGet('top-ups.work', {
 	path: '/admin/top-up-debts',
 	summary: 'Who owes R-Coin of reversed top-ups, the largest debt first',
+	audit: 'Read who owes points of top-ups',
 	query: z.object({ page: pageNumber }),
 	reply: z.object({ debts: z.array(debt), total: z.int(), ...paging }),
 	problems: [],
@@ -35,6 +38,10 @@ export const listTopUpDebts = staffGet('top-ups.work', {
 export const lockSpending = staffPost('top-ups.work', {
 	path: '/admin/top-up-debts/{UserNum}/lock',
 	summary: 'Lock or unlock the spending of somebody who owes',
+	audit: {
+		'Lock the spending of a player': hasValue('isLocked', true),
+		'Unlock the spending of a player': always,
+	},
 	params: z.object({ UserNum: digits }),
 	body: z.strictObject({ isLocked: z.boolean() }),
 	reply: message,

@@ -18,7 +18,7 @@ import { openWorld, type Person, type World } from '../../../tests/world.ts'
 import type { HistoryLine } from '../history.contract.ts'
 import { auditKeys } from '../words/audit-keys.console.ts'
 import { auditValues } from '../words/audit-values.console.ts'
-import { AUDIT_WORDS } from '../words.contract.ts'
+import { AUDIT_WORDS } from './words.ts'
 
 let world: World
 let owner: Person

@@ -157,7 +157,8 @@ const scriptsIn = (folders: Record<string, string>): RegExp => {
 
 /** What most pages need beside it: their heading, their columns, and small parts and icons, each of which would be a request of its own. */
 const OF_MOST_PAGES = scriptsIn({
-	web: 'meta use-access',
+	'web/pages': 'meta',
+	'web/session': 'use-access',
 	'web/shell': 'closed-notice frame',
 	'web/kept-requests': 'kept-requests repeatable-requests',
 	'web/ui':

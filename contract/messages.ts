@@ -31,7 +31,7 @@ export const MESSAGES = {
 	consoleNotKept:
 		'This browser has no room for this site, or must not keep anything for it, so it cannot open the console. Please make room, or allow this site to keep data, and sign in again.',
 	unexpectedError: 'An unexpected error occurred. Please try again.',
-	// Answers that did not come from the site (web/foreign-answer.ts)
+	// Answers that did not come from the site (web/calls/foreign-answer.ts)
 	tooLargeOnTheWay: 'This is too large for the way to the site. Try it with fewer or smaller files.',
 	refusedOnTheWay:
 		'Something between you and the site refused this, such as the filter of your network. Try another connection, for example mobile data.',

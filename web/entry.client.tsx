@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { languageShown, remember } from '#web/language.ts'
-import { learnTime } from '#web/now.ts'
+import { learnTime } from '#web/browser/now.ts'
+import { onComingBack } from '#web/calls/refresh-on-return.ts'
 import { startWorker } from '#web/offline/start-worker.ts'
-import { onComingBack } from '#web/refresh-on-return.ts'
+import { languageShown, remember } from '#web/pages/language.ts'
 import { tolerateForeignChanges } from '#web/shell/foreign-changes.ts'
 import { loadWords } from '#web/words/load.ts'
 
@@ -35,4 +35,4 @@ const start = async (): Promise<void> => {
 
 // Browsers that have the newest of what is filled in have the rest too, and load none of it.
 const hasAll = 'canParse' in URL && 'isWellFormed' in String.prototype
-void (hasAll ? start() : import('#web/older-browsers.ts').then(start))
+void (hasAll ? start() : import('#web/browser/older-browsers.ts').then(start))

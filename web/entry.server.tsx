@@ -2,9 +2,9 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { LANGUAGES } from '#contract/languages.ts'
-import { nonceOf, reportFailure, reportRoute } from '#web/in-process.server.ts'
-import { isConsolePath } from '#web/safe-path.ts'
-import { ScriptNonce } from '#web/script-nonce.ts'
+import { ScriptNonce } from '#web/browser/script-nonce.ts'
+import { nonceOf, reportFailure, reportRoute } from '#web/calls/in-process.server.ts'
+import { isConsolePath } from '#web/pages/safe-path.ts'
 import { loadWords } from '#web/words/load.ts'
 
 await Promise.all(LANGUAGES.map(loadWords))

@@ -26,7 +26,7 @@ it('R22 built files use nothing newer', () => {
 	const files = readdirSync(join(ROOT, assets)).filter((name) => name.endsWith('.js'))
 	const paths = [...files.map((name) => `${assets}/${name}`), 'web/offline/worker.js']
 	expect(files.length).toBeGreaterThan(100)
-	expect(newerFeatures(filledIn(source('web/older-browsers.ts')))(paths.map(source))).toEqual([])
+	expect(newerFeatures(filledIn(source('web/browser/older-browsers.ts')))(paths.map(source))).toEqual([])
 })
 
 describe('without all that came later', () => {

@@ -5,7 +5,7 @@ import { ELSEWHERE } from '../hostile/elsewhere.ts'
 import { fillLogin } from '../login-form.ts'
 import { type Site, startSite } from '../site.ts'
 
-/** BR7: wherever a return path points, the browser stays on this site. web/safe-path.test.ts tests the same without a browser. */
+/** BR7: wherever a return path points, the browser stays on this site. web/pages/safe-path.test.ts tests the same without a browser. */
 let site: Site
 beforeAll(async () => {
 	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '1000' })

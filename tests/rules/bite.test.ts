@@ -98,7 +98,13 @@ const CASES: Record<string, Case> = {
 		good: ['new Date(5)'],
 		goodPath: 'server/kernel/clock.ts',
 	},
-	'R8 web': { rule: browserClock, path: 'web/a.ts', bad: ['f(Date.now)', 'new Date()'], good: ['new Date(now())'], goodPath: 'web/now.ts' },
+	'R8 web': {
+		rule: browserClock,
+		path: 'web/a.ts',
+		bad: ['f(Date.now)', 'new Date()'],
+		good: ['new Date(now())'],
+		goodPath: 'web/browser/now.ts',
+	},
 	R9: {
 		rule: fastifyImports,
 		path: 'features/shop/shop.ts',

@@ -43,12 +43,14 @@ export const clockAndRandomness = (sources: Source[]): string[] =>
 /** R8 in the browser: what tells the time follows the server's clock, because those of devices are often wrong. */
 export const browserClock = (sources: Source[]): string[] =>
 	sources
-		.filter((source) => isBrowser(source.path) && isProduct(source) && source.path !== 'web/now.ts')
+		.filter((source) => isBrowser(source.path) && isProduct(source) && source.path !== 'web/browser/now.ts')
 		.flatMap((source) => {
 			const reads = nodesOf(source, 'MemberExpression').filter((node) =>
 				/^((globalThis|window)\.)?(Date\.now|performance\.timeOrigin)$/.test(nameOf(node)),
 			)
 			const texts = nodesOf(source, 'CallExpression').filter(({ callee }) => nameOf(callee) === 'Date')
 			const dates = nodesOf(source, 'NewExpression').filter((node) => nameOf(node.callee) === 'Date' && list(node.arguments).length === 0)
-			return [...reads, ...texts, ...dates].map(({ start }) => `${at(source, start)} reads the clock of the device: only web/now.ts does`)
+			return [...reads, ...texts, ...dates].map(
+				({ start }) => `${at(source, start)} reads the clock of the device: only web/browser/now.ts does`,
+			)
 		})

@@ -52,7 +52,7 @@ const OPTIONAL = new Set([
 	'Document.prototype.startViewTransition',
 ])
 
-/** What `web/older-browsers.ts` fills in, as `Array.prototype.at`. */
+/** What `web/browser/older-browsers.ts` fills in, as `Array.prototype.at`. */
 export const filledIn = (source: Source): string[] =>
 	nodesOf(source, 'CallExpression')
 		.filter(({ callee }) => nameOf(callee) === 'fillIn')

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
-import { CallFailed } from '#web/api.ts'
+import { CallFailed } from '#web/calls/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { SmallButton } from '#web/console/small-buttons.tsx'
-import { count } from '#web/format.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
+import { count } from '#web/words/format.ts'
 import { NothingFound } from './nothing-found.tsx'
 
 export type Column<R> = {

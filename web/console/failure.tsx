@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { CallFailed } from '#web/api.ts'
+import type { CallFailed } from '#web/calls/api.ts'
 import { SmallButton, SmallLinkButton } from '#web/console/small-buttons.tsx'
 import { CircleAlert } from '#web/icons/circle-alert.ts'
 import { frame as words } from '#web/words/console/frame.ts'

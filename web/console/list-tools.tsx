@@ -2,10 +2,10 @@ import type { FormEvent, ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { SEARCH_LENGTH } from '#contract/limits.ts'
 import { SmallButton } from '#web/console/small-buttons.tsx'
-import { count } from '#web/format.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
+import { count } from '#web/words/format.ts'
 import { pageIn, useWholeList } from './use-query.ts'
 
 type Props = {

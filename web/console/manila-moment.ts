@@ -1,5 +1,5 @@
 import { HOUR_MS } from '#contract/durations.ts'
-import { now } from '#web/now.ts'
+import { now } from '#web/browser/now.ts'
 
 /** Date and time fields hold Manila time, whatever the time zone of the computer. */
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { crumbTitle } from '#web/meta.ts'
+import { crumbTitle } from '#web/pages/meta.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 type Props = {

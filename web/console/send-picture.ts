@@ -1,5 +1,5 @@
 import type { KeptPicture } from '#features/pictures/contract.ts'
-import { CallFailed, call } from '#web/api.ts'
+import { CallFailed, call } from '#web/calls/api.ts'
 import type { Text } from '#web/words/words.ts'
 
 type Sending = { use: 'page' | 'wallpaper'; signal: AbortSignal; onProgress: (share: number) => void }

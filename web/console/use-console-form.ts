@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CallFailed } from '#web/api.ts'
+import { CallFailed } from '#web/calls/api.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useFormDraft } from './drafts/use-kept-form.ts'
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { CallFailed } from '#web/api.ts'
+import { CallFailed } from '#web/calls/api.ts'
 import { freshKey } from '#web/kept-requests/kept-requests.ts'
 
 /** Sends a request under one key until its answer is known: when it is repeated after a lost answer, nothing is done twice. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallInput, CallName } from '#contract/index.ts'
-import { CallFailed, call } from '#web/api.ts'
-import { onComingBack } from '#web/refresh-on-return.ts'
-import { tokenOf } from '#web/session.ts'
+import { CallFailed, call } from '#web/calls/api.ts'
+import { onComingBack } from '#web/calls/refresh-on-return.ts'
+import { tokenOf } from '#web/session/session.ts'
 
 /** `data` stays while it is loaded again, and when that fails. */
 type Loading<T> = { data: T | null; failure: CallFailed | null; isLoading: boolean }

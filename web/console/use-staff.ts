@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isStaff } from '#contract/codes.ts'
-import { type Session, tokenOf, useSession } from '#web/session.ts'
-import { refreshUser } from '#web/sign-in.ts'
+import { type Session, tokenOf, useSession } from '#web/session/session.ts'
+import { refreshUser } from '#web/session/sign-in.ts'
 
 /** Who uses the console; nobody, with the number and status 0, while the session ends. */
 export const useMe = (): { userNum: number; userId: string; status: number } => {

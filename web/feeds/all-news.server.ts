@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { NEWS_TYPE } from '#contract/codes.ts'
 import { NEWS_LIST } from '#contract/limits.ts'
 import type { NewsItem } from '#features/news/contract.ts'
-import { apiOf, languageOfPage } from '#web/in-process.server.ts'
+import { apiOf, languageOfPage } from '#web/calls/in-process.server.ts'
 
 /** The newest items of all three types, newest first. */
 export const allNews = async (context: Readonly<RouterContextProvider>): Promise<NewsItem[]> => {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { CallFailed, callForPerson } from '#web/api.ts'
-import { onComingBack } from '#web/refresh-on-return.ts'
-import { replaceUser, tokenOf } from '#web/session.ts'
+import { CallFailed, callForPerson } from '#web/calls/api.ts'
+import { onComingBack } from '#web/calls/refresh-on-return.ts'
+import { replaceUser, tokenOf } from '#web/session/session.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Text } from '#web/words/words.ts'
 

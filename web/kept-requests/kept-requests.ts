@@ -2,9 +2,9 @@ import { HOUR_MS } from '#contract/durations.ts'
 import type { CallInput, CallReply } from '#contract/index.ts'
 import { IDEMPOTENCY } from '#contract/limits.ts'
 import { partClosedBy } from '#features/site/closing.contract.ts'
-import { CallFailed, call } from '#web/api.ts'
-import { deviceNow } from '#web/now.ts'
-import { lasting, type Part } from '#web/storage.ts'
+import { deviceNow } from '#web/browser/now.ts'
+import { CallFailed, call } from '#web/calls/api.ts'
+import { lasting, type Part } from '#web/session/storage.ts'
 
 /**
  * Requests that must not be carried out twice. Each is stored with its key until its answer is known or its player logs out, even over a

@@ -1,4 +1,4 @@
-import { personal } from '#web/storage.ts'
+import { personal } from '#web/session/storage.ts'
 import type { KeptRequest } from './kept-requests.ts'
 
 /** A player's purchase of one item; all tabs share it. */

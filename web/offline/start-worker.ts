@@ -1,5 +1,5 @@
-import { trustedWorkerAddress } from '#web/trusted-html.ts'
-import { whenIdle } from '#web/when-idle.ts'
+import { trustedWorkerAddress } from '#web/browser/trusted-html.ts'
+import { whenIdle } from '#web/browser/when-idle.ts'
 
 /**
  * Starts the service worker that shows pages without a network. It starts when the first page is loaded and the browser is idle, so that

@@ -1,4 +1,4 @@
-import { crumbTitle } from '#web/meta.ts'
+import { crumbTitle } from '#web/pages/meta.ts'
 import { Frame } from '#web/shell/frame.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'

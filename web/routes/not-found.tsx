@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { crumbTitle } from '#web/meta.ts'
+import { crumbTitle } from '#web/pages/meta.ts'
 import { NotFoundPage } from '#web/shell/not-found-page.tsx'
 
 export const loader = () => data({ isMissing: true }, { status: 404 })

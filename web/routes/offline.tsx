@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { crumbTitle } from '#web/meta.ts'
-import { safePath } from '#web/safe-path.ts'
+import { crumbTitle } from '#web/pages/meta.ts'
+import { safePath } from '#web/pages/safe-path.ts'
 import { Plate } from '#web/shell/message-page.tsx'
 import { useOpeningAgain } from '#web/shell/reload-when-reachable.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'

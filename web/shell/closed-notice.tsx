@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Part } from '#features/site/closing.contract.ts'
-import { call } from '#web/api.ts'
-import { hearClosed, useIsClosed } from '#web/closed-parts.ts'
+import { call } from '#web/calls/api.ts'
+import { hearClosed, useIsClosed } from '#web/calls/closed-parts.ts'
 import { useWords } from '#web/words/words.ts'
 
 type Props = { part: Part; className?: string; children?: ReactNode }

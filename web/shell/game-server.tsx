@@ -1,4 +1,4 @@
-import { count } from '#web/format.ts'
+import { count } from '#web/words/format.ts'
 import { useWords } from '#web/words/words.ts'
 import { useSite } from './site.ts'
 

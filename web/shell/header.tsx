@@ -1,5 +1,5 @@
 import { CartLink } from '#features/cart/parts/cart-link.tsx'
-import { useSession } from '#web/session.ts'
+import { useSession } from '#web/session/session.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'

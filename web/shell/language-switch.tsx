@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#contract/languages.ts'
-import { forgetKept } from '#web/client-cache.ts'
-import { addressIn, remember } from '#web/language.ts'
+import { forgetKept } from '#web/calls/client-cache.ts'
+import { addressIn, remember } from '#web/pages/language.ts'
 import { useWords } from '#web/words/words.ts'
 
 /** The languages by their own names; choosing one loads the page in it and is remembered. */

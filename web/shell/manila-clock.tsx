@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CLOCK_MS } from '#contract/limits.ts'
-import { now } from '#web/now.ts'
+import { now } from '#web/browser/now.ts'
 import { useWords } from '#web/words/words.ts'
 
 /** The time in Manila, updated every second (SPEC 1). */

@@ -1,4 +1,4 @@
-import { isNothingKept } from '#web/storage.ts'
+import { isNothingKept } from '#web/session/storage.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useWords } from '#web/words/words.ts'
 import './offline-banner.css'

@@ -1,4 +1,4 @@
-import { useOnline } from '#web/use-online.ts'
+import { useOnline } from '#web/browser/use-online.ts'
 import { useWords } from '#web/words/words.ts'
 
 /** Shows that the network is lost, as long as it is. */

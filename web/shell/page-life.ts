@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { callQuietly } from '#web/api.ts'
-import { onComingBack } from '#web/refresh-on-return.ts'
-import { replaceUser, signedInUser, startVisit } from '#web/session.ts'
+import { callQuietly } from '#web/calls/api.ts'
+import { onComingBack } from '#web/calls/refresh-on-return.ts'
+import { replaceUser, signedInUser, startVisit } from '#web/session/session.ts'
 import { leaveDialog } from '#web/ui/dialog-store.ts'
 import { showCarried } from '#web/ui/toast-store.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { deviceNow } from '#web/now.ts'
-import { onComingBack } from '#web/refresh-on-return.ts'
-import { passing } from '#web/storage.ts'
+import { deviceNow } from '#web/browser/now.ts'
+import { onComingBack } from '#web/calls/refresh-on-return.ts'
+import { passing } from '#web/session/storage.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 /** Reloads this address, but only when the site answers. Otherwise the browser would replace this page by its own error page. */

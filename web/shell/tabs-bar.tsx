@@ -4,7 +4,7 @@ import { Coins } from '#web/icons/coins.ts'
 import { House } from '#web/icons/house.ts'
 import { Newspaper } from '#web/icons/newspaper.ts'
 import { ShoppingBag } from '#web/icons/shopping-bag.ts'
-import { useSession } from '#web/session.ts'
+import { useSession } from '#web/session/session.ts'
 import { useWords } from '#web/words/words.ts'
 import { showPlayerSheet } from './player-sheet.tsx'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { CallFailed, isShownAlready } from '#web/api.ts'
+import { CallFailed, isShownAlready } from '#web/calls/api.ts'
 import { Button } from './button.tsx'
 import { toast } from './toast-store.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'

@@ -1,5 +1,5 @@
-import { ago, manilaDayAndTime } from '#web/format.ts'
-import { now } from '#web/now.ts'
+import { now } from '#web/browser/now.ts'
+import { ago, manilaDayAndTime } from '#web/words/format.ts'
 import { useWords } from '#web/words/words.ts'
 import { usePageMinute } from './page-minute.ts'
 

@@ -1,4 +1,4 @@
-import { manilaDayAndTime } from '#web/format.ts'
+import { manilaDayAndTime } from '#web/words/format.ts'
 import { useWords } from '#web/words/words.ts'
 
 /** An instant as day and time in Manila. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isTimeKnown, now, onTime } from '#web/now.ts'
+import { isTimeKnown, now, onTime } from '#web/browser/now.ts'
 
 const MINUTE_MS = 60_000
 

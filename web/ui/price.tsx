@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/codes.ts'
-import { money, signedMoney } from '#web/format.ts'
+import { money, signedMoney } from '#web/words/format.ts'
 import { useWords } from '#web/words/words.ts'
 
 /** An amount with its currency as a shape and a word: a round coin or a hexagon, so that colour is never the only sign. */

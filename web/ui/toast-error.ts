@@ -1,4 +1,4 @@
-import { CallFailed, isShownAlready } from '#web/api.ts'
+import { CallFailed, isShownAlready } from '#web/calls/api.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 /** Shows the server's message, else the error's own (SPEC 8), unless it has already been shown. */

@@ -1,5 +1,5 @@
 import { TOAST } from '#contract/limits.ts'
-import { personal } from '#web/storage.ts'
+import { personal } from '#web/session/storage.ts'
 import { keyOfText, type Text } from '#web/words/words.ts'
 
 /** A link to a related page, or an undo. */

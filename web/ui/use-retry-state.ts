@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { nobodyWaits, onWaiting, type Waiting, waitingNow } from '#web/retry-when-busy.ts'
-import { onSlowShare, slowShare } from '#web/slow-form.ts'
+import { nobodyWaits, onWaiting, type Waiting, waitingNow } from '#web/calls/retry-when-busy.ts'
+import { onSlowShare, slowShare } from '#web/calls/slow-form.ts'
 
 /** Whether the browser is repeating a request on a busy site. */
 export const useWaiting = (): Waiting => useSyncExternalStore(onWaiting, waitingNow, nobodyWaits)

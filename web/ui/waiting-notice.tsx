@@ -1,5 +1,5 @@
+import { stopWaiting } from '#web/calls/retry-when-busy.ts'
 import { LoaderCircle } from '#web/icons/loader-circle.ts'
-import { stopWaiting } from '#web/retry-when-busy.ts'
 import { useWords } from '#web/words/words.ts'
 import { Button } from './button.tsx'
 import { useSlowShare, useWaiting } from './use-retry-state.ts'

@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts'
 import { filled, type SentMessage } from '#contract/message-text.ts'
 import type { MESSAGES } from '#contract/messages.ts'
 import { withGameWords } from '#contract/with-game-words.ts'
-import { manilaMoment } from '#web/format.ts'
+import { manilaMoment } from '#web/words/format.ts'
 import type { english } from './english.ts'
 
 /** The texts of any language have the shape of the English ones, with lists of the same length. */

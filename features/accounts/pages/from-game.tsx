@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { crumbTitle } from '#web/meta.ts'
+import { crumbTitle } from '#web/pages/meta.ts'
 import { useSite } from '#web/shell/site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'

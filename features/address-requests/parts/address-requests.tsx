@@ -1,5 +1,5 @@
 import type { AddressRequest } from '#features/address-requests/contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { playerColumn } from '#web/console/player-link.tsx'
 import { type RequestKind, type RequestList, refuseLabel } from '#web/console/requests/request-queue.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { ShoppingCart } from '#web/icons/shopping-cart.ts'
-import { useSession } from '#web/session.ts'
+import { useSession } from '#web/session/session.ts'
 import { useWords } from '#web/words/words.ts'
 import { followCart, useCart } from './cart-store.ts'
 

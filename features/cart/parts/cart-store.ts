@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { CartLine } from '#features/cart/contract.ts'
-import { CallFailed, call } from '#web/api.ts'
-import { onComingBack } from '#web/refresh-on-return.ts'
-import { signedInUser } from '#web/session.ts'
+import { CallFailed, call } from '#web/calls/api.ts'
+import { onComingBack } from '#web/calls/refresh-on-return.ts'
+import { signedInUser } from '#web/session/session.ts'
 import { type CartChange, linesAfter } from './cart-lines.ts'
 import { sendCartChange } from './send-cart-change.ts'
 

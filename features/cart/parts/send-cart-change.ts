@@ -1,5 +1,5 @@
 import type { CartLine } from '#features/cart/contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import type { CartChange } from './cart-lines.ts'
 
 /** Sends one change of the cart to the server. */

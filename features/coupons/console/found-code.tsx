@@ -1,6 +1,6 @@
 import { may } from '#contract/permissions.ts'
 import type { FoundCode } from '#features/coupons/admin.contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import { ActionDialogButton } from '#web/console/action-dialog-button.tsx'
 import { toastMessage } from '#web/console/toasts.ts'
 import { useMe } from '#web/console/use-staff.ts'

@@ -12,7 +12,7 @@ import { Field } from '#web/ui/field.tsx'
 import { codes } from '../words/coupons.console.ts'
 import { worthText } from './worth.ts'
 import './codes.css'
-import { now } from '#web/now.ts'
+import { now } from '#web/browser/now.ts'
 
 const words = codes.mint
 

@@ -1,4 +1,4 @@
-import { money } from '#web/format.ts'
+import { money } from '#web/words/format.ts'
 import { codes as words } from '../words/coupons.console.ts'
 
 export type Worth = { userPoints: number; userPoints2: number }

@@ -1,11 +1,11 @@
 import type { BridgeState } from '#features/bridge/admin.contract.ts'
 import { bridge as words } from '#features/bridge/words/bridge.console.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import { ActionDialogButton } from '#web/console/action-dialog-button.tsx'
-import { count } from '#web/format.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { count } from '#web/words/format.ts'
 import { HealthLine } from './overview-parts.tsx'
 import './overview.css'
 

@@ -1,4 +1,4 @@
-import { manilaDate } from '#web/format.ts'
+import { manilaDate } from '#web/words/format.ts'
 import { dashboard as words } from '../words/dashboard.console.ts'
 import './day-chart.css'
 

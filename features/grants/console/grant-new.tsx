@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import { Loaded } from '#web/console/loaded.tsx'
 import { BackTo, Screen, screenMeta } from '#web/console/screen.tsx'
 import { useIdempotencyKey } from '#web/console/use-idempotency-key.ts'

@@ -7,9 +7,9 @@ import { PlayerLink } from '#web/console/player-link.tsx'
 import { ResourceRows } from '#web/console/resource-list.tsx'
 import { useCall, useReloading } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
-import { count } from '#web/format.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { count } from '#web/words/format.ts'
 import { grants } from '../words/grants.console.ts'
 
 const words = grants.list

@@ -1,5 +1,5 @@
 import type { Grant } from '#features/grants/admin.contract.ts'
-import { count } from '#web/format.ts'
+import { count } from '#web/words/format.ts'
 import { grants as words } from '../words/grants.console.ts'
 import { playersOf } from './what.ts'
 import './grants.css'

@@ -1,6 +1,6 @@
 import { SCHOOLS } from '#contract/schools.ts'
 import type { Grant } from '#features/grants/admin.contract.ts'
-import { count } from '#web/format.ts'
+import { count } from '#web/words/format.ts'
 import { grants as words } from '../words/grants.console.ts'
 
 type Given = Pick<Grant, 'what' | 'amount' | 'item'>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { AdminSectionRow, GuideText } from '#features/guides/admin.contract.ts'
 import type { GuidePage, GuideSection } from '#features/guides/contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import { draftKey } from '#web/console/drafts/local-draft.ts'
 import { PreviewFailure } from '#web/console/editing/preview-failure.tsx'
 import { useDraftElsewhere } from '#web/console/editing/use-draft-elsewhere.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Language } from '#contract/languages.ts'
 import type { AdminSection } from '#features/guides/admin.contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import { LastSave, PreviewLink, PublishAtField } from '#web/console/editing/publication.tsx'
 import { PublishButton } from '#web/console/editing/publish-button.tsx'
 import { type Saving, useSaving } from '#web/console/save-button.tsx'

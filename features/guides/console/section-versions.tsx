@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { AdminSection, GuideVersion } from '#features/guides/admin.contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { Versions } from '#web/console/editing/versions.tsx'
 import { documents } from '#web/words/console/documents.ts'

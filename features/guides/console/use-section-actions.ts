@@ -1,5 +1,5 @@
 import type { AdminSectionRow } from '#features/guides/admin.contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import { toastUndo } from '#web/console/toasts.ts'
 import { guides as words } from '../words/guides.console.ts'
 

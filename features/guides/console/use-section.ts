@@ -1,5 +1,5 @@
 import type { AdminSection } from '#features/guides/admin.contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import type { DocumentKind } from '#web/console/editing/document-kind.ts'
 import { useDocument } from '#web/console/editing/use-document.ts'
 import { changesOver, type Plan, stateOf, type Values, valuesOf } from './values.ts'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { crumbTitle } from '#web/meta.ts'
-import type { PageProps } from '#web/page-props.ts'
+import { crumbTitle } from '#web/pages/meta.ts'
+import type { PageProps } from '#web/pages/page-props.ts'
 import { GuideFrame } from '../parts/guide-frame.tsx'
 import { loadGuide } from '../parts/load-guide.server.ts'
 import { Section } from '../parts/section.tsx'

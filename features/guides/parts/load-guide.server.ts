@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { GUIDE_PAGES, type GuidePage } from '#features/guides/contract.ts'
-import { apiOf, languageOfPage } from '#web/in-process.server.ts'
+import { apiOf, languageOfPage } from '#web/calls/in-process.server.ts'
 
 /** The addresses of guides that answer 404, because they have no sections. */
 export const missingGuides = async (context: Readonly<RouterContextProvider>): Promise<string[]> => {

@@ -1,4 +1,4 @@
-import { trustedHtml } from '#web/trusted-html.ts'
+import { trustedHtml } from '#web/browser/trusted-html.ts'
 import './guides.css'
 
 /** Rich text of a guide; renders nothing when it is empty. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useSession } from '#web/session.ts'
+import { useSession } from '#web/session/session.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { signedUp } from './signed-up.ts'
 import './newcomer-steps.css'

@@ -1,4 +1,4 @@
-import { personal } from '#web/storage.ts'
+import { personal } from '#web/session/storage.ts'
 
 /**
  * The account that signed up in this tab. The home page shows its next steps to that account only, not to another one that signs in here

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type RequirementRow, requirementsBody } from '#features/media/admin.contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import { ConsoleForm } from '#web/console/console-form.tsx'
 import { Loaded } from '#web/console/loaded.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import type { DownloadType } from '#contract/codes.ts'
 import { CACHE_MS } from '#contract/limits.ts'
 import type { Download } from '#features/media/contract.ts'
-import { call, callQuietly } from '#web/api.ts'
-import { throughCache } from '#web/client-cache.ts'
-import { languageShown } from '#web/language.ts'
-import { whenIdle } from '#web/when-idle.ts'
+import { whenIdle } from '#web/browser/when-idle.ts'
+import { call, callQuietly } from '#web/calls/api.ts'
+import { throughCache } from '#web/calls/client-cache.ts'
+import { languageShown } from '#web/pages/language.ts'
 
 /** The downloads of some types: three pages share one list. */
 export const ofTypes = (downloads: readonly Download[], ...types: DownloadType[]): Download[] =>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { DownloadFile } from '#features/media/contract.ts'
-import { fileSize } from '#web/format.ts'
 import { Download as DownloadIcon } from '#web/icons/download.ts'
 import { Monitor } from '#web/icons/monitor.ts'
 import { Smartphone } from '#web/icons/smartphone.ts'
+import { fileSize } from '#web/words/format.ts'
 import { useMediaWords } from './media-words.ts'
 import './pictures.css'
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Language } from '#contract/languages.ts'
 import type { NewsItem } from '#features/news/contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import { draftKey } from '#web/console/drafts/local-draft.ts'
 import { PreviewFailure } from '#web/console/editing/preview-failure.tsx'
 import { useDraftElsewhere } from '#web/console/editing/use-draft-elsewhere.ts'
@@ -13,7 +13,7 @@ import { useWords } from '#web/words/words.ts'
 import { ArticlePage } from '../parts/article-page.tsx'
 import { blankValues, type Values, valuesOf } from './values.ts'
 import '#web/console/editing/writing.css'
-import { now } from '#web/now.ts'
+import { now } from '#web/browser/now.ts'
 
 /**
  * The public page of an article: the saved version with, over it, the unsaved draft of this person from another window of this browser.

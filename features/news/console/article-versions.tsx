@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { LANGUAGE_NAMES } from '#contract/languages.ts'
 import type { AdminNewsItem, NewsVersion } from '#features/news/admin.contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { SavedBy } from '#web/console/editing/publication.tsx'
 import { SafeHtml } from '#web/console/editing/safe-html.tsx'

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import type { AdminNewsItem } from '#features/news/admin.contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import { ActionDialogButton } from '#web/console/action-dialog-button.tsx'
 import { LastSave, PreviewLink, PublishAtField } from '#web/console/editing/publication.tsx'
 import { PublishButton } from '#web/console/editing/publish-button.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { AdminNewsItem } from '#features/news/admin.contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import type { DocumentKind } from '#web/console/editing/document-kind.ts'
 import { useDocument } from '#web/console/editing/use-document.ts'
 import { useCreation } from './use-creation.ts'

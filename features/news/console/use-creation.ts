@@ -1,5 +1,5 @@
 import type { AdminNewsItem } from '#features/news/admin.contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import { changesOf } from '#web/console/editing/changes.ts'
 import { useMadeOnce } from '#web/console/use-made-once.ts'
 import { blankValues, bodyOf, type Plan, type Values } from './values.ts'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { PageProps } from '#web/page-props.ts'
+import type { PageProps } from '#web/pages/page-props.ts'
 import { articleMeta } from '../parts/article-meta.ts'
 import { ArticlePage } from '../parts/article-page.tsx'
 import { loadArticle } from '../parts/load-article.server.ts'

@@ -1,6 +1,6 @@
 import { leadOf } from '#features/home/parts/excerpt.ts'
 import type { NewsItem } from '#features/news/contract.ts'
-import { crumbTitle, type Matches, metaOf } from '#web/meta.ts'
+import { crumbTitle, type Matches, metaOf } from '#web/pages/meta.ts'
 
 type Arguments = Matches & { loaderData?: { item?: NewsItem | null } | object | undefined }
 

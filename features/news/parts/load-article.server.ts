@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { apiOf, languageOfPage } from '#web/in-process.server.ts'
+import { apiOf, languageOfPage } from '#web/calls/in-process.server.ts'
 
 /** The item with this number and its neighbours, or null with status 404 (DECISIONS 14), also for an id that is not a number. */
 export const loadArticle = async (context: Readonly<RouterContextProvider>, id = '') => {

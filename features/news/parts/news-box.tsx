@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { NewsLine } from '#features/news/contract.ts'
-import { count } from '#web/format.ts'
 import { Ago } from '#web/ui/ago.tsx'
+import { count } from '#web/words/format.ts'
 import { useWords } from '#web/words/words.ts'
 import './news-box.css'
 

@@ -1,5 +1,5 @@
-import { randomHex } from '#web/random-hex.ts'
-import { lasting } from '#web/storage.ts'
+import { randomHex } from '#web/browser/random-hex.ts'
+import { lasting } from '#web/session/storage.ts'
 
 const KEY = 'VISITOR'
 

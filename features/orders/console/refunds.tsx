@@ -1,12 +1,12 @@
 import type { RefundRequest } from '#features/orders/refunds.admin.contract.ts'
 import { players } from '#features/players/words/players.console.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import { approveOrRefuse, type RequestList, RequestScreen } from '#web/console/requests/request-queue.tsx'
 import { screenMeta } from '#web/console/screen.tsx'
-import { money } from '#web/format.ts'
 import { Price } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { requests } from '#web/words/console/requests.ts'
+import { money } from '#web/words/format.ts'
 import { orders } from '../words/orders.console.ts'
 
 const words = requests.refunds

@@ -8,7 +8,7 @@ import { buyFor, lackingFor, topUpInstead } from '#features/wallet/parts/missing
 import { carryOut, settleEarlier, unansweredInput } from '#web/kept-requests/kept-requests.ts'
 import { isUnsent, untilSent } from '#web/kept-requests/no-network.ts'
 import { purchaseOf } from '#web/kept-requests/repeatable-requests.ts'
-import { signedInUser, tokenOf, updateBalances } from '#web/session.ts'
+import { signedInUser, tokenOf, updateBalances } from '#web/session/session.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { toastError } from '#web/ui/toast-error.ts'
 import { useIsShown } from '#web/ui/use-is-shown.ts'

@@ -1,4 +1,4 @@
-import { signedInUser } from '#web/session.ts'
+import { signedInUser } from '#web/session/session.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 /** Whether the asked player is still signed in: on a shared PC another tab may have changed that in the meantime. */

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CallReply } from '#contract/index.ts'
-import { CallFailed, call, callQuietly } from '#web/api.ts'
-import { follow } from '#web/follow.ts'
-import { useSession } from '#web/session.ts'
-import { refreshUser } from '#web/sign-in.ts'
+import { CallFailed, call, callQuietly } from '#web/calls/api.ts'
+import { follow } from '#web/calls/follow.ts'
+import { useSession } from '#web/session/session.ts'
+import { refreshUser } from '#web/session/sign-in.ts'
 
 export type Receipt = CallReply<'GET /orders/{order}'>
 type Failure = 'unknown' | 'failed'

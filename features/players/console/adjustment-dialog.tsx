@@ -1,9 +1,9 @@
 import type { AdjustmentRequest } from '#features/players/adjustments.contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { playerColumn } from '#web/console/player-link.tsx'
 import { approveOrRefuse, type RequestKind, type RequestList } from '#web/console/requests/request-queue.tsx'
-import { signedMoney } from '#web/format.ts'
+import { signedMoney } from '#web/words/format.ts'
 import { players } from '../words/players.console.ts'
 
 const words = players.requests

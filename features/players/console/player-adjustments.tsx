@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { AdjustmentRequest } from '#features/players/adjustments.contract.ts'
 import type { PlayerFile } from '#features/players/contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import { Failure } from '#web/console/failure.tsx'
 import { RequestTable } from '#web/console/requests/request-queue.tsx'
 import { useLoading } from '#web/console/use-loading.ts'

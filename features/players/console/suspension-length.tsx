@@ -1,8 +1,8 @@
 import { DAY_MS } from '#contract/durations.ts'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
-import { CallFailed } from '#web/api.ts'
+import { now } from '#web/browser/now.ts'
+import { CallFailed } from '#web/calls/api.ts'
 import { instantIn, ManilaField } from '#web/console/manila-field.tsx'
-import { now } from '#web/now.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { players } from '../words/players.console.ts'
 

@@ -1,4 +1,4 @@
-import { CallFailed } from '#web/api.ts'
+import { CallFailed } from '#web/calls/api.ts'
 import type { Errors } from '#web/forms/errors.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { User } from '#features/accounts/contract.ts'
 import type { UpdateUserDetailsBody } from '#features/profile/contract.ts'
 import { askPassword } from '#features/step-up/parts/password-gate.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import { type Errors, inOrder } from '#web/forms/errors.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
-import { signOut } from '#web/sign-in.ts'
+import { signOut } from '#web/session/sign-in.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 export type Changes = Omit<UpdateUserDetailsBody, 'UserNum' | 'UserID' | 'UserPass'>

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { isStaff } from '#contract/codes.ts'
 import type { User } from '#features/accounts/contract.ts'
 import { CLIENT_FETCHED } from '#features/media/parts/fetched-client.ts'
-import { callQuietly } from '#web/api.ts'
-import { onComingBack } from '#web/refresh-on-return.ts'
-import { useSession } from '#web/session.ts'
-import { lasting } from '#web/storage.ts'
+import { callQuietly } from '#web/calls/api.ts'
+import { onComingBack } from '#web/calls/refresh-on-return.ts'
+import { useSession } from '#web/session/session.ts'
+import { lasting } from '#web/session/storage.ts'
 
 type Steps = { user: User; done: { email: boolean; client: boolean; code: boolean } }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { tokenOf } from '#web/session.ts'
+import { tokenOf } from '#web/session/session.ts'
 
 type Shown<T> = { data: T | null; hasFailed: boolean }
 

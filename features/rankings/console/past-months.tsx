@@ -3,8 +3,8 @@ import type { CallReply } from '#contract/index.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { LoadedTable } from '#web/console/loaded.tsx'
 import { useCall } from '#web/console/use-loading.ts'
-import { manilaMonthName } from '#web/format.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { manilaMonthName } from '#web/words/format.ts'
 import { rankings as words } from '../words/rankings.console.ts'
 
 type Month = CallReply<'GET /getrankingmonths'>[number]

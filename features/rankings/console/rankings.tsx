@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ConsoleCharacter } from '#features/rankings/admin.contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
 import type { Column } from '#web/console/data-table.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'

@@ -1,7 +1,7 @@
 import { usePageMinute } from '#web/ui/page-minute.ts'
 import { useWords } from '#web/words/words.ts'
 import './rankings.css'
-import { now } from '#web/now.ts'
+import { now } from '#web/browser/now.ts'
 
 /** The time until the end of the month, updated while the page is open. */
 export const MonthEnd = ({ month }: { month: string }) => {

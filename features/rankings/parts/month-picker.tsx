@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { manilaMonthName } from '#web/format.ts'
+import { manilaMonthName } from '#web/words/format.ts'
 import { useWords } from '#web/words/words.ts'
 import { type Choice, rankingsAddress } from './choice.ts'
 import './rankings.css'

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { SEARCH_LENGTH } from '#contract/limits.ts'
 import type { Find } from '#features/search/contract.ts'
-import { callQuietly } from '#web/api.ts'
-import { languageShown } from '#web/language.ts'
-import { useOnline } from '#web/use-online.ts'
+import { useOnline } from '#web/browser/use-online.ts'
+import { callQuietly } from '#web/calls/api.ts'
+import { languageShown } from '#web/pages/language.ts'
 
 /** `finds` are the results for `words`. While the next answer is pending, they are those of earlier words, and `isBehind` is true. */
 export type Search =

@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router'
-import { crumbTitle } from '#web/meta.ts'
+import { crumbTitle } from '#web/pages/meta.ts'
+import { useGuestsOnly } from '#web/session/use-access.ts'
 import { SignInForm } from '#web/shell/sign-in-form.tsx'
 import { useSite } from '#web/shell/site.ts'
 import { Poster } from '#web/ui/poster.tsx'
-import { useGuestsOnly } from '#web/use-access.ts'
 import { useWords } from '#web/words/words.ts'
 
 export const meta = crumbTitle(

@@ -1,4 +1,4 @@
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import { ActionDialogButton } from '#web/console/action-dialog-button.tsx'
 import { useIdempotencyKey } from '#web/console/use-idempotency-key.ts'
 import { stock } from '../words/shop.console.ts'

@@ -1,7 +1,7 @@
 import { currencyOfSection } from '#contract/codes.ts'
 import type { ChangedItem } from '#features/shop/price-changes.admin.contract.ts'
-import { count } from '#web/format.ts'
 import { Price } from '#web/ui/price.tsx'
+import { count } from '#web/words/format.ts'
 import { stock } from '../words/shop.console.ts'
 import './shop.css'
 

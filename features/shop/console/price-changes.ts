@@ -1,5 +1,5 @@
 import { changedPrice, type PriceRule } from '#features/shop/prices.contract.ts'
-import { count } from '#web/format.ts'
+import { count } from '#web/words/format.ts'
 import { stock } from '../words/shop.console.ts'
 
 const words = stock.prices

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { SaleFields, SavedSale } from '#features/shop/sales.admin.contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import { BackTo, Screen, screenMeta } from '#web/console/screen.tsx'
 import { useMadeOnce } from '#web/console/use-made-once.ts'
 import { sales as words } from '../words/sales.console.ts'

@@ -10,7 +10,7 @@ import { sales as words } from '../words/sales.console.ts'
 import { type Choice, chosenIn, pricesOf, SaleItems, SaleSummary } from './sale-items.tsx'
 import { nextWeekend, type ReadSaleRule, readSaleRule } from './sale-rule.ts'
 import './sale-form.css'
-import { now } from '#web/now.ts'
+import { now } from '#web/browser/now.ts'
 
 type Props = { sale: SaleFile | null; save: (fields: SaleFields) => Promise<void>; reload?: () => void }
 const NO_RULE: ReadSaleRule = { rule: null, errors: {} }

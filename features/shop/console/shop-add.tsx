@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { AdminItem } from '#features/shop/admin.contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import { Loaded } from '#web/console/loaded.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { useCall } from '#web/console/use-loading.ts'

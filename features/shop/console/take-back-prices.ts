@@ -1,5 +1,5 @@
 import type { TakenBack } from '#features/shop/price-changes.admin.contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import { toastWaiting } from '#web/console/toasts.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { stock } from '../words/shop.console.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ShopItem } from '#features/shop/contract.ts'
-import { deviceNow } from '#web/now.ts'
-import { useSession } from '#web/session.ts'
-import { personal } from '#web/storage.ts'
+import { deviceNow } from '#web/browser/now.ts'
+import { useSession } from '#web/session/session.ts'
+import { personal } from '#web/session/storage.ts'
 
 /** What a guest pressed, and on which page of the shop. */
 type Intent = { action: 'buy' | 'add'; item: ShopItem; back: string }

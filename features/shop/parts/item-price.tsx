@@ -1,12 +1,12 @@
 import { currencyOfSection } from '#contract/codes.ts'
 import type { ShopItem } from '#features/shop/contract.ts'
-import { manilaDayAndTime, money } from '#web/format.ts'
 import { usePageMinute } from '#web/ui/page-minute.ts'
 import { Price } from '#web/ui/price.tsx'
+import { manilaDayAndTime, money } from '#web/words/format.ts'
 import { useWords } from '#web/words/words.ts'
 import { ItemStock } from './item-stock.tsx'
 import './item-price.css'
-import { now } from '#web/now.ts'
+import { now } from '#web/browser/now.ts'
 
 type Priced = Pick<ShopItem, 'price' | 'section' | 'listPrice' | 'saleEndsAt' | 'stockLeft' | 'perAccount'>
 

@@ -1,5 +1,5 @@
 import type { ShopItem } from '#features/shop/contract.ts'
-import { count } from '#web/format.ts'
+import { count } from '#web/words/format.ts'
 import { useWords } from '#web/words/words.ts'
 import './item-stock.css'
 

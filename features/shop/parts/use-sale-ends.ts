@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { DAY_MS } from '#contract/durations.ts'
 import type { ShopItem } from '#features/shop/contract.ts'
-import { now } from '#web/now.ts'
+import { now } from '#web/browser/now.ts'
 import { usePageMinute } from '#web/ui/page-minute.ts'
 
 /** Loads the items again two seconds after the first of their sales has ended; the server announces the end within one. */

@@ -1,5 +1,5 @@
 import type { SettingsValues } from '#features/site/settings.contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import { History } from '#web/console/editing/history.tsx'
 import { Loaded } from '#web/console/loaded.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'

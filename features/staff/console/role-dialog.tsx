@@ -1,10 +1,10 @@
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { PERMISSIONS_OF_ROLE, roleOf, STAFF_ROLES, type StaffRole } from '#contract/permissions.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
 import { toastMessage } from '#web/console/toasts.ts'
-import { count } from '#web/format.ts'
 import { frame } from '#web/words/console/frame.ts'
+import { count } from '#web/words/format.ts'
 import { staff as words } from '../words/staff.console.ts'
 
 /** `status`: the new role; `now`: the current one. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { usePasswordWords } from '#features/profile/parts/account-words.ts'
 import { failuresInside } from '#features/profile/parts/errors-in-dialog.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import type { Errors } from '#web/forms/errors.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { useForm } from '#web/forms/use-form.ts'

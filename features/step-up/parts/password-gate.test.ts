@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { VALID_MS } from '#contract/limits.ts'
-import { CallFailed } from '#web/api.ts'
+import { CallFailed } from '#web/calls/api.ts'
 import { askPassword, currentGate, withPassword } from './password-gate.ts'
 
 const stepUpNeeded = () => new CallFailed(403, { code: 'STEP_UP_NEEDED' })

@@ -1,6 +1,6 @@
 import { VALID_MS } from '#contract/limits.ts'
-import { CallFailed } from '#web/api.ts'
-import { deviceNow } from '#web/now.ts'
+import { deviceNow } from '#web/browser/now.ts'
+import { CallFailed } from '#web/calls/api.ts'
 
 /** Asks for the password in the dialog; null when it is closed without one. */
 export const askPassword = (): Promise<string | null> =>

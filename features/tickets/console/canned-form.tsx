@@ -1,6 +1,6 @@
 import { TICKET } from '#contract/limits.ts'
 import { type CannedAnswer, cannedBody } from '#features/tickets/admin.contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import { ConsoleForm } from '#web/console/console-form.tsx'
 import { fieldsOf, textOf } from '#web/console/form-values.ts'
 import { useConsoleForm } from '#web/console/use-console-form.ts'

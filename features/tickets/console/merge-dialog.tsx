@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { AdminTicket } from '#features/tickets/admin.contract.ts'
-import { CallFailed, call } from '#web/api.ts'
+import { CallFailed, call } from '#web/calls/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
 import { SmallButton } from '#web/console/small-buttons.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { TICKET } from '#contract/limits.ts'
 import { type AdminTicket, answerBody } from '#features/tickets/admin.contract.ts'
-import { CallFailed, call } from '#web/api.ts'
+import { CallFailed, call } from '#web/calls/api.ts'
 import { SmallButton } from '#web/console/small-buttons.tsx'
 import { useCall } from '#web/console/use-loading.ts'
 import { Refusal } from '#web/forms/refusal.tsx'

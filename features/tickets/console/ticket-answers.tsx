@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { CannedAnswer } from '#features/tickets/admin.contract.ts'
-import { CallFailed, call } from '#web/api.ts'
+import { CallFailed, call } from '#web/calls/api.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'

@@ -1,7 +1,7 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { Fact } from '#web/console/fact.tsx'
 import { useCall } from '#web/console/use-loading.ts'
-import { count } from '#web/format.ts'
+import { count } from '#web/words/format.ts'
 import { tickets } from '../words/tickets.console.ts'
 import '#web/console/desk.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TICKET_STATES } from '#contract/codes.ts'
 import type { AdminTicket } from '#features/tickets/admin.contract.ts'
-import { CallFailed, call } from '#web/api.ts'
+import { CallFailed, call } from '#web/calls/api.ts'
 import { Fact } from '#web/console/fact.tsx'
 import { PlayerLink } from '#web/console/player-link.tsx'
 import { SmallActionButton, SmallButton } from '#web/console/small-buttons.tsx'

@@ -1,4 +1,4 @@
-import { CallFailed, call } from '#web/api.ts'
+import { CallFailed, call } from '#web/calls/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
 import { toastMessage } from '#web/console/toasts.ts'
 import { tickets } from '../words/tickets.console.ts'

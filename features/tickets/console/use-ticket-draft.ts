@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
+import { now } from '#web/browser/now.ts'
 import { draftKey, forgetLocalDraft, keepLocalDraft, readLocalDraft } from '#web/console/drafts/local-draft.ts'
-import { now } from '#web/now.ts'
-import { signedInUser } from '#web/session.ts'
+import { signedInUser } from '#web/session/session.ts'
 
 /** The kind of these local drafts. */
 export const TICKET_DRAFT = 'ticket'

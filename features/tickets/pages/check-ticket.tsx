@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { crumbTitle } from '#web/meta.ts'
+import { crumbTitle } from '#web/pages/meta.ts'
 import { Frame } from '#web/shell/frame.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
-import { deviceNow } from '#web/now.ts'
-import { randomHex } from '#web/random-hex.ts'
-import { signedInUser } from '#web/session.ts'
-import { personal } from '#web/storage.ts'
+import { deviceNow } from '#web/browser/now.ts'
+import { randomHex } from '#web/browser/random-hex.ts'
+import { signedInUser } from '#web/session/session.ts'
+import { personal } from '#web/session/storage.ts'
 
 const FIELDS = ['subject', 'message', 'email'] as const
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { CallFailed, call } from '#web/api.ts'
+import { CallFailed, call } from '#web/calls/api.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import { HistoryBody } from '#web/history/history-body.tsx'
 import { useHistory } from '#web/history/use-history.ts'
 import { Pager } from '#web/ui/pager.tsx'

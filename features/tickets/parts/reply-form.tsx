@@ -1,6 +1,6 @@
 import { TICKET } from '#contract/limits.ts'
 import type { TicketThread } from '#features/tickets/contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'

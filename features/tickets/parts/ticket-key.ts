@@ -1,4 +1,4 @@
-import { secrets } from '#web/storage.ts'
+import { secrets } from '#web/session/storage.ts'
 
 /** Stores the key of a ticket for this tab only, because cafe PCs are shared. */
 export const keepTicketKey = (reference: string, key: string) => secrets.tab.setItem(nameOf(reference), key)

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { tokenOf } from '#web/session.ts'
+import { tokenOf } from '#web/session/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { useSupportWords } from './support-words.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 // What sends the pictures is loaded with the form, not when the network may be gone.
-import '#web/send-form.ts'
+import '#web/calls/send-form.ts'
 import type { Chosen } from './shrink.ts'
 
 type Change = (before: readonly Chosen[]) => Promise<Chosen[]> | Chosen[]

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { TicketThread } from '#features/tickets/contract.ts'
-import { CallFailed, call } from '#web/api.ts'
-import { onComingBack } from '#web/refresh-on-return.ts'
-import { tokenOf } from '#web/session.ts'
+import { CallFailed, call } from '#web/calls/api.ts'
+import { onComingBack } from '#web/calls/refresh-on-return.ts'
+import { tokenOf } from '#web/session/session.ts'
 import { ticketKeyOf } from './ticket-key.ts'
 
 type Shown = { thread: TicketThread | null; state: 'loading' | 'shown' | 'missing' | 'failed' }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSession } from '#web/session.ts'
+import { useSession } from '#web/session/session.ts'
 
 /** A number that is another one when a player has gone. As the key of a form it takes what they typed along, in other tabs too. */
 export const useTurn = (): number => {

@@ -1,5 +1,5 @@
 import type { ChannelBody, ConsoleChannel, ConsolePackage, PackageBody } from '#features/top-ups/offers.admin.contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import type { OrderedKind } from '#web/console/ordered/ordered-kind.ts'
 import { topUps as words } from '../words/top-ups.console.ts'
 

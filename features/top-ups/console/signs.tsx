@@ -1,8 +1,8 @@
 import type { TopUpSign } from '#features/top-ups/signs.admin.contract.ts'
-import { count, pesos } from '#web/format.ts'
 import { CircleCheck } from '#web/icons/circle-check.ts'
 import { TriangleAlert } from '#web/icons/triangle-alert.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { count, pesos } from '#web/words/format.ts'
 import { topUps } from '../words/top-ups.console.ts'
 import './desk.css'
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { call } from '#web/api.ts'
-import { personal } from '#web/storage.ts'
+import { call } from '#web/calls/api.ts'
+import { personal } from '#web/session/storage.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { topUps as words } from '../words/top-ups.console.ts'
 

@@ -1,7 +1,7 @@
 import type { CallReply } from '#contract/index.ts'
 import { TOP_UP } from '#contract/limits.ts'
 import { readTopUpStatement } from '#features/top-ups/books.admin.contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import { ConsoleForm } from '#web/console/console-form.tsx'
 import { numberOf, textOf } from '#web/console/form-values.ts'
 import { TextFileField } from '#web/console/text-file-field.tsx'

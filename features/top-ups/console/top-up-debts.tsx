@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { TopUpDebt } from '#features/top-ups/reversals.admin.contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { ListPager } from '#web/console/list-tools.tsx'
 import { Loaded } from '#web/console/loaded.tsx'
@@ -10,9 +10,9 @@ import { SmallActionButton } from '#web/console/small-buttons.tsx'
 import { toastMessage } from '#web/console/toasts.ts'
 import { useCall } from '#web/console/use-loading.ts'
 import { pageIn } from '#web/console/use-query.ts'
-import { count } from '#web/format.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { count } from '#web/words/format.ts'
 import { topUps } from '../words/top-ups.console.ts'
 
 const words = topUps.debts

@@ -1,11 +1,11 @@
 import type { TopUpRequest } from '#features/top-ups/admin.contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import { playerColumn } from '#web/console/player-link.tsx'
 import { approveOrRefuse, type RequestList, RequestScreen } from '#web/console/requests/request-queue.tsx'
 import { screenMeta } from '#web/console/screen.tsx'
-import { count, pesos } from '#web/format.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { requests } from '#web/words/console/requests.ts'
+import { count, pesos } from '#web/words/format.ts'
 import { topUps } from '../words/top-ups.console.ts'
 
 const words = topUps.requests

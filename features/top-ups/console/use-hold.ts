@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 
 /** Keeps a receipt that this person has taken while its screen is open and visible; the lease would end within minutes otherwise. */
 export const useHold = (reference: string, isMine: boolean): void =>

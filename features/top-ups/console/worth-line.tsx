@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DeskFile, TopUpWorth } from '#features/top-ups/admin.contract.ts'
-import { callQuietly } from '#web/api.ts'
-import { count } from '#web/format.ts'
+import { callQuietly } from '#web/calls/api.ts'
+import { count } from '#web/words/format.ts'
 import { topUps } from '../words/top-ups.console.ts'
 import './desk.css'
 

@@ -1,5 +1,5 @@
 import type { TopUpOrder } from '#features/top-ups/contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { toast } from '#web/ui/toast-store.ts'

@@ -1,4 +1,4 @@
-import { pesos } from '#web/format.ts'
+import { pesos } from '#web/words/format.ts'
 import type { Offers, Wanted } from './offers.ts'
 import { useTopUpWords } from './top-up-words.ts'
 import './buy-card.css'

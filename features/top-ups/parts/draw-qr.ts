@@ -1,4 +1,4 @@
-import { pesos } from '#web/format.ts'
+import { pesos } from '#web/words/format.ts'
 
 type Caption = { channelName: string; reference: string; amount: number }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { now } from '#web/now.ts'
+import { now } from '#web/browser/now.ts'
 import { useOrderWords } from './order-words.ts'
 import './order.css'
 

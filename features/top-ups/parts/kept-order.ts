@@ -1,6 +1,6 @@
 import type { TopUpOrder } from '#features/top-ups/contract.ts'
-import { signedInUser } from '#web/session.ts'
-import { personal } from '#web/storage.ts'
+import { signedInUser } from '#web/session/session.ts'
+import { personal } from '#web/session/storage.ts'
 
 /**
  * The last known state of an order, kept in this tab: someone who comes back from the payment app without a network still sees where to

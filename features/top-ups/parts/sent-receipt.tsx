@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { manilaDate } from '#web/format.ts'
 import { Hourglass } from '#web/icons/hourglass.ts'
+import { manilaDate } from '#web/words/format.ts'
 import { useWords } from '#web/words/words.ts'
 import type { OrderProps } from './order-props.ts'
 import { useOrderWords } from './order-words.ts'

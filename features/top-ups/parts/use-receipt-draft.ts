@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import { signedInUser } from '#web/session.ts'
-import { personal } from '#web/storage.ts'
+import { signedInUser } from '#web/session/session.ts'
+import { personal } from '#web/session/storage.ts'
 
 /** Keeps the fields of a form in this tab until they are sent, over a reload too. Pictures must be chosen again. */
 export const useReceiptDraft = (name: string, form: RefObject<HTMLFormElement | null>, names: readonly string[]) => {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { TopUpOrder, TopUpState } from '#features/top-ups/contract.ts'
-import { CallFailed, call, callQuietly } from '#web/api.ts'
-import { follow } from '#web/follow.ts'
-import { useSession } from '#web/session.ts'
-import { refreshUser } from '#web/sign-in.ts'
+import { CallFailed, call, callQuietly } from '#web/calls/api.ts'
+import { follow } from '#web/calls/follow.ts'
+import { useSession } from '#web/session/session.ts'
+import { refreshUser } from '#web/session/sign-in.ts'
 import { keepOrder, keptOrder } from './kept-order.ts'
 
 type Failure = 'unknown' | 'failed'

@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/codes.ts'
-import { callForPerson } from '#web/api.ts'
-import { replaceUser } from '#web/session.ts'
+import { callForPerson } from '#web/calls/api.ts'
+import { replaceUser } from '#web/session/session.ts'
 import { toastError } from '#web/ui/toast-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 

@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/codes.ts'
-import { count, money } from '#web/format.ts'
+import { count, money } from '#web/words/format.ts'
 import type { Words } from '#web/words/words.ts'
 
 type Amount = { currency: Currency; amount: number }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ShopItem } from '#features/shop/contract.ts'
-import { money } from '#web/format.ts'
+import { money } from '#web/words/format.ts'
 import { useWords } from '#web/words/words.ts'
 import { useShortfall } from './use-shortfall.ts'
 

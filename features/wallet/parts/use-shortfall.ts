@@ -1,6 +1,6 @@
 import { currencyOfSection } from '#contract/codes.ts'
 import type { ShopItem } from '#features/shop/contract.ts'
-import { useSession } from '#web/session.ts'
+import { useSession } from '#web/session/session.ts'
 
 /** Points that the player lacks for one piece; 0 when the balance suffices, and for guests. */
 export const useShortfall = ({ section, price }: ShopItem): number => {

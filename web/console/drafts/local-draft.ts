@@ -1,4 +1,4 @@
-import { lasting } from '#web/storage.ts'
+import { lasting } from '#web/session/storage.ts'
 
 /** Unsaved input: when it was typed, on top of which edition, and only the changed fields. */
 export type LocalDraft<V> = { at: string; edition: number; changes: Partial<V> }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { signedInUser } from '#web/session.ts'
+import { signedInUser } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'

@@ -1,6 +1,6 @@
 import { createContext, type RefObject, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { signedInUser } from '#web/session.ts'
+import { signedInUser } from '#web/session/session.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { typed as words } from '#web/words/console/local-drafts.ts'

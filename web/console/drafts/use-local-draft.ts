@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { now } from '#web/now.ts'
+import { now } from '#web/browser/now.ts'
 import { forgetLocalDraft, keepLocalDraft, type LocalDraft, readLocalDraft } from './local-draft.ts'
 
 type Options<V> = {

@@ -4,10 +4,10 @@ import { audit as words } from '#features/audit/words/audit.console.ts'
 import { auditKeys } from '#features/audit/words/audit-keys.console.ts'
 import { auditValues } from '#features/audit/words/audit-values.console.ts'
 import { sizesOfPicture } from '#features/pictures/address.contract.ts'
-import { count, manilaDayAndTime } from '#web/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { pictureSource } from '#web/ui/picture-source.ts'
 import { frame } from '#web/words/console/frame.ts'
+import { count, manilaDayAndTime } from '#web/words/format.ts'
 
 /** With `item`, the parts of a bulk price change that concern other items are left out. */
 type Props = { before: unknown; after: unknown; item?: string | undefined }

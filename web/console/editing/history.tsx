@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { audit } from '#features/audit/words/audit.console.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import { Failure } from '#web/console/failure.tsx'
 import { SmallButton } from '#web/console/small-buttons.tsx'
 import { SubjectLink } from '#web/console/subject-link.tsx'

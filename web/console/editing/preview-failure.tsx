@@ -1,4 +1,4 @@
-import type { CallFailed } from '#web/api.ts'
+import type { CallFailed } from '#web/calls/api.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { documents as words } from '#web/words/console/documents.ts'
 import { Failure } from '../failure.tsx'

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import { trustedHtml } from '#web/trusted-html.ts'
+import { trustedHtml } from '#web/browser/trusted-html.ts'
 
 /** HTML that the server has sanitized, or that the editor's schema has produced. */
 export const SafeHtml = ({ html, lang }: { html: string; lang?: Language }) => (

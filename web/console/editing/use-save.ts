@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CallFailed, isShownAlready } from '#web/api.ts'
+import { CallFailed, isShownAlready } from '#web/calls/api.ts'
 import type { Errors } from '#web/forms/errors.ts'
 import { toastError } from '#web/ui/toast-error.ts'
 import { toast } from '#web/ui/toast-store.ts'

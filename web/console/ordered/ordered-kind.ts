@@ -2,7 +2,7 @@ import type { Listed, ListedState } from '#contract/ordered-list.ts'
 import type { ConsoleDownload, ConsoleExhibit, DownloadBody, DownloadList, ExhibitBody } from '#features/media/admin.contract.ts'
 import { media as words } from '#features/media/words/media.console.ts'
 import type { BannerBody, ConsoleBanner } from '#features/site/banners.admin.contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 
 type Query = Record<string, string>
 export type Change<B> = Partial<B> & { state?: ListedState; edition: number }

@@ -1,5 +1,5 @@
 import { DOMParser, DOMSerializer, type Node, type Slice } from 'prosemirror-model'
-import { trustedHtml } from '#web/trusted-html.ts'
+import { trustedHtml } from '#web/browser/trusted-html.ts'
 import { isPictureOfSite, schema } from './schema.ts'
 
 /** Parses HTML into an editor document; everything outside the schema is dropped. No script runs and nothing is loaded. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { apiOf, languageOfPage } from '#web/in-process.server.ts'
+import { apiOf, languageOfPage } from '#web/calls/in-process.server.ts'
 import { wordsOf } from '#web/words/words.ts'
 
 /** The web app manifest, for installing the site on a home screen. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { apiOf } from '#web/in-process.server.ts'
+import { apiOf } from '#web/calls/in-process.server.ts'
 
 /** Robots may read what guests may read, except searches and personal pages. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {

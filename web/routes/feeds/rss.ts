@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { apiOf, languageOfPage } from '#web/calls/in-process.server.ts'
 import { allNews } from '#web/feeds/all-news.server.ts'
 import { xmlReply, xmlText } from '#web/feeds/xml.ts'
-import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 import { pathIn } from '#web/shell/canonical-path.ts'
 import { wordsOf } from '#web/words/words.ts'
 

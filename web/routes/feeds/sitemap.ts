@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { LANGUAGES } from '#contract/languages.ts'
 import { missingGuides } from '#features/guides/parts/load-guide.server.ts'
+import { apiOf } from '#web/calls/in-process.server.ts'
 import { allNews } from '#web/feeds/all-news.server.ts'
 import { PUBLIC_PATHS } from '#web/feeds/public-paths.ts'
 import { xmlReply, xmlText } from '#web/feeds/xml.ts'
-import { apiOf } from '#web/in-process.server.ts'
 import { pathIn } from '#web/shell/canonical-path.ts'
 import { isThere } from '#web/shell/site.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { call } from '#web/api.ts'
+import { call } from '#web/calls/api.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { deviceNow } from '#web/now.ts'
-import { useSession } from '#web/session.ts'
-import { secrets } from '#web/storage.ts'
+import { deviceNow } from '#web/browser/now.ts'
+import { useSession } from '#web/session/session.ts'
+import { secrets } from '#web/session/storage.ts'
 
 /**
  * The secret of a mailed link. It is removed from the visible address at once, so that it does not appear in the history, in screenshots

@@ -1,5 +1,5 @@
 import type { SentMessage } from '#contract/message-text.ts'
-import { CallFailed, isShownAlready } from '#web/api.ts'
+import { CallFailed, isShownAlready } from '#web/calls/api.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
 import type { Words } from '#web/words/words.ts'
 

@@ -1,9 +1,9 @@
 import { isStaff } from '#contract/codes.ts'
 import { REDIRECT_MS } from '#contract/limits.ts'
 import type { LoginBody } from '#features/sessions/contract.ts'
-import { CallFailed, call, callForPerson } from '#web/api.ts'
-import { isConsolePath, safePath } from '#web/safe-path.ts'
-import { endSession, leave, markVisit, replaceUser, startSession, tokenOf } from '#web/session.ts'
+import { CallFailed, call, callForPerson } from '#web/calls/api.ts'
+import { isConsolePath, safePath } from '#web/pages/safe-path.ts'
+import { endSession, leave, markVisit, replaceUser, startSession, tokenOf } from '#web/session/session.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { messageIn } from '#web/words/words.ts'
 

@@ -1,4 +1,4 @@
-import { deviceNow } from '#web/now.ts'
+import { deviceNow } from '#web/browser/now.ts'
 
 /**
  * Calls `refresh` when this tab may show outdated data: when the network is back, or when the tab is shown again after a long time. When

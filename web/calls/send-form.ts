@@ -1,5 +1,5 @@
-import { SIGN_IN } from '#web/foreign-answer.ts'
-import { watchForm } from '#web/slow-form.ts'
+import { SIGN_IN } from '#web/calls/foreign-answer.ts'
+import { watchForm } from '#web/calls/slow-form.ts'
 
 type Sending = { method: string; headers: Record<string, string>; form: FormData; signal: AbortSignal; onProgress?: Progress | undefined }
 /** Called with the share that was sent, from 0 to 1. */

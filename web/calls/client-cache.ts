@@ -1,5 +1,5 @@
-import { deviceNow } from '#web/now.ts'
-import { lasting } from '#web/storage.ts'
+import { deviceNow } from '#web/browser/now.ts'
+import { lasting } from '#web/session/storage.ts'
 
 /**
  * Returns the stored value of `key` when it is younger than `maxAgeMs`; otherwise loads it and stores it as `{ at, data }` (SPEC 3 and 9,

@@ -3,14 +3,14 @@ import type { CallInput, CallName, CallReply } from '#contract/index.ts'
 import { ANSWER_MS, BODY_PACE, REDIRECT_MS } from '#contract/limits.ts'
 import type { SentMessage } from '#contract/message-text.ts'
 import { partClosedBy } from '#features/site/closing.contract.ts'
-import { hearClosed } from '#web/closed-parts.ts'
-import { isPage, meaningOf, objectIn, SIGN_IN } from '#web/foreign-answer.ts'
+import { hearClosed } from '#web/calls/closed-parts.ts'
+import { isPage, meaningOf, objectIn, SIGN_IN } from '#web/calls/foreign-answer.ts'
+import { askFreshProof } from '#web/calls/fresh-proof.ts'
+import { askUntilServed } from '#web/calls/retry-when-busy.ts'
+import type { Progress } from '#web/calls/send-form.ts'
 import type { Errors } from '#web/forms/errors.ts'
-import { askFreshProof } from '#web/fresh-proof.ts'
-import { askUntilServed } from '#web/retry-when-busy.ts'
-import { isConsolePath } from '#web/safe-path.ts'
-import type { Progress } from '#web/send-form.ts'
-import { endSession, tokenOf } from '#web/session.ts'
+import { isConsolePath } from '#web/pages/safe-path.ts'
+import { endSession, tokenOf } from '#web/session/session.ts'
 import { carry, toast } from '#web/ui/toast-store.ts'
 import { messageIn, type Text } from '#web/words/words.ts'
 
@@ -74,7 +74,7 @@ type Options = {
 }
 
 /**
- * Calls the API from the browser. While the site is busy the call is repeated (web/retry-when-busy.ts). Names are checked by the
+ * Calls the API from the browser. While the site is busy the call is repeated (web/calls/retry-when-busy.ts). Names are checked by the
  * compiler. The sentences of SPEC 8 for an ended session, too many requests and a lost network are shown here; the caller shows
  * everything else.
  */
@@ -174,7 +174,7 @@ const send = async (
 	const deadline = hasFiles ? undefined : setTimeout(giveUp, ANSWER_MS + ((content?.length ?? 0) / BODY_PACE.leastBytesASecond) * 1_000)
 	try {
 		const response = hasFiles
-			? await (await import('#web/send-form.ts')).sendForm(address, {
+			? await (await import('#web/calls/send-form.ts')).sendForm(address, {
 					method,
 					headers,
 					form: formOf(body, files),

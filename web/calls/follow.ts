@@ -1,4 +1,4 @@
-import { onComingBack } from '#web/refresh-on-return.ts'
+import { onComingBack } from '#web/calls/refresh-on-return.ts'
 
 /**
  * Looks again and again at something that changes by itself: only while the page is visible, at growing intervals, and at once when the

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { lasting } from '../session/storage.ts'
 import { throughCache } from './client-cache.ts'
-import { lasting } from './storage.ts'
 
 const KEY = 'CACHE_NEWS'
 const LIFE_MS = 30_000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ELSEWHERE, OWN_THOUGH_ODD } from '../tests/hostile/elsewhere.ts'
+import { ELSEWHERE, OWN_THOUGH_ODD } from '../../tests/hostile/elsewhere.ts'
 import { safePath } from './safe-path.ts'
 
 it.each(['/', '/itemshop?category=2&page=3', '/topup?code=ABCD-EFGH#top'])('goes on to %s', (path) => expect(safePath(path)).toBe(path))

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { tokenOf } from '#web/session.ts'
+import { tokenOf } from '#web/session/session.ts'
 
 /** For guest pages: a signed-in player is redirected to the home page (SPEC 6). */
 export const useGuestsOnly = (): void => {

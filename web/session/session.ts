@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { VISIT_COOKIE } from '#contract/visit.ts'
 import type { User } from '#features/accounts/contract.ts'
-import { forgetKept } from '#web/client-cache.ts'
+import { randomHex } from '#web/browser/random-hex.ts'
+import { forgetKept } from '#web/calls/client-cache.ts'
 import { forgetPages } from '#web/offline/forget-pages.ts'
-import { randomHex } from '#web/random-hex.ts'
-import { lasting, passing, personal, secrets } from '#web/storage.ts'
+import { lasting, passing, personal, secrets } from '#web/session/storage.ts'
 
 /** The signed-in user, as this browser knows. `unknown` on the server and until hydrated. */
 export type Session = { state: 'unknown' } | { state: 'guest' } | { state: 'player'; user: User; status: number }

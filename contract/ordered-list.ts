@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { always, became } from './audit-outcomes.ts'
+import { type AuditWords, always, became } from './audit-outcomes.ts'
 import { digits, isSiteAddress, isWebAddress, pageNumber, paging, searchText } from './fields.ts'
 import type { Permission } from './permissions.ts'
 import { staffGet, staffPatch, staffPost } from './staff-calls.ts'
@@ -43,7 +43,18 @@ export const anyLink = z.nullable(
 	),
 )
 
-/** The calls of an ordered list below `path`. `fields` are those that staff send, `entry` the schema of what they see. */
+/** What an ordered list is made of. `fields` are those that staff send, `entry` the schema of what they see. */
+type Kind<P extends string, A, F, E> = {
+	path: `/${P}`
+	access: A
+	fields: F
+	entry: E
+	summaries: Record<'list' | 'read' | 'add' | 'change' | 'move', string>
+	/** How the audit log names the list and one of its entries, such as `the banners` and `a banner`. */
+	audit: { list: string; one: string; added?: string }
+}
+
+/** The calls of an ordered list below `path`. */
 export const orderedListCalls = <
 	const P extends string,
 	const A extends Permission,
@@ -56,15 +67,7 @@ export const orderedListCalls = <
 	entry,
 	summaries,
 	audit: { list, one, added = one },
-}: {
-	path: `/${P}`
-	access: A
-	fields: F
-	entry: E
-	summaries: Record<'list' | 'read' | 'add' | 'change' | 'move', string>
-	/** How the audit log names the list and one of its entries, such as `the banners` and `a banner`. */
-	audit: { list: string; one: string; added?: string }
-}) => ({
+}: Kind<P, A, F, E>) => ({
 	list: staffGet(access, {
 		path,
 		summary: summaries.list,
@@ -93,12 +96,7 @@ export const orderedListCalls = <
 	change: staffPatch(access, {
 		path: `${path}/{id}` as const,
 		summary: summaries.change,
-		audit: {
-			[`Hide ${one}`]: became('state', 'hidden'),
-			[`Remove ${one}`]: became('state', 'removed'),
-			[`Show ${one} again`]: became('state', 'shown'),
-			[`Change ${one}`]: always,
-		},
+		audit: changesOf(one),
 		params: listedId,
 		body: z.extend(z.partial(z.strictObject({ ...fields, state: changing.state })), { edition: changing.edition }),
 		reply: entry,
@@ -113,4 +111,11 @@ export const orderedListCalls = <
 		reply: entry,
 		problems: ['NOT_FOUND'],
 	}),
+})
+
+const changesOf = (one: string): AuditWords => ({
+	[`Hide ${one}`]: became('state', 'hidden'),
+	[`Remove ${one}`]: became('state', 'removed'),
+	[`Show ${one} again`]: became('state', 'shown'),
+	[`Change ${one}`]: always,
 })

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies, Services } from './composition.ts'
+import { registerCalls } from './features.ts'
 import { createRouter } from './kernel/calls/endpoint-route.ts'
 import type { IsPicture } from './kernel/calls/named-pictures.ts'
 import { createBodyReader } from './kernel/http/request-body.ts'
 import { technicalRoutes } from './kernel/http/technical-routes.ts'
-import { registerCalls } from './register-calls.ts'
 
 type Serving = { services: Services; isPicture: IsPicture }
 

@@ -18,14 +18,14 @@ import { Problem } from '#server/kernel/problem.ts'
 import { handOver, inStockOrder, isInGame, type Piece } from './server/hand-over.ts'
 import { countLines, insertOrder, selectLines, selectLinesOfOwnOrder, type WantedLines } from './server/store.ts'
 import { takeBackLine } from './server/take-back.ts'
-import { titleOf } from './server/titles.ts'
+import { purchaseTitles, titleOf } from './server/titles.ts'
 
 export { buyersOf, giveItem, ordersOfLines, refundedSince, requireInGame, takeGiftBack } from './server/gifts.ts'
 export { salesIn } from './server/orders.admin.ts'
 export { refundLine } from './server/refund.ts'
 export { createRefundRequests } from './server/refunds.admin.ts'
 export { returnNeverFetched } from './server/take-back.ts'
-export { purchaseTitles } from './server/titles.ts'
+export { purchaseTitles }
 
 type Buyer = Pick<Actor, 'accountId' | 'isEmailVerified'>
 export type Bought = { order: number; balances: Balances }
@@ -40,6 +40,9 @@ export const createOrders = ({ clock, random, events, settings, secretKey }: Nee
 	const requireOpen = (tx: Tx) => settings.requireOpen('shop', tx)
 
 	return {
+		/** What was bought with each entry of the journal, for statements. */
+		titlesOf: purchaseTitles,
+
 		/**
 		 * Sells one piece at its current price: payment, order, line and delivery in one transaction, all or none (DECISIONS 4). Returns the
 		 * number of the order and the balances after it.

@@ -1,10 +1,10 @@
 import type { Host } from '#db/sqlite/writer-host.ts'
 import { createServices, type Dependencies } from '../composition.ts'
+import { registerCalls } from '../features.ts'
 import { MAIL_IS_DUE } from '../kernel/cache/events.ts'
 import type { Router } from '../kernel/calls/endpoint-route.ts'
 import { type CheckedCall, createCallTable } from '../kernel/calls/handed-calls.ts'
 import { createUnits } from '../kernel/calls/units-of-work.ts'
-import { registerCalls } from '../register-calls.ts'
 
 /**
  * Services and handlers of the calls that run where the writer is (docs/decisions/03-sqlite-writer.md): the same code as on the HTTP side,

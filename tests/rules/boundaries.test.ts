@@ -11,6 +11,7 @@ import {
 	deepImports,
 	developmentImports,
 	fastifyImports,
+	idleUses,
 	levels,
 	storeImports,
 	webImports,
@@ -44,6 +45,7 @@ describe('directions', () => {
 	test('R4 other modules import only the service of a module', () => expect(deepImports(sources)).toEqual([]))
 	test('R4 what only staff call is in routes.admin.ts', () => expect(misnamedRoutes(ENDPOINTS)(sources)).toEqual([]))
 	test('R5 a module uses only those of lower levels', () => expect(levels(sources)).toEqual([]))
+	test('R5 a feature says which others it uses', () => expect(idleUses(sources)).toEqual([]))
 	test('R5 a store imports no other module', () => expect(storeImports(sources)).toEqual([]))
 	test('R5 no import cycles', () => expect(cycles(sources)).toEqual([]))
 	test('R6 a table is used only by the stores of its owner', () => expect(foreignTables(sources)).toEqual([]))

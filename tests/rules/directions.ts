@@ -1,58 +1,8 @@
 import { isBuiltin } from 'node:module'
 import { type Import, importsOf } from './imports.ts'
-import { featureOf, isBrowser, isContract, isForOthers, isKernel, isRoutes, isServer, isStore, serviceOf } from './layout.ts'
-import { at, isProduct, type Source } from './sources.ts'
-
-/** Which services a feature may use besides its own, always of a lower level; ARCHITECTURE.md describes the levels. */
-const MAY_USE: Record<string, readonly string[]> = {
-	backups: [],
-	bridge: [],
-	books: [],
-	site: [],
-	news: [],
-	guides: [],
-	media: [],
-	pictures: [],
-	wallet: [],
-	shop: ['bridge', 'site', 'accounts'],
-	game: [],
-	rankings: [],
-	mail: [],
-	cart: ['shop'],
-	search: ['news', 'guides', 'rankings', 'shop'],
-	accounts: ['bridge', 'site', 'rankings', 'wallet', 'mail'],
-	audit: ['accounts'],
-	'address-requests': ['accounts', 'audit', 'mail', 'site'],
-	'step-up': ['accounts', 'mail'],
-	'two-step': ['accounts', 'mail', 'site', 'step-up'],
-	sessions: ['accounts', 'audit', 'step-up', 'two-step'],
-	coupons: ['site', 'wallet', 'accounts'],
-	orders: ['bridge', 'site', 'shop', 'cart', 'wallet', 'game', 'accounts'],
-	tickets: ['site', 'accounts', 'mail'],
-	'top-ups': ['site', 'accounts', 'wallet', 'mail'],
-	'game-link': ['accounts', 'bridge', 'game', 'orders', 'rankings'],
-	grants: ['accounts', 'coupons', 'game', 'orders', 'rankings', 'shop', 'site', 'wallet'],
-	players: ['accounts', 'audit', 'two-step', 'sessions', 'site', 'wallet', 'coupons', 'orders', 'rankings'],
-	dashboard: [
-		'accounts',
-		'address-requests',
-		'backups',
-		'books',
-		'bridge',
-		'coupons',
-		'game',
-		'grants',
-		'mail',
-		'orders',
-		'players',
-		'shop',
-		'site',
-		'tickets',
-		'top-ups',
-	],
-	staff: ['accounts', 'site', 'two-step', 'sessions'],
-	profile: ['accounts', 'bridge', 'step-up', 'two-step', 'sessions', 'mail', 'wallet', 'coupons', 'orders', 'tickets', 'top-ups'],
-}
+import { featureOf, isBrowser, isContract, isDeclaration, isForOthers, isKernel, isRoutes, isServer, isStore, serviceOf } from './layout.ts'
+import { at, isNode, isProduct, type Source } from './sources.ts'
+import { list, nameOf, nodesOf, textOf } from './syntax.ts'
 
 const violations = (sources: Source[], isWrong: (item: Import, source: Source) => string | false | undefined): string[] =>
 	sources.filter(isProduct).flatMap((source) =>
@@ -96,33 +46,63 @@ export const webImports = (sources: Source[]) =>
 	)
 
 /**
- * R4: the root of a feature is its face. Others on the server import its service and its contract; only register-calls.ts also sees its
- * routes, and only the list of all tables its tables.
+ * R4: the root of a feature is its face. Others on the server import its service and its contract; only the list of all features sees its
+ * declaration, and only the list of all tables its tables.
  */
 export const deepImports = (sources: Source[]) =>
 	violations(sources, (item, source) => {
 		const there = featureOf(item.target)
 		if (!item.isOurs || !there || there === featureOf(source.path)) return false
 		if (item.target === serviceOf(there) || isContract(item.target) || isForOthers(item.target)) return false
-		if (source.path === 'server/register-calls.ts' && isRoutes(item.target)) return false
+		if (source.path === 'server/features.ts' && isDeclaration(item.target)) return false
 		if (source.path === 'db/tables/schema.ts' && item.target === `features/${there}/tables.ts`) return false
 		return `import the service of ${there} instead: ${serviceOf(there)}`
 	})
 
-/** R5, levels: the features that a feature may use; the kernel is below all features. */
-export const levels = (sources: Source[]) =>
-	violations(
+/** R5, levels: the kernel is below all features, and a feature imports what its feature.ts says that it uses: no more, no less. */
+export const levels = (sources: Source[]) => {
+	const uses = new Map(sources.flatMap((source) => (isDeclaration(source.path) ? [[featureOf(source.path) ?? '', usesOf(source)]] : [])))
+	return violations(
 		sources.filter(({ path }) => isServer(path)),
 		(item, source) => {
 			const here = featureOf(source.path)
 			const there = isContract(item.target) ? undefined : featureOf(item.target)
-			if (here && !MAY_USE[here]) return `${here} is missing in the table of features (tests/rules/directions.ts)`
+			if (here && !uses.has(here)) return `there is no features/${here}/feature.ts`
 			const isBelow =
 				isContract(item.target) || isKernel(item.target) || item.target.startsWith('db/') || item.target === 'server/config.ts'
 			if (isKernel(source.path) && item.isOurs && !isBelow) return 'the kernel is below everything else'
-			return here && there && here !== there && !MAY_USE[here]?.includes(there) && `${here} may not use ${there}`
+			return here && there && here !== there && !uses.get(here)?.includes(there) && `${here} does not say that it uses ${there}`
 		},
 	)
+}
+
+/** R5: a feature names no other that it does not use, and the uses lead round in no circle. */
+export const idleUses = (sources: Source[]): string[] => {
+	const declared = sources.filter(({ path }) => isDeclaration(path))
+	const uses = new Map(declared.map((source) => [featureOf(source.path) ?? '', usesOf(source)]))
+	const isUsed = (here: string, there: string) =>
+		sources.some(
+			(source) =>
+				featureOf(source.path) === here && isProduct(source) && importsOf(source).some(({ target }) => target === serviceOf(there)),
+		)
+	const leadsTo = (from: string, to: string, seen: readonly string[] = []): boolean =>
+		(uses.get(from) ?? []).some((next) => next === to || (!seen.includes(next) && leadsTo(next, to, [...seen, from])))
+	return declared.flatMap((source) => {
+		const here = featureOf(source.path) ?? ''
+		const idle = usesOf(source).filter((there) => !isUsed(here, there))
+		return [
+			...idle.map((there) => `${startOf(source)} says that it uses ${there}, and does not`),
+			...(leadsTo(here, here) ? [`${startOf(source)} leads back to ${here}`] : []),
+		]
+	})
+}
+
+const propertiesOf = (source: Source) => nodesOf(source, 'Property').filter(({ key }) => nameOf(key) === 'uses')
+const startOf = (source: Source) => at(source, propertiesOf(source)[0]?.start ?? 0)
+
+/** The names in `uses` of a declaration. */
+const usesOf = (source: Source): string[] =>
+	propertiesOf(source).flatMap(({ value }) => list(isNode(value) ? value.elements : undefined).map((element) => textOf(element) ?? ''))
 
 /** R5: a store holds the SQL of one feature and uses no other store. */
 export const storeImports = (sources: Source[]) =>

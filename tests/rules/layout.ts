@@ -12,6 +12,8 @@ export const isForOthers = (path: string) => /^features\/[^/]+\/(parts|words)\//
 
 /** The service of a feature: what others on the server use of it. */
 export const serviceOf = (feature: string) => `features/${feature}/${feature}.ts`
+/** What a feature declares to the server. */
+export const isDeclaration = (path: string) => /^features\/[^/]+\/feature\.ts$/.test(path)
 export const isRoutes = (path: string) => /^features\/[^/]+\/server\/routes(\.admin)?\.ts$/.test(path)
 export const isStore = (path: string) => /^features\/[^/]+\/server\/(?:[^/]+\/)*[^/]*store[^/]*\.ts$/.test(path)
 export const isKernel = (path: string) => path.startsWith('server/kernel/')

@@ -1,0 +1,14 @@
+import { HOUR_MS } from '#contract/durations.ts'
+import { defineFeature } from '#server/feature.ts'
+import { accountRoutes } from './server/routes.ts'
+
+export const accounts = defineFeature({
+	uses: ['bridge', 'site', 'rankings', 'wallet', 'mail'],
+	routes: (router, { accounts }) => accountRoutes(router, { accounts }),
+	jobs: ({ accounts }) => [
+		{ name: 'harden the passwords of accounts that moved in', everyMs: 1_000, run: accounts.hardenSome },
+		{ name: 'forget old places of accounts', everyMs: HOUR_MS, run: accounts.forgetOldPlaces },
+		{ name: 'forget old links', everyMs: HOUR_MS, run: accounts.forgetOldLinks },
+		{ name: 'end suspensions whose time is over', everyMs: 1_000, run: accounts.liftDue },
+	],
+})

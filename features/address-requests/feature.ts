@@ -1,0 +1,16 @@
+import { HOUR_MS } from '#contract/durations.ts'
+import { defineFeature } from '#server/feature.ts'
+import { addressAdminRoutes } from './server/routes.admin.ts'
+import { addressRoutes } from './server/routes.ts'
+
+export const addressRequests = defineFeature({
+	uses: ['accounts', 'audit', 'mail', 'site'],
+	routes(router, { addressRequests }) {
+		addressRoutes(router, { addressRequests })
+		addressAdminRoutes(router, { addressRequests })
+	},
+	jobs: ({ addressRequests }) => [
+		{ name: 'give accounts the addresses that were agreed to', everyMs: 5_000, run: addressRequests.settleDue },
+		{ name: 'forget old requests for other addresses', everyMs: HOUR_MS, run: addressRequests.forgetOld },
+	],
+})

@@ -1,0 +1,7 @@
+import { defineFeature } from '#server/feature.ts'
+import { bridgeAdminRoutes } from './server/routes.admin.ts'
+
+export const bridge = defineFeature({
+	uses: [],
+	routes: (router, { bridge }) => bridgeAdminRoutes(router, { bridge }),
+})

@@ -1,0 +1,10 @@
+import { defineFeature } from '#server/feature.ts'
+import { GRANT_NAMES } from './grants.ts'
+import { grantAdminRoutes } from './server/routes.admin.ts'
+
+export const grants = defineFeature({
+	uses: ['accounts', 'coupons', 'game', 'orders', 'rankings', 'shop', 'site', 'wallet'],
+	routes: (router, { grants }) => grantAdminRoutes(router, { grants }),
+	jobs: ({ grants }) => [{ name: 'give and take back grants', everyMs: 1_000, run: grants.work }],
+	names: [GRANT_NAMES],
+})

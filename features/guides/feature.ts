@@ -1,0 +1,12 @@
+import { defineFeature } from '#server/feature.ts'
+import { guideAdminRoutes } from './server/routes.admin.ts'
+import { guideRoutes } from './server/routes.ts'
+
+export const guides = defineFeature({
+	uses: [],
+	routes(router, { database, guidesAdmin }) {
+		guideRoutes(router, { database })
+		guideAdminRoutes(router, { admin: guidesAdmin })
+	},
+	jobs: ({ guidesAdmin }) => [{ name: 'publish planned changes of guides', everyMs: 500, run: guidesAdmin.publishDue }],
+})

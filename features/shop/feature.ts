@@ -1,0 +1,14 @@
+import { defineFeature } from '#server/feature.ts'
+import { shopAdminRoutes } from './server/routes.admin.ts'
+import { shopRoutes } from './server/routes.ts'
+import { SHOP_NAMES } from './shop.ts'
+
+export const shop = defineFeature({
+	uses: ['bridge', 'site', 'accounts'],
+	routes(router, { database, clock, shopAdmin }) {
+		shopRoutes(router, { database, clock })
+		shopAdminRoutes(router, { shopAdmin })
+	},
+	jobs: ({ shopAdmin }) => [{ name: 'announce what comes on sale or goes', everyMs: 1_000, run: shopAdmin.announceStartsAndEnds }],
+	names: SHOP_NAMES,
+})

@@ -1,0 +1,25 @@
+import { defineFeature } from '#server/feature.ts'
+import { siteAdminRoutes } from './server/routes.admin.ts'
+import { siteRoutes } from './server/routes.ts'
+import { BANNER_NAMES } from './site.ts'
+
+export const site = defineFeature({
+	uses: [],
+	routes(router, { database, clock, config, settings, banners, accounts, bridge, gameServer, wordsOfTheGame }) {
+		siteRoutes(router, {
+			database,
+			clock,
+			settings,
+			passwordMax: () => bridge.passwordMaxOfSite(config.passwordMax),
+			userIds: bridge.accounts.userIds,
+			hasMovedIn: accounts.hasMovedIn,
+			game: wordsOfTheGame.fields,
+			gameWords: wordsOfTheGame.current,
+			publicUrl: config.publicUrl,
+			gameServer: gameServer.current,
+		})
+		siteAdminRoutes(router, { settings, banners, clock, notifyOwners: accounts.notifyOwners })
+	},
+	jobs: ({ banners }) => [{ name: 'announce banners whose time has come', everyMs: 1_000, run: banners.announceDue }],
+	names: [BANNER_NAMES],
+})

@@ -1,0 +1,13 @@
+import { HOUR_MS } from '#contract/durations.ts'
+import { defineFeature } from '#server/feature.ts'
+import { ticketAdminRoutes } from './server/routes.admin.ts'
+import { ticketRoutes } from './server/routes.ts'
+
+export const tickets = defineFeature({
+	uses: ['site', 'accounts', 'mail'],
+	routes(router, { clock, tickets }) {
+		ticketRoutes(router, { tickets })
+		ticketAdminRoutes(router, { admin: tickets.admin, clock })
+	},
+	jobs: ({ tickets }) => [{ name: 'forget old pictures of tickets', everyMs: HOUR_MS, run: tickets.forgetOldImages }],
+})

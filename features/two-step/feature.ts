@@ -1,0 +1,7 @@
+import { defineFeature } from '#server/feature.ts'
+import { twoStepRoutes } from './server/routes.ts'
+
+export const twoStep = defineFeature({
+	uses: ['accounts', 'mail', 'site', 'step-up'],
+	routes: (router, { twoStep, stepUp }) => twoStepRoutes(router, { twoStep, stepUp }),
+})

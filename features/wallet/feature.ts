@@ -1,0 +1,7 @@
+import { defineFeature } from '#server/feature.ts'
+import { walletRoutes } from './server/routes.ts'
+
+export const wallet = defineFeature({
+	uses: [],
+	routes: (router, { database, orders }) => walletRoutes(router, { database, titlesOf: orders.titlesOf }),
+})

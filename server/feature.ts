@@ -1,0 +1,21 @@
+import type { Dependencies, Services } from './composition.ts'
+import type { Job } from './job-runner.ts'
+import type { Router } from './kernel/calls/endpoint-route.ts'
+import type { NamedSubjects, SubjectNames } from './kernel/subject-names.ts'
+
+/** What a feature gets: all that is handed in, and all services. */
+export type Composed = Dependencies & Services & { subjectNames: NamedSubjects }
+
+/** What a feature declares to the server. */
+export type Feature = {
+	/** The features whose services it uses, always of a lower level (rule R5). */
+	uses: readonly string[]
+	/** Registers the handlers of its calls. */
+	routes?: (router: Router, composed: Composed) => void
+	/** Its recurring work. */
+	jobs?: (composed: Composed) => Job[]
+	/** The names that the audit log shows for its things. */
+	names?: readonly SubjectNames[]
+}
+
+export const defineFeature = (feature: Feature): Feature => feature

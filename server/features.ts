@@ -1,0 +1,98 @@
+import { HOUR_MS } from '#contract/durations.ts'
+import { accounts } from '#features/accounts/feature.ts'
+import { addressRequests } from '#features/address-requests/feature.ts'
+import { audit } from '#features/audit/feature.ts'
+import { backups } from '#features/backups/feature.ts'
+import { books } from '#features/books/feature.ts'
+import { bridge } from '#features/bridge/feature.ts'
+import { cart } from '#features/cart/feature.ts'
+import { coupons } from '#features/coupons/feature.ts'
+import { dashboard } from '#features/dashboard/feature.ts'
+import { game } from '#features/game/feature.ts'
+import { gameLink } from '#features/game-link/feature.ts'
+import { grants } from '#features/grants/feature.ts'
+import { guides } from '#features/guides/feature.ts'
+import { mail } from '#features/mail/feature.ts'
+import { media } from '#features/media/feature.ts'
+import { news } from '#features/news/feature.ts'
+import { orders } from '#features/orders/feature.ts'
+import { pictures } from '#features/pictures/feature.ts'
+import { players } from '#features/players/feature.ts'
+import { profile } from '#features/profile/feature.ts'
+import { rankings } from '#features/rankings/feature.ts'
+import { search } from '#features/search/feature.ts'
+import { sessions } from '#features/sessions/feature.ts'
+import { shop } from '#features/shop/feature.ts'
+import { site } from '#features/site/feature.ts'
+import { staff } from '#features/staff/feature.ts'
+import { stepUp } from '#features/step-up/feature.ts'
+import { tickets } from '#features/tickets/feature.ts'
+import { topUps } from '#features/top-ups/feature.ts'
+import { twoStep } from '#features/two-step/feature.ts'
+import { wallet } from '#features/wallet/feature.ts'
+import type { Dependencies, Services } from './composition.ts'
+import type { Composed, Feature } from './feature.ts'
+import type { Job } from './job-runner.ts'
+import type { Router } from './kernel/calls/endpoint-route.ts'
+import { forgetOldKeys } from './kernel/calls/idempotency.ts'
+import { forgetOldWaits } from './kernel/limits/backoff.ts'
+import { forgetOldWindows } from './kernel/limits/rate-windows.ts'
+import { createSubjectNames } from './kernel/subject-names.ts'
+
+/** Every feature. No folder is scanned: a new feature gets its line here. */
+const FEATURES: readonly Feature[] = [
+	accounts,
+	addressRequests,
+	audit,
+	backups,
+	books,
+	bridge,
+	cart,
+	coupons,
+	dashboard,
+	game,
+	gameLink,
+	grants,
+	guides,
+	mail,
+	media,
+	news,
+	orders,
+	pictures,
+	players,
+	profile,
+	rankings,
+	search,
+	sessions,
+	shop,
+	site,
+	staff,
+	stepUp,
+	tickets,
+	topUps,
+	twoStep,
+	wallet,
+]
+
+/** Registers the handlers of all calls: with the router of the HTTP server, or with one that only keeps them. */
+export const registerCalls = (router: Router, dependencies: Dependencies, services: Services): void => {
+	const composed = composedOf(dependencies, services)
+	for (const { routes } of FEATURES) routes?.(router, composed)
+}
+
+/** The recurring work of all features, and of the kernel. */
+export const recurringJobs = (dependencies: Dependencies, services: Services): Job[] => {
+	const { database, clock } = dependencies
+	const composed = composedOf(dependencies, services)
+	return [
+		...FEATURES.flatMap(({ jobs }) => jobs?.(composed) ?? []),
+		{ name: 'forget old idempotency keys', everyMs: HOUR_MS, run: () => forgetOldKeys(database, clock) },
+		{ name: 'forget old rate windows', everyMs: HOUR_MS, run: () => forgetOldWindows(database, clock) },
+		{ name: 'forget old waits', everyMs: HOUR_MS, run: () => forgetOldWaits(database, clock) },
+		{ name: 'forget old nonces', everyMs: 600_000, run: services.signatures.forgetOld },
+	]
+}
+
+const composedOf = (dependencies: Dependencies, services: Services): Composed => ({ ...dependencies, ...services, subjectNames })
+
+const subjectNames = createSubjectNames(FEATURES.flatMap(({ names = [] }) => names))

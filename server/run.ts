@@ -9,7 +9,7 @@ import type { Dependencies, Services } from './composition.ts'
 import type { Config } from './config.ts'
 import { prepareDataDir } from './data-dir.ts'
 import { seedDemo } from './demo/seed.ts'
-import { seedGuides } from './demo/seed-guides.ts'
+import { installGuides } from './install-guides.ts'
 import { systemClock } from './kernel/clock.ts'
 import { acceptAlso } from './kernel/http/second-address.ts'
 import { systemRandom } from './kernel/ids.ts'
@@ -59,7 +59,7 @@ export const run = async (config: Config, shortWindows?: ShortWindows): Promise<
 		...(development && { development }),
 	})
 	await Promise.all([prepared, app.services.hashes.warmUp(), app.services.accounts.warmUp()])
-	await seedGuides(dependencies, app.services)
+	await installGuides(dependencies, app.services)
 	if (config.isDemo) await fillOnce(dependencies, app.services)
 	const given = { credentials: config.owner, email: config.ownerEmail }
 	await ensureOwner({ ...app.services, random: systemRandom, show: printOwner }, given)

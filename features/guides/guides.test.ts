@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedGuides } from '#server/demo/seed-guides.ts'
+import { installGuides } from '#server/install-guides.ts'
 import { guideText, installSection } from '../../tests/guides.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { GUIDE_PAGES, type GuideBlock } from './contract.ts'
@@ -59,11 +59,11 @@ describe('a guide page', () => {
 })
 
 describe('a new site', () => {
-	const seed = (isDemo: boolean) => seedGuides({ ...world, config: { ...world.config, isDemo } }, world.services)
+	const seed = (isDemo: boolean) => installGuides({ ...world, config: { ...world.config, isDemo } }, world.services)
 
 	it('gets the guides of the demo for its staff only, where it is none', async () => {
 		const site = await openWorld()
-		await seedGuides(site, site.services)
+		await installGuides(site, site.services)
 		const pages = (await site.services.guidesAdmin.list()).map(({ page, isShown }) => `${page} ${isShown}`)
 		expect([...new Set(pages)].toSorted()).toEqual(GUIDE_PAGES.map((page) => `${page} false`).toSorted())
 		for (const page of GUIDE_PAGES) expect((await site.call('GET /guides/{page}', { params: { page } })).body.sections).toEqual([])

@@ -4,6 +4,7 @@ import { ADDRESS_REQUEST, APPROVAL_ABOVE, BRIDGE, PRICE_CUT, REFERRAL } from '#c
 import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Events } from '#server/kernel/cache/events.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
+import { defined } from '#server/kernel/defined.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { HandoutLimits } from '#server/kernel/second-person/handout-limits.ts'
 import { CLOSABLE, PARTS, type Part } from './closing.contract.ts'
@@ -133,9 +134,6 @@ const derived = ({ requireVerifiedEmail, requireStaffTwoStep, demo }: z.output<t
 })
 
 type Changes = { [K in keyof Settings]?: Settings[K] | undefined }
-
-const defined = (changes: Changes): Partial<Settings> =>
-	Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Settings>
 
 export type SiteSettings = ReturnType<typeof createSettings>
 

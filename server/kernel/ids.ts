@@ -49,4 +49,8 @@ export const randomSymbols = (random: Random, count: number, alphabet: string): 
 	return text
 }
 
+/** Crockford's alphabet: its symbols are not confused when they are read out or copied by hand. */
+export const READABLE_SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** The digits that somebody meant who wrote the letters that look like them. */
+export const withDigitsMeant = (text: string): string => text.replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 export const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'

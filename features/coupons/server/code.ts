@@ -1,12 +1,12 @@
 import { withoutUnseen } from '#contract/unseen.ts'
-import { hmacSha256, type Random, randomSymbols } from '#server/kernel/ids.ts'
+import { hmacSha256, type Random, READABLE_SYMBOLS, randomSymbols } from '#server/kernel/ids.ts'
 
 /**
  * Codes: 15 random symbols of Crockford's base32 (75 bits) and a check symbol that catches every single wrong symbol and
  * every swap (DECISIONS 6, RELIABILITY 3.9).
  */
 export const createCode = (random: Random): string => {
-	const symbols = randomSymbols(random, RANDOM_SYMBOLS, ALPHABET)
+	const symbols = randomSymbols(random, RANDOM_SYMBOLS, READABLE_SYMBOLS)
 	return symbols + checkSymbol(symbols)
 }
 
@@ -31,7 +31,6 @@ export const hashOfCode = (secretKey: string, code: string): string => hmacSha25
 
 export const hasValidCheck = (code: string): boolean => isMinted(code) && checkSymbol(code.slice(0, RANDOM_SYMBOLS)) === code.at(-1)
 
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RANDOM_SYMBOLS = 15
 
 const isMinted = (code: string) => /^[0-9A-HJKMNP-TV-Z]{16}$/.test(code)
@@ -39,8 +38,8 @@ const isMinted = (code: string) => /^[0-9A-HJKMNP-TV-Z]{16}$/.test(code)
 /** A weighted sum in GF(32). Each position has a different weight, none of them 1, the weight of the check symbol. */
 const checkSymbol = (symbols: string): string => {
 	let sum = 0
-	for (const [place, symbol] of [...symbols].entries()) sum ^= multiply(ALPHABET.indexOf(symbol), place + 2)
-	return ALPHABET.charAt(sum)
+	for (const [place, symbol] of [...symbols].entries()) sum ^= multiply(READABLE_SYMBOLS.indexOf(symbol), place + 2)
+	return READABLE_SYMBOLS.charAt(sum)
 }
 
 // In GF(32) modulo x^5 + x^2 + 1.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
-import { seedGuides } from '#server/demo/seed-guides.ts'
+import { installGuides } from '#server/install-guides.ts'
 import { volley } from '../../../tests/races/volley.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 	await seedDemoGuides()
 })
 afterAll(() => world.close())
-const seedDemoGuides = () => seedGuides({ ...world, config: { ...world.config, isDemo: true } }, world.services)
+const seedDemoGuides = () => installGuides({ ...world, config: { ...world.config, isDemo: true } }, world.services)
 
 const add = async (page: GuidePage, body: object) => {
 	const answer = await world.call('POST /admin/guides/{page}', { token: editor.token, params: { page }, body })

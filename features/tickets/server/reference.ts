@@ -1,13 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
-import { hmacSha256, type Random, randomSymbols } from '#server/kernel/ids.ts'
+import { hmacSha256, type Random, READABLE_SYMBOLS, randomSymbols, withDigitsMeant } from '#server/kernel/ids.ts'
 
-/** Crockford's alphabet: its symbols are not confused when they are read out or copied by hand. */
-const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const DIGITS = '0123456789'
 const KEY_LENGTH = 16
 
 /** The reference that users quote: `T-7K3Q-91`. */
-export const newReference = (random: Random): string => `T-${randomSymbols(random, 4, SYMBOLS)}-${randomSymbols(random, 2, DIGITS)}`
+export const newReference = (random: Random): string =>
+	`T-${randomSymbols(random, 4, READABLE_SYMBOLS)}-${randomSymbols(random, 2, DIGITS)}`
 
 /** The canonical form of a typed reference: accepts lower case, missing hyphens or T, and O for 0. */
 export const canonicalReference = (typed: string): string => {
@@ -22,7 +21,7 @@ export const canonicalReference = (typed: string): string => {
 export const keyOf = (secretKey: string, reference: string): string => {
 	const bytes = Buffer.from(hmacSha256(secretKey, `ticket ${reference}`), 'hex').subarray(0, KEY_LENGTH)
 	return [...bytes]
-		.map((byte) => SYMBOLS[byte % SYMBOLS.length])
+		.map((byte) => READABLE_SYMBOLS[byte % READABLE_SYMBOLS.length])
 		.join('')
 		.replaceAll(/(.{4})(?=.)/g, '$1-')
 }
@@ -34,4 +33,4 @@ export const isKeyOf = (secretKey: string, reference: string, typed: string): bo
 
 const NOTHING = Buffer.alloc(0)
 
-const readable = (text: string) => text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+const readable = (text: string) => withDigitsMeant(text.toUpperCase().replaceAll(/[\s-]/g, ''))

@@ -1,19 +1,14 @@
-import { type Random, randomSymbols } from '#server/kernel/ids.ts'
+import { type Random, READABLE_SYMBOLS, randomSymbols, withDigitsMeant } from '#server/kernel/ids.ts'
 import { invalid } from '#server/kernel/problem.ts'
 import type { ChannelKind } from '../contract.ts'
 
-/** Crockford's alphabet: its symbols are not confused when they are read out or copied by hand. */
-const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
 /** The reference of an order, which the player sees and the QR code carries: `P-7K3-Q9X`. */
-export const newReference = (random: Random): string => `P-${randomSymbols(random, 3, SYMBOLS)}-${randomSymbols(random, 3, SYMBOLS)}`
+export const newReference = (random: Random): string =>
+	`P-${randomSymbols(random, 3, READABLE_SYMBOLS)}-${randomSymbols(random, 3, READABLE_SYMBOLS)}`
 
 /** The canonical form of a typed reference: accepts lower case, missing hyphens or P, and O for 0. */
 export const canonicalReference = (typed: string): string => {
-	const symbols = symbolsOf(typed)
-		.replaceAll('O', '0')
-		.replaceAll(/[IL]/g, '1')
-		.replace(/^P(?=.{6}$)/, '')
+	const symbols = withDigitsMeant(symbolsOf(typed)).replace(/^P(?=.{6}$)/, '')
 	return `P-${symbols.slice(0, 3)}-${symbols.slice(3)}`
 }
 
@@ -47,7 +42,7 @@ export const transferOf = (kind: ChannelKind, { transferReference, bank, paidOn 
  * of a number do not count, because tables drop them. The schema refuses a loaded transfer in another spelling (`db/migrations/0012-top-ups.ts`).
  */
 export const keyOf = (typed: string): string => {
-	const key = symbolsOf(typed).replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+	const key = withDigitsMeant(symbolsOf(typed))
 	return /^\d+$/.test(key) ? key.replace(/^0+/, '') || '0' : key
 }
 

@@ -3,7 +3,7 @@ import { PROBLEMS } from '#contract/problems.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { UnitOfWork } from '#server/kernel/calls/idempotency.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import { hmacSha256, type Random, randomSymbols } from '#server/kernel/ids.ts'
+import { hmacSha256, type Random, READABLE_SYMBOLS, randomSymbols } from '#server/kernel/ids.ts'
 import type { RateLimit } from '#server/kernel/limits/rate-limit.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { Encryption } from '#server/kernel/secrets/encryption.ts'
@@ -44,7 +44,7 @@ export const createCodes = ({ database, clock, random, rateLimit, secretKey, enc
 
 		/** Replaces the recovery codes; stored as hashes, returned for the owner to keep. */
 		async makeRecoveryCodes(tx: Tx, accountId: number): Promise<string[]> {
-			const codes = Array.from({ length: TWO_STEP.recoveryCodes }, () => randomSymbols(random, SYMBOLS, ALPHABET))
+			const codes = Array.from({ length: TWO_STEP.recoveryCodes }, () => randomSymbols(random, SYMBOLS, READABLE_SYMBOLS))
 			const hashes = codes.map((code) => hashOf(accountId, code))
 			await deleteRecoveryCodes(tx, accountId)
 			await insertRecoveryCodes(tx, accountId, hashes)
@@ -57,6 +57,5 @@ export const createCodes = ({ database, clock, random, rateLimit, secretKey, enc
 const codeProblem = (code: 'TWO_STEP_CODE_NEEDED' | 'TWO_STEP_CODE_INCORRECT') =>
 	new Problem(code, { errors: { code: [PROBLEMS[code].message] } })
 
-// 50 bits; letters that are easily confused are left out.
+// 50 bits.
 const SYMBOLS = 10
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

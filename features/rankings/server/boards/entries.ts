@@ -5,18 +5,8 @@ import { toInstant } from '#server/kernel/clock.ts'
 import type { RankedCharacter, RankingCharacter } from '../../contract.ts'
 import { type Character, deathsOf, killsOf } from '../characters/character.ts'
 import { standingClasses } from '../classes/classes.ts'
-import { selectArchived, selectArchivedPlaces } from '../months/store.ts'
-import {
-	type Entry,
-	hasStandings,
-	inOrder,
-	isClosed,
-	type ListName,
-	selectCharacters,
-	selectDay,
-	selectDayPlaces,
-	selectFirst,
-} from './store.ts'
+import { isClosed, selectArchived, selectArchivedPlaces } from '../months/store.ts'
+import { type Entry, hasStandings, inOrder, type ListName, selectCharacters, selectDay, selectDayPlaces, selectFirst } from './store.ts'
 
 /** A list of a board: one school or all (null), one class by its number or all. */
 export type BoardList = { board: Board; school: number | null; class: number | null }

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Engine, Reader, Tx } from '#db/database.ts'
+import type { Engine, Reader } from '#db/database.ts'
 import { rowsAs } from '#db/rows.ts'
-import type { RankingsTables } from '../../tables.ts'
 
 /** A list of a board; `null` means all schools, or all classes by their first codes. */
 export type Wanted = { board: string; month: string; school: number | null; class: number | null }
@@ -124,45 +123,6 @@ export const hasStandings = async (db: Reader, month: string): Promise<boolean> 
 		.limit(1)
 		.executeTakeFirst()) !== undefined
 
-/** Months that have standings and are not closed: at most two, because each is closed before the next begins. */
-export const selectOpenMonths = async (db: Reader): Promise<string[]> => {
-	const found: string[] = []
-	for (let after = ''; ; ) {
-		const next = await db
-			.selectFrom('standings')
-			.select('month')
-			.where('board', '=', 'level')
-			.where('month', '>', after)
-			.orderBy('month')
-			.limit(1)
-			.executeTakeFirst()
-		if (!next) break
-		after = next.month
-		if (!(await isClosed(db, after))) found.push(after)
-	}
-	return found
-}
-
-export const isClosed = async (db: Reader, month: string): Promise<boolean> =>
-	(await db.selectFrom('ranking_months').select('month').where('month', '=', month).executeTakeFirst()) !== undefined
-
-/** False when the month is already closed. */
-export const insertMonth = async (tx: Tx, month: RankingsTables['ranking_months']): Promise<boolean> =>
-	(await tx
-		.insertInto('ranking_months')
-		.values(month)
-		.onConflict((conflict) => conflict.column('month').doNothing())
-		.returning('month')
-		.executeTakeFirst()) !== undefined
-
-export const insertDay = async (tx: Tx, day: RankingsTables['ranking_days']): Promise<boolean> =>
-	(await tx
-		.insertInto('ranking_days')
-		.values(day)
-		.onConflict((conflict) => conflict.column('day').doNothing())
-		.returning('day')
-		.executeTakeFirst()) !== undefined
-
 /** The day if its places are stored. */
 export const selectDay = (db: Reader, day: string) => db.selectFrom('ranking_days').selectAll().where('day', '=', day).executeTakeFirst()
 
@@ -176,10 +136,5 @@ export const selectDayPlaces = (db: Reader, day: string, list: ListName, chaNums
 		.where('class', '=', list.class)
 		.where('cha_num', 'in', chaNums)
 		.execute()
-
-export const deleteDaysBefore = async (tx: Tx, day: string): Promise<void> => {
-	await tx.deleteFrom('day_places').where('day', '<', day).execute()
-	await tx.deleteFrom('ranking_days').where('day', '<', day).execute()
-}
 
 export type ListName = { board: string; school: number; class: number }

@@ -2,12 +2,21 @@ import { DAY_MS } from '#contract/durations.ts'
 import type { Database, Engine, Tx } from '#db/database.ts'
 import type { Events } from '#server/kernel/cache/events.ts'
 import { type Clock, manilaDay, manilaMonth } from '#server/kernel/clock.ts'
+import { inPortions } from '#server/kernel/portions.ts'
 import type { RankingsTables } from '../../tables.ts'
 import { everyList } from '../boards/entries.ts'
-import { deleteDaysBefore, insertDay, insertMonth, selectCharacters, selectDay, selectOpenMonths } from '../boards/store.ts'
+import { selectCharacters, selectDay } from '../boards/store.ts'
 import { deathsOf, killsOf } from '../characters/character.ts'
 import { lockBoards } from '../characters/store.ts'
-import { insertArchivedCharacters, insertArchivedPlaces, insertDayPlaces } from './store.ts'
+import {
+	deleteDaysBefore,
+	insertArchivedCharacters,
+	insertArchivedPlaces,
+	insertDay,
+	insertDayPlaces,
+	insertMonth,
+	selectOpenMonths,
+} from './store.ts'
 
 type Needs = { database: Database; events: Events; clock: Clock }
 
@@ -31,7 +40,7 @@ export const createMonths = ({ database, events, clock }: Needs) => {
 			const places = lists.flatMap(({ list, entries }) =>
 				entries.map(({ cha_num }, index) => ({ day, ...list, place: index + 1, cha_num })),
 			)
-			for (const some of portions(places)) await insertDayPlaces(tx, database.engine, some)
+			for (const some of inPortions(places, PORTION)) await insertDayPlaces(tx, database.engine, some)
 			await events.announce(tx, 'rankings')
 		})
 
@@ -67,8 +76,8 @@ const close = async (tx: Tx, engine: Engine, { month, now }: { month: string; no
 	if (!(await insertMonth(tx, { month, closed_at: now }))) return
 	const lists = await everyList(tx, month)
 	const places = lists.flatMap(({ list, entries }) => entries.map(({ cha_num }, index) => ({ month, ...list, place: index + 1, cha_num })))
-	for (const some of portions(places)) await insertArchivedPlaces(tx, engine, some)
-	for (const some of portions([...new Set(places.map(({ cha_num }) => cha_num))])) {
+	for (const some of inPortions(places, PORTION)) await insertArchivedPlaces(tx, engine, some)
+	for (const some of inPortions([...new Set(places.map(({ cha_num }) => cha_num))], PORTION)) {
 		const characters = await selectCharacters(tx, some)
 		await insertArchivedCharacters(
 			tx,
@@ -94,6 +103,3 @@ const MONTH_LENGTH = '2026-11'.length
 /** As long as a signature of the game server is valid. */
 const GRACE_MS = 300_000
 const PORTION = 2_000
-
-const portions = <T>(all: readonly T[]): T[][] =>
-	Array.from({ length: Math.ceil(all.length / PORTION) }, (_, index) => all.slice(index * PORTION, (index + 1) * PORTION))

@@ -78,3 +78,47 @@ export const selectMonthsOf = (db: Reader, chaNum: number) =>
 		.execute()
 
 export const selectClosedMonths = (db: Reader) => db.selectFrom('ranking_months').select('month').orderBy('month', 'desc').execute()
+
+/** Months that have standings and are not closed: at most two, because each is closed before the next begins. */
+export const selectOpenMonths = async (db: Reader): Promise<string[]> => {
+	const found: string[] = []
+	for (let after = ''; ; ) {
+		const next = await db
+			.selectFrom('standings')
+			.select('month')
+			.where('board', '=', 'level')
+			.where('month', '>', after)
+			.orderBy('month')
+			.limit(1)
+			.executeTakeFirst()
+		if (!next) break
+		after = next.month
+		if (!(await isClosed(db, after))) found.push(after)
+	}
+	return found
+}
+
+export const isClosed = async (db: Reader, month: string): Promise<boolean> =>
+	(await db.selectFrom('ranking_months').select('month').where('month', '=', month).executeTakeFirst()) !== undefined
+
+/** False when the month is already closed. */
+export const insertMonth = async (tx: Tx, month: RankingsTables['ranking_months']): Promise<boolean> =>
+	(await tx
+		.insertInto('ranking_months')
+		.values(month)
+		.onConflict((conflict) => conflict.column('month').doNothing())
+		.returning('month')
+		.executeTakeFirst()) !== undefined
+
+export const insertDay = async (tx: Tx, day: RankingsTables['ranking_days']): Promise<boolean> =>
+	(await tx
+		.insertInto('ranking_days')
+		.values(day)
+		.onConflict((conflict) => conflict.column('day').doNothing())
+		.returning('day')
+		.executeTakeFirst()) !== undefined
+
+export const deleteDaysBefore = async (tx: Tx, day: string): Promise<void> => {
+	await tx.deleteFrom('day_places').where('day', '<', day).execute()
+	await tx.deleteFrom('ranking_days').where('day', '<', day).execute()
+}

@@ -4,6 +4,7 @@ import type { Database, Engine, Tx } from '#db/database.ts'
 import type { GameArea, GameCharacter, GameClub } from '#features/game-link/contract.ts'
 import type { Events } from '#server/kernel/cache/events.ts'
 import { type Clock, manilaMonth } from '#server/kernel/clock.ts'
+import { inPortions } from '#server/kernel/portions.ts'
 import { after, type Character, type GameCharacterRow } from '../characters/character.ts'
 import { IDENTITY, insertCharacters, selectByNumbers, updateIdentity, updateProgress } from '../characters/store.ts'
 import { followClasses } from '../classes/follow.ts'
@@ -28,7 +29,7 @@ export const createSnapshots = ({ database, events, clock, classes }: Needs) => 
 			const month = manilaMonth(takenAt)
 			await closeBefore(tx, engine, { month, now: clock.now() })
 			const change: Change = { before: [], now: [] }
-			for (const slice of slices(characters, SLICE)) {
+			for (const slice of inPortions(characters, SLICE)) {
 				const { before, now } = await takeCharacters(tx, engine, { rows: slice, month, takenAt })
 				change.before.push(...before)
 				change.now.push(...now)
@@ -49,7 +50,7 @@ export const createSnapshots = ({ database, events, clock, classes }: Needs) => 
 		async takeSnapshot({ takenAt, characters, clubs, areas }: Snapshot, owners: Owners): Promise<void> {
 			const at = Date.parse(takenAt)
 			await followClasses({ database, events, classes })
-			const rows = slices(characters, PORTION)
+			const rows = inPortions(characters, PORTION)
 			for (const slice of rows.length === 0 ? [[]] : rows) {
 				const isLast = slice === rows.at(-1) || rows.length === 0
 				await take({
@@ -115,9 +116,6 @@ type Owners = ReadonlyMap<string, { id: number; status: number }>
 
 const PORTION = 2_500
 const SLICE = 250
-
-const slices = <T>(all: readonly T[], size: number): T[][] =>
-	Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size))
 
 const fromGame = (row: GameCharacter, owners: Owners): GameCharacterRow => {
 	const owner = row.UserID === null ? undefined : owners.get(row.UserID.toLowerCase())

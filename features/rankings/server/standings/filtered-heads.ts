@@ -1,7 +1,8 @@
 import { RANKINGS } from '#contract/limits.ts'
 import type { Engine, Tx } from '#db/database.ts'
-import { inOrder, isClosed } from '../boards/store.ts'
+import { inOrder } from '../boards/store.ts'
 import type { Standing } from '../characters/character.ts'
+import { isClosed } from '../months/store.ts'
 import { countHeads, forgetHead, type Head, type Part, selectBehindHead, selectHead, selectHeads, setHead, upsertHead } from './store.ts'
 
 /** A head that grows beyond MOST is cut to KEPT; one below RANKINGS.size is filled up to KEPT. So both are rare. */

@@ -1,12 +1,12 @@
 import { GUIDES } from '#demo/guides.ts'
 import { writtenPages } from '#features/guides/guides.ts'
-import type { Dependencies, Services } from '../composition.ts'
+import type { Dependencies, Services } from './composition.ts'
 
 /**
  * Gives every site the guide pages that it has not written itself. They tell of the demo's game, so only the demo shows them: elsewhere staff
  * find them hidden, to rewrite them.
  */
-export const seedGuides = async (
+export const installGuides = async (
 	{ config, database }: Pick<Dependencies, 'config' | 'database'>,
 	{ guidesAdmin }: Pick<Services, 'guidesAdmin'>,
 ): Promise<void> =>

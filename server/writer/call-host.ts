@@ -16,10 +16,10 @@ export const createCallHost = (host: Host, given: Omit<Dependencies, 'database'>
 	const services = createServices(dependencies)
 	const unitsOf = createUnits({ ...dependencies, stillIs: services.sessions.stillIs, recordAudit: services.audit.record })
 	const table = createCallTable()
-	const route = ((endpoint, handle) =>
+	const route: Router['route'] = (endpoint, handle) =>
 		table.add(endpoint, (call: CheckedCall) =>
 			handle({ ...call, sent: null, files: null, giveBackOfDone: null, ...unitsOf(endpoint, call) } as never),
-		)) as Router['route']
-	registerCalls({ route, verify: () => undefined }, dependencies, services)
+		)
+	registerCalls({ route }, dependencies, services)
 	return { database, answer: table.answer, settle: services.background.settle }
 }

@@ -218,7 +218,8 @@ const createReceiving = (incoming: Incoming, { countRepeat, giveBack }: Endpoint
 		incoming.receive(files, request, payload).catch((error) => giveBack(error, request)),
 })
 
-export type Router = ReturnType<typeof createRouter>
+/** Where features register their handlers: here, or where the writer is. */
+export type Router = Pick<ReturnType<typeof createRouter>, 'route'>
 
 /** Makes the start fail when a call of the contract has no route. */
 const refuseGaps = (registered: ReadonlySet<Endpoint>) => {

@@ -27,6 +27,8 @@ export type Endpoint = {
 	query?: z.core.$ZodObject
 	/** A POST without a body schema accepts no fields at all. */
 	body?: z.core.$ZodObject
+	/** A valid body, as an example for integrators and tests. A POST with a body does not compile without it; those of the game are signed. */
+	sample?: object
 	/**
 	 * The schema of one NDJSON line, for bodies that may come as NDJSON too. The handler reads such a body itself; `body` describes its
 	 * JSON form.
@@ -80,10 +82,17 @@ export type Endpoint = {
 }
 
 /** Defines a call once: route, validation, OpenAPI, typed client and access level are all derived from it. */
-export const defineEndpoint = <const E extends Endpoint>(endpoint: E & AuditOf<E['path']>): E => endpoint
+export const defineEndpoint = <const E extends Endpoint>(endpoint: E & AuditOf<E['path']> & SampleOf<E>): E => endpoint
 
 /** What an endpoint of this path must have for the audit log. */
 export type AuditOf<P extends string> = P extends `/admin/${string}` ? { audit: AuditWords } : unknown
+
+/** The sample that an endpoint must have. */
+export type SampleOf<E> = E extends { access: 'game' } | { isRaw: true }
+	? unknown
+	: E extends { method: 'POST'; body: infer B extends z.core.$ZodObject }
+		? { sample: z.core.input<B> }
+		: unknown
 
 type Out<T> = T extends z.core.$ZodType ? z.core.output<T> : undefined
 type In<T> = T extends z.core.$ZodType ? z.core.input<T> : undefined

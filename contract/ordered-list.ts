@@ -44,10 +44,11 @@ export const anyLink = z.nullable(
 )
 
 /** What an ordered list is made of. `fields` are those that staff send, `entry` the schema of what they see. */
-type Kind<P extends string, A, F, E> = {
+type Kind<P extends string, A, F extends z.core.$ZodLooseShape, E> = {
 	path: `/${P}`
 	access: A
 	fields: F
+	sample: z.core.input<z.core.$ZodObject<F>>
 	entry: E
 	summaries: Record<'list' | 'read' | 'add' | 'change' | 'move', string>
 	/** How the audit log names the list and one of its entries, such as `the banners` and `a banner`. */
@@ -64,6 +65,7 @@ export const orderedListCalls = <
 	path,
 	access,
 	fields,
+	sample,
 	entry,
 	summaries,
 	audit: { list, one, added = one },
@@ -89,6 +91,7 @@ export const orderedListCalls = <
 		summary: summaries.add,
 		audit: `Add ${added}`,
 		body: z.strictObject(fields),
+		sample,
 		reply: entry,
 		problems: [],
 		idempotent: true,
@@ -108,6 +111,7 @@ export const orderedListCalls = <
 		audit: `Move ${one}`,
 		params: listedId,
 		body: place,
+		sample: { place: 1 },
 		reply: entry,
 		problems: ['NOT_FOUND'],
 	}),

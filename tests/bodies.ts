@@ -1,97 +1,12 @@
-import { bannerOf, DOWNLOAD, exhibitOf } from './media-actions.ts'
-import { ANSWER, own } from './proofs.ts'
-import { TOP_UP_CHANNEL, TOP_UP_PACKAGE } from './top-ups.ts'
-import { type Person, registration } from './world.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ENDPOINTS } from '#contract/index.ts'
+import type { Person } from './world.ts'
 
-/** A valid body for each POST of the contract, by the path of the call; calls without an entry take `{}`. */
+/** A valid body for each POST of the contract, by the path of the call: its sample, sent by this person. Calls without one take `{}`. */
 export const bodiesFor = (player: Person): Record<string, object> => {
-	const named = own(player)
-	return {
-		'/processlogin': { UserID: player.userId, UserPass: player.password },
-		'/register': registration('extra_keys_1'),
-		'/findUserID': { findIDEmail: 'nobody@example.com' },
-		'/findPassword': { findPWID: 'nobody_here', findPWEmail: 'nobody@example.com' },
-		'/resetpassword': { token: 'x', NewUserPass: 'Bagong-Umaga-9' },
-		'/verifyemail': { token: 'x' },
-		'/stop-address-request': { token: 'x' },
-		'/validate-app-code': { code: '000000' },
-		'/validate-password': { ...named, UserPass: player.password },
-		'/api/validate-password': { ...named, UserPass: player.password },
-		'/validate-secret-answer': { ...named, secretAnswer: ANSWER },
-		'/validate-step-up-code': { code: '123456' },
-		'/updateuserdetails': { ...named, UserPass: player.password, NameFirst: 'Lea' },
-		'/updatepassword': { ...named, UserPass: player.password, NewUserPass: 'Bagong-Umaga-9' },
-		'/me/secret-question': { secretQuestion: 1, secretAnswer: 'blue' },
-		'/me/game-names': { UserID: 'nobody_here', UserPass: player.password },
-		'/me/game-password': { UserPass: player.password },
-		'/me/close': { UserPass: player.password },
-		'/me/two-step/confirm': { code: '123456' },
-		'/me/two-step/off': { code: '123456' },
-		'/tickets': { category: 'bug', subject: 'The ladder of the roof', message: 'I fall through it.', email: '' },
-		'/tickets/{reference}/messages': { message: 'Still so.', key: '' },
-		'/processCoupon': { CouponCode: 'AAAA-BBBB-CCCC-DDDD', ReferralCode: '' },
-		'/updateQuantity': { seq: 1, ProductNum: 1, quantityChange: 1 },
-		'/updateCheck': { seq: 1, ProductNum: 1 },
-		'/removecartitem': { seq: 1 },
-		'/admin/users/{UserNum}/suspend': { reason: 'Sold R-Coin', until: null },
-		'/admin/users/{UserNum}/game-names': { UserID: 'nobody_here', reason: 'By mistake' },
-		'/admin/users/{UserNum}/unsuspend': { reason: 'By mistake' },
-		'/admin/users/{UserNum}/address-requests': { email: 'new.mailbox@example.com', facts: 'Her first character and her last purchase.' },
-		'/admin/address-requests/{id}/refuse': { reason: 'By mistake' },
-		'/admin/users/{UserNum}/adjustments': { currency: 'r-coin', amount: 5, reason: 'Lost in a crash' },
-		'/admin/bridge/key': { publicKey: 'A'.repeat(43) },
-		'/admin/staff': { UserID: 'nobody_here', status: 11 },
-		'/top-ups': { package: 1, channel: 1 },
-		'/top-ups/{reference}/receipt': { transferReference: '1234567890123' },
-		'/top-ups/{reference}/answer': { message: 'From mine.' },
-		'/news/{id}/view': { visitor: '0123456789abcdef' },
-		...OF_STAFF,
-	}
-}
-
-const OF_STAFF = {
-	'/admin/pictures': { use: 'page' },
-	'/admin/tickets/{reference}/messages': { message: 'Salamat po!', internal: false },
-	'/admin/tickets/{reference}/merge': { into: 'T-0000-00' },
-	'/admin/tickets/{reference}/part': { from: 'T-0000-00' },
-	'/admin/ticket-answers': { title: 'Lag', text: 'Please try again po.' },
-	'/admin/grants': { what: 'r-coin', amount: 5, source: 'list', list: 'nobody_here', reason: 'Sorry for the lag' },
-	'/admin/grants/{id}/take-back': { reason: 'By mistake' },
-	'/admin/coupon-batches': { note: 'Fiesta', count: 2, userPoints: 5 },
-	'/admin/coupon-batches/{id}/void': { reason: 'It leaked' },
-	'/admin/coupon-codes/{id}/void': { reason: 'The card was lost' },
-	'/admin/order-lines/{id}/refund': { reason: 'Lost' },
-	'/admin/news': { type: 0, subject: 'Maintenance', content: '<p>Text</p>' },
-	'/admin/news/{id}/versions/{edition}/bring-back': { edition: 1 },
-	'/admin/guides/{page}': { title: 'Night market', kind: 'prose' },
-	'/admin/guides/{page}/{key}/show': { isShown: false },
-	'/admin/guides/{page}/{key}/move': { place: 1 },
-	'/admin/guides/{page}/{key}/versions/{edition}/bring-back': { edition: 1 },
-	'/admin/shop/categories': { name: 'Category' },
-	'/admin/shop/categories/order': { ids: [1] },
-	'/admin/shop/items': { ProductNum: 900_001, ItemName: 'Tsinelas', description: 'For slow feet.', section: 2, price: 5, category: 1 },
-	'/admin/shop/prices': { changes: [] },
-	'/admin/shop/sales': { name: 'Weekend', startsAt: '2030-01-01T00:00:00Z', endsAt: '2030-01-03T00:00:00Z', prices: [] },
-	'/admin/banners': bannerOf('/art/banner/x.webp'),
-	'/admin/banners/{id}/move': { place: 1 },
-	'/admin/gallery': exhibitOf('/art/gallery/pier-960.webp'),
-	'/admin/gallery/{id}/move': { place: 1 },
-	'/admin/downloads': DOWNLOAD,
-	'/admin/downloads/{id}/move': { place: 1 },
-	'/admin/top-ups/take-next': { skip: [] },
-	'/admin/top-ups/{reference}/hand-over': { to: 'nobody_here', note: 'Please look' },
-	'/admin/top-ups/{reference}/notes': { note: 'Called the bank' },
-	'/admin/top-ups/{reference}/approve': { amount: 10_000 },
-	'/admin/top-ups/{reference}/refuse': { reason: 'not-received' },
-	'/admin/top-ups/{reference}/ask': { question: 'From which number?' },
-	'/admin/top-ups/{reference}/reverse': { reason: 'A false receipt' },
-	'/admin/top-up-debts/{UserNum}/lock': { isLocked: true },
-	'/admin/top-up-statements': { channel: 1, text: '2026-11-20 1234567890123 100.00' },
-	'/admin/top-up-statements/approve': { matches: [{ reference: 'P-0000-0', amount: 100 }] },
-	'/admin/top-up-closings': { day: '2026-11-20', counted: [] },
-	'/admin/top-up-packages': TOP_UP_PACKAGE,
-	'/admin/top-up-packages/{id}/move': { place: 1 },
-	'/admin/top-up-channels': TOP_UP_CHANNEL,
-	'/admin/top-up-channels/{id}/move': { place: 1 },
-	'/admin/rankings/{ChaNum}/leave-out': { reason: 'A bot' },
+	const own: Record<string, unknown> = { 'UserNum 7': player.userNum, 'UserID juan_cruz': player.userId }
+	const ofPlayer = (key: string, value: unknown) =>
+		key === 'UserPass' ? player.password : `${key} ${value}` in own ? own[`${key} ${value}`] : value
+	const samples = (Object.values(ENDPOINTS) as Endpoint[]).filter(({ method, sample }) => method === 'POST' && sample)
+	return Object.fromEntries(samples.map(({ path, sample }) => [path, JSON.parse(JSON.stringify(sample), ofPlayer)]))
 }

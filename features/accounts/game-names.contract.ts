@@ -18,6 +18,7 @@ export const claimGameName = defineEndpoint({
 	tag: 'profile',
 	access: 'player',
 	body: claimNameBody,
+	sample: { UserID: 'nobody_here', UserPass: 'Sampaguita-7' },
 	reply: message,
 	problems: ['GAME_NAME_REFUSED', 'GAME_NAME_SUSPENDED', 'TOO_MANY_REQUESTS'],
 	limit: 'writesPerAccount',

@@ -46,6 +46,7 @@ export const askForAddress = staffPost('players.recover', {
 	needsFreshProof: true,
 	params: z.object({ UserNum: digits }),
 	body: addressRequestBody,
+	sample: { email: 'new.mailbox@example.com', facts: 'Her first character and her last purchase.' },
 	reply: z.object({ ...messageFields, request: z.int() }),
 	problems: ['NOT_FOUND', 'OWN_ADDRESS', 'ADDRESS_OF_CLOSED', 'ADDRESS_REQUEST_OPEN', 'ADDRESS_REQUEST_LATELY', 'TOO_MANY_REQUESTS'],
 	idempotent: true,
@@ -90,6 +91,7 @@ export const refuseAddress = staffPost('players.recover', {
 	audit: 'Refuse another email address',
 	params,
 	body: refuseAddressBody,
+	sample: { reason: 'By mistake' },
 	reply: message,
 	problems: ['NOT_FOUND', 'OWN_ADDRESS', 'ALREADY_DECIDED'],
 })
@@ -128,6 +130,7 @@ export const stopAddressRequestByLink = defineEndpoint({
 	tag: 'recovery',
 	access: 'guest',
 	body: z.strictObject({ token: linkToken }),
+	sample: { token: 'x' },
 	reply: message,
 	problems: ['LINK_INVALID'],
 	limit: 'writesPerAddress',

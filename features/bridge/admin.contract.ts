@@ -45,6 +45,7 @@ export const agreeToBridgeKey = staffPost('settings.write', {
 	audit: 'Agree to the changed key of the bridge',
 	needsFreshProof: true,
 	body: z.strictObject({ publicKey: bridgeKey }),
+	sample: { publicKey: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' },
 	reply: message,
 	problems: ['BRIDGE_KEY_CHANGED'],
 })

@@ -141,6 +141,7 @@ export const mintBatch = staffPost('codes.mint', {
 	audit: { 'Ask for a batch of codes': isAbout('batch-request'), 'Mint codes': always },
 	needsFreshProof: true,
 	body: batchBody,
+	sample: { note: 'Fiesta', count: 2, userPoints: 5 },
 	reply: mintReply,
 	problems: [],
 	idempotent: true,
@@ -152,6 +153,7 @@ export const voidCodes = staffPost('codes.void', {
 	audit: 'Void a batch of codes',
 	params,
 	body: z.strictObject({ reason: requiredText('reasonRequired', 200) }),
+	sample: { reason: 'It leaked' },
 	reply: z.object({ ...messageFields, unspent: z.int() }),
 	problems: ['NOT_FOUND', 'ALREADY_VOID'],
 })
@@ -162,6 +164,7 @@ export const voidOneCode = staffPost('codes.void', {
 	audit: 'Void one code of a batch',
 	params,
 	body: z.strictObject({ reason: requiredText('reasonRequired', 200) }),
+	sample: { reason: 'The card was lost' },
 	reply: message,
 	problems: ['NOT_FOUND', 'ALREADY_VOID', 'CODE_ALREADY_VOID', 'CODE_USED'],
 })

@@ -21,6 +21,7 @@ export const processCoupon = defineEndpoint({
 	guestProblem: 'LOGIN_TO_CONTINUE',
 	refusal: { status: 0 },
 	body: couponBody,
+	sample: { CouponCode: 'AAAA-BBBB-CCCC-DDDD', ReferralCode: '' },
 	reply: z.object({
 		...messageFields,
 		status: z.literal(1),

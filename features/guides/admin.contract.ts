@@ -84,6 +84,7 @@ export const addGuideSection = staffPost('guides.write', {
 	audit: 'Add a section to a guide page',
 	params: z.object({ page }),
 	body: newSection,
+	sample: { title: 'Night market', kind: 'prose' },
 	reply: section,
 	problems: [],
 	idempotent: true,
@@ -99,6 +100,7 @@ export const showGuideSection = staffPost('guides.write', {
 	},
 	params,
 	body: z.strictObject({ isShown: z.boolean() }),
+	sample: { isShown: false },
 	reply: message,
 	problems: ['NOT_FOUND'],
 })
@@ -109,6 +111,7 @@ export const moveGuideSection = staffPost('guides.write', {
 	audit: 'Move a section of a guide page',
 	params,
 	body: place,
+	sample: { place: 1 },
 	reply: message,
 	problems: ['NOT_FOUND', 'FIXED_SECTION'],
 })
@@ -179,6 +182,7 @@ export const bringBackGuideSection = staffPost('guides.write', {
 	audit: 'Bring back a version of a section',
 	params: versionParams,
 	body: z.partial(z.strictObject({ edition })),
+	sample: { edition: 1 },
 	reply: section,
 	problems: ['NOT_FOUND', 'EDITED_MEANWHILE'],
 })

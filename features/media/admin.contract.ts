@@ -42,6 +42,15 @@ export const {
 		change: 'Change, hide, remove or bring back a picture of the gallery; what is left out stays',
 		move: 'Put a picture of the gallery at another place',
 	},
+	sample: {
+		picture: '/art/gallery/pier-960.webp',
+		title: 'A gate',
+		titleFil: '',
+		alt: 'A red gate before the sea',
+		altFil: '',
+		credit: 'Maya',
+		date: '2026-11-20',
+	},
 	audit: { list: 'the gallery', one: 'a picture of the gallery', added: 'a picture to the gallery' },
 })
 
@@ -102,6 +111,21 @@ const downloads = orderedListCalls({
 		add: 'Add a download, as the last one of its kind',
 		change: 'Change, hide, remove or bring back a download; what is left out stays',
 		move: 'Put a download at another place among its kind',
+	},
+	sample: {
+		type: 'client',
+		name: 'Full client',
+		nameFil: '',
+		description: 'Everything that one needs',
+		descriptionFil: '',
+		version: '1.8.0',
+		date: '2026-11-20',
+		icon: null,
+		preview: null,
+		previewAlt: '',
+		files: [
+			{ name: 'Manila', address: 'https://mirror.example/client.zip', bytes: 2_048, sha256: 'ab'.repeat(32), width: null, height: null },
+		],
 	},
 	audit: { list: 'the downloads', one: 'a download' },
 })

@@ -96,6 +96,7 @@ export const createArticle = staffPost('news.write', {
 	},
 	body: newArticleBody,
 	bodyBytes: NEWS.bodyBytes,
+	sample: { type: 0, subject: 'Maintenance', content: '<p>Text</p>' },
 	reply: item,
 	problems: [],
 	idempotent: true,
@@ -170,6 +171,7 @@ export const bringBackVersion = staffPost('news.write', {
 	audit: 'Bring back a version of an article',
 	params: versionParams,
 	body: z.partial(z.strictObject({ edition })),
+	sample: { edition: 1 },
 	reply: item,
 	problems: ['NOT_FOUND', 'EDITED_MEANWHILE'],
 })

@@ -82,6 +82,7 @@ export const viewNews = defineEndpoint({
 			.string()
 			.check(z.maxLength(64, { error: 'visitorInvalid', abort: true }), z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'visitorInvalid')),
 	}),
+	sample: { visitor: '0123456789abcdef' },
 	reply: z.object({ views: z.int() }),
 	problems: ['NOT_FOUND'],
 	limit: 'writesPerAddress',

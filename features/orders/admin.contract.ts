@@ -90,6 +90,7 @@ export const refundOrderLine = staffPost('orders.refund', {
 	params: z.object({ id: digits }),
 	body: z.strictObject({ reason: requiredText('reasonRequired', 200) }),
 	/** `request` is the number of the request that a second person must approve; null when the refund is done. */
+	sample: { reason: 'Lost' },
 	reply: z.object({ ...messageFields, state: z.enum(['done', 'waiting']), request: z.nullable(z.int()) }),
 	problems: ['NOT_FOUND', 'ALREADY_REFUNDED', 'REFUND_WAITS', 'OWN_ACCOUNT', 'STAFF_ACCOUNT', 'BALANCE_TOO_HIGH', 'GIFT'],
 })

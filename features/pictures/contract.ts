@@ -34,6 +34,7 @@ export const uploadPicture = defineEndpoint({
 	/** A wallpaper keeps its size up to 3840 pixels; other pictures are sized for pages. */
 	body: z.strictObject({ use: z._default(z.enum(['page', 'wallpaper']), 'page') }),
 	files: { field: 'picture', least: 1, most: 1, bytes: PICTURE.formBytes },
+	sample: { use: 'page' },
 	reply: keptPicture,
 	problems: ['PICTURES_FULL'],
 	limit: 'uploadsPerAccount',

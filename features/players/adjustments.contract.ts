@@ -33,6 +33,7 @@ export const adjustBalance = staffPost('wallet.adjust', {
 	params,
 	body: adjustmentBody,
 	/** `request` is the number of the request that a second person must approve; null when the adjustment is done. */
+	sample: { currency: 'r-coin', amount: 5, reason: 'Lost in a crash' },
 	reply: z.object({ ...messageFields, state: z.enum(['done', 'waiting']), request: z.nullable(z.int()) }),
 	problems: [
 		'NOT_FOUND',

@@ -139,6 +139,7 @@ export const suspendPlayer = staffPost('players.suspend', {
 	audit: 'Suspend a player and sign them out',
 	params,
 	body: suspendBody,
+	sample: { reason: 'Sold R-Coin', until: null },
 	reply: message,
 	problems: ['NOT_FOUND', 'STAFF_ACCOUNT', 'NOT_SUSPENDABLE'],
 })
@@ -149,6 +150,7 @@ export const unsuspendPlayer = staffPost('players.suspend', {
 	audit: 'End a suspension',
 	params,
 	body: z.strictObject({ reason }),
+	sample: { reason: 'By mistake' },
 	reply: message,
 	problems: ['NOT_FOUND', 'STAFF_ACCOUNT', 'NOT_SUSPENDED'],
 })
@@ -180,6 +182,7 @@ export const giveGameName = staffPost('settings.write', {
 	params,
 	needsFreshProof: true,
 	body: z.strictObject({ UserID: requiredName('gameNameRequired', 100), reason }),
+	sample: { UserID: 'nobody_here', reason: 'By mistake' },
 	reply: message,
 	problems: ['NOT_FOUND', 'STAFF_ACCOUNT', 'GAME_NAME_SUSPENDED'],
 })

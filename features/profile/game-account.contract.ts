@@ -63,6 +63,7 @@ export const setGamePassword = defineEndpoint({
 	tag: 'profile',
 	access: 'player',
 	body: gamePasswordBody,
+	sample: { UserPass: 'Sampaguita-7' },
 	reply: message,
 	problems: ['PASSWORD_INCORRECT', 'TOO_MANY_REQUESTS', 'NO_GAME_ACCOUNTS'],
 	limit: 'writesPerAccount',

@@ -31,6 +31,7 @@ export const leaveOut = staffPost('rankings.manage', {
 	audit: 'Leave a character out of the rankings',
 	params,
 	body: z.strictObject({ reason: requiredText('reasonRequired', 200) }),
+	sample: { reason: 'A bot' },
 	reply: message,
 	problems: ['NOT_FOUND', 'ALREADY_DECIDED'],
 })

@@ -30,6 +30,7 @@ export const processlogin = defineEndpoint({
 	tag: 'sessions',
 	access: 'guest',
 	body: loginBody,
+	sample: { UserID: 'juan_cruz', UserPass: 'Sampaguita-7' },
 	reply: z.object({ user: z.nullable(user), token: z.nullable(z.string()), ...messageFields, status: z.int() }),
 	problems: ['SIGN_IN_REFUSED', 'TWO_STEP_CODE_NEEDED', 'TWO_STEP_CODE_INCORRECT', 'JOINING_NEEDED', 'TOO_MANY_REQUESTS'],
 	limit: 'writesPerAddress',

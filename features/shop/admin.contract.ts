@@ -41,6 +41,7 @@ export const addCategory = staffPost('shop.write', {
 	summary: 'Add a category at the end',
 	audit: 'Add a category to the shop',
 	body: categoryBody,
+	sample: { name: 'Category' },
 	reply: adminCategory,
 	problems: [],
 	idempotent: true,
@@ -65,6 +66,7 @@ export const orderCategories = staffPost('shop.write', {
 	summary: 'Put the categories into another order',
 	audit: 'Put the categories of the shop in another order',
 	body: z.strictObject({ ids: z.array(z.int()).check(z.maxLength(STOCK.maxCategories, 'tooLong')) }),
+	sample: { ids: [1] },
 	reply: message,
 	problems: ['EDITED_MEANWHILE'],
 })
@@ -157,6 +159,7 @@ export const addItem = staffPost('shop.write', {
 	summary: 'Add an item to the shop; it is on sale once its switch is on',
 	audit: 'Add an item to the shop',
 	body: itemBody,
+	sample: { ProductNum: 900_001, ItemName: 'Tsinelas', description: 'For slow feet.', section: 2, price: 5, category: 1 },
 	reply: adminItem,
 	problems: [],
 	idempotent: true,
@@ -198,6 +201,7 @@ export const changePrices = staffPost('shop.write', {
 	 * `change` is the number by which the change can be reverted, null when nothing changed yet. `waiting` are the numbers of items whose
 	 * price waits for a second person.
 	 */
+	sample: { changes: [] },
 	reply: z.object({ ...messageFields, change: z.nullable(z.int()), changed: z.int(), waiting: z.array(z.int()) }),
 	problems: ['EDITED_MEANWHILE'],
 })

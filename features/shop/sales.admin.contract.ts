@@ -83,6 +83,7 @@ export const addSale = staffPost('shop.write', {
 		'Sell items at lower prices for a time. Where one is far below the prices of the last 30 days, the sale waits for a second member of staff',
 	audit: 'Make a sale',
 	body: saleBody,
+	sample: { name: 'Weekend', startsAt: '2030-01-01T00:00:00Z', endsAt: '2030-01-03T00:00:00Z', prices: [] },
 	reply: saved,
 	problems: ['EDITED_MEANWHILE'],
 	idempotent: true,

@@ -38,5 +38,6 @@ export const {
 		change: 'Change, hide, remove or bring back a banner; what is left out stays',
 		move: 'Put a banner at another place',
 	},
+	sample: { picture: '/art/banner/x.webp', title: 'Club war tonight', titleFil: 'Club war mamaya', link: '/news', from: null, until: null },
 	audit: { list: 'the banners', one: 'a banner' },
 })

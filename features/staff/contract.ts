@@ -52,6 +52,7 @@ export const appointStaff = staffPost('staff.manage', {
 	},
 	needsFreshProof: true,
 	body: staffBody,
+	sample: { UserID: 'nobody_here', status: 11 },
 	reply: z.object({ ...messageFields, UserNum: z.int(), status: z.int() }),
 	problems: ['OWN_ROLE', 'NOT_APPOINTABLE'],
 })

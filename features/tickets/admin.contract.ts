@@ -85,6 +85,7 @@ export const answerTicket = staffPost('tickets.answer', {
 	audit: { 'Write a note on a ticket': hasValue('noted', true), 'Answer a ticket': always },
 	params: reference,
 	body: answerBody,
+	sample: { message: 'Salamat po!', internal: false },
 	reply: message,
 	problems: ['TICKET_NOT_FOUND', 'TICKET_MERGED', 'ANSWERED_MEANWHILE'],
 	idempotent: true,
@@ -115,6 +116,7 @@ export const mergeTicket = staffPost('tickets.answer', {
 	audit: 'Merge two tickets',
 	params: reference,
 	body: z.strictObject({ into: givenName }),
+	sample: { into: 'T-0000-00' },
 	reply: message,
 	problems: ['TICKET_NOT_FOUND', 'TICKET_MERGED', 'TICKETS_DIFFER'],
 })
@@ -126,6 +128,7 @@ export const partTicket = staffPost('tickets.answer', {
 	params: reference,
 	/** The ticket that it is merged into, as shown. */
 	body: z.strictObject({ from: givenName }),
+	sample: { from: 'T-0000-00' },
 	reply: message,
 	problems: ['TICKET_NOT_FOUND', 'EDITED_MEANWHILE'],
 })
@@ -173,6 +176,7 @@ export const addCannedAnswer = staffPost('tickets.answer', {
 	summary: 'Write an answer once, to be used often',
 	audit: 'Write a ready answer',
 	body: z.strictObject(canned),
+	sample: { title: 'Lag', text: 'Please try again po.' },
 	reply: cannedAnswer,
 	problems: [],
 	idempotent: true,

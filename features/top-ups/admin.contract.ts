@@ -140,6 +140,7 @@ export const takeNextTopUp = staffPost('top-ups.work', {
 	/** Those that the caller put aside in this sitting are passed over. */
 	body: z.strictObject({ skip: z._default(z.array(byReference.reference).check(z.maxLength(100, 'tooLong')), []) }),
 	/** Null when the queue is empty. */
+	sample: { skip: [] },
 	reply: z.object({ reference: z.nullable(z.string()), takenUntil: z.nullable(instant) }),
 	problems: [],
 })
@@ -170,6 +171,7 @@ export const handOverTopUp = staffPost('top-ups.work', {
 	audit: 'Hand a receipt over',
 	params,
 	body: z.strictObject({ to: z.string('topUpColleagueUnknown').check(z.maxLength(GIVEN_NAME_LENGTH, 'topUpColleagueUnknown')), note }),
+	sample: { to: 'nobody_here', note: 'Please look' },
 	reply: message,
 	problems: ['TOP_UP_NOT_FOUND', 'TOP_UP_OVER', 'TOP_UP_TAKEN'],
 })
@@ -180,6 +182,7 @@ export const noteTopUp = staffPost('top-ups.work', {
 	audit: 'Write a note on a top-up',
 	params,
 	body: z.strictObject({ note }),
+	sample: { note: 'Called the bank' },
 	reply: message,
 	problems: ['TOP_UP_NOT_FOUND'],
 	idempotent: true,
@@ -218,6 +221,7 @@ export const approveTopUp = staffPost('top-ups.work', {
 	audit: { 'Ask for a second person for a top-up': asked, 'Approve a top-up': always },
 	params,
 	body: approvalBody,
+	sample: { amount: 10_000 },
 	reply: approved,
 	problems: [
 		'TOP_UP_NOT_FOUND',
@@ -244,6 +248,7 @@ export const refuseTopUp = staffPost('top-ups.work', {
 	audit: 'Refuse a top-up',
 	params,
 	body: refusalBody,
+	sample: { reason: 'not-received' },
 	reply: message,
 	problems: ['TOP_UP_NOT_FOUND', 'TOP_UP_OVER', 'TOP_UP_TAKEN'],
 	idempotent: true,
@@ -255,6 +260,7 @@ export const askTopUp = staffPost('top-ups.work', {
 	audit: 'Ask a player about a top-up',
 	params,
 	body: z.strictObject({ question: requiredText('topUpQuestionRequired', TOP_UP.textLength) }),
+	sample: { question: 'From which number?' },
 	reply: message,
 	problems: ['TOP_UP_NOT_FOUND', 'TOP_UP_OVER', 'TOP_UP_TAKEN'],
 	idempotent: true,

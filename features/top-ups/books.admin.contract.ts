@@ -32,6 +32,7 @@ export const readTopUpStatement = staffPost('top-ups.work', {
 	bodyBytes: TOP_UP.statementBytes,
 	body: z.strictObject({ channel: z.int('topUpChannelRequired'), text: requiredText('statementRequired', TOP_UP.statementLength) }),
 	/** Lines without money that came in are left out; `isCut` when there were more than can be read at once. */
+	sample: { channel: 1, text: '2026-11-20 1234567890123 100.00' },
 	reply: z.object({ lines: z.array(statementLine), credits: centavos, isCut: z.boolean() }),
 	problems: ['NOT_FOUND'],
 })
@@ -46,6 +47,7 @@ export const approveMatches = staffPost('top-ups.work', {
 			.array(z.strictObject({ reference: givenName, amount: receivedAmount, transferReference: receivedReference }))
 			.check(z.minLength(1, 'topUpsRequired'), z.maxLength(TOP_UP.atOnce, 'tooLong')),
 	}),
+	sample: { matches: [{ reference: 'P-0000-0', amount: 100 }] },
 	reply: z.object({
 		...messageFields,
 		results: z.array(z.object({ reference: z.string(), outcome: z.enum(['loaded', 'second', 'over', 'taken', 'used', 'own', 'unknown']) })),
@@ -142,6 +144,7 @@ export const closeDay = staffPost('top-ups.books', {
 		counted: z.array(counted).check(z.maxLength(100, 'tooLong')),
 		note: z._default(z.string().check(z.maxLength(TOP_UP.textLength, 'tooLong')), ''),
 	}),
+	sample: { day: '2026-11-20', counted: [] },
 	reply: z.object({ ...messageFields, closing }),
 	problems: ['DAY_CLOSED', 'DAY_NOT_OVER'],
 	idempotent: true,

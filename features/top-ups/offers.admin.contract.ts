@@ -53,6 +53,7 @@ export const {
 		change: 'Change, hide, remove or bring back a package; orders that exist keep theirs',
 		move: 'Put a package at another place',
 	},
+	sample: { name: 'Starter', nameFil: 'Panimula', price: 10_000, rCoin: 100, bonus: 5, from: null, until: null },
 	audit: { list: 'the packages of top-ups', one: 'a package of top-ups' },
 })
 
@@ -88,6 +89,18 @@ const channels = orderedListCalls({
 		add: 'Add a channel, as the last one; all owners are told',
 		change: 'Change, hide, remove or bring back a channel; all owners are told, because this is where the money goes',
 		move: 'Put a channel at another place',
+	},
+	sample: {
+		kind: 'gcash',
+		name: 'GCash',
+		accountName: 'JUAN D.',
+		accountNumber: '0917 000 0000',
+		bank: '',
+		qrCode: '',
+		hours: '',
+		hoursFil: '',
+		note: '',
+		noteFil: '',
 	},
 	audit: { list: 'the channels of top-ups', one: 'a channel of top-ups' },
 })

@@ -18,6 +18,7 @@ export const reverseTopUp = staffPost('top-ups.work', {
 	params,
 	body: z.strictObject({ reason: requiredText('reasonRequired', 200), lock: z._default(z.boolean(), false) }),
 	/** `request` is the number of the request that a second person must approve; null when the points are back. */
+	sample: { reason: 'A false receipt' },
 	reply: z.object({ ...messageFields, request: z.nullable(z.int()), taken: points, owed: points }),
 	problems: ['TOP_UP_NOT_FOUND', 'TOP_UP_NOT_LOADED', 'TOP_UP_REVERSAL_WAITS', 'OWN_ACCOUNT', 'STAFF_ACCOUNT'],
 	idempotent: true,
@@ -44,6 +45,7 @@ export const lockSpending = staffPost('top-ups.work', {
 	},
 	params: z.object({ UserNum: digits }),
 	body: z.strictObject({ isLocked: z.boolean() }),
+	sample: { isLocked: true },
 	reply: message,
 	problems: ['NOT_FOUND', 'STAFF_ACCOUNT', 'OWN_ACCOUNT'],
 })

@@ -262,7 +262,7 @@ describe('sizes and names', () => {
 		const calls = [{ method: 'GET', path: '/things/{id}' }]
 		const found = (path: string, text: string) => untestedCalls([{ path, text }], calls)
 		expect(
-			[found('server/a.test.ts', 'x'), found('server/a.ts', 'GET /things/{id}'), found('tests/bodies.ts', '/things')].flat(),
+			[found('server/a.test.ts', 'x'), found('server/a.ts', 'GET /things/{id}'), found('tests/audited-actions.ts', '/things')].flat(),
 		).toHaveLength(3)
 		expect([found('server/a.test.ts', "call('GET /things/{id}')"), found('tests/e2e/a.ts', 'fetch(`/things/1`)')].flat()).toEqual([])
 	})

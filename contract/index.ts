@@ -48,6 +48,8 @@ import * as topUpsAdmin from '#features/top-ups/admin.contract.ts'
 import * as topUpBooksAdmin from '#features/top-ups/books.admin.contract.ts'
 import * as topUps from '#features/top-ups/contract.ts'
 import * as topUpOffersAdmin from '#features/top-ups/offers.admin.contract.ts'
+import * as topUpPayments from '#features/top-ups/payments.contract.ts'
+import * as topUpRequestsAdmin from '#features/top-ups/requests.admin.contract.ts'
 import * as topUpReversalsAdmin from '#features/top-ups/reversals.admin.contract.ts'
 import * as twoStep from '#features/two-step/contract.ts'
 import * as statement from '#features/wallet/statement.contract.ts'
@@ -136,7 +138,9 @@ export const ENDPOINTS = {
 	...endpointsOf(bridgeAdmin),
 	...endpointsOf(guidesAdmin),
 	...endpointsOf(topUps),
+	...endpointsOf(topUpPayments),
 	...endpointsOf(topUpsAdmin),
+	...endpointsOf(topUpRequestsAdmin),
 	...endpointsOf(topUpBooksAdmin),
 	...endpointsOf(topUpReversalsAdmin),
 	...endpointsOf(topUpOffersAdmin),

@@ -14,7 +14,7 @@ import {
 	searchText,
 } from '#contract/fields.ts'
 import { GIVEN_NAME_LENGTH, TOP_UP } from '#contract/limits.ts'
-import { personFields, REQUEST_STATES, requestCalls, requestFields } from '#contract/second-person.ts'
+import { personFields } from '#contract/second-person.ts'
 import { staffGet, staffPost } from '#contract/staff-calls.ts'
 import { byReference, centavos, TOP_UP_REFUSALS, TOP_UP_STEPS, topUpLine } from './contract.ts'
 import { sign } from './signs.admin.contract.ts'
@@ -83,12 +83,12 @@ const deskStep = z.object({
 })
 export type DeskStep = z.output<typeof deskStep>
 
-/** What a second person agrees to: to load a top-up, or to take one back. */
-export const TOP_UP_REQUEST_KINDS = ['load', 'reversal'] as const
-
 /** `rCoin` for the amount and the `bonus` that it chooses; `debt` of them pays what an earlier reversal left. `needsSecond`: see approve. */
 const worth = z.object({ amount: centavos, rCoin: points, bonus: points, debt: points, needsSecond: z.boolean() })
 export type TopUpWorth = z.output<typeof worth>
+
+/** What a second person agrees to: to load a top-up, or to take one back. */
+export const TOP_UP_REQUEST_KINDS = ['load', 'reversal'] as const
 
 const deskFile = z.extend(deskRow, {
 	...personFields,
@@ -264,38 +264,4 @@ export const askTopUp = staffPost('top-ups.work', {
 	reply: message,
 	problems: ['TOP_UP_NOT_FOUND', 'TOP_UP_OVER', 'TOP_UP_TAKEN'],
 	idempotent: true,
-})
-
-const topUpRequest = z.object({
-	...requestFields(REQUEST_STATES),
-	...personFields,
-	kind: z.enum(TOP_UP_REQUEST_KINDS),
-	/** Why it is taken back; empty for one that is loaded. */
-	reason: z.string(),
-	reference: z.string(),
-	channelName: z.string(),
-	/** Centavos that came, and what they load, or loaded. */
-	amount: centavos,
-	rCoin: points,
-	bonus: points,
-	transferReference: z.string(),
-})
-export type TopUpRequest = z.output<typeof topUpRequest>
-
-export const {
-	list: listTopUpRequests,
-	approve: agreeToTopUp,
-	refuse: disagreeToTopUp,
-} = requestCalls({
-	path: '/admin/top-up-requests',
-	access: 'top-ups.work',
-	states: REQUEST_STATES,
-	request: topUpRequest,
-	problems: ['OWN_ACCOUNT', 'STAFF_ACCOUNT', 'TRANSFER_LOADED', 'TOP_UP_OVER', 'TOP_UP_NOT_LOADED', 'BALANCE_TOO_HIGH'],
-	summaries: {
-		list: 'Top-ups and reversals that waited for a second person, the undecided ones first, then the newest; search by the user ID of who asked',
-		approve: 'Agree to what somebody else approved or wants to take back; it happens at once',
-		refuse: 'Disagree: the receipt is back in the queue, or the points stay',
-	},
-	audit: { list: 'Read the waiting top-ups', approve: 'Agree to a top-up', refuse: 'Disagree with a top-up' },
 })

@@ -288,16 +288,3 @@ export const topUpImage = defineEndpoint({
 	problems: ['NOT_FOUND'],
 	limit: 'readsPerAddress',
 })
-
-export const payMongoEvent = defineEndpoint({
-	method: 'POST',
-	path: '/payments/paymongo',
-	summary: 'A webhook of PayMongo, signed over time and body; amount and status are asked for at PayMongo before anything is loaded',
-	tag: 'top-ups',
-	access: 'guest',
-	body: z.looseObject({}),
-	isRaw: true,
-	reply: z.object({ outcome: z.enum(['loaded', 'noted', 'already']) }),
-	problems: ['NOT_FOUND', 'EVENT_REFUSED', 'PROVIDER_AWAY'],
-	limit: 'writesPerAddress',
-})

@@ -1,4 +1,4 @@
-import type { TopUpRequest } from '#features/top-ups/admin.contract.ts'
+import type { TopUpRequest } from '#features/top-ups/requests.admin.contract.ts'
 import { call } from '#web/calls/api.ts'
 import { playerColumn } from '#web/console/player-link.tsx'
 import { approveOrRefuse, type RequestList, RequestScreen } from '#web/console/requests/request-queue.tsx'

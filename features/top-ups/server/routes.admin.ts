@@ -4,12 +4,9 @@ import type { NotifyOwners } from '#server/kernel/calls/owner-notice.ts'
 import { toInstant } from '#server/kernel/clock.ts'
 import { messageOf } from '#server/kernel/messages.ts'
 import {
-	agreeToTopUp,
 	approveTopUp,
 	askTopUp,
-	disagreeToTopUp,
 	handOverTopUp,
-	listTopUpRequests,
 	listTopUps,
 	noteTopUp,
 	readDeskTopUp,
@@ -19,6 +16,7 @@ import {
 	takeNextTopUp,
 	takeTopUp,
 } from '../admin.contract.ts'
+import { agreeToTopUp, disagreeToTopUp, listTopUpRequests } from '../requests.admin.contract.ts'
 import type { TopUps } from '../top-ups.ts'
 import { bookRoutes } from './book-routes.admin.ts'
 import { offerRoutes } from './offer-routes.admin.ts'

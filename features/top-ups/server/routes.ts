@@ -8,12 +8,12 @@ import {
 	cancelTopUp,
 	makeTopUp,
 	myTopUps,
-	payMongoEvent,
 	readTopUp,
 	sendReceipt,
 	topUpImage,
 	topUpOffers,
 } from '../contract.ts'
+import { payMongoEvent } from '../payments.contract.ts'
 import type { TopUps } from '../top-ups.ts'
 
 type Needs = { topUps: TopUps; clock: Clock }

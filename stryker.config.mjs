@@ -11,6 +11,7 @@ export default {
 		'features/{wallet,orders,coupons,game,sessions}/{*,server/*}.ts',
 		'!**/*contract.ts',
 		'!**/tables.ts',
+		'!**/feature.ts',
 		'!**/*.test.ts',
 		'!**/opening*.ts',
 	],

@@ -72,9 +72,10 @@ const withoutDatabase = ['tests/rules', 'contract', 'demo', 'art', 'web', ofTheB
 /** The console's screens take half of all browser time, so they are a project of their own. */
 const ofTheConsole = ['console-*', 'hostile-content', 'volunteers-guide'].map((name) => `tests/e2e/${name}.test.ts`)
 /** The tests that `npm run prove -- mutations` runs: those of the altered modules, and of what uses them. */
-const mutationTests = ['wallet', 'orders', 'coupons', 'sessions', 'game-link', 'top-ups', 'grants', 'cart', 'players'].map(
-	(name) => `features/${name}/**/*.test.ts`,
-)
+const mutationTests = ['wallet', 'orders', 'coupons', 'sessions', 'game-link', 'top-ups', 'grants', 'cart', 'players'].flatMap((name) => [
+	`features/${name}/*.test.ts`,
+	`features/${name}/server/**/*.test.ts`,
+])
 const isMutated = process.env.STRYKER_MUTATOR_WORKER !== undefined
 const runFolder = './tests/run-folder.ts'
 const postgresServer = './tests/postgres-server.ts'

@@ -24,10 +24,8 @@ export const differs =
 	({ before, after }: AuditValues): boolean =>
 		valueIn(before, name) !== valueIn(after, name)
 
-/**
- * It has the value now and had another one before, or is new.
- * @__NO_SIDE_EFFECTS__
- */
+/** It has the value now and had another one before, or is new. */
+/* @__NO_SIDE_EFFECTS__ */
 export const became = (name: string, value: unknown) => (entry: AuditValues) => hasValue(name, value)(entry) && differs(name)(entry)
 
 /* @__NO_SIDE_EFFECTS__ */

@@ -82,6 +82,7 @@ export type Endpoint = {
 }
 
 /** Defines a call once: route, validation, OpenAPI, typed client and access level are all derived from it. */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E & AuditOf<E['path']> & SampleOf<E>): E => endpoint
 
 /** What an endpoint of this path must have for the audit log. */

@@ -33,8 +33,11 @@ describe('a text in which there is nothing to read', () => {
 	})
 
 	it('is looked for in one way', () => {
-		const files = readdirSync('contract').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-		expect(files.filter((file) => readFileSync(`contract/${file}`, 'utf8').includes(String.raw`regex(/\S/`))).toEqual([])
+		const files = ['contract', 'features']
+			.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
+			.filter((path) => /^contract\/.*(?<!\.test)\.ts$|contract\.ts$/.test(path))
+		expect(files.length).toBeGreaterThan(60)
+		expect(files.filter((path) => readFileSync(path, 'utf8').includes(String.raw`regex(/\S/`))).toEqual([])
 	})
 })
 

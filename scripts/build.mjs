@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { importsOf } from './imports-of.mjs'
 import { inTurn } from './in-turn.mjs'
@@ -10,6 +10,11 @@ import { runOnNode } from './runtime.mjs'
 const REACT_ROUTER = 'node_modules/@react-router/dev/bin.cjs'
 const BUILDING = ['package-lock.json', 'scripts/build.mjs', 'scripts/precompress.mjs']
 
+/** The list of routes names these by their paths; all else of a feature is imported. */
+function pagesOfFeatures() {
+	return readdirSync(join(ROOT, 'features')).flatMap((name) => [`features/${name}/pages`, `features/${name}/console`])
+}
+
 /** Each step runs when its inputs changed or its output is missing. `isServed`: browsers receive its files, so they are compressed. */
 const STEPS = {
 	art: { title: 'Sizing the pictures', script: 'art/build.ts', inputs: ['art', ...BUILDING], output: 'build/art', isServed: true },
@@ -17,7 +22,7 @@ const STEPS = {
 		title: 'Building the pages',
 		script: REACT_ROUTER,
 		args: ['build'],
-		inputs: ['web', 'features', 'vite.config.ts', 'react-router.config.ts', ...BUILDING],
+		inputs: ['web', ...pagesOfFeatures(), 'vite.config.ts', 'react-router.config.ts', ...BUILDING],
 		output: 'build/pages/client',
 		isServed: true,
 	},

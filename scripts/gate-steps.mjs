@@ -85,13 +85,13 @@ const testsOfChanges = () => {
 	return paths.length === 0 ? counted(0) : runTests(['sqlite', 'rules'], { paths }).then(together)
 }
 
-/** The folders of files that differ from the last commit; if none differ, those of the last commit. */
+/** The folders, or features, of files that differ from the last commit; if none differ, of those of the last commit. */
 const changedFolders = () => {
 	const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
 	const uncommitted = git('status', '--porcelain', '--untracked-files=all', '--no-renames').map((line) => line.slice(3))
 	const changed = uncommitted.length > 0 ? uncommitted : git('diff', '--name-only', 'HEAD~1')
-	const hasTests = (folder) => existsSync(folder) && readdirSync(folder).some((name) => /\.test\.tsx?$/.test(name))
-	return [...new Set(changed.map((path) => `${dirname(path)}/`))].filter(
+	const hasTests = (folder) => existsSync(folder) && readdirSync(folder, { recursive: true }).some((name) => /\.test\.tsx?$/.test(name))
+	return [...new Set(changed.map((path) => /^features\/[^/]+\//.exec(path)?.[0] ?? `${dirname(path)}/`))].filter(
 		(folder) => hasTests(folder) && !/^tests\/(e2e|faults|races)/.test(folder),
 	)
 }

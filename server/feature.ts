@@ -8,7 +8,7 @@ export type Composed = Dependencies & Services & { subjectNames: NamedSubjects }
 
 /** What a feature declares to the server. */
 export type Feature = {
-	/** The features whose services it uses, always of a lower level (rule R5). */
+	/** The features whose services its files import; none of these leads back to it (rule R5). */
 	uses: readonly string[]
 	/** Registers the handlers of its calls. */
 	routes?: (router: Router, composed: Composed) => void

@@ -48,7 +48,7 @@ export const ownSecretKey = async (database: Database, config: Config, mayBeNew:
 	return secretKey
 }
 
-// Imported on demand: it loads all of the accounts module, and is rarely needed.
+// Imported on demand: it loads all of the accounts, and is rarely needed.
 const isInUse = async (database: Database) => (await import('#features/accounts/accounts.ts')).hasAnyAccount(database.read)
 
 const BRING_BACK =

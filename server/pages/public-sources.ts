@@ -115,7 +115,7 @@ const render = async (pages: Pages, page: { url: string; language: Language }, i
 
 /**
  * A path of this site that can be read. `//host/x` or a backslash would be read as an address of another site; other broken paths cannot be
- * canonicalPath.
+ * decoded.
  */
 const isPlain = (url: string) =>
 	/^\/(?![/\\])/.test(url) && !url.includes('\\') && !isBrokenUrl(url) && !CONTROLS.test(url.split('?')[0] ?? '')
@@ -133,7 +133,7 @@ const NOWHERE = '/nowhere'
 const OF_ONE_ANSWER = new Set(['content-length', 'x-request-id', 'date', 'connection', 'keep-alive'])
 
 /**
- * Reduces a query to the parameters that are read: the given names in their order, canonicalPath and encoded again. So one content has one
+ * Reduces a query to the parameters that are read: the given names in their order, decoded and encoded again. So one content has one
  * address, whatever other parameters are sent.
  */
 const knownQuery = (query: string, names: readonly string[], { isOnce }: { isOnce: boolean }): string => {

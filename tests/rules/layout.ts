@@ -1,4 +1,4 @@
-/** What a file is by its path (ARCHITECTURE.md, "Where things are"). */
+/** What a file is by its path (ARCHITECTURE.md, "A feature"). */
 export const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1]
 
 /** The calls, limits and codes that server and browser share. */

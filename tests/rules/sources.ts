@@ -29,7 +29,7 @@ const filesBelow = (folder: string, isSkipped: (name: string) => boolean): strin
 		.flatMap((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name), isSkipped) : [join(folder, entry.name)]))
 
 export const isCode = ({ path }: TextFile) => CODE.has(extname(path))
-/** Tests may import internals of a module; the direction rules are for the product. */
+/** Tests may import internals of a feature; the direction rules are for the product. */
 export const isProduct = ({ path }: TextFile) => !/\.test\.tsx?$/.test(path) && !path.startsWith('tests/')
 
 /** Parses a file; a syntax error throws. */

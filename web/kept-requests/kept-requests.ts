@@ -21,20 +21,17 @@ export const carryOut = async <N extends Repeatable>(request: KeptRequest<N>, in
 	const earlier = unanswered(trace)
 	const attempt = { key: freshKey(), at: deviceNow(), ...earlier, input }
 	const hasNetwork = navigator.onLine
-	const send = async (): Promise<Answer<N>> => {
-		const answer = await ask(request, attempt)
-		return { ...answer, isEarlier: answer.isReplayed && earlier !== null }
-	}
 	request.storage.setItem(request.slot, JSON.stringify(attempt))
 	trace.storage.setItem(trace.slot, JSON.stringify({ ...attempt, input: {} }))
 	try {
-		return await send()
+		const answer = await ask(request, attempt)
+		return { ...answer, isEarlier: answer.isReplayed && earlier !== null }
 	} catch (error) {
 		// The earlier one did nothing, or it was another one with the same trace.
 		if (isSettled(error) && (earlier || isKeyOfAnother(error))) return carryOut(request, input)
 		// Nothing was done, whatever the reason; without a network the request was not even sent. An earlier one may have been carried out.
 		if (!isLost(error) || !hasNetwork) earlier ? giveUp(request) : forget(request, attempt)
-		else if (error instanceof CallFailed && error.status === 0) return send()
+		else if (error instanceof CallFailed && error.status === 0) return { ...(await ask(request, attempt)), isEarlier: false }
 		throw error
 	}
 }

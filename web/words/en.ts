@@ -58,7 +58,7 @@ export const en = {
 		language: 'Language',
 	},
 
-	/** The rest of these pages is in files that only they load: my-account.ts, support.ts. */
+	/** The rest of these pages is in files that only they load: the words of profile and tickets. */
 	myAccount: { crumb: 'My Account' },
 	changePassword: { crumb: 'Change Password' },
 	support: {

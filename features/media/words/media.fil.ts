@@ -1,6 +1,6 @@
 import type { Translation } from '#web/words/words.ts'
 
-/** Filipino: the menu and the headings of downloads, wallpapers, movies and the gallery; the rest is in media-pages.ts. */
+/** Filipino: the menu and the headings of downloads, wallpapers, movies and the gallery; the rest is in media-pages.fil.ts. */
 export const media: Translation['media'] = {
 	menu: { gallery: 'Gallery', download: 'Download', gameDownload: 'Game Download', wallpaper: 'Wallpaper', movie: 'Movie' },
 	downloads: { crumb: 'Downloads' },

@@ -1,7 +1,7 @@
 import { TOP_UP } from '#contract/limits.ts'
 import type { DetailName } from '#features/accounts/details.contract.ts'
 
-/** English: a player's own account, and the change of its password; the names of both pages are in en.ts. */
+/** English: a player's own account, and the change of its password; the names of both pages are in web/words/en.ts. */
 export const myAccount = {
 	failed: 'This could not be loaded.',
 	cancel: 'Cancel',

@@ -9,8 +9,8 @@ export const account: Translation['account'] = {
 		noAccount: 'Wala pang account?',
 		signUp: 'Mag-sign up',
 	},
-	/** The rest is in from-game.ts, which only its page loads. */
+	/** The rest is in features/accounts/words/, which only its page loads. */
 	fromGame: { crumb: 'Naglalaro na ako sa game' },
-	/** The rest is in register.ts, which only pages with such forms load. */
+	/** The rest is in features/accounts/words/, which only pages with such forms load. */
 	register: { crumb: 'Mag-sign up' },
 }

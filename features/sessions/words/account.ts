@@ -8,8 +8,8 @@ export const account = {
 		noAccount: 'No account yet?',
 		signUp: 'Sign Up',
 	},
-	/** The rest is in from-game.ts, which only its page loads. */
+	/** The rest is in features/accounts/words/, which only its page loads. */
 	fromGame: { crumb: 'I already play in the game' },
-	/** The rest is in register.ts, which only pages with such forms load. */
+	/** The rest is in features/accounts/words/, which only pages with such forms load. */
 	register: { crumb: 'Sign Up' },
 }

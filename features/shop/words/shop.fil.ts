@@ -120,7 +120,7 @@ export const shop: Translation['shop'] = {
 		shop: 'Pumunta sa item shop',
 	},
 	cart,
-	/** The rest is in receipt.ts, which only its page loads. */
+	/** The rest is in features/orders/words/, which only its page loads. */
 	receipt: { crumb: 'Resibo', see: 'Tingnan ang resibo' },
 	statement,
 }

@@ -120,7 +120,7 @@ export const shop = {
 		shop: 'Go to the item shop',
 	},
 	cart,
-	/** The rest is in receipt.ts, which only its page loads. */
+	/** The rest is in features/orders/words/, which only its page loads. */
 	receipt: { crumb: 'Receipt', see: 'See the receipt' },
 	statement,
 }

@@ -1,6 +1,6 @@
 import { TICKET } from '#contract/limits.ts'
 
-/** English: the pages of support tickets; their names are in en.ts. */
+/** English: the pages of support tickets; their names are in web/words/en.ts. */
 export const support = {
 	categories: {
 		account: { name: 'Account', hint: 'Login, user ID, email. Never write your password here. Our team will never ask for it.' },

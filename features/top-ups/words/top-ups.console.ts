@@ -1,6 +1,6 @@
 import { inGameWords } from '#web/words/console/in-game-words.ts'
 
-/** English: the desk of top-ups. The books are in top-up-books.ts. */
+/** English: the desk of top-ups. The books are in top-up-books.console.ts. */
 export const topUps = inGameWords({
 	group: 'Top-ups',
 	crumb: 'Top-up desk',

@@ -82,7 +82,7 @@ describe('calls that hash, while others stand before the port', () => {
 		const port = createServer().removeAllListeners('connection')
 		overload.watchAcceptQueue(port)
 		let isOver = false
-		// One connection in each turn.
+		// One connection in each iteration.
 		const comeIn = () => {
 			port.emit('connection')
 			const until = performance.now() + 5
@@ -120,7 +120,7 @@ describe('a server that has just started', () => {
 	})
 })
 
-/** The event loop accepts one connection per turn: kept connections would keep the others waiting. */
+/** The event loop accepts one connection per iteration: kept connections would keep the others waiting. */
 describe('a line of connections before the port', () => {
 	it('lets nobody keep a connection as long as others wait to be let in', async () => {
 		const connection = async () => (await world.call('GET /itemshop')).headers.get('connection')

@@ -53,7 +53,7 @@ describe('the hash queue', () => {
 	})
 })
 
-/** Turns for hashes that take so long by the estimate, while all slots are taken. */
+/** The queue of hashes that take so long by the estimate, while all slots are taken. */
 const openQueue = async ({ msPerHash = (): number => 100, patienceMs = 2_700, slots = 1 } = {}) => {
 	const queue = createHashAdmission({ patienceMs, slots, msPerHash })
 	for (let slot = 0; slot < slots; slot++) await queue.enter(from(null))

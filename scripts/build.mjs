@@ -12,7 +12,8 @@ const BUILDING = ['package-lock.json', 'scripts/build.mjs', 'scripts/precompress
 
 /** The list of routes names these by their paths; all else of a feature is imported. */
 function pagesOfFeatures() {
-	return readdirSync(join(ROOT, 'features')).flatMap((name) => [`features/${name}/pages`, `features/${name}/console`])
+	const folder = join(ROOT, 'features')
+	return (existsSync(folder) ? readdirSync(folder) : []).flatMap((name) => [`features/${name}/pages`, `features/${name}/console`])
 }
 
 /** Each step runs when its inputs changed or its output is missing. `isServed`: browsers receive its files, so they are compressed. */

@@ -61,7 +61,7 @@ export const TOP_UP = {
 	noteLength: 300,
 	qrLength: 600,
 	textLength: 500,
-	referenceLength: 40,
+	referenceLength: 100,
 	maxCentavos: 100_000_000,
 	images: 2,
 	imageBytes: 5 * 1024 * 1024,

@@ -217,7 +217,7 @@ const approved = z.object({
 export const approveTopUp = staffPost('top-ups.work', {
 	path: '/admin/top-ups/{reference}/approve',
 	summary:
-		'Load the points for the amount that really came; above what one may hand out alone a second person must agree first. Once for each order, and once for each reference of a channel',
+		'Load the points for the amount that really came. Above what one may hand out alone, and where the reference has not the form of its channel, a second person must agree first. Once for each order, and once for each reference of a channel',
 	audit: { 'Ask for a second person for a top-up': asked, 'Approve a top-up': always },
 	params,
 	body: approvalBody,

@@ -102,6 +102,7 @@ const isSure = async ({ signs, reference }: DeskFile): Promise<boolean> => {
 const GRAVE: readonly TopUpSign['kind'][] = [
 	'reference-loaded',
 	'reference-sent',
+	'reference-form',
 	'same-picture',
 	'near-picture',
 	'amount-differs',

@@ -5,12 +5,13 @@ import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
 import { invalid, Problem } from '#server/kernel/problem.ts'
 import { countHandout, type HandoutLimits } from '#server/kernel/second-person/handout-limits.ts'
+import type { ChannelKind } from '../contract.ts'
 import { heldBy, step, subjectOf } from './desk.admin.ts'
 import { load, scopeOf, worthNow } from './loading.ts'
 import type { TopUpNeeds } from './needs.ts'
-import { selectChannel } from './offers-store.ts'
+import { kindOf } from './offers-store.ts'
 import { pesosOf } from './qr-ph.ts'
-import { type NamedTransfer, transferOf } from './references.ts'
+import { hasUsualForm, type NamedTransfer, transferOf } from './references.ts'
 import type { TopUpRequestRow, TopUpRequests } from './requests.admin.ts'
 import type { Reversals } from './reversal.admin.ts'
 import { APPROVABLE, lockOrder, type OrderRow, updateOrder } from './store.ts'
@@ -21,7 +22,8 @@ export type Approved = { request: number | null; rCoin: number; bonus: number; d
 /**
  * Approvals. The amount is what really came, as somebody saw it in the account. Points count against what one person may hand out
  * alone; a single top-up above the limit for adjustments, or many together above the limit for codes, need a second person
- * (RELIABILITY AD4, DECISIONS 16). So does a number of a bank that was loaded for another day (docs/decisions/32-top-ups.md).
+ * (RELIABILITY AD4, DECISIONS 16). So does a number of a bank that was loaded for another day, and one that does not have the form of its
+ * channel (docs/decisions/32-top-ups.md).
  */
 export const createApproval = (needs: TopUpNeeds, requests: TopUpRequests, reversals: Reversals) => {
 	const { database, clock, accounts, settings } = needs
@@ -38,7 +40,8 @@ export const createApproval = (needs: TopUpNeeds, requests: TopUpRequests, rever
 			const order = await heldBy(tx, needs, { actor, reference: approval.reference })
 			if (!APPROVABLE.includes(order.state)) throw new Problem('TOP_UP_OVER')
 			requireMayGivePoints(actor, await accounts.named(tx, order.account_id))
-			const transfer = await transferIn(tx, order, approval)
+			const kind = await kindOf(tx, order)
+			const transfer = transferIn(kind, order, approval)
 			const spelt = { reference_key: transfer.reference_key, paidOn: transfer.paid_on, source: sourceOf(order) }
 			const reference_scope = await scopeOf(tx, spelt)
 			if (reference_scope === null) throw new Problem('TRANSFER_LOADED')
@@ -47,7 +50,8 @@ export const createApproval = (needs: TopUpNeeds, requests: TopUpRequests, rever
 			const facts = { amount: approval.amount, rCoin: worth.rCoin, bonus: worth.bonus }
 			await updateOrder(tx, order.id, transfer)
 			const handout = { accountId: actor.accountId, kind: 'top-up' as const, now: clock.now(), points, limits }
-			if (reference_scope === '' && points <= limits.adjustment && (await countHandout(tx, handout))) {
+			const isPlain = reference_scope === '' && hasUsualForm(kind, transfer.transfer_reference)
+			if (isPlain && points <= limits.adjustment && (await countHandout(tx, handout))) {
 				const by = { approvedBy: actor.accountId, by: actor.accountId }
 				const { debt } = await load(tx, needs, order, { ...facts, ...spelt, reference_scope, ...by })
 				const audit = { subject: subjectOf(order), before: { state: order.state }, after: toAudit(facts) }
@@ -98,15 +102,11 @@ export const sourceOf = ({ channel_id, provider }: Pick<OrderRow, 'channel_id' |
 	provider === null ? `channel:${channel_id}` : `provider:${provider}`
 
 /** The transfer as the player named it, or as corrected. Refused at its field when nobody named one. */
-const transferIn = async (tx: Tx, order: OrderRow, { transferReference, bank, paidOn }: Approval) => {
+const transferIn = (kind: ChannelKind | null, order: OrderRow, { transferReference, bank, paidOn }: Approval) => {
 	const { reference_key, reference_scope, transfer_reference, paid_on } = order
-	if (transferReference === undefined) {
-		if (reference_key === null) throw invalid({ transferReference: ['transferReferenceRequired'] })
-		return { reference_key, reference_scope, transfer_reference, bank: order.bank, paid_on }
-	}
-	const channel = order.channel_id === null ? undefined : await selectChannel(tx, order.channel_id)
-	const named = { transferReference, bank: bank ?? order.bank, paidOn: paidOn ?? paid_on }
-	return transferOf(channel?.kind ?? 'counter', named)
+	if (transferReference !== undefined) return transferOf(kind, { transferReference, bank: bank ?? order.bank, paidOn: paidOn ?? paid_on })
+	if (reference_key === null) throw invalid({ transferReference: ['transferReferenceRequired'] })
+	return { reference_key, reference_scope, transfer_reference, bank: order.bank, paid_on }
 }
 
 /** Pesos as people write them: an amount of the log is points otherwise. */

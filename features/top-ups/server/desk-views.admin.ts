@@ -10,8 +10,9 @@ import type { ApprovalOfTopUps } from './approval.admin.ts'
 import { orderBy } from './desk.admin.ts'
 import { worthNow } from './loading.ts'
 import type { TopUpNeeds } from './needs.ts'
+import { kindOf } from './offers-store.ts'
 import { channelsOf, imagesOf, isGivenUp, isTaken, lineOf } from './reading.ts'
-import { canonicalReference, keyOf } from './references.ts'
+import { canonicalReference, hasUsualForm, keyOf } from './references.ts'
 import { signsOf } from './signs.admin.ts'
 import { countOfAccount } from './signs-store.admin.ts'
 import { countDesk, pageOfDesk, selectReversal, type Wanted } from './store.admin.ts'
@@ -24,7 +25,8 @@ export const createDeskViews = (needs: TopUpNeeds, approval: ApprovalOfTopUps) =
 	const { database, clock, accounts } = needs
 	const worth = async (order: OrderRow, amount: number): Promise<TopUpWorth> => {
 		const [{ rCoin, bonus, debt }, limits] = await Promise.all([worthNow(database.read, needs, order, amount), approval.limits()])
-		return { amount, rCoin, bonus, debt, needsSecond: rCoin + bonus > limits.adjustment }
+		const isOdd = order.reference_key !== null && !hasUsualForm(await kindOf(database.read, order), order.transfer_reference)
+		return { amount, rCoin, bonus, debt, needsSecond: isOdd || rCoin + bonus > limits.adjustment }
 	}
 	return {
 		worth: async (reference: string, amount: number) => worth(await orderBy(database.read, reference), amount),

@@ -100,6 +100,9 @@ describe('random histories', () => {
 	)
 })
 
+/** The form of GCash. */
+const transferOf = (run: number, key: number): string => String(1_110_000_000_000 + run * 100 + key)
+
 type Playing = { player: Person; model: Model; run: number }
 const stateOf = async ({ token }: Person, reference: string) =>
 	(await world.call('GET /top-ups/{reference}', { token, params: { reference } })).body.state
@@ -134,7 +137,7 @@ type Move = (order: Order, moving: Moving) => Promise<void>
 
 const MOVES: Record<Exclude<Step['what'], 'order' | 'order by provider' | 'buy' | 'expire' | 'refund' | 'ask'>, Move> = {
 	async send(order, { player, model, run, key, atOnce }) {
-		const transfer = `${run}000${key}`
+		const transfer = transferOf(run, key)
 		const isTaken = model.loaded.has(transfer) || model.orders.some((other) => other !== order && isOpen(other) && other.key === transfer)
 		const isSent = !order.isByProvider && ['waiting', 'sent', ...OVERDUE].includes(order.state) && !isTaken
 		expect((await atOnce(() => sendReceipt(world, player, order.reference, { transferReference: transfer }))) > 0).toBe(isSent)
@@ -190,7 +193,7 @@ const MOVES: Record<Exclude<Step['what'], 'order' | 'order by provider' | 'buy' 
 	async double(order, { model, run, key }) {
 		const other = model.orders.find((one) => one !== order && !one.isByProvider && ['waiting', 'sent', ...OVERDUE].includes(one.state))
 		if (!other || order.isByProvider || !['waiting', 'sent', ...OVERDUE].includes(order.state)) return
-		const transfer = `${run}000${key}`
+		const transfer = transferOf(run, key)
 		const answers = await Promise.all(
 			[order, other].map((one, index) =>
 				approveTopUp(world, desk[index] as Person, one, {

@@ -1,6 +1,7 @@
 import type { Reader, Tx } from '#db/database.ts'
 import { countStartsAndEnds, orderedTable } from '#server/kernel/lists/ordered-list.ts'
 import { namesIn } from '#server/kernel/subject-names.ts'
+import type { ChannelKind } from '../contract.ts'
 import type { TopUpsTables } from '../tables.ts'
 
 export type PackageRow = Awaited<ReturnType<typeof selectAllPackages>>[number]
@@ -48,6 +49,10 @@ export const selectChannels = (db: Reader) =>
 /** Hidden and removed ones too: orders keep their channel. */
 export const selectChannel = (db: Reader, id: number) =>
 	db.selectFrom('top_up_channels').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The kind of an order's channel; null for one that is paid through a company. */
+export const kindOf = async (db: Reader, { channel_id }: { channel_id: number | null }): Promise<ChannelKind | null> =>
+	channel_id === null ? null : ((await selectChannel(db, channel_id))?.kind ?? null)
 
 export const countTurning = countStartsAndEnds('top_up_packages')
 

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '#server/kernel/calls/idempotency.ts'
 import type { SentFile } from '#server/kernel/http/uploads.ts'
 import { invalid, Problem } from '#server/kernel/problem.ts'
 import type { TopUpNeeds } from './needs.ts'
-import { selectChannel } from './offers-store.ts'
+import { kindOf } from './offers-store.ts'
 import { ownOrder } from './orders.ts'
 import { remadePictures } from './pictures.ts'
 import { isTaken } from './reading.ts'
@@ -34,9 +34,9 @@ export const createReceipts = (needs: TopUpNeeds) => {
 		 */
 		async send(named: Named, { images: files, ...transfer }: NamedTransfer & { images: readonly SentFile[] }, unit: UnitOfWork) {
 			const order = await ownOrder(needs, named)
-			const channel = order.channel_id === null ? undefined : await selectChannel(database.read, order.channel_id)
-			if (!channel) throw new Problem('TOP_UP_CHECKED')
-			const spelt = transferOf(channel.kind, transfer)
+			const kind = await kindOf(database.read, order)
+			if (kind === null) throw new Problem('TOP_UP_CHECKED')
+			const spelt = transferOf(kind, transfer)
 			requireOpen(order, clock.now())
 			const images = await remadePictures(needs, files)
 			await unit(async (tx) => {

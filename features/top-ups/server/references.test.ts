@@ -5,6 +5,7 @@ import { eventOf, openPayments, PAYMONGO } from '../../../tests/payments-server.
 import { appoint } from '../../../tests/staff.ts'
 import {
 	approveTopUp,
+	deskFile,
 	freshTransfer,
 	type Goods,
 	orderTopUp,
@@ -23,6 +24,7 @@ let owner: Person
 let merchant: Person
 let goods: Goods
 let bank: number
+let maya: number
 beforeAll(async () => {
 	payments = await openPayments()
 	world = patient(await openWorld({ ...LASTING_SESSIONS, ...PAYMONGO, PAYMONGO_URL: payments.url }))
@@ -30,7 +32,10 @@ beforeAll(async () => {
 	merchant = await appoint(world, 13)
 	goods = await stockTopUps(world, owner)
 	const body = { ...TOP_UP_CHANNEL, kind: 'bank', name: 'Bank', bank: 'BPI' }
-	bank = Number((await world.call('POST /admin/top-up-channels', { token: owner.token, body })).body.id)
+	const add = async (channel: object) =>
+		Number((await world.call('POST /admin/top-up-channels', { token: owner.token, body: channel })).body.id)
+	bank = await add(body)
+	maya = await add({ ...TOP_UP_CHANNEL, kind: 'maya', name: 'Maya' })
 })
 afterAll(async () => {
 	expect((await verifySite(world.database, world.secretKey)).filter(({ ok }) => !ok)).toEqual([])
@@ -44,17 +49,78 @@ const approve = (order: { reference: string }, amount: number, more: object = {}
 describe('a number of a transfer', () => {
 	it('is loaded once for its channel, in whatever spelling', async () => {
 		const [one, two] = [await world.register(), await world.register()]
-		const first = await orderTopUp(world, one, goods)
+		const first = await orderTopUp(world, one, goods, { channel: maya })
 		expect((await sendReceipt(world, one, first.reference, { transferReference: 'AB10CD31EF56' })).status).toBe(200)
 		expect((await approve(first, first.amount)).body.state).toBe('loaded')
-		const next = await orderTopUp(world, two, goods)
-		for (const spelling of ['ab10 cd31 ef56', 'ABIOCD3LEF56', 'ａｂ１０-cd31ef56', 'ab١٠cd31ef56']) {
+		const next = await orderTopUp(world, two, goods, { channel: maya })
+		for (const spelling of ['ab10 cd31 ef56', 'ABIOCD3LEF56', 'ａｂ１０-cd31ef56', 'ab١٠cd31ef56', 'Ref No. AB10CD31EF56 Nov 20, 2026']) {
 			expect((await sendReceipt(world, two, next.reference, { transferReference: spelling })).status).toBe(422)
 			expect((await approve(next, next.amount, { transferReference: spelling })).body.code).toBe('TRANSFER_LOADED')
 		}
 		// A Cyrillic letter is none.
 		expect((await sendReceipt(world, two, next.reference, { transferReference: 'АB10CD31EF56' })).status).toBe(422)
 		expect(await rCoinOf(world, two)).toBe(0)
+	})
+
+	it('is taken out of the words and days around it, and the desk sees it alone', async () => {
+		const [one, two] = [await world.register(), await world.register()]
+		const first = await orderTopUp(world, one, goods)
+		await sendReceipt(world, one, first.reference, { transferReference: 'GCash Ref No. 9001 234 567890 2026-11-20 3:15 PM' })
+		expect(await deskFile(world, owner, first)).toMatchObject({ transferReference: '9001 234 567890' })
+		expect((await approve(first, first.amount)).body.state).toBe('loaded')
+		const next = await orderTopUp(world, two, goods)
+		for (const spelling of [
+			'9001234567890',
+			'Ref No. 9001 234 567890',
+			'9001 234 567890 11/20/2026',
+			'GCash9001234567890',
+			'9OO1-234-567-89O',
+		]) {
+			const sent = await sendReceipt(world, two, next.reference, { transferReference: spelling })
+			expect([spelling, sent.body.errors]).toEqual([spelling, { transferReference: [expect.any(String)] }])
+			expect((await approve(next, next.amount, { transferReference: spelling })).body.code).toBe('TRANSFER_LOADED')
+		}
+		expect(await rCoinOf(world, two)).toBe(0)
+	})
+
+	it('that has not the form of its channel, or can be read in two ways, needs a second person', async () => {
+		const player = await world.register()
+		for (const [channel, spelling] of [
+			[goods.channel, '9001 234 567890 2026'],
+			[goods.channel, 'AB12'],
+			[maya, '9001234567890'],
+		] as const) {
+			const order = await orderTopUp(world, player, goods, { channel })
+			expect((await sendReceipt(world, player, order.reference, { transferReference: spelling })).status).toBe(200)
+			const file = await deskFile(world, owner, order)
+			expect([file.worth.needsSecond, file.signs.map(({ kind }) => kind)]).toEqual([true, expect.arrayContaining(['reference-form'])])
+			const asked = await approve(order, order.amount)
+			expect([spelling, asked.body.state]).toEqual([spelling, 'second'])
+			await world.call('POST /admin/top-up-requests/{id}/refuse', {
+				token: owner.token,
+				params: { id: Number(asked.body.request) },
+				body: {},
+			})
+			await world.call('POST /admin/top-ups/{reference}/refuse', {
+				token: owner.token,
+				params: { reference: order.reference },
+				body: { reason: 'unreadable' },
+			})
+		}
+		expect(await rCoinOf(world, player)).toBe(0)
+	})
+
+	it('that was loaded in another channel is said', async () => {
+		const [one, two] = [await world.register(), await world.register()]
+		const other = (await stockTopUps(world, owner, { name: 'Second GCash' })).channel
+		const transferReference = freshTransfer()
+		const first = await orderTopUp(world, one, goods)
+		await sendReceipt(world, one, first.reference, { transferReference })
+		expect((await approve(first, first.amount)).body.state).toBe('loaded')
+		const next = await orderTopUp(world, two, goods, { channel: other })
+		await sendReceipt(world, two, next.reference, { transferReference })
+		const { signs } = await deskFile(world, owner, next)
+		expect(signs).toContainEqual(expect.objectContaining({ kind: 'reference-loaded', other: first.reference }))
 	})
 
 	it('of a bank is loaded again only for another day, by two people, and once a day', async () => {

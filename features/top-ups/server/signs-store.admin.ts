@@ -3,12 +3,12 @@ import type { Reader, Tx } from '#db/database.ts'
 import type { TopUpsTables } from '../tables.ts'
 import type { OrderRow } from './store.ts'
 
-/** Other orders of the channel with this reference, whatever bank and day; the oldest first. */
-export const selectSameReference = (db: Reader, { id, channel_id, reference_key }: OrderRow): Promise<OrderRow[]> =>
+/** Other orders with this reference, whatever channel, bank and day; the oldest first. The index begins with the channel. */
+export const selectSameReference = (db: Reader, { id, reference_key }: OrderRow): Promise<OrderRow[]> =>
 	db
 		.selectFrom('top_ups')
 		.selectAll()
-		.where('channel_id', '=', channel_id)
+		.where('channel_id', 'in', db.selectFrom('top_up_channels').select('id'))
 		.where('reference_key', '=', reference_key)
 		.where('id', '<>', id)
 		.orderBy('id')

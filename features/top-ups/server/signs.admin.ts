@@ -5,7 +5,7 @@ import { debtOf } from '#features/wallet/wallet.ts'
 import { isNearPrint } from '#server/kernel/pictures/picture-print.ts'
 import type { TopUpSign } from '../signs.admin.contract.ts'
 import type { TopUpNeeds } from './needs.ts'
-import { selectChannel } from './offers-store.ts'
+import { kindOf } from './offers-store.ts'
 import { hasUsualForm } from './references.ts'
 import { countOfAccount, selectOtherPrints, selectSameReference, selectStatementAmounts } from './signs-store.admin.ts'
 import { selectOrdersIn } from './store.admin.ts'
@@ -50,10 +50,9 @@ const ofStatement = async ({ db, order }: About): Promise<Sign[]> => {
 }
 
 const ofReference = async ({ db, order }: About): Promise<Sign[]> => {
-	if (order.reference_key === null || order.channel_id === null) return []
+	if (order.reference_key === null) return []
 	const same = await selectSameReference(db, order)
-	const channel = await selectChannel(db, order.channel_id)
-	const isOdd = channel !== undefined && !hasUsualForm(channel.kind, order.transfer_reference)
+	const isOdd = order.provider === null && !hasUsualForm(await kindOf(db, order), order.transfer_reference)
 	return [
 		...same.map((other) => against(['loaded', 'reversed'].includes(other.state) ? 'reference-loaded' : 'reference-sent', toOther(other))),
 		...(isOdd ? [against('reference-form')] : []),

@@ -148,6 +148,7 @@ export const CONSOLE_MESSAGES = {
 	articleUndeleted: 'The article is back.',
 
 	// top-ups
+	countedRange: 'Enter the pesos of that day, 0 where nothing came.',
 	centavosRange: 'Enter an amount of pesos above zero, at most a million.',
 	pesosWhole: 'A price is in whole pesos.',
 	channelKind: 'Choose what kind of channel it is.',
@@ -170,6 +171,10 @@ export const CONSOLE_MESSAGES = {
 	topUpReasonRequired: 'Choose a reason.',
 	topUpAsked: 'Asked. The player gets an email.',
 	topUpLoaded: 'Loaded.',
+	topUpAtDesk: 'It was paid. It loads more than one person may hand out alone, so it waits at the desk.',
+	topUpNotPaid: 'The company has no new payment for this order.',
+	topUpAlready: 'This order was loaded before.',
+	topUpNoCheckout: 'This order was never on the page of a payment company.',
 	topUpRefused: 'Refused. The player gets an email.',
 	topUpReversed: 'Taken back.',
 	topUpReversedOwed: 'Taken back as far as the points were there. The next top-up pays the rest first.',

@@ -80,6 +80,7 @@ export const PROBLEMS = {
 	EVENT_REFUSED: { status: 403, message: 'eventRefused' },
 	SPENDING_LOCKED: { status: 403, message: 'spendingLocked' },
 	TOP_UP_TAKEN: { status: 409, message: 'topUpTaken' },
+	TOP_UP_NO_CHECKOUT: { status: 409, message: 'topUpNoCheckout' },
 	TOP_UP_NOT_LOADED: { status: 409, message: 'topUpNotLoaded' },
 	TOP_UP_REVERSAL_WAITS: { status: 409, message: 'topUpReversalWaits' },
 	TOP_UP_WORTH_NOTHING: { status: 409, message: 'topUpWorthNothing' },

@@ -28,6 +28,9 @@ export const TOP_UP_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
 		onReceipt('POST /admin/top-ups/{reference}/notes', { note: 'Called' })(world, staff),
 	'POST /admin/top-ups/{reference}/approve': (world, staff) =>
 		onReceipt('POST /admin/top-ups/{reference}/approve', { amount: 1_000 })(world, staff),
+	/** Needs a company, see payments-server.ts. */
+	'POST /admin/top-ups/{reference}/ask-company': async (world, { token }) =>
+		world.call('POST /admin/top-ups/{reference}/ask-company', { token, params: await checkedOut(world, await world.register()) }),
 	'POST /admin/top-ups/{reference}/refuse': (world, staff) =>
 		onReceipt('POST /admin/top-ups/{reference}/refuse', { reason: 'unreadable' })(world, staff),
 	'POST /admin/top-ups/{reference}/ask': (world, staff) =>
@@ -105,6 +108,13 @@ export const TOP_UPS_OF_PLAYERS: Partial<Record<CallName, AuditedAction>> = {
 		const { reference } = await orderTopUp(world, player, await goodsOf(world))
 		return world.call('POST /top-ups/{reference}/cancel', { token: player.token, params: { reference } })
 	},
+}
+
+/** An order whose player is on the page of the company. */
+const checkedOut = async (world: World, player: Person): Promise<{ reference: string }> => {
+	const { reference } = await orderTopUp(world, player, await goodsOf(world), { channel: null, provider: 'paymongo' })
+	await world.call('POST /top-ups/{reference}/checkout', { token: player.token, params: { reference } })
+	return { reference }
 }
 
 const goods = new WeakMap<World, Promise<Goods>>()

@@ -4,17 +4,23 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type CallName, ENDPOINTS } from '#contract/index.ts'
 import { isPermission } from '#contract/permissions.ts'
 import { AUDITED_ACTIONS } from '../../tests/audited-actions.ts'
+import { openPayments, PAYMONGO } from '../../tests/payments-server.ts'
 import { appoint } from '../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../tests/world.ts'
 import { brokenEntries } from './audit.ts'
 
 let world: World
 let owner: Person
+let payments: Awaited<ReturnType<typeof openPayments>>
 beforeAll(async () => {
-	world = await openWorld({ RATE_LIMIT_SCALE: '1000' })
+	payments = await openPayments()
+	world = await openWorld({ ...PAYMONGO, PAYMONGO_URL: payments.url, RATE_LIMIT_SCALE: '1000' })
 	owner = await appoint(world, 20)
 })
-afterAll(() => world.close())
+afterAll(async () => {
+	await world.close()
+	await payments.close()
+})
 
 const CHANGES = (Object.values(ENDPOINTS) as Endpoint[])
 	.filter(({ method, access }) => method !== 'GET' && isPermission(access))

@@ -16,7 +16,8 @@ import {
 import { GIVEN_NAME_LENGTH, TOP_UP } from '#contract/limits.ts'
 import { personFields } from '#contract/second-person.ts'
 import { staffGet, staffPost } from '#contract/staff-calls.ts'
-import { byReference, centavos, TOP_UP_REFUSALS, TOP_UP_STEPS, topUpLine } from './contract.ts'
+import { byReference, CHANNEL_KINDS, centavos, TOP_UP_REFUSALS, TOP_UP_STEPS, topUpLine } from './contract.ts'
+import { PAYMENT_OUTCOMES } from './payments.contract.ts'
 import { sign } from './signs.admin.contract.ts'
 
 /**
@@ -93,6 +94,10 @@ export const TOP_UP_REQUEST_KINDS = ['load', 'reversal'] as const
 const deskFile = z.extend(deskRow, {
 	...personFields,
 	price: centavos,
+	/** The company can be asked about it: the player was on its page. */
+	isAtCompany: z.boolean(),
+	/** The kind of its channel; null for one that is paid through a company. */
+	kind: z.nullable(z.enum(CHANNEL_KINDS)),
 	bank: z.string(),
 	paidOn: z.nullable(z.string()),
 	/** When the account was made, how many of its top-ups were loaded and refused, and what it owes in R-Coin. */
@@ -240,6 +245,15 @@ export const approveTopUp = staffPost('top-ups.work', {
 export const refusalBody = z.strictObject({
 	reason: oneOf(TOP_UP_REFUSALS, 'topUpReasonRequired'),
 	text: z._default(z.string().check(z.maxLength(TOP_UP.textLength, 'tooLong')), ''),
+})
+
+export const askCompany = staffPost('top-ups.work', {
+	path: '/admin/top-ups/{reference}/ask-company',
+	summary: 'Ask the payment company now whether an order was paid, and load it if it was',
+	audit: 'Ask the payment company about a top-up',
+	params,
+	reply: z.object({ ...messageFields, outcome: z.enum(PAYMENT_OUTCOMES) }),
+	problems: ['TOP_UP_NOT_FOUND', 'TOP_UP_NO_CHECKOUT', 'PROVIDER_AWAY', 'TRANSFER_LOADED', 'BALANCE_TOO_HIGH'],
 })
 
 export const refuseTopUp = staffPost('top-ups.work', {

@@ -7,19 +7,21 @@ import { centavos } from './contract.ts'
 
 /** The books of top-ups: statements against orders, what came in, and the daily closing. */
 
-/** A line of a statement: `text` as it was, `at` where it has a time, `credit` in centavos. */
+/** A line of a statement: `text` as it was, `at` where it has a time, `credit` in centavos; `saysIn`: by its words or columns it came in. */
 const statementLine = z.object({
 	line: z.int(),
 	text: z.string(),
 	at: z.nullable(instant),
 	transferReference: z.nullable(z.string()),
 	credit: z.nullable(centavos),
+	saysIn: z.boolean(),
 	/**
-	 * `match`: reference and amount belong to the open order `order`. `amount`: the reference does, the amount differs or is not certain.
+	 * `match`: reference and amount belong to the open order `order`. `unsure`: they do, and the line does not say that the money came in.
+	 * `refused`: they do, and the order was refused. `amount`: the reference does, the amount differs or is not certain.
 	 * `several`: other open orders name the same reference. `near`: only the amount does, and no other order has it. `loaded`: that
 	 * reference was loaded before. `none`: nothing fits. `unread`: not understood.
 	 */
-	verdict: z.enum(['match', 'amount', 'several', 'near', 'loaded', 'none', 'unread']),
+	verdict: z.enum(['match', 'unsure', 'refused', 'amount', 'several', 'near', 'loaded', 'none', 'unread']),
 	order: z.nullable(z.object({ reference: z.string(), UserID: z.string(), amount: centavos, state: z.enum(DESK_STATES) })),
 })
 export type StatementLine = z.output<typeof statementLine>
@@ -37,6 +39,10 @@ export const readTopUpStatement = staffPost('top-ups.work', {
 	problems: ['NOT_FOUND'],
 })
 
+/** What becomes of each. `incomplete`: bank and day, or the number, are missing; `full`: more points than an account can have. */
+const STATEMENT_OUTCOMES = ['loaded', 'second', 'over', 'taken', 'used', 'own', 'unknown', 'incomplete', 'nothing', 'full'] as const
+export type StatementOutcome = (typeof STATEMENT_OUTCOMES)[number]
+
 export const approveMatches = staffPost('top-ups.work', {
 	path: '/admin/top-up-statements/approve',
 	summary:
@@ -50,7 +56,7 @@ export const approveMatches = staffPost('top-ups.work', {
 	sample: { matches: [{ reference: 'P-0000-0', amount: 100 }] },
 	reply: z.object({
 		...messageFields,
-		results: z.array(z.object({ reference: z.string(), outcome: z.enum(['loaded', 'second', 'over', 'taken', 'used', 'own', 'unknown']) })),
+		results: z.array(z.object({ reference: z.string(), outcome: z.enum(STATEMENT_OUTCOMES) })),
 	}),
 	problems: ['BALANCE_TOO_HIGH', 'TRANSFER_LOADED'],
 	idempotent: true,
@@ -94,7 +100,7 @@ export const topUpBooksCsv = staffGet('top-ups.books', {
 	problems: ['VALIDATION'],
 })
 
-/** `expected` centavos by the books, `counted` as somebody saw it in the account. */
+/** The centavos of the day, what came in less what turned out false: `expected` by the books, `counted` as the account's own list says. */
 const closingLine = z.object({ channel: z.nullable(z.int()), name: z.string(), expected: centavos, counted: centavos })
 const closing = z.object({
 	day: z.string(),
@@ -111,7 +117,7 @@ export type TopUpClosing = z.output<typeof closing>
 
 export const listClosings = staffGet('top-ups.books', {
 	path: '/admin/top-up-closings',
-	summary: 'The daily closings, newest first, and the days before today that have none yet but had top-ups',
+	summary: 'The daily closings, newest first, and the days before today that have none yet but had top-ups or reversals',
 	audit: 'Read the daily closings',
 	query: z.object({ page: pageNumber }),
 	reply: z.object({ closings: z.array(closing), unclosed: z.array(z.string()), total: z.int(), ...paging }),
@@ -132,7 +138,10 @@ export const previewClosing = staffGet('top-ups.books', {
 
 const counted = z.strictObject({
 	channel: z.nullable(z.int()),
-	counted: z.int('centavosRange').check(z.minimum(0, 'centavosRange'), z.maximum(Number.MAX_SAFE_INTEGER, 'centavosRange')),
+	/** Below zero when more went back than came in. */
+	counted: z
+		.int('countedRange')
+		.check(z.minimum(-Number.MAX_SAFE_INTEGER, 'countedRange'), z.maximum(Number.MAX_SAFE_INTEGER, 'countedRange')),
 })
 
 export const closeDay = staffPost('top-ups.books', {

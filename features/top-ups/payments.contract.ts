@@ -3,6 +3,10 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 
 /** What payment providers report. */
 
+/** `desk`: paid, and more points than one person may hand out alone. `noted`: nothing is paid, or it is at the desk already. */
+export const PAYMENT_OUTCOMES = ['loaded', 'desk', 'noted', 'already'] as const
+export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number]
+
 export const payMongoEvent = defineEndpoint({
 	method: 'POST',
 	path: '/payments/paymongo',
@@ -11,7 +15,7 @@ export const payMongoEvent = defineEndpoint({
 	access: 'guest',
 	body: z.looseObject({}),
 	isRaw: true,
-	reply: z.object({ outcome: z.enum(['loaded', 'noted', 'already']) }),
+	reply: z.object({ outcome: z.enum(PAYMENT_OUTCOMES) }),
 	problems: ['NOT_FOUND', 'EVENT_REFUSED', 'PROVIDER_AWAY'],
 	limit: 'writesPerAddress',
 })

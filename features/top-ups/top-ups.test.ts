@@ -158,6 +158,8 @@ describe('the desk', () => {
 		expect(state).toBe('refused')
 		expect(steps.at(-1)).toMatchObject({ kind: 'refused', refusal: 'wrong-account', text: 'Ask your bank.' })
 		expect(JSON.stringify(steps)).not.toContain('Looks fine')
+		// Money that comes after all counts.
+		expect((await approveTopUp(world, support, order, { amount: order.amount })).body.state).toBe('loaded')
 		expect((await approveTopUp(world, support, order, { amount: order.amount })).body.code).toBe('TOP_UP_OVER')
 	})
 

@@ -68,7 +68,7 @@ export const ApproveForm = ({ file, amountField, onApproved }: Props) => {
 				defaultValue={file.transferReference}
 				error={errorOf('transferReference')}
 			/>
-			{file.bank !== '' && (
+			{file.kind === 'bank' && (
 				<>
 					<Field label={words.bank} name="bank" defaultValue={file.bank} maxLength={TOP_UP.bankLength} error={errorOf('bank')} />
 					<Field label={words.paidOn} name="paidOn" type="date" defaultValue={file.paidOn ?? ''} error={errorOf('paidOn')} />
@@ -88,7 +88,7 @@ const valuesIn = (form: FormData, file: DeskFile) => {
 	return {
 		amount: centavosOf(textOf(form, 'amount')),
 		...(transferReference !== '' && { transferReference }),
-		...(file.bank !== '' && { bank: textOf(form, 'bank'), paidOn: textOf(form, 'paidOn') || null }),
+		...(file.kind === 'bank' && { bank: textOf(form, 'bank'), paidOn: textOf(form, 'paidOn') || null }),
 	}
 }
 

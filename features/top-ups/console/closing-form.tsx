@@ -11,13 +11,13 @@ import { deepErrors } from '#web/forms/schema-errors.ts'
 import { Field, TextAreaField } from '#web/ui/field.tsx'
 import { pesos } from '#web/words/format.ts'
 import { topUpBooks } from '../words/top-up-books.console.ts'
-import { centavosOf, pesosText } from './pesos-field.ts'
+import { centavosOf } from './pesos-field.ts'
 
 const words = topUpBooks.closings
 
 type Props = { day: string; expected: CallReply<'GET /admin/top-up-closings/{day}'>['expected']; onClosed: () => void }
 
-/** What was counted in each channel's account at the end of a day, beside the books; the first of two signatures. */
+/** What came into each channel's account on a day by its own list, beside the books; nothing is filled in. The first of two signatures. */
 export const ClosingForm = ({ day, expected, onClosed }: Props) => {
 	const once = useIdempotencyKey()
 	const form = useConsoleForm({
@@ -47,7 +47,6 @@ export const ClosingForm = ({ day, expected, onClosed }: Props) => {
 						name={`counted.${index}.counted`}
 						inputMode="decimal"
 						autoComplete="off"
-						defaultValue={pesosText(amount)}
 						error={form.errorOf(`counted.${index}.counted`)}
 					/>
 				))}

@@ -5,6 +5,7 @@ import type { DeskFile } from '#features/top-ups/admin.contract.ts'
 import { call } from '#web/calls/api.ts'
 import { SmallActionButton, SmallButton } from '#web/console/small-buttons.tsx'
 import { toastMessage, toastWaiting } from '#web/console/toasts.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { toastError } from '#web/ui/toast-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { count } from '#web/words/format.ts'
@@ -30,7 +31,7 @@ export const ReceiptDesk = ({ file, reload }: Props) => {
 	const [dialog, setDialog] = useState<DeskDialog | null>(null)
 	const [isSheetOpen, setIsSheetOpen] = useState(false)
 	const [view, setView] = useState({ at: 0, isZoomed: false })
-	const { decided, putBack, before, take } = useMoves(file, reload)
+	const { decided, putBack, before, take, askCompany } = useMoves(file, reload)
 	useHold(reference, isMine)
 	const may = decisionsOf(file)
 	const zoom = () => setView({ ...view, isZoomed: !view.isZoomed })
@@ -64,9 +65,16 @@ export const ReceiptDesk = ({ file, reload }: Props) => {
 					<Holder file={file} take={take} mayTake={may.take} />
 					<Signs signs={file.signs} />
 					{may.decide && <ApproveForm file={file} amountField={amount} onApproved={approved} />}
+					{may.approveLate && (
+						<details className="desk-late">
+							<summary>{words.late}</summary>
+							<ApproveForm file={file} amountField={amount} onApproved={approved} />
+						</details>
+					)}
 					<p className="row-buttons">
 						{may.decide && <DialogButtons open={setDialog} />}
 						{may.decide && isMine && <SmallActionButton act={putBack}>{words.release}</SmallActionButton>}
+						{may.askCompany && <SmallActionButton act={askCompany}>{words.askCompany}</SmallActionButton>}
 						{may.reverse && <SmallButton onClick={() => setDialog('reverse')}>{words.reverse.button}</SmallButton>}
 						<SmallButton onClick={() => setDialog('note')}>{words.note.button}</SmallButton>
 					</p>
@@ -93,9 +101,11 @@ const copyReference = async ({ transferReference }: DeskFile) => {
 }
 
 /** What can be done with it now: a colleague's receipt, or one that waits for a second person, is only looked at. */
-const decisionsOf = ({ state, takenBy, isMine, request }: DeskFile) => {
+const decisionsOf = ({ state, takenBy, isMine, request, isAtCompany }: DeskFile) => {
 	const isOpen = state === 'sent' || state === 'checking'
 	return {
+		approveLate: ['waiting', 'asked', 'expired', 'cancelled', 'refused'].includes(state),
+		askCompany: isAtCompany && state !== 'loaded' && state !== 'reversed',
 		decide: isOpen && (takenBy === null || isMine),
 		take: isOpen && takenBy === null,
 		reverse: state === 'loaded' && request === null,
@@ -117,12 +127,15 @@ const DialogButtons = ({ open }: { open: (dialog: DeskDialog) => void }) => (
 )
 
 /** Who has it. */
-const Holder = ({ file: { takenBy, isMine }, take, mayTake }: { file: DeskFile; take: () => Promise<void>; mayTake: boolean }) => (
+const Holder = ({ file, take, mayTake }: { file: DeskFile; take: () => Promise<void>; mayTake: boolean }) => (
 	<p className="desk-holder">
-		{isMine ? words.desk.mine : takenBy !== null && words.desk.takenBy(takenBy)}
+		{isVoid(file) && <TextLink to="/admin/top-up-requests?state=void">{words.voidRequest}</TextLink>}
+		{file.isMine ? words.desk.mine : file.takenBy !== null && words.desk.takenBy(file.takenBy)}
 		{mayTake && <SmallActionButton act={take}>{words.desk.take}</SmallActionButton>}
 	</p>
 )
+
+const isVoid = ({ state, request }: DeskFile): boolean => state === 'second' && request === null
 
 /** The way from one receipt to the next. */
 const useMoves = ({ reference, isMine, state }: DeskFile, reload: () => void) => {
@@ -154,5 +167,9 @@ const useMoves = ({ reference, isMine, state }: DeskFile, reload: () => void) =>
 	const take = async () => {
 		await call('POST /admin/top-ups/{reference}/take', { params: { reference } }).finally(reload)
 	}
-	return { decided, putBack, before, take }
+	const askCompany = async () => {
+		toastMessage(await call('POST /admin/top-ups/{reference}/ask-company', { params: { reference } }))
+		reload()
+	}
+	return { decided, putBack, before, take, askCompany }
 }

@@ -76,6 +76,8 @@ export const StatementResult = ({ result: { lines, credits, isCut } }: { result:
 	)
 }
 
+const PICKABLE: readonly StatementLine['verdict'][] = ['match', 'unsure', 'refused', 'near', 'amount']
+
 const orderOf = ({ order }: StatementLine) => order?.reference ?? ''
 
 type Picking = { picked: ReadonlySet<string>; pick: (reference: string, isPicked: boolean) => void; outcomes: Outcomes }
@@ -87,7 +89,7 @@ const columnsFor = ({ picked, pick, outcomes }: Picking): Column<StatementLine>[
 			if (!order || credit === null) return null
 			const done = outcomes.find(({ reference }) => reference === order.reference)
 			if (done) return <b>{words.outcomes[done.outcome]}</b>
-			if (verdict !== 'match' && verdict !== 'near' && verdict !== 'amount') return null
+			if (!PICKABLE.includes(verdict)) return null
 			return (
 				<input
 					type="checkbox"

@@ -1,5 +1,6 @@
 import { MONEY } from '#contract/limits.ts'
 import type { Tx } from '#db/database.ts'
+import { balancesOf } from '#features/wallet/wallet.ts'
 import { requireMayGivePoints } from '#server/kernel/calls/actable.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
@@ -47,6 +48,8 @@ export const createApproval = (needs: TopUpNeeds, requests: TopUpRequests, rever
 			if (reference_scope === null) throw new Problem('TRANSFER_LOADED')
 			const worth = await worthNow(tx, needs, order, approval.amount)
 			const points = pointsOf(worth)
+			const balances = await balancesOf(tx, order.account_id)
+			if (balances['r-coin'] + points > MONEY.maxBalance) throw new Problem('BALANCE_TOO_HIGH')
 			const facts = { amount: approval.amount, rCoin: worth.rCoin, bonus: worth.bonus }
 			await updateOrder(tx, order.id, transfer)
 			const handout = { accountId: actor.accountId, kind: 'top-up' as const, now: clock.now(), points, limits }

@@ -20,7 +20,7 @@ import {
 	TOP_UP_CHANNEL,
 } from '../../../tests/top-ups.ts'
 import { LASTING_SESSIONS, openWorld, type Person, type World } from '../../../tests/world.ts'
-import type { StatementLine, TopUpClosing, TopUpFigures } from '../books.admin.contract.ts'
+import type { TopUpClosing, TopUpFigures } from '../books.admin.contract.ts'
 import { checksumOf } from './qr-ph.ts'
 
 let world: World
@@ -164,42 +164,6 @@ describe('what speaks for and against', () => {
 		await world.services.topUps.forgetOldImages()
 		expect((await fetch(world.url + url)).status).toBe(404)
 		expect((await signsOf(near)).filter((kind) => /same/.test(kind))).toEqual([])
-	})
-})
-
-describe('a statement', () => {
-	it('proposes what matches, shows what does not, and is approved in one go', async () => {
-		const [player, another] = [await world.register(), await world.register()]
-		const [right, wrong] = [await orderTopUp(world, player, goods), await orderTopUp(world, player, goods)]
-		const [one, two] = [freshTransfer(), freshTransfer()]
-		await sendReceipt(world, player, right.reference, { transferReference: one })
-		await sendReceipt(world, player, wrong.reference, { transferReference: two })
-		const unknown = await orderTopUp(world, another, goods)
-		const pesos = (centavos: number) => (centavos / 100).toFixed(2)
-		const text = [
-			`Date,Reference No.,Debit,Credit,Balance`,
-			`2026-11-20 10:00 AM,${one.slice(0, 4)} ${one.slice(4)},,${pesos(right.amount)},900.00`,
-			`2026-11-20 10:01 AM,${two},,50.00,950.00`,
-			`2026-11-20 10:02 AM,7777777777777,,${pesos(unknown.amount)},1000.00`,
-			`2026-11-20 10:03 AM,8888888888888,,3.21,1000.00`,
-			`2026-11-20 10:04 AM,9999999999999,44.00,,956.00`,
-		].join('\n')
-		const compare = async () =>
-			(await world.call('POST /admin/top-up-statements', { token: merchant.token, body: { channel: goods.channel, text } })).body
-		const lines = (await compare()).lines as StatementLine[]
-		expect(lines.map(({ verdict, order }) => [verdict, order?.reference ?? null])).toEqual([
-			['match', right.reference],
-			['amount', wrong.reference],
-			['near', unknown.reference],
-			['none', null],
-		])
-		expect((await deskFile(world, owner, right)).signs).toContainEqual(expect.objectContaining({ kind: 'statement-match', isFor: true }))
-		expect((await deskFile(world, owner, wrong)).signs).toContainEqual(expect.objectContaining({ kind: 'amount-differs', count: 5_000 }))
-		const matches = [right, right, { reference: 'P-000-000', amount: 100 }].map(({ reference, amount }) => ({ reference, amount }))
-		const { body } = await world.call('POST /admin/top-up-statements/approve', { token: merchant.token, body: { matches } })
-		expect((body.results as { outcome: string }[]).map(({ outcome }) => outcome)).toEqual(['loaded', 'over', 'unknown'])
-		expect(await rCoinOf(world, player)).toBe(105)
-		expect((await compare()).lines).toMatchObject([{ verdict: 'loaded' }, {}, {}, {}])
 	})
 })
 

@@ -52,14 +52,14 @@ export const selectClosingLines = (db: Reader, days: readonly string[]): Promise
 export const pageOfClosings = (db: Reader, at: At) =>
 	pageOf(db.selectFrom('top_up_closings'), (found) => found.selectAll().orderBy('day', 'desc'), at)
 
-/** The newest days (since 1970, in Manila) before `until` on which something was loaded, at most so many. */
-export const selectDaysWithReceipts = async (db: Reader, until: number, atMost: number): Promise<number[]> => {
-	const day = sql<number>`(loaded_at + ${sql.lit(MANILA_AHEAD_MS)}) / ${sql.lit(DAY_MS)}`
+/** The newest days (since 1970, in Manila) before `until` on which something was loaded or taken back, at most so many. */
+export const selectDaysToClose = async (db: Reader, until: number, atMost: number): Promise<number[]> => {
+	const day = (at: string) => sql<number>`(${sql.ref(at)} + ${sql.lit(MANILA_AHEAD_MS)}) / ${sql.lit(DAY_MS)}`.as('day')
 	const rows = await db
 		.selectFrom('top_up_receipts')
-		.select(day.as('day'))
-		.distinct()
+		.select(day('loaded_at'))
 		.where('loaded_at', '<', until)
+		.union(db.selectFrom('top_up_reversals').select(day('reversed_at')).where('reversed_at', '<', until))
 		.orderBy('day', 'desc')
 		.limit(atMost)
 		.execute()

@@ -14,7 +14,7 @@ import {
 	pageOfClosings,
 	selectClosing,
 	selectClosingLines,
-	selectDaysWithReceipts,
+	selectDaysToClose,
 	signSecond,
 } from './closings-store.admin.ts'
 import { channelOf, sourceNames } from './figures.admin.ts'
@@ -32,7 +32,7 @@ export const createClosings = (needs: Needs) => {
 		async page(actor: Actor, page: number) {
 			const { rows, total, paging } = await pageOfClosings(database.read, { page, size: PAGE_SIZE.console })
 			const today = manilaDayRange(manilaDay(clock.now())).from
-			const days = (await selectDaysWithReceipts(database.read, today, UNCLOSED)).map((day) => toInstant(day * DAY_MS).slice(0, 10))
+			const days = (await selectDaysToClose(database.read, today, UNCLOSED)).map((day) => toInstant(day * DAY_MS).slice(0, 10))
 			const unclosed: string[] = []
 			for (const day of days) if (!(await selectClosing(database.read, day))) unclosed.push(day)
 			return { closings: await toWire(needs, actor, rows), unclosed, total, ...paging }

@@ -25,6 +25,26 @@ const loaded = async (player: Person, offer: Goods, chosen: object) => {
 }
 
 describe('a day of the books', () => {
+	it('on which something was only taken back is closed too, without a difference', async () => {
+		const order = await loaded(await world.register(), goods, {})
+		await world.clock.advance(3 * 86_400_000)
+		const day = manilaDay(world.clock.now())
+		await world.call('POST /admin/top-ups/{reference}/reverse', {
+			token: owner.token,
+			params: { reference: order.reference },
+			body: { reason: 'A false receipt' },
+		})
+		await world.clock.advance(86_400_000)
+		const { body: list } = await world.call('GET /admin/top-up-closings', { token: owner.token })
+		expect(list.unclosed).toContain(day)
+		const counted = [{ channel: goods.channel, counted: -order.amount }]
+		const { status, body } = await world.call('POST /admin/top-up-closings', { token: merchant.token, body: { day, counted } })
+		expect([status, (body.closing as TopUpClosing).lines]).toEqual([
+			200,
+			expect.arrayContaining([expect.objectContaining({ channel: goods.channel, expected: -order.amount, counted: -order.amount })]),
+		])
+	})
+
 	it('ends at midnight in Manila, and a channel whose name is a formula is none in a spreadsheet', async () => {
 		const { body } = await world.call('POST /admin/top-up-channels', {
 			token: owner.token,

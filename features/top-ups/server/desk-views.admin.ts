@@ -56,6 +56,8 @@ export const createDeskViews = (needs: TopUpNeeds, approval: ApprovalOfTopUps) =
 				...row,
 				status: account.status,
 				price: order.price,
+				isAtCompany: order.checkout_id !== null,
+				kind: await kindOf(db, order),
 				bank: order.bank,
 				paidOn: order.paid_on,
 				person: await personOf(needs, order, account.created_at),

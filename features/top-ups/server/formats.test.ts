@@ -115,6 +115,49 @@ describe('the worth of an amount', () => {
 })
 
 describe('a statement', () => {
+	const read = (text: string, most = 100) => readStatement(text, { most, account: '0917 000 0000' })
+
+	it.each([
+		['Transfer from 09170000000 to 09181234567 1234567890123 100.05', 'out'],
+		['Transfer from +63 917 000 0000 to 0918 1234567890123 100.05', 'out'],
+		['Transfer from 09181234567 to 09170000000 1234567890123 100.05', 'in'],
+		['Send Money to JUAN 1234567890123 100.05 900.00', 'out'],
+		['Bills Payment to MERALCO 1234567890123 100.05', 'out'],
+		['1234567890123 100.05- 900.00', 'out'],
+		['1234567890123 100.05 DR 900.00', 'out'],
+		['1234567890123 100.05 CR 900.00', 'in'],
+		['BPI credit card 1234567890123 100.05', 'unknown'],
+		['2026-11-20 1234567890123 100.05 900.00', 'unknown'],
+		['Date,Reference,Type,Amount\n2026-11-20,1234567890123,Debit,100.05', 'out'],
+		['Date,Reference,DR/CR,Amount\n2026-11-20,1234567890123,D,100.05', 'out'],
+		['Date,Reference,DR/CR,Amount,For\n2026-11-20,1234567890123,C,100.05,my debit card', 'in'],
+		['Date,Reference,Amount\n2026-11-20,1234567890123,(100.05)', 'out'],
+		['Date,Reference,Amount\n2026-11-20,1234567890123,100.05', 'unknown'],
+		['Date,Reference,Debit,Credit\n2026-11-20,1234567890123,,100.05', 'in'],
+		['Date,Reference,Debit,Credit\n2026-11-20,1234567890123,100.05,', 'out'],
+	])('says of %s that it went %s', (text, way) => {
+		const [line] = read(text).lines
+		expect([line?.credits, line?.saysIn]).toEqual(way === 'out' ? [[], expect.any(Boolean)] : [[10_005], way === 'in'])
+		expect(line?.isUnread).toBe(false)
+	})
+
+	it('loses no line that it cannot read', () => {
+		const table = (rows: string) => read(`Date,Description,Reference,Credit\n${rows}`).lines
+		expect(table('2026-11-20,,1234567890123,500\n2026-11-20,,1234567890124,"1,100.1"').map(({ credits }) => credits)).toEqual([
+			[50_000],
+			[110_010],
+		])
+		expect(table('2026-11-20,,1234567890123,5oo\n2026-11-20,,1234567890124,\n').map(({ isUnread }) => isUnread)).toEqual([true, true])
+		const quoted = table(
+			'2026-11-20,"JUAN "JR" C",1234567890123,500.00\n2026-11-20,,1234567890124,600.00\n2026-11-20,"x,1234567890125,700.00',
+		)
+		expect(quoted.map(({ line, credits, isUnread }) => [line, credits, isUnread])).toEqual([
+			[2, [], true],
+			[3, [60_000], false],
+			[4, [], true],
+		])
+	})
+
 	it.each([
 		[
 			'of GCash as a table',
@@ -137,7 +180,7 @@ describe('a statement', () => {
 			{ key: '1234567890123', credit: 10_005 },
 		],
 	])('%s is read', (_what, text, { at, key, credit }: { at?: string; key: string; credit: number }) => {
-		const found = readStatement(text, 100).lines.filter(({ credits }) => credits.length > 0)
+		const found = read(text).lines.filter(({ credits }) => credits.length > 0)
 		expect(found).toHaveLength(1)
 		expect(found[0]?.references).toContain(key)
 		expect(found[0]?.credits[0]).toBe(credit)
@@ -146,9 +189,9 @@ describe('a statement', () => {
 
 	it('of any text is read without an error, and cut where it is too long', () => {
 		fc.assert(
-			fc.property(fc.string({ maxLength: 300 }), (text) => void readStatement(text, 10)),
+			fc.property(fc.string({ maxLength: 300 }), (text) => void read(text, 10)),
 			{ seed: 1 },
 		)
-		expect(readStatement('a 1234567 100.00\n'.repeat(50), 20)).toMatchObject({ isCut: true, lines: { length: 20 } })
+		expect(read('a 1234567 100.00\n'.repeat(50), 20)).toMatchObject({ isCut: true, lines: { length: 20 } })
 	})
 })

@@ -244,7 +244,7 @@ const MOVES: Record<Exclude<Step['what'], 'order' | 'order by provider' | 'buy' 
 const OVERDUE = ['expired', 'cancelled']
 const isPayable = ({ state }: Order) => ['waiting', 'refused', ...OVERDUE].includes(state)
 const isApprovable = ({ key, state }: Order, { loaded }: Model) =>
-	key !== null && ['waiting', 'sent', ...OVERDUE].includes(state) && !loaded.has(key)
+	key !== null && ['waiting', 'sent', 'refused', ...OVERDUE].includes(state) && !loaded.has(key)
 const buy = ({ token }: Person, price: number) => world.call('POST /buyitem', { token, query: { productnum: items.get(price) ?? 0 } })
 
 /** The first item that was bought and not given back yet, by several people at once. */

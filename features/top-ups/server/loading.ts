@@ -35,10 +35,12 @@ export const load = async (tx: Tx, needs: TopUpNeeds, order: OrderRow, loading: 
 	const points = loading.rCoin + loading.bonus
 	if (points === 0) throw new Problem('TOP_UP_WORTH_NOTHING')
 	if (points > MONEY.maxAmount) throw new Problem('BALANCE_TOO_HIGH')
-	if ((await scopeOf(tx, loading)) !== loading.reference_scope) throw new LoadedMeanwhile()
+	if ((await scopeOf(tx, loading)) !== loading.reference_scope) throw new Meanwhile('TRANSFER_LOADED')
 	const now = needs.clock.now()
 	const debt = await payDebts(tx, order.account_id, points)
-	const receipt = await book(tx, needs, order, { ...loading, debt, now })
+	const receipt = await book(tx, needs, order, { ...loading, debt, now }).catch((error: unknown) => {
+		throw error instanceof Problem ? new Meanwhile(error.code) : error
+	})
 	await insertStep(tx, { top_up_id: order.id, kind: 'loaded', at: now, by_account: loading.by, text: '', refusal: null })
 	await updateOrder(tx, order.id, { state: 'loaded', changed_at: now, taken_by: null, taken_until: null, ask_at: null })
 	await mailPlayer(tx, needs, order, { kind: 'top-up-loaded', points, debt })
@@ -58,11 +60,7 @@ export const scopeOf = async (db: Reader, { source, reference_key, paidOn }: Sou
 }
 
 /** Found when some of it is written already: the transaction must not go on, whatever else it does. */
-export class LoadedMeanwhile extends Problem {
-	constructor() {
-		super('TRANSFER_LOADED')
-	}
-}
+export class Meanwhile extends Problem {}
 
 /** What an amount would load for this order now, and how much of it a debt takes. */
 export const worthNow = async (db: Reader, { clock }: TopUpNeeds, order: OrderRow, amount: number) => {
@@ -93,7 +91,7 @@ const book = async (tx: Tx, { secretKey }: TopUpNeeds, order: OrderRow, booking:
 			const columns = { source, reference_key, reference_scope, amount, r_coin: rCoin, bonus, debt }
 			receipt = await insertReceipt(tx, { top_up_id: order.id, ...columns, entry_id, approved_by: approvedBy, loaded_at: now })
 			// Another transaction loaded the same transfer since it was looked for.
-			if (!receipt) throw new LoadedMeanwhile()
+			if (!receipt) throw new Problem('TRANSFER_LOADED')
 			return { top_up_receipts: [receipt] }
 		},
 	})

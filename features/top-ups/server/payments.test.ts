@@ -5,7 +5,7 @@ import { patient } from '../../../tests/patience.ts'
 import { eventOf, openPayments, PAYMONGO, signed, tellSite } from '../../../tests/payments-server.ts'
 import { rounds } from '../../../tests/rounds.ts'
 import { appoint } from '../../../tests/staff.ts'
-import { type Goods, orderTopUp, rCoinOf, stockTopUps } from '../../../tests/top-ups.ts'
+import { approveTopUp, deskFile, type Goods, orderTopUp, rCoinOf, stockTopUps, TOP_UP_PACKAGE } from '../../../tests/top-ups.ts'
 import { LASTING_SESSIONS, openWorld, type Person, type World } from '../../../tests/world.ts'
 
 let world: World
@@ -118,6 +118,93 @@ describe('PayMongo', () => {
 		expect((await tell(lateEvent.body, lateEvent.signature)).body.outcome).toBe('loaded')
 		expect(await stateOf(late, other)).toBe('loaded')
 		expect(await rCoinOf(world, player)).toBe(105)
+	})
+
+	it('is asked every hour of a day about a page that was opened late, and as often when it does not answer', async () => {
+		const player = await world.register()
+		const { reference } = await orderTopUp(world, player, goods, { channel: null, provider: 'paymongo' })
+		await world.clock.advance(110 * 60_000)
+		await checkout(player, reference)
+		const { id } = payments.sessionOf(reference)
+		const asked = () => payments.seen.filter(({ method, url }) => method === 'GET' && url.endsWith(id)).length
+		const wait = async (minutes: number) => {
+			await world.clock.advance(minutes * 60_000)
+			await world.services.topUps.payments.askDue()
+		}
+		for (const minutes of [2, 8, 50, 60, 60]) await wait(minutes)
+		expect(asked()).toBe(5)
+		payments.goAway(true)
+		for (let times = 0; times < 30; times++) await wait(60)
+		payments.goAway(false)
+		payments.pay(reference)
+		await wait(60)
+		expect(await stateOf(player, reference)).toBe('loaded')
+		const late = await order(player)
+		for (let hours = 0; hours < 40; hours++) await wait(60)
+		const before = payments.seen.length
+		await wait(24 * 60)
+		expect([payments.seen.length, await stateOf(player, late)]).toEqual([before, 'expired'])
+	})
+
+	it('is asked by somebody at the desk, who sees what it says', async () => {
+		const [player, owner] = [await world.register(), await appoint(world, 20)]
+		const reference = await order(player)
+		const ask = async (one = reference) => {
+			const params = { reference: one }
+			return (await world.call('POST /admin/top-ups/{reference}/ask-company', { token: owner.token, params })).body
+		}
+		expect(await ask()).toMatchObject({ outcome: 'noted' })
+		payments.goAway(true)
+		expect(await ask()).toMatchObject({ code: 'PROVIDER_AWAY' })
+		payments.goAway(false)
+		payments.pay(reference)
+		expect(await ask()).toMatchObject({ outcome: 'loaded' })
+		expect(await ask()).toMatchObject({ outcome: 'already' })
+		expect(await rCoinOf(world, player)).toBe(105)
+		const unopened = await orderTopUp(world, player, goods)
+		expect(await ask(unopened.reference)).toMatchObject({ code: 'TOP_UP_NO_CHECKOUT' })
+	})
+
+	it('is not forgotten while an order waits for a second person, who may disagree', async () => {
+		const [player, merchant, owner] = [await world.register(), await appoint(world, 13), await appoint(world, 20)]
+		const reference = await order(player)
+		const asked = await approveTopUp(world, merchant, { reference }, { amount: 10_000, transferReference: 'pay_another1' })
+		expect(asked.body.state).toBe('second')
+		payments.pay(reference)
+		const event = eventOf(payments.sessionOf(reference).id, { now: world.clock.now() })
+		expect((await tell(event.body, event.signature)).body.outcome).toBe('noted')
+		await world.call('POST /admin/top-up-requests/{id}/refuse', {
+			token: owner.token,
+			params: { id: Number(asked.body.request) },
+			body: {},
+		})
+		await world.clock.advance(3_601_000)
+		await world.services.topUps.payments.askDue()
+		expect([await stateOf(player, reference), await rCoinOf(world, player)]).toEqual(['loaded', 105])
+		expect((await verifySite(world.database, world.secretKey)).filter(({ ok }) => !ok)).toEqual([])
+	})
+
+	it('brings what loads more than one person may hand out alone to the desk, where two people agree', async () => {
+		const [player, merchant, owner] = [await world.register(), await appoint(world, 13), await appoint(world, 20)]
+		const body = { ...TOP_UP_PACKAGE, name: 'Mint', price: 100, rCoin: 900_000_000 }
+		const mint = Number((await world.call('POST /admin/top-up-packages', { token: merchant.token, body })).body.id)
+		const { reference } = await orderTopUp(world, player, goods, { channel: null, provider: 'paymongo', package: mint })
+		await checkout(player, reference)
+		payments.pay(reference)
+		const told = async () => {
+			const event = eventOf(payments.sessionOf(reference).id, { now: world.clock.now() })
+			return (await tell(event.body, event.signature)).body.outcome
+		}
+		expect([await told(), await told(), await rCoinOf(world, player)]).toEqual(['desk', 'noted', 0])
+		expect(await deskFile(world, merchant, { reference })).toMatchObject({ state: 'sent', worth: { needsSecond: true } })
+		const asked = await approveTopUp(world, merchant, { reference }, { amount: 100 })
+		expect(asked.body.state).toBe('second')
+		const agreed = await world.call('POST /admin/top-up-requests/{id}/approve', {
+			token: owner.token,
+			params: { id: Number(asked.body.request) },
+			body: {},
+		})
+		expect([agreed.status, await rCoinOf(world, player)]).toEqual([200, 900_000_005])
 	})
 
 	it('gives no wrong credit in ten thousand events that are altered, repeated, reordered, late or forged', {

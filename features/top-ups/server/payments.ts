@@ -1,33 +1,20 @@
 import { HOUR_MS } from '#contract/durations.ts'
-import type { Database } from '#db/database.ts'
-import type { AuditRecord } from '#server/kernel/calls/audited-action.ts'
+import type { Tx } from '#db/database.ts'
 import type { UnitOfWork } from '#server/kernel/calls/idempotency.ts'
 import { Problem } from '#server/kernel/problem.ts'
-import type { Log } from '#server/kernel/process/log.ts'
-import { sourceOf } from './approval.admin.ts'
-import { load } from './loading.ts'
+import type { PaymentOutcome } from '../payments.contract.ts'
+import { orderBy, subjectOf } from './desk.admin.ts'
 import type { TopUpNeeds } from './needs.ts'
-import { selectPackages } from './offers-store.ts'
 import { ownOrder } from './orders.ts'
 import type { PaymentProvider, ProviderEvent, ProviderPayment } from './providers/provider.ts'
-import { pesosOf } from './qr-ph.ts'
-import { keyOf } from './references.ts'
+import { type PaymentNeeds, settle } from './settling.ts'
 import { hasEvent, insertEvent, lockOrder, type OrderRow, selectByCheckout, selectToAsk, updateOrder } from './store.ts'
-import { isOld, worthOf } from './worth.ts'
 
-type Outcome = 'loaded' | 'noted' | 'already'
 type Named = { accountId: number; reference: string }
-export type PaymentNeeds = TopUpNeeds & {
-	log: Pick<Log, 'warn'>
-	record: (tx: Parameters<Parameters<Database['transaction']>[0]>[0], audit: AuditRecord) => Promise<void>
-}
 
-/**
- * Payments by providers, through the same door as the desk: amount and reference come from the provider's answer, and `load` books them.
- * The provider is never asked inside a transaction.
- */
+/** Payments by providers. The provider is never asked inside a transaction. */
 export const createPayments = (needs: PaymentNeeds) => {
-	const { database, clock, providers } = needs
+	const { database, clock, providers, settings } = needs
 	const providerOf = (name: string | null) => providers.find((provider) => provider.name === name)
 	return {
 		/** The address of the page on which the order is paid; the same one again. PROVIDER_AWAY when the company does not answer. */
@@ -42,7 +29,7 @@ export const createPayments = (needs: PaymentNeeds) => {
 				// Another call was faster: the player pays on one page only.
 				if (held.checkout_address !== null) return held.checkout_address
 				if (held.state !== 'waiting') throw new Problem('TOP_UP_OVER')
-				const ask_at = clock.now() + (ASKED_AFTER_MS[0] ?? 0)
+				const ask_at = clock.now() + waitBefore(0)
 				await updateOrder(tx, order.id, { checkout_id: checkout, checkout_address: address, ask_at })
 				return address
 			})
@@ -52,7 +39,7 @@ export const createPayments = (needs: PaymentNeeds) => {
 		 * An event of a provider. NOT_FOUND while it is switched off, EVENT_REFUSED for a wrong or late signature. Every event counts once,
 		 * by its id; it is noted together with what it caused, so that one that failed half way counts when it comes again.
 		 */
-		async tell(name: string, event: ProviderEvent): Promise<Outcome> {
+		async tell(name: string, event: ProviderEvent): Promise<PaymentOutcome> {
 			const provider = providerOf(name)
 			if (!provider) throw new Problem('NOT_FOUND')
 			const told = provider.tell(event)
@@ -60,82 +47,63 @@ export const createPayments = (needs: PaymentNeeds) => {
 			if (await hasEvent(database.read, { provider: name, event_id: told.id })) return 'already'
 			const order = told.checkout === null ? undefined : await selectByCheckout(database.read, told.checkout)
 			const payment = order?.checkout_id ? await orAway(() => provider.fetch(order.checkout_id ?? '')) : null
+			const limits = await settings.handoutLimits(clock.now())
 			return database.transaction(async (tx) => {
 				if (!(await insertEvent(tx, { provider: name, event_id: told.id, received_at: clock.now() }))) return 'already'
-				return order && payment ? settle(needs, tx, order, payment) : 'noted'
+				return order && payment ? settle(needs, tx, order, { payment, limits }) : 'noted'
 			})
 		},
 
-		/** Asks about orders whose event stays away: after 2, 10 and 60 minutes. Called every few seconds. */
+		/**
+		 * Somebody at the desk asks about an order now. Returns what settles it within a transaction. PROVIDER_AWAY when the company does not
+		 * answer; TOP_UP_NO_CHECKOUT for an order that was never on its page.
+		 */
+		async ask(reference: string) {
+			const order = await orderBy(database.read, reference)
+			const provider = providerOf(order.provider)
+			if (!provider || order.checkout_id === null) throw new Problem('TOP_UP_NO_CHECKOUT')
+			const payment = await orAway(() => provider.fetch(order.checkout_id ?? ''))
+			const limits = await settings.handoutLimits(clock.now())
+			return async (tx: Tx) => {
+				const outcome = await settle(needs, tx, order, { payment, limits })
+				return { outcome, audit: { subject: subjectOf(order), after: { outcome } } }
+			}
+		},
+
+		/** Asks about orders whose event stays away: 2, 10 and 60 minutes after its page was opened, then every hour of a day. Called every few seconds. */
 		async askDue(): Promise<void> {
 			for (const order of await selectToAsk(database.read, { now: clock.now(), atMost: AT_ONCE }))
-				await askAbout(needs, order, providerOf(order.provider)).catch((error: unknown) => askLater(needs, order, error))
+				await askAbout(needs, order, providerOf(order.provider)).catch((error: unknown) => askAgain(needs, order, error))
 		},
 	}
 }
 
-const ASKED_AFTER_MS = [120_000, 600_000, HOUR_MS]
+/** Between the first questions; then an hour each. */
+const WAITS_MS = [120_000, 480_000, 3_000_000]
+const waitBefore = (asks: number): number => WAITS_MS[asks] ?? HOUR_MS
+const MOST_ASKS = 26
+const AGAIN_MS = 120_000
 const AT_ONCE = 20
 
 const askAbout = async (needs: PaymentNeeds, order: OrderRow, provider: PaymentProvider | undefined): Promise<void> => {
-	const { database, log } = needs
-	const payment = await provider?.fetch(order.checkout_id ?? '').catch((error: unknown) => {
-		log.warn({ err: error }, 'a payment provider does not answer')
-		return undefined
-	})
+	const { database, clock, settings } = needs
+	const payment = await provider?.fetch(order.checkout_id ?? '')
+	const limits = await settings.handoutLimits(clock.now())
 	await database.transaction(async (tx) => {
 		const held = await lockOrder(tx, order.id)
 		if (held.asks !== order.asks || held.ask_at === null) return
-		const next = ASKED_AFTER_MS[held.asks + 1]
-		await updateOrder(tx, held.id, { asks: held.asks + 1, ask_at: next === undefined ? null : held.made_at + next })
-		if (payment) await settle(needs, tx, held, payment)
+		const asks = held.asks + 1
+		await updateOrder(tx, held.id, { asks, ask_at: isLast(asks, payment) ? null : clock.now() + waitBefore(asks) })
+		if (payment) await settle(needs, tx, held, { payment, limits })
 	})
 }
 
-/** An order whose payment cannot be loaded must not keep the next ones waiting. */
-const askLater = async ({ database, log, clock }: PaymentNeeds, { id, reference }: OrderRow, error: unknown): Promise<void> => {
-	log.warn({ err: error, reference }, 'a payment cannot be loaded')
-	await database.transaction((tx) => updateOrder(tx, id, { ask_at: clock.now() + (ASKED_AFTER_MS[1] ?? 0) }))
-}
+const isLast = (asks: number, payment: ProviderPayment | undefined): boolean => asks >= MOST_ASKS || payment?.state === 'over'
 
-/**
- * Loads a paid order, once, also one that expired meanwhile. Everything else changes nothing, and neither does an order that waits for a
- * second person: who approved it at the desk has seen the payment.
- */
-const settle = async (
-	needs: PaymentNeeds,
-	tx: Parameters<PaymentNeeds['record']>[0],
-	order: OrderRow,
-	{ state, payment, amount, reference }: ProviderPayment,
-): Promise<Outcome> => {
-	const held = await lockOrder(tx, order.id)
-	if (held.state === 'loaded' || held.state === 'reversed') return 'already'
-	if (held.state === 'second') return 'noted'
-	const isPaid = state === 'paid' && payment !== null && amount > 0
-	if (!isPaid || (reference !== null && reference !== held.reference)) return 'noted'
-	const now = needs.clock.now()
-	// The provider takes exactly what was asked: another amount pays for no bonus, unless the order is old.
-	const offered = isOld(held, now) ? await selectPackages(tx, now) : []
-	const worth = worthOf(held, amount, { offered, now })
-	if (worth.rCoin + worth.bonus === 0) return 'noted'
-	await load(tx, needs, held, {
-		...worth,
-		source: sourceOf(held),
-		...{ reference_key: keyOf(payment), reference_scope: '', paidOn: null },
-		amount,
-		approvedBy: null,
-		by: null,
-	})
-	await needs.record(tx, {
-		actor: null,
-		by: 'the site',
-		address: '',
-		requestId: '',
-		action: 'payment reported by a provider',
-		subject: `top-up:${held.reference}`,
-		after: { received: `₱${pesosOf(amount)}`, rCoin: worth.rCoin + worth.bonus },
-	})
-	return 'loaded'
+/** No answer, or one that cannot be loaded, does not count as a question, and must not keep the next orders waiting. */
+const askAgain = async ({ database, log, clock }: PaymentNeeds, { id, reference }: OrderRow, error: unknown): Promise<void> => {
+	log.warn({ err: error, reference }, 'the payment of an order cannot be asked for or loaded')
+	await database.transaction((tx) => updateOrder(tx, id, { ask_at: clock.now() + AGAIN_MS }))
 }
 
 const wantedOf = ({ publicUrl }: TopUpNeeds, { reference, amount, package_name }: OrderRow) => {

@@ -16,7 +16,6 @@ import {
 	TOP_UP_CHANNEL,
 } from '../../../tests/top-ups.ts'
 import { LASTING_SESSIONS, openWorld, type Person, type World } from '../../../tests/world.ts'
-import type { StatementLine } from '../books.admin.contract.ts'
 
 let world: World
 let payments: Awaited<ReturnType<typeof openPayments>>
@@ -215,48 +214,5 @@ describe('a number of a transfer', () => {
 			expect.stringContaining('by its day'),
 			expect.stringContaining('by its day'),
 		])
-	})
-})
-
-describe('a statement', () => {
-	const compare = async (text: string) =>
-		(await world.call('POST /admin/top-up-statements', { token: merchant.token, body: { channel: goods.channel, text } })).body
-			.lines as StatementLine[]
-	const pesos = (centavos: number) => (centavos / 100).toFixed(2)
-
-	it('proposes no order whose claim can be read in two ways', async () => {
-		const [victim, thief] = [await world.register(), await world.register()]
-		const [right, message, account] = [
-			await orderTopUp(world, victim, goods),
-			await orderTopUp(world, thief, goods),
-			await orderTopUp(world, thief, goods),
-		]
-		const [same, worded] = [freshTransfer(), freshTransfer()]
-		await sendReceipt(world, thief, account.reference, { transferReference: '0917 000 0000' })
-		await sendReceipt(world, thief, message.reference, { transferReference: worded })
-		await sendReceipt(world, victim, right.reference, { transferReference: same })
-		const line = `2026-11-20 10:00 AM to 09170000000 ${same} ${pesos(right.amount)} 900.00`
-		// The number of the account stands in every line and names no order.
-		expect(await compare(line)).toMatchObject([{ verdict: 'match', order: { reference: right.reference } }])
-		// The words of a payer are no reference where there is a column for it, and no amount where there is another.
-		const table = `Date,Description,Reference No.,Credit\n2026-11-20,for ${worded},8888888888881,${pesos(message.amount)}\n`
-		expect(await compare(table)).toMatchObject([{ verdict: 'near', transferReference: '8888888888881' }])
-		const text = `2026-11-20 10:00 AM ${worded} ${pesos(message.amount)} 8888888888882 1.00 900.00`
-		expect(await compare(text)).toMatchObject([{ verdict: 'amount', credit: 100 }])
-		// Somebody else claims the transfer: the desk looks at both.
-		await sendReceipt(world, thief, message.reference, { transferReference: same })
-		expect(await compare(line)).toMatchObject([{ verdict: 'several' }])
-	})
-
-	it('loads the reference that it says, so that no other order is loaded by it', async () => {
-		const player = await world.register()
-		const [order, next] = [await sentTopUp(world, player, goods), await orderTopUp(world, player, goods)]
-		const real = freshTransfer()
-		const [line] = await compare(`Date,Reference,Credit\n2026-11-20,${real},${pesos(order.amount)}`)
-		expect(line).toMatchObject({ verdict: 'near', transferReference: real })
-		const matches = [{ reference: order.reference, amount: order.amount, transferReference: real }]
-		const { body } = await world.call('POST /admin/top-up-statements/approve', { token: merchant.token, body: { matches } })
-		expect(body.results).toMatchObject([{ outcome: 'loaded' }])
-		expect((await sendReceipt(world, player, next.reference, { transferReference: real })).status).toBe(422)
 	})
 })

@@ -5,6 +5,7 @@ import { toInstant } from '#server/kernel/clock.ts'
 import { messageOf } from '#server/kernel/messages.ts'
 import {
 	approveTopUp,
+	askCompany,
 	askTopUp,
 	handOverTopUp,
 	listTopUps,
@@ -58,7 +59,14 @@ const passing = ({ route }: Router, { desk }: TopUps) => {
 	route(noteTopUp, ({ actor, params, body, act }) => act(withMessage('noted', (tx) => desk.note(tx, { actor, ...params, ...body }))))
 }
 
-const deciding = ({ route }: Router, { desk, approval }: TopUps) => {
+const deciding = ({ route }: Router, { desk, approval, payments }: TopUps) => {
+	route(askCompany, async ({ params, act }) => {
+		const settled = await payments.ask(params.reference)
+		return act(async (tx) => {
+			const { outcome, audit } = await settled(tx)
+			return { reply: { ...messageOf(ANSWERS[outcome]), outcome }, audit }
+		})
+	})
 	route(approveTopUp, async ({ actor, params, body, act }) => {
 		const limits = await approval.limits()
 		return act(async (tx) => {
@@ -72,6 +80,8 @@ const deciding = ({ route }: Router, { desk, approval }: TopUps) => {
 	)
 	route(askTopUp, ({ actor, params, body, act }) => act(withMessage('topUpAsked', (tx) => desk.ask(tx, { actor, ...params, ...body }))))
 }
+
+const ANSWERS = { loaded: 'topUpLoaded', desk: 'topUpAtDesk', noted: 'topUpNotPaid', already: 'topUpAlready' } as const
 
 const agreeing = ({ route }: Router, { approval }: TopUps) => {
 	route(listTopUpRequests, ({ actor, query }) => approval.requests(actor, query))

@@ -6,9 +6,9 @@ import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
 import { toInstantOrNull } from '#server/kernel/clock.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { HandoutLimits } from '#server/kernel/second-person/handout-limits.ts'
-import type { StatementLine } from '../books.admin.contract.ts'
+import type { StatementLine, StatementOutcome } from '../books.admin.contract.ts'
 import type { ApprovalOfTopUps } from './approval.admin.ts'
-import { LoadedMeanwhile } from './loading.ts'
+import { Meanwhile } from './loading.ts'
 import type { TopUpNeeds } from './needs.ts'
 import { selectChannel } from './offers-store.ts'
 import { isTaken } from './reading.ts'
@@ -20,7 +20,7 @@ import type { OrderRow } from './store.ts'
 
 type Compared = { lines: StatementLine[]; credits: number; isCut: boolean }
 type Match = { reference: string; amount: number; transferReference?: string | undefined }
-type Result = { reference: string; outcome: 'loaded' | 'second' | 'over' | 'taken' | 'used' | 'own' | 'unknown' }
+type Result = { reference: string; outcome: StatementOutcome }
 
 /** Statements against orders. */
 export const createStatements = (needs: TopUpNeeds, approval: ApprovalOfTopUps) => {
@@ -30,7 +30,7 @@ export const createStatements = (needs: TopUpNeeds, approval: ApprovalOfTopUps) 
 		async compare(channelId: number, text: string): Promise<Compared> {
 			const channel = await selectChannel(database.read, channelId)
 			if (!channel) throw new Problem('NOT_FOUND')
-			const { lines, isCut } = readStatement(text, TOP_UP.statementLines)
+			const { lines, isCut } = readStatement(text, { most: TOP_UP.statementLines, account: channel.account_number })
 			const orders = await selectMatchable(database.read, { channelId, since: clock.now() - MATCHED_DAYS * DAY_MS })
 			const mentioned = new Set(lines.flatMap(({ mentions }) => mentions.map(keyOf)))
 			const loaded = await selectLoadedKeys(database.read, `channel:${channelId}`, [...mentioned])
@@ -42,8 +42,8 @@ export const createStatements = (needs: TopUpNeeds, approval: ApprovalOfTopUps) 
 		},
 
 		async keep(tx: Tx, actor: Actor, channelId: number, { lines }: Compared): Promise<AuditChange> {
-			for (const { transferReference, credit } of lines) {
-				if (transferReference === null || credit === null) continue
+			for (const { transferReference, credit, saysIn } of lines) {
+				if (transferReference === null || credit === null || !saysIn) continue
 				const line = { channel_id: channelId, reference_key: keyOf(transferReference), amount: credit }
 				await insertStatementLine(tx, { ...line, seen_at: clock.now(), seen_by: actor.accountId })
 			}
@@ -79,10 +79,11 @@ const OUTCOMES: Record<string, Result['outcome']> = {
 	TOP_UP_OVER: 'over',
 	TOP_UP_TAKEN: 'taken',
 	TRANSFER_LOADED: 'used',
-	TOP_UP_WORTH_NOTHING: 'over',
+	TOP_UP_WORTH_NOTHING: 'nothing',
+	BALANCE_TOO_HIGH: 'full',
 	OWN_ACCOUNT: 'own',
 	STAFF_ACCOUNT: 'own',
-	VALIDATION: 'unknown',
+	VALIDATION: 'incomplete',
 }
 
 const outcomeOf = async (approve: () => ReturnType<ApprovalOfTopUps['approve']>): Promise<Result['outcome']> => {
@@ -90,7 +91,7 @@ const outcomeOf = async (approve: () => ReturnType<ApprovalOfTopUps['approve']>)
 		return (await approve()).request === null ? 'loaded' : 'second'
 	} catch (error) {
 		const outcome = error instanceof Problem ? OUTCOMES[error.code] : undefined
-		if (outcome === undefined || error instanceof LoadedMeanwhile) throw error
+		if (outcome === undefined || error instanceof Meanwhile) throw error
 		return outcome
 	}
 }
@@ -104,7 +105,6 @@ const withoutAccount = (line: ReadLine, account: string): ReadLine => {
 }
 
 const verdictOf = (line: ReadLine, known: Known): StatementLine => {
-	const open = known.orders.filter(({ state }) => !['loaded', 'refused', 'reversed'].includes(state))
 	const [credit] = line.credits
 	if (credit === undefined) return shownLine(line, { verdict: line.isUnread ? 'unread' : 'none', credit: null })
 	const used = line.mentions.find((mention) => known.loaded.has(keyOf(mention)))
@@ -113,29 +113,36 @@ const verdictOf = (line: ReadLine, known: Known): StatementLine => {
 		return shownLine(line, { verdict: 'loaded', credit, reference: used, order: order && toOrder(order, known) })
 	}
 	const references = new Map(line.references.map((reference) => [keyOf(reference), reference]))
-	const claims = open.filter(({ reference_key }) => reference_key !== null && references.has(reference_key))
-	const [named] = claims
+	const claims = known.orders.filter(({ reference_key }) => reference_key !== null && references.has(reference_key))
+	const open = claims.filter(({ state }) => OPEN.includes(state))
+	// Money of an order that was refused may have come later.
+	const [named] = [...open, ...claims.filter(({ state }) => state === 'refused')]
 	if (named)
 		return shownLine(line, {
-			...verdictOfNamed(line, named, claims.length),
+			...verdictOfNamed(line, named, open.length),
 			reference: references.get(named.reference_key ?? ''),
 			order: toOrder(named, known),
 		})
-	const near = open.filter(({ amount, state }) => state !== 'expired' && line.credits.includes(amount))
+	const near = known.orders.filter(({ amount, state }) => PAYABLE.includes(state) && line.credits.includes(amount))
 	const only = near.length === 1 ? near[0] : undefined
 	const reference = longest(line.references)
 	if (only) return shownLine(line, { verdict: 'near', credit: only.amount, reference, order: toOrder(only, known) })
 	return shownLine(line, { verdict: 'none', credit, reference })
 }
 
+const PAYABLE: readonly OrderRow['state'][] = ['waiting', 'sent', 'asked', 'second']
+const OPEN = [...PAYABLE, 'expired']
+
 /**
- * Only what can be read in one way matches: one order that names the transfer, and one amount. A text pasted from a PDF may hold
+ * Only what can be read in one way matches: one order that names the transfer, and one amount that is said to have come in. A text pasted from a PDF may hold
  * the words of the payer, an amount among them.
  */
-const verdictOfNamed = ({ credits }: ReadLine, { amount }: OrderRow, claims: number): Pick<Seen, 'verdict' | 'credit'> => {
+const verdictOfNamed = ({ credits, saysIn }: ReadLine, { amount, state }: OrderRow, claims: number): Pick<Seen, 'verdict' | 'credit'> => {
 	const credit = credits.at(-1) ?? null
 	if (claims > 1) return { verdict: 'several', credit }
-	return { verdict: credits.length === 1 && credit === amount ? 'match' : 'amount', credit }
+	if (credits.length > 1 || credit !== amount) return { verdict: 'amount', credit }
+	if (state === 'refused') return { verdict: 'refused', credit }
+	return { verdict: saysIn ? 'match' : 'unsure', credit }
 }
 
 type Seen = {
@@ -144,12 +151,13 @@ type Seen = {
 	reference?: string | undefined
 	order?: StatementLine['order'] | undefined
 }
-const shownLine = ({ line, text, at }: ReadLine, { verdict, credit, reference, order = null }: Seen): StatementLine => ({
+const shownLine = ({ line, text, at, saysIn }: ReadLine, { verdict, credit, reference, order = null }: Seen): StatementLine => ({
 	line,
 	text: text.slice(0, TEXT_LENGTH),
 	at: toInstantOrNull(at),
 	transferReference: reference ?? null,
 	credit,
+	saysIn,
 	verdict,
 	order,
 })

@@ -1,4 +1,4 @@
-import type { InsertObject } from 'kysely'
+import { type InsertObject, sql } from 'kysely'
 import type { Reader, Tx } from '#db/database.ts'
 import type { Tables } from '#db/tables/schema.ts'
 import { type At, pageOf } from '#server/kernel/lists/paging.ts'
@@ -14,8 +14,8 @@ export type State = OrderRow['state']
 /** States of orders that are not over. */
 const OPEN = ['waiting', 'sent', 'asked', 'second'] as const satisfies readonly State[]
 
-/** Late money counts too: an expired order can be approved. */
-export const APPROVABLE: readonly State[] = ['waiting', 'sent', 'asked', 'expired']
+/** Late money counts too: an order that expired, or was refused because nothing had come, can be approved. */
+export const APPROVABLE: readonly State[] = ['waiting', 'sent', 'asked', 'expired', 'refused']
 
 /** Null when the reference is taken: draw another. */
 export const insertOrder = async (tx: Tx, order: Omit<OrderRow, 'id'>): Promise<number | null> => {
@@ -166,6 +166,19 @@ export const insertReceipt = (tx: Tx, receipt: InsertObject<Tables, 'top_up_rece
 		.onConflict((conflict) => conflict.doNothing())
 		.returningAll()
 		.executeTakeFirst()
+
+/** The points that payments nobody approved loaded for an account. */
+export const sumLoadedUnseen = async (db: Reader, { accountId, since }: { accountId: number; since: number }): Promise<number> => {
+	const { points } = await db
+		.selectFrom('top_up_receipts as receipts')
+		.innerJoin('top_ups as orders', 'orders.id', 'receipts.top_up_id')
+		.select(({ fn }) => fn.sum<number | null>(sql<number>`receipts.r_coin + receipts.bonus`).as('points'))
+		.where('orders.account_id', '=', accountId)
+		.where('receipts.loaded_at', '>', since)
+		.where('receipts.approved_by', 'is', null)
+		.executeTakeFirstOrThrow()
+	return Number(points ?? 0)
+}
 
 /** The days of the transfers with this number that were loaded; null where a number has no day. */
 export const selectLoadedDays = async (

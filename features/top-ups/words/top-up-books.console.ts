@@ -21,6 +21,8 @@ export const topUpBooks = inGameWords({
 		columns: { pick: 'Approve', line: 'Line', reference: 'Reference', credit: 'Came in', verdict: 'Verdict', order: 'Order' },
 		verdicts: {
 			match: 'Matches',
+			unsure: 'Fits, but the line does not say that it came in',
+			refused: 'Fits an order that was refused',
 			amount: 'Same reference, another amount',
 			several: 'Several orders name this reference',
 			near: 'Same amount only',
@@ -39,6 +41,9 @@ export const topUpBooks = inGameWords({
 			used: 'Its reference was loaded before',
 			own: 'Your own or a colleague’s account: an owner must do it',
 			unknown: 'No such order',
+			incomplete: 'Open it: the bank, the day or the reference is missing',
+			nothing: 'Too little for any package',
+			full: 'More points than one account can have',
 		},
 	},
 
@@ -68,16 +73,17 @@ export const topUpBooks = inGameWords({
 
 	closings: {
 		crumb: 'Daily closing',
-		intro: 'At the end of a day, compare what each account holds with the books, and sign. A second person signs too.',
+		intro:
+			'When a day is over, add up what came into each account on that day by its own list, compare it with the books, and sign. A second person signs too.',
 		unclosed: 'Days to close',
 		noneOpen: 'All days are closed.',
 		close: (day: string) => `Close ${day}`,
 		closed: 'Closed days',
 		none: 'No day is closed yet.',
-		columns: { day: 'Day', expected: 'By the books', counted: 'Counted', first: 'Signed by', second: 'Second signature' },
+		columns: { day: 'Day', expected: 'By the books', counted: 'By the account', first: 'Signed by', second: 'Second signature' },
 		title: (day: string) => `Closing of ${day}`,
-		expected: (amount: string) => `By the books: ${amount}`,
-		counted: (channel: string) => `Counted in ${channel}, pesos`,
+		expected: (amount: string) => `By the books: ${amount}. What was taken back is taken off; below zero with a minus.`,
+		counted: (channel: string) => `Came into ${channel} on that day, pesos`,
 		nothing: 'Nothing came in on this day.',
 		note: 'Note',
 		noteHint: 'Why something differs, for example a fee.',
@@ -88,7 +94,7 @@ export const topUpBooks = inGameWords({
 		back: 'All closings',
 		signTitle: (day: string) => `Sign the closing of ${day}?`,
 		signConsequences: (userId: string) => [
-			`${userId} counted this. Look into the accounts yourself first.`,
+			`${userId} added this up. Look into the accounts yourself first.`,
 			'Your name stands under the closing.',
 		],
 	},

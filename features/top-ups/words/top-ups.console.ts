@@ -100,6 +100,9 @@ export const topUps = inGameWords({
 		copied: (reference: string) => `${reference} is copied.`,
 	},
 
+	late: 'The money came after all',
+	askCompany: 'Ask the payment company',
+	voidRequest: 'Whoever approved it has lost the role since. Refuse the request: the receipt comes back into the queue.',
 	approve: {
 		title: 'Approve',
 		amount: 'Pesos that really came',

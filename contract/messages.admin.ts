@@ -172,6 +172,7 @@ export const CONSOLE_MESSAGES = {
 	topUpAsked: 'Asked. The player gets an email.',
 	topUpLoaded: 'Loaded.',
 	topUpAtDesk: 'It was paid. It loads more than one person may hand out alone, so it waits at the desk.',
+	topUpBack: 'The company gave this payment back, or it is disputed. Look at it there, and take the top-up back if the money is gone.',
 	topUpNotPaid: 'The company has no new payment for this order.',
 	topUpAlready: 'This order was loaded before.',
 	topUpNoCheckout: 'This order was never on the page of a payment company.',

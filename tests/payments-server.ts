@@ -85,6 +85,14 @@ const shown = ({ id, reference, payment }: Session) => ({
 
 export const PAYMONGO = { PAYMONGO_SECRET_KEY: 'sk_live_standin1', PAYMONGO_WEBHOOK_SECRET: 'whsk_standin123' }
 
+/** The body of an event about a payment that was given back, and its signature. */
+export const refundOf = (payment: string, { now }: { now: number }) => {
+	const data = { id: `ref_${randomUUID()}`, type: 'refund', attributes: { payment_id: payment } }
+	const attributes = { type: 'payment.refunded', livemode: true, data }
+	const body = JSON.stringify({ data: { id: `evt_${randomUUID()}`, type: 'event', attributes } })
+	return { body, signature: signed(body, { now }) }
+}
+
 /** The body of an event about a session, and its signature; `mode` says which of the two signatures is the right one. */
 export const eventOf = (
 	session: string,

@@ -3,8 +3,10 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 
 /** What payment providers report. */
 
-/** `desk`: paid, and more points than one person may hand out alone. `noted`: nothing is paid, or it is at the desk already. */
-export const PAYMENT_OUTCOMES = ['loaded', 'desk', 'noted', 'already'] as const
+/**
+ * `desk`: paid, and more points than one person may hand out alone. `back`: loaded before, and the payment was given back since. `noted`: nothing is paid, or it is at the desk already.
+ */
+export const PAYMENT_OUTCOMES = ['loaded', 'desk', 'back', 'noted', 'already'] as const
 export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number]
 
 export const payMongoEvent = defineEndpoint({

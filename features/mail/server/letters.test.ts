@@ -62,18 +62,21 @@ const NOTICES: { [K in OwnerNotice['what']]: Extract<OwnerNotice, { what: K }> }
 	'game-name': { what: 'game-name', name: 'Lakan', whose: 'juan_cruz', rCoin: 40, milleage: 0 },
 	channel: { what: 'channel', name: 'GCash', before: '0917 000 0000', after: '0917 111 1111' },
 	package: { what: 'package', name: 'Starter', before: '₱100.00 for 100 + 5 points', after: '₱1.00 for 100000 + 0 points' },
+	'payment-back': { what: 'payment-back', reference: 'P-7K3-Q9X', whose: 'juan_cruz' },
 	'two-step': { what: 'two-step' },
 }
 const noticed = Object.values(NOTICES).map((notice) => ({ ...LETTERS['owner-notice'], notice }))
 const written = [...Object.values(LETTERS), ...noticed].map((letter) => ({ letter, ...writeLetter(letter, SITE) }))
 const linksOf = (text: string) => [...text.matchAll(/https?:[^\s"<]+/g)].map(([link]) => link.replaceAll('&amp;', '&'))
 
+const isOfCompany = (letter: object) => 'notice' in letter && JSON.stringify(letter).includes('payment-back')
+
 describe.each(written)('the letter $letter.kind', ({ letter, subject, html, text }) => {
 	it('says the same as HTML and as text', () => {
 		expect(subject).toMatch(/^[A-Z][^\r\n]{8,77}$/)
 		for (const part of [html, text]) {
 			expect(part).toContain('reference' in letter ? letter.reference : userId)
-			expect(part).toContain('If this was not you')
+			expect(part).toContain(isOfCompany(letter) ? 'Look at the payment' : 'If this was not you')
 			expect(part).not.toMatch(/undefined|\[object|NaN|null/)
 		}
 		expect(text).not.toMatch(/[<>]|&\w+;/)

@@ -19,7 +19,7 @@ export const withinBudget = async (tx: Tx, rateLimit: Pick<RateLimit, 'tryTakeIn
 	return (await rateLimit.tryTakeIn(tx, ['mailPerMailboxAndHour', key])) ? { ...letter, notice: { what: 'more-downloads' } } : null
 }
 
-/** Only owners can cause these, with a fresh proof, and merchants those about packages; every one of them must be told. */
+/** Only owners can cause these, with a fresh proof, merchants those about packages, and payment companies; every one of them must be told. */
 const ALWAYS_SENT: Record<OwnerNotice['what'], boolean> = {
 	role: true,
 	limits: true,
@@ -29,6 +29,7 @@ const ALWAYS_SENT: Record<OwnerNotice['what'], boolean> = {
 	channel: true,
 	package: true,
 	'game-name': true,
+	'payment-back': true,
 	'two-step': true,
 	download: false,
 	'more-downloads': false,

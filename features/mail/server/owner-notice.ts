@@ -3,17 +3,21 @@ import type { Content, Site } from './layout.ts'
 
 /** The mail to every owner about a change that a stolen session could have made; `by` is the account that the site recorded. */
 export const ownerNotice = ({ userId, by, notice }: { userId: string; by: string; notice: OwnerNotice }, site: Site): Content => {
-	const { subject, english, filipino } = noticeTexts(by, notice, site)
+	const { subject, english, filipino, closing = NOT_YOU } = noticeTexts(by, notice, site)
 	return {
 		subject,
 		heading: `${userId}, please look at this`,
 		paragraphs: [english, filipino],
-		closing:
-			'If this was not you and no other owner told you about it, log in, look at the audit log, and end all sessions of that account. / Kung hindi ikaw ito at walang ibang owner na nagsabi sa iyo, mag-login, tingnan ang audit log, at i-end ang lahat ng session ng account na iyon.',
+		closing,
 	}
 }
 
-const noticeTexts = (by: string, notice: OwnerNotice, site: Site): { subject: string; english: string; filipino: string } => {
+const NOT_YOU =
+	'If this was not you and no other owner told you about it, log in, look at the audit log, and end all sessions of that account. / Kung hindi ikaw ito at walang ibang owner na nagsabi sa iyo, mag-login, tingnan ang audit log, at i-end ang lahat ng session ng account na iyon.'
+
+type Texts = { subject: string; english: string; filipino: string; closing?: string }
+
+const noticeTexts = (by: string, notice: OwnerNotice, site: Site): Texts => {
 	switch (notice.what) {
 		case 'role':
 			return {
@@ -65,6 +69,8 @@ const noticeTexts = (by: string, notice: OwnerNotice, site: Site): { subject: st
 			return packageTexts(by, notice)
 		case 'game-name':
 			return gameNameTexts(by, notice, site)
+		case 'payment-back':
+			return paymentBackTexts(by, notice)
 		case 'two-step':
 			return {
 				subject: 'Staff no longer need two-step login',
@@ -86,6 +92,14 @@ const gameNameTexts = (by: string, { name, whose, rCoin, milleage }: Extract<Own
 	subject: 'A name of the game was given to an account',
 	english: `${by} gave ${whose} the name ${name} of the game, without its password, with ${rCoin} ${site.rCoin} and ${milleage} ${site.milleage}.`,
 	filipino: `Ibinigay ni ${by} kay ${whose} ang pangalang ${name} sa game, nang walang password nito, kasama ang ${rCoin} ${site.rCoin} at ${milleage} ${site.milleage}.`,
+})
+
+const paymentBackTexts = (by: string, { reference, whose }: Extract<OwnerNotice, { what: 'payment-back' }>): Texts => ({
+	subject: 'A payment for a top-up was given back',
+	english: `${by} gave the payment of ${reference} back to ${whose}, or it is disputed. Its points are still loaded.`,
+	filipino: `Ibinalik ni ${by} kay ${whose} ang bayad sa ${reference}, o may reklamo tungkol dito. Naka-load pa rin ang points nito.`,
+	closing:
+		'Look at the payment at the company, then open the top-up in the console and take it back if the money is gone. / Tingnan ang bayad sa kumpanya, saka buksan ang top-up sa console at bawiin ito kung wala na ang pera.',
 })
 
 const channelTexts = (by: string, { name, before, after }: Offer) => ({

@@ -105,7 +105,7 @@ const decisionsOf = ({ state, takenBy, isMine, request, isAtCompany }: DeskFile)
 	const isOpen = state === 'sent' || state === 'checking'
 	return {
 		approveLate: ['waiting', 'asked', 'expired', 'cancelled', 'refused'].includes(state),
-		askCompany: isAtCompany && state !== 'loaded' && state !== 'reversed',
+		askCompany: isAtCompany && state !== 'reversed',
 		decide: isOpen && (takenBy === null || isMine),
 		take: isOpen && takenBy === null,
 		reverse: state === 'loaded' && request === null,

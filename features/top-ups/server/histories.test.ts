@@ -5,10 +5,11 @@ import { TOP_UP } from '#contract/limits.ts'
 import { verifySite } from '../../../cli/verify/verify.ts'
 import { stock } from '../../../tests/goods.ts'
 import { patient } from '../../../tests/patience.ts'
-import { eventOf, openPayments, PAYMONGO, tellSite } from '../../../tests/payments-server.ts'
+import { eventOf, openPayments, PAYMONGO, refundOf, tellSite } from '../../../tests/payments-server.ts'
 import { chosenSeed, rounds } from '../../../tests/rounds.ts'
 import { appoint } from '../../../tests/staff.ts'
-import { clashes, credit, type Points, takeBack, worth } from '../../../tests/top-up-points.ts'
+import { give, isApprovable, isOpen, isPayable, type Model, type Order, OVERDUE } from '../../../tests/top-up-model.ts'
+import { clashes, takeBack, worth } from '../../../tests/top-up-points.ts'
 import { approveTopUp, type Goods, orderTopUp, rCoinOf, sendReceipt, stockTopUps } from '../../../tests/top-ups.ts'
 import { LASTING_SESSIONS, openWorld, type Person, type World } from '../../../tests/world.ts'
 
@@ -30,20 +31,7 @@ afterAll(async () => {
 	await payments.close()
 })
 
-/** What an order should be, and what it gave. */
-type Order = {
-	reference: string
-	amount: number
-	isByProvider: boolean
-	state: string
-	key: string | null
-	points: number
-	made: number
-	/** How often the company was asked. */
-	asks: number
-	isPaid: boolean
-}
-type Model = Points & { orders: Order[]; loaded: Set<string>; events: Set<string>; refunded: Set<number> }
+const unasked = (made: number) => ({ asks: 0, askAt: made + 120_000 })
 type Step = { what: (typeof STEPS)[number]; which: number; key: number; price: number; amount: number; times: number }
 
 const STEPS = [
@@ -66,6 +54,7 @@ const STEPS = [
 	'event',
 	'event',
 	'bad event',
+	'give back',
 	'ask',
 ] as const
 const step: fc.Arbitrary<Step> = fc.record({
@@ -121,7 +110,7 @@ const play = async (one: Step, { player, model, run }: Playing): Promise<void> =
 		const { reference, amount } = await orderTopUp(world, player, goods, isByProvider ? { channel: null, provider: 'paymongo' } : {})
 		if (isByProvider) await world.call('POST /top-ups/{reference}/checkout', { token: player.token, params: { reference } })
 		const made = world.clock.now()
-		model.orders.push({ reference, amount, isByProvider, state: 'waiting', key: null, points: 0, made, asks: 0, isPaid: false })
+		model.orders.push({ reference, amount, isByProvider, state: 'waiting', key: null, points: 0, made, ...unasked(made), isPaid: false })
 	} else if (one.what === 'buy') {
 		const done = await atOnce(() => buy(player, one.price))
 		expect(done).toBe(Math.min(one.times, Math.floor(model.balance / one.price)))
@@ -154,7 +143,7 @@ const MOVES: Record<Exclude<Step['what'], 'order' | 'order by provider' | 'buy' 
 		const isRefused = ['waiting', 'sent'].includes(order.state)
 		const done = await atOnce(() => decide('refuse', order, { reason: 'not-received' }))
 		expect(done).toBe(isRefused ? 1 : 0)
-		if (isRefused) order.state = 'refused'
+		if (isRefused) Object.assign(order, { state: 'refused', askAt: null })
 	},
 	async cancel(order, { player, atOnce }) {
 		const params = { reference: order.reference }
@@ -231,6 +220,20 @@ const MOVES: Record<Exclude<Step['what'], 'order' | 'order by provider' | 'buy' 
 		expect(outcomes.filter((outcome) => outcome === 'loaded')).toHaveLength(isLoading ? 1 : 0)
 		if (isLoading) give(model, order, { points: 105, key: order.reference })
 	},
+	/** Given back after its points were loaded: they stay, and owners are told once. */
+	async 'give back'(order, { atOnce }) {
+		const { payment } = order.isByProvider ? payments.sessionOf(order.reference) : { payment: null }
+		if (!payment || order.state !== 'loaded') return
+		Object.assign(payment, { refunds: [{ id: 'ref_1', type: 'refund' }] })
+		const outcomes: unknown[] = []
+		await atOnce(async () => {
+			const answer = await tellSite(world, refundOf(payment.id, { now: world.clock.now() }))
+			outcomes.push(answer.body.outcome)
+			return answer
+		})
+		expect(outcomes.filter((outcome) => outcome === 'back')).toHaveLength(order.isBack ? 0 : 1)
+		order.isBack = true
+	},
 	/** Altered, or too late: refused, and not noted. */
 	async 'bad event'(order, { run, which }) {
 		if (!order.isByProvider) return
@@ -241,10 +244,6 @@ const MOVES: Record<Exclude<Step['what'], 'order' | 'order by provider' | 'buy' 
 	},
 }
 
-const OVERDUE = ['expired', 'cancelled']
-const isPayable = ({ state }: Order) => ['waiting', 'refused', ...OVERDUE].includes(state)
-const isApprovable = ({ key, state }: Order, { loaded }: Model) =>
-	key !== null && ['waiting', 'sent', 'refused', ...OVERDUE].includes(state) && !loaded.has(key)
 const buy = ({ token }: Person, price: number) => world.call('POST /buyitem', { token, query: { productnum: items.get(price) ?? 0 } })
 
 /** The first item that was bought and not given back yet, by several people at once. */
@@ -265,7 +264,7 @@ const refund = async (player: Person, model: Model, atOnce: Moving['atOnce']): P
 	model.balance += line.price
 }
 
-const ASKED = [2, 10, 60]
+const BETWEEN_ASKS = [2, 8, 50]
 /** Time passes only here. All that is due by then is done, by three processes at once, so that nothing of it comes amid a later step. */
 const letPass = async (model: Model, minutes: number): Promise<void> => {
 	await world.clock.advance(minutes * 60_000)
@@ -276,9 +275,10 @@ const letPass = async (model: Model, minutes: number): Promise<void> => {
 		const age = (world.clock.now() - order.made) / 60_000
 		if (order.state === 'waiting' && age >= (order.isByProvider ? TOP_UP.checkoutMinutes : TOP_UP.payMinutes)) order.state = 'expired'
 		if (!order.isByProvider || !['waiting', ...OVERDUE].includes(order.state)) continue
-		const asked = ASKED.filter((after) => age >= after).length
-		if (asked > order.asks && order.isPaid) give(model, order, { points: 105, key: order.reference })
-		order.asks = asked
+		if (order.askAt === null || world.clock.now() < order.askAt) continue
+		if (order.isPaid) give(model, order, { points: 105, key: order.reference })
+		order.asks++
+		order.askAt = world.clock.now() + (BETWEEN_ASKS[order.asks] ?? 60) * 60_000
 	}
 }
 
@@ -289,12 +289,5 @@ const isWorkDue = async (): Promise<boolean> => {
 	return rows.some(({ state, ask_at, expires_at }) => isOver(ask_at) || (state === 'waiting' && isOver(expires_at)))
 }
 
-const isOpen = ({ state }: Order) => ['waiting', 'sent'].includes(state)
 const decide = (what: 'refuse' | 'reverse', { reference }: Order, body: object) =>
 	world.call(`POST /admin/top-ups/{reference}/${what}`, { token: (desk[0] as Person).token, params: { reference }, body })
-
-const give = (model: Model, order: Order, { points, key }: { points: number; key: string }): void => {
-	credit(model, points)
-	model.loaded.add(key)
-	Object.assign(order, { state: 'loaded', points })
-}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifySite } from '../../../cli/verify/verify.ts'
 import { type Chance, createChance } from '../../../tests/hostile/chance.ts'
 import { patient } from '../../../tests/patience.ts'
-import { eventOf, openPayments, PAYMONGO, signed, tellSite } from '../../../tests/payments-server.ts'
+import { eventOf, openPayments, PAYMONGO, refundOf, signed, tellSite } from '../../../tests/payments-server.ts'
 import { rounds } from '../../../tests/rounds.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { approveTopUp, deskFile, type Goods, orderTopUp, rCoinOf, stockTopUps, TOP_UP_PACKAGE } from '../../../tests/top-ups.ts'
@@ -117,6 +117,25 @@ describe('PayMongo', () => {
 		const lateEvent = eventOf(payments.sessionOf(other).id, { now: world.clock.now() })
 		expect((await tell(lateEvent.body, lateEvent.signature)).body.outcome).toBe('loaded')
 		expect(await stateOf(late, other)).toBe('loaded')
+		expect(await rCoinOf(world, player)).toBe(105)
+	})
+
+	it('tells owners once when it gives a payment back whose points are loaded, and leaves the rest to people', async () => {
+		const [player, owner] = [await world.register(), await appoint(world, 20)]
+		const reference = await order(player)
+		const { id, payment } = payments.pay(reference)
+		const event = eventOf(id, { now: world.clock.now() })
+		expect((await tell(event.body, event.signature)).body.outcome).toBe('loaded')
+		Object.assign(payment ?? {}, { refunds: [{ id: 'ref_1', type: 'refund' }] })
+		const refunded = async () => {
+			const { body, signature } = refundOf(payment?.id ?? '', { now: world.clock.now() })
+			return (await tell(body, signature)).body.outcome
+		}
+		expect([await refunded(), await refunded()]).toEqual(['back', 'already'])
+		await world.settle()
+		expect(world.mails.filter(({ to, text }) => to.startsWith(owner.userId.toLowerCase()) && text.includes(reference))).toHaveLength(1)
+		const { steps, state } = await deskFile(world, owner, { reference })
+		expect([state, steps.at(-1)]).toEqual(['loaded', expect.objectContaining({ kind: 'note', by: null })])
 		expect(await rCoinOf(world, player)).toBe(105)
 	})
 

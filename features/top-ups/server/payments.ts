@@ -1,5 +1,5 @@
 import { HOUR_MS } from '#contract/durations.ts'
-import type { Tx } from '#db/database.ts'
+import type { Reader, Tx } from '#db/database.ts'
 import type { UnitOfWork } from '#server/kernel/calls/idempotency.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { PaymentOutcome } from '../payments.contract.ts'
@@ -7,8 +7,9 @@ import { orderBy, subjectOf } from './desk.admin.ts'
 import type { TopUpNeeds } from './needs.ts'
 import { ownOrder } from './orders.ts'
 import type { PaymentProvider, ProviderEvent, ProviderPayment } from './providers/provider.ts'
+import { keyOf } from './references.ts'
 import { type PaymentNeeds, settle } from './settling.ts'
-import { hasEvent, insertEvent, lockOrder, type OrderRow, selectByCheckout, selectToAsk, updateOrder } from './store.ts'
+import { hasEvent, insertEvent, lockOrder, type OrderRow, selectByCheckout, selectByReceipt, selectToAsk, updateOrder } from './store.ts'
 
 type Named = { accountId: number; reference: string }
 
@@ -45,7 +46,7 @@ export const createPayments = (needs: PaymentNeeds) => {
 			const told = provider.tell(event)
 			if (!told) throw new Problem('EVENT_REFUSED')
 			if (await hasEvent(database.read, { provider: name, event_id: told.id })) return 'already'
-			const order = told.checkout === null ? undefined : await selectByCheckout(database.read, told.checkout)
+			const order = await orderTold(database.read, name, told)
 			const payment = order?.checkout_id ? await orAway(() => provider.fetch(order.checkout_id ?? '')) : null
 			const limits = await settings.handoutLimits(clock.now())
 			return database.transaction(async (tx) => {
@@ -76,6 +77,11 @@ export const createPayments = (needs: PaymentNeeds) => {
 				await askAbout(needs, order, providerOf(order.provider)).catch((error: unknown) => askAgain(needs, order, error))
 		},
 	}
+}
+
+const orderTold = async (db: Reader, provider: string, { checkout, payment }: NonNullable<ReturnType<PaymentProvider['tell']>>) => {
+	if (checkout !== null) return selectByCheckout(db, checkout)
+	return payment === null ? undefined : selectByReceipt(db, { source: `provider:${provider}`, reference_key: keyOf(payment) })
 }
 
 /** Between the first questions; then an hour each. */

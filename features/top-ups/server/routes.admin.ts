@@ -81,7 +81,7 @@ const deciding = ({ route }: Router, { desk, approval, payments }: TopUps) => {
 	route(askTopUp, ({ actor, params, body, act }) => act(withMessage('topUpAsked', (tx) => desk.ask(tx, { actor, ...params, ...body }))))
 }
 
-const ANSWERS = { loaded: 'topUpLoaded', desk: 'topUpAtDesk', noted: 'topUpNotPaid', already: 'topUpAlready' } as const
+const ANSWERS = { loaded: 'topUpLoaded', desk: 'topUpAtDesk', back: 'topUpBack', noted: 'topUpNotPaid', already: 'topUpAlready' } as const
 
 const agreeing = ({ route }: Router, { approval }: TopUps) => {
 	route(listTopUpRequests, ({ actor, query }) => approval.requests(actor, query))

@@ -11,8 +11,9 @@ import type { TopUpNeeds } from './needs.ts'
 import { selectPackages } from './offers-store.ts'
 import type { ProviderPayment } from './providers/provider.ts'
 import { pesosOf } from './qr-ph.ts'
+import { PROVIDER_NAMES } from './reading.ts'
 import { keyOf } from './references.ts'
-import { lockOrder, type OrderRow, sumLoadedUnseen, updateOrder } from './store.ts'
+import { lockOrder, type OrderRow, selectSteps, sumLoadedUnseen, updateOrder } from './store.ts'
 import { isOld, worthOf } from './worth.ts'
 
 export type PaymentNeeds = TopUpNeeds & {
@@ -33,6 +34,7 @@ export const settle = async (
 ): Promise<PaymentOutcome> => {
 	const held = await lockOrder(tx, order.id)
 	const now = needs.clock.now()
+	if (held.state === 'loaded' && payment.state === 'back') return noteBack(needs, tx, held, now)
 	if (held.state === 'loaded' || held.state === 'reversed') return 'already'
 	if (held.state === 'second') {
 		await updateOrder(tx, held.id, { ask_at: now + HOUR_MS })
@@ -64,6 +66,17 @@ export const settle = async (
 		after: { received: `₱${pesosOf(amount)}`, rCoin: points },
 	})
 	return 'loaded'
+}
+
+/** The points stay until somebody takes them back: a part may have been given back, and a dispute may be lost. Said once. */
+const noteBack = async ({ accounts }: PaymentNeeds, tx: Tx, order: OrderRow, now: number): Promise<'back' | 'already'> => {
+	const steps = await selectSteps(tx, order.id)
+	if (steps.some(({ kind, by_account }) => kind === 'note' && by_account === null)) return 'already'
+	const company = PROVIDER_NAMES[order.provider ?? 'paymongo']
+	await step(tx, order, { kind: 'note', at: now, by_account: null, text: `${company} gave the payment back, or it is disputed.` })
+	const { user_id: whose } = await accounts.named(tx, order.account_id)
+	await accounts.notifyOwners(tx, { userId: company }, { what: 'payment-back', reference: order.reference, whose })
+	return 'back'
 }
 
 type Paid = { name: string; amount: number; now: number }

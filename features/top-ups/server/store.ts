@@ -209,6 +209,19 @@ export const selectExpired = (db: Reader, { now, atMost }: { now: number; atMost
 export const selectByCheckout = (db: Reader, checkoutId: string): Promise<OrderRow | undefined> =>
 	db.selectFrom('top_ups').selectAll().where('checkout_id', '=', checkoutId).executeTakeFirst()
 
+/** The order that this transfer loaded. */
+export const selectByReceipt = (
+	db: Reader,
+	{ source, reference_key }: { source: string; reference_key: string },
+): Promise<OrderRow | undefined> =>
+	db
+		.selectFrom('top_ups')
+		.selectAll()
+		.where('id', 'in', (from) =>
+			from.selectFrom('top_up_receipts').select('top_up_id').where('source', '=', source).where('reference_key', '=', reference_key),
+		)
+		.executeTakeFirst()
+
 /** Orders that the provider has to be asked about. */
 export const selectToAsk = (db: Reader, { now, atMost }: { now: number; atMost: number }): Promise<OrderRow[]> =>
 	db.selectFrom('top_ups').selectAll().where('ask_at', 'is not', null).where('ask_at', '<=', now).orderBy('ask_at').limit(atMost).execute()

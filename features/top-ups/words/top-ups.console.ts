@@ -73,7 +73,8 @@ export const topUps = inGameWords({
 		secondBy: (by: string, amount: string) => `a second person. ${by} approved ${amount}`,
 		reversalBy: (by: string) => `a second person. ${by} wants to take it back`,
 		takeBackHint: 'Points taken back',
-		reversal: (taken: string, owed: string) => `${taken} R-Coin taken back, ${owed} became a debt`,
+		reversal: (taken: string, owed: string) =>
+			`${taken} R-Coin taken back, ${owed} became a debt. If that was a mistake, an owner gives both together by hand; the next top-up pays the debt`,
 		signs: 'For and against',
 		noSigns: 'Nothing unusual. Look into the account and compare reference and amount.',
 		sign: {

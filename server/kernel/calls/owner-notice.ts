@@ -21,6 +21,8 @@ export type OwnerNotice =
 	| { what: 'package'; name: string; before: string | null; after: string }
 	/** A name of the game was given to an account without the game's password, with the points that came with it. */
 	| { what: 'game-name'; name: string; whose: string; rCoin: number; milleage: number }
+	/** A payment company gave a payment back, or somebody disputes it, after its points were loaded. */
+	| { what: 'payment-back'; reference: string; whose: string }
 	| { what: 'two-step' }
 
 /** What one person may do alone: points by hand and by codes, and down to which percentage of a price. */

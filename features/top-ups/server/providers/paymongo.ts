@@ -74,15 +74,21 @@ const session = z.object({
 /** Only a paid payment in pesos counts, of the mode that the keys are for. One that is given back in part or disputed is for a person. */
 const paymentIn = ({ data: { attributes } }: z.output<typeof session>, mode: 'test' | 'live'): ProviderPayment => {
 	const isLive = mode === 'live'
-	const paid = (attributes.payments ?? []).find(
-		({ attributes: { status, currency, livemode = isLive, refunds, disputed } }) =>
-			status === 'paid' && currency === 'PHP' && livemode === isLive && !refunds?.length && !disputed,
-	)
 	const reference = attributes.reference_number ?? null
-	if (paid && (attributes.livemode ?? isLive) === isLive)
-		return { state: 'paid', payment: paid.id, amount: paid.attributes.amount, reference }
-	return { state: attributes.status === 'expired' ? 'over' : 'open', payment: null, amount: 0, reference }
+	const nothing = { payment: null, amount: 0, reference }
+	if ((attributes.livemode ?? isLive) !== isLive) return { state: 'open', ...nothing }
+	const made = (attributes.payments ?? []).filter(
+		(one) => (one.attributes.livemode ?? isLive) === isLive && one.attributes.currency === 'PHP',
+	)
+	const paid = made.find((one) => one.attributes.status === 'paid' && !isBack(one))
+	if (paid) return { state: 'paid', payment: paid.id, amount: paid.attributes.amount, reference }
+	const back = made.find(isBack)
+	if (back) return { state: 'back', payment: back.id, amount: 0, reference }
+	return { state: attributes.status === 'expired' ? 'over' : 'open', ...nothing }
 }
+
+const isBack = ({ attributes: { status, refunds, disputed } }: z.output<typeof payment>): boolean =>
+	status === 'refunded' || Boolean(refunds?.length) || disputed === true
 
 type Signing = { webhookSecret: string; mode: 'test' | 'live'; now: number }
 
@@ -103,18 +109,24 @@ const event = z.object({
 		id: z.string().check(z.minLength(1), z.maxLength(200)),
 		attributes: z.object({
 			livemode: z.boolean(),
-			data: z.optional(z.object({ id: z.optional(z.string()), type: z.optional(z.string()) })),
+			data: z.optional(
+				z.object({
+					id: z.optional(z.string()),
+					type: z.optional(z.string()),
+					attributes: z.optional(z.object({ payment_id: z.optional(z.nullable(z.string())) })),
+				}),
+			),
 		}),
 	}),
 })
 
-/** The id of an event, and the checkout that it is about. */
-const eventIn = (body: Buffer, mode: 'test' | 'live'): { id: string; checkout: string | null } | null => {
+/** The id of an event, and the checkout or the payment that it is about; a refund is about its payment. */
+const eventIn = (body: Buffer, mode: 'test' | 'live'): ReturnType<PaymentProvider['tell']> => {
 	const parsed = z.safeParse(event, parsedJson(body))
 	if (!parsed.success || parsed.data.data.attributes.livemode !== (mode === 'live')) return null
 	const { id, attributes } = parsed.data.data
-	const isCheckout = attributes.data?.type === 'checkout_session'
-	return { id, checkout: isCheckout ? (attributes.data?.id ?? null) : null }
+	const about = (type: string) => (attributes.data?.type === type ? (attributes.data.id ?? null) : null)
+	return { id, checkout: about('checkout_session'), payment: about('payment') ?? attributes.data?.attributes?.payment_id ?? null }
 }
 
 const parsedJson = (body: Buffer): unknown => {

@@ -1,7 +1,9 @@
 import type { ProviderName } from '../../contract.ts'
 
-/** What the provider knows of a checkout. `amount` is what came, in centavos of pesos; `payment` names the payment, once for ever. */
-export type ProviderPayment = { state: 'open' | 'paid' | 'over'; payment: string | null; amount: number; reference: string | null }
+/**
+ * What the provider knows of a checkout. `back`: it was paid, and given back in part or whole, or somebody disputes it. `amount` is what came, in centavos of pesos; `payment` names the payment, once for ever.
+ */
+export type ProviderPayment = { state: 'open' | 'paid' | 'back' | 'over'; payment: string | null; amount: number; reference: string | null }
 
 /** An event as it came. */
 export type ProviderEvent = { headers: (name: string) => string | undefined; body: Buffer; now: number }
@@ -21,8 +23,8 @@ export type PaymentProvider = {
 		successUrl: string
 		cancelUrl: string
 	}): Promise<{ checkout: string; address: string }>
-	/** Checks an event. Null when it is not from the company, or late; `checkout` is null for one that concerns no checkout. */
-	tell(event: ProviderEvent): { id: string; checkout: string | null } | null
+	/** Checks an event. Null when it is not from the company, or late. It concerns a checkout, a payment, or neither of them. */
+	tell(event: ProviderEvent): { id: string; checkout: string | null; payment: string | null } | null
 	/** The present state of a checkout. Throws when the company does not answer. */
 	fetch(checkout: string): Promise<ProviderPayment>
 }

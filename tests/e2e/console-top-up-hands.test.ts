@@ -187,7 +187,7 @@ it('the desk still finds the orders of a hidden channel, and compares its statem
 
 	await page.goto(`${site.url}/admin/top-up-statements`)
 	await page.getByLabel('Channel').selectOption({ label: 'Desk wallet (hidden)' })
-	const line = (ref: string, centavos: number) => `2026-11-24 10:00 AM Transfer Ref No ${ref} ${(centavos / 100).toFixed(2)}`
+	const line = (ref: string, centavos: number) => `2026-11-24 10:00 AM Received Ref No ${ref} ${(centavos / 100).toFixed(2)}`
 	const text = [line(transfer, order.amount), line(second.transfer, second.order.amount), line('9999999999999', 1_200)].join('\n')
 	const file = page.locator('input[type=file]')
 	await file.setInputFiles({ name: 'statement.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 \0') })

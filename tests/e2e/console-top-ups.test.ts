@@ -72,6 +72,15 @@ it('twenty receipts are decided by keyboard, each once, the oldest first', { tim
 	await page.goto(`${site.url}/admin/top-ups?state=loaded`)
 	// Those of the demo, and all but the refused and the asked one.
 	await page.getByText('20 in all').waitFor()
+
+	// The money of the refused one comes after all.
+	await page.goto(`${site.url}/admin/top-ups/${references[1]}`)
+	await page.getByText('The money came after all').click()
+	await isFit(page)
+	await page.getByRole('button', { name: 'Approve' }).click()
+	await page.waitForURL(`${site.url}/admin/top-ups`)
+	await page.goto(`${site.url}/admin/top-ups?state=loaded`)
+	await page.getByText('21 in all').waitFor()
 })
 
 it('an owner compares a statement, sees what came in, takes one back, and closes the day with a second person', async () => {
@@ -111,6 +120,9 @@ it('an owner compares a statement, sees what came in, takes one back, and closes
 const closeYesterday = async (page: Page) => {
 	const day = new Date(Date.now() + (8 - 24) * 3_600_000).toISOString().slice(0, 10)
 	await page.goto(`${site.url}/admin/top-up-closings/${day}`)
+	const fields = page.getByLabel(/^Came into/)
+	await fields.first().waitFor()
+	for (const field of await fields.all()) await field.fill('0')
 	await page.getByLabel('Note').fill('All accounts as in the books')
 	await isFit(page)
 	await page.getByRole('button', { name: 'Sign and close' }).click()

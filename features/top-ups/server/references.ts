@@ -49,7 +49,11 @@ const numberIn = (kind: ChannelKind | null, typed: string): string | null => {
 	if (kind === null) return null
 	const parts = plainOf(typed).replaceAll(DAYS, '|')
 	const read = (kind === 'maya' ? parts : parts.replaceAll(/[\p{L}\p{N}]+/gu, digitsAlone)).split('|')
-	const numbers = read.flatMap((part) => neighbours(part.match(/[A-Z0-9]+/g) ?? [])).filter((words) => FORMS[kind].test(words.join('')))
+	const runs = read.map((part) => part.match(/[A-Z0-9]+/g) ?? []).filter((words) => words.length > 0)
+	const isNumber = (words: readonly string[]) => FORMS[kind].test(words.join(''))
+	const [first] = runs
+	if (first && runs.length === 1 && isNumber(first)) return first.join(' ')
+	const numbers = runs.flatMap(neighbours).filter(isNumber)
 	return numbers.length === 1 ? (numbers[0]?.join(' ') ?? null) : null
 }
 

@@ -15,8 +15,7 @@ export const topUpBooks = inGameWords({
 		unreadable: 'This file is not text. Of a PDF, select the table, copy and paste it. Save a spreadsheet as CSV.',
 		compare: 'Compare',
 		result: 'Result',
-		summary: (lines: number, credits: string) =>
-			lines === 1 ? `1 line with ${credits} that came in.` : `${lines} lines with ${credits} that came in.`,
+		summary: (lines: number, credits: string) => `${lines === 1 ? '1 line' : `${lines} lines`}. Came in, or may have: ${credits}.`,
 		cut: 'The statement is too long. Only the first part was read: compare the rest separately.',
 		columns: { pick: 'Approve', line: 'Line', reference: 'Reference', credit: 'Came in', verdict: 'Verdict', order: 'Order' },
 		verdicts: {
@@ -74,7 +73,7 @@ export const topUpBooks = inGameWords({
 	closings: {
 		crumb: 'Daily closing',
 		intro:
-			'When a day is over, add up what came into each account on that day by its own list, compare it with the books, and sign. A second person signs too.',
+			'When a day is over, add up what came into each account on that day by its own list, less what was taken back, compare it with the books, and sign. A second person signs too.',
 		unclosed: 'Days to close',
 		noneOpen: 'All days are closed.',
 		close: (day: string) => `Close ${day}`,
@@ -82,7 +81,7 @@ export const topUpBooks = inGameWords({
 		none: 'No day is closed yet.',
 		columns: { day: 'Day', expected: 'By the books', counted: 'By the account', first: 'Signed by', second: 'Second signature' },
 		title: (day: string) => `Closing of ${day}`,
-		expected: (amount: string) => `By the books: ${amount}. What was taken back is taken off; below zero with a minus.`,
+		expected: (amount: string) => `By the books: ${amount}`,
 		counted: (channel: string) => `Came into ${channel} on that day, pesos`,
 		nothing: 'Nothing came in on this day.',
 		note: 'Note',

@@ -10,12 +10,6 @@ import { runOnNode } from './runtime.mjs'
 const REACT_ROUTER = 'node_modules/@react-router/dev/bin.cjs'
 const BUILDING = ['package-lock.json', 'scripts/build.mjs', 'scripts/precompress.mjs']
 
-/** The list of routes names these by their paths; all else of a feature is imported. */
-function pagesOfFeatures() {
-	const folder = join(ROOT, 'features')
-	return (existsSync(folder) ? readdirSync(folder) : []).flatMap((name) => [`features/${name}/pages`, `features/${name}/console`])
-}
-
 /** Each step runs when its inputs changed or its output is missing. `isServed`: browsers receive its files, so they are compressed. */
 const STEPS = {
 	art: { title: 'Sizing the pictures', script: 'art/build.ts', inputs: ['art', ...BUILDING], output: 'build/art', isServed: true },
@@ -23,7 +17,11 @@ const STEPS = {
 		title: 'Building the pages',
 		script: REACT_ROUTER,
 		args: ['build'],
-		inputs: ['web', ...pagesOfFeatures(), 'vite.config.ts', 'react-router.config.ts', ...BUILDING],
+		/** The list of routes names the pages of features by their paths; all else of a feature is imported. */
+		get inputs() {
+			const pages = readdirSync(join(ROOT, 'features')).flatMap((name) => [`features/${name}/pages`, `features/${name}/console`])
+			return ['web', ...pages, 'vite.config.ts', 'react-router.config.ts', ...BUILDING]
+		},
 		output: 'build/pages/client',
 		isServed: true,
 	},
@@ -41,9 +39,10 @@ export const ensureBuilt = (names = Object.keys(STEPS)) =>
 		for (const name of names) {
 			const step = STEPS[name]
 			const stamp = join(ROOT, 'node_modules', `.barkada-${name}-stamp`)
-			const wanted = hashOf(step.inputs)
-			if (existsSync(join(ROOT, step.output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
+			const isBuilt = existsSync(join(ROOT, step.output)) && existsSync(stamp)
+			if (isBuilt && readFileSync(stamp, 'utf8') === hashOf(step.inputs)) continue
 			if (names.includes('web')) requirePlainPath()
+			const wanted = hashOf(step.inputs)
 			// A partial build must never count as complete.
 			rmSync(stamp, { force: true })
 			await runStep(step)

@@ -138,7 +138,7 @@ export const SERVER_MESSAGES = {
 	codeUsedByYou: 'You have already used this code.',
 	codeRedeemed: 'Your code has been redeemed.',
 	referralOwn: 'You cannot use your own referral code.',
-	referralMutual: 'You cannot use the code of a player that you referred.',
+	referralMutual: 'You cannot use the code of a player whom you referred, directly or through other players.',
 
 	// DECISIONS 8 and 10
 	tooManyRows: 'A snapshot may hold 10,000 rows at most.',

@@ -190,6 +190,20 @@ describe('a referral', () => {
 		expect((await redeem(two, second, '')).status).toBe(200)
 	})
 
+	it('refuses the code that would close a ring of referrers; it pays nobody, and its coupon stays unused', async () => {
+		const ring = [await world.register(), await world.register(), await world.register(), await world.register()]
+		const codes = await mint(world, { rCoin: 100, count: ring.length })
+		for (const [index, player] of ring.slice(1).entries())
+			expect((await redeem(player, codes[index], ring[index]?.referralCode)).status).toBe(200)
+		const [first, last] = [ring[0] as Person, ring[3] as Person]
+		const closing = codes[3]
+		expect((await redeem(first, closing, last.referralCode)).body).toMatchObject({ code: 'REFERRAL_MUTUAL' })
+		expect(await balances(last)).toEqual([100, 0])
+		expect((await redeem(first, closing)).status).toBe(200)
+		const [again] = await mint(world, { rCoin: 100 })
+		expect((await redeem(last, again, first.referralCode)).status).toBe(200)
+	})
+
 	it('refuses the same person under another address', async () => {
 		const one = await world.register({ userEmail: 'maria.cruz@gmail.com' })
 		const two = await world.register({ userEmail: 'mariacruz+two@gmail.com' })

@@ -88,4 +88,12 @@ describe('referrals', () => {
 			expect((await milleage(one)) + (await milleage(two))).toBeLessThanOrEqual(50)
 		}
 	})
+
+	it('CP9: never pay all of a ring that refer each other at the same time', async () => {
+		for (let round = 0; round < 10; round++) {
+			const [one, two, three] = [await world.register(), await world.register(), await world.register()]
+			const answers = await Promise.all([redeem(one, two.referralCode), redeem(two, three.referralCode), redeem(three, one.referralCode)])
+			expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+		}
+	})
 })

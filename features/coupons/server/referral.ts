@@ -4,7 +4,7 @@ import { findByReferralCode, type ReferralAccount } from '#features/accounts/acc
 import { balancesOf } from '#features/wallet/wallet.ts'
 import { manilaMonth } from '#server/kernel/clock.ts'
 import { Problem } from '#server/kernel/problem.ts'
-import { claimPair, lockPaidThisMonth, setPaidThisMonth } from './referral-store.ts'
+import { claimPair, closesRing, lockPaidThisMonth, setPaidThisMonth } from './referral-store.ts'
 
 export type ReferralTerms = { sharePercent: number; monthlyCap: number }
 
@@ -16,9 +16,13 @@ export const findReferrer = async (tx: Tx, code: string, referee: ReferralAccoun
 	if (referrer.id === referee.id) throw new Problem('REFERRAL_OWN')
 	// The same mailbox in another spelling.
 	if (referrer.emailPerson === referee.emailPerson) throw new Problem('REFERRAL_INVALID')
-	if ((await claimPair(tx, { referrerId: referrer.id, refereeId: referee.id })) !== referrer.id) throw new Problem('REFERRAL_MUTUAL')
+	const pair = { referrerId: referrer.id, refereeId: referee.id }
+	if ((await claimPair(tx, pair)) !== referrer.id || (await closesRing(tx, pair, NEAREST))) throw new Problem('REFERRAL_MUTUAL')
 	return referrer
 }
+
+/** Of the referrers of referrers this many are looked at, the nearest ones first: a code must not take longer because many know each other. */
+const NEAREST = 500
 
 /**
  * The referrer's share in Milleage, rounded down, within the month's cap and the maximum balance; counted against the cap. When the

@@ -130,7 +130,7 @@ export const serverMessages: Texts<typeof SERVER_MESSAGES> = {
 	codeUsedByYou: 'Nagamit mo na ang code na ito.',
 	codeRedeemed: 'Na-redeem na ang code mo.',
 	referralOwn: 'Hindi mo puwedeng gamitin ang sarili mong referral code.',
-	referralMutual: 'Hindi mo puwedeng gamitin ang code ng player na ikaw mismo ang nag-refer.',
+	referralMutual: 'Hindi mo puwedeng gamitin ang code ng player na ni-refer mo, direkta man o sa pamamagitan ng ibang player.',
 
 	tooManyRows: 'Hanggang 10,000 row lang ang isang snapshot.',
 	takenAtRequired: 'Sabihin kung kailan kinuha ang snapshot na ito.',

@@ -1,5 +1,5 @@
 import { useRegisterWords } from '#features/accounts/parts/register-words.ts'
-import { keyOfText, useTranslate } from '#web/words/words.ts'
+import { useTranslate } from '#web/words/words.ts'
 import type { Errors } from './errors.ts'
 
 /** All errors repeated above a long form as a list (SPEC 8 Register failure); each leads to its field. */
@@ -13,7 +13,7 @@ export const ErrorSummary = ({ errors, focus }: { errors: Errors; focus: (field:
 			<p>{words.problems}</p>
 			<ul>
 				{all.map(({ field, text }) => (
-					<li key={`${field} ${keyOfText(text)}`}>
+					<li key={`${field} ${translate(text)}`}>
 						<button type="button" className="summary-link" onClick={() => focus(field)}>
 							{translate(text)}
 						</button>

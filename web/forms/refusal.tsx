@@ -1,4 +1,4 @@
-import { keyOfText, type Text, useTranslate } from '#web/words/words.ts'
+import { type Text, useTranslate } from '#web/words/words.ts'
 
 /** Why a form was refused, for errors without a field. Shown until the next try (UX B9). */
 export const Refusal = ({ texts }: { texts: readonly Text[] }) => {
@@ -6,8 +6,8 @@ export const Refusal = ({ texts }: { texts: readonly Text[] }) => {
 	if (texts.length === 0) return null
 	return (
 		<div className="refusal" role="alert">
-			{texts.map((text) => (
-				<p key={keyOfText(text)}>{translate(text)}</p>
+			{[...new Set(texts.map(translate))].map((text) => (
+				<p key={text}>{text}</p>
 			))}
 		</div>
 	)

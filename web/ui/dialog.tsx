@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { keyOfText, useTranslate, useWords } from '#web/words/words.ts'
+import { useTranslate, useWords } from '#web/words/words.ts'
 import { Button, LinkButton } from './button.tsx'
 import { currentDialog, type Open, onDialog } from './dialog-store.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
@@ -42,7 +42,8 @@ export const Dialog = ({ title, onClose, children }: { title: string; onClose: (
 /** Renders the dialog of `confirm()`. */
 export const DialogHost = () => {
 	const open = useSyncExternalStore(onDialog, currentDialog, () => null)
-	return open && <QuestionDialog key={keyOfText(open.title)} {...open} />
+	const translate = useTranslate()
+	return open && <QuestionDialog key={translate(open.title)} {...open} />
 }
 
 const QuestionDialog = ({ title, text, details, ok, cancel, instead, answer }: Open) => {

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { TOAST } from '#contract/limits.ts'
+import { english } from '#web/words/english.ts'
+import { addWords } from '#web/words/words.ts'
 import { dismiss, onToasts, toast, visibleToasts } from './toast-store.ts'
 
+addWords({ ...english, language: 'en' })
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
 	for (const { id } of visibleToasts()) dismiss(id)
@@ -30,6 +33,22 @@ it('takes a sentence back that is true no more, and no other', () => {
 	for (const text of ['Network error.', 'Not enough R-Coin.']) toast.error(text)
 	toast.takeBack('Network error.')
 	expect(texts()).toEqual(['Not enough R-Coin.'])
+})
+
+it('shows sentences of one code with other values beside each other, and one of the same values once', () => {
+	const most = (limit: number) => ({ message: `At most ${limit}.`, messageCode: 'tooManyCharacters', messageValues: { limit } })
+	for (const limit of [20, 40, 20]) toast.error(most(limit))
+	expect(texts()).toEqual([most(40), most(20)])
+})
+
+it('shows a sentence once that is given as text and by its code, also one that only the server knows, and takes both back', () => {
+	toast.error(english.messages.networkError)
+	toast.error({ messageCode: 'networkError' })
+	toast.error('Send a smaller picture.')
+	toast.error({ message: 'Send a smaller picture.', messageCode: 'pictureOfTheServer' })
+	expect(texts()).toEqual([{ messageCode: 'networkError' }, { message: 'Send a smaller picture.', messageCode: 'pictureOfTheServer' }])
+	for (const text of [english.messages.networkError, 'Send a smaller picture.']) toast.takeBack(text)
+	expect(texts()).toEqual([])
 })
 
 it('shows three at once, the newest ones', () => {

@@ -1,6 +1,6 @@
 import { TOAST } from '#contract/limits.ts'
 import { personal } from '#web/session/storage.ts'
-import { keyOfText, type Text } from '#web/words/words.ts'
+import { shownText, type Text } from '#web/words/words.ts'
 
 /** A link to a related page, or an undo. */
 type Action = { label: string; to: string } | { label: string; undo: () => void }
@@ -12,7 +12,7 @@ export const toast = {
 	error: (text: Text): void => show('error', text),
 	info: (text: Text, action?: Action): void => show('info', text, action),
 	/** Removes a message that is no longer true. */
-	takeBack: (text: Text): void => drop((entry) => keyOfText(entry.text) === keyOfText(text)),
+	takeBack: (text: Text): void => drop((entry) => shownText(entry.text) === shownText(text)),
 	/** Removes errors that are still open but no longer current. */
 	forgetErrors: (): void => drop(({ kind }) => kind === 'error'),
 }
@@ -34,8 +34,8 @@ const listeners = new Set<() => void>()
 
 const show = (kind: Toast['kind'], text: Text, action?: Action) => {
 	const id = ++lastId
-	// A repeated text replaces the earlier toast.
-	const others = toasts.filter((entry) => keyOfText(entry.text) !== keyOfText(text))
+	// A repeated text replaces the earlier toast, however it is given.
+	const others = toasts.filter((entry) => shownText(entry.text) !== shownText(text))
 	toasts = [...others, { id, kind, text, ...(action && { action }) }].slice(-TOAST.visible)
 	if (kind !== 'error') setTimeout(() => dismiss(id), action && 'undo' in action ? UNDO_MS : TOAST.durationMs)
 	changed()

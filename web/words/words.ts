@@ -96,8 +96,12 @@ export const textIn = ({ messages, language, gameWords = null }: Sentences, text
 	return translated ?? (sent || messages.checkInput)
 }
 
-/** Texts with the same key say the same. */
-export const keyOfText = (text: Text): string => (typeof text === 'string' ? text : (text.messageCode ?? text.message))
+/** What the browser shows for a text, outside of a component. It has loaded one language, and has rendered the words of its game. */
+export const shownText = (text: Text): string => {
+	const [words] = catalogue.values()
+	if (!words) throw new Error('No language has been added.')
+	return textIn(wholes.get(words)?.whole ?? words, text)
+}
 
 /** The message of an answer, without what else it carries. */
 export const messageIn = ({ message, messageCode, messageValues }: SentMessage): SentMessage => ({ message, messageCode, messageValues })

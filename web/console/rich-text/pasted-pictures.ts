@@ -18,7 +18,7 @@ export const putPictures = (
 ): void => {
 	for (const file of files)
 		if (file.type.startsWith('image/') && file.size <= PICTURE.bytes) void putPicture(view, file, { position, uploads })
-		else toast.error({ message: CONSOLE_MESSAGES.pictureRefused, messageCode: 'pictureRefused' })
+		else toast.error(CONSOLE_MESSAGES.pictureRefused)
 }
 
 /** The marks of pictures that are being uploaded; they move with the text around them. */

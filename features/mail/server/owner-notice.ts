@@ -58,11 +58,7 @@ const noticeTexts = (by: string, notice: OwnerNotice, site: Site): Texts => {
 				filipino: `Pinalitan ni ${by} ang pinanggagalingan ng download na ${notice.name}: dati ${notice.before}, ngayon ${notice.after}.`,
 			}
 		case 'more-downloads':
-			return {
-				subject: 'Many download links on your site were changed',
-				english: `${by} changed a download link again, after many other changes within the hour. You may get no more letters about download links for an hour. Please check all of them, and look at the audit log.`,
-				filipino: `Pinalitan ulit ni ${by} ang isang download link, pagkatapos ng maraming ibang pagbabago sa loob ng isang oras. Puwedeng wala ka nang matanggap na sulat tungkol sa mga download link sa loob ng isang oras. Pakitingnan ang lahat ng ito at ang audit log.`,
-			}
+			return moreDownloadsTexts(by)
 		case 'channel':
 			return channelTexts(by, notice)
 		case 'package':
@@ -92,6 +88,12 @@ const gameNameTexts = (by: string, { name, whose, rCoin, milleage }: Extract<Own
 	subject: 'A name of the game was given to an account',
 	english: `${by} gave ${whose} the name ${name} of the game, without its password, with ${rCoin} ${site.rCoin} and ${milleage} ${site.milleage}.`,
 	filipino: `Ibinigay ni ${by} kay ${whose} ang pangalang ${name} sa game, nang walang password nito, kasama ang ${rCoin} ${site.rCoin} at ${milleage} ${site.milleage}.`,
+})
+
+const moreDownloadsTexts = (by: string): Texts => ({
+	subject: 'Many download links on your site were changed',
+	english: `${by} changed a download link again, after many other changes within the hour. You may get no more letters about download links for an hour. Please check all of them, and look at the audit log.`,
+	filipino: `Pinalitan ulit ni ${by} ang isang download link, pagkatapos ng maraming ibang pagbabago sa loob ng isang oras. Puwedeng wala ka nang matanggap na sulat tungkol sa mga download link sa loob ng isang oras. Pakitingnan ang lahat ng ito at ang audit log.`,
 })
 
 const paymentBackTexts = (by: string, { reference, whose }: Extract<OwnerNotice, { what: 'payment-back' }>): Texts => ({

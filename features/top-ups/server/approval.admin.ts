@@ -48,8 +48,7 @@ export const createApproval = (needs: TopUpNeeds, requests: TopUpRequests, rever
 			if (reference_scope === null) throw new Problem('TRANSFER_LOADED')
 			const worth = await worthNow(tx, needs, order, approval.amount)
 			const points = pointsOf(worth)
-			const balances = await balancesOf(tx, order.account_id)
-			if (balances['r-coin'] + points > MONEY.maxBalance) throw new Problem('BALANCE_TOO_HIGH')
+			await requireRoom(tx, order, points)
 			const facts = { amount: approval.amount, rCoin: worth.rCoin, bonus: worth.bonus }
 			await updateOrder(tx, order.id, transfer)
 			const handout = { accountId: actor.accountId, kind: 'top-up' as const, now: clock.now(), points, limits }
@@ -97,6 +96,11 @@ const pointsOf = ({ rCoin, bonus }: Pick<Approved, 'rCoin' | 'bonus'>): number =
 	if (points === 0) throw new Problem('TOP_UP_WORTH_NOTHING')
 	if (points > MONEY.maxAmount) throw new Problem('BALANCE_TOO_HIGH')
 	return points
+}
+
+/** Before anything is written, so that one of many approved together stops no other. */
+const requireRoom = async (tx: Tx, { account_id }: OrderRow, points: number): Promise<void> => {
+	if ((await balancesOf(tx, account_id))['r-coin'] + points > MONEY.maxBalance) throw new Problem('BALANCE_TOO_HIGH')
 }
 
 export type ApprovalOfTopUps = ReturnType<typeof createApproval>

@@ -11,6 +11,7 @@ import { readSettings } from '#features/site/settings.contract.ts'
 import { AUDITED_ACTIONS } from '../../../tests/audited-actions.ts'
 import { stock } from '../../../tests/goods.ts'
 import { bannerOf } from '../../../tests/media-actions.ts'
+import { openPayments, PAYMONGO } from '../../../tests/payments-server.ts'
 import { drawn, uploadPicture } from '../../../tests/pictures.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { stockTopUps } from '../../../tests/top-ups.ts'
@@ -21,18 +22,23 @@ import { auditValues } from '../words/audit-values.console.ts'
 import { AUDIT_WORDS } from './words.ts'
 
 let world: World
+let payments: Awaited<ReturnType<typeof openPayments>>
 let owner: Person
 let merchant: Person
 let editor: Person
 let support: Person
 beforeAll(async () => {
-	world = await openWorld({ RATE_LIMIT_SCALE: '1000' })
+	payments = await openPayments()
+	world = await openWorld({ ...PAYMONGO, PAYMONGO_URL: payments.url, RATE_LIMIT_SCALE: '1000' })
 	owner = await appoint(world, 20)
 	merchant = await appoint(world, 13)
 	editor = await appoint(world, 12)
 	support = await appoint(world, 11)
 })
-afterAll(() => world.close())
+afterAll(async () => {
+	await world.close()
+	await payments.close()
+})
 
 type Entry = { id: number; action: string; did: string; subject: string; name: string | null; before: unknown; after: unknown }
 const found = async (search: string, more: Record<string, string> = {}) =>

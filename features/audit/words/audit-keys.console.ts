@@ -117,6 +117,7 @@ export const auditKeys: Record<string, string> = inGameWords({
 	noteFil: 'Note in Filipino',
 	noted: 'Note written',
 	order: 'Order',
+	outcome: 'What the company said',
 	owed: 'Left as a debt',
 	part: 'Part',
 	path: 'Address of the picture',

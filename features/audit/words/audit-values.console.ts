@@ -33,6 +33,13 @@ export const auditValues: Readonly<Record<string, Readonly<Record<string | numbe
 	role: frame.roles,
 	secondStep: { used: 'Used', 'not set up': 'Not set up' },
 	signInWaits: { ended: 'Ended' },
+	outcome: {
+		loaded: 'Paid and loaded',
+		desk: 'Paid, waits at the desk',
+		back: 'Given back or disputed',
+		noted: 'Nothing new',
+		already: 'Loaded before',
+	},
 	state: {
 		...grants.states,
 		...tickets.states,

@@ -16,6 +16,7 @@ const POSTS = (Object.values(ENDPOINTS) as Endpoint[])
  * nothing.
  */
 const ON_WHAT_IS_THERE = [
+	'POST /admin/top-ups/{reference}/ask-company',
 	'POST /admin/staff',
 	'POST /admin/users/{UserNum}/suspend',
 	'POST /admin/users/{UserNum}/unsuspend',

@@ -56,7 +56,7 @@ export const {
 
 /** A path of this site, or an https address: browsers block http downloads on an https page. */
 const fileAddress = z.string('fileAddressFormat').check(
-	z.maxLength(500, 'fileAddressFormat'),
+	z.maxLength(500, 'tooLong'),
 	z.refine(
 		(address) => (address !== '/' && isSiteAddress(address)) || (address.startsWith('https:') && isWebAddress(address)),
 		'fileAddressFormat',

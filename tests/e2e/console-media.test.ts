@@ -195,6 +195,11 @@ describe('a download', () => {
 		expect(await page.getByLabel('Size in bytes').inputValue()).toBe('7')
 		await save(page)
 		await page.getByText('Enter an address that begins with https://', { exact: false }).waitFor()
+		// Pasted, as the browser may shorten it: the file at a shorter address is another one.
+		await page.getByLabel('Address', { exact: true }).selectText()
+		await page.keyboard.insertText(`https://mirror.example/${'x'.repeat(500)}/hotfix.zip`)
+		await save(page)
+		await page.getByText('This text is too long.').waitFor()
 		await page.getByLabel('Address', { exact: true }).fill('https://mirror.example/hotfix.zip')
 		await save(page)
 		await page.getByText('Hotfix is added.').waitFor()

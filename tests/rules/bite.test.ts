@@ -12,7 +12,7 @@ import {
 	webImports,
 } from './directions.ts'
 import { browserClock, clockAndRandomness, environmentReads } from './environment.ts'
-import { formsWithoutRefusal } from './forms.ts'
+import { cuttingFields, formsWithoutRefusal } from './forms.ts'
 import { untestedCalls } from './named-calls.ts'
 import { unnamedQueries } from './pages.ts'
 import { lookbehinds, slowPatterns } from './patterns.ts'
@@ -157,6 +157,12 @@ const CASES: Record<string, Case> = {
 		bad: ['const a = /(?<=b)c/', 'a.split(/(?<!b)c/)'],
 		good: ['const a = /(?<b>c)/', 'a.split(/(?=b)/)'],
 		goodPath: 'server/b.ts',
+	},
+	R23: {
+		rule: cuttingFields,
+		path: 'web/a.tsx',
+		bad: ['const a = <Field name="code" maxLength={20} />', 'const b = <textarea maxLength="500"></textarea>'],
+		good: ['const a = <input type="search" maxLength={60} />', 'const b = <CountedField max={20} />'],
 	},
 	'R12 types': { rule: silencedTypes, path: 'a.ts', bad: ['let a: any', 'b!.c', '// @ts-ignore'] },
 	'R12 suppressions': {

@@ -18,7 +18,7 @@ import {
 } from './directions.ts'
 import { deadPaths, deadPathsInComments, misshapenDecisions, unknownCommands } from './documents.ts'
 import { browserClock, clockAndRandomness, environmentReads } from './environment.ts'
-import { formsWithoutRefusal } from './forms.ts'
+import { cuttingFields, formsWithoutRefusal } from './forms.ts'
 import { untestedCalls } from './named-calls.ts'
 import { pagesOf, unnamedQueries } from './pages.ts'
 import { lookbehinds, slowPatterns } from './patterns.ts'
@@ -65,6 +65,7 @@ describe('writing', () => {
 	test('R12 suppressions have a reason', () => expect(bareSuppressions(sources)).toEqual([]))
 	test('R12 no error is swallowed', () => expect(emptyCatches(sources)).toEqual([]))
 	test('R17 a form shows why it was refused', () => expect(formsWithoutRefusal(sources)).toEqual([]))
+	test('R23 no field cuts what is typed or pasted', () => expect(cuttingFields(sources)).toEqual([]))
 	test('R20 pages name the parameters that they read', () => expect(unnamedQueries(sources, pagesOf(routes), queryOfPage)).toEqual([]))
 	test('R21 each call of the contract is named in a test', () => expect(untestedCalls(files, Object.values(ENDPOINTS))).toEqual([]))
 	test('R14 patterns are quick on any text', () => expect(slowPatterns(sources)).toEqual([]))

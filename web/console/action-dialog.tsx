@@ -64,7 +64,7 @@ export const ActionDialog = ({ title, consequences, ok, asksReason = false, abou
 				{/* A toast with undo would be hidden behind the dialog. */}
 				<KeptFields kept={kept} onDrop={kept.clear}>
 					{children}
-					{asksReason && <Field label={words.reason} name="reason" maxLength={200} error={problem.reason} autoFocus />}
+					{asksReason && <Field label={words.reason} name="reason" error={problem.reason} autoFocus />}
 				</KeptFields>
 				{problem.general && (
 					<p className="field-error" role="alert">

@@ -98,16 +98,7 @@ export const PictureField = ({ label, name, value, use = 'page', hint, error, al
 					<CircleAlert aria-hidden size={15} /> {translate(shown)}
 				</p>
 			)}
-			{alt && (
-				<Field
-					label={alt.label ?? words.alt}
-					hint={words.altHint}
-					name={alt.name}
-					defaultValue={alt.value}
-					maxLength={300}
-					error={alt.error}
-				/>
-			)}
+			{alt && <Field label={alt.label ?? words.alt} hint={words.altHint} name={alt.name} defaultValue={alt.value} error={alt.error} />}
 		</fieldset>
 	)
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { useRegisterWords } from '#features/accounts/parts/register-words.ts'
 import { Field, PasswordField } from '#web/ui/field.tsx'
 
-type Props = { max: number; isPassword?: boolean } & Omit<ComponentProps<typeof Field>, 'maxLength' | 'onChange'>
+type Props = { max: number; isPassword?: boolean } & Omit<ComponentProps<typeof Field>, 'onChange'>
 
 /**
  * A field with a maximum length. Shows the used length once there is input, and when it is too long. Nothing is cut: a password that was

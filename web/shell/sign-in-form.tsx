@@ -97,7 +97,6 @@ const CodeField = ({ error }: { error: Text | undefined }) => {
 				autoComplete={isRecovery ? 'off' : 'one-time-code'}
 				autoCapitalize="characters"
 				spellCheck={false}
-				maxLength={20}
 				hint={isRecovery ? words.recoveryHint : words.hint}
 				error={error}
 			/>

@@ -57,7 +57,6 @@ export const MintForm = ({ onFilled }: { onFilled: (wanted: WantedBatch, forget:
 							hint={words.textHint}
 							name="campaign"
 							className="code-text"
-							maxLength={40}
 							autoComplete="off"
 							autoCapitalize="characters"
 							spellCheck={false}
@@ -77,7 +76,7 @@ export const MintForm = ({ onFilled }: { onFilled: (wanted: WantedBatch, forget:
 				<ManilaField label={words.startsAt} name="startsAt" error={errorOf('startsAt')} />
 				<ManilaField label={words.expiresAt} name="expiresAt" error={errorOf('expiresAt')} />
 			</fieldset>
-			<Field label={words.note} hint={words.noteHint} name="note" maxLength={100} error={errorOf('note')} />
+			<Field label={words.note} hint={words.noteHint} name="note" error={errorOf('note')} />
 			<p className="mint-total" role="status">
 				{words.total}: <b>{total}</b>
 			</p>

@@ -57,14 +57,7 @@ export const GrantForm = ({ draft, list, choices, save, onSaved }: Props) => {
 				<Radios name="source" values={GRANT_SOURCES} texts={words.sources} chosen={source} choose={setSource} />
 				<Who source={source} rule={draft?.source === source ? draft.rule : null} list={list} {...{ choices, errorOf }} />
 			</fieldset>
-			<Field
-				label={words.reason}
-				hint={words.reasonHint}
-				name="reason"
-				maxLength={200}
-				defaultValue={draft?.reason ?? ''}
-				error={errorOf('reason')}
-			/>
+			<Field label={words.reason} hint={words.reasonHint} name="reason" defaultValue={draft?.reason ?? ''} error={errorOf('reason')} />
 		</ConsoleForm>
 	)
 }
@@ -96,7 +89,6 @@ const Who = ({ source, rule, list, choices, errorOf }: Part & { source: GrantSou
 				name="list"
 				rows={8}
 				autoCapitalize="none"
-				maxLength={GRANT.listLength}
 				defaultValue={list}
 				error={errorOf('list')}
 				file={words.file}

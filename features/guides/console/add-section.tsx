@@ -39,7 +39,7 @@ export const AddSection = ({ page, onClose }: Props) => {
 					</option>
 				))}
 			</SelectField>
-			<Field label={words.title} name="title" maxLength={GUIDE.lineLength} autoComplete="off" />
+			<Field label={words.title} name="title" autoComplete="off" />
 			<SelectField label={words.add.kind} name="kind" value={kind} onChange={({ target }) => setKind(target.value as NewSection['kind'])}>
 				{NEW_SECTION_KINDS.map((name) => (
 					<option key={name} value={name}>

@@ -48,7 +48,6 @@ const Any = ({ name, label, value, onChange }: Props): ReactNode => {
 		<Kind
 			label={label}
 			value={value ?? ''}
-			maxLength={LONG.has(name) ? GUIDE.textLength : GUIDE.lineLength}
 			onChange={({ target }: { target: { value: string } }) => onChange(target.value === '' && OPTIONAL.has(name) ? null : target.value)}
 		/>
 	)

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Language } from '#contract/languages.ts'
-import { GUIDE } from '#contract/limits.ts'
 import type { AdminSection, GuideText } from '#features/guides/admin.contract.ts'
 import { draftKey } from '#web/console/drafts/local-draft.ts'
 import { DocumentEditor } from '#web/console/editing/document-editor.tsx'
@@ -71,7 +70,7 @@ const LanguageFields = ({ written, language }: { written: WrittenSection; langua
 		)
 	return (
 		<div className="writing-texts" lang={language}>
-			<Field label={words.title} value={text.title} maxLength={GUIDE.lineLength} onChange={({ target }) => set({ title: target.value })} />
+			<Field label={words.title} value={text.title} onChange={({ target }) => set({ title: target.value })} />
 			<RichField key={round} label={words.textOf[language]} lang={language} html={text.html} onChange={(html) => set({ html })} />
 			<BlockFields key={`block-${round}`} block={text.block} onChange={(block) => set({ block })} />
 			{language !== 'en' && (

@@ -48,9 +48,9 @@ type FieldOf = ReturnType<typeof fieldsOf<ConsoleDownload>>
 
 const Texts = ({ field }: { field: FieldOf }) => (
 	<>
-		<Field label={words.name} maxLength={200} {...field('name')} />
+		<Field label={words.name} {...field('name')} />
 		<TextAreaField label={words.description} rows={3} {...field('description')} />
-		<Field label={words.nameFil} hint={words.filHint} lang="fil" maxLength={200} {...field('nameFil')} />
+		<Field label={words.nameFil} hint={words.filHint} lang="fil" {...field('nameFil')} />
 		<TextAreaField label={words.descriptionFil} hint={words.filHint} lang="fil" rows={3} {...field('descriptionFil')} />
 	</>
 )
@@ -64,7 +64,7 @@ const FileFields = ({ field }: { field: FieldOf }) => (
 				</option>
 			))}
 		</SelectField>
-		<Field label={words.version} maxLength={40} {...field('version')} />
+		<Field label={words.version} {...field('version')} />
 		<SelectField label={words.icon} {...field('icon', iconPath('client'))}>
 			{Object.entries(words.icons).map(([name, label]) => (
 				<option key={name} value={iconPath(name)}>

@@ -74,10 +74,10 @@ const FileFields = ({ file, at, isMeasured, errorOf }: FieldsOf) => {
 	})
 	return (
 		<>
-			<Field {...field('name', words.fileName)} maxLength={100} />
-			<Field {...field('address', words.fileAddress)} inputMode="url" maxLength={500} />
+			<Field {...field('name', words.fileName)} />
+			<Field {...field('address', words.fileAddress)} inputMode="url" />
 			{isMeasured && <Field {...field('bytes', words.bytes)} inputMode="numeric" />}
-			{isMeasured && <Field {...field('sha256', words.sha256)} maxLength={64} autoCapitalize="none" spellCheck={false} />}
+			{isMeasured && <Field {...field('sha256', words.sha256)} autoCapitalize="none" spellCheck={false} />}
 			{!isMeasured && <Field {...field('width', words.width)} inputMode="numeric" />}
 			{!isMeasured && <Field {...field('height', words.height)} inputMode="numeric" />}
 			{/* Values without a field are kept unchanged. */}

@@ -55,7 +55,7 @@ const fields = (entry: ConsoleExhibit | null, errorOf: ErrorOf) => (
 			<legend>{words.texts}</legend>
 			<TitleFields entry={entry} errorOf={errorOf} />
 			<Field label={words.altFil} hint={words.filHint} lang="fil" {...fieldsOf(entry, errorOf)('altFil')} />
-			<Field label={words.credit} maxLength={200} {...fieldsOf(entry, errorOf)('credit')} />
+			<Field label={words.credit} {...fieldsOf(entry, errorOf)('credit')} />
 			<Field type="date" label={words.date} {...fieldsOf(entry, errorOf)('date', today())} />
 		</fieldset>
 	</>

@@ -41,7 +41,6 @@ export const RequirementRows = ({ lang, rows, errorOf }: Props) => {
 							label={words[name]}
 							name={`${lang}.${index}.${name}`}
 							defaultValue={row?.[name]}
-							maxLength={200}
 							error={errorOf(`${lang}.${index}.${name}`)}
 						/>
 					))}

@@ -1,6 +1,5 @@
 import { NEWS_TYPE } from '#contract/codes.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
-import { NEWS } from '#contract/limits.ts'
 import { LanguageTabs } from '#web/console/editing/language-tabs.tsx'
 import { PictureField } from '#web/console/picture-field.tsx'
 import { RichField } from '#web/console/rich-text/rich-field.tsx'
@@ -38,7 +37,6 @@ const Texts = ({ written: { values, set, errors, round }, language }: { written:
 				name={subject}
 				lang={language}
 				value={values[subject]}
-				maxLength={NEWS.subjectLength}
 				error={errors[NAMES[subject]]?.[0]}
 				autoComplete="off"
 				onChange={({ target }) => set({ [subject]: target.value } as Partial<Values>)}
@@ -74,7 +72,6 @@ const Common = ({ written: { values, set, errors, round } }: { written: WrittenA
 			label={words.fields.author}
 			name="author"
 			value={values.author}
-			maxLength={NEWS.authorLength}
 			error={errors.author?.[0]}
 			autoComplete="off"
 			onChange={({ target }) => set({ author: target.value })}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
-import { ADDRESS_REQUEST } from '#contract/limits.ts'
 import { mayActOn } from '#contract/permissions.ts'
 import { ADDRESSES_OF_ONE } from '#features/address-requests/parts/address-requests.tsx'
 import { addresses as words } from '#features/address-requests/words/addresses.console.ts'
@@ -57,7 +56,7 @@ export const PlayerAddresses = ({ player }: { player: PlayerFile }) => {
 					onClose={() => setIsAsking(false)}
 				>
 					<Field type="email" name="email" label={words.ask.email} autoComplete="off" />
-					<TextAreaField name="facts" label={words.ask.facts} maxLength={ADDRESS_REQUEST.factsLength} rows={4} />
+					<TextAreaField name="facts" label={words.ask.facts} rows={4} />
 				</ActionDialog>
 			)}
 		</section>

@@ -36,7 +36,6 @@ export const DetailsForm = ({ user, onClose }: { user: User; onClose: () => void
 					type={DETAILS[name].autoComplete === 'tel' ? 'tel' : 'text'}
 					autoComplete={DETAILS[name].autoComplete}
 					defaultValue={user[name]}
-					maxLength={DETAILS[name].max}
 					autoFocus={index === 0}
 					hint={DETAILS[name].required === null ? words.keepHint : undefined}
 					error={errorOf(name)}
@@ -47,7 +46,6 @@ export const DetailsForm = ({ user, onClose }: { user: User; onClose: () => void
 				label={words.secondPassword}
 				name="UserPass2"
 				autoComplete="new-password"
-				maxLength={max}
 				hint={words.secondPasswordHint(min, max)}
 				error={errorOf('UserPass2')}
 			/>

@@ -1,4 +1,3 @@
-import { FIELD_LENGTH } from '#contract/limits.ts'
 import type { User } from '#features/accounts/contract.ts'
 import { useRegisterWords } from '#features/accounts/parts/register-words.ts'
 import { withPassword } from '#features/step-up/parts/password-gate.ts'
@@ -40,14 +39,7 @@ export const QuestionForm = ({ user, onClose }: { user: User; onClose: () => voi
 					</option>
 				))}
 			</SelectField>
-			<Field
-				label={words.answer}
-				name="secretAnswer"
-				autoComplete="off"
-				maxLength={FIELD_LENGTH.secretAnswer}
-				hint={words.hint}
-				error={form.errorOf('secretAnswer')}
-			/>
+			<Field label={words.answer} name="secretAnswer" autoComplete="off" hint={words.hint} error={form.errorOf('secretAnswer')} />
 		</PanelForm>
 	)
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Board } from '#contract/codes.ts'
 import type { CallReply } from '#contract/index.ts'
-import { RANKINGS } from '#contract/limits.ts'
 import { CallFailed, call, isShownAlready } from '#web/calls/api.ts'
 import { Search } from '#web/icons/search.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -45,15 +44,7 @@ export const FindCharacter = ({ asked, board }: { asked: State; board: Board }) 
 			<search>
 				<form action="/rankings#find" onSubmit={find} noValidate>
 					{board !== FIRST.board && <input type="hidden" name="tab" value={board} />}
-					<Field
-						label={words.field}
-						name="name"
-						defaultValue={asked?.name}
-						maxLength={RANKINGS.nameLength}
-						autoComplete="off"
-						enterKeyHint="search"
-						error={error}
-					/>
+					<Field label={words.field} name="name" defaultValue={asked?.name} autoComplete="off" enterKeyHint="search" error={error} />
 					<Button type="submit" busy={isBusy}>
 						<Search aria-hidden size={16} />
 						{words.submit}

@@ -8,8 +8,8 @@ const words = stock.categories
 /** What a category is called in both languages. */
 export const CategoryNames = ({ category }: { category: AdminCategory | null }) => (
 	<>
-		<Field label={words.name} name="name" defaultValue={category?.name} maxLength={60} autoComplete="off" />
-		<Field label={words.fil} name="nameFil" lang="fil" defaultValue={category?.nameFil ?? ''} maxLength={60} autoComplete="off" />
+		<Field label={words.name} name="name" defaultValue={category?.name} autoComplete="off" />
+		<Field label={words.fil} name="nameFil" lang="fil" defaultValue={category?.nameFil ?? ''} autoComplete="off" />
 	</>
 )
 

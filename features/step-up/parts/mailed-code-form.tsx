@@ -35,7 +35,6 @@ export const MailedCodeForm = ({ mailed, onProved, onCancel, children }: Props) 
 						inputMode="numeric"
 						autoComplete="one-time-code"
 						autoFocus
-						maxLength={20}
 						error={errorOf('code')}
 					/>
 					<ActionButton size="small" act={mailed.send}>

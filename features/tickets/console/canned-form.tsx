@@ -1,4 +1,3 @@
-import { TICKET } from '#contract/limits.ts'
 import { type CannedAnswer, cannedBody } from '#features/tickets/admin.contract.ts'
 import { call } from '#web/calls/api.ts'
 import { ConsoleForm } from '#web/console/console-form.tsx'
@@ -45,8 +44,8 @@ export const CannedForm = ({ answer, onSaved, onCancel, reload }: Props) => {
 		<ConsoleForm form={form} newest={{ label: words.load, load: reload }} cancel={cancel}>
 			<fieldset>
 				<legend>{answer ? words.change : words.add}</legend>
-				<Field label={words.title} maxLength={80} autoFocus {...field('title')} />
-				<TextAreaField label={words.text} rows={8} maxLength={TICKET.messageLength} {...field('text')} />
+				<Field label={words.title} autoFocus {...field('title')} />
+				<TextAreaField label={words.text} rows={8} {...field('text')} />
 			</fieldset>
 		</ConsoleForm>
 	)

@@ -57,7 +57,6 @@ export const MergeDialog = ({ ticket, suggested, onMerged, onClose }: Props) => 
 				autoComplete="off"
 				autoCapitalize="characters"
 				spellCheck={false}
-				maxLength={20}
 				error={problem ?? undefined}
 			/>
 			<SmallButton onClick={look}>{words.look}</SmallButton>

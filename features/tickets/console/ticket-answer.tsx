@@ -1,5 +1,4 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
-import { TICKET } from '#contract/limits.ts'
 import { type AdminTicket, answerBody } from '#features/tickets/admin.contract.ts'
 import { CallFailed, call } from '#web/calls/api.ts'
 import { SmallButton } from '#web/console/small-buttons.tsx'
@@ -61,7 +60,6 @@ export const TicketAnswer = ({ ticket, me, reload }: Props) => {
 				hint={`${isInternal ? words.noteHint : words.hint} ${message === '' ? '' : words.kept}`}
 				name="message"
 				rows={7}
-				maxLength={TICKET.messageLength}
 				value={message}
 				onChange={(event: ChangeEvent<HTMLTextAreaElement>) => type(event.target.value)}
 				error={errorOf('message')}

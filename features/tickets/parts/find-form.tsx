@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { GIVEN_NAME_LENGTH } from '#contract/limits.ts'
 import { CallFailed, call } from '#web/calls/api.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { useForm } from '#web/forms/use-form.ts'
@@ -17,6 +18,8 @@ export const FindTicketForm = ({ reference = '', onFound }: Props) => {
 		read: (data) => ({ reference: String(data.get('reference')).trim(), key: String(data.get('key')).trim() }),
 		check: async (typed) => ({
 			...(typed.reference === '' && { reference: [words.referenceRequired] }),
+			// Longer ones do not reach the call: its address would be too long.
+			...(typed.reference.length > GIVEN_NAME_LENGTH && { reference: [{ messageCode: 'tooLong' as const }] }),
 			...(typed.key === '' && { key: [words.keyRequired] }),
 		}),
 		async send({ reference: typed, key }) {
@@ -38,7 +41,6 @@ export const FindTicketForm = ({ reference = '', onFound }: Props) => {
 				label={words.reference}
 				name="reference"
 				defaultValue={reference}
-				maxLength={20}
 				placeholder="T-XXXX-00"
 				autoComplete="off"
 				autoCapitalize="characters"
@@ -48,7 +50,6 @@ export const FindTicketForm = ({ reference = '', onFound }: Props) => {
 			<Field
 				label={words.key}
 				name="key"
-				maxLength={40}
 				placeholder="XXXX-XXXX-XXXX-XXXX"
 				autoComplete="off"
 				autoCapitalize="characters"

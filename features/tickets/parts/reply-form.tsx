@@ -1,4 +1,3 @@
-import { TICKET } from '#contract/limits.ts'
 import type { TicketThread } from '#features/tickets/contract.ts'
 import { call } from '#web/calls/api.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
@@ -28,14 +27,7 @@ export const ReplyForm = ({ thread: { reference, state }, onSent }: { thread: Ti
 	})
 	return (
 		<form className="card form" {...bind}>
-			<TextAreaField
-				label={words.reply}
-				name="message"
-				rows={4}
-				maxLength={TICKET.messageLength}
-				hint={state === 'closed' && words.reopens}
-				error={errorOf('message')}
-			/>
+			<TextAreaField label={words.reply} name="message" rows={4} hint={state === 'closed' && words.reopens} error={errorOf('message')} />
 			<ImagePicker pictures={pictures} error={errorOf('images')} />
 			<Refusal texts={refusal} />
 			<Button {...button} kind="primary">

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { TicketCategory } from '#contract/codes.ts'
 import type { CallReply } from '#contract/index.ts'
-import { TICKET } from '#contract/limits.ts'
 import { CallFailed, call } from '#web/calls/api.ts'
 import { useIsClosed } from '#web/calls/closed-parts.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
@@ -72,12 +71,11 @@ export const TicketForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
 				</LinkButton>
 			</ClosedNotice>
 			<CategoryChoice value={category} onChange={setCategory} error={errorOf('category')} />
-			<Field label={words.form.subject} name="subject" maxLength={TICKET.subjectLength} autoComplete="off" error={errorOf('subject')} />
+			<Field label={words.form.subject} name="subject" autoComplete="off" error={errorOf('subject')} />
 			<TextAreaField
 				label={words.form.message}
 				name="message"
 				rows={7}
-				maxLength={TICKET.messageLength - ROOM_FOR_EXTRAS}
 				hint={category && words.categories[category].hint}
 				error={errorOf('message')}
 			/>
@@ -103,9 +101,6 @@ export const TicketForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
 		</form>
 	)
 }
-
-/** Reserved length for the details that are appended to the message. */
-const ROOM_FOR_EXTRAS = 500
 
 const text = (data: FormData, field: string) => String(data.get(field) ?? '').trim()
 const extra = (data: FormData, field: string, line: (value: string) => string) => (text(data, field) === '' ? '' : line(text(data, field)))

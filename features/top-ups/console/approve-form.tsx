@@ -1,6 +1,5 @@
 import { type FormEvent, type RefObject, useState } from 'react'
 import type { CallReply } from '#contract/index.ts'
-import { TOP_UP } from '#contract/limits.ts'
 import { approvalBody, type DeskFile } from '#features/top-ups/admin.contract.ts'
 import type { TopUpSign } from '#features/top-ups/signs.admin.contract.ts'
 import { call } from '#web/calls/api.ts'
@@ -64,13 +63,12 @@ export const ApproveForm = ({ file, amountField, onApproved }: Props) => {
 				name="transferReference"
 				autoComplete="off"
 				spellCheck={false}
-				maxLength={TOP_UP.referenceLength}
 				defaultValue={file.transferReference}
 				error={errorOf('transferReference')}
 			/>
 			{file.kind === 'bank' && (
 				<>
-					<Field label={words.bank} name="bank" defaultValue={file.bank} maxLength={TOP_UP.bankLength} error={errorOf('bank')} />
+					<Field label={words.bank} name="bank" defaultValue={file.bank} error={errorOf('bank')} />
 					<Field label={words.paidOn} name="paidOn" type="date" defaultValue={file.paidOn ?? ''} error={errorOf('paidOn')} />
 				</>
 			)}

@@ -1,5 +1,4 @@
 import type { CallReply } from '#contract/index.ts'
-import { TOP_UP } from '#contract/limits.ts'
 import { closeDay } from '#features/top-ups/books.admin.contract.ts'
 import { call } from '#web/calls/api.ts'
 import { ConsoleForm } from '#web/console/console-form.tsx'
@@ -50,14 +49,7 @@ export const ClosingForm = ({ day, expected, onClosed }: Props) => {
 						error={form.errorOf(`counted.${index}.counted`)}
 					/>
 				))}
-				<TextAreaField
-					label={words.note}
-					hint={words.noteHint}
-					name="note"
-					rows={3}
-					maxLength={TOP_UP.textLength}
-					error={form.errorOf('note')}
-				/>
+				<TextAreaField label={words.note} hint={words.noteHint} name="note" rows={3} error={form.errorOf('note')} />
 			</fieldset>
 		</ConsoleForm>
 	)

@@ -1,5 +1,4 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { TOP_UP } from '#contract/limits.ts'
 import type { DeskFile } from '#features/top-ups/admin.contract.ts'
 import { TOP_UP_REFUSALS, type TopUpRefusal } from '#features/top-ups/contract.ts'
 import { call } from '#web/calls/api.ts'
@@ -43,7 +42,7 @@ const RefuseDialog = ({ file: { reference }, onDone, onClose }: Props) => {
 			onClose={onClose}
 		>
 			<Reasons />
-			<TextAreaField label={words.refuse.text} name="text" rows={3} maxLength={TOP_UP.textLength} />
+			<TextAreaField label={words.refuse.text} name="text" rows={3} />
 		</ActionDialog>
 	)
 }
@@ -86,7 +85,7 @@ const AskDialog = ({ file: { reference }, onDone, onClose }: Props) => {
 			act={act}
 			onClose={onClose}
 		>
-			<TextAreaField label={words.ask.question} name="question" rows={4} maxLength={TOP_UP.textLength} autoFocus />
+			<TextAreaField label={words.ask.question} name="question" rows={4} autoFocus />
 		</ActionDialog>
 	)
 }
@@ -113,7 +112,7 @@ const HandOverDialog = ({ file: { reference, team }, onDone, onClose }: Props) =
 					</option>
 				))}
 			</SelectField>
-			<TextAreaField label={words.handOver.note} name="note" rows={3} maxLength={TOP_UP.textLength} />
+			<TextAreaField label={words.handOver.note} name="note" rows={3} />
 		</ActionDialog>
 	)
 }
@@ -135,7 +134,7 @@ const NoteDialog = ({ file: { reference }, onDone, onClose }: Props) => {
 			act={act}
 			onClose={onClose}
 		>
-			<TextAreaField label={words.note.note} name="note" rows={4} maxLength={TOP_UP.textLength} autoFocus />
+			<TextAreaField label={words.note.note} name="note" rows={4} autoFocus />
 		</ActionDialog>
 	)
 }

@@ -1,5 +1,4 @@
 import { type ChangeEvent, type ComponentProps, useId, useRef, useState } from 'react'
-import { TOP_UP } from '#contract/limits.ts'
 import { ScanQrCode } from '#web/icons/scan-qr-code.ts'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { toastError } from '#web/ui/toast-error.ts'
@@ -35,7 +34,7 @@ export const QrField = (field: Props) => {
 	}
 	return (
 		<>
-			<TextAreaField ref={area} label={words.qr} hint={words.qrHint} rows={4} maxLength={TOP_UP.qrLength} spellCheck={false} {...field} />
+			<TextAreaField ref={area} label={words.qr} hint={words.qrHint} rows={4} spellCheck={false} {...field} />
 			<div className="field">
 				<label className="btn btn-outline btn-small" htmlFor={id}>
 					<ScanQrCode aria-hidden size={16} /> {words.qrPicture}

@@ -1,5 +1,4 @@
 import type { CallReply } from '#contract/index.ts'
-import { TOP_UP } from '#contract/limits.ts'
 import { readTopUpStatement } from '#features/top-ups/books.admin.contract.ts'
 import { call } from '#web/calls/api.ts'
 import { ConsoleForm } from '#web/console/console-form.tsx'
@@ -40,7 +39,6 @@ export const StatementForm = ({ onCompared }: { onCompared: (compared: Compared)
 				hint={words.textHint}
 				name="text"
 				rows={10}
-				maxLength={TOP_UP.statementLength}
 				error={form.errorOf('text')}
 				file={words.file}
 				unreadable={words.unreadable}

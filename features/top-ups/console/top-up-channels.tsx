@@ -1,5 +1,4 @@
 import { useParams } from 'react-router'
-import { TOP_UP } from '#contract/limits.ts'
 import { media } from '#features/media/words/media.console.ts'
 import { CHANNEL_KINDS } from '#features/top-ups/contract.ts'
 import { type ChannelBody, type ConsoleChannel, channelBody } from '#features/top-ups/offers.admin.contract.ts'
@@ -71,18 +70,18 @@ const fields = (entry: ConsoleChannel | null, errorOf: ErrorOf) => {
 						</option>
 					))}
 				</SelectField>
-				<Field label={words.name} maxLength={TOP_UP.nameLength} {...field('name')} />
-				<Field label={words.accountName} maxLength={TOP_UP.nameLength} {...field('accountName')} />
-				<Field label={words.accountNumber} maxLength={TOP_UP.nameLength} {...field('accountNumber')} />
-				<Field label={words.bank} maxLength={TOP_UP.bankLength} {...field('bank')} />
+				<Field label={words.name} {...field('name')} />
+				<Field label={words.accountName} {...field('accountName')} />
+				<Field label={words.accountNumber} {...field('accountNumber')} />
+				<Field label={words.bank} {...field('bank')} />
 				<QrField {...field('qrCode')} />
 			</fieldset>
 			<fieldset>
 				<legend>{words.texts}</legend>
-				<Field label={words.hours} maxLength={TOP_UP.noteLength} {...field('hours')} />
-				<Field label={words.hoursFil} hint={media.filHint} lang="fil" maxLength={TOP_UP.noteLength} {...field('hoursFil')} />
-				<TextAreaField label={words.note} rows={3} maxLength={TOP_UP.noteLength} {...field('note')} />
-				<TextAreaField label={words.noteFil} hint={media.filHint} lang="fil" rows={3} maxLength={TOP_UP.noteLength} {...field('noteFil')} />
+				<Field label={words.hours} {...field('hours')} />
+				<Field label={words.hoursFil} hint={media.filHint} lang="fil" {...field('hoursFil')} />
+				<TextAreaField label={words.note} rows={3} {...field('note')} />
+				<TextAreaField label={words.noteFil} hint={media.filHint} lang="fil" rows={3} {...field('noteFil')} />
 			</fieldset>
 		</>
 	)

@@ -1,5 +1,4 @@
 import { useParams } from 'react-router'
-import { TOP_UP } from '#contract/limits.ts'
 import { media } from '#features/media/words/media.console.ts'
 import { type ConsolePackage, type PackageBody, packageBody } from '#features/top-ups/offers.admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
@@ -60,8 +59,8 @@ const fields = (entry: ConsolePackage | null, errorOf: ErrorOf) => {
 		<>
 			<fieldset>
 				<legend>{words.one}</legend>
-				<Field label={words.name} maxLength={TOP_UP.nameLength} {...field('name')} />
-				<Field label={words.nameFil} hint={media.filHint} lang="fil" maxLength={TOP_UP.nameLength} {...field('nameFil')} />
+				<Field label={words.name} {...field('name')} />
+				<Field label={words.nameFil} hint={media.filHint} lang="fil" {...field('nameFil')} />
 				<Field
 					label={words.price}
 					hint={words.priceHint}

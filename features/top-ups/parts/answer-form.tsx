@@ -46,7 +46,7 @@ export const AnswerForm = ({ order: { reference, steps }, show, reload }: OrderP
 			<h2>{words.asked.title}</h2>
 			<p className="form-intro">{words.asked.text}</p>
 			<blockquote className="top-up-question">{question}</blockquote>
-			<TextAreaField label={words.asked.answer} name="message" rows={4} maxLength={TOP_UP.textLength} error={errorOf('message')} />
+			<TextAreaField label={words.asked.answer} name="message" rows={4} error={errorOf('message')} />
 			<ImagePicker pictures={pictures} most={TOP_UP.images} hint={words.receipt.picturesHint} error={errorOf('images')} />
 			<Refusal texts={refusal} />
 			<Button {...button} kind="primary" size="large">

@@ -57,13 +57,12 @@ export const ReceiptForm = ({ order, show, reload }: OrderProps) => {
 				autoComplete="off"
 				autoCapitalize="characters"
 				spellCheck={false}
-				maxLength={TOP_UP.referenceLength}
 				hint={words.hints[kind]}
 				error={errorOf('transferReference')}
 			/>
 			{kind === 'bank' && (
 				<>
-					<Field label={words.bank} name="bank" defaultValue={sent?.bank} maxLength={TOP_UP.bankLength} error={errorOf('bank')} />
+					<Field label={words.bank} name="bank" defaultValue={sent?.bank} error={errorOf('bank')} />
 					<Field label={words.paidOn} name="paidOn" type="date" defaultValue={sent?.paidOn ?? ''} error={errorOf('paidOn')} />
 				</>
 			)}

@@ -76,7 +76,6 @@ const EndForm = ({ onCancel, onEnded }: { onCancel: () => void; onEnded: () => P
 				autoCapitalize="characters"
 				spellCheck={false}
 				autoFocus
-				maxLength={20}
 				error={errorOf('code')}
 			/>
 			<Refusal texts={refusal} />

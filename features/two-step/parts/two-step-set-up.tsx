@@ -1,5 +1,4 @@
 import type { CallReply } from '#contract/index.ts'
-import { TWO_STEP } from '#contract/limits.ts'
 import { useAccountWords } from '#features/profile/parts/account-words.ts'
 import { withPassword } from '#features/step-up/parts/password-gate.ts'
 import { call } from '#web/calls/api.ts'
@@ -57,8 +56,6 @@ export const TwoStepSetUp = ({ offer: { secret, uri, qr }, onDone, onCancel }: P
 				inputMode="numeric"
 				autoComplete="one-time-code"
 				autoFocus
-				// Room for the space that apps show in the middle of a code.
-				maxLength={TWO_STEP.digits + 2}
 				error={errorOf('code')}
 			/>
 			<Refusal texts={refusal} />

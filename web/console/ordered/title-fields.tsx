@@ -7,7 +7,7 @@ type Props = { entry: { title: string; titleFil: string } | null; errorOf: Error
 /** The title of an entry in both languages. */
 export const TitleFields = ({ entry, errorOf, hint }: Props) => (
 	<>
-		<Field label={words.title} hint={hint} maxLength={200} {...fieldsOf(entry, errorOf)('title')} />
-		<Field label={words.titleFil} hint={words.filHint} lang="fil" maxLength={200} {...fieldsOf(entry, errorOf)('titleFil')} />
+		<Field label={words.title} hint={hint} {...fieldsOf(entry, errorOf)('title')} />
+		<Field label={words.titleFil} hint={words.filHint} lang="fil" {...fieldsOf(entry, errorOf)('titleFil')} />
 	</>
 )

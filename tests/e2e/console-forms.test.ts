@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
 import { EDITOR, MERCHANT, OWNER, SUPPORT, signIn } from '../login-form.ts'
 import { drawn } from '../pictures.ts'
-import { STAFF_SIZES } from '../sizes.ts'
+import { PHONE, STAFF_SIZES } from '../sizes.ts'
 import { violations } from '../violations.ts'
 
 /** Forms of the console have no default where a wrong guess does harm, and start with the server's defaults. */
@@ -168,6 +168,34 @@ describe.each(STAFF_SIZES)('news without a picture at $width px', (size) => {
 		expect(right).toBeLessThan(60)
 	})
 })
+
+it('an error on a phone hides neither the heading nor the way back, and the last button can be scrolled out from below it', async () => {
+	const page = await openPage(PHONE)
+	expectNoise(page, /ERR_FAILED/)
+	await signIn(page, site, ...OWNER)
+	await page.goto(`${site.url}/admin/downloads/new`)
+	const fields = { name: 'Hotfix', description: 'Mends the ferry', 'files.0.name': 'Cebu', 'files.0.address': '/files/hotfix.zip' }
+	for (const [name, text] of Object.entries(fields)) await page.locator(`main [name="${name}"]`).fill(text)
+	await page.route('**/api/admin/downloads', (route) => route.abort())
+	const save = page.getByRole('button', { name: 'Save', exact: true })
+	await save.click()
+	const toast = page.locator('.toast-error')
+	await toast.waitFor()
+	for (const [end, part] of [
+		['scrollTo(0, document.body.scrollHeight)', save],
+		['scrollTo(0, 0)', page.getByRole('link', { name: 'Downloads', exact: true }).locator('visible=true')],
+		['scrollTo(0, 0)', page.getByRole('heading', { level: 1 })],
+	] as const) {
+		await page.evaluate(end)
+		expect(await isOver(toast, part)).toBe(false)
+	}
+})
+
+const isOver = async (one: Locator, other: Locator) => {
+	const [above, below] = [await one.boundingBox(), await other.boundingBox()]
+	if (!above || !below) throw new Error('Nothing to compare: a part has no box.')
+	return above.y < below.y + below.height && below.y < above.y + above.height
+}
 
 const fillItem = async (page: Page, name: string) => {
 	await page.getByLabel('Name', { exact: true }).fill(name)

@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { type Site, startSite } from '../site.ts'
+import { PHONE } from '../sizes.ts'
 import { violations } from '../violations.ts'
 
 /** A refusal that does not belong to a field is shown in the form until the next try (UX B9). */
@@ -82,6 +83,37 @@ describe('a refusal at fields that the form does not have', () => {
 		expect(await page.locator('main form.card .refusal').innerText()).toBe('Not this character.')
 	})
 })
+
+describe('the list of refused fields', () => {
+	it('is in view from its heading on, with the first field, and each bullet is beside the first line of its sentence', async () => {
+		const page = await openPage(PHONE)
+		await page.goto(`${site.url}/register?lang=fil`)
+		await page.locator('main form [type=submit]').click()
+		const list = page.locator('.error-summary')
+		await list.waitFor()
+		expect(await page.locator('[name=userId]').evaluate((field) => field === document.activeElement)).toBe(true)
+		expect(await top(list)).toBeGreaterThanOrEqual(await bottom(page.locator('header').first()))
+		expect(await bottom(page.locator('[name=userId]'))).toBeLessThan(PHONE.height)
+		const lines = await list.locator('li').evaluateAll(linesOf)
+		expect(Math.max(...lines.map(({ count }) => count))).toBeGreaterThan(1)
+		for (const { bullet, first } of lines) expect(Math.abs(bullet - first)).toBeLessThan(4)
+	})
+})
+
+/** Runs in the browser. A bullet has no box, but stands on the line of a text at its place, which must take no room. */
+const linesOf = (entries: Element[]) =>
+	entries.map((entry) => {
+		const mark = document.createElement('span')
+		mark.textContent = '\u200b'
+		entry.prepend(mark)
+		const sentence = document.createRange()
+		sentence.selectNodeContents(entry.lastElementChild ?? entry)
+		const lines = [...sentence.getClientRects()]
+		return { bullet: mark.getBoundingClientRect().bottom, first: lines[0]?.bottom ?? 0, count: lines.length }
+	})
+
+const top = async (part: Locator) => Number((await part.boundingBox())?.y)
+const bottom = async (part: Locator) => (await top(part)) + Number((await part.boundingBox())?.height)
 
 const refuseOnce = (page: Page, address: string, status: number, message: string) =>
 	page.route(address, (route) => route.fulfill({ status, json: { message } }), { times: 1 })

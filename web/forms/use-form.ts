@@ -88,7 +88,10 @@ const useObjections = (form: RefObject<HTMLFormElement | null>) => {
 			setRefusal(textsWithoutField(ordered, names))
 		})
 		const [first] = Object.keys(ordered)
-		if (first) focus(first)
+		if (!first) return
+		// A list of errors is in view from its heading on. If there is no room for the first field too, the browser scrolls on to that.
+		form.current?.querySelector('.error-summary')?.scrollIntoView()
+		focus(first)
 	}
 
 	const refuse = (error: unknown) => {

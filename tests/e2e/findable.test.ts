@@ -63,6 +63,20 @@ describe('an article that is passed on', () => {
 		const bytes = Buffer.from(await picture.arrayBuffer())
 		expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1_200, 630])
 	})
+	it('has its picture drawn when there is room: of many at once the excess is refused, and drawn when it is asked for again', async () => {
+		const { text } = await read('/sitemap.xml')
+		const topics = new Set([...text.matchAll(/\/topic\/(\d+)</g)].map(([, id]) => id))
+		const ask = async (id: string | undefined) => {
+			const answer = await fetch(`${site.url}/social/topic/${id}.png`)
+			await answer.arrayBuffer()
+			return { id, status: answer.status, retryAfter: Number(answer.headers.get('retry-after')) }
+		}
+		expect(topics.size).toBeGreaterThan(30)
+		const answers = await Promise.all([...topics].map(ask))
+		const refused = answers.filter(({ status }) => status !== 200)
+		expect(new Set(refused.map(({ status, retryAfter }) => [status, retryAfter > 0].join()))).toEqual(new Set(['503,true']))
+		expect(await ask(refused[0]?.id)).toMatchObject({ status: 200 })
+	})
 	it('that does not exist has none', async () => {
 		expect((await read('/social/topic/99999.png')).status).toBe(404)
 		expect((await read('/social/topic/..%2f36.png')).status).toBe(404)

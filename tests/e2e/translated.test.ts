@@ -50,11 +50,32 @@ const translate = (way: (typeof WAYS)[number]) => {
 
 const shown = (page: Page) => page.locator('main').innerText()
 
-it.each(WAYS)('the registration stays whole while a translator %s', async (way) => {
+const openTranslated = async (path: string, way: (typeof WAYS)[number]) => {
 	const page = await openPage(PHONE)
-	await page.goto(`${site.url}/register`)
+	await page.goto(site.url + path)
 	await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
 	await page.evaluate(translate, way)
+	return page
+}
+
+it.each(WAYS)('the new password of a mailed link stays while a translator %s', async (way) => {
+	const page = await openTranslated('/resetpassword?token=Of-a-mail', way)
+	const [typed, again] = [page.locator('main [name=NewUserPass]'), page.locator('main [name=retyped]')]
+	const submit = page.locator('main form button[type=submit]')
+	// The strength of the password changes with each letter, the errors with each try.
+	for (const text of ['short', 'Bituing-Walang-9']) {
+		await typed.fill('')
+		await typed.pressSequentially(text)
+		await again.fill('something else')
+		await submit.click()
+		await expect.poll(() => shown(page)).toContain('Does not match')
+	}
+	expect(await shown(page)).not.toContain('Something went wrong')
+	expect([await typed.inputValue(), await again.inputValue()]).toEqual(['Bituing-Walang-9', 'something else'])
+})
+
+it.each(WAYS)('the registration stays whole while a translator %s', async (way) => {
+	const page = await openTranslated('/register', way)
 	const field = (name: string) => page.locator(`main [name=${name}]`)
 	await field('userId').pressSequentially('maria_1')
 	await field('userPassword').pressSequentially('Bituing-Walang-9')

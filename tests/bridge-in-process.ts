@@ -5,7 +5,8 @@ import { type Game, keysOf, linkOf, openGame } from '../cli/bridge/bridge.ts'
 import { type BridgeConfig, readBridgeConfig } from '../cli/bridge/config.ts'
 import { makeKeys } from '../cli/bridge/keys.ts'
 import { openState } from '../cli/bridge/state.ts'
-import { freshMemory, worksOf } from '../cli/bridge/tasks.ts'
+import { worksOf } from '../cli/bridge/tasks.ts'
+import { freshMemory } from '../cli/bridge/work.ts'
 import { GAME_KEY } from './game-server.ts'
 
 /** The parts of a bridge without its loop: a test says which work is done when, so nothing waits for a clock. */

@@ -1,4 +1,6 @@
-import { BRIDGE } from '#contract/limits.ts'
+import { BRIDGE, GAME_LINK } from '#contract/limits.ts'
+import { isRefusedStatement } from './database/errors.ts'
+import { sentenceOf } from './faults.ts'
 import type { Ledger } from './ledger.ts'
 import type { ExpectedAccount, Link, Reconciled } from './link.ts'
 import type { AccountInGame, Profile } from './profiles/profile.ts'
@@ -11,20 +13,29 @@ export type Comparison = Reconciled & {
 	isMore: boolean
 	/** Of those that are missing, how many the portal makes anew; a closed one is not. */
 	queued: number
+	/** The last account that was compared: one that broke off goes on behind it. */
+	after: number
 }
+
+export const nothingCompared = (): Comparison => ({
+	...{ compared: 0, repaired: [], missing: [], extra: 0, isMore: false, queued: 0, after: 0 },
+})
 
 /**
  * Compares each account that the portal expects with the one in the game, after either side was restored, and repairs what differs: blocks
  * are set and lifted, accounts are linked again, lost ones are made anew by the portal. Yields after each page, so that other work goes on
  * in between; the report is complete when it ends.
  */
-export async function* comparison(tools: Tools): AsyncGenerator<Comparison> {
-	const report: Comparison = { compared: 0, repaired: [], missing: [], extra: 0, isMore: false, queued: 0 }
-	for (let after: number | null = 0; after !== null; ) {
-		const { accounts, next } = await tools.link.expected(after, PAGE)
-		for (const expected of accounts) await compareOne(tools, expected, report)
-		after = next
-		yield report
+export async function* comparison(tools: Tools, report: Comparison): AsyncGenerator<void> {
+	for (let isMore = true; isMore; ) {
+		const { accounts, next } = await tools.link.expected(report.after, PAGE)
+		for (const expected of accounts) {
+			await compareOne(tools, expected, report)
+			report.compared++
+			report.after = expected.UserNum
+		}
+		isMore = next !== null
+		yield
 	}
 	const { linked } = await tools.ledger.counts()
 	report.extra = Math.max(0, (await tools.profile.accounts.count()) - linked)
@@ -39,12 +50,18 @@ const PAGE = 500
 const MISSING_AT_ONCE = 5_000
 
 const compareOne = async (tools: Tools, expected: ExpectedAccount, report: Comparison): Promise<void> => {
-	report.compared++
 	if (!expected.exists) return
-	const found = await accountOf(tools, expected)
-	if (found) for (const what of await repair(tools, expected, found)) report.repaired.push({ UserNum: expected.UserNum, what })
-	else if (report.missing.length < MISSING_AT_ONCE) report.missing.push(expected.UserNum)
-	else report.isMore = true
+	const { UserNum } = expected
+	try {
+		const found = await accountOf(tools, expected)
+		if (found) for (const what of await repair(tools, expected, found)) report.repaired.push({ UserNum, what })
+		else if (report.missing.length < MISSING_AT_ONCE) report.missing.push(UserNum)
+		else report.isMore = true
+	} catch (error) {
+		// What is wrong with one account must not keep all behind it from being compared.
+		if (!isRefusedStatement(error)) throw error
+		report.repaired.push({ UserNum, what: `It could not be compared: ${sentenceOf(error)}`.slice(0, GAME_LINK.reasonLength) })
+	}
 }
 
 type Found = { account: AccountInGame; version: number; isNewLink: boolean }

@@ -5,7 +5,8 @@ import type { BridgeConfig } from './config.ts'
 import { SecondBridge } from './database/database.ts'
 import { sentenceOf } from './faults.ts'
 import { openState, type State } from './state.ts'
-import { freshMemory, type Work, worksOf } from './tasks.ts'
+import { worksOf } from './tasks.ts'
+import { freshMemory, type Work } from './work.ts'
 
 export type Say = (sentence: string) => void
 

@@ -16,6 +16,7 @@ import { doAccountJob } from './accounts.ts'
 import { deliver } from './deliveries.ts'
 import { createLink } from './link.ts'
 import { POLL_MS } from './tasks.ts'
+import { freshMemory } from './work.ts'
 
 /** The works of a bridge one by one, between the real portal and a real MariaDB whose servers keep passwords plain and in latin1. */
 const onMariaDb = it.runIf(hasMariaDb)
@@ -138,6 +139,9 @@ describe('accounts', () => {
 		expect(await rows('select mail_id from rodex_mail')).toEqual([])
 		expect(first).toBeDefined()
 		await ledger.unlink(before.userNum)
+		// The bridge takes the missing line for a restore.
+		await bridge.work('hello')
+		await bridge.work('comparison')
 	})
 
 	onMariaDb('close with the account of the site', async () => {
@@ -151,6 +155,7 @@ describe('accounts', () => {
 
 describe('a restore', () => {
 	onMariaDb('of the game under a running bridge is seen at the next hello: lost accounts are made anew', async () => {
+		bridge.said.length = 0
 		const lost = await world.register({ userId: 'lost_one' })
 		await bridge.work('accounts')
 		// A refused job is no work that the game has: it must not look like a restore.
@@ -166,8 +171,53 @@ describe('a restore', () => {
 		expect(bridge.said.join()).toMatch(/it was restored.*1 made anew/)
 		await bridge.work('accounts')
 		expect([await passwordOf('lost_one'), await gameStateOf(world, lost)]).toEqual(['nobody-knows-it', 'needs-password'])
+		bridge.said.length = 0
 		await bridge.work('hello')
-		expect(bridge.memory.compareBecause).toBeNull()
+		await bridge.work('comparison')
+		expect(bridge.said).toEqual([])
+	})
+
+	onMariaDb('of the game is seen before a job makes it newer, and outlives a bridge that stops in the middle', async () => {
+		const lost = await world.register({ userId: 'lost_two' })
+		await bridge.work('accounts')
+		await game.query(`delete from login where userid = 'lost_two'; delete from barkada_accounts where user_id = 'lost_two'`)
+		await world.register({ userId: 'after_it' })
+		await bridge.work('accounts')
+		// As a new process has it.
+		Object.assign(bridge.memory, freshMemory())
+		await bridge.work('hello')
+		await bridge.work('comparison')
+		await bridge.work('accounts')
+		expect([await passwordOf('lost_two'), await gameStateOf(world, lost)]).toEqual(['nobody-knows-it', 'needs-password'])
+	})
+
+	onMariaDb('is compared on from where it broke off, and past an account that the game refuses to repair', async () => {
+		const [, blocked] = [await world.register({ userId: 'stuck_1' }), await world.register({ userId: 'blocked_1' })]
+		await bridge.work('accounts')
+		await game.query(`update login set state = 5 where userid in ('stuck_1', 'blocked_1');
+			create trigger stuck before update on login for each row
+				if new.userid = 'stuck_1' then signal sqlstate '45000' set message_text = 'not this one'; end if`)
+		await world.database.transaction((tx) => tx.updateTable('bridges').set({ reconcile_since: world.clock.now() }).execute())
+		await bridge.work('hello')
+		bridge.said.length = 0
+		const comparison = bridge.works.find(({ name }) => name === 'comparison')
+		expect(await comparison?.run(bridge.game())).toBe(0)
+		await game.query('rename table login to login_away')
+		await workThatFails('comparison', /login/)
+		Object.assign(bridge.memory, { comparing: null })
+		await game.query('rename table login_away to login')
+		await bridge.work('comparison')
+		const accounts = await world.database.read.selectFrom('accounts').select('id').execute()
+		expect(bridge.said.filter((said) => said.startsWith('Compar'))).toEqual([
+			expect.stringContaining('Comparing all accounts'),
+			expect.stringContaining(`Compared ${accounts.length} accounts`),
+		])
+		expect(bridge.said.join()).toContain('not this one')
+		expect(await rows("select userid, state from login where userid in ('stuck_1', 'blocked_1') order by userid")).toEqual([
+			{ userid: blocked.userId, state: 0 },
+			{ userid: 'stuck_1', state: 5 },
+		])
+		await game.query("drop trigger stuck; update login set state = 0 where userid = 'stuck_1'")
 	})
 
 	onMariaDb('of the portal: it is told everything again, not only what changes from then on', async () => {

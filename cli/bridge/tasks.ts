@@ -1,56 +1,13 @@
 import { doAccountJob } from './accounts.ts'
-import { type Game, type keysOf, type linkOf, versionOfBridge } from './bridge.ts'
-import type { BridgeConfig } from './config.ts'
+import { type Game, versionOfBridge } from './bridge.ts'
+import { comparing, lookForRestoredGame, lookForRestoredPortal, rememberVersion } from './comparing.ts'
 import { isRefusedStatement } from './database/errors.ts'
 import { deliver } from './deliveries.ts'
-import type { KnownItem } from './item-list.ts'
 import { tellItems } from './item-report.ts'
-import type { Greeting } from './link.ts'
 import { MustWait } from './profiles/profile.ts'
-import { type Comparison, comparison } from './reconcile.ts'
-import { type Progress, snapshotPages } from './snapshots.ts'
+import { snapshotPages } from './snapshots.ts'
 import { SoapRefusal } from './soap.ts'
-import type { State } from './state.ts'
-
-/** The kinds of work of a bridge. `run` returns after how many milliseconds it wants to go on, or undefined for its usual time. */
-export type Work = {
-	name: string
-	everyMs: number
-	run: (game: Game) => Promise<number | undefined>
-	/** What can be done while the game's database is away. */
-	withoutGame?: () => Promise<void>
-}
-
-/** What a bridge knows until it stops. */
-export type Memory = {
-	greeting: Greeting | null
-	/** What the game can hold and has, once its database was open. */
-	facts: Pick<Game['profile'], 'name' | 'names' | 'fields' | 'words'> | null
-	items: ReadonlyMap<number, KnownItem> | null
-	/** Jobs and deliveries that were fetched and could not be settled the last time. */
-	waiting: number
-	oldestAt: number | null
-	lastError: { at: number; sentence: string } | null
-	pages: AsyncGenerator<Progress> | null
-	/** Why all accounts are to be compared; null while they are not. */
-	compareBecause: string | null
-	comparing: AsyncGenerator<Comparison> | null
-	/** The report as far as it has come. */
-	compared: Comparison | null
-}
-export const freshMemory = (): Memory => ({
-	...{ greeting: null, facts: null, items: null, waiting: 0, oldestAt: null, lastError: null, pages: null },
-	...{ compareBecause: null, comparing: null, compared: null },
-})
-
-export type Tools = {
-	config: BridgeConfig
-	link: ReturnType<typeof linkOf>
-	state: State
-	keys: ReturnType<typeof keysOf>
-	memory: Memory
-	say: (sentence: string) => void
-}
+import type { Memory, Tools, Work } from './work.ts'
 
 /** In the order in which they are begun. */
 export const worksOf = (tools: Tools): Work[] => [
@@ -80,62 +37,14 @@ const hello = ({ config, link, keys, memory, state, say }: Tools): Work => {
 			const isFirst = memory.greeting === null
 			await sayHello(profile)
 			if (isFirst) say(`The portal at ${config.site} knows this bridge, and the game's database is open.`)
-			memory.compareBecause ??= await reasonToCompare({ memory, state, ledger })
+			lookForRestoredPortal({ memory, state })
+			await lookForRestoredGame({ memory, state }, ledger)
 			return undefined
 		},
 		async withoutGame() {
 			if (memory.facts) await sayHello(memory.facts)
 		},
 	}
-}
-
-/**
- * The portal asks for it after a restore of its own. That of the game shows: its ledger is older than what this bridge has done. It may be
- * restored while this bridge runs, so each hello looks.
- */
-const reasonToCompare = async ({ memory, state, ledger }: Pick<Tools, 'memory' | 'state'> & Pick<Game, 'ledger'>) => {
-	if (memory.greeting?.reconcile) return `the portal was restored or moved (${memory.greeting.reconcile.since}).`
-	const done = Number(state.note(NEWEST) ?? 0)
-	return (await ledger.counts()).newestVersion < done ? GAME_RESTORED : null
-}
-
-const GAME_RESTORED = "the game's database is older than this bridge: it was restored."
-
-/** The newest version of an account that the game has got from this bridge. */
-const NEWEST = 'newest version'
-
-const comparing = ({ memory, state, link, say }: Tools): Work => ({
-	name: 'comparison',
-	everyMs: 1_000,
-	async run({ profile, ledger }) {
-		if (memory.compareBecause === null) return undefined
-		if (!memory.comparing) {
-			say(`Comparing all accounts: ${memory.compareBecause}`)
-			// What a restored portal was told may be gone from it.
-			if (memory.greeting?.reconcile) {
-				state.forgetAll()
-				memory.pages = null
-			}
-			memory.comparing = comparison({ profile, ledger, link, isGameRestored: memory.compareBecause === GAME_RESTORED })
-			memory.compared = null
-		}
-		const { value, done } = await memory.comparing.next()
-		if (!done) {
-			memory.compared = value
-			return 0
-		}
-		memory.comparing = null
-		if (memory.compared) tellComparison(memory.compared, say)
-		state.setNote(NEWEST, String((await ledger.counts()).newestVersion))
-		memory.compareBecause = memory.compared?.isMore ? 'more are missing than one report names.' : null
-		if (memory.greeting) memory.greeting.reconcile = null
-		return undefined
-	},
-})
-
-const tellComparison = ({ compared, repaired, queued, extra }: Comparison, say: Tools['say']) => {
-	say(`Compared ${compared} accounts: ${repaired.length} repaired, ${queued} made anew, ${extra} that the portal does not know.`)
-	for (const { UserNum, what } of repaired.slice(0, 100)) say(`Account ${UserNum}: ${what}`)
 }
 
 const LEASE_SECONDS = 60
@@ -147,13 +56,15 @@ const accountJobs = ({ link, keys, memory, state, say }: Tools): Work => ({
 	async run({ profile, ledger, database: { transaction } }) {
 		const jobs = await link.claimJobs(AT_ONCE, LEASE_SECONDS)
 		if (jobs.length === 0) return undefined
+		// A job makes the ledger newer, and a restore could not be seen after it.
+		await lookForRestoredGame({ memory, state }, ledger)
 		const tools = { profile, ledger, transaction, privateKey: keys.privateKey, siteNow: link.siteNow }
 		note(memory, jobs.length, jobs[0]?.createdAt)
 		await eachInTurn(jobs, async (job) => {
 			const result = await doAccountJob(tools, job)
 			await link.settleJobs([result])
 			if (result.status === 'refused') say(`Account ${job.UserID}, ${job.kind}: ${result.reason}`)
-			else state.setNote(NEWEST, String(Math.max(job.version, Number(state.note(NEWEST) ?? 0))))
+			else rememberVersion(state, job.version)
 		})
 		note(memory, 0)
 		return 0

@@ -1,0 +1,45 @@
+import type { Game, keysOf, linkOf } from './bridge.ts'
+import type { BridgeConfig } from './config.ts'
+import type { KnownItem } from './item-list.ts'
+import type { Greeting } from './link.ts'
+import type { Comparison } from './reconcile.ts'
+import type { Progress } from './snapshots.ts'
+import type { State } from './state.ts'
+
+/** The kinds of work of a bridge. `run` returns after how many milliseconds it wants to go on, or undefined for its usual time. */
+export type Work = {
+	name: string
+	everyMs: number
+	run: (game: Game) => Promise<number | undefined>
+	/** What can be done while the game's database is away. */
+	withoutGame?: () => Promise<void>
+}
+
+/** What a bridge knows until it stops. */
+export type Memory = {
+	greeting: Greeting | null
+	/** What the game can hold and has, once its database was open. */
+	facts: Pick<Game['profile'], 'name' | 'names' | 'fields' | 'words'> | null
+	items: ReadonlyMap<number, KnownItem> | null
+	/** Jobs and deliveries that were fetched and could not be settled the last time. */
+	waiting: number
+	oldestAt: number | null
+	lastError: { at: number; sentence: string } | null
+	pages: AsyncGenerator<Progress> | null
+	comparing: AsyncGenerator<void> | null
+	/** What the comparison under way has found so far; one that broke off goes on from there. */
+	compared: Comparison | null
+}
+export const freshMemory = (): Memory => ({
+	...{ greeting: null, facts: null, items: null, waiting: 0, oldestAt: null, lastError: null, pages: null },
+	...{ comparing: null, compared: null },
+})
+
+export type Tools = {
+	config: BridgeConfig
+	link: ReturnType<typeof linkOf>
+	state: State
+	keys: ReturnType<typeof keysOf>
+	memory: Memory
+	say: (sentence: string) => void
+}

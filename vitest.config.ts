@@ -37,7 +37,7 @@ const beforeAnyDatabase = [
 	...['codes', 'decisions', 'rollbacks'].map((name) => `cli/compare/${name}.test.ts`),
 	...['remembering', 'schedule'].map((name) => `cli/backup/${name}.test.ts`),
 	// A bridge knows the portal by its calls alone, so one database of the portal is enough.
-	...['hercules', 'kill', 'other-games', 'parts', 'tasks'].map((name) => `cli/bridge/${name}.test.ts`),
+	...['deliveries', 'hercules', 'kill', 'other-games', 'parts', 'tasks'].map((name) => `cli/bridge/${name}.test.ts`),
 	'db/sqlite/**/*.test.ts',
 	...[
 		'login-flood',
@@ -88,7 +88,7 @@ const PROJECTS = [
 		test: {
 			name: 'sqlite',
 			include: isMutated ? mutationTests : onDatabases,
-			exclude: ['db/postgres/**/*.test.ts', 'cli/bridge/custom.test.ts'],
+			exclude: ['db/postgres/**/*.test.ts', 'cli/bridge/custom*.test.ts'],
 			provide: { engine: 'sqlite' },
 			isolate: false,
 			globalSetup: isMutated ? [runFolder] : [programs, runFolder],

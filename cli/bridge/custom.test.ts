@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type InstalledBridge, installBridge, killBridges } from '../../tests/bridge-process.ts'
+import { CUSTOM_WORDS, openCustomGame } from '../../tests/custom-game.ts'
 import { GAME_KEY, GAME_KEYS, sayToSite } from '../../tests/game-server.ts'
 import { mint, stock } from '../../tests/goods.ts'
 import { confirmPassword, signIn, updateDetails } from '../../tests/proofs.ts'
@@ -13,18 +14,10 @@ let game: pg.Client
 let bridge: InstalledBridge
 beforeAll(async () => {
 	world = await openWorld({ ...GAME_KEYS, RATE_LIMIT_SCALE: '100000' })
-	const server = new URL(inject('postgresUrl'))
-	const administrator = new pg.Client(server.href)
-	await administrator.connect()
-	await administrator.query(`create database ${DATABASE}`)
-	await administrator.end()
-	game = new pg.Client(Object.assign(new URL(server), { pathname: `/${DATABASE}` }).href)
-	game.on('error', () => undefined)
-	await game.connect()
-	await game.query(TABLES)
 	bridge = await installBridge('custom', { site: world.url, key: `${GAME_KEY.id}:${GAME_KEY.secret}` })
-	const { hostname: host, port, username: user, password } = server
-	bridge.write({ database: { engine: 'postgres', host, port: Number(port), user, password, database: DATABASE }, ...WORDS })
+	const opened = await openCustomGame()
+	game = opened.game
+	bridge.write({ database: opened.database, ...CUSTOM_WORDS })
 })
 afterAll(async () => {
 	killBridges()
@@ -41,10 +34,10 @@ it('is checked, statement by statement', async () => {
 		(finding) => !JSON.stringify(finding).includes('The clock of the database'),
 	)
 	expect(findings.filter(({ state }) => state !== 'ok')).toEqual([])
-	bridge.write({ statements: { ...WORDS.statements, online: 'select count(*) from playres' } })
+	bridge.write({ statements: { ...CUSTOM_WORDS.statements, online: 'select count(*) from playres' } })
 	const { err, out } = await bridge.run('check')
 	expect([out, err]).toEqual([expect.stringContaining('"statements.online": relation "playres" does not exist'), expect.any(String)])
-	bridge.write({ statements: WORDS.statements })
+	bridge.write({ statements: CUSTOM_WORDS.statements })
 	expect((await bridge.run('accept', '--database-is-a-copy', '--account', 'rosa', '--json')).json).toMatchObject({ ok: true })
 	await game.query("delete from bag; delete from player where nick <> 'rosa'")
 })
@@ -125,40 +118,3 @@ it('is refused to a second bridge while one runs', async () => {
 	// No call went past the portal's signature.
 	expect((await sayToSite(world, 'accounts/claim', { max: 1, leaseSeconds: 10 })).status).toBe(200)
 })
-
-const DATABASE = `game_${Math.random().toString(36).slice(2, 10)}`
-
-const TABLES = `
-create table player (id bigint generated always as identity primary key, nick varchar(20) not null, secret char(64) not null, secret2 char(64), mail text,
-	banned boolean not null default false, banned_until timestamptz);
-create unique index on player (lower(nick));
-create table hero (id bigint generated always as identity primary key, player bigint not null, title varchar(40) not null, lvl int not null, gold bigint not null);
-create table bag (id bigint generated always as identity primary key, player bigint not null, what int not null, pieces int not null);
-insert into player (nick, secret) values ('rosa', repeat('0', 64));`
-
-const ACCOUNT = `select id, nick as name, mail as email, (banned and coalesce(banned_until > now(), true))::int as blocked,
-	extract(epoch from banned_until - now())::int as seconds from player`
-
-const WORDS = {
-	passwords: 'sha256',
-	snapshotSeconds: 10,
-	items: undefined,
-	names: { userIdMin: 4, userIdMax: 20, userIdPattern: 'word', reservedEndings: [], passwordMax: 72, hasSecondPassword: true },
-	fields: { school: false, rating: false, kills: false, areas: false, clubs: false },
-	statements: {
-		accountFind: `${ACCOUNT} where lower(nick) = lower(:UserID)`,
-		accountById: `${ACCOUNT} where id = :gameId`,
-		accountNewest: 'select coalesce(max(id), 0) from player',
-		accountCount: 'select count(*) from player',
-		accountCreate: 'insert into player (nick, secret, mail) values (:UserID, rpad(:password, 64), :email) returning id',
-		accountPassword: 'update player set secret = :password where id = :gameId',
-		accountSecondPassword: 'update player set secret2 = :password where id = :gameId',
-		accountSuspend: 'update player set banned = true, banned_until = now() + make_interval(secs => :seconds::int) where id = :gameId',
-		accountLift: 'update player set banned = false, banned_until = null where id = :gameId',
-		itemPut: 'insert into bag (player, what, pieces) values (:gameId, :item, :amount)',
-		characters:
-			'select id as "ChaNum", player as account, title as "ChaName", lvl as "ChaLevel", gold as ChaMoney from hero where id > :after order by id limit :max',
-		online: 'select 0',
-		items: "select 8 as number, 'Apple' as name, 10 as stack",
-	},
-}

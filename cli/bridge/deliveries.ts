@@ -1,8 +1,11 @@
 import { DAY_MS } from '#contract/durations.ts'
+import { GAME_LINK } from '#contract/limits.ts'
+import { isRefusedStatement } from './database/errors.ts'
 import type { KnownItem } from './item-list.ts'
 import type { Ledger } from './ledger.ts'
 import type { Delivery, SettledDelivery } from './link.ts'
 import { MustWait, type Order, type Profile } from './profiles/profile.ts'
+import { SoapRefusal } from './soap.ts'
 
 type Tools = {
 	profile: Profile
@@ -25,8 +28,8 @@ export const deliver = async (tools: Tools, delivery: Delivery): Promise<Settled
 	if (entry?.state === 'failed') return { key, status: 'failed', reason: entry.reason ?? 'The game refused it.' }
 
 	const order = await orderOf(tools, delivery)
-	if ('wait' in order) return entry ? { key, status: 'waiting', reason: order.wait } : waitOrGiveUp(tools, delivery, order.wait)
-	if ('never' in order) return entry ? { key, status: 'waiting', reason: order.never } : giveUp(tools, delivery, order.never)
+	if ('wait' in order) return waitOrGiveUp(tools, delivery, order.wait)
+	if ('never' in order) return giveUp(tools, delivery, order.never)
 	const { items } = tools.profile
 	const planned = entry ?? (await items.plan(order))
 	if ('wait' in planned) return waitOrGiveUp(tools, delivery, planned.wait)
@@ -38,11 +41,22 @@ export const deliver = async (tools: Tools, delivery: Delivery): Promise<Settled
 	try {
 		await (items.isTransactional ? tools.transaction(put) : put())
 	} catch (error) {
-		if (error instanceof MustWait) return { key, status: 'waiting', reason: error.message }
+		if (error instanceof MustWait) return waitOrGiveUp(tools, delivery, error.message)
 		throw error
 	}
 	return { key, status: 'delivered' }
 }
+
+/** The game has answered that it does not do this one thing, and everything else goes on. */
+export const isOfThisAlone = (error: unknown): boolean =>
+	error instanceof MustWait || error instanceof SoapRefusal || isRefusedStatement(error)
+
+/**
+ * The answer for a purchase that the game's database or world refuses. It is tried again until the term is over, because the operator may mend
+ * it; he reads the database's own words, the player does not.
+ */
+export const setAside = (tools: Tools, delivery: Delivery, error: unknown): Promise<SettledDelivery> =>
+	waitOrGiveUp(tools, delivery, error instanceof SoapRefusal ? error.message : "The game's database refuses it; the staff can see why.")
 
 const orderOf = async (
 	{ ledger, items }: Tools,
@@ -56,14 +70,24 @@ const orderOf = async (
 	return { key, userId: UserID, gameId: account.gameId, item: gameItem, pieces: quantity * (gameAmount ?? 1), stack: item?.stack ?? 1 }
 }
 
-/** Only what was never begun may come back as points. */
 const waitOrGiveUp = async (tools: Tools, delivery: Delivery, reason: string): Promise<SettledDelivery> => {
 	const waits = tools.siteNow() - Date.parse(delivery.boughtAt)
-	if (waits < tools.termDays * DAY_MS) return { key: delivery.key, status: 'waiting', reason }
+	if (waits < tools.termDays * DAY_MS) return waiting(delivery, reason)
 	return giveUp(tools, delivery, `It could not be put for ${tools.termDays} days. ${reason}`)
 }
 
-const giveUp = async ({ ledger, siteNow }: Tools, { key, UserNum }: Delivery, reason: string): Promise<SettledDelivery> => {
-	await ledger.begin(key, { userNum: UserNum, plan: {}, at: siteNow(), state: 'failed', reason: reason.slice(0, 200) })
-	return { key, status: 'failed', reason: reason.slice(0, 200) }
+const waiting = ({ key }: Delivery, reason: string): SettledDelivery => ({ key, status: 'waiting', reason: reasonOf(reason) })
+
+/** Only what the player surely has nothing of may come back as points; the decision is in the ledger before it is told. */
+const giveUp = async ({ ledger, siteNow, profile }: Tools, delivery: Delivery, why: string): Promise<SettledDelivery> => {
+	const { key, UserNum } = delivery
+	const reason = reasonOf(why)
+	const entry = await ledger.delivery(key)
+	if (entry && !profile.items.isUntouched?.(entry.plan)) return waiting(delivery, why)
+	if (entry) await ledger.fail(key, reason)
+	else await ledger.begin(key, { userNum: UserNum, plan: {}, at: siteNow(), state: 'failed', reason })
+	return { key, status: 'failed', reason }
 }
+
+/** As long as the portal and the ledger take it, and never half a sign. */
+const reasonOf = (reason: string) => reason.slice(0, GAME_LINK.reasonLength).toWellFormed()

@@ -5,6 +5,12 @@ import { UsageError } from '../command.ts'
 /** `stack`: the most pieces in one place; 1 does not stack. */
 export type KnownItem = { number: number; name: string; stack: number }
 
+/** The items of the game by number. An empty list tells nothing, as one that was not loaded yet: null, as for a game without a list. */
+export const itemsOf = async ({ itemList }: { itemList: () => Promise<KnownItem[] | null> }): Promise<Map<number, KnownItem> | null> => {
+	const items = await itemList()
+	return items && items.length > 0 ? new Map(items.map((item) => [item.number, item])) : null
+}
+
 /**
  * The items of a game from a file: rAthena's `.yml`, Hercules' `.conf`, or CSV with the columns number, name and stack for any game.
  * Several files are named with commas between them; a later one wins.

@@ -102,6 +102,9 @@ export const createLedger = (database: GameDatabase) => ({
 	async note(key: string, plan: Plan): Promise<void> {
 		await database.write('update barkada_deliveries set plan = :plan where delivery_key = :key', { key, plan: JSON.stringify(plan) })
 	},
+	async fail(key: string, reason: string): Promise<void> {
+		await database.write("update barkada_deliveries set state = 'failed', reason = :reason where delivery_key = :key", { key, reason })
+	},
 	async finish(key: string): Promise<void> {
 		await database.write("update barkada_deliveries set state = 'done' where delivery_key = :key", { key })
 	},

@@ -77,6 +77,7 @@ onMariaDb('AzerothCore: accounts of three tables; a letter whose answer was lost
 	await administrator.query("use acore_characters; insert into characters (guid, account, name, logout_time) values (7, 1, 'Anabel', 5)")
 	const commands: string[] = []
 	let isLost = false
+	let isRefused = false
 	const world = createServer((request, response) => {
 		let body = ''
 		request.on('data', (chunk) => {
@@ -84,6 +85,7 @@ onMariaDb('AzerothCore: accounts of three tables; a letter whose answer was lost
 		})
 		request.on('end', async () => {
 			const [, command = ''] = /<command>([^<]*)/.exec(body) ?? []
+			if (isRefused) return void response.end('<faultstring>no such item</faultstring>')
 			commands.push(command)
 			const [, subject] = /send items \w+ "([^"]*)"/.exec(command) ?? []
 			if (subject) await administrator.query('insert into acore_characters.mail (receiver, subject) values (7, ?)', [subject])
@@ -108,10 +110,16 @@ onMariaDb('AzerothCore: accounts of three tables; a letter whose answer was lost
 	const put = () => items.put(order, planned.plan, async () => undefined)
 	// The connection broke after the world had sent the letter: the second try finds it and sends none.
 	await expect(put()).rejects.toThrow()
+	expect(items.isUntouched?.(planned.plan)).toBe(false)
 	await put()
 	expect(commands.slice(1)).toEqual(['send items Anabel "Item shop lost 1" "Item shop" 117:20 117:10'])
+	// Of a command that the world refuses nothing was sent, so after the term it may come back as points.
+	isRefused = true
+	const refused = await items.plan({ ...order, key: 'refused' })
+	if ('wait' in refused) throw new Error(refused.wait)
+	await expect(items.put({ ...order, key: 'refused' }, refused.plan, async () => undefined)).rejects.toThrow('no such item')
+	expect(items.isUntouched?.(refused.plan)).toBe(true)
 	await database.close()
-	isLost = false
 	world.close()
 	expect(await exported(bridge)).toMatchObject({ accounts: 2, err: '' })
 })

@@ -28,7 +28,8 @@ export const runBridge = async (config: BridgeConfig, stop: AbortSignal, say: Sa
 
 type Task = Work & { dueAt: number; failures: number }
 
-const createBridge = (config: BridgeConfig, state: State, say: Say) => {
+/** The works of a bridge with their times; what is due first is next. */
+export const createBridge = (config: BridgeConfig, state: State, say: Say) => {
 	const link = linkOf(config)
 	const keys = keysOf(config)
 	const memory = freshMemory()
@@ -43,7 +44,7 @@ const createBridge = (config: BridgeConfig, state: State, say: Say) => {
 	const fail = (task: Task, error: unknown) => {
 		const sentence = sentenceOf(error)
 		if (memory.lastError?.sentence !== sentence || task.failures === 0) say(`${task.name}: ${sentence}`)
-		memory.lastError = { at: link.siteNow(), sentence: sentence.slice(0, 300) }
+		memory.lastError = { at: link.siteNow(), sentence: sentence.slice(0, 300), of: task.name }
 		task.failures++
 		task.dueAt = systemClock.steady() + waitAfter(task.failures)
 	}
@@ -63,6 +64,8 @@ const createBridge = (config: BridgeConfig, state: State, say: Say) => {
 				game ??= await openGame(config)
 				const again = await task.run(game)
 				if (task.failures > 0) say(`${task.name}: works again.`)
+				// One thing that fails comes again with its lease, and what is done in between mends nothing.
+				if (memory.lastError?.of === task.name && memory.unsettled.size === 0) memory.lastError = null
 				task.failures = 0
 				task.dueAt = systemClock.steady() + (again ?? task.everyMs)
 			} catch (error) {

@@ -15,7 +15,7 @@ import { openWorld, type World } from '../../tests/world.ts'
 import { doAccountJob } from './accounts.ts'
 import { deliver } from './deliveries.ts'
 import { createLink } from './link.ts'
-import { POLL_MS } from './tasks.ts'
+import { POLL_MS } from './queues.ts'
 import { freshMemory } from './work.ts'
 
 /** The works of a bridge one by one, between the real portal and a real MariaDB whose servers keep passwords plain and in latin1. */

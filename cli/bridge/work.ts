@@ -21,17 +21,17 @@ export type Memory = {
 	/** What the game can hold and has, once its database was open. */
 	facts: Pick<Game['profile'], 'name' | 'names' | 'fields' | 'words'> | null
 	items: ReadonlyMap<number, KnownItem> | null
-	/** Jobs and deliveries that were fetched and could not be settled the last time. */
-	waiting: number
-	oldestAt: number | null
-	lastError: { at: number; sentence: string } | null
+	/** Jobs and deliveries that were fetched and are not settled, by key: since when they wait in the portal, and when they were fetched last. */
+	unsettled: Map<string, { since: number; tried: number }>
+	/** The last failure, with the work that failed; null once that works again. */
+	lastError: { at: number; sentence: string; of: string } | null
 	pages: AsyncGenerator<Progress> | null
 	comparing: AsyncGenerator<void> | null
 	/** What the comparison under way has found so far; one that broke off goes on from there. */
 	compared: Comparison | null
 }
 export const freshMemory = (): Memory => ({
-	...{ greeting: null, facts: null, items: null, waiting: 0, oldestAt: null, lastError: null, pages: null },
+	...{ greeting: null, facts: null, items: null, unsettled: new Map(), lastError: null, pages: null },
 	...{ comparing: null, compared: null },
 })
 

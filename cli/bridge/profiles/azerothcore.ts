@@ -200,6 +200,7 @@ const bySoap = (database: GameDatabase, { soap, letterTitle }: ConfigOf<'azeroth
 			await note(plan)
 		}
 	},
+	isUntouched: (plan) => (plan as LetterPlan).letters.every(({ step }) => step === 'new'),
 })
 
 const lettersOf = ({ pieces, stack }: Order): Letter[] => {

@@ -38,6 +38,8 @@ export const byLetters = (post: Post): ItemTables => ({
 			await note(plan)
 		}
 	},
+	// Before it is about to be shown, a letter is hidden.
+	isUntouched: (plan) => (plan as LetterPlan).letters.every(({ step }) => step === 'new'),
 })
 
 type Letter = { amounts: number[]; step: 'new' | 'showing' | 'done'; above: number | null; letter: number | null }

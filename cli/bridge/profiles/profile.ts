@@ -89,6 +89,8 @@ export type ItemTables = {
 	plan: (order: Order) => Promise<{ plan: Plan } | { wait: string }>
 	/** Puts what is not put yet. Called again with what was noted last, after a crash at any place. */
 	put: (order: Order, plan: Plan, note: (plan: Plan) => Promise<void>) => Promise<void>
+	/** Whether the player surely has nothing of what was begun; only where it is put in steps. */
+	isUntouched?: (plan: Plan) => boolean
 }
 
 /** As the game link takes them; `account` is the game's number of the owner, and becomes UserID. */

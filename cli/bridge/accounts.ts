@@ -1,7 +1,7 @@
 import type { AccountJob, SettledJob } from '#features/bridge/contract.ts'
 import { isUnholdable } from './database/errors.ts'
 import type { Ledger, LinkedAccount } from './ledger.ts'
-import type { AccountInGame, Profile } from './profiles/profile.ts'
+import { type AccountInGame, isSameName, type Profile } from './profiles/profile.ts'
 import { Unopenable, unseal } from './unseal.ts'
 
 type Tools = {
@@ -82,7 +82,8 @@ const accountFor = async (
 ): Promise<AccountInGame | { refusal: string }> => {
 	const { accounts } = tools.profile
 	const known = linked?.gameId ? await accounts.byId(linked.gameId) : null
-	if (known) return known
+	// A number that the game has given to another account since is none of ours.
+	if (known && isSameName(known.userId, job.UserID)) return known
 	const namesake = await accounts.find(job.UserID)
 	if (job.kind !== 'create') {
 		// The portal has had it from the beginning: it moved in, or the bridge's tables are new.

@@ -5,6 +5,7 @@ import { purchasesOf } from '../../tests/game-purchases.ts'
 import { GAME_KEYS } from '../../tests/game-server.ts'
 import { HERCULES, HERCULES_ITEMS } from '../../tests/game-tables.ts'
 import { hasMariaDb, type MariaDb, startMariaDb } from '../../tests/maria-server.ts'
+import { appoint } from '../../tests/staff.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { linkOf } from './bridge.ts'
 import { settleAll } from './queues.ts'
@@ -81,6 +82,24 @@ describe.runIf(hasMariaDb)('on tables without transactions', () => {
 			{ state: 'delivered' },
 			[{ put: 7 }],
 		])
+	})
+
+	it('what is bought, and what is done to an account, never goes to another person who has its number in the game by now', async () => {
+		const gil = await shop.buyer('gil_moved')
+		await bridge.work('accounts')
+		const staff = await appoint(world, 11)
+		await game.query("update login set userid = 'hana_now' where userid = 'gil_moved'")
+		await shop.buy(gil, 1201)
+		await shop.tryAgain(bridge)
+		expect(await shop.newest(gil)).toMatchObject({ waitingFor: 'The game does not have the account yet.' })
+		const body = { reason: 'Sold R-Coin', until: null }
+		const params = { UserNum: gil.userNum }
+		expect((await world.call('POST /admin/users/{UserNum}/suspend', { token: staff.token, params, body })).status).toBe(200)
+		await bridge.work('accounts')
+		expect(await rows("select state from login where userid = 'hana_now'")).toEqual([{ state: 0 }])
+		expect((await world.services.bridge.state())?.refused[0]).toMatchObject({ reason: 'The game has no such account.' })
+		await game.query("update login set userid = 'gil_moved' where userid = 'hana_now'")
+		await shop.tryAgain(bridge)
 	})
 
 	it('many are answered in one call; one answer that the portal does not take holds up none of the others', async () => {

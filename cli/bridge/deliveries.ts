@@ -4,7 +4,7 @@ import { isRefusedStatement } from './database/errors.ts'
 import type { KnownItem } from './item-list.ts'
 import type { Ledger } from './ledger.ts'
 import type { Delivery, SettledDelivery } from './link.ts'
-import { MustWait, type Order, type Profile } from './profiles/profile.ts'
+import { isSameName, MustWait, type Order, type Profile } from './profiles/profile.ts'
 import { SoapRefusal } from './soap.ts'
 
 type Tools = {
@@ -59,14 +59,16 @@ export const setAside = (tools: Tools, delivery: Delivery, error: unknown): Prom
 	waitOrGiveUp(tools, delivery, error instanceof SoapRefusal ? error.message : "The game's database refuses it; the staff can see why.")
 
 const orderOf = async (
-	{ ledger, items }: Tools,
+	{ ledger, items, profile }: Tools,
 	{ key, UserNum, UserID, gameItem, gameAmount, quantity }: Delivery,
 ): Promise<Order | { wait: string } | { never: string }> => {
 	if (gameItem === null) return { wait: 'Staff have not said which item of the game this is.' }
 	const item = items?.get(gameItem)
 	if (items && !item) return { never: `The game has no item ${gameItem}.` }
 	const account = await ledger.account({ UserNum, UserID })
-	if (!account?.gameId) return { wait: 'The game does not have the account yet.' }
+	const inGame = account?.gameId ? await profile.accounts.byId(account.gameId) : null
+	// The game may have given the number to another account since.
+	if (!account?.gameId || !inGame || !isSameName(inGame.userId, UserID)) return { wait: 'The game does not have the account yet.' }
 	return { key, userId: UserID, gameId: account.gameId, item: gameItem, pieces: quantity * (gameAmount ?? 1), stack: item?.stack ?? 1 }
 }
 

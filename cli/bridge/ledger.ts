@@ -1,6 +1,6 @@
 import { type GameDatabase, listOf } from './database/database.ts'
 import type { Engine, Row } from './database/statement.ts'
-import type { Plan } from './profiles/profile.ts'
+import { isSameName, type Plan } from './profiles/profile.ts'
 
 /**
  * The bridge's own tables in the game's database, of an engine with transactions: which account of the portal is which of the game, and what
@@ -50,7 +50,7 @@ export const createLedger = (database: GameDatabase) => ({
 	async account({ UserNum, UserID }: { UserNum: number; UserID: string }): Promise<LinkedAccount | null> {
 		const [row] = await database.read('select * from barkada_accounts where user_num = :userNum', { userNum: UserNum })
 		const linked = row ? asLinked(row) : null
-		return linked?.userId.toLowerCase() === UserID.toLowerCase() ? linked : null
+		return linked && isSameName(linked.userId, UserID) ? linked : null
 	},
 	/** The account of the portal that has this account of the game. */
 	async ownerOf(gameId: string): Promise<LinkedAccount | null> {

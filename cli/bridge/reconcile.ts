@@ -3,7 +3,7 @@ import { isRefusedStatement } from './database/errors.ts'
 import { sentenceOf } from './faults.ts'
 import type { Ledger } from './ledger.ts'
 import type { ExpectedAccount, Link, Reconciled } from './link.ts'
-import type { AccountInGame, Profile } from './profiles/profile.ts'
+import { type AccountInGame, isSameName, type Profile } from './profiles/profile.ts'
 
 /** `isGameRestored`: what players did in the game shortly before may be gone, and the portal tells them. */
 type Tools = { profile: Profile; ledger: Ledger; link: Link; isGameRestored: boolean }
@@ -79,8 +79,6 @@ const accountOf = async ({ profile, ledger }: Tools, { UserNum, UserID, version 
 	await ledger.link({ userNum: UserNum, userId: UserID, gameId: account.id, newestBefore: 0, version })
 	return { account, version, isNewLink: true }
 }
-
-const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 const repair = async ({ profile: { accounts }, ledger, link }: Tools, expected: ExpectedAccount, found: Found): Promise<string[]> => {
 	const { account, version } = found

@@ -120,6 +120,9 @@ export type ClubRow = {
 }
 export type AreaRow = { area: string; GuNum: number | null; taxPercent: number }
 
+/** Games keep names in capitals of their own. */
+export const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
 /** A number above 0, or null: games write 0 for none. */
 export const orNone = (value: unknown): number | null => (Number(value) > 0 ? Number(value) : null)
 export const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))

@@ -1,4 +1,5 @@
 import type { AccountJob, SettledJob } from '#features/bridge/contract.ts'
+import { systemRandom } from '#server/kernel/ids.ts'
 import { isUnholdable } from './database/errors.ts'
 import type { Ledger, LinkedAccount } from './ledger.ts'
 import { type AccountInGame, isSameName, type Profile } from './profiles/profile.ts'
@@ -48,8 +49,9 @@ const UNHOLDABLE: Partial<Record<AccountJob['kind'], string>> = {
 	'second-password': 'The game cannot hold a sign of this second password.',
 }
 
-const passwordOf = async ({ privateKey }: Tools, { sealed, UserNum, version }: AccountJob): Promise<string | null | Unopenable> => {
-	if (sealed === null) return null
+const passwordOf = async (tools: Tools, { kind, sealed, UserNum, version }: AccountJob): Promise<string | null | Unopenable> => {
+	const { privateKey, profile } = tools
+	if (sealed === null) return kind === 'create' || kind === 'password' ? unknownPassword(profile.names) : null
 	try {
 		return await unseal(sealed, { privateKey, UserNum, version })
 	} catch (error) {
@@ -57,6 +59,9 @@ const passwordOf = async ({ privateKey }: Tools, { sealed, UserNum, version }: A
 		throw error
 	}
 }
+
+/** One that nobody knows: the owner sets another one later. A fixed word would be known to all where the game keeps passwords plain. */
+const unknownPassword = ({ passwordMax }: Profile['names']) => systemRandom.bytes(32).toString('hex').slice(0, passwordMax)
 
 /** What the game cannot hold. The portal refuses this at registration, but it may not have known the game yet. */
 const whyNot = ({ names, accounts }: Profile, { kind, UserID }: AccountJob, password: string | null): string | null => {
@@ -90,7 +95,7 @@ const accountFor = async (
 		if (!namesake) return { refusal: 'The game has no such account.' }
 		return join(tools, job, namesake)
 	}
-	if (!namesake) return make(tools, job, password)
+	if (!namesake) return make(tools, job, password ?? unknownPassword(tools.profile.names))
 	const isOurs = linked !== null && linked.gameId === null && Number(namesake.id) > linked.newestBefore
 	if (!isOurs) return { refusal: 'The game has an account of this name already.' }
 	return namesake
@@ -113,7 +118,7 @@ const linkAnew = async (ledger: Ledger, account: LinkedAccount) => {
  * The intention is on the disk before the account is made, so that after a crash in between it is known as ours. An intention of earlier,
  * from which no account came, is written anew: what others have made in the game since is not ours.
  */
-const make = async (tools: Tools, job: AccountJob, password: string | null) => {
+const make = async (tools: Tools, job: AccountJob, password: string) => {
 	const { UserNum, UserID, email, gender } = job
 	const { accounts } = tools.profile
 	await linkAnew(tools.ledger, { userNum: UserNum, userId: UserID, gameId: null, newestBefore: await accounts.newest(), version: 0 })
@@ -136,6 +141,7 @@ const apply = async ({ profile: { accounts }, siteNow }: Tools, job: AccountJob,
 	}
 	if (password === null) return
 	if (job.kind === 'second-password') return accounts.setSecondPassword?.(account, password)
-	// Also for `create`: the account may have been made before a crash with a password of that time.
+	// Also for `create`: the account may have been made before a crash with a password of that time. One that nobody knows is as good as another.
+	if (job.kind === 'create' && job.sealed === null) return
 	return accounts.setPassword(account, password)
 }

@@ -4,6 +4,7 @@ import { type BridgeParts, openBridgeParts } from '../../tests/bridge-in-process
 import { CUSTOM_WORDS, openCustomGame } from '../../tests/custom-game.ts'
 import { purchasesOf } from '../../tests/game-purchases.ts'
 import { GAME_KEYS } from '../../tests/game-server.ts'
+import { appoint } from '../../tests/staff.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 
 /** Statements of an operator that the database refuses, or that do not do what he meant; on tables with transactions. */
@@ -55,4 +56,16 @@ it('an empty list of items says nothing: what was bought comes', async () => {
 		{ state: 'delivered' },
 		[{ what: 77, pieces: 1 }],
 	])
+})
+
+it('a player who becomes staff gets another password in the game, which nobody knows', async () => {
+	const owner = await appoint(world, 20)
+	const player = await world.register({ userId: 'to_be_staff' })
+	const secret = async () => (await game.query("select secret from player where nick = 'to_be_staff'")).rows[0]?.secret as string
+	await bridge.work('accounts')
+	const before = await secret()
+	await world.call('POST /admin/staff', { token: owner.token, body: { UserID: player.userId, status: 11 } })
+	await bridge.work('accounts')
+	const after = await secret()
+	expect([after === before, after]).toEqual([false, expect.stringMatching(/^[0-9a-f]{64}$/)])
 })

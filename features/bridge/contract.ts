@@ -106,8 +106,8 @@ export const accountJob = z.object({
 	/** For `suspend`: the reason that the player is told. */
 	reason: z.nullable(z.string()),
 	/**
-	 * For `create`, `password` and `second-password`: the password, sealed to the bridge's key. `create` without one makes an account with
-	 * a password that nobody knows; the player sets one later.
+	 * For `create`, `password` and `second-password`: the password, sealed to the bridge's key. `create` and `password` without one give
+	 * the account a password that nobody knows; its owner sets one later.
 	 */
 	sealed: z.nullable(z.string()),
 	createdAt: instant,

@@ -96,8 +96,7 @@ const accountsOf = (database: GameDatabase, { authDatabase: auth, expansion }: C
 		count: async () => Number((await database.read(`select count(*) as accounts from ${auth}.account`))[0]?.accounts),
 		async create({ userId, password, email }) {
 			const salt = systemRandom.bytes(32)
-			// Without a password the verifier is of a word that nobody knows.
-			const verifier = srp6Verifier(userId, password ?? systemRandom.bytes(16).toString('hex'), salt)
+			const verifier = srp6Verifier(userId, password, salt)
 			const { insertId } = await database.write(
 				`insert into ${auth}.account (username, salt, verifier, email, reg_mail, expansion) values (:name, :salt, :verifier, :email, :email, :expansion)`,
 				{ name: inCapitals(userId), salt, verifier, email, expansion },

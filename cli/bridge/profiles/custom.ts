@@ -89,7 +89,7 @@ const accountsOf = (database: GameDatabase, { passwords }: ConfigOf<'custom'>, {
 		newest: async () => Number(Object.values((await ask('accountNewest'))[0] ?? {})[0] ?? 0),
 		count: async () => Number(Object.values((await ask('accountCount'))[0] ?? {})[0] ?? 0),
 		async create({ userId, password, email, gender }) {
-			const secret = password === null ? 'nobody-knows-it' : asGamePassword(passwords, password)
+			const secret = asGamePassword(passwords, password)
 			const { insertId, rows } = await change('accountCreate', { UserID: userId, password: secret, email, gender: gender ?? '' })
 			const id = insertId || Object.values(rows[0] ?? {})[0]
 			// A statement that does not tell the number: the name does.

@@ -83,7 +83,7 @@ const accountsOf = (database: GameDatabase, config: ConfigOf<'forgotten-server'>
 	async create({ userId, password, email }) {
 		const { insertId } = await database.write(
 			'insert into accounts (name, password, email, creation, type) values (:userId, :password, :email, unix_timestamp(), 1)',
-			{ userId, password: password === null ? 'nobody-knows-it' : asGamePassword('sha1', password), email },
+			{ userId, password: asGamePassword('sha1', password), email },
 		)
 		return String(insertId)
 	},

@@ -48,8 +48,7 @@ export type AccountInGame = {
 	blocked: number | 'for-good' | null
 }
 
-/** `password` null: nobody knows it; the owner sets one later. */
-type NewAccount = { userId: string; password: string | null; email: string; gender: 'Male' | 'Female' | null }
+type NewAccount = { userId: string; password: string; email: string; gender: 'Male' | 'Female' | null }
 
 export type AccountTables = {
 	/** By the game's own comparison: capitals, and in some games accents, do not count. */

@@ -141,7 +141,7 @@ const accountsOf = (database: GameDatabase, { passwords, gameDatabase }: ConfigO
 				values (:userId, :userId, :password, '', 1, :email)`,
 				{
 					userId,
-					password: password === null ? 'nobody-knows-it' : asGamePassword(passwords, password),
+					password: asGamePassword(passwords, password),
 					email: email.length <= LONGEST_EMAIL ? email : '',
 				},
 			)

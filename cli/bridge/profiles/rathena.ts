@@ -87,7 +87,7 @@ const accountsOf = (database: GameDatabase, passwords: 'plain' | 'md5'): Account
 				// Below that the world takes the number for another thing's.
 				...(Number(row?.newest) < FIRST_NUMBER && { account_id: FIRST_NUMBER }),
 				userid: userId,
-				user_pass: password === null ? 'nobody-knows-it' : asGamePassword(passwords, password),
+				user_pass: asGamePassword(passwords, password),
 				sex: gender === 'Female' ? 'F' : 'M',
 				email: email.length > 0 && email.length <= LONGEST_EMAIL ? email : NO_EMAIL,
 			})

@@ -23,7 +23,7 @@ import {
 	takeName,
 } from './move-in-store.ts'
 import { replacePasswordHash } from './secrets-store.ts'
-import { selectAccount } from './store.ts'
+import { type AccountRow, selectAccount } from './store.ts'
 
 type Needs = MoveInNeeds & { rateLimit: RateLimit }
 type Claim = { accountId: number; userId: string; password: string }
@@ -161,13 +161,16 @@ const join = async (needs: Needs, tx: Tx, row: MovedRow, accountId: number): Pro
 	const characters = JSON.parse(row.characters) as number[]
 	const account = await selectAccount(tx, accountId)
 	// The site's account of this name was kept apart from the game's until now.
-	if (account.user_id_key === row.user_id_key) await needs.bridge.accounts.proven(tx, accountId, row.game_id)
+	if (account.user_id_key === row.user_id_key) await needs.bridge.accounts.proven(tx, accountId, row.game_id, suspensionOf(account))
 	await giveCharacters(
 		tx,
 		engine,
 		characters.map((chaNum) => ({ chaNum, accountId, status: ACCOUNT_STATUS.player })),
 	)
 }
+
+const suspensionOf = ({ status, status_until, status_reason }: AccountRow) =>
+	status === ACCOUNT_STATUS.suspended ? { until: status_until, reason: status_reason ?? '' } : null
 
 const mayClaim = ({ status, status_until }: MovedRow, now: number): boolean =>
 	status === ACCOUNT_STATUS.player || (status === ACCOUNT_STATUS.suspended && status_until !== null && status_until <= now)

@@ -1,4 +1,4 @@
-import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { ACCOUNT_STATUS, isStaff } from '#contract/codes.ts'
 import { may, PERMISSIONS } from '#contract/permissions.ts'
 import type { Tx } from '#db/database.ts'
 import type { Bridge } from '#features/bridge/bridge.ts'
@@ -60,6 +60,7 @@ export const createStanding = ({ clock, newRoleMs, mail, links, bridge }: Needs)
 		const { player, support, editor, merchant, owner } = ACCOUNT_STATUS
 		const from = [player, support, editor, merchant, owner]
 		await change(tx, account.id, { from, to: status, reason: null, until: null }, 'NOT_APPOINTABLE')
+		if (!isStaff(account.status) && isStaff(status)) await bridge.accounts.becameStaff(tx, account.id)
 		if (status !== player && newRoleMs > 0) await markNewRole(tx, { accountId: account.id, givenBy: by, until: clock.now() + newRoleMs })
 	},
 

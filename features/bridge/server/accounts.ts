@@ -71,7 +71,7 @@ const createOpening = ({ clock, terms, queue: { queue, enrol } }: Parts) => {
 	}
 }
 
-const createPasswords = ({ clock, queue: { queue, enrol, follow } }: Parts) => ({
+const createPasswords = ({ clock, terms, queue: { queue, enrol, follow } }: Parts) => ({
 	/** A password for the game. Null leaves the game's as it is. An account that the game did not take is tried again with it. */
 	async passwordSet(tx: Tx, accountId: number, sealed: SealedPassword | null): Promise<void> {
 		const bridge = sealed && (await selectBridge(tx))
@@ -84,6 +84,11 @@ const createPasswords = ({ clock, queue: { queue, enrol, follow } }: Parts) => (
 		if (!usable) return void (await updateGameAccount(tx, accountId, { state: 'needs-password' }))
 		await queue(tx, gameAccount, { kind: gameAccount.state === 'refused' ? 'create' : 'password', sealed })
 		if (gameAccount.state === 'refused') await updateGameAccount(tx, accountId, { state: 'waiting', refused_reason: null })
+	},
+
+	/** The password of the site must not open the account of a member of staff in the game: it gets one that nobody knows. */
+	async becameStaff(tx: Tx, accountId: number): Promise<void> {
+		if ((await terms(tx)).gamePassword === 'same') await follow(tx, accountId, { kind: 'password' })
 	},
 
 	async secondPasswordSet(tx: Tx, accountId: number, sealed: SealedPassword | null): Promise<void> {

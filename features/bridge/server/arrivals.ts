@@ -2,7 +2,10 @@ import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { insertManyGameAccounts, raiseVersion, selectThere, updateGameAccount } from './accounts-store.ts'
 import type { JobWriter } from './job-writer.ts'
+import { dropJobs } from './jobs-store.ts'
 import { updateBridge } from './store.ts'
+
+type Suspension = { until: number | null; reason: string }
 
 /** Accounts that move in from the game (docs/move-in.md): what the bridge has to know of them. */
 export const createArrivals = ({ database, clock, queue: { queue } }: { database: Database; clock: Clock; queue: JobWriter }) => ({
@@ -20,12 +23,16 @@ export const createArrivals = ({ database, clock, queue: { queue } }: { database
 	/** A move is done: the bridge has to learn which accounts of the game are now whose. */
 	allArrived: (tx: Tx): Promise<unknown> => updateBridge(tx, { reconcile_since: clock.now() }),
 
-	/** The game's account with the name of this account is this person's, as has been proven. The bridge joins them with its next job. */
-	proven: async (tx: Tx, accountId: number, gameId: string): Promise<void> => {
+	/**
+	 * The game's account with the name of this account is this person's, as has been proven. The bridge joins them with its next job, which
+	 * leaves a suspension as it is. It may have spoken before the move: then the game has refused to make the account, or is about to.
+	 */
+	async proven(tx: Tx, accountId: number, gameId: string, suspension: Suspension | null): Promise<void> {
 		const gameAccount = await raiseVersion(tx, accountId, clock.now())
-		if (gameAccount?.refused_reason !== NAME_OF_ANOTHER) return
+		if (gameAccount?.state !== 'refused' && gameAccount?.state !== 'waiting') return
+		await dropJobs(tx, accountId, clock.now())
 		await updateGameAccount(tx, accountId, { state: 'present', game_id: gameId || null, refused_reason: null })
-		await queue(tx, gameAccount, { kind: 'lift' })
+		await queue(tx, gameAccount, suspension ? { kind: 'suspend', ...suspension } : { kind: 'lift' })
 	},
 
 	/** Accounts with a name that another person has in the game: the game must never get their passwords for it. */

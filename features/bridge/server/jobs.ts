@@ -51,8 +51,7 @@ const settle = async (tx: Tx, result: SettledJob, now: number): Promise<JobOutco
 type Changes = Partial<Pick<GameAccountRow, 'state' | 'refused_reason'>>
 
 const afterDone = ({ kind, sealed }: JobRow): Changes => {
-	if (kind === 'create') return { state: sealed === null ? 'needs-password' : 'present', refused_reason: null }
-	if (kind === 'password') return { state: 'present', refused_reason: null }
+	if (kind === 'create' || kind === 'password') return { state: sealed === null ? 'needs-password' : 'present', refused_reason: null }
 	return kind === 'second-password' ? { refused_reason: null } : {}
 }
 

@@ -1,54 +1,39 @@
 import type { Connection, RowDataPacket } from 'mysql2/promise'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BridgeParts, openBridgeParts } from '../../tests/bridge-in-process.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { BridgeParts } from '../../tests/bridge-in-process.ts'
 import { purchasesOf } from '../../tests/game-purchases.ts'
-import { GAME_KEYS } from '../../tests/game-server.ts'
-import { HERCULES, HERCULES_ITEMS } from '../../tests/game-tables.ts'
-import { hasMariaDb, type MariaDb, startMariaDb } from '../../tests/maria-server.ts'
+import { openHerculesBridge } from '../../tests/hercules-bridge.ts'
+import { hasMariaDb } from '../../tests/maria-server.ts'
 import { appoint } from '../../tests/staff.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import type { World } from '../../tests/world.ts'
 import { linkOf } from './bridge.ts'
 import { settleAll } from './queues.ts'
 import { createBridge } from './run.ts'
 
-/** What the game refuses to take: no purchase may be lost, and none may come both as an item and as points. */
+/**
+ * What a game refuses to take, whose tables have no transactions: no purchase may be lost, and none may come both as an item and as points.
+ */
+const onMariaDb = it.runIf(hasMariaDb)
+let game: Connection
 let world: World
+let bridge: BridgeParts
+let close = async (): Promise<void> => undefined
 let shop: ReturnType<typeof purchasesOf>
 beforeAll(async () => {
-	world = await openWorld({ ...GAME_KEYS, RATE_LIMIT_SCALE: '100000' })
+	if (!hasMariaDb) return
+	;({ game, world, bridge, close } = await openHerculesBridge())
 	shop = purchasesOf(world)
 })
-afterAll(() => world?.close())
+afterAll(() => close())
 
-describe.runIf(hasMariaDb)('on tables without transactions', () => {
-	let maria: MariaDb
-	let game: Connection
-	let bridge: BridgeParts
-	beforeAll(async () => {
-		maria = await startMariaDb()
-		const administrator = await maria.connect()
-		await administrator.query('create database hercules character set latin1')
-		await administrator.end()
-		game = await maria.connect('hercules')
-		await game.query(HERCULES)
-		const database = { host: '127.0.0.1', port: maria.port, user: 'root', password: '', database: 'hercules' }
-		bridge = await openBridgeParts(
-			{ profile: 'hercules', site: world.url, passwords: 'plain', items: 'items.conf', database },
-			{ 'items.conf': HERCULES_ITEMS },
-		)
-		await bridge.work('hello')
-	})
-	afterAll(async () => {
-		await bridge?.close()
-		await game?.end()
-		await maria?.close()
-	})
-	const rows = async (sql: string) => (await game.query<RowDataPacket[]>(sql))[0]
-	const refuseRows = (beyond: number) =>
-		game.query(`create or replace trigger no_more before insert on rodex_items for each row
-			if (select count(*) from rodex_items) >= ${beyond} then signal sqlstate '45000' set message_text = 'no more rows'; end if`)
+const rows = async (sql: string) => (await game.query<RowDataPacket[]>(sql))[0]
+const refuseRows = (beyond: number) =>
+	game.query(`create or replace trigger no_more before insert on rodex_items for each row
+		if (select count(*) from rodex_items) >= ${beyond} then signal sqlstate '45000' set message_text = 'no more rows'; end if`)
 
-	it('what was refused before the player had anything of it waits with a reason, and after the term comes back as points, once', async () => {
+onMariaDb(
+	'what was refused before the player had anything of it waits with a reason, and after the term comes back as points, once',
+	async () => {
 		const ana = await shop.buyer('ana_waits')
 		await bridge.work('accounts')
 		await refuseRows(0)
@@ -64,27 +49,30 @@ describe.runIf(hasMariaDb)('on tables without transactions', () => {
 		await game.query('drop trigger no_more')
 		await shop.tryAgain(bridge)
 		expect(await rows('select mail_id from rodex_mail where expire_date > 0')).toEqual([])
-	})
+	},
+)
 
-	it('what the player has a part of never comes back as points: it waits, and the rest comes when it can', async () => {
-		const ben = await shop.buyer('ben_waits')
-		await bridge.work('accounts')
-		// Five knives fill the first letter, and the second one is refused.
-		await refuseRows(5)
-		await shop.buy(ben, 1201, 7)
-		await shop.tryAgain(bridge, /no more rows/)
-		await shop.afterTheTerm()
-		await shop.tryAgain(bridge, /no more rows/)
-		expect([await shop.newest(ben), await shop.points(ben)]).toMatchObject([{ state: 'on-its-way', waitingFor: expect.any(String) }, 990])
-		await game.query('drop trigger no_more')
-		await shop.tryAgain(bridge)
-		expect([await shop.newest(ben), await rows('select count(*) as put from rodex_items')]).toMatchObject([
-			{ state: 'delivered' },
-			[{ put: 7 }],
-		])
-	})
+onMariaDb('what the player has a part of never comes back as points: it waits, and the rest comes when it can', async () => {
+	const ben = await shop.buyer('ben_waits')
+	await bridge.work('accounts')
+	// Five knives fill the first letter, and the second one is refused.
+	await refuseRows(5)
+	await shop.buy(ben, 1201, 7)
+	await shop.tryAgain(bridge, /no more rows/)
+	await shop.afterTheTerm()
+	await shop.tryAgain(bridge, /no more rows/)
+	expect([await shop.newest(ben), await shop.points(ben)]).toMatchObject([{ state: 'on-its-way', waitingFor: expect.any(String) }, 990])
+	await game.query('drop trigger no_more')
+	await shop.tryAgain(bridge)
+	expect([await shop.newest(ben), await rows('select count(*) as put from rodex_items')]).toMatchObject([
+		{ state: 'delivered' },
+		[{ put: 7 }],
+	])
+})
 
-	it('what is bought, and what is done to an account, never goes to another person who has its number in the game by now', async () => {
+onMariaDb(
+	'what is bought, and what is done to an account, never goes to another person who has its number in the game by now',
+	async () => {
 		const gil = await shop.buyer('gil_moved')
 		await bridge.work('accounts')
 		const staff = await appoint(world, 11)
@@ -100,77 +88,77 @@ describe.runIf(hasMariaDb)('on tables without transactions', () => {
 		expect((await world.services.bridge.state())?.refused[0]).toMatchObject({ reason: 'The game has no such account.' })
 		await game.query("update login set userid = 'gil_moved' where userid = 'hana_now'")
 		await shop.tryAgain(bridge)
-	})
+	},
+)
 
-	it('many are answered in one call; one answer that the portal does not take holds up none of the others', async () => {
-		const calls = async () => (await world.database.read.selectFrom('game_nonces').select('nonce').execute()).length
-		const cora = await shop.buyer('cora_many')
-		await world.register({ userId: 'dina_many' })
-		await world.register({ userId: 'elsa_many' })
-		const before = await calls()
-		await bridge.work('accounts')
-		// Fetched, answered, and nothing more to fetch.
-		expect((await calls()) - before).toBe(3)
+onMariaDb('many are answered in one call; one answer that the portal does not take holds up none of the others', async () => {
+	const calls = async () => (await world.database.read.selectFrom('game_nonces').select('nonce').execute()).length
+	const cora = await shop.buyer('cora_many')
+	await world.register({ userId: 'dina_many' })
+	await world.register({ userId: 'elsa_many' })
+	const before = await calls()
+	await bridge.work('accounts')
+	// Fetched, answered, and nothing more to fetch.
+	expect((await calls()) - before).toBe(3)
 
-		await shop.buy(cora, 1201)
-		const link = linkOf(bridge.config)
-		const [delivery] = await link.claimDeliveries(1, 60)
-		const answers = [
-			{ key: 'another', status: 'waiting' as const, reason: 'x'.repeat(201) },
-			{ key: delivery?.key ?? '', status: 'waiting' as const, reason: 'The box is full.' },
-		]
-		expect([...(await settleAll(answers, link.settleDeliveries)).refused]).toEqual(['another'])
-		expect(await shop.newest(cora)).toMatchObject({ waitingFor: 'The box is full.' })
-		await shop.tryAgain(bridge)
-	})
+	await shop.buy(cora, 1201)
+	const link = linkOf(bridge.config)
+	const [delivery] = await link.claimDeliveries(1, 60)
+	const answers = [
+		{ key: 'another', status: 'waiting' as const, reason: 'x'.repeat(201) },
+		{ key: delivery?.key ?? '', status: 'waiting' as const, reason: 'The box is full.' },
+	]
+	expect([...(await settleAll(answers, link.settleDeliveries)).refused]).toEqual(['another'])
+	expect(await shop.newest(cora)).toMatchObject({ waitingFor: 'The box is full.' })
+	await shop.tryAgain(bridge)
+})
 
-	it('what fails is counted until it is done, or until it has not come again for long', async () => {
-		const counted = async () => {
-			await bridge.work('hello')
-			return (await world.services.bridge.state())?.jobsInBridge
+onMariaDb('what fails is counted until it is done, or until it has not come again for long', async () => {
+	const counted = async () => {
+		await bridge.work('hello')
+		return (await world.services.bridge.state())?.jobsInBridge
+	}
+	const fay = await shop.buyer('fay_fails')
+	await bridge.work('accounts')
+	await refuseRows(0)
+	await shop.buy(fay, 1201)
+	await shop.tryAgain(bridge, /no more rows/)
+	await bridge.work('items')
+	await bridge.work('accounts')
+	expect(await counted()).toBe(1)
+	for (const waiting of bridge.memory.unsettled.values()) waiting.tried -= 3_600_000
+	expect(await counted()).toBe(0)
+	await shop.tryAgain(bridge, /no more rows/)
+	expect(await counted()).toBe(1)
+	await game.query('drop trigger no_more')
+	await shop.tryAgain(bridge)
+	expect(await counted()).toBe(0)
+})
+
+onMariaDb('the last error is gone once the work that failed works again', async () => {
+	// A bridge with its loop, in place of the one whose works are done one by one.
+	await bridge.game().database.close()
+	const running = createBridge(bridge.config, bridge.state, () => undefined)
+	const works = new Map<string, Parameters<typeof running.perform>[0]>()
+	const perform = async (name: string) => {
+		for (let next = running.next(); !works.has(name); next = running.next()) {
+			works.set(next.name, next)
+			await running.perform(next)
 		}
-		const fay = await shop.buyer('fay_fails')
-		await bridge.work('accounts')
-		await refuseRows(0)
-		await shop.buy(fay, 1201)
-		await shop.tryAgain(bridge, /no more rows/)
-		await bridge.work('items')
-		await bridge.work('accounts')
-		expect(await counted()).toBe(1)
-		for (const waiting of bridge.memory.unsettled.values()) waiting.tried -= 3_600_000
-		expect(await counted()).toBe(0)
-		await shop.tryAgain(bridge, /no more rows/)
-		expect(await counted()).toBe(1)
-		await game.query('drop trigger no_more')
-		await shop.tryAgain(bridge)
-		expect(await counted()).toBe(0)
-	})
-
-	it('the last error is gone once the work that failed works again', async () => {
-		// A bridge with its loop, in place of the one whose works are done one by one.
-		await bridge.game().database.close()
-		const running = createBridge(bridge.config, bridge.state, () => undefined)
-		const works = new Map<string, Parameters<typeof running.perform>[0]>()
-		const perform = async (name: string) => {
-			for (let next = running.next(); !works.has(name); next = running.next()) {
-				works.set(next.name, next)
-				await running.perform(next)
-			}
-			const work = works.get(name)
-			if (work) await running.perform(work)
-		}
-		const lastError = async () => {
-			await perform('hello')
-			return (await world.services.bridge.state())?.lastError?.sentence
-		}
-		await perform('online')
-		await game.query('rename table `char` to char_away')
-		await perform('online')
-		expect(await lastError()).toContain('char')
-		await game.query('rename table char_away to `char`')
-		await perform('online')
-		expect(await lastError()).toBeUndefined()
-		await running.close()
-		await bridge.reopen()
-	})
+		const work = works.get(name)
+		if (work) await running.perform(work)
+	}
+	const lastError = async () => {
+		await perform('hello')
+		return (await world.services.bridge.state())?.lastError?.sentence
+	}
+	await perform('online')
+	await game.query('rename table `char` to char_away')
+	await perform('online')
+	expect(await lastError()).toContain('char')
+	await game.query('rename table char_away to `char`')
+	await perform('online')
+	expect(await lastError()).toBeUndefined()
+	await running.close()
+	await bridge.reopen()
 })

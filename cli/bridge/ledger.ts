@@ -45,7 +45,9 @@ export type LedgerEntry = { state: 'begun' | 'done' | 'failed'; plan: Plan; reas
 
 export type Ledger = ReturnType<typeof createLedger>
 
-export const createLedger = (database: GameDatabase) => ({
+export const createLedger = (database: GameDatabase) => ({ ...createAccounts(database), ...createDeliveries(database) })
+
+const createAccounts = (database: GameDatabase) => ({
 	/** Null also where the number was another person's: a restored portal gives numbers anew. */
 	async account({ UserNum, UserID }: { UserNum: number; UserID: string }): Promise<LinkedAccount | null> {
 		const [row] = await database.read('select * from barkada_accounts where user_num = :userNum', { userNum: UserNum })
@@ -85,7 +87,9 @@ export const createLedger = (database: GameDatabase) => ({
 		)
 		return { linked: Number(row?.linked), newestVersion: Number(row?.newest) }
 	},
+})
 
+const createDeliveries = (database: GameDatabase) => ({
 	async delivery(key: string): Promise<LedgerEntry | null> {
 		const [row] = await database.read('select state, plan, reason from barkada_deliveries where delivery_key = :key', { key })
 		if (!row) return null

@@ -3,15 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Connection, RowDataPacket } from 'mysql2/promise'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BridgeParts, openBridgeParts } from '../../tests/bridge-in-process.ts'
+import type { BridgeParts } from '../../tests/bridge-in-process.ts'
 import { endLeases, gameStateOf } from '../../tests/game-leases.ts'
-import { GAME_KEYS } from '../../tests/game-server.ts'
-import { HERCULES, HERCULES_ITEMS } from '../../tests/game-tables.ts'
 import { stock } from '../../tests/goods.ts'
-import { hasMariaDb, type MariaDb, startMariaDb } from '../../tests/maria-server.ts'
+import { openHerculesBridge } from '../../tests/hercules-bridge.ts'
+import { hasMariaDb } from '../../tests/maria-server.ts'
 import { openPortal } from '../../tests/portal.ts'
 import { askForReset, reset } from '../../tests/proofs.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import type { World } from '../../tests/world.ts'
 import { doAccountJob } from './accounts.ts'
 import { deliver } from './deliveries.ts'
 import { createLink } from './link.ts'
@@ -20,33 +19,14 @@ import { freshMemory } from './work.ts'
 
 /** The works of a bridge one by one, between the real portal and a real MariaDB whose servers keep passwords plain and in latin1. */
 const onMariaDb = it.runIf(hasMariaDb)
-let maria: MariaDb
 let game: Connection
 let world: World
 let bridge: BridgeParts
+let close = async (): Promise<void> => undefined
 beforeAll(async () => {
-	if (!hasMariaDb) return
-	;[maria, world] = await Promise.all([startMariaDb(), openWorld({ ...GAME_KEYS, RATE_LIMIT_SCALE: '100000' })])
-	const administrator = await maria.connect()
-	await administrator.query('create database hercules character set latin1')
-	await administrator.end()
-	game = await maria.connect('hercules')
-	await game.query(HERCULES)
-	bridge = await openBridgeParts(
-		{
-			...{ profile: 'hercules', site: world.url, passwords: 'plain', items: 'items.conf' },
-			database: { host: '127.0.0.1', port: maria.port, user: 'root', password: '', database: 'hercules' },
-		},
-		{ 'items.conf': HERCULES_ITEMS },
-	)
-	await bridge.work('hello')
+	if (hasMariaDb) ({ game, world, bridge, close } = await openHerculesBridge())
 })
-afterAll(async () => {
-	await bridge?.close()
-	await game?.end()
-	await maria?.close()
-	await world?.close()
-})
+afterAll(() => close())
 
 const rows = async (sql: string) => (await game.query<RowDataPacket[]>(sql))[0]
 const passwordOf = async (userId: string) =>

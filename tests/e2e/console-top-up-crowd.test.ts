@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 120_000)
 
 it('each receipt is decided once, by one person, and each player gets what was paid for', {
-	timeout: rounds(120_000, 900_000),
+	timeout: rounds(240_000, 900_000),
 }, async () => {
 	let isOver = false
 	const paying = Promise.all(names.map(pay))
@@ -74,7 +74,7 @@ const check = async (person: readonly [string, string], isOver: () => boolean): 
 	return decided
 }
 
-const PATIENT = { timeout: rounds(60_000, 600_000) }
+const PATIENT = { timeout: rounds(150_000, 600_000) }
 const isReceipt = (page: Page) => page.url().includes('/admin/top-ups/P-')
 
 /** A decision opens the next receipt, or the list. */

@@ -43,7 +43,7 @@ it.each<Field>([
 	{
 		at: () => receipt,
 		field: 'Reference number of the transfer',
-		text: '7'.repeat(41),
+		text: '7'.repeat(101),
 		send: 'Send the receipt',
 		says: 'This text is too long.',
 	},

@@ -56,6 +56,8 @@ export type Snapshot = {
 }
 type Taken = { accepted: number; rejected: { type: string; index: number; errors: Record<string, string[]> }[] }
 
+const JITTER_MS = 2_000
+
 /**
  * The game's machine may have its clock hours off, and the portal refuses signatures that are not of its own time. So the time is the
  * portal's, as the `Date` of its answers tells it; `now` is the machine's.
@@ -69,7 +71,10 @@ export const createLink = ({ site, key, now }: { site: string; key: string; now:
 		keyId,
 		secret: secret.join(':'),
 		now: siteNow,
-		onDate: (date) => (ahead = date - now()),
+		onDate(date) {
+			// It has whole seconds: by a smaller difference the time would go back now and then, and what was read later would look older.
+			if (Math.abs(date - siteNow()) > JITTER_MS) ahead = date - now()
+		},
 	})
 	/** The first call on a wrong clock learns the right time, and is made again. */
 	const ask = async <T>(name: string, body: object): Promise<T> => {

@@ -1,7 +1,7 @@
 import type { Ledger } from './ledger.ts'
 import type { Link, WireCharacter } from './link.ts'
 import type { AreaRow, CharacterRow, ClubRow, Profile } from './profiles/profile.ts'
-import { digestOf, type State, type Told } from './state.ts'
+import { digestOf, GONE, type State, type Told } from './state.ts'
 
 type Tools = { profile: Profile; ledger: Ledger; state: State; link: Link }
 export type Progress = { characters: number; clubs: number; told: number; rejected: number; firstFault: string | null }
@@ -58,7 +58,7 @@ const tellPage = async <R>({ state, link }: Tools, { kind, rows, after, until, t
 		if (told.get(known.number)?.digest !== known.digest) changed.push({ row, known })
 		told.delete(known.number)
 	}
-	const gone = [...told.values()]
+	const gone = [...told.values()].filter(({ digest }) => digest !== GONE)
 	if (changed.length + gone.length === 0) return
 	const sent = [...changed.map(({ row }) => row), ...gone.map(({ number, name }) => kind.removal(number, name))]
 	for (let first = 0; first < sent.length; first += PAGE) {

@@ -8,6 +8,9 @@ export type State = ReturnType<typeof openState>
 /** The file cannot be read or written; the message says what to do. */
 class StateError extends UsageError {}
 
+/** In the place of a digest: the game has it no more, and the portal knows. */
+export const GONE = 'gone'
+
 export type Told = { number: number; name: string; digest: string }
 
 export const openState = (file: string) => {
@@ -23,7 +26,7 @@ export const openState = (file: string) => {
 		tell: sqlite.prepare(
 			'INSERT INTO told (kind, number, name, digest) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET name = excluded.name, digest = excluded.digest',
 		),
-		forget: sqlite.prepare('DELETE FROM told WHERE kind = ? AND number = ?'),
+		bury: sqlite.prepare(`UPDATE told SET digest = '${GONE}' WHERE kind = ? AND number = ?`),
 		between: sqlite.prepare('SELECT number, name, digest FROM told WHERE kind = ? AND number > ? AND number <= ? ORDER BY number'),
 		read: sqlite.prepare('SELECT value FROM notes WHERE name = ?'),
 		write: sqlite.prepare('INSERT INTO notes (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value'),
@@ -34,13 +37,13 @@ export const openState = (file: string) => {
 			surely(() => run.between.all(kind, after, until)).map(({ number, name, digest }) => ({
 				...{ number: Number(number), name: String(name), digest: String(digest) },
 			})),
-		/** Keeps what the portal has taken; `gone` are numbers that it has removed. */
+		/** Keeps what the portal has taken; `gone` are numbers that it has removed, which stay known as such. */
 		remember: (kind: string, rows: readonly Told[], gone: readonly number[]): void =>
 			surely(() => {
 				sqlite.exec('BEGIN')
 				try {
 					for (const { number, name, digest } of rows) run.tell.run(kind, number, name, digest)
-					for (const number of gone) run.forget.run(kind, number)
+					for (const number of gone) run.bury.run(kind, number)
 					sqlite.exec('COMMIT')
 				} catch (error) {
 					if (sqlite.isTransaction) sqlite.exec('ROLLBACK')
@@ -54,8 +57,8 @@ export const openState = (file: string) => {
 		setNote: (name: string, value: string): void => {
 			surely(() => run.write.run(name, value))
 		},
-		/** The portal was restored and may not know any of it: all is told again. */
-		forgetAll: (): void => surely(() => sqlite.exec("DELETE FROM told; DELETE FROM notes WHERE name IN ('items', 'areas')")),
+		/** The portal was restored, and may lack any of it, or have again what it had removed: all is told anew, removals too. */
+		forgetAll: (): void => surely(() => sqlite.exec("UPDATE told SET digest = ''; DELETE FROM notes WHERE name IN ('items', 'areas')")),
 		close: () => sqlite.close(),
 	}
 }

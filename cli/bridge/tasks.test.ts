@@ -220,11 +220,20 @@ describe('a restore', () => {
 		}
 		await tellAll()
 		expect(await known()).toEqual([7, 4])
+		// One that was told, and is deleted in the game after the backup.
+		await game.query("insert into `char` (char_id, account_id, name) values (150002, 2100000, 'Ghost')")
+		await tellAll()
+		const ghost = () => world.database.read.selectFrom('characters').selectAll().where('name', '=', 'Ghost').executeTakeFirst()
+		const kept = (await ghost()) as NonNullable<Awaited<ReturnType<typeof ghost>>>
+		await game.query('delete from `char` where char_id = 150002')
+		await tellAll()
+		expect(await ghost()).toMatchObject({ deleted: 1 })
 		// As in a backup of before they were told.
 		await world.database.transaction(async (tx) => {
 			await tx.deleteFrom('game_items').execute()
 			await tx.deleteFrom('standings').execute()
 			await tx.deleteFrom('characters').execute()
+			await tx.insertInto('characters').values(kept).execute()
 			await tx.updateTable('bridges').set({ reconcile_since: world.clock.now() }).execute()
 		})
 		await tellAll()
@@ -233,6 +242,7 @@ describe('a restore', () => {
 		await bridge.work('comparison')
 		await tellAll()
 		expect(await known()).toEqual([7, 4])
+		expect(await ghost()).toMatchObject({ deleted: 1 })
 	})
 })
 

@@ -216,7 +216,10 @@ describe('the world of the game', () => {
 		'is told to the site, and only what has changed; after a restore of the site the accounts are compared and repaired',
 		async () => {
 			bridge.write({ snapshotSeconds: 10 })
-			await game.query("insert into login (account_id, userid) values (2100000, 'heroes')")
+			await game.query(
+				"insert into login (account_id, userid, group_id) values (2100000, 'heroes', 0), (2100001, 'vip', 5), (2100002, 'boss', 99)",
+			)
+			await game.query("insert into `char` (char_id, account_id, name) values (150000, 2100002, 'The Boss'), (160000, 2100001, 'The VIP')")
 			await game.query("insert into guild (guild_id, name, char_id) values (5, 'Barangay Uno', 150001)")
 			await game.query(`insert into \`char\` (char_id, account_id, name, class, base_level, zeny, guild_id, online)
 			select 150000 + seq, 2100000, concat('Hero ', seq), 4054, seq mod 99 + 1, 2147483647, if(seq < 9, 5, 0), seq < 4 from seq_1_to_6000`)
@@ -229,6 +232,8 @@ describe('the world of the game', () => {
 			await withBridge(async () => {
 				await expect.poll(() => told('Hero 6000')).toMatchObject({ level: 61, money: '2147483647', gu_num: null, deleted: 0 })
 				expect(await told('Hero 1')).toMatchObject({ gu_num: 5 })
+				await expect.poll(() => told('The VIP')).toBeDefined()
+				expect(await told('The Boss')).toBeUndefined()
 				await expect
 					.poll(() => world.database.read.selectFrom('game_server').select('online').executeTakeFirst(), { timeout: 90_000 })
 					.toEqual({ online: 3 })

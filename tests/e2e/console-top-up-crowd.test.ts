@@ -28,10 +28,11 @@ it('each receipt is decided once, by one person, and each player gets what was p
 	let isOver = false
 	const paying = Promise.all(names.map(pay))
 	const checking = Promise.all(DESK.map((person) => check(person, () => isOver)))
-	await paying.finally(() => {
+	const over = paying.finally(() => {
 		isOver = true
 	})
-	const decided = await checking
+	// Whoever fails first says why.
+	const [, decided] = await Promise.all([over, checking])
 	expect(decided.reduce((sum, count) => sum + count, 0)).toBe(PLAYERS)
 	for (const token of tokens) {
 		const { topUps } = (await fetch(`${site.url}/api/top-ups`, { headers: { authorization: `Bearer ${token}` } }).then((answer) =>
@@ -81,10 +82,14 @@ const isReceipt = (page: Page) => page.url().includes('/admin/top-ups/P-')
 const approve = async (page: Page): Promise<void> => {
 	const url = page.url()
 	await page.getByRole('heading', { level: 1, name: url.split('/').at(-1) ?? '' }).waitFor()
-	// The heading is there before the receipt is, and its keys.
+	// The heading is there before the receipt is, and the receipt for a moment before its keys.
 	await page.locator('.desk-approve').waitFor()
-	await page.keyboard.press('a')
-	await page.locator('.desk-approve input:focus').waitFor()
+	const focused = page.locator('.desk-approve input:focus')
+	const chooseAmount = async () => {
+		if ((await focused.count()) === 0) await page.keyboard.press('a')
+		return focused.count()
+	}
+	await expect.poll(chooseAmount, PATIENT).toBe(1)
 	await page.keyboard.press('Enter')
 	await expect.poll(() => page.url(), PATIENT).not.toBe(url)
 }

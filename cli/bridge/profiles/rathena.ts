@@ -26,7 +26,7 @@ export const rathena = (database: GameDatabase, config: ConfigOf<'hercules'> | C
 		const rows = await database.read(
 			`select c.char_id, c.account_id, c.name, c.class, c.base_level, c.zeny, c.guild_id from \`char\` c
 			join login l on l.account_id = c.account_id
-			where c.char_id > :after and l.group_id = 0 and l.sex <> 'S' order by c.char_id limit ${max}`,
+			where c.char_id > :after and l.group_id in (${PLAYERS}) and l.sex <> 'S' order by c.char_id limit ${max}`,
 			{ after },
 		)
 		return rows.map((row) => ({
@@ -50,6 +50,9 @@ export const rathena = (database: GameDatabase, config: ConfigOf<'hercules'> | C
 	itemList: async () => readItemFiles(config.items),
 	remarks: () => remarksOn(database, config.passwords),
 })
+
+/** The groups of players in the games' own `groups`: normal ones and VIPs. All others are staff, and shown nowhere. */
+const PLAYERS = '0, 5'
 
 const ACCOUNT = `select account_id, userid, email, state, cast(unban_time as signed) - unix_timestamp() as seconds_left from login`
 
@@ -136,7 +139,7 @@ const listOf = async (database: GameDatabase, passwords: 'plain' | 'md5', { afte
 	const rows = await database.read(
 		`select account_id, userid, email, user_pass, state, cast(unban_time as signed) - unix_timestamp() as seconds_left,
 			(select group_concat(c.char_id) from \`char\` c where c.account_id = login.account_id) as characters
-		from login where account_id > :after and sex <> 'S' and group_id = 0 order by account_id limit ${max}`,
+		from login where account_id > :after and sex <> 'S' and group_id in (${PLAYERS}) order by account_id limit ${max}`,
 		{ after },
 	)
 	return rows.flatMap((row) => {

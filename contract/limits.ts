@@ -153,6 +153,8 @@ export const GAME_LINK = {
 	snapshotRows: 10_000,
 	maxClaim: 500,
 	leaseSeconds: { min: 10, max: 600 },
+	/** An item that the game could not take yet is handed out again after that, or at the end of its lease if that is later. */
+	waitingSeconds: 300,
 	nameLength: 100,
 	reasonLength: 200,
 	upForMs: 90_000,

@@ -159,7 +159,7 @@ const settled = z
 			status: z.literal('failed'),
 			reason: z.string().check(z.minLength(1), z.maxLength(GAME_LINK.reasonLength)),
 		}),
-		/** The game cannot take it yet: a full box, a player in the world. It is handed out again when its lease ends; the player reads why. */
+		/** The game cannot take it yet: a full box, a player in the world. It is handed out again some minutes later; the player reads why. */
 		z.strictObject({
 			...named,
 			status: z.literal('waiting'),

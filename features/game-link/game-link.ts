@@ -25,7 +25,7 @@ export const createGameLink = ({ database, clock, accounts, bridge, rankings, se
 		database.transaction(async (tx) => {
 			const now = clock.now()
 			if (result.status === 'delivered') return confirmDelivery(tx, { named: result, now, secretKey })
-			if (result.status === 'waiting') return noteDeliveryWaits(tx, { named: result, reason: result.reason })
+			if (result.status === 'waiting') return noteDeliveryWaits(tx, { named: result, reason: result.reason, now })
 			// The delivery is settled first: another settlement at the same time waits for this one, and then finds it settled.
 			const failed = await failDelivery(tx, { named: result, reason: result.reason, now, secretKey })
 			if (failed === 'already' || failed === 'unknown') return failed

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { DeliveryState } from '#contract/codes.ts'
+import { GAME_LINK } from '#contract/limits.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { type Random, uuidV7 } from '#server/kernel/ids.ts'
 import { insertSeal, type SealedRow, type Settlement, settlementSealOf } from '#server/kernel/secrets/row-seal.ts'
@@ -113,12 +114,12 @@ export const withdrawUnfetched = async (
 export const neverFetched = (db: Reader, { before, most }: { before: number; most: number }): Promise<number[]> =>
 	selectNeverFetched(db, before, most)
 
-/** The game cannot take the item yet; the lease goes on, and the buyer and staff read why. */
+/** The game cannot take the item yet; it is handed out again after a while, and the buyer and staff read why. */
 export const noteDeliveryWaits = async (
 	tx: Tx,
-	{ named, reason }: { named: NamedDelivery; reason: string },
+	{ named, reason, now }: { named: NamedDelivery; reason: string; now: number },
 ): Promise<'waiting' | 'already' | 'unknown'> => {
-	if (await noteWaiting(tx, named, reason)) return 'waiting'
+	if (await noteWaiting(tx, named, { reason, until: now + GAME_LINK.waitingSeconds * 1_000 })) return 'waiting'
 	return (await hasDelivery(tx, named)) ? 'already' : 'unknown'
 }
 

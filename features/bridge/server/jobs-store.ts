@@ -14,7 +14,7 @@ export const insertJob = (tx: Tx, job: NewJob) =>
 		.execute()
 
 /**
- * Leases open jobs, the oldest first. A job waits until the earlier ones of its account are settled. `isUnsealable`: the bridge that asks
+ * Leases open jobs, the oldest first, and accounts that are made without their owner waiting for it behind all others. A job waits until the earlier ones of its account are settled. `isUnsealable`: the bridge that asks
  * has the key to which passwords are sealed. Two callers at once get different jobs.
  */
 export const leaseJobs = async (
@@ -42,6 +42,7 @@ export const leaseJobs = async (
 						),
 					),
 				)
+				.orderBy(sql`case when job.kind = 'create' and job.sealed is null then 1 else 0 end`)
 				.orderBy('job.id')
 				.limit(max)
 			return isUnsealable ? next : next.where('job.sealed', 'is', null)
@@ -50,7 +51,8 @@ export const leaseJobs = async (
 		.where(free)
 		.returningAll()
 		.execute()
-	return rows.sort((left, right) => left.id - right.id)
+	const isUnhurried = ({ kind, sealed }: JobRow) => Number(kind === 'create' && sealed === null)
+	return rows.sort((left, right) => isUnhurried(left) - isUnhurried(right) || left.id - right.id)
 }
 
 export const selectJob = (db: Reader, key: string): Promise<JobRow | undefined> =>

@@ -71,6 +71,8 @@ const createEnrolment = ({ database, bridge }: Needs, olderThan: OlderThan) => (
 		const row = await bridge.hello.current()
 		if (!row) return
 		await bridge.releaseHeld()
+		// Each fetch sorts what is open, so a game that is slow or away gets no more of them meanwhile.
+		if ((await bridge.state())?.waiting.isMore) return
 		const older = await olderThan(row, ENROLLED_AT_ONCE)
 		for (let first = 0; first < older.length; first += IN_ONE_TRANSACTION)
 			await database.transaction(async (tx) => {

@@ -56,6 +56,8 @@ export const leaseDeliveries = async (tx: Tx, { max, now, until }: { max: number
 				.select('id')
 				.where(IS_OPEN)
 				.where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', now)]))
+				// What the game could not take the last time holds up nothing new.
+				.orderBy(sql`case when waiting_for is null then 0 else 1 end`)
 				.orderBy('id')
 				.limit(max),
 		)
@@ -138,11 +140,14 @@ export const selectNeverFetched = async (db: Reader, before: number, most: numbe
 	return rows.map(({ order_line_id }) => order_line_id)
 }
 
-/** Notes why the game could not take an open delivery yet; its lease goes on. Undefined when it is settled or unknown. */
-export const noteWaiting = (tx: Tx, named: NamedDelivery, reason: string) =>
+/** Notes why the game could not take an open delivery yet; its lease goes on to `until` at least. Undefined when it is settled or unknown. */
+export const noteWaiting = (tx: Tx, named: NamedDelivery, { reason, until }: { reason: string; until: number }) =>
 	tx
 		.updateTable('game_deliveries')
-		.set({ waiting_for: reason })
+		.set({
+			waiting_for: reason,
+			lease_until: sql<number>`case when lease_until > ${sql.lit(until)} then lease_until else ${sql.lit(until)} end`,
+		})
 		.where(isNamed(named))
 		.where('state', '=', 'leased')
 		.returning('id')

@@ -54,7 +54,7 @@ describe('taking an item back', () => {
 		expect(await settle([{ key: delivery?.key, status: 'waiting', reason: 'The box is full.' }])).toMatchObject([{ outcome: 'waiting' }])
 		expect((await lines())[0]?.delivery).toMatchObject({ state: 'on-its-way', canTakeBack: false, waitingFor: 'The box is full.' })
 		expect(await takeBack(bought)).toMatchObject({ status: 409, body: { code: 'FETCHED_MEANWHILE' } })
-		await world.clock.advance(61_000)
+		await world.clock.advance(301_000)
 		expect((await takeBack(bought)).status).toBe(409)
 		const [again] = await claim()
 		expect(again).toEqual(delivery)

@@ -1,8 +1,8 @@
 import type { AccountJob, SettledJob } from '#features/bridge/contract.ts'
 import { systemRandom } from '#server/kernel/ids.ts'
-import { isUnholdable } from './database/errors.ts'
+import { isRefusedStatement, isUnholdable } from './database/errors.ts'
 import type { Ledger, LinkedAccount } from './ledger.ts'
-import { type AccountInGame, isSameName, type Profile } from './profiles/profile.ts'
+import { type AccountInGame, ChangedNothing, isSameName, type Profile } from './profiles/profile.ts'
 import { Unopenable, unseal } from './unseal.ts'
 
 type Tools = {
@@ -37,6 +37,7 @@ export const doAccountJob = async (tools: Tools, job: AccountJob): Promise<Settl
 		})
 		return { key, status: 'done', gameId: account.id }
 	} catch (error) {
+		if (error instanceof ChangedNothing) return refused(error.message)
 		// It would fail for ever. The database's words may quote a part of the password.
 		if (!isUnholdable(error)) throw error
 		return refused(UNHOLDABLE[job.kind] ?? 'The game cannot hold it.')
@@ -124,7 +125,7 @@ const make = async (tools: Tools, job: AccountJob, password: string) => {
 	await linkAnew(tools.ledger, { userNum: UserNum, userId: UserID, gameId: null, newestBefore: await accounts.newest(), version: 0 })
 	const id = await accounts.create({ userId: UserID, password, email: email ?? '', gender }).catch(async (error: unknown) => {
 		// Nothing came of it, so what others make of this name later is theirs.
-		if (isUnholdable(error)) await tools.ledger.unlink(UserNum)
+		if (isRefusedStatement(error) && !(await accounts.find(UserID))) await tools.ledger.unlink(UserNum)
 		throw error
 	})
 	return { id, userId: UserID, email: email ?? '', blocked: null }

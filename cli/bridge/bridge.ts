@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { systemClock } from '#server/kernel/clock.ts'
+import { UsageError } from '../command.ts'
 import type { BridgeConfig } from './config.ts'
 import { type DatabaseSettings, type GameDatabase, lockForOneBridge } from './database/database.ts'
 import { openGameDatabase } from './database/open.ts'
 import { type BridgeKeys, readKeys } from './keys.ts'
 import { createLedger, type Ledger, TABLES } from './ledger.ts'
 import { createLink, type Link } from './link.ts'
+import { misunderstood } from './profiles/custom.ts'
 import type { Profile } from './profiles/profile.ts'
 import { profileOf } from './profiles/profiles.ts'
 
@@ -23,6 +25,8 @@ export const openGame = async (config: BridgeConfig): Promise<Game> => {
 	const database = await openGameDatabase(databaseSettings(config))
 	try {
 		await lockForOneBridge(database)
+		const [fault] = config.profile === 'custom' ? await misunderstood(database, config) : []
+		if (fault !== undefined) throw new UsageError(`${fault}. Nothing is done until it is mended.`)
 		for (const statement of TABLES[database.engine]) await database.write(statement)
 		return await gameOn(database, config)
 	} catch (error) {

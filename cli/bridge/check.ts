@@ -3,12 +3,12 @@ import { dirname } from 'node:path'
 import { systemClock } from '#server/kernel/clock.ts'
 import { databaseSettings, type Game, gameOn, keysOf, linkOf } from './bridge.ts'
 import { accountOf, grantsFor, surveyTables } from './check-tables.ts'
-import type { BridgeConfig } from './config.ts'
+import type { BridgeConfig, ConfigOf } from './config.ts'
 import { clockOf } from './database/database.ts'
 import { openGameDatabase } from './database/open.ts'
 import { sentenceOf } from './faults.ts'
 import { TABLES } from './ledger.ts'
-import { STATEMENTS } from './profiles/custom-statements.ts'
+import { misunderstood } from './profiles/custom.ts'
 import { needsOf } from './profiles/profiles.ts'
 
 /** `bad` must be mended before a run; a `note` is worth knowing. */
@@ -42,7 +42,7 @@ export const checkBridge = async (config: BridgeConfig, file: string): Promise<{
 			const game = await gameOn(database, config)
 			grants = grantsFor(databaseSettings(config), game.profile.needs, await accountOf(database))
 			const { isWhole } = await surveyTables(game, tell)
-			if (config.profile === 'custom') await checkStatements(game, config.statements, tell)
+			if (config.profile === 'custom') await checkStatements(game, config, tell)
 			if (isWhole) await attempt(() => surveyGame(game, tell))
 		} finally {
 			await database.close()
@@ -88,19 +88,10 @@ const checkPortal = async (config: BridgeConfig, tell: Tell) => {
 		)
 }
 
-const checkStatements = async ({ database }: Game, statements: Readonly<Record<string, string | undefined>>, tell: Tell) => {
-	let bad = 0
-	for (const name of Object.keys(STATEMENTS)) {
-		const sql = statements[name]
-		if (sql === undefined) continue
-		try {
-			await database.prepare(sql)
-		} catch (error) {
-			bad++
-			tell('bad', `"statements.${name}": ${error instanceof Error ? error.message : error}`)
-		}
-	}
-	if (bad === 0) tell('ok', 'The database understands all statements.')
+const checkStatements = async ({ database }: Game, config: ConfigOf<'custom'>, tell: Tell) => {
+	const faults = await misunderstood(database, config)
+	for (const fault of faults) tell('bad', fault)
+	if (faults.length === 0) tell('ok', 'The database understands all statements.')
 }
 
 /** What is in the game, and what a first run would do. */

@@ -2,10 +2,13 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BridgeParts, openBridgeParts } from '../../tests/bridge-in-process.ts'
 import { CUSTOM_WORDS, openCustomGame } from '../../tests/custom-game.ts'
+import { endLeases, gameStateOf } from '../../tests/game-leases.ts'
 import { purchasesOf } from '../../tests/game-purchases.ts'
 import { GAME_KEYS } from '../../tests/game-server.ts'
 import { appoint } from '../../tests/staff.ts'
 import { openWorld, type World } from '../../tests/world.ts'
+import { openGame } from './bridge.ts'
+import type { BridgeConfig } from './config.ts'
 
 /** Statements of an operator that the database refuses, or that do not do what he meant; on tables with transactions. */
 let world: World
@@ -68,4 +71,47 @@ it('a player who becomes staff gets another password in the game, which nobody k
 	await bridge.work('accounts')
 	const after = await secret()
 	expect([after === before, after]).toEqual([false, expect.stringMatching(/^[0-9a-f]{64}$/)])
+})
+
+it('a statement that the database does not understand stops the start, by its name', async () => {
+	const statements = { ...CUSTOM_WORDS.statements, accountLift: 'update playres set banned = false where id = :gameId' }
+	await bridge.game().database.close()
+	await expect(openGame({ ...bridge.config, statements } as BridgeConfig)).rejects.toThrow(
+		'"statements.accountLift": relation "playres" does not exist',
+	)
+	await bridge.reopen()
+})
+
+it('a statement that changes nothing has done nothing: a job is refused by its name, and a purchase waits', async () => {
+	const statements = (bridge.config as unknown as typeof CUSTOM_WORDS).statements
+	const { accountPassword, itemPut, accountLift } = statements
+	const player = await shop.buyer('no_change')
+	await bridge.work('accounts')
+	statements.accountPassword = 'update player set secret = :password where id = :gameId and false'
+	statements.itemPut = 'update bag set pieces = pieces + :amount where player = :gameId and what = :item'
+	// What is lifted already needs no change.
+	statements.accountLift = 'update player set banned = false where id = :gameId and banned'
+	await world.call('POST /me/game-password', { token: player.token, body: { UserPass: player.password } })
+	await world.database.transaction((tx) => world.services.bridge.accounts.lifted(tx, player.userNum))
+	await bridge.work('accounts')
+	const { refused } = (await world.services.bridge.state()) ?? {}
+	expect(refused).toMatchObject([{ UserNum: player.userNum, reason: expect.stringContaining('"accountPassword" has changed nothing') }])
+	await shop.buy(player, 8)
+	await shop.tryAgain(bridge, /"itemPut" has changed nothing/)
+	expect(await shop.newest(player)).toMatchObject({ state: 'on-its-way', waitingFor: expect.any(String) })
+	Object.assign(statements, { accountPassword, itemPut, accountLift })
+	await shop.tryAgain(bridge)
+	expect(await shop.newest(player)).toMatchObject({ state: 'delivered' })
+})
+
+it('an account that others make after the database has refused ours is theirs', async () => {
+	await game.query("alter table player add constraint not_yet check (nick <> 'comes_late' or mail is null)")
+	const player = await world.register({ userId: 'comes_late' })
+	await expect(bridge.work('accounts')).rejects.toThrow(/not_yet/)
+	await bridge.reopen()
+	await game.query("insert into player (nick, secret) values ('comes_late', repeat('1', 64)); alter table player drop constraint not_yet")
+	await endLeases(world)
+	await bridge.work('accounts')
+	expect((await game.query("select secret from player where nick = 'comes_late'")).rows).toEqual([{ secret: '1'.repeat(64) }])
+	expect(await gameStateOf(world, player)).toBe('refused')
 })

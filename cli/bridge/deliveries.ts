@@ -1,6 +1,5 @@
 import { DAY_MS } from '#contract/durations.ts'
 import { GAME_LINK } from '#contract/limits.ts'
-import { isRefusedStatement } from './database/errors.ts'
 import type { KnownItem } from './item-list.ts'
 import type { Ledger } from './ledger.ts'
 import type { Delivery, SettledDelivery } from './link.ts'
@@ -46,10 +45,6 @@ export const deliver = async (tools: Tools, delivery: Delivery): Promise<Settled
 	}
 	return { key, status: 'delivered' }
 }
-
-/** The game has answered that it does not do this one thing, and everything else goes on. */
-export const isOfThisAlone = (error: unknown): boolean =>
-	error instanceof MustWait || error instanceof SoapRefusal || isRefusedStatement(error)
 
 /**
  * The answer for a purchase that the game's database or world refuses. It is tried again until the term is over, because the operator may mend

@@ -2,12 +2,14 @@ import { GameLinkError } from '../../docs/examples/game-link-client.ts'
 import { UsageError } from '../command.ts'
 import { sentenceOf as sentenceOfCommand } from '../failure.ts'
 import { SecondBridge } from './database/database.ts'
-import { isUnholdable } from './database/errors.ts'
+import { isRefusedStatement, isUnholdable } from './database/errors.ts'
 import { StatementError } from './database/statement.ts'
+import { ChangedNothing, MustWait } from './profiles/profile.ts'
+import { SoapRefusal } from './soap.ts'
 
 /** One sentence about what went wrong and what to do, for the operator and for the portal's console. */
 export const sentenceOf = (error: unknown): string => {
-	if (error instanceof SecondBridge || error instanceof StatementError || error instanceof UsageError) return error.message
+	if (OWN_WORDS.some((kind) => error instanceof kind)) return String(error instanceof Error && error.message)
 	if (error instanceof GameLinkError) return ofPortal(error)
 	if (!(error instanceof Error)) return String(error)
 	const code = codeOf(error)
@@ -22,6 +24,12 @@ export const sentenceOf = (error: unknown): string => {
 	if (code !== '') return `The game's database refused: ${withoutStop(error.message)} (${code}).`
 	return sentenceOfCommand(error)
 }
+
+const OWN_WORDS = [SecondBridge, StatementError, UsageError, MustWait, ChangedNothing, SoapRefusal]
+
+/** The game has answered that it does not do this one thing, and everything else goes on. */
+export const isOfThisAlone = (error: unknown): boolean =>
+	error instanceof MustWait || error instanceof ChangedNothing || error instanceof SoapRefusal || isRefusedStatement(error)
 
 const ofPortal = ({ status, code, message }: GameLinkError): string => {
 	if (code === 'GAME_KEY_UNKNOWN' || code === 'GAME_SIGNATURE_WRONG')

@@ -1,7 +1,8 @@
 import { GameLinkError } from '../../docs/examples/game-link-client.ts'
 import { doAccountJob } from './accounts.ts'
 import { lookForRestoredGame, rememberVersion } from './comparing.ts'
-import { deliver, isOfThisAlone, setAside } from './deliveries.ts'
+import { deliver, setAside } from './deliveries.ts'
+import { isOfThisAlone } from './faults.ts'
 import { itemsOf } from './item-list.ts'
 import type { Memory, Tools, Work } from './work.ts'
 

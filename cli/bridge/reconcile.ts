@@ -1,6 +1,5 @@
 import { BRIDGE, GAME_LINK } from '#contract/limits.ts'
-import { isRefusedStatement } from './database/errors.ts'
-import { sentenceOf } from './faults.ts'
+import { isOfThisAlone, sentenceOf } from './faults.ts'
 import type { Ledger } from './ledger.ts'
 import type { ExpectedAccount, Link, Reconciled } from './link.ts'
 import { type AccountInGame, isSameName, type Profile } from './profiles/profile.ts'
@@ -59,7 +58,7 @@ const compareOne = async (tools: Tools, expected: ExpectedAccount, report: Compa
 		else report.isMore = true
 	} catch (error) {
 		// What is wrong with one account must not keep all behind it from being compared.
-		if (!isRefusedStatement(error)) throw error
+		if (!isOfThisAlone(error)) throw error
 		report.repaired.push({ UserNum, what: `It could not be compared: ${sentenceOf(error)}`.slice(0, GAME_LINK.reasonLength) })
 	}
 }

@@ -1,6 +1,6 @@
 import { UsageError } from '../../command.ts'
 import type { ConfigOf } from '../config.ts'
-import type { GameDatabase } from '../database/database.ts'
+import type { Change, GameDatabase } from '../database/database.ts'
 import type { Row, Values } from '../database/statement.ts'
 import { asGamePassword } from '../game-passwords.ts'
 import { readItemFiles } from '../item-list.ts'
@@ -8,6 +8,7 @@ import { STATEMENTS, type StatementName } from './custom-statements.ts'
 import {
 	type AccountInGame,
 	type AccountTables,
+	ChangedNothing,
 	type CharacterRow,
 	type ItemTables,
 	moneyOf,
@@ -75,10 +76,13 @@ const asAccount = (row: Row | undefined): AccountInGame | null =>
 		: null
 
 const accountsOf = (database: GameDatabase, { passwords }: ConfigOf<'custom'>, { ask, sqlOf }: Sqls): AccountTables => {
-	const change = (name: StatementName, values: Values) => {
+	const change = async (name: StatementName, values: Values) => {
 		const sql = sqlOf(name)
 		if (sql === undefined) throw new UsageError(`"statements.${name}" is missing.`)
-		return database.write(sql, onlyNamed(name, values))
+		const done = await database.write(sql, onlyNamed(name, values))
+		// What is lifted already needs no change.
+		if (name !== 'accountLift') requireChange(name, sql, done)
+		return done
 	}
 	const secondPassword = async ({ id }: AccountInGame, password: string) => {
 		await change('accountSecondPassword', { gameId: id, password: asGamePassword(passwords, password) })
@@ -117,6 +121,26 @@ const accountsOf = (database: GameDatabase, { passwords }: ConfigOf<'custom'>, {
 	}
 }
 
+/** Of other statements, such as calls of procedures, the number of rows says nothing. */
+const requireChange = (name: StatementName, sql: string, { changed }: Change) => {
+	if (changed === 0 && /^\s*update\b/i.test(sql)) throw new ChangedNothing(`The statement "${name}" has changed nothing in the game.`)
+}
+
+/** The statements that the database does not understand, and why. */
+export const misunderstood = async (database: GameDatabase, { statements }: Pick<ConfigOf<'custom'>, 'statements'>) => {
+	const faults: string[] = []
+	for (const name of Object.keys(STATEMENTS) as StatementName[]) {
+		const sql = statements[name]
+		if (sql === undefined) continue
+		try {
+			await database.prepare(sql)
+		} catch (error) {
+			faults.push(`"statements.${name}": ${error instanceof Error ? error.message : error}`)
+		}
+	}
+	return faults
+}
+
 /** A statement need not name all that it may. */
 const onlyNamed = (name: StatementName, values: Values): Values =>
 	Object.fromEntries(STATEMENTS[name].parameters.map((parameter) => [parameter, values[parameter] ?? null]))
@@ -132,7 +156,11 @@ const itemsOf = (database: GameDatabase, { ask, sqlOf }: Sqls): ItemTables => ({
 	async put({ key, userId, gameId, item, pieces, stack }, { receiver }) {
 		const sql = sqlOf('itemPut') ?? ''
 		for (let left = pieces; left > 0; left -= stack)
-			await database.write(sql, { key, UserID: userId, gameId, receiver: textOf(receiver), item, amount: Math.min(stack, left) })
+			requireChange(
+				'itemPut',
+				sql,
+				await database.write(sql, { key, UserID: userId, gameId, receiver: textOf(receiver), item, amount: Math.min(stack, left) }),
+			)
 	},
 })
 

@@ -137,6 +137,9 @@ export const rowsOf = (rows: readonly Row[], names: readonly string[]): Row[] =>
 /** What was begun cannot go on now: the player and staff read why. */
 export class MustWait extends Error {}
 
+/** A statement of the operator ran and found nothing to change, so it has not done what it is for. */
+export class ChangedNothing extends Error {}
+
 /** Columns without a default that are not named get zeroes or empty text, so that one more column of a newer version does no harm. */
 export const insertWhole = async (database: GameDatabase, table: string, values: Record<string, string | number>): Promise<number> => {
 	const columns = await columnsWithoutDefault(database, table)

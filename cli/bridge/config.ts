@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { gameWords } from '#contract/game-words.ts'
 import { gameFields, gameNames } from '#features/bridge/contract.ts'
 import { UsageError } from '../command.ts'
-import { parametersOf } from './database/statement.ts'
+import { type Engine, parametersOf } from './database/statement.ts'
 import { PASSWORD_FORMATS } from './game-passwords.ts'
 import { STATEMENTS } from './profiles/custom-statements.ts'
 
@@ -116,7 +116,7 @@ const parseBridgeConfig = (file: string, text: string): BridgeConfig => {
 	if (error?.issues[0]) throw new UsageError(`${file}: ${sentenceOf(error.issues[0])}`)
 	if (!data) throw new UsageError(`${file} is empty.`)
 	if (data.profile === 'custom') {
-		checkParameters(file, data.statements)
+		checkParameters(file, data.database.engine, data.statements)
 		checkSecondPassword(file, data)
 	}
 	return data
@@ -148,11 +148,11 @@ const checkSecondPassword = (file: string, { names, statements }: Pick<z.output<
 }
 
 /** A statement of the operator may name only what the bridge can fill in. */
-const checkParameters = (file: string, statements: Readonly<Record<string, unknown>>) => {
+const checkParameters = (file: string, engine: Engine, statements: Readonly<Record<string, unknown>>) => {
 	for (const [name, { parameters }] of Object.entries(STATEMENTS)) {
 		const sql = statements[name]
 		if (typeof sql !== 'string') continue
-		const unknown = parametersOf(sql).find((used) => !(parameters as readonly string[]).includes(used))
+		const unknown = parametersOf(engine, sql).find((used) => !(parameters as readonly string[]).includes(used))
 		if (unknown !== undefined)
 			throw new UsageError(
 				`${file}: "statements.${name}" names ":${unknown}", which it is not given; it may name ${parameters.map((each) => `:${each}`).join(', ') || 'none'}.`,

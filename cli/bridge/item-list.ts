@@ -48,21 +48,37 @@ const ofCsv = (text: string, file: string): KnownItem[] => {
 
 const LONGEST_NAME = 100
 
-/** `Id: 501`, `Name: Red Potion` and `Type: Healing`, one a line, with or without quotes; an `Id` begins the next item. */
+/** `Id: 501`, `Name: Red Potion` and `Type: Healing`, with or without quotes; an `Id` begins the next item. */
 const ofRagnarok = (text: string): KnownItem[] => {
 	const items: KnownItem[] = []
 	for (const line of text.split('\n')) {
-		const [, word, value = ''] = LINE.exec(line) ?? []
-		const plain = value.trim().replace(/^"|"$/g, '')
-		const item = items.at(-1)
-		if (word === 'Id' && /^\d{1,9}$/.test(plain)) items.push({ number: Number(plain), name: `Item ${plain}`, stack: MOST })
-		else if (word === 'Name' && item) item.name = plain.slice(0, LONGEST_NAME) || item.name
-		else if (word === 'Type' && item && UNSTACKABLE.test(plain)) item.stack = 1
+		// Most lines of these files are about other things.
+		if (!/\b(?:Id|Name|Type):/.test(line)) continue
+		for (const [word, value] of wordsOf(line)) {
+			const item = items.at(-1)
+			if (word === 'Id' && /^\d{1,9}$/.test(value)) items.push({ number: Number(value), name: `Item ${value}`, stack: MOST })
+			else if (word === 'Name' && item) item.name = value.slice(0, LONGEST_NAME) || item.name
+			else if (word === 'Type' && item && UNSTACKABLE.test(value)) item.stack = 1
+		}
 	}
 	return items
 }
 
-/** Depth does not matter: in both kinds of file the words of an item's parts are other ones. */
-const LINE = /^[ \t{-]*(Id|Name|Type):([^#\r]*)/
+/** The words of a line with their values. Depth does not matter: in both kinds of file the words of an item's parts are other ones. */
+const wordsOf = (line: string): [string, string][] => {
+	const words: [string, string][] = []
+	let isOpen = false
+	for (const { 0: part, groups: { quoted, comment, word } = {} } of line.matchAll(PARTS)) {
+		const last = words.at(-1)
+		if (comment !== undefined) break
+		if (word !== undefined) words.push([word, ''])
+		else if (isOpen && last && part !== '}') last[1] = quoted ?? last[1] + part
+		isOpen = word !== undefined || (isOpen && quoted === undefined && part !== '}')
+	}
+	return words.map(([word, value]) => [word, value.trim().replace(/,$/, '')])
+}
+
+/** Quoted text, a comment, a word before its value, or a sign of a value. */
+const PARTS = /"(?<quoted>[^"]*)"|(?<comment>(?<=^|\s)#|\/\/)|(?<=^|[\s{,])(?<word>[A-Za-z]\w*):(?=[\s"]|$)|./g
 const MOST = 30_000
 const UNSTACKABLE = /^(IT_)?(Weapon|Armor|PetEgg|PetArmor|ShadowGear|WEAPON|ARMOR|PETEGG|PETARMOR)$/

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readBridgeConfig } from './config.ts'
-import { compile, written } from './database/statement.ts'
+import { compile, type Engine, written } from './database/statement.ts'
 import { sentenceOf } from './faults.ts'
 import { asGamePassword } from './game-passwords.ts'
 import { readItemFiles } from './item-list.ts'
@@ -66,7 +66,17 @@ describe('statements', () => {
 			names: ['id', 'name'],
 		})
 		expect(compile('sqlserver', sql).text).toContain('where id = @id and n = @name')
-		expect(written('insert into t values (:a, :b, :c)', { a: "it's", b: 5, c: null })).toBe("insert into t values ('it''s', 5, NULL)")
+		// Also what only one engine takes for text: comments, parts of lists, quotes that a backslash or dollars hold together.
+		const left = (engine: Engine, text: string) => expect(compile(engine, `${text} :real`).names, text).toEqual(['real'])
+		for (const engine of ['mysql', 'postgres', 'sqlserver'] as const) left(engine, "/* a:b, it's :c */ 'it''s :d'")
+		left('mysql', '\'it\\\'s :a\' "x\\":b" # :c\n')
+		left('postgres', "a[1:n] a[ 2 : m ] $$ :a $$ $of$ it's :b $of$ E'it\\'s :c'")
+		left('sqlserver', '[a:b c]')
+		expect(compile('postgres', 'array[:a, :b], x[:c]').names).toEqual(['a', 'b', 'c'])
+		expect(compile('postgres', "'C:\\', :a").names).toEqual(['a'])
+		expect(written('mysql', 'insert into t values (:a, :b, :c)', { a: "it's", b: 5, c: null })).toBe(
+			"insert into t values ('it''s', 5, NULL)",
+		)
 	})
 })
 
@@ -116,6 +126,16 @@ describe('lists of items', () => {
 		expect(readItemFiles(`${yml},${csv}`)).toEqual([
 			{ number: 501, name: 'Potion, red', stack: 50 },
 			{ number: 1201, name: 'Knife', stack: 1 },
+		])
+		const odd = file(
+			'odd.conf',
+			'{ Id: 1 Name: "Sword # 1" Type: "IT_WEAPON" }\n- { Id: 2, Name: Long Sword, of Ana, Type: Weapon } # Name: No\n{ Id: 3\n\tName: "Type: a // b" // Type: Weapon\n}\n  - Id: 4 # Id: 5\n    Name: Red # Potion\n',
+		)
+		expect(readItemFiles(odd)).toEqual([
+			{ number: 1, name: 'Sword # 1', stack: 1 },
+			{ number: 2, name: 'Long Sword, of Ana', stack: 1 },
+			{ number: 3, name: 'Type: a // b', stack: 30_000 },
+			{ number: 4, name: 'Red', stack: 30_000 },
 		])
 		expect(() => readItemFiles('no-such.conf')).toThrow('The list of items no-such.conf is not there: name the right file in "items".')
 		expect(() => readItemFiles(file('c.csv', 'number,name,stack\n501,Potion,50\nx,Potion,1\n'))).toThrow('c.csv, line 3: an item is')

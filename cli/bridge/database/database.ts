@@ -61,7 +61,7 @@ const CLOCK: Record<Engine, string> = {
 export const withoutWriting = (database: GameDatabase, tell: (statement: string) => void): GameDatabase => ({
 	...database,
 	async write(sql, values = {}) {
-		tell(`${written(sql, values)};`)
+		tell(`${written(database.engine, sql, values)};`)
 		return { changed: 1, insertId: 0, rows: [{ id: 0 }] }
 	},
 	transaction: (work) => work(),

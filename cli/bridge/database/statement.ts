@@ -11,30 +11,45 @@ export class StatementError extends Error {}
 
 /**
  * All statements of the bridge, also those of an operator, name their parameters `:UserID`. This writes them as the engine wants them.
- * Quoted text, comments and the `::` of PostgreSQL are left alone.
+ * Quoted text, comments, parts of lists and the `::` of PostgreSQL are left alone.
  */
 export const compile = (engine: Engine, sql: string): Compiled => {
 	const names: string[] = []
-	const text = sql.replace(PARTS, (part, name?: string) => {
-		if (name === undefined) return part
-		if (engine === 'sqlserver') {
-			if (!names.includes(name)) names.push(name)
-			return `@${name}`
-		}
-		if (engine === 'mysql') {
-			names.push(name)
-			return '?'
-		}
-		if (!names.includes(name)) names.push(name)
-		return `$${names.indexOf(name) + 1}`
+	const text = withParameters(engine, sql, (name) => {
+		if (engine === 'mysql' || !names.includes(name)) names.push(name)
+		if (engine === 'mysql') return '?'
+		return engine === 'sqlserver' ? `@${name}` : `$${names.indexOf(name) + 1}`
 	})
 	return { text, names }
 }
 
-const PARTS = /'(?:[^']|'')*'|"[^"]*"|`[^`]*`|--[^\n]*|::|:([A-Za-z_]\w*)/g
+/** Each alternative but the last is left alone. One that is not closed goes on to the end, so nothing is read twice. */
+const EVERYWHERE = [/--[^\n]*/, /\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?/, /::/]
+const PLAIN = [/'[^']*'?/, /"[^"]*"?/]
+const WITH_BACKSLASHES = [/'(?:[^'\\]|\\[\s\S])*'?/, /"(?:[^"\\]|\\[\s\S])*"?/]
+const LEFT_ALONE: Record<Engine, readonly RegExp[]> = {
+	mysql: [...EVERYWHERE, ...WITH_BACKSLASHES, /`[^`]*`?/, /#[^\n]*/],
+	// Text with escapes, text between dollars, and `a[1:n]`.
+	postgres: [
+		...EVERYWHERE,
+		/\b[eE]'(?:[^'\\]|\\[\s\S])*'?/,
+		...PLAIN,
+		/\$(?<tag>\w*)\$[\s\S]*?(?:\$\k<tag>\$|$)/,
+		/\[\s*\w+\s*:\s*\w*\s*\]/,
+	],
+	sqlserver: [...EVERYWHERE, ...PLAIN, /\[[^\]]*\]?/],
+}
+
+const withParameters = (engine: Engine, sql: string, write: (name: string) => string): string => {
+	const parts = new RegExp([...LEFT_ALONE[engine], /:(?<name>[A-Za-z_]\w*)/].map(({ source }) => source).join('|'), 'g')
+	return sql.replace(parts, (part: string, ...rest) => {
+		const { name } = rest.at(-1) as { name?: string }
+		return name === undefined ? part : write(name)
+	})
+}
 
 /** The parameters that a statement names, each once. */
-export const parametersOf = (sql: string): string[] => [...new Set(compile('sqlserver', sql).names)]
+export const parametersOf = (engine: Engine, sql: string): string[] => [...new Set(compile(engine, sql).names)]
 
 export const valuesFor = ({ names }: Compiled, values: Values, sql: string): Value[] =>
 	names.map((name) => {
@@ -44,11 +59,8 @@ export const valuesFor = ({ names }: Compiled, values: Values, sql: string): Val
 	})
 
 /** How a statement reads with its values, for `run --dry-run`. Never executed. */
-export const written = (sql: string, values: Values): string =>
-	sql
-		.replaceAll(/\s+/g, ' ')
-		.trim()
-		.replace(PARTS, (part, name?: string) => (name === undefined ? part : literal(values[name])))
+export const written = (engine: Engine, sql: string, values: Values): string =>
+	withParameters(engine, sql.replaceAll(/\s+/g, ' ').trim(), (name) => literal(values[name]))
 
 const literal = (value: Value | undefined): string => {
 	if (value === undefined || value === null) return 'NULL'

@@ -30,13 +30,7 @@ const WITH_BACKSLASHES = [/'(?:[^'\\]|\\[\s\S])*'?/, /"(?:[^"\\]|\\[\s\S])*"?/]
 const LEFT_ALONE: Record<Engine, readonly RegExp[]> = {
 	mysql: [...EVERYWHERE, ...WITH_BACKSLASHES, /`[^`]*`?/, /#[^\n]*/],
 	// Text with escapes, text between dollars, and `a[1:n]`.
-	postgres: [
-		...EVERYWHERE,
-		/\b[eE]'(?:[^'\\]|\\[\s\S])*'?/,
-		...PLAIN,
-		/\$(?<tag>\w*)\$[\s\S]*?(?:\$\k<tag>\$|$)/,
-		/\[\s*\w+\s*:\s*\w*\s*\]/,
-	],
+	postgres: [...EVERYWHERE, /\b[eE]'(?:[^'\\]|\\[\s\S])*'?/, ...PLAIN, /\$(?<tag>\w*)\$[\s\S]*?(?:\$\k<tag>\$|$)/, /\[ ?\w+ ?: ?\w* ?\]/],
 	sqlserver: [...EVERYWHERE, ...PLAIN, /\[[^\]]*\]?/],
 }
 

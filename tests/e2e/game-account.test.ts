@@ -61,6 +61,14 @@ describe('a player of a game with a bridge', () => {
 		expect([await violations(page), await sidewaysScroll(page)]).toEqual([[], 0])
 		await send(NEWCOMER[1])
 		await card.getByText('On its way', { exact: true }).waitFor()
+		await bridge.doAll()
+		await page.reload({ waitUntil: 'networkidle' })
+		await card.getByText('The game has your account. You can log in.').waitFor()
+		// It may hold a password of before the site was set so.
+		await card.getByRole('button', { name: 'Send the game your password' }).click()
+		await card.getByText('From then on, your password on this site is also the one for the game.').waitFor()
+		await send(NEWCOMER[1])
+		await card.getByText('A change is on its way to the game.').waitFor()
 		await refuse()
 		// The bridge has also seen that the game was put back to an older state.
 		await bridge.say('accounts/reconciled', { compared: 1, repaired: [], missing: [], extra: 0, gameRestored: true })

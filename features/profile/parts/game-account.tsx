@@ -45,8 +45,8 @@ const State = ({ account, reload }: { account: GameAccount; reload: () => Promis
 		void reload()
 	}
 	const isNeeded = state === 'none' || state === 'needs-password' || state === 'refused'
-	// After a restore the game may hold an older password.
-	const mayAlsoSet = state !== 'held' && (password === 'separate' || restoredAt !== null)
+	// Also where the password of the site counts: the game may hold an older one, of before a restore or of before the site was set so.
+	const mayAlsoSet = state === 'present' || (state !== 'held' && (password === 'separate' || restoredAt !== null))
 	return (
 		<>
 			<p role="status">

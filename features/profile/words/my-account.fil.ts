@@ -114,7 +114,8 @@ export const myAccount: Texts<typeof english> = {
 		sitePassword: 'Password mo sa site na ito',
 		gamePassword: 'Bagong password para sa game',
 		hint: (min, max) => `${min}-${max} karakter, iba sa password mo rito.`,
-		noteSame: 'Pareho ang password mo sa game. Wala kaming kopya nito na mababasa kaya kailangan namin ito ulit.',
+		noteSame:
+			'Mula noon, ang password mo rito ang password mo na rin sa game. Wala kaming kopya nito na mababasa kaya kailangan namin ito ulit.',
 		noteSeparate: 'Para lang ito sa game. Hindi magbabago ang password mo sa site na ito.',
 		submit: 'Ipadala sa game',
 	},

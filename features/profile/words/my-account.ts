@@ -115,7 +115,8 @@ export const myAccount = {
 		sitePassword: 'Your password on this site',
 		gamePassword: 'New password for the game',
 		hint: (min: number, max: number) => `${min}-${max} characters, another one than on this site.`,
-		noteSame: 'You use the same password in the game. We keep no copy of it that can be read, so we need it once more.',
+		noteSame:
+			'From then on, your password on this site is also the one for the game. We keep no copy of it that can be read, so we need it once more.',
 		noteSeparate: 'This is only for the game. Your password on this site stays as it is.',
 		submit: 'Send it to the game',
 	},

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sanitize } from '#server/kernel/documents/sanitize.ts'
 import { publish as publishNews } from '../../tests/news.ts'
+import { patient } from '../../tests/patience.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 
 let world: World
 beforeAll(async () => {
-	world = await openWorld({ RATE_LIMIT_SCALE: '10' })
+	world = patient(await openWorld({ RATE_LIMIT_SCALE: '10' }))
 	for (let item = 1; item <= 12; item++) await publish({ subject: `General ${item}`, publishAt: world.clock.now() - (20 - item) * 1_000 })
 })
 afterAll(() => world.close())

@@ -269,17 +269,7 @@ const NEEDS: readonly Need[] = [
 	{
 		table: 'char',
 		columns: [
-			'char_id',
-			'account_id',
-			'char_num',
-			'name',
-			'class',
-			'base_level',
-			'zeny',
-			'guild_id',
-			'online',
-			'last_login',
-			'delete_date',
+			...['char_id', 'account_id', 'char_num', 'name', 'class', 'base_level', 'zeny', 'guild_id', 'online', 'last_login', 'delete_date'],
 		],
 		rights: ['select'],
 	},

@@ -150,13 +150,18 @@ export const closePages = async (hasFailed: boolean): Promise<void> => {
 	if (states.length > 0) throw new Error(`The test failed while its pages showed:\n${states.join('\n')}`)
 }
 
-/** The address and the text of a page: the cause of a failure is often there and not in its error. */
+/** The address and the text of a page, its focus and what is busy: the cause of a failure is often there and not in its error. */
 const stateOf = async ({ page }: Visit) => {
-	const text = await page
-		.locator('body')
-		.innerText({ timeout: 5_000 })
-		.catch((error: Error) => error.message)
-	return `${page.url()}\n${text.slice(0, 2_000)}`
+	const body = page.locator('body')
+	const text = await body.innerText({ timeout: 5_000 }).catch((error: Error) => error.message)
+	const doing = await body.evaluate(focusAndBusy, undefined, { timeout: 5_000 }).catch((error: Error) => error.message)
+	return `${page.url()}\n${doing}\n${text.slice(0, 2_000)}`
+}
+
+/** Runs in the browser. */
+const focusAndBusy = () => {
+	const tagOf = (element: Element | null) => (element?.cloneNode() as Element | undefined)?.outerHTML ?? 'nothing'
+	return `Focus: ${tagOf(document.activeElement)}\nBusy: ${[...document.querySelectorAll('[aria-disabled], [aria-busy]')].map(tagOf).join(' ')}`
 }
 
 const complaintsOf = ({ heard, expected, allowed }: Visit) => [

@@ -67,8 +67,8 @@ const check = async (person: readonly [string, string], isOver: () => boolean): 
 	const next = page.getByRole('button', { name: 'Check the next one' })
 	let decided = 0
 	while (!isOver()) {
-		await next.click()
-		await expect.poll(async () => isReceipt(page) || (await next.getAttribute('aria-disabled')) === null, PATIENT).toBe(true)
+		// The button is gone when the press before this one has found a receipt.
+		await next.click({ timeout: 1_000 }).catch(() => undefined)
 		for (; isReceipt(page); decided++) await approve(page)
 	}
 	await page.close()

@@ -8,20 +8,26 @@ import { runOnNode } from './runtime.mjs'
 import { inFolder, toolEnvironment } from './vitest.mjs'
 
 /**
- * `npm run prove`, or `npm run prove -- rounds` for some: what takes too long for the gate, with its second look and its table.
+ * `npm run prove`, or `npm run prove -- rounds` for some, or `-- calendar=2028-02-29` for the runs of one whose title has these letters:
+ * what takes too long for the gate, with its second look and its table.
  * @returns 1 when anything failed
  */
 export const runProve = async (names) => {
-	const unknown = names.filter((name) => !Object.hasOwn(PROOFS, name))
-	if (unknown.length > 0) throw new Failure(`Unknown proof "${unknown.join(', ')}": use some of ${Object.keys(PROOFS).join(', ')}.`)
+	const runs = (names.length > 0 ? names : Object.keys(PROOFS)).flatMap(runsOf)
 	await ensureBuilt()
 	const rows = []
-	const runs = (names.length > 0 ? names : Object.keys(PROOFS)).flatMap((name) => PROOFS[name]())
 	for (const { title, tool, projects = PROJECTS, ...run } of runs) {
 		console.log(`\n== ${title}`)
 		rows.push({ title, ...(tool ? await tool() : together(await runTests(projects, run))) })
 	}
 	return finish(rows, 'prove')
+}
+
+const runsOf = (name) => {
+	const [proof, letters = ''] = name.split('=')
+	const runs = Object.hasOwn(PROOFS, proof) ? PROOFS[proof]().filter(({ title }) => title.includes(letters)) : []
+	if (runs.length === 0) throw new Failure(`Unknown proof "${name}": use some of ${Object.keys(PROOFS).join(', ')}.`)
+	return runs
 }
 
 /** The runs of each proof. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
-import { queryOfPage } from '#contract/page-queries.ts'
+import { queryOfPage } from '#contract/pages.ts'
 import { DOCUMENT_PATHS } from '#server/kernel/http/technical-routes.ts'
 import routes from '#web/routes.ts'
 import { type Site, startSite } from '../site.ts'

@@ -43,13 +43,23 @@ const CASES: Record<string, Case> = {
 	R3: {
 		rule: webImports,
 		path: 'web/routes/a.tsx',
-		bad: ["import type { B } from '#server/b.ts'", "type B = import('#db/b.ts').B", "await import('../../server/b.ts')"],
+		bad: [
+			"import type { B } from '#server/b.ts'",
+			"type B = import('#db/b.ts').B",
+			"await import('../../server/b.ts')",
+			"import '#features/a/feature.ts'",
+		],
 		good: ["import '#contract/b.ts'", "import '#features/a/contract.ts'", "import css from './a.css?url'"],
 	},
 	R4: {
 		rule: deepImports,
 		path: 'features/orders/orders.ts',
-		bad: ["import '#features/wallet/server/store.ts'", "export * from '../wallet/server/routes.ts'", "import '../wallet/tables.ts'"],
+		bad: [
+			"import '#features/wallet/server/store.ts'",
+			"export * from '../wallet/server/routes.ts'",
+			"import '../wallet/tables.ts'",
+			"import '../wallet/feature.console.ts'",
+		],
 		good: ["import '../wallet/wallet.ts'", "import './server/store.ts'", "import '#features/wallet/statement.contract.ts'"],
 	},
 	'R4 routes': {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '#contract/index.ts'
-import { queryOfPage } from '#contract/page-queries.ts'
+import { queryOfPage } from '#contract/pages.ts'
 import routes from '#web/routes.ts'
 import {
 	contractImports,

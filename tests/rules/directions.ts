@@ -55,6 +55,7 @@ export const deepImports = (sources: Source[]) =>
 		if (!item.isOurs || !there || there === featureOf(source.path)) return false
 		if (item.target === serviceOf(there) || isContract(item.target) || isForOthers(item.target)) return false
 		if (source.path === 'server/features.ts' && isDeclaration(item.target)) return false
+		if (source.path === 'web/console/screens.ts' && item.target === `features/${there}/feature.console.ts`) return false
 		if (source.path === 'db/tables/schema.ts' && item.target === `features/${there}/tables.ts`) return false
 		return `import the service of ${there} instead: ${serviceOf(there)}`
 	})

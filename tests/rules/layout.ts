@@ -1,9 +1,10 @@
 /** What a file is by its path (ARCHITECTURE.md, "A feature"). */
 export const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1]
 
-/** The calls, limits and codes that server and browser share. */
-export const isContract = (path: string) => /^(contract\/|features\/[^/]+\/([\w.-]+\.)?contract\.ts$)/.test(path)
-export const isBrowser = (path: string) => path.startsWith('web/') || /^features\/[^/]+\/(pages|parts|console|words)\//.test(path)
+/** The calls, limits, codes and addresses of pages that server and browser share. */
+export const isContract = (path: string) => /^(contract\/|features\/[^/]+\/(([\w.-]+\.)?contract|feature\.web)\.ts$)/.test(path)
+export const isBrowser = (path: string) =>
+	path.startsWith('web/') || /^features\/[^/]+\/((pages|parts|console|words)\/|feature\.console\.ts$)/.test(path)
 export const isServer = (path: string) =>
 	path.startsWith('server/') || (featureOf(path) !== undefined && !isContract(path) && !isBrowser(path))
 

@@ -16,7 +16,7 @@ export const pagesOf = (entries: readonly RouteConfigEntry[]): Page[] =>
 	})
 
 /**
- * R20: a page that reads parameters of its address, itself or in what it imports, is named with them in contract/page-queries.ts. All other
+ * R20: a page that reads parameters of its address, itself or in what it imports, names them in its feature.web.ts. All other
  * parameters are taken away before it is rendered. What the shell reads is for every page.
  */
 export const unnamedQueries = (sources: Source[], pages: readonly Page[], namesOf: (path: string) => readonly string[] | '*'): string[] => {
@@ -31,7 +31,7 @@ export const unnamedQueries = (sources: Source[], pages: readonly Page[], namesO
 	}
 	return pages.flatMap(({ path, file }) => {
 		const reader = namesOf(path).length === 0 ? readerIn(file, new Set()) : undefined
-		return reader === undefined ? [] : [`${path} reads its query in ${reader} and is not in contract/page-queries.ts`]
+		return reader === undefined ? [] : [`${path} reads its query in ${reader} and its feature.web.ts does not say so`]
 	})
 }
 

@@ -1,0 +1,60 @@
+import { pages as accounts } from '#features/accounts/feature.web.ts'
+import { pages as cart } from '#features/cart/feature.web.ts'
+import { pages as coupons } from '#features/coupons/feature.web.ts'
+import { pages as guides } from '#features/guides/feature.web.ts'
+import { pages as home } from '#features/home/feature.web.ts'
+import { pages as mail } from '#features/mail/feature.web.ts'
+import { pages as media } from '#features/media/feature.web.ts'
+import { pages as news } from '#features/news/feature.web.ts'
+import { pages as orders } from '#features/orders/feature.web.ts'
+import { pages as profile } from '#features/profile/feature.web.ts'
+import { pages as rankings } from '#features/rankings/feature.web.ts'
+import { pages as search } from '#features/search/feature.web.ts'
+import { pages as sessions } from '#features/sessions/feature.web.ts'
+import { pages as shop } from '#features/shop/feature.web.ts'
+import { pages as tickets } from '#features/tickets/feature.web.ts'
+import { pages as topUps } from '#features/top-ups/feature.web.ts'
+import { pages as wallet } from '#features/wallet/feature.web.ts'
+
+/** All pages of features. A few that belong to none are in `web/routes/`. */
+export const PAGES = [
+	...home,
+	...news,
+	...guides,
+	...shop,
+	...cart,
+	...orders,
+	...coupons,
+	...topUps,
+	...media,
+	...rankings,
+	...tickets,
+	...profile,
+	...accounts,
+	...sessions,
+	...mail,
+	...wallet,
+	...search,
+]
+
+/**
+ * The query parameters that a page reads; `*` is all. For a path as the browser shows it, with or without trailing slashes and the `.data`
+ * suffix that the router adds.
+ */
+export const queryOfPage = (path: string): readonly string[] | '*' => {
+	const page = withoutEndSlashes(path.replace(/\.data$/, '')).toLowerCase()
+	// Screens of the console have many filters and orders.
+	return /^\/admin(\/|$)/.test(page) ? '*' : (QUERIES.get(page) ?? [])
+}
+
+const QUERIES = new Map<string, readonly string[]>([
+	['/offline', ['from']],
+	...PAGES.flatMap(({ at, query }) => (query ? [[`/${at}`, query] as const] : [])),
+])
+
+/** The router ignores any number of slashes at the end of a path. */
+export const withoutEndSlashes = (path: string): string => {
+	let end = path.length
+	while (end > 1 && path[end - 1] === '/') end--
+	return path.slice(0, end)
+}

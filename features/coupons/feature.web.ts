@@ -1,0 +1,3 @@
+import { definePages } from '#contract/page.ts'
+
+export const pages = definePages('coupons', [{ at: 'topuphistory', file: 'redeemed-codes', query: ['page'], isListed: false }])

@@ -62,6 +62,11 @@ export type Endpoint = {
 	cache?: readonly Topic[]
 	/** Honours Idempotency-Key (DECISIONS 2). */
 	idempotent?: true
+	/**
+	 * A POST of staff that takes no Idempotency-Key: it makes nothing, but changes what is there to a state, position or version that it
+	 * names. Sent again, it changes nothing.
+	 */
+	repeatable?: true
 	/** A form that is sent twice is recognised by its Idempotency-Key, for guests too. The handler checks it (DECISIONS 2). */
 	formKey?: true
 	/** Fields that every refusal of this call carries besides the common ones (SPEC 7). */
@@ -83,7 +88,7 @@ export type Endpoint = {
 
 /** Defines a call once: route, validation, OpenAPI, typed client and access level are all derived from it. */
 /* @__NO_SIDE_EFFECTS__ */
-export const defineEndpoint = <const E extends Endpoint>(endpoint: E & AuditOf<E['path']> & SampleOf<E>): E => endpoint
+export const defineEndpoint = <const E extends Endpoint>(endpoint: E & AuditOf<E['path']> & SampleOf<E> & OfStaff<E>): E => endpoint
 
 /** What an endpoint of this path must have for the audit log. */
 export type AuditOf<P extends string> = P extends `/admin/${string}` ? { audit: AuditWords } : unknown
@@ -94,6 +99,10 @@ export type SampleOf<E> = E extends { access: 'game' } | { isRaw: true }
 	: E extends { method: 'POST'; body: infer B extends z.core.$ZodObject }
 		? { sample: z.core.input<B> }
 		: unknown
+
+/** A POST of staff takes a key, or says that it may be sent again. */
+export type SentAgain<E> = E extends { idempotent: true } | { repeatable: true } ? unknown : { repeatable: true }
+type OfStaff<E> = E extends { method: 'POST'; access: Permission } ? SentAgain<E> : unknown
 
 type Out<T> = T extends z.core.$ZodType ? z.core.output<T> : undefined
 type In<T> = T extends z.core.$ZodType ? z.core.input<T> : undefined

@@ -107,6 +107,7 @@ export const orderedListCalls = <
 	}),
 	move: staffPost(access, {
 		path: `${path}/{id}/move` as const,
+		repeatable: true,
 		summary: summaries.move,
 		audit: `Move ${one}`,
 		params: listedId,

@@ -1,5 +1,5 @@
 import type { AuditWords } from './audit-outcomes.ts'
-import type { Endpoint, SampleOf } from './endpoint.ts'
+import type { Endpoint, SampleOf, SentAgain } from './endpoint.ts'
 import type { Permission } from './permissions.ts'
 
 /**
@@ -19,7 +19,7 @@ export const staffGet = <const A extends Permission, const E extends Given>(acce
 /* @__NO_SIDE_EFFECTS__ */
 export const staffPost = <const A extends Permission, const E extends Given>(
 	access: A,
-	endpoint: E & SampleOf<E & { method: 'POST' }>,
+	endpoint: E & SampleOf<E & { method: 'POST' }> & SentAgain<E>,
 ) => ({
 	...({ tag: 'console', method: 'POST', limit: 'writesPerAccount' } as const),
 	access,

@@ -112,6 +112,7 @@ export const changeTicket = staffPatch('tickets.answer', {
 
 export const mergeTicket = staffPost('tickets.answer', {
 	path: '/admin/tickets/{reference}/merge',
+	repeatable: true,
 	summary: 'Join a duplicate with the ticket that goes on; only tickets of one person',
 	audit: 'Merge two tickets',
 	params: reference,
@@ -123,6 +124,7 @@ export const mergeTicket = staffPost('tickets.answer', {
 
 export const partTicket = staffPost('tickets.answer', {
 	path: '/admin/tickets/{reference}/part',
+	repeatable: true,
 	summary: 'Take a ticket out of the one it was joined with by mistake',
 	audit: 'Take merged tickets apart',
 	params: reference,

@@ -1,4 +1,5 @@
-import type { CallName } from '#contract/index.ts'
+import type { CallName, Calls } from '#contract/index.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { BRIDGE_ACTIONS } from './bridge-actions.ts'
 import { mint, stock } from './goods.ts'
 import { guideText, installSection } from './guides.ts'
@@ -12,11 +13,13 @@ import type { Answer, Person, World } from './world.ts'
 
 type AuditedAction = (world: World, staff: Person) => Promise<Answer>
 
-/**
- * One example of each call with which staff change something, by the name of the call. A new call needs an example here: it tests the
- * entry in the audit log.
- */
-export const AUDITED_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
+/** A call with which staff change something. */
+type StaffChange = {
+	[N in CallName]: Calls[N] extends { method: 'POST' | 'PATCH' | 'DELETE'; access: Permission } ? N : never
+}[CallName]
+
+/** One example of each such call, by its name: it tests the entry in the audit log, and more. A call without one does not compile. */
+export const AUDITED_ACTIONS: Record<StaffChange, AuditedAction> & Partial<Record<CallName, AuditedAction>> = {
 	'PATCH /admin/settings': (world, { token }) => world.call('PATCH /admin/settings', { token, body: { appName: `Site ${++count}` } }),
 	...BRIDGE_ACTIONS,
 	'POST /admin/staff': async (world, { token }) => {

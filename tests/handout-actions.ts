@@ -36,7 +36,7 @@ const onRequest =
 	}
 
 /** One example of each call with which staff change a grant, or decide about an adjustment. */
-export const HANDOUT_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
+export const HANDOUT_ACTIONS = {
 	'POST /admin/adjustments/{id}/approve': (world, staff) => onRequest('POST /admin/adjustments/{id}/approve')(world, staff),
 	'POST /admin/adjustments/{id}/refuse': (world, staff) => onRequest('POST /admin/adjustments/{id}/refuse')(world, staff),
 	'POST /admin/grants': (world, staff) => listOfOne(world, staff),
@@ -53,4 +53,4 @@ export const HANDOUT_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
 		const { id } = (await listOfOne(world, staff)).body
 		return world.call('DELETE /admin/grants/{id}', { token: staff.token, params: { id: Number(id) } })
 	},
-}
+} satisfies Partial<Record<CallName, AuditedAction>>

@@ -81,7 +81,7 @@ const character = async ({ services, clock }: World): Promise<number> => {
 }
 
 /** One example of each call with which staff change banners, gallery and downloads. */
-export const MEDIA_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
+export const MEDIA_ACTIONS = {
 	'POST /admin/banners': add('banners'),
 	'PATCH /admin/banners/{id}': onFresh('banners', 'PATCH /admin/banners/{id}', { state: 'hidden' }),
 	'POST /admin/banners/{id}/move': onFresh('banners', 'POST /admin/banners/{id}/move', { place: 1 }),
@@ -105,4 +105,4 @@ export const MEDIA_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
 		const row = { part: 'Memory', minimum: '1 GB', recommended: '2 GB' }
 		return world.call('PATCH /admin/requirements', { token, body: { en: [row], fil: [], seen } })
 	},
-}
+} satisfies Partial<Record<CallName, AuditedAction>>

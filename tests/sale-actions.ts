@@ -45,7 +45,7 @@ const onPrice =
 		return world.call(name, { token, params: { id: Number(asked.body.request) }, body: {} })
 	}
 
-export const SALE_ACTIONS: Partial<Record<CallName, Action>> = {
+export const SALE_ACTIONS = {
 	'POST /admin/shop/price-requests/{id}/approve': (world, staff) => onPrice('POST /admin/shop/price-requests/{id}/approve')(world, staff),
 	'POST /admin/shop/price-requests/{id}/refuse': (world, staff) => onPrice('POST /admin/shop/price-requests/{id}/refuse')(world, staff),
 	'POST /admin/shop/sales': async (world, staff) =>
@@ -54,4 +54,4 @@ export const SALE_ACTIONS: Partial<Record<CallName, Action>> = {
 	'POST /admin/shop/sales/{id}/end': (world, staff) => onSale('POST /admin/shop/sales/{id}/end', {})(world, staff),
 	'POST /admin/shop/sale-requests/{id}/approve': (world, staff) => onRequest('POST /admin/shop/sale-requests/{id}/approve')(world, staff),
 	'POST /admin/shop/sale-requests/{id}/refuse': (world, staff) => onRequest('POST /admin/shop/sale-requests/{id}/refuse')(world, staff),
-}
+} satisfies Partial<Record<CallName, Action>>

@@ -18,7 +18,7 @@ import type { Answer, Person, World } from './world.ts'
 type AuditedAction = (world: World, staff: Person) => Promise<Answer>
 
 /** One example of each call with which staff change something about top-ups. */
-export const TOP_UP_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
+export const TOP_UP_ACTIONS = {
 	'POST /admin/top-ups/take-next': (world, { token }) => world.call('POST /admin/top-ups/take-next', { token, body: {} }),
 	'POST /admin/top-ups/{reference}/take': (world, staff) => onReceipt('POST /admin/top-ups/{reference}/take', {})(world, staff),
 	'POST /admin/top-ups/{reference}/release': (world, staff) => onReceipt('POST /admin/top-ups/{reference}/release', {})(world, staff),
@@ -81,7 +81,7 @@ export const TOP_UP_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
 	},
 	'POST /admin/top-up-channels/{id}/move': async (world, { token }) =>
 		world.call('POST /admin/top-up-channels/{id}/move', { token, params: { id: (await goodsOf(world)).channel }, body: { place: 1 } }),
-}
+} satisfies Partial<Record<CallName, AuditedAction>>
 
 /** The same for players, on a site where PayMongo is switched on. */
 export const TOP_UPS_OF_PLAYERS: Partial<Record<CallName, AuditedAction>> = {

@@ -73,7 +73,7 @@ export const createAccounts = (needs: Needs) => {
 	const { database } = needs
 	const links = createLinks(needs)
 	const credentials = createCredentials(needs)
-	const places = createKnownNetworks(needs)
+	const knownNetworks = createKnownNetworks(needs)
 	const mailBudget = createMailBudget(needs.rateLimit)
 	const lift = (id: number): Promise<void> =>
 		database.transaction(async (tx) => {
@@ -82,12 +82,12 @@ export const createAccounts = (needs: Needs) => {
 	return {
 		...createRegistration({ ...needs, links, mailBudget }),
 		...createRecoveryMail({ ...needs, links, mailBudget }),
-		...createRecovery({ ...needs, links, credentials, places, mailBudget }),
+		...createRecovery({ ...needs, links, credentials, knownNetworks, mailBudget }),
 		...createDetails({ ...needs, links }),
-		...createClosing({ ...needs, places }),
+		...createClosing({ ...needs, knownNetworks }),
 		...createStanding({ ...needs, links }),
 		...createAddresses({ ...needs, links }),
-		...createGuesses({ ...needs, places, credentials }),
+		...createGuesses({ ...needs, knownNetworks, credentials }),
 		...createRequesters(),
 		...createGamePasswords(needs),
 		...createMoveIn(needs),
@@ -96,8 +96,8 @@ export const createAccounts = (needs: Needs) => {
 		...createLookups(database),
 		...credentials,
 		mailBudget,
-		placesOf: places.listOf,
-		forgetOldPlaces: places.forgetOld,
+		knownNetworksOf: knownNetworks.listOf,
+		forgetOldNetworks: knownNetworks.forgetOld,
 		find: (id: number, db: Reader = database.read) => selectAccount(db, id),
 		findByUserId: (userId: string, db: Reader = database.read) => selectByUserIdKey(db, userId.toLowerCase()),
 		/** An account in the form that the API sends, with balances and characters. */

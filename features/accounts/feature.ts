@@ -7,7 +7,7 @@ export const accounts = defineFeature({
 	routes: (router, { accounts }) => accountRoutes(router, { accounts }),
 	jobs: ({ accounts }) => [
 		{ name: 'harden the passwords of accounts that moved in', everyMs: 1_000, run: accounts.hardenSome },
-		{ name: 'forget old places of accounts', everyMs: HOUR_MS, run: accounts.forgetOldPlaces },
+		{ name: 'forget old networks of accounts', everyMs: HOUR_MS, run: accounts.forgetOldNetworks },
 		{ name: 'forget old links', everyMs: HOUR_MS, run: accounts.forgetOldLinks },
 		{ name: 'end suspensions whose time is over', everyMs: 1_000, run: accounts.liftDue },
 	],

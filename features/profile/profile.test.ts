@@ -266,7 +266,7 @@ describe('closing the account', () => {
 
 		const stored = JSON.stringify(await everything(world))
 		for (const canary of ['Canary', '+63 917 000 4711', emailOf(player), 'canary@example.net']) expect(stored).not.toContain(canary)
-		expect(await world.services.accounts.placesOf(player.userNum)).toEqual([])
+		expect(await world.services.accounts.knownNetworksOf(player.userNum)).toEqual([])
 		for (const session of [player.token, elsewhere]) expect(await isAlive(world, session)).toBe(false)
 		expect((await verify(link)).status).toBe(422)
 		expect((await reset(world, token)).status).toBe(422)

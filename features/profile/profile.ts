@@ -56,7 +56,7 @@ export const createProfile = (needs: Needs) => {
 			await unit(async (tx) => {
 				await accounts.close(tx, account)
 				await twoStep.remove(tx, account.id)
-				await sessions.forgetPlaces(tx, account.id)
+				await sessions.forgetAddresses(tx, account.id)
 			})
 		},
 	}

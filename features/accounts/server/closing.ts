@@ -3,12 +3,22 @@ import type { Tx } from '#db/database.ts'
 import type { Bridge } from '#features/bridge/bridge.ts'
 import type { Outbox } from '#features/mail/mail.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import type { Places } from './known-networks.ts'
+import type { KnownNetworks } from './known-networks.ts'
 import { deleteLinksOf, updateSecrets } from './secrets-store.ts'
 import { type AccountRow, raiseSessionEpoch, removePersonalFields } from './store.ts'
 
 /** Closing of an account by its user. */
-export const createClosing = ({ clock, mail, places, bridge }: { clock: Clock; mail: Outbox; places: Places; bridge: Bridge }) => ({
+export const createClosing = ({
+	clock,
+	mail,
+	knownNetworks,
+	bridge,
+}: {
+	clock: Clock
+	mail: Outbox
+	knownNetworks: KnownNetworks
+	bridge: Bridge
+}) => ({
 	/**
 	 * Closes an account for good. Names, address, phone and answer are deleted. Number, user ID and the ledger stay, so that the books still
 	 * balance and the user ID cannot be taken again. The password hash stays, so that only the owner learns why signing in is refused.
@@ -19,7 +29,7 @@ export const createClosing = ({ clock, mail, places, bridge }: { clock: Clock; m
 		await updateSecrets(tx, account.id, { second_password_hash: null, secret_answer_hash: '' })
 		// Links contain addresses.
 		await deleteLinksOf(tx, account.id)
-		await places.forget(tx, account.id)
+		await knownNetworks.forget(tx, account.id)
 		await raiseSessionEpoch(tx, account.id)
 		await bridge.accounts.closed(tx, account.id)
 		await mail.post(tx, { kind: 'account-closed', to: account.email, userId: account.user_id })

@@ -1,22 +1,22 @@
 import type { Database, Tx } from '#db/database.ts'
 import type { RateLimit } from '#server/kernel/limits/rate-limit.ts'
 import type { CredentialsService } from './credentials.ts'
-import type { Places } from './known-networks.ts'
+import type { KnownNetworks } from './known-networks.ts'
 import { type AccountRow, raiseWaitEpoch, selectByUserIdKey } from './store.ts'
 
-type Needs = { database: Database; rateLimit: RateLimit; places: Places; credentials: CredentialsService }
+type Needs = { database: Database; rateLimit: RateLimit; knownNetworks: KnownNetworks; credentials: CredentialsService }
 type Attempt = { userId: string; password: string }
-type Known = { account: AccountRow | undefined; isKnownPlace: boolean }
+type Known = { account: AccountRow | undefined; isKnownNetwork: boolean }
 
 /**
  * Password attempts (DECISIONS 14, RELIABILITY AU1 and AU3). Each attempt is counted before the password is checked, so that parallel
  * guesses count too. Guesses from many networks use up the account's budget. The owner can still sign in from a known place, which has a
  * separate budget, which tries on other user IDs there do not touch. Site and game have separate budgets.
  */
-export const createGuesses = ({ database, rateLimit, places, credentials }: Needs) => {
+export const createGuesses = ({ database, rateLimit, knownNetworks, credentials }: Needs) => {
 	const look = async (userId: string, address: string | null): Promise<Known> => {
 		const account = await selectByUserIdKey(database.read, userId.toLowerCase())
-		return { account, isKnownPlace: address !== null && (await places.isKnown(database.read, account?.id ?? 0, address)) }
+		return { account, isKnownNetwork: address !== null && (await knownNetworks.isKnown(database.read, account?.id ?? 0, address)) }
 	}
 
 	const endWaits = (tx: Tx, account: AccountRow, address: string): Promise<void> => {
@@ -34,28 +34,28 @@ export const createGuesses = ({ database, rateLimit, places, credentials }: Need
 	return {
 		/** Attempt at the site. `named` is the account with that user ID, even when the password is wrong and `account` is null. */
 		async guessAtSite({ userId, password, address }: Attempt & { address: string }) {
-			const { account: named, isKnownPlace } = await look(userId, address)
+			const { account: named, isKnownNetwork } = await look(userId, address)
 			const { name, pair } = keysOf(userId, named, address)
 			const account = await rateLimit.guess(
 				[
 					['signInPerPair', pair],
 					// At a known place tries on other user IDs do not count: one visitor of a café must not close it for all who play there. What
 					// counts instead is this account alone, with the same work, so that the time tells nothing about the account.
-					['signInPerAddress', isKnownPlace ? pair : address],
+					['signInPerAddress', isKnownNetwork ? pair : address],
 				],
 				() => credentials.checkPassword(userId, password),
-				[isKnownPlace ? ['signInAtKnownPlace', pair] : ['signInElsewhere', name]],
+				[isKnownNetwork ? ['signInAtKnownPlace', pair] : ['signInElsewhere', name]],
 			)
 			return { account, named }
 		},
 
 		/** Attempt in the game. The game server may send the player's address; when it is null, only the account is counted. */
 		async guessInGame({ userId, password, address }: Attempt & { address: string | null }): Promise<AccountRow | null> {
-			const { account: named, isKnownPlace } = await look(userId, address)
+			const { account: named, isKnownNetwork } = await look(userId, address)
 			const check = () => credentials.checkPassword(userId, password)
 			if (address === null) return rateLimit.guess([], check, [['gameSignInWithoutAddress', keysOf(userId, named, '').name]])
 			const { name, pair } = keysOf(userId, named, address)
-			if (isKnownPlace) return rateLimit.guess([], check, [['gameSignInPerPair', pair]])
+			if (isKnownNetwork) return rateLimit.guess([], check, [['gameSignInPerPair', pair]])
 			return rateLimit.guess([['gameSignInPerAddress', address]], check, [
 				['gameSignInPerPair', pair],
 				['gameSignInElsewhere', name],
@@ -67,8 +67,8 @@ export const createGuesses = ({ database, rateLimit, places, credentials }: Need
 		 * and in the game.
 		 */
 		async entered(tx: Tx, account: AccountRow, address: string): Promise<void> {
-			if (await places.isKnown(tx, account.id, address)) await endWaits(tx, account, address)
-			await places.remember(tx, account.id, address)
+			if (await knownNetworks.isKnown(tx, account.id, address)) await endWaits(tx, account, address)
+			await knownNetworks.remember(tx, account.id, address)
 		},
 
 		/** Ends every wait of the account at once, for every place. */

@@ -9,7 +9,7 @@ import type { RateLimit } from '#server/kernel/limits/rate-limit.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { CredentialsService } from './credentials.ts'
 import { emailKey } from './email.ts'
-import type { Places } from './known-networks.ts'
+import type { KnownNetworks } from './known-networks.ts'
 import type { Links } from './links.ts'
 import type { MailBudget } from './mail-limit.ts'
 import { isOpen, mayReset } from './recovery-mail.ts'
@@ -22,14 +22,14 @@ type Needs = {
 	mail: Outbox
 	links: Links
 	credentials: CredentialsService
-	places: Places
+	knownNetworks: KnownNetworks
 	mailBudget: MailBudget
 	rateLimit: RateLimit
 	bridge: Bridge
 }
 
 /** Recovery of an account through a mailed link (DECISIONS 3). */
-export const createRecovery = ({ database, clock, mail, links, credentials, places, mailBudget, rateLimit, bridge }: Needs) => ({
+export const createRecovery = ({ database, clock, mail, links, credentials, knownNetworks, mailBudget, rateLimit, bridge }: Needs) => ({
 	/** Sets a new password through a mailed link. A refused password does not use the link up. The reset does not sign the user in. */
 	async resetPassword({ token, password, address }: { token: string; password: string; address: string }): Promise<void> {
 		const link = await links.look(token, ['reset-password'])
@@ -42,7 +42,7 @@ export const createRecovery = ({ database, clock, mail, links, credentials, plac
 			// Opening a link that was mailed to the address proves control of it.
 			if (await confirmEmail(tx, account.id, { email: link.email, now: clock.now() })) await bridge.accounts.confirmed(tx, account.id)
 			// The owner signs in from here next; guesses from elsewhere must not block that.
-			await places.remember(tx, account.id, address)
+			await knownNetworks.remember(tx, account.id, address)
 		})
 	},
 

@@ -191,7 +191,7 @@ describe('a known place', () => {
 		await enterGame(player, lately)
 		const statuses = async (days: number) => {
 			await world.clock.advance(days * DAY)
-			await world.services.accounts.forgetOldPlaces()
+			await world.services.accounts.forgetOldNetworks()
 			await times(40, (turn) => guessInGame(player, `203.0.113.${turn}`))
 			const asked = [lately, longAgo, '192.0.2.3'].map(async (address) => (await guessInGame(player, address)).status)
 			return Promise.all(asked)

@@ -36,7 +36,7 @@ export const createDataExport = ({ database, clock, accounts, bridge, sessions, 
 		const [user, signedIn, places, statement, redemptions, purchases, written, ordered, debt, kept, came] = await Promise.all([
 			accounts.userOf(account.id),
 			sessions.listOf(actor),
-			accounts.placesOf(account.id),
+			accounts.knownNetworksOf(account.id),
 			Array.fromAsync(wholeStatementOf(db, { accountId: account.id, titlesOf: purchaseTitles })).then((parts) => parts.flat()),
 			redemptionsOf(db, { accountId: account.id, page: 1, size: ALL }),
 			purchasesOf(db, { accountId: account.id, page: 1, size: ALL }),

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '#server/kernel/calls/idempotency.ts'
 import { type Clock, latest, toInstant } from '#server/kernel/clock.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import { deviceOf } from './device.ts'
-import { blankPlaces, revokeOne, revokeOthers, selectLive } from './store.ts'
+import { blankAddresses, revokeOne, revokeOthers, selectLive } from './store.ts'
 
 /** The sessions of an account, listed and ended by their owner. */
 export const createOwnSessions = ({ database, clock, accounts }: { database: Database; clock: Clock; accounts: Accounts }) => {
@@ -43,6 +43,6 @@ export const createOwnSessions = ({ database, clock, accounts }: { database: Dat
 			unit((tx) => revokeOthers(tx, { id: actor.sessionId, accountId: actor.accountId, now: clock.now() })),
 
 		/** Part of closing an account: deletes where its sessions were used. */
-		forgetPlaces: (tx: Tx, accountId: number): Promise<unknown> => blankPlaces(tx, accountId),
+		forgetAddresses: (tx: Tx, accountId: number): Promise<unknown> => blankAddresses(tx, accountId),
 	}
 }

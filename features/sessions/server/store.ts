@@ -81,7 +81,7 @@ export const revokeOthers = (tx: Tx, { id, accountId, now }: { id: number; accou
 		.where('revoked_at', 'is', null)
 		.execute()
 
-export const blankPlaces = (tx: Tx, accountId: number) =>
+export const blankAddresses = (tx: Tx, accountId: number) =>
 	tx.updateTable('sessions').set({ address: '', user_agent: '' }).where('account_id', '=', accountId).execute()
 
 /** Ends the oldest valid sessions of an account beyond the newest `keep`. */

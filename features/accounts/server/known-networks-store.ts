@@ -1,26 +1,26 @@
 import type { Reader, Tx } from '#db/database.ts'
 import type { AccountsTables } from '../tables.ts'
 
-type Place = AccountsTables['account_places']
+type KnownNetwork = AccountsTables['account_places']
 
-export const hasPlace = async (db: Reader, accountId: number, network: string): Promise<boolean> => {
+export const hasNetwork = async (db: Reader, accountId: number, network: string): Promise<boolean> => {
 	const query = db.selectFrom('account_places').select('account_id').where('account_id', '=', accountId).where('network', '=', network)
 	return (await query.executeTakeFirst()) !== undefined
 }
 
-export const selectPlaces = (db: Reader, accountId: number): Promise<Place[]> =>
+export const selectNetworks = (db: Reader, accountId: number): Promise<KnownNetwork[]> =>
 	db.selectFrom('account_places').selectAll().where('account_id', '=', accountId).orderBy('seen_at', 'desc').orderBy('network').execute()
 
-export const upsertPlace = (tx: Tx, place: Place) =>
+export const upsertNetwork = (tx: Tx, known: KnownNetwork) =>
 	tx
 		.insertInto('account_places')
-		.values(place)
-		.onConflict((conflict) => conflict.columns(['account_id', 'network']).doUpdateSet({ seen_at: place.seen_at }))
+		.values(known)
+		.onConflict((conflict) => conflict.columns(['account_id', 'network']).doUpdateSet({ seen_at: known.seen_at }))
 		.execute()
 
-export const deletePlaces = (tx: Tx, accountId: number) => tx.deleteFrom('account_places').where('account_id', '=', accountId).execute()
+export const deleteNetworks = (tx: Tx, accountId: number) => tx.deleteFrom('account_places').where('account_id', '=', accountId).execute()
 
-export const deletePlacesBefore = (tx: Tx, instant: number, atMost: number) =>
+export const deleteNetworksBefore = (tx: Tx, instant: number, atMost: number) =>
 	tx
 		.deleteFrom('account_places')
 		.where(({ eb, refTuple }) =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LANGUAGES } from './languages.ts'
 import { GIVEN_NAME_LENGTH, INSTANT_LENGTH, SEARCH_LENGTH } from './limits.ts'
 import type { MessageCode } from './messages.server.ts'
-import { READABLE, withoutUnseen } from './unseen.ts'
+import { isBlank, READABLE, withoutUnseen } from './unseen.ts'
 
 /**
  * Building blocks of the schemas. Strict everywhere: nothing is coerced (DECISIONS 2). Their errors are codes of messages
@@ -19,6 +19,13 @@ export const requiredText = (message: MessageCode, max?: number) => required(mes
 /** The same for the name of something, as people type it: phones put a space behind it. */
 export const requiredName = (message: MessageCode, max = 1_000, tooLong: MessageCode = 'tooLong') =>
 	given(message).check(z.overwrite(withoutUnseen), z.minLength(1, { error: message, abort: true }), z.maxLength(max, tooLong))
+
+/** Text that may be left out: one in which there is nothing to read is none, so that nothing empty is shown in its place. */
+export const textOrNothing = (max: number, message: MessageCode = 'notText') =>
+	z.string(message).check(
+		z.maxLength(max, 'tooLong'),
+		z.overwrite((text) => (isBlank(text) ? '' : text)),
+	)
 
 const given = (message: MessageCode) => z.string({ error: (issue) => (isMissing(issue.input) ? message : 'notText') })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type AuditWords, always, became } from './audit-outcomes.ts'
-import { digits, isSiteAddress, isWebAddress, pageNumber, paging, searchText } from './fields.ts'
+import { digits, isSiteAddress, isWebAddress, pageNumber, paging, searchText, textOrNothing } from './fields.ts'
 import type { Permission } from './permissions.ts'
 import { staffGet, staffPatch, staffPost } from './staff-calls.ts'
 import { READABLE } from './unseen.ts'
@@ -29,11 +29,10 @@ export const place = z.strictObject({ place: z.int().check(z.minimum(1, 'placeRa
 
 const changing = { state: z.enum(LISTED_STATES), edition: z.int('editionRequired') }
 
-const text = (max: number) => z.string('textRequired').check(z.maxLength(max, 'tooLong'))
 /** Required single line; one in which there is nothing to read counts as empty. */
-export const line = (max = 200) => text(max).check(z.regex(READABLE, 'textRequired'))
+export const line = (max = 200) => z.string('textRequired').check(z.maxLength(max, 'tooLong'), z.regex(READABLE, 'textRequired'))
 /** The same in another language; when empty, the English text is shown. */
-export const lineOrNothing = (max = 200) => text(max)
+export const lineOrNothing = (max = 200) => textOrNothing(max, 'textRequired')
 
 /** A page of this site or of another one. */
 export const anyLink = z.nullable(

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { requiredName, requiredText } from './fields.ts'
+import { requiredName, requiredText, textOrNothing } from './fields.ts'
 import { withoutUnseen } from './unseen.ts'
 
 /** Spaces, fillers, joiners, a soft hyphen, a braille pattern without dots, a tag, a control character. */
@@ -25,6 +25,11 @@ describe('a text in which there is nothing to read', () => {
 		for (const text of [sign, sign.repeat(7), `${sign} ${sign}`])
 			expect(requiredText('ticketSubjectRequired').safeParse(text).success).toBe(false)
 		expect(requiredText('ticketSubjectRequired').safeParse(`${sign}a`).success).toBe(true)
+	})
+
+	it.each(UNSEEN.map((sign) => [sign.codePointAt(0)?.toString(16), sign]))('is left out where it may be: U+%s', (_name, sign) => {
+		expect(textOrNothing(20).parse(`${sign} ${sign}`)).toBe('')
+		expect(textOrNothing(20).parse(`${sign}a`)).toBe(`${sign}a`)
 	})
 
 	it('is none that has letters, signs or pictures in it', () => {

@@ -36,11 +36,17 @@ export async function* portionsOf(path: string, size: number): AsyncIterable<Lin
 	if (portion.length > 0) yield portion
 }
 
+/** What the reader puts in the place of bytes that are no UTF-8. */
+const NO_UTF_8 = '\uFFFD'
+
 type Cells = Readonly<Partial<Record<Column, string>>>
 
 const lineOf = (record: Cells, { lines, error }: { lines: number; error?: unknown }): Line => {
 	try {
 		if (error) throw new BadLine('It has not as many cells as the first line names.')
+		// Its player could neither type the name nor sign in with the password.
+		if (Object.values(record).some((cell) => cell.includes(NO_UTF_8)))
+			throw new BadLine('It is not in UTF-8: save the file in UTF-8, and run this again.')
 		return { line: lines, account: readLine(record) }
 	} catch (refusal) {
 		if (!(refusal instanceof BadLine)) throw refusal

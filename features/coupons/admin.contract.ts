@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { always, isAbout } from '#contract/audit-outcomes.ts'
-import { digits, instant, message, messageFields, pageNumber, paging, points, requiredText, searchText } from '#contract/fields.ts'
+import {
+	digits,
+	instant,
+	message,
+	messageFields,
+	pageNumber,
+	paging,
+	points,
+	requiredText,
+	searchText,
+	textOrNothing,
+} from '#contract/fields.ts'
 import { CODE_BATCH, MONEY } from '#contract/limits.ts'
 import type { MessageCode } from '#contract/messages.server.ts'
 import { requestCalls, requestFields } from '#contract/second-person.ts'
@@ -19,7 +30,7 @@ const worth = whole('codePoints', { min: 0, max: MONEY.maxAmount })
  * use each.
  */
 export const batchBody = z.strictObject({
-	note: z._default(z.string().check(z.maxLength(CODE_BATCH.noteLength, 'tooLong')), ''),
+	note: z._default(textOrNothing(CODE_BATCH.noteLength), ''),
 	count: z._default(whole('codeCount', { min: 1, max: CODE_BATCH.maxCount }), 1),
 	userPoints: z._default(worth, 0),
 	userPoints2: z._default(worth, 0),

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 import { always, asked, became, onlyPriceAsked, onlyPricesAsked, pricesAsked } from '#contract/audit-outcomes.ts'
 import { CURRENCIES } from '#contract/codes.ts'
-import { digits, instant, message, messageFields, pageNumber, paging, points, requiredText, searchText } from '#contract/fields.ts'
+import {
+	digits,
+	instant,
+	message,
+	messageFields,
+	pageNumber,
+	paging,
+	points,
+	requiredText,
+	searchText,
+	textOrNothing,
+} from '#contract/fields.ts'
 import { MONEY, STOCK } from '#contract/limits.ts'
 import { staffGet, staffPatch, staffPost } from '#contract/staff-calls.ts'
 import { picturePath } from '#features/pictures/contract.ts'
@@ -33,7 +44,7 @@ export const listCategories = staffGet('shop.write', {
 })
 
 const name = requiredText('nameRequired', STOCK.nameLength)
-const nameFil = z.nullable(z.string().check(z.maxLength(STOCK.nameLength, 'tooLong')))
+const nameFil = z.nullable(textOrNothing(STOCK.nameLength))
 export const categoryBody = z.strictObject({ name, nameFil: z.optional(nameFil) })
 
 export const addCategory = staffPost('shop.write', {
@@ -77,7 +88,7 @@ const fields = {
 	ItemName: requiredText('nameRequired', STOCK.nameLength),
 	description: requiredText('descriptionRequired', STOCK.descriptionLength),
 	/** Null: shown in English. */
-	descriptionFil: z.nullable(z.string().check(z.maxLength(STOCK.descriptionLength, 'tooLong'))),
+	descriptionFil: z.nullable(textOrNothing(STOCK.descriptionLength)),
 	image_url: z.nullable(picturePath),
 	/** The address of an image. */
 	ribbon: z.nullable(picturePath),

@@ -85,6 +85,8 @@ describe('another language', () => {
 	it('names the categories that have it', async () => {
 		const { token } = await appoint(world, 13)
 		const { id } = (await world.call('POST /admin/shop/categories', { token, body: { name: 'Blades', nameFil: 'Mga Patalim' } })).body
+		const unseen = await world.call('POST /admin/shop/categories', { token, body: { name: 'Shields', nameFil: '\u3164' } })
+		expect(unseen.body).toMatchObject({ name: 'Shields', nameFil: null })
 		const nameIn = async (query: { lang?: string }) => {
 			const { body } = await world.call('GET /shopcategories', { query })
 			return (body as unknown as { id: number; category_name: string }[]).find((category) => category.id === id)?.category_name

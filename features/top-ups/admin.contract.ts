@@ -12,6 +12,7 @@ import {
 	points,
 	requiredText,
 	searchText,
+	textOrNothing,
 } from '#contract/fields.ts'
 import { GIVEN_NAME_LENGTH, TOP_UP } from '#contract/limits.ts'
 import { personFields } from '#contract/second-person.ts'
@@ -209,7 +210,7 @@ export const receivedReference = z.optional(requiredText('transferReferenceRequi
 export const approvalBody = z.strictObject({
 	amount: receivedAmount,
 	transferReference: receivedReference,
-	bank: z.optional(z.string().check(z.maxLength(TOP_UP.bankLength, 'tooLong'))),
+	bank: z.optional(textOrNothing(TOP_UP.bankLength)),
 	paidOn: z.optional(z.nullable(day)),
 })
 
@@ -248,7 +249,7 @@ export const approveTopUp = staffPost('top-ups.work', {
 /** `text` is added to the ready reason; the reason `other` needs one. */
 export const refusalBody = z.strictObject({
 	reason: oneOf(TOP_UP_REFUSALS, 'topUpReasonRequired'),
-	text: z._default(z.string().check(z.maxLength(TOP_UP.textLength, 'tooLong')), ''),
+	text: z._default(textOrNothing(TOP_UP.textLength), ''),
 })
 
 export const askCompany = staffPost('top-ups.work', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, givenName, instant, messageFields, pageNumber, paging, points, requiredText } from '#contract/fields.ts'
+import { day, givenName, instant, messageFields, pageNumber, paging, points, requiredText, textOrNothing } from '#contract/fields.ts'
 import { TOP_UP } from '#contract/limits.ts'
 import { staffGet, staffPost } from '#contract/staff-calls.ts'
 import { DESK_STATES, receivedAmount, receivedReference } from './admin.contract.ts'
@@ -152,7 +152,7 @@ export const closeDay = staffPost('top-ups.books', {
 	body: z.strictObject({
 		day,
 		counted: z.array(counted).check(z.maxLength(100, 'tooLong')),
-		note: z._default(z.string().check(z.maxLength(TOP_UP.textLength, 'tooLong')), ''),
+		note: z._default(textOrNothing(TOP_UP.textLength), ''),
 	}),
 	sample: { day: '2026-11-20', counted: [] },
 	reply: z.object({ ...messageFields, closing }),

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { givenName, instant, lang, message, messageFields, pageNumber, paging, points, requiredText } from '#contract/fields.ts'
+import {
+	givenName,
+	instant,
+	lang,
+	message,
+	messageFields,
+	pageNumber,
+	paging,
+	points,
+	requiredText,
+	textOrNothing,
+} from '#contract/fields.ts'
 import { TOP_UP } from '#contract/limits.ts'
 
 /**
@@ -211,7 +222,7 @@ export const readTopUp = defineEndpoint({
  */
 export const receiptBody = z.strictObject({
 	transferReference: requiredText('transferReferenceRequired', TOP_UP.referenceLength),
-	bank: z.optional(z.nullable(z.string().check(z.maxLength(TOP_UP.bankLength, 'tooLong')))),
+	bank: z.optional(z.nullable(textOrNothing(TOP_UP.bankLength))),
 	paidOn: z.optional(z.nullable(z.union([z.literal(''), z.iso.date('paidOnRequired')], 'paidOnRequired'))),
 })
 

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GIVEN_NAME_LENGTH } from '#contract/limits.ts'
+import { MESSAGES } from '#contract/messages.ts'
 import { expectNoise, mayAskLate, openPage, sidewaysScroll } from '../browser.ts'
 import { GAME_KEYS, sayToSite } from '../game-server.ts'
 import { EDITOR, forgetSession, OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
@@ -123,6 +125,9 @@ describe('duplicates', () => {
 		await dialog.getByText('You can take it out again', { exact: false }).waitFor()
 		await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
 		await dialog.getByText('Look at the other ticket first.').waitFor()
+		await dialog.getByLabel('Reference').fill(`T-${'X'.repeat(GIVEN_NAME_LENGTH)}`)
+		await dialog.getByLabel('Reference').press('Enter')
+		await dialog.locator('.field-error', { hasText: MESSAGES.tooLong }).waitFor()
 		expectNoise(page, /ERR_INTERNET_DISCONNECTED/)
 		await page.context().setOffline(true)
 		await dialog.getByLabel('Reference').fill(one.reference.toLowerCase())

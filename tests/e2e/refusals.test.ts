@@ -85,6 +85,23 @@ describe('a refusal at fields that the form does not have', () => {
 })
 
 describe('the list of refused fields', () => {
+	it('names each field as the screen does, so that two equal sentences can be told apart', async () => {
+		const page = await openPage(PHONE)
+		expectNoise(page, /status of 422/)
+		await page.goto(`${site.url}/register`)
+		await fillRegistration(page)
+		const errors = { userFirstName: ['This text is too long.'], userLastName: ['This text is too long.'] }
+		await page.route('**/api/register', (route) => route.fulfill({ status: 422, json: { message: 'Please check your input.', errors } }), {
+			times: 1,
+		})
+		await page.locator('main form [type=submit]').click()
+		const entries = page.locator('.error-summary li')
+		await entries.first().waitFor()
+		expect(await entries.allInnerTexts()).toEqual(['First name: This text is too long.', 'Last name: This text is too long.'])
+		await entries.nth(1).getByRole('button').click()
+		expect(await page.locator('[name=userLastName]').evaluate((field) => field === document.activeElement)).toBe(true)
+	})
+
 	it('is in view from its heading on, with the first field, and each bullet is beside the first line of its sentence', async () => {
 		const page = await openPage(PHONE)
 		await page.goto(`${site.url}/register?lang=fil`)
@@ -117,6 +134,20 @@ const bottom = async (part: Locator) => (await top(part)) + Number((await part.b
 
 const refuseOnce = (page: Page, address: string, status: number, message: string) =>
 	page.route(address, (route) => route.fulfill({ status, json: { message } }), { times: 1 })
+
+const fillRegistration = async (page: Page) => {
+	const fields = {
+		userId: 'summary_1',
+		userEmail: 'summary_1@example.com',
+		userFirstName: 'Ana',
+		userLastName: 'Cruz',
+		secretAnswer: 'Kape',
+	}
+	for (const [name, text] of Object.entries({ ...fields, userPassword: 'Bituing-Walang-9', userPasswordConfirm: 'Bituing-Walang-9' }))
+		await page.locator(`main [name=${name}]`).fill(text)
+	await page.locator('[name=secretQuestion]').selectOption({ index: 1 })
+	await page.locator('[name=agreeTerms]').check()
+}
 
 const fillTicket = async (page: Page) => {
 	await page.getByRole('radio', { name: 'Bug' }).check()

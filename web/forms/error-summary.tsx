@@ -1,9 +1,11 @@
 import { useRegisterWords } from '#features/accounts/parts/register-words.ts'
 import { useTranslate } from '#web/words/words.ts'
-import type { Errors } from './errors.ts'
+import type { Errors, Labels } from './errors.ts'
 
-/** All errors repeated above a long form as a list (SPEC 8 Register failure); each leads to its field. */
-export const ErrorSummary = ({ errors, focus }: { errors: Errors; focus: (field: string) => void }) => {
+type Props = { errors: Errors; labels: Labels; focus: (field: string) => void }
+
+/** All errors repeated above a long form as a list (SPEC 8 Register failure); each names its field and leads to it. */
+export const ErrorSummary = ({ errors, labels, focus }: Props) => {
 	const words = useRegisterWords()
 	const translate = useTranslate()
 	const all = Object.entries(errors).flatMap(([field, texts]) => texts.map((text) => ({ field, text })))
@@ -15,7 +17,8 @@ export const ErrorSummary = ({ errors, focus }: { errors: Errors; focus: (field:
 				{all.map(({ field, text }) => (
 					<li key={`${field} ${translate(text)}`}>
 						<button type="button" className="summary-link" onClick={() => focus(field)}>
-							{translate(text)}
+							{labels[field] && <b>{labels[field]}: </b>}
+							<span>{translate(text)}</span>
 						</button>
 					</li>
 				))}

@@ -3,6 +3,9 @@ import type { Text } from '#web/words/words.ts'
 /** The errors of a form: the messages of each field. */
 export type Errors = Record<string, Text[]>
 
+/** What the screen calls the fields of a form. */
+export type Labels = Record<string, string>
+
 /** Orders the errors as the fields appear on the screen; errors without a field come last. */
 export const inOrder = (errors: Errors, fields: string[]): Errors => {
 	const place = (field: string) => (fields.includes(field) ? fields.indexOf(field) : fields.length)

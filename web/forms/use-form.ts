@@ -4,7 +4,7 @@ import { CallFailed, leadsElsewhere } from '#web/calls/api.ts'
 import { writesFromNow } from '#web/calls/retry-when-busy.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { Text } from '#web/words/words.ts'
-import { type Errors, inOrder, textsWithoutField, without } from './errors.ts'
+import { type Errors, inOrder, type Labels, textsWithoutField, without } from './errors.ts'
 
 type Options<V> = {
 	/** Reads the form and converts values that are not text (numbers, check boxes). */
@@ -22,7 +22,7 @@ type Options<V> = {
  */
 export const useForm = <V>({ read, check, send }: Options<V>) => {
 	const form = useRef<HTMLFormElement>(null)
-	const { errors, refusal, show, focus, refuse, forget, retry } = useObjections(form)
+	const { errors, labels, refusal, show, focus, refuse, forget, retry } = useObjections(form)
 	// A ref, because a state would be updated too late for a double click.
 	const isRunning = useRef(false)
 	const [isBusy, setIsBusy] = useState(false)
@@ -61,6 +61,7 @@ export const useForm = <V>({ read, check, send }: Options<V>) => {
 		/** Disabled until hydrated: a native submit would leave the page and lose the input. */
 		button: { type: 'submit' as const, busy: isBusy, disabled: !isHydrated },
 		errors,
+		labels,
 		refusal,
 		isBusy,
 		show,
@@ -72,6 +73,7 @@ export const useForm = <V>({ read, check, send }: Options<V>) => {
 /** The errors of a form, and where they are shown. */
 const useObjections = (form: RefObject<HTMLFormElement | null>) => {
 	const [errors, setErrors] = useState<Errors>({})
+	const [labels, setLabels] = useState<Labels>({})
 	const [refusal, setRefusal] = useState<readonly Text[]>([])
 
 	const focus = (field: string) =>
@@ -80,11 +82,13 @@ const useObjections = (form: RefObject<HTMLFormElement | null>) => {
 			?.focus()
 
 	const show = (found: Errors) => {
-		const names = fieldsOf(form.current).map(nameOf)
+		const fields = fieldsOf(form.current)
+		const names = fields.map(nameOf)
 		const ordered = inOrder(found, names)
 		// Synchronously, so that a screen reader that reaches the field finds its message.
 		flushSync(() => {
 			setErrors(ordered)
+			setLabels(Object.fromEntries(fields.map((field) => [nameOf(field), labelOf(field)])))
 			setRefusal(textsWithoutField(ordered, names))
 		})
 		const [first] = Object.keys(ordered)
@@ -104,9 +108,11 @@ const useObjections = (form: RefObject<HTMLFormElement | null>) => {
 	/** Removes a message as soon as its field is edited. */
 	const forget = ({ target }: FormEvent<HTMLFormElement>) => setErrors((current) => without(current, nameOf(target)))
 
-	return { errors, refusal, show, focus, refuse, forget, retry: () => setRefusal([]) }
+	return { errors, labels, refusal, show, focus, refuse, forget, retry: () => setRefusal([]) }
 }
 
 const fieldsOf = (form: HTMLFormElement | null) =>
 	[...(form?.elements ?? [])].filter((element): element is HTMLElement => element instanceof HTMLElement)
+/** What the screen calls a field; nothing for one without a label. */
+const labelOf = (field: HTMLElement) => ('labels' in field ? ((field as HTMLInputElement).labels?.[0]?.textContent ?? '').trim() : '')
 const nameOf = (field: unknown) => (field instanceof HTMLElement ? (field.getAttribute('name') ?? '') : '')

@@ -42,7 +42,7 @@ const Register = ({ loaderData: { countries } }: PageProps<typeof loader>) => {
 	const hasSchools = useSchools().length > 0
 	const { userIds, hasMovedIn } = useSite()
 	const isClosed = useIsClosed('registration')
-	const { bind, button, errors, errorOf, focus, refusal } = useForm<RegisterBody>({
+	const { bind, button, errors, labels, errorOf, focus, refusal } = useForm<RegisterBody>({
 		read,
 		async check(values) {
 			const errors = await schemaErrors(async () => (await import('#features/accounts/contract.ts')).registerBody, values)
@@ -67,7 +67,7 @@ const Register = ({ loaderData: { countries } }: PageProps<typeof loader>) => {
 				<form className="card form" {...bind}>
 					<p className="form-intro">{words.intro}</p>
 					<ClosedNotice part="registration" />
-					<ErrorSummary errors={errors} focus={focus} />
+					<ErrorSummary errors={errors} labels={labels} focus={focus} />
 					<LoginGroup errorOf={errorOf} />
 					<PersonGroup errorOf={errorOf} countries={countries} />
 					<SafetyGroup errorOf={errorOf} />

@@ -9,7 +9,7 @@ import './panel-form.css'
 
 type Texts = { title: string; submit: string; note?: string }
 type Props = Texts & {
-	form: Pick<ReturnType<typeof useForm>, 'bind' | 'button' | 'errors' | 'focus' | 'refusal'>
+	form: Pick<ReturnType<typeof useForm>, 'bind' | 'button' | 'errors' | 'labels' | 'focus' | 'refusal'>
 	onClose: () => void
 	children: ReactNode
 }
@@ -21,7 +21,7 @@ export const PanelForm = ({ title, submit, note, form, onClose, children }: Prop
 	return (
 		<form className="panel-open" aria-labelledby={heading} {...form.bind}>
 			<h3 id={heading}>{title}</h3>
-			{Object.values(form.errors).flat().length > 1 && <ErrorSummary errors={form.errors} focus={form.focus} />}
+			{Object.values(form.errors).flat().length > 1 && <ErrorSummary errors={form.errors} labels={form.labels} focus={form.focus} />}
 			<div className="field-group">{children}</div>
 			{note && <p className="form-note">{note}</p>}
 			<Refusal texts={form.refusal} />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { GIVEN_NAME_LENGTH } from '#contract/limits.ts'
 import type { AdminTicket } from '#features/tickets/admin.contract.ts'
 import { CallFailed, call } from '#web/calls/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
@@ -87,6 +88,8 @@ const useOther = (wanted: { reference: string }) => {
 		setFound({ other: null, problem: null })
 		const { reference } = wanted
 		if (reference === '') return
+		// In an address it would make the whole call malformed.
+		if (reference.length > GIVEN_NAME_LENGTH) return setFound({ other: null, problem: { messageCode: 'tooLong' } })
 		const controller = new AbortController()
 		call('GET /admin/tickets/{reference}', { params: { reference } }, { signal: controller.signal })
 			.then((other) => setFound({ other, problem: null }))

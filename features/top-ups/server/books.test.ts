@@ -217,7 +217,8 @@ describe('a channel', () => {
 		expect(order.qr).toContain(order.reference.replaceAll('-', ''))
 		const add = (body: object) => world.call('POST /admin/top-up-channels', { token: owner.token, body: { ...TOP_UP_CHANNEL, ...body } })
 		expect((await add({ qrCode: 'hello' })).body.errors).toEqual({ qrCode: [expect.stringContaining('not the text of a QR Ph code')] })
-		expect((await add({ accountNumber: '' })).status).toBe(422)
+		for (const accountNumber of ['', '\u3164', '\u200b']) expect((await add({ accountNumber })).status).toBe(422)
+		expect((await add({ kind: 'bank', bank: '\u2800' })).status).toBe(422)
 		const before = world.mails.length
 		const params = { id: goods.channel }
 		const { edition } = (await world.call('GET /admin/top-up-channels/{id}', { token: owner.token, params })).body

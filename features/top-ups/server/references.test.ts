@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MESSAGES } from '#contract/messages.ts'
 import { verifySite } from '../../../cli/verify/verify.ts'
 import { patient } from '../../../tests/patience.ts'
 import { eventOf, openPayments, PAYMONGO } from '../../../tests/payments-server.ts'
@@ -120,6 +121,13 @@ describe('a number of a transfer', () => {
 		await sendReceipt(world, two, next.reference, { transferReference })
 		const { signs } = await deskFile(world, owner, next)
 		expect(signs).toContainEqual(expect.objectContaining({ kind: 'reference-loaded', other: first.reference }))
+	})
+
+	it.each(['\u200b', '\u3164', '\u2800 \u00ad'])('of a bank needs a bank that can be read: %j', async (name) => {
+		const player = await world.register()
+		const order = await orderTopUp(world, player, goods, { channel: bank })
+		const named = { transferReference: '004777', bank: name, paidOn: '2026-11-20' }
+		expect((await sendReceipt(world, player, order.reference, named)).body.errors).toEqual({ bank: [MESSAGES.bankRequired] })
 	})
 
 	it('of a bank is loaded again only for another day, by two people, and once a day', async () => {

@@ -12,11 +12,11 @@ import { Meanwhile } from './loading.ts'
 import type { TopUpNeeds } from './needs.ts'
 import { selectChannel } from './offers-store.ts'
 import { isTaken } from './reading.ts'
-import { keyOf } from './references.ts'
+import { canonicalReference, keyOf } from './references.ts'
 import { insertStatementLine } from './signs-store.admin.ts'
 import { type ReadLine, readStatement } from './statement-lines.ts'
 import { selectLoadedKeys, selectMatchable } from './statements-store.admin.ts'
-import type { OrderRow } from './store.ts'
+import { lockOrder, type OrderRow, selectByReference } from './store.ts'
 
 type Compared = { lines: StatementLine[]; credits: number; isCut: boolean }
 type Match = { reference: string; amount: number; transferReference?: string | undefined }
@@ -42,11 +42,12 @@ export const createStatements = (needs: TopUpNeeds, approval: ApprovalOfTopUps) 
 		},
 
 		async keep(tx: Tx, actor: Actor, channelId: number, { lines }: Compared): Promise<AuditChange> {
-			for (const { transferReference, credit, saysIn } of lines) {
-				if (transferReference === null || credit === null || !saysIn) continue
-				const line = { channel_id: channelId, reference_key: keyOf(transferReference), amount: credit }
-				await insertStatementLine(tx, { ...line, seen_at: clock.now(), seen_by: actor.accountId })
-			}
+			const seen = lines.flatMap(({ transferReference, credit, saysIn }) =>
+				transferReference === null || credit === null || !saysIn ? [] : [{ reference_key: keyOf(transferReference), amount: credit }],
+			)
+			// In a fixed order, so that one list that two people read from either end does not deadlock.
+			for (const line of seen.sort(byKeyAndAmount))
+				await insertStatementLine(tx, { ...line, channel_id: channelId, seen_at: clock.now(), seen_by: actor.accountId })
 			const matches = lines.filter(({ verdict }) => verdict === 'match').length
 			return { subject: `top-up-channel:${channelId}`, after: { lines: lines.length, matches } }
 		},
@@ -61,13 +62,33 @@ export const createStatements = (needs: TopUpNeeds, approval: ApprovalOfTopUps) 
 			matches: readonly Match[],
 			limits: HandoutLimits,
 		): Promise<{ results: Result[]; audit: AuditChange }> {
-			const results: Result[] = []
-			for (const match of matches)
-				results.push({ reference: match.reference, outcome: await outcomeOf(() => approval.approve(tx, actor, match, limits)) })
+			const outcomes = new Map<Match, StatementOutcome>()
+			for (const match of await heldInOrder(tx, matches))
+				outcomes.set(match, await outcomeOf(() => approval.approve(tx, actor, match, limits)))
+			const results = matches.map((match): Result => ({ reference: match.reference, outcome: outcomes.get(match) ?? 'unknown' }))
 			const matched = results.map(({ reference, outcome }) => `${reference} ${outcome}`)
 			return { results, audit: { subject: 'top-ups', after: { matched } } }
 		},
 	}
+}
+
+type Seen = { reference_key: string; amount: number }
+const byKeyAndAmount = (one: Seen, other: Seen): number =>
+	one.reference_key === other.reference_key ? one.amount - other.amount : one.reference_key < other.reference_key ? -1 : 1
+
+/**
+ * The matches whose orders exist, in a fixed order and all of them locked before a balance is: two lists at once, in any order, or a list
+ * and one of its orders, wait for each other in turn instead of deadlocking.
+ */
+const heldInOrder = async (tx: Tx, matches: readonly Match[]): Promise<Match[]> => {
+	const found: { match: Match; order: OrderRow }[] = []
+	for (const match of matches) {
+		const order = await selectByReference(tx, canonicalReference(match.reference))
+		if (order) found.push({ match, order })
+	}
+	found.sort((one, other) => one.order.account_id - other.order.account_id || one.order.id - other.order.id)
+	for (const { order } of found) await lockOrder(tx, order.id)
+	return found.map(({ match }) => match)
 }
 
 /** Older orders than this are not looked at. */
@@ -137,7 +158,7 @@ const OPEN = [...PAYABLE, 'expired']
  * Only what can be read in one way matches: one order that names the transfer, and one amount that is said to have come in. A text pasted from a PDF may hold
  * the words of the payer, an amount among them.
  */
-const verdictOfNamed = ({ credits, saysIn }: ReadLine, { amount, state }: OrderRow, claims: number): Pick<Seen, 'verdict' | 'credit'> => {
+const verdictOfNamed = ({ credits, saysIn }: ReadLine, { amount, state }: OrderRow, claims: number): Pick<Shown, 'verdict' | 'credit'> => {
 	const credit = credits.at(-1) ?? null
 	if (claims > 1) return { verdict: 'several', credit }
 	if (credits.length > 1 || credit !== amount) return { verdict: 'amount', credit }
@@ -145,13 +166,13 @@ const verdictOfNamed = ({ credits, saysIn }: ReadLine, { amount, state }: OrderR
 	return { verdict: saysIn ? 'match' : 'unsure', credit }
 }
 
-type Seen = {
+type Shown = {
 	verdict: StatementLine['verdict']
 	credit: number | null
 	reference?: string | undefined
 	order?: StatementLine['order'] | undefined
 }
-const shownLine = ({ line, text, at, saysIn }: ReadLine, { verdict, credit, reference, order = null }: Seen): StatementLine => ({
+const shownLine = ({ line, text, at, saysIn }: ReadLine, { verdict, credit, reference, order = null }: Shown): StatementLine => ({
 	line,
 	text: text.slice(0, TEXT_LENGTH),
 	at: toInstantOrNull(at),

@@ -102,6 +102,11 @@ describe('the worth of an amount', () => {
 		expect(worth(60_000, ordered, large)).toEqual({ rCoin: 630, bonus: 90 })
 		expect(worth(99, ordered)).toEqual({ rCoin: 0, bonus: 0 })
 	})
+	it('has the bonus that was ordered when a wallet rounds up to pesos, also once the package is over or changed', () => {
+		expect(worth(10_100)).toEqual({ rCoin: 106, bonus: 7 })
+		expect(worth(10_100, { ...ordered, bonus: 2 })).toEqual({ rCoin: 106, bonus: 7 })
+		expect(worth(9_999)).toEqual({ rCoin: 103, bonus: 0 })
+	})
 	it('never grows by paying less', () => {
 		const amount = fc.integer({ min: 1, max: 100_000_000 })
 		fc.assert(

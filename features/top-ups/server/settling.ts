@@ -46,7 +46,7 @@ export const settle = async (
 	const reference_key = keyOf(name)
 	const isAtDesk = held.state === 'sent' && held.reference_key === reference_key
 	if (isAtDesk) return 'noted'
-	// The provider takes exactly what was asked: another amount pays for no bonus, unless the order is old.
+	// The provider takes exactly what was asked: no other package counts, unless the order is old.
 	const offered = isOld(held, now) ? await selectPackages(tx, now) : []
 	const worth = worthOf(held, amount, { offered, now })
 	const points = worth.rCoin + worth.bonus

@@ -13,6 +13,7 @@ import type { TopUpNeeds } from './needs.ts'
 import { selectChannel } from './offers-store.ts'
 import { isTaken } from './reading.ts'
 import { keyOf } from './references.ts'
+import { sourcesAlike } from './same-account.ts'
 import { insertStatementLine } from './signs-store.admin.ts'
 import { type ReadLine, readStatement } from './statement-lines.ts'
 import { selectLoadedKeys, selectMatchable } from './statements-store.admin.ts'
@@ -33,7 +34,7 @@ export const createStatements = (needs: TopUpNeeds, approval: ApprovalOfTopUps) 
 			const { lines, isCut } = readStatement(text, { most: TOP_UP.statementLines, account: channel.account_number })
 			const orders = await selectMatchable(database.read, { channelId, since: clock.now() - MATCHED_DAYS * DAY_MS })
 			const mentioned = new Set(lines.flatMap(({ mentions }) => mentions.map(keyOf)))
-			const loaded = await selectLoadedKeys(database.read, `channel:${channelId}`, [...mentioned])
+			const loaded = await selectLoadedKeys(database.read, await sourcesAlike(database.read, channelId), [...mentioned])
 			const names = await accounts.userIdsOf(orders.map(({ account_id }) => account_id))
 			const shown = lines
 				.map((line) => verdictOf(withoutAccount(line, channel.account_number), { orders, loaded, names, now: clock.now() }))

@@ -34,7 +34,8 @@ export const settle = async (
 ): Promise<PaymentOutcome> => {
 	const held = await lockOrder(tx, order.id)
 	const now = needs.clock.now()
-	if (held.state === 'loaded' && payment.state === 'back') return noteBack(needs, tx, held, now)
+	// Also while the desk has it: people would load points for money that has gone.
+	if (payment.state === 'back' && ['loaded', 'sent', 'second'].includes(held.state)) return noteBack(needs, tx, held, now)
 	if (held.state === 'loaded' || held.state === 'reversed') return 'already'
 	if (held.state === 'second') {
 		await updateOrder(tx, held.id, { ask_at: now + HOUR_MS })

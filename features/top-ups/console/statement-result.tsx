@@ -23,8 +23,8 @@ export const StatementResult = ({ result: { lines, credits, isCut } }: { result:
 		() =>
 			new Set(
 				lines
-					.filter(({ verdict }) => verdict === 'match')
-					.map(orderOf)
+					.filter((one, index) => one.verdict === 'match' && lines.findIndex((other) => isRival(one, other)) === index)
+					.map(({ line }) => line)
 					.slice(0, TOP_UP.atOnce),
 			),
 	)
@@ -32,8 +32,8 @@ export const StatementResult = ({ result: { lines, credits, isCut } }: { result:
 	const once = useIdempotencyKey()
 	const heading = useRef<HTMLHeadingElement>(null)
 	const approve = async () => {
-		const matches = lines.flatMap(({ order, credit, transferReference }) =>
-			order && credit !== null && picked.has(order.reference)
+		const matches = lines.flatMap(({ line, order, credit, transferReference }) =>
+			order && credit !== null && picked.has(line)
 				? [{ reference: order.reference, amount: credit, ...(transferReference !== null && { transferReference }) }]
 				: [],
 		)
@@ -45,11 +45,10 @@ export const StatementResult = ({ result: { lines, credits, isCut } }: { result:
 		setPicked(new Set())
 		heading.current?.focus()
 	}
-	const pick = (reference: string, isPicked: boolean) => {
-		const others = new Set(picked)
-		if (isPicked) others.add(reference)
-		else others.delete(reference)
-		setPicked(others)
+	/** Several lines may fit one order. Only one of them can load it, with its own reference and amount. */
+	const pick = (one: StatementLine, isPicked: boolean) => {
+		const others = lines.filter((other) => picked.has(other.line) && other.line !== one.line && !(isPicked && orderOf(one) === orderOf(other)))
+		setPicked(new Set([...others, ...(isPicked ? [one] : [])].map(({ line }) => line)))
 	}
 	return (
 		<section className="screen-part">
@@ -80,12 +79,16 @@ const PICKABLE: readonly StatementLine['verdict'][] = ['match', 'unsure', 'refus
 
 const orderOf = ({ order }: StatementLine) => order?.reference ?? ''
 
-type Picking = { picked: ReadonlySet<string>; pick: (reference: string, isPicked: boolean) => void; outcomes: Outcomes }
+/** A line that is said to match the same order. */
+const isRival = (one: StatementLine, other: StatementLine) => other.verdict === 'match' && orderOf(one) === orderOf(other)
+
+type Picking = { picked: ReadonlySet<number>; pick: (line: StatementLine, isPicked: boolean) => void; outcomes: Outcomes }
 
 const columnsFor = ({ picked, pick, outcomes }: Picking): Column<StatementLine>[] => [
 	{
 		head: words.columns.pick,
-		cell: ({ verdict, order, credit }) => {
+		cell: (line) => {
+			const { verdict, order, credit } = line
 			if (!order || credit === null) return null
 			const done = outcomes.find(({ reference }) => reference === order.reference)
 			if (done) return <b>{words.outcomes[done.outcome]}</b>
@@ -95,9 +98,9 @@ const columnsFor = ({ picked, pick, outcomes }: Picking): Column<StatementLine>[
 					type="checkbox"
 					className="statement-pick"
 					aria-label={words.pick(order.reference)}
-					checked={picked.has(order.reference)}
-					disabled={!picked.has(order.reference) && picked.size >= TOP_UP.atOnce}
-					onChange={({ target }) => pick(order.reference, target.checked)}
+					checked={picked.has(line.line)}
+					disabled={!picked.has(line.line) && picked.size >= TOP_UP.atOnce}
+					onChange={({ target }) => pick(line, target.checked)}
 				/>
 			)
 		},

@@ -9,7 +9,17 @@ import { ownOrder } from './orders.ts'
 import type { PaymentProvider, ProviderEvent, ProviderPayment } from './providers/provider.ts'
 import { keyOf } from './references.ts'
 import { type PaymentNeeds, settle } from './settling.ts'
-import { hasEvent, insertEvent, lockOrder, type OrderRow, selectByCheckout, selectByPayment, selectByReceipt, selectToAsk, updateOrder } from './store.ts'
+import {
+	hasEvent,
+	insertEvent,
+	lockOrder,
+	type OrderRow,
+	selectByCheckout,
+	selectByPayment,
+	selectByReceipt,
+	selectToAsk,
+	updateOrder,
+} from './store.ts'
 
 type Named = { accountId: number; reference: string }
 

@@ -68,6 +68,18 @@ describe('a transfer that was loaded through another channel of the same account
 		expect(await loadTwice(counter, wallet, { transfer: '555013', more })).toMatchObject({ states: ['loaded', 'second'] })
 	})
 
+	it('needs one also when both orders are approved at once', async () => {
+		const again = await channel({ name: 'GCash once more' })
+		for (let round = 0; round < 8; round++) {
+			const player = await world.register()
+			const transferReference = freshTransfer()
+			const orders = [await orderTopUp(world, player, goods), await orderTopUp(world, player, goods, { channel: again })]
+			for (const { reference } of orders) await sendReceipt(world, player, reference, { transferReference })
+			const approved = orders.map((order, index) => approveTopUp(world, [merchant, owner][index] as Person, order, { amount: order.amount }))
+			expect((await Promise.all(approved)).map(({ body }) => body.state).sort()).toEqual(['loaded', 'second'])
+		}
+	})
+
 	it('is another one where the accounts of two banks differ', async () => {
 		const bank = { kind: 'bank', name: 'Metrobank', bank: 'Metrobank' }
 		const more = { bank: 'BDO', paidOn: '2026-11-20' }

@@ -1,5 +1,5 @@
-import type { Reader } from '#db/database.ts'
-import { type ChannelRow, selectAllChannels } from './offers-store.ts'
+import type { Reader, Tx } from '#db/database.ts'
+import { type ChannelRow, lockChannels, selectAllChannels } from './offers-store.ts'
 import { symbolsOf } from './references.ts'
 import { selectLoadedDays } from './store.ts'
 
@@ -8,20 +8,30 @@ import { selectLoadedDays } from './store.ts'
  * could be loaded through each of them.
  */
 
-/** The sources whose numbers may be those of this channel: the channel itself, then those that may be of the same account. */
-export const sourcesAlike = async (db: Reader, channelId: number): Promise<string[]> => {
-	const all = await selectAllChannels(db)
-	const own = all.find(({ id }) => id === channelId)
-	const alike = own ? all.filter((other) => other.id !== channelId && mayBeSame(own, other)) : []
-	return [channelId, ...alike.map(({ id }) => id)].map((id) => `channel:${id}`)
+/** The sources whose numbers may be those of this channel: the channel itself, and those that may be of the same account. */
+export const sourcesAlike = async (db: Reader, channelId: number): Promise<string[]> =>
+	[channelId, ...(await channelsAlike(db, channelId))].map(toSource)
+
+/**
+ * Whether a channel that may be of the same account loaded this number. Of two that are approved at once, the second waits and sees the
+ * first. Never for an order that is paid through a company.
+ */
+export const isLoadedElsewhere = async (tx: Tx, { channelId, key }: { channelId: number | null; key: string }): Promise<boolean> => {
+	if (channelId === null) return false
+	const alike = await channelsAlike(tx, channelId)
+	if (alike.length === 0) return false
+	await lockChannels(tx, [channelId, ...alike])
+	for (const source of alike.map(toSource))
+		if ((await selectLoadedDays(tx, { source, reference_key: key })).length > 0) return true
+	return false
 }
 
-/** Whether a channel that may be of the same account loaded this number. Never for an order that is paid through a company. */
-export const isLoadedElsewhere = async (db: Reader, { channelId, key }: { channelId: number | null; key: string }): Promise<boolean> => {
-	if (channelId === null) return false
-	for (const source of (await sourcesAlike(db, channelId)).slice(1))
-		if ((await selectLoadedDays(db, { source, reference_key: key })).length > 0) return true
-	return false
+const toSource = (id: number): string => `channel:${id}`
+
+const channelsAlike = async (db: Reader, channelId: number): Promise<number[]> => {
+	const all = await selectAllChannels(db)
+	const own = all.find(({ id }) => id === channelId)
+	return own ? all.filter((other) => other.id !== channelId && mayBeSame(own, other)).map(({ id }) => id) : []
 }
 
 /** GCash and Maya give each number once, whatever the account. Other numbers repeat, so the account has to be the same. */

@@ -59,6 +59,16 @@ it('an amount with a comma for a point is no amount: it would be a hundred times
 	await page.getByText('Loads 1,234 R-Coin').waitFor()
 })
 
+it('a day that is none has no closing: the list is shown', async () => {
+	const page = await openPage({ width: 1366, height: 768 })
+	await signIn(page, site, ...OWNER)
+	for (const day of ['abc', '2026-02-31']) {
+		await page.goto(`${site.url}/admin/top-up-closings/${day}`)
+		await page.getByRole('heading', { level: 1, name: 'Daily closing' }).waitFor()
+		expect(await page.getByRole('button', { name: 'Sign and close' }).count()).toBe(0)
+	}
+})
+
 it('a file in the letters of a spreadsheet is read, and one that is no text is refused', async () => {
 	const page = await openPage({ width: 1366, height: 768 })
 	await signIn(page, site, ...OWNER)

@@ -153,6 +153,15 @@ describe('a statement', () => {
 			[110_010],
 		])
 		expect(table('2026-11-20,,1234567890123,5oo\n2026-11-20,,1234567890124,\n').map(({ isUnread }) => isUnread)).toEqual([true, true])
+		// Something else stands between the rows: its money is not lost.
+		const between = read(
+			'Date;Reference;Credit\n20.11.2026;1234567890123;500.00\n2026-11-20 Received 1234567890124 600.00\nThank you',
+		).lines
+		expect(between.map(({ credits, saysIn }) => [credits, saysIn])).toEqual([
+			[[50_000], true],
+			[[60_000], true],
+			[[], false],
+		])
 		const quoted = table(
 			'2026-11-20,"JUAN "JR" C",1234567890123,500.00\n2026-11-20,,1234567890124,600.00\n2026-11-20,"x,1234567890125,700.00',
 		)

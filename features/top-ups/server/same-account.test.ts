@@ -75,7 +75,9 @@ describe('a transfer that was loaded through another channel of the same account
 			const transferReference = freshTransfer()
 			const orders = [await orderTopUp(world, player, goods), await orderTopUp(world, player, goods, { channel: again })]
 			for (const { reference } of orders) await sendReceipt(world, player, reference, { transferReference })
-			const approved = orders.map((order, index) => approveTopUp(world, [merchant, owner][index] as Person, order, { amount: order.amount }))
+			const approved = orders.map((order, index) =>
+				approveTopUp(world, [merchant, owner][index] as Person, order, { amount: order.amount }),
+			)
 			expect((await Promise.all(approved)).map(({ body }) => body.state).sort()).toEqual(['loaded', 'second'])
 		}
 	})

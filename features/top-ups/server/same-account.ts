@@ -21,8 +21,7 @@ export const isLoadedElsewhere = async (tx: Tx, { channelId, key }: { channelId:
 	const alike = await channelsAlike(tx, channelId)
 	if (alike.length === 0) return false
 	await lockChannels(tx, [channelId, ...alike])
-	for (const source of alike.map(toSource))
-		if ((await selectLoadedDays(tx, { source, reference_key: key })).length > 0) return true
+	for (const source of alike.map(toSource)) if ((await selectLoadedDays(tx, { source, reference_key: key })).length > 0) return true
 	return false
 }
 

@@ -32,7 +32,9 @@ export const readStatement = (text: string, { most, account }: Reading): { lines
 	const rows = rowsOf(text.replace(/^\uFEFF/, ''))
 	const columns = columnsOf(rows)
 	const body = rows.slice(columns === null ? 0 : columns.row + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-	const read = (row: Row) => (columns && !row.isBroken ? fromTable(row, { columns, account }) : fromText(row, account))
+	// A line without a second cell is no row of the table: its money would be lost.
+	const isRow = ({ cells, isBroken }: Row) => !isBroken && cells.length > 1
+	const read = (row: Row) => (columns && isRow(row) ? fromTable(row, { columns, account }) : fromText(row, account))
 	return { lines: body.slice(0, most).map(read), isCut: body.length > most }
 }
 

@@ -16,7 +16,8 @@ const statementLine = z.object({
 	credit: z.nullable(centavos),
 	saysIn: z.boolean(),
 	/**
-	 * `match`: reference and amount belong to the open order `order`. `unsure`: they do, and the line does not say that the money came in.
+	 * `match`: reference and amount belong to the open order `order`. `unsure`: they do, and the line does not say that the money came in, or has
+	 * two numbers, one of which may be the words of the payer.
 	 * `refused`: they do, and the order was refused. `amount`: the reference does, the amount differs or is not certain.
 	 * `several`: other open orders name the same reference. `near`: only the amount does, and no other order has it. `loaded`: that
 	 * reference was loaded before. `none`: nothing fits. `unread`: not understood.

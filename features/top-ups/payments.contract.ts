@@ -4,7 +4,7 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 /** What payment providers report. */
 
 /**
- * `desk`: paid, and more points than one person may hand out alone. `back`: loaded before, and the payment was given back since. `noted`: nothing is paid, or it is at the desk already.
+ * `desk`: paid, and more points than one person may hand out alone. `back`: loaded before or at the desk, and the payment was given back since. `noted`: nothing is paid, or it is at the desk already.
  */
 export const PAYMENT_OUTCOMES = ['loaded', 'desk', 'back', 'noted', 'already'] as const
 export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number]

@@ -2,6 +2,7 @@ import { type ChangeEvent, type ComponentProps, useId, useRef, useState } from '
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { textOfFile } from './text-of-file.ts'
 
 type Props = ComponentProps<typeof TextAreaField> & {
 	/** The button that reads a file into the field, and what is said when the file is not text. */
@@ -16,13 +17,11 @@ export const TextFileField = ({ file: fileLabel, unreadable, ...field }: Props) 
 	const [isUnreadable, setIsUnreadable] = useState(false)
 	const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
 		const [file] = currentTarget.files ?? []
-		const text = (await file?.text()) ?? ''
+		const text = file ? await textOfFile(file) : ''
 		// Otherwise the same file could not be chosen again.
 		currentTarget.value = ''
-		// A PDF or a spreadsheet: letters would be lost without a word.
-		const isText = !/[\0\uFFFD]/.test(text) && !text.startsWith('%PDF')
-		setIsUnreadable(!isText)
-		if (isText && area.current) area.current.value = text
+		setIsUnreadable(text === null)
+		if (text !== null && area.current) area.current.value = text
 	}
 	return (
 		<>

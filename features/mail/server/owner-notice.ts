@@ -98,10 +98,10 @@ const moreDownloadsTexts = (by: string): Texts => ({
 
 const paymentBackTexts = (by: string, { reference, whose }: Extract<OwnerNotice, { what: 'payment-back' }>): Texts => ({
 	subject: 'A payment for a top-up was given back',
-	english: `${by} gave the payment of ${reference} back to ${whose}, or it is disputed. Its points are still loaded.`,
-	filipino: `Ibinalik ni ${by} kay ${whose} ang bayad sa ${reference}, o may reklamo tungkol dito. Naka-load pa rin ang points nito.`,
+	english: `${by} gave the payment of ${reference} back to ${whose}, or it is disputed. What it loaded is still there.`,
+	filipino: `Ibinalik ni ${by} kay ${whose} ang bayad sa ${reference}, o may reklamo tungkol dito. Nandoon pa rin ang na-load nito.`,
 	closing:
-		'Look at the payment at the company, then open the top-up in the console and take it back if the money is gone. / Tingnan ang bayad sa kumpanya, saka buksan ang top-up sa console at bawiin ito kung wala na ang pera.',
+		'Look at the payment at the company, then open the top-up in the console. If the money is gone, take it back, or refuse it when it is not loaded yet. / Tingnan ang bayad sa kumpanya, saka buksan ang top-up sa console. Kung wala na ang pera, bawiin ito, o tanggihan kung hindi pa ito naka-load.',
 })
 
 const channelTexts = (by: string, { name, before, after }: Offer) => ({

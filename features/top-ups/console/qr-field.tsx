@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ComponentProps, useId, useRef, useState } from 'react'
 import { ScanQrCode } from '#web/icons/scan-qr-code.ts'
+import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { toastError } from '#web/ui/toast-error.ts'
 import { topUps } from '../words/top-ups.console.ts'
@@ -36,10 +37,18 @@ export const QrField = (field: Props) => {
 		<>
 			<TextAreaField ref={area} label={words.qr} hint={words.qrHint} rows={4} spellCheck={false} {...field} />
 			<div className="field">
-				<label className="btn btn-outline btn-small" htmlFor={id}>
+				<Button kind="outline" size="small" onClick={() => document.getElementById(id)?.click()}>
 					<ScanQrCode aria-hidden size={16} /> {words.qrPicture}
-				</label>
-				<input id={id} className="quietly" type="file" accept="image/*" onChange={(event) => void choose(event).catch(failed)} />
+				</Button>
+				<input
+					id={id}
+					className="quietly"
+					type="file"
+					accept="image/*"
+					tabIndex={-1}
+					aria-label={words.qrPicture}
+					onChange={(event) => void choose(event).catch(failed)}
+				/>
 				<p className={outcome === 'notFound' ? 'field-error' : 'field-hint'} role="status">
 					{outcome && words.qrOutcomes[outcome]}
 				</p>

@@ -15,7 +15,8 @@ import './desk.css'
 
 const words = topUpBooks.statement
 
-type Outcomes = CallReply<'POST /admin/top-up-statements/approve'>['results']
+/** By the line that was sent: another one that fits the same order was not loaded. */
+type Outcomes = ReadonlyMap<number, CallReply<'POST /admin/top-up-statements/approve'>['results'][number]['outcome']>
 
 /** The lines of a statement with what fits them. Full matches are picked; all picked ones are approved in one go. */
 export const StatementResult = ({ result: { lines, credits, isCut } }: { result: CallReply<'POST /admin/top-up-statements'> }) => {
@@ -23,17 +24,18 @@ export const StatementResult = ({ result: { lines, credits, isCut } }: { result:
 		() =>
 			new Set(
 				lines
-					.filter(({ verdict }) => verdict === 'match')
-					.map(orderOf)
+					.filter((one, index) => one.verdict === 'match' && lines.findIndex((other) => isRival(one, other)) === index)
+					.map(({ line }) => line)
 					.slice(0, TOP_UP.atOnce),
 			),
 	)
-	const [outcomes, setOutcomes] = useState<Outcomes>([])
+	const [outcomes, setOutcomes] = useState<Outcomes>(new Map())
 	const once = useIdempotencyKey()
 	const heading = useRef<HTMLHeadingElement>(null)
 	const approve = async () => {
-		const matches = lines.flatMap(({ order, credit, transferReference }) =>
-			order && credit !== null && picked.has(order.reference)
+		const sent = lines.filter(({ line }) => picked.has(line))
+		const matches = sent.flatMap(({ order, credit, transferReference }) =>
+			order && credit !== null
 				? [{ reference: order.reference, amount: credit, ...(transferReference !== null && { transferReference }) }]
 				: [],
 		)
@@ -41,15 +43,19 @@ export const StatementResult = ({ result: { lines, credits, isCut } }: { result:
 			call('POST /admin/top-up-statements/approve', { body: { matches } }, { idempotencyKey }),
 		)
 		toastMessage(reply)
-		setOutcomes((before) => [...before, ...reply.results])
+		const done = sent.flatMap((one) =>
+			reply.results.flatMap(({ reference, outcome }) => (reference === orderOf(one) ? [[one.line, outcome] as const] : [])),
+		)
+		setOutcomes((before) => new Map([...before, ...done]))
 		setPicked(new Set())
 		heading.current?.focus()
 	}
-	const pick = (reference: string, isPicked: boolean) => {
-		const others = new Set(picked)
-		if (isPicked) others.add(reference)
-		else others.delete(reference)
-		setPicked(others)
+	/** Several lines may fit one order. Only one of them can load it, with its own reference and amount. */
+	const pick = (one: StatementLine, isPicked: boolean) => {
+		const others = lines.filter(
+			(other) => picked.has(other.line) && other.line !== one.line && !(isPicked && orderOf(one) === orderOf(other)),
+		)
+		setPicked(new Set([...others, ...(isPicked ? [one] : [])].map(({ line }) => line)))
 	}
 	return (
 		<section className="screen-part">
@@ -80,24 +86,28 @@ const PICKABLE: readonly StatementLine['verdict'][] = ['match', 'unsure', 'refus
 
 const orderOf = ({ order }: StatementLine) => order?.reference ?? ''
 
-type Picking = { picked: ReadonlySet<string>; pick: (reference: string, isPicked: boolean) => void; outcomes: Outcomes }
+/** A line that is said to match the same order. */
+const isRival = (one: StatementLine, other: StatementLine) => other.verdict === 'match' && orderOf(one) === orderOf(other)
+
+type Picking = { picked: ReadonlySet<number>; pick: (line: StatementLine, isPicked: boolean) => void; outcomes: Outcomes }
 
 const columnsFor = ({ picked, pick, outcomes }: Picking): Column<StatementLine>[] => [
 	{
 		head: words.columns.pick,
-		cell: ({ verdict, order, credit }) => {
+		cell: (line) => {
+			const { verdict, order, credit } = line
 			if (!order || credit === null) return null
-			const done = outcomes.find(({ reference }) => reference === order.reference)
-			if (done) return <b>{words.outcomes[done.outcome]}</b>
+			const done = outcomes.get(line.line)
+			if (done) return <b>{words.outcomes[done]}</b>
 			if (!PICKABLE.includes(verdict)) return null
 			return (
 				<input
 					type="checkbox"
 					className="statement-pick"
 					aria-label={words.pick(order.reference)}
-					checked={picked.has(order.reference)}
-					disabled={!picked.has(order.reference) && picked.size >= TOP_UP.atOnce}
-					onChange={({ target }) => pick(order.reference, target.checked)}
+					checked={picked.has(line.line)}
+					disabled={!picked.has(line.line) && picked.size >= TOP_UP.atOnce}
+					onChange={({ target }) => pick(line, target.checked)}
 				/>
 			)
 		},

@@ -21,10 +21,10 @@ const words = topUpBooks.closings
 
 export const meta = screenMeta(words.crumb)
 
-/** The daily closings: the list, or one day. */
+/** The daily closings: the list, or one day. An address with no day of the calendar shows the list. */
 const Closings = () => {
 	const { day } = useParams()
-	return day === undefined ? <List /> : <Day key={day} day={day} />
+	return day === undefined || !isDay(day) ? <List /> : <Day key={day} day={day} />
 }
 export default Closings
 
@@ -84,6 +84,10 @@ const Day = ({ day }: { day: string }) => {
 }
 
 const dayName = (day: string) => manilaDate(`${day}T04:00:00Z`, 'en')
+const isDay = (day: string): boolean => {
+	const at = new Date(`${day}T00:00:00Z`)
+	return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === day
+}
 
 const columnsWith = (reload: () => void): Column<TopUpClosing>[] => [
 	{ head: words.columns.day, cell: ({ day }) => <TextLink to={`/admin/top-up-closings/${day}`}>{dayName(day)}</TextLink> },

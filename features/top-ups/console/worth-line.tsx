@@ -11,7 +11,7 @@ const words = topUps.approve
 export const WorthLine = ({ file: { reference, worth }, amount }: { file: DeskFile; amount: number }) => {
 	const [other, setOther] = useState<TopUpWorth | null>(null)
 	useEffect(() => {
-		if (Number.isNaN(amount) || amount === worth.amount) return
+		if (!(amount >= 0) || amount === worth.amount) return
 		let isOver = false
 		const timer = setTimeout(async () => {
 			const found = await callQuietly('GET /admin/top-ups/{reference}/worth', { params: { reference }, query: { amount: String(amount) } })

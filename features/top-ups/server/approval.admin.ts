@@ -15,6 +15,7 @@ import { pesosOf } from './qr-ph.ts'
 import { hasUsualForm, type NamedTransfer, transferOf } from './references.ts'
 import type { TopUpRequestRow, TopUpRequests } from './requests.admin.ts'
 import type { Reversals } from './reversal.admin.ts'
+import { isLoadedElsewhere } from './same-account.ts'
 import { APPROVABLE, lockOrder, type OrderRow, updateOrder } from './store.ts'
 
 type Approval = { reference: string; amount: number } & Partial<NamedTransfer>
@@ -23,8 +24,8 @@ export type Approved = { request: number | null; rCoin: number; bonus: number; d
 /**
  * Approvals. The amount is what really came, as somebody saw it in the account. Points count against what one person may hand out
  * alone; a single top-up above the limit for adjustments, or many together above the limit for codes, need a second person
- * (RELIABILITY AD4, DECISIONS 16). So does a number of a bank that was loaded for another day, and one that does not have the form of its
- * channel (docs/decisions/32-top-ups.md).
+ * (RELIABILITY AD4, DECISIONS 16). So does a number of a bank that was loaded for another day, one that another channel of the same account
+ * loaded, and one that does not have the form of its channel (docs/decisions/32-top-ups.md).
  */
 export const createApproval = (needs: TopUpNeeds, requests: TopUpRequests, reversals: Reversals) => {
 	const { database, clock, accounts, settings } = needs
@@ -52,7 +53,8 @@ export const createApproval = (needs: TopUpNeeds, requests: TopUpRequests, rever
 			const facts = { amount: approval.amount, rCoin: worth.rCoin, bonus: worth.bonus }
 			await updateOrder(tx, order.id, transfer)
 			const handout = { accountId: actor.accountId, kind: 'top-up' as const, now: clock.now(), points, limits }
-			const isPlain = reference_scope === '' && hasUsualForm(kind, transfer.transfer_reference)
+			const isElsewhere = await isLoadedElsewhere(tx, { channelId: order.channel_id, key: transfer.reference_key })
+			const isPlain = reference_scope === '' && !isElsewhere && hasUsualForm(kind, transfer.transfer_reference)
 			if (isPlain && points <= limits.adjustment && (await countHandout(tx, handout))) {
 				const by = { approvedBy: actor.accountId, by: actor.accountId }
 				const { debt } = await load(tx, needs, order, { ...facts, ...spelt, reference_scope, ...by })

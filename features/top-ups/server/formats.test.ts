@@ -102,6 +102,11 @@ describe('the worth of an amount', () => {
 		expect(worth(60_000, ordered, large)).toEqual({ rCoin: 630, bonus: 90 })
 		expect(worth(99, ordered)).toEqual({ rCoin: 0, bonus: 0 })
 	})
+	it('has the bonus that was ordered when a wallet rounds up to pesos, also once the package is over or changed', () => {
+		expect(worth(10_100)).toEqual({ rCoin: 106, bonus: 7 })
+		expect(worth(10_100, { ...ordered, bonus: 2 })).toEqual({ rCoin: 106, bonus: 7 })
+		expect(worth(9_999)).toEqual({ rCoin: 103, bonus: 0 })
+	})
 	it('never grows by paying less', () => {
 		const amount = fc.integer({ min: 1, max: 100_000_000 })
 		fc.assert(
@@ -148,6 +153,15 @@ describe('a statement', () => {
 			[110_010],
 		])
 		expect(table('2026-11-20,,1234567890123,5oo\n2026-11-20,,1234567890124,\n').map(({ isUnread }) => isUnread)).toEqual([true, true])
+		// Something else stands between the rows: its money is not lost.
+		const between = read(
+			'Date;Reference;Credit\n20.11.2026;1234567890123;500.00\n2026-11-20 Received 1234567890124 600.00\nThank you',
+		).lines
+		expect(between.map(({ credits, saysIn }) => [credits, saysIn])).toEqual([
+			[[50_000], true],
+			[[60_000], true],
+			[[], false],
+		])
 		const quoted = table(
 			'2026-11-20,"JUAN "JR" C",1234567890123,500.00\n2026-11-20,,1234567890124,600.00\n2026-11-20,"x,1234567890125,700.00',
 		)

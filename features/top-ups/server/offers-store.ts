@@ -46,6 +46,16 @@ export const selectChannels = (db: Reader) =>
 		.orderBy('id')
 		.execute()
 
+/** Locks these channels until this transaction ends. In the order of their numbers, so that two transactions do not wait for each other. */
+export const lockChannels = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+	for (const id of ids.toSorted((one, other) => one - other))
+		await tx
+			.updateTable('top_up_channels')
+			.set(({ ref }) => ({ position: ref('position') }))
+			.where('id', '=', id)
+			.execute()
+}
+
 /** Hidden and removed ones too: orders keep their channel. */
 export const selectChannel = (db: Reader, id: number) =>
 	db.selectFrom('top_up_channels').selectAll().where('id', '=', id).executeTakeFirst()

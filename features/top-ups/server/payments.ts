@@ -9,7 +9,17 @@ import { ownOrder } from './orders.ts'
 import type { PaymentProvider, ProviderEvent, ProviderPayment } from './providers/provider.ts'
 import { keyOf } from './references.ts'
 import { type PaymentNeeds, settle } from './settling.ts'
-import { hasEvent, insertEvent, lockOrder, type OrderRow, selectByCheckout, selectByReceipt, selectToAsk, updateOrder } from './store.ts'
+import {
+	hasEvent,
+	insertEvent,
+	lockOrder,
+	type OrderRow,
+	selectByCheckout,
+	selectByPayment,
+	selectByReceipt,
+	selectToAsk,
+	updateOrder,
+} from './store.ts'
 
 type Named = { accountId: number; reference: string }
 
@@ -81,7 +91,9 @@ export const createPayments = (needs: PaymentNeeds) => {
 
 const orderTold = async (db: Reader, provider: string, { checkout, payment }: NonNullable<ReturnType<PaymentProvider['tell']>>) => {
 	if (checkout !== null) return selectByCheckout(db, checkout)
-	return payment === null ? undefined : selectByReceipt(db, { source: `provider:${provider}`, reference_key: keyOf(payment) })
+	if (payment === null) return undefined
+	const reference_key = keyOf(payment)
+	return (await selectByReceipt(db, { source: `provider:${provider}`, reference_key })) ?? selectByPayment(db, reference_key)
 }
 
 /** Between the first questions; then an hour each. */

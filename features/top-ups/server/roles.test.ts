@@ -22,6 +22,7 @@ const CALLS: readonly (readonly [CallName, readonly number[]])[] = [
 	['POST /admin/top-ups/{reference}/approve', DESK],
 	['POST /admin/top-ups/{reference}/refuse', DESK],
 	['POST /admin/top-ups/{reference}/ask', DESK],
+	['POST /admin/top-ups/{reference}/ask-company', DESK],
 	['POST /admin/top-ups/{reference}/reverse', DESK],
 	['GET /admin/top-up-debts', DESK],
 	['POST /admin/top-up-debts/{UserNum}/lock', DESK],

@@ -34,7 +34,8 @@ export const settle = async (
 ): Promise<PaymentOutcome> => {
 	const held = await lockOrder(tx, order.id)
 	const now = needs.clock.now()
-	if (held.state === 'loaded' && payment.state === 'back') return noteBack(needs, tx, held, now)
+	// Also while the desk has it: people would load points for money that has gone.
+	if (payment.state === 'back' && ['loaded', 'sent', 'second'].includes(held.state)) return noteBack(needs, tx, held, now)
 	if (held.state === 'loaded' || held.state === 'reversed') return 'already'
 	if (held.state === 'second') {
 		await updateOrder(tx, held.id, { ask_at: now + HOUR_MS })
@@ -46,7 +47,7 @@ export const settle = async (
 	const reference_key = keyOf(name)
 	const isAtDesk = held.state === 'sent' && held.reference_key === reference_key
 	if (isAtDesk) return 'noted'
-	// The provider takes exactly what was asked: another amount pays for no bonus, unless the order is old.
+	// The provider takes exactly what was asked: no other package counts, unless the order is old.
 	const offered = isOld(held, now) ? await selectPackages(tx, now) : []
 	const worth = worthOf(held, amount, { offered, now })
 	const points = worth.rCoin + worth.bonus

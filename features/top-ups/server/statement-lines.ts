@@ -7,6 +7,7 @@ import { momentIn } from './statement-moments.ts'
  * A line of a statement that GCash, Maya or a bank sends, as CSV or as text pasted from a PDF. `references` are what may be the number of
  * its transfer: the column of that name, or where there is none all that looks like one. `mentions` are all that the line has, the words
  * of the payer among them. `credits` are the amounts in centavos that may have come in, the most likely first.
+ * `isWorded`: there was no column of that name, so the words of the payer may be among the references.
  * `saysIn`: a column or a word says that they did. `isUnread`: something like a reference or an amount that could not be read.
  */
 export type ReadLine = {
@@ -15,6 +16,7 @@ export type ReadLine = {
 	at: number | null
 	references: string[]
 	mentions: string[]
+	isWorded: boolean
 	credits: number[]
 	saysIn: boolean
 	isUnread: boolean
@@ -30,7 +32,9 @@ export const readStatement = (text: string, { most, account }: Reading): { lines
 	const rows = rowsOf(text.replace(/^\uFEFF/, ''))
 	const columns = columnsOf(rows)
 	const body = rows.slice(columns === null ? 0 : columns.row + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-	const read = (row: Row) => (columns && !row.isBroken ? fromTable(row, { columns, account }) : fromText(row, account))
+	// A line without a second cell is no row of the table: its money would be lost.
+	const isRow = ({ cells, isBroken }: Row) => !isBroken && cells.length > 1
+	const read = (row: Row) => (columns && isRow(row) ? fromTable(row, { columns, account }) : fromText(row, account))
 	return { lines: body.slice(0, most).map(read), isCut: body.length > most }
 }
 
@@ -113,6 +117,7 @@ const fromTable = ({ line, cells }: Row, { columns, account }: { columns: Column
 		at: momentIn(cellsOf(columns.at).join(' ')),
 		references: own.length > 0 ? own : mentions,
 		mentions,
+		isWorded: own.length === 0,
 		credits: said === 'out' ? [] : positive(amounts),
 		saysIn: said === 'in',
 		isUnread: (read.length > amounts.length && sums.some((sum) => /\d/.test(sum))) || (sums.length === 0 && !wentOut && own.length > 0),
@@ -129,7 +134,7 @@ const fromText = ({ line, cells, isBroken = false }: Row, account: string): Read
 	const mentions = referencesIn(text)
 	const said = directionOf(text, { amounts, account })
 	const isUnread = isBroken || (all.length === 0 && mentions.some((mention) => mention.length >= 6))
-	const read = { line, text, at: momentIn(text), references: mentions, mentions, saysIn: said === 'in', isUnread }
+	const read = { line, text, at: momentIn(text), references: mentions, mentions, isWorded: true, saysIn: said === 'in', isUnread }
 	return { ...read, credits: isBroken || said === 'out' ? [] : positive(amounts) }
 }
 

@@ -11,15 +11,15 @@ export const selectMatchable = (db: Reader, { channelId, since }: { channelId: n
 		.orderBy('id')
 		.execute()
 
-/** The keys of this channel that were loaded, among these. */
-export const selectLoadedKeys = async (db: Reader, source: string, keys: readonly string[]): Promise<Set<string>> => {
+/** The keys that were loaded from any of these sources, among these. */
+export const selectLoadedKeys = async (db: Reader, sources: readonly string[], keys: readonly string[]): Promise<Set<string>> => {
 	const found = new Set<string>()
 	for (let start = 0; start < keys.length; start += AT_ONCE) {
 		const part = keys.slice(start, start + AT_ONCE)
 		const rows = await db
 			.selectFrom('top_up_receipts')
 			.select('reference_key')
-			.where('source', '=', source)
+			.where('source', 'in', sources)
 			.where('reference_key', 'in', part)
 			.execute()
 		for (const { reference_key } of rows) found.add(reference_key)

@@ -7,12 +7,14 @@ import { toInstantOrNull } from '#server/kernel/clock.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { HandoutLimits } from '#server/kernel/second-person/handout-limits.ts'
 import type { StatementLine, StatementOutcome } from '../books.admin.contract.ts'
+import type { ChannelKind } from '../contract.ts'
 import type { ApprovalOfTopUps } from './approval.admin.ts'
 import { Meanwhile } from './loading.ts'
 import type { TopUpNeeds } from './needs.ts'
 import { selectChannel } from './offers-store.ts'
 import { isTaken } from './reading.ts'
-import { canonicalReference, keyOf } from './references.ts'
+import { canonicalReference, hasUsualForm, keyOf } from './references.ts'
+import { sourcesAlike } from './same-account.ts'
 import { insertStatementLine } from './signs-store.admin.ts'
 import { type ReadLine, readStatement } from './statement-lines.ts'
 import { selectLoadedKeys, selectMatchable } from './statements-store.admin.ts'
@@ -33,17 +35,21 @@ export const createStatements = (needs: TopUpNeeds, approval: ApprovalOfTopUps) 
 			const { lines, isCut } = readStatement(text, { most: TOP_UP.statementLines, account: channel.account_number })
 			const orders = await selectMatchable(database.read, { channelId, since: clock.now() - MATCHED_DAYS * DAY_MS })
 			const mentioned = new Set(lines.flatMap(({ mentions }) => mentions.map(keyOf)))
-			const loaded = await selectLoadedKeys(database.read, `channel:${channelId}`, [...mentioned])
+			const loaded = await selectLoadedKeys(database.read, await sourcesAlike(database.read, channelId), [...mentioned])
 			const names = await accounts.userIdsOf(orders.map(({ account_id }) => account_id))
 			const shown = lines
-				.map((line) => verdictOf(withoutAccount(line, channel.account_number), { orders, loaded, names, now: clock.now() }))
+				.map((line) =>
+					verdictOf(withoutAccount(line, channel.account_number), { kind: channel.kind, orders, loaded, names, now: clock.now() }),
+				)
 				.filter(({ verdict, credit }) => verdict === 'unread' || credit !== null)
 			return { lines: shown, credits: shown.reduce((sum, { credit }) => sum + (credit ?? 0), 0), isCut }
 		},
 
 		async keep(tx: Tx, actor: Actor, channelId: number, { lines }: Compared): Promise<AuditChange> {
-			const seen = lines.flatMap(({ transferReference, credit, saysIn }) =>
-				transferReference === null || credit === null || !saysIn ? [] : [{ reference_key: keyOf(transferReference), amount: credit }],
+			const seen = lines.flatMap(({ transferReference, credit, saysIn, verdict }) =>
+				transferReference === null || credit === null || !saysIn || verdict === 'unsure'
+					? []
+					: [{ reference_key: keyOf(transferReference), amount: credit }],
 			)
 			// In a fixed order, so that one list that two people read from either end does not deadlock.
 			for (const line of seen.sort(byKeyAndAmount))
@@ -117,7 +123,13 @@ const outcomeOf = async (approve: () => ReturnType<ApprovalOfTopUps['approve']>)
 	}
 }
 
-type Known = { orders: readonly OrderRow[]; loaded: ReadonlySet<string>; names: ReadonlyMap<number, string>; now: number }
+type Known = {
+	kind: ChannelKind
+	orders: readonly OrderRow[]
+	loaded: ReadonlySet<string>
+	names: ReadonlyMap<number, string>
+	now: number
+}
 
 /** The number of the account itself stands in many lines, and is no reference. */
 const withoutAccount = (line: ReadLine, account: string): ReadLine => {
@@ -140,7 +152,7 @@ const verdictOf = (line: ReadLine, known: Known): StatementLine => {
 	const [named] = [...open, ...claims.filter(({ state }) => state === 'refused')]
 	if (named)
 		return shownLine(line, {
-			...verdictOfNamed(line, named, open.length),
+			...verdictOfNamed(line, named, { claims: open.length, kind: known.kind }),
 			reference: references.get(named.reference_key ?? ''),
 			order: toOrder(named, known),
 		})
@@ -155,18 +167,44 @@ const PAYABLE: readonly OrderRow['state'][] = ['waiting', 'sent', 'asked', 'seco
 const OPEN = [...PAYABLE, 'expired']
 
 /**
- * Only what can be read in one way matches: one order that names the transfer, and one amount that is said to have come in. A text pasted from a PDF may hold
- * the words of the payer, an amount among them.
+ * Only what can be read in one way matches: one order that names the transfer, one number, and one amount that is said to have come in. A
+ * text pasted from a PDF may hold the words of the payer, a number or an amount among them.
  */
+<<<<<<< HEAD
 const verdictOfNamed = ({ credits, saysIn }: ReadLine, { amount, state }: OrderRow, claims: number): Pick<Shown, 'verdict' | 'credit'> => {
+=======
+const verdictOfNamed = (
+	line: ReadLine,
+	{ reference_key, amount, state }: OrderRow,
+	{ claims, kind }: { claims: number; kind: ChannelKind },
+): Pick<Seen, 'verdict' | 'credit'> => {
+	const { credits, saysIn } = line
+>>>>>>> w-desk
 	const credit = credits.at(-1) ?? null
 	if (claims > 1) return { verdict: 'several', credit }
 	if (credits.length > 1 || credit !== amount) return { verdict: 'amount', credit }
 	if (state === 'refused') return { verdict: 'refused', credit }
-	return { verdict: saysIn ? 'match' : 'unsure', credit }
+	return { verdict: saysIn && !hasRival(line, { key: reference_key ?? '', kind }) ? 'match' : 'unsure', credit }
 }
 
+<<<<<<< HEAD
 type Shown = {
+=======
+/**
+ * A second number of the channel's form beside the one that an order names: payers may write a made-up one, have it loaded, and then the real
+ * one. Numbers of phones are none, and parts of one number are the same.
+ */
+const hasRival = ({ references, isWorded }: ReadLine, { key, kind }: { key: string; kind: ChannelKind }): boolean =>
+	isWorded &&
+	references.some((reference) => {
+		const other = keyOf(reference)
+		return hasUsualForm(kind, reference) && !PHONE.test(other) && !other.includes(key) && !key.includes(other)
+	})
+
+const PHONE = /^(63)?9\d{9}$/
+
+type Seen = {
+>>>>>>> w-desk
 	verdict: StatementLine['verdict']
 	credit: number | null
 	reference?: string | undefined

@@ -101,6 +101,18 @@ describe('a statement', () => {
 		expect(await compare(line)).toMatchObject([{ verdict: 'several' }])
 	})
 
+	it('ticks no line of a pasted text with two numbers, one of which may be the words of the payer', async () => {
+		const order = await sent(await world.register())
+		const real = freshTransfer()
+		// The payer wrote a made-up number: it would be loaded, and the real one once more.
+		const text = (between: string) => `Received from 09181112222 Ref No ${real}${between}${order.transfer} ${pesos(order.amount)} 900.00`
+		for (const between of [' Note: ', ' ', ', '])
+			expect(await compare(text(between))).toMatchObject([{ verdict: 'unsure', order: { reference: order.reference } }])
+		expect((await deskFile(world, owner, order)).signs.map(({ kind }) => kind)).not.toContain('statement-match')
+		const alone = `Received from 09181112222 Ref No ${order.transfer.slice(0, 4)} ${order.transfer.slice(4)} ${pesos(order.amount)} 900.00`
+		expect(await compare(alone)).toMatchObject([{ verdict: 'match' }])
+	})
+
 	it('loads the reference that it says, so that no other order is loaded by it', async () => {
 		const player = await world.register()
 		const [order, next] = [await sent(player), await orderTopUp(world, player, goods)]

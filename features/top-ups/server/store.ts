@@ -222,6 +222,17 @@ export const selectByReceipt = (
 		)
 		.executeTakeFirst()
 
+/** The order of a provider that this payment is for, loaded or still at the desk. */
+export const selectByPayment = (db: Reader, reference_key: string): Promise<OrderRow | undefined> =>
+	db
+		.selectFrom('top_ups')
+		.selectAll()
+		.where('channel_id', 'is', null)
+		.where('reference_key', '=', reference_key)
+		.orderBy('id')
+		.limit(1)
+		.executeTakeFirst()
+
 /** Orders that the provider has to be asked about. */
 export const selectToAsk = (db: Reader, { now, atMost }: { now: number; atMost: number }): Promise<OrderRow[]> =>
 	db.selectFrom('top_ups').selectAll().where('ask_at', 'is not', null).where('ask_at', '<=', now).orderBy('ask_at').limit(atMost).execute()

@@ -20,7 +20,7 @@ export const topUpBooks = inGameWords({
 		columns: { pick: 'Approve', line: 'Line', reference: 'Reference', credit: 'Came in', verdict: 'Verdict', order: 'Order' },
 		verdicts: {
 			match: 'Matches',
-			unsure: 'Fits, but the line does not say that it came in',
+			unsure: 'Fits, but it does not say that it came in, or names two numbers',
 			refused: 'Fits an order that was refused',
 			amount: 'Same reference, another amount',
 			several: 'Several orders name this reference',

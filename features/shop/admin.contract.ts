@@ -83,7 +83,7 @@ export const orderCategories = staffPost('shop.write', {
 	problems: ['EDITED_MEANWHILE'],
 })
 
-const price = points.check(z.minimum(1, 'priceRange'), z.maximum(MONEY.maxAmount, 'priceRange'))
+const price = z.int('priceRange').check(z.minimum(1, 'priceRange'), z.maximum(MONEY.maxAmount, 'priceRange'))
 const fields = {
 	ItemName: requiredText('nameRequired', STOCK.nameLength),
 	description: requiredText('descriptionRequired', STOCK.descriptionLength),

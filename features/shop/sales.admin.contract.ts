@@ -9,7 +9,7 @@ import { staffGet, staffPatch, staffPost } from '#contract/staff-calls.ts'
 export const SALE_STATES = ['waiting', 'upcoming', 'running', 'over'] as const
 export type SaleState = (typeof SALE_STATES)[number]
 
-const price = points.check(z.minimum(1, 'priceRange'), z.maximum(MONEY.maxAmount, 'priceRange'))
+const price = z.int('priceRange').check(z.minimum(1, 'priceRange'), z.maximum(MONEY.maxAmount, 'priceRange'))
 const fields = {
 	/** For staff only. */
 	name: requiredText('nameRequired', STOCK.nameLength),

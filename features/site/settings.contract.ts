@@ -10,7 +10,7 @@ import { PARTS } from './closing.contract.ts'
 
 /** An absolute web address, or null for none. */
 const link = z.nullable(z.string('linkFormat').check(z.maxLength(300, 'tooLong'), z.refine(isWebAddress, 'linkFormat')))
-const upTo = (max: number) => points.check(z.minimum(0, 'pointsRange'), z.maximum(max, 'pointsRange'))
+const upTo = (max: number) => z.int('pointsRange').check(z.minimum(0, 'pointsRange'), z.maximum(max, 'pointsRange'))
 
 const settings = {
 	appName: z.string('appNameRequired').check(z.regex(READABLE, { error: 'appNameRequired', abort: true }), z.maxLength(40, 'tooLong')),

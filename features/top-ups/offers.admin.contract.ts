@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, instantOr, points } from '#contract/fields.ts'
+import { instant, instantOr } from '#contract/fields.ts'
 import { MONEY, TOP_UP } from '#contract/limits.ts'
 import { LISTED_STATES, line, lineOrNothing, listed, orderedListCalls } from '#contract/ordered-list.ts'
 import { staffGet } from '#contract/staff-calls.ts'
@@ -8,7 +8,7 @@ import { CHANNEL_KINDS, centavos } from './contract.ts'
 /** What staff keep in order about top-ups: the packages, and the channels. */
 
 const moment = z.nullable(instantOr('momentFormat'))
-const points0 = points.check(z.minimum(0, 'pointsRange'), z.maximum(MONEY.maxAmount, 'pointsRange'))
+const points0 = z.int('pointsRange').check(z.minimum(0, 'pointsRange'), z.maximum(MONEY.maxAmount, 'pointsRange'))
 
 const packageFields = {
 	name: line(TOP_UP.nameLength),
@@ -17,7 +17,7 @@ const packageFields = {
 	price: z
 		.int('centavosRange')
 		.check(z.minimum(100, 'centavosRange'), z.maximum(TOP_UP.maxCentavos, 'centavosRange'), z.multipleOf(100, 'pesosWhole')),
-	rCoin: points.check(z.minimum(1, 'pointsRange'), z.maximum(MONEY.maxAmount, 'pointsRange')),
+	rCoin: z.int('pointsRange').check(z.minimum(1, 'pointsRange'), z.maximum(MONEY.maxAmount, 'pointsRange')),
 	bonus: points0,
 	/** The period in which it is offered; null means no beginning or no end. */
 	from: moment,

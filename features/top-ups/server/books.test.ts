@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { manilaDay } from '#server/kernel/clock.ts'
 import { verifySite } from '../../../cli/verify/verify.ts'
 import { stock } from '../../../tests/goods.ts'
@@ -18,6 +19,7 @@ import {
 	sentTopUp,
 	stockTopUps,
 	TOP_UP_CHANNEL,
+	TOP_UP_PACKAGE,
 } from '../../../tests/top-ups.ts'
 import { LASTING_SESSIONS, openWorld, type Person, type World } from '../../../tests/world.ts'
 import type { TopUpClosing, TopUpFigures } from '../books.admin.contract.ts'
@@ -219,6 +221,8 @@ describe('a channel', () => {
 		expect((await add({ qrCode: 'hello' })).body.errors).toEqual({ qrCode: [expect.stringContaining('not the text of a QR Ph code')] })
 		for (const accountNumber of ['', '\u3164', '\u200b']) expect((await add({ accountNumber })).status).toBe(422)
 		expect((await add({ kind: 'bank', bank: '\u2800' })).status).toBe(422)
+		const free = await world.call('POST /admin/top-up-packages', { token: owner.token, body: { ...TOP_UP_PACKAGE, rCoin: null } })
+		expect(free.body.errors).toEqual({ rCoin: [CONSOLE_MESSAGES.pointsRange] })
 		const before = world.mails.length
 		const params = { id: goods.channel }
 		const { edition } = (await world.call('GET /admin/top-up-channels/{id}', { token: owner.token, params })).body

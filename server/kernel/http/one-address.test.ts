@@ -68,6 +68,13 @@ describe('a refusal', () => {
 		expect(answer.headers.get('refresh')).toBe(null)
 	})
 
+	it.each(['topupimages', 'ticketimages', 'pictures'])('is a page for who follows a link to a picture that is gone: %s', async (folder) => {
+		const path = `/api/${folder}/${'0'.repeat(24)}`
+		const answer = await ask({ accept: 'text/html' }, path)
+		expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('<p>Not found.</p>')])
+		expect(await (await ask({ accept: 'image/*' }, path)).json()).toMatchObject({ code: 'NOT_FOUND' })
+	})
+
 	it.each([
 		[{ accept: 'application/json' }, '/nowhere'],
 		[{ accept: '*/*' }, '/nowhere'],

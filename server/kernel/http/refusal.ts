@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ENDPOINTS } from '#contract/index.ts'
 import { languageOf } from '#contract/languages.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import { REFUSED_PAGE } from '#contract/refused-page.ts'
@@ -25,11 +27,19 @@ export const refusalOf = (problem: Problem, request: Asked, { requestId, fields 
 
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
-/** Browsers name HTML when they open an address, and only then. The API answers in JSON in a browser's address bar too. */
+/**
+ * Browsers name HTML when they open an address, and only then. The API answers in JSON in a browser's address bar too, except about
+ * pictures, to which pages of the site have links.
+ */
 const asksForPage = ({ method, url = '/', headers }: Asked): boolean =>
 	(method === 'GET' || method === 'HEAD') &&
-	!url.startsWith('/api/') &&
+	(!url.startsWith('/api/') || isPicture(url)) &&
 	(headers['sec-fetch-dest'] === 'document' || /\btext\/html\b/i.test(headers.accept ?? ''))
+
+const isPicture = (url: string): boolean => PICTURES.some((beginning) => url.startsWith(beginning))
+const PICTURES = Object.values<Endpoint>(ENDPOINTS)
+	.filter(({ produces = '' }) => produces.startsWith('image/'))
+	.map(({ path }) => `/api${path.split('{')[0]}`)
 
 const pageOf = (problem: Problem, { url = '/', headers }: Asked, requestId: string): string => {
 	const language = languageOf(url, headers.cookie)

@@ -65,6 +65,28 @@ onMariaDb('MySQL: what a procedure answers is read, whatever sets of rows follow
 	}
 })
 
+onMariaDb('MySQL: items for a table without transactions stop the start, because each try would put them again', async () => {
+	const itemPut = 'insert into bag values (:gameId, :item, :amount)'
+	const words = { ...CUSTOM_WORDS, names: { ...CUSTOM_WORDS.names, hasSecondPassword: false } }
+	const opened = await openMariaBridge(PLAYERS, {
+		profile: 'custom',
+		...words,
+		statements: { ...CALLS, itemPut },
+		database: { engine: 'mysql' },
+	})
+	const { game, bridge } = opened
+	try {
+		await game.query('alter table bag engine=MyISAM')
+		await expect(bridge.reopen()).rejects.toThrow('"statements.itemPut" writes bag, a table of MyISAM without transactions')
+		// One that finds out by the key of the purchase what it has put is the operator's own care.
+		const byKey = "insert into bag select :gameId, :item, :amount from dual where :key <> 'put before'"
+		Object.assign(bridge.config, { statements: { ...CALLS, itemPut: byKey } })
+		await bridge.reopen()
+	} finally {
+		await opened.close()
+	}
+})
+
 it('PostgreSQL: a procedure is called, and one that is not there stops the start', async () => {
 	const world = await openWorld({ ...GAME_KEYS, RATE_LIMIT_SCALE: '100000' })
 	const { game, database } = await openCustomGame()

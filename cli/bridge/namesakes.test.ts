@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite'
 import type { Connection, RowDataPacket } from 'mysql2/promise'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { BridgeParts } from '../../tests/bridge-in-process.ts'
@@ -113,4 +114,26 @@ onMariaDb('a suspension longer than the game can count is one for good', async (
 	bridge.said.length = 0
 	await bridge.work('comparison')
 	expect(bridge.said.filter((sentence) => sentence.startsWith(`Account ${long.userNum}:`))).toEqual([])
+})
+
+onMariaDb('a bridge that has lost its memory and its tables compares all accounts, and knows them again', async () => {
+	await shop.buyer('ben_kept')
+	await bridge.work('accounts')
+	const before = await linkOf('ben_kept')
+	const file = new DatabaseSync(bridge.config.state)
+	file.exec('delete from notes; delete from told')
+	file.close()
+	await game.query('delete from barkada_accounts')
+	bridge.memory.greeting = null
+	await bridge.work('hello')
+	await bridge.work('comparison')
+	expect([before, await linkOf('ben_kept')]).toEqual([expect.any(String), before])
+	const { report } = (await world.services.bridge.hello.current()) ?? {}
+	// Nothing shows that the game itself is older.
+	expect(JSON.parse(report ?? '{}')).toMatchObject({ gameRestoredAt: null })
+	// Once: another hello finds nothing to compare.
+	bridge.said.length = 0
+	await bridge.work('hello')
+	await bridge.work('comparison')
+	expect(bridge.said).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { AccountJob, SettledJob } from '#features/bridge/contract.ts'
 import { systemRandom } from '#server/kernel/ids.ts'
 import { isRefusedStatement, isUnholdable } from './database/errors.ts'
 import type { Ledger, LinkedAccount } from './ledger.ts'
-import { type AccountInGame, ChangedNothing, isSameName, type Profile } from './profiles/profile.ts'
+import { type AccountInGame, blockUntil, ChangedNothing, isSameName, type Profile } from './profiles/profile.ts'
 import { Unopenable, unseal } from './unseal.ts'
 
 type Tools = {
@@ -91,13 +91,15 @@ const accountFor = async (
 	// A number that the game has given to another account since is none of ours.
 	if (known && isSameName(known.userId, job.UserID)) return known
 	const namesake = await accounts.find(job.UserID)
+	const isOfThisName = namesake !== null && isSameName(namesake.userId, job.UserID)
 	if (job.kind !== 'create') {
 		// The portal has had it from the beginning: it moved in, or the bridge's tables are new.
-		if (!namesake) return { refusal: 'The game has no such account.' }
+		// By the game's own comparison "eloise" may be "Éloïse", who is somebody else.
+		if (!isOfThisName) return { refusal: 'The game has no such account.' }
 		return join(tools, job, namesake)
 	}
 	if (!namesake) return make(tools, job, password ?? unknownPassword(tools.profile.names))
-	const isOurs = linked !== null && linked.gameId === null && Number(namesake.id) > linked.newestBefore
+	const isOurs = isOfThisName && linked !== null && linked.gameId === null && Number(namesake.id) > linked.newestBefore
 	if (!isOurs) return { refusal: 'The game has an account of this name already.' }
 	return namesake
 }
@@ -135,10 +137,10 @@ const apply = async ({ profile: { accounts }, siteNow }: Tools, job: AccountJob,
 	if (job.kind === 'lift') return accounts.lift(account)
 	if (job.kind === 'close') return accounts.suspend(account, null, 'closed')
 	if (job.kind === 'suspend') {
-		const seconds = job.until === null ? null : Math.ceil((Date.parse(job.until) - siteNow()) / 1_000)
+		const block = blockUntil(job.until, siteNow())
 		// It came too late: the suspension is over.
-		if (seconds !== null && seconds <= 0) return accounts.lift(account)
-		return accounts.suspend(account, seconds, job.reason ?? '')
+		if (block === null) return accounts.lift(account)
+		return accounts.suspend(account, block === 'for-good' ? null : block, job.reason ?? '')
 	}
 	if (password === null) return
 	if (job.kind === 'second-password') return accounts.setSecondPassword?.(account, password)

@@ -12,6 +12,8 @@ const PORTAL_SINCE = 'portal restored'
 
 const GAME_RESTORED = "the game's database is older than this bridge: it was restored."
 
+const NO_MEMORY = 'this bridge has no memory yet of what it has done.'
+
 export const rememberVersion = (state: State, version: number): void =>
 	state.setNote(NEWEST, String(Math.max(version, Number(state.note(NEWEST) ?? 0))))
 
@@ -23,8 +25,10 @@ type Noting = Pick<Tools, 'memory' | 'state'>
  */
 export const lookForRestoredGame = async ({ memory, state }: Noting, ledger: Game['ledger']): Promise<void> => {
 	const { newestVersion } = await ledger.counts()
-	if (newestVersion >= Number(state.note(NEWEST) ?? 0)) return
-	beginAnew({ memory, state }, GAME_RESTORED)
+	const known = state.note(NEWEST)
+	if (known !== null && newestVersion >= Number(known)) return
+	// Without a memory of its own it cannot see whether its tables are new because of a restore; nothing is wrong at the first start.
+	beginAnew({ memory, state }, known === null ? state.note(BECAUSE) || NO_MEMORY : GAME_RESTORED)
 	state.setNote(NEWEST, String(newestVersion))
 }
 

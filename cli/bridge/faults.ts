@@ -17,6 +17,8 @@ export const sentenceOf = (error: unknown): string => {
 	if (isUnholdable(error)) return `The game's database cannot hold a value of that length or of those signs (${code}).`
 	const sentence = OF_DATABASES[code]
 	if (sentence !== undefined) return `${sentence} (${withoutStop(error.message)}).`
+	if (CLOSED_SINCE.test(error.message))
+		return "The game's database has closed the connection: the bridge opens it anew, and says so if it cannot."
 	if (error instanceof SyntaxError)
 		return 'What answers at "site" is not the portal: look at the address, and at what stands before the portal.'
 	if (error.message === 'fetch failed' || error.name === 'TimeoutError')
@@ -42,6 +44,9 @@ const codeOf = (error: Error): string => {
 	const code = 'code' in error ? String(error.code) : ''
 	return code === '' && error.cause instanceof Error ? '' : code
 }
+
+/** What the drivers of MySQL, PostgreSQL and SQL Server say of a connection that was closed before the statement. */
+const CLOSED_SINCE = /in closed state|is not queryable|^Connection terminated|not the Final state/
 
 const withoutStop = (text: string) => text.replace(/\.$/, '')
 

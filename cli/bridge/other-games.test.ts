@@ -119,6 +119,16 @@ onMariaDb('AzerothCore: accounts of three tables; a letter whose answer was lost
 	if ('wait' in refused) throw new Error(refused.wait)
 	await expect(items.put({ ...order, key: 'refused' }, refused.plan, async () => undefined)).rejects.toThrow('no such item')
 	expect(items.isUntouched?.(refused.plan)).toBe(true)
+	// Meanwhile the character was deleted, and another player's has the name.
+	isRefused = false
+	isLost = false
+	await administrator.query(
+		"use acore_characters; update characters set deleteDate = 9, account = 0, name = '' where guid = 7; insert into characters (guid, account, name) values (8, 2, 'Anabel')",
+	)
+	await expect(items.put({ ...order, key: 'refused' }, refused.plan, async () => undefined)).rejects.toThrow('no character yet')
+	await administrator.query("insert into characters (guid, account, name) values (9, 1, 'Belana')")
+	await items.put({ ...order, key: 'refused' }, refused.plan, async () => undefined)
+	expect(commands.slice(2)).toEqual(['send items Belana "Item shop refused 1" "Item shop" 117:20 117:10'])
 	await database.close()
 	world.close()
 	expect(await exported(bridge)).toMatchObject({ accounts: 2, err: '' })

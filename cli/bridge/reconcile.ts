@@ -2,7 +2,7 @@ import { BRIDGE, GAME_LINK } from '#contract/limits.ts'
 import { isOfThisAlone, sentenceOf } from './faults.ts'
 import type { Ledger } from './ledger.ts'
 import type { ExpectedAccount, Link, Reconciled } from './link.ts'
-import { type AccountInGame, isSameName, type Profile } from './profiles/profile.ts'
+import { type AccountInGame, blockUntil, isSameName, type Profile } from './profiles/profile.ts'
 
 /** `isGameRestored`: what players did in the game shortly before may be gone, and the portal tells them. */
 type Tools = { profile: Profile; ledger: Ledger; link: Link; isGameRestored: boolean }
@@ -71,7 +71,8 @@ const accountOf = async ({ profile, ledger }: Tools, { UserNum, UserID, version 
 	// A number that the game has given to another account since is none of ours.
 	if (known && linked && isSameName(known.userId, UserID)) return { account: known, version: linked.version, isNewLink: false }
 	const account = await profile.accounts.find(UserID)
-	if (!account) return null
+	// By the game's own comparison "eloise" may be "Éloïse", who is somebody else.
+	if (!account || !isSameName(account.userId, UserID)) return null
 	const owner = await ledger.ownerOf(account.id)
 	if (owner && owner.userNum !== UserNum) return null
 	await ledger.unlink(UserNum)
@@ -99,9 +100,7 @@ const repair = async ({ profile: { accounts }, ledger, link }: Tools, expected: 
 
 const blockOf = ({ status, suspendedUntil }: ExpectedAccount, now: number): number | 'for-good' | null => {
 	if (status === 1) return null
-	if (status === 3 || suspendedUntil === null) return 'for-good'
-	const seconds = Math.ceil((Date.parse(suspendedUntil) - now) / 1_000)
-	return seconds > 0 ? seconds : null
+	return blockUntil(status === 3 ? null : suspendedUntil, now)
 }
 
 const isSameBlock = (wanted: number | 'for-good', has: AccountInGame['blocked']) =>

@@ -17,13 +17,16 @@ export const openMysql = async ({ host, port = 3306, user, password, database, t
 			{ sql: compiled.text, timeout: STATEMENT_MS },
 			valuesFor(compiled, values, sql) as ExecuteValues,
 		)
-		return result
+		return answerOf(result)
 	}
 	// A bridge asks every few seconds. One whose cable was pulled keeps its lock no longer than this.
 	await connection.query(`set session sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION', wait_timeout = ${SILENT_SECONDS}`)
 	return {
 		engine: 'mysql',
-		read: async (sql, values = {}) => (await run(sql, values)) as Row[],
+		async read(sql, values = {}) {
+			const answer = await run(sql, values)
+			return Array.isArray(answer) ? answer : []
+		},
 		write: async (sql, values = {}) => changeOf(await run(sql, values)),
 		async transaction(work) {
 			await connection.query('start transaction')
@@ -38,8 +41,10 @@ export const openMysql = async ({ host, port = 3306, user, password, database, t
 			}
 		},
 		async prepare(sql) {
-			const statement = await connection.prepare(compile('mysql', sql).text)
-			await statement.close()
+			const { text } = compile('mysql', sql)
+			await connection.prepare(text)
+			// Closed in any other way it stays known to the driver, which would then run what the server has forgotten.
+			connection.unprepare(text)
 		},
 		close: async () => connection.destroy(),
 	}
@@ -48,8 +53,13 @@ export const openMysql = async ({ host, port = 3306, user, password, database, t
 const STATEMENT_MS = 60_000
 const SILENT_SECONDS = 180
 
-const changeOf = (result: unknown): Change => {
-	if (Array.isArray(result)) return { changed: result.length, insertId: 0, rows: result as Row[] }
-	const { affectedRows, insertId } = result as ResultSetHeader
-	return { changed: affectedRows, insertId, rows: [] }
+/** A procedure answers with all its sets of rows: the first one counts. */
+const answerOf = (result: unknown): Row[] | ResultSetHeader => {
+	const answer: unknown = Array.isArray(result) && Array.isArray(result[0]) ? result[0] : result
+	return answer as Row[] | ResultSetHeader
 }
+
+const changeOf = (answer: Row[] | ResultSetHeader): Change =>
+	Array.isArray(answer)
+		? { changed: answer.length, insertId: 0, rows: answer }
+		: { changed: answer.affectedRows, insertId: answer.insertId, rows: [] }

@@ -37,13 +37,32 @@ export const openPostgres = async ({ host, port = 5432, user, password, database
 				throw error
 			}
 		},
-		async prepare(sql) {
-			await client.query(`prepare barkada_trial as ${compile('postgres', sql).text}`)
-			await client.query('deallocate barkada_trial')
-		},
+		prepare: (sql) => read(client, compile('postgres', sql).text),
 		close: () => client.end(),
 	}
 }
+
+/** Has the server read a statement as it does before it runs one; its own "prepare" does not take a "call". */
+const read = (client: pg.Client, text: string) =>
+	new Promise<void>((resolve, reject) => {
+		const trial = {
+			/** The driver puts the end of its time limit here. */
+			callback: undefined as ((error?: Error) => void) | undefined,
+			submit(connection: pg.Connection) {
+				connection.parse({ name: '', text }, true)
+				connection.sync()
+			},
+			handleError(error: Error) {
+				trial.callback?.(error)
+				reject(error)
+			},
+			handleReadyForQuery() {
+				trial.callback?.()
+				resolve()
+			},
+		}
+		client.query(trial)
+	})
 
 const STATEMENT_MS = 60_000
 

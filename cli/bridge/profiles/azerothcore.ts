@@ -168,12 +168,8 @@ const ROWS_OF_A_LETTER = 12
 const bySoap = (database: GameDatabase, { soap, letterTitle }: ConfigOf<'azerothcore'>): ItemTables => ({
 	isTransactional: false,
 	async plan(order) {
-		const [row] = await database.read(
-			'select guid, name from characters where account = :account and deleteDate is null order by logout_time desc, guid limit 1',
-			{ account: Number(order.gameId) },
-		)
-		if (!row) return { wait: 'There is no character yet that could get a letter.' }
-		return { plan: { guid: Number(row.guid), name: textOf(row.name), letters: lettersOf(order) } satisfies LetterPlan }
+		const receiver = await receiverOf(database, order, 0)
+		return receiver ? { plan: { ...receiver, letters: lettersOf(order) } satisfies LetterPlan } : { wait: NO_CHARACTER }
 	},
 	async put(order, noted, note) {
 		const plan = noted as LetterPlan
@@ -181,6 +177,10 @@ const bySoap = (database: GameDatabase, { soap, letterTitle }: ConfigOf<'azeroth
 			if (letter.step === 'done') continue
 			const subject = `${letterTitle} ${order.key} ${index + 1}`
 			if (letter.step === 'new' || !(await hasArrived(database, { plan, letter, subject }))) {
+				// Begun perhaps days ago: the character may be deleted since, and its name another player's.
+				const receiver = await receiverOf(database, order, plan.guid)
+				if (!receiver) throw new MustWait(NO_CHARACTER)
+				Object.assign(plan, receiver)
 				Object.assign(letter, { step: 'sending', at: systemClock.now() })
 				await note(plan)
 				const rows = letter.amounts.map((amount) => `${order.item}:${amount}`).join(' ')
@@ -201,6 +201,18 @@ const bySoap = (database: GameDatabase, { soap, letterTitle }: ConfigOf<'azeroth
 	},
 	isUntouched: (plan) => (plan as LetterPlan).letters.every(({ step }) => step === 'new'),
 })
+
+const NO_CHARACTER = 'There is no character yet that could get a letter.'
+
+/** This character of the account, or the one that was played last. */
+const receiverOf = async (database: GameDatabase, { gameId }: Order, guid: number) => {
+	const [row] = await database.read(
+		`select guid, name from characters where account = :account and deleteDate is null
+		order by guid = :guid desc, logout_time desc, guid limit 1`,
+		{ account: Number(gameId), guid },
+	)
+	return row ? { guid: Number(row.guid), name: textOf(row.name) } : null
+}
 
 const lettersOf = ({ pieces, stack }: Order): Letter[] => {
 	const amounts = Array.from({ length: Math.ceil(pieces / stack) }, (_, index) => Math.min(stack, pieces - index * stack))

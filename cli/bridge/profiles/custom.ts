@@ -1,7 +1,7 @@
 import { UsageError } from '../../command.ts'
 import type { ConfigOf } from '../config.ts'
 import type { Change, GameDatabase } from '../database/database.ts'
-import type { Row, Values } from '../database/statement.ts'
+import { parametersOf, type Row, type Values } from '../database/statement.ts'
 import { asGamePassword } from '../game-passwords.ts'
 import { readItemFiles } from '../item-list.ts'
 import { STATEMENTS, type StatementName } from './custom-statements.ts'
@@ -138,7 +138,27 @@ export const misunderstood = async (database: GameDatabase, { statements }: Pick
 			faults.push(`"statements.${name}": ${error instanceof Error ? error.message : error}`)
 		}
 	}
-	return faults
+	return [...faults, ...(await untransacted(database, statements.itemPut ?? ''))]
+}
+
+/** What is put there stays when the purchase is taken back, and each try puts it again; unless the statement looks after the key itself. */
+const untransacted = async (database: GameDatabase, itemPut: string): Promise<string[]> => {
+	const [, table] = /\b(?:into|update)\s+(?:`?\w+`?\.)?`?(\w+)`?/i.exec(itemPut) ?? []
+	if (database.engine !== 'mysql' || !table || parametersOf('mysql', itemPut).includes('key')) return []
+	const engines = await enginesWithout(database)
+	return engines
+		.filter(({ name }) => name === table)
+		.map(
+			({ name, engine }) =>
+				`"statements.itemPut" writes ${name}, a table of ${engine} without transactions, so an item would come twice: make it InnoDB, or put nothing again for the same :key`,
+		)
+}
+
+const enginesWithout = async (database: GameDatabase): Promise<{ name: string; engine: string }[]> => {
+	const rows = await database.read(
+		"select table_name as name, engine from information_schema.tables where table_schema = database() and engine <> 'InnoDB'",
+	)
+	return rows.map(({ name, engine }) => ({ name: textOf(name), engine: textOf(engine) }))
 }
 
 /** A statement need not name all that it may. */
@@ -190,11 +210,8 @@ const instantOf = (value: unknown): string => {
 /** Items on a table without transactions could be put twice. */
 const remarksOn = async (database: GameDatabase, sqlOf: Sqls['sqlOf']): Promise<string[]> => {
 	if (database.engine !== 'mysql') return []
-	const rows = await database.read(
-		"select table_name as name, engine from information_schema.tables where table_schema = database() and engine <> 'InnoDB'",
-	)
 	const put = sqlOf('itemPut') ?? ''
-	return rows
-		.filter(({ name }) => new RegExp(`\\b${textOf(name).replaceAll(/\W/g, '\\$&')}\\b`).test(put))
+	return (await enginesWithout(database))
+		.filter(({ name }) => new RegExp(`\\b${name.replaceAll(/\W/g, '\\$&')}\\b`).test(put))
 		.map(({ name, engine }) => `"statements.itemPut" writes ${name}, a table of ${engine}: without transactions an item could come twice.`)
 }

@@ -1,4 +1,4 @@
-import type { ItemTables, Order, Plan } from './profile.ts'
+import { type ItemTables, MustWait, type Order, type Plan } from './profile.ts'
 
 /** A post whose letters are put in several steps, on tables without transactions. */
 export type Post = {
@@ -33,6 +33,8 @@ export const byLetters = (post: Post): ItemTables => ({
 		const plan = noted as LetterPlan
 		for (const [index, letter] of plan.letters.entries()) {
 			if (letter.step === 'done') continue
+			// Begun perhaps days ago: the character may be deleted since, or the box full.
+			if (letter.step === 'new' || !(await isOut(post, letter))) plan.receiver = await receiverNow(post, order)
 			await putOne(post, { item: order.item, receiver: plan.receiver, text: `Order ${order.key} (${index + 1})` }, letter, () => note(plan))
 			letter.step = 'done'
 			await note(plan)
@@ -58,6 +60,14 @@ const lettersOf = ({ pieces, stack }: Order): Letter[] => {
 		above: null,
 		letter: null,
 	}))
+}
+
+const isOut = async (post: Post, { letter }: Letter) => letter !== null && (await post.look(letter)) !== 'hidden'
+
+const receiverNow = async (post: Post, order: Order): Promise<string> => {
+	const found = await post.receiverOf(order)
+	if ('wait' in found) throw new MustWait(found.wait)
+	return found.receiver
 }
 
 type Contents = { item: number; receiver: string; text: string }

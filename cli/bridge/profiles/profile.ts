@@ -48,6 +48,17 @@ export type AccountInGame = {
 	blocked: number | 'for-good' | null
 }
 
+/** The block of an account until then, null for good; null once it is over. One that is longer than games can count is for good. */
+export const blockUntil = (until: string | null, now: number): number | 'for-good' | null => {
+	if (until === null) return 'for-good'
+	const seconds = Math.ceil((Date.parse(until) - now) / 1_000)
+	if (seconds > LONGEST_BLOCK_SECONDS) return 'for-good'
+	return seconds > 0 ? seconds : null
+}
+
+/** Games count seconds in 32 bits, some of them signed. */
+const LONGEST_BLOCK_SECONDS = 10 * 365 * 86_400
+
 type NewAccount = { userId: string; password: string; email: string; gender: 'Male' | 'Female' | null }
 
 export type AccountTables = {

@@ -56,6 +56,9 @@ const PLAYERS = '0, 5'
 
 const ACCOUNT = `select account_id, userid, email, state, cast(unban_time as signed) - unix_timestamp() as seconds_left from login`
 
+/** Where names are not unique, the account of the very name comes before one that the collation takes for the same. */
+const IS_VERY_NAME = 'cast(lower(userid) as binary) = cast(lower(:userId) as binary)'
+
 const asAccount = (row: Row | undefined): AccountInGame | null =>
 	row
 		? {
@@ -82,7 +85,9 @@ const accountsOf = (database: GameDatabase, passwords: 'plain' | 'md5'): Account
 	return {
 		byId,
 		find: async (userId) =>
-			asAccount((await database.read(`${ACCOUNT} where userid = :userId order by account_id limit 1`, { userId }))[0]),
+			asAccount(
+				(await database.read(`${ACCOUNT} where userid = :userId order by ${IS_VERY_NAME} desc, account_id limit 1`, { userId }))[0],
+			),
 		newest: async () => Number((await database.read('select coalesce(max(account_id), 0) as newest from login'))[0]?.newest),
 		async create({ userId, password, email, gender }) {
 			const [row] = await database.read('select coalesce(max(account_id), 0) as newest from login')
@@ -237,7 +242,11 @@ const mail = (database: GameDatabase, { letterTitle }: LetterSettings): Post => 
 		await insertWhole(database, 'mail_attachments', { id: letter, index, nameid: item, amount, identify: 1 })
 	},
 	async show(letter, receiver) {
-		await database.write('update mail set dest_id = :receiver where id = :letter and dest_id = 0', { letter, receiver: Number(receiver) })
+		await database.write(
+			`update mail set dest_id = :receiver, dest_name = (select name from \`char\` where char_id = :receiver)
+			where id = :letter and dest_id = 0`,
+			{ letter, receiver: Number(receiver) },
+		)
 	},
 	async receiverOf({ gameId }) {
 		const [row] = await database.read(

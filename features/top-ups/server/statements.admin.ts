@@ -170,16 +170,12 @@ const OPEN = [...PAYABLE, 'expired']
  * Only what can be read in one way matches: one order that names the transfer, one number, and one amount that is said to have come in. A
  * text pasted from a PDF may hold the words of the payer, a number or an amount among them.
  */
-<<<<<<< HEAD
-const verdictOfNamed = ({ credits, saysIn }: ReadLine, { amount, state }: OrderRow, claims: number): Pick<Shown, 'verdict' | 'credit'> => {
-=======
 const verdictOfNamed = (
 	line: ReadLine,
 	{ reference_key, amount, state }: OrderRow,
 	{ claims, kind }: { claims: number; kind: ChannelKind },
-): Pick<Seen, 'verdict' | 'credit'> => {
+): Pick<Shown, 'verdict' | 'credit'> => {
 	const { credits, saysIn } = line
->>>>>>> w-desk
 	const credit = credits.at(-1) ?? null
 	if (claims > 1) return { verdict: 'several', credit }
 	if (credits.length > 1 || credit !== amount) return { verdict: 'amount', credit }
@@ -187,9 +183,6 @@ const verdictOfNamed = (
 	return { verdict: saysIn && !hasRival(line, { key: reference_key ?? '', kind }) ? 'match' : 'unsure', credit }
 }
 
-<<<<<<< HEAD
-type Shown = {
-=======
 /**
  * A second number of the channel's form beside the one that an order names: payers may write a made-up one, have it loaded, and then the real
  * one. Numbers of phones are none, and parts of one number are the same.
@@ -203,8 +196,7 @@ const hasRival = ({ references, isWorded }: ReadLine, { key, kind }: { key: stri
 
 const PHONE = /^(63)?9\d{9}$/
 
-type Seen = {
->>>>>>> w-desk
+type Shown = {
 	verdict: StatementLine['verdict']
 	credit: number | null
 	reference?: string | undefined

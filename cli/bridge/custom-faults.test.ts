@@ -104,6 +104,24 @@ it('a statement that changes nothing has done nothing: a job is refused by its n
 	expect(await shop.newest(player)).toMatchObject({ state: 'delivered' })
 })
 
+it('characters that come without order, or again and again, are told as a fault instead of removed or read for ever', async () => {
+	const { statements } = bridge.config as unknown as typeof CUSTOM_WORDS
+	const { characters } = statements
+	await game.query("insert into hero (player, title, lvl, gold) select 1, 'Hero ' || n, 1, 1 from generate_series(1, 6000) n")
+	const select = 'select id as "ChaNum", player as account, title as "ChaName", lvl as "ChaLevel", gold as ChaMoney from hero'
+	statements.characters = `${select} order by id limit :max`
+	await expect(bridge.work('characters')).rejects.toThrow('"statements.characters" must answer numbers above :after, in their order')
+	statements.characters = `${select} where id > :after order by id desc limit :max`
+	await bridge.reopen()
+	bridge.memory.pages = null
+	await expect(bridge.work('characters')).rejects.toThrow('"statements.characters" must answer')
+	statements.characters = characters
+	bridge.memory.pages = null
+	await bridge.work('characters')
+	await game.query('delete from hero')
+	await bridge.work('characters')
+})
+
 it('an account that others make after the database has refused ours is theirs', async () => {
 	await game.query("alter table player add constraint not_yet check (nick <> 'comes_late' or mail is null)")
 	const player = await world.register({ userId: 'comes_late' })

@@ -1,6 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { csvRows, csvStart } from '#contract/csv.ts'
 import { LEGACY_FORMATS } from '#server/kernel/passwords/legacy-password.ts'
+import { UsageError } from '../command.ts'
 import { COLUMNS, type GameAccount, toCells } from '../move-in/format.ts'
 import type { ExportedAccount, Profile } from './profiles/profile.ts'
 
@@ -20,6 +21,9 @@ export const exportAccounts = async (
 			onProgress(written)
 			const last = page.at(-1)
 			if (!last || page.length < PAGE) return written
+			// A statement of the operator that begins anew each time would fill the disk.
+			if (!(Number(last.id) > after))
+				throw new UsageError('"statements.accountList" must answer accounts with a number above :after, in their order.')
 			after = Number(last.id)
 		}
 	} finally {

@@ -1,3 +1,4 @@
+import { UsageError } from '../command.ts'
 import type { Ledger } from './ledger.ts'
 import type { Link, WireCharacter } from './link.ts'
 import type { AreaRow, CharacterRow, ClubRow, Profile } from './profiles/profile.ts'
@@ -38,6 +39,7 @@ async function* pages<R>(tools: Tools, progress: Progress, kind: Kind<R>): Async
 	for (let after = 0; ; ) {
 		const takenAt = new Date(tools.link.siteNow()).toISOString()
 		const rows = await kind.read(tools, after, PAGE)
+		if (after > 0 || rows.length === PAGE) requireOrder(kind.name, rows.map(kind.numberOf), after)
 		const last = rows.at(-1)
 		const until = last && rows.length === PAGE ? kind.numberOf(last) : Number.MAX_SAFE_INTEGER
 		await tellPage(tools, { kind, rows, after, until, takenAt }, progress)
@@ -46,6 +48,12 @@ async function* pages<R>(tools: Tools, progress: Progress, kind: Kind<R>): Async
 		if (until === Number.MAX_SAFE_INTEGER) return
 		after = until
 	}
+}
+
+/** By a statement without order some would be taken for gone, and one that begins anew each time would never end. */
+const requireOrder = (name: string, numbers: readonly number[], after: number): void => {
+	if (numbers.some((number, index) => number <= (numbers[index - 1] ?? after)))
+		throw new UsageError(`"statements.${name}" must answer numbers above :after, in their order, and not more than :max.`)
 }
 
 type Page<R> = { kind: Kind<R>; rows: R[]; after: number; until: number; takenAt: string }

@@ -48,8 +48,8 @@ export const pageNumber = z._default(
 	1,
 )
 
-/** The search text of a list; the default is no search. */
-export const searchText = z._default(z.string().check(z.maxLength(SEARCH_LENGTH, 'tooLong')), '')
+/** The search text of a list; the default is no search. Signs that nobody sees come with what is copied from a chat, and do not count. */
+export const searchText = z._default(z.string().check(z.overwrite(withoutUnseen), z.maxLength(SEARCH_LENGTH, 'tooLong')), '')
 
 /**
  * An absolute web address. Characters that must be percent-encoded (spaces, quotes, angle brackets, a backslash ...) are refused, so that

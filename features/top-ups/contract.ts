@@ -67,7 +67,7 @@ const topUpPackage = z.object({
 export type TopUpPackage = z.output<typeof topUpPackage>
 
 /** Where to pay. `accountNumber` is what a player copies; `bank` only for the kind `bank`. `hasQr`: an order shows a QR code. */
-const channelFields = {
+const topUpChannel = z.object({
 	id: z.int(),
 	kind: z.enum(CHANNEL_KINDS),
 	name: z.string(),
@@ -77,8 +77,7 @@ const channelFields = {
 	hours: z.string(),
 	note: z.string(),
 	hasQr: z.boolean(),
-}
-const topUpChannel = z.object(channelFields)
+})
 export type TopUpChannel = z.output<typeof topUpChannel>
 
 export const topUpOffers = defineEndpoint({

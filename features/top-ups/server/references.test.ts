@@ -130,6 +130,16 @@ describe('a number of a transfer', () => {
 		expect((await sendReceipt(world, player, order.reference, named)).body.errors).toEqual({ bank: [MESSAGES.bankRequired] })
 	})
 
+	it('finds its order at the desk, as its player does, also where signs that nobody sees were copied with it', async () => {
+		const player = await world.register()
+		const { reference } = await sentTopUp(world, player, goods)
+		const sent = (await deskFile(world, merchant, { reference })).transferReference
+		for (const search of [player.userId, reference, sent].flatMap((text) => [text, `\u2060${text}\u200b `])) {
+			const { body } = await world.call('GET /admin/top-ups', { token: merchant.token, query: { state: 'all', search } })
+			expect(body.topUps, search).toMatchObject([{ reference }])
+		}
+	})
+
 	it('of a bank is loaded again only for another day, by two people, and once a day', async () => {
 		const player = await world.register()
 		const claim = async (paidOn: string, name: string) => {

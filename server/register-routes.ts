@@ -34,6 +34,7 @@ export const registerRoutes = (http: FastifyInstance, dependencies: Dependencies
 		metrics: services.metrics,
 		config,
 		gameWords: services.wordsOfTheGame.current,
+		standIns: services.wordsOfTheGame.standIns,
 		passwords: async () => ({
 			site: await services.bridge.passwordMaxOfSite(config.passwordMax),
 			game: await services.bridge.accounts.passwordMax(),

@@ -13,18 +13,35 @@ export const createWordsOfTheGame = ({ settings, bridge }: Needs) => {
 		const words = { ...said, ...(await settings.current()).gameWords }
 		return Object.keys(words).length === 0 ? null : words
 	}
+	/** Null where neither says anything: the game of the specification has everything. */
+	const fields = async (): Promise<GameFields | null> => {
+		const said = await bridge.fields()
+		const schools = (await current())?.schools
+		return schools ? { ...(said ?? EVERYTHING), school: schools.length > 0 } : said
+	}
 	return {
 		/** Null where everything is called as in the specification. */
 		current,
 		/** The game's own classes; undefined where they are those of the specification. */
 		classes: async () => (await current())?.classes,
-		/** Null where neither says anything: the game of the specification has everything. */
-		async fields(): Promise<GameFields | null> {
-			const fields = await bridge.fields()
-			const schools = (await current())?.schools
-			return schools ? { ...(fields ?? EVERYTHING), school: schools.length > 0 } : fields
+		fields,
+		/** The names in answers of the API that say nothing, because the game keeps no record of what they are for. */
+		async standIns(): Promise<string[]> {
+			const game = (await fields()) ?? EVERYTHING
+			return Object.entries(ON_WIRE).flatMap(([field, onWire]) => (game[field as keyof typeof ON_WIRE] ? [] : onWire))
 		},
 	}
 }
 
-const EVERYTHING: GameFields = { school: true, rating: true, kills: true, areas: true, clubs: true }
+const ON_WIRE = {
+	school: ['ChaSchool'],
+	rating: ['ChaMMR'],
+	kills: ['ChaPKScore'],
+	deaths: ['ChaPKDeath'],
+	levelTimes: ['ChaLevelUpDate'],
+	results: ['wins', 'losses'],
+} satisfies Partial<Record<keyof GameFields, readonly string[]>>
+
+const EVERYTHING: GameFields = {
+	...{ school: true, rating: true, kills: true, deaths: true, levelTimes: true, areas: true, clubs: true, results: true },
+}

@@ -31,6 +31,7 @@ export const requireDocumented = (name: CallName, { status, text, headers }: Ans
 const document = openApiDocument(ENDPOINTS, {
 	publicUrl: 'http://localhost',
 	gameWords: null,
+	standIns: [],
 	passwords: { site: PASSWORD_LENGTH.default, game: null },
 }) as unknown as Document
 const ajv = new Ajv2020({ strict: false, allErrors: true })

@@ -35,7 +35,7 @@ export const CUSTOM_WORDS = {
 	snapshotSeconds: 10,
 	items: undefined,
 	names: { userIdMin: 4, userIdMax: 20, userIdPattern: 'word', reservedEndings: [], passwordMax: 72, hasSecondPassword: true },
-	fields: { school: false, rating: false, kills: false, areas: false, clubs: false },
+	fields: { school: false, rating: false, kills: false, deaths: false, levelTimes: false, areas: false, clubs: false, results: false },
 	statements: {
 		accountFind: `${ACCOUNT} where lower(nick) = lower(:UserID)`,
 		accountById: `${ACCOUNT} where id = :gameId`,

@@ -103,7 +103,12 @@ onMariaDb('AzerothCore: accounts of three tables; a letter whose answer was lost
 	const config = readBridgeConfig(bridge.file)
 	if (config.profile !== 'azerothcore') throw new Error('another profile')
 	const database = await openGameDatabase(databaseSettings(config))
-	const { items } = azerothcore(database, config)
+	const { items, fields, characters } = azerothcore(database, config)
+	// It counts kills, and what it does not tell is not sent as zero.
+	expect(fields).toMatchObject({ kills: true, deaths: false, levelTimes: false, results: false })
+	expect(Object.keys((await characters(0, 1))[0] ?? {})).toEqual(
+		expect.not.arrayContaining(['ChaSchool', 'ChaMMR', 'ChaPKDeath', 'ChaLevelUpDate']),
+	)
 	const order = { key: 'lost', userId: 'ana', gameId: '1', item: 117, pieces: 30, stack: 20 }
 	const planned = await items.plan(order)
 	if ('wait' in planned) throw new Error(planned.wait)

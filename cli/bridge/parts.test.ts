@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { gameFields } from '#features/bridge/contract.ts'
 import { readBridgeConfig } from './config.ts'
 import { compile, type Engine, written } from './database/statement.ts'
 import { sentenceOf } from './faults.ts'
@@ -90,6 +91,17 @@ describe('the configuration', () => {
 	}
 	const custom = templateOf('custom', { site: 'https://portal.example.com', key: `main:${'a'.repeat(32)}` })
 	const changed = (changes: object) => refusal(JSON.stringify({ ...custom, ...changes }))
+
+	it('asks for every field that a game may have; one of an earlier version that names fewer has the others', () => {
+		const { fields, statements } = custom as { fields: Record<string, boolean>; statements: object }
+		expect(Object.keys(fields)).toEqual(Object.keys(gameFields.shape))
+		expect(new Set(Object.values(fields))).toEqual(new Set([false]))
+		const { deaths, levelTimes, results, ...earlier } = fields
+		expect([deaths, levelTimes, results]).toEqual([false, false, false])
+		const filled = Object.fromEntries(Object.keys(statements).map((name) => [name, 'select 1']))
+		const read = readBridgeConfig(file('earlier.json', JSON.stringify({ ...custom, statements: filled, fields: earlier })))
+		expect(read).toMatchObject({ fields: { kills: false, deaths: true, levelTimes: true, results: true } })
+	})
 
 	it('says what is wrong with a word, in one sentence', () => {
 		expect(refusal('{')).toMatch(/^is not JSON: /)

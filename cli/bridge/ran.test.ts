@@ -11,10 +11,19 @@ it('the closed server: what `bridge accept` does on a copy, on a stand-in for SQ
 		insert into RanGame1.ChaInfo values (7, 1, 'Anabel', 1, 2, 30, 5000000000, 3, 0, 1);
 		insert into RanGame1.GuildInfo values (3, 7, 'Bayani', 0, 4, 1); insert into RanGame1.GuildRegion values (1, 3, 5);
 		insert into RanShop.ShopItemMap values (40, 'Wings')`)
-	const profile = await ran(database, {
-		...{ profile: 'ran', site: 'https://portal.example.com', key: '', keys: '', state: '', snapshotSeconds: 60, passwords: 'md5-cut-19' },
+	const config = {
+		...{
+			profile: 'ran' as const,
+			site: 'https://portal.example.com',
+			key: '',
+			keys: '',
+			state: '',
+			snapshotSeconds: 60,
+			passwords: 'md5-cut-19' as const,
+		},
 		...{ gameDatabase: 'RanGame1', shopDatabase: 'RanShop', database: { host: '', user: '', password: '', database: 'RanUser' } },
-	})
+	}
+	const profile = await ran(database, config)
 	const trials = await acceptGame({ database, profile, ledger: createLedger(database) }, 'ana')
 	expect(trials.filter(({ holds }) => !holds)).toEqual([])
 	expect(trials.length).toBeGreaterThan(12)
@@ -28,10 +37,15 @@ it('the closed server: what `bridge accept` does on a copy, on a stand-in for SQ
 		UserBlock: 0,
 	})
 	expect([profile.fields, await profile.clubs(0, 9), await profile.areas(), await profile.characters(0, 9)]).toMatchObject([
-		{ school: true, rating: false, kills: false },
+		{ school: true, rating: false, kills: false, deaths: false, levelTimes: false, results: true },
 		[{ GuNum: 3, GuName: 'Bayani', GuMaster: 7, ChaSchool: 2, wins: 4, losses: 1 }],
 		[{ area: 'Sacred Gate', GuNum: 3, taxPercent: 5 }],
 		[{ ChaNum: 7, account: '1', ChaName: 'Anabel', ChaMoney: '5000000000', GuNum: 3 }],
 	])
+	// Another version counts kills alone.
+	sqlite.exec('alter table RanGame1.ChaInfo add column ChaPKScore int default -3')
+	const other = await ran(database, config)
+	expect([other.fields, await other.characters(0, 9)]).toMatchObject([{ rating: false, kills: true, deaths: false }, [{ ChaPKScore: 0 }]])
+	expect(await other.characters(0, 9)).toEqual([expect.not.objectContaining({ ChaPKDeath: expect.anything() })])
 	await database.close()
 })

@@ -39,7 +39,7 @@ const OWN: Record<BridgeConfig['profile'], object> = {
 		names: {
 			...{ userIdMin: 4, userIdMax: 20, userIdPattern: 'word', reservedEndings: [], passwordMax: 20, hasSecondPassword: false },
 		},
-		fields: { school: false, rating: false, kills: false, areas: false, clubs: false },
+		fields: { school: false, rating: false, kills: false, deaths: false, levelTimes: false, areas: false, clubs: false, results: false },
 		items: 'items.csv',
 		statements: Object.fromEntries(
 			Object.entries(STATEMENTS)

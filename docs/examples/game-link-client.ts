@@ -87,14 +87,15 @@ type Character = {
 	UserID: string | null
 	ChaName: string
 	ChaClass: number
-	ChaSchool: number
+	/** What the game lacks is left out: school, kills, deaths, rating, the time of the level. */
+	ChaSchool?: number | undefined
 	ChaLevel: number
 	/** Decimal text where it may exceed 2^53. */
 	ChaMoney: number | string
-	ChaPKScore: number
-	ChaPKDeath: number
-	ChaMMR: number
-	ChaLevelUpDate: string
+	ChaPKScore?: number | undefined
+	ChaPKDeath?: number | undefined
+	ChaMMR?: number | undefined
+	ChaLevelUpDate?: string | undefined
 	GuNum: number | null
 	deleted?: boolean | undefined
 }
@@ -102,9 +103,9 @@ type Club = {
 	GuNum: number
 	GuName: string
 	GuMaster: number
-	ChaSchool: number
-	wins: number
-	losses: number
+	ChaSchool?: number | undefined
+	wins?: number | undefined
+	losses?: number | undefined
 	deleted?: boolean | undefined
 }
 type Area = { area: string; GuNum: number | null; taxPercent: number }

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 import type { Events } from '#server/kernel/cache/events.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Random } from '#server/kernel/ids.ts'
-import type { GameFields, GameNames } from './contract.ts'
+import { type GameFields, type GameNames, gameFields } from './contract.ts'
 import { createGameAccounts } from './server/accounts.ts'
 import { selectGameAccount, selectGameAccounts } from './server/accounts-store.ts'
 import { createHello } from './server/hello.ts'
@@ -34,7 +34,7 @@ export const createBridge = (needs: Needs) => {
 		/** What the game has; null before a bridge has said hello. */
 		async fields(): Promise<GameFields | null> {
 			const row = await hello.current()
-			return row && (JSON.parse(row.fields) as GameFields)
+			return row && gameFields.parse(JSON.parse(row.fields))
 		},
 		/** How the game calls things, as its bridge says. */
 		async words(): Promise<GameWords> {

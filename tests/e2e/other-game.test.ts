@@ -17,16 +17,23 @@ import { registration } from '../world.ts'
 const GAME_PASSWORD = 'Tinikling-91'
 /** Has an account here under the name of somebody else of the game. */
 const HOLDER = ['kidlat', registration('kidlat').userPassword] as const
+/** What the game keeps no record of. */
+const fields = { school: false, rating: false, kills: false, deaths: false, levelTimes: false, areas: false, results: false }
 let site: Site
+let bridge: Awaited<ReturnType<typeof openBridge>>
+const names = { userIdMax: 12, userIdPattern: 'digits-letters', reservedEndings: ['xm'] }
 beforeAll(async () => {
 	site = await startSite('sqlite', { DEMO: '0', ...GAME_KEYS, ...OWNER_SETTINGS, RATE_LIMIT_SCALE: '50' })
 	const line = { url: site.url, clock: Date }
-	const bridge = await openBridge(line)
-	const names = { userIdMax: 12, userIdPattern: 'digits-letters', reservedEndings: ['xm'] }
-	const fields = { school: false, rating: false, kills: false, areas: false }
+	bridge = await openBridge(line)
 	expect((await bridge.hello({ names, fields, words: RAGNAROK_WORDS })).status).toBe(200)
-	const rows = [gameRow(1, { ChaClass: 7, ChaLevel: 99 }), gameRow(2, { ChaClass: 4_054, ChaLevel: 90 }), gameRow(3, { ChaClass: 0 })]
-	const clubs = [{ GuNum: 1, GuName: 'Club Bayani', GuMaster: 1, wins: 3 }]
+	const rows = [
+		gameRow(1, { ChaClass: 7, ChaLevel: 99 }),
+		gameRow(2, { ChaClass: 4_054, ChaLevel: 90 }),
+		gameRow(3, { ChaClass: 0 }),
+		gameRow(4, { ChaClass: 0 }),
+	]
+	const clubs = [{ GuNum: 1, GuName: 'Club Bayani', GuMaster: 1 }]
 	await sendSnapshot(line, { characters: rows.map((row) => ({ ...row, GuNum: 1 })), clubs })
 	await register(HOLDER[0])
 	await moveIn()
@@ -56,26 +63,51 @@ const isFine = async (page: Page) => expect([await violations(page), await sidew
 
 describe('the public pages', () => {
 	it('say jobs and guilds, and nothing of schools, clubs or the classes of another game, in both languages', async () => {
-		const said: string[] = []
-		for (const path of [
-			...PUBLIC_PATHS.filter((path) => !WRITTEN_BY_STAFF.test(path)),
-			'/character/1',
-			'/club/1',
-			'/rankings?class=7',
-			'/search?q=Bayani',
-			'/nowhere',
-		])
-			for (const language of ['en', 'fil']) {
-				const html = await (await fetch(`${site.url}${path}`, { headers: { cookie: `${LANGUAGE_COOKIE}=${language}` } })).text()
-				const text = html.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, ' ').replaceAll(/<[^>]*>/g, ' ')
-				said.push(...[...text.matchAll(FOREIGN)].map(([word]) => `${path} in ${language}: ${word}`))
-			}
-		expect(said).toEqual([])
+		expect(await saidAnywhere(FOREIGN)).toEqual([])
+	})
+
+	it('say nothing of what the game keeps no record of, nor to those who share a link, in both languages', async () => {
+		expect(await saidAnywhere(NOT_KEPT)).toEqual([])
+	})
+
+	it('show the kills alone of a game that does not count deaths', async () => {
+		const said = await bridge.hello({ names, fields: { ...fields, kills: true }, words: RAGNAROK_WORDS })
+		expect(said.status).toBe(200)
+		const hero = gameRow(1, { ChaClass: 7, ChaLevel: 99, GuNum: 1 })
+		await sendSnapshot({ url: site.url, clock: Date }, { characters: [{ ...hero, ChaPKScore: hero.ChaPKScore + 5 }] })
+		const page = await openPage({ width: 390, height: 844 })
+		const heads = async () => {
+			await page.goto(`${site.url}/rankings?tab=killer`, { waitUntil: 'networkidle' })
+			return page.locator('.board thead th').allInnerTexts()
+		}
+		await expect.poll(heads).toEqual(['Rank', 'Name', 'Job', 'Level', 'Kills'])
+		await isFine(page)
+		await page.goto(`${site.url}/character/1`, { waitUntil: 'networkidle' })
+		const kills = page.locator('.character-card dl > div', { hasText: 'Kills this month' })
+		expect(await kills.locator('dd').innerText()).toBe('5')
+		await isFine(page)
+		await bridge.hello({ names, fields, words: RAGNAROK_WORDS })
+		await expect.poll(heads).toEqual(['Rank', 'Name', 'Job', 'Level'])
+	})
+
+	it.each([390, 1280])('of the home page leave no gap for schools and clubs at %i px', async (width) => {
+		const page = await open('/', width)
+		for (const list of ['.leading', '.top-list']) {
+			const names = page.locator(`${list} b:visible`)
+			const widths = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().width))
+			expect(Math.min(...widths, 1_000)).toBeGreaterThan(80)
+			const levels = page.locator(`${list} .number:visible`)
+			const heights = await levels.evaluateAll((all) => all.map((level) => level.getBoundingClientRect().height))
+			expect(Math.max(...heights, 0)).toBeLessThan(30)
+		}
+		const [ticket, community] = [await page.locator('.home-trio .ticket').boundingBox(), await page.locator('.community').boundingBox()]
+		expect(ticket?.width).toBe(community?.width)
+		await isFine(page)
 	})
 
 	it('have a board for each job, and a guild on the page of a character', async () => {
 		const page = await open('/rankings')
-		expect(await page.locator('.board thead th').allInnerTexts()).toEqual(['Rank', 'Name', 'Job', 'Level', 'Time Logged'])
+		expect(await page.locator('.board thead th').allInnerTexts()).toEqual(['Rank', 'Name', 'Job', 'Level'])
 		await page.locator('.many-chips summary').press('Enter')
 		await isFine(page)
 		await page.getByRole('navigation', { name: 'Job' }).getByRole('link', { name: 'Rune Knight' }).press('Enter')
@@ -87,8 +119,28 @@ describe('the public pages', () => {
 	})
 })
 
+/** Where a public page says one of these words, in text or in the preview of its link. */
+const saidAnywhere = async (pattern: RegExp): Promise<string[]> => {
+	const said: string[] = []
+	for (const path of PATHS)
+		for (const language of ['en', 'fil']) {
+			const html = await (await fetch(`${site.url}${path}`, { headers: { cookie: `${LANGUAGE_COOKIE}=${language}` } })).text()
+			const previews = [...html.matchAll(/<meta (?:name|property)="[\w:]*description" content="([^"]*)"/g)].map(([, text]) => text)
+			const text = html.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, ' ').replaceAll(/<[^>]*>/g, ' ')
+			said.push(...[...`${text} ${previews.join(' ')}`.matchAll(pattern)].map(([word]) => `${path} in ${language}: ${word}`))
+		}
+	return said
+}
+
 /** Guides, pictures and downloads are texts that staff edit. */
 const WRITTEN_BY_STAFF = /^\/(story|characters|gamesystem|instructions|gallery|downloads)/
+
+const PATHS = [
+	...PUBLIC_PATHS.filter((path) => !WRITTEN_BY_STAFF.test(path)),
+	...['/character/1', '/club/1', '/rankings?class=7', '/search?q=Bayani', '/nowhere'],
+]
+
+const NOT_KEPT = /\b(?:MMR|rating|kills?|killer|deaths?|Time Logged|Naabot noong|wins|panalo|losses|talo|top guilds|areas?)\b/gi
 
 const FOREIGN =
 	/schools?\b|paaralan|campus|student|estudyante|Sacred Gate|Mystic Peak|Phoenix|Brawler|Swordsman|Shaman|\b(?<!Club Bayani.{0,12})club(?! Bayani)\w*|\bclass(?:es)?\b/gi

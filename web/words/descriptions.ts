@@ -4,9 +4,9 @@ import type { Texts } from './words.ts'
 export const englishDescriptions = {
 	news: 'Announcements, events and patch notes of the server, the newest first.',
 	itemShop: 'Items for your character, sold for R-Coin or Milleage, with the prices and sales of today.',
-	rankings: 'The boards of this month by level, rating, gold and kills, and the champions of the months before.',
+	rankings: 'The best players of this month on every board, and the champions of the months before.',
 	character: (name: string) => `The places of ${name} on the boards of this month and of the months before.`,
-	club: (name: string) => `The club ${name}: its members, and the areas that it leads and has led.`,
+	club: (name: string) => `The club ${name}: who leads it and who belongs to it.`,
 	topUp: 'Redeem a code for R-Coin, or see the packages and the ways to pay.',
 	register: 'Make a free player account. All you need is an email address and a user ID of your own.',
 	login: 'Sign in with your user ID to shop, redeem codes and look after your account.',

@@ -31,7 +31,8 @@ export const azerothcore = (database: GameDatabase, config: ConfigOf<'azerothcor
 		...{ userIdMin: 3, userIdMax: 16, userIdPattern: 'word', reservedEndings: [] },
 		...{ passwordMax: 16, hasSecondPassword: false },
 	},
-	fields: { school: false, rating: false, kills: true, areas: false, clubs: true },
+	// It counts whom a character has killed, and not how often it was killed.
+	fields: { school: false, rating: false, kills: true, deaths: false, levelTimes: false, areas: false, clubs: true, results: false },
 	words: AZEROTH_WORDS,
 	needs: needsOfAzerothcore(config),
 	accounts: accountsOf(database, config),
@@ -51,7 +52,6 @@ export const azerothcore = (database: GameDatabase, config: ConfigOf<'azerothcor
 			ChaLevel: Number(row.level),
 			ChaMoney: moneyOf(row.money),
 			ChaPKScore: Number(row.totalKills),
-			ChaPKDeath: 0,
 			GuNum: orNone(row.guildid),
 		}))
 	},

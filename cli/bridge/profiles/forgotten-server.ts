@@ -27,7 +27,7 @@ export const forgottenServer = (database: GameDatabase, config: ConfigOf<'forgot
 		...{ userIdMin: 3, userIdMax: 32, userIdPattern: 'ascii', reservedEndings: [] },
 		...{ passwordMax: 128, hasSecondPassword: false },
 	},
-	fields: { school: false, rating: false, kills: false, areas: false, clubs: true },
+	fields: { school: false, rating: false, kills: false, deaths: false, levelTimes: false, areas: false, clubs: true, results: false },
 	words: TIBIA_WORDS,
 	needs: NEEDS_OF_FORGOTTEN_SERVER,
 	accounts: accountsOf(database, config),

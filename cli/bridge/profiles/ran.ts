@@ -29,7 +29,10 @@ export const ran = async (database: GameDatabase, config: ConfigOf<'ran'>): Prom
 			...{ userIdMin: 4, userIdMax: 20, userIdPattern: 'digits-letters', reservedEndings: [] },
 			...{ passwordMax: 20, hasSecondPassword: true },
 		},
-		fields: { school: true, rating: hasRating(columns), kills: hasKills(columns), areas: true, clubs: true },
+		fields: {
+			...{ school: true, rating: columns.has('ChaMMR'), kills: columns.has('ChaPKScore'), deaths: columns.has('ChaPKDeath') },
+			...{ levelTimes: levelTimeOf(columns) !== undefined, areas: true, clubs: true, results: true },
+		},
 		needs: needsOfRan(config),
 		accounts: accountsOf(database, config, await columnsOf(database, config.database.database, 'UserInfo')),
 		items: byItemBank(database, shop),
@@ -64,17 +67,19 @@ export const ran = async (database: GameDatabase, config: ConfigOf<'ran'>): Prom
 	}
 }
 
-const hasKills = (columns: Set<string>) => columns.has('ChaPKScore') && columns.has('ChaPKDeath')
-const hasRating = (columns: Set<string>) => columns.has('ChaMMR')
+/** Counts that only some versions keep. */
+const COUNTS = ['ChaPKScore', 'ChaPKDeath', 'ChaMMR'] as const
+const levelTimeOf = (columns: Set<string>) => ['ChaLevelUpDate', 'ChaLastLevelUp'].find((name) => columns.has(name))
 
 type Page = { after: number; max: number }
 
 const charactersOf = async (database: GameDatabase, game: string, columns: Set<string>, { after, max }: Page): Promise<CharacterRow[]> => {
-	const levelledUp = ['ChaLevelUpDate', 'ChaLastLevelUp'].find((name) => columns.has(name))
+	const levelledUp = levelTimeOf(columns)
+	const counts = COUNTS.filter((name) => columns.has(name))
 	const rows = await database.read(
 		`select top (${max}) c.ChaNum, c.UserNum, c.ChaName, c.ChaClass, c.ChaSchool, c.ChaLevel, c.GuNum,
 			convert(varchar(30), convert(bigint, c.ChaMoney)) as money
-			${hasKills(columns) ? ', c.ChaPKScore, c.ChaPKDeath' : ''}${hasRating(columns) ? ', c.ChaMMR' : ''}
+			${counts.map((name) => `, c.${name}`).join('')}
 			${levelledUp ? `, convert(varchar(23), c.${levelledUp}, 126) as levelled, datediff(minute, getutcdate(), getdate()) as ahead` : ''}
 		from ${game}.ChaInfo c join dbo.UserInfo u on u.UserNum = c.UserNum
 		where c.ChaNum > :after and c.ChaDeleted = 0 and u.UserType < 10 order by c.ChaNum`,
@@ -89,8 +94,8 @@ const charactersOf = async (database: GameDatabase, game: string, columns: Set<s
 		ChaLevel: Number(row.ChaLevel),
 		ChaMoney: moneyOf(row.money),
 		GuNum: orNone(row.GuNum),
-		...(hasKills(columns) && { ChaPKScore: Math.max(0, Number(row.ChaPKScore)), ChaPKDeath: Math.max(0, Number(row.ChaPKDeath)) }),
-		...(hasRating(columns) && { ChaMMR: Number(row.ChaMMR) }),
+		// A rating may be below zero.
+		...Object.fromEntries(counts.map((name) => [name, name === 'ChaMMR' ? Number(row[name]) : Math.max(0, Number(row[name]))])),
 		...(row.levelled ? { ChaLevelUpDate: instantOf(textOf(row.levelled), Number(row.ahead)) } : {}),
 	}))
 }

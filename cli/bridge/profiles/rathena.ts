@@ -17,7 +17,7 @@ export const rathena = (database: GameDatabase, config: ConfigOf<'hercules'> | C
 		...{ userIdMin: 4, userIdMax: 23, userIdPattern: 'ascii', reservedEndings: ['_M', '_F'] },
 		...{ passwordMax: 23, hasSecondPassword: false }, // A sign-in carries 24 bytes with the end mark.
 	},
-	fields: { school: false, rating: false, kills: false, areas: false, clubs: true },
+	fields: { school: false, rating: false, kills: false, deaths: false, levelTimes: false, areas: false, clubs: true, results: false },
 	words: RAGNAROK_WORDS,
 	needs: needsOfRathena(config),
 	accounts: accountsOf(database, config.passwords),

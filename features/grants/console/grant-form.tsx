@@ -3,8 +3,8 @@ import type { core } from 'zod/mini'
 import type { CallReply } from '#contract/index.ts'
 import { GRANT } from '#contract/limits.ts'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
-import { SCHOOLS } from '#contract/schools.ts'
 import { GRANT_KINDS, GRANT_SOURCES, type Grant, type GrantSource, grantBody } from '#features/grants/admin.contract.ts'
+import { useSchools } from '#features/rankings/parts/game-classes.ts'
 import { ConsoleForm } from '#web/console/console-form.tsx'
 import { type ErrorOf, numberOf, numberOrNull, textOf } from '#web/console/form-values.ts'
 import { TextFileField } from '#web/console/text-file-field.tsx'
@@ -30,7 +30,9 @@ type Props = {
 /** What each player gets, who gets it and why. */
 export const GrantForm = ({ draft, list, choices, save, onSaved }: Props) => {
 	const [what, setWhat] = useState<Grant['what']>(draft?.what ?? 'r-coin')
-	const [source, setSource] = useState<GrantSource>(draft?.source ?? 'list')
+	// Without schools all characters are stored under one of them.
+	const sources = useSchools().length > 0 ? GRANT_SOURCES : GRANT_SOURCES.filter((one) => one !== 'school')
+	const [source, setSource] = useState<GrantSource>(sources.find((one) => one === draft?.source) ?? 'list')
 	const form = useConsoleForm({
 		...{ kind: 'grant', id: 'new', save, onSaved },
 		read: (data) => read(data, { what, source }),
@@ -54,7 +56,7 @@ export const GrantForm = ({ draft, list, choices, save, onSaved }: Props) => {
 			</fieldset>
 			<fieldset>
 				<legend>{words.who}</legend>
-				<Radios name="source" values={GRANT_SOURCES} texts={words.sources} chosen={source} choose={setSource} />
+				<Radios name="source" values={sources} texts={words.sources} chosen={source} choose={setSource} />
 				<Who source={source} rule={draft?.source === source ? draft.rule : null} list={list} {...{ choices, errorOf }} />
 			</fieldset>
 			<Field label={words.reason} hint={words.reasonHint} name="reason" defaultValue={draft?.reason ?? ''} error={errorOf('reason')} />
@@ -81,6 +83,7 @@ const Radios = <V extends string>({ name, values, texts, chosen, choose }: Radio
 type Part = { choices: Choices; errorOf: ErrorOf }
 
 const Who = ({ source, rule, list, choices, errorOf }: Part & { source: GrantSource; rule: Grant['rule']; list: string }) => {
+	const schools = useSchools()
 	if (source === 'list')
 		return (
 			<TextFileField
@@ -98,7 +101,7 @@ const Who = ({ source, rule, list, choices, errorOf }: Part & { source: GrantSou
 	if (source === 'bought') return <ItemChoice label={words.bought} name="bought" value={rule?.number} {...{ choices, errorOf }} />
 	const options =
 		source === 'school'
-			? SCHOOLS.map(({ code, name }) => ({ id: code, name }))
+			? schools.map(({ code, name }) => ({ id: code, name }))
 			: choices.batches.map(({ id, name }) => ({ id, name: words.batchName(id, name) }))
 	return <Choice label={words[source]} name={source} value={rule?.number} options={options} errorOf={errorOf} />
 }

@@ -43,7 +43,7 @@ export const Clubs = ({ clubs }: { clubs: CallReply<'GET /getclubs'> | null }) =
 					</table>
 				</section>
 			)}
-			{game.clubs && (
+			{game.clubs && game.results && (
 				<section className="card clubs">
 					<h2>{words.topClubs}</h2>
 					{top.length === 0 && <p>{empty}</p>}

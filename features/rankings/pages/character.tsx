@@ -10,6 +10,7 @@ import { count, manilaMonthName } from '#web/words/format.ts'
 import { useWords } from '#web/words/words.ts'
 import { exact } from '../parts/board-value.ts'
 import { rankingsAddress } from '../parts/choice.ts'
+import { useClasses } from '../parts/game-classes.ts'
 import { boardsOf, useGameFields } from '../parts/game-fields.ts'
 import { ClassName, SchoolCrest } from '../parts/identity.tsx'
 import { LeveledAt } from '../parts/leveled-at.tsx'
@@ -57,30 +58,37 @@ export default CharacterPage
 const StudentCard = ({ character }: { character: Character }) => {
 	const words = useWords().rankings
 	const game = useGameFields()
+	const hasClasses = useClasses().list.length > 0
 	return (
 		<section className="card character-card">
 			<SchoolCrest code={character.ChaSchool} size={112} />
 			<dl>
-				<div>
-					<dt>{words.columns.class}</dt>
-					<dd>
-						<ClassName code={character.ChaClass} />
-					</dd>
-				</div>
+				{hasClasses && (
+					<div>
+						<dt>{words.columns.class}</dt>
+						<dd>
+							<ClassName code={character.ChaClass} />
+						</dd>
+					</div>
+				)}
 				<div>
 					<dt>{words.columns.level}</dt>
 					<dd className="number">{exact(character.ChaLevel)}</dd>
 				</div>
-				<div>
-					<dt>{words.columns.timeLogged}</dt>
-					<dd>
-						<LeveledAt at={character.ChaLevelUpDate} />
-					</dd>
-				</div>
-				<div>
-					<dt>{words.character.club}</dt>
-					<dd>{character.club ? <Link to={`/club/${character.club.GuNum}`}>{character.club.GuName}</Link> : words.character.noClub}</dd>
-				</div>
+				{game.levelTimes && (
+					<div>
+						<dt>{words.columns.timeLogged}</dt>
+						<dd>
+							<LeveledAt at={character.ChaLevelUpDate} />
+						</dd>
+					</div>
+				)}
+				{game.clubs && (
+					<div>
+						<dt>{words.character.club}</dt>
+						<dd>{character.club ? <Link to={`/club/${character.club.GuNum}`}>{character.club.GuName}</Link> : words.character.noClub}</dd>
+					</div>
+				)}
 				{game.rating && (
 					<div>
 						<dt>{words.columns.mmr}</dt>
@@ -89,9 +97,10 @@ const StudentCard = ({ character }: { character: Character }) => {
 				)}
 				{game.kills && (
 					<div>
-						<dt>{words.character.kda}</dt>
+						<dt>{game.deaths ? words.character.kda : words.character.kills}</dt>
 						<dd className="number">
-							{exact(character.ChaPKScore)} / {exact(character.ChaPKDeath)}
+							{exact(character.ChaPKScore)}
+							{game.deaths && ` / ${exact(character.ChaPKDeath)}`}
 						</dd>
 					</div>
 				)}

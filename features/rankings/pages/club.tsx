@@ -11,6 +11,8 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { count } from '#web/words/format.ts'
 import { useWords } from '#web/words/words.ts'
 import { exact } from '../parts/board-value.ts'
+import { useClasses } from '../parts/game-classes.ts'
+import { useGameFields } from '../parts/game-fields.ts'
 import { CharacterLink, ClassName, SchoolCrest } from '../parts/identity.tsx'
 import '../parts/rank-table.css'
 import '../parts/boards.css'
@@ -32,6 +34,7 @@ export const meta = ({ loaderData, matches }: Matches & { loaderData?: { club: C
 
 const ClubPage = ({ loaderData: { club } }: PageProps<typeof loader>) => {
 	const words = useWords().rankings
+	const hasClasses = useClasses().list.length > 0
 	return (
 		<Frame head={<PageHead title={club.GuName} crumbs={[{ label: words.crumb, to: '/rankings' }]} />}>
 			<div className="club-page">
@@ -44,7 +47,7 @@ const ClubPage = ({ loaderData: { club } }: PageProps<typeof loader>) => {
 						<thead>
 							<tr>
 								<th scope="col">{words.columns.name}</th>
-								<th scope="col">{words.columns.class}</th>
+								{hasClasses && <th scope="col">{words.columns.class}</th>}
 								<th scope="col" className="right">
 									{words.columns.level}
 								</th>
@@ -56,9 +59,11 @@ const ClubPage = ({ loaderData: { club } }: PageProps<typeof loader>) => {
 									<th scope="row">
 										<CharacterLink {...member} />
 									</th>
-									<td>
-										<ClassName code={member.ChaClass} />
-									</td>
+									{hasClasses && (
+										<td>
+											<ClassName code={member.ChaClass} />
+										</td>
+									)}
 									<td className="right number">{exact(member.ChaLevel)}</td>
 								</tr>
 							))}
@@ -74,53 +79,70 @@ export default ClubPage
 
 const Facts = ({ club }: { club: Club }) => {
 	const words = useWords().rankings
-	const before = club.history.filter(({ until }) => until !== null)
+	const game = useGameFields()
 	return (
 		<section className="card character-card">
 			<SchoolCrest code={club.ChaSchool} size={112} />
 			<dl>
-				<div>
-					<dt>{words.columns.rank}</dt>
-					<dd className="number">{words.mine.place(count(club.rank))}</dd>
-				</div>
+				{/* Clubs are ranked by what they have won. */}
+				{game.results && (
+					<div>
+						<dt>{words.columns.rank}</dt>
+						<dd className="number">{words.mine.place(count(club.rank))}</dd>
+					</div>
+				)}
 				<div>
 					<dt>{words.club.master}</dt>
 					<dd>{club.GuMasterName ? <CharacterLink ChaNum={club.GuMaster} ChaName={club.GuMasterName} /> : words.home.none}</dd>
 				</div>
-				<div>
-					<dt>{words.club.wins}</dt>
-					<dd className="number">{count(club.wins)}</dd>
-				</div>
-				<div>
-					<dt>{words.club.losses}</dt>
-					<dd className="number">{count(club.losses)}</dd>
-				</div>
+				{game.results && (
+					<>
+						<div>
+							<dt>{words.club.wins}</dt>
+							<dd className="number">{count(club.wins)}</dd>
+						</div>
+						<div>
+							<dt>{words.club.losses}</dt>
+							<dd className="number">{count(club.losses)}</dd>
+						</div>
+					</>
+				)}
+				{game.areas && <Areas club={club} />}
+			</dl>
+		</section>
+	)
+}
+
+const Areas = ({ club }: { club: Club }) => {
+	const words = useWords().rankings.club
+	const before = club.history.filter(({ until }) => until !== null)
+	return (
+		<>
+			<div className="wide">
+				<dt>{words.leads}</dt>
+				{club.areas.length === 0 && <dd>{words.leadsNone}</dd>}
+				{club.areas.map(({ area, taxPercent, since }) => (
+					<dd key={area}>
+						{area}, {words.tax(count(taxPercent))}, {words.since} <ManilaTime at={since} />
+					</dd>
+				))}
+			</div>
+			{before.length > 0 && (
 				<div className="wide">
-					<dt>{words.club.leads}</dt>
-					{club.areas.length === 0 && <dd>{words.club.leadsNone}</dd>}
-					{club.areas.map(({ area, taxPercent, since }) => (
-						<dd key={area}>
-							{area}, {words.club.tax(count(taxPercent))}, {words.club.since} <ManilaTime at={since} />
+					<dt>{words.history}</dt>
+					{before.map(({ area, from, until }) => (
+						<dd key={`${area} ${from}`}>
+							{area}, {words.from} <ManilaTime at={from} />
+							{until && (
+								<>
+									{' '}
+									{words.until} <ManilaTime at={until} />
+								</>
+							)}
 						</dd>
 					))}
 				</div>
-				{before.length > 0 && (
-					<div className="wide">
-						<dt>{words.club.history}</dt>
-						{before.map(({ area, from, until }) => (
-							<dd key={`${area} ${from}`}>
-								{area}, {words.club.from} <ManilaTime at={from} />
-								{until && (
-									<>
-										{' '}
-										{words.club.until} <ManilaTime at={until} />
-									</>
-								)}
-							</dd>
-						))}
-					</div>
-				)}
-			</dl>
-		</section>
+			)}
+		</>
 	)
 }

@@ -9,6 +9,7 @@ import { count } from '#web/words/format.ts'
 import { useWords } from '#web/words/words.ts'
 import { exact } from './board-value.ts'
 import { useClasses, useSchools } from './game-classes.ts'
+import { useGameFields } from './game-fields.ts'
 import { CharacterLink, ClassName, SchoolCrest } from './identity.tsx'
 import { LeveledAt } from './leveled-at.tsx'
 import './rank-table.css'
@@ -71,11 +72,12 @@ const AT_FIRST = 20
 
 const Heads = ({ board }: { board: Board }) => {
 	const words = useWords().rankings.columns
+	const game = useGameFields()
 	const heads = {
 		mmr: [words.mmr],
-		level: [words.level, words.timeLogged],
+		level: [words.level, ...(game.levelTimes ? [words.timeLogged] : [])],
 		richest: [words.level, words.money],
-		killer: [words.level, words.kills, words.deaths],
+		killer: [words.level, words.kills, ...(game.deaths ? [words.deaths] : [])],
 	}[board]
 	return heads.map((head) => (
 		<th key={head} scope="col" className="right">
@@ -85,15 +87,20 @@ const Heads = ({ board }: { board: Board }) => {
 }
 
 const Values = ({ board, row }: { board: Board; row: RankedCharacter }) => {
-	const level = <td className="right number">{exact(row.ChaLevel)}</td>
+	const game = useGameFields()
+	// On phones the second line has room for one figure at its end.
+	const hasDeaths = board === 'killer' && game.deaths
+	const level = <td className={`right number ${hasDeaths ? 'board-level' : ''}`}>{exact(row.ChaLevel)}</td>
 	if (board === 'mmr') return <td className="right number board-value">{exact(row.ChaMMR)}</td>
 	if (board === 'level')
 		return (
 			<>
 				<td className="right number board-value">{exact(row.ChaLevel)}</td>
-				<td className="right board-time">
-					<LeveledAt at={row.ChaLevelUpDate} />
-				</td>
+				{game.levelTimes && (
+					<td className="right board-time">
+						<LeveledAt at={row.ChaLevelUpDate} />
+					</td>
+				)}
 			</>
 		)
 	if (board === 'richest')
@@ -107,7 +114,7 @@ const Values = ({ board, row }: { board: Board; row: RankedCharacter }) => {
 		<>
 			{level}
 			<td className="right number board-value">{exact(row.ChaPKScore)}</td>
-			<td className="right number">{exact(row.ChaPKDeath)}</td>
+			{game.deaths && <td className="right number">{exact(row.ChaPKDeath)}</td>}
 		</>
 	)
 }

@@ -15,7 +15,8 @@ describe('an address', () => {
 		expect(choiceOf(new URLSearchParams('tab=x&school=9&class=gunner&month=2026-13'))).toEqual(choice({ class: 'gunner' })))
 	it('names classes of another game by their first code, and no school that it lacks', () => {
 		const jobs = { classes: [{ name: 'Knight', codes: [7, 4_008] }] }
-		const choices = choicesOf({ game: { school: false, rating: false, kills: false, areas: false, clubs: true }, gameWords: jobs })
+		const lacks = { school: false, rating: false, kills: false, deaths: false, levelTimes: false, areas: false, results: false }
+		const choices = choicesOf({ game: { ...lacks, clubs: true }, gameWords: jobs })
 		expect(choiceOf(new URLSearchParams('tab=mmr&school=1&class=7'), choices)).toEqual(choice({ class: '7' }))
 		expect(choiceOf(new URLSearchParams('class=gunner'), choices)).toEqual(choice({}))
 	})

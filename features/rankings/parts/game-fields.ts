@@ -11,4 +11,6 @@ export const useGameFields = (): Fields => useSite().game ?? EVERYTHING
 export const boardsOf = (game: SiteInfo['game']): readonly Board[] =>
 	BOARDS.filter((board) => (board !== 'mmr' || (game ?? EVERYTHING).rating) && (board !== 'killer' || (game ?? EVERYTHING).kills))
 
-const EVERYTHING: Fields = { school: true, rating: true, kills: true, areas: true, clubs: true }
+const EVERYTHING: Fields = {
+	...{ school: true, rating: true, kills: true, deaths: true, levelTimes: true, areas: true, clubs: true, results: true },
+}

@@ -14,7 +14,10 @@ const RAGNAROK: GameWords = {
 		{ name: 'Archer', codes: [3] },
 	],
 }
-const FIELDS = { school: false, rating: false, kills: false, areas: false }
+const FIELDS = { school: false, rating: false, kills: false, deaths: false, levelTimes: false, areas: false, results: false }
+
+/** How the description of the API begins to say what this game does not tell. */
+const NOT_TOLD = 'The game keeps no record of these, so what stands there says nothing'
 
 let world: World
 let bridge: Awaited<ReturnType<typeof openBridge>>
@@ -59,6 +62,7 @@ describe('a site whose game says nothing', () => {
 		expect(page).toContain('UserPoint is R-Coin, UserPoint2 Milleage.')
 		expect(page).toContain('ChaClass: 1 and 64 Brawler; 2 and 128 Swordsman; 4 and 256 Archer; 8 and 512 Shaman; 16 and 32 Extreme')
 		expect(page).toContain('ChaSchool: 0 Sacred Gate; 1 Mystic Peak; 2 Phoenix.')
+		expect(page).not.toContain(NOT_TOLD)
 	})
 })
 
@@ -80,6 +84,7 @@ describe('a site whose bridge names jobs and guilds', () => {
 		expect(page).toContain('the guilds with the most wins')
 		expect(page).not.toContain('ChaSchool:')
 		expect(page).not.toContain('Brawler')
+		expect(page).toContain(`${NOT_TOLD}: ChaSchool, ChaMMR, ChaPKScore, ChaPKDeath, ChaLevelUpDate, wins, losses.`)
 	})
 
 	it('filters its boards by them, also what came before it spoke', async () => {

@@ -68,6 +68,7 @@ export const rankings: Translation['rankings'] = {
 		history: 'Mga natapos na buwan',
 		noHistory: 'Wala pang natapos na buwan sa top 100.',
 		kda: 'Kills at deaths ngayong buwan',
+		kills: 'Kills ngayong buwan',
 	},
 	club: {
 		crumb: 'Club',

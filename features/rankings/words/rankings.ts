@@ -67,6 +67,7 @@ export const rankings = {
 		history: 'Finished months',
 		noHistory: 'No top 100 finish yet.',
 		kda: 'Kills and deaths this month',
+		kills: 'Kills this month',
 	},
 	club: {
 		crumb: 'Club',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { currencyOfSection } from '#contract/codes.ts'
 import { useClasses, useSchools } from '#features/rankings/parts/game-classes.ts'
+import { useGameFields } from '#features/rankings/parts/game-fields.ts'
 import { ClassName, SchoolCrest } from '#features/rankings/parts/identity.tsx'
 import type { Find } from '#features/search/contract.ts'
 import { BookOpen } from '#web/icons/book-open.ts'
@@ -45,6 +46,7 @@ const Picture = ({ find: { kind, item, character, club } }: { find: Find }): Rea
 
 const Facts = ({ find: { item, character, club, at } }: { find: Find }): ReactNode => {
 	const { columns, club: ofClubs } = useWords().rankings
+	const { results } = useGameFields()
 	if (item) return <Price amount={item.price} currency={currencyOfSection(item.section)} />
 	if (character)
 		return (
@@ -55,7 +57,7 @@ const Facts = ({ find: { item, character, club, at } }: { find: Find }): ReactNo
 				</span>
 			</>
 		)
-	if (club)
+	if (club && results)
 		return (
 			<span>
 				{ofClubs.wins} <b className="number">{count(club.wins)}</b>

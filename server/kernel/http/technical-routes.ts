@@ -21,13 +21,19 @@ type Needs = {
 	config: Pick<Config, 'publicUrl' | 'metricsToken'>
 	/** How the game calls things. */
 	gameWords: () => Promise<GameWords | null>
+	/** Names in answers that say nothing, because the game keeps no record of what they are for. */
+	standIns: () => Promise<string[]>
 	/** How long new passwords may be. */
 	passwords: () => Promise<PasswordLimits>
 }
 
 /** The only routes outside the contract: its documentation, and the checks for supervisors (DECISIONS 2). */
-export const technicalRoutes = (http: FastifyInstance, { database, metrics, config, gameWords, passwords }: Needs): void => {
-	const said = async (): Promise<Said> => ({ gameWords: await gameWords(), passwords: await passwords() })
+export const technicalRoutes = (http: FastifyInstance, { database, metrics, config, gameWords, standIns, passwords }: Needs): void => {
+	const said = async (): Promise<Said> => ({
+		gameWords: await gameWords(),
+		standIns: await standIns(),
+		passwords: await passwords(),
+	})
 	const document = onceFor((of) => openApiDocument(ENDPOINTS, { publicUrl: config.publicUrl, ...of }))
 	const page = onceFor((of) => apiDocsPage(ENDPOINTS, document(of)))
 	http.get('/api/openapi.json', keepReady, async () => document(await said()))
@@ -56,10 +62,10 @@ export const technicalRoutes = (http: FastifyInstance, { database, metrics, conf
 	})
 }
 
-type Said = { gameWords: GameWords | null; passwords: PasswordLimits }
+type Said = { gameWords: GameWords | null; standIns: string[]; passwords: PasswordLimits }
 
 /**
- * Makes something when it is first asked for, and again for other words or limits: the documents take longer to make than the rest of the
+ * Makes something when it is first asked for, and again for other words, fields or limits: the documents take longer to make than the rest of the
  * routes, and most processes need none.
  */
 const onceFor = <T>(make: (said: Said) => T) => {
@@ -79,7 +85,7 @@ const noAnswer = async () => {
 
 const READY_MS = 2_000
 
-/** Documents that change only with the words of the game and the length of passwords; the ready cache holds them like public answers. */
+/** Documents that change only with the words and the fields of the game and the length of passwords; the ready cache holds them like public answers. */
 export const DOCUMENT_PATHS = ['/api/openapi.json', '/api/docs', '/api/docs.css']
 export const TECHNICAL_PATHS = [...DOCUMENT_PATHS, '/healthz', '/readyz', '/metrics']
 

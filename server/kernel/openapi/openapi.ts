@@ -9,12 +9,12 @@ import { GAME_REFUSALS } from '../calls/game-signature.ts'
 import { aboutParameter } from './openapi-parameters.ts'
 import { createSchemas, type PasswordLimits, type Schema, type Schemas } from './openapi-schemas.ts'
 
-type Site = { publicUrl: string; gameWords: GameWords | null; passwords: PasswordLimits }
+type Site = { publicUrl: string; gameWords: GameWords | null; standIns: readonly string[]; passwords: PasswordLimits }
 
 /** The OpenAPI 3.1 document of every call, made from the contract (DECISIONS 2). */
 export const openApiDocument = (
 	endpoints: Record<string, Endpoint>,
-	{ publicUrl, gameWords, passwords }: Site,
+	{ publicUrl, gameWords, standIns, passwords }: Site,
 ): Record<string, unknown> => {
 	const schemas = createSchemas(passwords)
 	const paths: Record<string, Record<string, unknown>> = {}
@@ -30,7 +30,7 @@ export const openApiDocument = (
 		info: {
 			title: 'Barkada',
 			version: '1',
-			description: `The calls of the portal. Every error has the shape of \`Problem\`. ${codesIn(gameWords)}`,
+			description: `The calls of the portal. Every error has the shape of \`Problem\`. ${codesIn(gameWords, standIns)}`,
 		},
 		servers: [{ url: `${publicUrl}/api` }],
 		paths,
@@ -43,14 +43,15 @@ export const openApiDocument = (
 	}
 }
 
-/** What the codes of the game stand for at this site. */
-const codesIn = (words: GameWords | null): string => {
+/** What the codes of the game stand for at this site, and what says nothing there. */
+const codesIn = (words: GameWords | null, standIns: readonly string[]): string => {
 	const classes = words?.classes ?? CLASS_KEYS.map((key) => ({ name: CLASS_NAMES[key], codes: CLASSES[key] }))
 	const schools = words?.schools ?? SCHOOLS
 	const lists = [
 		`UserPoint is ${words?.rCoin ?? 'R-Coin'}, UserPoint2 ${words?.milleage ?? 'Milleage'}.`,
 		classes.length > 0 && `ChaClass: ${classes.map(({ name, codes }) => `${codes.join(' and ')} ${name}`).join('; ')}.`,
 		schools.length > 0 && `ChaSchool: ${schools.map(({ name, code }) => `${code} ${name}`).join('; ')}.`,
+		standIns.length > 0 && `The game keeps no record of these, so what stands there says nothing: ${standIns.join(', ')}.`,
 	]
 	return lists.filter(Boolean).join(' ')
 }

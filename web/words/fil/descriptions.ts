@@ -4,9 +4,9 @@ import type { Descriptions } from '../descriptions.ts'
 export const filipinoDescriptions: Descriptions = {
 	news: 'Mga anunsyo, event at patch notes ng server, pinakabago ang nasa itaas.',
 	itemShop: 'Mga item para sa character mo, mabibili gamit ang R-Coin o Milleage, kasama ang mga presyo at sale ngayon.',
-	rankings: 'Ang ranking ngayong buwan ayon sa level, rating, gold at kills, at ang mga champion ng mga nakaraang buwan.',
+	rankings: 'Ang pinakamahuhusay na player ngayong buwan sa bawat board, at ang mga champion ng mga nakaraang buwan.',
 	character: (name) => `Ang puwesto ni ${name} sa ranking ngayong buwan at sa mga nakaraang buwan.`,
-	club: (name) => `Ang club na ${name}: mga miyembro nito, at mga area na hawak at nahawakan na nito.`,
+	club: (name) => `Ang club na ${name}: kung sino ang leader at mga miyembro nito.`,
 	topUp: 'Mag-redeem ng code para sa R-Coin, o tingnan ang mga package at kung paano magbayad.',
 	register: 'Gumawa ng libreng player account. Email address at sariling user ID lang ang kailangan.',
 	login: 'Mag-login gamit ang user ID mo para mamili, mag-redeem ng code at ayusin ang account mo.',

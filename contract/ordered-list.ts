@@ -60,19 +60,11 @@ export const orderedListCalls = <
 	const A extends Permission,
 	F extends z.core.$ZodLooseShape,
 	E extends z.core.$ZodType,
->({
-	path,
-	access,
-	fields,
-	sample,
-	entry,
-	summaries,
-	audit: { list, one, added = one },
-}: Kind<P, A, F, E>) => ({
+>({ path, access, fields, sample, entry, summaries, audit }: Kind<P, A, F, E>) => ({
 	list: staffGet(access, {
 		path,
 		summary: summaries.list,
-		audit: `Read ${list}`,
+		audit: `Read ${audit.list}`,
 		query: orderedListQuery,
 		reply: z.object({ entries: z.array(entry), total: z.int(), ...paging }),
 		problems: [],
@@ -80,7 +72,7 @@ export const orderedListCalls = <
 	read: staffGet(access, {
 		path: `${path}/{id}` as const,
 		summary: summaries.read,
-		audit: `Read ${one}`,
+		audit: `Read ${audit.one}`,
 		params: listedId,
 		reply: entry,
 		problems: ['NOT_FOUND'],
@@ -88,7 +80,7 @@ export const orderedListCalls = <
 	add: staffPost(access, {
 		path,
 		summary: summaries.add,
-		audit: `Add ${added}`,
+		audit: `Add ${audit.added ?? audit.one}`,
 		body: z.strictObject(fields),
 		sample,
 		reply: entry,
@@ -98,7 +90,7 @@ export const orderedListCalls = <
 	change: staffPatch(access, {
 		path: `${path}/{id}` as const,
 		summary: summaries.change,
-		audit: changesOf(one),
+		audit: changesOf(audit.one),
 		params: listedId,
 		body: z.extend(z.partial(z.strictObject({ ...fields, state: changing.state })), { edition: changing.edition }),
 		reply: entry,
@@ -108,7 +100,7 @@ export const orderedListCalls = <
 		path: `${path}/{id}/move` as const,
 		repeatable: true,
 		summary: summaries.move,
-		audit: `Move ${one}`,
+		audit: `Move ${audit.one}`,
 		params: listedId,
 		body: place,
 		sample: { place: 1 },

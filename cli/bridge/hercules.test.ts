@@ -97,7 +97,7 @@ describe('check', () => {
 		expect(await rows("show tables like 'barkada%'")).toEqual([])
 		const { json } = await bridge.run('run', '--dry-run', '--json')
 		expect((json.statements as string[]).join('\n')).toMatch(
-			/insert into `login`[\s\S]*unban_time = unix_timestamp\(\) \+ 86400[\s\S]*insert into barkada_deliveries[\s\S]*insert into `rodex_mail`/,
+			/insert into `login`[\s\S]*unban_time = unix_timestamp\(\) \+ 86400[\s\S]*insert into barkada_deliveries[\s\S]*insert into `rodex_mail`[\s\S]*update rodex_mail set expire_date/,
 		)
 		expect((json.statements as string[]).filter((statement) => statement.includes('user_pass = '))).toHaveLength(1)
 		expect(await rows("show tables like 'barkada%'")).toEqual([])

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { UsageError } from '../command.ts'
 
-/** What the bridge keeps beside itself: what it has told the portal. Losing the file costs one whole snapshot, nothing else. */
+/** What the bridge keeps beside itself: what it has told the portal. Losing the file costs one whole snapshot and a comparison. */
 export type State = ReturnType<typeof openState>
 
 /** The file cannot be read or written; the message says what to do. */
@@ -75,7 +75,7 @@ const sentenceFor = (file: string, error: unknown): string => {
 	const why = error instanceof Error ? error.message.replace(/\.$/, '') : String(error)
 	if (/disk is full|SQLITE_FULL/.test(why)) return `The disk of ${file} is full: make room, and the bridge goes on.`
 	if (/malformed|not a database/.test(why))
-		return `${file} is damaged (${why}): stop the bridge and delete it; that costs one whole snapshot.`
+		return `${file} is damaged (${why}): stop the bridge and delete it; that costs one whole snapshot and a comparison.`
 	return `The bridge cannot write ${file} (${why}): its disk may be full, or its user lack the right; or name another place in "state".`
 }
 

@@ -12,6 +12,7 @@ export type Post = {
 	look: (letter: number) => Promise<'hidden' | 'shown' | 'gone'>
 	rows: (letter: number) => Promise<number>
 	addRow: (letter: number, row: { index: number; item: number; amount: number }) => Promise<void>
+	/** Only one that is hidden. */
 	show: (letter: number, receiver: string) => Promise<void>
 	/** Who gets the letters of an account, or why nobody can now. */
 	receiverOf: (order: Order) => Promise<{ receiver: string } | { wait: string }>
@@ -80,6 +81,7 @@ const putOne = async (post: Post, { item, receiver, text }: Contents, letter: Le
 		letter.letter = number
 		letter.step = 'showing'
 		await note()
+		return post.show(number, receiver)
 	}
 	if (letter.letter !== null && (await post.look(letter.letter)) === 'hidden') await post.show(letter.letter, receiver)
 }

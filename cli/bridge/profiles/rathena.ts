@@ -277,9 +277,7 @@ const NEEDS: readonly Need[] = [
 	},
 	{
 		table: 'char',
-		columns: [
-			...['char_id', 'account_id', 'char_num', 'name', 'class', 'base_level', 'zeny', 'guild_id', 'online', 'last_login', 'delete_date'],
-		],
+		columns: 'char_id account_id char_num name class base_level zeny guild_id online last_login delete_date'.split(' '),
 		rights: ['select'],
 	},
 	{ table: 'guild', columns: ['guild_id', 'name', 'char_id'], rights: ['select'] },

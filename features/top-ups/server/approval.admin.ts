@@ -53,8 +53,7 @@ export const createApproval = (needs: TopUpNeeds, requests: TopUpRequests, rever
 			const facts = { amount: approval.amount, rCoin: worth.rCoin, bonus: worth.bonus }
 			await updateOrder(tx, order.id, transfer)
 			const handout = { accountId: actor.accountId, kind: 'top-up' as const, now: clock.now(), points, limits }
-			const isElsewhere = await isLoadedElsewhere(tx, { channelId: order.channel_id, key: transfer.reference_key })
-			const isPlain = reference_scope === '' && !isElsewhere && hasUsualForm(kind, transfer.transfer_reference)
+			const isPlain = reference_scope === '' && (await isPlainNumber(tx, order, { kind, transfer }))
 			if (isPlain && points <= limits.adjustment && (await countHandout(tx, handout))) {
 				const by = { approvedBy: actor.accountId, by: actor.accountId }
 				const { debt } = await load(tx, needs, order, { ...facts, ...spelt, reference_scope, ...by })
@@ -117,6 +116,14 @@ const transferIn = (kind: ChannelKind | null, order: OrderRow, { transferReferen
 	if (reference_key === null) throw invalid({ transferReference: ['transferReferenceRequired'] })
 	return { reference_key, reference_scope, transfer_reference, bank: order.bank, paid_on }
 }
+
+/** Whether the number has the form of its channel, and no other channel of the account loaded it. */
+const isPlainNumber = async (
+	tx: Tx,
+	{ channel_id: channelId }: OrderRow,
+	{ kind, transfer }: { kind: ChannelKind | null; transfer: { reference_key: string; transfer_reference: string } },
+): Promise<boolean> =>
+	hasUsualForm(kind, transfer.transfer_reference) && !(await isLoadedElsewhere(tx, { channelId, key: transfer.reference_key }))
 
 /** Pesos as people write them: an amount of the log is points otherwise. */
 const toAudit = ({ amount, rCoin, bonus }: { amount: number; rCoin: number; bonus: number }) => ({

@@ -46,24 +46,42 @@ export const createFigures = ({ database, accounts }: { database: Database; acco
 		}
 	},
 
-	/** What should lie in the account of each channel, for the books. */
+	/** For the books: what came in, and what should lie in the account of each channel then, fees and payouts apart. */
 	async csv(days: Days): Promise<string> {
 		const nameOf = await sourceNames(database.read)
-		const rows = await movementsBySource(database.read, periodOf(days))
+		const rows = await booksOf(database.read, periodOf(days), days.until)
 		return (
-			csvStart(['day', 'channel', 'came in', 'turned out false', 'together']) +
+			csvStart(['day', 'channel', 'came in', 'turned out false', 'together', 'since the first day']) +
 			csvRows(
-				rows.map(({ day, source, came, reversed }) => [
-					ownText(dayText(day)),
+				rows.map(({ day, source, came, reversed, since }) => [
+					ownText(day),
 					nameOf(source),
 					ownText(pesosOf(came)),
 					ownText(pesosOf(reversed)),
 					ownText(signed(came - reversed)),
+					ownText(signed(since)),
 				]),
 			)
 		)
 	},
 })
+
+/** Days and sources with a movement, and on the last day the sources that had none: their money still lies there. */
+const booksOf = async (db: Reader, period: Period, lastDay: string) => {
+	const sums = new Map<string, number>()
+	const add = (source: string, centavos: number): number => {
+		const since = (sums.get(source) ?? 0) + centavos
+		sums.set(source, since)
+		return since
+	}
+	for (const { source, came, reversed } of await movementsBySource(db, { from: 0, until: period.from })) add(source, came - reversed)
+	const moved = (await movementsBySource(db, period)).map(({ day, source, came, reversed }) => ({
+		...{ day: dayText(day), source, came, reversed },
+		since: add(source, came - reversed),
+	}))
+	const still = [...sums].filter(([source]) => !moved.some((row) => row.source === source))
+	return [...moved, ...still.map(([source, since]) => ({ day: lastDay, source, came: 0, reversed: 0, since }))]
+}
 
 /** `channel:3` by its name, also of a removed channel. */
 export const sourceNames = async (db: Reader): Promise<(source: string) => string> => {

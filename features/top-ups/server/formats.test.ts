@@ -42,12 +42,16 @@ describe('a QR Ph code', () => {
 
 	it('is refused with its reason when it is none for this', () => {
 		const [person = '', merchant = ''] = STATIC_QRS
-		const swap = (from: string, to: string) => withChecksum(merchant.slice(0, -8).replace(from, to))
+		const swap = (from: string | RegExp, to: string) => withChecksum(merchant.slice(0, -8).replace(from, to))
 		expect(whyNotStatic('https://example.com/pay')).toBe('qrNotQrPh')
 		expect(whyNotStatic('')).toBe('qrNotQrPh')
 		expect(whyNotStatic(`${person.slice(0, -1)}${person.endsWith('0') ? '1' : '0'}`)).toBe('qrChecksum')
 		for (const published of PUBLISHED_QRS) expect(whyNotStatic(published)).toBe('qrNotStatic')
 		expect(whyNotStatic(swap('ph.ppmi.p2m', 'xx.ppmi.p2m'))).toBe('qrNoAccount')
+		// The scheme alone leads to nobody, and a point of initiation is 11 or 12.
+		expect(whyNotStatic(swap(/2856.{56}/, '28150011ph.ppmi.p2m'))).toBe('qrNoAccount')
+		expect(whyNotStatic(swap('010211', '010213'))).toBe('qrNotStatic')
+		expect(whyNotStatic(swap('010211', ''))).toBeNull()
 		expect(whyNotStatic(swap('5303608', '5303840'))).toBe('qrNotPesos')
 		expect(whyNotStatic(swap('6261', `6298${'0737'.padEnd(37, 'X')}`))).not.toBeNull()
 	})

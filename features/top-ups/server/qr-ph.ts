@@ -11,7 +11,7 @@ export const whyNotStatic = (text: string): QrRefusal | null => {
 	if (fields.at(-1)?.[1].toUpperCase() !== checksumOf(text.slice(0, -4))) return 'qrChecksum'
 	if (!ACCOUNTS.some((tag) => isAccount(inField(fields, tag)))) return 'qrNoAccount'
 	if (inField(fields, '53') !== PESOS) return 'qrNotPesos'
-	if (inField(fields, '01') === '12' || inField(fields, '54') !== undefined) return 'qrNotStatic'
+	if ((inField(fields, '01') ?? STATIC) !== STATIC || inField(fields, '54') !== undefined) return 'qrNotStatic'
 	return withReference(inField(fields, '62') ?? '', 'P'.repeat(REFERENCE_LENGTH)) === null ? 'qrNoRoom' : null
 }
 
@@ -64,7 +64,8 @@ const ACCOUNTS = ['27', '28']
 const SCHEMES = ['com.p2pqrpay', 'ph.ppmi.p2m']
 const isAccount = (template: string | undefined): boolean => {
 	const fields = template === undefined ? null : fieldsOf(template)
-	return fields !== null && SCHEMES.includes(inField(fields, '00') ?? '')
+	// The scheme alone leads to nobody.
+	return fields !== null && fields.length > 1 && SCHEMES.includes(inField(fields, '00') ?? '')
 }
 
 /** The template of additional data with this reference label; null when it is broken or too long. */
@@ -80,6 +81,8 @@ const withReference = (template: string, reference: string): string | null => {
 const written = ([tag, value]: Field) => `${tag}${String(value.length).padStart(2, '0')}${value}`
 
 const PESOS = '608'
+/** The point of initiation of a code that is used again; a code may leave it out. */
+const STATIC = '11'
 const REFERENCE_LABEL = '05'
 const REFERENCE_LENGTH = 7
 const LONGEST = 99

@@ -60,7 +60,15 @@ export const orderedListCalls = <
 	const A extends Permission,
 	F extends z.core.$ZodLooseShape,
 	E extends z.core.$ZodType,
->({ path, access, fields, sample, entry, summaries, audit }: Kind<P, A, F, E>) => ({
+>({
+	path,
+	access,
+	fields,
+	sample,
+	entry,
+	summaries,
+	audit,
+}: Kind<P, A, F, E>) => ({
 	list: staffGet(access, {
 		path,
 		summary: summaries.list,

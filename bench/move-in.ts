@@ -4,7 +4,7 @@ import { createWriteStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { csvRows, csvStart } from '#contract/csv.ts'
+import { csvStart, csvText } from '#contract/csv.ts'
 import { COLUMNS, toCells } from '../cli/move-in/format.ts'
 import { PORTAL } from '../tests/programs.ts'
 import { runPortal } from './processes.ts'
@@ -68,7 +68,7 @@ const peakOf = (pid: number): number => {
 function* linesOf(count: number): Iterable<string> {
 	yield csvStart(COLUMNS)
 	for (let number = 0; number < count; number++)
-		yield csvRows([
+		yield csvText([
 			toCells({
 				userId: `mover_${number}`,
 				email: `mover${number}@example.com`,

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { csvRows, ownText, readCell } from './csv.ts'
+import { csvText, ownText, readCell } from './csv.ts'
 
 it.each([...'=+-@|%\t\r\n＝＋－＠'])('a text that begins with %j runs nowhere', (sign) => {
-	expect(csvRows([[`${sign}SUM(A1)`]])).toMatch(/^"?'/)
+	expect(csvText([[`${sign}SUM(A1)`]])).toMatch(/^"?'/)
 })
 
 it.each([...'=+-@|%＝＋－＠'])('nor does one with %j behind a blank', (sign) => {
-	expect(csvRows([[` ${sign}SUM(A1)`]])).toMatch(/^"?'/)
+	expect(csvText([[` ${sign}SUM(A1)`]])).toMatch(/^"?'/)
 })
 
 it('numbers, what the site itself wrote, and texts that nothing changes stay as they are', () => {
-	expect(csvRows([[-5, 'juan_cruz', 'a=b', 'Ñ, "x"']])).toBe('-5,juan_cruz,a=b,"Ñ, ""x"""\r\n')
-	expect(csvRows([[ownText('2026-11-26'), ownText('-5.00')]])).toBe('2026-11-26,-5.00\r\n')
+	expect(csvText([[-5, 'juan_cruz', 'a=b', 'Ñ, "x"']])).toBe('-5,juan_cruz,a=b,"Ñ, ""x"""\r\n')
+	expect(csvText([[ownText('2026-11-26'), ownText('-5.00')]])).toBe('2026-11-26,-5.00\r\n')
 	for (const text of [
 		'marco7',
 		'juan_99',
@@ -27,7 +27,7 @@ it('numbers, what the site itself wrote, and texts that nothing changes stay as 
 		'****-1234',
 		'x1e5',
 	])
-		expect(csvRows([[text]])).toBe(`${text}\r\n`)
+		expect(csvText([[text]])).toBe(`${text}\r\n`)
 })
 
 it.each(
@@ -63,7 +63,7 @@ it.each(
 		"''5",
 	]),
 )('the text %j stays text in a spreadsheet, and is read back as it was', (text) => {
-	const [, cell = ''] = /^"?(.*?)"?\r\n$/.exec(csvRows([[text]])) ?? []
+	const [, cell = ''] = /^"?(.*?)"?\r\n$/.exec(csvText([[text]])) ?? []
 	expect(cell).toBe(`'${text}`)
 	expect(readCell(cell)).toBe(text)
 })

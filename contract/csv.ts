@@ -3,10 +3,10 @@
  * apostrophe in front (docs/decisions/19-search.md): no player's name may run on a computer of staff (RELIABILITY
  * BR6), and the user ID 0012345 stays what it is.
  */
-export const csvRows = (rows: readonly (readonly Cell[])[]): string => rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+export const csvText = (rows: readonly (readonly Cell[])[]): string => rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 
 /** The first line of a table, after the byte order mark that makes Excel read UTF-8. */
-export const csvStart = (titles: readonly string[]): string => `\uFEFF${csvRows([titles])}`
+export const csvStart = (titles: readonly string[]): string => `\uFEFF${csvText([titles])}`
 
 /** What the site itself writes for spreadsheets to read: a day, a time, an amount, a network address. Never what somebody typed. */
 export const ownText = (text: string): OwnText => ({ ownText: text })

@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
-import { csvRows, csvStart } from '#contract/csv.ts'
+import { csvStart, csvText } from '#contract/csv.ts'
 import { LEGACY_FORMATS } from '#server/kernel/passwords/legacy-password.ts'
 import { UsageError } from '../command.ts'
 import { COLUMNS, type GameAccount, toCells } from '../move-in/format.ts'
@@ -16,7 +16,7 @@ export const exportAccounts = async (
 		writeSync(file, csvStart(COLUMNS))
 		for (let after = 0; ; ) {
 			const page = await accounts.list(after, PAGE)
-			writeSync(file, csvRows(page.map((account) => toCells(asMoving(account, now)))))
+			writeSync(file, csvText(page.map((account) => toCells(asMoving(account, now)))))
 			written += page.length
 			onProgress(written)
 			const last = page.at(-1)

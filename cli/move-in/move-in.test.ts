@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { csvRows } from '#contract/csv.ts'
+import { csvText } from '#contract/csv.ts'
 import type { Joining } from '#features/accounts/contract.ts'
 import { GAME_KEYS, gameRow, sendSnapshot } from '../../tests/game-server.ts'
 import { openPortal } from '../../tests/portal.ts'
@@ -25,7 +25,7 @@ type Cells = Partial<Record<Column, string>>
 const fileOf = (name: string, lines: readonly Cells[]): string => {
 	const path = join(folder, name)
 	const rows = [COLUMNS, ...lines.map((cells) => COLUMNS.map((column) => cells[column] ?? ''))]
-	writeFileSync(path, csvRows(rows))
+	writeFileSync(path, csvText(rows))
 	return path
 }
 const moveIn = async (path: string, ...more: string[]) => {

@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
-import { csvRows, csvStart } from '#contract/csv.ts'
+import { csvStart, csvText } from '#contract/csv.ts'
 
 /** What the report can say of a line, with its sentence for the operator. */
 export const REMARKS = {
@@ -23,7 +23,7 @@ export const createReport = (path: string | undefined) => {
 	return {
 		tell({ line, userId, remark, more }: Told): void {
 			counts.set(remark, (counts.get(remark) ?? 0) + 1)
-			if (file !== null) writeSync(file, csvRows([[line, userId, remark, more ?? REMARKS[remark]]]))
+			if (file !== null) writeSync(file, csvText([[line, userId, remark, more ?? REMARKS[remark]]]))
 		},
 		counts: (): Partial<Record<Remark, number>> => Object.fromEntries(counts),
 		close(): void {

@@ -1,4 +1,4 @@
-import { csvRows, csvStart, ownText } from '#contract/csv.ts'
+import { csvStart, csvText, ownText } from '#contract/csv.ts'
 import type { Database } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
@@ -65,7 +65,7 @@ const histories = ({ route }: Router, { database, related }: Needs) => {
 async function* table(parts: AsyncIterable<AuditLine[]>): AsyncIterable<string> {
 	yield csvStart(['number', 'at', 'who', 'from', 'request', 'kind', 'action', 'about', 'person', 'before', 'after'])
 	for await (const rows of parts)
-		yield csvRows(
+		yield csvText(
 			rows.map((row) => [
 				row.id,
 				ownText(toInstant(row.at)),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
-import { csvRows, csvStart } from '#contract/csv.ts'
+import { csvStart, csvText } from '#contract/csv.ts'
 import { CODE_BATCH } from '#contract/limits.ts'
 import { saveFile } from '#web/browser/save-file.ts'
 import { useSite } from '#web/shell/site.ts'
@@ -68,7 +68,7 @@ const sheets = (codeCount: number) =>
 	Array.from({ length: Math.ceil(codeCount / CODE_BATCH.perSheet) }, (_sheet, index) => index * CODE_BATCH.perSheet)
 
 const codesTable = (codes: readonly string[], linkOf: (code: string) => string) =>
-	csvStart(['code', 'link']) + csvRows(codes.map((code) => [code, linkOf(code)]))
+	csvStart(['code', 'link']) + csvText(codes.map((code) => [code, linkOf(code)]))
 
 /** Asks before the page is left, by a link or by the browser. */
 const useStaying = (isNeeded: boolean) => {

@@ -1,4 +1,4 @@
-import { csvRows, csvStart, ownText } from '#contract/csv.ts'
+import { csvStart, csvText, ownText } from '#contract/csv.ts'
 import type { Tx } from '#db/database.ts'
 import { type Act, type AuditChange, withMessage } from '#server/kernel/calls/audited-action.ts'
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
@@ -94,7 +94,7 @@ type Rows = Awaited<ReturnType<Batches['redemptions']>>['rows']
 async function* table(parts: AsyncIterable<Rows>): AsyncIterable<string> {
 	yield csvStart(['at', 'user id', 'number', 'code', 'r-coin', 'milleage'])
 	for await (const rows of parts)
-		yield csvRows(
+		yield csvText(
 			rows.map((row) => [
 				ownText(toInstant(row.redeemed_at)),
 				row.userId,

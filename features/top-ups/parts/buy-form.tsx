@@ -99,7 +99,7 @@ const wantedIn = (form: FormData): Wanted => {
 	return {
 		package: Number(form.get('package') ?? Number.NaN),
 		...(kind === 'channel' && { channel: Number(value) }),
-		...(kind === 'provider' && { provider: value as 'paymongo' }),
+		...(kind === 'provider' && { provider: value as Wanted['provider'] }),
 	}
 }
 

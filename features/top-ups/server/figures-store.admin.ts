@@ -61,7 +61,7 @@ export const sumReversed = async (db: Reader, { from, until }: Period) => {
 }
 
 /** Receipts that wait now, whatever the period. */
-export const sumOpen = async (db: Reader) => {
+export const sumWaitingReceipts = async (db: Reader) => {
 	const row = await db
 		.selectFrom('top_ups')
 		.select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('amount').as('centavos')])

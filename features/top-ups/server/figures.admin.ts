@@ -1,4 +1,4 @@
-import { csvRows, csvStart, ownText } from '#contract/csv.ts'
+import { csvStart, csvText, ownText } from '#contract/csv.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import type { Database, Reader } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
@@ -11,12 +11,12 @@ import {
 	movementsBySource,
 	type Period,
 	type Sums,
-	sumOpen,
 	sumReversed,
 	sumsByDay,
 	sumsByPackage,
 	sumsByPerson,
 	sumsBySource,
+	sumWaitingReceipts,
 } from './figures-store.admin.ts'
 import { selectAllChannels } from './offers-store.ts'
 import { pesosOf } from './qr-ph.ts'
@@ -38,7 +38,7 @@ export const createFigures = ({ database, accounts }: { database: Database; acco
 			channels: (await sumsBySource(db, period)).map(({ key, ...sums }) => ({ channel: channelOf(key), name: nameOf(key), ...sums })),
 			packages: (await sumsByPackage(db, period)).map(({ key, ...sums }) => ({ name: key, ...sums })),
 			people: people.map(({ key, ...sums }) => ({ name: key === null ? '' : (names.get(Number(key)) ?? ''), ...sums })),
-			open: await sumOpen(db),
+			open: await sumWaitingReceipts(db),
 			refused: await countEnded(db, 'refused', period),
 			expired: await countEnded(db, 'expired', period),
 			reversed: await sumReversed(db, period),
@@ -52,7 +52,7 @@ export const createFigures = ({ database, accounts }: { database: Database; acco
 		const rows = await booksOf(database.read, periodOf(days), days.until)
 		return (
 			csvStart(['day', 'channel', 'came in', 'turned out false', 'together', 'since the first day']) +
-			csvRows(
+			csvText(
 				rows.map(({ day, source, came, reversed, since }) => [
 					ownText(day),
 					nameOf(source),

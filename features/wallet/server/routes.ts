@@ -1,4 +1,4 @@
-import { csvRows, csvStart, ownText } from '#contract/csv.ts'
+import { csvStart, csvText, ownText } from '#contract/csv.ts'
 import type { Database } from '#db/database.ts'
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
 import { type Movement, statement, statementCsv } from '../statement.contract.ts'
@@ -15,7 +15,7 @@ export const walletRoutes = ({ route }: Router, { database, titlesOf }: { databa
 async function* table(parts: AsyncIterable<Movement[]>): AsyncIterable<string> {
 	yield csvStart(['at', 'kind', 'reason', 'currency', 'amount', 'balance after'])
 	for await (const movements of parts)
-		yield csvRows(
+		yield csvText(
 			movements.map(({ at, kind, reason, currency, amount, balanceAfter }) => [ownText(at), kind, reason, currency, amount, balanceAfter]),
 		)
 }

@@ -49,7 +49,7 @@ const read = (client: pg.Client, text: string) =>
 			/** The driver puts the end of its time limit here. */
 			callback: undefined as ((error?: Error) => void) | undefined,
 			submit(connection: pg.Connection) {
-				connection.parse({ name: '', text }, true)
+				connection.parse({ name: '', text, types: [] }, true)
 				connection.sync()
 			},
 			handleError(error: Error) {

@@ -222,12 +222,10 @@ const mail = (database: GameDatabase, { letterTitle }: LetterSettings): Post => 
 		const [row] = await database.read('select id from mail where id > :above and message = :text and send_id = 0', { above, text })
 		return row ? Number(row.id) : null
 	},
-	async add(receiver, text) {
-		const [row] = await database.read('select name, unix_timestamp() as now from `char` where char_id = :receiver', {
-			receiver: Number(receiver),
-		})
+	async add(_receiver, text) {
+		const [row] = await database.read('select unix_timestamp() as now')
 		return insertWhole(database, 'mail', {
-			...{ send_name: letterTitle.slice(0, 23), send_id: 0, dest_name: textOf(row?.name), dest_id: 0 },
+			...{ send_name: letterTitle.slice(0, 23), send_id: 0, dest_name: '', dest_id: 0 },
 			...{ title: letterTitle.slice(0, 45), message: text, time: Number(row?.now ?? 0), status: 0, zeny: 0 },
 		})
 	},

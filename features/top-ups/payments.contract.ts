@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { PROVIDERS } from './contract.ts'
 
 /** What payment providers report. */
 
@@ -9,12 +10,13 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 export const PAYMENT_OUTCOMES = ['loaded', 'desk', 'back', 'noted', 'already'] as const
 export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number]
 
-export const payMongoEvent = defineEndpoint({
+export const paymentEvent = defineEndpoint({
 	method: 'POST',
-	path: '/payments/paymongo',
-	summary: 'A webhook of PayMongo, signed over time and body; amount and status are asked for at PayMongo before anything is loaded',
+	path: '/payments/{provider}',
+	summary: 'A webhook of a payment company, signed by it; amount and status are asked for there before anything is loaded',
 	tag: 'top-ups',
 	access: 'guest',
+	params: z.object({ provider: z.enum(PROVIDERS) }),
 	body: z.looseObject({}),
 	isRaw: true,
 	reply: z.object({ outcome: z.enum(PAYMENT_OUTCOMES) }),

@@ -91,13 +91,16 @@ const PATHS = (Object.values(ENDPOINTS) as Endpoint[])
 		return [path, ...filtered]
 	})
 
-const scannedIn = (database: DatabaseSync, sql: string): string[] =>
-	database
+const scannedIn = (database: DatabaseSync, sql: string): string[] => {
+	const steps = database
 		.prepare(`explain query plan ${sql}`)
 		.all()
-		.flatMap(({ detail }) => {
-			const [, name] = /^SCAN (\w+)/.exec(String(detail)) ?? []
-			if (name === undefined || String(detail).endsWith(BY_ORDER)) return []
-			const [, table = name] = new RegExp(`"?(\\w+)"? as "?${name}\\b`, 'i').exec(sql) ?? []
-			return GROWING.has(table) ? [table] : []
-		})
+		.map(({ detail }) => String(detail))
+	const isSorted = steps.some((step) => step.includes('TEMP B-TREE FOR ORDER BY'))
+	return steps.flatMap((step) => {
+		const [, name] = /^SCAN (\w+)/.exec(step) ?? []
+		if (name === undefined || (step.endsWith(BY_ORDER) && !isSorted)) return []
+		const [, table = name] = new RegExp(`"?(\\w+)"? as "?${name}\\b`, 'i').exec(sql) ?? []
+		return GROWING.has(table) ? [table] : []
+	})
+}

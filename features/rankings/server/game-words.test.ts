@@ -72,6 +72,8 @@ describe('a site whose bridge names jobs and guilds', () => {
 		await vi.waitFor(async () => {
 			await follow()
 			expect((await info()).gameWords).not.toBeNull()
+			// It was read before, and is made anew beside the others.
+			expect(await docs()).toContain('Knight')
 		})
 	})
 

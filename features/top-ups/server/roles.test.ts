@@ -90,6 +90,6 @@ describe('the desk', () => {
 		for (const name of OF_PLAYERS) expect([name, await statusOf(name)]).toEqual([name, 401])
 		expect((await world.call('GET /top-up-offers')).status).toBe(200)
 		expect((await world.call('GET /topupimages/{id}', { params: { id: '0'.repeat(24) } })).status).toBeGreaterThan(400)
-		expect((await world.call('POST /payments/paymongo', { body: {} })).status).toBeGreaterThan(400)
+		expect((await world.call('POST /payments/{provider}', { params: { provider: 'paymongo' }, body: {} })).status).toBeGreaterThan(400)
 	})
 })

@@ -13,7 +13,7 @@ import {
 	topUpImage,
 	topUpOffers,
 } from '../contract.ts'
-import { payMongoEvent } from '../payments.contract.ts'
+import { paymentEvent } from '../payments.contract.ts'
 import type { TopUps } from '../top-ups.ts'
 
 type Needs = { topUps: TopUps; clock: Clock }
@@ -59,7 +59,7 @@ const paying = ({ route }: Router, { topUps, clock }: Needs) => {
 	route(beginCheckout, async ({ actor, params, unit }) => ({
 		address: await topUps.payments.begin({ accountId: actor.accountId, reference: params.reference }, unit),
 	}))
-	route(payMongoEvent, async ({ sent }) => ({
-		outcome: await topUps.payments.tell('paymongo', { headers: sent.header, body: sent.bytes, now: clock.now() }),
+	route(paymentEvent, async ({ params, sent }) => ({
+		outcome: await topUps.payments.tell(params.provider, { headers: sent.header, body: sent.bytes, now: clock.now() }),
 	}))
 }

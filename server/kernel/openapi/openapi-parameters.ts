@@ -53,6 +53,7 @@ const EVERYWHERE: Record<Name, About> = {
 	player: { description: 'The number of an account: only what is about it.', example: 345 },
 	price: { description: 'The price that the buyer saw; the purchase is refused when it is another one now.', example: 150 },
 	productnum: { description: 'The number of an item of the shop.', example: 1001 },
+	provider: { description: 'A payment company.' },
 	q: { description: 'What is searched for.', example: 'refinement' },
 	quantity: { description: 'How many pieces.', example: 1 },
 	reference: { description: 'The reference that the site gave.', example: 'T-7F3K-21' },

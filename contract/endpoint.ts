@@ -63,10 +63,10 @@ export type Endpoint = {
 	/** Honours Idempotency-Key (DECISIONS 2). */
 	idempotent?: true
 	/**
-	 * A POST of staff that takes no Idempotency-Key: it makes nothing, but changes what is there to a state, position or version that it
+	 * A POST of staff that needs no Idempotency-Key: it makes nothing, but changes what is there to a state, position or version that it
 	 * names. Sent again, it changes nothing.
 	 */
-	repeatable?: true
+	needsNoKey?: true
 	/** A form that is sent twice is recognised by its Idempotency-Key, for guests too. The handler checks it (DECISIONS 2). */
 	formKey?: true
 	/** Fields that every refusal of this call carries besides the common ones (SPEC 7). */
@@ -101,7 +101,7 @@ export type SampleOf<E> = E extends { access: 'game' } | { isRaw: true }
 		: unknown
 
 /** A POST of staff takes a key, or says that it may be sent again. */
-export type SentAgain<E> = E extends { idempotent: true } | { repeatable: true } ? unknown : { repeatable: true }
+export type SentAgain<E> = E extends { idempotent: true } | { needsNoKey: true } ? unknown : { needsNoKey: true }
 type OfStaff<E> = E extends { method: 'POST'; access: Permission } ? SentAgain<E> : unknown
 
 type Out<T> = T extends z.core.$ZodType ? z.core.output<T> : undefined

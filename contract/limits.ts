@@ -232,7 +232,7 @@ export type RateLimitName = keyof typeof RATE_LIMITS
 export const BACKOFF = {
 	/** Site sign-in: from networks that the owner has not used before, and for each network that the owner has used. */
 	signInElsewhere: { free: 40, stepSeconds: [15, 30, 60, 120, 240, 480, 900, 1_800], forgottenAfterSeconds: 86_400 },
-	signInAtKnownPlace: { free: 40, stepSeconds: [15, 30, 60, 120, 240, 480, 900, 1_800], forgottenAfterSeconds: 86_400 },
+	signInAtKnownNetwork: { free: 40, stepSeconds: [15, 30, 60, 120, 240, 480, 900, 1_800], forgottenAfterSeconds: 86_400 },
 	/** Game sign-in, where the game server sends the player's address: from unknown addresses, and for each pair of account and address. */
 	gameSignInElsewhere: { free: 40, stepSeconds: [15, 30, 60, 120, 240, 480, 900, 1_800], forgottenAfterSeconds: 86_400 },
 	gameSignInPerPair: { free: 10, stepSeconds: [5, 10, 20, 40, 60, 120, 300], forgottenAfterSeconds: 3_600 },

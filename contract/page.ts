@@ -12,7 +12,7 @@ export type Page = {
 	 */
 	query?: readonly string[]
 	/** Whether the sitemap leads there: not to personal pages, pages of one thing among many, pages of mailed links, and redirects. */
-	isListed: boolean
+	isInSitemap: boolean
 }
 
 export const definePages = (feature: string, pages: readonly Page[]) => pages.map((page) => ({ ...page, feature }))

@@ -78,7 +78,7 @@ export const requestCalls = <
 	}),
 	approve: staffPost(access, {
 		path: `${path}/{id}/approve` as const,
-		repeatable: true,
+		needsNoKey: true,
 		summary: summaries.approve,
 		audit: audit.approve,
 		needsFreshProof: true,
@@ -88,7 +88,7 @@ export const requestCalls = <
 	}),
 	refuse: staffPost(access, {
 		path: `${path}/{id}/refuse` as const,
-		repeatable: true,
+		needsNoKey: true,
 		summary: summaries.refuse,
 		audit: audit.refuse,
 		params,

@@ -7,7 +7,7 @@ import { openGameDatabase } from './database/open.ts'
 import { type BridgeKeys, readKeys } from './keys.ts'
 import { createLedger, type Ledger, TABLES } from './ledger.ts'
 import { createLink, type Link } from './link.ts'
-import { misunderstood } from './profiles/custom.ts'
+import { unusableStatements } from './profiles/custom.ts'
 import type { Profile } from './profiles/profile.ts'
 import { profileOf } from './profiles/profiles.ts'
 
@@ -25,7 +25,7 @@ export const openGame = async (config: BridgeConfig): Promise<Game> => {
 	const database = await openGameDatabase(databaseSettings(config))
 	try {
 		await lockForOneBridge(database)
-		const [fault] = config.profile === 'custom' ? await misunderstood(database, config) : []
+		const [fault] = config.profile === 'custom' ? await unusableStatements(database, config) : []
 		if (fault !== undefined) throw new UsageError(`${fault}. Nothing is done until it is mended.`)
 		for (const statement of TABLES[database.engine]) await database.write(statement)
 		return await gameOn(database, config)

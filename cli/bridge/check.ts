@@ -8,7 +8,7 @@ import { clockOf } from './database/database.ts'
 import { openGameDatabase } from './database/open.ts'
 import { sentenceOf } from './faults.ts'
 import { TABLES } from './ledger.ts'
-import { misunderstood } from './profiles/custom.ts'
+import { unusableStatements } from './profiles/custom.ts'
 import { needsOf } from './profiles/profiles.ts'
 
 /** `bad` must be mended before a run; a `note` is worth knowing. */
@@ -89,7 +89,7 @@ const checkPortal = async (config: BridgeConfig, tell: Tell) => {
 }
 
 const checkStatements = async ({ database }: Game, config: ConfigOf<'custom'>, tell: Tell) => {
-	const faults = await misunderstood(database, config)
+	const faults = await unusableStatements(database, config)
 	for (const fault of faults) tell('bad', fault)
 	if (faults.length === 0) tell('ok', 'The database understands all statements.')
 }

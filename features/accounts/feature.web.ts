@@ -1,9 +1,9 @@
 import { definePages } from '#contract/page.ts'
 
 export const pages = definePages('accounts', [
-	{ at: 'findaccount', file: 'find-account', isListed: true },
-	{ at: 'register', file: 'register', isListed: true },
-	{ at: 'fromgame', file: 'from-game', isListed: true },
-	{ at: 'resetpassword', file: 'reset-password', query: ['token'], isListed: false },
-	{ at: 'verifyemail', file: 'verify-email', query: ['token'], isListed: false },
+	{ at: 'findaccount', file: 'find-account', isInSitemap: true },
+	{ at: 'register', file: 'register', isInSitemap: true },
+	{ at: 'fromgame', file: 'from-game', isInSitemap: true },
+	{ at: 'resetpassword', file: 'reset-password', query: ['token'], isInSitemap: false },
+	{ at: 'verifyemail', file: 'verify-email', query: ['token'], isInSitemap: false },
 ])

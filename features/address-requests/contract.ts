@@ -75,7 +75,7 @@ const params = z.object({ id: digits })
 
 export const agreeToAddress = staffPost('players.recover', {
 	path: '/admin/address-requests/{id}/approve',
-	repeatable: true,
+	needsNoKey: true,
 	summary: 'Agree to another address that somebody else asked for; the player is told and can stop it for a while',
 	audit: 'Agree to another email address',
 	needsFreshProof: true,
@@ -88,7 +88,7 @@ const refuseAddressBody = z.strictObject({ reason: requiredText('reasonRequired'
 
 export const refuseAddress = staffPost('players.recover', {
 	path: '/admin/address-requests/{id}/refuse',
-	repeatable: true,
+	needsNoKey: true,
 	summary: 'Refuse another address, or take back what one asked for oneself',
 	audit: 'Refuse another email address',
 	params,

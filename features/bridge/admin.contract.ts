@@ -41,7 +41,7 @@ export type BridgeState = z.output<typeof bridgeState>
 
 export const agreeToBridgeKey = staffPost('settings.write', {
 	path: '/admin/bridge/key',
-	repeatable: true,
+	needsNoKey: true,
 	summary: 'Agree to the changed key of the bridge; passwords on their way must be set again',
 	audit: 'Agree to the changed key of the bridge',
 	needsFreshProof: true,

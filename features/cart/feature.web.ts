@@ -1,3 +1,3 @@
 import { definePages } from '#contract/page.ts'
 
-export const pages = definePages('cart', [{ at: 'shoppingcart', file: 'cart', isListed: false }])
+export const pages = definePages('cart', [{ at: 'shoppingcart', file: 'cart', isInSitemap: false }])

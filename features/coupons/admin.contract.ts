@@ -160,7 +160,7 @@ export const mintBatch = staffPost('codes.mint', {
 
 export const voidCodes = staffPost('codes.void', {
 	path: '/admin/coupon-batches/{id}/void',
-	repeatable: true,
+	needsNoKey: true,
 	summary: 'Take a batch of codes out of use; what was redeemed stays with the players',
 	audit: 'Void a batch of codes',
 	params,
@@ -172,7 +172,7 @@ export const voidCodes = staffPost('codes.void', {
 
 export const voidOneCode = staffPost('codes.void', {
 	path: '/admin/coupon-codes/{id}/void',
-	repeatable: true,
+	needsNoKey: true,
 	summary: 'Take one code of a batch out of use, by its number as the search tells it; the others go on working',
 	audit: 'Void one code of a batch',
 	params,
@@ -222,7 +222,7 @@ export const {
 
 export const mintApproved = staffPost('codes.mint', {
 	path: '/admin/batch-requests/{id}/mint',
-	repeatable: true,
+	needsNoKey: true,
 	summary: 'Mint the codes that somebody else has agreed to',
 	audit: 'Mint codes that someone agreed to',
 	needsFreshProof: true,

@@ -1,3 +1,3 @@
 import { definePages } from '#contract/page.ts'
 
-export const pages = definePages('coupons', [{ at: 'topuphistory', file: 'redeemed-codes', query: ['page'], isListed: false }])
+export const pages = definePages('coupons', [{ at: 'topuphistory', file: 'redeemed-codes', query: ['page'], isInSitemap: false }])

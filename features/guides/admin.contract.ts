@@ -92,7 +92,7 @@ export const addGuideSection = staffPost('guides.write', {
 
 export const showGuideSection = staffPost('guides.write', {
 	path: '/admin/guides/{page}/{key}/show',
-	repeatable: true,
+	needsNoKey: true,
 	summary: 'Put a section on its page, or take it off; staff keep it',
 	audit: {
 		'Put a section on its page': hasValue('isShown', true),
@@ -108,7 +108,7 @@ export const showGuideSection = staffPost('guides.write', {
 
 export const moveGuideSection = staffPost('guides.write', {
 	path: '/admin/guides/{page}/{key}/move',
-	repeatable: true,
+	needsNoKey: true,
 	summary: 'Put a section at another place of its page',
 	audit: 'Move a section of a guide page',
 	params,
@@ -180,7 +180,7 @@ export const guideSectionVersion = staffGet('guides.write', {
 
 export const bringBackGuideSection = staffPost('guides.write', {
 	path: '/admin/guides/{page}/{key}/versions/{edition}/bring-back',
-	repeatable: true,
+	needsNoKey: true,
 	summary: 'Save an earlier version of a section anew, into its draft where there is one',
 	audit: 'Bring back a version of a section',
 	params: versionParams,

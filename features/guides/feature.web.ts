@@ -1,10 +1,10 @@
 import { definePages } from '#contract/page.ts'
 
 export const pages = definePages('guides', [
-	{ at: 'story', file: 'story', isListed: true },
-	{ at: 'characters', file: 'characters', isListed: true },
-	{ at: 'gamesystem', file: 'game-system', isListed: true },
-	{ at: 'instructions', file: 'instructions', isListed: true },
-	{ at: 'serverinfo', file: 'server-info', isListed: true },
-	{ at: 'terms', file: 'terms', isListed: true },
+	{ at: 'story', file: 'story', isInSitemap: true },
+	{ at: 'characters', file: 'characters', isInSitemap: true },
+	{ at: 'gamesystem', file: 'game-system', isInSitemap: true },
+	{ at: 'instructions', file: 'instructions', isInSitemap: true },
+	{ at: 'serverinfo', file: 'server-info', isInSitemap: true },
+	{ at: 'terms', file: 'terms', isInSitemap: true },
 ])

@@ -1,3 +1,3 @@
 import { definePages } from '#contract/page.ts'
 
-export const pages = definePages('home', [{ at: '', file: 'home', isListed: true }])
+export const pages = definePages('home', [{ at: '', file: 'home', isInSitemap: true }])

@@ -1,3 +1,3 @@
 import { definePages } from '#contract/page.ts'
 
-export const pages = definePages('mail', [{ at: 'stopaddress', file: 'stop-address', isListed: false }])
+export const pages = definePages('mail', [{ at: 'stopaddress', file: 'stop-address', isInSitemap: false }])

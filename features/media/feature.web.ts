@@ -1,9 +1,9 @@
 import { definePages } from '#contract/page.ts'
 
 export const pages = definePages('media', [
-	{ at: 'gallery', file: 'gallery', isListed: true },
-	{ at: 'downloads', file: 'downloads', isListed: true },
-	{ at: 'download', file: 'downloads', id: 'download', isListed: false },
-	{ at: 'wallpaper', file: 'wallpaper', isListed: true },
-	{ at: 'movies', file: 'movies', isListed: true },
+	{ at: 'gallery', file: 'gallery', isInSitemap: true },
+	{ at: 'downloads', file: 'downloads', isInSitemap: true },
+	{ at: 'download', file: 'downloads', id: 'download', isInSitemap: false },
+	{ at: 'wallpaper', file: 'wallpaper', isInSitemap: true },
+	{ at: 'movies', file: 'movies', isInSitemap: true },
 ])

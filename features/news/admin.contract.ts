@@ -135,7 +135,7 @@ export const deleteArticle = staffDelete('news.write', {
 
 export const undeleteArticle = staffPost('news.write', {
 	path: '/admin/news/{id}/undelete',
-	repeatable: true,
+	needsNoKey: true,
 	summary: 'Bring back a deleted article as it was',
 	audit: 'Bring back a deleted article',
 	params,
@@ -168,7 +168,7 @@ export const articleVersion = staffGet('news.write', {
 
 export const bringBackVersion = staffPost('news.write', {
 	path: '/admin/news/{id}/versions/{edition}/bring-back',
-	repeatable: true,
+	needsNoKey: true,
 	summary: 'Save the texts and pictures of an earlier version anew; whether it is public stays as it is',
 	audit: 'Bring back a version of an article',
 	params: versionParams,

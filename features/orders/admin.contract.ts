@@ -74,7 +74,7 @@ export const readOrder = staffGet('orders.read', {
 
 export const retryDelivery = staffPost('orders.retry', {
 	path: '/admin/order-lines/{id}/retry',
-	repeatable: true,
+	needsNoKey: true,
 	summary: 'Hand an item out again that the game server fetched and never confirmed',
 	audit: 'Deliver an item again',
 	params: z.object({ id: digits }),
@@ -84,7 +84,7 @@ export const retryDelivery = staffPost('orders.retry', {
 
 export const refundOrderLine = staffPost('orders.refund', {
 	path: '/admin/order-lines/{id}/refund',
-	repeatable: true,
+	needsNoKey: true,
 	summary:
 		'Give the points of a line back, once; an item that the game server has not fetched is taken off the list. Of one that it has, above what one may hand out alone or while its answer is to come, a second member of staff must agree first',
 	audit: { 'Ask for the refund of an item': asked, 'Refund an item': always },

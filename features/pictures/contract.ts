@@ -27,7 +27,7 @@ export type KeptPicture = z.output<typeof keptPicture>
 export const uploadPicture = defineEndpoint({
 	method: 'POST',
 	path: '/admin/pictures',
-	repeatable: true,
+	needsNoKey: true,
 	summary: 'Upload a picture as a form: it is made anew from its pixels, in every width that pages need',
 	audit: 'Upload a picture',
 	tag: 'console',

@@ -135,7 +135,7 @@ export const suspendBody = z.strictObject({ reason, until: z.nullable(instantOr(
 
 export const suspendPlayer = staffPost('players.suspend', {
 	path: '/admin/users/{UserNum}/suspend',
-	repeatable: true,
+	needsNoKey: true,
 	summary: 'Suspend a player; every session ends at once',
 	audit: 'Suspend a player and sign them out',
 	params,
@@ -147,7 +147,7 @@ export const suspendPlayer = staffPost('players.suspend', {
 
 export const unsuspendPlayer = staffPost('players.suspend', {
 	path: '/admin/users/{UserNum}/unsuspend',
-	repeatable: true,
+	needsNoKey: true,
 	summary: 'End a suspension',
 	audit: 'End a suspension',
 	params,
@@ -159,7 +159,7 @@ export const unsuspendPlayer = staffPost('players.suspend', {
 
 export const signOutPlayer = staffPost('players.recover', {
 	path: '/admin/users/{UserNum}/sign-out',
-	repeatable: true,
+	needsNoKey: true,
 	summary: 'Sign an account out everywhere',
 	audit: 'Sign a player out everywhere',
 	params,
@@ -169,7 +169,7 @@ export const signOutPlayer = staffPost('players.recover', {
 
 export const endSignInWaits = staffPost('players.recover', {
 	path: '/admin/users/{UserNum}/end-sign-in-waits',
-	repeatable: true,
+	needsNoKey: true,
 	summary: 'End every wait after wrong passwords of an account, at the site and in the game; its sessions stay',
 	audit: 'End the waits of a player after wrong passwords',
 	params,
@@ -180,7 +180,7 @@ export const endSignInWaits = staffPost('players.recover', {
 /** By an owner: who plays under a name of the game is what the password of the game proves, and here one person decides without it. */
 export const giveGameName = staffPost('settings.write', {
 	path: '/admin/users/{UserNum}/game-names',
-	repeatable: true,
+	needsNoKey: true,
 	summary:
 		'Give an account a name of the game that waits for its player, with its balances and characters, after its player has proven it otherwise',
 	audit: 'Give a player a name of the game',
@@ -194,7 +194,7 @@ export const giveGameName = staffPost('settings.write', {
 
 export const resetPlayer = staffPost('players.recover', {
 	path: '/admin/users/{UserNum}/reset-password',
-	repeatable: true,
+	needsNoKey: true,
 	summary: 'Mail the owner of an account a link for a new password',
 	audit: 'Email a player a link for a new password',
 	params,

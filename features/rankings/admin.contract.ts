@@ -27,7 +27,7 @@ export const rankedCharacters = staffGet('rankings.manage', {
 
 export const leaveOut = staffPost('rankings.manage', {
 	path: '/admin/rankings/{ChaNum}/leave-out',
-	repeatable: true,
+	needsNoKey: true,
 	summary: 'Leave a character out of the boards, whatever the game tells, until it is let in again',
 	audit: 'Leave a character out of the rankings',
 	params,
@@ -39,7 +39,7 @@ export const leaveOut = staffPost('rankings.manage', {
 
 export const letIn = staffPost('rankings.manage', {
 	path: '/admin/rankings/{ChaNum}/let-in',
-	repeatable: true,
+	needsNoKey: true,
 	summary: 'Let a character that was left out stand on the boards again',
 	audit: 'Let a character into the rankings again',
 	params,

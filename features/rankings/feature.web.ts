@@ -1,7 +1,7 @@
 import { definePages } from '#contract/page.ts'
 
 export const pages = definePages('rankings', [
-	{ at: 'rankings', file: 'rankings', query: ['tab', 'school', 'class', 'month', 'name'], isListed: true },
-	{ at: 'character/:id', file: 'character', isListed: false },
-	{ at: 'club/:id', file: 'club', isListed: false },
+	{ at: 'rankings', file: 'rankings', query: ['tab', 'school', 'class', 'month', 'name'], isInSitemap: true },
+	{ at: 'character/:id', file: 'character', isInSitemap: false },
+	{ at: 'club/:id', file: 'club', isInSitemap: false },
 ])

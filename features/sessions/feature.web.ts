@@ -1,3 +1,3 @@
 import { definePages } from '#contract/page.ts'
 
-export const pages = definePages('sessions', [{ at: 'login', file: 'login', query: ['next'], isListed: true }])
+export const pages = definePages('sessions', [{ at: 'login', file: 'login', query: ['next'], isInSitemap: true }])

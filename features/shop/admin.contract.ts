@@ -74,7 +74,7 @@ export const changeCategory = staffPatch('shop.write', {
 
 export const orderCategories = staffPost('shop.write', {
 	path: '/admin/shop/categories/order',
-	repeatable: true,
+	needsNoKey: true,
 	summary: 'Put the categories into another order',
 	audit: 'Put the categories of the shop in another order',
 	body: z.strictObject({ ids: z.array(z.int()).check(z.maxLength(STOCK.maxCategories, 'tooLong')) }),
@@ -197,7 +197,7 @@ export const changeItem = staffPatch('shop.write', {
 
 export const changePrices = staffPost('shop.write', {
 	path: '/admin/shop/prices',
-	repeatable: true,
+	needsNoKey: true,
 	summary:
 		'Change prices, all or none: each from what was seen to another. Those far below the prices of the last 30 days wait for a second member of staff',
 	audit: {

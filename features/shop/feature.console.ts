@@ -7,7 +7,6 @@ export const screens = defineScreens('shop', [
 	{ at: 'shop', file: 'shop-items', permission: 'shop.write', menu: { group: 'shop', label: stock.crumb } },
 	{ at: 'shop/add', file: 'shop-add', permission: 'shop.write' },
 	{ at: 'shop/categories', file: 'shop-categories', permission: 'shop.write' },
-	{ at: 'price-requests', file: 'price-requests', permission: 'shop.write', menu: { group: 'shop', label: requests.prices.crumb } },
 	{ at: 'shop/prices', file: 'shop-prices', permission: 'shop.write' },
 	{ at: 'sales', file: 'sales', permission: 'shop.write', menu: { group: 'shop', label: sales.crumb } },
 	{ at: 'sales/add', file: 'sale-add', permission: 'shop.write' },
@@ -15,5 +14,6 @@ export const screens = defineScreens('shop', [
 	{ at: 'sale-requests', file: 'sale-requests', permission: 'shop.write', menu: { group: 'shop', label: sales.requests.crumb } },
 	{ at: 'price-changes', file: 'price-changes', permission: 'shop.write', menu: { group: 'shop', label: stock.changes.crumb } },
 	{ at: 'price-changes/:number', file: 'price-change', permission: 'shop.write' },
+	{ at: 'price-requests', file: 'price-requests', permission: 'shop.write', menu: { group: 'shop', label: requests.prices.crumb } },
 	{ at: 'shop/items/:number', file: 'shop-item', permission: 'shop.write' },
 ])

@@ -1,5 +1,5 @@
 import { definePages } from '#contract/page.ts'
 
 export const pages = definePages('shop', [
-	{ at: 'itemshop', file: 'itemshop', query: ['category', 'search', 'order', 'currency', 'afford', 'page'], isListed: true },
+	{ at: 'itemshop', file: 'itemshop', query: ['category', 'search', 'order', 'currency', 'afford', 'page'], isInSitemap: true },
 ])

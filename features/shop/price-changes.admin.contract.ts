@@ -69,7 +69,7 @@ export type TakenBack = z.output<typeof takenBack>
 
 export const takeBackPrices = staffPost('shop.write', {
 	path: '/admin/shop/price-changes/{id}/take-back',
-	repeatable: true,
+	needsNoKey: true,
 	summary:
 		'Give the items of a change exactly the prices that they had before. Items whose price was changed since keep it; prices far below those of the last 30 days wait for a second member of staff',
 	audit: 'Take a price change back',

@@ -101,7 +101,7 @@ export const changeSale = staffPatch('shop.write', {
 
 export const endSale = staffPost('shop.write', {
 	path: '/admin/shop/sales/{id}/end',
-	repeatable: true,
+	needsNoKey: true,
 	summary: 'End a sale now, or call off one that has not begun',
 	audit: 'End a sale',
 	params,

@@ -44,7 +44,7 @@ export const staffBody = z.strictObject({
 
 export const appointStaff = staffPost('staff.manage', {
 	path: '/admin/staff',
-	repeatable: true,
+	needsNoKey: true,
 	summary: 'Give an account a role, or take it; its sessions end',
 	audit: {
 		'Take a role away': hasValue('role', 'player'),

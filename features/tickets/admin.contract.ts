@@ -112,7 +112,7 @@ export const changeTicket = staffPatch('tickets.answer', {
 
 export const mergeTicket = staffPost('tickets.answer', {
 	path: '/admin/tickets/{reference}/merge',
-	repeatable: true,
+	needsNoKey: true,
 	summary: 'Join a duplicate with the ticket that goes on; only tickets of one person',
 	audit: 'Merge two tickets',
 	params: reference,
@@ -124,7 +124,7 @@ export const mergeTicket = staffPost('tickets.answer', {
 
 export const partTicket = staffPost('tickets.answer', {
 	path: '/admin/tickets/{reference}/part',
-	repeatable: true,
+	needsNoKey: true,
 	summary: 'Take a ticket out of the one it was joined with by mistake',
 	audit: 'Take merged tickets apart',
 	params: reference,

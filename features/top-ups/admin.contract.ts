@@ -141,7 +141,7 @@ export const readTopUpWorth = staffGet('top-ups.work', {
 
 export const takeNextTopUp = staffPost('top-ups.work', {
 	path: '/admin/top-ups/take-next',
-	repeatable: true,
+	needsNoKey: true,
 	summary: 'Take the oldest receipt that nobody has, or go on with one that the caller has; nobody else can decide it for some minutes',
 	audit: 'Take the next receipt',
 	/** Those that the caller put aside in this sitting are passed over. */
@@ -154,7 +154,7 @@ export const takeNextTopUp = staffPost('top-ups.work', {
 
 export const takeTopUp = staffPost('top-ups.work', {
 	path: '/admin/top-ups/{reference}/take',
-	repeatable: true,
+	needsNoKey: true,
 	summary: 'Take this receipt, or keep it for some more minutes',
 	audit: 'Take a receipt',
 	params,
@@ -164,7 +164,7 @@ export const takeTopUp = staffPost('top-ups.work', {
 
 export const releaseTopUp = staffPost('top-ups.work', {
 	path: '/admin/top-ups/{reference}/release',
-	repeatable: true,
+	needsNoKey: true,
 	summary: 'Put a receipt back into the queue',
 	audit: 'Put a receipt back',
 	params,
@@ -176,7 +176,7 @@ const note = requiredText('topUpNoteRequired', TOP_UP.textLength)
 
 export const handOverTopUp = staffPost('top-ups.work', {
 	path: '/admin/top-ups/{reference}/hand-over',
-	repeatable: true,
+	needsNoKey: true,
 	summary: 'Hand a receipt over to a colleague with a note; it is theirs for an hour',
 	audit: 'Hand a receipt over',
 	params,
@@ -254,7 +254,7 @@ export const refusalBody = z.strictObject({
 
 export const askCompany = staffPost('top-ups.work', {
 	path: '/admin/top-ups/{reference}/ask-company',
-	repeatable: true,
+	needsNoKey: true,
 	summary: 'Ask the payment company now whether an order was paid, and load it if it was',
 	audit: 'Ask the payment company about a top-up',
 	params,

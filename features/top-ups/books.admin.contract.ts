@@ -29,7 +29,7 @@ export type StatementLine = z.output<typeof statementLine>
 
 export const readTopUpStatement = staffPost('top-ups.work', {
 	path: '/admin/top-up-statements',
-	repeatable: true,
+	needsNoKey: true,
 	summary:
 		'Compare a statement of GCash, Maya or a bank, pasted or as CSV, with the open orders of a channel. Nothing is loaded; the lines are kept as signs',
 	audit: 'Compare a statement with top-ups',
@@ -163,7 +163,7 @@ export const closeDay = staffPost('top-ups.books', {
 
 export const signClosing = staffPost('top-ups.books', {
 	path: '/admin/top-up-closings/{day}/sign',
-	repeatable: true,
+	needsNoKey: true,
 	summary: 'The second signature under a closing, by another person',
 	audit: 'Sign the closing of a day',
 	params: z.object({ day }),

@@ -38,7 +38,7 @@ export const listTopUpDebts = staffGet('top-ups.work', {
 
 export const lockSpending = staffPost('top-ups.work', {
 	path: '/admin/top-up-debts/{UserNum}/lock',
-	repeatable: true,
+	needsNoKey: true,
 	summary: 'Lock or unlock the spending of somebody who owes',
 	audit: {
 		'Lock the spending of a player': hasValue('isLocked', true),

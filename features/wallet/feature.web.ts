@@ -1,3 +1,3 @@
 import { definePages } from '#contract/page.ts'
 
-export const pages = definePages('wallet', [{ at: 'statement', file: 'statement', query: ['month', 'page'], isListed: false }])
+export const pages = definePages('wallet', [{ at: 'statement', file: 'statement', query: ['month', 'page'], isInSitemap: false }])

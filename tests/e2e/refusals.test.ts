@@ -85,7 +85,7 @@ describe('a refusal at fields that the form does not have', () => {
 })
 
 describe('the list of refused fields', () => {
-	it('names each field as the screen does, so that two equal sentences can be told apart', async () => {
+	it('names the fields of equal sentences as the screen does, and those alone', async () => {
 		const page = await openPage(PHONE)
 		expectNoise(page, /status of 422/)
 		await page.goto(`${site.url}/register`)

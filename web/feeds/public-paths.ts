@@ -1,4 +1,4 @@
 import { PAGES } from '#contract/pages.ts'
 
 /** The pages that the sitemap leads to. */
-export const PUBLIC_PATHS = [...PAGES.flatMap(({ at, isListed }) => (isListed ? [`/${at}`] : [])), '/credits']
+export const PUBLIC_PATHS = [...PAGES.flatMap(({ at, isInSitemap }) => (isInSitemap ? [`/${at}`] : [])), '/credits']

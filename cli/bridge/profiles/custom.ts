@@ -126,8 +126,8 @@ const requireChange = (name: StatementName, sql: string, { changed }: Change) =>
 	if (changed === 0 && /^\s*update\b/i.test(sql)) throw new ChangedNothing(`The statement "${name}" has changed nothing in the game.`)
 }
 
-/** The statements that the database does not understand, and why. */
-export const misunderstood = async (database: GameDatabase, { statements }: Pick<ConfigOf<'custom'>, 'statements'>) => {
+/** The statements that the database does not understand, or that would put an item twice, and why. */
+export const unusableStatements = async (database: GameDatabase, { statements }: Pick<ConfigOf<'custom'>, 'statements'>) => {
 	const faults: string[] = []
 	for (const name of Object.keys(STATEMENTS) as StatementName[]) {
 		const sql = statements[name]

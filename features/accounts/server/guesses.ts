@@ -26,7 +26,7 @@ export const createGuesses = ({ database, rateLimit, knownNetworks, credentials 
 			['signInElsewhere', name],
 			['gameSignInElsewhere', name],
 			['gameSignInWithoutAddress', name],
-			['signInAtKnownPlace', pair],
+			['signInAtKnownNetwork', pair],
 			['gameSignInPerPair', pair],
 		)
 	}
@@ -44,7 +44,7 @@ export const createGuesses = ({ database, rateLimit, knownNetworks, credentials 
 					['signInPerAddress', isKnownNetwork ? pair : address],
 				],
 				() => credentials.checkPassword(userId, password),
-				[isKnownNetwork ? ['signInAtKnownPlace', pair] : ['signInElsewhere', name]],
+				[isKnownNetwork ? ['signInAtKnownNetwork', pair] : ['signInElsewhere', name]],
 			)
 			return { account, named }
 		},

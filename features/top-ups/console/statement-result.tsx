@@ -24,7 +24,7 @@ export const StatementResult = ({ result: { lines, credits, isCut } }: { result:
 		() =>
 			new Set(
 				lines
-					.filter((one, index) => one.verdict === 'match' && lines.findIndex((other) => isRival(one, other)) === index)
+					.filter((one, index) => one.verdict === 'match' && lines.findIndex((other) => isOfSameOrder(one, other)) === index)
 					.map(({ line }) => line)
 					.slice(0, TOP_UP.atOnce),
 			),
@@ -87,7 +87,7 @@ const PICKABLE: readonly StatementLine['verdict'][] = ['match', 'unsure', 'refus
 const orderOf = ({ order }: StatementLine) => order?.reference ?? ''
 
 /** A line that is said to match the same order. */
-const isRival = (one: StatementLine, other: StatementLine) => other.verdict === 'match' && orderOf(one) === orderOf(other)
+const isOfSameOrder = (one: StatementLine, other: StatementLine) => other.verdict === 'match' && orderOf(one) === orderOf(other)
 
 type Picking = { picked: ReadonlySet<number>; pick: (line: StatementLine, isPicked: boolean) => void; outcomes: Outcomes }
 

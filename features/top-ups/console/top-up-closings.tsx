@@ -1,4 +1,6 @@
 import { useParams, useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
+import { day } from '#contract/fields.ts'
 import type { TopUpClosing } from '#features/top-ups/books.admin.contract.ts'
 import { call } from '#web/calls/api.ts'
 import { ActionDialogButton } from '#web/console/action-dialog-button.tsx'
@@ -23,8 +25,8 @@ export const meta = screenMeta(words.crumb)
 
 /** The daily closings: the list, or one day. An address with no day of the calendar shows the list. */
 const Closings = () => {
-	const { day } = useParams()
-	return day === undefined || !isDay(day) ? <List /> : <Day key={day} day={day} />
+	const named = z.safeParse(day, useParams().day).data
+	return named === undefined ? <List /> : <Day key={named} day={named} />
 }
 export default Closings
 
@@ -84,10 +86,6 @@ const Day = ({ day }: { day: string }) => {
 }
 
 const dayName = (day: string) => manilaDate(`${day}T04:00:00Z`, 'en')
-const isDay = (day: string): boolean => {
-	const at = new Date(`${day}T00:00:00Z`)
-	return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === day
-}
 
 const columnsWith = (reload: () => void): Column<TopUpClosing>[] => [
 	{ head: words.columns.day, cell: ({ day }) => <TextLink to={`/admin/top-up-closings/${day}`}>{dayName(day)}</TextLink> },

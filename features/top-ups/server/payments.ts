@@ -2,6 +2,7 @@ import { HOUR_MS } from '#contract/durations.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { UnitOfWork } from '#server/kernel/calls/idempotency.ts'
 import { Problem } from '#server/kernel/problem.ts'
+import type { ProviderName } from '../contract.ts'
 import type { PaymentOutcome } from '../payments.contract.ts'
 import { orderBy, subjectOf } from './desk.admin.ts'
 import type { TopUpNeeds } from './needs.ts'
@@ -50,7 +51,7 @@ export const createPayments = (needs: PaymentNeeds) => {
 		 * An event of a provider. NOT_FOUND while it is switched off, EVENT_REFUSED for a wrong or late signature. Every event counts once,
 		 * by its id; it is noted together with what it caused, so that one that failed half way counts when it comes again.
 		 */
-		async tell(name: string, event: ProviderEvent): Promise<PaymentOutcome> {
+		async tell(name: ProviderName, event: ProviderEvent): Promise<PaymentOutcome> {
 			const provider = providerOf(name)
 			if (!provider) throw new Problem('NOT_FOUND')
 			const told = provider.tell(event)
@@ -89,11 +90,11 @@ export const createPayments = (needs: PaymentNeeds) => {
 	}
 }
 
-const orderTold = async (db: Reader, provider: string, { checkout, payment }: NonNullable<ReturnType<PaymentProvider['tell']>>) => {
-	if (checkout !== null) return selectByCheckout(db, checkout)
+const orderTold = async (db: Reader, provider: ProviderName, { checkout, payment }: NonNullable<ReturnType<PaymentProvider['tell']>>) => {
+	if (checkout !== null) return selectByCheckout(db, { provider, checkout })
 	if (payment === null) return undefined
 	const reference_key = keyOf(payment)
-	return (await selectByReceipt(db, { source: `provider:${provider}`, reference_key })) ?? selectByPayment(db, reference_key)
+	return (await selectByReceipt(db, { source: `provider:${provider}`, reference_key })) ?? selectByPayment(db, { provider, reference_key })
 }
 
 /** Between the first questions; then an hour each. */

@@ -2,6 +2,7 @@ import { type InsertObject, sql } from 'kysely'
 import type { Reader, Tx } from '#db/database.ts'
 import type { Tables } from '#db/tables/schema.ts'
 import { type At, pageOf } from '#server/kernel/lists/paging.ts'
+import type { ProviderName } from '../contract.ts'
 import type { TopUpsTables } from '../tables.ts'
 
 export type OrderRow = Omit<TopUpsTables['top_ups'], 'id'> & { id: number }
@@ -206,8 +207,11 @@ export const selectExpired = (db: Reader, { now, atMost }: { now: number; atMost
 		.limit(atMost)
 		.execute()
 
-export const selectByCheckout = (db: Reader, checkoutId: string): Promise<OrderRow | undefined> =>
-	db.selectFrom('top_ups').selectAll().where('checkout_id', '=', checkoutId).executeTakeFirst()
+export const selectByCheckout = (
+	db: Reader,
+	{ provider, checkout }: { provider: ProviderName; checkout: string },
+): Promise<OrderRow | undefined> =>
+	db.selectFrom('top_ups').selectAll().where('checkout_id', '=', checkout).where('provider', '=', provider).executeTakeFirst()
 
 /** The order that this transfer loaded. */
 export const selectByReceipt = (
@@ -223,12 +227,16 @@ export const selectByReceipt = (
 		.executeTakeFirst()
 
 /** The order of a provider that this payment is for, loaded or still at the desk. */
-export const selectByPayment = (db: Reader, reference_key: string): Promise<OrderRow | undefined> =>
+export const selectByPayment = (
+	db: Reader,
+	{ provider, reference_key }: { provider: ProviderName; reference_key: string },
+): Promise<OrderRow | undefined> =>
 	db
 		.selectFrom('top_ups')
 		.selectAll()
 		.where('channel_id', 'is', null)
 		.where('reference_key', '=', reference_key)
+		.where('provider', '=', provider)
 		.orderBy('id')
 		.limit(1)
 		.executeTakeFirst()

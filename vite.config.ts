@@ -188,7 +188,7 @@ export default defineConfig({
 	plugins: [reactRouter(), failWithinTheSite, withoutUnusedParts, withoutUnusedFunctions, limitsAsNumbers],
 	// Known before the first request: a package that is discovered later makes a dev server answer 504 and load everything again.
 	optimizeDeps: {
-		entries: ['web/entry.client.tsx', 'web/root.tsx', 'web/routes/**/*.tsx', 'web/console/layout.tsx', 'features/*/{pages,console}/*.tsx'],
+		entries: ['web/entry.client.tsx', 'web/root.tsx', 'web/routes/**/*.tsx', 'features/*/pages/*.tsx'],
 	},
 	build: {
 		target: 'es2022',

@@ -37,15 +37,9 @@ export const PAGES = [
 	...search,
 ]
 
-/**
- * The query parameters that a page reads; `*` is all. For a path as the browser shows it, with or without trailing slashes and the `.data`
- * suffix that the router adds.
- */
-export const queryOfPage = (path: string): readonly string[] | '*' => {
-	const page = withoutEndSlashes(path.replace(/\.data$/, '')).toLowerCase()
-	// Screens of the console have many filters and orders.
-	return /^\/admin(\/|$)/.test(page) ? '*' : (QUERIES.get(page) ?? [])
-}
+/** The query parameters that a page reads. For a path as the browser shows it, with or without trailing slashes and the `.data` suffix that the router adds. */
+export const queryOfPage = (path: string): readonly string[] =>
+	QUERIES.get(withoutEndSlashes(path.replace(/\.data$/, '')).toLowerCase()) ?? []
 
 const QUERIES = new Map<string, readonly string[]>([
 	['/offline', ['from']],

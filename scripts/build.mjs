@@ -19,10 +19,18 @@ const STEPS = {
 		args: ['build'],
 		/** The list of routes names the pages of features by their paths; all else of a feature is imported. */
 		get inputs() {
-			const pages = readdirSync(join(ROOT, 'features')).flatMap((name) => [`features/${name}/pages`, `features/${name}/console`])
+			const pages = readdirSync(join(ROOT, 'features')).map((name) => `features/${name}/pages`)
 			return ['web', ...pages, 'vite.config.ts', 'react-router.config.ts', ...BUILDING]
 		},
 		output: 'build/pages/client',
+		isServed: true,
+	},
+	console: {
+		title: 'Building the console',
+		script: 'node_modules/vite/bin/vite.js',
+		args: ['build', '--config', 'web/console/vite.config.ts'],
+		inputs: ['web/console', ...BUILDING],
+		output: 'build/console',
 		isServed: true,
 	},
 	programs: {
@@ -41,7 +49,7 @@ export const ensureBuilt = (names = Object.keys(STEPS)) =>
 			const stamp = join(ROOT, 'node_modules', `.barkada-${name}-stamp`)
 			const isBuilt = existsSync(join(ROOT, step.output)) && existsSync(stamp)
 			if (isBuilt && readFileSync(stamp, 'utf8') === hashOf(step.inputs)) continue
-			if (names.includes('web')) requirePlainPath()
+			if (names.includes('web') || names.includes('console')) requirePlainPath()
 			const wanted = hashOf(step.inputs)
 			// A partial build must never count as complete.
 			rmSync(stamp, { force: true })

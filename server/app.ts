@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { ServerBuild } from 'react-router'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { createServices, type Dependencies, type Services } from './composition.ts'
@@ -22,7 +21,7 @@ import { serveAssets } from './pages/assets.ts'
 import type { Development } from './pages/development.ts'
 import { createInProcessCall } from './pages/in-process.ts'
 import { createIsPicture } from './pages/is-picture.ts'
-import { createPages, type Pages } from './pages/pages.ts'
+import { createPages, type Pages, type SiteBuild } from './pages/pages.ts'
 import { pathPattern, publicSources } from './pages/public-sources.ts'
 import { socialPreviews } from './pages/social-preview.ts'
 import { wordsFiles } from './pages/words-file.ts'
@@ -30,7 +29,7 @@ import { registerRoutes } from './register-routes.ts'
 import { measureSite } from './site-metrics.ts'
 
 /** Where the pages come from: the build folder, or Vite in development; null serves only the API. */
-type PagesFrom = { buildDir: string; loadBuild: () => Promise<ServerBuild> }
+type PagesFrom = { buildDir: string; loadBuild: () => Promise<SiteBuild>; loadShell: () => Promise<string> }
 /** `artDir`: the drawn pictures, where they are not those of the build. */
 type AppFrom = { pages: PagesFrom | null; artDir?: string; development?: Development }
 
@@ -114,6 +113,7 @@ const addPages = async (
 	const { config, database, clock } = dependencies
 	const pages = createPages({
 		loadBuild: from.loadBuild,
+		loadShell: from.loadShell,
 		mode: isDevelopment ? 'development' : 'production',
 		hsts: config.hsts,
 		call: createInProcessCall(http, cache),

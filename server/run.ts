@@ -1,7 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ServerBuild } from 'react-router'
 import { holdAlone, openDatabase } from '#db/open.ts'
 import { createTransport } from '#features/mail/mail.ts'
 import { buildApp } from './app.ts'
@@ -18,6 +18,7 @@ import { createLog } from './kernel/process/log.ts'
 import { releaseStartMemory } from './kernel/process/start-memory.ts'
 import { ROOT_FOLDER } from './kernel/root-folder.ts'
 import { ensureOwner, replacePlaceholderAddress } from './owner.ts'
+import type { SiteBuild } from './pages/pages.ts'
 import { leaveMark, ownSecretKey, requireDatabaseOfKey, requireSoundBooks, requireStrongLinkSecrets } from './start-checks.ts'
 import { StartRefused } from './start-refused.ts'
 import { printDemo, printOwner, printStep } from './terminal.ts'
@@ -55,7 +56,7 @@ export const run = async (config: Config, shortWindows?: ShortWindows): Promise<
 	const dependencies: Dependencies = { ...kernel, ...(shortWindows && { shortWindows }) }
 	const prepared = prepareWriter(dependencies)
 	const app = await buildApp(dependencies, {
-		pages: { buildDir: BUILD_DIR, loadBuild: development?.loadBuild ?? loadBuilt },
+		pages: { buildDir: BUILD_DIR, ...(development ?? BUILT) },
 		...(development && { development }),
 	})
 	await Promise.all([prepared, app.services.hashes.warmUp(), app.services.accounts.warmUp()])
@@ -106,4 +107,7 @@ const BACKLOG = 4_096
 const ANSWERING_MS = 500
 const BUILD_DIR = join(ROOT_FOLDER, 'build')
 
-const loadBuilt = (): Promise<ServerBuild> => import(pathToFileURL(join(BUILD_DIR, 'pages', 'server', 'index.js')).href)
+const BUILT = {
+	loadBuild: (): Promise<SiteBuild> => import(pathToFileURL(join(BUILD_DIR, 'pages', 'server', 'index.js')).href),
+	loadShell: () => readFile(join(BUILD_DIR, 'console', 'index.html'), 'utf8'),
+}

@@ -98,10 +98,12 @@ const pressOnlyWhatLives = (page: Page) => {
 
 const ALIVE_MS = 5_000
 
-/** Runs in the browser. Returns true after `atLatest`, because some pages have no scripts, and some tests block them. */
+/** Runs in the browser. Returns true after `atLatest`, because some pages have no scripts, and some tests block them. The console lies in an element of the shell. */
 const isHydrated = (atLatest: number) =>
 	(document.readyState !== 'loading' && !document.querySelector('script[type="module"]')) ||
-	Object.keys(document.body).some((key) => key.startsWith('__reactFiber')) ||
+	[document.body, document.querySelector('#root > *')].some((part) =>
+		Object.keys(part ?? {}).some((key) => key.startsWith('__reactFiber')),
+	) ||
 	performance.now() > atLatest
 
 /** Declares that this page will report such a message, for example about a 404 that the test requests. The test fails without it. */

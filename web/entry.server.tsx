@@ -3,8 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { LANGUAGES } from '#contract/languages.ts'
 import { ScriptNonce } from '#web/browser/script-nonce.ts'
-import { nonceOf, reportFailure, reportRoute } from '#web/calls/in-process.server.ts'
-import { isConsolePath } from '#web/pages/safe-path.ts'
+import { contextOf, requestOf } from '#web/calls/in-process.server.ts'
 import { loadWords } from '#web/words/load.ts'
 
 await Promise.all(LANGUAGES.map(loadWords))
@@ -18,11 +17,11 @@ const handleRequest = (
 	context: Readonly<RouterContextProvider>,
 ): Promise<Response> =>
 	new Promise((resolve, reject) => {
-		const nonce = nonceOf(context)
-		reportRoute(context, routeOf(routerContext))
+		const { nonce, onRoute } = requestOf(context)
+		onRoute(routeOf(routerContext))
 		const page = (
 			<ScriptNonce value={nonce}>
-				<ServerRouter context={withPagesFor(request, routerContext)} url={request.url} nonce={nonce} />
+				<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
 			</ScriptNonce>
 		)
 		const { pipe } = renderToPipeableStream(page, {
@@ -59,20 +58,11 @@ const routeOf = ({ staticHandlerContext: { matches } }: EntryContext): string =>
 	`/${matches.flatMap(({ route }) => route.path ?? []).join('/')}`.replace(/\/{2,}/g, '/')
 
 /**
- * Console pages get the manifest of all pages, other pages the one without the console's, which react-router.config.ts writes at build
- * time.
- */
-const withPagesFor = ({ url }: Request, context: EntryContext): EntryContext => {
-	if (isConsolePath(new URL(url).pathname)) return context
-	const { manifest } = context
-	return { ...context, manifest: { ...manifest, url: manifest.url.replace('/manifest-', '/players-pages-') } }
-}
-
-/**
  * Writes one line per error to the server's log; the router's default prints raw text. Refusals, such as an unknown page, are not errors.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-	if (!request.signal.aborted && !isRouteErrorResponse(error)) reportFailure(context, error)
+	if (!request.signal.aborted && !isRouteErrorResponse(error)) requestOf(context).onError(error)
 }
 
+export { contextOf }
 export default handleRequest

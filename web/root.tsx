@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import {
 	Links,
 	type LinksFunction,
@@ -7,31 +7,32 @@ import {
 	Outlet,
 	Scripts,
 	ScrollRestoration,
-	useMatches,
 	useRouteLoaderData,
 	UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router'
-import { SCHOOLS } from '#contract/schools.ts'
-import { missingGuides } from '#features/guides/parts/load-guide.server.ts'
+import { missingGuides } from '#features/guides/contract.ts'
 import { ScriptNonce } from '#web/browser/script-nonce.ts'
 import { apiOf, languageOfPage } from '#web/calls/in-process.server.ts'
 import { markVisitor } from '#web/session/session.ts'
+import { WHO_IS_HERE } from '#web/session/who-is-here.ts'
 import { Addresses } from '#web/shell/addresses.tsx'
 import { EarlyInput } from '#web/shell/early-input.tsx'
 import { FailedPage } from '#web/shell/failed-page.tsx'
+import { PrefetchOnIntent } from '#web/shell/prefetch.tsx'
+import { SCHOOL_COLOURS } from '#web/shell/school-colours.ts'
 import { Shell } from '#web/shell/shell.tsx'
 import { TooOld } from '#web/shell/too-old.tsx'
-import { namesOnPage } from '#web/words/console/in-game-words.ts'
 import { WordsContext, wordsOf } from '#web/words/words.ts'
 import chakraPetch from './styles/typefaces/chakra-petch-600.woff2?url'
 import figtree from './styles/typefaces/figtree-400-800.woff2?url'
 import kanit from './styles/typefaces/kanit-800-italic.woff2?url'
 import './styles/index.css'
 
-export const loader = async ({ context }: LoaderFunctionArgs) => ({
-	site: { ...(await apiOf(context)('GET /getsiteinfo')), missing: await missingGuides(context) },
-	language: languageOfPage(context),
-})
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+	const call = apiOf(context)
+	const [site, { pages }] = await Promise.all([call('GET /getsiteinfo'), call('GET /guides')])
+	return { site: { ...site, missing: missingGuides(pages) }, language: languageOfPage(context) }
+}
 
 // The site's name and the language do not change during navigation.
 export const shouldRevalidate = () => false
@@ -61,14 +62,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 	const { language, site } = useRouteLoaderData<typeof loader>('root') ?? { language: 'en' as const }
 	const words = wordsOf(language, site?.gameWords ?? null)
 	return (
-		<html
-			ref={markVisitor}
-			lang={language}
-			data-language={language}
-			style={SCHOOL_COLOURS}
-			data-game-words={namesOnPage(site?.gameWords ?? null)}
-			suppressHydrationWarning
-		>
+		<html ref={markVisitor} lang={language} data-language={language} style={SCHOOL_COLOURS} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -96,28 +90,12 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 
 const END = 'end-of-page'
 
-/** The light colour of each school, and its full colour at half opacity, as CSS variables. */
-const SCHOOL_COLOURS = Object.fromEntries(
-	SCHOOLS.flatMap(({ key, hues }) => [
-		[`--${key}`, hues.hi],
-		[`--${key}-mid`, `${hues.mid}80`],
-	]),
-) as CSSProperties
-
-/**
- * Pages are the same for every visitor. Before the first paint this script marks whether the visitor is signed in, so that the styles
- * show the right parts without flicker. A browser that blocks storage throws on access: treated as a guest. One that is older than
- * `OLDEST_BROWSERS` gets no mark, and so do those that cannot read or run the script: they are told why nothing answers (TooOld).
- */
+/** The first script of a page: who is here, and whether the other scripts can run. */
 const WhoIsHere = () => {
 	const nonce = useContext(ScriptNonce)
-	// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, allowed by its hash
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the site, allowed by its hash
 	return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: WHO_IS_HERE }} />
 }
-
-/** Chrome has the ratio since 88, Firefox and Safari the dialog since 98 and 15.4. */
-const WHO_IS_HERE =
-	"if(''.replaceAll&&window.HTMLDialogElement&&CSS.supports('aspect-ratio','1')){let who='guest';try{if(localStorage.getItem('ACCESS_TOKEN'))who='player'}catch{who='guest'}document.documentElement.dataset.visitor=who}"
 
 /** What `ScrollRestoration` does in the browser, without its script. */
 const ScrollPosition = () => {
@@ -125,16 +103,12 @@ const ScrollPosition = () => {
 	return null
 }
 
-/** The console has its own frame, which is loaded with it. Its previews have console addresses but are rendered in the site's frame. */
-const Root = () => {
-	const isConsole = useMatches().some(({ id }) => id === 'console/layout')
-	if (isConsole) return <Outlet />
-	return (
-		<Shell>
-			<Outlet />
-		</Shell>
-	)
-}
+const Root = () => (
+	<Shell>
+		<Outlet />
+		<PrefetchOnIntent />
+	</Shell>
+)
 export default Root
 
 export const ErrorBoundary = ({ error }: { error: unknown }) => (

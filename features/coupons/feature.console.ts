@@ -1,9 +1,9 @@
 import { defineScreens } from '#web/console/define-screens.ts'
 import { codes } from './words/coupons.console.ts'
 
-export const screens = defineScreens('coupons', [
-	{ at: 'codes', file: 'codes', permission: 'codes.read', menu: { group: 'shop', label: codes.crumb } },
-	{ at: 'codes/mint', file: 'mint', permission: 'codes.mint' },
-	{ at: 'codes/waiting', file: 'waiting-batches', permission: 'codes.mint' },
-	{ at: 'codes/:number', file: 'batch', permission: 'codes.read' },
+export const screens = defineScreens([
+	{ at: 'codes', load: () => import('./console/codes.tsx'), title: codes.crumb, permission: 'codes.read', group: 'shop' },
+	{ at: 'codes/mint', load: () => import('./console/mint.tsx'), title: codes.mint.crumb, permission: 'codes.mint' },
+	{ at: 'codes/waiting', load: () => import('./console/waiting-batches.tsx'), title: codes.waiting.crumb, permission: 'codes.mint' },
+	{ at: 'codes/:number', load: () => import('./console/batch.tsx'), title: codes.crumb, permission: 'codes.read' },
 ])

@@ -1,8 +1,8 @@
 import { defineScreens } from '#web/console/define-screens.ts'
 import { grants } from './words/grants.console.ts'
 
-export const screens = defineScreens('grants', [
-	{ at: 'grants', file: 'grants', permission: 'grants.give', menu: { group: 'people', label: grants.crumb } },
-	{ at: 'grants/new', file: 'grant-new', permission: 'grants.give' },
-	{ at: 'grants/:number', file: 'grant', permission: 'grants.give' },
+export const screens = defineScreens([
+	{ at: 'grants', load: () => import('./console/grants.tsx'), title: grants.crumb, permission: 'grants.give', group: 'people' },
+	{ at: 'grants/new', load: () => import('./console/grant-new.tsx'), title: grants.make.crumb, permission: 'grants.give' },
+	{ at: 'grants/:number', load: () => import('./console/grant.tsx'), title: grants.crumb, permission: 'grants.give' },
 ])

@@ -8,6 +8,10 @@ import { picturePath } from '#features/pictures/contract.ts'
 export const GUIDE_PAGES = ['story', 'characters', 'gamesystem', 'instructions', 'serverinfo', 'terms'] as const
 export type GuidePage = (typeof GUIDE_PAGES)[number]
 
+/** The addresses of guides that answer 404, because `pages` (`GET /guides`) does not have them: they have no sections. */
+export const missingGuides = (pages: readonly string[]): string[] =>
+	GUIDE_PAGES.filter((page) => !pages.includes(page)).map((page) => `/${page}`)
+
 /** The attribute that a class variant is built on (SPEC 2 Game class guide). */
 export const VARIANT_STATS = ['POW', 'DEX', 'INT'] as const
 

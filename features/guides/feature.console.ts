@@ -1,8 +1,15 @@
 import { defineScreens } from '#web/console/define-screens.ts'
+import { documents } from '#web/words/console/documents.ts'
 import { guides } from './words/guides.console.ts'
 
-export const screens = defineScreens('guides', [
-	{ at: 'guides', file: 'guides', permission: 'guides.write', menu: { group: 'site', label: guides.crumb } },
-	{ at: 'guides/:page/:key', file: 'guide-section', permission: 'guides.write' },
-	{ at: 'guides/:page/:key/preview', file: 'guide-preview', permission: 'guides.write', frame: 'site' },
+export const screens = defineScreens([
+	{ at: 'guides', load: () => import('./console/guides.tsx'), title: guides.crumb, permission: 'guides.write', group: 'site' },
+	{ at: 'guides/:page/:key', load: () => import('./console/guide-section.tsx'), title: guides.section, permission: 'guides.write' },
+	{
+		at: 'guides/:page/:key/preview',
+		load: () => import('./console/guide-preview.tsx'),
+		title: documents.preview,
+		permission: 'guides.write',
+		frame: 'site',
+	},
 ])

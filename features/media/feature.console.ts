@@ -1,16 +1,44 @@
 import { defineScreens } from '#web/console/define-screens.ts'
 import { media } from './words/media.console.ts'
 
-export const screens = defineScreens('media', [
-	{ at: 'gallery/:id?', file: 'gallery', permission: 'media.manage', menu: { group: 'media', label: media.gallery.crumb } },
-	{ at: 'downloads/:id?', file: 'downloads', permission: 'media.manage', menu: { group: 'media', label: media.file.crumb } },
+export const screens = defineScreens([
+	{
+		at: 'gallery/:id?',
+		load: () => import('./console/gallery.tsx'),
+		title: media.gallery.crumb,
+		one: media.gallery.one,
+		permission: 'media.manage',
+		group: 'media',
+	},
+	{
+		at: 'downloads/:id?',
+		load: () => import('./console/downloads.tsx'),
+		title: media.file.crumb,
+		one: media.file.one,
+		permission: 'media.manage',
+		group: 'media',
+	},
 	{
 		at: 'wallpapers/:id?',
-		file: 'downloads',
-		id: 'wallpapers',
+		load: () => import('./console/downloads.tsx'),
+		title: media.wallpaper.crumb,
+		one: media.wallpaper.one,
 		permission: 'media.manage',
-		menu: { group: 'media', label: media.wallpaper.crumb },
+		group: 'media',
 	},
-	{ at: 'movies/:id?', file: 'downloads', id: 'movies', permission: 'media.manage', menu: { group: 'media', label: media.movie.crumb } },
-	{ at: 'requirements', file: 'requirements', permission: 'media.manage', menu: { group: 'media', label: media.requirements.crumb } },
+	{
+		at: 'movies/:id?',
+		load: () => import('./console/downloads.tsx'),
+		title: media.movie.crumb,
+		one: media.movie.one,
+		permission: 'media.manage',
+		group: 'media',
+	},
+	{
+		at: 'requirements',
+		load: () => import('./console/requirements.tsx'),
+		title: media.requirements.crumb,
+		permission: 'media.manage',
+		group: 'media',
+	},
 ])

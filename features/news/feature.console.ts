@@ -1,8 +1,15 @@
 import { defineScreens } from '#web/console/define-screens.ts'
+import { documents } from '#web/words/console/documents.ts'
 import { news } from './words/news.console.ts'
 
-export const screens = defineScreens('news', [
-	{ at: 'news', file: 'news', permission: 'news.write', menu: { group: 'site', label: news.crumb } },
-	{ at: 'news/:id', file: 'news-article', permission: 'news.write' },
-	{ at: 'news/:id/preview', file: 'news-preview', permission: 'news.write', frame: 'site' },
+export const screens = defineScreens([
+	{ at: 'news', load: () => import('./console/news.tsx'), title: news.crumb, permission: 'news.write', group: 'site' },
+	{ at: 'news/:id', load: () => import('./console/news-article.tsx'), title: news.article, permission: 'news.write' },
+	{
+		at: 'news/:id/preview',
+		load: () => import('./console/news-preview.tsx'),
+		title: documents.preview,
+		permission: 'news.write',
+		frame: 'site',
+	},
 ])

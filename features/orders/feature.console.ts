@@ -2,8 +2,14 @@ import { defineScreens } from '#web/console/define-screens.ts'
 import { requests } from '#web/words/console/requests.ts'
 import { orders } from './words/orders.console.ts'
 
-export const screens = defineScreens('orders', [
-	{ at: 'refunds', file: 'refunds', permission: 'orders.refund', menu: { group: 'people', label: requests.refunds.crumb } },
-	{ at: 'orders', file: 'orders', permission: 'orders.read', menu: { group: 'people', label: orders.crumb } },
-	{ at: 'orders/:id', file: 'order', permission: 'orders.read' },
+export const screens = defineScreens([
+	{
+		at: 'refunds',
+		load: () => import('./console/refunds.tsx'),
+		title: requests.refunds.crumb,
+		permission: 'orders.refund',
+		group: 'people',
+	},
+	{ at: 'orders', load: () => import('./console/orders.tsx'), title: orders.crumb, permission: 'orders.read', group: 'people' },
+	{ at: 'orders/:id', load: () => import('./console/order.tsx'), title: orders.order, permission: 'orders.read' },
 ])

@@ -1,8 +1,14 @@
 import { defineScreens } from '#web/console/define-screens.ts'
 import { players } from './words/players.console.ts'
 
-export const screens = defineScreens('players', [
-	{ at: 'players', file: 'players', permission: 'players.read', menu: { group: 'people', label: players.crumb } },
-	{ at: 'players/:number', file: 'player', permission: 'players.read' },
-	{ at: 'adjustments', file: 'adjustments', permission: 'wallet.adjust', menu: { group: 'people', label: players.requests.crumb } },
+export const screens = defineScreens([
+	{ at: 'players', load: () => import('./console/players.tsx'), title: players.crumb, permission: 'players.read', group: 'people' },
+	{ at: 'players/:number', load: () => import('./console/player.tsx'), title: players.file, permission: 'players.read' },
+	{
+		at: 'adjustments',
+		load: () => import('./console/adjustments.tsx'),
+		title: players.requests.crumb,
+		permission: 'wallet.adjust',
+		group: 'people',
+	},
 ])

@@ -3,17 +3,35 @@ import { requests } from '#web/words/console/requests.ts'
 import { sales } from './words/sales.console.ts'
 import { stock } from './words/shop.console.ts'
 
-export const screens = defineScreens('shop', [
-	{ at: 'shop', file: 'shop-items', permission: 'shop.write', menu: { group: 'shop', label: stock.crumb } },
-	{ at: 'shop/add', file: 'shop-add', permission: 'shop.write' },
-	{ at: 'shop/categories', file: 'shop-categories', permission: 'shop.write' },
-	{ at: 'shop/prices', file: 'shop-prices', permission: 'shop.write' },
-	{ at: 'sales', file: 'sales', permission: 'shop.write', menu: { group: 'shop', label: sales.crumb } },
-	{ at: 'sales/add', file: 'sale-add', permission: 'shop.write' },
-	{ at: 'sales/:number', file: 'sale', permission: 'shop.write' },
-	{ at: 'sale-requests', file: 'sale-requests', permission: 'shop.write', menu: { group: 'shop', label: sales.requests.crumb } },
-	{ at: 'price-changes', file: 'price-changes', permission: 'shop.write', menu: { group: 'shop', label: stock.changes.crumb } },
-	{ at: 'price-changes/:number', file: 'price-change', permission: 'shop.write' },
-	{ at: 'price-requests', file: 'price-requests', permission: 'shop.write', menu: { group: 'shop', label: requests.prices.crumb } },
-	{ at: 'shop/items/:number', file: 'shop-item', permission: 'shop.write' },
+export const screens = defineScreens([
+	{ at: 'shop', load: () => import('./console/shop-items.tsx'), title: stock.crumb, permission: 'shop.write', group: 'shop' },
+	{ at: 'shop/add', load: () => import('./console/shop-add.tsx'), title: stock.item.addTitle, permission: 'shop.write' },
+	{ at: 'shop/categories', load: () => import('./console/shop-categories.tsx'), title: stock.categories.crumb, permission: 'shop.write' },
+	{ at: 'shop/prices', load: () => import('./console/shop-prices.tsx'), title: stock.prices.crumb, permission: 'shop.write' },
+	{ at: 'sales', load: () => import('./console/sales.tsx'), title: sales.crumb, permission: 'shop.write', group: 'shop' },
+	{ at: 'sales/add', load: () => import('./console/sale-add.tsx'), title: sales.addTitle, permission: 'shop.write' },
+	{ at: 'sales/:number', load: () => import('./console/sale.tsx'), title: sales.crumb, permission: 'shop.write' },
+	{
+		at: 'sale-requests',
+		load: () => import('./console/sale-requests.tsx'),
+		title: sales.requests.crumb,
+		permission: 'shop.write',
+		group: 'shop',
+	},
+	{
+		at: 'price-changes',
+		load: () => import('./console/price-changes.tsx'),
+		title: stock.changes.crumb,
+		permission: 'shop.write',
+		group: 'shop',
+	},
+	{ at: 'price-changes/:number', load: () => import('./console/price-change.tsx'), title: stock.changes.crumb, permission: 'shop.write' },
+	{
+		at: 'price-requests',
+		load: () => import('./console/price-requests.tsx'),
+		title: requests.prices.crumb,
+		permission: 'shop.write',
+		group: 'shop',
+	},
+	{ at: 'shop/items/:number', load: () => import('./console/shop-item.tsx'), title: stock.crumb, permission: 'shop.write' },
 ])

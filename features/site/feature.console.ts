@@ -2,7 +2,20 @@ import { media } from '#features/media/words/media.console.ts'
 import { defineScreens } from '#web/console/define-screens.ts'
 import { frame as words } from '#web/words/console/frame.ts'
 
-export const screens = defineScreens('site', [
-	{ at: 'banners/:id?', file: 'banners', permission: 'media.manage', menu: { group: 'media', label: media.banners.crumb } },
-	{ at: 'settings', file: 'settings', permission: 'settings.write', menu: { group: 'site', label: words.screens.settings } },
+export const screens = defineScreens([
+	{
+		at: 'banners/:id?',
+		load: () => import('./console/banners.tsx'),
+		title: media.banners.crumb,
+		one: media.banners.one,
+		permission: 'media.manage',
+		group: 'media',
+	},
+	{
+		at: 'settings',
+		load: () => import('./console/settings.tsx'),
+		title: words.screens.settings,
+		permission: 'settings.write',
+		group: 'site',
+	},
 ])

@@ -1,8 +1,8 @@
 import { defineScreens } from '#web/console/define-screens.ts'
 import { tickets } from './words/tickets.console.ts'
 
-export const screens = defineScreens('tickets', [
-	{ at: 'tickets', file: 'tickets', permission: 'tickets.answer', menu: { group: 'people', label: tickets.crumb } },
-	{ at: 'tickets/:reference', file: 'ticket', permission: 'tickets.answer' },
-	{ at: 'ticket-answers', file: 'ticket-answers', permission: 'tickets.answer' },
+export const screens = defineScreens([
+	{ at: 'tickets', load: () => import('./console/tickets.tsx'), title: tickets.crumb, permission: 'tickets.answer', group: 'people' },
+	{ at: 'tickets/:reference', load: () => import('./console/ticket.tsx'), title: tickets.ticket, permission: 'tickets.answer' },
+	{ at: 'ticket-answers', load: () => import('./console/ticket-answers.tsx'), title: tickets.answers.crumb, permission: 'tickets.answer' },
 ])

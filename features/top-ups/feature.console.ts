@@ -2,34 +2,58 @@ import { defineScreens } from '#web/console/define-screens.ts'
 import { topUpBooks } from './words/top-up-books.console.ts'
 import { topUps } from './words/top-ups.console.ts'
 
-export const screens = defineScreens('top-ups', [
-	{ at: 'top-ups', file: 'top-ups', permission: 'top-ups.work', menu: { group: 'topUps', label: topUps.crumb } },
-	{ at: 'top-ups/:reference', file: 'top-up', permission: 'top-ups.work' },
-	{ at: 'top-up-requests', file: 'top-up-requests', permission: 'top-ups.work', menu: { group: 'topUps', label: topUps.requests.crumb } },
+export const screens = defineScreens([
+	{ at: 'top-ups', load: () => import('./console/top-ups.tsx'), title: topUps.crumb, permission: 'top-ups.work', group: 'topUps' },
+	{ at: 'top-ups/:reference', load: () => import('./console/top-up.tsx'), title: topUps.one, permission: 'top-ups.work' },
+	{
+		at: 'top-up-requests',
+		load: () => import('./console/top-up-requests.tsx'),
+		title: topUps.requests.crumb,
+		permission: 'top-ups.work',
+		group: 'topUps',
+	},
 	{
 		at: 'top-up-statements',
-		file: 'top-up-statements',
+		load: () => import('./console/top-up-statements.tsx'),
+		title: topUpBooks.statement.crumb,
 		permission: 'top-ups.work',
-		menu: { group: 'topUps', label: topUpBooks.statement.crumb },
+		group: 'topUps',
 	},
-	{ at: 'top-up-debts', file: 'top-up-debts', permission: 'top-ups.work', menu: { group: 'topUps', label: topUps.debts.crumb } },
-	{ at: 'top-up-figures', file: 'top-up-figures', permission: 'top-ups.books', menu: { group: 'topUps', label: topUpBooks.figures.crumb } },
+	{
+		at: 'top-up-debts',
+		load: () => import('./console/top-up-debts.tsx'),
+		title: topUps.debts.crumb,
+		permission: 'top-ups.work',
+		group: 'topUps',
+	},
+	{
+		at: 'top-up-figures',
+		load: () => import('./console/top-up-figures.tsx'),
+		title: topUpBooks.figures.crumb,
+		permission: 'top-ups.books',
+		group: 'topUps',
+	},
 	{
 		at: 'top-up-closings/:day?',
-		file: 'top-up-closings',
+		load: () => import('./console/top-up-closings.tsx'),
+		title: topUpBooks.closings.crumb,
 		permission: 'top-ups.books',
-		menu: { group: 'topUps', label: topUpBooks.closings.crumb },
+		group: 'topUps',
 	},
 	{
 		at: 'top-up-packages/:id?',
-		file: 'top-up-packages',
+		load: () => import('./console/top-up-packages.tsx'),
+		title: topUps.packages.crumb,
+		one: topUps.packages.one,
 		permission: 'top-ups.packages',
-		menu: { group: 'topUps', label: topUps.packages.crumb },
+		group: 'topUps',
 	},
 	{
 		at: 'top-up-channels/:id?',
-		file: 'top-up-channels',
+		load: () => import('./console/top-up-channels.tsx'),
+		title: topUps.channels.crumb,
+		one: topUps.channels.one,
 		permission: 'top-ups.channels',
-		menu: { group: 'topUps', label: topUps.channels.crumb },
+		group: 'topUps',
 	},
 ])

@@ -12,8 +12,8 @@ import { headersNotForFiles } from '../kernel/http/headers.ts'
  * smaller.
  */
 export const serveAssets = async (http: FastifyInstance, buildDir: string): Promise<void> => {
-	const assets = join(buildDir, 'pages', 'client', 'assets')
-	if (existsSync(assets))
+	const assets = [join(buildDir, 'pages', 'client', 'assets'), join(buildDir, 'console', 'assets')].filter((folder) => existsSync(folder))
+	if (assets.length > 0)
 		await http.register(serveStatic, {
 			root: assets,
 			prefix: '/assets/',

@@ -1,22 +1,21 @@
-import {
-	createContext,
-	createRequestHandler,
-	matchRoutes,
-	type RouteObject,
-	type RouterContext,
-	RouterContextProvider,
-	type ServerBuild,
-} from 'react-router'
+import { createRequestHandler, matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { isConsolePath } from '#contract/console-path.ts'
 import type { Topic } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
+import type { contextOf } from '#web/entry.server.tsx'
 import type { Produced } from '../kernel/cache/ready-cache.ts'
 import { pagePolicy, securityHeaders } from '../kernel/http/headers.ts'
+import { createConsoleShell } from './console-shell.ts'
 import { inLoadingOrder, takeOwnScripts } from './framework-html.ts'
 import type { InProcessReply } from './in-process.ts'
 
 type Call = (name: string, input?: object) => Promise<InProcessReply>
+/** The built pages, with what their entry gives beside the renderer. */
+export type SiteBuild = ServerBuild & { entry: { module: { contextOf: typeof contextOf } } }
 type Options = {
-	loadBuild: () => Promise<ServerBuild>
+	loadBuild: () => Promise<SiteBuild>
+	/** Reads the built shell of the console. */
+	loadShell: () => Promise<string>
 	mode: 'production' | 'development'
 	origin: string
 	/** The value of Strict-Transport-Security; null without https. */
@@ -31,7 +30,7 @@ type Options = {
 }
 
 /** Renders the pages of web/. They are the same for every visitor, so each can be kept ready to send. */
-export const createPages = ({ loadBuild, mode, origin, hsts, call, wordsFile, onError, createNonce }: Options) => {
+export const createPages = ({ loadBuild, loadShell, mode, origin, hsts, call, wordsFile, onError, createNonce }: Options) => {
 	const handle = createHandler(loadBuild, mode)
 	const headers = securityHeaders(hsts)
 
@@ -41,23 +40,23 @@ export const createPages = ({ loadBuild, mode, origin, hsts, call, wordsFile, on
 		let isIncomplete = false
 		let freshUntil = Number.POSITIVE_INFINITY
 		let route: string | undefined
-		const context = new RouterContextProvider()
 		const nonce = createNonce()
-		context.set(shared('barkada.language'), language)
-		context.set(shared('barkada.nonce'), nonce)
-		context.set(shared('barkada.failed'), onError)
-		context.set(shared('barkada.matched'), (pattern: string) => {
-			route = pattern
+		const response = await handle(new Request(new URL(url, origin)), {
+			language,
+			nonce,
+			onError,
+			onRoute(pattern) {
+				route = pattern
+			},
+			async call(name, input) {
+				const reply = await call(name, input)
+				if (reply.topics) for (const topic of reply.topics) topics.add(topic)
+				else isPublic = false
+				if (reply.status >= 500) isIncomplete = true
+				freshUntil = Math.min(freshUntil, reply.freshUntil)
+				return { status: reply.status, body: reply.body }
+			},
 		})
-		context.set(shared('barkada.call'), async (name: string, input: object) => {
-			const reply = await call(name, input)
-			if (reply.topics) for (const topic of reply.topics) topics.add(topic)
-			else isPublic = false
-			if (reply.status >= 500) isIncomplete = true
-			freshUntil = Math.min(freshUntil, reply.freshUntil)
-			return { status: reply.status, body: reply.body }
-		})
-		const response = await handle(new Request(new URL(url, origin)), context)
 		// The address of such a page contains a secret.
 		if (response.headers.get('cache-control') === 'no-store') isPublic = false
 		const isHtml = response.headers.get('content-type')?.startsWith('text/html')
@@ -82,10 +81,13 @@ export const createPages = ({ loadBuild, mode, origin, hsts, call, wordsFile, on
 
 	return {
 		render,
+		/** The answer to every address of the console. */
+		renderConsole: createConsoleShell({ loadShell, hsts, call }),
 		/** Whether the pages handle this path, if only with their 404 page. */
 		isLeftToPages: (path: string) => !NOT_PAGES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
 		/** Whether the path has a page other than the 404 page. */
 		hasPage: async (path: string) => {
+			if (isConsolePath(path)) return true
 			const last = matchRoutes(childrenOf((await loadBuild()).routes), path)?.at(-1)
 			return last !== undefined && last.route.path !== '*'
 		},
@@ -98,12 +100,16 @@ export type Pages = ReturnType<typeof createPages>
  * The router takes a build or a function that loads it. With a function it prepares all routes again for every page, which is what
  * development needs, and a tenth of the time of a page.
  */
-const createHandler = (loadBuild: () => Promise<ServerBuild>, mode: Options['mode']) => {
-	if (mode === 'development') return createRequestHandler(loadBuild, mode)
-	let loaded: Promise<ReturnType<typeof createRequestHandler>> | undefined
-	return async (request: Request, context: RouterContextProvider) => {
-		loaded ??= loadBuild().then((build) => createRequestHandler(build, mode))
-		return (await loaded)(request, context)
+const createHandler = (loadBuild: Options['loadBuild'], mode: Options['mode']) => {
+	const prepare = (build: SiteBuild, from: SiteBuild | typeof loadBuild) => {
+		const handle = createRequestHandler(from, mode)
+		return (request: Request, given: Parameters<typeof contextOf>[0]) => handle(request, build.entry.module.contextOf(given))
+	}
+	let loaded: Promise<ReturnType<typeof prepare>> | undefined
+	return async (...asked: Parameters<ReturnType<typeof prepare>>) => {
+		if (mode === 'development') return prepare(await loadBuild(), loadBuild)(...asked)
+		loaded ??= loadBuild().then((build) => prepare(build, build))
+		return (await loaded)(...asked)
 	}
 }
 
@@ -116,14 +122,3 @@ const childrenOf = (routes: ServerBuild['routes'], parent?: string): RouteObject
 	})
 
 const NOT_PAGES = ['/api', '/assets', '/art', '/social', '/healthz', '/readyz', '/metrics', '/favicon.ico']
-
-/**
- * The key under which the loaders of web/ find the functions of the server. The built pages contain their own copy of every module, so the
- * key is found by name, not by import.
- */
-const shared = (name: `barkada.${'call' | 'language' | 'nonce' | 'failed' | 'matched'}`): RouterContext<unknown> => {
-	const registry = globalThis as unknown as Record<symbol, RouterContext<unknown> | undefined>
-	const key = registry[Symbol.for(name)] ?? createContext<unknown>()
-	registry[Symbol.for(name)] = key
-	return key
-}

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isConsolePath } from '#contract/console-path.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { type Language, languageOf } from '#contract/languages.ts'
@@ -53,6 +54,7 @@ export const publicSources = (http: FastifyInstance, pages: Pages | null) => {
 		if (pages && SOCIAL_PATH.test(path))
 			return { key: path, route: '/social/topic', produce: () => callAnswer(path), countsEachRequest: false }
 		if (!pages?.isLeftToPages(path)) return null
+		if (isConsolePath(path)) return { key: '/admin', route: '/admin/*', produce: pages.renderConsole, countsEachRequest: false }
 		return pageSource(pages, { url, path, cookies })
 	})
 }
@@ -77,12 +79,11 @@ const remembered = (sourceOf: SourceOf): SourceOf => {
 const pageSource = (pages: Pages, { url, path, cookies }: { url: string; path: string; cookies: string | undefined }): Source => {
 	const language = languageOf(url, cookies)
 	const names = queryOfPage(path)
-	const isData = path.endsWith('.data')
-	const query = names === '*' ? url.slice(path.length) : knownQuery(queryIn(url), isData ? [...names, ...OF_DATA] : names, { isOnce: true })
+	const query = knownQuery(queryIn(url), path.endsWith('.data') ? [...names, ...OF_DATA] : names, { isOnce: true })
 	const page = pagePath(path)
 	const known = page + query
-	// Addresses with long queries, and pages for staff only, are not worth caching.
-	const isKept = known.length <= MAX_URL && (names !== '*' || query === '')
+	// Addresses with long queries are not worth caching.
+	const isKept = known.length <= MAX_URL
 	return {
 		key: `${language} ${known}`,
 		route: 'page',

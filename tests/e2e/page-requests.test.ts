@@ -51,24 +51,21 @@ describe('an address that cannot be read', () => {
 })
 
 describe('the head of a page', () => {
-	it.each(['/', '/gallery', '/login', '/admin/news'])(
-		'of %s names styles and first pictures, then typefaces, and no script',
-		async (path) => {
-			const [head = '', body = ''] = (await (await fetch(site.url + path)).text()).split('</head>')
-			const links = head.match(/<link [^>]*>/g) ?? []
-			const last = (kind: string) => links.findLastIndex((link) => link.includes(kind))
-			expect(last('rel="stylesheet"')).toBeGreaterThan(-1)
-			// A component's sheet refines what every page has, so it comes later.
-			expect(links.find((link) => link.includes('rel="stylesheet"'))).toContain('/assets/site-')
-			expect(links.findIndex((link) => link.includes('as="font"'))).toBeGreaterThan(Math.max(last('rel="stylesheet"'), last('as="image"')))
-			expect(head).not.toMatch(/\.js"/)
-			// Everything that the page imports at its start is requested at once.
-			const [, asked = '[]'] = /for \(const href of (\[[^\]]*\])\)/.exec(body) ?? []
-			const imported = [...body.matchAll(/\bimport\(("[^"]*")\)/g)].map(([, address = '']) => JSON.parse(address))
-			expect(imported.length).toBeGreaterThan(2)
-			expect(JSON.parse(asked)).toEqual(expect.arrayContaining([...imported, expect.stringContaining('/assets/english-')]))
-		},
-	)
+	it.each(['/', '/gallery', '/login'])('of %s names styles and first pictures, then typefaces, and no script', async (path) => {
+		const [head = '', body = ''] = (await (await fetch(site.url + path)).text()).split('</head>')
+		const links = head.match(/<link [^>]*>/g) ?? []
+		const last = (kind: string) => links.findLastIndex((link) => link.includes(kind))
+		expect(last('rel="stylesheet"')).toBeGreaterThan(-1)
+		// A component's sheet refines what every page has, so it comes later.
+		expect(links.find((link) => link.includes('rel="stylesheet"'))).toContain('/assets/site-')
+		expect(links.findIndex((link) => link.includes('as="font"'))).toBeGreaterThan(Math.max(last('rel="stylesheet"'), last('as="image"')))
+		expect(head).not.toMatch(/\.js"/)
+		// Everything that the page imports at its start is requested at once.
+		const [, asked = '[]'] = /for \(const href of (\[[^\]]*\])\)/.exec(body) ?? []
+		const imported = [...body.matchAll(/\bimport\(("[^"]*")\)/g)].map(([, address = '']) => JSON.parse(address))
+		expect(imported.length).toBeGreaterThan(2)
+		expect(JSON.parse(asked)).toEqual(expect.arrayContaining([...imported, expect.stringContaining('/assets/english-')]))
+	})
 })
 
 describe('the scripts of a page', () => {

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createReadyCache } from '#server/kernel/cache/ready-cache.ts'
 import { createInProcessCall } from '#server/pages/in-process.ts'
-import { createPages } from '#server/pages/pages.ts'
+import { createPages, type SiteBuild } from '#server/pages/pages.ts'
 import { openWorld, type World } from '../world.ts'
 
 /** A planted hole in the renderer: a script from content is in the page unescaped. */
@@ -18,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const withHole = async (): Promise<ServerBuild> => {
-	const build: ServerBuild = await import(pathToFileURL(BUILT).href)
+const withHole = async (): Promise<SiteBuild> => {
+	const build: SiteBuild = await import(pathToFileURL(BUILT).href)
 	const render = build.entry.module.default as (...given: unknown[]) => Promise<Response>
 	const leaking = async (...given: unknown[]) => {
 		const response = await render(...given)
@@ -37,6 +36,7 @@ describe.runIf(inject('engine') === 'sqlite')('a script that got into a page by 
 	it('is not allowed by the policy, while those of the renderer are', async () => {
 		const pages = createPages({
 			loadBuild: withHole,
+			loadShell: async () => '',
 			mode: 'production',
 			origin: world.url,
 			hsts: null,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openDatabase } from '#db/open.ts'
+import { SCREENS } from '#web/console/screens.ts'
 import routes from '#web/routes.ts'
 import { observatoryScore } from '../observatory.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
@@ -39,7 +40,7 @@ const addressesOf = (nodes: readonly Node[], above = ''): string[] =>
 	})
 
 const ADDRESSES = [
-	...new Set(addressesOf(routes)),
+	...new Set(addressesOf([...routes, ...SCREENS.map(({ at }) => ({ path: `admin/${at}` }))])),
 	...[
 		'/topic/999999',
 		'/character/999999',

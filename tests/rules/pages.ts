@@ -6,11 +6,11 @@ import type { Source } from './sources.ts'
 
 export type Page = { path: string; file: string }
 
-/** The pages of the site, without files and console screens. */
+/** The pages of the site, without files. */
 export const pagesOf = (entries: readonly RouteConfigEntry[]): Page[] =>
 	entries.flatMap(({ file, path, index, children }): Page[] => {
 		const from = posix.join('web', file)
-		if (from.startsWith('web/routes/feeds/') || /(^|\/)console\//.test(from) || path === '*') return []
+		if (from.startsWith('web/routes/feeds/') || path === '*') return []
 		if (children) return pagesOf(children)
 		return [{ path: index ? '/' : `/${path}`, file: from }]
 	})
@@ -19,7 +19,7 @@ export const pagesOf = (entries: readonly RouteConfigEntry[]): Page[] =>
  * R20: a page that reads parameters of its address, itself or in what it imports, names them in its feature.web.ts. All other
  * parameters are taken away before it is rendered. What the shell reads is for every page.
  */
-export const unnamedQueries = (sources: Source[], pages: readonly Page[], namesOf: (path: string) => readonly string[] | '*'): string[] => {
+export const unnamedQueries = (sources: Source[], pages: readonly Page[], namesOf: (path: string) => readonly string[]): string[] => {
 	const known = new Map(sources.map((source) => [source.path, source]))
 	const readerIn = (path: string, seen: Set<string>): string | undefined => {
 		const source = known.get(path)

@@ -1,15 +1,37 @@
-import { createContext, data, type RouterContext, type RouterContextProvider } from 'react-router'
+import { createContext, data, RouterContextProvider } from 'react-router'
 import type { CallInput, CallName, CallReply } from '#contract/index.ts'
 import type { Language } from '#contract/languages.ts'
 
-/** Lets a loader call the API inside the server, without the network. */
-type InProcessCall = (name: CallName, input: unknown) => Promise<{ status: number; body: unknown }>
+/** What the server gives with each page that is to be rendered. */
+export type PageRequest = {
+	/** The language of the page, for loaders that load content. */
+	language: Language
+	/** A mark for the renderer's inline scripts; the server removes it and allows exactly those scripts. */
+	nonce: string
+	/** Calls the API inside the server, without the network. */
+	call: (name: string, input: object) => Promise<{ status: number; body: unknown }>
+	/** Writes a failure to the server's log. */
+	onError: (error: unknown) => void
+	/** Is told which route of the table the page has, such as `/topic/:id`. */
+	onRoute: (pattern: string) => void
+}
+
+/** Lets loaders and the renderer find what the server gave. The server calls it in the built pages, because the key is theirs. */
+export const contextOf = (request: PageRequest): RouterContextProvider => {
+	const context = new RouterContextProvider()
+	context.set(REQUEST, request)
+	return context
+}
+
+const REQUEST = createContext<PageRequest>()
+export const requestOf = (context: Context): PageRequest => context.get(REQUEST)
+type Context = Readonly<RouterContextProvider>
 
 /** The typed API for loaders: the same names, checks and answers as in the browser. A refusal ends the loader. */
-export const apiOf = (context: Readonly<RouterContextProvider>) => {
-	const callInProcess = context.get(shared<InProcessCall>('barkada.call'))
+export const apiOf = (context: Context) => {
+	const { call } = requestOf(context)
 	return async <N extends CallName>(name: N, input?: CallInput<N>): Promise<CallReply<N>> => {
-		const { status, body } = await callInProcess(name, input)
+		const { status, body } = await call(name, input ?? {})
 		if (status !== 200) throw data(body, { status })
 		return body as CallReply<N>
 	}
@@ -36,24 +58,4 @@ const hasFailed = (reason: unknown) => {
 	return (init?.status ?? 0) >= 500
 }
 
-/** The language of the page that is rendered, for loaders that load content. */
-export const languageOfPage = (context: Readonly<RouterContextProvider>): Language => context.get(shared<Language>('barkada.language'))
-
-/** A mark for the renderer's inline scripts; the server removes it and allows exactly those scripts. */
-export const nonceOf = (context: Readonly<RouterContextProvider>): string => context.get(shared<string>('barkada.nonce'))
-
-/** Writes a failure to the server's log. */
-export const reportFailure = (context: Readonly<RouterContextProvider>, error: unknown): void =>
-	context.get(shared<(error: unknown) => void>('barkada.failed'))(error)
-
-/** Tells the server which route of the table the page has, such as `/topic/:id`. */
-export const reportRoute = (context: Readonly<RouterContextProvider>, pattern: string): void =>
-	context.get(shared<(pattern: string) => void>('barkada.matched'))(pattern)
-
-// This module is bundled into the built pages and thus a second copy: context keys are shared with the server by name.
-const shared = <T>(name: `barkada.${'call' | 'language' | 'nonce' | 'failed' | 'matched'}`): RouterContext<T> => {
-	const registry = globalThis as unknown as Record<symbol, RouterContext<T> | undefined>
-	const key = registry[Symbol.for(name)] ?? createContext<T>()
-	registry[Symbol.for(name)] = key
-	return key
-}
+export const languageOfPage = (context: Context): Language => requestOf(context).language

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
-import { may, roleOf } from '#contract/permissions.ts'
+import { roleOf } from '#contract/permissions.ts'
 import { withGameWords } from '#contract/with-game-words.ts'
 import { Menu } from '#web/icons/menu.ts'
 import { X } from '#web/icons/x.ts'
@@ -10,13 +10,12 @@ import { OfflineBanner } from '#web/shell/offline-banner.tsx'
 import { usePageLife } from '#web/shell/page-life.ts'
 import { useSite } from '#web/shell/site.ts'
 import { DialogHost } from '#web/ui/dialog.tsx'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
 import { useWords, WordsContext } from '#web/words/words.ts'
 import { FreshProof } from './fresh-proof-dialog.tsx'
-import { isAt, navigationFor, permissionAt } from './navigation.ts'
-import { Notice } from './screen.tsx'
+import { isAt, navigationFor } from './navigation.ts'
+import { Permitted } from './permitted.tsx'
 import { useStaff } from './use-staff.ts'
 
 /** The frame of every console screen: one bar, the navigation at the left, or behind a button on a phone. */
@@ -54,7 +53,7 @@ export const ConsoleFrame = ({ children }: { children: ReactNode }) => {
 						{staff && <Screens status={staff.status} />}
 					</nav>
 					<main id="main" className="console-main">
-						{staff ? <Permitted status={staff.status}>{children}</Permitted> : <SkeletonRows rows={6} />}
+						<Permitted staff={staff}>{children}</Permitted>
 					</main>
 				</div>
 				<Toaster />
@@ -69,12 +68,6 @@ export const ConsoleFrame = ({ children }: { children: ReactNode }) => {
 const useConsoleWords = () => {
 	const all = useWords()
 	return useMemo(() => ({ ...all, messages: { ...all.messages, ...withGameWords(CONSOLE_MESSAGES, all.gameWords) } }), [all])
-}
-
-/** Renders the screen only for roles that include it. Otherwise the screen is not mounted, so it sends no calls. */
-const Permitted = ({ status, children }: { status: number; children: ReactNode }) => {
-	const permission = permissionAt(useLocation().pathname)
-	return permission === null || may(status, permission) ? children : <Notice {...words.notYours} />
 }
 
 const Screens = ({ status }: { status: number }) => {

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { Permission } from '#contract/permissions.ts'
 
 export type Group = 'site' | 'shop' | 'topUps' | 'media' | 'rankings' | 'people' | 'staff'
@@ -6,15 +7,18 @@ export type Group = 'site' | 'shop' | 'topUps' | 'media' | 'rankings' | 'people'
 export type Screen = {
 	/** Its address below /admin, as the router writes it. */
 	at: string
-	/** Its file in the feature's `console/`, without its ending. */
-	file: string
-	/** Where one file is several screens; otherwise the name of the file. */
-	id?: string
+	/** Its component, which is loaded when somebody opens the screen. */
+	load: () => Promise<{ default: ComponentType }>
+	/** The title of its tab, and its entry of the navigation. */
+	title: string
+	/** The title of one entry, where a list and its entries are one screen. */
+	one?: string
 	permission: Permission
-	/** Its place in the navigation; a screen without one is reached from another. */
-	menu?: { group: Group; label: string }
+	/** Its group of the navigation; a screen without one is reached from another. */
+	group?: Group
 	/** Previews stand in the frame of the site, because they show what readers will see. */
 	frame?: 'site'
 }
 
-export const defineScreens = (feature: string, screens: readonly Screen[]) => screens.map((screen) => ({ ...screen, feature }))
+/** Keeps the types of the declared screens. */
+export const defineScreens = (screens: readonly Screen[]) => screens

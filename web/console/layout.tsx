@@ -1,6 +1,8 @@
-import { Outlet } from 'react-router'
+import { Outlet, useRouteError } from 'react-router'
 import { ConsoleFrame } from '#web/console/console-frame.tsx'
 import { FailedPage } from '#web/shell/failed-page.tsx'
+import '#web/styles/index.css'
+import '#web/shell/too-old.css'
 import '#web/console/console.css'
 import '#web/console/lists.css'
 
@@ -8,15 +10,14 @@ import '#web/console/lists.css'
  * The console. The shell is the same for everybody, so the server answers 200; the browser redirects everyone who is not staff (DECISIONS
  * 14).
  */
-const Console = () => (
+export const Console = () => (
 	<ConsoleFrame>
 		<Outlet />
 	</ConsoleFrame>
 )
-export default Console
 
-export const ErrorBoundary = ({ error }: { error: unknown }) => (
+export const ConsoleFailed = () => (
 	<ConsoleFrame>
-		<FailedPage error={error} />
+		<FailedPage error={useRouteError()} />
 	</ConsoleFrame>
 )

@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest'
-import routes from '../routes.ts'
-import { permissionAt } from './navigation.ts'
+import { permissionAt, titleAt } from './navigation.ts'
+import { SCREENS } from './screens.ts'
 
 it('knows what every screen takes, and nothing of addresses that are none', () => {
-	const screens = routes.find(({ path }) => path === 'admin')?.children ?? []
-	const paths = screens.flatMap(({ path = '' }) => (path === '*' ? [] : [`/admin/${path}`]))
-	expect(paths.length).toBeGreaterThan(30)
-	expect(paths.filter((path) => permissionAt(path) === null)).toEqual([])
+	expect(SCREENS.length).toBeGreaterThan(30)
+	for (const { at, permission } of SCREENS) expect([at, permissionAt(`/admin/${at}`)]).toEqual([at, permission])
 	expect(permissionAt('/admin/nowhere')).toBeNull()
 	expect(permissionAt('/admin/shopping')).toBeNull()
 	expect([permissionAt('/admin/codes'), permissionAt('/admin/codes/mint'), permissionAt('/admin/codes/7')]).toEqual([
@@ -14,4 +12,8 @@ it('knows what every screen takes, and nothing of addresses that are none', () =
 		'codes.mint',
 		'codes.read',
 	])
+})
+
+it('tells a list from an entry of it by the title', () => {
+	expect(['/admin', '/admin/movies', '/admin/movies/7', '/admin/nowhere'].map(titleAt)).toEqual(['Overview', 'Movies', 'Movie', null])
 })

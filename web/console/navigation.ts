@@ -26,14 +26,24 @@ export const navigationFor = (status: number) =>
 		.filter(({ entries }) => entries.length > 0)
 
 /** The permission for the screen at this address; null where there is none. */
-export const permissionAt = (pathname: string): Permission | null => matchRoutes(ROUTES, pathname)?.at(-1)?.route.permission ?? null
+export const permissionAt = (pathname: string): Permission | null => screenAt(pathname)?.permission ?? null
+
+/** The title of the screen at this address; null where there is none. */
+export const titleAt = (pathname: string): string | null => screenAt(pathname)?.title ?? null
 
 /** Whether this is the screen or one below it; the overview has none below it. */
 export const isAt = (pathname: string, to: string): boolean => pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`))
 
-const ENTRIES = SCREENS.flatMap(({ at, permission, menu }) =>
+const screenAt = (pathname: string): { title: string; permission: Permission } | null => {
+	const found = matchRoutes(ROUTES, pathname)?.at(-1)
+	if (!found) return null
+	const { title, one = title, permission } = found.route
+	return { title: found.params.id === undefined ? title : one, permission }
+}
+
+const ENTRIES = SCREENS.flatMap(({ at, title, permission, group }) =>
 	// A list and its entries may be one screen.
-	menu ? [{ ...menu, permission, to: `/admin/${at.replace(/\/?:\w+\?$/, '')}`.replace(/\/$/, '') }] : [],
+	group ? [{ group, label: title, permission, to: `/admin/${at.replace(/\/?:\w+\?$/, '')}`.replace(/\/$/, '') }] : [],
 )
 
-const ROUTES = SCREENS.map(({ at, permission }) => ({ path: `/admin/${at}`, permission }))
+const ROUTES = SCREENS.map(({ at, ...screen }) => ({ ...screen, path: `/admin/${at}` }))

@@ -1,7 +1,4 @@
-import { Notice, screenMeta } from '#web/console/screen.tsx'
+import { Notice } from '#web/console/screen.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
 
-export const meta = screenMeta(words.nowhere.title)
-
-const Nowhere = () => <Notice {...words.nowhere} />
-export default Nowhere
+export const Nowhere = () => <Notice {...words.nowhere} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { crumbTitle } from '#web/pages/meta.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 type Props = {
@@ -44,15 +43,3 @@ export const Notice = ({ title, text }: { title: string; text: string }) => (
 		<p className="screen-intro">{text}</p>
 	</>
 )
-
-/** The title of a screen; robots must not index it. */
-export const screenMeta = (title: string) => {
-	const meta = crumbTitle(() => title)
-	return (about: Parameters<typeof meta>[0]) => [...meta(about), { name: 'robots', content: 'noindex' }]
-}
-
-/** The title of a screen that shows a list or, by its number or `new`, one entry. */
-export const orderedMeta =
-	({ crumb, one }: { crumb: string; one: string }) =>
-	(about: Parameters<ReturnType<typeof screenMeta>>[0] & { params: { id?: string } }) =>
-		screenMeta(about.params.id === undefined ? crumb : one)(about)

@@ -2,5 +2,3 @@ import type { useLoaderData } from 'react-router'
 
 /** What React Router hands to the component of a page: what its loader returned. */
 export type PageProps<Load> = { loaderData: ReturnType<typeof useLoaderData<Load>> }
-/** And the parameters of its address. */
-export type PageParams<Name extends string> = { params: Readonly<Record<Name, string>> }

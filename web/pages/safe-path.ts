@@ -11,7 +11,4 @@ export const safePath = (wanted: string | null): string => {
 	}
 }
 
-/** Whether a path belongs to the console. The public part does not have these routes and must load them as a document. */
-export const isConsolePath = (path: string): boolean => /^\/admin(?![^/?#])/.test(path)
-
 const ORIGIN = 'http://this.site.invalid'

@@ -10,7 +10,6 @@ import { NothingKept } from './nothing-kept.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { usePageLife } from './page-life.ts'
 import { PlayerSheet } from './player-sheet.tsx'
-import { PrefetchOnIntent } from './prefetch.tsx'
 import { TabsBar } from './tabs-bar.tsx'
 import { UtilityBar } from './utility-bar.tsx'
 
@@ -36,7 +35,6 @@ export const Shell = ({ children }: { children: ReactNode }) => {
 			<Toaster />
 			<PlayerSheet />
 			<DialogHost />
-			<PrefetchOnIntent />
 		</>
 	)
 }

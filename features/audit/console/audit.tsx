@@ -5,7 +5,6 @@ import type { Column } from '#web/console/data-table.tsx'
 import { ChangeDetails } from '#web/console/editing/change-details.tsx'
 import { ChoiceFilter, DayFilter } from '#web/console/list-tools.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
-import { screenMeta } from '#web/console/screen.tsx'
 import { SmallActionButton } from '#web/console/small-buttons.tsx'
 import { SubjectLink } from '#web/console/subject-link.tsx'
 import { useCall } from '#web/console/use-loading.ts'
@@ -13,8 +12,6 @@ import { useQuery } from '#web/console/use-query.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { frame } from '#web/words/console/frame.ts'
 import { audit as words } from '../words/audit.console.ts'
-
-export const meta = screenMeta(frame.screens.audit)
 
 /** The audit log: actions of staff, and on request their sign-ins and refusals, newest first. */
 const Audit = () => {

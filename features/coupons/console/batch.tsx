@@ -1,3 +1,4 @@
+import { useParams } from 'react-router'
 import { may } from '#contract/permissions.ts'
 import type { Batch, BatchRedemption } from '#features/coupons/admin.contract.ts'
 import { saveFile } from '#web/browser/save-file.ts'
@@ -8,13 +9,12 @@ import { History } from '#web/console/editing/history.tsx'
 import { Loaded } from '#web/console/loaded.tsx'
 import { playerColumn } from '#web/console/player-link.tsx'
 import { ResourceRows } from '#web/console/resource-list.tsx'
-import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { Screen } from '#web/console/screen.tsx'
 import { SmallActionButton } from '#web/console/small-buttons.tsx'
 import { toastMessage } from '#web/console/toasts.ts'
 import { useHiddenSearch } from '#web/console/use-hidden-search.ts'
 import { useCall } from '#web/console/use-loading.ts'
 import { useMe } from '#web/console/use-staff.ts'
-import type { PageParams } from '#web/pages/page-props.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { frame } from '#web/words/console/frame.ts'
@@ -25,10 +25,9 @@ import { worthText } from './worth.ts'
 
 const words = codes.batch
 
-export const meta = screenMeta(codes.crumb)
-
 /** One batch of codes: its worth, and its redemptions. */
-const BatchScreen = ({ params: { number } }: PageParams<'number'>) => {
+const BatchScreen = () => {
+	const { number = '' } = useParams()
 	const loaded = useCall('GET /admin/coupon-batches/{id}', { params: { id: number } })
 	const { data: batch, reload } = loaded
 	return (

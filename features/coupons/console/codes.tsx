@@ -5,7 +5,6 @@ import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
 import { Period } from '#web/console/period.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
-import { screenMeta } from '#web/console/screen.tsx'
 import { SmallLinkButton } from '#web/console/small-buttons.tsx'
 import { useHiddenSearch } from '#web/console/use-hidden-search.ts'
 import { useCall } from '#web/console/use-loading.ts'
@@ -21,8 +20,6 @@ import { BatchStateMark } from './batch-facts.tsx'
 import { FoundCodeNotice } from './found-code.tsx'
 import { worthText } from './worth.ts'
 import './codes.css'
-
-export const meta = screenMeta(words.crumb)
 
 /** All batches of codes. */
 const Codes = () => {

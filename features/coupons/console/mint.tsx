@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#web/calls/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
-import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { Screen } from '#web/console/screen.tsx'
 import { useCall } from '#web/console/use-loading.ts'
 import { freshKey } from '#web/kept-requests/kept-requests.ts'
 import { useSite } from '#web/shell/site.ts'
@@ -14,8 +14,6 @@ import { type Fresh, isForThisMachine, MintedCodes } from './minted-codes.tsx'
 import { worthText } from './worth.ts'
 
 const words = codes.mint
-
-export const meta = screenMeta(words.crumb)
 
 /** Minting codes: the form, the confirmation with the total worth, and the codes. */
 const Mint = () => {

@@ -4,7 +4,7 @@ import { call } from '#web/calls/api.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { Period } from '#web/console/period.tsx'
 import { approveOrRefuse, type RequestList, RequestScreen, refuseLabel } from '#web/console/requests/request-queue.tsx'
-import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { Screen } from '#web/console/screen.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { count } from '#web/words/format.ts'
 import { codes } from '../words/coupons.console.ts'
@@ -12,8 +12,6 @@ import { type Fresh, MintedCodes } from './minted-codes.tsx'
 import { worthText } from './worth.ts'
 
 const words = codes.waiting
-
-export const meta = screenMeta(words.crumb)
 
 /** Batches worth more than one person may hand out alone. */
 const WaitingBatches = () => {

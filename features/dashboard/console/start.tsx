@@ -1,8 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { may } from '#contract/permissions.ts'
 import { Loaded } from '#web/console/loaded.tsx'
-import { navigationFor } from '#web/console/navigation.ts'
-import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { Screen } from '#web/console/screen.tsx'
 import { useCall, useReloading } from '#web/console/use-loading.ts'
 import { useMe } from '#web/console/use-staff.ts'
 import { frame } from '#web/words/console/frame.ts'
@@ -10,8 +9,6 @@ import { dashboard as words } from '../words/dashboard.console.ts'
 import { BridgePart } from './bridge-part.tsx'
 import { ClosedParts, FigureCard, HealthList, RaisedLimits, WaitingList } from './overview-parts.tsx'
 import './overview.css'
-
-export const meta = screenMeta(frame.screens.start)
 
 const PERIODS = ['7', '30', '90'] as const
 /** How often an open overview is reloaded. */
@@ -64,27 +61,7 @@ const Start = () => {
 					</>
 				)}
 			</Loaded>
-			<Screens />
 		</Screen>
 	)
 }
 export default Start
-
-const Screens = () => {
-	const groups = navigationFor(useMe().status)
-	return (
-		<section className="screen-part">
-			<h2>{words.screens}</h2>
-			<ul className="start-links">
-				{groups
-					.flatMap(({ entries }) => entries)
-					.filter(({ to }) => to !== '/admin')
-					.map(({ to, label }) => (
-						<li key={to}>
-							<Link to={to}>{label}</Link>
-						</li>
-					))}
-			</ul>
-		</section>
-	)
-}

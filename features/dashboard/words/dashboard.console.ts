@@ -65,5 +65,4 @@ export const dashboard = inGameWords({
 	neverChecked: 'Not checked yet. Every backup checks them, and so does the operator’s command “portal verify”.',
 	good: 'Fine:',
 	bad: 'Look at this:',
-	screens: 'Screens',
 })

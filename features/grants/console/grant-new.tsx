@@ -1,15 +1,13 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '#web/calls/api.ts'
 import { Loaded } from '#web/console/loaded.tsx'
-import { BackTo, Screen, screenMeta } from '#web/console/screen.tsx'
+import { BackTo, Screen } from '#web/console/screen.tsx'
 import { useIdempotencyKey } from '#web/console/use-idempotency-key.ts'
 import { useCall } from '#web/console/use-loading.ts'
 import { grants } from '../words/grants.console.ts'
 import { GrantForm, type WantedGrant } from './grant-form.tsx'
 
 const words = grants.make
-
-export const meta = screenMeta(words.crumb)
 
 /** What to give, to whom and why; another draft can be changed by it. */
 const NewGrant = () => {

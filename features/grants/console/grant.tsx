@@ -1,18 +1,17 @@
+import { useParams } from 'react-router'
 import { History } from '#web/console/editing/history.tsx'
 import { Loaded } from '#web/console/loaded.tsx'
-import { BackTo, Screen, screenMeta } from '#web/console/screen.tsx'
+import { BackTo, Screen } from '#web/console/screen.tsx'
 import { useCall, useReloading } from '#web/console/use-loading.ts'
-import type { PageParams } from '#web/pages/page-props.ts'
 import { grants as words } from '../words/grants.console.ts'
 import { GrantActions } from './grant-actions.tsx'
 import { GrantFacts, type GrantFile, isUnderWay } from './grant-facts.tsx'
 import { GrantPlayers, LOOK_MS, NEVER_MS } from './grant-players.tsx'
 import { playersOf } from './what.ts'
 
-export const meta = screenMeta(words.crumb)
-
 /** One grant: its list before anybody agrees to it, how far it is, and what can be taken back. */
-const GrantScreen = ({ params: { number } }: PageParams<'number'>) => {
+const GrantScreen = () => {
+	const { number = '' } = useParams()
 	const loaded = useCall('GET /admin/grants/{id}', { params: { id: number } })
 	const { data: grant, reload } = loaded
 	const isMoving = grant !== null && isUnderWay(grant)

@@ -3,7 +3,6 @@ import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
-import { screenMeta } from '#web/console/screen.tsx'
 import { useCall, useReloading } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -15,8 +14,6 @@ import { isUnderWay } from './grant-facts.tsx'
 import { LOOK_MS, NEVER_MS } from './grant-players.tsx'
 import { GrantProgress, GrantState } from './grant-state.tsx'
 import { playersOf, playersText, whatText } from './what.ts'
-
-export const meta = screenMeta(words.crumb)
 
 /** All grants, those that wait for a second person first. */
 const Grants = () => {

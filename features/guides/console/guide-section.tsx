@@ -1,13 +1,11 @@
 import { useParams } from 'react-router'
 import type { GuidePage } from '#features/guides/contract.ts'
 import { Loaded } from '#web/console/loaded.tsx'
-import { BackTo, Screen, screenMeta } from '#web/console/screen.tsx'
+import { BackTo, Screen } from '#web/console/screen.tsx'
 import { useCall } from '#web/console/use-loading.ts'
 import { useMe } from '#web/console/use-staff.ts'
 import { guides as words } from '../words/guides.console.ts'
 import { SectionEditor } from './section-editor.tsx'
-
-export const meta = screenMeta(words.section)
 
 /** The editor of one guide section. */
 const GuideSection = () => {

@@ -8,7 +8,6 @@ import { SAVED, StageTag } from '#web/console/editing/publication.tsx'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
 import { Place } from '#web/console/place.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
-import { screenMeta } from '#web/console/screen.tsx'
 import { SmallActionButton } from '#web/console/small-buttons.tsx'
 import { useCall } from '#web/console/use-loading.ts'
 import { useShortList } from '#web/console/use-short-list.ts'
@@ -20,8 +19,6 @@ import { guides as words } from '../words/guides.console.ts'
 import { AddSection } from './add-section.tsx'
 import { type SectionActions, useSectionActions } from './use-section-actions.ts'
 import '#web/console/editing/writing.css'
-
-export const meta = screenMeta(words.crumb)
 
 /** The sections of all guide pages. */
 const Guides = () => {

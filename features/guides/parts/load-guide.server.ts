@@ -1,12 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { GUIDE_PAGES, type GuidePage } from '#features/guides/contract.ts'
+import type { GuidePage } from '#features/guides/contract.ts'
 import { apiOf, languageOfPage } from '#web/calls/in-process.server.ts'
-
-/** The addresses of guides that answer 404, because they have no sections. */
-export const missingGuides = async (context: Readonly<RouterContextProvider>): Promise<string[]> => {
-	const { pages } = await apiOf(context)('GET /guides')
-	return GUIDE_PAGES.filter((page) => !pages.includes(page)).map((page) => `/${page}`)
-}
 
 /** The sections of a guide in the page's language; status 404 while there are none. */
 export const loadGuide = async (context: Readonly<RouterContextProvider>, page: GuidePage) => {

@@ -4,11 +4,8 @@ import type { Column } from '#web/console/data-table.tsx'
 import { OrderedEditor } from '#web/console/ordered/ordered-editor.tsx'
 import { DOWNLOADS, listAt } from '#web/console/ordered/ordered-kind.ts'
 import { OrderedList } from '#web/console/ordered/ordered-list.tsx'
-import { orderedMeta } from '#web/console/screen.tsx'
 import { media as words } from '../words/media.console.ts'
 import { bodyOf, DownloadFields, readDownload } from './download-fields.tsx'
-
-export const meta = orderedMeta({ crumb: words.group, one: words.file.one })
 
 /** Files, wallpapers or movies: the address says which. */
 const Downloads = () => {

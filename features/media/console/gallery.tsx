@@ -8,11 +8,8 @@ import { GALLERY } from '#web/console/ordered/ordered-kind.ts'
 import { OrderedList } from '#web/console/ordered/ordered-list.tsx'
 import { TitleFields } from '#web/console/ordered/title-fields.tsx'
 import { PictureField } from '#web/console/picture-field.tsx'
-import { orderedMeta } from '#web/console/screen.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { media as words } from '../words/media.console.ts'
-
-export const meta = orderedMeta(words.gallery)
 
 /** The pictures of the gallery. */
 const Gallery = () =>

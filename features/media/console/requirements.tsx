@@ -3,7 +3,7 @@ import { type RequirementRow, requirementsBody } from '#features/media/admin.con
 import { call } from '#web/calls/api.ts'
 import { ConsoleForm } from '#web/console/console-form.tsx'
 import { Loaded } from '#web/console/loaded.tsx'
-import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { Screen } from '#web/console/screen.tsx'
 import { useConsoleForm } from '#web/console/use-console-form.ts'
 import { useCall } from '#web/console/use-loading.ts'
 import { deepErrors } from '#web/forms/schema-errors.ts'
@@ -15,8 +15,6 @@ import { media } from '../words/media.console.ts'
 import { RequirementRows, readRows } from './requirement-rows.tsx'
 
 const words = media.requirements
-
-export const meta = screenMeta(words.crumb)
 
 type Tables = { en: RequirementRow[]; fil: RequirementRow[] }
 

@@ -1,13 +1,11 @@
 import { useNavigate, useParams } from 'react-router'
 import { History } from '#web/console/editing/history.tsx'
 import { Loaded } from '#web/console/loaded.tsx'
-import { BackTo, Screen, screenMeta } from '#web/console/screen.tsx'
+import { BackTo, Screen } from '#web/console/screen.tsx'
 import { useCall } from '#web/console/use-loading.ts'
 import { useMe } from '#web/console/use-staff.ts'
 import { news as words } from '../words/news.console.ts'
 import { ArticleEditor } from './article-editor.tsx'
-
-export const meta = screenMeta(words.article)
 
 /** The editor of one article; `new` is one that does not exist yet. */
 const NewsArticle = () => {

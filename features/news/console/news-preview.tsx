@@ -1,20 +1,11 @@
 import { useParams } from 'react-router'
-import { may } from '#contract/permissions.ts'
-import { Notice, screenMeta } from '#web/console/screen.tsx'
-import { useStaff } from '#web/console/use-staff.ts'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { documents } from '#web/words/console/documents.ts'
-import { frame } from '#web/words/console/frame.ts'
+import { useMe } from '#web/console/use-staff.ts'
 import { ArticlePreview } from './article-preview.tsx'
 
-export const meta = screenMeta(documents.preview)
-
-/** An article on the site's own page before it is public. Others are redirected, and the server sends them no data. */
+/** An article on the site's own page before it is public. */
 const NewsPreview = () => {
 	const { id = 'new' } = useParams()
-	const staff = useStaff()
-	if (!staff) return <SkeletonRows rows={4} />
-	if (!may(staff.status, 'news.write')) return <Notice {...frame.notYours} />
-	return <ArticlePreview id={id} userNum={staff.user.UserNum} author={staff.user.UserID} />
+	const { userNum, userId } = useMe()
+	return <ArticlePreview id={id} userNum={userNum} author={userId} />
 }
 export default NewsPreview

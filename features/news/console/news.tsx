@@ -5,7 +5,6 @@ import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
 import { SAVED, StageTag } from '#web/console/editing/publication.tsx'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
-import { screenMeta } from '#web/console/screen.tsx'
 import { useCall } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -16,8 +15,6 @@ import { count } from '#web/words/format.ts'
 import { news as words } from '../words/news.console.ts'
 import { stageOf } from './values.ts'
 import '#web/console/editing/writing.css'
-
-export const meta = screenMeta(words.crumb)
 
 /** All articles, including drafts. */
 const News = () => {

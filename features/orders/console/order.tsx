@@ -3,15 +3,13 @@ import { mayActOn } from '#contract/permissions.ts'
 import { Fact } from '#web/console/fact.tsx'
 import { Loaded } from '#web/console/loaded.tsx'
 import { PlayerLink } from '#web/console/player-link.tsx'
-import { BackTo, Screen, screenMeta } from '#web/console/screen.tsx'
+import { BackTo, Screen } from '#web/console/screen.tsx'
 import { useCall } from '#web/console/use-loading.ts'
 import { useMe } from '#web/console/use-staff.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { orders as words } from '../words/orders.console.ts'
 import { OrderLine } from './order-line.tsx'
 import '#web/console/desk.css'
-
-export const meta = screenMeta(words.order)
 
 /** One order: the buyer, the items, and the events of each line. */
 const Order = () => {

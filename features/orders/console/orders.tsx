@@ -5,7 +5,6 @@ import type { SoldLine } from '#features/orders/admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
-import { screenMeta } from '#web/console/screen.tsx'
 import { useCall } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
@@ -15,8 +14,6 @@ import { count } from '#web/words/format.ts'
 import { orders as words } from '../words/orders.console.ts'
 import { DeliveryState } from './order-line.tsx'
 import '#web/console/desk.css'
-
-export const meta = screenMeta(words.crumb)
 
 /** Sold items and the state of their delivery. */
 const Orders = () => {

@@ -2,7 +2,6 @@ import type { RefundRequest } from '#features/orders/refunds.admin.contract.ts'
 import { players } from '#features/players/words/players.console.ts'
 import { call } from '#web/calls/api.ts'
 import { approveOrRefuse, type RequestList, RequestScreen } from '#web/console/requests/request-queue.tsx'
-import { screenMeta } from '#web/console/screen.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { requests } from '#web/words/console/requests.ts'
@@ -10,8 +9,6 @@ import { money } from '#web/words/format.ts'
 import { orders } from '../words/orders.console.ts'
 
 const words = requests.refunds
-
-export const meta = screenMeta(words.crumb)
 
 /** Refunds that need a second person. */
 const Refunds = () => <RequestScreen list={REFUNDS} />

@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { may } from '#contract/permissions.ts'
 import { History } from '#web/console/editing/history.tsx'
 import { Loaded } from '#web/console/loaded.tsx'
-import { BackTo, Screen, screenMeta } from '#web/console/screen.tsx'
+import { BackTo, Screen } from '#web/console/screen.tsx'
 import { useCall } from '#web/console/use-loading.ts'
 import { useMe } from '#web/console/use-staff.ts'
 import { players as words } from '../words/players.console.ts'
@@ -11,8 +11,6 @@ import { PlayerAddresses } from './player-addresses.tsx'
 import { PlayerAdjustments, useWaitingAdjustments } from './player-adjustments.tsx'
 import { PlayerFacts } from './player-facts.tsx'
 import { PlayerHistory } from './player-history.tsx'
-
-export const meta = screenMeta(words.file)
 
 /** One account with its data and the actions on it. */
 const Player = () => {

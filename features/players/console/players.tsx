@@ -2,13 +2,10 @@ import type { PlayerLine } from '#features/players/contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { playerColumn } from '#web/console/player-link.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
-import { screenMeta } from '#web/console/screen.tsx'
 import { useCall } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { players as words } from '../words/players.console.ts'
-
-export const meta = screenMeta(words.crumb)
 
 /** The search for players. */
 const Players = () => {

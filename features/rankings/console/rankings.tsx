@@ -4,7 +4,6 @@ import { call } from '#web/calls/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
 import type { Column } from '#web/console/data-table.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
-import { screenMeta } from '#web/console/screen.tsx'
 import { SmallActionButton, SmallButton } from '#web/console/small-buttons.tsx'
 import { toastMessage } from '#web/console/toasts.ts'
 import { useCall } from '#web/console/use-loading.ts'
@@ -13,8 +12,6 @@ import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { rankings as words } from '../words/rankings.console.ts'
 import { PastMonths } from './past-months.tsx'
-
-export const meta = screenMeta(words.crumb)
 
 /** Which characters are left out of the boards, and the boards of past months. */
 const Rankings = () => {

@@ -1,10 +1,10 @@
+import { useParams } from 'react-router'
 import type { ChangedItem, PriceChangeFile } from '#features/shop/price-changes.admin.contract.ts'
 import { ActionDialogButton } from '#web/console/action-dialog-button.tsx'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { Loaded } from '#web/console/loaded.tsx'
-import { BackTo, Screen, screenMeta } from '#web/console/screen.tsx'
+import { BackTo, Screen } from '#web/console/screen.tsx'
 import { useCall } from '#web/console/use-loading.ts'
-import type { PageParams } from '#web/pages/page-props.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { requests } from '#web/words/console/requests.ts'
@@ -15,10 +15,9 @@ import { takeBackPrices } from './take-back-prices.ts'
 
 const words = stock.changes
 
-export const meta = screenMeta(words.crumb)
-
 /** One price change: each item's price before and after, and a button that reverts it. */
-const PriceChangeScreen = ({ params: { number } }: PageParams<'number'>) => {
+const PriceChangeScreen = () => {
+	const { number = '' } = useParams()
 	const loaded = useCall('GET /admin/shop/price-changes/{id}', { params: { id: number } })
 	const { data, reload } = loaded
 	return (

@@ -1,7 +1,6 @@
 import type { ListedPriceChange } from '#features/shop/price-changes.admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
-import { screenMeta } from '#web/console/screen.tsx'
 import { useCall } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
@@ -13,8 +12,6 @@ import { OldAndNewPrice, standingText } from './old-and-new-price.tsx'
 import './shop.css'
 
 const words = stock.changes
-
-export const meta = screenMeta(words.crumb)
 
 /** Every price change by staff, each with a button that reverts it. */
 const PriceChanges = () => {

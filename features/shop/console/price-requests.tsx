@@ -2,7 +2,6 @@ import { currencyOfSection } from '#contract/codes.ts'
 import type { PriceRequest } from '#features/shop/price-requests.admin.contract.ts'
 import { call } from '#web/calls/api.ts'
 import { approveOrRefuse, type RequestList, RequestScreen } from '#web/console/requests/request-queue.tsx'
-import { screenMeta } from '#web/console/screen.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { requests } from '#web/words/console/requests.ts'
@@ -11,8 +10,6 @@ import { stock } from '../words/shop.console.ts'
 import { goodsDiffer } from './goods.ts'
 
 const words = requests.prices
-
-export const meta = screenMeta(words.crumb)
 
 /** Price changes that need a second person. */
 const PriceRequests = () => <RequestScreen list={PRICES} />

@@ -1,13 +1,11 @@
 import { useNavigate } from 'react-router'
 import type { SaleFields, SavedSale } from '#features/shop/sales.admin.contract.ts'
 import { call } from '#web/calls/api.ts'
-import { BackTo, Screen, screenMeta } from '#web/console/screen.tsx'
+import { BackTo, Screen } from '#web/console/screen.tsx'
 import { useMadeOnce } from '#web/console/use-made-once.ts'
 import { sales as words } from '../words/sales.console.ts'
 import { SaleForm } from './sale-form.tsx'
 import { toastSale } from './toast-sale.ts'
-
-export const meta = screenMeta(words.addTitle)
 
 /** A new sale. */
 const SaleAdd = () => {

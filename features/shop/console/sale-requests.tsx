@@ -2,15 +2,12 @@ import type { SaleRequest } from '#features/shop/sale-requests.admin.contract.ts
 import { call } from '#web/calls/api.ts'
 import { Period } from '#web/console/period.tsx'
 import { approveOrRefuse, type RequestList, RequestScreen } from '#web/console/requests/request-queue.tsx'
-import { screenMeta } from '#web/console/screen.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { count } from '#web/words/format.ts'
 import { sales } from '../words/sales.console.ts'
 import { OldAndNewPrice } from './old-and-new-price.tsx'
 
 const words = sales.requests
-
-export const meta = screenMeta(words.crumb)
 
 /** Sales that need a second person. */
 const SaleRequests = () => <RequestScreen list={SALES} />

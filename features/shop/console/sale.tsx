@@ -1,3 +1,4 @@
+import { useParams } from 'react-router'
 import type { SaleFields, SaleFile, SaleItem } from '#features/shop/sales.admin.contract.ts'
 import { call } from '#web/calls/api.ts'
 import { ActionDialogButton } from '#web/console/action-dialog-button.tsx'
@@ -5,10 +6,9 @@ import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { History } from '#web/console/editing/history.tsx'
 import { Loaded } from '#web/console/loaded.tsx'
 import { Period } from '#web/console/period.tsx'
-import { BackTo, Screen, screenMeta } from '#web/console/screen.tsx'
+import { BackTo, Screen } from '#web/console/screen.tsx'
 import { toastMessage } from '#web/console/toasts.ts'
 import { useCall } from '#web/console/use-loading.ts'
-import type { PageParams } from '#web/pages/page-props.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { sales as words } from '../words/sales.console.ts'
 import { stock } from '../words/shop.console.ts'
@@ -17,10 +17,9 @@ import { SaleForm } from './sale-form.tsx'
 import { toastSale } from './toast-sale.ts'
 import './shop.css'
 
-export const meta = screenMeta(words.crumb)
-
 /** One sale: to change or to end while it is not over, and to read afterwards. */
-const SaleScreen = ({ params: { number } }: PageParams<'number'>) => {
+const SaleScreen = () => {
+	const { number = '' } = useParams()
 	const loaded = useCall('GET /admin/shop/sales/{id}', { params: { id: number } })
 	const { data, reload } = loaded
 	const save = async (body: SaleFields) => {

@@ -3,7 +3,6 @@ import type { Column } from '#web/console/data-table.tsx'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
 import { Period } from '#web/console/period.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
-import { screenMeta } from '#web/console/screen.tsx'
 import { SmallLinkButton } from '#web/console/small-buttons.tsx'
 import { useCall } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
@@ -11,8 +10,6 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { count } from '#web/words/format.ts'
 import { sales as words } from '../words/sales.console.ts'
 import './shop.css'
-
-export const meta = screenMeta(words.crumb)
 
 /** All sales, the last to end first. */
 const Sales = () => {

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { AdminItem } from '#features/shop/admin.contract.ts'
 import { call } from '#web/calls/api.ts'
 import { Loaded } from '#web/console/loaded.tsx'
-import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { Screen } from '#web/console/screen.tsx'
 import { useCall } from '#web/console/use-loading.ts'
 import { useMadeOnce } from '#web/console/use-made-once.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -13,8 +13,6 @@ import { ItemForm, type ItemStart, type ItemValues } from './item-form.tsx'
 import { useCategoryChoice } from './use-categories.ts'
 
 const words = stock.item
-
-export const meta = screenMeta(words.addTitle)
 
 /** A new item; `like` in the address is the number of one that it resembles. */
 const ShopAdd = () => {

@@ -5,7 +5,6 @@ import { ActionDialog } from '#web/console/action-dialog.tsx'
 import type { Column } from '#web/console/data-table.tsx'
 import { MoveButton } from '#web/console/move-button.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
-import { screenMeta } from '#web/console/screen.tsx'
 import { SmallActionButton, SmallButton } from '#web/console/small-buttons.tsx'
 import { useIdempotencyKey } from '#web/console/use-idempotency-key.ts'
 import { useCall } from '#web/console/use-loading.ts'
@@ -17,8 +16,6 @@ import { stock } from '../words/shop.console.ts'
 import { CategoryNames, categoryNamesIn } from './category-names.tsx'
 
 const words = stock.categories
-
-export const meta = screenMeta(words.crumb)
 
 type Open = { kind: 'add' } | { kind: 'rename' | 'hide'; category: AdminCategory }
 

@@ -1,13 +1,13 @@
+import { useParams } from 'react-router'
 import { currencyOfSection } from '#contract/codes.ts'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { call } from '#web/calls/api.ts'
 import { History } from '#web/console/editing/history.tsx'
 import { Loaded } from '#web/console/loaded.tsx'
-import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { Screen } from '#web/console/screen.tsx'
 import { SmallLinkButton } from '#web/console/small-buttons.tsx'
 import { toastUndo, toastWaiting } from '#web/console/toasts.ts'
 import { useCall } from '#web/console/use-loading.ts'
-import type { PageParams } from '#web/pages/page-props.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { requests } from '#web/words/console/requests.ts'
@@ -19,10 +19,9 @@ import { useCategories } from './use-categories.ts'
 
 const words = stock.item
 
-export const meta = screenMeta(stock.crumb)
-
 /** The form of one item, with its card. */
-const ShopItemScreen = ({ params: { number } }: PageParams<'number'>) => {
+const ShopItemScreen = () => {
+	const { number = '' } = useParams()
 	const categories = useCategories()
 	const loaded = useCall('GET /admin/shop/items/{id}', { params: { id: number } })
 	const { data: item, reload } = loaded

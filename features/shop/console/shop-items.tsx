@@ -5,7 +5,6 @@ import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
 import { Period } from '#web/console/period.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
-import { screenMeta } from '#web/console/screen.tsx'
 import { SmallLinkButton } from '#web/console/small-buttons.tsx'
 import { useCall } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
@@ -16,8 +15,6 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { stock as words } from '../words/shop.console.ts'
 import { useCategories } from './use-categories.ts'
 import './shop.css'
-
-export const meta = screenMeta(words.crumb)
 
 /** All items, on sale or not. */
 const ShopItems = () => {

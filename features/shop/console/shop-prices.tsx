@@ -8,7 +8,6 @@ import { ActionDialog } from '#web/console/action-dialog.tsx'
 import type { Column } from '#web/console/data-table.tsx'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
-import { screenMeta } from '#web/console/screen.tsx'
 import { SmallLinkButton } from '#web/console/small-buttons.tsx'
 import { toastWaiting } from '#web/console/toasts.ts'
 import { useCall } from '#web/console/use-loading.ts'
@@ -27,8 +26,6 @@ import { useCategories } from './use-categories.ts'
 import './shop.css'
 
 const words = stock.prices
-
-export const meta = screenMeta(words.crumb)
 
 type Pending = { changes: readonly PriceChange[]; rule: PriceRule }
 type Priced = CallReply<'GET /admin/shop/prices'>['prices'][number]

@@ -10,11 +10,8 @@ import { BANNERS } from '#web/console/ordered/ordered-kind.ts'
 import { OrderedList } from '#web/console/ordered/ordered-list.tsx'
 import { TitleFields } from '#web/console/ordered/title-fields.tsx'
 import { PictureField } from '#web/console/picture-field.tsx'
-import { orderedMeta } from '#web/console/screen.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
-
-export const meta = orderedMeta(words.banners)
 
 /** The slides of the home page. */
 const Banners = () =>

@@ -2,14 +2,12 @@ import type { SettingsValues } from '#features/site/settings.contract.ts'
 import { call } from '#web/calls/api.ts'
 import { History } from '#web/console/editing/history.tsx'
 import { Loaded } from '#web/console/loaded.tsx'
-import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { Screen } from '#web/console/screen.tsx'
 import { toastUndo } from '#web/console/toasts.ts'
 import { useCall } from '#web/console/use-loading.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { settings as words } from '../words/settings.console.ts'
 import { SettingsForm } from './settings-form.tsx'
-
-export const meta = screenMeta(frame.screens.settings)
 
 const Settings = () => {
 	const loaded = useCall('GET /admin/settings')

@@ -7,7 +7,6 @@ import { KeptFields } from '#web/console/console-form.tsx'
 import type { Column } from '#web/console/data-table.tsx'
 import { useFormDraft } from '#web/console/drafts/use-kept-form.ts'
 import { ResourceList } from '#web/console/resource-list.tsx'
-import { screenMeta } from '#web/console/screen.tsx'
 import { SmallButton } from '#web/console/small-buttons.tsx'
 import { useCall } from '#web/console/use-loading.ts'
 import { useShortList } from '#web/console/use-short-list.ts'
@@ -21,8 +20,6 @@ import { frame } from '#web/words/console/frame.ts'
 import { staff as words } from '../words/staff.console.ts'
 import { PermissionTable } from './permission-table.tsx'
 import { RoleDialog, RoleOptions } from './role-dialog.tsx'
-
-export const meta = screenMeta(frame.screens.staff)
 
 /** `forget` drops the input, once the role is given. */
 type Wanted = { UserID: string; status: number; now: number; forget?: () => void }

@@ -4,7 +4,7 @@ import { CallFailed, call } from '#web/calls/api.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
-import { BackTo, screenMeta } from '#web/console/screen.tsx'
+import { BackTo } from '#web/console/screen.tsx'
 import { SmallActionButton } from '#web/console/small-buttons.tsx'
 import { toastUndo } from '#web/console/toasts.ts'
 import { useCall } from '#web/console/use-loading.ts'
@@ -16,8 +16,6 @@ import { CannedForm } from './canned-form.tsx'
 import '#web/console/desk.css'
 
 const words = tickets.answers
-
-export const meta = screenMeta(words.crumb)
 
 /** Canned answers: written once and inserted often. */
 const TicketAnswers = () => {

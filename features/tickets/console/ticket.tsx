@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { Loaded } from '#web/console/loaded.tsx'
-import { BackTo, Screen, screenMeta } from '#web/console/screen.tsx'
+import { BackTo, Screen } from '#web/console/screen.tsx'
 import { SmallButton } from '#web/console/small-buttons.tsx'
 import { useCall, useReloading } from '#web/console/use-loading.ts'
 import { useMe } from '#web/console/use-staff.ts'
@@ -12,8 +12,6 @@ import { TicketSide } from './ticket-side.tsx'
 import { TicketThread } from './ticket-thread.tsx'
 import { UnmergeDialog } from './unmerge-dialog.tsx'
 import '#web/console/desk.css'
-
-export const meta = screenMeta(words.ticket)
 
 /** How often an open ticket is reloaded, so that two people who answer at once notice each other. */
 const LOOK_MS = 15_000

@@ -5,7 +5,6 @@ import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
-import { screenMeta } from '#web/console/screen.tsx'
 import { SmallLinkButton } from '#web/console/small-buttons.tsx'
 import { useCall } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
@@ -15,8 +14,6 @@ import { tickets as words } from '../words/tickets.console.ts'
 import { TicketFigures } from './ticket-figures.tsx'
 import { TICKET_DRAFT } from './use-ticket-draft.ts'
 import '#web/console/desk.css'
-
-export const meta = screenMeta(words.crumb)
 
 const TABS = [...TICKET_STATES, 'all'] as const
 

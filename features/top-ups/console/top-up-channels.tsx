@@ -7,15 +7,12 @@ import { History } from '#web/console/editing/history.tsx'
 import { type ErrorOf, fieldsOf, textOf } from '#web/console/form-values.ts'
 import { OrderedEditor } from '#web/console/ordered/ordered-editor.tsx'
 import { OrderedList } from '#web/console/ordered/ordered-list.tsx'
-import { orderedMeta } from '#web/console/screen.tsx'
 import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx'
 import { topUps } from '../words/top-ups.console.ts'
 import { CHANNELS } from './kinds.ts'
 import { QrField } from './qr-field.tsx'
 
 const words = topUps.channels
-
-export const meta = orderedMeta(words)
 
 /** Where top-ups are paid to. */
 const Channels = () =>

@@ -7,7 +7,7 @@ import { ActionDialogButton } from '#web/console/action-dialog-button.tsx'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { ListPager } from '#web/console/list-tools.tsx'
 import { Loaded } from '#web/console/loaded.tsx'
-import { BackTo, Screen, screenMeta } from '#web/console/screen.tsx'
+import { BackTo, Screen } from '#web/console/screen.tsx'
 import { SmallLinkButton } from '#web/console/small-buttons.tsx'
 import { toastMessage } from '#web/console/toasts.ts'
 import { useCall } from '#web/console/use-loading.ts'
@@ -20,8 +20,6 @@ import { ClosingForm } from './closing-form.tsx'
 import './books.css'
 
 const words = topUpBooks.closings
-
-export const meta = screenMeta(words.crumb)
 
 /** The daily closings: the list, or one day. An address with no day of the calendar shows the list. */
 const Closings = () => {

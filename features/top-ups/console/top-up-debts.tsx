@@ -5,7 +5,7 @@ import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { ListPager } from '#web/console/list-tools.tsx'
 import { Loaded } from '#web/console/loaded.tsx'
 import { playerColumn } from '#web/console/player-link.tsx'
-import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { Screen } from '#web/console/screen.tsx'
 import { SmallActionButton } from '#web/console/small-buttons.tsx'
 import { toastMessage } from '#web/console/toasts.ts'
 import { useCall } from '#web/console/use-loading.ts'
@@ -16,8 +16,6 @@ import { count } from '#web/words/format.ts'
 import { topUps } from '../words/top-ups.console.ts'
 
 const words = topUps.debts
-
-export const meta = screenMeta(words.crumb)
 
 /** Who owes R-Coin of top-ups that were taken back. */
 const TopUpDebts = () => {

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { Fact } from '#web/console/fact.tsx'
 import { Loaded } from '#web/console/loaded.tsx'
 import { today } from '#web/console/manila-moment.ts'
-import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { Screen } from '#web/console/screen.tsx'
 import { SmallActionButton, SmallLinkButton } from '#web/console/small-buttons.tsx'
 import { useCall } from '#web/console/use-loading.ts'
 import { count, manilaDate, pesos } from '#web/words/format.ts'
@@ -17,8 +17,6 @@ import { DayRange } from './day-range.tsx'
 import './books.css'
 
 const words = topUpBooks.figures
-
-export const meta = screenMeta(words.crumb)
 
 /** What came in, for the owner: by day, channel, package and person. */
 const Figures = () => {

@@ -8,7 +8,6 @@ import { instantIn, ManilaField } from '#web/console/manila-field.tsx'
 import { OrderedEditor } from '#web/console/ordered/ordered-editor.tsx'
 import { OrderedList } from '#web/console/ordered/ordered-list.tsx'
 import { Period } from '#web/console/period.tsx'
-import { orderedMeta } from '#web/console/screen.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { count, pesos } from '#web/words/format.ts'
 import { topUps } from '../words/top-ups.console.ts'
@@ -16,8 +15,6 @@ import { PACKAGES } from './kinds.ts'
 import { centavosOf, pesosText } from './pesos-field.ts'
 
 const words = topUps.packages
-
-export const meta = orderedMeta(words)
 
 /** The packages of top-ups. */
 const Packages = () =>

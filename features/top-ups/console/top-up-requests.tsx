@@ -2,15 +2,12 @@ import type { TopUpRequest } from '#features/top-ups/requests.admin.contract.ts'
 import { call } from '#web/calls/api.ts'
 import { playerColumn } from '#web/console/player-link.tsx'
 import { approveOrRefuse, type RequestList, RequestScreen } from '#web/console/requests/request-queue.tsx'
-import { screenMeta } from '#web/console/screen.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { requests } from '#web/words/console/requests.ts'
 import { count, pesos } from '#web/words/format.ts'
 import { topUps } from '../words/top-ups.console.ts'
 
 const words = topUps.requests
-
-export const meta = screenMeta(words.crumb)
 
 /** Top-ups and reversals that need a second person. */
 const TopUpRequests = () => <RequestScreen list={REQUESTS} />

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import type { CallReply } from '#contract/index.ts'
-import { BackTo, Screen, screenMeta } from '#web/console/screen.tsx'
+import { BackTo, Screen } from '#web/console/screen.tsx'
 import { topUpBooks } from '../words/top-up-books.console.ts'
 import { topUps } from '../words/top-ups.console.ts'
 import { StatementForm } from './statement-form.tsx'
 import { StatementResult } from './statement-result.tsx'
 
 const words = topUpBooks.statement
-
-export const meta = screenMeta(words.crumb)
 
 /** A statement against the open orders of its channel. */
 const Statements = () => {

@@ -1,14 +1,12 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { Loaded } from '#web/console/loaded.tsx'
-import { BackTo, Screen, screenMeta } from '#web/console/screen.tsx'
+import { BackTo, Screen } from '#web/console/screen.tsx'
 import { useCall, useReloading } from '#web/console/use-loading.ts'
 import { topUps as words } from '../words/top-ups.console.ts'
 import { DeskStateMark } from './desk-state.tsx'
 import { ReceiptDesk } from './receipt-desk.tsx'
 import { useSitting } from './sitting.ts'
-
-export const meta = screenMeta(words.one)
 
 /** How often an open receipt is reloaded, so that two people notice each other. */
 const LOOK_MS = 15_000

@@ -4,7 +4,6 @@ import type { Column } from '#web/console/data-table.tsx'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
 import { playerColumn } from '#web/console/player-link.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
-import { screenMeta } from '#web/console/screen.tsx'
 import { SmallLinkButton } from '#web/console/small-buttons.tsx'
 import { useCall, useReloading } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
@@ -18,8 +17,6 @@ import { DeskStateMark } from './desk-state.tsx'
 import { useSitting } from './sitting.ts'
 import { useDeskChannels } from './use-desk-channels.ts'
 import './desk.css'
-
-export const meta = screenMeta(words.crumb)
 
 /** How often the open queue is reloaded. */
 const LOOK_MS = 15_000

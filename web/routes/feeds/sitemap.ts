@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { LANGUAGES } from '#contract/languages.ts'
-import { missingGuides } from '#features/guides/parts/load-guide.server.ts'
+import { missingGuides } from '#features/guides/contract.ts'
 import { apiOf } from '#web/calls/in-process.server.ts'
 import { allNews } from '#web/feeds/all-news.server.ts'
 import { PUBLIC_PATHS } from '#web/feeds/public-paths.ts'
@@ -17,7 +17,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 		const languages = LANGUAGES.map((language) => alternate(language, pathIn(language, path)))
 		return `<url><loc>${xmlText(publicUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${languages.join('')}${alternate('x-default', path)}</url>`
 	}
-	const missing = await missingGuides(context)
+	const missing = missingGuides((await apiOf(context)('GET /guides')).pages)
 	const news = await allNews(context)
 	const entries = [
 		...PUBLIC_PATHS.filter((path) => isThere({ missing }, path)).map((path) => entry(path)),

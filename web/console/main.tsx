@@ -1,0 +1,44 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { languageOf } from '#contract/languages.ts'
+import { learnTime } from '#web/browser/now.ts'
+import { onComingBack } from '#web/calls/refresh-on-return.ts'
+import { startWorker } from '#web/offline/start-worker.ts'
+import { remember } from '#web/pages/language.ts'
+import { tolerateForeignChanges } from '#web/shell/foreign-changes.ts'
+import { SCHOOL_COLOURS } from '#web/shell/school-colours.ts'
+import { loadWords } from '#web/words/load.ts'
+import { createRouter } from './router.tsx'
+import { siteOfShell } from './site-of-shell.ts'
+
+/** Starts the console in the shell that the server sends for every address below /admin (web/console/index.html). */
+const start = async (): Promise<void> => {
+	const { documentElement: page } = document
+	const language = languageOf(location.search, document.cookie)
+	page.dataset.language = language
+	remember(language)
+	for (const [name, colour] of Object.entries(SCHOOL_COLOURS)) page.style.setProperty(name, colour)
+
+	startWorker()
+	tolerateForeignChanges()
+
+	void learnTime()
+	// The clock of the device may have been set in the meantime.
+	onComingBack(() => void learnTime())
+
+	// Without this mark the browser is too old (web/session/who-is-here.ts).
+	if (!page.dataset.visitor) return
+	await loadWords(language)
+	// From here on React writes the title.
+	document.querySelector('title')?.remove()
+	createRoot(document.querySelector('#root') as HTMLElement).render(
+		<StrictMode>
+			<RouterProvider router={createRouter({ site: siteOfShell(), language })} />
+		</StrictMode>,
+	)
+}
+
+// Browsers that have the newest of what is filled in have the rest too, and load none of it.
+const hasAll = 'canParse' in URL && 'isWellFormed' in String.prototype
+void (hasAll ? start() : import('#web/browser/older-browsers.ts').then(start))

@@ -1,0 +1,71 @@
+import {
+	createBrowserRouter,
+	Outlet,
+	type RouteObject,
+	redirectDocument,
+	ScrollRestoration,
+	useLocation,
+	useRouteLoaderData,
+} from 'react-router'
+import type { Language } from '#contract/languages.ts'
+import { title } from '#web/pages/titles.ts'
+import { type Site, useSite } from '#web/shell/site.ts'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { frame as words } from '#web/words/console/frame.ts'
+import { WordsContext, wordsOf } from '#web/words/words.ts'
+import type { Screen } from './define-screens.ts'
+import { Console, ConsoleFailed } from './layout.tsx'
+import { titleAt } from './navigation.ts'
+import { Nowhere } from './nowhere.tsx'
+import { SCREENS } from './screens.ts'
+
+/** What the root of the site's pages loads, too, so that what both show finds it in the same place (`useSite`). */
+type Root = { site: Site | null; language: Language }
+
+/** The addresses of the console. All others belong to the site, which is loaded as a document. */
+export const createRouter = (root: Root) =>
+	createBrowserRouter(
+		[
+			{
+				id: 'root',
+				loader: () => root,
+				shouldRevalidate: () => false,
+				Component: RootOfConsole,
+				children: [
+					{
+						path: 'admin',
+						Component: Console,
+						ErrorBoundary: ConsoleFailed,
+						children: [...SCREENS.filter(({ frame }) => frame !== 'site').map(screen), { path: '*', Component: Nowhere }],
+					},
+					{
+						lazy: () => import('./preview-frame.tsx'),
+						HydrateFallback: Waiting,
+						children: SCREENS.filter(({ frame }) => frame === 'site').map(({ at, ...rest }) => screen({ at: `admin/${at}`, ...rest })),
+					},
+					{ path: '*', loader: ({ request }) => redirectDocument(request.url) },
+				],
+			},
+		],
+		{ hydrationData: { loaderData: { root } } },
+	)
+
+const screen = ({ at, load }: Pick<Screen, 'at' | 'load'>): RouteObject => ({
+	path: at,
+	lazy: async () => ({ Component: (await load()).default }),
+	HydrateFallback: Waiting,
+})
+
+const Waiting = () => <SkeletonRows rows={6} />
+
+const RootOfConsole = () => {
+	const { language, site } = useRouteLoaderData('root') as Root
+	const { appName } = useSite()
+	return (
+		<WordsContext value={wordsOf(language, site?.gameWords ?? null)}>
+			<title>{title(titleAt(useLocation().pathname) ?? words.nowhere.title, appName)}</title>
+			<Outlet />
+			<ScrollRestoration />
+		</WordsContext>
+	)
+}

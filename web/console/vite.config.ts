@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { defineConfig, type Plugin } from 'vite'
+import { OLDEST_BROWSERS } from '../../contract/limits.ts'
+import { WHO_IS_HERE } from '../session/who-is-here.ts'
+import { tooOld } from '../words/too-old.ts'
+
+/** What every page of the site begins with, too. */
+const beginning: Plugin = {
+	name: 'beginning',
+	transformIndexHtml: () => [
+		{ tag: 'script', children: WHO_IS_HERE, injectTo: 'head-prepend' },
+		{ tag: 'p', attrs: { class: 'too-old' }, children: tooOld.en, injectTo: 'body-prepend' },
+	],
+}
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** The console is an application of its own: players' pages load nothing of it (docs/decisions/39-console.md). */
+export default defineConfig(({ command }) => ({
+	root: import.meta.dirname,
+	// Beside the files of the site. The dev server of the site has all addresses but those of the console.
+	base: command === 'build' ? '/' : '/admin/',
+	appType: 'custom',
+	publicDir: false,
+	cacheDir: join(ROOT, 'node_modules/.vite-console'),
+	plugins: [beginning],
+	server: { fs: { allow: [ROOT] }, hmr: { port: 24_679 } },
+	build: {
+		outDir: join(ROOT, 'build/console'),
+		emptyOutDir: true,
+		target: 'es2022',
+		cssTarget: Object.entries(OLDEST_BROWSERS).map((nameAndVersion) => nameAndVersion.join('')),
+		assetsInlineLimit: 0,
+		modulePreload: { polyfill: false },
+	},
+}))

@@ -46,4 +46,8 @@ const withSite = (shell: string, site: SiteInfo, { pages }: { pages: string[] })
 }
 
 /** Those of the build; the settings are added to an attribute, and later. */
-const inlineScriptsOf = (shell: string): string[] => [...shell.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
+const inlineScriptsOf = (shell: string): string[] =>
+	shell
+		.split('<script>')
+		.slice(1)
+		.map((rest) => rest.slice(0, rest.indexOf('</script>')))

@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { isConsolePath } from '#contract/console-path.ts'
 import { languageOf } from '#contract/languages.ts'
+import { ROOT_FOLDER } from '../kernel/root-folder.ts'
 import type { Pages, SiteBuild } from './pages.ts'
 
 /** Vite inside this process, once for the site and once for the console: hot reload without a second server. */
@@ -46,4 +47,4 @@ export const createDevelopment = async () => {
 
 export type Development = Awaited<ReturnType<typeof createDevelopment>>
 
-const CONSOLE = join(process.cwd(), 'web', 'console')
+const CONSOLE = join(ROOT_FOLDER, 'web', 'console')

@@ -228,19 +228,19 @@ const formOf = (body: unknown, files: Record<string, readonly Blob[]>): FormData
 }
 
 /**
- * SPEC 4 and 8: clears the session, shows both sentences, opens the home page. From a console page it opens the login page, which leads
- * back.
+ * SPEC 4 and 8: clears the session, shows both sentences, opens the home page. The console opens the login page at once, which says them
+ * and leads back (web/console/use-staff.ts).
  */
 const expire = (text: Text) => {
 	const sentences: Text[] = [text, { messageCode: 'sessionExpired' }]
-	const here = location.pathname + location.search
+	const isConsole = isConsolePath(location.pathname)
+	if (isConsole) carry(sentences)
 	endSession()
+	if (isConsole) return
 	for (const sentence of sentences) toast.error(sentence)
 	setTimeout(() => {
-		// A console screen that has already opened the login page shows the sentences there.
-		if (isConsolePath(here) && location.pathname === '/login') return
 		carry(sentences)
-		location.assign(isConsolePath(here) ? `/login?next=${encodeURIComponent(here)}` : '/')
+		location.assign('/')
 	}, REDIRECT_MS.expired)
 }
 

@@ -1,4 +1,4 @@
-import { createContext, data, RouterContextProvider } from 'react-router'
+import { createContext, data, type RouterContextProvider } from 'react-router'
 import type { CallInput, CallName, CallReply } from '#contract/index.ts'
 import type { Language } from '#contract/languages.ts'
 
@@ -16,12 +16,8 @@ export type PageRequest = {
 	onRoute: (pattern: string) => void
 }
 
-/** Lets loaders and the renderer find what the server gave. The server calls it in the built pages, because the key is theirs. */
-export const contextOf = (request: PageRequest): RouterContextProvider => {
-	const context = new RouterContextProvider()
-	context.set(REQUEST, request)
-	return context
-}
+/** Lets loaders and the renderer find what the server gives. The server calls it in the built pages, because the key is theirs. */
+export const give = (context: RouterContextProvider, request: PageRequest): void => context.set(REQUEST, request)
 
 const REQUEST = createContext<PageRequest>()
 export const requestOf = (context: Context): PageRequest => context.get(REQUEST)

@@ -7,8 +7,11 @@ import { tooOld } from '../words/too-old.ts'
 /** What every page of the site begins with, too. */
 const beginning: Plugin = {
 	name: 'beginning',
-	transformIndexHtml: () => [
+	transformIndexHtml: (_shell, { bundle = {} }) => [
 		{ tag: 'script', children: WHO_IS_HERE, injectTo: 'head-prepend' },
+		...Object.keys(bundle)
+			.filter((file) => file.endsWith('.woff2'))
+			.map((file) => ({ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true } })),
 		{ tag: 'p', attrs: { class: 'too-old' }, children: tooOld.en, injectTo: 'body-prepend' },
 	],
 }

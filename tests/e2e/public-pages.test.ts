@@ -1,9 +1,12 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROTATOR } from '#contract/limits.ts'
 import { expectNoise, openPage, quiet } from '../browser.ts'
 import { layoutShift } from '../layout-shift.ts'
 import { PUBLIC_PAGES } from '../public-pages.ts'
+import { ROOT } from '../rules/sources.ts'
 import { type Site, startSite } from '../site.ts'
 import { expectReadable } from '../sizes.ts'
 
@@ -38,6 +41,16 @@ it.each(PUBLIC_PAGES)('%s is light on a phone, and can be read by everybody at e
 	expect(await page.locator('h1').count()).toBe(1)
 	await expectReadable(page)
 })
+
+/** Nothing of these pages is worth more: a package that is loaded by its name comes whole, with all that nobody uses (web/forms/safe-parse.ts). */
+it('what a page loads later, such as the rules of a form, is light too', () => {
+	const files = readdirSync(join(ROOT, 'build/pages/client/assets')).filter((name) => name.endsWith('.js.br') && !name.startsWith('site-'))
+	expect(files.length).toBeGreaterThan(30)
+	const heavy = files.filter((name) => statSync(join(ROOT, 'build/pages/client/assets', name)).size > MOST_LATER_KB * KB)
+	// It reads QR codes on a receipt, where the phone has not learnt to.
+	expect(heavy.filter((name) => !name.startsWith('jsQR-'))).toEqual([])
+})
+const MOST_LATER_KB = 12
 
 /**
  * A phone's first visit of a page, until nothing more is loaded: what the browser received, headers included. The rotator stands still,

@@ -38,7 +38,7 @@ const errorsBy = async (
  */
 const load = async (schema: Schema | Later) => {
 	try {
-		const [{ safeParse }, rules] = await Promise.all([import('zod/mini'), typeof schema === 'function' ? schema() : schema])
+		const [{ safeParse }, rules] = await Promise.all([import('./safe-parse.ts'), typeof schema === 'function' ? schema() : schema])
 		return (values: unknown) => safeParse(rules, values).error?.issues
 	} catch {
 		return null

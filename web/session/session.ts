@@ -1,5 +1,6 @@
 import { VISIT_COOKIE } from '#contract/visit.ts'
 import type { User } from '#features/accounts/contract.ts'
+import { objectIn } from '#web/browser/object-in.ts'
 import { randomHex } from '#web/browser/random-hex.ts'
 import { createStore, useStore } from '#web/browser/store.ts'
 import { forgetKept } from '#web/calls/client-cache.ts'
@@ -177,18 +178,13 @@ const current = (): Session => {
 }
 
 const read = (): Session => {
-	const user = lasting.getItem(DATA)
+	// A stored text that was changed from outside: sign in again.
+	const user = objectIn(lasting.getItem(DATA)) as User | null
 	if (!lasting.getItem(TOKEN) || !user) return GUEST
 	// Nothing is asked for with the token of somebody who may have gone.
 	if (isUndecided()) return UNKNOWN
-	try {
-		const found = JSON.parse(user) as User | null
-		const isPerson = typeof found?.UserID === 'string' && Number.isInteger(found.UserPoint) && Number.isInteger(found.UserPoint2)
-		return isPerson ? { state: 'player', user: found, status: Number(lasting.getItem(TYPE)) } : GUEST
-	} catch {
-		// The stored text was changed from outside: sign in again.
-		return GUEST
-	}
+	const isPerson = typeof user.UserID === 'string' && Number.isInteger(user.UserPoint) && Number.isInteger(user.UserPoint2)
+	return isPerson ? { state: 'player', user, status: Number(lasting.getItem(TYPE)) } : GUEST
 }
 
 const changed = () => {

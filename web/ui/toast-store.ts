@@ -1,4 +1,5 @@
 import { TOAST } from '#contract/limits.ts'
+import { objectIn } from '#web/browser/object-in.ts'
 import { createStore } from '#web/browser/store.ts'
 import { personal } from '#web/session/storage.ts'
 import { shownText, type Text } from '#web/words/words.ts'
@@ -41,7 +42,7 @@ const drop = (isGone: (entry: Toast) => boolean) => toasts.set(toasts.get().filt
 export const carry = (texts: readonly Text[]): boolean => personal.tab.setItem(CARRIED, JSON.stringify(texts))
 
 export const showCarried = (): void => {
-	const texts = JSON.parse(personal.tab.getItem(CARRIED) ?? '[]') as Text[]
+	const texts = (objectIn(personal.tab.getItem(CARRIED)) ?? []) as Text[]
 	personal.tab.removeItem(CARRIED)
 	for (const text of texts) toast.error(text)
 }

@@ -1,4 +1,5 @@
 import { deviceNow } from '#web/browser/now.ts'
+import { objectIn } from '#web/browser/object-in.ts'
 import { lasting } from '#web/session/storage.ts'
 
 /**
@@ -26,13 +27,8 @@ type CacheKey = (typeof KEYS)[number]
 type Entry<T> = { at: number; data: T }
 
 const read = <T>(key: string): Entry<T> | null => {
-	try {
-		const entry = JSON.parse(lasting.getItem(key) ?? 'null') as Partial<Entry<T>> | null
-		return entry && typeof entry.at === 'number' && entry.data !== undefined ? { at: entry.at, data: entry.data } : null
-	} catch {
-		// The stored text was changed from outside: treated as missing.
-		return null
-	}
+	const entry = objectIn(lasting.getItem(key)) as Partial<Entry<T>> | null
+	return entry && typeof entry.at === 'number' && entry.data !== undefined ? { at: entry.at, data: entry.data } : null
 }
 
 const keep = (key: string, entry: Entry<unknown>) => lasting.setItem(key, JSON.stringify(entry))

@@ -1,23 +1,13 @@
-import { useSyncExternalStore } from 'react'
 import type { Part } from '#features/site/closing.contract.ts'
+import { createStore, useStore } from '#web/browser/store.ts'
 import { useSite } from '#web/shell/site.ts'
 
 /** Whether an owner has closed the part, as this tab last knew it: from its first page, or from a later call. */
 export const useIsClosed = (part: Part): boolean => {
 	const { closed } = useSite()
-	const atFirst = () => closed.includes(part)
-	return useSyncExternalStore(subscribe, () => known.get(part) ?? atFirst(), atFirst)
+	return useStore(known)[part] ?? closed.includes(part)
 }
 
-export const hearClosed = (part: Part, isClosed: boolean): void => {
-	known.set(part, isClosed)
-	for (const listener of listeners) listener()
-}
+export const hearClosed = (part: Part, isClosed: boolean): void => known.set({ ...known.get(), [part]: isClosed })
 
-const known = new Map<Part, boolean>()
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-	listeners.add(listener)
-	return () => void listeners.delete(listener)
-}
+const known = createStore<Partial<Record<Part, boolean>>>({})

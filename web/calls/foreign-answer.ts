@@ -15,15 +15,5 @@ export const meaningOf = (status: number): Text => {
 /** Network Authentication Required (RFC 6585, 6). */
 export const SIGN_IN = 511
 
-/** The object that an answer of the site is; null for an answer of something else. */
-export const objectIn = (text: string): object | null => {
-	try {
-		const found: unknown = JSON.parse(text)
-		return typeof found === 'object' ? found : null
-	} catch {
-		return null
-	}
-}
-
 /** What stands in place of an answer that is no JSON: a page, or what is left of an answer that broke off. */
 export const isPage = (text: string): boolean => /^\s*</.test(text)

@@ -1,4 +1,5 @@
 import { BUSY } from '#contract/limits.ts'
+import { createStore } from '#web/browser/store.ts'
 
 /**
  * A busy site answers 503 with a Retry-After (DECISIONS 16). The same request is then sent again automatically, once per Retry-After, for
@@ -96,21 +97,12 @@ export const writesFromNow = (): (() => void) => {
 	}
 }
 
-export type Waiting = 'no' | 'waiting' | 'stopping'
-
-export const waitingNow = (): Waiting => {
-	if (waits.size === 0) return 'no'
-	return [...waits].every(({ isStopped }) => isStopped) ? 'stopping' : 'waiting'
-}
-export const nobodyWaits = (): Waiting => 'no'
-export const onWaiting = (listener: () => void): (() => void) => {
-	listeners.add(listener)
-	return () => listeners.delete(listener)
-}
+/** Whether the browser is repeating a request on a busy site. */
+export const waiting = createStore<'no' | 'waiting' | 'stopping'>('no')
 
 const waits = new Set<Wait>()
-const listeners = new Set<() => void>()
 
 const changed = () => {
-	for (const listener of listeners) listener()
+	const isStopping = [...waits].every(({ isStopped }) => isStopped)
+	waiting.set(waits.size === 0 ? 'no' : isStopping ? 'stopping' : 'waiting')
 }

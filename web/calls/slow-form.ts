@@ -1,3 +1,5 @@
+import { createStore } from '#web/browser/store.ts'
+
 /** Forms with files that are being sent, and how much a slow line has sent of them. */
 export const watchForm = () => {
 	const sending = { share: 0, isLong: false }
@@ -20,19 +22,12 @@ export const watchForm = () => {
 }
 
 /** The share of what a slow line is sending, in whole percent; null when nothing takes long. */
-export const slowShare = (): number | null => {
-	const slow = [...sendings].filter(({ isLong, share }) => isLong && share < 1)
-	return slow.length === 0 ? null : Math.floor(100 * Math.min(...slow.map(({ share }) => share)))
-}
-export const onSlowShare = (listener: () => void): (() => void) => {
-	listeners.add(listener)
-	return () => listeners.delete(listener)
-}
+export const slowShare = createStore<number | null>(null)
 
 const sendings = new Set<{ share: number; isLong: boolean }>()
-const listeners = new Set<() => void>()
 const changed = () => {
-	for (const listener of listeners) listener()
+	const slow = [...sendings].filter(({ isLong, share }) => isLong && share < 1)
+	slowShare.set(slow.length === 0 ? null : Math.floor(100 * Math.min(...slow.map(({ share }) => share))))
 }
 
 const LONG_MS = 4_000

@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { UsernameForManagers } from '#features/profile/parts/username-for-managers.tsx'
+import { useStore } from '#web/browser/store.ts'
 import { CallFailed, call } from '#web/calls/api.ts'
-import { currentProof, onProof } from '#web/calls/fresh-proof.ts'
+import { freshProof } from '#web/calls/fresh-proof.ts'
 import type { Errors } from '#web/forms/errors.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { useForm } from '#web/forms/use-form.ts'
@@ -16,7 +17,7 @@ const words = frame.freshProof
 
 /** Asks for the password or a code of the app when a call needs a fresh proof. The input of the form behind it stays. */
 export const FreshProof = () => {
-	const proof = useSyncExternalStore(onProof, currentProof, () => null)
+	const proof = useStore(freshProof)
 	return proof && <FreshProofDialog answer={proof.answer} />
 }
 

@@ -3,6 +3,7 @@ import type { CallInput, CallReply } from '#contract/index.ts'
 import { IDEMPOTENCY } from '#contract/limits.ts'
 import { partClosedBy } from '#features/site/closing.contract.ts'
 import { deviceNow } from '#web/browser/now.ts'
+import { objectIn } from '#web/browser/object-in.ts'
 import { CallFailed, call } from '#web/calls/api.ts'
 import { lasting, type Part } from '#web/session/storage.ts'
 
@@ -84,13 +85,8 @@ const unanswered = <N extends Repeatable>(request: KeptRequest<N>): Attempt<N> |
 }
 
 const read = <N extends Repeatable>({ slot, storage }: KeptRequest<N>): Attempt<N> | null => {
-	try {
-		const found = JSON.parse(storage.getItem(slot) ?? 'null') as Attempt<N> | null
-		return typeof found?.key === 'string' && typeof found.at === 'number' && found.input ? found : null
-	} catch {
-		// The stored text was changed from outside: treated as missing.
-		return null
-	}
+	const found = objectIn(storage.getItem(slot)) as Attempt<N> | null
+	return typeof found?.key === 'string' && typeof found.at === 'number' && found.input ? found : null
 }
 
 /** Another tab may have settled it and stored the next request. */

@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import { VISIT_COOKIE } from '#contract/visit.ts'
 import type { User } from '#features/accounts/contract.ts'
+import { objectIn } from '#web/browser/object-in.ts'
 import { randomHex } from '#web/browser/random-hex.ts'
+import { createStore, useStore } from '#web/browser/store.ts'
 import { forgetKept } from '#web/calls/client-cache.ts'
 import { forgetPages } from '#web/offline/forget-pages.ts'
 import { lasting, passing, personal, secrets } from '#web/session/storage.ts'
@@ -18,7 +19,7 @@ const KEEP = 'KEEP_SIGNED_IN'
 /** In sessionStorage: this is the browser visit that signed in. */
 const VISIT = 'VISIT'
 
-export const useSession = (): Session => useSyncExternalStore(subscribe, current, () => UNKNOWN)
+export const useSession = (): Session => useStore(sessions)
 
 /** For code outside of components; null for a guest. */
 export const signedInUser = (): User | null => {
@@ -168,7 +169,6 @@ const VISIT_LOCK = 'barkada-visit'
 const UNKNOWN: Session = { state: 'unknown' }
 const GUEST: Session = { state: 'guest' }
 
-const listeners = new Set<() => void>()
 let cached: { key: string; session: Session } = { key: '', session: GUEST }
 
 const current = (): Session => {
@@ -178,31 +178,25 @@ const current = (): Session => {
 }
 
 const read = (): Session => {
-	const user = lasting.getItem(DATA)
+	// A stored text that was changed from outside: sign in again.
+	const user = objectIn(lasting.getItem(DATA)) as User | null
 	if (!lasting.getItem(TOKEN) || !user) return GUEST
 	// Nothing is asked for with the token of somebody who may have gone.
 	if (isUndecided()) return UNKNOWN
-	try {
-		const found = JSON.parse(user) as User | null
-		const isPerson = typeof found?.UserID === 'string' && Number.isInteger(found.UserPoint) && Number.isInteger(found.UserPoint2)
-		return isPerson ? { state: 'player', user: found, status: Number(lasting.getItem(TYPE)) } : GUEST
-	} catch {
-		// The stored text was changed from outside: sign in again.
-		return GUEST
-	}
+	const isPerson = typeof user.UserID === 'string' && Number.isInteger(user.UserPoint) && Number.isInteger(user.UserPoint2)
+	return isPerson ? { state: 'player', user, status: Number(lasting.getItem(TYPE)) } : GUEST
 }
 
 const changed = () => {
 	markVisitor()
-	for (const listener of listeners) listener()
+	sessions.set(current())
 }
 
-const subscribe = (listener: () => void) => {
-	listeners.add(listener)
-	// The storage event is fired by other tabs only.
-	window.addEventListener('storage', changed)
-	return () => {
-		listeners.delete(listener)
-		if (listeners.size === 0) window.removeEventListener('storage', changed)
-	}
+const sessions = {
+	...createStore<Session>(UNKNOWN, () => {
+		// The storage event is fired by other tabs only.
+		window.addEventListener('storage', changed)
+		return () => window.removeEventListener('storage', changed)
+	}),
+	get: current,
 }

@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { useStore } from '#web/browser/store.ts'
+import { waiting } from '#web/calls/retry-when-busy.ts'
 import { LoaderCircle } from '#web/icons/loader-circle.ts'
 import { useWords } from '#web/words/words.ts'
-import { useWaiting } from './use-retry-state.ts'
 
 type Kind = 'primary' | 'gold' | 'quiet' | 'outline' | 'plain'
 type Look = { kind?: Kind; size?: 'small' | 'large'; wide?: boolean }
@@ -18,7 +19,7 @@ export const Button = ({
 	...rest
 }: Look & { busy?: boolean } & ComponentProps<'button'>) => {
 	const words = useWords().waiting
-	const isWaiting = useWaiting() === 'waiting' && busy && (kind === 'primary' || rest.type === 'submit')
+	const isWaiting = useStore(waiting) === 'waiting' && busy && (kind === 'primary' || rest.type === 'submit')
 	return (
 		<button
 			type="button"

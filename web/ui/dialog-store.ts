@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type Answerable, askIn, createStore } from '#web/browser/store.ts'
 import type { Text } from '#web/words/words.ts'
 
 /**
@@ -15,35 +16,15 @@ export type Question = {
 	tone?: 'plain' | 'danger'
 	instead?: { label: string; to: string }
 }
-export type Open = Question & { answer: (isYes: boolean) => void }
+export type Open = Question & Answerable<boolean>
 
 /** Asks and waits; false for Cancel, Escape and a click beside the dialog. */
-export const confirm = (question: Question): Promise<boolean> =>
-	new Promise((resolve) => {
-		openDialog?.answer(false)
-		openDialog = {
-			...question,
-			answer(isYes) {
-				openDialog = null
-				changed()
-				resolve(isYes)
-			},
-		}
-		changed()
-	})
+export const confirm = (question: Question): Promise<boolean> => {
+	leaveDialog()
+	return askIn(openDialog, question)
+}
 
 /** For a link inside a dialog that leads away from it: the same as Cancel. */
-export const leaveDialog = (): void => openDialog?.answer(false)
+export const leaveDialog = (): void => openDialog.get()?.answer(false)
 
-export const currentDialog = (): Open | null => openDialog
-export const onDialog = (listener: () => void): (() => void) => {
-	listeners.add(listener)
-	return () => listeners.delete(listener)
-}
-
-let openDialog: Open | null = null
-const listeners = new Set<() => void>()
-
-const changed = () => {
-	for (const listener of listeners) listener()
-}
+export const openDialog = createStore<Open | null>(null)

@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useStore } from '#web/browser/store.ts'
 import { useTranslate, useWords } from '#web/words/words.ts'
 import { Button, LinkButton } from './button.tsx'
-import { currentDialog, type Open, onDialog } from './dialog-store.ts'
+import { type Open, openDialog } from './dialog-store.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 
 /** The native dialog: focus stays inside, Escape closes, focus returns to where it was. */
@@ -41,7 +42,7 @@ export const Dialog = ({ title, onClose, children }: { title: string; onClose: (
 
 /** Renders the dialog of `confirm()`. */
 export const DialogHost = () => {
-	const open = useSyncExternalStore(onDialog, currentDialog, () => null)
+	const open = useStore(openDialog)
 	const translate = useTranslate()
 	return open && <QuestionDialog key={translate(open.title)} {...open} />
 }

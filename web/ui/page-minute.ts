@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { isTimeKnown, now, onTime } from '#web/browser/now.ts'
+import { createStore, useStore } from '#web/browser/store.ts'
 
 const MINUTE_MS = 60_000
 
@@ -7,35 +7,16 @@ const MINUTE_MS = 60_000
  * The current time in milliseconds, updated each minute; null until hydrated and until the server has told its time: so long the page keeps
  * what its HTML says. All times of a page share one timer.
  */
-export const usePageMinute = (): number | null =>
-	useSyncExternalStore(
-		subscribe,
-		() => minute,
-		() => null,
-	)
+export const usePageMinute = (): number | null => useStore(minute)
 
-let minute: number | null = null
-let stop: (() => void) | undefined
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-	if (listeners.size === 0) {
-		const timer = setInterval(tick, MINUTE_MS)
-		const stopHearing = onTime(tick)
-		stop = () => {
-			clearInterval(timer)
-			stopHearing()
-		}
-		tick()
-	}
-	listeners.add(listener)
+const minute = createStore<number | null>(null, () => {
+	const timer = setInterval(tick, MINUTE_MS)
+	const stopHearing = onTime(tick)
+	tick()
 	return () => {
-		listeners.delete(listener)
-		if (listeners.size === 0) stop?.()
+		clearInterval(timer)
+		stopHearing()
 	}
-}
+})
 
-const tick = () => {
-	minute = isTimeKnown() ? now() : null
-	for (const listener of listeners) listener()
-}
+const tick = () => minute.set(isTimeKnown() ? now() : null)

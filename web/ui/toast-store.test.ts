@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { TOAST } from '#contract/limits.ts'
 import { english } from '#web/words/english.ts'
 import { addWords } from '#web/words/words.ts'
-import { dismiss, onToasts, toast, visibleToasts } from './toast-store.ts'
+import { dismiss, toast, toasts } from './toast-store.ts'
 
 addWords({ ...english, language: 'en' })
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
-	for (const { id } of visibleToasts()) dismiss(id)
+	for (const { id } of toasts.get()) dismiss(id)
 	vi.useRealTimers()
 })
 
-const texts = () => visibleToasts().map(({ text }) => text)
+const texts = () => toasts.get().map(({ text }) => text)
 
 it('shows a success for four seconds', () => {
 	toast.success('Bought.')
@@ -25,7 +25,7 @@ it('keeps an error until somebody closes it', () => {
 	toast.error('Not enough R-Coin.')
 	vi.advanceTimersByTime(10 * TOAST.durationMs)
 	expect(texts()).toEqual(['Not enough R-Coin.'])
-	dismiss(visibleToasts()[0]?.id ?? 0)
+	dismiss(toasts.get()[0]?.id ?? 0)
 	expect(texts()).toEqual([])
 })
 
@@ -58,7 +58,7 @@ it('shows three at once, the newest ones', () => {
 
 it('tells who listens', () => {
 	const heard = vi.fn()
-	const stop = onToasts(heard)
+	const stop = toasts.subscribe(heard)
 	toast.info('one')
 	stop()
 	toast.info('two')

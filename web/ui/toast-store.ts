@@ -1,4 +1,6 @@
 import { TOAST } from '#contract/limits.ts'
+import { objectIn } from '#web/browser/object-in.ts'
+import { createStore } from '#web/browser/store.ts'
 import { personal } from '#web/session/storage.ts'
 import { shownText, type Text } from '#web/words/words.ts'
 
@@ -19,42 +21,28 @@ export const toast = {
 
 export const dismiss = (id: number): void => drop((entry) => entry.id === id)
 
-export const visibleToasts = (): Toast[] => toasts
-export const onToasts = (listener: () => void): (() => void) => {
-	listeners.add(listener)
-	return () => listeners.delete(listener)
-}
+export const toasts = createStore<Toast[]>([])
 
 /** Long enough to notice a mistake (UX B9). */
 const UNDO_MS = 8_000
 
-let toasts: Toast[] = []
 let lastId = 0
-const listeners = new Set<() => void>()
 
 const show = (kind: Toast['kind'], text: Text, action?: Action) => {
 	const id = ++lastId
 	// A repeated text replaces the earlier toast, however it is given.
-	const others = toasts.filter((entry) => shownText(entry.text) !== shownText(text))
-	toasts = [...others, { id, kind, text, ...(action && { action }) }].slice(-TOAST.visible)
+	const others = toasts.get().filter((entry) => shownText(entry.text) !== shownText(text))
+	toasts.set([...others, { id, kind, text, ...(action && { action }) }].slice(-TOAST.visible))
 	if (kind !== 'error') setTimeout(() => dismiss(id), action && 'undo' in action ? UNDO_MS : TOAST.durationMs)
-	changed()
 }
 
-const drop = (isGone: (entry: Toast) => boolean) => {
-	toasts = toasts.filter((entry) => !isGone(entry))
-	changed()
-}
-
-const changed = () => {
-	for (const listener of listeners) listener()
-}
+const drop = (isGone: (entry: Toast) => boolean) => toasts.set(toasts.get().filter((entry) => !isGone(entry)))
 
 /** Stores errors that must survive the loading of another page; `showCarried` shows them there. */
 export const carry = (texts: readonly Text[]): boolean => personal.tab.setItem(CARRIED, JSON.stringify(texts))
 
 export const showCarried = (): void => {
-	const texts = JSON.parse(personal.tab.getItem(CARRIED) ?? '[]') as Text[]
+	const texts = (objectIn(personal.tab.getItem(CARRIED)) ?? []) as Text[]
 	personal.tab.removeItem(CARRIED)
 	for (const text of texts) toast.error(text)
 }

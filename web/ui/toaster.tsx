@@ -1,25 +1,25 @@
-import { type PointerEvent, useRef, useSyncExternalStore } from 'react'
+import { type PointerEvent, useRef } from 'react'
 import { TOAST } from '#contract/limits.ts'
+import { useStore } from '#web/browser/store.ts'
 import { CircleAlert } from '#web/icons/circle-alert.ts'
 import { CircleCheck } from '#web/icons/circle-check.ts'
 import { Info } from '#web/icons/info.ts'
 import { X } from '#web/icons/x.ts'
 import { useTranslate, useWords } from '#web/words/words.ts'
 import { Button, LinkButton } from './button.tsx'
-import { dismiss, onToasts, type Toast, visibleToasts } from './toast-store.ts'
+import { dismiss, type Toast, toasts } from './toast-store.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info }
-const NONE: Toast[] = []
 
 /** The single place of the toasts; screen readers announce them, errors at once. */
 export const Toaster = () => {
-	const toasts = useSyncExternalStore(onToasts, visibleToasts, () => NONE)
+	const shown = useStore(toasts)
 	return (
 		<div className="toaster">
 			<WaitingNotice />
-			<div aria-live="polite">{toasts.filter(({ kind }) => kind !== 'error').map(toItem)}</div>
-			<div aria-live="assertive">{toasts.filter(({ kind }) => kind === 'error').map(toItem)}</div>
+			<div aria-live="polite">{shown.filter(({ kind }) => kind !== 'error').map(toItem)}</div>
+			<div aria-live="assertive">{shown.filter(({ kind }) => kind === 'error').map(toItem)}</div>
 		</div>
 	)
 }

@@ -1,8 +1,9 @@
-import { stopWaiting } from '#web/calls/retry-when-busy.ts'
+import { useStore } from '#web/browser/store.ts'
+import { stopWaiting, waiting } from '#web/calls/retry-when-busy.ts'
+import { slowShare } from '#web/calls/slow-form.ts'
 import { LoaderCircle } from '#web/icons/loader-circle.ts'
 import { useWords } from '#web/words/words.ts'
 import { Button } from './button.tsx'
-import { useSlowShare, useWaiting } from './use-retry-state.ts'
 
 /**
  * Shows that the site is busy and that the request is repeated automatically, with a button that stops this; or how much a slow line has
@@ -10,22 +11,22 @@ import { useSlowShare, useWaiting } from './use-retry-state.ts'
  */
 export const WaitingNotice = () => {
 	const words = useWords().waiting
-	const waiting = useWaiting()
-	const share = useSlowShare()
+	const state = useStore(waiting)
+	const share = useStore(slowShare)
 	return (
 		<div className="waiting-live" aria-live="polite">
-			{waiting !== 'no' && (
+			{state !== 'no' && (
 				<div className="toast toast-info waiting">
 					<LoaderCircle aria-hidden className="spinner" size={22} />
-					<p>{waiting === 'waiting' ? words.text : words.stopping}</p>
-					{waiting === 'waiting' && (
+					<p>{state === 'waiting' ? words.text : words.stopping}</p>
+					{state === 'waiting' && (
 						<Button kind="outline" size="small" onClick={stopWaiting}>
 							{words.stop}
 						</Button>
 					)}
 				</div>
 			)}
-			{waiting === 'no' && share !== null && (
+			{state === 'no' && share !== null && (
 				<div className="toast toast-info waiting">
 					<LoaderCircle aria-hidden className="spinner" size={22} />
 					<p>{words.slow}</p>

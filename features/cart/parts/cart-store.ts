@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import type { CartLine } from '#features/cart/contract.ts'
+import { createStore, useStore } from '#web/browser/store.ts'
 import { CallFailed, call } from '#web/calls/api.ts'
 import { onComingBack } from '#web/calls/refresh-on-return.ts'
 import { signedInUser } from '#web/session/session.ts'
@@ -13,9 +13,7 @@ export type Cart = { isLoaded: boolean; lines: CartLine[]; failure: Error | null
  * The cart of the signed-in player, one for the whole tab. Changes are shown at once and sent in order. When all are sent, the cart is
  * loaded again (SPEC 4): the server's cart wins, here and in other tabs.
  */
-export const useCart = (): Cart => useSyncExternalStore(subscribe, currentCart, () => NOTHING)
-
-const currentCart = (): Cart => shown
+export const useCart = (): Cart => useStore(shown)
 
 /** Sets the owner of the cart; null for a guest. */
 export const followCart = (userNum: number | null): void => {
@@ -48,7 +46,7 @@ export const changeCart = (change: CartChange): Promise<void> => {
 export const settledCart = async (): Promise<Cart> => {
 	await lastSent
 	await lastLoaded
-	return shown
+	return shown.get()
 }
 
 export const reloadCart = (): Promise<void> => {
@@ -56,13 +54,12 @@ export const reloadCart = (): Promise<void> => {
 	return lastLoaded
 }
 
-const NOTHING: Cart = { isLoaded: false, lines: [], failure: null }
+const shown = createStore<Cart>({ isLoaded: false, lines: [], failure: null })
 
 let owner: number | null = null
 let known: CartLine[] | null = null
 let failure: Error | null = null
 let waiting: CartChange[] = []
-let shown: Cart = NOTHING
 /** Another tab has changed the cart while this one was hidden. */
 let isBehind = false
 let lastSent: Promise<unknown> = Promise.resolve()
@@ -70,7 +67,6 @@ let lastLoaded: Promise<void> = Promise.resolve()
 let round = 0
 let channel: BroadcastChannel | null = null
 let isListening = false
-const listeners = new Set<() => void>()
 
 const carryOut = async (change: CartChange, customer: number | null) => {
 	// Signed out in the meantime, or another player is signed in: the change is dropped, without a message.
@@ -105,10 +101,7 @@ const load = async () => {
 	show()
 }
 
-const show = () => {
-	shown = { isLoaded: known !== null, lines: waiting.reduce(linesAfter, known ?? []), failure }
-	for (const listener of listeners) listener()
-}
+const show = () => shown.set({ isLoaded: known !== null, lines: waiting.reduce(linesAfter, known ?? []), failure })
 
 /**
  * Lines that another tab loaded are shown at once. If this tab is hidden, it loads them again when it is shown, since answers may arrive
@@ -130,9 +123,4 @@ const listen = () => {
 		() => void reloadCart(),
 		() => isBehind,
 	)
-}
-
-const subscribe = (listener: () => void) => {
-	listeners.add(listener)
-	return () => listeners.delete(listener)
 }

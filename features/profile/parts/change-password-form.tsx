@@ -14,7 +14,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { signOut } from '#web/session/sign-in.ts'
 import { useSite } from '#web/shell/site.ts'
 import { Button } from '#web/ui/button.tsx'
-import { confirm, currentDialog } from '#web/ui/dialog-store.ts'
+import { confirm, openDialog } from '#web/ui/dialog-store.ts'
 import { PasswordField } from '#web/ui/field.tsx'
 import { usePasswordWords } from './account-words.ts'
 import { UsernameForManagers } from './username-for-managers.tsx'
@@ -38,7 +38,7 @@ export const ChangePasswordForm = ({ user }: { user: User }) => {
 			}
 			void confirm({ title: { messageCode: 'successTitle' }, text: { messageCode: 'passwordChanged' } })
 			await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS.passwordChanged))
-			currentDialog()?.answer(true)
+			openDialog.get()?.answer(true)
 			await signOut(navigate)
 		},
 	})

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ShopItem } from '#features/shop/contract.ts'
 import { deviceNow } from '#web/browser/now.ts'
+import { objectIn } from '#web/browser/object-in.ts'
 import { useSession } from '#web/session/session.ts'
 import { personal } from '#web/session/storage.ts'
 
@@ -47,13 +48,8 @@ export const useIntentAfterSignIn = (
 }
 
 const keptIntent = (): StoredIntent | null => {
-	try {
-		const intent = JSON.parse(personal.tab.getItem(INTENT) ?? 'null') as StoredIntent | null
-		return intent && deviceNow() - intent.at < KEPT_MS ? intent : null
-	} catch {
-		// The stored text was changed from outside: treated as missing.
-		return null
-	}
+	const intent = objectIn(personal.tab.getItem(INTENT)) as StoredIntent | null
+	return intent && deviceNow() - intent.at < KEPT_MS ? intent : null
 }
 
 const INTENT = 'INTENT'

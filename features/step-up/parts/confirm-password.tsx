@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import type { User } from '#features/accounts/contract.ts'
 import { useAccountWords } from '#features/profile/parts/account-words.ts'
 import { UsernameForManagers } from '#features/profile/parts/username-for-managers.tsx'
+import { useStore } from '#web/browser/store.ts'
 import { CallFailed, call } from '#web/calls/api.ts'
 import type { Errors } from '#web/forms/errors.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
@@ -11,11 +11,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/field.tsx'
 import { type Text, useWords } from '#web/words/words.ts'
-import { currentGate, onGate } from './password-gate.ts'
+import { passwordGate } from './password-gate.ts'
 
 /** The dialog of SPEC 4 that guards every change of the account. `askPassword()` opens it. */
 export const ConfirmPassword = () => {
-	const gate = useSyncExternalStore(onGate, currentGate, () => null)
+	const gate = useStore(passwordGate)
 	return gate && <ConfirmPasswordDialog answer={gate.answer} />
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { VALID_MS } from '#contract/limits.ts'
 import { CallFailed } from '#web/calls/api.ts'
-import { askPassword, currentGate, withPassword } from './password-gate.ts'
+import { askPassword, passwordGate, withPassword } from './password-gate.ts'
 
 const stepUpNeeded = () => new CallFailed(403, { code: 'STEP_UP_NEEDED' })
 
@@ -17,30 +17,30 @@ describe('what needs a confirmed password', () => {
 		const action = vi.fn(async () => 'done')
 		const first = withPassword(action)
 		expect(action).not.toHaveBeenCalled()
-		currentGate()?.answer('right')
+		passwordGate.get()?.answer('right')
 		expect(await first).toBe('done')
 		expect(await withPassword(action)).toBe('done')
 		vi.advanceTimersByTime(VALID_MS.stepUp)
 		const late = withPassword(action)
-		expect(currentGate()).not.toBeNull()
-		currentGate()?.answer(null)
+		expect(passwordGate.get()).not.toBeNull()
+		passwordGate.get()?.answer(null)
 		expect(await late).toBeNull()
 		expect(action).toHaveBeenCalledTimes(2)
 	})
 
 	it('asks when the server has forgotten, and runs once more', async () => {
 		void askPassword()
-		currentGate()?.answer('right')
+		passwordGate.get()?.answer('right')
 		const action = vi.fn(async () => 'done').mockRejectedValueOnce(stepUpNeeded())
 		const result = withPassword(action)
-		await vi.waitFor(() => expect(currentGate()).not.toBeNull())
-		currentGate()?.answer('right')
+		await vi.waitFor(() => expect(passwordGate.get()).not.toBeNull())
+		passwordGate.get()?.answer('right')
 		expect(await result).toBe('done')
 	})
 
 	it('hands on every other refusal', async () => {
 		void askPassword()
-		currentGate()?.answer('right')
+		passwordGate.get()?.answer('right')
 		await expect(withPassword(() => Promise.reject(new CallFailed(422, { message: 'no' })))).rejects.toThrow('no')
 	})
 
@@ -48,7 +48,7 @@ describe('what needs a confirmed password', () => {
 		const first = askPassword()
 		const second = askPassword()
 		expect(await first).toBeNull()
-		currentGate()?.answer('right')
+		passwordGate.get()?.answer('right')
 		expect(await second).toBe('right')
 	})
 })

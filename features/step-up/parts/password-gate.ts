@@ -1,21 +1,15 @@
 import { VALID_MS } from '#contract/limits.ts'
 import { deviceNow } from '#web/browser/now.ts'
+import { type Answerable, askIn, createStore } from '#web/browser/store.ts'
 import { CallFailed } from '#web/calls/api.ts'
 
 /** Asks for the password in the dialog; null when it is closed without one. */
-export const askPassword = (): Promise<string | null> =>
-	new Promise((resolve) => {
-		open?.answer(null)
-		open = {
-			answer(password) {
-				open = null
-				if (password !== null) confirmedAt = deviceNow()
-				changed()
-				resolve(password)
-			},
-		}
-		changed()
-	})
+export const askPassword = async (): Promise<string | null> => {
+	passwordGate.get()?.answer(null)
+	const password = await askIn(passwordGate, {})
+	if (password !== null) confirmedAt = deviceNow()
+	return password
+}
 
 /**
  * Runs an action that the server allows for a while after a confirmed password. Asks for the password when that time is over; returns
@@ -33,19 +27,7 @@ export const withPassword = async <T>(action: () => Promise<T>): Promise<T | nul
 	return (await askPassword()) === null ? null : action()
 }
 
-type Open = { answer: (password: string | null) => void }
-
-export const currentGate = (): Open | null => open
-export const onGate = (listener: () => void): (() => void) => {
-	listeners.add(listener)
-	return () => listeners.delete(listener)
-}
+export const passwordGate = createStore<Answerable<string | null> | null>(null)
 
 const MARGIN_MS = 30_000
-let open: Open | null = null
 let confirmedAt = Number.NEGATIVE_INFINITY
-const listeners = new Set<() => void>()
-
-const changed = () => {
-	for (const listener of listeners) listener()
-}

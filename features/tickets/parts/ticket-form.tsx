@@ -5,13 +5,14 @@ import { CallFailed, call } from '#web/calls/api.ts'
 import { useIsClosed } from '#web/calls/closed-parts.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
+import { useDraft } from '#web/forms/use-draft.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { tokenOf, useSession } from '#web/session/session.ts'
 import { ClosedNotice, closedBy } from '#web/shell/closed-notice.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx'
 import { CategoryChoice } from './category-choice.tsx'
-import { useDraft } from './draft.ts'
+import { forgetFormKey, formKey } from './form-key.ts'
 import { ImagePicker } from './image-picker.tsx'
 import { useSupportWords } from './support-words.ts'
 import { usePictures } from './use-pictures.ts'
@@ -27,7 +28,7 @@ export const TicketForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
 	const session = useSession()
 	const isClosed = useIsClosed('guestTickets') && session.state !== 'player'
 	// A choice made before hydration counts more than the stored draft.
-	const choose = useCallback((kept: string) => setCategory((chosen) => chosen || (kept as TicketCategory)), [])
+	const choose = useCallback(({ category = '' }) => setCategory((chosen) => chosen || (category as TicketCategory | '')), [])
 
 	const { bind, button, errorOf, refusal } = useForm({
 		read: (data) => ({
@@ -42,18 +43,19 @@ export const TicketForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
 		async send(values) {
 			const body = values as typeof values & { category: TicketCategory }
 			const files = await filesToSend()
-			const send = () => call('POST /tickets', { body }, { files, idempotencyKey: draft.formKey() })
+			const send = () => call('POST /tickets', { body }, { files, idempotencyKey: formKey() })
 			// The earlier request was received, its answer was lost, and the input was changed since: this is a separate ticket.
 			const sent = await send().catch((error: unknown) => {
 				if (!(error instanceof CallFailed) || error.code !== 'IDEMPOTENCY_KEY_REUSED') throw error
-				draft.renewKey()
+				forgetFormKey()
 				return send()
 			})
 			draft.forget()
+			forgetFormKey()
 			onSent(sent)
 		},
 	})
-	const draft = useDraft(bind.ref, choose)
+	const draft = useDraft(bind.ref, { name: 'TICKET', fields: FIELDS, onKept: choose })
 
 	return (
 		<form
@@ -101,6 +103,8 @@ export const TicketForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
 		</form>
 	)
 }
+
+const FIELDS = ['subject', 'message', 'email', 'category']
 
 const text = (data: FormData, field: string) => String(data.get(field) ?? '').trim()
 const extra = (data: FormData, field: string, line: (value: string) => string) => (text(data, field) === '' ? '' : line(text(data, field)))

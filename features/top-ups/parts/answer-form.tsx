@@ -5,13 +5,13 @@ import { usePictures } from '#features/tickets/parts/use-pictures.ts'
 import { CallFailed, call } from '#web/calls/api.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
+import { useDraft } from '#web/forms/use-draft.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import type { OrderProps } from './order-props.ts'
 import { useOrderWords } from './order-words.ts'
-import { useReceiptDraft } from './use-receipt-draft.ts'
 import './order.css'
 
 const NAMES = ['message'] as const
@@ -36,7 +36,7 @@ export const AnswerForm = ({ order: { reference, steps }, show, reload }: OrderP
 			}
 		},
 	})
-	const draft = useReceiptDraft(`TOP_UP_ANSWER ${reference}`, bind.ref, NAMES)
+	const draft = useDraft(bind.ref, { name: `TOP_UP_ANSWER ${reference}`, fields: NAMES })
 	const input = (event: FormEvent<HTMLFormElement>) => {
 		bind.onInput(event)
 		draft.keep()

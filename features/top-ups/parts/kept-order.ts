@@ -1,4 +1,5 @@
 import type { TopUpOrder } from '#features/top-ups/contract.ts'
+import { objectIn } from '#web/browser/object-in.ts'
 import { signedInUser } from '#web/session/session.ts'
 import { personal } from '#web/session/storage.ts'
 
@@ -13,13 +14,8 @@ export const keepOrder = (order: TopUpOrder): void => {
 }
 
 export const keptOrder = (reference: string): TopUpOrder | null => {
-	try {
-		const order = JSON.parse(personal.tab.getItem(slotOf(reference)) ?? 'null') as TopUpOrder | null
-		return order?.reference === reference ? order : null
-	} catch {
-		// The stored text was changed from outside: treated as missing.
-		return null
-	}
+	const order = objectIn(personal.tab.getItem(slotOf(reference))) as TopUpOrder | null
+	return order?.reference === reference ? order : null
 }
 
 /** By player, because others may use the same PC. */

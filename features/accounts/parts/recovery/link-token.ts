@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { deviceNow } from '#web/browser/now.ts'
+import { objectIn } from '#web/browser/object-in.ts'
 import { useSession } from '#web/session/session.ts'
 import { secrets } from '#web/session/storage.ts'
 
@@ -37,11 +38,6 @@ export const useLinkToken = (
 const KEPT_MS = 15 * 60_000
 
 const read = (page: string): { token: string; until: number } | null => {
-	try {
-		const kept = JSON.parse(secrets.tab.getItem(page) ?? 'null') as { token: string; until: number } | null
-		return kept && kept.until > deviceNow() ? kept : null
-	} catch {
-		// The stored text was changed from outside.
-		return null
-	}
+	const kept = objectIn(secrets.tab.getItem(page)) as { token: string; until: number } | null
+	return kept && kept.until > deviceNow() ? kept : null
 }

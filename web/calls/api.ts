@@ -15,8 +15,17 @@ export { CallFailed } from '#web/calls/transport.ts'
  * Calls the API from a page. The sentences of SPEC 8 for an ended session, too many requests and a lost network are shown here; the caller
  * shows everything else.
  */
-export const call = <N extends CallName>(name: N, input?: CallInput<N>, options: Options = {}): Promise<CallReply<N>> =>
-	ask(name, input, { ...options, page })
+export const call = async <N extends CallName>(name: N, input?: CallInput<N>, options: Options = {}): Promise<CallReply<N>> => {
+	const reply = await ask(name, input, { ...options, page })
+	if (!name.startsWith('GET ')) tellChanged()
+	return reply
+}
+
+/** Told when a call has changed something, before whoever made the call goes on. */
+export const onChanged = (tell: () => void): void => {
+	tellChanged = tell
+}
+let tellChanged = (): void => undefined
 
 export const callForFile = <N extends CallName>(name: N, input?: CallInput<N>, options: Options = {}): Promise<Blob> =>
 	askForFile(name, input, { ...options, page })

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import type { CallFailed } from '#web/calls/api.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { DataTable } from './data-table.tsx'
 import { Failure } from './failure.tsx'
-import type { useLoading } from './use-loading.ts'
 
-export type Loading<D> = Pick<ReturnType<typeof useLoading<D>>, 'data' | 'failure' | 'reload'>
+export type Loading<D> = { data: D | null; failure: CallFailed | null; reload: () => unknown }
 
 type Props<D> = {
 	loaded: Loading<D>

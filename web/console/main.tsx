@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
@@ -11,6 +12,7 @@ import { SCHOOL_COLOURS } from '#web/shell/school-colours.ts'
 import { loadWords } from '#web/words/load.ts'
 import { createRouter } from './router.tsx'
 import { siteOfShell } from './site-of-shell.ts'
+import { reading, startReading } from './use-loading.ts'
 
 /** Starts the console in the shell that the server sends for every address below /admin (web/console/index.html). */
 const start = async (): Promise<void> => {
@@ -23,6 +25,8 @@ const start = async (): Promise<void> => {
 	startWorker()
 	tolerateForeignChanges()
 
+	startReading()
+
 	void learnTime()
 	// The clock of the device may have been set in the meantime.
 	onComingBack(() => void learnTime())
@@ -34,7 +38,9 @@ const start = async (): Promise<void> => {
 	document.querySelector('title')?.remove()
 	createRoot(document.querySelector('#root') as HTMLElement).render(
 		<StrictMode>
-			<RouterProvider router={createRouter({ site: siteOfShell(), language })} />
+			<QueryClientProvider client={reading}>
+				<RouterProvider router={createRouter({ site: siteOfShell(), language })} />
+			</QueryClientProvider>
 		</StrictMode>,
 	)
 }

@@ -7,11 +7,9 @@ import type { Text } from '#web/words/words.ts'
 /** Toast: what a call answered. */
 export const toastMessage = ({ message }: { message: string }): void => toast.success(message)
 
-/** Toast: what was done, with undo. `reload` runs also after a failed undo: a colleague may have changed it first. */
-export const toastUndo = (done: Text, undo: () => Promise<unknown>, reload: () => void): void => {
-	const takeBack = () => undo().then(() => toast.success(frame.undone), toastError)
-	toast.success(done, { label: frame.undo, undo: () => void takeBack().finally(reload) })
-}
+/** Toast: what was done, with undo. */
+export const toastUndo = (done: Text, undo: () => Promise<unknown>): void =>
+	toast.success(done, { label: frame.undo, undo: () => void undo().then(() => toast.success(frame.undone), toastError) })
 
 /** Toast: nothing is done yet, a second person must approve first. `to` is the screen of the request. */
 export const toastWaiting = (message: string, to: string): void => toast.info(message, { label: requests.toRequest, to })

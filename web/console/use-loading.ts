@@ -1,68 +1,58 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
 import type { CallInput, CallName } from '#contract/index.ts'
-import { CallFailed, call } from '#web/calls/api.ts'
+import { CallFailed, call, onChanged } from '#web/calls/api.ts'
 import { onComingBack } from '#web/calls/refresh-on-return.ts'
 import { tokenOf } from '#web/session/session.ts'
 
-/** `data` stays while it is loaded again, and when that fails. */
-type Loading<T> = { data: T | null; failure: CallFailed | null; isLoading: boolean }
+/**
+ * What the screens show of the site. All of it is read again after each change from here, and when the tab is shown again after a while. Nothing is kept for the next visit of a screen: a form must not begin with old values.
+ */
+export const reading = new QueryClient({
+	defaultOptions: {
+		queries: {
+			gcTime: 0,
+			placeholderData: keepPreviousData,
+			// A call repeats itself while the site is busy, and says when the network is lost.
+			retry: false,
+			networkMode: 'always',
+			refetchOnWindowFocus: false,
+			refetchOnReconnect: false,
+		},
+	},
+})
 
-/** The answer of a call, loaded like all data of a screen, and again when its parameters change. */
-export const useCall = <N extends CallName & `GET ${string}`>(name: N, input?: CallInput<N>) => {
-	const text = JSON.stringify(input ?? {})
-	return useLoading(useCallback((signal) => call(name, JSON.parse(text) as CallInput<N>, { signal }), [name, text]))
+/** Begins to read again what is shown. */
+export const startReading = (): void => {
+	onChanged(reread)
+	onComingBack(reread)
 }
 
-/** Loads again at this interval while the page is visible and online. */
-export const useReloading = (reload: () => void, everyMs: number): void =>
+const reread = () => void reading.invalidateQueries()
+
+/** The answer of a call, read again when its parameters change. */
+export const useCall = <N extends CallName & `GET ${string}`>(name: N, input?: CallInput<N>) =>
+	useLoading([name, input], (signal) => call(name, input, { signal }))
+
+/** The data of a screen; `key` names what it is. It stays while it is read again, and when that fails. */
+export const useLoading = <T>(key: readonly unknown[], load: (signal: AbortSignal) => Promise<T>) => {
+	const { data, error, isFetching, refetch } = useQuery({
+		queryKey: key,
+		queryFn: ({ signal }) => load(signal),
+		enabled: tokenOf() !== null,
+	})
+	/** Resolves when the new data is there, or why it is not. */
+	const reload = useCallback(() => refetch({ cancelRefetch: false }), [refetch])
+	return { data: data ?? null, failure: error && failureOf(error), isLoading: isFetching, reload }
+}
+
+const failureOf = (error: Error) => (error instanceof CallFailed ? error : new CallFailed(0, {}))
+
+/** Reads again at this interval while the page is visible and online. */
+export const useReloading = (reload: () => unknown, everyMs: number): void =>
 	useEffect(() => {
 		const timer = setInterval(() => {
 			if (document.visibilityState === 'visible' && navigator.onLine) reload()
 		}, everyMs)
 		return () => clearInterval(timer)
 	}, [reload, everyMs])
-
-/** The data of a screen, loaded in the browser; loaded again when `load` changes, on request, and when the tab is shown again. */
-export const useLoading = <T>(load: (signal: AbortSignal) => Promise<T>) => {
-	const [state, setState] = useState<Loading<T>>({ data: null, failure: null, isLoading: true })
-	const [round, setRound] = useState(0)
-	/** Who waits for the data to be loaded again; null when the screen is gone. */
-	const waiting = useRef<(() => void)[] | null>([])
-	const tellAll = useCallback(() => {
-		for (const tell of waiting.current?.splice(0) ?? []) tell()
-	}, [])
-
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of `round` loads again
-	useEffect(() => {
-		if (!tokenOf()) return
-		const controller = new AbortController()
-		setState((before) => ({ ...before, isLoading: true }))
-		load(controller.signal)
-			.then((data) => setState({ data, failure: null, isLoading: false }))
-			.catch((error: unknown) => {
-				if (controller.signal.aborted) return
-				setState(({ data }) => ({ data, failure: error instanceof CallFailed ? error : new CallFailed(0, {}), isLoading: false }))
-			})
-			// The load that replaces an interrupted one answers for both.
-			.finally(() => {
-				if (!controller.signal.aborted) tellAll()
-			})
-		return () => controller.abort()
-	}, [load, round])
-	useEffect(() => {
-		waiting.current ??= []
-		return () => {
-			tellAll()
-			waiting.current = null
-		}
-	}, [tellAll])
-
-	const reload = useCallback(() => setRound((value) => value + 1), [])
-	/** Resolves when the new data is there, or why it is not; at once when the screen is gone. */
-	const reloaded = useCallback(async () => {
-		reload()
-		await new Promise<void>((tell) => waiting.current?.push(tell) ?? tell())
-	}, [reload])
-	useEffect(() => onComingBack(reload), [reload])
-	return { ...state, reload, reloaded }
-}

@@ -36,6 +36,8 @@ export default defineConfig(({ command }) => ({
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },
 		// What many screens share is one file: thirty small ones cost more in round trips than in bytes.
-		rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 6, test: (id) => !id.includes('node_modules/zod') }] } } },
+		rolldownOptions: {
+			output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 6, test: (id) => !id.includes('node_modules/zod') }] } },
+		},
 	},
 }))

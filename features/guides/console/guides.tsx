@@ -24,9 +24,9 @@ import '#web/console/editing/writing.css'
 const Guides = () => {
 	const [parameters] = useSearchParams()
 	const loaded = useCall('GET /admin/guides')
-	const { data, reloaded } = loaded
+	const { data, reload } = loaded
 	const [isAdding, setIsAdding] = useState(false)
-	const actions = useSectionActions(reloaded)
+	const actions = useSectionActions(reload)
 	const guide = parameters.get('guide')
 	const state = parameters.get('state')
 	const list = useShortList(

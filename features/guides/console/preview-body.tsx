@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import type { AdminSectionRow, GuideText } from '#features/guides/admin.contract.ts'
 import type { GuidePage, GuideSection } from '#features/guides/contract.ts'
 import { call } from '#web/calls/api.ts'
@@ -23,19 +22,15 @@ type Props = { page: GuidePage; sectionKey: string; userNum: number }
 export const GuidePreview = ({ page, sectionKey, userNum }: Props) => {
 	const { language } = useWords()
 	const typed = useDraftElsewhere(draftKey('guide', userNum, `${page}/${sectionKey}`), cleaned)
-	const load = useCallback(
-		async (signal: AbortSignal) => {
-			const params = { page, key: sectionKey }
-			const [shown, own, { sections: lines }] = await Promise.all([
-				call('GET /guides/{page}', { params, query: { lang: language } }, { signal }),
-				call('GET /admin/guides/{page}/{key}', { params }, { signal }),
-				call('GET /admin/guides', {}, { signal }),
-			])
-			return { shown: shown.sections, own, lines }
-		},
-		[page, sectionKey, language],
-	)
-	const { data, failure, reload } = useLoading(load)
+	const { data, failure, reload } = useLoading(['preview of a guide', page, sectionKey, language], async (signal) => {
+		const params = { page, key: sectionKey }
+		const [shown, own, { sections: lines }] = await Promise.all([
+			call('GET /guides/{page}', { params, query: { lang: language } }, { signal }),
+			call('GET /admin/guides/{page}/{key}', { params }, { signal }),
+			call('GET /admin/guides', {}, { signal }),
+		])
+		return { shown: shown.sections, own, lines }
+	})
 	if (failure) return <PreviewFailure failure={failure} retry={reload} />
 	if (!data || !typed) return <SkeletonRows rows={6} />
 	const values = { ...valuesOf(data.own), ...typed }

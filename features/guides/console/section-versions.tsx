@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import type { AdminSection, GuideVersion } from '#features/guides/admin.contract.ts'
 import { call } from '#web/calls/api.ts'
 import type { Column } from '#web/console/data-table.tsx'
@@ -12,10 +11,6 @@ type Props = { base: AdminSection; adopt: (item: AdminSection, message: string) 
 /** The versions of a section of a guide. */
 export const SectionVersions = ({ base, adopt }: Props) => {
 	const { page, key } = base
-	const load = useCallback(
-		(signal: AbortSignal) => call('GET /admin/guides/{page}/{key}/versions', { params: { page, key } }, { signal }),
-		[page, key],
-	)
 	const paramsOf = ({ edition }: GuideVersion) => ({ page, key, edition: String(edition) })
 	const bringBack = async (version: GuideVersion) => {
 		const name = 'POST /admin/guides/{page}/{key}/versions/{edition}/bring-back'
@@ -27,7 +22,8 @@ export const SectionVersions = ({ base, adopt }: Props) => {
 	return (
 		<Versions
 			current={base.edition}
-			load={load}
+			of={`guides/${page}/${key}`}
+			load={(signal) => call('GET /admin/guides/{page}/{key}/versions', { params: { page, key } }, { signal })}
 			look={(version) => call('GET /admin/guides/{page}/{key}/versions/{edition}', { params: paramsOf(version) })}
 			bringBack={bringBack}
 			columns={COLUMNS}

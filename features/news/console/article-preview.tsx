@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import type { Language } from '#contract/languages.ts'
 import type { NewsItem } from '#features/news/contract.ts'
 import { call } from '#web/calls/api.ts'
@@ -21,15 +20,11 @@ import { now } from '#web/browser/now.ts'
 export const ArticlePreview = ({ id, userNum, author }: { id: string; userNum: number; author: string }) => {
 	const { language } = useWords()
 	const typed = useDraftElsewhere(draftKey('news', userNum, id), cleaned)
-	const load = useCallback(
-		async (signal: AbortSignal) => {
-			if (id === 'new') return { values: blankValues(author), views: 0 }
-			const item = await call('GET /admin/news/{id}', { params: { id } }, { signal })
-			return { values: valuesOf(item), views: item.views }
-		},
-		[id, author],
-	)
-	const { data, failure, reload } = useLoading(load)
+	const { data, failure, reload } = useLoading(['preview of news', id, author], async (signal) => {
+		if (id === 'new') return { values: blankValues(author), views: 0 }
+		const item = await call('GET /admin/news/{id}', { params: { id } }, { signal })
+		return { values: valuesOf(item), views: item.views }
+	})
 	if (failure) return <PreviewFailure failure={failure} retry={reload} />
 	if (!data || !typed) return <SkeletonRows rows={6} />
 	const item = itemOf({ id: Number(id) || 0, ...data, values: { ...data.values, ...typed } }, language)

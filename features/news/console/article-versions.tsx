@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { LANGUAGE_NAMES } from '#contract/languages.ts'
 import type { AdminNewsItem, NewsVersion } from '#features/news/admin.contract.ts'
 import { call } from '#web/calls/api.ts'
@@ -14,7 +13,6 @@ type Props = { base: AdminNewsItem; adopt: (item: AdminNewsItem, message: string
 /** The versions of an article. */
 export const ArticleVersions = ({ base, adopt }: Props) => {
 	const id = String(base.id)
-	const load = useCallback((signal: AbortSignal) => call('GET /admin/news/{id}/versions', { params: { id } }, { signal }), [id])
 	const bringBack = async ({ edition }: NewsVersion) => {
 		const params = { id, edition: String(edition) }
 		const item = await call('POST /admin/news/{id}/versions/{edition}/bring-back', { params, body: { edition: base.edition } })
@@ -23,7 +21,8 @@ export const ArticleVersions = ({ base, adopt }: Props) => {
 	return (
 		<Versions
 			current={base.edition}
-			load={load}
+			of={`news/${id}`}
+			load={(signal) => call('GET /admin/news/{id}/versions', { params: { id } }, { signal })}
 			look={({ edition }) => call('GET /admin/news/{id}/versions/{edition}', { params: { id, edition: String(edition) } })}
 			bringBack={bringBack}
 			columns={COLUMNS}

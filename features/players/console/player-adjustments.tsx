@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import type { AdjustmentRequest } from '#features/players/adjustments.contract.ts'
 import type { PlayerFile } from '#features/players/contract.ts'
 import { call } from '#web/calls/api.ts'
@@ -12,16 +11,11 @@ const words = players.waiting
 
 /** The pending adjustments of one player. */
 export const useWaitingAdjustments = (number: string, mayAdjust: boolean) =>
-	useLoading(
-		useCallback(
-			async (signal) => {
-				if (!mayAdjust) return []
-				const { requests } = await call('GET /admin/adjustments', { query: { player: number, state: 'waiting' } }, { signal })
-				return requests
-			},
-			[number, mayAdjust],
-		),
-	)
+	useLoading(['adjustments of', number, mayAdjust], async (signal) => {
+		if (!mayAdjust) return []
+		const { requests } = await call('GET /admin/adjustments', { query: { player: number, state: 'waiting' } }, { signal })
+		return requests
+	})
 
 type Props = { loaded: ReturnType<typeof useWaitingAdjustments>; onDone: () => void }
 

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { isMintedCode } from '#features/coupons/parts/code-text.ts'
 import type { BoughtLine } from '#features/players/contract.ts'
@@ -44,8 +43,7 @@ const History = ({ tab, number }: { tab: Tab; number: string }) => {
 		tab === 'statement' ? 'search month page' : 'search page',
 		(search) => tab !== 'orders' && isMintedCode(search),
 	)
-	const load = useCallback((signal: AbortSignal) => LOADERS[tab]({ number, query, signal }), [tab, number, query])
-	const loaded = useLoading(load)
+	const loaded = useLoading(['history', tab, number, query], (signal) => LOADERS[tab]({ number, query, signal }))
 	const { data } = loaded
 	return (
 		<ResourceRows

@@ -34,7 +34,7 @@ const ShopItemScreen = () => {
 		const { edition, request } = await send({ ...withNewStock(values, item), edition: item.edition })
 		if (request !== null) toastWaiting(CONSOLE_MESSAGES.priceNeedsApproval, '/admin/price-requests?state=waiting')
 		// Undo works only while nobody has changed the item since.
-		else toastUndo(words.saved, () => send({ ...withNewStock(before, values), section: section === 2 ? 2 : 1, edition }), reload)
+		else toastUndo(words.saved, () => send({ ...withNewStock(before, values), section: section === 2 ? 2 : 1, edition }))
 		reload()
 	}
 	return (

@@ -17,7 +17,7 @@ const Settings = () => {
 		const { edition: _edition, ...before } = data
 		const { edition } = await call('PATCH /admin/settings', { body: values })
 		// Undo works only while nobody has changed the settings since.
-		toastUndo(frame.saved, () => call('PATCH /admin/settings', { body: { ...before, edition } }), reload)
+		toastUndo(frame.saved, () => call('PATCH /admin/settings', { body: { ...before, edition } }))
 		reload()
 	}
 	return (

@@ -34,7 +34,7 @@ const TicketAnswers = () => {
 			throw error
 		}
 		const idempotencyKey = freshKey()
-		toastUndo(words.removed, () => call('POST /admin/ticket-answers', { body: { title, text } }, { idempotencyKey }), reload)
+		toastUndo(words.removed, () => call('POST /admin/ticket-answers', { body: { title, text } }, { idempotencyKey }))
 		reload()
 	}
 	return (

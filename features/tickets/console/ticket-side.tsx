@@ -104,7 +104,7 @@ const StandingForm = ({ ticket, me, reload }: { ticket: AdminTicket; me: string;
 		const from: Standing = { ...('state' in to && { state }), ...('assignee' in to && { assignee }) }
 		try {
 			await send(to, from)
-			toastUndo(frame.saved, () => send(from, to), reload)
+			toastUndo(frame.saved, () => send(from, to))
 			reload()
 		} catch (error) {
 			toastError(error)

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { audit } from '#features/audit/words/audit.console.ts'
 import { call } from '#web/calls/api.ts'
 import { Failure } from '#web/console/failure.tsx'
@@ -45,8 +45,8 @@ const HISTORIES = {
 const Lines = ({ subject }: { subject: Subject }) => {
 	const [page, setPage] = useState(1)
 	const [kind, id = ''] = subject.split(':') as [Kind, string?]
-	const { data, failure, reload } = useLoading(
-		useCallback((signal) => HISTORIES[kind](id, { page: String(page) }, { signal }), [kind, id, page]),
+	const { data, failure, reload } = useLoading(['history of', subject, page], (signal) =>
+		HISTORIES[kind](id, { page: String(page) }, { signal }),
 	)
 	if (failure && !data) return <Failure failure={failure} retry={reload} />
 	if (!data) return <SkeletonRows rows={3} />

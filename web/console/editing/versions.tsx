@@ -16,7 +16,8 @@ type Saved = { edition: number; savedAt: string; savedBy: string | null }
 type Props<V extends Saved, T> = {
 	/** The current edition, which cannot be restored. */
 	current: number
-	/** Must be stable between renders, otherwise the list is loaded again. */
+	/** The path of the document. */
+	of: string
 	load: (signal: AbortSignal) => Promise<{ versions: V[] }>
 	/** Loads the text of a version. */
 	look: (version: V) => Promise<T>
@@ -28,8 +29,8 @@ type Props<V extends Saved, T> = {
 }
 
 /** The saved versions of a text, with time and author; each can be viewed and restored. */
-export const Versions = <V extends Saved, T>({ current, load, look, bringBack, columns, titleOf, children }: Props<V, T>) => {
-	const loaded = useLoading(load)
+export const Versions = <V extends Saved, T>({ current, of, load, look, bringBack, columns, titleOf, children }: Props<V, T>) => {
+	const loaded = useLoading(['versions', of], load)
 	const [shown, setShown] = useState<T | null>(null)
 	const show = async (version: V) => setShown(await look(version))
 	return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import type { core } from 'zod/mini'
 import type { Listed } from '#contract/ordered-list.ts'
@@ -33,9 +33,7 @@ export const OrderedEditor = <E extends Listed, B>(looks: Looks<E, B>) => {
 	const { id = 'new' } = useParams()
 	const [round, setRound] = useState(0)
 	const isNew = id === 'new'
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of `round` loads the newest version
-	const load = useCallback(async (signal: AbortSignal) => (isNew ? null : kind.read(id, signal)), [kind, id, isNew, round])
-	const { data, failure, isLoading, reload } = useLoading(load)
+	const { data, failure, isLoading, reload } = useLoading([kind.path, id, round], async (signal) => (isNew ? null : kind.read(id, signal)))
 	const [shown, setShown] = useState<{ entry: E | null; round: number } | null>(null)
 	// A reload when the tab gets focus again must not replace what is being typed.
 	useEffect(() => {

@@ -1,5 +1,3 @@
-import { useCallback } from 'react'
-import { useLocation } from 'react-router'
 import { LISTED_STATES, type Listed, type ListedState } from '#contract/ordered-list.ts'
 import { media as words } from '#features/media/words/media.console.ts'
 import type { Column } from '#web/console/data-table.tsx'
@@ -22,12 +20,9 @@ type Props<E extends Listed, B> = { kind: OrderedKind<E, B>; extra?: Column<E>[]
 /** All entries of one kind in their order, with the actions on each. */
 export const OrderedList = <E extends Listed, B>({ kind, extra = [] }: Props<E, B>) => {
 	const query = useQuery('search state page')
-	// A new navigation to this address reloads the list, for example after an undo.
-	const { key } = useLocation()
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of `key` loads again
-	const loaded = useLoading(useCallback((signal) => kind.list(query, signal), [kind, query, key]))
+	const loaded = useLoading([kind.path, query], (signal) => kind.list(query, signal))
 	const { data } = loaded
-	const actions = useOrderedActions(kind, loaded)
+	const actions = useOrderedActions(kind, loaded.reload)
 	return (
 		<ResourceList
 			title={kind.words.crumb}

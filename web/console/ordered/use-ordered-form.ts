@@ -31,12 +31,12 @@ export const useOrderedForm = <E extends Listed, B>({ kind, schema, entry, read,
 	const showList = () => void navigate(kind.path)
 	const change = async (before: E, body: B) => {
 		const saved = await kind.change(before.id, { ...body, edition: edition.current })
-		toastUndo(frame.saved, () => kind.change(before.id, { ...bodyOf(before), edition: saved.edition }), showList)
+		toastUndo(frame.saved, () => kind.change(before.id, { ...bodyOf(before), edition: saved.edition }))
 	}
 	const add = async (body: B) => {
 		const made = await addOnce(body)
 		const undo = () => kind.change(made.id, { state: 'removed', edition: made.edition } as Change<B>)
-		toastUndo(words.done.added(kind.titleOf(made)), undo, showList)
+		toastUndo(words.done.added(kind.titleOf(made)), undo)
 	}
 	const form = useConsoleForm({
 		...{ kind: kind.path, id: entry?.id ?? 'new', edition: entry?.edition },

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { mayActOn } from '#contract/permissions.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
@@ -66,7 +66,7 @@ export const RequestScreen = <R extends SecondPersonRequest, P extends Page<R>>(
 	const { title, intro, searchHint, states = words.states, none = words.none } = list
 	const query = useQuery('search state page')
 	const { load } = list
-	const loaded = useLoading(useCallback((signal) => load(query, signal), [load, query]))
+	const loaded = useLoading([title, query], (signal) => load(query, signal))
 	const { columns, dialog } = useRequestColumns(list, loaded.reload)
 	return (
 		<>

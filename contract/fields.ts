@@ -84,6 +84,22 @@ export const lang = z.optional(z.enum(LANGUAGES, 'languageUnknown'))
 /** The paging fields that every paged list carries (DECISIONS 2). */
 export const paging = { prev_page: z.int(), next_page: z.int(), last_page: z.int(), lpm1: z.int() }
 
+/** How many rows a page of a list of staff may have; the first is the usual number. */
+export const PAGE_SIZES = ['25', '50', '100', '200'] as const
+const pageSize = z._default(z.pipe(z.enum(PAGE_SIZES, 'pageSizeUnknown'), z.transform(Number)), Number(PAGE_SIZES[0]))
+
+/** What every list of staff takes in its query. */
+export const paged = { page: pageNumber, size: pageSize, search: searchText }
+
+/** The columns by which a list can be sorted, `-` before its name for the largest first. */
+export const sortedBy = <const S extends string>(...columns: readonly S[]) =>
+	z.optional(
+		z.enum(
+			columns.flatMap((column): (S | `-${S}`)[] => [column, `-${column}`]),
+			'sortUnknown',
+		),
+	)
+
 /** RFC 3339 UTC. */
 export const instant = z.iso.datetime().check(z.maxLength(INSTANT_LENGTH, 'tooLong'))
 /** The same where a wrong one has a message of its own. */

@@ -142,6 +142,8 @@ export const CONSOLE_MESSAGES = {
 	writerRequired: 'Enter who wrote this.',
 	newsTypeRequired: 'Choose a kind.',
 	newsState: 'An article cannot have this state.',
+	pageSizeUnknown: 'A page cannot have this many rows.',
+	sortUnknown: 'The list cannot be sorted by this.',
 	contentRequired: 'Write something before others can read it.',
 	publishAtRequired: 'Enter when it should be public.',
 	articleDeleted: 'The article is deleted.',

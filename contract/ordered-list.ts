@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type AuditWords, always, became } from './audit-outcomes.ts'
-import { digits, isSiteAddress, isWebAddress, pageNumber, paging, searchText, textOrNothing } from './fields.ts'
+import { digits, isSiteAddress, isWebAddress, paged, paging, textOrNothing } from './fields.ts'
 import type { Permission } from './permissions.ts'
 import { staffGet, staffPatch, staffPost } from './staff-calls.ts'
 import { READABLE } from './unseen.ts'
@@ -21,8 +21,7 @@ export type Listed = { id: number; place: number | null; state: ListedState; edi
 const listedId = z.object({ id: digits })
 /** Without a state: everything but removed entries. */
 export const orderedListQuery = z.object({
-	page: pageNumber,
-	search: searchText,
+	...paged,
 	state: z.optional(z.enum(LISTED_STATES)),
 })
 export const place = z.strictObject({ place: z.int().check(z.minimum(1, 'placeRange')) })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { digits, instant, message, pageNumber, paging, searchText } from './fields.ts'
+import { digits, instant, message, paged, paging } from './fields.ts'
 import type { Permission } from './permissions.ts'
 import type { ProblemCode } from './problems.ts'
 import { staffGet, staffPost } from './staff-calls.ts'
@@ -72,7 +72,7 @@ export const requestCalls = <
 		path,
 		summary: summaries.list,
 		audit: audit.list,
-		query: z.object({ page: pageNumber, search: searchText, state: z.optional(z.enum(states)), ...query }),
+		query: z.object({ ...paged, state: z.optional(z.enum(states)), ...query }),
 		reply: z.object({ requests: z.array(request), ...othersField, total: z.int(), ...paging, ...more }),
 		problems: [],
 	}),

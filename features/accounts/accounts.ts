@@ -1,6 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { ACCOUNT_STATUS, STAFF_FROM } from '#contract/codes.ts'
-import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Bridge } from '#features/bridge/bridge.ts'
 import type { Outbox } from '#features/mail/mail.ts'
@@ -8,6 +7,7 @@ import type { SiteSettings } from '#features/site/site.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Random } from '#server/kernel/ids.ts'
 import type { RateLimit } from '#server/kernel/limits/rate-limit.ts'
+import type { At, Sort } from '#server/kernel/lists/paging.ts'
 import type { PasswordHasher } from '#server/kernel/passwords/password-hasher.ts'
 import { createAddresses } from './server/addresses.ts'
 import { createClosing } from './server/closing.ts'
@@ -113,9 +113,15 @@ export const createAccounts = (needs: Needs) => {
 		listAfter: (after: number, most: number) => selectAccountsAfter(database.read, after, most),
 		/** An account as `tx` sees it. */
 		lookAt: (tx: Tx, id: number) => selectAccountOrNull(tx, id),
-		/** Accounts by the beginning of a user ID, a whole address, a number, or `ids`; newest first. */
-		search: ({ search, ids, page }: { search: string; ids: readonly number[]; page: number }) =>
-			pageOfMatching(database.read, { beginning: search.trim().toLowerCase(), ids }, { page, size: PAGE_SIZE.console }),
+		/** Accounts by the beginning of a user ID, a whole address, a number, or `ids`; newest first unless `sort` says otherwise. */
+		search: ({
+			search,
+			ids,
+			page,
+			size,
+			sort = '-joined',
+		}: { search: string; ids: readonly number[]; sort?: Sort<'joined' | 'name'> | undefined } & At) =>
+			pageOfMatching(database.read, { beginning: search.trim().toLowerCase(), ids, sort }, { page, size }),
 		staff: () => selectStaff(database.read, STAFF_FROM),
 		hasOwner: () => hasAccountOfStatus(database.read, ACCOUNT_STATUS.owner),
 		owners: () => selectStaff(database.read, ACCOUNT_STATUS.owner),

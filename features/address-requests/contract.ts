@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { digits, instant, message, messageFields, pageNumber, paging, requiredText, searchText } from '#contract/fields.ts'
+import { digits, instant, message, messageFields, paged, paging, requiredText } from '#contract/fields.ts'
 import { ADDRESS_REQUEST } from '#contract/limits.ts'
 import { othersField, ownFields, personFields } from '#contract/second-person.ts'
 import { staffGet, staffPost } from '#contract/staff-calls.ts'
@@ -66,7 +66,7 @@ export const listAddressRequests = staffGet('players.recover', {
 	summary:
 		'Other addresses that staff asked for, the undecided ones first, then the newest; search by the user ID of the player or of who asked',
 	audit: 'Read the lost mailboxes',
-	query: z.object({ page: pageNumber, search: searchText, state: z.optional(z.enum(ADDRESS_REQUEST_STATES)) }),
+	query: z.object({ ...paged, state: z.optional(z.enum(ADDRESS_REQUEST_STATES)) }),
 	reply: z.object({ requests: z.array(addressRequest), ...othersField, total: z.int(), ...paging }),
 	problems: [],
 })

@@ -5,6 +5,7 @@ import type { Accounts } from '#features/accounts/accounts.ts'
 import type { AuditRecord } from '#server/kernel/calls/audited-action.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { hmacSha256 } from '#server/kernel/ids.ts'
+import type { At } from '#server/kernel/lists/paging.ts'
 import type { NamedSubjects } from '#server/kernel/subject-names.ts'
 import {
 	type AuditRow,
@@ -69,9 +70,9 @@ type Search = Omit<Wanted, 'words' | 'below' | 'changedAbove'> & { search: strin
 export type AuditLine = AuditRow & { did: string; person: { UserNum: number; UserID: string } | null; name: string | null }
 
 /** One page of the log, newest first. */
-export const auditPage = async (db: Reader, readers: Readers, { search, page, ...rest }: Search & { page: number }) => {
+export const auditPage = async (db: Reader, readers: Readers, { search, page, size, ...rest }: Search & At) => {
 	const wanted = { ...rest, ...(await meant(db, readers, { search, until: rest.until })) }
-	const { rows, total, paging } = await pageOfEntries(db, wanted, { page, size: PAGE_SIZE.console })
+	const { rows, total, paging } = await pageOfEntries(db, wanted, { page, size })
 	return { lines: await readable(db, readers, rows), total, paging }
 }
 

@@ -1,17 +1,6 @@
 import * as z from 'zod/mini'
 import { always, isAbout } from '#contract/audit-outcomes.ts'
-import {
-	digits,
-	instant,
-	message,
-	messageFields,
-	pageNumber,
-	paging,
-	points,
-	requiredText,
-	searchText,
-	textOrNothing,
-} from '#contract/fields.ts'
+import { digits, instant, message, messageFields, paged, paging, points, requiredText, textOrNothing } from '#contract/fields.ts'
 import { CODE_BATCH, MONEY } from '#contract/limits.ts'
 import type { MessageCode } from '#contract/messages.server.ts'
 import { requestCalls, requestFields } from '#contract/second-person.ts'
@@ -82,8 +71,7 @@ export const listBatches = staffGet('codes.read', {
 	summary: 'Batches of codes, newest first; search by number, in the note, by the text of a campaign, or by a whole code',
 	audit: 'Read the batches of codes',
 	query: z.object({
-		page: pageNumber,
-		search: searchText,
+		...paged,
 		state: z.optional(z.enum(BATCH_STATES)),
 	}),
 	/** `code` is set when the search text is a whole code. */
@@ -118,7 +106,7 @@ export const batchRedemptions = staffGet('codes.read', {
 	summary: 'Who redeemed codes of a batch, the latest first; looked for by user ID or the last four symbols of the code',
 	audit: 'Read who redeemed codes of a batch',
 	params,
-	query: z.object({ search: searchText, page: pageNumber }),
+	query: z.object({ ...paged }),
 	reply: z.object({ redemptions: z.array(batchRedemption), total: z.int(), ...paging }),
 	problems: ['NOT_FOUND'],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { always, hasValue } from '#contract/audit-outcomes.ts'
 import { SCHOOLS } from '#contract/codes.ts'
-import { digits, instant, message, messageFields, oneOf, pageNumber, paging, points, requiredText, searchText } from '#contract/fields.ts'
+import { digits, instant, message, messageFields, oneOf, paged, paging, points, requiredText } from '#contract/fields.ts'
 import { GRANT, MONEY } from '#contract/limits.ts'
 import { requestCalls, requestFields } from '#contract/second-person.ts'
 import { staffDelete, staffGet, staffPost } from '#contract/staff-calls.ts'
@@ -125,7 +125,7 @@ export const listGrantPlayers = staffGet('grants.give', {
 	summary: 'The list of a grant in its order; search by the beginning of a user ID',
 	audit: 'Read the list of a grant',
 	params,
-	query: z.object({ page: pageNumber, search: searchText, state: z.optional(z.enum(GRANT_PLAYER_STATES)) }),
+	query: z.object({ ...paged, state: z.optional(z.enum(GRANT_PLAYER_STATES)) }),
 	reply: z.object({ players: z.array(grantPlayer), total: z.int(), ...paging }),
 	problems: ['NOT_FOUND'],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { always, became, left } from '#contract/audit-outcomes.ts'
 import { NEWS_TYPE } from '#contract/codes.ts'
-import { digits, instant, instantOr, message, oneOf, pageNumber, paging, requiredText, searchText } from '#contract/fields.ts'
+import { digits, instant, instantOr, message, oneOf, paged, paging, requiredText, sortedBy } from '#contract/fields.ts'
 import { NEWS } from '#contract/limits.ts'
 import { staffDelete, staffGet, staffPatch, staffPost } from '#contract/staff-calls.ts'
 import { picturePath } from '#features/pictures/contract.ts'
@@ -62,8 +62,8 @@ export const listAdminNews = staffGet('news.write', {
 	summary: 'All articles, drafts too, what was saved last first; deleted ones only when asked for',
 	audit: 'Read the list of articles',
 	query: z.object({
-		page: pageNumber,
-		search: searchText,
+		...paged,
+		sort: sortedBy('saved', 'public', 'views'),
 		type: z.optional(digits.check(z.lte(2, 'newsTypeUnknown'))),
 		state: z.optional(z.enum(NEWS_STAGES, 'newsState')),
 	}),

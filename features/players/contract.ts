@@ -6,12 +6,14 @@ import {
 	instantOr,
 	message,
 	month,
+	paged,
 	pageNumber,
 	paging,
 	points,
 	requiredName,
 	requiredText,
 	searchText,
+	sortedBy,
 } from '#contract/fields.ts'
 import { staffGet, staffPost } from '#contract/staff-calls.ts'
 import { ofDetails, STAFF_DETAIL_NAMES } from '#features/accounts/details.contract.ts'
@@ -36,7 +38,7 @@ export const findPlayers = staffGet('players.read', {
 	path: '/admin/users',
 	summary: 'Accounts by the beginning of a user ID or of a character, by a whole email address, or by number; all of them newest first',
 	audit: 'Look for players',
-	query: z.object({ page: pageNumber, search: searchText }),
+	query: z.object({ ...paged, sort: sortedBy('joined', 'name') }),
 	reply: z.object({ users: z.array(playerLine), total: z.int(), ...paging }),
 	problems: [],
 })

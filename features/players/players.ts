@@ -27,7 +27,7 @@ export const createPlayers = (needs: Needs) => {
 		/** Refuses unknown account numbers. */
 		exists: find,
 
-		async search(wanted: { search: string; page: number }) {
+		async search(wanted: Omit<Parameters<typeof accounts.search>[0], 'ids'>) {
 			const ofCharacters = wanted.search ? await ownersOfCharacters(database.read, wanted.search) : []
 			const { rows, ...rest } = await accounts.search({ ...wanted, ids: ofCharacters })
 			return { rows: rows.map(toLine), ...rest }

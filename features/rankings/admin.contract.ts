@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { digits, instant, message, pageNumber, paging, requiredText, searchText } from '#contract/fields.ts'
+import { digits, instant, message, paged, paging, requiredText } from '#contract/fields.ts'
 import { staffGet, staffPost } from '#contract/staff-calls.ts'
 
 const params = z.object({ ChaNum: digits })
@@ -20,7 +20,7 @@ export const rankedCharacters = staffGet('rankings.manage', {
 	path: '/admin/rankings',
 	summary: 'Characters by the beginning of any word of their name or by number; without a search those that are left out of the boards',
 	audit: 'Look for characters of the rankings',
-	query: z.object({ page: pageNumber, search: searchText }),
+	query: z.object({ ...paged }),
 	reply: z.object({ characters: z.array(consoleCharacter), total: z.int(), ...paging }),
 	problems: [],
 })

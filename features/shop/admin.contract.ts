@@ -6,11 +6,12 @@ import {
 	instant,
 	message,
 	messageFields,
-	pageNumber,
+	paged,
 	paging,
 	points,
 	requiredText,
 	searchText,
+	sortedBy,
 	textOrNothing,
 } from '#contract/fields.ts'
 import { MONEY, STOCK } from '#contract/limits.ts'
@@ -121,8 +122,8 @@ export const listItems = staffGet('shop.write', {
 	summary: 'Items of the shop, on sale or not, in their order; search in names, by number',
 	audit: 'Read the items of the shop',
 	query: z.object({
-		page: pageNumber,
-		search: searchText,
+		...paged,
+		sort: sortedBy('place', 'price', 'number'),
 		category: z.optional(digits),
 		currency: z.optional(z.enum(CURRENCIES)),
 		state: z.optional(z.enum(ITEM_STATES)),

@@ -7,11 +7,10 @@ import {
 	message,
 	messageFields,
 	oneOf,
-	pageNumber,
+	paged,
 	paging,
 	points,
 	requiredText,
-	searchText,
 	textOrNothing,
 } from '#contract/fields.ts'
 import { GIVEN_NAME_LENGTH, TOP_UP } from '#contract/limits.ts'
@@ -62,8 +61,7 @@ export const listTopUps = staffGet('top-ups.work', {
 		'Top-ups by state, channel, and by reference, user ID or reference of the transfer. Without a state those that the desk has to look at, oldest receipt first; others newest first',
 	audit: 'Read the top-ups',
 	query: z.object({
-		page: pageNumber,
-		search: searchText,
+		...paged,
 		state: z.optional(z.enum([...DESK_STATES, 'all'])),
 		channel: z.optional(digits),
 		mine: z.optional(z.enum(['1'])),

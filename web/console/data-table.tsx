@@ -1,16 +1,20 @@
 import { type ReactNode, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { SmallButton } from '#web/console/small-buttons.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
 import { count } from '#web/words/format.ts'
 import { NothingFound } from './nothing-found.tsx'
+import { useLook } from './use-query.ts'
 
 export type Column<R> = {
 	head: string
 	cell: (row: R) => ReactNode
 	/** Numbers are right-aligned. */
 	isNumber?: true
+	/** The name by which the list can be sorted by this column (`sortedBy` of its call). */
+	sort?: string
 }
 
 type Props<R> = {
@@ -39,10 +43,8 @@ export const DataTable = <R,>({ caption, columns, rows, keyOf, none, empty, atFi
 				<caption className="quietly">{caption}</caption>
 				<thead>
 					<tr>
-						{columns.map(({ head, isNumber }) => (
-							<th key={head} scope="col" className={isNumber && 'is-number'}>
-								{head}
-							</th>
+						{columns.map((column) => (
+							<Head key={column.head} {...column} />
 						))}
 					</tr>
 				</thead>
@@ -64,5 +66,25 @@ export const DataTable = <R,>({ caption, columns, rows, keyOf, none, empty, atFi
 				</p>
 			)}
 		</>
+	)
+}
+
+/** A sortable one leads to the list sorted by it, and then the other way round, the largest first at first. */
+const Head = ({ head, isNumber, sort }: Pick<Column<never>, 'head' | 'isNumber' | 'sort'>) => {
+	const [parameters] = useSearchParams()
+	const to = useLook()
+	if (sort === undefined)
+		return (
+			<th scope="col" className={isNumber && 'is-number'}>
+				{head}
+			</th>
+		)
+	const now = parameters.get('sort')
+	return (
+		<th scope="col" className={isNumber && 'is-number'} aria-sort={now === sort ? 'ascending' : now === `-${sort}` ? 'descending' : 'none'}>
+			<Link className="sort-link" to={to('sort', now === `-${sort}` ? sort : `-${sort}`)} replace>
+				{head}
+			</Link>
+		</th>
 	)
 }

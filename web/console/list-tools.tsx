@@ -6,7 +6,8 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
 import { count } from '#web/words/format.ts'
-import { pageIn, useWholeList } from './use-query.ts'
+import { SavedViews } from './saved-views.tsx'
+import { addressOf, LOOKS, pageIn, useLook, useWholeList } from './use-query.ts'
 
 type Props = {
 	hint: string
@@ -24,17 +25,16 @@ export const ListTools = ({ hint, children, total, take = () => false, isNarrowe
 	const { pathname } = useLocation()
 	const [parameters] = useSearchParams()
 	const { whole, isWhole } = useWholeList()
-	const tab = parameters.get('tab')
 	const show = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault()
 		const form = new FormData(event.currentTarget)
 		if (take(String(form.get('search')))) return event.currentTarget.reset()
 		const given = [...form].filter(([, value]) => value !== '') as [string, string][]
-		void navigate(given.length === 0 ? pathname : `${pathname}?${new URLSearchParams(given)}`)
+		void navigate(addressOf(pathname, new URLSearchParams(given)))
 	}
 	return (
 		<form key={parameters.toString()} className="list-tools" aria-label={words.search} onSubmit={show}>
-			{tab !== null && <input type="hidden" name="tab" value={tab} />}
+			{LOOKS.map((name) => parameters.has(name) && <input key={name} type="hidden" name={name} value={parameters.get(name) ?? ''} />)}
 			<label>
 				<span>{words.search}</span>
 				<input type="search" name="search" defaultValue={parameters.get('search') ?? ''} placeholder={hint} maxLength={SEARCH_LENGTH} />
@@ -46,6 +46,7 @@ export const ListTools = ({ hint, children, total, take = () => false, isNarrowe
 					{words.clear}
 				</LinkButton>
 			)}
+			{!isNarrowed && <SavedViews />}
 			{total !== undefined && <p className="list-total">{words.total(count(total))}</p>}
 		</form>
 	)
@@ -78,6 +79,32 @@ export const ChoiceFilter = ({ label, name, any, options }: Choices) => {
 						{text}
 					</option>
 				))}
+			</select>
+		</label>
+	)
+}
+
+/** How the list is sorted, where the heads of its columns are not shown. */
+export const SortChoice = ({ columns }: { columns: readonly { head: string; sort?: string }[] }) => {
+	const navigate = useNavigate()
+	const to = useLook()
+	const [parameters] = useSearchParams()
+	const sortable = columns.flatMap(({ head, sort }) => (sort === undefined ? [] : [{ head, sort }]))
+	if (sortable.length === 0) return null
+	return (
+		<label className="sort-choice">
+			<span>{words.sort}</span>
+			<select value={parameters.get('sort') ?? ''} onChange={({ target }) => void navigate(to('sort', target.value))}>
+				<option value="" disabled={parameters.has('sort')}>
+					{words.usualOrder}
+				</option>
+				{sortable.flatMap(({ head, sort }) =>
+					[sort, `-${sort}`].map((value) => (
+						<option key={value} value={value}>
+							{value === sort ? words.upwards(head) : words.downwards(head)}
+						</option>
+					)),
+				)}
 			</select>
 		</label>
 	)

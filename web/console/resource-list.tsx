@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Column } from './data-table.tsx'
-import { ListPager, ListTools } from './list-tools.tsx'
+import { ListEnd } from './list-end.tsx'
+import { ListPager, ListTools, SortChoice } from './list-tools.tsx'
 import { LoadedTable, type Loading } from './loaded.tsx'
 import { Screen } from './screen.tsx'
 
@@ -34,15 +35,20 @@ export const ResourceList = <R,>({ title, intro, actions, above, ...list }: Prop
 
 /** A list: search and filters, the rows, and their pages. */
 export const ResourceRows = <R,>({ hint, filters, loaded, counts, tools, rows, children, ...table }: RowsProps<R>) => {
+	const shown = useRef<HTMLDivElement>(null)
 	const { total, lastPage } = counts ?? { total: loaded.data?.total, lastPage: loaded.data?.last_page ?? 1 }
 	return (
 		<>
 			<ListTools hint={hint} total={total} {...tools}>
 				{filters}
+				<SortChoice columns={table.columns} />
 			</ListTools>
 			{children}
-			<LoadedTable loaded={loaded} rows={rows ?? null} {...table} />
+			<div ref={shown}>
+				<LoadedTable loaded={loaded} rows={rows ?? null} {...table} />
+			</div>
 			<ListPager lastPage={lastPage} />
+			{rows && rows.length > 0 && <ListEnd shown={shown} name={table.caption} hasSizes={counts === undefined} />}
 		</>
 	)
 }

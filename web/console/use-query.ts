@@ -1,12 +1,17 @@
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
-/** The search and the filters of the address, as a call takes them. The same object until one of them changes. */
+/** Parameters of every list that do not narrow it: which list of the screen, how it is sorted, and how many rows a page has. */
+export const LOOKS = ['tab', 'sort', 'size'] as const
+/** And what is open beside it. */
+const NO_FILTERS: readonly string[] = [...LOOKS, 'edit']
+
+/** The search and the filters of the address, as a call takes them, with the order and the size of the list. The same object until one of them changes. */
 export const useQuery = (names: string): Record<string, string> => {
 	const [parameters] = useSearchParams()
 	const text = parameters.toString()
 	return useMemo(() => {
-		const wanted = names.split(' ')
+		const wanted = [...names.split(' '), 'sort', 'size']
 		return Object.fromEntries([...new URLSearchParams(text)].filter(([name, value]) => wanted.includes(name) && value !== ''))
 	}, [text, names])
 }
@@ -14,19 +19,28 @@ export const useQuery = (names: string): Record<string, string> => {
 /** The page number of the address; 1 when it is missing or invalid. */
 export const pageIn = (parameters: URLSearchParams): number => Math.max(1, Number.parseInt(parameters.get('page') ?? '', 10) || 1)
 
-/** Parameters that are not filters: the list of the screen, and what is open beside it. */
-const NO_FILTERS = ['tab', 'edit']
-
-/**
- * The address of the list without search, filters and page, and whether it is the current one. `tab` is kept, because it selects the list
- * of the screen.
- */
+/** The address of the list without search, filters and page, and whether it is the current one. */
 export const useWholeList = (): { whole: string; isWhole: boolean } => {
 	const { pathname } = useLocation()
 	const [parameters] = useSearchParams()
-	const tab = parameters.get('tab')
+	const kept = [...parameters].filter(([name]) => (LOOKS as readonly string[]).includes(name))
 	return {
-		whole: tab === null ? pathname : `${pathname}?${new URLSearchParams({ tab })}`,
+		whole: addressOf(pathname, new URLSearchParams(kept)),
 		isWhole: [...parameters.keys()].every((name) => NO_FILTERS.includes(name)),
 	}
 }
+
+/** Makes the address of this list with another look; it begins at the first page. */
+export const useLook = (): ((name: 'sort' | 'size', value: string) => string) => {
+	const { pathname } = useLocation()
+	const [parameters] = useSearchParams()
+	return (name, value) => {
+		const changed = new URLSearchParams(parameters)
+		changed.delete('page')
+		changed.set(name, value)
+		return addressOf(pathname, changed)
+	}
+}
+
+export const addressOf = (pathname: string, parameters: URLSearchParams): string =>
+	parameters.size > 0 ? `${pathname}?${parameters}` : pathname

@@ -4,7 +4,7 @@ import { countOf } from '#db/count.ts'
 import type { Engine, Reader, Tx } from '#db/database.ts'
 import { rowsAs } from '#db/rows.ts'
 import { isPostgres } from '#db/together.ts'
-import { type At, pageOf } from '#server/kernel/lists/paging.ts'
+import { type At, orderOf, pageOf, type Sort } from '#server/kernel/lists/paging.ts'
 import type { AccountsTables } from '../tables.ts'
 import { type DetailRow, NO_DETAILS } from './detail-columns.ts'
 
@@ -146,13 +146,13 @@ export const selectStaff = (db: Reader, lowestStatus: number): Promise<AccountRo
 export const countCreated = (db: Reader, { from, until }: { from: number; until: number }) =>
 	countOf(db.selectFrom('accounts').where('created_at', '>=', from).where('created_at', '<', until))
 
-type Matching = { beginning: string; ids: readonly number[] }
+const SORTS = { joined: 'id', name: 'user_id_key' } as const
+type Matching = { beginning: string; ids: readonly number[]; sort: Sort<keyof typeof SORTS> }
 
-/** The newest first. */
 export const pageOfMatching = (db: Reader, wanted: Matching, at: At) =>
-	pageOf(matching(db, wanted), (found) => found.selectAll().orderBy('id', 'desc'), at)
+	pageOf(matching(db, wanted), (found) => found.selectAll().orderBy(...orderOf(SORTS, wanted.sort)), at)
 
-const matching = (db: Reader, { beginning, ids }: Matching) => {
+const matching = (db: Reader, { beginning, ids }: Omit<Matching, 'sort'>) => {
 	const accounts = db.selectFrom('accounts')
 	if (beginning === '') return accounts
 	const number = /^\d{1,15}$/.test(beginning) ? [Number(beginning)] : []

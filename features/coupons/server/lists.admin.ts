@@ -1,7 +1,7 @@
-import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Database, Reader } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
 import { type Clock, toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
+import type { At } from '#server/kernel/lists/paging.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { Batch, BatchState, FoundCode } from '../admin.contract.ts'
 import { canonical, hashOfCode } from './code.ts'
@@ -41,10 +41,10 @@ export const createBatchLists = (needs: Needs) => {
 	}
 
 	return {
-		async list({ page, ...wanted }: { search: string; state?: BatchState | undefined; page: number }) {
+		async list({ page, size, ...wanted }: { search: string; state?: BatchState | undefined } & At) {
 			const found = await findCode(database.read, secretKey, wanted.search)
 			const filter = { ...wanted, code: found?.batch_id ?? null, now: clock.now() }
-			const { rows, total, paging } = await pageOfBatches(database.read, filter, { page, size: PAGE_SIZE.console })
+			const { rows, total, paging } = await pageOfBatches(database.read, filter, { page, size })
 			return { batches: await shown(rows), code: await codeShown(needs, found), total, ...paging }
 		},
 
@@ -97,10 +97,10 @@ const redemptionLists = (named: Named, { database, accounts, secretKey }: Needs)
 
 	return {
 		/** `search` is a whole user ID, or the end of a code. */
-		async redemptions(id: number, { search, page }: { search: string; page: number }) {
+		async redemptions(id: number, { search, ...at }: { search: string } & At) {
 			await named(id)
 			const sought = search.trim() === '' ? null : await soughtBy(search.trim())
-			const found = await pageOfRedemptions(database.read, id, sought, { page, size: PAGE_SIZE.console })
+			const found = await pageOfRedemptions(database.read, id, sought, at)
 			return { ...found, rows: await redemptionsShown(found.rows) }
 		},
 

@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Reader } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
 import { BATCH_NAMES } from '#features/coupons/coupons.ts'
@@ -7,6 +6,7 @@ import { ordersOfLines } from '#features/orders/orders.ts'
 import { highestPrices, itemsAtOwnPrice } from '#features/shop/shop.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import { toInstantOrNull } from '#server/kernel/clock.ts'
+import type { At } from '#server/kernel/lists/paging.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { RequestRow } from '#server/kernel/second-person/second-person-table.ts'
 import type { Grant, GrantPlayer, GrantReason } from '../admin.contract.ts'
@@ -81,9 +81,9 @@ export const createGrantLists = ({ database }: GrantNeeds, shown: ShowRows) => {
 
 		names: async (id: number) => (await selectNames(database.read, (await named(id)).id)).map(({ name }) => name),
 
-		async players(id: number, { page, ...wanted }: { page: number; search: string; state?: PlayerRow['state'] | undefined }) {
+		async players(id: number, { page, size, ...wanted }: At & { search: string; state?: PlayerRow['state'] | undefined }) {
 			const grant = await named(id)
-			const { rows, total, paging } = await pageOfPlayers(database.read, { id, ...wanted }, { page, size: PAGE_SIZE.console })
+			const { rows, total, paging } = await pageOfPlayers(database.read, { id, ...wanted }, { page, size })
 			return { players: await playersShown(database.read, grant.id, rows), total, ...paging }
 		},
 	}

@@ -59,8 +59,8 @@ const COLUMNS: Column<AdminNewsRow>[] = [
 	},
 	{ head: words.columns.type, cell: ({ type }) => <span className="one-line">{words.types[type as keyof typeof words.types]}</span> },
 	{ head: words.columns.state, cell: (line) => <StageTag stage={stageOf(line)} /> },
-	{ head: words.columns.public, cell: ({ publishAt }) => (publishAt ? <ManilaTime at={publishAt} /> : words.never) },
+	{ head: words.columns.public, sort: 'public', cell: ({ publishAt }) => (publishAt ? <ManilaTime at={publishAt} /> : words.never) },
 	{ head: documents.languages, cell: ({ hasFilipino }) => (hasFilipino ? documents.both : documents.englishOnly) },
-	{ head: words.columns.views, isNumber: true, cell: ({ views }) => <span className="one-line">{count(views)}</span> },
-	SAVED,
+	{ head: words.columns.views, isNumber: true, sort: 'views', cell: ({ views }) => <span className="one-line">{count(views)}</span> },
+	{ ...SAVED, sort: 'saved' },
 ]

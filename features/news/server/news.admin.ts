@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Events } from '#server/kernel/cache/events.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
@@ -8,6 +7,7 @@ import { type Changes, createDocuments, type DocumentKind, type Found } from '#s
 import { plainText } from '#server/kernel/documents/plain-text.ts'
 import { sanitize } from '#server/kernel/documents/sanitize.ts'
 import { type Schedule, UNSCHEDULED } from '#server/kernel/documents/schedule.ts'
+import type { At } from '#server/kernel/lists/paging.ts'
 import type { FieldMessages } from '#server/kernel/messages.ts'
 import { invalid } from '#server/kernel/problem.ts'
 import { NEW_ARTICLE } from '../admin.contract.ts'
@@ -43,8 +43,8 @@ export const createNewsEditor = ({ database, events, clock }: Needs) => {
 	return {
 		...documents,
 
-		list: ({ page, ...wanted }: Omit<NewsFilter, 'now'> & { page: number }) =>
-			pageOfArticles(database.read, { ...wanted, now: clock.now() }, { page, size: PAGE_SIZE.console }),
+		list: ({ page, size, ...wanted }: Omit<NewsFilter, 'now'> & At) =>
+			pageOfArticles(database.read, { ...wanted, now: clock.now() }, { page, size }),
 
 		/** The author is the caller, unless another name is given. Empty texts are refused with VALIDATION. */
 		create: (tx: Tx, by: Pick<Actor, 'userId'>, changes: ArticleChanges) =>

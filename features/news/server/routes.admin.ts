@@ -25,8 +25,8 @@ export const newsAdminRoutes = ({ route }: Router, { newsAdmin: { editor }, cloc
 	const wire = (found: FoundArticle) => toWire(found, clock.now())
 	const replied = <D>({ saved, audit }: { saved: FoundArticle; audit: D }) => ({ reply: wire(saved), audit })
 
-	route(listAdminNews, async ({ query: { search, type, state, page } }) => {
-		const { rows, total, paging } = await editor.list({ search, type: type ?? null, stage: state ?? null, page })
+	route(listAdminNews, async ({ query: { type, state, sort = '-saved', ...query } }) => {
+		const { rows, total, paging } = await editor.list({ ...query, type: type ?? null, stage: state ?? null, sort })
 		const news = rows.map(({ other_subject, ...row }) => ({ ...lineOf(row, clock.now()), hasFilipino: other_subject !== null }))
 		return { news, total, ...paging }
 	})

@@ -3,7 +3,7 @@ import { wordsSought } from '#contract/folded.ts'
 import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { editedTable } from '#server/kernel/lists/edited-table.ts'
-import { type At, pageOf } from '#server/kernel/lists/paging.ts'
+import { type At, orderOf, pageOf, type Sort } from '#server/kernel/lists/paging.ts'
 import { namesIn } from '#server/kernel/subject-names.ts'
 import type { NEWS_STAGES } from '../admin.contract.ts'
 import type { NewsTables } from '../tables.ts'
@@ -14,10 +14,17 @@ export type TextRow = Pick<NewsTables['news_texts'], 'subject' | 'content'>
 
 export const ARTICLES = editedTable<ArticleRow>('news_items', { isRemovable: true })
 
-/** `stage`: null for all that are not deleted. */
-export type NewsFilter = { search: string; type: number | null; stage: (typeof NEWS_STAGES)[number] | null; now: number }
+const SORTS = { saved: 'updated_at', public: sql`coalesce(publish_at, 0)`, views: 'views' } as const
 
-/** The latest save first. */
+/** `stage`: null for all that are not deleted. */
+export type NewsFilter = {
+	search: string
+	type: number | null
+	stage: (typeof NEWS_STAGES)[number] | null
+	sort: Sort<keyof typeof SORTS>
+	now: number
+}
+
 export const pageOfArticles = (db: Reader, filter: NewsFilter, at: At) =>
 	pageOf(
 		filtered(db, filter),
@@ -25,7 +32,7 @@ export const pageOfArticles = (db: Reader, filter: NewsFilter, at: At) =>
 			found
 				.select(['id', 'edition', 'type', 'news_items.subject', 'author', 'state', 'publish_at', 'taken_back_at', 'deleted_at'])
 				.select(['views', 'updated_at', 'saved_by', 'other.subject as other_subject'])
-				.orderBy('updated_at', 'desc')
+				.orderBy(...orderOf(SORTS, filter.sort))
 				.orderBy('id', 'desc'),
 		at,
 	)

@@ -1,5 +1,5 @@
 import { type Currency, currencyOfSection, type DeliveryTrouble } from '#contract/codes.ts'
-import { ORDER_LIST, PAGE_SIZE } from '#contract/limits.ts'
+import { ORDER_LIST } from '#contract/limits.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
 import {
@@ -16,7 +16,7 @@ import { requireMayActOn } from '#server/kernel/calls/actable.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
 import { type Clock, toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
-import { pageFields, pageOffset } from '#server/kernel/lists/paging.ts'
+import { type At, FIRST_PAGE, pageFields, pageOffset } from '#server/kernel/lists/paging.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { OrderFile, OrderLineFile, SoldLine } from '../admin.contract.ts'
 import { askedRefunds } from './refunds.admin.ts'
@@ -37,13 +37,13 @@ import {
 } from './store.admin.ts'
 
 export type OrdersAdminNeeds = { database: Database; clock: Clock; accounts: Accounts; secretKey: string }
-type Wanted = { search: string; item: string; state: DeliveryTrouble | null; page: number }
+type Wanted = { search: string; item: string; state: DeliveryTrouble | null } & At
 
 /** One page of sold lines. Counting stops at a limit, so that a million orders are listed as fast as ten. */
 export const soldLines = async (needs: OrdersAdminNeeds, wanted: Wanted) => {
 	const db = needs.database.read
-	const size = PAGE_SIZE.console
-	const part = { limit: size, offset: pageOffset(wanted.page, size) }
+	const { page, size } = wanted
+	const part = { limit: size, offset: pageOffset(page, size) }
 	const { ids, counted } = await found(needs, wanted, part)
 	const rows = ids.length === 0 ? [] : await selectSoldLines(db, ids)
 	const deliveries = await deliveryFiles(db, ids)
@@ -53,7 +53,7 @@ export const soldLines = async (needs: OrdersAdminNeeds, wanted: Wanted) => {
 	const lines = rows.map((row) =>
 		toLine(row, { delivery: deliveries.get(row.id), noticed: noticed.get(row.id), names, now: needs.clock.now() }),
 	)
-	return { lines, total, isMore: counted > total, paging: pageFields(wanted.page, total, size) }
+	return { lines, total, isMore: counted > total, paging: pageFields(page, total, size) }
 }
 
 /** Number of orders in a period, and their price in points of both currencies. Refunded orders are included, gifts are not. */
@@ -128,7 +128,7 @@ const filterOf = async ({ database, accounts }: OrdersAdminNeeds, search: string
 	const isPerson = search !== '' && !isNumber
 	return {
 		order: isNumber ? Number(search) : null,
-		accounts: isPerson ? (await accounts.search({ search, ids: [], page: 1 })).rows.map(({ id }) => id) : null,
+		accounts: isPerson ? (await accounts.search({ search, ids: [], ...FIRST_PAGE })).rows.map(({ id }) => id) : null,
 		items: item === '' ? null : await itemsNamed(database.read, item),
 	}
 }

@@ -30,5 +30,5 @@ const COLUMNS: Column<PlayerLine>[] = [
 	{ head: words.columns.number, cell: ({ UserNum }) => UserNum },
 	{ head: words.columns.email, cell: ({ UserEmail }) => UserEmail },
 	{ head: words.columns.status, cell: ({ status }) => words.status[status] },
-	{ head: words.columns.created, cell: ({ createdAt }) => <ManilaTime at={createdAt} /> },
+	{ head: words.columns.created, sort: 'joined', cell: ({ createdAt }) => <ManilaTime at={createdAt} /> },
 ]

@@ -1,10 +1,11 @@
 import { DAY_MS } from '#contract/durations.ts'
-import { PAGE_SIZE, STOCK } from '#contract/limits.ts'
+import { STOCK } from '#contract/limits.ts'
 import type { Tx } from '#db/database.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
 import { toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
 import { defined } from '#server/kernel/defined.ts'
+import type { At } from '#server/kernel/lists/paging.ts'
 import { messageOf } from '#server/kernel/messages.ts'
 import { invalid, Problem } from '#server/kernel/problem.ts'
 import type { ListedSale, SaleFields, SaleFile, SaleItem, SaleState, SavedSale } from '../sales.admin.contract.ts'
@@ -37,8 +38,8 @@ export const createSales = (needs: PriceCutNeeds) => {
 		return rows.map((row) => toSale(row, names.get(row.made_by) ?? '', clock.now()))
 	}
 	return {
-		async sales({ page, ...wanted }: Omit<WantedSales, 'now'> & { page: number }) {
-			const found = await pageOfSales(database.read, { ...wanted, now: clock.now() }, { page, size: PAGE_SIZE.console })
+		async sales({ page, size, ...wanted }: Omit<WantedSales, 'now'> & At) {
+			const found = await pageOfSales(database.read, { ...wanted, now: clock.now() }, { page, size })
 			return { sales: await listed(found.rows), total: found.total, ...found.paging }
 		},
 

@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/codes.ts'
-import { PAGE_SIZE, STOCK } from '#contract/limits.ts'
+import { STOCK } from '#contract/limits.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { isGameItem } from '#features/bridge/bridge.ts'
@@ -7,6 +7,7 @@ import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
 import { toInstantOrNull } from '#server/kernel/clock.ts'
 import { defined } from '#server/kernel/defined.ts'
+import type { At, Sort } from '#server/kernel/lists/paging.ts'
 import { invalid, Problem } from '#server/kernel/problem.ts'
 import type { AdminCategory, AdminItem, ItemState } from '../admin.contract.ts'
 import { createCategories } from './categories.admin.ts'
@@ -69,9 +70,9 @@ const createItems = (needs: ShopAdminNeeds) => {
 		await events.announce(tx, 'shop')
 	}
 	return {
-		async items({ page, ...wanted }: Filter & { page: number }) {
-			const filter = { ...wanted, now: clock.now() }
-			const { rows, total, paging } = await pageOfAdminItems(database.read, filter, { page, size: PAGE_SIZE.console })
+		async items({ page, size, sort = 'place', ...wanted }: Filter & At & { sort?: Sort<'place' | 'price' | 'number'> | undefined }) {
+			const filter = { ...wanted, sort, now: clock.now() }
+			const { rows, total, paging } = await pageOfAdminItems(database.read, filter, { page, size })
 			return { items: rows.map((row) => toItem(row, filter.now)), total, ...paging }
 		},
 

@@ -4,7 +4,7 @@ import { wordsSought } from '#contract/folded.ts'
 import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { editedTable } from '#server/kernel/lists/edited-table.ts'
-import { type At, pageOf } from '#server/kernel/lists/paging.ts'
+import { type At, orderOf, pageOf, type Sort } from '#server/kernel/lists/paging.ts'
 import type { ItemState } from '../admin.contract.ts'
 import type { ShopTables } from '../tables.ts'
 
@@ -62,8 +62,17 @@ export type AdminItemFilter = {
 	now: number
 }
 
-/** In the order of the shop. */
-export const pageOfAdminItems = (db: Reader, wanted: AdminItemFilter, at: At) => pageOf(filtered(db, wanted), inOrder, at)
+const SORTS = { place: 'shop_items.position', price: 'shop_items.price', number: 'shop_items.id' } as const
+
+export const pageOfAdminItems = (db: Reader, wanted: AdminItemFilter & { sort: Sort<keyof typeof SORTS> }, at: At) =>
+	pageOf(
+		filtered(db, wanted),
+		(found) =>
+			shopAdmin(found)
+				.orderBy(...orderOf(SORTS, wanted.sort))
+				.orderBy('shop_items.id'),
+		at,
+	)
 
 export const selectAdminItems = (db: Reader, wanted: AdminItemFilter, atMost: number) =>
 	inOrder(filtered(db, wanted)).limit(atMost).execute()

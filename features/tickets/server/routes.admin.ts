@@ -31,14 +31,14 @@ export const ticketAdminRoutes = (router: Router, needs: Needs): void => {
 }
 
 const reading = ({ route }: Router, { admin, clock }: Needs) => {
-	route(ticketQueue, async ({ actor, query: { page, search, state, category, assignee } }) => {
+	route(ticketQueue, async ({ actor, query: { page, size, search, state, category, assignee } }) => {
 		const wanted = {
 			search: search.trim(),
 			state: state ?? null,
 			category: category ?? null,
 			assignee: assignee === 'me' ? actor.accountId : (assignee ?? null),
 		}
-		const { rows, names, total, paging } = await admin.queue(wanted, page)
+		const { rows, names, total, paging } = await admin.queue(wanted, { page, size })
 		return { tickets: rows.map((row) => toAdminTicketRow(row, names)), total, ...paging }
 	})
 	route(readAdminTicket, async ({ params }) => toAdminTicket(await admin.open(params.reference)))

@@ -1,7 +1,7 @@
 import type { TicketState } from '#contract/codes.ts'
-import { PAGE_SIZE } from '#contract/limits.ts'
 import { may } from '#contract/permissions.ts'
 import type { Tx } from '#db/database.ts'
+import { type At, FIRST_PAGE } from '#server/kernel/lists/paging.ts'
 import { invalid, Problem } from '#server/kernel/problem.ts'
 import { createCanned } from './canned-answers.admin.ts'
 import { mailSender, mergedAlready, staffEntry, ticketBy } from './entries.admin.ts'
@@ -36,9 +36,9 @@ export const createTicketsAdmin = (needs: TicketNeeds) => {
 		...createCanned(needs),
 
 		/** One page of the matching tickets, with the user IDs of senders and assignees by account number. */
-		async queue(wanted: Omit<QueueFilter, 'ofAccounts'>, page: number, size: number = PAGE_SIZE.ticketQueue) {
+		async queue(wanted: Omit<QueueFilter, 'ofAccounts'>, at: At) {
 			const filter = { ...wanted, ofAccounts: await accountsMeant(needs, wanted.search) }
-			const found = await pageOfQueue(db, filter, { page, size })
+			const found = await pageOfQueue(db, filter, at)
 			const people = found.rows.flatMap(({ account_id, assignee_id }) => [account_id, assignee_id])
 			return { ...found, names: await accounts.userIdsOf(people.filter((id) => id !== null)) }
 		},
@@ -113,7 +113,7 @@ const openTicket = async (needs: TicketNeeds, reference: string) => {
 
 /** The accounts whose user ID begins with the search, or whose address it is. */
 const accountsMeant = async ({ accounts }: TicketNeeds, search: string): Promise<number[]> =>
-	search === '' ? [] : (await accounts.search({ search, ids: [], page: 1 })).rows.map(({ id }) => id)
+	search === '' ? [] : (await accounts.search({ search, ids: [], ...FIRST_PAGE })).rows.map(({ id }) => id)
 
 const standingOf = async (tx: Tx, { accounts }: TicketNeeds, { state, assignee_id }: TicketRow) => ({
 	state,

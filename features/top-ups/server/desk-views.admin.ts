@@ -1,9 +1,8 @@
-import { PAGE_SIZE } from '#contract/limits.ts'
 import { may } from '#contract/permissions.ts'
 import { debtOf } from '#features/wallet/wallet.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import { toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
-import { pageFields } from '#server/kernel/lists/paging.ts'
+import { type At, pageFields } from '#server/kernel/lists/paging.ts'
 import type { DeskFile, DeskRow, DeskState, DeskStep, TopUpWorth } from '../admin.contract.ts'
 import type { TopUpRefusal } from '../contract.ts'
 import type { ApprovalOfTopUps } from './approval.admin.ts'
@@ -18,7 +17,7 @@ import { countOfAccount } from './signs-store.admin.ts'
 import { countDesk, pageOfDesk, selectReversal, type Wanted } from './store.admin.ts'
 import { type OrderRow, selectImages, selectPictured, selectReceipts, selectSteps } from './store.ts'
 
-type Sought = { page: number; search: string; state: Wanted['state']; channelId: number | null; mine: boolean }
+type Sought = At & { search: string; state: Wanted['state']; channelId: number | null; mine: boolean }
 
 /** What the desk reads: its queue, and one order with all about it. */
 export const createDeskViews = (needs: TopUpNeeds, approval: ApprovalOfTopUps) => {
@@ -31,8 +30,8 @@ export const createDeskViews = (needs: TopUpNeeds, approval: ApprovalOfTopUps) =
 	return {
 		worth: async (reference: string, amount: number) => worth(await orderBy(database.read, reference), amount),
 
-		async page(actor: Actor, { page, search, state, channelId, mine }: Sought) {
-			const [now, size, text] = [clock.now(), PAGE_SIZE.console, search.trim()]
+		async page(actor: Actor, { page, size, search, state, channelId, mine }: Sought) {
+			const [now, text] = [clock.now(), search.trim()]
 			const people = text === '' ? [] : [...(await accounts.byUserIds([text])).values()].map(({ id }) => id)
 			const sought = text === '' ? null : { reference: canonicalReference(text), accountIds: people, key: keyOf(text) }
 			const wanted = { state, channelId, takenBy: mine ? actor.accountId : null, search: sought, now }

@@ -32,8 +32,8 @@ export const topUpAdminRoutes = (router: Router, { topUps, notifyOwners }: { top
 }
 
 const reading = ({ route }: Router, { files }: TopUps) => {
-	route(listTopUps, ({ actor, query: { page, search, state, channel, mine } }) =>
-		files.page(actor, { page, search, state: state ?? 'work', channelId: channel ?? null, mine: mine !== undefined }),
+	route(listTopUps, ({ actor, query: { state, channel, mine, ...query } }) =>
+		files.page(actor, { ...query, state: state ?? 'work', channelId: channel ?? null, mine: mine !== undefined }),
 	)
 	route(readDeskTopUp, ({ actor, params }) => files.read(actor, params.reference))
 	route(readTopUpWorth, ({ params, query }) => files.worth(params.reference, query.amount))

@@ -1,6 +1,5 @@
 import type { Topic } from '#contract/endpoint.ts'
 import { findsIn } from '#contract/folded.ts'
-import { PAGE_SIZE } from '#contract/limits.ts'
 import type { ListedState } from '#contract/ordered-list.ts'
 import { countOf } from '#db/count.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
@@ -9,13 +8,13 @@ import type { Events } from '../cache/events.ts'
 import type { Clock } from '../clock.ts'
 import { Problem } from '../problem.ts'
 import { editedTable } from './edited-table.ts'
-import { pageFields, pageOffset } from './paging.ts'
+import { type At, pageFields, pageOffset } from './paging.ts'
 
 /** A row of an ordered list; `removed_at` is null unless the row is removed. */
 type OrderedRow = { id: number; active: number; removed_at: number | null; edition: number; position: number }
 /** With its place from 1, null for removed rows. */
 export type Placed<R> = R & { place: number | null }
-export type WantedEntries = { search: string; state?: ListedState | undefined; page: number }
+export type WantedEntries = { search: string; state?: ListedState | undefined } & At
 
 type Definition<R, C extends object> = ReturnType<typeof orderedTable<C>> & {
 	topic: Topic
@@ -133,14 +132,14 @@ const placesOf = (rows: readonly OrderedRow[]): [id: number, place: number][] =>
 	rows.filter(({ removed_at }) => removed_at === null).map(({ id }, index) => [id, index + 1])
 
 /** A page of those `rows` whose text contains every word of the search. */
-const pageOf = <R extends OrderedRow>(rows: readonly R[], { search, state, page }: WantedEntries, textOf: (row: R) => string) => {
+const pageOf = <R extends OrderedRow>(rows: readonly R[], { search, state, page, size }: WantedEntries, textOf: (row: R) => string) => {
 	const isSought = findsIn(search)
 	const found = rows.filter((row) => (state ? stateOf(row) === state : row.removed_at === null) && isSought(textOf(row)))
-	const offset = pageOffset(page, PAGE_SIZE.console)
+	const offset = pageOffset(page, size)
 	return {
-		rows: found.slice(offset, offset + PAGE_SIZE.console),
+		rows: found.slice(offset, offset + size),
 		total: found.length,
-		paging: pageFields(page, found.length, PAGE_SIZE.console),
+		paging: pageFields(page, found.length, size),
 	}
 }
 

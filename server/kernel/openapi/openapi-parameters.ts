@@ -60,6 +60,8 @@ const EVERYWHERE: Record<Name, About> = {
 	school: { description: 'A school by its code, or `all`.' },
 	search: { description: 'Words to search for; which fields they are looked for in is in the summary.', example: 'juan' },
 	section: { description: 'The part of the download page.' },
+	size: { description: 'How many rows a page has.' },
+	sort: { description: 'The column that the list is sorted by; with a minus before it, the largest first.' },
 	state: { description: 'Only what is in this state.' },
 	subject: { description: 'Exactly one subject of the audit log.', example: 'account:345' },
 	type: { description: 'The type of news: 0 general, 1 guides, 2 events.', example: 0 },

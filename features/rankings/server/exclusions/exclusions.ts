@@ -1,8 +1,8 @@
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { folded } from '#contract/folded.ts'
-import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Events } from '#server/kernel/cache/events.ts'
+import type { At } from '#server/kernel/lists/paging.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { Character } from '../characters/character.ts'
 import { lockBoards, selectCharacter, selectCharactersOf, updateIdentity } from '../characters/store.ts'
@@ -31,8 +31,7 @@ export const createExclusions = ({ database, events }: { database: Database; eve
 		leaveOut: (tx: Tx, { chaNum, reason, now }: Decision) => put(tx, chaNum, { at: now, reason }),
 		letIn: (tx: Tx, chaNum: number) => put(tx, chaNum, { at: null, reason: null }),
 		/** Characters with a word in their name that begins with the search, or with this number; without a search the excluded ones, latest first. */
-		forStaff: ({ search, page }: { search: string; page: number }) =>
-			pageForStaff(database.read, folded(search.trim()), { page, size: PAGE_SIZE.console }),
+		forStaff: ({ search, ...at }: { search: string } & At) => pageForStaff(database.read, folded(search.trim()), at),
 	}
 }
 

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DETAIL_NAMES, DETAILS, type DetailName, ofDetails, STAFF_DETAIL_NAMES } from '#features/accounts/details.contract.ts'
+import {
+	DETAIL_NAMES,
+	DETAILS,
+	type DetailName,
+	OPTIONAL_DETAIL_NAMES,
+	ofDetails,
+	STAFF_DETAIL_NAMES,
+} from '#features/accounts/details.contract.ts'
 import { mint } from '../../tests/goods.ts'
 import {
 	ANSWER,
@@ -54,7 +61,7 @@ const differences = (before: Record<string, unknown[]>, after: Record<string, un
 }
 
 describe('a phone number', () => {
-	const removePhone = ({ token }: Person) => world.call('DELETE /me/phone', { token })
+	const removePhone = ({ token }: Person) => world.call('DELETE /me/{detail}', { token, params: { detail: 'phone' } })
 
 	it('is taken away with a confirmed password only, and nothing else with it', async () => {
 		const player = await world.register()
@@ -76,6 +83,23 @@ describe('a phone number', () => {
 			expect((await updateDetails(world, player, { PhoneNumber })).status).toBe(200)
 			expect((await user(player)).PhoneNumber).toBe('0917-555-0142')
 		}
+	})
+})
+
+describe('each detail', () => {
+	it.each(OPTIONAL_DETAIL_NAMES)('%s is not required, so it can be taken away again', async (name) => {
+		const player = await world.register()
+		await confirmPassword(world, player)
+		expect((await updateDetails(world, player, SAMPLES)).status).toBe(200)
+		const token = await signIn(world, player)
+		await confirmPassword(world, { ...player, token })
+		expect((await world.call('DELETE /me/{detail}', { token, params: { detail: DETAILS[name].removal.at } })).status).toBe(200)
+		expect(await user({ ...player, token })).toMatchObject({ ...SAMPLES, [name]: '' })
+	})
+
+	it('that is required cannot', async () => {
+		const { token } = await world.register()
+		expect((await world.call('DELETE /me/{detail}', { token, params: { detail: 'NameFirst' } })).status).toBe(422)
 	})
 })
 

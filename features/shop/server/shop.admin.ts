@@ -85,10 +85,7 @@ const createItems = (needs: ShopAdminNeeds) => {
 			const row = { ...toColumns({ ...fields, stockLeft: null }), id: number, created_at: now, updated_at: now }
 			const { id } = await insertItem(tx, row as Parameters<typeof insertItem>[1]).catch(refuseTaken)
 			await write(tx, id, { descriptionFil: fields.descriptionFil, stockLeft: fields.stockLeft })
-			return {
-				reply: await read(tx, id),
-				audit: { subject: `item:${id}` as const, after: { ProductNum: id, ...(await named(tx, fields)) } },
-			}
+			return { reply: await read(tx, id), audit: { subject: `item:${id}`, after: { ProductNum: id, ...(await named(tx, fields)) } } }
 		},
 
 		/**

@@ -7,8 +7,6 @@ import { rounds } from '../../../tests/rounds.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { approveTopUp, deskFile, type Goods, orderTopUp, rCoinOf, stockTopUps, TOP_UP_PACKAGE } from '../../../tests/top-ups.ts'
 import { LASTING_SESSIONS, openWorld, type Person, type World } from '../../../tests/world.ts'
-import { PROVIDERS } from '../contract.ts'
-import { createPayments } from './payments.ts'
 
 let world: World
 let payments: Awaited<ReturnType<typeof openPayments>>
@@ -255,34 +253,6 @@ describe('PayMongo', () => {
 		for (const [index, person] of people.entries())
 			expect([index, await rCoinOf(world, person)]).toEqual([index, index % 3 === 0 ? 0 : 105])
 		expect((await verifySite(world.database, world.secretKey)).filter(({ ok }) => !ok)).toEqual([])
-	})
-})
-
-describe('a payment company', () => {
-	it('whose code throws at an event is sent away, and the log says why', async () => {
-		const warned: unknown[] = []
-		const company = {
-			name: 'paymongo' as const,
-			begin: () => Promise.reject(new Error('not asked')),
-			fetch: () => Promise.reject(new Error('not asked')),
-			tell: ({ body }: { body: Buffer }) => JSON.parse(body.toString()),
-		}
-		const { tell } = createPayments({
-			...{ ...world, ...world.services, record: world.services.audit.record, publicUrl: world.url },
-			providers: [company],
-			log: { warn: (facts: unknown) => warned.push(facts) },
-		})
-		const told = tell('paymongo', { headers: () => undefined, body: Buffer.from('{'), now: world.clock.now() })
-		await expect(told).rejects.toMatchObject({ code: 'EVENT_REFUSED', status: 403 })
-		expect(warned).toMatchObject([{ provider: 'paymongo', err: expect.any(SyntaxError) }])
-	})
-
-	it.each(PROVIDERS)('%s can be stored with an order', async (provider) => {
-		const { reference } = await orderTopUp(world, await world.register(), goods)
-		const stored = await world.database.transaction((tx) =>
-			tx.updateTable('top_ups').set({ provider, channel_id: null }).where('reference', '=', reference).returning('provider').execute(),
-		)
-		expect(stored).toEqual([{ provider }])
 	})
 })
 

@@ -157,6 +157,7 @@ const scriptsIn = (folders: Record<string, string>): RegExp => {
 
 /** What most pages need beside it: their heading, their columns, and small parts and icons, each of which would be a request of its own. */
 const OF_MOST_PAGES = scriptsIn({
+	'web/calls': 'use-loaded',
 	'web/pages': 'meta',
 	'web/session': 'use-access',
 	'web/shell': 'closed-notice frame',

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { csvText } from '#contract/csv.ts'
+import { type Cell, csvText, ownText } from '#contract/csv.ts'
 import { PAGE_SIZES } from '#contract/fields.ts'
 import { saveFile } from '#web/browser/save-file.ts'
 import { SmallButton } from '#web/console/small-buttons.tsx'
@@ -37,5 +37,13 @@ export const ListEnd = ({ shown, name, hasSizes }: Props) => {
 const csvOf = (shown: HTMLElement | null): string => {
 	const rows = [...(shown?.querySelectorAll('tr') ?? [])].map((row) => [...row.cells])
 	const isText = (index: number) => rows.every((cells) => !cells[index]?.querySelector('button, select, input, img'))
-	return csvText(rows.map((cells) => cells.filter((_, index) => isText(index)).map(({ innerText }) => innerText.trim())))
+	return csvText(rows.map((cells) => cells.filter((_, index) => isText(index)).map(cellOf)))
+}
+
+/** Numbers and times as a spreadsheet reads them; all else is text, whoever wrote it. */
+const cellOf = (cell: HTMLTableCellElement): Cell => {
+	const text = cell.innerText.trim()
+	const time = cell.querySelector('time')
+	if (time && time.innerText.trim() === text) return ownText(text)
+	return cell.matches('td.is-number') && /^-?[\d,]+(\.\d+)?$/.test(text) ? Number(text.replaceAll(',', '')) : text
 }

@@ -46,8 +46,8 @@ export const ListTools = ({ hint, children, total, take = () => false, isNarrowe
 					{words.clear}
 				</LinkButton>
 			)}
-			{!isNarrowed && <SavedViews />}
 			{total !== undefined && <p className="list-total">{words.total(count(total))}</p>}
+			{!isNarrowed && <SavedViews />}
 		</form>
 	)
 }

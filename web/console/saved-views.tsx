@@ -61,6 +61,8 @@ type Views = Record<string, string>
 
 const viewsIn = (text: string | null): Views => (objectIn(text) as Views | null) ?? {}
 
+const focus = (field: HTMLInputElement | null) => field?.focus()
+
 /** It lies within the form of the search, so Enter saves the view and does not search. */
 const NewView = ({ done }: { done: (name: string) => void }) => {
 	const [name, setName] = useState('')
@@ -74,7 +76,7 @@ const NewView = ({ done }: { done: (name: string) => void }) => {
 				<span>{words.name}</span>
 				<input
 					value={name}
-					autoFocus
+					ref={focus}
 					onChange={({ target }) => setName(target.value)}
 					onKeyDown={(event) => {
 						if (event.key === 'Enter') save(event)

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { openPage } from '../browser.ts'
+import { consoleSite } from '../console-site.ts'
+import { OWNER, signIn } from '../login-form.ts'
+import { violations } from '../violations.ts'
+
+/** What every list of the console can do: order, size, a table for a spreadsheet, saved views. */
+const site = consoleSite()
+
+const newsAt = async (width: number, query = '') => {
+	const page = await openPage({ width, height: 900, acceptDownloads: true })
+	await signIn(page, site, ...OWNER)
+	await page.goto(`${site.url}/admin/news${query}`)
+	await page.locator('.data-table').waitFor()
+	const views = async () => (await page.locator('.data-table td.is-number').allInnerTexts()).map((text) => Number(text.replaceAll(',', '')))
+	return { page, views }
+}
+
+describe('a list of the console', () => {
+	it('is sorted by the head of a column, the largest first, and then the other way round', async () => {
+		const { page, views } = await newsAt(1280)
+		const head = page.getByRole('columnheader', { name: 'Views' })
+		for (const [query, sort] of [
+			['sort=-views', 'descending'],
+			['sort=views', 'ascending'],
+		] as const) {
+			await head.getByRole('link').click()
+			await page.waitForURL(`**/admin/news?${query}`)
+			await expect.poll(() => head.getAttribute('aria-sort')).toBe(sort)
+			const isUp = sort === 'ascending'
+			await expect
+				.poll(async () =>
+					(await views()).every((value, at, all) => at === 0 || (isUp ? value >= Number(all[at - 1]) : value <= Number(all[at - 1]))),
+				)
+				.toBe(true)
+		}
+		// The search keeps the order, and clearing it does.
+		await page.getByRole('searchbox').fill('war')
+		await page.keyboard.press('Enter')
+		await page.waitForURL((url) => url.searchParams.get('search') === 'war' && url.searchParams.get('sort') === 'views')
+		await page.getByRole('link', { name: 'Clear' }).click()
+		await page.waitForURL('**/admin/news?sort=views')
+		expect(await violations(page)).toEqual([])
+	})
+
+	it('is sorted on a phone, where it has no heads, by a choice', async () => {
+		const { page } = await newsAt(390)
+		await page.getByLabel('Sort by').selectOption('Views, largest first')
+		await page.waitForURL('**/admin/news?sort=-views')
+		expect(await violations(page)).toEqual([])
+	})
+
+	it('has as many rows on a page as somebody wants, and is saved as it is shown', async () => {
+		const { page } = await newsAt(1280)
+		await page.getByLabel('Rows on a page').selectOption('100')
+		await page.waitForURL('**/admin/news?size=100')
+		await expect.poll(() => page.locator('.data-table tbody tr').count()).toBeGreaterThan(25)
+		const rows = await page.locator('.data-table tbody tr').count()
+		const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as CSV' }).click()])
+		expect(file.suggestedFilename()).toBe('News and events.csv')
+		const lines = readFileSync(await file.path(), 'utf8')
+			.trim()
+			.split('\r\n')
+		expect(lines[0]).toBe('\uFEFFSubject,Kind,State,Public from,Languages,Views,Saved')
+		expect(lines).toHaveLength(rows + 1)
+		expect(lines[1]).toMatch(/,\d+,"[A-Z][a-z]{2} \d/)
+	})
+
+	it('comes back as a view by its name, in this browser and for this person, until the view is forgotten', async () => {
+		const { page } = await newsAt(1280, '?type=2')
+		await page.getByRole('button', { name: 'Save this view' }).click()
+		await page.getByLabel('Name of the view').fill('Events')
+		await page.keyboard.press('Enter')
+		await page.goto(`${site.url}/admin/news`)
+		await page.getByRole('list', { name: 'Saved views' }).getByRole('link', { name: 'Events' }).click()
+		await page.waitForURL('**/admin/news?type=2')
+		await page.getByRole('button', { name: 'Forget the view “Events”' }).click()
+		await page.getByRole('list', { name: 'Saved views' }).waitFor({ state: 'detached' })
+		await page.getByRole('button', { name: 'Undo' }).click()
+		await page.getByRole('link', { name: 'Events', exact: true }).waitFor()
+		expect(await violations(page)).toEqual([])
+	})
+})

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { PAGE_SIZES } from '#contract/fields.ts'
+import { type CallName, ENDPOINTS } from '#contract/index.ts'
+import { stock } from '../goods.ts'
+import { appoint } from '../staff.ts'
+import { openWorld, type Person, type World } from '../world.ts'
+
+/** Lists of staff come in the order and the size that is asked for, on both databases. */
+let world: World
+let owner: Person
+beforeAll(async () => {
+	world = await openWorld({ RATE_LIMIT_SCALE: '1000' })
+	owner = await appoint(world, ACCOUNT_STATUS.owner)
+	for (const price of [30, 10, 20]) await stock(world, { price })
+	for (const hours of [2, 3, 1]) {
+		const publishAt = new Date(world.clock.now() + hours * 3_600_000).toISOString()
+		await world.clock.advance(1_000)
+		await world.call('POST /admin/news', {
+			token: owner.token,
+			body: { type: 2, subject: `In ${hours}`, content: '<p>.</p>', state: 'published', publishAt },
+		})
+	}
+	await world.call('POST /admin/news', { token: owner.token, body: { type: 2, subject: 'Draft', content: '<p>.</p>' } })
+	for (let more = 0; more < 30; more++) await world.register()
+})
+afterAll(() => world.close())
+
+type Row = Record<string, string | number | null>
+const read = async (name: CallName, query: Record<string, string>) => {
+	const { status, body } = await world.call(name, { token: owner.token, query } as never)
+	const rows = Object.values(body as object).find((value): value is Row[] => Array.isArray(value)) ?? []
+	return { status, rows, lastPage: (body as { last_page: number }).last_page }
+}
+
+/** By what each list can be sorted, and where a row shows it; texts compare by their signs. */
+const SHOWN: Partial<Record<CallName, Record<string, (row: Row) => number | string | null | undefined>>> = {
+	'GET /admin/news': { saved: ({ savedAt }) => savedAt, public: ({ publishAt }) => publishAt ?? '', views: ({ views }) => views },
+	'GET /admin/shop/items': { place: ({ position }) => position, price: ({ price }) => price, number: ({ ProductNum }) => ProductNum },
+	'GET /admin/users': { joined: ({ UserNum }) => UserNum, name: ({ UserID }) => String(UserID).toLowerCase() },
+}
+
+const parameter = (endpoint: Endpoint, name: string) =>
+	(endpoint.query?._zod.def.shape as Record<string, z.core.$ZodType> | undefined)?.[name]
+const listsWith = (name: string) =>
+	(Object.values(ENDPOINTS) as Endpoint[])
+		.filter((endpoint) => parameter(endpoint, name))
+		.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}` as CallName, endpoint }))
+
+describe('the order of a list', () => {
+	it('can be chosen where this test knows what it is', () =>
+		expect(
+			listsWith('sort')
+				.map(({ name }) => name)
+				.sort(),
+		).toEqual(Object.keys(SHOWN).sort()))
+
+	it.each(Object.entries(SHOWN) as [CallName, NonNullable<(typeof SHOWN)[CallName]>][])(
+		'of %s is the one that is asked for',
+		async (name, columns) => {
+			for (const [column, of] of Object.entries(columns)) {
+				const [up, down] = [await read(name, { sort: column }), await read(name, { sort: `-${column}` })]
+				const values = up.rows.map((row) => of(row) ?? '')
+				expect(new Set(values).size, column).toBeGreaterThan(column === 'views' || column === 'place' ? 0 : 2)
+				expect([column, values]).toEqual([column, values.toSorted(compared)])
+				if (up.lastPage === 1) expect(down.rows.map((row) => of(row) ?? '')).toEqual(values.toSorted((one, other) => compared(other, one)))
+				else expect(compared(of(down.rows[0] ?? {}) ?? '', values[0] ?? '')).toBe(1)
+			}
+			expect((await read(name, { sort: 'nothing' })).status).toBe(422)
+		},
+	)
+})
+
+const compared = (one: number | string, other: number | string) => (one === other ? 0 : one < other ? -1 : 1)
+
+describe('the size of a page', () => {
+	it('can be chosen for every list of staff that is searched', () => {
+		const searched = listsWith('search').filter(({ name }) => name.includes('/admin/'))
+		const without = searched.filter(({ endpoint }) => parameter(endpoint, 'page') && !parameter(endpoint, 'size')).map(({ name }) => name)
+		// The histories of one player, ten rows at a time.
+		expect(without).toEqual([
+			'GET /admin/users/{UserNum}/statement',
+			'GET /admin/users/{UserNum}/orders',
+			'GET /admin/users/{UserNum}/redemptions',
+		])
+	})
+
+	it.each(listsWith('size').filter(({ name }) => !name.includes('{')))('of $name is one of a few', async ({ name, endpoint }) => {
+		const others: Record<string, string> = parameter(endpoint, 'section') ? { section: 'file' } : {}
+		const [small, large] = [await read(name, others), await read(name, { ...others, size: '50' })]
+		expect([small.status, large.status]).toEqual([200, 200])
+		expect(small.rows.length).toBeLessThanOrEqual(Number(PAGE_SIZES[0]))
+		expect(large.lastPage).toBeLessThanOrEqual(small.lastPage)
+		expect((await read(name, { ...others, size: '1000000' })).status).toBe(422)
+	})
+
+	it('is that many rows', async () => {
+		expect((await read('GET /admin/users', {})).rows).toHaveLength(25)
+		expect((await read('GET /admin/users', { size: '50' })).rows.length).toBeGreaterThan(30)
+	})
+})

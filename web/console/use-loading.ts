@@ -28,7 +28,14 @@ export const startReading = (): void => {
 	onComingBack(reread)
 }
 
-const reread = () => void reading.invalidateQueries()
+/** Reads again what is shown. */
+export const reread = (): void => void reading.invalidateQueries()
+
+/** Passes a refusal on. Where a colleague may have acted first, what that changed is shown. */
+export const rereadOnConflict = (error: unknown): never => {
+	if (error instanceof CallFailed && error.status === 409) reread()
+	throw error
+}
 
 /** The answer of a call, read again when its parameters change. */
 export const useCall = <N extends CallName & `GET ${string}`>(name: N, input?: CallInput<N>) =>

@@ -28,7 +28,7 @@ export const SectionEditor = ({ item, userNum }: { item: AdminSection; userNum: 
 			written={written}
 			differences={(theirs) => theirChanges(theirs, values, changesOver(theirs, base, values))}
 			publishing={<SectionPublishing written={written} tab={tab} />}
-			versions={<SectionVersions key={base.edition} base={base} adopt={adopt} />}
+			versions={<SectionVersions base={base} adopt={adopt} />}
 		>
 			<Problems errors={errors} />
 			<LanguageTabs tab={tab} onTab={setTab} isWrong={(language) => Object.keys(errors).some((field) => field.startsWith(`${language}.`))}>

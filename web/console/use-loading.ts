@@ -28,12 +28,12 @@ export const startReading = (): void => {
 	onComingBack(reread)
 }
 
-/** Reads again what is shown. */
-export const reread = (): void => void reading.invalidateQueries()
+/** Reads again what is shown. Resolves when it is there, or why it is not. */
+export const reread = (): Promise<void> => reading.invalidateQueries()
 
 /** Passes a refusal on. Where a colleague may have acted first, what that changed is shown. */
 export const rereadOnConflict = (error: unknown): never => {
-	if (error instanceof CallFailed && error.status === 409) reread()
+	if (error instanceof CallFailed && error.status === 409) void reread()
 	throw error
 }
 

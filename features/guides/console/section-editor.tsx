@@ -27,7 +27,7 @@ export const SectionEditor = ({ item, userNum }: { item: AdminSection; userNum: 
 		<DocumentEditor
 			written={written}
 			differences={(theirs) => theirChanges(theirs, values, changesOver(theirs, base, values))}
-			publishing={<SectionPublishing written={written} tab={tab} />}
+			publishing={<SectionPublishing written={written} isShown={item.isShown} tab={tab} />}
 			versions={<SectionVersions base={base} adopt={adopt} />}
 		>
 			<Problems errors={errors} />

@@ -46,7 +46,7 @@ export const TicketAnswer = ({ ticket, me }: Props) => {
 			} catch (error) {
 				if (!(error instanceof CallFailed && error.code === 'ANSWERED_MEANWHILE')) throw error
 				toast.error(error.text)
-				reread()
+				void reread()
 			}
 		},
 	})

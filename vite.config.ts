@@ -157,6 +157,7 @@ const scriptsIn = (folders: Record<string, string>): RegExp => {
 
 /** What most pages need beside it: their heading, their columns, and small parts and icons, each of which would be a request of its own. */
 const OF_MOST_PAGES = scriptsIn({
+	'web/calls': 'use-loaded',
 	'web/pages': 'meta',
 	'web/session': 'use-access',
 	'web/shell': 'closed-notice frame',
@@ -222,7 +223,11 @@ export default defineConfig({
 									}),
 									guides: scriptsIn({ 'features/guides/parts': 'guide-frame section of-kind' }),
 									news: scriptsIn({ 'features/news/parts': '.*' }),
-									support: scriptsIn({ 'features/tickets/parts': '.*', 'features/tickets/words': 'support support.fil' }),
+									support: scriptsIn({
+										'features/tickets/parts': '.*',
+										'features/tickets/words': 'support support.fil',
+										'web/forms': 'use-draft',
+									}),
 									'my-account': scriptsIn({
 										'features/profile/parts': 'account-words',
 										'features/profile/words': 'my-account my-account.fil',
@@ -236,7 +241,7 @@ export default defineConfig({
 										'features/top-ups/words': 'top-up top-up.fil',
 									}),
 									people: scriptsIn({
-										'web/forms': '.*',
+										'web/forms': '(?!use-draft).*',
 										'features/(?:accounts|profile|sessions|step-up|two-step)/parts': '.*',
 										'features/coupons/parts': 'referral',
 									}),

@@ -1,3 +1,5 @@
+import type { SubjectKind } from './audit-subjects.ts'
+
 /** The values of an entry in the audit log. */
 export type AuditValues = { subject: string; before: unknown; after: unknown }
 /** What the audit log says that somebody did: one sentence, or the first of several whose condition holds for the entry. */
@@ -41,6 +43,6 @@ export const onlyPricesAsked = (entry: AuditValues) => pricesAsked(entry) && Obj
 
 /* @__NO_SIDE_EFFECTS__ */
 export const isAbout =
-	(kind: string) =>
+	(kind: SubjectKind) =>
 	({ subject }: AuditValues): boolean =>
 		subject.startsWith(`${kind}:`)

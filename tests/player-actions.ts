@@ -56,9 +56,9 @@ export const PLAYER_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
 		const body = { ...own(player), UserPass: player.password, NameFirst: 'Luz' }
 		return world.call('POST /updateuserdetails', { token: player.token, body })
 	},
-	'DELETE /me/phone': async (world, player) => {
+	'DELETE /me/{detail}': async (world, player) => {
 		await confirmPassword(world, player)
-		return world.call('DELETE /me/phone', { token: player.token, body: {} })
+		return world.call('DELETE /me/{detail}', { token: player.token, params: { detail: 'phone' }, body: {} })
 	},
 	'POST /updatepassword': async (world, player) => {
 		await confirmAnswer(world, player)

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { SERVER_MESSAGES } from '#contract/messages.server.ts'
+import type { DetailName } from '#features/accounts/details.contract.ts'
 import type { Mail } from '#features/mail/mail.ts'
 import type { Person, World } from './world.ts'
 
@@ -40,6 +41,9 @@ export const askForReset = async (world: World, person: Person, address = emailO
 }
 export const reset = (world: World, token: string, NewUserPass = 'Bagong-Umaga-9') =>
 	world.call('POST /resetpassword', { body: { token, NewUserPass } })
+
+/** A value for each detail: one that is added needs its own. */
+export const DETAIL_SAMPLES: Record<DetailName, string> = { NameFirst: 'Lea', NameLast: 'Cruz', PhoneNumber: '+63 (2) 123-45' }
 
 export const confirmPassword = (world: World, person: Person, UserPass = person.password) =>
 	world.call('POST /validate-password', { token: person.token, body: { ...own(person), UserPass } })

@@ -6,7 +6,7 @@ import type { MessageCode } from '#contract/messages.server.ts'
 import { knownPassword, newPassword } from '#contract/passwords.ts'
 import { READABLE_OR_EMPTY } from '#contract/unseen.ts'
 import { EMAIL_PATTERN, secretQuestionFields, user } from '#features/accounts/contract.ts'
-import { DETAIL_NAMES, DETAILS, type DetailName, ofDetails } from '#features/accounts/details.contract.ts'
+import { DETAIL_NAMES, DETAILS, type DetailName, OPTIONAL_DETAIL_NAMES, ofDetails } from '#features/accounts/details.contract.ts'
 import { JOB_KINDS } from '#features/bridge/contract.ts'
 import { ownAccount } from '#features/step-up/contract.ts'
 import { ticketLine } from '#features/tickets/contract.ts'
@@ -50,13 +50,14 @@ export const updateuserdetails = defineEndpoint({
 	hashes: true,
 })
 
-/** "" keeps the phone number (DECISIONS 14), so removing it is a separate call. */
-export const removeMyPhone = defineEndpoint({
+/** "" keeps a detail (DECISIONS 14), so removing one that is not required is a separate call. */
+export const removeMyDetail = defineEndpoint({
 	method: 'DELETE',
-	path: '/me/phone',
-	summary: "Remove the caller's phone number; needs a confirmed password",
+	path: '/me/{detail}',
+	summary: 'Remove a detail of the caller that is not required, such as the phone number; needs a confirmed password',
 	tag: 'profile',
 	access: 'player',
+	params: z.object({ detail: z.enum(OPTIONAL_DETAIL_NAMES.map((name) => DETAILS[name].removal.at)) }),
 	reply: message,
 	problems: ['STEP_UP_NEEDED'],
 	limit: 'writesPerAccount',

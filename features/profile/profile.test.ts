@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DETAIL_NAMES, DETAILS, type DetailName, ofDetails, STAFF_DETAIL_NAMES } from '#features/accounts/details.contract.ts'
+import { DETAIL_NAMES, DETAILS, ofDetails, STAFF_DETAIL_NAMES } from '#features/accounts/details.contract.ts'
 import { mint } from '../../tests/goods.ts'
 import {
 	ANSWER,
 	askForReset,
 	confirmAnswer,
 	confirmPassword,
+	DETAIL_SAMPLES,
 	emailOf,
 	isAlive,
 	lastLink,
@@ -22,8 +23,6 @@ import { reversedTopUp } from '../../tests/top-up-actions.ts'
 import { openWorld, type Person, registration, type World } from '../../tests/world.ts'
 
 const NEW = 'Bagong-Umaga-9'
-/** A value for each detail: one that is added needs its own. */
-const SAMPLES: Record<DetailName, string> = { NameFirst: 'Lea', NameLast: 'Cruz', PhoneNumber: '+63 (2) 123-45' }
 const NEEDED = { status: 403, body: { code: 'STEP_UP_NEEDED' } }
 
 let world: World
@@ -54,7 +53,7 @@ const differences = (before: Record<string, unknown[]>, after: Record<string, un
 }
 
 describe('a phone number', () => {
-	const removePhone = ({ token }: Person) => world.call('DELETE /me/phone', { token })
+	const removePhone = ({ token }: Person) => world.call('DELETE /me/{detail}', { token, params: { detail: 'phone' } })
 
 	it('is taken away with a confirmed password only, and nothing else with it', async () => {
 		const player = await world.register()
@@ -84,7 +83,7 @@ describe('changing one’s details', () => {
 		const player = await world.register()
 		await world.services.background.settle()
 		const cases: [Row, string[]][] = [
-			[SAMPLES, ['accounts.first_name', 'accounts.last_name', 'accounts.phone']],
+			[DETAIL_SAMPLES, ['accounts.first_name', 'accounts.last_name', 'accounts.phone']],
 			[{ UserPass2: 'pin 🥭 2' }, ['account_secrets.second_password_hash']],
 			[{ NameFirst: '', NameLast: null, PhoneNumber: '', UserPass2: null, UserEmail: '' }, []],
 			[{ UserEmail: String((await user(player)).UserEmail) }, []],
@@ -100,22 +99,22 @@ describe('changing one’s details', () => {
 			// The password was confirmed too, which leaves a fresh proof.
 			expect(differences(before, await everything(world)).filter((column) => !PROOF.test(column))).toEqual(columns)
 		}
-		expect(await user(player)).toMatchObject(SAMPLES)
+		expect(await user(player)).toMatchObject(DETAIL_SAMPLES)
 	})
 
 	it('shows them to their owner, to staff only what staff may see, exports them, and empties them at closing', async () => {
 		const [player, support] = [await world.register(), await appoint(world, 11)]
 		await confirmPassword(world, player)
-		expect((await updateDetails(world, player, SAMPLES)).status).toBe(200)
+		expect((await updateDetails(world, player, DETAIL_SAMPLES)).status).toBe(200)
 		const again = { ...player, token: await signIn(world, player) }
-		expect(await user(again)).toMatchObject(SAMPLES)
-		expect((await world.call('GET /me/export', { token: again.token })).body.user).toMatchObject(SAMPLES)
+		expect(await user(again)).toMatchObject(DETAIL_SAMPLES)
+		expect((await world.call('GET /me/export', { token: again.token })).body.user).toMatchObject(DETAIL_SAMPLES)
 		const { body } = await world.call('GET /admin/users/{UserNum}', { token: support.token, params: { UserNum: player.userNum } })
-		expect(body).toMatchObject(ofDetails(STAFF_DETAIL_NAMES, (name) => SAMPLES[name]))
+		expect(body).toMatchObject(ofDetails(STAFF_DETAIL_NAMES, (name) => DETAIL_SAMPLES[name]))
 		for (const name of DETAIL_NAMES) expect([name, name in body]).toEqual([name, DETAILS[name].isForStaff])
 		expect((await close(again, player.password)).status).toBe(200)
 		const row = await world.database.read.selectFrom('accounts').selectAll().where('id', '=', player.userNum).executeTakeFirstOrThrow()
-		for (const value of Object.values(SAMPLES)) expect(Object.values(row)).not.toContain(value)
+		for (const value of Object.values(DETAIL_SAMPLES)) expect(Object.values(row)).not.toContain(value)
 	})
 
 	it.each([

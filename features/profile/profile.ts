@@ -1,6 +1,6 @@
 import { isStaff } from '#contract/codes.ts'
 import { toDetailRow } from '#features/accounts/accounts.ts'
-import type { DetailName } from '#features/accounts/details.contract.ts'
+import type { DetailName, OptionalDetailName } from '#features/accounts/details.contract.ts'
 import type { Bridge } from '#features/bridge/bridge.ts'
 import type { StepUp } from '#features/step-up/step-up.ts'
 import type { TwoStep } from '#features/two-step/two-step.ts'
@@ -37,10 +37,10 @@ export const createProfile = (needs: Needs) => {
 			return email !== null
 		},
 
-		async removePhone(actor: Actor, unit: UnitOfWork): Promise<void> {
+		async removeDetail(actor: Actor, name: OptionalDetailName, unit: UnitOfWork): Promise<void> {
 			await unit(async (tx) => {
 				await stepUp.spend(tx, actor, 'password')
-				await accounts.removePhone(tx, actor.accountId)
+				await accounts.removeDetail(tx, actor.accountId, name)
 			})
 		},
 

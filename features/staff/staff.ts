@@ -53,7 +53,7 @@ export const createStaff = ({ accounts, settings, clock, random, ...others }: Ne
 		await accounts.appoint(tx, account, { status, by: actor.accountId })
 		// Their requests are void from now on, but limits that they raised would still come into force later.
 		if (!may(status, 'settings.write')) await settings.dropRaisesOf(tx, account.id, clock.now())
-		const audit = { subject: `account:${account.id}`, before: { role: name(account.status) }, after: { role: name(status) } }
+		const audit: AuditChange = { subject: `account:${account.id}`, before: { role: name(account.status) }, after: { role: name(status) } }
 		return { id: account.id, audit }
 	},
 

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Listed } from '#db/tables/ordered-list.ts'
+import type { ProviderName } from './contract.ts'
 
 /** How a transfer is named. `reference_key` is what its spelling leaves, `reference_scope` the bank and day that it is unique within. */
 type Transfer = {
@@ -68,7 +69,7 @@ export type TopUpsTables = {
 		r_coin: number
 		bonus: number
 		channel_id: number | null
-		provider: 'paymongo' | null
+		provider: ProviderName | null
 		amount: number
 		state: 'waiting' | 'sent' | 'asked' | 'second' | 'loaded' | 'refused' | 'expired' | 'reversed'
 		made_at: number

@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
+import type { SubjectKind } from '#contract/audit-subjects.ts'
 import { contains } from '#db/contains.ts'
 import type { Reader } from '#db/database.ts'
 import type { Tables } from '#db/tables/schema.ts'
 
 /** The names of things of one kind. The audit log stores their numbers, such as `item:12`, and shows and finds them by name. */
 export type SubjectNames = {
-	kind: string
+	kind: SubjectKind
 	/** Ids of things whose name contains a word, the newest `most` of them. */
 	find: (db: Reader, word: string, most: number) => Promise<number[]>
 	names: (db: Reader, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
 }
 
 /** The names in a column of a table, found by a part of them, removed rows included. Only a store of the table's owner asks for them (R6). */
-export const namesIn = (table: keyof Tables, { kind, column }: { kind: string; column: string }): SubjectNames => {
+export const namesIn = (table: keyof Tables, { kind, column }: { kind: SubjectKind; column: string }): SubjectNames => {
 	// All these tables have numbers as keys, so the type of one stands for all of them.
 	const rows = (db: Reader) => db.selectFrom(table as 'shop_categories')
 	return {

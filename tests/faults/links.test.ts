@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { addressFields } from '../hostile/address-fields.ts'
 import { ELSEWHERE } from '../hostile/elsewhere.ts'
 import { bannerOf, DOWNLOAD, FILE, uploaded } from '../media-actions.ts'
 import { appoint } from '../staff.ts'
@@ -19,15 +20,17 @@ afterAll(() => world.close())
 /** Full URLs that browsers read as web addresses; all others of the list are refused. */
 const isOfTheWeb = (address: string) => /^https?:\/\/[^/[]/.test(address)
 
-/** Each save, where its value is shown to players, and whether unencrypted web URLs are allowed there. */
-const SAVES: [what: string, save: (address: string) => Promise<number>, shown: () => Promise<string>][] = [
+/** Each save with the fields that it fills, and where their values are shown to players. */
+const SAVES: [what: string, fields: string[], save: (address: string) => Promise<number>, shown: () => Promise<string>][] = [
 	[
 		'a banner',
+		['/admin/banners link'],
 		async (link) => (await world.call('POST /admin/banners', { token, body: { ...bannerOf(picture), link } })).status,
 		async () => (await world.call('GET /getSiteBanners')).text,
 	],
 	[
 		'a download',
+		['/admin/downloads files.0.address'],
 		async (address) =>
 			(
 				await world.call('POST /admin/downloads', {
@@ -39,6 +42,7 @@ const SAVES: [what: string, save: (address: string) => Promise<number>, shown: (
 	],
 	[
 		'the links of the site',
+		['/admin/settings facebookUrl', '/admin/settings messengerUrl', '/admin/settings forumUrl'],
 		async (address) =>
 			(await world.call('PATCH /admin/settings', { token, body: { facebookUrl: address, messengerUrl: address, forumUrl: address } }))
 				.status,
@@ -47,7 +51,10 @@ const SAVES: [what: string, save: (address: string) => Promise<number>, shown: (
 ]
 
 describe('BR7: a link of', () => {
-	it.each(SAVES)('%s is one of the web or of this site', async (_what, save, shown) => {
+	it('anything that the contract knows is tried here', () =>
+		expect(SAVES.flatMap(([, fields]) => fields).toSorted()).toEqual([...addressFields().keys()].toSorted()))
+
+	it.each(SAVES)('%s is one of the web or of this site', async (_what, _fields, save, shown) => {
 		const statuses: Record<number, number> = {}
 		for (const address of ELSEWHERE) {
 			const status = await save(address)

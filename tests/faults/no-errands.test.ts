@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { addressFields, pictureFields } from '../hostile/address-fields.ts'
+import { withValue } from '../hostile/fields.ts'
 import { loadingFirst, machineEnvironment } from '../machine-environment.ts'
-import { exhibitOf } from '../media-actions.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 
 /**
@@ -52,15 +53,18 @@ describe.runIf(inject('engine') === 'sqlite')('addresses that staff write', () =
 		const headers = { authorization: `Bearer ${await signInAs(site.url, 'may_ari', 'Bayanihan-42x')}`, 'content-type': 'application/json' }
 		const articles: number[] = []
 		const statuses: Record<number, number> = {}
+		const saved = new Set<string>()
 		for (const address of targetsOn(port))
-			for (const [call, body] of errandsTo(address)) {
+			for (const [field, call, body] of errandsTo(address)) {
 				const [method = '', path = ''] = call.split(' ')
 				const response = await fetch(`${site.url}/api${path}`, { method, headers, body: JSON.stringify(body) })
 				const answer = await response.json()
 				statuses[response.status] = (statuses[response.status] ?? 0) + 1
+				if (response.ok) saved.add(field)
 				if (path === '/admin/news' && response.ok) articles.push(answer.id)
 			}
 		expect(Object.keys(statuses)).toEqual(['200', '422'])
+		for (const field of addressFields().keys()) expect([field, saved.has(field)]).toEqual([field, true])
 		expect(statuses[200]).toBeGreaterThan(60)
 		const shown = ['/', '/news', '/gallery', '/downloads', '/itemshop', '/sitemap.xml', '/rss.xml', ...articles.flatMap(pagesOf)]
 		for (const path of shown) expect([path, (await fetch(site.url + path)).status]).toEqual([path, 200])
@@ -80,13 +84,6 @@ const pagesOf = (id: number) => [`/topic/${id}`, `/social/topic/${id}.png`]
 
 const contentWith = (address: string) =>
 	`<p><a href="${address}">here</a><img src="${address}" srcset="${address} 2x" alt=""></p><link rel="stylesheet" href="${address}"><iframe src="${address}"></iframe>`
-
-const BANNER = { picture: '/art/banner/club-war.webp', title: 'Club war', titleFil: '', link: '/news', from: null, until: null }
-const CLIENT = {
-	...{ type: 'client', name: 'Client', nameFil: '', description: 'All of it', descriptionFil: '', version: null, date: '2026-11-20' },
-	...{ icon: null, preview: null, previewAlt: '' },
-	files: [{ name: 'Manila', address: '/client.zip', bytes: null, sha256: null, width: null, height: null }],
-}
 
 const targetsOn = (port: number) => [
 	`http://127.0.0.1:${port}/a.png`,
@@ -109,19 +106,23 @@ const targetsOn = (port: number) => [
 	`/art/../../../etc/passwd`,
 ]
 
+/** Each call with the URL in every field that could hold one: those that are for addresses and pictures, and texts that may name any. */
+const errandsTo = (address: string): [field: string, call: string, body: object][] => [
+	...[...addressFields(), ...pictureFields()].map(([name, field]): [string, string, object] => [
+		name,
+		field.call.replace('{page}/{key}', 'story/the-call'),
+		withValue({ ...field.endpoint.sample, ...SAVABLE[field.call] }, field, address),
+	]),
+	['its words', 'POST /admin/shop/items', { ...ITEM, description: address }],
+	['its text', 'POST /admin/news', { type: 0, subject: 'Pictures', content: contentWith(address), state: 'published' }],
+	[
+		'what it says',
+		'POST /tickets',
+		{ category: 'bug', subject: address.slice(0, 100), message: `See ${address}`, email: 'guest@example.com' },
+	],
+]
+
 const ITEM = { ProductNum: 900_001, ItemName: 'Tsinelas', description: 'For slow feet.', section: 2, price: 5, category: 1 }
 
-/** Each call with the URL in every field that could hold one. */
-const errandsTo = (address: string): [path: string, body: object][] => [
-	['PATCH /admin/settings', { facebookUrl: address }],
-	['PATCH /admin/settings', { messengerUrl: address, forumUrl: address }],
-	['POST /admin/banners', { ...BANNER, link: address }],
-	['POST /admin/banners', { ...BANNER, picture: address }],
-	['POST /admin/gallery', exhibitOf(address)],
-	['POST /admin/downloads', { ...CLIENT, files: [{ ...CLIENT.files[0], address }] }],
-	['POST /admin/downloads', { ...CLIENT, icon: address, preview: address }],
-	['POST /admin/shop/items', { ...ITEM, description: address, image_url: address }],
-	['POST /admin/news', { type: 0, subject: 'Pictures', content: contentWith(address), state: 'published' }],
-	['POST /admin/news', { type: 0, subject: 'Pictures', content: '<p>Text</p>', img_thumbnail: address, state: 'published' }],
-	['POST /tickets', { category: 'bug', subject: address.slice(0, 100), message: `See ${address}`, email: 'guest@example.com' }],
-]
+/** Where the sample of the contract names a picture that this site does not have. */
+const SAVABLE: Record<string, object> = { 'POST /admin/banners': { picture: '/art/banner/club-war.webp' } }

@@ -39,7 +39,10 @@ it.each(Array.from({ length: rounds(1, 20) }, (_each, round) => round))('all of 
 	await confirmPassword(world, player)
 	const others = Promise.all(Array.from({ length: AT_ONCE }, () => world.call('GET /me', { token: stranger.token })))
 	// A confirmed password serves one change.
-	expect(await atOnce(() => world.call('DELETE /me/phone', { token: player.token }))).toEqual({ 200: 1, 403: AT_ONCE - 1 })
+	expect(await atOnce(() => world.call('DELETE /me/{detail}', { token: player.token, params: { detail: 'phone' } }))).toEqual({
+		200: 1,
+		403: AT_ONCE - 1,
+	})
 	expect(await atOnce(() => world.call('DELETE /sessions', { token: player.token }))).toEqual({ 200: AT_ONCE })
 	const id = await ownSession(player)
 	const ended = await atOnce(() => world.call('DELETE /sessions/{id}', { token: player.token, params: { id } }))

@@ -4,7 +4,7 @@ import { REDIRECT_MS } from '#contract/limits.ts'
 import { partClosedBy } from '#features/site/closing.contract.ts'
 import { hearClosed } from '#web/calls/closed-parts.ts'
 import { askFreshProof } from '#web/calls/fresh-proof.ts'
-import { ask, askForFile, CallFailed, type Options, type Page } from '#web/calls/transport.ts'
+import { ask, CallFailed, type Options, type Page } from '#web/calls/transport.ts'
 import { endSession, tokenOf } from '#web/session/session.ts'
 import { carry, toast } from '#web/ui/toast-store.ts'
 import type { Text } from '#web/words/words.ts'
@@ -26,9 +26,6 @@ export const onChanged = (tell: () => void): void => {
 	tellChanged = tell
 }
 let tellChanged = (): void => undefined
-
-export const callForFile = <N extends CallName>(name: N, input?: CallInput<N>, options: Options = {}): Promise<Blob> =>
-	askForFile(name, input, { ...options, page })
 
 /** The same for a person's data: null when the session has ended or changed by the time the answer comes. */
 export const callForPerson = async <N extends CallName>(name: N): Promise<CallReply<N> | null> => {
@@ -53,7 +50,7 @@ export const leadsElsewhere = (error: unknown): boolean =>
 	error instanceof CallFailed && (error.status === 401 || error.code === 'TWO_STEP_SET_UP_NEEDED')
 
 /** What calls mean for the whole page. */
-const page: Page = {
+export const page: Page = {
 	answered(name) {
 		if (!name.startsWith('GET ') || unanswered.delete(name)) takeBackLost()
 	},

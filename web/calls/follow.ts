@@ -1,11 +1,15 @@
 import { onComingBack } from '#web/calls/refresh-on-return.ts'
 
 /**
- * Looks again and again at something that changes by itself: only while the page is visible, at growing intervals, and at once when the
+ * Loads and shows again and again something that changes by itself: only while the page is visible, at growing intervals, and at once when the
  * person comes back. Returns a function that stops this.
  */
-export const follow = (look: () => Promise<unknown>): (() => void) => {
+export const follow = <T>(load: () => Promise<T | null>, show: (found: T) => void): (() => void) => {
 	let isOver = false
+	const look = async () => {
+		const found = await load()
+		if (found && !isOver) show(found)
+	}
 	let pause: number = POLL_MS.first
 	let timer: ReturnType<typeof setTimeout>
 	const wait = () => {

@@ -8,8 +8,8 @@ import { type Answerable, askIn, createStore } from '#web/browser/store.ts'
 /**
  * False when the dialog is closed without a proof, or when this page has no dialog. Calls that arrive while it is open share its result.
  */
-export const askFreshProof = (): Promise<boolean> => {
-	if (!hasDialog) return Promise.resolve(false)
+export const askFreshProof = async (): Promise<boolean> => {
+	if (!hasDialog) return false
 	asked ??= askIn(freshProof, {}).finally(() => {
 		asked = null
 	})

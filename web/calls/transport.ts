@@ -80,7 +80,7 @@ type Asking = Options & { page?: Page }
 
 /** Sends a call, and again while the site is busy (web/calls/retry-when-busy.ts). Names are checked by the compiler. */
 export const ask = async <N extends CallName>(name: N, input: CallInput<N> | undefined, options: Asking): Promise<CallReply<N>> => {
-	const response = await answerOf(name, (input ?? {}) as Parts, options)
+	const response = await answerTo(name, input ?? {}, options)
 	const text = await response.text()
 	// A truncated answer, or the sign-in page of a public network, does not say whether the call succeeded.
 	const reply = objectIn(text)
@@ -89,14 +89,8 @@ export const ask = async <N extends CallName>(name: N, input: CallInput<N> | und
 	return reply as CallReply<N>
 }
 
-/** The same for calls whose answer is a table for a spreadsheet. Anything else, such as the sign-in page of a public network, is lost. */
-export const askForFile = async <N extends CallName>(name: N, input: CallInput<N> | undefined, options: Asking): Promise<Blob> => {
-	const file = await (await answerOf(name, (input ?? {}) as Parts, options)).blob()
-	if (!file.type.startsWith('text/csv')) throw lost(name, options.page, file.type.startsWith('text/html') ? meaningOf(SIGN_IN) : undefined)
-	return file
-}
-
-const answerOf = async (name: string, parts: Parts, options: Asking): Promise<Response> => {
+/** The answer of the site, when it is not a refusal. */
+export const answerTo = async (name: string, parts: Parts, options: Asking): Promise<Response> => {
 	const token = tokenOf()
 	const sendIt = () => send(name, parts, { ...options, token })
 	const asking = { isWrite: !name.startsWith('GET '), hasKey: options.idempotencyKey !== undefined, signal: options.signal }
@@ -107,7 +101,7 @@ const answerOf = async (name: string, parts: Parts, options: Asking): Promise<Re
 	const body = objectIn(await response.text())
 	if (body === null) throw lost(name, options.page, meaningOf(response.status), response.status)
 	const failure = new CallFailed(response.status, body, { retryAfter: response.headers.get('retry-after') })
-	if (await options.page?.refused(failure, token)) return answerOf(name, parts, options)
+	if (await options.page?.refused(failure, token)) return answerTo(name, parts, options)
 	throw failure
 }
 
@@ -138,7 +132,8 @@ const send = async (
 			? await (await import('#web/calls/send-form.ts')).sendForm(address, {
 					method,
 					headers,
-					form: formOf(body, files),
+					body,
+					files,
 					signal: waiting.signal,
 					onProgress,
 				})
@@ -161,14 +156,12 @@ const fetched = async (address: string, init: RequestInit): Promise<Response> =>
 }
 
 /** There was no answer, or another one than the site's; `text` says what that means. */
-const lost = (name: string, page?: Page, text: Text = { messageCode: 'networkError' }, foreignStatus: number | null = null): CallFailed => {
+export const lost = (
+	name: string,
+	page?: Page,
+	text: Text = { messageCode: 'networkError' },
+	foreignStatus: number | null = null,
+): CallFailed => {
 	page?.lost(name, text)
 	return new CallFailed(0, { text }, { foreignStatus })
-}
-
-const formOf = (body: unknown, files: Record<string, readonly Blob[]>): FormData => {
-	const form = new FormData()
-	for (const [field, value] of Object.entries(Object(body))) form.append(field, String(value))
-	for (const [field, list] of Object.entries(files)) for (const file of list) form.append(field, file)
-	return form
 }

@@ -1,3 +1,4 @@
+import type { SubjectKind } from '#contract/audit-subjects.ts'
 import { audit as words } from '#features/audit/words/audit.console.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
@@ -6,15 +7,20 @@ type Subject = { subject: string; name?: string | null; person?: { UserNum: numb
 /** The subject of an audit entry, by its name where it has one, with a link to its screen. */
 export const SubjectLink = ({ subject, name = null, person = null }: Subject) => {
 	const [kind = '', id = ''] = splitAtColon(subject)
-	const known = Object.hasOwn(SUBJECTS, kind) ? SUBJECTS[kind] : undefined
-	if (!known) return subject
-	const text = person?.UserID ?? (name === null ? known.text(id) : words.named(known.text(id), name))
+	if (!isKnown(kind)) return subject
+	const what = words.subjects[kind](id)
+	const text = person?.UserID ?? (name === null ? what : words.named(what, name))
+	const place = PLACES[kind]
+	if (place === null) return text
 	return (
-		<TextLink to={known.to(id)} reloadDocument={known.isFile === true}>
+		<TextLink to={place.to(id)} reloadDocument={place.isFile === true}>
 			{text}
 		</TextLink>
 	)
 }
+
+/** A refused call is about whatever its address named. */
+const isKnown = (kind: string): kind is SubjectKind => Object.hasOwn(PLACES, kind)
 
 /** Splits at the first colon only: IPv6 addresses contain colons. */
 const splitAtColon = (subject: string) => {
@@ -23,35 +29,39 @@ const splitAtColon = (subject: string) => {
 }
 
 /** `isFile`: the address is answered by the server, not by a screen. */
-type Known = { to: (id: string) => string; text: (id: string) => string; isFile?: true }
-const one = (folder: string, text: (id: string) => string): Known => ({ to: (id) => `/admin/${folder}/${encodeURIComponent(id)}`, text })
-const all = (screen: string, text: (id: string) => string): Known => ({ to: () => `/admin/${screen}`, text })
+type Place = { to: (id: string) => string; isFile?: true }
+const one = (folder: string): Place => ({ to: (id) => `/admin/${folder}/${encodeURIComponent(id)}` })
+const all = (screen: string): Place => ({ to: () => `/admin/${screen}` })
 
-const SUBJECTS: Record<string, Known> = {
-	account: one('players', words.subjects.account),
-	answer: all('ticket-answers', words.subjects.answer),
-	banner: one('banners', words.subjects.banner),
-	batch: one('codes', words.subjects.batch),
-	'batch-request': all('codes/waiting', words.subjects.batchRequest),
-	categories: all('shop/categories', words.subjects.categories),
-	category: all('shop/categories', words.subjects.category),
-	character: { to: (id) => `/admin/rankings?search=${encodeURIComponent(id)}`, text: words.subjects.character },
-	download: one('downloads', words.subjects.download),
-	exhibit: one('gallery', words.subjects.exhibit),
-	grant: one('grants', words.subjects.grant),
-	guide: { to: (id) => `/admin/guides/${id.split('/').map(encodeURIComponent).join('/')}`, text: words.subjects.guide },
-	item: one('shop/items', words.subjects.item),
-	news: one('news', words.subjects.news),
-	order: one('orders', words.subjects.order),
-	picture: { to: (id) => `/api/pictures/${encodeURIComponent(id)}`, text: words.subjects.picture, isFile: true },
-	'price-change': one('price-changes', words.subjects.priceChange),
-	prices: all('price-changes', words.subjects.prices),
-	requirements: all('requirements', words.subjects.requirements),
-	sale: one('sales', words.subjects.sale),
-	settings: all('settings', words.subjects.settings),
-	ticket: one('tickets', words.subjects.ticket),
-	'top-up': one('top-ups', words.subjects.topUp),
-	'top-up-channel': one('top-up-channels', words.subjects.topUpChannel),
-	'top-up-day': one('top-up-closings', words.subjects.topUpDay),
-	'top-up-package': one('top-up-packages', words.subjects.topUpPackage),
+/** Null where there is no place to lead to. */
+const PLACES: Record<SubjectKind, Place | null> = {
+	account: one('players'),
+	answer: all('ticket-answers'),
+	banner: one('banners'),
+	batch: one('codes'),
+	'batch-request': all('codes/waiting'),
+	bridge: { to: () => '/admin' },
+	categories: all('shop/categories'),
+	category: all('shop/categories'),
+	character: { to: (id) => `/admin/rankings?search=${encodeURIComponent(id)}` },
+	download: one('downloads'),
+	exhibit: one('gallery'),
+	grant: one('grants'),
+	guide: { to: (id) => `/admin/guides/${id.split('/').map(encodeURIComponent).join('/')}` },
+	item: one('shop/items'),
+	'move-in': null,
+	news: one('news'),
+	order: one('orders'),
+	picture: { to: (id) => `/api/pictures/${encodeURIComponent(id)}`, isFile: true },
+	'price-change': one('price-changes'),
+	prices: all('price-changes'),
+	requirements: all('requirements'),
+	sale: one('sales'),
+	settings: all('settings'),
+	ticket: one('tickets'),
+	'top-up': one('top-ups'),
+	'top-up-channel': one('top-up-channels'),
+	'top-up-day': one('top-up-closings'),
+	'top-up-package': one('top-up-packages'),
+	'top-ups': all('top-ups'),
 }

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
+import { randomHex } from '#web/browser/random-hex.ts'
 import { CallFailed } from '#web/calls/api.ts'
-import { freshKey } from '#web/kept-requests/kept-requests.ts'
 
 /** Sends a request under one key until its answer is known: when it is repeated after a lost answer, nothing is done twice. */
 export const useIdempotencyKey = () => {
 	const latest = useRef<{ request: string; key: string } | null>(null)
 	return async <T>(request: string, send: (key: string) => Promise<T>): Promise<T> => {
-		if (latest.current?.request !== request) latest.current = { request, key: freshKey() }
+		if (latest.current?.request !== request) latest.current = { request, key: randomHex() }
 		try {
 			const reply = await send(latest.current.key)
 			latest.current = null

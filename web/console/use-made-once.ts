@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { freshKey } from '#web/kept-requests/kept-requests.ts'
+import { randomHex } from '#web/browser/random-hex.ts'
 import { isRefused } from './use-idempotency-key.ts'
 
 type Making<B, E> = { make: (body: B, idempotencyKey: string) => Promise<E>; change: (made: E, body: B) => Promise<E> }
@@ -11,7 +11,7 @@ type Making<B, E> = { make: (body: B, idempotencyKey: string) => Promise<E>; cha
 export const useMadeOnce = <B, E>({ make, change }: Making<B, E>) => {
 	const begun = useRef<{ key: string; body: B } | null>(null)
 	return async (body: B): Promise<E> => {
-		begun.current ??= { key: freshKey(), body }
+		begun.current ??= { key: randomHex(), body }
 		const first = begun.current
 		const made = await make(first.body, first.key).catch((error) => {
 			if (isRefused(error)) begun.current = null

@@ -4,6 +4,7 @@ import { IDEMPOTENCY } from '#contract/limits.ts'
 import { partClosedBy } from '#features/site/closing.contract.ts'
 import { deviceNow } from '#web/browser/now.ts'
 import { objectIn } from '#web/browser/object-in.ts'
+import { randomHex } from '#web/browser/random-hex.ts'
 import { CallFailed, call } from '#web/calls/api.ts'
 import { lasting, type Part } from '#web/session/storage.ts'
 
@@ -20,7 +21,7 @@ export type KeptRequest<N extends Repeatable> = { call: N; slot: string; storage
 export const carryOut = async <N extends Repeatable>(request: KeptRequest<N>, input: CallInput<N>): Promise<Answer<N>> => {
 	const trace = traceOf(request, input)
 	const earlier = unanswered(trace)
-	const attempt = { key: freshKey(), at: deviceNow(), ...earlier, input }
+	const attempt = { key: randomHex(), at: deviceNow(), ...earlier, input }
 	const hasNetwork = navigator.onLine
 	request.storage.setItem(request.slot, JSON.stringify(attempt))
 	trace.storage.setItem(trace.slot, JSON.stringify({ ...attempt, input: {} }))
@@ -110,9 +111,6 @@ const isLost = (error: unknown) =>
 /** Refusals that the server gives only after it has checked the key: the first attempt did nothing either. */
 const isSettled = (error: unknown) =>
 	error instanceof CallFailed && (SETTLED.includes(error.status) || partClosedBy(error.code) !== undefined)
-
-/** A new key of 128 random bits. `randomUUID` exists on secure origins only, and a test server in a café may be none. */
-export const freshKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /** Requests that share a bucket have met: nothing was done with this one. */
 const isKeyOfAnother = (error: unknown) => error instanceof CallFailed && error.code === 'IDEMPOTENCY_KEY_REUSED'

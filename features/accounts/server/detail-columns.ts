@@ -1,4 +1,11 @@
-import { DETAIL_NAMES, type DetailName, ofDetails, STAFF_DETAIL_NAMES, type StaffDetailName } from '../details.contract.ts'
+import {
+	DETAIL_NAMES,
+	type DetailName,
+	type OptionalDetailName,
+	ofDetails,
+	STAFF_DETAIL_NAMES,
+	type StaffDetailName,
+} from '../details.contract.ts'
 import type { AccountsTables } from '../tables.ts'
 
 /** The column of each detail that people tell about themselves. */
@@ -10,7 +17,12 @@ const DETAIL_COLUMNS = {
 
 export type DetailRow = Record<(typeof DETAIL_COLUMNS)[DetailName], string>
 
-export const NO_DETAILS = Object.fromEntries(DETAIL_NAMES.map((name) => [DETAIL_COLUMNS[name], ''])) as Record<keyof DetailRow, ''>
+const inEach = <const V>(value: V) =>
+	Object.fromEntries(DETAIL_NAMES.map((name) => [DETAIL_COLUMNS[name], value])) as Record<keyof DetailRow, V>
+
+export const NO_DETAILS = inEach('')
+/** For rows that are inserted together. */
+export const DETAIL_KINDS = inEach('text')
 
 export const detailsOf = (row: DetailRow): Record<DetailName, string> => ofDetails(DETAIL_NAMES, (name) => row[DETAIL_COLUMNS[name]])
 
@@ -21,3 +33,5 @@ export const staffDetailsOf = (row: DetailRow): Record<StaffDetailName, string> 
 /** The columns to write: a detail that is left out, null or "" keeps its value (DECISIONS 14). */
 export const toDetailRow = (details: { [K in DetailName]?: string | null | undefined }): Partial<DetailRow> =>
 	Object.fromEntries(DETAIL_NAMES.flatMap((name) => (details[name] ? [[DETAIL_COLUMNS[name], details[name]]] : [])))
+
+export const withoutDetail = (name: OptionalDetailName): Partial<DetailRow> => ({ [DETAIL_COLUMNS[name]]: '' })

@@ -2,8 +2,9 @@ import type { Database, Tx } from '#db/database.ts'
 import type { Bridge } from '#features/bridge/bridge.ts'
 import type { Outbox } from '#features/mail/mail.ts'
 import { invalid } from '#server/kernel/problem.ts'
+import type { OptionalDetailName } from '../details.contract.ts'
 import type { NewPassword } from './credentials.ts'
-import type { DetailRow } from './detail-columns.ts'
+import { type DetailRow, withoutDetail } from './detail-columns.ts'
 import { emailKey, isReachable, maskEmail } from './email.ts'
 import type { Links } from './links.ts'
 import { updateSecrets } from './secrets-store.ts'
@@ -40,5 +41,6 @@ export const createDetails = ({ database, mail, links, bridge }: Needs) => ({
 			await mail.post(tx, { kind: 'email-change-asked', to: account.email, userId: account.user_id, newEmail: maskEmail(email) })
 	},
 
-	removePhone: (tx: Tx, accountId: number): Promise<unknown> => updateDetails(tx, accountId, { phone: '' }),
+	removeDetail: (tx: Tx, accountId: number, name: OptionalDetailName): Promise<unknown> =>
+		updateDetails(tx, accountId, withoutDetail(name)),
 })

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Engine, Reader, Tx } from '#db/database.ts'
 import { rowsAs } from '#db/rows.ts'
 import type { AccountsTables } from '../tables.ts'
+import { DETAIL_KINDS } from './detail-columns.ts'
 import type { AccountRow } from './store.ts'
 
 export type MovedRow = Selectable<AccountsTables['moved_in']>
@@ -75,12 +76,10 @@ const ACCOUNT: Kinds<Omit<AccountRow, 'id'>> = {
 	status: 'int',
 	status_reason: 'text',
 	status_until: 'int',
-	first_name: 'text',
-	last_name: 'text',
+	...DETAIL_KINDS,
 	email: 'text',
 	email_key: 'text',
 	email_verified_at: 'int',
-	phone: 'text',
 	gender: 'text',
 	country: 'text',
 	secret_question: 'int',

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#features/audit/contract.ts'
 import { saveFile } from '#web/browser/save-file.ts'
-import { callForFile } from '#web/calls/api.ts'
+import { callForFile } from '#web/calls/call-for-file.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { ChangeDetails } from '#web/console/editing/change-details.tsx'
 import { ChoiceFilter, DayFilter } from '#web/console/list-tools.tsx'

@@ -1,3 +1,5 @@
+import type { SubjectKind } from '#contract/audit-subjects.ts'
+
 /** English: the audit log. */
 export const audit = {
 	intro:
@@ -28,7 +30,8 @@ export const audit = {
 		answer: (id: string) => `Ready answer ${id}`,
 		banner: (id: string) => `Banner ${id}`,
 		batch: (id: string) => `Batch ${id}`,
-		batchRequest: (id: string) => `Request ${id} for codes`,
+		'batch-request': (id: string) => `Request ${id} for codes`,
+		bridge: () => 'Bridge to the game',
 		categories: () => 'Order of the shop’s categories',
 		category: (id: string) => `Category ${id}`,
 		character: (id: string) => `Character ${id}`,
@@ -37,20 +40,22 @@ export const audit = {
 		grant: (id: string) => `Grant ${id}`,
 		guide: (section: string) => `Guide section ${section}`,
 		item: (id: string) => `Item ${id}`,
+		'move-in': (id: string) => `Accounts that moved in, run ${id}`,
 		news: (id: string) => `Article ${id}`,
 		order: (id: string) => `Order ${id}`,
 		picture: () => 'Picture',
-		priceChange: (id: string) => `Price change ${id}`,
+		'price-change': (id: string) => `Price change ${id}`,
 		prices: () => 'Prices',
 		requirements: () => 'System requirements',
 		sale: (id: string) => `Sale ${id}`,
 		settings: () => 'Settings',
 		ticket: (reference: string) => `Ticket ${reference}`,
-		topUp: (reference: string) => `Top-up ${reference}`,
-		topUpChannel: (id: string) => `Channel ${id} of top-ups`,
-		topUpDay: (day: string) => `Closing of ${day}`,
-		topUpPackage: (id: string) => `Package ${id}`,
-	},
+		'top-up': (reference: string) => `Top-up ${reference}`,
+		'top-up-channel': (id: string) => `Channel ${id} of top-ups`,
+		'top-up-day': (day: string) => `Closing of ${day}`,
+		'top-up-package': (id: string) => `Package ${id}`,
+		'top-ups': () => 'Top-ups',
+	} satisfies Record<SubjectKind, (id: string) => string>,
 	history: {
 		title: 'History',
 		none: 'Staff have not changed anything here yet.',

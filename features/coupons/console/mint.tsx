@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { randomHex } from '#web/browser/random-hex.ts'
 import { call } from '#web/calls/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
 import { Screen } from '#web/console/screen.tsx'
 import { useCall } from '#web/console/use-loading.ts'
-import { freshKey } from '#web/kept-requests/kept-requests.ts'
 import { useSite } from '#web/shell/site.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { count, manilaDayAndTime } from '#web/words/format.ts'
@@ -34,7 +34,7 @@ const Mint = () => {
 	}
 	return (
 		<Screen title={words.crumb} {...(!fresh && { intro: words.intro })}>
-			{fresh ? <MintedCodes fresh={fresh} /> : <MintForm onFilled={(wanted, forget) => setPending({ wanted, key: freshKey(), forget })} />}
+			{fresh ? <MintedCodes fresh={fresh} /> : <MintForm onFilled={(wanted, forget) => setPending({ wanted, key: randomHex(), forget })} />}
 			{pending && !fresh && (
 				<ActionDialog
 					title={words.title(worthText(pending.wanted, timesOf(pending.wanted)))}

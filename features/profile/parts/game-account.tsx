@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { GameAccount, GameAccountState } from '#features/profile/game-account.contract.ts'
 import { call } from '#web/calls/api.ts'
+import { useLoaded } from '#web/calls/use-loaded.ts'
 import { useSite } from '#web/shell/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailedRow } from '#web/ui/failed-row.tsx'
@@ -10,7 +11,6 @@ import { useWords } from '#web/words/words.ts'
 import { AccountCard } from './account-card.tsx'
 import { useAccountWords } from './account-words.ts'
 import { GamePasswordForm } from './game-password-form.tsx'
-import { useLoaded } from './use-loaded.ts'
 import './account.css'
 
 /** The player's account in the game: whether it is there, what is on its way, why it was refused. Only on sites with a bridge. */

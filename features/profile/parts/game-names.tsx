@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { call } from '#web/calls/api.ts'
+import { useLoaded } from '#web/calls/use-loaded.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -10,7 +11,6 @@ import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { AccountCard } from './account-card.tsx'
 import { useAccountWords } from './account-words.ts'
-import { useLoaded } from './use-loaded.ts'
 import './account.css'
 
 /**

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { User } from '#features/accounts/contract.ts'
-import { DETAIL_NAMES, type DetailName } from '#features/accounts/details.contract.ts'
+import { DETAIL_NAMES, type DetailName, isOptional } from '#features/accounts/details.contract.ts'
 import { useRegisterWords } from '#features/accounts/parts/register-words.ts'
 import { useClasses, useSchools } from '#features/rankings/parts/game-classes.ts'
 import { call } from '#web/calls/api.ts'
@@ -15,8 +15,8 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useAccountWords } from './account-words.ts'
 import { DetailsForm } from './details-form.tsx'
 import { EmailForm } from './email-form.tsx'
-import { Phone } from './phone.tsx'
 import { QuestionForm } from './question-form.tsx'
+import { RemovableDetail } from './removable-detail.tsx'
 import './student-card.css'
 
 /** The account information as a student card, and the forms that change it. */
@@ -68,7 +68,7 @@ const BESIDE_THE_NAME = DETAIL_NAMES.filter((name) => name !== 'NameFirst' && na
 const Detail = ({ name, value }: { name: DetailName; value: string }) => {
 	const words = useAccountWords().information
 	if (value === '') return <span className="is-missing">{words.missing}</span>
-	return name === 'PhoneNumber' ? <Phone number={value} /> : value
+	return isOptional(name) ? <RemovableDetail name={name} value={value} /> : value
 }
 
 /** The colours of the strongest character's school, and the badge of its class. */

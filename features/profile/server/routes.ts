@@ -1,7 +1,9 @@
+import { DETAILS, OPTIONAL_DETAIL_NAMES } from '#features/accounts/details.contract.ts'
 import { requireOwn } from '#features/step-up/step-up.ts'
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
 import { messageOf } from '#server/kernel/messages.ts'
-import { changeSecretQuestion, closeMyAccount, exportMyData, removeMyPhone, updatepassword, updateuserdetails } from '../contract.ts'
+import { Problem } from '#server/kernel/problem.ts'
+import { changeSecretQuestion, closeMyAccount, exportMyData, removeMyDetail, updatepassword, updateuserdetails } from '../contract.ts'
 import { myGameAccount, setGamePassword } from '../game-account.contract.ts'
 import type { Profile } from '../profile.ts'
 
@@ -11,9 +13,11 @@ export const profileRoutes = ({ route }: Router, { profile }: { profile: Profile
 		const isWaiting = await profile.change(actor, body, unit)
 		return messageOf(isWaiting ? 'detailsUpdatedConfirmEmail' : 'detailsUpdated')
 	})
-	route(removeMyPhone, async ({ actor, unit }) => {
-		await profile.removePhone(actor, unit)
-		return messageOf('phoneRemoved')
+	route(removeMyDetail, async ({ actor, params, unit }) => {
+		const name = OPTIONAL_DETAIL_NAMES.find((one) => DETAILS[one].removal.at === params.detail)
+		if (!name) throw new Problem('NOT_FOUND')
+		await profile.removeDetail(actor, name, unit)
+		return messageOf(DETAILS[name].removal.said)
 	})
 	route(updatepassword, async ({ actor, body, unit }) => {
 		requireOwn(actor, body)

@@ -1,31 +1,19 @@
-import { useEffect, useState } from 'react'
 import type { Board } from '#contract/codes.ts'
-import type { CallReply } from '#contract/index.ts'
 import { call } from '#web/calls/api.ts'
-import { useSession } from '#web/session/session.ts'
+import { useLoaded } from '#web/calls/use-loaded.ts'
 import { count } from '#web/words/format.ts'
 import { useWords } from '#web/words/words.ts'
 import { exact } from './board-value.ts'
 import { CharacterLink, SchoolCrest } from './identity.tsx'
 import './rankings.css'
 
-type Mine = CallReply<'GET /me/rankings'>['characters']
+const load = (signal: AbortSignal) => call('GET /me/rankings', {}, { signal })
 
 /** The ranks of the player's own characters, also outside the first hundred, and what is missing to reach it. */
 export const MyPlaces = ({ board }: { board: Board }) => {
 	const words = useWords().rankings.mine
-	const session = useSession()
-	const [mine, setMine] = useState<Mine>([])
-	const isPlayer = session.state === 'player'
-	useEffect(() => {
-		if (!isPlayer) return setMine([])
-		const controller = new AbortController()
-		call('GET /me/rankings', {}, { signal: controller.signal })
-			.then(({ characters }) => setMine(characters))
-			// The boards are shown in any case; the own ranks can wait for the next visit.
-			.catch(() => undefined)
-		return () => controller.abort()
-	}, [isPlayer])
+	// The boards are shown in any case; where the own ranks cannot be loaded, they can wait for the next visit.
+	const mine = useLoaded(load).data?.characters ?? []
 	if (mine.length === 0) return null
 	return (
 		<section className="card my-places">

@@ -19,7 +19,7 @@ export const createSignInAudit = ({ database, rateLimit, background, audit }: Ne
 		address,
 		requestId,
 		action: ACTION,
-		subject: `account:${account.id}`,
+		subject: `account:${account.id}` as const,
 		device: deviceOf(userAgent.slice(0, 300)),
 	})
 

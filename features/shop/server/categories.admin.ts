@@ -27,7 +27,7 @@ export const createCategories = ({ database, events }: { database: Database; eve
 			const { id } = await insertCategory(tx, { name, position: last + 1 }).catch(refuseTaken)
 			await rename(tx, id, nameFil)
 			await events.announce(tx, 'shop')
-			return { reply: await read(tx, id), audit: { subject: `category:${id}`, after: { name, nameFil: nameFil ?? null } } }
+			return { reply: await read(tx, id), audit: { subject: `category:${id}` as const, after: { name, nameFil: nameFil ?? null } } }
 		},
 
 		/** Refused when `edition` is not the current one. */
@@ -39,7 +39,7 @@ export const createCategories = ({ database, events }: { database: Database; eve
 			await rename(tx, id, nameFil)
 			await events.announce(tx, 'shop')
 			const category = await read(tx, id)
-			return { reply: category, audit: { subject: `category:${id}`, before: shownIn(before), after: shownIn(category) } }
+			return { reply: category, audit: { subject: `category:${id}` as const, before: shownIn(before), after: shownIn(category) } }
 		},
 
 		/** Needs every category exactly once; refused when the list of the caller is not the current one. */

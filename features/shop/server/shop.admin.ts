@@ -1,3 +1,4 @@
+import type { AuditSubject } from '#contract/audit-subjects.ts'
 import type { Currency } from '#contract/codes.ts'
 import { PAGE_SIZE, STOCK } from '#contract/limits.ts'
 import type { Reader, Tx } from '#db/database.ts'
@@ -108,7 +109,7 @@ const createItems = (needs: ShopAdminNeeds) => {
 			const { price, section, gameItem, gameAmount } = wanted
 			const asked = request === null ? {} : { request, asked: { price, section, gameItem, gameAmount } }
 			const after = { ...(await named(tx, only(item))), ...asked }
-			return { reply: { ...item, request }, audit: { subject: `item:${id}`, before: await named(tx, only(before)), after } }
+			return { reply: { ...item, request }, audit: { subject: `item:${id}` as const, before: await named(tx, only(before)), after } }
 		},
 	}
 }
@@ -169,7 +170,7 @@ const createPrices = (needs: ShopAdminNeeds) => {
 			}
 			const change = await recordPrices(tx, { kind: 'many', actor, now: clock.now(), moved: moves })
 			await events.announce(tx, 'shop')
-			const subject = change === null ? 'prices' : `price-change:${change}`
+			const subject: AuditSubject = change === null ? 'prices' : `price-change:${change}`
 			return { change, waiting, audit: { subject, before, after: waiting.length === 0 ? after : { ...after, asked } } }
 		},
 

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { CannedAnswer } from '#features/tickets/admin.contract.ts'
+import { randomHex } from '#web/browser/random-hex.ts'
 import { call } from '#web/calls/api.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
@@ -9,7 +10,6 @@ import { SmallActionButton } from '#web/console/small-buttons.tsx'
 import { toastUndo } from '#web/console/toasts.ts'
 import { rereadOnConflict, useCall } from '#web/console/use-loading.ts'
 import { useShortList } from '#web/console/use-short-list.ts'
-import { freshKey } from '#web/kept-requests/kept-requests.ts'
 import { Button } from '#web/ui/button.tsx'
 import { tickets } from '../words/tickets.console.ts'
 import { CannedForm } from './canned-form.tsx'
@@ -29,7 +29,7 @@ const TicketAnswers = () => {
 		const sent = call('DELETE /admin/ticket-answers/{id}', { params: { id: String(id) }, query: { edition: String(edition) } })
 		// If a colleague has changed it, the new version is shown before it is removed.
 		await sent.catch(rereadOnConflict)
-		const idempotencyKey = freshKey()
+		const idempotencyKey = randomHex()
 		toastUndo(words.removed, () => call('POST /admin/ticket-answers', { body: { title, text } }, { idempotencyKey }))
 	}
 	return (

@@ -1,37 +1,21 @@
-import { useCallback, useEffect, useState } from 'react'
-import type { TicketThread } from '#features/tickets/contract.ts'
+import { useCallback } from 'react'
 import { CallFailed, call } from '#web/calls/api.ts'
-import { onComingBack } from '#web/calls/refresh-on-return.ts'
+import { useLoaded } from '#web/calls/use-loaded.ts'
 import { tokenOf } from '#web/session/session.ts'
 import { ticketKeyOf } from './ticket-key.ts'
 
-type Shown = { thread: TicketThread | null; state: 'loading' | 'shown' | 'missing' | 'failed' }
-
 /** A ticket for its owner; shown data stays when a reload fails. */
-export const useThread = (reference: string): Shown & { reload: () => void } => {
-	const [shown, setShown] = useState<Shown>({ thread: null, state: 'loading' })
-	const [round, setRound] = useState(0)
-
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of `round` loads again
-	useEffect(() => {
-		const controller = new AbortController()
-		const key = ticketKeyOf(reference)
-		// Reading needs a key or a session: without either, the form asks for the key.
-		if (key === null && tokenOf() === null) {
-			setShown({ thread: null, state: 'missing' })
-			return
-		}
-		call('GET /tickets/{reference}', { params: { reference }, query: { ...(key !== null && { key }) } }, { signal: controller.signal })
-			.then((thread) => setShown({ thread, state: 'shown' }))
-			.catch((error) => {
-				if (controller.signal.aborted) return
-				const isMissing = error instanceof CallFailed && error.status === 404
-				setShown((before) => (isMissing ? { thread: null, state: 'missing' } : { ...before, state: before.thread ? 'shown' : 'failed' }))
-			})
-		return () => controller.abort()
-	}, [reference, round])
-
-	const reload = useCallback(() => setRound((value) => value + 1), [])
-	useEffect(() => onComingBack(reload), [reload])
-	return { ...shown, reload }
+export const useThread = (reference: string) => {
+	const load = useCallback(
+		async (signal: AbortSignal) => {
+			const key = ticketKeyOf(reference)
+			// Reading needs a key or a session: without either, the form asks for the key.
+			if (key === null && tokenOf() === null) throw new CallFailed(404, {})
+			return call('GET /tickets/{reference}', { params: { reference }, query: { ...(key !== null && { key }) } }, { signal })
+		},
+		[reference],
+	)
+	const { data, failure, reload } = useLoaded(load, { isForGuests: true, isRefreshed: true })
+	const isMissing = failure instanceof CallFailed && failure.status === 404
+	return { thread: isMissing ? null : data, state: isMissing ? 'missing' : failure !== null && !data ? 'failed' : 'shown', reload }
 }

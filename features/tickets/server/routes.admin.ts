@@ -1,5 +1,6 @@
 import { DAY_MS } from '#contract/durations.ts'
 import { maskEmail } from '#features/accounts/accounts.ts'
+import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { messageOf } from '#server/kernel/messages.ts'
@@ -75,7 +76,7 @@ const answering = ({ route }: Router, { admin }: Needs) => {
 	route(partTicket, ({ actor, params, body, act }) =>
 		act(async (tx) => {
 			const { reference, from } = await admin.unmerge(tx, { reference: params.reference, from: body.from, staffId: actor.accountId })
-			const audit = { subject: `ticket:${reference}`, before: { mergedWith: from }, after: { mergedWith: null } }
+			const audit: AuditChange = { subject: `ticket:${reference}`, before: { mergedWith: from }, after: { mergedWith: null } }
 			return { reply: messageOf('ticketsUnmerged'), audit }
 		}),
 	)

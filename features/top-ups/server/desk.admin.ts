@@ -1,3 +1,4 @@
+import type { AuditSubject } from '#contract/audit-subjects.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { TOP_UP } from '#contract/limits.ts'
 import { may } from '#contract/permissions.ts'
@@ -110,7 +111,7 @@ const createDeskMessages = (needs: TopUpNeeds) => {
 	}
 }
 
-export const subjectOf = ({ reference }: Pick<OrderRow, 'reference'>): string => `top-up:${reference}`
+export const subjectOf = ({ reference }: Pick<OrderRow, 'reference'>): AuditSubject => `top-up:${reference}`
 
 /** The order with this reference, in any spelling. */
 export const orderBy = async (db: Parameters<typeof selectByReference>[0], reference: string): Promise<OrderRow> => {

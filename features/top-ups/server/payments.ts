@@ -48,13 +48,13 @@ export const createPayments = (needs: PaymentNeeds) => {
 		},
 
 		/**
-		 * An event of a provider. NOT_FOUND while it is switched off, EVENT_REFUSED for a wrong or late signature. Every event counts once,
+		 * An event of a provider. NOT_FOUND while it is switched off, EVENT_REFUSED for a wrong or late signature and what cannot be read. Every event counts once,
 		 * by its id; it is noted together with what it caused, so that one that failed half way counts when it comes again.
 		 */
 		async tell(name: ProviderName, event: ProviderEvent): Promise<PaymentOutcome> {
 			const provider = providerOf(name)
 			if (!provider) throw new Problem('NOT_FOUND')
-			const told = provider.tell(event)
+			const told = toldBy(needs, provider, event)
 			if (!told) throw new Problem('EVENT_REFUSED')
 			if (await hasEvent(database.read, { provider: name, event_id: told.id })) return 'already'
 			const order = await orderTold(database.read, name, told)
@@ -87,6 +87,16 @@ export const createPayments = (needs: PaymentNeeds) => {
 			for (const order of await selectToAsk(database.read, { now: clock.now(), atMost: AT_ONCE }))
 				await askAbout(needs, order, providerOf(order.provider)).catch((error: unknown) => askAgain(needs, order, error))
 		},
+	}
+}
+
+/** What a company's code cannot read comes from somebody else, so it is no error of the site. */
+const toldBy = ({ log }: PaymentNeeds, provider: PaymentProvider, event: ProviderEvent): ReturnType<PaymentProvider['tell']> => {
+	try {
+		return provider.tell(event)
+	} catch (error) {
+		log.warn({ err: error, provider: provider.name }, 'an event of a payment company cannot be read')
+		return null
 	}
 }
 

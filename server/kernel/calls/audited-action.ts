@@ -1,3 +1,4 @@
+import type { AuditSubject } from '#contract/audit-subjects.ts'
 import type { Endpoint, Reply } from '#contract/endpoint.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Tx } from '#db/database.ts'
@@ -9,13 +10,14 @@ import type { UnitOfWork } from './idempotency.ts'
  * What a staff member changed, for the audit log. `subject` names one thing: `account:12`, `batch:3`, `settings`. `before` and `after` hold
  * the changed values as people will read them; never secrets, codes or whole e-mail addresses.
  */
-export type AuditChange = { subject: string; before?: unknown; after?: unknown }
+export type AuditChange = { subject: AuditSubject; before?: unknown; after?: unknown }
 
-/** Entries that are no audited action: a staff member signed in, or a call was refused. */
-type UnauditedKind = 'sign-in' | 'refusal'
+/** An action, or that a staff member signed in. */
+type Done = AuditChange & { kind?: 'sign-in' }
+/** A refused call is about whatever its address named. */
+type Refused = Omit<AuditChange, 'subject'> & { kind: 'refusal'; subject: string }
 
-export type AuditRecord = AuditChange & {
-	kind?: UnauditedKind
+export type AuditRecord = (Done | Refused) & {
 	actor: Pick<Actor, 'accountId' | 'userId'> | null
 	/** The source of the change if it was neither a signed-in account nor the operator. */
 	by?: 'the site' | 'a mailed link'

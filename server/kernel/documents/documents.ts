@@ -1,3 +1,4 @@
+import type { AuditSubject, SubjectKind } from '#contract/audit-subjects.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Actor } from '../calls/actor.ts'
 import type { AuditChange } from '../calls/audited-action.ts'
@@ -17,7 +18,7 @@ export type DocumentRow = { edition: number; updated_at: number; saved_by: strin
  */
 export type DocumentKind<K extends RowKey, R extends DocumentRow, C extends Schedule> = {
 	/** The subject of a document is `name:address`, as the audit log writes it. */
-	name: string
+	name: SubjectKind
 	addressOf: (key: K) => string
 	table: EditedTable<R, K>
 	/** The content that its own tables hold. */
@@ -101,7 +102,7 @@ const createStored = <K extends RowKey, R extends DocumentRow, C extends Schedul
 	kind: DocumentKind<K, R, C>,
 	{ database, clock }: { database: Database; clock: Clock },
 ) => {
-	const subjectOf = (key: K) => `${kind.name}:${kind.addressOf(key)}`
+	const subjectOf = (key: K): AuditSubject => `${kind.name}:${kind.addressOf(key)}`
 
 	const whole = async (db: Reader, key: K, row: R): Promise<Found<R, C>> => ({
 		row,

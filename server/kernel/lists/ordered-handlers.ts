@@ -1,3 +1,4 @@
+import type { SubjectKind } from '#contract/audit-subjects.ts'
 import type { Tx } from '#db/database.ts'
 import type { Actor } from '../calls/actor.ts'
 import { type Act, type AuditChange, changesOf } from '../calls/audited-action.ts'
@@ -17,7 +18,7 @@ type Entry = { params: { id: number } }
 type Acting = { actor: Actor; act: Act }
 type Definition<R, W, Q, B, C> = {
 	/** Of the subjects in the audit log. */
-	kind: string
+	kind: SubjectKind
 	list: List<R, Q, B, C>
 	toWire: (row: Placed<R>) => W
 	/** Further work of a call that adds or changes an entry, in its transaction. */

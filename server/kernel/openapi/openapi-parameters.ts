@@ -29,6 +29,7 @@ const EVERYWHERE: Record<Name, About> = {
 	currency: { description: 'Only what is sold for this balance.' },
 	day: { description: 'A day of the calendar in Manila.', example: '2026-11-21' },
 	days: { description: 'How many days the figures cover, today included.' },
+	detail: { description: 'A detail of an account that is not required.' },
 	edition: { description: 'The edition that was shown; another one is refused.', example: 3 },
 	flag1: { description: '1 leaves the latest item out.', example: 0 },
 	flag2: { description: '1 sends the newest only.', example: 0 },

@@ -23,7 +23,7 @@ export type PaymentProvider = {
 		successUrl: string
 		cancelUrl: string
 	}): Promise<{ checkout: string; address: string }>
-	/** Checks an event. Null when it is not from the company, or late. It concerns a checkout, a payment, or neither of them. */
+	/** Checks an event. Null when it is not from the company, or late; one at which it throws is refused as well. It concerns a checkout, a payment, or neither of them. */
 	tell(event: ProviderEvent): { id: string; checkout: string | null; payment: string | null } | null
 	/** The present state of a checkout. Throws when the company does not answer. */
 	fetch(checkout: string): Promise<ProviderPayment>

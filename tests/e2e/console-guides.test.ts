@@ -116,13 +116,17 @@ describe('a new section', () => {
 })
 
 describe('what a page is built around', () => {
-	it('stays in its place, and can be taken off the page', async () => {
+	it('stays in its place, and can be taken off the page and brought back', async () => {
 		const page = await openPage(DESKTOP)
 		await signIn(page, site, ...EDITOR)
 		await page.goto(`${site.url}/admin/guides?search=chat+window`)
 		await page.getByRole('cell', { name: 'Fixed' }).waitFor()
 		await page.getByRole('link', { name: 'Chat window' }).click()
-		await page.getByRole('button', { name: 'Take off the page' }).waitFor()
+		const off = page.getByRole('button', { name: 'Take off the page' })
+		await off.click()
+		await page.getByRole('button', { name: 'Put on the page' }).waitFor()
+		await page.getByRole('button', { name: 'Undo', exact: true }).click()
+		await off.waitFor()
 	})
 })
 

@@ -3,13 +3,16 @@ import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { requests } from '#web/words/console/requests.ts'
 import type { Text } from '#web/words/words.ts'
+import { rereadOnConflict } from './use-loading.ts'
 
 /** Toast: what a call answered. */
 export const toastMessage = ({ message }: { message: string }): void => toast.success(message)
 
 /** Toast: what was done, with undo. */
-export const toastUndo = (done: Text, undo: () => Promise<unknown>): void =>
-	toast.success(done, { label: frame.undo, undo: () => void undo().then(() => toast.success(frame.undone), toastError) })
+export const toastUndo = (done: Text, undo: () => Promise<unknown>): void => {
+	const takeBack = () => undo().catch(rereadOnConflict)
+	toast.success(done, { label: frame.undo, undo: () => void takeBack().then(() => toast.success(frame.undone), toastError) })
+}
 
 /** Toast: nothing is done yet, a second person must approve first. `to` is the screen of the request. */
 export const toastWaiting = (message: string, to: string): void => toast.info(message, { label: requests.toRequest, to })

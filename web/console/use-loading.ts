@@ -28,7 +28,14 @@ export const startReading = (): void => {
 	onComingBack(reread)
 }
 
-const reread = () => void reading.invalidateQueries()
+/** Reads again what is shown. Resolves when it is there, or why it is not. */
+export const reread = (): Promise<void> => reading.invalidateQueries()
+
+/** Passes a refusal on. Where a colleague may have acted first, what that changed is shown. */
+export const rereadOnConflict = (error: unknown): never => {
+	if (error instanceof CallFailed && error.status === 409) void reread()
+	throw error
+}
 
 /** The answer of a call, read again when its parameters change. */
 export const useCall = <N extends CallName & `GET ${string}`>(name: N, input?: CallInput<N>) =>
@@ -36,14 +43,14 @@ export const useCall = <N extends CallName & `GET ${string}`>(name: N, input?: C
 
 /** The data of a screen; `key` names what it is. It stays while it is read again, and when that fails. */
 export const useLoading = <T>(key: readonly unknown[], load: (signal: AbortSignal) => Promise<T>) => {
-	const { data, error, isFetching, refetch } = useQuery({
+	const { data, error, refetch } = useQuery({
 		queryKey: key,
 		queryFn: ({ signal }) => load(signal),
 		enabled: tokenOf() !== null,
 	})
 	/** Resolves when the new data is there, or why it is not. */
 	const reload = useCallback(() => refetch({ cancelRefetch: false }), [refetch])
-	return { data: data ?? null, failure: error && failureOf(error), isLoading: isFetching, reload }
+	return { data: data ?? null, failure: error && failureOf(error), reload }
 }
 
 const failureOf = (error: Error) => (error instanceof CallFailed ? error : new CallFailed(0, {}))

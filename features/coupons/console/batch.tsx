@@ -30,9 +30,9 @@ const words = codes.batch
 const BatchScreen = () => {
 	const { number = '' } = useParams()
 	const loaded = useCall('GET /admin/coupon-batches/{id}', { params: { id: number } })
-	const { data: batch, reload } = loaded
+	const { data: batch } = loaded
 	return (
-		<Screen title={codes.name(Number(number))} actions={batch?.state !== 'void' && batch && <VoidButton batch={batch} onDone={reload} />}>
+		<Screen title={codes.name(Number(number))} actions={batch?.state !== 'void' && batch && <VoidButton batch={batch} />}>
 			<Loaded loaded={loaded} rows={5}>
 				{(shown) => (
 					<>
@@ -92,13 +92,11 @@ const COLUMNS: Column<BatchRedemption>[] = [
 	{ head: words.columns.milleage, isNumber: true, cell: ({ userPoints2 }) => money(userPoints2) },
 ]
 
-const VoidButton = ({ batch, onDone }: { batch: Batch; onDone: () => void }) => {
+const VoidButton = ({ batch }: { batch: Batch }) => {
 	if (!may(useMe().status, 'codes.void')) return null
 	const left = batch.maxUses - batch.uses
-	const act = async (reason: string) => {
+	const act = async (reason: string) =>
 		toastMessage(await call('POST /admin/coupon-batches/{id}/void', { params: { id: String(batch.batch) }, body: { reason } }))
-		onDone()
-	}
 	return (
 		<ActionDialogButton
 			label={words.void}

@@ -25,7 +25,7 @@ import './codes.css'
 const Codes = () => {
 	const { query, take, isHidden } = useHiddenSearch('search state page', isMintedCode)
 	const loaded = useCall('GET /admin/coupon-batches', { query })
-	const { data, reload } = loaded
+	const { data } = loaded
 	return (
 		<ResourceList
 			title={words.crumb}
@@ -41,7 +41,7 @@ const Codes = () => {
 			none={isHidden ? frame.nothingFits : words.none}
 		>
 			<UnsavedTexts kind="mint" pathOf={() => '/admin/codes/mint'} titles={[]} />
-			{data?.code && <FoundCodeNotice key={data.code.id} code={data.code} onDone={reload} />}
+			{data?.code && <FoundCodeNotice key={data.code.id} code={data.code} />}
 		</ResourceList>
 	)
 }

@@ -12,12 +12,10 @@ import './codes.css'
 const words = codes.found
 
 /** The code that was entered in the search: its state, and the button that voids it. */
-export const FoundCodeNotice = ({ code, onDone }: { code: FoundCode; onDone: () => void }) => {
+export const FoundCodeNotice = ({ code }: { code: FoundCode }) => {
 	const { status } = useMe()
-	const act = async (reason: string) => {
+	const act = async (reason: string) =>
 		toastMessage(await call('POST /admin/coupon-codes/{id}/void', { params: { id: String(code.id) }, body: { reason } }))
-		onDone()
-	}
 	return (
 		<div className="console-notice found-code">
 			<p>

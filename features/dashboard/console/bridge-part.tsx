@@ -9,13 +9,13 @@ import { count } from '#web/words/format.ts'
 import { HealthLine } from './overview-parts.tsx'
 import './overview.css'
 
-type Props = { bridge: BridgeState; canAgree: boolean; reload: () => void }
+type Props = { bridge: BridgeState; canAgree: boolean }
 
 /** The bridge beside the game's database: how it is, what waits, what the game refused, and what to do about it. */
-export const BridgePart = ({ bridge, canAgree, reload }: Props) => (
+export const BridgePart = ({ bridge, canAgree }: Props) => (
 	<section className="screen-part">
 		<h2>{words.title}</h2>
-		{bridge.offeredKey && <OfferedKey bridge={bridge} canAgree={canAgree} offered={bridge.offeredKey} reload={reload} />}
+		{bridge.offeredKey && <OfferedKey bridge={bridge} canAgree={canAgree} offered={bridge.offeredKey} />}
 		<dl className="health-list">
 			<HealthLine name={words.contact} isGood={bridge.isConnected}>
 				{bridge.isConnected ? words.connected(bridge.profile, bridge.version) : words.silent} <Ago at={bridge.heardAt} />
@@ -77,11 +77,8 @@ const Comparison = ({ bridge: { reconcileSince, reconciled } }: Pick<Props, 'bri
 )
 
 /** A changed key may be a new installation, or somebody with the secret of the game link. */
-const OfferedKey = ({ bridge, offered, canAgree, reload }: Props & { offered: string }) => {
-	const agree = async () => {
-		toast.success(await call('POST /admin/bridge/key', { body: { publicKey: offered } }))
-		reload()
-	}
+const OfferedKey = ({ bridge, offered, canAgree }: Props & { offered: string }) => {
+	const agree = async () => toast.success(await call('POST /admin/bridge/key', { body: { publicKey: offered } }))
 	return (
 		<div className="console-notice">
 			<p>

@@ -39,9 +39,7 @@ const Start = () => {
 								<h2>{words.health}</h2>
 								<HealthList health={data.health} />
 							</section>
-							{data.health.bridge && (
-								<BridgePart bridge={data.health.bridge} canAgree={may(status, 'settings.write')} reload={loaded.reload} />
-							)}
+							{data.health.bridge && <BridgePart bridge={data.health.bridge} canAgree={may(status, 'settings.write')} />}
 						</div>
 						<section className="screen-part">
 							<h2>{words.figures}</h2>

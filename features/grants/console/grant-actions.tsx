@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
-import { CallFailed, call } from '#web/calls/api.ts'
+import { call } from '#web/calls/api.ts'
 import { ActionDialogButton } from '#web/console/action-dialog-button.tsx'
 import { SmallActionButton, SmallLinkButton } from '#web/console/small-buttons.tsx'
+import { toastMessage } from '#web/console/toasts.ts'
 import { useIdempotencyKey } from '#web/console/use-idempotency-key.ts'
-import { useCall } from '#web/console/use-loading.ts'
+import { rereadOnConflict, useCall } from '#web/console/use-loading.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
-import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { requests } from '#web/words/console/requests.ts'
 import { count } from '#web/words/format.ts'
@@ -13,22 +13,22 @@ import { grants as words } from '../words/grants.console.ts'
 import type { GrantFile } from './grant-facts.tsx'
 import { playersOf, playersText, whatText } from './what.ts'
 
-type Props = { grant: GrantFile; onDone: () => void }
+type Props = { grant: GrantFile }
 
 /** What one can do about a grant in its state. */
-export const GrantActions = ({ grant, onDone }: Props) => {
+export const GrantActions = ({ grant }: Props) => {
 	const { state } = grant
-	if (state === 'draft') return <OfDraft grant={grant} onDone={onDone} />
-	if (state === 'waiting' || state === 'void') return <OfRequest grant={grant} onDone={onDone} />
-	return (state === 'approved' || state === 'done') && <TakeBack grant={grant} onDone={onDone} />
+	if (state === 'draft') return <OfDraft grant={grant} />
+	if (state === 'waiting' || state === 'void') return <OfRequest grant={grant} />
+	return (state === 'approved' || state === 'done') && <TakeBack grant={grant} />
 }
 
-const OfDraft = ({ grant, onDone }: Props) => {
+const OfDraft = ({ grant }: Props) => {
 	const navigate = useNavigate()
 	const params = { id: String(grant.id) }
 	const remove = async () => {
 		if (!(await confirm({ title: words.removeTitle(words.name(grant.id)), ok: words.remove, cancel: frame.cancel }))) return
-		toast.success((await call('DELETE /admin/grants/{id}', { params })).message)
+		toastMessage(await call('DELETE /admin/grants/{id}', { params }))
 		void navigate('/admin/grants')
 	}
 	return (
@@ -37,20 +37,19 @@ const OfDraft = ({ grant, onDone }: Props) => {
 				{words.remove}
 			</SmallActionButton>
 			<SmallLinkButton to={`/admin/grants/new?from=${grant.id}`}>{words.change}</SmallLinkButton>
-			{playersOf(grant) > 0 && <Agree grant={grant} onDone={onDone} />}
+			{playersOf(grant) > 0 && <Agree grant={grant} />}
 		</>
 	)
 }
 
-const Agree = ({ grant, onDone }: Props) => {
+const Agree = ({ grant }: Props) => {
 	const { data } = useCall('GET /admin/grants/choices')
 	const once = useIdempotencyKey()
 	const players = playersText(playersOf(grant))
 	const waits = data !== null && data.handedOut + grant.worth > data.approvalAbove
 	const needsSecond = grant.neverSold || waits
 	const params = { id: String(grant.id) }
-	const act = () =>
-		shown(onDone, () => once(params.id, (idempotencyKey) => call('POST /admin/grants/{id}/agree', { params }, { idempotencyKey })))
+	const act = () => shown(once(params.id, (idempotencyKey) => call('POST /admin/grants/{id}/agree', { params }, { idempotencyKey })))
 	return (
 		<ActionDialogButton
 			label={words.agree.open(players)}
@@ -68,13 +67,13 @@ const Agree = ({ grant, onDone }: Props) => {
 	)
 }
 
-const OfRequest = ({ grant, onDone }: Props) => {
+const OfRequest = ({ grant }: Props) => {
 	const params = { id: String(grant.id) }
 	const [what, players] = [whatText(grant), playersText(playersOf(grant))]
 	const refuse = async () => {
 		const label = grant.isOwn ? words.withdraw : words.refuse
 		if (!(await confirm({ title: words.refuseTitle(what, players), ok: label, cancel: frame.cancel }))) return
-		await shown(onDone, () => call('POST /admin/grants/{id}/refuse', { params }))
+		await shown(call('POST /admin/grants/{id}/refuse', { params }))
 	}
 	return (
 		<>
@@ -92,14 +91,14 @@ const OfRequest = ({ grant, onDone }: Props) => {
 						requests.yourName,
 					]}
 					ok={words.approve.open}
-					act={() => shown(onDone, () => call('POST /admin/grants/{id}/approve', { params }))}
+					act={() => shown(call('POST /admin/grants/{id}/approve', { params }))}
 				/>
 			)}
 		</>
 	)
 }
 
-const TakeBack = ({ grant, onDone }: Props) => {
+const TakeBack = ({ grant }: Props) => {
 	const { listed, given } = grant.counts
 	return (
 		<ActionDialogButton
@@ -112,9 +111,7 @@ const TakeBack = ({ grant, onDone }: Props) => {
 			]}
 			ok={words.takeBack.ok}
 			asksReason
-			act={(reason) =>
-				shown(onDone, () => call('POST /admin/grants/{id}/take-back', { params: { id: String(grant.id) }, body: { reason } }))
-			}
+			act={(reason) => shown(call('POST /admin/grants/{id}/take-back', { params: { id: String(grant.id) }, body: { reason } }))}
 		/>
 	)
 }
@@ -122,13 +119,5 @@ const TakeBack = ({ grant, onDone }: Props) => {
 const totalOf = (grant: GrantFile) =>
 	grant.what === 'item' ? `${whatText(grant, playersOf(grant))} (${words.worth(count(grant.worth))})` : whatText(grant, playersOf(grant))
 
-/** Says what was done, and loads the grant again, also when a colleague was first. */
-const shown = async (onDone: () => void, send: () => Promise<{ message: string }>): Promise<void> => {
-	try {
-		toast.success((await send()).message)
-		onDone()
-	} catch (error) {
-		if (error instanceof CallFailed && error.status === 409) onDone()
-		throw error
-	}
-}
+/** Says what was done. */
+const shown = (sent: Promise<{ message: string }>): Promise<void> => sent.then(toastMessage, rereadOnConflict)

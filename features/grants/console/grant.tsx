@@ -17,7 +17,7 @@ const GrantScreen = () => {
 	const isMoving = grant !== null && isUnderWay(grant)
 	useReloading(reload, isMoving ? LOOK_MS : NEVER_MS)
 	return (
-		<Screen title={words.name(Number(number))} actions={grant && <GrantActions grant={grant} onDone={reload} />}>
+		<Screen title={words.name(Number(number))} actions={grant && <GrantActions grant={grant} />}>
 			<BackTo to="/admin/grants" list={words.crumb} />
 			<Loaded loaded={loaded} rows={5}>
 				{(shown) => (

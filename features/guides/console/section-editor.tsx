@@ -27,8 +27,8 @@ export const SectionEditor = ({ item, userNum }: { item: AdminSection; userNum: 
 		<DocumentEditor
 			written={written}
 			differences={(theirs) => theirChanges(theirs, values, changesOver(theirs, base, values))}
-			publishing={<SectionPublishing written={written} tab={tab} />}
-			versions={<SectionVersions key={base.edition} base={base} adopt={adopt} />}
+			publishing={<SectionPublishing written={written} isShown={item.isShown} tab={tab} />}
+			versions={<SectionVersions base={base} adopt={adopt} />}
 		>
 			<Problems errors={errors} />
 			<LanguageTabs tab={tab} onTab={setTab} isWrong={(language) => Object.keys(errors).some((field) => field.startsWith(`${language}.`))}>

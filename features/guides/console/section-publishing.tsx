@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Language } from '#contract/languages.ts'
-import type { AdminSection } from '#features/guides/admin.contract.ts'
 import { call } from '#web/calls/api.ts'
 import { LastSave, PreviewLink, PublishAtField } from '#web/console/editing/publication.tsx'
 import { PublishButton } from '#web/console/editing/publish-button.tsx'
 import { type Saving, useSaving } from '#web/console/save-button.tsx'
 import { SmallActionButton } from '#web/console/small-buttons.tsx'
+import { reread } from '#web/console/use-loading.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
@@ -19,10 +19,11 @@ import { useSectionActions } from './use-section-actions.ts'
 import { type Plan, stateOf, timeOf } from './values.ts'
 import '#web/console/editing/writing.css'
 
-type Props = { written: WrittenSection; tab: Language }
+/** `isShown` changes without a save, too. */
+type Props = { written: WrittenSection; isShown: boolean; tab: Language }
 
 /** The state of a section and all actions on it. */
-export const SectionPublishing = ({ written, tab }: Props) => {
+export const SectionPublishing = ({ written, isShown, tab }: Props) => {
 	const { base, isTyped, typed } = written
 	const state = stateOf(base)
 	const { saving, reason } = useSaving()
@@ -48,7 +49,7 @@ export const SectionPublishing = ({ written, tab }: Props) => {
 			)}
 			{reason}
 			<PreviewLink to={`/admin/guides/${base.page}/${base.key}/preview`} tab={tab} keepNow={typed.keepNow} />
-			<Standing {...buttons} />
+			<Standing {...buttons} isShown={isShown} />
 		</aside>
 	)
 }
@@ -178,24 +179,23 @@ const dropDraft = async ({ base, adopt, put, values }: WrittenSection) => {
 }
 
 /** Whether the section is on the page, with a button that changes it at once. With a draft, the draft decides. */
-const Standing = ({ written: { base, setBase, isTyped, save }, saving }: Buttons) => {
-	const { show } = useSectionActions(async () => setStanding(await call('GET /admin/guides/{page}/{key}', { params: base })))
-	const setStanding = ({ isShown }: AdminSection) => setBase((current) => ({ ...current, isShown }))
-	const put = async (isShown: boolean) => {
-		if (isShown && isTyped && !(await save({ state: 'published' }))) return
-		await show({ ...base, title: base.en.title }, isShown)
+const Standing = ({ written: { base, isTyped, save }, saving, isShown }: Buttons & { isShown: boolean }) => {
+	const { show } = useSectionActions(reread)
+	const put = async () => {
+		if (!isShown && isTyped && !(await save({ state: 'published' }))) return
+		await show({ ...base, title: base.en.title }, !isShown)
 	}
 	return (
 		<>
-			{base.isShown && (
+			{isShown && (
 				<LinkButton size="small" to={`/${base.page}#${base.key}`} target="_blank">
 					{documents.onSite}
 				</LinkButton>
 			)}
-			<p className="quiet">{base.isShown ? words.shown : words.hidden}</p>
+			<p className="quiet">{isShown ? words.shown : words.hidden}</p>
 			{!base.draft && (
-				<SmallActionButton {...(isTyped && saving)} act={() => put(!base.isShown)}>
-					{base.isShown ? words.hide : isTyped ? words.saveAndShow : words.show}
+				<SmallActionButton {...(isTyped && saving)} act={put}>
+					{isShown ? words.hide : isTyped ? words.saveAndShow : words.show}
 				</SmallActionButton>
 			)}
 		</>

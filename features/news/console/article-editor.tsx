@@ -27,7 +27,7 @@ export const ArticleEditor = ({ item, author, userNum, onCreated }: Props) => {
 			written={written}
 			differences={(theirs) => theirChanges(theirs, values, changes)}
 			publishing={<Publishing written={written} tab={tab} previewPath={`/admin/news/${id}/preview`} />}
-			versions={base && <ArticleVersions key={base.edition} base={base} adopt={adopt} />}
+			versions={base && <ArticleVersions base={base} adopt={adopt} />}
 		>
 			<ArticleFields written={written} tab={tab} onTab={setTab} />
 		</DocumentEditor>

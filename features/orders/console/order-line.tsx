@@ -3,10 +3,11 @@ import type { DeliveryTrouble } from '#contract/codes.ts'
 import { may, mayActOn } from '#contract/permissions.ts'
 import type { OrderFile, OrderLineFile } from '#features/orders/admin.contract.ts'
 import { players } from '#features/players/words/players.console.ts'
-import { CallFailed, call } from '#web/calls/api.ts'
+import { call } from '#web/calls/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
 import { SmallButton } from '#web/console/small-buttons.tsx'
 import { toastWaiting } from '#web/console/toasts.ts'
+import { rereadOnConflict } from '#web/console/use-loading.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -15,28 +16,22 @@ import { money } from '#web/words/format.ts'
 import { orders as words } from '../words/orders.console.ts'
 import '#web/console/desk.css'
 
-type Props = { line: OrderLineFile; order: OrderFile; me: { userNum: number; status: number }; reload: () => void }
+type Props = { line: OrderLineFile; order: OrderFile; me: { userNum: number; status: number } }
 type LineAction = 'retry' | 'refund'
 
 /** One line of an order: the item, its events, and the actions on it. */
-export const OrderLine = ({ line, order, me, reload }: Props) => {
+export const OrderLine = ({ line, order, me }: Props) => {
 	const [open, setOpen] = useState<LineAction | null>(null)
 	const name = words.pieces(line.quantity, line.ItemName)
 	const act = async (reason: string) => {
 		const params = { id: String(line.id) }
-		try {
-			const reply =
-				open === 'retry'
-					? await call('POST /admin/order-lines/{id}/retry', { params })
-					: await call('POST /admin/order-lines/{id}/refund', { params, body: { reason } })
-			if ('state' in reply && reply.state === 'waiting') toastWaiting(reply.message, '/admin/refunds?state=waiting')
-			else toast.success(reply.message)
-			reload()
-		} catch (error) {
-			// A colleague has acted first: reload, so that the result is visible behind the dialog.
-			if (error instanceof CallFailed && error.status === 409) reload()
-			throw error
-		}
+		const sent =
+			open === 'retry'
+				? call('POST /admin/order-lines/{id}/retry', { params })
+				: call('POST /admin/order-lines/{id}/refund', { params, body: { reason } })
+		const reply = await sent.catch(rereadOnConflict)
+		if ('state' in reply && reply.state === 'waiting') toastWaiting(reply.message, '/admin/refunds?state=waiting')
+		else toast.success(reply.message)
 	}
 	return (
 		<li className="order-line">

@@ -35,7 +35,7 @@ const Order = () => {
 							<h2>{words.lines}</h2>
 							<ul className="order-lines">
 								{order.lines.map((line) => (
-									<OrderLine key={line.id} line={line} order={order} me={me} reload={loaded.reload} />
+									<OrderLine key={line.id} line={line} order={order} me={me} />
 								))}
 							</ul>
 						</section>

@@ -9,6 +9,7 @@ import { ActionDialog } from '#web/console/action-dialog.tsx'
 import { SmallButton } from '#web/console/small-buttons.tsx'
 import { toastWaiting } from '#web/console/toasts.ts'
 import { useIdempotencyKey } from '#web/console/use-idempotency-key.ts'
+import { rereadOnConflict } from '#web/console/use-loading.ts'
 import { useMe } from '#web/console/use-staff.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -19,27 +20,22 @@ import { endOfSuspension, SuspensionLength } from './suspension-length.tsx'
 type PlayerAction = 'suspend' | 'unsuspend' | 'signOut' | 'endWaits' | 'reset' | 'adjust' | 'gameName'
 
 /** `waiting` are the pending adjustments, null while unknown. */
-type Props = { player: PlayerFile; waiting: readonly AdjustmentRequest[] | null; onDone: () => void }
+type Props = { player: PlayerFile; waiting: readonly AdjustmentRequest[] | null }
 
 /** The actions that this role can take on an account, each with its consequences first. */
-export const PlayerActions = ({ player, waiting, onDone }: Props) => {
+export const PlayerActions = ({ player, waiting }: Props) => {
 	const [open, setOpen] = useState<PlayerAction | null>(null)
 	const { status } = useMe()
 	const once = useIdempotencyKey()
 	const act = async (reason: string, form: FormData) => {
 		if (!open) return
 		const seen = (waiting ?? []).map(({ id }) => id)
-		try {
-			const intent = { UserNum: player.UserNum, reason, form, seen }
-			const { message, state } = await once(JSON.stringify([open, seen, ...form]), (key) => DOING[open]({ ...intent, key }))
-			if (state === 'waiting') toastWaiting(message, '/admin/adjustments?state=waiting')
-			else toast.success(message)
-			onDone()
-		} catch (error) {
-			// Another pending adjustment was requested in the meantime. The dialog now shows it; the next click confirms.
-			if (error instanceof CallFailed && error.code === 'ADJUSTMENT_WAITS') onDone()
-			throw error
-		}
+		const intent = { UserNum: player.UserNum, reason, form, seen }
+		const sent = once(JSON.stringify([open, seen, ...form]), (key) => DOING[open]({ ...intent, key }))
+		// Another pending adjustment may have been requested in the meantime. The dialog then shows it; the next click confirms.
+		const { message, state } = await sent.catch(rereadOnConflict)
+		if (state === 'waiting') toastWaiting(message, '/admin/adjustments?state=waiting')
+		else toast.success(message)
 	}
 	return (
 		<>

@@ -29,7 +29,6 @@ export const PlayerAddresses = ({ player }: { player: PlayerFile }) => {
 			call('POST /admin/users/{UserNum}/address-requests', { params, body }, { idempotencyKey }),
 		)
 		toastMessage(reply)
-		reload()
 	}
 	const isStopped = data?.requests[0]?.state === 'stopped'
 	return (
@@ -38,7 +37,7 @@ export const PlayerAddresses = ({ player }: { player: PlayerFile }) => {
 			{isStopped && <p className="console-notice">{words.stoppedNotice}</p>}
 			{failure && <Failure failure={failure} retry={reload} />}
 			{data && data.requests.length > 0 ? (
-				<RequestTable caption={words.history} kind={ADDRESSES_OF_ONE} rows={data.requests} reload={reload} />
+				<RequestTable caption={words.history} kind={ADDRESSES_OF_ONE} rows={data.requests} />
 			) : (
 				data && <p className="quiet">{words.noHistory}</p>
 			)}

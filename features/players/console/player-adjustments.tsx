@@ -17,17 +17,17 @@ export const useWaitingAdjustments = (number: string, mayAdjust: boolean) =>
 		return requests
 	})
 
-type Props = { loaded: ReturnType<typeof useWaitingAdjustments>; onDone: () => void }
+type Props = { loaded: ReturnType<typeof useWaitingAdjustments> }
 
 /** Adjustments that wait for approval; renders nothing if there are none. */
-export const PlayerAdjustments = ({ loaded: { data, failure, reload }, onDone }: Props) => {
+export const PlayerAdjustments = ({ loaded: { data, failure, reload } }: Props) => {
 	if (failure && !data) return <Failure failure={failure} retry={reload} />
 	if (!data || data.length === 0) return null
 	return (
 		<section className="screen-part waiting-adjustments">
 			<h2>{words.title}</h2>
 			<p className="console-notice">{words.hint}</p>
-			<RequestTable caption={words.title} kind={ADJUSTMENTS_OF_ONE} rows={data} reload={onDone} />
+			<RequestTable caption={words.title} kind={ADJUSTMENTS_OF_ONE} rows={data} />
 		</section>
 	)
 }

@@ -17,26 +17,22 @@ const Player = () => {
 	const { number = '0' } = useParams()
 	const { status } = useMe()
 	const loaded = useCall('GET /admin/users/{UserNum}', { params: { UserNum: number } })
-	const { data, reload } = loaded
+	const { data } = loaded
 	const waiting = useWaitingAdjustments(number, may(status, 'wallet.adjust'))
-	const reloadAll = () => {
-		reload()
-		waiting.reload()
-	}
 	return (
 		<Screen
 			title={data?.UserID ?? words.file}
 			isName={data !== null}
-			actions={data && <PlayerActions player={data} waiting={waiting.data} onDone={reloadAll} />}
+			actions={data && <PlayerActions player={data} waiting={waiting.data} />}
 		>
 			<BackTo to="/admin/players" list={words.crumb} />
 			<Loaded loaded={loaded} rows={6}>
 				{(player) => (
 					<>
-						<PlayerAdjustments loaded={waiting} onDone={reloadAll} />
+						<PlayerAdjustments loaded={waiting} />
 						<PlayerFacts player={player} />
 						{may(status, 'players.recover') && <PlayerAddresses player={player} />}
-						<PlayerHistory key={player.UserPoint + player.UserPoint2} number={number} />
+						<PlayerHistory number={number} />
 						<History subject={`account:${number}`} />
 					</>
 				)}

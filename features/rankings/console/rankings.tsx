@@ -16,15 +16,13 @@ import { PastMonths } from './past-months.tsx'
 /** Which characters are left out of the boards, and the boards of past months. */
 const Rankings = () => {
 	const loaded = useCall('GET /admin/rankings', { query: useQuery('search page') })
-	const { data, reload } = loaded
+	const { data } = loaded
 	const [open, setOpen] = useState<ConsoleCharacter | null>(null)
 	const letIn = async ({ ChaNum }: ConsoleCharacter) => {
 		toastMessage(await call('POST /admin/rankings/{ChaNum}/let-in', { params: { ChaNum: String(ChaNum) } }))
-		reload()
 	}
 	const leaveOut = async ({ ChaNum }: ConsoleCharacter, reason: string) => {
 		toastMessage(await call('POST /admin/rankings/{ChaNum}/leave-out', { params: { ChaNum: String(ChaNum) }, body: { reason } }))
-		reload()
 	}
 	return (
 		<>

@@ -7,12 +7,11 @@ import { CategoryNames, categoryNamesIn } from './category-names.tsx'
 const words = stock.categories
 
 /** For a shop without categories: an item needs one, so it can be created here, without leaving the item form. */
-export const FirstCategory = ({ onAdded }: { onAdded: () => void }) => {
+export const FirstCategory = () => {
 	const once = useIdempotencyKey()
 	const add = async (form: FormData) => {
 		const body = categoryNamesIn(form)
 		await once(JSON.stringify(body), (idempotencyKey) => call('POST /admin/shop/categories', { body }, { idempotencyKey }))
-		onAdded()
 	}
 	return (
 		<div className="console-notice">

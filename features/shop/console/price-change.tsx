@@ -19,9 +19,9 @@ const words = stock.changes
 const PriceChangeScreen = () => {
 	const { number = '' } = useParams()
 	const loaded = useCall('GET /admin/shop/price-changes/{id}', { params: { id: number } })
-	const { data, reload } = loaded
+	const { data } = loaded
 	return (
-		<Screen title={words.name(Number(number))} actions={data && data.standing > 0 && <TakeBack change={data} onDone={reload} />}>
+		<Screen title={words.name(Number(number))} actions={data && data.standing > 0 && <TakeBack change={data} />}>
 			<BackTo to="/admin/price-changes" list={words.crumb} />
 			<Loaded loaded={loaded} rows={5}>
 				{({ kind, at, by, takesBack, changed, ...standing }) => (
@@ -39,7 +39,7 @@ const PriceChangeScreen = () => {
 }
 export default PriceChangeScreen
 
-const TakeBack = ({ change, onDone }: { change: PriceChangeFile; onDone: () => void }) => {
+const TakeBack = ({ change }: { change: PriceChangeFile }) => {
 	const stays = change.changed.filter(({ stands }) => !stands)
 	return (
 		<ActionDialogButton
@@ -47,7 +47,7 @@ const TakeBack = ({ change, onDone }: { change: PriceChangeFile; onDone: () => v
 			title={words.title(count(change.standing))}
 			consequences={[...words.consequences, ...(stays.length > 0 ? [words.stays(stays.map(({ ItemName }) => ItemName).join(', '))] : [])]}
 			ok={words.takeBack}
-			act={() => takeBackPrices(change.id).finally(onDone)}
+			act={() => takeBackPrices(change.id)}
 		/>
 	)
 }

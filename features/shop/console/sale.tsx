@@ -8,7 +8,7 @@ import { Loaded } from '#web/console/loaded.tsx'
 import { Period } from '#web/console/period.tsx'
 import { BackTo, Screen } from '#web/console/screen.tsx'
 import { toastMessage } from '#web/console/toasts.ts'
-import { useCall } from '#web/console/use-loading.ts'
+import { rereadOnConflict, useCall } from '#web/console/use-loading.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { sales as words } from '../words/sales.console.ts'
 import { stock } from '../words/shop.console.ts'
@@ -26,10 +26,9 @@ const SaleScreen = () => {
 		toastSale(
 			await call('PATCH /admin/shop/sales/{id}', { params: { id: number }, body: { ...body, ...(data && { edition: data.edition }) } }),
 		)
-		reload()
 	}
 	return (
-		<Screen title={data?.name ?? words.crumb} actions={data && data.state !== 'over' && <End sale={data} onDone={reload} />}>
+		<Screen title={data?.name ?? words.crumb} actions={data && data.state !== 'over' && <End sale={data} />}>
 			<BackTo to="/admin/sales" list={words.crumb} />
 			<Loaded loaded={loaded} rows={6}>
 				{(sale) => (
@@ -54,17 +53,13 @@ const SaleScreen = () => {
 }
 export default SaleScreen
 
-const End = ({ sale, onDone }: { sale: SaleFile; onDone: () => void }) => (
+const End = ({ sale }: { sale: SaleFile }) => (
 	<ActionDialogButton
 		label={words.end}
 		title={words.endTitle(sale.name)}
 		consequences={words.endConsequences}
 		ok={words.end}
-		act={() =>
-			call('POST /admin/shop/sales/{id}/end', { params: { id: String(sale.id) } })
-				.then(toastMessage)
-				.finally(onDone)
-		}
+		act={() => call('POST /admin/shop/sales/{id}/end', { params: { id: String(sale.id) } }).then(toastMessage, rereadOnConflict)}
 	/>
 )
 

@@ -35,7 +35,7 @@ const AddingLike = ({ number }: { number: string }) => {
 /** The form of one new item after another. */
 const Adding = ({ start }: { start: AdminItem | null }) => {
 	const navigate = useNavigate()
-	const { categories, isEmpty, reload } = useCategoryChoice()
+	const { categories, isEmpty } = useCategoryChoice()
 	const [next, setNext] = useState<{ start: ItemStart | null; round: number }>({ start, round: 0 })
 	const addOnce = useMadeOnce<ItemValues, AdminItem>({
 		make: (body, idempotencyKey) => call('POST /admin/shop/items', { body }, { idempotencyKey }),
@@ -54,7 +54,7 @@ const Adding = ({ start }: { start: AdminItem | null }) => {
 	}
 	return (
 		<Screen title={next.round === 0 && start ? words.likeTitle(start.ItemName) : words.addTitle}>
-			{isEmpty && <FirstCategory onAdded={reload} />}
+			{isEmpty && <FirstCategory />}
 			<ItemForm key={next.round} item={null} start={next.start} categories={categories} save={save} />
 		</Screen>
 	)

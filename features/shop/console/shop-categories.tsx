@@ -22,7 +22,7 @@ type Open = { kind: 'add' } | { kind: 'rename' | 'hide'; category: AdminCategory
 /** The categories of the shop: names, order, visibility. */
 const ShopCategories = () => {
 	const loaded = useCall('GET /admin/shop/categories')
-	const { data, reload } = loaded
+	const { data } = loaded
 	const [open, setOpen] = useState<Open | null>(null)
 	const once = useIdempotencyKey()
 	const rows = data?.categories ?? []
@@ -30,21 +30,18 @@ const ShopCategories = () => {
 	const change = async ({ id, edition }: AdminCategory, body: { name?: string; nameFil?: string | null; isHidden?: boolean }) => {
 		await call('PATCH /admin/shop/categories/{id}', { params: { id: String(id) }, body: { ...body, edition } })
 		toast.success(words.done)
-		reload()
 	}
 	const move = async (category: AdminCategory, by: -1 | 1) => {
 		const ids = rows.map(({ id }) => id)
 		const from = ids.indexOf(category.id)
 		ids.splice(from + by, 0, ...ids.splice(from, 1))
 		await call('POST /admin/shop/categories/order', { body: { ids } })
-		reload()
 	}
 	const act = async (form: FormData) => {
 		const names = categoryNamesIn(form)
 		if (open?.kind === 'hide') return change(open.category, { isHidden: true })
 		if (open?.kind === 'rename') return change(open.category, names)
 		await once(JSON.stringify(names), (idempotencyKey) => call('POST /admin/shop/categories', { body: names }, { idempotencyKey }))
-		reload()
 	}
 	return (
 		<>

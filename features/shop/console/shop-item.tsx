@@ -35,7 +35,6 @@ const ShopItemScreen = () => {
 		if (request !== null) toastWaiting(CONSOLE_MESSAGES.priceNeedsApproval, '/admin/price-requests?state=waiting')
 		// Undo works only while nobody has changed the item since.
 		else toastUndo(words.saved, () => send({ ...withNewStock(before, values), section: section === 2 ? 2 : 1, edition }))
-		reload()
 	}
 	return (
 		<Screen

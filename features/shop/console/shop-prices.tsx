@@ -35,7 +35,7 @@ const ShopPrices = () => {
 	const query = useQuery('search category')
 	const categories = useCategories()
 	const loaded = useCall('GET /admin/shop/prices', { query })
-	const { data, reload } = loaded
+	const { data } = loaded
 	const [rule, setRule] = useState<PriceRule | null>(null)
 	const forgetRule = useRef<() => void>(() => undefined)
 	const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
@@ -55,15 +55,13 @@ const ShopPrices = () => {
 			body: { changes: wanted.map(({ ProductNum, from, to }) => ({ ProductNum, from, to })) },
 		})
 		if (change === null) toastWaiting(message, '/admin/price-requests?state=waiting')
-		else toast.success(message, { label: frame.undo, undo: () => void takeBack(change) })
+		// The list of price changes offers the same later.
+		else toast.success(message, { label: frame.undo, undo: () => void takeBackPrices(change).catch(toastError) })
 		forgetRule.current()
 		setRule(null)
 		setRound(round + 1)
 		setPending(null)
-		reload()
 	}
-	/** The list of price changes offers the same later. */
-	const takeBack = (change: number) => takeBackPrices(change).catch(toastError).finally(reload)
 	const choose = (ids: readonly number[], isChosen: boolean) => {
 		const next = new Set(left)
 		for (const id of ids) isChosen ? next.delete(id) : next.add(id)

@@ -1,12 +1,13 @@
 import type { TakenBack } from '#features/shop/price-changes.admin.contract.ts'
 import { call } from '#web/calls/api.ts'
 import { toastWaiting } from '#web/console/toasts.ts'
+import { rereadOnConflict } from '#web/console/use-loading.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { stock } from '../words/shop.console.ts'
 
 /** Reverts a price change and shows the outcome: what was reverted, what waits, and what was changed since. */
 export const takeBackPrices = async (change: number): Promise<void> => {
-	const done = await call('POST /admin/shop/price-changes/{id}/take-back', { params: { id: String(change) } })
+	const done = await call('POST /admin/shop/price-changes/{id}/take-back', { params: { id: String(change) } }).catch(rereadOnConflict)
 	const text = textOf(done)
 	if (done.waiting.length > 0) toastWaiting(text, '/admin/price-requests?state=waiting')
 	else toast.success(text)

@@ -18,7 +18,6 @@ const Settings = () => {
 		const { edition } = await call('PATCH /admin/settings', { body: values })
 		// Undo works only while nobody has changed the settings since.
 		toastUndo(frame.saved, () => call('PATCH /admin/settings', { body: { ...before, edition } }))
-		reload()
 	}
 	return (
 		<Screen title={frame.screens.settings} intro={words.intro}>

@@ -7,15 +7,15 @@ import { frame } from '#web/words/console/frame.ts'
 import { count } from '#web/words/format.ts'
 import { staff as words } from '../words/staff.console.ts'
 
-/** `status`: the new role; `now`: the current one. */
-type Props = { UserID: string; status: number; now: number; newRoleDays: number; onClose: () => void; onDone: () => void }
+/** `status`: the new role; `now`: the current one; `forget` drops the input, once the role is given. */
+type Props = { UserID: string; status: number; now: number; newRoleDays: number; forget?: () => void; onClose: () => void }
 
 /** Explains a role before it is given. */
-export const RoleDialog = ({ UserID, status, now, newRoleDays, onClose, onDone }: Props) => {
+export const RoleDialog = ({ UserID, status, now, newRoleDays, forget, onClose }: Props) => {
 	const role = roleOf(status)
 	const appoint = async () => {
 		toastMessage(await call('POST /admin/staff', { body: { UserID, status: status as 1 } }))
-		onDone()
+		forget?.()
 	}
 	return (
 		<ActionDialog

@@ -27,14 +27,10 @@ type Wanted = { UserID: string; status: number; now: number; forget?: () => void
 /** The staff members and their roles. */
 const Staff = () => {
 	const loaded = useCall('GET /admin/staff')
-	const { data, reload } = loaded
+	const { data } = loaded
 	const [wanted, setWanted] = useState<Wanted | null>(null)
 	const list = useShortList(data?.staff, ({ UserID, status }) => `${UserID} ${frame.roles[roleOf(status) ?? 'player']}`)
 	const own = useMe().userNum
-	const onDone = () => {
-		wanted?.forget?.()
-		reload()
-	}
 	return (
 		<>
 			<ResourceList
@@ -49,7 +45,7 @@ const Staff = () => {
 				keyOf={({ UserNum }) => UserNum}
 			/>
 			<PermissionTable />
-			{wanted && <RoleDialog {...wanted} newRoleDays={data?.newRoleDays ?? 0} onClose={() => setWanted(null)} onDone={onDone} />}
+			{wanted && <RoleDialog {...wanted} newRoleDays={data?.newRoleDays ?? 0} onClose={() => setWanted(null)} />}
 		</>
 	)
 }

@@ -12,7 +12,7 @@ import { tickets } from '../words/tickets.console.ts'
 
 const words = tickets.answers
 
-type Props = { answer: CannedAnswer | null; onSaved: () => void; onCancel: () => void; reload: () => void }
+type Props = { answer: CannedAnswer | null; onClose: () => void; reload: () => void }
 
 type Texts = Pick<CannedAnswer, 'title' | 'text'>
 
@@ -20,7 +20,7 @@ const change = ({ id, edition }: CannedAnswer, body: Texts): Promise<CannedAnswe
 	call('PATCH /admin/ticket-answers/{id}', { params: { id: String(id) }, body: { ...body, edition } })
 
 /** The form of a canned answer, new or changed. A conflict with a colleague is shown; the input is kept. */
-export const CannedForm = ({ answer, onSaved, onCancel, reload }: Props) => {
+export const CannedForm = ({ answer, onClose, reload }: Props) => {
 	const addOnce = useMadeOnce<Texts, CannedAnswer>({
 		make: (body, idempotencyKey) => call('POST /admin/ticket-answers', { body }, { idempotencyKey }),
 		change,
@@ -32,13 +32,13 @@ export const CannedForm = ({ answer, onSaved, onCancel, reload }: Props) => {
 		save: (body) => (answer ? change(answer, body) : addOnce(body)),
 		onSaved: () => {
 			toast.success(frame.saved)
-			onSaved()
+			onClose()
 		},
 	})
 	const field = fieldsOf(answer, form.errorOf)
 	const cancel = () => {
 		form.kept.forget()
-		onCancel()
+		onClose()
 	}
 	return (
 		<ConsoleForm form={form} newest={{ label: words.load, load: reload }} cancel={cancel}>

@@ -15,10 +15,10 @@ import '#web/console/desk.css'
 
 const words = tickets.join
 
-type Props = { ticket: AdminTicket; suggested: string; onMerged: () => void; onClose: () => void }
+type Props = { ticket: AdminTicket; suggested: string; onClose: () => void }
 
 /** Merges a duplicate into another ticket, which is shown first. */
-export const MergeDialog = ({ ticket, suggested, onMerged, onClose }: Props) => {
+export const MergeDialog = ({ ticket, suggested, onClose }: Props) => {
 	const [typed, setDraft] = useState(suggested)
 	// A new object with each press, so that a failed one is tried again.
 	const [wanted, setWanted] = useState({ reference: suggested })
@@ -31,9 +31,8 @@ export const MergeDialog = ({ ticket, suggested, onMerged, onClose }: Props) => 
 			params: { reference: ticket.reference },
 			body: { into: shown.reference },
 		})
-		const apart = () => partTickets(ticket.reference, shown.reference).then(onMerged, toastError)
+		const apart = () => partTickets(ticket.reference, shown.reference).catch(toastError)
 		toast.success(message, { label: frame.undo, undo: () => void apart() })
-		onMerged()
 	}
 	return (
 		<ActionDialog

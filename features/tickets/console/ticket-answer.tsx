@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useState } from 'react'
 import { type AdminTicket, answerBody } from '#features/tickets/admin.contract.ts'
 import { CallFailed, call } from '#web/calls/api.ts'
 import { SmallButton } from '#web/console/small-buttons.tsx'
-import { useCall } from '#web/console/use-loading.ts'
+import { reread, useCall } from '#web/console/use-loading.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -16,13 +16,13 @@ import '#web/console/desk.css'
 
 const words = tickets.answer
 
-type Props = { ticket: AdminTicket; me: string; reload: () => void }
+type Props = { ticket: AdminTicket; me: string }
 
 /**
  * Answers the person, or adds a note for the team. If a colleague writes while an answer is typed, that is shown, both before and when it
  * is sent. The input is kept, also when the tab is closed.
  */
-export const TicketAnswer = ({ ticket, me, reload }: Props) => {
+export const TicketAnswer = ({ ticket, me }: Props) => {
 	const { reference, last } = ticket
 	const { draft, keep } = useTicketDraft(reference)
 	const { message, isInternal } = draft
@@ -46,8 +46,8 @@ export const TicketAnswer = ({ ticket, me, reload }: Props) => {
 			} catch (error) {
 				if (!(error instanceof CallFailed && error.code === 'ANSWERED_MEANWHILE')) throw error
 				toast.error(error.text)
+				void reread()
 			}
-			reload()
 		},
 	})
 	return (

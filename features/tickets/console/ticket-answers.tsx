@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router'
 import type { CannedAnswer } from '#features/tickets/admin.contract.ts'
 import { randomHex } from '#web/browser/random-hex.ts'
-import { CallFailed, call } from '#web/calls/api.ts'
+import { call } from '#web/calls/api.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
 import { BackTo } from '#web/console/screen.tsx'
 import { SmallActionButton } from '#web/console/small-buttons.tsx'
 import { toastUndo } from '#web/console/toasts.ts'
-import { useCall } from '#web/console/use-loading.ts'
+import { rereadOnConflict, useCall } from '#web/console/use-loading.ts'
 import { useShortList } from '#web/console/use-short-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { tickets } from '../words/tickets.console.ts'
@@ -26,16 +26,11 @@ const TicketAnswers = () => {
 	const list = useShortList(data?.answers, ({ title, text }) => `${title} ${text}`)
 	const close = () => setEditing(null)
 	const remove = async ({ id, title, text, edition }: CannedAnswer) => {
-		try {
-			await call('DELETE /admin/ticket-answers/{id}', { params: { id: String(id) }, query: { edition: String(edition) } })
-		} catch (error) {
-			// A colleague has changed it: show the new version before it is removed.
-			if (error instanceof CallFailed && error.code === 'EDITED_MEANWHILE') reload()
-			throw error
-		}
+		const sent = call('DELETE /admin/ticket-answers/{id}', { params: { id: String(id) }, query: { edition: String(edition) } })
+		// If a colleague has changed it, the new version is shown before it is removed.
+		await sent.catch(rereadOnConflict)
 		const idempotencyKey = randomHex()
 		toastUndo(words.removed, () => call('POST /admin/ticket-answers', { body: { title, text } }, { idempotencyKey }))
-		reload()
 	}
 	return (
 		<ResourceList
@@ -63,16 +58,7 @@ const TicketAnswers = () => {
 				/>
 			)}
 			{(editing === 'new' || edited) && (
-				<CannedForm
-					key={edited ? `${edited.id} ${edited.edition}` : 'new'}
-					answer={edited}
-					onCancel={close}
-					reload={reload}
-					onSaved={() => {
-						close()
-						reload()
-					}}
-				/>
+				<CannedForm key={edited ? `${edited.id} ${edited.edition}` : 'new'} answer={edited} onClose={close} reload={reload} />
 			)}
 		</ResourceList>
 	)

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { TICKET_STATES } from '#contract/codes.ts'
 import type { AdminTicket } from '#features/tickets/admin.contract.ts'
-import { CallFailed, call } from '#web/calls/api.ts'
+import { call } from '#web/calls/api.ts'
 import { Fact } from '#web/console/fact.tsx'
 import { PlayerLink } from '#web/console/player-link.tsx'
 import { SmallActionButton, SmallButton } from '#web/console/small-buttons.tsx'
 import { toastUndo } from '#web/console/toasts.ts'
+import { rereadOnConflict } from '#web/console/use-loading.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
@@ -18,18 +19,18 @@ import { MergeDialog } from './merge-dialog.tsx'
 import { UnmergeDialog } from './unmerge-dialog.tsx'
 import '#web/console/desk.css'
 
-type Props = { ticket: AdminTicket; me: string; reload: () => void }
+type Props = { ticket: AdminTicket; me: string }
 type Standing = Partial<Pick<AdminTicket, 'state' | 'assignee'>>
 
 /** Beside the thread: the person, the assignee, and the person's other tickets. */
-export const TicketSide = ({ ticket, me, reload }: Props) => {
+export const TicketSide = ({ ticket, me }: Props) => {
 	const [joining, setJoining] = useState<string | null>(null)
 	const isMerged = ticket.mergedInto !== null
 	return (
 		<aside className="desk-side">
 			<Person ticket={ticket} />
-			{!isMerged && <StandingForm ticket={ticket} me={me} reload={reload} />}
-			<Joined ticket={ticket} reload={reload} />
+			{!isMerged && <StandingForm ticket={ticket} me={me} />}
+			<Joined ticket={ticket} />
 			<section>
 				<h2>{words.others.title}</h2>
 				{ticket.others.length === 0 && <p className="quiet">{words.others.none}</p>}
@@ -50,13 +51,13 @@ export const TicketSide = ({ ticket, me, reload }: Props) => {
 					</Button>
 				)}
 			</section>
-			{joining !== null && <MergeDialog ticket={ticket} suggested={joining} onMerged={reload} onClose={() => setJoining(null)} />}
+			{joining !== null && <MergeDialog ticket={ticket} suggested={joining} onClose={() => setJoining(null)} />}
 		</aside>
 	)
 }
 
 /** The tickets that were merged into this one, each with a button that undoes it. */
-const Joined = ({ ticket: { reference, merged }, reload }: Pick<Props, 'ticket' | 'reload'>) => {
+const Joined = ({ ticket: { reference, merged } }: Pick<Props, 'ticket'>) => {
 	const [parting, setParting] = useState<string | null>(null)
 	return (
 		<>
@@ -74,7 +75,7 @@ const Joined = ({ ticket: { reference, merged }, reload }: Pick<Props, 'ticket' 
 					</ul>
 				</section>
 			)}
-			{parting !== null && <UnmergeDialog reference={parting} from={reference} onUnmerged={reload} onClose={() => setParting(null)} />}
+			{parting !== null && <UnmergeDialog reference={parting} from={reference} onClose={() => setParting(null)} />}
 		</>
 	)
 }
@@ -96,20 +97,14 @@ const Person = ({ ticket }: { ticket: AdminTicket }) => (
 )
 
 /** Each change is sent at once, with undo. It is refused when a colleague changed the same field in the meantime. */
-const StandingForm = ({ ticket, me, reload }: { ticket: AdminTicket; me: string; reload: () => void }) => {
+const StandingForm = ({ ticket, me }: Props) => {
 	const { reference, state, assignee, team } = ticket
 	const send = (to: Standing, from: Standing) =>
 		call('PATCH /admin/tickets/{reference}', { params: { reference }, body: { ...to, seen: from } })
 	const change = async (to: Standing) => {
 		const from: Standing = { ...('state' in to && { state }), ...('assignee' in to && { assignee }) }
-		try {
-			await send(to, from)
-			toastUndo(frame.saved, () => send(from, to))
-			reload()
-		} catch (error) {
-			toastError(error)
-			if (error instanceof CallFailed && error.status === 409) reload()
-		}
+		const tell = () => toastUndo(frame.saved, () => send(from, to))
+		await send(to, from).then(tell, rereadOnConflict).catch(toastError)
 	}
 	return (
 		<section>

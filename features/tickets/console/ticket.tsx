@@ -41,12 +41,12 @@ const Ticket = () => {
 						<div>
 							<TicketThread ticket={shown} />
 							{shown.mergedInto === null ? (
-								<TicketAnswer key={reference} ticket={shown} me={me} reload={reload} />
+								<TicketAnswer key={reference} ticket={shown} me={me} />
 							) : (
-								<JoinedNotice reference={reference} into={shown.mergedInto} reload={reload} />
+								<JoinedNotice reference={reference} into={shown.mergedInto} />
 							)}
 						</div>
-						<TicketSide key={reference} ticket={shown} me={me} reload={reload} />
+						<TicketSide key={reference} ticket={shown} me={me} />
 					</div>
 				)}
 			</Loaded>
@@ -55,7 +55,7 @@ const Ticket = () => {
 }
 export default Ticket
 
-const JoinedNotice = ({ reference, into, reload }: { reference: string; into: string; reload: () => void }) => {
+const JoinedNotice = ({ reference, into }: { reference: string; into: string }) => {
 	const [isParting, setIsParting] = useState(false)
 	return (
 		<>
@@ -63,7 +63,7 @@ const JoinedNotice = ({ reference, into, reload }: { reference: string; into: st
 				<TextLink to={`/admin/tickets/${into}`}>{words.joinedInto(into)}</TextLink>{' '}
 				<SmallButton onClick={() => setIsParting(true)}>{words.part.openThis}</SmallButton>
 			</p>
-			{isParting && <UnmergeDialog reference={reference} from={into} onUnmerged={reload} onClose={() => setIsParting(false)} />}
+			{isParting && <UnmergeDialog reference={reference} from={into} onClose={() => setIsParting(false)} />}
 		</>
 	)
 }

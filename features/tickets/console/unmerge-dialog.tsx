@@ -1,33 +1,23 @@
-import { CallFailed, call } from '#web/calls/api.ts'
+import { call } from '#web/calls/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
 import { toastMessage } from '#web/console/toasts.ts'
+import { rereadOnConflict } from '#web/console/use-loading.ts'
 import { tickets } from '../words/tickets.console.ts'
 
 const words = tickets.part
 
-type Props = { reference: string; from: string; onUnmerged: () => void; onClose: () => void }
+type Props = { reference: string; from: string; onClose: () => void }
 
 /** Undoes a merge. It is refused when a colleague acted first; the screen behind then shows the current state. */
-export const UnmergeDialog = ({ reference, from, onUnmerged, onClose }: Props) => {
-	const act = async () => {
-		try {
-			await partTickets(reference, from)
-		} catch (error) {
-			if (error instanceof CallFailed && error.status === 409) onUnmerged()
-			throw error
-		}
-		onUnmerged()
-	}
-	return (
-		<ActionDialog
-			title={words.question(reference, from)}
-			consequences={words.consequences(reference, from)}
-			ok={words.ok}
-			act={act}
-			onClose={onClose}
-		/>
-	)
-}
+export const UnmergeDialog = ({ reference, from, onClose }: Props) => (
+	<ActionDialog
+		title={words.question(reference, from)}
+		consequences={words.consequences(reference, from)}
+		ok={words.ok}
+		act={() => partTickets(reference, from)}
+		onClose={onClose}
+	/>
+)
 
 export const partTickets = (reference: string, from: string): Promise<void> =>
-	call('POST /admin/tickets/{reference}/part', { params: { reference }, body: { from } }).then(toastMessage)
+	call('POST /admin/tickets/{reference}/part', { params: { reference }, body: { from } }).then(toastMessage, rereadOnConflict)

@@ -14,10 +14,10 @@ import { centavosOf } from './pesos-field.ts'
 
 const words = topUpBooks.closings
 
-type Props = { day: string; expected: CallReply<'GET /admin/top-up-closings/{day}'>['expected']; onClosed: () => void }
+type Props = { day: string; expected: CallReply<'GET /admin/top-up-closings/{day}'>['expected'] }
 
 /** What came into each channel's account on a day by its own list, beside the books; nothing is filled in. The first of two signatures. */
-export const ClosingForm = ({ day, expected, onClosed }: Props) => {
+export const ClosingForm = ({ day, expected }: Props) => {
 	const once = useIdempotencyKey()
 	const form = useConsoleForm({
 		...{ kind: 'closing', id: day },
@@ -28,10 +28,7 @@ export const ClosingForm = ({ day, expected, onClosed }: Props) => {
 		}),
 		check: (body) => deepErrors(closeDay.body, body),
 		save: (body) => once(JSON.stringify(body), (idempotencyKey) => call('POST /admin/top-up-closings', { body }, { idempotencyKey })),
-		onSaved: (reply) => {
-			toastMessage(reply)
-			onClosed()
-		},
+		onSaved: toastMessage,
 	})
 	return (
 		<ConsoleForm form={form} ok={words.sign}>

@@ -14,7 +14,7 @@ import { topUps as words } from '../words/top-ups.console.ts'
 import './desk.css'
 
 export type DeskDialog = 'refuse' | 'ask' | 'hand-over' | 'note' | 'reverse'
-type Props = { file: DeskFile; onDone: (isDecided: boolean) => void; onClose: () => void }
+type Props = { file: DeskFile; onDecided: () => void; onClose: () => void }
 
 /** The dialog of one action; each keeps what is typed until it is sent, and sends it once. */
 export const OpenDialog = ({ which, ...props }: Props & { which: DeskDialog }) => {
@@ -22,7 +22,7 @@ export const OpenDialog = ({ which, ...props }: Props & { which: DeskDialog }) =
 	return <Dialog {...props} />
 }
 
-const RefuseDialog = ({ file: { reference }, onDone, onClose }: Props) => {
+const RefuseDialog = ({ file: { reference }, onDecided, onClose }: Props) => {
 	const once = useIdempotencyKey()
 	const act = async (_reason: string, form: FormData) => {
 		const body = { reason: textOf(form, 'why') as TopUpRefusal, text: textOf(form, 'text') }
@@ -31,7 +31,7 @@ const RefuseDialog = ({ file: { reference }, onDone, onClose }: Props) => {
 				call('POST /admin/top-ups/{reference}/refuse', { params: { reference }, body }, { idempotencyKey }),
 			),
 		)
-		onDone(true)
+		onDecided()
 	}
 	return (
 		<ActionDialog
@@ -66,7 +66,7 @@ const Reasons = () => {
 	)
 }
 
-const AskDialog = ({ file: { reference }, onDone, onClose }: Props) => {
+const AskDialog = ({ file: { reference }, onDecided, onClose }: Props) => {
 	const once = useIdempotencyKey()
 	const act = async (_reason: string, form: FormData) => {
 		const body = { question: textOf(form, 'question') }
@@ -75,7 +75,7 @@ const AskDialog = ({ file: { reference }, onDone, onClose }: Props) => {
 				call('POST /admin/top-ups/{reference}/ask', { params: { reference }, body }, { idempotencyKey }),
 			),
 		)
-		onDone(true)
+		onDecided()
 	}
 	return (
 		<ActionDialog
@@ -90,11 +90,11 @@ const AskDialog = ({ file: { reference }, onDone, onClose }: Props) => {
 	)
 }
 
-const HandOverDialog = ({ file: { reference, team }, onDone, onClose }: Props) => {
+const HandOverDialog = ({ file: { reference, team }, onDecided, onClose }: Props) => {
 	const act = async (_reason: string, form: FormData) => {
 		const body = { to: textOf(form, 'to'), note: textOf(form, 'note') }
 		toastMessage(await call('POST /admin/top-ups/{reference}/hand-over', { params: { reference }, body }))
-		onDone(true)
+		onDecided()
 	}
 	return (
 		<ActionDialog
@@ -117,14 +117,13 @@ const HandOverDialog = ({ file: { reference, team }, onDone, onClose }: Props) =
 	)
 }
 
-const NoteDialog = ({ file: { reference }, onDone, onClose }: Props) => {
+const NoteDialog = ({ file: { reference }, onClose }: Props) => {
 	const once = useIdempotencyKey()
 	const act = async (_reason: string, form: FormData) => {
 		const body = { note: textOf(form, 'note') }
 		await once(JSON.stringify(body), (idempotencyKey) =>
 			call('POST /admin/top-ups/{reference}/notes', { params: { reference }, body }, { idempotencyKey }),
 		)
-		onDone(false)
 	}
 	return (
 		<ActionDialog
@@ -139,7 +138,7 @@ const NoteDialog = ({ file: { reference }, onDone, onClose }: Props) => {
 	)
 }
 
-const ReverseDialog = ({ file: { reference }, onDone, onClose }: Props) => {
+const ReverseDialog = ({ file: { reference }, onClose }: Props) => {
 	const once = useIdempotencyKey()
 	const act = async (reason: string, form: FormData) => {
 		const body = { reason, lock: form.get('lock') !== null }
@@ -148,7 +147,6 @@ const ReverseDialog = ({ file: { reference }, onDone, onClose }: Props) => {
 		)
 		if (request === null) toast.success(words.reverse.done(count(taken), count(owed)))
 		else toastWaiting(words.reverse.waits(reference), '/admin/top-up-requests?state=waiting')
-		onDone(false)
 	}
 	return (
 		<ActionDialog

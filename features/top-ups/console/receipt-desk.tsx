@@ -5,6 +5,7 @@ import type { DeskFile } from '#features/top-ups/admin.contract.ts'
 import { call } from '#web/calls/api.ts'
 import { SmallActionButton, SmallButton } from '#web/console/small-buttons.tsx'
 import { toastMessage, toastWaiting } from '#web/console/toasts.ts'
+import { rereadOnConflict } from '#web/console/use-loading.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toastError } from '#web/ui/toast-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -22,16 +23,16 @@ import { useHold } from './use-hold.ts'
 import { useKeys } from './use-keys.ts'
 import './desk.css'
 
-type Props = { file: DeskFile; reload: () => void }
+type Props = { file: DeskFile }
 
 /** Picture, typed facts, signs and decision side by side; every action has a key. A decision opens the next receipt. */
-export const ReceiptDesk = ({ file, reload }: Props) => {
+export const ReceiptDesk = ({ file }: Props) => {
 	const { reference, isMine } = file
 	const amount = useRef<HTMLInputElement>(null)
 	const [dialog, setDialog] = useState<DeskDialog | null>(null)
 	const [isSheetOpen, setIsSheetOpen] = useState(false)
 	const [view, setView] = useState({ at: 0, isZoomed: false })
-	const { decided, putBack, before, take, askCompany } = useMoves(file, reload)
+	const { decided, putBack, before, take, askCompany } = useMoves(file)
 	useHold(reference, isMine)
 	const may = decisionsOf(file)
 	const zoom = () => setView({ ...view, isZoomed: !view.isZoomed })
@@ -56,7 +57,6 @@ export const ReceiptDesk = ({ file, reload }: Props) => {
 		else toastWaiting(words.approve.waits(file.UserID), '/admin/top-up-requests?state=waiting')
 		await decided()
 	}
-	const done = (isDecided: boolean) => (isDecided ? void decided().catch(toastError) : reload())
 	return (
 		<>
 			<div className="receipt-desk">
@@ -83,7 +83,9 @@ export const ReceiptDesk = ({ file, reload }: Props) => {
 			</div>
 			<DeskSteps steps={file.steps} player={file.UserID} />
 			<KeyStrip onShow={() => setIsSheetOpen(true)} />
-			{dialog && <OpenDialog which={dialog} file={file} onDone={done} onClose={() => setDialog(null)} />}
+			{dialog && (
+				<OpenDialog which={dialog} file={file} onDecided={() => void decided().catch(toastError)} onClose={() => setDialog(null)} />
+			)}
 			{isSheetOpen && <KeySheet onClose={() => setIsSheetOpen(false)} />}
 		</>
 	)
@@ -138,7 +140,7 @@ const Holder = ({ file, take, mayTake }: { file: DeskFile; take: () => Promise<v
 const isVoid = ({ state, request }: DeskFile): boolean => state === 'second' && request === null
 
 /** The way from one receipt to the next. */
-const useMoves = ({ reference, isMine, state }: DeskFile, reload: () => void) => {
+const useMoves = ({ reference, isMine, state }: DeskFile) => {
 	const navigate = useNavigate()
 	const sitting = useSitting()
 	const isGone = useRef(false)
@@ -165,11 +167,8 @@ const useMoves = ({ reference, isMine, state }: DeskFile, reload: () => void) =>
 		if (last) void navigate(`/admin/top-ups/${last}`)
 	}
 	const take = async () => {
-		await call('POST /admin/top-ups/{reference}/take', { params: { reference } }).finally(reload)
+		await call('POST /admin/top-ups/{reference}/take', { params: { reference } }).catch(rereadOnConflict)
 	}
-	const askCompany = async () => {
-		toastMessage(await call('POST /admin/top-ups/{reference}/ask-company', { params: { reference } }))
-		reload()
-	}
+	const askCompany = async () => toastMessage(await call('POST /admin/top-ups/{reference}/ask-company', { params: { reference } }))
 	return { decided, putBack, before, take, askCompany }
 }

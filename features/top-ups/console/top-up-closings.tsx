@@ -49,13 +49,7 @@ const List = () => {
 						</section>
 						<section className="screen-part">
 							<h2>{words.closed}</h2>
-							<DataTable
-								caption={words.closed}
-								rows={closings}
-								columns={columnsWith(loaded.reload)}
-								keyOf={({ day }) => day}
-								empty={words.none}
-							/>
+							<DataTable caption={words.closed} rows={closings} columns={COLUMNS} keyOf={({ day }) => day} empty={words.none} />
 							<ListPager lastPage={last_page} />
 						</section>
 					</>
@@ -73,9 +67,9 @@ const Day = ({ day }: { day: string }) => {
 			<Loaded loaded={loaded}>
 				{({ closing, expected }) =>
 					closing ? (
-						<DataTable caption={words.closed} rows={[closing]} columns={columnsWith(loaded.reload)} keyOf={() => day} />
+						<DataTable caption={words.closed} rows={[closing]} columns={COLUMNS} keyOf={() => day} />
 					) : (
-						<ClosingForm day={day} expected={expected} onClosed={loaded.reload} />
+						<ClosingForm day={day} expected={expected} />
 					)
 				}
 			</Loaded>
@@ -85,7 +79,7 @@ const Day = ({ day }: { day: string }) => {
 
 const dayName = (day: string) => manilaDate(`${day}T04:00:00Z`, 'en')
 
-const columnsWith = (reload: () => void): Column<TopUpClosing>[] => [
+const COLUMNS: Column<TopUpClosing>[] = [
 	{ head: words.columns.day, cell: ({ day }) => <TextLink to={`/admin/top-up-closings/${day}`}>{dayName(day)}</TextLink> },
 	{ head: words.columns.expected, cell: ({ lines }) => <Amounts lines={lines} of="expected" /> },
 	{
@@ -105,7 +99,7 @@ const columnsWith = (reload: () => void): Column<TopUpClosing>[] => [
 			</>
 		),
 	},
-	{ head: words.columns.second, cell: (closing) => <Second closing={closing} reload={reload} /> },
+	{ head: words.columns.second, cell: (closing) => <Second closing={closing} /> },
 ]
 
 const Amounts = ({ lines, of }: { lines: TopUpClosing['lines']; of: 'expected' | 'counted' }) =>
@@ -118,7 +112,7 @@ const Amounts = ({ lines, of }: { lines: TopUpClosing['lines']; of: 'expected' |
 		</div>
 	))
 
-const Second = ({ closing: { day, signedBy, secondBy, secondAt, maySign }, reload }: { closing: TopUpClosing; reload: () => void }) => {
+const Second = ({ closing: { day, signedBy, secondBy, secondAt, maySign } }: { closing: TopUpClosing }) => {
 	if (secondBy !== null)
 		return (
 			<>
@@ -132,10 +126,7 @@ const Second = ({ closing: { day, signedBy, secondBy, secondAt, maySign }, reloa
 			title={words.signTitle(dayName(day))}
 			consequences={words.signConsequences(signedBy)}
 			ok={words.signSecond}
-			act={async () => {
-				toastMessage(await call('POST /admin/top-up-closings/{day}/sign', { params: { day } }))
-				reload()
-			}}
+			act={async () => toastMessage(await call('POST /admin/top-up-closings/{day}/sign', { params: { day } }))}
 		/>
 	)
 }

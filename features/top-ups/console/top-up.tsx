@@ -26,7 +26,7 @@ const TopUp = () => {
 				{' '}
 				{file && <DeskStateMark state={file.state} />}
 			</BackTo>
-			<Loaded loaded={{ ...loaded, data: file }}>{(shown) => <ReceiptDesk key={reference} file={shown} reload={reload} />}</Loaded>
+			<Loaded loaded={{ ...loaded, data: file }}>{(shown) => <ReceiptDesk key={reference} file={shown} />}</Loaded>
 		</Screen>
 	)
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
 import type { core } from 'zod/mini'
 import type { Listed } from '#contract/ordered-list.ts'
@@ -31,21 +31,22 @@ type Looks<E, B> = {
 export const OrderedEditor = <E extends Listed, B>(looks: Looks<E, B>) => {
 	const { kind } = looks
 	const { id = 'new' } = useParams()
-	const [round, setRound] = useState(0)
 	const isNew = id === 'new'
-	const { data, failure, isLoading, reload } = useLoading([kind.path, id, round], async (signal) => (isNew ? null : kind.read(id, signal)))
+	const { data, failure, reload } = useLoading([kind.path, id], async (signal) => ({ entry: isNew ? null : await kind.read(id, signal) }))
 	const [shown, setShown] = useState<{ entry: E | null; round: number } | null>(null)
-	// A reload when the tab gets focus again must not replace what is being typed.
-	useEffect(() => {
-		if (!isLoading && !failure) setShown((before) => (before?.round === round ? before : { entry: data, round }))
-	}, [data, failure, isLoading, round])
+	// What is read again must not replace what is being typed.
+	if (data && !shown) setShown({ ...data, round: 0 })
+	const showTheirs = async () => {
+		const { data: theirs, isSuccess } = await reload()
+		if (isSuccess) setShown((before) => ({ ...theirs, round: (before?.round ?? 0) + 1 }))
+	}
 	return (
 		<Screen title={isNew ? kind.words.add : kind.words.one}>
 			<BackTo to={kind.path} list={kind.words.crumb}>
 				{shown?.entry && ` / ${kind.titleOf(shown.entry)}`}
 			</BackTo>
 			<Loaded loaded={{ data: shown, failure: shown ? null : failure, reload }}>
-				{(known) => <Editor key={known.round} {...looks} entry={known.entry} onTheirs={() => setRound(round + 1)} />}
+				{(known) => <Editor key={known.round} {...looks} entry={known.entry} onTheirs={() => void showTheirs()} />}
 			</Loaded>
 			{!isNew && shown && looks.below?.(id)}
 		</Screen>

@@ -27,8 +27,6 @@ export const useOrderedForm = <E extends Listed, B>({ kind, schema, entry, read,
 		make: kind.add,
 		change: (made, body) => kind.change(made.id, { ...body, edition: made.edition }),
 	})
-	/** Opens the list, and loads it again after an undo. */
-	const showList = () => void navigate(kind.path)
 	const change = async (before: E, body: B) => {
 		const saved = await kind.change(before.id, { ...body, edition: edition.current })
 		toastUndo(frame.saved, () => kind.change(before.id, { ...bodyOf(before), edition: saved.edition }))
@@ -43,7 +41,7 @@ export const useOrderedForm = <E extends Listed, B>({ kind, schema, entry, read,
 		read,
 		check: (values) => deepErrors(schema, values),
 		save: (values) => (entry ? change(entry, values) : add(values)),
-		onSaved: showList,
+		onSaved: () => void navigate(kind.path),
 	})
 	/** Overwrites the colleague's version on purpose. */
 	const saveMine = async () => {

@@ -67,7 +67,7 @@ export const RequestScreen = <R extends SecondPersonRequest, P extends Page<R>>(
 	const query = useQuery('search state page')
 	const { load } = list
 	const loaded = useLoading([title, query], (signal) => load(query, signal))
-	const { columns, dialog } = useRequestColumns(list, loaded.reload)
+	const { columns, dialog } = useRequestColumns(list)
 	return (
 		<>
 			<ResourceList
@@ -92,11 +92,11 @@ export const RequestScreen = <R extends SecondPersonRequest, P extends Page<R>>(
 	)
 }
 
-type TableProps<R> = { caption: string; kind: RequestKind<R>; rows: readonly R[]; reload: () => void }
+type TableProps<R> = { caption: string; kind: RequestKind<R>; rows: readonly R[] }
 
 /** Requests on the page of what they are about. */
-export const RequestTable = <R extends SecondPersonRequest>({ caption, kind, rows, reload }: TableProps<R>) => {
-	const { columns, dialog } = useRequestColumns(kind, reload)
+export const RequestTable = <R extends SecondPersonRequest>({ caption, kind, rows }: TableProps<R>) => {
+	const { columns, dialog } = useRequestColumns(kind)
 	return (
 		<>
 			<DataTable caption={caption} columns={columns} rows={rows} keyOf={({ id }) => id} />
@@ -133,10 +133,7 @@ export const approveOrRefuse =
 
 export const refuseLabel = ({ isOwn }: SecondPersonRequest) => (isOwn ? words.takeBack : words.refuse)
 
-const useRequestColumns = <R extends SecondPersonRequest>(
-	{ columns, stateOf = plainState, decisionsOf }: RequestKind<R>,
-	reload: () => void,
-) => {
+const useRequestColumns = <R extends SecondPersonRequest>({ columns, stateOf = plainState, decisionsOf }: RequestKind<R>) => {
 	const [open, setOpen] = useState<Decision | null>(null)
 	const session = useSession()
 	const decisions = (request: R): Decisions => {
@@ -146,7 +143,6 @@ const useRequestColumns = <R extends SecondPersonRequest>(
 	const act = async (decision: Decision, reason: string) => {
 		const { message } = await decision.act(reason)
 		if (message) toast.success(message)
-		reload()
 	}
 	const choose = async (decision: Decision) => {
 		if (decision.consequences) return setOpen(decision)

@@ -122,6 +122,8 @@ describe('what a page is built around', () => {
 		await page.goto(`${site.url}/admin/guides?search=chat+window`)
 		await page.getByRole('cell', { name: 'Fixed' }).waitFor()
 		await page.getByRole('link', { name: 'Chat window' }).click()
+		// The list has such a button, too.
+		await page.waitForURL('**/admin/guides/instructions/region-4')
 		const off = page.getByRole('button', { name: 'Take off the page' })
 		await off.click()
 		await page.getByRole('button', { name: 'Put on the page' }).waitFor()

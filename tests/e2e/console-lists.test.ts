@@ -57,7 +57,7 @@ describe('a list of the console', () => {
 		await page.waitForURL('**/admin/news?size=100')
 		await expect.poll(() => page.locator('.data-table tbody tr').count()).toBeGreaterThan(25)
 		const rows = await page.locator('.data-table tbody tr').count()
-		const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as CSV' }).click()])
+		const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as CSV' }).click()])
 		expect(file.suggestedFilename()).toBe('News and events.csv')
 		const lines = readFileSync(await file.path(), 'utf8')
 			.split('\r\n')

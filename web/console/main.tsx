@@ -25,8 +25,6 @@ const start = async (): Promise<void> => {
 	startWorker()
 	tolerateForeignChanges()
 
-	startReading()
-
 	void learnTime()
 	// The clock of the device may have been set in the meantime.
 	onComingBack(() => void learnTime())
@@ -34,12 +32,14 @@ const start = async (): Promise<void> => {
 	// Without this mark the browser is too old (web/session/who-is-here.ts).
 	if (!page.dataset.visitor) return
 	await loadWords(language)
+	const router = createRouter({ site: siteOfShell(), language })
+	startReading()
 	// From here on React writes the title.
 	document.querySelector('title')?.remove()
 	createRoot(document.querySelector('#root') as HTMLElement).render(
 		<StrictMode>
 			<QueryClientProvider client={reading}>
-				<RouterProvider router={createRouter({ site: siteOfShell(), language })} />
+				<RouterProvider router={router} />
 			</QueryClientProvider>
 		</StrictMode>,
 	)

@@ -24,12 +24,18 @@ export const reading = new QueryClient({
 
 /** Begins to read again what is shown. */
 export const startReading = (): void => {
-	onChanged(reread)
-	onComingBack(reread)
+	onChanged(() => void reread())
+	onComingBack(() => void reread())
 }
 
-/** Reads again what is shown. Resolves when it is there, or why it is not. */
-export const reread = (): Promise<void> => reading.invalidateQueries()
+/**
+ * Reads again what is shown. Resolves when it is there, or why it is not. It begins at once, so that who reloads after a change waits for
+ * this reading. What is being read for the first time may be of before the change, so that reading begins anew.
+ */
+export const reread = (): Promise<void> => {
+	void reading.cancelQueries({ predicate: ({ state }) => state.data === undefined })
+	return reading.invalidateQueries()
+}
 
 /** Passes a refusal on. Where a colleague may have acted first, what that changed is shown. */
 export const rereadOnConflict = (error: unknown): never => {

@@ -28,8 +28,9 @@ const OfDraft = ({ grant }: Props) => {
 	const params = { id: String(grant.id) }
 	const remove = async () => {
 		if (!(await confirm({ title: words.removeTitle(words.name(grant.id)), ok: words.remove, cancel: frame.cancel }))) return
+		// Leaves first: once it is removed, this screen has nothing to show.
+		await navigate('/admin/grants')
 		toastMessage(await call('DELETE /admin/grants/{id}', { params }))
-		void navigate('/admin/grants')
 	}
 	return (
 		<>

@@ -9,12 +9,12 @@ import {
 	idleUses,
 	levels,
 	storeImports,
+	transportImports,
 	webImports,
 } from './directions.ts'
 import { browserClock, clockAndRandomness, environmentReads } from './environment.ts'
 import { cuttingFields, formsWithoutRefusal } from './forms.ts'
 import { untestedCalls } from './named-calls.ts'
-import { unnamedQueries } from './pages.ts'
 import { lookbehinds, slowPatterns } from './patterns.ts'
 import { misnamedRoutes } from './route-files.ts'
 import { parseSource, type Source } from './sources.ts'
@@ -39,6 +39,12 @@ const CASES: Record<string, Case> = {
 		path: 'db/a.ts',
 		bad: ["import type { B } from '#contract/b.ts'", "import '../server/app.ts'"],
 		good: ["import pg from 'pg'", "import '#db/b.ts'", "import { folded } from '#contract/folded.ts'"],
+	},
+	'R3 transport': {
+		rule: transportImports,
+		path: 'web/calls/transport.ts',
+		bad: ["import { toast } from '#web/ui/toast-store.ts'", "import '../forms/use-form.ts'"],
+		good: ["import type { Errors } from '#web/forms/errors.ts'", "import './follow.ts'"],
 	},
 	R3: {
 		rule: webImports,
@@ -257,22 +263,6 @@ describe('sizes and names', () => {
 		expect(form('const A = () => <B bind={bind} />')).toHaveLength(1)
 		expect(form('const A = () => <form {...bind}><Refusal texts={refusal} /></form>')).toEqual([])
 		expect(form('const A = () => <ConsoleForm form={{ ...form, bind: { ...bind, onInput } }} />')).toEqual([])
-	})
-	test('R20', () => {
-		const page = { path: '/a', file: 'web/routes/a.tsx' }
-		const reader = 'const [query] = useSearchParams()'
-		const found = (text: string, names: string[] = []) =>
-			unnamedQueries(
-				[
-					{ path: page.file, text: "import { b } from '#web/b.ts'" },
-					{ path: 'web/b.ts', text },
-				].map(parseSource),
-				[page],
-				() => names,
-			)
-		expect(found(reader)).toEqual([expect.stringContaining('/a reads its query in web/b.ts')])
-		expect(found('const month = new URL(request.url).searchParams')).toHaveLength(1)
-		expect([found(reader, ['page']), found('const { pathname } = useLocation()')]).toEqual([[], []])
 	})
 	test('R21', () => {
 		const calls = [{ method: 'GET', path: '/things/{id}' }]

@@ -14,13 +14,14 @@ import {
 	idleUses,
 	levels,
 	storeImports,
+	transportImports,
 	webImports,
 } from './directions.ts'
 import { deadPaths, deadPathsInComments, misshapenDecisions, unknownCommands } from './documents.ts'
 import { browserClock, clockAndRandomness, environmentReads } from './environment.ts'
 import { cuttingFields, formsWithoutRefusal } from './forms.ts'
 import { untestedCalls } from './named-calls.ts'
-import { pagesOf, unnamedQueries } from './pages.ts'
+import { consoleInSite, pagesOf, unnamedQueries } from './pages.ts'
 import { lookbehinds, slowPatterns } from './patterns.ts'
 import { misnamedRoutes } from './route-files.ts'
 import { isCode, parseSource, ROOT, repositoryFiles } from './sources.ts'
@@ -42,6 +43,9 @@ describe('directions', () => {
 	test('R1 the contract imports only zod and itself', () => expect(contractImports(sources)).toEqual([]))
 	test('R2 db imports nothing of ours', () => expect(dbImports(sources)).toEqual([]))
 	test('R3 the browser sees only the contract and itself', () => expect(webImports(sources)).toEqual([]))
+	test('R3 players load nothing of the console', () =>
+		expect(consoleInSite(sources, ['web/root.tsx', 'web/entry.client.tsx', ...pagesOf(routes).map(({ file }) => file)])).toEqual([]))
+	test('R3 what sends calls knows nothing of toasts and forms', () => expect(transportImports(sources)).toEqual([]))
 	test('R4 other features import only the face of a feature', () => expect(deepImports(sources)).toEqual([]))
 	test('R4 what only staff call is in routes.admin.ts', () => expect(misnamedRoutes(ENDPOINTS)(sources)).toEqual([]))
 	test('R5 a feature imports only the services that it names', () => expect(levels(sources)).toEqual([]))

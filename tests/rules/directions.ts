@@ -34,6 +34,13 @@ export const dbImports = (sources: Source[]) =>
 			'db/ imports nothing of ours but itself and contract/folded.ts',
 	)
 
+/** R3: what sends a call does not know what its answer means for a page. */
+export const transportImports = (sources: Source[]) =>
+	violations(
+		sources.filter(({ path }) => path === 'web/calls/transport.ts'),
+		({ target, typeOnly }) => /^web\/(ui|forms|shell)\//.test(target) && !typeOnly && 'the transport knows nothing of toasts and forms',
+	)
+
 /** R3 */
 export const webImports = (sources: Source[]) =>
 	violations(

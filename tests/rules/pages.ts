@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { importsOf } from './imports.ts'
-import { isBrowser } from './layout.ts'
+import { isBrowser, isConsole } from './layout.ts'
 import type { Source } from './sources.ts'
 
 export type Page = { path: string; file: string }
@@ -14,6 +14,22 @@ export const pagesOf = (entries: readonly RouteConfigEntry[]): Page[] =>
 		if (children) return pagesOf(children)
 		return [{ path: index ? '/' : `/${path}`, file: from }]
 	})
+
+/** R3: what players' pages load, from these files on, is nothing of the console. */
+export const consoleInSite = (sources: Source[], entries: readonly string[]): string[] => {
+	const known = new Map(sources.map((source) => [source.path, source]))
+	const seen = new Set(entries)
+	const found: string[] = []
+	for (const path of seen) {
+		const source = known.get(path)
+		for (const { isOurs, typeOnly, target } of source ? importsOf(source) : []) {
+			if (!isOurs || typeOnly) continue
+			if (isConsole(target)) found.push(`${path} brings ${target} to the site`)
+			else seen.add(target)
+		}
+	}
+	return found
+}
 
 /**
  * R20: a page that reads parameters of its address, itself or in what it imports, names them in its feature.web.ts. All other

@@ -5,7 +5,7 @@ import type { Accounts } from '#features/accounts/accounts.ts'
 import type { AuditRecord } from '#server/kernel/calls/audited-action.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { hmacSha256 } from '#server/kernel/ids.ts'
-import type { At } from '#server/kernel/lists/paging.ts'
+import type { At, Sort } from '#server/kernel/lists/paging.ts'
 import type { NamedSubjects } from '#server/kernel/subject-names.ts'
 import {
 	type AuditRow,
@@ -69,10 +69,14 @@ type Search = Omit<Wanted, 'words' | 'below' | 'changedAbove'> & { search: strin
  */
 export type AuditLine = AuditRow & { did: string; person: { UserNum: number; UserID: string } | null; name: string | null }
 
-/** One page of the log, newest first. */
-export const auditPage = async (db: Reader, readers: Readers, { search, page, size, ...rest }: Search & At) => {
+/** One page of the log, newest first unless `sort` says otherwise. */
+export const auditPage = async (
+	db: Reader,
+	readers: Readers,
+	{ search, page, size, sort, ...rest }: Search & At & { sort?: Sort<'at'> | undefined },
+) => {
 	const wanted = { ...rest, ...(await meant(db, readers, { search, until: rest.until })) }
-	const { rows, total, paging } = await pageOfEntries(db, wanted, { page, size })
+	const { rows, total, paging } = await pageOfEntries(db, { ...wanted, sort }, { page, size })
 	return { lines: await readable(db, readers, rows), total, paging }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, instant, paged, paging, searchText } from '#contract/fields.ts'
+import { day, instant, paged, paging, searchText, sortedBy } from '#contract/fields.ts'
 import { SEARCH_LENGTH } from '#contract/limits.ts'
 import { staffGet } from '#contract/staff-calls.ts'
 
@@ -52,7 +52,7 @@ export const auditLog = staffGet('audit.read', {
 	path: '/admin/audit',
 	summary: 'What staff did, and on demand their sign-ins and what was refused, newest first; days are those of Manila, both included',
 	audit: 'Read the audit log',
-	query: z.object({ ...paged, ...filter }),
+	query: z.object({ ...paged, ...filter, sort: sortedBy('at') }),
 	reply: z.object({ entries: z.array(auditEntry), total: z.int(), ...paging }),
 	problems: [],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { always, isAbout } from '#contract/audit-outcomes.ts'
-import { digits, instant, message, messageFields, paged, paging, points, requiredText, textOrNothing } from '#contract/fields.ts'
+import { digits, instant, message, messageFields, paged, paging, points, requiredText, sortedBy, textOrNothing } from '#contract/fields.ts'
 import { CODE_BATCH, MONEY } from '#contract/limits.ts'
 import type { MessageCode } from '#contract/messages.server.ts'
 import { requestCalls, requestFields } from '#contract/second-person.ts'
@@ -72,6 +72,7 @@ export const listBatches = staffGet('codes.read', {
 	audit: 'Read the batches of codes',
 	query: z.object({
 		...paged,
+		sort: sortedBy('minted'),
 		state: z.optional(z.enum(BATCH_STATES)),
 	}),
 	/** `code` is set when the search text is a whole code. */

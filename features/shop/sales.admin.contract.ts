@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { digits, instant, messageFields, paged, paging, points, requiredText } from '#contract/fields.ts'
+import { digits, instant, messageFields, paged, paging, points, requiredText, sortedBy } from '#contract/fields.ts'
 import { MONEY, STOCK } from '#contract/limits.ts'
 import { staffGet, staffPatch, staffPost } from '#contract/staff-calls.ts'
 
@@ -63,7 +63,7 @@ export const listSales = staffGet('shop.write', {
 	path: '/admin/shop/sales',
 	summary: 'Sales, the last to end first; search by name',
 	audit: 'Read the sales',
-	query: z.object({ ...paged, state: z.optional(z.enum(SALE_STATES)) }),
+	query: z.object({ ...paged, sort: sortedBy('ends'), state: z.optional(z.enum(SALE_STATES)) }),
 	reply: z.object({ sales: z.array(listedSale), total: z.int(), ...paging }),
 	problems: [],
 })

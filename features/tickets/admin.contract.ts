@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { always, became, differs, hasValue } from '#contract/audit-outcomes.ts'
 import { TICKET_CATEGORIES, TICKET_STATES } from '#contract/codes.ts'
-import { digits, givenName, message, oneOf, paged, paging, requiredText } from '#contract/fields.ts'
+import { digits, givenName, message, oneOf, paged, paging, requiredText, sortedBy } from '#contract/fields.ts'
 import { TICKET } from '#contract/limits.ts'
 import { staffDelete, staffGet, staffPatch, staffPost } from '#contract/staff-calls.ts'
 import { ticketEntry, ticketLine } from './contract.ts'
@@ -25,6 +25,7 @@ export const ticketQueue = staffGet('tickets.answer', {
 	audit: 'Read the tickets',
 	query: z.object({
 		...paged,
+		sort: sortedBy('changed'),
 		state: z.optional(z.enum(TICKET_STATES)),
 		category: z.optional(z.enum(TICKET_CATEGORIES)),
 		assignee: z.optional(z.enum(['me', 'nobody'])),

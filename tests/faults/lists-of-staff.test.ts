@@ -4,7 +4,8 @@ import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { PAGE_SIZES } from '#contract/fields.ts'
 import { type CallName, ENDPOINTS } from '#contract/index.ts'
-import { stock } from '../goods.ts'
+import { mint, stock } from '../goods.ts'
+import { makeSale } from '../sale-actions.ts'
 import { appoint } from '../staff.ts'
 import { openWorld, type Person, type World } from '../world.ts'
 
@@ -14,7 +15,14 @@ let owner: Person
 beforeAll(async () => {
 	world = await openWorld({ RATE_LIMIT_SCALE: '1000' })
 	owner = await appoint(world, ACCOUNT_STATUS.owner)
-	for (const price of [30, 10, 20]) await stock(world, { price })
+	for (const price of [30, 10, 20]) {
+		const item = await stock(world, { price })
+		await makeSale(world, owner, [{ ProductNum: item, from: price, to: price - 1 }], { hours: price })
+		await mint(world, { rCoin: price })
+		const { token } = await world.register()
+		await world.clock.advance(1_000)
+		await world.call('POST /tickets', { token, body: { category: 'bug', subject: `Stuck ${price}`, message: 'In the wall.', email: '' } })
+	}
 	for (const hours of [2, 3, 1]) {
 		const publishAt = new Date(world.clock.now() + hours * 3_600_000).toISOString()
 		await world.clock.advance(1_000)
@@ -39,6 +47,10 @@ const read = async (name: CallName, query: Record<string, string>) => {
 const SHOWN: Partial<Record<CallName, Record<string, (row: Row) => number | string | null | undefined>>> = {
 	'GET /admin/news': { saved: ({ savedAt }) => savedAt, public: ({ publishAt }) => publishAt ?? '', views: ({ views }) => views },
 	'GET /admin/shop/items': { place: ({ position }) => position, price: ({ price }) => price, number: ({ ProductNum }) => ProductNum },
+	'GET /admin/shop/sales': { ends: ({ endsAt }) => endsAt },
+	'GET /admin/coupon-batches': { minted: ({ createdAt }) => createdAt },
+	'GET /admin/tickets': { changed: ({ updated_at }) => updated_at },
+	'GET /admin/audit': { at: ({ id }) => id },
 	'GET /admin/users': { joined: ({ UserNum }) => UserNum, name: ({ UserID }) => String(UserID).toLowerCase() },
 }
 

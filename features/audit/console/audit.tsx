@@ -45,7 +45,7 @@ const Audit = () => {
 export default Audit
 
 const COLUMNS: Column<AuditEntry>[] = [
-	{ head: words.columns.at, cell: ({ at }) => <ManilaTime at={at} /> },
+	{ head: words.columns.at, sort: 'at', cell: ({ at }) => <ManilaTime at={at} /> },
 	{ head: words.columns.who, cell: ({ actor }) => (actor ? <b>{actor}</b> : words.somebody) },
 	{ head: words.columns.did, cell: ({ kind, did }) => (kind === 'refusal' ? `${words.refused} ${did}` : did) },
 	{ head: words.columns.subject, cell: SubjectLink },

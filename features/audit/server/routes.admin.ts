@@ -35,7 +35,12 @@ export const auditAdminRoutes = (router: Router, needs: Needs): void => {
 const theLog = ({ route }: Router, { database, accounts, things }: Needs) => {
 	const readers = { people: accounts, things }
 	route(auditLog, async ({ query }) => {
-		const { lines, total, paging } = await auditPage(database.read, readers, { ...period(query), page: query.page, size: query.size })
+		const { lines, total, paging } = await auditPage(database.read, readers, {
+			...period(query),
+			page: query.page,
+			size: query.size,
+			sort: query.sort,
+		})
 		return { entries: lines.map(toWire), total, ...paging }
 	})
 	route(auditCsv, async ({ query }) => table(auditParts(database.read, readers, period(query))))

@@ -1,6 +1,6 @@
 import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
-import { type At, pageOf } from '#server/kernel/lists/paging.ts'
+import { type At, orderOf, pageOf, type Sort } from '#server/kernel/lists/paging.ts'
 import type { AuditTables } from '../tables.ts'
 
 export type AuditRow = AuditTables['audit_entries']
@@ -41,9 +41,10 @@ export type Wanted = {
 	changedAbove: number
 }
 
-/** The newest first. */
-export const pageOfEntries = (db: Reader, wanted: Wanted, at: At) =>
-	pageOf(filtered(db, wanted), (found) => found.selectAll().orderBy('id', 'desc'), at)
+const SORTS = { at: 'id' } as const
+
+export const pageOfEntries = (db: Reader, { sort = '-at', ...wanted }: Wanted & { sort?: Sort<keyof typeof SORTS> | undefined }, at: At) =>
+	pageOf(filtered(db, wanted), (found) => found.selectAll().orderBy(...orderOf(SORTS, sort)), at)
 
 export const selectEntries = (db: Reader, wanted: Wanted, atMost: number): Promise<AuditRow[]> =>
 	filtered(db, wanted).selectAll().orderBy('id', 'desc').limit(atMost).execute()

@@ -85,6 +85,7 @@ const COLUMNS: Column<Batch>[] = [
 	{ head: words.columns.state, cell: (batch) => <BatchStateMark batch={batch} /> },
 	{
 		head: words.columns.minted,
+		sort: 'minted',
 		cell: ({ createdAt, createdBy }) => (
 			<>
 				<ManilaTime at={createdAt} /> {words.by(createdBy ?? words.operator)}

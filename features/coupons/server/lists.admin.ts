@@ -15,6 +15,7 @@ import {
 	selectRedemptionsBelow,
 	selectRequestsOf,
 	selectUses,
+	type Wanted,
 } from './store.admin.ts'
 import { type CodeRow, selectCode, selectRedeemer } from './store.ts'
 
@@ -41,7 +42,7 @@ export const createBatchLists = (needs: Needs) => {
 	}
 
 	return {
-		async list({ page, size, ...wanted }: { search: string; state?: BatchState | undefined } & At) {
+		async list({ page, size, ...wanted }: Omit<Wanted, 'code' | 'now'> & At) {
 			const found = await findCode(database.read, secretKey, wanted.search)
 			const filter = { ...wanted, code: found?.batch_id ?? null, now: clock.now() }
 			const { rows, total, paging } = await pageOfBatches(database.read, filter, { page, size })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { wordsSought } from '#contract/folded.ts'
 import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
-import { type At, pageOf } from '#server/kernel/lists/paging.ts'
+import { type At, orderOf, pageOf, type Sort } from '#server/kernel/lists/paging.ts'
 import { requestTable } from '#server/kernel/second-person/second-person-table.ts'
 import type { BatchState } from '../admin.contract.ts'
 import type { CouponsTables } from '../tables.ts'
@@ -16,11 +16,18 @@ export const BATCH_REQUESTS = requestTable('batch_requests', {
 })
 
 /** What to search for: `code` is the batch of a code that was typed whole; `now` decides the state. */
-export type Wanted = { search: string; code: number | null; state?: BatchState | undefined; now: number }
+export type Wanted = {
+	search: string
+	code: number | null
+	state?: BatchState | undefined
+	now: number
+	sort?: Sort<keyof typeof SORTS> | undefined
+}
 
-/** The newest first. */
+const SORTS = { minted: 'id' } as const
+
 export const pageOfBatches = (db: Reader, wanted: Wanted, at: At) =>
-	pageOf(filtered(db, wanted), (found) => found.selectAll().orderBy('id', 'desc'), at)
+	pageOf(filtered(db, wanted), (found) => found.selectAll().orderBy(...orderOf(SORTS, wanted.sort ?? '-minted')), at)
 
 export const selectBatchRow = (db: Reader, id: number): Promise<BatchRow | undefined> =>
 	db.selectFrom('coupon_batches').selectAll().where('id', '=', id).executeTakeFirst()

@@ -33,7 +33,7 @@ export default Sales
 
 const COLUMNS: Column<ListedSale>[] = [
 	{ head: words.columns.name, cell: ({ id, name }) => <TextLink to={`/admin/sales/${id}`}>{name}</TextLink> },
-	{ head: words.columns.time, cell: ({ startsAt, endsAt, endedAt }) => <Period from={startsAt} until={endedAt ?? endsAt} /> },
+	{ head: words.columns.time, sort: 'ends', cell: ({ startsAt, endsAt, endedAt }) => <Period from={startsAt} until={endedAt ?? endsAt} /> },
 	{
 		head: words.columns.state,
 		cell: ({ state }) => <span className={state === 'running' ? 'stock-state is-shown' : 'stock-state'}>{words.states[state]}</span>,

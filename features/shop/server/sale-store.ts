@@ -3,7 +3,7 @@ import { wordsSought } from '#contract/folded.ts'
 import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { editedTable } from '#server/kernel/lists/edited-table.ts'
-import { type At, pageOf } from '#server/kernel/lists/paging.ts'
+import { type At, orderOf, pageOf, type Sort } from '#server/kernel/lists/paging.ts'
 import { isAnyOf, requestTable } from '#server/kernel/second-person/second-person-table.ts'
 import { namesIn } from '#server/kernel/subject-names.ts'
 import type { SaleState } from '../sales.admin.contract.ts'
@@ -80,8 +80,17 @@ export const selectSale = (db: Reader, id: number) => shown(db.selectFrom('sales
 export type WantedSales = { search: string; state?: SaleState | undefined; now: number }
 
 /** The last to end first. */
-export const pageOfSales = (db: Reader, wanted: WantedSales, at: At) =>
-	pageOf(filtered(db, wanted), (found) => shown(found).orderBy('ends_at', 'desc').orderBy('id', 'desc'), at)
+const SORTS = { ends: 'ends_at' } as const
+
+export const pageOfSales = (db: Reader, wanted: WantedSales & { sort?: Sort<keyof typeof SORTS> | undefined }, at: At) =>
+	pageOf(
+		filtered(db, wanted),
+		(found) =>
+			shown(found)
+				.orderBy(...orderOf(SORTS, wanted.sort ?? '-ends'))
+				.orderBy('id', 'desc'),
+		at,
+	)
 
 /** Whether a sale that counts began or ended within a time. */
 export const saleHasTurned = async (db: Reader, { after, until }: { after: number; until: number }): Promise<boolean> => {

@@ -25,7 +25,6 @@ import {
 	selectSale,
 	selectSaleItems,
 	updateSale,
-	type WantedSales,
 } from './sale-store.ts'
 
 type Changes = { [K in keyof SaleFields]?: SaleFields[K] | undefined } & { edition?: number | undefined }
@@ -38,7 +37,7 @@ export const createSales = (needs: PriceCutNeeds) => {
 		return rows.map((row) => toSale(row, names.get(row.made_by) ?? '', clock.now()))
 	}
 	return {
-		async sales({ page, size, ...wanted }: Omit<WantedSales, 'now'> & At) {
+		async sales({ page, size, ...wanted }: Omit<Parameters<typeof pageOfSales>[1], 'now'> & At) {
 			const found = await pageOfSales(database.read, { ...wanted, now: clock.now() }, { page, size })
 			return { sales: await listed(found.rows), total: found.total, ...found.paging }
 		},

@@ -99,5 +99,5 @@ const COLUMNS: Column<AdminTicketRow>[] = [
 		),
 	},
 	{ head: words.columns.assignee, cell: ({ assignee }) => assignee ?? <span className="quiet">{words.noOne}</span> },
-	{ head: words.columns.changed, cell: ({ updated_at }) => <Ago at={updated_at} /> },
+	{ head: words.columns.changed, sort: 'changed', cell: ({ updated_at }) => <Ago at={updated_at} /> },
 ]

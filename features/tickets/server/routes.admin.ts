@@ -32,8 +32,9 @@ export const ticketAdminRoutes = (router: Router, needs: Needs): void => {
 }
 
 const reading = ({ route }: Router, { admin, clock }: Needs) => {
-	route(ticketQueue, async ({ actor, query: { page, size, search, state, category, assignee } }) => {
+	route(ticketQueue, async ({ actor, query: { page, size, sort, search, state, category, assignee } }) => {
 		const wanted = {
+			sort,
 			search: search.trim(),
 			state: state ?? null,
 			category: category ?? null,

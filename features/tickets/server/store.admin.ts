@@ -2,7 +2,7 @@ import type { TicketCategory, TicketState } from '#contract/codes.ts'
 import { contains } from '#db/contains.ts'
 import { countOf } from '#db/count.ts'
 import type { Reader, Tx } from '#db/database.ts'
-import { type At, pageOf } from '#server/kernel/lists/paging.ts'
+import { type At, orderOf, pageOf, type Sort } from '#server/kernel/lists/paging.ts'
 import type { TicketRow } from './store.ts'
 
 /** `assignee`: a staff member, 'nobody', or null for all. `search` is a reference, an address or a part of a subject. */
@@ -11,6 +11,7 @@ export type QueueFilter = {
 	category: TicketCategory | null
 	assignee: number | 'nobody' | null
 	search: string
+	sort?: Sort<'changed'> | undefined
 	/** The accounts that match the search. */
 	ofAccounts: readonly number[]
 }
@@ -32,10 +33,12 @@ const filtered = (db: Reader, { state, category, assignee, search, ofAccounts }:
 	)
 }
 
+const SORTS = { changed: 'updated_at' } as const
+
 /** Open tickets by the longest wait first; otherwise the latest change first. */
 export const pageOfQueue = (db: Reader, filter: QueueFilter, at: At) => {
-	const direction = filter.state === 'open' ? 'asc' : 'desc'
-	return pageOf(filtered(db, filter), (found) => found.selectAll().orderBy('updated_at', direction).orderBy('id', direction), at)
+	const [column, direction] = orderOf(SORTS, filter.sort ?? (filter.state === 'open' ? 'changed' : '-changed'))
+	return pageOf(filtered(db, filter), (found) => found.selectAll().orderBy(column, direction).orderBy('id', direction), at)
 }
 
 export const countQueue = (db: Reader, filter: QueueFilter) => countOf(filtered(db, filter))

@@ -39,9 +39,15 @@ export const createRouter = (root: Root) =>
 						children: [...SCREENS.filter(({ frame }) => frame !== 'site').map(screen), { path: '*', Component: Nowhere }],
 					},
 					{
-						lazy: () => import('./preview-frame.tsx'),
-						HydrateFallback: Waiting,
-						children: SCREENS.filter(({ frame }) => frame === 'site').map(({ at, ...rest }) => screen({ at: `admin/${at}`, ...rest })),
+						// Also for a frame whose script is missing.
+						ErrorBoundary: ConsoleFailed,
+						children: [
+							{
+								lazy: () => import('./preview-frame.tsx'),
+								HydrateFallback: Waiting,
+								children: SCREENS.filter(({ frame }) => frame === 'site').map(({ at, ...rest }) => screen({ at: `admin/${at}`, ...rest })),
+							},
+						],
 					},
 					{ path: '*', loader: ({ request }) => redirectDocument(request.url) },
 				],

@@ -116,4 +116,14 @@ describe('a list of the console', () => {
 		expect((await saved('/admin/tickets'))[1]).toMatch(/,"[A-Z][a-z]{2} \d+, \d{4}/)
 		expect((await saved('/admin/gallery'))[1]).toMatch(/,\d{4}-\d{2}-\d{2}$/)
 	})
+
+	it('is where somebody left it when they come back from an entry', async () => {
+		const { page } = await newsAt(1280)
+		await page.evaluate(() => scrollTo(0, 400))
+		await page.locator('.data-table tbody tr').nth(15).getByRole('link').first().click()
+		await page.getByRole('heading', { name: 'Article', level: 1 }).waitFor()
+		expect(await page.evaluate(() => scrollY)).toBe(0)
+		await page.goBack()
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
+	})
 })

@@ -81,4 +81,49 @@ describe('a list of the console', () => {
 		await page.getByRole('link', { name: 'Events', exact: true }).waitFor()
 		expect(await violations(page)).toEqual([])
 	})
+
+	it('keeps the views of two tabs, puts none over another without a word, and keeps an order alone', async () => {
+		const { page } = await newsAt(1280, '?type=2')
+		const other = await page.context().newPage()
+		await other.goto(`${site.url}/admin/news?sort=-views`)
+		const keep = async (tab: typeof page, name: string) => {
+			await tab.getByRole('button', { name: 'Save this view' }).click()
+			await tab.getByLabel('Name of the view').fill(name)
+			await tab.keyboard.press('Enter')
+		}
+		await keep(page, 'Events')
+		await keep(other, 'Most read')
+		const views = page.getByRole('list', { name: 'Saved views' }).getByRole('link')
+		await expect.poll(() => views.allInnerTexts()).toEqual(['Events', 'Most read'])
+		await page.goto(`${site.url}/admin/news?type=1`)
+		await keep(page, 'Events')
+		expect(await views.first().getAttribute('href')).toBe('/admin/news?type=1')
+		await page.getByRole('button', { name: 'Undo' }).click()
+		await expect.poll(() => views.first().getAttribute('href')).toBe('/admin/news?type=2')
+	})
+
+	it('is saved with the text beside a picture, and with times instead of how long ago they were', async () => {
+		const { page } = await newsAt(1280)
+		const saved = async (address: string) => {
+			await page.goto(`${site.url}${address}`)
+			const button = page.getByRole('button', { name: 'Download as CSV' })
+			const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
+			return readFileSync(await file.path(), 'utf8').split('\r\n')
+		}
+		const [heads, item] = await saved('/admin/shop')
+		expect(heads).toBe('\uFEFFItem,Category,Price,On sale,State,Place')
+		expect(item).toMatch(/^[^,]+ No\. \d+,/)
+		expect((await saved('/admin/tickets'))[1]).toMatch(/,"[A-Z][a-z]{2} \d+, \d{4}/)
+		expect((await saved('/admin/gallery'))[1]).toMatch(/,\d{4}-\d{2}-\d{2}$/)
+	})
+
+	it('is where somebody left it when they come back from an entry', async () => {
+		const { page } = await newsAt(1280)
+		await page.evaluate(() => scrollTo(0, 400))
+		await page.locator('.data-table tbody tr').nth(15).getByRole('link').first().click()
+		await page.getByRole('heading', { name: 'Article', level: 1 }).waitFor()
+		expect(await page.evaluate(() => scrollY)).toBe(0)
+		await page.goBack()
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
+	})
 })

@@ -33,17 +33,23 @@ export const ListEnd = ({ shown, name, hasSizes }: Props) => {
 	)
 }
 
-/** The heads and the texts of the table as they are shown. A column of buttons is left out, and so is one of pictures. */
+/** The heads and the texts of the table as they are shown. A column of buttons is left out, and so is one of pictures alone. */
 const csvOf = (shown: HTMLElement | null): string => {
 	const rows = [...(shown?.querySelectorAll('tr') ?? [])].map((row) => [...row.cells])
-	const isText = (index: number) => rows.every((cells) => !cells[index]?.querySelector('button, select, input, img'))
+	const isText = (index: number) => {
+		const cells = rows.slice(1).flatMap((row) => row[index] ?? [])
+		if (cells.some((cell) => cell.querySelector('button, select, input'))) return false
+		return cells.some(hasText) || !cells.some((cell) => cell.querySelector('img'))
+	}
 	return csvText(rows.map((cells) => cells.filter((_, index) => isText(index)).map(cellOf)))
 }
 
-/** Numbers and times as a spreadsheet reads them; all else is text, whoever wrote it. */
+const hasText = (cell: HTMLElement) => cell.innerText.trim() !== ''
+
+/** Numbers, amounts and times as a spreadsheet reads them, not how long ago something was; all else is text, whoever wrote it. */
 const cellOf = (cell: HTMLTableCellElement): Cell => {
 	const text = cell.innerText.trim()
 	const time = cell.querySelector('time')
-	if (time && time.innerText.trim() === text) return ownText(text)
-	return cell.matches('td.is-number') && /^-?[\d,]+(\.\d+)?$/.test(text) ? Number(text.replaceAll(',', '')) : text
+	if (time && time.innerText.trim() === text) return ownText(time.title || text)
+	return cell.matches('td.is-number') && /^(?:PHP )?-?[\d,]+(\.\d+)?$/.test(text) ? Number(text.replaceAll(/,|PHP /g, '')) : text
 }

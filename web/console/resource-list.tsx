@@ -48,7 +48,7 @@ export const ResourceRows = <R,>({ hint, filters, loaded, counts, tools, rows, c
 				<LoadedTable loaded={loaded} rows={rows ?? null} {...table} />
 			</div>
 			<ListPager lastPage={lastPage} />
-			{rows && rows.length > 0 && <ListEnd shown={shown} name={table.caption} hasSizes={counts === undefined} />}
+			{rows && rows.length > 0 && <ListEnd shown={shown} name={table.caption} hasSizes={loaded.data?.last_page !== undefined} />}
 		</>
 	)
 }

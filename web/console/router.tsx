@@ -1,9 +1,11 @@
+import { useContext, useEffect } from 'react'
 import {
 	createBrowserRouter,
 	Outlet,
 	type RouteObject,
 	redirectDocument,
 	ScrollRestoration,
+	UNSAFE_DataRouterStateContext as StateOfPages,
 	useLocation,
 	useRouteLoaderData,
 } from 'react-router'
@@ -39,9 +41,15 @@ export const createRouter = (root: Root) =>
 						children: [...SCREENS.filter(({ frame }) => frame !== 'site').map(screen), { path: '*', Component: Nowhere }],
 					},
 					{
-						lazy: () => import('./preview-frame.tsx'),
-						HydrateFallback: Waiting,
-						children: SCREENS.filter(({ frame }) => frame === 'site').map(({ at, ...rest }) => screen({ at: `admin/${at}`, ...rest })),
+						// Also for a frame whose script is missing.
+						ErrorBoundary: ConsoleFailed,
+						children: [
+							{
+								lazy: () => import('./preview-frame.tsx'),
+								HydrateFallback: Waiting,
+								children: SCREENS.filter(({ frame }) => frame === 'site').map(({ at, ...rest }) => screen({ at: `admin/${at}`, ...rest })),
+							},
+						],
 					},
 					{ path: '*', loader: ({ request }) => redirectDocument(request.url) },
 				],
@@ -61,6 +69,7 @@ const Waiting = () => <SkeletonRows rows={6} />
 const RootOfConsole = () => {
 	const { language, site } = useRouteLoaderData('root') as Root
 	const { appName } = useSite()
+	useKeptPlace()
 	return (
 		<WordsContext value={wordsOf(language, site?.gameWords ?? null)}>
 			<title>{title(titleAt(useLocation().pathname) ?? words.nowhere.title, appName)}</title>
@@ -68,4 +77,24 @@ const RootOfConsole = () => {
 			<ScrollRestoration />
 		</WordsContext>
 	)
+}
+
+/** Goes on to where somebody was on this screen before: at first it is too short for that, because it reads its content anew. */
+const useKeptPlace = (): void => {
+	const { key } = useLocation()
+	const wanted = useContext(StateOfPages)?.restoreScrollPosition
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each visit has its own
+	useEffect(() => {
+		if (typeof wanted !== 'number' || wanted === 0) return
+		const end = new AbortController()
+		const growing = new ResizeObserver(() => {
+			scrollTo(0, wanted)
+			if (scrollY >= wanted - 1) end.abort()
+		})
+		end.signal.addEventListener('abort', () => growing.disconnect())
+		growing.observe(document.body)
+		// Whoever moves meanwhile stays where they are.
+		for (const move of ['wheel', 'touchstart', 'pointerdown', 'keydown']) addEventListener(move, () => end.abort(), { signal: end.signal })
+		return () => end.abort()
+	}, [wanted, key])
 }

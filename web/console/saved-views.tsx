@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type FormEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { objectIn } from '#web/browser/object-in.ts'
 import { X } from '#web/icons/x.ts'
 import { lasting } from '#web/session/storage.ts'
@@ -7,43 +7,40 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { SmallButton } from './small-buttons.tsx'
-import { useWholeList } from './use-query.ts'
 import { useMe } from './use-staff.ts'
 
 const words = frame.views
 
 /** Views of this list that this person has saved in this browser: search, filters, order and size by a name. */
 export const SavedViews = () => {
-	const { pathname, search } = useLocation()
-	const { isWhole } = useWholeList()
+	const { pathname } = useLocation()
+	const [parameters] = useSearchParams()
+	const query = viewOf(parameters)
 	const key = `VIEWS:${useMe().userNum}:${pathname}`
-	const [views, setViews] = useState(() => viewsIn(lasting.getItem(key)))
+	const views = useViews(key)
 	const [isNaming, setIsNaming] = useState(false)
-	const put = (next: Views) => {
-		setViews(next)
-		if (!lasting.setItem(key, JSON.stringify(next))) toast.error(words.full)
-	}
 	const forget = (name: string) => {
-		put(Object.fromEntries(Object.entries(views).filter(([other]) => other !== name)))
-		toast.info(words.forgotten(name), { label: frame.undo, undo: () => put(views) })
+		put(key, ({ [name]: _, ...others }) => others)
+		toast.info(words.forgotten(name), { label: frame.undo, undo: () => put(key, (now) => ({ [name]: views[name] ?? '', ...now })) })
 	}
-	const isSaved = Object.values(views).includes(search)
+	const keep = (name: string) => {
+		setIsNaming(false)
+		if (name === '') return
+		const before = views[name]
+		put(key, (now) => ({ ...now, [name]: query }))
+		if (before !== undefined)
+			toast.info(words.replaced(name), { label: frame.undo, undo: () => put(key, (now) => ({ ...now, [name]: before })) })
+	}
+	const isSaved = Object.values(views).includes(query)
 	return (
 		<>
-			{!isWhole && !isSaved && !isNaming && <SmallButton onClick={() => setIsNaming(true)}>{words.save}</SmallButton>}
-			{isNaming && (
-				<NewView
-					done={(name) => {
-						setIsNaming(false)
-						if (name !== '') put({ ...views, [name]: search })
-					}}
-				/>
-			)}
+			{query !== '' && !isSaved && !isNaming && <SmallButton onClick={() => setIsNaming(true)}>{words.save}</SmallButton>}
+			{isNaming && <NewView done={keep} />}
 			{Object.keys(views).length > 0 && (
 				<ul className="saved-views" aria-label={words.label}>
-					{Object.entries(views).map(([name, query]) => (
+					{Object.entries(views).map(([name, saved]) => (
 						<li key={name}>
-							<TextLink to={pathname + query} aria-current={query === search ? 'true' : undefined}>
+							<TextLink to={pathname + saved} aria-current={saved === query ? 'true' : undefined}>
 								{name}
 							</TextLink>
 							<button type="button" className="icon-button" aria-label={words.forget(name)} onClick={() => forget(name)}>
@@ -57,9 +54,39 @@ export const SavedViews = () => {
 	)
 }
 
+/** What a view keeps of the address: neither the page nor what is open beside the list. Empty where only the list itself is chosen. */
+const viewOf = (parameters: URLSearchParams): string => {
+	const kept = [...parameters].filter(([name]) => name !== 'page' && name !== 'edit')
+	return kept.some(([name]) => name !== 'tab') ? `?${new URLSearchParams(kept)}` : ''
+}
+
+/** The views that are stored now, also by another tab. */
+const useViews = (key: string): Views => {
+	const text = useSyncExternalStore(follow, () => lasting.getItem(key))
+	return useMemo(() => viewsIn(text), [text])
+}
+
+const follow = (tell: () => void) => {
+	followers.add(tell)
+	addEventListener('storage', tell)
+	return () => {
+		followers.delete(tell)
+		removeEventListener('storage', tell)
+	}
+}
+const followers = new Set<() => void>()
+
+/** Begins with what is stored now, because another tab may have saved a view meanwhile. */
+const put = (key: string, change: (now: Views) => Views) => {
+	if (!lasting.setItem(key, JSON.stringify(change(viewsIn(lasting.getItem(key)))))) toast.error(words.full)
+	for (const tell of followers) tell()
+}
+
 type Views = Record<string, string>
 
 const viewsIn = (text: string | null): Views => (objectIn(text) as Views | null) ?? {}
+
+const NAME_LENGTH = 60
 
 const focus = (field: HTMLInputElement | null) => field?.focus()
 
@@ -77,6 +104,7 @@ const NewView = ({ done }: { done: (name: string) => void }) => {
 				<input
 					value={name}
 					ref={focus}
+					maxLength={NAME_LENGTH}
 					onChange={({ target }) => setName(target.value)}
 					onKeyDown={(event) => {
 						if (event.key === 'Enter') save(event)

@@ -22,7 +22,7 @@ export default Gallery
 
 const EXTRA: Column<ConsoleExhibit>[] = [
 	{ head: words.credit, cell: ({ credit }) => credit },
-	{ head: words.date, cell: ({ date }) => date },
+	{ head: words.date, cell: ({ date }) => <time dateTime={date}>{date}</time> },
 ]
 
 const read = (form: FormData): ExhibitBody => ({

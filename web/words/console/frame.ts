@@ -31,6 +31,7 @@ export const frame = {
 		keep: 'Keep view',
 		forget: (name: string) => `Forget the view “${name}”`,
 		forgotten: (name: string) => `The view “${name}” is forgotten.`,
+		replaced: (name: string) => `The view “${name}” is now this one.`,
 		full: 'This browser has no room for another view.',
 	},
 	none: 'There is nothing here yet.',

@@ -33,7 +33,7 @@ export const ListTools = ({ hint, children, total, take = () => false, isNarrowe
 		void navigate(addressOf(pathname, new URLSearchParams(given)))
 	}
 	return (
-		<form key={parameters.toString()} className="list-tools" aria-label={words.search} onSubmit={show}>
+		<form key={filtersOf(parameters)} className="list-tools" aria-label={words.search} onSubmit={show}>
 			{LOOKS.map((name) => parameters.has(name) && <input key={name} type="hidden" name={name} value={parameters.get(name) ?? ''} />)}
 			<label>
 				<span>{words.search}</span>
@@ -51,6 +51,10 @@ export const ListTools = ({ hint, children, total, take = () => false, isNarrowe
 		</form>
 	)
 }
+
+/** The fields begin anew when another search is shown; another order or size leaves what was typed and not yet sent. */
+const filtersOf = (parameters: URLSearchParams) =>
+	new URLSearchParams([...parameters].filter(([name]) => !(LOOKS as readonly string[]).includes(name))).toString()
 
 /** A filter by a day of the calendar in Manila. */
 export const DayFilter = ({ label, name }: { label: string; name: string }) => {

@@ -86,8 +86,6 @@ type Views = Record<string, string>
 
 const viewsIn = (text: string | null): Views => (objectIn(text) as Views | null) ?? {}
 
-const NAME_LENGTH = 60
-
 const focus = (field: HTMLInputElement | null) => field?.focus()
 
 /** It lies within the form of the search, so Enter saves the view and does not search. */
@@ -104,7 +102,6 @@ const NewView = ({ done }: { done: (name: string) => void }) => {
 				<input
 					value={name}
 					ref={focus}
-					maxLength={NAME_LENGTH}
 					onChange={({ target }) => setName(target.value)}
 					onKeyDown={(event) => {
 						if (event.key === 'Enter') save(event)

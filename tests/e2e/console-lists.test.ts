@@ -57,7 +57,7 @@ describe('a list of the console', () => {
 		await page.waitForURL('**/admin/news?size=100')
 		await expect.poll(() => page.locator('.data-table tbody tr').count()).toBeGreaterThan(25)
 		const rows = await page.locator('.data-table tbody tr').count()
-		const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download what is shown' }).click()])
+		const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download this list' }).click()])
 		expect(file.suggestedFilename()).toBe('News and events.csv')
 		const lines = readFileSync(await file.path(), 'utf8')
 			.split('\r\n')
@@ -106,7 +106,7 @@ describe('a list of the console', () => {
 		const { page } = await newsAt(1280)
 		const saved = async (address: string) => {
 			await page.goto(`${site.url}${address}`)
-			const button = page.getByRole('button', { name: 'Download what is shown' })
+			const button = page.getByRole('button', { name: 'Download this list' })
 			const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
 			return readFileSync(await file.path(), 'utf8').split('\r\n')
 		}

@@ -23,7 +23,7 @@ export const frame = {
 	upwards: (column: string) => `${column}, smallest first`,
 	downwards: (column: string) => `${column}, largest first`,
 	size: 'Rows on a page',
-	saveTable: 'Download what is shown',
+	saveTable: 'Download this list',
 	views: {
 		label: 'Saved views',
 		save: 'Save this view',

@@ -2,10 +2,13 @@ import { type ComponentProps, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 
-type Props = Omit<ComponentProps<typeof ActionDialog>, 'onClose'> & { label: string; kind?: 'outline' | 'plain' | 'primary' }
+type Props<V extends object> = Omit<ComponentProps<typeof ActionDialog<V>>, 'onClose'> & {
+	label: string
+	kind?: 'outline' | 'plain' | 'primary'
+}
 
 /** A button that opens the confirmation of an action. */
-export const ActionDialogButton = ({ label, kind = 'outline', ...dialog }: Props) => {
+export const ActionDialogButton = <V extends object = object>({ label, kind = 'outline', ...dialog }: Props<V>) => {
 	const [isOpen, setIsOpen] = useState(false)
 	return (
 		<>

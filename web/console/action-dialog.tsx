@@ -1,15 +1,15 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
-import { CallFailed } from '#web/calls/api.ts'
+import { Refusal } from '#web/forms/refusal.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
-import { type Text, useTranslate } from '#web/words/words.ts'
-import { KeptFields } from './console-form.tsx'
-import { useFormDraft } from './drafts/use-kept-form.ts'
+import { DraftNotice } from './drafts/draft-notice.tsx'
+import type { FieldsOf } from './form-values.ts'
+import { useConsoleForm } from './use-console-form.ts'
 
-type Props = {
+type Props<V> = {
 	title: string
 	/** The consequences of the action, with numbers where possible. */
 	consequences: readonly string[]
@@ -18,8 +18,11 @@ type Props = {
 	asksReason?: boolean
 	/** The object of the action, where the title does not identify it among others of the page. */
 	about?: string
-	children?: ReactNode
-	act: (reason: string, form: FormData) => Promise<unknown>
+	/** What the fields begin with, for a dialog that has more than a reason. */
+	begin?: V
+	children?: ReactNode | ((form: FieldsOf<V>) => ReactNode)
+	/** The key stays the same until the answer is known. */
+	act: (reason: string, values: V, idempotencyKey: string) => Promise<unknown>
 	onClose: () => void
 }
 
@@ -27,55 +30,37 @@ type Props = {
  * The confirmation of a consequential action: shows the consequences and asks for a reason where one is needed. A refusal is shown in the
  * dialog. Typed text is kept until it is sent: Escape, a click beside the dialog or an ended session loses nothing.
  */
-export const ActionDialog = ({ title, consequences, ok, asksReason = false, about = '', children, act, onClose }: Props) => {
-	const translate = useTranslate()
-	const form = useRef<HTMLFormElement>(null)
-	const kept = useFormDraft({ kind: 'dialog', id: `${location.pathname} ${title} ${about}`, edition: 0, form })
-	const isRunning = useRef(false)
-	const [isBusy, setIsBusy] = useState(false)
-	const [problem, setProblem] = useState<{ reason?: Text; general?: Text }>({})
-	const submit = async (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault()
-		if (isRunning.current) return
-		const texts = new FormData(event.currentTarget)
-		const reason = String(texts.get('reason') ?? '').trim()
-		if (asksReason && reason === '') return setProblem({ reason: CONSOLE_MESSAGES.reasonRequired })
-		isRunning.current = true
-		setIsBusy(true)
-		try {
-			await act(reason, texts)
-			kept.forget()
-			onClose()
-		} catch (error) {
-			setProblem({ general: error instanceof CallFailed ? error.text : { messageCode: 'unexpectedError' } })
-		} finally {
-			isRunning.current = false
-			setIsBusy(false)
-		}
-	}
+export const ActionDialog = <V extends object = object>(props: Props<V>) => {
+	const { title, consequences, ok, asksReason = false, about = '', begin, children, act, onClose } = props
+	const form = useConsoleForm({
+		...{ kind: 'dialog', id: `${location.pathname} ${title} ${about}` },
+		begin: { ...begin, reason: '' } as V & { reason: string },
+		read: (values) => ({ ...values, reason: values.reason.trim() }),
+		check: async ({ reason }) => (asksReason && reason === '' ? { reason: [CONSOLE_MESSAGES.reasonRequired] } : NONE),
+		save: ({ reason, ...values }, key) => act(reason, values as V, key),
+		onSaved: onClose,
+	})
+	const { bind, button, kept, refusal } = form
 	return (
 		<Dialog title={title} onClose={onClose}>
-			<form ref={form} className="dialog-form" noValidate method="post" onSubmit={submit}>
+			<form className="dialog-form" {...bind}>
 				<ul className="consequences">
 					{consequences.map((line) => (
 						<li key={line}>{line}</li>
 					))}
 				</ul>
 				{/* A toast with undo would be hidden behind the dialog. */}
-				<KeptFields kept={kept} onDrop={kept.clear}>
-					{children}
-					{asksReason && <Field label={words.reason} name="reason" error={problem.reason} autoFocus />}
-				</KeptFields>
-				{problem.general && (
-					<p className="field-error" role="alert">
-						{translate(problem.general)}
-					</p>
+				<DraftNotice {...kept} onDrop={kept.clear} />
+				{typeof children === 'function' ? children(form as FieldsOf<object> as FieldsOf<V>) : children}
+				{asksReason && (
+					<Field label={words.reason} autoFocus {...(form as FieldsOf<object> as FieldsOf<{ reason: string }>).field('reason')} />
 				)}
+				<Refusal texts={refusal} />
 				<div className="dialog-buttons">
 					<Button kind="plain" onClick={onClose} autoFocus={!asksReason}>
 						{words.cancel}
 					</Button>
-					<Button kind="primary" type="submit" busy={isBusy}>
+					<Button kind="primary" {...button}>
 						{ok}
 					</Button>
 				</div>
@@ -83,3 +68,5 @@ export const ActionDialog = ({ title, consequences, ok, asksReason = false, abou
 		</Dialog>
 	)
 }
+
+const NONE = {}

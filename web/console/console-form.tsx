@@ -1,20 +1,14 @@
-import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { frame } from '#web/words/console/frame.ts'
-import type { Text } from '#web/words/words.ts'
 import { DraftNotice } from './drafts/draft-notice.tsx'
-import { type FormDraft, KeptTexts } from './drafts/use-kept-form.ts'
+import type { ToggleProps } from './form-values.ts'
 import { SaveButton } from './save-button.tsx'
+import type { ConsoleFormState } from './use-console-form.ts'
 
 type Props = {
-	form: {
-		bind: ComponentProps<'form'>
-		button: ComponentProps<typeof SaveButton>
-		refusal: readonly Text[]
-		kept: FormDraft
-		isOld?: boolean
-	}
+	form: Pick<ConsoleFormState, 'bind' | 'refusal' | 'kept' | 'isOld'> & { button: ComponentProps<typeof SaveButton> }
 	ok?: string
 	/** Loads the version that a colleague has saved in the meantime. */
 	newest?: { label: string; load: (() => void) | undefined }
@@ -28,43 +22,32 @@ type Props = {
 /** A form that fills a screen, with groups of fields below each other. Typed text is kept until it is saved. */
 export const ConsoleForm = ({ form: { bind, button, refusal, kept, isOld }, ok = frame.save, newest, also, cancel, children }: Props) => (
 	<form className="console-form" {...bind}>
-		<KeptFields kept={kept}>
-			{children}
-			<Refusal texts={refusal} />
-			<div className="form-end">
-				<SaveButton {...button} kind="primary">
-					{ok}
-				</SaveButton>
-				{also}
-				{isOld && newest?.load && (
-					<Button kind="outline" onClick={newest.load}>
-						{newest.label}
-					</Button>
-				)}
-				{cancel && (
-					<Button kind="plain" onClick={cancel}>
-						{frame.cancel}
-					</Button>
-				)}
-			</div>
-		</KeptFields>
+		<DraftNotice {...kept} onDrop={kept.drop} />
+		{children}
+		<Refusal texts={refusal} />
+		<div className="form-end">
+			<SaveButton {...button} kind="primary">
+				{ok}
+			</SaveButton>
+			{also}
+			{isOld && newest?.load && (
+				<Button kind="outline" onClick={newest.load}>
+					{newest.label}
+				</Button>
+			)}
+			{cancel && (
+				<Button kind="plain" onClick={cancel}>
+					{frame.cancel}
+				</Button>
+			)}
+		</div>
 	</form>
 )
 
-/** The fields of a form with a local draft, below a notice when they hold restored text. */
-export const KeptFields = ({ kept, onDrop = kept.drop, children }: { kept: FormDraft; onDrop?: () => void; children: ReactNode }) => (
-	<>
-		<DraftNotice {...kept} onDrop={onDrop} />
-		<KeptTexts value={kept.texts}>
-			<Fragment key={kept.round}>{children}</Fragment>
-		</KeptTexts>
-	</>
-)
-
 /** A check box for an on/off value. */
-export const Switch = ({ label, hint, name, isOn }: { label: string; hint?: string; name: string; isOn: boolean }) => (
+export const Switch = ({ label, hint, ...toggle }: { label: string; hint?: string } & ToggleProps) => (
 	<label className="check">
-		<input type="checkbox" name={name} defaultChecked={isOn} />
+		<input type="checkbox" {...toggle} />
 		<span>
 			{label}
 			{hint && <small className="field-hint">{hint}</small>}

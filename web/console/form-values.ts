@@ -1,28 +1,92 @@
+import type { Errors } from '#web/forms/errors.ts'
 import type { Text } from '#web/words/words.ts'
 
-/** The values of the fields of a form. */
+/** The values of a form as they are typed, by the names of the fields: texts, on/off values, rows. */
 
 export type ErrorOf = (field: string) => Text | undefined
-type Plain<V> = { [K in keyof V]: V[K] extends string | number | null | undefined ? K : never }[keyof V] & string
 
-/** The properties of the field of a stored value: its name, the value, and what is wrong with it. `blank` is the value of a new entry. */
-export const fieldsOf =
-	<V extends object>(stored: V | null, errorOf: ErrorOf) =>
-	(name: Plain<V>, blank: string | number = '') => ({
-		name,
-		defaultValue: (stored?.[name] as string | number | null | undefined) ?? blank,
-		error: errorOf(name),
-	})
+/** The properties of a text's field. */
+export type FieldProps = {
+	name: string
+	value: string
+	error: Text | undefined
+	onChange: (event: { currentTarget: { value: string } }) => void
+}
+export type ToggleProps = { name: string; checked: boolean; onChange: (event: { currentTarget: { checked: boolean } }) => void }
 
-/** Trimmed. */
-export const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
+export type NamesOf<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & string
 
-/** The same, null when empty. */
-export const textOrNull = (form: FormData, name: string): string | null => textOf(form, name) || null
+/** Takes a function where the change follows from other values. */
+export type SetOf<V> = (change: Partial<V> | ((current: V) => Partial<V>)) => void
+
+/** A form whose fields include those of `V`: a group of fields takes the form that contains it. */
+export type FieldsOf<V> = {
+	values: V
+	set: SetOf<V>
+	errorOf: ErrorOf
+	/** The properties of the field of a text, a select or a picture. */
+	field: (name: NamesOf<V, string>) => FieldProps
+	/** Those of a check box. */
+	toggle: (name: NamesOf<V, boolean>) => ToggleProps
+	/** Those of a radio button. */
+	option: (name: NamesOf<V, string>, value: string) => ToggleProps & { type: 'radio'; value: string }
+}
+
+export const fieldsOf = <V extends object>(values: V, set: SetOf<V>, errors: Errors): FieldsOf<V> => {
+	const errorOf: ErrorOf = (name) => errors[name]?.[0]
+	const put = (name: string, value: unknown) => set({ [name]: value } as Partial<V>)
+	return {
+		values,
+		set,
+		errorOf,
+		field: (name) => ({
+			name,
+			value: values[name] as string,
+			error: errorOf(name),
+			onChange: ({ currentTarget }) => put(name, currentTarget.value),
+		}),
+		toggle: (name) => ({
+			name,
+			checked: values[name] as boolean,
+			onChange: ({ currentTarget }) => put(name, currentTarget.checked),
+		}),
+		option: (name, value) => ({ type: 'radio', name, value, checked: values[name] === value, onChange: () => put(name, value) }),
+	}
+}
+
+/** The rows of a form with their fields, which the server calls `files.0.address`. */
+export const rowsOf = <R extends object, K extends string>(form: FieldsOf<{ [N in K]: R[] }>, name: K) => {
+	const put = (next: (rows: R[]) => R[]) => form.set((values) => ({ [name]: next(values[name]) }) as Partial<{ [N in K]: R[] }>)
+	const set = (index: number, change: Partial<R>) => put((rows) => rows.map((row, at) => (at === index ? { ...row, ...change } : row)))
+	return {
+		rows: form.values[name],
+		error: form.errorOf(name),
+		field: (index: number, column: NamesOf<R, string>): FieldProps => ({
+			name: `${name}.${index}.${column}`,
+			value: form.values[name][index]?.[column] as string,
+			error: form.errorOf(`${name}.${index}.${column}`),
+			onChange: ({ currentTarget }) => set(index, { [column]: currentTarget.value } as Partial<R>),
+		}),
+		set,
+		add: (row: R) => put((rows) => [...rows, row]),
+		remove: (index: number) => put((rows) => rows.toSpliced(index, 1)),
+		raise: (index: number) => put((rows) => rows.toSpliced(index - 1, 2, ...rows.slice(index - 1, index + 1).reverse())),
+	}
+}
+
+type Typed<B> = { [K in keyof B]: B[K] extends string | number | null | undefined ? string : B[K] }
+
+/** Stored values as they are typed: numbers become texts, null becomes an empty field. */
+export const asTyped = <B extends object>(stored: B): Typed<B> =>
+	Object.fromEntries(
+		Object.entries(stored).map(([name, value]) => [name, value === null ? '' : typeof value === 'number' ? String(value) : value]),
+	) as Typed<B>
+
+/** Trimmed; null when empty. */
+export const textOrNull = (typed: string): string | null => typed.trim() || null
 
 /** A whole number. Other text becomes NaN, which the rules refuse. */
-export const numberOf = (form: FormData, name: string): number =>
-	/^\d+$/.test(textOf(form, name)) ? Number(textOf(form, name)) : Number.NaN
+export const numberOf = (typed: string): number => (/^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN)
 
 /** The same, null when empty. */
-export const numberOrNull = (form: FormData, name: string): number | null => (textOf(form, name) === '' ? null : numberOf(form, name))
+export const numberOrNull = (typed: string): number | null => (typed.trim() === '' ? null : numberOf(typed))

@@ -7,36 +7,40 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { pictureSource } from '#web/ui/picture-source.ts'
 import { pictures as words } from '#web/words/console/pictures.ts'
-import { useKeptText } from './drafts/use-kept-form.ts'
+import type { FieldProps } from './form-values.ts'
 import { usePicture } from './use-picture.ts'
 import './picture-field.css'
-import { type Text, useTranslate } from '#web/words/words.ts'
+import { useTranslate } from '#web/words/words.ts'
 
-type Props = {
+/** The value is the address; empty when there is no picture. */
+type Props = Omit<FieldProps, 'error'> & {
+	error?: FieldProps['error']
 	label: string
-	/** The form field that holds the address; empty when there is no picture. */
-	name: string
-	/** The stored address. */
-	value: string | null
 	/** A wallpaper keeps its size; other pictures are sized for pages. */
 	use?: 'page' | 'wallpaper'
 	hint?: string
-	error?: Text | undefined
 	/** The field of the alternative text. Left out where the text beside the picture says the same. */
-	alt?: { name: string; value: string; label?: string; error?: Text | undefined }
+	alt?: FieldProps & { label?: string }
 	/** False where a picture is required. */
 	canRemove?: boolean
-	onChange?: (picture: KeptPicture | null) => void
+	onUploaded?: (picture: KeptPicture) => void
 }
 
 /** A picture field: chosen, dropped or pasted, uploaded at once, shown as on the site. */
-export const PictureField = ({ label, name, value, use = 'page', hint, error, alt, canRemove = true, onChange }: Props) => {
+export const PictureField = ({ label, name, value, use = 'page', hint, error, alt, canRemove = true, onChange, onUploaded }: Props) => {
 	const translate = useTranslate()
 	const id = useId()
 	const input = useRef<HTMLInputElement>(null)
 	const [isOver, setIsOver] = useState(false)
-	const kept = useKeptText(name)
-	const { path, share, problem, send, stop, remove } = usePicture({ value: kept === undefined ? value : kept || null, use, onChange })
+	const put = (path: string) => onChange({ currentTarget: { value: path } })
+	const { share, problem, send, stop, forget } = usePicture(use, (picture) => {
+		put(picture.path)
+		onUploaded?.(picture)
+	})
+	const remove = () => {
+		forget()
+		put('')
+	}
 	const shown = problem ?? error
 	const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
 		void send(currentTarget.files ?? [])
@@ -67,14 +71,14 @@ export const PictureField = ({ label, name, value, use = 'page', hint, error, al
 			onPaste={paste}
 		>
 			<legend>{label}</legend>
-			{path ? <Shown path={path} /> : <p className="picture-none">{words.none}</p>}
+			{value ? <Shown path={value} /> : <p className="picture-none">{words.none}</p>}
 			{share !== null && <Progress share={share} onStop={stop} />}
 			<div className="row-buttons">
 				{/* Carries the field name, so that the form can focus it on an error. */}
 				<SmallButton name={name} onClick={() => input.current?.click()}>
-					<ImagePlus aria-hidden size={18} /> {path ? words.replace : words.choose}
+					<ImagePlus aria-hidden size={18} /> {value ? words.replace : words.choose}
 				</SmallButton>
-				{path && canRemove && (
+				{value && canRemove && (
 					<Button size="small" onClick={remove}>
 						{words.remove}
 					</Button>
@@ -89,7 +93,6 @@ export const PictureField = ({ label, name, value, use = 'page', hint, error, al
 				aria-label={label}
 				onChange={choose}
 			/>
-			<input type="hidden" name={name} value={path ?? ''} />
 			<p id={`${id}-hint`} className="field-hint">
 				{hint ? `${hint} ${words.hint}` : words.hint}
 			</p>
@@ -98,7 +101,7 @@ export const PictureField = ({ label, name, value, use = 'page', hint, error, al
 					<CircleAlert aria-hidden size={15} /> {translate(shown)}
 				</p>
 			)}
-			{alt && <Field label={alt.label ?? words.alt} hint={words.altHint} name={alt.name} defaultValue={alt.value} error={alt.error} />}
+			{alt && <Field label={words.alt} hint={words.altHint} {...alt} />}
 		</fieldset>
 	)
 }

@@ -1,19 +1,20 @@
-import { type ChangeEvent, type ComponentProps, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, useId, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import type { FieldProps } from './form-values.ts'
 import { textOfFile } from './text-of-file.ts'
 
-type Props = ComponentProps<typeof TextAreaField> & {
-	/** The button that reads a file into the field, and what is said when the file is not text. */
-	file: string
-	unreadable: string
-}
+type Props = Omit<ComponentProps<typeof TextAreaField>, keyof FieldProps> &
+	FieldProps & {
+		/** The button that reads a file into the field, and what is said when the file is not text. */
+		file: string
+		unreadable: string
+	}
 
 /** A field for long text, pasted or read from a file in the browser. */
 export const TextFileField = ({ file: fileLabel, unreadable, ...field }: Props) => {
 	const id = useId()
-	const area = useRef<HTMLTextAreaElement>(null)
 	const [isUnreadable, setIsUnreadable] = useState(false)
 	const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
 		const [file] = currentTarget.files ?? []
@@ -21,11 +22,11 @@ export const TextFileField = ({ file: fileLabel, unreadable, ...field }: Props) 
 		// Otherwise the same file could not be chosen again.
 		currentTarget.value = ''
 		setIsUnreadable(text === null)
-		if (text !== null && area.current) area.current.value = text
+		if (text !== null) field.onChange({ currentTarget: { value: text } })
 	}
 	return (
 		<>
-			<TextAreaField ref={area} spellCheck={false} {...field} />
+			<TextAreaField spellCheck={false} {...field} />
 			<div className="field">
 				<Button kind="outline" size="small" onClick={() => document.getElementById(id)?.click()}>
 					{fileLabel}

@@ -6,22 +6,14 @@ import type { Text } from '#web/words/words.ts'
 import { usePictureUnderWay } from './pictures-under-way.ts'
 import { problemOf, sendPicture } from './send-picture.ts'
 
-type Options = { value: string | null; use: 'page' | 'wallpaper'; onChange: ((picture: KeptPicture | null) => void) | undefined }
-
-/** A picture that is being chosen: its address, the uploaded share (null when nothing is being uploaded), and the error. */
-export const usePicture = ({ value, use, onChange }: Options) => {
-	const [path, setPath] = useState(value)
+/** The upload of a picture: the uploaded share (null when nothing is being uploaded), and the error. */
+export const usePicture = (use: 'page' | 'wallpaper', onUploaded: (picture: KeptPicture) => void) => {
 	const [share, setShare] = useState<number | null>(null)
 	const [problem, setProblem] = useState<Text | null>(null)
 	const sending = useRef<AbortController | null>(null)
 	useEffect(() => () => sending.current?.abort(), [])
 	usePictureUnderWay(share !== null)
 
-	const put = (picture: KeptPicture | null) => {
-		setPath(picture?.path ?? null)
-		setProblem(null)
-		onChange?.(picture)
-	}
 	const stop = () => sending.current?.abort()
 	/** The old picture stays until the new one is uploaded. */
 	const send = async (files: Iterable<File>) => {
@@ -33,12 +25,12 @@ export const usePicture = ({ value, use, onChange }: Options) => {
 		setProblem(null)
 		setShare(0)
 		try {
-			put(await sendPicture(file, { use, signal: controller.signal, onProgress: setShare }))
+			onUploaded(await sendPicture(file, { use, signal: controller.signal, onProgress: setShare }))
 		} catch (error) {
 			if (!controller.signal.aborted) setProblem(problemOf(error))
 		} finally {
 			if (sending.current === controller) setShare(null)
 		}
 	}
-	return { path, share, problem, send, stop, remove: () => put(null) }
+	return { share, problem, send, stop, forget: () => setProblem(null) }
 }

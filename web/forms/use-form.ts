@@ -57,7 +57,13 @@ export const useForm = <V>({ read, check, send }: Options<V>) => {
 
 	return {
 		// `post`: if the browser submits the form without scripts, the input must not be in the address.
-		bind: { ref: form, noValidate: true, method: 'post' as const, onSubmit: submit, onInput: forget },
+		bind: {
+			ref: form,
+			noValidate: true,
+			method: 'post' as const,
+			onSubmit: submit,
+			onInput: ({ target }: FormEvent<HTMLFormElement>) => forget([nameOf(target)]),
+		},
 		/** Disabled until hydrated: a native submit would leave the page and lose the input. */
 		button: { type: 'submit' as const, busy: isBusy, disabled: !isHydrated },
 		errors,
@@ -66,6 +72,7 @@ export const useForm = <V>({ read, check, send }: Options<V>) => {
 		isBusy,
 		show,
 		focus,
+		forgetErrors: forget,
 		errorOf: (field: string) => errors[field]?.[0],
 	}
 }
@@ -105,8 +112,8 @@ const useObjections = (form: RefObject<HTMLFormElement | null>) => {
 		else setRefusal([error.text])
 	}
 
-	/** Removes a message as soon as its field is edited. */
-	const forget = ({ target }: FormEvent<HTMLFormElement>) => setErrors((current) => without(current, nameOf(target)))
+	/** Removes the messages of fields as soon as they are edited. */
+	const forget = (names: readonly string[]) => setErrors((current) => names.reduce(without, current))
 
 	return { errors, labels, refusal, show, focus, refuse, forget, retry: () => setRefusal([]) }
 }

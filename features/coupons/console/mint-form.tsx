@@ -1,13 +1,11 @@
-import { type FormEvent, useState } from 'react'
 import type { core } from 'zod/mini'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { batchBody } from '#features/coupons/admin.contract.ts'
 import { ConsoleForm } from '#web/console/console-form.tsx'
-import { useFormDraft } from '#web/console/drafts/use-kept-form.ts'
-import { numberOrNull, textOf } from '#web/console/form-values.ts'
-import { instantIn, ManilaField } from '#web/console/manila-field.tsx'
+import { numberOrNull } from '#web/console/form-values.ts'
+import { instantOf } from '#web/console/manila-moment.ts'
+import { useConsoleForm } from '#web/console/use-console-form.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
-import { useForm } from '#web/forms/use-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { codes } from '../words/coupons.console.ts'
 import { worthText } from './worth.ts'
@@ -23,66 +21,62 @@ export const timesOf = ({ campaign, limit, count }: WantedBatch): number => (cam
 
 /** The form of a new batch. The total worth is shown below the fields while they are filled in. */
 export const MintForm = ({ onFilled }: { onFilled: (wanted: WantedBatch, forget: () => void) => void }) => {
-	const [kind, setKind] = useState<'single' | 'campaign'>('single')
-	const [total, setTotal] = useState<string>(words.nothing)
-	const form = useForm({
+	const form = useConsoleForm({
+		...{ kind: 'mint', id: 'new', asksFirst: true },
+		begin: NEW_BATCH,
 		read,
 		check: async (wanted) => ({ ...(await schemaErrors(batchBody, wanted)), ...senseless(wanted) }),
-		send: async (wanted) => onFilled(wanted, kept.forget),
+		save: async (wanted): Promise<void> => onFilled(wanted, () => form.kept.forget()),
 	})
-	const { bind, errorOf } = form
-	const kept = useFormDraft({ kind: 'mint', id: 'new', edition: 0, form: bind.ref })
-	const onInput = (event: FormEvent<HTMLFormElement>) => {
-		bind.onInput(event)
-		const wanted = read(new FormData(event.currentTarget))
-		const times = timesOf(wanted)
-		setTotal(times * (wanted.userPoints + wanted.userPoints2) > 0 ? worthText(wanted, times) : words.nothing)
-	}
+	const { values, field, option } = form
+	const wanted = read(values)
+	const times = timesOf(wanted)
 	return (
-		<ConsoleForm form={{ ...form, bind: { ...bind, onInput }, kept }} ok={words.submit}>
+		<ConsoleForm form={form} ok={words.submit}>
 			<fieldset>
 				<legend>{words.kind}</legend>
 				{(['single', 'campaign'] as const).map((value) => (
 					<label key={value} className="check">
-						<input type="radio" name="kind" value={value} checked={kind === value} onChange={() => setKind(value)} />
+						<input {...option('kind', value)} />
 						<span>{words.kinds[value]}</span>
 					</label>
 				))}
-				{kind === 'single' ? (
-					<Field label={words.count} name="count" inputMode="numeric" autoComplete="off" error={errorOf('count')} />
+				{values.kind === 'single' ? (
+					<Field label={words.count} {...NUMBER} {...field('count')} />
 				) : (
 					<>
 						<Field
 							label={words.text}
 							hint={words.textHint}
-							name="campaign"
 							className="code-text"
 							autoComplete="off"
 							autoCapitalize="characters"
 							spellCheck={false}
-							error={errorOf('campaign')}
+							{...field('campaign')}
 						/>
-						<Field label={words.limit} name="limit" inputMode="numeric" autoComplete="off" error={errorOf('limit')} />
+						<Field label={words.limit} {...NUMBER} {...field('limit')} />
 					</>
 				)}
 			</fieldset>
 			<fieldset>
 				<legend>{words.worth}</legend>
-				<Field label={words.rCoin} name="userPoints" inputMode="numeric" autoComplete="off" error={errorOf('userPoints')} />
-				<Field label={words.milleage} name="userPoints2" inputMode="numeric" autoComplete="off" error={errorOf('userPoints2')} />
+				<Field label={words.rCoin} {...NUMBER} {...field('userPoints')} />
+				<Field label={words.milleage} {...NUMBER} {...field('userPoints2')} />
 			</fieldset>
 			<fieldset>
 				<legend>{words.period}</legend>
-				<ManilaField label={words.startsAt} name="startsAt" error={errorOf('startsAt')} />
-				<ManilaField label={words.expiresAt} name="expiresAt" error={errorOf('expiresAt')} />
+				<Field type="datetime-local" label={words.startsAt} {...field('startsAt')} />
+				<Field type="datetime-local" label={words.expiresAt} {...field('expiresAt')} />
 			</fieldset>
-			<Field label={words.note} hint={words.noteHint} name="note" error={errorOf('note')} />
+			<Field label={words.note} hint={words.noteHint} {...field('note')} />
 			<p className="mint-total" role="status">
-				{words.total}: <b>{total}</b>
+				{words.total}: <b>{times * (wanted.userPoints + wanted.userPoints2) > 0 ? worthText(wanted, times) : words.nothing}</b>
 			</p>
 		</ConsoleForm>
 	)
 }
+
+const NUMBER = { inputMode: 'numeric', autoComplete: 'off' } as const
 
 /** Checks that are possible without the server. */
 const senseless = ({ userPoints, userPoints2, campaign, limit, startsAt, expiresAt }: WantedBatch) => {
@@ -94,18 +88,22 @@ const senseless = ({ userPoints, userPoints2, campaign, limit, startsAt, expires
 	}
 }
 
-const read = (form: FormData): WantedBatch => {
-	const text = (name: string) => textOf(form, name)
-	const points = (name: string) => numberOrNull(form, name) ?? 0
-	const isCampaign = text('kind') === 'campaign'
+const NEW_BATCH = {
+	...{ kind: 'single' as 'single' | 'campaign', count: '', campaign: '', limit: '' },
+	...{ userPoints: '', userPoints2: '', startsAt: '', expiresAt: '', note: '' },
+}
+
+const read = (typed: typeof NEW_BATCH): WantedBatch => {
+	const points = (text: string) => numberOrNull(text) ?? 0
+	const isCampaign = typed.kind === 'campaign'
 	return {
-		note: text('note'),
-		count: isCampaign ? 1 : points('count'),
-		campaign: isCampaign ? text('campaign').replaceAll(/[\s-]/g, '').toUpperCase() : null,
-		limit: isCampaign ? points('limit') : null,
-		userPoints: points('userPoints'),
-		userPoints2: points('userPoints2'),
-		startsAt: instantIn(form, 'startsAt'),
-		expiresAt: instantIn(form, 'expiresAt'),
+		note: typed.note.trim(),
+		count: isCampaign ? 1 : points(typed.count),
+		campaign: isCampaign ? typed.campaign.replaceAll(/[\s-]/g, '').toUpperCase() : null,
+		limit: isCampaign ? points(typed.limit) : null,
+		userPoints: points(typed.userPoints),
+		userPoints2: points(typed.userPoints2),
+		startsAt: instantOf(typed.startsAt),
+		expiresAt: instantOf(typed.expiresAt),
 	}
 }

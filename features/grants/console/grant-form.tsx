@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import type { core } from 'zod/mini'
 import type { CallReply } from '#contract/index.ts'
 import { GRANT } from '#contract/limits.ts'
@@ -6,7 +6,7 @@ import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { GRANT_KINDS, GRANT_SOURCES, type Grant, type GrantSource, grantBody } from '#features/grants/admin.contract.ts'
 import { useSchools } from '#features/rankings/parts/game-classes.ts'
 import { ConsoleForm } from '#web/console/console-form.tsx'
-import { type ErrorOf, numberOf, numberOrNull, textOf } from '#web/console/form-values.ts'
+import { type FieldProps, type FieldsOf, numberOf, numberOrNull } from '#web/console/form-values.ts'
 import { TextFileField } from '#web/console/text-file-field.tsx'
 import { useConsoleForm } from '#web/console/use-console-form.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
@@ -29,94 +29,74 @@ type Props = {
 
 /** What each player gets, who gets it and why. */
 export const GrantForm = ({ draft, list, choices, save, onSaved }: Props) => {
-	const [what, setWhat] = useState<Grant['what']>(draft?.what ?? 'r-coin')
 	// Without schools all characters are stored under one of them.
 	const sources = useSchools().length > 0 ? GRANT_SOURCES : GRANT_SOURCES.filter((one) => one !== 'school')
-	const [source, setSource] = useState<GrantSource>(sources.find((one) => one === draft?.source) ?? 'list')
 	const form = useConsoleForm({
 		...{ kind: 'grant', id: 'new', save, onSaved },
-		read: (data) => read(data, { what, source }),
+		begin: typedOf(draft, sources.find((one) => one === draft?.source) ?? 'list', list),
+		read,
 		check: async (wanted) => ({ ...(await schemaErrors(grantBody, wanted)), ...missing(wanted) }),
 	})
-	const { errorOf } = form
+	const { values, field, option } = form
 	return (
 		<ConsoleForm form={form} ok={words.submit}>
 			<fieldset>
 				<legend>{words.what}</legend>
-				<Radios name="what" values={GRANT_KINDS} texts={words.kinds} chosen={what} choose={setWhat} />
-				{what === 'item' && <ItemChoice label={words.item} name="item" value={draft?.item?.ProductNum} {...{ choices, errorOf }} />}
-				<Field
-					label={what === 'item' ? words.pieces : words.amount}
-					name="amount"
-					inputMode="numeric"
-					autoComplete="off"
-					defaultValue={draft?.amount ?? ''}
-					error={errorOf('amount')}
-				/>
+				{GRANT_KINDS.map((what) => (
+					<Radio key={what} label={words.kinds[what]} {...option('what', what)} />
+				))}
+				{values.what === 'item' && <Choice label={words.item} options={itemsOf(choices)} {...field('item')} />}
+				<Field label={values.what === 'item' ? words.pieces : words.amount} inputMode="numeric" autoComplete="off" {...field('amount')} />
 			</fieldset>
 			<fieldset>
 				<legend>{words.who}</legend>
-				<Radios name="source" values={sources} texts={words.sources} chosen={source} choose={setSource} />
-				<Who source={source} rule={draft?.source === source ? draft.rule : null} list={list} {...{ choices, errorOf }} />
+				{sources.map((source) => (
+					<Radio key={source} label={words.sources[source]} {...option('source', source)} />
+				))}
+				<Who form={form} choices={choices} />
 			</fieldset>
-			<Field label={words.reason} hint={words.reasonHint} name="reason" defaultValue={draft?.reason ?? ''} error={errorOf('reason')} />
+			<Field label={words.reason} hint={words.reasonHint} {...field('reason')} />
 		</ConsoleForm>
 	)
 }
 
-type RadioProps<V extends string> = {
-	name: string
-	values: readonly V[]
-	texts: Record<V, string>
-	chosen: V
-	choose: (value: V) => void
-}
+const Radio = ({ label, ...radio }: { label: string } & ComponentProps<'input'>) => (
+	<label className="check">
+		<input {...radio} />
+		<span>{label}</span>
+	</label>
+)
 
-const Radios = <V extends string>({ name, values, texts, chosen, choose }: RadioProps<V>) =>
-	values.map((value) => (
-		<label key={value} className="check">
-			<input type="radio" name={name} value={value} checked={chosen === value} onChange={() => choose(value)} />
-			<span>{texts[value]}</span>
-		</label>
-	))
-
-type Part = { choices: Choices; errorOf: ErrorOf }
-
-const Who = ({ source, rule, list, choices, errorOf }: Part & { source: GrantSource; rule: Grant['rule']; list: string }) => {
+const Who = ({ form: { values, field }, choices }: { form: FieldsOf<Typed>; choices: Choices }) => {
 	const schools = useSchools()
+	const { source } = values
 	if (source === 'list')
 		return (
 			<TextFileField
 				label={words.list}
 				hint={words.listHint}
-				name="list"
 				rows={8}
 				autoCapitalize="none"
-				defaultValue={list}
-				error={errorOf('list')}
 				file={words.file}
 				unreadable={words.unreadable}
+				{...field('list')}
 			/>
 		)
-	if (source === 'bought') return <ItemChoice label={words.bought} name="bought" value={rule?.number} {...{ choices, errorOf }} />
+	if (source === 'bought') return <Choice label={words.bought} options={itemsOf(choices)} {...field('bought')} />
 	const options =
 		source === 'school'
 			? schools.map(({ code, name }) => ({ id: code, name }))
 			: choices.batches.map(({ id, name }) => ({ id, name: words.batchName(id, name) }))
-	return <Choice label={words[source]} name={source} value={rule?.number} options={options} errorOf={errorOf} />
+	return <Choice label={words[source]} options={options} {...field(source)} />
 }
 
-type ChoiceProps = { label: string; name: string; value: number | undefined; errorOf: ErrorOf }
+type Option = { id: number; name: string }
 
-const ItemChoice = ({ choices, ...choice }: Part & ChoiceProps) => (
-	<Choice
-		{...choice}
-		options={choices.items.map(({ ProductNum, ItemName }) => ({ id: ProductNum, name: `${ItemName} (${ProductNum})` }))}
-	/>
-)
+const itemsOf = ({ items }: Choices): Option[] =>
+	items.map(({ ProductNum, ItemName }) => ({ id: ProductNum, name: `${ItemName} (${ProductNum})` }))
 
-const Choice = ({ label, name, value, options, errorOf }: ChoiceProps & { options: readonly { id: number; name: string }[] }) => (
-	<SelectField key={name} label={label} name={name} defaultValue={value ?? ''} error={errorOf(name)}>
+const Choice = ({ options, ...field }: FieldProps & { label: string; options: readonly Option[] }) => (
+	<SelectField {...field}>
 		<option value="">{words.choose}</option>
 		{options.map((option) => (
 			<option key={option.id} value={option.id}>
@@ -136,14 +116,30 @@ const missing = ({ what, item, amount, source, list, ...rule }: WantedGrant) => 
 
 const MISSING = { school: 'grantSchool', batch: 'grantBatch', bought: 'grantItem' } as const
 
-const read = (data: FormData, { what, source }: Pick<WantedGrant, 'what' | 'source'>): WantedGrant => ({
+const typedOf = (draft: Grant | null, source: GrantSource, list: string) => {
+	const numberFor = (one: GrantSource) => (draft?.source === one ? String(draft.rule?.number ?? '') : '')
+	return {
+		what: draft?.what ?? ('r-coin' as Grant['what']),
+		amount: String(draft?.amount ?? ''),
+		item: String(draft?.item?.ProductNum ?? ''),
+		source,
+		list,
+		school: numberFor('school'),
+		batch: numberFor('batch'),
+		bought: numberFor('bought'),
+		reason: draft?.reason ?? '',
+	}
+}
+type Typed = ReturnType<typeof typedOf>
+
+const read = ({ what, source, ...typed }: Typed): WantedGrant => ({
 	what,
-	amount: numberOf(data, 'amount'),
-	item: what === 'item' ? numberOrNull(data, 'item') : null,
+	amount: numberOf(typed.amount),
+	item: what === 'item' ? numberOrNull(typed.item) : null,
 	source,
-	list: source === 'list' ? textOf(data, 'list') : '',
-	school: (source === 'school' ? numberOrNull(data, 'school') : null) as WantedGrant['school'],
-	batch: source === 'batch' ? numberOrNull(data, 'batch') : null,
-	bought: source === 'bought' ? numberOrNull(data, 'bought') : null,
-	reason: textOf(data, 'reason'),
+	list: source === 'list' ? typed.list.trim() : '',
+	school: (source === 'school' ? numberOrNull(typed.school) : null) as WantedGrant['school'],
+	batch: source === 'batch' ? numberOrNull(typed.batch) : null,
+	bought: source === 'bought' ? numberOrNull(typed.bought) : null,
+	reason: typed.reason.trim(),
 })

@@ -54,7 +54,13 @@ const Any = ({ name, label, value, onChange }: Props): ReactNode => {
 }
 
 const Picture = ({ label, value, onChange }: { label: string; value: string | null; onChange: (value: Value) => void }) => (
-	<PictureField label={label} name="picture" value={value} canRemove={false} onChange={(picture) => onChange(picture?.path ?? value)} />
+	<PictureField
+		label={label}
+		name="picture"
+		value={value ?? ''}
+		canRemove={false}
+		onChange={({ currentTarget }) => onChange(currentTarget.value)}
+	/>
 )
 
 const Rating = ({ label, value, onChange }: { label: string; value: number; onChange: (value: Value) => void }) => (

@@ -22,7 +22,7 @@ export const theirChanges = (theirs: AdminSection, mine: Values, changes: Partia
 }
 
 const thenOf = ({ isShown }: Values) =>
-	isShown === null ? words.whenPublic.stays : isShown ? words.whenPublic.shown : words.whenPublic.hidden
+	({ null: words.whenPublic.stays, true: words.whenPublic.shown, false: words.whenPublic.hidden })[isShown]
 
 const Time = ({ values }: { values: Values }) => {
 	const at = timeOf(values)

@@ -34,7 +34,7 @@ export const GuidePreview = ({ page, sectionKey, userNum }: Props) => {
 	if (failure) return <PreviewFailure failure={failure} retry={reload} />
 	if (!data || !typed) return <SkeletonRows rows={6} />
 	const values = { ...valuesOf(data.own), ...typed }
-	const isOff = values.isShown === false
+	const isOff = values.isShown === 'false'
 	const sections = isOff
 		? data.shown.filter(({ key }) => key !== sectionKey)
 		: replaced(data.shown, { key: sectionKey, ...((language === 'fil' ? values.fil : null) ?? values.en) }, orderOf(data.lines, page))

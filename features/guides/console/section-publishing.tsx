@@ -63,7 +63,7 @@ const Folded = ({ written, saving }: Buttons) => {
 	return (
 		<details
 			className="writing-later"
-			open={isOpen || publishAt !== '' || isShown !== null}
+			open={isOpen || publishAt !== '' || isShown !== 'null'}
 			onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
 		>
 			<summary>{words.draft.later}</summary>
@@ -75,17 +75,10 @@ const Folded = ({ written, saving }: Buttons) => {
 
 /** When a change goes public, and whether its section is then on the page. */
 const Later = ({ written }: { written: WrittenSection }) => {
-	const { values, set, errors } = written
 	return (
 		<>
 			<PublishAtField written={written} />
-			<SelectField
-				label={words.whenPublic.label}
-				name="isShown"
-				value={String(values.isShown)}
-				error={errors.isShown?.[0]}
-				onChange={({ target }) => set({ isShown: target.value === 'null' ? null : target.value === 'true' })}
-			>
+			<SelectField label={words.whenPublic.label} {...written.field('isShown')}>
 				<option value="null">{words.whenPublic.stays}</option>
 				<option value="true">{words.whenPublic.shown}</option>
 				<option value="false">{words.whenPublic.hidden}</option>

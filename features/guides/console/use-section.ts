@@ -14,6 +14,9 @@ const SECTIONS: DocumentKind<AdminSection, Values, Plan> = {
 	valuesOf,
 	changesOver,
 	read: ({ page, key }) => call('GET /admin/guides/{page}/{key}', { params: { page, key } }),
-	save: ({ onto: { page, key, edition }, changes: { publishAt: _publishAt, ...changes }, plan }) =>
-		call('PATCH /admin/guides/{page}/{key}', { params: { page, key }, body: { ...changes, ...plan, edition } }),
+	save: ({ onto: { page, key, edition }, changes: { publishAt: _publishAt, isShown, ...texts }, plan }) =>
+		call('PATCH /admin/guides/{page}/{key}', {
+			params: { page, key },
+			body: { ...texts, ...(isShown && { isShown: isShown === 'null' ? null : isShown === 'true' }), ...plan, edition },
+		}),
 }

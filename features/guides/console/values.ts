@@ -7,15 +7,15 @@ import { instantOf, momentField } from '#web/console/manila-moment.ts'
 export type Plan = { state: NewsState; publishAt?: string | null }
 
 /**
- * The field values of a section: its draft if there is one, else the public version. `isShown` null keeps whether it is on its page;
+ * The field values of a section: its draft if there is one, else the public version. `isShown` 'null' keeps whether it is on its page;
  * `publishAt` is the Manila time in its field, empty for none.
  */
-export type Values = Pick<AdminSection, 'en' | 'fil'> & { isShown: boolean | null; publishAt: string }
+export type Values = Pick<AdminSection, 'en' | 'fil'> & { isShown: `${AdminSection['isShown'] | null}`; publishAt: string }
 
 export const valuesOf = ({ en, fil, draft }: AdminSection): Values =>
 	draft
-		? { en: draft.en, fil: draft.fil, isShown: draft.isShown, publishAt: momentField(draft.publishAt) }
-		: { en, fil, isShown: null, publishAt: '' }
+		? { en: draft.en, fil: draft.fil, isShown: `${draft.isShown}`, publishAt: momentField(draft.publishAt) }
+		: { en, fil, isShown: 'null', publishAt: '' }
 
 /** State of the last save: public, scheduled, or a draft. */
 export const stateOf = ({ draft }: AdminSection): NewsState => {

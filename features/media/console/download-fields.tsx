@@ -1,61 +1,56 @@
-import { useState } from 'react'
 import { type ConsoleDownload, DOWNLOAD_LISTS, type DownloadBody, type DownloadList } from '#features/media/admin.contract.ts'
 import type { KeptPicture } from '#features/pictures/contract.ts'
-import { useKeptRows } from '#web/console/drafts/use-kept-form.ts'
-import { type ErrorOf, fieldsOf, textOf, textOrNull } from '#web/console/form-values.ts'
+import { asTyped, type FieldsOf, textOrNull } from '#web/console/form-values.ts'
 import { today } from '#web/console/manila-moment.ts'
 import { PictureField } from '#web/console/picture-field.tsx'
 import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx'
 import { media as words } from '../words/media.console.ts'
-import { FileRows, type RowOfFile, readFiles, rowsOf } from './file-rows.tsx'
+import { FileRows, NEW_FILE, readFile, type TypedFile, typedFile } from './file-rows.tsx'
 
-type Props = { section: DownloadList; entry: ConsoleDownload | null; errorOf: ErrorOf }
+/** The values of an entry as they are typed; null for a new one of the list. A download has at least one file. */
+export const typedDownload = (section: DownloadList, entry: ConsoleDownload | null) => {
+	const { files, ...texts } = entry ?? { files: [] }
+	const blank = { type: DOWNLOAD_LISTS[section][0], name: '', nameFil: '', description: '', descriptionFil: '', version: '', date: today() }
+	return {
+		...asTyped({ ...blank, icon: section === 'file' ? iconPath('client') : '', preview: '', previewAlt: '', ...texts }),
+		files: files.length === 0 && section !== 'wallpaper' ? [NEW_FILE] : files.map(typedFile),
+	}
+}
+type Typed = ReturnType<typeof typedDownload>
+
+type Props = { section: DownloadList; form: FieldsOf<Typed> }
 
 /** The fields of a file, a wallpaper or a movie. */
-export const DownloadFields = ({ section, entry, errorOf }: Props) => {
-	const stored = Math.max(entry?.files.length ?? 0, section === 'wallpaper' ? 0 : 1)
-	const count = useKeptRows(stored, (index) => `files.${index}.name`)
-	const [rows, setRows] = useState<RowOfFile[]>(() => rowsOf(entry?.files.slice(0, count) ?? [], count))
+export const DownloadFields = ({ section, form }: Props) => {
+	const { field, set } = form
 	const isWallpaper = section === 'wallpaper'
-	const field = fieldsOf(entry, errorOf)
-	const useSizes = (picture: KeptPicture | null) => isWallpaper && picture && setRows(sizesOf(picture))
 	return (
 		<>
 			{section !== 'file' && (
 				<PictureField
 					label={words.picture}
-					name="preview"
-					value={entry?.preview ?? null}
 					use={isWallpaper ? 'wallpaper' : 'page'}
 					hint={isWallpaper ? words.wallpaperHint : words.previewHint}
-					error={errorOf('preview')}
-					alt={{ name: 'previewAlt', value: entry?.previewAlt ?? '', error: errorOf('previewAlt') }}
-					onChange={useSizes}
+					{...field('preview')}
+					alt={field('previewAlt')}
+					onUploaded={(picture) => isWallpaper && set({ files: sizesOf(picture) })}
 				/>
 			)}
 			<fieldset>
 				<legend>{words.texts}</legend>
-				<Texts field={field} />
-				<Field type="date" label={words.date} {...field('date', today())} />
-				{section === 'file' ? <FileFields field={field} /> : <input type="hidden" name="type" value={section} />}
+				<Field label={words.name} {...field('name')} />
+				<TextAreaField label={words.description} rows={3} {...field('description')} />
+				<Field label={words.nameFil} hint={words.filHint} lang="fil" {...field('nameFil')} />
+				<TextAreaField label={words.descriptionFil} hint={words.filHint} lang="fil" rows={3} {...field('descriptionFil')} />
+				<Field type="date" label={words.date} {...field('date')} />
+				{section === 'file' && <FileFields form={form} />}
 			</fieldset>
-			<FileRows rows={rows} onRows={setRows} isMeasured={section !== 'wallpaper'} errorOf={errorOf} />
+			<FileRows form={form} isMeasured={section !== 'wallpaper'} />
 		</>
 	)
 }
 
-type FieldOf = ReturnType<typeof fieldsOf<ConsoleDownload>>
-
-const Texts = ({ field }: { field: FieldOf }) => (
-	<>
-		<Field label={words.name} {...field('name')} />
-		<TextAreaField label={words.description} rows={3} {...field('description')} />
-		<Field label={words.nameFil} hint={words.filHint} lang="fil" {...field('nameFil')} />
-		<TextAreaField label={words.descriptionFil} hint={words.filHint} lang="fil" rows={3} {...field('descriptionFil')} />
-	</>
-)
-
-const FileFields = ({ field }: { field: FieldOf }) => (
+const FileFields = ({ form: { field } }: Pick<Props, 'form'>) => (
 	<>
 		<SelectField label={words.type} {...field('type')}>
 			{DOWNLOAD_LISTS.file.map((type) => (
@@ -65,7 +60,7 @@ const FileFields = ({ field }: { field: FieldOf }) => (
 			))}
 		</SelectField>
 		<Field label={words.version} {...field('version')} />
-		<SelectField label={words.icon} {...field('icon', iconPath('client'))}>
+		<SelectField label={words.icon} {...field('icon')}>
 			{Object.entries(words.icons).map(([name, label]) => (
 				<option key={name} value={iconPath(name)}>
 					{label}
@@ -80,31 +75,26 @@ const iconPath = (name: string) => `/art/download/${name}.svg`
 /** Narrower sizes of a wallpaper are not offered as files, because no screen needs them. */
 const LEAST_WALLPAPER = 960
 
-const sizesOf = ({ width, height, sizes }: KeptPicture): RowOfFile[] =>
-	rowsOf(
-		sizes
-			.filter((size) => size.width >= LEAST_WALLPAPER || size.width === width)
-			.map((size) => {
-				const tall = Math.round((height * size.width) / width)
-				return { name: `${size.width} x ${tall}`, address: size.path, bytes: null, sha256: null, width: size.width, height: tall }
-			}),
-		0,
-	)
+const sizesOf = ({ width, height, sizes }: KeptPicture): TypedFile[] =>
+	sizes
+		.filter((size) => size.width >= LEAST_WALLPAPER || size.width === width)
+		.map((size) => {
+			const tall = Math.round((height * size.width) / width)
+			const name = `${size.width} x ${tall}`
+			return { ...NEW_FILE, name, address: size.path, width: String(size.width), height: String(tall) }
+		})
 
-/** The contract's body from the form. */
-export const readDownload = (form: FormData): DownloadBody => ({
-	type: textOf(form, 'type') as DownloadBody['type'],
-	name: textOf(form, 'name'),
-	nameFil: textOf(form, 'nameFil'),
-	description: textOf(form, 'description'),
-	descriptionFil: textOf(form, 'descriptionFil'),
-	version: textOrNull(form, 'version'),
-	date: textOf(form, 'date'),
-	icon: textOrNull(form, 'icon'),
-	preview: textOrNull(form, 'preview'),
-	previewAlt: textOf(form, 'previewAlt'),
-	files: readFiles(form),
+/** The contract's body. */
+export const readDownload = ({ files, ...typed }: Typed): DownloadBody => ({
+	type: typed.type as DownloadBody['type'],
+	name: typed.name.trim(),
+	nameFil: typed.nameFil.trim(),
+	description: typed.description.trim(),
+	descriptionFil: typed.descriptionFil.trim(),
+	version: textOrNull(typed.version),
+	date: typed.date,
+	icon: textOrNull(typed.icon),
+	preview: textOrNull(typed.preview),
+	previewAlt: typed.previewAlt.trim(),
+	files: files.map(readFile),
 })
-
-/** The contract's body from a stored entry. */
-export const bodyOf = ({ id: _id, place: _place, state: _state, edition: _edition, ...body }: ConsoleDownload): DownloadBody => body

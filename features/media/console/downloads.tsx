@@ -5,7 +5,7 @@ import { OrderedEditor } from '#web/console/ordered/ordered-editor.tsx'
 import { DOWNLOADS, listAt } from '#web/console/ordered/ordered-kind.ts'
 import { OrderedList } from '#web/console/ordered/ordered-list.tsx'
 import { media as words } from '../words/media.console.ts'
-import { bodyOf, DownloadFields, readDownload } from './download-fields.tsx'
+import { DownloadFields, readDownload, typedDownload } from './download-fields.tsx'
 
 /** Files, wallpapers or movies: the address says which. */
 const Downloads = () => {
@@ -18,9 +18,9 @@ const Downloads = () => {
 			key={`${section} ${id}`}
 			kind={kind}
 			schema={downloadBody}
+			typedOf={(entry: ConsoleDownload | null) => typedDownload(section, entry)}
 			read={readDownload}
-			bodyOf={bodyOf}
-			fields={(entry, errorOf) => <DownloadFields section={section} entry={entry} errorOf={errorOf} />}
+			fields={(form) => <DownloadFields section={section} form={form} />}
 		/>
 	)
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type RequirementRow, requirementsBody } from '#features/media/admin.contract.ts'
+import { requirementsBody } from '#features/media/admin.contract.ts'
 import { call } from '#web/calls/api.ts'
 import { ConsoleForm } from '#web/console/console-form.tsx'
 import { Loaded } from '#web/console/loaded.tsx'
@@ -12,11 +12,9 @@ import { toastError } from '#web/ui/toast-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { media } from '../words/media.console.ts'
-import { RequirementRows, readRows } from './requirement-rows.tsx'
+import { RequirementRows, readRow, type Tables } from './requirement-rows.tsx'
 
 const words = media.requirements
-
-type Tables = { en: RequirementRow[]; fil: RequirementRow[] }
 
 /** The system requirements, in both languages. */
 const Requirements = () => {
@@ -39,7 +37,8 @@ const Editor = ({ known, onKnown }: { known: Tables; onKnown: (tables: Tables) =
 	const put = (tables: Tables, seen: Tables) => call('PATCH /admin/requirements', { body: { ...tables, seen } })
 	const form = useConsoleForm({
 		...{ kind: 'requirements', id: 'all' },
-		read: (data) => ({ en: readRows(data, 'en'), fil: readRows(data, 'fil') }),
+		begin: known,
+		read: ({ en, fil }) => ({ en: en.map(readRow), fil: fil.map(readRow) }),
 		check: (tables) => deepErrors(requirementsBody, { ...tables, seen: known }),
 		save: (tables) => put(tables, known),
 		onSaved: (saved) => {
@@ -54,7 +53,7 @@ const Editor = ({ known, onKnown }: { known: Tables; onKnown: (tables: Tables) =
 	return (
 		<ConsoleForm form={form}>
 			{(['en', 'fil'] as const).map((lang) => (
-				<RequirementRows key={lang} lang={lang} rows={known[lang]} errorOf={form.errorOf} />
+				<RequirementRows key={lang} form={form} lang={lang} />
 			))}
 			{form.isOld && (
 				<div className="console-notice" role="alert">

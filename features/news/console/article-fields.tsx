@@ -1,5 +1,6 @@
 import { NEWS_TYPE } from '#contract/codes.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { Switch } from '#web/console/console-form.tsx'
 import { LanguageTabs } from '#web/console/editing/language-tabs.tsx'
 import { PictureField } from '#web/console/picture-field.tsx'
 import { RichField } from '#web/console/rich-text/rich-field.tsx'
@@ -27,20 +28,12 @@ const NAMES = { subject: 'subject', content: 'content', filSubject: 'fil.subject
 
 const hasErrors = ({ errors }: WrittenArticle, language: Language) => FIELDS[language].some((field) => errors[NAMES[field]])
 
-const Texts = ({ written: { values, set, errors, round }, language }: { written: WrittenArticle; language: Language }) => {
+const Texts = ({ written: { values, set, field, errors, round }, language }: { written: WrittenArticle; language: Language }) => {
 	const [subject, content] = FIELDS[language]
 	return (
 		<div className="writing-texts">
 			{language !== LANGUAGES[0] && <p className="field-hint">{words.translationHint}</p>}
-			<Field
-				label={words.fields[subject]}
-				name={subject}
-				lang={language}
-				value={values[subject]}
-				error={errors[NAMES[subject]]?.[0]}
-				autoComplete="off"
-				onChange={({ target }) => set({ [subject]: target.value } as Partial<Values>)}
-			/>
+			<Field label={words.fields[subject]} lang={language} autoComplete="off" {...field(subject)} error={errors[NAMES[subject]]?.[0]} />
 			<RichField
 				key={round}
 				label={words.fields[content]}
@@ -53,41 +46,18 @@ const Texts = ({ written: { values, set, errors, round }, language }: { written:
 	)
 }
 
-const Common = ({ written: { values, set, errors, round } }: { written: WrittenArticle }) => (
+const Common = ({ written: { field, toggle } }: { written: WrittenArticle }) => (
 	<fieldset className="writing-common">
 		<legend>{words.common}</legend>
-		<SelectField
-			label={words.fields.type}
-			value={values.type}
-			error={errors.type?.[0]}
-			onChange={({ target }) => set({ type: Number(target.value) as Values['type'] })}
-		>
+		<SelectField label={words.fields.type} {...field('type')}>
 			{Object.values(NEWS_TYPE).map((type) => (
 				<option key={type} value={type}>
 					{words.types[type]}
 				</option>
 			))}
 		</SelectField>
-		<Field
-			label={words.fields.author}
-			name="author"
-			value={values.author}
-			error={errors.author?.[0]}
-			autoComplete="off"
-			onChange={({ target }) => set({ author: target.value })}
-		/>
-		<PictureField
-			key={round}
-			label={words.fields.img_thumbnail}
-			name="img_thumbnail"
-			value={values.img_thumbnail}
-			error={errors.img_thumbnail?.[0]}
-			hint={words.pictureHint}
-			onChange={(picture) => set({ img_thumbnail: picture?.path ?? null })}
-		/>
-		<label className="check">
-			<input type="checkbox" checked={values.IsShowThumbnail} onChange={({ target }) => set({ IsShowThumbnail: target.checked })} />
-			<span>{words.fields.IsShowThumbnail}</span>
-		</label>
+		<Field label={words.fields.author} autoComplete="off" {...field('author')} />
+		<PictureField label={words.fields.img_thumbnail} hint={words.pictureHint} {...field('img_thumbnail')} />
+		<Switch label={words.fields.IsShowThumbnail} {...toggle('IsShowThumbnail')} />
 	</fieldset>
 )

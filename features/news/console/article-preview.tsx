@@ -47,10 +47,10 @@ const itemOf = ({ id, views, values }: Shown, language: Language): NewsItem => {
 		views,
 		subject: isFilipino ? values.filSubject : values.subject,
 		content: isFilipino ? values.filContent : values.content,
-		type: values.type,
+		type: Number(values.type),
 		created_at: instantOf(values.publishAt) ?? new Date(now()).toISOString(),
 		author: values.author,
-		img_thumbnail: values.img_thumbnail,
+		img_thumbnail: values.img_thumbnail || null,
 		IsShowThumbnail: values.IsShowThumbnail,
 	}
 }

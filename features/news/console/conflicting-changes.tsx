@@ -18,7 +18,7 @@ export const theirChanges = (theirs: AdminNewsItem, mine: Values, changed: Parti
 
 const shown = (field: keyof Values, values: Values) => {
 	if (field === 'content' || field === 'filContent') return <SafeHtml html={values[field]} />
-	if (field === 'type') return words.types[values.type as keyof typeof words.types]
+	if (field === 'type') return words.types[Number(values.type) as keyof typeof words.types]
 	if (field === 'IsShowThumbnail') return values.IsShowThumbnail ? words.shown : words.hidden
 	return String(values[field] ?? '') || documents.nothing
 }

@@ -2,7 +2,7 @@ import type { AdminNewsItem } from '#features/news/admin.contract.ts'
 import { call } from '#web/calls/api.ts'
 import { changesOf } from '#web/console/editing/changes.ts'
 import { useMadeOnce } from '#web/console/use-made-once.ts'
-import { blankValues, bodyOf, type Plan, type Values } from './values.ts'
+import { blankValues, bodyOf, type NewsType, type Plan, type Values } from './values.ts'
 
 type Wanted = { sent: Values; plan: Plan }
 /** `first` is what the article was created with, `since` the fields that were changed after that; null for none. */
@@ -23,7 +23,7 @@ export const useCreation = (author: string) => {
 
 const bodyOfNew = (sent: Values, plan: Plan, author: string) => ({
 	...bodyOf(changesOf(blankValues(author), sent), sent),
-	type: sent.type,
+	type: Number(sent.type) as NewsType,
 	subject: sent.subject,
 	author: sent.author,
 	...plan,

@@ -6,6 +6,7 @@ import type { AdjustmentRequest } from '#features/players/adjustments.contract.t
 import type { PlayerFile } from '#features/players/contract.ts'
 import { CallFailed, call } from '#web/calls/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
+import type { FieldsOf } from '#web/console/form-values.ts'
 import { SmallButton } from '#web/console/small-buttons.tsx'
 import { toastWaiting } from '#web/console/toasts.ts'
 import { useIdempotencyKey } from '#web/console/use-idempotency-key.ts'
@@ -15,7 +16,7 @@ import { Field, SelectField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { players as words } from '../words/players.console.ts'
 import { WaitingWarning } from './player-adjustments.tsx'
-import { endOfSuspension, SuspensionLength } from './suspension-length.tsx'
+import { endOfSuspension, type Length, NO_LENGTH, SuspensionLength } from './suspension-length.tsx'
 
 type PlayerAction = 'suspend' | 'unsuspend' | 'signOut' | 'endWaits' | 'reset' | 'adjust' | 'gameName'
 
@@ -27,11 +28,11 @@ export const PlayerActions = ({ player, waiting }: Props) => {
 	const [open, setOpen] = useState<PlayerAction | null>(null)
 	const { status } = useMe()
 	const once = useIdempotencyKey()
-	const act = async (reason: string, form: FormData) => {
+	const act = async (reason: string, typed: Typed) => {
 		if (!open) return
 		const seen = (waiting ?? []).map(({ id }) => id)
-		const intent = { UserNum: player.UserNum, reason, form, seen }
-		const sent = once(JSON.stringify([open, seen, ...form]), (key) => DOING[open]({ ...intent, key }))
+		const intent = { UserNum: player.UserNum, reason, typed, seen }
+		const sent = once(JSON.stringify([open, seen, reason, typed]), (key) => DOING[open]({ ...intent, key }))
 		// Another pending adjustment may have been requested in the meantime. The dialog then shows it; the next click confirms.
 		const { message, state } = await sent.catch(rereadOnConflict)
 		if (state === 'waiting') toastWaiting(message, '/admin/adjustments?state=waiting')
@@ -50,29 +51,37 @@ export const PlayerActions = ({ player, waiting }: Props) => {
 					consequences={words[open].consequences}
 					ok={open === 'adjust' && waiting?.length ? words.waiting.askAnyway : words[open].ok}
 					asksReason={open === 'suspend' || open === 'unsuspend' || open === 'adjust' || open === 'gameName'}
+					begin={NOTHING}
 					act={act}
 					onClose={() => setOpen(null)}
 				>
-					{open === 'suspend' && <SuspensionLength />}
-					{open === 'adjust' && <WaitingWarning player={player} waiting={waiting ?? []} />}
-					{open === 'adjust' && <AmountFields />}
-					{open === 'gameName' && <Field label={words.gameName.name} name="gameName" autoComplete="off" />}
+					{(form) => (
+						<>
+							{open === 'suspend' && <SuspensionLength form={form} />}
+							{open === 'adjust' && <WaitingWarning player={player} waiting={waiting ?? []} />}
+							{open === 'adjust' && <AmountFields form={form} />}
+							{open === 'gameName' && <Field label={words.gameName.name} autoComplete="off" {...form.field('gameName')} />}
+						</>
+					)}
 				</ActionDialog>
 			)}
 		</>
 	)
 }
 
-const AmountFields = () => (
+type Typed = Length & { currency: Currency; amount: string; gameName: string }
+const NOTHING: Typed = { ...NO_LENGTH, currency: CURRENCIES[0], amount: '', gameName: '' }
+
+const AmountFields = ({ form: { field } }: { form: FieldsOf<Typed> }) => (
 	<>
-		<SelectField label={words.adjust.currency} name="currency">
+		<SelectField label={words.adjust.currency} {...field('currency')}>
 			{CURRENCIES.map((currency) => (
 				<option key={currency} value={currency}>
 					{currency === 'r-coin' ? words.facts.rCoin : words.facts.milleage}
 				</option>
 			))}
 		</SelectField>
-		<Field label={words.adjust.amount} name="amount" inputMode="text" autoComplete="off" />
+		<Field label={words.adjust.amount} inputMode="text" autoComplete="off" {...field('amount')} />
 	</>
 )
 
@@ -93,23 +102,23 @@ const offered = (player: PlayerFile, status: number): PlayerAction[] => {
 	return all.filter(([, isOffered]) => isOffered).map(([action]) => action)
 }
 
-type Intent = { UserNum: number; reason: string; form: FormData; key: string; seen: number[] }
+type Intent = { UserNum: number; reason: string; typed: Typed; key: string; seen: number[] }
 
 const DOING: Record<PlayerAction, (intent: Intent) => Promise<{ message: string; state?: 'done' | 'waiting' }>> = {
-	suspend: async ({ UserNum, reason, form }) =>
-		call('POST /admin/users/{UserNum}/suspend', { params: params(UserNum), body: { reason, until: endOfSuspension(form) } }),
+	suspend: async ({ UserNum, reason, typed }) =>
+		call('POST /admin/users/{UserNum}/suspend', { params: params(UserNum), body: { reason, until: endOfSuspension(typed) } }),
 	unsuspend: ({ UserNum, reason }) => call('POST /admin/users/{UserNum}/unsuspend', { params: params(UserNum), body: { reason } }),
 	signOut: ({ UserNum }) => call('POST /admin/users/{UserNum}/sign-out', { params: params(UserNum) }),
 	endWaits: ({ UserNum }) => call('POST /admin/users/{UserNum}/end-sign-in-waits', { params: params(UserNum) }),
 	reset: ({ UserNum }) => call('POST /admin/users/{UserNum}/reset-password', { params: params(UserNum) }),
-	gameName: ({ UserNum, reason, form }) => {
-		const body = { UserID: String(form.get('gameName') ?? ''), reason }
+	gameName: ({ UserNum, reason, typed }) => {
+		const body = { UserID: typed.gameName, reason }
 		return call('POST /admin/users/{UserNum}/game-names', { params: params(UserNum), body })
 	},
-	adjust: ({ UserNum, reason, form, key, seen }) => {
-		const text = String(form.get('amount') ?? '').trim()
+	adjust: ({ UserNum, reason, typed, key, seen }) => {
+		const text = typed.amount.trim()
 		if (!/^[+-]?\d{1,10}$/.test(text)) throw new CallFailed(422, { message: CONSOLE_MESSAGES.amountRequired })
-		const body = { currency: form.get('currency') as Currency, amount: Number(text), reason, seen }
+		const body = { currency: typed.currency, amount: Number(text), reason, seen }
 		return call('POST /admin/users/{UserNum}/adjustments', { params: params(UserNum), body }, { idempotencyKey: key })
 	},
 }

@@ -7,11 +7,9 @@ import type { PlayerFile } from '#features/players/contract.ts'
 import { call } from '#web/calls/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
 import { Failure } from '#web/console/failure.tsx'
-import { textOf } from '#web/console/form-values.ts'
 import { RequestTable } from '#web/console/requests/request-queue.tsx'
 import { SmallButton } from '#web/console/small-buttons.tsx'
 import { toastMessage } from '#web/console/toasts.ts'
-import { useIdempotencyKey } from '#web/console/use-idempotency-key.ts'
 import { useCall } from '#web/console/use-loading.ts'
 import { useSession } from '#web/session/session.ts'
 import { Field, TextAreaField } from '#web/ui/field.tsx'
@@ -22,13 +20,9 @@ export const PlayerAddresses = ({ player }: { player: PlayerFile }) => {
 	const params = { UserNum: String(player.UserNum) }
 	const { data, failure, reload } = useCall('GET /admin/users/{UserNum}/address-requests', { params })
 	const [isAsking, setIsAsking] = useState(false)
-	const once = useIdempotencyKey()
-	const ask = async (_reason: string, form: FormData) => {
-		const body = { email: textOf(form, 'email'), facts: String(form.get('facts') ?? '') }
-		const reply = await once(JSON.stringify(body), (idempotencyKey) =>
-			call('POST /admin/users/{UserNum}/address-requests', { params, body }, { idempotencyKey }),
-		)
-		toastMessage(reply)
+	const ask = async (_reason: string, { email, facts }: typeof NOTHING, idempotencyKey: string) => {
+		const body = { email: email.trim(), facts }
+		toastMessage(await call('POST /admin/users/{UserNum}/address-requests', { params, body }, { idempotencyKey }))
 	}
 	const isStopped = data?.requests[0]?.state === 'stopped'
 	return (
@@ -51,16 +45,23 @@ export const PlayerAddresses = ({ player }: { player: PlayerFile }) => {
 					title={words.ask.title(player.UserID)}
 					consequences={words.ask.consequences}
 					ok={words.ask.ok}
+					begin={NOTHING}
 					act={ask}
 					onClose={() => setIsAsking(false)}
 				>
-					<Field type="email" name="email" label={words.ask.email} autoComplete="off" />
-					<TextAreaField name="facts" label={words.ask.facts} rows={4} />
+					{({ field }) => (
+						<>
+							<Field type="email" label={words.ask.email} autoComplete="off" {...field('email')} />
+							<TextAreaField label={words.ask.facts} rows={4} {...field('facts')} />
+						</>
+					)}
 				</ActionDialog>
 			)}
 		</section>
 	)
 }
+
+const NOTHING = { email: '', facts: '' }
 
 /** Staff cannot request for their own account, and only owners can for staff accounts. */
 const useMayAsk = (player: PlayerFile): boolean => {

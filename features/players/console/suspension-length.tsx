@@ -2,16 +2,22 @@ import { DAY_MS } from '#contract/durations.ts'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { now } from '#web/browser/now.ts'
 import { CallFailed } from '#web/calls/api.ts'
-import { instantIn, ManilaField } from '#web/console/manila-field.tsx'
-import { SelectField } from '#web/ui/field.tsx'
+import type { FieldsOf } from '#web/console/form-values.ts'
+import { instantOf } from '#web/console/manila-moment.ts'
+import { Field, SelectField } from '#web/ui/field.tsx'
 import { players } from '../words/players.console.ts'
 
 const words = players.suspend
 
-/** How long a suspension lasts. Nothing is preselected, so that a forgotten field never suspends permanently. */
-export const SuspensionLength = () => (
+export type Length = { length: string; until: string }
+
+/** Nothing is preselected, so that a forgotten field never suspends permanently. */
+export const NO_LENGTH: Length = { length: '', until: '' }
+
+/** How long a suspension lasts. */
+export const SuspensionLength = ({ form: { values, field } }: { form: FieldsOf<Length> }) => (
 	<>
-		<SelectField name="length" label={words.length} defaultValue="">
+		<SelectField label={words.length} {...field('length')}>
 			<option value="">{words.choose}</option>
 			{DAYS.map((days) => (
 				<option key={days} value={days}>
@@ -21,19 +27,15 @@ export const SuspensionLength = () => (
 			<option value={DAY}>{words.untilDay}</option>
 			<option value={FOR_GOOD}>{words.forGood}</option>
 		</SelectField>
-		{/* Always in the form, so that its value is restored with the dialog; the style sheet shows it only with its choice. */}
-		<div className="until-day">
-			<ManilaField name="until" label={words.until} />
-		</div>
+		{values.length === DAY && <Field type="datetime-local" label={words.until} {...field('until')} />}
 	</>
 )
 
 /** The chosen end, RFC 3339; null: permanent. Throws when nothing is chosen. */
-export const endOfSuspension = (form: FormData): string | null => {
-	const length = String(form.get('length') ?? '')
+export const endOfSuspension = ({ length, until }: Length): string | null => {
 	if (length === FOR_GOOD) return null
 	const days = DAYS.find((each) => String(each) === length)
-	const end = length === DAY ? instantIn(form, 'until') : days && new Date(now() + days * DAY_MS).toISOString()
+	const end = length === DAY ? instantOf(until) : days && new Date(now() + days * DAY_MS).toISOString()
 	if (!end) throw new CallFailed(422, { message: CONSOLE_MESSAGES.suspensionLength })
 	return end
 }

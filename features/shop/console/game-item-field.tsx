@@ -1,17 +1,16 @@
-import { useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useId } from 'react'
 import { SEARCH_LENGTH } from '#contract/limits.ts'
+import type { FieldProps } from '#web/console/form-values.ts'
 import { useCall } from '#web/console/use-loading.ts'
 import { Field } from '#web/ui/field.tsx'
-import type { Text } from '#web/words/words.ts'
 import { stock } from '../words/shop.console.ts'
 
 const words = stock.item
 
 /** An item of the game, found by a part of its name or by its number among those that the bridge has listed. */
-export const GameItemField = ({ number, error }: { number: number | null; error: Text | undefined }) => {
+export const GameItemField = (field: FieldProps) => {
 	const list = useId()
-	const [typed, setTyped] = useState(number === null ? '' : String(number))
-	const search = useDeferredValue(searchIn(typed))
+	const search = useDeferredValue(searchIn(field.value))
 	const { data } = useCall('GET /admin/game-items', { query: { search } })
 	const chosen = data?.items.find((item) => String(item.number) === search)
 	return (
@@ -19,12 +18,9 @@ export const GameItemField = ({ number, error }: { number: number | null; error:
 			<Field
 				label={words.gameItem}
 				hint={chosen?.name ?? (data?.isListed === false ? words.gameItemUnlisted : words.gameItemHint)}
-				name="gameItem"
-				defaultValue={typed}
 				autoComplete="off"
 				list={list}
-				onChange={(event) => setTyped(event.currentTarget.value)}
-				error={error}
+				{...field}
 			/>
 			<datalist id={list}>
 				{data?.items.map((item) => (

@@ -1,10 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { currencyOfSection, R_COIN_SECTION } from '#contract/codes.ts'
 import { type AdminCategory, type AdminItem, itemBody, NEW_ITEM } from '#features/shop/admin.contract.ts'
 import type { ShopItem } from '#features/shop/contract.ts'
 import { ConsoleForm, Switch } from '#web/console/console-form.tsx'
-import { type ErrorOf, fieldsOf, numberOf, numberOrNull, textOf } from '#web/console/form-values.ts'
-import { instantIn, ManilaField } from '#web/console/manila-field.tsx'
+import { asTyped, type FieldsOf, numberOf, numberOrNull, textOrNull } from '#web/console/form-values.ts'
+import { instantOf, momentField } from '#web/console/manila-moment.ts'
 import { PictureField } from '#web/console/picture-field.tsx'
 import { SaveButton } from '#web/console/save-button.tsx'
 import { useConsoleForm } from '#web/console/use-console-form.ts'
@@ -36,27 +36,22 @@ type Props = {
 export const ItemForm = ({ item, start: given = null, categories, save, reload }: Props) => {
 	const start = item ?? given
 	const isLast = useRef(true)
-	const [draft, setDraft] = useState<ItemValues | null>(null)
-	const read = (data: FormData) => valuesIn(data, item)
+	const read = (typed: Typed) => readItem(typed, { item, categories })
 	const form = useConsoleForm({
 		...{ kind: 'item', id: item?.ProductNum ?? `new ${given?.ProductNum ?? ''}`.trim(), edition: item?.edition },
+		begin: typedOf(start),
 		read,
 		check: (values) => schemaErrors(itemBody, values),
 		save: (values) => save(values, isLast.current),
 	})
-	const { bind, errorOf } = form
-	const field = fieldsOf(start, errorOf)
-	const onInput = (event: FormEvent<HTMLFormElement>) => {
-		bind.onInput(event)
-		setDraft(read(new FormData(event.currentTarget)))
-	}
+	const { field, values } = form
 	const saves = (last: boolean) => () => {
 		isLast.current = last
 	}
 	return (
 		<div className="item-editor">
 			<ConsoleForm
-				form={{ ...form, bind: { ...bind, onInput }, button: { ...form.button, onClick: saves(true) } }}
+				form={{ ...form, button: { ...form.button, onClick: saves(true) } }}
 				newest={{ label: words.reload, load: reload }}
 				also={
 					item === null && (
@@ -72,117 +67,119 @@ export const ItemForm = ({ item, start: given = null, categories, save, reload }
 					<TextAreaField label={words.description} {...field('description')} />
 					<TextAreaField label={words.descriptionFil} hint={words.descriptionFilHint} lang="fil" {...field('descriptionFil')} />
 				</fieldset>
-				<PictureField
-					label={words.picture}
-					hint={words.pictureHint}
-					name="image_url"
-					value={start?.image_url ?? null}
-					error={errorOf('image_url')}
-					onChange={(picture) =>
-						bind.ref.current && setDraft({ ...read(new FormData(bind.ref.current)), image_url: picture?.path ?? null })
-					}
-				/>
-				<PriceFields item={start} errorOf={errorOf} />
-				<PlaceFields item={start} isNew={item === null} categories={categories} errorOf={errorOf} />
+				<PictureField label={words.picture} hint={words.pictureHint} {...field('image_url')} />
+				<PriceFields form={form} ribbon={start?.ribbon ?? null} />
+				<PlaceFields form={form} number={item?.ProductNum ?? null} categories={categories} />
 			</ConsoleForm>
-			<ItemPreview item={draft ?? start} />
+			<ItemPreview item={read(values)} />
 		</div>
 	)
 }
 
-type Part = { item: ItemStart | null; errorOf: ErrorOf }
+type Part = { form: FieldsOf<Typed> }
 
 /** Of fields for whole numbers. */
 const NUMBER = { inputMode: 'numeric', autoComplete: 'off' } as const
 
-const PriceFields = ({ item, errorOf }: Part) => (
+const PriceFields = ({ form: { field }, ribbon }: Part & { ribbon: string | null }) => (
 	<fieldset>
 		<legend>{words.price}</legend>
-		<SelectField label={words.section} name="section" defaultValue={sectionOf(item?.section ?? R_COIN_SECTION)} error={errorOf('section')}>
+		<SelectField label={words.section} {...field('section')}>
 			{[R_COIN_SECTION, 1].map((section) => (
 				<option key={section} value={section}>
 					{stock.currencies[currencyOfSection(section)]}
 				</option>
 			))}
 		</SelectField>
-		<Field label={words.points} {...NUMBER} {...fieldsOf(item, errorOf)('price')} />
-		<SelectField label={words.ribbon} {...fieldsOf(item, errorOf)('ribbon')}>
+		<Field label={words.points} {...NUMBER} {...field('price')} />
+		<SelectField label={words.ribbon} {...field('ribbon')}>
 			<option value="">{words.noRibbon}</option>
 			{Object.entries(words.ribbons).map(([kind, name]) => (
 				<option key={kind} value={ribbonAt(kind)}>
 					{name}
 				</option>
 			))}
-			{item?.ribbon && !Object.keys(words.ribbons).map(ribbonAt).includes(item.ribbon) && (
-				<option value={item.ribbon}>{words.otherRibbon}</option>
-			)}
+			{ribbon && !Object.keys(words.ribbons).map(ribbonAt).includes(ribbon) && <option value={ribbon}>{words.otherRibbon}</option>}
 		</SelectField>
 	</fieldset>
 )
 
-const PlaceFields = ({ item, isNew, categories, errorOf }: Part & { isNew: boolean; categories: AdminCategory[] }) => (
-	<>
-		<fieldset>
-			<legend>{words.place}</legend>
-			<SelectField key={categories.length} label={words.category} name="category" defaultValue={item?.category} error={errorOf('category')}>
-				{categories.map(({ id, name, isHidden }) => (
-					<option key={id} value={id}>
-						{isHidden ? words.hiddenCategory(name) : name}
-					</option>
-				))}
-			</SelectField>
-			<Field label={words.position} hint={words.positionHint} {...NUMBER} {...fieldsOf(item, errorOf)('position', NEW_ITEM.position)} />
-		</fieldset>
-		<fieldset>
-			<legend>{words.time}</legend>
-			<Switch label={words.isOnSale} hint={words.isOnSaleHint} name="isOnSale" isOn={item?.isOnSale ?? NEW_ITEM.isOnSale} />
-			<ManilaField label={words.saleFrom} name="saleFrom" at={item?.saleFrom ?? null} error={errorOf('saleFrom')} />
-			<ManilaField label={words.saleUntil} name="saleUntil" at={item?.saleUntil ?? null} error={errorOf('saleUntil')} />
-		</fieldset>
-		<fieldset>
-			<legend>{words.limits}</legend>
-			<Field label={words.stockLeft} hint={words.stockLeftHint} {...NUMBER} {...fieldsOf(item, errorOf)('stockLeft')} />
-			<Field label={words.perAccount} hint={words.perAccountHint} {...NUMBER} {...fieldsOf(item, errorOf)('perAccount')} />
-		</fieldset>
-		<fieldset>
-			<legend>{words.game}</legend>
-			{isNew ? (
-				<Field label={words.productNum} hint={words.productNumHint} name="ProductNum" {...NUMBER} error={errorOf('ProductNum')} />
-			) : (
-				<p>{words.delivers(item?.ProductNum ?? 0)}</p>
-			)}
-			<GameItemField number={item?.gameItem ?? null} error={errorOf('gameItem')} />
-			<Field label={words.gameAmount} {...NUMBER} {...fieldsOf(item, errorOf)('gameAmount', NEW_ITEM.gameAmount)} />
-		</fieldset>
-	</>
-)
+/** `number` of a stored item. */
+const PlaceFields = ({ form, number, categories }: Part & { number: number | null; categories: AdminCategory[] }) => {
+	const { field, toggle } = form
+	return (
+		<>
+			<fieldset>
+				<legend>{words.place}</legend>
+				<SelectField label={words.category} {...field('category')}>
+					{categories.map(({ id, name, isHidden }) => (
+						<option key={id} value={id}>
+							{isHidden ? words.hiddenCategory(name) : name}
+						</option>
+					))}
+				</SelectField>
+				<Field label={words.position} hint={words.positionHint} {...NUMBER} {...field('position')} />
+			</fieldset>
+			<fieldset>
+				<legend>{words.time}</legend>
+				<Switch label={words.isOnSale} hint={words.isOnSaleHint} {...toggle('isOnSale')} />
+				<Field type="datetime-local" label={words.saleFrom} {...field('saleFrom')} />
+				<Field type="datetime-local" label={words.saleUntil} {...field('saleUntil')} />
+			</fieldset>
+			<fieldset>
+				<legend>{words.limits}</legend>
+				<Field label={words.stockLeft} hint={words.stockLeftHint} {...NUMBER} {...field('stockLeft')} />
+				<Field label={words.perAccount} hint={words.perAccountHint} {...NUMBER} {...field('perAccount')} />
+			</fieldset>
+			<fieldset>
+				<legend>{words.game}</legend>
+				{number === null ? (
+					<Field label={words.productNum} hint={words.productNumHint} {...NUMBER} {...field('ProductNum')} />
+				) : (
+					<p>{words.delivers(number)}</p>
+				)}
+				<GameItemField {...field('gameItem')} />
+				<Field label={words.gameAmount} {...NUMBER} {...field('gameAmount')} />
+			</fieldset>
+		</>
+	)
+}
 
 const ribbonAt = (kind: string) => `/art/ribbon/${kind}.svg`
 const sectionOf = (section: number): 1 | 2 => (section === R_COIN_SECTION ? R_COIN_SECTION : 1)
 
-const valuesIn = (form: FormData, item: AdminItem | null): ItemValues => {
-	const text = (name: string) => textOf(form, name)
-	const whole = (name: string) => numberOf(form, name)
-	return {
-		ItemName: text('ItemName'),
-		description: text('description'),
-		descriptionFil: text('descriptionFil') || null,
-		image_url: text('image_url') || null,
-		ribbon: text('ribbon') || null,
-		section: sectionOf(whole('section')),
-		price: whole('price'),
-		category: whole('category'),
-		isOnSale: form.has('isOnSale'),
-		saleFrom: instantIn(form, 'saleFrom'),
-		saleUntil: instantIn(form, 'saleUntil'),
-		position: whole('position'),
-		gameItem: gameItemIn(text('gameItem')),
-		gameAmount: whole('gameAmount'),
-		stockLeft: numberOrNull(form, 'stockLeft'),
-		perAccount: numberOrNull(form, 'perAccount'),
-		ProductNum: item?.ProductNum ?? whole('ProductNum'),
-	}
-}
+const typedOf = (start: ItemStart | null) => ({
+	...asTyped({
+		...{ ItemName: '', description: '', descriptionFil: '', image_url: '', ribbon: '', price: '', category: '', ...NEW_ITEM },
+		...{ stockLeft: '', perAccount: '', gameItem: '', ProductNum: '' },
+		...start,
+	}),
+	section: String(sectionOf(start?.section ?? R_COIN_SECTION)),
+	saleFrom: momentField(start?.saleFrom ?? null),
+	saleUntil: momentField(start?.saleUntil ?? null),
+})
+type Typed = ReturnType<typeof typedOf>
+
+/** Without a choice it goes into the category that the field shows: the first. */
+const readItem = (typed: Typed, { item, categories }: { item: AdminItem | null; categories: AdminCategory[] }): ItemValues => ({
+	ItemName: typed.ItemName.trim(),
+	description: typed.description.trim(),
+	descriptionFil: textOrNull(typed.descriptionFil),
+	image_url: textOrNull(typed.image_url),
+	ribbon: textOrNull(typed.ribbon),
+	section: sectionOf(numberOf(typed.section)),
+	price: numberOf(typed.price),
+	category: typed.category === '' ? (categories[0]?.id ?? Number.NaN) : numberOf(typed.category),
+	isOnSale: typed.isOnSale,
+	saleFrom: instantOf(typed.saleFrom),
+	saleUntil: instantOf(typed.saleUntil),
+	position: numberOf(typed.position),
+	gameItem: gameItemIn(typed.gameItem.trim()),
+	gameAmount: numberOf(typed.gameAmount),
+	stockLeft: numberOrNull(typed.stockLeft),
+	perAccount: numberOrNull(typed.perAccount),
+	ProductNum: item?.ProductNum ?? numberOf(typed.ProductNum),
+})
 
 type Drawn = Omit<ShopItem, 'ProductNum' | 'stockLeft' | 'perAccount'> & Pick<AdminItem, 'stockLeft' | 'perAccount'>
 

@@ -1,43 +1,40 @@
-import { type FormEvent, useRef, useState } from 'react'
-import type { PriceRule } from '#features/shop/prices.contract.ts'
-import { KeptFields } from '#web/console/console-form.tsx'
-import { useFormDraft } from '#web/console/drafts/use-kept-form.ts'
+import { DraftNotice } from '#web/console/drafts/draft-notice.tsx'
+import { useKeptAs } from '#web/console/drafts/use-kept-as.ts'
+import { useValues } from '#web/console/editing/use-values.ts'
+import { fieldsOf } from '#web/console/form-values.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { stock } from '../words/shop.console.ts'
-import { type ReadRule, readRule } from './price-rule-text.ts'
+import { readRule } from './price-rule-text.ts'
 import './shop.css'
 
 const words = stock.prices
 
-type Props = {
-	/** True after a change: the focus moves here, because the previously focused button is disabled. */
-	isAgain: boolean
-	/** `forget` drops the input, once the prices have changed. */
-	onRule: (rule: PriceRule | null, forget: () => void) => void
+const NOTHING = { by: 'percent', amount: '', roundTo: '1' }
+
+/** A price rule while it is typed; `rule` is null as long as it is not valid. */
+export const usePriceRule = () => {
+	const { values, set, put, isTyped, typed } = useValues({ keptAs: useKeptAs('price-rule', 'new'), begin: NOTHING, edition: 0 })
+	const clear = () => {
+		typed.forget()
+		put(NOTHING)
+	}
+	const { rule, errors } = readRule(values)
+	const shown = Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, [error]]))
+	return { rule, clear, isTyped, typed, ...fieldsOf(values, set, shown) }
 }
 
+/** `isAgain`: after a change the focus moves here, because the previously focused button is disabled. */
+type Props = { written: ReturnType<typeof usePriceRule>; isAgain: boolean }
+
 /** The fields of a price rule. */
-export const PriceRuleFields = ({ isAgain, onRule }: Props) => {
-	const [errors, setErrors] = useState<ReadRule['errors']>({})
-	const form = useRef<HTMLFormElement>(null)
-	const kept = useFormDraft({ kind: 'price-rule', id: 'new', edition: 0, form })
-	const readForm = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-		const data = new FormData(currentTarget)
-		const text = (name: string) => String(data.get(name))
-		const read = readRule({ by: text('by'), amount: text('amount'), roundTo: text('roundTo') })
-		setErrors(read.errors)
-		onRule(read.rule, kept.forget)
-	}
-	return (
-		<form ref={form} className="price-rule" aria-label={words.rule} onInput={readForm} onSubmit={(event) => event.preventDefault()}>
-			<KeptFields kept={kept}>
-				<SelectField label={words.by} name="by" autoFocus={isAgain}>
-					<option value="percent">{words.kinds.percent}</option>
-					<option value="points">{words.kinds.points}</option>
-				</SelectField>
-				<Field label={words.amount} name="amount" inputMode="text" autoComplete="off" error={errors.amount} />
-				<Field label={words.roundTo} name="roundTo" inputMode="numeric" autoComplete="off" defaultValue="1" error={errors.roundTo} />
-			</KeptFields>
-		</form>
-	)
-}
+export const PriceRuleFields = ({ written: { field, typed, isTyped, clear }, isAgain }: Props) => (
+	<form className="price-rule" aria-label={words.rule} onSubmit={(event) => event.preventDefault()}>
+		<DraftNotice typed={typed} isTyped={isTyped} onDrop={clear} />
+		<SelectField label={words.by} autoFocus={isAgain} {...field('by')}>
+			<option value="percent">{words.kinds.percent}</option>
+			<option value="points">{words.kinds.points}</option>
+		</SelectField>
+		<Field label={words.amount} inputMode="text" autoComplete="off" {...field('amount')} />
+		<Field label={words.roundTo} inputMode="numeric" autoComplete="off" {...field('roundTo')} />
+	</form>
+)

@@ -20,8 +20,9 @@ export type Choice = { name: string; from: number; typed: string | null }
 type Chosen = ReadonlyMap<number, Choice>
 type Priced = CallReply<'GET /admin/shop/prices'>['prices'][number]
 
-export const chosenIn = (sale: SaleFile | null): Chosen =>
-	new Map(sale?.prices.map(({ ProductNum, ItemName: name, own: from, to }) => [ProductNum, { name, from, typed: String(to) }]))
+/** As a list, because unsaved input is kept as JSON. */
+export const chosenIn = (sale: SaleFile | null): [number, Choice][] =>
+	(sale?.prices ?? []).map(({ ProductNum, ItemName: name, own: from, to }) => [ProductNum, { name, from, typed: String(to) }])
 
 /** The prices of a sale, and the names of items whose price would not be lower than now, which are left out. */
 export const pricesOf = (chosen: Chosen, rule: SaleRule | null): { prices: SaleFields['prices']; left: string[] } => {

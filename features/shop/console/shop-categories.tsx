@@ -6,14 +6,13 @@ import type { Column } from '#web/console/data-table.tsx'
 import { MoveButton } from '#web/console/move-button.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
 import { SmallActionButton, SmallButton } from '#web/console/small-buttons.tsx'
-import { useIdempotencyKey } from '#web/console/use-idempotency-key.ts'
 import { useCall } from '#web/console/use-loading.ts'
 import { useShortList } from '#web/console/use-short-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { count } from '#web/words/format.ts'
 import { stock } from '../words/shop.console.ts'
-import { CategoryNames, categoryNamesIn } from './category-names.tsx'
+import { CategoryNames, readNames, typedNames } from './category-names.tsx'
 
 const words = stock.categories
 
@@ -24,7 +23,6 @@ const ShopCategories = () => {
 	const loaded = useCall('GET /admin/shop/categories')
 	const { data } = loaded
 	const [open, setOpen] = useState<Open | null>(null)
-	const once = useIdempotencyKey()
 	const rows = data?.categories ?? []
 	const list = useShortList(data?.categories, ({ name, nameFil }) => `${name} ${nameFil ?? ''}`)
 	const change = async ({ id, edition }: AdminCategory, body: { name?: string; nameFil?: string | null; isHidden?: boolean }) => {
@@ -37,11 +35,11 @@ const ShopCategories = () => {
 		ids.splice(from + by, 0, ...ids.splice(from, 1))
 		await call('POST /admin/shop/categories/order', { body: { ids } })
 	}
-	const act = async (form: FormData) => {
-		const names = categoryNamesIn(form)
+	const act = async (_reason: string, typed: ReturnType<typeof typedNames>, idempotencyKey: string) => {
+		const names = readNames(typed)
 		if (open?.kind === 'hide') return change(open.category, { isHidden: true })
 		if (open?.kind === 'rename') return change(open.category, names)
-		await once(JSON.stringify(names), (idempotencyKey) => call('POST /admin/shop/categories', { body: names }, { idempotencyKey }))
+		await call('POST /admin/shop/categories', { body: names }, { idempotencyKey })
 	}
 	return (
 		<>
@@ -62,8 +60,13 @@ const ShopCategories = () => {
 				none={words.none}
 			/>
 			{open && (
-				<ActionDialog {...asking(open)} act={(_reason, form) => act(form)} onClose={() => setOpen(null)}>
-					{open.kind !== 'hide' && <CategoryNames category={open.kind === 'rename' ? open.category : null} />}
+				<ActionDialog
+					{...asking(open)}
+					begin={typedNames(open.kind === 'add' ? null : open.category)}
+					act={act}
+					onClose={() => setOpen(null)}
+				>
+					{(form) => open.kind !== 'hide' && <CategoryNames form={form} />}
 				</ActionDialog>
 			)}
 		</>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { currencyOfSection } from '#contract/codes.ts'
 import type { CallReply } from '#contract/index.ts'
 import { STOCK } from '#contract/limits.ts'
@@ -20,7 +20,7 @@ import { frame } from '#web/words/console/frame.ts'
 import { count } from '#web/words/format.ts'
 import { stock } from '../words/shop.console.ts'
 import { consequencesOf, type PriceChange } from './price-changes.ts'
-import { PriceRuleFields } from './price-rule.tsx'
+import { PriceRuleFields, usePriceRule } from './price-rule.tsx'
 import { takeBackPrices } from './take-back-prices.ts'
 import { useCategories } from './use-categories.ts'
 import './shop.css'
@@ -36,8 +36,8 @@ const ShopPrices = () => {
 	const categories = useCategories()
 	const loaded = useCall('GET /admin/shop/prices', { query })
 	const { data } = loaded
-	const [rule, setRule] = useState<PriceRule | null>(null)
-	const forgetRule = useRef<() => void>(() => undefined)
+	const written = usePriceRule()
+	const { rule } = written
 	const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
 	const [pending, setPending] = useState<Pending | null>(null)
 	// Each change begins with an empty rule, so that the same cut is not applied twice by accident.
@@ -57,8 +57,7 @@ const ShopPrices = () => {
 		if (change === null) toastWaiting(message, '/admin/price-requests?state=waiting')
 		// The list of price changes offers the same later.
 		else toast.success(message, { label: frame.undo, undo: () => void takeBackPrices(change).catch(toastError) })
-		forgetRule.current()
-		setRule(null)
+		written.clear()
 		setRound(round + 1)
 		setPending(null)
 	}
@@ -66,10 +65,6 @@ const ShopPrices = () => {
 		const next = new Set(left)
 		for (const id of ids) isChosen ? next.delete(id) : next.add(id)
 		setLeft(next)
-	}
-	const readRule = (read: PriceRule | null, forget: () => void) => {
-		setRule(read)
-		forgetRule.current = forget
 	}
 	return (
 		<>
@@ -94,7 +89,7 @@ const ShopPrices = () => {
 				keyOf={({ ProductNum }) => ProductNum}
 				none={words.nothing}
 			>
-				<PriceRuleFields key={round} isAgain={round > 0} onRule={readRule} />
+				<PriceRuleFields key={round} written={written} isAgain={round > 0} />
 				{prices.length === STOCK.maxPrices && <p className="console-notice">{words.atMost(count(STOCK.maxPrices))}</p>}
 				{prices.length > 0 && (
 					<label className="check">

@@ -3,8 +3,8 @@ import { media as words } from '#features/media/words/media.console.ts'
 import { type BannerBody, bannerBody, type ConsoleBanner } from '#features/site/banners.admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { History } from '#web/console/editing/history.tsx'
-import { type ErrorOf, fieldsOf, textOf, textOrNull } from '#web/console/form-values.ts'
-import { instantIn, ManilaField } from '#web/console/manila-field.tsx'
+import { asTyped, type FieldsOf, textOrNull } from '#web/console/form-values.ts'
+import { instantOf, momentField } from '#web/console/manila-moment.ts'
 import { OrderedEditor } from '#web/console/ordered/ordered-editor.tsx'
 import { BANNERS } from '#web/console/ordered/ordered-kind.ts'
 import { OrderedList } from '#web/console/ordered/ordered-list.tsx'
@@ -18,14 +18,7 @@ const Banners = () =>
 	useParams().id === undefined ? (
 		<OrderedList kind={BANNERS} extra={EXTRA} />
 	) : (
-		<OrderedEditor
-			kind={BANNERS}
-			schema={bannerBody}
-			read={read}
-			bodyOf={bodyOf}
-			fields={fields}
-			below={(id) => <History subject={`banner:${id}`} />}
-		/>
+		<OrderedEditor {...{ kind: BANNERS, schema: bannerBody, typedOf, read, fields }} below={(id) => <History subject={`banner:${id}`} />} />
 	)
 export default Banners
 
@@ -50,37 +43,38 @@ const EXTRA: Column<ConsoleBanner>[] = [
 	{ head: words.link, cell: ({ link }) => link },
 ]
 
-const read = (form: FormData): BannerBody => ({
-	picture: textOf(form, 'picture'),
-	title: textOf(form, 'title'),
-	titleFil: textOf(form, 'titleFil'),
-	link: textOrNull(form, 'link'),
-	from: instantIn(form, 'from'),
-	until: instantIn(form, 'until'),
+const typedOf = (entry: ConsoleBanner | null) => ({
+	...asTyped({ picture: '', title: '', titleFil: '', link: '', ...entry }),
+	from: momentField(entry?.from ?? null),
+	until: momentField(entry?.until ?? null),
+})
+type Typed = ReturnType<typeof typedOf>
+
+const read = ({ picture, title, titleFil, link, from, until }: Typed): BannerBody => ({
+	picture,
+	title: title.trim(),
+	titleFil: titleFil.trim(),
+	link: textOrNull(link),
+	from: instantOf(from),
+	until: instantOf(until),
 })
 
-const bodyOf = ({ id: _id, place: _place, state: _state, edition: _edition, ...body }: ConsoleBanner): BannerBody => body
-
-const fields = (entry: ConsoleBanner | null, errorOf: ErrorOf) => (
-	<>
-		<PictureField
-			label={words.picture}
-			name="picture"
-			value={entry?.picture ?? null}
-			hint={words.bannerHint}
-			canRemove={false}
-			error={errorOf('picture')}
-		/>
-		<fieldset>
-			<legend>{words.texts}</legend>
-			<TitleFields entry={entry} errorOf={errorOf} hint={words.bannerTitleHint} />
-			<Field label={words.link} hint={words.linkHint} inputMode="url" {...fieldsOf(entry, errorOf)('link')} />
-		</fieldset>
-		<fieldset>
-			<legend>{words.when}</legend>
-			<p className="field-hint">{words.momentHint}</p>
-			<ManilaField label={words.from} name="from" at={entry?.from ?? null} error={errorOf('from')} />
-			<ManilaField label={words.untilField} name="until" at={entry?.until ?? null} error={errorOf('until')} />
-		</fieldset>
-	</>
-)
+const fields = (form: FieldsOf<Typed>) => {
+	const { field } = form
+	return (
+		<>
+			<PictureField label={words.picture} hint={words.bannerHint} canRemove={false} {...field('picture')} />
+			<fieldset>
+				<legend>{words.texts}</legend>
+				<TitleFields form={form} hint={words.bannerTitleHint} />
+				<Field label={words.link} hint={words.linkHint} inputMode="url" {...field('link')} />
+			</fieldset>
+			<fieldset>
+				<legend>{words.when}</legend>
+				<p className="field-hint">{words.momentHint}</p>
+				<Field type="datetime-local" label={words.from} {...field('from')} />
+				<Field type="datetime-local" label={words.untilField} {...field('until')} />
+			</fieldset>
+		</>
+	)
+}

@@ -3,17 +3,16 @@ import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { roleOf } from '#contract/permissions.ts'
 import { type StaffMember, staffBody } from '#features/staff/contract.ts'
 import { call } from '#web/calls/api.ts'
-import { KeptFields } from '#web/console/console-form.tsx'
 import type { Column } from '#web/console/data-table.tsx'
-import { useFormDraft } from '#web/console/drafts/use-kept-form.ts'
+import { DraftNotice } from '#web/console/drafts/draft-notice.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
 import { SmallButton } from '#web/console/small-buttons.tsx'
+import { useConsoleForm } from '#web/console/use-console-form.ts'
 import { useCall } from '#web/console/use-loading.ts'
 import { useShortList } from '#web/console/use-short-list.ts'
 import { useMe } from '#web/console/use-staff.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
-import { useForm } from '#web/forms/use-form.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { frame } from '#web/words/console/frame.ts'
@@ -53,23 +52,24 @@ export default Staff
 
 /** Gives a role to an account that has none. The account is looked up before the confirmation. */
 const Appointment = ({ onWanted }: { onWanted: (wanted: Wanted) => void }) => {
-	const { bind, button, errorOf, refusal } = useForm({
-		read: (form) => ({ UserID: String(form.get('UserID') ?? '').trim(), status: Number(form.get('status')) }),
+	const form = useConsoleForm({
+		...{ kind: 'role', id: 'new', asksFirst: true },
+		begin: { UserID: '', status: String(ACCOUNT_STATUS.support) },
+		read: ({ UserID, status }) => ({ UserID: UserID.trim(), status: Number(status) }),
 		check: (values) => schemaErrors(staffBody, values),
-		send: async ({ UserID, status }) => {
+		save: async ({ UserID, status }): Promise<void> => {
 			const account = await call('GET /admin/staff/account', { query: { UserID } })
-			onWanted({ UserID: account.UserID, status, now: account.status, forget: kept.forget })
+			onWanted({ UserID: account.UserID, status, now: account.status, forget: () => form.kept.forget() })
 		},
 	})
-	const kept = useFormDraft({ kind: 'role', id: 'new', edition: 0, form: bind.ref })
+	const { bind, button, refusal, field, kept } = form
 	return (
 		<form className="list-tools" aria-label={words.add} {...bind}>
-			<KeptFields kept={kept}>
-				<Field label={words.userId} name="UserID" autoComplete="off" autoCapitalize="none" spellCheck={false} error={errorOf('UserID')} />
-				<SelectField label={words.role} name="status" defaultValue={ACCOUNT_STATUS.support} error={errorOf('status')}>
-					<RoleOptions />
-				</SelectField>
-			</KeptFields>
+			<DraftNotice {...kept} onDrop={kept.drop} />
+			<Field label={words.userId} autoComplete="off" autoCapitalize="none" spellCheck={false} {...field('UserID')} />
+			<SelectField label={words.role} {...field('status')}>
+				<RoleOptions />
+			</SelectField>
 			<Refusal texts={refusal} />
 			<SmallButton {...button}>{words.give}</SmallButton>
 		</form>

@@ -1,7 +1,6 @@
 import { type CannedAnswer, cannedBody } from '#features/tickets/admin.contract.ts'
 import { call } from '#web/calls/api.ts'
 import { ConsoleForm } from '#web/console/console-form.tsx'
-import { fieldsOf, textOf } from '#web/console/form-values.ts'
 import { useConsoleForm } from '#web/console/use-console-form.ts'
 import { useMadeOnce } from '#web/console/use-made-once.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
@@ -27,7 +26,8 @@ export const CannedForm = ({ answer, onClose, reload }: Props) => {
 	})
 	const form = useConsoleForm({
 		...{ kind: 'answer', id: answer?.id ?? 'new', edition: answer?.edition },
-		read: (data) => ({ title: textOf(data, 'title'), text: textOf(data, 'text') }),
+		begin: { title: answer?.title ?? '', text: answer?.text ?? '' },
+		read: ({ title, text }) => ({ title: title.trim(), text: text.trim() }),
 		check: (values) => schemaErrors(cannedBody, values),
 		save: (body) => (answer ? change(answer, body) : addOnce(body)),
 		onSaved: () => {
@@ -35,7 +35,6 @@ export const CannedForm = ({ answer, onClose, reload }: Props) => {
 			onClose()
 		},
 	})
-	const field = fieldsOf(answer, form.errorOf)
 	const cancel = () => {
 		form.kept.forget()
 		onClose()
@@ -44,8 +43,8 @@ export const CannedForm = ({ answer, onClose, reload }: Props) => {
 		<ConsoleForm form={form} newest={{ label: words.load, load: reload }} cancel={cancel}>
 			<fieldset>
 				<legend>{answer ? words.change : words.add}</legend>
-				<Field label={words.title} autoFocus {...field('title')} />
-				<TextAreaField label={words.text} rows={8} {...field('text')} />
+				<Field label={words.title} autoFocus {...form.field('title')} />
+				<TextAreaField label={words.text} rows={8} {...form.field('text')} />
 			</fieldset>
 		</ConsoleForm>
 	)

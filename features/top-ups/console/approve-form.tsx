@@ -1,13 +1,12 @@
-import { type FormEvent, type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import type { CallReply } from '#contract/index.ts'
 import { approvalBody, type DeskFile } from '#features/top-ups/admin.contract.ts'
 import type { TopUpSign } from '#features/top-ups/signs.admin.contract.ts'
 import { call } from '#web/calls/api.ts'
-import { textOf } from '#web/console/form-values.ts'
-import { useIdempotencyKey } from '#web/console/use-idempotency-key.ts'
+import { DraftNotice } from '#web/console/drafts/draft-notice.tsx'
+import { useConsoleForm } from '#web/console/use-console-form.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
-import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -28,51 +27,28 @@ type Props = { file: DeskFile; amountField: RefObject<HTMLInputElement | null>; 
  * again, and loads nothing twice.
  */
 export const ApproveForm = ({ file, amountField, onApproved }: Props) => {
-	const [typed, setTyped] = useState(file.amount)
-	const once = useIdempotencyKey()
 	const { reference } = file
-	const { bind, button, errorOf, refusal } = useForm({
-		read: (form) => valuesIn(form, file),
+	const { bind, button, refusal, values, field, kept } = useConsoleForm({
+		...{ kind: 'approve', id: reference },
+		begin: typedOf(file),
+		read: (typed) => read(typed, file),
 		check: (body) => schemaErrors(approvalBody, body),
-		async send(body) {
-			if (!(await isSure(file))) return
-			const approved = await once(JSON.stringify(body), (idempotencyKey) =>
-				call('POST /admin/top-ups/{reference}/approve', { params: { reference }, body }, { idempotencyKey }),
-			)
-			await onApproved(approved)
-		},
+		save: async (body, idempotencyKey) =>
+			(await isSure(file)) ? call('POST /admin/top-ups/{reference}/approve', { params: { reference }, body }, { idempotencyKey }) : null,
+		onSaved: (approved) => approved && void onApproved(approved),
 	})
-	const input = (event: FormEvent<HTMLFormElement>) => {
-		bind.onInput(event)
-		setTyped(centavosOf(textOf(new FormData(event.currentTarget), 'amount')))
-	}
 	return (
-		<form className="desk-approve" {...bind} onInput={input}>
-			<Field
-				ref={amountField}
-				label={words.amount}
-				hint={words.amountHint}
-				name="amount"
-				inputMode="decimal"
-				autoComplete="off"
-				defaultValue={pesosText(file.amount)}
-				error={errorOf('amount')}
-			/>
-			<Field
-				label={words.reference}
-				name="transferReference"
-				autoComplete="off"
-				spellCheck={false}
-				defaultValue={file.transferReference}
-				error={errorOf('transferReference')}
-			/>
+		<form className="desk-approve" {...bind}>
+			<DraftNotice {...kept} onDrop={kept.drop} />
+			<Field ref={amountField} label={words.amount} hint={words.amountHint} inputMode="decimal" autoComplete="off" {...field('amount')} />
+			<Field label={words.reference} autoComplete="off" spellCheck={false} {...field('transferReference')} />
 			{file.kind === 'bank' && (
 				<>
-					<Field label={words.bank} name="bank" defaultValue={file.bank} error={errorOf('bank')} />
-					<Field label={words.paidOn} name="paidOn" type="date" defaultValue={file.paidOn ?? ''} error={errorOf('paidOn')} />
+					<Field label={words.bank} {...field('bank')} />
+					<Field label={words.paidOn} type="date" {...field('paidOn')} />
 				</>
 			)}
-			<WorthLine file={file} amount={typed} />
+			<WorthLine file={file} amount={centavosOf(values.amount)} />
 			<Refusal texts={refusal} />
 			<Button {...button} kind="primary" aria-keyshortcuts="a">
 				{words.ok}
@@ -81,14 +57,18 @@ export const ApproveForm = ({ file, amountField, onApproved }: Props) => {
 	)
 }
 
-const valuesIn = (form: FormData, file: DeskFile) => {
-	const transferReference = textOf(form, 'transferReference')
-	return {
-		amount: centavosOf(textOf(form, 'amount')),
-		...(transferReference !== '' && { transferReference }),
-		...(file.kind === 'bank' && { bank: textOf(form, 'bank'), paidOn: textOf(form, 'paidOn') || null }),
-	}
-}
+const typedOf = ({ amount, transferReference, bank, paidOn }: DeskFile) => ({
+	amount: pesosText(amount),
+	transferReference: transferReference ?? '',
+	bank: bank ?? '',
+	paidOn: paidOn ?? '',
+})
+
+const read = ({ amount, transferReference, bank, paidOn }: ReturnType<typeof typedOf>, { kind }: DeskFile) => ({
+	amount: centavosOf(amount),
+	...(transferReference.trim() !== '' && { transferReference: transferReference.trim() }),
+	...(kind === 'bank' && { bank: bank.trim(), paidOn: paidOn || null }),
+})
 
 /** A question for each receipt would be answered without reading: it is asked only for what points to a transfer that counts for another. */
 const isSure = async ({ signs, reference }: DeskFile): Promise<boolean> => {

@@ -4,9 +4,8 @@ import { TOP_UP_REFUSALS, type TopUpRefusal } from '#features/top-ups/contract.t
 import { call } from '#web/calls/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
 import { Switch } from '#web/console/console-form.tsx'
-import { textOf } from '#web/console/form-values.ts'
+import type { FieldsOf } from '#web/console/form-values.ts'
 import { toastMessage, toastWaiting } from '#web/console/toasts.ts'
-import { useIdempotencyKey } from '#web/console/use-idempotency-key.ts'
 import { SelectField, TextAreaField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { count } from '#web/words/format.ts'
@@ -23,14 +22,10 @@ export const OpenDialog = ({ which, ...props }: Props & { which: DeskDialog }) =
 }
 
 const RefuseDialog = ({ file: { reference }, onDecided, onClose }: Props) => {
-	const once = useIdempotencyKey()
-	const act = async (_reason: string, form: FormData) => {
-		const body = { reason: textOf(form, 'why') as TopUpRefusal, text: textOf(form, 'text') }
-		toastMessage(
-			await once(JSON.stringify(body), (idempotencyKey) =>
-				call('POST /admin/top-ups/{reference}/refuse', { params: { reference }, body }, { idempotencyKey }),
-			),
-		)
+	const begin: Refusing = { why: TOP_UP_REFUSALS[0], text: '' }
+	const act = async (_reason: string, { why, text }: typeof begin, idempotencyKey: string) => {
+		const body = { reason: why, text: text.trim() }
+		toastMessage(await call('POST /admin/top-ups/{reference}/refuse', { params: { reference }, body }, { idempotencyKey }))
 		onDecided()
 	}
 	return (
@@ -38,17 +33,22 @@ const RefuseDialog = ({ file: { reference }, onDecided, onClose }: Props) => {
 			title={words.refuse.title(reference)}
 			consequences={words.refuse.consequences}
 			ok={words.refuse.button}
-			act={act}
-			onClose={onClose}
+			{...{ begin, act, onClose }}
 		>
-			<Reasons />
-			<TextAreaField label={words.refuse.text} name="text" rows={3} />
+			{(form) => (
+				<>
+					<Reasons form={form} />
+					<TextAreaField label={words.refuse.text} rows={3} {...form.field('text')} />
+				</>
+			)}
 		</ActionDialog>
 	)
 }
 
+type Refusing = { why: TopUpRefusal; text: string }
+
 /** Arrows or the digits choose, Enter sends. */
-const Reasons = () => {
+const Reasons = ({ form: { option } }: { form: FieldsOf<Refusing> }) => {
 	const choose = ({ key, currentTarget }: KeyboardEvent<HTMLFieldSetElement>) =>
 		currentTarget.querySelectorAll<HTMLInputElement>('input')[Number(key) - 1]?.click()
 	return (
@@ -56,7 +56,7 @@ const Reasons = () => {
 			<legend>{words.refuse.reason}</legend>
 			{TOP_UP_REFUSALS.map((reason, index) => (
 				<label key={reason} className="check">
-					<input type="radio" name="why" value={reason} defaultChecked={index === 0} />
+					<input {...option('why', reason)} />
 					<span>
 						{index + 1}. {words.refuse.reasons[reason]}
 					</span>
@@ -67,14 +67,9 @@ const Reasons = () => {
 }
 
 const AskDialog = ({ file: { reference }, onDecided, onClose }: Props) => {
-	const once = useIdempotencyKey()
-	const act = async (_reason: string, form: FormData) => {
-		const body = { question: textOf(form, 'question') }
-		toastMessage(
-			await once(JSON.stringify(body), (idempotencyKey) =>
-				call('POST /admin/top-ups/{reference}/ask', { params: { reference }, body }, { idempotencyKey }),
-			),
-		)
+	const act = async (_reason: string, { question }: { question: string }, idempotencyKey: string) => {
+		const body = { question: question.trim() }
+		toastMessage(await call('POST /admin/top-ups/{reference}/ask', { params: { reference }, body }, { idempotencyKey }))
 		onDecided()
 	}
 	return (
@@ -82,17 +77,17 @@ const AskDialog = ({ file: { reference }, onDecided, onClose }: Props) => {
 			title={words.ask.title(reference)}
 			consequences={words.ask.consequences}
 			ok={words.ask.button}
-			act={act}
-			onClose={onClose}
+			begin={{ question: '' }}
+			{...{ act, onClose }}
 		>
-			<TextAreaField label={words.ask.question} name="question" rows={4} autoFocus />
+			{({ field }) => <TextAreaField label={words.ask.question} rows={4} autoFocus {...field('question')} />}
 		</ActionDialog>
 	)
 }
 
 const HandOverDialog = ({ file: { reference, team }, onDecided, onClose }: Props) => {
-	const act = async (_reason: string, form: FormData) => {
-		const body = { to: textOf(form, 'to'), note: textOf(form, 'note') }
+	const act = async (_reason: string, { to, note }: { to: string; note: string }) => {
+		const body = { to, note: note.trim() }
 		toastMessage(await call('POST /admin/top-ups/{reference}/hand-over', { params: { reference }, body }))
 		onDecided()
 	}
@@ -101,49 +96,51 @@ const HandOverDialog = ({ file: { reference, team }, onDecided, onClose }: Props
 			title={words.handOver.title(reference)}
 			consequences={words.handOver.consequences}
 			ok={words.handOver.button}
-			act={act}
-			onClose={onClose}
+			begin={{ to: '', note: '' }}
+			{...{ act, onClose }}
 		>
-			<SelectField label={words.handOver.to} name="to" autoFocus defaultValue="">
-				<option value="">{words.handOver.choose}</option>
-				{team.map((userId) => (
-					<option key={userId} value={userId}>
-						{userId}
-					</option>
-				))}
-			</SelectField>
-			<TextAreaField label={words.handOver.note} name="note" rows={3} />
+			{({ field }) => (
+				<>
+					<SelectField label={words.handOver.to} autoFocus {...field('to')}>
+						<option value="">{words.handOver.choose}</option>
+						{team.map((userId) => (
+							<option key={userId} value={userId}>
+								{userId}
+							</option>
+						))}
+					</SelectField>
+					<TextAreaField label={words.handOver.note} rows={3} {...field('note')} />
+				</>
+			)}
 		</ActionDialog>
 	)
 }
 
 const NoteDialog = ({ file: { reference }, onClose }: Props) => {
-	const once = useIdempotencyKey()
-	const act = async (_reason: string, form: FormData) => {
-		const body = { note: textOf(form, 'note') }
-		await once(JSON.stringify(body), (idempotencyKey) =>
-			call('POST /admin/top-ups/{reference}/notes', { params: { reference }, body }, { idempotencyKey }),
-		)
+	const act = async (_reason: string, { note }: { note: string }, idempotencyKey: string) => {
+		const body = { note: note.trim() }
+		await call('POST /admin/top-ups/{reference}/notes', { params: { reference }, body }, { idempotencyKey })
 	}
 	return (
 		<ActionDialog
 			title={words.note.title(reference)}
 			consequences={words.note.consequences}
 			ok={words.note.button}
-			act={act}
-			onClose={onClose}
+			begin={{ note: '' }}
+			{...{ act, onClose }}
 		>
-			<TextAreaField label={words.note.note} name="note" rows={4} autoFocus />
+			{({ field }) => <TextAreaField label={words.note.note} rows={4} autoFocus {...field('note')} />}
 		</ActionDialog>
 	)
 }
 
 const ReverseDialog = ({ file: { reference }, onClose }: Props) => {
-	const once = useIdempotencyKey()
-	const act = async (reason: string, form: FormData) => {
-		const body = { reason, lock: form.get('lock') !== null }
-		const { request, taken, owed } = await once(JSON.stringify(body), (idempotencyKey) =>
-			call('POST /admin/top-ups/{reference}/reverse', { params: { reference }, body }, { idempotencyKey }),
+	const act = async (reason: string, { lock }: { lock: boolean }, idempotencyKey: string) => {
+		const body = { reason, lock }
+		const { request, taken, owed } = await call(
+			'POST /admin/top-ups/{reference}/reverse',
+			{ params: { reference }, body },
+			{ idempotencyKey },
 		)
 		if (request === null) toast.success(words.reverse.done(count(taken), count(owed)))
 		else toastWaiting(words.reverse.waits(reference), '/admin/top-up-requests?state=waiting')
@@ -154,10 +151,10 @@ const ReverseDialog = ({ file: { reference }, onClose }: Props) => {
 			consequences={words.reverse.consequences}
 			ok={words.reverse.button}
 			asksReason
-			act={act}
-			onClose={onClose}
+			begin={{ lock: false }}
+			{...{ act, onClose }}
 		>
-			<Switch label={words.reverse.lock} name="lock" isOn={false} />
+			{({ toggle }) => <Switch label={words.reverse.lock} {...toggle('lock')} />}
 		</ActionDialog>
 	)
 }

@@ -1,4 +1,5 @@
-import { type ChangeEvent, type ComponentProps, useId, useRef, useState } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
+import type { FieldProps } from '#web/console/form-values.ts'
 import { ScanQrCode } from '#web/icons/scan-qr-code.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
@@ -8,13 +9,11 @@ import { readQr } from './read-qr.ts'
 
 const words = topUps.channels
 
-type Props = Pick<ComponentProps<typeof TextAreaField>, 'name' | 'defaultValue' | 'error'>
 type Outcome = 'reading' | 'read' | 'notFound'
 
 /** The text of a static QR Ph code: read from a picture of the code, or pasted. */
-export const QrField = (field: Props) => {
+export const QrField = (field: FieldProps) => {
 	const id = useId()
-	const area = useRef<HTMLTextAreaElement>(null)
 	const [outcome, setOutcome] = useState<Outcome | null>(null)
 	const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
 		const [file] = currentTarget.files ?? []
@@ -24,10 +23,7 @@ export const QrField = (field: Props) => {
 		setOutcome('reading')
 		const text = await readQr(file)
 		setOutcome(text === null ? 'notFound' : 'read')
-		if (text === null || !area.current) return
-		area.current.value = text
-		// As if it were typed: it is kept until it is saved, and the message of the field goes.
-		area.current.dispatchEvent(new Event('input', { bubbles: true }))
+		if (text !== null) field.onChange({ currentTarget: { value: text } })
 	}
 	const failed = (error: unknown) => {
 		setOutcome(null)
@@ -35,7 +31,7 @@ export const QrField = (field: Props) => {
 	}
 	return (
 		<>
-			<TextAreaField ref={area} label={words.qr} hint={words.qrHint} rows={4} spellCheck={false} {...field} />
+			<TextAreaField label={words.qr} hint={words.qrHint} rows={4} spellCheck={false} {...field} />
 			<div className="field">
 				<Button kind="outline" size="small" onClick={() => document.getElementById(id)?.click()}>
 					<ScanQrCode aria-hidden size={16} /> {words.qrPicture}

@@ -2,7 +2,7 @@ import type { CallReply } from '#contract/index.ts'
 import { readTopUpStatement } from '#features/top-ups/books.admin.contract.ts'
 import { call } from '#web/calls/api.ts'
 import { ConsoleForm } from '#web/console/console-form.tsx'
-import { numberOf, textOf } from '#web/console/form-values.ts'
+import { numberOf } from '#web/console/form-values.ts'
 import { TextFileField } from '#web/console/text-file-field.tsx'
 import { useConsoleForm } from '#web/console/use-console-form.ts'
 import { deepErrors } from '#web/forms/schema-errors.ts'
@@ -19,14 +19,15 @@ export const StatementForm = ({ onCompared }: { onCompared: (compared: Compared)
 	const channels = useDeskChannels()
 	const form = useConsoleForm({
 		...{ kind: 'statement', id: 'new' },
-		read: (data) => ({ channel: numberOf(data, 'channel'), text: textOf(data, 'text') }),
+		begin: { channel: '', text: '' },
+		read: ({ channel, text }) => ({ channel: numberOf(channel), text: text.trim() }),
 		check: (body) => deepErrors(readTopUpStatement.body, body),
 		save: (body) => call('POST /admin/top-up-statements', { body }),
 		onSaved: onCompared,
 	})
 	return (
 		<ConsoleForm form={form} ok={words.compare}>
-			<SelectField label={words.channel} name="channel" defaultValue="" error={form.errorOf('channel')}>
+			<SelectField label={words.channel} {...form.field('channel')}>
 				<option value="">{words.choose}</option>
 				{channels.map(([channel, name]) => (
 					<option key={channel} value={channel}>
@@ -37,9 +38,8 @@ export const StatementForm = ({ onCompared }: { onCompared: (compared: Compared)
 			<TextFileField
 				label={words.text}
 				hint={words.textHint}
-				name="text"
 				rows={10}
-				error={form.errorOf('text')}
+				{...form.field('text')}
 				file={words.file}
 				unreadable={words.unreadable}
 			/>

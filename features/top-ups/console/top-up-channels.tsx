@@ -4,7 +4,7 @@ import { CHANNEL_KINDS } from '#features/top-ups/contract.ts'
 import { type ChannelBody, type ConsoleChannel, channelBody } from '#features/top-ups/offers.admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { History } from '#web/console/editing/history.tsx'
-import { type ErrorOf, fieldsOf, textOf } from '#web/console/form-values.ts'
+import type { FieldsOf } from '#web/console/form-values.ts'
 import { OrderedEditor } from '#web/console/ordered/ordered-editor.tsx'
 import { OrderedList } from '#web/console/ordered/ordered-list.tsx'
 import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx'
@@ -22,8 +22,8 @@ const Channels = () =>
 		<OrderedEditor
 			kind={CHANNELS}
 			schema={channelBody}
+			typedOf={typedOf}
 			read={read}
-			bodyOf={bodyOf}
 			fields={fields}
 			below={(id) => <History subject={`top-up-channel:${id}`} />}
 		/>
@@ -36,50 +36,48 @@ const EXTRA: Column<ConsoleChannel>[] = [
 	{ head: words.withQr, cell: ({ qrCode }) => qrCode !== '' && words.withQr },
 ]
 
-const read = (form: FormData): ChannelBody => {
-	const text = (name: string) => textOf(form, name)
-	return {
-		kind: text('kind') as ChannelBody['kind'],
-		name: text('name'),
-		accountName: text('accountName'),
-		accountNumber: text('accountNumber'),
-		bank: text('bank'),
-		qrCode: text('qrCode'),
-		hours: text('hours'),
-		hoursFil: text('hoursFil'),
-		note: text('note'),
-		noteFil: text('noteFil'),
-	}
+const NEW_CHANNEL: ChannelBody = {
+	...{ kind: CHANNEL_KINDS[0], name: '', accountName: '', accountNumber: '', bank: '', qrCode: '' },
+	...{ hours: '', hoursFil: '', note: '', noteFil: '' },
 }
+const typedOf = (entry: ConsoleChannel | null): ChannelBody => entry ?? NEW_CHANNEL
 
-const bodyOf = ({ id: _id, place: _place, state: _state, edition: _edition, ...body }: ConsoleChannel): ChannelBody => body
+const read = (typed: ChannelBody): ChannelBody => ({
+	kind: typed.kind,
+	name: typed.name.trim(),
+	accountName: typed.accountName.trim(),
+	accountNumber: typed.accountNumber.trim(),
+	bank: typed.bank.trim(),
+	qrCode: typed.qrCode.trim(),
+	hours: typed.hours.trim(),
+	hoursFil: typed.hoursFil.trim(),
+	note: typed.note.trim(),
+	noteFil: typed.noteFil.trim(),
+})
 
-const fields = (entry: ConsoleChannel | null, errorOf: ErrorOf) => {
-	const field = fieldsOf(entry, errorOf)
-	return (
-		<>
-			<fieldset>
-				<legend>{words.account}</legend>
-				<SelectField label={words.kind} hint={words.kindHint} {...field('kind', CHANNEL_KINDS[0])}>
-					{CHANNEL_KINDS.filter((kind) => !entry || entry.kind === kind).map((kind) => (
-						<option key={kind} value={kind}>
-							{words.kinds[kind]}
-						</option>
-					))}
-				</SelectField>
-				<Field label={words.name} {...field('name')} />
-				<Field label={words.accountName} {...field('accountName')} />
-				<Field label={words.accountNumber} {...field('accountNumber')} />
-				<Field label={words.bank} {...field('bank')} />
-				<QrField {...field('qrCode')} />
-			</fieldset>
-			<fieldset>
-				<legend>{words.texts}</legend>
-				<Field label={words.hours} {...field('hours')} />
-				<Field label={words.hoursFil} hint={media.filHint} lang="fil" {...field('hoursFil')} />
-				<TextAreaField label={words.note} rows={3} {...field('note')} />
-				<TextAreaField label={words.noteFil} hint={media.filHint} lang="fil" rows={3} {...field('noteFil')} />
-			</fieldset>
-		</>
-	)
-}
+const fields = ({ field }: FieldsOf<ChannelBody>, entry: ConsoleChannel | null) => (
+	<>
+		<fieldset>
+			<legend>{words.account}</legend>
+			<SelectField label={words.kind} hint={words.kindHint} {...field('kind')}>
+				{CHANNEL_KINDS.filter((kind) => !entry || entry.kind === kind).map((kind) => (
+					<option key={kind} value={kind}>
+						{words.kinds[kind]}
+					</option>
+				))}
+			</SelectField>
+			<Field label={words.name} {...field('name')} />
+			<Field label={words.accountName} {...field('accountName')} />
+			<Field label={words.accountNumber} {...field('accountNumber')} />
+			<Field label={words.bank} {...field('bank')} />
+			<QrField {...field('qrCode')} />
+		</fieldset>
+		<fieldset>
+			<legend>{words.texts}</legend>
+			<Field label={words.hours} {...field('hours')} />
+			<Field label={words.hoursFil} hint={media.filHint} lang="fil" {...field('hoursFil')} />
+			<TextAreaField label={words.note} rows={3} {...field('note')} />
+			<TextAreaField label={words.noteFil} hint={media.filHint} lang="fil" rows={3} {...field('noteFil')} />
+		</fieldset>
+	</>
+)

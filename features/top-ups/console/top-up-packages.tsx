@@ -3,8 +3,8 @@ import { media } from '#features/media/words/media.console.ts'
 import { type ConsolePackage, type PackageBody, packageBody } from '#features/top-ups/offers.admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { History } from '#web/console/editing/history.tsx'
-import { type ErrorOf, fieldsOf, numberOf, textOf } from '#web/console/form-values.ts'
-import { instantIn, ManilaField } from '#web/console/manila-field.tsx'
+import { asTyped, type FieldsOf, numberOf, numberOrNull } from '#web/console/form-values.ts'
+import { instantOf, momentField } from '#web/console/manila-moment.ts'
 import { OrderedEditor } from '#web/console/ordered/ordered-editor.tsx'
 import { OrderedList } from '#web/console/ordered/ordered-list.tsx'
 import { Period } from '#web/console/period.tsx'
@@ -24,8 +24,8 @@ const Packages = () =>
 		<OrderedEditor
 			kind={PACKAGES}
 			schema={packageBody}
+			typedOf={typedOf}
 			read={read}
-			bodyOf={bodyOf}
 			fields={fields}
 			below={(id) => <History subject={`top-up-package:${id}`} />}
 		/>
@@ -38,43 +38,39 @@ const EXTRA: Column<ConsolePackage>[] = [
 	{ head: words.period, cell: ({ from, until }) => <Period from={from} until={until} /> },
 ]
 
-const read = (form: FormData): PackageBody => ({
-	name: textOf(form, 'name'),
-	nameFil: textOf(form, 'nameFil'),
-	price: centavosOf(textOf(form, 'price')),
-	rCoin: numberOf(form, 'rCoin'),
-	bonus: textOf(form, 'bonus') === '' ? 0 : numberOf(form, 'bonus'),
-	from: instantIn(form, 'from'),
-	until: instantIn(form, 'until'),
+const typedOf = (entry: ConsolePackage | null) => ({
+	...asTyped({ name: '', nameFil: '', rCoin: '', bonus: 0, ...entry }),
+	price: entry ? pesosText(entry.price) : '',
+	from: momentField(entry?.from ?? null),
+	until: momentField(entry?.until ?? null),
+})
+type Typed = ReturnType<typeof typedOf>
+
+const read = ({ name, nameFil, price, rCoin, bonus, from, until }: Typed): PackageBody => ({
+	name: name.trim(),
+	nameFil: nameFil.trim(),
+	price: centavosOf(price),
+	rCoin: numberOf(rCoin),
+	bonus: numberOrNull(bonus) ?? 0,
+	from: instantOf(from),
+	until: instantOf(until),
 })
 
-const bodyOf = ({ id: _id, place: _place, state: _state, edition: _edition, ...body }: ConsolePackage): PackageBody => body
-
-const fields = (entry: ConsolePackage | null, errorOf: ErrorOf) => {
-	const field = fieldsOf(entry, errorOf)
-	return (
-		<>
-			<fieldset>
-				<legend>{words.one}</legend>
-				<Field label={words.name} {...field('name')} />
-				<Field label={words.nameFil} hint={media.filHint} lang="fil" {...field('nameFil')} />
-				<Field
-					label={words.price}
-					hint={words.priceHint}
-					inputMode="decimal"
-					name="price"
-					defaultValue={entry ? pesosText(entry.price) : ''}
-					error={errorOf('price')}
-				/>
-				<Field label={words.rCoin} inputMode="numeric" {...field('rCoin')} />
-				<Field label={words.bonus} inputMode="numeric" {...field('bonus', 0)} />
-			</fieldset>
-			<fieldset>
-				<legend>{words.period}</legend>
-				<p className="field-hint">{media.momentHint}</p>
-				<ManilaField label={words.from} name="from" at={entry?.from ?? null} error={errorOf('from')} />
-				<ManilaField label={words.until} name="until" at={entry?.until ?? null} error={errorOf('until')} />
-			</fieldset>
-		</>
-	)
-}
+const fields = ({ field }: FieldsOf<Typed>) => (
+	<>
+		<fieldset>
+			<legend>{words.one}</legend>
+			<Field label={words.name} {...field('name')} />
+			<Field label={words.nameFil} hint={media.filHint} lang="fil" {...field('nameFil')} />
+			<Field label={words.price} hint={words.priceHint} inputMode="decimal" {...field('price')} />
+			<Field label={words.rCoin} inputMode="numeric" {...field('rCoin')} />
+			<Field label={words.bonus} inputMode="numeric" {...field('bonus')} />
+		</fieldset>
+		<fieldset>
+			<legend>{words.period}</legend>
+			<p className="field-hint">{media.momentHint}</p>
+			<Field type="datetime-local" label={words.from} {...field('from')} />
+			<Field type="datetime-local" label={words.until} {...field('until')} />
+		</fieldset>
+	</>
+)

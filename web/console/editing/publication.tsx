@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import type { NEWS_STAGES } from '#features/news/admin.contract.ts'
+import type { FieldsOf } from '#web/console/form-values.ts'
 import { SmallLinkButton } from '#web/console/small-buttons.tsx'
-import type { Errors } from '#web/forms/errors.ts'
 import { Field } from '#web/ui/field.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { documents as words } from '#web/words/console/documents.ts'
@@ -40,18 +40,9 @@ export const SavedBy = ({ savedAt, savedBy }: Pick<Saved, 'savedAt' | 'savedBy'>
 	</>
 )
 
-type Timed = { values: { publishAt: string }; set: (change: { publishAt: string }) => void; errors: Errors }
-
 /** The time from which it is public. */
-export const PublishAtField = ({ written: { values, set, errors } }: { written: Timed }) => (
-	<Field
-		type="datetime-local"
-		label={words.publishAt}
-		name="publishAt"
-		value={values.publishAt}
-		error={errors.publishAt?.[0]}
-		onChange={({ target }) => set({ publishAt: target.value })}
-	/>
+export const PublishAtField = ({ written: { field } }: { written: FieldsOf<{ publishAt: string }> }) => (
+	<Field type="datetime-local" label={words.publishAt} {...field('publishAt')} />
 )
 
 /** Opens the public page as it would look now, in the language that is being edited. */

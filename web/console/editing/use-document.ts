@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { type FieldsOf, fieldsOf } from '#web/console/form-values.ts'
 import type { Errors } from '#web/forms/errors.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
@@ -8,20 +9,21 @@ import { type DocumentFields, useDocumentFields } from './use-document-fields.ts
 import { useSave } from './use-save.ts'
 
 /** A document in its editor, with its fields and actions. */
-export type WrittenDocument<D, V, P, None = never> = DocumentFields<D, V, None> & {
-	/** What a colleague has saved in the meantime. */
-	theirs: D | null
-	errors: Errors
-	isBusy: boolean
-	/** Shows the saved version; the previous input can be brought back by undo. */
-	adopt: (next: D | None, message: string | null) => void
-	/** Saves the input as `plan` says. True when it is saved. */
-	save: (plan: P) => Promise<boolean>
-	/** Repeats the latest request on top of what a colleague has saved. */
-	overwrite: () => Promise<void>
-	/** Drops the input; undo brings it back. */
-	dropLocalDraft: () => void
-}
+export type WrittenDocument<D, V extends object, P, None = never> = DocumentFields<D, V, None> &
+	FieldsOf<V> & {
+		/** What a colleague has saved in the meantime. */
+		theirs: D | null
+		errors: Errors
+		isBusy: boolean
+		/** Shows the saved version; the previous input can be brought back by undo. */
+		adopt: (next: D | None, message: string | null) => void
+		/** Saves the input as `plan` says. True when it is saved. */
+		save: (plan: P) => Promise<boolean>
+		/** Repeats the latest request on top of what a colleague has saved. */
+		overwrite: () => Promise<void>
+		/** Drops the input; undo brings it back. */
+		dropLocalDraft: () => void
+	}
 
 /** The state of a document that is being edited: what is saved, the field values, and what a colleague saved in the meantime. */
 export const useDocument = <D extends Saved, V extends object, P, None extends null = never>(
@@ -46,6 +48,7 @@ export const useDocument = <D extends Saved, V extends object, P, None extends n
 
 	return {
 		...fields,
+		...fieldsOf(fields.values, fields.set, errors),
 		theirs,
 		errors,
 		isBusy,

@@ -4,31 +4,30 @@ import type { core } from 'zod/mini'
 import type { Listed } from '#contract/ordered-list.ts'
 import { media as words } from '#features/media/words/media.console.ts'
 import { ConsoleForm } from '#web/console/console-form.tsx'
+import type { FieldsOf } from '#web/console/form-values.ts'
 import { Loaded } from '#web/console/loaded.tsx'
 import { useSaving } from '#web/console/save-button.tsx'
 import { BackTo, Screen } from '#web/console/screen.tsx'
 import { SmallButton } from '#web/console/small-buttons.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Text } from '#web/words/words.ts'
 import type { OrderedKind } from './ordered-kind.ts'
 import { useOrderedForm } from './use-ordered-form.ts'
 
-type Looks<E, B> = {
+type Looks<E, B, V> = {
 	kind: OrderedKind<E & Listed, B>
 	schema: core.$ZodType
+	/** The values of an entry as they are typed; null for a new entry. */
+	typedOf: (entry: E | null) => V
 	/** The contract's body from the form. */
-	read: (form: FormData) => B
-	/** The contract's body from a stored entry. */
-	bodyOf: (entry: E) => B
-	/** The fields; null for a new entry. */
-	fields: (entry: E | null, errorOf: (field: string) => Text | undefined) => ReactNode
+	read: (values: V) => B
+	fields: (form: FieldsOf<V>, entry: E | null) => ReactNode
 	/** Content below the form of a stored entry. */
 	below?: (id: string) => ReactNode
 }
 
 /** The editor of one entry of an ordered list, new or stored. */
-export const OrderedEditor = <E extends Listed, B>(looks: Looks<E, B>) => {
+export const OrderedEditor = <E extends Listed, B, V extends object>(looks: Looks<E, B, V>) => {
 	const { kind } = looks
 	const { id = 'new' } = useParams()
 	const isNew = id === 'new'
@@ -55,7 +54,7 @@ export const OrderedEditor = <E extends Listed, B>(looks: Looks<E, B>) => {
 
 type Editing<E> = { entry: E | null; onTheirs: () => void }
 
-const Editor = <E extends Listed, B>({ entry, onTheirs, ...looks }: Looks<E, B> & Editing<E>) => {
+const Editor = <E extends Listed, B, V extends object>({ entry, onTheirs, ...looks }: Looks<E, B, V> & Editing<E>) => {
 	const { saving } = useSaving()
 	const { form, saveMine } = useOrderedForm({ ...looks, entry })
 	const takeTheirs = () => {
@@ -64,7 +63,7 @@ const Editor = <E extends Listed, B>({ entry, onTheirs, ...looks }: Looks<E, B> 
 	}
 	return (
 		<ConsoleForm form={form}>
-			{looks.fields(entry, form.errorOf)}
+			{looks.fields(form, entry)}
 			{form.isOld && (
 				<div className="console-notice" role="alert">
 					<p>

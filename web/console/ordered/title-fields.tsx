@@ -1,13 +1,13 @@
 import { media as words } from '#features/media/words/media.console.ts'
-import { type ErrorOf, fieldsOf } from '#web/console/form-values.ts'
+import type { FieldsOf } from '#web/console/form-values.ts'
 import { Field } from '#web/ui/field.tsx'
 
-type Props = { entry: { title: string; titleFil: string } | null; errorOf: ErrorOf; hint?: string }
+type Props = { form: FieldsOf<{ title: string; titleFil: string }>; hint?: string }
 
 /** The title of an entry in both languages. */
-export const TitleFields = ({ entry, errorOf, hint }: Props) => (
+export const TitleFields = ({ form: { field }, hint }: Props) => (
 	<>
-		<Field label={words.title} hint={hint} {...fieldsOf(entry, errorOf)('title')} />
-		<Field label={words.titleFil} hint={words.filHint} lang="fil" {...fieldsOf(entry, errorOf)('titleFil')} />
+		<Field label={words.title} hint={hint} {...field('title')} />
+		<Field label={words.titleFil} hint={words.filHint} lang="fil" {...field('titleFil')} />
 	</>
 )

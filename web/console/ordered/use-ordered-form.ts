@@ -11,16 +11,16 @@ import { toastError } from '#web/ui/toast-error.ts'
 import { frame } from '#web/words/console/frame.ts'
 import type { Change, OrderedKind } from './ordered-kind.ts'
 
-type Options<E extends Listed, B> = {
+type Options<E extends Listed, B, V> = {
 	kind: OrderedKind<E, B>
 	schema: core.$ZodType
 	entry: E | null
-	read: (form: FormData) => B
-	bodyOf: (entry: E) => B
+	typedOf: (entry: E | null) => V
+	read: (values: V) => B
 }
 
 /** Saves an entry: offers undo for a while, and a choice when a colleague has saved first. Input is never lost. */
-export const useOrderedForm = <E extends Listed, B>({ kind, schema, entry, read, bodyOf }: Options<E, B>) => {
+export const useOrderedForm = <E extends Listed, B, V extends object>({ kind, schema, entry, typedOf, read }: Options<E, B, V>) => {
 	const navigate = useNavigate()
 	const edition = useRef(entry?.edition ?? 0)
 	const addOnce = useMadeOnce<B, E>({
@@ -29,7 +29,7 @@ export const useOrderedForm = <E extends Listed, B>({ kind, schema, entry, read,
 	})
 	const change = async (before: E, body: B) => {
 		const saved = await kind.change(before.id, { ...body, edition: edition.current })
-		toastUndo(frame.saved, () => kind.change(before.id, { ...bodyOf(before), edition: saved.edition }))
+		toastUndo(frame.saved, () => kind.change(before.id, { ...read(typedOf(before)), edition: saved.edition }))
 	}
 	const add = async (body: B) => {
 		const made = await addOnce(body)
@@ -38,6 +38,7 @@ export const useOrderedForm = <E extends Listed, B>({ kind, schema, entry, read,
 	}
 	const form = useConsoleForm({
 		...{ kind: kind.path, id: entry?.id ?? 'new', edition: entry?.edition },
+		begin: typedOf(entry),
 		read,
 		check: (values) => deepErrors(schema, values),
 		save: (values) => (entry ? change(entry, values) : add(values)),

@@ -36,29 +36,36 @@ export const LinkDialog = ({ href, run, onClose }: Common & { href: string }) =>
 	)
 }
 
-type Chosen = Pick<KeptPicture, 'path'> & Partial<Pick<KeptPicture, 'width' | 'height'>>
-
 /** Uploads a picture and asks for its alternative text. */
 export const PictureDialog = ({ picture, run, onClose }: Common & { picture: Picture | null }) => {
-	const [chosen, setChosen] = useState<Chosen | null>(picture && { path: picture.src })
+	const [src, setSrc] = useState(picture?.src ?? '')
+	const [alt, setAlt] = useState(picture?.alt ?? '')
+	// Of a picture that is already in the text they are known there.
+	const [size, setSize] = useState<Partial<Pick<KeptPicture, 'width' | 'height'>>>({})
 	const [problem, setProblem] = useState<{ src?: string; alt?: string }>({})
-	const set = (form: FormData) => {
-		const alt = String(form.get('alt') ?? '').trim()
-		if (!chosen) return setProblem({ src: words.picture.required })
-		if (alt === '') return setProblem({ alt: words.picture.altRequired })
+	const set = () => {
+		if (src === '') return setProblem({ src: words.picture.required })
+		if (alt.trim() === '') return setProblem({ alt: words.picture.altRequired })
 		onClose()
-		run(setPicture({ alt, src: chosen.path, width: chosen.width, height: chosen.height }))
+		run(setPicture({ alt: alt.trim(), src, width: size.width, height: size.height }))
 	}
 	return (
 		<ToolDialog title={words.picture.title} onSubmit={set} onClose={onClose}>
 			<PictureField
 				label={words.picture.title}
 				name="src"
-				value={picture?.src ?? null}
+				value={src}
 				error={problem.src}
 				canRemove={false}
-				onChange={setChosen}
-				alt={{ name: 'alt', value: picture?.alt ?? '', label: words.picture.alt, error: problem.alt }}
+				onChange={({ currentTarget }) => setSrc(currentTarget.value)}
+				onUploaded={setSize}
+				alt={{
+					name: 'alt',
+					value: alt,
+					label: words.picture.alt,
+					error: problem.alt,
+					onChange: ({ currentTarget }) => setAlt(currentTarget.value),
+				}}
 			/>
 		</ToolDialog>
 	)

@@ -2,21 +2,18 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { languageOf } from '#contract/languages.ts'
-import { learnTime } from '#web/browser/now.ts'
-import { onComingBack } from '#web/calls/refresh-on-return.ts'
-import { startWorker } from '#web/offline/start-worker.ts'
+import { type Language, languageOf } from '#contract/languages.ts'
+import { randomHex } from '#web/browser/random-hex.ts'
 import { remember } from '#web/pages/language.ts'
-import { tolerateForeignChanges } from '#web/shell/foreign-changes.ts'
 import { SCHOOL_COLOURS } from '#web/shell/school-colours.ts'
+import { startApplication } from '#web/shell/start-application.ts'
 import { frame as words } from '#web/words/console/frame.ts'
-import { loadWords } from '#web/words/load.ts'
 import { createRouter } from './router.tsx'
 import { siteOfShell } from './site-of-shell.ts'
 import { reading, startReading } from './use-loading.ts'
 
 /** Starts the console in the shell that the server sends for every address below /admin (web/console/index.html). */
-const start = async (): Promise<void> => {
+const start = (): Promise<void> => {
 	const { documentElement: page } = document
 	const language = languageOf(location.search, document.cookie)
 	page.dataset.language = language
@@ -25,18 +22,12 @@ const start = async (): Promise<void> => {
 	remember(language)
 	for (const [name, colour] of Object.entries(SCHOOL_COLOURS)) page.style.setProperty(name, colour)
 
-	startWorker()
-	tolerateForeignChanges()
+	return startApplication(language, () => show(language))
+}
 
-	void learnTime()
-	// The clock of the device may have been set in the meantime.
-	onComingBack(() => void learnTime())
-
-	// Without this mark the browser is too old (web/session/who-is-here.ts).
-	if (!page.dataset.visitor) return
-	await loadWords(language)
+const show = (language: Language): void => {
 	// The first entry has no key of its own, and would begin where another document's has ended.
-	if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.getRandomValues(new Uint32Array(1)).join() }, '')
+	if (!history.state?.key) history.replaceState({ ...history.state, key: randomHex() }, '')
 	const router = createRouter({ site: siteOfShell(), language })
 	startReading()
 	// From here on React writes the title.
@@ -66,6 +57,4 @@ const sayNotStarted = (): void =>
 		</main>,
 	)
 
-// Browsers that have the newest of what is filled in have the rest too, and load none of it.
-const hasAll = 'canParse' in URL && 'isWellFormed' in String.prototype
-void (hasAll ? start() : import('#web/browser/older-browsers.ts').then(start)).catch(sayNotStarted)
+start().catch(sayNotStarted)

@@ -1,7 +1,7 @@
-import { defineScreens } from '#web/console/define-screens.ts'
+import type { Screen } from '#web/console/declared-screen.ts'
 import { media } from './words/media.console.ts'
 
-export const screens = defineScreens([
+export const screens: readonly Screen[] = [
 	{
 		at: 'gallery/:id?',
 		load: () => import('./console/gallery.tsx'),
@@ -41,4 +41,4 @@ export const screens = defineScreens([
 		permission: 'media.manage',
 		group: 'media',
 	},
-])
+]

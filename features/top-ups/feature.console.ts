@@ -1,8 +1,8 @@
-import { defineScreens } from '#web/console/define-screens.ts'
+import type { Screen } from '#web/console/declared-screen.ts'
 import { topUpBooks } from './words/top-up-books.console.ts'
 import { topUps } from './words/top-ups.console.ts'
 
-export const screens = defineScreens([
+export const screens: readonly Screen[] = [
 	{ at: 'top-ups', load: () => import('./console/top-ups.tsx'), title: topUps.crumb, permission: 'top-ups.work', group: 'topUps' },
 	{ at: 'top-ups/:reference', load: () => import('./console/top-up.tsx'), title: topUps.one, permission: 'top-ups.work' },
 	{
@@ -56,4 +56,4 @@ export const screens = defineScreens([
 		permission: 'top-ups.channels',
 		group: 'topUps',
 	},
-])
+]

@@ -5,7 +5,7 @@ import { media } from '#features/media/words/media.console.ts'
 import { rankings } from '#features/rankings/words/rankings.console.ts'
 import { topUps } from '#features/top-ups/words/top-ups.console.ts'
 import { frame as words } from '#web/words/console/frame.ts'
-import type { Group } from './define-screens.ts'
+import type { Group } from './declared-screen.ts'
 import { SCREENS } from './screens.ts'
 
 /** The groups of the left navigation, in their order. */

@@ -19,6 +19,3 @@ export type Screen = {
 	/** Previews stand in the frame of the site, because they show what readers will see. */
 	frame?: 'site'
 }
-
-/** Keeps the types of the declared screens. */
-export const defineScreens = (screens: readonly Screen[]) => screens

@@ -7,7 +7,7 @@ export const screens: readonly Screen[] = [
 		at: 'banners/:id?',
 		load: () => import('./console/banners.tsx'),
 		title: media.banners.crumb,
-		one: media.banners.one,
+		entryTitle: media.banners.one,
 		permission: 'media.manage',
 		group: 'media',
 	},

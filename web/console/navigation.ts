@@ -37,8 +37,8 @@ export const isAt = (pathname: string, to: string): boolean => pathname === to |
 const screenAt = (pathname: string): { title: string; permission: Permission } | null => {
 	const found = matchRoutes(ROUTES, pathname)?.at(-1)
 	if (!found) return null
-	const { title, one = title, permission } = found.route
-	return { title: found.params.id === undefined ? title : one, permission }
+	const { title, entryTitle = title, permission } = found.route
+	return { title: found.params.id === undefined ? title : entryTitle, permission }
 }
 
 const ENTRIES = SCREENS.flatMap(({ at, title, permission, group }) =>

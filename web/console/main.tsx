@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { type Language, languageOf } from '#contract/languages.ts'
 import { randomHex } from '#web/browser/random-hex.ts'
-import { remember } from '#web/pages/language.ts'
 import { SCHOOL_COLOURS } from '#web/shell/school-colours.ts'
 import { startApplication } from '#web/shell/start-application.ts'
 import { frame as words } from '#web/words/console/frame.ts'
@@ -19,7 +18,6 @@ const start = (): Promise<void> => {
 	page.dataset.language = language
 	// The console says in its frame that it is English; previews are in the language of their readers.
 	page.lang = language
-	remember(language)
 	for (const [name, colour] of Object.entries(SCHOOL_COLOURS)) page.style.setProperty(name, colour)
 
 	return startApplication(language, () => show(language))

@@ -1,11 +1,9 @@
-import { useContext, useEffect } from 'react'
 import {
 	createBrowserRouter,
 	Outlet,
 	type RouteObject,
 	redirectDocument,
 	ScrollRestoration,
-	UNSAFE_DataRouterStateContext as StateOfPages,
 	useLocation,
 	useRouteLoaderData,
 } from 'react-router'
@@ -20,6 +18,7 @@ import { Console, ConsoleFailed } from './layout.tsx'
 import { titleAt } from './navigation.ts'
 import { Nowhere } from './nowhere.tsx'
 import { SCREENS } from './screens.ts'
+import { SCROLL_KEY, useKeptScroll } from './use-kept-scroll.ts'
 
 /** What the root of the site's pages loads, too, so that what both show finds it in the same place (`useSite`). */
 type Root = { site: Site | null; language: Language }
@@ -69,32 +68,13 @@ const Waiting = () => <SkeletonRows rows={6} />
 const RootOfConsole = () => {
 	const { language, site } = useRouteLoaderData('root') as Root
 	const { appName } = useSite()
-	useKeptPlace()
+	const { pathname } = useLocation()
+	useKeptScroll()
 	return (
 		<WordsContext value={wordsOf(language, site?.gameWords ?? null)}>
-			<title>{title(titleAt(useLocation().pathname) ?? words.nowhere.title, appName)}</title>
+			<title>{title(titleAt(pathname) ?? words.nowhere.title, appName)}</title>
 			<Outlet />
-			<ScrollRestoration />
+			<ScrollRestoration storageKey={SCROLL_KEY} />
 		</WordsContext>
 	)
-}
-
-/** Goes on to where somebody was on this screen before: at first it is too short for that, because it reads its content anew. */
-const useKeptPlace = (): void => {
-	const { key } = useLocation()
-	const wanted = useContext(StateOfPages)?.restoreScrollPosition
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each visit has its own
-	useEffect(() => {
-		if (typeof wanted !== 'number' || wanted === 0) return
-		const end = new AbortController()
-		const growing = new ResizeObserver(() => {
-			scrollTo(0, wanted)
-			if (scrollY >= wanted - 1) end.abort()
-		})
-		end.signal.addEventListener('abort', () => growing.disconnect())
-		growing.observe(document.body)
-		// Whoever moves meanwhile stays where they are.
-		for (const move of ['wheel', 'touchstart', 'pointerdown', 'keydown']) addEventListener(move, () => end.abort(), { signal: end.signal })
-		return () => end.abort()
-	}, [wanted, key])
 }

@@ -6,7 +6,6 @@ import { type Language, languageOf } from '#contract/languages.ts'
 import { randomHex } from '#web/browser/random-hex.ts'
 import { SCHOOL_COLOURS } from '#web/shell/school-colours.ts'
 import { startApplication } from '#web/shell/start-application.ts'
-import { frame as words } from '#web/words/console/frame.ts'
 import { createRouter } from './router.tsx'
 import { siteOfShell } from './site-of-shell.ts'
 import { reading, startReading } from './use-loading.ts'
@@ -30,7 +29,7 @@ const show = (language: Language): void => {
 	startReading()
 	// From here on React writes the title.
 	document.querySelector('title')?.remove()
-	rootOfPage().render(
+	createRoot(document.querySelector('#root') as HTMLElement).render(
 		<StrictMode>
 			<QueryClientProvider client={reading}>
 				<RouterProvider router={router} />
@@ -39,20 +38,10 @@ const show = (language: Language): void => {
 	)
 }
 
-const rootOfPage = () => createRoot(document.querySelector('#root') as HTMLElement)
-
-/** A script of the start is missing: the network was lost, or this shell is older than a deployment. */
-const sayNotStarted = (): void =>
-	rootOfPage().render(
-		<main className="console-main">
-			<div className="console-failure" role="alert">
-				<p>{words.failed}</p>
-				{/* A button of the kit would ask for the words that may be missing. */}
-				<button type="button" className="btn btn-outline btn-small" onClick={() => location.reload()}>
-					{words.again}
-				</button>
-			</div>
-		</main>,
-	)
+/** A script is missing that is loaded later; what loads at once is told by the shell (web/console/tell-not-started.ts). */
+const sayNotStarted = (): void => {
+	const notice = document.querySelector<HTMLElement>('#not-started')
+	if (notice) notice.hidden = false
+}
 
 start().catch(sayNotStarted)

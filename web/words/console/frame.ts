@@ -43,6 +43,7 @@ export const frame = {
 	showEverything: 'Show everything',
 	showAll: (count: string) => `Show all ${count}`,
 	failed: 'This could not be loaded.',
+	notStarted: { text: 'The console could not be loaded.', again: 'Load it again' },
 	again: 'Try again',
 	twoStep: 'Set up two-step login',
 	download: 'Download CSV',

@@ -34,6 +34,12 @@ export const titleAt = (pathname: string): string | null => screenAt(pathname)?.
 /** Whether this is the screen or one below it; the overview has none below it. */
 export const isAt = (pathname: string, to: string): boolean => pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`))
 
+/** The list of the navigation to which an entry at this address belongs; null for a screen of the navigation itself, and one without a list. */
+export const listAbove = (pathname: string): { to: string; label: string } | null => {
+	const above = ENTRIES.find(({ to }) => isAt(pathname, to))
+	return above === undefined || above.to === pathname ? null : above
+}
+
 const screenAt = (pathname: string): { title: string; permission: Permission } | null => {
 	const found = matchRoutes(ROUTES, pathname)?.at(-1)
 	if (!found) return null

@@ -15,7 +15,8 @@ import { frame as words } from '#web/words/console/frame.ts'
 import { WordsContext, wordsOf } from '#web/words/words.ts'
 import type { Screen } from './declared-screen.ts'
 import { Console, ConsoleFailed } from './layout.tsx'
-import { titleAt } from './navigation.ts'
+import { ListAbove } from './list-above.ts'
+import { listAbove, titleAt } from './navigation.ts'
 import { Nowhere } from './nowhere.tsx'
 import { SCREENS } from './screens.ts'
 import { SCROLL_KEY, useKeptScroll } from './use-kept-scroll.ts'
@@ -73,7 +74,9 @@ const RootOfConsole = () => {
 	return (
 		<WordsContext value={wordsOf(language, site?.gameWords ?? null)}>
 			<title>{title(titleAt(pathname) ?? words.nowhere.title, appName)}</title>
-			<Outlet />
+			<ListAbove value={listAbove(pathname)}>
+				<Outlet />
+			</ListAbove>
 			<ScrollRestoration storageKey={SCROLL_KEY} />
 		</WordsContext>
 	)

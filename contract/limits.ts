@@ -27,7 +27,7 @@ export const NEWS_LIST = { latest: 1, full: 8, maxCount: 100, related: 3 } as co
 export const NEWS = { subjectLength: 120, authorLength: 40, contentLength: 100_000, bodyBytes: 1_048_576, versions: 100 } as const
 export const NAME_CUT = { shop: 10, cart: 14 } as const
 export const PAGER = { adjacents: 2, allPagesUpTo: 1_000 } as const
-export const PAGE_SIZE = { shop: 12, history: 10, statement: 20, tickets: 10, ticketQueue: 25, console: 25, shortList: 12 } as const
+export const PAGE_SIZE = { shop: 12, history: 10, statement: 20, tickets: 10, console: 25, shortList: 12 } as const
 export const CART = { minQuantity: 1, maxQuantity: 99, maxLines: 50, step: 1 } as const
 
 /** Limits of the guides: text lengths in characters, the maximum of a class's bars, sections per page, columns of a new table. */

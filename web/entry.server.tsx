@@ -3,7 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { LANGUAGES } from '#contract/languages.ts'
 import { ScriptNonce } from '#web/browser/script-nonce.ts'
-import { give, requestOf } from '#web/calls/in-process.server.ts'
+import { providePageRequest, requestOf } from '#web/calls/in-process.server.ts'
 import { loadWords } from '#web/words/load.ts'
 
 await Promise.all(LANGUAGES.map(loadWords))
@@ -64,5 +64,5 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 	if (!request.signal.aborted && !isRouteErrorResponse(error)) requestOf(context).onError(error)
 }
 
-export { give }
+export { providePageRequest }
 export default handleRequest

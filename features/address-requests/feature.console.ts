@@ -1,7 +1,7 @@
-import { defineScreens } from '#web/console/define-screens.ts'
+import type { Screen } from '#web/console/declared-screen.ts'
 import { addresses } from './words/addresses.console.ts'
 
-export const screens = defineScreens([
+export const screens: readonly Screen[] = [
 	{
 		at: 'addresses',
 		load: () => import('./console/addresses.tsx'),
@@ -9,4 +9,4 @@ export const screens = defineScreens([
 		permission: 'players.recover',
 		group: 'people',
 	},
-])
+]

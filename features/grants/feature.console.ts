@@ -1,8 +1,8 @@
-import { defineScreens } from '#web/console/define-screens.ts'
+import type { Screen } from '#web/console/declared-screen.ts'
 import { grants } from './words/grants.console.ts'
 
-export const screens = defineScreens([
+export const screens: readonly Screen[] = [
 	{ at: 'grants', load: () => import('./console/grants.tsx'), title: grants.crumb, permission: 'grants.give', group: 'people' },
 	{ at: 'grants/new', load: () => import('./console/grant-new.tsx'), title: grants.make.crumb, permission: 'grants.give' },
 	{ at: 'grants/:number', load: () => import('./console/grant.tsx'), title: grants.crumb, permission: 'grants.give' },
-])
+]

@@ -1,8 +1,8 @@
-import { defineScreens } from '#web/console/define-screens.ts'
+import type { Screen } from '#web/console/declared-screen.ts'
 import { documents } from '#web/words/console/documents.ts'
 import { guides } from './words/guides.console.ts'
 
-export const screens = defineScreens([
+export const screens: readonly Screen[] = [
 	{ at: 'guides', load: () => import('./console/guides.tsx'), title: guides.crumb, permission: 'guides.write', group: 'site' },
 	{ at: 'guides/:page/:key', load: () => import('./console/guide-section.tsx'), title: guides.section, permission: 'guides.write' },
 	{
@@ -12,4 +12,4 @@ export const screens = defineScreens([
 		permission: 'guides.write',
 		frame: 'site',
 	},
-])
+]

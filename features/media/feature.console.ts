@@ -1,12 +1,12 @@
-import { defineScreens } from '#web/console/define-screens.ts'
+import type { Screen } from '#web/console/declared-screen.ts'
 import { media } from './words/media.console.ts'
 
-export const screens = defineScreens([
+export const screens: readonly Screen[] = [
 	{
 		at: 'gallery/:id?',
 		load: () => import('./console/gallery.tsx'),
 		title: media.gallery.crumb,
-		one: media.gallery.one,
+		entryTitle: media.gallery.one,
 		permission: 'media.manage',
 		group: 'media',
 	},
@@ -14,7 +14,7 @@ export const screens = defineScreens([
 		at: 'downloads/:id?',
 		load: () => import('./console/downloads.tsx'),
 		title: media.file.crumb,
-		one: media.file.one,
+		entryTitle: media.file.one,
 		permission: 'media.manage',
 		group: 'media',
 	},
@@ -22,7 +22,7 @@ export const screens = defineScreens([
 		at: 'wallpapers/:id?',
 		load: () => import('./console/downloads.tsx'),
 		title: media.wallpaper.crumb,
-		one: media.wallpaper.one,
+		entryTitle: media.wallpaper.one,
 		permission: 'media.manage',
 		group: 'media',
 	},
@@ -30,7 +30,7 @@ export const screens = defineScreens([
 		at: 'movies/:id?',
 		load: () => import('./console/downloads.tsx'),
 		title: media.movie.crumb,
-		one: media.movie.one,
+		entryTitle: media.movie.one,
 		permission: 'media.manage',
 		group: 'media',
 	},
@@ -41,4 +41,4 @@ export const screens = defineScreens([
 		permission: 'media.manage',
 		group: 'media',
 	},
-])
+]

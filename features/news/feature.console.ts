@@ -1,8 +1,8 @@
-import { defineScreens } from '#web/console/define-screens.ts'
+import type { Screen } from '#web/console/declared-screen.ts'
 import { documents } from '#web/words/console/documents.ts'
 import { news } from './words/news.console.ts'
 
-export const screens = defineScreens([
+export const screens: readonly Screen[] = [
 	{ at: 'news', load: () => import('./console/news.tsx'), title: news.crumb, permission: 'news.write', group: 'site' },
 	{ at: 'news/:id', load: () => import('./console/news-article.tsx'), title: news.article, permission: 'news.write' },
 	{
@@ -12,4 +12,4 @@ export const screens = defineScreens([
 		permission: 'news.write',
 		frame: 'site',
 	},
-])
+]

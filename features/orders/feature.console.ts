@@ -1,8 +1,8 @@
-import { defineScreens } from '#web/console/define-screens.ts'
+import type { Screen } from '#web/console/declared-screen.ts'
 import { requests } from '#web/words/console/requests.ts'
 import { orders } from './words/orders.console.ts'
 
-export const screens = defineScreens([
+export const screens: readonly Screen[] = [
 	{
 		at: 'refunds',
 		load: () => import('./console/refunds.tsx'),
@@ -12,4 +12,4 @@ export const screens = defineScreens([
 	},
 	{ at: 'orders', load: () => import('./console/orders.tsx'), title: orders.crumb, permission: 'orders.read', group: 'people' },
 	{ at: 'orders/:id', load: () => import('./console/order.tsx'), title: orders.order, permission: 'orders.read' },
-])
+]

@@ -1,7 +1,7 @@
-import { defineScreens } from '#web/console/define-screens.ts'
+import type { Screen } from '#web/console/declared-screen.ts'
 import { players } from './words/players.console.ts'
 
-export const screens = defineScreens([
+export const screens: readonly Screen[] = [
 	{ at: 'players', load: () => import('./console/players.tsx'), title: players.crumb, permission: 'players.read', group: 'people' },
 	{ at: 'players/:number', load: () => import('./console/player.tsx'), title: players.file, permission: 'players.read' },
 	{
@@ -11,4 +11,4 @@ export const screens = defineScreens([
 		permission: 'wallet.adjust',
 		group: 'people',
 	},
-])
+]

@@ -1,9 +1,9 @@
-import { defineScreens } from '#web/console/define-screens.ts'
+import type { Screen } from '#web/console/declared-screen.ts'
 import { requests } from '#web/words/console/requests.ts'
 import { sales } from './words/sales.console.ts'
 import { stock } from './words/shop.console.ts'
 
-export const screens = defineScreens([
+export const screens: readonly Screen[] = [
 	{ at: 'shop', load: () => import('./console/shop-items.tsx'), title: stock.crumb, permission: 'shop.write', group: 'shop' },
 	{ at: 'shop/add', load: () => import('./console/shop-add.tsx'), title: stock.item.addTitle, permission: 'shop.write' },
 	{ at: 'shop/categories', load: () => import('./console/shop-categories.tsx'), title: stock.categories.crumb, permission: 'shop.write' },
@@ -34,4 +34,4 @@ export const screens = defineScreens([
 		group: 'shop',
 	},
 	{ at: 'shop/items/:number', load: () => import('./console/shop-item.tsx'), title: stock.crumb, permission: 'shop.write' },
-])
+]

@@ -1,13 +1,13 @@
 import { media } from '#features/media/words/media.console.ts'
-import { defineScreens } from '#web/console/define-screens.ts'
+import type { Screen } from '#web/console/declared-screen.ts'
 import { frame as words } from '#web/words/console/frame.ts'
 
-export const screens = defineScreens([
+export const screens: readonly Screen[] = [
 	{
 		at: 'banners/:id?',
 		load: () => import('./console/banners.tsx'),
 		title: media.banners.crumb,
-		one: media.banners.one,
+		entryTitle: media.banners.one,
 		permission: 'media.manage',
 		group: 'media',
 	},
@@ -18,4 +18,4 @@ export const screens = defineScreens([
 		permission: 'settings.write',
 		group: 'site',
 	},
-])
+]

@@ -1,8 +1,8 @@
-import { defineScreens } from '#web/console/define-screens.ts'
+import type { Screen } from '#web/console/declared-screen.ts'
 import { topUpBooks } from './words/top-up-books.console.ts'
 import { topUps } from './words/top-ups.console.ts'
 
-export const screens = defineScreens([
+export const screens: readonly Screen[] = [
 	{ at: 'top-ups', load: () => import('./console/top-ups.tsx'), title: topUps.crumb, permission: 'top-ups.work', group: 'topUps' },
 	{ at: 'top-ups/:reference', load: () => import('./console/top-up.tsx'), title: topUps.one, permission: 'top-ups.work' },
 	{
@@ -44,7 +44,7 @@ export const screens = defineScreens([
 		at: 'top-up-packages/:id?',
 		load: () => import('./console/top-up-packages.tsx'),
 		title: topUps.packages.crumb,
-		one: topUps.packages.one,
+		entryTitle: topUps.packages.one,
 		permission: 'top-ups.packages',
 		group: 'topUps',
 	},
@@ -52,8 +52,8 @@ export const screens = defineScreens([
 		at: 'top-up-channels/:id?',
 		load: () => import('./console/top-up-channels.tsx'),
 		title: topUps.channels.crumb,
-		one: topUps.channels.one,
+		entryTitle: topUps.channels.one,
 		permission: 'top-ups.channels',
 		group: 'topUps',
 	},
-])
+]

@@ -2,7 +2,7 @@ import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvi
 import { isConsolePath } from '#contract/console-path.ts'
 import type { Topic } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
-import type { give } from '#web/entry.server.tsx'
+import type { providePageRequest } from '#web/entry.server.tsx'
 import type { Produced } from '../kernel/cache/ready-cache.ts'
 import { pagePolicy, securityHeaders } from '../kernel/http/headers.ts'
 import { createConsoleShell } from './console-shell.ts'
@@ -11,7 +11,7 @@ import type { InProcessReply } from './in-process.ts'
 
 type Call = (name: string, input?: object) => Promise<InProcessReply>
 /** The built pages, with what their entry gives beside the renderer. */
-export type SiteBuild = ServerBuild & { entry: { module: { give: typeof give } } }
+export type SiteBuild = ServerBuild & { entry: { module: { providePageRequest: typeof providePageRequest } } }
 type Options = {
 	loadBuild: () => Promise<SiteBuild>
 	/** Reads the built shell of the console. */
@@ -103,9 +103,9 @@ export type Pages = ReturnType<typeof createPages>
 const createHandler = (loadBuild: Options['loadBuild'], mode: Options['mode']) => {
 	const prepare = (build: SiteBuild, from: SiteBuild | typeof loadBuild) => {
 		const handle = createRequestHandler(from, mode)
-		return (request: Request, given: Parameters<typeof give>[1]) => {
+		return (request: Request, page: Parameters<typeof providePageRequest>[1]) => {
 			const context = new RouterContextProvider()
-			build.entry.module.give(context, given)
+			build.entry.module.providePageRequest(context, page)
 			return handle(request, context)
 		}
 	}

@@ -11,9 +11,9 @@ import { violations } from '../violations.ts'
 const site = consoleSite()
 
 /** The addresses of screens that need no number. A list and the form of its entries are one screen. */
-const ADDRESSES = SCREENS.flatMap(({ at, one }) => {
+const ADDRESSES = SCREENS.flatMap(({ at, entryTitle }) => {
 	const list = `/admin/${at}`.replace(/\/(:\w+\?)?$/, '')
-	return list.includes(':') ? [] : [list, ...(one === undefined ? [] : [`${list}/new`])]
+	return list.includes(':') ? [] : [list, ...(entryTitle === undefined ? [] : [`${list}/new`])]
 })
 
 describe('who is no staff', () => {

@@ -39,6 +39,9 @@ describe.each(STAFF_SIZES)('at $width px', (size) => {
 		await preview.getByRole('heading', { name: 'Palengke sa gabi', level: 1 }).waitFor()
 		await preview.getByText('Agahan mo.').waitFor()
 		expect(await violations(preview)).toEqual([])
+		// Staff who look at a translation go on in their own language.
+		await preview.goto(`${site.url}/news`)
+		expect(await preview.evaluate(() => document.documentElement.dataset.language)).toBe('en')
 		await preview.close()
 
 		await page.getByRole('button', { name: 'Save draft' }).click()

@@ -2,7 +2,7 @@ import { createContext, data, type RouterContextProvider } from 'react-router'
 import type { CallInput, CallName, CallReply } from '#contract/index.ts'
 import type { Language } from '#contract/languages.ts'
 
-/** What the server gives with each page that is to be rendered. */
+/** What the server provides with each page that is to be rendered. */
 export type PageRequest = {
 	/** The language of the page, for loaders that load content. */
 	language: Language
@@ -16,8 +16,8 @@ export type PageRequest = {
 	onRoute: (pattern: string) => void
 }
 
-/** Lets loaders and the renderer find what the server gives. The server calls it in the built pages, because the key is theirs. */
-export const give = (context: RouterContextProvider, request: PageRequest): void => context.set(REQUEST, request)
+/** Lets loaders and the renderer find what the server provides. The server calls it in the built pages, because the key is theirs. */
+export const providePageRequest = (context: RouterContextProvider, request: PageRequest): void => context.set(REQUEST, request)
 
 const REQUEST = createContext<PageRequest>()
 export const requestOf = (context: Context): PageRequest => context.get(REQUEST)

@@ -6,7 +6,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
 import { count } from '#web/words/format.ts'
 import { NothingFound } from './nothing-found.tsx'
-import { useLook } from './use-query.ts'
+import { useDisplayAddress } from './use-query.ts'
 
 export type Column<R> = {
 	head: string
@@ -72,7 +72,7 @@ export const DataTable = <R,>({ caption, columns, rows, keyOf, none, empty, atFi
 /** A sortable one leads to the list sorted by it, and then the other way round, the largest first at first. */
 const Head = ({ head, isNumber, sort }: Pick<Column<never>, 'head' | 'isNumber' | 'sort'>) => {
 	const [parameters] = useSearchParams()
-	const to = useLook()
+	const to = useDisplayAddress()
 	if (sort === undefined)
 		return (
 			<th scope="col" className={isNumber && 'is-number'}>

@@ -1,24 +1,32 @@
+import { type ReactNode, useContext } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CallFailed } from '#web/calls/api.ts'
 import { SmallButton, SmallLinkButton } from '#web/console/small-buttons.tsx'
 import { CircleAlert } from '#web/icons/circle-alert.ts'
 import { frame as words } from '#web/words/console/frame.ts'
 import { useTranslate } from '#web/words/words.ts'
+import { ListAbove } from './list-above.ts'
 import { ShowEverything } from './show-everything.tsx'
 
-/** Why something could not be shown, with a button to retry. */
+/** Why something could not be shown, and the way on: a button to retry, or the list above what does not exist. */
 export const Failure = ({ failure, retry }: { failure: CallFailed; retry: () => void }) => {
 	const [parameters] = useSearchParams()
 	const translate = useTranslate()
+	const list = useContext(ListAbove)
 	const isOfAddress = failure.code === 'VALIDATION' && Object.keys(failure.errors).some((name) => parameters.has(name))
-	return (
-		<div className="console-failure" role="alert">
-			<CircleAlert aria-hidden size={20} />
-			<p>{isOfAddress ? words.noSuchPart : failure.status === 0 ? words.failed : translate(failure.text)}</p>
-			{isOfAddress ? <ShowEverything /> : <WayOn failure={failure} retry={retry} />}
-		</div>
-	)
+	if (failure.code?.endsWith('NOT_FOUND') && list)
+		return <Told text={words.gone} wayOn={<SmallLinkButton to={list.to}>{list.label}</SmallLinkButton>} />
+	if (isOfAddress) return <Told text={words.noSuchPart} wayOn={<ShowEverything />} />
+	return <Told text={failure.status === 0 ? words.failed : translate(failure.text)} wayOn={<WayOn failure={failure} retry={retry} />} />
 }
+
+const Told = ({ text, wayOn }: { text: string; wayOn: ReactNode }) => (
+	<div className="console-failure" role="alert">
+		<CircleAlert aria-hidden size={20} />
+		<p>{text}</p>
+		{wayOn}
+	</div>
+)
 
 const WayOn = ({ failure, retry }: { failure: CallFailed; retry: () => void }) =>
 	failure.code === 'TWO_STEP_SET_UP_NEEDED' ? (

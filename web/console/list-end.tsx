@@ -5,7 +5,7 @@ import { PAGE_SIZES } from '#contract/fields.ts'
 import { saveFile } from '#web/browser/save-file.ts'
 import { SmallButton } from '#web/console/small-buttons.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
-import { useLook } from './use-query.ts'
+import { useDisplayAddress } from './use-query.ts'
 
 /** `shown` contains the table, `name` is that of its file. `hasSizes`: the server pages the list. */
 type Props = { shown: RefObject<HTMLElement | null>; name: string; hasSizes: boolean }
@@ -13,7 +13,7 @@ type Props = { shown: RefObject<HTMLElement | null>; name: string; hasSizes: boo
 /** Below a list: how many rows a page has, and what is shown as a table for a spreadsheet. */
 export const ListEnd = ({ shown, name, hasSizes }: Props) => {
 	const navigate = useNavigate()
-	const to = useLook()
+	const to = useDisplayAddress()
 	const [parameters] = useSearchParams()
 	const save = () => saveFile(new Blob([`\uFEFF${csvOf(shown.current)}`], { type: 'text/csv' }), `${name}.csv`)
 	return (

@@ -7,7 +7,7 @@ import { Pager } from '#web/ui/pager.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
 import { count } from '#web/words/format.ts'
 import { SavedViews } from './saved-views.tsx'
-import { addressOf, LOOKS, pageIn, useLook, useWholeList } from './use-query.ts'
+import { addressOf, DISPLAY_PARAMETERS, pageIn, useDisplayAddress, useWholeList } from './use-query.ts'
 
 type Props = {
 	hint: string
@@ -34,7 +34,9 @@ export const ListTools = ({ hint, children, total, take = () => false, isNarrowe
 	}
 	return (
 		<form key={filtersOf(parameters)} className="list-tools" aria-label={words.search} onSubmit={show}>
-			{LOOKS.map((name) => parameters.has(name) && <input key={name} type="hidden" name={name} value={parameters.get(name) ?? ''} />)}
+			{DISPLAY_PARAMETERS.map(
+				(name) => parameters.has(name) && <input key={name} type="hidden" name={name} value={parameters.get(name) ?? ''} />,
+			)}
 			<label>
 				<span>{words.search}</span>
 				<input type="search" name="search" defaultValue={parameters.get('search') ?? ''} placeholder={hint} maxLength={SEARCH_LENGTH} />
@@ -54,7 +56,7 @@ export const ListTools = ({ hint, children, total, take = () => false, isNarrowe
 
 /** The fields begin anew when another search is shown; another order or size leaves what was typed and not yet sent. */
 const filtersOf = (parameters: URLSearchParams) =>
-	new URLSearchParams([...parameters].filter(([name]) => !(LOOKS as readonly string[]).includes(name))).toString()
+	new URLSearchParams([...parameters].filter(([name]) => !(DISPLAY_PARAMETERS as readonly string[]).includes(name))).toString()
 
 /** A filter by a day of the calendar in Manila. */
 export const DayFilter = ({ label, name }: { label: string; name: string }) => {
@@ -91,7 +93,7 @@ export const ChoiceFilter = ({ label, name, any, options }: Choices) => {
 /** How the list is sorted, where the heads of its columns are not shown. */
 export const SortChoice = ({ columns }: { columns: readonly { head: string; sort?: string }[] }) => {
 	const navigate = useNavigate()
-	const to = useLook()
+	const to = useDisplayAddress()
 	const [parameters] = useSearchParams()
 	const sortable = columns.flatMap(({ head, sort }) => (sort === undefined ? [] : [{ head, sort }]))
 	if (sortable.length === 0) return null

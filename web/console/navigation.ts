@@ -5,7 +5,7 @@ import { media } from '#features/media/words/media.console.ts'
 import { rankings } from '#features/rankings/words/rankings.console.ts'
 import { topUps } from '#features/top-ups/words/top-ups.console.ts'
 import { frame as words } from '#web/words/console/frame.ts'
-import type { Group } from './define-screens.ts'
+import type { Group } from './declared-screen.ts'
 import { SCREENS } from './screens.ts'
 
 /** The groups of the left navigation, in their order. */
@@ -34,11 +34,17 @@ export const titleAt = (pathname: string): string | null => screenAt(pathname)?.
 /** Whether this is the screen or one below it; the overview has none below it. */
 export const isAt = (pathname: string, to: string): boolean => pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`))
 
+/** The list of the navigation to which an entry at this address belongs; null for a screen of the navigation itself, and one without a list. */
+export const listAbove = (pathname: string): { to: string; label: string } | null => {
+	const above = ENTRIES.find(({ to }) => isAt(pathname, to))
+	return above === undefined || above.to === pathname ? null : above
+}
+
 const screenAt = (pathname: string): { title: string; permission: Permission } | null => {
 	const found = matchRoutes(ROUTES, pathname)?.at(-1)
 	if (!found) return null
-	const { title, one = title, permission } = found.route
-	return { title: found.params.id === undefined ? title : one, permission }
+	const { title, entryTitle = title, permission } = found.route
+	return { title: found.params.id === undefined ? title : entryTitle, permission }
 }
 
 const ENTRIES = SCREENS.flatMap(({ at, title, permission, group }) =>

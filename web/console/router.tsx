@@ -1,11 +1,9 @@
-import { useContext, useEffect } from 'react'
 import {
 	createBrowserRouter,
 	Outlet,
 	type RouteObject,
 	redirectDocument,
 	ScrollRestoration,
-	UNSAFE_DataRouterStateContext as StateOfPages,
 	useLocation,
 	useRouteLoaderData,
 } from 'react-router'
@@ -15,11 +13,13 @@ import { type Site, useSite } from '#web/shell/site.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
 import { WordsContext, wordsOf } from '#web/words/words.ts'
-import type { Screen } from './define-screens.ts'
+import type { Screen } from './declared-screen.ts'
 import { Console, ConsoleFailed } from './layout.tsx'
-import { titleAt } from './navigation.ts'
+import { ListAbove } from './list-above.ts'
+import { listAbove, titleAt } from './navigation.ts'
 import { Nowhere } from './nowhere.tsx'
 import { SCREENS } from './screens.ts'
+import { SCROLL_KEY, useKeptScroll } from './use-kept-scroll.ts'
 
 /** What the root of the site's pages loads, too, so that what both show finds it in the same place (`useSite`). */
 type Root = { site: Site | null; language: Language }
@@ -69,32 +69,15 @@ const Waiting = () => <SkeletonRows rows={6} />
 const RootOfConsole = () => {
 	const { language, site } = useRouteLoaderData('root') as Root
 	const { appName } = useSite()
-	useKeptPlace()
+	const { pathname } = useLocation()
+	useKeptScroll()
 	return (
 		<WordsContext value={wordsOf(language, site?.gameWords ?? null)}>
-			<title>{title(titleAt(useLocation().pathname) ?? words.nowhere.title, appName)}</title>
-			<Outlet />
-			<ScrollRestoration />
+			<title>{title(titleAt(pathname) ?? words.nowhere.title, appName)}</title>
+			<ListAbove value={listAbove(pathname)}>
+				<Outlet />
+			</ListAbove>
+			<ScrollRestoration storageKey={SCROLL_KEY} />
 		</WordsContext>
 	)
-}
-
-/** Goes on to where somebody was on this screen before: at first it is too short for that, because it reads its content anew. */
-const useKeptPlace = (): void => {
-	const { key } = useLocation()
-	const wanted = useContext(StateOfPages)?.restoreScrollPosition
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each visit has its own
-	useEffect(() => {
-		if (typeof wanted !== 'number' || wanted === 0) return
-		const end = new AbortController()
-		const growing = new ResizeObserver(() => {
-			scrollTo(0, wanted)
-			if (scrollY >= wanted - 1) end.abort()
-		})
-		end.signal.addEventListener('abort', () => growing.disconnect())
-		growing.observe(document.body)
-		// Whoever moves meanwhile stays where they are.
-		for (const move of ['wheel', 'touchstart', 'pointerdown', 'keydown']) addEventListener(move, () => end.abort(), { signal: end.signal })
-		return () => end.abort()
-	}, [wanted, key])
 }

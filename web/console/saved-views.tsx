@@ -1,6 +1,7 @@
-import { type FormEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { objectIn } from '#web/browser/object-in.ts'
+import { createStore, useStore } from '#web/browser/store.ts'
 import { X } from '#web/icons/x.ts'
 import { lasting } from '#web/session/storage.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -62,24 +63,22 @@ const viewOf = (parameters: URLSearchParams): string => {
 
 /** The views that are stored now, also by another tab. */
 const useViews = (key: string): Views => {
-	const text = useSyncExternalStore(follow, () => lasting.getItem(key))
+	useStore(changes)
+	const text = lasting.getItem(key)
 	return useMemo(() => viewsIn(text), [text])
 }
 
-const follow = (tell: () => void) => {
-	followers.add(tell)
-	addEventListener('storage', tell)
-	return () => {
-		followers.delete(tell)
-		removeEventListener('storage', tell)
-	}
-}
-const followers = new Set<() => void>()
+/** How often views have changed, here or in another tab. */
+const changes = createStore(0, () => {
+	addEventListener('storage', noteChange)
+	return () => removeEventListener('storage', noteChange)
+})
+const noteChange = () => changes.set(changes.get() + 1)
 
 /** Begins with what is stored now, because another tab may have saved a view meanwhile. */
 const put = (key: string, change: (now: Views) => Views) => {
 	if (!lasting.setItem(key, JSON.stringify(change(viewsIn(lasting.getItem(key)))))) toast.error(words.full)
-	for (const tell of followers) tell()
+	noteChange()
 }
 
 type Views = Record<string, string>

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
 /** Parameters of every list that do not narrow it: which list of the screen, how it is sorted, and how many rows a page has. */
-export const LOOKS = ['tab', 'sort', 'size'] as const
+export const DISPLAY_PARAMETERS = ['tab', 'sort', 'size'] as const
 /** And what is open beside it. */
-const NO_FILTERS: readonly string[] = [...LOOKS, 'edit']
+const NO_FILTERS: readonly string[] = [...DISPLAY_PARAMETERS, 'edit']
 
 /** The search and the filters of the address, as a call takes them, with the order and the size of the list. The same object until one of them changes. */
 export const useQuery = (names: string): Record<string, string> => {
@@ -23,15 +23,15 @@ export const pageIn = (parameters: URLSearchParams): number => Math.max(1, Numbe
 export const useWholeList = (): { whole: string; isWhole: boolean } => {
 	const { pathname } = useLocation()
 	const [parameters] = useSearchParams()
-	const kept = [...parameters].filter(([name]) => (LOOKS as readonly string[]).includes(name))
+	const kept = [...parameters].filter(([name]) => (DISPLAY_PARAMETERS as readonly string[]).includes(name))
 	return {
 		whole: addressOf(pathname, new URLSearchParams(kept)),
 		isWhole: [...parameters.keys()].every((name) => NO_FILTERS.includes(name)),
 	}
 }
 
-/** Makes the address of this list with another look; it begins at the first page. */
-export const useLook = (): ((name: 'sort' | 'size', value: string) => string) => {
+/** Makes the address of this list with another order or size; it begins at the first page. */
+export const useDisplayAddress = (): ((name: 'sort' | 'size', value: string) => string) => {
 	const { pathname } = useLocation()
 	const [parameters] = useSearchParams()
 	return (name, value) => {

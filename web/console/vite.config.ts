@@ -1,18 +1,32 @@
 import { join } from 'node:path'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { OLDEST_BROWSERS } from '../../contract/limits.ts'
 import { WHO_IS_HERE } from '../session/who-is-here.ts'
+import { frame as words } from '../words/console/frame.ts'
 import { tooOld } from '../words/too-old.ts'
+import { TELL_NOT_STARTED } from './tell-not-started.ts'
 
 /** What every page of the site begins with, too. */
 const beginning: Plugin = {
 	name: 'beginning',
 	transformIndexHtml: (_shell, { bundle = {} }) => [
 		{ tag: 'script', children: WHO_IS_HERE, injectTo: 'head-prepend' },
+		{ tag: 'script', children: TELL_NOT_STARTED, injectTo: 'head-prepend' },
 		...Object.keys(bundle)
 			.filter((file) => file.endsWith('.woff2'))
 			.map((file) => ({ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true } })),
 		{ tag: 'p', attrs: { class: 'too-old' }, children: tooOld.en, injectTo: 'body-prepend' },
+		{ tag: 'div', attrs: { id: 'not-started', lang: 'en', hidden: true }, children: [notStarted], injectTo: 'body' },
+	],
+}
+
+const notStarted: HtmlTagDescriptor = {
+	tag: 'p',
+	attrs: { class: 'console-failure', role: 'alert' },
+	children: [
+		{ tag: 'span', children: words.notStarted.text },
+		// The address of this page.
+		{ tag: 'a', attrs: { href: '' }, children: words.notStarted.again },
 	],
 }
 

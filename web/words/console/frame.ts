@@ -43,6 +43,8 @@ export const frame = {
 	showEverything: 'Show everything',
 	showAll: (count: string) => `Show all ${count}`,
 	failed: 'This could not be loaded.',
+	notStarted: { text: 'The console could not be loaded.', again: 'Load it again' },
+	gone: 'This does not exist, or no longer.',
 	again: 'Try again',
 	twoStep: 'Set up two-step login',
 	download: 'Download CSV',

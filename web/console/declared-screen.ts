@@ -12,13 +12,10 @@ export type Screen = {
 	/** The title of its tab, and its entry of the navigation. */
 	title: string
 	/** The title of one entry, where a list and its entries are one screen. */
-	one?: string
+	entryTitle?: string
 	permission: Permission
 	/** Its group of the navigation; a screen without one is reached from another. */
 	group?: Group
 	/** Previews stand in the frame of the site, because they show what readers will see. */
 	frame?: 'site'
 }
-
-/** Keeps the types of the declared screens. */
-export const defineScreens = (screens: readonly Screen[]) => screens

@@ -89,7 +89,7 @@ describe('a preview', () => {
 		await page.goto(`${site.url}/admin/guides/story/the-foundation/preview`)
 		await page.locator('main#main .guide-section').first().waitFor()
 		await page.goto(`${site.url}/admin/guides/story/no-such-part/preview`)
-		await page.locator('main#main').getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor()
+		await page.locator('main#main').getByRole('alert').getByRole('link', { name: 'Guide pages' }).waitFor()
 		expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toHaveLength(1)
 		expect(await violations(page)).toEqual([])
 	})

@@ -3,7 +3,7 @@ import type { Text } from '#web/words/words.ts'
 
 /** The values of a form as they are typed, by the names of the fields: texts, on/off values, rows. */
 
-export type ErrorOf = (field: string) => Text | undefined
+type ErrorOf = (field: string) => Text | undefined
 
 /** The properties of a text's field. */
 export type FieldProps = {

@@ -1,9 +1,11 @@
+import { useContext, useEffect } from 'react'
 import {
 	createBrowserRouter,
 	Outlet,
 	type RouteObject,
 	redirectDocument,
 	ScrollRestoration,
+	UNSAFE_DataRouterStateContext as StateOfPages,
 	useLocation,
 	useRouteLoaderData,
 } from 'react-router'
@@ -19,7 +21,6 @@ import { ListAbove } from './list-above.ts'
 import { listAbove, titleAt } from './navigation.ts'
 import { Nowhere } from './nowhere.tsx'
 import { SCREENS } from './screens.ts'
-import { SCROLL_KEY, useKeptScroll } from './use-kept-scroll.ts'
 
 /** What the root of the site's pages loads, too, so that what both show finds it in the same place (`useSite`). */
 type Root = { site: Site | null; language: Language }
@@ -70,14 +71,34 @@ const RootOfConsole = () => {
 	const { language, site } = useRouteLoaderData('root') as Root
 	const { appName } = useSite()
 	const { pathname } = useLocation()
-	useKeptScroll()
+	useKeptPlace()
 	return (
 		<WordsContext value={wordsOf(language, site?.gameWords ?? null)}>
 			<title>{title(titleAt(pathname) ?? words.nowhere.title, appName)}</title>
 			<ListAbove value={listAbove(pathname)}>
 				<Outlet />
 			</ListAbove>
-			<ScrollRestoration storageKey={SCROLL_KEY} />
+			<ScrollRestoration />
 		</WordsContext>
 	)
+}
+
+/** Goes on to where somebody was on this screen before: at first it is too short for that, because it reads its content anew. */
+const useKeptPlace = (): void => {
+	const { key } = useLocation()
+	const wanted = useContext(StateOfPages)?.restoreScrollPosition
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each visit has its own
+	useEffect(() => {
+		if (typeof wanted !== 'number' || wanted === 0) return
+		const end = new AbortController()
+		const growing = new ResizeObserver(() => {
+			scrollTo(0, wanted)
+			if (scrollY >= wanted - 1) end.abort()
+		})
+		end.signal.addEventListener('abort', () => growing.disconnect())
+		growing.observe(document.body)
+		// Whoever moves meanwhile stays where they are.
+		for (const move of ['wheel', 'touchstart', 'pointerdown', 'keydown']) addEventListener(move, () => end.abort(), { signal: end.signal })
+		return () => end.abort()
+	}, [wanted, key])
 }

@@ -32,8 +32,11 @@ describe.each(STAFF_SIZES)('a sale at $width px', (size) => {
 		const name = (await first.locator('td').nth(1).innerText()).split(' No. ')[0]?.trim() ?? ''
 		const own = Number((await first.locator('td').nth(2).locator('.number').innerText()).replace(/[,.]00$|,/g, ''))
 		expect(await page.getByLabel(`Price of ${name} in the sale`).inputValue()).toBe(String(Math.round(own * 0.8)))
-		await page.getByText(/^\d+ items in the sale\.$/).waitFor()
+		const items = await page.getByText(/^\d+ items in the sale\.$/).innerText()
 		await isWhole(page)
+		await page.reload()
+		expect(await page.getByText(/^\d+ items in the sale\.$/).innerText(), 'what was chosen is kept').toBe(items)
+		expect(await page.getByLabel('How much').inputValue()).toBe('20')
 		await page.getByRole('button', { name: 'Save sale' }).click()
 		await page.getByText('Running').waitFor()
 		await isWhole(page)

@@ -69,8 +69,8 @@ export const rowsOf = <R extends object, K extends string>(form: FieldsOf<{ [N i
 		}),
 		set,
 		add: (row: R) => put((rows) => [...rows, row]),
-		remove: (index: number) => put((rows) => rows.toSpliced(index, 1)),
-		raise: (index: number) => put((rows) => rows.toSpliced(index - 1, 2, ...rows.slice(index - 1, index + 1).reverse())),
+		remove: (index: number) => put((rows) => rows.filter((_row, at) => at !== index)),
+		raise: (index: number) => put((rows) => rows.map((row, at) => rows[at === index ? index - 1 : at === index - 1 ? index : at] ?? row)),
 	}
 }
 

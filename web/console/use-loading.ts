@@ -34,7 +34,7 @@ export const startReading = (): void => {
  */
 export const reread = (): Promise<void> => {
 	void reading.cancelQueries({ predicate: ({ state }) => state.data === undefined })
-	return reading.invalidateQueries()
+	return reading.invalidateQueries({ predicate: ({ meta }) => meta?.isBeginning !== true })
 }
 
 /** Passes a refusal on. Where a colleague may have acted first, what that changed is shown. */
@@ -47,11 +47,16 @@ export const rereadOnConflict = (error: unknown): never => {
 export const useCall = <N extends CallName & `GET ${string}`>(name: N, input?: CallInput<N>) =>
 	useLoading([name, input], (signal) => call(name, input, { signal }))
 
+/** What a form begins with. It is not read again: somebody types over it, and saving may have replaced it. */
+export const useBeginning = <N extends CallName & `GET ${string}`>(name: N, input?: CallInput<N>) =>
+	useLoading(['beginning', name, input], (signal) => call(name, input, { signal }), { isBeginning: true })
+
 /** The data of a screen; `key` names what it is. It stays while it is read again, and when that fails. */
-export const useLoading = <T>(key: readonly unknown[], load: (signal: AbortSignal) => Promise<T>) => {
+export const useLoading = <T>(key: readonly unknown[], load: (signal: AbortSignal) => Promise<T>, meta: { isBeginning?: true } = {}) => {
 	const { data, error, refetch } = useQuery({
 		queryKey: key,
 		queryFn: ({ signal }) => load(signal),
+		meta,
 		enabled: tokenOf() !== null,
 	})
 	/** Resolves when the new data is there, or why it is not. */

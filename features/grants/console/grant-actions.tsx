@@ -29,7 +29,7 @@ const OfDraft = ({ grant }: Props) => {
 	const remove = async () => {
 		if (!(await confirm({ title: words.removeTitle(words.name(grant.id)), ok: words.remove, cancel: frame.cancel }))) return
 		// Leaves first: once it is removed, this screen has nothing to show.
-		await navigate('/admin/grants', { flushSync: true })
+		await navigate('/admin/grants')
 		toastMessage(await call('DELETE /admin/grants/{id}', { params }))
 	}
 	return (

@@ -23,7 +23,7 @@ type Props = {
 	/** Its pasted list. */
 	list: string
 	choices: Choices
-	save: (wanted: WantedGrant) => Promise<{ id: number }>
+	save: (wanted: WantedGrant, idempotencyKey: string) => Promise<{ id: number }>
 	onSaved: (made: { id: number }) => void
 }
 

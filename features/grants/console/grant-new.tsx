@@ -2,8 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '#web/calls/api.ts'
 import { Loaded } from '#web/console/loaded.tsx'
 import { BackTo, Screen } from '#web/console/screen.tsx'
-import { useIdempotencyKey } from '#web/console/use-idempotency-key.ts'
-import { useCall } from '#web/console/use-loading.ts'
+import { useBeginning, useCall } from '#web/console/use-loading.ts'
 import { grants } from '../words/grants.console.ts'
 import { GrantForm, type WantedGrant } from './grant-form.tsx'
 
@@ -23,8 +22,8 @@ const NewGrant = () => {
 export default NewGrant
 
 const Changed = ({ id }: { id: string }) => {
-	const draft = useCall('GET /admin/grants/{id}', { params: { id } })
-	const list = useCall('GET /admin/grants/{id}/names', { params: { id } })
+	const draft = useBeginning('GET /admin/grants/{id}', { params: { id } })
+	const list = useBeginning('GET /admin/grants/{id}/names', { params: { id } })
 	return (
 		<Loaded loaded={draft}>
 			{(shown) => <Loaded loaded={list}>{({ names }) => <Form draft={shown} list={names.join('\n')} />}</Loaded>}
@@ -35,12 +34,9 @@ const Changed = ({ id }: { id: string }) => {
 const Form = ({ draft, list }: Pick<Parameters<typeof GrantForm>[0], 'draft' | 'list'>) => {
 	const navigate = useNavigate()
 	const choices = useCall('GET /admin/grants/choices')
-	const once = useIdempotencyKey()
 	const replaces = draft?.state === 'draft' ? draft.id : null
-	const save = (wanted: WantedGrant) => {
-		const body = { ...wanted, replaces }
-		return once(JSON.stringify(body), (idempotencyKey) => call('POST /admin/grants', { body }, { idempotencyKey }))
-	}
+	const save = (wanted: WantedGrant, idempotencyKey: string) =>
+		call('POST /admin/grants', { body: { ...wanted, replaces } }, { idempotencyKey })
 	return (
 		<Loaded loaded={choices}>
 			{(data) => <GrantForm {...{ draft, list, save }} choices={data} onSaved={({ id }) => void navigate(`/admin/grants/${id}`)} />}

@@ -4,7 +4,7 @@ import type { AdminItem } from '#features/shop/admin.contract.ts'
 import { call } from '#web/calls/api.ts'
 import { Loaded } from '#web/console/loaded.tsx'
 import { Screen } from '#web/console/screen.tsx'
-import { useCall } from '#web/console/use-loading.ts'
+import { useBeginning } from '#web/console/use-loading.ts'
 import { useMadeOnce } from '#web/console/use-made-once.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { stock } from '../words/shop.console.ts'
@@ -22,7 +22,7 @@ const ShopAdd = () => {
 export default ShopAdd
 
 const AddingLike = ({ number }: { number: string }) => {
-	const loaded = useCall('GET /admin/shop/items/{id}', { params: { id: number } })
+	const loaded = useBeginning('GET /admin/shop/items/{id}', { params: { id: number } })
 	return loaded.data ? (
 		<Adding start={loaded.data} />
 	) : (

@@ -54,7 +54,7 @@ const saleFile = z.object({ ...sale, prices: z.array(saleItem) })
 export type SaleFile = z.output<typeof saleFile>
 
 /** `request` is the number of the request that a second person must approve; null when the sale counts. */
-const saved = z.object({ ...messageFields, id: z.int(), edition: z.int(), request: z.nullable(z.int()) })
+const saved = z.extend(saleFile, { ...messageFields, request: z.nullable(z.int()) })
 export type SavedSale = z.output<typeof saved>
 
 const params = z.object({ id: digits })

@@ -4,6 +4,7 @@ import { expectNoise, openPage } from '../browser.ts'
 import { EDITOR, signIn } from '../login-form.ts'
 import { drawn } from '../pictures.ts'
 import { type Site, startSite } from '../site.ts'
+import { violations } from '../violations.ts'
 
 /** Banners, gallery, downloads, wallpapers, movies and rankings, edited in a browser. */
 let site: Site
@@ -59,18 +60,25 @@ describe('a banner', () => {
 		expectNoise(other, /status of 409/)
 		await other.getByLabel('Title', { exact: true }).fill('From the second one')
 		await save(other)
-		await other.getByText('Somebody else changed this while you were typing.').waitFor()
+		const note = other.getByRole('alert', { name: 'Somebody else changed this in the meantime' })
+		await note.getByRole('heading', { name: 'Title', exact: true }).waitFor()
+		await note.getByText('From the first one', { exact: true }).waitFor()
+		await note.getByText('From the second one', { exact: true }).waitFor()
+		expect(await note.getByRole('heading', { level: 3 }).count()).toBe(1)
 		expect(await other.getByLabel('Title', { exact: true }).inputValue()).toBe('From the second one')
+		expect(await violations(other)).toEqual([])
 		await one.goto(`${site.url}/admin/banners/1`)
 		const title = one.getByLabel('Title', { exact: true })
 		await title.fill('From the first one again')
-		await other.getByRole('button', { name: 'Save mine over theirs' }).click()
+		await note.getByRole('button', { name: 'Save mine over it' }).click()
 		await other.getByText('Saved.').waitFor()
 		await expect.poll(() => isOnHome('From the second one')).toBe(true)
 		expectNoise(one, /status of 409/)
 		await save(one)
-		await one.getByRole('button', { name: 'Show theirs and discard mine' }).click()
+		await one.getByRole('button', { name: 'Take theirs' }).click()
 		await expect.poll(() => title.inputValue()).toBe('From the second one')
+		await one.getByRole('button', { name: 'Undo' }).last().click()
+		await expect.poll(() => title.inputValue()).toBe('From the first one again')
 		await title.fill('From the first one at last')
 		await save(one)
 		await expect.poll(() => isOnHome('From the first one at last')).toBe(true)
@@ -219,6 +227,35 @@ describe('system requirements', () => {
 		await expect.poll(shown).toContain('Rattan chair')
 		await page.getByRole('button', { name: 'Undo' }).click()
 		await expect.poll(shown).not.toContain('Rattan chair')
+		await english.getByLabel('Part', { exact: true }).first().waitFor()
+		expect(await english.getByLabel('Part', { exact: true }).last().inputValue()).not.toBe('Rattan chair')
+	})
+
+	it('are compared with what a colleague saved first', async () => {
+		const [one, other] = [await openPage({ width: 1280, height: 900 }), await openPage({ width: 390, height: 844 })]
+		expectNoise(other, /status of 409/)
+		const add = async (page: Page, text: string) => {
+			const english = page.getByRole('group', { name: 'English' })
+			await english.getByRole('button', { name: 'Add a row' }).click()
+			for (const label of ['Part', 'Minimum', 'Recommended']) await english.getByLabel(label, { exact: true }).last().fill(text)
+		}
+		for (const page of [one, other]) {
+			await signIn(page, site, ...EDITOR)
+			await page.goto(`${site.url}/admin/requirements`)
+			await page.getByLabel('Part', { exact: true }).first().waitFor()
+		}
+		await add(one, 'Rattan fan')
+		await add(other, 'Halo-halo maker')
+		await save(one)
+		await one.getByText('Saved.').waitFor()
+		await save(other)
+		const note = other.getByRole('alert', { name: 'Somebody else changed this in the meantime' })
+		await note.getByRole('heading', { name: 'English' }).waitFor()
+		await note.getByText('Rattan fan · Rattan fan · Rattan fan').waitFor()
+		await note.getByText('Halo-halo maker · Halo-halo maker · Halo-halo maker').waitFor()
+		await note.getByRole('button', { name: 'Save mine over it' }).click()
+		await other.getByText('Saved.').waitFor()
+		await expect.poll(async () => (await fetch(`${site.url}/downloads`)).text()).toContain('Halo-halo maker')
 	})
 })
 

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
 import { DraftNotice } from './drafts/draft-notice.tsx'
-import type { FieldsOf } from './form-values.ts'
+import type { FieldsOf } from './form-fields.ts'
 import { useConsoleForm } from './use-console-form.ts'
 
 type Props<V> = {
@@ -40,7 +40,7 @@ export const ActionDialog = <V extends object = object>(props: Props<V>) => {
 		save: ({ reason, ...values }, key) => act(reason, values as V, key),
 		onSaved: onClose,
 	})
-	const { bind, button, kept, refusal } = form
+	const { bind, button, draft, refusal } = form
 	return (
 		<Dialog title={title} onClose={onClose}>
 			<form className="dialog-form" {...bind}>
@@ -50,7 +50,7 @@ export const ActionDialog = <V extends object = object>(props: Props<V>) => {
 					))}
 				</ul>
 				{/* A toast with undo would be hidden behind the dialog. */}
-				<DraftNotice {...kept} onDrop={kept.clear} />
+				<DraftNotice {...draft} onDrop={draft.clear} />
 				{typeof children === 'function' ? children(form as FieldsOf<object> as FieldsOf<V>) : children}
 				{asksReason && (
 					<Field label={words.reason} autoFocus {...(form as FieldsOf<object> as FieldsOf<{ reason: string }>).field('reason')} />

@@ -3,15 +3,17 @@ import { Refusal } from '#web/forms/refusal.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { frame } from '#web/words/console/frame.ts'
 import { DraftNotice } from './drafts/draft-notice.tsx'
-import type { ToggleProps } from './form-values.ts'
+import { Conflict } from './editing/conflict.tsx'
+import type { ToggleProps } from './form-fields.ts'
 import { SaveButton } from './save-button.tsx'
 import type { ConsoleFormState } from './use-console-form.ts'
 
 type Props = {
-	form: Pick<ConsoleFormState, 'bind' | 'refusal' | 'kept' | 'isOld'> & { button: ComponentProps<typeof SaveButton> }
+	form: Pick<ConsoleFormState, 'bind' | 'refusal' | 'draft'> & {
+		button: ComponentProps<typeof SaveButton>
+		conflict?: ComponentProps<typeof Conflict> | null
+	}
 	ok?: string
-	/** Loads the version that a colleague has saved in the meantime. */
-	newest?: { label: string; load: (() => void) | undefined }
 	/** Another button that saves, beside the first. */
 	also?: ReactNode
 	/** Leaves the form. */
@@ -20,21 +22,17 @@ type Props = {
 }
 
 /** A form that fills a screen, with groups of fields below each other. Typed text is kept until it is saved. */
-export const ConsoleForm = ({ form: { bind, button, refusal, kept, isOld }, ok = frame.save, newest, also, cancel, children }: Props) => (
+export const ConsoleForm = ({ form: { bind, button, refusal, draft, conflict }, ok = frame.save, also, cancel, children }: Props) => (
 	<form className="console-form" {...bind}>
-		<DraftNotice {...kept} onDrop={kept.drop} />
+		<DraftNotice {...draft} />
 		{children}
+		{conflict && <Conflict {...conflict} />}
 		<Refusal texts={refusal} />
 		<div className="form-end">
 			<SaveButton {...button} kind="primary">
 				{ok}
 			</SaveButton>
 			{also}
-			{isOld && newest?.load && (
-				<Button kind="outline" onClick={newest.load}>
-					{newest.label}
-				</Button>
-			)}
 			{cancel && (
 				<Button kind="plain" onClick={cancel}>
 					{frame.cancel}

@@ -2,7 +2,7 @@ import { type ChangeEvent, type ComponentProps, useId, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import type { FieldProps } from './form-values.ts'
+import type { FieldProps } from './form-fields.ts'
 import { textOfFile } from './text-of-file.ts'
 
 type Props = Omit<ComponentProps<typeof TextAreaField>, keyof FieldProps> &

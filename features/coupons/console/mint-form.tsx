@@ -26,7 +26,7 @@ export const MintForm = ({ onFilled }: { onFilled: (wanted: WantedBatch, forget:
 		begin: NEW_BATCH,
 		read,
 		check: async (wanted) => ({ ...(await schemaErrors(batchBody, wanted)), ...senseless(wanted) }),
-		save: async (wanted): Promise<void> => onFilled(wanted, () => form.kept.forget()),
+		save: async (wanted): Promise<void> => onFilled(wanted, () => form.draft.forget()),
 	})
 	const { values, field, option } = form
 	const wanted = read(values)

@@ -24,7 +24,7 @@ type Props = { written: WrittenSection; isShown: boolean; tab: Language }
 
 /** The state of a section and all actions on it. */
 export const SectionPublishing = ({ written, isShown, tab }: Props) => {
-	const { base, isTyped, typed } = written
+	const { base, isTyped, localDraft } = written
 	const state = stateOf(base)
 	const { saving, reason } = useSaving()
 	const buttons = { written, saving }
@@ -48,7 +48,7 @@ export const SectionPublishing = ({ written, isShown, tab }: Props) => {
 				</>
 			)}
 			{reason}
-			<PreviewLink to={`/admin/guides/${base.page}/${base.key}/preview`} tab={tab} keepNow={typed.keepNow} />
+			<PreviewLink to={`/admin/guides/${base.page}/${base.key}/preview`} tab={tab} keepNow={localDraft.keepNow} />
 			<Standing {...buttons} isShown={isShown} />
 		</aside>
 	)

@@ -1,6 +1,7 @@
 import { type ConsoleDownload, DOWNLOAD_LISTS, type DownloadBody, type DownloadList } from '#features/media/admin.contract.ts'
 import type { KeptPicture } from '#features/pictures/contract.ts'
-import { asTyped, type FieldsOf, textOrNull } from '#web/console/form-values.ts'
+import type { FieldsOf } from '#web/console/form-fields.ts'
+import { asTyped, textOrNull } from '#web/console/form-values.ts'
 import { today } from '#web/console/manila-moment.ts'
 import { PictureField } from '#web/console/picture-field.tsx'
 import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx'

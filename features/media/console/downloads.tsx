@@ -18,7 +18,7 @@ const Downloads = () => {
 			key={`${section} ${id}`}
 			kind={kind}
 			schema={downloadBody}
-			typedOf={(entry: ConsoleDownload | null) => typedDownload(section, entry)}
+			valuesOf={(entry: ConsoleDownload | null) => typedDownload(section, entry)}
 			read={readDownload}
 			fields={(form) => <DownloadFields section={section} form={form} />}
 		/>

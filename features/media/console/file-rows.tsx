@@ -1,5 +1,6 @@
 import type { ConsoleFile } from '#features/media/admin.contract.ts'
-import { asTyped, type FieldsOf, numberOrNull, rowsOf, textOrNull } from '#web/console/form-values.ts'
+import { type FieldsOf, rowsOf } from '#web/console/form-fields.ts'
+import { asTyped, numberOrNull, textOrNull } from '#web/console/form-values.ts'
 import { SmallButton } from '#web/console/small-buttons.tsx'
 import { ArrowUp } from '#web/icons/arrow-up.ts'
 import { Plus } from '#web/icons/plus.ts'

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { type ConsoleExhibit, type ExhibitBody, exhibitBody } from '#features/media/admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
-import type { FieldsOf } from '#web/console/form-values.ts'
+import type { FieldsOf } from '#web/console/form-fields.ts'
 import { today } from '#web/console/manila-moment.ts'
 import { OrderedEditor } from '#web/console/ordered/ordered-editor.tsx'
 import { GALLERY } from '#web/console/ordered/ordered-kind.ts'
@@ -16,7 +16,7 @@ const Gallery = () =>
 	useParams().id === undefined ? (
 		<OrderedList kind={GALLERY} extra={EXTRA} />
 	) : (
-		<OrderedEditor kind={GALLERY} schema={exhibitBody} typedOf={typedOf} read={read} fields={fields} />
+		<OrderedEditor kind={GALLERY} schema={exhibitBody} valuesOf={valuesOf} read={read} fields={fields} />
 	)
 export default Gallery
 
@@ -25,11 +25,11 @@ const EXTRA: Column<ConsoleExhibit>[] = [
 	{ head: words.date, cell: ({ date }) => <time dateTime={date}>{date}</time> },
 ]
 
-const typedOf = (entry: ConsoleExhibit | null) => ({
+const valuesOf = (entry: ConsoleExhibit | null) => ({
 	...{ picture: '', title: '', titleFil: '', alt: '', altFil: '', credit: '', date: today() },
 	...entry,
 })
-type Typed = ReturnType<typeof typedOf>
+type Typed = ReturnType<typeof valuesOf>
 
 const read = ({ picture, title, titleFil, alt, altFil, credit, date }: Typed): ExhibitBody => ({
 	picture,

@@ -1,5 +1,5 @@
 import type { RequirementRow } from '#features/media/admin.contract.ts'
-import { type FieldsOf, rowsOf } from '#web/console/form-values.ts'
+import { type FieldsOf, rowsOf } from '#web/console/form-fields.ts'
 import { SmallButton } from '#web/console/small-buttons.tsx'
 import { ArrowUp } from '#web/icons/arrow-up.ts'
 import { Plus } from '#web/icons/plus.ts'

@@ -48,12 +48,6 @@ export const media = {
 		removed: (title: string) => `${title} is removed.`,
 		added: (title: string) => `${title} is added.`,
 	},
-	conflict: {
-		title: 'Somebody else changed this while you were typing.',
-		text: 'What you typed is still here, but not saved.',
-		theirs: 'Show theirs and discard mine',
-		mine: 'Save mine over theirs',
-	},
 
 	picture: 'Picture',
 	bannerHint: 'Best at 1230 x 420 pixels: it is shown 615 x 210, sharp on phones too.',

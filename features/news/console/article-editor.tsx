@@ -21,11 +21,11 @@ export const ArticleEditor = ({ item, author, userNum, onCreated }: Props) => {
 	const id = item ? String(item.id) : 'new'
 	const written = useArticle({ item, author, keptAs: draftKey('news', userNum, id), onCreated })
 	const [tab, setTab] = useState<Language>('en')
-	const { base, values, changes, adopt } = written
+	const { base, values, conflicts, adopt } = written
 	return (
 		<DocumentEditor
 			written={written}
-			differences={(theirs) => theirChanges(theirs, values, changes)}
+			differences={(theirs) => theirChanges(theirs, values, conflicts)}
 			publishing={<Publishing written={written} tab={tab} previewPath={`/admin/news/${id}/preview`} />}
 			versions={base && <ArticleVersions base={base} adopt={adopt} />}
 		>

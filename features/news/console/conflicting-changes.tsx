@@ -5,10 +5,9 @@ import { documents } from '#web/words/console/documents.ts'
 import { news as words } from '../words/news.console.ts'
 import { type Values, valuesOf } from './values.ts'
 
-/** The fields changed here whose value also differs in the version that a colleague saved. */
-export const theirChanges = (theirs: AdminNewsItem, mine: Values, changed: Partial<Values>): Difference[] => {
+/** Both versions of these fields. */
+export const theirChanges = (theirs: AdminNewsItem, mine: Values, fields: readonly (keyof Values)[]): Difference[] => {
 	const saved = valuesOf(theirs)
-	const fields = (Object.keys(changed) as (keyof Values)[]).filter((field) => saved[field] !== mine[field])
 	return fields.map((field) => ({
 		label: { ...words.fields, publishAt: documents.publishAt }[field],
 		theirs: shown(field, saved),

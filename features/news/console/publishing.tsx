@@ -22,7 +22,7 @@ type Props = { written: WrittenArticle; tab: Language; previewPath: string }
 
 /** The state of an article and all actions on it. */
 export const Publishing = ({ written, tab, previewPath }: Props) => {
-	const { base, isTyped, typed } = written
+	const { base, isTyped, localDraft } = written
 	return (
 		<aside className="writing-side" aria-label={words.publishing}>
 			<LastSave base={base} stage={base ? stageOf(base) : 'draft'} isTyped={isTyped} />
@@ -32,7 +32,7 @@ export const Publishing = ({ written, tab, previewPath }: Props) => {
 				<>
 					{base?.state !== 'published' && <PublishAtField written={written} />}
 					<Actions written={written} />
-					<PreviewLink to={previewPath} tab={tab} keepNow={typed.keepNow} />
+					<PreviewLink to={previewPath} tab={tab} keepNow={localDraft.keepNow} />
 					{base?.state === 'published' && (
 						<LinkButton size="small" to={`/topic/${base.id}`} target="_blank">
 							{documents.onSite}

@@ -6,7 +6,7 @@ import type { AdjustmentRequest } from '#features/players/adjustments.contract.t
 import type { PlayerFile } from '#features/players/contract.ts'
 import { CallFailed, call } from '#web/calls/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
-import type { FieldsOf } from '#web/console/form-values.ts'
+import type { FieldsOf } from '#web/console/form-fields.ts'
 import { SmallButton } from '#web/console/small-buttons.tsx'
 import { toastWaiting } from '#web/console/toasts.ts'
 import { useIdempotencyKey } from '#web/console/use-idempotency-key.ts'

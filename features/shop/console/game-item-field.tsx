@@ -1,6 +1,6 @@
 import { useDeferredValue, useId } from 'react'
 import { SEARCH_LENGTH } from '#contract/limits.ts'
-import type { FieldProps } from '#web/console/form-values.ts'
+import type { FieldProps } from '#web/console/form-fields.ts'
 import { useCall } from '#web/console/use-loading.ts'
 import { Field } from '#web/ui/field.tsx'
 import { stock } from '../words/shop.console.ts'

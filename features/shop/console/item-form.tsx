@@ -2,12 +2,14 @@ import { useRef } from 'react'
 import { currencyOfSection, R_COIN_SECTION } from '#contract/codes.ts'
 import { type AdminCategory, type AdminItem, itemBody, NEW_ITEM } from '#features/shop/admin.contract.ts'
 import type { ShopItem } from '#features/shop/contract.ts'
+import { call } from '#web/calls/api.ts'
 import { ConsoleForm, Switch } from '#web/console/console-form.tsx'
-import { asTyped, type FieldsOf, numberOf, numberOrNull, textOrNull } from '#web/console/form-values.ts'
+import type { FieldsOf } from '#web/console/form-fields.ts'
+import { asTyped, numberOf, numberOrNull, textOrNull } from '#web/console/form-values.ts'
 import { instantOf, momentField } from '#web/console/manila-moment.ts'
 import { PictureField } from '#web/console/picture-field.tsx'
 import { SaveButton } from '#web/console/save-button.tsx'
-import { useConsoleForm } from '#web/console/use-console-form.ts'
+import { useEntryForm } from '#web/console/use-entry-form.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx'
 import { ItemCard } from '../parts/item-card.tsx'
@@ -18,7 +20,10 @@ import './shop.css'
 const words = stock.item
 
 /** The values of the form, including `ProductNum`, which only a new item can choose. */
-export type ItemValues = Omit<AdminItem, 'state' | 'edition' | 'section'> & { section: 1 | 2 }
+type ItemValues = Omit<AdminItem, 'state' | 'edition' | 'section'> & { section: 1 | 2 }
+
+/** `request` is that of a price that waits for a second person. */
+export type SavedItem = AdminItem & { request?: number | null }
 
 /** What a new item begins with, such as another one that it resembles. */
 export type ItemStart = Partial<AdminItem>
@@ -28,21 +33,23 @@ type Props = {
 	start?: ItemStart | null
 	categories: AdminCategory[]
 	/** `isLast` is false when another new item is to follow. */
-	save: (values: ItemValues, isLast: boolean) => Promise<void>
-	reload?: () => void
+	onSaved: (saved: SavedItem, undo: (() => Promise<void>) | null, isLast: boolean) => void
 }
 
 /** The form of an item, with its card as the shop will show it. */
-export const ItemForm = ({ item, start: given = null, categories, save, reload }: Props) => {
-	const start = item ?? given
+export const ItemForm = ({ item, start: given = null, categories, onSaved }: Props) => {
 	const isLast = useRef(true)
 	const read = (typed: Typed) => readItem(typed, { item, categories })
-	const form = useConsoleForm({
-		...{ kind: 'item', id: item?.ProductNum ?? `new ${given?.ProductNum ?? ''}`.trim(), edition: item?.edition },
-		begin: typedOf(start),
+	const form = useEntryForm<AdminItem, Typed, ItemValues, SavedItem>({
+		...{ kind: 'item', id: item?.ProductNum ?? `new ${given?.ProductNum ?? ''}`.trim(), entry: item },
+		valuesOf: (saved) => valuesOf(saved ?? given),
 		read,
 		check: (values) => schemaErrors(itemBody, values),
-		save: (values) => save(values, isLast.current),
+		add: (body, idempotencyKey) => call('POST /admin/shop/items', { body }, { idempotencyKey }),
+		change: (onto, { ProductNum: _number, ...body }) =>
+			call('PATCH /admin/shop/items/{id}', { params: idOf(onto), body: { ...withNewStock(body, onto), edition: onto.edition } }),
+		readAgain: (saved) => call('GET /admin/shop/items/{id}', { params: idOf(saved) }),
+		onSaved: (saved, undo) => onSaved(saved, undo, isLast.current),
 	})
 	const { field, values } = form
 	const saves = (last: boolean) => () => {
@@ -52,7 +59,6 @@ export const ItemForm = ({ item, start: given = null, categories, save, reload }
 		<div className="item-editor">
 			<ConsoleForm
 				form={{ ...form, button: { ...form.button, onClick: saves(true) } }}
-				newest={{ label: words.reload, load: reload }}
 				also={
 					item === null && (
 						<SaveButton {...form.button} kind="outline" onClick={saves(false)}>
@@ -68,13 +74,21 @@ export const ItemForm = ({ item, start: given = null, categories, save, reload }
 					<TextAreaField label={words.descriptionFil} hint={words.descriptionFilHint} lang="fil" {...field('descriptionFil')} />
 				</fieldset>
 				<PictureField label={words.picture} hint={words.pictureHint} {...field('image_url')} />
-				<PriceFields form={form} ribbon={start?.ribbon ?? null} />
+				<PriceFields form={form} ribbon={(item ?? given)?.ribbon ?? null} />
 				<PlaceFields form={form} number={item?.ProductNum ?? null} categories={categories} />
 			</ConsoleForm>
 			<ItemPreview item={read(values)} />
 		</div>
 	)
 }
+
+const idOf = ({ ProductNum }: AdminItem) => ({ id: String(ProductNum) })
+
+/** What is left is sent only where it was changed here: players may have bought some meanwhile. */
+const withNewStock = <V extends Pick<ItemValues, 'stockLeft'>>({ stockLeft, ...values }: V, before: Pick<ItemValues, 'stockLeft'>) => ({
+	...values,
+	...(stockLeft !== before.stockLeft && { stockLeft }),
+})
 
 type Part = { form: FieldsOf<Typed> }
 
@@ -148,7 +162,7 @@ const PlaceFields = ({ form, number, categories }: Part & { number: number | nul
 const ribbonAt = (kind: string) => `/art/ribbon/${kind}.svg`
 const sectionOf = (section: number): 1 | 2 => (section === R_COIN_SECTION ? R_COIN_SECTION : 1)
 
-const typedOf = (start: ItemStart | null) => ({
+const valuesOf = (start: ItemStart | null) => ({
 	...asTyped({
 		...{ ItemName: '', description: '', descriptionFil: '', image_url: '', ribbon: '', price: '', category: '', ...NEW_ITEM },
 		...{ stockLeft: '', perAccount: '', gameItem: '', ProductNum: '' },
@@ -158,7 +172,7 @@ const typedOf = (start: ItemStart | null) => ({
 	saleFrom: momentField(start?.saleFrom ?? null),
 	saleUntil: momentField(start?.saleUntil ?? null),
 })
-type Typed = ReturnType<typeof typedOf>
+type Typed = ReturnType<typeof valuesOf>
 
 /** Without a choice it goes into the category that the field shows: the first. */
 const readItem = (typed: Typed, { item, categories }: { item: AdminItem | null; categories: AdminCategory[] }): ItemValues => ({

@@ -1,32 +1,37 @@
-import { type SaleFields, type SaleFile, saleBody } from '#features/shop/sales.admin.contract.ts'
+import { type SaleFields, type SaleFile, type SavedSale, saleBody } from '#features/shop/sales.admin.contract.ts'
+import { now } from '#web/browser/now.ts'
+import { call } from '#web/calls/api.ts'
 import { ConsoleForm } from '#web/console/console-form.tsx'
-import type { FieldsOf } from '#web/console/form-values.ts'
+import type { FieldsOf } from '#web/console/form-fields.ts'
 import { instantOf, momentField } from '#web/console/manila-moment.ts'
-import { useConsoleForm } from '#web/console/use-console-form.ts'
+import { useEntryForm } from '#web/console/use-entry-form.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { sales as words } from '../words/sales.console.ts'
 import { chosenIn, pricesOf, SaleItems, SaleSummary } from './sale-items.tsx'
 import { nextWeekend, readSaleRule } from './sale-rule.ts'
 import './sale-form.css'
-import { now } from '#web/browser/now.ts'
 
-type Props = { sale: SaleFile | null; save: (fields: SaleFields) => Promise<void>; reload?: () => void }
+type Props = { sale: SaleFile | null; onSaved: (saved: SavedSale) => void }
 
 /** The form of a sale: its time, the items, and their prices, which are shown before they are saved. A new one is for the next weekend. */
-export const SaleForm = ({ sale, save, reload }: Props) => {
-	const form = useConsoleForm({
-		...{ kind: 'sale', id: sale?.id ?? 'new', edition: sale?.edition },
-		begin: typedOf(sale),
+export const SaleForm = ({ sale, onSaved }: Props) => {
+	const form = useEntryForm<SaleFile, Typed, SaleFields, SavedSale>({
+		...{ kind: 'sale', id: sale?.id ?? 'new', entry: sale },
+		valuesOf,
 		read,
 		check: (values) => schemaErrors(saleBody, values),
-		save,
+		add: (body, idempotencyKey) => call('POST /admin/shop/sales', { body }, { idempotencyKey }),
+		change: ({ id, edition }, body) => call('PATCH /admin/shop/sales/{id}', { params: { id: String(id) }, body: { ...body, edition } }),
+		readAgain: ({ id }) => call('GET /admin/shop/sales/{id}', { params: { id: String(id) } }),
+		onSaved,
+		shows: { chosen: (items) => items.map(([, { name, typed }]) => (typed === null ? name : `${name} ${typed}`)).join('\n') },
 	})
 	const { values, set } = form
 	const { rule } = readSaleRule(values)
 	const chosen = new Map(values.chosen)
 	return (
-		<ConsoleForm form={form} ok={words.save} newest={{ label: words.reload, load: reload }}>
+		<ConsoleForm form={form} ok={words.save}>
 			<WhatFields form={form} />
 			<RuleFields form={form} />
 			<fieldset className="sale-items">
@@ -68,7 +73,7 @@ const RuleFields = ({ form: { values, set, field } }: { form: FieldsOf<Typed> })
 	)
 }
 
-const typedOf = (sale: SaleFile | null) => {
+const valuesOf = (sale: SaleFile | null) => {
 	const { name, startsAt, endsAt } = sale ?? { name: words.weekend, ...nextWeekend(now()) }
 	return {
 		...{ name, startsAt: momentField(startsAt), endsAt: momentField(endsAt) },
@@ -76,7 +81,7 @@ const typedOf = (sale: SaleFile | null) => {
 		chosen: chosenIn(sale),
 	}
 }
-type Typed = ReturnType<typeof typedOf>
+type Typed = ReturnType<typeof valuesOf>
 
 const read = (typed: Typed): SaleFields => ({
 	name: typed.name.trim(),

@@ -72,6 +72,7 @@ export const SaleItems = ({ chosen, rule, onChange }: Choosing) => {
 				<label className="check">
 					<input
 						type="checkbox"
+						name="chosen"
 						checked={shown.every(({ ProductNum }) => chosen.has(ProductNum))}
 						onChange={({ target }) => choose(shown, target.checked)}
 					/>

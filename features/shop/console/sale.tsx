@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import type { SaleFields, SaleFile, SaleItem } from '#features/shop/sales.admin.contract.ts'
+import type { SaleFile, SaleItem } from '#features/shop/sales.admin.contract.ts'
 import { call } from '#web/calls/api.ts'
 import { ActionDialogButton } from '#web/console/action-dialog-button.tsx'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
@@ -21,12 +21,7 @@ import './shop.css'
 const SaleScreen = () => {
 	const { number = '' } = useParams()
 	const loaded = useCall('GET /admin/shop/sales/{id}', { params: { id: number } })
-	const { data, reload } = loaded
-	const save = async (body: SaleFields) => {
-		toastSale(
-			await call('PATCH /admin/shop/sales/{id}', { params: { id: number }, body: { ...body, ...(data && { edition: data.edition }) } }),
-		)
-	}
+	const { data } = loaded
 	return (
 		<Screen title={data?.name ?? words.crumb} actions={data && data.state !== 'over' && <End sale={data} />}>
 			<BackTo to="/admin/sales" list={words.crumb} />
@@ -43,7 +38,7 @@ const SaleScreen = () => {
 							</p>
 						)}
 						{sale.state !== 'over' && sale.prices.some(({ counts }) => !counts) && <NotCounting sale={sale} />}
-						{sale.state === 'over' ? <Over sale={sale} /> : <SaleForm key={sale.edition} sale={sale} save={save} reload={reload} />}
+						{sale.state === 'over' ? <Over sale={sale} /> : <SaleForm key={number} sale={sale} onSaved={toastSale} />}
 					</>
 				)}
 			</Loaded>

@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { AdminItem } from '#features/shop/admin.contract.ts'
-import { call } from '#web/calls/api.ts'
 import { Loaded } from '#web/console/loaded.tsx'
 import { Screen } from '#web/console/screen.tsx'
 import { useBeginning } from '#web/console/use-loading.ts'
-import { useMadeOnce } from '#web/console/use-made-once.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { stock } from '../words/shop.console.ts'
 import { FirstCategory } from './first-category.tsx'
-import { ItemForm, type ItemStart, type ItemValues } from './item-form.tsx'
+import { ItemForm, type ItemStart, type SavedItem } from './item-form.tsx'
 import { useCategoryChoice } from './use-categories.ts'
 
 const words = stock.item
@@ -37,13 +35,7 @@ const Adding = ({ start }: { start: AdminItem | null }) => {
 	const navigate = useNavigate()
 	const { categories, isEmpty } = useCategoryChoice()
 	const [next, setNext] = useState<{ start: ItemStart | null; round: number }>({ start, round: 0 })
-	const addOnce = useMadeOnce<ItemValues, AdminItem>({
-		make: (body, idempotencyKey) => call('POST /admin/shop/items', { body }, { idempotencyKey }),
-		change: ({ ProductNum, edition }, { ProductNum: _number, ...values }) =>
-			call('PATCH /admin/shop/items/{id}', { params: { id: String(ProductNum) }, body: { ...values, edition } }),
-	})
-	const save = async (values: ItemValues, isLast: boolean) => {
-		const { ProductNum, ItemName, category, section, isOnSale } = await addOnce(values)
+	const onSaved = ({ ProductNum, ItemName, category, section, isOnSale }: SavedItem, _undo: unknown, isLast: boolean) => {
 		if (isLast) {
 			toast.success(words.added)
 			return void navigate(`/admin/shop/items/${ProductNum}`)
@@ -55,7 +47,7 @@ const Adding = ({ start }: { start: AdminItem | null }) => {
 	return (
 		<Screen title={next.round === 0 && start ? words.likeTitle(start.ItemName) : words.addTitle}>
 			{isEmpty && <FirstCategory />}
-			<ItemForm key={next.round} item={null} start={next.start} categories={categories} save={save} />
+			<ItemForm key={next.round} item={null} start={next.start} categories={categories} onSaved={onSaved} />
 		</Screen>
 	)
 }

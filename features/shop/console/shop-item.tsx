@@ -1,7 +1,6 @@
 import { useParams } from 'react-router'
 import { currencyOfSection } from '#contract/codes.ts'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
-import { call } from '#web/calls/api.ts'
 import { History } from '#web/console/editing/history.tsx'
 import { Loaded } from '#web/console/loaded.tsx'
 import { Screen } from '#web/console/screen.tsx'
@@ -14,7 +13,7 @@ import { requests } from '#web/words/console/requests.ts'
 import { count, money } from '#web/words/format.ts'
 import { stock } from '../words/shop.console.ts'
 import { goodsDiffer } from './goods.ts'
-import { ItemForm, type ItemValues } from './item-form.tsx'
+import { ItemForm, type SavedItem } from './item-form.tsx'
 import { useCategories } from './use-categories.ts'
 
 const words = stock.item
@@ -24,22 +23,15 @@ const ShopItemScreen = () => {
 	const { number = '' } = useParams()
 	const categories = useCategories()
 	const loaded = useCall('GET /admin/shop/items/{id}', { params: { id: number } })
-	const { data: item, reload } = loaded
-	const send = ({ ProductNum: _number, ...body }: Partial<ItemValues> & { edition: number }) =>
-		call('PATCH /admin/shop/items/{id}', { params: { id: number }, body })
-
-	const save = async (values: ItemValues) => {
-		if (!item) return
-		const { state: _state, priceAsked: _asked, section, ...before } = item
-		const { edition, request } = await send({ ...withNewStock(values, item), edition: item.edition })
-		if (request !== null) toastWaiting(CONSOLE_MESSAGES.priceNeedsApproval, '/admin/price-requests?state=waiting')
-		// Undo works only while nobody has changed the item since.
-		else toastUndo(words.saved, () => send({ ...withNewStock(before, values), section: section === 2 ? 2 : 1, edition }))
+	const { data: item } = loaded
+	const onSaved = ({ request }: SavedItem, undo: (() => Promise<void>) | null) => {
+		if (request) toastWaiting(CONSOLE_MESSAGES.priceNeedsApproval, '/admin/price-requests?state=waiting')
+		else if (undo) toastUndo(words.saved, undo)
 	}
 	return (
 		<Screen
 			title={item?.ItemName ?? stock.crumb}
-			actions={<SmallLinkButton to={`/admin/shop/add?like=${number}`}>{words.duplicate}</SmallLinkButton>}
+			actions={item && <SmallLinkButton to={`/admin/shop/add?like=${number}`}>{words.duplicate}</SmallLinkButton>}
 		>
 			{item?.priceAsked && (
 				<p className="console-notice">
@@ -53,16 +45,10 @@ const ShopItemScreen = () => {
 				</p>
 			)}
 			<Loaded loaded={{ ...loaded, data: categories.length > 0 ? item : null }}>
-				{(known) => <ItemForm key={known.edition} item={known} categories={categories} save={save} reload={reload} />}
+				{(known) => <ItemForm key={number} item={known} categories={categories} onSaved={onSaved} />}
 			</Loaded>
 			{item && <History subject={`item:${number}`} />}
 		</Screen>
 	)
 }
 export default ShopItemScreen
-
-/** What is left is sent only where it was changed here: players may have bought some meanwhile. */
-const withNewStock = <V extends Pick<ItemValues, 'stockLeft'>>({ stockLeft, ...values }: V, before: Pick<ItemValues, 'stockLeft'>) => ({
-	...values,
-	...(stockLeft !== before.stockLeft && { stockLeft }),
-})

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/durations.ts'
 import { STOCK } from '#contract/limits.ts'
-import type { Tx } from '#db/database.ts'
+import type { Reader, Tx } from '#db/database.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
 import { toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
@@ -31,23 +31,14 @@ type Changes = { [K in keyof SaleFields]?: SaleFields[K] | undefined } & { editi
 
 /** Sales by staff (docs/decisions/30-prices-and-stock.md). */
 export const createSales = (needs: PriceCutNeeds) => {
-	const { database, clock, accounts, events } = needs
-	const listed = async (rows: readonly ShownSale[]): Promise<ListedSale[]> => {
-		const names = await accounts.userIdsOf(rows.map(({ made_by }) => made_by))
-		return rows.map((row) => toSale(row, names.get(row.made_by) ?? '', clock.now()))
-	}
+	const { database, clock, events } = needs
 	return {
 		async sales({ page, size, ...wanted }: Omit<Parameters<typeof pageOfSales>[1], 'now'> & At) {
 			const found = await pageOfSales(database.read, { ...wanted, now: clock.now() }, { page, size })
-			return { sales: await listed(found.rows), total: found.total, ...found.paging }
+			return { sales: await listed(database.read, needs, found.rows), total: found.total, ...found.paging }
 		},
 
-		async sale(id: number): Promise<SaleFile> {
-			const row = await selectSale(database.read, id)
-			const [sale] = row ? await listed([row]) : []
-			if (!sale) throw new Problem('NOT_FOUND')
-			return { ...sale, prices: (await selectSaleItems(database.read, id)).map(toItem) }
-		},
+		sale: (id: number): Promise<SaleFile> => saleFile(database.read, needs, id),
 
 		async addSale(tx: Tx, actor: Actor, fields: SaleFields): Promise<{ reply: SavedSale; audit: AuditChange }> {
 			const times = timesIn(fields, clock.now())
@@ -59,7 +50,7 @@ export const createSales = (needs: PriceCutNeeds) => {
 			const request = isDeep ? await saleRequestsOf(needs).ask(tx, actor, { sale_id: id, sale_edition: edition }) : null
 			await events.announce(tx, 'shop')
 			const after = { ...toAudit(fields), prices: pricesOf(await selectSaleItems(tx, id)), ...(request !== null && { request }) }
-			return { reply: saved({ id, edition, request }), audit: { subject: `sale:${id}`, after } }
+			return { reply: saved(await saleFile(tx, needs, id), request), audit: { subject: `sale:${id}`, after } }
 		},
 
 		changeSale: (tx: Tx, actor: Actor, id: number, changes: Changes) => change(tx, needs, { actor, id, ...changes }),
@@ -103,7 +94,7 @@ const change = async (tx: Tx, needs: PriceCutNeeds, { actor, id, edition, ...sen
 		before: { ...was, prices: pricesOf(before) },
 		after: { ...toAudit(wanted), prices: pricesOf(await selectSaleItems(tx, id)), ...(request !== null && { request }) },
 	}
-	return { reply: saved({ id, edition: sale.edition, request }), audit }
+	return { reply: saved(await saleFile(tx, needs, id), request), audit }
 }
 
 /** Locks a sale that is not over, and raises its edition. */
@@ -144,11 +135,26 @@ const timesIn = ({ startsAt, endsAt }: Pick<SaleFields, 'startsAt' | 'endsAt'>, 
 	return { starts_at, ends_at }
 }
 
-const saved = ({ request, ...sale }: { id: number; edition: number; request: number | null }): SavedSale => ({
+const saved = (sale: SaleFile, request: number | null): SavedSale => ({
 	...messageOf(request === null ? 'saleSaved' : 'saleNeedsApproval'),
 	...sale,
 	request,
 })
+
+const saleFile = async (db: Reader, needs: PriceCutNeeds, id: number): Promise<SaleFile> => {
+	const row = await selectSale(db, id)
+	const [sale] = row ? await listed(db, needs, [row]) : []
+	if (!sale) throw new Problem('NOT_FOUND')
+	return { ...sale, prices: (await selectSaleItems(db, id)).map(toItem) }
+}
+
+const listed = async (db: Reader, { accounts, clock }: PriceCutNeeds, rows: readonly ShownSale[]): Promise<ListedSale[]> => {
+	const names = await accounts.userIdsOf(
+		rows.map(({ made_by }) => made_by),
+		db,
+	)
+	return rows.map((row) => toSale(row, names.get(row.made_by) ?? '', clock.now()))
+}
 
 const isOver = ({ ended_at, ends_at }: SaleRow, now: number) => ended_at !== null || ends_at <= now
 

@@ -35,7 +35,6 @@ export const sales = {
 	consequence: 'A price far below those of the last 30 days makes the whole sale wait until a second person agrees.',
 	save: 'Save sale',
 	saveRunning: 'Save and start the sale',
-	reload: 'Show the new values',
 	end: 'End now',
 	endTitle: (name: string) => `End ${name} now?`,
 	endConsequences: [

@@ -66,7 +66,6 @@ export const stock = inGameWords({
 		delivers: (id: number) => `Each piece is delivered as item number ${id} in the game, under the name above.`,
 		preview: 'In the shop',
 		previewHint: 'Names longer than ten letters are cut in the heading of the card. The line below it shows them whole.',
-		reload: 'Show the new values',
 		saved: 'Saved. It is in the shop.',
 		added: 'Added.',
 		addedName: (name: string) => `${name} is added. Here is the next one, in the same category.`,

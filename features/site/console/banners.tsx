@@ -3,7 +3,8 @@ import { media as words } from '#features/media/words/media.console.ts'
 import { type BannerBody, bannerBody, type ConsoleBanner } from '#features/site/banners.admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { History } from '#web/console/editing/history.tsx'
-import { asTyped, type FieldsOf, textOrNull } from '#web/console/form-values.ts'
+import type { FieldsOf } from '#web/console/form-fields.ts'
+import { asTyped, textOrNull } from '#web/console/form-values.ts'
 import { instantOf, momentField } from '#web/console/manila-moment.ts'
 import { OrderedEditor } from '#web/console/ordered/ordered-editor.tsx'
 import { BANNERS } from '#web/console/ordered/ordered-kind.ts'
@@ -18,7 +19,10 @@ const Banners = () =>
 	useParams().id === undefined ? (
 		<OrderedList kind={BANNERS} extra={EXTRA} />
 	) : (
-		<OrderedEditor {...{ kind: BANNERS, schema: bannerBody, typedOf, read, fields }} below={(id) => <History subject={`banner:${id}`} />} />
+		<OrderedEditor
+			{...{ kind: BANNERS, schema: bannerBody, valuesOf, read, fields }}
+			below={(id) => <History subject={`banner:${id}`} />}
+		/>
 	)
 export default Banners
 
@@ -43,12 +47,12 @@ const EXTRA: Column<ConsoleBanner>[] = [
 	{ head: words.link, cell: ({ link }) => link },
 ]
 
-const typedOf = (entry: ConsoleBanner | null) => ({
+const valuesOf = (entry: ConsoleBanner | null) => ({
 	...asTyped({ picture: '', title: '', titleFil: '', link: '', ...entry }),
 	from: momentField(entry?.from ?? null),
 	until: momentField(entry?.until ?? null),
 })
-type Typed = ReturnType<typeof typedOf>
+type Typed = ReturnType<typeof valuesOf>
 
 const read = ({ picture, title, titleFil, link, from, until }: Typed): BannerBody => ({
 	picture,

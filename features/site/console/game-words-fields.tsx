@@ -1,7 +1,7 @@
 import { CLASS_WORDS, CLUB_WORDS } from '#contract/codes.ts'
 import { type GameWords, gameWords } from '#contract/game-words.ts'
 import { Switch } from '#web/console/console-form.tsx'
-import type { FieldProps, FieldsOf } from '#web/console/form-values.ts'
+import type { FieldProps, FieldsOf } from '#web/console/form-fields.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx'
 import { settings } from '../words/settings.console.ts'

@@ -1,34 +1,38 @@
 import { PARTS } from '#features/site/closing.contract.ts'
 import { type EditableSettings, type LimitName, type SettingsValues, settingsBody } from '#features/site/settings.contract.ts'
+import { call } from '#web/calls/api.ts'
 import { ConsoleForm, Switch } from '#web/console/console-form.tsx'
-import { asTyped, type FieldsOf, numberOf, textOrNull } from '#web/console/form-values.ts'
+import type { FieldsOf } from '#web/console/form-fields.ts'
+import { asTyped, numberOf, textOrNull } from '#web/console/form-values.ts'
 import { PictureField } from '#web/console/picture-field.tsx'
-import { useConsoleForm } from '#web/console/use-console-form.ts'
+import { toastUndo } from '#web/console/toasts.ts'
+import { useEntryForm } from '#web/console/use-entry-form.ts'
 import { deepErrors } from '#web/forms/schema-errors.ts'
 import { Field } from '#web/ui/field.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { frame } from '#web/words/console/frame.ts'
 import { count } from '#web/words/format.ts'
 import { settings as words } from '../words/settings.console.ts'
 import { GameWordsFields, readGameWords, typedGameWords, wordErrors } from './game-words-fields.tsx'
 
-type Props = { settings: EditableSettings; save: (values: SettingsValues) => Promise<void>; reload: () => void }
-
 /** All site settings that an owner can change, in one form. */
-export const SettingsForm = ({ settings, save, reload }: Props) => {
-	const form = useConsoleForm({
-		...{ kind: 'settings', id: 'all', edition: settings.edition },
-		begin: typedOf(settings),
-		read: (values) => read(values, settings.edition),
+export const SettingsForm = ({ settings }: { settings: EditableSettings }) => {
+	const form = useEntryForm<EditableSettings, Typed, Omit<SettingsValues, 'edition'>>({
+		...{ kind: 'settings', id: 'all', entry: settings },
+		valuesOf: (saved) => valuesOf(saved ?? settings),
+		read,
 		check: async (values) => ({
 			...(await deepErrors(settingsBody, { ...values, gameWords: undefined })),
 			...(await wordErrors(values.gameWords)),
 		}),
-		save,
+		change: ({ edition }, values) => call('PATCH /admin/settings', { body: { ...values, edition } }),
+		readAgain: () => call('GET /admin/settings'),
+		onSaved: (_saved, undo) => undo && toastUndo(frame.saved, undo),
 	})
 	const { field, toggle } = form
 	const { limitsNow } = settings
 	return (
-		<ConsoleForm form={form} newest={{ label: words.reload, load: reload }}>
+		<ConsoleForm form={form}>
 			<fieldset>
 				<legend>{words.name.title}</legend>
 				<Field label={words.name.appName} {...field('appName')} />
@@ -123,7 +127,7 @@ const AppliesNow = ({ value, until }: EditableSettings['limitsNow'][LimitName]) 
 
 type Part = (typeof PARTS)[number]
 
-const typedOf = (settings: EditableSettings) => ({
+const valuesOf = (settings: EditableSettings) => ({
 	...asTyped(settings),
 	...(Object.fromEntries(PARTS.map((part) => [`closed.${part}`, settings.closed.includes(part)])) as Record<`closed.${Part}`, boolean>),
 	'referral.sharePercent': String(settings.referral.sharePercent),
@@ -134,9 +138,9 @@ const typedOf = (settings: EditableSettings) => ({
 	afterConfirming: settings.gameAccountAt === 'verified',
 	...typedGameWords(settings.gameWords),
 })
-type Typed = ReturnType<typeof typedOf>
+type Typed = ReturnType<typeof valuesOf>
 
-const read = (typed: Typed, edition: number): SettingsValues => ({
+const read = (typed: Typed): Omit<SettingsValues, 'edition'> => ({
 	appName: typed.appName.trim(),
 	logo: textOrNull(typed.logo),
 	facebookUrl: textOrNull(typed.facebookUrl),
@@ -153,5 +157,4 @@ const read = (typed: Typed, edition: number): SettingsValues => ({
 	gameAccountAt: typed.afterConfirming ? 'verified' : 'registration',
 	deliveryTermDays: numberOf(typed.deliveryTermDays),
 	gameWords: readGameWords(typed),
-	edition,
 })

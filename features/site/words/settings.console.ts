@@ -89,5 +89,4 @@ export const settings = inGameWords({
 		schools: 'Schools, one a line',
 		schoolsHint: 'Code 0, 1 or 2 and the name. What is not in the list is hidden.',
 	},
-	reload: 'Show the new values',
 })

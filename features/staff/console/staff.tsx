@@ -59,13 +59,13 @@ const Appointment = ({ onWanted }: { onWanted: (wanted: Wanted) => void }) => {
 		check: (values) => schemaErrors(staffBody, values),
 		save: async ({ UserID, status }): Promise<void> => {
 			const account = await call('GET /admin/staff/account', { query: { UserID } })
-			onWanted({ UserID: account.UserID, status, now: account.status, forget: () => form.kept.forget() })
+			onWanted({ UserID: account.UserID, status, now: account.status, forget: () => form.draft.forget() })
 		},
 	})
-	const { bind, button, refusal, field, kept } = form
+	const { bind, button, refusal, field, draft } = form
 	return (
 		<form className="list-tools" aria-label={words.add} {...bind}>
-			<DraftNotice {...kept} onDrop={kept.drop} />
+			<DraftNotice {...draft} />
 			<Field label={words.userId} autoComplete="off" autoCapitalize="none" spellCheck={false} {...field('UserID')} />
 			<SelectField label={words.role} {...field('status')}>
 				<RoleOptions />

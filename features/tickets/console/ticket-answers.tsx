@@ -20,7 +20,7 @@ const words = tickets.answers
 /** Canned answers: written once and inserted often. */
 const TicketAnswers = () => {
 	const loaded = useCall('GET /admin/ticket-answers')
-	const { data, reload } = loaded
+	const { data } = loaded
 	const { editing, setEditing } = useEditing()
 	const edited = data?.answers.find(({ id }) => String(id) === editing) ?? null
 	const list = useShortList(data?.answers, ({ title, text }) => `${title} ${text}`)
@@ -57,9 +57,7 @@ const TicketAnswers = () => {
 					titles={(data?.answers ?? []).map(({ id, title }) => [String(id), title])}
 				/>
 			)}
-			{(editing === 'new' || edited) && (
-				<CannedForm key={edited ? `${edited.id} ${edited.edition}` : 'new'} answer={edited} onClose={close} reload={reload} />
-			)}
+			{(editing === 'new' || edited) && <CannedForm key={edited?.id ?? 'new'} answer={edited} onClose={close} />}
 		</ResourceList>
 	)
 }

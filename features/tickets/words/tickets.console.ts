@@ -115,6 +115,5 @@ export const tickets = {
 		text: 'Text',
 		none: 'No ready answers yet.',
 		removed: 'Removed.',
-		load: 'Show the newest',
 	},
 }

@@ -28,7 +28,7 @@ type Props = { file: DeskFile; amountField: RefObject<HTMLInputElement | null>; 
  */
 export const ApproveForm = ({ file, amountField, onApproved }: Props) => {
 	const { reference } = file
-	const { bind, button, refusal, values, field, kept } = useConsoleForm({
+	const { bind, button, refusal, values, field, draft } = useConsoleForm({
 		...{ kind: 'approve', id: reference },
 		begin: typedOf(file),
 		read: (typed) => read(typed, file),
@@ -39,7 +39,7 @@ export const ApproveForm = ({ file, amountField, onApproved }: Props) => {
 	})
 	return (
 		<form className="desk-approve" {...bind}>
-			<DraftNotice {...kept} onDrop={kept.drop} />
+			<DraftNotice {...draft} />
 			<Field ref={amountField} label={words.amount} hint={words.amountHint} inputMode="decimal" autoComplete="off" {...field('amount')} />
 			<Field label={words.reference} autoComplete="off" spellCheck={false} {...field('transferReference')} />
 			{file.kind === 'bank' && (

@@ -4,7 +4,7 @@ import { TOP_UP_REFUSALS, type TopUpRefusal } from '#features/top-ups/contract.t
 import { call } from '#web/calls/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
 import { Switch } from '#web/console/console-form.tsx'
-import type { FieldsOf } from '#web/console/form-values.ts'
+import type { FieldsOf } from '#web/console/form-fields.ts'
 import { toastMessage, toastWaiting } from '#web/console/toasts.ts'
 import { SelectField, TextAreaField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'

@@ -4,7 +4,7 @@ import { CHANNEL_KINDS } from '#features/top-ups/contract.ts'
 import { type ChannelBody, type ConsoleChannel, channelBody } from '#features/top-ups/offers.admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { History } from '#web/console/editing/history.tsx'
-import type { FieldsOf } from '#web/console/form-values.ts'
+import type { FieldsOf } from '#web/console/form-fields.ts'
 import { OrderedEditor } from '#web/console/ordered/ordered-editor.tsx'
 import { OrderedList } from '#web/console/ordered/ordered-list.tsx'
 import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx'
@@ -22,7 +22,7 @@ const Channels = () =>
 		<OrderedEditor
 			kind={CHANNELS}
 			schema={channelBody}
-			typedOf={typedOf}
+			valuesOf={valuesOf}
 			read={read}
 			fields={fields}
 			below={(id) => <History subject={`top-up-channel:${id}`} />}
@@ -40,7 +40,7 @@ const NEW_CHANNEL: ChannelBody = {
 	...{ kind: CHANNEL_KINDS[0], name: '', accountName: '', accountNumber: '', bank: '', qrCode: '' },
 	...{ hours: '', hoursFil: '', note: '', noteFil: '' },
 }
-const typedOf = (entry: ConsoleChannel | null): ChannelBody => entry ?? NEW_CHANNEL
+const valuesOf = (entry: ConsoleChannel | null): ChannelBody => entry ?? NEW_CHANNEL
 
 const read = (typed: ChannelBody): ChannelBody => ({
 	kind: typed.kind,

@@ -3,7 +3,8 @@ import { media } from '#features/media/words/media.console.ts'
 import { type ConsolePackage, type PackageBody, packageBody } from '#features/top-ups/offers.admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { History } from '#web/console/editing/history.tsx'
-import { asTyped, type FieldsOf, numberOf, numberOrNull } from '#web/console/form-values.ts'
+import type { FieldsOf } from '#web/console/form-fields.ts'
+import { asTyped, numberOf, numberOrNull } from '#web/console/form-values.ts'
 import { instantOf, momentField } from '#web/console/manila-moment.ts'
 import { OrderedEditor } from '#web/console/ordered/ordered-editor.tsx'
 import { OrderedList } from '#web/console/ordered/ordered-list.tsx'
@@ -24,7 +25,7 @@ const Packages = () =>
 		<OrderedEditor
 			kind={PACKAGES}
 			schema={packageBody}
-			typedOf={typedOf}
+			valuesOf={valuesOf}
 			read={read}
 			fields={fields}
 			below={(id) => <History subject={`top-up-package:${id}`} />}
@@ -38,13 +39,13 @@ const EXTRA: Column<ConsolePackage>[] = [
 	{ head: words.period, cell: ({ from, until }) => <Period from={from} until={until} /> },
 ]
 
-const typedOf = (entry: ConsolePackage | null) => ({
+const valuesOf = (entry: ConsolePackage | null) => ({
 	...asTyped({ name: '', nameFil: '', rCoin: '', bonus: 0, ...entry }),
 	price: entry ? pesosText(entry.price) : '',
 	from: momentField(entry?.from ?? null),
 	until: momentField(entry?.until ?? null),
 })
-type Typed = ReturnType<typeof typedOf>
+type Typed = ReturnType<typeof valuesOf>
 
 const read = ({ name, nameFil, price, rCoin, bonus, from, until }: Typed): PackageBody => ({
 	name: name.trim(),

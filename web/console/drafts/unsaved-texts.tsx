@@ -5,7 +5,7 @@ import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
-import { typed as words } from '#web/words/console/local-drafts.ts'
+import { localDrafts as words } from '#web/words/console/local-drafts.ts'
 import { draftKey, forgetLocalDraft, keepLocalDraft, type LocalDraft, localDraftsOf } from './local-draft.ts'
 
 type Props = {
@@ -23,11 +23,11 @@ export const UnsavedTexts = ({ kind, pathOf, titles }: Props) => {
 	const userNum = signedInUser()?.UserNum ?? 0
 	const [kept, setKept] = useState(() => localDraftsOf<Texts>(kind, userNum))
 	if (kept.length === 0) return null
-	const discard = (id: string, typed: LocalDraft<Texts>) => {
+	const discard = (id: string, draft: LocalDraft<Texts>) => {
 		const key = draftKey(kind, userNum, id)
 		const show = () => setKept(localDraftsOf<Texts>(kind, userNum))
 		const undo = () => {
-			keepLocalDraft(key, typed)
+			keepLocalDraft(key, draft)
 			show()
 		}
 		forgetLocalDraft(key)
@@ -38,12 +38,12 @@ export const UnsavedTexts = ({ kind, pathOf, titles }: Props) => {
 		<section className="console-notice" aria-label={words.list}>
 			<p>{words.list}</p>
 			<ul className="unsaved-texts">
-				{kept.map(({ id, typed }) => {
-					const title = typedTitle(typed.changes) ?? new Map(titles).get(id) ?? (id === 'new' ? words.fresh : words.number(id))
+				{kept.map(({ id, draft }) => {
+					const title = typedTitle(draft.changes) ?? new Map(titles).get(id) ?? (id === 'new' ? words.fresh : words.number(id))
 					return (
 						<li key={id}>
-							<TextLink to={pathOf(id)}>{title}</TextLink> <ManilaTime at={typed.at} />{' '}
-							<Button size="small" aria-label={words.discardNamed(title)} onClick={() => discard(id, typed)}>
+							<TextLink to={pathOf(id)}>{title}</TextLink> <ManilaTime at={draft.at} />{' '}
+							<Button size="small" aria-label={words.discardNamed(title)} onClick={() => discard(id, draft)}>
 								{words.discard}
 							</Button>
 						</li>

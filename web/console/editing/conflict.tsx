@@ -12,8 +12,8 @@ const words = documents.conflict
 export type Difference = { label: string; theirs: ReactNode; mine: ReactNode }
 
 type Props = {
-	who: string | null
-	at: string
+	/** Who saved it, and when, where that is known. */
+	saved?: { savedBy: string | null; savedAt: string }
 	differences: Difference[]
 	isBusy: boolean
 	onOverwrite: () => void
@@ -21,13 +21,18 @@ type Props = {
 }
 
 /** A colleague has saved the same entry during editing: both versions are shown, and the user chooses. */
-export const Conflict = ({ who, at, differences, isBusy, onOverwrite, onTake }: Props) => {
+export const Conflict = ({ saved, differences, isBusy, onOverwrite, onTake }: Props) => {
 	const { saving } = useSaving()
 	return (
 		<section className="meanwhile" role="alert" aria-label={words.title}>
 			<h2>{words.title}</h2>
 			<p>
-				{words.who(who)} <ManilaTime at={at} /> {words.kept}
+				{saved && (
+					<>
+						{words.who(saved.savedBy)} <ManilaTime at={saved.savedAt} />.
+					</>
+				)}{' '}
+				{words.kept}
 			</p>
 			{differences.length === 0 ? (
 				<p>{words.noDifference}</p>

@@ -18,15 +18,14 @@ type Props<D extends Saved, V extends object, P, None extends null> = {
 /** The editor of a document: notices and fields at the left, its publication at the right, its earlier versions below. */
 export const DocumentEditor = <D extends Saved, V extends object, P, None extends null>(props: Props<D, V, P, None>) => {
 	const { written, differences, publishing, versions, children } = props
-	const { theirs, typed, isTyped, isBusy } = written
+	const { theirs, localDraft, isTyped, isBusy } = written
 	return (
 		<div className="writing">
 			<div className="writing-main">
-				<DraftNotice typed={typed} isTyped={isTyped} onDrop={written.dropLocalDraft} />
+				<DraftNotice localDraft={localDraft} isTyped={isTyped} onDrop={written.dropLocalDraft} />
 				{theirs && (
 					<Conflict
-						who={theirs.savedBy}
-						at={theirs.savedAt}
+						saved={theirs}
 						differences={differences(theirs)}
 						isBusy={isBusy}
 						onOverwrite={() => void written.overwrite()}

@@ -1,22 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
-import { type FieldsOf, fieldsOf } from '#web/console/form-values.ts'
+import { useRef } from 'react'
+import { type FieldsOf, fieldsOf } from '#web/console/form-fields.ts'
 import type { Errors } from '#web/forms/errors.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
-import { typed as draftWords } from '#web/words/console/local-drafts.ts'
+import { localDrafts as draftWords } from '#web/words/console/local-drafts.ts'
 import type { DocumentOptions, Saved } from './document-kind.ts'
-import { type DocumentFields, useDocumentFields } from './use-document-fields.ts'
+import { type Edited, useEdited } from './use-edited.ts'
 import { useSave } from './use-save.ts'
 
 /** A document in its editor, with its fields and actions. */
-export type WrittenDocument<D, V extends object, P, None = never> = DocumentFields<D, V, None> &
+export type WrittenDocument<D extends Saved, V extends object, P, None extends null = never> = Omit<Edited<D, V, None>, 'drop'> &
 	FieldsOf<V> & {
-		/** What a colleague has saved in the meantime. */
-		theirs: D | null
 		errors: Errors
 		isBusy: boolean
-		/** Shows the saved version; the previous input can be brought back by undo. */
-		adopt: (next: D | None, message: string | null) => void
 		/** Saves the input as `plan` says. True when it is saved. */
 		save: (plan: P) => Promise<boolean>
 		/** Repeats the latest request on top of what a colleague has saved. */
@@ -29,30 +25,22 @@ export type WrittenDocument<D, V extends object, P, None = never> = DocumentFiel
 export const useDocument = <D extends Saved, V extends object, P, None extends null = never>(
 	options: DocumentOptions<D, V, P, None>,
 ): WrittenDocument<D, V, P, None> => {
-	const { kind, item, plan } = options
-	const fields = useDocumentFields(options)
-	const { base, setBase, put, latest, typed } = fields
-	const [theirs, setTheirs] = useTheirs(item, kind.valuesOf, fields)
-	const { save, errors, setErrors, isBusy } = useSave(options, fields, setTheirs)
+	const { kind, item, keptAs, plan } = options
+	const edited = useEdited<D, V, None>({ entry: item, valuesOf: kind.valuesOf, keptAs })
+	const { theirs, values, set, adopt, drop } = edited
+	const { save, errors, setErrors, isBusy } = useSave(options, edited)
 	// The latest request, to repeat it over a colleague's version.
 	const asked = useRef(plan)
 
-	const adopt = (next: D | None, message: string | null) => {
-		const before = latest.current
-		setBase(next)
-		put(kind.valuesOf(next))
-		setTheirs(null)
-		setErrors({})
-		if (message) toast.info(message, { label: frame.undo, undo: () => put(before) })
-	}
-
 	return {
-		...fields,
-		...fieldsOf(fields.values, fields.set, errors),
-		theirs,
+		...edited,
+		...fieldsOf(values, set, errors),
 		errors,
 		isBusy,
-		adopt,
+		adopt: (next: D | None, message: string | null) => {
+			setErrors({})
+			adopt(next, message)
+		},
 		save: (wanted: P) => {
 			asked.current = wanted
 			return save(wanted)
@@ -61,32 +49,8 @@ export const useDocument = <D extends Saved, V extends object, P, None extends n
 			if (theirs && (await save(asked.current, theirs))) toast.success(frame.saved)
 		},
 		dropLocalDraft: () => {
-			typed.forget()
-			adopt(theirs ?? base, draftWords.dropped)
+			setErrors({})
+			drop(draftWords.dropped)
 		},
 	}
-}
-
-/** Handles a colleague's version that was saved during editing. Without unsaved input it simply replaces the fields. */
-const useTheirs = <D extends Saved, V extends object, None extends null>(
-	item: D | None,
-	valuesOf: (saved: D | None) => V,
-	{ base, setBase, isTyped, put, typed }: DocumentFields<D, V, None>,
-) => {
-	const [theirs, setTheirs] = useState<D | null>(null)
-
-	// The restored draft was typed over an older version.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the screen opens
-	useEffect(() => {
-		if (item && typed.restored && typed.restored.edition < item.edition) setTheirs(item)
-	}, [typed.restored])
-
-	// A colleague has saved while this screen was open.
-	useEffect(() => {
-		if (!item || !base || item.edition <= base.edition) return
-		if (isTyped) return setTheirs(item)
-		setBase(item)
-		put(valuesOf(item))
-	}, [item, base, isTyped, setBase, put, valuesOf])
-	return [theirs, setTheirs] as const
 }

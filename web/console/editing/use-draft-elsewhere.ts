@@ -11,16 +11,16 @@ export const useDraftElsewhere = <V extends object>(
 	key: string,
 	cleaned: (changes: Partial<V>, clean: Clean) => Partial<V>,
 ): Partial<V> | null => {
-	const [typed, setTyped] = useState<Partial<V> | null>(null)
+	const [changes, setChanges] = useState<Partial<V> | null>(null)
 	useEffect(() => {
 		const read = async () => {
 			const { parseHtml, toHtml } = await import('../rich-text/html.ts')
-			setTyped(cleaned(readLocalDraft<V>(key)?.changes ?? {}, (html) => toHtml(parseHtml(html))))
+			setChanges(cleaned(readLocalDraft<V>(key)?.changes ?? {}, (html) => toHtml(parseHtml(html))))
 		}
 		void read()
 		const onStorage = (event: StorageEvent) => void (event.key === key && read())
 		addEventListener('storage', onStorage)
 		return () => removeEventListener('storage', onStorage)
 	}, [key, cleaned])
-	return typed
+	return changes
 }

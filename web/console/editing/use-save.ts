@@ -6,13 +6,12 @@ import { toast } from '#web/ui/toast-store.ts'
 import { documents } from '#web/words/console/documents.ts'
 import { changesOf } from './changes.ts'
 import type { DocumentKind, DocumentOptions, Saved } from './document-kind.ts'
-import type { DocumentFields } from './use-document-fields.ts'
+import type { Edited } from './use-edited.ts'
 
-/** Saves the input of a document's fields. `setTheirs` takes what a colleague saved in the meantime. */
+/** Saves the input of a document's fields. */
 export const useSave = <D extends Saved, V extends object, P, None extends null>(
 	{ kind, item, create, onCreated }: DocumentOptions<D, V, P, None>,
-	{ base, setBase, setValues, put, latest, typed }: DocumentFields<D, V, None>,
-	setTheirs: (theirs: D | null) => void,
+	{ base, setBase, setTheirs, latest, localDraft, arrived }: Edited<D, V, None>,
 ) => {
 	const [errors, setErrors] = useState<Errors>({})
 	const [isBusy, setIsBusy] = useState(false)
@@ -29,23 +28,12 @@ export const useSave = <D extends Saved, V extends object, P, None extends null>
 		if (Object.keys(error.errors).length === 0 && !isShownAlready(error)) toast.error(error.text)
 	}
 
-	/** The save has succeeded; input that was typed during the request is kept. */
-	const arrived = (saved: D, sent: V, isOver: boolean) => {
-		const next = { ...kind.valuesOf(saved), ...changesOf(sent, latest.current) }
-		typed.forget()
-		setTheirs(null)
-		setBase(saved)
-		if (isOver) put(next)
-		else setValues(next)
-		if (!item) onCreated?.(saved)
-	}
-
 	/** Saves the input as `plan` says; `over` is a colleague's version to overwrite. True when it is saved. */
 	const save = async (plan: P, over?: D): Promise<boolean> => {
 		if (isBusy) return false
 		setIsBusy(true)
 		setErrors({})
-		typed.keepNow()
+		localDraft.keepNow()
 		const sent = latest.current
 		try {
 			const begun = base ? { item: base, since: toSave(kind, base, sent, over) } : await create?.(sent, plan)
@@ -55,6 +43,7 @@ export const useSave = <D extends Saved, V extends object, P, None extends null>
 			setBase(of)
 			const saved = since ? await kind.save({ onto: over ?? of, changes: since, values: sent, plan }) : of
 			arrived(saved, sent, over !== undefined)
+			if (!item) onCreated?.(saved)
 			return true
 		} catch (error) {
 			await refused(error).catch(toastError)

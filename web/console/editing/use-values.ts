@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import type { SetOf } from '#web/console/form-values.ts'
+import type { SetOf } from '#web/console/form-fields.ts'
 import { readLocalDraft } from '../drafts/local-draft.ts'
 import { useLocalDraft } from '../drafts/use-local-draft.ts'
 import { changesOf } from './changes.ts'
@@ -21,7 +21,7 @@ export const useValues = <V extends object>({ keptAs, begin, edition }: Options<
 	const latest = useRef(values)
 	latest.current = values
 	const changes = changesOf(begin, values)
-	const draft = useLocalDraft<V>({ key: keptAs, edition, changes })
+	const kept = useLocalDraft<V>({ key: keptAs, edition, changes })
 	const put = useCallback((next: V) => {
 		setValues(next)
 		setRound((value) => value + 1)
@@ -42,7 +42,7 @@ export const useValues = <V extends object>({ keptAs, begin, edition }: Options<
 		round,
 		changes,
 		isTyped: Object.keys(changes).length > 0,
-		typed: { restored, ...draft },
+		localDraft: { restored, ...kept },
 	}
 }
 

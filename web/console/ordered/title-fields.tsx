@@ -1,5 +1,5 @@
 import { media as words } from '#features/media/words/media.console.ts'
-import type { FieldsOf } from '#web/console/form-values.ts'
+import type { FieldsOf } from '#web/console/form-fields.ts'
 import { Field } from '#web/ui/field.tsx'
 
 type Props = { form: FieldsOf<{ title: string; titleFil: string }>; hint?: string }

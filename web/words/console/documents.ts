@@ -6,6 +6,8 @@ export const documents = {
 	by: (userId: string) => `by ${userId}`,
 	publishAt: 'Public from (Manila time)',
 	nothing: 'Nothing',
+	on: 'On',
+	off: 'Off',
 
 	languages: 'Languages',
 	both: 'English, Filipino',

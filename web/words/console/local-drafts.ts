@@ -1,5 +1,5 @@
 /** English: unsaved drafts. */
-export const typed = {
+export const localDrafts = {
 	unsaved: 'Not saved yet. It is kept in this browser.',
 	restored: 'You typed this and did not save it:',
 	older: 'Somebody else has saved changes since then.',

@@ -1,13 +1,13 @@
-import { media } from '#features/media/words/media.console.ts'
 import type { Screen } from '#web/console/declared-screen.ts'
 import { frame as words } from '#web/words/console/frame.ts'
+import { banners } from './words/banners.console.ts'
 
 export const screens: readonly Screen[] = [
 	{
 		at: 'banners/:id?',
 		load: () => import('./console/banners.tsx'),
-		title: media.banners.crumb,
-		entryTitle: media.banners.one,
+		title: banners.crumb,
+		entryTitle: banners.one,
 		permission: 'media.manage',
 		group: 'media',
 	},

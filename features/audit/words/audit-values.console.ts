@@ -9,6 +9,7 @@ import { tickets } from '#features/tickets/words/tickets.console.ts'
 import { documents } from '#web/words/console/documents.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { inGameWords } from '#web/words/console/in-game-words.ts'
+import { orderedLists } from '#web/words/console/ordered-lists.ts'
 import { requests } from '#web/words/console/requests.ts'
 
 const CHANNELS = { gcash: 'GCash', maya: 'Maya', bank: 'Bank', counter: 'Over the counter' }
@@ -45,7 +46,7 @@ export const auditValues: Readonly<Record<string, Readonly<Record<string | numbe
 		...tickets.states,
 		...requests.states,
 		...documents.stages,
-		...media.states,
+		...orderedLists.states,
 		minted: 'Minted',
 		fetched: 'Fetched by the game',
 		...TOP_UPS,

@@ -5,6 +5,7 @@ import { asTyped, textOrNull } from '#web/console/form-values.ts'
 import { today } from '#web/console/manila-moment.ts'
 import { PictureField } from '#web/console/picture-field.tsx'
 import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx'
+import { orderedLists } from '#web/words/console/ordered-lists.ts'
 import { media as words } from '../words/media.console.ts'
 import { FileRows, NEW_FILE, readFile, type TypedFile, typedFile } from './file-rows.tsx'
 
@@ -41,8 +42,8 @@ export const DownloadFields = ({ section, form }: Props) => {
 				<legend>{words.texts}</legend>
 				<Field label={words.name} {...field('name')} />
 				<TextAreaField label={words.description} rows={3} {...field('description')} />
-				<Field label={words.nameFil} hint={words.filHint} lang="fil" {...field('nameFil')} />
-				<TextAreaField label={words.descriptionFil} hint={words.filHint} lang="fil" rows={3} {...field('descriptionFil')} />
+				<Field label={words.nameFil} hint={orderedLists.filHint} lang="fil" {...field('nameFil')} />
+				<TextAreaField label={words.descriptionFil} hint={orderedLists.filHint} lang="fil" rows={3} {...field('descriptionFil')} />
 				<Field type="date" label={words.date} {...field('date')} />
 				{section === 'file' && <FileFields form={form} />}
 			</fieldset>

@@ -2,10 +2,10 @@ import { useLocation, useParams } from 'react-router'
 import { type ConsoleDownload, downloadBody } from '#features/media/admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { OrderedEditor } from '#web/console/ordered/ordered-editor.tsx'
-import { DOWNLOADS, listAt } from '#web/console/ordered/ordered-kind.ts'
 import { OrderedList } from '#web/console/ordered/ordered-list.tsx'
 import { media as words } from '../words/media.console.ts'
 import { DownloadFields, readDownload, typedDownload } from './download-fields.tsx'
+import { DOWNLOADS, listAt } from './download-lists.ts'
 
 /** Files, wallpapers or movies: the address says which. */
 const Downloads = () => {

@@ -1,18 +1,20 @@
 import { useParams } from 'react-router'
-import { media as words } from '#features/media/words/media.console.ts'
 import { type BannerBody, bannerBody, type ConsoleBanner } from '#features/site/banners.admin.contract.ts'
+import { call } from '#web/calls/api.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { History } from '#web/console/editing/history.tsx'
 import type { FieldsOf } from '#web/console/form-fields.ts'
 import { asTyped, textOrNull } from '#web/console/form-values.ts'
 import { instantOf, momentField } from '#web/console/manila-moment.ts'
 import { OrderedEditor } from '#web/console/ordered/ordered-editor.tsx'
-import { BANNERS } from '#web/console/ordered/ordered-kind.ts'
+import { idOf, type OrderedKind } from '#web/console/ordered/ordered-kind.ts'
 import { OrderedList } from '#web/console/ordered/ordered-list.tsx'
+import { PeriodFields } from '#web/console/ordered/period-fields.tsx'
 import { TitleFields } from '#web/console/ordered/title-fields.tsx'
+import { Period } from '#web/console/period.tsx'
 import { PictureField } from '#web/console/picture-field.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { banners as words } from '../words/banners.console.ts'
 
 /** The slides of the home page. */
 const Banners = () =>
@@ -26,24 +28,20 @@ const Banners = () =>
 	)
 export default Banners
 
+const BANNERS: OrderedKind<ConsoleBanner, BannerBody> = {
+	path: '/admin/banners',
+	words,
+	list: (query, signal) => call('GET /admin/banners', { query }, { signal }),
+	read: (id, signal) => call('GET /admin/banners/{id}', idOf(id), { signal }),
+	add: (body, idempotencyKey) => call('POST /admin/banners', { body }, { idempotencyKey }),
+	change: (id, body) => call('PATCH /admin/banners/{id}', { ...idOf(id), body }),
+	move: (id, place) => call('POST /admin/banners/{id}/move', { ...idOf(id), body: { place } }),
+	titleOf: ({ title }) => title,
+	pictureOf: ({ picture }) => picture,
+}
+
 const EXTRA: Column<ConsoleBanner>[] = [
-	{
-		head: words.when,
-		cell: ({ from, until }) => (
-			<>
-				{from && (
-					<>
-						{words.waiting} <ManilaTime at={from} />
-					</>
-				)}{' '}
-				{until && (
-					<>
-						{words.until} <ManilaTime at={until} />
-					</>
-				)}
-			</>
-		),
-	},
+	{ head: words.period, cell: ({ from, until }) => (from || until) && <Period from={from} until={until} /> },
 	{ head: words.link, cell: ({ link }) => link },
 ]
 
@@ -67,18 +65,13 @@ const fields = (form: FieldsOf<Typed>) => {
 	const { field } = form
 	return (
 		<>
-			<PictureField label={words.picture} hint={words.bannerHint} canRemove={false} {...field('picture')} />
+			<PictureField label={words.picture} hint={words.pictureHint} canRemove={false} {...field('picture')} />
 			<fieldset>
 				<legend>{words.texts}</legend>
-				<TitleFields form={form} hint={words.bannerTitleHint} />
+				<TitleFields form={form} hint={words.titleHint} />
 				<Field label={words.link} hint={words.linkHint} inputMode="url" {...field('link')} />
 			</fieldset>
-			<fieldset>
-				<legend>{words.when}</legend>
-				<p className="field-hint">{words.momentHint}</p>
-				<Field type="datetime-local" label={words.from} {...field('from')} />
-				<Field type="datetime-local" label={words.untilField} {...field('until')} />
-			</fieldset>
+			<PeriodFields form={form} words={words} />
 		</>
 	)
 }

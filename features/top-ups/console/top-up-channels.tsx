@@ -1,5 +1,4 @@
 import { useParams } from 'react-router'
-import { media } from '#features/media/words/media.console.ts'
 import { CHANNEL_KINDS } from '#features/top-ups/contract.ts'
 import { type ChannelBody, type ConsoleChannel, channelBody } from '#features/top-ups/offers.admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
@@ -8,6 +7,7 @@ import type { FieldsOf } from '#web/console/form-fields.ts'
 import { OrderedEditor } from '#web/console/ordered/ordered-editor.tsx'
 import { OrderedList } from '#web/console/ordered/ordered-list.tsx'
 import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx'
+import { orderedLists } from '#web/words/console/ordered-lists.ts'
 import { topUps } from '../words/top-ups.console.ts'
 import { CHANNELS } from './kinds.ts'
 import { QrField } from './qr-field.tsx'
@@ -75,9 +75,9 @@ const fields = ({ field }: FieldsOf<ChannelBody>, entry: ConsoleChannel | null) 
 		<fieldset>
 			<legend>{words.texts}</legend>
 			<Field label={words.hours} {...field('hours')} />
-			<Field label={words.hoursFil} hint={media.filHint} lang="fil" {...field('hoursFil')} />
+			<Field label={words.hoursFil} hint={orderedLists.filHint} lang="fil" {...field('hoursFil')} />
 			<TextAreaField label={words.note} rows={3} {...field('note')} />
-			<TextAreaField label={words.noteFil} hint={media.filHint} lang="fil" rows={3} {...field('noteFil')} />
+			<TextAreaField label={words.noteFil} hint={orderedLists.filHint} lang="fil" rows={3} {...field('noteFil')} />
 		</fieldset>
 	</>
 )

@@ -1,5 +1,4 @@
 import { useParams } from 'react-router'
-import { media } from '#features/media/words/media.console.ts'
 import { type ConsolePackage, type PackageBody, packageBody } from '#features/top-ups/offers.admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { History } from '#web/console/editing/history.tsx'
@@ -8,8 +7,10 @@ import { asTyped, numberOf, numberOrNull } from '#web/console/form-values.ts'
 import { instantOf, momentField } from '#web/console/manila-moment.ts'
 import { OrderedEditor } from '#web/console/ordered/ordered-editor.tsx'
 import { OrderedList } from '#web/console/ordered/ordered-list.tsx'
+import { PeriodFields } from '#web/console/ordered/period-fields.tsx'
 import { Period } from '#web/console/period.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { orderedLists } from '#web/words/console/ordered-lists.ts'
 import { count, pesos } from '#web/words/format.ts'
 import { topUps } from '../words/top-ups.console.ts'
 import { PACKAGES } from './kinds.ts'
@@ -57,21 +58,16 @@ const read = ({ name, nameFil, price, rCoin, bonus, from, until }: Typed): Packa
 	until: instantOf(until),
 })
 
-const fields = ({ field }: FieldsOf<Typed>) => (
+const fields = (form: FieldsOf<Typed>) => (
 	<>
 		<fieldset>
 			<legend>{words.one}</legend>
-			<Field label={words.name} {...field('name')} />
-			<Field label={words.nameFil} hint={media.filHint} lang="fil" {...field('nameFil')} />
-			<Field label={words.price} hint={words.priceHint} inputMode="decimal" {...field('price')} />
-			<Field label={words.rCoin} inputMode="numeric" {...field('rCoin')} />
-			<Field label={words.bonus} inputMode="numeric" {...field('bonus')} />
+			<Field label={words.name} {...form.field('name')} />
+			<Field label={words.nameFil} hint={orderedLists.filHint} lang="fil" {...form.field('nameFil')} />
+			<Field label={words.price} hint={words.priceHint} inputMode="decimal" {...form.field('price')} />
+			<Field label={words.rCoin} inputMode="numeric" {...form.field('rCoin')} />
+			<Field label={words.bonus} inputMode="numeric" {...form.field('bonus')} />
 		</fieldset>
-		<fieldset>
-			<legend>{words.period}</legend>
-			<p className="field-hint">{media.momentHint}</p>
-			<Field type="datetime-local" label={words.from} {...field('from')} />
-			<Field type="datetime-local" label={words.until} {...field('until')} />
-		</fieldset>
+		<PeriodFields form={form} words={words} />
 	</>
 )

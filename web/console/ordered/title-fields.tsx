@@ -1,6 +1,6 @@
-import { media as words } from '#features/media/words/media.console.ts'
 import type { FieldsOf } from '#web/console/form-fields.ts'
 import { Field } from '#web/ui/field.tsx'
+import { orderedLists as words } from '#web/words/console/ordered-lists.ts'
 
 type Props = { form: FieldsOf<{ title: string; titleFil: string }>; hint?: string }
 

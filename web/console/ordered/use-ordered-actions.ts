@@ -1,6 +1,6 @@
 import type { Listed, ListedState } from '#contract/ordered-list.ts'
-import { media as words } from '#features/media/words/media.console.ts'
 import { toastUndo } from '#web/console/toasts.ts'
+import { orderedLists as words } from '#web/words/console/ordered-lists.ts'
 import type { Change, OrderedKind } from './ordered-kind.ts'
 
 export type OrderedActions<E> = { move: (entry: E, place: number) => Promise<void>; put: (entry: E, state: ListedState) => Promise<void> }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { pictureSource } from '#web/ui/picture-source.ts'
 import { documents } from '#web/words/console/documents.ts'
 import type { Difference } from './conflict.tsx'
+import '../picture-field.css'
+import './writing.css'
 
 export type Shows<V> = { [K in keyof V]?: (value: V[K]) => ReactNode }
 type Versions<V> = { mine: V; theirs: V; fields: readonly (keyof V & string)[] }

@@ -40,14 +40,15 @@ export const LinkDialog = ({ href, run, onClose }: Common & { href: string }) =>
 export const PictureDialog = ({ picture, run, onClose }: Common & { picture: Picture | null }) => {
 	const [src, setSrc] = useState(picture?.src ?? '')
 	const [alt, setAlt] = useState(picture?.alt ?? '')
-	// Of a picture that is already in the text they are known there.
 	const [size, setSize] = useState<Partial<Pick<KeptPicture, 'width' | 'height'>>>({})
 	const [problem, setProblem] = useState<{ src?: string; alt?: string }>({})
 	const set = () => {
 		if (src === '') return setProblem({ src: words.picture.required })
 		if (alt.trim() === '') return setProblem({ alt: words.picture.altRequired })
+		// The picture that was there keeps its size.
+		const { width, height } = src === picture?.src ? picture : size
 		onClose()
-		run(setPicture({ alt: alt.trim(), src, width: size.width, height: size.height }))
+		run(setPicture({ alt: alt.trim(), src, width, height }))
 	}
 	return (
 		<ToolDialog title={words.picture.title} onSubmit={set} onClose={onClose}>

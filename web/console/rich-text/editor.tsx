@@ -23,8 +23,8 @@ const RichEditor = ({ label, html, onChange, lang, describedBy }: Props) => {
 	const [state, setState] = useState<EditorState | null>(null)
 	const [sending, setSending] = useState(0)
 	usePictureUnderWay(sending > 0)
-	const toastError = useRef(onChange)
-	toastError.current = onChange
+	const tellChange = useRef(onChange)
+	tellChange.current = onChange
 	// biome-ignore lint/correctness/useExhaustiveDependencies: created once; the initial text does not follow the input
 	useEffect(() => {
 		if (!place.current) return
@@ -32,19 +32,11 @@ const RichEditor = ({ label, html, onChange, lang, describedBy }: Props) => {
 		const count = (change: 1 | -1) => setSending((before) => before + change)
 		const made = new EditorView(place.current, {
 			state: EditorState.create({ doc: parseHtml(html), plugins: typing({ signal: leaving.signal, count }) }),
-			attributes: {
-				role: 'textbox',
-				'aria-multiline': 'true',
-				'aria-label': label,
-				class: 'article-body rich-body',
-				lang,
-				...(describedBy && { 'aria-describedby': describedBy }),
-			},
 			dispatchTransaction(transaction) {
 				const next = made.state.apply(transaction)
 				made.updateState(next)
 				setState(next)
-				if (transaction.docChanged) toastError.current(toHtml(next.doc))
+				if (transaction.docChanged) tellChange.current(toHtml(next.doc))
 			},
 		})
 		view.current = made
@@ -54,6 +46,21 @@ const RichEditor = ({ label, html, onChange, lang, describedBy }: Props) => {
 			made.destroy()
 		}
 	}, [])
+	useEffect(
+		() =>
+			view.current?.setProps({
+				attributes: {
+					role: 'textbox',
+					'aria-multiline': 'true',
+					'aria-label': label,
+					class: 'article-body rich-body',
+					lang,
+					// The text is refused later than the editor is made.
+					...(describedBy && { 'aria-describedby': describedBy, 'aria-invalid': 'true' }),
+				},
+			}),
+		[label, lang, describedBy],
+	)
 	return (
 		<div className="rich">
 			{state && view.current && <Toolbar state={state} view={view.current} label={label} />}

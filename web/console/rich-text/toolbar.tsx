@@ -1,6 +1,7 @@
 import type { Command, EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { type KeyboardEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Bold } from '#web/icons/bold.ts'
 import { Image } from '#web/icons/image.ts'
 import { Italic } from '#web/icons/italic.ts'
@@ -29,7 +30,8 @@ export const Toolbar = ({ state, view, label }: Props) => {
 		view.focus()
 	}
 	const level = levelOf(state)
-	const close = () => setOpen(null)
+	// At once: while a dialog is open, the text cannot have the focus.
+	const close = () => flushSync(() => setOpen(null))
 	return (
 		<div className="rich-tools" role="toolbar" aria-label={words.toolbar(label)} onKeyDown={walk}>
 			<select

@@ -1,7 +1,7 @@
 import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
 import { redo, undo } from 'prosemirror-history'
 import { liftListItem, wrapInList } from 'prosemirror-schema-list'
-import type { Command, EditorState } from 'prosemirror-state'
+import { type Command, type EditorState, NodeSelection } from 'prosemirror-state'
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, isInTable } from 'prosemirror-tables'
 import { schema } from './schema.ts'
 import { mark, node } from './typing.ts'
@@ -114,10 +114,8 @@ export const setLink =
 export type Picture = { src: string; alt: string; width?: number | undefined; height?: number | undefined }
 
 /** The selected picture. */
-export const pictureAt = (state: EditorState): Picture | null => {
-	const chosen = 'node' in state.selection ? (state.selection.node as { type: unknown; attrs: Record<string, unknown> }) : null
-	return chosen?.type === schema.nodes.image && chosen ? { src: String(chosen.attrs.src), alt: String(chosen.attrs.alt) } : null
-}
+export const pictureAt = ({ selection }: EditorState): Picture | null =>
+	selection instanceof NodeSelection && selection.node.type === schema.nodes.image ? (selection.node.attrs as Picture) : null
 
 export const setPicture =
 	(picture: Picture): Command =>

@@ -57,6 +57,10 @@ it('an amount with a comma for a point is no amount: it would be a hundred times
 	}
 	await amount.fill('PHP 1,234.5')
 	await page.getByText('Loads 1,234 R-Coin').waitFor()
+	await page.reload()
+	await expect.poll(() => amount.inputValue(), { message: 'what was typed is kept' }).toBe('PHP 1,234.5')
+	await page.getByRole('button', { name: 'Discard what I typed' }).click()
+	await expect.poll(() => amount.inputValue()).toBe((order.amount / 100).toFixed(2))
 })
 
 it('a day that is none has no closing: the list is shown', async () => {

@@ -147,8 +147,12 @@ const redeem = async (page: Page, site: Site, width: number) => {
 
 const buy = async (page: Page, url: string) => {
 	await page.goto(`${url}/itemshop`)
-	await page.getByRole('button', { name: 'Buy now: Ronin Helm' }).first().click()
+	const opener = page.getByRole('button', { name: 'Buy now: Ronin Helm' }).first()
 	const dialog = page.getByRole('dialog')
+	await opener.click()
+	await dialog.getByRole('button', { name: 'Cancel' }).click()
+	await expect.poll(() => opener.evaluate((button) => button === document.activeElement), { message: 'the focus comes back' }).toBe(true)
+	await opener.click()
 	await dialog.getByText('Are you sure you want to buy this item?').waitFor()
 	expect(await dialog.innerText()).toMatch(/350\.00[\s\S]*700\.00[\s\S]*350\.00/)
 	await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel')

@@ -17,8 +17,8 @@ type Options<V, B, S> = Rules<V, B> & {
 	id: string | number
 	/** The values as they are typed; read once. */
 	begin: V
-	/** Under one key until its answer is known. */
-	save: (body: B, idempotencyKey: string) => Promise<S>
+	/** Under one key until its answer is known. Null when nothing was done after all: the input is kept. */
+	save: (body: B, idempotencyKey: string) => Promise<S | null>
 	/** Where `save` only opens a question, the input is kept until that is answered. */
 	asksFirst?: boolean
 	/** Called when the input is saved and no longer kept. */
@@ -39,6 +39,7 @@ export const useConsoleForm = <V extends object, B, S>({
 	const once = useIdempotencyKey()
 	return useEditedForm(edited, rules, async (body) => {
 		const saved = await once(JSON.stringify(body), (key) => save(body, key))
+		if (saved === null) return
 		if (!asksFirst) edited.localDraft.forget()
 		onSaved?.(saved)
 	})

@@ -12,8 +12,11 @@ export const Dialog = ({ title, onClose, children }: { title: string; onClose: (
 	// In a layout effect, before a following dialog opens, which would otherwise find the focus still moving back.
 	useLayoutEffect(() => {
 		const opener = document.activeElement
-		dialog.current?.showModal()
+		const shown = dialog.current
+		shown?.showModal()
 		return () => {
+			// Nothing behind a dialog that is still open can be focused.
+			shown?.close()
 			if (opener instanceof HTMLElement) opener.focus()
 		}
 	}, [])
@@ -23,7 +26,7 @@ export const Dialog = ({ title, onClose, children }: { title: string; onClose: (
 			ref={dialog}
 			className="dialog"
 			aria-labelledby={heading}
-			onClose={onClose}
+			onClose={() => dialog.current?.open === false && onClose()}
 			onClick={(event) => {
 				if (event.target === dialog.current) onClose()
 			}}

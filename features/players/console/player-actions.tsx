@@ -9,7 +9,6 @@ import { ActionDialog } from '#web/console/action-dialog.tsx'
 import type { FieldsOf } from '#web/console/form-fields.ts'
 import { SmallButton } from '#web/console/small-buttons.tsx'
 import { toastWaiting } from '#web/console/toasts.ts'
-import { useIdempotencyKey } from '#web/console/use-idempotency-key.ts'
 import { rereadOnConflict } from '#web/console/use-loading.ts'
 import { useMe } from '#web/console/use-staff.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
@@ -27,12 +26,10 @@ type Props = { player: PlayerFile; waiting: readonly AdjustmentRequest[] | null 
 export const PlayerActions = ({ player, waiting }: Props) => {
 	const [open, setOpen] = useState<PlayerAction | null>(null)
 	const { status } = useMe()
-	const once = useIdempotencyKey()
-	const act = async (reason: string, typed: Typed) => {
+	const act = async (reason: string, typed: Typed, key: string) => {
 		if (!open) return
 		const seen = (waiting ?? []).map(({ id }) => id)
-		const intent = { UserNum: player.UserNum, reason, typed, seen }
-		const sent = once(JSON.stringify([open, seen, reason, typed]), (key) => DOING[open]({ ...intent, key }))
+		const sent = DOING[open]({ UserNum: player.UserNum, reason, typed, seen, key })
 		// Another pending adjustment may have been requested in the meantime. The dialog then shows it; the next click confirms.
 		const { message, state } = await sent.catch(rereadOnConflict)
 		if (state === 'waiting') toastWaiting(message, '/admin/adjustments?state=waiting')
@@ -117,7 +114,7 @@ const DOING: Record<PlayerAction, (intent: Intent) => Promise<{ message: string;
 	},
 	adjust: ({ UserNum, reason, typed, key, seen }) => {
 		const text = typed.amount.trim()
-		if (!/^[+-]?\d{1,10}$/.test(text)) throw new CallFailed(422, { message: CONSOLE_MESSAGES.amountRequired })
+		if (!/^[+-]?\d{1,10}$/.test(text)) throw new CallFailed(422, { errors: { amount: [CONSOLE_MESSAGES.amountRequired] } })
 		const body = { currency: typed.currency, amount: Number(text), reason, seen }
 		return call('POST /admin/users/{UserNum}/adjustments', { params: params(UserNum), body }, { idempotencyKey: key })
 	},

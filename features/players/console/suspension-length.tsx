@@ -31,12 +31,12 @@ export const SuspensionLength = ({ form: { values, field } }: { form: FieldsOf<L
 	</>
 )
 
-/** The chosen end, RFC 3339; null: permanent. Throws when nothing is chosen. */
+/** The chosen end, RFC 3339; null: permanent. Refused at its field when nothing is chosen. */
 export const endOfSuspension = ({ length, until }: Length): string | null => {
 	if (length === FOR_GOOD) return null
 	const days = DAYS.find((each) => String(each) === length)
 	const end = length === DAY ? instantOf(until) : days && new Date(now() + days * DAY_MS).toISOString()
-	if (!end) throw new CallFailed(422, { message: CONSOLE_MESSAGES.suspensionLength })
+	if (!end) throw new CallFailed(422, { errors: { [length === DAY ? 'until' : 'length']: [CONSOLE_MESSAGES.suspensionLength] } })
 	return end
 }
 

@@ -35,7 +35,7 @@ export const ApproveForm = ({ file, amountField, onApproved }: Props) => {
 		check: (body) => schemaErrors(approvalBody, body),
 		save: async (body, idempotencyKey) =>
 			(await isSure(file)) ? call('POST /admin/top-ups/{reference}/approve', { params: { reference }, body }, { idempotencyKey }) : null,
-		onSaved: (approved) => approved && void onApproved(approved),
+		onSaved: (approved) => void onApproved(approved),
 	})
 	return (
 		<form className="desk-approve" {...bind}>

@@ -24,6 +24,7 @@ export const frame = {
 	downwards: (column: string) => `${column}, largest first`,
 	size: 'Rows on a page',
 	saveTable: 'Download this list',
+	currencyOf: (column: string) => `${column} (currency)`,
 	views: {
 		label: 'Saved views',
 		save: 'Save this view',

@@ -149,6 +149,34 @@ describe('a list of the console', () => {
 		await expect.poll(() => views.first().getAttribute('href')).toBe('/admin/news?type=2')
 	})
 
+	it('folds what is more than ten saved views, and unfolds it by the keyboard', async () => {
+		const { page } = await newsAt(1280, '?type=2')
+		await page.getByRole('button', { name: 'Save this view' }).click()
+		await page.getByLabel('Name of the view').fill('View 1')
+		await page.keyboard.press('Enter')
+		await page.getByRole('link', { name: 'View 1', exact: true }).waitFor()
+		await page.evaluate(() => {
+			const [key = ''] = Object.keys(localStorage).filter((name) => name.includes('VIEWS:'))
+			const views = Array.from({ length: 50 }, (_, at) => [`View ${at + 1}`, `?search=${at + 1}`])
+			localStorage.setItem(key, JSON.stringify(Object.fromEntries(views)))
+		})
+		await page.goto(`${site.url}/admin/news`)
+		const shown = () => page.getByRole('link', { name: /^View \d+$/ }).count()
+		await expect.poll(shown).toBe(10)
+		expect(await violations(page)).toEqual([])
+		await page.getByRole('button', { name: 'Forget the view “View 10”' }).focus()
+		await page.keyboard.press('Tab')
+		await page.keyboard.press('Enter')
+		await expect.poll(shown).toBe(50)
+		expect(await violations(page)).toEqual([])
+		await page.keyboard.press('Tab')
+		await page.keyboard.press('Enter')
+		await page.waitForURL('**/admin/news?search=11')
+		// The view that is shown is not folded away.
+		await page.reload()
+		await expect.poll(shown).toBe(50)
+	})
+
 	it('is saved with the text beside a picture, with places and currencies, and with times instead of how long ago they were', async () => {
 		const { page } = await newsAt(1280)
 		const saved = async (address: string) => {

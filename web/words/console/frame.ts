@@ -27,6 +27,8 @@ export const frame = {
 	currencyOf: (column: string) => `${column} (currency)`,
 	views: {
 		label: 'Saved views',
+		rest: 'More saved views',
+		more: (count: string) => `${count} more saved views`,
 		save: 'Save this view',
 		name: 'Name of the view',
 		keep: 'Keep view',

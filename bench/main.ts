@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { backup } from './backup.ts'
 import { bridge } from './bridge.ts'
 import { cached } from './cached.ts'
+import { consoleScreen } from './console.ts'
 import { growth } from './growth.ts'
 import { machine } from './machine.ts'
 import { moveIn } from './move-in.ts'
@@ -40,6 +41,7 @@ const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
 	evening: () => dayOnSqlite(folder, EVENING),
 	'evening-postgres': () => dayOnPostgres(folder, EVENING),
 	phone: () => phone(demo),
+	console: () => consoleScreen(demo),
 }
 
 const wanted = process.argv.slice(2)

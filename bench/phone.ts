@@ -1,17 +1,18 @@
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { lighthouseScores } from './lighthouse-scores.ts'
-import { type Process, startProcess, startServer } from './processes.ts'
+import { type Process, startServer } from './processes.ts'
 import { below, type Row } from './report.ts'
 import { inTurns, median } from './rounds.ts'
+import { executable, onSlowMachine, openBrowser, startBarePage } from './slow-browser.ts'
 
 /**
  * How soon a phone shows a page: slow 4G and a processor four times slower (DESIGN 4), nothing cached. The baseline is a page of one
- * heading under the same limits: the minimum of that network and that processor.
+ * heading under the same limits.
  */
 export const phone = async (settings: Record<string, string>): Promise<Row[]> => {
 	const server = await startServer(settings)
-	const bare = await startProcess('bench/bare-server.ts', { ANSWER: JSON.stringify(BARE_PAGE) })
-	const browser = await chromium.launch({ executablePath: executable(), args: FLAGS })
+	const bare = await startBarePage()
+	const browser = await openBrowser()
 	try {
 		const rows: Row[] = []
 		for (const path of PAGES) rows.push(...(await sights(browser, server, bare, path)))
@@ -41,26 +42,14 @@ const PAGES = [
 	'/register',
 	'/ticket',
 ]
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run']
 const ROUNDS = 3
 const LCP_MS = 1_000
 /** Nothing moves: to two digits it is 0. */
 const CLS = 0.005
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-const SLOWER_BY = 4
+const SLOW_4G = { down: 1_600_000, up: 750_000, latency: 150 }
+const DEVICE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 /** How long layout shifts are recorded after the page has loaded. */
 const SETTLES_MS = 1_500
-
-const BARE_PAGE = {
-	headers: { 'content-type': 'text/html; charset=utf-8' },
-	body: Buffer.from('<!doctype html><html lang="en"><title>Bare</title><h1>Barkada</h1>').toString('base64'),
-}
-
-const executable = (): string => {
-	const path = process.env.BROWSER_PATH
-	if (!path) throw new Error('This benchmark needs a Chromium: start it with "npm run bench -- phone".')
-	return path
-}
 
 const sights = async (browser: Browser, server: Process, bare: Process, path: string): Promise<Row[]> => {
 	await fetch(server.url + path) // in the ready cache from here on, as for all but the first visitor
@@ -92,23 +81,20 @@ const sights = async (browser: Browser, server: Process, bare: Process, path: st
 type Sight = { lcp: number; cls: number }
 
 /** Opens a page on the slow phone, nothing cached. */
-const visit = async (browser: Browser, url: string): Promise<Sight> => {
-	const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
-	try {
-		const page = await context.newPage()
-		await page.addInitScript(watch)
-		const devtools = await context.newCDPSession(page)
-		await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
-		await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_BY })
-		await page.goto(url, { waitUntil: 'commit' })
-		await page.waitForLoadState('networkidle')
-		await page.waitForFunction(() => Number(Reflect.get(Reflect.get(globalThis, 'sight'), 'lcp')) > 0)
-		await page.waitForTimeout(SETTLES_MS)
-		return await page.evaluate(() => Reflect.get(globalThis, 'sight') as Sight)
-	} finally {
-		await context.close()
-	}
-}
+const visit = (browser: Browser, url: string): Promise<Sight> =>
+	onSlowMachine({
+		browser,
+		device: DEVICE,
+		network: SLOW_4G,
+		see: async (page) => {
+			await page.addInitScript(watch)
+			await page.goto(url, { waitUntil: 'commit' })
+			await page.waitForLoadState('networkidle')
+			await page.waitForFunction(() => Number(Reflect.get(Reflect.get(globalThis, 'sight'), 'lcp')) > 0)
+			await page.waitForTimeout(SETTLES_MS)
+			return page.evaluate(() => Reflect.get(globalThis, 'sight') as Sight)
+		},
+	})
 
 /** Runs in the browser, before the page's own scripts. */
 const watch = () => {

@@ -24,7 +24,7 @@ const COMMANDS = {
 	},
 	bench: async (args) => {
 		await ensureBuilt()
-		const withBrowser = args.length === 0 || args.includes('phone')
+		const withBrowser = args.length === 0 || args.includes('phone') || args.includes('console')
 		if (withBrowser) process.env.BROWSER_PATH = await findBrowser()
 		return runWhole('bench/main.ts', args, 'production')
 	},

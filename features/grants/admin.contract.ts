@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { always, hasValue } from '#contract/audit-outcomes.ts'
 import { SCHOOLS } from '#contract/codes.ts'
-import { digits, instant, message, messageFields, oneOf, paged, paging, points, requiredText } from '#contract/fields.ts'
+import { digits, instant, message, messageFields, oneOf, paged, paging, points, requiredText, sortedBy } from '#contract/fields.ts'
 import { GRANT, MONEY } from '#contract/limits.ts'
 import { requestCalls, requestFields } from '#contract/second-person.ts'
 import { staffDelete, staffGet, staffPost } from '#contract/staff-calls.ts'
@@ -122,10 +122,10 @@ export type GrantPlayer = z.output<typeof grantPlayer>
 
 export const listGrantPlayers = staffGet('grants.give', {
 	path: '/admin/grants/{id}/players',
-	summary: 'The list of a grant in its order; search by the beginning of a user ID',
+	summary: 'The list of a grant in its order; search by a part of a user ID',
 	audit: 'Read the list of a grant',
 	params,
-	query: z.object({ ...paged, state: z.optional(z.enum(GRANT_PLAYER_STATES)) }),
+	query: z.object({ ...paged, sort: sortedBy('state'), state: z.optional(z.enum(GRANT_PLAYER_STATES)) }),
 	reply: z.object({ players: z.array(grantPlayer), total: z.int(), ...paging }),
 	problems: ['NOT_FOUND'],
 })
@@ -193,6 +193,7 @@ export const {
 	access: 'grants.give',
 	states: GRANT_STATES,
 	request: grant,
+	query: { sort: sortedBy('number') },
 	problems: [],
 	summaries: {
 		list: 'Grants, those that wait for a second person first, then the newest; search in the reason or by the user ID of who made one',

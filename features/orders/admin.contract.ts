@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { always, asked } from '#contract/audit-outcomes.ts'
 import { CURRENCIES, DELIVERY_TROUBLES } from '#contract/codes.ts'
-import { digits, instant, message, messageFields, paged, paging, points, requiredText, searchText } from '#contract/fields.ts'
+import { digits, instant, message, messageFields, paged, paging, points, requiredText, searchText, sortedBy } from '#contract/fields.ts'
 import { staffGet, staffPost } from '#contract/staff-calls.ts'
 
 /** Orders and deliveries for staff, and what staff do about failed deliveries (docs/decisions/29-orders.md). */
@@ -29,7 +29,7 @@ export const listOrders = staffGet('orders.read', {
 	summary:
 		'What was sold, newest first: by the number of an order, by the beginning of a user ID or a whole address, by item, and by where it is',
 	audit: 'Read the orders',
-	query: z.object({ ...paged, item: searchText, state: z.optional(z.enum(DELIVERY_TROUBLES)) }),
+	query: z.object({ ...paged, sort: sortedBy('bought'), item: searchText, state: z.optional(z.enum(DELIVERY_TROUBLES)) }),
 	/** `total` is counted up to a limit; `isMore` is true when there are more lines. */
 	reply: z.object({ lines: z.array(soldLine), total: z.int(), isMore: z.boolean(), ...paging }),
 	problems: [],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { digits, instant, message, paged, paging, requiredText } from '#contract/fields.ts'
+import { digits, instant, message, paged, paging, requiredText, sortedBy } from '#contract/fields.ts'
 import { staffGet, staffPost } from '#contract/staff-calls.ts'
 
 const params = z.object({ ChaNum: digits })
@@ -18,9 +18,10 @@ export type ConsoleCharacter = z.output<typeof consoleCharacter>
 
 export const rankedCharacters = staffGet('rankings.manage', {
 	path: '/admin/rankings',
-	summary: 'Characters by the beginning of any word of their name or by number; without a search those that are left out of the boards',
+	summary:
+		'Characters by the beginning of any word of their name or by number; without a search those that are left out of the boards, the last of them first',
 	audit: 'Look for characters of the rankings',
-	query: z.object({ ...paged }),
+	query: z.object({ ...paged, sort: sortedBy('name', 'number', 'out') }),
 	reply: z.object({ characters: z.array(consoleCharacter), total: z.int(), ...paging }),
 	problems: [],
 })

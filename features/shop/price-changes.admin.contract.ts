@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { digits, instant, messageFields, paged, paging, points } from '#contract/fields.ts'
+import { digits, instant, messageFields, paged, paging, points, sortedBy } from '#contract/fields.ts'
 import { staffGet, staffPost } from '#contract/staff-calls.ts'
 
 /** The history of price changes: who changed which prices, from what to what, and how to revert a change (docs/decisions/30-prices-and-stock.md). */
@@ -36,7 +36,7 @@ export const listPriceChanges = staffGet('shop.write', {
 	path: '/admin/shop/price-changes',
 	summary: 'Who changed which prices, newest first; search by item or by the user ID of who did it',
 	audit: 'Read the price changes',
-	query: z.object({ ...paged }),
+	query: z.object({ ...paged, sort: sortedBy('at') }),
 	reply: z.object({ changes: z.array(listedChange), total: z.int(), ...paging }),
 	problems: [],
 })

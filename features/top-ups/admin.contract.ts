@@ -11,6 +11,7 @@ import {
 	paging,
 	points,
 	requiredText,
+	sortedBy,
 	textOrNothing,
 } from '#contract/fields.ts'
 import { GIVEN_NAME_LENGTH, TOP_UP } from '#contract/limits.ts'
@@ -62,6 +63,7 @@ export const listTopUps = staffGet('top-ups.work', {
 	audit: 'Read the top-ups',
 	query: z.object({
 		...paged,
+		sort: sortedBy('sent'),
 		state: z.optional(z.enum([...DESK_STATES, 'all'])),
 		channel: z.optional(digits),
 		mine: z.optional(z.enum(['1'])),

@@ -1,12 +1,49 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ENDPOINTS } from '#contract/index.ts'
 import { openPage } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
+import { choicesOf, fieldsOf } from '../hostile/fields.ts'
 import { OWNER, signIn } from '../login-form.ts'
 import { violations } from '../violations.ts'
 
+/** The screens of all lists that can be sorted. */
+const SCREENS: Record<string, string> = {
+	'GET /admin/news': '/admin/news',
+	'GET /admin/shop/items': '/admin/shop',
+	'GET /admin/shop/sales': '/admin/sales',
+	'GET /admin/shop/price-changes': '/admin/price-changes',
+	'GET /admin/coupon-batches': '/admin/codes',
+	'GET /admin/orders': '/admin/orders',
+	'GET /admin/top-ups': '/admin/top-ups',
+	'GET /admin/grants': '/admin/grants',
+	'GET /admin/grants/{id}/players': '/admin/grants/1',
+	'GET /admin/rankings': '/admin/rankings',
+	'GET /admin/tickets': '/admin/tickets',
+	'GET /admin/audit': '/admin/audit',
+	'GET /admin/users': '/admin/players',
+}
+const SORTED = (Object.values(ENDPOINTS) as Endpoint[]).flatMap(({ method, path, query }) => {
+	const sort = fieldsOf(query).find((field) => field.name === 'sort')
+	return sort && path.startsWith('/admin/') ? [{ name: `${method} ${path}`, sorts: choicesOf(sort.schema) }] : []
+})
+
 /** What every list of the console can do: order, size, a table for a spreadsheet, saved views. */
 const site = consoleSite()
+
+/** The draft of a grant to nobody, the first of this site. */
+const makeGrant = (page: Page) =>
+	page.evaluate(async () => {
+		const headers = {
+			authorization: `Bearer ${localStorage.getItem('ACCESS_TOKEN')}`,
+			'content-type': 'application/json',
+			'idempotency-key': crypto.randomUUID(),
+		}
+		const body = JSON.stringify({ what: 'r-coin', amount: 1, source: 'list', list: 'nobody_here', reason: 'A list to look at' })
+		await fetch('/api/admin/grants', { method: 'POST', headers, body })
+	})
 
 const newsAt = async (width: number, query = '') => {
 	const page = await openPage({ width, height: 900, acceptDownloads: true })
@@ -42,6 +79,16 @@ describe('a list of the console', () => {
 		await page.getByRole('link', { name: 'Clear' }).click()
 		await page.waitForURL('**/admin/news?sort=views')
 		expect(await violations(page)).toEqual([])
+	})
+
+	it.each(SORTED)('is sorted by all that its call is: $name', async ({ name, sorts }) => {
+		const { page } = await newsAt(390)
+		if (name.includes('/grants/')) await makeGrant(page)
+		await page.goto(`${site.url}${SCREENS[name]}`)
+		const choice = page.getByLabel('Sort by')
+		await choice.waitFor()
+		const values = await choice.locator('option').evaluateAll((options) => options.map((option) => option.getAttribute('value')))
+		expect(values.toSorted()).toEqual(['', ...sorts].toSorted())
 	})
 
 	it('is sorted on a phone, where it has no heads, by a choice', async () => {
@@ -102,7 +149,35 @@ describe('a list of the console', () => {
 		await expect.poll(() => views.first().getAttribute('href')).toBe('/admin/news?type=2')
 	})
 
-	it('is saved with the text beside a picture, and with times instead of how long ago they were', async () => {
+	it('folds what is more than ten saved views, and unfolds it by the keyboard', async () => {
+		const { page } = await newsAt(1280, '?type=2')
+		await page.getByRole('button', { name: 'Save this view' }).click()
+		await page.getByLabel('Name of the view').fill('View 1')
+		await page.keyboard.press('Enter')
+		await page.getByRole('link', { name: 'View 1', exact: true }).waitFor()
+		await page.evaluate(() => {
+			const [key = ''] = Object.keys(localStorage).filter((name) => name.includes('VIEWS:'))
+			const views = Array.from({ length: 50 }, (_, at) => [`View ${at + 1}`, `?search=${at + 1}`])
+			localStorage.setItem(key, JSON.stringify(Object.fromEntries(views)))
+		})
+		await page.goto(`${site.url}/admin/news`)
+		const shown = () => page.getByRole('link', { name: /^View \d+$/ }).count()
+		await expect.poll(shown).toBe(10)
+		expect(await violations(page)).toEqual([])
+		await page.getByRole('button', { name: 'Forget the view “View 10”' }).focus()
+		await page.keyboard.press('Tab')
+		await page.keyboard.press('Enter')
+		await expect.poll(shown).toBe(50)
+		expect(await violations(page)).toEqual([])
+		await page.keyboard.press('Tab')
+		await page.keyboard.press('Enter')
+		await page.waitForURL('**/admin/news?search=11')
+		// The view that is shown is not folded away.
+		await page.reload()
+		await expect.poll(shown).toBe(50)
+	})
+
+	it('is saved with the text beside a picture, with places and currencies, and with times instead of how long ago they were', async () => {
 		const { page } = await newsAt(1280)
 		const saved = async (address: string) => {
 			await page.goto(`${site.url}${address}`)
@@ -111,10 +186,16 @@ describe('a list of the console', () => {
 			return readFileSync(await file.path(), 'utf8').split('\r\n')
 		}
 		const [heads, item] = await saved('/admin/shop')
-		expect(heads).toBe('\uFEFFItem,Category,Price,On sale,State,Place')
-		expect(item).toMatch(/^[^,]+ No\. \d+,/)
+		expect(heads).toBe('\uFEFFItem,Category,Price,Price (currency),On sale,State,Place')
+		expect(item).toMatch(/^[^,]+ No\. \d+,[^,]+,\d+,(R-Coin|Milleage),/)
+		expect((await saved('/admin/top-ups?state=all')).slice(0, 2)).toEqual([
+			'\uFEFFOrder,Player,Channel,Transfer,Amount,Amount (currency),Receipt came,State,Taken by',
+			expect.stringMatching(/,[\d.]+,PHP,/),
+		])
 		expect((await saved('/admin/tickets'))[1]).toMatch(/,"[A-Z][a-z]{2} \d+, \d{4}/)
-		expect((await saved('/admin/gallery'))[1]).toMatch(/,\d{4}-\d{2}-\d{2}$/)
+		const [columns, picture] = await saved('/admin/gallery')
+		expect(columns).toMatch(/^\uFEFFPlace,/)
+		expect(picture).toMatch(/^1,.*,\d{4}-\d{2}-\d{2}$/)
 	})
 
 	it('is where somebody left it when they come back from an entry', async () => {

@@ -4,18 +4,33 @@ import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { PAGE_SIZES } from '#contract/fields.ts'
 import { type CallName, ENDPOINTS } from '#contract/index.ts'
+import { GAME_KEYS, gameRow, sayToSite, sendSnapshot } from '../game-server.ts'
 import { mint, stock } from '../goods.ts'
+import { give, makeList, takeGrantBack, workOff } from '../grants.ts'
 import { publish } from '../news.ts'
 import { makeSale } from '../sale-actions.ts'
 import { appoint } from '../staff.ts'
+import { orderTopUp, sendReceipt, stockTopUps } from '../top-ups.ts'
 import { openWorld, type Person, type World } from '../world.ts'
 
 /** Lists of staff come in the order and the size that is asked for, on both databases. */
 let world: World
 let owner: Person
+let grant: number
 beforeAll(async () => {
-	world = await openWorld({ RATE_LIMIT_SCALE: '1000' })
+	world = await openWorld({ ...GAME_KEYS, RATE_LIMIT_SCALE: '1000' })
 	owner = await appoint(world, ACCOUNT_STATUS.owner)
+	await goodsAndPeople()
+	await ofMoney()
+	await news()
+	grant = await grants()
+	await characters()
+	for (let more = 0; more < 30; more++) await world.register()
+}, 60_000)
+afterAll(() => world.close())
+
+/** Items, sales, codes, tickets and changed prices, none of them made in the order of their values. */
+const goodsAndPeople = async () => {
 	for (const [price, position] of [
 		[30, 2],
 		[10, 3],
@@ -28,7 +43,48 @@ beforeAll(async () => {
 		const { token } = await world.register()
 		await world.clock.advance(1_000)
 		await world.call('POST /tickets', { token, body: { category: 'bug', subject: `Stuck ${price}`, message: 'In the wall.', email: '' } })
+		const other = await stock(world, { price })
+		await world.call('PATCH /admin/shop/items/{id}', { token: owner.token, params: { id: other }, body: { price: price + 1 } })
 	}
+}
+
+/** Top-ups, three of them with receipts that came in another order than the top-ups; what each player bought: delivered and refunded, then waiting. */
+const ofMoney = async () => {
+	const goods = await stockTopUps(world, owner)
+	const item = await stock(world, { price: 5 })
+	const orders: { player: Person; reference: string }[] = []
+	for (let more = 0; more < 4; more++) {
+		const player = await world.register()
+		orders.push({ player, reference: (await orderTopUp(world, player, goods)).reference })
+		await redeem(player, 100)
+	}
+	for (const isRefunded of [true, false])
+		for (const { player } of orders) {
+			await world.clock.advance(1_000)
+			await world.call('POST /buyitem', { token: player.token, query: { productnum: item } })
+			if (isRefunded) await deliverAndRefund()
+		}
+	for (const { player, reference } of [2, 0, 1].flatMap((at) => orders[at] ?? [])) {
+		await world.clock.advance(1_000)
+		await sendReceipt(world, player, reference)
+	}
+}
+
+const redeem = async ({ token }: Person, rCoin: number) => {
+	const [code] = await mint(world, { rCoin })
+	await world.call('POST /processCoupon', { token, body: { CouponCode: code } })
+}
+
+/** The only line that was not fetched yet. */
+const deliverAndRefund = async () => {
+	const [line] = (await read('GET /admin/orders', {})).rows
+	const { deliveries } = (await sayToSite(world, 'deliveries/claim', { max: 1, leaseSeconds: 60 })).body as { deliveries: { id: number }[] }
+	await sayToSite(world, 'deliveries/ack', { results: [{ id: deliveries[0]?.id, status: 'delivered' }] })
+	const params = { id: Number(line?.id) }
+	await world.call('POST /admin/order-lines/{id}/refund', { token: owner.token, params, body: { reason: 'Unwanted' } })
+}
+
+const news = async () => {
 	for (const hours of [2, 3, 1]) {
 		const publishAt = new Date(world.clock.now() + hours * 3_600_000).toISOString()
 		await world.clock.advance(1_000)
@@ -43,16 +99,39 @@ beforeAll(async () => {
 			await world.call('POST /news/{id}/view', { params: { id }, body: { visitor: `visitor-${visitor}` } })
 	}
 	await world.call('POST /admin/news', { token: owner.token, body: { type: 2, subject: 'Draft', content: '<p>.</p>' } })
-	for (let more = 0; more < 30; more++) await world.register()
-})
-afterAll(() => world.close())
+}
+
+/** One that is taken back, and drafts. Its list is of somebody from whom it is taken, nobody, and somebody who has spent it. */
+const grants = async (): Promise<number> => {
+	const [keeps, spends] = [await world.register(), await world.register()]
+	const id = await give(world, owner, { list: `${keeps.userId} nobody_here ${spends.userId}`, amount: 10 })
+	await world.call('POST /buyitem', { token: spends.token, query: { productnum: await stock(world, { price: 10 }) } })
+	await takeGrantBack(world, owner, id)
+	await workOff(world)
+	for (let more = 0; more < 2; more++) await makeList(world, owner, { list: keeps.userId })
+	return id
+}
+
+/** Three that are left out, and one that is not. */
+const characters = async () => {
+	const named = ['Kulog', 'Kidlat', 'Kalasag', 'Kawayan']
+	await sendSnapshot(world, { characters: named.map((ChaName, at) => gameRow(at + 1, { ChaName })) })
+	for (const ChaNum of [2, 3, 1]) {
+		await world.clock.advance(1_000)
+		const wanted = { token: owner.token, params: { ChaNum }, body: { reason: 'A bot' } }
+		await world.call('POST /admin/rankings/{ChaNum}/leave-out', wanted)
+	}
+}
 
 type Row = Record<string, string | number | null>
 const read = async (name: CallName, query: Record<string, string>) => {
-	const { status, body } = await world.call(name, { token: owner.token, query } as never)
+	const params = name.includes('{id}') ? { id: grant } : {}
+	const { status, body } = await world.call(name, { token: owner.token, params, query } as never)
 	const rows = Object.values(body as object).find((value): value is Row[] => Array.isArray(value)) ?? []
 	return { status, rows, lastPage: (body as { last_page: number }).last_page }
 }
+
+const outAt = ({ leftOut }: Row) => (leftOut as unknown as { at: string } | null)?.at
 
 /** By what each list can be sorted, and where a row shows it; texts compare by their signs. */
 const SHOWN: Partial<Record<CallName, Record<string, (row: Row) => number | string | null | undefined>>> = {
@@ -60,6 +139,12 @@ const SHOWN: Partial<Record<CallName, Record<string, (row: Row) => number | stri
 	'GET /admin/shop/items': { place: ({ position }) => position, price: ({ price }) => price, number: ({ ProductNum }) => ProductNum },
 	'GET /admin/shop/sales': { ends: ({ endsAt }) => endsAt },
 	'GET /admin/coupon-batches': { minted: ({ createdAt }) => createdAt },
+	'GET /admin/shop/price-changes': { at: ({ at }) => at },
+	'GET /admin/orders': { bought: ({ boughtAt }) => boughtAt },
+	'GET /admin/top-ups': { sent: ({ sentAt }) => sentAt },
+	'GET /admin/grants': { number: ({ id }) => id },
+	'GET /admin/grants/{id}/players': { state: ({ state }) => state },
+	'GET /admin/rankings': { name: ({ ChaName }) => String(ChaName).toLowerCase(), number: ({ ChaNum }) => ChaNum, out: outAt },
 	'GET /admin/tickets': { changed: ({ updated_at }) => updated_at },
 	'GET /admin/audit': { at: ({ id }) => id },
 	'GET /admin/users': { joined: ({ UserNum }) => UserNum, name: ({ UserID }) => String(UserID).toLowerCase() },
@@ -94,6 +179,25 @@ describe('the order of a list', () => {
 			expect((await read(name, { sort: 'nothing' })).status).toBe(422)
 		},
 	)
+
+	it.each(['waiting', 'delivered-and-refunded', 'refunded'])('of what was sold is kept among those that are %s', async (state) => {
+		const bought = async (sort: string) => (await read('GET /admin/orders', { state, sort })).rows.map(({ boughtAt }) => String(boughtAt))
+		const values = await bought('bought')
+		expect(new Set(values).size).toBeGreaterThan(2)
+		expect(values).toEqual(values.toSorted(compared))
+		expect(await bought('-bought')).toEqual(values.toReversed())
+	})
+
+	it.each([
+		['GET /admin/top-ups', { state: 'all' }, 'sent', ({ sentAt }: Row) => sentAt],
+		['GET /admin/rankings', { search: 'k' }, 'out', outAt],
+	] as const)('of %s has what has no time before what has one', async (name, query, sort, of) => {
+		const times = async (asked: string) => (await read(name, { ...query, sort: asked })).rows.map((row) => of(row) ?? '')
+		const values = await times(sort)
+		expect([values[0], new Set(values).size]).toEqual(['', 4])
+		expect(values).toEqual(values.toSorted(compared))
+		expect(await times(`-${sort}`)).toEqual(values.toReversed())
+	})
 })
 
 const compared = (one: number | string, other: number | string) => (one === other ? 0 : one < other ? -1 : 1)

@@ -7,6 +7,7 @@ import { lasting } from '#web/session/storage.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
+import { count } from '#web/words/format.ts'
 import { SmallButton } from './small-buttons.tsx'
 import { useMe } from './use-staff.ts'
 
@@ -37,23 +38,51 @@ export const SavedViews = () => {
 		<>
 			{query !== '' && !isSaved && !isNaming && <SmallButton onClick={() => setIsNaming(true)}>{words.save}</SmallButton>}
 			{isNaming && <NewView done={keep} />}
-			{Object.keys(views).length > 0 && (
-				<ul className="saved-views" aria-label={words.label}>
-					{Object.entries(views).map(([name, saved]) => (
-						<li key={name}>
-							<TextLink to={pathname + saved} aria-current={saved === query ? 'true' : undefined}>
-								{name}
-							</TextLink>
-							<button type="button" className="icon-button" aria-label={words.forget(name)} onClick={() => forget(name)}>
-								<X aria-hidden />
-							</button>
-						</li>
-					))}
-				</ul>
+			<FoldedList views={Object.entries(views)} shown={{ pathname, query }} forget={forget} />
+		</>
+	)
+}
+
+type ListProps = {
+	views: [name: string, query: string][]
+	/** The address that is shown now. */
+	shown: { pathname: string; query: string }
+	forget: (name: string) => void
+}
+
+/** The first ten, and the rest where somebody asks for them or one of them is shown: fifty would push the list off the screen. */
+const FoldedList = ({ views, shown, forget }: ListProps) => {
+	const [first, rest] = [views.slice(0, AT_FIRST), views.slice(AT_FIRST)]
+	if (first.length === 0) return null
+	return (
+		<>
+			<ViewList label={words.label} views={first} shown={shown} forget={forget} />
+			{rest.length > 0 && (
+				<details className="saved-views-rest" open={rest.some(([, query]) => query === shown.query)}>
+					<summary>{words.more(count(rest.length))}</summary>
+					<ViewList label={words.rest} views={rest} shown={shown} forget={forget} />
+				</details>
 			)}
 		</>
 	)
 }
+
+const AT_FIRST = 10
+
+const ViewList = ({ label, views, shown: { pathname, query }, forget }: ListProps & { label: string }) => (
+	<ul className="saved-views" aria-label={label}>
+		{views.map(([name, saved]) => (
+			<li key={name}>
+				<TextLink to={pathname + saved} aria-current={saved === query ? 'true' : undefined}>
+					{name}
+				</TextLink>
+				<button type="button" className="icon-button" aria-label={words.forget(name)} onClick={() => forget(name)}>
+					<X aria-hidden />
+				</button>
+			</li>
+		))}
+	</ul>
+)
 
 /** What a view keeps of the address: neither the page nor what is open beside the list. Empty where only the list itself is chosen. */
 const viewOf = (parameters: URLSearchParams): string => {

@@ -20,8 +20,10 @@ const present = inEach((locale) => new Intl.RelativeTimeFormat(locale, { numeric
 export const money = (points: number): string => twoDecimals.format(points)
 /** A signed amount: plus for points received, minus for points spent. */
 export const signedMoney = (points: number): string => signed.format(points)
-/** An amount of centavos as the screens show it. The letters, because the peso sign would load another file of the typeface. */
-export const pesos = (centavos: number): string => `PHP ${twoDecimals.format(centavos / 100)}`
+/** The letters, because the peso sign would load another file of the typeface. */
+export const PESOS = 'PHP'
+/** An amount of centavos as the screens show it. */
+export const pesos = (centavos: number): string => `${PESOS} ${twoDecimals.format(centavos / 100)}`
 export const count = (number: number): string => whole.format(number)
 
 /** Cut to `length` characters and '…' when longer (SPEC 9). */

@@ -4,6 +4,7 @@ import {
 	countContradictionsUpTo,
 	countDeliveriesUpTo,
 	type DeliveryFilter,
+	type Part,
 	selectContradictions,
 	selectDeliveryFiles,
 	selectMostOnline,
@@ -34,11 +35,11 @@ export const deliveryFiles = async (db: Reader, orderLineIds: readonly number[])
 	)
 }
 
-/** The order lines of deliveries in one state, newest first, and their number, counted up to `most`. */
+/** The order lines of deliveries in one state, and their number, counted up to `most`. */
 export const findDeliveries = async (
 	db: Reader,
 	filter: DeliveryFilter,
-	{ most, ...part }: { limit: number; offset: number; most: number },
+	{ most, ...part }: Part & { most: number },
 ): Promise<{ ids: number[]; counted: number }> => ({
 	ids: await selectOrderLines(db, filter, part),
 	counted: await countDeliveriesUpTo(db, filter, most),
@@ -50,11 +51,11 @@ export const contradictions = async (db: Reader, orderLineIds: readonly number[]
 	return new Map(rows.map(({ order_line_id, noticed_at }) => [order_line_id, noticed_at]))
 }
 
-/** The order lines with points refunded although the item was delivered, newest first, and their number, counted up to `most`. */
+/** The order lines with points refunded although the item was delivered, and their number, counted up to `most`. */
 export const findContradictions = async (
 	db: Reader,
 	filter: Pick<DeliveryFilter, 'accounts' | 'items' | 'lines'>,
-	{ most, ...part }: { limit: number; offset: number; most: number },
+	{ most, ...part }: Part & { most: number },
 ): Promise<{ ids: number[]; counted: number }> => ({
 	ids: await selectContradictions(db, filter, part),
 	counted: await countContradictionsUpTo(db, filter, most),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { countOf } from '#db/count.ts'
 import type { Reader } from '#db/database.ts'
+import { orderOf, type Sort } from '#server/kernel/lists/paging.ts'
 
 /** `lines` are order lines; null for all. `failed`: fetched, and not confirmed before the lease ended. */
 export type DeliveryFilter = {
@@ -11,9 +12,17 @@ export type DeliveryFilter = {
 	now: number
 }
 
-/** The order lines of the matching deliveries, newest first. */
-export const selectOrderLines = async (db: Reader, filter: DeliveryFilter, { limit, offset }: { limit: number; offset: number }) => {
-	const rows = await filtered(db, filter).select('order_line_id').orderBy('id', 'desc').limit(limit).offset(offset).execute()
+/** A part of the order lines that are found, in the order in which they were bought or the other way round. */
+export type Part = { limit: number; offset: number; sort: Sort<'bought'> }
+
+/** The order lines of the matching deliveries. */
+export const selectOrderLines = async (db: Reader, filter: DeliveryFilter, { limit, offset, sort }: Part) => {
+	const rows = await filtered(db, filter)
+		.select('order_line_id')
+		.orderBy(...orderOf({ bought: 'id' } as const, sort))
+		.limit(limit)
+		.offset(offset)
+		.execute()
 	return rows.map(({ order_line_id }) => order_line_id)
 }
 
@@ -37,14 +46,13 @@ export const selectDeliveryFiles = (db: Reader, orderLineIds: readonly number[])
 		.where('order_line_id', 'in', orderLineIds)
 		.execute()
 
-type Part = { limit: number; offset: number }
 type Whose = Pick<DeliveryFilter, 'accounts' | 'items' | 'lines'>
 
-/** The order lines whose points were refunded although the item was delivered, newest first. */
-export const selectContradictions = async (db: Reader, wanted: Whose, { limit, offset }: Part): Promise<number[]> => {
+/** The order lines whose points were refunded although the item was delivered. */
+export const selectContradictions = async (db: Reader, wanted: Whose, { limit, offset, sort }: Part): Promise<number[]> => {
 	const rows = await contradicting(db, wanted)
 		.select('order_line_id')
-		.orderBy('order_line_id', 'desc')
+		.orderBy(...orderOf({ bought: 'order_line_id' } as const, sort))
 		.limit(limit)
 		.offset(offset)
 		.execute()

@@ -47,7 +47,7 @@ const COLUMNS: Column<GrantPlayer>[] = [
 		head: words.columns.player,
 		cell: ({ UserNum, UserID }) => (UserNum === null ? UserID : <PlayerLink UserNum={UserNum} UserID={UserID} />),
 	},
-	{ head: words.columns.state, cell: ({ state }) => words.states[state] },
+	{ head: words.columns.state, sort: 'state', cell: ({ state }) => words.states[state] },
 	{
 		head: words.columns.why,
 		cell: ({ why, taken }) => (why === null ? taken !== null && words.taken(count(taken)) : grants.reasons[why]),

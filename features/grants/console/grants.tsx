@@ -47,6 +47,7 @@ export default Grants
 const COLUMNS: Column<Grant>[] = [
 	{
 		head: words.columns.grant,
+		sort: 'number',
 		cell: (grant) => (
 			<>
 				<TextLink to={`/admin/grants/${grant.id}`}>{words.name(grant.id)}</TextLink> <b>{whatText(grant)}</b>

@@ -6,7 +6,7 @@ import { ordersOfLines } from '#features/orders/orders.ts'
 import { highestPrices, itemsAtOwnPrice } from '#features/shop/shop.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import { toInstantOrNull } from '#server/kernel/clock.ts'
-import type { At } from '#server/kernel/lists/paging.ts'
+import type { At, Sort } from '#server/kernel/lists/paging.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { RequestRow } from '#server/kernel/second-person/second-person-table.ts'
 import type { Grant, GrantPlayer, GrantReason } from '../admin.contract.ts'
@@ -62,6 +62,7 @@ export const describe = async (
 
 const NOBODY = { listed: 0, given: 0, leftOut: 0, takenBack: 0, kept: 0 }
 
+type WantedPlayers = At & { search: string; state?: PlayerRow['state'] | undefined; sort?: Sort<'state'> | undefined }
 type ShowRows = (actor: Actor, rows: readonly Row[]) => Promise<Grant[]>
 
 /** One grant and its list. */
@@ -81,7 +82,7 @@ export const createGrantLists = ({ database }: GrantNeeds, shown: ShowRows) => {
 
 		names: async (id: number) => (await selectNames(database.read, (await named(id)).id)).map(({ name }) => name),
 
-		async players(id: number, { page, size, ...wanted }: At & { search: string; state?: PlayerRow['state'] | undefined }) {
+		async players(id: number, { page, size, ...wanted }: WantedPlayers) {
 			const grant = await named(id)
 			const { rows, total, paging } = await pageOfPlayers(database.read, { id, ...wanted }, { page, size })
 			return { players: await playersShown(database.read, grant.id, rows), total, ...paging }

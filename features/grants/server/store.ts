@@ -3,7 +3,7 @@ import { contains } from '#db/contains.ts'
 import { countOf } from '#db/count.ts'
 import type { Engine, Reader, Tx } from '#db/database.ts'
 import { rowsAs } from '#db/rows.ts'
-import { type At, pageOf } from '#server/kernel/lists/paging.ts'
+import { type At, orderOf, pageOf, type Sort } from '#server/kernel/lists/paging.ts'
 import { requestTable } from '#server/kernel/second-person/second-person-table.ts'
 import { SEALED } from '#server/kernel/secrets/row-seal.ts'
 import { namesIn } from '#server/kernel/subject-names.ts'
@@ -205,14 +205,17 @@ export const sumTaken = async (db: Reader, grantIds: readonly number[]): Promise
 	return new Map(rows.map(({ grant_id, taken }) => [grant_id, Number(taken)]))
 }
 
-type WantedPlayers = { id: number; search: string; state?: State | undefined }
+const SORTS = { state: 'state' } as const
 
-/** In the order of the list. */
-export const pageOfPlayers = (db: Reader, { id, search, state }: WantedPlayers, at: At) => {
+type WantedPlayers = { id: number; search: string; state?: State | undefined; sort?: Sort<keyof typeof SORTS> | undefined }
+
+/** In the order of the list where no other is asked for. */
+export const pageOfPlayers = (db: Reader, { id, search, state, sort }: WantedPlayers, at: At) => {
 	let found = db.selectFrom('grant_players').where('grant_id', '=', id)
 	if (state !== undefined) found = found.where('state', '=', state)
 	if (search.trim() !== '') found = found.where(contains('name', search.trim()))
-	return pageOf(found, (some) => some.selectAll().orderBy('id'), at)
+	const [column, direction] = sort === undefined ? (['id', 'asc'] as const) : orderOf(SORTS, sort)
+	return pageOf(found, (some) => some.selectAll().orderBy(column, direction).orderBy('id', direction), at)
 }
 
 /** All names, in the order of the list. */

@@ -61,5 +61,5 @@ const COLUMNS: Column<SoldLine>[] = [
 	{ head: words.columns.player, cell: ({ UserID }) => UserID },
 	{ head: words.columns.total, isNumber: true, cell: ({ total, currency }) => <Price amount={total} currency={currency} /> },
 	{ head: words.columns.state, cell: ({ state, refundedAt }) => <DeliveryState state={state} isRefunded={refundedAt !== null} /> },
-	{ head: words.columns.bought, cell: ({ boughtAt }) => <ManilaTime at={boughtAt} /> },
+	{ head: words.columns.bought, sort: 'bought', cell: ({ boughtAt }) => <ManilaTime at={boughtAt} /> },
 ]

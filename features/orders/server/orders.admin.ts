@@ -16,7 +16,7 @@ import { requireMayActOn } from '#server/kernel/calls/actable.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
 import { type Clock, toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
-import { type At, FIRST_PAGE, pageFields, pageOffset } from '#server/kernel/lists/paging.ts'
+import { type At, FIRST_PAGE, pageFields, pageOffset, type Sort } from '#server/kernel/lists/paging.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { OrderFile, OrderLineFile, SoldLine } from '../admin.contract.ts'
 import { askedRefunds } from './refunds.admin.ts'
@@ -26,6 +26,7 @@ import {
 	countRefundedUpTo,
 	giftsBySection,
 	type LineFilter,
+	type Part,
 	type SoldRow,
 	selectLineIds,
 	selectLinesOfOrder,
@@ -37,22 +38,23 @@ import {
 } from './store.admin.ts'
 
 export type OrdersAdminNeeds = { database: Database; clock: Clock; accounts: Accounts; secretKey: string }
-type Wanted = { search: string; item: string; state: DeliveryTrouble | null } & At
+type Wanted = { search: string; item: string; state: DeliveryTrouble | null; sort?: Sort<'bought'> | undefined } & At
 
 /** One page of sold lines. Counting stops at a limit, so that a million orders are listed as fast as ten. */
 export const soldLines = async (needs: OrdersAdminNeeds, wanted: Wanted) => {
 	const db = needs.database.read
-	const { page, size } = wanted
-	const part = { limit: size, offset: pageOffset(page, size) }
+	const { page, size, sort = '-bought' } = wanted
+	const part = { limit: size, offset: pageOffset(page, size), sort }
 	const { ids, counted } = await found(needs, wanted, part)
 	const rows = ids.length === 0 ? [] : await selectSoldLines(db, ids)
+	const byId = new Map(rows.map((row) => [row.id, row]))
 	const deliveries = await deliveryFiles(db, ids)
 	const noticed = await contradictions(db, ids)
 	const names = await needs.accounts.userIdsOf(rows.map(({ account_id }) => account_id))
 	const total = Math.min(counted, ORDER_LIST.countedUpTo)
-	const lines = rows.map((row) =>
-		toLine(row, { delivery: deliveries.get(row.id), noticed: noticed.get(row.id), names, now: needs.clock.now() }),
-	)
+	const lines = ids
+		.flatMap((id) => byId.get(id) ?? [])
+		.map((row) => toLine(row, { delivery: deliveries.get(row.id), noticed: noticed.get(row.id), names, now: needs.clock.now() }))
 	return { lines, total, isMore: counted > total, paging: pageFields(page, total, size) }
 }
 
@@ -112,13 +114,13 @@ export const retryLine = async (
 	return { subject: `order:${line.order_id}`, before: { ...what, state: 'fetched' }, after: { ...what, state: 'waiting' } }
 }
 
-const found = async (needs: OrdersAdminNeeds, { search, item, state }: Wanted, part: { limit: number; offset: number }) => {
+const found = async (needs: OrdersAdminNeeds, { search, item, state }: Wanted, part: Part) => {
 	const db = needs.database.read
 	const filter = await filterOf(needs, search.trim(), item.trim())
 	const most = ORDER_LIST.countedUpTo + 1
 	if (state === null) return { ids: await selectLineIds(db, filter, part), counted: await countLinesUpTo(db, filter, most) }
 	if (state === 'refunded') return { ids: await selectRefundedIds(db, filter, part), counted: await countRefundedUpTo(db, filter, most) }
-	const lines = filter.order === null ? null : await selectLineIds(db, filter, { limit: most, offset: 0 })
+	const lines = filter.order === null ? null : await selectLineIds(db, filter, { ...part, limit: most, offset: 0 })
 	if (state === 'delivered-and-refunded') return findContradictions(db, { ...filter, lines }, { ...part, most })
 	return findDeliveries(db, { ...filter, lines, state, now: needs.clock.now() }, { ...part, most })
 }

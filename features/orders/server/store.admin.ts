@@ -2,12 +2,14 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { contains } from '#db/contains.ts'
 import { countOf } from '#db/count.ts'
 import type { Reader } from '#db/database.ts'
+import { orderOf, type Sort } from '#server/kernel/lists/paging.ts'
 import { requestTable } from '#server/kernel/second-person/second-person-table.ts'
 import type { OrdersTables } from '../tables.ts'
 
 /** Filters by buyer, item and order; null for all. */
 export type LineFilter = { accounts: readonly number[] | null; items: readonly number[] | null; order: number | null }
-type Part = { limit: number; offset: number }
+/** A part of the lines that are found, in the order in which they were bought or the other way round. */
+export type Part = { limit: number; offset: number; sort: Sort<'bought'> }
 
 export type SoldRow = Omit<OrdersTables['order_lines'], 'id'> & {
 	id: number
@@ -20,9 +22,14 @@ export type SoldRow = Omit<OrdersTables['order_lines'], 'id'> & {
 
 export const REFUND_REQUESTS = requestTable('refund_requests', { open: ['waiting'], search: (text) => contains('reason', text) })
 
-/** The numbers of the matching lines, newest first. */
-export const selectLineIds = async (db: Reader, filter: LineFilter, { limit, offset }: Part): Promise<number[]> => {
-	const rows = await filtered(db, filter).select('order_lines.id').orderBy('order_lines.id', 'desc').limit(limit).offset(offset).execute()
+/** The numbers of the matching lines. */
+export const selectLineIds = async (db: Reader, filter: LineFilter, { limit, offset, sort }: Part): Promise<number[]> => {
+	const rows = await filtered(db, filter)
+		.select('order_lines.id')
+		.orderBy(...orderOf({ bought: 'order_lines.id' } as const, sort))
+		.limit(limit)
+		.offset(offset)
+		.execute()
 	return rows.map(({ id }) => id)
 }
 
@@ -30,11 +37,11 @@ export const selectLineIds = async (db: Reader, filter: LineFilter, { limit, off
 export const countLinesUpTo = (db: Reader, filter: LineFilter, limit: number): Promise<number> =>
 	countUpTo(db, filtered(db, filter).select('order_lines.id').limit(limit))
 
-/** The numbers of the matching lines that were refunded, newest first. */
-export const selectRefundedIds = async (db: Reader, filter: LineFilter, { limit, offset }: Part): Promise<number[]> => {
+/** The numbers of the matching lines that were refunded. */
+export const selectRefundedIds = async (db: Reader, filter: LineFilter, { limit, offset, sort }: Part): Promise<number[]> => {
 	const rows = await refunded(db, filter)
 		.select('refunds.order_line_id as id')
-		.orderBy('refunds.order_line_id', 'desc')
+		.orderBy(...orderOf({ bought: 'refunds.order_line_id' } as const, sort))
 		.limit(limit)
 		.offset(offset)
 		.execute()
@@ -44,8 +51,9 @@ export const selectRefundedIds = async (db: Reader, filter: LineFilter, { limit,
 export const countRefundedUpTo = (db: Reader, filter: LineFilter, limit: number): Promise<number> =>
 	countUpTo(db, refunded(db, filter).select('refunds.order_line_id as id').limit(limit))
 
+/** In no order. */
 export const selectSoldLines = (db: Reader, ids: readonly number[]): Promise<SoldRow[]> =>
-	sold(db).where('order_lines.id', 'in', ids).orderBy('order_lines.id', 'desc').execute()
+	sold(db).where('order_lines.id', 'in', ids).execute()
 
 export const selectSoldLine = (db: Reader, id: number): Promise<SoldRow | undefined> =>
 	sold(db).where('order_lines.id', '=', id).executeTakeFirst()

@@ -26,7 +26,7 @@ const Players = () => {
 export default Players
 
 const COLUMNS: Column<PlayerLine>[] = [
-	playerColumn(words.columns.userId),
+	{ ...playerColumn(words.columns.userId), sort: 'name' },
 	{ head: words.columns.number, cell: ({ UserNum }) => UserNum },
 	{ head: words.columns.email, cell: ({ UserEmail }) => UserEmail },
 	{ head: words.columns.status, cell: ({ status }) => words.status[status] },

@@ -55,12 +55,14 @@ export default Rankings
 const COLUMNS: Column<ConsoleCharacter>[] = [
 	{
 		head: words.columns.character,
+		sort: 'name',
 		cell: ({ ChaNum, ChaName, isListed }) => (isListed ? <TextLink to={`/character/${ChaNum}`}>{ChaName}</TextLink> : ChaName),
 	},
-	{ head: words.columns.number, isNumber: true, cell: ({ ChaNum }) => ChaNum },
+	{ head: words.columns.number, isNumber: true, sort: 'number', cell: ({ ChaNum }) => ChaNum },
 	{ head: words.columns.level, isNumber: true, cell: ({ ChaLevel }) => ChaLevel },
 	{
 		head: words.columns.state,
+		sort: 'out',
 		cell: ({ isListed, leftOut }) => {
 			if (!leftOut) return <span className={isListed ? 'mark-on' : 'mark-off'}>{isListed ? words.on : words.account}</span>
 			return (

@@ -35,6 +35,7 @@ export default PriceChanges
 const COLUMNS: Column<ListedPriceChange>[] = [
 	{
 		head: words.columns.when,
+		sort: 'at',
 		cell: ({ at, by }) => (
 			<>
 				<ManilaTime at={at} /> {requests.by(by)}

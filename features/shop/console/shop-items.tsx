@@ -80,6 +80,7 @@ const OnSale = ({ state, saleFrom, saleUntil }: AdminItem) =>
 const columns = (names: ReadonlyMap<number, string>): Column<AdminItem>[] => [
 	{
 		head: words.columns.item,
+		sort: 'number',
 		cell: ({ ProductNum, ItemName, image_url }) => (
 			<span className="stock-name">
 				<ItemArt src={image_url} />
@@ -93,9 +94,10 @@ const columns = (names: ReadonlyMap<number, string>): Column<AdminItem>[] => [
 	{
 		head: words.columns.price,
 		isNumber: true,
+		sort: 'price',
 		cell: ({ price, section }) => <Price amount={price} currency={currencyOfSection(section)} />,
 	},
 	{ head: words.columns.time, cell: OnSale },
 	{ head: words.columns.state, cell: ({ state }) => <span className={`stock-state is-${state}`}>{words.states[state]}</span> },
-	{ head: words.columns.place, isNumber: true, cell: ({ position }) => position },
+	{ head: words.columns.place, isNumber: true, sort: 'place', cell: ({ position }) => position },
 ]

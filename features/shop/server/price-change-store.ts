@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#db/database.ts'
-import { type At, pageOf } from '#server/kernel/lists/paging.ts'
+import { type At, orderOf, pageOf, type Sort } from '#server/kernel/lists/paging.ts'
 import type { ShopTables } from '../tables.ts'
 
 type Change = ShopTables['price_changes']
@@ -88,9 +88,10 @@ export const putPrice = (tx: Tx, { id, now, ...priced }: Priced & { id: number; 
 /** What to search for: changes with any of these items, or by any of these people; null for all. */
 export type WantedChanges = { items: readonly number[]; people: readonly number[] } | null
 
-/** The newest first. */
-export const pageOfChanges = (db: Reader, wanted: WantedChanges, at: At) =>
-	pageOf(filtered(db, wanted), (found) => found.selectAll().orderBy('id', 'desc'), at)
+const SORTS = { at: 'id' } as const
+
+export const pageOfChanges = (db: Reader, wanted: WantedChanges, { sort, ...at }: At & { sort: Sort<keyof typeof SORTS> }) =>
+	pageOf(filtered(db, wanted), (found) => found.selectAll().orderBy(...orderOf(SORTS, sort)), at)
 
 const filtered = (db: Reader, wanted: WantedChanges) => {
 	const changes = db.selectFrom('price_changes')

@@ -3,7 +3,7 @@ import type { Tx } from '#db/database.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
 import { toInstant } from '#server/kernel/clock.ts'
-import type { At } from '#server/kernel/lists/paging.ts'
+import type { At, Sort } from '#server/kernel/lists/paging.ts'
 import { messageOf } from '#server/kernel/messages.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { ChangedItem, ListedPriceChange, PriceChangeFile, TakenBack } from '../price-changes.admin.contract.ts'
@@ -42,12 +42,12 @@ export const createPriceChanges = (needs: PriceCutNeeds) => {
 		}))
 	}
 	return {
-		async priceChanges({ page, size, search }: At & { search: string }) {
+		async priceChanges({ page, size, search, sort = '-at' }: At & { search: string; sort?: Sort<'at'> | undefined }) {
 			const db = database.read
 			const text = search.trim()
 			const people = [...(await accounts.byUserIds([text])).values()].map(({ id }) => id)
 			const wanted = text === '' ? null : { items: await selectItemsSought(db, text), people }
-			const { rows, total, paging } = await pageOfChanges(db, wanted, { page, size })
+			const { rows, total, paging } = await pageOfChanges(db, wanted, { page, size, sort })
 			const ids = rows.map(({ id }) => id)
 			const first = await selectChanged(db, ids, SHOWN_OF_EACH)
 			const changes: ListedPriceChange[] = (await shown(rows)).map((change) => ({

@@ -103,7 +103,7 @@ const COLUMNS: Column<DeskRow>[] = [
 	{ head: words.columns.channel, cell: ({ channelName }) => channelName },
 	{ head: words.columns.transfer, cell: ({ transferReference }) => <span className="top-up-code">{transferReference}</span> },
 	{ head: words.columns.amount, isNumber: true, cell: ({ amount }) => pesos(amount) },
-	{ head: words.columns.sent, cell: ({ sentAt }) => sentAt && <Ago at={sentAt} /> },
+	{ head: words.columns.sent, sort: 'sent', cell: ({ sentAt }) => sentAt && <Ago at={sentAt} /> },
 	{ head: words.columns.state, cell: ({ state }) => <DeskStateMark state={state} /> },
 	{ head: words.columns.taken, cell: ({ takenBy }) => takenBy },
 ]

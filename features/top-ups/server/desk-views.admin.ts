@@ -17,7 +17,7 @@ import { countOfAccount } from './signs-store.admin.ts'
 import { countDesk, pageOfDesk, selectReversal, type Wanted } from './store.admin.ts'
 import { type OrderRow, selectImages, selectPictured, selectReceipts, selectSteps } from './store.ts'
 
-type Sought = At & { search: string; state: Wanted['state']; channelId: number | null; mine: boolean }
+type Sought = At & { search: string; channelId: number | null; mine: boolean } & Pick<Wanted, 'state' | 'sort'>
 
 /** What the desk reads: its queue, and one order with all about it. */
 export const createDeskViews = (needs: TopUpNeeds, approval: ApprovalOfTopUps) => {
@@ -30,11 +30,11 @@ export const createDeskViews = (needs: TopUpNeeds, approval: ApprovalOfTopUps) =
 	return {
 		worth: async (reference: string, amount: number) => worth(await orderBy(database.read, reference), amount),
 
-		async page(actor: Actor, { page, size, search, state, channelId, mine }: Sought) {
+		async page(actor: Actor, { page, size, search, state, channelId, mine, sort }: Sought) {
 			const [now, text] = [clock.now(), search.trim()]
 			const people = text === '' ? [] : [...(await accounts.byUserIds([text])).values()].map(({ id }) => id)
 			const sought = text === '' ? null : { reference: canonicalReference(text), accountIds: people, key: keyOf(text) }
-			const wanted = { state, channelId, takenBy: mine ? actor.accountId : null, search: sought, now }
+			const wanted = { state, channelId, takenBy: mine ? actor.accountId : null, search: sought, sort, now }
 			const { rows, total } = await pageOfDesk(database.read, wanted, { page, size })
 			return { topUps: await rowsOf(needs, actor, rows), total, ...(await countDesk(database.read, now)), ...pageFields(page, total, size) }
 		},

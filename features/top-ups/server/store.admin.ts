@@ -1,8 +1,8 @@
-import { type InsertObject, sql } from 'kysely'
+import { type InsertObject, type SelectQueryBuilder, sql } from 'kysely'
 import { countOf } from '#db/count.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { Tables } from '#db/tables/schema.ts'
-import { type At, pageOffset } from '#server/kernel/lists/paging.ts'
+import { type At, orderOf, pageOffset, type Sort } from '#server/kernel/lists/paging.ts'
 import { isAnyOf, requestTable } from '#server/kernel/second-person/second-person-table.ts'
 import type { OrderRow } from './store.ts'
 
@@ -19,15 +19,25 @@ export type Wanted = {
 	takenBy: number | null
 	/** The canonical reference of an order, the account, and the key of a transfer that the search may mean; null for no search. */
 	search: { reference: string; accountIds: readonly number[]; key: string } | null
+	sort?: Sort<'sent'> | undefined
 	now: number
 }
 
-/** Receipts are shown oldest first, everything else newest first. */
+/** Receipts are shown oldest first, everything else newest first, if no order is asked for. */
 export const pageOfDesk = async (db: Reader, wanted: Wanted, { page, size }: At) => {
 	const found = matching(db, wanted)
 	const isQueue = ['work', 'sent', 'checking', 'second'].includes(wanted.state)
-	const sorted = isQueue ? found.selectAll().orderBy('sent_at').orderBy('id') : found.selectAll().orderBy('id', 'desc')
+	const usual = isQueue ? found.selectAll().orderBy('sent_at').orderBy('id') : found.selectAll().orderBy('id', 'desc')
+	const sorted = wanted.sort === undefined ? usual : bySent(found.selectAll(), wanted.sort)
 	return { rows: (await sorted.limit(size).offset(pageOffset(page, size)).execute()) as OrderRow[], total: await countOf(found) }
+}
+
+/** Those without a receipt come before the oldest one, on both databases. */
+const bySent = <O>(orders: SelectQueryBuilder<Tables, 'top_ups', O>, sort: Sort<'sent'>) => {
+	const [column, direction] = orderOf({ sent: 'sent_at' } as const, sort)
+	return orders
+		.orderBy(column, (order) => (direction === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast()))
+		.orderBy('id', direction)
 }
 
 /** Receipts that nobody has, and those that wait for a second person. */

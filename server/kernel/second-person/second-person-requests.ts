@@ -2,7 +2,7 @@ import { may, type Permission } from '#contract/permissions.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Actor } from '../calls/actor.ts'
 import { type Clock, toInstant, toInstantOrNull } from '../clock.ts'
-import { type At, pageFields } from '../lists/paging.ts'
+import { type At, pageFields, type Sort } from '../lists/paging.ts'
 import { Problem } from '../problem.ts'
 import { onePerson, requireOther } from './one-person.ts'
 import { type Asked, isVoid, type Lost, shownState } from './second-person.ts'
@@ -18,7 +18,7 @@ type Accounts = {
 	staff(): Promise<{ id: number; user_id: string; status: number }[]>
 }
 export type RequestNeeds = { database: Database; clock: Clock; accounts: Accounts }
-type WantedRequests<S extends string> = At & { search: string; state?: S | 'void' | undefined }
+type WantedRequests<S extends string> = At & { search: string; state?: S | 'void' | undefined; sort?: Sort<'number'> | undefined }
 
 type Kind<Row, Shown> = {
 	/** What asker and approver need. */
@@ -140,12 +140,12 @@ const createList = <T extends RequestTableName, Shown extends object>(
 		/** Requests in the form that staff see. */
 		shown: async (actor: Actor, rows: readonly Row[]) => shown(actor, rows, await lost()),
 
-		/** A page of requests, the undecided ones first, then the newest; `having` narrows it to these values. */
-		async page(actor: Actor, { page, size, search, state }: WantedRequests<State>, having: Having<Row> = {}) {
+		/** A page of requests, the undecided ones first, then the newest, if no order is asked for; `having` narrows it to these values. */
+		async page(actor: Actor, { page, size, search, state, sort }: WantedRequests<State>, having: Having<Row> = {}) {
 			const text = search.trim()
 			const people = text === '' ? [] : [...(await accounts.byUserIds([text])).values()].map(({ id }) => id)
 			const gone = await lost()
-			const { rows, total } = await table.page(database.read, { text, people, state, having, lost: gone, page, size })
+			const { rows, total } = await table.page(database.read, { text, people, state, having, lost: gone, sort, page, size })
 			return { requests: await shown(actor, rows, gone), others: await othersOf(actor), total, ...pageFields(page, total, size) }
 		},
 	}

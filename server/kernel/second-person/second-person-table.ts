@@ -2,7 +2,7 @@ import { type Expression, type Generated, type Insertable, type Selectable, type
 import { countOf } from '#db/count.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { Tables } from '#db/tables/schema.ts'
-import { pageOffset } from '../lists/paging.ts'
+import { orderOf, pageOffset, type Sort } from '../lists/paging.ts'
 import { isNotVoid, isShownAs, type Lost, openFirst } from './second-person.ts'
 
 /** The columns that every table of requests has; the others say what is asked for. */
@@ -38,6 +38,7 @@ type Wanted<Row extends Common> = {
 	state?: Row['state'] | 'void' | undefined
 	having: Having<Row>
 	lost: readonly Lost[]
+	sort?: Sort<'number'> | undefined
 	page: number
 	size: number
 }
@@ -101,12 +102,13 @@ export const requestTable = <T extends RequestTableName>(name: T, { open, isAgre
 		/** Number of waiting requests that are not void. */
 		countWaiting: (db: Reader, lost: readonly Lost[]): Promise<number> => countOf(read(db).where(isWaiting).where(isNotVoid(lost))),
 
-		/** A page of requests, open ones first, then the newest, and the number of all that were found. */
-		async page(db: Reader, { text, people, state, having, lost, page, size }: Wanted<Row>): Promise<{ rows: Row[]; total: number }> {
+		/** A page of requests, open ones first, then the newest, if no order is asked for, and the number of all that were found. */
+		async page(db: Reader, { text, people, state, having, lost, sort, page, size }: Wanted<Row>): Promise<{ rows: Row[]; total: number }> {
 			let found = read(db).where(matching(having))
 			if (state !== undefined) found = found.where(isShownAs<string>(state, { open, lost, isAgreed }))
 			if (text !== '') found = found.where(sql<boolean>`(${isAnyOf('asked_by', people)} or ${await search(text, people, db)})`)
-			const ordered = found.orderBy(openFirst({ open, lost, isAgreed })).orderBy('id', 'desc')
+			const usual = found.orderBy(openFirst({ open, lost, isAgreed })).orderBy('id', 'desc')
+			const ordered = sort === undefined ? usual : found.orderBy(...orderOf({ number: 'id' } as const, sort))
 			return { rows: await rowsOf(ordered.limit(size).offset(pageOffset(page, size))), total: await countOf(found) }
 		},
 	}

@@ -24,8 +24,11 @@ export const frame = {
 	downwards: (column: string) => `${column}, largest first`,
 	size: 'Rows on a page',
 	saveTable: 'Download this list',
+	currencyOf: (column: string) => `${column} (currency)`,
 	views: {
 		label: 'Saved views',
+		rest: 'More saved views',
+		more: (count: string) => `${count} more saved views`,
 		save: 'Save this view',
 		name: 'Name of the view',
 		keep: 'Keep view',

@@ -2,12 +2,11 @@ import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { folded } from '#contract/folded.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Events } from '#server/kernel/cache/events.ts'
-import type { At } from '#server/kernel/lists/paging.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { Character } from '../characters/character.ts'
 import { lockBoards, selectCharacter, selectCharactersOf, updateIdentity } from '../characters/store.ts'
 import { moveStandings } from '../standings/standings.ts'
-import { deleteListingChanges, pageForStaff, selectListingChanges, updateLeftOut } from './store.ts'
+import { deleteListingChanges, pageForStaff, selectListingChanges, updateLeftOut, type WantedCharacters } from './store.ts'
 
 type Decision = { chaNum: number; reason: string; now: number }
 
@@ -30,8 +29,11 @@ export const createExclusions = ({ database, events }: { database: Database; eve
 	return {
 		leaveOut: (tx: Tx, { chaNum, reason, now }: Decision) => put(tx, chaNum, { at: now, reason }),
 		letIn: (tx: Tx, chaNum: number) => put(tx, chaNum, { at: null, reason: null }),
-		/** Characters with a word in their name that begins with the search, or with this number; without a search the excluded ones, latest first. */
-		forStaff: ({ search, ...at }: { search: string } & At) => pageForStaff(database.read, folded(search.trim()), at),
+		/**
+		 * Characters with a word in their name that begins with the search, or with this number; without a search the excluded ones, latest first
+		 * if no other order is asked for.
+		 */
+		forStaff: (wanted: WantedCharacters) => pageForStaff(database.read, { ...wanted, search: folded(wanted.search.trim()) }),
 	}
 }
 

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Reader, Tx } from '#db/database.ts'
-import { type At, pageOf } from '#server/kernel/lists/paging.ts'
+import { type At, orderOf, pageOf, type Sort } from '#server/kernel/lists/paging.ts'
 import type { RankingsTables } from '../../tables.ts'
 import { charactersNamed } from '../names/store.ts'
 
@@ -22,16 +23,29 @@ export const deleteListingChanges = (tx: Tx, { account_id, status }: RankingsTab
 export const updateLeftOut = (tx: Tx, chaNum: number, { at, reason }: { at: number | null; reason: string | null }) =>
 	tx.updateTable('characters').set({ left_out_at: at, left_out_reason: reason }).where('cha_num', '=', chaNum).execute()
 
-/** By the beginning of a word of a name or by number; all excluded characters when `wanted` is empty. */
-export const pageForStaff = (db: Reader, wanted: string, at: At) => {
-	const number = /^\d{1,15}$/.test(wanted) ? Number(wanted) : null
+const SORTS = { name: 'name_key', number: 'cha_num', out: sql.ref<number | null>('left_out_at') } as const
+/** Among characters that were never excluded, which the databases would place differently. */
+const OUT_OF_ALL = sql<number>`coalesce(left_out_at, 0)`
+
+export type WantedCharacters = At & { search: string; sort?: Sort<keyof typeof SORTS> | undefined }
+
+/** By the beginning of a word of a name or by number; all excluded characters when `search` is empty. */
+export const pageForStaff = (db: Reader, { search, sort = search === '' ? '-out' : 'name', ...at }: WantedCharacters) => {
+	const number = /^\d{1,15}$/.test(search) ? Number(search) : null
 	let found = db.selectFrom('characters').where('deleted', '=', 0)
 	found =
-		wanted === ''
+		search === ''
 			? found.where('left_out_at', 'is not', null)
 			: found.where(({ eb, or }) =>
-					or([eb('cha_num', 'in', charactersNamed(db, wanted)), ...(number === null ? [] : [eb('cha_num', '=', number)])]),
+					or([eb('cha_num', 'in', charactersNamed(db, search)), ...(number === null ? [] : [eb('cha_num', '=', number)])]),
 				)
-	const [column, direction] = wanted === '' ? (['left_out_at', 'desc'] as const) : (['name_key', 'asc'] as const)
-	return pageOf(found, (characters) => characters.selectAll().orderBy(column, direction).orderBy('cha_num'), at)
+	return pageOf(
+		found,
+		(characters) =>
+			characters
+				.selectAll()
+				.orderBy(...orderOf(search === '' ? SORTS : { ...SORTS, out: OUT_OF_ALL }, sort))
+				.orderBy('cha_num'),
+		at,
+	)
 }

@@ -69,7 +69,7 @@ describe.each(STAFF_SIZES)('a grant for three hundred players at $width px', (si
 		await signIn(other, site, ...OWNER)
 		await other.goto(`${site.url}/admin`)
 		await other.getByRole('link', { name: 'Grants that need a second person' }).click()
-		await other.locator('.data-table a').first().click()
+		await other.locator('.data-table td a').first().click()
 		await other.getByRole('button', { name: 'Agree' }).click()
 		await other.getByRole('dialog').getByRole('button', { name: 'Agree' }).click()
 		await other.getByText('Given', { exact: true }).waitFor({ timeout: 60_000 })

@@ -56,7 +56,7 @@ describe.each(STAFF_SIZES)('orders at $width px', (size) => {
 		expect(await page.getByRole('button', { name: 'Agree' }).count()).toBe(0)
 		expect(await sidewaysScroll(page)).toBe(0)
 		await agree(size, '/admin/refunds?state=waiting')
-		await page.locator('.data-table a').first().click()
+		await page.locator('.data-table td a').first().click()
 		await page.locator('.order-events').getByText('Bought by mistake').waitFor()
 		expect(await violations(page)).toEqual([])
 		await sayToSite(game(), 'deliveries/ack', { results: [{ key: delivery?.key, status: 'delivered' }] })

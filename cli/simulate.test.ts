@@ -78,16 +78,17 @@ describe('simulate', () => {
 		await expect.poll(onBoards).toEqual([0, 0])
 	})
 
-	it('ends with its sum when the operator stops it', async () => {
+	it('says how far it is, and ends with its sum when the operator stops it', async () => {
 		const program = ['--disable-warning=ExperimentalWarning', PORTAL, 'simulate', '--characters', '90', '--minutes', '60', '--json']
 		const env = { ...world.environment, ...GAME_KEYS, PUBLIC_URL: world.url }
 		const before = await charactersRanked()
-		const playing = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'inherit'] })
-		const said = playing.stdout.toArray()
+		const playing = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+		const [said, shown] = [playing.stdout.toArray(), playing.stderr.toArray()]
 		await expect.poll(charactersRanked).toBeGreaterThan(before)
 		const ended = once(playing, 'exit')
 		playing.kill('SIGINT')
 		expect(await ended).toEqual([0, null])
 		expect(JSON.parse(Buffer.concat(await said).toString())).toMatchObject({ rejected: 0 })
+		expect(Buffer.concat(await shown).toString()).toMatch(/^0 rounds, \d+ rows told, .* s left\n/)
 	})
 })

@@ -17,4 +17,8 @@ void startApplication(language, () =>
 			</StrictMode>,
 		)
 	}),
-)
+).catch((error: unknown) => {
+	// A part is missing that is loaded later: `NotLoaded` tells it.
+	document.documentElement.dataset.scripts = 'missing'
+	throw error
+})

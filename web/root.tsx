@@ -18,6 +18,7 @@ import { WHO_IS_HERE } from '#web/session/who-is-here.ts'
 import { Addresses } from '#web/shell/addresses.tsx'
 import { EarlyInput } from '#web/shell/early-input.tsx'
 import { FailedPage } from '#web/shell/failed-page.tsx'
+import { NotLoaded } from '#web/shell/not-loaded.tsx'
 import { PrefetchOnIntent } from '#web/shell/prefetch.tsx'
 import { SCHOOL_COLOURS } from '#web/shell/school-colours.ts'
 import { Shell } from '#web/shell/shell.tsx'
@@ -78,6 +79,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 				<EarlyInput />
 				<WordsContext value={words}>
 					<TooOld />
+					<NotLoaded />
 					{children}
 				</WordsContext>
 				<span id={END} hidden />

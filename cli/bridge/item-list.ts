@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parse } from 'csv-parse/sync'
+import { csvRows } from '#contract/csv-rows.ts'
 import { UsageError } from '../command.ts'
 
 /** `stack`: the most pieces in one place; 1 does not stack. */
@@ -37,11 +37,17 @@ const textOf = (file: string): string => {
 const readerOf = (file: string) => (file.endsWith('.csv') ? ofCsv : ofRagnarok)
 
 const ofCsv = (text: string, file: string): KnownItem[] => {
-	const lines: Record<string, string>[] = parse(text, { columns: true, bom: true, trim: true, skip_empty_lines: true })
-	return lines.map(({ number, name, stack }, index) => {
+	const [head, ...rows] = csvRows(text, { delimiters: ',' })
+	const columns = ['number', 'name', 'stack'].map((column) => head?.cells.findIndex((cell) => cell.trim() === column) ?? -1)
+	return rows.map(({ line, cells, isBroken }) => {
+		const [number, name, stack] = columns.map((column) => cells[column]?.trim() ?? '')
 		const item = { number: Number(number), name: (name ?? '').slice(0, LONGEST_NAME), stack: Number(stack || 1) }
-		if (!number || !Number.isInteger(item.number) || item.number < 0 || !item.name || !Number.isInteger(item.stack) || item.stack < 1)
-			throw new UsageError(`${file}, line ${index + 2}: an item is number,name,stack, such as 501,Red Potion,100.`)
+		const isItem =
+			number && Number.isInteger(item.number) && item.number >= 0 && item.name && Number.isInteger(item.stack) && item.stack >= 1
+		if (isBroken || !isItem)
+			throw new UsageError(
+				`${file}, line ${line}: an item is number,name,stack, such as 501,Red Potion,100${isBroken ? '; a quote in it is written as "Sword 5"""' : ''}.`,
+			)
 		return item
 	})
 }

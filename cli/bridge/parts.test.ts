@@ -151,5 +151,8 @@ describe('lists of items', () => {
 		])
 		expect(() => readItemFiles('no-such.conf')).toThrow('The list of items no-such.conf is not there: name the right file in "items".')
 		expect(() => readItemFiles(file('c.csv', 'number,name,stack\n501,Potion,50\nx,Potion,1\n'))).toThrow('c.csv, line 3: an item is')
+		expect(() => readItemFiles(file('d.csv', 'number,name,stack\n501,Potion,50\n502,Sword 5",1\n'))).toThrow(
+			/d\.csv, line 3: an item is .*; a quote in it is written as /,
+		)
 	})
 })

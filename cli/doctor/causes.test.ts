@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { GAME_KEYS, sayToSite } from '../../tests/game-server.ts'
 import { openPortal, settingsOf } from '../../tests/portal.ts'
 import { openWorld, type World } from '../../tests/world.ts'
@@ -24,6 +25,21 @@ describe('the doctor names the cause', { timeout: 120_000 }, () => {
 			},
 		])
 	})
+
+	it.runIf(inject('engine') === 'postgres')(
+		'where PostgreSQL keeps no checksums, with the place of the program that makes them',
+		async () => {
+			const asked = world.database.read.selectNoFrom(sql<string>`current_setting('data_checksums')`.as('kept'))
+			const { kept } = await asked.executeTakeFirstOrThrow()
+			const { json } = await openPortal(world.environment)('doctor', '--json')
+			const todo = (json.findings as Finding[]).find(({ saw }) => saw.startsWith('Pages have no checksums'))?.todo
+			if (kept === 'on') expect(todo).toBeUndefined()
+			else
+				expect(todo).toMatch(
+					/"runuser -u postgres -- \/usr\/lib\/postgresql\/\d+\/bin\/pg_checksums --enable -D \/var\/lib\/postgresql\/\d+\/main"/,
+				)
+		},
+	)
 
 	it('where the settings are not loaded, without a trace of the program', async () => {
 		const DATA_DIR = join(world.config.dataDir, 'nowhere')

@@ -108,7 +108,8 @@ const hex = (digits: number): Shape => ({ hash: new RegExp(`^[\\da-f]{${digits}}
 const salted = (digits: number): Shape => ({ ...hex(digits), salt: /^[\s\S]{1,200}$/, saltSays: '1 to 200 characters' })
 
 const SHAPES: Record<LegacyFormat, Shape> = {
-	plain: { hash: /^[\s\S]{1,200}$/, says: '1 to 200 characters' },
+	// Nobody types a line break: a quote that is left open swallowed one.
+	plain: { hash: /^[^\r\n]{1,200}$/, says: '1 to 200 characters of one line' },
 	md5: hex(32),
 	'md5-salt-before': salted(32),
 	'md5-salt-after': salted(32),

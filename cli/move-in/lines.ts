@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { CsvError, parse } from 'csv-parse'
 import { readCell } from '#contract/csv.ts'
+import { type CsvRow, createRowReader } from '#contract/csv-rows.ts'
 import { UsageError } from '../command.ts'
 import { BadLine, COLUMNS, type Column, type GameAccount, NEEDED, readLine } from './format.ts'
 
@@ -9,50 +9,54 @@ export type Line = { line: number } & ({ account: GameAccount } | { userId: stri
 
 /** Reads the file in portions of lines, however long it is. Refuses a file that has not the columns. */
 export async function* portionsOf(path: string, size: number): AsyncIterable<Line[]> {
-	const records = createReadStream(path).pipe(
-		parse({
-			bom: true,
-			cast: readCell,
-			columns: columnsOf,
-			info: true,
-			max_record_size: MOST_BYTES,
-			skip_empty_lines: true,
-			relax_column_count: true,
-		}),
-	)
+	let columns: Column[] | null = null
 	let portion: Line[] = []
-	try {
-		for await (const { record, info } of records as AsyncIterable<{ record: Cells; info: { lines: number; error?: unknown } }>) {
-			portion.push(lineOf(record, info))
-			if (portion.length < size) continue
-			yield portion
-			portion = []
+	for await (const row of rowsOf(path)) {
+		if (columns === null) {
+			if (row.isBroken) throw new UsageError(`${path} is no CSV: a quote in its first line stands in the wrong place or does not close.`)
+			columns = columnsOf(row.cells)
+			continue
 		}
-	} catch (error) {
-		// A broken quote would swallow the rest of the file, so nothing after it can be read.
-		if (error instanceof CsvError) throw new UsageError(`${path} is no CSV: ${error.message}.`)
-		throw error
+		portion.push(lineOf(row, columns))
+		if (portion.length < size) continue
+		yield portion
+		portion = []
 	}
 	if (portion.length > 0) yield portion
+}
+
+async function* rowsOf(path: string): AsyncIterable<CsvRow> {
+	const reader = createRowReader({ delimiters: ',' })
+	let waiting = 0
+	for await (const text of createReadStream(path, 'utf8') as AsyncIterable<string>) {
+		const rows = reader.add(text)
+		waiting = rows.length > 0 ? 0 : waiting + text.length
+		if (waiting > MOST_WAITING) throw new UsageError(`${path} is no CSV: its lines do not end.`)
+		yield* rows
+	}
+	yield* reader.end()
 }
 
 /** What the reader puts in the place of bytes that are no UTF-8. */
 const NO_UTF_8 = '\uFFFD'
 
-type Cells = Readonly<Partial<Record<Column, string>>>
-
-const lineOf = (record: Cells, { lines, error }: { lines: number; error?: unknown }): Line => {
+const lineOf = ({ line, text, cells, isBroken }: CsvRow, columns: readonly Column[]): Line => {
+	const record = Object.fromEntries(columns.map((column, index) => [column, readCell(cells[index] ?? '')])) as Record<Column, string>
+	// Behind a wrong quote the cells may be shifted, and a password is not to stand in the report.
+	const isNameCertain = !isBroken || !cells.slice(0, columns.indexOf('UserID')).some((cell) => cell.includes('"'))
 	try {
-		if (error) throw new BadLine('It has not as many cells as the first line names.')
+		if (isBroken) throw new BadLine(WRONG_QUOTE)
+		if (cells.length !== columns.length) throw new BadLine('It has not as many cells as the first line names.')
 		// Its player could neither type the name nor sign in with the password.
-		if (Object.values(record).some((cell) => cell.includes(NO_UTF_8)))
-			throw new BadLine('It is not in UTF-8: save the file in UTF-8, and run this again.')
-		return { line: lines, account: readLine(record) }
+		if (text.includes(NO_UTF_8)) throw new BadLine('It is not in UTF-8: save the file in UTF-8, and run this again.')
+		return { line, account: readLine(record) }
 	} catch (refusal) {
 		if (!(refusal instanceof BadLine)) throw refusal
-		return { line: lines, userId: record.UserID ?? '', fault: refusal.message }
+		return { line, userId: isNameCertain ? record.UserID : '', fault: refusal.message }
 	}
 }
+
+const WRONG_QUOTE = 'A quote stands in the wrong place, or does not close. A cell with quotes is written as "ana ""the cat"" cruz".'
 
 const columnsOf = (names: string[]): Column[] => {
 	const known = names.map((name) => COLUMNS.find((column) => column === name.trim()))
@@ -66,4 +70,4 @@ const columnsOf = (names: string[]): Column[] => {
 }
 
 /** Longer than any account with all its characters. */
-const MOST_BYTES = 1_000_000
+const MOST_WAITING = 1_000_000

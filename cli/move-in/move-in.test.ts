@@ -295,6 +295,6 @@ describe('moving in', () => {
 		expect(await asked('UserID,passwordFormat,pass\r\n')).toContain('The first line names columns that nobody knows: pass.')
 		expect(await asked('UserID\r\n')).toBe('The first line must name passwordFormat.\n')
 		expect(await asked('UserID,passwordFormat,UserID\r\n')).toBe('The first line names a column twice.\n')
-		expect(await asked('UserID,passwordFormat\r\n"open,plain\r\n')).toContain('is no CSV')
+		expect(await asked('"UserID,passwordFormat\r\nana,plain\r\n')).toContain('is no CSV: a quote in its first line')
 	})
 })

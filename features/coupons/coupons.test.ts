@@ -173,10 +173,10 @@ describe('a referral', () => {
 	// The tests above have used up this hour's registrations of the address.
 	beforeAll(() => world.clock.advance(3_600_000))
 
-	it('gives the referrer five percent of the R-Coin in Milleage, rounded down', async () => {
+	it('gives the referrer five percent of the R-Coin in Milleage, rounded down, with spaces and unseen signs around the code', async () => {
 		const [referrer, player] = [await world.register(), await world.register()]
 		const [code] = await mint(world, { rCoin: 519, milleage: 1_000 })
-		expect((await redeem(player, code, referrer.referralCode)).status).toBe(200)
+		expect((await redeem(player, code, ` ${referrer.referralCode}\u200b `)).status).toBe(200)
 		expect(await balances(referrer)).toEqual([0, 25])
 	})
 

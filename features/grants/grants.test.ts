@@ -64,6 +64,21 @@ describe('the list of a grant', () => {
 		expect((await playersOf(world, owner, Number(id))).map(({ UserID }) => UserID)).toEqual([one.userId, two.userId])
 	})
 
+	it('of a table with a quote in the wrong place loses that row only, and shows it', async () => {
+		const [one, two, three] = [await world.register(), await world.register(), await world.register()]
+		const list = `User ID;known as;prize\n"${one.userId};Bituin;gold\n${two.userId};the "tall" one;silver\n${three.userId};"Amihan";bronze\n`
+		const { status, body } = await makeList(world, support, { list })
+		expect(status).toBe(200)
+		expect((await playersOf(world, owner, Number(body.id))).map(({ UserID, why }) => [UserID, why])).toEqual([
+			[`"${one.userId}`, 'unknown'],
+			[two.userId, null],
+			[three.userId, null],
+		])
+		const shifted = `known as;User ID\n"Reyes; ${one.userId}" x;${two.userId}\n`
+		const { id } = (await makeList(world, support, { list: shifted })).body
+		expect((await playersOf(world, owner, Number(id))).map(({ why }) => why)).toEqual(['unknown'])
+	})
+
 	it('comes of a rule: a school, a batch of codes, an item', async () => {
 		const [inSchool, elsewhere, fan, buyer] = [
 			await world.register(),

@@ -23,7 +23,7 @@ export const inLoadingOrder = (html: string, { words, nonce }: { words: string |
 	const body = html
 		.slice(end)
 		.replace(startOf(nonce), (_, tag: string, imports: string, start: string) =>
-			[tag, '(async () => {', afterFirstPictures(scripts), later(imports), start, '})()</script>'].join(''),
+			[tag, '(async () => {', afterFirstPictures(scripts), later(imports), waited(start), '})()', orTell, '</script>'].join(''),
 		)
 	return head + typefaces.join('') + body
 }
@@ -53,6 +53,12 @@ const IMPORT = /import (?:\* as (\w+) from )?("[^"]*");/g
  */
 const later = (imports: string): string =>
 	imports.replaceAll(IMPORT, (_, name: string | undefined, address: string) => `${name ? `const ${name} = ` : ''}await import(${address});`)
+
+/** The code that starts the page does not wait for its own import. */
+const waited = (start: string): string => start.replaceAll(/(?<!await )\bimport\(/g, 'await import(')
+
+/** Shows `NotLoaded` of web/shell/not-loaded.tsx; the error is reported as any other. */
+const orTell = ".catch((error) => { document.documentElement.dataset.scripts = 'missing'; throw error })"
 
 /**
  * Waits for the first paint, then up to one and a half seconds for the pictures on the screen; then requests all scripts at once. A tab in

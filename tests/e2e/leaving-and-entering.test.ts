@@ -84,6 +84,17 @@ describe('logging in', () => {
 		expect(await page.getByText(sentence).count()).toBe(0)
 	})
 
+	it.each([1366, 390])('has its picture within its card at %i px', async (width) => {
+		const page = await openPage({ width, height: 768 })
+		await page.goto(`${site.url}/login`)
+		const boxOf = (part: string) => page.locator(part).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+		const [card, picture] = [await boxOf('.plate-card'), await boxOf('.plate-card > .poster')]
+		expect(picture.width).toBeGreaterThan(100)
+		expect(picture.left).toBeGreaterThanOrEqual(card.left)
+		expect(picture.right).toBeLessThanOrEqual(card.right)
+		expect(picture.top).toBeGreaterThanOrEqual(card.top)
+	})
+
 	it('takes what went wrong before away: errors stay until they are closed', async () => {
 		const page = await openPage(PHONE)
 		expectNoise(page, /status of 429/)

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OLDEST_BROWSERS } from '#contract/limits.ts'
-import { openPage } from '../browser.ts'
+import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
 import { filledIn, NEWER, NEWER_BY_COMMON_NAMES, newerFeatures } from '../rules/newer-features.ts'
 import { parseSource, ROOT } from '../rules/sources.ts'
 import { signedInPage } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
+import { violations } from '../violations.ts'
 
 /** The site on its oldest browsers, `OLDEST_BROWSERS` (docs/decisions/11-browsers.md), and what still older ones are told. */
 let site: Site
@@ -38,12 +39,7 @@ describe('without all that came later', () => {
 			await page.goto(site.url + path)
 			await page.locator('h1').first().waitFor()
 			await page.waitForLoadState('networkidle')
-			const isAlive = await page.evaluate(() =>
-				[document.body, document.querySelector('#root > *')].some((part) =>
-					Object.keys(part ?? {}).some((key) => key.startsWith('__reactFiber')),
-				),
-			)
-			expect([path, isAlive, await page.locator('.too-old').isVisible()]).toEqual([path, true, false])
+			expect([path, await isAlive(page), await page.locator('.too-old').isVisible()]).toEqual([path, true, false])
 		}
 	}
 
@@ -105,6 +101,36 @@ describe('an older browser', () => {
 		expect(readme).toContain(`Chrome or Edge ${chrome}, Firefox ${firefox}, Safari ${safari}`)
 	})
 })
+
+describe('a page whose scripts do not come', () => {
+	it.each([
+		['/register', '**/assets/entry.client-*.js', 'A part of this page did not load, so its buttons and forms do nothing. Load it again'],
+		['/register?lang=fil', '**/assets/filipino-*.js', /^Hindi na-load .* I-load ulit$/],
+		['/login?next=%2Fticket', '**/assets/*.js', /^A part of this page did not load/],
+	])('says so at %s, and is alive when it was loaded again', async (path, missing, sentence) => {
+		const page = await openPage(PHONE)
+		expectNoise(page, /ERR_FAILED|status of 404|dynamically imported module/)
+		await page.route(missing, (route) => route.fulfill({ status: 404, body: '' }))
+		await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
+		const notice = page.getByRole('alert')
+		await notice.filter({ hasText: sentence }).waitFor()
+		expect(await sidewaysScroll(page)).toBe(0)
+		expect(await violations(page)).toEqual([])
+		await page.unroute(missing)
+		await notice.getByRole('link').click()
+		await notice.waitFor({ state: 'hidden' })
+		expect(page.url()).toBe(site.url + path)
+		await page.waitForLoadState('networkidle')
+		expect(await isAlive(page)).toBe(true)
+	})
+})
+
+const isAlive = (page: Page) =>
+	page.evaluate(() =>
+		[document.body, document.querySelector('#root > *')].some((part) =>
+			Object.keys(part ?? {}).some((key) => key.startsWith('__reactFiber')),
+		),
+	)
 
 /** Runs in the browser: deletes functions, so that it is as one that never had them. */
 const forget = (newer: Record<string, readonly string[]>) => {

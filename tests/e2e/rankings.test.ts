@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
-import { GAME_KEYS, sayToSite } from '../game-server.ts'
+import { GAME_KEYS, gameRow, sayToSite } from '../game-server.ts'
 import { type Site, startSite } from '../site.ts'
 import { expectReadable } from '../sizes.ts'
 import { violations } from '../violations.ts'
@@ -227,5 +227,22 @@ it('a character or club that nobody knows is the 404 page, title included', asyn
 			404,
 			['<title>404 NOT FOUND | Barkada Online</title>'],
 		])
+	}
+})
+
+it('a class that nobody has named is shown as unknown, in both languages', async () => {
+	const rows = [gameRow(3_999_999, { ChaName: 'Habagat of 999', ChaClass: 999, ChaLevel: 9_999 })]
+	const said = await sayToSite({ url: site.url, clock: { now: () => Date.now() } }, 'snapshot', {
+		takenAt: new Date().toISOString(),
+		characters: rows,
+	})
+	expect(said).toMatchObject({ status: 200, body: { accepted: 1, rejected: [] } })
+	for (const [language, name] of [
+		['en', 'Unknown'],
+		['fil', 'Hindi kilala'],
+	]) {
+		const page = await open(`/character/3999999?lang=${language}`, 390)
+		await page.getByRole('heading', { name: 'Habagat of 999' }).waitFor()
+		expect(await page.locator('.class-name').first().innerText()).toBe(name)
 	}
 })

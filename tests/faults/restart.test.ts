@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -23,6 +23,8 @@ const ASKED = 40
 /** Several processes on PostgreSQL only (docs/decisions/06-processes.md). */
 const processCounts = inject('engine') === 'postgres' ? [1, 2] : [1]
 
+const hasSs = spawnSync('ss', ['-V']).status === 0
+
 describe.runIf(process.platform === 'linux').each(processCounts)('a restart under load, processes: %i', (processes) => {
 	let site: Awaited<ReturnType<typeof holdPort>>
 	let token: string
@@ -34,6 +36,14 @@ describe.runIf(process.platform === 'linux').each(processCounts)('a restart unde
 
 	it('begins with a word about a port that is not the one of the settings', () => {
 		expect(site.said()).toContain(`PORT is ${OTHER_PORT}, but barkada.socket gave port ${site.port}, which is served`)
+	})
+
+	// Node asks for 511 on a port that it was given, whatever `Backlog` says (docs/decisions/07-overload.md).
+	it.runIf(hasSs)('keeps as many waiting connections as barkada.socket says', () => {
+		const [, backlog] = /^Backlog=(\d+)$/m.exec(readFileSync('docs/examples/barkada.socket', 'utf8')) ?? []
+		const [, , waiting] = execFileSync('ss', ['-Hltn', `sport = :${site.port}`], { encoding: 'utf8' }).split(/\s+/)
+		const most = Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8'))
+		expect(Number(waiting)).toBe(Math.min(Number(backlog), most))
 	})
 
 	it('fails no request', { timeout: 180_000 }, async () => {

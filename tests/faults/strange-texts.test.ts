@@ -87,6 +87,21 @@ describe('IN3: a text field', () => {
 		}
 		expect(taken).toEqual([])
 	})
+
+	it('that is refused empty is refused with nothing to see in it', { timeout: 600_000 }, async () => {
+		const [seen, taken]: [string[], unknown[]] = [[], []]
+		for (const [index, field] of FIELDS.entries()) {
+			const ask = (text: string) => site.send(field, Buffer.from(site.fill(field, text)))
+			if ((await ask('')).status !== 422) continue
+			seen.push(field.name)
+			const text = (BLANK[index % BLANK.length] ?? '').repeat(10)
+			const { status, body } = await ask(text)
+			if (status < 400) taken.push([field.call, field.name, text.codePointAt(0)?.toString(16), status, body])
+		}
+		expect(seen.length).toBeGreaterThan(22)
+		expect(taken).toEqual([])
+	})
+	const BLANK = [' ', '\u200b', '\u2800', '\u3164', '\u00ad', '\u115f', '\u2060', '\u{e0020}']
 	const HERE = 'the-place-of-the-text'
 	/** In a snapshot a text that JSON can hold but no database can store is refused with its row, without the other rows. */
 	const isRowReported = ({ endpoint, name }: Field, { status, body }: { status: number; body: Record<string, unknown> }) =>

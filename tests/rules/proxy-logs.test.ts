@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 
 /** Searched codes and secrets of mailed links are in the query of a URL, so a proxy must not log it (docs/decisions/31-codes-and-grants.md). */
 describe('the nginx.conf of the examples', () => {
@@ -23,6 +24,14 @@ describe('the nginx.conf of the examples', () => {
 			expect(server.match(/access_log [^;]+;/g)).toEqual(['access_log /var/log/nginx/barkada.log barkada;'])
 			expect(server.match(/error_log [^;]+;/g)).toEqual(['error_log /var/log/nginx/barkada-error.log crit;'])
 		}
+	})
+
+	it('serves the files of the operator where a hint of the console leads, as does the Caddyfile', () => {
+		const folder = /such as (\/\w+\/)/.exec(CONSOLE_MESSAGES.fileAddressFormat)?.[1]
+		expect(folder).toBe('/files/')
+		expect(text).toMatch(/location \/files\/ \{[^}]*alias \/srv\/barkada\//)
+		expect(readFileSync('docs/examples/Caddyfile', 'utf8')).toMatch(/^\s*handle_path \/files\/\* \{[^}]*root [^\n]*\/srv\/barkada/m)
+		expect(readFileSync('docs/operations.md', 'utf8')).toContain('install -d /srv/barkada')
 	})
 
 	it('leads to the site alone, whatever name a request asks for', () => {

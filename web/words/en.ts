@@ -16,6 +16,7 @@ export const en = {
 		stopping: 'Stopping. One request is still in progress.',
 		slow: 'Your connection is slow. We are still sending, so please keep this page open.',
 	},
+	notLoaded: { text: 'A part of this page did not load, so its buttons and forms do nothing.', again: 'Load it again' },
 	skip: 'Skip to content',
 	brandNote: 'Fan server',
 	description: 'News, redeem codes and the item shop of a fan-run action role-playing server in the Philippines.',

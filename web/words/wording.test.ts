@@ -70,6 +70,19 @@ it('speaks of one as of one', () => {
 	expect(stock.prices.directions('1', '3')).toBe('1 price goes up, 3 go down.')
 })
 
+it('calls adding an item by one name', () => {
+	expect(textsIn([stock, codes, players]).filter((text) => /\badd item\b/i.test(text))).toEqual([])
+	expect(stock.add).toBe(stock.item.addTitle)
+})
+
+it('says of the capitals of codes that they come by themselves', () => {
+	for (const { topup: redeem } of [english.shop, filipino.shop]) {
+		expect(Object.values(redeem.notes)).toHaveLength(3)
+		expect(redeem.capitals).toMatch(/whatever you type here|tina-type mo rito/)
+	}
+	expect(textsIn([...ENGLISH, ...FILIPINO]).filter((text) => /small letters are fine|lower case is fine/i.test(text))).toEqual([])
+})
+
 it('writes a name with what there is of it', () => {
 	for (const { fullName } of [myAccount.information, filipinoAccount.information])
 		expect([fullName('Cruz', 'Juan'), fullName('', 'kapitan'), fullName('Cruz', '')]).toEqual(['Cruz, Juan', 'kapitan', 'Cruz'])

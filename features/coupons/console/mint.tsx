@@ -10,7 +10,8 @@ import { toast } from '#web/ui/toast-store.ts'
 import { count, manilaDayAndTime } from '#web/words/format.ts'
 import { codes } from '../words/coupons.console.ts'
 import { MintForm, timesOf, type WantedBatch } from './mint-form.tsx'
-import { type Fresh, isForThisMachine, MintedCodes } from './minted-codes.tsx'
+import { type Fresh, MintedCodes } from './minted-codes.tsx'
+import { isForThisMachine } from './this-machine.ts'
 import { worthText } from './worth.ts'
 
 const words = codes.mint

@@ -9,6 +9,7 @@ import { confirm } from '#web/ui/dialog-store.ts'
 import { SelectField, TextAreaField } from '#web/ui/field.tsx'
 import { codes as all } from '../words/coupons.console.ts'
 import { CodeSheet } from './code-sheet.tsx'
+import { isForThisMachine } from './this-machine.ts'
 import type { Worth } from './worth.ts'
 import './codes.css'
 
@@ -60,9 +61,6 @@ export const MintedCodes = ({ fresh: { batch, codes, worth, expiresAt } }: { fre
 		</section>
 	)
 }
-
-/** Without PUBLIC_URL the links of the codes lead here, which no player can open. */
-export const isForThisMachine = (publicUrl: string): boolean => /^https?:\/\/(localhost|127\.|\[::1\])/.test(publicUrl)
 
 const sheets = (codeCount: number) =>
 	Array.from({ length: Math.ceil(codeCount / CODE_BATCH.perSheet) }, (_sheet, index) => index * CODE_BATCH.perSheet)

@@ -1,6 +1,6 @@
-import { parse } from 'csv-parse/sync'
 import { ACCOUNT_STATUS, isStaff } from '#contract/codes.ts'
 import { readCell } from '#contract/csv.ts'
+import { type CsvRow, csvRows } from '#contract/csv-rows.ts'
 import { GRANT } from '#contract/limits.ts'
 import type { Reader } from '#db/database.ts'
 import { redeemersOf } from '#features/coupons/coupons.ts'
@@ -50,21 +50,14 @@ export const leftOutBecause = (status: number | undefined): GrantReason | null =
  * user ID can have is one.
  */
 const namesIn = (text: string): string[] => {
-	const [head = '', ...rows] = text.includes('\n') ? rowsOf(text) : []
-	const column = [...head].findIndex((cell) => /^user[ _]?id$/i.test(cell))
-	if (column === -1) return text.match(/[^\s,;"']+/g) ?? []
-	return rows.flatMap((row) => readCell(row[column] ?? '') || [])
+	const [head, ...rows] = text.includes('\n') ? csvRows(text, { delimiters: ',;\t' }) : []
+	const column = head ? head.cells.findIndex((cell) => /^user[ _]?id$/i.test(cell.trim())) : -1
+	if (!head || column === -1) return text.match(/[^\s,;"']+/g) ?? []
+	return rows.flatMap((row) => readCell((isCertain(row, head) ? row.cells[column] : row.text)?.trim() ?? '') || [])
 }
 
-const rowsOf = (text: string): string[][] =>
-	parse(text, {
-		bom: true,
-		delimiter: [',', ';', '\t'],
-		relax_column_count: true,
-		relax_quotes: true,
-		skip_empty_lines: true,
-		trim: true,
-	})
+/** A quote in the wrong place, as in a name beside the user ID, may shift the cells. Then the line is no user ID, and the list shows it. */
+const isCertain = ({ cells, isBroken }: CsvRow, head: CsvRow) => !isBroken || cells.length === head.cells.length
 
 const peopleNamed = async (accounts: GrantNeeds['accounts'], names: readonly string[]): Promise<Listed[]> => {
 	if (names.length > GRANT.players) throw invalid({ list: ['grantTooMany'] })

@@ -176,6 +176,19 @@ describe('a statement', () => {
 		])
 	})
 
+	it('with a quote in the wrong place has one line that a person must read, and all others', () => {
+		const row = (name: string, peso: string) => `2026-11-20,${name},1234567890123,${peso}`
+		const table = ['Date,Description,Reference,Credit', row('"JUAN', '500.00'), row('ANA', '600.00'), row('JUAN"', '"1,700.00"')]
+		const stray = read(`${table.join('\n')}\n${row('"Transfer\nfrom, BEN"', '800.00')}\n${row('5" SCREEN', '900.00')}\n`).lines
+		expect(stray.map(({ line, credits, isUnread }) => [line, credits, isUnread])).toEqual([
+			[2, [], true],
+			[3, [60_000], false],
+			[4, [], true],
+			[5, [80_000], false],
+			[7, [], true],
+		])
+	})
+
 	it.each([
 		[
 			'of GCash as a table',

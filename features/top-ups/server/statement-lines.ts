@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync'
+import { csvRows } from '#contract/csv-rows.ts'
 import { DAYS, symbolsOf } from './references.ts'
 import { type Amount, amountIn, amountsIn, withoutAmounts } from './statement-amounts.ts'
 import { momentIn } from './statement-moments.ts'
@@ -38,7 +38,7 @@ export const readStatement = (text: string, { most, account }: Reading): { lines
 	return { lines: body.slice(0, most).map(read), isCut: body.length > most }
 }
 
-/** `isBroken`: a line of a table whose quotes do not close. */
+/** `isBroken`: a line of a table with a quote in the wrong place; it is one cell. */
 type Row = { line: number; cells: string[]; isBroken?: boolean }
 type Columns = Record<keyof typeof HEADINGS, number[]> & { row: number }
 
@@ -46,27 +46,12 @@ type Columns = Record<keyof typeof HEADINGS, number[]> & { row: number }
 const rowsOf = (text: string): Row[] => {
 	const lines = text.split(/\r?\n/)
 	const first = lines.filter((line) => line.trim() !== '').slice(0, 12)
-	const delimiter = [',', ';', '\t'].find((one) => first.some((line) => headingsIn(line.split(one)) >= 2))
-	if (delimiter === undefined) return lines.map((line, index) => ({ line: index + 1, cells: [line] }))
-	return cellsIn(text, delimiter) ?? lines.map((line, index) => ({ line: index + 1, ...cellsOfOne(line, delimiter) }))
-}
-
-/** Null where a quote is in the wrong place: it would swallow the lines after it. */
-const cellsIn = (text: string, delimiter: string): Row[] | null => {
-	try {
-		const records = parse(text, { delimiter, relax_column_count: true, info: true }) as unknown as {
-			record: string[]
-			info: { lines: number }
-		}[]
-		return records.map(({ record, info }) => ({ line: info.lines, cells: record }))
-	} catch {
-		return null
+	for (const delimiters of [',', ';', '\t']) {
+		const heading = first.map((line) => line.split(delimiters)).find((cells) => headingsIn(cells) >= 2)
+		if (heading)
+			return csvRows(text, { delimiters, width: heading.length }).map((row) => (row.isBroken ? { ...row, cells: [row.text] } : row))
 	}
-}
-
-const cellsOfOne = (line: string, delimiter: string): Omit<Row, 'line'> => {
-	const [row] = cellsIn(line, delimiter) ?? []
-	return row ? { cells: row.cells } : { cells: [line], isBroken: line.trim() !== '' }
+	return lines.map((line, index) => ({ line: index + 1, cells: [line] }))
 }
 
 const HEADINGS = {

@@ -19,6 +19,7 @@ export const site: Texts<typeof en> = {
 		stopping: 'Sandali lang. May isa pang request na tinatapos namin.',
 		slow: 'Mabagal ang koneksyon mo. Ipinapadala pa namin, kaya huwag munang isara ang page.',
 	},
+	notLoaded: { text: 'Hindi na-load ang isang bahagi ng page na ito, kaya walang nangyayari sa mga button at form.', again: 'I-load ulit' },
 	skip: 'Diretso sa laman ng page',
 	brandNote: 'Fan server',
 	description: 'Balita, redeem codes at item shop ng isang fan-run na action role-playing server sa Pilipinas.',

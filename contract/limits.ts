@@ -227,7 +227,7 @@ export type RateLimitName = keyof typeof RATE_LIMITS
 /**
  * Waits after wrong passwords. `free` failures, multiplied by RATE_LIMIT_SCALE, cause no wait. Each further failure causes the next step;
  * the last step repeats. All failures are forgotten after `forgottenAfterSeconds` without another one. From unknown addresses, and at one
- * known place, this allows fewer than a hundred tries a day (RELIABILITY AU1).
+ * known network, this allows fewer than a hundred tries a day (RELIABILITY AU1).
  */
 export const BACKOFF = {
 	/** Site sign-in: from networks that the owner has not used before, and for each network that the owner has used. */

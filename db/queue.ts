@@ -77,6 +77,8 @@ export const createQueue = ({ name, slots, isFull, isLate, pick = first, refusal
 	}
 
 	return {
+		/** The calls that wait, and have had no slot here before. */
+		fresh: fresh as Entries,
 		admit,
 		remove,
 		/** Resolves when a slot is free; `leave` must follow. */
@@ -92,10 +94,6 @@ export const createQueue = ({ name, slots, isFull, isLate, pick = first, refusal
 			const next = first(begun) ?? pick(fresh)
 			if (next?.enter) next.enter()
 			else taken--
-		},
-		/** Refuses all new calls that wait for a slot. */
-		refuseNew(): void {
-			for (const entry of fresh) entry.refuse()
 		},
 		/** How many have asked for their slot. */
 		waiting: (): number => [...begun, ...fresh].filter(({ enter }) => enter).length,

@@ -25,7 +25,7 @@ const code = (text = 'AAAA-BBBB-CCCC-DDDD') => ({ address: '192.0.2.1', code: te
 const ofGuest = { accountId: null, email: 'guest@example.com', category: 'other' as const, subject: 'Help', message: 'Please', images: [] }
 
 /** What players can do that somebody may have closed, or that needs a verified address. */
-const DEEDS = {
+const ATTEMPTS = {
 	buyItem: (isVerified?: boolean) => world.services.orders.buyItem(within, buyer(isVerified), { itemId }),
 	buyCart: (isVerified?: boolean) => world.services.orders.buyCart(within, buyer(isVerified), []),
 	redeem: (isVerified?: boolean) => world.services.redeeming.redeem(within, buyer(isVerified), code()),
@@ -35,8 +35,8 @@ const DEEDS = {
 }
 
 /** 'done', or the code of the refusal. */
-const outcomeOf = (deed: Promise<unknown>): Promise<string> =>
-	deed.then(
+const outcomeOf = (attempt: Promise<unknown>): Promise<string> =>
+	attempt.then(
 		() => 'done',
 		(error) => error.code,
 	)
@@ -51,9 +51,9 @@ describe('a service refuses without any route', () => {
 		['ask', 'guestTickets'],
 	] as const)('to %s while that part of the site is closed, and only then', async (name, part) => {
 		await change({ closed: [part] })
-		expect(await outcomeOf(DEEDS[name]())).toBe(CLOSABLE[part])
+		expect(await outcomeOf(ATTEMPTS[name]())).toBe(CLOSABLE[part])
 		await change({ closed: PARTS.filter((other) => other !== part) })
-		expect(await outcomeOf(DEEDS[name]())).not.toMatch(/_CLOSED$/)
+		expect(await outcomeOf(ATTEMPTS[name]())).not.toMatch(/_CLOSED$/)
 		await change({ closed: [] })
 	})
 
@@ -61,10 +61,10 @@ describe('a service refuses without any route', () => {
 		'to %s without a verified address, where the site asks for one',
 		async (name) => {
 			await change({ requireVerifiedEmail: true })
-			await expect.poll(() => outcomeOf(DEEDS[name](false))).toBe('EMAIL_NOT_VERIFIED')
-			expect(await outcomeOf(DEEDS[name](true))).not.toBe('EMAIL_NOT_VERIFIED')
+			await expect.poll(() => outcomeOf(ATTEMPTS[name](false))).toBe('EMAIL_NOT_VERIFIED')
+			expect(await outcomeOf(ATTEMPTS[name](true))).not.toBe('EMAIL_NOT_VERIFIED')
 			await change({ requireVerifiedEmail: false })
-			await expect.poll(() => outcomeOf(DEEDS[name](false))).not.toBe('EMAIL_NOT_VERIFIED')
+			await expect.poll(() => outcomeOf(ATTEMPTS[name](false))).not.toBe('EMAIL_NOT_VERIFIED')
 		},
 	)
 

@@ -28,9 +28,9 @@ export type Contents = { manifest: Manifest; secretKey: string; database: string
 
 /** Writes the archive, readable by its owner only, and returns its size in bytes once it is on the disk. */
 export const pack = async (to: string, { manifest, secretKey, database }: Contents, passphrase: string | null): Promise<number> => {
-	const sealing = passphrase === null ? null : newCipher(passphrase)
-	const header = Buffer.from(`${FORMAT}${JSON.stringify({ ...manifest, cipher: sealing?.cipher ?? null })}\n`)
-	const encrypt = sealing?.encrypt(header)
+	const encryption = passphrase === null ? null : newCipher(passphrase)
+	const header = Buffer.from(`${FORMAT}${JSON.stringify({ ...manifest, cipher: encryption?.cipher ?? null })}\n`)
+	const encrypt = encryption?.encrypt(header)
 	const digest = createHash('sha256')
 	await pipeline(
 		async function* () {
@@ -104,9 +104,9 @@ const readBytes = async (file: string, position: number, length: number): Promis
 	}
 }
 
-type Sealed = { from: string; start: number; end: number; header: Buffer; cipher: Cipher | null; passphrase: string | null }
+type Encrypted = { from: string; start: number; end: number; header: Buffer; cipher: Cipher | null; passphrase: string | null }
 
-const decrypted = async ({ from, start, end, header, cipher, passphrase }: Sealed) => {
+const decrypted = async ({ from, start, end, header, cipher, passphrase }: Encrypted) => {
 	if (!cipher || passphrase === null) return createReadStream(from, { start, end: end - 1 })
 	const tag = await readBytes(from, end - TAG_BYTES, TAG_BYTES)
 	const decipher = createDecipher(passphrase, cipher, { header, tag })

@@ -155,7 +155,7 @@ describe('a backup', { timeout: 180_000 }, () => {
 	})
 
 	it('under a passphrase shows nothing without it', async () => {
-		const file = join(folder, 'sealed.backup')
+		const file = join(folder, 'encrypted.backup')
 		const environment = { ...world.environment, BACKUP_PASSPHRASE: 'walong libong saging' }
 		expect(await openPortal(environment)('backup', '--to', file)).toMatchObject({ code: 0 })
 		const place = await emptyPlace()

@@ -1,9 +1,9 @@
 import type { AccountJob, SettledJob } from '#features/bridge/contract.ts'
 import { systemRandom } from '#server/kernel/ids.ts'
 import { isRefusedStatement, isUnholdable } from './database/errors.ts'
+import { decryptPassword, Unopenable } from './decrypt-password.ts'
 import type { Ledger, LinkedAccount } from './ledger.ts'
 import { type AccountInGame, blockUntil, ChangedNothing, isSameName, type Profile } from './profiles/profile.ts'
-import { Unopenable, unseal } from './unseal.ts'
 
 type Tools = {
 	profile: Profile
@@ -54,7 +54,7 @@ const passwordOf = async (tools: Tools, { kind, sealed, UserNum, version }: Acco
 	const { privateKey, profile } = tools
 	if (sealed === null) return kind === 'create' || kind === 'password' ? unknownPassword(profile.names) : null
 	try {
-		return await unseal(sealed, { privateKey, UserNum, version })
+		return await decryptPassword(sealed, { privateKey, UserNum, version })
 	} catch (error) {
 		if (error instanceof Unopenable) return error
 		throw error

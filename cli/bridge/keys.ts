@@ -5,7 +5,7 @@ import { UsageError } from '../command.ts'
 /** The pair of X25519 keys of a bridge, raw as base64url. The private one never leaves its file. */
 export type BridgeKeys = { privateKey: string; publicKey: string }
 
-/** Makes the file of a new pair, readable only by this user. An existing file is kept: passwords on their way are sealed to it. */
+/** Makes the file of a new pair, readable only by this user. An existing file is kept: passwords on their way are encrypted to it. */
 export const makeKeys = (file: string): BridgeKeys => {
 	if (existsSync(file)) return readKeys(file)
 	const { d = '', x = '' } = generateKeyPairSync('x25519').privateKey.export({ format: 'jwk' })

@@ -46,7 +46,7 @@ const moveIn = async (userId: string, gameId: string): Promise<Person> => {
 	return { userId, userNum: Number(id), token: '', password: 'Tinikling-91', referralCode: '' }
 }
 const setGamePassword = async ({ userNum }: Person, password: string) => {
-	const sealed = await world.services.bridge.accounts.sealGamePassword(password)
+	const sealed = await world.services.bridge.accounts.encryptGamePassword(password)
 	await world.database.transaction((tx) => world.services.bridge.accounts.passwordSet(tx, userNum, sealed))
 }
 

@@ -1,8 +1,8 @@
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
 import type { Queue } from '../queue.ts'
-import { createKeptStatements, type KeptStatements } from './kept-statements.ts'
 import { Silence, withinPatience } from './patience.ts'
+import { createPreparedStatements, type PreparedStatements } from './prepared-statements.ts'
 import { createTravel } from './travel.ts'
 import type { ParserOf } from './trip.ts'
 
@@ -15,7 +15,7 @@ export const openSessions = (options: pg.PoolConfig, line: Queue, onError: (erro
 	const doubters: (() => void)[] = []
 	let generation = 0
 	const begun = new WeakMap<pg.PoolClient, number>()
-	const keptBy = new WeakMap<pg.PoolClient, KeptStatements>()
+	const statementsOf = new WeakMap<pg.PoolClient, PreparedStatements>()
 	const parserOf: ParserOf = (oid) => (options.types ?? pg.types).getTypeParser(oid, 'text')
 	const pool = openPool(options, onError)
 	pool.on('connect', (client) => void begun.set(client, generation))
@@ -42,10 +42,10 @@ export const openSessions = (options: pg.PoolConfig, line: Queue, onError: (erro
 	}
 
 	const careFor = (client: pg.PoolClient): Care => {
-		const kept = keptBy.get(client) ?? createKeptStatements()
-		keptBy.set(client, kept)
+		const known = statementsOf.get(client) ?? createPreparedStatements()
+		statementsOf.set(client, known)
 		return {
-			kept,
+			known,
 			parserOf,
 			isTrusted: () => begun.get(client) === generation,
 			doubt: (error) => doubt(client, error),
@@ -90,7 +90,7 @@ const openPool = (options: pg.PoolConfig, onError: (error: Error) => void) => {
 }
 
 type Care = {
-	kept: KeptStatements
+	known: PreparedStatements
 	parserOf: ParserOf
 	isTrusted: () => boolean
 	doubt: (error: Error) => void
@@ -98,7 +98,7 @@ type Care = {
 	leave: () => void
 }
 
-const watched = (client: pg.PoolClient, { kept, parserOf, isTrusted, doubt, outdate, leave }: Care): PostgresPoolClient => {
+const watched = (client: pg.PoolClient, { known, parserOf, isTrusted, doubt, outdate, leave }: Care): PostgresPoolClient => {
 	let isCommitOnlyHere = false
 	let hasEnded = false
 	const notice = ({ code }: { code: string | undefined }) => {
@@ -106,7 +106,7 @@ const watched = (client: pg.PoolClient, { kept, parserOf, isTrusted, doubt, outd
 	}
 	client.on('notice', notice)
 
-	const travel = createTravel(client, { kept, parserOf, onDeparture: () => (isCommitOnlyHere = false) })
+	const travel = createTravel(client, { known, parserOf, onDeparture: () => (isCommitOnlyHere = false) })
 
 	const ask = async <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
 		if (hasEnded && text !== 'rollback') throw new Error('a statement after the end of its transaction')

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { NEEDS_NO_ANSWER } from '../needs-no-answer.ts'
-import type { KeptStatements } from './kept-statements.ts'
 import { withinPatience } from './patience.ts'
+import type { PreparedStatements } from './prepared-statements.ts'
 import { type Answer, type ParserOf, type Statement, Trip, toWire } from './trip.ts'
 
 /**
  * Takes the statements of one user of a connection to its server. Those that are asked for before the thread turns to something else travel
  * together. Those that need no answer wait for one that does; a commit or a rollback always follows them.
  */
-export const createTravel = (client: pg.PoolClient, { kept, parserOf, onDeparture }: Needs) => {
+export const createTravel = (client: pg.PoolClient, { known, parserOf, onDeparture }: Needs) => {
 	const waiting: Waiting[] = []
 	let isLeaving = false
 
@@ -16,7 +16,7 @@ export const createTravel = (client: pg.PoolClient, { kept, parserOf, onDepartur
 		const leaving = waiting.splice(0)
 		isLeaving = false
 		onDeparture()
-		const trip = new Trip(leaving, kept, parserOf)
+		const trip = new Trip(leaving, known, parserOf)
 		client.query(trip)
 		const failure = await withinPatience(trip.ended, () => client.end(), patienceFor(leaving)).then(
 			() => null,
@@ -38,7 +38,7 @@ export const createTravel = (client: pg.PoolClient, { kept, parserOf, onDepartur
 		})
 }
 
-type Needs = { kept: KeptStatements; parserOf: ParserOf; onDeparture: () => void }
+type Needs = { known: PreparedStatements; parserOf: ParserOf; onDeparture: () => void }
 type Waiting = Statement & { resolve: (answer: Answer) => void; reject: (error: unknown) => void }
 
 const needsNoAnswer = (text: string) => text === 'begin' || text.startsWith(NEEDS_NO_ANSWER)

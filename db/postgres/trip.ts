@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { KeptStatements, Prepared } from './kept-statements.ts'
+import type { Prepared, PreparedStatements } from './prepared-statements.ts'
 
 export type Statement = { text: string; values: WireValue[] }
 export type Answer = { command: string; rowCount: number; rows: Record<string, unknown>[] }
@@ -12,7 +12,7 @@ export type ParserOf = (oid: number) => (value: string) => unknown
  */
 export class Trip implements pg.Submittable {
 	readonly #statements: readonly Statement[]
-	readonly #kept: KeptStatements
+	readonly #known: PreparedStatements
 	readonly #parserOf: ParserOf
 	/** How each statement is asked. */
 	readonly #prepared: Prepared[] = []
@@ -23,18 +23,18 @@ export class Trip implements pg.Submittable {
 	/** Resolves when all have succeeded, and otherwise rejects with the error of the first that has not. */
 	readonly ended = this.#end.promise
 
-	constructor(statements: readonly Statement[], kept: KeptStatements, parserOf: ParserOf) {
+	constructor(statements: readonly Statement[], known: PreparedStatements, parserOf: ParserOf) {
 		this.#statements = statements
-		this.#kept = kept
+		this.#known = known
 		this.#parserOf = parserOf
 	}
 
 	submit(connection: pg.Connection): void {
 		connection.stream.cork()
-		for (const name of this.#kept.dropOldest()) connection.close({ type: 'S', name }, true)
+		for (const name of this.#known.dropOldest()) connection.close({ type: 'S', name }, true)
 		const sent = new Map<string, Prepared>()
 		for (const { text, values } of this.#statements) {
-			const prepared = this.#kept.find(text) ?? sent.get(text) ?? this.#prepare(connection, text)
+			const prepared = this.#known.find(text) ?? sent.get(text) ?? this.#prepare(connection, text)
 			if (prepared.name !== '') sent.set(text, prepared)
 			this.#prepared.push(prepared)
 			connection.bind({ statement: prepared.name, values }, true)
@@ -69,7 +69,7 @@ export class Trip implements pg.Submittable {
 		const [prepared, statement] = [this.#present, this.#statements[this.answers.length]]
 		if (prepared && statement) {
 			prepared.columns ??= []
-			this.#kept.keep(statement.text, prepared)
+			this.#known.keep(statement.text, prepared)
 		}
 		this.answers.push({ command, rowCount: Number(text.slice(text.lastIndexOf(' ') + 1)) || 0, rows: this.#rows })
 		this.#rows = []
@@ -92,7 +92,7 @@ export class Trip implements pg.Submittable {
 	}
 
 	#prepare(connection: pg.Connection, text: string): Prepared {
-		const prepared = this.#kept.prepare(text)
+		const prepared = this.#known.prepare(text)
 		connection.parse({ name: prepared.name, text, types: [] }, true)
 		return prepared
 	}

@@ -11,13 +11,13 @@ import { BRIDGE, GAME_LINK } from '#contract/limits.ts'
  */
 
 /**
- * How a password is sealed to the bridge: HPKE (RFC 9180) in base mode, with DHKEM(X25519, HKDF-SHA256), HKDF-SHA256 and AES-256-GCM.
+ * How a password is encrypted to the bridge: HPKE (RFC 9180) in base mode, with DHKEM(X25519, HKDF-SHA256), HKDF-SHA256 and AES-256-GCM.
  * `sealed` on the wire is base64url of the encapsulated key (`encBytes`) followed by the ciphertext of the password in UTF-8.
  */
-export const SEALED_PASSWORD = { info: 'barkada game password v1', encBytes: 32 } as const
+export const ENCRYPTED_PASSWORD = { info: 'barkada game password v1', encBytes: 32 } as const
 
-/** The additional data of a sealed password, so that it opens for this account and this version only. */
-export const sealedPasswordData = ({ UserNum, version }: { UserNum: number; version: number }): string => `${UserNum}:${version}`
+/** The additional data of an encrypted password, so that it opens for this account and this version only. */
+export const encryptedPasswordData = ({ UserNum, version }: { UserNum: number; version: number }): string => `${UserNum}:${version}`
 
 const count = z.int().check(z.minimum(0))
 /** Refuses null characters and unpaired surrogates: not every database engine stores them faithfully. */
@@ -115,7 +115,7 @@ export const accountJob = z.object({
 	/** For `suspend`: the reason that the player is told. */
 	reason: z.nullable(z.string()),
 	/**
-	 * For `create`, `password` and `second-password`: the password, sealed to the bridge's key. `create` and `password` without one give
+	 * For `create`, `password` and `second-password`: the password, encrypted to the bridge's key. `create` and `password` without one give
 	 * the account a password that nobody knows; its owner sets one later.
 	 */
 	sealed: z.nullable(z.string()),

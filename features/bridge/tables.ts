@@ -54,7 +54,7 @@ export type BridgeTables = {
 		kind: 'create' | 'password' | 'second-password' | 'suspend' | 'lift' | 'close'
 		until: number | null
 		reason: string | null
-		/** A password, sealed to the bridge's key. Emptied when the job is settled. */
+		/** A password, encrypted to the bridge's key. Emptied when the job is settled. */
 		sealed: string | null
 		/** 1 if it waits until the address of the account is confirmed. */
 		held: number

@@ -21,14 +21,14 @@ const edition = z.int()
 const saved = { edition, savedAt: instant, savedBy: z.nullable(z.string()) }
 
 /** `fil` null: the English text is shown to Filipino readers. */
-const kept = z.object({ page: z.enum(GUIDE_PAGES), key: z.string(), ...saved, en: text, fil: z.nullable(text) })
+const stored = z.object({ page: z.enum(GUIDE_PAGES), key: z.string(), ...saved, en: text, fil: z.nullable(text) })
 /** A planned change of the section: public at `publishAt`, or when staff publish it. `isShown` null: keeps whether it is on its page. */
 const draft = z.object({ en: text, fil: z.nullable(text), isShown: z.nullable(z.boolean()), publishAt: z.nullable(instant) })
 /**
  * `en` and `fil` are the public texts; `edition`, `savedAt` and `savedBy` are of the last save, draft or not. Not shown: not on its page,
  * visible to staff only.
  */
-const section = z.extend(kept, { isShown: z.boolean(), draft: z.nullable(draft) })
+const section = z.extend(stored, { isShown: z.boolean(), draft: z.nullable(draft) })
 export type AdminSection = z.output<typeof section>
 
 const line = z.object({
@@ -153,7 +153,7 @@ export const dropGuideDraft = staffDelete('guides.write', {
 	problems: ['NOT_FOUND', 'EDITED_MEANWHILE'],
 })
 
-export type KeptSection = z.output<typeof kept>
+export type StoredSection = z.output<typeof stored>
 
 const version = z.object({ ...saved, title: z.string(), state: z.enum(NEWS_STATES) })
 export type GuideVersion = z.output<typeof version>
@@ -174,7 +174,7 @@ export const guideSectionVersion = staffGet('guides.write', {
 	summary: 'A section as it was saved once',
 	audit: 'Read one version of a section',
 	params: versionParams,
-	reply: kept,
+	reply: stored,
 	problems: ['NOT_FOUND'],
 })
 

@@ -5,7 +5,7 @@ import type { User } from '#features/accounts/contract.ts'
 import type { Events } from '#server/kernel/cache/events.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { createBoardLists } from './server/boards/boards.ts'
-import { createRanks } from './server/boards/positions.ts'
+import { createRanks } from './server/boards/ranks.ts'
 import { createCharacterPages } from './server/characters/pages.ts'
 import { giveToAccounts, selectCharactersOf, selectOwners, selectOwnersInSchool } from './server/characters/store.ts'
 import { classNamed } from './server/classes/classes.ts'
@@ -25,19 +25,19 @@ type Needs = {
 
 /** Characters, clubs and the boards of the month (SPEC 2, 3 and 9; DECISIONS 8). */
 export const createRankings = (needs: Needs) => {
-	const places = createRanks(needs)
+	const ranks = createRanks(needs)
 	needs.events.onChange((topic) => {
-		if (topic === 'snapshot' || topic === 'rankings' || topic === '*') places.loosen()
+		if (topic === 'snapshot' || topic === 'rankings' || topic === '*') ranks.loosen()
 	})
 	const months = createMonths(needs)
 	return {
 		...createSnapshots(needs),
-		...createBoardLists({ ...needs, places }),
-		...createCharacterPages({ ...needs, places }),
+		...createBoardLists({ ...needs, ranks }),
+		...createCharacterPages({ ...needs, ranks }),
 		turnMonth: months.turn,
-		/** Stores the places at the end of a day of this month. */
+		/** Stores the ranks at the end of a day of this month. */
 		keepDay: months.keepDay,
-		markPlaces: places.mark,
+		markRanks: ranks.mark,
 		followAccounts: () => followAccounts(needs),
 		followClasses: () => followClasses(needs),
 		classNamed: (key: string) => classNamed(needs.database.read, key),

@@ -5,7 +5,7 @@ import type { Outbox } from '#features/mail/mail.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { PasswordHasher } from '#server/kernel/passwords/password-hasher.ts'
 import { invalid } from '#server/kernel/problem.ts'
-import type { SealedPassword } from '#server/kernel/secrets/hpke.ts'
+import type { EncryptedPassword } from '#server/kernel/secrets/hpke.ts'
 import { answerObjection, plainAnswer } from './answers.ts'
 import { selectHighestBcryptCost } from './move-in-store.ts'
 import { commonPasswords, passwordObjection } from './password-rules.ts'
@@ -32,25 +32,25 @@ export const createCredentials = ({ database, clock, hashes, mail, bridge, passw
 			return hashes.verify(stored, plainAnswer(answer))
 		},
 		/**
-		 * Checks a new password against the rules, hashes it, and seals it where it also counts in the game; refuses it at `field`. Call it outside of any transaction: hashing is slow.
+		 * Checks a new password against the rules, hashes it, and encrypts it where it also counts in the game; refuses it at `field`. Call it outside of any transaction: hashing is slow.
 		 */
 		async prepareNewPassword(account: AccountRow, password: string, field: string): Promise<NewPassword> {
 			const objection =
 				(await passwordObjection(password, { userId: account.user_id, email: account.email, max: passwordMax })) ??
 				(await bridge.accounts.sitePasswordObjection(password, account))
 			if (objection) throw invalid({ [field]: [objection] })
-			return { hash: await hashes.hash(password), sealed: await bridge.accounts.sealSitePassword(password, account) }
+			return { hash: await hashes.hash(password), sealed: await bridge.accounts.encryptSitePassword(password, account) }
 		},
 		/** Refuses a password of an owner that registration would refuse, but for its length: an owner's password does not count in the game. */
 		async requireOwnersPassword(password: string, owner: { userId: string; email: string }): Promise<void> {
 			const objection = await passwordObjection(password, { ...owner, max: PASSWORD_LENGTH.max })
 			if (objection) throw invalid({ password: [objection] })
 		},
-		/** Hashes a second password, and seals it for the game; refuses it at `field`. Call it outside of any transaction. */
+		/** Hashes a second password, and encrypts it for the game; refuses it at `field`. Call it outside of any transaction. */
 		async prepareSecondPassword(text: string, field: string): Promise<NewPassword> {
 			const objection = await bridge.accounts.secondPasswordObjection(text)
 			if (objection) throw invalid({ [field]: [objection] })
-			return { hash: await hashes.hash(text), sealed: await bridge.accounts.sealSecondPassword(text) }
+			return { hash: await hashes.hash(text), sealed: await bridge.accounts.encryptSecondPassword(text) }
 		},
 		/**
 		 * Replaces the password. Ends every session, and every link that someone with the old password may have requested, including one for a
@@ -84,7 +84,7 @@ export const createCredentials = ({ database, clock, hashes, mail, bridge, passw
 }
 
 /** A checked secret: its hash, and what goes to the game, if anything does. */
-export type NewPassword = { hash: string; sealed: SealedPassword | null }
+export type NewPassword = { hash: string; sealed: EncryptedPassword | null }
 
 export type CredentialsService = ReturnType<typeof createCredentials>
 

@@ -4,7 +4,7 @@ import type { Bridge } from '#features/bridge/bridge.ts'
 import type { Outbox } from '#features/mail/mail.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { invalid } from '#server/kernel/problem.ts'
-import type { SealedPassword } from '#server/kernel/secrets/hpke.ts'
+import type { EncryptedPassword } from '#server/kernel/secrets/hpke.ts'
 import { passwordObjection } from './password-rules.ts'
 import type { AccountRow } from './store.ts'
 
@@ -13,12 +13,12 @@ type Needs = { bridge: Bridge; mail: Outbox; clock: Clock }
 
 export const createGamePasswords = ({ bridge, mail, clock }: Needs) => ({
 	/** Checks it by the rules of the site, but for its length, and by those of the game; null while there is no game. */
-	async prepareGamePassword(account: AccountRow, password: string, field: string): Promise<SealedPassword | null> {
+	async prepareGamePassword(account: AccountRow, password: string, field: string): Promise<EncryptedPassword | null> {
 		const objection =
 			(await passwordObjection(password, { userId: account.user_id, email: account.email, max: PASSWORD_LENGTH.max })) ??
 			(await bridge.accounts.gamePasswordObjection(password))
 		if (objection) throw invalid({ [field]: [objection] })
-		return bridge.accounts.sealGamePassword(password)
+		return bridge.accounts.encryptGamePassword(password)
 	},
 	/** To the owner, as after a change of the site's own password. */
 	tellOfGamePassword: (tx: Tx, { email, user_id }: AccountRow): Promise<void> =>

@@ -10,7 +10,7 @@ type Known = { account: AccountRow | undefined; isKnownNetwork: boolean }
 
 /**
  * Password attempts (DECISIONS 14, RELIABILITY AU1 and AU3). Each attempt is counted before the password is checked, so that parallel
- * guesses count too. Guesses from many networks use up the account's budget. The owner can still sign in from a known place, which has a
+ * guesses count too. Guesses from many networks use up the account's budget. The owner can still sign in from a known network, which has a
  * separate budget, which tries on other user IDs there do not touch. Site and game have separate budgets.
  */
 export const createGuesses = ({ database, rateLimit, knownNetworks, credentials }: Needs) => {
@@ -39,7 +39,7 @@ export const createGuesses = ({ database, rateLimit, knownNetworks, credentials 
 			const account = await rateLimit.guess(
 				[
 					['signInPerPair', pair],
-					// At a known place tries on other user IDs do not count: one visitor of a café must not close it for all who play there. What
+					// At a known network tries on other user IDs do not count: one visitor of a café must not close it for all who play there. What
 					// counts instead is this account alone, with the same work, so that the time tells nothing about the account.
 					['signInPerAddress', isKnownNetwork ? pair : address],
 				],
@@ -63,7 +63,7 @@ export const createGuesses = ({ database, rateLimit, knownNetworks, credentials 
 		},
 
 		/**
-		 * After a successful sign-in: remembers the place. If the place was known before, the waits that strangers have caused end, at the site
+		 * After a successful sign-in: remembers the network. If the network was known before, the waits that strangers have caused end, at the site
 		 * and in the game.
 		 */
 		async entered(tx: Tx, account: AccountRow, address: string): Promise<void> {
@@ -71,7 +71,7 @@ export const createGuesses = ({ database, rateLimit, knownNetworks, credentials 
 			await knownNetworks.remember(tx, account.id, address)
 		},
 
-		/** Ends every wait of the account at once, for every place. */
+		/** Ends every wait of the account at once, for every network. */
 		endWaitsOf: (tx: Tx, accountId: number): Promise<unknown> => raiseWaitEpoch(tx, accountId),
 	}
 }

@@ -10,7 +10,7 @@ import { type Random, randomSymbols } from '#server/kernel/ids.ts'
 import type { FieldMessages } from '#server/kernel/messages.ts'
 import type { PasswordHasher } from '#server/kernel/passwords/password-hasher.ts'
 import { invalid } from '#server/kernel/problem.ts'
-import type { SealedPassword } from '#server/kernel/secrets/hpke.ts'
+import type { EncryptedPassword } from '#server/kernel/secrets/hpke.ts'
 import type { RegisterBody } from '../contract.ts'
 import { answerObjection, plainAnswer } from './answers.ts'
 import { NO_DETAILS } from './detail-columns.ts'
@@ -36,7 +36,7 @@ type Needs = {
 /** What else is created with an account, in the same transaction. */
 type Also = (tx: Tx, id: number) => Promise<void>
 type Secrets = { password_hash: string; secret_answer_hash: string }
-type Prepared = { secrets: Secrets; sealed: SealedPassword | null }
+type Prepared = { secrets: Secrets; sealed: EncryptedPassword | null }
 type Terms = { status: number; isEmailVerified: boolean }
 
 /** Creation of accounts (SPEC 2 Register, DECISIONS 3). */
@@ -49,7 +49,7 @@ export const createRegistration = (needs: Needs) => {
 	const prepare = async (form: RegisterBody, status: number): Promise<Prepared> => {
 		const password_hash = await hashes.hash(form.userPassword)
 		const secret_answer_hash = await hashes.hash(plainAnswer(form.secretAnswer))
-		const sealed = await bridge.accounts.sealSitePassword(form.userPassword, { status })
+		const sealed = await bridge.accounts.encryptSitePassword(form.userPassword, { status })
 		return { secrets: { password_hash, secret_answer_hash }, sealed }
 	}
 

@@ -219,7 +219,7 @@ export const removePersonalFields = (tx: Tx, id: number, { status, email, now }:
 		.where('id', '=', id)
 		.execute()
 
-type KeptAtClosing =
+type UnchangedAtClosing =
 	| 'id'
 	| 'user_id'
 	| 'user_id_key'
@@ -240,4 +240,4 @@ const EMPTIED_AT_CLOSING = {
 	gender: '',
 	country: '',
 	email_verified_at: null,
-} as const satisfies Record<Exclude<keyof AccountRow, KeptAtClosing | ReplacedAtClosing>, '' | null>
+} as const satisfies Record<Exclude<keyof AccountRow, UnchangedAtClosing | ReplacedAtClosing>, '' | null>

@@ -2,12 +2,12 @@ import type { Database, Tx } from '#db/database.ts'
 import type { GameAccount } from '#features/profile/game-account.contract.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Random } from '#server/kernel/ids.ts'
-import type { SealedPassword } from '#server/kernel/secrets/hpke.ts'
+import type { EncryptedPassword } from '#server/kernel/secrets/hpke.ts'
 import { raiseVersion, selectGameAccount, updateGameAccount } from './accounts-store.ts'
 import { createArrivals, NAME_OF_ANOTHER } from './arrivals.ts'
 import { createJobWriter, type JobWriter } from './job-writer.ts'
 import { dropJobs, hasFetchedCreate, releaseHeld, selectOpenOf } from './jobs-store.ts'
-import { createSealing } from './sealing.ts'
+import { createPasswordEncryption } from './password-encryption.ts'
 import { selectBridge } from './store.ts'
 import type { BridgeTerms } from './terms.ts'
 
@@ -22,7 +22,7 @@ type Parts = Needs & { queue: JobWriter }
 export const createGameAccounts = (needs: Needs) => {
 	const parts = { ...needs, queue: createJobWriter(needs) }
 	return {
-		...createSealing(needs),
+		...createPasswordEncryption(needs),
 		...createOpening(parts),
 		...createArrivals(parts),
 		...createPasswords(parts),
@@ -47,7 +47,7 @@ const createOpening = ({ clock, terms, queue: { queue, enrol } }: Parts) => {
 	const mustWait = async (tx: Tx, { isConfirmed }: Opened) => !isConfirmed && (await terms(tx)).gameAccountAt === 'verified'
 	return {
 		/** A new account. Its `create` waits until the address is confirmed, where the site wants that. */
-		async opened(tx: Tx, account: Opened, sealed: SealedPassword | null): Promise<void> {
+		async opened(tx: Tx, account: Opened, sealed: EncryptedPassword | null): Promise<void> {
 			const bridge = await selectBridge(tx)
 			if (!bridge) return
 			await enrol(tx, account.id, { sealed: openedBy(bridge, sealed), isHeld: await mustWait(tx, account) })
@@ -73,7 +73,7 @@ const createOpening = ({ clock, terms, queue: { queue, enrol } }: Parts) => {
 
 const createPasswords = ({ clock, terms, queue: { queue, enrol, follow } }: Parts) => ({
 	/** A password for the game. Null leaves the game's as it is. An account that the game did not take is tried again with it. */
-	async passwordSet(tx: Tx, accountId: number, sealed: SealedPassword | null): Promise<void> {
+	async passwordSet(tx: Tx, accountId: number, sealed: EncryptedPassword | null): Promise<void> {
 		const bridge = sealed && (await selectBridge(tx))
 		if (!bridge) return
 		const usable = openedBy(bridge, sealed)
@@ -91,7 +91,7 @@ const createPasswords = ({ clock, terms, queue: { queue, enrol, follow } }: Part
 		if ((await terms(tx)).gamePassword === 'same') await follow(tx, accountId, { kind: 'password' })
 	},
 
-	async secondPasswordSet(tx: Tx, accountId: number, sealed: SealedPassword | null): Promise<void> {
+	async secondPasswordSet(tx: Tx, accountId: number, sealed: EncryptedPassword | null): Promise<void> {
 		const bridge = sealed && (await selectBridge(tx))
 		if (bridge && openedBy(bridge, sealed)) await follow(tx, accountId, { kind: 'second-password', sealed })
 	},
@@ -114,6 +114,6 @@ const createStanding = ({ clock, queue: { queue, follow } }: Parts) => ({
 	},
 })
 
-/** A password that was sealed to another key than that of this bridge cannot be opened: null then. */
-const openedBy = ({ public_key }: { public_key: string }, sealed: SealedPassword | null): SealedPassword | null =>
+/** A password that was encrypted to another key than that of this bridge cannot be opened: null then. */
+const openedBy = ({ public_key }: { public_key: string }, sealed: EncryptedPassword | null): EncryptedPassword | null =>
 	sealed?.publicKey === public_key ? sealed : null

@@ -4,7 +4,7 @@ import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Events } from '#server/kernel/cache/events.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { invalid, Problem } from '#server/kernel/problem.ts'
-import { prepareSealedPassword } from '#server/kernel/secrets/hpke.ts'
+import { prepareEncryptedPassword } from '#server/kernel/secrets/hpke.ts'
 import type { GameFields, GameNames } from '../contract.ts'
 import { hasGameAccounts } from './accounts-store.ts'
 import { spoilSealed } from './key-change.ts'
@@ -50,7 +50,7 @@ export const createHello = ({ database, clock, events }: { database: Database; c
 			})
 		},
 		/**
-		 * An owner agrees to a changed key. Passwords on their way were sealed to the old one, so they are lost and must be set again. Refused
+		 * An owner agrees to a changed key. Passwords on their way were encrypted to the old one, so they are lost and must be set again. Refused
 		 * when the bridge offers another key by now.
 		 */
 		async agreeToKey(tx: Tx, publicKey: string): Promise<{ before: string | null; after: string }> {
@@ -77,7 +77,7 @@ const gameRestoredAtOf = (row: Pick<BridgeRow, 'report'> | null): number | null 
 
 const requireUsable = async (publicKey: string): Promise<void> => {
 	try {
-		await prepareSealedPassword(publicKey, '')
+		await prepareEncryptedPassword(publicKey, '')
 	} catch {
 		throw invalid({ publicKey: ['wrongFormat'] })
 	}

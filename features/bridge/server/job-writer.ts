@@ -1,11 +1,11 @@
 import type { Tx } from '#db/database.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { type Random, uuidV7 } from '#server/kernel/ids.ts'
-import type { SealedPassword } from '#server/kernel/secrets/hpke.ts'
+import type { EncryptedPassword } from '#server/kernel/secrets/hpke.ts'
 import { type GameAccountRow, insertGameAccount, raiseVersion } from './accounts-store.ts'
 import { insertJob, type NewJob } from './jobs-store.ts'
 
-type Wanted = Pick<NewJob, 'kind'> & { until?: number | null; reason?: string | null; sealed?: SealedPassword | null; isHeld?: boolean }
+type Wanted = Pick<NewJob, 'kind'> & { until?: number | null; reason?: string | null; sealed?: EncryptedPassword | null; isHeld?: boolean }
 
 /** How jobs for the bridge are queued, in the transaction of the change that they follow. */
 export const createJobWriter = ({ clock, random }: { clock: Clock; random: Random }) => {
@@ -18,7 +18,7 @@ export const createJobWriter = ({ clock, random }: { clock: Clock; random: Rando
 			kind: job.kind,
 			until: job.until ?? null,
 			reason: job.reason ?? null,
-			sealed: job.sealed ? await job.sealed.sealFor({ UserNum: account_id, version }) : null,
+			sealed: job.sealed ? await job.sealed.encryptFor({ UserNum: account_id, version }) : null,
 			held: job.isHeld ? 1 : 0,
 			created_at: now,
 		})
@@ -26,7 +26,7 @@ export const createJobWriter = ({ clock, random }: { clock: Clock; random: Rando
 	return {
 		queue,
 		/** Gives an account its account in the game and queues its `create`; false when it has its account there already. */
-		async enrol(tx: Tx, accountId: number, { sealed, isHeld }: { sealed: SealedPassword | null; isHeld: boolean }): Promise<boolean> {
+		async enrol(tx: Tx, accountId: number, { sealed, isHeld }: { sealed: EncryptedPassword | null; isHeld: boolean }): Promise<boolean> {
 			const version = clock.now()
 			const gameAccount = {
 				account_id: accountId,

@@ -14,12 +14,12 @@ export const insertJob = (tx: Tx, job: NewJob) =>
 		.execute()
 
 /**
- * Leases open jobs, the oldest first, and accounts that are made without their owner waiting for it behind all others. A job waits until the earlier ones of its account are settled. `isUnsealable`: the bridge that asks
+ * Leases open jobs, the oldest first, and accounts that are made without their owner waiting for it behind all others. A job waits until the earlier ones of its account are settled. `canDecrypt`: the bridge that asks
  * has the key to which passwords are sealed. Two callers at once get different jobs.
  */
 export const leaseJobs = async (
 	tx: Tx,
-	{ max, now, until, isUnsealable }: { max: number; now: number; until: number; isUnsealable: boolean },
+	{ max, now, until, canDecrypt }: { max: number; now: number; until: number; canDecrypt: boolean },
 ): Promise<JobRow[]> => {
 	const free = sql<boolean>`(lease_until is null or lease_until <= ${now})`
 	const rows = await tx
@@ -45,7 +45,7 @@ export const leaseJobs = async (
 				.orderBy(sql`case when job.kind = 'create' and job.sealed is null then 1 else 0 end`)
 				.orderBy('job.id')
 				.limit(max)
-			return isUnsealable ? next : next.where('job.sealed', 'is', null)
+			return canDecrypt ? next : next.where('job.sealed', 'is', null)
 		})
 		.where('settled_at', 'is', null)
 		.where(free)
@@ -125,7 +125,7 @@ export const releaseSomeHeld = async (tx: Tx, most: number): Promise<boolean> =>
 	return numUpdatedRows > 0n
 }
 
-/** For passwords that were sealed to a key that does not count any more: who has one open, by the kind of the job. */
+/** For passwords that were encrypted to a key that does not count any more: who has one open, by the kind of the job. */
 export const selectSealed = (db: Reader) =>
 	db
 		.selectFrom('game_account_jobs')

@@ -17,7 +17,7 @@ export const createBridgeJobs = ({ database, clock }: { database: Database; cloc
 		database.transaction(async (tx) => {
 			const bridge = await selectBridge(tx)
 			const now = clock.now()
-			return leaseJobs(tx, { max, now, until: now + leaseMs, isUnsealable: !bridge?.offered_key })
+			return leaseJobs(tx, { max, now, until: now + leaseMs, canDecrypt: !bridge?.offered_key })
 		}),
 
 	/** Settles the results in order, each in a transaction of its own. Also accepted after the lease has ended. */

@@ -3,7 +3,7 @@ import { updateGameAccount } from './accounts-store.ts'
 import { dropJobs, emptySealed, selectSealed } from './jobs-store.ts'
 
 /**
- * Passwords that were sealed to a key that does not count any more cannot be opened. Accounts are still made, without a password; the
+ * Passwords that were encrypted to a key that does not count any more cannot be opened. Accounts are still made, without a password; the
  * others drop out, and their owners set a new one.
  */
 export const spoilSealed = async (tx: Tx, now: number): Promise<void> => {

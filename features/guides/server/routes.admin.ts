@@ -13,8 +13,8 @@ import {
 	guideSections,
 	guideSectionVersion,
 	guideSectionVersions,
-	type KeptSection,
 	moveGuideSection,
+	type StoredSection,
 	showGuideSection,
 } from '../admin.contract.ts'
 import type { FoundSection, GuidesAdmin } from '../guides.ts'
@@ -35,7 +35,7 @@ export const guideAdminRoutes = ({ route }: Router, { admin }: { admin: GuidesAd
 	route(guideSectionVersions, async ({ params }) => ({
 		versions: (await admin.versions(params)).map(({ content: { en, state }, ...save }) => ({ ...savedBy(save), title: en.title, state })),
 	}))
-	route(guideSectionVersion, async ({ params: { edition, ...section } }) => keptOf(await admin.version(section, edition)))
+	route(guideSectionVersion, async ({ params: { edition, ...section } }) => storedOf(await admin.version(section, edition)))
 	route(bringBackGuideSection, ({ actor, params: { edition: version, ...section }, body: { edition }, act }) =>
 		act(async (tx) => replied(await admin.bringBack(tx, actor, section, { version, edition }))),
 	)
@@ -46,20 +46,20 @@ const replied = <D>({ saved, audit }: { saved: FoundSection; audit: D }) => ({ r
 const toWire = (found: FoundSection): AdminSection => {
 	const { row, draft } = found
 	return {
-		...keptOf(found),
+		...storedOf(found),
 		...(draft && savedBy(draft)),
 		isShown: row.hidden_at === null,
 		draft: draft && { ...safe(draft.content), isShown: draft.content.isShown, publishAt: toInstantOrNull(draft.publish_at) },
 	}
 }
 
-const keptOf = ({ row, content }: FoundSection): KeptSection => ({
+const storedOf = ({ row, content }: FoundSection): StoredSection => ({
 	...{ page: row.page, key: row.key },
 	...savedBy({ ...row, saved_at: row.updated_at }),
 	...safe(content),
 })
 
-const safe = ({ en, fil }: Pick<KeptSection, 'en' | 'fil'>) => ({
+const safe = ({ en, fil }: Pick<StoredSection, 'en' | 'fil'>) => ({
 	en: { ...en, html: safeHtml(en.html) },
 	fil: fil && { ...fil, html: safeHtml(fil.html) },
 })

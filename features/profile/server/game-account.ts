@@ -19,7 +19,7 @@ export const createOwnGameAccount = ({ accounts, bridge, stepUp, clock }: Needs)
 			if (GamePass !== undefined) throw invalid({ GamePass: ['unknownField'] })
 			const objection = await bridge.accounts.sitePasswordObjection(UserPass, account)
 			if (objection) throw invalid({ UserPass: [objection] })
-			return bridge.accounts.sealSitePassword(UserPass, account)
+			return bridge.accounts.encryptSitePassword(UserPass, account)
 		}
 		if (GamePass === undefined) throw invalid({ GamePass: ['gamePasswordRequired'] })
 		if (GamePass === UserPass) throw invalid({ GamePass: ['gamePasswordIsSite'] })

@@ -37,7 +37,7 @@ const CharacterPage = ({ loaderData: { character } }: PageProps<typeof loader>) 
 				<StudentCard character={character} />
 				<section className="card ranks-card">
 					<h2>{words.character.month(manilaMonthName(character.month, language))}</h2>
-					<Places month={null} ranks={character.ranks} />
+					<Ranks month={null} ranks={character.ranks} />
 				</section>
 				<section className="card ranks-card">
 					<h2>{words.character.history}</h2>
@@ -45,7 +45,7 @@ const CharacterPage = ({ loaderData: { character } }: PageProps<typeof loader>) 
 					{character.history.map(({ month, ranks }) => (
 						<div key={month} className="ranks-month">
 							<h3>{manilaMonthName(month, language)}</h3>
-							<Places month={month} ranks={ranks} />
+							<Ranks month={month} ranks={ranks} />
 						</div>
 					))}
 				</section>
@@ -109,7 +109,7 @@ const StudentCard = ({ character }: { character: Character }) => {
 	)
 }
 
-const Places = ({ month, ranks }: { month: string | null; ranks: Character['ranks'] }) => {
+const Ranks = ({ month, ranks }: { month: string | null; ranks: Character['ranks'] }) => {
 	const words = useWords().rankings
 	const placed = boardsOf(useGameFields()).flatMap((board) => (ranks[board] === null ? [] : [{ board, place: ranks[board] }]))
 	if (placed.length === 0) return <p>{words.character.notPlaced}</p>

@@ -60,7 +60,7 @@ export const FindCharacter = ({ asked, board }: { asked: State; board: Board }) 
 								<SchoolCrest code={row.ChaSchool} />
 								<CharacterLink {...row} />
 								<ClassName code={row.ChaClass} size={20} />
-								<Places ranks={row.ranks} />
+								<Ranks ranks={row.ranks} />
 							</li>
 						))}
 					</ul>
@@ -70,7 +70,7 @@ export const FindCharacter = ({ asked, board }: { asked: State; board: Board }) 
 	)
 }
 
-const Places = ({ ranks }: { ranks: Found[number]['ranks'] }) => {
+const Ranks = ({ ranks }: { ranks: Found[number]['ranks'] }) => {
 	const words = useWords().rankings
 	const placed = boardsOf(useGameFields()).flatMap((board) => (ranks[board] === null ? [] : [{ board, place: ranks[board] }]))
 	return (

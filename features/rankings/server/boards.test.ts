@@ -183,7 +183,7 @@ describe('a filtered list', () => {
 				gameRow(index + 1, { ChaLevel: 2_000 - index, ChaClass: isRare(index + 1) ? 8 : 1, ChaSchool: index % 3 }),
 			),
 		)
-		await world.services.rankings.markPlaces()
+		await world.services.rankings.markRanks()
 		const { rows } = await list({ class: 'shaman' })
 		expect(rows).toHaveLength(25)
 		expect(rows.map(({ overallRank }) => overallRank)).toEqual(numbers(rows))

@@ -28,7 +28,7 @@ beforeAll(async () => {
 			{ area: 'Harbour', GuNum: null, taxPercent: 5 },
 		],
 	})
-	await world.services.rankings.markPlaces()
+	await world.services.rankings.markRanks()
 })
 afterAll(() => world.close())
 

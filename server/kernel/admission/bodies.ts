@@ -1,4 +1,4 @@
-import { GAME_LINK } from '#contract/limits.ts'
+import { BODY_ROOM, SMALL_FORM_BYTES } from '#contract/admission.ts'
 import { networkOf } from '../limits/network.ts'
 import { busy } from './busy.ts'
 
@@ -11,15 +11,12 @@ import { busy } from './busy.ts'
  */
 export const createBodyBudget = ({ formBytes }: { formBytes: number }) => {
 	const shares = {
-		forms: createShare(formBytes, 1 / 2),
-		/** 128 small forms at once, 16 of them from one network. */
-		smallForms: createShare(8 * MIB, 1 / 8),
-		/** Room for wallpapers of two staff members and more at once. */
-		staffForms: createShare(64 * MIB, 1),
-		bodies: createShare(16 * MIB, 1 / 4),
-		staff: createShare(16 * MIB, 1),
-		/** Two whole snapshots; one from one network. */
-		game: createShare(2 * GAME_LINK.snapshotBytes, 1 / 2),
+		forms: createShare({ ...BODY_ROOM.forms, bytes: formBytes }),
+		smallForms: createShare(BODY_ROOM.smallForms),
+		staffForms: createShare(BODY_ROOM.staffForms),
+		bodies: createShare(BODY_ROOM.bodies),
+		staff: createShare(BODY_ROOM.staff),
+		game: createShare(BODY_ROOM.game),
 	}
 	return {
 		/** Throws UNAVAILABLE when there is no room for so many more bytes. A small form that finds no room in `of` takes from the reserve. */
@@ -36,15 +33,14 @@ export const createBodyBudget = ({ formBytes }: { formBytes: number }) => {
 }
 
 export type BodyBudget = ReturnType<typeof createBodyBudget>
-export type ShareName = 'forms' | 'smallForms' | 'staffForms' | 'bodies' | 'staff' | 'game'
+export type ShareName = keyof typeof BODY_ROOM
 
-/** A form of at most so many bytes may use the reserve: one without pictures, or with a tiny one. */
 export const isSmallForm = (bytes: number): boolean => bytes <= SMALL_FORM_BYTES
 
 /** The bytes that one request reserves. A second `giveBack` does nothing. */
 export type Holding = { giveBack(): void }
 
-const createShare = (most: number, partOfOneNetwork: number) => {
+const createShare = ({ bytes: most, ofNetwork }: { bytes: number; ofNetwork: number }) => {
 	const byNetwork = new Map<string, number>()
 	let held = 0
 	let highest = 0
@@ -56,7 +52,7 @@ const createShare = (most: number, partOfOneNetwork: number) => {
 		else byNetwork.delete(network)
 	}
 	const hasRoom = (network: string, bytes: number): boolean =>
-		held + bytes <= most && (byNetwork.get(network) ?? 0) + bytes <= most * partOfOneNetwork
+		held + bytes <= most && (byNetwork.get(network) ?? 0) + bytes <= most * ofNetwork
 	return {
 		held: () => held,
 		most: () => highest,
@@ -74,6 +70,3 @@ const createShare = (most: number, partOfOneNetwork: number) => {
 		},
 	}
 }
-
-const MIB = 1024 * 1024
-const SMALL_FORM_BYTES = 65_536

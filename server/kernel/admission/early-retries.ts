@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { EARLY_RETRIES, RETRY_AFTER_SECONDS } from '#contract/admission.ts'
 import type { Clock } from '../clock.ts'
 import { sha256 } from '../ids.ts'
+import { bearerIn } from './known-callers.ts'
 
 /**
  * During an overload a refused request says when to try again (Retry-After). Some clients try again at once, and would take the processor
  * from those that are served. Such a request waits for the rest of its time before any of it is read. Only requests with a session wait,
- * because many guests may share an address. At most `MOST_WAITING` wait; beyond that they are handled at once
+ * because many guests may share an address. At most `EARLY_RETRIES.held` wait; beyond that they are handled at once
  * (docs/decisions/07-overload.md).
  */
 export const createEarlyRetries = (clock: Clock) => {
@@ -13,9 +15,6 @@ export const createEarlyRetries = (clock: Clock) => {
 	let waiting = 0
 
 	const callOf = ({ method, url, headers }: IncomingMessage) => `${method} ${url?.split('?')[0]} ${sha256(headers.authorization ?? '')}`
-	const forgetPast = (now: number) => {
-		for (const [call, at] of backAt) if (at <= now) backAt.delete(call)
-	}
 	/** How many milliseconds the caller has still to wait. */
 	const restOf = (request: IncomingMessage): number => {
 		if (backAt.size === 0 || isGuest(request)) return 0
@@ -29,14 +28,17 @@ export const createEarlyRetries = (clock: Clock) => {
 		/** The caller of this request was told to come back in so many seconds. */
 		sentAway(request: IncomingMessage, seconds = 0): void {
 			if (isGuest(request)) return
-			const now = clock.steady()
-			if (backAt.size >= MOST_CALLS) forgetPast(now)
-			if (backAt.size < MOST_CALLS) backAt.set(callOf(request), now + Math.min(seconds * 1_000, LONGEST_MS))
+			const call = callOf(request)
+			// Last in the order of the map, of which the first goes when there are too many.
+			backAt.delete(call)
+			backAt.set(call, clock.steady() + Math.min(seconds, RETRY_AFTER_SECONDS) * 1_000)
+			const [first] = backAt.keys()
+			if (backAt.size > EARLY_RETRIES.remembered && first !== undefined) backAt.delete(first)
 		},
 		/** Runs `work` when the caller's time has come; not at all if the client disconnects before. */
 		inTime(request: IncomingMessage, response: ServerResponse, work: () => void): void {
 			const rest = restOf(request)
-			if (rest <= 0 || waiting >= MOST_WAITING) return void work()
+			if (rest <= 0 || waiting >= EARLY_RETRIES.held) return void work()
 			waiting++
 			const end = () => {
 				waiting--
@@ -54,9 +56,4 @@ export const createEarlyRetries = (clock: Clock) => {
 
 export type EarlyRetries = ReturnType<typeof createEarlyRetries>
 
-const isGuest = ({ headers }: IncomingMessage) => !/^Bearer \S/i.test(headers.authorization ?? '')
-
-/** Sockets time out later than this (`http.ts`). */
-const LONGEST_MS = 2_000
-const MOST_CALLS = 10_000
-const MOST_WAITING = 1_000
+const isGuest = ({ headers }: IncomingMessage) => bearerIn(headers.authorization) === null

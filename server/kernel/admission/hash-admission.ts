@@ -1,3 +1,4 @@
+import { HASH_SHARE_OF_NETWORK } from '#contract/admission.ts'
 import { createQueue, type Entries, type Entry, presentCall, type QueuedCall } from '#db/queue.ts'
 import { busy } from './busy.ts'
 
@@ -10,9 +11,8 @@ import { busy } from './busy.ts'
 export const createHashAdmission = (options: Options) => {
 	const { slots } = options
 	const { longestWaitMs, entriesAfter, count } = createEstimate(options)
-	const admitted = new WeakSet<QueuedCall>()
-	/** Entries of admitted calls that do not wait for a hash yet: their limits are being counted, or their account is being read. */
-	const early = new WeakMap<QueuedCall, Entry>()
+	/** Admitted calls, with the entry that each holds until it waits for a hash: its limits are being counted, or its account is being read. */
+	const admitted = new WeakMap<QueuedCall, Entry>()
 	let isClosed = false
 
 	const isLate = (sinceMs: number) => performance.now() - sinceMs > longestWaitMs()
@@ -21,30 +21,27 @@ export const createHashAdmission = (options: Options) => {
 		if (call && admitted.has(call)) return isLate(call.arrivedMs)
 		const waitedMs = call ? performance.now() - call.arrivedMs : 0
 		// However slow hashes are, as many calls are admitted as are hashed at once: no other call is before them.
-		const most = { all: Math.max(entriesAfter(0), slots), left: Math.max(entriesAfter(waitedMs), slots) - begun.size }
-		return !hasRoomAmong(fresh, call?.network ?? null, { ...most, least: slots })
+		const most = (afterMs: number) => Math.max(entriesAfter(afterMs), slots)
+		const share = Math.max(Math.ceil(most(0) * HASH_SHARE_OF_NETWORK), slots)
+		return !hasRoomAmong(fresh, call?.network ?? null, { share, left: most(waitedMs) - begun.size })
 	}
 	const queue = createQueue({
 		...{ name: 'hashes', slots, isFull, refusal: busy, whenGone: busy },
 		isLate: ({ sinceMs, enter }, hasBegun) => !hasBegun && enter !== null && isLate(sinceMs),
 	})
-	const giveUp = (call: QueuedCall): void => {
-		queue.remove(early.get(call))
-		early.delete(call)
-	}
+	const giveUp = (call: QueuedCall): void => void queue.remove(admitted.get(call))
 
 	return {
 		/** Admits a call that will hash, on its arrival; refused with UNAVAILABLE when it has no room for it, before anything is done. */
 		admit(call: QueuedCall): void {
 			if (admitted.has(call)) return
-			early.set(call, queue.admit(call))
-			admitted.add(call)
+			admitted.set(call, queue.admit(call))
 			call.gone?.addEventListener('abort', () => giveUp(call), { once: true })
 		},
 		/** The body has not arrived as a whole yet: the call loses its entry and has to be admitted again. */
 		postpone(call: QueuedCall): void {
-			admitted.delete(call)
 			giveUp(call)
+			admitted.delete(call)
 		},
 		/** The answer is decided. Its sending is not awaited: it may stand behind another one that the client does not read. */
 		giveUp,
@@ -60,18 +57,15 @@ export const createHashAdmission = (options: Options) => {
 		/** Refuses all calls without a hash so far, and all new ones: another process will serve them. */
 		close(): void {
 			isClosed = true
-			queue.refuseNew()
+			for (const entry of queue.fresh) entry.refuse()
 		},
 	}
 }
 
 export type HashAdmission = ReturnType<typeof createHashAdmission>
 
-type Many = { all: number; left: number; least: number }
-
 /** Whether there is room for this network beside the entries. Without a network there is no share. */
-const hasRoomAmong = (entries: Entries, network: string | null, { all, left, least }: Many): boolean => {
-	const share = Math.max(Math.ceil(all * SHARE), least)
+const hasRoomAmong = (entries: Entries, network: string | null, { share, left }: { share: number; left: number }): boolean => {
 	const byNetwork = Map.groupBy(entries, ({ call }) => call?.network ?? null)
 	if (network !== null && (byNetwork.get(network)?.length ?? 0) >= share) return false
 	// When hashes get slower, there is room for fewer, and a network may hold more than its share. The excess does not count against
@@ -97,8 +91,6 @@ const createEstimate = ({ patienceMs, slots, msPerHash }: Options) => {
 /** `slots` hashes are made at once; each takes `msPerHash` at the moment. */
 type Options = { patienceMs: number; slots: number; msPerHash: () => number }
 
-/** The part of the entries that one network may hold: an internet cafe fits in, and a flood leaves room for all others. */
-const SHARE = 0.5
 /** Entries are planned for this part of the time only, because hashes get slower under load. */
 const PLANNED = 0.8
 const NEWEST_WEIGHT = 0.1

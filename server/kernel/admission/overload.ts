@@ -1,66 +1,46 @@
 import type { Server } from 'node:http'
 import { performance } from 'node:perf_hooks'
+import { MOST_BEHIND } from '#contract/admission.ts'
 import type { Cost } from '#contract/cost.ts'
 import { createAcceptQueue } from './accept-queue.ts'
 
 /**
  * Sheds load: decides whether this process is so far behind that one more request would only delay all others (RELIABILITY AV2). The delay
- * of its own timer is the measure, whatever causes it. A single stall does not count. Shedding ends some checks after the overload, so that
- * the overload does not return at once. Calls that change something are shed earlier: their exchange with the database writer takes some
- * thirty iterations of this event loop, and each is late. Calls that hash have eight seconds instead of one, and a queue that admits only
- * some of them (docs/decisions/23-passwords.md). So the loop may be twice as late for them, and connections may wait in the accept queue for
- * a second.
+ * of its own timer is the measure, whatever causes it, and how long connections wait in the accept queue (`MOST_BEHIND`). A single stall does
+ * not count. Shedding ends some checks after the overload, so that the overload does not return at once. Connections that waited while the
+ * process started are no overload. So the start lasts from the opening of the port until several checks in a row find no delay, for
+ * `MOST_START_MS` at most.
  */
 export const createOverload = (mostDelayMs: number) => {
 	const checksBehind = { reading: 0, changing: 0, hashing: 0 }
 	const acceptQueue = createAcceptQueue(CHECK_EVERY_MS)
-	const start = createStart()
+	let start: { until: number; calmChecks: number } | null = null
 	let expected = performance.now() + CHECK_EVERY_MS
 	const timer = setInterval(() => {
 		const now = performance.now()
 		const late = now - expected
 		acceptQueue.check()
-		const behind = Math.max(late, acceptQueue.fullForMs())
-		const count = (kind: Cost['costs'], isBehind: boolean) => {
-			checksBehind[kind] = isBehind ? Math.min(checksBehind[kind] + 1, MOST_CHECKS) : Math.max(checksBehind[kind] - 1, 0)
-		}
-		start.check(behind > mostDelayMs / 2)
-		count('reading', behind > mostDelayMs)
-		count('changing', behind > mostDelayMs / 2)
-		count('hashing', Math.max(late, acceptQueue.fullForMs() / 4) > mostDelayMs * 2)
+		const isBehind = (costs: Cost['costs']) =>
+			late > mostDelayMs * MOST_BEHIND[costs].late || acceptQueue.fullForMs() > mostDelayMs * MOST_BEHIND[costs].acceptQueue
+		for (const costs of ['reading', 'changing', 'hashing'] as const)
+			checksBehind[costs] = isBehind(costs) ? Math.min(checksBehind[costs] + 1, MOST_CHECKS) : Math.max(checksBehind[costs] - 1, 0)
+		if (start) start.calmChecks = isBehind('changing') ? 0 : start.calmChecks + 1
+		if (start && (start.calmChecks >= CALM_CHECKS || now > start.until)) start = null
 		expected = now + CHECK_EVERY_MS
 	}, CHECK_EVERY_MS)
 	// The timer must not keep the process alive.
 	timer.unref()
 	return {
-		refuses: (costs: Cost['costs']): boolean => checksBehind[costs] >= CHECKS && start.isOver(),
+		refuses: (costs: Cost['costs']): boolean => checksBehind[costs] >= CHECKS && start === null,
 		/** Whether connections wait in the accept queue, so that no client may keep its connection. */
 		isAcceptQueueFull: (): boolean => acceptQueue.fullForMs() > mostDelayMs && !acceptQueue.isAsking(),
 		watchAcceptQueue(server: Server): void {
 			acceptQueue.watch(server)
-			server.once('listening', start.opens)
+			server.once('listening', () => {
+				start = { until: performance.now() + MOST_START_MS, calmChecks: 0 }
+			})
 		},
 		stop: (): void => clearInterval(timer),
-	}
-}
-
-/**
- * Connections that waited while the process started are no overload. So the start lasts from the opening of the port until several checks in
- * a row find no delay, for `MOST_START_MS` at most.
- */
-const createStart = () => {
-	let opened: number | null = null
-	let calm = 0
-	return {
-		opens: (): void => {
-			opened = performance.now()
-		},
-		check(isBehind: boolean): void {
-			if (opened === null) return
-			calm = isBehind ? 0 : calm + 1
-			if (calm >= CALM_CHECKS || performance.now() - opened > MOST_START_MS) opened = null
-		},
-		isOver: (): boolean => opened === null,
 	}
 }
 

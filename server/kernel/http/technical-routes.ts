@@ -6,6 +6,7 @@ import type { GameWords } from '#contract/game-words.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import type { Database } from '#db/database.ts'
 import type { Config } from '../../config.ts'
+import { busy } from '../admission/busy.ts'
 import { TOPICS_HEADER } from '../cache/ready-cache.ts'
 import { sha256 } from '../ids.ts'
 import { API_DOCS_CSS, apiDocsPage } from '../openapi/api-docs.ts'
@@ -47,7 +48,7 @@ export const technicalRoutes = (http: FastifyInstance, { database, metrics, conf
 	http.get('/healthz', () => ({ status: 'alive' }))
 	http.get('/readyz', async () => {
 		await Promise.race([database.ping(), noAnswer()]).catch(() => {
-			throw new Problem('UNAVAILABLE', { retryAfterSeconds: 2 })
+			throw busy()
 		})
 		return { status: 'ready' }
 	})

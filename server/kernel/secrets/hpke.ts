@@ -8,30 +8,30 @@ import {
 	HkdfSha256,
 	type SenderContext,
 } from '@hpke/core'
-import { SEALED_PASSWORD, sealedPasswordData } from '#features/bridge/contract.ts'
+import { ENCRYPTED_PASSWORD, encryptedPasswordData } from '#features/bridge/contract.ts'
 
 /** A password on its way to the bridge; `publicKey` is the one key that opens it. */
-export type SealedPassword = {
+export type EncryptedPassword = {
 	publicKey: string
-	/** Seals for one account and one version: base64url. */
-	sealFor: (whom: { UserNum: number; version: number }) => Promise<string>
+	/** Encrypts for one account and one version: base64url. */
+	encryptFor: (whom: { UserNum: number; version: number }) => Promise<string>
 }
 
 /**
- * Prepares a password to be sealed to a bridge (HPKE, RFC 9180; features/bridge/contract.ts). Call it outside of any transaction: agreeing on a key
- * waits in the same queue as password hashes. `sealFor` itself waits for nothing and may be called inside. Throws for a key that is none.
+ * Prepares a password to be encrypted to a bridge (HPKE, RFC 9180; features/bridge/contract.ts). Call it outside of any transaction: agreeing on a key
+ * waits in the same queue as password hashes. `encryptFor` itself waits for nothing and may be called inside. Throws for a key that is none.
  */
-export const prepareSealedPassword = async (publicKey: string, password: string): Promise<SealedPassword> => {
+export const prepareEncryptedPassword = async (publicKey: string, password: string): Promise<EncryptedPassword> => {
 	const recipientPublicKey = await suite.kem.deserializePublicKey(new Uint8Array(Buffer.from(publicKey, 'base64url')).buffer)
-	const begin = () => suite.createSenderContext({ recipientPublicKey, info: bytes(SEALED_PASSWORD.info) })
+	const begin = () => suite.createSenderContext({ recipientPublicKey, info: bytes(ENCRYPTED_PASSWORD.info) })
 	let unused: SenderContext | null = await begin()
 	return {
 		publicKey,
-		async sealFor(whom) {
-			// A context seals once; a transaction that runs again needs another one.
+		async encryptFor(whom) {
+			// A context encrypts once; a transaction that runs again needs another one.
 			const context = unused ?? (await begin())
 			unused = null
-			const sealed = await context.seal(bytes(password), bytes(sealedPasswordData(whom)))
+			const sealed = await context.seal(bytes(password), bytes(encryptedPasswordData(whom)))
 			return Buffer.concat([new Uint8Array(context.enc), new Uint8Array(sealed)]).toString('base64url')
 		},
 	}

@@ -6,13 +6,13 @@ import { type Clock, manilaDay, manilaMonth } from '#server/kernel/clock.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { Champion, RankedCharacter } from '../../contract.ts'
 import { selectClosedMonths } from '../months/store.ts'
-import { archivedOverall, type BoardList, firstOf, firstOfEach, listOf, placesOfDay, ranked, SCHOOL_CODES } from './entries.ts'
-import type { Places } from './positions.ts'
+import { archivedOverall, type BoardList, firstOf, firstOfEach, listOf, ranked, ranksOfDay, SCHOOL_CODES } from './entries.ts'
+import type { Ranks } from './ranks.ts'
 
-type Needs = { database: Database; clock: Clock; places: Places }
+type Needs = { database: Database; clock: Clock; ranks: Ranks }
 
 /** The lists of this month and of past months (SPEC 7, DECISIONS 8 and 14). */
-export const createBoardLists = ({ database, clock, places }: Needs) => {
+export const createBoardLists = ({ database, clock, ranks }: Needs) => {
 	const db = database.read
 	const thisMonth = () => manilaMonth(clock.now())
 
@@ -50,10 +50,9 @@ export const createBoardLists = ({ database, clock, places }: Needs) => {
 			const { rows, entries, gone } = found
 			const { board, school, class: wanted } = list
 			const isWhole = school === null && wanted === null
-			const placesAmongAll = () =>
-				entries === null ? archivedOverall(db, month, board, rows) : places.ofList(db, { board, month }, entries)
-			const yesterday = await placesOfDay(db, { day: manilaDay(clock.now() - DAY_MS), month, list }, rows)
-			return { month, rows: ranked(rows, { overall: isWhole ? null : await placesAmongAll(), yesterday, gone }) }
+			const ranksAmongAll = () => (entries === null ? archivedOverall(db, month, board, rows) : ranks.ofList(db, { board, month }, entries))
+			const yesterday = await ranksOfDay(db, { day: manilaDay(clock.now() - DAY_MS), month, list }, rows)
+			return { month, rows: ranked(rows, { overall: isWhole ? null : await ranksAmongAll(), yesterday, gone }) }
 		},
 
 		async month(month: string) {

@@ -5,8 +5,8 @@ import { toInstant } from '#server/kernel/clock.ts'
 import type { RankedCharacter, RankingCharacter } from '../../contract.ts'
 import { type Character, deathsOf, killsOf } from '../characters/character.ts'
 import { standingClasses } from '../classes/classes.ts'
-import { isClosed, selectArchived, selectArchivedPlaces } from '../months/store.ts'
-import { type Entry, hasStandings, inOrder, type ListName, selectCharacters, selectDay, selectDayPlaces, selectFirst } from './store.ts'
+import { isClosed, selectArchived, selectArchivedRanks } from '../months/store.ts'
+import { type Entry, hasStandings, inOrder, type ListName, selectCharacters, selectDay, selectDayRanks, selectFirst } from './store.ts'
 
 /** A list of a board: one school or all (null), one class by its number or all. */
 export type BoardList = { board: Board; school: number | null; class: number | null }
@@ -91,7 +91,7 @@ export const everyList = async (db: Reader, month: string): Promise<{ list: List
 	return found
 }
 
-/** The same with places: in this list, among all, and in this list at the end of yesterday. */
+/** The same with ranks: in this list, among all, and in this list at the end of yesterday. */
 export const ranked = (
 	rows: readonly RankingCharacter[],
 	{
@@ -108,15 +108,15 @@ export const ranked = (
 		hasPage: !gone.has(row.ChaNum),
 	}))
 
-/** Places at the end of the day before; none on the first day of a month, when boards start empty. */
-export const placesOfDay = async (
+/** Ranks at the end of the day before; none on the first day of a month, when boards start empty. */
+export const ranksOfDay = async (
 	db: Reader,
 	{ day, month, list }: { day: string; month: string; list: BoardList },
 	rows: readonly RankingCharacter[],
 ): Promise<Map<number, number>> => {
 	const known = rows.length === 0 ? undefined : await selectDay(db, day)
 	if (known?.month !== month) return new Map()
-	const found = await selectDayPlaces(
+	const found = await selectDayRanks(
 		db,
 		day,
 		nameOf(list),
@@ -125,10 +125,10 @@ export const placesOfDay = async (
 	return new Map(found.map(({ cha_num, place }) => [cha_num, place]))
 }
 
-/** Overall places in a past month, for characters that were among the first hundred. */
+/** Overall ranks in a past month, for characters that were among the first hundred. */
 export const archivedOverall = async (db: Reader, month: string, board: Board, rows: readonly RankingCharacter[]) => {
 	const chaNums = rows.map(({ ChaNum }) => ChaNum)
-	const found = chaNums.length === 0 ? [] : await selectArchivedPlaces(db, month, board, chaNums)
+	const found = chaNums.length === 0 ? [] : await selectArchivedRanks(db, month, board, chaNums)
 	return new Map(found.map(({ cha_num, place }) => [cha_num, place]))
 }
 

@@ -123,10 +123,10 @@ export const hasStandings = async (db: Reader, month: string): Promise<boolean> 
 		.limit(1)
 		.executeTakeFirst()) !== undefined
 
-/** The day if its places are stored. */
+/** The day if its ranks are stored. */
 export const selectDay = (db: Reader, day: string) => db.selectFrom('ranking_days').selectAll().where('day', '=', day).executeTakeFirst()
 
-export const selectDayPlaces = (db: Reader, day: string, list: ListName, chaNums: readonly number[]) =>
+export const selectDayRanks = (db: Reader, day: string, list: ListName, chaNums: readonly number[]) =>
 	db
 		.selectFrom('day_places')
 		.select(['cha_num', 'place'])

@@ -6,7 +6,7 @@ import { type Clock, manilaMonth } from '#server/kernel/clock.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import { whole } from '../boards/boards.ts'
 import { entriesOf, goldOnWire, inMonth, onWire } from '../boards/entries.ts'
-import type { Places } from '../boards/positions.ts'
+import type { Ranks } from '../boards/ranks.ts'
 import { selectCharacters } from '../boards/store.ts'
 import { clubName, clubOf, clubTable } from '../clubs/clubs.ts'
 import { selectClubsNamed } from '../clubs/store.ts'
@@ -14,10 +14,10 @@ import { selectMonthsOf } from '../months/store.ts'
 import { type Character, standingValue } from './character.ts'
 import { selectByName, selectCharacter, selectCharactersOf } from './store.ts'
 
-type Needs = { database: Database; clock: Clock; places: Places }
+type Needs = { database: Database; clock: Clock; ranks: Ranks }
 
 /** Public pages of characters and clubs, and players' own characters. */
-export const createCharacterPages = ({ database, clock, places }: Needs) => {
+export const createCharacterPages = ({ database, clock, ranks }: Needs) => {
 	const db = database.read
 	const thisMonth = () => manilaMonth(clock.now())
 	return {
@@ -25,14 +25,14 @@ export const createCharacterPages = ({ database, clock, places }: Needs) => {
 		club: (guNum: number) => clubOf(db, guNum, thisMonth()),
 		...createNameSearch(db),
 
-		/** Characters with a word in their name that begins with the text, with their places. */
+		/** Characters with a word in their name that begins with the text, with their ranks. */
 		async find(beginning: string) {
 			const month = thisMonth()
 			const rows = await selectByName(db, folded(beginning), RANKINGS.found)
 			return {
 				month,
 				rows: await Promise.all(
-					rows.map(async (row) => ({ ...onWire(inMonth(row, month)), ranks: await places.ofCharacter(db, row, month) })),
+					rows.map(async (row) => ({ ...onWire(inMonth(row, month)), ranks: await ranks.ofCharacter(db, row, month) })),
 				),
 			}
 		},
@@ -47,31 +47,31 @@ export const createCharacterPages = ({ database, clock, places }: Needs) => {
 				...onWire(inMonth(row, month)),
 				club: await clubName(db, row.gu_num),
 				month,
-				ranks: await places.ofCharacter(db, row, month),
+				ranks: await ranks.ofCharacter(db, row, month),
 				history: [...history].map(([one, list]) => ({ month: one, ranks: toRanks(list) })),
 			}
 		},
 
-		/** A player's own characters with their places, and the distance to the hundredth place. */
+		/** A player's own characters with their ranks, and the distance to the hundredth rank. */
 		async ofAccount(accountId: number) {
 			const month = thisMonth()
 			const rows = await selectCharactersOf(db, accountId)
 			const hundredths = new Map<Board, Character | null>()
 			for (const board of rows.length === 0 ? [] : BOARDS) hundredths.set(board, await hundredthOf(db, month, board))
-			const placesOf = async (row: Character) => {
-				const ranks = await places.ofCharacter(db, row, month)
+			const ranksOf = async (row: Character) => {
+				const found = await ranks.ofCharacter(db, row, month)
 				const own = inMonth(row, month)
-				return BOARDS.map((board) => ({ board, place: ranks[board], ...distance(own, board, ranks[board], hundredths.get(board)) }))
+				return BOARDS.map((board) => ({ board, place: found[board], ...distance(own, board, found[board], hundredths.get(board)) }))
 			}
 			return {
 				month,
-				characters: await Promise.all(rows.map(async (row) => ({ ...onWire(inMonth(row, month)), places: await placesOf(row) }))),
+				characters: await Promise.all(rows.map(async (row) => ({ ...onWire(inMonth(row, month)), places: await ranksOf(row) }))),
 			}
 		},
 	}
 }
 
-/** Characters and clubs by their names, without places, for the search of the site. */
+/** Characters and clubs by their names, without ranks, for the search of the site. */
 const createNameSearch = (db: Reader) => ({
 	charactersNamed: async (beginning: string, limit: number) =>
 		(await selectByName(db, folded(beginning), limit)).map(({ cha_num, name, level, class: code, school }) => ({

@@ -11,9 +11,9 @@ import { lockBoards } from '../characters/store.ts'
 import {
 	deleteDaysBefore,
 	insertArchivedCharacters,
-	insertArchivedPlaces,
+	insertArchivedRanks,
 	insertDay,
-	insertDayPlaces,
+	insertDayRanks,
 	insertMonth,
 	selectOpenMonths,
 } from './store.ts'
@@ -35,12 +35,10 @@ export const createMonths = ({ database, events, clock }: Needs) => {
 			const month = day.slice(0, MONTH_LENGTH)
 			if (!(await insertDay(tx, { day, month }))) return
 			await deleteDaysBefore(tx, day)
-			// On the first day of a month there are no places of yesterday.
+			// On the first day of a month there are no ranks of yesterday.
 			const lists = month === manilaMonth(clock.now()) ? await everyList(tx, month) : []
-			const places = lists.flatMap(({ list, entries }) =>
-				entries.map(({ cha_num }, index) => ({ day, ...list, place: index + 1, cha_num })),
-			)
-			for (const some of inPortions(places, PORTION)) await insertDayPlaces(tx, database.engine, some)
+			const ranks = lists.flatMap(({ list, entries }) => entries.map(({ cha_num }, index) => ({ day, ...list, place: index + 1, cha_num })))
+			for (const some of inPortions(ranks, PORTION)) await insertDayRanks(tx, database.engine, some)
 			await events.announce(tx, 'rankings')
 		})
 
@@ -75,9 +73,9 @@ export const closeBefore = async (tx: Tx, engine: Engine, { month, now }: { mont
 const close = async (tx: Tx, engine: Engine, { month, now }: { month: string; now: number }) => {
 	if (!(await insertMonth(tx, { month, closed_at: now }))) return
 	const lists = await everyList(tx, month)
-	const places = lists.flatMap(({ list, entries }) => entries.map(({ cha_num }, index) => ({ month, ...list, place: index + 1, cha_num })))
-	for (const some of inPortions(places, PORTION)) await insertArchivedPlaces(tx, engine, some)
-	for (const some of inPortions([...new Set(places.map(({ cha_num }) => cha_num))], PORTION)) {
+	const ranks = lists.flatMap(({ list, entries }) => entries.map(({ cha_num }, index) => ({ month, ...list, place: index + 1, cha_num })))
+	for (const some of inPortions(ranks, PORTION)) await insertArchivedRanks(tx, engine, some)
+	for (const some of inPortions([...new Set(ranks.map(({ cha_num }) => cha_num))], PORTION)) {
 		const characters = await selectCharacters(tx, some)
 		await insertArchivedCharacters(
 			tx,

@@ -4,21 +4,21 @@ import { rowsAs } from '#db/rows.ts'
 import type { RankingsTables } from '../../tables.ts'
 import type { ListName } from '../boards/store.ts'
 
-type ArchivedPlace = RankingsTables['archived_places']
+type ArchivedRank = RankingsTables['archived_places']
 type ArchivedCharacter = RankingsTables['archived_characters']
-type DayPlace = RankingsTables['day_places']
+type DayRank = RankingsTables['day_places']
 
 const LIST = { board: 'text', school: 'int', class: 'int', place: 'int', cha_num: 'int' } as const
 
-export const insertArchivedPlaces = (tx: Tx, engine: Engine, places: readonly ArchivedPlace[]) =>
+export const insertArchivedRanks = (tx: Tx, engine: Engine, ranks: readonly ArchivedRank[]) =>
 	sql`insert into archived_places (month, board, school, class, place, cha_num)
-		select month, board, school, class, place, cha_num from ${rowsAs<ArchivedPlace>(engine, { month: 'text', ...LIST }, places)} as sent`.execute(
+		select month, board, school, class, place, cha_num from ${rowsAs<ArchivedRank>(engine, { month: 'text', ...LIST }, ranks)} as sent`.execute(
 		tx,
 	)
 
-export const insertDayPlaces = (tx: Tx, engine: Engine, places: readonly DayPlace[]) =>
+export const insertDayRanks = (tx: Tx, engine: Engine, ranks: readonly DayRank[]) =>
 	sql`insert into day_places (day, board, school, class, place, cha_num)
-		select day, board, school, class, place, cha_num from ${rowsAs<DayPlace>(engine, { day: 'text', ...LIST }, places)} as sent`.execute(tx)
+		select day, board, school, class, place, cha_num from ${rowsAs<DayRank>(engine, { day: 'text', ...LIST }, ranks)} as sent`.execute(tx)
 
 export const insertArchivedCharacters = (tx: Tx, engine: Engine, characters: readonly ArchivedCharacter[]) =>
 	sql`insert into archived_characters (month, cha_num, name, level, class, school, kills, deaths, mmr, money, level_up_at)
@@ -55,8 +55,8 @@ export const selectArchived = (db: Reader, month: string, list: ListName, limit:
 		.limit(limit)
 		.execute()
 
-/** Overall places of these characters. */
-export const selectArchivedPlaces = (db: Reader, month: string, board: string, chaNums: readonly number[]) =>
+/** Overall ranks of these characters. */
+export const selectArchivedRanks = (db: Reader, month: string, board: string, chaNums: readonly number[]) =>
 	db
 		.selectFrom('archived_places')
 		.select(['cha_num', 'place'])

@@ -65,13 +65,13 @@ const isSame = (one: Standing, other: Standing): boolean =>
 const inOrder = async (standings: readonly Standing[]): Promise<Standing[]> => {
 	const sorted: Standing[] = []
 	for (const board of [...BOARDS].sort()) {
-		sorted.push(...standings.filter((standing) => standing.board === board).sort(byMonthAndPlace))
+		sorted.push(...standings.filter((standing) => standing.board === board).sort(byMonthAndRank))
 		await breathe()
 	}
 	return sorted
 }
 
-const byMonthAndPlace = (left: Standing, right: Standing): number => {
+const byMonthAndRank = (left: Standing, right: Standing): number => {
 	if (left.month !== right.month) return left.month < right.month ? -1 : 1
 	return left.sort < right.sort ? -1 : 1
 }

@@ -6,14 +6,14 @@ import { type Character, standingsOf } from '../characters/character.ts'
 import { standingClasses } from '../classes/classes.ts'
 import { countStretches, inOrder, type Key, selectMarks } from './store.ts'
 
-/** Marks are set at the places STEP, 2 STEP, 3 STEP, ... of a board. */
+/** Marks are set at the ranks STEP, 2 STEP, 3 STEP, ... of a board. */
 const STEP = 250
-/** Often enough for places far down, which change all the time. */
+/** Often enough for ranks far down, which change all the time. */
 const MARK_EVERY_MS = 60_000
 
 /**
- * Places in a board of any length. Counting from the top would take time in proportion to the place. So marks are set along the board from
- * time to time, and a place is that of the nearest mark above plus the entries counted from there. Before the first mark a place is exact;
+ * Ranks in a board of any length. Counting from the top would take time in proportion to the rank. So marks are set along the board from
+ * time to time, and a rank is that of the nearest mark above plus the entries counted from there. Before the first mark a rank is exact;
  * after it, it is as exact as the latest marks.
  */
 export const createRanks = ({ database, clock }: { database: Database; clock: Clock }) => {
@@ -32,8 +32,8 @@ export const createRanks = ({ database, clock }: { database: Database; clock: Cl
 		marks.set(`${board} ${month}`, found)
 	}
 
-	/** The places of some entries of a board, given in its order. Entries between two neighbours are counted once. */
-	const placesOf = async (db: Reader, { board, month }: { board: Board; month: string }, keys: readonly Key[]): Promise<number[]> => {
+	/** The ranks of some entries of a board, given in its order. Entries between two neighbours are counted once. */
+	const ranksOf = async (db: Reader, { board, month }: { board: Board; month: string }, keys: readonly Key[]): Promise<number[]> => {
 		const starts = startsOf(marks.get(`${board} ${month}`) ?? [], keys)
 		const counts = await countStretches(
 			db,
@@ -41,26 +41,26 @@ export const createRanks = ({ database, clock }: { database: Database; clock: Cl
 			{ board, month },
 			keys.map((until, index) => ({ from: starts[index]?.from ?? null, until })),
 		)
-		let place = 0
+		let rank = 0
 		return starts.map(({ from, isPrevious, before }, index) => {
-			// The count includes the mark or neighbour itself, whose place is already counted.
-			place = (isPrevious ? place : before) + (counts[index] ?? 0) + (from === null ? 1 : 0)
-			return place
+			// The count includes the mark or neighbour itself, whose rank is already counted.
+			rank = (isPrevious ? rank : before) + (counts[index] ?? 0) + (from === null ? 1 : 0)
+			return rank
 		})
 	}
 
 	return {
-		/** The place on each board; null where the character is not on it this month. */
+		/** The rank on each board; null where the character is not on it this month. */
 		async ofCharacter(db: Reader, character: Character, month: string): Promise<Record<Board, number | null>> {
-			const places: Record<Board, number | null> = { mmr: null, level: null, richest: null, killer: null }
+			const ranks: Record<Board, number | null> = { mmr: null, level: null, richest: null, killer: null }
 			for (const standing of standingsOf(character, await standingClasses(db)))
-				if (standing.month === month) places[standing.board] = (await placesOf(db, standing, [standing]))[0] ?? null
-			return places
+				if (standing.month === month) ranks[standing.board] = (await ranksOf(db, standing, [standing]))[0] ?? null
+			return ranks
 		},
-		/** The overall places of the entries of a filtered list, by ChaNum. */
+		/** The overall ranks of the entries of a filtered list, by ChaNum. */
 		async ofList(db: Reader, board: { board: Board; month: string }, entries: readonly Key[]): Promise<Map<number, number>> {
-			const places = entries.length === 0 ? [] : await placesOf(db, board, entries)
-			return new Map(entries.map(({ cha_num }, index): [number, number] => [cha_num, places[index] ?? 0]))
+			const ranks = entries.length === 0 ? [] : await ranksOf(db, board, entries)
+			return new Map(entries.map(({ cha_num }, index): [number, number] => [cha_num, ranks[index] ?? 0]))
 		},
 		/** Called when boards have changed: the marks must be set again at some time. */
 		loosen: () => {
@@ -78,9 +78,9 @@ export const createRanks = ({ database, clock }: { database: Database; clock: Cl
 	}
 }
 
-export type Places = ReturnType<typeof createRanks>
+export type Ranks = ReturnType<typeof createRanks>
 
-/** Where to start counting for each key: at the nearest mark or at the previous key, whichever is nearer; with the place reached there. */
+/** Where to start counting for each key: at the nearest mark or at the previous key, whichever is nearer; with the rank reached there. */
 const startsOf = (marks: readonly Key[], keys: readonly Key[]) =>
 	keys.map((key, index) => {
 		const passed = firstNotBefore(marks, key)

@@ -2,7 +2,7 @@ import { isStaff } from '#contract/codes.ts'
 import type { Database } from '#db/database.ts'
 import { signsOutside } from '#server/kernel/charset.ts'
 import type { Message } from '#server/kernel/messages.ts'
-import { prepareSealedPassword, type SealedPassword } from '#server/kernel/secrets/hpke.ts'
+import { type EncryptedPassword, prepareEncryptedPassword } from '#server/kernel/secrets/hpke.ts'
 import type { GameNames } from '../contract.ts'
 import { type GameUserIds, userIdObjection } from '../game-user-ids.contract.ts'
 import { selectBridge } from './store.ts'
@@ -11,13 +11,13 @@ import type { BridgeTerms } from './terms.ts'
 type Needs = { database: Database; terms: BridgeTerms; charset: string | null }
 
 /**
- * What is done before the transaction: a password is sealed to the bridge's key, where it is to go to the game. `charset` is what the game
+ * What is done before the transaction: a password is encrypted to the bridge's key, where it is to go to the game. `charset` is what the game
  * can write, with a bridge or without one; null for all.
  */
-export const createSealing = ({ database, terms, charset }: Needs) => {
-	const sealOf = async (password: string): Promise<SealedPassword | null> => {
+export const createPasswordEncryption = ({ database, terms, charset }: Needs) => {
+	const encrypted = async (password: string): Promise<EncryptedPassword | null> => {
 		const bridge = await selectBridge(database.read)
-		return bridge ? prepareSealedPassword(bridge.public_key, password) : null
+		return bridge ? prepareEncryptedPassword(bridge.public_key, password) : null
 	}
 	/** The game's rules for what is entered here; null while no bridge has said hello. */
 	const namesOf = async (): Promise<GameNames | null> => {
@@ -58,13 +58,13 @@ export const createSealing = ({ database, terms, charset }: Needs) => {
 		secondPasswordObjection: async (password: string): Promise<Message | null> =>
 			(await namesOf())?.hasSecondPassword ? unwritable(charset, password) : null,
 		/** A password of the site that also counts in the game; null where the game has its own, as for staff always. */
-		sealSitePassword: async (password: string, account: { status: number }): Promise<SealedPassword | null> =>
-			(await sharesSitePassword(account)) ? sealOf(password) : null,
+		encryptSitePassword: async (password: string, account: { status: number }): Promise<EncryptedPassword | null> =>
+			(await sharesSitePassword(account)) ? encrypted(password) : null,
 		/** A password that was set for the game; null while no bridge has said hello. */
-		sealGamePassword: sealOf,
+		encryptGamePassword: encrypted,
 		/** The second password; null where the game has none. */
-		async sealSecondPassword(password: string): Promise<SealedPassword | null> {
-			return (await namesOf())?.hasSecondPassword ? sealOf(password) : null
+		async encryptSecondPassword(password: string): Promise<EncryptedPassword | null> {
+			return (await namesOf())?.hasSecondPassword ? encrypted(password) : null
 		},
 	}
 }

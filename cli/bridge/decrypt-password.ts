@@ -1,30 +1,30 @@
 import { Aes256Gcm, CipherSuite, DhkemX25519HkdfSha256, HkdfSha256 } from '@hpke/core'
-import { SEALED_PASSWORD, sealedPasswordData } from '#features/bridge/contract.ts'
+import { ENCRYPTED_PASSWORD, encryptedPasswordData } from '#features/bridge/contract.ts'
 
-/** A sealed password does not open: it was sealed to another key, or for another account or version. */
+/** An encrypted password does not open: it was encrypted to another key, or for another account or version. */
 export class Unopenable extends Error {}
 
 /**
- * Opens a password that the portal has sealed to the bridge (features/bridge/contract.ts).
+ * Opens a password that the portal has encrypted to the bridge (features/bridge/contract.ts).
  * @param privateKey the raw X25519 key as base64url
  */
-export const unseal = async (
+export const decryptPassword = async (
 	sealed: string,
 	{ privateKey, UserNum, version }: { privateKey: string; UserNum: number; version: number },
 ): Promise<string> => {
 	const bytes = new Uint8Array(Buffer.from(sealed, 'base64url'))
 	try {
 		const recipientKey = await suite.kem.deserializePrivateKey(new Uint8Array(Buffer.from(privateKey, 'base64url')).buffer)
-		const enc = bytes.slice(0, SEALED_PASSWORD.encBytes).buffer
-		const data = bytesOf(sealedPasswordData({ UserNum, version }))
+		const enc = bytes.slice(0, ENCRYPTED_PASSWORD.encBytes).buffer
+		const data = bytesOf(encryptedPasswordData({ UserNum, version }))
 		const opened = await suite.open(
-			{ recipientKey, enc, info: bytesOf(SEALED_PASSWORD.info) },
-			bytes.slice(SEALED_PASSWORD.encBytes).buffer,
+			{ recipientKey, enc, info: bytesOf(ENCRYPTED_PASSWORD.info) },
+			bytes.slice(ENCRYPTED_PASSWORD.encBytes).buffer,
 			data,
 		)
 		return Buffer.from(opened).toString('utf8')
 	} catch (error) {
-		throw new Unopenable('The password was sealed to another key than this bridge has.', { cause: error })
+		throw new Unopenable('The password was encrypted to another key than this bridge has.', { cause: error })
 	}
 }
 

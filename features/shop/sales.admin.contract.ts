@@ -38,7 +38,7 @@ const sale = {
 const listedSale = z.object(sale)
 export type ListedSale = z.output<typeof listedSale>
 
-const saleItem = z.object({
+export const saleItem = z.object({
 	ProductNum: z.int(),
 	ItemName: z.string(),
 	section: z.int(),
@@ -54,8 +54,8 @@ const saleFile = z.object({ ...sale, prices: z.array(saleItem) })
 export type SaleFile = z.output<typeof saleFile>
 
 /** `request` is the number of the request that a second person must approve; null when the sale counts. */
-const saved = z.extend(saleFile, { ...messageFields, request: z.nullable(z.int()) })
-export type SavedSale = z.output<typeof saved>
+export const savedSale = z.extend(saleFile, { ...messageFields, request: z.nullable(z.int()) })
+export type SavedSale = z.output<typeof savedSale>
 
 const params = z.object({ id: digits })
 
@@ -84,7 +84,7 @@ export const addSale = staffPost('shop.write', {
 	audit: 'Make a sale',
 	body: saleBody,
 	sample: { name: 'Weekend', startsAt: '2030-01-01T00:00:00Z', endsAt: '2030-01-03T00:00:00Z', prices: [] },
-	reply: saved,
+	reply: savedSale,
 	problems: ['EDITED_MEANWHILE'],
 	idempotent: true,
 })
@@ -95,7 +95,7 @@ export const changeSale = staffPatch('shop.write', {
 	audit: 'Change a sale',
 	params,
 	body: z.strictObject({ ...z.partial(z.strictObject(fields)).shape, edition: z.optional(z.int()) }),
-	reply: saved,
+	reply: savedSale,
 	problems: ['NOT_FOUND', 'EDITED_MEANWHILE', 'SALE_OVER'],
 })
 

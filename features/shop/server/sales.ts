@@ -176,7 +176,10 @@ const toSale = (row: ShownSale, by: string, now: number): ListedSale => ({
 	edition: row.edition,
 })
 
-const toItem = ({ id, name, counts, ...row }: SaleItemRow): SaleItem => ({ ProductNum: id, ItemName: name, ...row, counts: counts === 1 })
+const toItem = ({ id, name, section, from, to, own, counts }: SaleItemRow): SaleItem => ({
+	...{ ProductNum: id, ItemName: name, section, from, to, own },
+	counts: counts === 1,
+})
 
 const toAudit = ({ name, startsAt, endsAt }: Omit<SaleFields, 'prices'>) => ({ name, startsAt, endsAt })
 const pricesOf = (items: readonly SaleItemRow[]) => Object.fromEntries(items.map(({ id, name, to }) => [`${name} (${id})`, to]))

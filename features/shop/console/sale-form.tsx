@@ -25,7 +25,7 @@ export const SaleForm = ({ sale, onSaved }: Props) => {
 		change: ({ id, edition }, body) => call('PATCH /admin/shop/sales/{id}', { params: { id: String(id) }, body: { ...body, edition } }),
 		readAgain: ({ id }) => call('GET /admin/shop/sales/{id}', { params: { id: String(id) } }),
 		onSaved,
-		shows: { chosen: (items) => items.map(([, { name, typed }]) => (typed === null ? name : `${name} ${typed}`)).join('\n') },
+		shows: { chosen: ([, { name, typed }]) => (typed === null ? name : `${name}: ${typed}`) },
 	})
 	const { values, set } = form
 	const { rule } = readSaleRule(values)

@@ -52,6 +52,7 @@ export const documents = {
 		noDifference: 'You changed different fields, so both changes can stay.',
 		theirs: 'Theirs',
 		mine: 'Yours',
+		wholeList: 'Saving yours replaces the whole list: rows that only theirs has are removed.',
 		overwrite: 'Save mine over it',
 		take: 'Take theirs',
 		taken: 'You have their text now.',

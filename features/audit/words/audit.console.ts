@@ -1,5 +1,3 @@
-import type { SubjectKind } from '#contract/audit-subjects.ts'
-
 /** English: the audit log. */
 export const audit = {
 	intro:
@@ -25,37 +23,6 @@ export const audit = {
 	no: 'No',
 	picture: 'Picture',
 	named: (what: string, name: string) => `${what}: ${name}`,
-	subjects: {
-		account: (id: string) => `Account ${id}`,
-		answer: (id: string) => `Ready answer ${id}`,
-		banner: (id: string) => `Banner ${id}`,
-		batch: (id: string) => `Batch ${id}`,
-		'batch-request': (id: string) => `Request ${id} for codes`,
-		bridge: () => 'Bridge to the game',
-		categories: () => 'Order of the shop’s categories',
-		category: (id: string) => `Category ${id}`,
-		character: (id: string) => `Character ${id}`,
-		download: (id: string) => `Download ${id}`,
-		exhibit: (id: string) => `Picture ${id} of the gallery`,
-		grant: (id: string) => `Grant ${id}`,
-		guide: (section: string) => `Guide section ${section}`,
-		item: (id: string) => `Item ${id}`,
-		'move-in': (id: string) => `Accounts that moved in, run ${id}`,
-		news: (id: string) => `Article ${id}`,
-		order: (id: string) => `Order ${id}`,
-		picture: () => 'Picture',
-		'price-change': (id: string) => `Price change ${id}`,
-		prices: () => 'Prices',
-		requirements: () => 'System requirements',
-		sale: (id: string) => `Sale ${id}`,
-		settings: () => 'Settings',
-		ticket: (reference: string) => `Ticket ${reference}`,
-		'top-up': (reference: string) => `Top-up ${reference}`,
-		'top-up-channel': (id: string) => `Channel ${id} of top-ups`,
-		'top-up-day': (day: string) => `Closing of ${day}`,
-		'top-up-package': (id: string) => `Package ${id}`,
-		'top-ups': () => 'Top-ups',
-	} satisfies Record<SubjectKind, (id: string) => string>,
 	history: {
 		title: 'History',
 		none: 'Staff have not changed anything here yet.',

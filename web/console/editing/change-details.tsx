@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { aboutOf } from '#contract/audit-subjects.ts'
 import { currencyOfSection } from '#contract/codes.ts'
 import { audit as words } from '#features/audit/words/audit.console.ts'
 import { auditKeys } from '#features/audit/words/audit-keys.console.ts'
@@ -90,7 +91,7 @@ const IS_INDEX = /^\d+$/
 const textOf = (value: unknown, key = ''): string => {
 	if (typeof value === 'boolean') return value ? words.yes : words.no
 	if (key === 'section') return auditValues.currency?.[currencyOfSection(Number(value))] ?? String(value)
-	if (key === 'category' && typeof value === 'number') return words.subjects.category(String(value))
+	if (key === 'category' && typeof value === 'number') return aboutOf(`category:${value}`)?.name ?? ''
 	const known = Object.hasOwn(auditValues, key) ? auditValues[key] : undefined
 	if (known && Object.hasOwn(known, String(value))) return known[String(value)] ?? String(value)
 	if (typeof value === 'string' && INSTANT.test(value)) return manilaDayAndTime(value, 'en')

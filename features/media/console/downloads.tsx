@@ -1,8 +1,7 @@
 import { useLocation, useParams } from 'react-router'
 import { type ConsoleDownload, downloadBody } from '#features/media/admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
-import { OrderedEditor } from '#web/console/ordered/ordered-editor.tsx'
-import { OrderedList } from '#web/console/ordered/ordered-list.tsx'
+import { OrderedScreen } from '#web/console/ordered/ordered-screen.tsx'
 import { media as words } from '../words/media.console.ts'
 import { DownloadFields, readDownload, typedDownload } from './download-fields.tsx'
 import { DOWNLOADS, listAt } from './download-lists.ts'
@@ -10,13 +9,12 @@ import { DOWNLOADS, listAt } from './download-lists.ts'
 /** Files, wallpapers or movies: the address says which. */
 const Downloads = () => {
 	const section = listAt(useLocation().pathname)
-	const { id } = useParams()
-	const kind = DOWNLOADS[section]
-	if (id === undefined) return <OrderedList key={section} kind={kind} extra={section === 'file' ? [KIND, VERSION, FILES] : [DATE, FILES]} />
+	const { id = '' } = useParams()
 	return (
-		<OrderedEditor
+		<OrderedScreen
 			key={`${section} ${id}`}
-			kind={kind}
+			kind={DOWNLOADS[section]}
+			extra={section === 'file' ? [KIND, VERSION, FILES] : [DATE, FILES]}
 			schema={downloadBody}
 			valuesOf={(entry: ConsoleDownload | null) => typedDownload(section, entry)}
 			read={readDownload}

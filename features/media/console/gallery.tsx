@@ -1,12 +1,9 @@
-import { useParams } from 'react-router'
 import { type ConsoleExhibit, type ExhibitBody, exhibitBody } from '#features/media/admin.contract.ts'
-import { call } from '#web/calls/api.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import type { FieldsOf } from '#web/console/form-fields.ts'
 import { today } from '#web/console/manila-moment.ts'
-import { OrderedEditor } from '#web/console/ordered/ordered-editor.tsx'
-import { idOf, type OrderedKind } from '#web/console/ordered/ordered-kind.ts'
-import { OrderedList } from '#web/console/ordered/ordered-list.tsx'
+import { orderedKind } from '#web/console/ordered/ordered-kind.ts'
+import { OrderedScreen } from '#web/console/ordered/ordered-screen.tsx'
 import { TitleFields } from '#web/console/ordered/title-fields.tsx'
 import { PictureField } from '#web/console/picture-field.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -14,25 +11,14 @@ import { orderedLists } from '#web/words/console/ordered-lists.ts'
 import { media as words } from '../words/media.console.ts'
 
 /** The pictures of the gallery. */
-const Gallery = () =>
-	useParams().id === undefined ? (
-		<OrderedList kind={GALLERY} extra={EXTRA} />
-	) : (
-		<OrderedEditor kind={GALLERY} schema={exhibitBody} valuesOf={valuesOf} read={read} fields={fields} />
-	)
+const Gallery = () => <OrderedScreen {...{ kind: GALLERY, extra: EXTRA, schema: exhibitBody, valuesOf, read, fields }} />
 export default Gallery
 
-const GALLERY: OrderedKind<ConsoleExhibit, ExhibitBody> = {
-	path: '/admin/gallery',
+const GALLERY = orderedKind('/admin/gallery', {
 	words: words.gallery,
-	list: (query, signal) => call('GET /admin/gallery', { query }, { signal }),
-	read: (id, signal) => call('GET /admin/gallery/{id}', idOf(id), { signal }),
-	add: (body, idempotencyKey) => call('POST /admin/gallery', { body }, { idempotencyKey }),
-	change: (id, body) => call('PATCH /admin/gallery/{id}', { ...idOf(id), body }),
-	move: (id, place) => call('POST /admin/gallery/{id}/move', { ...idOf(id), body: { place } }),
 	titleOf: ({ title }) => title,
 	pictureOf: ({ picture }) => picture,
-}
+})
 
 const EXTRA: Column<ConsoleExhibit>[] = [
 	{ head: words.credit, cell: ({ credit }) => credit },

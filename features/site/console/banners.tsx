@@ -1,14 +1,10 @@
-import { useParams } from 'react-router'
 import { type BannerBody, bannerBody, type ConsoleBanner } from '#features/site/banners.admin.contract.ts'
-import { call } from '#web/calls/api.ts'
 import type { Column } from '#web/console/data-table.tsx'
-import { History } from '#web/console/editing/history.tsx'
 import type { FieldsOf } from '#web/console/form-fields.ts'
 import { asTyped, textOrNull } from '#web/console/form-values.ts'
 import { instantOf, momentField } from '#web/console/manila-moment.ts'
-import { OrderedEditor } from '#web/console/ordered/ordered-editor.tsx'
-import { idOf, type OrderedKind } from '#web/console/ordered/ordered-kind.ts'
-import { OrderedList } from '#web/console/ordered/ordered-list.tsx'
+import { orderedKind } from '#web/console/ordered/ordered-kind.ts'
+import { OrderedScreen } from '#web/console/ordered/ordered-screen.tsx'
 import { PeriodFields } from '#web/console/ordered/period-fields.tsx'
 import { TitleFields } from '#web/console/ordered/title-fields.tsx'
 import { Period } from '#web/console/period.tsx'
@@ -17,28 +13,10 @@ import { Field } from '#web/ui/field.tsx'
 import { banners as words } from '../words/banners.console.ts'
 
 /** The slides of the home page. */
-const Banners = () =>
-	useParams().id === undefined ? (
-		<OrderedList kind={BANNERS} extra={EXTRA} />
-	) : (
-		<OrderedEditor
-			{...{ kind: BANNERS, schema: bannerBody, valuesOf, read, fields }}
-			below={(id) => <History subject={`banner:${id}`} />}
-		/>
-	)
+const Banners = () => <OrderedScreen {...{ kind: BANNERS, extra: EXTRA, schema: bannerBody, valuesOf, read, fields, history: 'banner' }} />
 export default Banners
 
-const BANNERS: OrderedKind<ConsoleBanner, BannerBody> = {
-	path: '/admin/banners',
-	words,
-	list: (query, signal) => call('GET /admin/banners', { query }, { signal }),
-	read: (id, signal) => call('GET /admin/banners/{id}', idOf(id), { signal }),
-	add: (body, idempotencyKey) => call('POST /admin/banners', { body }, { idempotencyKey }),
-	change: (id, body) => call('PATCH /admin/banners/{id}', { ...idOf(id), body }),
-	move: (id, place) => call('POST /admin/banners/{id}/move', { ...idOf(id), body: { place } }),
-	titleOf: ({ title }) => title,
-	pictureOf: ({ picture }) => picture,
-}
+const BANNERS = orderedKind('/admin/banners', { words, titleOf: ({ title }) => title, pictureOf: ({ picture }) => picture })
 
 const EXTRA: Column<ConsoleBanner>[] = [
 	{ head: words.period, cell: ({ from, until }) => (from || until) && <Period from={from} until={until} /> },

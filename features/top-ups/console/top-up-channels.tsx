@@ -1,34 +1,23 @@
-import { useParams } from 'react-router'
 import { CHANNEL_KINDS } from '#features/top-ups/contract.ts'
 import { type ChannelBody, type ConsoleChannel, channelBody } from '#features/top-ups/offers.admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
-import { History } from '#web/console/editing/history.tsx'
 import type { FieldsOf } from '#web/console/form-fields.ts'
-import { OrderedEditor } from '#web/console/ordered/ordered-editor.tsx'
-import { OrderedList } from '#web/console/ordered/ordered-list.tsx'
+import { orderedKind } from '#web/console/ordered/ordered-kind.ts'
+import { OrderedScreen } from '#web/console/ordered/ordered-screen.tsx'
 import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx'
 import { orderedLists } from '#web/words/console/ordered-lists.ts'
 import { topUps } from '../words/top-ups.console.ts'
-import { CHANNELS } from './kinds.ts'
 import { QrField } from './qr-field.tsx'
 
 const words = topUps.channels
 
 /** Where top-ups are paid to. */
-const Channels = () =>
-	useParams().id === undefined ? (
-		<OrderedList kind={CHANNELS} extra={EXTRA} />
-	) : (
-		<OrderedEditor
-			kind={CHANNELS}
-			schema={channelBody}
-			valuesOf={valuesOf}
-			read={read}
-			fields={fields}
-			below={(id) => <History subject={`top-up-channel:${id}`} />}
-		/>
-	)
+const Channels = () => (
+	<OrderedScreen {...{ kind: CHANNELS, extra: EXTRA, schema: channelBody, valuesOf, read, fields, history: 'top-up-channel' }} />
+)
 export default Channels
+
+const CHANNELS = orderedKind('/admin/top-up-channels', { words, titleOf: ({ name }) => name })
 
 const EXTRA: Column<ConsoleChannel>[] = [
 	{ head: words.kind, cell: ({ kind }) => words.kinds[kind] },

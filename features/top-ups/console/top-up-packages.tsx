@@ -1,38 +1,27 @@
-import { useParams } from 'react-router'
 import { type ConsolePackage, type PackageBody, packageBody } from '#features/top-ups/offers.admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
-import { History } from '#web/console/editing/history.tsx'
 import type { FieldsOf } from '#web/console/form-fields.ts'
 import { asTyped, numberOf, numberOrNull } from '#web/console/form-values.ts'
 import { instantOf, momentField } from '#web/console/manila-moment.ts'
-import { OrderedEditor } from '#web/console/ordered/ordered-editor.tsx'
-import { OrderedList } from '#web/console/ordered/ordered-list.tsx'
+import { orderedKind } from '#web/console/ordered/ordered-kind.ts'
+import { OrderedScreen } from '#web/console/ordered/ordered-screen.tsx'
 import { PeriodFields } from '#web/console/ordered/period-fields.tsx'
 import { Period } from '#web/console/period.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { orderedLists } from '#web/words/console/ordered-lists.ts'
 import { count, pesos } from '#web/words/format.ts'
 import { topUps } from '../words/top-ups.console.ts'
-import { PACKAGES } from './kinds.ts'
 import { centavosOf, pesosText } from './pesos-field.ts'
 
 const words = topUps.packages
 
 /** The packages of top-ups. */
-const Packages = () =>
-	useParams().id === undefined ? (
-		<OrderedList kind={PACKAGES} extra={EXTRA} />
-	) : (
-		<OrderedEditor
-			kind={PACKAGES}
-			schema={packageBody}
-			valuesOf={valuesOf}
-			read={read}
-			fields={fields}
-			below={(id) => <History subject={`top-up-package:${id}`} />}
-		/>
-	)
+const Packages = () => (
+	<OrderedScreen {...{ kind: PACKAGES, extra: EXTRA, schema: packageBody, valuesOf, read, fields, history: 'top-up-package' }} />
+)
 export default Packages
+
+const PACKAGES = orderedKind('/admin/top-up-packages', { words, titleOf: ({ name }) => name })
 
 const EXTRA: Column<ConsolePackage>[] = [
 	{ head: words.priceColumn, isNumber: true, cell: ({ price }) => pesos(price) },

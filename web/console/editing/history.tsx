@@ -25,8 +25,8 @@ export const History = ({ subject }: { subject: Subject }) => {
 	)
 }
 
-type Kind = keyof typeof HISTORIES
-type Subject = Kind | `${Kind}:${string}`
+export type HistoryKind = keyof typeof HISTORIES
+type Subject = HistoryKind | `${HistoryKind}:${string}`
 type Load = (id: string, query: { page: string }, options: { signal: AbortSignal }) => unknown
 
 const HISTORIES = {
@@ -44,7 +44,7 @@ const HISTORIES = {
 
 const Lines = ({ subject }: { subject: Subject }) => {
 	const [page, setPage] = useState(1)
-	const [kind, id = ''] = subject.split(':') as [Kind, string?]
+	const [kind, id = ''] = subject.split(':') as [HistoryKind, string?]
 	const { data, failure, reload } = useLoading(['history of', subject, page], (signal) =>
 		HISTORIES[kind](id, { page: String(page) }, { signal }),
 	)

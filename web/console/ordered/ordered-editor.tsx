@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import type { core } from 'zod/mini'
 import type { Listed } from '#contract/ordered-list.ts'
 import { ConsoleForm } from '#web/console/console-form.tsx'
+import { History, type HistoryKind } from '#web/console/editing/history.tsx'
 import type { FieldsOf } from '#web/console/form-fields.ts'
 import { Loaded } from '#web/console/loaded.tsx'
 import { BackTo, Screen } from '#web/console/screen.tsx'
@@ -14,7 +15,7 @@ import { frame } from '#web/words/console/frame.ts'
 import { orderedLists as words } from '#web/words/console/ordered-lists.ts'
 import type { Change, OrderedKind } from './ordered-kind.ts'
 
-type Looks<E, B, V> = {
+export type EditorLooks<E, B, V> = {
 	kind: OrderedKind<E & Listed, B>
 	schema: core.$ZodType
 	/** The values of an entry as they are typed; null for a new entry. */
@@ -22,12 +23,12 @@ type Looks<E, B, V> = {
 	/** The contract's body from the form. */
 	read: (values: V) => B
 	fields: (form: FieldsOf<V>, entry: E | null) => ReactNode
-	/** Content below the form of a stored entry. */
-	below?: (id: string) => ReactNode
+	/** The kind under which the audit log has the history of an entry. */
+	history?: HistoryKind
 }
 
 /** The editor of one entry of an ordered list, new or stored. */
-export const OrderedEditor = <E extends Listed, B, V extends object>(looks: Looks<E, B, V>) => {
+export const OrderedEditor = <E extends Listed, B, V extends object>(looks: EditorLooks<E, B, V>) => {
 	const { kind } = looks
 	const { id = 'new' } = useParams()
 	const isNew = id === 'new'
@@ -39,12 +40,18 @@ export const OrderedEditor = <E extends Listed, B, V extends object>(looks: Look
 				{entry && ` / ${kind.titleOf(entry)}`}
 			</BackTo>
 			<Loaded loaded={loaded}>{(known) => <Editor key={id} {...looks} entry={known.entry} />}</Loaded>
-			{entry && looks.below?.(id)}
+			{entry && looks.history && <History subject={`${looks.history}:${id}`} />}
 		</Screen>
 	)
 }
 
-const Editor = <E extends Listed, B, V extends object>({ kind, schema, entry, fields, ...looks }: Looks<E, B, V> & { entry: E | null }) => {
+const Editor = <E extends Listed, B, V extends object>({
+	kind,
+	schema,
+	entry,
+	fields,
+	...looks
+}: EditorLooks<E, B, V> & { entry: E | null }) => {
 	const navigate = useNavigate()
 	const form = useEntryForm({
 		...{ ...looks, kind: kind.path, id: entry?.id ?? 'new', entry },

@@ -1,21 +1,45 @@
+import type { CallInput, CallName, CallReply } from '#contract/index.ts'
 import type { Listed, ListedState } from '#contract/ordered-list.ts'
+import { call } from '#web/calls/api.ts'
 
 type Query = Record<string, string>
 export type Change<B> = Partial<B> & { state?: ListedState; edition: number }
 
 /** A kind of ordered list: how it is read and changed, and its texts. */
-export type OrderedKind<E extends Listed, B> = {
+export type OrderedKind<E extends Listed, B> = Looks<E> & {
 	path: string
-	words: { crumb: string; one: string; intro: string; add: string }
 	list: (query: Query, signal: AbortSignal) => Promise<{ entries: E[]; total: number; last_page: number }>
 	read: (id: string, signal: AbortSignal) => Promise<E>
 	add: (body: B, idempotencyKey: string) => Promise<E>
 	change: (id: number, body: Change<B>) => Promise<E>
 	move: (id: number, place: number) => Promise<E>
+}
+
+type Looks<E> = {
+	words: { crumb: string; one: string; intro: string; add: string }
 	titleOf: (entry: E) => string
 	/** Left out where entries have no pictures. */
 	pictureOf?: (entry: E) => string | null
 }
 
-/** The parameters of a call for one entry. */
-export const idOf = (id: number | string) => ({ params: { id: String(id) } })
+/** Where the calls of an ordered list are (`orderedListCalls` of the contract). */
+type ListPath = { [N in CallName]: N extends `POST ${infer P}/{id}/move` ? P : never }[CallName]
+type Entry<P extends ListPath> = CallReply<`GET ${P}/{id}`> & Listed
+type Body<P extends ListPath> = CallInput<`POST ${P}`> extends { body: infer B } ? B : never
+
+/** The kind whose calls are below `calls`. Where they serve several lists, `screen` is where this one is, and `only` what its query adds. */
+export const orderedKind = <P extends ListPath>(
+	calls: P,
+	{ screen = calls, only, ...looks }: Looks<Entry<P>> & { screen?: string; only?: Query },
+): OrderedKind<Entry<P>, Body<P>> => ({
+	...looks,
+	path: screen,
+	list: (query, signal) => send(`GET ${calls}`, { query: { ...query, ...only } }, { signal }),
+	read: (id, signal) => send(`GET ${calls}/{id}`, { params: { id } }, { signal }),
+	add: (body, idempotencyKey) => send(`POST ${calls}`, { body }, { idempotencyKey }),
+	change: (id, body) => send(`PATCH ${calls}/{id}`, { params: { id: String(id) }, body }),
+	move: (id, place) => send(`POST ${calls}/{id}/move`, { params: { id: String(id) }, body: { place } }),
+})
+
+/** The calls of all these lists are alike, so the type of one stands for all of them. */
+const send = call as (name: string, input: object, options?: object) => Promise<never>

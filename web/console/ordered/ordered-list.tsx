@@ -15,10 +15,10 @@ import type { OrderedKind } from './ordered-kind.ts'
 import { type OrderedActions, useOrderedActions } from './use-ordered-actions.ts'
 import './ordered-list.css'
 
-type Props<E extends Listed, B> = { kind: OrderedKind<E, B>; extra?: Column<E>[] }
+type Props<E extends Listed, B> = { kind: OrderedKind<E, B>; extra: Column<E>[] }
 
 /** All entries of one kind in their order, with the actions on each. */
-export const OrderedList = <E extends Listed, B>({ kind, extra = [] }: Props<E, B>) => {
+export const OrderedList = <E extends Listed, B>({ kind, extra }: Props<E, B>) => {
 	const query = useQuery('search state page')
 	const loaded = useLoading([kind.path, query], (signal) => kind.list(query, signal))
 	const { data } = loaded

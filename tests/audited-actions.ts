@@ -5,6 +5,7 @@ import { mint, stock } from './goods.ts'
 import { guideText, installSection } from './guides.ts'
 import { HANDOUT_ACTIONS } from './handout-actions.ts'
 import { MEDIA_ACTIONS } from './media-actions.ts'
+import { ORDERED_ACTIONS } from './ordered-actions.ts'
 import { drawn, uploadPicture } from './pictures.ts'
 import { SALE_ACTIONS } from './sale-actions.ts'
 import { appoint } from './staff.ts'
@@ -79,6 +80,7 @@ export const AUDITED_ACTIONS: Record<StaffChange, AuditedAction> & Partial<Recor
 			body: { reason: 'No proof' },
 		}),
 	...MEDIA_ACTIONS,
+	...ORDERED_ACTIONS,
 	...TOP_UP_ACTIONS,
 	'POST /admin/pictures': async (world, { token }) => uploadPicture(world, token, await drawn()),
 	'POST /admin/shop/categories': (world, { token }) =>

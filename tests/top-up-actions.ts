@@ -1,18 +1,9 @@
+import { DAY_MS } from '#contract/durations.ts'
 import type { CallName } from '#contract/index.ts'
 import { APPROVAL_ABOVE } from '#contract/limits.ts'
 import { manilaDay } from '#server/kernel/clock.ts'
 import { appoint } from './staff.ts'
-import {
-	approveTopUp,
-	type Goods,
-	orderTopUp,
-	rCoinOf,
-	sendReceipt,
-	sentTopUp,
-	stockTopUps,
-	TOP_UP_CHANNEL,
-	TOP_UP_PACKAGE,
-} from './top-ups.ts'
+import { approveTopUp, type Goods, orderTopUp, rCoinOf, sendReceipt, sentTopUp, stockTopUps } from './top-ups.ts'
 import type { Answer, Person, World } from './world.ts'
 
 type AuditedAction = (world: World, staff: Person) => Promise<Answer>
@@ -65,22 +56,6 @@ export const TOP_UP_ACTIONS = {
 		await world.call('POST /admin/top-up-closings', { token: other.token, body: { day, counted: [] } })
 		return world.call('POST /admin/top-up-closings/{day}/sign', { token, params: { day }, body: {} })
 	},
-	'POST /admin/top-up-packages': (world, { token }) => world.call('POST /admin/top-up-packages', { token, body: TOP_UP_PACKAGE }),
-	'PATCH /admin/top-up-packages/{id}': async (world, { token }) => {
-		const params = { id: (await goodsOf(world)).package }
-		const { edition } = (await world.call('GET /admin/top-up-packages/{id}', { token, params })).body
-		return world.call('PATCH /admin/top-up-packages/{id}', { token, params, body: { edition, bonus: 6 } })
-	},
-	'POST /admin/top-up-packages/{id}/move': async (world, { token }) =>
-		world.call('POST /admin/top-up-packages/{id}/move', { token, params: { id: (await goodsOf(world)).large }, body: { place: 1 } }),
-	'POST /admin/top-up-channels': (world, { token }) => world.call('POST /admin/top-up-channels', { token, body: TOP_UP_CHANNEL }),
-	'PATCH /admin/top-up-channels/{id}': async (world, { token }) => {
-		const params = { id: (await goodsOf(world)).channel }
-		const { edition } = (await world.call('GET /admin/top-up-channels/{id}', { token, params })).body
-		return world.call('PATCH /admin/top-up-channels/{id}', { token, params, body: { edition, note: 'Day and night' } })
-	},
-	'POST /admin/top-up-channels/{id}/move': async (world, { token }) =>
-		world.call('POST /admin/top-up-channels/{id}/move', { token, params: { id: (await goodsOf(world)).channel }, body: { place: 1 } }),
 } satisfies Partial<Record<CallName, AuditedAction>>
 
 /** The same for players, on a site where PayMongo is switched on. */
@@ -182,7 +157,7 @@ export const reversedTopUp = async (world: World, player: Person): Promise<void>
 /** Closes today, as tomorrow does, and leaves the clock there. */
 export const closedDay = async (world: World): Promise<void> => {
 	const day = manilaDay(world.clock.now())
-	await world.clock.advance(86_400_000)
+	await world.clock.advance(DAY_MS)
 	const { token } = await appoint(world, 20)
 	const { status, text } = await world.call('POST /admin/top-up-closings', { token, body: { day, counted: [] } })
 	if (status !== 200) throw new Error(text)

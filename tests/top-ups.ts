@@ -1,21 +1,11 @@
 import type { DeskFile } from '#features/top-ups/admin.contract.ts'
 import type { TopUpOrder } from '#features/top-ups/contract.ts'
+import { addChannel, addPackage } from '#features/top-ups/offers.admin.contract.ts'
 import type { Person, World } from './world.ts'
 
 /** Samples of what staff keep about top-ups, and the ways of a player and of the desk through the front door. */
-export const TOP_UP_PACKAGE = { name: 'Starter', nameFil: 'Panimula', price: 10_000, rCoin: 100, bonus: 5, from: null, until: null }
-export const TOP_UP_CHANNEL = {
-	kind: 'gcash',
-	name: 'GCash',
-	accountName: 'JUAN D.',
-	accountNumber: '0917 000 0000',
-	bank: '',
-	qrCode: '',
-	hours: '',
-	hoursFil: '',
-	note: '',
-	noteFil: '',
-}
+export const TOP_UP_PACKAGE = addPackage.sample
+export const TOP_UP_CHANNEL = addChannel.sample
 /** The two published codes of QR Ph, of a person's and of a merchant's account. */
 export const PUBLISHED_QRS = [
 	'00020101021227770012com.p2pqrpay0111PAEYPHM2XXX02089996440304129858893861530514+63-991372986152046016530360854' +

@@ -30,9 +30,9 @@ type Options<E extends Stored, V extends object, B, S extends E> = Rules<V, B> &
 
 /** The form of an entry that several people edit: when a colleague saved first, both versions are compared, and the user chooses. */
 export const useEntryForm = <E extends Stored, V extends object, B, S extends E = E>(options: Options<E, V, B, S>) => {
-	const { kind, id, entry, valuesOf, read, check, add = unknown, change, readAgain, onSaved, shows = {} } = options
+	const { kind, id, entry, valuesOf, read, check, add = cannotAdd, change, readAgain, onSaved, shows = {} } = options
 	const edited = useEdited<E, V>({ keptAs: useKeptAs(kind, String(id)), entry, valuesOf })
-	const { base, setBase, theirs, setTheirs, conflicts, values, changes, latest, put, adopt, arrived, settle } = edited
+	const { base, setBase, theirs, setTheirs, conflicts, values, changes, latest, put, adopt, rebase, rebaseAndForget } = edited
 	const addOnce = useMadeOnce<B, S>({ make: add, change })
 	const form = useEditedForm(edited, { read, check }, async (body) => {
 		const sent = latest.current
@@ -45,8 +45,8 @@ export const useEntryForm = <E extends Stored, V extends object, B, S extends E 
 			return null
 		})
 		if (!saved) return
-		arrived(saved, sent)
-		onSaved(saved, base && (() => change(saved, read(valuesOf(base))).then((undone) => settle(undone, valuesOf(saved)))))
+		rebaseAndForget(saved, sent)
+		onSaved(saved, base && (() => change(saved, read(valuesOf(base))).then((undone) => rebase(undone, valuesOf(saved)))))
 	})
 	/** Saves the fields that were edited here on top of the colleague's version. */
 	const overwrite = (onto: E) => {
@@ -66,6 +66,6 @@ export const useEntryForm = <E extends Stored, V extends object, B, S extends E 
 	return { ...form, base, conflict }
 }
 
-const unknown = (): never => {
+const cannotAdd = (): never => {
 	throw new Error('There is no new one of this kind.')
 }

@@ -1,5 +1,7 @@
-/** What every document has. Its edition grows with each save. */
-export type Saved = { edition: number; savedAt: string; savedBy: string | null; deletedAt?: string | null }
+import type { Stored } from './use-edited.ts'
+
+/** What every document has. */
+export type Saved = Stored & { savedAt: string; savedBy: string | null; deletedAt?: string | null }
 
 /**
  * A kind of document that staff edit: D is the saved document, V the values of its fields, P the publication that a save asks for. `None`

@@ -29,10 +29,9 @@ export const useEdited = <E extends Stored, V extends object, None extends null 
 	const edited = useValues({ keptAs, begin, edition: base?.edition ?? 0 })
 	const { values, latest, setValues, put, isTyped, localDraft } = edited
 	const [theirs, setTheirs] = useState<E | null>(null)
-	// Restored input was typed over a version that is not there any more.
+	// What restored input was typed over is not there any more.
 	const isBaseKnown = theirs?.edition !== base?.edition
 
-	// The restored input was typed over an older version.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the screen opens
 	useEffect(() => {
 		if (entry && localDraft.restored && localDraft.restored.edition < entry.edition) setTheirs(entry)
@@ -47,7 +46,7 @@ export const useEdited = <E extends Stored, V extends object, None extends null 
 		put(valuesOf(entry))
 	}, [entry, base, isTyped, put])
 
-	const settle = (saved: E, sent: V, isReplaced = false) => {
+	const rebase = (saved: E, sent: V, isReplaced = false) => {
 		const next = { ...valuesOf(saved), ...changesOf(sent, latest.current) }
 		setTheirs(null)
 		setBase(saved)
@@ -80,11 +79,11 @@ export const useEdited = <E extends Stored, V extends object, None extends null 
 			adopt(theirs ?? base, message)
 		},
 		/** `sent` is stored as `saved`; what was typed since stays. With `isReplaced` the rich text editors mount again. */
-		settle,
+		rebase,
 		/** The same for the input here, which is no longer kept. */
-		arrived: (...saved: Parameters<typeof settle>) => {
+		rebaseAndForget: (...saved: Parameters<typeof rebase>) => {
 			localDraft.forget()
-			settle(...saved)
+			rebase(...saved)
 		},
 	}
 }

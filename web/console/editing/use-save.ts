@@ -11,7 +11,7 @@ import type { Edited } from './use-edited.ts'
 /** Saves the input of a document's fields. */
 export const useSave = <D extends Saved, V extends object, P, None extends null>(
 	{ kind, item, create, onCreated }: DocumentOptions<D, V, P, None>,
-	{ base, setBase, setTheirs, latest, localDraft, arrived }: Edited<D, V, None>,
+	{ base, setBase, setTheirs, latest, localDraft, rebaseAndForget }: Edited<D, V, None>,
 ) => {
 	const [errors, setErrors] = useState<Errors>({})
 	const [isBusy, setIsBusy] = useState(false)
@@ -42,7 +42,7 @@ export const useSave = <D extends Saved, V extends object, P, None extends null>
 			// It exists now, even if the rest fails.
 			setBase(of)
 			const saved = since ? await kind.save({ onto: over ?? of, changes: since, values: sent, plan }) : of
-			arrived(saved, sent, over !== undefined)
+			rebaseAndForget(saved, sent, over !== undefined)
 			if (!item) onCreated?.(saved)
 			return true
 		} catch (error) {

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import { manilaDay, manilaMonth, toInstant } from '#server/kernel/clock.ts'
 
-type Kept = Config['backups']['keep']
+type Keep = Config['backups']['keep']
 
 /** The name of a scheduled backup has the time when it was taken: `barkada-20261121T150000Z.backup`. */
 export const backupName = (takenAt: number): string => `barkada-${stampOf(takenAt)}.backup`
@@ -13,7 +13,7 @@ export const stampOf = (ms: number): string => toInstant(ms).replaceAll(/[-:]|\.
  * The files that may be deleted: all but the newest of each of the last hours, days and months that have one. Files with other names are
  * ignored.
  */
-export const outdated = (files: readonly string[], keep: Kept): string[] => {
+export const outdated = (files: readonly string[], keep: Keep): string[] => {
 	const newestFirst = files.flatMap(dated).toSorted((one, other) => other.takenAt - one.takenAt)
 	const kept = new Set<string>()
 	for (const { period, count } of [

@@ -16,13 +16,13 @@ export const picturePath = z
 	.register(PICTURE_FIELDS, { isPicture: true })
 
 /** `path` is the address that content refers to; `sizes` are all stored sizes, narrowest first. */
-export const keptPicture = z.object({
+export const uploadedPicture = z.object({
 	path: z.string(),
 	width: z.int(),
 	height: z.int(),
 	sizes: z.array(z.object({ path: z.string(), width: z.int() })),
 })
-export type KeptPicture = z.output<typeof keptPicture>
+export type UploadedPicture = z.output<typeof uploadedPicture>
 
 export const uploadPicture = defineEndpoint({
 	method: 'POST',
@@ -36,7 +36,7 @@ export const uploadPicture = defineEndpoint({
 	body: z.strictObject({ use: z._default(z.enum(['page', 'wallpaper']), 'page') }),
 	files: { field: 'picture', least: 1, most: 1, bytes: PICTURE.formBytes },
 	sample: { use: 'page' },
-	reply: keptPicture,
+	reply: uploadedPicture,
 	problems: ['PICTURES_FULL'],
 	limit: 'uploadsPerAccount',
 })

@@ -14,7 +14,7 @@ import { drawn, uploadPicture } from '../../tests/pictures.ts'
 import { appoint } from '../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../tests/world.ts'
 import { sizesOfPicture } from './address.contract.ts'
-import { type KeptPicture, picturePath } from './contract.ts'
+import { picturePath, type UploadedPicture } from './contract.ts'
 
 /** BR5: uploads of staff are re-encoded or refused. */
 let world: World
@@ -27,7 +27,7 @@ afterAll(() => world.close())
 
 const upload = async (sent: Buffer | Buffer[], fields?: Record<string, string>) => {
 	const { status, body } = await uploadPicture(world, editor.token, sent, fields)
-	return { status, body, picture: body as unknown as KeptPicture }
+	return { status, body, picture: body as unknown as UploadedPicture }
 }
 const fetchBack = async (path: string) => {
 	const response = await fetch(world.url + path)

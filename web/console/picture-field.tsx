@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
-import type { KeptPicture } from '#features/pictures/contract.ts'
+import type { UploadedPicture } from '#features/pictures/contract.ts'
 import { SmallButton } from '#web/console/small-buttons.tsx'
 import { CircleAlert } from '#web/icons/circle-alert.ts'
 import { ImagePlus } from '#web/icons/image-plus.ts'
@@ -23,7 +23,7 @@ type Props = Omit<FieldProps, 'error'> & {
 	alt?: FieldProps & { label?: string }
 	/** False where a picture is required. */
 	canRemove?: boolean
-	onUploaded?: (picture: KeptPicture) => void
+	onUploaded?: (picture: UploadedPicture) => void
 }
 
 /** A picture field: chosen, dropped or pasted, uploaded at once, shown as on the site. */

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { PICTURE } from '#contract/limits.ts'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
-import type { KeptPicture } from '#features/pictures/contract.ts'
+import type { UploadedPicture } from '#features/pictures/contract.ts'
 import type { Text } from '#web/words/words.ts'
 import { usePictureUnderWay } from './pictures-under-way.ts'
 import { problemOf, sendPicture } from './send-picture.ts'
 
 /** The upload of a picture: the uploaded share (null when nothing is being uploaded), and the error. */
-export const usePicture = (use: 'page' | 'wallpaper', onUploaded: (picture: KeptPicture) => void) => {
+export const usePicture = (use: 'page' | 'wallpaper', onUploaded: (picture: UploadedPicture) => void) => {
 	const [share, setShare] = useState<number | null>(null)
 	const [problem, setProblem] = useState<Text | null>(null)
 	const sending = useRef<AbortController | null>(null)

@@ -1,5 +1,5 @@
 import { type ConsoleDownload, DOWNLOAD_LISTS, type DownloadBody, type DownloadList } from '#features/media/admin.contract.ts'
-import type { KeptPicture } from '#features/pictures/contract.ts'
+import type { UploadedPicture } from '#features/pictures/contract.ts'
 import type { FieldsOf } from '#web/console/form-fields.ts'
 import { asTyped, textOrNull } from '#web/console/form-values.ts'
 import { today } from '#web/console/manila-moment.ts'
@@ -77,7 +77,7 @@ const iconPath = (name: string) => `/art/download/${name}.svg`
 /** Narrower sizes of a wallpaper are not offered as files, because no screen needs them. */
 const LEAST_WALLPAPER = 960
 
-const sizesOf = ({ width, height, sizes }: KeptPicture): TypedFile[] =>
+const sizesOf = ({ width, height, sizes }: UploadedPicture): TypedFile[] =>
 	sizes
 		.filter((size) => size.width >= LEAST_WALLPAPER || size.width === width)
 		.map((size) => {

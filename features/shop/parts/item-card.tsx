@@ -16,9 +16,9 @@ import { ItemPrice } from './item-price.tsx'
 import { isSoldOut } from './item-stock.tsx'
 import { useDetails } from './use-details.ts'
 
-type KeptRequest = (item: ShopItem) => Promise<void>
+type OnItem = (item: ShopItem) => Promise<void>
 /** `kind` is the name of the item's category, where the page knows it. */
-type Props = { item: ShopItem; onBuy: KeptRequest; onAdd: KeptRequest; kind?: string | undefined; isLazy?: boolean }
+type Props = { item: ShopItem; onBuy: OnItem; onAdd: OnItem; kind?: string | undefined; isLazy?: boolean }
 
 /**
  * An item on sale (SPEC 2 Item shop): ribbon, picture, shortened name, price, add to cart, buy now. Hover and focus show the details

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { stock } from '../../../tests/goods.ts'
 import { volley } from '../../../tests/races/volley.ts'
 import { appoint } from '../../../tests/staff.ts'
@@ -48,7 +49,7 @@ describe('a change of prices', () => {
 		expect(raised).not.toEqual(was)
 		const { body } = await move(ids.map((ProductNum, index) => ({ ProductNum, from: was[index] ?? 0, to: cut[index] ?? 0 })))
 		expect(body).toMatchObject({ change: expect.any(Number), changed: 3 })
-		await world.clock.advance(3 * 86_400_000)
+		await world.clock.advance(3 * DAY_MS)
 		merchant = await appoint(world, 13)
 		expect((await takeBack(body.change)).body).toMatchObject({ changed: 3, waiting: [], left: [] })
 		expect(await pricesOf(ids)).toEqual(was)

@@ -1,6 +1,6 @@
 import type { Command } from 'prosemirror-state'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { KeptPicture } from '#features/pictures/contract.ts'
+import type { UploadedPicture } from '#features/pictures/contract.ts'
 import { SmallButton } from '#web/console/small-buttons.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -40,7 +40,7 @@ export const LinkDialog = ({ href, run, onClose }: Common & { href: string }) =>
 export const PictureDialog = ({ picture, run, onClose }: Common & { picture: Picture | null }) => {
 	const [src, setSrc] = useState(picture?.src ?? '')
 	const [alt, setAlt] = useState(picture?.alt ?? '')
-	const [size, setSize] = useState<Partial<Pick<KeptPicture, 'width' | 'height'>>>({})
+	const [size, setSize] = useState<Partial<Pick<UploadedPicture, 'width' | 'height'>>>({})
 	const [problem, setProblem] = useState<{ src?: string; alt?: string }>({})
 	const set = () => {
 		if (src === '') return setProblem({ src: words.picture.required })

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { DAY_MS } from '#contract/durations.ts'
 import type { GameCharacter } from '#features/game-link/contract.ts'
 import { createServices } from '#server/composition.ts'
 import { openSite } from './shoppers.ts'
@@ -94,7 +95,7 @@ const tidy = async (url: string) => {
 export const turnMonth = async (settings: Record<string, string>, crowd: Crowd): Promise<number> => {
 	const site = await openSite(settings)
 	const { rankings } = createServices(site)
-	const next = new Date(site.clock.now() + 32 * 86_400_000).toISOString()
+	const next = new Date(site.clock.now() + 32 * DAY_MS).toISOString()
 	crowd.move(1, 'everything', 0)
 	const began = performance.now()
 	await rankings.takeSnapshot({ takenAt: next, characters: [crowd.rowOf(1)], clubs: [], areas: [] }, new Map())

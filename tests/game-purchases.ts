@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import type { BridgeParts } from './bridge-in-process.ts'
 import { endLeases } from './game-leases.ts'
 import { mint, stock } from './goods.ts'
@@ -31,7 +32,7 @@ export const purchasesOf = (world: World) => {
 			world.database.transaction((tx) =>
 				tx
 					.updateTable('game_deliveries')
-					.set({ created_at: world.clock.now() - 15 * 86_400_000 })
+					.set({ created_at: world.clock.now() - 15 * DAY_MS })
 					.where('settled_at', 'is', null)
 					.execute(),
 			),

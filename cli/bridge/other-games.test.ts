@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Connection, RowDataPacket } from 'mysql2/promise'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { type InstalledBridge, installBridge, killBridges } from '../../tests/bridge-process.ts'
 import { AZEROTHCORE, FORGOTTEN_SERVER, RATHENA } from '../../tests/game-tables.ts'
 import { hasMariaDb, type MariaDb, startMariaDb } from '../../tests/maria-server.ts'
@@ -162,7 +163,7 @@ const afterTheTerm = async (bridge: InstalledBridge) => {
 	const bought = (key: string, days: number) =>
 		deliver(tools, {
 			...{ key, UserNum: 7, UserID: 'ana', ItemName: 'Red Potion', quantity: 1, gameItem: 501, gameAmount: 1 },
-			boughtAt: new Date(Date.now() - days * 86_400_000).toISOString(),
+			boughtAt: new Date(Date.now() - days * DAY_MS).toISOString(),
 		})
 	expect(await bought('young', 13)).toMatchObject({ status: 'waiting' })
 	expect(await bought('old', 15)).toMatchObject({ status: 'failed', reason: expect.stringContaining('could not be put for 14 days') })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { openBridge } from '../../tests/game-bridge.ts'
 import { GAME_KEYS } from '../../tests/game-server.ts'
 import { askForReset, confirmPassword, emailOf, lastLink, reset, signIn, subjectsTo, updateDetails } from '../../tests/proofs.ts'
@@ -193,7 +194,7 @@ describe('the game account of a player', () => {
 		expect((await world.services.bridge.state())?.reconciled).toEqual({
 			...{ compared: 1, repaired: 0, queued: 0, extra: 0, examples: [], at: expect.any(String) },
 		})
-		await world.clock.advance(14 * 86_400_000)
+		await world.clock.advance(14 * DAY_MS)
 		expect((await own({ token: await signIn(world, player) })).restoredAt).toBeNull()
 		await bridge.doAll()
 	})

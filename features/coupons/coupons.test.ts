@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { post } from '#features/wallet/wallet.ts'
 import { campaign, mint } from '../../tests/goods.ts'
 import { openWorld, type Person, type World } from '../../tests/world.ts'
@@ -228,7 +229,7 @@ describe('a referral', () => {
 		const player = await world.register()
 		for (const code of await mint(world, { rCoin: 60_000, count: 2 })) await redeem(player, code, referrer.referralCode)
 		expect(await balances(referrer)).toEqual([0, 5_000])
-		await world.clock.advance(32 * 86_400_000)
+		await world.clock.advance(32 * DAY_MS)
 		const signedIn = await world.call('POST /processlogin', { body: { UserID: player.userId, UserPass: player.password } })
 		const [code] = await mint(world, { rCoin: 1_000 })
 		await redeem({ ...player, token: String(signedIn.body.token) }, code, referrer.referralCode)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { sanitize } from '#server/kernel/documents/sanitize.ts'
 import { publish as publishNews } from '../../tests/news.ts'
 import { patient } from '../../tests/patience.ts'
@@ -72,7 +73,7 @@ describe('views', () => {
 		expect((await view(id, 'visitor-1')).body).toEqual({ views: 1 })
 		expect((await view(id, 'visitor-1')).body).toEqual({ views: 1 })
 		expect((await view(id, 'visitor-2')).body).toEqual({ views: 2 })
-		await world.clock.advance(86_400_000)
+		await world.clock.advance(DAY_MS)
 		expect((await view(id, 'visitor-1')).body).toEqual({ views: 3 })
 	})
 
@@ -159,7 +160,7 @@ describe('another language', () => {
 describe('the neighbours of an item', () => {
 	const ids: number[] = []
 	beforeAll(async () => {
-		const past = world.clock.now() - 30 * 86_400_000
+		const past = world.clock.now() - 30 * DAY_MS
 		for (let item = 0; item < 6; item++) ids.push(await publish({ subject: `Guide ${item}`, type: 1, publishAt: past + item * 1_000 }))
 	})
 	const neighboursOf = async (position: number) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { brokenEntries } from '#features/audit/audit.ts'
 import { GAME_KEYS, gameRow, sendSnapshot } from '../../tests/game-server.ts'
@@ -125,7 +126,7 @@ describe('a suspension', () => {
 	const signIn = async () => (await world.call('POST /processlogin', { body: { UserID: player.userId, UserPass: player.password } })).body
 
 	it('ends every session, says why and until when, and ends', async () => {
-		const until = new Date(world.clock.now() + 86_400_000).toISOString()
+		const until = new Date(world.clock.now() + DAY_MS).toISOString()
 		expect(await act('suspend', { reason: 'Sold R-Coin.', until })).toMatchObject({
 			status: 200,
 			body: { message: CONSOLE_MESSAGES.suspended },
@@ -140,7 +141,7 @@ describe('a suspension', () => {
 	})
 
 	it('leaves a trace that support reads: who, when, why, and why it was lifted', async () => {
-		const until = new Date(world.clock.now() + 86_400_000).toISOString()
+		const until = new Date(world.clock.now() + DAY_MS).toISOString()
 		expect((await file()).suspensions).toEqual([])
 		await act('suspend', { reason: 'Sold R-Coin.', until })
 		await act('unsuspend', { reason: 'It was his brother.' }, { by: other })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { DETAIL_NAMES, DETAILS, ofDetails, STAFF_DETAIL_NAMES } from '#features/accounts/details.contract.ts'
 import { mint } from '../../tests/goods.ts'
 import {
@@ -176,7 +177,7 @@ describe('changing one’s details', () => {
 			links.push(await lastLink(world, address))
 		}
 		expect((await verify(links[0] ?? '')).status).toBe(422)
-		await world.clock.advance(86_400_000)
+		await world.clock.advance(DAY_MS)
 		expect((await verify(links[1] ?? '')).status).toBe(422)
 	})
 })

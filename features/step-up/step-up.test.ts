@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import {
 	ANSWER,
 	confirmAnswer,
@@ -164,7 +165,7 @@ describe('RC6: the secret answer', () => {
 		})
 		expect((await updatePassword(world, player, NEW)).status).toBe(200)
 		const back = { ...player, token: await signIn(world, { ...player, password: NEW }) }
-		await world.clock.advance(86_400_000 - MINUTE)
+		await world.clock.advance(DAY_MS - MINUTE)
 		back.token = await signIn(world, { ...player, password: NEW })
 		expect((await confirmAnswer(world, back)).status).toBe(429)
 		await world.clock.advance(MINUTE)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { emailOf, lettersTo } from '../../tests/proofs.ts'
 import { openWorld, type Person, registration, type World } from '../../tests/world.ts'
 
@@ -273,13 +274,13 @@ describe('the thread', () => {
 		const { reference, key } = await submitted()
 		await change(reference, { state: 'closed' })
 		expect((await read(reference, { key })).body).toMatchObject({ state: 'closed', canReply: true })
-		await world.clock.advance(14 * 86_400_000 - 60_000)
+		await world.clock.advance(14 * DAY_MS - 60_000)
 		expect((await reply(reference, { message: 'It is back.', key })).status).toBe(200)
 		const again = await read(reference, { key })
 		expect(again.body.state).toBe('open')
 		expect(entriesOf(again).map(({ kind }) => kind)).toEqual(['message', 'closed', 'reopened', 'message'])
 		await change(reference, { state: 'closed' })
-		await world.clock.advance(14 * 86_400_000 + 60_000)
+		await world.clock.advance(14 * DAY_MS + 60_000)
 		expect((await read(reference, { key })).body.canReply).toBe(false)
 		expect(await reply(reference, { message: 'Hello?', key })).toMatchObject({ status: 409, body: { code: 'TICKET_CLOSED' } })
 		expect(entriesOf(await read(reference, { key }))).toHaveLength(5)

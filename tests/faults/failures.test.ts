@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { GAME_KEYS, gameRow, sayToSite, sendSnapshot } from '../game-server.ts'
 import { mint, stock } from '../goods.ts'
@@ -96,7 +97,7 @@ describe('what the site works with', () => {
 		const item = await stock(world, { price: 10 })
 		const bought = await world.call('POST /buyitem', { token: player.token, query: { productnum: item } })
 		expect(bought.status).toBe(200)
-		await world.clock.advance(86_400_000)
+		await world.clock.advance(DAY_MS)
 		const { body } = await sayToSite(world, 'deliveries/claim', { max: 10, leaseSeconds: 60 })
 		expect(body).toMatchObject({ deliveries: [{ UserNum: player.userNum, ProductNum: item, quantity: 1 }] })
 	})

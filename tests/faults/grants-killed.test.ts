@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { verifySite } from '../../cli/verify/verify.ts'
 import { crowd } from '../crowds.ts'
 import { agreeTo, grantOf, makeList, takeGrantBack } from '../grants.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
 	world = await openWorld({ RATE_LIMIT_SCALE: '1000' }, { hasNeighbours: true })
 	owner = await appoint(world, 20)
 	// From here on the jobs of this process are not due for a day, so that only the processes below give anything.
-	await world.clock.advance(-86_400_000)
+	await world.clock.advance(-DAY_MS)
 }, 60_000)
 afterAll(() => world.close())
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { volley } from '../../../tests/races/volley.ts'
 import { appoint } from '../../../tests/staff.ts'
@@ -39,7 +40,7 @@ describe('a batch above the limit (AD4)', () => {
 		await decide('approve', asked.body.request, other)
 		expect(codesOf(await decide('mint', asked.body.request, small))).toHaveLength(1)
 		expect(await alone()).toBe(1_000)
-		await world.clock.advance(86_400_000)
+		await world.clock.advance(DAY_MS)
 		expect((await mint({ userPoints: 1 }, small)).body).toMatchObject({ state: 'minted' })
 	})
 

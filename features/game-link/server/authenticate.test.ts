@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { GAME_KEYS, sayToSite } from '../../../tests/game-server.ts'
 import { askForReset, reset } from '../../../tests/proofs.ts'
 import { appoint } from '../../../tests/staff.ts'
@@ -184,13 +185,13 @@ describe('the waits at a known place, elsewhere and without an address', () => {
 
 describe('a known place', () => {
 	it('is forgotten ninety days after the last time that the account signed in there', async () => {
-		const [player, DAY] = [await world.register(), 86_400_000]
+		const player = await world.register()
 		const [lately, longAgo] = ['192.0.2.1', '192.0.2.2']
 		for (const address of [lately, longAgo]) await enterGame(player, address)
-		await world.clock.advance(DAY)
+		await world.clock.advance(DAY_MS)
 		await enterGame(player, lately)
 		const statuses = async (days: number) => {
-			await world.clock.advance(days * DAY)
+			await world.clock.advance(days * DAY_MS)
 			await world.services.accounts.forgetOldNetworks()
 			await times(40, (turn) => guessInGame(player, `203.0.113.${turn}`))
 			const asked = [lately, longAgo, '192.0.2.3'].map(async (address) => (await guessInGame(player, address)).status)

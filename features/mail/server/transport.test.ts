@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { openPostOffice, type PostOffice } from '../../../tests/post-office.ts'
 import type { Letter } from '../mail.ts'
 import { fileTransport, smtpTransport } from './transport.ts'
@@ -15,7 +16,6 @@ beforeEach(async () => {
 afterEach(() => office.close())
 
 const FROM = 'no-reply@play.example.com'
-const DAY = 86_400_000
 const verify: Letter = { kind: 'verify-email', to: 'ana@example.com', userId: 'ana_reyes', token: 'T0ken-of-ana' }
 
 /** A mail server on a separate port, which keeps the received mails. */
@@ -174,10 +174,10 @@ describe('without a mail server', () => {
 		await postAll([verify])
 		await writeFile(join(dir, '2026-11-21T10-00-00.000Z-abc.eml.part'), 'a crash left this')
 		for (const foreign of ['notes.txt', '2026-11-01.eml', 'keep.eml']) await writeFile(join(dir, foreign), 'of the operator')
-		office.clock.advance(10 * DAY)
+		office.clock.advance(10 * DAY_MS)
 		await postAll([verify])
 		const names = await readdir(dir)
-		office.clock.advance(20 * DAY)
+		office.clock.advance(20 * DAY_MS)
 		await forgetSent()
 		expect(await readdir(dir)).toEqual(names)
 		office.clock.advance(1)

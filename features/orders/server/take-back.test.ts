@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { openBridge } from '../../../tests/game-bridge.ts'
 import { GAME_KEYS, sayToSite, signedHeaders } from '../../../tests/game-server.ts'
 import { mint, stock } from '../../../tests/goods.ts'
@@ -95,20 +96,19 @@ describe('taking an item back', () => {
 })
 
 describe('what the game has not fetched within the term', () => {
-	const DAY = 86_400_000
 	it('comes back as points where there is a bridge, from its first hello on', async () => {
 		const before = await points()
 		await buy()
-		await world.clock.advance(20 * DAY)
+		await world.clock.advance(20 * DAY_MS)
 		await world.services.gameLink.returnNeverFetched()
 		expect(await points()).toBe(before - 10)
 		const bridge = await openBridge(world)
 		await bridge.hello()
 		await world.services.gameLink.returnNeverFetched()
-		await world.clock.advance(13.9 * DAY)
+		await world.clock.advance(13.9 * DAY_MS)
 		await world.services.gameLink.returnNeverFetched()
 		expect(await points()).toBe(before - 10)
-		await world.clock.advance(0.2 * DAY)
+		await world.clock.advance(0.2 * DAY_MS)
 		await world.services.gameLink.returnNeverFetched()
 		await world.services.gameLink.returnNeverFetched()
 		expect([await points(), await claim()]).toEqual([before, []])

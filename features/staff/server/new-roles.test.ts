@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { signIn } from '../../../tests/proofs.ts'
@@ -16,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const { support, owner: ownerStatus, player: noRole } = ACCOUNT_STATUS
-const DAYS = 86_400_000
 
 const give = async (by: Person, person: Person, status: number): Promise<Person> => {
 	expect((await world.call('POST /admin/staff', { token: by.token, body: { UserID: person.userId, status } })).status).toBe(200)
@@ -108,7 +108,7 @@ describe('a role that somebody has just given', () => {
 
 	it('also signs no closing of theirs, and agrees to no other address', async () => {
 		const second = await made(owner, ownerStatus)
-		const [day] = new Date(world.clock.now() - 2 * DAYS).toISOString().split('T')
+		const [day] = new Date(world.clock.now() - 2 * DAY_MS).toISOString().split('T')
 		const closing = { token: owner.token, body: { day: String(day), counted: [] } }
 		expect((await world.call('POST /admin/top-up-closings', closing)).status).toBe(200)
 		const sign = { token: second.token, params: { day: String(day) }, body: {} }
@@ -140,7 +140,7 @@ it('somebody alone is told so, and staff see who counts as whom until when', asy
 			],
 			newRoleDays: 7,
 		})
-		await first.clock.advance(7 * DAYS)
+		await first.clock.advance(7 * DAY_MS)
 		expect(await others()).toEqual([second.userId])
 	} finally {
 		await first.close()
@@ -150,7 +150,7 @@ it('somebody alone is told so, and staff see who counts as whom until when', asy
 it('after seven days a role counts by itself', async () => {
 	const second = await made(owner)
 	const { request } = await ask(owner)
-	await world.clock.advance(7 * DAYS - 60_000)
+	await world.clock.advance(7 * DAY_MS - 60_000)
 	expect(await agree(request, second)).toBe('SAME_PERSON')
 	await world.clock.advance(60_000)
 	expect(await agree(request, second)).toBe('agreed')

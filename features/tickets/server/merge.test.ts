@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { emailOf } from '../../../tests/proofs.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
@@ -19,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const MINUTE = 60_000
-const DAY = 86_400_000
 
 type Sent = { reference: string; key: string }
 const submit = async (subject: string, { token }: { token?: string } = player): Promise<Sent> => {
@@ -93,7 +93,7 @@ describe('a question that waits', () => {
 			await stands(target, 'closed')
 			tickets.push({ state, target })
 		}
-		await world.clock.advance(15 * DAY)
+		await world.clock.advance(15 * DAY_MS)
 		await enter()
 		for (const { state, target } of tickets) {
 			const duplicate = await submit(`Again ${state}`, {})
@@ -104,7 +104,7 @@ describe('a question that waits', () => {
 	})
 
 	it('counts in the figures of first answers until the ticket that goes on is answered', async () => {
-		await world.clock.advance(8 * DAY)
+		await world.clock.advance(8 * DAY_MS)
 		await enter()
 		const figures = async () => (await world.call('GET /admin/ticket-figures', { token: gm.token, query: { days: '7' } })).body
 		const before = Number((await figures()).open)

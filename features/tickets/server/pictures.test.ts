@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { TICKET } from '#contract/limits.ts'
 import { SERVER_MESSAGES } from '#contract/messages.server.ts'
 import { openWorld, registration, type World } from '../../../tests/world.ts'
@@ -119,10 +120,10 @@ describe('pictures', () => {
 		const url = (await entriesOf({ reference, key }))[1]?.images[0]?.url
 		const staffId = await world.services.accounts.create(GM, 11)
 		await world.database.transaction((tx) => world.services.tickets.admin.change(tx, { reference, staffId, state: 'closed' }))
-		await world.clock.advance(179 * 86_400_000)
+		await world.clock.advance(179 * DAY_MS)
 		await world.services.tickets.forgetOldImages()
 		expect((await fetch(world.url + url)).status).toBe(200)
-		await world.clock.advance(2 * 86_400_000)
+		await world.clock.advance(2 * DAY_MS)
 		await world.services.tickets.forgetOldImages()
 		expect((await fetch(world.url + url)).status).toBe(404)
 		expect((await fetch(`${world.url}/api/ticketimages/${'0'.repeat(24)}`)).status).toBe(404)

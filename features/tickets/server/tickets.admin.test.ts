@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { emailOf, lettersTo } from '../../../tests/proofs.ts'
 import { volley } from '../../../tests/races/volley.ts'
 import { appoint } from '../../../tests/staff.ts'
@@ -220,7 +221,7 @@ describe('merging duplicates', () => {
 describe('the figures', () => {
 	it('are how long half and nine of ten waited for the first answer', async () => {
 		// A period without the tickets submitted by the tests above.
-		await world.clock.advance(8 * 86_400_000)
+		await world.clock.advance(8 * DAY_MS)
 		gm = await appoint(world, 11)
 		const figures = async () => (await world.call('GET /admin/ticket-figures', { token: gm.token, query: { days: '7' } })).body
 		expect(await figures()).toMatchObject({ submitted: 0, answered: 0, medianMs: null, ninthTenthMs: null })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { manilaDay } from '#server/kernel/clock.ts'
 import { verifySite } from '../../../cli/verify/verify.ts'
@@ -162,7 +163,7 @@ describe('what speaks for and against', () => {
 		const url = sent.order.steps.at(-1)?.images[0]?.url ?? ''
 		const picture = await fetch(world.url + url)
 		expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
-		await world.clock.advance(181 * 86_400_000)
+		await world.clock.advance(181 * DAY_MS)
 		await world.services.topUps.forgetOldImages()
 		expect((await fetch(world.url + url)).status).toBe(404)
 		expect((await signsOf(near)).filter((kind) => /same/.test(kind))).toEqual([])
@@ -171,7 +172,7 @@ describe('what speaks for and against', () => {
 
 describe('the books', () => {
 	it('sum up days, channels, packages and people, and are closed by two people', async () => {
-		await world.clock.advance(100 * 86_400_000)
+		await world.clock.advance(100 * DAY_MS)
 		const [player, day] = [await world.register(), manilaDay(world.clock.now())]
 		const first = await loaded(player)
 		await loaded(player)
@@ -196,7 +197,7 @@ describe('the books', () => {
 		const close = (by: Person) =>
 			world.call('POST /admin/top-up-closings', { token: by.token, body: { day, counted: [{ channel: goods.channel, counted: kept }] } })
 		expect((await close(owner)).body.code).toBe('DAY_NOT_OVER')
-		await world.clock.advance(86_400_000)
+		await world.clock.advance(DAY_MS)
 		expect((await world.call('GET /admin/top-up-closings', { token: owner.token })).body.unclosed).toContain(day)
 		const closed = (await close(merchant)).body.closing as TopUpClosing
 		expect(closed.lines).toEqual([{ channel: goods.channel, name: 'GCash', expected: kept, counted: kept }])

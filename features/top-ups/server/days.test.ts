@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import type { Tx } from '#db/database.ts'
 import { manilaDay, manilaDayRange } from '#server/kernel/clock.ts'
 import { appoint } from '../../../tests/staff.ts'
@@ -27,14 +28,14 @@ const loaded = async (player: Person, offer: Goods, chosen: object) => {
 describe('a day of the books', () => {
 	it('on which something was only taken back is closed too, without a difference', async () => {
 		const order = await loaded(await world.register(), goods, {})
-		await world.clock.advance(3 * 86_400_000)
+		await world.clock.advance(3 * DAY_MS)
 		const day = manilaDay(world.clock.now())
 		await world.call('POST /admin/top-ups/{reference}/reverse', {
 			token: owner.token,
 			params: { reference: order.reference },
 			body: { reason: 'A false receipt' },
 		})
-		await world.clock.advance(86_400_000)
+		await world.clock.advance(DAY_MS)
 		const { body: list } = await world.call('GET /admin/top-up-closings', { token: owner.token })
 		expect(list.unclosed).toContain(day)
 		const counted = [{ channel: goods.channel, counted: -order.amount }]
@@ -74,12 +75,12 @@ describe('a day of the books', () => {
 			`${next},${name},${pesos(first.amount)},${pesos(last.amount)},${pesos(first.amount - last.amount)},${pesos(first.amount)}`,
 		])
 		// What lies in the account is said whatever days are chosen, also where nothing moved.
-		const later = manilaDay(midnight + 2 * 86_400_000)
+		const later = manilaDay(midnight + 2 * DAY_MS)
 		expect((await csv(next, next)).at(0)?.endsWith(`,${pesos(first.amount)}`)).toBe(true)
 		expect(await csv(later, later)).toEqual([`${later},${name},0.00,0.00,0.00,${pesos(first.amount)}`])
 		const { body: figures } = await world.call('GET /admin/top-up-figures', { token: owner.token, query: { from: day, until: day } })
 		expect(figures.days).toMatchObject([{ day, count: expect.any(Number) }])
-		await world.clock.advance(86_400_000)
+		await world.clock.advance(DAY_MS)
 		const close = (which: string) => world.call('POST /admin/top-up-closings', { token: merchant.token, body: { day: which, counted: [] } })
 		const lineOf = async (which: string) =>
 			((await close(which)).body.closing as TopUpClosing).lines.find(({ channel }) => channel === Number(body.id))?.expected

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { manilaDay } from '#server/kernel/clock.ts'
 import { verifySite } from '../../../cli/verify/verify.ts'
 import { stock } from '../../../tests/goods.ts'
@@ -43,7 +44,7 @@ it('several debts are one sum since the first, are paid in turn, in parts, and l
 	await world.call('POST /buyitem', { token: player.token, query: { productnum: await stock(world, { price: 145 }) } })
 	expect((await reverse(first)).body).toMatchObject({ taken: 65, owed: 40 })
 	const afterwards = world.clock.now()
-	await world.clock.advance(86_400_000)
+	await world.clock.advance(DAY_MS)
 	expect((await reverse(second)).body).toMatchObject({ taken: 0, owed: 105 })
 
 	const { body: list } = await world.call('GET /admin/top-up-debts', { token: merchant.token })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { refundLine } from '#features/orders/orders.ts'
 import { mint, stock } from '../../../tests/goods.ts'
 import { appoint } from '../../../tests/staff.ts'
@@ -131,7 +132,7 @@ describe('the statement', () => {
 					accountId: player.userNum,
 					reason: `number ${index}`,
 					// Two hours apart, and every tenth one forty days earlier.
-					at: began + index * 7_200_000 - (index % 10 === 9 ? 40 * 86_400_000 : 0),
+					at: began + index * 7_200_000 - (index % 10 === 9 ? 40 * DAY_MS : 0),
 					transfers: [{ from: isIn ? house : own, to: isIn ? own : house, currency: 'r-coin', amount: isIn ? amount + 90 : amount }],
 					secretKey: world.secretKey,
 				})

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 import { forgetOldKeys } from '../calls/idempotency.ts'
 
@@ -18,7 +19,7 @@ const count = async (table: 'idempotency_keys' | 'game_nonces' | 'sessions') =>
 		).rows,
 	)
 
-const YEAR = 366 * 86_400_000
+const YEAR = 366 * DAY_MS
 
 describe('housekeeping', () => {
 	it('deletes what is old, however much it is, in portions, and nothing else', async () => {

@@ -49,6 +49,9 @@ describe('system requirements', () => {
 		await note.getByRole('heading', { name: 'English' }).waitFor()
 		await note.getByText('Rattan fan · Rattan fan · Rattan fan').waitFor()
 		await note.getByText('Halo-halo maker · Halo-halo maker · Halo-halo maker').waitFor()
+		// Rows that both have are no difference.
+		expect(await note.getByRole('listitem').count()).toBe(2)
+		await note.getByText('Saving yours replaces the whole list').waitFor()
 		await note.getByRole('button', { name: 'Save mine over it' }).click()
 		await other.getByText('Saved.').waitFor()
 		await expect.poll(async () => (await fetch(`${site.url}/downloads`)).text()).toContain('Halo-halo maker')

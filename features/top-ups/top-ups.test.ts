@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { patient } from '../../tests/patience.ts'
+import { emailOf, lettersTo, subjectsTo } from '../../tests/proofs.ts'
 import { appoint } from '../../tests/staff.ts'
 import {
 	approveTopUp,
@@ -112,9 +114,25 @@ describe('a player', () => {
 		await world.clock.advance(25 * 3_600_000)
 		await world.services.topUps.expireDue()
 		expect((await read(player, order)).state).toBe('expired')
+		await world.services.topUps.expireDue()
+		const expired = `Your top-up ${order.reference} has expired`
+		expect((await subjectsTo(world, emailOf(player))).filter((subject) => subject === expired)).toHaveLength(1)
 		expect((await sendReceipt(world, player, order.reference)).status).toBe(200)
 		expect((await approveTopUp(world, support, order, { amount: order.amount })).status).toBe(200)
 		expect((await read(player, order)).state).toBe('loaded')
+	})
+
+	it('is expired when the question of the desk is not answered in a week, and its player is told', async () => {
+		const player = await world.register()
+		const { reference } = await sentTopUp(world, player, goods)
+		const ask = { token: support.token, params: { reference }, body: { question: 'When did you pay?' } }
+		expect((await world.call('POST /admin/top-ups/{reference}/ask', ask)).status).toBe(200)
+		await world.clock.advance(8 * DAY_MS)
+		await world.services.topUps.expireDue()
+		const letter = (await lettersTo(world, emailOf(player))).at(-1)
+		expect(letter?.subject).toBe(`Your top-up ${reference} has expired`)
+		expect(letter?.text).toContain('was not answered in time')
+		expect(letter?.text).toContain(`/topup/${reference}`)
 	})
 })
 

@@ -9,6 +9,7 @@ import { createClosings } from './server/closings.admin.ts'
 import { createDesk } from './server/desk.admin.ts'
 import { createDeskViews } from './server/desk-views.admin.ts'
 import { createFigures } from './server/figures.admin.ts'
+import { mailPlayer } from './server/loading.ts'
 import { createOffersAdmin } from './server/offers.admin.ts'
 import { selectChannels, selectPackages } from './server/offers-store.ts'
 import { createTopUpOrders } from './server/orders.ts'
@@ -79,6 +80,8 @@ export const createTopUps = (needs: PaymentNeeds) => {
 					if (!['waiting', 'asked'].includes(order.state) || order.expires_at > now) return
 					await insertStep(tx, { top_up_id: id, kind: 'expired', at: now, by_account: null, text: '', refusal: null })
 					await updateOrder(tx, id, { state: 'expired', changed_at: now })
+					// Who leaves the page of a payment company has paid nothing.
+					if (order.provider === null) await mailPlayer(tx, needs, order, { kind: 'top-up-expired', wasAsked: order.state === 'asked' })
 				})
 		},
 

@@ -44,6 +44,7 @@ const LETTERS: { [K in WrittenLetter['kind']]: Extract<WrittenLetter, { kind: K 
 	'top-up-loaded': { kind: 'top-up-loaded', to, userId, reference: 'P-7K3-Q9X', points: 500, debt: 20 },
 	'top-up-refused': { kind: 'top-up-refused', to, userId, reference: 'P-7K3-Q9X', reason: 'not-received', text: '' },
 	'top-up-asked': { kind: 'top-up-asked', to, userId, reference: 'P-7K3-Q9X' },
+	'top-up-expired': { kind: 'top-up-expired', to, userId, reference: 'P-7K3-Q9X', wasAsked: true },
 	'top-up-reversed': { kind: 'top-up-reversed', to, userId, reference: 'P-7K3-Q9X', taken: 480, owed: 20 },
 	'ticket-answered': { kind: 'ticket-answered', to, reference: 'T-7K3Q-91', key: 'ABCD-EFGH-JKMN-PQRS', isGuest: false },
 }

@@ -8,6 +8,8 @@ export type TopUpFacts = {
 	/** `reason` is a ready reason of features/top-ups/contract.ts; `text` is what the desk added. */
 	'top-up-refused': About & { reason: string; text: string }
 	'top-up-asked': About
+	/** `wasAsked`: a question of the desk was not answered. */
+	'top-up-expired': About & { wasAsked: boolean }
 	'top-up-reversed': About & { taken: number; owed: number }
 }
 
@@ -45,6 +47,21 @@ export const TOP_UP_LETTERS: Letters = {
 			`May tanong ang team ng ${site.appName} tungkol sa top-up mong ${about.reference}. Sagutin ito sa page sa ibaba para maituloy namin.`,
 		],
 		...wayTo(about, site, 'Answer'),
+	}),
+	'top-up-expired': ({ wasAsked, ...about }, site) => ({
+		subject: `Your top-up ${about.reference} has expired`,
+		heading: 'This top-up has expired',
+		paragraphs: [
+			wasAsked
+				? `Our question about your top-up ${about.reference} was not answered in time, so the order has ended.`
+				: `We received no payment for your top-up ${about.reference} in time, so the order has ended.`,
+			'If you did pay, nothing is lost: send the reference number of your transfer on the page below, and we check it.',
+			wasAsked
+				? `Walang sumagot sa tanong namin tungkol sa top-up mong ${about.reference} sa takdang oras, kaya natapos na ang order.`
+				: `Wala kaming natanggap na bayad para sa top-up mong ${about.reference} sa takdang oras, kaya natapos na ang order.`,
+			'Kung nagbayad ka, huwag mag-alala: ipadala ang reference number ng bayad mo sa page sa ibaba at titingnan namin.',
+		],
+		...wayTo(about, site, 'See my top-up'),
 	}),
 	'top-up-reversed': ({ taken, owed, ...about }, site) => ({
 		subject: `Your top-up ${about.reference} was reversed`,

@@ -103,6 +103,7 @@ type News =
 	| { kind: 'top-up-loaded'; points: number; debt: number }
 	| { kind: 'top-up-refused'; reason: string; text: string }
 	| { kind: 'top-up-asked' }
+	| { kind: 'top-up-expired'; wasAsked: boolean }
 	| { kind: 'top-up-reversed'; taken: number; owed: number }
 
 /** Tells the player by mail. A closed account gets none. */

@@ -211,6 +211,7 @@ export const CONSOLE_MESSAGES = {
 	saleOrder: 'The end must come after the start.',
 	saleOver: 'The end has already passed.',
 	saleTooLong: 'A sale lasts 92 days at most.',
+	saleItemPrice: '{item} costs {price} by now. Untick it and tick it again, then look at its price in the sale.',
 	salePriceLower: 'In a sale every item costs less than before.',
 	saleSaved: 'The sale is saved.',
 	saleNeedsApproval: 'The sale is saved. It waits until a second person agrees, because a price is far below the usual ones.',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS } from '#contract/durations.ts'
-import { openPage, sidewaysScroll } from '../browser.ts'
+import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
 import { MERCHANT, signIn } from '../login-form.ts'
 import { signedInPage } from '../shopper.ts'
@@ -82,4 +82,27 @@ describe.each(STAFF_SIZES)('a sale at $width px', (size) => {
 		await page.getByRole('link', { name: 'Weekend sale' }).first().waitFor()
 		await isWhole(page)
 	})
+})
+
+it('names the item of a sale that costs something else by now, and is saved when that is ticked again', async () => {
+	const [page, other] = [await openPage({ width: 390, height: 844 }), await openPage({ width: 1280, height: 900 })]
+	expectNoise(page, /status of 409/)
+	for (const each of [page, other]) await signIn(each, site, ...MERCHANT)
+	await page.goto(`${site.url}/admin/sales/add`)
+	await page.getByLabel('How much').fill('20')
+	const first = page.getByRole('row').nth(1)
+	const [name = '', number = ''] = (await first.locator('td').nth(1).innerText()).split(' No. ')
+	await first.getByRole('checkbox').check()
+	await other.goto(`${site.url}/admin/shop/items/${number.trim()}`)
+	await other.getByLabel('Price in points').fill('7000')
+	await other.getByRole('button', { name: 'Save', exact: true }).click()
+	await other.getByText('Saved.').waitFor()
+	await page.getByRole('button', { name: 'Save sale' }).click()
+	await page.getByText(`${name.trim()} costs 7000 by now.`).waitFor()
+	await first.getByText('7,000').waitFor()
+	await first.getByRole('checkbox').uncheck()
+	await first.getByRole('checkbox').check()
+	expect(await page.getByLabel(`Price of ${name.trim()} in the sale`).inputValue()).toBe('5600')
+	await page.getByRole('button', { name: 'Save sale' }).click()
+	await page.waitForURL(/\/admin\/sales\/\d+$/)
 })

@@ -7,6 +7,7 @@ import type { Conflict } from './editing/conflict.tsx'
 import { type Stored, useEdited } from './editing/use-edited.ts'
 import { type Shows, valueDifferences } from './editing/value-differences.tsx'
 import { type Rules, useEditedForm } from './use-console-form.ts'
+import { rereadOnConflict } from './use-loading.ts'
 import { useMadeOnce } from './use-made-once.ts'
 
 type Options<E extends Stored, V extends object, B, S extends E> = Rules<V, B> & {
@@ -37,10 +38,10 @@ export const useEntryForm = <E extends Stored, V extends object, B, S extends E 
 	const form = useEditedForm(edited, { read, check }, async (body) => {
 		const sent = latest.current
 		const saved = await (base ? change(base, body) : addOnce(body)).catch(async (error: unknown) => {
-			if (!base || !(error instanceof CallFailed) || error.code !== 'EDITED_MEANWHILE') throw error
+			if (!base || !(error instanceof CallFailed) || error.code !== 'EDITED_MEANWHILE') return rereadOnConflict(error)
 			const now = await readAgain(base)
 			// Something else than the entry has changed, such as the price of an item in a sale.
-			if (now.edition <= base.edition) throw error
+			if (now.edition <= base.edition) return rereadOnConflict(error)
 			setTheirs(now)
 			return null
 		})

@@ -169,6 +169,9 @@ describe('a sale', () => {
 		expect(await add(saleOf(world, []))).toMatchObject({ errors: { prices: [CONSOLE_MESSAGES.nothingChosen] } })
 		for (const wrong of [[{ ...price, from: 90 }], [price, price], [{ ...price, ProductNum: 999_999 }]])
 			expect(await add(saleOf(world, wrong))).toMatchObject({ code: 'EDITED_MEANWHILE' })
+		// It says which item, and what that costs.
+		const { message } = await add(saleOf(world, [{ ...price, from: 90 }]))
+		expect(message).toMatch(/costs 100 by now/)
 	})
 
 	it('is changed while it is not over, listed by state, and ended at once', async () => {

@@ -109,7 +109,9 @@ const readPrices = async (tx: Tx, sent: SaleFields['prices']): Promise<SalePrice
 	const prices: SalePrice[] = []
 	for (const { ProductNum: id, from, to } of sent.toSorted((one, other) => one.ProductNum - other.ProductNum)) {
 		const item = await lockItem(tx, id)
-		if (item?.price !== from || id === prices.at(-1)?.id) throw new Problem('EDITED_MEANWHILE')
+		if (!item || id === prices.at(-1)?.id) throw new Problem('EDITED_MEANWHILE')
+		const values = { item: item.name, price: item.price }
+		if (item.price !== from) throw new Problem('EDITED_MEANWHILE', { message: { code: 'saleItemPrice', values } })
 		if (to >= from) throw invalid({ prices: ['salePriceLower'] })
 		prices.push({ ...item, from, to })
 	}

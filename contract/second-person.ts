@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { digits, instant, message, paged, paging } from './fields.ts'
+import { digits, instant, message, paged, paging, sortedBy } from './fields.ts'
 import type { Permission } from './permissions.ts'
 import type { ProblemCode } from './problems.ts'
 import { staffGet, staffPost } from './staff-calls.ts'
@@ -24,6 +24,16 @@ export const requestFields = <const S extends readonly string[]>(states: S) => (
 	decidedBy: z.nullable(z.string()),
 	decidedAt: z.nullable(instant),
 	...ownFields,
+})
+
+/**
+ * The query of every list of requests. Numbers, the key of each table, are in the order in which requests are asked for, or lists of grants made.
+ * No list is sorted by who asked: their names are no columns of these tables. All are searched by them.
+ */
+export const requestQuery = <const S extends readonly string[]>(states: S) => ({
+	...paged,
+	sort: sortedBy('number'),
+	state: z.optional(z.enum(states)),
 })
 
 /** The account that a request is about. Only owners approve what is about an account of staff. */
@@ -72,7 +82,7 @@ export const requestCalls = <
 		path,
 		summary: summaries.list,
 		audit: audit.list,
-		query: z.object({ ...paged, state: z.optional(z.enum(states)), ...query }),
+		query: z.object({ ...requestQuery(states), ...query }),
 		reply: z.object({ requests: z.array(request), ...othersField, total: z.int(), ...paging, ...more }),
 		problems: [],
 	}),

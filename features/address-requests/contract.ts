@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { digits, instant, message, messageFields, paged, paging, requiredText } from '#contract/fields.ts'
+import { digits, instant, message, messageFields, paging, requiredText } from '#contract/fields.ts'
 import { ADDRESS_REQUEST } from '#contract/limits.ts'
-import { othersField, ownFields, personFields } from '#contract/second-person.ts'
+import { othersField, ownFields, personFields, requestQuery } from '#contract/second-person.ts'
 import { staffGet, staffPost } from '#contract/staff-calls.ts'
 import { emailAddress } from '#features/accounts/contract.ts'
 import { linkToken } from '#features/accounts/recovery.contract.ts'
@@ -14,7 +14,7 @@ import { linkToken } from '#features/accounts/recovery.contract.ts'
 
 export const ADDRESS_REQUEST_STATES = ['waiting', 'agreed', 'refused', 'stopped', 'done', 'void'] as const
 
-const addressRequest = z.object({
+export const addressRequest = z.object({
 	id: z.int(),
 	...personFields,
 	/** In full while a decision is pending, masked afterwards. */
@@ -66,7 +66,7 @@ export const listAddressRequests = staffGet('players.recover', {
 	summary:
 		'Other addresses that staff asked for, the undecided ones first, then the newest; search by the user ID of the player or of who asked',
 	audit: 'Read the lost mailboxes',
-	query: z.object({ ...paged, state: z.optional(z.enum(ADDRESS_REQUEST_STATES)) }),
+	query: z.object(requestQuery(ADDRESS_REQUEST_STATES)),
 	reply: z.object({ requests: z.array(addressRequest), ...othersField, total: z.int(), ...paging }),
 	problems: [],
 })

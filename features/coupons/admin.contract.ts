@@ -35,7 +35,7 @@ const worthFields = { kind: z.enum(['single', 'campaign']), note: z.string(), us
 const period = { startsAt: z.nullable(instant), expiresAt: z.nullable(instant) }
 
 /** `uses` of `maxUses` are redeemed. `worth` is the sum of points in both currencies. `createdBy` is null when an operator created it. */
-const batch = z.object({
+export const batch = z.object({
 	batch: z.int(),
 	...worthFields,
 	...period,
@@ -107,7 +107,7 @@ export const batchRedemptions = staffGet('codes.read', {
 	summary: 'Who redeemed codes of a batch, the latest first; looked for by user ID or the last four symbols of the code',
 	audit: 'Read who redeemed codes of a batch',
 	params,
-	query: z.object({ ...paged }),
+	query: z.object({ ...paged, sort: sortedBy('redeemed') }),
 	reply: z.object({ redemptions: z.array(batchRedemption), total: z.int(), ...paging }),
 	problems: ['NOT_FOUND'],
 })

@@ -193,7 +193,6 @@ export const {
 	access: 'grants.give',
 	states: GRANT_STATES,
 	request: grant,
-	query: { sort: sortedBy('number') },
 	problems: [],
 	summaries: {
 		list: 'Grants, those that wait for a second person first, then the newest; search in the reason or by the user ID of who made one',

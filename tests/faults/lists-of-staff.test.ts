@@ -4,6 +4,7 @@ import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { PAGE_SIZES } from '#contract/fields.ts'
 import { type CallName, ENDPOINTS } from '#contract/index.ts'
+import { AUDITED_ACTIONS } from '../audited-actions.ts'
 import { GAME_KEYS, gameRow, sayToSite, sendSnapshot } from '../game-server.ts'
 import { mint, stock } from '../goods.ts'
 import { give, makeList, takeGrantBack, workOff } from '../grants.ts'
@@ -17,6 +18,7 @@ import { openWorld, type Person, type World } from '../world.ts'
 let world: World
 let owner: Person
 let grant: number
+let batch: number
 beforeAll(async () => {
 	world = await openWorld({ ...GAME_KEYS, RATE_LIMIT_SCALE: '1000' })
 	owner = await appoint(world, ACCOUNT_STATUS.owner)
@@ -25,6 +27,8 @@ beforeAll(async () => {
 	await news()
 	grant = await grants()
 	await characters()
+	batch = await redemptions()
+	await requests()
 	for (let more = 0; more < 30; more++) await world.register()
 }, 60_000)
 afterAll(() => world.close())
@@ -123,9 +127,37 @@ const characters = async () => {
 	}
 }
 
+/** Codes of one batch, in another order than they were minted and the players came. */
+const redemptions = async (): Promise<number> => {
+	const codes = await mint(world, { rCoin: 5, count: 3 })
+	const players = [await world.register(), await world.register(), await world.register()]
+	for (const [player, code] of [
+		[2, 1],
+		[0, 2],
+		[1, 0],
+	] as const) {
+		await world.clock.advance(1_000)
+		await world.call('POST /processCoupon', { token: players[player]?.token, body: { CouponCode: codes[code] } })
+	}
+	return Number((await read('GET /admin/coupon-batches', {})).rows[0]?.batch)
+}
+
+/** Four of each kind. Whoever has no role decides nothing, so all wait but the third. */
+const requests = async () => {
+	const nobody = await world.register()
+	for (const path of REQUESTS)
+		for (const decider of [nobody, nobody, owner, nobody]) {
+			await world.clock.advance(1_000)
+			await AUDITED_ACTIONS[`POST ${path}/{id}/refuse` as CallName]?.(world, decider)
+		}
+}
+
+/** The paths of all requests that need a second person. */
+const REQUESTS = Object.keys(AUDITED_ACTIONS).flatMap((name) => /^POST (.*)\/\{id\}\/refuse$/.exec(name)?.slice(1) ?? [])
+
 type Row = Record<string, string | number | null>
 const read = async (name: CallName, query: Record<string, string>) => {
-	const params = name.includes('{id}') ? { id: grant } : {}
+	const params = name.includes('{id}') ? { id: name.includes('grants') ? grant : batch } : {}
 	const { status, body } = await world.call(name, { token: owner.token, params, query } as never)
 	const rows = Object.values(body as object).find((value): value is Row[] => Array.isArray(value)) ?? []
 	return { status, rows, lastPage: (body as { last_page: number }).last_page }
@@ -142,11 +174,13 @@ const SHOWN: Partial<Record<CallName, Record<string, (row: Row) => number | stri
 	'GET /admin/shop/price-changes': { at: ({ at }) => at },
 	'GET /admin/orders': { bought: ({ boughtAt }) => boughtAt },
 	'GET /admin/top-ups': { sent: ({ sentAt }) => sentAt },
-	'GET /admin/grants': { number: ({ id }) => id },
 	'GET /admin/grants/{id}/players': { state: ({ state }) => state },
 	'GET /admin/rankings': { name: ({ ChaName }) => String(ChaName).toLowerCase(), number: ({ ChaNum }) => ChaNum, out: outAt },
 	'GET /admin/tickets': { changed: ({ updated_at }) => updated_at },
 	'GET /admin/audit': { at: ({ id }) => id },
+	'GET /admin/coupon-batches/{id}/redemptions': { redeemed: ({ redeemedAt }) => redeemedAt },
+	...Object.fromEntries(REQUESTS.map((path) => [`GET ${path}`, { number: ({ askedAt }: Row) => askedAt }])),
+	'GET /admin/grants': { number: ({ id }) => id },
 	'GET /admin/users': { joined: ({ UserNum }) => UserNum, name: ({ UserID }) => String(UserID).toLowerCase() },
 }
 
@@ -180,12 +214,15 @@ describe('the order of a list', () => {
 		},
 	)
 
-	it.each(['waiting', 'delivered-and-refunded', 'refunded'])('of what was sold is kept among those that are %s', async (state) => {
-		const bought = async (sort: string) => (await read('GET /admin/orders', { state, sort })).rows.map(({ boughtAt }) => String(boughtAt))
-		const values = await bought('bought')
+	it.each([
+		...['waiting', 'delivered-and-refunded', 'refunded'].map((state) => ['GET /admin/orders', state, 'bought', 'boughtAt'] as const),
+		...REQUESTS.map((path) => [`GET ${path}`, 'waiting', 'number', 'askedAt'] as const),
+	])('of %s is kept among those that are %s', async (name, state, sort, field) => {
+		const times = async (asked: string) => (await read(name as CallName, { state, sort: asked })).rows.map((row) => String(row[field]))
+		const values = await times(sort)
 		expect(new Set(values).size).toBeGreaterThan(2)
 		expect(values).toEqual(values.toSorted(compared))
-		expect(await bought('-bought')).toEqual(values.toReversed())
+		expect(await times(`-${sort}`)).toEqual(values.toReversed())
 	})
 
 	it.each([
@@ -194,7 +231,8 @@ describe('the order of a list', () => {
 	] as const)('of %s has what has no time before what has one', async (name, query, sort, of) => {
 		const times = async (asked: string) => (await read(name, { ...query, sort: asked })).rows.map((row) => of(row) ?? '')
 		const values = await times(sort)
-		expect([values[0], new Set(values).size]).toEqual(['', 4])
+		expect(values[0]).toBe('')
+		expect(new Set(values).size).toBeGreaterThan(3)
 		expect(values).toEqual(values.toSorted(compared))
 		expect(await times(`-${sort}`)).toEqual(values.toReversed())
 	})

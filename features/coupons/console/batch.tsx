@@ -85,7 +85,7 @@ const Redemptions = ({ number }: { number: string }) => {
 const isTyped = (search: string) => search.trim() !== ''
 
 const COLUMNS: Column<BatchRedemption>[] = [
-	{ head: words.columns.at, cell: ({ redeemedAt }) => <ManilaTime at={redeemedAt} /> },
+	{ head: words.columns.at, sort: 'redeemed', cell: ({ redeemedAt }) => <ManilaTime at={redeemedAt} /> },
 	playerColumn(words.columns.player),
 	{ head: words.columns.code, cell: ({ CardCode }) => CardCode },
 	{ head: words.columns.rCoin, isNumber: true, cell: ({ userPoints }) => money(userPoints) },

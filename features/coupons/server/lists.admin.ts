@@ -10,6 +10,7 @@ import {
 	type BatchRow,
 	pageOfBatches,
 	pageOfRedemptions,
+	type RedemptionSort,
 	type Sought,
 	selectBatchRow,
 	selectRedemptionsBelow,
@@ -98,7 +99,7 @@ const redemptionLists = (named: Named, { database, accounts, secretKey }: Needs)
 
 	return {
 		/** `search` is a whole user ID, or the end of a code. */
-		async redemptions(id: number, { search, ...at }: { search: string } & At) {
+		async redemptions(id: number, { search, ...at }: { search: string; sort?: RedemptionSort } & At) {
 			await named(id)
 			const sought = search.trim() === '' ? null : await soughtBy(search.trim())
 			const found = await pageOfRedemptions(database.read, id, sought, at)

@@ -52,13 +52,17 @@ export const selectUses = async (db: Reader, batchIds: readonly number[]) => {
 /** Redemptions by any of these accounts, of this code, or of codes with these last four symbols; null for all. */
 export type Sought = { accounts: readonly number[]; coupon: number | null; lastFour: string | null } | null
 
-/** The latest first. */
-export const pageOfRedemptions = (db: Reader, batchId: number, sought: Sought, at: At) =>
-	pageOf(ofBatch(db, batchId, sought), latestFirst, at)
+/**
+ * The latest first, if no order is asked for. No index has the redemptions of a batch in their order. There are at most as many as the batch
+ * has codes, or a campaign has players, and all of them are counted for the pages anyway.
+ */
+export const pageOfRedemptions = (db: Reader, batchId: number, sought: Sought, { sort, ...at }: At & { sort?: RedemptionSort }) =>
+	pageOf(ofBatch(db, batchId, sought), (found) => inOrder(found, sort), at)
+export type RedemptionSort = Sort<'redeemed'> | undefined
 
 /** The same before one of them, by its number. */
 export const selectRedemptionsBelow = (db: Reader, batchId: number, { below, atMost }: { below: number; atMost: number }) =>
-	latestFirst(ofBatch(db, batchId, null))
+	inOrder(ofBatch(db, batchId, null))
 		.where('coupon_redemptions.id', '<', below)
 		.limit(atMost)
 		.execute()
@@ -131,10 +135,10 @@ const inState = (state: BatchState, now: number) => {
 	return sql<boolean>`voided_at is null and not ${isExpired} and ${state === 'upcoming' ? isUpcoming : sql`not ${isUpcoming}`}`
 }
 
-const latestFirst = (redemptions: ReturnType<typeof ofBatch>) =>
+const inOrder = (redemptions: ReturnType<typeof ofBatch>, sort: RedemptionSort = '-redeemed') =>
 	redemptions
 		.select(['coupon_redemptions.id', 'account_id', 'last_four', 'r_coin', 'milleage', 'redeemed_at'])
-		.orderBy('coupon_redemptions.id', 'desc')
+		.orderBy(...orderOf({ redeemed: 'coupon_redemptions.id' } as const, sort))
 
 const ofBatch = (db: Reader, batchId: number, sought: Sought) => {
 	const redemptions = db

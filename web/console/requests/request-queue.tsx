@@ -67,7 +67,7 @@ export const RequestScreen = <R extends SecondPersonRequest, P extends Page<R>>(
 	const query = useQuery('search state page')
 	const { load } = list
 	const loaded = useLoading([title, query], (signal) => load(query, signal))
-	const { columns, dialog } = useRequestColumns(list)
+	const { columns, dialog } = useRequestColumns(list, { ...ASKED, sort: 'number' })
 	return (
 		<>
 			<ResourceList
@@ -133,7 +133,10 @@ export const approveOrRefuse =
 
 export const refuseLabel = ({ isOwn }: SecondPersonRequest) => (isOwn ? words.takeBack : words.refuse)
 
-const useRequestColumns = <R extends SecondPersonRequest>({ columns, stateOf = plainState, decisionsOf }: RequestKind<R>) => {
+const useRequestColumns = <R extends SecondPersonRequest>(
+	{ columns, stateOf = plainState, decisionsOf }: RequestKind<R>,
+	asked: Column<SecondPersonRequest> = ASKED,
+) => {
 	const [open, setOpen] = useState<Decision | null>(null)
 	const session = useSession()
 	const decisions = (request: R): Decisions => {
@@ -169,7 +172,7 @@ const useRequestColumns = <R extends SecondPersonRequest>({ columns, stateOf = p
 			onClose={() => setOpen(null)}
 		/>
 	)
-	return { columns: [ASKED, ...columns, { head: words.state, cell: stateOf }, decideColumn], dialog }
+	return { columns: [asked, ...columns, { head: words.state, cell: stateOf }, decideColumn], dialog }
 }
 
 /** Nobody approves what is for themselves, and only owners approve what is for staff (OWN_ACCOUNT, STAFF_ACCOUNT). */

@@ -13,6 +13,7 @@ import { topUps } from './0012-top-ups.ts'
 import { moveIn } from './0013-move-in.ts'
 import { audit } from './0014-audit.ts'
 import { kernel } from './0015-kernel.ts'
+import { sortedLists } from './0016-sorted-lists.ts'
 import type { Columns } from './columns.ts'
 
 /**
@@ -35,4 +36,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0013-move-in': moveIn,
 	'0014-audit': audit,
 	'0015-kernel': kernel,
+	'0016-sorted-lists': sortedLists,
 }

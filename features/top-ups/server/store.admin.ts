@@ -32,7 +32,7 @@ export const pageOfDesk = async (db: Reader, wanted: Wanted, { page, size }: At)
 	return { rows: (await sorted.limit(size).offset(pageOffset(page, size)).execute()) as OrderRow[], total: await countOf(found) }
 }
 
-/** Those without a receipt come before the oldest one, on both databases. */
+/** Those without a receipt come before the oldest one, on both databases and in the index `top_ups_by_sent`. */
 const bySent = <O>(orders: SelectQueryBuilder<Tables, 'top_ups', O>, sort: Sort<'sent'>) => {
 	const [column, direction] = orderOf({ sent: 'sent_at' } as const, sort)
 	return orders

@@ -1,0 +1,3 @@
+CREATE INDEX top_ups_by_sent ON top_ups (sent_at, id);
+
+CREATE INDEX tickets_by_change ON tickets (updated_at, id);

@@ -91,7 +91,7 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
 export const DEMO_CANNED_ANSWERS: readonly { title: string; text: string }[] = [
 	{
 		title: 'Code already used',
-		text: 'Hi! Please send us a picture of the card and of the receipt, so that we can check it with the shop.',
+		text: 'Hi {player}! Please send us a picture of the card and of the receipt, so that we can check it with the shop.',
 	},
 	{
 		title: 'Forgot user ID',
@@ -99,6 +99,6 @@ export const DEMO_CANNED_ANSWERS: readonly { title: string; text: string }[] = [
 	},
 	{
 		title: 'Item not in the bank',
-		text: 'Salamat sa report! Please relog once and check your item bank. If it is still missing, tell us the name of your character.',
+		text: 'Salamat sa report, {player}! Please relog once and check your item bank. If it is still missing, tell us the name of your character.',
 	},
 ]

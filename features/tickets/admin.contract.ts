@@ -70,19 +70,24 @@ export const readAdminTicket = staffGet('tickets.answer', {
 })
 
 /**
- * `internal`: a note for the team instead of an answer (DECISIONS 14). `seen` is the `last` that was shown; the answer is refused when
- * there is a newer entry.
+ * `internal`: a note for the team instead of an answer (DECISIONS 14). `close`: nothing more is to be done; a reply opens the ticket again.
+ * `seen` is the `last` that was shown; the answer is refused when there is a newer entry.
  */
 export const answerBody = z.strictObject({
 	message: requiredText('ticketMessageRequired', TICKET.messageLength),
 	internal: z.optional(z.boolean()),
+	close: z.optional(z.boolean()),
 	seen: z.optional(z.int()),
 })
 
 export const answerTicket = staffPost('tickets.answer', {
 	path: '/admin/tickets/{reference}/messages',
-	summary: 'Answer a ticket, its sender gets a letter; or note something for the team',
-	audit: { 'Write a note on a ticket': hasValue('noted', true), 'Answer a ticket': always },
+	summary: 'Answer a ticket, its sender gets a letter, and whoever answers first looks after it; or note something for the team',
+	audit: {
+		'Write a note on a ticket': hasValue('noted', true),
+		'Answer and close a ticket': became('state', 'closed'),
+		'Answer a ticket': always,
+	},
 	params: reference,
 	body: answerBody,
 	sample: { message: 'Salamat po!', internal: false },

@@ -49,6 +49,37 @@ describe.each(STAFF_SIZES)('at $width px', (size) => {
 	})
 })
 
+describe.each(STAFF_SIZES)('the queue at $width px', (size) => {
+	it('is worked off from ticket to ticket, by buttons and by keys, with the facts of each filled in', async () => {
+		const [submitted] = [await submit(), await submit()]
+		const page = await openPage(size)
+		await signIn(page, site, ...SUPPORT)
+		await page.goto(`${site.url}/admin/tickets/${submitted.reference}`)
+		await page.locator('[name=canned]').selectOption('Code already used')
+		expect(await text(page), 'a guest has no user ID').toMatch(/^Hi kaibigan! Please send/)
+		await page.getByLabel('Close the ticket with this answer').check()
+		await page.locator('[name=message]').press('Control+Enter')
+		await page.getByText('Sent. The person also gets an email.').waitFor()
+		await expect.poll(() => page.url()).not.toContain(submitted.reference)
+		await page.locator('.desk-thread').waitFor()
+		expect([await text(page), await sidewaysScroll(page), await violations(page)]).toEqual(['', 0, []])
+
+		let answered = 0
+		while (page.url().includes('/admin/tickets/T-')) {
+			const here = page.url()
+			await page.locator('[name=message]').fill(`Salamat po, number ${++answered}.`)
+			await page.getByRole('button', { name: 'Send and next' }).click()
+			await expect.poll(() => page.url()).not.toBe(here)
+			await page.locator('.desk-thread, .list-tools').first().waitFor()
+		}
+		expect(answered).toBeLessThan(30)
+		await page.getByText('No more tickets are waiting for you. Salamat!').waitFor()
+		await page.goto(`${site.url}/admin/tickets/${submitted.reference}`)
+		await expect.poll(() => page.locator('[name=state]').inputValue()).toBe('closed')
+		expect(await page.locator('[name=assignee]').inputValue()).toBe('gm_kidlat')
+	})
+})
+
 describe('two at one ticket', () => {
 	it('are told of each other, and what is typed stays, over a reload too', async () => {
 		const { subject, reference } = await submit()

@@ -36,7 +36,7 @@ export const CannedForm = ({ answer, onClose }: Props) => {
 			<fieldset>
 				<legend>{answer ? words.change : words.add}</legend>
 				<Field label={words.title} autoFocus {...form.field('title')} />
-				<TextAreaField label={words.text} rows={8} {...form.field('text')} />
+				<TextAreaField label={words.text} hint={words.textHint} rows={8} {...form.field('text')} />
 			</fieldset>
 		</ConsoleForm>
 	)

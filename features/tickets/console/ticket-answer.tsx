@@ -1,4 +1,6 @@
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
 import { type AdminTicket, answerBody } from '#features/tickets/admin.contract.ts'
 import { CallFailed, call } from '#web/calls/api.ts'
 import { SmallButton } from '#web/console/small-buttons.tsx'
@@ -8,8 +10,11 @@ import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextAreaField } from '#web/ui/field.tsx'
+import { toastError } from '#web/ui/toast-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { tickets } from '../words/tickets.console.ts'
+import { filledAnswer } from './filled-answer.ts'
+import { nextTicket } from './next-ticket.ts'
 import { nameOf } from './ticket-thread.tsx'
 import { useTicketDraft } from './use-ticket-draft.ts'
 import '#web/console/desk.css'
@@ -29,35 +34,29 @@ export const TicketAnswer = ({ ticket, me }: Props) => {
 	const type = (text: string) => keep({ message: text, isInternal })
 	const [seen, setSeen] = useState(last)
 	const isBehind = last > seen
+	const [isLast, setIsLast] = useState(false)
 	const wrote = ticket.entries.findLast(({ id }) => id > seen)
 	// Newer entries need no confirmation while nothing is typed, nor when they are the user's own.
 	useEffect(() => {
 		if (isBehind && (message === '' || wrote?.by === me)) setSeen(last)
 	}, [isBehind, message, wrote, me, last])
 
-	const { bind, button, errorOf, refusal } = useForm({
-		read: () => ({ message: message.trim(), internal: isInternal, ...(!isInternal && { seen }) }),
-		check: (body) => schemaErrors(answerBody, body),
-		async send(body) {
-			try {
-				const answer = await call('POST /admin/tickets/{reference}/messages', { params: { reference }, body })
-				toast.success(answer)
-				type('')
-			} catch (error) {
-				if (!(error instanceof CallFailed && error.code === 'ANSWERED_MEANWHILE')) throw error
-				toast.error(error.text)
-				void reread()
-			}
+	const { bind, button, errorOf, refusal, goingOn } = useAnswer({
+		reference,
+		read: () => ({ message: message.trim(), internal: isInternal, ...(!isInternal && { seen, close: isLast }) }),
+		onSent() {
+			type('')
+			setIsLast(false)
 		},
 	})
 	return (
 		<form className="desk-answer" {...bind}>
 			<h2>{words.title}</h2>
 			<Kind isInternal={isInternal} onChange={(chosen) => keep({ message, isInternal: chosen })} />
-			{!isInternal && <Canned insert={(text) => type(message.trim() === '' ? text : `${message.trimEnd()}\n\n${text}`)} />}
+			{!isInternal && <Canned insert={(answer) => type(insertedAfter(message, filledAnswer(answer, ticket, me)))} />}
 			<TextAreaField
 				label={isInternal ? words.note : words.label}
-				hint={`${isInternal ? words.noteHint : words.hint} ${message === '' ? '' : words.kept}`}
+				hint={`${isInternal ? `${words.noteHint} ${words.keepKeys}` : `${words.hint} ${words.sendKeys}`} ${message === '' ? '' : words.kept}`}
 				name="message"
 				rows={7}
 				value={message}
@@ -71,14 +70,68 @@ export const TicketAnswer = ({ ticket, me }: Props) => {
 				</div>
 			)}
 			<Refusal texts={refusal} />
+			{!isInternal && (
+				<label className="check">
+					<input type="checkbox" name="close" checked={isLast} onChange={({ target }) => setIsLast(target.checked)} />
+					<span>{words.close}</span>
+				</label>
+			)}
 			<div className="form-end">
-				<Button {...button} kind="primary">
+				<Button {...button} kind="primary" {...goingOn(false)}>
 					{isInternal ? words.keep : words.send}
 				</Button>
+				{!isInternal && (
+					<Button {...button} kind="outline" {...goingOn(true)}>
+						{words.sendAndNext}
+					</Button>
+				)}
 			</div>
 		</form>
 	)
 }
+
+type Sending = { reference: string; read: () => z.output<typeof answerBody>; onSent: () => void }
+
+/** Sends what was typed, by a button or by Ctrl and Enter, and can go on to the next ticket. */
+const useAnswer = ({ reference, read, onSent }: Sending) => {
+	const navigate = useNavigate()
+	const goesOn = useRef(false)
+	const openNext = async () => {
+		const next = await nextTicket(reference)
+		if (next === null) toast.success(words.noneLeft)
+		await navigate(next === null ? '/admin/tickets' : `/admin/tickets/${next}`)
+	}
+	const { bind, ...form } = useForm({
+		read,
+		check: (body) => schemaErrors(answerBody, body),
+		async send(body) {
+			try {
+				const answer = await call('POST /admin/tickets/{reference}/messages', { params: { reference }, body })
+				toast.success(answer)
+				onSent()
+				if (goesOn.current) await openNext().catch(toastError)
+			} catch (error) {
+				if (!(error instanceof CallFailed && error.code === 'ANSWERED_MEANWHILE')) throw error
+				toast.error(error.text)
+				void reread()
+			}
+		},
+	})
+	const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+		if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+		goesOn.current = !read().internal
+		event.currentTarget.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+	}
+	/** The property of a button that sends, and goes on to the next ticket or not. */
+	const goingOn = (value: boolean) => ({
+		onClick() {
+			goesOn.current = value
+		},
+	})
+	return { ...form, bind: { ...bind, onKeyDown }, goingOn }
+}
+
+const insertedAfter = (message: string, text: string) => (message.trim() === '' ? text : `${message.trimEnd()}\n\n${text}`)
 
 const Kind = ({ isInternal, onChange }: { isInternal: boolean; onChange: (isInternal: boolean) => void }) => (
 	<fieldset className="desk-kind">

@@ -53,10 +53,14 @@ const reading = ({ route }: Router, { admin, clock }: Needs) => {
 const answering = ({ route }: Router, { admin }: Needs) => {
 	route(answerTicket, ({ actor, params, body, act }) =>
 		act(async (tx) => {
-			const { internal: isInternal = false, ...sent } = body
-			const { reference, state } = await admin.answer(tx, { reference: params.reference, staffId: actor.accountId, isInternal, ...sent })
+			const { internal: isInternal = false, close: isLast = false, ...sent } = body
+			const { reference, state } = await admin.answer(tx, {
+				...{ reference: params.reference, staffId: actor.accountId, isInternal, isLast },
+				...sent,
+			})
 			const reply = messageOf(isInternal ? 'noted' : 'answered')
-			const audit = isInternal ? { after: { noted: true } } : { before: { state }, after: { state: 'answered', answered: true } }
+			const after = { state: isLast ? 'closed' : 'answered', answered: true }
+			const audit = isInternal ? { after: { noted: true } } : { before: { state }, after }
 			return { reply, audit: { subject: `ticket:${reference}`, ...audit } }
 		}),
 	)

@@ -57,7 +57,8 @@ describe('the queue', () => {
 		expect(await found({ search: '100%_A' })).toEqual([first.reference])
 		expect(await found({ search: '100%xa' })).toEqual([])
 		expect((await change(first.reference, { assignee: gm.userId })).status).toBe(200)
-		expect(await found({ assignee: 'me' })).toEqual([first.reference])
+		expect(await found({ assignee: 'me', state: 'open' })).toEqual([first.reference])
+		expect(await found({ assignee: 'me', state: 'answered' }), 'who answers looks after it').toEqual([second.reference])
 		expect(await found({ assignee: 'me' }, colleague)).toEqual([])
 		expect(await found({ assignee: 'nobody', state: 'open' })).toEqual([third.reference, theirs.reference])
 		expect(await queue({ search: player.userId })).toMatchObject({
@@ -106,6 +107,22 @@ describe('an answer', () => {
 			expect((await answer(ticket.reference, body.message)).status).toBe(422)
 		// Staff use no key, so the message must not mention one.
 		expect((await answer('T-0000-00')).body).toMatchObject({ code: 'TICKET_NOT_FOUND', message: expect.not.stringContaining('key') })
+	})
+
+	it('makes its writer look after a ticket of nobody, and closes it where it is the last', async () => {
+		const player = await world.register()
+		const { reference } = await submit('The last word', { token: player.token })
+		await answer(reference, 'Whoever knows more?', { internal: true, close: true })
+		expect(await open(reference)).toMatchObject({ state: 'open', assignee: null })
+		expect((await answer(reference, 'It is done.', { close: true })).status).toBe(200)
+		const shown = await open(reference)
+		expect(shown).toMatchObject({ state: 'closed', assignee: gm.userId })
+		expect(shown.entries.map(({ kind }) => kind)).toEqual(['message', 'note', 'message', 'closed'])
+		expect((await lettersTo(world, emailOf(player))).filter(({ subject }) => subject.includes(reference))).toHaveLength(2)
+		const more = { message: 'Not yet.' }
+		await world.call('POST /tickets/{reference}/messages', { token: player.token, params: { reference }, body: more })
+		expect((await answer(reference, 'Now it is.', {}, colleague)).status).toBe(200)
+		expect(await open(reference)).toMatchObject({ state: 'answered', assignee: gm.userId })
 	})
 
 	it('is refused to the second of two who did not see each other', async () => {

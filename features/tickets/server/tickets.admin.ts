@@ -23,7 +23,14 @@ import {
 import { insertEntry, selectEntries, selectImages, selectMergedInto, selectTicket, type TicketRow } from './store.ts'
 import { unmergeTicket } from './unmerge.admin.ts'
 
-type Answer = { reference: string; staffId: number; message: string; isInternal: boolean; seen?: number | undefined }
+type Answer = {
+	reference: string
+	staffId: number
+	message: string
+	isInternal: boolean
+	isLast?: boolean | undefined
+	seen?: number | undefined
+}
 /** Absent fields stay unchanged. `assignee` is a user ID, null for none. */
 type Standing = { state?: TicketState | undefined; assignee?: string | null | undefined }
 type Change = Standing & { reference: string; staffId: number; seen?: Standing | undefined }
@@ -46,17 +53,22 @@ export const createTicketsAdmin = (needs: TicketNeeds) => {
 		open: (reference: string) => openTicket(needs, reference),
 
 		/**
-		 * Answers the sender, who gets a mail, or adds an internal note. TICKET_MERGED when the ticket was merged and another must be answered;
-		 * ANSWERED_MEANWHILE when the ticket has entries after `seen`.
+		 * Answers the sender, who gets a mail, or adds an internal note. Who answers a ticket of nobody looks after it from then on; the last
+		 * answer closes it. TICKET_MERGED when the ticket was merged and another must be answered; ANSWERED_MEANWHILE when it has entries after
+		 * `seen`.
 		 */
-		async answer(tx: Tx, { reference, staffId, message, isInternal, seen }: Answer): Promise<TicketRow> {
+		async answer(tx: Tx, { reference, staffId, message, isInternal, isLast = false, seen }: Answer): Promise<TicketRow> {
 			const { id } = await ticketBy(tx, reference)
 			const ticket = await holdTicket(tx, id)
 			const now = clock.now()
 			if (seen !== undefined && (await selectLast(tx, id)) > seen) throw new Problem('ANSWERED_MEANWHILE')
 			if (!isInternal && !(await markAnswered(tx, id, now))) throw mergedAlready()
 			await insertEntry(tx, staffEntry({ ticket, staffId, kind: isInternal ? 'note' : 'message', text: message, now }))
-			if (!isInternal) await mailSender(tx, needs, ticket)
+			if (isInternal) return ticket
+			if (ticket.assignee_id === null) await assign(tx, id, staffId)
+			if (isLast && (await changeState(tx, id, { state: 'closed', now })))
+				await insertEntry(tx, staffEntry({ ticket, staffId, kind: 'closed', text: '', now }))
+			await mailSender(tx, needs, ticket)
 			return ticket
 		},
 

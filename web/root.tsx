@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { missingGuides } from '#features/guides/contract.ts'
 import { ScriptNonce } from '#web/browser/script-nonce.ts'
-import { apiOf, languageOfPage } from '#web/calls/in-process.server.ts'
+import { apiOf, languageOfPage, part } from '#web/calls/in-process.server.ts'
 import { markVisitor } from '#web/session/session.ts'
 import { WHO_IS_HERE } from '#web/session/who-is-here.ts'
 import { Addresses } from '#web/shell/addresses.tsx'
@@ -31,8 +31,8 @@ import './styles/index.css'
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
 	const call = apiOf(context)
-	const [site, { pages }] = await Promise.all([call('GET /getsiteinfo'), call('GET /guides')])
-	return { site: { ...site, missing: missingGuides(pages) }, language: languageOfPage(context) }
+	const [site, guides] = await Promise.all([call('GET /getsiteinfo'), part(call('GET /guides'))])
+	return { site: { ...site, missing: guides ? missingGuides(guides.pages) : [] }, language: languageOfPage(context) }
 }
 
 // The site's name and the language do not change during navigation.

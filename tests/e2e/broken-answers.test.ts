@@ -1,10 +1,13 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MESSAGES } from '#contract/messages.ts'
 import { messages as filipino } from '#web/words/fil/messages.ts'
 import { allowNoise, expectNoise, openPage } from '../browser.ts'
+import { withoutTable } from '../faults/without-table.ts'
 import { drawn } from '../pictures.ts'
 import { signedInPage } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
+import { expectReadable, PLAYER_SIZES } from '../sizes.ts'
 
 /** Half an answer, or the page of something else in its place: of a proxy, a filter, a network that wants its guests to sign in. */
 let site: Site
@@ -109,5 +112,35 @@ describe('a form whose answer comes from something between', () => {
 		await page.route('**/*.data*', (route) => route.fulfill({ ...HTML, status: 403 }))
 		await page.getByRole('link', { name: 'News', exact: true }).first().click()
 		await page.getByText(MESSAGES.refusedOnTheWay).waitFor()
+	})
+})
+
+describe.each(PLAYER_SIZES)('a part of a page that fails, at $width px', (size) => {
+	const missing = (page: Page) => page.getByText('This part could not be loaded just now.')
+	const again = (page: Page) => page.getByRole('button', { name: 'Try again' }).click()
+
+	it('is missing alone, and comes with another try', async () => {
+		const page = await openPage(size)
+		await withoutTable(site, 'system_requirements', async () => {
+			await expect.poll(async () => page.goto(site.url).then(() => missing(page).count())).toBe(1)
+			await expectReadable(page)
+			await page.setViewportSize(size)
+			if (process.env.SHOTS) await missing(page).screenshot({ path: `${process.env.SHOTS}/part-${size.width}.png` })
+			await page.locator('.news-poster').waitFor()
+		})
+		await again(page)
+		await missing(page).waitFor({ state: 'detached' })
+	})
+
+	it('does not take the page with it where the browser loads it', async () => {
+		const page = await signedInPage(site, size)
+		expectNoise(page, /status of 500/)
+		await page.route('**/api/me/rankings', (route) => route.fulfill({ status: 500, json: {} }))
+		await page.goto(`${site.url}/rankings`)
+		await missing(page).waitFor()
+		await page.locator('.podium').first().waitFor()
+		await page.unroute('**/api/me/rankings')
+		await again(page)
+		await missing(page).waitFor({ state: 'detached' })
 	})
 })

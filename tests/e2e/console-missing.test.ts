@@ -1,7 +1,12 @@
+import type { Page, Request } from 'playwright-core'
+import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { SCREENS } from '#web/console/screens.ts'
 import { expectNoise, openPage } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
 import { OWNER, signIn } from '../login-form.ts'
+import { isProof } from '../rounds.ts'
+import { DESKTOP, expectReadable, PHONE } from '../sizes.ts'
 import { violations } from '../violations.ts'
 
 /** What the console says where a part of it is missing. */
@@ -46,3 +51,150 @@ describe('the console whose scripts are missing', () => {
 		}
 	})
 })
+
+describe('a screen that breaks', () => {
+	it('leaves the frame, and opens with another try', async () => {
+		const page = await openPage(DESKTOP)
+		expectNoise(page, /Cannot read properties/)
+		await signIn(page, site, ...OWNER)
+		await page.goto(`${site.url}/admin/audit`)
+		await page.route('**/api/admin/dashboard*', (route) => route.fulfill({ json: {} }))
+		const frame = page.locator('.console-nav')
+		await frame.evaluate((element) => element.setAttribute('data-same', ''))
+		await frame.getByRole('link', { name: 'Overview' }).click()
+		await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+		await expectReadable(page)
+		await page.setViewportSize(DESKTOP)
+		await frame.getByRole('link', { name: 'Settings' }).click()
+		await page.getByLabel('Name of the site').waitFor()
+		expect(await page.locator('.console-nav[data-same]').count()).toBe(1)
+		await page.goBack()
+		await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+		await page.unroute('**/api/admin/dashboard*')
+		await page.getByRole('button', { name: 'Try again' }).click()
+		await page.getByRole('heading', { name: 'Site health' }).waitFor()
+	})
+
+	it('stays out of the frame where its script does not come, and what was typed before is kept', async () => {
+		const page = await openPage(DESKTOP)
+		expectNoise(page, /status of 404/)
+		await signIn(page, site, ...OWNER)
+		await page.goto(`${site.url}/admin/news/new`)
+		await page.getByLabel('Subject', { exact: true }).fill('Half a headline')
+		await page.route('**/assets/audit-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+		await page.locator('.console-nav').getByRole('link', { name: 'Audit log' }).click()
+		await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+		await page.locator('.console-nav').getByRole('link', { name: 'Settings' }).waitFor()
+		await page.unroute('**/assets/audit-*.js')
+		await page.getByRole('button', { name: 'Try again' }).click()
+		await page.getByRole('heading', { name: 'Audit log' }).waitFor()
+		await page.goto(`${site.url}/admin/news/new`)
+		await expect.poll(() => page.getByLabel('Subject', { exact: true }).inputValue()).toBe('Half a headline')
+	})
+
+	it('keeps its fields where its editor does not come', async () => {
+		const page = await openPage(DESKTOP)
+		expectNoise(page, /status of 404/)
+		await signIn(page, site, ...OWNER)
+		await page.route('**/assets/editor-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+		await page.goto(`${site.url}/admin/news/new`)
+		await page.getByLabel('Subject', { exact: true }).fill('Half a headline')
+		await page.getByRole('alert').getByText('This could not be loaded.').waitFor()
+		await page.unroute('**/assets/editor-*.js')
+		await page.getByRole('button', { name: 'Try again' }).click()
+		await page.locator('[contenteditable=true]').waitFor()
+		expect(await page.getByLabel('Subject', { exact: true }).inputValue()).toBe('Half a headline')
+	})
+})
+
+/** Screens with a call that is not their subject, and what of them stands without it. */
+const PARTS = [
+	['players/2', '/api/admin/adjustments', 'R-Coin'],
+	['players/2', '/api/admin/users/2/statement', 'R-Coin'],
+	['shop', '/api/admin/shop/categories', 'Add an item'],
+	['shop/add', '/api/admin/shop/categories', 'Name'],
+	['shop/prices', '/api/admin/shop/categories', 'Item'],
+	['shop/items/1', '/api/admin/game-items', 'Name'],
+	['sales/add', '/api/admin/shop/prices', 'Name'],
+	['codes/mint', '/api/admin/batch-requests', 'Note'],
+	['tickets', '/api/admin/ticket-figures', 'Assigned to'],
+	['top-ups', '/api/admin/top-ups/channels', 'Receipts'],
+	['top-up-statements', '/api/admin/top-ups/channels', 'Compare'],
+] as const
+
+describe('a screen of which one call fails', () => {
+	it.each(PARTS)('%s stands without %s, and shows it after another try', async (screen, path, rest) => {
+		const page = await openPage(DESKTOP)
+		expectNoise(page, /status of 500/)
+		await signIn(page, site, ...OWNER)
+		await withFailed(page, `/admin/${screen}`, path, rest)
+	})
+
+	it.runIf(isProof)(
+		'whichever it is, says so, and is whole after another try',
+		async () => {
+			const page = await openPage(DESKTOP)
+			expectNoise(page, /status of 500/)
+			await signIn(page, site, ...OWNER)
+			const addresses = ['/admin', ...SCREENS.filter(({ at }) => !at.includes(':')).map(({ at }) => `/admin/${at}`)]
+			const shown = new Set<string>()
+			for (const address of addresses) {
+				const at = screenOf(address)
+				if (shown.has(at)) continue
+				shown.add(at)
+				const calls = await callsOf(page, address)
+				addresses.push(...(await page.locator('main a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname))))
+				for (const path of calls) await withFailed(page, address, path)
+			}
+			expect(SCREENS.map(({ at }) => at).filter((at) => !shown.has(at))).toEqual([])
+		},
+		600_000,
+	)
+})
+
+/** Of addresses that belong to no screen, the address. */
+const screenOf = (address: string) =>
+	matchRoutes(
+		SCREENS.map(({ at }) => ({ path: `/admin/${at}` })),
+		address,
+	)
+		?.at(-1)
+		?.route.path?.slice(7) ?? address
+
+const callsOf = async (page: Page, address: string) => {
+	const asked = new Set<string>()
+	const note = (request: Request) => void asked.add(new URL(request.url()).pathname)
+	page.on('request', note)
+	await page.goto(site.url + address, { waitUntil: 'networkidle' })
+	page.off('request', note)
+	return [...asked].filter((path) => path.startsWith('/api/') && !OF_FRAME.includes(path))
+}
+
+/** Calls in the background, of which nothing is shown when they fail. */
+const OF_FRAME = ['/api/me', '/api/me/address-request']
+
+/** Opens a screen while one of its calls fails, and tries again when it does not. */
+const withFailed = async (page: Page, address: string, path: string, rest?: string) => {
+	const isIt = (url: URL) => url.pathname === path
+	await page.route(isIt, (route) => route.fulfill({ status: 500, json: {} }))
+	await page.goto(site.url + address)
+	const failure = page.getByRole('alert').filter({ hasText: 'Please try again.' })
+	await failure.first().waitFor()
+	if (rest) await page.locator('main').getByText(rest).first().waitFor()
+	if (process.env.SHOTS) await shoot(page, `${address}${path}`)
+	const waits = async () => ({ address, path, waits: await page.locator('main .skeleton').count() })
+	await expect.poll(waits).toEqual({ address, path, waits: 0 })
+	expect(await page.getByRole('navigation').count()).toBeGreaterThan(0)
+	await page.unroute(isIt)
+	await failure.first().getByRole('button', { name: 'Try again' }).click()
+	await failure.waitFor({ state: 'detached' })
+	await expect.poll(waits).toEqual({ address, path, waits: 0 })
+}
+
+/** For people to look at. */
+const shoot = async (page: Page, name: string) => {
+	for (const size of [PHONE, DESKTOP]) {
+		await page.setViewportSize(size)
+		await page.screenshot({ path: `${process.env.SHOTS}/${name.replaceAll('/', '-')}-${size.width}.png` })
+	}
+}

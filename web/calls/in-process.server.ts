@@ -34,17 +34,21 @@ export const apiOf = (context: Context) => {
 }
 
 /**
- * Loads the parts of a page at once. A part that fails is null, so that the rest of the page stands; the API has logged its failure, and the
- * page is not kept ready (server/pages/pages.ts). A refusal, or the failure of all parts, ends the loader.
+ * A part without which the rest of its page stands: null when the server failed at it. The API has logged that, and the page is not kept ready
+ * (server/pages/pages.ts). A refusal ends the loader.
  */
+export const part = <T>(asked: Promise<T>): Promise<T | null> =>
+	asked.catch((reason: unknown) => {
+		if (hasFailed(reason)) return null
+		throw reason
+	})
+
+/** Loads at once the parts of a page that is nothing without any of them: the failure of all ends the loader. */
 export const loadParts = async <P extends Record<string, Promise<unknown>>>(
 	parts: P,
 ): Promise<{ [K in keyof P]: Awaited<P[K]> | null }> => {
-	const settled = await Promise.allSettled(Object.values(parts))
-	const reasons = settled.flatMap((part) => (part.status === 'rejected' ? [part.reason] : []))
-	const fatal = reasons.length === settled.length ? reasons[0] : reasons.find((reason) => !hasFailed(reason))
-	if (fatal !== undefined) throw fatal
-	const values = settled.map((part) => (part.status === 'fulfilled' ? part.value : null))
+	const values = await Promise.all(Object.values(parts).map(part))
+	if (values.every((value) => value === null)) await Promise.all(Object.values(parts))
 	return Object.fromEntries(Object.keys(parts).map((name, index) => [name, values[index]])) as { [K in keyof P]: Awaited<P[K]> | null }
 }
 

@@ -8,8 +8,10 @@ import { useTranslate } from '#web/words/words.ts'
 import { ListAbove } from './list-above.ts'
 import { ShowEverything } from './show-everything.tsx'
 
-/** Why something could not be shown, and the way on: a button to retry, or the list above what does not exist. */
-export const Failure = ({ failure, retry }: { failure: CallFailed; retry: () => void }) => {
+type Props = { failure: CallFailed; retry: () => void; what?: string }
+
+/** Why something could not be shown, and the way on: a button to retry, or the list above what does not exist. `what` names a part of a screen. */
+export const Failure = ({ failure, retry, what }: Props) => {
 	const [parameters] = useSearchParams()
 	const translate = useTranslate()
 	const list = useContext(ListAbove)
@@ -17,7 +19,8 @@ export const Failure = ({ failure, retry }: { failure: CallFailed; retry: () => 
 	if (failure.code?.endsWith('NOT_FOUND') && list)
 		return <Told text={words.gone} wayOn={<SmallLinkButton to={list.to}>{list.label}</SmallLinkButton>} />
 	if (isOfAddress) return <Told text={words.noSuchPart} wayOn={<ShowEverything />} />
-	return <Told text={failure.status === 0 ? words.failed : translate(failure.text)} wayOn={<WayOn failure={failure} retry={retry} />} />
+	const why = failure.status === 0 ? words.failed : translate(failure.text)
+	return <Told text={what === undefined ? why : `${what}: ${why}`} wayOn={<WayOn failure={failure} retry={retry} />} />
 }
 
 const Told = ({ text, wayOn }: { text: string; wayOn: ReactNode }) => (

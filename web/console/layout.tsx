@@ -16,8 +16,11 @@ export const Console = () => (
 	</ConsoleFrame>
 )
 
+/** In place of a screen that broke or did not come; the frame stays. */
+export const ScreenFailed = () => <FailedPage error={useRouteError()} />
+
 export const ConsoleFailed = () => (
 	<ConsoleFrame>
-		<FailedPage error={useRouteError()} />
+		<ScreenFailed />
 	</ConsoleFrame>
 )

@@ -21,6 +21,10 @@ export const Loaded = <D,>({ loaded: { data, failure, reload }, rows = 8, childr
 	</>
 )
 
+/** Why a part of a screen could not be loaded, which `what` names; nothing while it can. */
+export const Missing = ({ loaded: { failure, reload }, what }: { loaded: Loading<unknown>; what: string }) =>
+	failure && <Failure failure={failure} retry={reload} what={what} />
+
 type TableProps<R> = { loaded: Loading<unknown> } & Parameters<typeof DataTable<R>>[0]
 
 /** The same for a table. */

@@ -16,7 +16,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
 import { WordsContext, wordsOf } from '#web/words/words.ts'
 import type { Screen } from './declared-screen.ts'
-import { Console, ConsoleFailed } from './layout.tsx'
+import { Console, ConsoleFailed, ScreenFailed } from './layout.tsx'
 import { ListAbove } from './list-above.ts'
 import { listAbove, titleAt } from './navigation.ts'
 import { Nowhere } from './nowhere.tsx'
@@ -63,6 +63,7 @@ const screen = ({ at, load }: Pick<Screen, 'at' | 'load'>): RouteObject => ({
 	path: at,
 	lazy: async () => ({ Component: (await load()).default }),
 	HydrateFallback: Waiting,
+	ErrorBoundary: ScreenFailed,
 })
 
 const Waiting = () => <SkeletonRows rows={6} />

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { randomHex } from '#web/browser/random-hex.ts'
 import { call } from '#web/calls/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
+import { Missing } from '#web/console/loaded.tsx'
 import { Screen } from '#web/console/screen.tsx'
 import { useCall } from '#web/console/use-loading.ts'
 import { useSite } from '#web/shell/site.ts'
@@ -22,8 +23,9 @@ const Mint = () => {
 	const { publicUrl } = useSite()
 	const [pending, setPending] = useState<Pending | null>(null)
 	const [fresh, setFresh] = useState<Fresh | null>(null)
-	const { data } = useCall('GET /admin/batch-requests')
-	const alone = { limit: data?.approvalAbove ?? Number.POSITIVE_INFINITY, minted: data?.mintedAlone ?? 0 }
+	const loaded = useCall('GET /admin/batch-requests')
+	const { data } = loaded
+	const alone = data && { limit: data.approvalAbove, minted: data.mintedAlone }
 
 	const mint = async ({ wanted, key, forget }: Pending) => {
 		// The same key for the same attempt: a lost answer does not create a second batch.
@@ -35,6 +37,7 @@ const Mint = () => {
 	}
 	return (
 		<Screen title={words.crumb} {...(!fresh && { intro: words.intro })}>
+			<Missing loaded={loaded} what={words.alone} />
 			{fresh ? <MintedCodes fresh={fresh} /> : <MintForm onFilled={(wanted, forget) => setPending({ wanted, key: randomHex(), forget })} />}
 			{pending && !fresh && (
 				<ActionDialog
@@ -59,12 +62,13 @@ type Pending = { wanted: WantedBatch; key: string; forget: () => void }
 /** How many points one person may mint alone within 24 hours, and has minted. */
 type Alone = { limit: number; minted: number }
 
-const isAbove = (wanted: WantedBatch, { limit, minted }: Alone) =>
-	minted + timesOf(wanted) * (wanted.userPoints + wanted.userPoints2) > limit
+/** Unknown while the limit could not be loaded: the server decides. */
+const isAbove = (wanted: WantedBatch, alone: Alone | null) =>
+	alone !== null && alone.minted + timesOf(wanted) * (wanted.userPoints + wanted.userPoints2) > alone.limit
 
-const consequencesOf = (wanted: WantedBatch, alone: Alone): string[] => [
+const consequencesOf = (wanted: WantedBatch, alone: Alone | null): string[] => [
 	wanted.campaign === null ? words.times(count(wanted.count)) : words.uses(count(timesOf(wanted))),
 	...(wanted.startsAt ? [words.begins(manilaDayAndTime(wanted.startsAt, 'en'))] : []),
 	wanted.expiresAt ? words.ends(manilaDayAndTime(wanted.expiresAt, 'en')) : words.endless,
-	isAbove(wanted, alone) ? words.waits(count(alone.limit), count(alone.minted)) : words.once,
+	alone && isAbove(wanted, alone) ? words.waits(count(alone.limit), count(alone.minted)) : words.once,
 ]

@@ -55,6 +55,7 @@ export const codes = inGameWords({
 		ends: (at: string) => `They expire on ${at}.`,
 		endless: 'They never expire. You can void the batch at any time.',
 		once: ONCE,
+		alone: 'What you may mint alone',
 		waits: (limit: string, minted: string) =>
 			`One person may mint ${limit} points alone within 24 hours, and you have already minted ${minted}. Another member of staff has to agree first; until then there are no codes.`,
 		ok: 'Mint',

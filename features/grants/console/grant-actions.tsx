@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { call } from '#web/calls/api.ts'
 import { ActionDialogButton } from '#web/console/action-dialog-button.tsx'
+import { Missing } from '#web/console/loaded.tsx'
 import { SmallActionButton, SmallLinkButton } from '#web/console/small-buttons.tsx'
 import { toastMessage } from '#web/console/toasts.ts'
 import { useIdempotencyKey } from '#web/console/use-idempotency-key.ts'
@@ -44,10 +45,12 @@ const OfDraft = ({ grant }: Props) => {
 }
 
 const Agree = ({ grant }: Props) => {
-	const { data } = useCall('GET /admin/grants/choices')
+	const choices = useCall('GET /admin/grants/choices')
+	const { data } = choices
 	const once = useIdempotencyKey()
+	if (!data) return <Missing loaded={choices} what={words.agree.limit} />
 	const players = playersText(playersOf(grant))
-	const waits = data !== null && data.handedOut + grant.worth > data.approvalAbove
+	const waits = data.handedOut + grant.worth > data.approvalAbove
 	const needsSecond = grant.neverSold || waits
 	const params = { id: String(grant.id) }
 	const act = () => shown(once(params.id, (idempotencyKey) => call('POST /admin/grants/{id}/agree', { params }, { idempotencyKey })))

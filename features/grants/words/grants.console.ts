@@ -97,6 +97,7 @@ export const grants = {
 	because: (reason: string, players: string) => `${reason}: ${players}`,
 
 	agree: {
+		limit: 'What you may hand out alone',
 		open: (players: string) => `Give to ${players}`,
 		title: (what: string, players: string) => `Give ${what} to ${players}?`,
 		total: (total: string) => `All together ${total}.`,

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { CallReply } from '#contract/index.ts'
 import { useGameFields } from '#features/rankings/parts/game-fields.ts'
 import { CharacterLink, SchoolCrest } from '#features/rankings/parts/identity.tsx'
+import { PartMissing } from '#web/ui/part-missing.tsx'
 import { count } from '#web/words/format.ts'
 import { useWords } from '#web/words/words.ts'
 import '#features/rankings/parts/rank-table.css'
@@ -10,17 +11,16 @@ import './top-ranking.css'
 
 /** The clubs that lead the areas, and the clubs with the most wins (SPEC 2 Home, DECISIONS 8). */
 export const Clubs = ({ clubs }: { clubs: CallReply<'GET /getclubs'> | null }) => {
-	const { rankings, home } = useWords()
-	const words = rankings.home
+	const words = useWords().rankings.home
 	const game = useGameFields()
 	const { areas, top } = clubs ?? { areas: [], top: [] }
-	const empty = clubs ? words.empty : home.partMissing
+	const empty = clubs ? <p>{words.empty}</p> : <PartMissing />
 	return (
 		<>
 			{game.areas && (
 				<section className="card clubs">
 					<h2>{words.leaders}</h2>
-					{areas.length === 0 && <p>{empty}</p>}
+					{areas.length === 0 && empty}
 					<table className="rank-table" hidden={areas.length === 0}>
 						<thead>
 							<tr>
@@ -46,7 +46,7 @@ export const Clubs = ({ clubs }: { clubs: CallReply<'GET /getclubs'> | null }) =
 			{game.clubs && game.results && (
 				<section className="card clubs">
 					<h2>{words.topClubs}</h2>
-					{top.length === 0 && <p>{empty}</p>}
+					{top.length === 0 && empty}
 					<table className="rank-table" hidden={top.length === 0}>
 						<thead>
 							<tr>

@@ -7,9 +7,9 @@ import { ItemCard } from '#features/shop/parts/item-card.tsx'
 import { ChevronLeft } from '#web/icons/chevron-left.ts'
 import { ChevronRight } from '#web/icons/chevron-right.ts'
 import { ClosedNotice } from '#web/shell/closed-notice.tsx'
+import { PartMissing } from '#web/ui/part-missing.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useWords } from '#web/words/words.ts'
-import { PartMissing } from './part-missing.tsx'
 import './item-scroller.css'
 
 /** A row of items that scrolls by touch, wheel, keyboard and arrows; null when they could not be loaded. */

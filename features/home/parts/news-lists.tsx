@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { NewsItem } from '#features/news/contract.ts'
 import { NewMarker } from '#features/news/parts/news-box.tsx'
 import { Ago } from '#web/ui/ago.tsx'
+import { PartMissing } from '#web/ui/part-missing.tsx'
 import { pictureSource } from '#web/ui/picture-source.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
@@ -32,7 +33,7 @@ export const NewsLists = ({ lists }: { lists: NewsList[] }) => {
 					</button>
 				))}
 			</fieldset>
-			{newest ? <Poster item={newest} /> : <p className="news-none">{items ? words.news.none : words.home.partMissing}</p>}
+			{!items ? <PartMissing /> : newest ? <Poster item={newest} /> : <p className="news-none">{words.news.none}</p>}
 			<ul className="headlines">
 				{others.map((item) => (
 					<li key={item.id}>

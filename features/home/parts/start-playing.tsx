@@ -2,8 +2,8 @@ import type { SystemRequirement } from '#features/media/contract.ts'
 import { Requirements } from '#features/media/parts/requirements.tsx'
 import { isThere, useSite } from '#web/shell/site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { PartMissing } from '#web/ui/part-missing.tsx'
 import { useWords } from '#web/words/words.ts'
-import { PartMissing } from './part-missing.tsx'
 import './start-playing.css'
 
 /** The call to action above the footer: download the game, and check the system requirements. */

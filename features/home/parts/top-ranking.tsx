@@ -4,6 +4,7 @@ import { exact } from '#features/rankings/parts/board-value.ts'
 import { useSchools } from '#features/rankings/parts/game-classes.ts'
 import { CharacterLink, ClassName, SchoolCrest } from '#features/rankings/parts/identity.tsx'
 import { Crest } from '#web/ui/emblems.tsx'
+import { PartMissing } from '#web/ui/part-missing.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useIsNear } from '#web/ui/use-is-near.ts'
 import { useWords } from '#web/words/words.ts'
@@ -14,7 +15,7 @@ type Props = { leaders: { overall: readonly Leader[]; bySchool: readonly Leader[
 
 /** The highest levels of this month, filtered by school without a request (SPEC 2 Home). */
 export const TopRanking = ({ leaders }: Props) => {
-	const { rankings: words, home } = useWords()
+	const words = useWords().rankings
 	const schools = useSchools()
 	const { overall, bySchool } = leaders ?? { overall: [], bySchool: [] }
 	const section = useRef<HTMLElement>(null)
@@ -38,7 +39,8 @@ export const TopRanking = ({ leaders }: Props) => {
 						))}
 					</fieldset>
 				)}
-				{rows.length === 0 && <p className="top-empty">{leaders ? words.home.empty : home.partMissing}</p>}
+				{!leaders && <PartMissing />}
+				{leaders && rows.length === 0 && <p className="top-empty">{words.home.empty}</p>}
 				<ol className="top-podium">
 					{rows.slice(0, 3).map((row, index) => (
 						<li key={row.ChaNum} className={`podium-${index + 1}`}>

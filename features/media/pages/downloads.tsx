@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { call } from '#web/calls/api.ts'
-import { apiOf, languageOfPage } from '#web/calls/in-process.server.ts'
+import { apiOf, languageOfPage, loadParts } from '#web/calls/in-process.server.ts'
 import { languageShown } from '#web/pages/language.ts'
 import { crumbTitle } from '#web/pages/meta.ts'
 import type { PageProps } from '#web/pages/page-props.ts'
@@ -22,11 +22,11 @@ import '../parts/requirements.css'
 export const loader = async ({ context }: LoaderFunctionArgs) => {
 	const api = apiOf(context)
 	const query = { lang: languageOfPage(context) }
-	const [downloads, requirements] = await Promise.all([
-		api('GET /getdownloadsall', { query }),
-		api('GET /getsystemrequirements', { query }),
-	])
-	return { downloads: ofTypes(downloads, 'client', 'patch'), requirements }
+	const { downloads, requirements } = await loadParts({
+		downloads: api('GET /getdownloadsall', { query }),
+		requirements: api('GET /getsystemrequirements', { query }),
+	})
+	return { downloads: downloads && ofTypes(downloads, 'client', 'patch'), requirements }
 }
 
 export const clientLoader = async () => {

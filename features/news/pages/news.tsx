@@ -2,8 +2,8 @@ import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { NEWS_TYPE } from '#contract/codes.ts'
 import { CACHE_MS, NEWS_LIST } from '#contract/limits.ts'
 import type { NewsItem } from '#features/news/contract.ts'
-import { throughCache } from '#web/calls/client-cache.ts'
-import { apiOf, languageOfPage } from '#web/calls/in-process.server.ts'
+import { forgetKept, throughCache } from '#web/calls/client-cache.ts'
+import { apiOf, languageOfPage, loadParts } from '#web/calls/in-process.server.ts'
 import type { PageProps } from '#web/pages/page-props.ts'
 import { Frame } from '#web/shell/frame.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -25,14 +25,33 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 			api('GET /getnewsall/{type}/{count}/{flag1}/{flag2}', { params: flags(type, NEWS_LIST.latest, 0, 1), query }),
 			api('GET /getnewsall/{type}/{count}/{flag1}/{flag2}', { params: flags(type, NEWS_LIST.full, 1, 0), query }),
 		])
-		return { type, latest: latest.map(lineOf), others: others.map(lineOf) }
+		return { latest: latest.map(lineOf), others: others.map(lineOf) }
 	}
-	return { boxes: await Promise.all([NEWS_TYPE.general, NEWS_TYPE.events, NEWS_TYPE.guides].map(list)) }
+	const { general, events, guides } = await loadParts({
+		general: list(NEWS_TYPE.general),
+		events: list(NEWS_TYPE.events),
+		guides: list(NEWS_TYPE.guides),
+	})
+	return {
+		boxes: [
+			{ type: NEWS_TYPE.general, ...(general ?? MISSING) },
+			{ type: NEWS_TYPE.events, ...(events ?? MISSING) },
+			{ type: NEWS_TYPE.guides, ...(guides ?? MISSING) },
+		],
+	}
 }
 
+const MISSING = { latest: null, others: [] }
+
 /** On navigation back to the list the browser loads it again only after half a minute (SPEC 9). */
-export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-	new URL(request.url).searchParams.has('topic') ? serverLoader<typeof loader>() : throughCache('CACHE_NEWS', CACHE_MS.news, serverLoader)
+export const clientLoader = async ({ request, serverLoader }: ClientLoaderFunctionArgs) => {
+	const load = () => serverLoader<typeof loader>()
+	if (new URL(request.url).searchParams.has('topic')) return load()
+	const loaded = await throughCache('CACHE_NEWS', CACHE_MS.news, load)
+	// What is missing can be asked for again at once.
+	if ('boxes' in loaded && loaded.boxes.some(({ latest }) => !latest)) forgetKept()
+	return loaded
+}
 
 export const meta = articleMeta
 

@@ -9,6 +9,7 @@ import { Ago } from '#web/ui/ago.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { PartMissing } from '#web/ui/part-missing.tsx'
 import { pictureSource } from '#web/ui/picture-source.ts'
 import { ShareButton } from '#web/ui/share-button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -83,7 +84,7 @@ const Article = ({ item, neighbours, isPreview }: Props & { item: NewsItem }) =>
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server when it was saved */}
 				<div className="article-body" itemProp="articleBody" dangerouslySetInnerHTML={{ __html: trustedHtml(item.content) }} />
 			</article>
-			{neighbours && <ArticleLinks {...neighbours} />}
+			{neighbours ? <ArticleLinks {...neighbours} /> : !isPreview && <PartMissing />}
 		</>
 	)
 }

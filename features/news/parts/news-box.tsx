@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import type { NewsLine } from '#features/news/contract.ts'
 import { Ago } from '#web/ui/ago.tsx'
+import { PartMissing } from '#web/ui/part-missing.tsx'
 import { count } from '#web/words/format.ts'
 import { useWords } from '#web/words/words.ts'
 import './news-box.css'
 
-/** One box of the news home: the latest item, marked new, then the others (SPEC 2). */
-export const NewsBox = ({ type, latest, others }: { type: number; latest: NewsLine[]; others: NewsLine[] }) => {
+/** One box of the news home: the latest item, marked new, then the others (SPEC 2); `latest` is null when they could not be loaded. */
+export const NewsBox = ({ type, latest, others }: { type: number; latest: NewsLine[] | null; others: NewsLine[] }) => {
 	const words = useWords().news
 	const name = words.lists[type as keyof typeof words.lists]
 	return (
@@ -24,7 +25,7 @@ export const NewsBox = ({ type, latest, others }: { type: number; latest: NewsLi
 					</tr>
 				</thead>
 				<tbody>
-					{latest.map((item) => (
+					{latest?.map((item) => (
 						<Row key={item.id} item={item} isNew />
 					))}
 					{others.map((item) => (
@@ -32,7 +33,8 @@ export const NewsBox = ({ type, latest, others }: { type: number; latest: NewsLi
 					))}
 				</tbody>
 			</table>
-			{latest.length + others.length === 0 && <p className="news-none">{words.none}</p>}
+			{!latest && <PartMissing />}
+			{latest && latest.length + others.length === 0 && <p className="news-none">{words.none}</p>}
 		</section>
 	)
 }

@@ -6,6 +6,7 @@ import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { refreshUser } from '#web/session/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FailedRow } from '#web/ui/failed-row.tsx'
 import { Field, PasswordField } from '#web/ui/field.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -18,8 +19,9 @@ import './account.css'
  * waits: most people need it never.
  */
 export const GameNames = () => {
-	const words = useAccountWords().gameNames
-	const { data, reload } = useLoaded(load)
+	const { gameNames: words, failed } = useAccountWords()
+	const { data, hasFailed, reload } = useLoaded(load)
+	if (hasFailed && !data) return <FailedRow text={failed} again={reload} />
 	if (!data || (!data.isOffered && data.names.length === 0)) return null
 	return (
 		<AccountCard title={words.title} text={words.text}>

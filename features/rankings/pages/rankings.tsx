@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useNavigation } from 'react-router'
 import { RANKINGS } from '#contract/limits.ts'
-import { apiOf } from '#web/calls/in-process.server.ts'
+import { apiOf, part } from '#web/calls/in-process.server.ts'
 import { LoaderCircle } from '#web/icons/loader-circle.ts'
 import { crumbTitle } from '#web/pages/meta.ts'
 import type { PageProps } from '#web/pages/page-props.ts'
@@ -9,6 +9,7 @@ import { useSite } from '#web/shell/site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { PartMissing } from '#web/ui/part-missing.tsx'
 import { manilaMonthName } from '#web/words/format.ts'
 import { useWords } from '#web/words/words.ts'
 import { BoardFilters } from '../parts/board-filters.tsx'
@@ -37,10 +38,10 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 				...(choice.month && { month: choice.month }),
 			},
 		}),
-		api('GET /getrankingmonths'),
-		name === '' ? null : api('GET /findcharacter', { query: { name } }),
+		part(api('GET /getrankingmonths')),
+		name === '' ? null : part(api('GET /findcharacter', { query: { name } })),
 	])
-	return { choice, rows, month, months, asked: found && { name, rows: found.rows } }
+	return { choice, rows, month, months, asked: name === '' ? null : { name, rows: found?.rows ?? null } }
 }
 
 export const meta = crumbTitle(
@@ -111,12 +112,12 @@ const Rankings = ({ loaderData: { choice: loaded, rows: all, month, months, aske
 					<div className="rankings-aside">
 						<section className="card months-card">
 							<h2>{words.months.pick}</h2>
-							<MonthPicker months={months.map((one) => one.month)} choice={choice} />
+							{months ? <MonthPicker months={months.map((one) => one.month)} choice={choice} /> : <PartMissing />}
 						</section>
 						<PanelBanners />
 					</div>
 				</div>
-				<Champions months={months} />
+				{months && <Champions months={months} />}
 			</div>
 		</>
 	)

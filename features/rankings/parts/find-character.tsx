@@ -14,15 +14,17 @@ import './rankings.css'
 
 type Found = CallReply<'GET /findcharacter'>['rows']
 type State = { rows: Found; name: string } | null
+/** `rows` is null when they could not be loaded. */
+type Asked = { rows: Found | null; name: string } | null
 
 /**
  * Searches characters by the beginning of their name, whether or not they are on a board. `asked` is the search of the page's address:
  * without scripts the form submits to it, and keeps the `board`.
  */
-export const FindCharacter = ({ asked, board }: { asked: State; board: Board }) => {
+export const FindCharacter = ({ asked, board }: { asked: Asked; board: Board }) => {
 	const words = useWords().rankings.find
-	const [state, setState] = useState<State>(asked)
-	const [error, setError] = useState<Text>()
+	const [state, setState] = useState<State>(asked?.rows ? { ...asked, rows: asked.rows } : null)
+	const [error, setError] = useState<Text | undefined>(asked && !asked.rows ? { messageCode: 'unexpectedError' } : undefined)
 	const [isBusy, setIsBusy] = useState(false)
 	const find = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault()

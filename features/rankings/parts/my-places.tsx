@@ -1,6 +1,7 @@
 import type { Board } from '#contract/codes.ts'
 import { call } from '#web/calls/api.ts'
 import { useLoaded } from '#web/calls/use-loaded.ts'
+import { PartMissing } from '#web/ui/part-missing.tsx'
 import { count } from '#web/words/format.ts'
 import { useWords } from '#web/words/words.ts'
 import { exact } from './board-value.ts'
@@ -12,12 +13,13 @@ const load = (signal: AbortSignal) => call('GET /me/rankings', {}, { signal })
 /** The ranks of the player's own characters, also outside the first hundred, and what is missing to reach it. */
 export const MyPlaces = ({ board }: { board: Board }) => {
 	const words = useWords().rankings.mine
-	// The boards are shown in any case; where the own ranks cannot be loaded, they can wait for the next visit.
-	const mine = useLoaded(load).data?.characters ?? []
-	if (mine.length === 0) return null
+	const { data, hasFailed, reload } = useLoaded(load)
+	const mine = data?.characters ?? []
+	if (mine.length === 0 && !hasFailed) return null
 	return (
 		<section className="card my-places">
 			<h2>{words.title}</h2>
+			{hasFailed && <PartMissing again={reload} />}
 			<ul>
 				{mine.map((character) => {
 					const found = character.places.find((place) => place.board === board)

@@ -1,6 +1,7 @@
 import { useDeferredValue, useId } from 'react'
 import { SEARCH_LENGTH } from '#contract/limits.ts'
 import type { FieldProps } from '#web/console/form-fields.ts'
+import { Missing } from '#web/console/loaded.tsx'
 import { useCall } from '#web/console/use-loading.ts'
 import { Field } from '#web/ui/field.tsx'
 import { stock } from '../words/shop.console.ts'
@@ -11,7 +12,8 @@ const words = stock.item
 export const GameItemField = (field: FieldProps) => {
 	const list = useId()
 	const search = useDeferredValue(searchIn(field.value))
-	const { data } = useCall('GET /admin/game-items', { query: { search } })
+	const loaded = useCall('GET /admin/game-items', { query: { search } })
+	const { data } = loaded
 	const chosen = data?.items.find((item) => String(item.number) === search)
 	return (
 		<>
@@ -22,6 +24,7 @@ export const GameItemField = (field: FieldProps) => {
 				list={list}
 				{...field}
 			/>
+			<Missing loaded={loaded} what={words.gameItem} />
 			<datalist id={list}>
 				{data?.items.map((item) => (
 					<option key={item.number} value={`${item.number} ${item.name}`} />

@@ -3,7 +3,8 @@ import { currencyOfSection } from '#contract/codes.ts'
 import { findsIn } from '#contract/folded.ts'
 import type { CallReply } from '#contract/index.ts'
 import type { SaleFields, SaleFile } from '#features/shop/sales.admin.contract.ts'
-import { type Column, DataTable } from '#web/console/data-table.tsx'
+import type { Column } from '#web/console/data-table.tsx'
+import { LoadedTable, Missing } from '#web/console/loaded.tsx'
 import { useCall } from '#web/console/use-loading.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -45,10 +46,10 @@ type Choosing = { chosen: Chosen; rule: SaleRule | null; onChange: (chosen: Chos
 export const SaleItems = ({ chosen, rule, onChange }: Choosing) => {
 	const [category, setCategory] = useState('')
 	const [search, setSearch] = useState('')
-	const categories = useCategories()
-	const { data } = useCall('GET /admin/shop/prices', { query: category === '' ? NO_QUERY : { category } })
+	const { categories, loaded: ofCategories } = useCategories()
+	const loaded = useCall('GET /admin/shop/prices', { query: category === '' ? NO_QUERY : { category } })
 	const isSought = findsIn(search)
-	const shown = data?.prices.filter(({ ItemName }) => isSought(ItemName)) ?? null
+	const shown = loaded.data?.prices.filter(({ ItemName }) => isSought(ItemName)) ?? null
 	const choose = (items: readonly Priced[], isChosen: boolean) => {
 		const next = new Map(chosen)
 		for (const { ProductNum, ItemName: name, price: from } of items)
@@ -57,6 +58,7 @@ export const SaleItems = ({ chosen, rule, onChange }: Choosing) => {
 	}
 	return (
 		<>
+			<Missing loaded={ofCategories} what={stock.categories.crumb} />
 			<div className="price-rule">
 				<SelectField label={stock.category} value={category} onChange={({ target }) => setCategory(target.value)}>
 					<option value="">{stock.anyCategory}</option>
@@ -79,7 +81,8 @@ export const SaleItems = ({ chosen, rule, onChange }: Choosing) => {
 					<span>{words.all}</span>
 				</label>
 			)}
-			<DataTable
+			<LoadedTable
+				loaded={loaded}
 				key={`${category} ${search}`}
 				caption={words.chosen}
 				columns={columns({ chosen, rule, onChange, choose })}

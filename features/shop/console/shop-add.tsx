@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { AdminItem } from '#features/shop/admin.contract.ts'
-import { Loaded } from '#web/console/loaded.tsx'
+import { Loaded, Missing } from '#web/console/loaded.tsx'
 import { Screen } from '#web/console/screen.tsx'
 import { useBeginning } from '#web/console/use-loading.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { stock } from '../words/shop.console.ts'
 import { FirstCategory } from './first-category.tsx'
 import { ItemForm, type ItemStart, type SavedItem } from './item-form.tsx'
-import { useCategoryChoice } from './use-categories.ts'
+import { useCategories } from './use-categories.ts'
 
 const words = stock.item
 
@@ -33,7 +33,7 @@ const AddingLike = ({ number }: { number: string }) => {
 /** The form of one new item after another. */
 const Adding = ({ start }: { start: AdminItem | null }) => {
 	const navigate = useNavigate()
-	const { categories, isEmpty } = useCategoryChoice()
+	const { categories, loaded } = useCategories()
 	const [next, setNext] = useState<{ start: ItemStart | null; round: number }>({ start, round: 0 })
 	const onSaved = ({ ProductNum, ItemName, category, section, isOnSale }: SavedItem, _undo: unknown, isLast: boolean) => {
 		if (isLast) {
@@ -46,7 +46,8 @@ const Adding = ({ start }: { start: AdminItem | null }) => {
 	}
 	return (
 		<Screen title={next.round === 0 && start ? words.likeTitle(start.ItemName) : words.addTitle}>
-			{isEmpty && <FirstCategory />}
+			<Missing loaded={loaded} what={stock.categories.crumb} />
+			{loaded.data?.categories.length === 0 && <FirstCategory />}
 			<ItemForm key={next.round} item={null} start={next.start} categories={categories} onSaved={onSaved} />
 		</Screen>
 	)

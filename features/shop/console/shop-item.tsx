@@ -21,7 +21,7 @@ const words = stock.item
 /** The form of one item, with its card. */
 const ShopItemScreen = () => {
 	const { number = '' } = useParams()
-	const categories = useCategories()
+	const { loaded: categories } = useCategories()
 	const loaded = useCall('GET /admin/shop/items/{id}', { params: { id: number } })
 	const { data: item } = loaded
 	const onSaved = ({ request }: SavedItem, undo: (() => Promise<void>) | null) => {
@@ -44,8 +44,12 @@ const ShopItemScreen = () => {
 					<TextLink to="/admin/price-requests?state=waiting">{requests.prices.crumb}</TextLink>
 				</p>
 			)}
-			<Loaded loaded={{ ...loaded, data: categories.length > 0 ? item : null }}>
-				{(known) => <ItemForm key={number} item={known} categories={categories} onSaved={onSaved} />}
+			<Loaded loaded={loaded}>
+				{(known) => (
+					<Loaded loaded={categories}>
+						{(all) => <ItemForm key={number} item={known} categories={all.categories} onSaved={onSaved} />}
+					</Loaded>
+				)}
 			</Loaded>
 			{item && <History subject={`item:${number}`} />}
 		</Screen>

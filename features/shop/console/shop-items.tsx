@@ -3,6 +3,7 @@ import type { AdminItem } from '#features/shop/admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
+import { Missing } from '#web/console/loaded.tsx'
 import { Period } from '#web/console/period.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
 import { SmallLinkButton } from '#web/console/small-buttons.tsx'
@@ -20,7 +21,7 @@ import './shop.css'
 const ShopItems = () => {
 	const loaded = useCall('GET /admin/shop/items', { query: useQuery('search category currency state page') })
 	const { data } = loaded
-	const categories = useCategories()
+	const { categories, loaded: ofCategories } = useCategories()
 	const names = new Map(categories.map(({ id, name }) => [id, name]))
 	return (
 		<ResourceList
@@ -47,6 +48,7 @@ const ShopItems = () => {
 			keyOf={({ ProductNum }) => ProductNum}
 			none={words.none}
 		>
+			<Missing loaded={ofCategories} what={words.categories.crumb} />
 			<UnsavedTexts
 				kind="item"
 				pathOf={pathOf}

@@ -7,6 +7,7 @@ import { call } from '#web/calls/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
 import type { Column } from '#web/console/data-table.tsx'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
+import { Missing } from '#web/console/loaded.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
 import { SmallLinkButton } from '#web/console/small-buttons.tsx'
 import { toastWaiting } from '#web/console/toasts.ts'
@@ -33,7 +34,7 @@ type Priced = CallReply<'GET /admin/shop/prices'>['prices'][number]
 /** Changes many prices at once: selection, rule, and the resulting prices. The previewed prices are sent, not the rule. */
 const ShopPrices = () => {
 	const query = useQuery('search category')
-	const categories = useCategories()
+	const { categories, loaded: ofCategories } = useCategories()
 	const loaded = useCall('GET /admin/shop/prices', { query })
 	const { data } = loaded
 	const written = usePriceRule()
@@ -89,6 +90,7 @@ const ShopPrices = () => {
 				keyOf={({ ProductNum }) => ProductNum}
 				none={words.nothing}
 			>
+				<Missing loaded={ofCategories} what={stock.categories.crumb} />
 				<PriceRuleFields key={round} written={written} isAgain={round > 0} />
 				{prices.length === STOCK.maxPrices && <p className="console-notice">{words.atMost(count(STOCK.maxPrices))}</p>}
 				{prices.length > 0 && (

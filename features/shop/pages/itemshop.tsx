@@ -13,6 +13,7 @@ import { FailedRow } from '#web/ui/failed-row.tsx'
 import { NothingFound } from '#web/ui/nothing-found.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Pager } from '#web/ui/pager.tsx'
+import { PartMissing } from '#web/ui/part-missing.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useIntentAfterSignIn } from '../parts/after-sign-in.ts'
 import { ItemCard } from '../parts/item-card.tsx'
@@ -35,8 +36,9 @@ export const meta = crumbTitle(
 )
 
 const ItemShop = ({ loaderData }: PageProps<typeof loader>) => {
-	const { categories, wanted, items, lastPage, hasFailed, affordFor } = loaderData
+	const { wanted, items, lastPage, hasFailed, affordFor } = loaderData
 	const { category, page, search } = wanted
+	const categories = loaderData.categories ?? []
 	const words = useWords().shop
 	const [buy, add] = [useBuy(), useAddToCart()]
 	useIntentAfterSignIn({ buy, add }, items)
@@ -59,6 +61,7 @@ const ItemShop = ({ loaderData }: PageProps<typeof loader>) => {
 		>
 			<ClosedNotice part="shop" />
 			<CategoryTabs categories={categories} wanted={wanted} />
+			{!loaderData.categories && <PartMissing />}
 			<ShopFilters wanted={wanted} />
 			<h2 ref={heading} tabIndex={-1} className="shown" aria-live="polite">
 				{words.shown(search ? words.found(search, name) : name, page, lastPage)}
@@ -97,7 +100,7 @@ const useAffordable = ({ wanted, affordFor }: ShownItems, reload: () => Promise<
 }
 
 /** Links, so that every category has an address; another category begins with its first page (SPEC 2). */
-const CategoryTabs = ({ categories, wanted }: Pick<ShownItems, 'categories' | 'wanted'>) => {
+const CategoryTabs = ({ categories, wanted }: { categories: NonNullable<ShownItems['categories']>; wanted: ShownItems['wanted'] }) => {
 	const words = useWords().shop
 	return (
 		<nav className="tabs shop-tabs" aria-label={words.categories}>

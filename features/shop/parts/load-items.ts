@@ -8,7 +8,8 @@ import type { Text } from '#web/words/words.ts'
 import { type Wanted, wantedOf } from './shop-address.ts'
 
 export type ShownItems = {
-	categories: CallReply<'GET /shopcategories'>
+	/** Null when they could not be loaded. */
+	categories: CallReply<'GET /shopcategories'> | null
 	wanted: Wanted
 	items: CallReply<'GET /itemshop'>['itemshopdata']
 	lastPage: number
@@ -27,7 +28,7 @@ export const loadItems = async (api: Api, address: string, language: Language): 
 	const wanted = wantedAt(address)
 	const lang = langOf(language)
 	const [categories, shown] = await Promise.all([
-		api('GET /shopcategories', { query: lang }),
+		api('GET /shopcategories', { query: lang }).catch(() => null),
 		api('GET /itemshop', { query: { ...queryOf(wanted), ...lang } }),
 	])
 	return { categories, wanted, items: shown.itemshopdata, lastPage: shown.last_page, affordFor: null, hasFailed: false }
@@ -47,7 +48,7 @@ export const reloadItems = async ({ url, signal }: Request, before: ShownItems |
 	signal.throwIfAborted()
 	if (categories.status === 'rejected') toastError(categories.reason, { messageCode: 'shopCategoriesFailed' })
 	if (shown.status === 'rejected') toastError(shown.reason, { messageCode: 'shopItemsFailed' })
-	const known = categories.status === 'fulfilled' ? categories.value : (before?.categories ?? [])
+	const known = categories.status === 'fulfilled' ? categories.value : (before?.categories ?? null)
 	if (shown.status === 'rejected') return { ...(before ?? NOTHING), categories: known, hasFailed: true }
 	return {
 		categories: known,

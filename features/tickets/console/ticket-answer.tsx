@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { type AdminTicket, answerBody } from '#features/tickets/admin.contract.ts'
 import { CallFailed, call } from '#web/calls/api.ts'
+import { Missing } from '#web/console/loaded.tsx'
 import { SmallButton } from '#web/console/small-buttons.tsx'
 import { reread, useCall } from '#web/console/use-loading.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
@@ -146,8 +147,10 @@ const Kind = ({ isInternal, onChange }: { isInternal: boolean; onChange: (isInte
 )
 
 const Canned = ({ insert }: { insert: (text: string) => void }) => {
-	const { data } = useCall('GET /admin/ticket-answers')
-	if (!data || data.answers.length === 0) return null
+	const loaded = useCall('GET /admin/ticket-answers')
+	const { data } = loaded
+	if (!data) return <Missing loaded={loaded} what={tickets.answers.crumb} />
+	if (data.answers.length === 0) return null
 	return (
 		<SelectField
 			label={words.canned}

@@ -1,5 +1,6 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { Fact } from '#web/console/fact.tsx'
+import { Missing } from '#web/console/loaded.tsx'
 import { useCall } from '#web/console/use-loading.ts'
 import { count } from '#web/words/format.ts'
 import { tickets } from '../words/tickets.console.ts'
@@ -13,7 +14,8 @@ export const TicketFigures = () => {
 	const { pathname } = useLocation()
 	const [parameters] = useSearchParams()
 	const days = DAYS.find((value) => value === parameters.get('days')) ?? '30'
-	const { data } = useCall('GET /admin/ticket-figures', { query: { days } })
+	const loaded = useCall('GET /admin/ticket-figures', { query: { days } })
+	const { data } = loaded
 	const figures: [string, string][] = data
 		? [
 				[words.open, count(data.open)],
@@ -24,7 +26,8 @@ export const TicketFigures = () => {
 			]
 		: []
 	return (
-		<section className="desk-figures" aria-label={words.label} aria-busy={data === null}>
+		<section className="desk-figures" aria-label={words.label} aria-busy={data === null && loaded.failure === null}>
+			<Missing loaded={loaded} what={words.label} />
 			<dl>
 				{figures.map(([name, value]) => (
 					<Fact key={name} name={name}>

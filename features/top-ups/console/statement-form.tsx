@@ -3,6 +3,7 @@ import { readTopUpStatement } from '#features/top-ups/books.admin.contract.ts'
 import { call } from '#web/calls/api.ts'
 import { ConsoleForm } from '#web/console/console-form.tsx'
 import { numberOf } from '#web/console/form-values.ts'
+import { Missing } from '#web/console/loaded.tsx'
 import { TextFileField } from '#web/console/text-file-field.tsx'
 import { useConsoleForm } from '#web/console/use-console-form.ts'
 import { deepErrors } from '#web/forms/schema-errors.ts'
@@ -16,7 +17,7 @@ type Compared = CallReply<'POST /admin/top-up-statements'>
 
 /** The text of a statement, pasted or read from a file in the browser, and the channel that it belongs to. */
 export const StatementForm = ({ onCompared }: { onCompared: (compared: Compared) => void }) => {
-	const channels = useDeskChannels()
+	const { channels, loaded } = useDeskChannels()
 	const form = useConsoleForm({
 		...{ kind: 'statement', id: 'new' },
 		begin: { channel: '', text: '' },
@@ -27,6 +28,7 @@ export const StatementForm = ({ onCompared }: { onCompared: (compared: Compared)
 	})
 	return (
 		<ConsoleForm form={form} ok={words.compare}>
+			<Missing loaded={loaded} what={words.channels} />
 			<SelectField label={words.channel} {...form.field('channel')}>
 				<option value="">{words.choose}</option>
 				{channels.map(([channel, name]) => (

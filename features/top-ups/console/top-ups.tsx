@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { DeskRow } from '#features/top-ups/admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
+import { Missing } from '#web/console/loaded.tsx'
 import { playerColumn } from '#web/console/player-link.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
 import { SmallLinkButton } from '#web/console/small-buttons.tsx'
@@ -31,7 +32,7 @@ const TopUps = () => {
 	const loaded = useCall('GET /admin/top-ups', { query: { ...query, ...(tab !== 'queue' && { state: tab }) } })
 	const { data, reload } = loaded
 	useReloading(reload, LOOK_MS)
-	const channels = useDeskChannels()
+	const { channels, loaded: ofChannels } = useDeskChannels()
 	return (
 		<ResourceList
 			title={words.crumb}
@@ -56,6 +57,7 @@ const TopUps = () => {
 			keyOf={({ reference }) => reference}
 			none={words.none}
 		>
+			<Missing loaded={ofChannels} what={topUpBooks.statement.channels} />
 			<StateTabs current={tab} parameters={parameters} />
 		</ResourceList>
 	)

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { RedeemForm } from '#features/coupons/parts/redeem-form.tsx'
 import { call } from '#web/calls/api.ts'
-import { apiOf, languageOfPage, loadParts } from '#web/calls/in-process.server.ts'
+import { apiOf, languageOfPage, part } from '#web/calls/in-process.server.ts'
 import { languageShown } from '#web/pages/language.ts'
 import { crumbTitle } from '#web/pages/meta.ts'
 import type { PageProps } from '#web/pages/page-props.ts'
@@ -11,11 +11,10 @@ import { useWords } from '#web/words/words.ts'
 import { BuyCard } from '../parts/buy-card.tsx'
 import '#features/coupons/parts/redeem-form.css'
 
-/** The form for codes is a part too: it stands without the offers. */
-export const loader = async ({ context }: LoaderFunctionArgs) => {
-	const offers = apiOf(context)('GET /top-up-offers', { query: { lang: languageOfPage(context) } })
-	return { offers: (await loadParts({ offers, codes: Promise.resolve() })).offers }
-}
+/** The form for codes stands without the offers. */
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+	offers: await part(apiOf(context)('GET /top-up-offers', { query: { lang: languageOfPage(context) } })),
+})
 
 /** Null when they cannot be loaded: codes can be redeemed all the same. */
 export const clientLoader = async () => ({

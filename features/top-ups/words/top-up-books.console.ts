@@ -7,6 +7,7 @@ export const topUpBooks = inGameWords({
 		intro:
 			'Paste the statement of GCash, Maya or a bank, or choose its CSV or text file. Lines that match reference and amount are proposed for approval; nothing is loaded before you approve.',
 		channel: 'Channel',
+		channels: 'Channels',
 		choose: 'Choose a channel',
 		text: 'Statement',
 		textHint:

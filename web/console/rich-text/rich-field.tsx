@@ -1,11 +1,15 @@
 import { lazy, Suspense, useId } from 'react'
+import { CallFailed } from '#web/calls/api.ts'
+import { Failure } from '#web/console/failure.tsx'
 import { CircleAlert } from '#web/icons/circle-alert.ts'
+import { reopen } from '#web/shell/reload-when-reachable.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { type Text, useTranslate } from '#web/words/words.ts'
 import './rich-text.css'
 
-/** The editor is large: it is loaded with the first screen that needs it. */
-const RichEditor = lazy(() => import('./editor.tsx'))
+/** The editor is large: it is loaded with the first screen that needs it. Where it does not come, the other fields keep what was typed. */
+const RichEditor = lazy(() => import('./editor.tsx').catch(() => ({ default: NoEditor })))
+const NoEditor: typeof import('./editor.tsx').default = () => <Failure failure={new CallFailed(0, {})} retry={reopen} />
 
 type Props = { label: string; html: string; onChange: (html: string) => void; lang: string; error?: Text | undefined }
 

@@ -21,7 +21,7 @@ type Props = { loaded: ReturnType<typeof useWaitingAdjustments> }
 
 /** Adjustments that wait for approval; renders nothing if there are none. */
 export const PlayerAdjustments = ({ loaded: { data, failure, reload } }: Props) => {
-	if (failure && !data) return <Failure failure={failure} retry={reload} />
+	if (failure && !data) return <Failure failure={failure} retry={reload} what={words.title} />
 	if (!data || data.length === 0) return null
 	return (
 		<section className="screen-part waiting-adjustments">

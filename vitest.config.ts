@@ -21,7 +21,11 @@ const beforeAnyDatabase = [
 		'passwords/password-hasher',
 		'http/idle-sockets',
 		'http/conventions',
+		'http/replies',
 		'calls/access',
+		// Of a demotion at the same time: tests/races/demotion. Of the SQL of all these calls: features/audit/audit.
+		'calls/acting',
+		'process/log',
 	].map((name) => `server/kernel/${name}.test.ts`),
 	'server/config.test.ts',
 	...[
@@ -30,14 +34,18 @@ const beforeAnyDatabase = [
 		'mail/server/transport',
 		'accounts/server/passwords',
 		'accounts/server/mail-abuse',
+		'audit/server/access-lines',
+		'game-link/server/example-client',
+		// Of guesses at the same time: tests/races/accounts.
+		'sessions/server/sign-in',
 		'game-link/server/authenticate',
 		'step-up/server/fresh-proof',
 	].map((name) => `features/${name}.test.ts`),
-	...['options', 'secret', 'cli', 'simulate'].map((name) => `cli/${name}.test.ts`),
+	...['options', 'output', 'secret', 'cli', 'simulate', 'move-in/bad-rows'].map((name) => `cli/${name}.test.ts`),
 	...['codes', 'decisions', 'rollbacks'].map((name) => `cli/compare/${name}.test.ts`),
-	...['remembering', 'schedule'].map((name) => `cli/backup/${name}.test.ts`),
+	...['drill', 'remembering', 'schedule'].map((name) => `cli/backup/${name}.test.ts`),
 	// A bridge knows the portal by its calls alone, so one database of the portal is enough.
-	...['deliveries', 'hercules', 'kill', 'other-games', 'parts', 'tasks'].map((name) => `cli/bridge/${name}.test.ts`),
+	...['deliveries', 'hercules', 'kill', 'namesakes', 'other-games', 'parts', 'stops', 'tasks'].map((name) => `cli/bridge/${name}.test.ts`),
 	'db/sqlite/**/*.test.ts',
 	...[
 		'login-flood',
@@ -54,6 +62,7 @@ const beforeAnyDatabase = [
 		'waiting-for-hashes',
 		'places-for-hashes',
 		'own-site',
+		'private-files',
 		'canaries',
 		'prototype-names',
 		'crowd',

@@ -95,18 +95,15 @@ it('every screen can be read and used, and every list says what was looked for i
 	await signIn(page, site, ...OWNER)
 	const lists: string[] = []
 	for (const address of ADDRESSES) {
-		await page.goto(site.url + address, { waitUntil: 'networkidle' })
+		// A screen that is no list takes no notice of it, so each screen is loaded once.
+		await page.goto(`${site.url}${address}?search=qqqq`, { waitUntil: 'networkidle' })
 		expect([address, await page.locator('h1').count()]).toEqual([address, 1])
-		await expectReadable(page)
 		const search = page.getByRole('searchbox', { name: 'Search', exact: true })
-		if ((await search.count()) === 0) continue
+		const isList = (await search.count()) > 0
+		if (isList) await leaveVainSearch(page, address)
+		await expectReadable(page)
+		if (!isList) continue
 		lists.push(address)
-		await page.goto(`${site.url}${address}?search=qqqq`)
-		await page.getByText('Nothing found for “qqqq”.').waitFor()
-		expect([address, await search.inputValue()]).toEqual([address, 'qqqq'])
-		await page.getByRole('link', { name: 'Show everything' }).click()
-		await page.waitForURL(site.url + address)
-		await page.getByText('Nothing found').waitFor({ state: 'detached' })
 		if (!SCREENS.some(({ at }) => `/admin/${at}` === `${address}/:id?`)) continue
 		await page.locator(`.data-table tbody a[href^="${address}/"]`).first().click()
 		await page.locator('.console-form').waitFor()
@@ -114,6 +111,16 @@ it('every screen can be read and used, and every list says what was looked for i
 	}
 	expect(lists.length).toBeGreaterThan(25)
 })
+
+/** The list says what was not found, and shows everything again. */
+const leaveVainSearch = async (page: Page, address: string) => {
+	await page.getByText('Nothing found for “qqqq”.').waitFor()
+	expect([address, await page.getByRole('searchbox', { name: 'Search', exact: true }).inputValue()]).toEqual([address, 'qqqq'])
+	await page.getByRole('link', { name: 'Show everything' }).click()
+	await page.waitForURL(site.url + address)
+	await page.getByText('Nothing found').waitFor({ state: 'detached' })
+	await page.locator('main .skeleton').first().waitFor({ state: 'detached' })
+}
 
 /** At the second size the account has the role already. */
 const ROLE_GIVEN = /Give an account a role|Change the role of an account/

@@ -128,18 +128,23 @@ describe('the account menu', () => {
 })
 
 describe('the header', () => {
-	it.each([1121, 1366, 1400, 1440, 1920])('keeps everything on its one line at %i px, in both languages', async (width) => {
-		for (const language of ['en', 'fil'])
-			for (const isPlayer of [false, true]) {
-				const page = await open(`/news?lang=${language}`, width, { isPlayer, changes: RICH })
-				const { end, line, ends, cut } = await page.evaluate(measured)
-				expect([width, language, isPlayer, line]).toEqual([width, language, isPlayer, 69])
-				const edges = ends.flat()
-				expect(edges, 'nothing lies over what stands before it').toEqual(edges.toSorted((one, other) => one - other))
-				expect(Math.max(...edges)).toBeLessThanOrEqual(end)
-				expect(cut, 'an amount is shown whole or not at all').toEqual([])
-				expect(await sidewaysScroll(page)).toBe(0)
-			}
+	it.each([
+		['en', 'a guest'],
+		['en', 'a player'],
+		['fil', 'a guest'],
+		['fil', 'a player'],
+	])('keeps everything on its one line at every width in which it is one, in %s, for %s', async (language, visitor) => {
+		const page = await open(`/news?lang=${language}`, 1920, { isPlayer: visitor === 'a player', changes: RICH })
+		for (const width of [1920, 1440, 1400, 1366, 1121]) {
+			await page.setViewportSize({ width, height: 800 })
+			const { end, line, ends, cut } = await page.evaluate(measured)
+			expect([width, line]).toEqual([width, 69])
+			const edges = ends.flat()
+			expect(edges, `nothing lies over what stands before it at ${width} px`).toEqual(edges.toSorted((one, other) => one - other))
+			expect(Math.max(...edges)).toBeLessThanOrEqual(end)
+			expect(cut, `an amount is shown whole or not at all at ${width} px`).toEqual([])
+			expect(await sidewaysScroll(page)).toBe(0)
+		}
 	})
 
 	it('has room for both of the balances that most players have', async () => {

@@ -68,15 +68,19 @@ const read = async (path: string) => {
 	return { status: response.status, text: await response.text() }
 }
 
-/** Reads the addresses one after the other; says which of them were rendered, and what each one answered. */
-const readEach = async (addresses: readonly string[]) => {
+/**
+ * Reads the addresses one after the other; says which of them were rendered, and what each one answered. In a first round it counts only once,
+ * after the last one, because the count costs more than a page: a finding there has no name yet.
+ */
+const readEach = async (addresses: readonly string[], round = 2) => {
 	const rendered: string[] = []
 	const texts = new Map<string, string>()
 	let before = await made()
-	for (const address of addresses) {
+	for (const [index, address] of addresses.entries()) {
 		texts.set(address, (await read(address)).text)
+		if (round === 1 && index < addresses.length - 1) continue
 		const after = await made()
-		if (after !== before) rendered.push(address)
+		if (after !== before) rendered.push(round === 1 ? 'one of them' : address)
 		before = after
 	}
 	return { rendered, texts }
@@ -122,7 +126,10 @@ describe('an address with made-up parameters', () => {
 		if (again.length > 0) return void notKept.push([template, 'rendered each time'])
 		const found = await inThreeRounds(async (number) => {
 			const { text } = await read(address)
-			const { rendered, texts } = await readEach(madeUp(number).map((query) => address + query))
+			const { rendered, texts } = await readEach(
+				madeUp(number).map((query) => address + query),
+				number,
+			)
 			const others = [...texts].flatMap(([asked, answer]) => (answer === text ? [] : [`${asked}: its text`]))
 			return [...rendered, ...others]
 		})
@@ -186,7 +193,7 @@ describe('the parameters of an address in any order', () => {
 		const found = await inThreeRounds(async (number) => {
 			const orders = ordersOf(names.map((name) => `${name}=${valueFor(name, number)}`)).map((pairs) => `${address}?${pairs.join('&')}`)
 			expect((await read(orders[0] ?? '')).status).toBe(200)
-			return (await readEach(orders)).rendered
+			return (await readEach(orders, number)).rendered
 		})
 		expect(found).toEqual([])
 	})
@@ -228,7 +235,7 @@ it('keeps what is read although a thousand pages that nobody needs are asked for
 	const found = await inThreeRounds(async (number) => {
 		for (const path of warm) await read(path)
 		for (let page = 1; page <= 1_100; page++) await read(`/api/itemshop?page=${number * 100_000 + page}`)
-		return (await readEach(warm)).rendered
+		return (await readEach(warm, number)).rendered
 	})
 	expect(found).toEqual([])
 })

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { remakePicture } from '#server/kernel/pictures/picture.ts'
 import { drawn } from '../pictures.ts'
+import { rounds } from '../rounds.ts'
 import { startSite } from '../site.ts'
 import { openWorld, type World } from '../world.ts'
 import { below, commandOf, isAlive, makersBelow } from './children.ts'
@@ -42,6 +43,9 @@ const endingMakers = async <T>(signal: NodeJS.Signals, most: number, work: Promi
 
 /** Takes long enough that a process is found and ended before it is done, on a busy machine too. */
 const LARGE = { width: 4_000, height: 4_000 }
+
+/** Forms of three pictures each: more pictures than may wait. */
+const CROWD = rounds(24, 40)
 
 type Form = { key: string; email: string; pictures: Buffer[] }
 let guests = 0
@@ -120,7 +124,7 @@ describe('the process that makes pictures', { timeout: 240_000 }, () => {
 		const pictures = await Promise.all(
 			['#db1f3e', '#1f3edb', '#3edb1f'].map((background) => drawn({ width: 900, height: 900, background })),
 		)
-		const forms = Array.from({ length: 40 }, () => formWith(...pictures))
+		const forms = Array.from({ length: CROWD }, () => formWith(...pictures))
 		let busy = 0
 		const persist = async (form: Form, index: number): Promise<number> => {
 			for (;;) {
@@ -135,7 +139,7 @@ describe('the process that makes pictures', { timeout: 240_000 }, () => {
 		expect(ended.size).toBeGreaterThanOrEqual(5)
 		expect(busy).toBeGreaterThan(0)
 		expect(new Set(answer)).toEqual(new Set([200]))
-		expect(await ticketsOf(world)).toEqual({ tickets: 40, images: 120 })
+		expect(await ticketsOf(world)).toEqual({ tickets: CROWD, images: 3 * CROWD })
 		await until(() => filesIn(world.config.dataDir).length === 0)
 		await until(() => world.services.bodies.held('forms') === 0)
 	})

@@ -42,6 +42,7 @@ describe('AU4: a wrong name and a wrong password', () => {
 	it('get the same answer for the same work', async () => {
 		const player = await world.register()
 		await enter('warm_up_first', 'whatever-1')
+		await world.settle()
 		const [statements, hashes] = [recordStatements(world), recordHashes(world)]
 		const seen = async (userId: string, password: string) => {
 			worked.times = 0
@@ -62,6 +63,7 @@ describe('AU4: a wrong name and a wrong password', () => {
 		expect(await seen('nobody here, nor anywhere', 'x')).toEqual(wrongPassword)
 		const known = await world.register()
 		await enter(known.userId, known.password)
+		await world.settle()
 		statements.take()
 		hashes()
 		expect(await seen(known.userId, 'not-this-one')).toEqual(wrongPassword)

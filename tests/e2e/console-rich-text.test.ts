@@ -40,7 +40,12 @@ it('marks, lists, quotes and headings come and go by their buttons, and by undo'
 		if (name !== 'List') await tool(name).click()
 		if (name !== 'List') expect(await text.innerHTML()).toBe('<p>Tonight</p>')
 	}
-	await tool('Numbered list').click()
+	// Two presses within one task are still two steps: into the other list, and out of it.
+	await tool('Numbered list').evaluate((button) => {
+		for (let press = 0; press < 2; press++) (button as HTMLElement).click()
+	})
+	expect(await text.innerHTML()).toBe('<p>Tonight</p>')
+	await tool('Undo (Ctrl Z)').click()
 	expect(await text.innerHTML()).toBe('<ol><li><p>Tonight</p></li></ol>')
 	await tool('Numbered list').click()
 	await page.getByRole('combobox', { name: 'Style' }).selectOption('Subheading')
@@ -59,7 +64,7 @@ it('a table gets rows, columns and lines of text; Tab leaves it, and none goes i
 	const cells = text.locator('td, th')
 	expect(await cells.count()).toBe(9)
 	await cells.nth(4).click()
-	expect(await tool('Table').getAttribute('aria-disabled')).toBe('true')
+	await expect.poll(() => tool('Table').getAttribute('aria-disabled')).toBe('true')
 	await page.keyboard.type('Hat')
 	await page.keyboard.press('Shift+Enter')
 	await page.keyboard.type('red')
@@ -91,7 +96,8 @@ it('a link is changed and taken away with the cursor in it', async () => {
 	await set('/downloads')
 	expect(await text.innerHTML()).toBe('<p><a href="/downloads">/downloads</a></p>')
 	for (const _ of 'oads') await page.keyboard.press('ArrowLeft')
-	expect(await tool('Link').getAttribute('aria-pressed')).toBe('true')
+	// The browser tells of a moved cursor a moment later.
+	await expect.poll(() => tool('Link').getAttribute('aria-pressed')).toBe('true')
 	await set('example.com')
 	await page.keyboard.type('x')
 	expect(await text.innerHTML()).toBe('<p><a href="https://example.com">/downlxoads</a></p>')

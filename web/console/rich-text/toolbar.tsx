@@ -1,3 +1,4 @@
+import { closeHistory } from 'prosemirror-history'
 import type { Command, EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { type KeyboardEvent, useState } from 'react'
@@ -26,7 +27,8 @@ type Props = { state: EditorState; view: EditorView; label: string }
 export const Toolbar = ({ state, view, label }: Props) => {
 	const [open, setOpen] = useState<'link' | 'picture' | null>(null)
 	const run = (command: Command) => {
-		command(view.state, view.dispatch, view)
+		// Each press is a step of its own for undo, however quickly it follows the one before.
+		command(view.state, (transaction) => view.dispatch(closeHistory(transaction)), view)
 		view.focus()
 	}
 	const level = levelOf(state)

@@ -72,7 +72,10 @@ const emptyCart = async (page: Page) => {
 	await page.goto(`${site.url}/shoppingcart`)
 	await page.getByText('in your Cart').waitFor()
 	for (let left = await page.locator('.cart-row').count(); left > 0; left--) {
+		// The row goes before the site knows: an item that is added meanwhile would go with it.
+		const removed = page.waitForResponse((response) => response.url().includes('/removecartitem'))
 		await page.locator('.cart-row').first().getByRole('button', { name: 'Remove' }).click()
+		await removed
 		await expect.poll(() => page.locator('.cart-row').count()).toBe(left - 1)
 	}
 }

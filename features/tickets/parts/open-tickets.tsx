@@ -1,6 +1,5 @@
 import { call } from '#web/calls/api.ts'
 import { useLoaded } from '#web/calls/use-loaded.ts'
-import { PartMissing } from '#web/ui/part-missing.tsx'
 import { useSupportWords } from './support-words.ts'
 import { TicketLines } from './ticket-lines.tsx'
 import './tickets.css'
@@ -8,9 +7,9 @@ import './tickets.css'
 /** Shown above a new ticket: the player's tickets that are not closed, to avoid duplicates. */
 export const OpenTickets = () => {
 	const words = useSupportWords().form
-	const { data, hasFailed, reload } = useLoaded(load)
-	const open = (data?.tickets ?? []).filter(({ state }) => state !== 'closed').slice(0, SHOWN)
-	if (hasFailed) return <PartMissing again={reload} />
+	// Optional: the form works without it.
+	const tickets = useLoaded(load).data?.tickets ?? []
+	const open = tickets.filter(({ state }) => state !== 'closed').slice(0, SHOWN)
 	if (open.length === 0) return null
 	return (
 		<section className="support-notice only-player">

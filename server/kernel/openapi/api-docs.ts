@@ -27,15 +27,21 @@ table{border-collapse:collapse}td{padding:.2rem 1rem .2rem 0;vertical-align:top}
 
 type Operation = {
 	summary: string
-	parameters?: unknown[]
+	parameters?: { $ref?: string }[]
 	requestBody?: { content: Content }
 	responses: Record<string, { content: Content }>
 }
 type Content = Record<string, { schema: unknown }>
 
-const operationOf = (document: Record<string, unknown>, endpoint: Endpoint) => {
-	const paths = document.paths as Record<string, Record<string, Operation>>
-	return paths[endpoint.path]?.[endpoint.method.toLowerCase()]
+/** With its parameters, also those that stand in the document once for several calls. */
+const operationOf = (document: Record<string, unknown>, { path, method }: Endpoint): Operation | undefined => {
+	const { paths, components } = document as {
+		paths: Record<string, Record<string, Operation>>
+		components: { parameters: Record<string, { $ref?: string }> }
+	}
+	const operation = paths[path]?.[method.toLowerCase()]
+	const whole = (parameter: { $ref?: string }) => components.parameters[parameter.$ref?.split('/').at(-1) ?? ''] ?? parameter
+	return operation && { ...operation, parameters: operation.parameters?.map(whole) ?? [] }
 }
 
 const call = (name: string, endpoint: Endpoint, operation: Operation | undefined) => `<article id="call-${name}">

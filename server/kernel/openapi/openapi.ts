@@ -17,7 +17,7 @@ export const openApiDocument = (
 	{ publicUrl, gameWords, standIns, passwords }: Site,
 ): Record<string, unknown> => {
 	const schemas = createSchemas(passwords)
-	const paths: Record<string, Record<string, unknown>> = {}
+	const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}
 	const responses: Record<string, object> = {}
 	const replies = new Map(Object.values(endpoints).map((endpoint) => [endpoint, answerOf(endpoint, schemas)]))
 	for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -25,6 +25,7 @@ export const openApiDocument = (
 		const made = { schemas, responses, words: gameWords, reply: replies.get(endpoint) }
 		Object.assign(paths[endpoint.path] ?? {}, { [endpoint.method.toLowerCase()]: operation(name, endpoint, made) })
 	}
+	const parameters = shareParameters(Object.values(paths).flatMap((methods) => Object.values(methods)))
 	return {
 		openapi: '3.1.0',
 		info: {
@@ -37,6 +38,7 @@ export const openApiDocument = (
 		components: {
 			schemas: { Problem: PROBLEM, ProblemWithStatus: PROBLEM_WITH_STATUS, ...schemas.components },
 			responses,
+			parameters,
 			headers: { RetryAfter: RETRY_AFTER },
 			securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, ...GAME_SIGNATURE },
 		},
@@ -107,6 +109,32 @@ const withFiles = (fields: Schema, { field, least, most }: NonNullable<Endpoint[
 		properties: { ...Object(fields.properties), [field]: list },
 		required: [...requiredOf(fields), ...(least ? [field] : [])],
 	}
+}
+
+/**
+ * Lets parameters that several calls have alike stand in the document once, and returns those by name. What is called the same and is not the
+ * same is numbered.
+ */
+const shareParameters = (operations: { parameters: object[] }[]): Record<string, object> => {
+	const counts = Map.groupBy(
+		operations.flatMap(({ parameters }) => parameters),
+		(parameter) => JSON.stringify(parameter),
+	)
+	const shared: Record<string, object> = {}
+	const names = new Map<string, string>()
+	for (const [text, [parameter, ...others]] of counts) {
+		if (!parameter || others.length === 0) continue
+		const { name } = parameter as { name: string }
+		const number = [...names.values()].filter((known) => known.split('.')[0] === name).length + 1
+		names.set(text, number === 1 ? name : `${name}.${number}`)
+		shared[names.get(text) ?? name] = parameter
+	}
+	for (const operation of operations)
+		operation.parameters = operation.parameters.map((parameter) => {
+			const name = names.get(JSON.stringify(parameter))
+			return name === undefined ? parameter : { $ref: `#/components/parameters/${name}` }
+		})
+	return shared
 }
 
 const parametersOf = (endpoint: Endpoint, place: 'path' | 'query', schemas: Schemas) => {

@@ -8,8 +8,10 @@ type ListPath = { [N in CallName]: N extends `POST ${infer P}/{id}/move` ? P : n
 type Changes = `POST ${ListPath}` | `PATCH ${ListPath}/{id}` | `POST ${ListPath}/{id}/move`
 
 const END = '/{id}/move'
-const paths = Object.values(ENDPOINTS).flatMap(({ path }) => (path.endsWith(END) ? [path.slice(0, -END.length) as ListPath] : []))
-const sampleOf = (wanted: ListPath) =>
+export const ORDERED_PATHS = Object.values(ENDPOINTS).flatMap(({ path }) =>
+	path.endsWith(END) ? [path.slice(0, -END.length) as ListPath] : [],
+)
+export const sampleOf = (wanted: ListPath) =>
 	Object.values(ENDPOINTS).find(({ method, path }) => method === 'POST' && path === wanted) as { sample: object }
 
 const examplesOf = (path: ListPath): [Changes, AuditedAction][] => {
@@ -42,4 +44,4 @@ const examplesOf = (path: ListPath): [Changes, AuditedAction][] => {
 }
 
 /** One example of each call with which staff change an ordered list, by the sample of the contract with a picture of its own. */
-export const ORDERED_ACTIONS = Object.fromEntries(paths.flatMap(examplesOf)) as Record<Changes, AuditedAction>
+export const ORDERED_ACTIONS = Object.fromEntries(ORDERED_PATHS.flatMap(examplesOf)) as Record<Changes, AuditedAction>

@@ -9,7 +9,9 @@ import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { SERVER_MESSAGES } from '#contract/messages.server.ts'
 import type { Tx } from '#db/database.ts'
 import { jpegOfScans, pngThatSays } from '../../tests/dear-pictures.ts'
-import { bannerOf, DOWNLOAD, exhibitOf } from '../../tests/media-actions.ts'
+import { addressFields, pictureFields } from '../../tests/hostile/address-fields.ts'
+import { bannerOf } from '../../tests/media-actions.ts'
+import { ORDERED_PATHS, sampleOf } from '../../tests/ordered-actions.ts'
 import { drawn, uploadPicture } from '../../tests/pictures.ts'
 import { appoint } from '../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../tests/world.ts'
@@ -111,15 +113,8 @@ const naming = (
 	picture: string,
 ): Partial<Record<CallName, { body: object; fields: string[]; params?: Record<string, string | number> }>> => {
 	const text = { title: 'The bell', html: '<p>Old</p>', block: { kind: 'prose', picture, quote: null } }
-	const both = { icon: picture, preview: picture }
-	const change = { edition: 0 }
 	return {
-		'POST /admin/banners': { body: bannerOf(picture), fields: ['picture'] },
-		'PATCH /admin/banners/{id}': { body: { ...change, picture }, fields: ['picture'] },
-		'POST /admin/gallery': { body: exhibitOf(picture), fields: ['picture'] },
-		'PATCH /admin/gallery/{id}': { body: { ...change, picture }, fields: ['picture'] },
-		'POST /admin/downloads': { body: { ...DOWNLOAD, ...both }, fields: ['icon', 'preview'] },
-		'PATCH /admin/downloads/{id}': { body: { ...change, ...both }, fields: ['icon', 'preview'] },
+		...namingOfLists(picture),
 		'POST /admin/shop/items': {
 			body: { ProductNum: 1, ItemName: 'x', description: 'x', section: 1, price: 1, category: 1, image_url: picture, ribbon: picture },
 			fields: ['image_url', 'ribbon'],
@@ -134,6 +129,24 @@ const naming = (
 			params: { page: 'story', key: 'the-bell' },
 		},
 	}
+}
+
+/** The calls of ordered lists, by the samples of the contract. */
+const namingOfLists = (picture: string) => {
+	// A link may lead to a picture, too.
+	const links = addressFields()
+	const pictures = [...pictureFields()].flatMap(([key, field]) => (links.has(key) ? [] : [field]))
+	return Object.fromEntries(
+		ORDERED_PATHS.flatMap((path) => {
+			const fields = pictures.flatMap(({ endpoint, name }) => (endpoint.path === path ? [name] : []))
+			const named = Object.fromEntries(fields.map((name) => [name, picture]))
+			if (fields.length === 0) return []
+			return [
+				[`POST ${path}`, { body: { ...sampleOf(path).sample, ...named }, fields }],
+				[`PATCH ${path}/{id}`, { body: { edition: 0, ...named }, fields }],
+			]
+		}),
+	)
 }
 
 describe('a picture that the site does not have', () => {

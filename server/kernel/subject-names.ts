@@ -13,7 +13,10 @@ export type SubjectNames = {
 }
 
 /** The names in a column of a table, found by a part of them, removed rows included. Only a store of the table's owner asks for them (R6). */
-export const namesIn = (table: keyof Tables, { kind, column }: { kind: SubjectKind; column: string }): SubjectNames => {
+export const namesIn = <T extends keyof Tables>(
+	table: T,
+	{ kind, column }: { kind: SubjectKind; column: keyof Tables[T] & string },
+): SubjectNames => {
 	// All these tables have numbers as keys, so the type of one stands for all of them.
 	const rows = (db: Reader) => db.selectFrom(table as 'shop_categories')
 	return {

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type CallName, ENDPOINTS } from '#contract/index.ts'
 import { isPermission, may } from '#contract/permissions.ts'
 import { mint, stock } from '../../../tests/goods.ts'
+import { ORDERED_PATHS } from '../../../tests/ordered-actions.ts'
 import { emailOf, isAlive, lettersTo, signIn } from '../../../tests/proofs.ts'
 import { type Answer, openWorld, type Person, registration, type World } from '../../../tests/world.ts'
 
@@ -113,17 +114,18 @@ const THROUGH: Partial<Record<CallName, (player: Person) => Promise<number>>> = 
 	'POST /admin/address-requests/{id}/refuse': askForAddress,
 }
 /**
- * Calls with a parameter that act on no account: content, shop and codes; characters on the public boards; the answers to a ticket, which
+ * Calls with a parameter that act on no account: content, which ordered lists are, shop and codes; characters on the public boards; the answers to a ticket, which
  * change nothing of its sender's account; and refusing points, which gives nothing to anybody. The desk of top-ups is tested where
  * its orders are made (features/top-ups/server/roles.test.ts).
  */
 const ON_NO_ACCOUNT = [
-	/^[A-Z]+ \/admin\/(banners|gallery|downloads|requirements|news|guides|pictures|shop|rankings|tickets|ticket-answers)\//,
+	/^[A-Z]+ \/admin\/(requirements|news|guides|pictures|shop|rankings|tickets|ticket-answers)\//,
 	/^POST \/admin\/(coupon-batches|coupon-codes|batch-requests)\//,
 	// The list of a grant leaves staff out.
 	/^(POST|DELETE) \/admin\/grants\//,
 	/^POST \/admin\/(adjustments|refunds)\/\{id\}\/refuse$/,
-	/^[A-Z]+ \/admin\/(top-ups|top-up-requests|top-up-closings|top-up-packages|top-up-channels)\//,
+	/^[A-Z]+ \/admin\/(top-ups|top-up-requests|top-up-closings)\//,
+	...ORDERED_PATHS.map((path) => new RegExp(`^[A-Z]+ ${path}/`)),
 ]
 
 it('every call for staff with a parameter is known to act on an account or on none', () => {

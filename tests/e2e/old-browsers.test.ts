@@ -63,10 +63,13 @@ describe('without all that came later', () => {
 		const page = await signedInPage(site, DESKTOP)
 		await walk(page, ['/itemshop', '/shoppingcart', '/user', '/topup', '/'])
 		await page.goto(`${site.url}/itemshop`)
+		// Whoever leaves the page before the answer may leave with an empty cart.
+		const added = page.waitForResponse((response) => response.url().includes('/addtocart'))
 		await page
 			.getByRole('button', { name: /^Add to cart/ })
 			.first()
 			.click()
+		await added
 		await page.goto(`${site.url}/shoppingcart`)
 		await page.locator('.cart-lines').waitFor()
 	})

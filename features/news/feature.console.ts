@@ -1,4 +1,6 @@
+import { call } from '#web/calls/api.ts'
 import type { Screen } from '#web/console/declared-screen.ts'
+import type { Finder } from '#web/console/search/declared-finder.ts'
 import { documents } from '#web/words/console/documents.ts'
 import { news } from './words/news.console.ts'
 
@@ -13,3 +15,13 @@ export const screens: readonly Screen[] = [
 		frame: 'site',
 	},
 ]
+
+export const finder: Finder = {
+	kind: news.crumb,
+	permission: 'news.write',
+	find: async (search, signal) =>
+		(await call('GET /admin/news', { query: { search } }, { signal })).news.map(({ id, subject }) => ({
+			to: `/admin/news/${id}`,
+			name: subject,
+		})),
+}

@@ -1,4 +1,6 @@
+import { call } from '#web/calls/api.ts'
 import type { Screen } from '#web/console/declared-screen.ts'
+import type { Finder } from '#web/console/search/declared-finder.ts'
 import { players } from './words/players.console.ts'
 
 export const screens: readonly Screen[] = [
@@ -12,3 +14,14 @@ export const screens: readonly Screen[] = [
 		group: 'people',
 	},
 ]
+
+export const finder: Finder = {
+	kind: players.crumb,
+	permission: 'players.read',
+	find: async (search, signal) =>
+		(await call('GET /admin/users', { query: { search } }, { signal })).users.map(({ UserNum, UserID, UserEmail }) => ({
+			to: `/admin/players/${UserNum}`,
+			name: UserID,
+			about: `${UserNum} · ${UserEmail}`,
+		})),
+}

@@ -1,4 +1,6 @@
+import { call } from '#web/calls/api.ts'
 import type { Screen } from '#web/console/declared-screen.ts'
+import type { Finder } from '#web/console/search/declared-finder.ts'
 import { requests } from '#web/words/console/requests.ts'
 import { sales } from './words/sales.console.ts'
 import { stock } from './words/shop.console.ts'
@@ -35,3 +37,14 @@ export const screens: readonly Screen[] = [
 	},
 	{ at: 'shop/items/:number', load: () => import('./console/shop-item.tsx'), title: stock.crumb, permission: 'shop.write' },
 ]
+
+export const finder: Finder = {
+	kind: stock.crumb,
+	permission: 'shop.write',
+	find: async (search, signal) =>
+		(await call('GET /admin/shop/items', { query: { search } }, { signal })).items.map(({ ProductNum, ItemName, state }) => ({
+			to: `/admin/shop/items/${ProductNum}`,
+			name: ItemName,
+			about: `${stock.number(ProductNum)} · ${stock.states[state]}`,
+		})),
+}

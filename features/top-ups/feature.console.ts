@@ -1,4 +1,6 @@
+import { call } from '#web/calls/api.ts'
 import type { Screen } from '#web/console/declared-screen.ts'
+import type { Finder } from '#web/console/search/declared-finder.ts'
 import { topUpBooks } from './words/top-up-books.console.ts'
 import { topUps } from './words/top-ups.console.ts'
 
@@ -57,3 +59,14 @@ export const screens: readonly Screen[] = [
 		group: 'topUps',
 	},
 ]
+
+export const finder: Finder = {
+	kind: topUps.crumb,
+	permission: 'top-ups.work',
+	find: async (search, signal) =>
+		(await call('GET /admin/top-ups', { query: { search, state: 'all' } }, { signal })).topUps.map(({ reference, UserID, state }) => ({
+			to: `/admin/top-ups/${reference}`,
+			name: reference,
+			about: `${UserID} · ${topUps.states[state]}`,
+		})),
+}

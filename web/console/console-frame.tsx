@@ -16,6 +16,7 @@ import { useWords, WordsContext } from '#web/words/words.ts'
 import { FreshProof } from './fresh-proof-dialog.tsx'
 import { isAt, navigationFor } from './navigation.ts'
 import { Permitted } from './permitted.tsx'
+import { ConsoleSearch } from './search/console-search.tsx'
 import { useStaff } from './use-staff.ts'
 
 /** The frame of every console screen: one bar, the navigation at the left, or behind a button on a phone. */
@@ -37,6 +38,7 @@ export const ConsoleFrame = ({ children }: { children: ReactNode }) => {
 					<Link to="/admin" className="console-name">
 						{site.appName} <span>{words.title}</span>
 					</Link>
+					{staff && <ConsoleSearch status={staff.status} />}
 					{staff && (
 						<p className="console-who">
 							<b>{staff.user.UserID}</b> <span>{words.roles[roleOf(staff.status) ?? 'player']}</span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { useRememberSeen } from './search/seen.ts'
 
 type Props = {
 	title: string
@@ -12,6 +13,7 @@ type Props = {
 
 /** One console screen: heading, actions and content. Its permission is in navigation.ts. */
 export const Screen = ({ title, isName = false, intro, actions, children }: Props) => {
+	useRememberSeen(title)
 	return (
 		<>
 			<header className="screen-head">

@@ -1,4 +1,3 @@
-import { type KeyboardEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { SEARCH_LENGTH } from '#contract/limits.ts'
 import { FIND_KINDS } from '#features/search/kinds.contract.ts'
@@ -6,6 +5,7 @@ import { useOnline } from '#web/browser/use-online.ts'
 import { Search as Glass } from '#web/icons/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useStops } from '#web/ui/use-stops.ts'
 import { useWords } from '#web/words/words.ts'
 import { FindLink } from './find-link.tsx'
 import { searchAddress } from './search-address.ts'
@@ -20,24 +20,11 @@ export const SearchPalette = ({ typed: first, onClose }: { typed: string; onClos
 	const words = useWords().search
 	const navigate = useNavigate()
 	const { search, typed, type } = useFinds(first)
-	const box = useRef<HTMLElement>(null)
-	const onKeyDown = (event: KeyboardEvent) => {
-		// A search field handles the first Escape itself, so it is handled here.
-		if (event.key === 'Escape') {
-			event.preventDefault()
-			return onClose()
-		}
-		const step = STEPS[event.key]
-		if (!step || !box.current) return
-		event.preventDefault()
-		const stops = [...box.current.querySelectorAll<HTMLElement>('input, a')]
-		const next = stops.findIndex((stop) => stop.matches(':focus')) + step
-		stops[(next + stops.length) % stops.length]?.focus()
-	}
+	const stops = useStops(onClose)
 	const all = searchAddress(typed)
 	return (
 		<Dialog title={words.crumb} onClose={onClose}>
-			<search ref={box} className="palette" onKeyDown={onKeyDown}>
+			<search className="palette" {...stops}>
 				<form
 					action="/search"
 					onSubmit={(event) => {
@@ -72,8 +59,6 @@ export const SearchPalette = ({ typed: first, onClose }: { typed: string; onClos
 		</Dialog>
 	)
 }
-
-const STEPS: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
 const Answer = ({ search, askAgain, onDone }: { search: Search; askAgain: () => void; onDone: () => void }) => {
 	const { search: words, loading, failed } = useWords()

@@ -14,6 +14,15 @@ export const frame = {
 	notYours: { title: 'Not for your role', text: 'Your role does not include this screen. An owner of the site can change that.' },
 	nowhere: { title: 'No such screen', text: 'There is no screen at this address. Choose one from the menu.' },
 
+	find: {
+		title: 'Find anything',
+		field: 'A player, ticket, order, item, code, article or screen',
+		hint: 'Type a part of a name, a number or a reference.',
+		seen: 'Opened lately',
+		found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+		none: (search: string) => `Nothing found for “${search}”.`,
+		failed: (kind: string) => `${kind} could not be searched.`,
+	},
 	search: 'Search',
 	apply: 'Show',
 	clear: 'Clear',

@@ -50,7 +50,7 @@ describe.each(STAFF_SIZES)('the search at $width px', (size) => {
 		await page.keyboard.type('zzzzzz')
 		await page.getByText('Nothing found for “zzzzzz”.').waitFor()
 		await page.keyboard.press('Escape')
-		expect(await page.getByRole('dialog').count()).toBe(0)
+		await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 		await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Find anything')
 	})
 })

@@ -82,7 +82,7 @@ export const answerBody = z.strictObject({
 
 export const answerTicket = staffPost('tickets.answer', {
 	path: '/admin/tickets/{reference}/messages',
-	summary: 'Answer a ticket, its sender gets a letter, and whoever answers first looks after it; or note something for the team',
+	summary: 'Answer a ticket, its sender gets a letter, and an unassigned one is assigned to the caller; or note something for the team',
 	audit: {
 		'Write a note on a ticket': hasValue('noted', true),
 		'Answer and close a ticket': became('state', 'closed'),

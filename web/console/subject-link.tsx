@@ -9,9 +9,9 @@ export const SubjectLink = ({ subject, name = null, person = null }: Subject) =>
 	const about = aboutOf(subject)
 	if (!about) return subject
 	const text = person?.UserID ?? (name === null ? about.name : words.named(about.name, name))
-	if (about.place === undefined) return text
+	if (about.path === undefined) return text
 	return (
-		<TextLink to={about.place} reloadDocument={about.place.startsWith('/api/')}>
+		<TextLink to={about.path} reloadDocument={about.path.startsWith('/api/')}>
 			{text}
 		</TextLink>
 	)

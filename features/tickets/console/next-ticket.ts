@@ -1,6 +1,6 @@
 import { call } from '#web/calls/api.ts'
 
-/** The open ticket that has waited longest, of the user's own and of nobody's; null when none waits. */
+/** The open ticket that has waited longest, of those assigned to the user and the unassigned ones; null when none waits. */
 export const nextTicket = async (current: string): Promise<string | null> => {
 	const open = (assignee: 'me' | 'nobody') => call('GET /admin/tickets', { query: { state: 'open', assignee } })
 	const queues = await Promise.all([open('me'), open('nobody')])

@@ -54,13 +54,15 @@ const answering = ({ route }: Router, { admin }: Needs) => {
 	route(answerTicket, ({ actor, params, body, act }) =>
 		act(async (tx) => {
 			const { internal: isInternal = false, close: isLast = false, ...sent } = body
-			const { reference, state } = await admin.answer(tx, {
+			const { reference, state, assignee_id } = await admin.answer(tx, {
 				...{ reference: params.reference, staffId: actor.accountId, isInternal, isLast },
 				...sent,
 			})
 			const reply = messageOf(isInternal ? 'noted' : 'answered')
-			const after = { state: isLast ? 'closed' : 'answered', answered: true }
-			const audit = isInternal ? { after: { noted: true } } : { before: { state }, after }
+			const isTaken = assignee_id === null
+			const before = { state, ...(isTaken && { assignee: null }) }
+			const after = { state: isLast ? 'closed' : 'answered', answered: true, ...(isTaken && { assignee: actor.userId }) }
+			const audit = isInternal ? { after: { noted: true } } : { before, after }
 			return { reply, audit: { subject: `ticket:${reference}`, ...audit } }
 		}),
 	)

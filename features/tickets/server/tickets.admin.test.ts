@@ -109,7 +109,7 @@ describe('an answer', () => {
 		expect((await answer('T-0000-00')).body).toMatchObject({ code: 'TICKET_NOT_FOUND', message: expect.not.stringContaining('key') })
 	})
 
-	it('makes its writer look after a ticket of nobody, and closes it where it is the last', async () => {
+	it('assigns an unassigned ticket to its writer, and closes it where it is the last', async () => {
 		const player = await world.register()
 		const { reference } = await submit('The last word', { token: player.token })
 		await answer(reference, 'Whoever knows more?', { internal: true, close: true })
@@ -117,6 +117,12 @@ describe('an answer', () => {
 		expect((await answer(reference, 'It is done.', { close: true })).status).toBe(200)
 		const shown = await open(reference)
 		expect(shown).toMatchObject({ state: 'closed', assignee: gm.userId })
+		const { body } = await world.call('GET /admin/audit', { token: (await appoint(world, 20)).token, query: { search: reference } })
+		expect((body.entries as { after: object }[]).map(({ after }) => after)).toContainEqual({
+			state: 'closed',
+			answered: true,
+			assignee: gm.userId,
+		})
 		expect(shown.entries.map(({ kind }) => kind)).toEqual(['message', 'note', 'message', 'closed'])
 		expect((await lettersTo(world, emailOf(player))).filter(({ subject }) => subject.includes(reference))).toHaveLength(2)
 		const more = { message: 'Not yet.' }

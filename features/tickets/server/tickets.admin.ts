@@ -53,8 +53,8 @@ export const createTicketsAdmin = (needs: TicketNeeds) => {
 		open: (reference: string) => openTicket(needs, reference),
 
 		/**
-		 * Answers the sender, who gets a mail, or adds an internal note. Who answers a ticket of nobody looks after it from then on; the last
-		 * answer closes it. TICKET_MERGED when the ticket was merged and another must be answered; ANSWERED_MEANWHILE when it has entries after
+		 * Answers the sender, who gets a mail, or adds an internal note. Answering an unassigned ticket assigns it; the last answer closes
+		 * it. TICKET_MERGED when the ticket was merged and another must be answered; ANSWERED_MEANWHILE when it has entries after
 		 * `seen`.
 		 */
 		async answer(tx: Tx, { reference, staffId, message, isInternal, isLast = false, seen }: Answer): Promise<TicketRow> {

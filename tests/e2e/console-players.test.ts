@@ -39,8 +39,9 @@ describe.each([
 			await page.waitForURL(new RegExp(`\\?tab=${tab.toLowerCase()}$`))
 			await page.locator('.data-table tbody tr').first().waitFor()
 		}
-		const [month] = await page.locator('select[name=month] option:not([value=""])').allInnerTexts()
-		await page.locator('select[name=month]').selectOption(String(month))
+		const months = page.locator('select[name=month] option:not([value=""])')
+		await months.first().waitFor({ state: 'attached' })
+		await page.locator('select[name=month]').selectOption(await months.first().innerText())
 		await page.getByRole('button', { name: 'Show', exact: true }).click()
 		await page.waitForURL(/tab=statement&month=20/)
 		await page.locator('.data-table tbody tr').first().waitFor()

@@ -8,6 +8,7 @@ import { GAME_KEY, sayToSite, signedHeaders } from '../game-server.ts'
 import { drawn } from '../pictures.ts'
 import {
 	allIsGivenBack,
+	answered,
 	BUDGET,
 	begin,
 	beginForm,
@@ -59,9 +60,9 @@ describe('forms with files', { timeout: 120_000 }, () => {
 		const cafe = Array.from({ length: 5 }, () => beginForm(world, '203.0.113.7', form))
 		await until(() => world.services.bodies.held('forms') === 5 * form.length)
 		const sixth = beginForm(world, '203.0.113.7', form, 0)
-		await until(() => sixth.status() === 503)
+		expect(await answered(sixth)).toBe(503)
 		const other = beginForm(world, '203.0.113.8', form, form.length)
-		await until(() => other.status() === 422)
+		expect(await answered(other)).toBe(422)
 		for (const { socket } of cafe) socket.destroy()
 		await allIsGivenBack(world)
 	})
@@ -72,14 +73,14 @@ describe('forms with files', { timeout: 120_000 }, () => {
 		const chunked = { 'Content-Type': FORM_TYPE, 'Transfer-Encoding': 'chunked' }
 		const inChunks = (body: Buffer) => Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from('\r\n0\r\n\r\n')])
 		const small = begin(world, '/api/tickets', chunked, inChunks(formOf(picture)))
-		await until(() => small.status() === 200)
+		expect(await answered(small)).toBe(200)
 		const large = begin(world, '/api/tickets', chunked, inChunks(formOf(Buffer.alloc(TICKET.formBytes, 'x'))))
-		await until(() => large.status() === 413)
+		expect(await answered(large)).toBe(413)
 		const told = begin(world, '/api/tickets', ofForm('198.51.100.1', TICKET.formBytes + 1))
-		await until(() => told.status() === 413)
+		expect(await answered(told)).toBe(413)
 		const form = formOf(picture)
 		const short = begin(world, '/api/tickets', ofForm('198.51.100.1', form.length - 20), form.subarray(0, form.length - 20))
-		await until(() => short.status() === 400)
+		expect(await answered(short)).toBe(400)
 		await allIsGivenBack(world)
 	})
 
@@ -96,7 +97,7 @@ describe('forms with files', { timeout: 120_000 }, () => {
 			await until(() => world.services.bodies.held('forms') === holding.length * form.length)
 		}
 		const seventh = beginAgain('198.51.100.1')
-		await until(() => seventh.status() === 429)
+		expect(await answered(seventh)).toBe(429)
 		expect(world.services.bodies.held('forms')).toBe(6 * form.length)
 		const other = beginAgain('198.51.100.2')
 		await until(() => world.services.bodies.held('forms') === 7 * form.length)
@@ -128,20 +129,20 @@ describe('forms with files', { timeout: 120_000 }, () => {
 		const from = (index: number) => ({ address: `203.0.113.${index}`, isStaff: false, gone: new AbortController().signal })
 		const waiting = Array.from({ length: 50 }, (_one, index) => remakePicture({ ...file, sender: from(index) }, limits))
 		const late = beginForm(world, '198.51.100.1', formOf(Buffer.alloc(MIB, 'x')), 0)
-		await until(() => late.status() === 503)
+		expect(await answered(late)).toBe(503)
 		// A small form may have no picture, so it is read up to its first one.
 		const tiny = formOf(bytes)
 		expect(tiny.length).toBeLessThan(65_536)
 		const withPicture = beginForm(world, '198.51.100.1', tiny, tiny.length - 1_000)
-		await until(() => withPicture.status() === 503)
+		expect(await answered(withPicture)).toBe(503)
 		const texts = formWithoutPicture()
 		const withoutPicture = begin(world, '/api/tickets', ofForm('198.51.100.1', texts.length), texts)
-		await until(() => withoutPicture.status() === 200)
+		expect(await answered(withoutPicture)).toBe(200)
 		const made = await Promise.all(waiting)
 		expect(made.every(Array.isArray)).toBe(true)
 		const later = beginForm(world, '198.51.100.1', formOf(bytes), undefined)
 		later.socket.write('\n')
-		await until(() => later.status() === 200)
+		expect(await answered(later)).toBe(200)
 	})
 
 	it('left by a process that has ended are removed at the next start', async () => {
@@ -174,10 +175,10 @@ describe('limits', { timeout: 120_000 }, () => {
 		expect((await submit('first@example.com')).status).toBe(200)
 		expect((await submit('second@example.com')).status).toBe(200)
 		const headOnly = beginForm(world, '203.0.113.9', formOf(Buffer.alloc(4 * MIB)), 0)
-		await until(() => headOnly.status() === 429)
+		expect(await answered(headOnly)).toBe(429)
 		const other = beginForm(world, '203.0.113.10', formOf(await drawn()), undefined)
 		other.socket.write('\n')
-		await until(() => other.status() === 200)
+		expect(await answered(other)).toBe(200)
 	})
 
 	it('are not used up by a form that there was no room for', async () => {
@@ -187,8 +188,7 @@ describe('limits', { timeout: 120_000 }, () => {
 		await until(() => world.services.bodies.held('forms') === form.length)
 		for (let time = 0; time < 8; time++) {
 			const sent = beginForm(world, '203.0.113.9', formOf(Buffer.alloc(9 * MIB, 'x')), 0)
-			await until(() => sent.status() !== null)
-			expect(sent.status()).toBe(503)
+			expect(await answered(sent)).toBe(503)
 			sent.socket.destroy()
 		}
 		first.socket.destroy()
@@ -203,7 +203,7 @@ describe('other bodies', { timeout: 120_000 }, () => {
 		const many = Array.from({ length: 64 }, () => json('203.0.113.7'))
 		await until(() => world.services.bodies.held('bodies') === 4 * MIB)
 		const next = json('203.0.113.7')
-		await until(() => next.status() === 503)
+		expect(await answered(next)).toBe(503)
 		const body = { findIDEmail: 'nobody@example.com' }
 		expect((await world.call('POST /findUserID', { body, headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(200)
 		const other = json('203.0.113.8')
@@ -219,16 +219,16 @@ describe('other bodies', { timeout: 120_000 }, () => {
 		for (const headers of [large, endless]) {
 			for (const path of ['/api/nowhere', '/nowhere', '/api/admin/nowhere', '/api/game/nowhere']) {
 				const sent = begin(world, path, headers)
-				await until(() => sent.status() === 404)
+				expect(await answered(sent)).toBe(404)
 			}
 			const otherMethod = begin(world, '/api/itemshop', headers)
-			await until(() => otherMethod.status() === 405)
+			expect(await answered(otherMethod)).toBe(405)
 			expect(otherMethod.answer().toLowerCase()).toContain('allow: head, get')
 		}
 		// What is sent after the answer is discarded, and the connection serves the next request.
 		const body = Buffer.alloc(65_000, 'x')
 		const sent = begin(world, '/api/nowhere', large, body)
-		await until(() => sent.status() === 404)
+		expect(await answered(sent)).toBe(404)
 		sent.socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
 		await until(() => /HTTP\/1.1 200/.test(sent.answer()))
 	})
@@ -247,7 +247,7 @@ describe('other bodies', { timeout: 120_000 }, () => {
 		const first = stranger()
 		await until(() => world.services.bodies.held('game') === 16 * MIB)
 		const second = stranger()
-		await until(() => second.status() === 503)
+		expect(await answered(second)).toBe(503)
 		expect((await sayToSite(world, 'heartbeat', { online: 3, capacity: 100 })).status).not.toBe(503)
 		expect((await sayToSite(world, 'snapshot', { clubs: [], characters: [], x: 'x'.repeat(100_000) })).status).not.toBe(503)
 		first.socket.destroy()

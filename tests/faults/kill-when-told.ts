@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { DatabaseSync, StatementSync } from 'node:sqlite'
 import { isMainThread } from 'node:worker_threads'
 import pg from 'pg'
@@ -14,8 +14,9 @@ let begun = 0
 
 /** Counts a statement, and returns what is to be done once it has run. */
 const begin = (): (() => void) => {
-	if (!existsSync(KILL_ORDER)) return () => undefined
-	const [named = '', when, at] = readFileSync(KILL_ORDER, 'utf8').split(' ')
+	const order = orderNow()
+	if (order === null) return () => undefined
+	const [named = '', when, at] = order.split(' ')
 	if (named !== name) [name, begun] = [named, 0]
 	const number = ++begun
 	if (when === 'count') appendFileSync(KILL_COUNT, '.')
@@ -24,6 +25,15 @@ const begin = (): (() => void) => {
 	}
 	if (when === 'before') die()
 	return when === 'after' ? die : () => undefined
+}
+
+/** The file may go at any moment. */
+const orderNow = (): string | null => {
+	try {
+		return readFileSync(KILL_ORDER, 'utf8')
+	} catch {
+		return null
+	}
 }
 
 if (isMainThread) {

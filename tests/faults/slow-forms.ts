@@ -66,6 +66,12 @@ export const begin = (world: World, path: string, headers: Record<string, string
 	}
 }
 
+/** The status of the answer, when it comes; null when the connection ends without one. */
+export const answered = async ({ socket, status }: Sent): Promise<number | null> => {
+	await until(() => status() !== null || socket.destroyed)
+	return status()
+}
+
 export const ofForm = (address: string, length: number) => ({
 	'X-Forwarded-For': address,
 	'Content-Type': FORM_TYPE,

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, inject, it } from 'vitest'
 import { BODY_PACE } from '#contract/limits.ts'
-import { allIsGivenBack, beginForm, formOf, MIB, open, until } from './slow-forms.ts'
+import { allIsGivenBack, answered, beginForm, formOf, MIB, open, until } from './slow-forms.ts'
 
 /** Some looks of the server at what has come. */
 const seen = () => sleep(500)
@@ -46,8 +46,7 @@ describe.runIf(inject('engine') === 'sqlite')('a form on a slow line', { timeout
 			await stretch(sent, form.subarray(at, at + step))
 		}
 		expect(stretches).toBeGreaterThan(2)
-		await until(() => sent.status() !== null)
-		expect(sent.status()).toBe(422)
+		expect(await answered(sent)).toBe(422)
 		expect(world.app.http.server.requestTimeout).toBe(0)
 		await allIsGivenBack(world)
 	})
@@ -64,7 +63,7 @@ describe.runIf(inject('engine') === 'sqlite')('a form on a slow line', { timeout
 		await stretch(sent, form.subarray(0, begun))
 		expect(sent.status()).toBe(null)
 		await stretch(sent, form.subarray(begun, begun + perStretch(then)))
-		await until(() => sent.status() === 408)
+		expect(await answered(sent)).toBe(408)
 		expect(sent.answer()).toContain('"messageCode":"requestTooSlow"')
 		await allIsGivenBack(world)
 	})

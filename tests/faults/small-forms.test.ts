@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BUDGET, begin, beginForm, formOf, formWithoutPicture, MIB, ofForm, open, until } from './slow-forms.ts'
+import { answered, BUDGET, begin, beginForm, formOf, formWithoutPicture, MIB, ofForm, open, until } from './slow-forms.ts'
 
 it('large forms that come slowly keep no small one waiting, and small ones are bounded too', { timeout: 120_000 }, async () => {
 	const world = await open()
@@ -16,13 +16,12 @@ it('large forms that come slowly keep no small one waiting, and small ones are b
 		for (const address of ['203.0.113.7', '203.0.113.8', '198.51.100.200']) {
 			const small = formWithoutPicture()
 			const sent = begin(world, '/api/tickets', ofForm(address, small.length), small)
-			await until(() => sent.status() !== null)
-			expect([address, sent.status()]).toEqual([address, 200])
+			expect([address, await answered(sent)]).toEqual([address, 200])
 		}
 	}
 	await servesEverybody()
 	const another = beginForm(world, '198.51.100.200', formOf(Buffer.alloc(64 * 1024, 'x')), 0)
-	await until(() => another.status() === 503)
+	expect(await answered(another)).toBe(503)
 	// An address that holds small forms as well fills its part of the reserve only.
 	const small = formOf(Buffer.alloc(60_000, 'x'))
 	const ofOne = Array.from({ length: 30 }, () => beginForm(world, '198.51.100.1', small))

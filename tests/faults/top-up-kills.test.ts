@@ -55,14 +55,17 @@ type Answer = { status: number; body: Record<string, unknown> }
 
 it('leaves ledger and orders in agreement wherever it is killed, and the same request ends the work', { timeout: 3_600_000 }, async () => {
 	const statements: number[] = []
-	await live(async (_index, call) => {
-		rmSync(files.count, { force: true })
-		order({ when: 'count', at: 0 })
-		const answer = await call()
-		rmSync(files.order)
-		statements.push(existsSync(files.count) ? readFileSync(files.count).length : 0)
-		return answer
-	})
+	// The least of two lives: recurring jobs may run meanwhile, and their statements are counted too.
+	for (let time = 0; time < 2; time++)
+		await live(async (index, call) => {
+			rmSync(files.count, { force: true })
+			order({ when: 'count', at: 0 })
+			const answer = await call()
+			rmSync(files.order)
+			const count = existsSync(files.count) ? readFileSync(files.count).length : 0
+			statements[index] = Math.min(count, statements[index] ?? count)
+			return answer
+		})
 	expect(statements.filter((count) => count < 5)).toEqual([])
 	const lives = ALL ? Math.max(...statements) + 1 : 1
 	let planned = 0

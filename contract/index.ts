@@ -25,6 +25,7 @@ import * as refundsAdmin from '#features/orders/refunds.admin.contract.ts'
 import * as pictures from '#features/pictures/contract.ts'
 import * as adjustments from '#features/players/adjustments.contract.ts'
 import * as players from '#features/players/contract.ts'
+import * as playerNotes from '#features/players/notes.admin.contract.ts'
 import * as profile from '#features/profile/contract.ts'
 import * as gameAccount from '#features/profile/game-account.contract.ts'
 import * as rankingsAdmin from '#features/rankings/admin.contract.ts'
@@ -119,6 +120,7 @@ export const ENDPOINTS = {
 	...endpointsOf(settings),
 	...endpointsOf(staff),
 	...endpointsOf(players),
+	...endpointsOf(playerNotes),
 	...endpointsOf(adjustments),
 	...endpointsOf(grantsAdmin),
 	...endpointsOf(ticketsAdmin),

@@ -263,6 +263,12 @@ export const CODE_BATCH = { maxCount: 10_000, perSheet: 120, noteLength: 100, ca
 /** Wrong codes of all accounts together within `seconds` that raise the alarm of code guessing (RELIABILITY CP4). */
 export const GUESSING_ALARM = { seconds: 600, tries: 100, accounts: 20 } as const
 
+/** How long staff see which codes a player tried in vain, in days. */
+export const REFUSED_CODES_KEPT_DAYS = 90
+
+/** The text of a note about a player, in characters. */
+export const NOTE_LENGTH = 1_000
+
 /** Points that one staff member may hand out alone within 24 hours; the owner can set other limits (RELIABILITY AD4). */
 export const APPROVAL_ABOVE = { adjustment: 10_000, batch: 1_000_000 } as const
 /** A price below this percentage of the highest price of the last `days` needs a second person; the owner can set another percentage. */

@@ -5,12 +5,7 @@ import { folded } from '#contract/folded.ts'
  * Matches a text of the database that has `part` in it, both folded: capitals, accents and forms of letters do not matter. `%` and `_` in
  * `part` are plain characters, not wildcards. `text` is a column or an expression.
  */
-export const contains = (text: string | RawBuilder<unknown>, part: string) => like(text, `%${asItStands(part)}%`)
-
-/** Matches a text that ends with `end`, under the same rules. */
-export const endsWith = (text: string, end: string) => like(text, `%${asItStands(end)}`)
-
-const like = (text: string | RawBuilder<unknown>, pattern: string) =>
-	sql<boolean>`folded(${typeof text === 'string' ? sql.ref(text) : text}) like ${pattern} escape '\\'`
+export const contains = (text: string | RawBuilder<unknown>, part: string) =>
+	sql<boolean>`folded(${typeof text === 'string' ? sql.ref(text) : text}) like ${`%${asItStands(part)}%`} escape '\\'`
 
 const asItStands = (text: string) => folded(text).replaceAll(/[\\%_]/g, '\\$&')

@@ -13,6 +13,11 @@ export type DemoTicket = {
 
 export const DEMO_DESK = 'gm_kidlat'
 
+/** What the desk noted about players. */
+export const DEMO_NOTES = [
+	{ about: 'juan_cruz', text: 'Plays in a cafe in Iloilo and shares the PC. If an item is missing, ask first which account was open.' },
+] as const
+
 export const DEMO_TICKETS: readonly DemoTicket[] = [
 	{
 		from: 'juan_cruz',

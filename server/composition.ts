@@ -116,7 +116,7 @@ export const createServices = (dependencies: Dependencies) => {
 		addressRequests,
 		topUps,
 		dashboard: createDashboard({ ...shared, ...summarized, ...ofOverview(config) }),
-		profile: createProfile({ ...shared, bridge, sessions, stepUp, twoStep, tickets, topUps }),
+		profile: createProfile({ ...shared, bridge, sessions, stepUp, twoStep, tickets, topUps, players }),
 	}
 }
 

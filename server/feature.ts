@@ -2,9 +2,10 @@ import type { Dependencies, Services } from './composition.ts'
 import type { Job } from './job-runner.ts'
 import type { Router } from './kernel/calls/endpoint-route.ts'
 import type { NamedSubjects, SubjectNames } from './kernel/subject-names.ts'
+import type { Timeline, TimelineSource } from './kernel/timeline.ts'
 
 /** What a feature gets: all that is handed in, and all services. */
-export type Composed = Dependencies & Services & { subjectNames: NamedSubjects }
+export type Composed = Dependencies & Services & { subjectNames: NamedSubjects; timeline: Timeline }
 
 /** What a feature declares to the server. */
 export type Feature = {
@@ -16,6 +17,8 @@ export type Feature = {
 	jobs?: (composed: Composed) => Job[]
 	/** The names that the audit log shows for its things. */
 	names?: readonly SubjectNames[]
+	/** What it adds to the timeline of a player. */
+	timeline?: readonly TimelineSource[]
 }
 
 export const defineFeature = (feature: Feature): Feature => feature

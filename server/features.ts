@@ -38,6 +38,7 @@ import { forgetOldKeys } from './kernel/calls/idempotency.ts'
 import { forgetOldWaits } from './kernel/limits/backoff.ts'
 import { forgetOldWindows } from './kernel/limits/rate-windows.ts'
 import { createSubjectNames } from './kernel/subject-names.ts'
+import { createTimeline } from './kernel/timeline.ts'
 
 /** Every feature. No folder is scanned: a new feature gets its line here. */
 const FEATURES: readonly Feature[] = [
@@ -93,6 +94,7 @@ export const recurringJobs = (dependencies: Dependencies, services: Services): J
 	]
 }
 
-const composedOf = (dependencies: Dependencies, services: Services): Composed => ({ ...dependencies, ...services, subjectNames })
+const composedOf = (dependencies: Dependencies, services: Services): Composed => ({ ...dependencies, ...services, subjectNames, timeline })
 
 const subjectNames = createSubjectNames(FEATURES.flatMap(({ names = [] }) => names))
+const timeline = createTimeline(FEATURES.flatMap((feature) => feature.timeline ?? []))

@@ -1,5 +1,6 @@
 import type { CallName, Calls } from '#contract/index.ts'
 import type { Permission } from '#contract/permissions.ts'
+import { writeNote } from '#features/players/notes.admin.contract.ts'
 import { BRIDGE_ACTIONS } from './bridge-actions.ts'
 import { mint, stock } from './goods.ts'
 import { guideText, installSection } from './guides.ts'
@@ -39,6 +40,11 @@ export const AUDITED_ACTIONS: Record<StaffChange, AuditedAction> & Partial<Recor
 	'POST /admin/users/{UserNum}/end-sign-in-waits': (world, staff) =>
 		onPlayer('POST /admin/users/{UserNum}/end-sign-in-waits')(world, staff),
 	'POST /admin/users/{UserNum}/reset-password': (world, staff) => onPlayer('POST /admin/users/{UserNum}/reset-password')(world, staff),
+	'POST /admin/users/{UserNum}/notes': (world, staff) => onPlayer('POST /admin/users/{UserNum}/notes', NOTE)(world, staff),
+	'PATCH /admin/users/{UserNum}/notes/{id}': async (world, { token }) =>
+		world.call('PATCH /admin/users/{UserNum}/notes/{id}', { token, params: await note(world, token), body: { isPinned: true } }),
+	'DELETE /admin/users/{UserNum}/notes/{id}': async (world, { token }) =>
+		world.call('DELETE /admin/users/{UserNum}/notes/{id}', { token, params: await note(world, token) }),
 	'POST /admin/users/{UserNum}/adjustments': (world, staff) =>
 		onPlayer('POST /admin/users/{UserNum}/adjustments', { currency: 'milleage', amount: 50, reason: 'Lost in a crash' })(world, staff),
 	...HANDOUT_ACTIONS,
@@ -213,6 +219,15 @@ const onPlayer =
 		const { userNum } = await world.register()
 		return world.call(name, { token, params: { UserNum: userNum }, body: body ?? {} })
 	}
+
+const NOTE = writeNote.sample
+
+/** A note about a fresh player. */
+const note = async (world: World, token: string) => {
+	const params = { UserNum: (await world.register()).userNum }
+	const { body } = await world.call('POST /admin/users/{UserNum}/notes', { token, params, body: NOTE })
+	return { ...params, id: Number(body.id) }
+}
 
 /** The id of an order line of a fresh player. */
 const boughtLine = async (world: World): Promise<number> => {

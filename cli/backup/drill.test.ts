@@ -65,7 +65,7 @@ const leaveLetterWaiting = (site: KeptSite) =>
 			tellMailIsDue: () => undefined,
 		})
 		return database.transaction((tx) =>
-			outbox.post(tx, { kind: 'verify-email', to: 'ana@example.com', userId: 'ana_reyes', token: 'T0ken-of-ana' }),
+			outbox.post(tx, { kind: 'verify-email', account: null, to: 'ana@example.com', userId: 'ana_reyes', token: 'T0ken-of-ana' }),
 		)
 	})
 

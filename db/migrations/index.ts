@@ -14,6 +14,7 @@ import { moveIn } from './0013-move-in.ts'
 import { audit } from './0014-audit.ts'
 import { kernel } from './0015-kernel.ts'
 import { sortedLists } from './0016-sorted-lists.ts'
+import { timeline } from './0017-timeline.ts'
 import type { Columns } from './columns.ts'
 
 /**
@@ -37,4 +38,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0014-audit': audit,
 	'0015-kernel': kernel,
 	'0016-sorted-lists': sortedLists,
+	'0017-timeline': timeline,
 }

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '#contract/durations.ts'
 import { defineFeature } from '#server/feature.ts'
 import { accountRoutes } from './server/routes.ts'
+import { ACCOUNT_TIMELINE } from './server/timeline-store.ts'
 
 export const accounts = defineFeature({
 	uses: ['bridge', 'site', 'rankings', 'wallet', 'mail'],
@@ -11,4 +12,5 @@ export const accounts = defineFeature({
 		{ name: 'forget old links', everyMs: HOUR_MS, run: accounts.forgetOldLinks },
 		{ name: 'end suspensions whose time is over', everyMs: 1_000, run: accounts.liftDue },
 	],
+	timeline: ACCOUNT_TIMELINE,
 })

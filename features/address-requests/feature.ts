@@ -2,6 +2,7 @@ import { HOUR_MS } from '#contract/durations.ts'
 import { defineFeature } from '#server/feature.ts'
 import { addressAdminRoutes } from './server/routes.admin.ts'
 import { addressRoutes } from './server/routes.ts'
+import { ADDRESS_TIMELINE } from './server/timeline-store.ts'
 
 export const addressRequests = defineFeature({
 	uses: ['accounts', 'audit', 'mail', 'site'],
@@ -13,4 +14,5 @@ export const addressRequests = defineFeature({
 		{ name: 'give accounts the addresses that were agreed to', everyMs: 5_000, run: addressRequests.settleDue },
 		{ name: 'forget old requests for other addresses', everyMs: HOUR_MS, run: addressRequests.forgetOld },
 	],
+	timeline: ADDRESS_TIMELINE,
 })

@@ -14,7 +14,6 @@ import {
 	pageOfEntries,
 	pageOfHistory,
 	type SoughtWord,
-	selectActionsAbout,
 	selectAfter,
 	selectEntries,
 	selectHead,
@@ -98,11 +97,8 @@ export async function* auditParts(db: Reader, readers: Readers, { search, ...res
 	}
 }
 
-/** The newest of these actions about one subject, at most `most`: for screens whose readers may not see the whole log. */
-export const actionsAbout = (db: Reader, wanted: { subject: string; actions: readonly string[]; most: number }): Promise<AuditRow[]> =>
-	selectActionsAbout(db, wanted)
-
 export type { WantedHistory } from './server/store.ts'
+export { actionSource } from './server/timeline-store.ts'
 
 /** Errors in the log, one text each, at most `most`; empty when the chain is intact. */
 export const brokenEntries = async (db: Reader, secretKey: string, most: number): Promise<string[]> => {

@@ -1,7 +1,6 @@
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Reader } from '#db/database.ts'
 import type { SubjectNames } from '#server/kernel/subject-names.ts'
-import { canonical } from './server/code.ts'
 import { selectBatchesNamed, selectBatchNames, selectNewestBatches, selectRedeemersOf } from './server/store.admin.ts'
 import { countRedeemed, pageOfRedeemed } from './server/store.ts'
 
@@ -12,11 +11,11 @@ export { createRedeeming, type Redeeming } from './server/redeeming.ts'
 export { createBatchRequests } from './server/requests.admin.ts'
 export { voidBatch } from './server/void-codes.ts'
 
-type WantedRedemptions = { accountId: number; page: number; size?: number; search?: string }
+type WantedRedemptions = { accountId: number; page: number; size?: number }
 
-/** One page of the account's redemptions, newest first; `search` is a code, or its end, as it is printed or shown. */
-export const redemptionsOf = (db: Reader, { accountId, page, size = PAGE_SIZE.history, search = '' }: WantedRedemptions) =>
-	pageOfRedeemed(db, { accountId, end: canonical(search).replaceAll(/[*…]/g, '').slice(-4) }, { page, size })
+/** One page of the account's redemptions, newest first. */
+export const redemptionsOf = (db: Reader, { accountId, page, size = PAGE_SIZE.history }: WantedRedemptions) =>
+	pageOfRedeemed(db, accountId, { page, size })
 
 /** Names of batches for the audit log: the text of the campaign, else the note. */
 export const BATCH_NAMES: SubjectNames = {

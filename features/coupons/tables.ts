@@ -58,6 +58,8 @@ export type CouponsTables = {
 		decider_roles_lost: number
 		batch_id: number | null
 	}
+	/** Codes that a player typed in vain; `problem` is what was answered. */
+	refused_codes: { id: Generated<number>; account_id: number; last_four: string; problem: string; tried_at: number }
 	/** Wrong codes came from many accounts at once (RELIABILITY CP4). */
 	guessing_alarms: { id: Generated<number>; raised_at: number; tries: number; accounts: number }
 	referral_months: { referrer_id: number; month: string; paid: number }

@@ -9,8 +9,8 @@ beforeEach(async () => {
 })
 afterEach(() => office.close())
 
-const closed = (number = 1): Letter => ({ kind: 'account-closed', to: `ana${number}@example.com`, userId: `ana_${number}` })
-const reset: Letter = { kind: 'reset-password', to: 'ana@example.com', userId: 'ana_reyes', token: 'T0ken-of-ana' }
+const closed = (number = 1): Letter => ({ kind: 'account-closed', account: null, to: `ana${number}@example.com`, userId: `ana_${number}` })
+const reset: Letter = { kind: 'reset-password', to: 'ana@example.com', account: null, userId: 'ana_reyes', token: 'T0ken-of-ana' }
 const HOUR = 3_600_000
 
 const recorder = () => {
@@ -65,7 +65,7 @@ describe('a letter', () => {
 
 	it('to nobody costs the same row, and nothing is sent', async () => {
 		const { mails, send } = recorder()
-		await office.createProcess(send).postAll([{ kind: 'nothing', to: 'nobody@example.com' }])
+		await office.createProcess(send).postAll([{ kind: 'nothing', to: 'nobody@example.com', account: null }])
 		expect(mails).toEqual([])
 		expect(await states()).toEqual([['sent', 1]])
 	})

@@ -45,8 +45,8 @@ export const createMail = ({ database, clock, random, log, background, rateLimit
 		async post(tx: Tx, wanted: Letter): Promise<void> {
 			const letter = await withinBudget(tx, rateLimit, wanted)
 			if (letter === null) return
-			const { kind, ...data } = letter
-			await insertMail(tx, { kind, sealed: encryption.encrypt(kind, JSON.stringify(data)), now: clock.now() })
+			const { kind, account, ...data } = letter
+			await insertMail(tx, { kind, account, sealed: encryption.encrypt(kind, JSON.stringify(data)), now: clock.now() })
 			afterCommit(tx, tellMailIsDue ?? deliverSoon)
 		},
 		/** Sends due mails. Never runs twice at once: a call during a run makes that run check once more. */

@@ -4,6 +4,8 @@ export type MailTables = {
 	mail_outbox: {
 		id: Generated<number>
 		kind: string
+		/** Null for a guest, and for an address without an account. */
+		account_id: number | null
 		/** Recipient and data, encrypted; empty once the letter is settled. */
 		sealed: string
 		state: 'waiting' | 'sent' | 'failed'

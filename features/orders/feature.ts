@@ -1,6 +1,7 @@
 import { defineFeature } from '#server/feature.ts'
 import { orderAdminRoutes } from './server/routes.admin.ts'
 import { orderRoutes } from './server/routes.ts'
+import { ORDER_TIMELINE } from './server/timeline.ts'
 
 export const orders = defineFeature({
 	uses: ['bridge', 'site', 'shop', 'cart', 'wallet', 'game', 'accounts'],
@@ -8,4 +9,5 @@ export const orders = defineFeature({
 		orderRoutes(router, { database, orders })
 		orderAdminRoutes(router, { database, clock, accounts, settings, secretKey })
 	},
+	timeline: ORDER_TIMELINE,
 })

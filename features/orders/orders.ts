@@ -16,7 +16,7 @@ import type { Random } from '#server/kernel/ids.ts'
 import { pageFields } from '#server/kernel/lists/paging.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import { handOver, inStockOrder, isInGame, type Piece } from './server/hand-over.ts'
-import { countLines, insertOrder, selectLines, selectLinesOfOwnOrder, type WantedLines } from './server/store.ts'
+import { countLines, insertOrder, selectLines, selectLinesOfOwnOrder } from './server/store.ts'
 import { takeBackLine } from './server/take-back.ts'
 import { purchaseTitles, titleOf } from './server/titles.ts'
 
@@ -120,11 +120,13 @@ const allInGame = async (tx: Tx, items: readonly ItemRow[]): Promise<boolean> =>
 	return true
 }
 
-/** One page of the account's purchases, newest first; only those that match the search, if there is one. */
-export const purchasesOf = async (db: Reader, wanted: WantedLines & { page: number; size?: number }) => {
-	const { page, size = PAGE_SIZE.history } = wanted
-	const lines = await selectLines(db, wanted, { page, size })
-	return { lines, paging: pageFields(page, await countLines(db, wanted), size) }
+/** One page of the account's purchases, newest first. */
+export const purchasesOf = async (
+	db: Reader,
+	{ accountId, page, size = PAGE_SIZE.history }: { accountId: number; page: number; size?: number },
+) => {
+	const lines = await selectLines(db, accountId, { page, size })
+	return { lines, paging: pageFields(page, await countLines(db, accountId), size) }
 }
 
 /** An order in the form that its buyer sees; NOT_FOUND for orders of other accounts. */

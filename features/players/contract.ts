@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { CURRENCIES } from '#contract/codes.ts'
 import {
+	day,
 	digits,
 	instant,
 	instantOr,
@@ -16,10 +16,11 @@ import {
 	sortedBy,
 } from '#contract/fields.ts'
 import { staffGet, staffPost } from '#contract/staff-calls.ts'
+import { TIMELINE_KINDS, timelineEntry } from '#contract/timeline.ts'
 import { ofDetails, STAFF_DETAIL_NAMES } from '#features/accounts/details.contract.ts'
-import { redemption } from '#features/coupons/contract.ts'
 import { session } from '#features/sessions/contract.ts'
 import { movement } from '#features/wallet/statement.contract.ts'
+import { pinnedNotes } from './notes.admin.contract.ts'
 
 const params = z.object({ UserNum: digits })
 const reason = requiredText('reasonRequired', 200)
@@ -43,16 +44,6 @@ export const findPlayers = staffGet('players.read', {
 	problems: [],
 })
 
-/** One suspension (`until` null: permanent) or the end of one. `reason` null: recorded before a reason was required. */
-const suspensionStep = z.object({
-	at: instant,
-	by: z.string(),
-	did: z.enum(['suspended', 'lifted']),
-	reason: z.nullable(z.string()),
-	until: z.nullable(instant),
-})
-export type SuspensionStep = z.output<typeof suspensionStep>
-
 /** `from`: the name of the file of `portal move-in`. */
 const arrival = z.object({ UserID: z.string(), gameId: z.string(), from: z.string(), at: instant, isClaimed: z.boolean() })
 
@@ -62,8 +53,7 @@ const playerFile = z.extend(playerLine, {
 	emailVerifiedAt: z.nullable(instant),
 	statusReason: z.nullable(z.string()),
 	statusUntil: z.nullable(instant),
-	/** Newest first, at most twenty. */
-	suspensions: z.array(suspensionStep),
+	pinned: pinnedNotes,
 	ReferralCode: z.string(),
 	UserPoint: points,
 	UserPoint2: points,
@@ -100,35 +90,20 @@ export const playerStatement = staffGet('players.read', {
 	problems: ['NOT_FOUND'],
 })
 
-const boughtLine = z.object({
-	id: z.int(),
-	order: z.int(),
-	ItemName: z.string(),
-	quantity: z.int(),
-	currency: z.enum(CURRENCIES),
-	total: points,
-	boughtAt: instant,
-	refundedAt: z.nullable(instant),
-})
-export type BoughtLine = z.output<typeof boughtLine>
-
-export const playerOrders = staffGet('players.read', {
-	path: '/admin/users/{UserNum}/orders',
-	summary: 'What an account has bought, newest first; by part of the name of an item, or by the number of an order',
-	audit: 'Read the orders of a player',
+/** `until` is a day, which is included. */
+export const playerTimeline = staffGet('players.read', {
+	path: '/admin/users/{UserNum}/timeline',
+	summary:
+		'What happened with an account, of all kinds and newest first: codes, top-ups, items, points, tickets, suspensions, sign-ins, letters and notes of staff; searched by item, reference, reason or the end of a code',
+	audit: 'Read the timeline of a player',
 	params,
-	query: z.object({ page: pageNumber, search: searchText }),
-	reply: z.object({ orders: z.array(boughtLine), ...paging }),
-	problems: ['NOT_FOUND'],
-})
-
-export const playerRedemptions = staffGet('players.read', {
-	path: '/admin/users/{UserNum}/redemptions',
-	summary: 'What an account has redeemed, newest first; by a code or what it ends with',
-	audit: 'Read the redemptions of a player',
-	params,
-	query: z.object({ page: pageNumber, search: searchText }),
-	reply: z.object({ redemptions: z.array(redemption), ...paging }),
+	query: z.object({
+		...paged,
+		kind: z.optional(z.enum(TIMELINE_KINDS)),
+		from: z.optional(day),
+		until: z.optional(day),
+	}),
+	reply: z.object({ entries: z.array(timelineEntry), total: z.int(), ...paging }),
 	problems: ['NOT_FOUND'],
 })
 

@@ -7,14 +7,15 @@ import { toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { PlayerFile } from './contract.ts'
 import { type AdjustmentNeeds, createAdjustments } from './server/adjustments.ts'
+import { createNotes } from './server/notes.ts'
 import { createStatusActions } from './server/status-actions.ts'
-import { suspensionsOf } from './server/suspensions.ts'
 
 type Needs = AdjustmentNeeds & { sessions: Sessions; twoStep: TwoStep }
 
 /** Players as staff see them, and actions of staff on them. */
 export const createPlayers = (needs: Needs) => {
 	const { database, accounts, sessions, twoStep } = needs
+	const notes = createNotes(needs)
 	const find = async (id: number): Promise<AccountRow> => {
 		const account = await accounts.findOrNull(id)
 		if (!account) throw new Problem('NOT_FOUND')
@@ -23,6 +24,8 @@ export const createPlayers = (needs: Needs) => {
 	return {
 		...createAdjustments(needs),
 		...createStatusActions({ ...needs, find }),
+
+		notes,
 
 		/** Refuses unknown account numbers. */
 		exists: find,
@@ -38,12 +41,12 @@ export const createPlayers = (needs: Needs) => {
 			const balances = await balancesOf(database.read, id)
 			return {
 				...toLine(account),
+				pinned: await notes.pinned(id),
 				...staffDetailsOf(account),
 				country: account.country,
 				emailVerifiedAt: toInstantOrNull(account.email_verified_at),
 				statusReason: account.status_reason,
 				statusUntil: toInstantOrNull(account.status_until),
-				suspensions: await suspensionsOf(database.read, id),
 				ReferralCode: account.referral_code,
 				UserPoint: balances['r-coin'],
 				UserPoint2: balances.milleage,

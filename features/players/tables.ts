@@ -16,4 +16,6 @@ export type PlayersTables = {
 		decided_by: number | null
 		decided_at: number | null
 	}
+	/** What staff write down about a player, for each other. */
+	player_notes: { id: Generated<number>; account_id: number; text: string; pinned: number; written_by: number; written_at: number }
 }

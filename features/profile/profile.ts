@@ -2,6 +2,7 @@ import { isStaff } from '#contract/codes.ts'
 import { toDetailRow } from '#features/accounts/accounts.ts'
 import type { DetailName, OptionalDetailName } from '#features/accounts/details.contract.ts'
 import type { Bridge } from '#features/bridge/bridge.ts'
+import type { Players } from '#features/players/players.ts'
 import type { StepUp } from '#features/step-up/step-up.ts'
 import type { TwoStep } from '#features/two-step/two-step.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
@@ -13,11 +14,11 @@ import { createOwnGameAccount } from './server/game-account.ts'
 
 type NewPassword = { UserPass: string; NewUserPass: string }
 type NewQuestion = { secretQuestion: number; secretAnswer: string }
-type Needs = DataExportNeeds & { bridge: Bridge; stepUp: StepUp; twoStep: TwoStep }
+type Needs = DataExportNeeds & { bridge: Bridge; stepUp: StepUp; twoStep: TwoStep; players: Pick<Players, 'notes'> }
 
 /** The user's own account: changes, download of data, and closing (DECISIONS 3 and 14). */
 export const createProfile = (needs: Needs) => {
-	const { accounts, sessions, stepUp, twoStep, rateLimit } = needs
+	const { accounts, sessions, stepUp, twoStep, rateLimit, players } = needs
 	return {
 		/** Changes the given fields. True when a new address waits for its link to be opened. */
 		async change(actor: Actor, body: UpdateUserDetailsBody, unit: UnitOfWork): Promise<boolean> {
@@ -57,6 +58,7 @@ export const createProfile = (needs: Needs) => {
 				await accounts.close(tx, account)
 				await twoStep.remove(tx, account.id)
 				await sessions.forgetAddresses(tx, account.id)
+				await players.notes.forget(tx, account.id)
 			})
 		},
 	}

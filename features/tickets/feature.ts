@@ -2,6 +2,7 @@ import { HOUR_MS } from '#contract/durations.ts'
 import { defineFeature } from '#server/feature.ts'
 import { ticketAdminRoutes } from './server/routes.admin.ts'
 import { ticketRoutes } from './server/routes.ts'
+import { TICKET_TIMELINE } from './server/timeline-store.ts'
 
 export const tickets = defineFeature({
 	uses: ['site', 'accounts', 'mail'],
@@ -10,4 +11,5 @@ export const tickets = defineFeature({
 		ticketAdminRoutes(router, { admin: tickets.admin, clock })
 	},
 	jobs: ({ tickets }) => [{ name: 'forget old pictures of tickets', everyMs: HOUR_MS, run: tickets.forgetOldImages }],
+	timeline: TICKET_TIMELINE,
 })

@@ -64,7 +64,7 @@ export const createTickets = (needs: TicketNeeds) => {
 				const given = { reference: written.reference, key: keyOf(secretKey, written.reference) }
 				await insertEntry(tx, entryOf({ ticketId: written.id, accountId, text: wanted.message, now }), images)
 				const isMailed = await accounts.mailBudget.allowsIn(tx, { topic: 'ticket', kind: 'ticket-received', email })
-				if (isMailed) await mail.post(tx, { kind: 'ticket-received', to: email, ...given, isGuest: accountId === null })
+				if (isMailed) await mail.post(tx, { kind: 'ticket-received', to: email, account: accountId, ...given, isGuest: accountId === null })
 				return { given, isRepeated: false }
 			})
 		},

@@ -2,6 +2,7 @@ import { HOUR_MS } from '#contract/durations.ts'
 import { defineFeature } from '#server/feature.ts'
 import { topUpAdminRoutes } from './server/routes.admin.ts'
 import { topUpRoutes } from './server/routes.ts'
+import { TOP_UP_TIMELINE } from './server/timeline-store.ts'
 import { TOP_UP_NAMES } from './top-ups.ts'
 
 export const topUps = defineFeature({
@@ -17,4 +18,5 @@ export const topUps = defineFeature({
 		{ name: 'forget old pictures of receipts', everyMs: HOUR_MS, run: topUps.forgetOldImages },
 	],
 	names: TOP_UP_NAMES,
+	timeline: TOP_UP_TIMELINE,
 })

@@ -64,7 +64,7 @@ export const createTwoStep = (needs: Needs) => {
 			const account = await accounts.find(actor.accountId)
 			await unit(async (tx) => {
 				await remove(tx, actor.accountId)
-				await mail.post(tx, { kind: 'two-step-off', to: account.email, userId: account.user_id })
+				await mail.post(tx, { kind: 'two-step-off', to: account.email, account: account.id, userId: account.user_id })
 			})
 		},
 
@@ -72,7 +72,7 @@ export const createTwoStep = (needs: Needs) => {
 			if (!(await isOn(actor.accountId))) throw new Problem('TWO_STEP_IS_OFF')
 			const account = await accounts.find(actor.accountId)
 			return unit(async (tx) => {
-				await mail.post(tx, { kind: 'recovery-codes-renewed', to: account.email, userId: account.user_id })
+				await mail.post(tx, { kind: 'recovery-codes-renewed', to: account.email, account: account.id, userId: account.user_id })
 				return codes.makeRecoveryCodes(tx, actor.accountId)
 			})
 		},

@@ -1,11 +1,12 @@
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
-import { DEMO_CANNED_ANSWERS, DEMO_DESK, DEMO_TICKETS, type DemoTicket } from '#demo/tickets.ts'
+import { DEMO_CANNED_ANSWERS, DEMO_DESK, DEMO_NOTES, DEMO_TICKETS, type DemoTicket } from '#demo/tickets.ts'
 import { createTickets, type Tickets } from '#features/tickets/tickets.ts'
 import type { Dependencies, Services } from '../composition.ts'
 import type { UnitOfWork } from '../kernel/calls/idempotency.ts'
 
-/** Writes tickets of the last weeks with a clock that is set back, and sends no letters about them. */
-export const seedTickets = async (dependencies: Dependencies, { accounts, settings }: Services): Promise<void> => {
+/** Writes tickets of the last weeks with a clock that is set back, sends no letters about them, and notes something about a player. */
+export const seedTickets = async (dependencies: Dependencies, { accounts, settings, players }: Services): Promise<void> => {
 	const { database, clock } = dependencies
 	let now = clock.now()
 	const tickets = createTickets({
@@ -26,6 +27,11 @@ export const seedTickets = async (dependencies: Dependencies, { accounts, settin
 	await database.transaction(async (tx) => {
 		for (const answer of DEMO_CANNED_ANSWERS) await tickets.admin.addCannedAnswer(tx, answer)
 	})
+	for (const { about, text } of DEMO_NOTES) {
+		const accountId = (await accounts.findByUserId(about))?.id ?? 0
+		const desk = { accountId: staffId, status: ACCOUNT_STATUS.support }
+		await database.transaction((tx) => players.notes.write(tx, desk, { accountId, text, isPinned: true }))
+	}
 }
 
 type Seed = { ticket: DemoTicket; tickets: Tickets; staffId: number; account: { id: number } | undefined }

@@ -77,8 +77,11 @@ describe.each(STAFF_SIZES)('a suspension at $width px', (size) => {
 		await dialog.getByText('Give a reason.', { exact: false }).waitFor()
 		await dialog.getByLabel('Reason').fill('It was his brother')
 		await dialog.getByRole('button', { name: 'End suspension' }).click()
-		const steps = page.locator('.account-facts li')
-		await steps.filter({ hasText: 'Suspension ended by gm_kidlat: It was his brother' }).first().waitFor()
+		const steps = page.getByRole('table', { name: 'Timeline' }).getByRole('row')
+		await steps
+			.filter({ hasText: /Suspension ended.*It was his brother.*gm_kidlat/ })
+			.first()
+			.waitFor()
 		await steps
 			.filter({ hasText: `Sold R-Coin ${size.width}` })
 			.first()

@@ -112,7 +112,7 @@ describe('a screen that breaks', () => {
 /** Screens with a call that is not their subject, and what of them stands without it. */
 const PARTS = [
 	['players/2', '/api/admin/adjustments', 'R-Coin'],
-	['players/2', '/api/admin/users/2/statement', 'R-Coin'],
+	['players/2', '/api/admin/users/2/timeline', 'R-Coin'],
 	['shop', '/api/admin/shop/categories', 'Add an item'],
 	['shop/add', '/api/admin/shop/categories', 'Name'],
 	['shop/prices', '/api/admin/shop/categories', 'Item'],

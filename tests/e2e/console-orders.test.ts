@@ -62,9 +62,7 @@ describe.each(STAFF_SIZES)('orders at $width px', (size) => {
 		await sayToSite(game(), 'deliveries/ack', { results: [{ key: delivery?.key, status: 'delivered' }] })
 		await seeBoth(page, size.width)
 		await page.getByRole('link', { name: 'juan_cruz' }).click()
-		await page.locator('.tabs').getByRole('link', { name: 'Orders' }).click()
-		await page.waitForURL(/tab=orders/)
-		await page.locator('.data-table tbody a').first().waitFor()
+		await page.getByRole('table', { name: 'Timeline' }).getByRole('row', { name: 'Bought by mistake' }).first().waitFor()
 	})
 })
 

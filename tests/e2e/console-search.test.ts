@@ -34,7 +34,6 @@ describe.each(STAFF_SIZES)('the search at $width px', (size) => {
 			.getByRole('link', { name: /^juan_cruz/ })
 			.waitFor()
 		expect([await sidewaysScroll(page), await violations(page)]).toEqual([0, []])
-		await settled(page)
 		await page.keyboard.press('Enter')
 		await page.getByRole('heading', { name: 'juan_cruz', level: 1 }).waitFor()
 

@@ -21,8 +21,9 @@ export const createAddresses = ({ database, clock, mail, links }: Needs) => {
 		await raiseSessionEpoch(tx, account.id)
 		await spendLinks(tx, { accountId: account.id, purposes: ['reset-password', 'change-email', 'verify-email'], now })
 		const token = await links.open(tx, { accountId: account.id, purpose: 'verify-email', email })
-		await mail.post(tx, { kind: 'address-given', to: email, userId: account.user_id, token })
-		if (isReachable(account.email)) await mail.post(tx, { kind: 'email-changed', to: account.email, userId: account.user_id })
+		await mail.post(tx, { kind: 'address-given', to: email, account: account.id, userId: account.user_id, token })
+		if (isReachable(account.email))
+			await mail.post(tx, { kind: 'email-changed', to: account.email, account: account.id, userId: account.user_id })
 	}
 
 	return {

@@ -32,6 +32,6 @@ export const createClosing = ({
 		await knownNetworks.forget(tx, account.id)
 		await raiseSessionEpoch(tx, account.id)
 		await bridge.accounts.closed(tx, account.id)
-		await mail.post(tx, { kind: 'account-closed', to: account.email, userId: account.user_id })
+		await mail.post(tx, { kind: 'account-closed', to: account.email, account: account.id, userId: account.user_id })
 	},
 })

@@ -63,7 +63,7 @@ export const createCredentials = ({ database, clock, hashes, mail, bridge, passw
 			await raiseSessionEpoch(tx, accountId)
 			await raiseWaitEpoch(tx, accountId)
 			await bridge.accounts.passwordSet(tx, accountId, sealed)
-			await mail.post(tx, { kind: 'password-changed', to: account.email, userId: account.user_id, at: clock.now() })
+			await mail.post(tx, { kind: 'password-changed', to: account.email, account: account.id, userId: account.user_id, at: clock.now() })
 		},
 		/** Checks a new secret answer and hashes it. Call it outside of any transaction: hashing is slow. */
 		async hashNewAnswer(account: AccountRow, answer: string): Promise<string> {
@@ -78,7 +78,7 @@ export const createCredentials = ({ database, clock, hashes, mail, bridge, passw
 		): Promise<void> {
 			await updateSecretQuestion(tx, account.id, question)
 			await updateSecrets(tx, account.id, { secret_answer_hash: answerHash })
-			await mail.post(tx, { kind: 'secret-question-changed', to: account.email, userId: account.user_id })
+			await mail.post(tx, { kind: 'secret-question-changed', to: account.email, account: account.id, userId: account.user_id })
 		},
 	}
 }

@@ -35,10 +35,16 @@ export const createDetails = ({ database, mail, links, bridge }: Needs) => ({
 		}
 		if (!email) return
 		const token = await links.open(tx, { accountId: account.id, purpose: 'change-email', email })
-		await mail.post(tx, { kind: 'confirm-new-email', to: email, userId: account.user_id, token })
+		await mail.post(tx, { kind: 'confirm-new-email', to: email, account: account.id, userId: account.user_id, token })
 		// An account that came from the game without an address has none to warn.
 		if (isReachable(account.email))
-			await mail.post(tx, { kind: 'email-change-asked', to: account.email, userId: account.user_id, newEmail: maskEmail(email) })
+			await mail.post(tx, {
+				kind: 'email-change-asked',
+				to: account.email,
+				account: account.id,
+				userId: account.user_id,
+				newEmail: maskEmail(email),
+			})
 	},
 
 	removeDetail: (tx: Tx, accountId: number, name: OptionalDetailName): Promise<unknown> =>

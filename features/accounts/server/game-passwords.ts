@@ -21,6 +21,6 @@ export const createGamePasswords = ({ bridge, mail, clock }: Needs) => ({
 		return bridge.accounts.encryptGamePassword(password)
 	},
 	/** To the owner, as after a change of the site's own password. */
-	tellOfGamePassword: (tx: Tx, { email, user_id }: AccountRow): Promise<void> =>
-		mail.post(tx, { kind: 'game-password-set', to: email, userId: user_id, at: clock.now() }),
+	tellOfGamePassword: (tx: Tx, { id, email, user_id }: AccountRow): Promise<void> =>
+		mail.post(tx, { kind: 'game-password-set', to: email, account: id, userId: user_id, at: clock.now() }),
 })

@@ -24,7 +24,12 @@ export const createRecoveryMail = ({ database, clock, mail, links, mailBudget }:
 			const open = isOpen(found) ? found : null
 			const account = (await mayMail(open, { kind: 'user-id', email, asker })) ? open : null
 			await database.transaction((tx) =>
-				mail.post(tx, account ? { kind: 'user-id', to: account.email, userIds: [account.user_id] } : { kind: 'nothing', to: email }),
+				mail.post(
+					tx,
+					account
+						? { kind: 'user-id', to: account.email, account: account.id, userIds: [account.user_id] }
+						: { kind: 'nothing', to: email, account: null },
+				),
 			)
 		},
 
@@ -37,7 +42,9 @@ export const createRecoveryMail = ({ database, clock, mail, links, mailBudget }:
 				const token = await links.open(tx, { accountId: account?.id ?? null, purpose: 'reset-password', email: account?.email ?? '' })
 				await mail.post(
 					tx,
-					account ? { kind: 'reset-password', to: account.email, userId: account.user_id, token } : { kind: 'nothing', to: email },
+					account
+						? { kind: 'reset-password', to: account.email, account: account.id, userId: account.user_id, token }
+						: { kind: 'nothing', to: email, account: null },
 				)
 			})
 		},

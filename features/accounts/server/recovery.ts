@@ -60,7 +60,8 @@ export const createRecovery = ({ database, clock, mail, links, credentials, know
 			await raiseSessionEpoch(tx, account.id)
 			// Links in the old mailbox stop working.
 			await spendLinks(tx, { accountId: account.id, purposes: ['reset-password', 'change-email'], now: clock.now() })
-			for (const to of [account.email, link.email]) await mail.post(tx, { kind: 'email-changed', to, userId: account.user_id })
+			for (const to of [account.email, link.email])
+				await mail.post(tx, { kind: 'email-changed', to, account: account.id, userId: account.user_id })
 		})
 		return isChange
 	},
@@ -73,7 +74,7 @@ export const createRecovery = ({ database, clock, mail, links, credentials, know
 		await mailBudget.take({ topic: 'address', kind: 'verify-email', email: account.email, asker: null })
 		await unit(async (tx) => {
 			const token = await links.open(tx, { accountId, purpose: 'verify-email', email: account.email })
-			await mail.post(tx, { kind: 'verify-email', to: account.email, userId: account.user_id, token })
+			await mail.post(tx, { kind: 'verify-email', to: account.email, account: account.id, userId: account.user_id, token })
 		})
 		return 'verificationSent'
 	},

@@ -74,7 +74,7 @@ export const createRegistration = (needs: Needs) => {
 		(form: RegisterBody): Also =>
 		async (tx, id) => {
 			const token = await links.open(tx, { accountId: id, purpose: 'verify-email', email: form.userEmail })
-			await mail.post(tx, { kind: 'verify-email', to: form.userEmail, userId: form.userId, token })
+			await mail.post(tx, { kind: 'verify-email', to: form.userEmail, account: id, userId: form.userId, token })
 		}
 
 	return {

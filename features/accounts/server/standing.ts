@@ -66,8 +66,8 @@ export const createStanding = ({ clock, newRoleMs, mail, links, bridge }: Needs)
 
 	/** Mails every owner whose address is reachable. The change they are notified of happens in this transaction. */
 	async notifyOwners(tx: Tx, { userId: by }: Pick<Actor, 'userId'>, notice: OwnerNotice): Promise<void> {
-		for (const { email, user_id: userId } of await selectStaff(tx, ACCOUNT_STATUS.owner))
-			if (isReachable(email)) await mail.post(tx, { kind: 'owner-notice', to: email, userId, by, notice })
+		for (const { id, email, user_id: userId } of await selectStaff(tx, ACCOUNT_STATUS.owner))
+			if (isReachable(email)) await mail.post(tx, { kind: 'owner-notice', to: email, account: id, userId, by, notice })
 	},
 
 	endSessions: (tx: Tx, account: AccountRow): Promise<unknown> => raiseSessionEpoch(tx, account.id),
@@ -76,7 +76,7 @@ export const createStanding = ({ clock, newRoleMs, mail, links, bridge }: Needs)
 	async startReset(tx: Tx, account: AccountRow): Promise<void> {
 		requireResettable(account)
 		const token = await links.open(tx, { accountId: account.id, purpose: 'reset-password', email: account.email })
-		await mail.post(tx, { kind: 'reset-password', to: account.email, userId: account.user_id, token })
+		await mail.post(tx, { kind: 'reset-password', to: account.email, account: account.id, userId: account.user_id, token })
 	},
 })
 

@@ -27,7 +27,7 @@ export const createDeciding = ({ clock, random, accounts, mail, settings, effect
 	const mailPlayer = async (tx: Tx, account: AccountRow, { email, until, token }: { email: string; until: number; token: string }) => {
 		if (!isReachable(account.email)) return
 		const facts = { userId: account.user_id, newEmail: maskEmail(email), until, token }
-		await mail.post(tx, { kind: 'address-change-agreed', to: account.email, ...facts })
+		await mail.post(tx, { kind: 'address-change-agreed', to: account.email, account: account.id, ...facts })
 	}
 
 	return {

@@ -49,20 +49,6 @@ export const pageOfEntries = (db: Reader, { sort = '-at', ...wanted }: Wanted & 
 export const selectEntries = (db: Reader, wanted: Wanted, atMost: number): Promise<AuditRow[]> =>
 	filtered(db, wanted).selectAll().orderBy('id', 'desc').limit(atMost).execute()
 
-export const selectActionsAbout = (
-	db: Reader,
-	{ subject, actions, most }: { subject: string; actions: readonly string[]; most: number },
-): Promise<AuditRow[]> =>
-	db
-		.selectFrom('audit_entries')
-		.selectAll()
-		.where('subject', '=', subject)
-		.where('kind', '=', 'action')
-		.where('action', 'in', actions)
-		.orderBy('id', 'desc')
-		.limit(most)
-		.execute()
-
 /** A text as it appears inside JSON. */
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
 

@@ -124,6 +124,7 @@ export const auditKeys: Record<string, string> = inGameWords({
 	perAccount: 'At most for one account',
 	percent: 'Percent',
 	picture: 'Picture',
+	pinned: 'Pinned',
 	place: 'Place',
 	points: 'Points',
 	position: 'Place in the shop',

@@ -1,14 +1,19 @@
-import { GUESSING_ALARM } from '#contract/limits.ts'
+import { DAY_MS } from '#contract/durations.ts'
+import { GUESSING_ALARM, REFUSED_CODES_KEPT_DAYS } from '#contract/limits.ts'
 import type { Database, Reader } from '#db/database.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Background } from '#server/kernel/process/background.ts'
+import { deleteInPortions } from '#server/kernel/process/housekeeping.ts'
 import type { Log } from '#server/kernel/process/log.ts'
-import { insertAlarm, selectAlarms } from './store.ts'
+import { deleteRefusedBefore, insertAlarm, insertRefused, selectAlarms } from './store.ts'
 
 type Needs = { database: Database; clock: Clock; log: Log; background: Background }
 
+/** A code that was refused: what it ends with, and why. */
+type Refused = { accountId: number; lastFour: string; problem: string }
+
 /**
- * Detects wrong codes from many accounts at once: each account stays below its limit, but together they search for codes (RELIABILITY CP4).
+ * Keeps wrong codes for the timeline of their player, and detects those from many accounts at once: each account stays below its limit, but together they search for codes (RELIABILITY CP4).
  * Counted in this process, in fixed windows. Raised once a window: logged at once, and stored in a row that staff can read.
  */
 export const createGuessingAlarm = ({ database, clock, log, background }: Needs) => {
@@ -21,8 +26,10 @@ export const createGuessingAlarm = ({ database, clock, log, background }: Needs)
 	}
 
 	return {
-		/** Counts a wrong code of an account. Attempts that the account's own limit refused are not counted: their codes were not checked. */
-		count(accountId: number): void {
+		/** Takes down a wrong code. Attempts that the account's own limit refused do not come here: their codes were not checked. A kill may lose the last of them. */
+		count({ accountId, lastFour, problem }: Refused): void {
+			const refused = { account_id: accountId, last_four: lastFour, problem, tried_at: clock.now() }
+			background.run(() => database.transaction((tx) => insertRefused(tx, refused)))
 			const now = clock.steady()
 			const ms = GUESSING_ALARM.seconds * 1_000
 			if (now >= window.until) window = { until: now + ms, tries: 0, accounts: new Set(), isRaised: false }
@@ -32,6 +39,9 @@ export const createGuessingAlarm = ({ database, clock, log, background }: Needs)
 			window.isRaised = true
 			raise()
 		},
+		/** Staff see refused codes for a while only. */
+		forgetOld: () =>
+			deleteInPortions(database, (tx, atMost) => deleteRefusedBefore(tx, clock.now() - REFUSED_CODES_KEPT_DAYS * DAY_MS, atMost)),
 		/** The newest alarms since an instant, at most 100. */
 		raised: (db: Reader, since: number) => selectAlarms(db, { since, limit: 100 }),
 	}

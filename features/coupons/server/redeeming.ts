@@ -32,7 +32,7 @@ export const createRedeeming = (needs: Needs) => ({
 		await requireVerifiedEmail(settings, actor)
 		const terms = referralAt(await settings.current(), clock.now())
 		const { accountId } = actor
-		return throttled(needs, { accountId, address }, () =>
+		return throttled(needs, { accountId, address, code: typed.code }, () =>
 			within((tx) =>
 				redeemIn(tx, {
 					...{ ...typed, accountId, terms, secretKey, now: clock.now(), end: latest(clock) },
@@ -48,10 +48,10 @@ export type Redeeming = ReturnType<typeof createRedeeming>
 /** Only attempts refused for the typed code count in the end, but each is counted before the code is checked (DECISIONS 6). */
 const throttled = async <T>(
 	{ rateLimit, guessing }: Pick<Needs, 'rateLimit' | 'guessing'>,
-	{ accountId, address }: { accountId: number; address: string },
+	{ accountId, address, code }: { accountId: number; address: string; code: string },
 	work: () => Promise<T>,
 ): Promise<T> => {
-	let refusal: unknown
+	let refusal = null as Problem | null
 	const outcome = await rateLimit.guess(
 		[
 			['redeemPerAccount', String(accountId)],
@@ -68,11 +68,12 @@ const throttled = async <T>(
 		},
 	)
 	if (outcome) return outcome.result
-	guessing.count(accountId)
+	if (refusal === null) throw new Error('a code without an outcome')
+	guessing.count({ accountId, lastFour: canonical(code).slice(-4), problem: refusal.code })
 	throw refusal
 }
 
-const isWrongTry = (error: unknown) => error instanceof Problem && /^(CODE|REFERRAL)_/.test(error.code)
+const isWrongTry = (error: unknown): error is Problem => error instanceof Problem && /^(CODE|REFERRAL)_/.test(error.code)
 
 type Typed = {
 	accountId: number

@@ -1,5 +1,4 @@
 import type { InsertObject } from 'kysely'
-import { endsWith } from '#db/contains.ts'
 import { countOf } from '#db/count.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { Tables } from '#db/tables/schema.ts'
@@ -97,6 +96,16 @@ export const countUnspent = async (db: Reader, batchId: number) => {
 	return Number(unspent)
 }
 
+export const insertRefused = (tx: Tx, refused: Omit<CouponsTables['refused_codes'], 'id'>) =>
+	tx.insertInto('refused_codes').values(refused).execute()
+
+export const deleteRefusedBefore = (tx: Tx, before: number, atMost: number) =>
+	tx
+		.deleteFrom('refused_codes')
+		.where('id', 'in', tx.selectFrom('refused_codes').select('id').where('tried_at', '<', before).limit(atMost))
+		.executeTakeFirstOrThrow()
+		.then(({ numDeletedRows }) => numDeletedRows)
+
 export const insertAlarm = (tx: Tx, alarm: Omit<CouponsTables['guessing_alarms'], 'id'>) =>
 	tx.insertInto('guessing_alarms').values(alarm).execute()
 
@@ -136,18 +145,13 @@ export const insertRedemption = (tx: Tx, redemption: InsertObject<Tables, 'coupo
 export const insertMailbox = (tx: Tx, mailbox: CouponsTables['campaign_mailboxes']) =>
 	tx.insertInto('campaign_mailboxes').values(mailbox).execute()
 
-/** Redemptions of an account whose codes have this end; only the last four symbols of a code are stored. */
-type WantedRedemptions = { accountId: number; end: string }
-
 /** The newest first. */
-export const pageOfRedeemed = (db: Reader, wanted: WantedRedemptions, at: At) =>
-	pageOf(redeemed(db, wanted), (found) => found.select(['last_four', 'r_coin', 'milleage', 'redeemed_at']).orderBy('id', 'desc'), at)
+export const pageOfRedeemed = (db: Reader, accountId: number, at: At) =>
+	pageOf(
+		db.selectFrom('coupon_redemptions').where('account_id', '=', accountId),
+		(found) => found.select(['last_four', 'r_coin', 'milleage', 'redeemed_at']).orderBy('id', 'desc'),
+		at,
+	)
 
 export const countRedeemed = (db: Reader, { from, until }: { from: number; until: number }) =>
 	countOf(db.selectFrom('coupon_redemptions').where('redeemed_at', '>=', from).where('redeemed_at', '<', until))
-
-const redeemed = (db: Reader, { accountId, end }: WantedRedemptions) => {
-	const own = db.selectFrom('coupon_redemptions').where('account_id', '=', accountId)
-	if (end === '') return own
-	return own.where(endsWith('last_four', end))
-}

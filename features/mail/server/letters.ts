@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#contract/durations.ts'
+import type { LetterKind } from '#contract/letter-kinds.ts'
 import { VALID_MS } from '#contract/limits.ts'
 import type { OwnerNotice } from '#server/kernel/calls/owner-notice.ts'
 import { type Content, layOut, type Site } from './layout.ts'
@@ -38,23 +39,25 @@ type Facts = TopUpFacts & {
 }
 /** A guest returns to the ticket with the key. Such a mail contains no text typed by users, so it cannot carry advertisements. */
 type TicketFacts = { reference: string; key: string; isGuest: boolean }
-type Kind = keyof Facts
+type Kind = LetterKind
 type Letters = { [K in Kind]: { kind: K; to: string } & Facts[K] }
 
 /**
  * `nothing` is for an address without an account, or one that has reached its limit: the same work is done, so that timing reveals nothing.
  */
-export type Letter = Letters[Kind] | { kind: 'nothing'; to: string }
-export type WrittenLetter = Exclude<Letter, { kind: 'nothing' }>
+export type StoredLetter = Letters[Kind] | { kind: 'nothing'; to: string }
+export type WrittenLetter = Exclude<StoredLetter, { kind: 'nothing' }>
+/** `account` is whom it is about; null for a guest and for nothing. */
+export type Letter = StoredLetter & { account: number | null }
 
 /** The mail as sent: subject, and the content as HTML and as text. */
 export const writeLetter = (letter: WrittenLetter, site: Site): { subject: string; html: string; text: string } =>
 	layOut(contentOf(letter, site), site)
 
 /** True when the link or code in it has expired: sending it would only confuse the reader. */
-export const isOutdated = (kind: Letter['kind'], ageMs: number): boolean => ageMs >= (USEFUL_MS[kind] ?? Number.POSITIVE_INFINITY)
+export const isOutdated = (kind: StoredLetter['kind'], ageMs: number): boolean => ageMs >= (USEFUL_MS[kind] ?? Number.POSITIVE_INFINITY)
 
-const USEFUL_MS: { [K in Letter['kind']]?: number } = {
+const USEFUL_MS: { [K in StoredLetter['kind']]?: number } = {
 	'verify-email': VALID_MS.emailLink,
 	'confirm-new-email': VALID_MS.emailLink,
 	'address-given': VALID_MS.emailLink,

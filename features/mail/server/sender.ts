@@ -6,7 +6,7 @@ import type { Log } from '#server/kernel/process/log.ts'
 import type { Encryption } from '#server/kernel/secrets/encryption.ts'
 import { failureOf } from './failure.ts'
 import type { Site } from './layout.ts'
-import { isOutdated, type Letter, type WrittenLetter, writeLetter } from './letters.ts'
+import { isOutdated, type StoredLetter, type WrittenLetter, writeLetter } from './letters.ts'
 import { claimDue, hasDue, type MailRow, postpone, release, settleMail } from './store.ts'
 import { SEND_MS, type Transport } from './transport.ts'
 
@@ -110,9 +110,9 @@ const deliver = async (needs: Needs, row: MailRow, leaseUntil: number): Promise<
 	return false
 }
 
-const openLetter = (encryption: Encryption, { kind, sealed }: MailRow): Letter | null => {
+const openLetter = (encryption: Encryption, { kind, sealed }: MailRow): StoredLetter | null => {
 	const text = encryption.decrypt(kind, sealed)
-	return text === null ? null : ({ ...JSON.parse(text), kind } as Letter)
+	return text === null ? null : ({ ...JSON.parse(text), kind } as StoredLetter)
 }
 
 const send = async ({ transport, secretKey }: Needs, row: MailRow, { letter, sender }: { letter: WrittenLetter; sender: Site }) => {

@@ -4,11 +4,12 @@ import type { MailTables } from '../tables.ts'
 
 export type MailRow = Pick<MailTables['mail_outbox'], 'kind' | 'sealed' | 'attempts' | 'created_at'> & { id: number }
 
-export const insertMail = (tx: Tx, { kind, sealed, now }: { kind: string; sealed: string; now: number }) =>
+export const insertMail = (tx: Tx, { kind, account, sealed, now }: { kind: string; account: number | null; sealed: string; now: number }) =>
 	tx
 		.insertInto('mail_outbox')
 		.values({
 			kind,
+			account_id: account,
 			sealed,
 			state: 'waiting',
 			attempts: 0,

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => office.close())
 
 const FROM = 'no-reply@play.example.com'
-const verify: Letter = { kind: 'verify-email', to: 'ana@example.com', userId: 'ana_reyes', token: 'T0ken-of-ana' }
+const verify: Letter = { kind: 'verify-email', account: null, to: 'ana@example.com', userId: 'ana_reyes', token: 'T0ken-of-ana' }
 
 /** A mail server on a separate port, which keeps the received mails. */
 const startMailServer = async (options: SMTPServerOptions = {}, port = 0) => {

@@ -172,12 +172,3 @@ describe('a refund', () => {
 		expect((await refund(line.id, await appoint(world, 20))).status).toBe(200)
 	})
 })
-
-describe('the player’s page', () => {
-	it('leads to the order', async () => {
-		const line = await buy()
-		const { orders } = (await world.call('GET /admin/users/{UserNum}/orders', { token: gm.token, params: { UserNum: player.userNum } }))
-			.body
-		expect(orders).toMatchObject([{ id: line.id, order: line.order }])
-	})
-})

@@ -148,13 +148,14 @@ const toLine = (row: SoldRow, { delivery, noticed, names, now }: LineContext): S
 	currency: currencyOfSection(row.section),
 	total: row.price * row.quantity,
 	boughtAt: toInstant(row.bought_at),
-	state: noticed === undefined ? stateOf(delivery, now) : 'delivered-and-refunded',
+	state: stateOf({ delivery, noticed, now }),
 	refundedAt: toInstantOrNull(row.refunded_at),
 	gift: row.gift,
 })
 
 /** A delivery that was fetched and not confirmed in time counts as failed. */
-const stateOf = (delivery: DeliveryFile | undefined, now: number): DeliveryTrouble => {
+export const stateOf = ({ delivery, noticed, now }: Omit<LineContext, 'names'>): DeliveryTrouble => {
+	if (noticed !== undefined) return 'delivered-and-refunded'
 	if (!delivery) return 'waiting'
 	if (delivery.state !== 'leased') return delivery.state
 	return (delivery.leaseUntil ?? 0) > now ? 'on-its-way' : 'failed'

@@ -1,6 +1,5 @@
 import { type InsertObject, sql } from 'kysely'
 import { type Currency, R_COIN_SECTION } from '#contract/codes.ts'
-import { contains } from '#db/contains.ts'
 import { countOf } from '#db/count.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { Tables } from '#db/tables/schema.ts'
@@ -23,11 +22,13 @@ const withRefund = (db: Reader) =>
 
 export const selectLine = (db: Reader, id: number) => withRefund(db).where('order_lines.id', '=', id).executeTakeFirst()
 
-/** Purchases of an account: all of them, or those with `search` in the item's name or equal to the order number. */
-export type WantedLines = { accountId: number; search?: string | undefined }
-
-export const selectLines = (db: Reader, wanted: WantedLines, { page, size }: { page: number; size: number }) =>
-	withRefund(db).where(isWanted(wanted)).orderBy('order_lines.id', 'desc').limit(size).offset(pageOffset(page, size)).execute()
+export const selectLines = (db: Reader, accountId: number, { page, size }: { page: number; size: number }) =>
+	withRefund(db)
+		.where('order_lines.account_id', '=', accountId)
+		.orderBy('order_lines.id', 'desc')
+		.limit(size)
+		.offset(pageOffset(page, size))
+		.execute()
 
 /** The lines of an order of this account, in the order of the purchase. */
 export const selectLinesOfOwnOrder = (db: Reader, { accountId, orderId }: { accountId: number; orderId: number }) =>
@@ -50,15 +51,7 @@ export const selectLinesOfEntries = (db: Reader, entryIds: readonly number[]) =>
 export const insertRefund = (tx: Tx, refund: InsertObject<Tables, 'refunds'>) =>
 	tx.insertInto('refunds').values(refund).returning(SEALED.refunds).executeTakeFirstOrThrow()
 
-export const countLines = (db: Reader, wanted: WantedLines) => countOf(db.selectFrom('order_lines').where(isWanted(wanted)))
-
-const isWanted = ({ accountId, search = '' }: WantedLines) => {
-	const own = sql<boolean>`order_lines.account_id = ${accountId}`
-	const text = search.trim()
-	if (text === '') return own
-	const numbered = /^[0-9]{1,15}$/.test(text) ? sql`order_lines.order_id = ${Number(text)}` : sql`1 = 0`
-	return sql<boolean>`${own} and (${contains('order_lines.name', text)} or ${numbered})`
-}
+export const countLines = (db: Reader, accountId: number) => countOf(db.selectFrom('order_lines').where('account_id', '=', accountId))
 
 /** The accounts with a line of this item whose points were not refunded. */
 export const selectBuyers = (db: Reader, itemId: number, most: number) =>

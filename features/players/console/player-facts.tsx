@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { STAFF_DETAIL_NAMES } from '#features/accounts/details.contract.ts'
-import type { PlayerFile, SuspensionStep } from '#features/players/contract.ts'
+import type { PlayerFile } from '#features/players/contract.ts'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { Fact } from '#web/console/fact.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
@@ -61,7 +61,6 @@ export const PlayerFacts = ({ player }: { player: PlayerFile }) => (
 					)}
 				</Part>
 				<Moved move={player.move} />
-				<Suspensions steps={player.suspensions} />
 			</div>
 		</div>
 	</>
@@ -104,30 +103,3 @@ const SESSIONS: Column<PlayerFile['sessions'][number]>[] = [
 	{ head: words.lists.address, cell: ({ address }) => address },
 	{ head: words.lists.seen, cell: ({ last_seen_at }) => <ManilaTime at={last_seen_at} /> },
 ]
-
-/** Earlier suspensions; renders nothing if there are none. */
-const Suspensions = ({ steps }: { steps: SuspensionStep[] }) =>
-	steps.length > 0 && (
-		<Part title={words.suspensions}>
-			<ul>
-				{steps.map(({ at, by, did, reason, until }) => (
-					<li key={at}>
-						<ManilaTime at={at} />: {words.suspensionSteps[did]} <b>{by}</b>
-						{did === 'suspended' && (
-							<>
-								{', '}
-								{until ? (
-									<>
-										{words.untilShort} <ManilaTime at={until} />
-									</>
-								) : (
-									words.forGoodShort
-								)}
-							</>
-						)}
-						: {reason ?? <span className="quiet">{words.noReason}</span>}
-					</li>
-				))}
-			</ul>
-		</Part>
-	)

@@ -5,12 +5,15 @@ import { Loaded } from '#web/console/loaded.tsx'
 import { BackTo, Screen } from '#web/console/screen.tsx'
 import { useCall } from '#web/console/use-loading.ts'
 import { useMe } from '#web/console/use-staff.ts'
+import { PinnedNotes } from '../parts/pinned-notes.tsx'
 import { players as words } from '../words/players.console.ts'
+import { NoteButtons } from './note-buttons.tsx'
 import { PlayerActions } from './player-actions.tsx'
 import { PlayerAddresses } from './player-addresses.tsx'
 import { PlayerAdjustments, useWaitingAdjustments } from './player-adjustments.tsx'
 import { PlayerFacts } from './player-facts.tsx'
 import { PlayerHistory } from './player-history.tsx'
+import { WriteNote } from './write-note.tsx'
 
 /** One account with its data and the actions on it. */
 const Player = () => {
@@ -23,16 +26,27 @@ const Player = () => {
 		<Screen
 			title={data?.UserID ?? words.file}
 			isName={data !== null}
-			actions={data && <PlayerActions player={data} waiting={waiting.data} />}
+			actions={
+				data && (
+					<>
+						<PlayerActions player={data} waiting={waiting.data} />
+						<WriteNote player={data} />
+					</>
+				)
+			}
 		>
 			<BackTo to="/admin/players" list={words.crumb} />
 			<Loaded loaded={loaded} rows={6}>
 				{(player) => (
 					<>
+						<PinnedNotes
+							notes={player.pinned}
+							buttonsOf={(note) => <NoteButtons note={{ ...note, state: 'pinned' }} UserNum={player.UserNum} />}
+						/>
 						<PlayerAdjustments loaded={waiting} />
 						<PlayerFacts player={player} />
+						<PlayerHistory player={player} />
 						{may(status, 'players.recover') && <PlayerAddresses player={player} />}
-						<PlayerHistory number={number} />
 						<History subject={`account:${number}`} />
 					</>
 				)}

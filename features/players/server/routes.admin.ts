@@ -1,37 +1,36 @@
-import { currencyOfSection } from '#contract/codes.ts'
-import type { Database } from '#db/database.ts'
-import { cardCode, redemptionsOf } from '#features/coupons/coupons.ts'
-import { purchasesOf, purchaseTitles } from '#features/orders/orders.ts'
+import { purchaseTitles } from '#features/orders/orders.ts'
 import { statementOf } from '#features/wallet/wallet.ts'
 import { withMessage } from '#server/kernel/calls/audited-action.ts'
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
-import { toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
 import { messageOf } from '#server/kernel/messages.ts'
 import { adjustBalance, approveAdjustment, listAdjustments, refuseAdjustment } from '../adjustments.contract.ts'
 import {
 	endSignInWaits,
 	findPlayers,
 	giveGameName,
-	playerOrders,
-	playerRedemptions,
 	playerStatement,
+	playerTimeline,
 	readPlayer,
 	resetPlayer,
 	signOutPlayer,
 	suspendPlayer,
 	unsuspendPlayer,
 } from '../contract.ts'
+import { pinNote, removeNote, writeNote } from '../notes.admin.contract.ts'
 import type { Players } from '../players.ts'
+import { timelineOf } from './timeline.ts'
 
-type Needs = { players: Players; database: Database }
+type Needs = { players: Players } & Parameters<typeof timelineOf>[0]
 
 export const playerAdminRoutes = (router: Router, needs: Needs): void => {
 	reading(router, needs)
+	noting(router, needs)
 	standing(router, needs)
 	adjusting(router, needs)
 }
 
-const reading = ({ route }: Router, { players, database }: Needs) => {
+const reading = ({ route }: Router, needs: Needs) => {
+	const { players, database } = needs
 	route(findPlayers, async ({ query }) => {
 		const { rows, total, paging } = await players.search(query)
 		return { users: rows, total, ...paging }
@@ -41,32 +40,25 @@ const reading = ({ route }: Router, { players, database }: Needs) => {
 		await players.exists(params.UserNum)
 		return statementOf(database.read, { accountId: params.UserNum, titlesOf: purchaseTitles, ...query })
 	})
-	route(playerOrders, async ({ params, query }) => {
+	route(playerTimeline, async ({ params, query }) => {
 		await players.exists(params.UserNum)
-		const { lines, paging } = await purchasesOf(database.read, { accountId: params.UserNum, ...query })
-		const orders = lines.map((line) => ({
-			id: line.id,
-			order: line.order_id,
-			ItemName: line.name,
-			quantity: line.quantity,
-			currency: currencyOfSection(line.section),
-			total: line.price * line.quantity,
-			boughtAt: toInstant(line.bought_at),
-			refundedAt: toInstantOrNull(line.refunded_at),
-		}))
-		return { orders, ...paging }
+		return timelineOf(needs, params.UserNum, query)
 	})
-	route(playerRedemptions, async ({ params, query }) => {
-		await players.exists(params.UserNum)
-		const { rows, paging } = await redemptionsOf(database.read, { accountId: params.UserNum, ...query })
-		const redemptions = rows.map((row) => ({
-			CardCode: cardCode(row.last_four),
-			DateTopUp: toInstant(row.redeemed_at),
-			Cardvalue: row.r_coin,
-			Cardvalue2: row.milleage,
-		}))
-		return { redemptions, ...paging }
-	})
+}
+
+const noting = ({ route }: Router, { players: { notes } }: Needs) => {
+	route(writeNote, ({ actor, params, body, act }) =>
+		act(async (tx) => {
+			const { id, audit } = await notes.write(tx, actor, { accountId: params.UserNum, ...body })
+			return { reply: { ...messageOf('noteWritten'), id }, audit }
+		}),
+	)
+	route(pinNote, ({ actor, params: { id, UserNum }, body, act }) =>
+		act(withMessage('notePinChanged', (tx) => notes.pin(tx, actor, { id, accountId: UserNum, ...body }))),
+	)
+	route(removeNote, ({ actor, params: { id, UserNum }, act }) =>
+		act(withMessage('noteRemoved', (tx) => notes.remove(tx, actor, { id, accountId: UserNum }))),
+	)
 }
 
 const standing = ({ route }: Router, { players }: Needs) => {

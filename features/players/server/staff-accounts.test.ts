@@ -40,11 +40,13 @@ const BODIES: Record<string, object> = {
 	'POST /admin/users/{UserNum}/unsuspend': { reason: 'Made up' },
 	'POST /admin/users/{UserNum}/address-requests': { email: 'new.mailbox@example.com', facts: 'Told the name of his first character' },
 	'POST /admin/users/{UserNum}/adjustments': { currency: 'r-coin', amount: 5, reason: 'Quarrel' },
+	'POST /admin/users/{UserNum}/notes': { text: 'Quarrel', isPinned: true },
+	'PATCH /admin/users/{UserNum}/notes/{id}': { isPinned: true },
 	'POST /admin/top-up-debts/{UserNum}/lock': { isLocked: true },
 }
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}` as CallName
 const act = (name: CallName, { token }: Person, { userNum }: Person) =>
-	world.call(name, { token, params: { UserNum: userNum }, body: BODIES[name] ?? {} })
+	world.call(name, { token, params: { UserNum: userNum, id: 1 }, body: BODIES[name] ?? {} })
 
 describe.each(ACTING.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
 	// Roles that may not ask for an address get the same refusal for every account.
@@ -191,6 +193,10 @@ it('what waits for a second person is not agreed to by support once the player i
 })
 
 describe('letters that staff send', () => {
+	let support: Person
+	beforeAll(async () => {
+		support = await person(11)
+	})
 	const reset = (by: Person, { userNum }: Person) =>
 		world.call('POST /admin/users/{UserNum}/reset-password', { token: by.token, params: { UserNum: userNum }, body: {} })
 	const resets = async (player: Person) => (await lettersTo(world, emailOf(player))).length
@@ -239,7 +245,9 @@ it('a call of the account that may be repeated mails one mailbox twenty notices 
 	const before = (await lettersTo(world, emailOf(player))).length
 	await Promise.all(
 		Array.from({ length: 50 }, () =>
-			world.database.transaction((tx) => world.services.mail.post(tx, { kind: 'two-step-on', to: emailOf(player), userId: player.userId })),
+			world.database.transaction((tx) =>
+				world.services.mail.post(tx, { kind: 'two-step-on', account: null, to: emailOf(player), userId: player.userId }),
+			),
 		),
 	)
 	expect(await lettersTo(world, emailOf(player))).toHaveLength(before + 20)
@@ -248,7 +256,7 @@ it('a call of the account that may be repeated mails one mailbox twenty notices 
 it('and however the address is spelled', async () => {
 	const spellings = Array.from({ length: 25 }, (_one, turn) => `m.a.r.i.a+${turn}@${turn % 2 ? 'gmail.com' : 'GoogleMail.com'}`)
 	for (const to of spellings)
-		await world.database.transaction((tx) => world.services.mail.post(tx, { kind: 'two-step-on', to, userId: 'maria' }))
+		await world.database.transaction((tx) => world.services.mail.post(tx, { kind: 'two-step-on', account: null, to, userId: 'maria' }))
 	await world.settle()
 	expect(world.mails.filter(({ to }) => to.startsWith('m.a.r.i.a+'))).toHaveLength(20)
 })

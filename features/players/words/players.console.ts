@@ -35,20 +35,15 @@ export const players = inGameWords({
 	},
 	suspendedUntil: 'Suspended until',
 	suspendedForGood: 'Suspended for good',
-	suspensions: 'Suspensions',
-	suspensionSteps: { suspended: 'Suspended by', lifted: 'Suspension ended by' },
-	untilShort: 'until',
-	forGoodShort: 'for good',
-	noReason: 'no reason given',
 	characters: 'Characters',
 	noCharacters: 'No characters.',
 	lists: { name: 'Name', level: 'Level', device: 'Device', address: 'Address', seen: 'Last seen' },
 	sessions: 'Signed in',
 	noSessions: 'Not signed in on any device.',
 
-	tabs: { statement: 'Statement', orders: 'Orders', redemptions: 'Redemptions' },
+	tabs: { timeline: 'Timeline', statement: 'Statement' },
 	tabsLabel: 'History',
-	historyHints: { statement: 'Item, code or reason', orders: 'Item or order number', redemptions: 'End of the code' },
+	statementHint: 'Item, code or reason',
 	month: 'Month',
 	anyMonth: 'All months',
 	moved: {
@@ -73,8 +68,6 @@ export const players = inGameWords({
 		grant: 'Grant',
 		referral: 'Referral',
 	} as Record<string, string>,
-	orders: { at: 'When', item: 'Item', quantity: 'Pieces', total: 'Total', refund: 'Refunded' },
-	redemptions: { at: 'When', code: 'Code', rCoin: 'R-Coin', milleage: 'Milleage' },
 	nothing: 'Nothing yet.',
 
 	suspend: {
@@ -92,7 +85,7 @@ export const players = inGameWords({
 	unsuspend: {
 		open: 'End suspension',
 		title: (userId: string) => `End the suspension of ${userId}?`,
-		consequences: ['They can log in right away.', 'Your reason stays on this page, next to why they were suspended.'],
+		consequences: ['They can log in right away.', 'Your reason stays in the timeline, next to why they were suspended.'],
 		ok: 'End suspension',
 	},
 	signOut: {

@@ -46,7 +46,7 @@ export const createDataExport = ({ database, clock, accounts, bridge, sessions, 
 			bridge.keptOf(account.id),
 			accounts.movedOf(account.id),
 		])
-		await unit((tx) => mail.post(tx, { kind: 'data-exported', to: account.email, userId: account.user_id }))
+		await unit((tx) => mail.post(tx, { kind: 'data-exported', to: account.email, account: account.id, userId: account.user_id }))
 		return {
 			exportedAt: toInstant(clock.now()),
 			user,

@@ -1,10 +1,9 @@
 import { Link, useNavigate } from 'react-router'
-import { SEARCH_LENGTH } from '#contract/limits.ts'
 import { FIND_KINDS } from '#features/search/kinds.contract.ts'
 import { useOnline } from '#web/browser/use-online.ts'
-import { Search as Glass } from '#web/icons/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 import { useStops } from '#web/ui/use-stops.ts'
 import { useWords } from '#web/words/words.ts'
 import { FindLink } from './find-link.tsx'
@@ -34,20 +33,7 @@ export const SearchPalette = ({ typed: first, onClose }: { typed: string; onClos
 						void navigate(all)
 					}}
 				>
-					<span className="input">
-						<Glass aria-hidden size={18} />
-						<input
-							type="search"
-							name="q"
-							aria-label={words.field}
-							placeholder={words.field}
-							value={typed}
-							onChange={({ target }) => type(target.value)}
-							maxLength={SEARCH_LENGTH}
-							autoComplete="off"
-							enterKeyHint="search"
-						/>
-					</span>
+					<SearchField label={words.field} typed={typed} onType={type} enterKeyHint="search" />
 				</form>
 				<Answer search={search} askAgain={() => type(typed)} onDone={onClose} />
 				{search.state === 'found' && search.finds.length > 0 && (

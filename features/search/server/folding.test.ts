@@ -77,7 +77,7 @@ const SEARCHES: Record<string, Search> = {
 	'characters of staff': { call: 'GET /admin/rankings' },
 	'the log': { call: 'GET /admin/audit' },
 	"a player's statement": { call: 'GET /admin/users/{UserNum}/statement' },
-	"a player's orders": { call: 'GET /admin/users/{UserNum}/orders' },
+	"a player's timeline": { call: 'GET /admin/users/{UserNum}/timeline' },
 }
 
 describe('capitals, accents and forms of letters', () => {

@@ -30,7 +30,7 @@ export const createMailedCode =
 		await unit(async (tx) => {
 			const expiresAt = latest(clock) + VALID_MS.mailedCode
 			await replaceCode(tx, { account_id: account.id, code_hash: hashOfCode(secretKey, account.id, code), expires_at: expiresAt })
-			await mail.post(tx, { kind: 'step-up-code', to: account.email, userId: account.user_id, code })
+			await mail.post(tx, { kind: 'step-up-code', to: account.email, account: account.id, userId: account.user_id, code })
 		})
 	}
 

@@ -42,7 +42,7 @@ export const TicketAnswer = ({ ticket, me }: Props) => {
 		if (isBehind && (message === '' || wrote?.by === me)) setSeen(last)
 	}, [isBehind, message, wrote, me, last])
 
-	const { bind, button, errorOf, refusal, goingOn } = useAnswer({
+	const { bind, button, errorOf, refusal, thenOpensNext } = useAnswer({
 		reference,
 		read: () => ({ message: message.trim(), internal: isInternal, ...(!isInternal && { seen, close: isLast }) }),
 		onSent() {
@@ -78,11 +78,11 @@ export const TicketAnswer = ({ ticket, me }: Props) => {
 				</label>
 			)}
 			<div className="form-end">
-				<Button {...button} kind="primary" {...goingOn(false)}>
+				<Button {...button} kind="primary" {...thenOpensNext(false)}>
 					{isInternal ? words.keep : words.send}
 				</Button>
 				{!isInternal && (
-					<Button {...button} kind="outline" {...goingOn(true)}>
+					<Button {...button} kind="outline" {...thenOpensNext(true)}>
 						{words.sendAndNext}
 					</Button>
 				)}
@@ -96,7 +96,7 @@ type Sending = { reference: string; read: () => z.output<typeof answerBody>; onS
 /** Sends what was typed, by a button or by Ctrl and Enter, and can go on to the next ticket. */
 const useAnswer = ({ reference, read, onSent }: Sending) => {
 	const navigate = useNavigate()
-	const goesOn = useRef(false)
+	const opensNext = useRef(false)
 	const openNext = async () => {
 		const next = await nextTicket(reference)
 		if (next === null) toast.success(words.noneLeft)
@@ -110,7 +110,7 @@ const useAnswer = ({ reference, read, onSent }: Sending) => {
 				const answer = await call('POST /admin/tickets/{reference}/messages', { params: { reference }, body })
 				toast.success(answer)
 				onSent()
-				if (goesOn.current) await openNext().catch(toastError)
+				if (opensNext.current) await openNext().catch(toastError)
 			} catch (error) {
 				if (!(error instanceof CallFailed && error.code === 'ANSWERED_MEANWHILE')) throw error
 				toast.error(error.text)
@@ -120,16 +120,16 @@ const useAnswer = ({ reference, read, onSent }: Sending) => {
 	})
 	const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
 		if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-		goesOn.current = !read().internal
+		opensNext.current = !read().internal
 		event.currentTarget.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
 	}
-	/** The property of a button that sends, and goes on to the next ticket or not. */
-	const goingOn = (value: boolean) => ({
+	/** The property of a button that sends, and then opens the next ticket or not. */
+	const thenOpensNext = (value: boolean) => ({
 		onClick() {
-			goesOn.current = value
+			opensNext.current = value
 		},
 	})
-	return { ...form, bind: { ...bind, onKeyDown }, goingOn }
+	return { ...form, bind: { ...bind, onKeyDown }, thenOpensNext }
 }
 
 const insertedAfter = (message: string, text: string) => (message.trim() === '' ? text : `${message.trimEnd()}\n\n${text}`)

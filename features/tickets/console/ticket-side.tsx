@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { TICKET_STATES } from '#contract/codes.ts'
+import { Lately } from '#features/players/parts/lately.tsx'
 import type { AdminTicket } from '#features/tickets/admin.contract.ts'
 import { call } from '#web/calls/api.ts'
 import { Fact } from '#web/console/fact.tsx'
@@ -31,6 +32,7 @@ export const TicketSide = ({ ticket, me }: Props) => {
 			<Person ticket={ticket} />
 			{!isMerged && <StandingForm ticket={ticket} me={me} />}
 			<Joined ticket={ticket} />
+			{ticket.UserNum !== null && <Lately UserNum={ticket.UserNum} />}
 			<section>
 				<h2>{words.others.title}</h2>
 				{ticket.others.length === 0 && <p className="quiet">{words.others.none}</p>}

@@ -23,7 +23,11 @@ export const mailSender = async (
 	const account = account_id === null ? null : await accounts.find(account_id, tx)
 	if (account?.status === ACCOUNT_STATUS.closed) return
 	const to = account?.email ?? email
-	if (to) await mail.post(tx, { kind: 'ticket-answered', to, reference, key: keyOf(secretKey, reference), isGuest: account === null })
+	if (to)
+		await mail.post(tx, {
+			...{ kind: 'ticket-answered', to, account: account_id, reference },
+			...{ key: keyOf(secretKey, reference), isGuest: account === null },
+		})
 }
 
 type StaffEntry = {

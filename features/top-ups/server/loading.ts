@@ -110,5 +110,5 @@ type News =
 export const mailPlayer = async (tx: Tx, { accounts, mail }: TopUpNeeds, order: OrderRow, news: News): Promise<void> => {
 	const { email, status, user_id: userId } = await accounts.named(tx, order.account_id)
 	if (status === ACCOUNT_STATUS.closed || !email) return
-	await mail.post(tx, { ...news, to: email, userId, reference: order.reference })
+	await mail.post(tx, { ...news, to: email, account: order.account_id, userId, reference: order.reference })
 }

@@ -43,7 +43,7 @@ export const createSetUp = ({ database, clock, random, accounts, mail, settings,
 		const account = await accounts.find(actor.accountId)
 		return unit(async (tx) => {
 			if (!(await confirmSecret(tx, actor.accountId, clock.now()))) throw new Problem('TWO_STEP_IS_ON')
-			await mail.post(tx, { kind: 'two-step-on', to: account.email, userId: account.user_id })
+			await mail.post(tx, { kind: 'two-step-on', to: account.email, account: account.id, userId: account.user_id })
 			return codes.makeRecoveryCodes(tx, actor.accountId)
 		})
 	},

@@ -75,6 +75,7 @@ const EVERYWHERE: Record<Name, About> = {
 const OF_PATHS: readonly { below: string; of: Name; about: About }[] = [
 	{ below: '/guides', of: 'page', about: { description: 'The page of the guide.' } },
 	{ below: '/admin/guides', of: 'page', about: { description: 'The page of the guide.' } },
+	{ below: '/admin/users', of: 'kind', about: { description: 'Only entries of this kind.' } },
 	{ below: '/itemshop', of: 'order', about: { description: 'How the items are ordered.' } },
 	{ below: '/pictures', of: 'name', about: { description: 'The name of an uploaded picture.', example: '0d4f3a-800x600.webp' } },
 	{ below: '/ticketimages', of: 'id', about: { description: 'The secret name of a picture of a ticket.', example: 'hP3nq0aVb2' } },

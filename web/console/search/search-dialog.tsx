@@ -1,9 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { SEARCH_LENGTH } from '#contract/limits.ts'
 import { SmallButton } from '#web/console/small-buttons.tsx'
-import { Search as Glass } from '#web/icons/search.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 import { useStops } from '#web/ui/use-stops.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { useSeen } from './seen.ts'
@@ -27,31 +26,29 @@ export const SearchDialog = ({ status, onClose }: Props) => {
 	const isAsked = typed.trim() !== ''
 	const shown = isAsked ? groups : [lately].filter(({ found }) => found.length > 0)
 	const [first] = shown.flatMap(({ found }) => found)
+	// Enter before all kinds have answered opens the first result when they have.
+	const [isGoing, setIsGoing] = useState(false)
+	const type = (text: string) => {
+		setTyped(text)
+		setIsGoing(false)
+	}
+	useEffect(() => {
+		if (!isGoing || isSearching) return
+		setIsGoing(false)
+		if (!first) return
+		onClose()
+		void navigate(first.to)
+	}, [isGoing, isSearching, first, onClose, navigate])
 	return (
 		<Dialog title={words.title} onClose={onClose}>
 			<search className="console-finds" {...stops}>
 				<form
 					onSubmit={(event) => {
 						event.preventDefault()
-						if (!first || isSearching) return
-						onClose()
-						void navigate(first.to)
+						setIsGoing(true)
 					}}
 				>
-					<span className="input">
-						<Glass aria-hidden size={18} />
-						<input
-							type="search"
-							name="q"
-							aria-label={words.field}
-							placeholder={words.field}
-							value={typed}
-							onChange={({ target }) => setTyped(target.value)}
-							maxLength={SEARCH_LENGTH}
-							autoComplete="off"
-							enterKeyHint="go"
-						/>
-					</span>
+					<SearchField label={words.field} typed={typed} onType={type} enterKeyHint="go" />
 				</form>
 				<p className={first ? 'quietly' : 'quiet'} role="status">
 					{stateOf({ typed, isSearching, count: shown.flatMap(({ found }) => found).length })}

@@ -1,0 +1,42 @@
+import { CURRENCIES } from '#contract/codes.ts'
+import { TIMELINE, TIMELINE_KINDS, type TimelineEntry, type TimelineKind } from '#contract/timeline.ts'
+import type { Database } from '#db/database.ts'
+import type { Accounts } from '#features/accounts/accounts.ts'
+import { type Clock, manilaDayRange, toInstant } from '#server/kernel/clock.ts'
+import type { At } from '#server/kernel/lists/paging.ts'
+import type { Timeline, TimelineDetails } from '#server/kernel/timeline.ts'
+
+type Needs = { database: Database; clock: Clock; accounts: Accounts; timeline: Timeline }
+type Wanted = { search: string; kind?: TimelineKind | undefined; from?: string | undefined; until?: string | undefined } & At
+
+/** One page of what happened with an account; days are those of Manila, both included. */
+export const timelineOf = async (
+	{ database, clock, accounts, timeline }: Needs,
+	accountId: number,
+	{ search, kind, from, until, page, size }: Wanted,
+) => {
+	const wanted = {
+		...{ accountId, search: search.trim(), now: clock.now() },
+		events: (kind ? [kind] : TIMELINE_KINDS).flatMap((one) => [...TIMELINE[one]]),
+		from: from ? manilaDayRange(from).from : 0,
+		until: until ? manilaDayRange(until).until : Number.MAX_SAFE_INTEGER,
+	}
+	const { entries, total, paging } = await timeline.page(database, wanted, { page, size })
+	const names = await accounts.userIdsOf(entries.flatMap(({ by }) => (typeof by === 'number' ? [by] : [])))
+	return { entries: entries.map((entry) => toEntry(entry, names)), total, ...paging }
+}
+
+type Told = TimelineDetails & Pick<TimelineEntry, 'event' | 'id'> & { at: number }
+
+const toEntry = (told: Told, names: ReadonlyMap<number, string>): TimelineEntry => ({
+	event: told.event,
+	id: told.id,
+	at: toInstant(told.at),
+	about: told.about,
+	state: told.state ?? null,
+	points: CURRENCIES.flatMap((currency) => (told.points?.[currency] ? [{ currency, amount: told.points[currency] }] : [])),
+	pesos: told.pesos ?? null,
+	by: typeof told.by === 'number' ? (names.get(told.by) ?? '') : (told.by ?? null),
+	reason: told.reason ?? null,
+	subject: told.subject ?? null,
+})

@@ -60,7 +60,7 @@ const beforeAnyDatabase = [
 		'coercion',
 		'slow-sockets',
 		'waiting-for-hashes',
-		'places-for-hashes',
+		'slots-for-hashes',
 		'own-site',
 		'private-files',
 		'canaries',

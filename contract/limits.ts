@@ -48,6 +48,7 @@ export const TICKET = {
 	storedBytes: 2 * 1024 * 1024 * 1024,
 	reopenDays: 14,
 	imagesKeptDays: 180,
+	mergedAtOnce: 50,
 } as const
 
 /**

@@ -81,7 +81,7 @@ export const createServices = (dependencies: Dependencies) => {
 	const accounts = createAccounts({ database, clock, random, hashes, mail, bridge, rateLimit, settings, passwordMax, newRoleMs, secretKey })
 	const rankings = createRankings({ database, events, clock, classes: wordsOfTheGame.classes })
 	const shared = { database, clock, random, rateLimit, accounts, mail, secretKey }
-	const tickets = createTickets({ ...shared, settings })
+	const tickets = createTickets({ ...shared, settings, background })
 	const stepUp = createStepUp(shared)
 	const twoStep = createTwoStep({ ...shared, settings })
 	const audit = createAudit({ clock, secretKey })

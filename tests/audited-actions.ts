@@ -65,12 +65,12 @@ export const AUDITED_ACTIONS: Record<StaffChange, AuditedAction> & Partial<Recor
 		onTicket('POST /admin/tickets/{reference}/messages', { message: 'Salamat po!' })(world, staff),
 	'PATCH /admin/tickets/{reference}': (world, staff) => onTicket('PATCH /admin/tickets/{reference}', { state: 'closed' })(world, staff),
 	'POST /admin/tickets/{reference}/merge': async (world, staff) => {
-		const into = await ticket(world)
-		return onTicket('POST /admin/tickets/{reference}/merge', { into })(world, staff)
+		const from = [await ticket(world)]
+		return onTicket('POST /admin/tickets/{reference}/merge', { from })(world, staff)
 	},
 	'POST /admin/tickets/{reference}/part': async (world, { token }) => {
 		const [reference, into] = [await ticket(world), await ticket(world)]
-		await world.call('POST /admin/tickets/{reference}/merge', { token, params: { reference }, body: { into } })
+		await world.call('POST /admin/tickets/{reference}/merge', { token, params: { reference: into }, body: { from: [reference] } })
 		return world.call('POST /admin/tickets/{reference}/part', { token, params: { reference }, body: { from: into } })
 	},
 	'POST /admin/ticket-answers': (world, { token }) => world.call('POST /admin/ticket-answers', { token, body: cannedAnswer() }),

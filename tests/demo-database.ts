@@ -10,7 +10,7 @@ import { startServer } from './server-process.ts'
  */
 export const demoDatabase = async (
 	engine: Engine,
-	{ owner, environmentOf }: { owner: Record<string, string>; environmentOf: (place: Place) => Environment },
+	{ owner, environmentOf }: { owner: Record<string, string>; environmentOf: (fresh: Fresh) => Environment },
 ): Promise<FreshDatabase> => {
 	// The first start also creates the owner.
 	const name = `demo_${createHash('sha256').update(JSON.stringify(owner)).digest('hex').slice(0, 12)}`
@@ -26,4 +26,4 @@ export const demoDatabase = async (
 }
 
 type Environment = Record<string, string | undefined>
-type Place = Pick<FreshDatabase, 'DATA_DIR' | 'DATABASE_URL'>
+type Fresh = Pick<FreshDatabase, 'DATA_DIR' | 'DATABASE_URL'>

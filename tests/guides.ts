@@ -8,15 +8,15 @@ export const guideText = (changes: Partial<GuideText> = {}): GuideText => ({
 	...changes,
 })
 
-type Place = { page: GuidePage; key: string; position?: number }
+type Section = { page: GuidePage; key: string; position?: number }
 type Texts = { en?: Partial<GuideText>; fil?: Partial<GuideText>; isShown?: boolean }
 
 /** Adds a section that has come with the site. */
 export const installSection = (
 	{ database, services }: Pick<World, 'database' | 'services'>,
-	place: Place,
+	section: Section,
 	{ en, fil, isShown = true }: Texts = {},
 ) =>
 	database.transaction((tx) =>
-		services.guidesAdmin.install(tx, { position: 0, ...place }, { en: guideText(en), fil: fil ? guideText(fil) : null, isShown }),
+		services.guidesAdmin.install(tx, { position: 0, ...section }, { en: guideText(en), fil: fil ? guideText(fil) : null, isShown }),
 	)

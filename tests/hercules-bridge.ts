@@ -20,8 +20,8 @@ export const openMariaBridge = async (tables: string, words: Pick<BridgeConfig, 
 	const game = await maria.connect('game')
 	await game.query(tables)
 	const { database, ...others } = words
-	const place = { host: '127.0.0.1', port: maria.port, user: 'root', password: '', database: 'game', ...(database as object) }
-	const bridge = await openBridgeParts({ site: world.url, database: place, ...others } as Parameters<typeof openBridgeParts>[0], {
+	const connection = { host: '127.0.0.1', port: maria.port, user: 'root', password: '', database: 'game', ...(database as object) }
+	const bridge = await openBridgeParts({ site: world.url, database: connection, ...others } as Parameters<typeof openBridgeParts>[0], {
 		'items.conf': HERCULES_ITEMS,
 	})
 	await bridge.work('hello')

@@ -18,7 +18,7 @@ const databaseFor = (engine: Engine, settings: Record<string, string>): Promise<
 	const isItsOwn = settings.DEMO === '0' || settings.SECRET_KEY !== undefined
 	if (isItsOwn) return freshDatabase(engine)
 	const owner = Object.fromEntries(Object.entries(settings).filter(([name]) => name.startsWith('OWNER_')))
-	return demoDatabase(engine, { owner, environmentOf: (place) => environmentOf(place, { PORT: '0', ...owner }) })
+	return demoDatabase(engine, { owner, environmentOf: (fresh) => environmentOf(fresh, { PORT: '0', ...owner }) })
 }
 
 /** The same on an existing database, which is deleted when the site is stopped. */

@@ -32,8 +32,8 @@ afterAll(async () => {
 
 const buy = () => world.call('POST /buyitem', { token: player.token, query: { productnum: item } })
 
-/** A place without a site, on either engine, and functions to query a site that is put there. */
-const emptyPlace = async (engine: Engine = inject('engine')) => {
+/** A database without a site, on either engine, and functions to query a site that is put there. */
+const emptySite = async (engine: Engine = inject('engine')) => {
 	const fresh = await freshDatabase(engine)
 	onTestFinished(fresh.drop)
 	const ask = async <T>(question: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>): Promise<T> => {
@@ -77,22 +77,22 @@ describe('a backup', { timeout: 180_000 }, () => {
 		expect([code, json.state]).toEqual([0, 'good'])
 		expect(acknowledged).toBeGreaterThan(before)
 
-		const place = await emptyPlace()
-		const restored = await place.portal('restore', '--from', file, '--json')
+		const empty = await emptySite()
+		const restored = await empty.portal('restore', '--from', file, '--json')
 		expect(restored).toMatchObject({ code: 0, json: { ledger: json.ledger, aside: null, broken: [] } })
-		const lines = await place.ask(countOf('order_lines'))
+		const lines = await empty.ask(countOf('order_lines'))
 		expect(lines).toBeGreaterThanOrEqual(before)
 		expect(lines).toBeLessThanOrEqual(acknowledged)
-		expect((await place.portal('verify', '--json')).json.ok).toBe(true)
+		expect((await empty.portal('verify', '--json')).json.ok).toBe(true)
 	})
 
 	it('is readable by its owner alone and holds the key, so codes that are out still work', async () => {
 		const [code] = await mint(world, { rCoin: 5 })
 		const file = await backUp('key.backup')
 		expect(statSync(file).mode & 0o777).toBe(0o600)
-		const place = await emptyPlace()
-		await place.portal('restore', '--from', file)
-		expect(readFileSync(join(place.DATA_DIR, 'secret.key'), 'utf8')).toBe(world.secretKey)
+		const empty = await emptySite()
+		await empty.portal('restore', '--from', file)
+		expect(readFileSync(join(empty.DATA_DIR, 'secret.key'), 'utf8')).toBe(world.secretKey)
 		expect(readFileSync(file).includes(Buffer.from(code ?? 'no code'))).toBe(false)
 	})
 
@@ -122,11 +122,11 @@ describe('a backup', { timeout: 180_000 }, () => {
 
 	it('is refused when a byte of it was changed or its end is missing, whatever the byte', async () => {
 		const bytes = readFileSync(await backUp('whole.backup'))
-		const place = await emptyPlace()
+		const empty = await emptySite()
 		const file = join(folder, 'damaged.backup')
 		const refusal = async (content: Buffer) => {
 			writeFileSync(file, content)
-			const { code, err } = await place.portal('restore', '--from', file)
+			const { code, err } = await empty.portal('restore', '--from', file)
 			expect(code).toBe(1)
 			return err
 		}
@@ -137,7 +137,7 @@ describe('a backup', { timeout: 180_000 }, () => {
 		}
 		expect(await refusal(bytes.subarray(0, bytes.length - 1000))).toContain('is damaged')
 		expect(await refusal(Buffer.from('hello'))).toContain('is not a backup of this program')
-		expect(await place.ask((database) => database.isPrepared())).toBe(false)
+		expect(await empty.ask((database) => database.isPrepared())).toBe(false)
 	})
 
 	it('of books that do not hold is kept but told, and is restored by force only', async () => {
@@ -146,21 +146,21 @@ describe('a backup', { timeout: 180_000 }, () => {
 		const taken = await portal('backup', '--to', file)
 		await world.database.transaction((tx) => sql`update order_lines set price = price - 1 where id = 1`.execute(tx))
 		expect(taken).toMatchObject({ code: 1, err: expect.stringContaining('readable, but these do not hold: orders') })
-		const place = await emptyPlace()
-		expect((await place.portal('restore', '--from', file)).err).toContain('Take an older one')
-		const forced = await place.portal('restore', '--from', file, '--force')
+		const empty = await emptySite()
+		expect((await empty.portal('restore', '--from', file)).err).toContain('Take an older one')
+		const forced = await empty.portal('restore', '--from', file, '--force')
 		expect(forced).toMatchObject({ code: 1, err: expect.stringContaining('do not hold') })
 		expect(forced.out).not.toContain('its books hold')
-		expect(await place.ask(countOf('accounts'))).toBe(1)
+		expect(await empty.ask(countOf('accounts'))).toBe(1)
 	})
 
 	it('under a passphrase shows nothing without it', async () => {
 		const file = join(folder, 'encrypted.backup')
 		const environment = { ...world.environment, BACKUP_PASSPHRASE: 'walong libong saging' }
 		expect(await openPortal(environment)('backup', '--to', file)).toMatchObject({ code: 0 })
-		const place = await emptyPlace()
-		expect((await place.portal('restore', '--from', file)).err).toContain('is encrypted: set BACKUP_PASSPHRASE')
-		const restore = (BACKUP_PASSPHRASE: string) => openPortal({ ...settingsOf(place), BACKUP_PASSPHRASE })('restore', '--from', file)
+		const empty = await emptySite()
+		expect((await empty.portal('restore', '--from', file)).err).toContain('is encrypted: set BACKUP_PASSPHRASE')
+		const restore = (BACKUP_PASSPHRASE: string) => openPortal({ ...settingsOf(empty), BACKUP_PASSPHRASE })('restore', '--from', file)
 		expect((await restore('siyam na libong saging')).err).toBe('BACKUP_PASSPHRASE is not the one that this backup was taken with.\n')
 		expect(await restore('walong libong saging')).toMatchObject({ code: 0 })
 	})
@@ -179,18 +179,18 @@ describe('a restore', { timeout: 180_000 }, () => {
 
 	it('over a site is refused unless forced, and then keeps what was there', async () => {
 		const file = await backUp('over.backup')
-		const place = await emptyPlace()
-		await place.portal('migrate')
-		await place.portal('owner', '--user-id', 'old_owner', '--password', 'Lumang-Bahay-8')
-		expect(await place.portal('restore', '--from', file)).toMatchObject({ code: 1, err: expect.stringContaining('add --force') })
-		expect(await place.ask(countOf('accounts'))).toBe(1)
-		const { code, json } = await place.portal('restore', '--from', file, '--force', '--json')
+		const empty = await emptySite()
+		await empty.portal('migrate')
+		await empty.portal('owner', '--user-id', 'old_owner', '--password', 'Lumang-Bahay-8')
+		expect(await empty.portal('restore', '--from', file)).toMatchObject({ code: 1, err: expect.stringContaining('add --force') })
+		expect(await empty.ask(countOf('accounts'))).toBe(1)
+		const { code, json } = await empty.portal('restore', '--from', file, '--force', '--json')
 		expect(code).toBe(0)
-		expect((await place.portal('owner', '--user-id', 'old_owner', '--password', 'Bagong-Bahay-8')).code).toBe(0)
+		expect((await empty.portal('owner', '--user-id', 'old_owner', '--password', 'Bagong-Bahay-8')).code).toBe(0)
 		if (inject('engine') === 'sqlite') expect(existsSync(join(String(json.aside), 'barkada.sqlite'))).toBe(true)
 		else
 			expect(
-				await place.ask(({ read }) =>
+				await empty.ask(({ read }) =>
 					sql<{ n: number }>`select count(*) as n from ${sql.id(String(json.aside).replace('schema ', ''), 'accounts')}`.execute(
 						read as never,
 					),
@@ -200,8 +200,8 @@ describe('a restore', { timeout: 180_000 }, () => {
 
 	it('refuses a key of the settings that is not the key of the site', async () => {
 		const file = await backUp('other-key.backup')
-		const place = await emptyPlace()
-		const { code, err } = await openPortal({ ...settingsOf(place), SECRET_KEY: 'ab'.repeat(32) })('restore', '--from', file)
+		const empty = await emptySite()
+		const { code, err } = await openPortal({ ...settingsOf(empty), SECRET_KEY: 'ab'.repeat(32) })('restore', '--from', file)
 		expect([code, err]).toEqual([1, 'SECRET_KEY is not the key of this site: unset it, and the key comes with the site.\n'])
 	})
 })

@@ -78,10 +78,10 @@ const giveName = async (draft: string, target: string) => {
 		const code = error instanceof Error && 'code' in error ? String(error.code) : ''
 		if (code === 'EEXIST') throw isThere(target)
 		if (!NO_LINKS.includes(code)) throw error
-		const place = await open(target, 'wx').catch((failure) => {
+		const handle = await open(target, 'wx').catch((failure) => {
 			throw failure.code === 'EEXIST' ? isThere(target) : failure
 		})
-		await place.close()
+		await handle.close()
 		await rename(draft, target)
 	}
 }

@@ -11,21 +11,21 @@ import { type Site, startSite } from '../../tests/site.ts'
 const OTHER: Engine = 'sqlite'
 let site: Site
 let folder: string
-const places: FreshDatabase[] = []
+const opened: FreshDatabase[] = []
 beforeAll(async () => {
 	site = await startSite(inject('engine'))
 	folder = mkdtempSync(join(tmpdir(), 'barkada-test-'))
 }, 120_000)
 afterAll(async () => {
 	await site.stop()
-	for (const place of places) await place.drop()
+	for (const fresh of opened) await fresh.drop()
 	rmSync(folder, { recursive: true })
 })
 
 const emptyPortal = async (engine: Engine) => {
-	const place = await freshDatabase(engine)
-	places.push(place)
-	return openPortal(settingsOf(place))
+	const fresh = await freshDatabase(engine)
+	opened.push(fresh)
+	return openPortal(settingsOf(fresh))
 }
 
 it('a site moves to the other database and back with equal counts and ledger, and goes on from there', { timeout: 400_000 }, async () => {
@@ -81,11 +81,11 @@ it('is not imported when its file was changed, and nothing is', { timeout: 180_0
 	const database = new DatabaseSync(file)
 	database.exec("update news_items set subject = 'Free R-Coin!' where id = 1")
 	database.close()
-	const place = await emptyPortal(inject('engine'))
-	expect((await place('import', '--from', join(folder, 'changed'))).err).toContain('rows of news_items are not those that were written')
+	const fresh = await emptyPortal(inject('engine'))
+	expect((await fresh('import', '--from', join(folder, 'changed'))).err).toContain('rows of news_items are not those that were written')
 	writeFileSync(file, readFileSync(file).subarray(0, 8192))
-	expect((await place('import', '--from', join(folder, 'changed'))).code).toBe(1)
+	expect((await fresh('import', '--from', join(folder, 'changed'))).code).toBe(1)
 	appendFileSync(join(folder, 'changed', 'manifest.json'), '}')
-	expect((await place('import', '--from', join(folder, 'changed'))).err).toContain('manifest.json is damaged')
-	expect((await place('verify')).err).toMatch(/There is no site (here|in the database)/)
+	expect((await fresh('import', '--from', join(folder, 'changed'))).err).toContain('manifest.json is damaged')
+	expect((await fresh('verify')).err).toMatch(/There is no site (here|in the database)/)
 })

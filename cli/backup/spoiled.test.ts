@@ -20,27 +20,27 @@ import { type FreshDatabase, freshDatabase } from '../../tests/databases.ts'
 import { AS_A_USER, openPortal, type Portal, settingsOf } from '../../tests/portal.ts'
 
 /** Backups are restored in bad places: the embedded database is damaged, and root runs the restore. */
-let place: FreshDatabase
+let fresh: FreshDatabase
 let portal: Portal
 let folder: string
 let backup: string
 beforeAll(async () => {
-	place = await freshDatabase(inject('engine'))
-	portal = openPortal(settingsOf(place))
+	fresh = await freshDatabase(inject('engine'))
+	portal = openPortal(settingsOf(fresh))
 	folder = mkdtempSync(join(tmpdir(), 'barkada-test-'))
 	backup = join(folder, 'good.backup')
 	await portal('owner', '--user-id', 'first_owner', '--password', 'Bahay-Kubo-9')
 	expect(await portal('backup', '--to', backup)).toMatchObject({ code: 0 })
 }, 60_000)
 afterAll(async () => {
-	await place.drop()
+	await fresh.drop()
 	rmSync(folder, { recursive: true })
 })
 
 const restore = (...force: string[]) => portal('restore', '--from', backup, ...force)
 
 describe.runIf(inject('engine') === 'sqlite')('a database file that is spoiled', { timeout: 60_000 }, () => {
-	const file = () => join(place.DATA_DIR, 'barkada.sqlite')
+	const file = () => join(fresh.DATA_DIR, 'barkada.sqlite')
 	it.each([
 		['was cut off', () => truncateSync(file(), 200_000)],
 		['was overwritten', () => writeFileSync(file(), 'no database'.repeat(1_000))],
@@ -98,12 +98,12 @@ describe('root', { timeout: 60_000 }, () => {
 	it.runIf(process.getuid?.() === 0)(
 		'puts down what the owner of the data folder can read, and folders that this one can write',
 		async () => {
-			chownSync(place.DATA_DIR, NOBODY, NOBODY)
-			for (const name of ['secret.key', 'backups']) rmSync(join(place.DATA_DIR, name), { recursive: true, force: true })
+			chownSync(fresh.DATA_DIR, NOBODY, NOBODY)
+			for (const name of ['secret.key', 'backups']) rmSync(join(fresh.DATA_DIR, name), { recursive: true, force: true })
 			expect(await restore('--force')).toMatchObject({ code: 0 })
 			expect(await portal('backup')).toMatchObject({ code: 0 })
 			const made = ['secret.key', 'backups', ...(inject('engine') === 'sqlite' ? ['barkada.sqlite'] : [])]
-			for (const name of made) expect([name, statSync(join(place.DATA_DIR, name)).uid]).toEqual([name, NOBODY])
+			for (const name of made) expect([name, statSync(join(fresh.DATA_DIR, name)).uid]).toEqual([name, NOBODY])
 		},
 	)
 })
@@ -120,7 +120,7 @@ describe('a place that cannot be used', { timeout: 60_000 }, () => {
 	})
 
 	it.runIf(inject('engine') === 'postgres')('as its database does not let us in, is told so', async () => {
-		const address = String(place.DATABASE_URL)
+		const address = String(fresh.DATABASE_URL)
 		const role = `stranger_${process.pid}`
 		const client = new pg.Client(address)
 		await client.connect()
@@ -134,7 +134,7 @@ describe('a place that cannot be used', { timeout: 60_000 }, () => {
 			[stranger, 'the role of DATABASE_URL does not see the tables of the site. Grant it their schema, and set its search_path.'],
 			[`${address}?sslmode=require`, 'The server does not support SSL connections'],
 		]) {
-			const { code, err } = await openPortal({ ...settingsOf(place), DATABASE_URL })('verify')
+			const { code, err } = await openPortal({ ...settingsOf(fresh), DATABASE_URL })('verify')
 			expect({ code, err }).toEqual({
 				code: 1,
 				err: expect.stringMatching(new RegExp(`(^|\n)The database does not let us in: ${reason}\n$`)),
@@ -143,12 +143,12 @@ describe('a place that cannot be used', { timeout: 60_000 }, () => {
 	})
 
 	it.runIf(inject('engine') === 'sqlite')('as this user may not write it while the site runs, ends the command too', async () => {
-		const running = await openDatabase({ dataDir: place.DATA_DIR, databaseUrl: null, onError: () => undefined })
-		for (const { name } of readdirSync(place.DATA_DIR, { withFileTypes: true }).filter((each) => each.isFile()))
-			chmodSync(join(place.DATA_DIR, name), 0o444)
-		chmodSync(place.DATA_DIR, 0o555)
-		const { code, err } = await openPortal(settingsOf(place), AS_A_USER)('verify')
-		chmodSync(place.DATA_DIR, 0o700)
+		const running = await openDatabase({ dataDir: fresh.DATA_DIR, databaseUrl: null, onError: () => undefined })
+		for (const { name } of readdirSync(fresh.DATA_DIR, { withFileTypes: true }).filter((each) => each.isFile()))
+			chmodSync(join(fresh.DATA_DIR, name), 0o444)
+		chmodSync(fresh.DATA_DIR, 0o555)
+		const { code, err } = await openPortal(settingsOf(fresh), AS_A_USER)('verify')
+		chmodSync(fresh.DATA_DIR, 0o700)
 		await running.close()
 		expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('cannot be written: give this user the right to') })
 	})

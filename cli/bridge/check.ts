@@ -66,9 +66,9 @@ const checkFiles = (config: BridgeConfig, file: string, tell: Tell) => {
 
 const LOOPBACK = /^(localhost|127\..*|\[::1\])$/
 
-const isClosed = (place: string): boolean => {
+const isClosed = (path: string): boolean => {
 	try {
-		accessSync(place, constants.W_OK)
+		accessSync(path, constants.W_OK)
 		return false
 	} catch {
 		return true

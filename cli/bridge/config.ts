@@ -10,7 +10,7 @@ import { STATEMENTS } from './profiles/custom-statements.ts'
 
 const word = z.string().min(1)
 const port = z.int().min(1).max(65_535).optional()
-const place = { host: word, port, user: word, password: z.string(), database: word, tls: z.boolean().optional() }
+const connection = { host: word, port, user: word, password: z.string(), database: word, tls: z.boolean().optional() }
 const plainName = z.string().regex(/^\w{1,64}$/, 'must be a plain name of letters, digits and _')
 
 const base = {
@@ -20,7 +20,7 @@ const base = {
 	state: word.default('bridge-state.sqlite'),
 	snapshotSeconds: z.int().min(10).max(86_400).default(60),
 }
-const ours = z.strictObject(place)
+const ours = z.strictObject(connection)
 /** A list of the game's items: a CSV of number,name,stack or the game's own file. */
 const items = word
 

@@ -11,7 +11,7 @@ import { openGameDatabase } from './database/open.ts'
 import { deliver } from './deliveries.ts'
 import { TABLES } from './ledger.ts'
 
-/** A bridge that is cut off before and after each of its statements, one place after the other, and started again. */
+/** A bridge that is cut off before and after each of its statements, one after the other, and started again. */
 let maria: MariaDb
 let game: Connection
 beforeAll(async () => {
@@ -51,13 +51,13 @@ const GAMES = [
 /** Opens the game anew; the connection ends before or after its statement of this number. */
 const openCut = async (config: BridgeConfig, at: number) => {
 	const database = await openGameDatabase(databaseSettings(config))
-	let place = 0
+	let statement = 0
 	const cut =
 		<Rest extends unknown[], T>(work: (...rest: Rest) => Promise<T>) =>
 		async (...rest: Rest): Promise<T> => {
-			if (place++ === at) throw await end(database)
+			if (statement++ === at) throw await end(database)
 			const result = await work(...rest)
-			if (place++ === at) throw await end(database)
+			if (statement++ === at) throw await end(database)
 			return result
 		}
 	const cutOff: GameDatabase = { ...database, read: cut(database.read), write: cut(database.write) }
@@ -68,7 +68,7 @@ const end = async (database: GameDatabase) => {
 	return new CutOff('cut off')
 }
 
-/** Does it until it is done, cut off at this place the first time; true where it ended before that. */
+/** Does it until it is done, cut off at this statement the first time; true where it ended before that. */
 const untilDone = async (config: BridgeConfig, at: number, work: (opened: Awaited<ReturnType<typeof openCut>>) => Promise<unknown>) => {
 	const first = await openCut(config, at)
 	const isWhole = await work(first).then(
@@ -90,11 +90,11 @@ it.runIf(hasMariaDb).each(GAMES)(
 	async ({ profile, tables, words, character, items }) => {
 		const name = profile.replace('-', '_')
 		await game.query(`create database ${name} character set latin1; use ${name}; ${tables} ${TABLES.mysql.join(';')}`)
-		const place = { host: '127.0.0.1', port: maria.port, user: 'root', password: '', database: name }
+		const connection = { host: '127.0.0.1', port: maria.port, user: 'root', password: '', database: name }
 		const config = {
 			profile,
 			...words,
-			database: place,
+			database: connection,
 			passwords: 'plain',
 			items: '',
 			letterTitle: 'Item shop',

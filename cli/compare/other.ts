@@ -33,13 +33,13 @@ const TYPICAL_PACKING = 4
 
 /** A schema, named as "restore" prints it: with the word schema before it, or without. */
 const inSchema = async <T>(config: Config, named: string, work: (other: Reader) => Promise<T>): Promise<T> => {
-	const place = { ...config, onError: () => undefined }
+	const settings = { ...config, onError: () => undefined }
 	const schema = named.replace(/^schema /, '')
-	if (config.databaseUrl === null || !(await hasSchema(place, schema)))
+	if (config.databaseUrl === null || !(await hasSchema(settings, schema)))
 		throw new UsageError(
 			`There is no folder or file ${named}${config.databaseUrl === null ? '' : ', and no site in a schema of that name'}.`,
 		)
-	return lookAtSchema(place, schema, work)
+	return lookAtSchema(settings, schema, work)
 }
 
 const fileIn = (folder: string): string => {

@@ -37,7 +37,7 @@ const buy = async (world: World, name: string): Promise<string> => {
 	return String(delivery?.key)
 }
 
-const compare = (place: string) => site.portal('compare', '--with', place, '--json')
+const compare = (other: string) => site.portal('compare', '--with', other, '--json')
 
 /** What `compare` says when this purchase of Ana's is all that is missing. */
 const onePurchase = (item: string, key: string) => ({
@@ -92,12 +92,12 @@ it('reads a site that a newer version wrote and a rollback to this one has set a
 
 const NEWER = '9999-of-a-newer-version'
 
-const place = () => ({ dataDir: site.DATA_DIR, databaseUrl: site.DATABASE_URL, onError: () => undefined })
+const settings = () => ({ dataDir: site.DATA_DIR, databaseUrl: site.DATABASE_URL, onError: () => undefined })
 
 /** The migrations that were applied to a site that was set aside; null: to the site itself. */
 const migrationsOf = (aside: string | null): Promise<string[]> => {
 	const file = databaseFile(aside ?? site.DATA_DIR)
-	return site.DATABASE_URL ? lookAtSchema(place(), aside, appliedIn) : lookAtFile(file, appliedIn)
+	return site.DATABASE_URL ? lookAtSchema(settings(), aside, appliedIn) : lookAtFile(file, appliedIn)
 }
 
 const appliedIn = async (db: Reader): Promise<string[]> => {

@@ -193,13 +193,13 @@ describe('the doctor', { timeout: 120_000 }, () => {
 		writeFileSync(join(spoiled, 'barkada.sqlite'), 'no database'.repeat(1_000))
 		const elsewhere: Record<string, string> =
 			engine === 'sqlite' ? { DATA_DIR: spoiled } : { DATABASE_URL: 'postgres://user:Lihim@127.0.0.1:9/site' }
-		const place = engine === 'sqlite' ? join(spoiled, 'barkada.sqlite') : '127.0.0.1:9/site'
+		const shown = engine === 'sqlite' ? join(spoiled, 'barkada.sqlite') : '127.0.0.1:9/site'
 		const { code, of, out, findings } = await examine(elsewhere)
 		expect(code).toBe(1)
 		expect(of('database')).toMatchObject([
 			{
 				state: 'bad',
-				saw: expect.stringContaining(`The database ${place} cannot be opened: `),
+				saw: expect.stringContaining(`The database ${shown} cannot be opened: `),
 				todo: expect.stringMatching(/DATA_DIR|DATABASE_URL/),
 			},
 		])

@@ -66,12 +66,12 @@ const closed = (service: string, setting: string, folder: string): Symptom[] => 
 		...words('ReadWritePaths').map((path) => path.replace(/^[-+]{1,2}/, '')),
 		...words('StateDirectory').map((name) => `/var/lib/${name}`),
 	]
-	const place = isAbsolute(folder) ? folder : resolve(valuesIn(service, 'WorkingDirectory').at(-1) ?? '', folder)
-	if (open.some((path) => place === path || place.startsWith(`${path}/`))) return []
+	const absolute = isAbsolute(folder) ? folder : resolve(valuesIn(service, 'WorkingDirectory').at(-1) ?? '', folder)
+	if (open.some((path) => absolute === path || absolute.startsWith(`${path}/`))) return []
 	return [
 		bad(
-			`${setting} is ${place}, which barkada.service lets the server only read.`,
-			`Add ReadWritePaths=${place} to barkada.service, then "systemctl daemon-reload && systemctl restart barkada.service"; or set ${setting} to a folder below /var/lib/barkada.`,
+			`${setting} is ${absolute}, which barkada.service lets the server only read.`,
+			`Add ReadWritePaths=${absolute} to barkada.service, then "systemctl daemon-reload && systemctl restart barkada.service"; or set ${setting} to a folder below /var/lib/barkada.`,
 		),
 	]
 }

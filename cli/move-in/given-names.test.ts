@@ -19,9 +19,9 @@ it('a name that waits is given by an owner where its player proves it otherwise;
 	writeFileSync(file, `UserID,passwordFormat,passwordHash,gameId,UserPoint\r\n${line}\r\n`)
 	const portal = openPortal(world.environment)
 	expect(await portal('move-in', '--from', file)).toMatchObject({ code: 0, err: '' })
-	const place = () =>
+	const found = () =>
 		world.database.read.selectFrom('game_accounts').select(['state', 'game_id']).where('account_id', '=', same.userNum).executeTakeFirst()
-	expect(await place()).toEqual({ state: 'refused', game_id: null })
+	expect(await found()).toEqual({ state: 'refused', game_id: null })
 	const [support, owner] = [await appoint(world, 11), await appoint(world, 20)]
 	const give = ({ token }: { token: string }, UserID = same.userId) =>
 		world.call('POST /admin/users/{UserNum}/game-names', {
@@ -32,7 +32,7 @@ it('a name that waits is given by an owner where its player proves it otherwise;
 	const both = await Promise.all([give(owner), give(owner)])
 	expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
 	expect((await world.call('GET /me', { token: same.token })).body.user).toMatchObject({ UserPoint: 40 })
-	expect(await place()).toEqual({ state: 'present', game_id: '77' })
+	expect(await found()).toEqual({ state: 'present', game_id: '77' })
 	await world.settle()
 	expect(world.mails.filter(({ subject }) => subject === 'A name of the game was given to an account')).not.toEqual([])
 	expect(await portal('verify')).toMatchObject({ code: 0 })

@@ -31,9 +31,9 @@ import { AUDIT_WORDS, auditWordsOf } from './server/words.ts'
 export const createAudit = ({ clock, secretKey }: { clock: Clock; secretKey: string }) => ({
 	/** Call it in the transaction of the recorded change, as the last step, because the next row waits for its commit. */
 	async record(tx: Tx, { kind, actor, by, address, requestId, action, subject, before, after }: AuditRecord): Promise<void> {
-		const place = await takeNextNumber(tx)
+		const head = await takeNextNumber(tx)
 		const row = {
-			id: place.entries,
+			id: head.entries,
 			at: clock.now(),
 			actor_id: actor?.accountId ?? null,
 			actor_name: actor?.userId ?? by ?? (kind ? UNKNOWN : OPERATOR),
@@ -43,7 +43,7 @@ export const createAudit = ({ clock, secretKey }: { clock: Clock; secretKey: str
 			subject,
 			before: toJson(before),
 			after: toJson(after),
-			previous: place.hash,
+			previous: head.hash,
 			kind: kind ?? 'action',
 		}
 		const hash = hashOf(secretKey, row)

@@ -19,17 +19,17 @@ export const rankingCharacter = z.object({
 })
 export type RankingCharacter = z.output<typeof rankingCharacter>
 
-const place = z.nullable(z.int())
+const rankOrNone = z.nullable(z.int())
 
 /** For a past month: whether the character still has a page. It has none after it was deleted or is no longer listed. */
 const hasPage = z.boolean()
 
 /** `overallRank` is the rank among all, null when unknown; `yesterday` is the rank in this list at the end of the last day. */
-const rankedCharacter = z.extend(rankingCharacter, { rank: z.int(), overallRank: place, yesterday: place, hasPage })
+const rankedCharacter = z.extend(rankingCharacter, { rank: z.int(), overallRank: rankOrNone, yesterday: rankOrNone, hasPage })
 export type RankedCharacter = z.output<typeof rankedCharacter>
 
 /** The rank on each board; null where the character is not on it. */
-const ranks = z.object({ mmr: place, level: place, richest: place, killer: place })
+const ranks = z.object({ mmr: rankOrNone, level: rankOrNone, richest: rankOrNone, killer: rankOrNone })
 const list = z.array(rankingCharacter)
 const club = z.nullable(z.object({ GuNum: z.int(), GuName: z.string() }))
 
@@ -125,7 +125,7 @@ export const findCharacter = defineEndpoint({
 	...OPEN,
 	method: 'GET',
 	path: '/findcharacter',
-	summary: 'Characters with a word in their name that begins like this, whatever its capitals and accents, with their places of this month',
+	summary: 'Characters with a word in their name that begins like this, whatever its capitals and accents, with their ranks of this month',
 	query: z.object({ name: requiredText('characterNameRequired', RANKINGS.nameLength) }),
 	reply: z.object({ month, rows: z.array(z.extend(rankingCharacter, { ranks })) }),
 	problems: [],
@@ -135,7 +135,7 @@ export const characterPage = defineEndpoint({
 	...OPEN,
 	method: 'GET',
 	path: '/characters/{ChaNum}',
-	summary: 'What everybody may know of a character: its places of this month and of those that are over',
+	summary: 'What everybody may know of a character: its ranks of this month and of those that are over',
 	params: z.object({ ChaNum: digits }),
 	reply: z.extend(rankingCharacter, {
 		club,
@@ -174,18 +174,18 @@ export const clubPage = defineEndpoint({
 export const myRankings = defineEndpoint({
 	method: 'GET',
 	path: '/me/rankings',
-	summary: "The places of the caller's characters this month, outside of the first hundred too",
+	summary: "The ranks of the caller's characters this month, outside of the first hundred too",
 	tag: 'rankings',
 	access: 'player',
 	reply: z.object({
 		month,
 		characters: z.array(
 			z.extend(rankingCharacter, {
-				places: z.array(
+				ranks: z.array(
 					z.object({
 						board: z.enum(BOARDS),
 						/** Exact within the first hundred, up to a minute old beyond it; null when not on this board. */
-						place,
+						rank: rankOrNone,
 						/** The value of rank 100, and the difference to it; null within the first hundred and when there are fewer than a hundred. */
 						hundredth: z.nullable(z.union([z.int(), z.string()])),
 						missing: z.nullable(z.union([z.int(), z.string()])),

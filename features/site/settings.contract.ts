@@ -7,6 +7,7 @@ import { READABLE } from '#contract/unseen.ts'
 import { sizesOfPicture } from '#features/pictures/address.contract.ts'
 import { picturePath } from '#features/pictures/contract.ts'
 import { PARTS } from './closing.contract.ts'
+import { supportHours } from './support-hours.contract.ts'
 
 /** An absolute web address, or null for none. */
 const link = z.nullable(z.string('linkFormat').check(z.maxLength(300, 'tooLong'), z.refine(isWebAddress, 'linkFormat')))
@@ -23,6 +24,8 @@ const settings = {
 	requireVerifiedEmail: z.boolean(),
 	/** Staff without two-step login may not use the console. */
 	requireStaffTwoStep: z.boolean(),
+	/** When the team answers tickets; null when players are told nothing of it. */
+	supportHours: z.nullable(supportHours),
 	/** The parts of the site that are closed for players. */
 	closed: z.array(z.enum(PARTS)).check(
 		z.maxLength(PARTS.length),

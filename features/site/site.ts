@@ -12,6 +12,7 @@ import { heldAfter, limitAt, withoutRaisesOf } from './server/delayed-limits.ts'
 import { raiseEdition, selectSetting, selectSettings, upsertSetting } from './server/store.ts'
 import { LIMIT_NAMES } from './settings.contract.ts'
 import { FIRST_SITE_NAME } from './site-name.contract.ts'
+import { type SupportHours, supportHours } from './support-hours.contract.ts'
 
 export { BANNER_NAMES } from './server/banner-store.ts'
 export { type Banners, banners, createBanners, type PlacedBanner } from './server/banners.ts'
@@ -31,6 +32,8 @@ const settingsSchema = z.object({
 	requireStaffTwoStep: z.boolean().nullable().default(null),
 	/** For how many hours a player can stop an address change that staff approved. */
 	addressChangeHours: z.number().default(ADDRESS_REQUEST.hours),
+	/** When the team answers tickets; null when nothing is said of it. */
+	supportHours: z.custom<SupportHours | null>((value) => value === null || supportHours.safeParse(value).success).default(null),
 	/** Parts of the site that are closed for players. */
 	closed: z.array(z.enum(PARTS)).default([]),
 	/** Above this number of points a second staff member must approve (RELIABILITY AD4). */

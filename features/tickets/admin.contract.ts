@@ -30,7 +30,8 @@ export const ticketQueue = staffGet('tickets.answer', {
 		category: z.optional(z.enum(TICKET_CATEGORIES)),
 		assignee: z.optional(z.enum(['me', 'nobody'])),
 	}),
-	reply: z.object({ tickets: z.array(adminTicketRow), total: z.int(), ...paging }),
+	/** `team`: the user IDs that a ticket can be assigned to. */
+	reply: z.object({ tickets: z.array(adminTicketRow), team: z.array(z.string()), total: z.int(), ...paging }),
 	problems: [],
 })
 
@@ -57,6 +58,8 @@ const adminTicket = z.extend(adminTicketRow, {
 	last: z.int(),
 	/** User IDs that a ticket can be assigned to. */
 	team: z.array(z.string()),
+	/** The other members of staff who have it open now. */
+	also: z.array(z.string()),
 })
 export type AdminTicket = z.output<typeof adminTicket>
 
@@ -118,11 +121,14 @@ export const changeTicket = staffPatch('tickets.answer', {
 export const mergeTicket = staffPost('tickets.answer', {
 	path: '/admin/tickets/{reference}/merge',
 	needsNoKey: true,
-	summary: 'Join a duplicate with the ticket that goes on; only tickets of one person',
-	audit: 'Merge two tickets',
+	summary: 'Join duplicates with the ticket that goes on; only tickets of one person, who gets one letter',
+	audit: 'Merge tickets',
 	params: reference,
-	body: z.strictObject({ into: givenName }),
-	sample: { into: 'T-0000-00' },
+	/** The duplicates. */
+	body: z.strictObject({
+		from: z.array(givenName).check(z.minLength(1, 'ticketRequired'), z.maxLength(TICKET.mergedAtOnce, 'ticketsTooMany')),
+	}),
+	sample: { from: ['T-0000-00'] },
 	reply: message,
 	problems: ['TICKET_NOT_FOUND', 'TICKET_MERGED', 'TICKETS_DIFFER'],
 })

@@ -5,6 +5,7 @@ import { givenName, instant, message, messageFields, oneOf, pageNumber, paging, 
 import { FIELD_LENGTH, TICKET } from '#contract/limits.ts'
 import { EMAIL_PATTERN, emailAddress } from '#features/accounts/contract.ts'
 import { NAME_PATTERN } from '#features/accounts/details.contract.ts'
+import { supportHours } from '#features/site/support-hours.contract.ts'
 
 /** Support tickets of guests and players (DECISIONS 9 and 14). A wrong reference and a wrong key get the same answer. */
 
@@ -58,6 +59,23 @@ export const ticketLine = z.object({
 	updated_at: instant,
 })
 export type TicketLine = z.output<typeof ticketLine>
+
+export const supportTimes = defineEndpoint({
+	method: 'GET',
+	path: '/supporttimes',
+	summary: 'When the team answers tickets, and how long nine in ten of the last 30 days waited for their first answer',
+	tag: 'tickets',
+	access: 'guest',
+	reply: z.object({
+		/** Null when the site says nothing of it. */
+		hours: z.nullable(supportHours),
+		/** In whole hours; null while there are too few tickets to tell. */
+		answeredWithin: z.nullable(z.int()),
+	}),
+	problems: [],
+	limit: 'readsPerAddress',
+})
+export type SupportTimes = z.output<typeof supportTimes.reply>
 
 export const myTickets = defineEndpoint({
 	method: 'GET',

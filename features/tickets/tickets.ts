@@ -13,6 +13,7 @@ import { remadePictures } from './server/pictures.ts'
 import { createReading, type Holder, mayReply, REOPEN_MS, ticketOf } from './server/reading.ts'
 import { keyOf, newReference } from './server/reference.ts'
 import { deleteImagesOfClosed, insertEntry, insertTicket, reopenForReply, selectByFingerprint, type TicketRow } from './server/store.ts'
+import { createSupportTimes } from './server/support-times.ts'
 import { createTicketsAdmin } from './server/tickets.admin.ts'
 
 export type { Thread } from './server/reading.ts'
@@ -37,6 +38,8 @@ export const createTickets = (needs: TicketNeeds) => {
 		/** The staff's side. */
 		admin: createTicketsAdmin(needs),
 		...createReading(needs),
+		/** What players are told about when an answer comes. */
+		times: createSupportTimes(needs),
 
 		/** Whether a ticket was submitted under this key, whatever its content. */
 		isKnownForm: async ({ formKey, accountId }: Pick<Submission, 'formKey' | 'accountId'>): Promise<boolean> =>

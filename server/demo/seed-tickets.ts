@@ -6,13 +6,14 @@ import type { Dependencies, Services } from '../composition.ts'
 import type { UnitOfWork } from '../kernel/calls/idempotency.ts'
 
 /** Writes tickets of the last weeks with a clock that is set back, sends no letters about them, and notes something about a player. */
-export const seedTickets = async (dependencies: Dependencies, { accounts, settings, players }: Services): Promise<void> => {
+export const seedTickets = async (dependencies: Dependencies, { accounts, settings, players, background }: Services): Promise<void> => {
 	const { database, clock } = dependencies
 	let now = clock.now()
 	const tickets = createTickets({
 		...dependencies,
 		accounts,
 		settings,
+		background,
 		clock: { now: () => Math.min(now, clock.now()), steady: clock.steady },
 		mail: { post: async () => undefined },
 		rateLimit: { take: async () => undefined, takeIn: async () => undefined },

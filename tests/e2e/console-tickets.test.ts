@@ -49,6 +49,20 @@ describe.each(STAFF_SIZES)('at $width px', (size) => {
 	})
 })
 
+it('two who have one ticket open are told of each other', async () => {
+	const { reference } = await submit()
+	const [one, other] = [await openPage(DESKTOP), await openPage(DESKTOP)]
+	await signIn(one, site, ...SUPPORT)
+	await signIn(other, site, ...OWNER)
+	for (const page of [one, other]) {
+		await page.goto(`${site.url}/admin/tickets/${reference}`)
+		await page.locator('.desk-thread').waitFor()
+	}
+	await other.getByText('gm_kidlat has this ticket open too.').waitFor()
+	await one.getByText(`${OWNER[0]} has this ticket open too.`).waitFor()
+	expect(await violations(other)).toEqual([])
+})
+
 describe.each(STAFF_SIZES)('the queue at $width px', (size) => {
 	it('is worked off from ticket to ticket, by buttons and by keys, with the facts of each filled in', async () => {
 		const [submitted] = [await submit(), await submit()]

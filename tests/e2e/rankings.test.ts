@@ -172,7 +172,7 @@ describe('a character', () => {
 		await page.goto(`${site.url}/rankings`)
 		await page.getByRole('heading', { name: 'Your characters' }).waitFor()
 		await page
-			.locator('.my-places')
+			.locator('.my-ranks')
 			.getByText(/#\d|to the top 100|Not on this board/)
 			.first()
 			.waitFor()

@@ -34,13 +34,13 @@ const give = (accountId: number) =>
 	)
 const PLAYERS = 60
 /** The slots of a site with one process: one writer on the embedded database, sixteen sessions on PostgreSQL. */
-const places = () => (world.database.engine === 'sqlite' ? 1 : 16)
+const slots = () => (world.database.engine === 'sqlite' ? 1 : 16)
 
 /** Takes every slot until the returned function is called. */
 const occupy = async () => {
 	const held: (() => void)[] = []
-	const ends = Array.from({ length: places() }, () => world.database.transaction(() => new Promise<void>((resolve) => held.push(resolve))))
-	await expect.poll(() => held.length).toBe(places())
+	const ends = Array.from({ length: slots() }, () => world.database.transaction(() => new Promise<void>((resolve) => held.push(resolve))))
+	await expect.poll(() => held.length).toBe(slots())
 	return async () => {
 		for (const letGo of held) letGo()
 		await Promise.all(ends)

@@ -35,8 +35,8 @@ describe.runIf(inject('engine') === 'postgres')('DU5: a database server that sto
 		start = () => servers.run(data, url, { fsync: 'on', 'barkada.throwaway': 'off' })
 		database = await start()
 		const DATA_DIR = mkdtempSync(join(tmpdir(), 'barkada-test-'))
-		const place = { DATA_DIR, DATABASE_URL: url, drop: async () => removeFolder(DATA_DIR) }
-		site = await startSiteOn(place, { RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'silent' })
+		const fresh = { DATA_DIR, DATABASE_URL: url, drop: async () => removeFolder(DATA_DIR) }
+		site = await startSiteOn(fresh, { RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'silent' })
 		await site.portal('wallet', 'adjust', '--user-id', 'juan_cruz', '--currency', 'r-coin', '--amount', '100000000', '--reason', 'test')
 		headers = { authorization: `Bearer ${await signInAs(site.url, 'juan_cruz', 'Sampaguita-7')}` }
 		item = (await (await fetch(`${site.url}/api/itemshop?currency=r-coin&order=price-up`)).json()).itemshopdata[0]

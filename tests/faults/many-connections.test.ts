@@ -34,7 +34,7 @@ const start = async (settings: Record<string, string> = {}): Promise<World> => {
 
 // No database is used: one engine is enough. Other systems have no second loopback address.
 describe.runIf(inject('engine') === 'sqlite' && process.platform === 'linux')('connections of one address', () => {
-	it('are a hundred at most, and a place is free again when one ends', async () => {
+	it('are a hundred at most, and another may come when one ends', async () => {
 		const world = await start()
 		const held = await open(world, 130, '127.0.0.2')
 		expect(held).toHaveLength(100)

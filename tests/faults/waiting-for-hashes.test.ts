@@ -148,7 +148,7 @@ describe('people who come at one moment', { timeout: 120_000 }, () => {
 		expect(registered).toBe(20)
 	})
 
-	it('and go away leave their places: nothing is hashed for them', async () => {
+	it('and go away leave their slots: nothing is hashed for them', async () => {
 		const world = await open({}, SLOW)
 		const player = await world.register()
 		const before = watch.begun

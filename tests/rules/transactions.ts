@@ -19,7 +19,7 @@ export const ownTransactions = (sources: Source[]): string[] =>
 				),
 		)
 
-/** By feature and file. Jobs, the game server, guests with a link or a form, sign-in itself, and attempts that are counted before the sign-in. */
+/** By feature and file. Jobs, the game server, guests with a link or a form, sign-in itself, and attempts that are counted before the sign-in; notices without a change. */
 const WITHOUT_A_CALLER = new RegExp(
 	`^features/(${[
 		'accounts/(accounts|addresses|recovery-mail|credentials|game-names|joining|links|move-in|recovery|registration)',
@@ -36,6 +36,7 @@ const WITHOUT_A_CALLER = new RegExp(
 		'shop/shop.admin',
 		'site/banners',
 		'step-up/grants',
+		'tickets/presence',
 		'top-ups/(offers.admin|payments|top-ups)',
 		'two-step/two-step',
 	].join('|')})\\.ts$`,

@@ -14,6 +14,7 @@ import { Toaster } from '#web/ui/toaster.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
 import { useWords, WordsContext } from '#web/words/words.ts'
 import { FreshProof } from './fresh-proof-dialog.tsx'
+import { ConsoleKeys } from './keys/key-sheet.tsx'
 import { isAt, navigationFor } from './navigation.ts'
 import { Permitted } from './permitted.tsx'
 import { ConsoleSearch } from './search/console-search.tsx'
@@ -39,6 +40,7 @@ export const ConsoleFrame = ({ children }: { children: ReactNode }) => {
 						{site.appName} <span>{words.title}</span>
 					</Link>
 					{staff && <ConsoleSearch status={staff.status} />}
+					{staff && <ConsoleKeys />}
 					{staff && (
 						<p className="console-who">
 							<b>{staff.user.UserID}</b> <span>{words.roles[roleOf(staff.status) ?? 'player']}</span>

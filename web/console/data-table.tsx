@@ -6,6 +6,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
 import { count } from '#web/words/format.ts'
 import { NothingFound } from './nothing-found.tsx'
+import { SelectAll, type Selection, SelectRow } from './selection.tsx'
 import { useDisplayAddress } from './use-query.ts'
 
 export type Column<R> = {
@@ -29,10 +30,12 @@ type Props<R> = {
 	empty?: string
 	/** How many rows are shown at first; a button shows the rest. */
 	atFirst?: number
+	/** Rows can be selected, to act on many at once. */
+	selection?: Selection<R> | undefined
 }
 
 /** Rows of one kind. On a phone each row becomes a card whose values are labelled with their column's name. */
-export const DataTable = <R,>({ caption, columns, rows, keyOf, none, empty, atFirst }: Props<R>) => {
+export const DataTable = <R,>({ caption, columns, rows, keyOf, none, empty, atFirst, selection }: Props<R>) => {
 	const [isWhole, setIsWhole] = useState(atFirst === undefined)
 	if (!rows) return <SkeletonRows rows={8} />
 	if (rows.length === 0) return empty === undefined ? <NothingFound none={none} /> : <Empty text={empty} />
@@ -43,6 +46,7 @@ export const DataTable = <R,>({ caption, columns, rows, keyOf, none, empty, atFi
 				<caption className="quietly">{caption}</caption>
 				<thead>
 					<tr>
+						{selection && <SelectAll selection={selection} />}
 						{columns.map((column) => (
 							<Head key={column.head} {...column} />
 						))}
@@ -51,6 +55,7 @@ export const DataTable = <R,>({ caption, columns, rows, keyOf, none, empty, atFi
 				<tbody>
 					{shown.map((row) => (
 						<tr key={keyOf(row)}>
+							{selection && <SelectRow selection={selection} row={row} />}
 							{columns.map(({ head, cell, isNumber }) => (
 								<td key={head} data-label={head} className={isNumber && 'is-number'}>
 									<div>{cell(row)}</div>

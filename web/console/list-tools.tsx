@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { SEARCH_LENGTH } from '#contract/limits.ts'
 import { SmallButton } from '#web/console/small-buttons.tsx'
@@ -6,6 +6,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
 import { count } from '#web/words/format.ts'
+import { useKeys } from './keys/use-keys.ts'
 import { SavedViews } from './saved-views.tsx'
 import { addressOf, DISPLAY_PARAMETERS, pageIn, useDisplayAddress, useWholeList } from './use-query.ts'
 
@@ -25,6 +26,8 @@ export const ListTools = ({ hint, children, total, take = () => false, isNarrowe
 	const { pathname } = useLocation()
 	const [parameters] = useSearchParams()
 	const { whole, isWhole } = useWholeList()
+	const field = useRef<HTMLInputElement>(null)
+	useKeys(words.keys.inList, { '/': () => field.current?.focus() })
 	const show = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault()
 		const form = new FormData(event.currentTarget)
@@ -39,7 +42,14 @@ export const ListTools = ({ hint, children, total, take = () => false, isNarrowe
 			)}
 			<label>
 				<span>{words.search}</span>
-				<input type="search" name="search" defaultValue={parameters.get('search') ?? ''} placeholder={hint} maxLength={SEARCH_LENGTH} />
+				<input
+					ref={field}
+					type="search"
+					name="search"
+					defaultValue={parameters.get('search') ?? ''}
+					placeholder={hint}
+					maxLength={SEARCH_LENGTH}
+				/>
 			</label>
 			{children}
 			<SmallButton type="submit">{words.apply}</SmallButton>

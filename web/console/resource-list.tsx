@@ -4,6 +4,7 @@ import { ListEnd } from './list-end.tsx'
 import { ListPager, ListTools, SortChoice } from './list-tools.tsx'
 import { LoadedTable, type Loading } from './loaded.tsx'
 import { Screen } from './screen.tsx'
+import type { Selection } from './selection.tsx'
 
 type Counted = { total?: number; last_page?: number; [other: string]: unknown }
 type RowsProps<R> = {
@@ -20,6 +21,9 @@ type RowsProps<R> = {
 	keyOf: (row: R) => string | number
 	/** The text when nothing is searched and there are no rows. */
 	none?: string
+	selection?: Selection<R> | undefined
+	/** What can be done with the selected rows. */
+	below?: ReactNode
 	/** Notices between the search and the rows. */
 	children?: ReactNode
 }
@@ -34,7 +38,7 @@ export const ResourceList = <R,>({ title, intro, actions, above, ...list }: Prop
 )
 
 /** A list: search and filters, the rows, and their pages. */
-export const ResourceRows = <R,>({ hint, filters, loaded, counts, tools, rows, children, ...table }: RowsProps<R>) => {
+export const ResourceRows = <R,>({ hint, filters, loaded, counts, tools, rows, children, below, ...table }: RowsProps<R>) => {
 	const shown = useRef<HTMLDivElement>(null)
 	const { total, lastPage } = counts ?? { total: loaded.data?.total, lastPage: loaded.data?.last_page ?? 1 }
 	return (
@@ -47,6 +51,7 @@ export const ResourceRows = <R,>({ hint, filters, loaded, counts, tools, rows, c
 			<div ref={shown}>
 				<LoadedTable loaded={loaded} rows={rows ?? null} {...table} />
 			</div>
+			{below}
 			<ListPager lastPage={lastPage} />
 			{rows && rows.length > 0 && <ListEnd shown={shown} name={table.caption} hasSizes={loaded.data?.last_page !== undefined} />}
 		</>

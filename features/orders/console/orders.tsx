@@ -1,17 +1,21 @@
 import { useSearchParams } from 'react-router'
 import { DELIVERY_TROUBLES } from '#contract/codes.ts'
 import { SEARCH_LENGTH } from '#contract/limits.ts'
+import { may } from '#contract/permissions.ts'
 import type { SoldLine } from '#features/orders/admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
+import { useSelection } from '#web/console/selection.tsx'
 import { useCall } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
+import { useMe } from '#web/console/use-staff.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { count } from '#web/words/format.ts'
 import { orders as words } from '../words/orders.console.ts'
+import { ManyLines } from './many-lines.tsx'
 import { DeliveryState } from './order-line.tsx'
 import '#web/console/desk.css'
 
@@ -20,6 +24,8 @@ const Orders = () => {
 	const [parameters] = useSearchParams()
 	const loaded = useCall('GET /admin/orders', { query: useQuery('search item state page') })
 	const { data } = loaded
+	const mayRetry = may(useMe().status, 'orders.retry')
+	const selection = useSelection(data?.lines, keyOf, nameOf)
 	return (
 		<ResourceList
 			title={words.crumb}
@@ -43,14 +49,19 @@ const Orders = () => {
 			counts={{ total: data?.isMore ? undefined : data?.total, lastPage: data?.last_page ?? 1 }}
 			columns={COLUMNS}
 			rows={data?.lines}
-			keyOf={({ id }) => id}
+			keyOf={keyOf}
 			none={words.none}
+			selection={mayRetry ? selection : undefined}
+			below={<ManyLines selection={selection} />}
 		>
 			{data?.isMore && <p className="quiet">{words.more(count(data.total))}</p>}
 		</ResourceList>
 	)
 }
 export default Orders
+
+const keyOf = ({ id }: SoldLine) => id
+const nameOf = ({ order, quantity, ItemName }: SoldLine) => `${words.pieces(quantity, ItemName)}, ${order}`
 
 const COLUMNS: Column<SoldLine>[] = [
 	{

@@ -53,6 +53,15 @@ export const orders = {
 		],
 		ok: 'Deliver again',
 	},
+	many: {
+		open: 'Deliver again …',
+		title: (count: number) => (count === 1 ? 'Deliver 1 item again?' : `Deliver ${count} items again?`),
+		consequences: [
+			'Only those that the game server fetched and did not confirm. The others are left as they are.',
+			'The game server knows each delivery by its number, so nothing is delivered twice.',
+		],
+		done: (count: number) => (count === 1 ? '1 item is handed out again.' : `${count} items are handed out again.`),
+	},
 	gift: (reason: string) => `Given by a grant, not bought: ${reason}`,
 	refund: {
 		open: 'Refund',

@@ -111,15 +111,15 @@ const StudentCard = ({ character }: { character: Character }) => {
 
 const Ranks = ({ month, ranks }: { month: string | null; ranks: Character['ranks'] }) => {
 	const words = useWords().rankings
-	const placed = boardsOf(useGameFields()).flatMap((board) => (ranks[board] === null ? [] : [{ board, place: ranks[board] }]))
+	const placed = boardsOf(useGameFields()).flatMap((board) => (ranks[board] === null ? [] : [{ board, rank: ranks[board] }]))
 	if (placed.length === 0) return <p>{words.character.notPlaced}</p>
 	return (
-		<ul className="places">
-			{placed.map(({ board, place }) => (
+		<ul className="ranks">
+			{placed.map(({ board, rank }) => (
 				<li key={board}>
 					<Link to={rankingsAddress({ board, month })}>
 						<small>{words.boards[board]}</small>
-						<b className="number">{words.mine.place(count(place))}</b>
+						<b className="number">{words.mine.rank(count(rank))}</b>
 					</Link>
 				</li>
 			))}

@@ -19,7 +19,7 @@ import { type Choice, choiceOf, choicesOf, meanwhile, rankingsAddress } from '..
 import { FindCharacter } from '../parts/find-character.tsx'
 import { MonthEnd } from '../parts/month-end.tsx'
 import { MonthPicker } from '../parts/month-picker.tsx'
-import { MyPlaces } from '../parts/my-places.tsx'
+import { MyRanks } from '../parts/my-ranks.tsx'
 import { Podium } from '../parts/podium.tsx'
 import '../parts/rankings.css'
 
@@ -74,7 +74,7 @@ const Rankings = ({ loaderData: { choice: loaded, rows: all, month, months, aske
 				<div className="rankings-columns">
 					<div className="rankings-aside rankings-find">
 						<SidePanel hasBanner={false} />
-						{choice.month === null && <MyPlaces board={choice.board} />}
+						{choice.month === null && <MyRanks board={choice.board} />}
 						<FindCharacter key={asked?.name} asked={asked} board={choice.board} />
 					</div>
 					<div className="rankings-main" aria-busy={wanted !== null}>

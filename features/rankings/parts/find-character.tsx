@@ -74,12 +74,12 @@ export const FindCharacter = ({ asked, board }: { asked: Asked; board: Board }) 
 
 const Ranks = ({ ranks }: { ranks: Found[number]['ranks'] }) => {
 	const words = useWords().rankings
-	const placed = boardsOf(useGameFields()).flatMap((board) => (ranks[board] === null ? [] : [{ board, place: ranks[board] }]))
+	const ranked = boardsOf(useGameFields()).flatMap((board) => (ranks[board] === null ? [] : [{ board, rank: ranks[board] }]))
 	return (
 		<small>
-			{placed.length === 0
+			{ranked.length === 0
 				? words.find.unranked
-				: placed.map(({ board, place }) => `${words.boards[board]} ${words.mine.place(count(place))}`).join(' · ')}
+				: ranked.map(({ board, rank }) => `${words.boards[board]} ${words.mine.rank(count(rank))}`).join(' · ')}
 		</small>
 	)
 }

@@ -3,7 +3,7 @@ import { SERVER_MESSAGES } from '#contract/messages.server.ts'
 import { GAME_KEYS, gameRow, sayToSite, sendSnapshot } from '../../../tests/game-server.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
-/** The data of the pages of characters and clubs, and of a player's own places. */
+/** The data of the pages of characters and clubs, and of a player's own ranks. */
 let world: World
 let ana: Person
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterAll(() => world.close())
 type Row = Record<string, unknown>
 
 describe('finding a character', () => {
-	it('goes by the beginning of its name, whatever its case, with its places', async () => {
+	it('goes by the beginning of its name, whatever its case, with its ranks', async () => {
 		const find = async (name: string) => (await world.call('GET /findcharacter', { query: { name } })).body.rows as Row[]
 		expect(await find('MALAYA_')).toMatchObject([{ ChaNum: 901, ranks: { level: 602, mmr: null } }])
 		expect(await find('málaya`100%')).toMatchObject([{ ChaNum: 900, ChaName: 'Málaya`100%' }])
@@ -65,17 +65,17 @@ describe('a character', () => {
 		expect((await world.call('GET /characters/{ChaNum}', { params: { ChaNum: 123_456 } })).status).toBe(404))
 })
 
-describe("a player's own places", () => {
+describe("a player's own ranks", () => {
 	it('are told outside of the hundred too, with what is missing', async () => {
 		const { body } = await world.call('GET /me/rankings', { token: ana.token })
-		const [first, second] = body.characters as { ChaNum: number; places: Row[] }[]
-		expect(first?.places).toEqual([
-			{ board: 'mmr', place: null, hundredth: null, missing: null },
-			{ board: 'level', place: 502, hundredth: 901, missing: 401 },
-			{ board: 'richest', place: 1, hundredth: null, missing: null },
-			{ board: 'killer', place: null, hundredth: null, missing: null },
+		const [first, second] = body.characters as { ChaNum: number; ranks: Row[] }[]
+		expect(first?.ranks).toEqual([
+			{ board: 'mmr', rank: null, hundredth: null, missing: null },
+			{ board: 'level', rank: 502, hundredth: 901, missing: 401 },
+			{ board: 'richest', rank: 1, hundredth: null, missing: null },
+			{ board: 'killer', rank: null, hundredth: null, missing: null },
 		])
-		expect(second?.places[1]).toEqual({ board: 'level', place: 602, hundredth: 901, missing: 900 })
+		expect(second?.ranks[1]).toEqual({ board: 'level', rank: 602, hundredth: 901, missing: 900 })
 		expect((await world.call('GET /me/rankings')).status).toBe(401)
 	})
 })

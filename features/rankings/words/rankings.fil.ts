@@ -43,8 +43,8 @@ export const rankings: Translation['rankings'] = {
 	},
 	mine: {
 		title: 'Mga character mo',
-		place: (place) => `#${place}`,
-		unplaced: 'Wala pa sa board na ito ngayong buwan.',
+		rank: (rank) => `#${rank}`,
+		unranked: 'Wala pa sa board na ito ngayong buwan.',
 		missing: {
 			mmr: (amount) => `${amount} MMR pa para sa top 100`,
 			level: (amount) => `${amount} level pa para sa top 100`,

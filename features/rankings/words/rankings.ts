@@ -42,8 +42,8 @@ export const rankings = {
 	},
 	mine: {
 		title: 'Your characters',
-		place: (place: string) => `#${place}`,
-		unplaced: 'Not on this board yet this month.',
+		rank: (rank: string) => `#${rank}`,
+		unranked: 'Not on this board yet this month.',
 		missing: {
 			mmr: (amount: string) => `${amount} MMR to the top 100`,
 			level: (amount: string) => `${amount === '1' ? '1 level' : `${amount} levels`} to the top 100`,

@@ -6,6 +6,7 @@ import { ChoiceFilter } from '#web/console/list-tools.tsx'
 import { Missing } from '#web/console/loaded.tsx'
 import { Period } from '#web/console/period.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
+import { useSelection } from '#web/console/selection.tsx'
 import { SmallLinkButton } from '#web/console/small-buttons.tsx'
 import { useCall } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
@@ -14,6 +15,7 @@ import { ItemArt } from '#web/ui/item-art.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { stock as words } from '../words/shop.console.ts'
+import { ManyItems } from './many-items.tsx'
 import { useCategories } from './use-categories.ts'
 import './shop.css'
 
@@ -21,6 +23,7 @@ import './shop.css'
 const ShopItems = () => {
 	const loaded = useCall('GET /admin/shop/items', { query: useQuery('search category currency state page') })
 	const { data } = loaded
+	const selection = useSelection(data?.items, keyOf, ({ ItemName }) => ItemName)
 	const { categories, loaded: ofCategories } = useCategories()
 	const names = new Map(categories.map(({ id, name }) => [id, name]))
 	return (
@@ -45,8 +48,10 @@ const ShopItems = () => {
 			loaded={loaded}
 			columns={columns(names)}
 			rows={data?.items}
-			keyOf={({ ProductNum }) => ProductNum}
+			keyOf={keyOf}
 			none={words.none}
+			selection={selection}
+			below={<ManyItems selection={selection} />}
 		>
 			<Missing loaded={ofCategories} what={words.categories.crumb} />
 			<UnsavedTexts
@@ -58,6 +63,8 @@ const ShopItems = () => {
 	)
 }
 export default ShopItems
+
+const keyOf = ({ ProductNum }: AdminItem) => ProductNum
 
 const pathOf = (id: string) => (id === 'new' ? '/admin/shop/add' : `/admin/shop/items/${id}`)
 

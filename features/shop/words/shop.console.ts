@@ -14,6 +14,12 @@ export const stock = inGameWords({
 	currencies: { 'r-coin': 'R-Coin', milleage: 'Milleage' },
 	state: 'State',
 	anyState: 'Any',
+	many: {
+		show: 'Put on sale',
+		hide: 'Take off sale',
+		shown: (count: number) => (count === 1 ? '1 item is on sale.' : `${count} items are on sale.`),
+		hidden: (count: number) => (count === 1 ? '1 item is off sale.' : `${count} items are off sale.`),
+	},
 	states: { shown: 'On sale', hidden: 'Hidden', upcoming: 'Starts later', over: 'Ended' },
 	notOnSale: 'Not on sale',
 	add: 'Add an item',

@@ -14,6 +14,7 @@ import { frame } from '#web/words/console/frame.ts'
 import { count } from '#web/words/format.ts'
 import { settings as words } from '../words/settings.console.ts'
 import { GameWordsFields, readGameWords, typedGameWords, wordErrors } from './game-words-fields.tsx'
+import { readSupportHours, SupportHoursFields, typedSupportHours } from './support-hours-fields.tsx'
 
 /** All site settings that an owner can change, in one form. */
 export const SettingsForm = ({ settings }: { settings: EditableSettings }) => {
@@ -45,6 +46,7 @@ export const SettingsForm = ({ settings }: { settings: EditableSettings }) => {
 					<Field key={name} type="url" inputMode="url" label={words.links[name]} {...field(name)} />
 				))}
 			</fieldset>
+			<SupportHoursFields form={form} />
 			<fieldset>
 				<legend>{words.switches.title}</legend>
 				<Switch label={words.switches.requireVerifiedEmail} {...toggle('requireVerifiedEmail')} />
@@ -136,6 +138,7 @@ const valuesOf = (settings: EditableSettings) => ({
 	'approvalAbove.batch': String(settings.approvalAbove.batch),
 	samePassword: settings.gamePassword === 'same',
 	afterConfirming: settings.gameAccountAt === 'verified',
+	...typedSupportHours(settings.supportHours),
 	...typedGameWords(settings.gameWords),
 })
 type Typed = ReturnType<typeof valuesOf>
@@ -156,5 +159,6 @@ const read = (typed: Typed): Omit<SettingsValues, 'edition'> => ({
 	gamePassword: typed.samePassword ? 'same' : 'separate',
 	gameAccountAt: typed.afterConfirming ? 'verified' : 'registration',
 	deliveryTermDays: numberOf(typed.deliveryTermDays),
+	supportHours: readSupportHours(typed),
 	gameWords: readGameWords(typed),
 })

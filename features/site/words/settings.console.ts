@@ -17,6 +17,14 @@ export const settings = inGameWords({
 		forumUrl: 'Forum',
 		hint: 'Leave one empty to hide the link.',
 	},
+	support: {
+		title: 'Hours of the team',
+		hint: 'Players read them where they write tickets. Without a day they are told nothing.',
+		days: { 1: 'Monday', 2: 'Tuesday', 3: 'Wednesday', 4: 'Thursday', 5: 'Friday', 6: 'Saturday', 7: 'Sunday' },
+		from: 'From (Manila time)',
+		until: 'Until',
+		untilHint: 'An earlier time is on the next day.',
+	},
 	switches: {
 		title: 'Switches',
 		requireVerifiedEmail: 'Redeeming and buying need a confirmed email address',

@@ -28,8 +28,8 @@ export const MergeDialog = ({ ticket, suggested, onClose }: Props) => {
 	const act = async () => {
 		if (!shown) throw new CallFailed(422, { message: words.lookFirst })
 		const { message } = await call('POST /admin/tickets/{reference}/merge', {
-			params: { reference: ticket.reference },
-			body: { into: shown.reference },
+			params: { reference: shown.reference },
+			body: { from: [ticket.reference] },
 		})
 		const apart = () => partTickets(ticket.reference, shown.reference).catch(toastError)
 		toast.success(message, { label: frame.undo, undo: () => void apart() })

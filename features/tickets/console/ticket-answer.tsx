@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { type AdminTicket, answerBody } from '#features/tickets/admin.contract.ts'
 import { CallFailed, call } from '#web/calls/api.ts'
+import { useShownKeys } from '#web/console/keys/shown-keys.ts'
 import { Missing } from '#web/console/loaded.tsx'
 import { SmallButton } from '#web/console/small-buttons.tsx'
 import { reread, useCall } from '#web/console/use-loading.ts'
@@ -95,6 +96,7 @@ type Sending = { reference: string; read: () => z.output<typeof answerBody>; onS
 
 /** Sends what was typed, by a button or by Ctrl and Enter, and can go on to the next ticket. */
 const useAnswer = ({ reference, read, onSent }: Sending) => {
+	useShownKeys(words.keys)
 	const navigate = useNavigate()
 	const opensNext = useRef(false)
 	const openNext = async () => {

@@ -39,6 +39,11 @@ const Ticket = () => {
 				{(shown) => (
 					<div className="desk">
 						<div>
+							{shown.also.length > 0 && (
+								<p className="console-notice" role="status">
+									{words.also(shown.also.join(', '), shown.also.length)}
+								</p>
+							)}
 							<TicketThread ticket={shown} />
 							{shown.mergedInto === null ? (
 								<TicketAnswer key={reference} ticket={shown} me={me} />

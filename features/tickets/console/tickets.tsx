@@ -5,12 +5,14 @@ import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
+import { useSelection } from '#web/console/selection.tsx'
 import { SmallLinkButton } from '#web/console/small-buttons.tsx'
 import { useCall } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { tickets as words } from '../words/tickets.console.ts'
+import { ManyTickets } from './many-tickets.tsx'
 import { TicketFigures } from './ticket-figures.tsx'
 import { TICKET_DRAFT } from './use-ticket-draft.ts'
 import '#web/console/desk.css'
@@ -25,6 +27,7 @@ const Tickets = () => {
 	const state = TABS.find((name) => name === parameters.get('state')) ?? (isPlain ? 'open' : 'all')
 	const loaded = useCall('GET /admin/tickets', { query: { ...query, ...(state !== 'all' && { state }) } })
 	const { data } = loaded
+	const selection = useSelection(data?.tickets, keyOf, ({ reference, subject }) => `${reference} ${subject}`)
 	return (
 		<ResourceList
 			title={words.crumb}
@@ -55,8 +58,10 @@ const Tickets = () => {
 			loaded={loaded}
 			columns={COLUMNS}
 			rows={data?.tickets}
-			keyOf={({ reference }) => reference}
+			keyOf={keyOf}
 			none={words.none}
+			selection={selection}
+			below={<ManyTickets selection={selection} team={data?.team ?? []} />}
 		>
 			<StateTabs current={state} parameters={parameters} />
 			<UnsavedTexts
@@ -68,6 +73,8 @@ const Tickets = () => {
 	)
 }
 export default Tickets
+
+const keyOf = ({ reference }: AdminTicketRow) => reference
 
 const StateTabs = ({ current, parameters }: { current: string; parameters: URLSearchParams }) => (
 	<nav className="tabs" aria-label={words.filters.state}>

@@ -6,6 +6,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { FindTicketForm } from './find-form.tsx'
 import { ReplyForm } from './reply-form.tsx'
+import { SupportTimes } from './support-times.tsx'
 import { useSupportWords } from './support-words.ts'
 import { TicketState } from './ticket-lines.tsx'
 import { useThread } from './use-thread.ts'
@@ -33,6 +34,7 @@ export const Thread = ({ reference }: { reference: string }) => {
 					entry.kind === 'message' ? <Message key={entry.id} entry={entry} of={thread.reference} /> : <Event key={entry.id} {...entry} />,
 				)}
 			</ol>
+			{thread.state === 'open' && <SupportTimes />}
 			{thread.canReply ? <ReplyForm thread={thread} onSent={reload} /> : <p className="support-over">{words.over}</p>}
 		</>
 	)

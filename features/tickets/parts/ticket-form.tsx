@@ -14,6 +14,7 @@ import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import { forgetFormKey, formKey } from './form-key.ts'
 import { ImagePicker } from './image-picker.tsx'
+import { SupportTimes } from './support-times.tsx'
 import { useSupportWords } from './support-words.ts'
 import { usePictures } from './use-pictures.ts'
 import './tickets.css'
@@ -67,6 +68,7 @@ export const TicketForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
 			}}
 		>
 			<p className="form-intro">{words.form.intro}</p>
+			<SupportTimes />
 			<ClosedNotice part="guestTickets" className="only-guest">
 				<LinkButton kind="gold" size="small" to="/login?next=%2Fticket">
 					{words.form.login}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { tokenOf } from '#web/session/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { SupportTimes } from './support-times.tsx'
 import { useSupportWords } from './support-words.ts'
 import type { Sent } from './ticket-form.tsx'
 import './tickets.css'
@@ -23,6 +24,7 @@ export const TicketSent = ({ sent: { reference, key }, onAnother }: { sent: Sent
 				{isGuest && <Fact name={words.key} value={key} />}
 			</dl>
 			<p>{isGuest ? words.guest : words.player}</p>
+			<SupportTimes />
 			<div className="card-buttons">
 				<LinkButton kind="primary" to={`/checkticket?ticket=${reference}`}>
 					{words.open}

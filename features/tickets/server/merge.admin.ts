@@ -6,37 +6,44 @@ import type { TicketNeeds } from './needs.ts'
 import { holdTicket, mergeInto, standAs } from './store.admin.ts'
 import { insertEntry, type TicketRow } from './store.ts'
 
-type Merging = { from: string; into: string; staffId: number }
+type Merging = { from: readonly string[]; into: string; staffId: number }
 
 /**
- * Merges a duplicate into the ticket that continues, and mails the sender a link to it. Only tickets of one person are merged. The key of
+ * Merges duplicates into the ticket that continues, and mails the sender one link to it. Only tickets of one person are merged. The key of
  * one never opens the other: the address of a guest is unverified.
  */
 export const mergeTickets = async (
 	tx: Tx,
 	needs: TicketNeeds,
 	{ from, into, staffId }: Merging,
-): Promise<{ from: string; into: string }> => {
-	const [one, other] = [await ticketBy(tx, from), await ticketBy(tx, into)]
-	if (one.id === other.id || (await personOf(tx, needs, one)) !== (await personOf(tx, needs, other))) throw new Problem('TICKETS_DIFFER')
-	const [duplicate, target] = await holdBoth(tx, one, other)
+): Promise<{ from: string[]; into: string }> => {
+	const found: TicketRow[] = []
+	for (const reference of [into, ...from]) found.push(await ticketBy(tx, reference))
+	const people = new Set<string>()
+	for (const ticket of found) people.add(await personOf(tx, needs, ticket))
+	if (people.size > 1 || new Set(found.map(({ id }) => id)).size < found.length) throw new Problem('TICKETS_DIFFER')
+	const [target, ...duplicates] = await holdAll(tx, found)
+	if (!target) throw new Error('no ticket to merge into')
 	const now = needs.clock.now()
-	if (!(await mergeInto(tx, { from: duplicate.id, into: target.id, now }))) throw mergedAlready()
-	await insertEntry(tx, staffEntry({ ticket: duplicate, staffId, kind: 'merged', text: target.reference, now }))
-	await insertEntry(tx, staffEntry({ ticket: target, staffId, kind: 'merged', text: duplicate.reference, now }))
-	const joined = mergedStanding(duplicate, target, now)
-	await standAs(tx, target.id, joined)
-	if (target.state === 'closed' && joined.state !== 'closed')
+	let standing: StandingRow = target
+	for (const duplicate of duplicates) {
+		if (!(await mergeInto(tx, { from: duplicate.id, into: target.id, now }))) throw mergedAlready()
+		await insertEntry(tx, staffEntry({ ticket: duplicate, staffId, kind: 'merged', text: target.reference, now }))
+		await insertEntry(tx, staffEntry({ ticket: target, staffId, kind: 'merged', text: duplicate.reference, now }))
+		standing = mergedStanding(duplicate, standing, now)
+	}
+	await standAs(tx, target.id, standing)
+	if (target.state === 'closed' && standing.state !== 'closed')
 		await insertEntry(tx, staffEntry({ ticket: target, staffId, kind: 'reopened', text: '', now }))
 	await mailSender(tx, needs, target)
-	return { from: duplicate.reference, into: target.reference }
+	return { from: duplicates.map(({ reference }) => reference), into: target.reference }
 }
 
-/** Locks both in a fixed order, so that two merges of the same tickets at once wait for each other instead of deadlocking. */
-export const holdBoth = async (tx: Tx, one: TicketRow, other: TicketRow): Promise<[TicketRow, TicketRow]> => {
-	const first = await holdTicket(tx, Math.min(one.id, other.id))
-	const second = await holdTicket(tx, Math.max(one.id, other.id))
-	return first.id === one.id ? [first, second] : [second, first]
+/** Locks tickets in a fixed order, so that two merges of the same ones at once wait for each other instead of deadlocking. Returns them as they were given. */
+export const holdAll = async (tx: Tx, tickets: readonly TicketRow[]): Promise<TicketRow[]> => {
+	const held = new Map<number, TicketRow>()
+	for (const id of tickets.map((ticket) => ticket.id).sort((one, other) => one - other)) held.set(id, await holdTicket(tx, id))
+	return tickets.flatMap(({ id }) => held.get(id) ?? [])
 }
 
 export type StandingRow = Pick<TicketRow, 'state' | 'closed_at' | 'updated_at'>

@@ -37,12 +37,12 @@ const stands = async ({ reference }: Sent, state: string) => {
 			: await world.call('PATCH /admin/tickets/{reference}', { ...call, body: { state } })
 	expect(status).toBe(200)
 }
-const merge = async ({ reference }: Sent, into: Sent) => {
+const tryMerge = async (duplicates: readonly Sent[], into: Sent) => {
 	await world.clock.advance(MINUTE)
-	const body = { into: into.reference }
-	const { status } = await world.call('POST /admin/tickets/{reference}/merge', { token: gm.token, params: { reference }, body })
-	expect(status).toBe(200)
+	const [params, body] = [{ reference: into.reference }, { from: duplicates.map(({ reference }) => reference) }]
+	return world.call('POST /admin/tickets/{reference}/merge', { token: gm.token, params, body })
 }
+const merge = async (duplicate: Sent, into: Sent) => expect((await tryMerge([duplicate], into)).status).toBe(200)
 const seenByStaff = async ({ reference }: Sent) =>
 	(await world.call('GET /admin/tickets/{reference}', { token: gm.token, params: { reference } })).body as unknown as AdminTicket
 const read = async ({ reference }: Sent, { token, key }: { token?: string; key?: string }) =>
@@ -116,6 +116,62 @@ describe('a question that waits', () => {
 		expect(await figures()).toMatchObject({ open: before + 1, submitted: 3, answered: 1 })
 		await stands(target, 'answered')
 		expect(await figures()).toMatchObject({ open: before, submitted: 3, answered: 3 })
+	})
+})
+
+describe('many tickets', () => {
+	const lettersTo = async (mail: string) => {
+		await world.settle()
+		return world.mails.filter(({ to }) => to === mail)
+	}
+
+	it('of one person are merged at once with one letter, and each can be taken out again', async () => {
+		const [target, one, two, three] = [
+			await submit('Ring', {}),
+			await submit('Ring?', {}),
+			await submit('Ring!', {}),
+			await submit('RING', {}),
+		]
+		await stands(one, 'closed')
+		const before = (await lettersTo('tita@example.com')).length
+		expect((await tryMerge([one, two, three], target)).status).toBe(200)
+		expect(await lettersTo('tita@example.com')).toHaveLength(before + 1)
+		const merged = await seenByStaff(target)
+		expect(merged.merged.map(({ reference }) => reference).toSorted()).toEqual(
+			[one, two, three].map(({ reference }) => reference).toSorted(),
+		)
+		expect(merged.state).toBe('open')
+		const params = { reference: two.reference }
+		const { status } = await world.call('POST /admin/tickets/{reference}/part', {
+			token: gm.token,
+			params,
+			body: { from: target.reference },
+		})
+		expect(status).toBe(200)
+		expect(await seenByStaff(two)).toMatchObject({ state: 'open', mergedInto: null })
+		expect((await seenByStaff(target)).merged).toHaveLength(2)
+	})
+
+	it('of two people, one twice, or one merged already are refused, all of them', async () => {
+		const [target, own, foreign] = [await submit('Hat', {}), await submit('Hat?', {}), await submit('Hat, of another')]
+		for (const wrong of [
+			[own, foreign],
+			[own, own],
+			[own, target],
+		])
+			expect((await tryMerge(wrong, target)).body).toMatchObject({ code: 'TICKETS_DIFFER' })
+		const other = await submit('Hat!', {})
+		await merge(other, own)
+		expect((await tryMerge([foreign], target)).status).not.toBe(200)
+		expect((await tryMerge([other], target)).body).toMatchObject({ code: 'TICKET_MERGED' })
+		expect((await tryMerge([], target)).status).toBe(422)
+		expect((await seenByStaff(target)).merged).toEqual([])
+	})
+
+	it('are merged by two people at once in either order without a deadlock', async () => {
+		const [one, two, three] = [await submit('Bag', {}), await submit('Bag?', {}), await submit('Bag!', {})]
+		const answers = await Promise.all([tryMerge([one, two], three), tryMerge([three, two], one)])
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 	})
 })
 

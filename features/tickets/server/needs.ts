@@ -5,6 +5,7 @@ import type { SiteSettings } from '#features/site/site.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Random } from '#server/kernel/ids.ts'
 import type { RateLimit } from '#server/kernel/limits/rate-limit.ts'
+import type { Background } from '#server/kernel/process/background.ts'
 
 /** What the services of tickets are made of, the public one and the staff's. */
 export type TicketNeeds = {
@@ -14,6 +15,7 @@ export type TicketNeeds = {
 	accounts: Accounts
 	mail: Pick<Outbox, 'post'>
 	rateLimit: Pick<RateLimit, 'take' | 'takeIn'>
-	settings: Pick<SiteSettings, 'requireOpen'>
+	settings: Pick<SiteSettings, 'requireOpen' | 'current'>
 	secretKey: string
+	background: Pick<Background, 'run'>
 }

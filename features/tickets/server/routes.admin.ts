@@ -40,10 +40,10 @@ const reading = ({ route }: Router, { admin, clock }: Needs) => {
 			category: category ?? null,
 			assignee: assignee === 'me' ? actor.accountId : (assignee ?? null),
 		}
-		const { rows, names, total, paging } = await admin.queue(wanted, { page, size })
-		return { tickets: rows.map((row) => toAdminTicketRow(row, names)), total, ...paging }
+		const { rows, names, team, total, paging } = await admin.queue(wanted, { page, size })
+		return { tickets: rows.map((row) => toAdminTicketRow(row, names)), team, total, ...paging }
 	})
-	route(readAdminTicket, async ({ params }) => toAdminTicket(await admin.open(params.reference)))
+	route(readAdminTicket, async ({ actor, params }) => toAdminTicket(await admin.open(params.reference, actor.accountId)))
 	route(readTicketFigures, ({ query }) => {
 		const until = clock.now() + 1
 		return admin.figures({ from: until - Number(query.days) * DAY_MS, until })
@@ -76,8 +76,8 @@ const answering = ({ route }: Router, { admin }: Needs) => {
 	)
 	route(mergeTicket, ({ actor, params, body, act }) =>
 		act(async (tx) => {
-			const { from, into } = await admin.merge(tx, { from: params.reference, into: body.into, staffId: actor.accountId })
-			return { reply: messageOf('ticketsMerged'), audit: { subject: `ticket:${from}`, after: { mergedWith: into } } }
+			const { from, into } = await admin.merge(tx, { from: body.from, into: params.reference, staffId: actor.accountId })
+			return { reply: messageOf('ticketsMerged'), audit: { subject: `ticket:${into}`, after: { merged: from.join(', ') } } }
 		}),
 	)
 	route(partTicket, ({ actor, params, body, act }) =>
@@ -140,6 +140,7 @@ const toAdminTicket = ({
 	others,
 	names,
 	team,
+	also,
 }: Awaited<ReturnType<Needs['admin']['open']>>): AdminTicket => {
 	const references = referencesOf([ticket, ...merged])
 	const merges = mergesOf([ticket, ...merged], entries)
@@ -159,6 +160,7 @@ const toAdminTicket = ({
 		})),
 		last: Math.max(0, ...entries.filter(({ ticket_id }) => ticket_id === ticket.id).map(({ id }) => id)),
 		team,
+		also,
 	}
 }
 

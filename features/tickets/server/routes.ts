@@ -1,7 +1,7 @@
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
 import { toInstant } from '#server/kernel/clock.ts'
 import { messageOf } from '#server/kernel/messages.ts'
-import { myTickets, replyToTicket, submitTicket, type TicketLine, ticket, ticketImage } from '../contract.ts'
+import { myTickets, replyToTicket, submitTicket, supportTimes, type TicketLine, ticket, ticketImage } from '../contract.ts'
 import type { EntryRow, ImageRow, Thread, TicketRow, Tickets } from '../tickets.ts'
 
 export const ticketRoutes = ({ route }: Router, { tickets }: { tickets: Tickets }): void => {
@@ -16,6 +16,7 @@ export const ticketRoutes = ({ route }: Router, { tickets }: { tickets: Tickets 
 		},
 		tickets.isKnownForm,
 	)
+	route(supportTimes, () => tickets.times())
 	route(myTickets, async ({ actor, query }) => {
 		const { rows, paging } = await tickets.listOf(actor.accountId, query.page)
 		return { tickets: rows.map(toLine), ...paging }

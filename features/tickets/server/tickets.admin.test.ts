@@ -27,7 +27,7 @@ const read = async ({ reference, key }: { reference: string; key: string }) =>
 const answer = (reference: string, message = 'Thank you, mended.', more: object = {}, { token }: Person = gm) =>
 	world.call('POST /admin/tickets/{reference}/messages', { token, params: { reference }, body: { message, ...more } })
 const merge = (reference: string, into: string) =>
-	world.call('POST /admin/tickets/{reference}/merge', { token: gm.token, params: { reference }, body: { into } })
+	world.call('POST /admin/tickets/{reference}/merge', { token: gm.token, params: { reference: into }, body: { from: [reference] } })
 const change = (reference: string, body: object, { token }: Person = gm) =>
 	world.call('PATCH /admin/tickets/{reference}', { token, params: { reference }, body })
 const open = async (reference: string) =>

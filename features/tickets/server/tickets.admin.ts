@@ -7,6 +7,7 @@ import { createCanned } from './canned-answers.admin.ts'
 import { mailSender, mergedAlready, staffEntry, ticketBy } from './entries.admin.ts'
 import { mergeTickets } from './merge.admin.ts'
 import type { TicketNeeds } from './needs.ts'
+import { createPresence, type Presence } from './presence.ts'
 import {
 	assign,
 	changeState,
@@ -39,18 +40,19 @@ type Change = Standing & { reference: string; staffId: number; seen?: Standing |
 export const createTicketsAdmin = (needs: TicketNeeds) => {
 	const { database, clock, accounts } = needs
 	const db = database.read
+	const presence = createPresence(needs)
 	return {
 		...createCanned(needs),
 
-		/** One page of the matching tickets, with the user IDs of senders and assignees by account number. */
+		/** One page of the matching tickets, with the user IDs of senders and assignees by account number, and of the team. */
 		async queue(wanted: Omit<QueueFilter, 'ofAccounts'>, at: At) {
 			const filter = { ...wanted, ofAccounts: await accountsMeant(needs, wanted.search) }
 			const found = await pageOfQueue(db, filter, at)
 			const people = found.rows.flatMap(({ account_id, assignee_id }) => [account_id, assignee_id])
-			return { ...found, names: await accounts.userIdsOf(people.filter((id) => id !== null)) }
+			return { ...found, names: await accounts.userIdsOf(people.filter((id) => id !== null)), team: await teamOf(needs) }
 		},
 
-		open: (reference: string) => openTicket(needs, reference),
+		open: (reference: string, staffId: number) => openTicket(needs, presence, { reference, staffId }),
 
 		/**
 		 * Answers the sender, who gets a mail, or adds an internal note. Answering an unassigned ticket assigns it; the last answer closes
@@ -104,8 +106,8 @@ export const createTicketsAdmin = (needs: TicketNeeds) => {
 const SHOWN_OTHERS = 10
 const ALL: QueueFilter = { state: null, category: null, assignee: null, search: '', ofAccounts: [] }
 
-/** A ticket with its notes, the tickets merged with it, and the sender's other tickets. */
-const openTicket = async (needs: TicketNeeds, reference: string) => {
+/** A ticket with its notes, the tickets merged with it, the sender's other tickets, and who else of the team has it open now. */
+const openTicket = async (needs: TicketNeeds, presence: Presence, { reference, staffId }: { reference: string; staffId: number }) => {
 	const { accounts } = needs
 	const db = needs.database.read
 	const ticket = await ticketBy(db, reference)
@@ -118,9 +120,11 @@ const openTicket = async (needs: TicketNeeds, reference: string) => {
 		selectOthersOf(db, ticket, SHOWN_OTHERS),
 	])
 	const people = [ticket.account_id, ticket.assignee_id, ...entries.map(({ account_id }) => account_id)]
-	const names = await accounts.userIdsOf(people.filter((id) => id !== null))
-	const team = (await accounts.staff()).filter(mayAnswer).map(({ user_id }) => user_id)
-	return { ticket, into, merged, entries, images, others, names, team }
+	const beside = presence.othersAt(ticket.id, staffId)
+	presence.tell(ticket.id, staffId)
+	const names = await accounts.userIdsOf([...people.filter((id) => id !== null), ...beside])
+	const also = beside.flatMap((id) => names.get(id) ?? [])
+	return { ticket, into, merged, entries, images, others, names, also, team: await teamOf(needs) }
 }
 
 /** The accounts whose user ID begins with the search, or whose address it is. */
@@ -149,6 +153,9 @@ const firstAnswersOf = async ({ database }: TicketNeeds, time: { from: number; u
 	const at = (share: number) => waits[Math.max(0, Math.ceil(waits.length * share) - 1)] ?? null
 	return { submitted: rows.length, answered: waits.length, medianMs: at(0.5), ninthTenthMs: at(0.9) }
 }
+
+const teamOf = async ({ accounts }: TicketNeeds): Promise<string[]> =>
+	(await accounts.staff()).filter(mayAnswer).map(({ user_id }) => user_id)
 
 const mayAnswer = ({ status }: { status: number }) => may(status, 'tickets.answer')
 

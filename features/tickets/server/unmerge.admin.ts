@@ -2,7 +2,7 @@ import type { Tx } from '#db/database.ts'
 import { textOf } from '#server/kernel/messages.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import { mailSender, staffEntry, ticketBy } from './entries.admin.ts'
-import { holdBoth, mergedStanding, type StandingRow } from './merge.admin.ts'
+import { holdAll, mergedStanding, type StandingRow } from './merge.admin.ts'
 import type { TicketNeeds } from './needs.ts'
 import { deleteMerges, moveTo, standAs, takeOut } from './store.admin.ts'
 import { type EntryRow, insertEntry, selectEntries, selectMergedInto, type TicketRow } from './store.ts'
@@ -17,8 +17,8 @@ type Unmerged = { reference: string; from: string }
  */
 export const unmergeTicket = async (tx: Tx, needs: TicketNeeds, { reference, from, staffId }: Unmerging): Promise<Unmerged> => {
 	const [one, other] = [await ticketBy(tx, reference), await ticketBy(tx, from)]
-	const [ticket, target] = await holdBoth(tx, one, other)
-	if (ticket.merged_into !== target.id) throw new Problem('EDITED_MEANWHILE')
+	const [ticket, target] = await holdAll(tx, [one, other])
+	if (!ticket || !target || ticket.merged_into !== target.id) throw new Problem('EDITED_MEANWHILE')
 	const now = needs.clock.now()
 	const written = await writtenOn(tx, target)
 	const others = written.joined.filter(({ id }) => id !== ticket.id)

@@ -34,7 +34,7 @@ const close = async (reference: string) => {
 }
 const merge = async (reference: string, into: string) => {
 	await world.clock.advance(MINUTE)
-	expect((await world.call('POST /admin/tickets/{reference}/merge', { ...at(reference), body: { into } })).status).toBe(200)
+	expect((await world.call('POST /admin/tickets/{reference}/merge', { ...at(into), body: { from: [reference] } })).status).toBe(200)
 }
 const unmerge = async (reference: string, from: string) => {
 	await world.clock.advance(MINUTE)

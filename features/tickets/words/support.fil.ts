@@ -35,6 +35,13 @@ export const support: Texts<typeof english> = {
 		openAlready: 'May mga ticket ka pang hindi sarado. Tungkol ba ito sa isa sa kanila?',
 	},
 
+	times: {
+		days: ['Lun', 'Mar', 'Miy', 'Huw', 'Biy', 'Sab', 'Lin'],
+		hours: (days, from, until) => `Sumasagot ang team ng ${days}, ${from} hanggang ${until} (oras sa Manila).`,
+		withinHours: (hours) => `Siyam sa sampu ang nasasagot sa loob ng ${hours === 1 ? 'isang oras' : `${hours} oras`}.`,
+		withinDays: (days) => `Siyam sa sampu ang nasasagot sa loob ng ${days} araw.`,
+	},
+
 	images: {
 		add: 'Magdagdag ng picture',
 		hint: `Hanggang ${TICKET.images}: JPEG, PNG o WebP. Pinaliliit muna bago ipadala.`,

@@ -30,6 +30,13 @@ export const support = {
 		openAlready: 'You still have open tickets. Is this about one of them?',
 	},
 
+	times: {
+		days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+		hours: (days: string, from: string, until: string) => `The team answers ${days}, ${from} to ${until} (Manila time).`,
+		withinHours: (hours: number) => `Nine in ten get their first answer within ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
+		withinDays: (days: number) => `Nine in ten get their first answer within ${days} days.`,
+	},
+
 	images: {
 		add: 'Add pictures',
 		hint: `Up to ${TICKET.images}: JPEG, PNG or WebP. We make them smaller before sending.`,

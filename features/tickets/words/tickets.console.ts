@@ -37,7 +37,36 @@ export const tickets = {
 		days: (count: number) => `${count} d`,
 	},
 
+	many: {
+		close: 'Close',
+		reopen: 'Open again',
+		closed: (count: number) => (count === 1 ? '1 ticket closed.' : `${count} tickets closed.`),
+		opened: (count: number) => (count === 1 ? '1 ticket opened again.' : `${count} tickets opened again.`),
+		assigned: (count: number, to: string) => `${count === 1 ? '1 ticket is' : `${count} tickets are`} now assigned to: ${to}.`,
+		assign: {
+			open: 'Assign …',
+			title: (count: number) => (count === 1 ? 'Assign 1 ticket' : `Assign ${count} tickets`),
+			consequences: ['Whoever looked after them until now no longer does.'],
+			ok: 'Assign',
+		},
+		merge: {
+			open: 'Merge …',
+			title: (count: number) => `Merge ${count} tickets`,
+			into: 'The ticket to continue in',
+			consequences: [
+				'All of them must come from one person.',
+				'The others are closed, and nobody can reply to them anymore.',
+				'The ticket that continues shows all messages to the team, and to the player when logged in.',
+				'The person gets one email that leads to it.',
+				'You can take each out again, but the email cannot be unsent.',
+			],
+			done: (count: number, into: string) =>
+				`${count === 1 ? '1 ticket is' : `${count} tickets are`} merged into ${into}. The person gets one email.`,
+		},
+	},
+
 	ticket: 'Ticket',
+	also: (people: string, count: number) => `${people} ${count === 1 ? 'has' : 'have'} this ticket open too.`,
 	all: 'All tickets',
 	thread: 'Messages',
 	from: 'From',
@@ -70,6 +99,7 @@ export const tickets = {
 		close: 'Close the ticket with this answer. A reply opens it again.',
 		sendKeys: 'Ctrl + Enter sends it and opens the next ticket.',
 		keepKeys: 'Ctrl + Enter keeps it.',
+		keys: { title: 'On a ticket', list: { 'Ctrl Enter': 'Send the answer and open the next ticket, or keep the note' } },
 		keep: 'Keep note',
 		noneLeft: 'No more tickets are waiting for you. Salamat!',
 		meanwhile: (who: string) => `${who} wrote on this ticket while you were typing. Read it above, then send or change your text.`,

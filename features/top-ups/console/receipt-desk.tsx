@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { CallReply } from '#contract/index.ts'
 import type { DeskFile } from '#features/top-ups/admin.contract.ts'
 import { call } from '#web/calls/api.ts'
+import { useKeys } from '#web/console/keys/use-keys.ts'
 import { SmallActionButton, SmallButton } from '#web/console/small-buttons.tsx'
 import { toastMessage, toastWaiting } from '#web/console/toasts.ts'
 import { rereadOnConflict } from '#web/console/use-loading.ts'
@@ -15,12 +16,11 @@ import { ApproveForm } from './approve-form.tsx'
 import { type DeskDialog, OpenDialog } from './desk-dialogs.tsx'
 import { DeskFacts } from './desk-facts.tsx'
 import { DeskSteps } from './desk-steps.tsx'
-import { KeySheet, KeyStrip } from './key-sheet.tsx'
+import { KeyStrip } from './key-strip.tsx'
 import { picturesIn, ReceiptPicture } from './receipt-picture.tsx'
 import { Signs } from './signs.tsx'
 import { useSitting } from './sitting.ts'
 import { useHold } from './use-hold.ts'
-import { useKeys } from './use-keys.ts'
 import './desk.css'
 
 type Props = { file: DeskFile }
@@ -30,7 +30,6 @@ export const ReceiptDesk = ({ file }: Props) => {
 	const { reference, isMine } = file
 	const amount = useRef<HTMLInputElement>(null)
 	const [dialog, setDialog] = useState<DeskDialog | null>(null)
-	const [isSheetOpen, setIsSheetOpen] = useState(false)
 	const [view, setView] = useState({ at: 0, isZoomed: false })
 	const { decided, putBack, before, take, askCompany } = useMoves(file)
 	useHold(reference, isMine)
@@ -41,7 +40,7 @@ export const ReceiptDesk = ({ file }: Props) => {
 		amount.current?.focus()
 		amount.current?.select()
 	}
-	useKeys({
+	useKeys(words.keys, {
 		...(may.decide && { a: focusAmount, r: () => setDialog('refuse'), q: () => setDialog('ask'), h: () => setDialog('hand-over') }),
 		...(may.take && { t: () => void take().catch(toastError) }),
 		n: () => setDialog('note'),
@@ -50,7 +49,6 @@ export const ReceiptDesk = ({ file }: Props) => {
 		p: nextPicture,
 		j: () => void putBack().catch(toastError),
 		k: before,
-		'?': () => setIsSheetOpen(true),
 	})
 	const approved = async ({ state, rCoin, bonus }: CallReply<'POST /admin/top-ups/{reference}/approve'>) => {
 		if (state === 'loaded') toast.success(words.approve.loaded(count(rCoin + bonus), file.UserID))
@@ -82,11 +80,10 @@ export const ReceiptDesk = ({ file }: Props) => {
 				</div>
 			</div>
 			<DeskSteps steps={file.steps} player={file.UserID} />
-			<KeyStrip onShow={() => setIsSheetOpen(true)} />
+			<KeyStrip />
 			{dialog && (
 				<OpenDialog which={dialog} file={file} onDecided={() => void decided().catch(toastError)} onClose={() => setDialog(null)} />
 			)}
-			{isSheetOpen && <KeySheet onClose={() => setIsSheetOpen(false)} />}
 		</>
 	)
 }

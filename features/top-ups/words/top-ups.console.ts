@@ -192,9 +192,7 @@ export const topUps = inGameWords({
 	},
 
 	keys: {
-		title: 'Keys',
-		show: 'All keys',
-		close: 'Close',
+		title: 'At the desk',
 		list: {
 			a: 'Approve: to the amount, Enter approves',
 			r: 'Refuse',
@@ -207,7 +205,6 @@ export const topUps = inGameWords({
 			p: 'Next picture',
 			j: 'Put back, next one',
 			k: 'The one before',
-			'?': 'All keys',
 		},
 	},
 

@@ -10,15 +10,18 @@ export const createEvents = (database: Database) => ({
 	/** `topic` is `*` when this process may have missed some. */
 	onChange: (listener: (topic: Change | '*') => void): void =>
 		database.onNotice((topic) => {
-			if (topic !== MAIL_IS_DUE) listener(topic as Change | '*')
+			if (!topic.startsWith(NO_CONTENT)) listener(topic as Change | '*')
 		}),
 })
 
 /** The topic whose content changed; `snapshot` means new data of characters and clubs from the game, `stock` that fewer or more of an item are left. */
 type Change = Topic | 'snapshot' | 'stock'
 
-/** No content: a call that ran where the writer is tells the HTTP side that it has stored mail, which is sent from there. */
-export const MAIL_IS_DUE = 'mail is due'
+/** What processes and threads tell each other that is about no content begins with it. */
+export const NO_CONTENT = '!'
+
+/** A call that ran where the writer is tells the HTTP side that it has stored mail, which is sent from there. */
+export const MAIL_IS_DUE = `${NO_CONTENT}mail is due`
 
 export const onMailDue = (database: Database, listener: () => void): void =>
 	database.onNotice((topic) => {

@@ -137,14 +137,14 @@ const shareParameters = (operations: { parameters: object[] }[]): Record<string,
 	return shared
 }
 
-const parametersOf = (endpoint: Endpoint, place: 'path' | 'query', schemas: Schemas) => {
-	const schema: z.core.$ZodType | undefined = place === 'path' ? endpoint.params : endpoint.query
+const parametersOf = (endpoint: Endpoint, part: 'path' | 'query', schemas: Schemas) => {
+	const schema: z.core.$ZodType | undefined = part === 'path' ? endpoint.params : endpoint.query
 	if (!schema) return []
 	const { properties = {}, required = [] } = schemas.fieldsOf(schema) as { properties?: Record<string, Schema>; required?: string[] }
 	return Object.entries(properties).map(([name, property]) => ({
 		name,
-		in: place,
-		required: place === 'path' || required.includes(name),
+		in: part,
+		required: part === 'path' || required.includes(name),
 		...aboutParameter(endpoint, name),
 		schema: property,
 	}))

@@ -1,6 +1,8 @@
 import { EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useRef, useState } from 'react'
+import { richText as words } from '#web/words/console/rich-text.ts'
+import { useShownKeys } from '../keys/shown-keys.ts'
 import { usePictureUnderWay } from '../pictures-under-way.ts'
 import { parseHtml, toHtml } from './html.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -18,7 +20,8 @@ type Props = {
 
 /** Rich text with headings, lists, links, pictures and tables, styled as on the site. */
 const RichEditor = ({ label, html, onChange, lang, describedBy }: Props) => {
-	const place = useRef<HTMLDivElement>(null)
+	const box = useRef<HTMLDivElement>(null)
+	useShownKeys(words.keys)
 	const view = useRef<EditorView>(null)
 	const [state, setState] = useState<EditorState | null>(null)
 	const [sending, setSending] = useState(0)
@@ -27,10 +30,10 @@ const RichEditor = ({ label, html, onChange, lang, describedBy }: Props) => {
 	tellChange.current = onChange
 	// biome-ignore lint/correctness/useExhaustiveDependencies: created once; the initial text does not follow the input
 	useEffect(() => {
-		if (!place.current) return
+		if (!box.current) return
 		const leaving = new AbortController()
 		const count = (change: 1 | -1) => setSending((before) => before + change)
-		const made = new EditorView(place.current, {
+		const made = new EditorView(box.current, {
 			state: EditorState.create({ doc: parseHtml(html), plugins: typing({ signal: leaving.signal, count }) }),
 			dispatchTransaction(transaction) {
 				const next = made.state.apply(transaction)
@@ -64,7 +67,7 @@ const RichEditor = ({ label, html, onChange, lang, describedBy }: Props) => {
 	return (
 		<div className="rich">
 			{state && view.current && <Toolbar state={state} view={view.current} label={label} />}
-			<div ref={place} />
+			<div ref={box} />
 		</div>
 	)
 }

@@ -8,6 +8,19 @@ export const richText = {
 		[3, 'Subheading'],
 		[4, 'Small heading'],
 	] as [number, string][],
+	keys: {
+		title: 'In a text',
+		list: {
+			'Ctrl B': 'Bold',
+			'Ctrl I': 'Italic',
+			'Ctrl U': 'Underline',
+			'Ctrl Z': 'Undo',
+			'Ctrl Y': 'Redo',
+			'Ctrl ]': 'List further in',
+			'Ctrl [': 'List further out',
+			'Shift Enter': 'New line in the paragraph',
+		},
+	},
 	tools: {
 		bold: 'Bold (Ctrl B)',
 		italic: 'Italic (Ctrl I)',

@@ -42,7 +42,7 @@ export const createCharacterPages = ({ database, clock, ranks }: Needs) => {
 			const row = await selectCharacter(db, chaNum)
 			if (!row || row.deleted === 1 || row.listed === 0) throw new Problem('NOT_FOUND')
 			const month = thisMonth()
-			const history = Map.groupBy(await selectMonthsOf(db, chaNum), (place) => place.month)
+			const history = Map.groupBy(await selectMonthsOf(db, chaNum), (rank) => rank.month)
 			return {
 				...onWire(inMonth(row, month)),
 				club: await clubName(db, row.gu_num),
@@ -61,11 +61,11 @@ export const createCharacterPages = ({ database, clock, ranks }: Needs) => {
 			const ranksOf = async (row: Character) => {
 				const found = await ranks.ofCharacter(db, row, month)
 				const own = inMonth(row, month)
-				return BOARDS.map((board) => ({ board, place: found[board], ...distance(own, board, found[board], hundredths.get(board)) }))
+				return BOARDS.map((board) => ({ board, rank: found[board], ...distance(own, board, found[board], hundredths.get(board)) }))
 			}
 			return {
 				month,
-				characters: await Promise.all(rows.map(async (row) => ({ ...onWire(inMonth(row, month)), places: await ranksOf(row) }))),
+				characters: await Promise.all(rows.map(async (row) => ({ ...onWire(inMonth(row, month)), ranks: await ranksOf(row) }))),
 			}
 		},
 	}
@@ -95,13 +95,13 @@ const hundredthOf = async (db: Reader, month: string, board: Board): Promise<Cha
 	return last ? ((await selectCharacters(db, [last.cha_num]))[0] ?? null) : null
 }
 
-const distance = (own: Character, board: Board, place: number | null, hundredth: Character | null | undefined) => {
-	if (!hundredth || (place !== null && place <= RANKINGS.size)) return { hundredth: null, missing: null }
+const distance = (own: Character, board: Board, rank: number | null, hundredth: Character | null | undefined) => {
+	if (!hundredth || (rank !== null && rank <= RANKINGS.size)) return { hundredth: null, missing: null }
 	const [there, here] = [standingValue(hundredth, board), standingValue(own, board)]
 	return { hundredth: goldOnWire(there), missing: goldOnWire(there > here ? there - here : 0n) }
 }
 
 const toRanks = (list: readonly { board: string; place: number }[]): Record<Board, number | null> => {
-	const place = (board: Board) => list.find((one) => one.board === board)?.place ?? null
-	return { mmr: place('mmr'), level: place('level'), richest: place('richest'), killer: place('killer') }
+	const rank = (board: Board) => list.find((one) => one.board === board)?.place ?? null
+	return { mmr: rank('mmr'), level: rank('level'), richest: rank('richest'), killer: rank('killer') }
 }

@@ -20,10 +20,10 @@ const open = async (settings: Record<string, string>) => {
 
 /** Takes every slot of the database until the returned function is called. */
 const occupy = async ({ database }: World) => {
-	const places = database.engine === 'sqlite' ? 1 : 16
+	const slots = database.engine === 'sqlite' ? 1 : 16
 	const held: (() => void)[] = []
-	const ends = Array.from({ length: places }, () => database.transaction(() => new Promise<void>((resolve) => held.push(resolve))))
-	await expect.poll(() => held.length).toBe(places)
+	const ends = Array.from({ length: slots }, () => database.transaction(() => new Promise<void>((resolve) => held.push(resolve))))
+	await expect.poll(() => held.length).toBe(slots)
 	return async () => {
 		for (const letGo of held) letGo()
 		await Promise.all(ends)
@@ -52,7 +52,7 @@ describe('a call that hashes', { timeout: 120_000 }, () => {
 		expect(statuses(await Promise.all([...early, ...late]))).toEqual([200])
 	})
 
-	it('hears that there is no place for it before the database is asked', async () => {
+	it('hears that there is no slot for it before the database is asked', async () => {
 		const world = await open({ HASH_WAIT_MS: '200' })
 		const letGo = await occupy(world)
 		let refused = 0
@@ -81,7 +81,7 @@ describe('a call that hashes', { timeout: 120_000 }, () => {
 		expect(statuses(await Promise.all(register(world, 4, 'second')))).toEqual([200])
 	})
 
-	it('of a guest is one of the calls of its address, whatever is wrong with it and whether there is a place for it', async () => {
+	it('of a guest is one of the calls of its address, whatever is wrong with it and whether there is a slot for it', async () => {
 		const world = await open({ RATE_LIMIT_SCALE: '0.05' })
 		const allowed = RATE_LIMITS.writesPerAddress.points * 0.05
 		const ask = (path: string, address: string) =>
@@ -99,7 +99,7 @@ describe('a call that hashes', { timeout: 120_000 }, () => {
 		expect(await answers('/register', '192.0.2.4')).toEqual([...sentAway, 429, 429])
 	})
 
-	it('has its place with twenty others of an internet cafe, who register and sign in, within the limits as they are', async () => {
+	it('has its slot with twenty others of an internet cafe, who register and sign in, within the limits as they are', async () => {
 		const world = await open({ RATE_LIMIT_SCALE: '1' })
 		const headers = { 'x-forwarded-for': '203.0.113.7' }
 		const forms = Array.from({ length: 20 }, (_one, index) => registration(`cafe_${index}`))

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { type KeyWords, singleKeys, useShownKeys } from './shown-keys.ts'
 
 /**
- * Calls the action of a pressed key. Not while something is typed or a dialog is open, and not with Ctrl, Alt or Meta, which belong to the
- * browser.
+ * Calls the action of a pressed key, and tells the sheet of keys what it does. Not while something is typed or a dialog is open, and not
+ * with Ctrl, Alt or Meta, which belong to the browser.
  */
-export const useKeys = (actions: Partial<Record<string, () => void>>): void => {
+export const useKeys = (words: KeyWords, actions: Readonly<Record<string, () => void>>): void => {
+	useShownKeys(words, Object.keys(actions))
 	const latest = useRef(actions)
 	useEffect(() => {
 		latest.current = actions
@@ -12,6 +14,7 @@ export const useKeys = (actions: Partial<Record<string, () => void>>): void => {
 	useEffect(() => {
 		const press = (event: KeyboardEvent) => {
 			if (
+				!singleKeys.get() ||
 				event.ctrlKey ||
 				event.altKey ||
 				event.metaKey ||

@@ -11,23 +11,23 @@ import './rankings.css'
 const load = (signal: AbortSignal) => call('GET /me/rankings', {}, { signal })
 
 /** The ranks of the player's own characters, also outside the first hundred, and what is missing to reach it. */
-export const MyPlaces = ({ board }: { board: Board }) => {
+export const MyRanks = ({ board }: { board: Board }) => {
 	const words = useWords().rankings.mine
 	const { data, hasFailed, reload } = useLoaded(load)
 	const mine = data?.characters ?? []
 	if (mine.length === 0 && !hasFailed) return null
 	return (
-		<section className="card my-places">
+		<section className="card my-ranks">
 			<h2>{words.title}</h2>
 			{hasFailed && <PartMissing again={reload} />}
 			<ul>
 				{mine.map((character) => {
-					const found = character.places.find((place) => place.board === board)
+					const found = character.ranks.find((rank) => rank.board === board)
 					return (
 						<li key={character.ChaNum}>
 							<SchoolCrest code={character.ChaSchool} />
 							<CharacterLink {...character} />
-							{found?.place ? <b className="number">{words.place(count(found.place))}</b> : <small>{words.unplaced}</small>}
+							{found?.rank ? <b className="number">{words.rank(count(found.rank))}</b> : <small>{words.unranked}</small>}
 							{found?.missing != null && <small>{words.missing[board](exact(found.missing))}</small>}
 						</li>
 					)

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
+import { consoleSite } from '../console-site.ts'
+import { MERCHANT, SUPPORT, signIn } from '../login-form.ts'
+import { STAFF_SIZES } from '../sizes.ts'
+import { violations } from '../violations.ts'
+
+/** Acting on many rows of a list at once, and the sheet of keys. */
+const site = consoleSite()
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' })
+const rows = (page: Page) => page.locator('.data-table tbody tr')
+const select = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^Select .*${name}`) }).check()
+
+/** Tickets of one guest with these subjects, each with a word of its own. */
+const submit = async (email: string, subjects: readonly string[]) => {
+	const references: string[] = []
+	for (const subject of subjects) {
+		const response = await fetch(`${site.url}/api/tickets`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: JSON.stringify({ category: 'bug', subject, message: 'It happens each time.', email }),
+		})
+		references.push(String(((await response.json()) as { reference: string }).reference))
+	}
+	return references
+}
+const stateOf = (page: Page, reference: string) => rows(page).filter({ hasText: reference }).locator('.desk-state')
+
+describe.each(STAFF_SIZES)('tickets at $width px', (size) => {
+	it('are closed, assigned and merged many at a time, each with a way back', async () => {
+		const mail = `tita.${size.width}@example.com`
+		const word = `Bundle${size.width}`
+		const references = await submit(mail, [`${word} one`, `${word} two`, `${word} three`])
+		const page = await openPage(size)
+		expectNoise(page, /status of 409/)
+		await signIn(page, site, ...SUPPORT)
+		await page.goto(`${site.url}/admin/tickets?state=all&search=${word}`)
+		await rows(page).nth(2).waitFor()
+		await select(page, `${word} one`)
+		await bar(page).getByText('1 selected').waitFor()
+		await bar(page).getByRole('button', { name: 'Select all on this page' }).click()
+		await bar(page).getByText('3 selected').waitFor()
+		expect([await sidewaysScroll(page), await violations(page)]).toEqual([0, []])
+		if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/many-${size.width}.png` })
+
+		await bar(page).getByRole('button', { name: 'Assign …' }).click()
+		await page.getByRole('dialog').getByLabel('Assigned to').selectOption('gm_kidlat')
+		await page.getByRole('dialog').getByRole('button', { name: 'Assign', exact: true }).click()
+		await page.getByText('3 tickets are now assigned to: gm_kidlat.').waitFor()
+		await expect.poll(() => rows(page).filter({ hasText: 'gm_kidlat' }).count()).toBe(3)
+
+		// A colleague closes one meanwhile: it is left, and the others are closed.
+		await page.getByRole('checkbox', { name: new RegExp(`${word} one`) }).waitFor()
+		for (const name of ['one', 'two', 'three']) await select(page, `${word} ${name}`)
+		const colleague = await openPage(size)
+		await signIn(colleague, site, ...SUPPORT)
+		await colleague.goto(`${site.url}/admin/tickets/${references[1]}`)
+		await colleague.getByRole('button', { name: 'Close', exact: true }).click()
+		await expect.poll(() => colleague.locator('[name=state]').inputValue()).toBe('closed')
+		await bar(page).getByRole('button', { name: 'Close', exact: true }).click()
+		await page.getByText('2 tickets closed.').waitFor()
+		await bar(page).getByText(`${word} two`, { exact: false }).waitFor()
+		for (const reference of references) await expect.poll(() => stateOf(page, reference).innerText()).toMatch(/closed/i)
+		await page.getByRole('button', { name: 'Undo' }).last().click()
+		await expect.poll(() => stateOf(page, references[0] ?? '').innerText()).toMatch(/open/i)
+
+		for (const name of ['one', 'two', 'three']) await select(page, `${word} ${name}`)
+		await bar(page).getByRole('button', { name: 'Merge …' }).click()
+		const dialog = page.getByRole('dialog')
+		await dialog.getByLabel('The ticket to continue in').waitFor()
+		expect(await violations(page)).toEqual([])
+		await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+		await page.getByText(`2 tickets are merged into ${references[0]}.`, { exact: false }).waitFor()
+		await expect
+			.poll(() =>
+				rows(page)
+					.filter({ hasText: /merged/i })
+					.count(),
+			)
+			.toBe(2)
+	})
+
+	it('of different people are not merged, and say so', async () => {
+		const word = `Apart${size.width}`
+		await submit(`lolo.${size.width}@example.com`, [`${word} one`])
+		await submit(`lola.${size.width}@example.com`, [`${word} two`])
+		const page = await openPage(size)
+		expectNoise(page, /status of 4/)
+		await signIn(page, site, ...SUPPORT)
+		await page.goto(`${site.url}/admin/tickets?state=all&search=${word}`)
+		await rows(page).nth(1).waitFor()
+		for (const name of ['one', 'two']) await select(page, `${word} ${name}`)
+		await bar(page).getByRole('button', { name: 'Merge …' }).click()
+		await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click()
+		await page.getByRole('dialog').getByText('These tickets come from different people.').waitFor()
+	})
+})
+
+describe.each(STAFF_SIZES)('items at $width px', (size) => {
+	it('are taken off sale and put back many at a time', async () => {
+		const page = await openPage(size)
+		await signIn(page, site, ...MERCHANT)
+		await page.goto(`${site.url}/admin/shop?search=Lunar`)
+		await rows(page).first().waitFor()
+		const all = await rows(page).count()
+		for (const box of await page.locator('tbody').getByRole('checkbox').all()) await box.check()
+		await bar(page).getByRole('button', { name: 'Take off sale' }).click()
+		await page.getByText(/items? (is|are) off sale\./).waitFor()
+		await expect.poll(() => rows(page).filter({ hasText: 'Hidden' }).count()).toBe(all)
+		await page.getByRole('button', { name: 'Undo' }).last().click()
+		await expect.poll(() => rows(page).filter({ hasText: 'On sale' }).count()).toBe(all)
+		expect([await sidewaysScroll(page), await violations(page)]).toEqual([0, []])
+	})
+})
+
+it('the sheet says which keys work on the screen, and those without Ctrl can be switched off', async () => {
+	const page = await openPage({ width: 1366, height: 768 })
+	await signIn(page, site, ...SUPPORT)
+	await page.goto(`${site.url}/admin/tickets`)
+	await rows(page).first().waitFor()
+	await page.keyboard.press('/')
+	await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('search')
+	await page.keyboard.press('?')
+	expect(await page.locator('[name=search]').inputValue()).toBe('?')
+	await page.locator('[name=search]').fill('')
+	await page.locator('[name=search]').blur()
+	await page.keyboard.press('?')
+	const sheet = page.getByRole('dialog', { name: 'Keys' })
+	await sheet.getByText('To the search of the list').waitFor()
+	await sheet.getByText('Find anything').waitFor()
+	expect(await violations(page)).toEqual([])
+	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/keys.png` })
+	await sheet.getByLabel('Keys without Ctrl work').uncheck()
+	await page.keyboard.press('Escape')
+	await sheet.waitFor({ state: 'detached' })
+	await page.keyboard.press('/')
+	expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).not.toBe('search')
+	await page.reload()
+	await rows(page).first().waitFor()
+	await page.keyboard.press('?')
+	await page.getByRole('button', { name: 'Keys' }).click()
+	await sheet.getByLabel('Keys without Ctrl work').check()
+	await page.keyboard.press('Escape')
+	await page.goto(`${site.url}/admin/tickets`)
+	await page.locator('.data-table tbody a').first().click()
+	await page.locator('[name=message]').waitFor()
+	await page.locator('h1').click()
+	await page.keyboard.press('?')
+	await sheet.getByText('Send the answer and open the next ticket, or keep the note').waitFor()
+})

@@ -43,7 +43,6 @@ const beforeAnyDatabase = [
 	].map((name) => `features/${name}.test.ts`),
 	...['options', 'output', 'secret', 'cli', 'simulate', 'move-in/bad-rows'].map((name) => `cli/${name}.test.ts`),
 	...['codes', 'decisions', 'rollbacks'].map((name) => `cli/compare/${name}.test.ts`),
-	...['drill', 'remembering', 'schedule'].map((name) => `cli/backup/${name}.test.ts`),
 	// A bridge knows the portal by its calls alone, so one database of the portal is enough.
 	...['deliveries', 'hercules', 'kill', 'namesakes', 'other-games', 'parts', 'stops', 'tasks'].map((name) => `cli/bridge/${name}.test.ts`),
 	'db/sqlite/**/*.test.ts',
@@ -72,8 +71,10 @@ const beforeAnyDatabase = [
 ]
 /** Tests with several servers of databases take minutes. */
 const onTwoMachines = ['standby', 'standby-script', 'machines'].map((name) => `tests/faults/${name}.test.ts`)
+/** Restores of whole sites, again and again. The gate leaves them to `npm run prove -- restores`. */
+const restores = ['drill', 'remembering', 'schedule'].map((name) => `cli/backup/${name}.test.ts`)
 /** The gate leaves them out on PostgreSQL. They run when they are named, and in `npm run prove -- postgres`. */
-const outsideTheGate = process.env.IS_GATE ? [...beforeAnyDatabase, ...onTwoMachines] : []
+const outsideTheGate = process.env.IS_GATE ? [...beforeAnyDatabase, ...onTwoMachines, ...restores] : []
 const ofTheBrowser = 'features/*/{pages,parts,console,words}'
 const withoutDatabase = ['tests/rules', 'contract', 'demo', 'art', 'web', ofTheBrowser, 'scripts'].map(
 	(folder) => `${folder}/**/*.test.{ts,tsx,mjs}`,
@@ -97,7 +98,7 @@ const PROJECTS = [
 		test: {
 			name: 'sqlite',
 			include: isMutated ? mutationTests : onDatabases,
-			exclude: ['db/postgres/**/*.test.ts', 'cli/bridge/custom*.test.ts'],
+			exclude: ['db/postgres/**/*.test.ts', 'cli/bridge/custom*.test.ts', ...(process.env.IS_GATE ? restores : [])],
 			provide: { engine: 'sqlite' },
 			isolate: false,
 			globalSetup: isMutated ? [runFolder] : [programs, runFolder],

@@ -58,7 +58,7 @@ export const sizeOfSite = async (config: Config): Promise<number> => {
 	}
 }
 
-/** Names the place, never the password in it. */
+/** Names where the database is, never the password. */
 const nothingThere = ({ dataDir, databaseUrl }: Config): string => {
 	if (databaseUrl === null)
 		return `There is no site here (DATA_DIR is ${resolve(dataDir)}): load the settings (${LOADING}), check DATA_DIR, or make one with "migrate".`

@@ -11,7 +11,7 @@ export const csvStart = (titles: readonly string[]): string => `\uFEFF${csvText(
 /** What the site itself writes for spreadsheets to read: a day, a time, an amount, a network address. Never what somebody typed. */
 export const ownText = (text: string): OwnText => ({ ownText: text })
 
-/** The text of a cell as it was before it was written here. */
+/** Takes off the apostrophe that `cell` put in front. */
 export const readCell = (cell: string): string => (cell.startsWith("'") && isAltered(cell.slice(1)) ? cell.slice(1) : cell)
 
 type OwnText = { ownText: string }

@@ -176,7 +176,7 @@ export const BRIDGE = {
 	connectedForMs: 120_000,
 } as const
 
-/** What a game calls things (contract/game-words.ts): signs of a name, classes, codes of one class, and the greatest of them. */
+/** What a game calls things (contract/game-words.ts): length of a name, number of classes, codes of a class, greatest code. */
 export const GAME_WORDS = { nameLength: 40, classes: 150, codesOfClass: 8, greatestCode: 1_000_000_000 } as const
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, delimiter, dirname, join, relative } from 'node:path'
 import { Failure, launch, ROOT, say, secondsSince } from './launch.mjs'
@@ -72,10 +72,14 @@ const install = async (part) => {
 	say(`Dependencies installed in ${secondsSince(began)}.`)
 }
 
-/** Removes what npm brings and nothing uses, 100 MB: headers for native add-ons, and the compiler, which building a site can do without. */
+/** Removes what npm brings and nothing uses, 140 MB: headers for native add-ons; of a site also the compiler, which a build can do without, and source maps. */
 const trim = (part) => {
 	const runtime = runtimeIn(ROOT)
-	const unused = [...(runtime ? [join(dirname(runtime), '..', 'include')] : []), ...(part === SITE ? COMPILER : [])]
+	const ofSite = () => [
+		...COMPILER,
+		...readdirSync(MODULES, { recursive: true }).flatMap((name) => (name.endsWith('.map') ? [join(MODULES, name)] : [])),
+	]
+	const unused = [...(runtime ? [join(dirname(runtime), '..', 'include')] : []), ...(part === SITE ? ofSite() : [])]
 	for (const path of unused) rmSync(path, { recursive: true, force: true })
 }
 

@@ -39,6 +39,14 @@ const PROOFS = {
 	],
 	/** What the gate runs on SQLite alone, and failures of several servers. */
 	postgres: () => [{ title: 'All on PostgreSQL', projects: ['postgres'], paths: ['cli/', 'db/', 'features/', 'server/', 'tests/'] }],
+	/** Restores of whole sites, and backups on time, on both databases. */
+	restores: () => [
+		{
+			title: 'Restores',
+			projects: ['sqlite', 'postgres'],
+			paths: ['drill', 'remembering', 'schedule'].map((name) => `cli/backup/${name}.test.ts`),
+		},
+	],
 	/** Whether the tests notice when the code of money, orders and sessions is altered (`stryker.config.mjs`). */
 	mutations: () => [{ title: 'Mutations', tool: alterCode }],
 	/** Races, kills and generated requests many times, and screens in every size. */

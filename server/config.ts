@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { DAY_MS } from '#contract/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { FIELD_LENGTH } from '#contract/limits.ts'
 import { isCharset } from './kernel/charset.ts'
 import { isLoopback, payMongoOf } from './paymongo-config.ts'
@@ -68,15 +68,15 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 		uploadBytes: env.UPLOADS_MB * 1_048_576,
 		backups: {
 			dir: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
-			everyMs: env.BACKUP_EVERY_MINUTES * MINUTE,
+			everyMs: env.BACKUP_EVERY_MINUTES * MINUTE_MS,
 			keep: { hours: env.BACKUP_KEEP_HOURS, days: env.BACKUP_KEEP_DAYS, months: env.BACKUP_KEEP_MONTHS },
 			passphrase: env.BACKUP_PASSPHRASE ?? null,
 		},
 		sessions: {
-			playerIdleMs: env.SESSION_IDLE_MINUTES * MINUTE,
-			playerAbsoluteMs: env.SESSION_ABSOLUTE_HOURS * 60 * MINUTE,
-			staffIdleMs: env.SESSION_STAFF_IDLE_MINUTES * MINUTE,
-			staffAbsoluteMs: env.SESSION_STAFF_ABSOLUTE_HOURS * 60 * MINUTE,
+			playerIdleMs: env.SESSION_IDLE_MINUTES * MINUTE_MS,
+			playerAbsoluteMs: env.SESSION_ABSOLUTE_HOURS * HOUR_MS,
+			staffIdleMs: env.SESSION_STAFF_IDLE_MINUTES * MINUTE_MS,
+			staffAbsoluteMs: env.SESSION_STAFF_ABSOLUTE_HOURS * HOUR_MS,
 		},
 	}
 }
@@ -106,7 +106,6 @@ const processesOf = (env: Pick<z.output<typeof variables>, 'NODE_ENV' | 'DATABAS
 }
 const MOST_PROCESSES = 32
 
-const MINUTE = 60_000
 const DAY = DAY_MS
 const HSTS = 'max-age=63072000'
 // systemd passes sockets from file descriptor 3 on.

@@ -35,7 +35,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 	return { site: { ...site, missing: guides ? missingGuides(guides.pages) : [] }, language: languageOfPage(context) }
 }
 
-// The site's name and the language do not change during navigation.
+// Loaded once, and not again on navigation.
 export const shouldRevalidate = () => false
 
 export const links: LinksFunction = () => [

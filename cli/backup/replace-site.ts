@@ -18,13 +18,13 @@ type Source = { bytes: number; bring: (database: string) => Promise<Omit<Content
 export type Put = Contents['manifest'] & { aside: string | null; broken: string[] }
 
 /**
- * Puts a whole site where the settings point: checks everything first, then replaces the place in one step. `isForced` sets an existing
+ * Puts a whole site where the settings point: checks everything first, then replaces what is there in one step. `isForced` sets an existing
  * site aside and accepts a copy whose books do not hold.
  */
 export const putSite = async (config: Config, { bytes, bring }: Source, isForced: boolean): Promise<Put> => {
 	prepareDataDir(config.dataDir)
-	const place = { ...config, onError: () => undefined }
-	await requireReplaceable(place, { isForced })
+	const settings = { ...config, onError: () => undefined }
+	await requireReplaceable(settings, { isForced })
 	return withWorkingFolder(config.dataDir, async (folder) => {
 		requireRoom(folder, bytes, 'set DATA_DIR to a folder on another disk')
 		const database = join(folder, 'barkada.sqlite')
@@ -38,7 +38,7 @@ export const putSite = async (config: Config, { bytes, bring }: Source, isForced
 		const now = systemClock.now()
 		const stamp = stampOf(now)
 		giveToOwnerOf(config.dataDir, database)
-		const aside = await putSnapshot(place, database, { now, stamp, isForced })
+		const aside = await putSnapshot(settings, database, { now, stamp, isForced })
 		const old = join(config.dataDir, `before-restore-${stamp}`)
 		if (!config.secretKey) putKey(config.dataDir, { secretKey, draft: join(folder, SECRET_KEY_FILE), aside: old })
 		giveToOwnerOf(config.dataDir, old)

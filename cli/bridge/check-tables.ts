@@ -114,15 +114,15 @@ const fullName = ({ database, table }: Need) => (database === undefined ? table 
 const columnsOf = async (database: GameDatabase, need: Need): Promise<Map<string, number | null>> => {
 	const isHere =
 		database.engine === 'mysql'
-			? 'coalesce(:place, database())'
+			? 'coalesce(:schema, database())'
 			: database.engine === 'postgres'
-				? 'coalesce(:place, current_schema())'
+				? 'coalesce(:schema, current_schema())'
 				: "'dbo'"
 	const catalogue =
 		database.engine === 'sqlserver' && need.database !== undefined ? `[${need.database}].INFORMATION_SCHEMA` : 'INFORMATION_SCHEMA'
 	const rows = await database.read(
 		`select COLUMN_NAME as name, CHARACTER_MAXIMUM_LENGTH as width from ${catalogue}.COLUMNS where TABLE_SCHEMA = ${isHere} and TABLE_NAME = :table`,
-		{ table: need.table, place: need.database ?? null },
+		{ table: need.table, schema: need.database ?? null },
 	)
 	return new Map(rows.map(({ name, width }) => [String(name).toLowerCase(), width === null ? null : Number(width)]))
 }

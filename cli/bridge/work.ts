@@ -18,7 +18,7 @@ export type Work = {
 /** What a bridge knows until it stops. */
 export type Memory = {
 	greeting: Greeting | null
-	/** What the game can hold and has, once its database was open. */
+	/** What the game supports; null until its database was opened. */
 	facts: Pick<Game['profile'], 'name' | 'names' | 'fields' | 'words'> | null
 	items: ReadonlyMap<number, KnownItem> | null
 	/** Jobs and deliveries that were fetched and are not settled, by key: since when they wait in the portal, and when they were fetched last. */

@@ -12,7 +12,7 @@ export const compare: Command = {
 	summary: 'List what another copy of the site has and this one has not, player by player, such as after a restore; also while it runs.',
 	options: {
 		with: {
-			value: 'PLACE',
+			value: 'COPY',
 			help: 'a folder before-restore-... or of "export", a file of "backup", or a schema before_restore_...',
 			required: true,
 		},

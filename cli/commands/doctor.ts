@@ -90,7 +90,7 @@ const asSymptoms = async (look: () => Promise<Symptom[]> | Symptom[]): Promise<S
 	}
 }
 
-/** Names the place, never the password in it. */
+/** Names where the database is, never the password. */
 const unopened = ({ dataDir, databaseUrl }: Config, error: unknown): Symptom => {
 	if (databaseUrl === null)
 		return bad(

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { DAY_MS } from '#contract/durations.ts'
+import { DAY_MS, MANILA_AHEAD_MS } from '#contract/durations.ts'
 import type { Database } from '#db/database.ts'
-import { MANILA_AHEAD_MS } from '#server/kernel/clock.ts'
 import type { Check } from './check.ts'
 
 /** Points of an entry that went from one kind of wallet to another; the player's is that of the entry's account. */

@@ -57,7 +57,7 @@ const people = ({ id, int, text, end }: Columns): string[] => [
 
 /**
  * A session that ends with its browser also needs the cookie of the visit that began it: `visit_hash` is the hash of its value, null for the
- * others (docs/decisions/22-sessions.md). The networks from which an account signed in are its known places.
+ * others (docs/decisions/22-sessions.md). The networks from which an account signed in are its known networks.
  */
 const sessions = ({ id, int, text, end }: Columns): string[] => [
 	`CREATE TABLE sessions (

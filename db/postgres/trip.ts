@@ -16,7 +16,7 @@ export class Trip implements pg.Submittable {
 	readonly #parserOf: ParserOf
 	/** How each statement is asked. */
 	readonly #prepared: Prepared[] = []
-	/** As many as statements have succeeded. */
+	/** One answer for each statement that succeeded. */
 	readonly answers: Answer[] = []
 	#rows: Answer['rows'] = []
 	readonly #end = Promise.withResolvers<void>()

@@ -24,9 +24,7 @@ export type DemoDownload = Translated<{ readonly name: string; readonly descript
 	readonly preview: { readonly folder: string; readonly slug: string; readonly alt: string } | null
 }
 
-export type DemoRequirements = Partial<
-	Record<Language, readonly { readonly part: string; readonly minimum: string; readonly recommended: string }[]>
->
+export type DemoRequirements = Record<Language, { part: string; minimum: string; recommended: string }[]>
 
 /** Pixels. The widest is what the lightbox shows on a large screen. */
 export const GALLERY_WIDTHS: readonly number[] = [480, 720, 960, 1_440]

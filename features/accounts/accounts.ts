@@ -121,7 +121,7 @@ export const createAccounts = (needs: Needs) => {
 			size,
 			sort = '-joined',
 		}: { search: string; ids: readonly number[]; sort?: Sort<'joined' | 'name'> | undefined } & At) =>
-			pageOfMatching(database.read, { beginning: search.trim().toLowerCase(), ids, sort }, { page, size }),
+			pageOfMatching(database.read, { search: search.trim().toLowerCase(), ids, sort }, { page, size }),
 		staff: () => selectStaff(database.read, STAFF_FROM),
 		hasOwner: () => hasAccountOfStatus(database.read, ACCOUNT_STATUS.owner),
 		owners: () => selectStaff(database.read, ACCOUNT_STATUS.owner),

@@ -19,7 +19,7 @@ export const bridgeState = z.object({
 	waiting: z.object({ count: z.int(), isMore: z.boolean(), since: z.nullable(instant) }),
 	/** What the game refused in the last 30 days, the latest first. */
 	refused: z.array(z.object({ UserNum: z.int(), kind: z.enum(JOB_KINDS), reason: z.string(), at: instant })),
-	/** The key to which passwords are sealed, and another one that waits for an owner. */
+	/** The key for which passwords are encrypted, and another one that waits for an owner. */
 	publicKey: z.string(),
 	offeredKey: z.nullable(z.string()),
 	/** Since when a comparison of all accounts is asked for; and what the last one found. */

@@ -56,7 +56,7 @@ export const createBridge = (needs: Needs) => {
 			const db = database.read
 			return { gameAccount: (await selectGameAccount(db, accountId)) ?? null, jobs: await selectJobsOf(db, accountId) }
 		},
-		/** Up to this number every account has its account in the game, if it is to have one. */
+		/** All accounts up to this number have been offered to the game. */
 		enrolledUpTo: (accountId: number): Promise<unknown> => database.transaction((tx) => updateBridge(tx, { enrolled_up_to: accountId })),
 		/** Lets waiting jobs go out where accounts need no confirmed address any more. */
 		async releaseHeld(): Promise<void> {

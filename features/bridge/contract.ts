@@ -45,22 +45,19 @@ export type GameNames = z.output<typeof gameNames>
 /** What of it a form of registration has to know. */
 export const gameUserIds = z.pick(gameNames, { userIdMin: true, userIdMax: true, userIdPattern: true, reservedEndings: true })
 
-/** A bridge of before the field was known says nothing of it: then it is shown, as it was. */
-const laterField = z._default(z.boolean(), true)
-
 /** What the game has of what the site can show. What it lacks is hidden. */
 export const gameFields = z.strictObject({
 	school: z.boolean(),
 	rating: z.boolean(),
 	kills: z.boolean(),
 	/** How often a character fell. They are shown beside its kills. */
-	deaths: laterField,
+	deaths: z.boolean(),
 	/** When a character reached its level. */
-	levelTimes: laterField,
+	levelTimes: z.boolean(),
 	areas: z.boolean(),
 	clubs: z.boolean(),
 	/** What clubs have won and lost, by which they are ranked. */
-	results: laterField,
+	results: z.boolean(),
 })
 export type GameFields = z.output<typeof gameFields>
 

@@ -6,7 +6,7 @@ export type BridgeTables = {
 		id: number
 		profile: string
 		version: string
-		/** The key to which passwords are sealed. */
+		/** The key for which passwords are encrypted. */
 		public_key: string
 		/** A changed key that an owner has not agreed to yet. */
 		offered_key: string | null
@@ -22,7 +22,7 @@ export type BridgeTables = {
 		lag_seconds: number
 		first_heard_at: number
 		heard_at: number
-		/** Accounts up to this number have their place in `game_accounts`, if they are to have one. */
+		/** Accounts up to this number have a row in `game_accounts`, if they need one. */
 		enrolled_up_to: Generated<number>
 		/** The time of the item list that is being sent or was sent last. */
 		items_listing: Generated<number>
@@ -32,14 +32,14 @@ export type BridgeTables = {
 		/** JSON text: what the last comparison found. */
 		report: string | null
 	}
-	/** What the site knows of an account's place in the game. */
+	/** What the site knows of a player's account in the game. */
 	game_accounts: {
 		account_id: number
 		/** `waiting`: to be made. `refused`: the game did not take it. `needs-password`: there, with a password that nobody knows. */
 		state: 'waiting' | 'present' | 'refused' | 'needs-password'
 		/** Of its newest job. */
 		version: number
-		/** Of its newest job that was settled; 0 before. */
+		/** Version of its newest settled job; 0 before the first. */
 		settled_version: number
 		/** The game's own number or name of it. */
 		game_id: string | null

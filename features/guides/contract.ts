@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { lang, oneOf } from '#contract/fields.ts'
 import { GUIDE } from '#contract/limits.ts'
+import { READABLE } from '#contract/unseen.ts'
 import { picturePath } from '#features/pictures/contract.ts'
 
 /** The guide pages of SPEC 2, by their address, and the terms and prices, which are written in the same way. */
@@ -15,9 +16,9 @@ export const missingGuides = (pages: readonly string[]): string[] =>
 /** The attribute that a class variant is built on (SPEC 2 Game class guide). */
 export const VARIANT_STATS = ['POW', 'DEX', 'INT'] as const
 
-const line = z.string().check(z.minLength(1), z.maxLength(GUIDE.lineLength))
+const line = z.string().check(z.regex(READABLE), z.maxLength(GUIDE.lineLength))
 export const guideTitle = line
-const text = z.string().check(z.minLength(1), z.maxLength(GUIDE.textLength))
+const text = z.string().check(z.regex(READABLE), z.maxLength(GUIDE.textLength))
 const percent = z.number().check(z.gte(0), z.lte(100))
 const rating = z.int().check(z.gte(1), z.lte(GUIDE.bestRating))
 const key = z.string().check(z.maxLength(40, { error: 'sectionKey', abort: true }), z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'sectionKey'))

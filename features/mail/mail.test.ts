@@ -59,7 +59,7 @@ describe('a letter', () => {
 		const { mails, send } = recorder()
 		await office.createProcess(send, { secretKey: 'ab'.repeat(32) }).deliverDue()
 		expect(mails).toEqual([])
-		expect(await office.rows()).toMatchObject(Array(2).fill({ state: 'failed', sealed: '', failure: 'sealed under another secret key' }))
+		expect(await office.rows()).toMatchObject(Array(2).fill({ state: 'failed', sealed: '', failure: 'encrypted with another secret key' }))
 		await deliverDue()
 	})
 

@@ -140,14 +140,12 @@ describe('another language', () => {
 })
 
 describe('system requirements', () => {
-	const write = (lang: 'en' | 'fil', ...parts: string[]) =>
-		world.database.transaction((tx) =>
-			world.services.media.writeRequirements(
-				tx,
-				lang,
-				parts.map((part) => ({ part, minimum: 'little', recommended: 'more' })),
-			),
-		)
+	const write = async (lang: 'en' | 'fil', ...parts: string[]) => {
+		const { media } = world.services
+		const before = await media.requirementsOfAll()
+		const rows = { ...before, [lang]: parts.map((part) => ({ part, minimum: 'little', recommended: 'more' })) }
+		await world.database.transaction((tx) => media.changeRequirements(tx, rows, before))
+	}
 	const parts = async (lang?: string) => (await listOf('GET /getsystemrequirements', lang)).map((row) => row.part)
 
 	it('are rows in order, replaced as a whole, English where nobody translated', async () => {

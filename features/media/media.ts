@@ -85,12 +85,6 @@ export const createMedia = ({ database, events, clock }: MediaNeeds) => ({
 		}
 		return { before, after: await requirementsOfAll(tx) }
 	},
-	/** Replaces all rows of that language. */
-	async writeRequirements(tx: Tx, lang: Language, rows: Omit<RequirementRow, 'position' | 'lang'>[]): Promise<void> {
-		await events.announce(tx, 'media')
-		await deleteRequirements(tx, lang)
-		for (const [position, row] of rows.entries()) await insertRequirement(tx, { position, lang, ...row })
-	},
 })
 
 export type Media = ReturnType<typeof createMedia>

@@ -109,7 +109,7 @@ const personalData = z.object({
 	termsAcceptedAt: instant,
 	sessions: z.array(z.object({ device: z.string(), address: z.string(), created_at: instant, last_seen_at: instant })),
 	/** Networks from which sign-ins succeeded within 90 days, at the site or in the game. */
-	places: z.array(z.object({ network: z.string(), last_seen_at: instant })),
+	networks: z.array(z.object({ network: z.string(), last_seen_at: instant })),
 	statement: z.array(movement),
 	redemptions: z.array(z.object({ CardCode: z.string(), DateTopUp: instant, Cardvalue: points, Cardvalue2: points })),
 	purchases: z.array(z.object({ ItemName: z.string(), quantity: z.int(), price: points, PurDate: instant })),
@@ -130,7 +130,7 @@ const personalData = z.object({
 					/** For a suspension. */
 					until: z.nullable(instant),
 					reason: z.nullable(z.string()),
-					/** A password, sealed so that only the bridge opens it, is kept until the game has it. */
+					/** A password, encrypted so that only the bridge can read it, is kept until the game has it. */
 					holdsPassword: z.boolean(),
 					settledAt: z.nullable(instant),
 					outcome: z.nullable(z.enum(['done', 'refused', 'dropped'])),

@@ -242,7 +242,7 @@ describe('taking one’s data along', () => {
 			],
 			debt: { points: 7_455, isSpendingLocked: false },
 			sessions: [{}],
-			places: [{}],
+			networks: [{}],
 		})
 		for (const foreign of [ben.userId, emailOf(ben), 'argon2', ana.token, ANSWER, String(code)]) expect(text).not.toContain(foreign)
 	})

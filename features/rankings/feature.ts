@@ -12,6 +12,6 @@ export const rankings = defineFeature({
 		{ name: 'turn the month', everyMs: 1_000, run: rankings.turnMonth },
 		{ name: 'follow the status of accounts', everyMs: 1_000, run: rankings.followAccounts },
 		{ name: 'follow the classes of the game', everyMs: 5_000, run: rankings.followClasses },
-		{ name: 'mark the places of the boards', everyMs: 5_000, runsInEachProcess: true, run: rankings.markRanks },
+		{ name: 'mark the ranks of the boards', everyMs: 5_000, runsInEachProcess: true, run: rankings.markRanks },
 	],
 })

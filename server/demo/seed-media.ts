@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY_MS } from '#contract/durations.ts'
-import { LANGUAGES } from '#contract/languages.ts'
 import type { Tx } from '#db/database.ts'
 import { DOWNLOADS, GALLERY, GALLERY_WIDTHS, PREVIEW_WIDTHS, REQUIREMENTS } from '#demo/media.ts'
 import type { Dependencies, Services } from '../composition.ts'
@@ -49,7 +48,7 @@ export const seedMedia = async ({ database, clock }: Dependencies, { media }: Se
 				})),
 				texts: { fil: entry.fil },
 			})
-		for (const lang of LANGUAGES) await media.writeRequirements(tx, lang, [...(REQUIREMENTS[lang] ?? [])])
+		await media.changeRequirements(tx, REQUIREMENTS, { en: [], fil: [] })
 	})
 }
 

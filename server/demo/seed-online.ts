@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#contract/durations.ts'
+import { HOUR_MS, MANILA_AHEAD_MS } from '#contract/durations.ts'
 import { keepHours } from '#features/game/game.ts'
 import type { Dependencies } from '../composition.ts'
 
@@ -12,11 +12,10 @@ export const seedOnline = async ({ database, clock }: Dependencies): Promise<voi
 	await database.transaction((tx) => keepHours(tx, hours))
 }
 
-const MANILA_HOURS = 8
 const BUSIEST_HOUR = 21
 
 const playersAt = (instant: number): number => {
-	const inManila = new Date(instant + MANILA_HOURS * HOUR_MS)
+	const inManila = new Date(instant + MANILA_AHEAD_MS)
 	const evening = (1 + Math.cos(((inManila.getUTCHours() - BUSIEST_HOUR) / 24) * 2 * Math.PI)) / 2
 	const isWeekend = [0, 6].includes(inManila.getUTCDay())
 	return Math.round((35 + 240 * evening ** 2) * (isWeekend ? 1.4 : 1) + (inManila.getUTCDate() % 7) * 5)

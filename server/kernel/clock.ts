@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
+import { DAY_MS, MANILA_AHEAD_MS } from '#contract/durations.ts'
 
 /**
  * The time is handed in (`Dependencies` of server/composition.ts), so that tests can move it. All instants are epoch milliseconds
@@ -18,9 +18,6 @@ export const latest = (clock: Clock): number => Math.max(clock.now(), clock.stea
 
 export const toInstant = (ms: number): string => new Date(ms).toISOString()
 export const toInstantOrNull = (ms: number | null): string | null => (ms === null ? null : toInstant(ms))
-
-/** Manila is eight hours ahead of UTC all year, without daylight saving time. */
-export const MANILA_AHEAD_MS = 8 * HOUR_MS
 
 /** The day in Manila, `2026-11-21` (SPEC 9: months and days are Manila's, whatever the time zone of the host). */
 export const manilaDay = (ms: number): string => toInstant(ms + MANILA_AHEAD_MS).slice(0, 10)

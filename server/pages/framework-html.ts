@@ -23,7 +23,7 @@ export const inLoadingOrder = (html: string, { words, nonce }: { words: string |
 	const body = html
 		.slice(end)
 		.replace(startOf(nonce), (_, tag: string, imports: string, start: string) =>
-			[tag, '(async () => {', afterFirstPictures(scripts), later(imports), waited(start), '})()', orTell, '</script>'].join(''),
+			[tag, tellLate, '(async () => {', afterFirstPictures(scripts), later(imports), waited(start), '})()', orTell, '</script>'].join(''),
 		)
 	return head + typefaces.join('') + body
 }
@@ -57,8 +57,15 @@ const later = (imports: string): string =>
 /** The code that starts the page does not wait for its own import. */
 const waited = (start: string): string => start.replaceAll(/(?<!await )\bimport\(/g, 'await import(')
 
-/** Shows `NotLoaded` of web/shell/not-loaded.tsx; the error is reported as any other. */
-const orTell = ".catch((error) => { document.documentElement.dataset.scripts = 'missing'; throw error })"
+/**
+ * Shows `NotLoaded` of web/shell/not-loaded.tsx when scripts do not come or hang; what comes after all takes the sentence away. The error is
+ * reported as any other.
+ */
+const tellLate = "const late = setTimeout(() => { document.documentElement.dataset.scripts = 'late' }, 60000);"
+const orTell = [
+	".then(() => { clearTimeout(late); if (document.documentElement.dataset.scripts === 'late') delete document.documentElement.dataset.scripts },",
+	"(error) => { document.documentElement.dataset.scripts = 'missing'; throw error })",
+].join(' ')
 
 /**
  * Waits for the first paint, then up to one and a half seconds for the pictures on the screen; then requests all scripts at once. A tab in

@@ -1,5 +1,5 @@
 import { join, normalize } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LANGUAGES } from '#contract/languages.ts'
 import type { Database } from '#db/database.ts'
 import { createQueue } from '#db/queue.ts'
@@ -29,8 +29,8 @@ export const socialPreviews = (http: FastifyInstance, { database, clock, setting
 		}
 	}
 	const logoBytes = (address: string | null) => (address === null ? null : pictureOf(address, { pictures, artDir }))
-	http.get<{ Params: { file: string } }>('/social/topic/:file', async (request, reply) => {
-		const id = TOPIC.exec(request.params.file)?.[1]
+	http.get('/social/topic/:file', async (request, reply) => {
+		const id = ofOneAddress(request)[1]?.replace('topic/', '')
 		const item = id && (await read(database.read, Number(id), { language: LANGUAGES[0], now: clock.now() }))
 		if (!item) throw new Problem('NOT_FOUND')
 		const { appName, logo } = await settings.current()
@@ -43,6 +43,7 @@ export const socialPreviews = (http: FastifyInstance, { database, clock, setting
 	 * The picture for a link to any other page: the name of the site, or its logo. For the initial name it is a file (art/served/og.png).
 	 */
 	http.get('/social/site.png', async (request, reply) => {
+		ofOneAddress(request)
 		const { appName, logo } = await settings.current()
 		const png = await draw({ subject: appName, appName: '', logo: await logoBytes(logo), inset: null, artDir })
 		if (isInProcess(request)) reply.header(TOPICS_HEADER, 'site')
@@ -50,9 +51,13 @@ export const socialPreviews = (http: FastifyInstance, { database, clock, setting
 	})
 }
 
-/** Each picture has one address: `01.png` would be drawn and kept again. */
-const TOPIC = /^([1-9]\d{0,14})\.png$/
 export const SOCIAL_PATH = /^\/social\/(topic\/[1-9]\d{0,14}|site)\.png$/
+/** Each picture has one address: `01.png` and `%31.png` would be drawn and kept again. */
+const ofOneAddress = ({ url }: FastifyRequest): RegExpExecArray => {
+	const found = SOCIAL_PATH.exec(url.split('?')[0] ?? '')
+	if (!found) throw new Problem('NOT_FOUND')
+	return found
+}
 /** A drawing takes up to a second of the processor. Chats ask again later. */
 const MOST_WAITING = 12
 

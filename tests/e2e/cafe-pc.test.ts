@@ -255,7 +255,7 @@ describe('a purchase whose answer was lost before a log-out', () => {
 	})
 })
 
-it('the pages for times without a network have no key of a ticket, and go with the log-out', async () => {
+it('the pages for times without a network are of no ticket and of no search, and go with the log-out', async () => {
 	const page = await openPage({ ...LAPTOP, serviceWorkers: 'allow' })
 	// There is no such ticket.
 	expectNoise(page, /status of 404/)
@@ -271,9 +271,13 @@ it('the pages for times without a network have no key of a ticket, and go with t
 			const lists = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))
 			return lists.flat()
 		})
-	await expect.poll(async () => (await kept()).some((url) => url.includes('/checkticket'))).toBe(true)
+	await page.goto(`${site.url}/search?q=ana+santos`)
+	await page.goto(`${site.url}/gallery`)
+	const isGalleryKept = async () => (await kept()).includes(`${site.url}/gallery`)
+	await expect.poll(isGalleryKept).toBe(true)
+	expect((await kept()).filter((url) => /^\/(checkticket|search|user)\b/.test(new URL(url).pathname))).toEqual([])
 	expect(JSON.stringify(await kept())).not.toContain('a-secret')
 	await logOut(page)
-	await expect.poll(async () => (await kept()).filter((url) => /^\/(checkticket|user)/.test(new URL(url).pathname))).toEqual([])
+	await expect.poll(isGalleryKept).toBe(false)
 	expect((await kept()).some((url) => url.endsWith('/offline'))).toBe(true)
 })

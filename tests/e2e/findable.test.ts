@@ -82,6 +82,7 @@ describe('an article that is passed on', () => {
 		expect((await read('/social/topic/..%2f36.png')).status).toBe(404)
 		// Another spelling of a number is no other picture.
 		expect((await read('/social/topic/036.png')).status).toBe(404)
+		for (const spelled of ['topic/%336.png', 'topic/36%2epng', '%73ite.png']) expect((await read(`/social/${spelled}`)).status).toBe(404)
 		const page = await openPage({ width: 390, height: 800 })
 		expectNoise(page, /404/)
 		await page.goto(`${site.url}/topic/99999`)

@@ -128,6 +128,25 @@ describe('a page whose scripts do not come', () => {
 	})
 })
 
+it('a page whose scripts hang says so after a minute, until they come', async () => {
+	const page = await openPage(PHONE)
+	await page.addInitScript(() => {
+		const real = window.setTimeout
+		Reflect.set(window, 'setTimeout', (run: () => void, ms: number) => real(run, ms === 60_000 ? 200 : ms))
+	})
+	const coming = Promise.withResolvers<void>()
+	await page.route('**/assets/*.js', async (route) => {
+		await coming.promise
+		await route.continue()
+	})
+	await page.goto(`${site.url}/register`, { waitUntil: 'domcontentloaded' })
+	const notice = page.getByRole('alert').filter({ hasText: 'A part of this page did not load' })
+	await notice.waitFor()
+	coming.resolve()
+	await notice.waitFor({ state: 'hidden' })
+	await expect.poll(() => isAlive(page)).toBe(true)
+})
+
 const isAlive = (page: Page) =>
 	page.evaluate(() =>
 		[document.body, document.querySelector('#root > *')].some((part) =>

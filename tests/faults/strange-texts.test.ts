@@ -103,7 +103,7 @@ describe('IN3: a text field', () => {
 		expect(seen.length).toBeGreaterThan(22)
 		expect(taken).toEqual([])
 	})
-	const BLANK = [' ', '\u200b', '\u2800', '\u3164', '\u00ad', '\u115f', '\u2060', '\u{e0020}']
+	const BLANK = [' ', '\u200b', '\u2800', '\u3164', '\u00ad', '\u115f', '\u2060', '\u{e0020}', '\ufff9', '\u0301']
 	const HERE = 'the-place-of-the-text'
 	/** In a snapshot a text that JSON can hold but no database can store is refused with its row, without the other rows. */
 	const isRowReported = ({ endpoint, name }: Field, { status, body }: { status: number; body: Record<string, unknown> }) =>

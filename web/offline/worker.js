@@ -1,11 +1,15 @@
 /**
  * The service worker. With a network it changes nothing. Without one it shows public pages as they were last seen, or the offline page.
- * Personal data never passes through it: that is loaded by API calls. A log-out removes the stored pages (web/offline/forget-pages.ts).
+ * Personal data never passes through it: that is loaded by API calls. Of pages whose address tells what somebody did or looked for, not
+ * even the address is stored. A log-out removes the stored pages (web/offline/forget-pages.ts).
  */
-const PAGES = 'pages-1'
+const PAGES = 'pages-2'
 const FILES = 'files-1'
 /** Pictures uploaded by staff are public, and their address identifies their content. */
 const PICTURES = /^\/api\/pictures\//
+/** Pages of a player, of a ticket or of a search, and what was typed into the search of a list. */
+const OF_SOMEBODY =
+	/^\/(user|changepassword|statement|receipt|shoppurchases|shoppingcart|topups?|topuphistory|checkticket|search|login|resetpassword|verifyemail|stopaddress)\b|[?&](search|name|from)=/
 /** Movies, wallpapers and archives are saved by the visitor: in the cache they would fill a phone and become outdated. */
 const SAVED = /\.(mp4|jpg|zip)$/
 const MOST = { [PAGES]: 40, [FILES]: 200 }
@@ -86,6 +90,8 @@ const file = async (request) => {
 
 /** Stores an answer that may be stored, up to the maximum number; the oldest are deleted first. */
 const keep = async (name, request, answer) => {
+	const { pathname, search } = new URL(request.url)
+	if (name === PAGES && OF_SOMEBODY.test(pathname + search)) return
 	if (answer.status !== 200 || /no-store/.test(answer.headers.get('cache-control') ?? '')) return
 	const copy = answer.clone()
 	const cache = await caches.open(name)

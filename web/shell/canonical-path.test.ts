@@ -4,6 +4,7 @@ import { canonicalPath, pathIn } from './canonical-path.ts'
 
 it.each([
 	['/news', '?topic=5', '/topic/5'],
+	['/news', '?topic=036', '/topic/36'],
 	['/news', '?topic=a/b', '/topic/a%2Fb'],
 	['/download', '', '/downloads'],
 	['/itemshop', '?page=2&order=name&lang=fil&category=3', '/itemshop?category=3&page=2'],

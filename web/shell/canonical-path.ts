@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#contract/languages.ts'
 /** One path per content: news items and downloads have two addresses, and most query parameters only sort or filter. */
 export const canonicalPath = (pathname: string, search: string): string => {
 	const query = new URLSearchParams(search)
-	const topic = query.get('topic')
+	const topic = query.get('topic')?.replace(/^0+(?=\d)/, '')
 	if (pathname === '/news' && topic) return `/topic/${encodeURIComponent(topic)}`
 	if (pathname === '/download') return '/downloads'
 	const kept = Object.entries(CONTENT).flatMap(([name, values]) => {

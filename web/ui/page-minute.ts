@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '#contract/durations.ts'
 import { isTimeKnown, now, onTime } from '#web/browser/now.ts'
 import { createStore, useStore } from '#web/browser/store.ts'
-
-const MINUTE_MS = 60_000
 
 /**
  * The current time in milliseconds, updated each minute; null until hydrated and until the server has told its time: so long the page keeps

@@ -97,9 +97,9 @@ export type ItemTables = {
 	isTransactional: boolean
 	/** Decides who gets it and in which parts; `wait` says why not now. Only reads. */
 	plan: (order: Order) => Promise<{ plan: Plan } | { wait: string }>
-	/** Puts what is not put yet. Called again with what was noted last, after a crash at any place. */
+	/** Puts what is missing. After a crash it is called again with the last noted plan. */
 	put: (order: Order, plan: Plan, note: (plan: Plan) => Promise<void>) => Promise<void>
-	/** Whether the player surely has nothing of what was begun; only where it is put in steps. */
+	/** True if nothing of a begun delivery has reached the player. Only for games that need several steps. */
 	isUntouched?: (plan: Plan) => boolean
 }
 

@@ -172,11 +172,11 @@ describe('RC2: a reset link', () => {
 describe('RC5: a reset', () => {
 	it('signs nobody in, ends every session, and tells the owner', async () => {
 		const ana = await world.register()
-		const places = [ana.token, await signIn(world, ana), await signIn(world, ana)]
+		const tokens = [ana.token, await signIn(world, ana), await signIn(world, ana)]
 		const done = await reset(world, await askForReset(world, ana))
 		expect(done.body).toEqual({ message: 'Your password has been changed.', messageCode: 'passwordChanged' })
 		expect(done.headers.get('set-cookie')).toBeNull()
-		for (const token of places) expect(await isAlive(world, token)).toBe(false)
+		for (const token of tokens) expect(await isAlive(world, token)).toBe(false)
 		expect(await subjectsTo(world, emailOf(ana))).toContain('Your password was changed')
 		await expect(signIn(world, ana)).rejects.toThrow('Invalid user ID or password.')
 		expect(await isAlive(world, await signIn(world, { ...ana, password: NEW }))).toBe(true)

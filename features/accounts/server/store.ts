@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { folded } from '#contract/folded.ts'
 import { countOf } from '#db/count.ts'
 import type { Engine, Reader, Tx } from '#db/database.ts'
 import { rowsAs } from '#db/rows.ts'
@@ -147,19 +148,23 @@ export const countCreated = (db: Reader, { from, until }: { from: number; until:
 	countOf(db.selectFrom('accounts').where('created_at', '>=', from).where('created_at', '<', until))
 
 const SORTS = { joined: 'id', name: 'user_id_key' } as const
-type Matching = { beginning: string; ids: readonly number[]; sort: Sort<keyof typeof SORTS> }
+type Matching = { search: string; ids: readonly number[]; sort: Sort<keyof typeof SORTS> }
 
 export const pageOfMatching = (db: Reader, wanted: Matching, at: At) =>
 	pageOf(matching(db, wanted), (found) => found.selectAll().orderBy(...orderOf(SORTS, wanted.sort)), at)
 
-const matching = (db: Reader, { beginning, ids }: Omit<Matching, 'sort'>) => {
+const matching = (db: Reader, { search, ids }: Omit<Matching, 'sort'>) => {
 	const accounts = db.selectFrom('accounts')
-	if (beginning === '') return accounts
-	const number = /^\d{1,15}$/.test(beginning) ? [Number(beginning)] : []
+	if (search === '') return accounts
+	const number = /^\d{1,15}$/.test(search) ? [Number(search)] : []
+	// User IDs are plain, but for some that moved in.
+	const beginnings = [...new Set([search, folded(search)])].filter((beginning) => beginning !== '')
 	return accounts.where((where) =>
 		where.or([
-			where.and([where('user_id_key', '>=', beginning), where('user_id_key', '<', `${beginning}\u{10ffff}`)]),
-			where('email_key', '=', beginning),
+			...beginnings.map((beginning) =>
+				where.and([where('user_id_key', '>=', beginning), where('user_id_key', '<', `${beginning}\u{10ffff}`)]),
+			),
+			where('email_key', '=', search),
 			where('id', 'in', [...ids, ...number, 0]),
 		]),
 	)

@@ -2,7 +2,7 @@ import type { AuditValues, AuditWords } from '#contract/audit-outcomes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 
-/** What happened, in words. A refused call had no outcome and gets the plain name of the call, which is the last one. */
+/** What happened, in words. A refused call gets the last of its names, the plain one. */
 export const auditWordsOf = ({ action, kind, ...entry }: AuditValues & { action: string; kind: string }): string => {
 	const words = BY_ACTION.get(action)
 	if (words === undefined) return action

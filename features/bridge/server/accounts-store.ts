@@ -40,7 +40,7 @@ export const insertGameAccount = (tx: Tx, gameAccount: GameAccountRow) =>
 		.returning('account_id')
 		.executeTakeFirst()
 
-/** Those of accounts that have none yet, settled at their first version. */
+/** Adds rows for accounts without one. Their first version counts as settled. */
 export const insertManyGameAccounts = (tx: Tx, engine: Engine, gameAccounts: readonly Omit<GameAccountRow, 'settled_version'>[]) =>
 	sql`insert into game_accounts (account_id, state, version, settled_version, game_id, refused_reason)
 		select account_id, state, version, version, game_id, refused_reason from ${rowsAs<Omit<GameAccountRow, 'settled_version'>>(

@@ -13,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const shown = async () => (await world.call('GET /getsiteinfo', { isAfresh: true })).body.game
-const LATER = { deaths: true, levelTimes: true, results: true }
 
 describe('what a game lacks', () => {
 	it('is known to every page', async () => {
@@ -22,15 +21,7 @@ describe('what a game lacks', () => {
 		await expect.poll(shown).toMatchObject({ kills: true, clubs: true, ...lacks })
 	})
 
-	it('is not guessed: a bridge of an earlier version hides nothing by what it does not speak of', async () => {
-		const fields = { deaths: undefined, levelTimes: undefined, results: undefined }
-		expect((await bridge.hello({ fields })).status).toBe(200)
-		await expect.poll(shown).toMatchObject({ kills: true, ...LATER })
-	})
-
-	it('is read as it was stored before the site knew these fields', async () => {
-		const fields = JSON.stringify({ school: false, rating: true, kills: true, areas: true, clubs: true })
-		await world.database.transaction((tx) => tx.updateTable('bridges').set({ fields }).execute())
-		expect(await world.services.bridge.fields()).toMatchObject({ school: false, ...LATER })
+	it('is said of each: a hello that leaves one out is refused', async () => {
+		expect((await bridge.hello({ fields: { results: undefined } })).status).toBe(422)
 	})
 })

@@ -34,7 +34,7 @@ export const bridge = {
 	agree: 'Agree to the new key',
 	agreeTitle: 'Agree to the new key?',
 	agreeConsequences: [
-		'New passwords are sealed to this key from now on.',
-		'Passwords on their way were sealed to the old key; those players set their password again.',
+		'New passwords are encrypted for this key from now on.',
+		'Passwords on their way were encrypted for the old key; those players set their password again.',
 	],
 }

@@ -26,7 +26,9 @@ export const BatchFacts = ({ batch }: { batch: Batch }) => (
 				{batch.kind === 'single' ? words.single(count(batch.count)) : words.campaign(count(batch.maxUses))}
 			</Fact>
 			{batch.kind === 'campaign' && (
-				<Fact name={words.facts.campaign}>{batch.campaign === null ? <i>{words.notKept}</i> : <b>{batch.campaign}</b>}</Fact>
+				<Fact name={words.facts.campaign}>
+					<b>{batch.campaign}</b>
+				</Fact>
 			)}
 			{batch.voidedCodes > 0 && <Fact name={words.facts.voidedCodes}>{count(batch.voidedCodes)}</Fact>}
 			<Fact name={words.facts.period}>

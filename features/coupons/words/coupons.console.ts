@@ -135,8 +135,6 @@ export const codes = inGameWords({
 		},
 		single: (count: string) => (count === '1' ? '1 code for one use' : `${count} codes for one use each`),
 		campaign: (limit: string) => `One code, ${limit} times`,
-		notKept:
-			'Not kept: this batch was minted before the site kept campaign codes. Type the code into the search under Code batches to find it.',
 		oneLost: 'One card lost? Find its code and void only that one.',
 		redemptions: 'Who redeemed',
 		columns: { at: 'When', player: 'Player', code: 'Code', rCoin: 'R-Coin', milleage: 'Milleage' },

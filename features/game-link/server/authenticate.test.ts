@@ -42,7 +42,7 @@ describe('wrong passwords at the site', () => {
 })
 
 describe('with the address of the player', () => {
-	it('strangers keep nobody out of a known place: twenty tries of the owner while they guess', async () => {
+	it('strangers keep nobody out of a known network: twenty tries of the owner while they guess', async () => {
 		const player = await world.register()
 		expect((await enterGame(player, HOME)).status).toBe(200)
 		for (let round = 0; round < 20; round++) {
@@ -64,7 +64,7 @@ describe('with the address of the player', () => {
 		expect((await enterSite(player, '192.0.2.2')).status).toBe(200)
 	})
 
-	it('a right password from a known place ends the waits everywhere', async () => {
+	it('a right password from a known network ends the waits everywhere', async () => {
 		const player = await world.register()
 		await enterGame(player, HOME)
 		await times(60, (turn) => guessInGame(player, `203.0.113.${turn}`))
@@ -150,7 +150,7 @@ describe('the table of docs/game-link.md', () => {
 	})
 })
 
-describe('the waits at a known place, elsewhere and without an address', () => {
+describe('the waits at a known network, elsewhere and without an address', () => {
 	const PLACES = [HOME, '192.0.2.3', undefined]
 	const statusesOf = async (player: Pick<Person, 'userId' | 'password'>) => {
 		const statuses: number[] = []
@@ -183,7 +183,7 @@ describe('the waits at a known place, elsewhere and without an address', () => {
 	})
 })
 
-describe('a known place', () => {
+describe('a known network', () => {
 	it('is forgotten ninety days after the last time that the account signed in there', async () => {
 		const player = await world.register()
 		const [lately, longAgo] = ['192.0.2.1', '192.0.2.2']

@@ -114,7 +114,7 @@ const sections = (events: Events): DocumentKind<SectionKey, SectionRow, Section>
 	}),
 })
 
-/** What readers see has no time of its own: a change that waits for its time is a draft. */
+/** A published section has no publishing time. A change that waits for its time is stored as a draft. */
 const PUBLIC: Schedule = { state: 'published', publish_at: null, taken_back_at: null }
 
 type Row = { title: string; html: string; block: string }

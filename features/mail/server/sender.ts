@@ -96,7 +96,7 @@ const deliverBatch = async (needs: Needs, { rows, leaseUntil }: Batch, isStopped
 /** Sends one mail. True when the mail server is away. */
 const deliver = async (needs: Needs, row: MailRow, leaseUntil: number): Promise<boolean> => {
 	const letter = openLetter(needs.encryption, row)
-	if (!letter) return giveUp(needs, row, 'sealed under another secret key')
+	if (!letter) return giveUp(needs, row, 'encrypted with another secret key')
 	if (isOutdated(letter.kind, needs.clock.now() - row.created_at)) return giveUp(needs, row, 'its link or code has ended')
 	try {
 		// Also for a letter that is not sent, which takes the same work up to here (RC1).

@@ -57,7 +57,7 @@ const withDeliveries = async (database: Database, lines: readonly Line[]) => {
 
 type Line = Awaited<ReturnType<typeof purchasesOf>>['lines'][number]
 
-/** What it was when it was bought; only what is left of the item is as it is now. */
+/** The item as bought; only stock and limit are today's. */
 const toWire = (line: Line, limits: Pick<ShopItem, 'stockLeft' | 'perAccount'> | undefined) => ({
 	shopitem: {
 		ProductNum: line.item_id,

@@ -14,7 +14,7 @@ const linesOf = (db: Reader, accountId: number) =>
 		.select(['order_lines.id', 'bought_at as at', NAME_AND_ORDER.as('text')])
 		.where('order_lines.account_id', '=', accountId)
 
-/** By the number of the line, which is refunded once at most. */
+/** `id` is that of the order line: a line is refunded once at most. */
 export const refundsOf = (db: Reader, accountId: number) =>
 	db
 		.selectFrom('refunds')

@@ -33,7 +33,7 @@ export const createDataExport = ({ database, clock, accounts, bridge, sessions, 
 		await rateLimit.take(['codeMailsPerAccount', `export ${actor.accountId}`])
 		const account = await accounts.find(actor.accountId)
 		const db = database.read
-		const [user, signedIn, places, statement, redemptions, purchases, written, ordered, debt, kept, came] = await Promise.all([
+		const [user, signedIn, networks, statement, redemptions, purchases, written, ordered, debt, kept, came] = await Promise.all([
 			accounts.userOf(account.id),
 			sessions.listOf(actor),
 			accounts.knownNetworksOf(account.id),
@@ -56,7 +56,7 @@ export const createDataExport = ({ database, clock, accounts, bridge, sessions, 
 			registeredAt: toInstant(account.created_at),
 			termsAcceptedAt: toInstant(account.terms_accepted_at),
 			sessions: signedIn.map(({ device, address, created_at, last_seen_at }) => ({ device, address, created_at, last_seen_at })),
-			places: places.map(({ network, seen_at }) => ({ network, last_seen_at: toInstant(seen_at) })),
+			networks: networks.map(({ network, seen_at }) => ({ network, last_seen_at: toInstant(seen_at) })),
 			gameAccount: gameAccountOf(kept, came),
 			statement,
 			redemptions: redemptions.rows.map((row) => ({

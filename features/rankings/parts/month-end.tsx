@@ -1,3 +1,4 @@
+import { MANILA_AHEAD_MS, MINUTE_MS } from '#contract/durations.ts'
 import { usePageMinute } from '#web/ui/page-minute.ts'
 import { useWords } from '#web/words/words.ts'
 import './rankings.css'
@@ -17,9 +18,7 @@ export const MonthEnd = ({ month }: { month: string }) => {
 	)
 }
 
-const MINUTE_MS = 60_000
 /** Manila is eight hours ahead of UTC, all year. */
-const MANILA_AHEAD_MS = 8 * 60 * MINUTE_MS
 
 const endOf = (month: string): number => {
 	const [year = 0, number = 1] = month.split('-').map(Number)

@@ -100,6 +100,13 @@ describe('capitals, accents and forms of letters', () => {
 		}
 		expect(found).toEqual(FINDING)
 	})
+	it.each(['GET /admin/orders', 'GET /admin/users'] as const)('do not matter in the user IDs of %s', async (name) => {
+		const wide = player.userId.toUpperCase().replaceAll(/[A-Z]/g, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0))
+		for (const search of [player.userId, player.userId.toUpperCase(), wide, `${player.userId}\u0301`]) {
+			const { text } = await world.call(name, { token: owner.token, query: { search } })
+			expect([search, text]).toEqual([search, expect.stringContaining(`"${player.userId}"`)])
+		}
+	})
 	it('do not move the place that is shown of a text', async () => {
 		await send('POST /admin/news', {
 			...{ type: 0, subject: 'The market', state: 'published' },

@@ -121,7 +121,7 @@ describe('AU1: guesses', () => {
 		expect((await enter(player.userId, player.password, '192.0.2.77')).status).toBe(429)
 	}
 
-	it('end with a right password from a known place', async () => {
+	it('end with a right password from a known network', async () => {
 		const player = await world.register()
 		const home = '192.0.2.10'
 		await enter(player.userId, player.password, home)
@@ -169,7 +169,7 @@ describe('AU1: guesses', () => {
 		}
 	})
 
-	it('AU3: on other user IDs keep nobody out of a known place, whoever shares it', async () => {
+	it('AU3: on other user IDs keep nobody out of a known network, whoever shares it', async () => {
 		const [player, neighbour, visitor] = [await world.register(), await world.register(), await world.register()]
 		const home = '192.0.2.10'
 		for (const { userId, password } of [player, neighbour]) expect((await enter(userId, password, home)).status).toBe(200)

@@ -48,7 +48,7 @@ export const needsSecondPerson = async (
 		.some((one) => wanted.price * 100 * one.game_amount < one.price * percent * wanted.game_amount)
 }
 
-/** A price from before the game's item was named compares with every item, as the price of one piece. */
+/** A price set before the item had a game number counts for every game item, as the price of one piece. */
 const isOfSameItem = (was: Offered, wanted: Offered) => was.game_item === null || was.game_item === wanted.game_item
 
 /**

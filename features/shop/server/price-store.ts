@@ -75,7 +75,7 @@ export const notePrice = async (tx: Tx, id: number, now: number): Promise<void> 
 		.execute()
 }
 
-/** A price from before the game's item was named is one of every item. */
+/** A price set before the item had a game number counts for every game item. */
 const isOfTodaysItem = (table: 'shop_prices' | 'last') =>
 	sql<boolean>`(${sql.ref(`${table}.game_item`)} IS NULL OR ${sql.ref(`${table}.game_item`)} = shop_items.game_item)`
 

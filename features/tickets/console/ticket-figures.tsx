@@ -1,4 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { Fact } from '#web/console/fact.tsx'
 import { Missing } from '#web/console/loaded.tsx'
 import { useCall } from '#web/console/use-loading.ts'
@@ -56,8 +57,6 @@ const withDays = (parameters: URLSearchParams, days: string) => {
 	others.set('days', days)
 	return others.toString()
 }
-
-const MINUTE_MS = 60_000
 
 /** In the largest unit of which there are at least two. */
 const duration = (ms: number | null): string => {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { DAY_MS } from '#contract/durations.ts'
+import { DAY_MS, MANILA_AHEAD_MS } from '#contract/durations.ts'
 import type { Reader, Tx } from '#db/database.ts'
-import { MANILA_AHEAD_MS } from '#server/kernel/clock.ts'
 import { type At, pageOf } from '#server/kernel/lists/paging.ts'
 import type { TopUpsTables } from '../tables.ts'
 

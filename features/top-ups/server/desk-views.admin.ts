@@ -1,3 +1,4 @@
+import { folded } from '#contract/folded.ts'
 import { may } from '#contract/permissions.ts'
 import { debtOf } from '#features/wallet/wallet.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
@@ -32,7 +33,7 @@ export const createDeskViews = (needs: TopUpNeeds, approval: ApprovalOfTopUps) =
 
 		async page(actor: Actor, { page, size, search, state, channelId, mine, sort }: Sought) {
 			const [now, text] = [clock.now(), search.trim()]
-			const people = text === '' ? [] : [...(await accounts.byUserIds([text])).values()].map(({ id }) => id)
+			const people = text === '' ? [] : [...(await accounts.byUserIds([text, folded(text)])).values()].map(({ id }) => id)
 			const sought = text === '' ? null : { reference: canonicalReference(text), accountIds: people, key: keyOf(text) }
 			const wanted = { state, channelId, takenBy: mine ? actor.accountId : null, search: sought, sort, now }
 			const { rows, total } = await pageOfDesk(database.read, wanted, { page, size })

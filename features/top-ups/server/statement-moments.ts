@@ -1,4 +1,4 @@
-import { MANILA_AHEAD_MS } from '#server/kernel/clock.ts'
+import { MANILA_AHEAD_MS } from '#contract/durations.ts'
 
 /** In Manila, as statements give it: `2026-11-20 03:15 PM`, `11/20/2026 15:15`, `Nov 20, 2026`. Null when it cannot be read. */
 export const momentIn = (text: string): number | null => {

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { DAY_MS } from '#contract/durations.ts'
+import { DAY_MS, MANILA_AHEAD_MS } from '#contract/durations.ts'
 import { contains } from '#db/contains.ts'
 import type { Reader } from '#db/database.ts'
-import { MANILA_AHEAD_MS } from '#server/kernel/clock.ts'
 import type { WalletTables } from '../tables.ts'
 
 type Entries = WalletTables['journal_entries']

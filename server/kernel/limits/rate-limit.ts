@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts'
 import { BACKOFF, type BackoffName, RATE_LIMITS, type RateLimitName } from '#contract/limits.ts'
 import type { MessageCode } from '#contract/messages.server.ts'
 import type { Database, Tx } from '#db/database.ts'
@@ -156,4 +157,3 @@ const refuseUntil = (until: number | null, now: number, said?: { code: MessageCo
 }
 
 /** A sentence says times to the minute. */
-const MINUTE_MS = 60_000

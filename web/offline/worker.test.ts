@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { PAGES } from '#contract/pages.ts'
+
+/** What the service worker never stores, from its own text: it is a script of its own, which nothing imports. */
+const source = /OF_SOMEBODY =\s+\/(.+)\/\n/.exec(readFileSync(new URL('worker.js', import.meta.url), 'utf8'))?.[1] ?? ''
+
+it('a page is stored for times without a network only if its address tells nothing of a person', () => {
+	const stored = PAGES.map(({ at }) => `/${at}`).filter((path) => !new RegExp(source).test(path))
+	// A new page belongs here if its address says nothing of whoever opens it; otherwise into the pattern of the worker.
+	expect(stored.toSorted()).toEqual([
+		...['/', '/character/:id', '/characters', '/club/:id', '/download', '/downloads', '/findaccount', '/fromgame', '/gallery'],
+		...['/gamesystem', '/instructions', '/itemshop', '/movies', '/news', '/rankings', '/register', '/serverinfo', '/story', '/terms'],
+		...['/ticket', '/topic/:id', '/wallpaper'],
+	])
+	for (const address of ['/itemshop?search=cape', '/rankings?tab=mmr&name=Ana', '/offline?from=%2Fcheckticket'])
+		expect(new RegExp(source).test(address)).toBe(true)
+})

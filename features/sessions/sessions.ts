@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/durations.ts'
 import type { Tx } from '#db/database.ts'
 import { together } from '#db/together.ts'
-import type { Actor } from '#server/kernel/calls/actor.ts'
+import type { AccountMeant, Actor } from '#server/kernel/calls/actor.ts'
 import { latest } from '#server/kernel/clock.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { deleteInPortions } from '#server/kernel/process/housekeeping.ts'
@@ -56,9 +56,9 @@ export const createSessions = (needs: SignInNeeds) => {
 		},
 
 		/** Checks the caller again in the transaction of a change. Session and account stay locked until it ends. */
-		async stillIs(tx: Tx, actor: Actor): Promise<(Actor & { hasFreshProof: boolean }) | null> {
+		async stillIs(tx: Tx, actor: Actor, other: AccountMeant): Promise<(Actor & { hasFreshProof: boolean }) | null> {
 			// The account first, with a lock that this transaction can also write with: two that shared it would wait for each other.
-			const [, caller] = await together(tx, [() => accounts.hold(tx, actor.accountId), () => holdCaller(tx, actor.sessionId)])
+			const [, caller] = await together(tx, [() => accounts.hold(tx, actor.accountId, other), () => holdCaller(tx, actor.sessionId)])
 			const end = latest(clock)
 			if (!caller || caller.revoked_at !== null || end >= caller.idle_until || end >= caller.absolute_until) return null
 			if (caller.session_epoch !== caller.epoch || !mayEnter(caller.status)) return null

@@ -73,6 +73,24 @@ it.each(Array.from({ length: rounds(1, 20) }, (_each, round) => round))('all of 
 	expect(longestMs).toBeLessThan(isProof ? 1_000 : 10_000)
 })
 
+it.each(Array.from({ length: rounds(3, 50) }, (_each, round) => round))(
+	'two owners who act on each other do not wait for each other (%i)',
+	async () => {
+		const [one, other] = [await appoint(world, ACCOUNT_STATUS.owner), await appoint(world, ACCOUNT_STATUS.owner)]
+		const signOut = (call: World['call'], { token }: Person, { userNum }: Person) =>
+			call('POST /admin/users/{UserNum}/sign-out', { token, params: { UserNum: userNum } })
+		const signedOut = await Promise.all([signOut(callsOf(0), one, other), signOut(callsOf(1), other, one)])
+		expect(signedOut.map(({ status }) => status).toSorted()).toEqual([200, 401])
+		const [three, four] = [await appoint(world, ACCOUNT_STATUS.owner), await appoint(world, ACCOUNT_STATUS.owner)]
+		const dismiss = (call: World['call'], { token }: Person, { userId }: Person) =>
+			call('POST /admin/staff', { token, body: { UserID: userId, status: ACCOUNT_STATUS.player } })
+		const dismissed = await Promise.all([dismiss(callsOf(0), three, four), dismiss(callsOf(1), four, three)])
+		expect(dismissed.map(({ status }) => status).toSorted()[0]).toBe(200)
+		expect(dismissed.map(({ status }) => status).toSorted()[1]).toBeGreaterThanOrEqual(401)
+		expect(dismissed.map(({ status }) => status)).not.toContain(503)
+	},
+)
+
 /** Somebody else, who asks both processes one call after the other, and how long the longest took. */
 const askAllTheTime = ({ token }: Person) => {
 	let isOver = false

@@ -3,7 +3,7 @@ import { may, PERMISSIONS } from '#contract/permissions.ts'
 import type { Tx } from '#db/database.ts'
 import type { Bridge } from '#features/bridge/bridge.ts'
 import type { Outbox } from '#features/mail/mail.ts'
-import type { Actor } from '#server/kernel/calls/actor.ts'
+import type { AccountMeant, Actor } from '#server/kernel/calls/actor.ts'
 import type { OwnerNotice } from '#server/kernel/calls/owner-notice.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { Problem } from '#server/kernel/problem.ts'
@@ -38,7 +38,7 @@ export const createStanding = ({ clock, newRoleMs, mail, links, bridge }: Needs)
 	 * Locks the account first, for a transaction that touches other rows before it changes the account. The owner's requests lock the account
 	 * first too; taking it last would deadlock with a request that waits for the other rows (docs/decisions/22-sessions.md).
 	 */
-	hold: (tx: Tx, id: number): Promise<unknown> => holdAccount(tx, id),
+	hold: (tx: Tx, id: number, other?: AccountMeant): Promise<unknown> => holdAccount(tx, id, other),
 
 	byUserId: (tx: Tx, userId: string): Promise<AccountRow | undefined> => selectByUserIdKey(tx, userId.toLowerCase()),
 

@@ -5,6 +5,7 @@ import { countOf } from '#db/count.ts'
 import type { Engine, Reader, Tx } from '#db/database.ts'
 import { rowsAs } from '#db/rows.ts'
 import { isPostgres } from '#db/together.ts'
+import type { AccountMeant } from '#server/kernel/calls/actor.ts'
 import { type At, orderOf, pageOf, type Sort } from '#server/kernel/lists/paging.ts'
 import type { AccountsTables } from '../tables.ts'
 import { type DetailRow, NO_DETAILS } from './detail-columns.ts'
@@ -134,10 +135,18 @@ export const updateStatus = (tx: Tx, id: number, { from, to, reason, until, losi
 		.executeTakeFirst()
 
 /**
- * Locks the account until `tx` ends: no other transaction changes it or acts for its owner. SQLite needs no lock: it has only one writer.
+ * Locks the account until `tx` ends, and another one with it, in the order of their numbers: no other transaction changes them or acts for
+ * their owners. SQLite needs no lock: it has only one writer.
  */
-export const holdAccount = async (tx: Tx, id: number): Promise<void> => {
-	if (isPostgres(tx)) await tx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+export const holdAccount = async (tx: Tx, id: number, { UserNum = id, UserID }: AccountMeant = {}): Promise<void> => {
+	if (!isPostgres(tx)) return
+	const accounts = tx.selectFrom('accounts').select('id').orderBy('id').forNoKeyUpdate()
+	const byNumber = [id, UserNum]
+	const meant =
+		UserID === undefined
+			? accounts.where('id', 'in', byNumber)
+			: accounts.where(({ or, eb }) => or([eb('id', 'in', byNumber), eb('user_id_key', '=', UserID.toLowerCase())]))
+	await meant.execute()
 }
 
 /** Accounts of this status and of all above it, the highest first. */

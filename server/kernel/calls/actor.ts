@@ -17,7 +17,13 @@ export type Actor = {
  * Another transaction that ends the session or changes the role either commits before this read, or waits until the end of `tx`
  * (docs/decisions/22-sessions.md).
  */
-export type StillIs = (tx: Tx, actor: Actor) => Promise<(Actor & { hasFreshProof: boolean }) | null>
+export type StillIs = (tx: Tx, actor: Actor, other: AccountMeant) => Promise<(Actor & { hasFreshProof: boolean }) | null>
+
+/**
+ * The other account that a call of staff is about. It is locked together with the caller's, in the order of their numbers: two who act on
+ * each other would otherwise wait for each other.
+ */
+export type AccountMeant = { UserNum?: number; UserID?: string }
 
 /**
  * Finds the account of a bearer token; null when the token is missing, unknown, expired or revoked. A session that ends with its browser

@@ -1,7 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts'
+import { isPermission } from '#contract/permissions.ts'
 import type { Database } from '#db/database.ts'
 import type { Clock } from '../clock.ts'
-import type { StillIs } from './actor.ts'
+import type { AccountMeant, StillIs } from './actor.ts'
 import { createAct, type RecordAudit } from './audited-action.ts'
 import { admitAgain } from './authorization.ts'
 import type { CheckedCall } from './handed-calls.ts'
@@ -22,14 +23,21 @@ export const createUnits =
 const unitOf = (
 	{ database, clock, stillIs }: Omit<Needs, 'recordAudit'>,
 	endpoint: Endpoint,
-	{ actor, attempt, requestId }: CheckedCall,
+	{ actor, attempt, requestId, params, body }: CheckedCall,
 ): UnitOfWork => {
 	if (!actor) return (work) => database.transaction(work)
+	const other = isPermission(endpoint.access) ? accountMeant(params, body) : {}
 	const unit: UnitOfWork = (work) =>
 		database.transaction(async (tx) => {
-			admitAgain(endpoint, actor, await stillIs(tx, actor))
+			admitAgain(endpoint, actor, await stillIs(tx, actor, other))
 			return work(tx)
 		})
 	if (!attempt) return unit
 	return repeatable(unit, clock, { accountId: actor.accountId, ...attempt, requestId, refusal: endpoint.refusal })
+}
+
+const accountMeant = (params: unknown, body: unknown): AccountMeant => {
+	const { UserNum } = (params ?? {}) as { UserNum?: unknown }
+	const { UserID } = (body ?? {}) as { UserID?: unknown }
+	return { ...(typeof UserNum === 'number' && { UserNum }), ...(typeof UserID === 'string' && { UserID }) }
 }

@@ -1,6 +1,7 @@
 import { SECRET_QUESTIONS } from '#contract/codes.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import type { DemoAccount } from '#demo/accounts.ts'
+import { createAccounts } from '#features/accounts/accounts.ts'
 import { createRedeeming, mintCodes } from '#features/coupons/coupons.ts'
 import { createOrders } from '#features/orders/orders.ts'
 import type { Dependencies, Services } from '../composition.ts'
@@ -9,7 +10,16 @@ type Seed = { account: DemoAccount; itemIds: Map<string, number> }
 
 /** Creates one demo account with a history. Its balance comes from redeemed codes, like that of every account. */
 export const seedAccount = async (dependencies: Dependencies, services: Services, { account, itemIds }: Seed): Promise<void> => {
-	const accountId = await services.accounts.create(
+	const { config, clock } = dependencies
+	const joined = clock.now() - HISTORY_MS - DAY_MS
+	const accounts = createAccounts({
+		...dependencies,
+		...services,
+		passwordMax: config.passwordMax,
+		newRoleMs: config.newRoleMs,
+		clock: { now: () => joined, steady: clock.steady },
+	})
+	const accountId = await accounts.create(
 		{
 			userId: account.userId,
 			userFirstName: account.firstName,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
 import { MERCHANT, SUPPORT, signIn } from '../login-form.ts'
+import { signInAs } from '../site.ts'
 import { STAFF_SIZES } from '../sizes.ts'
 import { violations } from '../violations.ts'
 
@@ -12,6 +13,10 @@ const site = consoleSite()
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' })
 const rows = (page: Page) => page.locator('.data-table tbody tr')
 const select = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^Select .*${name}`) }).check()
+
+const selectAll = async (page: Page) => {
+	for (const box of await page.locator('tbody').getByRole('checkbox').all()) await box.check()
+}
 
 /** Tickets of one guest with these subjects, each with a word of its own. */
 const submit = async (email: string, subjects: readonly string[]) => {
@@ -25,6 +30,16 @@ const submit = async (email: string, subjects: readonly string[]) => {
 		references.push(String(((await response.json()) as { reference: string }).reference))
 	}
 	return references
+}
+/** A colleague changes a ticket. */
+const stand = async (reference: string, to: object, seen: object) => {
+	const token = await signInAs(site.url, ...SUPPORT)
+	const { status } = await fetch(`${site.url}/api/admin/tickets/${reference}`, {
+		method: 'PATCH',
+		headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+		body: JSON.stringify({ ...to, seen }),
+	})
+	expect(status).toBe(200)
 }
 const stateOf = (page: Page, reference: string) => rows(page).filter({ hasText: reference }).locator('.desk-state')
 
@@ -82,6 +97,40 @@ describe.each(STAFF_SIZES)('tickets at $width px', (size) => {
 			.toBe(2)
 	})
 
+	it('are closed and opened again only where that changes something; what a colleague changed is not taken back', async () => {
+		const word = `Mixed${size.width}`
+		const [one = '', two = '', three = ''] = await submit(
+			`tito.${size.width}@example.com`,
+			['one', 'two', 'three'].map((name) => `${word} ${name}`),
+		)
+		await stand(one, { state: 'closed' }, { state: 'open' })
+		await stand(two, { state: 'answered' }, { state: 'open' })
+		const page = await openPage(size)
+		expectNoise(page, /status of 409/)
+		await signIn(page, site, ...SUPPORT)
+		await page.goto(`${site.url}/admin/tickets?state=all&search=${word}`)
+		await rows(page).nth(2).waitFor()
+		await selectAll(page)
+		await bar(page).getByRole('button', { name: 'Open again' }).click()
+		await page.getByText('1 ticket opened again.').waitFor()
+		await expect.poll(() => stateOf(page, one).innerText()).toMatch(/open/i)
+		expect(await stateOf(page, two).innerText()).toMatch(/answered/i)
+
+		await bar(page).getByText('2 selected').waitFor()
+		await selectAll(page)
+		await bar(page).getByRole('button', { name: 'Close', exact: true }).click()
+		await page.getByText('3 tickets closed.').waitFor()
+		await stand(three, { state: 'answered' }, { state: 'closed' })
+		await page.getByRole('button', { name: 'Undo' }).last().click()
+		await page.getByText('2 of 3 taken back.').waitFor()
+		await bar(page).getByText(`${word} three`, { exact: false }).waitFor()
+		await expect.poll(() => stateOf(page, two).innerText()).toMatch(/answered/i)
+		await expect.poll(() => stateOf(page, three).innerText()).toMatch(/answered/i)
+		expect([await sidewaysScroll(page), await violations(page)]).toEqual([0, []])
+		await bar(page).getByRole('button', { name: 'Hide this' }).click()
+		await bar(page).waitFor({ state: 'detached' })
+	})
+
 	it('of different people are not merged, and say so', async () => {
 		const word = `Apart${size.width}`
 		await submit(`lolo.${size.width}@example.com`, [`${word} one`])
@@ -102,15 +151,25 @@ describe.each(STAFF_SIZES)('items at $width px', (size) => {
 	it('are taken off sale and put back many at a time', async () => {
 		const page = await openPage(size)
 		await signIn(page, site, ...MERCHANT)
-		await page.goto(`${site.url}/admin/shop?search=Lunar`)
-		await rows(page).first().waitFor()
+		await page.goto(`${site.url}/admin/shop?search=Capsule`)
+		await rows(page).nth(1).waitFor()
 		const all = await rows(page).count()
-		for (const box of await page.locator('tbody').getByRole('checkbox').all()) await box.check()
+		await rows(page).first().getByRole('checkbox').check()
 		await bar(page).getByRole('button', { name: 'Take off sale' }).click()
-		await page.getByText(/items? (is|are) off sale\./).waitFor()
+		await page.getByText('1 item is off sale.').waitFor()
+		await selectAll(page)
+		await bar(page).getByRole('button', { name: 'Put on sale' }).waitFor()
+		await bar(page).getByRole('button', { name: 'Take off sale' }).click()
+		await page
+			.getByText(all === 2 ? '1 item is off sale.' : `${all - 1} items are off sale.`)
+			.last()
+			.waitFor()
 		await expect.poll(() => rows(page).filter({ hasText: 'Hidden' }).count()).toBe(all)
 		await page.getByRole('button', { name: 'Undo' }).last().click()
-		await expect.poll(() => rows(page).filter({ hasText: 'On sale' }).count()).toBe(all)
+		await expect.poll(() => rows(page).filter({ hasText: 'Hidden' }).count()).toBe(1)
+		await selectAll(page)
+		await bar(page).getByRole('button', { name: 'Put on sale' }).click()
+		await expect.poll(() => rows(page).filter({ hasText: 'Hidden' }).count()).toBe(0)
 		expect([await sidewaysScroll(page), await violations(page)]).toEqual([0, []])
 	})
 })

@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { preparedDatabase } from '../databases.ts'
 import { confirmPassword } from '../proofs.ts'
 import { isProof, rounds } from '../rounds.ts'
 import { appoint } from '../staff.ts'
+import { waitingForLocks } from '../waiting-for-locks.ts'
 import { openWorld, type Person, type World } from '../world.ts'
 
 /**
  * Calls of one account that change the account or its sessions, many at the same time. Each locks its caller first, with a lock that it can
  * also write with: two that shared a lock and then wrote would wait for each other (docs/decisions/22-sessions.md). PostgreSQL would find that out
- * after a second; here it does not look, so that a call in such a circle is never answered in time.
+ * after a second; here it does not look, so that a call in such a circle waits until its time for locks is over.
  */
 let world: World
 /** Another process of the site, where the database allows it. */
@@ -73,23 +74,50 @@ it.each(Array.from({ length: rounds(1, 20) }, (_each, round) => round))('all of 
 	expect(longestMs).toBeLessThan(isProof ? 1_000 : 10_000)
 })
 
-it.each(Array.from({ length: rounds(3, 50) }, (_each, round) => round))(
+it.each(Array.from({ length: rounds(1, 20) }, (_each, round) => round))(
 	'two owners who act on each other do not wait for each other (%i)',
 	async () => {
-		const [one, other] = [await appoint(world, ACCOUNT_STATUS.owner), await appoint(world, ACCOUNT_STATUS.owner)]
 		const signOut = (call: World['call'], { token }: Person, { userNum }: Person) =>
 			call('POST /admin/users/{UserNum}/sign-out', { token, params: { UserNum: userNum } })
-		const signedOut = await Promise.all([signOut(callsOf(0), one, other), signOut(callsOf(1), other, one)])
-		expect(signedOut.map(({ status }) => status).toSorted()).toEqual([200, 401])
-		const [three, four] = [await appoint(world, ACCOUNT_STATUS.owner), await appoint(world, ACCOUNT_STATUS.owner)]
+		expect(await onEachOther(signOut)).toEqual([200, 401])
 		const dismiss = (call: World['call'], { token }: Person, { userId }: Person) =>
 			call('POST /admin/staff', { token, body: { UserID: userId, status: ACCOUNT_STATUS.player } })
-		const dismissed = await Promise.all([dismiss(callsOf(0), three, four), dismiss(callsOf(1), four, three)])
-		expect(dismissed.map(({ status }) => status).toSorted()[0]).toBe(200)
-		expect(dismissed.map(({ status }) => status).toSorted()[1]).toBeGreaterThanOrEqual(401)
-		expect(dismissed.map(({ status }) => status)).not.toContain(503)
+		const dismissed = await onEachOther(dismiss)
+		expect(dismissed[0]).toBe(200)
+		expect([401, 403]).toContain(dismissed[1])
 	},
 )
+
+type Deed = (call: World['call'], by: Person, about: Person) => Promise<{ status: number }>
+
+/** Two owners do this to each other, and both have got as far as the first lock before either goes on. */
+const onEachOther = async (act: Deed): Promise<number[]> => {
+	const [one, other] = [await appoint(world, ACCOUNT_STATUS.owner), await appoint(world, ACCOUNT_STATUS.owner)]
+	const { promise: isEnough, resolve: enough } = Promise.withResolvers<void>()
+	const held = second && holdBoth([one, other], isEnough)
+	await held?.isHeld
+	const acting = [act(callsOf(0), one, other), act(callsOf(1), other, one)]
+	if (second) await vi.waitUntil(async () => (await waitingForLocks(world)) === 2, { timeout: 60_000 })
+	const began = performance.now()
+	enough()
+	await held?.isOver
+	const statuses = (await Promise.all(acting)).map(({ status }) => status)
+	// Nothing but the time limit for locks ends a circle here (db/postgres/open.ts).
+	expect(performance.now() - began).toBeLessThan(4_000)
+	return statuses.toSorted()
+}
+
+/** Locks both accounts, as a third transaction that is about them. */
+const holdBoth = (people: readonly Person[], isEnough: Promise<void>) => {
+	const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
+	const isOver = world.database.transaction(async (tx) => {
+		const ids = people.map(({ userNum }) => userNum)
+		await tx.selectFrom('accounts').select('id').where('id', 'in', ids).forUpdate().execute()
+		held()
+		await isEnough
+	})
+	return { isHeld, isOver }
+}
 
 /** Somebody else, who asks both processes one call after the other, and how long the longest took. */
 const askAllTheTime = ({ token }: Person) => {

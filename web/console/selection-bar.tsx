@@ -9,10 +9,10 @@ import './selection.css'
 
 const words = frame.many
 
-type Props<R> = { selection: Selection<R>; many: Pick<Many<R>, 'progress' | 'left'>; children: ReactNode }
+type Props<R> = { selection: Selection<R>; many: Pick<Many<R>, 'progress' | 'left' | 'forgetLeft'>; children: ReactNode }
 
 /** What can be done with the selected rows, and what became of it. It stays in sight while the list is scrolled. */
-export const SelectionBar = <R,>({ selection: { selected, rows, set }, many: { progress, left }, children }: Props<R>) =>
+export const SelectionBar = <R,>({ selection: { selected, rows, set }, many: { progress, left, forgetLeft }, children }: Props<R>) =>
 	(selected.length > 0 || left.length > 0) && (
 		<section className="selection-bar" aria-label={words.label}>
 			<p role="status">
@@ -43,6 +43,9 @@ export const SelectionBar = <R,>({ selection: { selected, rows, set }, many: { p
 							</li>
 						))}
 					</ul>
+					<SmallButton kind="plain" onClick={forgetLeft}>
+						{words.forgetLeft}
+					</SmallButton>
 				</div>
 			)}
 		</section>

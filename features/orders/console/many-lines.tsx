@@ -4,7 +4,6 @@ import { ActionDialogButton } from '#web/console/action-dialog-button.tsx'
 import type { Selection } from '#web/console/selection.tsx'
 import { SelectionBar } from '#web/console/selection-bar.tsx'
 import { useMany } from '#web/console/use-many.ts'
-import { toast } from '#web/ui/toast-store.ts'
 import { orders } from '../words/orders.console.ts'
 
 const words = orders.many
@@ -12,10 +11,11 @@ const words = orders.many
 /** Hands the selected items out again that the game server fetched and never confirmed. */
 export const ManyLines = ({ selection }: { selection: Selection<SoldLine> }) => {
 	const many = useMany(selection)
-	const retry = async () => {
-		const done = await many.doWithEach(({ id }) => call('POST /admin/order-lines/{id}/retry', { params: { id: String(id) } }))
-		if (done.length > 0) toast.success(words.done(done.length))
-	}
+	const retry = () =>
+		many.doWithEach(selection.selected, {
+			act: ({ id }) => call('POST /admin/order-lines/{id}/retry', { params: { id: String(id) } }),
+			said: words.done,
+		})
 	return (
 		<SelectionBar selection={selection} many={many}>
 			<ActionDialogButton

@@ -3,7 +3,6 @@ import { call } from '#web/calls/api.ts'
 import type { Selection } from '#web/console/selection.tsx'
 import { SelectionBar } from '#web/console/selection-bar.tsx'
 import { SmallActionButton } from '#web/console/small-buttons.tsx'
-import { toastUndo } from '#web/console/toasts.ts'
 import { useMany } from '#web/console/use-many.ts'
 import { stock } from '../words/shop.console.ts'
 
@@ -12,23 +11,26 @@ const words = stock.many
 /** Puts the selected items on sale, or takes them off. */
 export const ManyItems = ({ selection }: { selection: Selection<AdminItem> }) => {
 	const many = useMany(selection)
-	const put = (isOnSale: boolean) => async () => {
+	const { selected } = selection
+	const shown = selected.filter(({ isOnSale }) => isOnSale)
+	const hidden = selected.filter(({ isOnSale }) => !isOnSale)
+	const put = (items: readonly AdminItem[], isOnSale: boolean) => () => {
 		const editions = new Map<number, number>()
-		const change = async ({ ProductNum }: AdminItem, to: boolean, edition: number) => {
-			const after = await call('PATCH /admin/shop/items/{id}', { params: { id: String(ProductNum) }, body: { isOnSale: to, edition } })
+		const change = async ({ ProductNum, edition }: AdminItem, to: boolean) => {
+			const body = { isOnSale: to, edition: editions.get(ProductNum) ?? edition }
+			const after = await call('PATCH /admin/shop/items/{id}', { params: { id: String(ProductNum) }, body })
 			editions.set(ProductNum, after.edition)
 		}
-		const done = await many.doWithEach((item) => change(item, isOnSale, item.edition))
-		const back = async () => {
-			for (const item of done) await change(item, item.isOnSale, editions.get(item.ProductNum) ?? item.edition)
-		}
-		if (done.length > 0) toastUndo(words[isOnSale ? 'shown' : 'hidden'](done.length), back)
+		return many.doWithEach(items, {
+			act: (item) => change(item, isOnSale),
+			back: (item) => change(item, !isOnSale),
+			said: words[isOnSale ? 'shown' : 'hidden'],
+		})
 	}
-	const { selected } = selection
 	return (
 		<SelectionBar selection={selection} many={many}>
-			{selected.some(({ isOnSale }) => !isOnSale) && <SmallActionButton act={put(true)}>{words.show}</SmallActionButton>}
-			{selected.some(({ isOnSale }) => isOnSale) && <SmallActionButton act={put(false)}>{words.hide}</SmallActionButton>}
+			{hidden.length > 0 && <SmallActionButton act={put(hidden, true)}>{words.show}</SmallActionButton>}
+			{shown.length > 0 && <SmallActionButton act={put(shown, false)}>{words.hide}</SmallActionButton>}
 		</SelectionBar>
 	)
 }

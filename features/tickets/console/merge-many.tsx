@@ -2,24 +2,27 @@ import type { AdminTicketRow } from '#features/tickets/admin.contract.ts'
 import { call } from '#web/calls/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
 import type { Selection } from '#web/console/selection.tsx'
-import { toastUndo } from '#web/console/toasts.ts'
+import type { Many } from '#web/console/use-many.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { tickets } from '../words/tickets.console.ts'
 
 const words = tickets.many.merge
 
-type Props = { selection: Selection<AdminTicketRow>; onClose: () => void }
+type Props = { selection: Selection<AdminTicketRow>; many: Many<AdminTicketRow>; onClose: () => void }
 
 /** Merges the selected tickets of one person into one of them, with one letter. */
-export const MergeMany = ({ selection: { selected, set }, onClose }: Props) => {
+export const MergeMany = ({ selection: { selected, set }, many, onClose }: Props) => {
 	const oldest = selected.toSorted((one, other) => one.created_at.localeCompare(other.created_at))[0]?.reference ?? ''
 	const merge = async (into: string) => {
-		const from = selected.flatMap(({ reference }) => (reference === into ? [] : [reference]))
-		await call('POST /admin/tickets/{reference}/merge', { params: { reference: into }, body: { from } })
-		set(selected, false)
-		toastUndo(words.done(from.length, into), async () => {
-			for (const reference of from) await call('POST /admin/tickets/{reference}/part', { params: { reference }, body: { from: into } })
+		const merged = selected.filter(({ reference }) => reference !== into)
+		await call('POST /admin/tickets/{reference}/merge', {
+			params: { reference: into },
+			body: { from: merged.map(({ reference }) => reference) },
 		})
+		set(selected, false)
+		many.offerUndo(words.done(merged.length, into), merged, ({ reference }) =>
+			call('POST /admin/tickets/{reference}/part', { params: { reference }, body: { from: into } }),
+		)
 	}
 	return (
 		<ActionDialog

@@ -1,16 +1,12 @@
-import { useEffect, useState } from 'react'
-import type { SupportTimes as Times } from '#features/tickets/contract.ts'
 import { callQuietly } from '#web/calls/api.ts'
+import { useLoaded } from '#web/calls/use-loaded.ts'
 import { useSupportWords } from './support-words.ts'
 import './tickets.css'
 
 /** When the team answers, and how long it takes. Nothing where the site says nothing of it, or it cannot be loaded. */
 export const SupportTimes = () => {
 	const words = useSupportWords().times
-	const [times, setTimes] = useState<Times | null>(null)
-	useEffect(() => {
-		void callQuietly('GET /supporttimes').then(setTimes)
-	}, [])
+	const { data: times } = useLoaded(load, { isForGuests: true })
 	if (!times?.hours && !times?.answeredWithin) return null
 	const { hours, answeredWithin } = times
 	return (
@@ -21,6 +17,8 @@ export const SupportTimes = () => {
 		</p>
 	)
 }
+
+const load = () => callQuietly('GET /supporttimes')
 
 const MANY_HOURS = 36
 

@@ -68,7 +68,6 @@ export const TicketForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
 			}}
 		>
 			<p className="form-intro">{words.form.intro}</p>
-			<SupportTimes />
 			<ClosedNotice part="guestTickets" className="only-guest">
 				<LinkButton kind="gold" size="small" to="/login?next=%2Fticket">
 					{words.form.login}
@@ -102,6 +101,7 @@ export const TicketForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
 			<Button {...button} {...closedBy('guestTickets', isClosed)} kind="primary" size="large">
 				{words.form.send}
 			</Button>
+			<SupportTimes />
 		</form>
 	)
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { DAY_MS } from '#contract/durations.ts'
@@ -22,6 +21,7 @@ import {
 	TOP_UP_CHANNEL,
 	TOP_UP_PACKAGE,
 } from '../../../tests/top-ups.ts'
+import { waitingForLocks } from '../../../tests/waiting-for-locks.ts'
 import { LASTING_SESSIONS, openWorld, type Person, type World } from '../../../tests/world.ts'
 import type { TopUpClosing, TopUpFigures } from '../books.admin.contract.ts'
 import { checksumOf } from './qr-ph.ts'
@@ -55,12 +55,6 @@ const loaded = async (player: Person, chosen: object = {}) => {
 	return order
 }
 
-/** How many transactions of this database wait for a lock. */
-const waiting = async (): Promise<number> => {
-	const locks = sql<{ pid: number }>`(select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock')`
-	return (await world.database.read.selectFrom(locks.as('locks')).select('pid').execute()).length
-}
-
 describe('a reversal', () => {
 	it('takes the points that are there, once, of twenty at once', async () => {
 		const player = await world.register()
@@ -84,12 +78,12 @@ describe('a reversal', () => {
 			await isEnough
 		})
 		const approving = approveTopUp(world, merchant, next, { amount: next.amount })
-		await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 60_000 })
+		await vi.waitUntil(async () => (await waitingForLocks(world)) === 1, { timeout: 60_000 })
 		let isReversed = false
 		const reversing = reverse(owner, old).finally(() => {
 			isReversed = true
 		})
-		await vi.waitUntil(async () => isReversed || (await waiting()) === 2, { timeout: 60_000 })
+		await vi.waitUntil(async () => isReversed || (await waitingForLocks(world)) === 2, { timeout: 60_000 })
 		enough()
 		await wallet
 		expect([(await approving).status, (await reversing).status]).toEqual([200, 200])

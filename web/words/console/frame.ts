@@ -64,6 +64,8 @@ export const frame = {
 		clear: 'Clear the selection',
 		progress: (done: string, all: string) => `${done} of ${all} done …`,
 		left: 'Left as they are:',
+		forgetLeft: 'Hide this',
+		undone: (undone: string, all: string) => `${undone} of ${all} taken back.`,
 	},
 	none: 'There is nothing here yet.',
 	notFound: (search: string) => `Nothing found for “${search}”.`,

@@ -39,6 +39,7 @@ import * as priceRequestsAdmin from '#features/shop/price-requests.admin.contrac
 import * as saleRequestsAdmin from '#features/shop/sale-requests.admin.contract.ts'
 import * as salesAdmin from '#features/shop/sales.admin.contract.ts'
 import * as bannersAdmin from '#features/site/banners.admin.contract.ts'
+import * as closing from '#features/site/closing.admin.contract.ts'
 import * as site from '#features/site/contract.ts'
 import * as settings from '#features/site/settings.contract.ts'
 import * as staff from '#features/staff/contract.ts'
@@ -109,6 +110,7 @@ export const ENDPOINTS = {
 	...endpointsOf(guides),
 	...endpointsOf(search),
 	...endpointsOf(site),
+	...endpointsOf(closing),
 	...endpointsOf(media),
 	...endpointsOf(rankings),
 	...endpointsOf(tickets),

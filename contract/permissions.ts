@@ -25,6 +25,7 @@ export const PERMISSIONS = [
 	'top-ups.packages',
 	'top-ups.channels',
 	'top-ups.books',
+	'parts.close',
 	'settings.write',
 	'staff.manage',
 	'audit.read',
@@ -58,6 +59,7 @@ export const PERMISSIONS_OF_ROLE: Record<StaffRole, readonly Permission[]> = {
 		'orders.refund',
 		'tickets.answer',
 		'top-ups.work',
+		'parts.close',
 	],
 	editor: ['dashboard.read', 'news.write', 'guides.write', 'media.manage', 'pictures.upload', 'rankings.manage'],
 	merchant: [
@@ -73,6 +75,7 @@ export const PERMISSIONS_OF_ROLE: Record<StaffRole, readonly Permission[]> = {
 		'top-ups.work',
 		'top-ups.packages',
 		'top-ups.books',
+		'parts.close',
 	],
 	owner: PERMISSIONS,
 }

@@ -22,6 +22,11 @@ type StaffChange = {
 
 /** One example of each such call, by its name: it tests the entry in the audit log, and more. A call without one does not compile. */
 export const AUDITED_ACTIONS: Record<StaffChange, AuditedAction> & Partial<Record<CallName, AuditedAction>> = {
+	'POST /admin/closed-parts': async (world, { token }) => {
+		const answer = await world.call('POST /admin/closed-parts', { token, body: { part: 'topUps', reason: 'A receipt is false' } })
+		await world.database.transaction((tx) => world.services.settings.change(tx, { closed: [] }, world.clock.now()))
+		return answer
+	},
 	'PATCH /admin/settings': (world, { token }) => world.call('PATCH /admin/settings', { token, body: { appName: `Site ${++count}` } }),
 	...BRIDGE_ACTIONS,
 	'POST /admin/staff': async (world, { token }) => {

@@ -12,5 +12,9 @@ export const CLOSABLE = {
 export type Part = keyof typeof CLOSABLE
 export const PARTS = Object.keys(CLOSABLE) as [Part, ...Part[]]
 
+/** The parts where points or money change hands. More staff than owners can close them in an emergency. */
+export const EMERGENCY_PARTS = ['shop', 'redeeming', 'topUps'] as const satisfies Part[]
+export type EmergencyPart = (typeof EMERGENCY_PARTS)[number]
+
 /** The closed part that this error code stands for; undefined for any other code. */
 export const partClosedBy = (code: string): Part | undefined => PARTS.find((part) => CLOSABLE[part] === code)

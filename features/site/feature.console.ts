@@ -1,6 +1,7 @@
 import type { Screen } from '#web/console/declared-screen.ts'
 import { frame as words } from '#web/words/console/frame.ts'
 import { banners } from './words/banners.console.ts'
+import { settings } from './words/settings.console.ts'
 
 export const screens: readonly Screen[] = [
 	{
@@ -10,6 +11,13 @@ export const screens: readonly Screen[] = [
 		entryTitle: banners.one,
 		permission: 'media.manage',
 		group: 'media',
+	},
+	{
+		at: 'emergency',
+		load: () => import('./console/emergency-stop.tsx'),
+		title: settings.closed.screen.title,
+		permission: 'parts.close',
+		group: 'site',
 	},
 	{
 		at: 'settings',

@@ -93,6 +93,15 @@ export const createSettings = (database: Database, events: Events, where: Site) 
 			await change(tx, { ...wanted, held: heldAfter(before, wanted, who) }, who.now)
 			return { before, after: await load(tx) }
 		},
+		/** Closes a part for players; one that is closed stays so. A form of the settings that is open must not open it again unseen. */
+		async close(tx: Tx, part: Part, now: number) {
+			await raiseEdition(tx, undefined, now)
+			const before = await load(tx)
+			if (before.closed.includes(part)) return { before: before.closed, after: before.closed }
+			const closed = [...before.closed, part]
+			await change(tx, { closed }, now)
+			return { before: before.closed, after: closed }
+		},
 		/** The stored settings, for changing them: current even if this process has not received the latest event yet. */
 		stored: (db: Reader = database.read): Promise<Settings> => load(db),
 		/**

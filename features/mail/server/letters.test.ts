@@ -64,6 +64,7 @@ const NOTICES: { [K in OwnerNotice['what']]: Extract<OwnerNotice, { what: K }> }
 	channel: { what: 'channel', name: 'GCash', before: '0917 000 0000', after: '0917 111 1111' },
 	package: { what: 'package', name: 'Starter', before: '₱100.00 for 100 + 5 points', after: '₱1.00 for 100000 + 0 points' },
 	'payment-back': { what: 'payment-back', reference: 'P-7K3-Q9X', whose: 'juan_cruz' },
+	closed: { what: 'closed', part: 'shop' },
 	'two-step': { what: 'two-step' },
 }
 const noticed = Object.values(NOTICES).map((notice) => ({ ...LETTERS['owner-notice'], notice }))

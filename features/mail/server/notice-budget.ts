@@ -19,7 +19,10 @@ export const withinBudget = async (tx: Tx, rateLimit: Pick<RateLimit, 'tryTakeIn
 	return (await rateLimit.tryTakeIn(tx, ['mailPerMailboxAndHour', key])) ? { ...letter, notice: { what: 'more-downloads' } } : null
 }
 
-/** Only owners can cause these, with a fresh proof, merchants those about packages, and payment companies; every one of them must be told. */
+/**
+ * Only owners can cause these, with a fresh proof, merchants those about packages, staff those about the few parts that they can close once,
+ * and payment companies; every one of them must be told.
+ */
 const ALWAYS_SENT: Record<OwnerNotice['what'], boolean> = {
 	role: true,
 	limits: true,
@@ -30,6 +33,7 @@ const ALWAYS_SENT: Record<OwnerNotice['what'], boolean> = {
 	package: true,
 	'game-name': true,
 	'payment-back': true,
+	closed: true,
 	'two-step': true,
 	download: false,
 	'more-downloads': false,

@@ -67,6 +67,8 @@ const noticeTexts = (by: string, notice: OwnerNotice, site: Site): Texts => {
 			return gameNameTexts(by, notice, site)
 		case 'payment-back':
 			return paymentBackTexts(by, notice)
+		case 'closed':
+			return closedTexts(by, notice)
 		case 'two-step':
 			return {
 				subject: 'Staff no longer need two-step login',
@@ -89,6 +91,18 @@ const gameNameTexts = (by: string, { name, whose, rCoin, milleage }: Extract<Own
 	english: `${by} gave ${whose} the name ${name} of the game, without its password, with ${rCoin} ${site.rCoin} and ${milleage} ${site.milleage}.`,
 	filipino: `Ibinigay ni ${by} kay ${whose} ang pangalang ${name} sa game, nang walang password nito, kasama ang ${rCoin} ${site.rCoin} at ${milleage} ${site.milleage}.`,
 })
+
+const closedTexts = (by: string, { part }: Extract<OwnerNotice, { what: 'closed' }>): Texts => ({
+	subject: `${CLOSED[part].english} is closed for players`,
+	english: `${by} closed this for players in an emergency: ${CLOSED[part].english}. The audit log says why. Only an owner can open it again, in the settings.`,
+	filipino: `Isinara ito ni ${by} sa mga player dahil sa emergency: ${CLOSED[part].filipino}. Nasa audit log ang dahilan. Owner lang ang makakapagbukas ulit, sa settings.`,
+})
+
+const CLOSED = {
+	shop: { english: 'The item shop', filipino: 'ang item shop' },
+	redeeming: { english: 'Redeeming of codes', filipino: 'ang pag-redeem ng mga code' },
+	topUps: { english: 'Ordering of top-ups', filipino: 'ang pag-order ng top-up' },
+}
 
 const moreDownloadsTexts = (by: string): Texts => ({
 	subject: 'Many download links on your site were changed',

@@ -143,6 +143,53 @@ describe('closed tickets of guests', () => {
 	})
 })
 
+describe('an emergency', () => {
+	const stop = (token: string, part: string, reason = 'A price is wrong') =>
+		world.call('POST /admin/closed-parts', { token, body: { part, reason } })
+
+	it('lets support and merchants close what concerns points and money; every owner is told, and only an owner opens it', async () => {
+		for (const [status, part] of [
+			[11, 'shop'],
+			[13, 'redeeming'],
+			[20, 'topUps'],
+		] as const) {
+			const staff = await appoint(world, status)
+			world.mails.length = 0
+			expect((await stop(staff.token, part)).body).toMatchObject({ closed: expect.arrayContaining([part]) })
+			await expect.poll(closedToAll).toContain(part)
+			await expect.poll(() => world.mails.some(({ text }) => text.includes(`${staff.userId} closed this for players`))).toBe(true)
+			expect((await world.call('PATCH /admin/settings', { token: staff.token, body: { closed: [] } })).status).toBe(
+				status === 20 ? 200 : 403,
+			)
+		}
+		expect((await buy(await stock(world, { price: 1 }))).status).toBe(200)
+	})
+
+	it('adds to what is closed, says so once, and keeps an open form of the settings from opening it unseen', async () => {
+		const support = await appoint(world, 11)
+		await close('registration')
+		const { edition } = (await world.call('GET /admin/settings', { token: owner.token })).body
+		await stop(support.token, 'shop')
+		expect((await stop(support.token, 'shop')).body).toEqual({ closed: ['registration', 'shop'] })
+		expect((await world.call('GET /admin/closed-parts', { token: support.token })).body).toEqual({ closed: ['registration', 'shop'] })
+		const late = { edition: Number(edition), closed: [] }
+		expect((await world.call('PATCH /admin/settings', { token: owner.token, body: late })).body.code).toBe('EDITED_MEANWHILE')
+		const { entries } = (await world.call('GET /admin/audit', { token: owner.token, query: { subject: 'settings' } })).body
+		expect((entries as unknown[])[1]).toMatchObject({
+			actor: support.userId,
+			after: { closed: ['registration', 'shop'], reason: 'A price is wrong' },
+		})
+	})
+
+	it('is no way to close anything else, nor for editors and players, nor without a reason', async () => {
+		const [support, editor] = [await appoint(world, 11), await appoint(world, 12)]
+		expect((await stop(support.token, 'registration')).status).toBe(422)
+		expect((await stop(support.token, 'shop', ' ')).status).toBe(422)
+		for (const { token } of [editor, player]) expect((await stop(token, 'shop')).status).toBe(403)
+		await expect.poll(closedToAll).toEqual([])
+	})
+})
+
 describe('what is closed', () => {
 	it('is told to every visitor at once, and to each role on its overview', async () => {
 		await closedToAll() // cached

@@ -5,6 +5,7 @@ import { type Clock, toInstantOrNull } from '#server/kernel/clock.ts'
 import { orderedHandlers } from '#server/kernel/lists/ordered-handlers.ts'
 import { stateOf } from '#server/kernel/lists/ordered-list.ts'
 import { addBanner, type ConsoleBanner, changeBanner, listBanners, moveBanner, readBanner } from '../banners.admin.contract.ts'
+import { closePart, readClosedParts } from '../closing.admin.contract.ts'
 import { changeSettings, type EditableSettings, readSettings } from '../settings.contract.ts'
 import type { Banners, PlacedBanner, Settings, SiteSettings } from '../site.ts'
 import { limitsAt } from './delayed-limits.ts'
@@ -13,6 +14,7 @@ type Needs = { notifyOwners: NotifyOwners; settings: SiteSettings; banners: Bann
 
 export const siteAdminRoutes = (router: Router, needs: Needs): void => {
 	settingsRoutes(router, needs)
+	closingRoutes(router, needs)
 	bannerRoutes(router, needs)
 }
 
@@ -25,6 +27,17 @@ const settingsRoutes = ({ route }: Router, { settings, clock, notifyOwners }: Ne
 			const names = Object.keys(changes) as (keyof typeof changes)[]
 			const only = (all: Settings) => Object.fromEntries(names.map((name) => [name, all[name]]))
 			return { reply: editable(after, clock.now()), audit: { subject: 'settings', ...changesOf(only(before), only(after)) } }
+		}),
+	)
+}
+
+const closingRoutes = ({ route }: Router, { settings, clock, notifyOwners }: Needs) => {
+	route(readClosedParts, async () => ({ closed: (await settings.stored()).closed }))
+	route(closePart, ({ actor, body: { part, reason }, act }) =>
+		act(async (tx) => {
+			const { before, after } = await settings.close(tx, part, clock.now())
+			if (after !== before) await notifyOwners(tx, actor, { what: 'closed', part })
+			return { reply: { closed: after }, audit: { subject: 'settings', before: { closed: before }, after: { closed: after, reason } } }
 		}),
 	)
 }

@@ -43,6 +43,21 @@ export const settings = inGameWords({
 		},
 		overview: 'Closed for players:',
 		change: 'Open again',
+		screen: {
+			title: 'Emergency stop',
+			intro: 'When something is wrong with prices, codes or payments, stop it here and tell an owner. What players have stays theirs.',
+			open: 'Open for players',
+			closed: 'Closed for players',
+			close: 'Close …',
+			closeTitle: (part: string) => `Close for players: ${part}`,
+			consequences: [
+				'It is closed at once, for all players. They are told before they try.',
+				'Every owner gets an email.',
+				'Only an owner can open it again, in the settings.',
+			],
+			ok: 'Close',
+			done: (part: string) => `Closed for players: ${part}.`,
+		},
 	},
 	referral: {
 		title: 'Referrals',

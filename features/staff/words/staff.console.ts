@@ -51,6 +51,7 @@ export const staff = {
 		'top-ups.packages': 'change the packages of top-ups',
 		'top-ups.channels': 'change where top-ups are paid to',
 		'top-ups.books': 'see and close the books of top-ups',
+		'parts.close': 'close the shop, codes or top-ups in an emergency',
 		'settings.write': 'change settings',
 		'staff.manage': 'appoint staff',
 		'audit.read': 'read the audit log',

@@ -99,5 +99,6 @@ const MONEY = {
 	'codes.void': ['merchant', 'owner'],
 	'wallet.adjust': ['support', 'owner'],
 	'orders.refund': ['support', 'merchant', 'owner'],
+	'parts.close': ['support', 'merchant', 'owner'],
 	'shop.write': ['merchant', 'owner'],
 }

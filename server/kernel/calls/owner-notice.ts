@@ -23,6 +23,8 @@ export type OwnerNotice =
 	| { what: 'game-name'; name: string; whose: string; rCoin: number; milleage: number }
 	/** A payment company gave a payment back, or somebody disputes it, after its points were loaded. */
 	| { what: 'payment-back'; reference: string; whose: string }
+	/** A part of the site was closed in an emergency; the reason stands in the audit log. */
+	| { what: 'closed'; part: 'shop' | 'redeeming' | 'topUps' }
 	| { what: 'two-step' }
 
 /** What one person may do alone: points by hand and by codes, and down to which percentage of a price. */

@@ -27,7 +27,7 @@ const EmergencyStop = () => (
 export default EmergencyStop
 
 const PartRow = ({ part, isClosed }: { part: EmergencyPart; isClosed: boolean }) => (
-	<li>
+	<li className="emergency-part">
 		<span>
 			<b>{names[part]}</b> <span className="quiet">{isClosed ? words.closed : words.open}</span>
 		</span>

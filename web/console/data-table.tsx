@@ -34,7 +34,7 @@ type Props<R> = {
 	selection?: Selection<R> | undefined
 }
 
-/** Rows of one kind. On a phone each row becomes a card whose values are labelled with their column's name. */
+/** Rows of one kind. On a phone a row is its first value, with the others below it in a line that wraps, each after its column's name. */
 export const DataTable = <R,>({ caption, columns, rows, keyOf, none, empty, atFirst, selection }: Props<R>) => {
 	const [isWhole, setIsWhole] = useState(atFirst === undefined)
 	if (!rows) return <SkeletonRows rows={8} />

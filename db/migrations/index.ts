@@ -15,6 +15,7 @@ import { audit } from './0014-audit.ts'
 import { kernel } from './0015-kernel.ts'
 import { sortedLists } from './0016-sorted-lists.ts'
 import { timeline } from './0017-timeline.ts'
+import { ticketWords } from './0018-ticket-words.ts'
 import type { Columns } from './columns.ts'
 
 /**
@@ -39,4 +40,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0015-kernel': kernel,
 	'0016-sorted-lists': sortedLists,
 	'0017-timeline': timeline,
+	'0018-ticket-words': ticketWords,
 }

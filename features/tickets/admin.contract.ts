@@ -21,7 +21,7 @@ export type AdminTicketRow = z.output<typeof adminTicketRow>
 export const ticketQueue = staffGet('tickets.answer', {
 	path: '/admin/tickets',
 	summary:
-		'Tickets by state, category, assignee, and by reference, user ID, address or words of the subject; the open ones longest waiting first',
+		'Tickets by state, category, assignee, and by reference, user ID, address or the beginning of a word of the subject; the open ones longest waiting first',
 	audit: 'Read the tickets',
 	query: z.object({
 		...paged,

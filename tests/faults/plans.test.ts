@@ -39,7 +39,7 @@ const GROWING = new Set([
 		'character_words',
 		'club_words',
 	],
-	...['tickets', 'ticket_entries', 'ticket_images', 'news_views'],
+	...['tickets', 'ticket_words', 'ticket_entries', 'ticket_images', 'news_views'],
 ])
 
 /** Read for the first hundred in the order of the index, without filters that the index lacks. */

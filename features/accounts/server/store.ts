@@ -6,6 +6,7 @@ import type { Engine, Reader, Tx } from '#db/database.ts'
 import { rowsAs } from '#db/rows.ts'
 import { isPostgres } from '#db/together.ts'
 import type { AccountMeant } from '#server/kernel/calls/actor.ts'
+import { endOf } from '#server/kernel/lists/beginnings.ts'
 import { type At, orderOf, pageOf, type Sort } from '#server/kernel/lists/paging.ts'
 import type { AccountsTables } from '../tables.ts'
 import { type DetailRow, NO_DETAILS } from './detail-columns.ts'
@@ -170,9 +171,7 @@ const matching = (db: Reader, { search, ids }: Omit<Matching, 'sort'>) => {
 	const beginnings = [...new Set([search, folded(search)])].filter((beginning) => beginning !== '')
 	return accounts.where((where) =>
 		where.or([
-			...beginnings.map((beginning) =>
-				where.and([where('user_id_key', '>=', beginning), where('user_id_key', '<', `${beginning}\u{10ffff}`)]),
-			),
+			...beginnings.map((beginning) => where.and([where('user_id_key', '>=', beginning), where('user_id_key', '<', endOf(beginning))])),
 			where('email_key', '=', search),
 			where('id', 'in', [...ids, ...number, 0]),
 		]),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { type At, orderOf, pageOf, type Sort } from '#server/kernel/lists/paging.ts'
@@ -49,6 +50,12 @@ export const pageOfEntries = (db: Reader, { sort = '-at', ...wanted }: Wanted & 
 export const selectEntries = (db: Reader, wanted: Wanted, atMost: number): Promise<AuditRow[]> =>
 	filtered(db, wanted).selectAll().orderBy('id', 'desc').limit(atMost).execute()
 
+/**
+ * The log is read whole, and each folding of a text costs, so the texts of an entry are folded together. No word and no JSON has this sign,
+ * so nothing is found across it.
+ */
+const BETWEEN = sql.lit('\n')
+
 /** A text as it appears inside JSON. */
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
 
@@ -90,10 +97,10 @@ const filtered = (db: Reader, { words, kinds, subject, from, until, below, chang
 	for (const { text, actions, subjects } of words)
 		entries = entries.where(({ and, or, eb }) =>
 			or([
-				...['actor_name', 'action', 'subject'].map((column) => contains(column, text)),
+				contains(sql`actor_name || ${BETWEEN} || action || ${BETWEEN} || subject`, text),
 				...(isOfJson(text)
 					? []
-					: [and([eb('id', '>', changedAbove), or([contains('before', inJson(text)), contains('after', inJson(text))])])]),
+					: [and([eb('id', '>', changedAbove), contains(sql`coalesce(before, '') || ${BETWEEN} || coalesce(after, '')`, inJson(text))])]),
 				...(actions.length > 0 ? [eb('action', 'in', actions)] : []),
 				...(subjects.length > 0 ? [eb('subject', 'in', subjects)] : []),
 			]),

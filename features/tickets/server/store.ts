@@ -3,6 +3,7 @@ import type { Reader, Tx } from '#db/database.ts'
 import { type At, pageOf } from '#server/kernel/lists/paging.ts'
 import type { Picture } from '#server/kernel/pictures/picture.ts'
 import type { TicketsTables } from '../tables.ts'
+import { beginningsOf } from './words-of-subjects.ts'
 
 export type TicketRow = Omit<TicketsTables['tickets'], 'id'> & { id: number }
 export type EntryRow = Omit<TicketsTables['ticket_entries'], 'id'> & { id: number }
@@ -30,7 +31,12 @@ export const insertTicket = async (tx: Tx, ticket: NewTicket, now: number): Prom
 		.onConflict((conflict) => conflict.doNothing())
 		.returning('id')
 		.executeTakeFirst()
-	return row?.id ?? null
+	if (!row) return null
+	await tx
+		.insertInto('ticket_words')
+		.values(beginningsOf(ticket.subject).map((words) => ({ words, ticket_id: row.id })))
+		.execute()
+	return row.id
 }
 
 export const selectTicket = (db: Reader, id: number): Promise<TicketRow> =>

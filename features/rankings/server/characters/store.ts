@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { countOf } from '#db/count.ts'
 import type { Engine, Reader, Tx } from '#db/database.ts'
 import { rowsAs } from '#db/rows.ts'
-import { charactersNamed, endOf, firstThenLater } from '../names/store.ts'
+import { endOf } from '#server/kernel/lists/beginnings.ts'
+import { charactersNamed, firstThenLater } from '../names/store.ts'
 import type { Character } from './character.ts'
 
 export const selectCharactersOf = (db: Reader, accountId: number) =>

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { countOf } from '#db/count.ts'
 import type { Engine, Reader, Tx } from '#db/database.ts'
 import { rowsAs } from '#db/rows.ts'
+import { endOf } from '#server/kernel/lists/beginnings.ts'
 import type { RankingsTables } from '../../tables.ts'
-import { endOf, firstThenLater } from '../names/store.ts'
+import { firstThenLater } from '../names/store.ts'
 
 export type Club = RankingsTables['clubs']
 export type Area = RankingsTables['club_areas']

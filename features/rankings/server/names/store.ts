@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Engine, Reader, Tx } from '#db/database.ts'
 import { rowsAs } from '#db/rows.ts'
+import { endOf, laterWords } from '#server/kernel/lists/beginnings.ts'
 import type { RankingsTables } from '../../tables.ts'
-import { laterWords } from './names.ts'
 
 type WordsTable = 'character_words' | 'club_words'
 type Word = RankingsTables[WordsTable]
@@ -31,9 +31,6 @@ export const charactersNamed = (db: Reader, beginning: string) =>
 		.where('name_key', '>=', beginning)
 		.where('name_key', '<', endOf(beginning))
 		.union(db.selectFrom('character_words').select('num as cha_num').where('words', '>=', beginning).where('words', '<', endOf(beginning)))
-
-/** The end of the range of texts that begin with this one. */
-export const endOf = (beginning: string): string => `${beginning}\u{10ffff}`
 
 /** Names that begin with the text come first. A name with several such words is found several times, and is listed once. */
 export const firstThenLater = async <T>(

@@ -18,6 +18,10 @@ export type QueuedCall = {
 	whenBegun?: () => void
 }
 
+/**
+ * Not one with that of `transaction.ts`: a call is there from its arrival on and the site's own work has none, while a transaction is begun by
+ * either and ends before its effects, which still belong to the call. In one object each transaction would have to copy the call.
+ */
 const present = new AsyncLocalStorage<QueuedCall>()
 
 export const newQueuedCall = (known: Partial<QueuedCall> = {}): QueuedCall => ({

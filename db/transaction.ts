@@ -63,6 +63,7 @@ const asItIs: ToOwn = (begun) => begun
 const MAX_ATTEMPTS = 6
 // A caller must get the answer that the database is busy before its socket times out.
 const MAX_MS = 6_000
+/** Not one with that of `queue.ts`, which says why. */
 const inside = new AsyncLocalStorage<boolean>()
 const effects = new WeakMap<Tx, Effect[]>()
 

@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely'
+import type { Asked } from '#db/tables/second-person.ts'
 
 export type AddressRequestsTables = {
 	/** Requests for a new address of an account whose mailbox is lost (docs/decisions/21-accounts.md). */
-	address_requests: {
+	address_requests: Asked<'waiting' | 'agreed' | 'refused' | 'stopped' | 'done' | 'void'> & {
 		id: Generated<number>
 		account_id: number
 		email: string
@@ -10,13 +11,6 @@ export type AddressRequestsTables = {
 		old_email_key: string
 		/** What the player gave staff as proof of identity. */
 		facts: string
-		asked_by: number
-		asked_at: number
-		/** `accounts.roles_lost` of `asked_by` when they asked. */
-		asker_roles_lost: number
-		state: 'waiting' | 'agreed' | 'refused' | 'stopped' | 'done' | 'void'
-		decided_by: number | null
-		decided_at: number | null
 		/** `accounts.roles_lost` of `decided_by` when they agreed; 0 until then. */
 		decider_roles_lost: number
 		/** When it takes effect; null until it is approved. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Asked } from '#db/tables/second-person.ts'
 
 export type CouponsTables = {
 	coupon_batches: {
@@ -34,7 +35,7 @@ export type CouponsTables = {
 	/** One row for two players, whichever of them referred the other. */
 	referral_pairs: { low_id: number; high_id: number; referrer_id: number }
 	/** Batches above the limit: they wait for a second person (RELIABILITY AD4). */
-	batch_requests: {
+	batch_requests: Asked<'waiting' | 'approved' | 'refused' | 'minted'> & {
 		id: Generated<number>
 		note: string
 		kind: 'single' | 'campaign'
@@ -47,13 +48,6 @@ export type CouponsTables = {
 		milleage: number
 		starts_at: number | null
 		expires_at: number | null
-		asked_by: number
-		asked_at: number
-		/** `accounts.roles_lost` of `asked_by` when they asked. */
-		asker_roles_lost: number
-		state: 'waiting' | 'approved' | 'refused' | 'minted'
-		decided_by: number | null
-		decided_at: number | null
 		/** `accounts.roles_lost` of `decided_by` when they agreed; 0 until then. */
 		decider_roles_lost: number
 		batch_id: number | null

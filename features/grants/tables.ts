@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely'
+import type { Asked } from '#db/tables/second-person.ts'
 
 export type GrantsTables = {
 	/** Points or an item for a list of players; `amount` points or pieces for each. `rule` is JSON: where the list comes from. */
-	grants: {
+	grants: Asked<'draft' | 'waiting' | 'approved' | 'refused' | 'done' | 'returning' | 'returned'> & {
 		id: Generated<number>
 		what: 'r-coin' | 'milleage' | 'item'
 		amount: number
@@ -11,15 +12,6 @@ export type GrantsTables = {
 		reason: string
 		source: 'list' | 'school' | 'batch' | 'bought' | 'online'
 		rule: string
-		/** Who made the list, and asks for it or agrees to it alone. */
-		asked_by: number
-		asked_at: number
-		/** `accounts.roles_lost` of `asked_by` when they asked. */
-		asker_roles_lost: number
-		state: 'draft' | 'waiting' | 'approved' | 'refused' | 'done' | 'returning' | 'returned'
-		/** The second person; null where none was needed. */
-		decided_by: number | null
-		decided_at: number | null
 		returned_by: number | null
 		return_reason: string | null
 		/** When the last player of the list was served, or the last one of a grant that is taken back. */

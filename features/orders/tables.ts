@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Asked } from '#db/tables/second-person.ts'
 
 export type OrdersTables = {
 	orders: {
@@ -12,17 +13,10 @@ export type OrdersTables = {
 	/** A refunded order line; a line is refunded at most once. */
 	refunds: { order_line_id: number; entry_id: number; reason: string; refunded_at: number }
 	/** Refunds above the limit, or of what the game server has already fetched: they wait for a second person (RELIABILITY AD4). */
-	refund_requests: {
+	refund_requests: Asked & {
 		id: Generated<number>
 		order_line_id: number
 		reason: string
-		asked_by: number
-		asked_at: number
-		/** `accounts.roles_lost` of `asked_by` when they asked. */
-		asker_roles_lost: number
-		state: 'waiting' | 'approved' | 'refused'
-		decided_by: number | null
-		decided_at: number | null
 	}
 	/** All columns are as they were at the purchase, whatever the catalogue has now. */
 	order_lines: {

@@ -97,6 +97,18 @@ export const getRankingMonths = defineEndpoint({
 	problems: [],
 })
 
+const clubLine = z.object({
+	rank: z.int(),
+	GuNum: z.int(),
+	GuName: z.string(),
+	/** The ChaNum of its master, and that character's name if known. */
+	GuMaster: z.int(),
+	GuMasterName: z.nullable(z.string()),
+	ChaSchool: z.int(),
+	wins: z.int(),
+	losses: z.int(),
+})
+
 export const getclubs = defineEndpoint({
 	...OPEN,
 	method: 'GET',
@@ -104,19 +116,7 @@ export const getclubs = defineEndpoint({
 	summary: 'Who leads each area and what tax it takes, and the clubs with the most wins',
 	reply: z.object({
 		areas: z.array(z.object({ area: z.string(), GuNum: z.nullable(z.int()), GuName: z.nullable(z.string()), taxPercent: z.number() })),
-		top: z.array(
-			z.object({
-				rank: z.int(),
-				GuNum: z.int(),
-				GuName: z.string(),
-				/** The ChaNum of its master, and that character's name if known. */
-				GuMaster: z.int(),
-				GuMasterName: z.nullable(z.string()),
-				ChaSchool: z.int(),
-				wins: z.int(),
-				losses: z.int(),
-			}),
-		),
+		top: z.array(clubLine),
 	}),
 	problems: [],
 })
@@ -153,15 +153,7 @@ export const clubPage = defineEndpoint({
 	path: '/clubs/{GuNum}',
 	summary: 'A club: its members, the areas that it leads and those that it led',
 	params: z.object({ GuNum: digits }),
-	reply: z.object({
-		GuNum: z.int(),
-		GuName: z.string(),
-		GuMaster: z.int(),
-		GuMasterName: z.nullable(z.string()),
-		ChaSchool: z.int(),
-		wins: z.int(),
-		losses: z.int(),
-		rank: z.int(),
+	reply: z.extend(clubLine, {
 		memberCount: z.int(),
 		/** Highest level first, at most a hundred. */
 		members: list,

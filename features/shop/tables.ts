@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Asked } from '#db/tables/second-person.ts'
 
 export type ShopTables = {
 	shop_categories: { id: Generated<number>; name: string; position: number; hidden: Generated<number>; edition: Generated<number> }
@@ -68,7 +69,7 @@ export type ShopTables = {
 		price: number
 	}
 	/** Price cuts that wait for a second person; `was_` columns hold what the requester saw. */
-	price_requests: {
+	price_requests: Asked & {
 		id: Generated<number>
 		item_id: number
 		was_section: number
@@ -79,13 +80,6 @@ export type ShopTables = {
 		price: number
 		game_item: number | null
 		game_amount: number
-		asked_by: number
-		asked_at: number
-		/** `accounts.roles_lost` of `asked_by` when they asked. */
-		asker_roles_lost: number
-		state: 'waiting' | 'approved' | 'refused'
-		decided_by: number | null
-		decided_at: number | null
 	}
 	/** Other prices of some items for a time. `active` is 0 until a second person agreed, where one is needed, and after it was ended. */
 	sales: {
@@ -112,16 +106,9 @@ export type ShopTables = {
 		active: number
 	}
 	/** Sales that wait for a second person, as they were at `sale_edition`. */
-	sale_requests: {
+	sale_requests: Asked & {
 		id: Generated<number>
 		sale_id: number
 		sale_edition: number
-		asked_by: number
-		asked_at: number
-		/** `accounts.roles_lost` of `asked_by` when they asked. */
-		asker_roles_lost: number
-		state: 'waiting' | 'approved' | 'refused'
-		decided_by: number | null
-		decided_at: number | null
 	}
 }

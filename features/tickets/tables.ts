@@ -45,7 +45,7 @@ export type TicketsTables = {
 		/** WebP, always encoded by the site itself. */
 		bytes: Uint8Array
 	}
-	/** The subject of each ticket, folded, from the beginning of each of its words (`server/words-of-subjects.ts`). */
+	/** The subject of each ticket, folded, from the beginning of each of its words (`features/tickets/server/words-of-subjects.ts`). */
 	ticket_words: { words: string; ticket_id: number }
 	/** Answers that staff use repeatedly. */
 	ticket_answers: { id: Generated<number>; title: string; text: string; updated_at: number }

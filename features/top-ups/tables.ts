@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Listed } from '#db/tables/ordered-list.ts'
+import type { Asked } from '#db/tables/second-person.ts'
 import type { ProviderName } from './contract.ts'
 
 /** How a transfer is named. `reference_key` is what its spelling leaves, `reference_scope` the bank and day that it is unique within. */
@@ -112,23 +113,18 @@ export type TopUpsTables = {
 		print: string
 		sent_at: number
 	}
-	top_up_requests: Transfer & {
-		id: Generated<number>
-		/** Of a reversal, amount and points are those of the receipt; `reason` and `locks` are what it is booked with. */
-		kind: 'load' | 'reversal'
-		reason: string
-		locks: number
-		top_up_id: number
-		amount: number
-		r_coin: number
-		bonus: number
-		asked_by: number
-		asked_at: number
-		asker_roles_lost: number
-		state: 'waiting' | 'approved' | 'refused'
-		decided_by: number | null
-		decided_at: number | null
-	}
+	top_up_requests: Asked &
+		Transfer & {
+			id: Generated<number>
+			/** Of a reversal, amount and points are those of the receipt; `reason` and `locks` are what it is booked with. */
+			kind: 'load' | 'reversal'
+			reason: string
+			locks: number
+			top_up_id: number
+			amount: number
+			r_coin: number
+			bonus: number
+		}
 	/** Lines of statements that staff compared: money came in with this reference. */
 	top_up_statement_lines: { channel_id: number; reference_key: string; amount: number; seen_at: number; seen_by: number }
 	/** What was loaded. `source` is `channel:3` or `provider:paymongo`; `debt` of the points paid a debt. */

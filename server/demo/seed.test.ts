@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { NEWS } from '#demo/news.ts'
 import type { NewsLine } from '#features/news/contract.ts'
 import type { OrderFile, SoldLine } from '#features/orders/admin.contract.ts'
@@ -42,5 +42,3 @@ it('has its news from the days of the past that they were written for, in both l
 		expect([subject, Math.abs(age - daysAgo * DAY_MS) < HOUR_MS]).toEqual([subject, true])
 	}
 })
-
-const MINUTE_MS = 60_000

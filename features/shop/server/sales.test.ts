@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import type { Overview } from '#features/dashboard/contract.ts'
 import { mint, stock } from '../../../tests/goods.ts'
@@ -22,8 +23,6 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const load = async ({ token }: Person, rCoin: number) => {
 	const [CouponCode = ''] = await mint(world, { rCoin })
 	await world.call('POST /processCoupon', { token, body: { CouponCode, ReferralCode: '' } })

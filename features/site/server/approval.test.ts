@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HOUR_MS } from '#contract/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { balancesOf } from '#features/wallet/wallet.ts'
 import * as goods from '../../../tests/goods.ts'
 import { appoint } from '../../../tests/staff.ts'
@@ -15,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 type Counting = Record<LimitName, { value: number; until: string | null }>
-const MINUTE_MS = 60_000
 const change = async (body: object) => {
 	const answer = await world.call('PATCH /admin/settings', { token: owner.token, body })
 	expect(answer.status).toBe(200)

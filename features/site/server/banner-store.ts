@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import type { Reader, Tx } from '#db/database.ts'
-import { countStartsAndEnds, orderedTable } from '#server/kernel/lists/ordered-list.ts'
+import { countStartsAndEnds, isShownAt, orderedTable } from '#server/kernel/lists/ordered-list.ts'
 import { textTable } from '#server/kernel/lists/text-table.ts'
 import { namesIn } from '#server/kernel/subject-names.ts'
 import type { SiteTables } from '../tables.ts'
@@ -18,10 +18,7 @@ export const selectBanners = (db: Reader, language: Language, now: number) =>
 		.leftJoin('banner_texts as other', (join) => join.onRef('other.banner_id', '=', 'banners.id').on('other.language', '=', language))
 		.select(['id', 'img_url', 'link'])
 		.select(({ fn }) => fn.coalesce('other.alt', 'banners.alt').as('alt'))
-		.where('active', '=', 1)
-		.where('removed_at', 'is', null)
-		.where(({ eb, or }) => or([eb('shown_from', 'is', null), eb('shown_from', '<=', now)]))
-		.where(({ eb, or }) => or([eb('shown_until', 'is', null), eb('shown_until', '>', now)]))
+		.where(isShownAt(now))
 		.orderBy('position')
 		.orderBy('id')
 		.execute()

@@ -1,5 +1,6 @@
 import type { AdminTicket, AdminTicketEntry } from '#features/tickets/admin.contract.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { ImageList } from '../parts/image-list.tsx'
 import { tickets as words } from '../words/tickets.console.ts'
 import '../parts/tickets.css'
 import '#web/console/desk.css'
@@ -39,16 +40,6 @@ const Written = ({ entry, ticket }: { entry: AdminTicketEntry; ticket: AdminTick
 			<ManilaTime at={entry.created_at} />
 		</p>
 		<p className="desk-text">{entry.text}</p>
-		{entry.images.length > 0 && (
-			<ul className="image-list">
-				{entry.images.map(({ url, width, height }, index) => (
-					<li key={url}>
-						<a href={url} target="_blank" rel="noopener" aria-label={words.picture(index + 1)}>
-							<img src={url} width={width} height={height} alt="" loading="lazy" />
-						</a>
-					</li>
-				))}
-			</ul>
-		)}
+		<ImageList images={entry.images} name={words.picture} />
 	</li>
 )

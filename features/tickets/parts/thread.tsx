@@ -5,6 +5,7 @@ import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { FindTicketForm } from './find-form.tsx'
+import { ImageList } from './image-list.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { SupportTimes } from './support-times.tsx'
 import { useSupportWords } from './support-words.ts'
@@ -66,17 +67,7 @@ const Message = ({ entry: { from, text, images, created_at, reference }, of }: {
 				{reference !== of && <span>{words.thread.on(reference)}</span>} <ManilaTime at={created_at} />
 			</p>
 			<p className="support-text">{text}</p>
-			{images.length > 0 && (
-				<ul className="image-list">
-					{images.map(({ url, width, height }, index) => (
-						<li key={url}>
-							<a href={url} target="_blank" rel="noopener" aria-label={words.images.open(index + 1)}>
-								<img src={url} width={width} height={height} alt={words.images.alt(index + 1)} loading="lazy" />
-							</a>
-						</li>
-					))}
-				</ul>
-			)}
+			<ImageList images={images} name={words.images.open} alt={words.images.alt} />
 		</li>
 	)
 }

@@ -1,3 +1,4 @@
+import { ImageList } from '#features/tickets/parts/image-list.tsx'
 import type { TopUpStep } from '#features/top-ups/contract.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { useOrderWords } from './order-words.ts'
@@ -15,17 +16,7 @@ export const OrderSteps = ({ steps }: { steps: readonly TopUpStep[] }) => {
 					<li key={id}>
 						<b>{words.steps[kind]}</b> <ManilaTime at={at} />
 						{text !== '' && <p className="support-text">{text}</p>}
-						{images.length > 0 && (
-							<ul className="image-list">
-								{images.map(({ url, width, height }, index) => (
-									<li key={url}>
-										<a href={url} target="_blank" rel="noopener" aria-label={words.picture(index + 1)}>
-											<img src={url} width={width} height={height} alt="" loading="lazy" />
-										</a>
-									</li>
-								))}
-							</ul>
-						)}
+						<ImageList images={images} name={words.picture} />
 					</li>
 				))}
 			</ol>

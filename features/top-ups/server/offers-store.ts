@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '#db/database.ts'
-import { countStartsAndEnds, orderedTable } from '#server/kernel/lists/ordered-list.ts'
+import { countStartsAndEnds, isShownAt, orderedTable } from '#server/kernel/lists/ordered-list.ts'
 import { namesIn } from '#server/kernel/subject-names.ts'
 import type { ChannelKind } from '../contract.ts'
 import type { TopUpsTables } from '../tables.ts'
@@ -25,16 +25,7 @@ export const selectAllChannels = (db: Reader) => db.selectFrom('top_up_channels'
 
 /** The packages offered at an instant, in order. */
 export const selectPackages = (db: Reader, now: number) =>
-	db
-		.selectFrom('top_up_packages')
-		.selectAll()
-		.where('active', '=', 1)
-		.where('removed_at', 'is', null)
-		.where(({ eb, or }) => or([eb('shown_from', 'is', null), eb('shown_from', '<=', now)]))
-		.where(({ eb, or }) => or([eb('shown_until', 'is', null), eb('shown_until', '>', now)]))
-		.orderBy('position')
-		.orderBy('id')
-		.execute()
+	db.selectFrom('top_up_packages').selectAll().where(isShownAt(now)).orderBy('position').orderBy('id').execute()
 
 export const selectChannels = (db: Reader) =>
 	db

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Topic } from '#contract/endpoint.ts'
 import { findsIn } from '#contract/folded.ts'
 import type { ListedState } from '#contract/ordered-list.ts'
@@ -101,6 +102,10 @@ export const orderedTable = <C extends object>(name: keyof Tables, position: 'po
 			.where('id', '=', id)
 			.execute(),
 })
+
+/** Whether a row of a list whose rows are shown for a time is shown at an instant. */
+export const isShownAt = (now: number) =>
+	sql<boolean>`active = 1 and removed_at is null and (shown_from is null or shown_from <= ${now}) and (shown_until is null or shown_until > ${now})`
 
 /** Number of rows of an ordered table that start or stop being shown after `after`, up to and including `until`. */
 export const countStartsAndEnds =

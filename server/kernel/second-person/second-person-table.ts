@@ -2,19 +2,12 @@ import { type Expression, type Generated, type Insertable, type Selectable, type
 import { countOf } from '#db/count.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { Tables } from '#db/tables/schema.ts'
+import type { Asked } from '#db/tables/second-person.ts'
 import { orderOf, pageOffset, type Sort } from '../lists/paging.ts'
 import { isNotVoid, isShownAs, type Lost, openFirst } from './second-person.ts'
 
 /** The columns that every table of requests has; the others say what is asked for. */
-type Common = {
-	id: number
-	asked_by: number
-	asked_at: number
-	asker_roles_lost: number
-	state: string
-	decided_by: number | null
-	decided_at: number | null
-}
+type Common = Asked<string> & { id: number }
 type Stored = Omit<Common, 'id'> & { id: Generated<number> }
 export type RequestTableName = { [T in keyof Tables]: Selectable<Tables[T]> extends Common ? T : never }[keyof Tables]
 

@@ -1,12 +1,13 @@
 import { MONEY } from '#contract/limits.ts'
 import type { Tx } from '#db/database.ts'
-import { balancesOf } from '#features/wallet/wallet.ts'
+import { balancesOf, lockDebts } from '#features/wallet/wallet.ts'
 import { requireMayGivePoints } from '#server/kernel/calls/actable.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
 import { invalid, Problem } from '#server/kernel/problem.ts'
 import { countHandout, type HandoutLimits } from '#server/kernel/second-person/handout-limits.ts'
 import type { ChannelKind } from '../contract.ts'
+import { mayLoadAlone } from './alone.ts'
 import { heldBy, step, subjectOf } from './desk.admin.ts'
 import { load, scopeOf, worthNow } from './loading.ts'
 import type { TopUpNeeds } from './needs.ts'
@@ -23,8 +24,8 @@ export type Approved = { request: number | null; rCoin: number; bonus: number; d
 
 /**
  * Approvals. The amount is what really came, as somebody saw it in the account. Points count against what one person may hand out
- * alone; a single top-up above the limit for adjustments, or many together above the limit for codes, need a second person
- * (RELIABILITY AD4, DECISIONS 16). So does a number of a bank that was loaded for another day, one that another channel of the same account
+ * alone; what one account gets within a day above the limit for adjustments, or many together above the limit for codes, need a second
+ * person (RELIABILITY AD4, DECISIONS 16). So does a number of a bank that was loaded for another day, one that another channel of the same account
  * loaded, and one that does not have the form of its channel (docs/decisions/32-top-ups.md).
  */
 export const createApproval = (needs: TopUpNeeds, requests: TopUpRequests, reversals: Reversals) => {
@@ -51,10 +52,13 @@ export const createApproval = (needs: TopUpNeeds, requests: TopUpRequests, rever
 			const points = pointsOf(worth)
 			await requireRoom(tx, order, points)
 			const facts = { amount: approval.amount, rCoin: worth.rCoin, bonus: worth.bonus }
+			// Of two payments of one account that are approved at once, the second sees the first.
+			await lockDebts(tx, order.account_id)
+			const isSmall = await mayLoadAlone(tx, needs, order, { points, limit: limits.adjustment })
 			await updateOrder(tx, order.id, transfer)
 			const handout = { accountId: actor.accountId, kind: 'top-up' as const, now: clock.now(), points, limits }
-			const isPlain = reference_scope === '' && (await isPlainNumber(tx, order, { kind, transfer }))
-			if (isPlain && points <= limits.adjustment && (await countHandout(tx, handout))) {
+			const isPlain = isSmall && reference_scope === '' && (await isPlainNumber(tx, order, { kind, transfer }))
+			if (isPlain && (await countHandout(tx, handout))) {
 				const by = { approvedBy: actor.accountId, by: actor.accountId }
 				const { debt } = await load(tx, needs, order, { ...facts, ...spelt, reference_scope, ...by })
 				const audit = { subject: subjectOf(order), before: { state: order.state }, after: toAudit(facts) }

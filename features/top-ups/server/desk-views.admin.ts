@@ -6,6 +6,7 @@ import { toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
 import { type At, pageFields } from '#server/kernel/lists/paging.ts'
 import type { DeskFile, DeskRow, DeskState, DeskStep, TopUpWorth } from '../admin.contract.ts'
 import type { TopUpRefusal } from '../contract.ts'
+import { mayLoadAlone } from './alone.ts'
 import type { ApprovalOfTopUps } from './approval.admin.ts'
 import { orderBy } from './desk.admin.ts'
 import { worthNow } from './loading.ts'
@@ -26,7 +27,8 @@ export const createDeskViews = (needs: TopUpNeeds, approval: ApprovalOfTopUps) =
 	const worth = async (order: OrderRow, amount: number): Promise<TopUpWorth> => {
 		const [{ rCoin, bonus, debt }, limits] = await Promise.all([worthNow(database.read, needs, order, amount), approval.limits()])
 		const isOdd = order.reference_key !== null && !hasUsualForm(await kindOf(database.read, order), order.transfer_reference)
-		return { amount, rCoin, bonus, debt, needsSecond: isOdd || rCoin + bonus > limits.adjustment }
+		const isSmall = await mayLoadAlone(database.read, needs, order, { points: rCoin + bonus, limit: limits.adjustment })
+		return { amount, rCoin, bonus, debt, needsSecond: isOdd || !isSmall }
 	}
 	return {
 		worth: async (reference: string, amount: number) => worth(await orderBy(database.read, reference), amount),

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#contract/durations.ts'
 import { TOP_UP } from '#contract/limits.ts'
 import type { Tx } from '#db/database.ts'
+import { lockDebts } from '#features/wallet/wallet.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
 import { toInstantOrNull } from '#server/kernel/clock.ts'
@@ -83,7 +84,7 @@ const byKeyAndAmount = (one: Seen, other: Seen): number =>
 	one.reference_key === other.reference_key ? one.amount - other.amount : one.reference_key < other.reference_key ? -1 : 1
 
 /**
- * The matches whose orders exist, in a fixed order and all of them locked before a balance is: two lists at once, in any order, or a list
+ * The matches whose orders exist, in a fixed order and all of them locked before a balance is, and these before any is loaded: two lists at once, in any order, or a list
  * and one of its orders, wait for each other in turn instead of deadlocking.
  */
 const heldInOrder = async (tx: Tx, matches: readonly Match[]): Promise<Match[]> => {
@@ -94,6 +95,7 @@ const heldInOrder = async (tx: Tx, matches: readonly Match[]): Promise<Match[]> 
 	}
 	found.sort((one, other) => one.order.account_id - other.order.account_id || one.order.id - other.order.id)
 	for (const { order } of found) await lockOrder(tx, order.id)
+	for (const accountId of new Set(found.map(({ order }) => order.account_id))) await lockDebts(tx, accountId)
 	return found.map(({ match }) => match)
 }
 

@@ -1,0 +1,18 @@
+import { DAY_MS } from '#contract/durations.ts'
+import type { Reader } from '#db/database.ts'
+import type { TopUpNeeds } from './needs.ts'
+import { sumLoadedAlone } from './store.admin.ts'
+import type { OrderRow } from './store.ts'
+
+type Loading = { points: number; limit: number }
+
+/**
+ * Whether one person alone may load these points. What single persons loaded for the account within 24 hours counts too, through whatever
+ * channel: several small payments need a second person like one large one. Hold the debts of the account where it has to stay so.
+ */
+export const mayLoadAlone = async (
+	db: Reader,
+	{ clock }: Pick<TopUpNeeds, 'clock'>,
+	{ account_id: accountId }: Pick<OrderRow, 'account_id'>,
+	{ points, limit }: Loading,
+): Promise<boolean> => points + (await sumLoadedAlone(db, { accountId, since: clock.now() - DAY_MS })) <= limit

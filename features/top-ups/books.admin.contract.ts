@@ -7,7 +7,7 @@ import { centavos } from './contract.ts'
 
 /** The books of top-ups: statements against orders, what came in, and the daily closing. */
 
-/** A line of a statement: `text` as it was, `at` where it has a time, `credit` in centavos; `saysIn`: by its words or columns it came in. */
+/** A line of a statement: `text` as it was, `at` where it has a time that can be read in one way, `credit` in centavos; `saysIn`: by its words or columns it came in. */
 const statementLine = z.object({
 	line: z.int(),
 	text: z.string(),
@@ -18,11 +18,11 @@ const statementLine = z.object({
 	/**
 	 * `match`: reference and amount belong to the open order `order`. `unsure`: they do, and the line does not say that the money came in, or has
 	 * two numbers, one of which may be the words of the payer.
-	 * `refused`: they do, and the order was refused. `amount`: the reference does, the amount differs or is not certain.
+	 * `day`: they do, but numbers of banks repeat, and the line is of another day, or its day can be read in two ways. `refused`: they do, and the order was refused. `amount`: the reference does, the amount differs or is not certain.
 	 * `several`: other open orders name the same reference. `near`: only the amount does, and no other order has it. `loaded`: that
-	 * reference was loaded before. `none`: nothing fits. `unread`: not understood.
+	 * reference was loaded before. `none`: nothing fits. `unread`: not understood, or an amount that can be read in two ways.
 	 */
-	verdict: z.enum(['match', 'unsure', 'refused', 'amount', 'several', 'near', 'loaded', 'none', 'unread']),
+	verdict: z.enum(['match', 'unsure', 'day', 'refused', 'amount', 'several', 'near', 'loaded', 'none', 'unread']),
 	order: z.nullable(z.object({ reference: z.string(), UserID: z.string(), amount: centavos, state: z.enum(DESK_STATES) })),
 })
 export type StatementLine = z.output<typeof statementLine>

@@ -82,7 +82,7 @@ export const StatementResult = ({ result: { lines, credits, isCut } }: { result:
 	)
 }
 
-const PICKABLE: readonly StatementLine['verdict'][] = ['match', 'unsure', 'refused', 'near', 'amount']
+const PICKABLE: readonly StatementLine['verdict'][] = ['match', 'unsure', 'day', 'refused', 'near', 'amount']
 
 const orderOf = ({ order }: StatementLine) => order?.reference ?? ''
 

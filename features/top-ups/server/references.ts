@@ -59,7 +59,7 @@ const numberIn = (kind: ChannelKind | null, typed: string): string | null => {
 
 /** Days and times, as they stand beside a number. */
 export const DAYS =
-	/(?<!\d)20\d{2}-\d{2}-\d{2}(?!\d)|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,2}:\d{2}(:\d{2})?\s?([AP]M)?|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{1,2},? \d{4}/gi
+	/(?<!\d)20\d{2}-\d{2}-\d{2}(?!\d)|(?<![\d-])\d{1,2}-\d{1,2}-20\d{2}(?![\d-])|(?<![\d.])\d{1,2}\.\d{1,2}\.20\d{2}(?![\d.])|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,2}:\d{2}(:\d{2})?\s?([AP]M)?|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{1,2},? \d{4}|(?<!\d)\d{1,2}[ -](jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[ -]20\d{2}(?!\d)/gi
 
 /** Letters end a number, unless the word has none but those that people write for digits. */
 const digitsAlone = (word: string): string => (/^[OIL]*\d[\dOIL]*$/.test(word) ? withDigitsMeant(word) : word.replaceAll(/\D/gu, '|'))

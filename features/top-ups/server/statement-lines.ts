@@ -1,14 +1,15 @@
 import { csvRows } from '#contract/csv-rows.ts'
 import { DAYS, symbolsOf } from './references.ts'
-import { type Amount, amountIn, amountsIn, withoutAmounts } from './statement-amounts.ts'
-import { momentIn } from './statement-moments.ts'
+import { type Amount, amountIn, amountsIn, hasForeignAmount, withoutAmounts, withPlainMinus } from './statement-amounts.ts'
+import { type DayOrder, dayOrderIn, momentIn } from './statement-moments.ts'
 
 /**
  * A line of a statement that GCash, Maya or a bank sends, as CSV or as text pasted from a PDF. `references` are what may be the number of
  * its transfer: the column of that name, or where there is none all that looks like one. `mentions` are all that the line has, the words
  * of the payer among them. `credits` are the amounts in centavos that may have come in, the most likely first.
  * `isWorded`: there was no column of that name, so the words of the payer may be among the references.
- * `saysIn`: a column or a word says that they did. `isUnread`: something like a reference or an amount that could not be read.
+ * `saysIn`: a column or a word says that they did. `isUnread`: something like a reference or an amount that could not be read, or could be in
+ * two ways: it has no credits then.
  */
 export type ReadLine = {
 	line: number
@@ -23,24 +24,27 @@ export type ReadLine = {
 }
 
 type Reading = { most: number; account: string }
+type Known = { account: string; order: DayOrder }
 
 /**
  * Reads at most `most` lines; empty ones do not count. A table with a heading tells which column is which, any other line is guessed.
  * `account` is the number that was paid to: what comes from it went out.
  */
 export const readStatement = (text: string, { most, account }: Reading): { lines: ReadLine[]; isCut: boolean } => {
-	const rows = rowsOf(text.replace(/^\uFEFF/, ''))
+	const rows = rowsOf(withPlainMinus(text.replace(/^\uFEFF/, '')))
 	const columns = columnsOf(rows)
 	const body = rows.slice(columns === null ? 0 : columns.row + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
 	// A line without a second cell is no row of the table: its money would be lost.
 	const isRow = ({ cells, isBroken }: Row) => !isBroken && cells.length > 1
-	const read = (row: Row) => (columns && isRow(row) ? fromTable(row, { columns, account }) : fromText(row, account))
+	const dayOf = (row: Row) => (columns && isRow(row) ? daysOf(row, columns) : row.cells.join(' '))
+	const known = { account, order: dayOrderIn(body.map(dayOf)) }
+	const read = (row: Row) => (columns && isRow(row) ? fromTable(row, columns, known) : fromText(row, known))
 	return { lines: body.slice(0, most).map(read), isCut: body.length > most }
 }
 
 /** `isBroken`: a line of a table with a quote in the wrong place; it is one cell. */
 type Row = { line: number; cells: string[]; isBroken?: boolean }
-type Columns = Record<keyof typeof HEADINGS, number[]> & { row: number }
+type Columns = Record<keyof typeof HEADINGS, number[]> & { row: number; width: number }
 
 /** Cells of a CSV with commas, semicolons or tabs; otherwise each line is one cell. */
 const rowsOf = (text: string): Row[] => {
@@ -73,6 +77,7 @@ const columnsOf = (rows: readonly Row[]): Columns | null => {
 	const at = (heading: RegExp) => cells.flatMap((cell, index) => (heading.test(cell.trim()) ? [index] : []))
 	return {
 		row,
+		width: cells.length,
 		at: at(HEADINGS.at),
 		reference: at(HEADINGS.reference),
 		credit: at(HEADINGS.credit),
@@ -82,10 +87,14 @@ const columnsOf = (rows: readonly Row[]): Columns | null => {
 	}
 }
 
-const fromTable = ({ line, cells }: Row, { columns, account }: { columns: Columns; account: string }): ReadLine => {
-	const text = cells.join(' ').trim()
-	const cellsOf = (indexes: readonly number[]) => indexes.map((index) => cells[index]?.trim() ?? '').filter(Boolean)
+const cellsAt = ({ cells }: Row, indexes: readonly number[]) => indexes.map((index) => cells[index]?.trim() ?? '').filter(Boolean)
+const daysOf = (row: Row, columns: Columns) => cellsAt(row, columns.at).join(' ')
+
+const fromTable = (row: Row, columns: Columns, { account, order }: Known): ReadLine => {
+	const text = row.cells.join(' ').trim()
+	const cellsOf = (indexes: readonly number[]) => cellsAt(row, indexes)
 	const named = cellsOf(columns.reference)
+	const isMisread = named.some((cell) => SHORTENED.test(cell)) || row.cells.slice(columns.width).some((cell) => cell.trim() !== '')
 	const own = [...new Set([...named.map(symbolsOf), ...named.flatMap(referencesIn)])].filter(isReference)
 	const mentions = [...new Set([...own, ...referencesIn(text)])]
 	const hasCredits = columns.credit.length > 0
@@ -97,30 +106,37 @@ const fromTable = ({ line, cells }: Row, { columns, account }: { columns: Column
 	const type = cellsOf(columns.type).map((cell) => TYPES[cell.toUpperCase()] ?? cell)
 	const said = hasCredits ? 'in' : (directionOf(type.join(' '), { amounts, account }) ?? directionOf(text, { amounts, account }))
 	return {
-		line,
+		line: row.line,
 		text,
-		at: momentIn(cellsOf(columns.at).join(' ')),
+		at: momentIn(daysOf(row, columns), order),
 		references: own.length > 0 ? own : mentions,
 		mentions,
 		isWorded: own.length === 0,
-		credits: said === 'out' ? [] : positive(amounts),
+		credits: said === 'out' || isMisread ? [] : positive(amounts),
 		saysIn: said === 'in',
-		isUnread: (read.length > amounts.length && sums.some((sum) => /\d/.test(sum))) || (sums.length === 0 && !wentOut && own.length > 0),
+		isUnread:
+			isMisread ||
+			(read.length > amounts.length && sums.some((sum) => /\d/.test(sum))) ||
+			(sums.length === 0 && !wentOut && own.length > 0),
 	}
 }
+
+/** What spreadsheets make of a long number, whose last digits are lost. A row that is too long has a comma where another cell begins. */
+const SHORTENED = /^\d[.,]\d+e\+?\d+$/i
 
 const TYPES: Record<string, string> = { D: 'debit', C: 'credit' }
 
 /** The amounts of a pasted line are its credit or debit, then the balance: the last one is the balance where there are several. */
-const fromText = ({ line, cells, isBroken = false }: Row, account: string): ReadLine => {
+const fromText = ({ line, cells, isBroken = false }: Row, { account, order }: Known): ReadLine => {
 	const text = cells.join(' ').trim()
 	const all = amountsIn(text)
 	const amounts = all.length > 1 ? all.slice(0, -1) : all
 	const mentions = referencesIn(text)
 	const said = directionOf(text, { amounts, account })
-	const isUnread = isBroken || (all.length === 0 && mentions.some((mention) => mention.length >= 6))
-	const read = { line, text, at: momentIn(text), references: mentions, mentions, isWorded: true, saysIn: said === 'in', isUnread }
-	return { ...read, credits: isBroken || said === 'out' ? [] : positive(amounts) }
+	const isMisread = isBroken || hasForeignAmount(text)
+	const isUnread = isMisread || (all.length === 0 && mentions.some((mention) => mention.length >= 6))
+	const read = { line, text, at: momentIn(text, order), references: mentions, mentions, isWorded: true, saysIn: said === 'in', isUnread }
+	return { ...read, credits: isMisread || said === 'out' ? [] : positive(amounts) }
 }
 
 const positive = (amounts: readonly Amount[]): number[] => amounts.map(({ centavos }) => centavos).filter((centavos) => centavos > 0)

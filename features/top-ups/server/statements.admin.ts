@@ -4,7 +4,7 @@ import type { Tx } from '#db/database.ts'
 import { lockDebts } from '#features/wallet/wallet.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
-import { toInstantOrNull } from '#server/kernel/clock.ts'
+import { manilaDay, toInstantOrNull } from '#server/kernel/clock.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { HandoutLimits } from '#server/kernel/second-person/handout-limits.ts'
 import type { StatementLine, StatementOutcome } from '../books.admin.contract.ts'
@@ -48,7 +48,7 @@ export const createStatements = (needs: TopUpNeeds, approval: ApprovalOfTopUps) 
 
 		async keep(tx: Tx, actor: Actor, channelId: number, { lines }: Compared): Promise<AuditChange> {
 			const seen = lines.flatMap(({ transferReference, credit, saysIn, verdict }) =>
-				transferReference === null || credit === null || !saysIn || verdict === 'unsure'
+				transferReference === null || credit === null || !saysIn || verdict === 'unsure' || verdict === 'day'
 					? []
 					: [{ reference_key: keyOf(transferReference), amount: credit }],
 			)
@@ -169,12 +169,12 @@ const PAYABLE: readonly OrderRow['state'][] = ['waiting', 'sent', 'asked', 'seco
 const OPEN = [...PAYABLE, 'expired']
 
 /**
- * Only what can be read in one way matches: one order that names the transfer, one number, and one amount that is said to have come in. A
+ * Only what can be read in one way matches: one order that names the transfer, one number, at a bank its day, and one amount that is said to have come in. A
  * text pasted from a PDF may hold the words of the payer, a number or an amount among them.
  */
 const verdictOfNamed = (
 	line: ReadLine,
-	{ reference_key, amount, state }: OrderRow,
+	{ reference_key, amount, state, paid_on }: OrderRow,
 	{ claims, kind }: { claims: number; kind: ChannelKind },
 ): Pick<Shown, 'verdict' | 'credit'> => {
 	const { credits, saysIn } = line
@@ -182,8 +182,13 @@ const verdictOfNamed = (
 	if (claims > 1) return { verdict: 'several', credit }
 	if (credits.length > 1 || credit !== amount) return { verdict: 'amount', credit }
 	if (state === 'refused') return { verdict: 'refused', credit }
+	if (kind === 'bank' && !isOfDay(line, paid_on)) return { verdict: 'day', credit }
 	return { verdict: saysIn && !hasRival(line, { key: reference_key ?? '', kind }) ? 'match' : 'unsure', credit }
 }
+
+/** Numbers of banks repeat from day to day. What was paid late at night is in the list of the next day. */
+const isOfDay = ({ at }: ReadLine, paidOn: string | null): boolean =>
+	at !== null && [at, at - DAY_MS].some((moment) => manilaDay(moment) === paidOn)
 
 /**
  * A second number of the channel's form beside the one that an order names: payers may write a made-up one, have it loaded, and then the real

@@ -145,6 +145,23 @@ describe('a statement', () => {
 		expect(await rCoinOf(world, player)).toBe(105)
 	})
 
+	it('ticks a number of a bank only on its day, or the day after, and where the day can be read in one way', async () => {
+		const body = { ...TOP_UP_CHANNEL, kind: 'bank', name: 'Of days', bank: 'BPI', accountNumber: '88-1' }
+		const bank = Number((await world.call('POST /admin/top-up-channels', { token: owner.token, body })).body.id)
+		const player = await world.register()
+		const order = await orderTopUp(world, player, goods, { channel: bank })
+		const named = { transferReference: '004533', bank: 'BDO', paidOn: '2026-11-05' }
+		expect((await sendReceipt(world, player, order.reference, named)).status).toBe(200)
+		const verdictsOn = async (...days: string[]) =>
+			(await compare(`Date,Reference,Credit\n${days.map((day) => `${day},004533,${pesos(order.amount)}`).join('\n')}`, bank)).map(
+				({ verdict }) => verdict,
+			)
+		expect(await verdictsOn('2026-10-05', '2026-11-04', '2026-11-07', '05/11/2026', '46331')).toEqual(Array(5).fill('day'))
+		expect((await deskFile(world, owner, order)).signs.map(({ kind }) => kind)).not.toContain('statement-match')
+		expect(await verdictsOn('2026-11-05', '2026-11-06')).toEqual(['match', 'match'])
+		expect(await verdictsOn('05/11/2026', '30/11/2026')).toEqual(['match', 'day'])
+	})
+
 	it('says of each order that cannot be approved why, and approves the others', async () => {
 		const [one, two] = [await world.register(), await world.register()]
 		const body = { ...TOP_UP_CHANNEL, kind: 'bank', name: 'Bank', bank: 'BPI' }

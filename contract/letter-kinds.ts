@@ -10,6 +10,7 @@ export type LetterKind =
 	| 'reset-password'
 	| 'password-changed'
 	| 'game-password-set'
+	| 'user-id-changed'
 	| 'step-up-code'
 	| 'two-step-on'
 	| 'two-step-off'

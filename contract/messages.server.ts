@@ -74,6 +74,8 @@ export const SERVER_MESSAGES = {
 	passwordCommon: 'This password is too common. Please choose another one.',
 	gamePasswordSent: 'Your password is on its way to the game.',
 	gamePasswordIsSite: 'Choose another password for the game than the one of the site.',
+	userIdChanged: 'You are {userId} now, here and in the game. Your account there is on its way.',
+	userIdStays: 'Your user ID can only be changed while the game refuses it.',
 	noGameAccounts: 'The game is not connected yet. Please try again later.',
 	gamePasswordTooLong: 'The game can only hold passwords of up to {max} characters. Accented letters and symbols can count more than once.',
 	gamePasswordSigns: 'The game cannot write this in a password: {signs}',

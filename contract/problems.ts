@@ -144,6 +144,7 @@ export const PROBLEMS = {
 	ADDRESS_REQUEST_VOID: { status: 409, message: 'addressRequestVoid' },
 	ADDRESS_OF_CLOSED: { status: 409, message: 'addressOfClosed' },
 	NOT_RESETTABLE: { status: 409, message: 'notResettable' },
+	USER_ID_STAYS: { status: 409, message: 'userIdStays' },
 	NO_GAME_ACCOUNTS: { status: 409, message: 'noGameAccounts' },
 	BRIDGE_KEY_CHANGED: { status: 409, message: 'bridgeKeyChanged' },
 } as const satisfies Record<string, { status: number; message: MessageCode }>

@@ -38,6 +38,22 @@ export const PLAYER_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
 		await (await openBridge(world)).hear(world.services)
 		return world.call('POST /me/game-password', { token, body: { UserPass: password } })
 	},
+	'POST /me/user-id': async (world, { token, password, userNum }) => {
+		await (await openBridge(world)).hear(world.services)
+		await world.database.transaction(async (tx) => {
+			const refused = {
+				account_id: userNum,
+				state: 'refused',
+				version: 1,
+				settled_version: 1,
+				game_id: null,
+				refused_reason: null,
+			} as const
+			const insert = tx.insertInto('game_accounts').values(refused)
+			await insert.onConflict((conflict) => conflict.column('account_id').doUpdateSet({ state: 'refused' })).execute()
+		})
+		return world.call('POST /me/user-id', { token, body: { UserID: `other_${userNum}`, UserPass: password } })
+	},
 	'POST /me/game-names': async (world, { token }) => {
 		const name = { UserID: `name of the game ${randomUUID()}`, UserPass: 'Tinikling-91' }
 		await letNameWait(world, name)

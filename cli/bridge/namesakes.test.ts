@@ -73,6 +73,31 @@ onMariaDb('of names that the game takes for one, the account of the very name is
 	expect([await passwordOf(other ?? 0), await gameStateOf(world, eloise)]).toEqual(['of-another', 'refused'])
 })
 
+onMariaDb('a newcomer whose user ID somebody has in the game takes another one, and is in the game with his password', async () => {
+	await game.query("insert into login (userid, user_pass) values ('kapangalan', 'of-another')")
+	const newcomer = await world.register({ userId: 'kapangalan' })
+	await bridge.work('accounts')
+	expect(await gameStateOf(world, newcomer)).toBe('refused')
+	const body = { UserID: 'kapangalan_2', UserPass: newcomer.password }
+	expect((await world.call('POST /me/user-id', { token: newcomer.token, body })).status).toBe(200)
+	await bridge.work('accounts')
+	expect(await rows("select userid, user_pass from login where userid like 'kapangalan%' order by userid")).toEqual([
+		{ userid: 'kapangalan', user_pass: 'of-another' },
+		{ userid: 'kapangalan_2', user_pass: newcomer.password },
+	])
+	expect([await gameStateOf(world, newcomer), await linkOf('kapangalan'), await linkOf('kapangalan_2')]).toEqual([
+		'present',
+		undefined,
+		expect.any(String),
+	])
+	// The comparison of all accounts knows it by the new one.
+	await world.database.transaction((tx) => world.services.bridge.accounts.allArrived(tx))
+	await bridge.work('hello')
+	bridge.said.length = 0
+	await bridge.work('comparison')
+	expect(bridge.said.filter((sentence) => sentence.startsWith(`Account ${newcomer.userNum}:`))).toEqual([])
+})
+
 onMariaDb('a letter whose receiver was deleted meanwhile goes to another character of the account', async () => {
 	const ana = await shop.buyer('ana_chars')
 	await bridge.work('accounts')

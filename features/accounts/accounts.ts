@@ -46,6 +46,7 @@ import {
 	selectUserIds,
 } from './server/store.ts'
 import { toUser } from './server/user.ts'
+import { createUserIds } from './server/user-id.ts'
 
 export { staffDetailsOf, toDetailRow } from './server/detail-columns.ts'
 export { emailKey, emailPerson, isReachable, maskEmail } from './server/email.ts'
@@ -90,6 +91,7 @@ export const createAccounts = (needs: Needs) => {
 		...createGuesses({ ...needs, knownNetworks, credentials }),
 		...createRequesters(),
 		...createGamePasswords(needs),
+		...createUserIds(needs),
 		...createMoveIn(needs),
 		...createJoining(needs),
 		...createGameNames(needs),

@@ -3,6 +3,7 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { instant, message } from '#contract/fields.ts'
 import { PASSWORD_LENGTH } from '#contract/limits.ts'
 import { knownPassword, NEW_PASSWORDS } from '#contract/passwords.ts'
+import { registerBody } from '#features/accounts/contract.ts'
 
 /** The caller's account in the game, where a bridge makes accounts there. */
 
@@ -66,6 +67,22 @@ export const setGamePassword = defineEndpoint({
 	sample: { UserPass: 'Sampaguita-7' },
 	reply: message,
 	problems: ['PASSWORD_INCORRECT', 'TOO_MANY_REQUESTS', 'NO_GAME_ACCOUNTS'],
+	limit: 'writesPerAccount',
+	hashes: true,
+})
+
+export const userIdBody = z.strictObject({ UserID: registerBody.shape.userId, UserPass: knownPassword('passwordRequired') })
+
+export const changeUserId = defineEndpoint({
+	method: 'POST',
+	path: '/me/user-id',
+	summary: 'Take another user ID, because the game refused that of the caller; the account stays as it is, and the game is asked again',
+	tag: 'profile',
+	access: 'player',
+	body: userIdBody,
+	sample: { UserID: 'maria_santos', UserPass: 'Sampaguita-7' },
+	reply: message,
+	problems: ['PASSWORD_INCORRECT', 'TOO_MANY_REQUESTS', 'USER_ID_STAYS'],
 	limit: 'writesPerAccount',
 	hashes: true,
 })

@@ -79,6 +79,52 @@ describe('a player of a game with a bridge', () => {
 		expect(await violations(page)).toEqual([])
 	})
 
+	it('learns after registering that somebody has his user ID in the game, takes another one, and goes on', async () => {
+		const form = registration('kapangalan')
+		const page = await openPage({ width: 390, height: 844 })
+		expectNoise(page, /status of 422/)
+		await page.goto(`${site.url}/register`, { waitUntil: 'networkidle' })
+		for (const name of [
+			'userId',
+			'userEmail',
+			'userPassword',
+			'userPasswordConfirm',
+			'userFirstName',
+			'userLastName',
+			'secretAnswer',
+		] as const)
+			await page.locator(`[name=${name}]`).fill(form[name])
+		for (const name of ['secretQuestion', 'gender', 'country'] as const)
+			await page.locator(`[name=${name}]`).selectOption(String(form[name]))
+		await page.getByLabel('I have read and accept the').check()
+		await page.getByRole('button', { name: 'Create account' }).click()
+		await page.waitForURL(`${site.url}/`)
+		const steps = page.getByRole('region', { name: 'Your first steps' })
+		await steps.getByText('It is on its way to the game.').waitFor()
+		const job = (await bridge.claim()).find(({ UserID }) => UserID === 'kapangalan')
+		await bridge.settle([{ key: job?.key, status: 'refused', reason: 'The game has an account of this name already.' }])
+		// The page looks again by itself.
+		await steps.getByText('The game did not take it').waitFor()
+		expect([await violations(page), await sidewaysScroll(page)]).toEqual([[], 0])
+		await steps.getByRole('link', { name: 'Choose another user ID' }).click()
+		const card = page.getByRole('region', { name: 'Your game account' })
+		await card.getByText('The game has an account of this name already.').waitFor()
+		await card.getByRole('button', { name: 'Choose another user ID' }).click()
+		const take = async (userId: string) => {
+			await card.getByLabel('New user ID').fill(userId)
+			await card.getByLabel('Your password on this site').fill(form.userPassword)
+			await card.getByRole('button', { name: 'Take this user ID' }).click()
+		}
+		await take(PLAYER[0])
+		await card.locator('.field-error').first().waitFor()
+		expect([await violations(page), await sidewaysScroll(page)]).toEqual([[], 0])
+		await take('kapangalan_2')
+		await card.getByText('On its way', { exact: true }).waitFor()
+		await page.getByText('kapangalan_2', { exact: true }).first().waitFor()
+		await bridge.doAll()
+		await card.getByText('The game has your account. You can log in.').waitFor()
+	})
+
 	it('takes an item back that the game has not fetched', async () => {
 		const page = await openPage({ width: 390, height: 844 })
 		await signIn(page, site, ...PLAYER)

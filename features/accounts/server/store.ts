@@ -68,6 +68,10 @@ export const selectTaken = async (db: Reader, userIdKey: string, emailKey: strin
 	return { userId: rows.some((row) => row.user_id_key === userIdKey), email: rows.some((row) => row.email_key === emailKey) }
 }
 
+/** A unique violation when another account has it. */
+export const updateUserId = (tx: Tx, id: number, userId: Pick<AccountRow, 'user_id' | 'user_id_key'>) =>
+	tx.updateTable('accounts').set(userId).where('id', '=', id).execute()
+
 export const hasAccountOfStatus = async (db: Reader, status: number) => {
 	const row = await db.selectFrom('accounts').select('id').where('status', '=', status).limit(1).executeTakeFirst()
 	return row !== undefined

@@ -2,6 +2,7 @@ import type { Database, Tx } from '#db/database.ts'
 import type { GameAccount } from '#features/profile/game-account.contract.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Random } from '#server/kernel/ids.ts'
+import { Problem } from '#server/kernel/problem.ts'
 import type { EncryptedPassword } from '#server/kernel/secrets/hpke.ts'
 import { raiseVersion, selectGameAccount, updateGameAccount } from './accounts-store.ts'
 import { createArrivals, NAME_OF_ANOTHER } from './arrivals.ts'
@@ -59,6 +60,15 @@ const createOpening = ({ clock, terms, queue: { queue, enrol } }: Parts) => {
 		/** For accounts from before the bridge: they are made with a password that nobody knows. False when the account has its account there. */
 		enrolLater: async (tx: Tx, account: Opened): Promise<boolean> =>
 			enrol(tx, account.id, { sealed: null, isHeld: await mustWait(tx, account) }),
+
+		/** The account has another user ID, with which the game is asked again. USER_ID_STAYS unless it has refused the one before. */
+		async renamed(tx: Tx, account: Opened, sealed: EncryptedPassword | null): Promise<void> {
+			const bridge = await selectBridge(tx)
+			const gameAccount = await raiseVersion(tx, account.id, clock.now())
+			if (!bridge || gameAccount?.state !== 'refused') throw new Problem('USER_ID_STAYS')
+			await updateGameAccount(tx, account.id, { state: 'waiting', refused_reason: null })
+			await queue(tx, gameAccount, { kind: 'create', sealed: openedBy(bridge, sealed), isHeld: await mustWait(tx, account) })
+		},
 
 		/** The game has lost the account: it is made anew. False when it is on its way already, or is not to be there. */
 		async makeAnew(tx: Tx, accountId: number): Promise<boolean> {

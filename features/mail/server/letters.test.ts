@@ -25,6 +25,7 @@ const LETTERS: { [K in WrittenLetter['kind']]: Extract<WrittenLetter, { kind: K 
 	'user-id': { kind: 'user-id', to, userIds: [userId, 'ana_second'] },
 	'reset-password': { kind: 'reset-password', to, userId, token },
 	'password-changed': { kind: 'password-changed', to, userId, at: Date.UTC(2026, 10, 21, 16, 5) },
+	'user-id-changed': { kind: 'user-id-changed', to, userId, before: 'maria' },
 	'game-password-set': { kind: 'game-password-set', to, userId, at: Date.UTC(2026, 10, 21, 16, 5) },
 	'step-up-code': { kind: 'step-up-code', to, userId, code: '042137' },
 	'two-step-on': { kind: 'two-step-on', to, userId },

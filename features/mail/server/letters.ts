@@ -25,6 +25,8 @@ type Facts = TopUpFacts & {
 	'password-changed': { userId: string; at: number }
 	/** The password of the account in the game, which is not always that of the site. */
 	'game-password-set': { userId: string; at: number }
+	/** `before` is free again. */
+	'user-id-changed': { userId: string; before: string }
 	'step-up-code': { userId: string; code: string }
 	'two-step-on': { userId: string }
 	'two-step-off': { userId: string }
@@ -160,6 +162,16 @@ const WORDS: { [K in Kind]: (letter: Letters[K], site: Site) => Content } = {
 		paragraphs: [
 			`A password for the game was set for ${userId} on ${manilaTime(at)}, Manila time. It is on its way to the game.`,
 			`Nag-set ng password sa game para kay ${userId} noong ${manilaTime(at, 'fil-PH')}, oras sa Maynila. Papunta na ito sa game.`,
+		],
+		closing:
+			'If this was not you, change your password right away, then tell the team. / Kung hindi ikaw ito, palitan agad ang password mo, saka sabihan ang team.',
+	}),
+	'user-id-changed': ({ userId, before }) => ({
+		subject: 'Your user ID was changed',
+		heading: 'Your new user ID',
+		paragraphs: [
+			`The game did not take the user ID ${before}, so you chose another one: ${userId}. Log in with it, here and in the game. Everything on your account stays.`,
+			`Hindi tinanggap ng game ang User ID na ${before}, kaya pumili ka ng iba: ${userId}. Ito na ang pang-log in mo, dito at sa game. Walang nagbago sa laman ng account mo.`,
 		],
 		closing:
 			'If this was not you, change your password right away, then tell the team. / Kung hindi ikaw ito, palitan agad ang password mo, saka sabihan ang team.',

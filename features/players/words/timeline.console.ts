@@ -58,6 +58,7 @@ export const timeline = inGameWords({
 		'reset-password': 'Link for a new password',
 		'password-changed': 'The password was changed',
 		'game-password-set': 'The password in the game was set',
+		'user-id-changed': 'The user ID was changed',
 		'step-up-code': 'Confirmation code',
 		'two-step-on': 'Two-step login on',
 		'two-step-off': 'Two-step login off',

@@ -1,9 +1,11 @@
 import { type ReactNode, useId } from 'react'
+import { useLocation } from 'react-router'
 import { call } from '#web/calls/api.ts'
 import { Circle } from '#web/icons/circle.ts'
 import { CircleCheck } from '#web/icons/circle-check.ts'
 import { X } from '#web/icons/x.ts'
 import { refreshUser } from '#web/session/sign-in.ts'
+import { useSite } from '#web/shell/site.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -11,6 +13,7 @@ import { useOwnWords } from '#web/words/words.ts'
 import { firstSteps as fil } from '../words/first-steps.fil.ts'
 import { firstSteps as en } from '../words/first-steps.ts'
 import { useFirstSteps } from './use-first-steps.ts'
+import { useGameAccount } from './use-game-account.ts'
 import './first-steps.css'
 
 /** The first steps of a new player, each ticked when it is done. The panel disappears when all are done or when it is hidden. */
@@ -18,6 +21,7 @@ const FirstSteps = () => {
 	const words = useFirstStepsWords()
 	const heading = useId()
 	const { steps, hide } = useFirstSteps()
+	const hasGame = useSite().game !== null
 	if (!steps) return null
 	const { user, done } = steps
 	const sendAgain = async () => {
@@ -39,6 +43,7 @@ const FirstSteps = () => {
 						{words.email.again}
 					</ActionButton>
 				</Step>
+				{hasGame && <GameStep />}
 				<Step title={words.client.title} text={words.client.text} isDone={done.client}>
 					<LinkButton size="small" kind="primary" to="/downloads">
 						{words.client.link}
@@ -54,6 +59,23 @@ const FirstSteps = () => {
 	)
 }
 export default FirstSteps
+
+/** Where a bridge makes accounts in the game. A newcomer whose user ID somebody has there learns it here, seconds after the registration. */
+const GameStep = () => {
+	const { game } = useFirstStepsWords()
+	const state = useGameAccount().data?.state ?? 'waiting'
+	// The account page has it a little below.
+	const isThere = useLocation().pathname === '/user'
+	return (
+		<Step title={game.title} text={game.states[state]} isDone={state === 'present'}>
+			{!isThere && state !== 'waiting' && state !== 'held' && (
+				<LinkButton size="small" kind={state === 'refused' ? 'primary' : 'outline'} to="/user">
+					{game.links[state === 'refused' ? 'refused' : 'other']}
+				</LinkButton>
+			)}
+		</Step>
+	)
+}
 
 type StepProps = { title: string; text: string; isDone: boolean; children: ReactNode }
 

@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import type { GameAccount, GameAccountState } from '#features/profile/game-account.contract.ts'
-import { call } from '#web/calls/api.ts'
-import { useLoaded } from '#web/calls/use-loaded.ts'
 import { useSite } from '#web/shell/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailedRow } from '#web/ui/failed-row.tsx'
@@ -11,6 +9,8 @@ import { useWords } from '#web/words/words.ts'
 import { AccountCard } from './account-card.tsx'
 import { useAccountWords } from './account-words.ts'
 import { GamePasswordForm } from './game-password-form.tsx'
+import { useGameAccount } from './use-game-account.ts'
+import { UserIdForm } from './user-id-form.tsx'
 import './account.css'
 
 /** The player's account in the game: whether it is there, what is on its way, why it was refused. Only on sites with a bridge. */
@@ -19,7 +19,7 @@ export const GameAccountCard = () => (useSite().game === null ? null : <Card />)
 const Card = () => {
 	const all = useAccountWords()
 	const words = all.gameAccount
-	const { data, hasFailed, reload } = useLoaded(load)
+	const { data, hasFailed, reload } = useGameAccount()
 	return (
 		<AccountCard title={words.title} text={words.text} mark={data && <Mark state={data.state} />}>
 			{hasFailed && <FailedRow text={all.failed} again={reload} />}
@@ -29,19 +29,17 @@ const Card = () => {
 	)
 }
 
-const load = (signal: AbortSignal) => call('GET /me/game-account', {}, { signal })
-
 const Mark = ({ state }: { state: GameAccountState }) => (
 	<span className={state === 'present' ? 'badge badge-ok' : 'badge'}>{useAccountWords().gameAccount.marks[state]}</span>
 )
 
 const State = ({ account, reload }: { account: GameAccount; reload: () => Promise<void> }) => {
 	const words = useAccountWords().gameAccount
-	const [isOpen, setIsOpen] = useState(false)
+	const [open, setOpen] = useState<'password' | 'user-id' | null>(null)
 	const { state, isChanging, isConnected, reason, password, restoredAt } = account
 	const isSilent = !isConnected && (isChanging || state === 'waiting') && state !== 'held'
 	const close = () => {
-		setIsOpen(false)
+		setOpen(null)
 		void reload()
 	}
 	const isNeeded = state === 'none' || state === 'needs-password' || state === 'refused'
@@ -61,16 +59,19 @@ const State = ({ account, reload }: { account: GameAccount; reload: () => Promis
 					</span>
 				</p>
 			)}
-			{isOpen ? (
-				<GamePasswordForm account={account} onClose={close} />
-			) : (
-				(isNeeded || mayAlsoSet) && (
-					<div className="card-buttons">
-						<Button kind={isNeeded ? 'primary' : 'plain'} onClick={() => setIsOpen(true)}>
-							{password === 'separate' ? words.set : words.send}
+			{open === 'password' && <GamePasswordForm account={account} onClose={close} />}
+			{open === 'user-id' && <UserIdForm onClose={close} />}
+			{open === null && (isNeeded || mayAlsoSet) && (
+				<div className="card-buttons">
+					{state === 'refused' && (
+						<Button kind="primary" onClick={() => setOpen('user-id')}>
+							{words.rename}
 						</Button>
-					</div>
-				)
+					)}
+					<Button kind={isNeeded && state !== 'refused' ? 'primary' : 'plain'} onClick={() => setOpen('password')}>
+						{password === 'separate' ? words.set : words.send}
+					</Button>
+				</div>
 			)}
 		</>
 	)

@@ -45,6 +45,16 @@ export const createOwnGameAccount = ({ accounts, bridge, stepUp, clock }: Needs)
 			}
 		},
 
+		/** Takes another user ID while the game refuses the one before (docs/decisions/35-bridge.md). USER_ID_STAYS otherwise. */
+		async changeUserId(actor: Actor, { UserID, UserPass }: { UserID: string; UserPass: string }, unit: UnitOfWork): Promise<void> {
+			await stepUp.checkPassword(actor, UserPass)
+			const account = await accounts.find(actor.accountId)
+			const objection = await bridge.accounts.sitePasswordObjection(UserPass, account)
+			if (objection) throw invalid({ UserPass: [objection] })
+			const sealed = await bridge.accounts.encryptSitePassword(UserPass, account)
+			await accounts.changeUserId(account, { userId: UserID, sealed }, unit)
+		},
+
 		async setGamePassword(actor: Actor, given: Given, unit: UnitOfWork): Promise<void> {
 			await stepUp.checkPassword(actor, given.UserPass)
 			const account = await accounts.find(actor.accountId)

@@ -4,7 +4,7 @@ import type { Router } from '#server/kernel/calls/endpoint-route.ts'
 import { messageOf } from '#server/kernel/messages.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import { changeSecretQuestion, closeMyAccount, exportMyData, removeMyDetail, updatepassword, updateuserdetails } from '../contract.ts'
-import { myGameAccount, setGamePassword } from '../game-account.contract.ts'
+import { changeUserId, myGameAccount, setGamePassword } from '../game-account.contract.ts'
 import type { Profile } from '../profile.ts'
 
 export const profileRoutes = ({ route }: Router, { profile }: { profile: Profile }): void => {
@@ -32,6 +32,10 @@ export const profileRoutes = ({ route }: Router, { profile }: { profile: Profile
 	route(setGamePassword, async ({ actor, body, unit }) => {
 		await profile.setGamePassword(actor, body, unit)
 		return messageOf('gamePasswordSent')
+	})
+	route(changeUserId, async ({ actor, body, unit }) => {
+		await profile.changeUserId(actor, body, unit)
+		return messageOf({ code: 'userIdChanged', values: { userId: body.UserID } })
 	})
 	route(exportMyData, ({ actor, unit }) => profile.exportData(actor, unit))
 	route(closeMyAccount, async ({ actor, body, unit }) => {

@@ -13,6 +13,18 @@ export const firstSteps: Texts<typeof english> = {
 			`Buksan ang link na ipinadala namin sa ${address}. Proteksyon ito ng account mo: kapag kumpirmado ang address, lagi mo itong mababawi.`,
 		again: 'Ipadala ulit',
 	},
+	game: {
+		title: 'Account mo sa game',
+		states: {
+			none: 'Wala ka pang account sa game.',
+			held: 'Makukuha ito ng game pagkakumpirma ng email mo.',
+			waiting: 'Papunta na ito sa game. Ilang segundo lang kadalasan.',
+			present: 'Nasa game na ito.',
+			refused: 'Hindi ito tinanggap ng game: baka may gumagamit na roon ng User ID mo. Pumili ng iba, at walang ibang magbabago.',
+			'needs-password': 'Nasa game na ito pero wala pang password.',
+		},
+		links: { refused: 'Pumili ng ibang User ID', other: 'Account ko' },
+	},
 	client: {
 		title: 'I-install ang game sa PC',
 		text: 'Sa Windows PC gumagana ang game. I-install doon ang client at mag-login gamit ang account na ito.',

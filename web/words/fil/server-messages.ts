@@ -68,6 +68,8 @@ export const serverMessages: Texts<typeof SERVER_MESSAGES> = {
 	passwordCommon: 'Masyadong karaniwan ang password na ito. Pumili ng iba.',
 	gamePasswordSent: 'Papunta na sa game ang password mo.',
 	gamePasswordIsSite: 'Pumili ng password para sa game na iba sa password mo sa site.',
+	userIdChanged: 'Ikaw na si {userId}, dito at sa game. Papunta na roon ang account mo.',
+	userIdStays: 'Mapapalitan lang ang User ID mo habang tinatanggihan ito ng game.',
 	noGameAccounts: 'Hindi pa nakakonekta ang game. Subukan ulit mamaya.',
 	gamePasswordTooLong:
 		'Hanggang {max} karakter lang ang kayang password ng game. Puwedeng higit sa isa ang bilang ng letrang may tuldik at ng simbolo.',

@@ -39,7 +39,7 @@ export const installBridge = async (profile: string, { site, key }: { site: stri
 
 export type InstalledBridge = Awaited<ReturnType<typeof installBridge>>
 
-const startBridge = (file: string) => {
+export const startBridge = (file: string) => {
 	const child = spawn(process.execPath, [...QUIET, PORTAL, 'bridge', 'run', '--config', file], {
 		env: machineEnvironment(),
 		stdio: ['ignore', 'pipe', 'pipe'],

@@ -37,7 +37,11 @@ export const openPostgres = async ({ host, port = 5432, user, password, database
 				throw error
 			}
 		},
-		prepare: (sql) => read(client, compile('postgres', sql).text),
+		async prepare(sql) {
+			const { text, names } = compile('postgres', sql)
+			await read(client, text)
+			await requireRights(client, text, names.length)
+		},
 		close: () => client.end(),
 	}
 }
@@ -63,6 +67,17 @@ const read = (client: pg.Client, text: string) =>
 		}
 		client.query(trial)
 	})
+
+/** Rights are looked at when a statement is planned, not when it is read. Anything else that a plan without values says is no fault. */
+const requireRights = async (client: pg.Client, text: string, parameters: number) => {
+	try {
+		await client.query(`explain ${text}`, Array(parameters).fill(null))
+	} catch (error) {
+		if (error instanceof Error && 'code' in error && error.code === NO_RIGHT) throw error
+	}
+}
+
+const NO_RIGHT = '42501'
 
 const STATEMENT_MS = 60_000
 

@@ -27,6 +27,8 @@ const PICTURES = [
 	['news', 'editor', '/admin/news/new', 'Write an article'],
 	['codes', 'merchant', '/admin/codes/mint', 'Mint codes'],
 	['grants', 'support', '/admin/grants/new', 'New grant'],
+	['desk', 'support', '/admin/top-ups', 'Top-up desk'],
+	['statement', 'support', '/admin/top-up-statements', 'Compare a statement'],
 	['tickets', 'support', '/admin/tickets', 'Tickets'],
 ] as const
 

@@ -1,10 +1,11 @@
 import { DAY_MS } from '#contract/durations.ts'
 import type { Reader } from '#db/database.ts'
+import type { HandoutLimits } from '#server/kernel/second-person/handout-limits.ts'
 import type { TopUpNeeds } from './needs.ts'
 import { sumLoadedAlone } from './store.admin.ts'
 import type { OrderRow } from './store.ts'
 
-type Loading = { points: number; limit: number }
+type Loading = { points: number; limits: HandoutLimits }
 
 /**
  * Whether one person alone may load these points. What single persons loaded for the account within 24 hours counts too, through whatever
@@ -14,5 +15,5 @@ export const mayLoadAlone = async (
 	db: Reader,
 	{ clock }: Pick<TopUpNeeds, 'clock'>,
 	{ account_id: accountId }: Pick<OrderRow, 'account_id'>,
-	{ points, limit }: Loading,
-): Promise<boolean> => points + (await sumLoadedAlone(db, { accountId, since: clock.now() - DAY_MS })) <= limit
+	{ points, limits }: Loading,
+): Promise<boolean> => points + (await sumLoadedAlone(db, { accountId, since: clock.now() - DAY_MS })) <= limits.adjustment

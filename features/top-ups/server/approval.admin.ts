@@ -52,13 +52,10 @@ export const createApproval = (needs: TopUpNeeds, requests: TopUpRequests, rever
 			const points = pointsOf(worth)
 			await requireRoom(tx, order, points)
 			const facts = { amount: approval.amount, rCoin: worth.rCoin, bonus: worth.bonus }
-			// Of two payments of one account that are approved at once, the second sees the first.
-			await lockDebts(tx, order.account_id)
-			const isSmall = await mayLoadAlone(tx, needs, order, { points, limit: limits.adjustment })
 			await updateOrder(tx, order.id, transfer)
 			const handout = { accountId: actor.accountId, kind: 'top-up' as const, now: clock.now(), points, limits }
-			const isPlain = isSmall && reference_scope === '' && (await isPlainNumber(tx, order, { kind, transfer }))
-			if (isPlain && (await countHandout(tx, handout))) {
+			const isPlain = reference_scope === '' && (await isPlainNumber(tx, order, { kind, transfer }))
+			if (isPlain && (await mayLoadAlone(tx, needs, order, { points, limits })) && (await countHandout(tx, handout))) {
 				const by = { approvedBy: actor.accountId, by: actor.accountId }
 				const { debt } = await load(tx, needs, order, { ...facts, ...spelt, reference_scope, ...by })
 				const audit = { subject: subjectOf(order), before: { state: order.state }, after: toAudit(facts) }
@@ -103,8 +100,12 @@ const pointsOf = ({ rCoin, bonus }: Pick<Approved, 'rCoin' | 'bonus'>): number =
 	return points
 }
 
-/** Before anything is written, so that one of many approved together stops no other. */
+/**
+ * Before anything is written, so that one of many approved together stops no other. Of two payments of one account that are approved at once,
+ * the second sees the first from here on.
+ */
 const requireRoom = async (tx: Tx, { account_id }: OrderRow, points: number): Promise<void> => {
+	await lockDebts(tx, account_id)
 	if ((await balancesOf(tx, account_id))['r-coin'] + points > MONEY.maxBalance) throw new Problem('BALANCE_TOO_HIGH')
 }
 

@@ -24,12 +24,7 @@ type Sought = At & { search: string; channelId: number | null; mine: boolean } &
 /** What the desk reads: its queue, and one order with all about it. */
 export const createDeskViews = (needs: TopUpNeeds, approval: ApprovalOfTopUps) => {
 	const { database, clock, accounts } = needs
-	const worth = async (order: OrderRow, amount: number): Promise<TopUpWorth> => {
-		const [{ rCoin, bonus, debt }, limits] = await Promise.all([worthNow(database.read, needs, order, amount), approval.limits()])
-		const isOdd = order.reference_key !== null && !hasUsualForm(await kindOf(database.read, order), order.transfer_reference)
-		const isSmall = await mayLoadAlone(database.read, needs, order, { points: rCoin + bonus, limit: limits.adjustment })
-		return { amount, rCoin, bonus, debt, needsSecond: isOdd || !isSmall }
-	}
+	const worth = createWorth(needs, approval)
 	return {
 		worth: async (reference: string, amount: number) => worth(await orderBy(database.read, reference), amount),
 
@@ -83,6 +78,17 @@ export const createDeskViews = (needs: TopUpNeeds, approval: ApprovalOfTopUps) =
 		},
 	}
 }
+
+/** What an amount would load, and whether a second person must agree. */
+const createWorth =
+	(needs: TopUpNeeds, approval: ApprovalOfTopUps) =>
+	async (order: OrderRow, amount: number): Promise<TopUpWorth> => {
+		const db = needs.database.read
+		const [{ rCoin, bonus, debt }, limits] = await Promise.all([worthNow(db, needs, order, amount), approval.limits()])
+		const isOdd = order.reference_key !== null && !hasUsualForm(await kindOf(db, order), order.transfer_reference)
+		const isSmall = await mayLoadAlone(db, needs, order, { points: rCoin + bonus, limits })
+		return { amount, rCoin, bonus, debt, needsSecond: isOdd || !isSmall }
+	}
 
 const deskState = (order: OrderRow, now: number): DeskState => {
 	if (isGivenUp(order)) return 'cancelled'

@@ -96,8 +96,10 @@ describe.each(STAFF_SIZES)('tickets at $width px', (size) => {
 			)
 			.toBe(2)
 	})
+})
 
-	it('are closed and opened again only where that changes something; what a colleague changed is not taken back', async () => {
+describe.each(STAFF_SIZES)('a selection of tickets at $width px', (size) => {
+	it('is closed and opened again only where that changes something; what a colleague changed is not taken back', async () => {
 		const word = `Mixed${size.width}`
 		const [one = '', two = '', three = ''] = await submit(
 			`tito.${size.width}@example.com`,
@@ -131,7 +133,7 @@ describe.each(STAFF_SIZES)('tickets at $width px', (size) => {
 		await bar(page).waitFor({ state: 'detached' })
 	})
 
-	it('of different people are not merged, and say so', async () => {
+	it('of different people is not merged, and says so', async () => {
 		const word = `Apart${size.width}`
 		await submit(`lolo.${size.width}@example.com`, [`${word} one`])
 		await submit(`lola.${size.width}@example.com`, [`${word} two`])

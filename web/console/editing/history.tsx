@@ -9,6 +9,7 @@ import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { requests } from '#web/words/console/requests.ts'
 import { ChangeDetails } from './change-details.tsx'
+import './history.css'
 
 const words = audit.history
 

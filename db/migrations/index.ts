@@ -16,6 +16,7 @@ import { kernel } from './0015-kernel.ts'
 import { sortedLists } from './0016-sorted-lists.ts'
 import { timeline } from './0017-timeline.ts'
 import { ticketWords } from './0018-ticket-words.ts'
+import { grantRules } from './0019-grant-rules.ts'
 import type { Columns } from './columns.ts'
 
 /**
@@ -41,4 +42,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0016-sorted-lists': sortedLists,
 	'0017-timeline': timeline,
 	'0018-ticket-words': ticketWords,
+	'0019-grant-rules': grantRules,
 }

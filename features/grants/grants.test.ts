@@ -4,7 +4,7 @@ import { verifySite } from '../../cli/verify/verify.ts'
 import { crowd } from '../../tests/crowds.ts'
 import { GAME_KEYS, gameRow, sayToSite } from '../../tests/game-server.ts'
 import { campaign, stock } from '../../tests/goods.ts'
-import { agreeTo, give, grantOf, makeList, playersOf, statementOf, workOff } from '../../tests/grants.ts'
+import { agreeTo, give, grantOf, makeList, playersOf, statementOf, takeGrantBack, workOff } from '../../tests/grants.ts'
 import { appoint } from '../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../tests/world.ts'
 
@@ -79,7 +79,7 @@ describe('the list of a grant', () => {
 		expect((await playersOf(world, owner, Number(id))).map(({ why }) => why)).toEqual(['unknown'])
 	})
 
-	it('comes of a rule: a school, a batch of codes, an item', async () => {
+	it('comes of a rule: a school, a batch of codes, an item that was bought or given and not taken back', async () => {
 		const [inSchool, elsewhere, fan, buyer] = [
 			await world.register(),
 			await world.register(),
@@ -100,6 +100,11 @@ describe('the list of a grant', () => {
 		const [item, other] = [await stock(world, { price: 5 }), await stock(world, { price: 5 })]
 		await buy(buyer, item)
 		await buy(fan, other)
+		const given = await world.register()
+		await give(world, support, { what: 'item', item, amount: 1, list: given.userId })
+		const takenAgain = await world.register()
+		await takeGrantBack(world, support, await give(world, support, { what: 'item', item, amount: 1, list: takenAgain.userId }))
+		await workOff(world)
 		const choices = (await world.call('GET /admin/grants/choices', { token: support.token })).body
 		const batch = (choices.batches as { id: number; name: string }[]).find(({ name }) => name === 'FIESTA2026')?.id
 		const namesOf = async (rule: object) => {
@@ -107,8 +112,16 @@ describe('the list of a grant', () => {
 			return (await playersOf(world, owner, Number(id))).map(({ UserID }) => UserID)
 		}
 		expect(await namesOf({ source: 'school', school: 2 })).toEqual([inSchool.userId])
+		const before = (await makeList(world, support, { source: 'school', school: 2 })).body.id
+		await sayToSite(world, 'snapshot', {
+			takenAt: new Date(world.clock.now() + 1_000).toISOString(),
+			characters: [gameRow(903, { UserID: elsewhere.userId, ChaSchool: 2 })],
+			clubs: [],
+		})
+		expect(await namesOf({ source: 'school', school: 2 })).toEqual([inSchool.userId, elsewhere.userId])
+		expect((await playersOf(world, owner, Number(before))).map(({ UserID }) => UserID)).toEqual([inSchool.userId])
 		expect(await namesOf({ source: 'batch', batch })).toEqual([fan.userId, buyer.userId])
-		expect(await namesOf({ source: 'bought', bought: item })).toEqual([buyer.userId])
+		expect(await namesOf({ source: 'bought', bought: item })).toEqual([buyer.userId, given.userId])
 	})
 
 	it('is refused when something is missing, with the field that it is about', async () => {

@@ -4,7 +4,7 @@ import { consoleSite } from '../console-site.ts'
 import { crowd } from '../crowds.ts'
 import { OWNER, SUPPORT, signIn } from '../login-form.ts'
 import { withDatabase } from '../site.ts'
-import { STAFF_SIZES } from '../sizes.ts'
+import { LAPTOP, PHONE, STAFF_SIZES } from '../sizes.ts'
 import { violations } from '../violations.ts'
 
 /** Giving to many players, in a browser. */
@@ -73,5 +73,33 @@ describe.each(STAFF_SIZES)('a grant for three hundred players at $width px', (si
 		await other.getByRole('button', { name: 'Agree' }).click()
 		await other.getByRole('dialog').getByRole('button', { name: 'Agree' }).click()
 		await other.getByText('Given', { exact: true }).waitFor({ timeout: 60_000 })
+	})
+})
+
+describe.each([LAPTOP, PHONE])('a grant by a rule at $width px', (size) => {
+	it('goes to whoever fits a rule at that moment, and says so before anybody agrees', async () => {
+		const page = await openPage(size)
+		await signIn(page, site, ...SUPPORT)
+		await page.goto(`${site.url}/admin/grants/new`)
+		await page.getByLabel('Points for each player').fill('1')
+		await page.getByLabel('Everyone with a character of a school').check()
+		await page.getByText('stays as it is then', { exact: false }).waitFor()
+		await page.getByLabel('School', { exact: true }).selectOption({ index: 1 })
+		await page.getByLabel('Reason', { exact: true }).fill('Thanks to one school')
+		// Otherwise the head of the screen lies over a link that is scrolled away by half.
+		await page.evaluate(() => scrollTo(0, 0))
+		expect([await sidewaysScroll(page), await violations(page)]).toEqual([0, []])
+		await page.getByRole('button', { name: 'Show the list' }).click()
+		await page.getByText('Everyone with a character of ').waitFor()
+		await page.getByText('does not change any more', { exact: false }).waitFor()
+		expect([await sidewaysScroll(page), await violations(page)]).toEqual([0, []])
+		await page.getByRole('button', { name: /^Give to \d+ players?$/ }).click()
+		await page
+			.getByRole('dialog')
+			.getByText(/^Everyone with a character of .+, as listed below\.$/)
+			.waitFor()
+		expect(await violations(page)).toEqual([])
+		if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/grant-rule-${size.width}.png` })
+		await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
 	})
 })

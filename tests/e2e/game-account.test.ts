@@ -160,7 +160,7 @@ it('its owner sees how the bridge is, agrees to a changed key, and sets the term
 	const months = page.getByRole('table', { name: 'Past months' })
 	expect(await months.getByRole('columnheader').allInnerTexts()).toEqual(['Month', 'Level', 'Richest', 'Killer'])
 	await page.goto(`${site.url}/admin/grants/new`, { waitUntil: 'networkidle' })
-	await page.getByLabel('Everyone who has an item').waitFor()
+	await page.getByLabel('Everyone who has bought').waitFor()
 	expect(await page.getByText('of a school').count()).toBe(0)
 	await page.goto(`${site.url}/admin/settings`, { waitUntil: 'networkidle' })
 	await page.getByLabel('Players use the password of the site in the game').uncheck()

@@ -12,7 +12,7 @@ import { requests } from '#web/words/console/requests.ts'
 import { count } from '#web/words/format.ts'
 import { grants as words } from '../words/grants.console.ts'
 import type { GrantFile } from './grant-facts.tsx'
-import { playersOf, playersText, whatText } from './what.ts'
+import { playersOf, playersText, sourceText, whatText } from './what.ts'
 
 type Props = { grant: GrantFile }
 
@@ -60,6 +60,7 @@ const Agree = ({ grant }: Props) => {
 			kind="primary"
 			title={words.agree.title(whatText(grant), players)}
 			consequences={[
+				words.agree.who(sourceText(grant)),
 				words.agree.total(totalOf(grant)),
 				...(grant.counts.leftOut > 0 ? [words.agree.leftOut(count(grant.counts.leftOut))] : []),
 				words.agree.reads(grant.reason),
@@ -89,6 +90,7 @@ const OfRequest = ({ grant }: Props) => {
 					kind="primary"
 					title={words.approve.title(what, players)}
 					consequences={[
+						words.agree.who(sourceText(grant)),
 						words.agree.total(totalOf(grant)),
 						words.approve.asked(grant.askedBy),
 						words.agree.reads(grant.reason),

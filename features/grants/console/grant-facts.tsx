@@ -46,6 +46,7 @@ export const GrantFacts = ({ grant }: { grant: GrantFile }) => (
 			<Fact name={words.facts.reason}>{grant.reason}</Fact>
 			<Fact name={words.facts.made}>
 				<ManilaTime at={grant.askedAt} /> {requests.by(grant.askedBy)}
+				{grant.source !== 'list' && <p className="field-hint">{words.facts.asOf}</p>}
 			</Fact>
 			{grant.decidedBy !== null && grant.decidedAt !== null && (
 				<Fact name={grant.state === 'refused' ? words.states.refused : words.facts.agreed}>

@@ -55,6 +55,7 @@ export const GrantForm = ({ draft, list, choices, save, onSaved }: Props) => {
 					<Radio key={source} label={words.sources[source]} {...option('source', source)} />
 				))}
 				<Who form={form} choices={choices} />
+				{values.source !== 'list' && <p className="field-hint">{words.ruleHint}</p>}
 			</fieldset>
 			<Field label={words.reason} hint={words.reasonHint} {...field('reason')} />
 		</ConsoleForm>

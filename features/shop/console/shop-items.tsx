@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { currencyOfSection } from '#contract/codes.ts'
 import type { AdminItem } from '#features/shop/admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
@@ -14,6 +15,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { ItemArt } from '#web/ui/item-art.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { itemTable } from '../words/item-table.console.ts'
 import { stock as words } from '../words/shop.console.ts'
 import { ManyItems } from './many-items.tsx'
 import { useCategories } from './use-categories.ts'
@@ -72,6 +74,7 @@ const Ways = () => (
 	<>
 		<SmallLinkButton to="/admin/shop/categories">{words.toCategories}</SmallLinkButton>
 		<SmallLinkButton to="/admin/shop/prices">{words.toPrices}</SmallLinkButton>
+		<SmallLinkButton to={`/admin/shop/table${useLocation().search}`}>{itemTable.crumb}</SmallLinkButton>
 		<LinkButton size="small" kind="primary" to="/admin/shop/add">
 			{words.add}
 		</LinkButton>

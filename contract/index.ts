@@ -11,6 +11,7 @@ import * as cart from '#features/cart/contract.ts'
 import * as couponsAdmin from '#features/coupons/admin.contract.ts'
 import * as coupons from '#features/coupons/contract.ts'
 import * as dashboard from '#features/dashboard/contract.ts'
+import * as figures from '#features/figures/contract.ts'
 import * as game from '#features/game-link/contract.ts'
 import * as grantsAdmin from '#features/grants/admin.contract.ts'
 import * as guidesAdmin from '#features/guides/admin.contract.ts'
@@ -139,6 +140,7 @@ export const ENDPOINTS = {
 	...endpointsOf(mediaAdmin),
 	...endpointsOf(rankingsAdmin),
 	...endpointsOf(dashboard),
+	...endpointsOf(figures),
 	...endpointsOf(bridgeAdmin),
 	...endpointsOf(guidesAdmin),
 	...endpointsOf(topUps),

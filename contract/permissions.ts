@@ -3,6 +3,7 @@ import { ACCOUNT_STATUS, isStaff } from './codes.ts'
 /** The permissions of staff. A console call names one as its access; screens show only what the permissions allow. */
 export const PERMISSIONS = [
 	'dashboard.read',
+	'figures.read',
 	'news.write',
 	'guides.write',
 	'media.manage',
@@ -64,6 +65,7 @@ export const PERMISSIONS_OF_ROLE: Record<StaffRole, readonly Permission[]> = {
 	editor: ['dashboard.read', 'news.write', 'guides.write', 'media.manage', 'pictures.upload', 'rankings.manage'],
 	merchant: [
 		'dashboard.read',
+		'figures.read',
 		'shop.write',
 		'pictures.upload',
 		'codes.read',

@@ -8,6 +8,7 @@ import { createBooks } from '#features/books/books.ts'
 import { createBridge } from '#features/bridge/bridge.ts'
 import { createBatches, createGuessingAlarm, createRedeeming } from '#features/coupons/coupons.ts'
 import { createDashboard } from '#features/dashboard/dashboard.ts'
+import { createFigures } from '#features/figures/figures.ts'
 import { createGameServer } from '#features/game/game.ts'
 import { createGameLink } from '#features/game-link/game-link.ts'
 import { createGrants } from '#features/grants/grants.ts'
@@ -115,6 +116,7 @@ export const createServices = (dependencies: Dependencies) => {
 		grants,
 		addressRequests,
 		topUps,
+		figures: createFigures(shared),
 		dashboard: createDashboard({ ...shared, ...summarized, ...ofOverview(config) }),
 		profile: createProfile({ ...shared, bridge, sessions, stepUp, twoStep, tickets, topUps, players }),
 	}

@@ -8,6 +8,7 @@ import { bridge } from '#features/bridge/feature.ts'
 import { cart } from '#features/cart/feature.ts'
 import { coupons } from '#features/coupons/feature.ts'
 import { dashboard } from '#features/dashboard/feature.ts'
+import { figures } from '#features/figures/feature.ts'
 import { game } from '#features/game/feature.ts'
 import { gameLink } from '#features/game-link/feature.ts'
 import { grants } from '#features/grants/feature.ts'
@@ -51,6 +52,7 @@ const FEATURES: readonly Feature[] = [
 	cart,
 	coupons,
 	dashboard,
+	figures,
 	game,
 	gameLink,
 	grants,

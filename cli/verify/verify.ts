@@ -3,6 +3,7 @@ import type { Database, Reader } from '#db/database.ts'
 import { brokenEntries } from '#features/audit/audit.ts'
 import type { Check, CheckResult, Site, Walk } from './check.ts'
 import { engineChecks } from './engine.ts'
+import { figureChecks } from './figures.ts'
 import { gameAccountChecks } from './game-accounts.ts'
 import { grantChecks } from './grants.ts'
 import { moneyChecks } from './money.ts'
@@ -28,6 +29,7 @@ export const verifySite = (database: Database, secretKey: string): Promise<Check
 			...closingChecks(database.engine),
 			...grantChecks,
 			...promotionChecks(database.engine),
+			...figureChecks(database.engine),
 			...engineChecks(database.engine),
 		])
 			results.push(await ask(check, reader))

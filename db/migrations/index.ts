@@ -17,6 +17,8 @@ import { sortedLists } from './0016-sorted-lists.ts'
 import { timeline } from './0017-timeline.ts'
 import { ticketWords } from './0018-ticket-words.ts'
 import { grantRules } from './0019-grant-rules.ts'
+import { figures } from './0020-figures.ts'
+import { sales } from './0021-sales.ts'
 import type { Columns } from './columns.ts'
 
 /**
@@ -43,4 +45,6 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0017-timeline': timeline,
 	'0018-ticket-words': ticketWords,
 	'0019-grant-rules': grantRules,
+	'0020-figures': figures,
+	'0021-sales': sales,
 }

@@ -6,6 +6,7 @@ import type { BooksTables } from '#features/books/tables.ts'
 import type { BridgeTables } from '#features/bridge/tables.ts'
 import type { CartTables } from '#features/cart/tables.ts'
 import type { CouponsTables } from '#features/coupons/tables.ts'
+import type { FiguresTables } from '#features/figures/tables.ts'
 import type { GameTables } from '#features/game/tables.ts'
 import type { GrantsTables } from '#features/grants/tables.ts'
 import type { GuidesTables } from '#features/guides/tables.ts'
@@ -42,6 +43,7 @@ export type Tables = AccountsTables &
 	CouponsTables &
 	ShopTables &
 	OrdersTables &
+	FiguresTables &
 	GameTables &
 	GrantsTables &
 	RankingsTables &

@@ -1,7 +1,14 @@
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Reader } from '#db/database.ts'
 import type { SubjectNames } from '#server/kernel/subject-names.ts'
-import { selectBatchesNamed, selectBatchNames, selectNewestBatches, selectRedeemersOf } from './server/store.admin.ts'
+import {
+	selectBatchesNamed,
+	selectBatchNames,
+	selectFirstUses,
+	selectNewestBatches,
+	selectRedeemersOf,
+	selectUses,
+} from './server/store.admin.ts'
 import { countRedeemed, pageOfRedeemed } from './server/store.ts'
 
 export { type Batches, createBatches } from './server/coupons.admin.ts'
@@ -32,6 +39,13 @@ export const newestBatches = async (db: Reader, most: number): Promise<{ id: num
 /** The accounts that redeemed a code of this batch, at most `most` of them. */
 export const redeemersOf = async (db: Reader, batchId: number, most: number): Promise<number[]> =>
 	(await selectRedeemersOf(db, batchId, most)).map(({ account_id }) => account_id)
+
+/** When each of these accounts first redeemed a code of each batch. */
+export const firstUsesBy = (db: Reader, accountIds: readonly number[]) => selectFirstUses(db, accountIds)
+
+/** How often codes of these batches were redeemed, by batch. */
+export const usesOfBatches = async (db: Reader, batchIds: readonly number[]): Promise<Map<number, number>> =>
+	new Map([...(await selectUses(db, batchIds))].map(([batch, { uses }]) => [batch, uses]))
 
 /** Number of codes redeemed in a period. */
 export const redemptionsIn = (db: Reader, time: { from: number; until: number }): Promise<number> => countRedeemed(db, time)

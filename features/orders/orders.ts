@@ -24,6 +24,7 @@ export { buyersOf, giveItem, ordersOfLines, refundedSince, requireInGame, takeGi
 export { salesIn } from './server/orders.admin.ts'
 export { refundLine } from './server/refund.ts'
 export { createRefundRequests } from './server/refunds.admin.ts'
+export { firstSaleAt, hourSalesIn, itemSalesIn, purchasesIn } from './server/sales-store.ts'
 export { returnNeverFetched } from './server/take-back.ts'
 export { purchaseTitles }
 

@@ -65,6 +65,9 @@ const toLimits = ({ stock_left, per_account }: Pick<ItemRow, 'stock_left' | 'per
 	...(per_account !== null && { perAccount: per_account }),
 })
 
+/** The names of categories by their numbers, hidden ones among them. */
+export const categoryNames = (db: Reader, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => CATEGORY_NAMES.names(db, ids)
+
 /** The items of `itemsByNumber` at their own price, whatever sales there are. */
 export const itemsAtOwnPrice = (db: Reader, ids: readonly number[]): Promise<Map<number, StockRow>> =>
 	itemsByNumber(db, ids, BEFORE_ALL_SALES)

@@ -9,6 +9,7 @@ import { insertEntry, insertTransfer, insertWallets, type Party, selectActors, s
 import type { WalletTables } from './tables.ts'
 
 export { debtOf, debtors, lockDebts, lockSpending, noteDebt, outstandingDebts, payDebts, requireSpending } from './server/debts.ts'
+export { firstEntryAt, pointsMovedIn } from './server/flow-store.ts'
 export { openManyWallets, postOpenings } from './server/opening.ts'
 export { statementOf, type TitlesOf, wholeStatementOf } from './server/statement.ts'
 export { unspentOf } from './server/unspent.ts'

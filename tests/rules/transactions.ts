@@ -26,6 +26,7 @@ const WITHOUT_A_CALLER = new RegExp(
 		'address-requests/effect',
 		'(backups|books|bridge|mail|rankings)/.*',
 		'coupons/guessing',
+		'figures/daily-sums',
 		'game/server',
 		'game-link/(game-link|account-jobs)',
 		'orders/take-back',

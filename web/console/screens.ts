@@ -2,6 +2,7 @@ import { screens as addressRequests } from '#features/address-requests/feature.c
 import { screens as audit } from '#features/audit/feature.console.ts'
 import { screens as coupons, finder as couponsFinder } from '#features/coupons/feature.console.ts'
 import { screens as dashboard } from '#features/dashboard/feature.console.ts'
+import { screens as figures } from '#features/figures/feature.console.ts'
 import { screens as grants, finder as grantsFinder } from '#features/grants/feature.console.ts'
 import { screens as guides } from '#features/guides/feature.console.ts'
 import { screens as media } from '#features/media/feature.console.ts'
@@ -18,6 +19,7 @@ import { screens as topUps, finder as topUpsFinder } from '#features/top-ups/fea
 /** All screens of the console, in the order in which the navigation shows those of a group. */
 export const SCREENS = [
 	...dashboard,
+	...figures,
 	...news,
 	...guides,
 	...site,

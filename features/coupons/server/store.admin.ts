@@ -72,6 +72,16 @@ export type BatchRedemptionRow = Awaited<ReturnType<typeof selectRedemptionsBelo
 export const selectRequestsOf = (db: Reader, batchId: number) =>
 	db.selectFrom('batch_requests').select('id').where('batch_id', '=', batchId).execute()
 
+/** The first redemption of each batch by these accounts. */
+export const selectFirstUses = (db: Reader, accountIds: readonly number[]) =>
+	db
+		.selectFrom('coupon_redemptions')
+		.innerJoin('coupons', 'coupons.id', 'coupon_redemptions.coupon_id')
+		.select(({ fn }) => ['account_id', 'batch_id', fn.min('redeemed_at').as('first_at')])
+		.where('account_id', 'in', [...accountIds, 0])
+		.groupBy(['account_id', 'batch_id'])
+		.execute()
+
 /** Batches by a part of their note or of their campaign's text. */
 export const selectBatchesNamed = (db: Reader, part: string, atMost: number) =>
 	db

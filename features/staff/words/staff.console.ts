@@ -29,6 +29,7 @@ export const staff = {
 	mayNot: 'no',
 	permissions: {
 		'dashboard.read': 'see the overview',
+		'figures.read': 'see the figures',
 		'news.write': 'write news',
 		'guides.write': 'write guides',
 		'media.manage': 'manage banners, gallery and downloads',

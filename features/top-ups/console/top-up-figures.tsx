@@ -6,14 +6,15 @@ import { saveFile } from '#web/browser/save-file.ts'
 import { callForFile } from '#web/calls/call-for-file.ts'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { Fact } from '#web/console/fact.tsx'
+import { DayRange } from '#web/console/figures/day-range.tsx'
+import { dayName } from '#web/console/figures/step-names.ts'
 import { Loaded } from '#web/console/loaded.tsx'
 import { today } from '#web/console/manila-moment.ts'
 import { Screen } from '#web/console/screen.tsx'
 import { SmallActionButton, SmallLinkButton } from '#web/console/small-buttons.tsx'
 import { useCall } from '#web/console/use-loading.ts'
-import { count, manilaDate, pesos } from '#web/words/format.ts'
+import { count, pesos } from '#web/words/format.ts'
 import { topUpBooks } from '../words/top-up-books.console.ts'
-import { DayRange } from './day-range.tsx'
 import './books.css'
 
 const words = topUpBooks.figures
@@ -81,8 +82,6 @@ const eachDay = (sums: TopUpFigures['days']) => {
 	for (let at = Date.parse(first); at <= Date.parse(last); at += DAY_MS) days.push(new Date(at).toISOString().slice(0, 10))
 	return { days, values: days.map((day) => centavosOf.get(day) ?? 0) }
 }
-
-const dayName = (day: string) => manilaDate(`${day}T04:00:00Z`, 'en')
 
 const Totals = ({ figures: { total, open, refused, expired, reversed, debts } }: { figures: TopUpFigures }) => (
 	<dl className="books-totals">

@@ -3,8 +3,8 @@ import { DAY_MS } from '#contract/durations.ts'
 import type { Database, Reader } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
 import { outstandingDebts } from '#features/wallet/wallet.ts'
-import { manilaDayRange, toInstant } from '#server/kernel/clock.ts'
-import { invalid } from '#server/kernel/problem.ts'
+import { toInstant } from '#server/kernel/clock.ts'
+import { type Days, periodOf } from '#server/kernel/period-of-days.ts'
 import type { TopUpFigures } from '../books.admin.contract.ts'
 import {
 	countEnded,
@@ -21,8 +21,6 @@ import {
 import { selectAllChannels } from './offers-store.ts'
 import { pesosOf } from './qr-ph.ts'
 import { PROVIDER_NAMES } from './reading.ts'
-
-type Days = { from: string; until: string }
 
 /** What came in. Pesos are whole centavos; days are Manila's, both ends included. */
 export const createFigures = ({ database, accounts }: { database: Database; accounts: Accounts }) => ({
@@ -92,13 +90,6 @@ export const sourceNames = async (db: Reader): Promise<(source: string) => strin
 
 /** The number of the channel; null for a provider. */
 export const channelOf = (source: string): number | null => (source.startsWith('channel:') ? Number(source.slice('channel:'.length)) : null)
-
-const periodOf = ({ from, until }: Days): Period => {
-	const period = { from: manilaDayRange(from).from, until: manilaDayRange(until).until }
-	if (period.until <= period.from || period.until - period.from > MOST_DAYS * DAY_MS) throw invalid({ until: ['dayRange'] })
-	return period
-}
-const MOST_DAYS = 401
 
 const totalOf = (parts: readonly Sums<unknown>[]) => ({
 	count: parts.reduce((sum, { count }) => sum + count, 0),

@@ -51,8 +51,6 @@ export const topUpBooks = inGameWords({
 	figures: {
 		crumb: 'Top-up figures',
 		intro: 'What came in, by the days of Manila. Both days are included.',
-		from: 'From',
-		until: 'Until',
 		total: 'Came in',
 		open: 'Open',
 		refused: 'Refused',

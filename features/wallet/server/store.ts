@@ -4,7 +4,7 @@ import type { Reader, Tx } from '#db/database.ts'
 import { SEALED } from '#server/kernel/secrets/row-seal.ts'
 import type { WalletTables } from '../tables.ts'
 
-type House = Exclude<WalletTables['wallets']['kind'], 'player'>
+export type House = Exclude<WalletTables['wallets']['kind'], 'player'>
 /** One end of a transfer: a player's wallet or one of the house's. */
 export type Party = { player: number } | { house: House }
 

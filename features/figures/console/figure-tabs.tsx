@@ -1,0 +1,21 @@
+import { Link, useLocation } from 'react-router'
+import { figures as words } from '../words/figures.console.ts'
+
+/** From one kind of figures to another, about the same days. */
+export const FigureTabs = () => {
+	const { pathname, search } = useLocation()
+	return (
+		<nav className="tabs" aria-label={words.label}>
+			{TABS.map(({ at, label }) => (
+				<Link key={at} to={`${at}${search}`} aria-current={pathname === at ? 'page' : undefined}>
+					{label}
+				</Link>
+			))}
+		</nav>
+	)
+}
+
+const TABS = [
+	{ at: '/admin/figures', label: words.points.tab },
+	{ at: '/admin/figures/sales', label: words.sales.tab },
+]

@@ -1,0 +1,114 @@
+import type { Flow, PointFigures } from '#features/figures/contract.ts'
+import { DayRange, useDays } from '#web/console/figures/day-range.tsx'
+import { DaysBefore } from '#web/console/figures/days-before.tsx'
+import { FigureChart } from '#web/console/figures/figure-chart.tsx'
+import { FigureTable } from '#web/console/figures/figure-table.tsx'
+import { changeOf, FigureTotals } from '#web/console/figures/figure-total.tsx'
+import { stepName } from '#web/console/figures/step-names.ts'
+import { Loaded } from '#web/console/loaded.tsx'
+import { Screen } from '#web/console/screen.tsx'
+import { useCall } from '#web/console/use-loading.ts'
+import { frame } from '#web/words/console/frame.ts'
+import { count } from '#web/words/format.ts'
+import { figures } from '../words/figures.console.ts'
+import { FigureTabs } from './figure-tabs.tsx'
+import '#web/console/figures/figures.css'
+
+const words = figures.points
+
+/** Both balances: what came to players, what went from them, what lies in their wallets. */
+const Points = () => {
+	const days = useDays()
+	const loaded = useCall('GET /admin/figures/points', { query: days })
+	return (
+		<Screen title={figures.crumb} intro={words.intro}>
+			<FigureTabs />
+			<DayRange {...days} />
+			<Loaded loaded={loaded}>
+				{(data) => (
+					<>
+						<DaysBefore {...data} />
+						{data.flows.map((flow) => (
+							<Currency key={flow.currency} flow={flow} data={data} />
+						))}
+					</>
+				)}
+			</Loaded>
+		</Screen>
+	)
+}
+export default Points
+
+const Currency = ({ flow, data: { days, steps } }: { flow: Flow; data: PointFigures }) => {
+	const name = figures.currencies[flow.currency]
+	const names = steps.map(stepName)
+	const fileName = `${flow.currency}-${days.from}-${days.until}`
+	return (
+		<section className="screen-part">
+			<h2>{name}</h2>
+			<FigureTotals
+				format={count}
+				totals={[
+					{ name: words.lies, ...flow.lies },
+					{ name: words.came, ...flow.came },
+					{ name: words.went, ...flow.went },
+				]}
+			/>
+			<div className="figure-columns">
+				<FigureChart
+					name={words.moved(name)}
+					steps={names}
+					format={count}
+					series={[
+						{ name: words.came, values: flow.steps.map(({ came }) => came) },
+						{ name: words.went, values: flow.steps.map(({ went }) => went) },
+					]}
+				/>
+				<FigureChart
+					name={words.lying(name)}
+					steps={names}
+					format={count}
+					series={[{ name: words.lies, values: flow.steps.map(({ lies }) => lies) }]}
+				/>
+			</div>
+			<FigureTable
+				title={words.sources(name)}
+				fileName={`${fileName}-sources`}
+				empty={words.none}
+				rows={sourcesOf(flow)}
+				keyOf={({ source }) => source}
+				columns={[
+					{ head: words.columns.source, of: ({ source }) => source },
+					{ head: words.columns.now, of: ({ now }) => now, format: count },
+					{ head: words.columns.before, of: ({ before }) => before, format: count },
+					{ head: words.columns.change, of: (sums) => ({ own: changeOf(sums) }) },
+				]}
+			/>
+			<details className="figure-steps">
+				<summary>{frame.figures.asTable}</summary>
+				<FigureTable
+					title={words.bySteps(name)}
+					fileName={fileName}
+					empty={words.none}
+					rows={flow.steps.map((step, index) => ({ ...step, name: names[index] ?? '' })).reverse()}
+					keyOf={(step) => step.name}
+					columns={[
+						{ head: words.columns.step, of: (step) => ({ own: step.name }) },
+						{ head: words.came, of: ({ came }) => came, format: count },
+						{ head: words.went, of: ({ went }) => went, format: count },
+						{ head: words.lies, of: ({ lies }) => lies, format: count },
+					]}
+				/>
+			</details>
+		</section>
+	)
+}
+
+/** What came first, the largest first; then what went. */
+const sourcesOf = ({ wallets }: Flow) =>
+	(['given', 'taken'] as const).flatMap((way) =>
+		wallets
+			.map((sums) => ({ source: words[way][sums.wallet], ...sums[way] }))
+			.filter(({ now, before }) => now > 0 || before > 0)
+			.sort((one, other) => other.now - one.now),
+	)

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { CURRENCIES } from '#contract/codes.ts'
+import { day, points } from '#contract/fields.ts'
+import { staffGet } from '#contract/staff-calls.ts'
+
+/** The wallets of the house that points come from, and go to. */
+export const HOUSE_WALLETS = ['top-ups', 'issuance', 'grants', 'referral', 'adjustment', 'sales', 'reversals', 'opening'] as const
+export type HouseWallet = (typeof HOUSE_WALLETS)[number]
+
+export const figureDays = z.object({ from: z.string(), until: z.string() })
+/** Of the period, and of as many days before it. */
+export const comparedFigure = z.object({ now: points, before: points })
+
+/** `before`: as many days just before. The steps of a chart are days, or the calendar's weeks where there would be too many. */
+const period = { days: figureDays, before: figureDays, by: z.enum(['day', 'week']), steps: z.array(figureDays) }
+export type Step = z.output<typeof figureDays>
+
+const flow = z.object({
+	currency: z.enum(CURRENCIES),
+	/** What lies in the wallets of all players at the end of the period. */
+	lies: comparedFigure,
+	came: comparedFigure,
+	went: comparedFigure,
+	/** By step: what came to players, what went from them, and what lay in their wallets at its end. */
+	steps: z.array(z.object({ came: points, went: points, lies: points })),
+	/** Where it came from (`given` to players) and where it went (`taken` from them); wallets without any are left out. */
+	wallets: z.array(z.object({ wallet: z.enum(HOUSE_WALLETS), given: comparedFigure, taken: comparedFigure })),
+})
+export type Flow = z.output<typeof flow>
+
+const pointFigures = z.object({ ...period, flows: z.array(flow) })
+export type PointFigures = z.output<typeof pointFigures>
+
+export const readPointFigures = staffGet('figures.read', {
+	path: '/admin/figures/points',
+	summary: 'Both balances in a period: where points came from, where they went, what lies in wallets; beside as many days before',
+	audit: 'Read the figures of both balances',
+	query: z.object({ from: day, until: day }),
+	reply: pointFigures,
+	problems: ['VALIDATION'],
+})
+
+const sold = { pieces: comparedFigure, points: comparedFigure }
+
+const currencySales = z.object({
+	currency: z.enum(CURRENCIES),
+	...sold,
+	/** Points returned in the period, whenever it was bought. */
+	back: comparedFigure,
+	steps: z.array(z.object({ points, pieces: z.int(), back: points })),
+	/** By hour of the day in Manila, from midnight. An order that is paid in both currencies counts in each. */
+	hours: z.array(z.object({ points, orders: z.int() })),
+})
+export type CurrencySales = z.output<typeof currencySales>
+
+/** Of an item or a category, by its number. */
+export const namedSales = z.object({ id: z.int(), name: z.string(), currency: z.enum(CURRENCIES), ...sold, back: comparedFigure })
+
+const saleFigures = z.object({
+	...period,
+	currencies: z.array(currencySales),
+	items: z.array(namedSales),
+	/** By the category in which an item was when it was bought. */
+	categories: z.array(namedSales),
+	/** What people bought after they had redeemed a code of a batch; a purchase counts for each batch of its buyer. `people`: uses of its codes until now. */
+	batches: z.array(z.object({ batch: z.int(), name: z.string(), people: z.int(), currency: z.enum(CURRENCIES), ...sold })),
+})
+export type SaleFigures = z.output<typeof saleFigures>
+
+export const readSaleFigures = staffGet('figures.read', {
+	path: '/admin/figures/sales',
+	summary:
+		'Sales in a period by item, category, day and hour, and what people bought after they had redeemed a code; beside as many days before. Gifts are left out',
+	audit: 'Read the figures of sales',
+	query: z.object({ from: day, until: day }),
+	reply: saleFigures,
+	problems: ['VALIDATION'],
+})

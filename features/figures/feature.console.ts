@@ -1,0 +1,7 @@
+import type { Screen } from '#web/console/declared-screen.ts'
+import { figures } from './words/figures.console.ts'
+
+export const screens: readonly Screen[] = [
+	{ at: 'figures', load: () => import('./console/points.tsx'), title: figures.crumb, permission: 'figures.read', group: 'site' },
+	{ at: 'figures/sales', load: () => import('./console/sales.tsx'), title: figures.sales.title, permission: 'figures.read' },
+]

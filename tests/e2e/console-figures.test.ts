@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPage, sidewaysScroll } from '../browser.ts'
+import { OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
+import { type Site, startSite } from '../site.ts'
+import { STAFF_SIZES } from '../sizes.ts'
+import { violations } from '../violations.ts'
+
+/** The figures for owners in a browser. */
+let site: Site
+beforeAll(async () => {
+	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', ...OWNER_SETTINGS })
+})
+afterAll(() => site.stop())
+
+describe.each(STAFF_SIZES)('figures at $width px', (size) => {
+	it('of both balances are read by keys and by touch, and saved as they stand in the table', async () => {
+		const page = await openPage(size)
+		await signIn(page, site, ...OWNER)
+		await page.goto(`${site.url}/admin/figures`)
+		await page.getByRole('link', { name: '90 days' }).click()
+		await page.waitForURL(/from=/)
+		const chart = page.getByRole('slider', { name: 'R-Coin: in wallets' })
+		await chart.waitFor()
+		expect(await violations(page)).toEqual([])
+		expect(await sidewaysScroll(page)).toBe(0)
+
+		const now = async () => (await chart.getAttribute('aria-valuetext')) ?? ''
+		const last = await now()
+		expect(last).toMatch(/In wallets [\d,]*[1-9]/)
+		await chart.focus()
+		await page.keyboard.press('Home')
+		const first = await now()
+		expect(first).not.toBe(last)
+		await page.keyboard.press('End')
+		await expect.poll(now).toBe(last)
+		const box = (await chart.boundingBox()) ?? { width: 0 }
+		await chart.click({ position: { x: 2, y: 40 } })
+		await expect.poll(now).toBe(first)
+		await chart.click({ position: { x: box.width - 2, y: 40 } })
+		await expect.poll(now).toBe(last)
+
+		const table = page.getByRole('table', { name: 'R-Coin: where it came from and where it went' })
+		const bought = table.getByRole('row', { name: 'Went: purchases' }).getByRole('cell')
+		const [source, points, before] = await bought.allInnerTexts()
+		const saved = page.waitForEvent('download')
+		await page.getByRole('button', { name: 'Download CSV: R-Coin: where it came from' }).click()
+		const lines = (await readFile(await (await saved).path(), 'utf8')).split('\r\n')
+		expect(lines[0]).toBe('\uFEFFFrom or to,Points,Before,Change')
+		const plain = (text: string | undefined) => text?.trim().replaceAll(',', '')
+		expect(lines.find((line) => line.startsWith(`${source?.trim()},`))).toMatch(`${plain(source)},${plain(points)},${plain(before)},`)
+		await page.close()
+	})
+
+	it('of sales keep the days of the other figures, and name items, categories and codes', async () => {
+		const page = await openPage(size)
+		await signIn(page, site, ...OWNER)
+		await page.goto(`${site.url}/admin/figures`)
+		await page.getByRole('link', { name: '90 days' }).click()
+		await page.waitForURL(/from=/)
+		const days = new URL(page.url()).search
+		await page.getByRole('link', { name: 'Sales', exact: true }).last().click()
+		await page.waitForURL(`**/admin/figures/sales${days}`)
+		await page.getByRole('slider', { name: 'R-Coin: sold by hour of the day' }).waitFor()
+		for (const name of ['By item', 'By category', 'By code']) await page.getByRole('table', { name }).waitFor()
+		await page.getByText('As a table').first().click()
+		await page.getByRole('table', { name: 'R-Coin: sold by hour of the day' }).getByRole('row', { name: '00:00' }).waitFor()
+		expect(await violations(page)).toEqual([])
+		expect(await sidewaysScroll(page)).toBe(0)
+		await page.close()
+	})
+})

@@ -188,7 +188,8 @@ describe('the shapes of the OpenAPI document', () => {
 		expect(held.components.schemas.CartLine?.properties).toMatchObject({ shopitem: { $ref: '#/components/schemas/ShopItem' } })
 		// Parameters of lists and keys, too: 80 calls name the same `id`.
 		expect(Object.keys(held.components.parameters)).toEqual(expect.arrayContaining(['id', 'page', 'search', 'Idempotency-Key']))
-		expect(JSON.stringify(held).length).toBeLessThan(665_000)
+		// What calls share is written once: the document grows by its calls only.
+		expect(JSON.stringify(held).length / Object.keys(ENDPOINTS).length).toBeLessThan(2_400)
 	})
 
 	it('have a type in each part, so that clients know more than unknown', async () => {

@@ -244,6 +244,7 @@ export default defineConfig({
 										'web/forms': '(?!use-draft).*',
 										'features/(?:accounts|profile|sessions|step-up|two-step)/parts': '.*',
 										'features/coupons/parts': 'referral',
+										'features/bridge': 'game-user-ids\\.contract',
 									}),
 								}),
 							],

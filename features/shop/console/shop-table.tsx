@@ -159,7 +159,7 @@ const What = ({ reasons, differences }: TableLine) => {
 
 const sentenceOf = ({ field, was, now }: TableLine['differences'][number]) => {
 	const value = now || words.empty
-	return was === null ? words.value(words.heads[field], value) : words.difference(words.heads[field], was || words.empty, value)
+	return was === null ? words.value(words.heads[field], value) : words.fromTo(words.heads[field], was || words.empty, value)
 }
 
 const NotSaved = ({ left }: { left: readonly { line: number; name: string; why: Text }[] }) => {

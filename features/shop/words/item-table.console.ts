@@ -35,7 +35,7 @@ export const itemTable = inGameWords({
 	columns: { line: 'Line', item: 'Item', what: 'What', differences: 'Differences' },
 	kinds: { new: 'New', changed: 'Changed', same: 'Unchanged', refused: 'Refused' },
 	line: (line: number, name: string) => `Line ${line}, ${name}`,
-	difference: (head: string, was: string, now: string) => `${head}: ${was} → ${now}`,
+	fromTo: (head: string, was: string, now: string) => `${head}: ${was} → ${now}`,
 	value: (head: string, value: string) => `${head}: ${value}`,
 	summary: (added: string, changed: string, same: string, refused: string) =>
 		`${added} new, ${changed} changed, ${same} unchanged, ${refused} refused.`,

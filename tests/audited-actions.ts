@@ -9,6 +9,7 @@ import { MEDIA_ACTIONS } from './media-actions.ts'
 import { ORDERED_ACTIONS } from './ordered-actions.ts'
 import { drawn, uploadPicture } from './pictures.ts'
 import { SALE_ACTIONS } from './sale-actions.ts'
+import { SITE_ACTIONS } from './site-actions.ts'
 import { appoint } from './staff.ts'
 import { TOP_UP_ACTIONS } from './top-up-actions.ts'
 import type { Answer, Person, World } from './world.ts'
@@ -22,14 +23,7 @@ type StaffChange = {
 
 /** One example of each such call, by its name: it tests the entry in the audit log, and more. A call without one does not compile. */
 export const AUDITED_ACTIONS: Record<StaffChange, AuditedAction> & Partial<Record<CallName, AuditedAction>> = {
-	'POST /admin/closed-parts': async (world, { token }) => {
-		const answer = await world.call('POST /admin/closed-parts', { token, body: { part: 'topUps', reason: 'A receipt is false' } })
-		// Other examples order top-ups.
-		if (answer.status === 200)
-			await world.database.transaction((tx) => world.services.settings.change(tx, { closed: [] }, world.clock.now()))
-		return answer
-	},
-	'PATCH /admin/settings': (world, { token }) => world.call('PATCH /admin/settings', { token, body: { appName: `Site ${++count}` } }),
+	...SITE_ACTIONS,
 	...BRIDGE_ACTIONS,
 	'POST /admin/staff': async (world, { token }) => {
 		const { userId } = await world.register()

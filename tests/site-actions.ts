@@ -1,0 +1,18 @@
+import type { Answer, Person, World } from './world.ts'
+
+type AuditedAction = (world: World, staff: Person) => Promise<Answer>
+
+/** One example of each call with which staff change the settings of the site. */
+export const SITE_ACTIONS = {
+	'POST /admin/closed-parts': async (world, { token }) => {
+		const body = { part: 'topUps', reason: 'A receipt is false' }
+		const answer = await world.call('POST /admin/closed-parts', { token, body })
+		// Other examples order top-ups.
+		if (answer.status === 200)
+			await world.database.transaction((tx) => world.services.settings.change(tx, { closed: [] }, world.clock.now()))
+		return answer
+	},
+	'PATCH /admin/settings': (world, { token }) => world.call('PATCH /admin/settings', { token, body: { appName: `Site ${++count}` } }),
+} satisfies Record<string, AuditedAction>
+
+let count = 0

@@ -162,8 +162,6 @@ describe('a second tab, which was at a page of another site meanwhile', () => {
 		const { tab, away } = await secondTab(page)
 		await tab.goto(`${site.url}/ticket`)
 		const subject = tab.getByLabel('Subject')
-		// A new tab learns from the other one who is signed in.
-		await tab.locator('html[data-visitor=player]').waitFor()
 		await subject.fill('My lost sword')
 		await away()
 		await endSessions(site, BEA)

@@ -41,6 +41,11 @@ const stand = async (reference: string, to: object, seen: object) => {
 	})
 	expect(status).toBe(200)
 }
+const assign = async (page: Page, to: string) => {
+	await bar(page).getByRole('button', { name: 'Assign …' }).click()
+	await page.getByRole('dialog').getByLabel('Assigned to').selectOption(to)
+	await page.getByRole('dialog').getByRole('button', { name: 'Assign', exact: true }).click()
+}
 const stateOf = (page: Page, reference: string) => rows(page).filter({ hasText: reference }).locator('.desk-state')
 
 describe.each(STAFF_SIZES)('tickets at $width px', (size) => {
@@ -60,15 +65,15 @@ describe.each(STAFF_SIZES)('tickets at $width px', (size) => {
 		expect([await sidewaysScroll(page), await violations(page)]).toEqual([0, []])
 		if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/many-${size.width}.png` })
 
-		await bar(page).getByRole('button', { name: 'Assign …' }).click()
-		await page.getByRole('dialog').getByLabel('Assigned to').selectOption('gm_kidlat')
-		await page.getByRole('dialog').getByRole('button', { name: 'Assign', exact: true }).click()
+		await assign(page, 'gm_kidlat')
 		await page.getByText('3 tickets are now assigned to: gm_kidlat.').waitFor()
 		await expect.poll(() => rows(page).filter({ hasText: 'gm_kidlat' }).count()).toBe(3)
 
 		// A colleague closes one meanwhile: it is left, and the others are closed.
 		await page.getByRole('checkbox', { name: new RegExp(`${word} one`) }).waitFor()
 		for (const name of ['one', 'two', 'three']) await select(page, `${word} ${name}`)
+		await assign(page, 'gm_kidlat')
+		await page.getByText('Nothing to change: all selected rows are so already.').waitFor()
 		const colleague = await openPage(size)
 		await signIn(colleague, site, ...SUPPORT)
 		await colleague.goto(`${site.url}/admin/tickets/${references[1]}`)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { deviceNow } from '#web/browser/now.ts'
 import { objectIn } from '#web/browser/object-in.ts'
-import { signedInUser } from '#web/session/session.ts'
+import { signedInUser, useSession } from '#web/session/session.ts'
 import { personal } from '#web/session/storage.ts'
 
 type Fields = Record<string, string>
@@ -10,26 +10,33 @@ type Options = { name: string; fields: readonly string[]; onKept?: (kept: Fields
 
 /** Keeps the input of a form in this tab until it is sent, so that an ended session or a reload loses nothing. Pictures must be chosen again. */
 export const useDraft = (form: RefObject<HTMLFormElement | null>, { name, fields, onKept }: Options) => {
+	const session = useSession()
+	const person = session.state === 'player' ? session.user.UserNum : session.state
+	const keep = (): void => {
+		// A tab that does not know yet who is here keeps what was typed once it knows.
+		if (!form.current || session.state === 'unknown') return
+		const data = new FormData(form.current)
+		const typed = Object.fromEntries(fields.map((field) => [field, String(data.get(field) ?? '')]))
+		personal.tab.setItem(slotOf(name), JSON.stringify({ at: deviceNow(), ...typed }))
+	}
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the fields of a form do not change
 	useEffect(() => {
+		if (person === 'unknown') return
 		const kept = read(name)
+		let isNew = false
 		for (const field of fields) {
 			const input = form.current?.elements.namedItem(field)
-			const isText = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement
+			if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) continue
 			// Input from before hydration wins over the stored draft.
-			if (isText && kept[field] && input.value === input.defaultValue) input.value = kept[field]
+			if (input.value !== input.defaultValue) isNew ||= input.value !== kept[field]
+			else if (kept[field]) input.value = kept[field]
 		}
 		onKept?.(kept)
-	}, [form, name, onKept])
-	return {
-		keep(): void {
-			if (!form.current) return
-			const data = new FormData(form.current)
-			const typed = Object.fromEntries(fields.map((field) => [field, String(data.get(field) ?? '')]))
-			personal.tab.setItem(slotOf(name), JSON.stringify({ at: deviceNow(), ...typed }))
-		},
-		forget: (): void => personal.tab.removeItem(slotOf(name)),
-	}
+		if (isNew) keep()
+		// It was this person's, and has just been kept for them, or it was somebody else's.
+		if (person !== 'guest') personal.tab.removeItem(`${name} guest`)
+	}, [form, name, onKept, person])
+	return { keep, forget: (): void => personal.tab.removeItem(slotOf(name)) }
 }
 
 /** By person: what one typed must not stand in the next one's form. */

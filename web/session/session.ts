@@ -192,11 +192,18 @@ const changed = () => {
 	sessions.set(current())
 }
 
+/** Another tab has changed something. One that signed in has opened the visit, and this tab is part of it from then on. */
+const followTabs = async () => {
+	changed()
+	if (!isUndecided() || !(await isVisitOpen())) return
+	joinVisit()
+	changed()
+}
+
 const sessions = {
 	...createStore<Session>(UNKNOWN, () => {
-		// The storage event is fired by other tabs only.
-		window.addEventListener('storage', changed)
-		return () => window.removeEventListener('storage', changed)
+		window.addEventListener('storage', followTabs)
+		return () => window.removeEventListener('storage', followTabs)
 	}),
 	get: current,
 }

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react'
 import type { CallReply } from '#contract/index.ts'
 import type { AdminItem } from '#features/shop/admin.contract.ts'
-import { CallFailed, call } from '#web/calls/api.ts'
-import { toastUndo, toastWaiting } from '#web/console/toasts.ts'
-import { isRefused, useIdempotencyKey } from '#web/console/use-idempotency-key.ts'
-import { toastError } from '#web/ui/toast-error.ts'
+import { call } from '#web/calls/api.ts'
+import { inTurn, type Progress } from '#web/console/in-turn.ts'
+import { sayUndone, toastWaiting } from '#web/console/toasts.ts'
+import { useIdempotencyKey } from '#web/console/use-idempotency-key.ts'
+import { reread } from '#web/console/use-loading.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { frame } from '#web/words/console/frame.ts'
 import { count } from '#web/words/format.ts'
 import type { Text } from '#web/words/words.ts'
 import { itemTable as words } from '../words/item-table.console.ts'
@@ -19,30 +21,25 @@ export type Left = { line: number; name: string; why: Text }
  * an ended session ends it, and the rest can be saved afterwards: what was saved is unchanged when the file is compared again.
  */
 export const useItemTable = () => {
-	const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
+	const [progress, setProgress] = useState<Progress>(null)
 	const [left, setLeft] = useState<readonly Left[]>([])
 	const once = useIdempotencyKey()
 	const isSaving = useRef(false)
 
 	const saveAll = async (lines: readonly TableLine[]) => {
-		const saved: Saved[] = []
-		const refused: Left[] = []
-		for (const line of lines) {
-			setProgress({ done: saved.length, all: lines.length })
-			try {
-				const { edition, request = null } = await saveLine(line, once)
-				saved.push({ line, edition, waits: request !== null })
-			} catch (error) {
-				if (!(error instanceof CallFailed) || !isRefused(error)) {
-					toastError(error)
-					break
-				}
-				refused.push({ line: line.line, name: line.name, why: error.text })
-			}
-		}
-		setLeft(refused)
-		setProgress(null)
-		tell(saved)
+		const { done, refused } = await inTurn(lines, (line) => saveLine(line, once), setProgress)
+		setLeft(refused.map(({ row: { line, name }, why }) => ({ line, name, why })))
+		tell(
+			done.map(({ row, answer: { edition, request = null } }) => ({ line: row, edition, waits: request !== null })),
+			takeBack,
+		)
+	}
+	/** One that a colleague changed since stays, and is named; the others are taken back. */
+	const takeBack = async (saved: readonly Saved[]) => {
+		const { done, refused } = await inTurn(saved, restore, setProgress)
+		setLeft(refused.map(({ row: { line }, why }) => ({ line: line.line, name: line.name, why })))
+		if (refused.length > 0) void reread()
+		sayUndone(done.length, saved.length)
 	}
 	const save = async (lines: readonly TableLine[]) => {
 		if (isSaving.current) return
@@ -69,19 +66,18 @@ const change = ({ ProductNum }: AdminItem, { ProductNum: _same, ...values }: Tab
 	call('PATCH /admin/shop/items/{id}', { params: { id: String(ProductNum) }, body: { ...values, edition } })
 
 /** Says how many were saved, with undo for those that were there before: an added one is never deleted. */
-const tell = (saved: readonly Saved[]) => {
+const tell = (saved: readonly Saved[], takeBack: (saved: readonly Saved[]) => Promise<void>) => {
 	const waiting = saved.filter(({ waits }) => waits)
-	const undone = saved.filter(({ line, waits }) => line.item !== null && !waits)
+	const changed = saved.filter(({ line, waits }) => line.item !== null && !waits)
 	if (waiting.length > 0) toastWaiting(words.waiting(count(waiting.length)), '/admin/price-requests?state=waiting')
-	if (undone.length > 0) toastUndo(words.saved(count(saved.length)), () => takeBack(undone))
-	else if (saved.length > waiting.length) toast.success(words.saved(count(saved.length)))
+	if (saved.length === waiting.length) return
+	const undo = { label: frame.undo, undo: () => void takeBack(changed) }
+	toast.success(words.saved(count(saved.length)), changed.length > 0 ? undo : undefined)
 }
 
-const takeBack = async (saved: readonly Saved[]) => {
-	for (const { line, edition } of saved) {
-		if (!line.item) continue
-		const item: Readonly<Record<string, unknown>> = line.item
-		const before = Object.fromEntries(Object.keys(line.values).map((field) => [field, item[field]]))
-		await change(line.item, before, edition)
-	}
+/** Puts back what an item was before, if nobody changed it since. */
+const restore = async ({ line: { item, values }, edition }: Saved) => {
+	if (!item) return
+	const was: Readonly<Record<string, unknown>> = item
+	await change(item, Object.fromEntries(Object.keys(values).map((field) => [field, was[field]])), edition)
 }

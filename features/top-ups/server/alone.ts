@@ -2,8 +2,7 @@ import { DAY_MS } from '#contract/durations.ts'
 import type { Reader } from '#db/database.ts'
 import type { HandoutLimits } from '#server/kernel/second-person/handout-limits.ts'
 import type { TopUpNeeds } from './needs.ts'
-import { sumLoadedAlone } from './store.admin.ts'
-import type { OrderRow } from './store.ts'
+import { type OrderRow, sumLoaded } from './store.ts'
 
 type Loading = { points: number; limits: HandoutLimits }
 
@@ -16,4 +15,4 @@ export const mayLoadAlone = async (
 	{ clock }: Pick<TopUpNeeds, 'clock'>,
 	{ account_id: accountId }: Pick<OrderRow, 'account_id'>,
 	{ points, limits }: Loading,
-): Promise<boolean> => points + (await sumLoadedAlone(db, { accountId, since: clock.now() - DAY_MS })) <= limits.adjustment
+): Promise<boolean> => points + (await sumLoaded(db, { accountId, since: clock.now() - DAY_MS, approvedBy: 'one' })) <= limits.adjustment

@@ -13,7 +13,7 @@ import type { ProviderPayment } from './providers/provider.ts'
 import { pesosOf } from './qr-ph.ts'
 import { PROVIDER_NAMES } from './reading.ts'
 import { keyOf } from './references.ts'
-import { lockOrder, type OrderRow, selectSteps, sumLoadedUnseen, updateOrder } from './store.ts'
+import { lockOrder, type OrderRow, selectSteps, sumLoaded, updateOrder } from './store.ts'
 import { isOld, worthOf } from './worth.ts'
 
 export type PaymentNeeds = TopUpNeeds & {
@@ -53,7 +53,7 @@ export const settle = async (
 	const points = worth.rCoin + worth.bonus
 	if (points === 0) return 'noted'
 	await updateOrder(tx, held.id, { reference_key, reference_scope: '', transfer_reference: name, bank: '', paid_on: null })
-	const lately = await sumLoadedUnseen(tx, { accountId: held.account_id, since: now - DAY_MS })
+	const lately = await sumLoaded(tx, { accountId: held.account_id, since: now - DAY_MS, approvedBy: 'nobody' })
 	if (points > limits.adjustment || lately + points > limits.batch) return toDesk(tx, held, { name, amount, now })
 	const by = { approvedBy: null, by: null }
 	await load(tx, needs, held, { ...worth, source: sourceOf(held), reference_key, reference_scope: '', paidOn: null, amount, ...by })

@@ -89,30 +89,6 @@ export const selectReversal = (db: Reader, topUpId: number) =>
 export const insertReversal = (tx: Tx, reversal: InsertObject<Tables, 'top_up_reversals'>) =>
 	tx.insertInto('top_up_reversals').values(reversal).returningAll().executeTakeFirstOrThrow()
 
-/** The points that one person alone loaded for an account, whoever it was and through whatever channel. Also those that were taken back. */
-export const sumLoadedAlone = async (db: Reader, { accountId, since }: { accountId: number; since: number }): Promise<number> => {
-	const { points } = await db
-		.selectFrom('top_up_receipts as receipts')
-		.innerJoin('top_ups as orders', 'orders.id', 'receipts.top_up_id')
-		.select(({ fn }) => fn.sum<number | null>(sql<number>`receipts.r_coin + receipts.bonus`).as('points'))
-		.where('orders.account_id', '=', accountId)
-		.where('receipts.loaded_at', '>', since)
-		.where('receipts.approved_by', 'is not', null)
-		.where(({ not, exists, selectFrom }) =>
-			not(
-				exists(
-					selectFrom('top_up_requests as requests')
-						.select('requests.id')
-						.whereRef('requests.top_up_id', '=', 'receipts.top_up_id')
-						.where('requests.kind', '=', 'load')
-						.where('requests.state', '=', 'approved'),
-				),
-			),
-		)
-		.executeTakeFirstOrThrow()
-	return Number(points ?? 0)
-}
-
 /** The references of reversed orders of these accounts, newest first. */
 export const selectReversed = (db: Reader, accountIds: readonly number[]) =>
 	db

@@ -168,15 +168,28 @@ export const insertReceipt = (tx: Tx, receipt: InsertObject<Tables, 'top_up_rece
 		.returningAll()
 		.executeTakeFirst()
 
-/** The points that payments nobody approved loaded for an account. */
-export const sumLoadedUnseen = async (db: Reader, { accountId, since }: { accountId: number; since: number }): Promise<number> => {
+type Loads = { accountId: number; since: number; approvedBy: 'one' | 'nobody' }
+
+/** The points that were loaded for an account without a second person, by any person and through any channel. Also those that were taken back. */
+export const sumLoaded = async (db: Reader, { accountId, since, approvedBy }: Loads): Promise<number> => {
 	const { points } = await db
 		.selectFrom('top_up_receipts as receipts')
 		.innerJoin('top_ups as orders', 'orders.id', 'receipts.top_up_id')
 		.select(({ fn }) => fn.sum<number | null>(sql<number>`receipts.r_coin + receipts.bonus`).as('points'))
 		.where('orders.account_id', '=', accountId)
 		.where('receipts.loaded_at', '>', since)
-		.where('receipts.approved_by', 'is', null)
+		.where('receipts.approved_by', approvedBy === 'one' ? 'is not' : 'is', null)
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom('top_up_requests as requests')
+						.select('requests.id')
+						.whereRef('requests.top_up_id', '=', 'receipts.top_up_id')
+						.where('requests.kind', '=', 'load')
+						.where('requests.state', '=', 'approved'),
+				),
+			),
+		)
 		.executeTakeFirstOrThrow()
 	return Number(points ?? 0)
 }

@@ -66,6 +66,7 @@ export const frame = {
 		left: 'Left as they are:',
 		forgetLeft: 'Hide this',
 		undone: (undone: string, all: string) => `${undone} of ${all} taken back.`,
+		isSo: 'Nothing to change: all selected rows are so already.',
 	},
 	figures: {
 		period: 'Period',

@@ -1,9 +1,11 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPage } from '../browser.ts'
+import { signInByForm } from '../login-form.ts'
 import { type Site, startSite } from '../site.ts'
 import { LAPTOP } from '../sizes.ts'
 
-/** A guest's ticket on a shared PC. */
+/** What a guest writes on a shared PC. */
 let site: Site
 beforeAll(async () => {
 	site = await startSite('sqlite')
@@ -32,3 +34,24 @@ it('the key of a ticket opens it again in its tab, and no longer half an hour af
 	await page.getByRole('button', { name: 'Open my ticket' }).waitFor()
 	expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(key)
 })
+
+it('keeps what a guest typed for the player who then signs in in another tab, and for nobody else', async () => {
+	const tab = await openPage(LAPTOP)
+	await tab.goto(`${site.url}/ticket`)
+	const subject = tab.getByLabel('Subject')
+	await subject.fill('My lost sword')
+	await expect.poll(() => draftsOf(tab)).toEqual(['TICKET guest'])
+	const page = await tab.context().newPage()
+	await signInByForm(page, site, 'bea_santos', 'Merienda-4pm')
+	await expect.poll(() => draftsOf(tab)).toEqual([expect.stringMatching(/^TICKET \d+$/)])
+	await tab.reload()
+	await expect.poll(() => subject.inputValue()).toBe('My lost sword')
+})
+
+/** The names of what is kept of forms in a tab. */
+const draftsOf = (tab: Page) =>
+	tab.evaluate(() =>
+		Object.entries(sessionStorage)
+			.filter(([, value]) => value.includes('My lost sword'))
+			.map(([key]) => key.replace('PERSONAL ', '')),
+	)

@@ -101,7 +101,7 @@ export const GRANT = {
 	atOnce: 8,
 } as const
 
-/** Pictures uploaded by staff: limits of the upload, and the stored sizes in pixels; `storedBytes` covers all pictures together. */
+/** Pictures uploaded by staff: limits of the upload, and the stored sizes in pixels; `storedBytes` covers all pictures together, `page` is how many are shown at once to choose again. */
 export const PICTURE = {
 	bytes: 12 * 1024 * 1024,
 	formBytes: 13 * 1024 * 1024,
@@ -110,6 +110,7 @@ export const PICTURE = {
 	wallpaperWidth: 3_840,
 	height: 3_840,
 	storedBytes: 4 * 1024 * 1024 * 1024,
+	page: 24,
 } as const
 
 /** The total of the order list is counted only up to this number. */

@@ -19,6 +19,7 @@ import { ticketWords } from './0018-ticket-words.ts'
 import { grantRules } from './0019-grant-rules.ts'
 import { figures } from './0020-figures.ts'
 import { sales } from './0021-sales.ts'
+import { chosenAgain } from './0022-chosen-again.ts'
 import type { Columns } from './columns.ts'
 
 /**
@@ -47,4 +48,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0019-grant-rules': grantRules,
 	'0020-figures': figures,
 	'0021-sales': sales,
+	'0022-chosen-again': chosenAgain,
 }

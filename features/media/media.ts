@@ -16,6 +16,7 @@ import {
 	PICTURE_TEXTS,
 	type PictureRow,
 	type RequirementRow,
+	selectAlts,
 	selectDownloads,
 	selectFiles,
 	selectPictures,
@@ -73,6 +74,9 @@ export const createMedia = ({ database, events, clock }: MediaNeeds) => ({
 		for (const [lang, text] of Object.entries(texts)) await DOWNLOAD_TEXTS.write(tx, { download_id, lang }, text)
 		return download_id
 	},
+	/** The alternative texts of these pictures in English, by their addresses. */
+	altsOf: async (addresses: readonly string[]): Promise<Map<string, string>> =>
+		new Map((await selectAlts(database.read, addresses)).map(({ address, alt }) => [address, alt])),
 	requirementsOfAll: () => requirementsOfAll(database.read),
 	/** Replaces all rows in both languages. Refused when `seen` is not what is stored. */
 	async changeRequirements(tx: Tx, rows: Requirements, seen: Requirements) {

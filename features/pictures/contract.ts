@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { givenName } from '#contract/fields.ts'
+import { givenName, instant, pageNumber, paging } from '#contract/fields.ts'
 import { PICTURE } from '#contract/limits.ts'
+import { staffGet } from '#contract/staff-calls.ts'
 
 /** The fields that name a picture, by their type: the server refuses one that does not exist (server/kernel/calls/named-pictures.ts). */
 export const PICTURE_FIELDS = z.registry<{ isPicture: true }>()
@@ -39,6 +40,20 @@ export const uploadPicture = defineEndpoint({
 	reply: uploadedPicture,
 	problems: ['PICTURES_FULL'],
 	limit: 'uploadsPerAccount',
+})
+
+/** `path` names the size, too (`sizesOfPicture`); `alt` is the text of a picture of the gallery or of a download, empty where there is none. */
+export const picturesThere = staffGet('pictures.upload', {
+	path: '/admin/pictures',
+	summary: 'Pictures that staff uploaded for content, the newest first',
+	audit: 'Read the uploaded pictures',
+	query: z.object({ page: pageNumber }),
+	reply: z.object({
+		pictures: z.array(z.object({ path: z.string(), alt: z.string(), uploadedAt: instant })),
+		total: z.int(),
+		...paging,
+	}),
+	problems: [],
 })
 
 export const storedPicture = defineEndpoint({

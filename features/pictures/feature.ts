@@ -3,5 +3,5 @@ import { pictureRoutes } from './server/routes.ts'
 
 export const pictures = defineFeature({
 	uses: [],
-	routes: (router, { pictures }) => pictureRoutes(router, { pictures }),
+	routes: (router, { pictures, media }) => pictureRoutes(router, { pictures, altsOf: media.altsOf }),
 })

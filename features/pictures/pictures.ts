@@ -6,7 +6,7 @@ import { sha256 } from '#server/kernel/ids.ts'
 import { type Picture, remakePicture } from '#server/kernel/pictures/picture.ts'
 import { invalid, Problem } from '#server/kernel/problem.ts'
 import { narrowName, PICTURE_WIDTHS, wholeName } from './address.contract.ts'
-import { hasPicture, insertPicture, selectBytes, sumOfPictures } from './server/store.ts'
+import { hasPicture, insertPicture, selectBytes, selectWhole, sumOfPictures } from './server/store.ts'
 
 /** A re-encoded picture that is not stored yet; `name` is that of the full-size file, and each file has its own. */
 export type NewPicture = { name: string; width: number; height: number; files: { name: string; bytes: Uint8Array }[] }
@@ -34,6 +34,8 @@ export const createPictures = ({ database, clock }: { database: Database; clock:
 	},
 	/** Whether a file with this last part of its address is stored. */
 	isKept: (name: string): Promise<boolean> => hasPicture(database.read, name),
+	/** A page of what was uploaded, the newest first. */
+	page: (page: number) => selectWhole(database.read, { page, size: PICTURE.page }),
 	/** The bytes of a file by the last part of its address. */
 	async bytes(name: string): Promise<Uint8Array> {
 		const bytes = await selectBytes(database.read, name)

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { sizesOfPicture } from '#features/pictures/address.contract.ts'
 import type { UploadedPicture } from '#features/pictures/contract.ts'
 import { SmallButton } from '#web/console/small-buttons.tsx'
 import { CircleAlert } from '#web/icons/circle-alert.ts'
@@ -8,6 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { pictureSource } from '#web/ui/picture-source.ts'
 import { pictures as words } from '#web/words/console/pictures.ts'
 import type { FieldProps } from './form-fields.ts'
+import { ChooseDialog, type PictureThere } from './pictures/choose-dialog.tsx'
 import { usePicture } from './use-picture.ts'
 import './picture-field.css'
 import { useTranslate } from '#web/words/words.ts'
@@ -40,6 +42,15 @@ export const PictureField = ({ label, name, value, use = 'page', hint, error, al
 	const remove = () => {
 		forget()
 		put('')
+	}
+	const [isChoosing, setIsChoosing] = useState(false)
+	const chooseAgain = (picture: PictureThere) => {
+		setIsChoosing(false)
+		forget()
+		put(picture.path)
+		if (picture.alt && alt?.value === '') alt.onChange({ currentTarget: { value: picture.alt } })
+		const size = sizesOfPicture(picture.path)
+		if (size) onUploaded?.({ ...size, path: picture.path, sizes: size.sources.map(({ address, width }) => ({ path: address, width })) })
 	}
 	const shown = problem ?? error
 	const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -78,6 +89,7 @@ export const PictureField = ({ label, name, value, use = 'page', hint, error, al
 				<SmallButton name={name} onClick={() => input.current?.click()}>
 					<ImagePlus aria-hidden size={18} /> {value ? words.replace : words.choose}
 				</SmallButton>
+				<SmallButton onClick={() => setIsChoosing(true)}>{words.again}</SmallButton>
 				{value && canRemove && (
 					<Button size="small" onClick={remove}>
 						{words.remove}
@@ -101,6 +113,7 @@ export const PictureField = ({ label, name, value, use = 'page', hint, error, al
 					<CircleAlert aria-hidden size={15} /> {translate(shown)}
 				</p>
 			)}
+			{isChoosing && <ChooseDialog onChoose={chooseAgain} onClose={() => setIsChoosing(false)} />}
 			{alt && <Field label={words.alt} hint={words.altHint} {...alt} />}
 		</fieldset>
 	)

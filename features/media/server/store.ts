@@ -52,6 +52,19 @@ export const selectPictures = (db: Reader, lang: Language): Promise<PictureRow[]
 export const selectWidths = (db: Reader): Promise<WidthRow[]> =>
 	db.selectFrom('picture_files').selectAll().orderBy('picture_id').orderBy('width').execute()
 
+/** What the pictures with these files show, the newest last. */
+export const selectAlts = async (db: Reader, addresses: readonly string[]): Promise<{ address: string; alt: string }[]> =>
+	addresses.length === 0
+		? []
+		: db
+				.selectFrom('picture_files')
+				.innerJoin('pictures', 'pictures.id', 'picture_files.picture_id')
+				.select(['address', 'alt'])
+				.where('address', 'in', addresses)
+				.where('removed_at', 'is', null)
+				.orderBy('pictures.id')
+				.execute()
+
 export const selectRequirements = (db: Reader, lang: Language): Promise<RequirementRow[]> =>
 	db.selectFrom('system_requirements').selectAll().where('lang', '=', lang).orderBy('position').execute()
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allowNoise, expectNoise, openPage } from '../browser.ts'
+import { choosePicture } from '../chosen-picture.ts'
 import { consoleSite } from '../console-site.ts'
 import { EDITOR, endSessions, fillLogin, forgetSession, MERCHANT, OWNER, SUPPORT, signIn } from '../login-form.ts'
-import { drawn } from '../pictures.ts'
 import { STAFF_SIZES } from '../sizes.ts'
 import { violations } from '../violations.ts'
 
@@ -184,7 +184,6 @@ const fillAdjustment = async (page: Page) => {
 const uploadPicture = async (page: Page): Promise<string> => {
 	await page.goto(`${site.url}/admin/shop/add`)
 	const kept = page.waitForResponse(`${site.url}/api/admin/pictures`)
-	const buffer = await drawn({ width: 640, height: 496 })
-	await page.locator('.picture-field input[type=file]').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer })
+	await choosePicture(page, { width: 640, height: 496 })
 	return (await (await kept).json()).path
 }

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
+import { choosePicture } from '../chosen-picture.ts'
 import { consoleSite } from '../console-site.ts'
 import { EDITOR, MERCHANT, OWNER, SUPPORT, signIn } from '../login-form.ts'
-import { drawn } from '../pictures.ts'
 import { PHONE, STAFF_SIZES } from '../sizes.ts'
 import { violations } from '../violations.ts'
 
@@ -16,8 +16,7 @@ describe.each(STAFF_SIZES)('a new article at $width px', (size) => {
 		await signIn(page, site, ...EDITOR)
 		await page.goto(`${site.url}/admin/news/new`)
 		await page.getByLabel('Subject', { exact: true }).fill('Lanterns')
-		const file = { name: 'x.png', mimeType: 'image/png', buffer: await drawn({ width: 1_280, height: 720 }) }
-		await page.locator('.picture-field input[type=file]').setInputFiles(file)
+		await choosePicture(page, { width: 1_280, height: 720 })
 		await page.locator('.picture-shown').waitFor()
 		const isShown = page.getByLabel('Show the picture above the article')
 		expect(await isShown.isChecked()).toBe(true)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
+import { choosePicture } from '../chosen-picture.ts'
 import { EDITOR, MERCHANT, SUPPORT, signIn } from '../login-form.ts'
-import { drawn } from '../pictures.ts'
 import { type Site, startSite } from '../site.ts'
 import { loseFirstAnswer } from '../swallowing-network.ts'
 
@@ -34,8 +34,7 @@ const FORMS: [string, Form][] = [
 			field: 'Title',
 			list: 'banners',
 			fill: async (page) => {
-				const file = { name: 'x.png', mimeType: 'image/png', buffer: await drawn({ width: 1_230, height: 420 }) }
-				await page.locator('.picture-field input[type=file]').setInputFiles(file)
+				await choosePicture(page, { width: 1_230, height: 420 })
 				await page.locator('.picture-shown').waitFor()
 				await page.getByLabel('Where a click leads').fill('/news')
 			},

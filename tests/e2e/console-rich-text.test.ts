@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { NEWS } from '#contract/limits.ts'
 import { expectNoise, openPage } from '../browser.ts'
+import { useWhole } from '../chosen-picture.ts'
 import { consoleSite } from '../console-site.ts'
 import { EDITOR, signIn } from '../login-form.ts'
 import { drawn } from '../pictures.ts'
@@ -116,7 +117,8 @@ it('a picture keeps its size when its words change', async () => {
 	await tool('Picture').click()
 	const file = { name: 'pier.png', mimeType: 'image/png', buffer: await drawn({ width: 64, height: 48 }) }
 	await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
-	await page.getByRole('dialog').locator('img').waitFor()
+	await useWhole(page)
+	await page.getByRole('dialog').locator('.picture-shown').waitFor()
 	await describe('A pier')
 	await text.getByRole('img', { name: 'A pier', exact: true }).click()
 	await tool('Picture').click()

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { REDIRECT_MS } from '#contract/limits.ts'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
+import { choosePicture } from '../chosen-picture.ts'
 import { consoleSite } from '../console-site.ts'
 import { EDITOR, endSessions, fillLogin, MERCHANT, OWNER, SUPPORT, signIn } from '../login-form.ts'
-import { drawn } from '../pictures.ts'
 import { STAFF_SIZES } from '../sizes.ts'
 import { violations } from '../violations.ts'
 
@@ -19,7 +19,7 @@ describe.each(STAFF_SIZES)('a form at $width px', (size) => {
 		await page.getByLabel('Name', { exact: true }).fill('Firefly Jar')
 		await page.getByLabel('Price in points').fill('12O')
 		await page.getByLabel('Ribbon').selectOption({ label: 'Hot' })
-		await choosePicture(page)
+		await addPicture(page)
 		await page.goto(`${site.url}/admin/shop`)
 		const list = page.getByRole('region', { name: 'You have unsaved text:' })
 		await list.getByRole('link', { name: 'Firefly Jar' }).waitFor()
@@ -175,9 +175,8 @@ describe.each(STAFF_SIZES)('a session that ends at $width px', (size) => {
 const value = (page: Page, name: string, wanted: string) =>
 	expect.poll(() => page.locator(`[name="${name}"]:not([type=hidden])`).first().inputValue()).toBe(wanted)
 
-const choosePicture = async (page: Page) => {
-	const file = { name: 'x.png', mimeType: 'image/png', buffer: await drawn({ width: 640, height: 496 }) }
-	await page.locator('.picture-field input[type=file]').setInputFiles(file)
+const addPicture = async (page: Page) => {
+	await choosePicture(page, { width: 640, height: 496 })
 	await page.locator('.picture-shown').waitFor()
 }
 

@@ -1,5 +1,4 @@
-import { type ChangeEvent, type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
-import { sizesOfPicture } from '#features/pictures/address.contract.ts'
+import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
 import type { UploadedPicture } from '#features/pictures/contract.ts'
 import { SmallButton } from '#web/console/small-buttons.tsx'
 import { CircleAlert } from '#web/icons/circle-alert.ts'
@@ -9,8 +8,10 @@ import { Field } from '#web/ui/field.tsx'
 import { pictureSource } from '#web/ui/picture-source.ts'
 import { pictures as words } from '#web/words/console/pictures.ts'
 import type { FieldProps } from './form-fields.ts'
-import { ChooseDialog, type PictureThere } from './pictures/choose-dialog.tsx'
-import { usePicture } from './use-picture.ts'
+import { ChooseDialog } from './pictures/choose-dialog.tsx'
+import { LateCropDialog } from './pictures/late-crop-dialog.tsx'
+import type { PlaceName } from './pictures/places.ts'
+import { useChosenPicture } from './pictures/use-chosen-picture.ts'
 import './picture-field.css'
 import { useTranslate } from '#web/words/words.ts'
 
@@ -18,8 +19,8 @@ import { useTranslate } from '#web/words/words.ts'
 type Props = Omit<FieldProps, 'error'> & {
 	error?: FieldProps['error']
 	label: string
-	/** A wallpaper keeps its size; other pictures are sized for pages. */
-	use?: 'page' | 'wallpaper'
+	/** Where the site shows it. A wallpaper keeps its size; other pictures are sized for pages. */
+	place: PlaceName
 	hint?: string
 	/** The field of the alternative text. Left out where the text beside the picture says the same. */
 	alt?: FieldProps & { label?: string }
@@ -28,74 +29,75 @@ type Props = Omit<FieldProps, 'error'> & {
 	onUploaded?: (picture: UploadedPicture) => void
 }
 
-/** A picture field: chosen, dropped or pasted, uploaded at once, shown as on the site. */
-export const PictureField = ({ label, name, value, use = 'page', hint, error, alt, canRemove = true, onChange, onUploaded }: Props) => {
+/** A picture field: chosen, dropped or pasted, or one that is there; cropped to the shape of its place, uploaded, and shown. */
+export const PictureField = ({ label, name, value, place, hint, error, alt, canRemove = true, onChange, onUploaded }: Props) => {
 	const translate = useTranslate()
 	const id = useId()
-	const input = useRef<HTMLInputElement>(null)
 	const [isOver, setIsOver] = useState(false)
 	const put = (path: string) => onChange({ currentTarget: { value: path } })
-	const { share, problem, send, stop, forget } = usePicture(use, (picture) => {
-		put(picture.path)
-		onUploaded?.(picture)
+	const [isChoosing, setIsChoosing] = useState(false)
+	const { share, problem, again, asked, close, take, takeThere, cropAgain, stop, forget } = useChosenPicture({
+		place,
+		put,
+		onUploaded,
+		alt,
 	})
 	const remove = () => {
 		forget()
 		put('')
 	}
-	const [isChoosing, setIsChoosing] = useState(false)
-	const chooseAgain = (picture: PictureThere) => {
-		setIsChoosing(false)
-		forget()
-		put(picture.path)
-		if (picture.alt && alt?.value === '') alt.onChange({ currentTarget: { value: picture.alt } })
-		const size = sizesOfPicture(picture.path)
-		if (size) onUploaded?.({ ...size, path: picture.path, sizes: size.sources.map(({ address, width }) => ({ path: address, width })) })
-	}
+	/** A picture can also be pasted over the dialog. */
+	const endingChoice =
+		<T,>(use: (chosen: T) => void) =>
+		(chosen: T) => {
+			setIsChoosing(false)
+			use(chosen)
+		}
 	const shown = problem ?? error
-	const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-		void send(currentTarget.files ?? [])
-		// Otherwise the same file could not be chosen again.
-		currentTarget.value = ''
-	}
-	const over = (isIt: boolean) => (event: DragEvent) => {
-		event.preventDefault()
-		setIsOver(isIt)
-	}
-	const drop = (event: DragEvent) => {
-		over(false)(event)
-		void send(event.dataTransfer.files)
-	}
-	const paste = (event: ClipboardEvent) => {
-		// Pasted text goes into its field as usual.
-		if (event.clipboardData.files.length === 0) return
-		event.preventDefault()
-		void send(event.clipboardData.files)
-	}
 	return (
 		<fieldset
 			className={isOver ? 'picture-field picture-over' : 'picture-field'}
 			aria-describedby={shown ? `${id}-hint ${id}-error` : `${id}-hint`}
-			onDragOver={over(true)}
-			onDragLeave={over(false)}
-			onDrop={drop}
-			onPaste={paste}
+			{...dropping(endingChoice(take), setIsOver)}
 		>
 			<legend>{label}</legend>
 			{value ? <Shown path={value} /> : <p className="picture-none">{words.none}</p>}
 			{share !== null && <Progress share={share} onStop={stop} />}
 			<div className="row-buttons">
-				{/* Carries the field name, so that the form can focus it on an error. */}
-				<SmallButton name={name} onClick={() => input.current?.click()}>
-					<ImagePlus aria-hidden size={18} /> {value ? words.replace : words.choose}
-				</SmallButton>
+				<FileButton label={label} name={name} text={value ? words.replace : words.choose} onFiles={take} />
 				<SmallButton onClick={() => setIsChoosing(true)}>{words.again}</SmallButton>
+				{isPixels(value) && <SmallButton onClick={() => cropAgain(value)}>{words.crop.open}</SmallButton>}
 				{value && canRemove && (
 					<Button size="small" onClick={remove}>
 						{words.remove}
 					</Button>
 				)}
 			</div>
+			<p id={`${id}-hint`} className="field-hint">
+				{hint ? `${hint} ${words.hint}` : words.hint}
+			</p>
+			{shown && (
+				<p id={`${id}-error`} className="field-error" role="alert">
+					<CircleAlert aria-hidden size={15} /> {translate(shown)} {again && <SmallButton onClick={again}>{words.sendAgain}</SmallButton>}
+				</p>
+			)}
+			{isChoosing && <ChooseDialog onChoose={endingChoice(takeThere)} onClose={() => setIsChoosing(false)} />}
+			{asked && <LateCropDialog place={place} picture={asked.picture} onWhole={asked.whole} onCut={asked.cut} onClose={close} />}
+			{alt && <Field label={words.alt} hint={words.altHint} {...alt} />}
+		</fieldset>
+	)
+}
+
+type FileProps = { label: string; name: string; text: string; onFiles: (files: Iterable<File>) => void }
+
+const FileButton = ({ label, name, text, onFiles }: FileProps) => {
+	const input = useRef<HTMLInputElement>(null)
+	return (
+		<>
+			{/* Carries the field name, so that the form can focus it on an error. */}
+			<SmallButton name={name} onClick={() => input.current?.click()}>
+				<ImagePlus aria-hidden size={18} /> {text}
+			</SmallButton>
 			<input
 				ref={input}
 				className="quietly"
@@ -103,21 +105,40 @@ export const PictureField = ({ label, name, value, use = 'page', hint, error, al
 				accept="image/jpeg,image/png,image/webp"
 				tabIndex={-1}
 				aria-label={label}
-				onChange={choose}
+				onChange={({ currentTarget }) => {
+					onFiles(currentTarget.files ?? [])
+					// Otherwise the same file could not be chosen again.
+					currentTarget.value = ''
+				}}
 			/>
-			<p id={`${id}-hint`} className="field-hint">
-				{hint ? `${hint} ${words.hint}` : words.hint}
-			</p>
-			{shown && (
-				<p id={`${id}-error`} className="field-error" role="alert">
-					<CircleAlert aria-hidden size={15} /> {translate(shown)}
-				</p>
-			)}
-			{isChoosing && <ChooseDialog onChoose={chooseAgain} onClose={() => setIsChoosing(false)} />}
-			{alt && <Field label={words.alt} hint={words.altHint} {...alt} />}
-		</fieldset>
+		</>
 	)
 }
+
+/** Files that are dropped on the field, or pasted. */
+const dropping = (take: (files: FileList) => void, tellOver: (isIt: boolean) => void) => {
+	const over = (isIt: boolean) => (event: DragEvent) => {
+		event.preventDefault()
+		tellOver(isIt)
+	}
+	return {
+		onDragOver: over(true),
+		onDragLeave: over(false),
+		onDrop: (event: DragEvent) => {
+			over(false)(event)
+			take(event.dataTransfer.files)
+		},
+		onPaste: (event: ClipboardEvent) => {
+			// Pasted text goes into its field as usual.
+			if (event.clipboardData.files.length === 0) return
+			event.preventDefault()
+			take(event.clipboardData.files)
+		},
+	}
+}
+
+/** A drawing has no pixels to cut. */
+const isPixels = (path: string) => path !== '' && !path.endsWith('.svg')
 
 /** The text beside the picture describes it. */
 const Shown = ({ path }: { path: string }) => <img className="picture-shown" {...pictureSource(path, '320px')} alt={words.current} />

@@ -9,6 +9,7 @@ import { WaitingNotice } from './waiting-notice.tsx'
 export const Dialog = ({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) => {
 	const dialog = useRef<HTMLDialogElement>(null)
 	const heading = useId()
+	const isPressedBeside = useRef(false)
 	// In a layout effect, before a following dialog opens, which would otherwise find the focus still moving back.
 	useLayoutEffect(() => {
 		const opener = document.activeElement
@@ -27,8 +28,12 @@ export const Dialog = ({ title, onClose, children }: { title: string; onClose: (
 			className="dialog"
 			aria-labelledby={heading}
 			onClose={() => dialog.current?.open === false && onClose()}
+			onPointerDown={(event) => {
+				isPressedBeside.current = event.target === dialog.current
+			}}
 			onClick={(event) => {
-				if (event.target === dialog.current) onClose()
+				// What was only dragged out of it is no press beside it.
+				if (event.target === dialog.current && isPressedBeside.current) onClose()
 			}}
 		>
 			<div className="dialog-body">

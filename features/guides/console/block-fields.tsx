@@ -55,6 +55,7 @@ const Any = ({ name, label, value, onChange }: Props): ReactNode => {
 
 const Picture = ({ label, value, onChange }: { label: string; value: string | null; onChange: (value: Value) => void }) => (
 	<PictureField
+		place="guide"
 		label={label}
 		name="picture"
 		value={value ?? ''}

@@ -31,7 +31,7 @@ export const DownloadFields = ({ section, form }: Props) => {
 			{section !== 'file' && (
 				<PictureField
 					label={words.picture}
-					use={isWallpaper ? 'wallpaper' : 'page'}
+					place={isWallpaper ? 'wallpaper' : 'movie'}
 					hint={isWallpaper ? words.wallpaperHint : words.previewHint}
 					{...field('preview')}
 					alt={field('previewAlt')}

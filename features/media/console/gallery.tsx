@@ -45,7 +45,14 @@ const fields = (form: FieldsOf<Typed>) => {
 	const { field } = form
 	return (
 		<>
-			<PictureField label={words.picture} hint={words.galleryHint} canRemove={false} {...field('picture')} alt={field('alt')} />
+			<PictureField
+				place="gallery"
+				label={words.picture}
+				hint={words.galleryHint}
+				canRemove={false}
+				{...field('picture')}
+				alt={field('alt')}
+			/>
 			<fieldset>
 				<legend>{words.texts}</legend>
 				<TitleFields form={form} />

@@ -57,7 +57,7 @@ const Common = ({ written: { field, toggle } }: { written: WrittenArticle }) => 
 			))}
 		</SelectField>
 		<Field label={words.fields.author} autoComplete="off" {...field('author')} />
-		<PictureField label={words.fields.img_thumbnail} hint={words.pictureHint} {...field('img_thumbnail')} />
+		<PictureField place="news" label={words.fields.img_thumbnail} hint={words.pictureHint} {...field('img_thumbnail')} />
 		<Switch label={words.fields.IsShowThumbnail} {...toggle('IsShowThumbnail')} />
 	</fieldset>
 )

@@ -73,7 +73,7 @@ export const ItemForm = ({ item, start: given = null, categories, onSaved }: Pro
 					<TextAreaField label={words.description} {...field('description')} />
 					<TextAreaField label={words.descriptionFil} hint={words.descriptionFilHint} lang="fil" {...field('descriptionFil')} />
 				</fieldset>
-				<PictureField label={words.picture} hint={words.pictureHint} {...field('image_url')} />
+				<PictureField place="item" label={words.picture} hint={words.pictureHint} {...field('image_url')} />
 				<PriceFields form={form} ribbon={(item ?? given)?.ribbon ?? null} />
 				<PlaceFields form={form} number={item?.ProductNum ?? null} categories={categories} />
 			</ConsoleForm>

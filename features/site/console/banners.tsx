@@ -43,7 +43,7 @@ const fields = (form: FieldsOf<Typed>) => {
 	const { field } = form
 	return (
 		<>
-			<PictureField label={words.picture} hint={words.pictureHint} canRemove={false} {...field('picture')} />
+			<PictureField place="banner" label={words.picture} hint={words.pictureHint} canRemove={false} {...field('picture')} />
 			<fieldset>
 				<legend>{words.texts}</legend>
 				<TitleFields form={form} hint={words.titleHint} />

@@ -37,7 +37,7 @@ export const SettingsForm = ({ settings }: { settings: EditableSettings }) => {
 			<fieldset>
 				<legend>{words.name.title}</legend>
 				<Field label={words.name.appName} {...field('appName')} />
-				<PictureField label={words.name.logo} hint={words.name.logoHint} {...field('logo')} />
+				<PictureField place="logo" label={words.name.logo} hint={words.name.logoHint} {...field('logo')} />
 			</fieldset>
 			<fieldset>
 				<legend>{words.links.title}</legend>

@@ -53,6 +53,7 @@ export const PictureDialog = ({ picture, run, onClose }: Common & { picture: Pic
 	return (
 		<ToolDialog title={words.picture.title} onSubmit={set} onClose={onClose}>
 			<PictureField
+				place="text"
 				label={words.picture.title}
 				name="src"
 				value={src}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { CallFailed } from '#web/calls/api.ts'
+import { reopen } from '#web/shell/reload-when-reachable.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { pictures } from '#web/words/console/pictures.ts'
+import { Failure } from '../failure.tsx'
+import type { CropProps } from './crop-dialog.tsx'
+
+const words = pictures.crop
+
+/** Loaded with the first picture that is chosen. Where it does not come, the picture can be used whole. */
+export const LateCropDialog = (props: CropProps) => (
+	<Suspense fallback={null}>
+		<CropDialog {...props} />
+	</Suspense>
+)
+
+const NoCrop = ({ onWhole, onClose }: CropProps) => (
+	<Dialog title={words.title} onClose={onClose}>
+		<Failure failure={new CallFailed(0, {})} retry={reopen} />
+		{onWhole && <Button onClick={onWhole}>{words.whole}</Button>}
+	</Dialog>
+)
+
+const CropDialog = lazy(() => import('./crop-dialog.tsx').catch(() => ({ default: NoCrop })))

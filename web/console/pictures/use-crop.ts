@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import { pictures } from '#web/words/console/pictures.ts'
+import type { Text } from '#web/words/words.ts'
+import { usePictureUnderWay } from '../pictures-under-way.ts'
+import { openPicture } from './cut-picture.ts'
+
+type Use = {
+	/** Left out for the picture that is used already. */
+	whole?: (() => void) | undefined
+	cut: (file: File) => void
+}
+
+/** What is asked in the dialog that crops a picture, and the way to it: a file, or the address of a picture that is there. */
+export const useCrop = (refuse: (why: Text) => void) => {
+	const [asked, setAsked] = useState<(Use & { picture: HTMLImageElement }) | null>(null)
+	const [isOpening, setIsOpening] = useState(false)
+	usePictureUnderWay(isOpening)
+	const latest = useRef(0)
+	const close = () => {
+		latest.current++
+		setAsked(null)
+		setIsOpening(false)
+	}
+	const ask = async (source: File | string, { whole, cut }: Use) => {
+		close()
+		const turn = latest.current
+		const isWanted = () => turn === latest.current
+		setIsOpening(true)
+		try {
+			const picture = await openPicture(source)
+			if (isWanted()) setAsked({ picture, whole, cut: (file) => isWanted() && cut(file) })
+		} catch {
+			if (isWanted()) refuse(typeof source === 'string' ? pictures.crop.notLoaded : CONSOLE_MESSAGES.pictureRefused)
+		} finally {
+			if (isWanted()) setIsOpening(false)
+		}
+	}
+	return { asked, ask, close }
+}

@@ -18,6 +18,18 @@ export const DEMO_NOTES = [
 	{ about: 'juan_cruz', text: 'Plays in a cafe in Iloilo and shares the PC. If an item is missing, ask first which account was open.' },
 ] as const
 
+type Answered = Pick<DemoTicket, 'from' | 'category' | 'subject' | 'daysAgo'> & { text: string; answer: string; afterHours: number }
+
+/** A question and its answer, closed. */
+const answered = ({ text, answer, afterHours, ...ticket }: Answered): DemoTicket => ({
+	...ticket,
+	thread: [
+		{ by: 'player', text, afterHours: 0 },
+		{ by: 'staff', text: answer, afterHours },
+	],
+	isClosed: true,
+})
+
 export const DEMO_TICKETS: readonly DemoTicket[] = [
 	{
 		from: 'juan_cruz',
@@ -91,6 +103,42 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
 			},
 		],
 	},
+	answered({
+		...{ from: 'rey@example.com', category: 'payment', daysAgo: 6, afterHours: 0.6 },
+		subject: 'I sent the GCash receipt twice',
+		text: 'Which of the two counts?',
+		answer: 'Only one counts, whichever you send. Your top-up is there already. Salamat!',
+	}),
+	answered({
+		...{ from: 'liza@example.com', category: 'bug', daysAgo: 9, afterHours: 26 },
+		subject: 'Black screen after the patch',
+		text: 'It happens on my old laptop only.',
+		answer: 'Please install the graphics driver from 2019 or later, then start the launcher again.',
+	}),
+	answered({
+		...{ from: 'dodong@example.com', category: 'other', daysAgo: 23, afterHours: 3 },
+		subject: 'An event of our club in Cebu',
+		text: 'May we print your banner for it?',
+		answer: 'Yes po! The pictures under Downloads are free to print.',
+	}),
+	answered({
+		...{ from: 'jun@example.com', category: 'report', daysAgo: 34, afterHours: 7 },
+		subject: 'A bot beside the well',
+		text: 'It has been there since Sunday, day and night.',
+		answer: 'Thank you, we looked at it together with you and closed that account.',
+	}),
+	answered({
+		...{ from: 'ate.cora@example.com', category: 'payment', daysAgo: 41, afterHours: 50 },
+		subject: 'Maya says paid, but no R-Coin came',
+		text: 'I sent it at noon.',
+		answer: 'Sorry for the wait! The reference had a typing error. It is in your wallet now.',
+	}),
+	answered({
+		...{ from: 'miguel@example.com', category: 'item', daysAgo: 52, afterHours: 14 },
+		subject: 'My cape is gone',
+		text: 'I relogged twice already.',
+		answer: 'It was in the second page of your bank. Tell us if you do not find it there!',
+	}),
 ]
 
 export const DEMO_CANNED_ANSWERS: readonly { title: string; text: string }[] = [

@@ -12,7 +12,7 @@ export const figureChecks = (engine: Database['engine']): readonly Check[] => {
 			? sql`strftime('%Y-%m-%d', ${seconds}, 'unixepoch')`
 			: sql`to_char(to_timestamp(${seconds}) at time zone 'UTC', 'YYYY-MM-DD') collate "C"`
 	}
-	return [ofPoints(dayOf), ofSales(dayOf)]
+	return [ofPoints(dayOf), ofSales(dayOf), ofTickets(dayOf)]
 }
 
 /** The day in Manila of a column with an instant. */
@@ -70,5 +70,36 @@ const ofSales = (dayOf: DayOf): Check => ({
 		) as parts group by day, batch_id, currency having sum(pieces) <> 0 or sum(points) <> 0
 	)`,
 })
+
+const ofTickets = (dayOf: DayOf): Check => ({
+	name: 'figures of tickets',
+	claim: 'the sums of tickets by day are those of the tickets, their closings and their first answers',
+	broken: sql<{ what: string }>`(
+		select 'the sums of ' || day || ' say other numbers of tickets about ' || category || ' than there are' as what from (
+			select day, category, opened, closed, answered from tickets_by_day
+			union all
+			select ${dayOf('t.created_at')}, t.category, -1, 0, 0
+			from tickets t where ${dayOf('t.created_at')} < (select until_day from summed_until where kind = 'tickets')
+			union all
+			select ${dayOf('e.created_at')}, t.category, 0, -1, 0
+			from ticket_entries e join tickets t on t.id = e.ticket_id
+			where e.kind = 'closed' and e.by_staff = 1 and ${dayOf('e.created_at')} < (select until_day from summed_until where kind = 'tickets')
+			union all
+			select ${dayOf('e.created_at')}, t.category, 0, 0, -1
+			from ${FIRST_ANSWERS} where ${dayOf('e.created_at')} < (select until_day from summed_until where kind = 'tickets')
+		) as parts group by day, category having sum(opened) <> 0 or sum(closed) <> 0 or sum(answered) <> 0
+		union all
+		select 'the sums of ' || day || ' say another number of first answers about ' || category || ' than there are' from (
+			select day, category, answers from first_answers_by_day
+			union all
+			select ${dayOf('e.created_at')}, t.category, -1
+			from ${FIRST_ANSWERS} where ${dayOf('e.created_at')} < (select until_day from summed_until where kind = 'answers')
+		) as parts group by day, category having sum(answers) <> 0
+	)`,
+})
+
+const FIRST_ANSWERS = sql`(
+	select min(id) as id from ticket_entries where kind = 'message' and by_staff = 1 group by ticket_id
+) as firsts join ticket_entries e on e.id = firsts.id join tickets t on t.id = e.ticket_id`
 
 const CURRENCY = sql`case when l.section = ${sql.lit(R_COIN_SECTION)} then 'r-coin' else 'milleage' end`

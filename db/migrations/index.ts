@@ -20,6 +20,7 @@ import { grantRules } from './0019-grant-rules.ts'
 import { figures } from './0020-figures.ts'
 import { sales } from './0021-sales.ts'
 import { chosenAgain } from './0022-chosen-again.ts'
+import { ticketFigures } from './0023-ticket-figures.ts'
 import type { Columns } from './columns.ts'
 
 /**
@@ -49,4 +50,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0020-figures': figures,
 	'0021-sales': sales,
 	'0022-chosen-again': chosenAgain,
+	'0023-ticket-figures': ticketFigures,
 }

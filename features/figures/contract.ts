@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CURRENCIES } from '#contract/codes.ts'
+import { CURRENCIES, TICKET_CATEGORIES } from '#contract/codes.ts'
 import { day, points } from '#contract/fields.ts'
 import { staffGet } from '#contract/staff-calls.ts'
 
@@ -74,5 +74,41 @@ export const readSaleFigures = staffGet('figures.read', {
 	audit: 'Read the figures of sales',
 	query: z.object({ from: day, until: day }),
 	reply: saleFigures,
+	problems: ['VALIDATION'],
+})
+
+/** Minutes within which that share was answered, rounded up; null without an answer. */
+const comparedWait = z.object({ now: z.nullable(z.int()), before: z.nullable(z.int()) })
+
+/** Merged tickets were sent in as well. A ticket that is closed twice counts twice. */
+const ticketSums = z.object({
+	opened: comparedFigure,
+	closed: comparedFigure,
+	answered: comparedFigure,
+	/** Of the first answers of the period. */
+	median: comparedWait,
+	ninthTenth: comparedWait,
+	/** That wait for staff just now. */
+	waiting: z.int(),
+})
+export type TicketSums = z.output<typeof ticketSums>
+
+const ticketFigures = z.object({
+	...period,
+	all: ticketSums,
+	byStep: z.array(z.object({ opened: z.int(), closed: z.int(), answered: z.int() })),
+	categories: z.array(z.extend(ticketSums, { category: z.enum(TICKET_CATEGORIES) })),
+	/** First answers that took more than `over` minutes, and not more than the `over` of the next. */
+	waits: z.array(z.object({ over: z.int(), answers: comparedFigure })),
+})
+export type TicketFigures = z.output<typeof ticketFigures>
+
+export const readFiguresOfTickets = staffGet('figures.read', {
+	path: '/admin/figures/tickets',
+	summary:
+		'Tickets in a period by category: sent in, closed and first answered, and how long the first answers took; beside as many days before',
+	audit: 'Read the figures of tickets',
+	query: z.object({ from: day, until: day }),
+	reply: ticketFigures,
 	problems: ['VALIDATION'],
 })

@@ -16,6 +16,7 @@ import { deleteImagesOfClosed, insertEntry, insertTicket, reopenForReply, select
 import { createSupportTimes } from './server/support-times.ts'
 import { createTicketsAdmin } from './server/tickets.admin.ts'
 
+export { firstAnswersIn, firstTicketAt, ticketsIn, ticketsWaiting } from './server/figures-store.ts'
 export type { Thread } from './server/reading.ts'
 export type { EntryRow, ImageRow, TicketRow } from './server/store.ts'
 

@@ -1,11 +1,9 @@
 import type { SaleFigures, CurrencySales as Sales } from '#features/figures/contract.ts'
-import { FigureChart } from '#web/console/figures/figure-chart.tsx'
 import { FigureTable } from '#web/console/figures/figure-table.tsx'
-import { FigureTotals } from '#web/console/figures/figure-total.tsx'
 import { stepName } from '#web/console/figures/step-names.ts'
-import { frame } from '#web/words/console/frame.ts'
 import { count } from '#web/words/format.ts'
 import { figures } from '../words/figures.console.ts'
+import { FigureSection } from './figure-section.tsx'
 import '#web/console/figures/figures.css'
 
 const words = figures.sales
@@ -18,35 +16,29 @@ export const CurrencySales = ({ sales, data: { days, steps } }: { sales: Sales; 
 	const byHour = sales.hours.map((hour, index) => ({ ...hour, name: `${String(index).padStart(2, '0')}:00` }))
 	const fileName = (of: string) => `${sales.currency}-sales-by-${of}-${days.from}-${days.until}`
 	return (
-		<section className="screen-part">
-			<h2>{name}</h2>
-			<FigureTotals
-				format={count}
-				totals={[
-					{ name: words.points, ...sales.points },
-					{ name: words.pieces, ...sales.pieces },
-					{ name: words.back, ...sales.back },
-				]}
-			/>
-			<div className="figure-columns">
-				<FigureChart
-					name={words.byDay(name)}
-					steps={names}
-					format={count}
-					series={[
+		<FigureSection
+			name={name}
+			totals={[
+				{ name: words.points, ...sales.points },
+				{ name: words.pieces, ...sales.pieces },
+				{ name: words.back, ...sales.back },
+			]}
+			charts={[
+				{
+					name: words.byDay(name),
+					steps: names,
+					series: [
 						{ name: words.points, values: bySteps.map(({ points }) => points) },
 						{ name: words.back, values: bySteps.map(({ back }) => back) },
-					]}
-				/>
-				<FigureChart
-					name={words.byHour(name)}
-					steps={byHour.map((hour) => hour.name)}
-					format={count}
-					series={[{ name: words.points, values: byHour.map(({ points }) => points) }]}
-				/>
-			</div>
-			<details className="figure-steps">
-				<summary>{frame.figures.asTable}</summary>
+					],
+				},
+				{
+					name: words.byHour(name),
+					steps: byHour.map((hour) => hour.name),
+					series: [{ name: words.points, values: byHour.map(({ points }) => points) }],
+				},
+			]}
+			tables={
 				<div className="figure-columns">
 					<div>
 						<FigureTable
@@ -78,7 +70,7 @@ export const CurrencySales = ({ sales, data: { days, steps } }: { sales: Sales; 
 						/>
 					</div>
 				</div>
-			</details>
-		</section>
+			}
+		/>
 	)
 }

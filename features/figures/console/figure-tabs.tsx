@@ -18,4 +18,5 @@ export const FigureTabs = () => {
 const TABS = [
 	{ at: '/admin/figures', label: words.points.tab },
 	{ at: '/admin/figures/sales', label: words.sales.tab },
+	{ at: '/admin/figures/tickets', label: words.tickets.tab },
 ]

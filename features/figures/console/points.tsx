@@ -1,18 +1,13 @@
 import type { Flow, PointFigures } from '#features/figures/contract.ts'
-import { DayRange, useDays } from '#web/console/figures/day-range.tsx'
-import { DaysBefore } from '#web/console/figures/days-before.tsx'
-import { FigureChart } from '#web/console/figures/figure-chart.tsx'
+import { useDays } from '#web/console/figures/day-range.tsx'
 import { FigureTable } from '#web/console/figures/figure-table.tsx'
-import { changeOf, FigureTotals } from '#web/console/figures/figure-total.tsx'
+import { changeOf } from '#web/console/figures/figure-total.tsx'
 import { stepName } from '#web/console/figures/step-names.ts'
-import { Loaded } from '#web/console/loaded.tsx'
-import { Screen } from '#web/console/screen.tsx'
 import { useCall } from '#web/console/use-loading.ts'
-import { frame } from '#web/words/console/frame.ts'
 import { count } from '#web/words/format.ts'
 import { figures } from '../words/figures.console.ts'
-import { FigureTabs } from './figure-tabs.tsx'
-import '#web/console/figures/figures.css'
+import { FigureScreen } from './figure-screen.tsx'
+import { FigureSection } from './figure-section.tsx'
 
 const words = figures.points
 
@@ -21,20 +16,9 @@ const Points = () => {
 	const days = useDays()
 	const loaded = useCall('GET /admin/figures/points', { query: days })
 	return (
-		<Screen title={figures.crumb} intro={words.intro}>
-			<FigureTabs />
-			<DayRange {...days} />
-			<Loaded loaded={loaded}>
-				{(data) => (
-					<>
-						<DaysBefore {...data} />
-						{data.flows.map((flow) => (
-							<Currency key={flow.currency} flow={flow} data={data} />
-						))}
-					</>
-				)}
-			</Loaded>
-		</Screen>
+		<FigureScreen title={figures.crumb} intro={words.intro} days={days} loaded={loaded}>
+			{(data) => data.flows.map((flow) => <Currency key={flow.currency} flow={flow} data={data} />)}
+		</FigureScreen>
 	)
 }
 export default Points
@@ -44,48 +28,25 @@ const Currency = ({ flow, data: { days, steps } }: { flow: Flow; data: PointFigu
 	const names = steps.map(stepName)
 	const fileName = `${flow.currency}-${days.from}-${days.until}`
 	return (
-		<section className="screen-part">
-			<h2>{name}</h2>
-			<FigureTotals
-				format={count}
-				totals={[
-					{ name: words.lies, ...flow.lies },
-					{ name: words.came, ...flow.came },
-					{ name: words.went, ...flow.went },
-				]}
-			/>
-			<div className="figure-columns">
-				<FigureChart
-					name={words.moved(name)}
-					steps={names}
-					format={count}
-					series={[
+		<FigureSection
+			name={name}
+			totals={[
+				{ name: words.lies, ...flow.lies },
+				{ name: words.came, ...flow.came },
+				{ name: words.went, ...flow.went },
+			]}
+			charts={[
+				{
+					name: words.moved(name),
+					steps: names,
+					series: [
 						{ name: words.came, values: flow.steps.map(({ came }) => came) },
 						{ name: words.went, values: flow.steps.map(({ went }) => went) },
-					]}
-				/>
-				<FigureChart
-					name={words.lying(name)}
-					steps={names}
-					format={count}
-					series={[{ name: words.lies, values: flow.steps.map(({ lies }) => lies) }]}
-				/>
-			</div>
-			<FigureTable
-				title={words.sources(name)}
-				fileName={`${fileName}-sources`}
-				empty={words.none}
-				rows={sourcesOf(flow)}
-				keyOf={({ source }) => source}
-				columns={[
-					{ head: words.columns.source, of: ({ source }) => source },
-					{ head: words.columns.now, of: ({ now }) => now, format: count },
-					{ head: words.columns.before, of: ({ before }) => before, format: count },
-					{ head: words.columns.change, of: (sums) => ({ own: changeOf(sums) }) },
-				]}
-			/>
-			<details className="figure-steps">
-				<summary>{frame.figures.asTable}</summary>
+					],
+				},
+				{ name: words.lying(name), steps: names, series: [{ name: words.lies, values: flow.steps.map(({ lies }) => lies) }] },
+			]}
+			tables={
 				<FigureTable
 					title={words.bySteps(name)}
 					fileName={fileName}
@@ -99,8 +60,22 @@ const Currency = ({ flow, data: { days, steps } }: { flow: Flow; data: PointFigu
 						{ head: words.lies, of: ({ lies }) => lies, format: count },
 					]}
 				/>
-			</details>
-		</section>
+			}
+		>
+			<FigureTable
+				title={words.sources(name)}
+				fileName={`${fileName}-sources`}
+				empty={words.none}
+				rows={sourcesOf(flow)}
+				keyOf={({ source }) => source}
+				columns={[
+					{ head: words.columns.source, of: ({ source }) => source },
+					{ head: words.columns.now, of: ({ now }) => now, format: count },
+					{ head: words.columns.before, of: ({ before }) => before, format: count },
+					{ head: words.columns.change, of: (sums) => ({ own: changeOf(sums) }) },
+				]}
+			/>
+		</FigureSection>
 	)
 }
 

@@ -1,15 +1,12 @@
 import type { SaleFigures } from '#features/figures/contract.ts'
-import { DayRange, useDays } from '#web/console/figures/day-range.tsx'
-import { DaysBefore } from '#web/console/figures/days-before.tsx'
+import { useDays } from '#web/console/figures/day-range.tsx'
 import { FigureTable } from '#web/console/figures/figure-table.tsx'
 import { changeOf } from '#web/console/figures/figure-total.tsx'
-import { Loaded } from '#web/console/loaded.tsx'
-import { Screen } from '#web/console/screen.tsx'
 import { useCall } from '#web/console/use-loading.ts'
 import { count } from '#web/words/format.ts'
 import { figures } from '../words/figures.console.ts'
 import { CurrencySales } from './currency-sales.tsx'
-import { FigureTabs } from './figure-tabs.tsx'
+import { FigureScreen } from './figure-screen.tsx'
 
 const words = figures.sales
 const { columns } = words
@@ -19,21 +16,16 @@ const Sales = () => {
 	const days = useDays()
 	const loaded = useCall('GET /admin/figures/sales', { query: days })
 	return (
-		<Screen title={words.title} intro={words.intro}>
-			<FigureTabs />
-			<DayRange {...days} />
-			<Loaded loaded={loaded}>
-				{(data) => (
-					<>
-						<DaysBefore {...data} />
-						{data.currencies.map((sales) => (
-							<CurrencySales key={sales.currency} sales={sales} data={data} />
-						))}
-						<Parts data={data} />
-					</>
-				)}
-			</Loaded>
-		</Screen>
+		<FigureScreen title={words.title} intro={words.intro} days={days} loaded={loaded}>
+			{(data) => (
+				<>
+					{data.currencies.map((sales) => (
+						<CurrencySales key={sales.currency} sales={sales} data={data} />
+					))}
+					<Parts data={data} />
+				</>
+			)}
+		</FigureScreen>
 	)
 }
 export default Sales

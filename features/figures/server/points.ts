@@ -4,7 +4,7 @@ import { type Days, dayAfter } from '#server/kernel/period-of-days.ts'
 import { type Flow, HOUSE_WALLETS, type PointFigures, type Step } from '../contract.ts'
 import { type DailySums, sumsOf } from './daily-sums.ts'
 import type { FiguresNeeds } from './needs.ts'
-import { periodsOf } from './steps.ts'
+import { periodsOf, rowsIn } from './steps.ts'
 import { type SumRow, selectPointsTogether, sumTable } from './store.ts'
 
 type PointSums = SumRow<'points_by_day'>
@@ -58,7 +58,6 @@ const stepsOf = (rows: Row[], steps: readonly Step[], lay: number): Flow['steps'
 	})
 }
 
-const rowsIn = (rows: Row[], { from, until }: Days) => rows.filter(({ day }) => day >= from && day <= until)
 const givenOf = (rows: Row[]) => rows.reduce((sum, { given }) => sum + given, 0)
 const takenOf = (rows: Row[]) => rows.reduce((sum, { taken }) => sum + taken, 0)
 const keptOf = (rows: Row[]) => givenOf(rows) - takenOf(rows)

@@ -7,7 +7,7 @@ import { partsOf, sumsOf } from './daily-sums.ts'
 import type { FiguresNeeds } from './needs.ts'
 import { selectBatchesTogether, selectHoursTogether, selectItemsTogether, selectSalesByDay } from './sale-store.ts'
 import { BATCH_SALES, HOUR_SALES, ITEM_SALES } from './sale-sums.ts'
-import { periodsOf } from './steps.ts'
+import { periodsOf, rowsIn } from './steps.ts'
 
 type Sold = { currency: Currency; pieces: number; points: number; back: number }
 type Sides<Row> = { now: Row[]; before: Row[] }
@@ -57,9 +57,6 @@ const within = (kept: Days | null, { from, until }: Days): Days | null => {
 	if (!kept || kept.until <= from || kept.from > until) return null
 	return { from: kept.from > from ? kept.from : from, until: kept.until > until ? dayAfter(until) : kept.until }
 }
-
-const rowsIn = <Row extends { day: string }>(rows: readonly Row[], { from, until }: Days) =>
-	rows.filter(({ day }) => day >= from && day <= until)
 
 const batchesIn = async (needs: FiguresNeeds, days: Days) => {
 	const rows = await sumsOf(needs, { ...BATCH_SALES, select: selectBatchesTogether }, days)

@@ -13,6 +13,10 @@ export const periodsOf = (days: Days) => {
 	return { days, before: daysBefore(days), by, steps }
 }
 
+/** The rows of these days. */
+export const rowsIn = <Row extends { day: string }>(rows: readonly Row[], { from, until }: Days): Row[] =>
+	rows.filter(({ day }) => day >= from && day <= until)
+
 const MOST_BARS = 62
 
 const sundayOf = (day: string): string => dayAfter(day, (7 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7)

@@ -69,3 +69,15 @@ export const selectPointsTogether = async (db: Reader, { from, until }: Days) =>
 		.execute()
 	return rows.map((row) => ({ ...row, day: from, given: Number(row.given), taken: Number(row.taken) }))
 }
+
+/** First answers of all these days together; the day is the first. */
+export const selectAnswersTogether = async (db: Reader, { from, until }: Days) => {
+	const rows = await db
+		.selectFrom('first_answers_by_day')
+		.select(['category', 'minutes', sql<number>`sum(answers)`.as('answers')])
+		.where('day', '>=', from)
+		.where('day', '<', until)
+		.groupBy(['category', 'minutes'])
+		.execute()
+	return rows.map((row) => ({ ...row, day: from, answers: Number(row.answers) }))
+}

@@ -5,13 +5,16 @@ import './figures.css'
 const words = frame.figures
 
 type Sums = { now: number; before: number }
+type Format = (value: number) => string
+/** `format` where it is not that of the others. */
+type Total = { name: string; format?: Format } & Sums
 
 /** Totals side by side. */
-export const FigureTotals = ({ totals, format }: { totals: readonly ({ name: string } & Sums)[]; format: (value: number) => string }) => (
+export const FigureTotals = ({ totals, format }: { totals: readonly Total[]; format: Format }) => (
 	<dl className="figure-totals">
-		{totals.map(({ name, now, before }) => (
+		{totals.map(({ name, now, before, format: own = format }) => (
 			<Fact key={name} name={name}>
-				<b>{format(now)}</b> {words.against(changeOf({ now, before }), format(before))}
+				<b>{own(now)}</b> {words.against(changeOf({ now, before }), own(before))}
 			</Fact>
 		))}
 	</dl>

@@ -10,7 +10,7 @@ export type FiguresTables = {
 	batch_sales_by_day: { day: string; batch_id: number } & Sold
 	/** Sent in, closed, and first answered on that day. */
 	tickets_by_day: { day: string; category: TicketCategory; opened: number; closed: number; answered: number }
-	/** First answers of that day, by how long they took: rounded up (`server/ticket-sums.ts`). */
+	/** First answers of that day, by how long they took: rounded up (`features/figures/server/ticket-sums.ts`). */
 	first_answers_by_day: { day: string; category: TicketCategory; minutes: number; answers: number }
 }
 

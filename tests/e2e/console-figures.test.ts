@@ -69,8 +69,10 @@ describe.each(STAFF_SIZES)('figures at $width px', (size) => {
 		expect(await sidewaysScroll(page)).toBe(0)
 		await page.close()
 	})
+})
 
-	it('of tickets tell how soon they were answered, by kind', async () => {
+describe.each(STAFF_SIZES)('figures of tickets at $width px', (size) => {
+	it('tell how soon they were answered, by kind', async () => {
 		const page = await openPage(size)
 		await signIn(page, site, ...OWNER)
 		await page.goto(`${site.url}/admin/figures`)

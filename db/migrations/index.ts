@@ -21,6 +21,7 @@ import { figures } from './0020-figures.ts'
 import { sales } from './0021-sales.ts'
 import { chosenAgain } from './0022-chosen-again.ts'
 import { ticketFigures } from './0023-ticket-figures.ts'
+import { orderSums } from './0024-order-sums.ts'
 import type { Columns } from './columns.ts'
 
 /**
@@ -51,4 +52,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0021-sales': sales,
 	'0022-chosen-again': chosenAgain,
 	'0023-ticket-figures': ticketFigures,
+	'0024-order-sums': orderSums,
 }

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini'
 import { always, asked } from '#contract/audit-outcomes.ts'
 import { CURRENCIES, DELIVERY_TROUBLES } from '#contract/codes.ts'
-import { digits, instant, message, messageFields, paged, paging, points, requiredText, searchText, sortedBy } from '#contract/fields.ts'
+import {
+	day,
+	digits,
+	instant,
+	message,
+	messageFields,
+	paged,
+	paging,
+	points,
+	requiredText,
+	searchText,
+	sortedBy,
+} from '#contract/fields.ts'
 import { staffGet, staffPost } from '#contract/staff-calls.ts'
 
 /** Orders and deliveries for staff, and what staff do about failed deliveries (docs/decisions/29-orders.md). */
@@ -24,14 +36,46 @@ const soldLine = z.object({
 })
 export type SoldLine = z.output<typeof soldLine>
 
+const filter = {
+	search: searchText,
+	item: searchText,
+	state: z.optional(z.enum(DELIVERY_TROUBLES)),
+	/** Days of Manila's calendar, both included. */
+	from: z.optional(day),
+	until: z.optional(day),
+}
+
 export const listOrders = staffGet('orders.read', {
 	path: '/admin/orders',
 	summary:
-		'What was sold, newest first: by the number of an order, by the beginning of a user ID or a whole address, by item, and by where it is',
+		'What was sold, newest first: by the number of an order, by the beginning of a user ID or a whole address, by item, by where it is, and by day',
 	audit: 'Read the orders',
-	query: z.object({ ...paged, sort: sortedBy('bought'), item: searchText, state: z.optional(z.enum(DELIVERY_TROUBLES)) }),
+	query: z.object({ ...paged, ...filter, sort: sortedBy('bought') }),
 	/** `total` is counted up to a limit; `isMore` is true when there are more lines. */
 	reply: z.object({ lines: z.array(soldLine), total: z.int(), isMore: z.boolean(), ...paging }),
+	problems: [],
+})
+
+export const sumOrders = staffGet('orders.read', {
+	path: '/admin/orders/sums',
+	summary: 'How many orders the same filters find, and what was paid for what they find; gifts are left out',
+	audit: 'Read the sums of orders',
+	query: z.object(filter),
+	/** Null where a search, an item or a state finds more lines than are added up. Days alone may be as many as one likes. */
+	reply: z.object({
+		sums: z.nullable(z.object({ orders: z.int(), paid: z.array(z.object({ currency: z.enum(CURRENCIES), points })) })),
+	}),
+	problems: [],
+})
+export type OrderSums = NonNullable<z.output<typeof sumOrders.reply>['sums']>
+
+export const orderTable = staffGet('orders.read', {
+	path: '/admin/orders/csv',
+	summary: 'What the same filters find, as a table for a spreadsheet',
+	audit: 'Download the orders',
+	query: z.object({ ...filter, sort: sortedBy('bought') }),
+	reply: z.string(),
+	produces: 'text/csv; charset=utf-8',
 	problems: [],
 })
 

@@ -21,7 +21,7 @@ import { takeBackLine } from './server/take-back.ts'
 import { purchaseTitles, titleOf } from './server/titles.ts'
 
 export { buyersOf, giveItem, ordersOfLines, refundedSince, requireInGame, takeGiftBack } from './server/gifts.ts'
-export { salesIn } from './server/orders.admin.ts'
+export { salesIn } from './server/order-sums.admin.ts'
 export { refundLine } from './server/refund.ts'
 export { createRefundRequests } from './server/refunds.admin.ts'
 export { firstSaleAt, hourSalesIn, itemSalesIn, purchasesIn } from './server/sales-store.ts'

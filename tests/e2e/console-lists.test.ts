@@ -33,9 +33,9 @@ const SCREENS: Record<string, string> = {
 	'GET /admin/audit': '/admin/audit',
 	'GET /admin/users': '/admin/players',
 }
-const SORTED = (Object.values(ENDPOINTS) as Endpoint[]).flatMap(({ method, path, query }) => {
+const SORTED = (Object.values(ENDPOINTS) as Endpoint[]).flatMap(({ method, path, query, produces }) => {
 	const sort = fieldsOf(query).find((field) => field.name === 'sort')
-	return sort && path.startsWith('/admin/') ? [{ name: `${method} ${path}`, sorts: choicesOf(sort.schema) }] : []
+	return sort && !produces && path.startsWith('/admin/') ? [{ name: `${method} ${path}`, sorts: choicesOf(sort.schema) }] : []
 })
 
 /** What every list of the console can do: order, size, a table for a spreadsheet, saved views. */

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
+import { manilaDay } from '#server/kernel/clock.ts'
 import { openPage, sidewaysScroll } from '../browser.ts'
 import { GAME_KEYS, sayToSite } from '../game-server.ts'
 import { EDITOR, OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
@@ -63,6 +66,33 @@ describe.each(STAFF_SIZES)('orders at $width px', (size) => {
 		await seeBoth(page, size.width)
 		await page.getByRole('link', { name: 'juan_cruz' }).click()
 		await page.getByRole('table', { name: 'Timeline' }).getByRole('row', { name: 'Bought by mistake' }).first().waitFor()
+	})
+})
+
+describe.each(STAFF_SIZES)('orders of some days at $width px', (size) => {
+	it('are added up, and saved as a table', async () => {
+		await (await otherDevice(site)).buy('Fiesta Capsule')
+		const page = await openPage({ ...size, acceptDownloads: true })
+		await signIn(page, site, ...SUPPORT)
+		await page.goto(`${site.url}/admin/orders`)
+		await page.locator('.data-table').waitFor()
+		expect(await page.getByRole('region', { name: 'Sums of these orders' }).count()).toBe(0)
+		const [from, until] = [manilaDay(Date.now() - DAY_MS), manilaDay(Date.now() + DAY_MS)]
+		await page.getByLabel('Bought from').fill(from)
+		await page.getByLabel('Until').fill(until)
+		await page.locator('[name=search]').fill('juan_cruz')
+		await page.getByRole('button', { name: 'Show', exact: true }).click()
+		await page.waitForURL(new RegExp(`from=${from}&until=${until}`))
+		const sums = page.getByRole('region', { name: 'Sums of these orders' })
+		await sums.filter({ hasText: /^[\d,]+ orders?/ }).waitFor()
+		expect(await sums.getByRole('img', { name: 'R-Coin' }).count()).toBe(1)
+		expect(await violations(page)).toEqual([])
+		expect(await sidewaysScroll(page)).toBe(0)
+		const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download CSV' }).click()])
+		expect(file.suggestedFilename()).toBe('orders.csv')
+		const [, newest] = (await readFile(await file.path(), 'utf8')).split('\r\n')
+		expect(newest).toMatch(/^\d+,\d+,\d{4}-.*,juan_cruz,Fiesta Capsule,1,/)
+		await page.close()
 	})
 })
 

@@ -54,7 +54,7 @@ export const contradictions = async (db: Reader, orderLineIds: readonly number[]
 /** The order lines with points refunded although the item was delivered, and their number, counted up to `most`. */
 export const findContradictions = async (
 	db: Reader,
-	filter: Pick<DeliveryFilter, 'accounts' | 'items' | 'lines'>,
+	filter: Pick<DeliveryFilter, 'accounts' | 'items' | 'lines' | 'range'>,
 	{ most, ...part }: Part & { most: number },
 ): Promise<{ ids: number[]; counted: number }> => ({
 	ids: await selectContradictions(db, filter, part),
@@ -63,11 +63,11 @@ export const findContradictions = async (
 
 /** The number of such lines found since an instant, counted up to `most`. */
 export const contradictionsSince = (db: Reader, since: number, most: number): Promise<number> =>
-	countContradictionsUpTo(db, { accounts: null, items: null, lines: null, since }, most)
+	countContradictionsUpTo(db, { accounts: null, items: null, lines: null, range: null, since }, most)
 
 /** The number of deliveries in a state, counted up to `most`. */
 export const countDeliveries = (db: Reader, { most, ...wanted }: Pick<DeliveryFilter, 'state' | 'now'> & { most: number }) =>
-	countDeliveriesUpTo(db, { ...wanted, accounts: null, items: null, lines: null }, most)
+	countDeliveriesUpTo(db, { ...wanted, accounts: null, items: null, lines: null, range: null }, most)
 
 /** The most players at once in a period, as reported by the game server; null when it reported nothing. */
 export const mostOnlineIn = (db: Reader, time: { from: number; until: number }): Promise<number | null> => selectMostOnline(db, time)

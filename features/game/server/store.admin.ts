@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { countOf } from '#db/count.ts'
 import type { Reader } from '#db/database.ts'
+import { isInRange, type NumberRange } from '#server/kernel/lists/number-range.ts'
 import { orderOf, type Sort } from '#server/kernel/lists/paging.ts'
 
-/** `lines` are order lines; null for all. `failed`: fetched, and not confirmed before the lease ended. */
+/** `lines` and `range` are order lines; null for all. `failed`: fetched, and not confirmed before the lease ended. */
 export type DeliveryFilter = {
 	state: 'waiting' | 'on-its-way' | 'failed' | 'delivered'
 	accounts: readonly number[] | null
 	items: readonly number[] | null
 	lines: readonly number[] | null
+	range: NumberRange | null
 	now: number
 }
 
@@ -46,7 +48,7 @@ export const selectDeliveryFiles = (db: Reader, orderLineIds: readonly number[])
 		.where('order_line_id', 'in', orderLineIds)
 		.execute()
 
-type Whose = Pick<DeliveryFilter, 'accounts' | 'items' | 'lines'>
+type Whose = Pick<DeliveryFilter, 'accounts' | 'items' | 'lines' | 'range'>
 
 /** The order lines whose points were refunded although the item was delivered. */
 export const selectContradictions = async (db: Reader, wanted: Whose, { limit, offset, sort }: Part): Promise<number[]> => {
@@ -71,15 +73,16 @@ export const countContradictionsUpTo = async (db: Reader, wanted: Whose & { sinc
 export const selectNoticed = (db: Reader, orderLineIds: readonly number[]) =>
 	db.selectFrom('delivered_and_refunded').select(['order_line_id', 'noticed_at']).where('order_line_id', 'in', orderLineIds).execute()
 
-const contradicting = (db: Reader, { accounts, items, lines }: Whose) => {
+const contradicting = (db: Reader, { accounts, items, lines, range }: Whose) => {
 	let found = db.selectFrom('delivered_and_refunded')
 	if (accounts) found = found.where('account_id', 'in', [...accounts, 0])
 	if (items) found = found.where('item_id', 'in', [...items, 0])
 	if (lines) found = found.where('order_line_id', 'in', [...lines, 0])
+	if (range) found = found.where(isInRange('order_line_id', range))
 	return found
 }
 
-const filtered = (db: Reader, { state, accounts, items, lines, now }: DeliveryFilter) => {
+const filtered = (db: Reader, { state, accounts, items, lines, range, now }: DeliveryFilter) => {
 	let deliveries = db.selectFrom('game_deliveries').where('state', '=', STORED[state])
 	// Written exactly like the condition of the index of open deliveries, so that the index is used; it covers no other state.
 	if (state !== 'delivered') deliveries = deliveries.where(sql<boolean>`state in ('waiting', 'leased')`)
@@ -88,7 +91,20 @@ const filtered = (db: Reader, { state, accounts, items, lines, now }: DeliveryFi
 	if (accounts) deliveries = deliveries.where('account_id', 'in', [...accounts, 0])
 	if (items) deliveries = deliveries.where('item_id', 'in', [...items, 0])
 	if (lines) deliveries = deliveries.where('order_line_id', 'in', [...lines, 0])
+	if (!range) return deliveries
 	return deliveries
+		.where(isInRange('order_line_id', range))
+		.where('id', '>=', sql<number>`(${firstFrom(db, range.first)}) - ${sql.lit(APART)}`)
+		.where('id', '<=', sql<number>`(${lastTo(db, range.last)}) + ${sql.lit(APART)}`)
 }
+
+/** Deliveries have nearly the order of their lines, so those of a range are a stretch of them: at most this many are out of order. */
+const APART = 10_000
+
+const firstFrom = (db: Reader, line: number) =>
+	db.selectFrom('game_deliveries').select('id').where('order_line_id', '>=', line).orderBy('order_line_id').limit(1)
+
+const lastTo = (db: Reader, line: number) =>
+	db.selectFrom('game_deliveries').select('id').where('order_line_id', '<=', line).orderBy('order_line_id', 'desc').limit(1)
 
 const STORED = { waiting: 'waiting', 'on-its-way': 'leased', failed: 'leased', delivered: 'delivered' } as const

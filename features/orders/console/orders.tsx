@@ -3,26 +3,34 @@ import { DELIVERY_TROUBLES } from '#contract/codes.ts'
 import { SEARCH_LENGTH } from '#contract/limits.ts'
 import { may } from '#contract/permissions.ts'
 import type { SoldLine } from '#features/orders/admin.contract.ts'
+import { saveFile } from '#web/browser/save-file.ts'
+import { callForFile } from '#web/calls/call-for-file.ts'
 import type { Column } from '#web/console/data-table.tsx'
-import { ChoiceFilter } from '#web/console/list-tools.tsx'
+import { ChoiceFilter, DayFilter } from '#web/console/list-tools.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
 import { useSelection } from '#web/console/selection.tsx'
+import { SmallActionButton } from '#web/console/small-buttons.tsx'
 import { useCall } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
 import { useMe } from '#web/console/use-staff.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { frame } from '#web/words/console/frame.ts'
 import { count } from '#web/words/format.ts'
 import { orders as words } from '../words/orders.console.ts'
 import { ManyLines } from './many-lines.tsx'
 import { DeliveryState } from './order-line.tsx'
+import { OrderSums } from './order-sums.tsx'
 import '#web/console/desk.css'
 
 /** Sold items and the state of their delivery. */
 const Orders = () => {
 	const [parameters] = useSearchParams()
-	const loaded = useCall('GET /admin/orders', { query: useQuery('search item state page') })
+	const query = useQuery('search item state from until page')
+	const { page: _page, size: _size, sort: _sort, ...filter } = query
+	const download = async () => saveFile(await callForFile('GET /admin/orders/csv', { query }), words.fileName)
+	const loaded = useCall('GET /admin/orders', { query })
 	const { data } = loaded
 	const mayRetry = may(useMe().status, 'orders.retry')
 	const selection = useSelection(data?.lines, keyOf, nameOf)
@@ -30,6 +38,7 @@ const Orders = () => {
 		<ResourceList
 			title={words.crumb}
 			intro={words.intro}
+			actions={<SmallActionButton act={download}>{frame.download}</SmallActionButton>}
 			hint={words.searchHint}
 			filters={
 				<>
@@ -43,6 +52,8 @@ const Orders = () => {
 						any={words.filters.any}
 						options={DELIVERY_TROUBLES.map((state) => [state, words.states[state]])}
 					/>
+					<DayFilter label={words.filters.from} name="from" />
+					<DayFilter label={words.filters.until} name="until" />
 				</>
 			}
 			loaded={loaded}
@@ -54,6 +65,7 @@ const Orders = () => {
 			selection={mayRetry ? selection : undefined}
 			below={<ManyLines selection={selection} />}
 		>
+			{data && !loaded.failure && Object.keys(filter).length > 0 && <OrderSums key={JSON.stringify(filter)} filter={filter} />}
 			{data?.isMore && <p className="quiet">{words.more(count(data.total))}</p>}
 		</ResourceList>
 	)

@@ -2,12 +2,18 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { contains } from '#db/contains.ts'
 import { countOf } from '#db/count.ts'
 import type { Reader } from '#db/database.ts'
+import { isInRange, type NumberRange } from '#server/kernel/lists/number-range.ts'
 import { orderOf, type Sort } from '#server/kernel/lists/paging.ts'
 import { requestTable } from '#server/kernel/second-person/second-person-table.ts'
 import type { OrdersTables } from '../tables.ts'
 
-/** Filters by buyer, item and order; null for all. */
-export type LineFilter = { accounts: readonly number[] | null; items: readonly number[] | null; order: number | null }
+/** Filters by buyer, item, order and the numbers of the lines; null for all. */
+export type LineFilter = {
+	accounts: readonly number[] | null
+	items: readonly number[] | null
+	order: number | null
+	range: NumberRange | null
+}
 /** A part of the lines that are found, in the order in which they were bought or the other way round. */
 export type Part = { limit: number; offset: number; sort: Sort<'bought'> }
 
@@ -71,48 +77,23 @@ const sold = (db: Reader) =>
 		.selectAll('order_lines')
 		.select(['orders.gift', 'refunds.refunded_at', 'refunds.entry_id as refund_entry', 'refunds.reason as refund_reason'])
 
-const filtered = (db: Reader, { accounts, items, order }: LineFilter) => {
+const filtered = (db: Reader, { accounts, items, order, range }: LineFilter) => {
 	let lines = db.selectFrom('order_lines')
 	if (accounts) lines = lines.where('order_lines.account_id', 'in', [...accounts, 0])
 	if (items) lines = lines.where('order_lines.item_id', 'in', [...items, 0])
 	if (order !== null) lines = lines.where('order_lines.order_id', '=', order)
+	if (range) lines = lines.where(isInRange('order_lines.id', range))
 	return lines
 }
 
 /** Starts from the lines of an account or an order, which are few; otherwise from the refunds, which are fewer than all lines. */
 const refunded = (db: Reader, filter: LineFilter) => {
 	const lines = filtered(db, filter).select('order_lines.id')
-	const refunds = db.selectFrom('refunds')
+	let refunds = db.selectFrom('refunds')
+	if (filter.range) refunds = refunds.where(isInRange('order_line_id', filter.range))
 	if (filter.accounts || filter.order !== null) return refunds.where('order_line_id', 'in', lines)
 	if (!filter.items) return refunds
 	return refunds.where(({ exists }) => exists(lines.where('order_lines.id', '=', sql.ref<number>('refunds.order_line_id'))))
 }
 
 const countUpTo = (db: Reader, limited: SelectQueryBuilder<never, never, { id: number }>) => countOf(db.selectFrom(limited.as('some')))
-
-type Time = { from: number; until: number }
-
-export const countOrders = (db: Reader, { from, until }: Time) =>
-	countOf(db.selectFrom('orders').where('gift', 'is', null).where('created_at', '>=', from).where('created_at', '<', until))
-
-/** The amounts paid in a period, in points, by section. */
-export const sumsBySection = (db: Reader, { from, until }: Time) =>
-	db
-		.selectFrom('order_lines')
-		.select(['section', sql<number>`sum(price * quantity)`.as('total')])
-		.where('bought_at', '>=', from)
-		.where('bought_at', '<', until)
-		.groupBy('section')
-		.execute()
-
-/** The worth of items that were given in a period, in points, by section. */
-export const giftsBySection = (db: Reader, { from, until }: Time) =>
-	db
-		.selectFrom('orders')
-		.innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-		.select(['section', sql<number>`sum(price * quantity)`.as('total')])
-		.where('orders.gift', 'is not', null)
-		.where('orders.created_at', '>=', from)
-		.where('orders.created_at', '<', until)
-		.groupBy('section')
-		.execute()

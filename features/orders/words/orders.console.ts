@@ -3,7 +3,14 @@ export const orders = {
 	crumb: 'Orders and deliveries',
 	intro: 'Everything that was bought, newest first, and whether the game server has delivered it.',
 	searchHint: 'Order number, user ID or email',
-	filters: { item: 'Item', state: 'Where it is', any: 'All' },
+	filters: { item: 'Item', state: 'Where it is', any: 'All', from: 'Bought from', until: 'Until' },
+	fileName: 'orders.csv',
+	sums: {
+		name: 'Sums of these orders',
+		orders: (count: string) => (count === '1' ? '1 order' : `${count} orders`),
+		about: 'What was paid, also for what was refunded later. Gifts are left out.',
+		tooMany: 'There are too many to add up: choose fewer days, or days alone without another filter.',
+	},
 	states: {
 		waiting: 'Waiting',
 		'on-its-way': 'On its way',
@@ -22,7 +29,7 @@ export const orders = {
 	},
 	columns: { item: 'Item', order: 'Order', player: 'Player', total: 'Total', state: 'Where it is', bought: 'Bought' },
 	pieces: (quantity: number, name: string) => (quantity === 1 ? name : `${quantity} × ${name}`),
-	more: (count: string) => `More than ${count}: search for a player, an item or a state.`,
+	more: (count: string) => `More than ${count}: search for a player or an item, or choose a state or days.`,
 	none: 'Nothing has been sold yet.',
 
 	order: 'Order',

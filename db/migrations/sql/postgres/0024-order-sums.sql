@@ -1,0 +1,1 @@
+CREATE INDEX orders_given ON orders (created_at) WHERE gift IS NOT NULL;

@@ -58,16 +58,16 @@ const ofSales = (dayOf: DayOf): Check => ({
 			where o.gift is null and ${dayOf('l.bought_at')} < (select until_day from summed_until where kind = 'hours')
 		) as parts group by day, hour, currency having sum(points) <> 0
 		union all
-		select 'the sums of ' || day || ' say other sales to people with a code of batch ' || batch_id || ' than their order lines' from (
-			select day, batch_id, currency, pieces, points from batch_sales_by_day
+		select 'the sums of ' || day || ' say other sales of item ' || item_id || ' to people with a code of batch ' || batch_id || ' than their order lines' from (
+			select day, batch_id, item_id, currency, pieces, points from batch_sales_by_day
 			union all
-			select ${dayOf('l.bought_at')}, u.batch_id, ${CURRENCY}, -l.quantity, -l.price * l.quantity
+			select ${dayOf('l.bought_at')}, u.batch_id, l.item_id, ${CURRENCY}, -l.quantity, -l.price * l.quantity
 			from order_lines l join orders o on o.id = l.order_id join (
 				select r.account_id, c.batch_id, min(r.redeemed_at) as first_at
 				from coupon_redemptions r join coupons c on c.id = r.coupon_id group by r.account_id, c.batch_id
 			) as u on u.account_id = l.account_id and u.first_at <= l.bought_at
 			where o.gift is null and ${dayOf('l.bought_at')} < (select until_day from summed_until where kind = 'batches')
-		) as parts group by day, batch_id, currency having sum(pieces) <> 0 or sum(points) <> 0
+		) as parts group by day, batch_id, item_id, currency having sum(pieces) <> 0 or sum(points) <> 0
 	)`,
 })
 

@@ -22,6 +22,7 @@ import { sales } from './0021-sales.ts'
 import { chosenAgain } from './0022-chosen-again.ts'
 import { ticketFigures } from './0023-ticket-figures.ts'
 import { orderSums } from './0024-order-sums.ts'
+import { batchItems } from './0025-batch-items.ts'
 import type { Columns } from './columns.ts'
 
 /**
@@ -53,4 +54,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0022-chosen-again': chosenAgain,
 	'0023-ticket-figures': ticketFigures,
 	'0024-order-sums': orderSums,
+	'0025-batch-items': batchItems,
 }

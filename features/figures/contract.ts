@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CURRENCIES, TICKET_CATEGORIES } from '#contract/codes.ts'
-import { day, points } from '#contract/fields.ts'
+import { day, digits, points } from '#contract/fields.ts'
 import { staffGet } from '#contract/staff-calls.ts'
 
 /** The wallets of the house that points come from, and go to. */
@@ -110,5 +110,24 @@ export const readFiguresOfTickets = staffGet('figures.read', {
 	audit: 'Read the figures of tickets',
 	query: z.object({ from: day, until: day }),
 	reply: ticketFigures,
+	problems: ['VALIDATION'],
+})
+
+const batchFigures = z.object({
+	...{ days: figureDays, before: figureDays, name: z.string() },
+	/** Uses of its codes until now. */
+	people: z.int(),
+	items: z.array(z.omit(namedSales, { back: true })),
+})
+export type BatchFigures = z.output<typeof batchFigures>
+
+export const readBatchFigures = staffGet('figures.read', {
+	path: '/admin/figures/sales/batches/{id}',
+	summary:
+		'What people bought in a period after they had redeemed a code of a batch, by item; beside as many days before. Gifts are left out',
+	audit: 'Read what people of a batch bought',
+	params: z.object({ id: digits }),
+	query: z.object({ from: day, until: day }),
+	reply: batchFigures,
 	problems: ['VALIDATION'],
 })

@@ -3,7 +3,7 @@ import { keepSums } from './server/daily-sums.ts'
 import type { FiguresNeeds } from './server/needs.ts'
 import { POINTS, pointFigures } from './server/points.ts'
 import { BATCH_SALES, HOUR_SALES, ITEM_SALES } from './server/sale-sums.ts'
-import { saleFigures } from './server/sales.ts'
+import { batchFigures, saleFigures } from './server/sales.ts'
 import { ANSWERS, TICKETS } from './server/ticket-sums.ts'
 import { ticketFigures } from './server/tickets.ts'
 
@@ -12,6 +12,7 @@ export const createFigures = (needs: FiguresNeeds) => ({
 	points: (days: Days) => pointFigures(needs, days),
 	sales: (days: Days) => saleFigures(needs, days),
 	tickets: (days: Days) => ticketFigures(needs, days),
+	batch: (batch: number, days: Days) => batchFigures(needs, batch, days),
 	/** Keeps the sums of days that are over. */
 	async keepSums(): Promise<void> {
 		await keepSums(needs, POINTS)

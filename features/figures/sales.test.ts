@@ -7,7 +7,7 @@ import { campaign, mint, stock } from '../../tests/goods.ts'
 import { give } from '../../tests/grants.ts'
 import { appoint } from '../../tests/staff.ts'
 import { LASTING_SESSIONS, openWorld, type Person, type World } from '../../tests/world.ts'
-import type { SaleFigures } from './contract.ts'
+import type { BatchFigures, SaleFigures } from './contract.ts'
 
 /** At noon in Manila, without jobs, with an item of each currency in a category of its own. */
 const openShop = async () => {
@@ -39,6 +39,17 @@ const read = async ({ world, owner }: Shop, from: string, until: string) => {
 	const answer = await world.call('GET /admin/figures/sales', { token: owner.token, query: { from, until } })
 	expect(answer.status).toBe(200)
 	return answer.body as unknown as SaleFigures
+}
+const readBatch = async ({ world, owner }: Shop, from: string, until: string) => {
+	const { id } = await world.database.read
+		.selectFrom('coupon_batches')
+		.select('id')
+		.orderBy('id', 'desc')
+		.limit(1)
+		.executeTakeFirstOrThrow()
+	const answer = await world.call('GET /admin/figures/sales/batches/{id}', { token: owner.token, params: { id }, query: { from, until } })
+	expect(answer.status).toBe(200)
+	return answer.body as unknown as BatchFigures
 }
 const dayFrom = (world: World, days: number) => manilaDay(world.clock.now() + days * DAY_MS)
 
@@ -106,6 +117,19 @@ it('tell what the people of a campaign bought after they had redeemed it', async
 		{ people: 1, currency: 'r-coin', pieces: { now: 1, before: 0 }, points: { now: 120, before: 0 } },
 		{ people: 1, currency: 'milleage', pieces: { now: 1, before: 0 }, points: { now: 30, before: 0 } },
 	])
+	const days = [dayFrom(world, -2), dayFrom(world, 0)] as const
+	const ofCampaign = await readBatch(shop, ...days)
+	const one = { pieces: { now: 1, before: 0 } }
+	expect(ofCampaign).toMatchObject({ name: 'FIESTA', people: 1 })
+	expect(ofCampaign.items).toEqual([
+		{ id: shop.sword, name: 'Sword', currency: 'r-coin', ...one, points: { now: 120, before: 0 } },
+		{ id: shop.potion, name: 'Potion', currency: 'milleage', ...one, points: { now: 30, before: 0 } },
+	])
+	await world.clock.advance(DAY_MS)
+	await world.services.figures.keepSums()
+	expect(await world.database.read.selectFrom('batch_sales_by_day').select('item_id').execute()).not.toEqual([])
+	expect(await readBatch(shop, ...days)).toEqual(ofCampaign)
+	expect((await readBatch(shop, dayFrom(world, -9), dayFrom(world, -4))).items).toEqual([])
 })
 
 it('are the same when the sums of days are kept, which are those of the rows', async () => {

@@ -7,7 +7,7 @@ export type FiguresTables = {
 	item_sales_by_day: { day: string; item_id: number; category_id: number } & Sold & { back: number }
 	hour_sales_by_day: { day: string; hour: number; currency: Currency; orders: number; points: number }
 	/** Bought by people after they had redeemed a code of the batch. */
-	batch_sales_by_day: { day: string; batch_id: number } & Sold
+	batch_sales_by_day: { day: string; batch_id: number; item_id: number } & Sold
 	/** Sent in, closed, and first answered on that day. */
 	tickets_by_day: { day: string; category: TicketCategory; opened: number; closed: number; answered: number }
 	/** First answers of that day, by how long they took: rounded up (`features/figures/server/ticket-sums.ts`). */

@@ -42,6 +42,7 @@ const BatchScreen = () => {
 								<TextLink to="/admin/codes">{words.oneLost}</TextLink>
 							</p>
 						)}
+						<BoughtAfterwards number={number} />
 						<Redemptions number={number} />
 						<History subject={`batch:${number}`} />
 					</>
@@ -51,6 +52,14 @@ const BatchScreen = () => {
 	)
 }
 export default BatchScreen
+
+/** To the figures of what its people bought; a link alone, because these are of another feature. */
+const BoughtAfterwards = ({ number }: { number: string }) =>
+	may(useMe().status, 'figures.read') && (
+		<p>
+			<TextLink to={`/admin/figures/sales/${number}`}>{words.boughtAfterwards}</TextLink>
+		</p>
+	)
 
 const Redemptions = ({ number }: { number: string }) => {
 	const { query, take, isHidden } = useHiddenSearch('search page', isTyped)

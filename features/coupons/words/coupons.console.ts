@@ -136,6 +136,7 @@ export const codes = inGameWords({
 		single: (count: string) => (count === '1' ? '1 code for one use' : `${count} codes for one use each`),
 		campaign: (limit: string) => `One code, ${limit} times`,
 		oneLost: 'One card lost? Find its code and void only that one.',
+		boughtAfterwards: 'What they bought afterwards',
 		redemptions: 'Who redeemed',
 		columns: { at: 'When', player: 'Player', code: 'Code', rCoin: 'R-Coin', milleage: 'Milleage' },
 		searchHint: 'User ID or end of the code',

@@ -1,9 +1,10 @@
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
-import { readFiguresOfTickets, readPointFigures, readSaleFigures } from '../contract.ts'
+import { readBatchFigures, readFiguresOfTickets, readPointFigures, readSaleFigures } from '../contract.ts'
 import type { Figures } from '../figures.ts'
 
 export const figuresAdminRoutes = ({ route }: Router, { figures }: { figures: Figures }): void => {
 	route(readPointFigures, ({ query }) => figures.points(query))
 	route(readSaleFigures, ({ query }) => figures.sales(query))
 	route(readFiguresOfTickets, ({ query }) => figures.tickets(query))
+	route(readBatchFigures, ({ params, query }) => figures.batch(params.id, query))
 }

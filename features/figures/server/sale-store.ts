@@ -45,6 +45,19 @@ export const selectBatchesTogether = async (db: Reader, { from, until }: Days) =
 		.where('day', '<', until)
 		.groupBy(['batch_id', 'currency'])
 		.execute()
+	// Of all items.
+	return rows.map((row) => ({ ...row, day: from, item_id: 0, pieces: Number(row.pieces), points: Number(row.points) }))
+}
+
+export const selectItemsOfBatch = async (db: Reader, batchId: number, { from, until }: Days) => {
+	const rows = await db
+		.selectFrom('batch_sales_by_day')
+		.select(['batch_id', 'item_id', 'currency', PIECES, POINTS])
+		.where('batch_id', '=', batchId)
+		.where('day', '>=', from)
+		.where('day', '<', until)
+		.groupBy(['batch_id', 'item_id', 'currency'])
+		.execute()
 	return rows.map((row) => ({ ...row, day: from, pieces: Number(row.pieces), points: Number(row.points) }))
 }
 

@@ -2,10 +2,10 @@ import { CURRENCIES, type Currency } from '#contract/codes.ts'
 import { BATCH_NAMES, usesOfBatches } from '#features/coupons/coupons.ts'
 import { categoryNames, itemsByNumber } from '#features/shop/shop.ts'
 import { type Days, dayAfter } from '#server/kernel/period-of-days.ts'
-import type { CurrencySales, SaleFigures, Step } from '../contract.ts'
+import type { BatchFigures, CurrencySales, SaleFigures, Step } from '../contract.ts'
 import { partsOf, sumsOf } from './daily-sums.ts'
 import type { FiguresNeeds } from './needs.ts'
-import { selectBatchesTogether, selectHoursTogether, selectItemsTogether, selectSalesByDay } from './sale-store.ts'
+import { selectBatchesTogether, selectHoursTogether, selectItemsOfBatch, selectItemsTogether, selectSalesByDay } from './sale-store.ts'
 import { BATCH_SALES, HOUR_SALES, ITEM_SALES } from './sale-sums.ts'
 import { periodsOf, rowsIn } from './steps.ts'
 
@@ -34,6 +34,23 @@ export const saleFigures = async (needs: FiguresNeeds, days: Days): Promise<Sale
 			now: await batchesIn(needs, periods.days),
 			before: await batchesIn(needs, periods.before),
 		}),
+	}
+}
+
+/** What people bought in these days after they had redeemed a code of one batch, by item. */
+export const batchFigures = async (needs: FiguresNeeds, batch: number, days: Days): Promise<BatchFigures> => {
+	const { days: now, before } = periodsOf(days)
+	const db = needs.database.read
+	const itemsIn = async (some: Days) => {
+		const select: (typeof BATCH_SALES)['select'] = (reader, part) => selectItemsOfBatch(reader, batch, part)
+		const rows = await sumsOf(needs, { ...BATCH_SALES, select }, some)
+		return rows.filter(({ batch_id }) => batch_id === batch).map((row) => ({ ...row, back: 0 }))
+	}
+	const items = await namedItems(needs, { now: await itemsIn(now), before: await itemsIn(before) })
+	return {
+		...{ days: now, before, name: (await BATCH_NAMES.names(db, [batch])).get(batch) ?? '' },
+		people: (await usesOfBatches(db, [batch])).get(batch) ?? 0,
+		items: items.map(({ back: _, ...item }) => item),
 	}
 }
 

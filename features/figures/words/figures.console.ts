@@ -113,4 +113,12 @@ export const figures = inGameWords({
 		},
 		none: 'No tickets in these days.',
 	},
+	batch: {
+		crumb: 'Bought after redeeming',
+		title: (name: string) => `Bought after redeeming ${name}`,
+		intro: 'What those who redeemed this code, or one of this batch, bought afterwards. What staff gave is left out.',
+		redeemed: (times: string) => `Redeemed ${times} ${times === '1' ? 'time' : 'times'} until now.`,
+		batch: 'Codes of this batch',
+		none: 'Nobody who redeemed it bought anything in these days.',
+	},
 })

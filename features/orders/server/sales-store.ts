@@ -44,9 +44,9 @@ export const hourSalesIn = async (db: Reader, time: Time): Promise<HourSale[]> =
 
 /** Who bought what for how much in a period, in no order. */
 export const purchasesIn = async (db: Reader, time: Time) => {
-	const rows = await soldIn(db, time).select(['order_lines.account_id', 'bought_at', 'section', 'quantity', 'price']).execute()
-	return rows.map(({ account_id, bought_at, section, quantity, price }) => ({
-		...{ account_id, bought_at, currency: currencyOfSection(section), pieces: quantity, points: price * quantity },
+	const rows = await soldIn(db, time).select(['order_lines.account_id', 'item_id', 'bought_at', 'section', 'quantity', 'price']).execute()
+	return rows.map(({ account_id, item_id, bought_at, section, quantity, price }) => ({
+		...{ account_id, item_id, bought_at, currency: currencyOfSection(section), pieces: quantity, points: price * quantity },
 	}))
 }
 

@@ -1,5 +1,6 @@
 import { type Cell, csvText, ownText } from '#contract/csv.ts'
 import { saveFile } from '#web/browser/save-file.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { frame } from '#web/words/console/frame.ts'
 import { DataTable, type Column as TableColumn } from '../data-table.tsx'
 import { SmallButton } from '../small-buttons.tsx'
@@ -11,6 +12,8 @@ type Column<R> = {
 	head: string
 	of: (row: R) => Value
 	format?: (value: number) => string
+	/** Where its text leads. */
+	to?: (row: R) => string
 }
 
 type Props<R> = {
@@ -51,9 +54,9 @@ export const FigureTable = <R,>({ title, columns, rows, keyOf, fileName, empty }
 
 const AT_FIRST = 5
 
-const shownColumn = <R,>({ head, of, format = String }: Column<R>, first: R | undefined): TableColumn<R> => ({
+const shownColumn = <R,>({ head, of, format = String, to }: Column<R>, first: R | undefined): TableColumn<R> => ({
 	head,
-	cell: (row) => textOf(of(row), format),
+	cell: (row) => (to ? <TextLink to={to(row)}>{textOf(of(row), format)}</TextLink> : textOf(of(row), format)),
 	...(first !== undefined && typeof of(first) === 'number' && { isNumber: true }),
 })
 

@@ -159,7 +159,7 @@ describe('an owner', () => {
 		await page.waitForURL(/search=admin%2Fstaff/)
 		await lines.first().getByText(ROLE_GIVEN).waitFor()
 		const download = page.waitForEvent('download')
-		await page.getByRole('button', { name: 'Download CSV' }).click()
+		await page.getByRole('button', { name: 'Download this list' }).click()
 		expect((await download).suggestedFilename()).toBe('audit-log.csv')
 
 		await page.goto(`${site.url}/admin/audit`)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
-import { openPage } from '../browser.ts'
+import { allowNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
 import { choicesOf, fieldsOf } from '../hostile/fields.ts'
 import { OWNER, signIn } from '../login-form.ts'
@@ -52,6 +52,18 @@ const makeGrant = (page: Page) =>
 		const body = JSON.stringify({ what: 'r-coin', amount: 1, source: 'list', list: 'nobody_here', reason: 'A list to look at' })
 		await fetch('/api/admin/grants', { method: 'POST', headers, body })
 	})
+
+/** Makes drafts of grants until they fill more than one page of a file. Resolves to how many there are. */
+const moreGrants = async (page: Page): Promise<number> => {
+	await makeGrant(page)
+	const total = () =>
+		page.evaluate(async () => {
+			const headers = { authorization: `Bearer ${localStorage.getItem('ACCESS_TOKEN')}` }
+			return ((await (await fetch('/api/admin/grants', { headers })).json()) as { total: number }).total
+		})
+	for (let have = await total(); have <= 201; have++) await makeGrant(page)
+	return total()
+}
 
 const newsAt = async (width: number, query = '') => {
 	const page = await openPage({ width, height: 900, acceptDownloads: true })
@@ -106,20 +118,59 @@ describe('a list of the console', () => {
 		expect(await violations(page)).toEqual([])
 	})
 
-	it('has as many rows on a page as somebody wants, and is saved as it is shown', async () => {
-		const { page } = await newsAt(1280)
+	it('has as many rows on a page as somebody wants, and is saved whole, as it is sorted', async () => {
+		const { page } = await newsAt(1280, '?sort=-views')
+		const saved = async () => {
+			const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download this list' }).click()])
+			expect(file.suggestedFilename()).toBe('News and events.csv')
+			return readFileSync(await file.path(), 'utf8')
+				.split('\r\n')
+				.slice(0, -1)
+		}
+		const lines = await saved()
 		await page.getByLabel('Rows on a page').selectOption('100')
-		await page.waitForURL('**/admin/news?size=100')
+		await page.waitForURL('**/admin/news?sort=-views&size=100')
 		await expect.poll(() => page.locator('.data-table tbody tr').count()).toBeGreaterThan(25)
 		const rows = await page.locator('.data-table tbody tr').count()
-		const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download this list' }).click()])
-		expect(file.suggestedFilename()).toBe('News and events.csv')
-		const lines = readFileSync(await file.path(), 'utf8')
-			.split('\r\n')
-			.slice(0, -1)
 		expect(lines[0]).toBe('\uFEFFSubject,Kind,State,Public from,Languages,Views,Saved')
 		expect(lines).toHaveLength(rows + 1)
 		expect(lines[1]).toMatch(/,\d+,"[A-Z][a-z]{2} \d/)
+		const views = lines.slice(1).map((line) => Number(/,(\d+),"[A-Z]/.exec(line)?.[1]))
+		expect(views).toEqual(views.toSorted((one, other) => other - one))
+		await page.goto(`${site.url}/admin/news?type=2`)
+		await page.locator('.list-total').waitFor()
+		expect(await saved()).toHaveLength(1 + Number.parseInt(await page.locator('.list-total').innerText(), 10))
+	})
+
+	it.each([1366, 390])('of several pages is saved whole or not at all, at %s px', async (width) => {
+		const { page } = await newsAt(width)
+		allowNoise(page, /ERR_FAILED .*page=2/)
+		const all = await moreGrants(page)
+		await page.goto(`${site.url}/admin/grants`)
+		const button = page.getByRole('button', { name: 'Download this list' })
+		const saved: string[] = []
+		page.on('download', (download) => saved.push(download.suggestedFilename()))
+		const second = /admin\/grants\?.*page=2/
+		await page.route(second, (route) => route.abort())
+		await button.click()
+		await page.getByText('200 of', { exact: false }).waitFor()
+		await page.getByText('No file was saved, because a part of the list did not come. Try again.').waitFor({ timeout: 60_000 })
+		expect([saved, await violations(page), await sidewaysScroll(page)]).toEqual([[], [], 0])
+		await page.unroute(second)
+		const [file] = await Promise.all([page.waitForEvent('download'), button.press('Enter')])
+		const lines = readFileSync(await file.path(), 'utf8').split('\r\n')
+		expect(lines).toHaveLength(1 + all + 1)
+		expect(await page.locator('.data-table').count()).toBe(1)
+	})
+
+	it('that is loaded whole is saved whole, not only the page that is shown', async () => {
+		const { page } = await newsAt(1280)
+		await page.goto(`${site.url}/admin/guides`)
+		await page.locator('.data-table').waitFor()
+		const total = Number.parseInt(await page.locator('.list-total').innerText(), 10)
+		expect(total).toBeGreaterThan(await page.locator('.data-table tbody tr').count())
+		const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download this list' }).click()])
+		expect(readFileSync(await file.path(), 'utf8').split('\r\n')).toHaveLength(1 + total + 1)
 	})
 
 	it('comes back as a view by its name, in this browser and for this person, until the view is forgotten', async () => {

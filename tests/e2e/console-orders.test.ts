@@ -88,7 +88,7 @@ describe.each(STAFF_SIZES)('orders of some days at $width px', (size) => {
 		expect(await sums.getByRole('img', { name: 'R-Coin' }).count()).toBe(1)
 		expect(await violations(page)).toEqual([])
 		expect(await sidewaysScroll(page)).toBe(0)
-		const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download CSV' }).click()])
+		const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download this list' }).click()])
 		expect(file.suggestedFilename()).toBe('orders.csv')
 		const [, newest] = (await readFile(await file.path(), 'utf8')).split('\r\n')
 		expect(newest).toMatch(/^\d+,\d+,\d{4}-.*,juan_cruz,Fiesta Capsule,1,/)

@@ -4,7 +4,13 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { DataTable } from './data-table.tsx'
 import { Failure } from './failure.tsx'
 
-export type Loading<D> = { data: D | null; failure: CallFailed | null; reload: () => unknown }
+export type Loading<D> = {
+	data: D | null
+	failure: CallFailed | null
+	reload: () => unknown
+	/** Reads another page of a list, with the same filters. */
+	pageAt?: (page: Record<string, string>, signal: AbortSignal) => Promise<D>
+}
 
 type Props<D> = {
 	loaded: Loading<D>

@@ -2,32 +2,56 @@ import { type Cell, csvText, ownText } from '#contract/csv.ts'
 import { frame as words } from '#web/words/console/frame.ts'
 
 /**
- * The rows of a table as they are shown, for a spreadsheet. A column of buttons alone is left out, and so is one of pictures alone. The
- * currency of an amount has a column of its own, so that a spreadsheet can add the amounts up. `currencies` are the names of all.
+ * Tables as they are shown, one below the other, for a spreadsheet. A column of buttons alone is left out, and so is one of pictures alone.
+ * The currency of an amount has a column of its own, so that a spreadsheet can add the amounts up. `currencies` are the names of all.
  */
-export const csvOfTable = (table: HTMLElement | null, currencies: readonly string[]): string => {
-	const [heads = [], ...rows] = [...(table?.querySelectorAll('tr') ?? [])].map((row) => [...row.cells])
-	const columns = heads.flatMap((head, index) => {
-		const cells = rows.flatMap((row) => row[index] ?? [])
-		return columnsOf(textOf(head), cells, currencies)
-	})
-	return csvText([heads, ...rows].map((_, row) => columns.map((column) => column[row] ?? '')))
+export const createTableText = (currencies: readonly string[]) => {
+	let heads: string[] = []
+	const rows: Shown[][] = []
+	return {
+		add(table: HTMLElement | null) {
+			const [first = [], ...others] = [...(table?.querySelectorAll('tr') ?? [])].map((row) => [...row.cells])
+			heads = first.map(textOf)
+			rows.push(...others.map((cells) => cells.map((cell) => shownIn(cell, currencies))))
+		},
+		text(): string {
+			const columns = heads.flatMap((head, index) =>
+				columnsOf(
+					head,
+					rows.flatMap((row) => row[index] ?? []),
+				),
+			)
+			return csvText([heads, ...rows].map((_, row) => columns.map((column) => column[row] ?? '')))
+		},
+	}
 }
 
+type Shown = { value: Cell; currency: string; isOfControls: boolean }
+
 /** A column with its head, and after it that of the currencies, if it has any. */
-const columnsOf = (head: string, cells: readonly HTMLTableCellElement[], currencies: readonly string[]): Cell[][] => {
-	if (cells.every((cell) => textOf(cell) === '') && cells.some((cell) => cell.querySelector(`${CONTROLS}, img`))) return []
-	const amounts = cells.map((cell) => (isOfNumbers(cell) ? amountIn(textOf(cell), currencies) : null))
-	const values = cells.map((cell, row) => amounts[row]?.number ?? shownIn(cell))
-	const isMoney = amounts.some((amount) => amount?.currency)
-	return [[head, ...values], ...(isMoney ? [[words.currencyOf(head), ...amounts.map((amount) => amount?.currency ?? '')]] : [])]
+const columnsOf = (head: string, cells: readonly Shown[]): Cell[][] => {
+	if (cells.every(({ value }) => value === '') && cells.some(({ isOfControls }) => isOfControls)) return []
+	const isMoney = cells.some(({ currency }) => currency)
+	return [
+		[head, ...cells.map(({ value }) => value)],
+		...(isMoney ? [[words.currencyOf(head), ...cells.map(({ currency }) => currency)]] : []),
+	]
+}
+
+const shownIn = (cell: HTMLTableCellElement, currencies: readonly string[]): Shown => {
+	const amount = isOfNumbers(cell) ? amountIn(textOf(cell), currencies) : null
+	return {
+		value: amount?.number ?? readIn(cell),
+		currency: amount?.currency ?? '',
+		isOfControls: cell.querySelector(`${CONTROLS}, img`) !== null,
+	}
 }
 
 /** Any other digits are what somebody typed, and stay text. */
 const isOfNumbers = (cell: HTMLElement) => cell.matches('.is-number') || cell.querySelector('.place') !== null
 
 /** A time as a spreadsheet reads it, not how long ago it was; all else is text, whoever wrote it. */
-const shownIn = (cell: HTMLTableCellElement): Cell => {
+const readIn = (cell: HTMLTableCellElement): Cell => {
 	const text = textOf(cell)
 	const time = cell.querySelector('time')
 	return time && textOf(time) === text ? ownText(time.title || text) : text

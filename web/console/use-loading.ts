@@ -45,14 +45,19 @@ export const rereadOnConflict = (error: unknown): never => {
 
 /** The answer of a call, read again when its parameters change. */
 export const useCall = <N extends CallName & `GET ${string}`>(name: N, input?: CallInput<N>) =>
-	useLoading([name, input], (signal) => call(name, input, { signal }))
+	useLoading([name, input], (signal, page) => call(name, page ? withQuery(input, page) : input, { signal }))
+
+const withQuery = <I>(input: I, page: Record<string, string>): I => ({
+	...input,
+	query: { ...(input as { query?: object }).query, ...page },
+})
 
 /** What a form begins with. It is not read again: somebody types over it, and saving may have replaced it. */
 export const useBeginning = <N extends CallName & `GET ${string}`>(name: N, input?: CallInput<N>) =>
 	useLoading(['beginning', name, input], (signal) => call(name, input, { signal }), { isBeginning: true })
 
 /** The data of a screen; `key` names what it is. It stays while it is read again, and when that fails. */
-export const useLoading = <T>(key: readonly unknown[], load: (signal: AbortSignal) => Promise<T>, meta: { isBeginning?: true } = {}) => {
+export const useLoading = <T>(key: readonly unknown[], load: Load<T>, meta: { isBeginning?: true } = {}) => {
 	const { data, error, refetch } = useQuery({
 		queryKey: key,
 		queryFn: ({ signal }) => load(signal),
@@ -61,8 +66,12 @@ export const useLoading = <T>(key: readonly unknown[], load: (signal: AbortSigna
 	})
 	/** Resolves when the new data is there, or why it is not. */
 	const reload = useCallback(() => refetch({ cancelRefetch: false }), [refetch])
-	return { data: data ?? null, failure: error && failureOf(error), reload }
+	const pageAt = (page: Record<string, string>, signal: AbortSignal) => load(signal, page)
+	return { data: data ?? null, failure: error && failureOf(error), reload, pageAt }
 }
+
+/** `page` is another page of a list than the address says. */
+type Load<T> = (signal: AbortSignal, page?: Record<string, string>) => Promise<T>
 
 const failureOf = (error: Error) => (error instanceof CallFailed ? error : new CallFailed(0, {}))
 

@@ -13,6 +13,7 @@ export const useShortList = <R>(rows: readonly R[] | undefined, textOf: (row: R)
 	const found = rows?.filter((row) => isSought(textOf(row)))
 	const offset = (pageIn(parameters) - 1) * PAGE_SIZE.shortList
 	return {
+		found,
 		rows: found?.slice(offset, offset + PAGE_SIZE.shortList) ?? null,
 		total: found?.length,
 		lastPage: Math.max(1, Math.ceil((found?.length ?? 0) / PAGE_SIZE.shortList)),

@@ -5,7 +5,6 @@ import type { Column } from '#web/console/data-table.tsx'
 import { ChangeDetails } from '#web/console/editing/change-details.tsx'
 import { ChoiceFilter, DayFilter } from '#web/console/list-tools.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
-import { SmallActionButton } from '#web/console/small-buttons.tsx'
 import { SubjectLink } from '#web/console/subject-link.tsx'
 import { useCall } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
@@ -26,7 +25,7 @@ const Audit = () => {
 		<ResourceList
 			title={frame.screens.audit}
 			intro={words.intro}
-			actions={<SmallActionButton act={download}>{frame.download}</SmallActionButton>}
+			download={download}
 			hint={words.searchHint}
 			filters={
 				<>

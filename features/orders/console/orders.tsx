@@ -9,14 +9,12 @@ import type { Column } from '#web/console/data-table.tsx'
 import { ChoiceFilter, DayFilter } from '#web/console/list-tools.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
 import { useSelection } from '#web/console/selection.tsx'
-import { SmallActionButton } from '#web/console/small-buttons.tsx'
 import { useCall } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
 import { useMe } from '#web/console/use-staff.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { frame } from '#web/words/console/frame.ts'
 import { count } from '#web/words/format.ts'
 import { orders as words } from '../words/orders.console.ts'
 import { ManyLines } from './many-lines.tsx'
@@ -38,7 +36,7 @@ const Orders = () => {
 		<ResourceList
 			title={words.crumb}
 			intro={words.intro}
-			actions={<SmallActionButton act={download}>{frame.download}</SmallActionButton>}
+			download={download}
 			hint={words.searchHint}
 			filters={
 				<>

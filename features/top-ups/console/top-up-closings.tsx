@@ -5,6 +5,8 @@ import type { TopUpClosing } from '#features/top-ups/books.admin.contract.ts'
 import { call } from '#web/calls/api.ts'
 import { ActionDialogButton } from '#web/console/action-dialog-button.tsx'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
+import { ListEnd } from '#web/console/list-end.tsx'
+import { ListFile } from '#web/console/list-file.tsx'
 import { ListPager } from '#web/console/list-tools.tsx'
 import { Loaded } from '#web/console/loaded.tsx'
 import { BackTo, Screen } from '#web/console/screen.tsx'
@@ -51,6 +53,11 @@ const List = () => {
 							<h2>{words.closed}</h2>
 							<DataTable caption={words.closed} rows={closings} columns={COLUMNS} keyOf={({ day }) => day} empty={words.none} />
 							<ListPager lastPage={last_page} />
+							{closings.length > 0 && (
+								<ListEnd hasSizes={false}>
+									<ListFile caption={words.closed} {...{ loaded, rows: closings }} columns={COLUMNS} keyOf={({ day }) => day} />
+								</ListEnd>
+							)}
 						</section>
 					</>
 				)}

@@ -2,6 +2,8 @@ import { useSearchParams } from 'react-router'
 import type { TopUpDebt } from '#features/top-ups/reversals.admin.contract.ts'
 import { call } from '#web/calls/api.ts'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
+import { ListEnd } from '#web/console/list-end.tsx'
+import { ListFile } from '#web/console/list-file.tsx'
 import { ListPager } from '#web/console/list-tools.tsx'
 import { Loaded } from '#web/console/loaded.tsx'
 import { playerColumn } from '#web/console/player-link.tsx'
@@ -32,6 +34,11 @@ const TopUpDebts = () => {
 					<>
 						<DataTable caption={words.crumb} rows={debts} columns={columnsWith(lock)} keyOf={({ UserNum }) => UserNum} empty={words.none} />
 						<ListPager lastPage={last_page} />
+						{debts.length > 0 && (
+							<ListEnd hasSizes={false}>
+								<ListFile caption={words.crumb} {...{ loaded, rows: debts }} columns={columnsWith(lock)} keyOf={({ UserNum }) => UserNum} />
+							</ListEnd>
+						)}
 					</>
 				)}
 			</Loaded>

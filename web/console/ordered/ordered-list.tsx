@@ -20,7 +20,7 @@ type Props<E extends Listed, B> = { kind: OrderedKind<E, B>; extra: Column<E>[] 
 /** All entries of one kind in their order, with the actions on each. */
 export const OrderedList = <E extends Listed, B>({ kind, extra }: Props<E, B>) => {
 	const query = useQuery('search state page')
-	const loaded = useLoading([kind.path, query], (signal) => kind.list(query, signal))
+	const loaded = useLoading([kind.path, query], (signal, page) => kind.list({ ...query, ...page }, signal))
 	const { data } = loaded
 	const actions = useOrderedActions(kind, loaded.reload)
 	return (

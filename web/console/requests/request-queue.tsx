@@ -66,7 +66,7 @@ export const RequestScreen = <R extends SecondPersonRequest, P extends Page<R>>(
 	const { title, intro, searchHint, states = words.states, none = words.none } = list
 	const query = useQuery('search state page')
 	const { load } = list
-	const loaded = useLoading([title, query], (signal) => load(query, signal))
+	const loaded = useLoading([title, query], (signal, page) => load({ ...query, ...page }, signal))
 	const { columns, dialog } = useRequestColumns(list, { ...ASKED, sort: 'number' })
 	return (
 		<>

@@ -42,7 +42,12 @@ export const frame = {
 	upwards: (column: string) => `${column}, smallest first`,
 	downwards: (column: string) => `${column}, largest first`,
 	size: 'Rows on a page',
-	saveTable: 'Download this list',
+	listFile: {
+		save: 'Download this list',
+		progress: (done: string, all: string) => (all ? `${done} of ${all} rows …` : `${done} rows …`),
+		cut: (most: string) => `Only the first ${most} rows are in the file. Narrow the list by a search or a filter to have the others.`,
+		stopped: 'No file was saved, because a part of the list did not come. Try again.',
+	},
 	currencyOf: (column: string) => `${column} (currency)`,
 	views: {
 		label: 'Saved views',

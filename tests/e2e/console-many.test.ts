@@ -179,6 +179,25 @@ describe.each(STAFF_SIZES)('items at $width px', (size) => {
 		await expect.poll(() => rows(page).filter({ hasText: 'Hidden' }).count()).toBe(0)
 		expect([await sidewaysScroll(page), await violations(page)]).toEqual([0, []])
 	})
+
+	it('go into another category many at a time, and back into those that they came from', async () => {
+		const page = await openPage(size)
+		await signIn(page, site, ...MERCHANT)
+		await page.goto(`${site.url}/admin/shop?search=Capsule`)
+		await rows(page).nth(1).waitFor()
+		const before = await rows(page).allInnerTexts()
+		await selectAll(page)
+		await bar(page).getByRole('button', { name: 'Set category …' }).click()
+		const dialog = page.getByRole('dialog')
+		await dialog.getByLabel('Category').selectOption('Materials')
+		expect(await violations(page)).toEqual([])
+		await dialog.getByRole('button', { name: 'Set category', exact: true }).click()
+		await page.getByText('in the category Materials.').waitFor()
+		await expect.poll(() => rows(page).filter({ hasText: 'Materials' }).count()).toBe(before.length)
+		expect(await sidewaysScroll(page)).toBe(0)
+		await page.getByRole('button', { name: 'Undo' }).last().click()
+		await expect.poll(() => rows(page).allInnerTexts()).toEqual(before)
+	})
 })
 
 it('the sheet says which keys work on the screen, and those without Ctrl can be switched off', async () => {

@@ -1,36 +1,61 @@
-import type { AdminItem } from '#features/shop/admin.contract.ts'
+import { useState } from 'react'
+import type { AdminCategory, AdminItem } from '#features/shop/admin.contract.ts'
 import { call } from '#web/calls/api.ts'
 import type { Selection } from '#web/console/selection.tsx'
 import { SelectionBar } from '#web/console/selection-bar.tsx'
-import { SmallActionButton } from '#web/console/small-buttons.tsx'
+import { SmallActionButton, SmallButton } from '#web/console/small-buttons.tsx'
 import { useMany } from '#web/console/use-many.ts'
 import { stock } from '../words/shop.console.ts'
+import { CategoryOfMany } from './category-of-many.tsx'
 
 const words = stock.many
 
-/** Puts the selected items on sale, or takes them off. */
-export const ManyItems = ({ selection }: { selection: Selection<AdminItem> }) => {
+type Props = { selection: Selection<AdminItem>; categories: readonly AdminCategory[] }
+
+/** Puts the selected items on sale, takes them off, or puts them into another category. */
+export const ManyItems = ({ selection, categories }: Props) => {
 	const many = useMany(selection)
+	const [isChoosing, setIsChoosing] = useState(false)
 	const { selected } = selection
 	const shown = selected.filter(({ isOnSale }) => isOnSale)
 	const hidden = selected.filter(({ isOnSale }) => !isOnSale)
 	const put = (items: readonly AdminItem[], isOnSale: boolean) => () => {
-		const editions = new Map<number, number>()
-		const change = async ({ ProductNum, edition }: AdminItem, to: boolean) => {
-			const body = { isOnSale: to, edition: editions.get(ProductNum) ?? edition }
-			const after = await call('PATCH /admin/shop/items/{id}', { params: { id: String(ProductNum) }, body })
-			editions.set(ProductNum, after.edition)
-		}
+		const change = changing()
 		return many.doWithEach(items, {
-			act: (item) => change(item, isOnSale),
-			back: (item) => change(item, !isOnSale),
+			act: (item) => change(item, { isOnSale }),
+			back: (item) => change(item, { isOnSale: !isOnSale }),
 			said: words[isOnSale ? 'shown' : 'hidden'],
 		})
 	}
+	const move = ({ id, name }: AdminCategory) => {
+		const change = changing()
+		return many.doWithEach(
+			selected.filter(({ category }) => category !== id),
+			{
+				act: (item) => change(item, { category: id }),
+				back: (item) => change(item, { category: item.category }),
+				said: (count) => words.moved(count, name),
+			},
+		)
+	}
 	return (
-		<SelectionBar selection={selection} many={many}>
-			{hidden.length > 0 && <SmallActionButton act={put(hidden, true)}>{words.show}</SmallActionButton>}
-			{shown.length > 0 && <SmallActionButton act={put(shown, false)}>{words.hide}</SmallActionButton>}
-		</SelectionBar>
+		<>
+			<SelectionBar selection={selection} many={many}>
+				{hidden.length > 0 && <SmallActionButton act={put(hidden, true)}>{words.show}</SmallActionButton>}
+				{shown.length > 0 && <SmallActionButton act={put(shown, false)}>{words.hide}</SmallActionButton>}
+				{categories.length > 1 && <SmallButton onClick={() => setIsChoosing(true)}>{words.category.open}</SmallButton>}
+			</SelectionBar>
+			{isChoosing && <CategoryOfMany count={selected.length} categories={categories} move={move} onClose={() => setIsChoosing(false)} />}
+		</>
 	)
+}
+
+/** Changes items of the list; a later change of one, such as its undoing, names the edition that the earlier left. */
+const changing = () => {
+	const editions = new Map<number, number>()
+	return async ({ ProductNum, edition }: AdminItem, to: Partial<Pick<AdminItem, 'isOnSale' | 'category'>>) => {
+		const body = { ...to, edition: editions.get(ProductNum) ?? edition }
+		const after = await call('PATCH /admin/shop/items/{id}', { params: { id: String(ProductNum) }, body })
+		editions.set(ProductNum, after.edition)
+	}
 }

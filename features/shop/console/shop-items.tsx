@@ -53,7 +53,7 @@ const ShopItems = () => {
 			keyOf={keyOf}
 			none={words.none}
 			selection={selection}
-			below={<ManyItems selection={selection} />}
+			below={<ManyItems selection={selection} categories={categories} />}
 		>
 			<Missing loaded={ofCategories} what={words.categories.crumb} />
 			<UnsavedTexts

@@ -19,6 +19,13 @@ export const stock = inGameWords({
 		hide: 'Take off sale',
 		shown: (count: number) => (count === 1 ? '1 item is on sale.' : `${count} items are on sale.`),
 		hidden: (count: number) => (count === 1 ? '1 item is off sale.' : `${count} items are off sale.`),
+		moved: (count: number, category: string) => `${count === 1 ? '1 item is' : `${count} items are`} now in the category ${category}.`,
+		category: {
+			open: 'Set category …',
+			title: (count: number) => (count === 1 ? 'Set the category of 1 item' : `Set the category of ${count} items`),
+			consequences: ['The shop shows them there right away. In a hidden category they are off sale.'],
+			ok: 'Set category',
+		},
 	},
 	states: { shown: 'On sale', hidden: 'Hidden', upcoming: 'Starts later', over: 'Ended' },
 	notOnSale: 'Not on sale',

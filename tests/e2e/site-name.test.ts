@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPage, sidewaysScroll } from '../browser.ts'
+import { useWhole } from '../chosen-picture.ts'
 import { OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
 import { uploadPicture } from '../pictures.ts'
 import { type Site, startSite } from '../site.ts'
@@ -102,6 +103,7 @@ it.each(STAFF_SIZES)('has a logo that is chosen and saved on the screen of setti
 	const chosen = owner.waitForEvent('filechooser')
 	await field.getByRole('button', { name: 'Choose a picture' }).click()
 	await (await chosen).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawnLogo() })
+	await useWhole(owner)
 	await expect.poll(() => field.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 	expect(await violations(owner)).toEqual([])
 	expect(await sidewaysScroll(owner)).toBe(0)

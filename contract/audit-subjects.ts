@@ -43,11 +43,15 @@ export type SubjectKind = keyof typeof AUDIT_SUBJECTS
 /** One thing, `account:12`, or what there is only once, `settings`. */
 export type AuditSubject = SubjectKind | `${SubjectKind}:${string | number}`
 
-/** What a subject of the log is called and where it is. Null for any other text: a refused call is about whatever its address named. */
-export const aboutOf = (subject: string): About | null => {
+/**
+ * What a subject of the log is called, by these names, and where it is. Null for any other text: a refused call is about whatever its address
+ * named.
+ */
+export const aboutOf = (subject: string, names?: Readonly<Record<SubjectKind, string>>): About | null => {
 	const [, kind = '', id = ''] = /^([^:]*):?(.*)$/s.exec(subject) ?? []
 	if (!Object.hasOwn(AUDIT_SUBJECTS, kind)) return null
 	const { name, path }: About = AUDIT_SUBJECTS[kind as SubjectKind]
 	const escaped = id.split('/').map(encodeURIComponent).join('/')
-	return { name: name.replace('{id}', () => id), ...(path !== undefined && { path: path.replace('{id}', () => escaped) }) }
+	const template = names?.[kind as SubjectKind] ?? name
+	return { name: template.replace('{id}', () => id), ...(path !== undefined && { path: path.replace('{id}', () => escaped) }) }
 }

@@ -1,5 +1,6 @@
 /**
- * The sentences of the console's calls. A separate file, so that players' browsers do not load it; English only (docs/decisions/15-words.md).
+ * The sentences of the console's calls. A separate file, so that players' browsers do not load it. In Filipino they are in
+ * web/words/console/fil/messages.ts.
  */
 export const CONSOLE_MESSAGES = {
 	pictureRefused: 'Send one picture as a JPEG, PNG or WebP file of up to 12 MB and 40 million pixels.',

@@ -7,7 +7,7 @@ export const isBrowser = (path: string) =>
 	path.startsWith('web/') || /^features\/[^/]+\/((pages|parts|console|words)\/|feature\.console\.ts$)/.test(path)
 /** What only the console loads, which is an application of its own. */
 export const isConsole = (path: string) =>
-	/^(web\/(words\/)?console\/|features\/[^/]+\/(console\/|feature\.console\.ts$|words\/.*\.console\.ts$))/.test(path)
+	/^(web\/(words\/)?console\/|features\/[^/]+\/(console\/|feature\.console\.ts$|words\/.*\.console(\.fil)?\.ts$))/.test(path)
 export const isServer = (path: string) =>
 	path.startsWith('server/') || (featureOf(path) !== undefined && !isContract(path) && !isBrowser(path))
 

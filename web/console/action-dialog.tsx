@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
+import { consoleMessages } from '#web/words/console/messages.ts'
 import { DraftNotice } from './drafts/draft-notice.tsx'
 import type { FieldsOf } from './form-fields.ts'
 import { useConsoleForm } from './use-console-form.ts'
@@ -36,7 +36,7 @@ export const ActionDialog = <V extends object = object>(props: Props<V>) => {
 		...{ kind: 'dialog', id: `${location.pathname} ${title} ${about}` },
 		begin: { ...begin, reason: '' } as V & { reason: string },
 		read: (values) => ({ ...values, reason: values.reason.trim() }),
-		check: async ({ reason }) => (asksReason && reason === '' ? { reason: [CONSOLE_MESSAGES.reasonRequired] } : NONE),
+		check: async ({ reason }) => (asksReason && reason === '' ? { reason: [consoleMessages.reasonRequired] } : NONE),
 		save: ({ reason, ...values }, key) => act(reason, values as V, key),
 		onSaved: onClose,
 	})

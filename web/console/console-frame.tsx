@@ -1,17 +1,17 @@
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { roleOf } from '#contract/permissions.ts'
-import { withGameWords } from '#contract/with-game-words.ts'
 import { Menu } from '#web/icons/menu.ts'
 import { X } from '#web/icons/x.ts'
 import { AddressNotice } from '#web/shell/address-notice.tsx'
+import { LanguageSwitch } from '#web/shell/language-switch.tsx'
 import { OfflineBanner } from '#web/shell/offline-banner.tsx'
 import { usePageLife } from '#web/shell/page-life.ts'
 import { useSite } from '#web/shell/site.ts'
 import { DialogHost } from '#web/ui/dialog.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
+import { consoleMessages } from '#web/words/console/messages.ts'
 import { useWords, WordsContext } from '#web/words/words.ts'
 import { FreshProof } from './fresh-proof-dialog.tsx'
 import { ConsoleKeys } from './keys/key-sheet.tsx'
@@ -29,7 +29,7 @@ export const ConsoleFrame = ({ children }: { children: ReactNode }) => {
 	const allWords = useConsoleWords()
 	return (
 		<WordsContext value={allWords}>
-			<div className="console" lang="en">
+			<div className="console" lang={allWords.language}>
 				<a className="skip" href="#main">
 					{words.skip}
 				</a>
@@ -71,25 +71,34 @@ export const ConsoleFrame = ({ children }: { children: ReactNode }) => {
 /** The words of the page with the messages of the console's calls. */
 const useConsoleWords = () => {
 	const all = useWords()
-	return useMemo(() => ({ ...all, messages: { ...all.messages, ...withGameWords(CONSOLE_MESSAGES, all.gameWords) } }), [all])
+	return useMemo(() => ({ ...all, messages: { ...all.messages, ...consoleMessages } }), [all])
 }
 
 const Screens = ({ status }: { status: number }) => {
 	const { pathname } = useLocation()
-	return navigationFor(status).map(({ label, entries }) => (
-		<section key={label}>
-			<h2>{label}</h2>
-			<ul>
-				{entries.map(({ to, label: name }) => (
-					<li key={to}>
-						<Link to={to} aria-current={isAt(pathname, to) ? 'page' : undefined}>
-							{name}
-						</Link>
-					</li>
-				))}
-			</ul>
-		</section>
-	))
+	const { nav } = useWords()
+	return (
+		<>
+			{navigationFor(status).map(({ label, entries }) => (
+				<section key={label}>
+					<h2>{label}</h2>
+					<ul>
+						{entries.map(({ to, label: name }) => (
+							<li key={to}>
+								<Link to={to} aria-current={isAt(pathname, to) ? 'page' : undefined}>
+									{name}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</section>
+			))}
+			<section>
+				<h2>{nav.language}</h2>
+				<LanguageSwitch />
+			</section>
+		</>
+	)
 }
 
 /** The same navigation as a drawer for narrow screens. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { PICTURE } from '#contract/limits.ts'
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import type { UploadedPicture } from '#features/pictures/contract.ts'
 import { CallFailed } from '#web/calls/api.ts'
+import { consoleMessages } from '#web/words/console/messages.ts'
 import type { Text } from '#web/words/words.ts'
 import { usePictureUnderWay } from './pictures-under-way.ts'
 import { problemOf, sendPicture } from './send-picture.ts'
@@ -26,7 +26,7 @@ export const usePicture = (use: 'page' | 'wallpaper', onUploaded: (picture: Uplo
 		stop()
 		setProblem(null)
 		if (file && file.size <= PICTURE.bytes) return file
-		refuse(CONSOLE_MESSAGES.pictureRefused)
+		refuse(consoleMessages.pictureRefused)
 		return null
 	}
 	/** The old picture stays until the new one is uploaded. */

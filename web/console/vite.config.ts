@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { defineConfig, type HtmlTagDescriptor, type IndexHtmlTransformContext, type Plugin } from 'vite'
 import { OLDEST_BROWSERS } from '../../contract/limits.ts'
 import { WHO_IS_HERE } from '../session/who-is-here.ts'
 import { frame as words } from '../words/console/frame.ts'
@@ -15,9 +15,17 @@ const beginning: Plugin = {
 		...Object.keys(bundle)
 			.filter((file) => file.endsWith('.woff2'))
 			.map((file) => ({ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true } })),
+		...filesOfApplication(bundle).map((file) => ({ tag: 'link', attrs: { rel: 'modulepreload', href: `/${file}`, crossorigin: true } })),
 		{ tag: 'p', attrs: { class: 'too-old' }, children: tooOld.en, injectTo: 'body-prepend' },
 		{ tag: 'div', attrs: { id: 'not-started', lang: 'en', hidden: true }, children: [notStarted], injectTo: 'body' },
 	],
+}
+
+/** The first script imports it when the language is known; its files come with the shell nevertheless. */
+const filesOfApplication = (bundle: Bundle): string[] => {
+	const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+	const application = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/application.tsx'))
+	return application ? [application.fileName, ...application.imports] : []
 }
 
 const notStarted: HtmlTagDescriptor = {
@@ -29,6 +37,8 @@ const notStarted: HtmlTagDescriptor = {
 		{ tag: 'a', attrs: { href: '' }, children: words.notStarted.again },
 	],
 }
+
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -49,9 +59,21 @@ export default defineConfig(({ command }) => ({
 		cssTarget: Object.entries(OLDEST_BROWSERS).map((nameAndVersion) => nameAndVersion.join('')),
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },
-		// What many screens share is one file: thirty small ones cost more in round trips than in bytes.
 		rolldownOptions: {
-			output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 6, test: (id) => !id.includes('node_modules/zod') }] } },
+			output: {
+				codeSplitting: {
+					groups: [
+						// What the first script needs to know the language, before any text is read.
+						{
+							name: 'language',
+							test: /contract\/(languages|with-game-words|codes|schools)\.ts$|console-words\.ts$|site-of-shell\.ts$|vite\/preload-helper/,
+							priority: 1,
+						},
+						// What many screens share is one file: thirty small ones cost more in round trips than in bytes.
+						{ name: 'shared', minShareCount: 6, test: (id) => !id.includes('node_modules/zod') },
+					],
+				},
+			},
 		},
 	},
 }))

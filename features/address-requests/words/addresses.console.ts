@@ -1,5 +1,7 @@
+import { consoleWords } from '#web/words/console/console-words.ts'
+
 /** English: other addresses for accounts whose mailbox is lost. */
-export const addresses = {
+export const addresses = consoleWords('addresses', {
 	crumb: 'Lost mailboxes',
 	intro:
 		'Players who can no longer open their email get another address here. Compare what the player said with what the site knows. Nobody can agree to their own request.',
@@ -43,4 +45,4 @@ export const addresses = {
 	history: 'Lost mailbox',
 	noHistory: 'Nobody has asked for another address for this account.',
 	stoppedNotice: 'The player stopped a change of address. Someone may have pretended to be them.',
-}
+})

@@ -11,6 +11,7 @@ import { useQuery } from '#web/console/use-query.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { frame } from '#web/words/console/frame.ts'
 import { audit as words } from '../words/audit.console.ts'
+import { actionShown } from '../words/audit-actions.console.ts'
 
 /** The audit log: actions of staff, and on request their sign-ins and refusals, newest first. */
 const Audit = () => {
@@ -46,7 +47,7 @@ export default Audit
 const COLUMNS: Column<AuditEntry>[] = [
 	{ head: words.columns.at, sort: 'at', cell: ({ at }) => <ManilaTime at={at} /> },
 	{ head: words.columns.who, cell: ({ actor }) => (actor ? <b>{actor}</b> : words.somebody) },
-	{ head: words.columns.did, cell: ({ kind, did }) => (kind === 'refusal' ? `${words.refused} ${did}` : did) },
+	{ head: words.columns.did, cell: ({ kind, did }) => (kind === 'refusal' ? `${words.refused} ${actionShown(did)}` : actionShown(did)) },
 	{ head: words.columns.subject, cell: SubjectLink },
 	{
 		head: words.columns.change,

@@ -1,10 +1,10 @@
-import { inGameWords } from '#web/words/console/in-game-words.ts'
+import { consoleWords } from '#web/words/console/console-words.ts'
 
 /**
  * English: the keys of the audit log, a word for each part of a path such as `referral.sharePercent`. A part without an entry is a name
  * itself, such as that of an item.
  */
-export const auditKeys: Record<string, string> = inGameWords({
+export const auditKeys: Record<string, string> = consoleWords('auditKeys', {
 	ItemName: 'Name',
 	ProductNum: 'Number in the game',
 	accountName: 'Name of the account',

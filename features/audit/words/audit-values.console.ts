@@ -6,9 +6,9 @@ import { media } from '#features/media/words/media.console.ts'
 import { news } from '#features/news/words/news.console.ts'
 import { settings } from '#features/site/words/settings.console.ts'
 import { tickets } from '#features/tickets/words/tickets.console.ts'
+import { consoleWords } from '#web/words/console/console-words.ts'
 import { documents } from '#web/words/console/documents.ts'
 import { frame } from '#web/words/console/frame.ts'
-import { inGameWords } from '#web/words/console/in-game-words.ts'
 import { orderedLists } from '#web/words/console/ordered-lists.ts'
 import { requests } from '#web/words/console/requests.ts'
 
@@ -26,7 +26,7 @@ const TOP_UPS = {
  * English: what the stored values of code lists mean in the audit log, by their key, in the words of the screens. A value without an entry
  * is a text itself.
  */
-export const auditValues: Readonly<Record<string, Readonly<Record<string | number, string>>>> = inGameWords({
+export const auditValues: Readonly<Record<string, Readonly<Record<string | number, string>>>> = consoleWords('auditValues', {
 	closed: settings.closed.parts,
 	currency: { 'r-coin': 'R-Coin', milleage: 'Milleage' },
 	kind: { ...guides.add.kinds, single: 'Single use', campaign: 'Campaign', ...CHANNELS },

@@ -1,5 +1,7 @@
+import { consoleWords } from '#web/words/console/console-words.ts'
+
 /** English: the audit log. */
-export const audit = {
+export const audit = consoleWords('audit', {
 	intro:
 		'Everything that staff have changed. Use the filter to see their sign-ins and refused actions as well. Entries are never changed or removed; if somebody tries, the command “portal verify” finds it.',
 	searchHint: 'Who, what, or a name',
@@ -29,4 +31,4 @@ export const audit = {
 		older: 'Older',
 		newer: 'Newer',
 	},
-}
+})

@@ -1,5 +1,7 @@
+import { consoleWords } from '#web/words/console/console-words.ts'
+
 /** English: the bridge beside the game's database, on the overview. */
-export const bridge = {
+export const bridge = consoleWords('bridge', {
 	title: 'Bridge to the game',
 	contact: 'Contact',
 	connected: (profile: string, version: string) => `Connected (${profile}, version ${version}), heard from`,
@@ -37,4 +39,4 @@ export const bridge = {
 		'New passwords are encrypted for this key from now on.',
 		'Passwords on their way were encrypted for the old key; those players set their password again.',
 	],
-}
+})

@@ -1,5 +1,4 @@
 import type { core } from 'zod/mini'
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { batchBody } from '#features/coupons/admin.contract.ts'
 import { ConsoleForm } from '#web/console/console-form.tsx'
 import { numberOrNull } from '#web/console/form-values.ts'
@@ -7,6 +6,7 @@ import { instantOf } from '#web/console/manila-moment.ts'
 import { useConsoleForm } from '#web/console/use-console-form.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { Field } from '#web/ui/field.tsx'
+import { consoleMessages } from '#web/words/console/messages.ts'
 import { codes } from '../words/coupons.console.ts'
 import { worthText } from './worth.ts'
 import './codes.css'
@@ -82,9 +82,9 @@ const NUMBER = { inputMode: 'numeric', autoComplete: 'off' } as const
 const senseless = ({ userPoints, userPoints2, campaign, limit, startsAt, expiresAt }: WantedBatch) => {
 	const isOver = expiresAt !== null && (Date.parse(expiresAt) <= now() || (startsAt !== null && expiresAt <= startsAt))
 	return {
-		...(userPoints + userPoints2 === 0 && { userPoints: [CONSOLE_MESSAGES.codeWorth] }),
-		...(campaign !== null && limit === null && { limit: [CONSOLE_MESSAGES.campaignLimit] }),
-		...(isOver && { expiresAt: [CONSOLE_MESSAGES.codeEnd] }),
+		...(userPoints + userPoints2 === 0 && { userPoints: [consoleMessages.codeWorth] }),
+		...(campaign !== null && limit === null && { limit: [consoleMessages.campaignLimit] }),
+		...(isOver && { expiresAt: [consoleMessages.codeEnd] }),
 	}
 }
 

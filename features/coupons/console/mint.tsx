@@ -6,6 +6,7 @@ import { ActionDialog } from '#web/console/action-dialog.tsx'
 import { Missing } from '#web/console/loaded.tsx'
 import { Screen } from '#web/console/screen.tsx'
 import { useCall } from '#web/console/use-loading.ts'
+import { languageShown } from '#web/pages/language.ts'
 import { useSite } from '#web/shell/site.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { count, manilaDayAndTime } from '#web/words/format.ts'
@@ -68,7 +69,7 @@ const isAbove = (wanted: WantedBatch, alone: Alone | null) =>
 
 const consequencesOf = (wanted: WantedBatch, alone: Alone | null): string[] => [
 	wanted.campaign === null ? words.times(count(wanted.count)) : words.uses(count(timesOf(wanted))),
-	...(wanted.startsAt ? [words.begins(manilaDayAndTime(wanted.startsAt, 'en'))] : []),
-	wanted.expiresAt ? words.ends(manilaDayAndTime(wanted.expiresAt, 'en')) : words.endless,
+	...(wanted.startsAt ? [words.begins(manilaDayAndTime(wanted.startsAt, languageShown()))] : []),
+	wanted.expiresAt ? words.ends(manilaDayAndTime(wanted.expiresAt, languageShown())) : words.endless,
 	alone && isAbove(wanted, alone) ? words.waits(count(alone.limit), count(alone.minted)) : words.once,
 ]

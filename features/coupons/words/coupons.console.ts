@@ -1,9 +1,9 @@
-import { inGameWords } from '#web/words/console/in-game-words.ts'
+import { consoleWords } from '#web/words/console/console-words.ts'
 
 const ONCE = 'The codes are shown only once: have a printer or a folder ready.'
 
 /** English: batches of codes. */
-export const codes = inGameWords({
+export const codes = consoleWords('codes', {
 	group: 'Shop',
 	crumb: 'Code batches',
 	intro:

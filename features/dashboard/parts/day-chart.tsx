@@ -1,6 +1,7 @@
 import { manilaDate } from '#web/words/format.ts'
 import { dashboard as words } from '../words/dashboard.console.ts'
 import './day-chart.css'
+import { languageShown } from '#web/pages/language.ts'
 
 type Props = { name: string; days: readonly string[]; values: readonly (number | null)[]; format: (value: number) => string }
 
@@ -61,4 +62,4 @@ const STEP = 10
 const HEIGHT = 64
 
 /** Noon in Manila, so that the day is the same in every time zone of the text's source. */
-const dayName = (day: string | undefined) => (day === undefined ? '' : manilaDate(`${day}T04:00:00Z`, 'en'))
+const dayName = (day: string | undefined) => (day === undefined ? '' : manilaDate(`${day}T04:00:00Z`, languageShown()))

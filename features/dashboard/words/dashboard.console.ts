@@ -1,7 +1,7 @@
-import { inGameWords } from '#web/words/console/in-game-words.ts'
+import { consoleWords } from '#web/words/console/console-words.ts'
 
 /** English: the overview. */
-export const dashboard = inGameWords({
+export const dashboard = consoleWords('dashboard', {
 	waiting: 'Waiting for you',
 	nothingWaits: 'Nothing is waiting for you. Salamat!',
 	waits: {

@@ -1,7 +1,7 @@
-import { inGameWords } from '#web/words/console/in-game-words.ts'
+import { consoleWords } from '#web/words/console/console-words.ts'
 
 /** English: the figures for owners. */
-export const figures = inGameWords({
+export const figures = consoleWords('figures', {
 	crumb: 'Figures',
 	label: 'Figures about',
 	currencies: { 'r-coin': 'R-Coin', milleage: 'Milleage' },

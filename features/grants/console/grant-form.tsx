@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import type { core } from 'zod/mini'
 import type { CallReply } from '#contract/index.ts'
 import { GRANT } from '#contract/limits.ts'
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { GRANT_KINDS, GRANT_SOURCES, type Grant, type GrantSource, grantBody } from '#features/grants/admin.contract.ts'
 import { useSchools } from '#features/rankings/parts/game-classes.ts'
 import { ConsoleForm } from '#web/console/console-form.tsx'
@@ -12,6 +11,7 @@ import { TextFileField } from '#web/console/text-file-field.tsx'
 import { useConsoleForm } from '#web/console/use-console-form.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
+import { consoleMessages } from '#web/words/console/messages.ts'
 import { grants } from '../words/grants.console.ts'
 
 const words = grants.make
@@ -110,10 +110,10 @@ const Choice = ({ options, ...field }: FieldProps & { label: string; options: re
 
 /** What the rules of single fields cannot know. */
 const missing = ({ what, item, amount, source, list, ...rule }: WantedGrant) => ({
-	...(what === 'item' && item === null && { item: [CONSOLE_MESSAGES.grantItem] }),
-	...(what === 'item' && amount > GRANT.pieces && { amount: [CONSOLE_MESSAGES.grantPieces] }),
-	...(source === 'list' && list === '' && { list: [CONSOLE_MESSAGES.grantList] }),
-	...(source !== 'list' && rule[source] === null && { [source]: [CONSOLE_MESSAGES[MISSING[source]]] }),
+	...(what === 'item' && item === null && { item: [consoleMessages.grantItem] }),
+	...(what === 'item' && amount > GRANT.pieces && { amount: [consoleMessages.grantPieces] }),
+	...(source === 'list' && list === '' && { list: [consoleMessages.grantList] }),
+	...(source !== 'list' && rule[source] === null && { [source]: [consoleMessages[MISSING[source]]] }),
 })
 
 const MISSING = { school: 'grantSchool', batch: 'grantBatch', bought: 'grantItem' } as const

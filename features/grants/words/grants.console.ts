@@ -1,7 +1,8 @@
 import type { Grant, GrantPlayer, GrantReason, GrantSource } from '#features/grants/admin.contract.ts'
+import { consoleWords } from '#web/words/console/console-words.ts'
 
 /** English: grants of points and items to many players. */
-export const grants = {
+export const grants = consoleWords('grants', {
 	crumb: 'Grants',
 	intro: 'R-Coin, Milleage or an item for many players at once. You see the list before anybody gets anything.',
 	searchHint: 'Reason, or who made it',
@@ -156,4 +157,4 @@ export const grants = {
 		none: 'Nobody is on this list.',
 		order: (order: number) => `Order ${order}`,
 	},
-}
+})

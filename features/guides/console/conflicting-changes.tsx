@@ -10,7 +10,7 @@ import { timeOf, type Values, valuesOf } from './values.ts'
 /** The fields that a colleague has saved differently from the input here. */
 export const theirChanges = (theirs: AdminSection, mine: Values, changes: Partial<Values>): Difference[] => {
 	const saved = valuesOf(theirs)
-	const differences = LANGUAGES.filter((language) => language in changes).map((language) => ({
+	const differences: Difference[] = LANGUAGES.filter((language) => language in changes).map((language) => ({
 		label: words.language[language],
 		theirs: <SectionText text={saved[language]} />,
 		mine: <SectionText text={mine[language]} />,

@@ -1,5 +1,7 @@
+import { consoleWords } from '#web/words/console/console-words.ts'
+
 /** English: writing guides. */
-export const guides = {
+export const guides = consoleWords('guides', {
 	crumb: 'Guide pages',
 	intro: 'The texts of the guide pages, section by section. Changes show within a second. You can also plan them or keep them as a draft.',
 	searchHint: 'Title',
@@ -96,4 +98,4 @@ export const guides = {
 		cards: 'Cards',
 		types: 'Sets of keys',
 	},
-}
+})

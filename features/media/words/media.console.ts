@@ -1,7 +1,9 @@
+import { consoleWords } from '#web/words/console/console-words.ts'
+
 /** English: gallery, downloads, wallpapers, movies and system requirements. */
 const kind = (crumb: string, one: string, intro: string, add: string) => ({ crumb, one, intro, add })
 
-export const media = {
+export const media = consoleWords('media', {
 	group: 'Pictures and files',
 	gallery: kind('Gallery', 'Picture', 'The pictures of the gallery, in this order. Changes show there within a second.', 'Add a picture'),
 	file: kind(
@@ -68,4 +70,4 @@ export const media = {
 		up: (number: number) => `Move row ${number} up`,
 		none: 'No rows.',
 	},
-}
+})

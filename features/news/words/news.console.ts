@@ -1,7 +1,9 @@
+import { consoleWords } from '#web/words/console/console-words.ts'
+
 const BACK = 'You can bring it back right away, or later from the deleted articles.'
 
 /** English: writing news. */
-export const news = {
+export const news = consoleWords('news', {
 	crumb: 'News and events',
 	intro: 'Changes show on the site within a second. Planned articles go public automatically.',
 	write: 'Write an article',
@@ -48,4 +50,4 @@ export const news = {
 	isDeleted: 'This article is deleted. Readers do not see it.',
 	undelete: 'Bring it back',
 	broughtBack: 'Brought back. Whether it is public has not changed.',
-}
+})

@@ -1,5 +1,7 @@
+import { consoleWords } from '#web/words/console/console-words.ts'
+
 /** English: orders and deliveries. */
-export const orders = {
+export const orders = consoleWords('orders', {
 	crumb: 'Orders and deliveries',
 	intro: 'Everything that was bought, newest first, and whether the game server has delivered it.',
 	searchHint: 'Order number, user ID or email',
@@ -87,4 +89,4 @@ export const orders = {
 		toAsked: 'Waiting refunds',
 		ok: 'Refund',
 	},
-}
+})

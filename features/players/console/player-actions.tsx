@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { ACCOUNT_STATUS, CURRENCIES, type Currency, isStaff } from '#contract/codes.ts'
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { may, mayActOn } from '#contract/permissions.ts'
 import type { AdjustmentRequest } from '#features/players/adjustments.contract.ts'
 import type { PlayerFile } from '#features/players/contract.ts'
@@ -13,6 +12,7 @@ import { rereadOnConflict } from '#web/console/use-loading.ts'
 import { useMe } from '#web/console/use-staff.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { consoleMessages } from '#web/words/console/messages.ts'
 import { players as words } from '../words/players.console.ts'
 import { WaitingWarning } from './player-adjustments.tsx'
 import { endOfSuspension, type Length, NO_LENGTH, SuspensionLength } from './suspension-length.tsx'
@@ -114,7 +114,7 @@ const DOING: Record<PlayerAction, (intent: Intent) => Promise<{ message: string;
 	},
 	adjust: ({ UserNum, reason, typed, key, seen }) => {
 		const text = typed.amount.trim()
-		if (!/^[+-]?\d{1,10}$/.test(text)) throw new CallFailed(422, { errors: { amount: [CONSOLE_MESSAGES.amountRequired] } })
+		if (!/^[+-]?\d{1,10}$/.test(text)) throw new CallFailed(422, { errors: { amount: [consoleMessages.amountRequired] } })
 		const body = { currency: typed.currency, amount: Number(text), reason, seen }
 		return call('POST /admin/users/{UserNum}/adjustments', { params: params(UserNum), body }, { idempotencyKey: key })
 	},

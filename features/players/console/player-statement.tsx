@@ -6,6 +6,7 @@ import { ChoiceFilter } from '#web/console/list-tools.tsx'
 import { ResourceRows } from '#web/console/resource-list.tsx'
 import { useHiddenSearch } from '#web/console/use-hidden-search.ts'
 import { useCall } from '#web/console/use-loading.ts'
+import { languageShown } from '#web/pages/language.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { frame } from '#web/words/console/frame.ts'
@@ -37,7 +38,7 @@ const MonthFilter = ({ months }: { months: readonly string[] }) => {
 	const [parameters] = useSearchParams()
 	const asked = parameters.get('month') ?? ''
 	const offered = MONTH.test(asked) && !months.includes(asked) ? [asked, ...months] : months
-	const options = Object.fromEntries(offered.map((month) => [month, manilaMonthName(month, 'en')]))
+	const options = Object.fromEntries(offered.map((month) => [month, manilaMonthName(month, languageShown())]))
 	return <ChoiceFilter label={words.month} name="month" any={words.anyMonth} options={Object.entries(options)} />
 }
 

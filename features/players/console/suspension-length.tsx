@@ -1,10 +1,10 @@
 import { DAY_MS } from '#contract/durations.ts'
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { now } from '#web/browser/now.ts'
 import { CallFailed } from '#web/calls/api.ts'
 import type { FieldsOf } from '#web/console/form-fields.ts'
 import { instantOf } from '#web/console/manila-moment.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
+import { consoleMessages } from '#web/words/console/messages.ts'
 import { players } from '../words/players.console.ts'
 
 const words = players.suspend
@@ -36,7 +36,7 @@ export const endOfSuspension = ({ length, until }: Length): string | null => {
 	if (length === FOR_GOOD) return null
 	const days = DAYS.find((each) => String(each) === length)
 	const end = length === DAY ? instantOf(until) : days && new Date(now() + days * DAY_MS).toISOString()
-	if (!end) throw new CallFailed(422, { errors: { [length === DAY ? 'until' : 'length']: [CONSOLE_MESSAGES.suspensionLength] } })
+	if (!end) throw new CallFailed(422, { errors: { [length === DAY ? 'until' : 'length']: [consoleMessages.suspensionLength] } })
 	return end
 }
 

@@ -1,8 +1,8 @@
 import type { StaffDetailName } from '#features/accounts/details.contract.ts'
-import { inGameWords } from '#web/words/console/in-game-words.ts'
+import { consoleWords } from '#web/words/console/console-words.ts'
 
 /** English: players and their accounts. */
-export const players = inGameWords({
+export const players = consoleWords('players', {
 	crumb: 'Players',
 	intro: 'Type the beginning of a user ID or a character name, a whole email address, or an account number.',
 	searchHint: 'ID, email, character or number',

@@ -1,9 +1,9 @@
 import type { LetterKind } from '#contract/letter-kinds.ts'
 import type { TimelineEvent, TimelineKind } from '#contract/timeline.ts'
-import { inGameWords } from '#web/words/console/in-game-words.ts'
+import { consoleWords } from '#web/words/console/console-words.ts'
 
 /** English: what happened with an account, and notes about it. */
-export const timeline = inGameWords({
+export const timeline = consoleWords('timeline', {
 	title: 'Timeline',
 	hint: 'Item, order, reason or end of a code',
 	kind: 'What',

@@ -3,6 +3,7 @@ import type { CallReply } from '#contract/index.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { LoadedTable } from '#web/console/loaded.tsx'
 import { useCall } from '#web/console/use-loading.ts'
+import { languageShown } from '#web/pages/language.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { manilaMonthName } from '#web/words/format.ts'
 import { boardsOf, useGameFields } from '../parts/game-fields.ts'
@@ -32,7 +33,7 @@ export const PastMonths = () => {
 
 const MONTH: Column<Month> = {
 	head: words.month,
-	cell: ({ month }) => <TextLink to={`/rankings?month=${month}`}>{manilaMonthName(month, 'en')}</TextLink>,
+	cell: ({ month }) => <TextLink to={`/rankings?month=${month}`}>{manilaMonthName(month, languageShown())}</TextLink>,
 }
 
 const champions = (board: Board): Column<Month> => ({

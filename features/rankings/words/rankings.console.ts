@@ -1,5 +1,7 @@
+import { consoleWords } from '#web/words/console/console-words.ts'
+
 /** English: characters left out of the boards, and past months. */
-export const rankings = {
+export const rankings = consoleWords('rankings', {
 	group: 'Game',
 	crumb: 'Rankings',
 	intro:
@@ -24,4 +26,4 @@ export const rankings = {
 	month: 'Month',
 	boards: { mmr: 'Rank', level: 'Level', richest: 'Richest', killer: 'Killer' },
 	nobody: 'Nobody',
-}
+})

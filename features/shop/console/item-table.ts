@@ -1,9 +1,9 @@
 import { csvStart, csvText, ownText, readCell } from '#contract/csv.ts'
 import { type CsvRow, csvRows } from '#contract/csv-rows.ts'
 import { STOCK } from '#contract/limits.ts'
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { type AdminCategory, type AdminItem, itemBody } from '#features/shop/admin.contract.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
+import { consoleMessages } from '#web/words/console/messages.ts'
 import { count } from '#web/words/format.ts'
 import type { Text } from '#web/words/words.ts'
 import { itemTable as words } from '../words/item-table.console.ts'
@@ -129,5 +129,5 @@ const objections = async ({ item, values, unread }: Judged): Promise<Text[]> => 
 	const about = errors.filter(([field]) => !unread.includes(field) && (item === null || field in values))
 	const { saleFrom, saleUntil } = wanted
 	const isBackwards = saleFrom && saleUntil && Date.parse(saleUntil) <= Date.parse(saleFrom)
-	return [...about.flatMap(([, texts]) => texts), ...(isBackwards ? [CONSOLE_MESSAGES.saleOrder] : [])]
+	return [...about.flatMap(([, texts]) => texts), ...(isBackwards ? [consoleMessages.saleOrder] : [])]
 }

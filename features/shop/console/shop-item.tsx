@@ -1,6 +1,5 @@
 import { useParams } from 'react-router'
 import { currencyOfSection } from '#contract/codes.ts'
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { History } from '#web/console/editing/history.tsx'
 import { Loaded } from '#web/console/loaded.tsx'
 import { Screen } from '#web/console/screen.tsx'
@@ -9,6 +8,7 @@ import { toastUndo, toastWaiting } from '#web/console/toasts.ts'
 import { useCall } from '#web/console/use-loading.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { consoleMessages } from '#web/words/console/messages.ts'
 import { requests } from '#web/words/console/requests.ts'
 import { count, money } from '#web/words/format.ts'
 import { stock } from '../words/shop.console.ts'
@@ -25,7 +25,7 @@ const ShopItemScreen = () => {
 	const loaded = useCall('GET /admin/shop/items/{id}', { params: { id: number } })
 	const { data: item } = loaded
 	const onSaved = ({ request }: SavedItem, undo: (() => Promise<void>) | null) => {
-		if (request) toastWaiting(CONSOLE_MESSAGES.priceNeedsApproval, '/admin/price-requests?state=waiting')
+		if (request) toastWaiting(consoleMessages.priceNeedsApproval, '/admin/price-requests?state=waiting')
 		else if (undo) toastUndo(words.saved, undo)
 	}
 	return (

@@ -1,7 +1,7 @@
-import { inGameWords } from '#web/words/console/in-game-words.ts'
+import { consoleWords } from '#web/words/console/console-words.ts'
 
 /** English: items of the shop as a table for a spreadsheet, and back. */
-export const itemTable = inGameWords({
+export const itemTable = consoleWords('itemTable', {
 	crumb: 'Items as a table',
 	intro:
 		'Download the items, change them in a spreadsheet, and choose the file here. You see every difference before anything changes. What is left to sell is not in the table, because players buy meanwhile.',

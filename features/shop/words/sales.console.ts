@@ -1,5 +1,7 @@
+import { consoleWords } from '#web/words/console/console-words.ts'
+
 /** English: sales in the console. */
-export const sales = {
+export const sales = consoleWords('sales', {
 	crumb: 'Sales',
 	intro:
 		'Lower prices of chosen items for a time. The shop crosses the old price out and counts down. Where several sales have the same item, the lowest price counts.',
@@ -58,4 +60,4 @@ export const sales = {
 		price: 'Enter whole points from 1.',
 		roundTo: 'Enter a whole number from 1.',
 	},
-}
+})

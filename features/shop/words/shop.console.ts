@@ -1,7 +1,7 @@
-import { inGameWords } from '#web/words/console/in-game-words.ts'
+import { consoleWords } from '#web/words/console/console-words.ts'
 
 /** English: the shop in the console. */
-export const stock = inGameWords({
+export const stock = consoleWords('stock', {
 	crumb: 'Shop items',
 	intro:
 		'What you save is in the shop within a second. Nothing is ever deleted: you can take an item off sale, and what players bought stays theirs.',

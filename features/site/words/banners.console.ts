@@ -1,5 +1,7 @@
+import { consoleWords } from '#web/words/console/console-words.ts'
+
 /** English: the rotating pictures of the home page. */
-export const banners = {
+export const banners = consoleWords('banners', {
 	crumb: 'Banners',
 	one: 'Banner',
 	intro: 'The rotating pictures on the home page, in this order. Changes show there within a second.',
@@ -13,4 +15,4 @@ export const banners = {
 	period: 'When',
 	from: 'Shown from (Manila time)',
 	until: 'Shown until (Manila time)',
-}
+})

@@ -1,7 +1,7 @@
-import { inGameWords } from '#web/words/console/in-game-words.ts'
+import { consoleWords } from '#web/words/console/console-words.ts'
 
 /** English: the settings of the site. */
-export const settings = inGameWords({
+export const settings = consoleWords('settings', {
 	intro: 'Changes show on the site within a second. The audit log keeps them.',
 	name: {
 		title: 'Name',

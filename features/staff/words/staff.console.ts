@@ -1,5 +1,7 @@
+import { consoleWords } from '#web/words/console/console-words.ts'
+
 /** English: staff members and roles. */
-export const staff = {
+export const staff = consoleWords('staff', {
 	intro: 'A role decides what someone can see and do here. Changing it signs them out.',
 	add: 'Give a role',
 	searchHint: 'User ID or role',
@@ -57,4 +59,4 @@ export const staff = {
 		'staff.manage': 'appoint staff',
 		'audit.read': 'read the audit log',
 	},
-}
+})

@@ -1,5 +1,7 @@
+import { consoleWords } from '#web/words/console/console-words.ts'
+
 /** English: tickets in the console. */
-export const tickets = {
+export const tickets = consoleWords('tickets', {
 	crumb: 'Tickets',
 	intro: 'Open tickets come first, the longest wait at the top.',
 	searchHint: 'Reference, user ID, email or subject',
@@ -153,4 +155,4 @@ export const tickets = {
 		none: 'No ready answers yet.',
 		removed: 'Removed.',
 	},
-}
+})

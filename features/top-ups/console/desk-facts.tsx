@@ -7,6 +7,7 @@ import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { count, manilaDate, pesos } from '#web/words/format.ts'
 import { topUps } from '../words/top-ups.console.ts'
 import './desk.css'
+import { languageShown } from '#web/pages/language.ts'
 
 const words = topUps.desk
 
@@ -23,7 +24,7 @@ export const DeskFacts = ({ file }: { file: DeskFile }) => {
 			</span>,
 		],
 		...(bank === '' ? [] : [[words.facts.bank, bank] satisfies [string, ReactNode]]),
-		...(paidOn === null ? [] : [[words.facts.paidOn, manilaDate(`${paidOn}T04:00:00Z`, 'en')] satisfies [string, ReactNode]]),
+		...(paidOn === null ? [] : [[words.facts.paidOn, manilaDate(`${paidOn}T04:00:00Z`, languageShown())] satisfies [string, ReactNode]]),
 		[topUps.columns.channel, channelName],
 		[words.facts.package, packageName],
 		[words.facts.player, <PlayerLink key="player" UserNum={UserNum} UserID={UserID} />],

@@ -20,6 +20,7 @@ import { manilaDate, pesos } from '#web/words/format.ts'
 import { topUpBooks } from '../words/top-up-books.console.ts'
 import { ClosingForm } from './closing-form.tsx'
 import './books.css'
+import { languageShown } from '#web/pages/language.ts'
 
 const words = topUpBooks.closings
 
@@ -84,7 +85,7 @@ const Day = ({ day }: { day: string }) => {
 	)
 }
 
-const dayName = (day: string) => manilaDate(`${day}T04:00:00Z`, 'en')
+const dayName = (day: string) => manilaDate(`${day}T04:00:00Z`, languageShown())
 
 const COLUMNS: Column<TopUpClosing>[] = [
 	{ head: words.columns.day, cell: ({ day }) => <TextLink to={`/admin/top-up-closings/${day}`}>{dayName(day)}</TextLink> },

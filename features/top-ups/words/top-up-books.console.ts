@@ -1,7 +1,7 @@
-import { inGameWords } from '#web/words/console/in-game-words.ts'
+import { consoleWords } from '#web/words/console/console-words.ts'
 
 /** English: statements, figures and daily closings of top-ups. */
-export const topUpBooks = inGameWords({
+export const topUpBooks = consoleWords('topUpBooks', {
 	statement: {
 		crumb: 'Compare a statement',
 		intro:

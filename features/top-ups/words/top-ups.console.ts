@@ -1,7 +1,7 @@
-import { inGameWords } from '#web/words/console/in-game-words.ts'
+import { consoleWords } from '#web/words/console/console-words.ts'
 
 /** English: the desk of top-ups. The books are in top-up-books.console.ts. */
-export const topUps = inGameWords({
+export const topUps = consoleWords('topUps', {
 	group: 'Top-ups',
 	crumb: 'Top-up desk',
 	one: 'Receipt',

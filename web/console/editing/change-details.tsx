@@ -3,8 +3,10 @@ import { aboutOf } from '#contract/audit-subjects.ts'
 import { currencyOfSection } from '#contract/codes.ts'
 import { audit as words } from '#features/audit/words/audit.console.ts'
 import { auditKeys } from '#features/audit/words/audit-keys.console.ts'
+import { auditSubjects } from '#features/audit/words/audit-subjects.console.ts'
 import { auditValues } from '#features/audit/words/audit-values.console.ts'
 import { sizesOfPicture } from '#features/pictures/address.contract.ts'
+import { languageShown } from '#web/pages/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { pictureSource } from '#web/ui/picture-source.ts'
 import { frame } from '#web/words/console/frame.ts'
@@ -91,10 +93,10 @@ const IS_INDEX = /^\d+$/
 const textOf = (value: unknown, key = ''): string => {
 	if (typeof value === 'boolean') return value ? words.yes : words.no
 	if (key === 'section') return auditValues.currency?.[currencyOfSection(Number(value))] ?? String(value)
-	if (key === 'category' && typeof value === 'number') return aboutOf(`category:${value}`)?.name ?? ''
+	if (key === 'category' && typeof value === 'number') return aboutOf(`category:${value}`, auditSubjects)?.name ?? ''
 	const known = Object.hasOwn(auditValues, key) ? auditValues[key] : undefined
 	if (known && Object.hasOwn(known, String(value))) return known[String(value)] ?? String(value)
-	if (typeof value === 'string' && INSTANT.test(value)) return manilaDayAndTime(value, 'en')
+	if (typeof value === 'string' && INSTANT.test(value)) return manilaDayAndTime(value, languageShown())
 	return String(value ?? words.nothing)
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { audit } from '#features/audit/words/audit.console.ts'
+import { actionShown } from '#features/audit/words/audit-actions.console.ts'
 import { call } from '#web/calls/api.ts'
 import { Failure } from '#web/console/failure.tsx'
 import { SmallButton } from '#web/console/small-buttons.tsx'
@@ -58,7 +59,7 @@ const Lines = ({ subject }: { subject: Subject }) => {
 				{data.lines.map((line) => (
 					<li key={line.id}>
 						<p>
-							<ManilaTime at={line.at} /> {requests.by(line.by)}: <b>{line.did}</b>
+							<ManilaTime at={line.at} /> {requests.by(line.by)}: <b>{actionShown(line.did)}</b>
 							{line.subject !== subject && (
 								<>
 									{' '}

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react'
+import { languageShown } from '#web/pages/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { documents as words } from '#web/words/console/documents.ts'
 import { manilaDayAndTime } from '#web/words/format.ts'
@@ -19,7 +20,7 @@ export const PublishButton = ({ at, publish, ...button }: Props) => {
 			{isAsking && (
 				<ActionDialog
 					title={words.publishNow.title}
-					consequences={words.publishNow.consequences(manilaDayAndTime(at, 'en'))}
+					consequences={words.publishNow.consequences(manilaDayAndTime(at, languageShown()))}
 					ok={words.publishNow.ok}
 					act={publish}
 					onClose={() => setIsAsking(false)}

@@ -1,3 +1,4 @@
+import { languageShown } from '#web/pages/language.ts'
 import { manilaDate } from '#web/words/format.ts'
 
 /** A day, or a week by its days: `Nov 3, 2026 to Nov 9, 2026`. */
@@ -5,4 +6,4 @@ export const stepName = ({ from, until }: { from: string; until: string }): stri
 	from === until ? dayName(from) : `${dayName(from)} – ${dayName(until)}`
 
 /** Noon in Manila, so that the day is the same in every time zone of the text's source. */
-export const dayName = (day: string): string => manilaDate(`${day}T04:00:00Z`, 'en')
+export const dayName = (day: string): string => manilaDate(`${day}T04:00:00Z`, languageShown())

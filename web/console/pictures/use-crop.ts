@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import { consoleMessages } from '#web/words/console/messages.ts'
 import { pictures } from '#web/words/console/pictures.ts'
 import type { Text } from '#web/words/words.ts'
 import { usePictureUnderWay } from '../pictures-under-way.ts'
@@ -31,7 +31,7 @@ export const useCrop = (refuse: (why: Text) => void) => {
 			const picture = await openPicture(source)
 			if (isWanted()) setAsked({ picture, whole, cut: (file) => isWanted() && cut(file) })
 		} catch {
-			if (isWanted()) refuse(typeof source === 'string' ? pictures.crop.notLoaded : CONSOLE_MESSAGES.pictureRefused)
+			if (isWanted()) refuse(typeof source === 'string' ? pictures.crop.notLoaded : consoleMessages.pictureRefused)
 		} finally {
 			if (isWanted()) setIsOpening(false)
 		}

@@ -1,8 +1,8 @@
 import { Plugin } from 'prosemirror-state'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 import { PICTURE } from '#contract/limits.ts'
-import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { consoleMessages } from '#web/words/console/messages.ts'
 import { richText as words } from '#web/words/console/rich-text.ts'
 import { problemOf, sendPicture } from '../send-picture.ts'
 import { schema } from './schema.ts'
@@ -18,7 +18,7 @@ export const putPictures = (
 ): void => {
 	for (const file of files)
 		if (file.type.startsWith('image/') && file.size <= PICTURE.bytes) void putPicture(view, file, { position, uploads })
-		else toast.error(CONSOLE_MESSAGES.pictureRefused)
+		else toast.error(consoleMessages.pictureRefused)
 }
 
 /** The marks of pictures that are being uploaded; they move with the text around them. */

@@ -1,5 +1,7 @@
+import { consoleWords } from './console-words.ts'
+
 /** English: documents that staff edit, such as an article or a section of a guide. */
-export const documents = {
+export const documents = consoleWords('documents', {
 	stages: { draft: 'Draft', scheduled: 'Planned', published: 'Public', 'taken-back': 'Taken back', deleted: 'Deleted' },
 	allStates: 'All states',
 	saved: 'Saved',
@@ -58,4 +60,4 @@ export const documents = {
 		taken: 'You have their text now.',
 		deleted: 'Somebody deleted this in the meantime. Everything you typed is still here.',
 	},
-}
+})

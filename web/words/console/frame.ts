@@ -1,5 +1,7 @@
-/** English: texts of all console screens. The console is in English only (docs/decisions/15-words.md). */
-export const frame = {
+import { consoleWords } from './console-words.ts'
+
+/** English: texts of all console screens. */
+export const frame = consoleWords('frame', {
 	title: 'Console',
 	skip: 'Skip to content',
 	loading: 'Loading',
@@ -116,4 +118,4 @@ export const frame = {
 	},
 	saved: 'Saved.',
 	undone: 'Taken back.',
-}
+})

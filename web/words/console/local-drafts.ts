@@ -1,5 +1,7 @@
+import { consoleWords } from './console-words.ts'
+
 /** English: unsaved drafts. */
-export const localDrafts = {
+export const localDrafts = consoleWords('localDrafts', {
 	unsaved: 'Not saved yet. It is kept in this browser.',
 	restored: 'You typed this and did not save it:',
 	older: 'Somebody else has saved changes since then.',
@@ -11,4 +13,4 @@ export const localDrafts = {
 	number: (id: string) => `No. ${id}`,
 	discard: 'Discard',
 	discardNamed: (title: string) => `Discard: ${title}`,
-}
+})

@@ -1,5 +1,7 @@
+import { consoleWords } from './console-words.ts'
+
 /** English: lists that staff keep in an order of their own, such as banners. */
-export const orderedLists = {
+export const orderedLists = consoleWords('orderedLists', {
 	searchHint: 'Words of the title',
 	state: 'State',
 	anyState: 'Shown and hidden',
@@ -24,4 +26,4 @@ export const orderedLists = {
 	titleFil: 'Title in Filipino',
 	filHint: 'Leave it empty to show the English text.',
 	periodHint: 'Leave both empty to show it right away, with no end.',
-}
+})

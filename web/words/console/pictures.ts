@@ -1,5 +1,7 @@
+import { consoleWords } from './console-words.ts'
+
 /** English: choosing a picture. */
-export const pictures = {
+export const pictures = consoleWords('pictures', {
 	none: 'No picture yet.',
 	current: 'The picture as it is now',
 	choose: 'Choose a picture',
@@ -57,4 +59,4 @@ export const pictures = {
 		newer: 'Newer ones',
 		older: 'Older ones',
 	},
-}
+})

@@ -1,5 +1,7 @@
+import { consoleWords } from './console-words.ts'
+
 /** English: requests of every kind that wait for a second person. */
-export const requests = {
+export const requests = consoleWords('requests', {
 	searchHint: 'Who asked, or reason',
 	anyState: 'Any',
 	states: { waiting: 'Waiting', approved: 'Agreed', refused: 'Refused', void: 'Void' },
@@ -44,4 +46,4 @@ export const requests = {
 		consequences: ['The item is on sale at this price right away, for everyone.'],
 		asked: (price: string, userId: string) => `A price of ${price} is waiting for a second person. Asked by ${userId}`,
 	},
-}
+})

@@ -1,5 +1,7 @@
+import { consoleWords } from './console-words.ts'
+
 /** English: the rich text editor. */
-export const richText = {
+export const richText = consoleWords('richText', {
 	toolbar: (label: string) => `Tools for: ${label}`,
 	style: 'Style',
 	levels: [
@@ -58,6 +60,6 @@ export const richText = {
 		sending: 'Sending the picture',
 		taken: 'The picture is in the text. Select it and press Picture to say what it shows.',
 	},
-}
+})
 
 const countOf = (count: number, what: string) => (count === 1 ? `1 ${what}` : `${count} ${what}s`)

@@ -1,0 +1,54 @@
+import { NEWS_TYPE } from '#contract/codes.ts'
+import { addresses } from '#features/address-requests/words/addresses.console.fil.ts'
+import { grants } from '#features/grants/words/grants.console.fil.ts'
+import { guides } from '#features/guides/words/guides.console.fil.ts'
+import { media } from '#features/media/words/media.console.fil.ts'
+import { news } from '#features/news/words/news.console.fil.ts'
+import { settings } from '#features/site/words/settings.console.fil.ts'
+import { tickets } from '#features/tickets/words/tickets.console.fil.ts'
+import { documents } from '#web/words/console/fil/documents.ts'
+import { frame } from '#web/words/console/fil/frame.ts'
+import { orderedLists } from '#web/words/console/fil/ordered-lists.ts'
+import { requests } from '#web/words/console/fil/requests.ts'
+import type { Texts } from '#web/words/words.ts'
+import type { auditValues as english } from './audit-values.console.ts'
+
+const CHANNELS = { gcash: 'GCash', maya: 'Maya', bank: 'Bangko', counter: 'Over the counter' }
+const TOP_UPS = {
+	sent: 'Naipadala',
+	asked: 'Nagtanong',
+	loaded: 'Na-load',
+	expired: 'Expired',
+	reversed: 'Binawi',
+	second: 'Kailangan ng ikalawang tao',
+}
+
+/** Filipino: what the stored values of code lists mean in the audit log. */
+export const auditValues: Texts<typeof english> = {
+	closed: settings.closed.parts,
+	currency: { 'r-coin': 'R-Coin', milleage: 'Milleage' },
+	kind: { ...guides.add.kinds, single: 'Isang gamit', campaign: 'Campaign', ...CHANNELS },
+	what: grants.make.kinds,
+	role: frame.roles,
+	secondStep: { used: 'Ginamit', 'not set up': 'Hindi naka-set up' },
+	signInWaits: { ended: 'Tinapos' },
+	outcome: {
+		loaded: 'Bayad at na-load',
+		desk: 'Bayad, naghihintay sa desk',
+		back: 'Ibinalik o dini-dispute',
+		noted: 'Walang bago',
+		already: 'Na-load na dati',
+	},
+	state: {
+		...grants.states,
+		...tickets.states,
+		...requests.states,
+		...documents.stages,
+		...orderedLists.states,
+		minted: 'Na-mint',
+		fetched: 'Nakuha ng game',
+		...TOP_UPS,
+	},
+	type: { ...media.types, ...Object.fromEntries(Object.values(NEWS_TYPE).map((type) => [type, news.types[type]])) },
+	void: addresses.voids,
+}

@@ -3,13 +3,37 @@ import { currencyOfSection } from '#contract/codes.ts'
 import type { AdminCategory, AdminItem, itemBody } from '#features/shop/admin.contract.ts'
 import { numberOf, numberOrNull, textOrNull } from '#web/console/form-values.ts'
 import { instantOf, momentField } from '#web/console/manila-moment.ts'
-import { itemTable as words } from '../words/item-table.console.ts'
 import { stock } from '../words/shop.console.ts'
+
+/** What stands in the file is the same in all languages, so that one that was saved in English is read in Filipino. */
+export const FILE = {
+	heads: {
+		ProductNum: 'Number',
+		ItemName: 'Name',
+		description: 'Description',
+		descriptionFil: 'Description in Filipino',
+		section: 'Paid in',
+		price: 'Price',
+		category: 'Category',
+		position: 'Place',
+		isOnSale: 'On sale',
+		saleFrom: 'From (Manila time)',
+		saleUntil: 'Until (Manila time)',
+		ribbon: 'Ribbon',
+		image_url: 'Picture',
+		gameItem: 'Item in the game',
+		gameAmount: 'Pieces in the game',
+		perAccount: 'At most for one account',
+	},
+	edition: 'Edition',
+	yes: 'yes',
+	no: 'no',
+}
 
 /** What a table says of an item: all that its form has, but for what is left to sell, because players buy meanwhile. */
 export type TableValues = Omit<core.output<typeof itemBody>, 'stockLeft'>
 export type Field = keyof TableValues
-export const FIELDS = Object.keys(words.heads) as Field[]
+export const FIELDS = Object.keys(FILE.heads) as Field[]
 
 type Categories = readonly AdminCategory[]
 
@@ -18,7 +42,7 @@ export const cellOf = (field: Field, item: AdminItem, categories: Categories): s
 	const { section, category, isOnSale, saleFrom, saleUntil, ...plain } = item
 	if (field === 'section') return stock.currencies[currencyOfSection(section)]
 	if (field === 'category') return categories.find(({ id }) => id === category)?.name ?? String(category)
-	if (field === 'isOnSale') return isOnSale ? words.yes : words.no
+	if (field === 'isOnSale') return isOnSale ? FILE.yes : FILE.no
 	if (field === 'saleFrom' || field === 'saleUntil') return momentField(item[field])
 	const value = plain[field]
 	return value === null ? '' : String(value)
@@ -44,8 +68,8 @@ const section = (cell: string): 1 | 2 | undefined => {
 }
 
 const yesOrNo = (cell: string): boolean | undefined => {
-	if (isSame(cell, words.yes)) return true
-	return isSame(cell, words.no) ? false : undefined
+	if (isSame(cell, FILE.yes)) return true
+	return isSame(cell, FILE.no) ? false : undefined
 }
 
 /** Of two categories of one name, nobody knows which is meant. */

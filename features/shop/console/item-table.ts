@@ -7,13 +7,13 @@ import { consoleMessages } from '#web/words/console/messages.ts'
 import { count } from '#web/words/format.ts'
 import type { Text } from '#web/words/words.ts'
 import { itemTable as words } from '../words/item-table.console.ts'
-import { cellOf, FIELDS, type Field, type TableValues, valueIn } from './item-columns.ts'
+import { cellOf, FIELDS, FILE, type Field, type TableValues, valueIn } from './item-columns.ts'
 
 type Shop = { items: readonly AdminItem[]; categories: readonly AdminCategory[] }
 
 /** Items as a table that `readTable` reads. */
 export const tableOf = ({ items, categories }: Shop): string =>
-	csvStart([...FIELDS.map((field) => words.heads[field]), words.edition]) +
+	csvStart([...FIELDS.map((field) => FILE.heads[field]), FILE.edition]) +
 	csvText(items.map((item) => [...FIELDS.map((field) => written(field, cellOf(field, item, categories))), item.edition]))
 
 /** Numbers and times stay such in a spreadsheet; all else is text, whoever wrote it. */
@@ -67,8 +67,8 @@ const NOTHING = { values: {}, differences: [], reasons: [] }
 
 const columnNamed = (head: string): Column | null => {
 	const name = head.toLowerCase()
-	if (name === words.edition.toLowerCase()) return 'edition'
-	return FIELDS.find((field) => words.heads[field].toLowerCase() === name) ?? null
+	if (name === FILE.edition.toLowerCase()) return 'edition'
+	return FIELDS.find((field) => FILE.heads[field].toLowerCase() === name) ?? null
 }
 
 const cellsOf = ({ cells, isBroken }: CsvRow, columns: readonly (Column | null)[]): Cells | null => {
@@ -112,7 +112,7 @@ const compared = async (cells: Cells, of: Pick<TableLine, 'line' | 'name' | 'ite
 	const unread = differences.filter((_, at) => read[at]?.[1] === undefined)
 	const values: Partial<TableValues> = Object.fromEntries(read.filter(([, value]) => value !== undefined))
 	const reasons = [
-		...unread.map(({ field, now }) => words.refusals.unread(words.heads[field], now)),
+		...unread.map(({ field, now }) => words.refusals.unread(FILE.heads[field], now)),
 		...(await objections({ item, values, unread: unread.map(({ field }) => field) })),
 	]
 	const kind = reasons.length > 0 ? 'refused' : differences.length === 0 ? 'same' : item ? 'changed' : 'new'

@@ -15,6 +15,7 @@ import { count } from '#web/words/format.ts'
 import { type Text, useTranslate } from '#web/words/words.ts'
 import { itemTable as words } from '../words/item-table.console.ts'
 import { stock } from '../words/shop.console.ts'
+import { FILE } from './item-columns.ts'
 import { readTable, type TableLine, tableOf } from './item-table.ts'
 import { itemsWanted } from './items-wanted.ts'
 import { useCategories } from './use-categories.ts'
@@ -159,7 +160,7 @@ const What = ({ reasons, differences }: TableLine) => {
 
 const sentenceOf = ({ field, was, now }: TableLine['differences'][number]) => {
 	const value = now || words.empty
-	return was === null ? words.value(words.heads[field], value) : words.fromTo(words.heads[field], was || words.empty, value)
+	return was === null ? words.value(FILE.heads[field], value) : words.fromTo(FILE.heads[field], was || words.empty, value)
 }
 
 const NotSaved = ({ left }: { left: readonly { line: number; name: string; why: Text }[] }) => {

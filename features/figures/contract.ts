@@ -17,12 +17,12 @@ export type Step = z.output<typeof figureDays>
 
 const flow = z.object({
 	currency: z.enum(CURRENCIES),
-	/** What lies in the wallets of all players at the end of the period. */
-	lies: comparedFigure,
+	/** What is in the wallets of all players at the end of the period. */
+	inWallets: comparedFigure,
 	came: comparedFigure,
 	went: comparedFigure,
-	/** By step: what came to players, what went from them, and what lay in their wallets at its end. */
-	steps: z.array(z.object({ came: points, went: points, lies: points })),
+	/** By step: what came to players, what went from them, and what was in their wallets at its end. */
+	steps: z.array(z.object({ came: points, went: points, inWallets: points })),
 	/** Where it came from (`given` to players) and where it went (`taken` from them); wallets without any are left out. */
 	wallets: z.array(z.object({ wallet: z.enum(HOUSE_WALLETS), given: comparedFigure, taken: comparedFigure })),
 })
@@ -33,7 +33,7 @@ export type PointFigures = z.output<typeof pointFigures>
 
 export const readPointFigures = staffGet('figures.read', {
 	path: '/admin/figures/points',
-	summary: 'Both balances in a period: where points came from, where they went, what lies in wallets; beside as many days before',
+	summary: 'Both balances in a period: where points came from, where they went, what is in wallets; beside as many days before',
 	audit: 'Read the figures of both balances',
 	query: z.object({ from: day, until: day }),
 	reply: pointFigures,

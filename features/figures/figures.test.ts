@@ -61,7 +61,7 @@ const kept = async ({ database }: World) => {
 	const rows = await database.read.selectFrom('points_by_day').selectAll().execute()
 	return Object.fromEntries(rows.map(({ day, currency, wallet, given, taken }) => [`${day} ${currency} ${wallet}`, { given, taken }]))
 }
-const lyingIn = async ({ database }: World, currency: string) => {
+const walletsHold = async ({ database }: World, currency: string) => {
 	const rows = await database.read.selectFrom('wallets').select(['currency', 'balance']).where('kind', '=', 'player').execute()
 	return rows.filter((row) => row.currency === currency).reduce((sum, { balance }) => sum + (balance ?? 0), 0)
 }
@@ -78,7 +78,7 @@ const threeDays = async ({ world, redeem, buy, refundLast }: Awaited<ReturnType<
 	return player
 }
 
-it('say where points came from and went by day, beside the days before, and what lies in wallets', async () => {
+it('say where points came from and went by day, beside the days before, and what is in wallets', async () => {
 	const shop = await openShop()
 	const { world, owner } = shop
 	await threeDays(shop)
@@ -86,20 +86,20 @@ it('say where points came from and went by day, beside the days before, and what
 	expect(figures).toMatchObject({ by: 'day', before: { from: dayFrom(world, -3), until: dayFrom(world, -2) } })
 	expect(flowOf(figures, 'r-coin')).toEqual({
 		currency: 'r-coin',
-		lies: { now: 410, before: 380 },
+		inWallets: { now: 410, before: 380 },
 		came: { now: 150, before: 500 },
 		went: { now: 120, before: 120 },
 		steps: [
-			{ came: 0, went: 0, lies: 380 },
-			{ came: 150, went: 120, lies: 410 },
+			{ came: 0, went: 0, inWallets: 380 },
+			{ came: 150, went: 120, inWallets: 410 },
 		],
 		wallets: [
 			{ wallet: 'issuance', given: { now: 30, before: 500 }, taken: { now: 0, before: 0 } },
 			{ wallet: 'sales', given: { now: 120, before: 0 }, taken: { now: 120, before: 120 } },
 		],
 	})
-	expect(flowOf(figures, 'milleage')).toMatchObject({ lies: { now: 70, before: 70 }, came: { now: 0, before: 70 }, went: { now: 0 } })
-	expect(flowOf(figures, 'r-coin')?.lies.now).toBe(await lyingIn(world, 'r-coin'))
+	expect(flowOf(figures, 'milleage')).toMatchObject({ inWallets: { now: 70, before: 70 }, came: { now: 0, before: 70 }, went: { now: 0 } })
+	expect(flowOf(figures, 'r-coin')?.inWallets.now).toBe(await walletsHold(world, 'r-coin'))
 })
 
 it('are the same when the sums of days are kept, which are those of the rows', async () => {
@@ -122,7 +122,7 @@ it('are the same when the sums of days are kept, which are those of the rows', a
 	expect(await broken()).toEqual([])
 	// They are read from there, and `portal verify` finds what was changed by hand.
 	await world.database.transaction((tx) => sql`update points_by_day set given = given + 5 where wallet = 'issuance'`.execute(tx))
-	expect(flowOf(await read(world, owner, ...days), 'r-coin')?.lies.now).toBe((await lyingIn(world, 'r-coin')) + 10)
+	expect(flowOf(await read(world, owner, ...days), 'r-coin')?.inWallets.now).toBe((await walletsHold(world, 'r-coin')) + 10)
 	expect(await broken()).toEqual(['figures of points'])
 })
 

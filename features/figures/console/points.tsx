@@ -11,7 +11,7 @@ import { FigureSection } from './figure-section.tsx'
 
 const words = figures.points
 
-/** Both balances: what came to players, what went from them, what lies in their wallets. */
+/** Both balances: what came to players, what went from them, what is in their wallets. */
 const Points = () => {
 	const days = useDays()
 	const loaded = useCall('GET /admin/figures/points', { query: days })
@@ -31,7 +31,7 @@ const Currency = ({ flow, data: { days, steps } }: { flow: Flow; data: PointFigu
 		<FigureSection
 			name={name}
 			totals={[
-				{ name: words.lies, ...flow.lies },
+				{ name: words.inWallets, ...flow.inWallets },
 				{ name: words.came, ...flow.came },
 				{ name: words.went, ...flow.went },
 			]}
@@ -44,7 +44,11 @@ const Currency = ({ flow, data: { days, steps } }: { flow: Flow; data: PointFigu
 						{ name: words.went, values: flow.steps.map(({ went }) => went) },
 					],
 				},
-				{ name: words.lying(name), steps: names, series: [{ name: words.lies, values: flow.steps.map(({ lies }) => lies) }] },
+				{
+					name: words.inWalletsOf(name),
+					steps: names,
+					series: [{ name: words.inWallets, values: flow.steps.map(({ inWallets }) => inWallets) }],
+				},
 			]}
 			tables={
 				<FigureTable
@@ -57,7 +61,7 @@ const Currency = ({ flow, data: { days, steps } }: { flow: Flow; data: PointFigu
 						{ head: words.columns.step, of: (step) => ({ own: step.name }) },
 						{ head: words.came, of: ({ came }) => came, format: count },
 						{ head: words.went, of: ({ went }) => went, format: count },
-						{ head: words.lies, of: ({ lies }) => lies, format: count },
+						{ head: words.inWallets, of: ({ inWallets }) => inWallets, format: count },
 					]}
 				/>
 			}

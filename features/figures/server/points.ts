@@ -17,7 +17,7 @@ export const POINTS: DailySums<PointSums> = {
 	...sumTable('points_by_day'),
 }
 
-/** Where points came from and went in these days. What lies in wallets follows from all that ever moved. */
+/** Where points came from and went in these days. What is in wallets follows from all that ever moved. */
 export const pointFigures = async (needs: FiguresNeeds, days: Days): Promise<PointFigures> => {
 	const periods = periodsOf(days)
 	const { before, steps } = periods
@@ -26,14 +26,14 @@ export const pointFigures = async (needs: FiguresNeeds, days: Days): Promise<Poi
 	const flows = CURRENCIES.map((currency): Flow => {
 		const [base, all] = [earlier, rows].map((some) => some.filter((row) => row.currency === currency))
 		const [was, now] = [rowsIn(all ?? [], before), rowsIn(all ?? [], days)]
-		const lay = keptOf(base ?? []) + keptOf(was)
+		const atStart = keptOf(base ?? []) + keptOf(was)
 		const compare = (of: (some: Row[]) => number) => ({ now: of(now), before: of(was) })
 		return {
 			currency,
-			lies: { now: lay + keptOf(now), before: lay },
+			inWallets: { now: atStart + keptOf(now), before: atStart },
 			came: compare(givenOf),
 			went: compare(takenOf),
-			steps: stepsOf(now, steps, lay),
+			steps: stepsOf(now, steps, atStart),
 			wallets: HOUSE_WALLETS.map((wallet) => {
 				const ofWallet = (some: Row[]) => some.filter((row) => row.wallet === wallet)
 				return {
@@ -49,12 +49,12 @@ export const pointFigures = async (needs: FiguresNeeds, days: Days): Promise<Poi
 
 const FIRST_DAY = '2000-01-01'
 
-const stepsOf = (rows: Row[], steps: readonly Step[], lay: number): Flow['steps'] => {
-	let lies = lay
+const stepsOf = (rows: Row[], steps: readonly Step[], atStart: number): Flow['steps'] => {
+	let inWallets = atStart
 	return steps.map((step) => {
 		const some = rowsIn(rows, step)
-		lies += keptOf(some)
-		return { came: givenOf(some), went: takenOf(some), lies }
+		inWallets += keptOf(some)
+		return { came: givenOf(some), went: takenOf(some), inWallets }
 	})
 }
 

@@ -69,7 +69,7 @@ const soldIn = async (needs: FiguresNeeds, { days, before }: { days: Days; befor
 	}
 }
 
-/** The part of kept days, whose `until` belongs to the day after, that lies in these days. */
+/** The part of kept days, whose `until` belongs to the day after, that is in these days. */
 const within = (kept: Days | null, { from, until }: Days): Days | null => {
 	if (!kept || kept.until <= from || kept.from > until) return null
 	return { from: kept.from > from ? kept.from : from, until: kept.until > until ? dayAfter(until) : kept.until }

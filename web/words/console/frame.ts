@@ -81,7 +81,7 @@ export const frame = consoleWords('frame', {
 		until: 'Until',
 		lastDays: (days: string) => (days === '365' ? 'A year' : `${days} days`),
 		thisMonth: 'This month',
-		monthBefore: 'The month before',
+		monthBefore: 'Last month',
 		against: (change: string, before: string) => `${change}, before ${before}`,
 		before: (from: string, until: string) => `Compared with as many days before: ${from} to ${until}. Days are those of Manila.`,
 		notOver: 'Today is not over.',

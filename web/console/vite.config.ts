@@ -15,17 +15,22 @@ const beginning: Plugin = {
 		...Object.keys(bundle)
 			.filter((file) => file.endsWith('.woff2'))
 			.map((file) => ({ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true } })),
-		...filesOfApplication(bundle).map((file) => ({ tag: 'link', attrs: { rel: 'modulepreload', href: `/${file}`, crossorigin: true } })),
+		...linksOfApplication(bundle),
 		{ tag: 'p', attrs: { class: 'too-old' }, children: tooOld.en, injectTo: 'body-prepend' },
 		{ tag: 'div', attrs: { id: 'not-started', lang: 'en', hidden: true }, children: [notStarted], injectTo: 'body' },
 	],
 }
 
-/** The first script imports it when the language is known; its files come with the shell nevertheless. */
-const filesOfApplication = (bundle: Bundle): string[] => {
+/** The first script imports the application when the language is known; its files come with the shell nevertheless. */
+const linksOfApplication = (bundle: Bundle): HtmlTagDescriptor[] => {
 	const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
 	const application = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/application.tsx'))
-	return application ? [application.fileName, ...application.imports] : []
+	if (!application) return []
+	// Its own styles come last, as they do where a document links them.
+	const loaded = [...chunks.filter(({ fileName }) => application.imports.includes(fileName)), application]
+	const styles = new Set(loaded.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+	const link = (rel: string, file: string) => ({ tag: 'link', attrs: { rel, href: `/${file}`, crossorigin: true } })
+	return [...[...styles].map((file) => link('stylesheet', file)), ...loaded.map(({ fileName }) => link('modulepreload', fileName))]
 }
 
 const notStarted: HtmlTagDescriptor = {

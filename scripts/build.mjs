@@ -19,8 +19,7 @@ const STEPS = {
 		args: ['build'],
 		/** The list of routes names the pages of features by their paths; all else of a feature is imported. */
 		get inputs() {
-			const pages = readdirSync(join(ROOT, 'features')).map((name) => `features/${name}/pages`)
-			return ['web', ...pages, 'vite.config.ts', 'react-router.config.ts', ...BUILDING]
+			return ['web', ...ofFeatures('pages'), 'vite.config.ts', 'react-router.config.ts', ...BUILDING]
 		},
 		output: 'build/pages/client',
 		isServed: true,
@@ -29,7 +28,10 @@ const STEPS = {
 		title: 'Building the console',
 		script: 'node_modules/vite/bin/vite.js',
 		args: ['build', '--config', 'web/console/vite.config.ts'],
-		inputs: ['web/console', ...BUILDING],
+		/** The Filipino texts are found by their names (web/words/console/filipino.ts); all else is imported. */
+		get inputs() {
+			return ['web/console', 'web/words/console', ...ofFeatures('words'), ...BUILDING]
+		},
 		output: 'build/console',
 		isServed: true,
 	},
@@ -100,6 +102,8 @@ const hashOf = (inputs) => {
 	}
 	return hash.digest('hex')
 }
+
+const ofFeatures = (folder) => readdirSync(join(ROOT, 'features')).map((name) => `features/${name}/${folder}`)
 
 const filesOf = (input) => {
 	const path = join(ROOT, input)

@@ -1,28 +1,17 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page, Route } from 'playwright-core'
+import { intercept, interceptFirst } from './intercepted.ts'
 
 /**
  * Requests to these URLs arrive and are carried out, but their responses are lost. Returns a function that repairs the network; earlier
  * responses stay lost.
  */
-export const loseAnswers = async (context: BrowserContext, address: string): Promise<() => void> => {
-	let isBroken = true
-	await lose(context, address, () => isBroken)
-	return () => {
-		isBroken = false
-	}
-}
+export const loseAnswers = (context: BrowserContext, address: string): Promise<() => void> => intercept(context, address, lose)
 
 /** The same for the first request only. */
-export const loseFirstAnswer = (page: Page, address: string): Promise<unknown> => {
-	let asked = 0
-	return lose(page, address, () => asked++ === 0)
-}
+export const loseFirstAnswer = (page: Page, address: string): Promise<void> => interceptFirst(page, address, lose)
 
-/** The route is never removed: removing it during a request can leave that request without an answer. */
-const lose = (pages: BrowserContext | Page, address: string, isLost: () => boolean): Promise<unknown> =>
-	pages.route(address, async (route) => {
-		if (!isLost()) return route.continue()
-		await route.fetch()
-		// The page may have gone by now.
-		await route.abort().catch(() => undefined)
-	})
+const lose = async (route: Route): Promise<void> => {
+	await route.fetch()
+	// The page may have gone by now.
+	await route.abort().catch(() => undefined)
+}

@@ -4,6 +4,7 @@ import { MESSAGES } from '#contract/messages.ts'
 import { messages as filipino } from '#web/words/fil/messages.ts'
 import { allowNoise, expectNoise, openPage } from '../browser.ts'
 import { withoutTable } from '../faults/without-table.ts'
+import { intercept, interceptFirst } from '../intercepted.ts'
 import { drawn } from '../pictures.ts'
 import { signedInPage } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
@@ -21,12 +22,12 @@ const NETWORK = MESSAGES.networkError
 describe('an answer that breaks off', () => {
 	it.each(['', '{"user":{"UserNum":1', '<html>Sign in to the network of this cafe</html>'])('signs nobody out: %j', async (body) => {
 		const page = await signedInPage(site)
-		await page.route('**/api/me', (route) => route.fulfill({ status: 200, contentType: 'application/json', body }))
+		const repair = await intercept(page, '**/api/me', (route) => route.fulfill({ status: 200, contentType: 'application/json', body }))
 		const answered = page.waitForResponse('**/api/me')
 		await page.goto(`${site.url}/shoppingcart`)
 		await answered
 		await page.getByText('in your Cart').waitFor()
-		await page.unroute('**/api/me')
+		repair()
 		await page.reload()
 		await page.getByText('in your Cart').waitFor()
 	})
@@ -42,12 +43,12 @@ describe('a file', () => {
 		page.on('download', (download) => saved.push(download.suggestedFilename()))
 		await page.goto(`${site.url}/statement`)
 		const button = page.getByRole('button', { name: 'Download CSV' })
-		await page.route('**/api/statement/csv*', (route) => route.fulfill({ status: 200, contentType, body }))
+		const repair = await intercept(page, '**/api/statement/csv*', (route) => route.fulfill({ status: 200, contentType, body }))
 		await button.click()
 		await page.getByText(sentence).first().waitFor()
 		await expect.poll(() => page.locator('[aria-disabled=true]').count()).toBe(0)
 		expect(saved).toEqual([])
-		await page.unroute('**/api/statement/csv*')
+		repair()
 		const downloading = page.waitForEvent('download')
 		await button.click()
 		expect((await downloading).suggestedFilename()).toMatch(/^barkada-statement/)
@@ -78,7 +79,7 @@ describe('a form whose answer comes from something between', () => {
 		await page.getByRole('radio', { name: 'Bug' }).check()
 		await page.locator('[name=subject]').fill('Lost item')
 		await page.locator('[name=message]').fill('It was in my bag on Tuesday.')
-		await page.route('**/api/tickets', (route) => route.fulfill(answer), { times: 1 })
+		await interceptFirst(page, '**/api/tickets', (route) => route.fulfill(answer))
 		await page.getByRole('button', { name: 'Submit ticket' }).click()
 		await page.locator('main form.card .refusal').getByText(MESSAGES[code]).waitFor()
 		expect(await page.locator('[name=message]').inputValue()).toBe('It was in my bag on Tuesday.')
@@ -98,7 +99,7 @@ describe('a form whose answer comes from something between', () => {
 		await page.locator('[name=email]').fill('somebody@example.com')
 		await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await drawn() })
 		await page.locator('.image-list img').waitFor()
-		await page.route('**/api/tickets', (route) => route.fulfill({ ...HTML, status: 413 }), { times: 1 })
+		await interceptFirst(page, '**/api/tickets', (route) => route.fulfill({ ...HTML, status: 413 }))
 		await page.locator('main form.card button[type=submit]').click()
 		await page.locator('main form.card .refusal').getByText(filipino.tooLargeOnTheWay).waitFor()
 		expect(await page.locator('.image-list img').count()).toBe(1)
@@ -135,11 +136,11 @@ describe.each(PLAYER_SIZES)('a part of a page that fails, at $width px', (size) 
 	it('does not take the page with it where the browser loads it', async () => {
 		const page = await signedInPage(site, size)
 		expectNoise(page, /status of 500/)
-		await page.route('**/api/me/rankings', (route) => route.fulfill({ status: 500, json: {} }))
+		const repair = await intercept(page, '**/api/me/rankings', (route) => route.fulfill({ status: 500, json: {} }))
 		await page.goto(`${site.url}/rankings`)
 		await missing(page).waitFor()
 		await page.locator('.podium').first().waitFor()
-		await page.unroute('**/api/me/rankings')
+		repair()
 		await again(page)
 		await missing(page).waitFor({ state: 'detached' })
 	})

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
+import { interceptFirst } from '../intercepted.ts'
 import { type Site, startSite } from '../site.ts'
 import { loseFirstAnswer } from '../swallowing-network.ts'
 import { violations } from '../violations.ts'
@@ -98,7 +99,7 @@ describe('what comes in between', () => {
 		expectNoise(page, /The quantity must be/)
 		await fill(page, 'Vital Potion x50')
 		const refusal = { message: 'The quantity must be between 1 and 99.', code: 'QUANTITY_OUT_OF_RANGE' }
-		await page.route('**/api/updateQuantity', (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 })
+		await interceptFirst(page, '**/api/updateQuantity', (route) => route.fulfill({ status: 409, json: refusal }))
 		await page.getByRole('button', { name: 'One more: Vital Potion x50' }).click()
 		await quantity(page, 'Vital Potion x50', 1)
 		await page.getByRole('button', { name: 'One more: Vital Potion x50' }).click({ clickCount: 3 })
@@ -106,7 +107,7 @@ describe('what comes in between', () => {
 		await page.getByRole('button', { name: 'Remove Vital Potion x50' }).click()
 		await page.getByText('Your cart is empty.').waitFor()
 		// The item is shown again at once, and removed again when the server refuses.
-		await page.route('**/api/addtocart*', (route) => route.fulfill({ status: 409, json: { message: 'Your cart is full.' } }), { times: 1 })
+		await interceptFirst(page, '**/api/addtocart*', (route) => route.fulfill({ status: 409, json: { message: 'Your cart is full.' } }))
 		await told(page, () => page.getByRole('button', { name: 'Undo' }).click())
 		await page.getByText('Your cart is full.').waitFor()
 		await page.getByText('Your cart is empty.').waitFor()
@@ -122,9 +123,7 @@ describe('what comes in between', () => {
 	it('a cart that cannot be loaded says why, and loads when asked again', async () => {
 		const page = await signedIn()
 		expectNoise(page, /status of 503/)
-		await page.route('**/api/shopcart*', (route) => route.fulfill({ status: 503, json: { message: 'The database is away.' } }), {
-			times: 1,
-		})
+		await interceptFirst(page, '**/api/shopcart*', (route) => route.fulfill({ status: 503, json: { message: 'The database is away.' } }))
 		await page.goto(`${site.url}/shoppingcart`)
 		await page.locator('.failed-row').getByText('The database is away.').waitFor()
 		await page.getByRole('button', { name: 'Try again' }).click()

@@ -276,7 +276,6 @@ describe.runIf(browser !== null)('a browser with an extension that puts icons in
 			await page.locator('main form button[type=submit]').last().click()
 			await page.locator('main .field-error').first().waitFor()
 			expect(await field(page, name).inputValue()).toBe('maria_1')
-			await page.unrouteAll()
 		}
 		expect(errors.filter((message) => !RENDERED_ANEW.test(message))).toEqual([])
 		expect(errors.length).toBe(2)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { choosePicture } from '../chosen-picture.ts'
 import { consoleSite } from '../console-site.ts'
+import { interceptFirst } from '../intercepted.ts'
 import { EDITOR, MERCHANT, OWNER, SUPPORT, signIn } from '../login-form.ts'
 import { PHONE, STAFF_SIZES } from '../sizes.ts'
 import { violations } from '../violations.ts'
@@ -140,7 +141,7 @@ describe.each(STAFF_SIZES)('an item at $width px', (size) => {
 		const page = await openPage(size)
 		await signIn(page, site, ...MERCHANT)
 		// As on an empty site.
-		await page.route('**/api/admin/shop/categories', (route) => route.fulfill({ json: { categories: [] } }), { times: 1 })
+		await interceptFirst(page, '**/api/admin/shop/categories', (route) => route.fulfill({ json: { categories: [] } }))
 		await page.goto(`${site.url}/admin/shop/add`)
 		await page.getByText('There is no category yet', { exact: false }).waitFor()
 		await fillItem(page, 'Salakot')

@@ -6,6 +6,7 @@ import { ENDPOINTS } from '#contract/index.ts'
 import { allowNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
 import { choicesOf, fieldsOf } from '../hostile/fields.ts'
+import { intercept } from '../intercepted.ts'
 import { OWNER, signIn } from '../login-form.ts'
 import { violations } from '../violations.ts'
 
@@ -151,14 +152,12 @@ describe('a list of the console', () => {
 		const saved: string[] = []
 		page.on('download', (download) => saved.push(download.suggestedFilename()))
 		const second = /admin\/grants\?.*page=2/
-		let isAway = true
-		// A route that is removed can leave a request without an answer.
-		await page.route(second, (route) => (isAway ? route.abort() : route.continue()))
+		const repair = await intercept(page, second, (route) => route.abort())
 		await button.click()
 		await page.getByText('200 of', { exact: false }).waitFor()
 		await page.getByText('No file was saved, because a part of the list did not come. Try again.').waitFor({ timeout: 60_000 })
 		expect([saved, await violations(page), await sidewaysScroll(page)]).toEqual([[], [], 0])
-		isAway = false
+		repair()
 		const [file] = await Promise.all([page.waitForEvent('download'), button.press('Enter')])
 		const lines = readFileSync(await file.path(), 'utf8').split('\r\n')
 		expect(lines).toHaveLength(1 + all + 1)

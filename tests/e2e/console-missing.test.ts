@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { SCREENS } from '#web/console/screens.ts'
 import { expectNoise, openPage, quiet } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
+import { intercept } from '../intercepted.ts'
 import { OWNER, signIn } from '../login-form.ts'
 import { isProof } from '../rounds.ts'
 import { DESKTOP, expectReadable, PHONE } from '../sizes.ts'
@@ -40,11 +41,11 @@ describe('the console whose scripts are missing', () => {
 		await page.context().addCookies([{ name: 'LANGUAGE', value: 'fil', url: site.url }])
 		await signIn(page, site, ...OWNER)
 		for (const missing of ['**/assets/index-*.js', '**/assets/shared-*.js', '**/assets/filipino-*.js']) {
-			await page.route(missing, (route) => route.fulfill({ status: 404, body: '' }))
+			const repair = await intercept(page, missing, (route) => route.fulfill({ status: 404, body: '' }))
 			await page.goto(`${site.url}/admin/audit?search=x`)
 			await page.getByRole('alert').getByText('The console could not be loaded.').waitFor()
 			expect(await violations(page)).toEqual([])
-			await page.unroute(missing)
+			repair()
 			await page.getByRole('link', { name: 'Load it again' }).click()
 			await page.getByRole('heading', { name: 'Audit log' }).waitFor()
 			expect(await page.getByRole('alert').count()).toBe(0)
@@ -58,7 +59,7 @@ describe('a screen that breaks', () => {
 		expectNoise(page, /Cannot read properties/)
 		await signIn(page, site, ...OWNER)
 		await page.goto(`${site.url}/admin/audit`)
-		await page.route('**/api/admin/dashboard*', (route) => route.fulfill({ json: {} }))
+		const repair = await intercept(page, '**/api/admin/dashboard*', (route) => route.fulfill({ json: {} }))
 		const frame = page.locator('.console-nav')
 		await frame.evaluate((element) => element.setAttribute('data-same', ''))
 		await frame.getByRole('link', { name: 'Overview' }).click()
@@ -70,7 +71,7 @@ describe('a screen that breaks', () => {
 		expect(await page.locator('.console-nav[data-same]').count()).toBe(1)
 		await page.goBack()
 		await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
-		await page.unroute('**/api/admin/dashboard*')
+		repair()
 		await page.getByRole('button', { name: 'Try again' }).click()
 		await page.getByRole('heading', { name: 'Site health' }).waitFor()
 	})
@@ -81,13 +82,13 @@ describe('a screen that breaks', () => {
 		await signIn(page, site, ...OWNER)
 		await page.goto(`${site.url}/admin/news/new`)
 		await page.getByLabel('Subject', { exact: true }).fill('Half a headline')
-		await page.route('**/assets/audit-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+		const repair = await intercept(page, '**/assets/audit-*.js', (route) => route.fulfill({ status: 404, body: '' }))
 		await page.locator('.console-nav').getByRole('link', { name: 'Audit log' }).click()
 		await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
 		// It was opened anew once by itself.
 		await quiet(page)
 		expect(await page.locator('.console-nav').getByRole('link', { name: 'Settings' }).isVisible()).toBe(true)
-		await page.unroute('**/assets/audit-*.js')
+		repair()
 		await page.getByRole('button', { name: 'Try again' }).click()
 		await page.getByRole('heading', { name: 'Audit log' }).waitFor()
 		await page.goto(`${site.url}/admin/news/new`)
@@ -98,11 +99,11 @@ describe('a screen that breaks', () => {
 		const page = await openPage(DESKTOP)
 		expectNoise(page, /status of 404/)
 		await signIn(page, site, ...OWNER)
-		await page.route('**/assets/editor-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+		const repair = await intercept(page, '**/assets/editor-*.js', (route) => route.fulfill({ status: 404, body: '' }))
 		await page.goto(`${site.url}/admin/news/new`)
 		await page.getByLabel('Subject', { exact: true }).fill('Half a headline')
 		await page.getByRole('alert').getByText('This could not be loaded.').waitFor()
-		await page.unroute('**/assets/editor-*.js')
+		repair()
 		await page.getByRole('button', { name: 'Try again' }).click()
 		await page.locator('[contenteditable=true]').first().waitFor()
 		expect(await page.getByLabel('Subject', { exact: true }).inputValue()).toBe('Half a headline')
@@ -174,7 +175,7 @@ const OF_FRAME = ['/api/me', '/api/me/address-request', '/api/shopcart']
 /** Opens a screen while one of its calls fails, and tries again when it does not. */
 const withFailed = async (page: Page, address: string, path: string, rest?: string) => {
 	const isIt = (url: URL) => url.pathname === path
-	await page.route(isIt, (route) => route.fulfill({ status: 500, json: {} }))
+	const repair = await intercept(page, isIt, (route) => route.fulfill({ status: 500, json: {} }))
 	await page.goto(site.url + address)
 	const failure = page.getByRole('alert').filter({ hasText: 'Please try again.' })
 	await failure.first().waitFor()
@@ -183,7 +184,7 @@ const withFailed = async (page: Page, address: string, path: string, rest?: stri
 	const waits = async () => ({ address, path, waits: await page.locator('main .skeleton').count() })
 	await expect.poll(waits).toEqual({ address, path, waits: 0 })
 	expect(await page.getByRole('navigation').count()).toBeGreaterThan(0)
-	await page.unroute(isIt)
+	repair()
 	await failure.first().getByRole('button', { name: 'Try again' }).click()
 	await failure.waitFor({ state: 'detached' })
 	await expect.poll(waits).toEqual({ address, path, waits: 0 })

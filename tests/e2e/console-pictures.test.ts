@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { allowNoise, expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { useWhole } from '../chosen-picture.ts'
 import { consoleSite } from '../console-site.ts'
+import { intercept } from '../intercepted.ts'
 import { EDITOR, MERCHANT, signIn } from '../login-form.ts'
 import { drawn, uploadPicture } from '../pictures.ts'
 import { signInAs } from '../site.ts'
@@ -80,12 +81,12 @@ describe.each([LAPTOP, PHONE])('a picture that is there, at $width px', (size) =
 		await page.goto(`${site.url}/admin/gallery/new`)
 		await page.getByLabel('Title', { exact: true }).fill('Half a title')
 		const list = '**/api/admin/pictures?*'
-		await page.route(list, (route) => route.abort())
+		const repair = await intercept(page, list, (route) => route.abort())
 		expectNoise(page, /net::ERR_FAILED/)
 		await page.getByRole('button', { name: 'Choose one that is there' }).click()
 		const dialog = page.getByRole('dialog')
 		await dialog.getByRole('alert').waitFor()
-		await page.unroute(list)
+		repair()
 		await dialog.getByRole('button', { name: 'Try again' }).click()
 		await dialog.getByRole('list').getByRole('button').first().click()
 		await useWhole(page)
@@ -147,13 +148,13 @@ describe.each([LAPTOP, PHONE])('a part that was chosen, at $width px', (size) =>
 	it('is sent again as it was cut when the network was away', async () => {
 		const { page, shown, choose, use } = await open(size, 'banners/new')
 		await page.getByLabel('Title', { exact: true }).fill('Half a title')
-		await page.route('**/api/admin/pictures', (route) => route.abort())
+		const repair = await intercept(page, '**/api/admin/pictures', (route) => route.abort())
 		expectNoise(page, /net::ERR_FAILED/)
 		await choose(await drawn({ width: 1_230, height: 1_230 }))
 		await use()
 		const again = page.getByRole('button', { name: 'Send it again' })
 		await again.waitFor()
-		await page.unroute('**/api/admin/pictures')
+		repair()
 		await again.click()
 		await shown.waitFor()
 		expect(await shown.getAttribute('src')).toMatch(/-1230x420\.webp$/)

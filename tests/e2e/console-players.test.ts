@@ -4,6 +4,7 @@ import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
 import { OWNER, SUPPORT, signIn } from '../login-form.ts'
 import { STAFF_SIZES } from '../sizes.ts'
+import { loseFirstAnswer } from '../swallowing-network.ts'
 import { violations } from '../violations.ts'
 
 /** Helping and suspending players, in a browser. */
@@ -219,14 +220,7 @@ describe('a balance', () => {
 		await openPlayer(page, 'bea_santos')
 		const before = await rCoin(page)
 		expectNoise(page, /ERR_FAILED/)
-		await page.route(
-			'**/adjustments',
-			async (route) => {
-				await route.fetch()
-				await route.abort()
-			},
-			{ times: 1 },
-		)
+		await loseFirstAnswer(page, '**/adjustments')
 		await fillAdjustment(page, '30')
 		await page.getByText('Network error.', { exact: false }).first().waitFor()
 		await page.getByRole('dialog').getByRole('button', { name: 'Adjust' }).click()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
+import { intercept } from '../intercepted.ts'
 import { EDITOR, OWNER, SUPPORT, signIn } from '../login-form.ts'
 import { STAFF_SIZES } from '../sizes.ts'
 import { violations } from '../violations.ts'
@@ -76,7 +77,7 @@ it('finds for each role what it may see', async () => {
 it('says which kind could not be searched, and shows the others', async () => {
 	const page = await start({ width: 390, height: 844 }, OWNER)
 	expectNoise(page, /status of 500/)
-	await page.route('**/api/admin/tickets?*', (route) =>
+	const repair = await intercept(page, '**/api/admin/tickets?*', (route) =>
 		route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'x', requestId: 'x' } }),
 	)
 	await open(page)
@@ -85,7 +86,7 @@ it('says which kind could not be searched, and shows the others', async () => {
 	await section(page, 'Players')
 		.getByRole('link', { name: /^bea_santos/ })
 		.waitFor()
-	await page.unroute('**/api/admin/tickets?*')
+	repair()
 	await page.getByRole('button', { name: 'Try again' }).click()
 	await expect.poll(() => page.getByText('Tickets could not be searched.').count()).toBe(0)
 })

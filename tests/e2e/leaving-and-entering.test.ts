@@ -4,6 +4,7 @@ import { openDatabase } from '#db/open.ts'
 import { createSettings } from '#features/site/site.ts'
 import { createEvents } from '#server/kernel/cache/events.ts'
 import { expectNoise, openPage } from '../browser.ts'
+import { interceptFirst } from '../intercepted.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 import { setUpTwoStep } from '../two-step-form.ts'
 import { violations } from '../violations.ts'
@@ -99,7 +100,7 @@ describe('logging in', () => {
 		const page = await openPage(PHONE)
 		expectNoise(page, /status of 429/)
 		await page.goto(`${site.url}/login`)
-		await page.route('**/api/processlogin', (route) => route.fulfill({ status: 429, json: { message: 'Too many' } }), { times: 1 })
+		await interceptFirst(page, '**/api/processlogin', (route) => route.fulfill({ status: 429, json: { message: 'Too many' } }))
 		await fillLogin(page, 'bea_santos', 'Merienda-4pm')
 		await page.locator('main form .refusal', { hasText: 'Too many Requests! try again later' }).waitFor()
 		await fillLogin(page, 'bea_santos', 'Merienda-4pm')

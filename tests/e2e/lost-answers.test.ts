@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANSWER_MS } from '#contract/limits.ts'
 import { expectNoise } from '../browser.ts'
 import { holdScripts } from '../held-scripts.ts'
+import { intercept } from '../intercepted.ts'
 import { fillLoginOfPlayer, money, otherDevice, signedInPage } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
 import { loseAnswers } from '../swallowing-network.ts'
@@ -111,7 +112,7 @@ describe('a purchase', () => {
 		const page = await signedInPage(site)
 		const { UserPoint2 } = await device.balances()
 		let asked = 0
-		await page.route('**/api/buyitem*', async (route) => {
+		const repair = await intercept(page, '**/api/buyitem*', async (route) => {
 			asked++
 			await route.fetch()
 		})
@@ -124,7 +125,7 @@ describe('a purchase', () => {
 		}
 		await lost(page)
 		await expect.poll(() => buyButton(page).getAttribute('aria-disabled')).toBeNull()
-		await page.unrouteAll()
+		repair()
 		await pressBuy(page)
 		await page.getByRole('dialog').getByText(EARLIER).waitFor()
 		expect((await device.balances()).UserPoint2).toBe(UserPoint2 - PRICE)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
+import { intercept } from '../intercepted.ts'
 import { type Site, startSite } from '../site.ts'
 import { violations } from '../violations.ts'
 
@@ -161,11 +162,13 @@ describe('the list of downloads', () => {
 	it('that cannot be loaded leaves a button to try again', async () => {
 		const page = await open('/news')
 		expectNoise(page, /503|CallFailed|Something/)
-		await page.route('**/api/getdownloadsall*', (route) => route.fulfill({ status: 503, json: { message: 'Something' } }))
+		const repair = await intercept(page, '**/api/getdownloadsall*', (route) =>
+			route.fulfill({ status: 503, json: { message: 'Something' } }),
+		)
 		await visit(page, 'Download')
 		await page.getByText('This could not be loaded.').waitFor()
 		await page.getByRole('rowheader', { name: 'CPU' }).waitFor()
-		await page.unroute('**/api/getdownloadsall*')
+		repair()
 		await page.getByRole('button', { name: 'Try again' }).click()
 		await page.getByRole('heading', { name: 'Full client' }).waitFor()
 	})

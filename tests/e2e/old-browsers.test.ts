@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OLDEST_BROWSERS } from '#contract/limits.ts'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
+import { intercept } from '../intercepted.ts'
 import { OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
 import { filledIn, NEWER, NEWER_BY_COMMON_NAMES, newerFeatures } from '../rules/newer-features.ts'
 import { parseSource, ROOT } from '../rules/sources.ts'
@@ -113,13 +114,13 @@ describe('a page whose scripts do not come', () => {
 	])('says so at %s, and is alive when it was loaded again', async (path, missing, sentence) => {
 		const page = await openPage(PHONE)
 		expectNoise(page, /ERR_FAILED|status of 404|dynamically imported module/)
-		await page.route(missing, (route) => route.fulfill({ status: 404, body: '' }))
+		const repair = await intercept(page, missing, (route) => route.fulfill({ status: 404, body: '' }))
 		await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
 		const notice = page.getByRole('alert')
 		await notice.filter({ hasText: sentence }).waitFor()
 		expect(await sidewaysScroll(page)).toBe(0)
 		expect(await violations(page)).toEqual([])
-		await page.unroute(missing)
+		repair()
 		await notice.getByRole('link').click()
 		await notice.waitFor({ state: 'hidden' })
 		expect(page.url()).toBe(site.url + path)

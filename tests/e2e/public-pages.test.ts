@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROTATOR } from '#contract/limits.ts'
 import { expectNoise, openPage, quiet } from '../browser.ts'
+import { intercept } from '../intercepted.ts'
 import { layoutShift } from '../layout-shift.ts'
 import { PUBLIC_PAGES } from '../public-pages.ts'
 import { ROOT } from '../rules/sources.ts'
@@ -169,10 +170,10 @@ describe('a page that fails', () => {
 	it('is replaced within the shell, which stays of use', async () => {
 		const page = await open(1280, '/')
 		expectNoise(page, /./)
-		await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
+		const repair = await intercept(page, '**/*.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
 		await page.getByRole('link', { name: 'News', exact: true }).first().click()
 		await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
-		await page.unroute('**/*.data*')
+		repair()
 		await page.getByRole('link', { name: 'Home', exact: true }).first().click()
 		await page.waitForURL(`${site.url}/`)
 		await page.locator('.news-poster').first().waitFor()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
+import { interceptFirst } from '../intercepted.ts'
 import { type Site, startSite } from '../site.ts'
 import { PHONE } from '../sizes.ts'
 import { violations } from '../violations.ts'
@@ -61,7 +62,7 @@ describe.each([
 		expect(await form.locator('.refusal').innerText()).toBe(busy)
 
 		await page.goto(`${site.url}/findaccount?lang=en`)
-		await page.route('**/api/findUserID', (route) => route.abort(), { times: 1 })
+		await interceptFirst(page, '**/api/findUserID', (route) => route.abort())
 		await send()
 		await form.locator('.refusal').getByText(NETWORK).waitFor()
 	})
@@ -74,9 +75,9 @@ describe('a refusal at fields that the form does not have', () => {
 		await page.goto(`${site.url}/ticket`)
 		await fillTicket(page)
 		const errors = { subject: ['Say it shorter.'], reporter: ['Not this character.'] }
-		await page.route('**/api/tickets', (route) => route.fulfill({ status: 422, json: { message: 'Please check your input.', errors } }), {
-			times: 1,
-		})
+		await interceptFirst(page, '**/api/tickets', (route) =>
+			route.fulfill({ status: 422, json: { message: 'Please check your input.', errors } }),
+		)
 		await page.getByRole('button', { name: 'Submit ticket' }).click()
 		await page.locator('main form.card .refusal').getByText('Not this character.').waitFor()
 		await page.locator('main form.card .field-error').getByText('Say it shorter.').waitFor()
@@ -91,9 +92,9 @@ describe('the list of refused fields', () => {
 		await page.goto(`${site.url}/register`)
 		await fillRegistration(page)
 		const errors = { userFirstName: ['This text is too long.'], userLastName: ['This text is too long.'] }
-		await page.route('**/api/register', (route) => route.fulfill({ status: 422, json: { message: 'Please check your input.', errors } }), {
-			times: 1,
-		})
+		await interceptFirst(page, '**/api/register', (route) =>
+			route.fulfill({ status: 422, json: { message: 'Please check your input.', errors } }),
+		)
 		await page.locator('main form [type=submit]').click()
 		const entries = page.locator('.error-summary li')
 		await entries.first().waitFor()
@@ -133,7 +134,7 @@ const top = async (part: Locator) => Number((await part.boundingBox())?.y)
 const bottom = async (part: Locator) => (await top(part)) + Number((await part.boundingBox())?.height)
 
 const refuseOnce = (page: Page, address: string, status: number, message: string) =>
-	page.route(address, (route) => route.fulfill({ status, json: { message } }), { times: 1 })
+	interceptFirst(page, address, (route) => route.fulfill({ status, json: { message } }))
 
 const fillRegistration = async (page: Page) => {
 	const fields = {

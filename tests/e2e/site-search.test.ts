@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage, quiet } from '../browser.ts'
+import { intercept } from '../intercepted.ts'
 import { type Site, startSite } from '../site.ts'
 import { violations } from '../violations.ts'
 
@@ -102,10 +103,10 @@ describe('Ctrl K', () => {
 		const field = dialog.getByRole('searchbox')
 		await field.fill('zzzzqqq')
 		await dialog.getByText('Nothing found for “zzzzqqq”.').waitFor()
-		await page.route('**/api/search*', (route) => route.fulfill({ status: 500, json: {} }))
+		const repair = await intercept(page, '**/api/search*', (route) => route.fulfill({ status: 500, json: {} }))
 		await field.fill('bell')
 		await dialog.getByText('Search is not working right now.').waitFor()
-		await page.unroute('**/api/search*')
+		repair()
 		await dialog.getByRole('button', { name: 'Try again' }).click()
 		await dialog.locator('a.find').first().waitFor()
 		await page.context().setOffline(true)

@@ -14,6 +14,7 @@ import {
 } from './directions.ts'
 import { browserClock, clockAndRandomness, environmentReads } from './environment.ts'
 import { cuttingFields, formsWithoutRefusal } from './forms.ts'
+import { removedRoutes } from './intercepted.ts'
 import { untestedCalls } from './named-calls.ts'
 import { lookbehinds, slowPatterns } from './patterns.ts'
 import { misnamedRoutes } from './route-files.ts'
@@ -179,6 +180,17 @@ const CASES: Record<string, Case> = {
 		path: 'web/a.tsx',
 		bad: ['const a = <Field name="code" maxLength={20} />', 'const b = <textarea maxLength="500"></textarea>'],
 		good: ['const a = <input type="search" maxLength={60} />', 'const b = <CountedField max={20} />'],
+	},
+	R24: {
+		rule: removedRoutes,
+		path: 'tests/e2e/a.test.ts',
+		bad: [
+			'await page.route(b, c, { times: 1 })',
+			'await context.route(b, c, { times })',
+			'await page.unroute(b)',
+			'await d().unrouteAll()',
+		],
+		good: ['await page.route(b, c)', 'await interceptFirst(page, b, c)', 'await beBusy(page, b, { times: 2 })'],
 	},
 	'R12 types': { rule: silencedTypes, path: 'a.ts', bad: ['let a: any', 'b!.c', '// @ts-ignore'] },
 	'R12 suppressions': {

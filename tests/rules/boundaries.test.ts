@@ -20,6 +20,7 @@ import {
 import { deadPaths, deadPathsInComments, misshapenDecisions, unknownCommands } from './documents.ts'
 import { browserClock, clockAndRandomness, environmentReads } from './environment.ts'
 import { cuttingFields, formsWithoutRefusal } from './forms.ts'
+import { removedRoutes } from './intercepted.ts'
 import { untestedCalls } from './named-calls.ts'
 import { consoleInSite, pagesOf, unnamedQueries } from './pages.ts'
 import { lookbehinds, slowPatterns } from './patterns.ts'
@@ -72,6 +73,7 @@ describe('writing', () => {
 	test('R23 no field cuts what is typed or pasted', () => expect(cuttingFields(sources)).toEqual([]))
 	test('R20 pages name the parameters that they read', () => expect(unnamedQueries(sources, pagesOf(routes), queryOfPage)).toEqual([]))
 	test('R21 each call of the contract is named in a test', () => expect(untestedCalls(files, Object.values(ENDPOINTS))).toEqual([]))
+	test('R24 no test removes a route of a page', () => expect(removedRoutes(sources)).toEqual([]))
 	test('R14 patterns are quick on any text', () => expect(slowPatterns(sources)).toEqual([]))
 	test('R15 older phones can read every pattern', () => expect(lookbehinds(sources)).toEqual([]))
 	test('no path of one machine, nothing left for later', () => expect(leftovers(files)).toEqual([]))

@@ -5,7 +5,7 @@ import { intercept, interceptFirst } from './intercepted.ts'
  * Requests to these URLs arrive and are carried out, but their responses are lost. Returns a function that repairs the network; earlier
  * responses stay lost.
  */
-export const loseAnswers = (context: BrowserContext, address: string): Promise<() => void> => intercept(context, address, lose)
+export const loseAnswers = (pages: BrowserContext | Page, address: string): Promise<() => void> => intercept(pages, address, lose)
 
 /** The same for the first request only. */
 export const loseFirstAnswer = (page: Page, address: string): Promise<void> => interceptFirst(page, address, lose)

@@ -69,15 +69,22 @@ export const UNKNOWN_INSTANT = '1970-01-01T00:00:00.000Z'
 export const BOARDS = ['mmr', 'level', 'richest', 'killer'] as const
 export type Board = (typeof BOARDS)[number]
 
-/** State of a bought item: not fetched yet, fetched by the game server, confirmed by it, or its points refunded. */
-export const DELIVERY_STATES = ['waiting', 'on-its-way', 'delivered', 'refunded'] as const
+/**
+ * State of a bought item: not fetched yet, fetched by the game server, confirmed by it, or its points refunded. `partly` is a bundle of which
+ * the game never gives everything (docs/decisions/29-orders.md).
+ */
+export const DELIVERY_STATES = ['waiting', 'on-its-way', 'delivered', 'refunded', 'partly'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
+
+/** The same of an item that came out of a bundle; `never`: the game does not give it. */
+export const PART_STATES = ['waiting', 'on-its-way', 'delivered', 'refunded', 'never'] as const
+export type PartState = (typeof PART_STATES)[number]
 
 /**
  * The delivery states for staff: `failed` was fetched but not confirmed in time (docs/decisions/29-orders.md); `delivered-and-refunded` was
  * delivered by the game server although its points were refunded.
  */
-export const DELIVERY_TROUBLES = ['waiting', 'on-its-way', 'failed', 'delivered', 'refunded', 'delivered-and-refunded'] as const
+export const DELIVERY_TROUBLES = ['waiting', 'on-its-way', 'failed', 'partly', 'delivered', 'refunded', 'delivered-and-refunded'] as const
 export type DeliveryTrouble = (typeof DELIVERY_TROUBLES)[number]
 
 /** `link_type` of a download (DECISIONS 7). Wallpapers and movies have their own pages. */

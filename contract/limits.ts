@@ -243,8 +243,8 @@ export const BACKOFF = {
 } as const
 export type BackoffName = keyof typeof BACKOFF
 
-/** Limits of the shop in the console: lengths in characters, items per call, the highest position in the shop order, and pieces that
- * the game hands out for each piece sold. */
+/** Limits of the shop in the console: lengths in characters, items per call, the highest position in the shop order, pieces that the game
+ * hands out for each piece sold, and what a bundle contains. */
 export const STOCK = {
 	nameLength: 60,
 	descriptionLength: 500,
@@ -254,6 +254,8 @@ export const STOCK = {
 	maxPosition: 1_000_000,
 	maxGameAmount: 30_000,
 	maxLeft: 1_000_000,
+	maxContents: 20,
+	maxPieces: 99,
 } as const
 
 /** A search looks at changed values only in this many log entries; actor, action and subject are searched in the whole log. */

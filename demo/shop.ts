@@ -1,9 +1,11 @@
 import { BOOSTS } from './shop/boosts.ts'
+import { BUNDLES } from './shop/bundles.ts'
 import { CAPSULES } from './shop/capsules.ts'
 import { CATEGORIES } from './shop/categories.ts'
 import { CONSUMABLES } from './shop/consumables.ts'
 import { COSTUMES } from './shop/costumes.ts'
 import { boosts } from './shop/fil/boosts.ts'
+import { bundles } from './shop/fil/bundles.ts'
 import { capsules } from './shop/fil/capsules.ts'
 import { categories } from './shop/fil/categories.ts'
 import { consumables } from './shop/fil/consumables.ts'
@@ -21,7 +23,7 @@ export type { DemoItem } from './shop/item.ts'
 /** The tabs of the item shop in their order. */
 export const SHOP_CATEGORIES = CATEGORIES.map((name) => ({ name, fil: { name: categories[name] } }))
 
-/** What stands on the first page of 'All', so that it shows every category and price range at a glance. */
+/** What stands on the first page of 'All', so that it shows every category and price range at a glance, and a bundle on the second. */
 const FEATURED: readonly string[] = [
 	'ronin-helm',
 	'phoenix-wings',
@@ -35,11 +37,12 @@ const FEATURED: readonly string[] = [
 	'lucky-tsinelas',
 	'gem-pouch',
 	'shadow-mask',
+	'enrolment-kit',
 ]
 
-const ALL = [...COSTUMES, ...PETS_AND_MOUNTS, ...BOOSTS, ...CONSUMABLES, ...SERVICES, ...CAPSULES, ...MATERIALS]
+const ALL = [...COSTUMES, ...PETS_AND_MOUNTS, ...BOOSTS, ...CONSUMABLES, ...SERVICES, ...CAPSULES, ...MATERIALS, ...BUNDLES]
 
-const inFilipino = { ...costumes, ...petsAndMounts, ...boosts, ...consumables, ...services, ...capsules, ...materials }
+const inFilipino = { ...costumes, ...petsAndMounts, ...boosts, ...consumables, ...services, ...capsules, ...materials, ...bundles }
 
 const placeOf = ({ slug }: DemoItem): number => (FEATURED.includes(slug) ? FEATURED.indexOf(slug) : FEATURED.length)
 

@@ -16,7 +16,8 @@ export const mint = async (
 export const campaign = (world: World, worth: { text: string; limit: number; rCoin?: number; milleage?: number; expiresAt?: number }) =>
 	world.database.transaction((tx) => openCampaign(tx, world.secretKey, { ...batch(world, worth), text: worth.text, limit: worth.limit }))
 
-type Goods = { name?: string; description?: string; descriptionFil?: string; category?: number; price: number; section?: number }
+type Goods = { name?: string; description?: string; descriptionFil?: string; category?: number; price: number; section?: number } & InGame
+type InGame = { gameItem?: number; gameAmount?: number; contents?: { ProductNum: number; pieces: number }[] }
 
 /** An item on sale, in a category of its own unless one is named. */
 export const stock = (

@@ -32,6 +32,7 @@ let staff: Person
 let unruly: Person
 let knife: number
 let potions: number
+let bundle: number
 beforeAll(async () => {
 	if (!hasMariaDb) return
 	maria = await startMariaDb()
@@ -69,6 +70,11 @@ const furnish = async (fresh: Awaited<ReturnType<typeof preparedDatabase>>): Pro
 		await world.call('POST /processCoupon', { token, body: { CouponCode: code } })
 	}
 	;[knife, potions] = [await stock(world, { name: 'A knife', price: 1 }), await stock(world, { name: 'Three potions', price: 1 })]
+	const contents = [
+		{ ProductNum: knife, pieces: 1 },
+		{ ProductNum: potions, pieces: 2 },
+	]
+	bundle = await stock(world, { name: 'A kit', price: 1, contents })
 	await world.database.transaction(async (tx) => {
 		await tx.updateTable('shop_items').set({ game_item: 1_201 }).where('id', '=', knife).execute()
 		await tx.updateTable('shop_items').set({ game_item: 502, game_amount: 3 }).where('id', '=', potions).execute()
@@ -104,10 +110,14 @@ const register = (userId: string) => ({
 	...{ userEmail: `${userId}@example.com`, secretQuestion: 2, secretAnswer: 'Iloilo', gender: 'Female', country: 'PH', agreeTerms: true },
 })
 
+/** Each round has one buyer of a bundle, which goes out as two deliveries. */
+const hasBundle = (index: number, round: number) => index === round % buyers.length
+
 /** What people do in a round; each of it is repeated until it is answered. */
 const live = (round: number) =>
 	Promise.all([
 		...buyers.map(({ token }, index) => surely(`/buyitem?productnum=${index % 2 === round % 2 ? knife : potions}`, { token })),
+		...buyers.filter((_, index) => hasBundle(index, round)).map(({ token }) => surely(`/buyitem?productnum=${bundle}`, { token })),
 		...buyers
 			.filter((_, index) => index === round % buyers.length)
 			.map(({ token, password }) =>
@@ -176,17 +186,23 @@ it.runIf(hasMariaDb)(
 		game = await maria.connect('hercules')
 
 		const bought = KILLS * buyers.length
+		const letters = bought + KILLS * 2
 		expect(
 			await rows('select count(*) as orders, count(distinct body) as different, min(expire_date) > 0 as are_shown from rodex_mail'),
-		).toEqual([{ orders: bought, different: bought, are_shown: 1 }])
-		expect(await rows('select nameid, amount, count(*) as many from rodex_items group by nameid, amount order by nameid')).toEqual([
+		).toEqual([{ orders: letters, different: letters, are_shown: 1 }])
+		expect(await rows('select nameid, amount, count(*) as many from rodex_items group by nameid, amount order by nameid, amount')).toEqual([
 			{ nameid: 502, amount: 3, many: bought / 2 },
-			{ nameid: 1_201, amount: 1, many: bought / 2 },
+			{ nameid: 502, amount: 6, many: KILLS },
+			{ nameid: 1_201, amount: 1, many: bought / 2 + KILLS },
 		])
 		const each = await rows(
 			'select l.userid, count(*) as letters from rodex_mail m join login l on l.account_id = m.receiver_accountid group by 1',
 		)
-		expect(each.map(({ letters }) => letters)).toEqual(buyers.map(() => KILLS))
+		const bundlesOf = (index: number) =>
+			Array.from({ length: KILLS }, (_, round) => round).filter((round) => hasBundle(index, round)).length
+		expect(Object.fromEntries(each.map((one) => [one.userid, one.letters]))).toEqual(
+			Object.fromEntries(buyers.map(({ userId }, index) => [userId, KILLS + 2 * bundlesOf(index)])),
+		)
 
 		// The first owner of the site has one as well.
 		const accounts = await rows("select userid, user_pass, state from login where userid <> 'owner' order by account_id")
@@ -199,6 +215,8 @@ it.runIf(hasMariaDb)(
 		expect(inTheMidst).toBeGreaterThan(0)
 		expect(JSON.parse(await site.portal('verify', '--json')).ok).toBe(true)
 		if (isProof)
-			process.stdout.write(`${bought} purchases, ${came.length} registrations, ${KILLS} kills, ${inTheMidst} of them in the midst\n`)
+			process.stdout.write(
+				`${bought + KILLS} purchases, ${came.length} registrations, ${KILLS} kills, ${inTheMidst} of them in the midst\n`,
+			)
 	},
 )

@@ -37,7 +37,7 @@ const accounts = compareKind(
 
 const statusWord = (status: number): string => Object.entries(ACCOUNT_STATUS).find(([, code]) => code === status)?.[0] ?? String(status)
 
-/** Items that were bought or given, and those that the game acknowledged to the copy alone. */
+/** Items that were bought or given, and those that the game acknowledged to the copy alone. A bundle has been paid by the first that came out of it. */
 const items = compareKind(
 	(db: Reader, { where, limit }: Selection) =>
 		db
@@ -45,18 +45,26 @@ const items = compareKind(
 			.innerJoin('orders as o', 'o.id', 'l.order_id')
 			.innerJoin('journal_entries as e', 'e.id', 'o.entry_id')
 			.innerJoin('game_deliveries as d', 'd.order_line_id', 'l.id')
-			.select(['l.id', 'l.account_id', 'l.name', 'l.quantity', 'l.price', 'l.section', 'l.bought_at'])
-			.select(['e.kind', 'o.gift', 'd.key', 'd.state', 'd.settled_at'])
+			.select(['d.id', 'l.id as line', 'l.account_id', 'l.name as sold', 'l.quantity as pieces', 'l.price', 'l.section', 'l.bought_at'])
+			.select(['e.kind', 'o.gift', 'd.key', 'd.state', 'd.settled_at', 'd.item_name', 'd.quantity', 'd.bundle_id'])
+			.select(({ selectFrom }) =>
+				selectFrom('game_deliveries as f')
+					.select(({ fn }) => fn.min('f.id').as('first'))
+					.whereRef('f.order_line_id', '=', 'l.id')
+					.as('first'),
+			)
 			.where(where)
-			.orderBy('l.id')
+			.orderBy('d.id')
 			.limit(limit)
 			.execute(),
 	{
-		id: 'l.id',
+		id: 'd.id',
 		match: { column: 'd.key', as: 'key' },
-		tell({ id, account_id: owner, name, quantity, price, section, bought_at, kind, gift, key, state, settled_at }, here) {
-			const [currency, paid] = [currencyOfSection(section), gift === null ? -price * quantity : 0]
-			const text = (said: string) => `${quantity} x ${name}, ${said}, key ${key}`
+		tell({ line: id, account_id: owner, price, section, bought_at, kind, gift, key, state, settled_at, ...item }, here) {
+			const paid = gift === null && Number(item.first) === item.id ? -price * item.pieces : 0
+			const currency = currencyOfSection(section)
+			const from = item.bundle_id === null ? '' : ` of ${item.pieces} x ${item.sold}`
+			const text = (said: string) => `${item.quantity} x ${item.item_name}${from}, ${said}, key ${key}`
 			if (!here) return [{ owner, what: kind, id, at: bought_at, text: text(state), points: { [currency]: paid } }]
 			if (state !== 'delivered' || here.state === 'delivered') return []
 			return [{ owner, what: 'acknowledged', id, at: settled_at, text: text(`${here.state} here`) }]

@@ -35,14 +35,25 @@ export const tradeChecks: readonly Check[] = [
 	},
 	{
 		name: 'deliveries',
-		claim: 'each line of an order has one delivery of the same item, name, quantity and account, in a state that makes sense',
+		claim:
+			'each line of an order has one delivery of the same item, name, quantity and account, or those of its bundle, in a state that makes sense',
 		broken: sql<{ what: string }>`(
 			select 'line ' || l.id || ' of order ' || l.order_id || ' has ' || count(d.id) || ' right deliveries' as what
 			from order_lines l
 			left join game_deliveries d
 				on d.order_line_id = l.id and d.item_id = l.item_id and d.item_name = l.name and d.quantity = l.quantity
-				and d.account_id = l.account_id and d.created_at = l.bought_at
+				and d.account_id = l.account_id and d.created_at = l.bought_at and d.bundle_id is null
 			group by l.id, l.order_id having count(d.id) <> 1
+				and not exists (select 1 from game_deliveries b where b.order_line_id = l.id and b.bundle_id is not null)
+			union all
+			select 'delivery ' || d.id || ' of bundle ' || d.bundle_id || ' does not go with line ' || l.id || ' of order ' || l.order_id
+			from game_deliveries d join order_lines l on l.id = d.order_line_id
+			where d.bundle_id is not null and (d.bundle_id <> l.item_id or d.item_id = l.item_id or d.quantity % l.quantity <> 0
+				or d.account_id <> l.account_id or d.created_at <> l.bought_at)
+			union all
+			select 'line ' || d.order_line_id || ' has a delivery of its own beside those of its bundle'
+			from game_deliveries d join game_deliveries b on b.order_line_id = d.order_line_id and b.bundle_id is not null
+			where d.bundle_id is null
 			union all
 			select 'delivery ' || d.id || ' hands out line ' || d.order_line_id || ', which does not exist'
 			from game_deliveries d left join order_lines l on l.id = d.order_line_id where l.id is null
@@ -51,8 +62,8 @@ export const tradeChecks: readonly Check[] = [
 			where (state = 'leased') <> (lease_until is not null)
 				or (state = 'waiting' and (attempts = 0) <> (claimed_at is null)) or (state = 'leased' and attempts < 1)
 				or (leased_since_restore = 1 and attempts < 1) or (maybe_fetched = 1 and attempts > 0)
-				or (state in ('delivered', 'refunded')) <> (settled_at is not null)
-				or (state = 'refunded') <> (failure is not null)
+				or (state in ('delivered', 'refunded', 'failed')) <> (settled_at is not null)
+				or (state in ('refunded', 'failed')) <> (failure is not null) or (state = 'failed' and bundle_id is null)
 			union all
 			select 'the settlement of delivery ' || s.id || ' is sealed, and the delivery is gone'
 			from seals s left join game_deliveries d on d.id = s.id where s.subject = 'settlement' and d.id is null

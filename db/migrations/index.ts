@@ -23,6 +23,7 @@ import { chosenAgain } from './0022-chosen-again.ts'
 import { ticketFigures } from './0023-ticket-figures.ts'
 import { orderSums } from './0024-order-sums.ts'
 import { batchItems } from './0025-batch-items.ts'
+import { bundles } from './0026-bundles.ts'
 import type { Columns } from './columns.ts'
 
 /**
@@ -55,4 +56,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0023-ticket-figures': ticketFigures,
 	'0024-order-sums': orderSums,
 	'0025-batch-items': batchItems,
+	'0026-bundles': bundles,
 }

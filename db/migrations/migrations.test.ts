@@ -74,6 +74,37 @@ describe('migrations', () => {
 		await fresh.drop()
 	})
 
+	it('keep the deliveries of the first release, and their numbers', async () => {
+		const fresh = await freshDatabase(engine)
+		const kysely = fresh.DATABASE_URL ? openPatient(fresh.DATABASE_URL, () => undefined) : openDirect(databaseFile(fresh.DATA_DIR))
+		await migrateToLatest(kysely, engine, { only: FIRST_RELEASE })
+		await sql`insert into accounts (id, user_id, user_id_key, status, first_name, last_name, email, email_key, phone, gender, country,
+			secret_question, referral_code, session_epoch, terms_accepted_at, created_at)
+			values (7, 'maria', 'maria', 1, '', '', 'a', 'a', '', '', '', 1, 'A', 1, 1, 1)`.execute(kysely)
+		await sql`insert into shop_categories (id, name, position) values (1, 'All', 0)`.execute(kysely)
+		await sql`insert into shop_items (id, category_id, name, description, section, price, on_sale, position, created_at, updated_at)
+			values (3, 1, 'Hat', '', 2, 5, 1, 0, 1, 1)`.execute(kysely)
+		await sql`insert into journal_entries (id, kind, account_id, reason, created_at) values (1, 'purchase', 7, '', 5)`.execute(kysely)
+		await sql`insert into orders (id, account_id, entry_id, created_at) values (1, 7, 1, 5)`.execute(kysely)
+		await sql`insert into order_lines (id, order_id, account_id, item_id, category_id, name, description, section, price, quantity, bought_at)
+			values (1, 1, 7, 3, 1, 'Hat', '', 2, 5, 2, 5)`.execute(kysely)
+		await sql`insert into game_deliveries (id, order_line_id, account_id, item_id, item_name, quantity, state, attempts, created_at, key)
+			values (40, 1, 7, 3, 'Hat', 2, 'waiting', 0, 5, 'k')`.execute(kysely)
+		const before = await sql`select * from game_deliveries`.execute(kysely)
+
+		await migrateToLatest(kysely, engine)
+		const after = await sql`select * from game_deliveries`.execute(kysely)
+		expect(after.rows).toEqual(before.rows.map((row) => ({ ...(row as object), bundle_id: null })))
+		const add = (item: number, key: string) =>
+			sql`insert into game_deliveries (order_line_id, account_id, item_id, item_name, quantity, state, attempts, created_at, key)
+				values (1, 7, ${item}, '', 9801, 'failed', 0, 5, ${key}) returning id`.execute(kysely)
+		await expect(add(3, 'again')).rejects.toThrow()
+		if (engine === 'sqlite') expect((await add(4, 'other')).rows).toEqual([{ id: 41 }])
+		else await add(4, 'other')
+		await kysely.destroy()
+		await fresh.drop()
+	})
+
 	it.runIf(engine === 'postgres')(
 		'may take longer, and wait longer for another process, than any query may',
 		{ timeout: 180_000 },

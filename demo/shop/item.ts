@@ -11,4 +11,6 @@ export type DemoItem = {
 	price: number
 	ribbon: 'hot' | 'new' | 'limited' | 'sale' | null
 	description: string
+	/** Of a bundle: what it contains. */
+	contents?: readonly { slug: string; pieces: number }[]
 }

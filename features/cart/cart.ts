@@ -1,6 +1,6 @@
 import { CART } from '#contract/limits.ts'
 import type { Reader, Tx } from '#db/database.ts'
-import { hasLeft, isOnSale, itemForSale, itemsByNumber, toShopItem } from '#features/shop/shop.ts'
+import { hasLeft, isOnSale, itemForSale, itemsByNumber, toShopItems } from '#features/shop/shop.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { CartLine } from './contract.ts'
 import { deleteLines, insertLine, type LineRow, lockCart, selectLines, updateLine } from './server/store.ts'
@@ -15,12 +15,14 @@ export const cartOf = async (db: Reader, accountId: number, now: number): Promis
 		lines.map(({ item_id }) => item_id),
 		now,
 	)
+	const known = [...items.values()]
+	const shown = new Map((await toShopItems(db, known, now)).map((shopitem) => [shopitem.ProductNum, shopitem]))
 	return lines.flatMap((line) => {
-		const item = items.get(line.item_id)
-		if (!item) return []
+		const [item, shopitem] = [items.get(line.item_id), shown.get(line.item_id)]
+		if (!item || !shopitem) return []
 		const isChecked = line.checked === 1 ? (1 as const) : (0 as const)
-		const shown = { seq: line.id, productnum: line.item_id, quantity: line.quantity, isChecked }
-		return [{ ...shown, isAvailable: isOnSale(item, now) && hasLeft(item, 1), shopitem: toShopItem(item) }]
+		const isAvailable = isOnSale(item, now) && hasLeft(item, 1)
+		return [{ seq: line.id, productnum: line.item_id, quantity: line.quantity, isChecked, isAvailable, shopitem }]
 	})
 }
 

@@ -29,6 +29,7 @@ export const WAITING = {
 	topUpRequests: 'top-ups.work',
 	priceCuts: 'shop.write',
 	sales: 'shop.write',
+	partlyDelivered: 'orders.refund',
 	deliveredAndRefunded: 'orders.refund',
 	addressRequests: 'players.recover',
 	failedDeliveries: 'orders.retry',

@@ -151,7 +151,10 @@ const figuresIn = async ({ database, tickets }: Needs, range: Range): Promise<Da
 
 const waitingFor = async (needs: Needs, status: number): Promise<Overview['waiting']> => {
 	const { database, clock, tickets, players, topUps } = needs
-	const deliveries = (state: 'failed' | 'waiting') => countDeliveries(database.read, { state, now: clock.now(), most: COUNTED_UP_TO + 1 })
+	const most = COUNTED_UP_TO + 1
+	const deliveries = (state: 'failed' | 'waiting') => countDeliveries(database.read, { state, now: clock.now(), most })
+	// Older ones were seen, or do not matter any more.
+	const since = clock.now() - SEEN_MS
 	const counts: Record<Waiting, () => Promise<number>> = {
 		tickets: () => tickets.admin.openCount(),
 		adjustments: () => players.waitingRequests(),
@@ -162,8 +165,8 @@ const waitingFor = async (needs: Needs, status: number): Promise<Overview['waiti
 		topUpRequests: () => topUps.approval.waitingRequests(),
 		priceCuts: () => needs.shopAdmin.waitingPrices(),
 		sales: () => needs.shopAdmin.waitingSales(),
-		// Older ones were seen, or do not matter any more.
-		deliveredAndRefunded: () => contradictionsSince(database.read, clock.now() - CONTRADICTIONS_MS, COUNTED_UP_TO + 1),
+		partlyDelivered: () => countDeliveries(database.read, { state: 'partly', now: clock.now(), since, most }),
+		deliveredAndRefunded: () => contradictionsSince(database.read, since, most),
 		addressRequests: () => needs.addressRequests.countWaiting(),
 		failedDeliveries: () => deliveries('failed'),
 		waitingDeliveries: () => deliveries('waiting'),
@@ -178,4 +181,4 @@ const waitingFor = async (needs: Needs, status: number): Promise<Overview['waiti
 }
 
 const COUNTED_UP_TO = 1_000
-const CONTRADICTIONS_MS = 30 * DAY_MS
+const SEEN_MS = 30 * DAY_MS

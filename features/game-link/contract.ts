@@ -169,19 +169,25 @@ const settled = z
 	.check(z.refine(({ key, id }) => key !== undefined || id !== undefined, 'deliveryUnnamed'))
 export type SettledDelivery = z.output<typeof settled>
 
+/**
+ * `refunded`: failed, and the points are back. `failed`: the player has or gets other items of the same bundle, so staff decide about the points.
+ * `unknown` is also the outcome of an id without a key that was not leased since the site was last restored or imported.
+ */
+export const OUTCOMES = ['delivered', 'refunded', 'failed', 'waiting', 'already', 'unknown'] as const
+
 export const ackDeliveries = defineEndpoint({
 	...SIGNED,
 	method: 'POST',
 	path: '/game/deliveries/ack',
-	summary: 'Tell what became of fetched items; the points of a failed one go back at once, and once',
+	summary:
+		'Tell what became of fetched items; the points of a failed one go back at once, and once, unless it came out of a bundle of which the player has something',
 	body: z.strictObject({ results: z.array(settled).check(z.maxLength(GAME_LINK.maxClaim)) }),
 	reply: z.object({
 		results: z.array(
 			z.object({
 				key: z.optional(z.string()),
 				id: z.optional(z.int()),
-				/** Also `unknown` for an id without a key that was not leased since the site was last restored or imported. */
-				outcome: z.enum(['delivered', 'refunded', 'waiting', 'already', 'unknown']),
+				outcome: z.enum(OUTCOMES),
 			}),
 		),
 	}),

@@ -10,11 +10,11 @@ import type { Rankings } from '#features/rankings/rankings.ts'
 import { type Clock, toInstant } from '#server/kernel/clock.ts'
 import { isBrokenText } from '#server/kernel/http/json-body.ts'
 import { invalid, Problem } from '#server/kernel/problem.ts'
-import type { SettledDelivery } from './contract.ts'
+import type { OUTCOMES, SettledDelivery } from './contract.ts'
 import { createAccountJobs } from './server/account-jobs.ts'
 import { createSnapshotReader } from './server/snapshot-reader.ts'
 
-type Outcome = { key?: string | undefined; id?: number | undefined; outcome: 'delivered' | 'refunded' | 'waiting' | 'already' | 'unknown' }
+type Outcome = { key?: string | undefined; id?: number | undefined; outcome: (typeof OUTCOMES)[number] }
 type Needs = { database: Database; clock: Clock; accounts: Accounts; bridge: Bridge; rankings: Rankings; secretKey: string }
 
 /** The calls of the game server, which signs them (DECISIONS 10). */
@@ -28,6 +28,7 @@ export const createGameLink = ({ database, clock, accounts, bridge, rankings, se
 			if (result.status === 'waiting') return noteDeliveryWaits(tx, { named: result, reason: result.reason, now })
 			// The delivery is settled first: another settlement at the same time waits for this one, and then finds it settled.
 			const failed = await failDelivery(tx, { named: result, reason: result.reason, now, secretKey })
+			if (failed === 'kept') return 'failed'
 			if (failed === 'already' || failed === 'unknown') return failed
 			await refundLine(tx, { lineId: failed.lineId, reason: result.reason, actorId: null, now, secretKey })
 			return 'refunded'

@@ -1,21 +1,23 @@
 import type { RawBuilder } from 'kysely'
-import type { DeliveryState } from '#contract/codes.ts'
+import type { DeliveryState, PartState } from '#contract/codes.ts'
 import { GAME_LINK } from '#contract/limits.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { type Random, uuidV7 } from '#server/kernel/ids.ts'
 import { insertSeal, type SealedRow, type Settlement, settlementSealOf } from '#server/kernel/secrets/row-seal.ts'
+import { byLine, slowestOf } from './server/slowest-store.ts'
 import {
-	callOff,
+	type HeldDelivery,
 	hasDelivery,
-	holdOfLine,
+	holdLine,
 	insertContradiction,
 	insertDelivery,
 	insertHours,
 	leaseDeliveries,
 	type NamedDelivery,
 	noteWaiting,
-	refundDelivery,
+	refundDeliveries,
 	selectDeliveries,
+	selectNamed,
 	selectNeverFetched,
 	settleDelivery,
 	unlease,
@@ -36,7 +38,7 @@ export { createGameServer, type GameServer } from './server/server.ts'
 /** Stores the number of players online for past hours. Hours that already have a number keep it. */
 export const keepHours = (tx: Tx, hours: readonly { hourAt: number; online: number }[]): Promise<unknown> => insertHours(tx, hours)
 
-/** Creates the delivery of a bought item for the game server to fetch; part of the transaction of the purchase. */
+/** Creates a delivery of a bought item for the game server to fetch; part of the transaction of the purchase. */
 export const deliver = (
 	tx: Tx,
 	line: {
@@ -48,6 +50,8 @@ export const deliver = (
 		/** The game's own number of the item, and its pieces for each piece bought. */
 		gameItem: number | null
 		gameAmount: number
+		/** The bundle that was bought and contains it; null where it was bought itself. */
+		bundleId: number | null
 		at: number
 		random: Random
 	},
@@ -61,20 +65,20 @@ export const deliver = (
 		quantity: line.quantity,
 		game_item: line.gameItem,
 		game_amount: line.gameAmount,
+		bundle_id: line.bundleId,
 		created_at: line.at,
 	})
 
 /**
- * Cancels the delivery of a refunded line, so that the game does not hand the item out any more. An item already delivered stays delivered;
- * the contradiction is recorded.
+ * Cancels what is open of a refunded line, so that the game does not hand it out any more. What was delivered stays delivered; the
+ * contradiction is recorded.
  */
 export const settleAsRefunded = async (
 	tx: Tx,
 	{ secretKey, ...line }: { orderLineId: number; reason: string; now: number; secretKey: string },
 ): Promise<void> => {
-	const settled = await refundDelivery(tx, line)
-	if (settled) await sealSettlement(tx, secretKey, settled)
-	else await insertContradiction(tx, { orderLineId: line.orderLineId, state: 'delivered' }, line.now)
+	for (const settled of await refundDeliveries(tx, line)) await sealSettlement(tx, secretKey, settled)
+	await insertContradiction(tx, { orderLineId: line.orderLineId, state: 'delivered' }, line.now)
 }
 
 /**
@@ -98,19 +102,22 @@ export const confirmDelivery = async (
 }
 
 /**
- * Calls off the delivery of a line that the game has never fetched; its points must be refunded in this transaction. False in every other
- * state: of a call and a fetch at once, one finds the delivery changed.
+ * Calls off a line of which the game has never fetched anything; its points must be refunded in this transaction. False in every other
+ * state: of a call and a fetch at once, one finds the deliveries changed.
  */
 export const withdrawUnfetched = async (
 	tx: Tx,
 	{ secretKey, ...line }: { orderLineId: number; failure: string; now: number; secretKey: string },
 ): Promise<boolean> => {
-	const settled = await callOff(tx, line)
-	if (settled) await sealSettlement(tx, secretKey, settled)
-	return settled !== undefined
+	const held = await holdLine(tx, line.orderLineId)
+	if (held.length === 0 || !held.every(isUntouched)) return false
+	for (const settled of await refundDeliveries(tx, { ...line, reason: line.failure })) await sealSettlement(tx, secretKey, settled)
+	return true
 }
 
-/** The order lines that were bought before an instant and that the game has never fetched, the oldest first. */
+const isUntouched = ({ state, attempts, maybe_fetched }: HeldDelivery) => state === 'waiting' && attempts === 0 && maybe_fetched === 0
+
+/** The order lines that were bought before an instant and of which the game has never fetched anything, the oldest first. */
 export const neverFetched = (db: Reader, { before, most }: { before: number; most: number }): Promise<number[]> =>
 	selectNeverFetched(db, before, most)
 
@@ -123,36 +130,53 @@ export const noteDeliveryWaits = async (
 	return (await hasDelivery(tx, named)) ? 'already' : 'unknown'
 }
 
-/** Settles a delivery as failed; returns the order line whose points must be refunded in this transaction. */
+/**
+ * Settles a delivery that the game will never give; returns the order line whose points must be refunded in this transaction. `kept`: the
+ * player has other items of the same bundle, or may get them, so staff decide about its points (docs/decisions/29-orders.md).
+ */
 export const failDelivery = async (
 	tx: Tx,
 	{ named, reason, now, secretKey }: { named: NamedDelivery; reason: string; now: number; secretKey: string },
-): Promise<{ lineId: number } | 'already' | 'unknown'> => {
-	const settled = await settleDelivery(tx, named, { state: 'refunded', failure: reason, now })
-	if (!settled) return (await hasDelivery(tx, named)) ? 'already' : 'unknown'
+): Promise<{ lineId: number } | 'kept' | 'already' | 'unknown'> => {
+	const known = await selectNamed(tx, named)
+	if (!known) return 'unknown'
+	// All of a bundle are held: of two that fail at once, the second finds the first settled.
+	const held = known.bundle_id === null ? [] : await holdLine(tx, known.order_line_id)
+	const isKept = held.some((other) => other.id !== known.id && (other.state === 'delivered' || (isOpen(other) && !isUntouched(other))))
+	const settled = await settleDelivery(tx, named, { state: isKept ? 'failed' : 'refunded', failure: reason, now })
+	if (!settled) return 'already'
 	await sealSettlement(tx, secretKey, settled)
-	return { lineId: settled.order_line_id }
+	return isKept ? 'kept' : { lineId: known.order_line_id }
 }
 
+const isOpen = ({ state }: HeldDelivery) => state === 'waiting' || state === 'leased'
+
 /**
- * How far an item got to the game server; locked until the commit. `none`: never fetched. `awaited`: fetched, and the answer is still to
- * come; a delivery that staff offered again counts as `awaited`, because the game may have it. `unanswered`: fetched and not answered in
- * time, or perhaps fetched from another copy of this site.
+ * How far a line got to the game server; locked until the commit. `none`: never fetched. `awaited`: fetched, and the answer is still to
+ * come; what staff offered again counts as `awaited`, because the game may have it. `unanswered`: fetched and not answered in time, or
+ * perhaps fetched from another copy of this site. Of a bundle the first of these counts that holds for anything in it: awaited, delivered,
+ * unanswered, none.
  */
-export type Holding = 'none' | 'awaited' | 'unanswered' | 'delivered' | 'refunded'
+export type Holding = (typeof HOLDINGS)[number]
+const HOLDINGS = ['awaited', 'delivered', 'unanswered', 'none', 'refunded'] as const
 export const holdDelivery = async (tx: Tx, orderLineId: number, now: number): Promise<Holding> => {
-	const delivery = await holdOfLine(tx, orderLineId)
-	if (!delivery) return 'none'
-	if (delivery.state === 'waiting' && delivery.attempts === 0) return delivery.maybe_fetched === 1 ? 'unanswered' : 'none'
-	if (delivery.state === 'delivered' || delivery.state === 'refunded') return delivery.state
-	return delivery.state === 'waiting' || (delivery.lease_until ?? 0) > now ? 'awaited' : 'unanswered'
+	const held = await holdLine(tx, orderLineId)
+	const holdings = held.map((delivery) => holdingOf(delivery, now))
+	return HOLDINGS.find((holding) => holdings.includes(holding)) ?? 'none'
+}
+
+const holdingOf = ({ state, attempts, maybe_fetched, lease_until }: HeldDelivery, now: number): Holding => {
+	if (state === 'waiting' && attempts === 0) return maybe_fetched === 1 ? 'unanswered' : 'none'
+	if (state === 'failed') return 'refunded'
+	if (state === 'delivered' || state === 'refunded') return state
+	return state === 'waiting' || (lease_until ?? 0) > now ? 'awaited' : 'unanswered'
 }
 
 /**
- * Ends the lease of a delivery that the game server fetched and did not confirm, so that the next fetch gets it again. False in every other
- * state.
+ * Ends the leases of what the game server fetched of a line and did not confirm, so that the next fetch gets it again. False where there are
+ * none.
  */
-export const releaseDelivery = async (tx: Tx, orderLineId: number): Promise<boolean> => (await unlease(tx, orderLineId)) !== undefined
+export const releaseDelivery = async (tx: Tx, orderLineId: number): Promise<boolean> => (await unlease(tx, orderLineId)).length > 0
 
 /** Every settlement is sealed with its outcome (docs/decisions/28-ledger.md). */
 const sealSettlement = (tx: Tx, secretKey: string, settled: Settlement) =>
@@ -164,23 +188,36 @@ type Delivery = {
 	settledAt: number | null
 	waitingFor: string | null
 	canTakeBack: boolean
+	/** What came out of a bundle, and where each of it is; empty for any other item. */
+	contents: { itemId: number; name: string; quantity: number; state: PartState; settledAt: number | null; waitingFor: string | null }[]
 }
 
-/** The state of the deliveries of these order lines. */
+/** Where these order lines are: of a bundle where the slowest of it is. */
 export const deliveriesOf = async (db: Reader, orderLineIds: readonly number[]): Promise<Map<number, Delivery>> => {
 	const rows = orderLineIds.length === 0 ? [] : await selectDeliveries(db, orderLineIds)
 	return new Map(
-		rows.map((row) => [
-			row.order_line_id,
-			{
-				state: STATES[row.state],
-				claimedAt: row.claimed_at,
-				settledAt: row.settled_at,
-				waitingFor: row.settled_at === null ? row.waiting_for : null,
-				canTakeBack: row.state === 'waiting' && row.attempts === 0 && row.maybe_fetched === 0,
-			},
-		]),
+		byLine(rows).map(([lineId, deliveries]) => {
+			const slowest = slowestOf(deliveries)
+			const contents = deliveries.filter(({ bundle_id }) => bundle_id !== null)
+			const delivery: Delivery = {
+				...standingOf(slowest),
+				state: STATES[slowest.state],
+				claimedAt: slowest.claimed_at,
+				canTakeBack: deliveries.every(isUntouched),
+				contents: contents.map((row) => ({
+					...{ itemId: row.item_id, name: row.item_name, quantity: row.quantity, state: PART_STATES[row.state] },
+					...standingOf(row),
+				})),
+			}
+			return [lineId, delivery]
+		}),
 	)
 }
 
-const STATES = { waiting: 'waiting', leased: 'on-its-way', delivered: 'delivered', refunded: 'refunded' } as const
+const standingOf = ({ settled_at, waiting_for }: { settled_at: number | null; waiting_for: string | null }) => ({
+	settledAt: settled_at,
+	waitingFor: settled_at === null ? waiting_for : null,
+})
+
+const STATES = { waiting: 'waiting', leased: 'on-its-way', delivered: 'delivered', refunded: 'refunded', failed: 'partly' } as const
+const PART_STATES = { ...STATES, failed: 'never' } as const

@@ -10,7 +10,8 @@ export type GameTables = {
 		item_id: number
 		item_name: string
 		quantity: number
-		state: 'waiting' | 'leased' | 'delivered' | 'refunded'
+		/** `failed`: the game will never give it, and others of its bundle are given or may be. */
+		state: 'waiting' | 'leased' | 'delivered' | 'refunded' | 'failed'
 		attempts: number
 		lease_until: number | null
 		failure: string | null
@@ -27,6 +28,8 @@ export type GameTables = {
 		game_amount: Generated<number>
 		/** Why the game could not take it yet, in its own words. */
 		waiting_for: string | null
+		/** The bundle that was bought and contains it; null where it was bought itself. */
+		bundle_id: number | null
 	}
 	/** Order lines that were refunded although the game server delivered the item. */
 	delivered_and_refunded: { order_line_id: number; account_id: number; item_id: number; noticed_at: number }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { always, hasValue } from '#contract/audit-outcomes.ts'
-import { SCHOOLS } from '#contract/codes.ts'
+import { DELIVERY_STATES, SCHOOLS } from '#contract/codes.ts'
 import { digits, instant, message, messageFields, oneOf, paged, paging, points, requiredText, sortedBy } from '#contract/fields.ts'
 import { GRANT, MONEY } from '#contract/limits.ts'
 import { requestCalls, requestFields } from '#contract/second-person.ts'
@@ -114,7 +114,7 @@ const grantPlayer = z.object({
 	givenAt: z.nullable(instant),
 	/** The order of a given item, and where the item is. */
 	order: z.nullable(z.int()),
-	delivery: z.nullable(z.enum(['waiting', 'on-its-way', 'delivered', 'refunded'])),
+	delivery: z.nullable(z.enum(DELIVERY_STATES)),
 	/** Points that were taken back. */
 	taken: z.nullable(points),
 })

@@ -88,7 +88,7 @@ const createMaking = ({ database, clock, accounts }: GrantNeeds) => ({
 	async make(tx: Tx, actor: Actor, { wanted, people, replaces }: { wanted: Wanted; people: readonly Listed[]; replaces: number | null }) {
 		if (people.length === 0) throw invalid({ list: ['grantList'] })
 		const { what, amount, item, reason, source, rule } = wanted
-		if (what === 'item') await requireInGame(tx, item ?? 0)
+		if (what === 'item') await requireInGame(tx, item ?? 0, clock.now())
 		if (replaces !== null) await deleteDraft(tx, replaces)
 		const by = { asked_by: actor.accountId, asked_at: clock.now(), asker_roles_lost: await accounts.rolesLostBy(tx, actor) }
 		const id = await insertGrant(tx, { what, amount, item_id: item, reason, source, rule: JSON.stringify(rule), ...by })
@@ -141,7 +141,7 @@ const named = async (tx: Tx, id: number): Promise<GrantRow> => {
  */
 const worthOfOne = async (tx: Tx, { item_id, amount }: GrantRow, now: number): Promise<number | null> => {
 	if (item_id === null) return amount
-	const { price } = await requireInGame(tx, item_id)
+	const { item } = await requireInGame(tx, item_id, now)
 	const highest = (await highestPrices(tx, [item_id], now)).get(item_id)
-	return highest === undefined ? null : amount * Math.max(price, highest)
+	return highest === undefined ? null : amount * Math.max(item.price, highest)
 }

@@ -79,6 +79,17 @@ export const orderTable = staffGet('orders.read', {
 	problems: [],
 })
 
+/** What came out of a bundle. */
+const part = z.object({
+	ItemName: z.string(),
+	quantity: z.int(),
+	/** `never`: the game does not give it. */
+	state: z.enum(['waiting', 'on-its-way', 'failed', 'never', 'delivered', 'refunded']),
+	settledAt: z.nullable(instant),
+	/** What the game server said when it could not take it yet, or not at all. */
+	reason: z.nullable(z.string()),
+})
+
 /** One event of a line, in order. `by` is the staff member who acted, null for the game server and the buyer. */
 const lineEvent = z.object({
 	kind: z.enum(['bought', 'fetched', 'delivered', 'failed', 'refunded', 'delivered-after-refund']),
@@ -98,7 +109,10 @@ const orderFile = z.object({
 	boughtAt: instant,
 	lines: z.array(
 		z.extend(soldLine, {
+			/** Of a bundle those of the slowest that came out of it. */
 			events: z.array(lineEvent),
+			/** Empty for an item that is no bundle. */
+			contents: z.array(part),
 			/** A refund that waits for a second person, and who requested it. */
 			refundAsked: z.nullable(z.object({ request: z.int(), by: z.string(), at: instant })),
 		}),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DELIVERY_STATES } from '#contract/codes.ts'
+import { DELIVERY_STATES, PART_STATES } from '#contract/codes.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { digits, instant, messageFields, pageNumber, paging, points } from '#contract/fields.ts'
 import { shopItem } from '#features/shop/contract.ts'
@@ -55,6 +55,19 @@ export const purchase = z.object({
 		/** The game has never fetched it: its buyer can still take it back. */
 		canTakeBack: z.boolean(),
 	}),
+	/** What came out of a bundle, and where each of it is; `delivery` is then that of the slowest. */
+	contents: z.optional(
+		z.array(
+			z.object({
+				ProductNum: z.int(),
+				ItemName: z.string(),
+				quantity: z.int(),
+				state: z.enum(PART_STATES),
+				settledAt: z.nullable(instant),
+				waitingFor: z.nullable(z.string()),
+			}),
+		),
+	),
 })
 
 export const shoppurchases = defineEndpoint({

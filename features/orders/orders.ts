@@ -5,7 +5,7 @@ import type { Reader, Tx } from '#db/database.ts'
 import { together } from '#db/together.ts'
 import { checkedLines, clear } from '#features/cart/cart.ts'
 import type { SentLine } from '#features/cart/contract.ts'
-import { hasLeft, type ItemRow, isOnSale, itemForSale, itemsByNumber } from '#features/shop/shop.ts'
+import { hasLeft, isOnSale, itemForSale, itemsByNumber } from '#features/shop/shop.ts'
 import { requireVerifiedEmail, type SiteSettings } from '#features/site/site.ts'
 import { type Balances, post, requireSpending } from '#features/wallet/wallet.ts'
 import type { Events } from '#server/kernel/cache/events.ts'
@@ -15,7 +15,7 @@ import type { Clock } from '#server/kernel/clock.ts'
 import type { Random } from '#server/kernel/ids.ts'
 import { pageFields } from '#server/kernel/lists/paging.ts'
 import { Problem } from '#server/kernel/problem.ts'
-import { handOver, inStockOrder, isInGame, type Piece } from './server/hand-over.ts'
+import { handOver, inStockOrder, type Piece, unpacked } from './server/hand-over.ts'
 import { countLines, insertOrder, selectLines, selectLinesOfOwnOrder } from './server/store.ts'
 import { takeBackLine } from './server/take-back.ts'
 import { purchaseTitles, titleOf } from './server/titles.ts'
@@ -57,9 +57,10 @@ export const createOrders = ({ clock, random, events, settings, secretKey }: Nee
 			return within(async (tx) => {
 				const now = clock.now()
 				const [, item] = await together(tx, [() => requireOpen(tx), () => itemForSale(tx, itemId, now)])
-				if (!(await isInGame(tx, item))) throw new Problem('ITEM_UNAVAILABLE')
+				const pieces = await unpacked(tx, [{ item, quantity: 1 }], now)
+				if (!pieces) throw new Problem('ITEM_UNAVAILABLE')
 				if (price !== undefined && price !== item.price) throw new Problem('PRICE_CHANGED')
-				return sell(tx, [{ item, quantity: 1 }], sellTo(actor, now))
+				return sell(tx, pieces, sellTo(actor, now))
 			})
 		},
 
@@ -103,8 +104,7 @@ const piecesOf = async (
 		lines.map(({ item_id }) => item_id),
 		now,
 	)
-	const isComplete = await allInGame(tx, [...items.values()])
-	const pieces = lines.map((line) => {
+	const wanted = lines.map((line) => {
 		const item = items.get(line.item_id)
 		const [same, ...more] = sent.filter(({ seq }) => seq === line.id)
 		const isSame = same?.ProductNum === line.item_id && same.quantity === line.quantity && more.length === 0
@@ -112,13 +112,9 @@ const piecesOf = async (
 		if (same.price !== undefined && same.price !== item.price) throw new Problem('CART_CHANGED')
 		return { item, quantity: line.quantity }
 	})
-	if (!isComplete || pieces.length === 0 || pieces.length !== sent.length) throw new Problem('CART_CHANGED')
+	const pieces = wanted.length === sent.length ? await unpacked(tx, wanted, now) : null
+	if (!pieces || pieces.length === 0) throw new Problem('CART_CHANGED')
 	return pieces
-}
-
-const allInGame = async (tx: Tx, items: readonly ItemRow[]): Promise<boolean> => {
-	for (const item of items) if (!(await isInGame(tx, item))) return false
-	return true
 }
 
 /** One page of the account's purchases, newest first. */
@@ -157,7 +153,11 @@ const sell = async (tx: Tx, wanted: readonly Piece[], { accountId, now, secretKe
 				),
 		])
 		orderId = order.id
-		return { orders: [order], order_lines: handed.map(([line]) => line), game_deliveries: handed.map(([, delivery]) => delivery) }
+		return {
+			orders: [order],
+			order_lines: handed.map(([line]) => line),
+			game_deliveries: handed.flatMap(([, ...deliveries]) => deliveries),
+		}
 	}
 	const { balances } = await post(tx, {
 		kind: 'purchase',

@@ -111,10 +111,25 @@ const fields = {
 	stockLeft: z.nullable(z.int('stockRange').check(z.minimum(0, 'stockRange'), z.maximum(STOCK.maxLeft, 'stockRange'))),
 	/** How many one account may have bought and not brought back; null where that is not limited. */
 	perAccount: z.nullable(z.int('perAccountRange').check(z.minimum(1, 'perAccountRange'), z.maximum(STOCK.maxLeft, 'perAccountRange'))),
+	/** What a bundle contains, and the game gets instead of it; empty for any other item. */
+	contents: z
+		.array(
+			z.strictObject({
+				ProductNum: z.int('contentsUnknown'),
+				pieces: z.int('piecesRange').check(z.minimum(1, 'piecesRange'), z.maximum(STOCK.maxPieces, 'piecesRange')),
+			}),
+		)
+		.check(
+			z.maxLength(STOCK.maxContents, 'contentsTooMany'),
+			z.refine((parts) => new Set(parts.map(({ ProductNum }) => ProductNum)).size === parts.length, 'contentsTwice'),
+		),
 }
 
+/** What a bundle contains, in the order of the numbers. */
+const contents = z.array(z.object({ ProductNum: z.int(), ItemName: z.string(), pieces: z.int() }))
+
 /** An item for staff, on sale or not. The game gets ProductNum and ItemName with each delivery. */
-const adminItem = z.object({ ProductNum: z.int(), ...fields, section: z.int(), state: z.enum(ITEM_STATES), edition: z.int() })
+const adminItem = z.object({ ProductNum: z.int(), ...fields, contents, section: z.int(), state: z.enum(ITEM_STATES), edition: z.int() })
 export type AdminItem = z.output<typeof adminItem>
 
 export const listItems = staffGet('shop.write', {
@@ -133,15 +148,19 @@ export const listItems = staffGet('shop.write', {
 })
 
 /** A price, and what it buys in the game. */
-export const offered = { section: z.int(), price: points, gameItem: z.nullable(z.int()), gameAmount: z.int() }
+export const offered = { section: z.int(), price: points, gameItem: z.nullable(z.int()), gameAmount: z.int(), contents }
 
 export const readItem = staffGet('shop.write', {
 	path: '/admin/shop/items/{id}',
 	summary: 'One item of the shop',
 	audit: 'Read an item of the shop',
 	params,
-	/** `priceAsked` is the price that waits for a second person, what it would buy in the game, and who requested it. */
+	/**
+	 * `priceAsked` is the price that waits for a second person, what it would buy in the game, and who requested it. `inBundles` are the
+	 * bundles that contain the item.
+	 */
 	reply: z.extend(adminItem, {
+		inBundles: z.array(z.object({ ProductNum: z.int(), ItemName: z.string() })),
 		priceAsked: z.nullable(z.object({ ...offered, by: z.string(), at: instant })),
 	}),
 	problems: ['NOT_FOUND'],
@@ -165,6 +184,7 @@ export const itemBody = z.strictObject({
 	gameAmount: z._default(fields.gameAmount, NEW_ITEM.gameAmount),
 	stockLeft: z._default(fields.stockLeft, null),
 	perAccount: z._default(fields.perAccount, null),
+	contents: z._default(fields.contents, []),
 })
 
 export const addItem = staffPost('shop.write', {

@@ -6,7 +6,8 @@ import { digits, instant, lang, pageNumber, paging, points, searchText } from '#
 /**
  * An item on sale (SPEC 3). `section` 2 is sold for R-Coin, any other for Milleage; `ribbon` is the address of an image. In a sale `price` is
  * the price of the sale, `listPrice` the one that is crossed out, and `saleEndsAt` when it ends. `stockLeft` is there when the pieces are
- * counted, `perAccount` when an account may have only so many.
+ * counted, `perAccount` when an account may have only so many. A bundle has `contents`, and `separately`, what these cost by themselves, where
+ * that is more.
  */
 export const shopItem = z.object({
 	ProductNum: z.int(),
@@ -21,6 +22,8 @@ export const shopItem = z.object({
 	saleEndsAt: z.optional(instant),
 	stockLeft: z.optional(z.int()),
 	perAccount: z.optional(z.int()),
+	contents: z.optional(z.array(z.object({ ProductNum: z.int(), ItemName: z.string(), pieces: z.int() }))),
+	separately: z.optional(points),
 })
 export type ShopItem = z.output<typeof shopItem>
 

@@ -1,3 +1,4 @@
+import { currencyOfSection } from '#contract/codes.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import type { Language } from '#contract/languages.ts'
 import { PAGE_SIZE, PRICE_CUT } from '#contract/limits.ts'
@@ -7,6 +8,7 @@ import { pageFields } from '#server/kernel/lists/paging.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { SubjectNames } from '#server/kernel/subject-names.ts'
 import type { ShopItem } from './contract.ts'
+import { numbersIn, partsIn } from './server/contents.ts'
 import { selectHighestPrices, selectItemNames } from './server/price-store.ts'
 import { SALE_NAMES } from './server/sale-store.ts'
 import {
@@ -32,7 +34,7 @@ export const categories = (db: Reader, language: Language) => selectCategories(d
 
 /** One page of items on sale; an unknown category is empty (DECISIONS 14). */
 export const page = async (db: Reader, wanted: Wanted & { page: number }) => {
-	const items = await selectPage(db, wanted, { page: wanted.page, size: PAGE_SIZE.shop })
+	const items = await toShopItems(db, await selectPage(db, wanted, { page: wanted.page, size: PAGE_SIZE.shop }), wanted.now)
 	const total = await countOnSale(db, wanted)
 	return { items, paging: pageFields(wanted.page, total, PAGE_SIZE.shop) }
 }
@@ -53,6 +55,20 @@ export const itemsByNumber = async (db: Reader, ids: readonly number[], now: num
 	const items = ids.length === 0 ? [] : await selectItems(db, ids, now)
 	return new Map(items.map((item) => [item.id, item]))
 }
+
+/** What each of these items contains, at its price at an instant. Nothing is asked where none of them is a bundle. */
+export const contentsOf = async (db: Reader, items: readonly Pick<ItemRow, 'contents'>[], now: number): Promise<ContentsOf> => {
+	const known = await itemsByNumber(db, numbersIn(items.map(({ contents }) => contents)), now)
+	return ({ contents }) =>
+		partsIn(contents).flatMap(({ ProductNum, pieces }) => {
+			const item = known.get(ProductNum)
+			return item ? [{ item, pieces }] : []
+		})
+}
+
+/** An item of a bundle, and how many pieces of it there are in each piece of the bundle. */
+export type Content = { item: StockRow; pieces: number }
+type ContentsOf = (item: Pick<ItemRow, 'contents'>) => Content[]
 
 /** How far items are limited now, by number: what is left of each, and how many one account may have. */
 export const limitsOf = async (db: Reader, ids: readonly number[]): Promise<Map<number, Limits>> =>
@@ -110,8 +126,24 @@ export const isOnSale = (item: StockRow, now: number): boolean =>
 /** Whether so many pieces are left, as far as they are counted. What counts is the schema: the last piece is refused to the second buyer. */
 export const hasLeft = ({ stock_left }: ItemRow, pieces: number): boolean => stock_left === null || stock_left >= pieces
 
-/** An item in the form that the API sends (SPEC 3). */
-export const toShopItem = (item: ItemRow): ShopItem => ({
+/** Items in the form that the API sends (SPEC 3). */
+export const toShopItems = async <I extends ItemRow>(db: Reader, items: readonly I[], now: number): Promise<ShopItem[]> => {
+	const containedIn = await contentsOf(db, items, now)
+	return items.map((item) => ({ ...toShopItem(item), ...toContents(item, containedIn(item), now) }))
+}
+
+const toContents = ({ price, section }: ItemRow, contents: readonly Content[], now: number): Pick<ShopItem, 'contents' | 'separately'> => {
+	if (contents.length === 0) return {}
+	const separately = contents.reduce((sum, { item, pieces }) => sum + item.price * pieces, 0)
+	// Only what can be bought by itself now, for the same points, compares.
+	const compares = contents.every(({ item }) => isOnSale(item, now) && currencyOfSection(item.section) === currencyOfSection(section))
+	return {
+		contents: contents.map(({ item, pieces }) => ({ ProductNum: item.id, ItemName: item.name, pieces })),
+		...(compares && separately > price && { separately }),
+	}
+}
+
+const toShopItem = (item: ItemRow): ShopItem => ({
 	ProductNum: item.id,
 	ItemName: item.name,
 	image_url: item.image_url,

@@ -30,6 +30,8 @@ export type ShopTables = {
 		/** Pieces that can still be sold, and pieces that one account may have; null where there is no limit. */
 		stock_left: number | null
 		per_account: number | null
+		/** The items of a bundle with their pieces (`features/shop/server/contents.ts`); empty for any other item. */
+		contents: Generated<string>
 	}
 	/** Why what is left of an item changed: staff set it, an order took pieces (below zero), a refund gave them back. */
 	stock_moves: {
@@ -48,6 +50,7 @@ export type ShopTables = {
 		price: number
 		game_item: number | null
 		game_amount: number
+		contents: string
 		set_at: number
 		replaced_at: number | null
 	}
@@ -76,10 +79,12 @@ export type ShopTables = {
 		was_price: number
 		was_game_item: number | null
 		was_game_amount: number
+		was_contents: string
 		section: number
 		price: number
 		game_item: number | null
 		game_amount: number
+		contents: string
 	}
 	/** Other prices of some items for a time. `active` is 0 until a second person agreed, where one is needed, and after it was ended. */
 	sales: {

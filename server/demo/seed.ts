@@ -67,9 +67,12 @@ const seedShop = ({ database }: Dependencies, { shopAdmin }: Services): Promise<
 		for (const { name, fil } of SHOP_CATEGORIES)
 			categories.set(name, (await shopAdmin.addCategory(tx, { name, nameFil: fil.name })).reply.id)
 		const ids = new Map<string, number>()
-		for (const [position, item] of SHOP_ITEMS.entries()) {
+		// Bundles last: what they contain is there before.
+		const inTurn = [...SHOP_ITEMS.entries()].sort(([, one], [, other]) => Number('contents' in one) - Number('contents' in other))
+		for (const [position, item] of inTurn) {
 			const { ProductNum, ...fields } = z.parse(itemBody, {
-				ProductNum: position + 1,
+				ProductNum: ids.size + 1,
+				contents: item.contents?.map(({ slug, pieces }) => ({ ProductNum: ids.get(slug), pieces })),
 				category: categories.get(item.category),
 				ItemName: item.name,
 				description: item.description,

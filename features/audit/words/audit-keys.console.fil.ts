@@ -44,6 +44,7 @@ export const auditKeys: Texts<typeof english> = {
 	codeVoid: 'Void ang code',
 	codes: 'Mga code',
 	colour: 'Kulay',
+	contents: 'Laman ng bundle',
 	count: 'Bilang ng code',
 	credit: 'Credit',
 	currency: 'Currency',

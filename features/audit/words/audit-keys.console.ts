@@ -46,6 +46,7 @@ export const auditKeys: Record<string, string> = consoleWords('auditKeys', {
 	codeVoid: 'Code void',
 	codes: 'Codes',
 	colour: 'Colour',
+	contents: 'What the bundle contains',
 	count: 'Number of codes',
 	credit: 'Credit',
 	currency: 'Currency',

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { currencyOfSection } from '#contract/codes.ts'
 import { CART } from '#contract/limits.ts'
 import type { CartLine } from '#features/cart/contract.ts'
+import { ItemContents } from '#features/shop/parts/item-contents.tsx'
 import { DetailsDialog, ItemDetails } from '#features/shop/parts/item-details.tsx'
 import { LineTotal, SaleEnd } from '#features/shop/parts/item-price.tsx'
 import { ItemStock, isSoldOut } from '#features/shop/parts/item-stock.tsx'
@@ -40,6 +41,7 @@ export const CartRow = ({ line, isBusy }: Props) => {
 			<Thumbnail line={line} />
 			<div className="cart-name">
 				<h3>{shopitem.ItemName}</h3>
+				<ItemContents item={shopitem} />
 				{isAvailable && <SaleEnd item={shopitem} />}
 				{isAvailable && <ItemStock item={shopitem} />}
 				{isAvailable ? (

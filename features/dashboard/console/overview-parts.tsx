@@ -77,6 +77,7 @@ const PLACES: Record<Waiting, string> = {
 	topUpRequests: '/admin/top-up-requests?state=waiting',
 	priceCuts: '/admin/price-requests?state=waiting',
 	sales: '/admin/sale-requests?state=waiting',
+	partlyDelivered: '/admin/orders?state=partly',
 	deliveredAndRefunded: '/admin/orders?state=delivered-and-refunded',
 	addressRequests: '/admin/addresses',
 	failedDeliveries: '/admin/orders?state=failed',

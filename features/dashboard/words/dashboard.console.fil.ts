@@ -15,6 +15,7 @@ export const dashboard: Texts<typeof english> = {
 		topUpRequests: 'Top-up na kailangan ng ikalawang tao',
 		priceCuts: 'Presyo na kailangan ng ikalawang tao',
 		sales: 'Sale na kailangan ng ikalawang tao',
+		partlyDelivered: 'Bundle sa nakaraang 30 araw na kulang ang na-deliver ng game',
 		deliveredAndRefunded: 'Item sa nakaraang 30 araw na na-deliver at na-refund',
 		addressRequests: 'Request para sa nawalang mailbox na kailangan ng ikalawang tao',
 		failedDeliveries: 'Item na hindi pa kinukumpirma ng game server',

@@ -14,6 +14,7 @@ export const dashboard = consoleWords('dashboard', {
 		topUpRequests: 'Top-ups that need a second person',
 		priceCuts: 'Prices that need a second person',
 		sales: 'Sales that need a second person',
+		partlyDelivered: 'Bundles of the last 30 days that the game delivered partly',
 		deliveredAndRefunded: 'Items of the last 30 days that were delivered and refunded',
 		addressRequests: 'Requests for lost mailboxes that need a second person',
 		failedDeliveries: 'Items that the game server has not confirmed',

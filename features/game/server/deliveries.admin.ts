@@ -1,5 +1,6 @@
 import type { Reader } from '#db/database.ts'
 import type { GameTables } from '../tables.ts'
+import { byLine, slowestOf } from './slowest-store.ts'
 import {
 	countContradictionsUpTo,
 	countDeliveriesUpTo,
@@ -22,20 +23,38 @@ export type DeliveryFile = {
 	settledAt: number | null
 	/** Why the game could not take it yet, in its own words. */
 	waitingFor: string | null
+	name: string
+	quantity: number
 }
 
-/** The deliveries of these order lines, by order line. */
-export const deliveryFiles = async (db: Reader, orderLineIds: readonly number[]): Promise<Map<number, DeliveryFile>> => {
+/** Where these order lines are: of a bundle where the slowest of it is, with all that came out of it in `contents`. */
+export const deliveryFiles = async (
+	db: Reader,
+	orderLineIds: readonly number[],
+	now: number,
+): Promise<Map<number, DeliveryFile & { contents: DeliveryFile[] }>> => {
 	const rows = orderLineIds.length === 0 ? [] : await selectDeliveryFiles(db, orderLineIds)
 	return new Map(
-		rows.map(({ order_line_id, state, attempts, lease_until, failure, claimed_at, settled_at, waiting_for }) => [
-			order_line_id,
-			{ state, attempts, leaseUntil: lease_until, failure, claimedAt: claimed_at, settledAt: settled_at, waitingFor: waiting_for },
-		]),
+		byLine(rows).map(([lineId, deliveries]) => {
+			const contents = deliveries.filter(({ bundle_id }) => bundle_id !== null).map(toFile)
+			return [lineId, { ...toFile(slowestOf(deliveries, now)), contents }]
+		}),
 	)
 }
 
-/** The order lines of deliveries in one state, and their number, counted up to `most`. */
+const toFile = (row: Awaited<ReturnType<typeof selectDeliveryFiles>>[number]): DeliveryFile => ({
+	state: row.state,
+	attempts: row.attempts,
+	leaseUntil: row.lease_until,
+	failure: row.failure,
+	claimedAt: row.claimed_at,
+	settledAt: row.settled_at,
+	waitingFor: row.waiting_for,
+	name: row.item_name,
+	quantity: row.quantity,
+})
+
+/** The order lines in one state, and their number, counted up to `most`. */
 export const findDeliveries = async (
 	db: Reader,
 	filter: DeliveryFilter,
@@ -65,8 +84,8 @@ export const findContradictions = async (
 export const contradictionsSince = (db: Reader, since: number, most: number): Promise<number> =>
 	countContradictionsUpTo(db, { accounts: null, items: null, lines: null, range: null, since }, most)
 
-/** The number of deliveries in a state, counted up to `most`. */
-export const countDeliveries = (db: Reader, { most, ...wanted }: Pick<DeliveryFilter, 'state' | 'now'> & { most: number }) =>
+/** The number of order lines in a state, counted up to `most`. */
+export const countDeliveries = (db: Reader, { most, ...wanted }: Pick<DeliveryFilter, 'state' | 'now' | 'since'> & { most: number }) =>
 	countDeliveriesUpTo(db, { ...wanted, accounts: null, items: null, lines: null, range: null }, most)
 
 /** The most players at once in a period, as reported by the game server; null when it reported nothing. */

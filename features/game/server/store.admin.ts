@@ -3,15 +3,22 @@ import { countOf } from '#db/count.ts'
 import type { Reader } from '#db/database.ts'
 import { isInRange, type NumberRange } from '#server/kernel/lists/number-range.ts'
 import { orderOf, type Sort } from '#server/kernel/lists/paging.ts'
+import { isSlowest } from './slowest-store.ts'
+import { SOLD_ITEM } from './store.ts'
 
-/** `lines` and `range` are order lines; null for all. `failed`: fetched, and not confirmed before the lease ended. */
+/**
+ * `items` are those that were bought, `lines` and `range` order lines; null for all. `failed`: fetched, and not confirmed before the lease
+ * ended. `partly`: the game gives some of a bundle and never the rest, and its points are not back.
+ */
 export type DeliveryFilter = {
-	state: 'waiting' | 'on-its-way' | 'failed' | 'delivered'
+	state: 'waiting' | 'on-its-way' | 'failed' | 'partly' | 'delivered'
 	accounts: readonly number[] | null
 	items: readonly number[] | null
 	lines: readonly number[] | null
 	range: NumberRange | null
 	now: number
+	/** Only what was settled since this instant. */
+	since?: number
 }
 
 /** A part of the order lines that are found, in the order in which they were bought or the other way round. */
@@ -45,7 +52,9 @@ export const selectDeliveryFiles = (db: Reader, orderLineIds: readonly number[])
 	db
 		.selectFrom('game_deliveries')
 		.select(['order_line_id', 'state', 'attempts', 'lease_until', 'failure', 'claimed_at', 'settled_at', 'waiting_for'])
+		.select(['item_name', 'quantity', 'bundle_id'])
 		.where('order_line_id', 'in', orderLineIds)
+		.orderBy('id')
 		.execute()
 
 type Whose = Pick<DeliveryFilter, 'accounts' | 'items' | 'lines' | 'range'>
@@ -82,15 +91,17 @@ const contradicting = (db: Reader, { accounts, items, lines, range }: Whose) => 
 	return found
 }
 
-const filtered = (db: Reader, { state, accounts, items, lines, range, now }: DeliveryFilter) => {
-	let deliveries = db.selectFrom('game_deliveries').where('state', '=', STORED[state])
+const filtered = (db: Reader, { state, accounts, items, lines, range, now, since }: DeliveryFilter) => {
+	let deliveries = db.selectFrom('game_deliveries').where('state', '=', STORED[state]).where(isSlowest(now))
 	// Written exactly like the condition of the index of open deliveries, so that the index is used; it covers no other state.
-	if (state !== 'delivered') deliveries = deliveries.where(sql<boolean>`state in ('waiting', 'leased')`)
+	if (state === 'partly') deliveries = deliveries.where(sql<boolean>`state = 'failed'`).where(IS_NOT_REFUNDED)
+	else if (state !== 'delivered') deliveries = deliveries.where(sql<boolean>`state in ('waiting', 'leased')`)
 	if (state === 'on-its-way') deliveries = deliveries.where('lease_until', '>', now)
 	if (state === 'failed') deliveries = deliveries.where('lease_until', '<=', now)
 	if (accounts) deliveries = deliveries.where('account_id', 'in', [...accounts, 0])
-	if (items) deliveries = deliveries.where('item_id', 'in', [...items, 0])
+	if (items) deliveries = deliveries.where(SOLD_ITEM, 'in', [...items, 0])
 	if (lines) deliveries = deliveries.where('order_line_id', 'in', [...lines, 0])
+	if (since !== undefined) deliveries = deliveries.where('settled_at', '>=', since)
 	if (!range) return deliveries
 	return deliveries
 		.where(isInRange('order_line_id', range))
@@ -107,4 +118,7 @@ const firstFrom = (db: Reader, line: number) =>
 const lastTo = (db: Reader, line: number) =>
 	db.selectFrom('game_deliveries').select('id').where('order_line_id', '<=', line).orderBy('order_line_id', 'desc').limit(1)
 
-const STORED = { waiting: 'waiting', 'on-its-way': 'leased', failed: 'leased', delivered: 'delivered' } as const
+const STORED = { waiting: 'waiting', 'on-its-way': 'leased', failed: 'leased', partly: 'failed', delivered: 'delivered' } as const
+
+/** A refund of what was delivered in part is such a contradiction; every other refund settles a delivery as refunded. */
+const IS_NOT_REFUNDED = sql<boolean>`not exists (select 1 from delivered_and_refunded known where known.order_line_id = game_deliveries.order_line_id)`

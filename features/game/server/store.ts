@@ -1,4 +1,4 @@
-import { type InsertObject, sql } from 'kysely'
+import { type InsertObject, type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '#db/database.ts'
 import type { Tables } from '#db/tables/schema.ts'
 import { SEALED, SETTLEMENT } from '#server/kernel/secrets/row-seal.ts'
@@ -11,7 +11,7 @@ export const insertDelivery = (
 	tx: Tx,
 	delivery: Pick<
 		InsertObject<Tables, 'game_deliveries'>,
-		'key' | 'order_line_id' | 'account_id' | 'item_id' | 'item_name' | 'quantity' | 'created_at' | 'game_item'
+		'key' | 'order_line_id' | 'account_id' | 'item_id' | 'item_name' | 'quantity' | 'created_at' | 'game_item' | 'bundle_id'
 	> & { game_amount: number },
 ) =>
 	tx
@@ -29,14 +29,15 @@ export const insertDelivery = (
 		.returning(SEALED.game_deliveries)
 		.executeTakeFirstOrThrow()
 
-export const refundDelivery = (tx: Tx, { orderLineId, reason, now }: { orderLineId: number; reason: string; now: number }) =>
+/** Settles all that is open of a line. */
+export const refundDeliveries = (tx: Tx, { orderLineId, reason, now }: { orderLineId: number; reason: string; now: number }) =>
 	tx
 		.updateTable('game_deliveries')
 		.set({ state: 'refunded', failure: reason, settled_at: now, lease_until: null })
 		.where('order_line_id', '=', orderLineId)
 		.where('state', 'in', OPEN)
 		.returning(SETTLEMENT)
-		.executeTakeFirst()
+		.execute()
 
 /** Two callers at once get different deliveries: the second finds those of the first already leased. */
 export const leaseDeliveries = async (tx: Tx, { max, now, until }: { max: number; now: number; until: number }) => {
@@ -68,14 +69,15 @@ export const leaseDeliveries = async (tx: Tx, { max, now, until }: { max: number
 	return rows.sort((left, right) => left.id - right.id)
 }
 
-/** The delivery of an order line, locked until the commit: it is not fetched, confirmed or refunded meanwhile. */
-export const holdOfLine = (tx: Tx, orderLineId: number) =>
+/** The deliveries of an order line, locked until the commit: none is fetched, confirmed or refunded meanwhile. */
+export const holdLine = (tx: Tx, orderLineId: number) =>
 	tx
 		.updateTable('game_deliveries')
 		.set((row) => ({ attempts: row.ref('attempts') }))
 		.where('order_line_id', '=', orderLineId)
-		.returning(['state', 'attempts', 'lease_until', 'maybe_fetched'])
-		.executeTakeFirst()
+		.returning(['id', 'state', 'attempts', 'lease_until', 'maybe_fetched'])
+		.execute()
+export type HeldDelivery = Pick<Selectable<GameTables['game_deliveries']>, 'state' | 'attempts' | 'lease_until' | 'maybe_fetched'>
 
 /** Records, once, that the game server delivered an item whose points were refunded. `state` is the stored state of the delivery. */
 export const insertContradiction = (
@@ -89,42 +91,28 @@ export const insertContradiction = (
 		.expression(
 			tx
 				.selectFrom('game_deliveries')
-				.select(['order_line_id', 'account_id', 'item_id', sql<number>`${sql.lit(now)}`.as('noticed_at')])
+				.select(['order_line_id', 'account_id', SOLD_ITEM.as('item_id'), sql<number>`${sql.lit(now)}`.as('noticed_at')])
 				.where('state', '=', delivery.state)
 				.where('named' in delivery ? isNamed(delivery.named) : sql<boolean>`order_line_id = ${delivery.orderLineId}`),
 		)
 		.onConflict((conflict) => conflict.column('order_line_id').doNothing())
 		.execute()
 
-/** Settles an open delivery; returns its outcome and order line. Undefined when it is already settled or unknown. */
+/** Settles an open delivery; returns its outcome. Undefined when it is already settled or unknown. */
 export const settleDelivery = (
 	tx: Tx,
 	named: NamedDelivery,
-	{ state, failure, now }: { state: 'delivered' | 'refunded'; failure: string | null; now: number },
+	{ state, failure, now }: { state: 'delivered' | 'refunded' | 'failed'; failure: string | null; now: number },
 ) =>
 	tx
 		.updateTable('game_deliveries')
 		.set({ state, failure, settled_at: now, lease_until: null })
 		.where(isNamed(named))
 		.where('state', 'in', OPEN)
-		.returning([...SETTLEMENT, 'order_line_id'])
-		.executeTakeFirst()
-
-type NeverFetched = { orderLineId: number; failure: string; now: number }
-
-/** Calls a delivery off that was never fetched, here or from another copy of the site. Undefined in every other state. */
-export const callOff = (tx: Tx, { orderLineId, failure, now }: NeverFetched) =>
-	tx
-		.updateTable('game_deliveries')
-		.set({ state: 'refunded', failure, settled_at: now })
-		.where('order_line_id', '=', orderLineId)
-		.where('state', '=', 'waiting')
-		.where('attempts', '=', 0)
-		.where('maybe_fetched', '=', 0)
 		.returning(SETTLEMENT)
 		.executeTakeFirst()
 
-/** The order lines of deliveries made before an instant and never fetched, the oldest first. */
+/** The order lines bought before an instant of which nothing was ever fetched, the oldest first. */
 export const selectNeverFetched = async (db: Reader, before: number, most: number): Promise<number[]> => {
 	const rows = await db
 		.selectFrom('game_deliveries')
@@ -134,6 +122,27 @@ export const selectNeverFetched = async (db: Reader, before: number, most: numbe
 		.where('attempts', '=', 0)
 		.where('maybe_fetched', '=', 0)
 		.where('created_at', '<', before)
+		// Of a bundle the first, where no other was fetched.
+		.where(({ or, not, exists, selectFrom, eb }) =>
+			or([
+				eb('bundle_id', 'is', null),
+				not(
+					exists(
+						selectFrom('game_deliveries as other')
+							.select('other.id')
+							.whereRef('other.order_line_id', '=', 'game_deliveries.order_line_id')
+							.where((other) =>
+								other.or([
+									other('other.id', '<', other.ref('game_deliveries.id')),
+									other('other.state', '<>', 'waiting'),
+									other('other.attempts', '>', 0),
+									other('other.maybe_fetched', '=', 1),
+								]),
+							),
+					),
+				),
+			]),
+		)
 		.orderBy('id')
 		.limit(most)
 		.execute()
@@ -153,7 +162,7 @@ export const noteWaiting = (tx: Tx, named: NamedDelivery, { reason, until }: { r
 		.returning('id')
 		.executeTakeFirst()
 
-/** Ends the lease. A settled delivery stays settled. */
+/** Ends the leases of a line. A settled delivery stays settled. */
 export const unlease = (tx: Tx, orderLineId: number) =>
 	tx
 		.updateTable('game_deliveries')
@@ -161,16 +170,20 @@ export const unlease = (tx: Tx, orderLineId: number) =>
 		.where('order_line_id', '=', orderLineId)
 		.where('state', '=', 'leased')
 		.returning('id')
-		.executeTakeFirst()
+		.execute()
 
-export const hasDelivery = async (db: Reader, named: NamedDelivery): Promise<boolean> =>
-	(await db.selectFrom('game_deliveries').select('id').where(isNamed(named)).executeTakeFirst()) !== undefined
+export const selectNamed = (db: Reader, named: NamedDelivery) =>
+	db.selectFrom('game_deliveries').select(['id', 'order_line_id', 'bundle_id']).where(isNamed(named)).executeTakeFirst()
+
+export const hasDelivery = async (db: Reader, named: NamedDelivery): Promise<boolean> => (await selectNamed(db, named)) !== undefined
 
 export const selectDeliveries = (db: Reader, orderLineIds: readonly number[]) =>
 	db
 		.selectFrom('game_deliveries')
-		.select(['order_line_id', 'state', 'claimed_at', 'settled_at', 'waiting_for', 'attempts', 'maybe_fetched'])
+		.select(['id', 'order_line_id', 'state', 'claimed_at', 'settled_at', 'waiting_for', 'attempts', 'maybe_fetched'])
+		.select(['lease_until', 'bundle_id', 'item_id', 'item_name', 'quantity'])
 		.where('order_line_id', 'in', orderLineIds)
+		.orderBy('id')
 		.execute()
 
 export const upsertServer = (tx: Tx, server: Omit<GameTables['game_server'], 'id'>) =>
@@ -205,6 +218,9 @@ const isNamed = ({ key, id }: NamedDelivery) => {
 	if (key === undefined) return sql<boolean>`id = ${id ?? 0} and leased_since_restore = 1`
 	return id === undefined ? sql<boolean>`key = ${key}` : sql<boolean>`key = ${key} and id = ${id}`
 }
+
+/** What was bought: the bundle, where the delivery came out of one. Written exactly like the expression of the index. */
+export const SOLD_ITEM = sql<number>`coalesce(bundle_id, item_id)`
 
 const OPEN = ['waiting', 'leased'] as const
 /** Written exactly like the condition of their index: with parameters SQLite would not use the index. */

@@ -42,6 +42,7 @@ export const OrderLine = ({ line, order, me }: Props) => {
 			</header>
 			{line.gift !== null && <p>{words.gift(line.gift)}</p>}
 			<p className="quiet">{words.hints[line.state]}</p>
+			{line.contents.length > 0 && <Contents line={line} />}
 			<ol className="order-events" aria-label={words.history}>
 				{line.events.map(({ kind, at, by, reason, times }) => (
 					<li key={kind}>
@@ -78,6 +79,20 @@ export const OrderLine = ({ line, order, me }: Props) => {
 	)
 }
 
+/** What came out of a bundle, and where each of it is. */
+const Contents = ({ line: { contents } }: { line: OrderLineFile }) => (
+	<ul className="order-events" aria-label={words.contents}>
+		{contents.map(({ ItemName, quantity, state, settledAt, reason }) => (
+			<li key={ItemName}>
+				<b>{words.pieces(quantity, ItemName)}</b>{' '}
+				<span className={`desk-state order-${state}`}>{state === 'never' ? words.never : words.states[state]}</span>{' '}
+				{settledAt !== null && <ManilaTime at={settledAt} />}
+				{reason !== null && <q>{reason}</q>}
+			</li>
+		))}
+	</ul>
+)
+
 /** The delivery state; a delivered item may also be refunded. */
 export const DeliveryState = ({ state, isRefunded }: { state: DeliveryTrouble; isRefunded: boolean }) => (
 	<span className="order-states">
@@ -88,15 +103,18 @@ export const DeliveryState = ({ state, isRefunded }: { state: DeliveryTrouble; i
 	</span>
 )
 
-const refundConsequences = ({ total, currency, state, UserID, events }: OrderLineFile) => [
+const refundConsequences = ({ total, currency, UserID, ...line }: OrderLineFile) => [
 	...words.refund.consequences(`${money(total)} ${currency === 'r-coin' ? players.facts.rCoin : players.facts.milleage}`, UserID),
-	...stayOf(isFetched(events), state),
+	...stayOf(line),
 ]
 
 /** What happens to the item when it is refunded, for the confirmation. */
-const stayOf = (isHeld: boolean, state: DeliveryTrouble): string[] => {
-	const { stays, goes, counts, held, awaited } = words.refund
+const stayOf = ({ state, events, contents }: Pick<OrderLineFile, 'state' | 'events' | 'contents'>): string[] => {
+	const { stays, staysPartly, goes, counts, held, awaited } = words.refund
+	const isHeld = isFetched(events) || contents.some((part) => part.state === 'on-its-way' || part.state === 'failed')
 	if (state === 'delivered') return [stays, counts]
+	if (contents.some((part) => part.state === 'delivered'))
+		return [staysPartly, contents.some((part) => part.state === 'on-its-way') ? awaited : counts]
 	if (!isHeld) return [goes]
 	return [held, state === 'failed' ? counts : awaited]
 }

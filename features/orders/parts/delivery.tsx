@@ -1,4 +1,5 @@
 import type { CallReply } from '#contract/index.ts'
+import { CircleAlert } from '#web/icons/circle-alert.ts'
 import { CircleCheck } from '#web/icons/circle-check.ts'
 import { Clock } from '#web/icons/clock.ts'
 import { Truck } from '#web/icons/truck.ts'
@@ -8,12 +9,12 @@ import { useWords } from '#web/words/words.ts'
 import { TakeBack } from './take-back.tsx'
 import '#web/history/history.css'
 
-type Purchase = Pick<CallReply<'GET /shoppurchases'>['purchasehistory'][number], 'line' | 'shopitem' | 'delivery' | 'gift'>
+type Purchase = Pick<CallReply<'GET /shoppurchases'>['purchasehistory'][number], 'line' | 'shopitem' | 'delivery' | 'gift' | 'contents'>
 
-const ICONS = { waiting: Clock, 'on-its-way': Truck, delivered: CircleCheck, refunded: Undo2 }
+const ICONS = { waiting: Clock, 'on-its-way': Truck, delivered: CircleCheck, refunded: Undo2, partly: CircleAlert }
 
 /** Where a bought item is, since when and why; it can be taken back while the game has not fetched it. `show` loads it again. */
-export const Delivery = ({ line, shopitem, delivery, gift, show }: Purchase & { show: () => void }) => {
+export const Delivery = ({ line, shopitem, delivery, gift, contents, show }: Purchase & { show: () => void }) => {
 	const { state, claimedAt, settledAt, waitingFor, canTakeBack } = delivery
 	const words = useWords().shop.purchases.delivery
 	const Icon = ICONS[state]
@@ -24,9 +25,27 @@ export const Delivery = ({ line, shopitem, delivery, gift, show }: Purchase & { 
 			<p className={`delivery delivery-${state}`} title={isGoneGift ? words.giftGone : words.hints[state]}>
 				<Icon aria-hidden size={15} /> {isGoneGift ? words.giftGone : words.states[state]} {at && <ManilaTime at={at} />}
 			</p>
+			{state === 'partly' && <p className="delivery-waits">{words.hints.partly}</p>}
+			{contents && <Contents contents={contents} />}
 			{gift !== null && <p className="gift-reason">{gift}</p>}
-			{waitingFor && <p className="delivery-waits">{words.waitsFor(waitingFor)}</p>}
+			{waitingFor && !contents && <p className="delivery-waits">{words.waitsFor(waitingFor)}</p>}
 			{canTakeBack && <TakeBack line={line} name={shopitem.ItemName} show={show} />}
 		</>
+	)
+}
+
+/** What came out of a bundle, and where each of it is. */
+const Contents = ({ contents }: { contents: NonNullable<Purchase['contents']> }) => {
+	const { bundle, purchases } = useWords().shop
+	const words = purchases.delivery
+	return (
+		<ul className="delivered-contents">
+			{contents.map(({ ProductNum, ItemName, quantity, state, waitingFor }) => (
+				<li key={ProductNum}>
+					{bundle.part(quantity, ItemName)} <span className={`delivery-${state}`}>{words.states[state]}</span>
+					{waitingFor && <span className="delivery-waits"> {words.waitsFor(waitingFor)}</span>}
+				</li>
+			))}
+		</ul>
 	)
 }

@@ -1,5 +1,6 @@
 import { currencyOfSection } from '#contract/codes.ts'
 import type { ShopItem } from '#features/shop/contract.ts'
+import { ItemContents } from '#features/shop/parts/item-contents.tsx'
 import { ListPrice } from '#features/shop/parts/item-price.tsx'
 import { ItemStock } from '#features/shop/parts/item-stock.tsx'
 import { ItemArt } from '#web/ui/item-art.tsx'
@@ -19,6 +20,7 @@ export const PurchaseSummary = ({ item, balance }: { item: ShopItem; balance: nu
 				<dt>{words.price}</dt>
 				<dd>
 					<Price amount={item.price} currency={currency} /> <ListPrice amount={item.listPrice} />
+					<ItemContents item={item} />
 					<ItemStock item={item} />
 				</dd>
 				<dt>{words.before}</dt>

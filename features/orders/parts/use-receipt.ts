@@ -25,8 +25,8 @@ export const useReceipt = (order: string) => {
 	return { receipt, failure: failure && (isUnknown ? 'unknown' : 'failed'), isUnderWay, retry: reload }
 }
 
-/** Whether every line is delivered or refunded: nothing changes automatically after that. */
-const isFinal = ({ lines }: Receipt) => lines.every(({ delivery }) => delivery.state === 'delivered' || delivery.state === 'refunded')
+/** Whether nothing is on its way any more: nothing changes automatically after that. */
+const isFinal = ({ lines }: Receipt) => lines.every(({ delivery: { state } }) => state !== 'waiting' && state !== 'on-its-way')
 
 const lookAt = async (order: string): Promise<Receipt | null> => {
 	const now = await callQuietly('GET /orders/{order}', { params: { order } })

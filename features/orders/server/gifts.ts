@@ -3,12 +3,12 @@ import { type Currency, currencyOfSection } from '#contract/codes.ts'
 import { MONEY } from '#contract/limits.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { lastId, together } from '#db/together.ts'
-import { type ItemRow, itemsAtOwnPrice } from '#features/shop/shop.ts'
+import { itemsAtOwnPrice } from '#features/shop/shop.ts'
 import { post } from '#features/wallet/wallet.ts'
 import type { Random } from '#server/kernel/ids.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { SealedRows } from '#server/kernel/secrets/row-seal.ts'
-import { handOver, isInGame } from './hand-over.ts'
+import { handOver, type Piece, unpacked } from './hand-over.ts'
 import { insertOrder, selectBuyers, selectOrdersOf, sumOfRefunds } from './store.ts'
 import { withdrawAndRefund } from './take-back.ts'
 
@@ -31,7 +31,7 @@ type Gift = {
  * purchase. ITEM_UNAVAILABLE when the shop or the game does not have the item.
  */
 export const giveItem = async (tx: Tx, { itemId, quantity, accountId, reason, actorId, now, secretKey, random, cause }: Gift) => {
-	const item = await requireInGame(tx, itemId)
+	const { item, contents } = await requireInGame(tx, itemId, now)
 	const amount = item.price * quantity
 	if (amount > MONEY.maxAmount) throw new Problem('TOTAL_TOO_HIGH')
 	return post(tx, {
@@ -43,21 +43,25 @@ export const giveItem = async (tx: Tx, { itemId, quantity, accountId, reason, ac
 		transfers: [{ from: { house: 'grants' }, to: { house: 'sales' }, currency: currencyOfSection(item.section), amount }],
 		secretKey,
 		cause: async (entryId) => {
-			const [order, [line, delivery], caused] = await together(tx, [
+			const [order, [line, ...deliveries], caused] = await together(tx, [
 				() => insertOrder(tx, { account_id: accountId, entry_id: entryId, created_at: now, gift: reason }),
-				() => handOver(tx, { item, quantity }, { accountId, now, random }),
+				() => handOver(tx, { item, quantity, contents }, { accountId, now, random }),
 				() => cause(entryId, lastId(tx, 'order_lines')),
 			])
-			return { orders: [order], order_lines: [line], game_deliveries: [delivery], ...caused }
+			return { orders: [order], order_lines: [line], game_deliveries: deliveries, ...caused }
 		},
 	})
 }
 
-/** The item, offered or not, at its own price: a gift is in no sale. ITEM_UNAVAILABLE when the shop or the game does not have it. */
-export const requireInGame = async (tx: Tx, itemId: number): Promise<ItemRow> => {
+/**
+ * The item, offered or not, at its own price: a gift is in no sale. ITEM_UNAVAILABLE when the shop or the game does not have it, or something
+ * that it contains.
+ */
+export const requireInGame = async (tx: Tx, itemId: number, now: number): Promise<Omit<Piece, 'quantity'>> => {
 	const item = (await itemsAtOwnPrice(tx, [itemId])).get(itemId)
-	if (!item || !(await isInGame(tx, item))) throw new Problem('ITEM_UNAVAILABLE')
-	return item
+	const [piece] = (item && (await unpacked(tx, [{ item, quantity: 1 }], now))) ?? []
+	if (!piece) throw new Problem('ITEM_UNAVAILABLE')
+	return piece
 }
 
 /** Takes a given item back while the game has never fetched it. False in every other state. */

@@ -21,7 +21,7 @@ export const orderFile = async (needs: OrdersAdminNeeds, id: number): Promise<Or
 	if (!order) throw new Problem('NOT_FOUND')
 	const rows = await selectLinesOfOrder(db, id)
 	const ids = rows.map((row) => row.id)
-	const deliveries = await deliveryFiles(db, ids)
+	const deliveries = await deliveryFiles(db, ids, needs.clock.now())
 	const noticed = await contradictions(db, ids)
 	const asked = await askedRefunds(needs, ids)
 	const actors = await actorsOf(
@@ -36,7 +36,8 @@ export const orderFile = async (needs: OrdersAdminNeeds, id: number): Promise<Or
 		const actor = row.refund_entry === null ? null : (actors.get(row.refund_entry) ?? null)
 		const by = actor === null ? null : (names.get(actor) ?? '')
 		const context = { delivery, noticed: noticed.get(row.id), names, now: needs.clock.now() }
-		return { ...toLine(row, context), events: eventsOf(row, context, by), refundAsked: asked.get(row.id) ?? null }
+		const contents = (delivery?.contents ?? []).map((part) => toPart(part, context.now))
+		return { ...toLine(row, context), events: eventsOf(row, context, by), contents, refundAsked: asked.get(row.id) ?? null }
 	})
 	return { id, UserNum: buyer.id, UserID: buyer.user_id, status: buyer.status, boughtAt: toInstant(order.created_at), lines }
 }
@@ -81,9 +82,22 @@ export const toLine = (row: SoldRow, { delivery, noticed, names, now }: LineCont
 export const stateOf = ({ delivery, noticed, now }: Omit<LineContext, 'names'>): DeliveryTrouble => {
 	if (noticed !== undefined) return 'delivered-and-refunded'
 	if (!delivery) return 'waiting'
-	if (delivery.state !== 'leased') return delivery.state
-	return (delivery.leaseUntil ?? 0) > now ? 'on-its-way' : 'failed'
+	const state = partStateOf(delivery, now)
+	return state === 'never' ? 'partly' : state
 }
+
+const partStateOf = ({ state, leaseUntil }: DeliveryFile, now: number): OrderLineFile['contents'][number]['state'] => {
+	if (state === 'failed') return 'never'
+	if (state !== 'leased') return state
+	return (leaseUntil ?? 0) > now ? 'on-its-way' : 'failed'
+}
+
+const toPart = (delivery: DeliveryFile, now: number): OrderLineFile['contents'][number] => ({
+	...{ ItemName: delivery.name, quantity: delivery.quantity },
+	state: partStateOf(delivery, now),
+	settledAt: toInstantOrNull(delivery.settledAt),
+	reason: delivery.failure ?? (delivery.settledAt === null ? delivery.waitingFor : null),
+})
 
 const eventsOf = (row: SoldRow, { delivery, noticed }: LineContext, by: string | null): OrderLineFile['events'] => {
 	const event = (kind: OrderLineFile['events'][number]['kind'], at: number | null | undefined, more: object = {}) =>

@@ -49,10 +49,14 @@ const withDeliveries = async (database: Database, lines: readonly Line[]) => {
 		database.read,
 		lines.map(({ item_id }) => item_id),
 	)
-	return lines.map((line) => ({
-		...toWire(line, limits.get(line.item_id)),
-		delivery: toDelivery(deliveries.get(line.id), line.gift !== null),
-	}))
+	return lines.map((line) => {
+		const delivery = deliveries.get(line.id)
+		return {
+			...toWire(line, limits.get(line.item_id)),
+			delivery: toDelivery(delivery, line),
+			...(delivery && delivery.contents.length > 0 && { contents: delivery.contents.map(toPart) }),
+		}
+	})
 }
 
 type Line = Awaited<ReturnType<typeof purchasesOf>>['lines'][number]
@@ -83,10 +87,16 @@ const toWire = (line: Line, limits: Pick<ShopItem, 'stockLeft' | 'perAccount'> |
 
 type Where = Awaited<ReturnType<typeof deliveriesOf>> extends Map<number, infer D> ? D : never
 
-const toDelivery = (delivery: Where | undefined, isGift: boolean) => ({
-	state: delivery?.state ?? 'waiting',
+const toDelivery = (delivery: Where | undefined, line: Line) => ({
+	// What the game could not give is refunded with its bundle.
+	state: delivery?.state === 'partly' && line.refunded_at !== null ? 'refunded' : (delivery?.state ?? 'waiting'),
 	claimedAt: toInstantOrNull(delivery?.claimedAt ?? null),
 	settledAt: toInstantOrNull(delivery?.settledAt ?? null),
 	waitingFor: delivery?.waitingFor ?? null,
-	canTakeBack: !isGift && (delivery?.canTakeBack ?? false),
+	canTakeBack: line.gift === null && (delivery?.canTakeBack ?? false),
+})
+
+const toPart = ({ itemId, name, quantity, state, settledAt, waitingFor }: Where['contents'][number]) => ({
+	...{ ProductNum: itemId, ItemName: name, quantity, state, waitingFor },
+	settledAt: toInstantOrNull(settledAt),
 })

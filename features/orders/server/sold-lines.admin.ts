@@ -75,7 +75,7 @@ const linesOf = async (needs: OrdersAdminNeeds, ids: readonly number[]): Promise
 	const db = needs.database.read
 	const rows = ids.length === 0 ? [] : await selectSoldLines(db, ids)
 	const byId = new Map(rows.map((row) => [row.id, row]))
-	const deliveries = await deliveryFiles(db, ids)
+	const deliveries = await deliveryFiles(db, ids, needs.clock.now())
 	const noticed = await contradictions(db, ids)
 	const names = await needs.accounts.userIdsOf(rows.map(({ account_id }) => account_id))
 	return ids

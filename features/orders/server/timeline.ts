@@ -7,13 +7,16 @@ import { boughtBy, givenTo, refundRequestsOf, refundsOf, selectRefundRequests } 
 
 const nameOf = ({ quantity, name }: Pick<SoldRow, 'quantity' | 'name'>) => (quantity === 1 ? name : `${quantity} x ${name}`)
 
-/** Items with where they are now. */
+const withContents = (name: string, contents: readonly { name: string; quantity: number }[]) =>
+	contents.length === 0 ? name : `${name} (${contents.map(nameOf).join(', ')})`
+
+/** Items with where they are now; of a bundle also what came out of it. */
 const items: TimelineSource['details'] = async (db, ids, now) => {
 	const rows = await selectSoldLines(db, ids)
-	const deliveries = await deliveryFiles(db, ids)
+	const deliveries = await deliveryFiles(db, ids, now)
 	const noticed = await contradictions(db, ids)
 	return detailsOf(rows, (row) => ({
-		about: nameOf(row),
+		about: withContents(nameOf(row), deliveries.get(row.id)?.contents ?? []),
 		state: stateOf({ delivery: deliveries.get(row.id), noticed: noticed.get(row.id), now }),
 		...(row.gift === null && { points: { [currencyOfSection(row.section)]: -row.price * row.quantity } }),
 		reason: row.gift,

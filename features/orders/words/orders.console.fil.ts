@@ -18,6 +18,7 @@ export const orders: Texts<typeof english> = {
 		waiting: 'Naghihintay',
 		'on-its-way': 'Papunta na',
 		failed: 'Walang sagot',
+		partly: 'Kulang ang na-deliver',
 		delivered: 'Na-deliver na',
 		refunded: 'Na-refund na',
 		'delivered-and-refunded': 'Na-deliver at na-refund',
@@ -26,6 +27,8 @@ export const orders: Texts<typeof english> = {
 		waiting: 'Hindi pa ito nakukuha ng game server.',
 		'on-its-way': 'Nakuha na ito ng game server at may oras pa itong magkumpirma.',
 		failed: 'Nakuha ito ng game server pero hindi kinumpirma sa tamang oras.',
+		partly:
+			'Ibinibigay ng game server ang bahagi ng bundle na ito at hindi kailanman ang iba pa. I-refund ang buong bundle, o kausapin ang player.',
 		delivered: 'Ayon sa game server, nasa player na ito.',
 		refunded: 'Naibalik na sa player ang points.',
 		'delivered-and-refunded': 'Naibalik ang points at na-deliver din ang item, kaya parehong nasa player ang dalawa.',
@@ -34,6 +37,9 @@ export const orders: Texts<typeof english> = {
 	pieces: (quantity, name) => (quantity === 1 ? name : `${quantity} × ${name}`),
 	more: (count) => `Mahigit ${count}: maghanap ng player o item, o pumili ng status o mga araw.`,
 	none: 'Wala pang nabebenta.',
+
+	contents: 'Ang lumabas sa bundle',
+	never: 'Hindi ide-deliver',
 
 	order: 'Order',
 	title: (number) => `Order ${number}`,
@@ -82,6 +88,7 @@ export const orders: Texts<typeof english> = {
 			'Isang beses lang ito magagawa at hindi na mababawi.',
 		],
 		stays: 'Na-deliver na ang item: mananatili ito sa player.',
+		staysPartly: 'Mananatili sa player ang na-deliver na mula sa bundle; aalisin sa listahan ang iba.',
 		goes: 'Aalisin ang item sa listahan, at hindi na ito ide-deliver ng game server.',
 		counts:
 			'Kasama ito sa bilang ng puwede mong ibigay sa loob ng 24 oras. Kapag lampas sa limit na iyon, kailangan munang may ibang mag-approve.',

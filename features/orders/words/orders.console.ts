@@ -17,6 +17,7 @@ export const orders = consoleWords('orders', {
 		waiting: 'Waiting',
 		'on-its-way': 'On its way',
 		failed: 'No answer',
+		partly: 'Partly delivered',
 		delivered: 'Delivered',
 		refunded: 'Refunded',
 		'delivered-and-refunded': 'Delivered and refunded',
@@ -25,6 +26,8 @@ export const orders = consoleWords('orders', {
 		waiting: 'The game server has not picked it up yet.',
 		'on-its-way': 'The game server has picked it up and still has time to confirm it.',
 		failed: 'The game server picked it up but did not confirm it in time.',
+		partly:
+			'The game server gives a part of this bundle and will never give the rest. Refund the whole bundle, or settle it with the player.',
 		delivered: 'The game server says that the player has it.',
 		refunded: 'The player got the points back.',
 		'delivered-and-refunded': 'The points were returned and the item was delivered too, so the player has both.',
@@ -33,6 +36,9 @@ export const orders = consoleWords('orders', {
 	pieces: (quantity: number, name: string) => (quantity === 1 ? name : `${quantity} × ${name}`),
 	more: (count: string) => `More than ${count}: search for a player or an item, or choose a state or days.`,
 	none: 'Nothing has been sold yet.',
+
+	contents: 'What came out of the bundle',
+	never: 'Never delivered',
 
 	order: 'Order',
 	title: (number: string) => `Order ${number}`,
@@ -81,6 +87,7 @@ export const orders = consoleWords('orders', {
 			'It can be done once and cannot be undone.',
 		],
 		stays: 'The item has been delivered: the player keeps it.',
+		staysPartly: 'What was delivered of the bundle stays with the player; the rest is taken off the list.',
 		goes: 'The item is taken off the list, and the game server will not deliver it.',
 		counts: 'It counts toward what you may hand out in 24 hours. Above that limit, someone else has to agree first.',
 		held: 'The game server has picked it up and may have delivered it already.',

@@ -30,8 +30,11 @@ export const FILE = {
 	no: 'no',
 }
 
-/** What a table says of an item: all that its form has, but for what is left to sell, because players buy meanwhile. */
-export type TableValues = Omit<core.output<typeof itemBody>, 'stockLeft'>
+/**
+ * What a table says of an item: all that its form has, but for what is left to sell, because players buy meanwhile, and what a bundle contains,
+ * which is a list.
+ */
+export type TableValues = Omit<core.output<typeof itemBody>, 'stockLeft' | 'contents'>
 export type Field = keyof TableValues
 export const FIELDS = Object.keys(FILE.heads) as Field[]
 

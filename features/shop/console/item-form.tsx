@@ -14,13 +14,17 @@ import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx'
 import { ItemCard } from '../parts/item-card.tsx'
 import { stock } from '../words/shop.console.ts'
+import { BundleRows, readPart, shownPart, type TypedPart, typedPart } from './bundle-rows.tsx'
 import { GameItemField, gameItemIn } from './game-item-field.tsx'
 import './shop.css'
 
 const words = stock.item
 
 /** The values of the form, including `ProductNum`, which only a new item can choose. */
-type ItemValues = Omit<AdminItem, 'state' | 'edition' | 'section'> & { section: 1 | 2 }
+type ItemValues = Omit<AdminItem, 'state' | 'edition' | 'section' | 'contents'> & {
+	section: 1 | 2
+	contents: { ProductNum: number; pieces: number }[]
+}
 
 /** `request` is that of a price that waits for a second person. */
 export type SavedItem = AdminItem & { request?: number | null }
@@ -50,6 +54,7 @@ export const ItemForm = ({ item, start: given = null, categories, onSaved }: Pro
 			call('PATCH /admin/shop/items/{id}', { params: idOf(onto), body: { ...withNewStock(body, onto), edition: onto.edition } }),
 		readAgain: (saved) => call('GET /admin/shop/items/{id}', { params: idOf(saved) }),
 		onSaved: (saved, undo) => onSaved(saved, undo, isLast.current),
+		shows: { contents: shownPart },
 	})
 	const { field, values } = form
 	const saves = (last: boolean) => () => {
@@ -75,9 +80,11 @@ export const ItemForm = ({ item, start: given = null, categories, onSaved }: Pro
 				</fieldset>
 				<PictureField place="item" label={words.picture} hint={words.pictureHint} {...field('image_url')} />
 				<PriceFields form={form} ribbon={(item ?? given)?.ribbon ?? null} />
-				<PlaceFields form={form} number={item?.ProductNum ?? null} categories={categories} />
+				<PlaceFields form={form} categories={categories} />
+				<BundleRows form={form} />
+				<GameFields form={form} number={item?.ProductNum ?? null} />
 			</ConsoleForm>
-			<ItemPreview item={read(values)} />
+			<ItemPreview item={{ ...read(values), contents: values.contents.map(drawnPart) }} />
 		</div>
 	)
 }
@@ -118,8 +125,7 @@ const PriceFields = ({ form: { field }, ribbon }: Part & { ribbon: string | null
 	</fieldset>
 )
 
-/** `number` of a stored item. */
-const PlaceFields = ({ form, number, categories }: Part & { number: number | null; categories: AdminCategory[] }) => {
+const PlaceFields = ({ form, categories }: Part & { categories: AdminCategory[] }) => {
 	const { field, toggle } = form
 	return (
 		<>
@@ -145,17 +151,27 @@ const PlaceFields = ({ form, number, categories }: Part & { number: number | nul
 				<Field label={words.stockLeft} hint={words.stockLeftHint} {...NUMBER} {...field('stockLeft')} />
 				<Field label={words.perAccount} hint={words.perAccountHint} {...NUMBER} {...field('perAccount')} />
 			</fieldset>
-			<fieldset>
-				<legend>{words.game}</legend>
-				{number === null ? (
-					<Field label={words.productNum} hint={words.productNumHint} {...NUMBER} {...field('ProductNum')} />
-				) : (
-					<p>{words.delivers(number)}</p>
-				)}
-				<GameItemField {...field('gameItem')} />
-				<Field label={words.gameAmount} {...NUMBER} {...field('gameAmount')} />
-			</fieldset>
 		</>
+	)
+}
+
+/** `number` of a stored item. A bundle has no item of the game. */
+const GameFields = ({ form: { field, values }, number }: Part & { number: number | null }) => {
+	const isBundle = values.contents.length > 0
+	return (
+		<fieldset>
+			<legend>{words.game}</legend>
+			{number === null && <Field label={words.productNum} hint={words.productNumHint} {...NUMBER} {...field('ProductNum')} />}
+			{number !== null && !isBundle && <p>{words.delivers(number)}</p>}
+			{isBundle ? (
+				<p>{stock.bundle.delivered}</p>
+			) : (
+				<>
+					<GameItemField {...field('gameItem')} />
+					<Field label={words.gameAmount} {...NUMBER} {...field('gameAmount')} />
+				</>
+			)}
+		</fieldset>
 	)
 }
 
@@ -168,6 +184,7 @@ const valuesOf = (start: ItemStart | null) => ({
 		...{ stockLeft: '', perAccount: '', gameItem: '', ProductNum: '' },
 		...start,
 	}),
+	contents: (start?.contents ?? []).map(typedPart),
 	section: String(sectionOf(start?.section ?? R_COIN_SECTION)),
 	saleFrom: momentField(start?.saleFrom ?? null),
 	saleUntil: momentField(start?.saleUntil ?? null),
@@ -188,11 +205,19 @@ const readItem = (typed: Typed, { item, categories }: { item: AdminItem | null; 
 	saleFrom: instantOf(typed.saleFrom),
 	saleUntil: instantOf(typed.saleUntil),
 	position: numberOf(typed.position),
-	gameItem: gameItemIn(typed.gameItem.trim()),
-	gameAmount: numberOf(typed.gameAmount),
+	...(typed.contents.length === 0
+		? { gameItem: gameItemIn(typed.gameItem.trim()), gameAmount: numberOf(typed.gameAmount) }
+		: { gameItem: null, gameAmount: 1 }),
+	contents: typed.contents.map(readPart),
 	stockLeft: numberOrNull(typed.stockLeft),
 	perAccount: numberOrNull(typed.perAccount),
 	ProductNum: item?.ProductNum ?? numberOf(typed.ProductNum),
+})
+
+/** The name stands after the number. */
+const drawnPart = ({ ProductNum, pieces }: TypedPart, index: number) => ({
+	...{ ProductNum: index, ItemName: ProductNum.replace(/^\d+ /, '') },
+	pieces: numberOf(pieces) || 0,
 })
 
 type Drawn = Omit<ShopItem, 'ProductNum' | 'stockLeft' | 'perAccount'> & Pick<AdminItem, 'stockLeft' | 'perAccount'>

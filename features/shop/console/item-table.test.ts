@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import type { AdminCategory, AdminItem } from '#features/shop/admin.contract.ts'
 import { readTable, tableOf } from './item-table.ts'
 
@@ -9,7 +10,7 @@ const categories = [
 const item: AdminItem = {
 	...{ ProductNum: 7, ItemName: '=Itak "2"', description: 'Sharp,\nand long.', descriptionFil: null, image_url: null, ribbon: null },
 	...{ section: 2, price: 50, category: 3, isOnSale: true, saleFrom: '2026-11-28T10:00:30.000Z', saleUntil: null, position: 1 },
-	...{ gameItem: null, gameAmount: 1, stockLeft: 5, perAccount: null, state: 'shown' as const, edition: 4 },
+	...{ gameItem: null, gameAmount: 1, stockLeft: 5, perAccount: null, contents: [], state: 'shown' as const, edition: 4 },
 }
 const shop = { items: [item], categories }
 const table = tableOf(shop)
@@ -73,6 +74,17 @@ describe('a table of items', () => {
 			{ kind: 'refused', reasons: [{ messageCode: 'nameRequired' }, { messageCode: 'priceRange' }] },
 		])
 		expect(await kindsOf('Number;Until (Manila time)\n7;2026-11-01 08:00\n')).toEqual(['refused'])
+	})
+
+	it('leaves what a bundle contains as it is, and refuses an item of the game for one', async () => {
+		const bundle = { ...item, contents: [{ ProductNum: 9, ItemName: 'Sibat', pieces: 2 }] }
+		const lines = async (text: string) => readTable(text, { items: [bundle], categories })
+		expect(await lines('Number;Price;Contents\n7;60;\n')).toMatchObject({
+			...{ unknown: ['Contents'], lines: [{ kind: 'changed', values: { price: 60 } }] },
+		})
+		expect(await lines('Number;Item in the game\n7;5\n')).toMatchObject({
+			lines: [{ kind: 'refused', reasons: [CONSOLE_MESSAGES.bundleGameItem] }],
+		})
 	})
 
 	it('refuses a line that nobody can read, that comes twice or has no number, and no other', async () => {

@@ -123,11 +123,16 @@ type Judged = { item: AdminItem | null; values: Partial<TableValues>; unread: re
 
 /** By the rules of the form, about what the line says. */
 const objections = async ({ item, values, unread }: Judged): Promise<Text[]> => {
-	const { state: _state, edition: _edition, ...before } = item ?? { state: null, edition: null }
+	const { state: _state, edition: _edition, contents = [], ...before } = item ?? { state: null, edition: null }
 	const wanted: Partial<TableValues> = { ...(before as Partial<TableValues>), ...values }
 	const errors = Object.entries(await schemaErrors(itemBody, wanted)) as [Field, readonly Text[]][]
 	const about = errors.filter(([field]) => !unread.includes(field) && (item === null || field in values))
 	const { saleFrom, saleUntil } = wanted
 	const isBackwards = saleFrom && saleUntil && Date.parse(saleUntil) <= Date.parse(saleFrom)
-	return [...about.flatMap(([, texts]) => texts), ...(isBackwards ? [consoleMessages.saleOrder] : [])]
+	const isMixed = contents.length > 0 && (wanted.gameItem !== null || wanted.gameAmount !== 1)
+	return [
+		...about.flatMap(([, texts]) => texts),
+		...(isBackwards ? [consoleMessages.saleOrder] : []),
+		...(isMixed ? [consoleMessages.bundleGameItem] : []),
+	]
 }

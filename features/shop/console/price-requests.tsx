@@ -5,9 +5,9 @@ import { approveOrRefuse, type RequestList, RequestScreen } from '#web/console/r
 import { Price } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { requests } from '#web/words/console/requests.ts'
-import { count, money } from '#web/words/format.ts'
+import { money } from '#web/words/format.ts'
 import { stock } from '../words/shop.console.ts'
-import { goodsDiffer } from './goods.ts'
+import { goodsDiffer, goodsText } from './goods.ts'
 
 const words = requests.prices
 
@@ -23,7 +23,7 @@ type Offered = PriceRequest['was']
 const Offer = ({ offered, beside }: { offered: Offered; beside: Offered }) => (
 	<>
 		<Price amount={offered.price} currency={currencyOfSection(offered.section)} />
-		{goodsDiffer(offered, beside) && <div className="quiet">{words.goods(count(offered.gameAmount), offered.gameItem)}</div>}
+		{goodsDiffer(offered, beside) && <div className="quiet">{goodsText(offered)}</div>}
 	</>
 )
 

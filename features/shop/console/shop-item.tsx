@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useParams } from 'react-router'
 import { currencyOfSection } from '#contract/codes.ts'
 import { History } from '#web/console/editing/history.tsx'
@@ -10,9 +11,9 @@ import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { consoleMessages } from '#web/words/console/messages.ts'
 import { requests } from '#web/words/console/requests.ts'
-import { count, money } from '#web/words/format.ts'
+import { money } from '#web/words/format.ts'
 import { stock } from '../words/shop.console.ts'
-import { goodsDiffer } from './goods.ts'
+import { goodsDiffer, goodsText } from './goods.ts'
 import { ItemForm, type SavedItem } from './item-form.tsx'
 import { useCategories } from './use-categories.ts'
 
@@ -40,8 +41,19 @@ const ShopItemScreen = () => {
 						item.priceAsked.by,
 					)}{' '}
 					<ManilaTime at={item.priceAsked.at} />
-					{goodsDiffer(item.priceAsked, item) && `, ${requests.prices.goods(count(item.priceAsked.gameAmount), item.priceAsked.gameItem)}`}.{' '}
+					{goodsDiffer(item.priceAsked, item) && `, ${goodsText(item.priceAsked)}`}.{' '}
 					<TextLink to="/admin/price-requests?state=waiting">{requests.prices.crumb}</TextLink>
+				</p>
+			)}
+			{item && item.inBundles.length > 0 && (
+				<p className="console-notice">
+					{stock.bundle.inBundles}{' '}
+					{item.inBundles.map(({ ProductNum, ItemName }, index) => (
+						<Fragment key={ProductNum}>
+							{index > 0 && ', '}
+							<TextLink to={`/admin/shop/items/${ProductNum}`}>{ItemName}</TextLink>
+						</Fragment>
+					))}
 				</p>
 			)}
 			<Loaded loaded={loaded}>

@@ -11,6 +11,7 @@ import { ItemArt } from '#web/ui/item-art.tsx'
 import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import { cut } from '#web/words/format.ts'
 import { useWords } from '#web/words/words.ts'
+import { ItemContents } from './item-contents.tsx'
 import { ItemDetails, QuickView } from './item-details.tsx'
 import { ItemPrice } from './item-price.tsx'
 import { isSoldOut } from './item-stock.tsx'
@@ -67,6 +68,7 @@ export const ItemCard = ({ item, onBuy, onAdd, kind, isLazy = true }: Props) => 
 					{isCut(item.ItemName) && <b aria-hidden>{item.ItemName}</b>}
 					{kind && <span>{kind}</span>}
 				</p>
+				<ItemContents item={item} />
 				<ItemPrice item={item} />
 				<Shortfall item={item} />
 				<div className="item-buttons">

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ItemArt } from '#web/ui/item-art.tsx'
 import { useWords } from '#web/words/words.ts'
+import { ItemContents } from './item-contents.tsx'
 import { ItemPrice } from './item-price.tsx'
 import { isSoldOut } from './item-stock.tsx'
 
@@ -18,6 +19,7 @@ export const ItemDetails = ({ item, isNamed = false }: { item: ShopItem; isNamed
 		<ItemArt src={item.image_url} />
 		{!isNamed && <b>{item.ItemName}</b>}
 		<p>{item.description}</p>
+		<ItemContents item={item} />
 		<ItemPrice item={item} />
 	</>
 )

@@ -8,14 +8,18 @@ import { ItemStock } from './item-stock.tsx'
 import './item-price.css'
 import { now } from '#web/browser/now.ts'
 
-type Priced = Pick<ShopItem, 'price' | 'section' | 'listPrice' | 'saleEndsAt' | 'stockLeft' | 'perAccount'>
+type Priced = Pick<ShopItem, 'price' | 'section' | 'listPrice' | 'saleEndsAt' | 'stockLeft' | 'perAccount' | 'separately'>
 
-/** What an item costs; in a sale also the price that is crossed out, by how much it fell, and how long the sale lasts. Then what is left. */
+/**
+ * What an item costs; in a sale also the price that is crossed out, by how much it fell, and how long the sale lasts. Then what is left. Of a
+ * bundle that is in no sale, what its items cost by themselves is crossed out.
+ */
 export const ItemPrice = ({ item }: { item: Priced }) => (
 	<>
 		<p className="item-price">
 			<Price amount={item.price} currency={currencyOfSection(item.section)} />
 			<ListPrice amount={item.listPrice} />
+			{item.separately && !item.listPrice && <Separately amount={item.separately} />}
 		</p>
 		<SaleEnd item={item} />
 		<ItemStock item={item} />
@@ -31,6 +35,15 @@ export const ListPrice = ({ amount }: { amount: number | undefined }) => {
 			<span className="quietly">{words.before} </span>
 			{money(amount)}
 		</s>
+	)
+}
+
+const Separately = ({ amount }: { amount: number }) => {
+	const words = useWords().shop.bundle
+	return (
+		<span className="list-price">
+			<s className="number">{money(amount)}</s> {words.separately}
+		</span>
 	)
 }
 

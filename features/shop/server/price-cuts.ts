@@ -11,6 +11,8 @@ import { type Clock, toInstant } from '#server/kernel/clock.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import { createRequests } from '#server/kernel/second-person/second-person-requests.ts'
 import type { RequestRow } from '#server/kernel/second-person/second-person-table.ts'
+import { requireContents } from './contents.admin.ts'
+import { namedParts, numbersIn, partsInLog } from './contents.ts'
 import {
 	isSameOffer,
 	lockItem,
@@ -27,9 +29,9 @@ export type PriceCutNeeds = { database: Database; events: Events; clock: Clock; 
 
 /**
  * Whether a price needs a second person: when it is below a share of the highest price of the last 30 days, piece by piece of what the game
- * gives for it, or in the other currency or for another item of the game, because these do not compare. The price of the last sale may
- * always be restored. An item that was never on sale has no price to compare with. A price set while an item is off sale is checked when the
- * item goes on sale (DECISIONS 16, docs/decisions/30-prices-and-stock.md).
+ * gives for it, or in the other currency, for another item of the game or other contents, because these do not compare. The price of the
+ * last sale may always be restored. An item that was never on sale has no price to compare with. A price set while an item is off sale is
+ * checked when the item goes on sale (DECISIONS 16, docs/decisions/30-prices-and-stock.md).
  */
 export const needsSecondPerson = async (
 	tx: Tx,
@@ -49,7 +51,8 @@ export const needsSecondPerson = async (
 }
 
 /** A price set before the item had a game number counts for every game item, as the price of one piece. */
-const isOfSameItem = (was: Offered, wanted: Offered) => was.game_item === null || was.game_item === wanted.game_item
+const isOfSameItem = (was: Offered, wanted: Offered) =>
+	was.contents === wanted.contents && (was.game_item === null || was.game_item === wanted.game_item)
 
 /**
  * Stores a request for a price that a second person must approve, and returns its number. Repeating a request, after a lost answer, returns
@@ -61,9 +64,9 @@ export const askForPrice = async (
 	{ id, was, wanted, actor }: { id: number; was: Offered; wanted: Offered; actor: Actor },
 ): Promise<number> => {
 	const requests = requestsOf(needs)
-	const { section, price, game_item, game_amount } = wanted
+	const { section, price, game_item, game_amount, contents } = wanted
 	const before = { was_section: was.section, was_price: was.price, was_game_item: was.game_item, was_game_amount: was.game_amount }
-	const fields = { item_id: id, ...before, section, price, game_item, game_amount }
+	const fields = { item_id: id, ...before, was_contents: was.contents, section, price, game_item, game_amount, contents }
 	const [same] = await requests.waiting(tx, { ...fields, asked_by: actor.accountId })
 	return same?.id ?? requests.ask(tx, actor, fields)
 }
@@ -80,8 +83,9 @@ export const createPriceCuts = (needs: PriceCutNeeds) => {
 		async priceAsked(itemId: number) {
 			const row = (await requests.waiting(database.read, { item_id: itemId })).at(-1)
 			if (!row) return null
-			const names = await accounts.userIdsOf([row.asked_by])
-			return { ...offeredOf(row), by: names.get(row.asked_by) ?? '', at: toInstant(row.asked_at) }
+			const people = await accounts.userIdsOf([row.asked_by])
+			const names = await selectItemNames(database.read, numbersIn([row.contents]))
+			return { ...offeredOf(row, names), by: people.get(row.asked_by) ?? '', at: toInstant(row.asked_at) }
 		},
 
 		/** Sets the price and puts the item on sale at once, if it still costs and gives what it did at the time of the request. */
@@ -90,14 +94,17 @@ export const createPriceCuts = (needs: PriceCutNeeds) => {
 			const item = await lockItem(tx, request.item_id)
 			if (!item || !isSameOffer(item, wasOf(request))) throw new Problem('EDITED_MEANWHILE')
 			const now = clock.now()
-			const { section, price, game_item, game_amount } = request
-			const wanted = { section, price, game_item, game_amount }
+			const { section, price, game_item, game_amount, contents } = request
+			const wanted = { section, price, game_item, game_amount, contents }
+			// What it would contain may have become a bundle meanwhile.
+			await requireContents(tx, { id: item.id, ...wanted })
 			await recordPrices(tx, { kind: 'agreed', actor, now, moved: [{ id: item.id, was: pricedOf(item), now: pricedOf(wanted) }] })
 			await updatePrice(tx, { id: item.id, ...wanted, updated_at: now })
 			await notePrice(tx, item.id, now)
 			await events.announce(tx, 'shop')
-			const before = { request: id, ...offeredOf(item), isOnSale: item.on_sale === 1 }
-			return { subject: `item:${item.id}`, before, after: { ...offeredOf(wanted), isOnSale: true } }
+			const names = await selectItemNames(tx, numbersIn([item.contents, contents]))
+			const before = { request: id, ...inLog(item, names), isOnSale: item.on_sale === 1 }
+			return { subject: `item:${item.id}`, before, after: { ...inLog(wanted, names), isOnSale: true } }
 		},
 
 		/** Also withdraws the caller's own request, and removes void ones. */
@@ -111,26 +118,26 @@ export const createPriceCuts = (needs: PriceCutNeeds) => {
 const requestsOf = (needs: PriceCutNeeds) => createRequests(PRICE_REQUESTS, { permission: 'shop.write', describe }, needs)
 
 const describe = async (rows: readonly RequestRow<'price_requests'>[], db: Reader) => {
-	const names = await selectItemNames(
-		db,
-		rows.map(({ item_id }) => item_id),
-	)
+	const contained = numbersIn(rows.flatMap(({ was_contents, contents }) => [was_contents, contents]))
+	const names = await selectItemNames(db, [...rows.map(({ item_id }) => item_id), ...contained])
 	return (row: RequestRow<'price_requests'>) => ({
 		ProductNum: row.item_id,
 		ItemName: names.get(row.item_id) ?? '',
-		was: offeredOf(wasOf(row)),
-		wanted: offeredOf(row),
+		was: offeredOf(wasOf(row), names),
+		wanted: offeredOf(row, names),
 	})
 }
 
 const wasOf = (row: RequestRow<'price_requests'>): Offered => ({
 	...{ section: row.was_section, price: row.was_price },
-	...{ game_item: row.was_game_item, game_amount: row.was_game_amount },
+	...{ game_item: row.was_game_item, game_amount: row.was_game_amount, contents: row.was_contents },
 })
-const offeredOf = ({ section, price, game_item, game_amount }: Offered) => ({
-	section,
-	price,
-	gameItem: game_item,
-	gameAmount: game_amount,
+const offeredOf = ({ section, price, game_item, game_amount, contents }: Offered, names: ReadonlyMap<number, string>) => ({
+	...{ section, price, gameItem: game_item, gameAmount: game_amount },
+	contents: namedParts(contents, names),
+})
+const inLog = ({ contents, ...offered }: Offered, names: ReadonlyMap<number, string>) => ({
+	...offeredOf({ ...offered, contents: '' }, names),
+	contents: partsInLog(namedParts(contents, names)),
 })
 const pricedOf = ({ section, price }: Offered) => ({ section, price })

@@ -8,8 +8,8 @@ export const PRICE_REQUESTS = requestTable('price_requests', {
 	search: async (text, _people, db) => isAnyOf('item_id', await selectItemsSought(db, text)),
 })
 
-/** A price, and what it buys in the game: which item, and how many of it; null where the number of the shop says enough. */
-export type Offered = { section: number; price: number; game_item: number | null; game_amount: number }
+/** A price, and what it buys in the game: which item, and how many of it; null where the number of the shop says enough. Of a bundle its contents. */
+export type Offered = { section: number; price: number; game_item: number | null; game_amount: number; contents: string }
 
 /** Items by a part of their name, or by their number. */
 export const selectItemsSought = async (db: Reader, text: string): Promise<number[]> => {
@@ -25,14 +25,14 @@ export const lockItem = (tx: Tx, id: number) =>
 		.updateTable('shop_items')
 		.set((row) => ({ edition: row.ref('edition') }))
 		.where('id', '=', id)
-		.returning(['id', 'name', 'section', 'price', 'game_item', 'game_amount', 'on_sale'])
+		.returning(['id', 'name', 'section', 'price', 'game_item', 'game_amount', 'contents', 'on_sale'])
 		.executeTakeFirst()
 
 /** The prices at which an item was on sale after an instant, and the latest sale price; newest first. */
 export const selectPrices = (db: Reader, itemId: number, after: number) =>
 	db
 		.selectFrom('shop_prices')
-		.select(['section', 'price', 'game_item', 'game_amount', 'replaced_at'])
+		.select(['section', 'price', 'game_item', 'game_amount', 'contents', 'replaced_at'])
 		.where('item_id', '=', itemId)
 		.where((where) => where.or([where('replaced_at', 'is', null), where('replaced_at', '>', after)]))
 		.orderBy('id', 'desc')
@@ -77,11 +77,12 @@ export const notePrice = async (tx: Tx, id: number, now: number): Promise<void> 
 
 /** A price set before the item had a game number counts for every game item. */
 const isOfTodaysItem = (table: 'shop_prices' | 'last') =>
-	sql<boolean>`(${sql.ref(`${table}.game_item`)} IS NULL OR ${sql.ref(`${table}.game_item`)} = shop_items.game_item)`
+	sql<boolean>`(${sql.ref(`${table}.game_item`)} IS NULL OR ${sql.ref(`${table}.game_item`)} = shop_items.game_item)
+		AND ${sql.ref(`${table}.contents`)} = shop_items.contents`
 
 export const isSameOffer = (one: Offered, other: Offered): boolean => OFFERED.every((column) => one[column] === other[column])
 
-const OFFERED = ['section', 'price', 'game_item', 'game_amount'] as const
+const OFFERED = ['section', 'price', 'game_item', 'game_amount', 'contents'] as const
 
 /** Sets a price that a second person approved, with what it buys, and puts the item on sale. */
 export const updatePrice = (tx: Tx, { id, ...offered }: Offered & { id: number; updated_at: number }) =>

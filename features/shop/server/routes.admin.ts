@@ -39,7 +39,11 @@ const categoryRoutes = ({ route }: Router, { shopAdmin }: Needs) => {
 
 const items = ({ route }: Router, { shopAdmin }: Needs) => {
 	route(listItems, ({ query }) => shopAdmin.items(query))
-	route(readItem, async ({ params }) => ({ ...(await shopAdmin.item(params.id)), priceAsked: await shopAdmin.priceAsked(params.id) }))
+	route(readItem, async ({ params: { id } }) => ({
+		...(await shopAdmin.item(id)),
+		priceAsked: await shopAdmin.priceAsked(id),
+		inBundles: await shopAdmin.bundlesWith(id),
+	}))
 	route(addItem, ({ body: { ProductNum, ...fields }, act }) => act((tx) => shopAdmin.addItem(tx, ProductNum, fields)))
 	route(changeItem, ({ actor, params, body, act }) => act((tx) => shopAdmin.changeItem(tx, actor, { ...body, id: params.id })))
 	route(listPrices, async ({ query }) => ({ prices: await shopAdmin.prices(query) }))

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { itemshop, shopcategories } from '../contract.ts'
-import { categories, page, toShopItem } from '../shop.ts'
+import { categories, page } from '../shop.ts'
 
 export const shopRoutes = ({ route }: Router, { database, clock }: { database: Database; clock: Clock }): void => {
 	route(shopcategories, async ({ query: { lang = LANGUAGES[0] } }) => {
@@ -12,6 +12,6 @@ export const shopRoutes = ({ route }: Router, { database, clock }: { database: D
 	})
 	route(itemshop, async ({ query: { lang = LANGUAGES[0], ...wanted } }) => {
 		const { items, paging } = await page(database.read, { ...wanted, language: lang, now: clock.now() })
-		return { itemshopdata: items.map(toShopItem), ...paging }
+		return { itemshopdata: items, ...paging }
 	})
 }

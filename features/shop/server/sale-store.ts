@@ -61,6 +61,7 @@ export const selectSaleItems = (db: Reader, saleId: number) =>
 			'shop_items.price as own',
 			'game_item',
 			'game_amount',
+			'contents',
 			'sale_items.section',
 			'sale_items.list_price as from',
 			'sale_items.price as to',

@@ -6,22 +6,23 @@ import { isUniqueViolation } from '#db/errors.ts'
 import { isGameItem } from '#features/bridge/bridge.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
-import { toInstantOrNull } from '#server/kernel/clock.ts'
 import { defined } from '#server/kernel/defined.ts'
 import type { At, Sort } from '#server/kernel/lists/paging.ts'
 import { invalid, Problem } from '#server/kernel/problem.ts'
 import type { AdminCategory, AdminItem, ItemState } from '../admin.contract.ts'
 import { createCategories } from './categories.admin.ts'
+import { createBundles, requireContents } from './contents.admin.ts'
+import { contentsText, namedParts, numbersIn, partsInLog } from './contents.ts'
+import { type Changes, type Fields, offeredIn, stateOf, toColumns, toItems } from './item-values.ts'
 import type { MovedPrice } from './price-change-store.ts'
 import { createPriceChanges } from './price-changes.ts'
 import { askForPrice, createPriceCuts, needsSecondPerson, type PriceCutNeeds } from './price-cuts.ts'
-import { lockItem, notePrice, type Offered } from './price-store.ts'
+import { lockItem, notePrice, selectItemNames } from './price-store.ts'
 import { recordPrices } from './record-prices.ts'
 import { createSaleRequests } from './sale-requests.ts'
 import { saleHasTurned } from './sale-store.ts'
 import { createSales } from './sales.ts'
 import {
-	type AdminItemRow,
 	hasStartedOrEnded,
 	ITEMS,
 	insertStockSet,
@@ -35,14 +36,13 @@ import {
 import { ITEM_TEXTS, insertItem } from './store.ts'
 
 export type ShopAdminNeeds = PriceCutNeeds
-type Fields = Omit<AdminItem, 'ProductNum' | 'state' | 'edition'>
-type Changes = { [K in keyof Fields]?: Fields[K] | undefined }
 type PriceChange = { ProductNum: number; from: number; to: number }
 
 /** Management of the shop by staff. Players see each change at once. Items are never deleted, so that purchases keep their item. */
 export const createShopAdmin = (needs: ShopAdminNeeds) => ({
 	...createCategories(needs),
 	...createItems(needs),
+	...createBundles(needs),
 	...createPrices(needs),
 	...createPriceCuts(needs),
 	...createPriceChanges(needs),
@@ -56,8 +56,9 @@ const createItems = (needs: ShopAdminNeeds) => {
 	const { database, events, clock } = needs
 	const read = async (db: Reader, id: number): Promise<AdminItem> => {
 		const row = await selectAdminItem(db, id)
-		if (!row) throw new Problem('NOT_FOUND')
-		return toItem(row, clock.now())
+		const [item] = row ? await toItems(db, [row], clock.now()) : []
+		if (!item) throw new Problem('NOT_FOUND')
+		return item
 	}
 	const write = async (tx: Tx, id: number, { descriptionFil, ...changes }: Changes) => {
 		await requireCategory(tx, changes.category)
@@ -74,7 +75,7 @@ const createItems = (needs: ShopAdminNeeds) => {
 		async items({ page, size, sort = 'place', ...wanted }: Filter & At & { sort?: Sort<'place' | 'price' | 'number'> | undefined }) {
 			const filter = { ...wanted, sort, now: clock.now() }
 			const { rows, total, paging } = await pageOfAdminItems(database.read, filter, { page, size })
-			return { items: rows.map((row) => toItem(row, filter.now)), total, ...paging }
+			return { items: await toItems(database.read, rows, filter.now), total, ...paging }
 		},
 
 		item: (id: number): Promise<AdminItem> => read(database.read, id),
@@ -85,6 +86,7 @@ const createItems = (needs: ShopAdminNeeds) => {
 			const now = clock.now()
 			const row = { ...toColumns({ ...fields, stockLeft: null }), id: number, created_at: now, updated_at: now }
 			const { id } = await insertItem(tx, row as Parameters<typeof insertItem>[1]).catch(refuseTaken)
+			await requireContents(tx, { id, ...offeredIn(fields) })
 			await write(tx, id, { descriptionFil: fields.descriptionFil, stockLeft: fields.stockLeft })
 			return { reply: await read(tx, id), audit: { subject: `item:${id}`, after: { ProductNum: id, ...(await named(tx, fields)) } } }
 		},
@@ -98,17 +100,17 @@ const createItems = (needs: ShopAdminNeeds) => {
 			const before = await read(tx, id)
 			const wanted = { ...before, ...defined(sent) }
 			requireSense(wanted)
-			const waits = wanted.isOnSale && (await needsSecondPerson(tx, needs, { ...offered(wanted), id }))
+			const offered = offeredIn(wanted)
+			await requireContents(tx, { id, ...offered })
+			const waits = wanted.isOnSale && (await needsSecondPerson(tx, needs, { ...offered, id }))
 			if (waits) await requireGameItem(tx, wanted.gameItem)
-			const request = waits ? await askForPrice(tx, needs, { id, was: offered(before), wanted: offered(wanted), actor }) : null
+			const request = waits ? await askForPrice(tx, needs, { id, was: offeredIn(before), wanted: offered, actor }) : null
 			const changes = defined(waits ? { ...sent, ...WAITING } : sent)
 			await write(tx, id, changes)
 			const item = await read(tx, id)
 			await recordPrices(tx, { kind: 'one', actor, now: clock.now(), moved: [{ id, was: pricedOf(before), now: pricedOf(item) }] })
-			const names = Object.keys(changes) as (keyof Fields)[]
-			const only = (all: AdminItem) => Object.fromEntries(names.map((name) => [name, all[name]]))
-			const { price, section, gameItem, gameAmount } = wanted
-			const asked = request === null ? {} : { request, asked: { price, section, gameItem, gameAmount } }
+			const only = (all: AdminItem) => onlyOf(all, Object.keys(changes))
+			const asked = request === null ? {} : { request, asked: await named(tx, askedIn(wanted, before)) }
 			const after = { ...(await named(tx, only(item))), ...asked }
 			return { reply: { ...item, request }, audit: { subject: `item:${id}` as const, before: await named(tx, only(before)), after } }
 		},
@@ -121,11 +123,25 @@ const noteStock = async (tx: Tx, { id, was, left, now }: { id: number; was: numb
 	if (pieces !== 0) await insertStockSet(tx, { item_id: id, pieces, moved_at: now })
 }
 
-/** For the audit log: staff know categories by their names. */
-const named = async <T extends Record<string, unknown>>(tx: Tx, { category, ...fields }: T) => {
+/** For the audit log: staff know categories and items by their names. */
+const named = async (tx: Tx, { category, contents, ...fields }: Changes) => {
 	const names = category === undefined ? [] : await selectAdminCategories(tx)
-	return { ...fields, ...(category !== undefined && { category: names.find(({ id }) => id === category)?.name ?? category }) }
+	const text = contents && contentsText(contents)
+	return {
+		...fields,
+		...(category !== undefined && { category: names.find(({ id }) => id === category)?.name ?? category }),
+		...(text !== undefined && { contents: partsInLog(namedParts(text, await selectItemNames(tx, numbersIn([text])))) }),
+	}
 }
+
+const onlyOf = (all: AdminItem, names: readonly string[]): Changes =>
+	Object.fromEntries(names.map((name) => [name, all[name as keyof Fields]]))
+
+/** What a price request asks for; contents only where they shall be others. */
+const askedIn = ({ price, section, gameItem, gameAmount, contents }: Fields, before: Fields): Changes => ({
+	...{ price, section, gameItem, gameAmount },
+	...(contentsText(contents) !== contentsText(before.contents) && { contents }),
+})
 
 const createPrices = (needs: ShopAdminNeeds) => {
 	const { database, events, clock } = needs
@@ -135,10 +151,10 @@ const createPrices = (needs: ShopAdminNeeds) => {
 		async prices(filter: Pick<Filter, 'search' | 'category'>) {
 			const wanted = { ...filter, now: clock.now() }
 			const rows = await selectAdminItems(database.read, wanted, STOCK.maxPrices)
-			return rows.map((row) => {
-				const { ProductNum, ItemName, section, price, state } = toItem(row, wanted.now)
-				return { ProductNum, ItemName, section, price, state }
-			})
+			return rows.map((row) => ({
+				...{ ProductNum: row.id, ItemName: row.name, section: row.section, price: row.price },
+				state: stateOf(row, wanted.now),
+			}))
 		},
 
 		/**
@@ -190,11 +206,10 @@ const createPrices = (needs: ShopAdminNeeds) => {
 type ChangedPrices = { change: number | null; waiting: number[]; audit: AuditChange }
 
 /** What stays as it is while a price waits for a second person. */
-const WAITING = { price: undefined, section: undefined, isOnSale: undefined, gameItem: undefined, gameAmount: undefined }
-
-const offered = ({ section, price, gameItem, gameAmount }: Pick<AdminItem, 'section' | 'price' | 'gameItem' | 'gameAmount'>): Offered => ({
-	...{ section, price, game_item: gameItem, game_amount: gameAmount },
-})
+const WAITING = {
+	...{ price: undefined, section: undefined, isOnSale: undefined },
+	...{ gameItem: undefined, gameAmount: undefined, contents: undefined },
+}
 
 const pricedOf = ({ section, price }: Pick<AdminItem, 'section' | 'price'>) => ({ section, price })
 
@@ -218,52 +233,3 @@ const requireSense = ({ saleFrom, saleUntil }: Pick<Fields, 'saleFrom' | 'saleUn
 const refuseTaken = (error: unknown): never => {
 	throw isUniqueViolation(error) ? invalid({ ProductNum: ['productNumTaken'] }) : error
 }
-
-const toColumns = (changes: Omit<Changes, 'descriptionFil'> & { descriptionFil?: unknown }) =>
-	defined({
-		name: changes.ItemName,
-		description: changes.description,
-		image_url: changes.image_url,
-		ribbon: changes.ribbon,
-		section: changes.section,
-		price: changes.price,
-		category_id: changes.category,
-		on_sale: changes.isOnSale === undefined ? undefined : Number(changes.isOnSale),
-		sale_from: toMs(changes.saleFrom),
-		sale_until: toMs(changes.saleUntil),
-		position: changes.position,
-		game_item: changes.gameItem,
-		game_amount: changes.gameAmount,
-		stock_left: changes.stockLeft,
-		per_account: changes.perAccount,
-	})
-
-const toMs = (instant: string | null | undefined) => (instant ? Date.parse(instant) : instant === null ? null : undefined)
-
-const stateOf = (row: AdminItemRow, now: number): ItemState => {
-	if (row.on_sale === 0 || row.category_hidden === 1) return 'hidden'
-	if (row.sale_until !== null && row.sale_until <= now) return 'over'
-	return row.sale_from !== null && row.sale_from > now ? 'upcoming' : 'shown'
-}
-
-const toItem = (row: AdminItemRow, now: number): AdminItem => ({
-	ProductNum: row.id,
-	ItemName: row.name,
-	description: row.description,
-	descriptionFil: row.fil,
-	image_url: row.image_url,
-	ribbon: row.ribbon,
-	section: row.section,
-	price: row.price,
-	category: row.category_id,
-	isOnSale: row.on_sale === 1,
-	saleFrom: toInstantOrNull(row.sale_from),
-	saleUntil: toInstantOrNull(row.sale_until),
-	position: row.position,
-	gameItem: row.game_item,
-	gameAmount: row.game_amount,
-	stockLeft: row.stock_left,
-	perAccount: row.per_account,
-	state: stateOf(row, now),
-	edition: row.edition,
-})

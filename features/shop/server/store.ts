@@ -9,6 +9,7 @@ import { pageOffset } from '#server/kernel/lists/paging.ts'
 import { textTable } from '#server/kernel/lists/text-table.ts'
 import { namesIn } from '#server/kernel/subject-names.ts'
 import type { ShopTables } from '../tables.ts'
+import { likeWith } from './contents.ts'
 
 /** An item as it is sold at an instant: `price` is the lowest of its own and those of its sales, `list_price` its own when a sale is lower. */
 export type ItemRow = Selectable<ShopTables['shop_items']> & { list_price: number | null; sale_ends_at: number | null }
@@ -78,6 +79,10 @@ export const selectLimited = (db: Reader, ids: readonly number[]) =>
 export const selectItemsNamed = (db: Reader, part: string, atMost: number) =>
 	db.selectFrom('shop_items').select('id').where(contains('name', part)).limit(atMost).execute()
 
+/** The bundles that contain an item, by name. */
+export const selectBundlesWith = (db: Reader, id: number) =>
+	db.selectFrom('shop_items').select(['id', 'name']).where('contents', 'like', likeWith(id)).orderBy('name').orderBy('id').execute()
+
 export const CATEGORY_NAMES = namesIn('shop_categories', { kind: 'category', column: 'name' })
 
 export const insertCategory = (tx: Tx, category: { name: string; position: number }) =>
@@ -126,7 +131,7 @@ const PRICED = [
 const ITEM = [
 	...(['shop_items.id', 'category_id', 'shop_items.name', 'image_url', 'ribbon', 'shop_items.section', 'on_sale', 'sale_from'] as const),
 	...(['sale_until', 'shop_items.position', 'created_at', 'updated_at', 'shop_items.edition', 'game_item', 'game_amount'] as const),
-	...(['stock_left', 'per_account'] as const),
+	...(['stock_left', 'per_account', 'contents'] as const),
 ] as const
 
 const onSale = (db: Reader, now: number) =>

@@ -5,7 +5,7 @@ import type { itemTable as english } from './item-table.console.ts'
 export const itemTable: Texts<typeof english> = {
 	crumb: 'Mga item bilang table',
 	intro:
-		'I-download ang mga item, baguhin sa spreadsheet, at piliin dito ang file. Makikita mo ang bawat pagkakaiba bago may magbago. Wala sa table ang natitirang ibebenta, dahil bumibili ang mga player samantala.',
+		'I-download ang mga item, baguhin sa spreadsheet, at piliin dito ang file. Makikita mo ang bawat pagkakaiba bago may magbago. Wala sa table ang natitirang ibebenta, dahil bumibili ang mga player samantala; wala rin doon ang laman ng mga bundle, na hindi gagalawin.',
 	save: 'I-download para sa spreadsheet',
 	filtered: 'Ang mga item lang na ipinakita ng listahan ang nasa download.',
 	file: 'Pumili ng CSV file',

@@ -4,7 +4,7 @@ import { consoleWords } from '#web/words/console/console-words.ts'
 export const itemTable = consoleWords('itemTable', {
 	crumb: 'Items as a table',
 	intro:
-		'Download the items, change them in a spreadsheet, and choose the file here. You see every difference before anything changes. What is left to sell is not in the table, because players buy meanwhile.',
+		'Download the items, change them in a spreadsheet, and choose the file here. You see every difference before anything changes. What is left to sell is not in the table, because players buy meanwhile; nor is what bundles contain, which stays as it is.',
 	save: 'Download for a spreadsheet',
 	filtered: 'The download has only the items that the list showed.',
 	file: 'Choose a CSV file',

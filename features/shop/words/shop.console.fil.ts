@@ -89,6 +89,19 @@ export const stock: Texts<typeof english> = {
 		likeTitle: (name) => `Magdagdag ng item na gaya ng ${name}`,
 	},
 
+	bundle: {
+		title: 'Bundle',
+		none: 'Hindi ito bundle. Magdagdag ng mga item para maging bundle: ibinebenta ito bilang isa, at ang laman nito ang dine-deliver ng game.',
+		hint: 'Ito ang laman ng bawat piraso ng bundle. Ang sarili nitong presyo, mga limit at panahon lang ang binibilang: puwedeng hindi ibinebenta o ubos na ang laman nito kapag mag-isa.',
+		item: 'Item ng shop',
+		pieces: 'Piraso',
+		part: (pieces, item) => `${pieces} × ${item}`,
+		add: 'Magdagdag ng item sa bundle',
+		remove: (row) => `Alisin ang item ${row} sa bundle`,
+		delivered: 'Dine-deliver ng game ang laman ng bundle, ayon sa screen ng bawat item.',
+		inBundles: 'Nasa mga bundle na ito, na nagbibigay din ng babaguhin mo rito sa “Ang ide-deliver ng game”:',
+	},
+
 	categories: {
 		crumb: 'Mga kategorya ng shop',
 		searchHint: 'Pangalan sa alinmang wika',

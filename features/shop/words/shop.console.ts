@@ -87,6 +87,19 @@ export const stock = consoleWords('stock', {
 		likeTitle: (name: string) => `Add an item like ${name}`,
 	},
 
+	bundle: {
+		title: 'Bundle',
+		none: 'This is no bundle. Add items to make it one: it is sold as one thing, and the game delivers what is in it.',
+		hint: 'One piece of this bundle contains these. Only its own price, limits and time count: what is in it can be off sale or sold out by itself.',
+		item: 'Item of the shop',
+		pieces: 'Pieces',
+		part: (pieces: string, item: string) => `${pieces} × ${item}`,
+		add: 'Add an item to the bundle',
+		remove: (row: number) => `Remove item ${row} from the bundle`,
+		delivered: 'The game delivers what is in the bundle, each item as its own screen says.',
+		inBundles: 'Is in these bundles, which also give what you change here under “What the game delivers”:',
+	},
+
 	categories: {
 		crumb: 'Shop categories',
 		searchHint: 'Name in either language',

@@ -63,6 +63,11 @@ export const shop: Translation['shop'] = {
 		soldOut: 'Ubos na',
 		perAccount: (most) => `${most} bawat account`,
 	},
+	bundle: {
+		contains: (list) => `Laman: ${list}`,
+		part: (pieces, name) => (pieces === 1 ? name : `${pieces}\u00a0×\u00a0${name}`),
+		separately: 'kung hiwalay',
+	},
 	sale: { before: 'Dati', left: (time) => `${time} na lang`, over: 'Tapos na ang sale' },
 
 	purchases: {
@@ -72,12 +77,20 @@ export const shop: Translation['shop'] = {
 		gift: 'Regalo',
 		delivery: {
 			giftGone: 'Binawi',
-			states: { waiting: 'Hinihintay ang game', 'on-its-way': 'Papunta na', delivered: 'Na-deliver na', refunded: 'Na-refund' },
+			states: {
+				waiting: 'Hinihintay ang game',
+				'on-its-way': 'Papunta na',
+				delivered: 'Na-deliver na',
+				refunded: 'Na-refund',
+				partly: 'Kulang ang na-deliver',
+				never: 'Hindi na-deliver',
+			},
 			hints: {
 				waiting: 'Kukunin ito ng game server kapag online na ito.',
 				'on-its-way': 'Nakuha na ito ng game server.',
 				delivered: 'Buksan ang item bank (B) mo sa game.',
 				refunded: 'Naibalik na ang points mo.',
+				partly: 'May hindi naibigay ang game. Magpadala ng ticket kasama ang order number.',
 			},
 			waitsFor: (reason) => `Sabi ng game: ${reason}`,
 		},

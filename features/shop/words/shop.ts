@@ -62,6 +62,12 @@ export const shop = {
 		soldOut: 'Sold out',
 		perAccount: (most: string) => `${most} per account`,
 	},
+	bundle: {
+		contains: (list: string) => `In it: ${list}`,
+		part: (pieces: number, name: string) => (pieces === 1 ? name : `${pieces}\u00a0×\u00a0${name}`),
+		/** After the points that its items cost by themselves. */
+		separately: 'separately',
+	},
 	/** `time` is short, as `2d 4h`. */
 	sale: { before: 'Before', left: (time: string) => `${time} left`, over: 'Sale over' },
 
@@ -72,12 +78,20 @@ export const shop = {
 		gift: 'Gift',
 		delivery: {
 			giftGone: 'Taken back',
-			states: { waiting: 'Waiting for the game', 'on-its-way': 'On its way', delivered: 'Delivered', refunded: 'Refunded' },
+			states: {
+				waiting: 'Waiting for the game',
+				'on-its-way': 'On its way',
+				delivered: 'Delivered',
+				refunded: 'Refunded',
+				partly: 'Partly delivered',
+				never: 'Not delivered',
+			},
 			hints: {
 				waiting: 'The game server will pick it up as soon as it is online.',
 				'on-its-way': 'The game server has picked it up.',
 				delivered: 'Open your item bank (B) in the game.',
 				refunded: 'Your points were returned.',
+				partly: 'The game could not give everything. Send us a ticket with the order number.',
 			},
 			waitsFor: (reason: string) => `The game says: ${reason}`,
 		},

@@ -38,7 +38,7 @@ export const requests = consoleWords('requests', {
 		crumb: 'Waiting prices',
 		searchHint: 'Item, or who asked',
 		intro:
-			'Prices far below those of the last 30 days, more pieces for the same price, or another currency or item of the game. Until someone else agrees, the item stays as it is.',
+			'Prices far below those of the last 30 days, more pieces for the same price, another currency or item of the game, or other contents of a bundle. Until someone else agrees, the item stays as it is.',
 		goods: (pieces: string, item: number | null) => (item === null ? 'no item of the game named' : `${pieces} of the game’s item ${item}`),
 		columns: { item: 'Item', was: 'Was', wanted: 'Requested' },
 		title: (item: string, price: string) => `${item} for ${price}?`,

@@ -39,7 +39,7 @@ export const requests: Texts<typeof english> = {
 		crumb: 'Mga naghihintay na presyo',
 		searchHint: 'Item, o kung sino ang humiling',
 		intro:
-			'Mga presyong malayong mas mababa kaysa sa nakaraang 30 araw, mas maraming piraso sa parehong presyo, o ibang currency o item ng game. Hanggang may ibang mag-approve, walang magbabago sa item.',
+			'Mga presyong malayong mas mababa kaysa sa nakaraang 30 araw, mas maraming piraso sa parehong presyo, ibang currency o item ng game, o ibang laman ng bundle. Hanggang may ibang mag-approve, walang magbabago sa item.',
 		goods: (pieces, item) => (item === null ? 'walang nakalagay na item ng game' : `${pieces} ng item ${item} ng game`),
 		columns: { item: 'Item', was: 'Dati', wanted: 'Hiniling' },
 		title: (item, price) => `${item} sa halagang ${price}?`,

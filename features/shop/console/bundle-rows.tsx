@@ -1,0 +1,93 @@
+import { useDeferredValue, useId } from 'react'
+import { SEARCH_LENGTH } from '#contract/limits.ts'
+import type { AdminItem } from '#features/shop/admin.contract.ts'
+import { type FieldProps, type FieldsOf, rowsOf } from '#web/console/form-fields.ts'
+import { numberOf } from '#web/console/form-values.ts'
+import { Missing } from '#web/console/loaded.tsx'
+import { SmallButton } from '#web/console/small-buttons.tsx'
+import { useCall } from '#web/console/use-loading.ts'
+import { Plus } from '#web/icons/plus.ts'
+import { X } from '#web/icons/x.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useTranslate } from '#web/words/words.ts'
+import { stock } from '../words/shop.console.ts'
+import './shop.css'
+
+const words = stock.bundle
+
+/** An item of a bundle as it is typed: its number, and its name after that. */
+export type TypedPart = { ProductNum: string; pieces: string }
+
+export const typedPart = ({ ProductNum, ItemName, pieces }: AdminItem['contents'][number]): TypedPart => ({
+	ProductNum: `${ProductNum} ${ItemName}`,
+	pieces: String(pieces),
+})
+
+export const readPart = ({ ProductNum, pieces }: TypedPart) => ({ ProductNum: numberIn(ProductNum), pieces: numberOf(pieces) })
+
+export const shownPart = ({ ProductNum, pieces }: TypedPart): string => words.part(pieces, ProductNum)
+
+/** What a bundle contains: items of the shop, each with its pieces. */
+export const BundleRows = ({ form }: { form: FieldsOf<{ contents: TypedPart[] }> }) => {
+	const translate = useTranslate()
+	const { rows, error, field, add, remove } = rowsOf(form, 'contents')
+	return (
+		<fieldset>
+			<legend>{words.title}</legend>
+			<p className="field-hint">{rows.length === 0 ? words.none : words.hint}</p>
+			{rows.map((_row, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the fields follow their values
+				<div key={index} className="bundle-row">
+					<ShopItemField {...field(index, 'ProductNum')} />
+					<Field label={words.pieces} inputMode="numeric" autoComplete="off" {...field(index, 'pieces')} />
+					<Button size="small" aria-label={words.remove(index + 1)} onClick={() => remove(index)}>
+						<X aria-hidden size={16} />
+					</Button>
+				</div>
+			))}
+			{error && (
+				<p className="field-error" role="alert">
+					{translate(error)}
+				</p>
+			)}
+			<div className="row-buttons">
+				{/* Carries the name of the field, so that the form can focus it when the bundle is empty. */}
+				<SmallButton name="contents" onClick={() => add(NEW_PART)}>
+					<Plus aria-hidden size={16} /> {words.add}
+				</SmallButton>
+			</div>
+		</fieldset>
+	)
+}
+
+const NEW_PART: TypedPart = { ProductNum: '', pieces: '1' }
+
+/** An item of the shop, found by a part of its name or by its number. */
+const ShopItemField = (field: FieldProps) => {
+	const list = useId()
+	const search = useDeferredValue(searchIn(field.value))
+	const loaded = useCall('GET /admin/shop/items', { query: { search, size: CHOICES } })
+	const items = loaded.data?.items ?? []
+	return (
+		<>
+			<Field label={words.item} autoComplete="off" list={list} {...field} />
+			<Missing loaded={loaded} what={words.item} />
+			<datalist id={list}>
+				{items
+					.filter(({ contents }) => contents.length === 0)
+					.map(({ ProductNum, ItemName }) => (
+						<option key={ProductNum} value={`${ProductNum} ${ItemName}`} />
+					))}
+			</datalist>
+		</>
+	)
+}
+
+const CHOICES = '25'
+
+/** NaN for text that names no item. */
+const numberIn = (typed: string): number => Number(/^\d+/.exec(typed.trim())?.[0] ?? Number.NaN)
+
+/** A chosen item is looked for by its number alone. */
+const searchIn = (typed: string): string => (/^\d+/.exec(typed)?.[0] ?? typed.trim()).slice(0, SEARCH_LENGTH)

@@ -121,6 +121,7 @@ describe('the log', () => {
 		expect(await actions('hinahanap_99 sign them OUT')).toEqual(['POST /admin/users/{UserNum}/suspend'])
 		expect(await actions(`${owner.userId} end a suspension hinahanap_99`)).toEqual(['POST /admin/users/{UserNum}/unsuspend'])
 		expect(await actions('Suspend a player')).toContain('POST /admin/users/{UserNum}/suspend')
+		expect(await actions('tapusin ang SUSPENSION hinahanap_99')).toEqual(['POST /admin/users/{UserNum}/unsuspend'])
 		const settings = await found('Change settings of the site')
 		expect(settings.length).toBeGreaterThan(0)
 		for (const entry of settings) expect(entry).toMatchObject({ action: 'PATCH /admin/settings', person: null })

@@ -1,4 +1,4 @@
-import { folded, wordsSought } from '#contract/folded.ts'
+import { wordsSought } from '#contract/folded.ts'
 import { AUDIT_SEARCH, PAGE_SIZE } from '#contract/limits.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
@@ -22,7 +22,7 @@ import {
 	type Wanted,
 	type WantedHistory,
 } from './server/store.ts'
-import { AUDIT_WORDS, auditWordsOf } from './server/words.ts'
+import { auditWordsOf, SOUGHT_WORDS } from './server/words.ts'
 
 /**
  * The audit log: actions of staff, their sign-ins and their refusals. Each row carries a keyed hash over its content and the hash of the
@@ -138,7 +138,7 @@ const meant = async (
 	const accounts = await people.byUserIds(texts)
 	const words: SoughtWord[] = []
 	for (const text of texts) {
-		const actions = [...AUDIT_WORDS].flatMap(([action, said]) => (said.some((one) => folded(one).includes(text)) ? [action] : []))
+		const actions = [...SOUGHT_WORDS].flatMap(([action, said]) => (said.some((one) => one.includes(text)) ? [action] : []))
 		const account = accounts.has(text) ? [`${ACCOUNT}${accounts.get(text)?.id}`] : []
 		words.push({ text, actions, subjects: [...account, ...(await things.find(db, text))] })
 	}

@@ -1,6 +1,8 @@
 import type { AuditValues, AuditWords } from '#contract/audit-outcomes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { folded } from '#contract/folded.ts'
 import { ENDPOINTS } from '#contract/index.ts'
+import { auditActions } from '../words/audit-actions.console.fil.ts'
 
 /** What happened, in words. A refused call gets the last of its names, the plain one. */
 export const auditWordsOf = ({ action, kind, ...entry }: AuditValues & { action: string; kind: string }): string => {
@@ -29,4 +31,9 @@ const BY_ACTION = new Map<string, AuditWords>([...OF_CALLS, ...Object.entries(OT
 /** All words of each audited action. The log itself stores the names of the calls, which never change. */
 export const AUDIT_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
 	[...BY_ACTION].map(([action, words]) => [action, typeof words === 'string' ? [words] : Object.keys(words)]),
+)
+
+/** What staff may search for instead: the words of each action in both languages, folded. */
+export const SOUGHT_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
+	[...AUDIT_WORDS].map(([action, words]) => [action, words.flatMap((said) => [folded(said), folded(auditActions[said] ?? '')])]),
 )

@@ -11,7 +11,7 @@ import { signInAs } from '../site.ts'
 import { LAPTOP, PHONE } from '../sizes.ts'
 import { violations } from '../violations.ts'
 
-/** Pictures that are there are chosen again; each is cropped to the shape of its place, and seen there before it is used. */
+/** Uploaded pictures are chosen again; each is cropped to the shape of its place, and seen there before it is used. */
 const site = consoleSite()
 
 describe('pictures that are there', () => {
@@ -19,10 +19,10 @@ describe('pictures that are there', () => {
 		const page = await openPage(PHONE)
 		await signIn(page, site, ...MERCHANT)
 		await page.goto(`${site.url}/admin/shop/add`)
-		await page.getByRole('button', { name: 'Choose one that is there' }).click()
-		const dialog = page.getByRole('dialog', { name: 'Pictures that are there' })
+		await page.getByRole('button', { name: 'Choose an uploaded one' }).click()
+		const dialog = page.getByRole('dialog', { name: 'Uploaded pictures' })
 		await dialog.getByText('Nobody has uploaded a picture yet.').waitFor()
-		await page.keyboard.press('Escape')
+		await dialog.getByRole('button', { name: 'Cancel' }).click()
 		await dialog.waitFor({ state: 'detached' })
 	})
 })
@@ -34,10 +34,10 @@ describe.each([LAPTOP, PHONE])('a picture that is there, at $width px', (size) =
 		const page = await openPage(size)
 		await signIn(page, site, ...EDITOR)
 		await page.goto(`${site.url}/admin/gallery/1`)
-		const choose = page.getByRole('button', { name: 'Choose one that is there' })
+		const choose = page.getByRole('button', { name: 'Choose an uploaded one' })
 		await choose.focus()
 		await page.keyboard.press('Enter')
-		const dialog = page.getByRole('dialog', { name: 'Pictures that are there' })
+		const dialog = page.getByRole('dialog', { name: 'Uploaded pictures' })
 		const pictures = dialog.getByRole('list').getByRole('button')
 		await expect.poll(() => pictures.count()).toBe(24)
 		expect(await violations(page)).toEqual([])
@@ -68,7 +68,7 @@ describe.each([LAPTOP, PHONE])('a picture that is there, at $width px', (size) =
 		const text = await about.inputValue()
 		const address = await page.locator('.picture-shown').getAttribute('src')
 		await page.goto(`${site.url}/admin/gallery/new`)
-		await page.getByRole('button', { name: 'Choose one that is there' }).click()
+		await page.getByRole('button', { name: 'Choose an uploaded one' }).click()
 		await page.getByRole('dialog').getByRole('button', { name: 'Older ones' }).click()
 		await page.getByRole('dialog').locator(`button:has(img[src="${address}"])`).click()
 		await useWhole(page)
@@ -83,7 +83,7 @@ describe.each([LAPTOP, PHONE])('a picture that is there, at $width px', (size) =
 		const list = '**/api/admin/pictures?*'
 		const repair = await intercept(page, list, (route) => route.abort())
 		expectNoise(page, /net::ERR_FAILED/)
-		await page.getByRole('button', { name: 'Choose one that is there' }).click()
+		await page.getByRole('button', { name: 'Choose an uploaded one' }).click()
 		const dialog = page.getByRole('dialog')
 		await dialog.getByRole('alert').waitFor()
 		repair()

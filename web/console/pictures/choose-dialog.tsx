@@ -2,10 +2,12 @@ import { useRef, useState } from 'react'
 import type { CallReply } from '#contract/index.ts'
 import { sizesOfPicture } from '#features/pictures/address.contract.ts'
 import { SmallButton } from '#web/console/small-buttons.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { pictureSource } from '#web/ui/picture-source.ts'
+import { frame } from '#web/words/console/frame.ts'
 import { pictures } from '#web/words/console/pictures.ts'
 import { Loaded } from '../loaded.tsx'
 import { useCall } from '../use-loading.ts'
@@ -47,6 +49,11 @@ export const ChooseDialog = ({ onChoose, onClose }: { onChoose: (picture: Pictur
 					)
 				}
 			</Loaded>
+			<div className="dialog-buttons">
+				<Button kind="plain" onClick={onClose}>
+					{frame.cancel}
+				</Button>
+			</div>
 		</Dialog>
 	)
 }

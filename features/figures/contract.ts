@@ -129,5 +129,5 @@ export const readBatchFigures = staffGet('figures.read', {
 	params: z.object({ id: digits }),
 	query: z.object({ from: day, until: day }),
 	reply: batchFigures,
-	problems: ['VALIDATION'],
+	problems: ['VALIDATION', 'NOT_FOUND'],
 })

@@ -130,6 +130,9 @@ it('tell what the people of a campaign bought after they had redeemed it', async
 	expect(await world.database.read.selectFrom('batch_sales_by_day').select('item_id').execute()).not.toEqual([])
 	expect(await readBatch(shop, ...days)).toEqual(ofCampaign)
 	expect((await readBatch(shop, dayFrom(world, -9), dayFrom(world, -4))).items).toEqual([])
+	const query = { from: days[0], until: days[1] }
+	const missing = { token: shop.owner.token, params: { id: 99_999 }, query }
+	expect(await world.call('GET /admin/figures/sales/batches/{id}', missing)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
 })
 
 it('are the same when the sums of days are kept, which are those of the rows', async () => {

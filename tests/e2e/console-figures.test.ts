@@ -71,6 +71,8 @@ describe.each(STAFF_SIZES)('figures at $width px', (size) => {
 		await page.getByRole('table', { name: 'By code' }).getByRole('link').first().click()
 		await page.waitForURL(`**/admin/figures/sales/*${days}`)
 		await page.getByRole('heading', { name: 'Bought after redeeming' }).waitFor()
+		const tabs = page.getByRole('navigation', { name: 'Figures about' })
+		expect(await tabs.locator('[aria-current]').allInnerTexts()).toEqual(['Sales'])
 		await page.getByRole('table', { name: 'By item' }).getByRole('cell', { name: 'No.' }).first().waitFor()
 		expect(await violations(page)).toEqual([])
 		expect(await sidewaysScroll(page)).toBe(0)

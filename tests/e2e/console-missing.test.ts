@@ -23,6 +23,7 @@ describe('an entry that does not exist', () => {
 			['news/999999', 'news', 'News and events'],
 			['codes/999999', 'codes', 'Code batches'],
 			['news/999999/preview', 'news', 'News and events'],
+			['figures/sales/999999', 'figures', 'Figures'],
 		] as const) {
 			await page.goto(`${site.url}/admin/${entry}`)
 			const notice = page.getByRole('alert')

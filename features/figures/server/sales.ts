@@ -2,6 +2,7 @@ import { CURRENCIES, type Currency } from '#contract/codes.ts'
 import { BATCH_NAMES, usesOfBatches } from '#features/coupons/coupons.ts'
 import { categoryNames, itemsByNumber } from '#features/shop/shop.ts'
 import { type Days, dayAfter } from '#server/kernel/period-of-days.ts'
+import { Problem } from '#server/kernel/problem.ts'
 import type { BatchFigures, CurrencySales, SaleFigures, Step } from '../contract.ts'
 import { partsOf, sumsOf } from './daily-sums.ts'
 import type { FiguresNeeds } from './needs.ts'
@@ -37,10 +38,13 @@ export const saleFigures = async (needs: FiguresNeeds, days: Days): Promise<Sale
 	}
 }
 
-/** What people bought in these days after they had redeemed a code of one batch, by item. */
+/** What people bought in these days after they had redeemed a code of one batch, by item. NOT_FOUND without such a batch. */
 export const batchFigures = async (needs: FiguresNeeds, batch: number, days: Days): Promise<BatchFigures> => {
 	const { days: now, before } = periodsOf(days)
 	const db = needs.database.read
+	// Each batch has codes.
+	const people = (await usesOfBatches(db, [batch])).get(batch)
+	if (people === undefined) throw new Problem('NOT_FOUND')
 	const itemsIn = async (some: Days) => {
 		const select: (typeof BATCH_SALES)['select'] = (reader, part) => selectItemsOfBatch(reader, batch, part)
 		const rows = await sumsOf(needs, { ...BATCH_SALES, select }, some)
@@ -49,7 +53,7 @@ export const batchFigures = async (needs: FiguresNeeds, batch: number, days: Day
 	const items = await namedItems(needs, { now: await itemsIn(now), before: await itemsIn(before) })
 	return {
 		...{ days: now, before, name: (await BATCH_NAMES.names(db, [batch])).get(batch) ?? '' },
-		people: (await usesOfBatches(db, [batch])).get(batch) ?? 0,
+		people,
 		items: items.map(({ back: _, ...item }) => item),
 	}
 }

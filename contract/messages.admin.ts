@@ -203,6 +203,7 @@ export const CONSOLE_MESSAGES = {
 	dayClosed: 'This day is already closed.',
 	dayNotOver: 'This day is not over yet.',
 	dayRange: 'The first day must not be after the last, and at most 400 days apart.',
+	daysBackwards: 'The first day must not be after the last.',
 	closingSigned: 'Signed. A second person has to sign too.',
 	closingSignedTwice: 'Signed by two people. The day is closed.',
 

@@ -12,6 +12,12 @@ export const periodOf = ({ from, until }: Days): { from: number; until: number }
 	return period
 }
 
+/** The same for a filter, where an end that is not named is open. VALIDATION when they are not in order. */
+export const openPeriodOf = ({ from, until }: { [End in keyof Days]?: string | undefined }): { from: number; until: number } => {
+	if (from && until && from > until) throw invalid({ until: ['daysBackwards'] })
+	return { from: from ? manilaDayRange(from).from : 0, until: until ? manilaDayRange(until).until : Number.MAX_SAFE_INTEGER }
+}
+
 /** As many days just before these. */
 export const daysBefore = (days: Days): Days => ({ from: dayAfter(days.from, -countDays(days)), until: dayAfter(days.from, -1) })
 

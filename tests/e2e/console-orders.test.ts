@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#contract/durations.ts'
 import { manilaDay } from '#server/kernel/clock.ts'
-import { openPage, sidewaysScroll } from '../browser.ts'
+import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { GAME_KEYS, sayToSite } from '../game-server.ts'
 import { EDITOR, OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
 import { otherDevice } from '../shopper.ts'
@@ -92,6 +92,17 @@ describe.each(STAFF_SIZES)('orders of some days at $width px', (size) => {
 		expect(file.suggestedFilename()).toBe('orders.csv')
 		const [, newest] = (await readFile(await file.path(), 'utf8')).split('\r\n')
 		expect(newest).toMatch(/^\d+,\d+,\d{4}-.*,juan_cruz,Fiesta Capsule,1,/)
+
+		expectNoise(page, /status of 422/)
+		await page.getByLabel('Bought from').fill(until)
+		await page.getByLabel('Until').fill(from)
+		await page.getByRole('button', { name: 'Show', exact: true }).click()
+		await page.getByText('The first day must not be after the last.').waitFor()
+		expect([await page.getByLabel('Bought from').inputValue(), await page.getByLabel('Until').inputValue()]).toEqual([until, from])
+		expect(await page.getByLabel('Until').getAttribute('aria-invalid')).toBe('true')
+		expect(await page.getByRole('button', { name: 'Download this list' }).count()).toBe(0)
+		expect(await violations(page)).toEqual([])
+		expect(await sidewaysScroll(page)).toBe(0)
 		await page.close()
 	})
 })

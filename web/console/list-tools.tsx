@@ -1,11 +1,14 @@
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { createContext, type FormEvent, type ReactNode, useContext, useId, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { SEARCH_LENGTH } from '#contract/limits.ts'
+import type { CallFailed } from '#web/calls/api.ts'
 import { SmallButton } from '#web/console/small-buttons.tsx'
+import { CircleAlert } from '#web/icons/circle-alert.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
 import { count } from '#web/words/format.ts'
+import { useTranslate } from '#web/words/words.ts'
 import { useKeys } from './keys/use-keys.ts'
 import { SavedViews } from './saved-views.tsx'
 import { addressOf, DISPLAY_PARAMETERS, pageIn, useDisplayAddress, useWholeList } from './use-query.ts'
@@ -18,10 +21,12 @@ type Props = {
 	take?: (search: string) => boolean
 	/** The list is narrowed by something that is not in the address. */
 	isNarrowed?: boolean
+	/** Why the list could not be loaded; filters say what is wrong with them. */
+	failure?: CallFailed | null | undefined
 }
 
 /** Search and filters of a list. They are part of the address, so that Back works and a link can be shared with colleagues. */
-export const ListTools = ({ hint, children, total, take = () => false, isNarrowed = false }: Props) => {
+export const ListTools = ({ hint, children, total, take = () => false, isNarrowed = false, failure }: Props) => {
 	const navigate = useNavigate()
 	const { pathname } = useLocation()
 	const [parameters] = useSearchParams()
@@ -51,7 +56,7 @@ export const ListTools = ({ hint, children, total, take = () => false, isNarrowe
 					maxLength={SEARCH_LENGTH}
 				/>
 			</label>
-			{children}
+			<FilterErrors value={failure?.errors ?? NO_ERRORS}>{children}</FilterErrors>
 			<SmallButton type="submit">{words.apply}</SmallButton>
 			{(isNarrowed || !isWhole) && (
 				<LinkButton size="small" to={whole}>
@@ -68,14 +73,28 @@ export const ListTools = ({ hint, children, total, take = () => false, isNarrowe
 const filtersOf = (parameters: URLSearchParams) =>
 	new URLSearchParams([...parameters].filter(([name]) => !(DISPLAY_PARAMETERS as readonly string[]).includes(name))).toString()
 
+const NO_ERRORS: CallFailed['errors'] = {}
+const FilterErrors = createContext(NO_ERRORS)
+
 /** A filter by a day of the calendar in Manila. */
 export const DayFilter = ({ label, name }: { label: string; name: string }) => {
 	const [parameters] = useSearchParams()
+	const translate = useTranslate()
+	const id = useId()
+	const error = useContext(FilterErrors)[name]?.[0]
+	const tie = error && { 'aria-invalid': true, 'aria-describedby': id }
 	return (
-		<label>
-			<span>{label}</span>
-			<input type="date" name={name} defaultValue={parameters.get(name) ?? ''} />
-		</label>
+		<>
+			<label>
+				<span>{label}</span>
+				<input type="date" name={name} defaultValue={parameters.get(name) ?? ''} {...tie} />
+			</label>
+			{error && (
+				<p id={id} className="field-error">
+					<CircleAlert aria-hidden size={15} /> {translate(error)}
+				</p>
+			)}
+		</>
 	)
 }
 

@@ -47,7 +47,7 @@ export const ResourceRows = <R,>({ hint, filters, loaded, counts, tools, rows, c
 	const { total, lastPage } = counts ?? { total: loaded.data?.total, lastPage: loaded.data?.last_page ?? 1 }
 	return (
 		<>
-			<ListTools hint={hint} total={total} {...tools}>
+			<ListTools hint={hint} total={total} failure={loaded.failure} {...tools}>
 				{filters}
 				<SortChoice columns={table.columns} />
 			</ListTools>

@@ -2,7 +2,8 @@ import { csvStart, csvText, ownText } from '#contract/csv.ts'
 import type { Database } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
-import { manilaDayRange, toInstant } from '#server/kernel/clock.ts'
+import { toInstant } from '#server/kernel/clock.ts'
+import { openPeriodOf } from '#server/kernel/period-of-days.ts'
 import type { NamedSubjects } from '#server/kernel/subject-names.ts'
 import { type AuditLine, auditPage, auditParts, historyPage, type WantedHistory } from '../audit.ts'
 import { AUDIT_VIEWS, type AuditKind, type AuditView, auditCsv, auditLog } from '../contract.ts'
@@ -89,12 +90,11 @@ async function* table(parts: AsyncIterable<AuditLine[]>): AsyncIterable<string> 
 
 type Query = { search: string; view: AuditView; subject?: string | undefined; from?: string | undefined; until?: string | undefined }
 
-const period = ({ search, view, subject, from, until }: Query) => ({
+const period = ({ search, view, subject, ...days }: Query) => ({
 	search,
 	kinds: AUDIT_VIEWS[view],
 	subject,
-	from: from ? manilaDayRange(from).from : 0,
-	until: until ? manilaDayRange(until).until : Number.MAX_SAFE_INTEGER,
+	...openPeriodOf(days),
 })
 
 const toWire = (row: AuditLine) => ({

@@ -3,11 +3,12 @@ import { CURRENCIES, type Currency, currencyOfSection } from '#contract/codes.ts
 import { DAY_MS } from '#contract/durations.ts'
 import { ORDER_LIST } from '#contract/limits.ts'
 import type { Reader } from '#db/database.ts'
+import { openPeriodOf } from '#server/kernel/period-of-days.ts'
 import type { OrderSums } from '../admin.contract.ts'
 import type { OrdersAdminNeeds } from './orders.admin.ts'
 import { countOrders, giftsBySection, selectPaid, sumsBySection, type Time } from './period-store.ts'
 import { firstSaleAt } from './sales-store.ts'
-import { foundUpTo, timeOf, type Wanted } from './sold-lines.admin.ts'
+import { foundUpTo, type Wanted } from './sold-lines.admin.ts'
 
 /** Number of orders in a period, and their price in points of both currencies. Refunded orders are included, gifts are not. */
 export const salesIn = async (db: Reader, time: Time) => {
@@ -22,7 +23,7 @@ export const salesIn = async (db: Reader, time: Time) => {
 
 /** The same of what the filters of the list find; null where they find more lines than are added up. */
 export const orderSums = async (needs: OrdersAdminNeeds, wanted: Wanted): Promise<OrderSums | null> => {
-	if (!wanted.search.trim() && !wanted.item.trim() && !wanted.state) return sumsOfDays(needs, timeOf(wanted))
+	if (!wanted.search.trim() && !wanted.item.trim() && !wanted.state) return sumsOfDays(needs, openPeriodOf(wanted))
 	const ids = await foundUpTo(needs, wanted, ORDER_LIST.countedUpTo + 1)
 	return ids.length > ORDER_LIST.countedUpTo ? null : sumsOfLines(needs.database.read, ids)
 }

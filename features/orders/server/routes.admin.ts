@@ -19,7 +19,7 @@ export const orderAdminRoutes = (router: Router, needs: Needs): void => {
 		return { lines, total, isMore, ...paging }
 	})
 	route(sumOrders, async ({ query }) => ({ sums: await orderSums(needs, query) }))
-	route(orderTable, async ({ query }) => table(soldLineParts(needs, query)))
+	route(orderTable, async ({ query }) => table(await soldLineParts(needs, query)))
 	route(readOrder, ({ params }) => orderFile(needs, params.id))
 	route(retryDelivery, ({ actor, params, act }) => act(withMessage('retried', (tx) => retryLine(tx, needs, { id: params.id, actor }))))
 	refunding(router, needs)

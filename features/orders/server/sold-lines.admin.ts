@@ -3,12 +3,12 @@ import { ORDER_LIST } from '#contract/limits.ts'
 import type { Reader } from '#db/database.ts'
 import { contradictions, deliveryFiles, findContradictions, findDeliveries } from '#features/game/game.ts'
 import { itemsNamed } from '#features/shop/shop.ts'
-import { manilaDayRange } from '#server/kernel/clock.ts'
 import type { NumberRange } from '#server/kernel/lists/number-range.ts'
 import { type At, FIRST_PAGE, pageFields, pageOffset, type Sort } from '#server/kernel/lists/paging.ts'
+import { openPeriodOf } from '#server/kernel/period-of-days.ts'
 import type { SoldLine } from '../admin.contract.ts'
 import { type OrdersAdminNeeds, toLine } from './orders.admin.ts'
-import { selectRange, type Time } from './period-store.ts'
+import { selectRange } from './period-store.ts'
 import {
 	countLinesUpTo,
 	countRefundedUpTo,
@@ -38,13 +38,15 @@ export const soldLines = async (needs: OrdersAdminNeeds, { page, size, sort = NE
 	return { lines: await linesOf(needs, ids), total, isMore: counted > total, paging: pageFields(page, total, size) }
 }
 
-/** All sold lines that are found, a bounded number at once: of one stretch of numbers after another. */
-export async function* soldLineParts(
-	needs: OrdersAdminNeeds,
-	{ sort = NEWEST_FIRST, ...wanted }: Wanted & Sorted,
-): AsyncIterable<SoldLine[]> {
-	const filter = await filterOf(needs, wanted)
-	const { first, last } = filter.range ?? (await selectRange(needs.database.read, ALL_TIME))
+/**
+ * All sold lines that are found, a bounded number at once: of one stretch of numbers after another. What cannot be asked for is refused
+ * before the first.
+ */
+export const soldLineParts = async (needs: OrdersAdminNeeds, { sort = NEWEST_FIRST, ...wanted }: Wanted & Sorted) =>
+	partsOf(needs, await filterOf(needs, wanted), sort)
+
+async function* partsOf(needs: OrdersAdminNeeds, filter: Filter, sort: Sort<'bought'>): AsyncIterable<SoldLine[]> {
+	const { first, last } = filter.range ?? (await selectRange(needs.database.read, openPeriodOf({})))
 	const except = filter.range?.except ?? []
 	for (let done = 0; done <= last - first; done += AT_ONCE) {
 		const from = sort === NEWEST_FIRST ? last - done - AT_ONCE + 1 : first + done
@@ -61,14 +63,7 @@ export const foundUpTo = async (needs: OrdersAdminNeeds, wanted: Wanted, most: n
 	return ids
 }
 
-/** The chosen days as instants; an end that is not named is open. */
-export const timeOf = ({ from, until }: Pick<Wanted, 'from' | 'until'>): Time => ({
-	from: from ? manilaDayRange(from).from : ALL_TIME.from,
-	until: until ? manilaDayRange(until).until : ALL_TIME.until,
-})
-
 const NEWEST_FIRST = '-bought'
-const ALL_TIME: Time = { from: 0, until: Number.MAX_SAFE_INTEGER }
 const AT_ONCE = 1_000
 
 const linesOf = async (needs: OrdersAdminNeeds, ids: readonly number[]): Promise<SoldLine[]> => {
@@ -113,4 +108,4 @@ const filterOf = async ({ database, accounts }: OrdersAdminNeeds, wanted: Wanted
 }
 
 const rangeOf = async (db: Reader, days: Pick<Wanted, 'from' | 'until'>): Promise<NumberRange | null> =>
-	days.from || days.until ? selectRange(db, timeOf(days)) : null
+	days.from || days.until ? selectRange(db, openPeriodOf(days)) : null

@@ -2,8 +2,9 @@ import { CURRENCIES } from '#contract/codes.ts'
 import { TIMELINE, TIMELINE_KINDS, type TimelineEntry, type TimelineKind } from '#contract/timeline.ts'
 import type { Database } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
-import { type Clock, manilaDayRange, toInstant } from '#server/kernel/clock.ts'
+import { type Clock, toInstant } from '#server/kernel/clock.ts'
 import type { At } from '#server/kernel/lists/paging.ts'
+import { openPeriodOf } from '#server/kernel/period-of-days.ts'
 import type { Timeline, TimelineDetails } from '#server/kernel/timeline.ts'
 
 type Needs = { database: Database; clock: Clock; accounts: Accounts; timeline: Timeline }
@@ -13,13 +14,12 @@ type Wanted = { search: string; kind?: TimelineKind | undefined; from?: string |
 export const timelineOf = async (
 	{ database, clock, accounts, timeline }: Needs,
 	accountId: number,
-	{ search, kind, from, until, page, size }: Wanted,
+	{ search, kind, page, size, ...days }: Wanted,
 ) => {
 	const wanted = {
 		...{ accountId, search: search.trim(), now: clock.now() },
 		events: (kind ? [kind] : TIMELINE_KINDS).flatMap((one) => [...TIMELINE[one]]),
-		from: from ? manilaDayRange(from).from : 0,
-		until: until ? manilaDayRange(until).until : Number.MAX_SAFE_INTEGER,
+		...openPeriodOf(days),
 	}
 	const { entries, total, paging } = await timeline.page(database, wanted, { page, size })
 	const names = await accounts.userIdsOf(entries.flatMap(({ by }) => (typeof by === 'number' ? [by] : [])))

@@ -210,6 +210,7 @@ export const consoleMessages: Texts<typeof CONSOLE_MESSAGES> = {
 	dayClosed: 'Sarado na ang araw na ito.',
 	dayNotOver: 'Hindi pa tapos ang araw na ito.',
 	dayRange: 'Hindi dapat mas huli ang unang araw kaysa sa huling araw, at hanggang 400 araw lang ang pagitan.',
+	daysBackwards: 'Hindi dapat mas huli ang unang araw kaysa sa huling araw.',
 	closingSigned: 'Napirmahan na. Kailangan ding pumirma ng ikalawang tao.',
 	closingSignedTwice: 'Napirmahan na ng dalawang tao. Sarado na ang araw.',
 

@@ -1,5 +1,4 @@
 import { MINUTE_MS } from '#contract/durations.ts'
-import type { Reader } from '#db/database.ts'
 import { firstAnswersIn, firstTicketAt, ticketsIn } from '#features/tickets/tickets.ts'
 import type { DailySums } from './daily-sums.ts'
 import { type SumRow, sumTable } from './store.ts'
@@ -17,18 +16,16 @@ export const TICKETS: DailySums<TicketCounts> = {
 export const ANSWERS: DailySums<AnswerCounts> = {
 	kind: 'answers',
 	firstAt: firstTicketAt,
-	countIn: (db, time) => answersIn(db, time),
+	async countIn(db, time) {
+		const sums = new Map<string, AnswerCounts>()
+		for (const { category, waitMs } of await firstAnswersIn(db, time)) {
+			const minutes = roundedWait(waitMs)
+			const key = `${category} ${minutes}`
+			sums.set(key, { category, minutes, answers: (sums.get(key)?.answers ?? 0) + 1 })
+		}
+		return [...sums.values()]
+	},
 	...sumTable('first_answers_by_day'),
-}
-
-const answersIn = async (db: Reader, time: { from: number; until: number }): Promise<AnswerCounts[]> => {
-	const sums = new Map<string, AnswerCounts>()
-	for (const { category, waitMs } of await firstAnswersIn(db, time)) {
-		const minutes = roundedWait(waitMs)
-		const key = `${category} ${minutes}`
-		sums.set(key, { category, minutes, answers: (sums.get(key)?.answers ?? 0) + 1 })
-	}
-	return [...sums.values()]
 }
 
 /**

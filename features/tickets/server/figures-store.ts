@@ -9,33 +9,21 @@ type Time = { from: number; until: number }
  * a merge, or a ticket that is opened again, leaves the figures of the days before as they were.
  */
 export const ticketsIn = async (db: Reader, time: Time) => {
-	const [opened, closed, answers] = [await countOpened(db, time), await countClosed(db, time), await firstAnswersIn(db, time)]
+	const [opened, closed, answered] = [await countOpened(db, time), await countClosed(db, time), await countAnswered(db, time)]
 	const countOf = (rows: readonly { category: TicketCategory; count: number }[], category: TicketCategory) =>
 		Number(rows.find((row) => row.category === category)?.count ?? 0)
 	return TICKET_CATEGORIES.map((category) => ({
 		category,
 		opened: countOf(opened, category),
 		closed: countOf(closed, category),
-		answered: answers.filter((answer) => answer.category === category).length,
+		answered: countOf(answered, category),
 	})).filter((sums) => sums.opened > 0 || sums.closed > 0 || sums.answered > 0)
 }
 
 /** First answers of a period, by the ticket's own messages: an answer to the ticket into which it was merged is that one's. */
 export const firstAnswersIn = async (db: Reader, time: Time): Promise<{ category: TicketCategory; waitMs: number }[]> => {
-	const rows = await staffEntriesIn(db, 'message', time)
+	const rows = await firstAnswers(db, time)
 		.select(['tickets.category', 'tickets.created_at as sent_at', 'ticket_entries.created_at as answered_at'])
-		.where(({ not, exists, selectFrom }) =>
-			not(
-				exists(
-					selectFrom('ticket_entries as earlier')
-						.select('earlier.id')
-						.whereRef('earlier.ticket_id', '=', 'ticket_entries.ticket_id')
-						.whereRef('earlier.id', '<', 'ticket_entries.id')
-						.where('earlier.by_staff', '=', 1)
-						.where('earlier.kind', '=', 'message'),
-				),
-			),
-		)
 		.execute()
 	return rows.map(({ category, sent_at, answered_at }) => ({ category, waitMs: answered_at - sent_at }))
 }
@@ -63,6 +51,23 @@ const countOpened = (db: Reader, { from, until }: Time) =>
 
 const countClosed = (db: Reader, time: Time) =>
 	staffEntriesIn(db, 'closed', time).select(['tickets.category', COUNT]).groupBy('tickets.category').execute()
+
+const countAnswered = (db: Reader, time: Time) =>
+	firstAnswers(db, time).select(['tickets.category', COUNT]).groupBy('tickets.category').execute()
+
+const firstAnswers = (db: Reader, time: Time) =>
+	staffEntriesIn(db, 'message', time).where(({ not, exists, selectFrom }) =>
+		not(
+			exists(
+				selectFrom('ticket_entries as earlier')
+					.select('earlier.id')
+					.whereRef('earlier.ticket_id', '=', 'ticket_entries.ticket_id')
+					.whereRef('earlier.id', '<', 'ticket_entries.id')
+					.where('earlier.by_staff', '=', 1)
+					.where('earlier.kind', '=', 'message'),
+			),
+		),
+	)
 
 /** By a partial index, so its condition is written out. */
 const staffEntriesIn = (db: Reader, kind: 'message' | 'closed', { from, until }: Time) =>

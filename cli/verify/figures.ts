@@ -18,14 +18,21 @@ export const figureChecks = (engine: Database['engine']): readonly Check[] => {
 /** The day in Manila of a column with an instant. */
 type DayOf = (column: string) => RawBuilder<unknown>
 
+/** The kept and the counted sum of a column, as text. What is counted comes negative, so that both add up to 0 where they agree. */
+const both = (column: string) => {
+	const sumOf = (isKept: 0 | 1) => sql`sum(case when is_kept = ${sql.lit(isKept)} then ${sql.ref(column)} else 0 end)`
+	return sql`${sql.lit(`${column} stored `)} || ${sumOf(1)} || ', counted ' || (0 - ${sumOf(0)})`
+}
+
 const ofPoints = (dayOf: DayOf): Check => ({
 	name: 'figures of points',
 	claim: 'the sums of points by day are those of the transfers',
 	broken: sql<{ what: string }>`(
-		select 'the sums of ' || day || ' say another number of ' || currency || ' from or to ' || wallet || ' than its transfers' as what from (
-			select day, currency, wallet, given, taken from points_by_day
+		select 'the sums of ' || day || ' say other numbers of ' || currency || ' from or to ' || wallet || ' than its transfers: '
+			|| ${both('given')} || ', ' || ${both('taken')} as what from (
+			select 1 as is_kept, day, currency, wallet, given, taken from points_by_day
 			union all
-			select ${dayOf('e.created_at')}, t.currency, case when g.kind = 'player' then r.kind else g.kind end,
+			select 0, ${dayOf('e.created_at')}, t.currency, case when g.kind = 'player' then r.kind else g.kind end,
 				case when r.kind = 'player' then -t.amount else 0 end, case when g.kind = 'player' then -t.amount else 0 end
 			from journal_entries e join transfers t on t.entry_id = e.id join wallets g on g.id = t.debit join wallets r on r.id = t.credit
 			where (g.kind = 'player') <> (r.kind = 'player')
@@ -38,30 +45,32 @@ const ofSales = (dayOf: DayOf): Check => ({
 	name: 'figures of sales',
 	claim: 'the sums of sales by day are those of the order lines and their refunds',
 	broken: sql<{ what: string }>`(
-		select 'the sums of ' || day || ' say other sales of item ' || item_id || ' than its order lines' as what from (
-			select day, item_id, category_id, currency, pieces, points, back from item_sales_by_day
+		select 'the sums of ' || day || ' say other sales of item ' || item_id || ' than its order lines: '
+			|| ${both('pieces')} || ', ' || ${both('points')} || ', ' || ${both('back')} as what from (
+			select 1 as is_kept, day, item_id, category_id, currency, pieces, points, back from item_sales_by_day
 			union all
-			select ${dayOf('l.bought_at')}, l.item_id, l.category_id, ${CURRENCY}, -l.quantity, -l.price * l.quantity, 0
+			select 0, ${dayOf('l.bought_at')}, l.item_id, l.category_id, ${CURRENCY}, -l.quantity, -l.price * l.quantity, 0
 			from order_lines l join orders o on o.id = l.order_id
 			where o.gift is null and ${dayOf('l.bought_at')} < (select until_day from summed_until where kind = 'items')
 			union all
-			select ${dayOf('f.refunded_at')}, l.item_id, l.category_id, ${CURRENCY}, 0, 0, -l.price * l.quantity
+			select 0, ${dayOf('f.refunded_at')}, l.item_id, l.category_id, ${CURRENCY}, 0, 0, -l.price * l.quantity
 			from refunds f join order_lines l on l.id = f.order_line_id join orders o on o.id = l.order_id
 			where o.gift is null and ${dayOf('f.refunded_at')} < (select until_day from summed_until where kind = 'items')
 		) as parts group by day, item_id, category_id, currency having sum(pieces) <> 0 or sum(points) <> 0 or sum(back) <> 0
 		union all
-		select 'the sums of ' || day || ' say other sales of hour ' || hour || ' than its order lines' from (
-			select day, hour, currency, points from hour_sales_by_day
+		select 'the sums of ' || day || ' say other sales of hour ' || hour || ' than its order lines: ' || ${both('points')} from (
+			select 1 as is_kept, day, hour, currency, points from hour_sales_by_day
 			union all
-			select ${dayOf('l.bought_at')}, (l.bought_at + ${sql.lit(MANILA_AHEAD_MS)}) / ${sql.lit(HOUR_MS)} % 24, ${CURRENCY}, -l.price * l.quantity
+			select 0, ${dayOf('l.bought_at')}, (l.bought_at + ${sql.lit(MANILA_AHEAD_MS)}) / ${sql.lit(HOUR_MS)} % 24, ${CURRENCY}, -l.price * l.quantity
 			from order_lines l join orders o on o.id = l.order_id
 			where o.gift is null and ${dayOf('l.bought_at')} < (select until_day from summed_until where kind = 'hours')
 		) as parts group by day, hour, currency having sum(points) <> 0
 		union all
-		select 'the sums of ' || day || ' say other sales of item ' || item_id || ' to people with a code of batch ' || batch_id || ' than their order lines' from (
-			select day, batch_id, item_id, currency, pieces, points from batch_sales_by_day
+		select 'the sums of ' || day || ' say other sales of item ' || item_id || ' to people with a code of batch ' || batch_id || ' than their order lines: '
+			|| ${both('pieces')} || ', ' || ${both('points')} from (
+			select 1 as is_kept, day, batch_id, item_id, currency, pieces, points from batch_sales_by_day
 			union all
-			select ${dayOf('l.bought_at')}, u.batch_id, l.item_id, ${CURRENCY}, -l.quantity, -l.price * l.quantity
+			select 0, ${dayOf('l.bought_at')}, u.batch_id, l.item_id, ${CURRENCY}, -l.quantity, -l.price * l.quantity
 			from order_lines l join orders o on o.id = l.order_id join (
 				select r.account_id, c.batch_id, min(r.redeemed_at) as first_at
 				from coupon_redemptions r join coupons c on c.id = r.coupon_id group by r.account_id, c.batch_id
@@ -75,24 +84,25 @@ const ofTickets = (dayOf: DayOf): Check => ({
 	name: 'figures of tickets',
 	claim: 'the sums of tickets by day are those of the tickets, their closings and their first answers',
 	broken: sql<{ what: string }>`(
-		select 'the sums of ' || day || ' say other numbers of tickets about ' || category || ' than there are' as what from (
-			select day, category, opened, closed, answered from tickets_by_day
+		select 'the sums of ' || day || ' say other numbers of tickets about ' || category || ' than there are: '
+			|| ${both('opened')} || ', ' || ${both('closed')} || ', ' || ${both('answered')} as what from (
+			select 1 as is_kept, day, category, opened, closed, answered from tickets_by_day
 			union all
-			select ${dayOf('t.created_at')}, t.category, -1, 0, 0
+			select 0, ${dayOf('t.created_at')}, t.category, -1, 0, 0
 			from tickets t where ${dayOf('t.created_at')} < (select until_day from summed_until where kind = 'tickets')
 			union all
-			select ${dayOf('e.created_at')}, t.category, 0, -1, 0
+			select 0, ${dayOf('e.created_at')}, t.category, 0, -1, 0
 			from ticket_entries e join tickets t on t.id = e.ticket_id
 			where e.kind = 'closed' and e.by_staff = 1 and ${dayOf('e.created_at')} < (select until_day from summed_until where kind = 'tickets')
 			union all
-			select ${dayOf('e.created_at')}, t.category, 0, 0, -1
+			select 0, ${dayOf('e.created_at')}, t.category, 0, 0, -1
 			from ${FIRST_ANSWERS} where ${dayOf('e.created_at')} < (select until_day from summed_until where kind = 'tickets')
 		) as parts group by day, category having sum(opened) <> 0 or sum(closed) <> 0 or sum(answered) <> 0
 		union all
-		select 'the sums of ' || day || ' say another number of first answers about ' || category || ' than there are' from (
-			select day, category, answers from first_answers_by_day
+		select 'the sums of ' || day || ' say another number of first answers about ' || category || ' than there are: ' || ${both('answers')} from (
+			select 1 as is_kept, day, category, answers from first_answers_by_day
 			union all
-			select ${dayOf('e.created_at')}, t.category, -1
+			select 0, ${dayOf('e.created_at')}, t.category, -1
 			from ${FIRST_ANSWERS} where ${dayOf('e.created_at')} < (select until_day from summed_until where kind = 'answers')
 		) as parts group by day, category having sum(answers) <> 0
 	)`,

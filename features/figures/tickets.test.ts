@@ -143,6 +143,8 @@ it('are the same when the sums of days are kept, which are those of the rows', a
 	await database.transaction((tx) => tx.updateTable('tickets_by_day').set({ closed: 7 }).where('category', '=', 'payment').execute())
 	expect((await read(desk, ...days)).all.closed.now).toBe(8)
 	expect(await broken()).toEqual(['figures of tickets'])
+	const told = (await verifySite(database, world.secretKey)).flatMap((check) => check.broken)
+	expect(told).toContainEqual(expect.stringMatching(/tickets about payment .*closed stored 7, counted 1, answered stored 0, counted 0$/))
 	await database.transaction((tx) => tx.deleteFrom('tickets_by_day').execute())
 	await database.transaction((tx) => tx.deleteFrom('summed_until').where('kind', '=', 'tickets').execute())
 	await database.transaction((tx) => tx.updateTable('first_answers_by_day').set({ answers: 7 }).where('category', '=', 'bug').execute())

@@ -189,6 +189,26 @@ describe('a list of the console', () => {
 		expect(await violations(page)).toEqual([])
 	})
 
+	it('offers what can be undone for as long as the pointer or the keyboard is on it', async () => {
+		const { page } = await newsAt(1280)
+		await page.clock.install()
+		await page.goto(`${site.url}/admin/news?type=2`)
+		await page.getByRole('button', { name: 'Save this view' }).click()
+		await page.getByLabel('Name of the view').fill('Events')
+		await page.keyboard.press('Enter')
+		await page.getByRole('button', { name: 'Forget the view “Events”' }).click()
+		const undo = page.getByRole('button', { name: 'Undo' })
+		await undo.hover()
+		await page.clock.fastForward(60_000)
+		await undo.focus()
+		await page.mouse.move(5, 5)
+		await page.clock.fastForward(60_000)
+		expect(await undo.count()).toBe(1)
+		await undo.blur()
+		await page.clock.fastForward(8_000)
+		await expect.poll(() => undo.count()).toBe(0)
+	})
+
 	it('keeps the views of two tabs, puts none over another without a word, and keeps an order alone', async () => {
 		const { page } = await newsAt(1280, '?type=2')
 		const other = await page.context().newPage()

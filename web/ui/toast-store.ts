@@ -6,7 +6,7 @@ import { shownText, type Text } from '#web/words/words.ts'
 
 /** A link to a related page, or an undo. */
 type Action = { label: string; to: string } | { label: string; undo: () => void }
-export type Toast = { id: number; kind: 'success' | 'error' | 'info'; text: Text; action?: Action }
+export type Toast = { id: number; kind: 'success' | 'error' | 'info'; text: Text; action?: Action; lifeMs: number | null }
 
 /** Short messages about the player's last action (SPEC 9, DECISIONS 12). Errors stay until closed. */
 export const toast = {
@@ -19,21 +19,39 @@ export const toast = {
 	forgetErrors: (): void => drop(({ kind }) => kind === 'error'),
 }
 
-export const dismiss = (id: number): void => drop((entry) => entry.id === id)
+/** Starts the time of a toast, from the beginning. Errors have none. */
+export const runTime = (id: number): void => {
+	holdTime(id)
+	const { lifeMs = null } = toasts.get().find((entry) => entry.id === id) ?? {}
+	if (lifeMs !== null) timers[id] = setTimeout(dismiss, lifeMs, id)
+}
+
+/** Keeps a toast while somebody is on it (WCAG 2.2.1). */
+export const holdTime = (id: number): void => {
+	clearTimeout(timers[id])
+	delete timers[id]
+}
+
+export const dismiss = (id: number): void => {
+	holdTime(id)
+	drop((entry) => entry.id === id)
+}
 
 export const toasts = createStore<Toast[]>([])
 
 /** Long enough to notice a mistake (UX B9). */
 const UNDO_MS = 8_000
 
+const timers: Record<number, ReturnType<typeof setTimeout>> = {}
 let lastId = 0
 
 const show = (kind: Toast['kind'], text: Text, action?: Action) => {
 	const id = ++lastId
 	// A repeated text replaces the earlier toast, however it is given.
 	const others = toasts.get().filter((entry) => shownText(entry.text) !== shownText(text))
-	toasts.set([...others, { id, kind, text, ...(action && { action }) }].slice(-TOAST.visible))
-	if (kind !== 'error') setTimeout(() => dismiss(id), action && 'undo' in action ? UNDO_MS : TOAST.durationMs)
+	const lifeMs = kind === 'error' ? null : action && 'undo' in action ? UNDO_MS : TOAST.durationMs
+	toasts.set([...others, { id, kind, text, lifeMs, ...(action && { action }) }].slice(-TOAST.visible))
+	runTime(id)
 }
 
 const drop = (isGone: (entry: Toast) => boolean) => toasts.set(toasts.get().filter((entry) => !isGone(entry)))

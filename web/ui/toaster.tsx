@@ -7,7 +7,7 @@ import { Info } from '#web/icons/info.ts'
 import { X } from '#web/icons/x.ts'
 import { useTranslate, useWords } from '#web/words/words.ts'
 import { Button, LinkButton } from './button.tsx'
-import { dismiss, type Toast, toasts } from './toast-store.ts'
+import { dismiss, holdTime, runTime, type Toast, toasts } from './toast-store.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info }
@@ -30,7 +30,14 @@ const ToastItem = ({ id, kind, text, action }: Toast) => {
 	const words = useWords()
 	const translate = useTranslate()
 	const start = useRef<number | null>(null)
+	const held = useRef({ pointer: false, focus: false })
 	const Icon = ICONS[kind]
+
+	const hold = (by: 'pointer' | 'focus', isOn: boolean) => {
+		held.current[by] = isOn
+		if (held.current.pointer || held.current.focus) holdTime(id)
+		else runTime(id)
+	}
 
 	const move = (event: PointerEvent<HTMLElement>) => {
 		if (start.current === null) return
@@ -44,8 +51,13 @@ const ToastItem = ({ id, kind, text, action }: Toast) => {
 	}
 
 	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: nothing happens there, its time is only held
 		<div
 			className={`toast toast-${kind}`}
+			onPointerEnter={() => hold('pointer', true)}
+			onPointerLeave={() => hold('pointer', false)}
+			onFocus={() => hold('focus', true)}
+			onBlur={() => hold('focus', false)}
 			onPointerDown={(event) => {
 				start.current = event.clientX
 			}}

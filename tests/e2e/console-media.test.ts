@@ -64,6 +64,7 @@ describe('a banner', () => {
 		await save(other)
 		const note = other.getByRole('alert', { name: 'Somebody else changed this in the meantime' })
 		await note.getByRole('heading', { name: 'Title', exact: true }).waitFor()
+		await note.getByText(`${EDITOR[0]} saved it on`, { exact: false }).waitFor()
 		await note.getByText('From the first one', { exact: true }).waitFor()
 		await note.getByText('From the second one', { exact: true }).waitFor()
 		expect(await note.getByRole('heading', { level: 3 }).count()).toBe(1)

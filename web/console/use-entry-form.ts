@@ -4,6 +4,7 @@ import { CallFailed } from '#web/calls/api.ts'
 import { documents } from '#web/words/console/documents.ts'
 import { useKeptAs } from './drafts/use-kept-as.ts'
 import type { Conflict } from './editing/conflict.tsx'
+import type { Subject } from './editing/history.tsx'
 import { type Stored, useEdited } from './editing/use-edited.ts'
 import { type Shows, valueDifferences } from './editing/value-differences.tsx'
 import { type Rules, useEditedForm } from './use-console-form.ts'
@@ -25,13 +26,15 @@ type Options<E extends Stored, V extends object, B, S extends E> = Rules<V, B> &
 	readAgain: (entry: E) => Promise<E>
 	/** `undo` saves what was stored before; null for a new one. It works only while nobody else has saved since. */
 	onSaved: (saved: S, undo: (() => Promise<void>) | null) => void
+	/** The history that says who has saved it. */
+	history?: Subject | undefined
 	/** How values that are no text are shown, where a colleague's differ. */
 	shows?: Shows<V>
 }
 
 /** The form of an entry that several people edit: when a colleague saved first, both versions are compared, and the user chooses. */
 export const useEntryForm = <E extends Stored, V extends object, B, S extends E = E>(options: Options<E, V, B, S>) => {
-	const { kind, id, entry, valuesOf, read, check, add = cannotAdd, change, readAgain, onSaved, shows = {} } = options
+	const { kind, id, entry, valuesOf, read, check, add = cannotAdd, change, readAgain, onSaved, history, shows = {} } = options
 	const edited = useEdited<E, V>({ keptAs: useKeptAs(kind, String(id)), entry, valuesOf })
 	const { base, setBase, theirs, setTheirs, conflicts, values, changes, latest, put, adopt, rebase, rebaseAndForget } = edited
 	const addOnce = useMadeOnce<B, S>({ make: add, change })
@@ -59,6 +62,7 @@ export const useEntryForm = <E extends Stored, V extends object, B, S extends E 
 		form.bind.ref.current?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
 	}
 	const conflict: ComponentProps<typeof Conflict> | null = theirs && {
+		history,
 		differences: valueDifferences(form.bind.ref.current, { mine: values, theirs: valuesOf(theirs), fields: conflicts }, shows),
 		isBusy: form.isBusy,
 		onOverwrite: () => overwrite(theirs),

@@ -46,6 +46,7 @@ export const ItemForm = ({ item, start: given = null, categories, onSaved }: Pro
 	const read = (typed: Typed) => readItem(typed, { item, categories })
 	const form = useEntryForm<AdminItem, Typed, ItemValues, SavedItem>({
 		...{ kind: 'item', id: item?.ProductNum ?? `new ${given?.ProductNum ?? ''}`.trim(), entry: item },
+		history: `item:${item?.ProductNum}`,
 		valuesOf: (saved) => valuesOf(saved ?? given),
 		read,
 		check: (values) => schemaErrors(itemBody, values),

@@ -18,6 +18,7 @@ type Props = { sale: SaleFile | null; onSaved: (saved: SavedSale) => void }
 export const SaleForm = ({ sale, onSaved }: Props) => {
 	const form = useEntryForm<SaleFile, Typed, SaleFields, SavedSale>({
 		...{ kind: 'sale', id: sale?.id ?? 'new', entry: sale },
+		history: `sale:${sale?.id}`,
 		valuesOf,
 		read,
 		check: (values) => schemaErrors(saleBody, values),

@@ -20,6 +20,7 @@ import { readSupportHours, SupportHoursFields, typedSupportHours } from './suppo
 export const SettingsForm = ({ settings }: { settings: EditableSettings }) => {
 	const form = useEntryForm<EditableSettings, Typed, Omit<SettingsValues, 'edition'>>({
 		...{ kind: 'settings', id: 'all', entry: settings },
+		history: 'settings',
 		valuesOf: (saved) => valuesOf(saved ?? settings),
 		read,
 		check: async (values) => ({

@@ -4,6 +4,7 @@ import { SmallButton } from '#web/console/small-buttons.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { documents } from '#web/words/console/documents.ts'
+import { type Subject, useLastChange } from './history.tsx'
 import './writing.css'
 
 const words = documents.conflict
@@ -11,9 +12,13 @@ const words = documents.conflict
 /** The difference in one field. */
 export type Difference = { label: string; theirs: ReactNode; mine: ReactNode }
 
+type Saved = { savedBy: string | null; savedAt: string }
+
 type Props = {
 	/** Who saved it, and when, where that is known. */
-	saved?: { savedBy: string | null; savedAt: string }
+	saved?: Saved
+	/** Where the audit log has it instead. */
+	history?: Subject | undefined
 	differences: Difference[]
 	isBusy: boolean
 	onOverwrite: () => void
@@ -21,18 +26,14 @@ type Props = {
 }
 
 /** A colleague has saved the same entry during editing: both versions are shown, and the user chooses. */
-export const Conflict = ({ saved, differences, isBusy, onOverwrite, onTake }: Props) => {
+export const Conflict = ({ saved, history, differences, isBusy, onOverwrite, onTake }: Props) => {
 	const { saving } = useSaving()
 	return (
 		<section className="meanwhile" role="alert" aria-label={words.title}>
 			<h2>{words.title}</h2>
 			<p>
-				{saved && (
-					<>
-						{words.who(saved.savedBy)} <ManilaTime at={saved.savedAt} />.
-					</>
-				)}{' '}
-				{words.kept}
+				{saved && <Who {...saved} />}
+				{history && <LastChange history={history} />} {words.kept}
 			</p>
 			{differences.length === 0 ? (
 				<p>{words.noDifference}</p>
@@ -63,5 +64,16 @@ export const Conflict = ({ saved, differences, isBusy, onOverwrite, onTake }: Pr
 		</section>
 	)
 }
+
+const LastChange = ({ history }: { history: Subject }) => {
+	const saved = useLastChange(history)
+	return saved && <Who {...saved} />
+}
+
+const Who = ({ savedBy, savedAt }: Saved) => (
+	<>
+		{words.who(savedBy)} <ManilaTime at={savedAt} />.
+	</>
+)
 
 const FEW = 2

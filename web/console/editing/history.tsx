@@ -28,7 +28,7 @@ export const History = ({ subject }: { subject: Subject }) => {
 }
 
 export type HistoryKind = keyof typeof HISTORIES
-type Subject = HistoryKind | `${HistoryKind}:${string}`
+export type Subject = HistoryKind | `${HistoryKind}:${string}`
 type Load = (id: string, query: { page: string }, options: { signal: AbortSignal }) => unknown
 
 const HISTORIES = {
@@ -44,12 +44,21 @@ const HISTORIES = {
 	settings: (_id, query, options) => call('GET /admin/settings/history', { query }, options),
 } satisfies Record<string, Load>
 
+/** Who changed it last, and when; nothing until that is known. */
+export const useLastChange = (subject: Subject): { savedBy: string; savedAt: string } | null => {
+	const { data } = useLoading(['history of', subject, 1], (signal) => linesOf(subject, 1, signal))
+	const line = data?.lines.find((one) => one.subject === subject)
+	return line ? { savedBy: line.by, savedAt: line.at } : null
+}
+
+const linesOf = (subject: Subject, page: number, signal: AbortSignal) => {
+	const [kind, id = ''] = subject.split(':') as [HistoryKind, string?]
+	return HISTORIES[kind](id, { page: String(page) }, { signal })
+}
+
 const Lines = ({ subject }: { subject: Subject }) => {
 	const [page, setPage] = useState(1)
-	const [kind, id = ''] = subject.split(':') as [HistoryKind, string?]
-	const { data, failure, reload } = useLoading(['history of', subject, page], (signal) =>
-		HISTORIES[kind](id, { page: String(page) }, { signal }),
-	)
+	const { data, failure, reload } = useLoading(['history of', subject, page], (signal) => linesOf(subject, page, signal))
 	if (failure && !data) return <Failure failure={failure} retry={reload} />
 	if (!data) return <SkeletonRows rows={3} />
 	if (data.total === 0) return <p className="quiet">{words.none}</p>

@@ -50,11 +50,13 @@ const Editor = <E extends Listed, B, V extends object>({
 	schema,
 	entry,
 	fields,
+	history,
 	...looks
 }: EditorLooks<E, B, V> & { entry: E | null }) => {
 	const navigate = useNavigate()
 	const form = useEntryForm({
 		...{ ...looks, kind: kind.path, id: entry?.id ?? 'new', entry },
+		history: history && entry ? `${history}:${entry.id}` : undefined,
 		check: (body) => deepErrors(schema, body),
 		add: kind.add,
 		change: ({ id, edition }, body) => kind.change(id, { ...body, edition }),

@@ -152,9 +152,14 @@ describe('a list of the console', () => {
 		const saved: string[] = []
 		page.on('download', (download) => saved.push(download.suggestedFilename()))
 		const second = /admin\/grants\?.*page=2/
-		const repair = await intercept(page, second, (route) => route.abort())
+		const progress = Promise.withResolvers<void>()
+		const repair = await intercept(page, second, async (route) => {
+			await progress.promise
+			await route.abort()
+		})
 		await button.click()
 		await page.getByText('200 of', { exact: false }).waitFor()
+		progress.resolve()
 		await page.getByText('No file was saved, because a part of the list did not come. Try again.').waitFor({ timeout: 60_000 })
 		expect([saved, await violations(page), await sidewaysScroll(page)]).toEqual([[], [], 0])
 		repair()

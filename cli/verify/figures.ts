@@ -12,7 +12,7 @@ export const figureChecks = (engine: Database['engine']): readonly Check[] => {
 			? sql`strftime('%Y-%m-%d', ${seconds}, 'unixepoch')`
 			: sql`to_char(to_timestamp(${seconds}) at time zone 'UTC', 'YYYY-MM-DD') collate "C"`
 	}
-	return [ofPoints(dayOf), ofSales(dayOf), ofTickets(dayOf)]
+	return [ofPoints(dayOf), ofSales(dayOf), ofTickets(dayOf), ofPlayers(dayOf)]
 }
 
 /** The day in Manila of a column with an instant. */
@@ -105,6 +105,20 @@ const ofTickets = (dayOf: DayOf): Check => ({
 			select 0, ${dayOf('e.created_at')}, t.category, -1
 			from ${FIRST_ANSWERS} where ${dayOf('e.created_at')} < (select until_day from summed_until where kind = 'answers')
 		) as parts group by day, category having sum(answers) <> 0
+	)`,
+})
+
+/** Who was active is forgotten after some weeks: of days from before, the sums may say more than the rows. */
+const ofPlayers = (dayOf: DayOf): Check => ({
+	name: 'figures of players',
+	claim: 'the sums of players by day are not fewer than those that are known to have been active',
+	broken: sql<{ what: string }>`(
+		select 'the sums of ' || day || ' say fewer active accounts than there are: ' || ${both('active')} || ', ' || ${both('returned')} as what from (
+			select 1 as is_kept, day, active, returned from active_by_day
+			union all
+			select 0, ${dayOf('w.seen_at')}, -1, -w.returned from active_weeks w
+			where ${dayOf('w.seen_at')} < (select until_day from summed_until where kind = 'active')
+		) as parts group by day having sum(active) < 0 or sum(returned) < 0
 	)`,
 })
 

@@ -24,6 +24,7 @@ import { ticketFigures } from './0023-ticket-figures.ts'
 import { orderSums } from './0024-order-sums.ts'
 import { batchItems } from './0025-batch-items.ts'
 import { bundles } from './0026-bundles.ts'
+import { activeWeeks } from './0027-active-weeks.ts'
 import type { Columns } from './columns.ts'
 
 /**
@@ -57,4 +58,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0024-order-sums': orderSums,
 	'0025-batch-items': batchItems,
 	'0026-bundles': bundles,
+	'0027-active-weeks': activeWeeks,
 }

@@ -105,6 +105,38 @@ describe('migrations', () => {
 		await fresh.drop()
 	})
 
+	it('take who was active in the last weeks from the sessions, once a week, and without the account that is closed', async () => {
+		const fresh = await freshDatabase(engine)
+		const kysely = fresh.DATABASE_URL ? openPatient(fresh.DATABASE_URL, () => undefined) : openDirect(databaseFile(fresh.DATA_DIR))
+		await migrateToLatest(kysely, engine, { only: Object.keys(MIGRATIONS).filter((name) => name < '0027') })
+		const monday = Date.parse('2026-01-05T00:00:00+08:00')
+		const [joined, longAgo] = [monday - 1, monday - 13 * WEEK_MS]
+		for (const [id, name, closed] of [
+			[7, 'maria', null],
+			[8, 'jose', monday],
+		] as const)
+			await sql`insert into accounts (id, user_id, user_id_key, status, first_name, last_name, email, email_key, phone, gender, country,
+				secret_question, referral_code, session_epoch, terms_accepted_at, created_at, closed_at)
+				values (${id}, ${name}, ${name}, 1, '', '', ${name}, ${name}, '', '', '', 1, ${name}, 1, 1, ${joined}, ${closed})`.execute(kysely)
+		for (const [hash, account, from, until] of [
+			['a', 7, joined, monday],
+			['b', 7, monday + 5, monday + 5],
+			['c', 8, monday + WEEK_MS - 1, monday + WEEK_MS - 1],
+			['d', 7, longAgo, longAgo],
+		] as const)
+			await sql`insert into sessions (token_hash, account_id, epoch, address, user_agent, created_at, last_seen_at, idle_until, absolute_until)
+				values (${hash}, ${account}, 1, '', '', ${from}, ${until}, ${until}, ${until})`.execute(kysely)
+		await migrateToLatest(kysely, engine)
+		const { rows } = await sql`select account_id, seen_at, returned from active_weeks order by seen_at`.execute(kysely)
+		expect(rows).toEqual([
+			{ account_id: 7, seen_at: joined, returned: 0 },
+			{ account_id: 7, seen_at: monday, returned: 1 },
+			{ account_id: null, seen_at: monday + WEEK_MS - 1, returned: 1 },
+		])
+		await kysely.destroy()
+		await fresh.drop()
+	})
+
 	it.runIf(engine === 'postgres')(
 		'may take longer, and wait longer for another process, than any query may',
 		{ timeout: 180_000 },
@@ -127,6 +159,8 @@ describe('migrations', () => {
 
 /** The migrations of version 1.0.0, whose sites every later version brings up to date. */
 const FIRST_RELEASE = Object.keys(MIGRATIONS).filter((name) => name <= '0015-kernel')
+
+const WEEK_MS = 7 * 86_400_000
 
 /** The lock that Kysely holds while it migrates. */
 const MIGRATION_LOCK = '3853314791062309107'

@@ -113,6 +113,33 @@ export const readFiguresOfTickets = staffGet('figures.read', {
 	problems: ['VALIDATION'],
 })
 
+/** Null for a week of which it is not known any more. */
+const active = z.nullable(z.int())
+/** A week each, on average; null when it is not known of all of them. */
+const comparedActive = z.object({ now: z.nullable(z.number()), before: z.nullable(z.number()) })
+
+const playerFigures = z.object({
+	/** Whole weeks, from Monday. */
+	...{ days: figureDays, before: figureDays },
+	/** Since this Monday it is known who was active; null before anybody was. */
+	knownSince: z.nullable(z.string()),
+	registered: comparedFigure,
+	active: comparedActive,
+	/** Active in a week, with an account that is older than the week. */
+	returned: comparedActive,
+	weeks: z.array(z.object({ days: figureDays, registered: z.int(), active, returned: active })),
+})
+export type PlayerFigures = z.output<typeof playerFigures>
+
+export const readPlayerFigures = staffGet('figures.read', {
+	path: '/admin/figures/players',
+	summary: 'New, active and returning accounts by week, in the weeks of a period; beside as many weeks before',
+	audit: 'Read the figures of players',
+	query: z.object({ from: day, until: day }),
+	reply: playerFigures,
+	problems: ['VALIDATION'],
+})
+
 const batchFigures = z.object({
 	...{ days: figureDays, before: figureDays, name: z.string() },
 	/** Uses of its codes until now. */

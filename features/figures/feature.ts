@@ -2,7 +2,7 @@ import { defineFeature } from '#server/feature.ts'
 import { figuresAdminRoutes } from './server/routes.admin.ts'
 
 export const figures = defineFeature({
-	uses: ['coupons', 'orders', 'shop', 'tickets', 'wallet'],
+	uses: ['accounts', 'coupons', 'orders', 'sessions', 'shop', 'tickets', 'wallet'],
 	routes: (router, { figures }) => figuresAdminRoutes(router, { figures }),
 	jobs: ({ figures }) => [{ name: 'keep the sums of days that are over', everyMs: KEEP_MS, run: figures.keepSums }],
 })

@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/durations.ts'
 import type { Tx } from '#db/database.ts'
 import { together } from '#db/together.ts'
 import type { AccountMeant, Actor } from '#server/kernel/calls/actor.ts'
-import { latest } from '#server/kernel/clock.ts'
+import { latest, manilaWeek } from '#server/kernel/clock.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { deleteInPortions } from '#server/kernel/process/housekeeping.ts'
 import { idleMs, mayEnter } from './server/lifetimes.ts'
@@ -10,6 +10,9 @@ import { createOwnSessions } from './server/own-sessions.ts'
 import { createSignIn, type SignInNeeds } from './server/sign-in.ts'
 import { deleteEndedBefore, holdCaller, revokeByTokenHash, selectByTokenHash, selectLastSeen, updateLastSeen } from './server/store.ts'
 import { isWellFormed } from './server/token.ts'
+import { insertActiveWeek } from './server/weeks-store.ts'
+
+export { activeIn, deleteWeeksBefore, firstActiveWeekAt, insertActiveWeek } from './server/weeks-store.ts'
 
 /** Sessions of signed-in users. Tokens are stored as hashes only (DECISIONS 3). */
 export const createSessions = (needs: SignInNeeds) => {
@@ -43,7 +46,12 @@ export const createSessions = (needs: SignInNeeds) => {
 			// The absolute difference also covers a last use recorded by a clock that was ahead; otherwise it would not be updated until then.
 			if (Math.abs(now - session.last_seen_at) >= SEEN_EVERY_MS)
 				background.run(() =>
-					database.transaction((tx) => updateLastSeen(tx, session.session_id, { now, idleUntil: end + idleMs(lifetimes, session.status) })),
+					database.transaction(async (tx) => {
+						await updateLastSeen(tx, session.session_id, { now, idleUntil: end + idleMs(lifetimes, session.status) })
+						// The sign-in counted its own week; the account is at least as old as what was seen.
+						if (manilaWeek(now) !== manilaWeek(session.last_seen_at))
+							await insertActiveWeek(tx, { accountId: session.account_id, now, since: session.last_seen_at })
+					}),
 				)
 			return {
 				accountId: session.account_id,

@@ -17,6 +17,11 @@ export type SessionsTables = {
 		/** Hash of the cookie that the session needs besides its token; null for none. */
 		visit_hash: string | null
 	}
+	/**
+	 * An account was active in a week of Manila's calendar, first at `seen_at`. `returned` is 1 when it is older than that week. The account is
+	 * null once it is closed.
+	 */
+	active_weeks: { id: Generated<number>; account_id: number | null; week: number; seen_at: number; returned: number }
 	/** A view: the caller of a session, read at the start of each call and again in the transaction of a change. */
 	callers: {
 		session_id: number

@@ -4,6 +4,7 @@ import type { DemoAccount } from '#demo/accounts.ts'
 import { createAccounts } from '#features/accounts/accounts.ts'
 import { createRedeeming, mintCodes } from '#features/coupons/coupons.ts'
 import { createOrders } from '#features/orders/orders.ts'
+import { insertActiveWeek } from '#features/sessions/sessions.ts'
 import type { Dependencies, Services } from '../composition.ts'
 
 type Seed = { account: DemoAccount; itemIds: Map<string, number> }
@@ -35,8 +36,16 @@ export const seedAccount = async (dependencies: Dependencies, services: Services
 		},
 		account.status,
 	)
+	await seedWeeks(dependencies, { accountId, joined })
 	await seedHistory(dependencies, services, { account, accountId, itemIds })
 }
+
+/** Most were active in most of the weeks before. */
+const seedWeeks = ({ database, clock }: Dependencies, { accountId, joined }: { accountId: number; joined: number }) =>
+	database.transaction(async (tx) => {
+		for (let weeks = 0, now = joined; now < clock.now(); weeks++, now += 7 * DAY_MS)
+			if ((accountId + weeks) % 3 > 0 || weeks === 0) await insertActiveWeek(tx, { accountId, now, since: joined })
+	})
 
 /** With a clock that is set back. */
 const seedHistory = async (

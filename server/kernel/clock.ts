@@ -21,6 +21,13 @@ export const toInstantOrNull = (ms: number | null): string | null => (ms === nul
 
 /** The day in Manila, `2026-11-21` (SPEC 9: months and days are Manila's, whatever the time zone of the host). */
 export const manilaDay = (ms: number): string => toInstant(ms + MANILA_AHEAD_MS).slice(0, 10)
+/** The week of Manila's calendar, from Monday, by a number that counts them. */
+export const manilaWeek = (ms: number): number => Math.floor((ms + WEEKS_FROM_MS) / WEEK_MS)
+export const manilaWeekStart = (week: number): number => week * WEEK_MS - WEEKS_FROM_MS
+export const WEEK_MS = 7 * DAY_MS
+/** The first instant of all was on a Thursday. */
+const WEEKS_FROM_MS = MANILA_AHEAD_MS + 3 * DAY_MS
+
 /** When a month of Manila's calendar begins and ends, as instants. `until` belongs to the next month. */
 export const manilaMonthRange = (month: string): { from: number; until: number } => {
 	const [year = 0, number = 1] = month.split('-').map(Number)

@@ -38,6 +38,6 @@ export const register: Texts<typeof english> = {
 	termsText: [
 		'Gawa ng fans ang server na ito. Para sa iyo ang account, mga character, R-Coin at Milleage mo, pero pag-aari pa rin sila ng server. Wala silang halaga sa labas nito at hindi puwedeng ibenta.',
 		'Maglaro nang patas: walang cheat, walang bot, walang scam, walang insulto. Puwedeng i-suspend o isara ng staff ang mga account na sumisira sa laro ng iba, at sasabihin nila kung bakit.',
-		'Itinatabi namin ang mga inilagay mo rito, ang bawat pagbabago sa mga balanse mo at, sa loob ng 90 araw, ang mga network address kung saan ka nag-login. Walang makakabasa ng mga password at secret answer na naka-save sa amin. Puwede mong tingnan, itama o burahin ang personal mong data anumang oras.',
+		'Itinatabi namin ang mga inilagay mo rito, ang bawat pagbabago sa mga balanse mo, ang mga network address kung saan ka nag-login (sa loob ng 90 araw), at kung aling mga linggo ka narito (sa loob ng walong linggo). Walang makakabasa ng mga password at secret answer na naka-save sa amin. Puwede mong tingnan, itama o burahin ang personal mong data anumang oras.',
 	],
 }

@@ -30,6 +30,6 @@ export const register = {
 	termsText: [
 		'This is a fan-run server. Your account, characters, R-Coin and Milleage are yours to enjoy here. They belong to the server, have no value outside it, and may not be sold.',
 		'Play fair: no cheats, no bots, no scams, no insults. Staff may suspend or close accounts that spoil the game for others, and they will tell you why.',
-		'We keep what you enter here, every change to your balances and, for 90 days, the network addresses you sign in from. Passwords and secret answers are stored so that nobody can read them. You can see, correct or delete your personal data at any time.',
+		'We keep what you enter here, every change to your balances, for 90 days the network addresses you sign in from, and for eight weeks in which weeks you were here. Passwords and secret answers are stored so that nobody can read them. You can see, correct or delete your personal data at any time.',
 	],
 }

@@ -21,4 +21,5 @@ const TABS = [
 	{ at: '/admin/figures', label: words.points.tab },
 	{ at: '/admin/figures/sales', label: words.sales.tab },
 	{ at: '/admin/figures/tickets', label: words.tickets.tab },
+	{ at: '/admin/figures/players', label: words.players.tab },
 ]

@@ -19,4 +19,4 @@ export const rowsIn = <Row extends { day: string }>(rows: readonly Row[], { from
 
 const MOST_BARS = 62
 
-const sundayOf = (day: string): string => dayAfter(day, (7 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7)
+export const sundayOf = (day: string): string => dayAfter(day, (7 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7)

@@ -70,6 +70,12 @@ export const selectPointsTogether = async (db: Reader, { from, until }: Days) =>
 	return rows.map((row) => ({ ...row, day: from, given: Number(row.given), taken: Number(row.taken) }))
 }
 
+/** The first day of which is kept who was active; null before. */
+export const selectFirstActiveDay = async (db: Reader): Promise<string | null> => {
+	const row = await db.selectFrom('active_by_day').select('day').orderBy('day').limit(1).executeTakeFirst()
+	return row?.day ?? null
+}
+
 /** First answers of all these days together; the day is the first. */
 export const selectAnswersTogether = async (db: Reader, { from, until }: Days) => {
 	const rows = await db

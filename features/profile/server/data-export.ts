@@ -33,7 +33,7 @@ export const createDataExport = ({ database, clock, accounts, bridge, sessions, 
 		await rateLimit.take(['codeMailsPerAccount', `export ${actor.accountId}`])
 		const account = await accounts.find(actor.accountId)
 		const db = database.read
-		const [user, signedIn, networks, statement, redemptions, purchases, written, ordered, debt, kept, came] = await Promise.all([
+		const [user, signedIn, networks, statement, redemptions, purchases, written, ordered, debt, kept, came, weeks] = await Promise.all([
 			accounts.userOf(account.id),
 			sessions.listOf(actor),
 			accounts.knownNetworksOf(account.id),
@@ -45,6 +45,7 @@ export const createDataExport = ({ database, clock, accounts, bridge, sessions, 
 			debtOf(db, account.id),
 			bridge.keptOf(account.id),
 			accounts.movedOf(account.id),
+			sessions.activeWeeksOf(account.id),
 		])
 		await unit((tx) => mail.post(tx, { kind: 'data-exported', to: account.email, account: account.id, userId: account.user_id }))
 		return {
@@ -56,6 +57,7 @@ export const createDataExport = ({ database, clock, accounts, bridge, sessions, 
 			registeredAt: toInstant(account.created_at),
 			termsAcceptedAt: toInstant(account.terms_accepted_at),
 			sessions: signedIn.map(({ device, address, created_at, last_seen_at }) => ({ device, address, created_at, last_seen_at })),
+			activeWeeks: weeks,
 			networks: networks.map(({ network, seen_at }) => ({ network, last_seen_at: toInstant(seen_at) })),
 			gameAccount: gameAccountOf(kept, came),
 			statement,

@@ -2,10 +2,11 @@ import type { Database, Tx } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { UnitOfWork } from '#server/kernel/calls/idempotency.ts'
-import { type Clock, latest, toInstant } from '#server/kernel/clock.ts'
+import { type Clock, latest, manilaDay, manilaWeekStart, toInstant } from '#server/kernel/clock.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import { deviceOf } from './device.ts'
 import { blankAddresses, revokeOne, revokeOthers, selectLive } from './store.ts'
+import { blankActiveWeeks, selectActiveWeeks } from './weeks-store.ts'
 
 /** The sessions of an account, listed and ended by their owner. */
 export const createOwnSessions = ({ database, clock, accounts }: { database: Database; clock: Clock; accounts: Accounts }) => {
@@ -42,7 +43,16 @@ export const createOwnSessions = ({ database, clock, accounts }: { database: Dat
 		endOthers: (actor: Actor, unit: UnitOfWork): Promise<unknown> =>
 			unit((tx) => revokeOthers(tx, { id: actor.sessionId, accountId: actor.accountId, now: clock.now() })),
 
-		/** Part of closing an account: deletes where its sessions were used. */
-		forgetAddresses: (tx: Tx, accountId: number): Promise<unknown> => blankAddresses(tx, accountId),
+		/** The Mondays of the weeks in which the account was active, as far as they are kept. */
+		async activeWeeksOf(accountId: number): Promise<string[]> {
+			const rows = await selectActiveWeeks(database.read, accountId)
+			return rows.map(({ week }) => manilaDay(manilaWeekStart(week)))
+		},
+
+		/** Part of closing an account: deletes where its sessions were used, and whose its weeks were. */
+		async forgetAddresses(tx: Tx, accountId: number): Promise<void> {
+			await blankAddresses(tx, accountId)
+			await blankActiveWeeks(tx, accountId)
+		},
 	}
 }

@@ -13,6 +13,7 @@ import { absoluteMs, idleMs, type Lifetimes, mayEnter } from './lifetimes.ts'
 import { createSignInAudit, type SignInAudit } from './sign-in-audit.ts'
 import { insertSession, revokeOldest } from './store.ts'
 import { createToken } from './token.ts'
+import { insertActiveWeek } from './weeks-store.ts'
 
 type Visit = {
 	userId: string
@@ -60,6 +61,7 @@ export const createSignIn = (needs: SignInNeeds) => {
 				absolute_until: latest(clock) + absoluteMs(lifetimes, account.status),
 			})
 			if (isStaff(account.status)) await stepUp.grantFresh(tx, Number(id))
+			await insertActiveWeek(tx, { accountId: account.id, now, since: account.created_at })
 			await revokeOldest(tx, account.id, { keep: MAX_LIVE, now })
 			await accounts.entered(tx, account, visit.address)
 			await signInAudit.entered(tx, account, visit)

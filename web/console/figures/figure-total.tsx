@@ -6,15 +6,15 @@ const words = frame.figures
 
 type Sums = { now: number; before: number }
 type Format = (value: number) => string
-/** `format` where it is not that of the others. */
-type Total = { name: string; format?: Format } & Sums
+/** `format` where it is not that of the others; `before` is null where it is not known. */
+type Total = { name: string; format?: Format; now: number; before: number | null }
 
 /** Totals side by side. */
 export const FigureTotals = ({ totals, format }: { totals: readonly Total[]; format: Format }) => (
 	<dl className="figure-totals">
 		{totals.map(({ name, now, before, format: own = format }) => (
 			<Fact key={name} name={name}>
-				<b>{own(now)}</b> {words.against(changeOf({ now, before }), own(before))}
+				<b>{own(now)}</b> {before !== null && words.against(changeOf({ now, before }), own(before))}
 			</Fact>
 		))}
 	</dl>

@@ -184,7 +184,7 @@ describe.each(STAFF_SIZES)('items at $width px', (size) => {
 		const page = await openPage(size)
 		await signIn(page, site, ...MERCHANT)
 		await page.goto(`${site.url}/admin/shop?search=Capsule`)
-		await rows(page).nth(1).waitFor()
+		await rows(page).nth(1).getByText('Capsules').waitFor()
 		const before = await rows(page).allInnerTexts()
 		await selectAll(page)
 		await bar(page).getByRole('button', { name: 'Set category …' }).click()

@@ -125,8 +125,10 @@ const fields = {
 		),
 }
 
-/** What a bundle contains, in the order of the numbers. */
-const contents = z.array(z.object({ ProductNum: z.int(), ItemName: z.string(), pieces: z.int() }))
+/** What a bundle contains, in the order of the numbers, and what each of these gave in the game when the bundle was saved. */
+const contents = z.array(
+	z.object({ ProductNum: z.int(), ItemName: z.string(), pieces: z.int(), gameItem: z.nullable(z.int()), gameAmount: z.int() }),
+)
 
 /** An item for staff, on sale or not. The game gets ProductNum and ItemName with each delivery. */
 const adminItem = z.object({ ProductNum: z.int(), ...fields, contents, section: z.int(), state: z.enum(ITEM_STATES), edition: z.int() })

@@ -6,7 +6,7 @@ import { digits, instant, lang, pageNumber, paging, points, searchText } from '#
 /**
  * An item on sale (SPEC 3). `section` 2 is sold for R-Coin, any other for Milleage; `ribbon` is the address of an image. In a sale `price` is
  * the price of the sale, `listPrice` the one that is crossed out, and `saleEndsAt` when it ends. `stockLeft` is there when the pieces are
- * counted, `perAccount` when an account may have only so many. A bundle has `contents`, and `separately`, what these cost by themselves, where
+ * counted, `perAccount` when an account may have only so many. A bundle has `contents`, and `separately`, what these cost by themselves now, for the same points, where
  * that is more.
  */
 export const shopItem = z.object({

@@ -60,13 +60,13 @@ export const itemsByNumber = async (db: Reader, ids: readonly number[], now: num
 export const contentsOf = async (db: Reader, items: readonly Pick<ItemRow, 'contents'>[], now: number): Promise<ContentsOf> => {
 	const known = await itemsByNumber(db, numbersIn(items.map(({ contents }) => contents)), now)
 	return ({ contents }) =>
-		partsIn(contents).flatMap(({ ProductNum, pieces }) => {
+		partsIn(contents).flatMap(({ ProductNum, pieces, gameItem, gameAmount }) => {
 			const item = known.get(ProductNum)
-			return item ? [{ item, pieces }] : []
+			return item ? [{ item: { ...item, game_item: gameItem, game_amount: gameAmount }, pieces }] : []
 		})
 }
 
-/** An item of a bundle, and how many pieces of it there are in each piece of the bundle. */
+/** An item of a bundle, with what it gave in the game when the bundle was saved, and how many pieces of it there are in each piece of the bundle. */
 export type Content = { item: StockRow; pieces: number }
 type ContentsOf = (item: Pick<ItemRow, 'contents'>) => Content[]
 
@@ -136,7 +136,9 @@ const toContents = ({ price, section }: ItemRow, contents: readonly Content[], n
 	if (contents.length === 0) return {}
 	const separately = contents.reduce((sum, { item, pieces }) => sum + item.price * pieces, 0)
 	// Only what can be bought by itself now, for the same points, compares.
-	const compares = contents.every(({ item }) => isOnSale(item, now) && currencyOfSection(item.section) === currencyOfSection(section))
+	const compares = contents.every(
+		({ item, pieces }) => isOnSale(item, now) && hasLeft(item, pieces) && currencyOfSection(item.section) === currencyOfSection(section),
+	)
 	return {
 		contents: contents.map(({ item, pieces }) => ({ ProductNum: item.id, ItemName: item.name, pieces })),
 		...(compares && separately > price && { separately }),

@@ -71,6 +71,7 @@ describe.each(PLAYER_SIZES.flatMap((size) => (['en', 'fil'] as const).map((langu
 			])
 			await page.locator('.receipt .delivery-partly').waitFor()
 			expect(await parts.locator('.delivery-delivered').count()).toBe(3)
+			expect(await page.locator('.receipt-stages .is-reached').count()).toBe(2)
 			await isWhole()
 			await page.goto(`${site.url}/shoppurchases`)
 			await expect.poll(() => page.locator('.history-line').first().locator('.delivered-contents li').count()).toBe(4)
@@ -93,7 +94,7 @@ describe.each(STAFF_SIZES)('a bundle at $width px', (size) => {
 		const add = async (row: number, item: string, pieces: string) => {
 			await page.getByRole('button', { name: 'Add an item to the bundle' }).click()
 			await page.getByLabel('Item of the shop').nth(row).fill(item)
-			const choice = page.locator(`datalist option[value$="${item}"]`)
+			const choice = page.locator(`datalist option[value^="${item}, No. "]`)
 			await page
 				.getByLabel('Item of the shop')
 				.nth(row)
@@ -103,8 +104,15 @@ describe.each(STAFF_SIZES)('a bundle at $width px', (size) => {
 		await add(0, 'Baon Lunch Box', '2')
 		await add(1, 'Halo-Halo Blizzard', '1')
 		await page.getByText('The game delivers what is in the bundle').waitFor()
-		await page.getByLabel('Number of the item in the game').fill(String(number))
+		await page.getByLabel('Number of the bundle').fill(String(number))
 		await page.locator('.item-preview').getByText('In it: 2 × Baon Lunch Box, Halo-Halo Blizzard').waitFor()
+		// Pieces before a name are no number of an item.
+		const first = page.getByLabel('Item of the shop').first()
+		const chosen = await first.inputValue()
+		await first.fill('2x Baon Lunch Box')
+		await page.getByRole('button', { name: 'Save' }).click()
+		await page.getByText('Choose items of the shop.').waitFor()
+		await first.fill(chosen)
 		await page.getByRole('button', { name: 'Save' }).click()
 		await page.getByRole('heading', { name, level: 1 }).waitFor()
 		expect([await sidewaysScroll(page), await violations(page)]).toEqual([0, []])

@@ -140,6 +140,7 @@ export const auditActions: Readonly<Record<string, string>> = {
 	'Read the daily closings': 'Basahin ang mga daily closing',
 	'Read the downloads': 'Basahin ang mga download',
 	'Read the figures of both balances': 'Basahin ang stats ng dalawang balance',
+	'Read the figures of players': 'Basahin ang stats ng mga player',
 	'Read the figures of sales': 'Basahin ang stats ng benta',
 	'Read the figures of the tickets': 'Basahin ang stats ng mga ticket',
 	'Read the figures of tickets': 'Basahin ang stats ng mga ticket',

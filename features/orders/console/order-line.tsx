@@ -41,7 +41,7 @@ export const OrderLine = ({ line, order, me }: Props) => {
 				<DeliveryState state={line.state} isRefunded={line.refundedAt !== null} />
 			</header>
 			{line.gift !== null && <p>{words.gift(line.gift)}</p>}
-			<p className="quiet">{words.hints[line.state]}</p>
+			<p className="quiet">{line.state === 'partly' && line.gift !== null ? words.partlyGiven : words.hints[line.state]}</p>
 			{line.contents.length > 0 && <Contents line={line} />}
 			<ol className="order-events" aria-label={words.history}>
 				{line.events.map(({ kind, at, by, reason, times }) => (

@@ -79,7 +79,7 @@ const Head = ({ receipt: { order, PurDate } }: { receipt: Receipt }) => {
 const Stages = ({ receipt: { lines }, isUnderWay }: Props) => {
 	const words = useReceiptWords()
 	const states = lines.map(({ delivery }) => delivery.state).filter((state) => state !== 'refunded')
-	const reached = states.includes('waiting') ? 'paid' : states.includes('on-its-way') ? 'fetched' : 'delivered'
+	const reached = states.includes('waiting') ? 'paid' : states.every((state) => state === 'delivered') ? 'delivered' : 'fetched'
 	const current = STAGES.indexOf(reached)
 	return (
 		<div className="receipt-state" aria-live="polite">

@@ -124,6 +124,8 @@ describe('what the game can never give of a bundle', () => {
 			[],
 			[line.line],
 		])
+		const [file] = (await shop.orderFile(line)).lines as { events: { kind: string }[] }[]
+		expect(file?.events.map(({ kind }) => kind)).not.toContain('delivered-after-refund')
 		expect((await shop.newest(ana)).delivery.state).toBe('refunded')
 		expect(await shop.broken()).toEqual([])
 	})

@@ -115,6 +115,21 @@ describe('a bundle', () => {
 		expect([await shop.balance(dan), await shop.broken()]).toEqual([1_000, []])
 	})
 
+	it('gives what its items gave in the game when it was saved', async () => {
+		const { token } = await appoint(world, 13)
+		const params = { id: shop.rosary }
+		await world.call('PATCH /admin/shop/items/{id}', { token, params, body: { isOnSale: false } })
+		const changed = await world.call('PATCH /admin/shop/items/{id}', { token, params, body: { gameItem: 777, gameAmount: 300 } })
+		expect(changed.body).toMatchObject({ gameItem: 777, gameAmount: 300 })
+		const fe = await shop.buyer()
+		await shop.buy(fe)
+		const claimed = await shop.claim()
+		expect(claimed).toMatchObject([{ gameItem: 501, gameAmount: 2 }, { gameItem: null }])
+		await shop.settle(...claimed.map(delivered))
+		await world.call('PATCH /admin/shop/items/{id}', { token, params, body: { gameItem: 501, gameAmount: 2 } })
+		await world.call('PATCH /admin/shop/items/{id}', { token, params, body: { isOnSale: true } })
+	})
+
 	it('counts its own limits, never those of what it contains', async () => {
 		const { token } = await appoint(world, 13)
 		const rare = await stock(world, { name: 'Rare', price: 50 })

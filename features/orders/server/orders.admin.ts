@@ -61,7 +61,12 @@ export const retryLine = async (
 }
 
 /** `noticed` is when the site found that points were refunded although the item was delivered. */
-type LineContext = { delivery: DeliveryFile | undefined; noticed: number | undefined; names: ReadonlyMap<number, string>; now: number }
+type LineContext = {
+	delivery: (DeliveryFile & { contents: DeliveryFile[] }) | undefined
+	noticed: number | undefined
+	names: ReadonlyMap<number, string>
+	now: number
+}
 
 export const toLine = (row: SoldRow, { delivery, noticed, names, now }: LineContext): SoldLine => ({
 	id: row.id,
@@ -110,6 +115,9 @@ const eventsOf = (row: SoldRow, { delivery, noticed }: LineContext, by: string |
 		...(delivery?.state === 'delivered' ? event('delivered', delivery.settledAt) : []),
 		...(isByGame ? event('failed', delivery?.settledAt, { reason: delivery?.failure ?? null }) : []),
 		...event('refunded', row.refunded_at, { by, reason: isByGame ? null : row.refund_reason }),
-		...(delivery?.state === 'refunded' ? event('delivered-after-refund', noticed) : []),
+		// Of a bundle something may have been delivered before.
+		...(delivery?.state === 'refunded' && !delivery.contents.some(({ state }) => state === 'delivered')
+			? event('delivered-after-refund', noticed)
+			: []),
 	]
 }

@@ -39,6 +39,8 @@ export const orders: Texts<typeof english> = {
 	none: 'Wala pang nabebenta.',
 
 	contents: 'Ang lumabas sa bundle',
+	partlyGiven:
+		'Bahagi lang ng bundle ang ibinibigay ng game server, at hindi na nito ibibigay ang iba. Regalo ito kaya walang ire-refund; mag-grant na lang ng iba.',
 	never: 'Hindi ide-deliver',
 
 	order: 'Order',

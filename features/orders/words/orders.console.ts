@@ -38,6 +38,8 @@ export const orders = consoleWords('orders', {
 	none: 'Nothing has been sold yet.',
 
 	contents: 'What came out of the bundle',
+	partlyGiven:
+		'The game server gives a part of this bundle and will never give the rest. It was given, so there is nothing to refund; grant something else instead.',
 	never: 'Never delivered',
 
 	order: 'Order',

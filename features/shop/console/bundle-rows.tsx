@@ -16,11 +16,11 @@ import './shop.css'
 
 const words = stock.bundle
 
-/** An item of a bundle as it is typed: its number, and its name after that. */
+/** An item of a bundle as it is chosen: its name, and its number after that. */
 export type TypedPart = { ProductNum: string; pieces: string }
 
 export const typedPart = ({ ProductNum, ItemName, pieces }: AdminItem['contents'][number]): TypedPart => ({
-	ProductNum: `${ProductNum} ${ItemName}`,
+	ProductNum: choiceOf({ ProductNum, ItemName }),
 	pieces: String(pieces),
 })
 
@@ -77,7 +77,7 @@ const ShopItemField = (field: FieldProps) => {
 				{items
 					.filter(({ contents }) => contents.length === 0)
 					.map(({ ProductNum, ItemName }) => (
-						<option key={ProductNum} value={`${ProductNum} ${ItemName}`} />
+						<option key={ProductNum} value={choiceOf({ ProductNum, ItemName })} />
 					))}
 			</datalist>
 		</>
@@ -86,8 +86,16 @@ const ShopItemField = (field: FieldProps) => {
 
 const CHOICES = '25'
 
-/** NaN for text that names no item. */
-const numberIn = (typed: string): number => Number(/^\d+/.exec(typed.trim())?.[0] ?? Number.NaN)
+/** The number stands at the end, because people begin with pieces, as in "3 x Exp Rosary". */
+const choiceOf = ({ ProductNum, ItemName }: Pick<AdminItem, 'ProductNum' | 'ItemName'>): string => `${ItemName}, No. ${ProductNum}`
+
+/** NaN for text that names no item: neither a choice nor a number. */
+const numberIn = (typed: string): number => Number(CHOSEN.exec(typed.trim())?.[1] ?? Number.NaN)
+
+/** The name in a choice. */
+export const nameIn = (typed: string): string => typed.replace(/, No\. \d+$/, '')
 
 /** A chosen item is looked for by its number alone. */
-const searchIn = (typed: string): string => (/^\d+/.exec(typed)?.[0] ?? typed.trim()).slice(0, SEARCH_LENGTH)
+const searchIn = (typed: string): string => (CHOSEN.exec(typed.trim())?.[1] ?? typed.trim()).slice(0, SEARCH_LENGTH)
+
+const CHOSEN = /(?:^|, No\. )(\d+)$/

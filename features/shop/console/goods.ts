@@ -14,4 +14,9 @@ export const goodsText = (goods: Goods): string =>
 	goods.contents.length === 0 ? requests.prices.goods(count(goods.gameAmount), goods.gameItem) : contentsText(goods)
 
 const contentsText = ({ contents }: Goods): string =>
-	contents.map(({ ProductNum, ItemName, pieces }) => stock.bundle.part(count(pieces), `${ItemName} (${ProductNum})`)).join(', ')
+	contents
+		.map(({ ProductNum, ItemName, pieces, gameItem, gameAmount }) => {
+			const given = gameItem === null && gameAmount === 1 ? '' : `: ${stock.bundle.part(count(gameAmount), String(gameItem ?? ProductNum))}`
+			return stock.bundle.part(count(pieces), `${ItemName} (${ProductNum}${given})`)
+		})
+		.join(', ')

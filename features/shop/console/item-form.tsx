@@ -14,7 +14,7 @@ import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx'
 import { ItemCard } from '../parts/item-card.tsx'
 import { stock } from '../words/shop.console.ts'
-import { BundleRows, readPart, shownPart, type TypedPart, typedPart } from './bundle-rows.tsx'
+import { BundleRows, nameIn, readPart, shownPart, type TypedPart, typedPart } from './bundle-rows.tsx'
 import { GameItemField, gameItemIn } from './game-item-field.tsx'
 import './shop.css'
 
@@ -162,7 +162,14 @@ const GameFields = ({ form: { field, values }, number }: Part & { number: number
 	return (
 		<fieldset>
 			<legend>{words.game}</legend>
-			{number === null && <Field label={words.productNum} hint={words.productNumHint} {...NUMBER} {...field('ProductNum')} />}
+			{number === null && (
+				<Field
+					label={isBundle ? stock.bundle.number : words.productNum}
+					hint={isBundle ? stock.bundle.numberHint : words.productNumHint}
+					{...NUMBER}
+					{...field('ProductNum')}
+				/>
+			)}
 			{number !== null && !isBundle && <p>{words.delivers(number)}</p>}
 			{isBundle ? (
 				<p>{stock.bundle.delivered}</p>
@@ -215,9 +222,8 @@ const readItem = (typed: Typed, { item, categories }: { item: AdminItem | null; 
 	ProductNum: item?.ProductNum ?? numberOf(typed.ProductNum),
 })
 
-/** The name stands after the number. */
 const drawnPart = ({ ProductNum, pieces }: TypedPart, index: number) => ({
-	...{ ProductNum: index, ItemName: ProductNum.replace(/^\d+ /, '') },
+	...{ ProductNum: index, ItemName: nameIn(ProductNum) },
 	pieces: numberOf(pieces) || 0,
 })
 

@@ -77,7 +77,7 @@ describe('a table of items', () => {
 	})
 
 	it('leaves what a bundle contains as it is, and refuses an item of the game for one', async () => {
-		const bundle = { ...item, contents: [{ ProductNum: 9, ItemName: 'Sibat', pieces: 2 }] }
+		const bundle = { ...item, contents: [{ ProductNum: 9, ItemName: 'Sibat', pieces: 2, gameItem: null, gameAmount: 1 }] }
 		const lines = async (text: string) => readTable(text, { items: [bundle], categories })
 		expect(await lines('Number;Price;Contents\n7;60;\n')).toMatchObject({
 			...{ unknown: ['Contents'], lines: [{ kind: 'changed', values: { price: 60 } }] },

@@ -40,6 +40,9 @@ describe('a bundle in the shop', () => {
 		]
 		expect(await inShop('Sampler')).toMatchObject({ price: 90, contents, separately: 100 })
 		expect(await inShop('Beads')).not.toHaveProperty('contents')
+		await change(bell, { stockLeft: 0 })
+		expect(await inShop('Sampler')).not.toHaveProperty('separately')
+		await change(bell, { stockLeft: null })
 		await change(bundle, { price: 100 })
 		expect(await inShop('Sampler')).not.toHaveProperty('separately')
 	})
@@ -110,7 +113,20 @@ describe('other contents of a bundle that was on sale', () => {
 		const decided = await world.call('POST /admin/shop/price-requests/{id}/approve', {
 			...{ token: other.token, params: { id: Number(body.request) }, body: {} },
 		})
-		expect([decided.status, (await read(id)).contents]).toEqual([200, [{ ...part(beads, 50), ItemName: 'Beads' }]])
+		expect([decided.status, (await read(id)).contents]).toMatchObject([200, [{ ...part(beads, 50), ItemName: 'Beads' }]])
+	})
+
+	it('are also what these give in the game, which is kept with the bundle until that is saved again', async () => {
+		const inside = await offSale('Inside')
+		const id = await stock(world, { name: 'Kept', price: 10, contents: [part(inside)] })
+		expect((await change(inside, { gameItem: 777, gameAmount: 300 })).body).toMatchObject({ gameItem: 777, request: null })
+		const kept = [{ ...part(inside), gameItem: null, gameAmount: 1 }]
+		expect(await read(id)).toMatchObject({ contents: kept, isOnSale: true })
+		expect((await change(id, { contents: [part(inside)] })).body).toMatchObject({ contents: kept, request: expect.any(Number) })
+		await change(id, { contents: [], isOnSale: false })
+		const again = await change(id, { contents: [part(inside)] })
+		expect(again.body).toMatchObject({ contents: [{ gameItem: 777, gameAmount: 300 }], request: null })
+		expect((await change(id, { isOnSale: true })).body).toMatchObject({ isOnSale: false, request: expect.any(Number) })
 	})
 
 	it('are refused after all where one of them has become a bundle meanwhile', async () => {

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '#db/database.ts'
 import { invalid } from '#server/kernel/problem.ts'
-import { partsIn } from './contents.ts'
+import { type Part, partsIn } from './contents.ts'
 import { lockItem, type Offered } from './price-store.ts'
 import { selectBundlesWith } from './store.ts'
 
@@ -11,6 +11,18 @@ export const createBundles = ({ database }: { database: Database }) => ({
 })
 
 type Wanted = Pick<Offered, 'contents' | 'game_item' | 'game_amount'> & { id: number }
+
+/** These contents, with what each of them gives in the game now; both are locked until the commit. */
+export const withGoods = async (tx: Tx, parts: readonly Pick<Part, 'ProductNum' | 'pieces'>[]): Promise<Part[]> => {
+	const found: Part[] = []
+	// In a fixed order, so that two calls at once do not deadlock.
+	for (const { ProductNum, pieces } of parts.toSorted((one, other) => one.ProductNum - other.ProductNum)) {
+		const item = await lockItem(tx, ProductNum)
+		if (!item) throw invalid({ contents: ['contentsUnknown'] })
+		found.push({ ProductNum, pieces, gameItem: item.game_item, gameAmount: item.game_amount })
+	}
+	return found
+}
 
 /**
  * Refuses contents that are not items of the shop, or are bundles themselves, and contents of an item that is in a bundle. The caller holds

@@ -1,13 +1,14 @@
 /**
- * What a bundle contains, as it is stored: numbers of items with their pieces, in the order of the numbers, as in ` 3x1 12x5`. One text, so
- * that it comes with the item's row, and prices of the same contents compare (docs/decisions/30-prices-and-stock.md).
+ * What a bundle contains, and what each item in it gave in the game when the bundle was saved. It is stored in the order of the numbers, as
+ * in ` 3x1x501x2 12x5xx1`: item, pieces, the game's number where it is another one, and pieces in the game. One text, so that it comes with
+ * the item's row, and prices of the same goods compare (docs/decisions/30-prices-and-stock.md).
  */
-export type Part = { ProductNum: number; pieces: number }
+export type Part = { ProductNum: number; pieces: number; gameItem: number | null; gameAmount: number }
 
 export const contentsText = (parts: readonly Part[]): string =>
 	parts
 		.toSorted((one, other) => one.ProductNum - other.ProductNum)
-		.map(({ ProductNum, pieces }) => ` ${ProductNum}x${pieces}`)
+		.map(({ ProductNum, pieces, gameItem, gameAmount }) => ` ${ProductNum}x${pieces}x${gameItem ?? ''}x${gameAmount}`)
 		.join('')
 
 export const partsIn = (contents: string): Part[] =>
@@ -15,8 +16,11 @@ export const partsIn = (contents: string): Part[] =>
 		.split(' ')
 		.filter((part) => part !== '')
 		.map((part) => {
-			const [ProductNum = 0, pieces = 0] = part.split('x').map(Number)
-			return { ProductNum, pieces }
+			const [ProductNum, pieces, gameItem, gameAmount] = part.split('x')
+			return {
+				...{ ProductNum: Number(ProductNum), pieces: Number(pieces) },
+				...{ gameItem: gameItem ? Number(gameItem) : null, gameAmount: Number(gameAmount) },
+			}
 		})
 
 type NamedPart = Part & { ItemName: string }
@@ -26,7 +30,10 @@ export const namedParts = (contents: string, names: ReadonlyMap<number, string>)
 
 /** As the audit log says it. */
 export const partsInLog = (parts: readonly NamedPart[]): string[] =>
-	parts.map(({ ProductNum, ItemName, pieces }) => `${pieces} x ${ItemName} (${ProductNum})`)
+	parts.map(({ ProductNum, ItemName, pieces, gameItem, gameAmount }) => {
+		const given = gameItem === null && gameAmount === 1 ? '' : `: ${gameAmount} x ${gameItem ?? ProductNum}`
+		return `${pieces} x ${ItemName} (${ProductNum}${given})`
+	})
 
 /** The numbers of all items in these contents. */
 export const numbersIn = (all: readonly string[]): number[] => [

@@ -9,6 +9,8 @@ import type { AdminItemRow } from './store.admin.ts'
 /** The items of the shop as staff see and send them, and as they are stored. */
 export type Fields = Omit<AdminItem, 'ProductNum' | 'state' | 'edition' | 'contents'> & { contents: readonly Part[] }
 export type Changes = { [K in keyof Fields]?: Fields[K] | undefined }
+/** As they are sent: what a bundle's contents give in the game is looked up. */
+export type Sent<F extends Changes> = Omit<F, 'contents'> & { contents?: readonly Pick<Part, 'ProductNum' | 'pieces'>[] | undefined }
 
 export const toItems = async (db: Reader, rows: readonly AdminItemRow[], now: number): Promise<AdminItem[]> => {
 	const names = await selectItemNames(db, numbersIn(rows.map(({ contents }) => contents)))

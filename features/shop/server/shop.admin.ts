@@ -11,9 +11,9 @@ import type { At, Sort } from '#server/kernel/lists/paging.ts'
 import { invalid, Problem } from '#server/kernel/problem.ts'
 import type { AdminCategory, AdminItem, ItemState } from '../admin.contract.ts'
 import { createCategories } from './categories.admin.ts'
-import { createBundles, requireContents } from './contents.admin.ts'
+import { createBundles, requireContents, withGoods } from './contents.admin.ts'
 import { contentsText, namedParts, numbersIn, partsInLog } from './contents.ts'
-import { type Changes, type Fields, offeredIn, stateOf, toColumns, toItems } from './item-values.ts'
+import { type Changes, type Fields, offeredIn, type Sent, stateOf, toColumns, toItems } from './item-values.ts'
 import type { MovedPrice } from './price-change-store.ts'
 import { createPriceChanges } from './price-changes.ts'
 import { askForPrice, createPriceCuts, needsSecondPerson, type PriceCutNeeds } from './price-cuts.ts'
@@ -53,23 +53,12 @@ export const createShopAdmin = (needs: ShopAdminNeeds) => ({
 export type ShopAdmin = ReturnType<typeof createShopAdmin>
 
 const createItems = (needs: ShopAdminNeeds) => {
-	const { database, events, clock } = needs
+	const { database, clock } = needs
 	const read = async (db: Reader, id: number): Promise<AdminItem> => {
 		const row = await selectAdminItem(db, id)
 		const [item] = row ? await toItems(db, [row], clock.now()) : []
 		if (!item) throw new Problem('NOT_FOUND')
 		return item
-	}
-	const write = async (tx: Tx, id: number, { descriptionFil, ...changes }: Changes) => {
-		await requireCategory(tx, changes.category)
-		await requireGameItem(tx, changes.gameItem)
-		const was = await selectAdminItem(tx, id)
-		await updateItem(tx, id, { ...toColumns(changes), updated_at: clock.now() })
-		await noteStock(tx, { id, was: was?.stock_left ?? 0, left: changes.stockLeft, now: clock.now() })
-		if (descriptionFil !== undefined)
-			await ITEM_TEXTS.write(tx, { item_id: id, language: 'fil' }, descriptionFil ? { description: descriptionFil } : null)
-		await notePrice(tx, id, clock.now())
-		await events.announce(tx, 'shop')
 	}
 	return {
 		async items({ page, size, sort = 'place', ...wanted }: Filter & At & { sort?: Sort<'place' | 'price' | 'number'> | undefined }) {
@@ -80,14 +69,15 @@ const createItems = (needs: ShopAdminNeeds) => {
 
 		item: (id: number): Promise<AdminItem> => read(database.read, id),
 
-		async addItem(tx: Tx, number: number, fields: Fields): Promise<{ reply: AdminItem; audit: AuditChange }> {
-			requireSense(fields)
+		async addItem(tx: Tx, number: number, sent: Sent<Fields>): Promise<{ reply: AdminItem; audit: AuditChange }> {
+			requireSense(sent)
+			const fields = { ...sent, contents: await withGoods(tx, sent.contents ?? []) }
 			await requireCategory(tx, fields.category)
 			const now = clock.now()
 			const row = { ...toColumns({ ...fields, stockLeft: null }), id: number, created_at: now, updated_at: now }
 			const { id } = await insertItem(tx, row as Parameters<typeof insertItem>[1]).catch(refuseTaken)
 			await requireContents(tx, { id, ...offeredIn(fields) })
-			await write(tx, id, { descriptionFil: fields.descriptionFil, stockLeft: fields.stockLeft })
+			await write(tx, needs, { id, descriptionFil: fields.descriptionFil, stockLeft: fields.stockLeft })
 			return { reply: await read(tx, id), audit: { subject: `item:${id}`, after: { ProductNum: id, ...(await named(tx, fields)) } } }
 		},
 
@@ -95,8 +85,13 @@ const createItems = (needs: ShopAdminNeeds) => {
 		 * Refused when `edition` is not the current one. If the price needs a second person, price, currency, what it buys in the game and the
 		 * on-sale switch stay unchanged; the other fields are changed.
 		 */
-		async changeItem(tx: Tx, actor: Actor, { id, edition, ...sent }: Changes & { id: number; edition?: number | undefined }) {
+		async changeItem(
+			tx: Tx,
+			actor: Actor,
+			{ id, edition, contents, ...others }: Sent<Changes> & { id: number; edition?: number | undefined },
+		) {
 			await ITEMS.claim(tx, { id }, edition)
+			const sent: Changes = { ...others, contents: contents && (await withGoods(tx, contents)) }
 			const before = await read(tx, id)
 			const wanted = { ...before, ...defined(sent) }
 			requireSense(wanted)
@@ -106,7 +101,7 @@ const createItems = (needs: ShopAdminNeeds) => {
 			if (waits) await requireGameItem(tx, wanted.gameItem)
 			const request = waits ? await askForPrice(tx, needs, { id, was: offeredIn(before), wanted: offered, actor }) : null
 			const changes = defined(waits ? { ...sent, ...WAITING } : sent)
-			await write(tx, id, changes)
+			await write(tx, needs, { id, ...changes })
 			const item = await read(tx, id)
 			await recordPrices(tx, { kind: 'one', actor, now: clock.now(), moved: [{ id, was: pricedOf(before), now: pricedOf(item) }] })
 			const only = (all: AdminItem) => onlyOf(all, Object.keys(changes))
@@ -115,6 +110,18 @@ const createItems = (needs: ShopAdminNeeds) => {
 			return { reply: { ...item, request }, audit: { subject: `item:${id}` as const, before: await named(tx, only(before)), after } }
 		},
 	}
+}
+
+const write = async (tx: Tx, { events, clock }: ShopAdminNeeds, { id, descriptionFil, ...changes }: Changes & { id: number }) => {
+	await requireCategory(tx, changes.category)
+	await requireGameItem(tx, changes.gameItem)
+	const was = await selectAdminItem(tx, id)
+	await updateItem(tx, id, { ...toColumns(changes), updated_at: clock.now() })
+	await noteStock(tx, { id, was: was?.stock_left ?? 0, left: changes.stockLeft, now: clock.now() })
+	if (descriptionFil !== undefined)
+		await ITEM_TEXTS.write(tx, { item_id: id, language: 'fil' }, descriptionFil ? { description: descriptionFil } : null)
+	await notePrice(tx, id, clock.now())
+	await events.announce(tx, 'shop')
 }
 
 /** The sum of the moves of an item is what is left of it. The caller holds the item. */

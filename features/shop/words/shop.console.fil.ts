@@ -98,8 +98,11 @@ export const stock: Texts<typeof english> = {
 		part: (pieces, item) => `${pieces} × ${item}`,
 		add: 'Magdagdag ng item sa bundle',
 		remove: (row) => `Alisin ang item ${row} sa bundle`,
-		delivered: 'Dine-deliver ng game ang laman ng bundle, ayon sa screen ng bawat item.',
-		inBundles: 'Nasa mga bundle na ito, na nagbibigay din ng babaguhin mo rito sa “Ang ide-deliver ng game”:',
+		delivered: 'Dine-deliver ng game ang laman ng bundle, ayon sa screen ng bawat item kapag nag-save ka ng bundle.',
+		number: 'Number ng bundle',
+		numberHint: 'Kahit anong bakante; hindi na ito mapapalitan. Mga number ng mga item sa loob ang nakukuha ng game.',
+		inBundles:
+			'Nasa mga bundle na ito. Kapag may binago ka sa “Ang ide-deliver ng game”, i-save mo ulit ang mga ito; hanggang doon, ang dating laman ang ibinibigay nila:',
 	},
 
 	categories: {

@@ -96,8 +96,11 @@ export const stock = consoleWords('stock', {
 		part: (pieces: string, item: string) => `${pieces} × ${item}`,
 		add: 'Add an item to the bundle',
 		remove: (row: number) => `Remove item ${row} from the bundle`,
-		delivered: 'The game delivers what is in the bundle, each item as its own screen says.',
-		inBundles: 'Is in these bundles, which also give what you change here under “What the game delivers”:',
+		delivered: 'The game delivers what is in the bundle, as the screen of each item says when you save the bundle.',
+		number: 'Number of the bundle',
+		numberHint: 'Any that is free; it cannot be changed later. The game gets the numbers of the items in it.',
+		inBundles:
+			'Is in these bundles. After a change under “What the game delivers”, save them again, too; until then they give what it gave before:',
 	},
 
 	categories: {

@@ -76,7 +76,12 @@ describe('what a bundle contains', () => {
 		const [plain, inside] = [await stock(world, { price: 10 }), await stock(world, { price: 10 })]
 		const bundle = await stock(world, { name: 'Outer', price: 10, contents: [part(inside)] })
 		const refused = async (id: number, body: object) => (await change(id, body)).body.errorCodes
-		expect(await refused(plain, { contents: [part(bundle)] })).toMatchObject({ contents: [{ messageCode: 'bundleInBundle' }] })
+		expect(await refused(plain, { contents: [part(bundle)] })).toMatchObject({
+			'contents.0.ProductNum': [{ messageCode: 'bundleInBundle' }],
+		})
+		expect(await refused(plain, { contents: [part(beads), part(99)] })).toMatchObject({
+			'contents.1.ProductNum': [{ messageCode: 'contentsUnknown' }],
+		})
 		expect(await refused(inside, { contents: [part(beads)] })).toMatchObject({ contents: [{ messageCode: 'itemInBundle' }] })
 		expect(await refused(plain, { contents: [part(plain)] })).toMatchObject({ contents: [{ messageCode: 'contentsUnknown' }] })
 		expect(await refused(bundle, { gameItem: 7 })).toMatchObject({ gameItem: [{ messageCode: 'bundleGameItem' }] })

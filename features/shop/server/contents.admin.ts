@@ -12,13 +12,16 @@ export const createBundles = ({ database }: { database: Database }) => ({
 
 type Wanted = Pick<Offered, 'contents' | 'game_item' | 'game_amount'> & { id: number }
 
-/** These contents, with what each of them gives in the game now; both are locked until the commit. */
+/** These contents, with what each of them gives in the game now; both are locked until the commit. A row that cannot be is refused at its field. */
 export const withGoods = async (tx: Tx, parts: readonly Pick<Part, 'ProductNum' | 'pieces'>[]): Promise<Part[]> => {
 	const found: Part[] = []
 	// In a fixed order, so that two calls at once do not deadlock.
-	for (const { ProductNum, pieces } of parts.toSorted((one, other) => one.ProductNum - other.ProductNum)) {
+	for (const { ProductNum, pieces, row } of parts
+		.map((part, row) => ({ ...part, row }))
+		.toSorted((one, other) => one.ProductNum - other.ProductNum)) {
 		const item = await lockItem(tx, ProductNum)
-		if (!item) throw invalid({ contents: ['contentsUnknown'] })
+		if (!item) throw invalid({ [`contents.${row}.ProductNum`]: ['contentsUnknown'] })
+		if (item.contents !== '') throw invalid({ [`contents.${row}.ProductNum`]: ['bundleInBundle'] })
 		found.push({ ProductNum, pieces, gameItem: item.game_item, gameAmount: item.game_amount })
 	}
 	return found

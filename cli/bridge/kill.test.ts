@@ -70,14 +70,17 @@ const furnish = async (fresh: Awaited<ReturnType<typeof preparedDatabase>>): Pro
 		await world.call('POST /processCoupon', { token, body: { CouponCode: code } })
 	}
 	;[knife, potions] = [await stock(world, { name: 'A knife', price: 1 }), await stock(world, { name: 'Three potions', price: 1 })]
+	// Before the bundle: it keeps what its items give when it is saved.
+	await world.database.transaction(async (tx) => {
+		await tx.updateTable('shop_items').set({ game_item: 1_201 }).where('id', '=', knife).execute()
+		await tx.updateTable('shop_items').set({ game_item: 502, game_amount: 3 }).where('id', '=', potions).execute()
+	})
 	const contents = [
 		{ ProductNum: knife, pieces: 1 },
 		{ ProductNum: potions, pieces: 2 },
 	]
 	bundle = await stock(world, { name: 'A kit', price: 1, contents })
 	await world.database.transaction(async (tx) => {
-		await tx.updateTable('shop_items').set({ game_item: 1_201 }).where('id', '=', knife).execute()
-		await tx.updateTable('shop_items').set({ game_item: 502, game_amount: 3 }).where('id', '=', potions).execute()
 		await world.services.settings.change(tx, { gamePassword: 'separate' }, world.clock.now())
 		// As after some minutes with a bridge: those from before it get their accounts at once.
 		await tx.updateTable('accounts').set({ created_at: 1 }).execute()
@@ -179,7 +182,7 @@ it.runIf(hasMariaDb)(
 				(await jobs.select('id').where('settled_at', 'is', null).execute()).length
 			)
 		}
-		await expect.poll(open, { timeout: 1_800_000, interval: 2_000 }).toBe(0)
+		await expect.poll(open, { timeout: rounds(240_000, 1_800_000), interval: 2_000 }).toBe(0)
 		const { code, output } = await running.stop()
 		expect([code, output]).toEqual([0, expect.stringContaining('The bridge has stopped.')])
 		await game.end().catch(() => undefined)

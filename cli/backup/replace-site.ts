@@ -46,6 +46,10 @@ export const putSite = async (config: Config, { bytes, bring }: Source, isForced
 	})
 }
 
+/** Says what is proven, and what whoever wrote the copy could have changed. */
+export const BOOKS_HOLD =
+	', and its books hold: balances, codes and orders. Roles, settings, prices and texts are not sealed, so look at them if the copy was out of your hands'
+
 /** The last words of a command that has set a site aside: where it is, and how to list what it has and the running site lacks. */
 export const keptIn = (aside: string): string =>
 	`What was here is kept in ${aside}. What happened there and is missing here now: portal compare --with ${aside.replace(/^schema /, '')}`

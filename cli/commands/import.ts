@@ -1,6 +1,6 @@
 import { readConfig } from '#server/config.ts'
 import { openExported, rowsOf } from '../backup/exported.ts'
-import { keptIn, putSite } from '../backup/replace-site.ts'
+import { BOOKS_HOLD, keptIn, putSite } from '../backup/replace-site.ts'
 import type { Command } from '../command.ts'
 
 /** All or nothing: an interrupted import has changed nothing and can be run again. */
@@ -14,7 +14,7 @@ export const importSite: Command = {
 		const { takenAt, ledger, tables, aside, broken } = await putSite(readConfig(), openExported(from), force !== undefined)
 		const kept = aside === null ? '' : `\n${keptIn(aside)}`
 		return {
-			text: `The site of ${takenAt} is here, every row of it${broken.length === 0 ? ', and its books hold' : ''}. Ledger ${ledger}.${kept}`,
+			text: `The site of ${takenAt} is here, every row of it${broken.length === 0 ? BOOKS_HOLD : ''}. Ledger ${ledger}.${kept}`,
 			json: { takenAt, rows: rowsOf({ tables }), ledger, aside, broken },
 			...(broken.length > 0 && { failure: `These do not hold in it: ${broken.join(', ')}.` }),
 		}

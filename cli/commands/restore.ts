@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { readConfig } from '#server/config.ts'
 import { unpack } from '../backup/archive.ts'
-import { keptIn, putSite } from '../backup/replace-site.ts'
+import { BOOKS_HOLD, keptIn, putSite } from '../backup/replace-site.ts'
 import { type Command, UsageError } from '../command.ts'
 
 /** Unpacks, migrates and checks the archive before anything is touched; what was there is set aside. */
@@ -19,7 +19,7 @@ export const restore: Command = {
 		const { takenAt, ledger, aside, broken } = await putSite(config, { bytes: TYPICAL_PACKING * there.size, bring }, force !== undefined)
 		const kept = aside === null ? '' : `\n${keptIn(aside)}`
 		return {
-			text: `The site is as of ${takenAt} again${broken.length === 0 ? ', and its books hold' : ''}. Start it now.${kept}`,
+			text: `The site is as of ${takenAt} again${broken.length === 0 ? BOOKS_HOLD : ''}. Start it now.${kept}`,
 			json: { takenAt, ledger, aside, broken },
 			...(broken.length > 0 && { failure: `These do not hold in it: ${broken.join(', ')}.` }),
 		}

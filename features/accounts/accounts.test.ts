@@ -39,6 +39,7 @@ describe('registration', () => {
 		['userEmail', '', 'Email is required.'],
 		['userEmail', 'no-address', 'Enter a valid email address.'],
 		['userEmail', 'a@b', 'Enter a valid email address.'],
+		['userEmail', `${'a'.repeat(61)}@example.com`, 'This text is too long.'],
 		['userPassword', '', 'Password is required.'],
 		['userPassword', 'short-1', 'Password must have at least 8 characters.'],
 		['userPassword', 'x'.repeat(21), 'Password is too long.'],
@@ -77,6 +78,12 @@ describe('registration', () => {
 			'country',
 			'agreeTerms',
 		])
+	})
+
+	it('takes an ID and an address without the spaces and unseen signs around and within them', async () => {
+		expect((await register(' Phoned_1 ', { userEmail: '\u2060phoned\u200b@example.com ' })).status).toBe(200)
+		const stored = world.database.read.selectFrom('accounts').select(['user_id', 'email']).where('user_id_key', '=', 'phoned_1')
+		expect(await stored.executeTakeFirst()).toEqual({ user_id: 'Phoned_1', email: 'phoned@example.com' })
 	})
 
 	it('keeps user IDs and addresses unique, whatever their case', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { GENDERS, SECRET_QUESTIONS } from '#contract/codes.ts'
 import { COUNTRY_CODES } from '#contract/countries.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { instant, messageFields, oneOf, points, required, requiredName, requiredText } from '#contract/fields.ts'
+import { instant, messageFields, oneOf, points, requiredName, requiredText } from '#contract/fields.ts'
 import { FIELD_LENGTH } from '#contract/limits.ts'
 import type { MessageCode } from '#contract/messages.server.ts'
 import { newPassword, repeatedPassword } from '#contract/passwords.ts'
@@ -24,9 +24,10 @@ export const user = z.object({
 export type User = z.output<typeof user>
 
 /** An email address that is required. */
-export const emailAddress = (message: MessageCode) => required(message, FIELD_LENGTH.email).check(z.regex(EMAIL_PATTERN, 'emailInvalid'))
+export const emailAddress = (message: MessageCode) =>
+	requiredName(message, FIELD_LENGTH.email).check(z.regex(EMAIL_PATTERN, 'emailInvalid'))
 /** A single address as mail systems accept it: no list, no display name, no quotes. */
-export const EMAIL_PATTERN = /^[^\s\p{Cc}@,;:<>()[\]\\"]+@[^\s\p{Cc}@.,;:<>()[\]\\"]+(\.[^\s\p{Cc}@.,;:<>()[\]\\"]+)+$/u
+export const EMAIL_PATTERN = /^[^\s\p{C}@,;:<>()[\]\\"]+@[^\s\p{C}@.,;:<>()[\]\\"]+(\.[^\s\p{C}@.,;:<>()[\]\\"]+)+$/u
 
 export const secretQuestionFields = {
 	secretQuestion: oneOf(Object.keys(SECRET_QUESTIONS).map(Number), 'secretQuestionRequired'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SCHOOLS, UNKNOWN_INSTANT } from '#contract/codes.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { instant, required } from '#contract/fields.ts'
+import { instant, required, requiredName } from '#contract/fields.ts'
 import { GAME_LINK } from '#contract/limits.ts'
 
 /**
@@ -15,7 +15,7 @@ const text = z.string().check(
 	z.maxLength(GAME_LINK.nameLength),
 	z.refine((signs) => !signs.includes('\0') && signs.isWellFormed(), 'textBroken'),
 )
-/** Names are stored exactly as the game sends them. */
+/** Names are stored exactly as the game sends them, if there is something to see in them. */
 const name = text.check(z.minLength(1))
 const school = z.literal(SCHOOLS.map(({ code }) => code))
 /** Gold as a whole number, or as decimal text when it exceeds 2^53. */
@@ -201,7 +201,7 @@ export const gameAuthenticate = defineEndpoint({
 	takesBrokenText: true,
 	summary: 'Whether this is the password of that account, and its status (1 may play; 2 suspended, 3 closed)',
 	body: z.strictObject({
-		UserID: required('usernameRequired'),
+		UserID: requiredName('usernameRequired'),
 		UserPass: required('passwordRequired'),
 		/**
 		 * The player's own IP address. With it, wrong passwords from elsewhere do not lock players out at addresses they have used before.

@@ -4,7 +4,7 @@ import { instant, message, points } from '#contract/fields.ts'
 import { FIELD_LENGTH, SECOND_PASSWORD_LENGTH } from '#contract/limits.ts'
 import type { MessageCode } from '#contract/messages.server.ts'
 import { knownPassword, newPassword } from '#contract/passwords.ts'
-import { READABLE_OR_EMPTY } from '#contract/unseen.ts'
+import { READABLE_OR_EMPTY, withoutUnseen } from '#contract/unseen.ts'
 import { EMAIL_PATTERN, secretQuestionFields, user } from '#features/accounts/contract.ts'
 import { DETAIL_NAMES, DETAILS, type DetailName, OPTIONAL_DETAIL_NAMES, ofDetails } from '#features/accounts/details.contract.ts'
 import { JOB_KINDS } from '#features/bridge/contract.ts'
@@ -27,11 +27,20 @@ const detail = (name: DetailName) => {
 
 const { min, max } = SECOND_PASSWORD_LENGTH
 
+/** Phones put a space behind an address. */
+const typedAddress = z
+	.string('notText')
+	.check(
+		z.overwrite(withoutUnseen),
+		z.maxLength(FIELD_LENGTH.email, 'tooLong'),
+		z.regex(new RegExp(`^$|${EMAIL_PATTERN.source}`, 'u'), 'emailInvalid'),
+	)
+
 export const updateUserDetailsBody = z.strictObject({
 	...ownAccount,
 	UserPass: knownPassword('passwordRequired'),
 	UserPass2: optional(2 * max, new RegExp(`^(.{${min},${max}})?$`, 'su'), 'secondPasswordLength'),
-	UserEmail: optional(FIELD_LENGTH.email, new RegExp(`^$|${EMAIL_PATTERN.source}`, 'u'), 'emailInvalid'),
+	UserEmail: z.optional(z.nullable(typedAddress)),
 	...ofDetails(DETAIL_NAMES, detail),
 })
 export type UpdateUserDetailsBody = z.output<typeof updateUserDetailsBody>

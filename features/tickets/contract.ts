@@ -3,6 +3,7 @@ import { TICKET_CATEGORIES, TICKET_STATES } from '#contract/codes.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { givenName, instant, message, messageFields, oneOf, pageNumber, paging, requiredText } from '#contract/fields.ts'
 import { FIELD_LENGTH, TICKET } from '#contract/limits.ts'
+import { withoutUnseen } from '#contract/unseen.ts'
 import { EMAIL_PATTERN, emailAddress } from '#features/accounts/contract.ts'
 import { NAME_PATTERN } from '#features/accounts/details.contract.ts'
 import { supportHours } from '#features/site/support-hours.contract.ts'
@@ -21,6 +22,7 @@ export const ticketBody = z.strictObject({
 	email: z.optional(
 		z.nullable(
 			z.string().check(
+				z.overwrite(withoutUnseen),
 				z.maxLength(FIELD_LENGTH.email, 'emailInvalid'),
 				z.refine((text) => text === '' || EMAIL_PATTERN.test(text), 'emailInvalid'),
 			),

@@ -30,6 +30,7 @@ describe('wrong passwords at the site', () => {
 		await times(100, (turn) => enterSite({ userId: player.userId, password: 'not-this-one' }, `203.0.113.${turn}`))
 		expect((await enterSite(player, '192.0.2.77')).status).toBe(429)
 		expect(await enterGame(player)).toMatchObject({ status: 200, body: { UserNum: player.userNum, status: 1 } })
+		expect((await enterGame({ ...player, userId: `${player.userId}\u200b ` })).status).toBe(200)
 		expect((await enterGame(player, HOME)).status).toBe(200)
 	})
 

@@ -265,6 +265,15 @@ describe('a snapshot', () => {
 		expect(await levelAfter(51, now)).toBe(51)
 	})
 
+	it('names by its number what has no name that can be seen', async () => {
+		await sendSnapshot(world, {
+			characters: [gameRow(4_200, { ChaName: '\u200b\u3164' })],
+			clubs: [{ GuNum: 42, GuName: ' ', GuMaster: 4_200, ChaSchool: 0, wins: 0, losses: 0 }],
+		})
+		expect((await world.call('GET /characters/{ChaNum}', { params: { ChaNum: 4_200 } })).body.ChaName).toBe('#4200')
+		expect((await world.call('GET /clubs/{GuNum}', { params: { GuNum: 42 } })).body.GuName).toBe('#42')
+	})
+
 	it('of the same character the last row counts', async () => {
 		await sendSnapshot(world, { characters: [gameRow(4_100, { ChaLevel: 1 }), gameRow(4_100, { ChaLevel: 2 })] })
 		expect((await world.call('GET /characters/{ChaNum}', { params: { ChaNum: 4_100 } })).body.ChaLevel).toBe(2)

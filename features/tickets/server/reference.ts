@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { withoutUnseen } from '#contract/unseen.ts'
 import { hmacSha256, type Random, READABLE_SYMBOLS, randomSymbols, withDigitsMeant } from '#server/kernel/ids.ts'
 
 const DIGITS = '0123456789'
@@ -10,7 +11,7 @@ export const newReference = (random: Random): string =>
 
 /** The canonical form of a typed reference: accepts lower case, missing hyphens or T, and O for 0. */
 export const canonicalReference = (typed: string): string => {
-	const symbols = readable(typed.replace(/^\s*t(?=[\s-]|.{6}$)/i, ''))
+	const symbols = readable(withoutUnseen(typed).replace(/^t(?=[\s-]|.{6}$)/i, ''))
 	return `T-${symbols.slice(0, 4)}-${symbols.slice(4)}`
 }
 
@@ -33,4 +34,4 @@ export const isKeyOf = (secretKey: string, reference: string, typed: string): bo
 
 const NOTHING = Buffer.alloc(0)
 
-const readable = (text: string) => withDigitsMeant(text.toUpperCase().replaceAll(/[\s-]/g, ''))
+const readable = (text: string) => withDigitsMeant(withoutUnseen(text).toUpperCase().replaceAll(/[\s-]/g, ''))

@@ -1,5 +1,6 @@
 import { TWO_STEP } from '#contract/limits.ts'
 import { PROBLEMS } from '#contract/problems.ts'
+import { withoutUnseen } from '#contract/unseen.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { UnitOfWork } from '#server/kernel/calls/idempotency.ts'
 import type { Clock } from '#server/kernel/clock.ts'
@@ -21,7 +22,7 @@ export const createCodes = ({ database, clock, random, rateLimit, secretKey, enc
 		const row = await selectSecret(database.read, accountId)
 		const secret = row && encryption.decrypt(String(accountId), row.sealed_secret)
 		if (!secret) return false
-		const code = given.replaceAll(/[\s-]/g, '')
+		const code = withoutUnseen(given).replaceAll(/[\s-]/g, '')
 		const step = stepOf(secret, code, clock.now())
 		return unit(async (tx) => {
 			if (step !== null) return (await takeStep(tx, accountId, step)) !== undefined

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { folded } from '#contract/folded.ts'
+import { isBlank } from '#contract/unseen.ts'
 import type { Database, Engine, Tx } from '#db/database.ts'
 import type { GameArea, GameCharacter, GameClub } from '#features/game-link/contract.ts'
 import type { Events } from '#server/kernel/cache/events.ts'
@@ -122,7 +123,7 @@ const fromGame = (row: GameCharacter, owners: Owners): GameCharacterRow => {
 	return {
 		cha_num: row.ChaNum,
 		account_id: owner?.id ?? null,
-		name: row.ChaName,
+		name: readable(row.ChaName, row.ChaNum),
 		class: row.ChaClass,
 		school: row.ChaSchool,
 		level: row.ChaLevel,
@@ -138,14 +139,20 @@ const fromGame = (row: GameCharacter, owners: Owners): GameCharacterRow => {
 	}
 }
 
-const toClub = (club: GameClub, takenAt: number): Club => ({
-	gu_num: club.GuNum,
-	name: club.GuName,
-	name_key: folded(club.GuName),
-	master: club.GuMaster,
-	school: club.ChaSchool,
-	wins: club.wins,
-	losses: club.losses,
-	deleted: club.deleted ? 1 : 0,
-	taken_at: takenAt,
-})
+/** A name in which there is nothing to see gives way to the number: nobody could press its link. */
+const readable = (name: string, num: number): string => (isBlank(name) ? `#${num}` : name)
+
+const toClub = (club: GameClub, takenAt: number): Club => {
+	const name = readable(club.GuName, club.GuNum)
+	return {
+		gu_num: club.GuNum,
+		name,
+		name_key: folded(name),
+		master: club.GuMaster,
+		school: club.ChaSchool,
+		wins: club.wins,
+		losses: club.losses,
+		deleted: club.deleted ? 1 : 0,
+		taken_at: takenAt,
+	}
+}

@@ -59,3 +59,18 @@ it.each<Field>([
 	await page.locator('.field', { has: input }).getByText(says).waitFor()
 	expect(await input.inputValue()).toBe(text)
 })
+
+it.each([
+	{ field: 'Password', text: 'Sampaguita-at-Ilang-Ilang-28', says: 'Password is too long.' },
+	{ field: 'Confirm password', text: 'Sampaguita-at-Ilang-Ilang-28', says: 'The two passwords do not match.' },
+	{ field: 'Email', text: `${'k'.repeat(61)}@example.com`, says: 'This text is too long.' },
+])('the registration says what is wrong with $text as $field', async ({ field, text, says }) => {
+	const page = await openPage(PHONE)
+	await page.goto(`${site.url}/register`)
+	const input = page.getByLabel(field, { exact: true })
+	await input.focus()
+	await page.keyboard.insertText(text)
+	await page.getByRole('button', { name: 'Create account' }).click()
+	await page.locator('.field', { has: input }).getByText(says).waitFor()
+	expect(await input.inputValue()).toBe(text)
+})

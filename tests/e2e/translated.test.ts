@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPage } from '../browser.ts'
+import { OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
 import { type Site, startSite } from '../site.ts'
-import { PHONE } from '../sizes.ts'
+import { DESKTOP, PHONE } from '../sizes.ts'
 
 /** A page that a translator goes on translating while it is in use: it wraps its texts, or puts others in their place. */
 let site: Site
 beforeAll(async () => {
-	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '100' })
+	site = await startSite('sqlite', { ...OWNER_SETTINGS, RATE_LIMIT_SCALE: '100' })
 })
 afterAll(() => site.stop())
 
@@ -97,4 +98,19 @@ it.each(WAYS)('the registration stays whole while a translator %s', async (way) 
 	const counter = page.locator('.field', { has: page.locator('[name=userId]') }).locator('.field-count .number')
 	await field('userId').fill('maria_12345')
 	await expect.poll(async () => (await counter.innerText()).match(/\d+/g)?.[0]).toBe('11')
+})
+
+it.each(WAYS)('a list of staff is searched and leads to a player while a translator %s', async (way) => {
+	const page = await openPage(DESKTOP)
+	await signIn(page, site, ...OWNER)
+	await page.goto(`${site.url}/admin/players`)
+	const rows = page.locator('.data-table tbody tr')
+	await rows.nth(1).waitFor()
+	await page.evaluate(translate, way)
+	await page.locator('.list-tools [name=search]').fill('juan_cruz')
+	await page.locator('.list-tools [name=search]').press('Enter')
+	await expect.poll(() => rows.count()).toBe(1)
+	await rows.locator('a').first().click()
+	await page.locator('h1', { hasText: 'juan_cruz' }).waitFor()
+	expect(await page.locator('body').innerText()).not.toContain('Something went wrong')
 })

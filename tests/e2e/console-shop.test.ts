@@ -44,6 +44,7 @@ describe.each(STAFF_SIZES)('items at $width px', (size) => {
 		const card = page.locator('.item-preview')
 		await card.getByText('432.00').first().waitFor()
 		expect(await card.locator('.item-ribbon').getAttribute('src')).toBe('/art/ribbon/new.svg')
+		expect(await card.locator('.item-contents').count()).toBe(0)
 		await page.getByRole('button', { name: 'Save' }).click()
 		await page.getByRole('heading', { name, level: 1 }).waitFor()
 		expect(await violations(page)).toEqual([])

@@ -70,7 +70,7 @@ describe('AU11: a flood of logins', () => {
 		const answers = flood().finally(() => {
 			isOver = true
 		})
-		await vi.waitUntil(() => watch.running === 2)
+		await vi.waitUntil(() => watch.running === 2, { timeout: 60_000 })
 		let answered = 0
 		while (!isOver && answered < 60) {
 			expect((await world.call('GET /itemshop')).status).toBe(200)

@@ -1,6 +1,5 @@
 import { Link, type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { REDIRECT_MS } from '#contract/limits.ts'
-import { withoutUnseen } from '#contract/unseen.ts'
 import type { RegisterBody } from '#features/accounts/contract.ts'
 import { userIdObjection } from '#features/bridge/game-user-ids.contract.ts'
 import { SchoolMottos } from '#features/home/parts/school-mottos.tsx'
@@ -47,7 +46,7 @@ const Register = ({ loaderData: { countries } }: PageProps<typeof loader>) => {
 		read,
 		async check(values) {
 			const errors = await schemaErrors(async () => (await import('#features/accounts/contract.ts')).registerBody, values)
-			const objection = userIds && userIdObjection(userIds, withoutUnseen(values.userId))
+			const objection = userIds && userIdObjection(userIds, values.userId.trim())
 			if (!objection || errors.userId) return errors
 			return { ...errors, userId: [{ message: '', messageCode: objection.code, messageValues: objection.values }] }
 		},

@@ -74,7 +74,7 @@ describe('a site whose bridge names jobs and guilds', () => {
 			expect((await info()).gameWords).not.toBeNull()
 			// It was read before, and is made anew beside the others.
 			expect(await docs()).toContain('Knight')
-		})
+		}, 60_000)
 	})
 
 	it('has these instead, and no schools', async () => {

@@ -5,6 +5,6 @@ import './item-contents.css'
 /** What a bundle contains; nothing for any other item. */
 export const ItemContents = ({ item: { contents } }: { item: Pick<ShopItem, 'contents'> }) => {
 	const words = useWords().shop.bundle
-	if (!contents) return null
+	if (!contents?.length) return null
 	return <p className="item-contents">{words.contains(contents.map(({ pieces, ItemName }) => words.part(pieces, ItemName)).join(', '))}</p>
 }

@@ -5,7 +5,7 @@ const NPM_ITSELF = new Set(['ci', 'install', 'i', 'audit', 'exec', 'outdated', '
 const SHORT_FORMS = new Set(['start', 'test', 'stop', 'restart'])
 const DECISION = /^docs\/decisions\/\d[^/]*\.md$/
 const DECISION_HEADINGS = ['## Context', '## Decision', '## Consequences', '## Revisit when']
-const DOCUMENT = /^(README|ARCHITECTURE|STYLE|CONTRIBUTING|CREDITS|CHANGELOG)\.md$|^docs\/.*\.md$/
+const DOCUMENT = /^(README|ARCHITECTURE|STYLE|CONTRIBUTING|SECURITY|CREDITS|CHANGELOG)\.md$|^docs\/.*\.md$/
 
 const NAMED_FILE = /(?:^|[\s(`'"])((?:\w[\w@.-]*\/)+[\w.-]+\.(?:tsx?|mjs|css|md|json|svg|sql|sh|cfg|conf|service|socket))\b/g
 

@@ -31,6 +31,8 @@ export type Database = {
 	 * where there is no such thread.
 	 */
 	readonly handOver: ((work: unknown) => Promise<unknown>) | null
+	/** How many calls of this process wait for the database, and its connections, where it has more than one. */
+	crowd(): { waiting: number; connections: { used: number; most: number } | null }
 	/** Fails if the database cannot be read, or if its writer has ended or hangs. */
 	ping(): Promise<void>
 	close(): Promise<void>

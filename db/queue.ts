@@ -99,6 +99,8 @@ export const createQueue = ({ name, slots, isFull, isLate, pick = first, refusal
 			if (next?.enter) next.enter()
 			else taken--
 		},
+		/** How many have a slot. */
+		taken: (): number => taken,
 		/** How many have asked for their slot. */
 		waiting: (): number => [...begun, ...fresh].filter(({ enter }) => enter).length,
 	}

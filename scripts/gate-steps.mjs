@@ -6,6 +6,7 @@ import { ensureBuilt } from './build.mjs'
 import { say } from './launch.mjs'
 import { ensureMariaDb, needMariaDb } from './mariadb.mjs'
 import { ensurePgRewind, needPgRewind } from './postgres.mjs'
+import { findPromtool, needPromtool } from './promtool.mjs'
 import { runOnNode } from './runtime.mjs'
 import { lookTwice } from './second-look.mjs'
 import { USUAL_MOMENT } from './suite-moment.mjs'
@@ -57,6 +58,8 @@ export const runTests = async (projects, { paths = [], env = {}, moment = USUAL_
 	const isGate = paths.length === 0
 	const inRun = { moment, env: { ...env, ...(isGate && { IS_GATE: '1' }), ...(isInBrowser && { BROWSER_PATH: await findBrowser() }) } }
 	if (projects.includes('browser') && needExtensions(paths)) inRun.env.EXTENSIONS_BROWSER_PATH = await findBrowserForExtensions()
+	if ((projects.includes('sqlite') || projects.includes('postgres')) && (isGate || needPromtool(paths)))
+		inRun.env.PROMTOOL_PATH = await findPromtool()
 	const { files, strays } = await vitest(projects, { ...inRun, paths })
 	const seen = await lookTwice(files, ({ project, file }) => vitest([project], { ...inRun, paths: [file], isAlone: true }))
 	const reports = Object.fromEntries(projects.map((project) => [project, reportOf(seen.filter((file) => file.project === project))]))

@@ -149,7 +149,7 @@ type UpkeepNeeds = Pick<Dependencies, 'config' | 'database' | 'clock' | 'random'
 
 /** What keeps the site itself in order: its figures, room for bodies, backups and checks. */
 const createUpkeep = ({ config, database, clock, random, log, background }: UpkeepNeeds) => ({
-	metrics: createMetrics(),
+	metrics: createMetrics(clock),
 	bodies: createBodyBudget({ formBytes: config.uploadBytes }),
 	uploads: createUploads(join(config.dataDir, 'uploads'), { random, clock }),
 	guessing: createGuessingAlarm({ database, clock, log, background }),

@@ -1,6 +1,7 @@
 import type { Dependencies, Services } from './composition.ts'
 import type { Job } from './job-runner.ts'
 import type { Router } from './kernel/calls/endpoint-route.ts'
+import type { Metric } from './kernel/process/metric.ts'
 import type { NamedSubjects, SubjectNames } from './kernel/subject-names.ts'
 import type { Timeline, TimelineSource } from './kernel/timeline.ts'
 
@@ -15,6 +16,8 @@ export type Feature = {
 	routes?: (router: Router, composed: Composed) => void
 	/** Its recurring work. */
 	jobs?: (composed: Composed) => Job[]
+	/** What it tells Prometheus. */
+	metrics?: (composed: Composed) => readonly Metric[]
 	/** The names that the audit log shows for its things. */
 	names?: readonly SubjectNames[]
 	/** What it adds to the timeline of a player. */

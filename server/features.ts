@@ -38,6 +38,7 @@ import type { Router } from './kernel/calls/endpoint-route.ts'
 import { forgetOldKeys } from './kernel/calls/idempotency.ts'
 import { forgetOldWaits } from './kernel/limits/backoff.ts'
 import { forgetOldWindows } from './kernel/limits/rate-windows.ts'
+import type { Metric } from './kernel/process/metric.ts'
 import { createSubjectNames } from './kernel/subject-names.ts'
 import { createTimeline } from './kernel/timeline.ts'
 
@@ -89,11 +90,17 @@ export const recurringJobs = (dependencies: Dependencies, services: Services): J
 	const composed = composedOf(dependencies, services)
 	return [
 		...FEATURES.flatMap(({ jobs }) => jobs?.(composed) ?? []),
-		{ name: 'forget old idempotency keys', everyMs: HOUR_MS, run: () => forgetOldKeys(database, clock) },
-		{ name: 'forget old rate windows', everyMs: HOUR_MS, run: () => forgetOldWindows(database, clock) },
-		{ name: 'forget old waits', everyMs: HOUR_MS, run: () => forgetOldWaits(database, clock) },
-		{ name: 'forget old nonces', everyMs: 600_000, run: services.signatures.forgetOld },
+		{ name: 'forget_old_idempotency_keys', everyMs: HOUR_MS, run: () => forgetOldKeys(database, clock) },
+		{ name: 'forget_old_rate_windows', everyMs: HOUR_MS, run: () => forgetOldWindows(database, clock) },
+		{ name: 'forget_old_waits', everyMs: HOUR_MS, run: () => forgetOldWaits(database, clock) },
+		{ name: 'forget_old_nonces', everyMs: 600_000, run: services.signatures.forgetOld },
 	]
+}
+
+/** What all features tell Prometheus. */
+export const metricsOfFeatures = (dependencies: Dependencies, services: Services): Metric[] => {
+	const composed = composedOf(dependencies, services)
+	return FEATURES.flatMap(({ metrics }) => metrics?.(composed) ?? [])
 }
 
 const composedOf = (dependencies: Dependencies, services: Services): Composed => ({ ...dependencies, ...services, subjectNames, timeline })

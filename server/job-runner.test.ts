@@ -21,7 +21,7 @@ describe('recurring work', () => {
 		const jobs = createJobRunner([job('of the site'), { ...job('of each'), runsInEachProcess: true }], {
 			clock: world.clock,
 			log,
-			metrics: createMetrics(),
+			metrics: createMetrics(world.clock),
 			lead: async () => leads,
 		})
 		jobs.start()
@@ -42,7 +42,7 @@ describe('recurring work', () => {
 		const jobs = createJobRunner([job('broken', broken), job('good', async () => done.push('good'))], {
 			clock: world.clock,
 			log,
-			metrics: createMetrics(),
+			metrics: createMetrics(world.clock),
 			lead: async () => {
 				if (asked++ % 2 === 0) throw new Error('nobody knows who leads')
 				return true

@@ -2,7 +2,7 @@ import type { Clock } from './kernel/clock.ts'
 import type { Log } from './kernel/process/log.ts'
 import type { Metrics } from './kernel/process/metrics.ts'
 
-/** `runsInEachProcess`: every process runs it, for what it keeps in memory. All other jobs run once for the whole site. */
+/** `name`: an identifier, `turn_the_month`. `runsInEachProcess`: every process runs it, for what it keeps in memory. All other jobs run once for the whole site. */
 export type Job = { name: string; everyMs: number; runsInEachProcess?: true; run: () => Promise<unknown> }
 
 type Needs = { clock: Clock; log: Log; lead: () => Promise<boolean>; metrics: Metrics }

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#contract/durations.ts'
+import { oldestWaiting } from '#features/game/game.ts'
 import { refusedGameKeys, STRONG_SECRET } from '#server/config.ts'
 import { GAME_REFUSALS, type GameRefusal } from '#server/kernel/calls/game-signature.ts'
 import { bad, type Check, isPublic, ok, poor, type Symptom, span } from './check.ts'
@@ -31,14 +32,8 @@ export const gameCheck: Check = {
 		if (heardAt === null)
 			return [refused ?? bad('The game server has never called.', 'Check its address and key of the portal (docs/game-link.md).')]
 		const age = span(clock.now() - heardAt)
-		const oldest = await database.read
-			.selectFrom('game_deliveries')
-			.select('created_at')
-			.where('state', '=', 'waiting')
-			.orderBy('id')
-			.limit(1)
-			.executeTakeFirst()
-		const late = oldest ? clock.now() - oldest.created_at : 0
+		const oldest = await oldestWaiting(database.read)
+		const late = oldest === null ? 0 : clock.now() - oldest
 		return [
 			state === 'up'
 				? ok(`It called ${age} ago, with ${online} players in it.`)

@@ -21,15 +21,9 @@ const serverOf = async ({ config, transport }: Ground): Promise<Symptom> => {
 	}
 }
 
-async function waiting({ database, clock }: Site): Promise<Symptom[]> {
-	const oldest = await database.read
-		.selectFrom('mail_outbox')
-		.select('created_at')
-		.where('state', '=', 'waiting')
-		.orderBy('created_at')
-		.limit(1)
-		.executeTakeFirst()
-	const age = oldest ? clock.now() - oldest.created_at : 0
+async function waiting({ services, clock }: Site): Promise<Symptom[]> {
+	const { oldestAt } = await services.mail.queue()
+	const age = oldestAt === null ? 0 : clock.now() - oldestAt
 	return age > LATE_MS
 		? [
 				bad(

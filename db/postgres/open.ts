@@ -42,6 +42,7 @@ export const openPostgres = async ({
 		onNotice: notices.onNotice,
 		lead: notices.lead,
 		handOver: null,
+		crowd: () => ({ waiting: line.waiting(), connections: { used: line.taken(), most: max } }),
 		async ping() {
 			const { rows } = await sql<{ answer: string }>`select current_setting('transaction_read_only') as answer`.execute(kysely)
 			if (rows[0]?.answer === 'on') throw new Error('PostgreSQL does not let this site write: default_transaction_read_only is on.')

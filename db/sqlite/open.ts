@@ -45,6 +45,7 @@ export const openSqlite = async (
 		onNotice: (listener) => void listeners.push(listener),
 		lead: async () => true,
 		handOver: startEnd ? writer.handOver : null,
+		crowd: () => ({ waiting: writer.waiting(), connections: null }),
 		async ping() {
 			await oneRow(read)
 			await checkWriter()

@@ -36,6 +36,7 @@ export const openWriterDatabase = (file: string, { commit, queue, announce, list
 		// What is done once for the whole site is done by the other thread.
 		lead: async () => false,
 		handOver: null,
+		crowd: () => ({ waiting: queue.waiting(), connections: null }),
 		ping: async () => undefined,
 		close: async () => undefined,
 	}

@@ -46,6 +46,8 @@ export const startWriter = async (port: WriterPort, { timeoutMs, ...events }: Wr
 			const entry = enterQueue()
 			return ask({ kind: 'work', ...entry, work }).finally(() => begins.get(entry.queueId)?.())
 		},
+		/** How many transactions and calls have not begun yet. */
+		waiting: (): number => begins.size,
 		notice: (topic: string) => post({ kind: 'notice', topic }),
 		close,
 	}

@@ -11,8 +11,8 @@ export const addressRequests = defineFeature({
 		addressAdminRoutes(router, { addressRequests })
 	},
 	jobs: ({ addressRequests }) => [
-		{ name: 'give accounts the addresses that were agreed to', everyMs: 5_000, run: addressRequests.settleDue },
-		{ name: 'forget old requests for other addresses', everyMs: HOUR_MS, run: addressRequests.forgetOld },
+		{ name: 'give_accounts_the_addresses_that_were_agreed_to', everyMs: 5_000, run: addressRequests.settleDue },
+		{ name: 'forget_old_requests_for_other_addresses', everyMs: HOUR_MS, run: addressRequests.forgetOld },
 	],
 	timeline: ADDRESS_TIMELINE,
 })

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '#contract/durations.ts'
 import { defineFeature } from '#server/feature.ts'
-import { BATCH_NAMES } from './coupons.ts'
+import { manilaToday } from '#server/kernel/clock.ts'
+import { BATCH_NAMES, redemptionsIn } from './coupons.ts'
 import { couponAdminRoutes } from './server/routes.admin.ts'
 import { couponRoutes } from './server/routes.ts'
 import { COUPON_TIMELINE } from './server/timeline-store.ts'
@@ -11,7 +12,14 @@ export const coupons = defineFeature({
 		couponRoutes(router, { database, redeeming })
 		couponAdminRoutes(router, { batches })
 	},
-	jobs: ({ guessing }) => [{ name: 'forget codes that were tried in vain', everyMs: HOUR_MS, run: guessing.forgetOld }],
+	jobs: ({ guessing }) => [{ name: 'forget_codes_that_were_tried_in_vain', everyMs: HOUR_MS, run: guessing.forgetOld }],
+	metrics: ({ database, clock }) => [
+		{
+			name: 'portal_redemptions_today',
+			help: 'Uses of codes since midnight in Manila.',
+			read: () => redemptionsIn(database.read, manilaToday(clock)),
+		},
+	],
 	names: [BATCH_NAMES],
 	timeline: COUPON_TIMELINE,
 })

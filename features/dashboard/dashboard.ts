@@ -1,7 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { may } from '#contract/permissions.ts'
 import type { Database } from '#db/database.ts'
+import { sizeOfDatabase } from '#db/size.ts'
 import { type Accounts, signUpsIn } from '#features/accounts/accounts.ts'
 import type { AddressRequests } from '#features/address-requests/address-requests.ts'
 import { lastGoodBackup, recentBackups } from '#features/backups/backups.ts'
@@ -19,7 +21,6 @@ import type { Tickets } from '#features/tickets/tickets.ts'
 import type { TopUps } from '#features/top-ups/top-ups.ts'
 import { type Clock, manilaDay, manilaDayRange, toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
 import { FIGURES, type Figure, type Overview, type Series, WAITING, type Waiting } from './contract.ts'
-import { selectDatabaseSize } from './server/store.ts'
 
 type Needs = {
 	database: Database
@@ -77,6 +78,8 @@ export const createDashboard = (needs: Needs) => {
 	}
 
 	return {
+		/** What waits for somebody, as owners see it. */
+		waiting: () => waitingFor(needs, ACCOUNT_STATUS.owner),
 		async overview(status: number, count: number): Promise<Overview> {
 			const now = clock.now()
 			const days = Array.from({ length: count }, (_, index) => manilaDay(now - (count - 1 - index) * DAY_MS))
@@ -93,7 +96,7 @@ export const createDashboard = (needs: Needs) => {
 				health: {
 					game: { ...game, heardAt: toInstantOrNull(game.heardAt) },
 					mail: may(status, 'players.recover') ? { goesOut: needs.sendsMail, ...(await needs.mail.health()) } : null,
-					database: seesSite ? { engine: database.engine, bytes: await selectDatabaseSize(database.read, database.engine) } : null,
+					database: seesSite ? { engine: database.engine, bytes: await sizeOfDatabase(database) } : null,
 					backups: seesSite ? await backupsOf(needs, isNew()) : null,
 					bridge: await needs.bridge.state(),
 					books: seesSite ? await booksOf(needs, isNew()) : null,

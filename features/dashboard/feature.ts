@@ -20,4 +20,15 @@ export const dashboard = defineFeature({
 		'top-ups',
 	],
 	routes: (router, { dashboard }) => dashboardAdminRoutes(router, { dashboard }),
+	metrics: ({ dashboard }) => [
+		{
+			name: 'portal_waiting_for_staff',
+			help: 'What waits for somebody on the overview of staff, by kind, counted up to 1,000.',
+			label: 'kind',
+			readEach: async () => Object.fromEntries((await dashboard.waiting()).map(({ name, count }) => [identifierOf(name), count])),
+		},
+	],
 })
+
+/** `topUpRequests` is `top_up_requests`. */
+const identifierOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

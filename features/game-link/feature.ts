@@ -6,7 +6,7 @@ export const gameLink = defineFeature({
 	routes: (router, { gameLink, gameServer, bridge, settings }) =>
 		gameLinkRoutes(router, { gameLink, gameServer, bridge, siteName: async () => (await settings.current()).appName }),
 	jobs: ({ gameLink }) => [
-		{ name: 'give accounts their place in the game', everyMs: 5_000, run: gameLink.accountJobs.enrol },
-		{ name: 'return what the game has not fetched in time', everyMs: 60_000, run: gameLink.returnNeverFetched },
+		{ name: 'give_accounts_their_place_in_the_game', everyMs: 5_000, run: gameLink.accountJobs.enrol },
+		{ name: 'return_what_the_game_has_not_fetched_in_time', everyMs: 60_000, run: gameLink.returnNeverFetched },
 	],
 })

@@ -19,6 +19,7 @@ import {
 	selectDeliveries,
 	selectNamed,
 	selectNeverFetched,
+	selectOldestWaiting,
 	settleDelivery,
 	unlease,
 } from './server/store.ts'
@@ -34,6 +35,9 @@ export {
 	mostOnlineIn,
 } from './server/deliveries.admin.ts'
 export { createGameServer, type GameServer } from './server/server.ts'
+
+/** When the oldest item was bought that waits for the game server; null where none does. */
+export const oldestWaiting = (db: Reader): Promise<number | null> => selectOldestWaiting(db)
 
 /** Stores the number of players online for past hours. Hours that already have a number keep it. */
 export const keepHours = (tx: Tx, hours: readonly { hourAt: number; online: number }[]): Promise<unknown> => insertHours(tx, hours)

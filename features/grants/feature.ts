@@ -5,6 +5,6 @@ import { grantAdminRoutes } from './server/routes.admin.ts'
 export const grants = defineFeature({
 	uses: ['accounts', 'coupons', 'game', 'orders', 'rankings', 'shop', 'site', 'wallet'],
 	routes: (router, { grants }) => grantAdminRoutes(router, { grants }),
-	jobs: ({ grants }) => [{ name: 'give and take back grants', everyMs: 1_000, run: grants.work }],
+	jobs: ({ grants }) => [{ name: 'give_and_take_back_grants', everyMs: 1_000, run: grants.work }],
 	names: [GRANT_NAMES],
 })

@@ -8,5 +8,5 @@ export const guides = defineFeature({
 		guideRoutes(router, { database })
 		guideAdminRoutes(router, { admin: guidesAdmin })
 	},
-	jobs: ({ guidesAdmin }) => [{ name: 'publish planned changes of guides', everyMs: 500, run: guidesAdmin.publishDue }],
+	jobs: ({ guidesAdmin }) => [{ name: 'publish_planned_changes_of_guides', everyMs: 500, run: guidesAdmin.publishDue }],
 })

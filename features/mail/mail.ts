@@ -12,7 +12,7 @@ import type { Site } from './server/layout.ts'
 import type { Letter } from './server/letters.ts'
 import { withinBudget } from './server/notice-budget.ts'
 import { createMailSender } from './server/sender.ts'
-import { countLetters, countWaitingMail, deleteSettledBefore, insertMail } from './server/store.ts'
+import { countLetters, deleteSettledBefore, insertMail, selectQueue } from './server/store.ts'
 import type { Transport } from './server/transport.ts'
 
 export type { Letter } from './server/letters.ts'
@@ -52,7 +52,8 @@ export const createMail = ({ database, clock, random, log, background, rateLimit
 		/** Sends due mails. Never runs twice at once: a call during a run makes that run check once more. */
 		deliverDue: delivery.deliverDue,
 		deliverSoon,
-		countWaiting: () => countWaitingMail(database.read),
+		/** The number of waiting mails, counted up to 10,000, and when the oldest of them was posted. */
+		queue: () => selectQueue(database.read, COUNTED_UP_TO),
 		/** Number of waiting mails, of those that have waited for more than a quarter of an hour, and of those given up within a week. */
 		health: () => countLetters(database.read, { before: clock.now() - LATE_MS, since: clock.now() - RECENT_MS }),
 		/** Starts no more sends; await `deliverDue` for those that are running. */
@@ -66,6 +67,7 @@ export const createMail = ({ database, clock, random, log, background, rateLimit
 	}
 }
 
+const COUNTED_UP_TO = 10_000
 const LATE_MS = 15 * 60_000
 const RECENT_MS = 7 * DAY_MS
 

@@ -11,8 +11,8 @@ export const news = defineFeature({
 		newsAdminRoutes(router, { newsAdmin, clock })
 	},
 	jobs: ({ newsAdmin }) => [
-		{ name: 'announce scheduled news', everyMs: 1_000, run: newsAdmin.announceDue },
-		{ name: 'forget old news views', everyMs: HOUR_MS, run: newsAdmin.forgetOldViews },
+		{ name: 'announce_scheduled_news', everyMs: 1_000, run: newsAdmin.announceDue },
+		{ name: 'forget_old_news_views', everyMs: HOUR_MS, run: newsAdmin.forgetOldViews },
 	],
 	names: [NEWS_NAMES],
 })

@@ -22,6 +22,7 @@ import { purchaseTitles, titleOf } from './server/titles.ts'
 
 export { buyersOf, giveItem, ordersOfLines, refundedSince, requireInGame, takeGiftBack } from './server/gifts.ts'
 export { salesIn } from './server/order-sums.admin.ts'
+export { countOrders as purchasesMadeIn, countRefunds as refundsIn } from './server/period-store.ts'
 export { refundLine } from './server/refund.ts'
 export { createRefundRequests } from './server/refunds.admin.ts'
 export { firstSaleAt, hourSalesIn, itemSalesIn, purchasesIn } from './server/sales-store.ts'

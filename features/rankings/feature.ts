@@ -9,9 +9,9 @@ export const rankings = defineFeature({
 		rankingAdminRoutes(router, { rankings, clock })
 	},
 	jobs: ({ rankings }) => [
-		{ name: 'turn the month', everyMs: 1_000, run: rankings.turnMonth },
-		{ name: 'follow the status of accounts', everyMs: 1_000, run: rankings.followAccounts },
-		{ name: 'follow the classes of the game', everyMs: 5_000, run: rankings.followClasses },
-		{ name: 'mark the ranks of the boards', everyMs: 5_000, runsInEachProcess: true, run: rankings.markRanks },
+		{ name: 'turn_the_month', everyMs: 1_000, run: rankings.turnMonth },
+		{ name: 'follow_the_status_of_accounts', everyMs: 1_000, run: rankings.followAccounts },
+		{ name: 'follow_the_classes_of_the_game', everyMs: 5_000, run: rankings.followClasses },
+		{ name: 'mark_the_ranks_of_the_boards', everyMs: 5_000, runsInEachProcess: true, run: rankings.markRanks },
 	],
 })

@@ -1,11 +1,15 @@
 import { HOUR_MS } from '#contract/durations.ts'
 import { defineFeature } from '#server/feature.ts'
+import { processlogin } from './contract.ts'
 import { sessionRoutes } from './server/routes.ts'
 import { SESSION_TIMELINE } from './server/timeline-store.ts'
 
 export const sessions = defineFeature({
 	uses: ['accounts', 'audit', 'step-up', 'two-step'],
 	routes: (router, { sessions, accounts }) => sessionRoutes(router, { sessions, accounts }),
-	jobs: ({ sessions }) => [{ name: 'forget ended sessions', everyMs: HOUR_MS, run: sessions.forgetEnded }],
+	jobs: ({ sessions }) => [{ name: 'forget_ended_sessions', everyMs: HOUR_MS, run: sessions.forgetEnded }],
+	metrics: () => [
+		{ name: 'portal_sign_ins_refused_total', help: 'Refused sign-ins by the code of the refusal.', refusalsOf: [processlogin] },
+	],
 	timeline: SESSION_TIMELINE,
 })

@@ -9,6 +9,6 @@ export const shop = defineFeature({
 		shopRoutes(router, { database, clock })
 		shopAdminRoutes(router, { shopAdmin })
 	},
-	jobs: ({ shopAdmin }) => [{ name: 'announce what comes on sale or goes', everyMs: 1_000, run: shopAdmin.announceStartsAndEnds }],
+	jobs: ({ shopAdmin }) => [{ name: 'announce_what_comes_on_sale_or_goes', everyMs: 1_000, run: shopAdmin.announceStartsAndEnds }],
 	names: SHOP_NAMES,
 })

@@ -20,6 +20,6 @@ export const site = defineFeature({
 		})
 		siteAdminRoutes(router, { settings, banners, clock, notifyOwners: accounts.notifyOwners })
 	},
-	jobs: ({ banners }) => [{ name: 'announce banners whose time has come', everyMs: 1_000, run: banners.announceDue }],
+	jobs: ({ banners }) => [{ name: 'announce_banners_whose_time_has_come', everyMs: 1_000, run: banners.announceDue }],
 	names: [BANNER_NAMES],
 })

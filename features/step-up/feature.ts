@@ -5,5 +5,5 @@ import { stepUpRoutes } from './server/routes.ts'
 export const stepUp = defineFeature({
 	uses: ['accounts', 'mail'],
 	routes: (router, { stepUp }) => stepUpRoutes(router, { stepUp }),
-	jobs: ({ stepUp }) => [{ name: 'forget old step-up grants', everyMs: HOUR_MS, run: stepUp.forgetOld }],
+	jobs: ({ stepUp }) => [{ name: 'forget_old_step_up_grants', everyMs: HOUR_MS, run: stepUp.forgetOld }],
 })

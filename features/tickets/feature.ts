@@ -10,6 +10,6 @@ export const tickets = defineFeature({
 		ticketRoutes(router, { tickets })
 		ticketAdminRoutes(router, { admin: tickets.admin, clock })
 	},
-	jobs: ({ tickets }) => [{ name: 'forget old pictures of tickets', everyMs: HOUR_MS, run: tickets.forgetOldImages }],
+	jobs: ({ tickets }) => [{ name: 'forget_old_pictures_of_tickets', everyMs: HOUR_MS, run: tickets.forgetOldImages }],
 	timeline: TICKET_TIMELINE,
 })

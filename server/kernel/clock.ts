@@ -40,5 +40,8 @@ export const manilaDayRange = (day: string): { from: number; until: number } => 
 	return { from, until: from + DAY_MS }
 }
 
+/** The day that it is in Manila now. */
+export const manilaToday = (clock: Clock): { from: number; until: number } => manilaDayRange(manilaDay(clock.now()))
+
 /** The month in Manila, `2026-11`. */
 export const manilaMonth = (ms: number): string => manilaDay(ms).slice(0, 7)

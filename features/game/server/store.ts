@@ -112,6 +112,31 @@ export const settleDelivery = (
 		.returning(SETTLEMENT)
 		.executeTakeFirst()
 
+/** The open deliveries by state, the oldest `most` of them. */
+export const countOpen = async (db: Reader, most: number): Promise<Record<'waiting' | 'leased', number>> => {
+	const open = db.selectFrom('game_deliveries').select('state').where(IS_OPEN).orderBy('id').limit(most)
+	const rows = await db
+		.selectFrom(open.as('open'))
+		.select(['state', sql<number>`count(*)`.as('count')])
+		.groupBy('state')
+		.execute()
+	const of = (wanted: string) => Number(rows.find(({ state }) => state === wanted)?.count ?? 0)
+	return { waiting: of('waiting'), leased: of('leased') }
+}
+
+/** When the oldest was bought that nobody has fetched, or that was offered again; null where there is none. */
+export const selectOldestWaiting = async (db: Reader): Promise<number | null> => {
+	const oldest = await db
+		.selectFrom('game_deliveries')
+		.select('created_at')
+		.where(IS_OPEN)
+		.where('state', '=', 'waiting')
+		.orderBy('id')
+		.limit(1)
+		.executeTakeFirst()
+	return oldest?.created_at ?? null
+}
+
 /** The order lines bought before an instant of which nothing was ever fetched, the oldest first. */
 export const selectNeverFetched = async (db: Reader, before: number, most: number): Promise<number[]> => {
 	const rows = await db

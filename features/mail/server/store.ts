@@ -33,13 +33,14 @@ export const hasDue = async (db: Reader, now: number) => {
 	return row !== undefined
 }
 
-export const countWaitingMail = async (db: Reader): Promise<number> => {
-	const { n } = await db
-		.selectFrom('mail_outbox')
-		.select(({ fn }) => fn.countAll<number>().as('n'))
-		.where('state', '=', WAITING)
+/** The waiting mails that are due first, `most` at most: their number, and when the oldest of them was posted. */
+export const selectQueue = async (db: Reader, most: number): Promise<{ waiting: number; oldestAt: number | null }> => {
+	const due = db.selectFrom('mail_outbox').select('created_at').where('state', '=', WAITING).orderBy('next_at').orderBy('id').limit(most)
+	const { waiting, oldest } = await db
+		.selectFrom(due.as('due'))
+		.select([sql<number>`count(*)`.as('waiting'), sql<number | null>`min(created_at)`.as('oldest')])
 		.executeTakeFirstOrThrow()
-	return n
+	return { waiting: Number(waiting), oldestAt: oldest === null ? null : Number(oldest) }
 }
 
 /**

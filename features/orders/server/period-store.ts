@@ -60,6 +60,10 @@ export const countOrders = async (db: Reader, { from, until }: Time): Promise<nu
 	return (await countOf(made)) - (await countOf(made.where('gift', 'is not', null)))
 }
 
+/** Refunded in a period, whenever it was bought; gifts too. */
+export const countRefunds = (db: Reader, { from, until }: Time): Promise<number> =>
+	countOf(db.selectFrom('refunds').where('refunded_at', '>=', from).where('refunded_at', '<', until))
+
 /** The amounts paid in a period, in points, by section. */
 export const sumsBySection = (db: Reader, { from, until }: Time) =>
 	db

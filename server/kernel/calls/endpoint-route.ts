@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { costOf } from '#contract/cost.ts'
 import type { Endpoint, Parsed } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
+import type { ProblemCode } from '#contract/problems.ts'
 import { visitIn } from '#contract/visit.ts'
 import type { Database } from '#db/database.ts'
 import { presentCall } from '#db/queue.ts'
@@ -21,6 +22,7 @@ import type { SentFile } from '../http/uploads.ts'
 import { parseRequest } from '../http/validate.ts'
 import { sha256 } from '../ids.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
+import { Problem } from '../problem.ts'
 import type { Actor, StillIs, WhoIs } from './actor.ts'
 import { type Act, type IsAudited, type Outcome, type RecordAudit, Recorded } from './audited-action.ts'
 import { admit } from './authorization.ts'
@@ -69,6 +71,7 @@ type Context = {
 	incoming: Incoming
 	hashes: Pick<HashAdmission, 'admit'>
 	isPicture: IsPicture
+	countRefusal: (endpoint: Endpoint, code: ProblemCode) => void
 }
 
 type Incoming = ReturnType<typeof createBodyReader>
@@ -76,7 +79,7 @@ type IsKnownForm = (form: { formKey: string | null; accountId: number | null }) 
 
 /** Registers endpoints of the contract. Access checks, limits and validation come from the definition; the handler does the rest. */
 export const createRouter = (context: Context) => {
-	const { http, database, rateLimit, recordAudit, incoming, hashes } = context
+	const { http, database, rateLimit, recordAudit, incoming, hashes, countRefusal } = context
 	const registered = new Set<Endpoint>()
 	const actors = new WeakMap<FastifyRequest, Actor>()
 	const limits = createEndpointLimits(rateLimit, (request) => actors.get(request)?.accountId)
@@ -114,6 +117,9 @@ export const createRouter = (context: Context) => {
 				await count(endpoint, request, () =>
 					isKnownForm({ formKey: keySentIn(request), accountId: actors.get(request)?.accountId ?? null }),
 				)
+			},
+			onError: async (_request, _reply, error) => {
+				if (error instanceof Problem) countRefusal(endpoint, error.code)
 			},
 			...(endpoint.method !== 'GET' && { preParsing: admitting(endpoint), onSend: incoming.answered }),
 			// A call whose body came late has left the hash queue meanwhile, and enters it again.

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Engine, Reader } from '#db/database.ts'
+import type { Database } from './database.ts'
 
 /** The size of the database in bytes. */
-export const selectDatabaseSize = async (db: Reader, engine: Engine): Promise<number> => {
-	const { bytes } = await db.selectNoFrom(SIZE[engine].as('bytes')).executeTakeFirstOrThrow()
+export const sizeOfDatabase = async ({ read, engine }: Pick<Database, 'read' | 'engine'>): Promise<number> => {
+	const { bytes } = await read.selectNoFrom(SIZE[engine].as('bytes')).executeTakeFirstOrThrow()
 	return Number(bytes)
 }
 

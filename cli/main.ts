@@ -21,6 +21,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
 	export: async () => (await import('./commands/export.ts')).exportSite,
 	import: async () => (await import('./commands/import.ts')).importSite,
 	doctor: async () => (await import('./commands/doctor.ts')).doctor,
+	status: async () => (await import('./commands/status.ts')).status,
 	'bridge init': async () => (await import('./commands/bridge-init.ts')).bridgeInit,
 	'bridge check': async () => (await import('./commands/bridge-check.ts')).bridgeCheck,
 	'bridge run': async () => (await import('./commands/bridge-run.ts')).bridgeRun,

@@ -4,10 +4,11 @@ import { addressOf, ask, figuresOf } from './running-server.ts'
 /** The proxies between the players and this process. */
 export const proxyCheck: Check = {
 	name: 'web',
-	look: async (ground) => [await own(ground), ...(await fromOutside(ground)), ...(await forwarding(ground))],
+	look: async (ground) => [await answering(ground), ...(await fromOutside(ground)), ...(await forwarding(ground))],
 }
 
-const own = async ({ config }: Ground): Promise<Symptom> => {
+/** Whether the server of these settings is ready. */
+export const answering = async ({ config }: Pick<Ground, 'config'>): Promise<Symptom> => {
 	const address = addressOf(config)
 	const { response, reason } = await ask(`${address}/readyz`)
 	if (!response)

@@ -5,18 +5,31 @@ import type { Ground } from './check.ts'
 export const addressOf = ({ host, port }: Pick<Ground['config'], 'host' | 'port'>): string =>
 	`http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : hostInUrl(host)}:${port}`
 
+/** A metric of the running server with one set of labels. */
+export type Series = { labels: Record<string, string>; value: number }
+
 /** Reads a figure of the running server by its name and labels; 0 where it has none, or does not run. */
 export const figuresOf = async (config: Ground['config']): Promise<(name: string) => number> => {
+	const lines = await linesOf(config)
+	return (name) => Number(lines.find((line) => line.startsWith(`${name} `))?.slice(name.length) ?? 0)
+}
+
+/** Reads all series of a metric of the running server by its name; none where it does not run, or does not tell this machine. */
+export const seriesOf = async (config: Ground['config']): Promise<(name: string) => Series[]> => {
+	const lines = await linesOf(config)
+	return (name) =>
+		lines
+			.filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`))
+			.map((line) => ({
+				labels: Object.fromEntries([...line.matchAll(/[{,](\w+)="([^"]*)"/g)].map(([, label = '', value = '']) => [label, value])),
+				value: Number(line.slice(line.lastIndexOf(' '))),
+			}))
+}
+
+const linesOf = async (config: Ground['config']): Promise<string[]> => {
 	const headers: Record<string, string> = config.metricsToken === null ? {} : { authorization: `Bearer ${config.metricsToken}` }
 	const { response } = await ask(`${addressOf(config)}/metrics`, headers)
-	const lines = response?.status === 200 ? (await response.text()).split('\n') : []
-	return (name) =>
-		Number(
-			lines
-				.find((line) => line.startsWith(`${name} `))
-				?.slice(name.length)
-				.trim() ?? 0,
-		)
+	return response?.status === 200 ? (await response.text()).split('\n') : []
 }
 
 export const ask = async (url: string, headers: Record<string, string> = {}): Promise<{ response: Response | null; reason: string }> => {

@@ -31,6 +31,7 @@ import * as profile from '#features/profile/contract.ts'
 import * as gameAccount from '#features/profile/game-account.contract.ts'
 import * as rankingsAdmin from '#features/rankings/admin.contract.ts'
 import * as rankings from '#features/rankings/contract.ts'
+import * as war from '#features/rankings/war.contract.ts'
 import * as search from '#features/search/contract.ts'
 import * as sessions from '#features/sessions/contract.ts'
 import * as shopAdmin from '#features/shop/admin.contract.ts'
@@ -114,6 +115,7 @@ export const ENDPOINTS = {
 	...endpointsOf(closing),
 	...endpointsOf(media),
 	...endpointsOf(rankings),
+	...endpointsOf(war),
 	...endpointsOf(tickets),
 	...endpointsOf(game),
 	...endpointsOf(bridge),

@@ -185,6 +185,9 @@ export const GAME_WORDS = { nameLength: 40, classes: 150, codesOfClass: 8, great
  */
 export const RANKINGS = { size: 100, perSchool: 10, leaders: 8, clubs: 10, members: 100, found: 10, nameLength: 60 } as const
 
+/** The war of schools: what counts for how many points, and how many days the home page shows the colours of last month's winner. */
+export const WAR = { points: { kill: 1, level: 5, win: 50 }, coloursDays: 7 } as const
+
 /** Budgets of the rate limit windows: `points` in `seconds`. `points` is multiplied by RATE_LIMIT_SCALE (DECISIONS 14). */
 export const RATE_LIMITS = {
 	signInPerPair: { points: 10, seconds: 900 },

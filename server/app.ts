@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { DAY_MS } from '#contract/durations.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
+import { WAR } from '#contract/limits.ts'
 import { createServices, type Dependencies, type Services } from './composition.ts'
 import { recurringJobs } from './features.ts'
 import { createJobRunner } from './job-runner.ts'
@@ -155,9 +157,16 @@ const renewOnChange = ({ events }: Services, cache: ReadyCache) => {
 
 const PAUSES = { fromMs: 1_000, toMs: 9_000 }
 
-/** After midnight at the end of a month (Manila), a cached board shows the wrong month. */
-const endOfAnswer: EndOf = (topics, made) =>
-	topics.includes('rankings') ? manilaMonthRange(manilaMonth(made)).until : Number.POSITIVE_INFINITY
+/**
+ * After midnight at the end of a month (Manila), a cached board shows the wrong month; and days later the home page the colours of a winner
+ * whose time is over.
+ */
+const endOfAnswer: EndOf = (topics, made) => {
+	if (!topics.includes('rankings')) return Number.POSITIVE_INFINITY
+	const { from, until } = manilaMonthRange(manilaMonth(made))
+	const coloursUntil = from + WAR.coloursDays * DAY_MS
+	return made < coloursUntil ? coloursUntil : until
+}
 
 /** Closes the server after all requests are answered. Not earlier, because pages that are being rendered call this server in-process. */
 const closeWhenEmpty = async (http: FastifyInstance, { hashes }: Services) => {

@@ -80,7 +80,8 @@ export const createServices = (dependencies: Dependencies) => {
 	const mail = createMail({ ...dependencies, background, rateLimit, site })
 	const { passwordMax, newRoleMs } = config
 	const accounts = createAccounts({ database, clock, random, hashes, mail, bridge, rateLimit, settings, passwordMax, newRoleMs, secretKey })
-	const rankings = createRankings({ database, events, clock, classes: wordsOfTheGame.classes })
+	const { classes, schools } = wordsOfTheGame
+	const rankings = createRankings({ database, events, clock, classes, schools })
 	const shared = { database, clock, random, rateLimit, accounts, mail, secretKey }
 	const tickets = createTickets({ ...shared, settings, background })
 	const stepUp = createStepUp(shared)

@@ -1,3 +1,4 @@
+import { SCHOOLS } from '#contract/codes.ts'
 import type { GameWords } from '#contract/game-words.ts'
 import type { Bridge } from '#features/bridge/bridge.ts'
 import type { GameFields } from '#features/bridge/contract.ts'
@@ -24,6 +25,12 @@ export const createWordsOfTheGame = ({ settings, bridge }: Needs) => {
 		current,
 		/** The game's own classes; undefined where they are those of the specification. */
 		classes: async () => (await current())?.classes,
+		/** The codes of the schools that the game has, in the order of the site; empty where it has none. */
+		async schools(): Promise<number[]> {
+			const named = (await current())?.schools
+			const has = (code: number) => named?.some((school) => school.code === code) ?? true
+			return (await fields())?.school === false ? [] : SCHOOLS.map(({ code }) => code).filter(has)
+		},
 		fields,
 		/** The names in answers of the API that say nothing, because the game keeps no record of what they are for. */
 		async standIns(): Promise<string[]> {

@@ -12,6 +12,7 @@ import { sealWalks } from './seals.ts'
 import { stockChecks } from './stock.ts'
 import { closingChecks, topUpChecks } from './top-ups.ts'
 import { tradeChecks } from './trade.ts'
+import { warChecks } from './war.ts'
 
 /**
  * Runs every check against one consistent state, also while players buy, and changes nothing. Together they find any single row of money
@@ -30,6 +31,7 @@ export const verifySite = (database: Database, secretKey: string): Promise<Check
 			...grantChecks,
 			...promotionChecks(database.engine),
 			...figureChecks(database.engine),
+			...warChecks,
 			...engineChecks(database.engine),
 		])
 			results.push(await ask(check, reader))

@@ -25,6 +25,7 @@ import { orderSums } from './0024-order-sums.ts'
 import { batchItems } from './0025-batch-items.ts'
 import { bundles } from './0026-bundles.ts'
 import { activeWeeks } from './0027-active-weeks.ts'
+import { war } from './0028-war.ts'
 import type { Columns } from './columns.ts'
 
 /**
@@ -59,4 +60,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0025-batch-items': batchItems,
 	'0026-bundles': bundles,
 	'0027-active-weeks': activeWeeks,
+	'0028-war': war,
 }

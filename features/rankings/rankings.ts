@@ -14,6 +14,7 @@ import { createExclusions, followAccounts, isListed } from './server/exclusions/
 import { noteStatuses } from './server/exclusions/store.ts'
 import { createMonths } from './server/months/months.ts'
 import { createSnapshots } from './server/snapshots/snapshots.ts'
+import { createWar } from './server/war/war.ts'
 
 type Needs = {
 	database: Database
@@ -21,6 +22,8 @@ type Needs = {
 	clock: Clock
 	/** The classes of the game where they are not those of the specification. */
 	classes: () => Promise<readonly GameClass[] | undefined>
+	/** The codes of the schools that the game has, in their order; empty where it has none. */
+	schools: () => Promise<readonly number[]>
 }
 
 /** Characters, clubs and the boards of the month (SPEC 2, 3 and 9; DECISIONS 8). */
@@ -34,6 +37,7 @@ export const createRankings = (needs: Needs) => {
 		...createSnapshots(needs),
 		...createBoardLists({ ...needs, ranks }),
 		...createCharacterPages({ ...needs, ranks }),
+		...createWar(needs),
 		turnMonth: months.turn,
 		/** Stores the ranks at the end of a day of this month. */
 		keepDay: months.keepDay,

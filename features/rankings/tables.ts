@@ -24,6 +24,8 @@ export type RankingsTables = {
 		month: string
 		base_score: number
 		base_death: number
+		/** The same of its level, for the war of schools. */
+		base_level: number
 		/** The months in which MMR and kills last changed; it is on those boards only in that month. */
 		mmr_month: string
 		kill_month: string
@@ -54,7 +56,12 @@ export type RankingsTables = {
 		losses: number
 		deleted: number
 		taken_at: number
+		/** The month of its last report, and its wins at the start of that month. */
+		month: string
+		base_wins: number
 	}
+	/** What the schools have gained on a day of Manila; below zero where more was taken back, as when staff leave somebody out. */
+	war_days: { day: string; school: number; kills: number; levels: number; wins: number }
 	/** The lower-case name from each word after the first on, for searching by the beginning of any word; `num` is a ChaNum or a GuNum. */
 	character_words: { words: string; num: number }
 	club_words: { words: string; num: number }

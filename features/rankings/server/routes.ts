@@ -12,6 +12,7 @@ import {
 	rankingsOfMonth,
 } from '../contract.ts'
 import type { Rankings } from '../rankings.ts'
+import { getwar, myWar } from '../war.contract.ts'
 
 export const rankingRoutes = ({ route }: Router, { rankings }: { rankings: Rankings }): void => {
 	route(getTopRankingsList, () => rankings.topList())
@@ -31,4 +32,6 @@ export const rankingRoutes = ({ route }: Router, { rankings }: { rankings: Ranki
 	route(characterPage, ({ params }) => rankings.character(params.ChaNum))
 	route(clubPage, ({ params }) => rankings.club(params.GuNum))
 	route(myRankings, ({ actor }) => rankings.ofAccount(actor.accountId))
+	route(getwar, ({ query }) => rankings.war(query.month))
+	route(myWar, ({ actor }) => rankings.warOf(actor.accountId))
 }

@@ -2,6 +2,7 @@ import type { Board } from '#contract/codes.ts'
 import { folded } from '#contract/folded.ts'
 import type { RankingsTables } from '../../tables.ts'
 import type { StandingClasses } from '../classes/classes.ts'
+import { baseAfter, isBegunAnew } from '../months/base.ts'
 
 export type Character = RankingsTables['characters']
 export type Standing = Omit<RankingsTables['standings'], 'board' | 'head'> & { board: Board }
@@ -13,8 +14,8 @@ export type GameCharacterRow = Pick<
 > & { isDeleted: boolean; isListed: boolean }
 
 /**
- * A character after a snapshot (DECISIONS 8). Kills and deaths of the month count from the totals of the last snapshot before the month.
- * For a new character they count from its first totals.
+ * A character after a snapshot (DECISIONS 8). Kills, deaths and levels of the month count from the totals of the last snapshot before the
+ * month. For a new character they count from its first totals.
  */
 export const after = (before: Character | undefined, rows: GameCharacterRow, at: { month: string; takenAt: number }): Character => {
 	const { isDeleted, isListed, ...values } = rows
@@ -26,37 +27,26 @@ export const after = (before: Character | undefined, rows: GameCharacterRow, at:
 		taken_at: at.takenAt,
 		...leftOut(before),
 	}
-	if (!before) return { ...now, month: at.month, base_score: rows.pk_score, base_death: rows.pk_death, mmr_month: '', kill_month: '' }
+	if (!before) {
+		const bases = { base_score: rows.pk_score, base_death: rows.pk_death, base_level: rows.level }
+		return { ...now, ...bases, month: at.month, mmr_month: '', kill_month: '' }
+	}
 	const isActive = COMPARED.some((field) => before[field] !== now[field])
 	const isNewMonth = isActive && before.month !== at.month
 	const score = { from: before.pk_score, to: rows.pk_score, base: isNewMonth ? before.pk_score : before.base_score }
 	const death = { from: before.pk_death, to: rows.pk_death, base: isNewMonth ? before.pk_death : before.base_death }
+	const level = { from: before.level, to: rows.level, base: isNewMonth ? before.level : before.base_level }
 	const hasKilled = score.to > (isBegunAnew(score) ? 0 : score.from)
 	return {
 		...now,
 		month: isActive ? at.month : before.month,
 		base_score: baseAfter(score),
 		base_death: baseAfter(death),
+		base_level: baseAfter(level),
 		mmr_month: rows.mmr === before.mmr ? before.mmr_month : at.month,
 		kill_month: hasKilled ? at.month : before.kill_month,
 	}
 }
-
-/** A running total from one snapshot to the next, and the total at which the month begins. */
-type Step = { from: number; to: number; base: number }
-
-/**
- * The total at which the month begins, after a step. Where the game begins to count anew, as for a reborn character, what was gained stays
- * and the new total is gained too: the base goes below zero. Where the game takes some back, the month has less too, but never less than
- * nothing.
- */
-const baseAfter = (step: Step): number => (isBegunAnew(step) ? step.base - step.from : Math.min(step.base, step.to))
-
-/**
- * A total that falls below half begins anew. A smaller fall is a correction, or a game that was put back to an older state: its total would
- * be counted once more.
- */
-const isBegunAnew = ({ from, to }: Step): boolean => to < from / 2
 
 /** Decisions of staff stay, whatever the game reports. */
 const leftOut = (before: Character | undefined) => ({
@@ -67,7 +57,7 @@ const leftOut = (before: Character | undefined) => ({
 /** The boards that a character is on: level and richest once it was active in the month, the others once their value changed. */
 export const standingsOf = (character: Character, classes: StandingClasses): Standing[] => {
 	const { month, cha_num, school } = character
-	if (character.listed === 0 || character.left_out_at !== null || character.deleted === 1 || month === '') return []
+	if (!isCounted(character) || month === '') return []
 	const boards: Board[] = ['level', 'richest']
 	if (character.mmr_month === month) boards.push('mmr')
 	if (character.kill_month === month) boards.push('killer')
@@ -81,8 +71,12 @@ export const standingsOf = (character: Character, classes: StandingClasses): Sta
 	}))
 }
 
+/** Whether a character is on the boards and counts for its school: neither deleted nor left out, and of somebody who is listed. */
+export const isCounted = ({ listed, left_out_at, deleted }: Character): boolean => listed === 1 && left_out_at === null && deleted === 0
+
 export const killsOf = (character: Character): number => Math.max(0, character.pk_score - character.base_score)
 export const deathsOf = (character: Character): number => Math.max(0, character.pk_death - character.base_death)
+export const levelsOf = (character: Character): number => Math.max(0, character.level - character.base_level)
 
 /** The value by which a board is ordered. */
 export const standingValue = (character: Character, board: Board): bigint => {

@@ -130,6 +130,7 @@ const PROGRESS = [
 	'month',
 	'base_score',
 	'base_death',
+	'base_level',
 	'mmr_month',
 	'kill_month',
 ] as const

@@ -19,6 +19,8 @@ const CLUB = {
 	losses: 'int',
 	deleted: 'int',
 	taken_at: 'int',
+	month: 'text',
+	base_wins: 'int',
 } as const
 
 /** The stored rows of these clubs. */
@@ -31,10 +33,10 @@ export const selectClubsByNumber = async (tx: Tx, engine: Engine, clubs: readonl
 /** Upserts whole rows; a row older than the stored one changes nothing. */
 export const upsertClubs = (tx: Tx, engine: Engine, clubs: readonly Club[]) =>
 	// `where true`: without it SQLite would read the conflict clause as part of a join.
-	sql`insert into clubs (gu_num, name, name_key, master, school, wins, losses, deleted, taken_at)
-		select gu_num, name, name_key, master, school, wins, losses, deleted, taken_at from ${rowsAs<Club>(engine, CLUB, clubs)} as sent where true
+	sql`insert into clubs (gu_num, name, name_key, master, school, wins, losses, deleted, taken_at, month, base_wins)
+		select gu_num, name, name_key, master, school, wins, losses, deleted, taken_at, month, base_wins from ${rowsAs<Club>(engine, CLUB, clubs)} as sent where true
 		on conflict (gu_num) do update set name = excluded.name, name_key = excluded.name_key, master = excluded.master, school = excluded.school, wins = excluded.wins,
-			losses = excluded.losses, deleted = excluded.deleted, taken_at = excluded.taken_at
+			losses = excluded.losses, deleted = excluded.deleted, taken_at = excluded.taken_at, month = excluded.month, base_wins = excluded.base_wins
 		where clubs.taken_at <= excluded.taken_at`.execute(tx)
 
 export const selectArea = (tx: Tx, area: string) => tx.selectFrom('club_areas').selectAll().where('area', '=', area).executeTakeFirst()

@@ -9,11 +9,12 @@ import { inPortions } from '#server/kernel/portions.ts'
 import { after, type Character, type GameCharacterRow } from '../characters/character.ts'
 import { IDENTITY, insertCharacters, selectByNumbers, updateIdentity, updateProgress } from '../characters/store.ts'
 import { followClasses } from '../classes/follow.ts'
+import { clubAfter, type GameClubRow } from '../clubs/club.ts'
 import { type Club, changeLeader, selectArea, selectClubsByNumber, upsertArea, upsertClubs } from '../clubs/store.ts'
 import { isListed } from '../exclusions/exclusions.ts'
 import { closeBefore } from '../months/months.ts'
 import { writeWords } from '../names/store.ts'
-import { moveStandings } from '../standings/standings.ts'
+import { followChanges } from '../standings/follow.ts'
 
 type Needs = Parameters<typeof followClasses>[0] & { database: Database; events: Events; clock: Clock }
 /** A checked snapshot from the game link; each number occurs once. */
@@ -29,19 +30,14 @@ export const createSnapshots = ({ database, events, clock, classes }: Needs) => 
 		database.transaction(async (tx) => {
 			const month = manilaMonth(takenAt)
 			await closeBefore(tx, engine, { month, now: clock.now() })
-			const change: Change = { before: [], now: [] }
+			const change: Change<Character> = { before: [], now: [] }
 			for (const slice of inPortions(characters, SLICE)) {
 				const { before, now } = await takeCharacters(tx, engine, { rows: slice, month, takenAt })
 				change.before.push(...before)
 				change.now.push(...now)
 			}
-			await moveStandings(tx, engine, change)
-			if (clubs.length > 0)
-				await takeClubs(
-					tx,
-					engine,
-					clubs.map((club) => toClub(club, takenAt)),
-				)
+			const rows = clubs.map((club) => toClub(club, takenAt))
+			await followChanges(tx, engine, { characters: change, clubs: await takeClubs(tx, engine, rows, month) }, takenAt)
 			for (const area of areas) await takeArea(tx, area, takenAt)
 			await events.announce(tx, 'snapshot')
 		})
@@ -66,7 +62,7 @@ export const createSnapshots = ({ database, events, clock, classes }: Needs) => 
 }
 
 /** Slices are small, so that pages are answered in between. Returns the state before and after of all rows that changed. */
-const takeCharacters = async (tx: Tx, engine: Engine, { rows, ...at }: Slice): Promise<Change> => {
+const takeCharacters = async (tx: Tx, engine: Engine, { rows, ...at }: Slice): Promise<Change<Character>> => {
 	const known = new Map(
 		(
 			await selectByNumbers(
@@ -91,14 +87,15 @@ const takeCharacters = async (tx: Tx, engine: Engine, { rows, ...at }: Slice): P
 
 type Slice = { rows: readonly GameCharacterRow[]; month: string; takenAt: number }
 
-const takeClubs = async (tx: Tx, engine: Engine, clubs: readonly Club[]): Promise<void> => {
-	const known = await selectClubsByNumber(tx, engine, clubs)
-	const takenAt = new Map(known.map((club) => [club.gu_num, club.taken_at]))
-	const now = clubs.filter((club) => (takenAt.get(club.gu_num) ?? 0) <= club.taken_at)
-	const replaced = new Set(now.map(({ gu_num }) => gu_num))
-	const before = known.filter(({ gu_num }) => replaced.has(gu_num))
+const takeClubs = async (tx: Tx, engine: Engine, clubs: readonly GameClubRow[], month: string): Promise<Change<Club>> => {
+	if (clubs.length === 0) return { before: [], now: [] }
+	const known = new Map((await selectClubsByNumber(tx, engine, clubs)).map((club) => [club.gu_num, club]))
+	const current = clubs.filter((club) => (known.get(club.gu_num)?.taken_at ?? 0) <= club.taken_at)
+	const now = current.map((club) => clubAfter(known.get(club.gu_num), club, month))
+	const before = now.flatMap(({ gu_num }) => known.get(gu_num) ?? [])
 	await upsertClubs(tx, engine, now)
 	await writeWords(tx, engine, { table: 'club_words', before: before.map(clubNamed), now: now.map(clubNamed) })
+	return { before, now }
 }
 
 const characterNamed = ({ cha_num, name_key }: Character) => ({ num: cha_num, name_key })
@@ -111,7 +108,7 @@ const takeArea = async (tx: Tx, { area, GuNum, taxPercent }: GameArea, takenAt: 
 	if (!before || before.gu_num !== GuNum) await changeLeader(tx, { area, guNum: GuNum, at: takenAt })
 }
 
-type Change = { before: Character[]; now: Character[] }
+type Change<T> = { before: T[]; now: T[] }
 /** Accounts by user ID in lower case. */
 type Owners = ReadonlyMap<string, { id: number; status: number }>
 
@@ -142,7 +139,7 @@ const fromGame = (row: GameCharacter, owners: Owners): GameCharacterRow => {
 /** A name in which there is nothing to see gives way to the number: nobody could press its link. */
 const readable = (name: string, num: number): string => (isBlank(name) ? `#${num}` : name)
 
-const toClub = (club: GameClub, takenAt: number): Club => {
+const toClub = (club: GameClub, takenAt: number): GameClubRow => {
 	const name = readable(club.GuName, club.GuNum)
 	return {
 		gu_num: club.GuNum,

@@ -1,0 +1,331 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { GameWords } from '#contract/game-words.ts'
+import { verifySite } from '../../../../cli/verify/verify.ts'
+import { GAME_KEYS, gameRow, sendSnapshot } from '../../../../tests/game-server.ts'
+import { appoint } from '../../../../tests/staff.ts'
+import { openTampering } from '../../../../tests/tampering.ts'
+import { LASTING_SESSIONS, openWorld, type World } from '../../../../tests/world.ts'
+
+/** What the schools gain in a month, from snapshots and from decisions of staff; and that the kept sums are always those of the characters. */
+let world: World
+afterEach(async () => {
+	expect(await broken()).toEqual([])
+	await world.close()
+})
+
+const begin = async (at: string) => {
+	world = await openWorld({ ...GAME_KEYS, ...LASTING_SESSIONS })
+	await goTo(at)
+}
+const goTo = (at: string) => world.clock.advance(Date.parse(at) - world.clock.now())
+const broken = async () => (await verifySite(world.database, world.secretKey)).filter(({ ok }) => !ok).map(({ broken: what }) => what)
+
+type Sent = Parameters<typeof sendSnapshot>[1]
+const send = async (rows: Sent, at?: string) => {
+	const { status, body } = await sendSnapshot(world, rows, at === undefined ? undefined : Date.parse(at))
+	expect([status, body.rejected]).toEqual([200, []])
+}
+const club = (GuNum: number, wins: number, changes = {}) => ({
+	GuNum,
+	GuName: `Club ${GuNum}`,
+	GuMaster: 1,
+	ChaSchool: 0,
+	wins,
+	losses: 0,
+	...changes,
+})
+
+type War = {
+	leader: number | null
+	isOver: boolean
+	schools: { ChaSchool: number; kills: number; levels: number; wins: number; points: number; share: number }[]
+	days: { day: string; points: { points: number }[] }[]
+	months: { month: string; winner: number | null }[]
+	colours: { month: string; ChaSchool: number; until: string } | null
+}
+const read = async (month?: string) => {
+	const { status, body } = await world.call('GET /getwar', { query: { ...(month && { month }) }, isAfresh: true })
+	return { status, war: body as unknown as War }
+}
+/** Kills, levels and wins of each school. */
+const gains = async (month?: string) => (await read(month)).war.schools.map(({ kills, levels, wins }) => [kills, levels, wins])
+/** The days with points, school by school. */
+const days = async (month?: string) =>
+	(await read(month)).war.days.flatMap(({ day, points }) =>
+		points.some((one) => one.points !== 0) ? [[day, ...points.map((one) => one.points)]] : [],
+	)
+
+describe('a month', () => {
+	it('begins with what characters and clubs have when they are first seen, and counts what they gain, by day', async () => {
+		await begin('2031-05-10T04:00:00Z')
+		await send({ characters: [gameRow(1, { ChaPKScore: 500 }), gameRow(2, { ChaSchool: 1 })], clubs: [club(5, 30)] })
+		expect(await gains()).toEqual([
+			[0, 0, 0],
+			[0, 0, 0],
+			[0, 0, 0],
+		])
+		await send({ characters: [gameRow(1, { ChaPKScore: 512, ChaLevel: 13 })], clubs: [club(5, 32)] })
+		await goTo('2031-05-10T15:59:00Z')
+		await send({ characters: [gameRow(2, { ChaSchool: 1, ChaPKScore: 7 })] })
+		await goTo('2031-05-10T16:00:00Z')
+		await send({ characters: [gameRow(2, { ChaSchool: 1, ChaPKScore: 8 })] })
+		expect(await gains()).toEqual([
+			[12, 3, 2],
+			[8, 0, 0],
+			[0, 0, 0],
+		])
+		expect(await days()).toEqual([
+			['2031-05-10', 12 + 15 + 100, 7, 0],
+			['2031-05-11', 0, 1, 0],
+		])
+		const { war } = await read()
+		expect(war).toMatchObject({ leader: 0, isOver: false, months: [], colours: null })
+		expect(war.days).toHaveLength(11)
+		expect(war.schools.map(({ points, share }) => [points, share])).toEqual([
+			[127, 94.1],
+			[8, 5.9],
+			[0, 0],
+		])
+	})
+
+	it('gains nothing from a report that comes again, late, or in another order, and the same from several portions', async () => {
+		await begin('2031-05-10T04:00:00Z')
+		const crowd = (kills: number) =>
+			Array.from({ length: 2_600 }, (_, index) => gameRow(index + 1, { ChaPKScore: kills, ChaSchool: index % 3 }))
+		await send({ characters: crowd(0), clubs: [club(5, 1)] }, '2031-05-10T03:00:00Z')
+		await send({ characters: crowd(2), clubs: [club(5, 3)] }, '2031-05-10T03:10:00Z')
+		const expected = [
+			[1_734, 0, 2],
+			[1_734, 0, 0],
+			[1_732, 0, 0],
+		]
+		expect(await gains()).toEqual(expected)
+		await send({ characters: crowd(2), clubs: [club(5, 3)] }, '2031-05-10T03:10:00Z')
+		await send({ characters: crowd(1), clubs: [club(5, 2)] }, '2031-05-10T03:05:00Z')
+		expect(await gains()).toEqual(expected)
+	})
+
+	it('keeps what a character gained before it was reborn, and counts on', async () => {
+		await begin('2031-05-10T04:00:00Z')
+		await send({ characters: [gameRow(1, { ChaLevel: 240, ChaPKScore: 90 })] })
+		await send({ characters: [gameRow(1, { ChaLevel: 250, ChaPKScore: 100 })] })
+		await send({ characters: [gameRow(1, { ChaLevel: 3, ChaPKScore: 4 })] })
+		expect(await gains()).toMatchObject([[14, 13, 0], {}, {}])
+		// A correction takes back, but never more than was gained.
+		await send({ characters: [gameRow(1, { ChaLevel: 2, ChaPKScore: 3 })] })
+		expect(await gains()).toMatchObject([[13, 12, 0], {}, {}])
+	})
+
+	it('goes along with a character or a club that changes its school', async () => {
+		await begin('2031-05-10T04:00:00Z')
+		await send({ characters: [gameRow(1)], clubs: [club(5, 1)] })
+		await send({ characters: [gameRow(1, { ChaPKScore: 9 })], clubs: [club(5, 2)] })
+		await goTo('2031-05-12T04:00:00Z')
+		await send({ characters: [gameRow(1, { ChaPKScore: 10, ChaSchool: 2 })], clubs: [club(5, 2, { ChaSchool: 1 })] })
+		expect(await gains()).toEqual([
+			[0, 0, 0],
+			[0, 0, 1],
+			[10, 0, 0],
+		])
+		expect(await days()).toEqual([
+			['2031-05-10', 59, 0, 0],
+			['2031-05-12', -59, 50, 10],
+		])
+	})
+
+	it('loses what is deleted, and has it again when it comes back', async () => {
+		await begin('2031-05-10T04:00:00Z')
+		await send({ characters: [gameRow(1)], clubs: [club(5, 1)] })
+		await send({ characters: [gameRow(1, { ChaPKScore: 9 })], clubs: [club(5, 4)] })
+		await send({ characters: [gameRow(1, { ChaPKScore: 9, deleted: true })], clubs: [club(5, 4, { deleted: true })] })
+		expect(await gains()).toMatchObject([[0, 0, 0], {}, {}])
+		expect((await read()).war.leader).toBe(null)
+		await send({ characters: [gameRow(1, { ChaPKScore: 9 })], clubs: [club(5, 4)] })
+		expect(await gains()).toMatchObject([[9, 0, 3], {}, {}])
+	})
+})
+
+describe('who does not count', () => {
+	it('is a character that staff leave out, until they let it in, with what it gained meanwhile', async () => {
+		await begin('2031-05-10T04:00:00Z')
+		const editor = await appoint(world, 12)
+		const put = (verb: 'leave-out' | 'let-in', body?: object) =>
+			world.call(`POST /admin/rankings/{ChaNum}/${verb}`, { token: editor.token, params: { ChaNum: 1 }, body })
+		await send({ characters: [gameRow(1), gameRow(2)] })
+		await send({ characters: [gameRow(1, { ChaPKScore: 9 }), gameRow(2, { ChaPKScore: 1 })] })
+		await goTo('2031-05-11T04:00:00Z')
+		expect((await put('leave-out', { reason: 'Sold kills' })).status).toBe(200)
+		expect(await gains()).toMatchObject([[1, 0, 0], {}, {}])
+		expect(await broken()).toEqual([])
+		await send({ characters: [gameRow(1, { ChaPKScore: 20 })] })
+		expect(await gains()).toMatchObject([[1, 0, 0], {}, {}])
+		expect((await put('let-in')).status).toBe(200)
+		expect(await gains()).toMatchObject([[21, 0, 0], {}, {}])
+		expect(await days()).toEqual([
+			['2031-05-10', 10, 0, 0],
+			['2031-05-11', 11, 0, 0],
+		])
+	})
+
+	it('are the characters of a suspended account, until it is open again', async () => {
+		await begin('2031-05-10T04:00:00Z')
+		const support = await appoint(world, 11)
+		const ana = await world.register()
+		const row = (kills: number) => gameRow(1, { UserID: ana.userId, ChaPKScore: kills })
+		await send({ characters: [row(0)] })
+		await send({ characters: [row(6)] })
+		const put = (verb: 'suspend' | 'unsuspend', body: object) =>
+			world.call(`POST /admin/users/{UserNum}/${verb}`, { token: support.token, params: { UserNum: ana.userNum }, body })
+		expect((await put('suspend', { reason: 'Sold R-Coin', until: null })).status).toBe(200)
+		await world.services.rankings.followAccounts()
+		expect(await gains()).toMatchObject([[0, 0, 0], {}, {}])
+		await send({ characters: [row(8)] })
+		expect(await gains()).toMatchObject([[0, 0, 0], {}, {}])
+		expect((await put('unsuspend', { reason: 'By mistake' })).status).toBe(200)
+		await world.services.rankings.followAccounts()
+		expect(await gains()).toMatchObject([[8, 0, 0], {}, {}])
+	})
+})
+
+describe('the turn of the month at midnight in Manila', () => {
+	const fight = async () => {
+		await begin('2031-05-31T15:50:00Z')
+		await send({ characters: [gameRow(1), gameRow(2, { ChaSchool: 1 })], clubs: [club(5, 1)] })
+		await send({ characters: [gameRow(1, { ChaPKScore: 3 }), gameRow(2, { ChaSchool: 1, ChaLevel: 12 })], clubs: [club(5, 2)] })
+	}
+
+	it('ends a month as it is, counts anew, and shows the colours of the winner for a week', async () => {
+		await fight()
+		await goTo('2031-05-31T16:00:00Z')
+		expect(await gains()).toEqual([
+			[0, 0, 0],
+			[0, 0, 0],
+			[0, 0, 0],
+		])
+		const colours = { month: '2031-05', ChaSchool: 0, until: '2031-06-07T16:00:00.000Z' }
+		expect((await read()).war).toMatchObject({ leader: null, colours, months: [{ month: '2031-05', winner: 0 }] })
+		await send({ characters: [gameRow(1, { ChaPKScore: 4, ChaLevel: 11 })], clubs: [club(5, 3)] })
+		expect(await gains()).toMatchObject([[1, 1, 1], {}, {}])
+		expect(await gains('2031-05')).toEqual([
+			[3, 0, 1],
+			[0, 2, 0],
+			[0, 0, 0],
+		])
+		const { war } = await read('2031-05')
+		expect(war).toMatchObject({ isOver: true, leader: 0 })
+		expect(war.days).toHaveLength(31)
+		await goTo('2031-06-07T15:59:59Z')
+		expect((await read()).war.colours).toEqual(colours)
+		await goTo('2031-06-07T16:00:00Z')
+		expect((await read()).war.colours).toBe(null)
+	})
+
+	it('takes what was still on its way, and nothing any more once the next month has begun', async () => {
+		await fight()
+		await goTo('2031-05-31T16:01:00Z')
+		await send({ characters: [gameRow(1, { ChaPKScore: 5 })] }, '2031-05-31T15:59:50Z')
+		expect(await gains('2031-05')).toMatchObject([[5, 0, 1], {}, {}])
+		expect(await days('2031-05')).toEqual([['2031-05-31', 55, 10, 0]])
+		await send({ characters: [gameRow(2, { ChaSchool: 1, ChaLevel: 13 })] })
+		await send({ characters: [gameRow(1, { ChaPKScore: 50 })] }, '2031-05-31T15:59:55Z')
+		expect(await gains('2031-05')).toMatchObject([[5, 0, 1], [0, 2, 0], {}])
+		expect(await gains()).toMatchObject([[0, 0, 0], [0, 1, 0], {}])
+	})
+
+	it('leaves a month that is over as it was, whatever staff decide later', async () => {
+		await fight()
+		const editor = await appoint(world, 12)
+		await goTo('2031-05-31T16:02:00Z')
+		const put = (verb: 'leave-out' | 'let-in', ChaNum: number, body?: object) =>
+			world.call(`POST /admin/rankings/{ChaNum}/${verb}`, { token: editor.token, params: { ChaNum }, body })
+		// Until a change of the new month the old one is open.
+		await put('leave-out', 2, { reason: 'Sold kills' })
+		expect(await days('2031-05')).toEqual([['2031-05-31', 53, 0, 0]])
+		await put('let-in', 2)
+		await send({ characters: [gameRow(3, { ChaSchool: 2 })] })
+		await put('leave-out', 1, { reason: 'Sold kills' })
+		expect(await days('2031-05')).toEqual([['2031-05-31', 53, 10, 0]])
+		expect(await gains()).toMatchObject([[0, 0, 0], [0, 0, 0], {}])
+	})
+
+	it('is a draw where nobody has more than the others, and 404 where there was no war', async () => {
+		await begin('2031-04-10T00:00:00Z')
+		await send({ characters: [gameRow(1), gameRow(2, { ChaSchool: 1 })] })
+		await send({ characters: [gameRow(1, { ChaPKScore: 5 }), gameRow(2, { ChaSchool: 1, ChaLevel: 11 })] })
+		await goTo('2031-05-02T00:00:00Z')
+		const { war } = await read()
+		expect([war.months, war.colours]).toEqual([[{ month: '2031-04', winner: null }], null])
+		expect((await read('2031-04')).war.schools.map(({ share }) => share)).toEqual([50, 50, 0])
+		for (const month of ['2031-03', '2031-06']) expect((await read(month)).status).toBe(404)
+		expect((await read('2031-05')).status).toBe(200)
+		expect((await read('may')).status).toBe(422)
+	})
+})
+
+describe('my part', () => {
+	it('is what my characters gave each school, and their share of its points', async () => {
+		await begin('2031-05-10T04:00:00Z')
+		const ana = await world.register()
+		const mine = async () => (await world.call('GET /me/war', { token: ana.token })).body
+		const own = (ChaNum: number, changes: object) => gameRow(ChaNum, { UserID: ana.userId, ...changes })
+		expect(await mine()).toEqual({ month: '2031-05', schools: [] })
+		await send({ characters: [own(1, {}), own(2, { ChaSchool: 2 }), gameRow(3)], clubs: [club(5, 0)] })
+		await send({
+			characters: [own(1, { ChaPKScore: 252, ChaLevel: 12 }), own(2, { ChaSchool: 2 }), gameRow(3, { ChaPKScore: 688 })],
+			clubs: [club(5, 1)],
+		})
+		expect(await mine()).toEqual({ month: '2031-05', schools: [{ ChaSchool: 0, kills: 252, levels: 2, points: 262, share: 26.2 }] })
+		expect((await world.call('GET /me/war')).status).toBe(401)
+		await goTo('2031-05-31T16:00:00Z')
+		expect(await mine()).toEqual({ month: '2031-06', schools: [] })
+	})
+})
+
+describe('a game without schools', () => {
+	it('has no war, and one with two has theirs', async () => {
+		await begin('2031-05-10T04:00:00Z')
+		await send({ characters: [gameRow(1), gameRow(2, { ChaSchool: 2 })] })
+		await send({ characters: [gameRow(1, { ChaPKScore: 5 }), gameRow(2, { ChaSchool: 2, ChaPKScore: 9 })] })
+		const name = (schools: GameWords['schools']) =>
+			world.database.transaction((tx) => world.services.settings.change(tx, { gameWords: { schools } }, world.clock.now()))
+		await name([
+			{ code: 0, name: 'Haribon' },
+			{ code: 1, name: 'Tamaraw' },
+		])
+		await expect
+			.poll(async () => (await read()).war.schools.map(({ ChaSchool, share }) => [ChaSchool, share]))
+			.toEqual([
+				[0, 100],
+				[1, 0],
+			])
+		await name([])
+		await expect.poll(async () => (await read()).war).toMatchObject({ schools: [], leader: null, days: [] })
+	})
+})
+
+describe('portal verify', () => {
+	it.each([
+		"update war_days set kills = kills + 1 where school = 0 and day = '2031-05-10'",
+		"update war_days set wins = wins - 1 where school = 0 and day = '2031-05-10'",
+		"insert into war_days (day, school, kills, levels, wins) values ('2031-05-11', 1, 1, 0, 0)",
+		'update characters set pk_score = pk_score + 1 where cha_num = 1',
+		'update clubs set base_wins = 0 where gu_num = 5',
+	])('tells of %s', async (statement) => {
+		await begin('2031-05-10T04:00:00Z')
+		await send({ characters: [gameRow(1)], clubs: [club(5, 1)] })
+		await send({ characters: [gameRow(1, { ChaPKScore: 5 })], clubs: [club(5, 2)] })
+		const tampering = await openTampering(world)
+		const [characters = [], clubs = [], warDays = []] = await Promise.all(['characters', 'clubs', 'war_days'].map(tampering.rows))
+		expect(await tampering.tries(statement)).toBe(true)
+		expect(await broken()).toEqual([[expect.stringMatching(/^school \d has other gains in 2031-05 than its characters and clubs/)]])
+		for (const [table, rows] of [
+			['characters', characters],
+			['clubs', clubs],
+			['war_days', warDays],
+		] as const) {
+			await tampering.tries(`delete from ${table}`)
+			for (const row of rows) expect(await tampering.insert(table, row)).toBe(true)
+		}
+		await tampering.close()
+	})
+})

@@ -11,6 +11,7 @@ import {
 	UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router'
 import { missingGuides } from '#features/guides/contract.ts'
+import { missingBoards } from '#features/rankings/parts/choice.ts'
 import { ScriptNonce } from '#web/browser/script-nonce.ts'
 import { apiOf, languageOfPage, part } from '#web/calls/in-process.server.ts'
 import { markVisitor } from '#web/session/session.ts'
@@ -32,7 +33,8 @@ import './styles/index.css'
 export const loader = async ({ context }: LoaderFunctionArgs) => {
 	const call = apiOf(context)
 	const [site, guides] = await Promise.all([call('GET /getsiteinfo'), part(call('GET /guides'))])
-	return { site: { ...site, missing: guides ? missingGuides(guides.pages) : [] }, language: languageOfPage(context) }
+	const missing = [...(guides ? missingGuides(guides.pages) : []), ...missingBoards(site)]
+	return { site: { ...site, missing }, language: languageOfPage(context) }
 }
 
 // Loaded once, and not again on navigation.

@@ -13,6 +13,7 @@ afterAll(() => site.stop())
 const PARTS = [
 	{ table: 'clubs', route: '/api/getclubs', mark: 'class="club-name"' },
 	{ table: 'standings', route: '/api/getleaders', mark: 'class="podium-1"' },
+	{ table: 'war_days', route: '/api/getwar', mark: 'class="war-bar"' },
 	{ table: 'shop_items', route: '/api/itemshop', mark: 'class="scroller"' },
 	{ table: 'news_items', route: '/api/getnewsall/:type/:count/:flag1/:flag2', mark: 'card news-poster' },
 	{ table: 'system_requirements', route: '/api/getsystemrequirements', mark: 'card requirements' },

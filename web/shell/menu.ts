@@ -13,7 +13,7 @@ export const topMenu = (words: Translation, { messengerUrl, forumUrl, ...site }:
 	...guideMenu(words, site),
 	{ label: words.nav.itemShop, to: '/itemshop', section: 'shop', entries: shopEntries(words) },
 	{ label: words.media.menu.gallery, to: '/gallery' },
-	{ label: words.nav.ranking, to: '/rankings', entries: [{ label: words.nav.overall, to: '/rankings' }] },
+	{ label: words.nav.ranking, to: '/rankings', entries: rankingEntries(words, site) },
 	{ label: words.media.menu.download, to: '/downloads', section: 'downloads', entries: downloadEntries(words) },
 	{
 		label: words.nav.support,
@@ -52,6 +52,12 @@ export const guideEntries = (words: Translation, site: Pick<Site, 'missing'>): E
 		{ label: words.guides.gamesystem, to: '/gamesystem' },
 		{ label: words.guides.instructions, to: '/instructions' },
 		{ label: words.guides.serverinfo, to: '/serverinfo' },
+	].filter(({ to }) => isThere(site, to))
+
+const rankingEntries = (words: Translation, site: Pick<Site, 'missing'>): Entry[] =>
+	[
+		{ label: words.nav.overall, to: '/rankings' },
+		{ label: words.nav.war, to: '/war' },
 	].filter(({ to }) => isThere(site, to))
 
 const shopEntries = (words: Translation): Entry[] => [

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { SiteInfo } from '#features/site/contract.ts'
 
-/** `missing`: addresses of this site that answer 404 until staff have written something. */
+/** `missing`: addresses of this site that answer 404 until staff have written something, or because the game has no schools. */
 export type Site = SiteInfo & { missing: readonly string[] }
 
 /** Whether this site has the page, so that a link may lead to it. */

@@ -17,6 +17,7 @@ import { RedeemTicket } from '../parts/redeem-ticket.tsx'
 import { Schools } from '../parts/schools.tsx'
 import { StartPlaying } from '../parts/start-playing.tsx'
 import { TopRanking } from '../parts/top-ranking.tsx'
+import { WarStrip } from '../parts/war-strip.tsx'
 import '../parts/home.css'
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
@@ -29,11 +30,12 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 				query: { lang },
 			}),
 		)
-	const { general, events, guides, banners, shop, clubs, ...parts } = await loadParts({
+	const { general, events, guides, banners, shop, clubs, war, ...parts } = await loadParts({
 		banners: api('GET /getSiteBanners', { query: { lang } }),
 		shop: api('GET /itemshop', { query: { category: '0', page: '1', lang } }),
 		leaders: api('GET /getleaders'),
 		clubs: api('GET /getclubs'),
+		war: api('GET /getwar'),
 		requirements: api('GET /getsystemrequirements', { query: { lang } }),
 		general: newest(NEWS_TYPE.general),
 		events: newest(NEWS_TYPE.events),
@@ -49,6 +51,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 		banners: banners?.data ?? null,
 		items: shop?.itemshopdata ?? null,
 		clubs: clubs && { ...clubs, top: clubs.top.slice(0, TOP_CLUBS) },
+		war: war && { leader: war.leader, colours: war.colours, schools: war.schools.map(({ ChaSchool, share }) => ({ ChaSchool, share })) },
 		news,
 	}
 }
@@ -61,11 +64,12 @@ export const clientLoader = async ({ serverLoader }: ClientLoaderFunctionArgs) =
 
 export const meta = crumbTitle((words) => words.home.crumb)
 
-const Home = ({ loaderData: { banners, items, news, leaders, clubs, requirements } }: PageProps<typeof loader>) => (
+const Home = ({ loaderData: { banners, items, news, leaders, clubs, war, requirements } }: PageProps<typeof loader>) => (
 	<>
 		<NewcomerSteps />
 		<Hero banners={banners ?? []} leaders={leaders?.overall ?? []} />
 		<section className="section">
+			<WarStrip war={war} />
 			<div className="wrap home-columns">
 				<NewsLists lists={news} />
 				<TopRanking leaders={leaders} />

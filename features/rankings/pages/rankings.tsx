@@ -5,11 +5,12 @@ import { LoaderCircle } from '#web/icons/loader-circle.ts'
 import { crumbTitle } from '#web/pages/meta.ts'
 import type { PageProps } from '#web/pages/page-props.ts'
 import { PanelBanners, SidePanel } from '#web/shell/side-panel.tsx'
-import { useSite } from '#web/shell/site.ts'
+import { isThere, useSite } from '#web/shell/site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { PartMissing } from '#web/ui/part-missing.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { manilaMonthName } from '#web/words/format.ts'
 import { useWords } from '#web/words/words.ts'
 import { BoardFilters } from '../parts/board-filters.tsx'
@@ -50,9 +51,10 @@ export const meta = crumbTitle(
 )
 
 const Rankings = ({ loaderData: { choice: loaded, rows: all, month, months, asked } }: PageProps<typeof loader>) => {
-	const { rankings: words, language, loading } = useWords()
+	const { rankings: words, nav, language, loading } = useWords()
+	const site = useSite()
 	const coming = useNavigation().location
-	const choices = choicesOf(useSite())
+	const choices = choicesOf(site)
 	const wanted = coming?.pathname === '/rankings' ? choiceOf(new URLSearchParams(coming.search), choices) : null
 	const choice: Choice = wanted ?? loaded
 	const rows = wanted ? meanwhile(all, { loaded, wanted, classes: choices.classes }) : all
@@ -68,7 +70,8 @@ const Rankings = ({ loaderData: { choice: loaded, rows: all, month, months, aske
 						</>
 					) : (
 						words.months.note(manilaMonthName(choice.month, language))
-					)}
+					)}{' '}
+					{isThere(site, '/war') && <TextLink to="/war">{nav.war}</TextLink>}
 				</p>
 				<BoardFilters choice={choice} />
 				<div className="rankings-columns">

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { LANGUAGES } from '#contract/languages.ts'
 import { missingGuides } from '#features/guides/contract.ts'
+import { missingBoards } from '#features/rankings/parts/choice.ts'
 import { apiOf } from '#web/calls/in-process.server.ts'
 import { allNews } from '#web/feeds/all-news.server.ts'
 import { PUBLIC_PATHS } from '#web/feeds/public-paths.ts'
@@ -10,14 +11,14 @@ import { isThere } from '#web/shell/site.ts'
 
 /** Every public page, in every language; of characters and clubs those that the boards show. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
-	const { publicUrl } = await apiOf(context)('GET /getsiteinfo')
+	const { publicUrl, ...site } = await apiOf(context)('GET /getsiteinfo')
 	const entry = (path: string, changed?: string) => {
 		const alternate = (name: string, address: string) =>
 			`<xhtml:link rel="alternate" hreflang="${name}" href="${xmlText(publicUrl + address)}"/>`
 		const languages = LANGUAGES.map((language) => alternate(language, pathIn(language, path)))
 		return `<url><loc>${xmlText(publicUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${languages.join('')}${alternate('x-default', path)}</url>`
 	}
-	const missing = missingGuides((await apiOf(context)('GET /guides')).pages)
+	const missing = [...missingGuides((await apiOf(context)('GET /guides')).pages), ...missingBoards(site)]
 	const news = await allNews(context)
 	const entries = [
 		...PUBLIC_PATHS.filter((path) => isThere({ missing }, path)).map((path) => entry(path)),

@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import type { CallReply } from '#contract/index.ts'
+import { useSchools } from '#features/rankings/parts/game-classes.ts'
+import { WarBar } from '#features/rankings/parts/war-bar.tsx'
+import { Crest } from '#web/ui/emblems.tsx'
+import { PartMissing } from '#web/ui/part-missing.tsx'
+import { manilaMonthName } from '#web/words/format.ts'
+import { useWords } from '#web/words/words.ts'
+import './war-strip.css'
+
+type War = Pick<CallReply<'GET /getwar'>, 'leader' | 'colours'> & { schools: readonly { ChaSchool: number; share: number }[] }
+
+/** The war of the schools as it stands; in the first days of a month in the colours of the school that won the last one. */
+export const WarStrip = ({ war }: { war: War | null }) => {
+	const { nav, home, language } = useWords()
+	const schools = useSchools()
+	if (schools.length === 0) return null
+	const winner = schools.find(({ code }) => code === war?.colours?.ChaSchool)
+	return (
+		<div className="wrap">
+			<section className="card war-strip" style={winner && ({ '--hue': `var(--${winner.key}-mid)` } as CSSProperties)}>
+				{winner && <Crest school={winner.key} size={64} />}
+				<div>
+					<h2>
+						<Link to="/war">{nav.war}</Link>
+					</h2>
+					{winner && war?.colours && <p>{home.warWon(winner.name, manilaMonthName(war.colours.month, language))}</p>}
+				</div>
+				{war ? <WarBar {...war} /> : <PartMissing />}
+			</section>
+		</div>
+	)
+}

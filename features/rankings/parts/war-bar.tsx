@@ -1,0 +1,31 @@
+import type { CSSProperties } from 'react'
+import { Crown } from '#web/icons/crown.ts'
+import { Crest } from '#web/ui/emblems.tsx'
+import { useSchools } from './game-classes.ts'
+import './war-bar.css'
+
+type Part = { ChaSchool: number; share: number }
+
+/** The tug of war: how much of all points each school has. The crests tell the schools apart without their colours. */
+export const WarBar = ({ schools, leader }: { schools: readonly Part[]; leader: number | null }) => {
+	const known = useSchools()
+	return (
+		<ul className="war-bar">
+			{schools.map(({ ChaSchool, share }) => {
+				const school = known.find(({ code }) => code === ChaSchool)
+				return (
+					school && (
+						<li key={ChaSchool} style={{ '--share': share, '--hi': `var(--${school.key})` } as CSSProperties}>
+							<Crest school={school.key} size={40} />
+							<b>{percent(share)}</b>
+							{leader === ChaSchool && <Crown aria-hidden size={18} />}
+						</li>
+					)
+				)
+			})}
+		</ul>
+	)
+}
+
+/** With one decimal, so that the parts add up to a hundred. */
+export const percent = (share: number): string => `${share.toFixed(1)}%`

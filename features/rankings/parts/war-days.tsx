@@ -1,0 +1,92 @@
+import type { CSSProperties } from 'react'
+import type { CallReply } from '#contract/index.ts'
+import { Crest } from '#web/ui/emblems.tsx'
+import { count, manilaDate } from '#web/words/format.ts'
+import { useWords } from '#web/words/words.ts'
+import { type ShownSchool, useSchools } from './game-classes.ts'
+import { useWarWords } from './war-words.ts'
+
+type Day = CallReply<'GET /getwar'>['days'][number]
+
+/** The points of each day: a row of bars for each school on one scale, so that colour is not needed, and all numbers in a table. */
+export const WarDays = ({ days }: { days: readonly Day[] }) => {
+	const words = useWarWords()
+	const { language } = useWords()
+	const schools = useSchools()
+	const most = Math.max(1, ...days.flatMap(({ points }) => points.map((one) => one.points)))
+	const nameOf = (day: string) => manilaDate(`${day}T04:00:00Z`, language)
+	return (
+		<section className="card war-days">
+			<h2 className="card-title">{words.days.title}</h2>
+			<ul>
+				{schools.map((school) => (
+					<BarsOfSchool key={school.key} school={school} days={days} most={most} nameOf={nameOf} />
+				))}
+			</ul>
+			<details>
+				<summary className="chip">{words.days.all}</summary>
+				<table className="rank-table">
+					<thead>
+						<tr>
+							<th scope="col">{words.columns.day}</th>
+							{schools.map(({ key }) => (
+								<th key={key} scope="col" className="right">
+									<Crest school={key} size={22} />
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{[...days].reverse().map(({ day, points }) => (
+							<tr key={day}>
+								<th scope="row">{nameOf(day)}</th>
+								{schools.map(({ code, key }) => (
+									<td key={key} className="right number">
+										{count(pointsOf(points, code))}
+									</td>
+								))}
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</details>
+		</section>
+	)
+}
+
+type Bars = { school: ShownSchool; days: readonly Day[]; most: number; nameOf: (day: string) => string }
+
+const BarsOfSchool = ({ school: { code, key, name }, days, most, nameOf }: Bars) => {
+	const words = useWarWords()
+	const bars = days.map(({ day, points }) => ({ day, points: pointsOf(points, code) }))
+	const best = bars.reduce((one, other) => (other.points > one.points ? other : one), { day: '', points: 0 })
+	const [day, points] = best.points > 0 ? [nameOf(best.day), words.points(count(best.points))] : [null, '']
+	return (
+		<li style={{ '--hi': `var(--${key})` } as CSSProperties}>
+			<p>
+				<b>{name}</b>
+				<small>{day && words.days.best(day, points)}</small>
+			</p>
+			<svg
+				viewBox={`0 0 ${daysIn(days[0]?.day ?? '') * STEP} ${HEIGHT}`}
+				preserveAspectRatio="none"
+				role="img"
+				aria-label={day ? words.days.label(name, day, points) : words.days.none(name)}
+			>
+				<path d={bars.map((bar, index) => barAt(index * STEP, (Math.max(0, bar.points) / most) * HEIGHT)).join('')} />
+			</svg>
+		</li>
+	)
+}
+
+const pointsOf = (points: Day['points'], code: number) => points.find(({ ChaSchool }) => ChaSchool === code)?.points ?? 0
+
+const [STEP, WIDTH, HEIGHT] = [8, 6, 40]
+/** A day without points is a line at the ground. */
+const barAt = (left: number, height: number) => `M${left} ${HEIGHT}v-${Math.max(1, Math.round(height))}h${WIDTH}V${HEIGHT}z`
+
+/** The whole month has room, so that a month in progress is seen to fill. */
+const daysIn = (day: string): number => {
+	const [year = 0, month = 1] = day.split('-').map(Number)
+	return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}

@@ -1,0 +1,45 @@
+/** English: the war of the schools. Only its page loads these. */
+export const war = {
+	leads: (school: string, points: string, ahead: string) => `${school} leads with ${points}, ${ahead} ahead.`,
+	won: (school: string, month: string, points: string) => `${school} won ${month} with ${points}.`,
+	level: 'Nobody leads: the best schools have the same number of points.',
+	drawn: (month: string) => `Nobody won ${month}: the best schools had the same number of points.`,
+	empty: 'The month has just begun, and no school has a point yet. The first kill counts.',
+	points: (count: string) => (count === '1' ? '1 point' : `${count} points`),
+	now: 'Standings',
+	columns: { school: 'School', kills: 'Kills', levels: 'Levels', wins: 'Club wins', points: 'Points', day: 'Day' },
+	mine: {
+		title: 'Your part',
+		kills: (count: number, text: string) => (count === 1 ? '1 kill' : `${text} kills`),
+		levels: (count: number, text: string) => (count === 1 ? '1 level' : `${text} levels`),
+		and: ' and ',
+		sentence: (what: string, count: number, share: string, school: string) =>
+			`Your ${what} ${count === 1 ? 'is' : 'are'} ${share} of ${school}.`,
+		less: (share: string) => `less than ${share}`,
+		none: 'Nothing from your characters yet this month. A kill or a level is enough to be in.',
+		guest: 'How much of it is yours?',
+		login: 'Log in and see',
+	},
+	days: {
+		title: 'Day by day',
+		label: (school: string, day: string, points: string) => `${school}: the best day was ${day} with ${points}.`,
+		none: (school: string) => `${school}: no points yet.`,
+		best: (day: string, points: string) => `Best: ${day}, ${points}`,
+		all: 'Every day in numbers',
+	},
+	rules: {
+		title: 'How points are counted',
+		kill: 'A kill',
+		level: 'A level gained',
+		win: 'A win of a club',
+		month: 'The war runs from the first to the last day of a month in Manila. Then everybody starts again from zero.',
+		move: 'Whoever changes schools takes the points of the month along.',
+		out: 'Characters of staff, of suspended accounts, and those left out of the rankings do not count.',
+	},
+	months: {
+		title: 'Months',
+		running: 'This month',
+		winner: (month: string, school: string) => `${month}, won by ${school}`,
+		drawn: (month: string) => `${month}, a draw`,
+	},
+}

@@ -52,7 +52,7 @@ export const createGame = (options: Options) => {
 		online: () => Math.round(heroes.reduce((sum, { hours }) => sum + hours, 0) * (0.7 + chance.next() * 0.3)),
 		/** What changed since it was asked for the last time, at most `limit` characters; clubs and areas always. */
 		news(limit = Number.POSITIVE_INFINITY) {
-			const some = [...changed].slice(0, limit)
+			const some = inTurn([...changed]).slice(0, limit)
 			for (const hero of some) changed.delete(hero)
 			return {
 				takenAt: new Date(now).toISOString(),
@@ -64,6 +64,12 @@ export const createGame = (options: Options) => {
 		waiting: () => changed.size,
 	}
 }
+
+/** Those of the demo's accounts come first, so that each of them has something to see. The others as they changed. */
+const inTurn = (heroes: readonly Hero[]): Hero[] => [
+	...heroes.filter(({ UserID }) => UserID !== null),
+	...heroes.filter(({ UserID }) => UserID === null),
+]
 
 const AREAS = ['Sacred Gate', 'Mystic Peak', 'Phoenix', 'Trading Hall']
 /** How many play a class, compared with the others, once it is open. */
@@ -122,7 +128,7 @@ const newHero = (index: number, { chance, names, behind, clubs, at, cast }: Maki
 }
 
 const grow = (hero: Hero, { hours, now, chance }: { hours: number; now: number; chance: Chance }): Hero => {
-	const played = Math.max(0.25, hours * hero.hours)
+	const played = Math.max(0.25, hours * hero.hours) * zealOf(hero.ChaSchool, now)
 	const levels = Math.floor(played * 0.12 * (1 - hero.ChaLevel / (LEVEL_CAP + 20)) + chance.next())
 	if (levels > 0 && hero.ChaLevel < LEVEL_CAP) {
 		hero.ChaLevel = Math.min(LEVEL_CAP, hero.ChaLevel + levels)
@@ -140,6 +146,11 @@ const grow = (hero: Hero, { hours, now, chance }: { hours: number; now: number; 
 	}
 	return hero
 }
+
+/** Each school has its weeks, one after the other, so that months have different winners. */
+const zealOf = (school: number, now: number): number => 1 + 0.25 * Math.sin((now / ZEAL_MS + school / SCHOOLS.length) * 2 * Math.PI)
+
+const ZEAL_MS = 75 * 24 * HOUR_MS
 
 const fightWar = (clubs: GameClub[], areas: GameArea[], chance: Chance): void => {
 	const [one, other] = [chance.one(clubs), chance.one(clubs)]

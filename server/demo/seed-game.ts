@@ -6,8 +6,8 @@ import type { Dependencies, Services } from '../composition.ts'
 import { manilaDay, manilaMonth, manilaMonthRange } from '../kernel/clock.ts'
 
 /**
- * Takes the snapshots that a game server would have sent in the last months: the three past months and the current one, with yesterday's
- * ranking positions. The data does not change afterwards: the demo runs no simulator.
+ * Takes a snapshot of each evening of the last months, as a game server would have sent them: the three past months and the current one, with
+ * yesterday's ranking positions. The data does not change afterwards: the demo runs no simulator.
  */
 export const seedGame = async (
 	{ clock }: Dependencies,
@@ -15,7 +15,6 @@ export const seedGame = async (
 	people: readonly DemoAccount[],
 ): Promise<void> => {
 	const now = clock.now()
-	const ends = lastTurns(now, MONTHS)
 	const yesterday = manilaDay(now - DAY_MS)
 	const evening = dayEnd(now)
 	const cast: Cast[] = people.flatMap(({ userId, characters }) =>
@@ -27,21 +26,18 @@ export const seedGame = async (
 			ChaSchool: school,
 		})),
 	)
-	const begin = (ends[0] ?? now) - 28 * DAY_MS
+	const begin = dayEnd(firstTurn(now, MONTHS) - 28 * DAY_MS)
 	const game = createGame({ characters: CHARACTERS, clubs: CLUBS, seed: SEED, at: begin, cast })
 	const owners = await accounts.byUserIds(people.map(({ userId }) => userId))
 	let at = begin
 	const tellAt = async (instant: number) => {
 		game.play(instant - at)
 		at = instant
-		await rankings.takeSnapshot(game.news(), owners)
+		await rankings.takeSnapshot(game.news(TOLD_A_DAY), owners)
 	}
 	await rankings.takeSnapshot(game.news(), owners)
-	for (const end of ends) await tellAt(end - 60_000)
-	if (evening > at) {
-		await tellAt(evening - 60_000)
-		await rankings.keepDay(yesterday)
-	}
+	for (let end = begin + DAY_MS; end <= evening; end += DAY_MS) await tellAt(end - 60_000)
+	await rankings.keepDay(yesterday)
 	await tellAt(now)
 }
 
@@ -64,19 +60,16 @@ const FETCHED_AFTER_MS = 120_000
 const DELIVERED_AFTER_MS = 240_000
 const LEASE_MS = 600_000
 const CHARACTERS = 2_000
+/** Each has its turn every week, so that filling the demo stays quick. */
+const TOLD_A_DAY = 300
 const CLUBS = 60
 const MONTHS = 3
 const SEED = 2_026
 
-/** The last `count` turns of the month, the oldest first. */
-const lastTurns = (now: number, count: number): number[] => {
-	const turns: number[] = []
-	for (let instant = now; turns.length < count; ) {
-		const { from } = manilaMonthRange(manilaMonth(instant))
-		turns.unshift(from)
-		instant = from - 1
-	}
-	return turns
+/** The first of the last `count` turns of the month. */
+const firstTurn = (now: number, count: number): number => {
+	const { from } = manilaMonthRange(manilaMonth(now))
+	return count === 1 ? from : firstTurn(from - 1, count - 1)
 }
 
 /** When yesterday ended in Manila. */

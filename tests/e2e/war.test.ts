@@ -119,13 +119,20 @@ describe('when a month turns', () => {
 	let site: Site
 	beforeAll(async () => {
 		// The whole run may be ahead as well.
-		const env = { SUITE_AHEAD_MS: String(ahead + Number(process.env.SUITE_AHEAD_MS ?? 0)), ...loadingFirst(join(ROOT, 'tests/suite-clock.ts')) }
+		const env = {
+			SUITE_AHEAD_MS: String(ahead + Number(process.env.SUITE_AHEAD_MS ?? 0)),
+			...loadingFirst(join(ROOT, 'tests/suite-clock.ts')),
+		}
 		site = await startSite('sqlite', { DEMO: '0', ...GAME_KEYS, RATE_LIMIT_SCALE: '50', ...env } as Record<string, string>)
 	})
 	afterAll(() => site.stop())
 	const tell = async (kills: number, daysAgo: number) => {
 		const line = { url: site.url, clock }
-		const { status } = await sendSnapshot(line, { characters: [gameRow(1, { ChaPKScore: kills, ChaSchool: 1 })] }, clock.now() - daysAgo * DAY_MS)
+		const { status } = await sendSnapshot(
+			line,
+			{ characters: [gameRow(1, { ChaPKScore: kills, ChaSchool: 1 })] },
+			clock.now() - daysAgo * DAY_MS,
+		)
 		expect(status).toBe(200)
 	}
 

@@ -27,7 +27,7 @@ export const WarStrip = ({ war }: { war: War | null }) => {
 					</h2>
 					{winner && war?.colours && <p>{home.warWon(winner.name, manilaMonthName(war.colours.month, language))}</p>}
 				</div>
-				{war ? <WarBar {...war} /> : <PartMissing />}
+				{war ? <WarBar {...war} size={40} /> : <PartMissing />}
 			</section>
 		</div>
 	)

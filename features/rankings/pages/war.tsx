@@ -46,7 +46,7 @@ const WarPage = ({ loaderData: { war } }: PageProps<typeof loader>) => {
 				<p className="war-lead">
 					<Lead {...war} />
 				</p>
-				<WarBar schools={schools} leader={leader} />
+				<WarBar schools={schools} leader={leader} size={96} />
 				{!isOver && <WarMine />}
 				<div className="war-columns">
 					<div className="war-main">

@@ -4,10 +4,10 @@ import { Crest } from '#web/ui/emblems.tsx'
 import { useSchools } from './game-classes.ts'
 import './war-bar.css'
 
-type Part = { ChaSchool: number; share: number }
+type Props = { schools: readonly { ChaSchool: number; share: number }[]; leader: number | null; size: number }
 
-/** The tug of war: how much of all points each school has. The crests tell the schools apart without their colours. */
-export const WarBar = ({ schools, leader }: { schools: readonly Part[]; leader: number | null }) => {
+/** The tug of war: how much of all points each school has. The crests, of this size, tell the schools apart without their colours. */
+export const WarBar = ({ schools, leader, size }: Props) => {
 	const known = useSchools()
 	return (
 		<ul className="war-bar">
@@ -16,7 +16,7 @@ export const WarBar = ({ schools, leader }: { schools: readonly Part[]; leader: 
 				return (
 					school && (
 						<li key={ChaSchool} style={{ '--share': share, '--hi': `var(--${school.key})` } as CSSProperties}>
-							<Crest school={school.key} size={40} />
+							<Crest school={school.key} size={size} />
 							<b>{percent(share)}</b>
 							{leader === ChaSchool && <Crown aria-hidden size={18} />}
 						</li>

@@ -37,6 +37,7 @@ describe('on the demo', () => {
 		expect(sum(await shares(page, '.war-strip'))).toBe(100)
 		await page.getByRole('link', { name: 'War of the Schools' }).filter({ visible: true }).last().click()
 		await page.waitForURL(`${site.url}/war`)
+		await page.locator('.war-table').waitFor()
 		expect(sum(await shares(page))).toBe(100)
 		const rows = await page.locator('.war-table tbody tr').allInnerTexts()
 		expect(rows).toHaveLength(3)

@@ -11,7 +11,7 @@ it('a page is stored for times without a network only if its address tells nothi
 	expect(stored.toSorted()).toEqual([
 		...['/', '/character/:id', '/characters', '/club/:id', '/download', '/downloads', '/findaccount', '/fromgame', '/gallery'],
 		...['/gamesystem', '/instructions', '/itemshop', '/movies', '/news', '/rankings', '/register', '/serverinfo', '/story', '/terms'],
-		...['/ticket', '/topic/:id', '/wallpaper'],
+		...['/ticket', '/topic/:id', '/wallpaper', '/war'],
 	])
 	for (const address of ['/itemshop?search=cape', '/rankings?tab=mmr&name=Ana', '/offline?from=%2Fcheckticket'])
 		expect(new RegExp(source).test(address)).toBe(true)

@@ -5,6 +5,9 @@ import { count, manilaDate } from '#web/words/format.ts'
 import { useWords } from '#web/words/words.ts'
 import { type ShownSchool, useSchools } from './game-classes.ts'
 import { useWarWords } from './war-words.ts'
+import './rank-table.css'
+import './rankings.css'
+import './war.css'
 
 type Day = CallReply<'GET /getwar'>['days'][number]
 

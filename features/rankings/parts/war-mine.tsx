@@ -7,6 +7,8 @@ import { useSchools } from './game-classes.ts'
 import { SchoolCrest } from './identity.tsx'
 import { percent } from './war-bar.tsx'
 import { useWarWords } from './war-words.ts'
+import './rankings.css'
+import './war.css'
 
 const load = (signal: AbortSignal) => call('GET /me/war', {}, { signal })
 

@@ -1,6 +1,7 @@
 import { WAR } from '#contract/limits.ts'
 import { useGameFields } from './game-fields.ts'
 import { useWarWords } from './war-words.ts'
+import './war.css'
 
 /** The formula, with the numbers by which the server counts. */
 export const WarRules = () => {

@@ -6,6 +6,8 @@ import { useGameFields } from './game-fields.ts'
 import { SchoolCrest } from './identity.tsx'
 import { useWarWords } from './war-words.ts'
 import './rank-table.css'
+import './rankings.css'
+import './war.css'
 
 /** What each school has gained, most points first; without what the game does not tell. */
 export const WarTable = ({ schools }: { schools: readonly WarSchool[] }) => {

@@ -11,7 +11,7 @@ export const gainsOfCharacter = (character: Character): Gains => ({
 	...(isCounted(character) ? { kills: killsOf(character), levels: levelsOf(character), wins: 0 } : NOTHING),
 })
 
-export const gainsOfClub = (club: Club): Gains => ({
+const gainsOfClub = (club: Club): Gains => ({
 	month: club.month,
 	school: club.school,
 	...(club.deleted === 0 ? { kills: 0, levels: 0, wins: Math.max(0, club.wins - club.base_wins) } : NOTHING),

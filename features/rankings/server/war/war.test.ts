@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { GameWords } from '#contract/game-words.ts'
 import { verifySite } from '../../../../cli/verify/verify.ts'
-import { GAME_KEYS, gameRow, sendSnapshot } from '../../../../tests/game-server.ts'
+import { gameRow } from '../../../../tests/game-server.ts'
 import { appoint } from '../../../../tests/staff.ts'
 import { openTampering } from '../../../../tests/tampering.ts'
-import { LASTING_SESSIONS, openWorld, type World } from '../../../../tests/world.ts'
+import { club, openWar } from '../../../../tests/war.ts'
+import type { World } from '../../../../tests/world.ts'
 
 /** What the schools gain in a month, from snapshots and from decisions of staff; and that the kept sums are always those of the characters. */
 let world: World
@@ -13,40 +13,16 @@ afterEach(async () => {
 	await world.close()
 })
 
+let war: Awaited<ReturnType<typeof openWar>>
 const begin = async (at: string) => {
-	world = await openWorld({ ...GAME_KEYS, ...LASTING_SESSIONS })
-	await goTo(at)
+	war = await openWar(at)
+	world = war.world
 }
-const goTo = (at: string) => world.clock.advance(Date.parse(at) - world.clock.now())
+const goTo = (at: string) => war.goTo(at)
+const send = (...sent: Parameters<typeof war.send>) => war.send(...sent)
+const read = (month?: string) => war.read(month)
 const broken = async () => (await verifySite(world.database, world.secretKey)).filter(({ ok }) => !ok).map(({ broken: what }) => what)
 
-type Sent = Parameters<typeof sendSnapshot>[1]
-const send = async (rows: Sent, at?: string) => {
-	const { status, body } = await sendSnapshot(world, rows, at === undefined ? undefined : Date.parse(at))
-	expect([status, body.rejected]).toEqual([200, []])
-}
-const club = (GuNum: number, wins: number, changes = {}) => ({
-	GuNum,
-	GuName: `Club ${GuNum}`,
-	GuMaster: 1,
-	ChaSchool: 0,
-	wins,
-	losses: 0,
-	...changes,
-})
-
-type War = {
-	leader: number | null
-	isOver: boolean
-	schools: { ChaSchool: number; kills: number; levels: number; wins: number; points: number; share: number }[]
-	days: { day: string; points: { points: number }[] }[]
-	months: { month: string; winner: number | null }[]
-	colours: { month: string; ChaSchool: number; until: string } | null
-}
-const read = async (month?: string) => {
-	const { status, body } = await world.call('GET /getwar', { query: { ...(month && { month }) }, isAfresh: true })
-	return { status, war: body as unknown as War }
-}
 /** Kills, levels and wins of each school. */
 const gains = async (month?: string) => (await read(month)).war.schools.map(({ kills, levels, wins }) => [kills, levels, wins])
 /** The days with points, school by school. */
@@ -259,47 +235,6 @@ describe('the turn of the month at midnight in Manila', () => {
 		for (const month of ['2031-03', '2031-06']) expect((await read(month)).status).toBe(404)
 		expect((await read('2031-05')).status).toBe(200)
 		expect((await read('may')).status).toBe(422)
-	})
-})
-
-describe('my part', () => {
-	it('is what my characters gave each school, and their share of its points', async () => {
-		await begin('2031-05-10T04:00:00Z')
-		const ana = await world.register()
-		const mine = async () => (await world.call('GET /me/war', { token: ana.token })).body
-		const own = (ChaNum: number, changes: object) => gameRow(ChaNum, { UserID: ana.userId, ...changes })
-		expect(await mine()).toEqual({ month: '2031-05', schools: [] })
-		await send({ characters: [own(1, {}), own(2, { ChaSchool: 2 }), gameRow(3)], clubs: [club(5, 0)] })
-		await send({
-			characters: [own(1, { ChaPKScore: 252, ChaLevel: 12 }), own(2, { ChaSchool: 2 }), gameRow(3, { ChaPKScore: 688 })],
-			clubs: [club(5, 1)],
-		})
-		expect(await mine()).toEqual({ month: '2031-05', schools: [{ ChaSchool: 0, kills: 252, levels: 2, points: 262, share: 26.2 }] })
-		expect((await world.call('GET /me/war')).status).toBe(401)
-		await goTo('2031-05-31T16:00:00Z')
-		expect(await mine()).toEqual({ month: '2031-06', schools: [] })
-	})
-})
-
-describe('a game without schools', () => {
-	it('has no war, and one with two has theirs', async () => {
-		await begin('2031-05-10T04:00:00Z')
-		await send({ characters: [gameRow(1), gameRow(2, { ChaSchool: 2 })] })
-		await send({ characters: [gameRow(1, { ChaPKScore: 5 }), gameRow(2, { ChaSchool: 2, ChaPKScore: 9 })] })
-		const name = (schools: GameWords['schools']) =>
-			world.database.transaction((tx) => world.services.settings.change(tx, { gameWords: { schools } }, world.clock.now()))
-		await name([
-			{ code: 0, name: 'Haribon' },
-			{ code: 1, name: 'Tamaraw' },
-		])
-		await expect
-			.poll(async () => (await read()).war.schools.map(({ ChaSchool, share }) => [ChaSchool, share]))
-			.toEqual([
-				[0, 100],
-				[1, 0],
-			])
-		await name([])
-		await expect.poll(async () => (await read()).war).toMatchObject({ schools: [], leader: null, days: [] })
 	})
 })
 

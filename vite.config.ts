@@ -175,7 +175,7 @@ const OF_MOST_PAGES = scriptsIn({
 
 /** What the home page shows of other sections. */
 const OF_THE_HOME_PAGE =
-	/^features\/(?:rankings\/parts\/(?:(?:identity|board-value|choice)\.tsx?|(?:rank-table|podium)\.css)|home\/parts\/schools\.css|news\/parts\/news-box\.tsx?)$/
+	/^web\/icons\/crown\.ts$|^features\/(?:rankings\/parts\/(?:(?:identity|board-value|choice|war-bar)\.tsx?|(?:rank-table|podium|war-bar)\.css)|home\/parts\/schools\.css|news\/parts\/news-box\.tsx?)$/
 
 /** Cards of items, the cart, buying. The lists of an account's history belong to other pages. */
 const OF_THE_SHOP = scriptsIn({
@@ -212,6 +212,7 @@ export default defineConfig({
 								{ name: 'site', test: (id) => isOurs(FIRST, id) || isOurs(OF_MOST_PAGES, id) },
 								...sharedBy({
 									home: OF_THE_HOME_PAGE,
+									boards: scriptsIn({ 'features/rankings/parts': '.*' }),
 									shop: OF_THE_SHOP,
 									redeem: scriptsIn({ 'features/coupons/parts': 'code-.* redeem.*' }),
 									history: scriptsIn({ 'web/history': '.*' }),

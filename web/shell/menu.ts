@@ -13,7 +13,14 @@ export const topMenu = (words: Translation, { messengerUrl, forumUrl, ...site }:
 	...guideMenu(words, site),
 	{ label: words.nav.itemShop, to: '/itemshop', section: 'shop', entries: shopEntries(words) },
 	{ label: words.media.menu.gallery, to: '/gallery' },
-	{ label: words.nav.ranking, to: '/rankings', entries: rankingEntries(words, site) },
+	{
+		label: words.nav.ranking,
+		to: '/rankings',
+		entries: thereOf(site, [
+			{ label: words.nav.overall, to: '/rankings' },
+			{ label: words.nav.war, to: '/war' },
+		]),
+	},
 	{ label: words.media.menu.download, to: '/downloads', section: 'downloads', entries: downloadEntries(words) },
 	{
 		label: words.nav.support,
@@ -46,19 +53,15 @@ const guideMenu = (words: Translation, site: Pick<Site, 'missing'>): MenuItem[] 
 
 /** The guides that are written, in the order in which they are read. The first three are those of the top menu. */
 export const guideEntries = (words: Translation, site: Pick<Site, 'missing'>): Entry[] =>
-	[
+	thereOf(site, [
 		{ label: words.guides.story, to: '/story' },
 		{ label: words.guides.characters, to: '/characters' },
 		{ label: words.guides.gamesystem, to: '/gamesystem' },
 		{ label: words.guides.instructions, to: '/instructions' },
 		{ label: words.guides.serverinfo, to: '/serverinfo' },
-	].filter(({ to }) => isThere(site, to))
+	])
 
-const rankingEntries = (words: Translation, site: Pick<Site, 'missing'>): Entry[] =>
-	[
-		{ label: words.nav.overall, to: '/rankings' },
-		{ label: words.nav.war, to: '/war' },
-	].filter(({ to }) => isThere(site, to))
+const thereOf = (site: Pick<Site, 'missing'>, entries: Entry[]): Entry[] => entries.filter(({ to }) => isThere(site, to))
 
 const shopEntries = (words: Translation): Entry[] => [
 	{ label: words.nav.itemShop, to: '/itemshop' },

@@ -123,7 +123,6 @@ export const en = {
 		schools: 'Pick your school',
 		mottos: eachSchool(({ motto }) => motto.en as string),
 		classes: CLASS_NAMES,
-		warWon: (school: string, month: string) => `${school} won ${month}`,
 		community: 'Community',
 		facebook: 'Facebook group',
 		findAnything: 'Search the site',

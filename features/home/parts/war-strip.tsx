@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { CallReply } from '#contract/index.ts'
+import type { Language } from '#contract/languages.ts'
 import { useSchools } from '#features/rankings/parts/game-classes.ts'
 import { WarBar } from '#features/rankings/parts/war-bar.tsx'
 import { Crest } from '#web/ui/emblems.tsx'
@@ -13,7 +14,7 @@ type War = Pick<CallReply<'GET /getwar'>, 'leader' | 'colours'> & { schools: rea
 
 /** The war of the schools as it stands; in the first days of a month in the colours of the school that won the last one. */
 export const WarStrip = ({ war }: { war: War | null }) => {
-	const { nav, home, language } = useWords()
+	const { nav, language } = useWords()
 	const schools = useSchools()
 	if (schools.length === 0) return null
 	const winner = schools.find(({ code }) => code === war?.colours?.ChaSchool)
@@ -25,10 +26,16 @@ export const WarStrip = ({ war }: { war: War | null }) => {
 					<h2>
 						<Link to="/war">{nav.war}</Link>
 					</h2>
-					{winner && war?.colours && <p>{home.warWon(winner.name, manilaMonthName(war.colours.month, language))}</p>}
+					{winner && war?.colours && <p>{WON[language](winner.name, manilaMonthName(war.colours.month, language))}</p>}
 				</div>
 				{war ? <WarBar {...war} size={40} /> : <PartMissing />}
 			</section>
 		</div>
 	)
+}
+
+/** Here and not among the words of every page, because this is all that they are for. */
+const WON: Record<Language, (school: string, month: string) => string> = {
+	en: (school, month) => `${school} won ${month}`,
+	fil: (school, month) => `Panalo ang ${school} noong ${month}`,
 }

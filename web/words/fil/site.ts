@@ -125,7 +125,6 @@ export const site: Texts<typeof en> = {
 		schools: 'Pumili ng school',
 		mottos: eachSchool(({ motto }) => motto.fil as string),
 		classes: CLASS_NAMES,
-		warWon: (school, month) => `Panalo ang ${school} noong ${month}`,
 		community: 'Komunidad',
 		facebook: 'Facebook group',
 		findAnything: 'Mag-search sa site',

@@ -4,6 +4,7 @@ import { GIVEN_NAME_LENGTH } from '#contract/limits.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { expectNoise, mayAskLate, openPage, sidewaysScroll } from '../browser.ts'
 import { GAME_KEYS, sayToSite } from '../game-server.ts'
+import { interceptFirst } from '../intercepted.ts'
 import { EDITOR, forgetSession, OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
 import { type Site, startSite } from '../site.ts'
 import { DESKTOP, STAFF_SIZES } from '../sizes.ts'
@@ -121,6 +122,28 @@ describe('two at one ticket', () => {
 })
 
 describe.each(STAFF_SIZES)('an answer that was not sent, at $width px', (size) => {
+	it('stays when it was typed while the answer was on its way', async () => {
+		const { reference } = await submit()
+		const page = await openPage(DESKTOP)
+		await signIn(page, site, ...SUPPORT)
+		await page.goto(`${site.url}/admin/tickets/${reference}`)
+		const held = Promise.withResolvers<void>()
+		await interceptFirst(page, '**/api/admin/tickets/*/messages', async (route) => {
+			await held.promise
+			await route.continue()
+		})
+		const message = page.locator('[name=message]')
+		await message.fill('Naayos na po.')
+		await page.getByRole('button', { name: 'Send answer' }).click()
+		await message.press('End')
+		await message.pressSequentially(' Pasensya na.')
+		await page.locator('[name=close]').check()
+		held.resolve()
+		await expect.poll(() => text(page)).toBe('Pasensya na.')
+		expect(await page.locator('[name=close]').isChecked()).toBe(true)
+		await page.locator('.desk-staff', { hasText: 'Naayos na po.' }).waitFor()
+	})
+
 	it('is shown to nobody else on the same PC, and to its writer again, as the note that it is', async () => {
 		const { subject, reference } = await submit()
 		const page = await openPage(size)

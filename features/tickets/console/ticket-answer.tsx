@@ -46,9 +46,9 @@ export const TicketAnswer = ({ ticket, me }: Props) => {
 	const { bind, button, errorOf, refusal, thenOpensNext } = useAnswer({
 		reference,
 		read: () => ({ message: message.trim(), internal: isInternal, ...(!isInternal && { seen, close: isLast }) }),
-		onSent() {
-			type('')
-			setIsLast(false)
+		onSent(sent, typed) {
+			type(withoutSent(typed, sent.message))
+			if (sent.close) setIsLast(false)
 		},
 	})
 	return (
@@ -92,7 +92,9 @@ export const TicketAnswer = ({ ticket, me }: Props) => {
 	)
 }
 
-type Sending = { reference: string; read: () => z.output<typeof answerBody>; onSent: () => void }
+type Answer = z.output<typeof answerBody>
+/** `onSent`: with what stands in the form by then. */
+type Sending = { reference: string; read: () => Answer; onSent: (sent: Answer, typed: string) => void }
 
 /** Sends what was typed, by a button or by Ctrl and Enter, and can go on to the next ticket. */
 const useAnswer = ({ reference, read, onSent }: Sending) => {
@@ -111,7 +113,7 @@ const useAnswer = ({ reference, read, onSent }: Sending) => {
 			try {
 				const answer = await call('POST /admin/tickets/{reference}/messages', { params: { reference }, body })
 				toast.success(answer)
-				onSent()
+				onSent(body, messageIn(bind.ref.current))
 				if (opensNext.current) await openNext().catch(toastError)
 			} catch (error) {
 				if (!(error instanceof CallFailed && error.code === 'ANSWERED_MEANWHILE')) throw error
@@ -132,6 +134,14 @@ const useAnswer = ({ reference, read, onSent }: Sending) => {
 		},
 	})
 	return { ...form, bind: { ...bind, onKeyDown }, thenOpensNext }
+}
+
+const messageIn = (form: HTMLFormElement | null): string => (form ? String(new FormData(form).get('message') ?? '') : '')
+
+/** What was typed while the answer was on its way stays. */
+const withoutSent = (typed: string, sent: string): string => {
+	const text = typed.trim()
+	return text.startsWith(sent) ? text.slice(sent.length).trimStart() : typed
 }
 
 const insertedAfter = (message: string, text: string) => (message.trim() === '' ? text : `${message.trimEnd()}\n\n${text}`)

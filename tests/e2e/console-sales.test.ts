@@ -42,7 +42,7 @@ describe.each(STAFF_SIZES)('a sale at $width px', (size) => {
 		expect(await page.getByLabel('How much').inputValue()).toBe('20')
 		await page.getByLabel('Category').selectOption('Consumables')
 		await expect.poll(() => another.inputValue(), { message: 'so is a price that was typed' }).toBe(typed)
-		await page.getByRole('button', { name: 'Save sale' }).click()
+		await page.getByRole('button', { name: 'Save and start the sale' }).click()
 		await page.getByText('Running').waitFor()
 		await isWhole(page)
 

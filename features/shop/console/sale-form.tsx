@@ -32,7 +32,7 @@ export const SaleForm = ({ sale, onSaved }: Props) => {
 	const { rule } = readSaleRule(values)
 	const chosen = new Map(values.chosen)
 	return (
-		<ConsoleForm form={form} ok={words.save}>
+		<ConsoleForm form={form} ok={startsAtOnce(sale, values) ? words.saveRunning : words.save}>
 			<WhatFields form={form} />
 			<RuleFields form={form} />
 			<fieldset className="sale-items">
@@ -43,6 +43,9 @@ export const SaleForm = ({ sale, onSaved }: Props) => {
 		</ConsoleForm>
 	)
 }
+
+const startsAtOnce = (sale: SaleFile | null, { startsAt }: Typed): boolean =>
+	sale?.state !== 'running' && Date.parse(instantOf(startsAt) ?? '') <= now()
 
 const WhatFields = ({ form: { field } }: { form: FieldsOf<Typed> }) => (
 	<fieldset className="sale-fields">

@@ -212,7 +212,11 @@ export default defineConfig({
 								{ name: 'site', test: (id) => isOurs(FIRST, id) || isOurs(OF_MOST_PAGES, id) },
 								...sharedBy({
 									home: OF_THE_HOME_PAGE,
-									boards: scriptsIn({ 'features/rankings/parts': '.*' }),
+									boards: scriptsIn({ 'features/rankings/parts': 'leveled-at month-end' }),
+									profiles: scriptsIn({
+										'features/rankings/parts': 'profile-words',
+										'features/rankings/words': 'profiles profiles.fil',
+									}),
 									shop: OF_THE_SHOP,
 									redeem: scriptsIn({ 'features/coupons/parts': 'code-.* redeem.*' }),
 									history: scriptsIn({ 'web/history': '.*' }),

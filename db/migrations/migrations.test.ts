@@ -137,6 +137,34 @@ describe('migrations', () => {
 		await fresh.drop()
 	})
 
+	it('take the kills of the month in progress into the war of schools, of those who count, and levels and wins from now on', async () => {
+		const fresh = await freshDatabase(engine)
+		const kysely = fresh.DATABASE_URL ? openPatient(fresh.DATABASE_URL, () => undefined) : openDirect(databaseFile(fresh.DATA_DIR))
+		await migrateToLatest(kysely, engine, { only: Object.keys(MIGRATIONS).filter((name) => name < '0028') })
+		for (const [num, month, school, kills, listed, deleted] of [
+			[1, '2026-01', 0, 5, 1, 0],
+			[2, '2026-01', 0, 2, 1, 0],
+			[3, '2026-01', 1, 9, 0, 0],
+			[4, '2026-01', 1, 9, 1, 1],
+			[5, '2025-12', 2, 9, 1, 0],
+		] as const)
+			await sql`insert into characters (cha_num, name, class, school, level, deleted, name_key, money, pk_score, pk_death, mmr, level_up_at,
+				taken_at, month, base_score, base_death, mmr_month, kill_month, listed)
+				values (${num}, '', 1, ${school}, 40, ${deleted}, '', '0', ${100 + kills}, 0, 0, 0, 1, ${month}, 100, 0, '', '', ${listed})`.execute(
+				kysely,
+			)
+		await sql`insert into clubs (gu_num, name, name_key, master, school, wins, losses, deleted, taken_at)
+			values (7, '', '', 1, 0, 30, 0, 0, 1)`.execute(kysely)
+		await migrateToLatest(kysely, engine)
+		expect((await sql`select * from war_days`.execute(kysely)).rows).toEqual([
+			{ day: '2026-01-01', school: 0, kills: 7, levels: 0, wins: 0 },
+		])
+		expect((await sql`select distinct base_level from characters`.execute(kysely)).rows).toEqual([{ base_level: 40 }])
+		expect((await sql`select month, base_wins from clubs`.execute(kysely)).rows).toEqual([{ month: '', base_wins: 30 }])
+		await kysely.destroy()
+		await fresh.drop()
+	})
+
 	it.runIf(engine === 'postgres')(
 		'may take longer, and wait longer for another process, than any query may',
 		{ timeout: 180_000 },

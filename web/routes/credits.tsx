@@ -1,18 +1,21 @@
 import { crumbTitle } from '#web/pages/meta.ts'
 import { Frame } from '#web/shell/frame.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { useWords } from '#web/words/words.ts'
+import { credits as en } from '#web/words/credits.ts'
+import { credits as fil } from '#web/words/fil/credits.ts'
+import { useOwnWords, useWords } from '#web/words/words.ts'
 
 export const meta = crumbTitle(
-	(words) => words.credits.crumb,
+	(words) => words.nav.credits,
 	(words) => words.about.credits,
 )
 
 /** Credits: the licences of the glyphs and fonts require them. */
 const Credits = () => {
-	const words = useWords().credits
+	const { nav } = useWords()
+	const words = useOwnWords({ en, fil })
 	return (
-		<Frame head={<PageHead title={words.crumb} />}>
+		<Frame head={<PageHead title={nav.credits} />}>
 			<div className="card prose-card">
 				<section>
 					<h2>{words.icons}</h2>

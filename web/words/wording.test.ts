@@ -13,18 +13,37 @@ import { mediaPages } from '#features/media/words/media-pages.ts'
 import { players } from '#features/players/words/players.console.ts'
 import { myAccount as filipinoAccount, changePassword as filipinoPassword } from '#features/profile/words/my-account.fil.ts'
 import { changePassword, myAccount } from '#features/profile/words/my-account.ts'
+import { profiles as filipinoProfiles } from '#features/rankings/words/profiles.fil.ts'
+import { profiles } from '#features/rankings/words/profiles.ts'
+import { war as filipinoWar } from '#features/rankings/words/war.fil.ts'
+import { war } from '#features/rankings/words/war.ts'
 import { stock } from '#features/shop/words/shop.console.ts'
 import { support as filipinoSupport } from '#features/tickets/words/support.fil.ts'
 import { support } from '#features/tickets/words/support.ts'
 import { tickets } from '#features/tickets/words/tickets.console.ts'
+import { credits } from './credits.ts'
 import { englishDescriptions } from './descriptions.ts'
 import { english } from './english.ts'
+import { credits as filipinoCredits } from './fil/credits.ts'
 import { filipinoDescriptions } from './fil/descriptions.ts'
 import { messages } from './fil/messages.ts'
 import { filipino } from './filipino.ts'
 
 /** With the texts that only their own pages load. */
-const ENGLISH = [english, englishDescriptions, mailedLinks, mediaPages, recoveryPages, changePassword, myAccount, register, support]
+const ENGLISH = [
+	english,
+	englishDescriptions,
+	mailedLinks,
+	mediaPages,
+	recoveryPages,
+	changePassword,
+	myAccount,
+	register,
+	support,
+	credits,
+	profiles,
+	war,
+]
 const FILIPINO = [
 	filipino,
 	filipinoDescriptions,
@@ -35,6 +54,9 @@ const FILIPINO = [
 	filipinoAccount,
 	filipinoRegister,
 	filipinoSupport,
+	filipinoCredits,
+	filipinoProfiles,
+	filipinoWar,
 ]
 
 /** Every text; for a function, the text around two inserted words. */

@@ -14,6 +14,7 @@ import { useClasses } from '../parts/game-classes.ts'
 import { boardsOf, useGameFields } from '../parts/game-fields.ts'
 import { ClassName, SchoolCrest } from '../parts/identity.tsx'
 import { LeveledAt } from '../parts/leveled-at.tsx'
+import { useProfileWords } from '../parts/profile-words.ts'
 import '../parts/character.css'
 
 type Character = CallReply<'GET /characters/{ChaNum}'>
@@ -31,17 +32,18 @@ export const meta = ({ loaderData, matches }: Matches & { loaderData?: { charact
 
 const CharacterPage = ({ loaderData: { character } }: PageProps<typeof loader>) => {
 	const { rankings: words, language } = useWords()
+	const own = useProfileWords().character
 	return (
 		<Frame head={<PageHead title={character.ChaName} crumbs={[{ label: words.crumb, to: '/rankings' }]} />}>
 			<div className="character-page">
 				<StudentCard character={character} />
 				<section className="card ranks-card">
-					<h2>{words.character.month(manilaMonthName(character.month, language))}</h2>
+					<h2>{own.month(manilaMonthName(character.month, language))}</h2>
 					<Ranks month={null} ranks={character.ranks} />
 				</section>
 				<section className="card ranks-card">
-					<h2>{words.character.history}</h2>
-					{character.history.length === 0 && <p>{words.character.noHistory}</p>}
+					<h2>{own.history}</h2>
+					{character.history.length === 0 && <p>{own.noHistory}</p>}
 					{character.history.map(({ month, ranks }) => (
 						<div key={month} className="ranks-month">
 							<h3>{manilaMonthName(month, language)}</h3>
@@ -57,6 +59,7 @@ export default CharacterPage
 
 const StudentCard = ({ character }: { character: Character }) => {
 	const words = useWords().rankings
+	const own = useProfileWords().character
 	const game = useGameFields()
 	const hasClasses = useClasses().list.length > 0
 	return (
@@ -85,8 +88,8 @@ const StudentCard = ({ character }: { character: Character }) => {
 				)}
 				{game.clubs && (
 					<div>
-						<dt>{words.character.club}</dt>
-						<dd>{character.club ? <Link to={`/club/${character.club.GuNum}`}>{character.club.GuName}</Link> : words.character.noClub}</dd>
+						<dt>{own.club}</dt>
+						<dd>{character.club ? <Link to={`/club/${character.club.GuNum}`}>{character.club.GuName}</Link> : own.noClub}</dd>
 					</div>
 				)}
 				{game.rating && (
@@ -97,7 +100,7 @@ const StudentCard = ({ character }: { character: Character }) => {
 				)}
 				{game.kills && (
 					<div>
-						<dt>{game.deaths ? words.character.kda : words.character.kills}</dt>
+						<dt>{game.deaths ? own.kda : own.kills}</dt>
 						<dd className="number">
 							{exact(character.ChaPKScore)}
 							{game.deaths && ` / ${exact(character.ChaPKDeath)}`}
@@ -111,8 +114,9 @@ const StudentCard = ({ character }: { character: Character }) => {
 
 const Ranks = ({ month, ranks }: { month: string | null; ranks: Character['ranks'] }) => {
 	const words = useWords().rankings
+	const own = useProfileWords().character
 	const placed = boardsOf(useGameFields()).flatMap((board) => (ranks[board] === null ? [] : [{ board, rank: ranks[board] }]))
-	if (placed.length === 0) return <p>{words.character.notPlaced}</p>
+	if (placed.length === 0) return <p>{own.notPlaced}</p>
 	return (
 		<ul className="ranks">
 			{placed.map(({ board, rank }) => (

@@ -14,6 +14,7 @@ import { exact } from '../parts/board-value.ts'
 import { useClasses } from '../parts/game-classes.ts'
 import { useGameFields } from '../parts/game-fields.ts'
 import { CharacterLink, ClassName, SchoolCrest } from '../parts/identity.tsx'
+import { useProfileWords } from '../parts/profile-words.ts'
 import '../parts/rank-table.css'
 import '../parts/boards.css'
 import '../parts/character.css'
@@ -34,6 +35,7 @@ export const meta = ({ loaderData, matches }: Matches & { loaderData?: { club: C
 
 const ClubPage = ({ loaderData: { club } }: PageProps<typeof loader>) => {
 	const words = useWords().rankings
+	const own = useProfileWords().club
 	const hasClasses = useClasses().list.length > 0
 	return (
 		<Frame head={<PageHead title={club.GuName} crumbs={[{ label: words.crumb, to: '/rankings' }]} />}>
@@ -41,7 +43,7 @@ const ClubPage = ({ loaderData: { club } }: PageProps<typeof loader>) => {
 				<Facts club={club} />
 				<section className="card board">
 					<h2 className="card-title">
-						{words.club.members} <span className="number">{count(club.memberCount)}</span>
+						{own.members} <span className="number">{count(club.memberCount)}</span>
 					</h2>
 					<table className="rank-table">
 						<thead>
@@ -69,7 +71,7 @@ const ClubPage = ({ loaderData: { club } }: PageProps<typeof loader>) => {
 							))}
 						</tbody>
 					</table>
-					{club.memberCount > club.members.length && <p className="board-more">{words.club.more(count(RANKINGS.members))}</p>}
+					{club.memberCount > club.members.length && <p className="board-more">{own.more(count(RANKINGS.members))}</p>}
 				</section>
 			</div>
 		</Frame>
@@ -79,6 +81,7 @@ export default ClubPage
 
 const Facts = ({ club }: { club: Club }) => {
 	const words = useWords().rankings
+	const own = useProfileWords().club
 	const game = useGameFields()
 	return (
 		<section className="card character-card">
@@ -92,17 +95,17 @@ const Facts = ({ club }: { club: Club }) => {
 					</div>
 				)}
 				<div>
-					<dt>{words.club.master}</dt>
+					<dt>{own.master}</dt>
 					<dd>{club.GuMasterName ? <CharacterLink ChaNum={club.GuMaster} ChaName={club.GuMasterName} /> : words.home.none}</dd>
 				</div>
 				{game.results && (
 					<>
 						<div>
-							<dt>{words.club.wins}</dt>
+							<dt>{own.wins}</dt>
 							<dd className="number">{count(club.wins)}</dd>
 						</div>
 						<div>
-							<dt>{words.club.losses}</dt>
+							<dt>{own.losses}</dt>
 							<dd className="number">{count(club.losses)}</dd>
 						</div>
 					</>
@@ -114,7 +117,7 @@ const Facts = ({ club }: { club: Club }) => {
 }
 
 const Areas = ({ club }: { club: Club }) => {
-	const words = useWords().rankings.club
+	const words = useProfileWords().club
 	const before = club.history.filter(({ until }) => until !== null)
 	return (
 		<>

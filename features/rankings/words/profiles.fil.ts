@@ -1,0 +1,30 @@
+import type { Texts } from '#web/words/words.ts'
+import type { profiles as english } from './profiles.ts'
+
+/** Filipino: the pages of a character and a club. */
+export const profiles: Texts<typeof english> = {
+	character: {
+		club: 'Club',
+		noClub: 'Walang club',
+		month: (month) => `${month}, sa ngayon`,
+		notPlaced: 'Wala pa sa ranking',
+		history: 'Mga natapos na buwan',
+		noHistory: 'Wala pang natapos na buwan sa top 100.',
+		kda: 'Kills at deaths ngayong buwan',
+		kills: 'Kills ngayong buwan',
+	},
+	club: {
+		master: 'Leader',
+		members: 'Mga miyembro',
+		wins: 'Panalo',
+		losses: 'Talo',
+		leads: 'Hawak ngayon',
+		leadsNone: 'Walang hawak na area sa ngayon',
+		tax: (percent) => `${percent}% tax`,
+		since: 'mula',
+		history: 'Mga dating hawak na area',
+		from: 'mula',
+		until: 'hanggang',
+		more: (count) => `Ang ${count} pinakamalakas lang ang ipinapakita.`,
+	},
+}

@@ -45,7 +45,10 @@ const Picture = ({ find: { kind, item, character, club } }: { find: Find }): Rea
 }
 
 const Facts = ({ find: { item, character, club, at } }: { find: Find }): ReactNode => {
-	const { columns, club: ofClubs } = useWords().rankings
+	const {
+		columns,
+		home: { columns: ofClubs },
+	} = useWords().rankings
 	const { results } = useGameFields()
 	if (item) return <Price amount={item.price} currency={currencyOfSection(item.section)} />
 	if (character)

@@ -31,26 +31,9 @@ describe.runIf(inject('engine') === 'postgres')('a database server that must not
 		expect(json.findings).toContainEqual({ name: 'database', state: 'ok', saw: 'Each commit waits for a standby: standby.' })
 	})
 
-	it.runIf(PROMTOOL)('raises an alert when its standby is far behind, and when it is gone', { timeout: 120_000 }, async () => {
-		const tell = async (): Promise<Told> => {
-			await world.clock.advance(10_000)
-			return tellOf(world)
-		}
-		await world.services.backups.record(world.clock.now(), { state: 'good', file: 'a-file', size: 1 })
-		const well = await tell()
-		expect(await complaintUnless([], well)).toBe('')
-		// It gets the changes, which is what commits wait for, and does not follow them.
-		await pair.ask(pair.standbyUrl, 'select pg_wal_replay_pause()')
-		await pair.ask(pair.primaryUrl, `create table ballast as select repeat(md5(i::text), 30) from generate_series(1, 90000) i`)
-		expect(await complaintUnless(['StandbyBehind'], await tell(), well)).toBe('')
-		await pair.ask(pair.standbyUrl, 'select pg_wal_replay_resume()')
-		pair.replication.cut()
-		const gone = async () => /^portal_database_standbys 0$/m.test((await tell()).text)
-		await expect.poll(gone, { timeout: 30_000 }).toBe(true)
-		expect(await complaintUnless(['StandbyLost'], await tell(), well)).toBe('')
-		await pair.replication.open()
-		await expect.poll(pair.isInStep, { timeout: 30_000 }).toBe(true)
-	})
+	it.runIf(PROMTOOL)('raises an alert when its standby is far behind, and when it is gone', { timeout: 120_000 }, () =>
+		expectStandbyAlerts(world, pair),
+	)
 
 	it('is not taken for the primary when the address leads to the standby', async () => {
 		const buyer = await shop.richPlayer()
@@ -126,4 +109,25 @@ const openShop = async (world: World, pair: DatabasePair) => {
 		},
 		isReady: async () => (await fetch(`${world.url}/readyz`)).status === 200,
 	}
+}
+
+const expectStandbyAlerts = async (world: World, pair: DatabasePair) => {
+	const tell = async (): Promise<Told> => {
+		await world.clock.advance(10_000)
+		return tellOf(world)
+	}
+	await world.services.backups.record(world.clock.now(), { state: 'good', file: 'a-file', size: 1 })
+	const well = await tell()
+	expect(await complaintUnless([], well)).toBe('')
+	// It gets the changes, which is what commits wait for, and does not follow them.
+	await pair.ask(pair.standbyUrl, 'select pg_wal_replay_pause()')
+	await pair.ask(pair.primaryUrl, `create table ballast as select repeat(md5(i::text), 30) from generate_series(1, 90000) i`)
+	expect(await complaintUnless(['StandbyBehind'], await tell(), well)).toBe('')
+	await pair.ask(pair.standbyUrl, 'select pg_wal_replay_resume()')
+	pair.replication.cut()
+	const gone = async () => /^portal_database_standbys 0$/m.test((await tell()).text)
+	await expect.poll(gone, { timeout: 30_000 }).toBe(true)
+	expect(await complaintUnless(['StandbyLost'], await tell(), well)).toBe('')
+	await pair.replication.open()
+	await expect.poll(pair.isInStep, { timeout: 30_000 }).toBe(true)
 }

@@ -13,6 +13,8 @@ import { mediaPages } from '#features/media/words/media-pages.ts'
 import { players } from '#features/players/words/players.console.ts'
 import { myAccount as filipinoAccount, changePassword as filipinoPassword } from '#features/profile/words/my-account.fil.ts'
 import { changePassword, myAccount } from '#features/profile/words/my-account.ts'
+import { boards as filipinoBoards } from '#features/rankings/words/boards.fil.ts'
+import { boards } from '#features/rankings/words/boards.ts'
 import { profiles as filipinoProfiles } from '#features/rankings/words/profiles.fil.ts'
 import { profiles } from '#features/rankings/words/profiles.ts'
 import { war as filipinoWar } from '#features/rankings/words/war.fil.ts'
@@ -41,6 +43,7 @@ const ENGLISH = [
 	register,
 	support,
 	credits,
+	boards,
 	profiles,
 	war,
 ]
@@ -55,6 +58,7 @@ const FILIPINO = [
 	filipinoRegister,
 	filipinoSupport,
 	filipinoCredits,
+	filipinoBoards,
 	filipinoProfiles,
 	filipinoWar,
 ]
@@ -83,7 +87,7 @@ it('says merged where two tickets become one', () => {
 })
 
 it('speaks of one as of one', () => {
-	const { missing } = english.rankings.mine
+	const { missing } = boards.mine
 	expect([missing.level('1'), missing.level('2')]).toEqual(['1 level to the top 100', '2 levels to the top 100'])
 	expect(missing.killer('1')).toBe('1 kill to the top 100')
 	expect(english.rankings.server.up('1')).toBe('1 player online')

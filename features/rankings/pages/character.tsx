@@ -123,7 +123,7 @@ const Ranks = ({ month, ranks }: { month: string | null; ranks: Character['ranks
 				<li key={board}>
 					<Link to={rankingsAddress({ board, month })}>
 						<small>{words.boards[board]}</small>
-						<b className="number">{words.mine.rank(count(rank))}</b>
+						<b className="number">{words.place(count(rank))}</b>
 					</Link>
 				</li>
 			))}

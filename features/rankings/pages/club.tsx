@@ -91,7 +91,7 @@ const Facts = ({ club }: { club: Club }) => {
 				{game.results && (
 					<div>
 						<dt>{words.columns.rank}</dt>
-						<dd className="number">{words.mine.rank(count(club.rank))}</dd>
+						<dd className="number">{words.place(count(club.rank))}</dd>
 					</div>
 				)}
 				<div>

@@ -23,6 +23,7 @@ import { MonthPicker } from '../parts/month-picker.tsx'
 import { MyRanks } from '../parts/my-ranks.tsx'
 import { Podium } from '../parts/podium.tsx'
 import '../parts/rankings.css'
+import { useBoardWords } from '../parts/board-words.ts'
 
 /** Rankings (SPEC 2): one filtered board of this or a past month, and the search by `name` from the address. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
@@ -52,6 +53,7 @@ export const meta = crumbTitle(
 
 const Rankings = ({ loaderData: { choice: loaded, rows: all, month, months, asked } }: PageProps<typeof loader>) => {
 	const { rankings: words, nav, language, loading } = useWords()
+	const own = useBoardWords()
 	const site = useSite()
 	const coming = useNavigation().location
 	const choices = choicesOf(site)
@@ -69,7 +71,7 @@ const Rankings = ({ loaderData: { choice: loaded, rows: all, month, months, aske
 							{words.top} {words.reset}
 						</>
 					) : (
-						words.months.note(manilaMonthName(choice.month, language))
+						own.months.note(manilaMonthName(choice.month, language))
 					)}{' '}
 					{isThere(site, '/war') && <TextLink to="/war">{nav.war}</TextLink>}
 				</p>
@@ -92,7 +94,7 @@ const Rankings = ({ loaderData: { choice: loaded, rows: all, month, months, aske
 									text={words.none}
 									action={
 										isFiltered ? (
-											<LinkButton to={rankingsAddress({ board: choice.board, month: choice.month })}>{words.clear}</LinkButton>
+											<LinkButton to={rankingsAddress({ board: choice.board, month: choice.month })}>{own.clear}</LinkButton>
 										) : (
 											choice.month === null && <p>{words.home.empty}</p>
 										)
@@ -114,7 +116,7 @@ const Rankings = ({ loaderData: { choice: loaded, rows: all, month, months, aske
 					</div>
 					<div className="rankings-aside">
 						<section className="card months-card">
-							<h2>{words.months.pick}</h2>
+							<h2>{own.months.pick}</h2>
 							{months ? <MonthPicker months={months.map((one) => one.month)} choice={choice} /> : <PartMissing />}
 						</section>
 						<PanelBanners />

@@ -5,6 +5,7 @@ import { type Choice, rankingsAddress } from './choice.ts'
 import { useClasses, useSchools } from './game-classes.ts'
 import { boardsOf, useGameFields } from './game-fields.ts'
 import './rankings.css'
+import { useBoardWords } from './board-words.ts'
 
 /** Tabs and filters are links, so that each list can be shared and works with Back (DECISIONS 15). */
 export const BoardFilters = ({ choice }: { choice: Choice }) => {
@@ -44,12 +45,13 @@ export const BoardFilters = ({ choice }: { choice: Choice }) => {
 /** A game may have a hundred classes: then they are behind a button that says which one is chosen. */
 const ClassFilter = ({ choice, to }: { choice: Choice; to: (changes: Partial<Choice>) => string }) => {
 	const words = useWords().rankings
+	const { allClasses } = useBoardWords()
 	const { list } = useClasses()
 	if (list.length === 0) return null
 	const chips = (
 		<nav className="chips" aria-label={words.class}>
 			<Link className="chip" to={to({ class: 'all' })} preventScrollReset aria-current={is(choice.class === 'all')}>
-				{words.allClasses}
+				{allClasses}
 			</Link>
 			{list.map((one) => (
 				<Link key={one.key} className="chip" to={to({ class: one.key })} preventScrollReset aria-current={is(choice.class === one.key)}>
@@ -62,7 +64,7 @@ const ClassFilter = ({ choice, to }: { choice: Choice; to: (changes: Partial<Cho
 	if (list.length <= AT_ONCE) return chips
 	return (
 		<details key={choice.class} className="many-chips">
-			<summary className="chip">{list.find(({ key }) => key === choice.class)?.name ?? words.allClasses}</summary>
+			<summary className="chip">{list.find(({ key }) => key === choice.class)?.name ?? allClasses}</summary>
 			{chips}
 		</details>
 	)

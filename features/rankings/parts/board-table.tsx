@@ -14,6 +14,7 @@ import { CharacterLink, ClassName, SchoolCrest } from './identity.tsx'
 import { LeveledAt } from './leveled-at.tsx'
 import './rank-table.css'
 import './boards.css'
+import { useBoardWords } from './board-words.ts'
 
 type Props = { board: Board; school: 'all' | number; rows: readonly RankedCharacter[]; isFiltered: boolean; isRunning: boolean }
 
@@ -123,7 +124,7 @@ const Overall = ({ rank }: { rank: number }) => <small className="board-overall"
 
 /** Ranks gained or lost since yesterday, as an arrow and as text. */
 const Movement = ({ rank, yesterday }: { rank: number; yesterday: number | null }) => {
-	const words = useWords().rankings
+	const words = useBoardWords()
 	if (yesterday === null) return <Moved kind="fresh" text={words.fresh} icon={Sparkles} />
 	const places = yesterday - rank
 	if (places > 0) return <Moved kind="up" text={words.up(places)} icon={ChevronUp} places={places} />

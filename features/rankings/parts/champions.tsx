@@ -9,17 +9,19 @@ import { rankingsAddress } from './choice.ts'
 import { boardsOf, useGameFields } from './game-fields.ts'
 import { CharacterLink, SchoolCrest } from './identity.tsx'
 import './rankings.css'
+import { useBoardWords } from './board-words.ts'
 
 type Months = CallReply<'GET /getrankingmonths'>
 
 /** The past months with their winners. */
 export const Champions = ({ months }: { months: Months }) => {
 	const { rankings: words, language } = useWords()
+	const { title } = useBoardWords().months
 	const boards = boardsOf(useGameFields())
 	if (months.length === 0) return null
 	return (
 		<section className="champions">
-			<SectionHeading title={words.months.title} />
+			<SectionHeading title={title} />
 			<ul>
 				{months.map(({ month, champions }) => (
 					<li key={month} className="card champion-month">

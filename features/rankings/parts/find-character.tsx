@@ -11,6 +11,7 @@ import { FIRST } from './choice.ts'
 import { boardsOf, useGameFields } from './game-fields.ts'
 import { CharacterLink, ClassName, SchoolCrest } from './identity.tsx'
 import './rankings.css'
+import { useBoardWords } from './board-words.ts'
 
 type Found = CallReply<'GET /findcharacter'>['rows']
 type State = { rows: Found; name: string } | null
@@ -22,7 +23,7 @@ type Asked = { rows: Found | null; name: string } | null
  * without scripts the form submits to it, and keeps the `board`.
  */
 export const FindCharacter = ({ asked, board }: { asked: Asked; board: Board }) => {
-	const words = useWords().rankings.find
+	const words = useBoardWords().find
 	const [state, setState] = useState<State>(asked?.rows ? { ...asked, rows: asked.rows } : null)
 	const [error, setError] = useState<Text | undefined>(asked && !asked.rows ? { messageCode: 'unexpectedError' } : undefined)
 	const [isBusy, setIsBusy] = useState(false)
@@ -74,12 +75,13 @@ export const FindCharacter = ({ asked, board }: { asked: Asked; board: Board }) 
 
 const Ranks = ({ ranks }: { ranks: Found[number]['ranks'] }) => {
 	const words = useWords().rankings
+	const { find } = useBoardWords()
 	const ranked = boardsOf(useGameFields()).flatMap((board) => (ranks[board] === null ? [] : [{ board, rank: ranks[board] }]))
 	return (
 		<small>
 			{ranked.length === 0
-				? words.find.unranked
-				: ranked.map(({ board, rank }) => `${words.boards[board]} ${words.mine.rank(count(rank))}`).join(' · ')}
+				? find.unranked
+				: ranked.map(({ board, rank }) => `${words.boards[board]} ${words.place(count(rank))}`).join(' · ')}
 		</small>
 	)
 }

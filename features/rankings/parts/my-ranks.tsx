@@ -7,12 +7,14 @@ import { useWords } from '#web/words/words.ts'
 import { exact } from './board-value.ts'
 import { CharacterLink, SchoolCrest } from './identity.tsx'
 import './rankings.css'
+import { useBoardWords } from './board-words.ts'
 
 const load = (signal: AbortSignal) => call('GET /me/rankings', {}, { signal })
 
 /** The ranks of the player's own characters, also outside the first hundred, and what is missing to reach it. */
 export const MyRanks = ({ board }: { board: Board }) => {
-	const words = useWords().rankings.mine
+	const words = useBoardWords().mine
+	const { place } = useWords().rankings
 	const { data, hasFailed, reload } = useLoaded(load)
 	const mine = data?.characters ?? []
 	if (mine.length === 0 && !hasFailed) return null
@@ -27,7 +29,7 @@ export const MyRanks = ({ board }: { board: Board }) => {
 						<li key={character.ChaNum}>
 							<SchoolCrest code={character.ChaSchool} />
 							<CharacterLink {...character} />
-							{found?.rank ? <b className="number">{words.rank(count(found.rank))}</b> : <small>{words.unranked}</small>}
+							{found?.rank ? <b className="number">{place(count(found.rank))}</b> : <small>{words.unranked}</small>}
 							{found?.missing != null && <small>{words.missing[board](exact(found.missing))}</small>}
 						</li>
 					)

@@ -18,6 +18,11 @@ export const TIMELINE = {
 export type TimelineKind = keyof typeof TIMELINE
 export type TimelineEvent = (typeof TIMELINE)[TimelineKind][number]
 export const TIMELINE_KINDS = Object.keys(TIMELINE) as TimelineKind[]
+/** Kinds that are asked for together: all but what happens often and explains little when something is missing. */
+export const TIMELINE_ESSENTIALS: readonly TimelineKind[] = ['codes', 'top-ups', 'items', 'points', 'standing', 'notes']
+/** One kind, or the essential ones. */
+export const TIMELINE_CHOICES = [...TIMELINE_KINDS, 'essentials'] as const
+export type TimelineChoice = (typeof TIMELINE_CHOICES)[number]
 export const TIMELINE_EVENTS: readonly TimelineEvent[] = Object.values(TIMELINE).flat()
 
 /** `id` is the number among the entries of its event. */

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import pg from 'pg'
 import type { World } from './world.ts'
 
@@ -38,11 +39,22 @@ export const openTampering = async (world: World) => {
 }
 
 const onSqlite = async (world: World) => {
-	const database = new DatabaseSync(`${world.config.dataDir}/barkada.sqlite`, { timeout: 5_000, enableForeignKeyConstraints: false })
+	const database = new DatabaseSync(`${world.config.dataDir}/barkada.sqlite`, { timeout: 0, enableForeignKeyConstraints: false })
+	// Another connection writes in this thread: waiting here for its transaction would keep it from ending.
+	const whenFree = async <T>(work: () => T): Promise<T> => {
+		for (;;) {
+			try {
+				return work()
+			} catch (error) {
+				if (!(error instanceof Error && error.message === 'database is locked')) throw error
+				await nextTurn()
+			}
+		}
+	}
 	for (const { name } of database.prepare("select name from sqlite_master where type = 'trigger'").all())
-		database.exec(`drop trigger ${name}`)
+		await whenFree(() => database.exec(`drop trigger ${name}`))
 	return {
-		run: async (statement: string) => database.prepare(statement).all() as StoredRow[],
+		run: (statement: string) => whenFree(() => database.prepare(statement).all() as StoredRow[]),
 		close: async () => database.close(),
 	}
 }

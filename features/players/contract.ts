@@ -16,7 +16,7 @@ import {
 	sortedBy,
 } from '#contract/fields.ts'
 import { staffGet, staffPost } from '#contract/staff-calls.ts'
-import { TIMELINE_KINDS, timelineEntry } from '#contract/timeline.ts'
+import { TIMELINE_CHOICES, timelineEntry } from '#contract/timeline.ts'
 import { ofDetails, STAFF_DETAIL_NAMES } from '#features/accounts/details.contract.ts'
 import { session } from '#features/sessions/contract.ts'
 import { movement } from '#features/wallet/statement.contract.ts'
@@ -99,7 +99,7 @@ export const playerTimeline = staffGet('players.read', {
 	params,
 	query: z.object({
 		...paged,
-		kind: z.optional(z.enum(TIMELINE_KINDS)),
+		kind: z.optional(z.enum(TIMELINE_CHOICES)),
 		from: z.optional(day),
 		until: z.optional(day),
 	}),

@@ -15,6 +15,8 @@ const adminTicketRow = z.extend(ticketLine, {
 	email: z.nullable(z.string()),
 	assignee: z.nullable(z.string()),
 	isMerged: z.boolean(),
+	/** The number of the last entry. An answer sends it back as `seen`. */
+	last: z.int(),
 })
 export type AdminTicketRow = z.output<typeof adminTicketRow>
 
@@ -54,8 +56,6 @@ const adminTicket = z.extend(adminTicketRow, {
 	/** Other tickets of the same person, to find duplicates. */
 	others: z.array(ticketLine),
 	entries: z.array(adminTicketEntry),
-	/** The number of the last entry. An answer sends it back as `seen`. */
-	last: z.int(),
 	/** User IDs that a ticket can be assigned to. */
 	team: z.array(z.string()),
 	/** The other members of staff who have it open now. */

@@ -6,7 +6,7 @@ import { type Language, languageOf } from '#contract/languages.ts'
 import { queryOfPage, withoutEndSlashes } from '#contract/pages.ts'
 import { type Produced, TOPICS_HEADER } from '../kernel/cache/ready-cache.ts'
 import { hasForbiddenName } from '../kernel/http/forbidden-names.ts'
-import type { Source } from '../kernel/http/front-handler.ts'
+import type { Moved, Source } from '../kernel/http/front-handler.ts'
 import { IN_PROCESS_PEER } from '../kernel/http/in-process.ts'
 import { isBrokenUrl } from '../kernel/http/json-body.ts'
 import { DOCUMENT_PATHS } from '../kernel/http/technical-routes.ts'
@@ -34,7 +34,7 @@ export const publicSources = (http: FastifyInstance, pages: Pages | null) => {
 		return { status: reply.statusCode, headers: headers as Record<string, string>, body: reply.rawPayload, topics: topicsOf(topics) }
 	}
 
-	return remembered((asked: string, cookies: string | undefined): Source | null => {
+	return remembered((asked: string, cookies: string | undefined): Source | Moved | null => {
 		const isNowhere = !isPlain(asked)
 		if (isNowhere && !pages?.isLeftToPages(asked.split('?')[0] ?? '')) return null
 		// A mistyped address shows the 404 page instead of a JSON refusal.
@@ -59,11 +59,11 @@ export const publicSources = (http: FastifyInstance, pages: Pages | null) => {
 	})
 }
 
-type SourceOf = (url: string, cookies: string | undefined) => Source | null
+type SourceOf = (url: string, cookies: string | undefined) => Source | Moved | null
 
 /** Most requests are for the same few addresses, and reading an address takes longer than looking it up. */
 const remembered = (sourceOf: SourceOf): SourceOf => {
-	const known = new Map<string, Source | null>()
+	const known = new Map<string, ReturnType<SourceOf>>()
 	return (url, cookies = '') => {
 		const key = `${url} ${cookies}`
 		const found = known.get(key)
@@ -76,11 +76,12 @@ const remembered = (sourceOf: SourceOf): SourceOf => {
 	}
 }
 
-const pageSource = (pages: Pages, { url, path, cookies }: { url: string; path: string; cookies: string | undefined }): Source => {
+const pageSource = (pages: Pages, { url, path, cookies }: { url: string; path: string; cookies: string | undefined }): Source | Moved => {
 	const language = languageOf(url, cookies)
 	const names = queryOfPage(path)
 	const query = knownQuery(queryIn(url), path.endsWith('.data') ? [...names, ...OF_DATA] : names, { isOnce: true })
 	const page = pagePath(path)
+	if (page !== path && !path.endsWith('.data')) return { route: 'page', movedTo: page + url.slice(path.length) }
 	const known = page + query
 	// Addresses with long queries are not worth caching.
 	const isKept = known.length <= MAX_URL
@@ -106,8 +107,11 @@ const canonicalPath = (path: string): string =>
 		.map((part) => (/^0\d+$/.test(part) ? String(BigInt(part)) : part))
 		.join('/')
 
-/** Pages accept upper case and a trailing slash as well. */
-const pagePath = (path: string): string => withoutEndSlashes(canonicalPath(path).toLowerCase())
+/** The name of a page is written in lower case, and without a slash at the end. What follows it, such as a reference, stays as it is. */
+const pagePath = (path: string): string => {
+	const [, name = '', ...rest] = withoutEndSlashes(canonicalPath(path)).split('/')
+	return ['', name.toLowerCase(), ...rest].join('/')
+}
 
 const render = async (pages: Pages, page: { url: string; language: Language }, isKept: boolean): Promise<Produced> => {
 	const produced = await pages.render(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allowNoise, expectNoise, openPage } from '../browser.ts'
-import { choosePicture } from '../chosen-picture.ts'
+import { chooseFittingPicture } from '../chosen-picture.ts'
 import { consoleSite } from '../console-site.ts'
 import { EDITOR, endSessions, fillLogin, forgetSession, MERCHANT, OWNER, SUPPORT, signIn } from '../login-form.ts'
 import { STAFF_SIZES } from '../sizes.ts'
@@ -184,6 +184,6 @@ const fillAdjustment = async (page: Page) => {
 const uploadPicture = async (page: Page): Promise<string> => {
 	await page.goto(`${site.url}/admin/shop/add`)
 	const kept = page.waitForResponse(`${site.url}/api/admin/pictures`)
-	await choosePicture(page, { width: 640, height: 496 })
+	await chooseFittingPicture(page, { width: 640, height: 496 })
 	return (await (await kept).json()).path
 }

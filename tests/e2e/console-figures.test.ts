@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPage, sidewaysScroll } from '../browser.ts'
 import { OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
@@ -63,6 +64,7 @@ describe.each(STAFF_SIZES)('figures at $width px', (size) => {
 		await page.waitForURL(`**/admin/figures/sales${days}`)
 		await page.getByRole('slider', { name: 'R-Coin: sold by hour of the day' }).waitFor()
 		for (const name of ['By item', 'By category', 'By code']) await page.getByRole('table', { name }).waitFor()
+		await expectSortedItems(page, size.width > 1_060)
 		await page.getByText('As a table').first().click()
 		await page.getByRole('table', { name: 'R-Coin: sold by hour of the day' }).getByRole('row', { name: '00:00' }).waitFor()
 		expect(await violations(page)).toEqual([])
@@ -134,3 +136,39 @@ describe.each(STAFF_SIZES)('figures of players at $width px', (size) => {
 		await page.close()
 	})
 })
+
+/** Pieces are compared among all items, points only within a currency; each item leads to its screen. */
+const expectSortedItems = async (page: Page, hasHeads: boolean) => {
+	const items = page.getByRole('table', { name: 'By item' })
+	await page
+		.getByRole('button', { name: /^Show all \d+$/ })
+		.first()
+		.click()
+	const rows = () =>
+		items.locator('tbody tr').evaluateAll((found) =>
+			found.map((row) => {
+				const [, currency = '', ...numbers] = [...(row as HTMLTableRowElement).cells].map(({ innerText }) => innerText.trim())
+				const [pieces = 0, points = 0] = numbers.map((text) => Number(text.replaceAll(/[^\d]/g, '')))
+				return { currency: currency.includes('R-Coin') ? 'R-Coin' : 'Milleage', pieces, points }
+			}),
+		)
+	const sort = async (by: string) => {
+		if (hasHeads) await items.getByRole('button', { name: by, exact: true }).click()
+		else
+			await page
+				.locator('select')
+				.filter({ hasText: by })
+				.first()
+				.selectOption({ label: `${by}, largest first` })
+	}
+	const atFirst = await rows()
+	expect(atFirst.length).toBeGreaterThan(10)
+	const byPieces = atFirst.map(({ pieces }) => pieces)
+	expect(byPieces).toEqual(byPieces.toSorted((one, other) => other - one))
+	await sort('Sold')
+	const sorted = await rows()
+	expect(sorted).toEqual(sorted.toSorted((one, other) => other.currency.localeCompare(one.currency) || other.points - one.points))
+	expect(sorted[0]?.currency).toBe('R-Coin')
+	if (hasHeads) expect(await items.getByRole('columnheader', { name: 'Sold' }).getAttribute('aria-sort')).toBe('descending')
+	expect(await items.getByRole('link').first().getAttribute('href')).toMatch(/^\/admin\/shop\/items\/\d+$/)
+}

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
-import { choosePicture } from '../chosen-picture.ts'
+import { chooseFittingPicture } from '../chosen-picture.ts'
 import { consoleSite } from '../console-site.ts'
 import { interceptFirst } from '../intercepted.ts'
 import { EDITOR, MERCHANT, OWNER, SUPPORT, signIn } from '../login-form.ts'
@@ -17,7 +17,7 @@ describe.each(STAFF_SIZES)('a new article at $width px', (size) => {
 		await signIn(page, site, ...EDITOR)
 		await page.goto(`${site.url}/admin/news/new`)
 		await page.getByLabel('Subject', { exact: true }).fill('Lanterns')
-		await choosePicture(page, { width: 1_280, height: 720 })
+		await chooseFittingPicture(page, { width: 1_280, height: 720 })
 		await page.locator('.picture-shown').waitFor()
 		const isShown = page.getByLabel('Show the picture above the article')
 		expect(await isShown.isChecked()).toBe(true)

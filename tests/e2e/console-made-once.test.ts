@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
-import { choosePicture } from '../chosen-picture.ts'
+import { chooseFittingPicture } from '../chosen-picture.ts'
 import { EDITOR, MERCHANT, SUPPORT, signIn } from '../login-form.ts'
 import { type Site, startSite } from '../site.ts'
 import { loseFirstAnswer } from '../swallowing-network.ts'
@@ -34,7 +34,7 @@ const FORMS: [string, Form][] = [
 			field: 'Title',
 			list: 'banners',
 			fill: async (page) => {
-				await choosePicture(page, { width: 1_230, height: 420 })
+				await chooseFittingPicture(page, { width: 1_230, height: 420 })
 				await page.locator('.picture-shown').waitFor()
 				await page.getByLabel('Where a click leads').fill('/news')
 			},

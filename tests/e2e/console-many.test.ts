@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
-import { MERCHANT, SUPPORT, signIn } from '../login-form.ts'
+import { MERCHANT, OWNER, SUPPORT, signIn } from '../login-form.ts'
 import { signInAs } from '../site.ts'
 import { STAFF_SIZES } from '../sizes.ts'
 import { violations } from '../violations.ts'
@@ -38,6 +39,16 @@ const stand = async (reference: string, to: object, seen: object) => {
 		method: 'PATCH',
 		headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
 		body: JSON.stringify({ ...to, seen }),
+	})
+	expect(status).toBe(200)
+}
+/** A colleague answers a ticket. */
+const answer = async (reference: string, message: string) => {
+	const token = await signInAs(site.url, ...OWNER)
+	const { status } = await fetch(`${site.url}/api/admin/tickets/${reference}/messages`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+		body: JSON.stringify({ message }),
 	})
 	expect(status).toBe(200)
 }
@@ -100,6 +111,43 @@ describe.each(STAFF_SIZES)('tickets at $width px', (size) => {
 					.count(),
 			)
 			.toBe(2)
+	})
+})
+
+describe.each(STAFF_SIZES)('tickets with one cause, at $width px', (size) => {
+	it('are answered together with the facts of each; one on which a colleague wrote meanwhile is left, and the text is kept', async () => {
+		const word = `Cause${size.width}`
+		const [one = '', two = '', three = ''] = await submit(
+			`tiya.${size.width}@example.com`,
+			['one', 'two', 'three'].map((name) => `${word} ${name}`),
+		)
+		const page = await openPage(size)
+		expectNoise(page, /status of 409/)
+		await signIn(page, site, ...SUPPORT)
+		await page.goto(`${site.url}/admin/tickets?state=all&search=${word}`)
+		await rows(page).nth(2).waitFor()
+		await selectAll(page)
+		await bar(page).getByRole('button', { name: 'Answer …' }).click()
+		const dialog = page.getByRole('dialog', { name: 'Answer the selected tickets' })
+		await dialog.getByRole('button', { name: 'Send answer' }).click()
+		await dialog.getByText('Message is required.').waitFor()
+		expect([await sidewaysScroll(page), await violations(page)]).toEqual([0, []])
+		await dialog.getByLabel('Your answer').fill('Fixed: {ticket}. Salamat, {player}!')
+		await dialog.getByLabel('Close the ticket with this answer').check()
+		await answer(two, 'I am on it.')
+		await dialog.getByRole('button', { name: 'Send answer' }).click()
+		await page.getByText('2 tickets answered.').waitFor()
+		await bar(page).getByText(`${word} two`, { exact: false }).waitFor()
+		await bar(page).getByText('1 selected').waitFor()
+		for (const reference of [one, three]) await expect.poll(() => stateOf(page, reference).innerText()).toMatch(/closed/i)
+		await expect.poll(() => stateOf(page, two).innerText()).toMatch(/answered/i)
+		await bar(page).getByRole('button', { name: 'Answer …' }).click()
+		await expect.poll(() => dialog.getByLabel('Your answer').inputValue()).toBe('Fixed: {ticket}. Salamat, {player}!')
+		// What the colleague wrote is in the list by now, so it is sent.
+		await dialog.getByRole('button', { name: 'Send answer' }).click()
+		await page.getByText('1 ticket answered.').waitFor()
+		await page.goto(`${site.url}/admin/tickets/${one}`)
+		await page.getByText(`Fixed: ${one}. Salamat, kaibigan!`).waitFor()
 	})
 })
 

@@ -25,7 +25,6 @@ describe('a banner', () => {
 		const choose = page.getByRole('button', { name: 'Choose a picture' })
 		await expect.poll(() => choose.evaluate((element) => element === document.activeElement)).toBe(true)
 		await page.locator('.picture-field').evaluate(dropFile, (await drawn({ width: 1_230, height: 420 })).toString('base64'))
-		await useWhole(page)
 		await page.locator('.picture-shown').waitFor()
 		await page.getByLabel('Title', { exact: true }).fill('Fiesta tonight')
 		await page.getByLabel('Where a click leads').fill('/news')

@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allowNoise, expectNoise, openPage, sidewaysScroll } from '../browser.ts'
-import { useWhole } from '../chosen-picture.ts'
 import { consoleSite } from '../console-site.ts'
 import { intercept } from '../intercepted.ts'
 import { EDITOR, MERCHANT, signIn } from '../login-form.ts'
@@ -49,7 +48,6 @@ describe.each([LAPTOP, PHONE])('a picture that is there, at $width px', (size) =
 		await page.keyboard.press('Tab')
 		await page.keyboard.press('Tab')
 		await page.keyboard.press('Enter')
-		await page.getByRole('button', { name: 'Use it whole' }).press('Enter')
 		await page.getByRole('dialog').waitFor({ state: 'detached' })
 		const shown = page.locator('.picture-shown')
 		await expect.poll(() => shown.getAttribute('src')).toBe(wanted)
@@ -71,7 +69,7 @@ describe.each([LAPTOP, PHONE])('a picture that is there, at $width px', (size) =
 		await page.getByRole('button', { name: 'Choose an uploaded one' }).click()
 		await page.getByRole('dialog').getByRole('button', { name: 'Older ones' }).click()
 		await page.getByRole('dialog').locator(`button:has(img[src="${address}"])`).click()
-		await useWhole(page)
+		await page.locator(`.picture-shown[src="${address}"]`).waitFor()
 		expect(await about.inputValue()).toBe(text)
 	})
 
@@ -89,7 +87,6 @@ describe.each([LAPTOP, PHONE])('a picture that is there, at $width px', (size) =
 		repair()
 		await dialog.getByRole('button', { name: 'Try again' }).click()
 		await dialog.getByRole('list').getByRole('button').first().click()
-		await useWhole(page)
 		await expect.poll(() => page.locator('.picture-shown').getAttribute('src')).toMatch(/^\/api\/pictures\//)
 		expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Half a title')
 	})

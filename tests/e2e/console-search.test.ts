@@ -48,6 +48,12 @@ describe.each(STAFF_SIZES)('the search at $width px', (size) => {
 		await page.keyboard.press('Enter')
 		await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
 
+		// A screen that the navigation leaves out.
+		await open(page)
+		await page.keyboard.type('sales figures')
+		await section(page, 'Screens').getByRole('link', { name: 'Sales figures Figures' }).waitFor()
+		await page.keyboard.press('Escape')
+
 		await page.getByRole('button', { name: 'Find anything' }).click()
 		await section(page, 'Opened lately').getByRole('link', { name: 'juan_cruz Players' }).waitFor()
 		await page.keyboard.type('zzzzzz')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { REDIRECT_MS } from '#contract/limits.ts'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
-import { choosePicture } from '../chosen-picture.ts'
+import { chooseFittingPicture } from '../chosen-picture.ts'
 import { consoleSite } from '../console-site.ts'
 import { EDITOR, endSessions, fillLogin, MERCHANT, OWNER, SUPPORT, signIn } from '../login-form.ts'
 import { STAFF_SIZES } from '../sizes.ts'
@@ -176,7 +176,7 @@ const value = (page: Page, name: string, wanted: string) =>
 	expect.poll(() => page.locator(`[name="${name}"]:not([type=hidden])`).first().inputValue()).toBe(wanted)
 
 const addPicture = async (page: Page) => {
-	await choosePicture(page, { width: 640, height: 496 })
+	await chooseFittingPicture(page, { width: 640, height: 496 })
 	await page.locator('.picture-shown').waitFor()
 }
 

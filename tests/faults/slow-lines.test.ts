@@ -5,7 +5,7 @@ import { BODY_PACE } from '#contract/limits.ts'
 import { allIsGivenBack, answered, beginForm, formOf, MIB, open, until } from './slow-forms.ts'
 
 /** Some looks of the server at what has come. */
-const seen = () => sleep(500)
+const seen = () => sleep(250)
 
 /** Sends a form at so many bytes a second of the test's clock. The file is no picture: 422 says that the form was read to its end. */
 const openLine = async () => {
@@ -17,12 +17,22 @@ const openLine = async () => {
 		await until(() => world.services.bodies.held('forms') > 0)
 		return { ...sent, theirs: sockets.at(-1) as Socket }
 	}
-	const stretch = async (sent: Awaited<ReturnType<typeof beginAt>>, bytes: Buffer) => {
+	type Begun = Awaited<ReturnType<typeof beginAt>>
+	const send = async (sent: Begun, bytes: Buffer, ms: number) => {
 		const before = sent.theirs.bytesRead
 		sent.socket.write(bytes)
 		await until(() => sent.theirs.bytesRead === before + bytes.length || sent.status() !== null)
-		await world.clock.advance(BODY_PACE.stretchMs)
+		await world.clock.advance(ms)
 		await seen()
+	}
+	/**
+	 * In two parts: while the site does not read, a stretch begins anew with what has come, and a line that then sends nothing more at the
+	 * same instant would look like one that stands still.
+	 */
+	const stretch = async (sent: Begun, bytes: Buffer) => {
+		const half = Math.ceil(bytes.length / 2)
+		await send(sent, bytes.subarray(0, half), BODY_PACE.stretchMs / 2)
+		await send(sent, bytes.subarray(half), BODY_PACE.stretchMs / 2)
 	}
 	return { world, beginAt, stretch }
 }

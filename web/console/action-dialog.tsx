@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Errors } from '#web/forms/errors.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -21,7 +22,9 @@ type Props<V> = {
 	/** What the fields begin with, for a dialog that has more than a reason. */
 	begin?: V
 	children?: ReactNode | ((form: FieldsOf<V>) => ReactNode)
-	/** The key stays the same until the answer is known. */
+	/** What is wrong with the fields, by their names. */
+	check?: (values: V) => Promise<Errors>
+	/** Null when it was not done, or not with all: what is typed is kept. The key stays the same until the answer is known. */
 	act: (reason: string, values: V, idempotencyKey: string) => Promise<unknown>
 	onClose: () => void
 }
@@ -31,12 +34,15 @@ type Props<V> = {
  * dialog. Typed text is kept until it is sent: Escape, a click beside the dialog or an ended session loses nothing.
  */
 export const ActionDialog = <V extends object = object>(props: Props<V>) => {
-	const { title, consequences, ok, asksReason = false, about = '', begin, children, act, onClose } = props
+	const { title, consequences, ok, asksReason = false, about = '', begin, children, check, act, onClose } = props
 	const form = useConsoleForm({
 		...{ kind: 'dialog', id: `${location.pathname} ${title} ${about}` },
 		begin: { ...begin, reason: '' } as V & { reason: string },
 		read: (values) => ({ ...values, reason: values.reason.trim() }),
-		check: async ({ reason }) => (asksReason && reason === '' ? { reason: [consoleMessages.reasonRequired] } : NONE),
+		check: async ({ reason, ...values }) => ({
+			...(asksReason && reason === '' && { reason: [consoleMessages.reasonRequired] }),
+			...(await check?.(values as V)),
+		}),
 		save: ({ reason, ...values }, key) => act(reason, values as V, key),
 		onSaved: onClose,
 	})
@@ -68,5 +74,3 @@ export const ActionDialog = <V extends object = object>(props: Props<V>) => {
 		</Dialog>
 	)
 }
-
-const NONE = {}

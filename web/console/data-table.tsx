@@ -16,6 +16,8 @@ export type Column<R> = {
 	isNumber?: true
 	/** The name by which the list can be sorted by this column (`sortedBy` of its call). */
 	sort?: string
+	/** Sorts rows that are all here by this column. */
+	inPlace?: { sorted: 'ascending' | 'descending' | 'none'; onSort: () => void }
 }
 
 type Props<R> = {
@@ -75,18 +77,27 @@ export const DataTable = <R,>({ caption, columns, rows, keyOf, none, empty, atFi
 }
 
 /** A sortable one leads to the list sorted by it, and then the other way round, the largest first at first. */
-const Head = ({ head, isNumber, sort }: Pick<Column<never>, 'head' | 'isNumber' | 'sort'>) => {
+const Head = ({ head, isNumber, sort, inPlace }: Pick<Column<never>, 'head' | 'isNumber' | 'sort' | 'inPlace'>) => {
 	const [parameters] = useSearchParams()
 	const to = useDisplayAddress()
+	const className = isNumber && 'is-number'
+	if (inPlace)
+		return (
+			<th scope="col" className={className} aria-sort={inPlace.sorted}>
+				<button type="button" className="sort-link" onClick={inPlace.onSort}>
+					{head}
+				</button>
+			</th>
+		)
 	if (sort === undefined)
 		return (
-			<th scope="col" className={isNumber && 'is-number'}>
+			<th scope="col" className={className}>
 				{head}
 			</th>
 		)
 	const now = parameters.get('sort')
 	return (
-		<th scope="col" className={isNumber && 'is-number'} aria-sort={now === sort ? 'ascending' : now === `-${sort}` ? 'descending' : 'none'}>
+		<th scope="col" className={className} aria-sort={now === sort ? 'ascending' : now === `-${sort}` ? 'descending' : 'none'}>
 			<Link className="sort-link" to={to('sort', now === `-${sort}` ? sort : `-${sort}`)} replace>
 				{head}
 			</Link>

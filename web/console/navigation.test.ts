@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { permissionAt, titleAt } from './navigation.ts'
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { permissionAt, screensFor, titleAt } from './navigation.ts'
 import { SCREENS } from './screens.ts'
 
 it('knows what every screen takes, and nothing of addresses that are none', () => {
@@ -16,4 +17,12 @@ it('knows what every screen takes, and nothing of addresses that are none', () =
 
 it('tells a list from an entry of it by the title', () => {
 	expect(['/admin', '/admin/movies', '/admin/movies/7', '/admin/nowhere'].map(titleAt)).toEqual(['Overview', 'Movies', 'Movie', null])
+})
+
+it('lists the screens that the navigation leaves out too, with the list they belong to', () => {
+	const found = screensFor(ACCOUNT_STATUS.owner)
+	expect(found).toContainEqual({ to: '/admin/figures/sales', name: 'Sales figures', about: 'Figures' })
+	expect(found).toContainEqual({ to: '/admin/movies', name: 'Movies', about: 'Pictures and files' })
+	expect(found.filter(({ to }) => to.includes(':'))).toEqual([])
+	expect(new Set(found.map(({ to }) => to)).size).toBe(found.length)
 })

@@ -25,6 +25,13 @@ export const navigationFor = (status: number) =>
 		.map(([group, label]) => ({ label, entries: ENTRIES.filter((entry) => entry.group === group && may(status, entry.permission)) }))
 		.filter(({ entries }) => entries.length > 0)
 
+/** All screens with an address of their own, also those that the navigation leaves out, each with what it belongs to. */
+export const screensFor = (status: number) =>
+	LISTS.filter(({ permission }) => may(status, permission)).map(({ to, label, group }) => ({
+		...{ to, name: label },
+		about: group ? GROUPS[group] : (listAbove(to)?.label ?? ''),
+	}))
+
 /** The permission for the screen at this address; null where there is none. */
 export const permissionAt = (pathname: string): Permission | null => screenAt(pathname)?.permission ?? null
 
@@ -47,9 +54,12 @@ const screenAt = (pathname: string): { title: string; permission: Permission } |
 	return { title: found.params.id === undefined ? title : entryTitle, permission }
 }
 
-const ENTRIES = SCREENS.flatMap(({ at, title, permission, group }) =>
-	// A list and its entries may be one screen.
-	group ? [{ group, label: title, permission, to: `/admin/${at.replace(/\/?:\w+\?$/, '')}`.replace(/\/$/, '') }] : [],
-)
+/** The screens that have one address. A list and its entries may be one screen. */
+const LISTS = SCREENS.map(({ at, title, permission, group }) => ({
+	...{ group, label: title, permission },
+	to: `/admin/${at.replace(/\/?:\w+\?$/, '')}`.replace(/\/$/, ''),
+})).filter(({ to }) => !to.includes(':'))
+
+const ENTRIES = LISTS.filter(({ group }) => group)
 
 const ROUTES = SCREENS.map(({ at, ...screen }) => ({ ...screen, path: `/admin/${at}` }))

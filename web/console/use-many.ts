@@ -13,7 +13,7 @@ export type Many<R> = {
 	left: readonly { name: string; why: Text }[]
 	forgetLeft: () => void
 	/** Does it with each of these rows, one after the other, and says with how many it was done. Those stay selected with which it was not. */
-	doWithEach: (rows: readonly R[], action: Action<R>) => Promise<void>
+	doWithEach: (rows: readonly R[], action: Action<R>) => Promise<{ isAll: boolean }>
 	/** Says what was done with these rows, and offers to take it back in the same way. */
 	offerUndo: (said: Text, rows: readonly R[], back: Act<R>) => void
 }
@@ -53,12 +53,12 @@ export const useMany = <R>({ nameOf, set }: Pick<Selection<R>, 'nameOf' | 'set'>
 		toast.success(said, { label: frame.undo, undo: () => void undo() })
 	}
 	const doWithEach: Many<R>['doWithEach'] = async (rows, { act, said, back }) => {
-		if (rows.length === 0) return toast.info(frame.many.isSo)
+		if (rows.length === 0) toast.info(frame.many.isSo)
 		const done = await queued(rows, act)
 		set(done, false)
-		if (done.length === 0) return
-		if (back) offerUndo(said(done.length), done, back)
-		else toast.success(said(done.length))
+		if (done.length > 0 && back) offerUndo(said(done.length), done, back)
+		else if (done.length > 0) toast.success(said(done.length))
+		return { isAll: done.length === rows.length }
 	}
 	return { progress, left, forgetLeft: () => setLeft([]), doWithEach, offerUndo }
 }

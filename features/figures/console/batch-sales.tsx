@@ -28,7 +28,7 @@ const BatchSales = () => {
 						fileName={`batch-${batch}-sales-${days.from}-${days.until}`}
 						empty={words.none}
 						rows={data.items.map((sums) => ({ ...sums, name: sales.number(sums.name, String(sums.id)) }))}
-						first={[{ head: sales.columns.item, of: ({ name }) => name }]}
+						first={[{ head: sales.columns.item, of: ({ name }) => name, to: ({ id }) => `/admin/shop/items/${id}` }]}
 					/>
 				</>
 			)}

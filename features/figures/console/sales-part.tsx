@@ -1,3 +1,4 @@
+import { CURRENCIES } from '#contract/codes.ts'
 import type { SaleFigures } from '#features/figures/contract.ts'
 import { FigureTable } from '#web/console/figures/figure-table.tsx'
 import { changeOf } from '#web/console/figures/figure-total.tsx'
@@ -27,15 +28,21 @@ export const SalesPart = ({ title, intro, first, ...table }: PartProps) => (
 			{...table}
 			title={title}
 			keyOf={({ id, currency }) => `${id} ${currency}`}
+			atFirst={10}
 			columns={[
 				...first,
 				{ head: columns.currency, of: ({ currency }) => figures.currencies[currency] },
-				{ head: words.pieces, of: ({ pieces }) => pieces.now, format: count },
-				{ head: words.points, of: ({ points }) => points.now, format: count },
-				...(table.rows.some(({ back }) => back) ? [{ head: words.back, of: ({ back }: Row) => back?.now ?? 0, format: count }] : []),
+				{ head: words.pieces, of: ({ pieces }) => pieces.now, format: count, sorts: {} },
+				{ head: words.points, of: ({ points }) => points.now, format: count, sorts: { group: currencyAt } },
+				...(table.rows.some(({ back }) => back)
+					? [{ head: words.back, of: ({ back }: Row) => back?.now ?? 0, format: count, sorts: { group: currencyAt } }]
+					: []),
 				{ head: columns.before, of: ({ points }) => points.before, format: count },
 				{ head: columns.change, of: ({ points }) => ({ own: changeOf(points) }) },
 			]}
 		/>
 	</section>
 )
+
+/** Points of different currencies cannot be compared. */
+const currencyAt = ({ currency }: Row) => CURRENCIES.indexOf(currency)

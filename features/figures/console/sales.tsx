@@ -18,6 +18,7 @@ const Sales = () => {
 		<FigureScreen title={words.title} intro={words.intro} days={days} loaded={loaded}>
 			{(data) => (
 				<>
+					<Items data={data} />
 					{data.currencies.map((sales) => (
 						<CurrencySales key={sales.currency} sales={sales} data={data} />
 					))}
@@ -29,20 +30,25 @@ const Sales = () => {
 }
 export default Sales
 
-const Parts = ({ data: { days, items, categories, batches } }: { data: SaleFigures }) => {
-	const fileName = (of: string) => `sales-by-${of}-${days.from}-${days.until}`
+type Props = { data: SaleFigures }
+
+/** What sells best is asked most, so it is the first to be seen. */
+const Items = ({ data: { days, items } }: Props) => (
+	<SalesPart
+		title={words.items}
+		fileName={fileNameOf('item', days)}
+		empty={words.none}
+		rows={items.map((sums) => ({ ...sums, name: words.number(sums.name, String(sums.id)) }))}
+		first={[{ head: columns.item, of: ({ name }) => name, to: ({ id }) => `/admin/shop/items/${id}` }]}
+	/>
+)
+
+const Parts = ({ data: { days, categories, batches } }: Props) => {
 	return (
 		<>
 			<SalesPart
-				title={words.items}
-				fileName={fileName('item')}
-				empty={words.none}
-				rows={items.map((sums) => ({ ...sums, name: words.number(sums.name, String(sums.id)) }))}
-				first={[{ head: columns.item, of: ({ name }) => name }]}
-			/>
-			<SalesPart
 				title={words.categories}
-				fileName={fileName('category')}
+				fileName={fileNameOf('category', days)}
 				empty={words.none}
 				rows={categories}
 				first={[{ head: columns.category, of: ({ name }) => name }]}
@@ -50,7 +56,7 @@ const Parts = ({ data: { days, items, categories, batches } }: { data: SaleFigur
 			<SalesPart
 				title={words.batches}
 				intro={words.batchesIntro}
-				fileName={fileName('code')}
+				fileName={fileNameOf('code', days)}
 				empty={words.noneOfCodes}
 				rows={batches.map(({ batch, name, ...sums }) => ({ ...sums, id: batch, name: name || words.unnamed(String(batch)) }))}
 				first={[
@@ -61,3 +67,5 @@ const Parts = ({ data: { days, items, categories, batches } }: { data: SaleFigur
 		</>
 	)
 }
+
+const fileNameOf = (part: string, { from, until }: SaleFigures['days']) => `sales-by-${part}-${from}-${until}`

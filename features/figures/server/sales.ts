@@ -122,7 +122,7 @@ const namedBatches = async ({ database }: FiguresNeeds, batches: Sides<Sold & { 
 	return rows.map(({ id, back: _, ...row }) => ({ batch: id, name: names.get(id) ?? '', people: uses.get(id) ?? 0, ...row }))
 }
 
-/** By a number and the currency, what sold most first. */
+/** By a number and the currency. What sold the most pieces is first, because points of different currencies cannot be compared. */
 const grouped = <Row extends Sold>({ now, before }: Sides<Row>, idOf: (row: Row) => number) => {
 	const keyOf = (row: Row) => `${idOf(row)} ${row.currency}`
 	const [ofNow, ofBefore] = [Map.groupBy(now, keyOf), Map.groupBy(before, keyOf)]
@@ -132,7 +132,7 @@ const grouped = <Row extends Sold>({ now, before }: Sides<Row>, idOf: (row: Row)
 			...{ id: idOf(row), currency: row.currency },
 			...comparedOf({ now: ofNow.get(key) ?? [], before: ofBefore.get(key) ?? [] }),
 		}))
-		.sort((one, other) => other.points.now - one.points.now || other.points.before - one.points.before || one.id - other.id)
+		.sort((one, other) => other.pieces.now - one.pieces.now || other.pieces.before - one.pieces.before || one.id - other.id)
 }
 
 const comparedOf = ({ now, before }: Sides<Sold>) => ({

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { mayActOn } from '#contract/permissions.ts'
+import { may, mayActOn } from '#contract/permissions.ts'
 import { Fact } from '#web/console/fact.tsx'
 import { Loaded } from '#web/console/loaded.tsx'
 import { PlayerLink } from '#web/console/player-link.tsx'
@@ -7,6 +7,7 @@ import { BackTo, Screen } from '#web/console/screen.tsx'
 import { useCall } from '#web/console/use-loading.ts'
 import { useMe } from '#web/console/use-staff.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { orders as words } from '../words/orders.console.ts'
 import { OrderLine } from './order-line.tsx'
 import '#web/console/desk.css'
@@ -27,6 +28,13 @@ const Order = () => {
 							<Fact name={words.buyer}>
 								<PlayerLink UserNum={order.UserNum} UserID={order.UserID} />
 							</Fact>
+							{may(me.status, 'tickets.answer') && (
+								<Fact name={words.tickets}>
+									<TextLink to={`/admin/tickets?${new URLSearchParams({ search: order.UserID, state: 'all' })}`}>
+										{words.ticketsOf}
+									</TextLink>
+								</Fact>
+							)}
 							<Fact name={words.bought}>
 								<ManilaTime at={order.boughtAt} />
 							</Fact>

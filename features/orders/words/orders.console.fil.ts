@@ -48,6 +48,8 @@ export const orders: Texts<typeof english> = {
 	all: 'Lahat ng order',
 	lines: 'Mga linya',
 	history: 'Mga nangyari',
+	tickets: 'Mga ticket',
+	ticketsOf: 'Lahat ng sa player na ito',
 	buyer: 'Player',
 	bought: 'Binili',
 	ofStaff: 'Staff ang bumili: mga owner lang ang puwedeng mag-refund ng order na ito o magpa-deliver nito ulit.',

@@ -48,6 +48,8 @@ export const orders = consoleWords('orders', {
 	lines: 'Lines',
 	history: 'What happened',
 	buyer: 'Player',
+	tickets: 'Tickets',
+	ticketsOf: 'All of this player',
 	bought: 'Bought',
 	ofStaff: 'The buyer is staff: only owners can refund this order or have it delivered again.',
 	events: {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TIMELINE_KINDS, type TimelineEntry } from '#contract/timeline.ts'
+import { TIMELINE_CHOICES, type TimelineEntry } from '#contract/timeline.ts'
 import { isMintedCode } from '#features/coupons/parts/code-text.ts'
 import type { PlayerFile } from '#features/players/contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
@@ -30,7 +30,7 @@ export const PlayerTimeline = ({ player: { UserNum } }: { player: PlayerFile }) 
 						label={words.kind}
 						name="kind"
 						any={words.anyKind}
-						options={TIMELINE_KINDS.map((kind) => [kind, words.kinds[kind]] as const)}
+						options={TIMELINE_CHOICES.map((kind) => [kind, words.kinds[kind]] as const)}
 					/>
 					<DayFilter label={words.from} name="from" />
 					<DayFilter label={words.until} name="until" />

@@ -12,11 +12,11 @@ const SHOWN = 10
 /** Notes with this state stand above. */
 const PINNED = 'pinned'
 
-/** Beside a ticket: the pinned notes about a player, and what happened with the account lately. */
+/** Beside a ticket: the pinned notes about a player, and what may explain the question. Logins and letters would push a purchase out. */
 export const Lately = ({ UserNum }: { UserNum: number }) => {
 	const params = { UserNum: String(UserNum) }
 	const file = useCall('GET /admin/users/{UserNum}', { params })
-	const { data, failure, reload } = useCall('GET /admin/users/{UserNum}/timeline', { params, query: {} })
+	const { data, failure, reload } = useCall('GET /admin/users/{UserNum}/timeline', { params, query: { kind: 'essentials' } })
 	const entries = data?.entries.filter(({ state }) => state !== PINNED) ?? []
 	return (
 		<section>

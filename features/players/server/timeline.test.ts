@@ -164,6 +164,17 @@ describe('the timeline of a player', () => {
 		expect(new Set(pages.flatMap(({ entries }) => entries.map(({ id }) => id))).size).toBe(30)
 	})
 
+	it('tells the essentials without what happens all the time', async () => {
+		await rich()
+		await buy('Quiet Cape', 120)
+		await world.call('POST /tickets', { token: player.token, body: { category: 'item', subject: 'No cape', message: 'Po?' } })
+		await world.call('POST /login', { body: { UserID: player.userId, UserPass: player.password } })
+		const eventsOf = async (query?: Record<string, string>) => (await timeline(query)).entries.map(({ event }) => event)
+		expect(await eventsOf()).toEqual(expect.arrayContaining(['ticket', 'sign-in']))
+		const essentials = await eventsOf({ kind: 'essentials' })
+		expect(essentials.toSorted()).toEqual(['bought', 'code-redeemed', 'joined'])
+	})
+
 	it('leaves a trace of suspensions: who, when, why, and why one was lifted', async () => {
 		const until = new Date(world.clock.now() + DAY_MS).toISOString()
 		await on('suspend', { reason: 'Sold R-Coin.', until })

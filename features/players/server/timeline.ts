@@ -1,5 +1,12 @@
 import { CURRENCIES } from '#contract/codes.ts'
-import { TIMELINE, TIMELINE_KINDS, type TimelineEntry, type TimelineKind } from '#contract/timeline.ts'
+import {
+	TIMELINE,
+	TIMELINE_ESSENTIALS,
+	TIMELINE_KINDS,
+	type TimelineChoice,
+	type TimelineEntry,
+	type TimelineKind,
+} from '#contract/timeline.ts'
 import type { Database } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
 import { type Clock, toInstant } from '#server/kernel/clock.ts'
@@ -8,7 +15,7 @@ import { openPeriodOf } from '#server/kernel/period-of-days.ts'
 import type { Timeline, TimelineDetails } from '#server/kernel/timeline.ts'
 
 type Needs = { database: Database; clock: Clock; accounts: Accounts; timeline: Timeline }
-type Wanted = { search: string; kind?: TimelineKind | undefined; from?: string | undefined; until?: string | undefined } & At
+type Wanted = { search: string; kind?: TimelineChoice | undefined; from?: string | undefined; until?: string | undefined } & At
 
 /** One page of what happened with an account; days are those of Manila, both included. */
 export const timelineOf = async (
@@ -18,12 +25,17 @@ export const timelineOf = async (
 ) => {
 	const wanted = {
 		...{ accountId, search: search.trim(), now: clock.now() },
-		events: (kind ? [kind] : TIMELINE_KINDS).flatMap((one) => [...TIMELINE[one]]),
+		events: kindsIn(kind).flatMap((one) => [...TIMELINE[one]]),
 		...openPeriodOf(days),
 	}
 	const { entries, total, paging } = await timeline.page(database, wanted, { page, size })
 	const names = await accounts.userIdsOf(entries.flatMap(({ by }) => (typeof by === 'number' ? [by] : [])))
 	return { entries: entries.map((entry) => toEntry(entry, names)), total, ...paging }
+}
+
+const kindsIn = (chosen: TimelineChoice | undefined): readonly TimelineKind[] => {
+	if (chosen === undefined) return TIMELINE_KINDS
+	return chosen === 'essentials' ? TIMELINE_ESSENTIALS : [chosen]
 }
 
 type Told = TimelineDetails & Pick<TimelineEntry, 'event' | 'id'> & { at: number }

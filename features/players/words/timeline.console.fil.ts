@@ -17,6 +17,7 @@ export const timeline: Texts<typeof english> = {
 		'sign-ins': 'Mga login',
 		letters: 'Mga email',
 		notes: 'Mga note',
+		essentials: 'Lahat maliban sa ticket, login at email',
 	},
 	events: {
 		'code-redeemed': 'Na-redeem ang code',

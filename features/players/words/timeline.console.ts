@@ -1,5 +1,5 @@
 import type { LetterKind } from '#contract/letter-kinds.ts'
-import type { TimelineEvent, TimelineKind } from '#contract/timeline.ts'
+import type { TimelineChoice, TimelineEvent } from '#contract/timeline.ts'
 import { consoleWords } from '#web/words/console/console-words.ts'
 
 /** English: what happened with an account, and notes about it. */
@@ -18,7 +18,8 @@ export const timeline = consoleWords('timeline', {
 		'sign-ins': 'Logins',
 		letters: 'Emails',
 		notes: 'Notes',
-	} satisfies Record<TimelineKind, string>,
+		essentials: 'All but tickets, logins and emails',
+	} satisfies Record<TimelineChoice, string>,
 	events: {
 		'code-redeemed': 'Code redeemed',
 		'code-refused': 'Code refused',

@@ -85,7 +85,7 @@ export const ItemForm = ({ item, start: given = null, categories, onSaved }: Pro
 				<BundleRows form={form} />
 				<GameFields form={form} number={item?.ProductNum ?? null} />
 			</ConsoleForm>
-			<ItemPreview item={{ ...read(values), contents: values.contents.map(drawnPart) }} />
+			<ItemPreview item={{ ...read(values), contents: values.contents.map(drawnPart) }} isOnSale={values.isOnSale} />
 		</div>
 	)
 }
@@ -230,9 +230,9 @@ const drawnPart = ({ ProductNum, pieces }: TypedPart, index: number) => ({
 type Drawn = Omit<ShopItem, 'ProductNum' | 'stockLeft' | 'perAccount'> & Pick<AdminItem, 'stockLeft' | 'perAccount'>
 
 /** The item's card of the shop, not interactive. */
-const ItemPreview = ({ item }: { item: Partial<Drawn> | null }) => (
+const ItemPreview = ({ item, isOnSale }: { item: Partial<Drawn> | null; isOnSale: boolean }) => (
 	<aside>
-		<h2>{words.preview}</h2>
+		<h2>{isOnSale ? words.preview : words.previewOff}</h2>
 		<div className="item-preview" inert>
 			<ItemCard item={drawn({ ...BLANK, ...item })} onBuy={nothing} onAdd={nothing} isLazy={false} />
 		</div>

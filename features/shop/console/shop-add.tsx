@@ -37,7 +37,7 @@ const Adding = ({ start }: { start: AdminItem | null }) => {
 	const [next, setNext] = useState<{ start: ItemStart | null; round: number }>({ start, round: 0 })
 	const onSaved = ({ ProductNum, ItemName, category, section, isOnSale }: SavedItem, _undo: unknown, isLast: boolean) => {
 		if (isLast) {
-			toast.success(words.added)
+			toast.success(isOnSale ? words.added : words.addedOffSale)
 			return void navigate(`/admin/shop/items/${ProductNum}`)
 		}
 		toast.success(words.addedName(ItemName))

@@ -10,5 +10,8 @@ export const filledAnswer = (
 	return text.replaceAll(/\{([a-z]+)\}/g, (gap, name: string) => (Object.hasOwn(facts, name) ? (facts[name] ?? gap) : gap))
 }
 
+/** What is typed stays before it. */
+export const insertedAfter = (message: string, text: string) => (message.trim() === '' ? text : `${message.trimEnd()}\n\n${text}`)
+
 /** Guests have no user ID; "Hi, kaibigan" greets anybody. */
 const GUEST = 'kaibigan'

@@ -7,6 +7,7 @@ import { SelectionBar } from '#web/console/selection-bar.tsx'
 import { SmallActionButton, SmallButton } from '#web/console/small-buttons.tsx'
 import { useMany } from '#web/console/use-many.ts'
 import { tickets } from '../words/tickets.console.ts'
+import { AnswerMany } from './answer-many.tsx'
 import { AssignMany } from './assign-many.tsx'
 import { MergeMany } from './merge-many.tsx'
 
@@ -17,7 +18,7 @@ type Props = { selection: Selection<AdminTicketRow>; team: readonly string[] }
 /** What can be done with the selected tickets of the queue. */
 export const ManyTickets = ({ selection, team }: Props) => {
 	const many = useMany(selection)
-	const [open, setOpen] = useState<'assign' | 'merge' | null>(null)
+	const [open, setOpen] = useState<'answer' | 'assign' | 'merge' | null>(null)
 	const { selected } = selection
 	const closed = selected.filter((row) => row.state === 'closed')
 	const notClosed = selected.filter((row) => row.state !== 'closed')
@@ -39,11 +40,13 @@ export const ManyTickets = ({ selection, team }: Props) => {
 	return (
 		<>
 			<SelectionBar selection={selection} many={many}>
+				<SmallButton onClick={() => setOpen('answer')}>{words.answer.open}</SmallButton>
 				{notClosed.length > 0 && <SmallActionButton act={stand(notClosed, 'closed')}>{words.close}</SmallActionButton>}
 				{closed.length > 0 && <SmallActionButton act={stand(closed, 'open')}>{words.reopen}</SmallActionButton>}
 				<SmallButton onClick={() => setOpen('assign')}>{words.assign.open}</SmallButton>
 				{selected.length > 1 && <SmallButton onClick={() => setOpen('merge')}>{words.merge.open}</SmallButton>}
 			</SelectionBar>
+			{open === 'answer' && <AnswerMany selection={selection} many={many} onClose={() => setOpen(null)} />}
 			{open === 'assign' && <AssignMany count={selected.length} team={team} assign={assign} onClose={() => setOpen(null)} />}
 			{open === 'merge' && <MergeMany selection={selection} many={many} onClose={() => setOpen(null)} />}
 		</>

@@ -1,21 +1,21 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { type AdminTicket, answerBody } from '#features/tickets/admin.contract.ts'
 import { CallFailed, call } from '#web/calls/api.ts'
 import { useShownKeys } from '#web/console/keys/shown-keys.ts'
-import { Missing } from '#web/console/loaded.tsx'
 import { SmallButton } from '#web/console/small-buttons.tsx'
-import { reread, useCall } from '#web/console/use-loading.ts'
+import { reread } from '#web/console/use-loading.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField, TextAreaField } from '#web/ui/field.tsx'
+import { TextAreaField } from '#web/ui/field.tsx'
 import { toastError } from '#web/ui/toast-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { tickets } from '../words/tickets.console.ts'
-import { filledAnswer } from './filled-answer.ts'
+import { CannedSelect } from './canned-select.tsx'
+import { filledAnswer, insertedAfter } from './filled-answer.ts'
 import { nextTicket } from './next-ticket.ts'
 import { nameOf } from './ticket-thread.tsx'
 import { useTicketDraft } from './use-ticket-draft.ts'
@@ -36,7 +36,7 @@ export const TicketAnswer = ({ ticket, me }: Props) => {
 	const type = (text: string) => keep({ message: text, isInternal })
 	const [seen, setSeen] = useState(last)
 	const isBehind = last > seen
-	const [isLast, setIsLast] = useState(false)
+	const [isLast, setIsLast] = useState(useLocation().state?.closes === true)
 	const wrote = ticket.entries.findLast(({ id }) => id > seen)
 	// Newer entries need no confirmation while nothing is typed, nor when they are the user's own.
 	useEffect(() => {
@@ -55,7 +55,7 @@ export const TicketAnswer = ({ ticket, me }: Props) => {
 		<form className="desk-answer" {...bind}>
 			<h2>{words.title}</h2>
 			<Kind isInternal={isInternal} onChange={(chosen) => keep({ message, isInternal: chosen })} />
-			{!isInternal && <Canned insert={(answer) => type(insertedAfter(message, filledAnswer(answer, ticket, me)))} />}
+			{!isInternal && <CannedSelect insert={(answer) => type(insertedAfter(message, filledAnswer(answer, ticket, me)))} />}
 			<TextAreaField
 				label={isInternal ? words.note : words.label}
 				hint={`${isInternal ? `${words.noteHint} ${words.keepKeys}` : `${words.hint} ${words.sendKeys}`} ${message === '' ? '' : words.kept}`}
@@ -101,10 +101,11 @@ const useAnswer = ({ reference, read, onSent }: Sending) => {
 	useShownKeys(words.keys)
 	const navigate = useNavigate()
 	const opensNext = useRef(false)
-	const openNext = async () => {
+	/** Who closes one ticket after another does not choose it anew for each. */
+	const openNext = async (closes: boolean) => {
 		const next = await nextTicket(reference)
 		if (next === null) toast.success(words.noneLeft)
-		await navigate(next === null ? '/admin/tickets' : `/admin/tickets/${next}`)
+		await navigate(next === null ? '/admin/tickets' : `/admin/tickets/${next}`, { state: { closes } })
 	}
 	const { bind, ...form } = useForm({
 		read,
@@ -114,7 +115,7 @@ const useAnswer = ({ reference, read, onSent }: Sending) => {
 				const answer = await call('POST /admin/tickets/{reference}/messages', { params: { reference }, body })
 				toast.success(answer)
 				onSent(body, messageIn(bind.ref.current))
-				if (opensNext.current) await openNext().catch(toastError)
+				if (opensNext.current) await openNext(body.close === true).catch(toastError)
 			} catch (error) {
 				if (!(error instanceof CallFailed && error.code === 'ANSWERED_MEANWHILE')) throw error
 				toast.error(error.text)
@@ -144,8 +145,6 @@ const withoutSent = (typed: string, sent: string): string => {
 	return text.startsWith(sent) ? text.slice(sent.length).trimStart() : typed
 }
 
-const insertedAfter = (message: string, text: string) => (message.trim() === '' ? text : `${message.trimEnd()}\n\n${text}`)
-
 const Kind = ({ isInternal, onChange }: { isInternal: boolean; onChange: (isInternal: boolean) => void }) => (
 	<fieldset className="desk-kind">
 		<legend className="quietly">{words.kind}</legend>
@@ -157,28 +156,3 @@ const Kind = ({ isInternal, onChange }: { isInternal: boolean; onChange: (isInte
 		))}
 	</fieldset>
 )
-
-const Canned = ({ insert }: { insert: (text: string) => void }) => {
-	const loaded = useCall('GET /admin/ticket-answers')
-	const { data } = loaded
-	if (!data) return <Missing loaded={loaded} what={tickets.answers.crumb} />
-	if (data.answers.length === 0) return null
-	return (
-		<SelectField
-			label={words.canned}
-			name="canned"
-			value=""
-			onChange={({ target }) => {
-				const chosen = data.answers.find(({ id }) => String(id) === target.value)
-				if (chosen) insert(chosen.text)
-			}}
-		>
-			<option value="">{words.choose}</option>
-			{data.answers.map(({ id, title }) => (
-				<option key={id} value={id}>
-					{title}
-				</option>
-			))}
-		</SelectField>
-	)
-}

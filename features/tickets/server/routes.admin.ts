@@ -41,7 +41,7 @@ const reading = ({ route }: Router, { admin, clock }: Needs) => {
 			assignee: assignee === 'me' ? actor.accountId : (assignee ?? null),
 		}
 		const { rows, names, team, total, paging } = await admin.queue(wanted, { page, size })
-		return { tickets: rows.map((row) => toAdminTicketRow(row, names)), team, total, ...paging }
+		return { tickets: rows.map((row) => toAdminTicketRow({ ...row, last: Number(row.last) }, names)), team, total, ...paging }
 	})
 	route(readAdminTicket, async ({ actor, params }) => toAdminTicket(await admin.open(params.reference, actor.accountId)))
 	route(readTicketFigures, ({ query }) => {
@@ -122,13 +122,14 @@ const toCanned = ({ id, title, text, updated_at }: Awaited<ReturnType<Needs['adm
 
 type Names = ReadonlyMap<number, string>
 
-const toAdminTicketRow = (row: TicketRow, names: Names): AdminTicketRow => ({
+const toAdminTicketRow = (row: TicketRow & { last: number }, names: Names): AdminTicketRow => ({
 	...toLine(row),
 	UserNum: row.account_id,
 	UserID: row.account_id === null ? null : (names.get(row.account_id) ?? ''),
 	email: row.email === null ? null : maskEmail(row.email),
 	assignee: row.assignee_id === null ? null : (names.get(row.assignee_id) ?? ''),
 	isMerged: row.merged_into !== null,
+	last: row.last,
 })
 
 const toAdminTicket = ({
@@ -145,8 +146,9 @@ const toAdminTicket = ({
 	const references = referencesOf([ticket, ...merged])
 	const merges = mergesOf([ticket, ...merged], entries)
 	const isTold = ({ id, ticket_id }: EntryRow) => ticket_id === ticket.id || merges.get(id)?.from !== references.get(ticket_id)
+	const last = Math.max(0, ...entries.filter(({ ticket_id }) => ticket_id === ticket.id).map(({ id }) => id))
 	return {
-		...toAdminTicketRow(ticket, names),
+		...toAdminTicketRow({ ...ticket, last }, names),
 		mergedInto: into?.reference ?? null,
 		merged: merged.map(toLine),
 		others: others.map(toLine),
@@ -158,7 +160,6 @@ const toAdminTicket = ({
 			reference: references.get(entry.ticket_id) ?? ticket.reference,
 			joined: merges.get(entry.id) ?? null,
 		})),
-		last: Math.max(0, ...entries.filter(({ ticket_id }) => ticket_id === ticket.id).map(({ id }) => id)),
 		team,
 		also,
 	}

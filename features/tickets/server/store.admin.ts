@@ -40,10 +40,14 @@ const idsMeant = (db: Reader, { search, ofAccounts }: Pick<QueueFilter, 'search'
 
 const SORTS = { changed: 'updated_at' } as const
 
-/** Open tickets by the longest wait first; otherwise the latest change first. */
+/** Open tickets by the longest wait first; otherwise the latest change first. `last` is the number of a ticket's last entry. */
 export const pageOfQueue = (db: Reader, filter: QueueFilter, at: At) => {
 	const [column, direction] = orderOf(SORTS, filter.sort ?? (filter.state === 'open' ? 'changed' : '-changed'))
-	return pageOf(filtered(db, filter), (found) => found.selectAll().orderBy(column, direction).orderBy('id', direction), at)
+	return pageOf(
+		filtered(db, filter),
+		(found) => found.selectAll().select(lastEntry).orderBy(column, direction).orderBy('id', direction),
+		at,
+	)
 }
 
 export const countQueue = (db: Reader, filter: QueueFilter) => countOf(filtered(db, filter))

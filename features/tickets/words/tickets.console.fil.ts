@@ -46,6 +46,17 @@ export const tickets: Texts<typeof english> = {
 		closed: (count) => `${count} ticket ang naisara.`,
 		opened: (count) => `${count} ticket ang nabuksan ulit.`,
 		assigned: (count, to) => `Nakatalaga na ang ${count} ticket kay: ${to}.`,
+		answer: {
+			open: 'Sagutin …',
+			title: 'Sagutin ang mga napiling ticket',
+			consequences: (count) => [
+				`Matatanggap ng ${count} ticket ang sagot na ito, pati sa email.`,
+				'Hindi kasama ang ticket na sinulatan ng iba habang nagsusulat ka, para mabasa mo muna ito.',
+				'Mapupunta sa iyo ang mga ticket na wala pang may hawak.',
+			],
+			hint: 'Papalitan ang {player}, {ticket}, {subject} at {me} para sa bawat ticket. Huwag kailanman humingi ng password.',
+			done: (count) => `${count} ticket ang nasagot.`,
+		},
 		assign: {
 			open: 'Italaga …',
 			title: (count) => `Italaga ang ${count} ticket`,

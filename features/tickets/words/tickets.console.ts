@@ -45,6 +45,17 @@ export const tickets = consoleWords('tickets', {
 		closed: (count: number) => (count === 1 ? '1 ticket closed.' : `${count} tickets closed.`),
 		opened: (count: number) => (count === 1 ? '1 ticket opened again.' : `${count} tickets opened again.`),
 		assigned: (count: number, to: string) => `${count === 1 ? '1 ticket is' : `${count} tickets are`} now assigned to: ${to}.`,
+		answer: {
+			open: 'Answer …',
+			title: 'Answer the selected tickets',
+			consequences: (count: number) => [
+				count === 1 ? '1 person gets this answer, also by email.' : `Each of the ${count} tickets gets this answer, also by email.`,
+				'A ticket on which somebody has written meanwhile is left out, so that you read it first.',
+				'Tickets that nobody looks after become yours.',
+			],
+			hint: '{player}, {ticket}, {subject} and {me} are filled in for each ticket. Never ask for a password.',
+			done: (count: number) => (count === 1 ? '1 ticket answered.' : `${count} tickets answered.`),
+		},
 		assign: {
 			open: 'Assign …',
 			title: (count: number) => (count === 1 ? 'Assign 1 ticket' : `Assign ${count} tickets`),

@@ -19,6 +19,9 @@ import { refusalOf } from './refusal.ts'
  */
 export type Source = { key: string; route: string; produce: () => Promise<Produced>; countsEachRequest: boolean; isVaried?: boolean }
 
+/** Another spelling of an address leads to it: so each page has one address. */
+export type Moved = { route: string; movedTo: string }
+
 type Options = {
 	cache: ReadyCache
 	rateLimit: RateLimit
@@ -35,7 +38,7 @@ type Options = {
 	/** Holds requests of callers who were told to come back later. */
 	early: EarlyRetries
 	/** How to make the answer to a GET of this address, with the cookies of the request; null for everything that is not public. */
-	sourceOf: (url: string, cookies: string | undefined) => Source | null
+	sourceOf: (url: string, cookies: string | undefined) => Source | Moved | null
 }
 
 /** Answers from the ready cache before the framework runs: a cached page costs little more than a bare server that sends the same bytes. */
@@ -81,6 +84,7 @@ export const createFront =
 				request.method === 'GET' || request.method === 'HEAD' ? options.sourceOf(request.url ?? '/', request.headers.cookie) : null
 			if (source) {
 				const visit = { request, response, ...watch(options, { request, response, route: source.route }) }
+				if ('movedTo' in source) return move(options, visit, source)
 				return void answer(visit, source).catch((error) => refuse(options, visit, error))
 			}
 			options.early.inTime(request, response, () => {
@@ -106,6 +110,11 @@ const watch = ({ createRequestId, metrics, log }: Options, seen: Pick<Visit, 're
 		if (route !== undefined) seen.route = route
 	}
 	return { requestId, setRoute }
+}
+
+const move = ({ securityHeaders }: Options, { response, requestId }: Visit, { movedTo }: Moved): void => {
+	response.writeHead(308, { ...securityHeaders, 'x-request-id': requestId, location: movedTo, 'content-length': 0 })
+	response.end()
 }
 
 const refuse = (options: Options, { request, response, requestId }: Visit, error: unknown) => {

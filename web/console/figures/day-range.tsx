@@ -58,8 +58,10 @@ export const DayRange = ({ from, until }: Days) => {
 const presets = (): { label: string; days: Days }[] => {
 	const now = today()
 	const monthBefore = back(`${now.slice(0, 8)}01`, 1)
+	const sunday = back(now, new Date(now).getUTCDay() || 7)
 	return [
 		...['7', '30', '90', '365'].map((days) => ({ label: words.lastDays(days), days: { from: back(now, Number(days) - 1), until: now } })),
+		{ label: words.weekBefore, days: { from: back(sunday, 6), until: sunday } },
 		{ label: words.thisMonth, days: { from: `${now.slice(0, 8)}01`, until: now } },
 		{ label: words.monthBefore, days: { from: `${monthBefore.slice(0, 8)}01`, until: monthBefore } },
 	]

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type Cell, csvText, ownText } from '#contract/csv.ts'
 import { saveFile } from '#web/browser/save-file.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -14,6 +15,8 @@ type Column<R> = {
 	format?: (value: number) => string
 	/** Where its text leads. */
 	to?: (row: R) => string
+	/** The table can be sorted by this number, the largest first at first. Only rows of one group are compared, such as those of one currency. */
+	sorts?: { group?: (row: R) => number }
 }
 
 type Props<R> = {
@@ -23,23 +26,31 @@ type Props<R> = {
 	keyOf: (row: R) => string
 	fileName: string
 	empty: string
+	/** How many rows are shown at first. */
+	atFirst?: number
 }
 
 /** Figures as a table, and all of its rows as a file for a spreadsheet. */
-export const FigureTable = <R,>({ title, columns, rows, keyOf, fileName, empty }: Props<R>) => {
+export const FigureTable = <R,>({ title, columns, rows: given, keyOf, fileName, empty, atFirst = AT_FIRST }: Props<R>) => {
+	const [sort, setSort] = useState<Sort>(null)
+	const rows = sortedBy(given, columns, sort)
 	const save = () => {
 		const cells = rows.map((row) => columns.map(({ of }) => cellOf(of(row))))
 		saveFile(new Blob([`\uFEFF${csvText([columns.map(({ head }) => head), ...cells])}`], { type: 'text/csv' }), `${fileName}.csv`)
 	}
 	return (
 		<>
+			{rows.length > 1 && <SortChoice columns={columns} sort={sort} onSort={setSort} />}
 			<DataTable
 				caption={title}
 				rows={rows}
 				keyOf={keyOf}
 				empty={empty}
-				atFirst={AT_FIRST}
-				columns={columns.map((column) => shownColumn(column, rows[0]))}
+				atFirst={atFirst}
+				columns={columns.map((column) => ({
+					...shownColumn(column, rows[0]),
+					...(column.sorts && { inPlace: inPlaceOf(column.head, sort, setSort) }),
+				}))}
 			/>
 			{rows.length > 0 && (
 				<p className="figure-file">
@@ -53,6 +64,48 @@ export const FigureTable = <R,>({ title, columns, rows, keyOf, fileName, empty }
 }
 
 const AT_FIRST = 5
+
+/** By the head of a column; null as the rows were given. */
+type Sort = { head: string; isUp: boolean } | null
+
+const inPlaceOf = (head: string, sort: Sort, setSort: (sort: Sort) => void): NonNullable<TableColumn<never>['inPlace']> => {
+	const isNow = sort?.head === head
+	return {
+		sorted: isNow ? (sort.isUp ? 'ascending' : 'descending') : 'none',
+		onSort: () => setSort({ head, isUp: isNow && !sort.isUp }),
+	}
+}
+
+/** Where the heads of the columns are not shown. */
+const SortChoice = <R,>({ columns, sort, onSort }: { columns: readonly Column<R>[]; sort: Sort; onSort: (sort: Sort) => void }) => {
+	const sortable = columns.filter(({ sorts }) => sorts)
+	if (sortable.length === 0) return null
+	const choices = sortable.flatMap(({ head }) => [true, false].map((isUp) => ({ head, isUp })))
+	const indexOf = (sought: Sort) => choices.findIndex(({ head, isUp }) => head === sought?.head && isUp === sought.isUp)
+	return (
+		<div className="list-tools sort-choice">
+			<label>
+				<span>{frame.sort}</span>
+				<select value={indexOf(sort)} onChange={({ target }) => onSort(choices[Number(target.value)] ?? null)}>
+					<option value={-1}>{frame.usualOrder}</option>
+					{choices.map(({ head, isUp }, index) => (
+						<option key={`${head} ${isUp}`} value={index}>
+							{isUp ? frame.upwards(head) : frame.downwards(head)}
+						</option>
+					))}
+				</select>
+			</label>
+		</div>
+	)
+}
+
+const sortedBy = <R,>(rows: readonly R[], columns: readonly Column<R>[], sort: Sort): readonly R[] => {
+	const column = columns.find(({ head }) => head === sort?.head)
+	if (!sort || !column) return rows
+	const numberOf = (row: R) => Number(column.of(row)) * (sort.isUp ? 1 : -1)
+	const groupOf = column.sorts?.group ?? (() => 0)
+	return rows.toSorted((one, other) => groupOf(one) - groupOf(other) || numberOf(one) - numberOf(other))
+}
 
 const shownColumn = <R,>({ head, of, format = String, to }: Column<R>, first: R | undefined): TableColumn<R> => ({
 	head,

@@ -39,6 +39,9 @@ export const isWhole = (picture: HTMLImageElement, part: Part): boolean => {
 	return width - part.width < 1 && height - part.height < 1
 }
 
+/** Whether the picture fills a place that has a shape of its own, with nothing to cut off. */
+export const hasShapeOf = (picture: HTMLImageElement, place: Place): boolean => !place.isFree && isWhole(picture, partFor(picture, place))
+
 /** Draws the part, as large as the canvas is. */
 export const drawPart = (canvas: HTMLCanvasElement, picture: HTMLImageElement, { x, y, width, height }: Part): void => {
 	const context = canvas.getContext('2d')

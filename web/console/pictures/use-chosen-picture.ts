@@ -13,14 +13,14 @@ type Options = {
 	alt?: FieldProps | undefined
 }
 
-/** The ways by which a picture comes into its field; each leads through the dialog that crops it. */
+/** The ways by which a picture comes into its field; one that has another shape than its place leads through the dialog that crops it. */
 export const useChosenPicture = ({ place, put, onUploaded, alt }: Options) => {
 	const use = (picture: UploadedPicture) => {
 		put(picture.path)
 		onUploaded?.(picture)
 	}
 	const { accept, send, refuse, ...upload } = usePicture(place === 'wallpaper' ? 'wallpaper' : 'page', use)
-	const { ask, ...crop } = useCrop(refuse)
+	const { ask, ...crop } = useCrop(place, refuse)
 	const cut = (file: File) => {
 		crop.close()
 		void send(file)

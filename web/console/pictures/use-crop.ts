@@ -3,7 +3,8 @@ import { consoleMessages } from '#web/words/console/messages.ts'
 import { pictures } from '#web/words/console/pictures.ts'
 import type { Text } from '#web/words/words.ts'
 import { usePictureUnderWay } from '../pictures-under-way.ts'
-import { openPicture } from './cut-picture.ts'
+import { hasShapeOf, openPicture } from './cut-picture.ts'
+import { PLACES, type PlaceName } from './places.ts'
 
 type Use = {
 	/** Left out for the picture that is used already. */
@@ -11,8 +12,11 @@ type Use = {
 	cut: (file: File) => void
 }
 
-/** What is asked in the dialog that crops a picture, and the way to it: a file, or the address of a picture that is there. */
-export const useCrop = (refuse: (why: Text) => void) => {
+/**
+ * What is asked in the dialog that crops a picture, and the way to it: a file, or the address of a picture that is there. One that has the
+ * shape of its place is used as it is, without a question; it can still be cropped afterwards.
+ */
+export const useCrop = (place: PlaceName, refuse: (why: Text) => void) => {
 	const [asked, setAsked] = useState<(Use & { picture: HTMLImageElement }) | null>(null)
 	const [isOpening, setIsOpening] = useState(false)
 	usePictureUnderWay(isOpening)
@@ -29,7 +33,9 @@ export const useCrop = (refuse: (why: Text) => void) => {
 		setIsOpening(true)
 		try {
 			const picture = await openPicture(source)
-			if (isWanted()) setAsked({ picture, whole, cut: (file) => isWanted() && cut(file) })
+			if (!isWanted()) return
+			if (whole && hasShapeOf(picture, PLACES[place])) whole()
+			else setAsked({ picture, whole, cut: (file) => isWanted() && cut(file) })
 		} catch {
 			if (isWanted()) refuse(typeof source === 'string' ? pictures.crop.notLoaded : consoleMessages.pictureRefused)
 		} finally {

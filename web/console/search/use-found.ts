@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { findsIn } from '#contract/folded.ts'
 import { SEARCH_LENGTH } from '#contract/limits.ts'
 import { may } from '#contract/permissions.ts'
-import { navigationFor } from '#web/console/navigation.ts'
+import { screensFor } from '#web/console/navigation.ts'
 import { FINDERS } from '#web/console/screens.ts'
 import { frame } from '#web/words/console/frame.ts'
 import type { Found } from './declared-finder.ts'
@@ -30,15 +30,14 @@ export const useFound = (status: number, typed: string) => {
 		}),
 	)
 	const isSearching = answers.some(({ isFetching }) => isFetching) || search !== typed.trim().slice(0, SEARCH_LENGTH)
-	return { groups: [screensFor(status, search), ...groups].filter(({ found, hasFailed }) => found.length > 0 || hasFailed), isSearching }
+	return { groups: [screensFound(status, search), ...groups].filter(({ found, hasFailed }) => found.length > 0 || hasFailed), isSearching }
 }
 
 const MOST = 5
 
-const screensFor = (status: number, search: string): Group => {
+const screensFound = (status: number, search: string): Group => {
 	const isSought = findsIn(search)
-	const screens = navigationFor(status).flatMap(({ label, entries }) => entries.map(({ to, label: name }) => ({ to, name, about: label })))
-	const found = search === '' ? [] : screens.filter(({ name, about }) => isSought(`${name} ${about}`))
+	const found = search === '' ? [] : screensFor(status).filter(({ name, about }) => isSought(`${name} ${about}`))
 	return { kind: frame.menu, found: found.slice(0, MOST), hasFailed: false, retry: () => undefined }
 }
 

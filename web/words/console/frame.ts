@@ -80,6 +80,7 @@ export const frame = consoleWords('frame', {
 		from: 'From',
 		until: 'Until',
 		lastDays: (days: string) => (days === '365' ? 'A year' : `${days} days`),
+		weekBefore: 'Last week',
 		thisMonth: 'This month',
 		monthBefore: 'Last month',
 		against: (change: string, before: string) => `${change}, before ${before}`,

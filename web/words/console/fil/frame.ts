@@ -84,6 +84,7 @@ export const frame: Texts<typeof english> = {
 		from: 'Mula',
 		until: 'Hanggang',
 		lastDays: (days) => (days === '365' ? 'Isang taon' : `${days} araw`),
+		weekBefore: 'Nakaraang linggo',
 		thisMonth: 'Ngayong buwan',
 		monthBefore: 'Nakaraang buwan',
 		against: (change, before) => `${change}, dati ${before}`,

@@ -168,7 +168,7 @@ describe('the timeline of a player', () => {
 		await rich()
 		await buy('Quiet Cape', 120)
 		await world.call('POST /tickets', { token: player.token, body: { category: 'item', subject: 'No cape', message: 'Po?' } })
-		await world.call('POST /login', { body: { UserID: player.userId, UserPass: player.password } })
+		await world.call('POST /processlogin', { body: { UserID: player.userId, UserPass: player.password } })
 		const eventsOf = async (query?: Record<string, string>) => (await timeline(query)).entries.map(({ event }) => event)
 		expect(await eventsOf()).toEqual(expect.arrayContaining(['ticket', 'sign-in']))
 		const essentials = await eventsOf({ kind: 'essentials' })

@@ -8,7 +8,7 @@ const words = stock.many.category
 type Props = {
 	count: number
 	categories: readonly AdminCategory[]
-	move: (category: AdminCategory) => Promise<void>
+	move: (category: AdminCategory) => Promise<unknown>
 	onClose: () => void
 }
 

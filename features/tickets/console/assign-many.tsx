@@ -4,7 +4,7 @@ import { tickets } from '../words/tickets.console.ts'
 
 const words = tickets.many.assign
 
-type Props = { count: number; team: readonly string[]; assign: (assignee: string | null) => Promise<void>; onClose: () => void }
+type Props = { count: number; team: readonly string[]; assign: (assignee: string | null) => Promise<unknown>; onClose: () => void }
 
 /** Asks who shall look after the selected tickets. */
 export const AssignMany = ({ count, team, assign, onClose }: Props) => (

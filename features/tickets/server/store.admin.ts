@@ -45,7 +45,18 @@ export const pageOfQueue = (db: Reader, filter: QueueFilter, at: At) => {
 	const [column, direction] = orderOf(SORTS, filter.sort ?? (filter.state === 'open' ? 'changed' : '-changed'))
 	return pageOf(
 		filtered(db, filter),
-		(found) => found.selectAll().select(lastEntry).orderBy(column, direction).orderBy('id', direction),
+		(found) =>
+			found
+				.selectAll()
+				.select((ticket) =>
+					ticket
+						.selectFrom('ticket_entries')
+						.select(({ fn }) => fn.max('ticket_entries.id').as('last'))
+						.whereRef('ticket_id', '=', 'tickets.id')
+						.as('last'),
+				)
+				.orderBy(column, direction)
+				.orderBy('id', direction),
 		at,
 	)
 }

@@ -94,17 +94,17 @@ it('tell what was sold and returned by item, category, day and hour, beside the 
 	])
 	expect(figures.items).toEqual([
 		{
-			...{ id: sword, name: 'Sword', currency: 'r-coin' },
-			...{ pieces: { now: 1, before: 2 }, points: { now: 120, before: 240 }, back: { now: 0, before: 0 } },
-		},
-		{
 			...{ id: potion, name: 'Potion', currency: 'milleage' },
 			...{ pieces: { now: 2, before: 0 }, points: { now: 60, before: 0 }, back: { now: 30, before: 0 } },
 		},
+		{
+			...{ id: sword, name: 'Sword', currency: 'r-coin' },
+			...{ pieces: { now: 1, before: 2 }, points: { now: 120, before: 240 }, back: { now: 0, before: 0 } },
+		},
 	])
 	expect(figures.categories.map(({ name, points }) => [name, points.now])).toEqual([
-		[`Category ${sword}`, 120],
 		[`Category ${potion}`, 60],
+		[`Category ${sword}`, 120],
 	])
 })
 

@@ -153,7 +153,7 @@ const expectSortedItems = async (page: Page, hasHeads: boolean) => {
 			}),
 		)
 	const sort = async (by: string) => {
-		if (hasHeads) await items.getByRole('button', { name: by, exact: true }).click()
+		if (hasHeads) await items.getByRole('button', { name: by }).click()
 		else
 			await page
 				.locator('select')

@@ -132,7 +132,13 @@ const grouped = <Row extends Sold>({ now, before }: Sides<Row>, idOf: (row: Row)
 			...{ id: idOf(row), currency: row.currency },
 			...comparedOf({ now: ofNow.get(key) ?? [], before: ofBefore.get(key) ?? [] }),
 		}))
-		.sort((one, other) => other.pieces.now - one.pieces.now || other.pieces.before - one.pieces.before || one.id - other.id)
+		.sort(
+			(one, other) =>
+				other.pieces.now - one.pieces.now ||
+				other.points.now - one.points.now ||
+				other.pieces.before - one.pieces.before ||
+				one.id - other.id,
+		)
 }
 
 const comparedOf = ({ now, before }: Sides<Sold>) => ({

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { ENDPOINTS } from '#contract/index.ts'
+import { type CallName, ENDPOINTS } from '#contract/index.ts'
+import { AUDITED_ACTIONS } from '../../../tests/audited-actions.ts'
 import { signIn } from '../../../tests/proofs.ts'
 import { appoint, proveForGood } from '../../../tests/staff.ts'
 import { LASTING_SESSIONS, openWorld, type Person, type World } from '../../../tests/world.ts'
@@ -105,24 +106,46 @@ describe('a role that somebody has just given', () => {
 		expect((await ask(second, 4_000)).state).toBe('done')
 		expect((await ask(alone, 1)).state).toBe('waiting')
 	})
+})
 
-	it('also signs no closing of theirs, and agrees to no other address', async () => {
-		const second = await made(owner, ownerStatus)
-		const [day] = new Date(world.clock.now() - 2 * DAY_MS).toISOString().split('T')
-		const closing = { token: owner.token, body: { day: String(day), counted: [] } }
-		expect((await world.call('POST /admin/top-up-closings', closing)).status).toBe(200)
-		const sign = { token: second.token, params: { day: String(day) }, body: {} }
-		expect((await world.call('POST /admin/top-up-closings/{day}/sign', sign)).body.code).toBe('SAME_PERSON')
-		const lost = await world.register()
-		const { body } = await world.call('POST /admin/users/{UserNum}/address-requests', {
-			token: owner.token,
-			params: { UserNum: lost.userNum },
-			body: { email: 'another@example.com', facts: 'Knew everything' },
+/** The calls with which a second person agrees to what another one asked for. */
+const AGREEMENTS = (Object.values(ENDPOINTS) as Endpoint[]).filter(({ problems }) => problems.includes('OWN_REQUEST'))
+
+describe('whoever has just got a role from the one who asks', () => {
+	it.each(AGREEMENTS.map(({ method, path }) => `${method} ${path}` as CallName))('cannot agree by %s, and others can', async (name) => {
+		let toSecond: unknown
+		const watched = aheadOf(name, async (asker, sending) => {
+			// Only an owner gives roles. Those who ask in the examples have the least role that may.
+			await world.database.transaction((tx) =>
+				tx.updateTable('accounts').set({ status: ownerStatus }).where('id', '=', asker.userNum).execute(),
+			)
+			const { token } = await made(asker, ownerStatus)
+			toSecond = (await world.call(name, { ...sending, token })).body.code
 		})
-		const approve = { token: second.token, params: { id: Number(body.request) }, body: {} }
-		expect((await world.call('POST /admin/address-requests/{id}/approve', approve)).body.code).toBe('SAME_PERSON')
+		const toOther = await AUDITED_ACTIONS[name]?.(watched, await appoint(world, ownerStatus))
+		expect([toSecond, toOther?.status, toOther?.text]).toEqual(['SAME_PERSON', 200, expect.anything()])
 	})
 })
+
+/** The world, with something that happens before the call of this name: it is told who called last, and what is sent. */
+const aheadOf = (name: CallName, happens: (last: Person, sending: Sending) => Promise<void>): World => {
+	const people = new Map<string | undefined, Person>()
+	let last: Person | undefined
+	return {
+		...world,
+		async register(changes) {
+			const person = await world.register(changes)
+			people.set(person.token, person)
+			return person
+		},
+		async call(called, sending = {}) {
+			if (called === name && last) await happens(last, sending)
+			last = people.get(sending.token)
+			return world.call(called, sending)
+		},
+	}
+}
+type Sending = NonNullable<Parameters<World['call']>[1]>
 
 it('somebody alone is told so, and staff see who counts as whom until when', async () => {
 	const first = await openWorld(LASTING_SESSIONS)
@@ -157,7 +180,6 @@ it('after seven days a role counts by itself', async () => {
 })
 
 it('every call that refuses an own request refuses that of the same person', () => {
-	const calls = (Object.values(ENDPOINTS) as Endpoint[]).filter(({ problems }) => problems.includes('OWN_REQUEST'))
-	expect(calls.length).toBeGreaterThan(8)
-	for (const { path, problems } of calls) expect(problems, path).toContain('SAME_PERSON')
+	expect(AGREEMENTS.length).toBeGreaterThan(8)
+	for (const { path, problems } of AGREEMENTS) expect(problems, path).toContain('SAME_PERSON')
 })

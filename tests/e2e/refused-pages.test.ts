@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { REFUSED_PAGE } from '#contract/refused-page.ts'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { type Site, startSite } from '../site.ts'
 import { PLAYER_SIZES } from '../sizes.ts'
@@ -65,5 +67,53 @@ describe('a page that is refused for a moment', () => {
 		await page.goto(newPage())
 		await page.getByRole('heading', { name: 'Just a moment' }).waitFor()
 		await page.getByRole('heading', { name: 'There it is' }).waitFor()
+	})
+})
+
+/** Keeps a process from working until the returned function is called, but for moments in which it answers what has come. */
+const keepBehind = (pid: number) => {
+	let isOver = false
+	const keeping = (async () => {
+		while (!isOver) {
+			process.kill(pid, 'SIGSTOP')
+			await pause(2 * SHED_DELAY_MS)
+			process.kill(pid, 'SIGCONT')
+			await pause(50)
+		}
+	})()
+	return async () => {
+		isOver = true
+		await keeping
+	}
+}
+const SHED_DELAY_MS = 200
+
+describe('a page of a site that is far behind', () => {
+	it('says so instead of being made, and opens by itself; programs get JSON', async () => {
+		const busy = await startSite('sqlite', { SHED_DELAY_MS: String(SHED_DELAY_MS), RATE_LIMIT_SCALE: '100' })
+		onTestFinished(async () => void (await busy.stop()))
+		// What was answered once is kept ready, and served to everybody.
+		const newAddress = () => newPage().replace(site.url, busy.url)
+		// The start is over: until then nobody is sent away.
+		await pause(1_000)
+		const catchUp = keepBehind(busy.pid())
+		onTestFinished(catchUp)
+		let program = await fetch(newAddress())
+		while (program.ok) program = await fetch(newAddress())
+		expect([program.status, program.headers.get('refresh'), Number(program.headers.get('retry-after')) > 0]).toEqual([503, null, true])
+		expect(await program.json()).toMatchObject({ code: 'UNAVAILABLE', message: REFUSED_PAGE.en.siteBusy })
+
+		const page = await openPage({ width: 390, height: 800 })
+		expectNoise(page, /503/)
+		let answer = await page.goto(newAddress())
+		while (answer?.ok()) answer = await page.goto(newAddress())
+		const seconds = Number(answer?.headers()['retry-after'])
+		expect([answer?.status(), seconds > 0]).toEqual([503, true])
+		expect(answer?.headers().refresh).toBe(String(Math.max(5, seconds)))
+		await page.getByRole('heading', { name: REFUSED_PAGE.en.waitTitle }).waitFor()
+		await page.getByText(REFUSED_PAGE.en.siteBusy).waitFor()
+		expect([await violations(page), await sidewaysScroll(page)]).toEqual([[], 0])
+		await catchUp()
+		await page.getByRole('heading', { name: 'Search', level: 1 }).waitFor()
 	})
 })

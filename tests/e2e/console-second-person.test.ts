@@ -122,6 +122,33 @@ describe('an adjustment for staff', () => {
 	})
 })
 
+const ALONE = 'There is nobody who could agree to what you ask for here.'
+const LISTS = ['adjustments', 'addresses', 'refunds', 'price-requests', 'sale-requests', 'top-up-requests', 'codes/waiting', 'grants']
+
+describe('an owner who is the only one with a role', () => {
+	it('reads above every list of requests that nobody could agree, until somebody else has such a role', async () => {
+		const { token } = await call('/processlogin', { UserID: OWNER[0], UserPass: OWNER[1] })
+		const giveRole = (UserID: string, status: number) => call('/admin/staff', { UserID, status }, token)
+		for (const [userId] of [SUPPORT, EDITOR, MERCHANT]) await giveRole(userId, 1)
+		for (const size of STAFF_SIZES) {
+			const page = await openPage(size)
+			await signIn(page, site, ...OWNER)
+			for (const list of LISTS) {
+				await page.goto(`${site.url}/admin/${list}`)
+				await page.getByRole('status').filter({ hasText: ALONE }).waitFor()
+				expect([list, await sidewaysScroll(page), await violations(page)]).toEqual([list, 0, []])
+			}
+		}
+		await giveRole(SUPPORT[0], 11)
+		const page = await openPage({ width: 1280, height: 900 })
+		await signIn(page, site, ...OWNER)
+		await page.goto(`${site.url}/admin/adjustments`)
+		await page.getByRole('heading', { name: 'Adjustments', level: 1 }).waitFor()
+		await page.locator('.data-table').waitFor()
+		expect(await page.getByText(ALONE).count()).toBe(0)
+	})
+})
+
 const PLAYER = ['juan_cruz', 'Sampaguita-7'] as const
 
 const call = async (path: string, body: object, token = '') => {

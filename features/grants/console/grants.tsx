@@ -2,6 +2,7 @@ import type { Grant } from '#features/grants/admin.contract.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
+import { NobodyElse } from '#web/console/requests/request-queue.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
 import { useCall, useReloading } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
@@ -38,6 +39,7 @@ const Grants = () => {
 			keyOf={({ id }) => id}
 			none={words.none}
 		>
+			<NobodyElse others={data?.others} />
 			<UnsavedTexts kind="grant" pathOf={() => '/admin/grants/new'} titles={[]} />
 		</ResourceList>
 	)

@@ -81,16 +81,20 @@ export const RequestScreen = <R extends SecondPersonRequest, P extends Page<R>>(
 				keyOf={({ id }) => id}
 				none={none}
 			>
-				{loaded.data?.others.length === 0 && (
-					<p className="console-notice" role="status">
-						{words.alone}
-					</p>
-				)}
+				<NobodyElse others={loaded.data?.others} />
 			</ResourceList>
 			{dialog}
 		</>
 	)
 }
+
+/** Says so where nobody could agree to what the reader asks for. */
+export const NobodyElse = ({ others }: { others: readonly string[] | undefined }) =>
+	others?.length === 0 && (
+		<p className="console-notice" role="status">
+			{words.alone}
+		</p>
+	)
 
 type TableProps<R> = { caption: string; kind: RequestKind<R>; rows: readonly R[] }
 

@@ -40,7 +40,7 @@ export const findBrowserForExtensions = async () => {
 /** Whether tests named by these paths include one with an extension. */
 export const needExtensions = (paths) => paths.length === 0 || paths.some((path) => USER.startsWith(path.replace(/^\.\//, '')))
 
-const USER = 'tests/e2e/changed-pages.test.ts'
+const USER = 'tests/e2e/extensions.test.ts'
 const WITH_EXTENSIONS = USUAL_PLACES.filter((path) => /\/chromium(-browser)?$/i.test(path))
 
 const firstThatWorks = () => USUAL_PLACES.find(works) ?? [playwrightsOwn()].find(works)

@@ -5,6 +5,8 @@ import { type Site, signInAs } from './site.ts'
 
 /** Common steps of browser tests of the shop, as the demo's player juan_cruz. */
 
+export const PLAYER = { UserID: 'juan_cruz', UserPass: 'Sampaguita-7' }
+
 /** Fills in the login page that is open. */
 export const fillLoginOfPlayer = (page: Page): Promise<void> => fillLogin(page, PLAYER.UserID, PLAYER.UserPass)
 
@@ -43,5 +45,3 @@ export const otherDevice = async (
 
 /** Formats points like the screens. */
 export const money = (points: number): string => points.toLocaleString('en-PH', { minimumFractionDigits: 2 })
-
-const PLAYER = { UserID: 'juan_cruz', UserPass: 'Sampaguita-7' }

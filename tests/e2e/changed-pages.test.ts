@@ -8,11 +8,10 @@ import { OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
 import { changePages, PAGE_CHANGES, type PageChange } from '../page-changes.ts'
 import { signedInPage } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
-import { browserForExtensions, openWithIcons } from '../unpacked-extension.ts'
 
 /**
  * Extensions, translators and networks change the HTML of a page before its scripts come. It stays readable, comes alive, and keeps what was
- * typed (docs/decisions/11-browsers.md).
+ * typed (docs/decisions/11-browsers.md). A real extension: `extensions.test.ts`.
  */
 let site: Site
 beforeAll(async () => {
@@ -252,33 +251,3 @@ const tryAll = async () => {
 	})
 	return Object.fromEntries(tried) as Record<string, string>
 }
-
-const browser = browserForExtensions()
-
-it.runIf(browser === null)('an extension needs a Chromium that loads it', (test) => test.skip(NO_BROWSER))
-
-const NO_BROWSER = 'No Chromium that loads extensions: install Chromium (npm test does it on Debian).'
-
-describe.runIf(browser !== null)('a browser with an extension that puts icons into the login and the registration', () => {
-	it('shows both pages, keeps what was typed, and their buttons work', async () => {
-		const { context, close } = await openWithIcons(browser ?? '', { atEnd: `${site.url}/login`, atIdle: `${site.url}/register` })
-		const page = await context.newPage()
-		const errors: string[] = []
-		page.on('pageerror', ({ message }) => errors.push(message))
-		for (const [path, name] of [
-			['/login', 'UserID'],
-			['/register', 'userId'],
-		] as const) {
-			const comeAlive = await openEarly(page, path)
-			await page.locator('main .icon-of-the-extension').first().waitFor({ state: 'attached' })
-			await field(page, name).fill('maria_1')
-			await comeAlive()
-			await page.locator('main form button[type=submit]').last().click()
-			await page.locator('main .field-error').first().waitFor()
-			expect(await field(page, name).inputValue()).toBe('maria_1')
-		}
-		expect(errors.filter((message) => !RENDERED_ANEW.test(message))).toEqual([])
-		expect(errors.length).toBe(2)
-		await close()
-	})
-})

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-type Shot = { path: string; token: string; body?: object; headers?: Record<string, string> }
+export type Shot = { method?: 'GET' | 'POST' | 'DELETE'; path: string; token: string; body?: object; headers?: Record<string, string> }
 export type Hit = { status: number; body: Record<string, unknown>; headers: Record<string, string> }
 
 /**
- * Sends many POSTs at nearly the same time: every socket first gets its request without the last byte, then all last bytes are sent
- * together. `fetch` would queue them and hide the race.
+ * Sends many requests, POSTs where nothing else is said, at nearly the same time: every socket first gets its request without the last
+ * byte, then all last bytes are sent together. `fetch` would queue them and hide the race.
  */
 export const volley = async (url: string, shots: readonly Shot[]): Promise<Hit[]> => {
 	const { hostname, port } = new URL(url)
@@ -40,17 +40,16 @@ export const volleyUntilServed = async (url: string, shots: readonly Shot[]): Pr
 	return hits.map((hit, index) => answers[sentAway.indexOf(index)] ?? hit)
 }
 
-const request = ({ path, token, body = {}, headers = {} }: Shot, host: string) => {
-	const payload = JSON.stringify(body)
+const request = ({ method = 'POST', path, token, body = method === 'POST' ? {} : undefined, headers = {} }: Shot, host: string) => {
+	const payload = body === undefined ? '' : JSON.stringify(body)
 	const lines = {
 		host,
 		connection: 'close',
 		authorization: `Bearer ${token}`,
-		'content-type': 'application/json',
-		'content-length': String(Buffer.byteLength(payload)),
+		...(body && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) }),
 		...headers,
 	}
-	return `POST /api${path} HTTP/1.1\r\n${Object.entries(lines)
+	return `${method} /api${path} HTTP/1.1\r\n${Object.entries(lines)
 		.map(([name, value]) => `${name}: ${value}`)
 		.join('\r\n')}\r\n\r\n${payload}`
 }

@@ -50,6 +50,7 @@ const beforeAnyDatabase = [
 		'login-flood',
 		'picture-process',
 		'dear-pictures',
+		'social-pictures',
 		'bytes-in-flight',
 		'small-forms',
 		'made-up-queries',

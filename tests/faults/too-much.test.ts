@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { answersOf, type Bytes } from '../hostile/bytes.ts'
 import { rounds } from '../rounds.ts'
 import { type Site, startSite } from '../site.ts'
+import { residentBytes } from './resident-bytes.ts'
 
 /** IN5: oversized input is refused, fifty at once. A proof also checks that it leaves no memory behind, on Linux. */
 const ROUNDS = process.platform === 'linux' ? rounds(0, 16) : 0
@@ -62,6 +62,3 @@ describe('IN5: too much of something', () => {
 
 	it('they are no errors of the program', () => expect(site.output()).not.toMatch(/RangeError|\n\s+at /))
 })
-
-const PAGE_BYTES = 4_096
-const residentBytes = (pid: number): number => Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES

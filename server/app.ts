@@ -1,9 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { DAY_MS } from '#contract/durations.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
-import { WAR } from '#contract/limits.ts'
 import { createServices, type Dependencies, type Services } from './composition.ts'
 import { recurringJobs } from './features.ts'
 import { createJobRunner } from './job-runner.ts'
@@ -12,7 +10,7 @@ import { createOverload } from './kernel/admission/overload.ts'
 import { onMailDue } from './kernel/cache/events.ts'
 import { createReadyCache, type EndOf, type ReadyCache } from './kernel/cache/ready-cache.ts'
 import { throttled } from './kernel/cache/throttle.ts'
-import { manilaMonth, manilaMonthRange } from './kernel/clock.ts'
+import { manilaDay, manilaDayRange } from './kernel/clock.ts'
 import { createFront } from './kernel/http/front-handler.ts'
 import { securityHeaders } from './kernel/http/headers.ts'
 import { createHttp } from './kernel/http/http.ts'
@@ -158,15 +156,11 @@ const renewOnChange = ({ events }: Services, cache: ReadyCache) => {
 const PAUSES = { fromMs: 1_000, toMs: 9_000 }
 
 /**
- * After midnight at the end of a month (Manila), a cached board shows the wrong month; and days later the home page the colours of a winner
- * whose time is over.
+ * At midnight in Manila a board changes its month, the war of schools gets another day, and the home page loses the colours of a winner
+ * whose time is over. So what is made of the rankings ends with its day.
  */
-const endOfAnswer: EndOf = (topics, made) => {
-	if (!topics.includes('rankings')) return Number.POSITIVE_INFINITY
-	const { from, until } = manilaMonthRange(manilaMonth(made))
-	const coloursUntil = from + WAR.coloursDays * DAY_MS
-	return made < coloursUntil ? coloursUntil : until
-}
+const endOfAnswer: EndOf = (topics, made) =>
+	topics.includes('rankings') ? manilaDayRange(manilaDay(made)).until : Number.POSITIVE_INFINITY
 
 /** Closes the server after all requests are answered. Not earlier, because pages that are being rendered call this server in-process. */
 const closeWhenEmpty = async (http: FastifyInstance, { hashes }: Services) => {

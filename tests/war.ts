@@ -21,7 +21,7 @@ export const openWar = async (begins: string) => {
 	}
 }
 
-type War = {
+export type War = {
 	leader: number | null
 	isOver: boolean
 	schools: { ChaSchool: number; kills: number; levels: number; wins: number; points: number; share: number }[]

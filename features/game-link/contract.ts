@@ -10,6 +10,8 @@ import { GAME_LINK } from '#contract/limits.ts'
  */
 
 const count = z.int().check(z.minimum(0))
+/** What a game counts up. Sums of it stay exact, and points made of it. */
+const total = z.int().check(z.minimum(0), z.maximum(GAME_LINK.greatestTotal))
 /** Refuses null characters and unpaired surrogates: not every database engine stores them faithfully, and some cannot search for them. */
 const text = z.string().check(
 	z.maxLength(GAME_LINK.nameLength),
@@ -42,10 +44,10 @@ export const gameCharacter = z.strictObject({
 	ChaName: name,
 	ChaClass: count,
 	ChaSchool: orElse(school, SCHOOLS[0].code),
-	ChaLevel: count,
+	ChaLevel: total,
 	ChaMoney: gold,
-	ChaPKScore: orElse(count, 0),
-	ChaPKDeath: orElse(count, 0),
+	ChaPKScore: orElse(total, 0),
+	ChaPKDeath: orElse(total, 0),
 	ChaMMR: orElse(z.int(), 0),
 	ChaLevelUpDate: orElse(instant, UNKNOWN_INSTANT),
 	GuNum: z.nullable(count),
@@ -58,8 +60,8 @@ export const gameClub = z.strictObject({
 	GuName: name,
 	GuMaster: count,
 	ChaSchool: orElse(school, SCHOOLS[0].code),
-	wins: orElse(count, 0),
-	losses: orElse(count, 0),
+	wins: orElse(total, 0),
+	losses: orElse(total, 0),
 	deleted,
 })
 export type GameClub = z.output<typeof gameClub>

@@ -4,6 +4,7 @@ import type { CallReply } from '#contract/index.ts'
 import type { Language } from '#contract/languages.ts'
 import { useSchools } from '#features/rankings/parts/game-classes.ts'
 import { WarBar } from '#features/rankings/parts/war-bar.tsx'
+import { isThere, useSite } from '#web/shell/site.ts'
 import { Crest } from '#web/ui/emblems.tsx'
 import { PartMissing } from '#web/ui/part-missing.tsx'
 import { manilaMonthName } from '#web/words/format.ts'
@@ -16,7 +17,7 @@ type War = Pick<CallReply<'GET /getwar'>, 'leader' | 'colours'> & { schools: rea
 export const WarStrip = ({ war }: { war: War | null }) => {
 	const { nav, language } = useWords()
 	const schools = useSchools()
-	if (schools.length === 0) return null
+	if (!isThere(useSite(), '/war')) return null
 	const winner = schools.find(({ code }) => code === war?.colours?.ChaSchool)
 	return (
 		<div className="wrap">

@@ -21,8 +21,8 @@ export const choicesOf = ({ game, gameWords }: Pick<SiteInfo, 'game' | 'gameWord
 	classes: classesOf(gameWords),
 })
 
-/** The addresses that this game has no page for: without schools there is no war of them. */
-export const missingBoards = (site: Parameters<typeof choicesOf>[0]): string[] => (choicesOf(site).schools.length === 0 ? ['/war'] : [])
+/** The addresses that this game has no page for: a war takes two schools. */
+export const missingBoards = (site: Parameters<typeof choicesOf>[0]): string[] => (choicesOf(site).schools.length < 2 ? ['/war'] : [])
 
 const OF_SPECIFICATION: Choices = { boards: BOARDS, schools: schoolsOf(null), classes: classesOf(null) }
 

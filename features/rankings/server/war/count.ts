@@ -1,6 +1,5 @@
-import { DAY_MS } from '#contract/durations.ts'
 import type { Engine, Tx } from '#db/database.ts'
-import { manilaDay, manilaMonth, manilaMonthRange } from '#server/kernel/clock.ts'
+import { manilaDay, manilaMonthRange } from '#server/kernel/clock.ts'
 import { differences } from './gains.ts'
 import { addToDays, selectClosedOf } from './store.ts'
 
@@ -17,6 +16,11 @@ export const countInWar = async (tx: Tx, engine: Engine, [characters, clubs]: Pa
 	if (days.length > 0) await addToDays(tx, engine, days)
 }
 
-/** Minutes after midnight the month before may still be open: what staff change in it then belongs to its last day. */
-const dayIn = (month: string, at: number): string =>
-	manilaMonth(at) === month ? manilaDay(at) : manilaDay(manilaMonthRange(month).until - DAY_MS)
+/**
+ * Minutes after midnight the month before may still be open: what staff change in it then belongs to its last day. Minutes before midnight
+ * a game whose clock is ahead may have begun the next month: that belongs to its first day.
+ */
+const dayIn = (month: string, at: number): string => {
+	const { from, until } = manilaMonthRange(month)
+	return manilaDay(Math.max(from, Math.min(at, until - 1)))
+}

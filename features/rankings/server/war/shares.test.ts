@@ -28,24 +28,35 @@ describe('my part', () => {
 	})
 })
 
-describe('a game without schools', () => {
-	it('has no war, and one with two has theirs', async () => {
-		const { world, send, read } = await begin('2031-05-10T04:00:00Z')
-		await send({ characters: [gameRow(1), gameRow(2, { ChaSchool: 2 })] })
-		await send({ characters: [gameRow(1, { ChaPKScore: 5 }), gameRow(2, { ChaSchool: 2, ChaPKScore: 9 })] })
+describe('a game with fewer schools', () => {
+	it('has the war of its two, and none with one or without any', async () => {
+		const { world, send, read, goTo } = await begin('2031-04-10T04:00:00Z')
+		const ana = await world.register()
+		// A month in which only a school that the site loses has gained something.
+		await send({ characters: [gameRow(3, { ChaSchool: 2 })] })
+		await send({ characters: [gameRow(3, { ChaSchool: 2, ChaPKScore: 4 })] })
+		await goTo('2031-05-10T04:00:00Z')
+		await send({ characters: [gameRow(1, { UserID: ana.userId }), gameRow(2, { ChaSchool: 2 })] })
+		await send({ characters: [gameRow(1, { UserID: ana.userId, ChaPKScore: 5 }), gameRow(2, { ChaSchool: 2, ChaPKScore: 9 })] })
+		expect((await read()).war.months).toEqual([{ month: '2031-04', winner: 2 }])
+		const [haribon, tamaraw] = [{ code: 0, name: 'Haribon' } as const, { code: 1, name: 'Tamaraw' } as const]
 		const name = (schools: GameWords['schools']) =>
 			world.database.transaction((tx) => world.services.settings.change(tx, { gameWords: { schools } }, world.clock.now()))
-		await name([
-			{ code: 0, name: 'Haribon' },
-			{ code: 1, name: 'Tamaraw' },
-		])
+		await name([haribon, tamaraw])
 		await expect
 			.poll(async () => (await read()).war.schools.map(({ ChaSchool, share }) => [ChaSchool, share]))
 			.toEqual([
 				[0, 100],
 				[1, 0],
 			])
-		await name([])
-		await expect.poll(async () => (await read()).war).toMatchObject({ schools: [], leader: null, days: [] })
+		expect((await read()).war).toMatchObject({ months: [], colours: null })
+		expect((await read('2031-04')).status).toBe(404)
+		for (const schools of [[haribon], []]) {
+			await name([haribon, tamaraw])
+			await expect.poll(async () => (await read()).war.schools).toHaveLength(2)
+			await name(schools)
+			await expect.poll(async () => (await read()).war).toMatchObject({ schools: [], leader: null, days: [], months: [], colours: null })
+			expect((await world.call('GET /me/war', { token: ana.token })).body).toEqual({ month: '2031-05', schools: [] })
+		}
 	})
 })

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/durations.ts'
 import { WAR } from '#contract/limits.ts'
 import type { Database } from '#db/database.ts'
-import { type Clock, manilaDay, manilaMonth, manilaMonthRange, toInstant } from '#server/kernel/clock.ts'
+import { type Clock, manilaDay, manilaDayRange, manilaMonth, manilaMonthRange, toInstant } from '#server/kernel/clock.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import { selectCharactersOf } from '../characters/store.ts'
 import { gainsOfCharacter, NOTHING } from './gains.ts'
@@ -13,14 +13,20 @@ type Needs = { database: Database; clock: Clock; schools: () => Promise<readonly
 /** The war of the schools: who gains most in a month (docs/decisions/40-war-of-schools.md). */
 export const createWar = ({ database, clock, schools }: Needs) => {
 	const db = database.read
-	const thisMonth = () => manilaMonth(clock.now())
+	/** The schools of the site; none where nobody is there to fight against. */
+	const fighting = async () => {
+		const codes = await schools()
+		return codes.length < 2 ? [] : codes
+	}
 	return {
 		/** A month; 404 for one without a war, empty for this month before anything happened. */
 		async war(asked: string | undefined) {
 			const now = clock.now()
 			const month = asked ?? manilaMonth(now)
 			const isOver = month < manilaMonth(now)
-			const [codes, days, sums] = await Promise.all([schools(), selectDaysOf(db, month), selectMonths(db)])
+			const [codes, allDays, allSums] = await Promise.all([fighting(), selectDaysOf(db, month), selectMonths(db)])
+			const isShown = ({ school }: { school: number }) => codes.includes(school)
+			const [days, sums] = [allDays.filter(isShown), allSums.filter(isShown)]
 			if (month !== manilaMonth(now) && (!isOver || days.length === 0)) throw new Problem('NOT_FOUND')
 			const standing = standingOf(codes, days)
 			const over = [...Map.groupBy(sums, (row) => row.month)].filter(([one]) => one < manilaMonth(now))
@@ -30,7 +36,7 @@ export const createWar = ({ database, clock, schools }: Needs) => {
 				isOver,
 				schools: standing,
 				leader: firstOf(standing),
-				days: codes.length === 0 ? [] : daysUntil(month, now).map((day) => ({ day, points: pointsOn(day, codes, days) })),
+				days: codes.length === 0 ? [] : daysUntil(month, now, days).map((day) => ({ day, points: pointsOn(day, codes, days) })),
 				months: months.sort((one, other) => (one.month < other.month ? 1 : -1)),
 				colours: coloursAt(now, months),
 			}
@@ -38,8 +44,8 @@ export const createWar = ({ database, clock, schools }: Needs) => {
 
 		/** What the characters of an account gave this month, school by school. */
 		async warOf(accountId: number) {
-			const month = thisMonth()
-			const [codes, days, characters] = await Promise.all([schools(), selectDaysOf(db, month), selectCharactersOf(db, accountId)])
+			const month = manilaMonth(clock.now())
+			const [codes, days, characters] = await Promise.all([fighting(), selectDaysOf(db, month), selectCharactersOf(db, accountId)])
 			const given = characters.map(gainsOfCharacter).filter((gains) => gains.month === month)
 			const own = standingOf(codes, given).filter(({ points }) => points > 0)
 			const whole = new Map(standingOf(codes, days).map(({ ChaSchool, points }) => [ChaSchool, points]))
@@ -68,9 +74,11 @@ const firstOf = (standing: ReturnType<typeof standingOf>): number | null => {
 	return best.length === 1 ? (best[0]?.ChaSchool ?? null) : null
 }
 
-const daysUntil = (month: string, now: number): string[] => {
+/** The days until today. A game whose clock is ahead may already tell of tomorrow. */
+const daysUntil = (month: string, now: number, days: readonly WarDay[]): string[] => {
 	const { from, until } = manilaMonthRange(month)
-	const length = Math.ceil((Math.min(until, now + 1) - from) / DAY_MS)
+	const today = Math.min(until - 1, Math.max(now, ...days.map(({ day }) => manilaDayRange(day).from)))
+	const length = Math.ceil((today + 1 - from) / DAY_MS)
 	return Array.from({ length }, (_, index) => manilaDay(from + index * DAY_MS))
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS, MANILA_AHEAD_MS } from '#contract/durations.ts'
 import { LANGUAGE_COOKIE } from '#contract/languages.ts'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
+import { withoutTable } from '../faults/without-table.ts'
 import { GAME_KEYS, gameRow, sendSnapshot } from '../game-server.ts'
 import { signIn } from '../login-form.ts'
 import { loadingFirst } from '../machine-environment.ts'
@@ -103,6 +104,23 @@ describe('on the demo', () => {
 		expect(await sidewaysScroll(page)).toBe(0)
 	})
 
+	it('is asked for again where it could not be loaded, by the button in the strip, which leads nowhere else', async () => {
+		const page = await withoutTable(site, 'war_days', async () => {
+			const home = await open('/')
+			const again = home.locator('.war-strip').getByRole('button')
+			await expect
+				.poll(async () => {
+					await home.goto(site.url)
+					return again.count()
+				})
+				.toBe(1)
+			return home
+		})
+		await page.locator('.war-strip').getByRole('button').click()
+		await page.locator('.war-strip .war-bar').waitFor()
+		expect(new URL(page.url()).pathname).toBe('/')
+	})
+
 	it('is in the menu, the sitemap, and on the page of the rankings', async () => {
 		const page = await open('/rankings')
 		await page.locator('main').getByRole('link', { name: 'War of the Schools' }).click()
@@ -139,7 +157,11 @@ describe('when a month turns', () => {
 
 	it('nobody has a point, then the home page has the colours of the winner, and the war goes on', async () => {
 		const page = await openOn(site, '/war', 390)
-		await page.getByText('no school has a point yet').waitFor()
+		await page.getByText('No school has a point this month yet.').waitFor()
+		// Without points the schools share the bar, which has no blank end.
+		const widths = await page.locator('.war-bar li').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)))
+		const [least, most] = [Math.min(...widths), Math.max(...widths)]
+		expect([widths.length, most - least <= 12, sum(widths) > 340]).toEqual([3, true, true])
 		await expectReadable(page)
 		await tell(0, 4)
 		await tell(6, 3)
@@ -158,5 +180,18 @@ describe('when a month turns', () => {
 				return page.locator('.war-lead').innerText()
 			})
 			.toBe('Mystic Peak leads with 1 point, 1 ahead.')
+		// Long numbers, as large letters, may be wider than a phone: then the table is moved, and no number is out of reach.
+		await tell(1_000_000_006, 0)
+		await page.setViewportSize({ width: 360, height: 844 })
+		const points = page.locator('.war-table td:last-child').first()
+		await expect
+			.poll(async () => {
+				await page.reload()
+				return points.innerText()
+			})
+			.toBe('1,000,000,000')
+		await points.scrollIntoViewIfNeeded()
+		const place = await points.boundingBox()
+		expect([(place?.x ?? 0) + (place?.width ?? 999) <= 360, await sidewaysScroll(page)]).toEqual([true, 0])
 	})
 })

@@ -16,7 +16,8 @@ export const WarTable = ({ schools }: { schools: readonly WarSchool[] }) => {
 	const known = useSchools()
 	const kinds = KINDS.filter((kind) => (kind !== 'kills' || game.kills) && (kind !== 'wins' || (game.clubs && game.results)))
 	return (
-		<section className="card war-table">
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than a phone, the keyboard moves it
+		<section className="card war-table" aria-label={words.now} tabIndex={0}>
 			<h2 className="card-title">{words.now}</h2>
 			<table className="rank-table">
 				<thead>

@@ -4,7 +4,7 @@ export const war = {
 	won: (school: string, month: string, points: string) => `${school} won ${month} with ${points}.`,
 	level: 'Nobody leads: the best schools have the same number of points.',
 	drawn: (month: string) => `Nobody won ${month}: the best schools had the same number of points.`,
-	empty: 'The month has just begun, and no school has a point yet. The first kill counts.',
+	empty: 'No school has a point this month yet. Be the first.',
 	points: (count: string) => (count === '1' ? '1 point' : `${count} points`),
 	now: 'Standings',
 	columns: { school: 'School', kills: 'Kills', levels: 'Levels', wins: 'Club wins', points: 'Points', day: 'Day' },
@@ -16,7 +16,7 @@ export const war = {
 		sentence: (what: string, count: number, share: string, school: string) =>
 			`Your ${what} ${count === 1 ? 'is' : 'are'} ${share} of ${school}.`,
 		less: (share: string) => `less than ${share}`,
-		none: 'Nothing from your characters yet this month. A kill or a level is enough to be in.',
+		none: 'Nothing from your characters yet this month.',
 		guest: 'How much of it is yours?',
 		login: 'Log in and see',
 	},
@@ -34,7 +34,7 @@ export const war = {
 		win: 'A win of a club',
 		month: 'The war runs from the first to the last day of a month in Manila. Then everybody starts again from zero.',
 		move: 'Whoever changes schools takes the points of the month along.',
-		out: 'Characters of staff, of suspended accounts, and those left out of the rankings do not count.',
+		out: 'Deleted characters and clubs do not count, nor do characters of staff, of suspended or closed accounts, and those left out of the rankings. What they had gained this month goes with them, so a day can be below zero.',
 	},
 	months: {
 		title: 'Months',

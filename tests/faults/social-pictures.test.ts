@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { ALLOCATOR } from '../../scripts/allocator.mjs'
 import { EDITOR, OWNER, OWNER_SETTINGS } from '../login-form.ts'
 import { rounds } from '../rounds.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
@@ -13,6 +12,9 @@ import { residentBytes } from './resident-bytes.ts'
 const [PICTURES, A_SECOND] = [400, 50]
 const FLOODS = rounds(0, 6)
 const isTried = FLOODS > 0 && process.platform === 'linux' && inject('engine') === 'sqlite'
+
+/** As `npm start` has it (scripts/allocator.mjs). */
+const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 describe.runIf(isTried)('four hundred pictures of articles, fifty a second', () => {
 	let site: Site

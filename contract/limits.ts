@@ -153,7 +153,6 @@ export const GAME_LINK = {
 	nonce: { min: 8, max: 128 },
 	snapshotBytes: 16 * 1024 * 1024,
 	snapshotRows: 10_000,
-	/** Of kills, deaths, levels, wins and losses: more than any game counts in 32 bits. */
 	greatestTotal: 10_000_000_000,
 	maxClaim: 500,
 	leaseSeconds: { min: 10, max: 600 },

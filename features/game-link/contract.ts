@@ -10,7 +10,7 @@ import { GAME_LINK } from '#contract/limits.ts'
  */
 
 const count = z.int().check(z.minimum(0))
-/** What a game counts up. Sums of it stay exact, and points made of it. */
+/** What a game counts up, at most more than any counts in 32 bits: so sums of it stay exact, and points made of it. */
 const total = z.int().check(z.minimum(0), z.maximum(GAME_LINK.greatestTotal))
 /** Refuses null characters and unpaired surrogates: not every database engine stores them faithfully, and some cannot search for them. */
 const text = z.string().check(

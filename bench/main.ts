@@ -5,6 +5,7 @@ import { backup } from './backup.ts'
 import { bridge } from './bridge.ts'
 import { cached } from './cached.ts'
 import { consoleScreen } from './console.ts'
+import { figuresOnPostgres, figuresOnSqlite } from './figures.ts'
 import { growth } from './growth.ts'
 import { machine } from './machine.ts'
 import { moveIn } from './move-in.ts'
@@ -30,6 +31,8 @@ const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
 	sqlite: () => purchasesOnSqlite(folder),
 	postgres: () => purchasesOnPostgres(folder),
 	growth: () => growth(folder),
+	figures: () => figuresOnSqlite(folder),
+	'figures-postgres': () => figuresOnPostgres(folder),
 	backup: () => backup(folder),
 	'move-in': () => moveIn(folder),
 	bridge: () => bridge(folder),

@@ -27,7 +27,7 @@ export const rankingsOnPostgres = async (folder: string): Promise<Row[]> => {
 }
 
 /** The recommendation of docs/operations.md. */
-const OF_A_LARGE_SITE = { shared_buffers: '1GB', max_wal_size: '4GB', checkpoint_timeout: '15min' }
+export const OF_A_LARGE_SITE = { shared_buffers: '1GB', max_wal_size: '4GB', checkpoint_timeout: '15min' }
 
 type Sites = { what: string; small: Record<string, string>; large: Record<string, string> }
 

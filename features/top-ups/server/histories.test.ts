@@ -71,7 +71,7 @@ const START = (['order by provider', 'order', 'send', 'approve', 'buy', 'reverse
 let runs = 0
 
 describe('random histories', () => {
-	it('agree with a small model, and ledger and orders with each other', { timeout: 240_000 }, () =>
+	it('agree with a small model, and ledger and orders with each other', { timeout: rounds(240_000, 1_800_000) }, () =>
 		fc.assert(
 			fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 45 }), async (steps) => {
 				const [player, run] = [await world.register(), ++runs]

@@ -81,7 +81,7 @@ const pageSource = (pages: Pages, { url, path, cookies }: { url: string; path: s
 	const names = queryOfPage(path)
 	const query = knownQuery(queryIn(url), path.endsWith('.data') ? [...names, ...OF_DATA] : names, { isOnce: true })
 	const page = pagePath(path)
-	if (page !== path && !path.endsWith('.data')) return { route: 'page', movedTo: page + url.slice(path.length) }
+	if (page !== path && PAGE_FORM.test(page) && !path.endsWith('.data')) return { route: 'page', movedTo: page + url.slice(path.length) }
 	const known = page + query
 	// Addresses with long queries are not worth caching.
 	const isKept = known.length <= MAX_URL
@@ -93,6 +93,12 @@ const pageSource = (pages: Pages, { url, path, cookies }: { url: string; path: s
 		isVaried: query !== '' || page.split('/').length > 2,
 	}
 }
+
+/**
+ * The form of all pages that there are: a name, and at most what the page is about. Others, such as `/..//x`, have the 404 page where they are:
+ * a proxy that writes addresses in its own way could lead somewhere else, or in a circle.
+ */
+const PAGE_FORM = /^\/[a-z]*(?:\/[\w-]+)?$/
 
 /** The parameter that the router adds when it asks only for the data of a page. */
 const OF_DATA = ['_routes']

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { openPage, sidewaysScroll } from '../browser.ts'
 import { OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
 import { type Site, startSite } from '../site.ts'
@@ -65,6 +66,8 @@ describe.each(STAFF_SIZES)('figures at $width px', (size) => {
 		await page.getByRole('slider', { name: 'R-Coin: sold by hour of the day' }).waitFor()
 		for (const name of ['By item', 'By category', 'By code']) await page.getByRole('table', { name }).waitFor()
 		await expectSortedItems(page, size.width > 1_060)
+		const [monday = '', sunday = ''] = await lastWeek(page)
+		expect([new Date(monday).getUTCDay(), Date.parse(sunday) - Date.parse(monday)]).toEqual([1, 6 * DAY_MS])
 		await page.getByText('As a table').first().click()
 		await page.getByRole('table', { name: 'R-Coin: sold by hour of the day' }).getByRole('row', { name: '00:00' }).waitFor()
 		expect(await violations(page)).toEqual([])
@@ -171,4 +174,11 @@ const expectSortedItems = async (page: Page, hasHeads: boolean) => {
 	expect(sorted[0]?.currency).toBe('R-Coin')
 	if (hasHeads) expect(await items.getByRole('columnheader', { name: 'Sold' }).getAttribute('aria-sort')).toBe('descending')
 	expect(await items.getByRole('link').first().getAttribute('href')).toMatch(/^\/admin\/shop\/items\/\d+$/)
+}
+
+/** The days that its link leads to. */
+const lastWeek = async (page: Page) => {
+	const address = (await page.getByRole('link', { name: 'Last week' }).getAttribute('href')) ?? ''
+	const days = new URL(address, site.url).searchParams
+	return [days.get('from'), days.get('until')].map(String)
 }

@@ -59,6 +59,24 @@ const assign = async (page: Page, to: string) => {
 }
 const stateOf = (page: Page, reference: string) => rows(page).filter({ hasText: reference }).locator('.desk-state')
 
+/** Three tickets of one person, selected in the list. */
+const openThree = async (size: (typeof STAFF_SIZES)[number], word: string) => {
+	const subjects = ['one', 'two', 'three'].map((name) => `${word} ${name}`)
+	const [one = '', two = '', three = ''] = await submit(`${word.toLowerCase()}@example.com`, subjects)
+	return { one, two, three, open: () => openQueue(size, word) }
+}
+
+/** The list of these tickets, all selected. */
+const openQueue = async (size: (typeof STAFF_SIZES)[number], word: string): Promise<Page> => {
+	const page = await openPage(size)
+	expectNoise(page, /status of 409/)
+	await signIn(page, site, ...SUPPORT)
+	await page.goto(`${site.url}/admin/tickets?state=all&search=${word}`)
+	await rows(page).nth(2).waitFor()
+	await selectAll(page)
+	return page
+}
+
 describe.each(STAFF_SIZES)('tickets at $width px', (size) => {
 	it('are closed, assigned and merged many at a time, each with a way back', async () => {
 		const mail = `tita.${size.width}@example.com`
@@ -117,16 +135,8 @@ describe.each(STAFF_SIZES)('tickets at $width px', (size) => {
 describe.each(STAFF_SIZES)('tickets with one cause, at $width px', (size) => {
 	it('are answered together with the facts of each; one on which a colleague wrote meanwhile is left, and the text is kept', async () => {
 		const word = `Cause${size.width}`
-		const [one = '', two = '', three = ''] = await submit(
-			`tiya.${size.width}@example.com`,
-			['one', 'two', 'three'].map((name) => `${word} ${name}`),
-		)
-		const page = await openPage(size)
-		expectNoise(page, /status of 409/)
-		await signIn(page, site, ...SUPPORT)
-		await page.goto(`${site.url}/admin/tickets?state=all&search=${word}`)
-		await rows(page).nth(2).waitFor()
-		await selectAll(page)
+		const { one, two, three, open } = await openThree(size, word)
+		const page = await open()
 		await bar(page).getByRole('button', { name: 'Answer …' }).click()
 		const dialog = page.getByRole('dialog', { name: 'Answer the selected tickets' })
 		await dialog.getByRole('button', { name: 'Send answer' }).click()
@@ -154,18 +164,10 @@ describe.each(STAFF_SIZES)('tickets with one cause, at $width px', (size) => {
 describe.each(STAFF_SIZES)('a selection of tickets at $width px', (size) => {
 	it('is closed and opened again only where that changes something; what a colleague changed is not taken back', async () => {
 		const word = `Mixed${size.width}`
-		const [one = '', two = '', three = ''] = await submit(
-			`tito.${size.width}@example.com`,
-			['one', 'two', 'three'].map((name) => `${word} ${name}`),
-		)
+		const { one, two, three, open } = await openThree(size, word)
 		await stand(one, { state: 'closed' }, { state: 'open' })
 		await stand(two, { state: 'answered' }, { state: 'open' })
-		const page = await openPage(size)
-		expectNoise(page, /status of 409/)
-		await signIn(page, site, ...SUPPORT)
-		await page.goto(`${site.url}/admin/tickets?state=all&search=${word}`)
-		await rows(page).nth(2).waitFor()
-		await selectAll(page)
+		const page = await open()
 		await bar(page).getByRole('button', { name: 'Open again' }).click()
 		await page.getByText('1 ticket opened again.').waitFor()
 		await expect.poll(() => stateOf(page, one).innerText()).toMatch(/open/i)

@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
@@ -62,6 +63,13 @@ const made = async (): Promise<number> => {
 	const text = await (await fetch(`${site.url}/metrics`)).text()
 	return Number(/^portal_ready_answers_total\{[^}]*made[^}]*\} (\d+)/m.exec(text)?.[1])
 }
+
+/** Sends the path as it is written; `fetch` would take dots out of it. */
+const statusOf = (path: string): Promise<number | undefined> =>
+	new Promise((resolve, reject) => {
+		const { hostname, port } = new URL(site.url)
+		get({ hostname, port, path, agent: false }, (response) => resolve(response.resume().statusCode)).on('error', reject)
+	})
 
 const read = async (path: string) => {
 	const response = await fetch(site.url + path)
@@ -240,6 +248,13 @@ it.each([
 	expect([response.status, response.headers.get('location')]).toEqual([308, plain])
 	expect(await made()).toBe(before)
 })
+
+it.each(['/%C3%91', '/..//example.com/', '/%2e%2e//example.com/', '/.//x/', '/topic/a+b', '/A//b'])(
+	'%s is no page, and leads nowhere',
+	async (odd) => {
+		expect(await statusOf(odd)).toBe(404)
+	},
+)
 
 it('keeps what is read although a thousand pages that nobody needs are asked for', async () => {
 	const warm = ['/', '/news', '/itemshop', '/rankings', '/api/getsiteinfo']

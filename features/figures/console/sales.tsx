@@ -43,29 +43,27 @@ const Items = ({ data: { days, items } }: Props) => (
 	/>
 )
 
-const Parts = ({ data: { days, categories, batches } }: Props) => {
-	return (
-		<>
-			<SalesPart
-				title={words.categories}
-				fileName={fileNameOf('category', days)}
-				empty={words.none}
-				rows={categories}
-				first={[{ head: columns.category, of: ({ name }) => name }]}
-			/>
-			<SalesPart
-				title={words.batches}
-				intro={words.batchesIntro}
-				fileName={fileNameOf('code', days)}
-				empty={words.noneOfCodes}
-				rows={batches.map(({ batch, name, ...sums }) => ({ ...sums, id: batch, name: name || words.unnamed(String(batch)) }))}
-				first={[
-					{ head: columns.batch, of: ({ name }) => name, to: ({ id }) => `/admin/figures/sales/${id}?${new URLSearchParams(days)}` },
-					{ head: columns.people, of: ({ people }) => people ?? 0, format: count },
-				]}
-			/>
-		</>
-	)
-}
+const Parts = ({ data: { days, categories, batches } }: Props) => (
+	<>
+		<SalesPart
+			title={words.categories}
+			fileName={fileNameOf('category', days)}
+			empty={words.none}
+			rows={categories}
+			first={[{ head: columns.category, of: ({ name }) => name }]}
+		/>
+		<SalesPart
+			title={words.batches}
+			intro={words.batchesIntro}
+			fileName={fileNameOf('code', days)}
+			empty={words.noneOfCodes}
+			rows={batches.map(({ batch, name, ...sums }) => ({ ...sums, id: batch, name: name || words.unnamed(String(batch)) }))}
+			first={[
+				{ head: columns.batch, of: ({ name }) => name, to: ({ id }) => `/admin/figures/sales/${id}?${new URLSearchParams(days)}` },
+				{ head: columns.people, of: ({ people }) => people ?? 0, format: count },
+			]}
+		/>
+	</>
+)
 
 const fileNameOf = (part: string, { from, until }: SaleFigures['days']) => `sales-by-${part}-${from}-${until}`

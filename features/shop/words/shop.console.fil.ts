@@ -80,7 +80,7 @@ export const stock: Texts<typeof english> = {
 			'Ang number mula sa listahan ng item ng game server. Ito ang nagsasabi kung ano ang matatanggap ng mga player, at hindi na ito mababago.',
 		delivers: (id) => `Ide-deliver ang bawat piraso bilang item number ${id} sa game, sa pangalang nasa itaas.`,
 		preview: 'Sa shop',
-		previewOff: 'Magiging itsura sa shop',
+		previewOff: 'Magiging itsura nito sa shop',
 		previewHint: 'Napuputol sa heading ng card ang mga pangalang lampas sampung letra. Buo ang mga ito sa linya sa ilalim nito.',
 		saved: 'Na-save. Nasa shop na ito.',
 		added: 'Naidagdag.',

@@ -66,8 +66,7 @@ describe.each(STAFF_SIZES)('figures at $width px', (size) => {
 		await page.getByRole('slider', { name: 'R-Coin: sold by hour of the day' }).waitFor()
 		for (const name of ['By item', 'By category', 'By code']) await page.getByRole('table', { name }).waitFor()
 		await expectSortedItems(page, size.width > 1_060)
-		const [monday = '', sunday = ''] = await lastWeek(page)
-		expect([new Date(monday).getUTCDay(), Date.parse(sunday) - Date.parse(monday)]).toEqual([1, 6 * DAY_MS])
+		await expectLastWeek(page)
 		await page.getByText('As a table').first().click()
 		await page.getByRole('table', { name: 'R-Coin: sold by hour of the day' }).getByRole('row', { name: '00:00' }).waitFor()
 		expect(await violations(page)).toEqual([])
@@ -176,9 +175,9 @@ const expectSortedItems = async (page: Page, hasHeads: boolean) => {
 	expect(await items.getByRole('link').first().getAttribute('href')).toMatch(/^\/admin\/shop\/items\/\d+$/)
 }
 
-/** The days that its link leads to. */
-const lastWeek = async (page: Page) => {
+/** Its link leads to the days from a Monday to a Sunday. */
+const expectLastWeek = async (page: Page) => {
 	const address = (await page.getByRole('link', { name: 'Last week' }).getAttribute('href')) ?? ''
-	const days = new URL(address, site.url).searchParams
-	return [days.get('from'), days.get('until')].map(String)
+	const [from, until] = ['from', 'until'].map((name) => Date.parse(new URL(address, site.url).searchParams.get(name) ?? ''))
+	expect([new Date(from ?? 0).getUTCDay(), (until ?? 0) - (from ?? 0)]).toEqual([1, 6 * DAY_MS])
 }

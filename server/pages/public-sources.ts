@@ -44,10 +44,12 @@ export const publicSources = (http: FastifyInstance, pages: Pages | null) => {
 		if (path.startsWith('/api/')) {
 			// The API refuses it like all such calls.
 			if (hasForbiddenName(url, cookies)) return null
-			const call = calls.find(({ pattern }) => pattern.test(canonicalPath(path)))
+			const plain = canonicalPath(path)
+			const call = calls.find(({ pattern }) => pattern.test(plain))
 			if (!call) return null
+			if (plain !== path && CALL_FORM.test(plain)) return { route: call.route, movedTo: plain + url.slice(path.length) }
 			const query = knownQuery(queryIn(url), call.names, { isOnce: false })
-			const known = canonicalPath(path) + query
+			const known = plain + query
 			const isVaried = call.hasPathParams || query !== ''
 			return { key: known, route: call.route, produce: () => callAnswer(known), countsEachRequest: true, isVaried }
 		}
@@ -99,6 +101,7 @@ const pageSource = (pages: Pages, { url, path, cookies }: { url: string; path: s
  * a proxy that writes addresses in its own way could lead somewhere else, or in a circle.
  */
 const PAGE_FORM = /^\/[a-z]*(?:\/[\w-]+)?$/
+const CALL_FORM = /^[\w/-]+$/
 
 /** The parameter that the router adds when it asks only for the data of a page. */
 const OF_DATA = ['_routes']

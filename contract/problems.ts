@@ -131,6 +131,7 @@ export const PROBLEMS = {
 	PRICES_CHANGED_SINCE: { status: 409, message: 'pricesChangedSince' },
 	ALREADY_DECIDED: { status: 409, message: 'alreadyDecided' },
 	GRANT_EMPTY: { status: 409, message: 'grantEmpty' },
+	GRANT_TWICE: { status: 409, message: 'grantTwice' },
 	GRANT_OVER: { status: 409, message: 'grantOver' },
 	NOTHING_TO_RETRY: { status: 409, message: 'nothingToRetry' },
 	ANSWERED_MEANWHILE: { status: 409, message: 'answeredMeanwhile' },

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
 import { always, hasValue } from '#contract/audit-outcomes.ts'
-import { DELIVERY_STATES, SCHOOLS } from '#contract/codes.ts'
-import { digits, instant, message, messageFields, oneOf, paged, paging, points, requiredText, sortedBy } from '#contract/fields.ts'
-import { GRANT, MONEY } from '#contract/limits.ts'
+import { BOARDS, DELIVERY_STATES, SCHOOLS } from '#contract/codes.ts'
+import { digits, instant, message, messageFields, month, oneOf, paged, paging, points, requiredText, sortedBy } from '#contract/fields.ts'
+import { GRANT, MONEY, RANKINGS } from '#contract/limits.ts'
 import { requestCalls, requestFields } from '#contract/second-person.ts'
 import { staffDelete, staffGet, staffPost } from '#contract/staff-calls.ts'
 
 /** Grants: R-Coin, Milleage or an item for every player of a list that is fixed before anybody agrees to it. */
 
 export const GRANT_KINDS = ['r-coin', 'milleage', 'item'] as const
-/** Where the list comes from: pasted user IDs, or a rule. `batch`: redeemed a code of it; `bought`: has this item from the shop. */
-export const GRANT_SOURCES = ['list', 'school', 'batch', 'bought'] as const
+/**
+ * Where the list comes from: pasted user IDs, or a rule. `batch`: redeemed a code of it; `bought`: has this item from the shop; `places`: has
+ * a place on a board of a month that is over.
+ */
+export const GRANT_SOURCES = ['list', 'school', 'batch', 'bought', 'places'] as const
 export type GrantSource = (typeof GRANT_SOURCES)[number]
 /** `approved`: being given. `returning`: being taken back. `void`: whoever asked for it no longer has the role. */
 export const GRANT_STATES = ['draft', 'waiting', 'approved', 'refused', 'done', 'returning', 'returned', 'void'] as const
@@ -19,6 +22,7 @@ export const GRANT_PLAYER_STATES = ['listed', 'given', 'left-out', 'taken-back',
 /** Why a player was left out, or keeps it. */
 export const GRANT_REASONS = [
 	'unknown',
+	'ownerless',
 	'twice',
 	'closed',
 	'suspended',
@@ -34,10 +38,28 @@ export type GrantReason = (typeof GRANT_REASONS)[number]
 
 const params = z.object({ id: digits })
 const optionalNumber = z.optional(z.nullable(z.int()))
+const school = z.nullable(
+	oneOf(
+		SCHOOLS.map(({ code }) => code),
+		'grantSchool',
+	),
+)
+const place = z.int('grantPlace').check(z.minimum(1, 'grantPlace'), z.maximum(RANKINGS.size, 'grantPlace'))
+
+/** From the first place to the last, of all schools where `school` is null. `class`: `all`, or a class as in `GET /rankings`. */
+export const grantPlaces = z.strictObject({
+	month,
+	board: oneOf(BOARDS, 'grantBoard'),
+	school,
+	class: z.string().check(z.maxLength(20, 'tooLong')),
+	first: place,
+	last: place,
+})
+export type GrantPlaces = z.output<typeof grantPlaces>
 
 /**
  * `amount`: points, or pieces of `item`, for each player. `list`: user IDs, separated by anything that is not part of one, or CSV with a
- * column `UserID`. `replaces`: a draft that this one takes the place of.
+ * column `UserID`. `month` to `last`, and `school`: the places of `grantPlaces`. `replaces`: a draft that this one takes the place of.
  */
 export const grantBody = z.strictObject({
 	what: oneOf(GRANT_KINDS, 'grantWhat'),
@@ -45,16 +67,14 @@ export const grantBody = z.strictObject({
 	item: optionalNumber,
 	source: oneOf(GRANT_SOURCES, 'grantSource'),
 	list: z.optional(z.string().check(z.maxLength(GRANT.listLength, 'tooLong'))),
-	school: z.optional(
-		z.nullable(
-			oneOf(
-				SCHOOLS.map(({ code }) => code),
-				'grantSchool',
-			),
-		),
-	),
+	school: z.optional(school),
 	batch: optionalNumber,
 	bought: optionalNumber,
+	month: z.optional(z.nullable(month)),
+	board: z.optional(z.nullable(grantPlaces.shape.board)),
+	class: z.optional(grantPlaces.shape.class),
+	first: z.optional(z.nullable(place)),
+	last: z.optional(z.nullable(place)),
 	reason: requiredText('grantReason', 200),
 	replaces: optionalNumber,
 })
@@ -68,6 +88,7 @@ const grant = z.object({
 	source: z.enum(GRANT_SOURCES),
 	/** What the rule is about, by its number and name; null for a list. */
 	rule: z.nullable(z.object({ number: z.int(), name: z.string() })),
+	places: z.nullable(grantPlaces),
 	/** Players by their state. */
 	counts: z.object({ listed: z.int(), given: z.int(), leftOut: z.int(), takenBack: z.int(), kept: z.int() }),
 	/** Points of all who get it, an item at its highest price of the last 30 days: what counts against the limit of a person. */
@@ -84,11 +105,14 @@ export type Grant = z.output<typeof grant>
 
 export const readGrantChoices = staffGet('grants.give', {
 	path: '/admin/grants/choices',
-	summary: 'The items of the shop and the batches of codes that a grant can name, and what one may hand out alone within 24 hours',
+	summary:
+		'The items of the shop, the batches of codes and the months that a grant can name, and what one may hand out alone within 24 hours',
 	audit: 'Read what can be given',
 	reply: z.object({
 		items: z.array(z.object({ ProductNum: z.int(), ItemName: z.string(), price: points, section: z.int() })),
 		batches: z.array(z.object({ id: z.int(), name: z.string() })),
+		/** The months that are over, the latest first. */
+		months: z.array(month),
 		approvalAbove: points,
 		handedOut: points,
 	}),
@@ -147,7 +171,7 @@ export const makeGrant = staffPost('grants.give', {
 	body: grantBody,
 	sample: { what: 'r-coin', amount: 5, source: 'list', list: 'nobody_here', reason: 'Sorry for the lag' },
 	reply: z.object({ ...messageFields, id: z.int() }),
-	problems: ['ITEM_UNAVAILABLE', 'TOTAL_TOO_HIGH'],
+	problems: ['ITEM_UNAVAILABLE', 'TOTAL_TOO_HIGH', 'GRANT_TWICE'],
 	idempotent: true,
 })
 
@@ -158,7 +182,7 @@ export const agreeToGrant = staffPost('grants.give', {
 	needsFreshProof: true,
 	params,
 	reply: z.object({ ...messageFields, state: z.enum(['approved', 'waiting']) }),
-	problems: ['NOT_FOUND', 'GRANT_OVER', 'GRANT_EMPTY', 'ITEM_UNAVAILABLE'],
+	problems: ['NOT_FOUND', 'GRANT_OVER', 'GRANT_EMPTY', 'GRANT_TWICE', 'ITEM_UNAVAILABLE'],
 	idempotent: true,
 })
 

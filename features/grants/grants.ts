@@ -1,4 +1,5 @@
 import type { Tx } from '#db/database.ts'
+import { isUniqueViolation } from '#db/errors.ts'
 import { requireInGame } from '#features/orders/orders.ts'
 import { highestPrices } from '#features/shop/shop.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
@@ -19,6 +20,7 @@ import {
 	type GrantRow,
 	insertGrant,
 	insertPlayers,
+	isGivenForPlaces,
 	leaveListedOut,
 	selectGrant,
 	startAlone,
@@ -84,14 +86,17 @@ const createMaking = ({ database, clock, accounts }: GrantNeeds) => ({
 	/** Who gets it, and who does not and why; read before the transaction that stores it. */
 	people: (wanted: Wanted): Promise<Listed[]> => peopleOf({ database, accounts }, wanted),
 
-	/** Stores a list as a draft. Another draft that it replaces is removed. ITEM_UNAVAILABLE. */
+	/** Stores a list as a draft. Another draft that it replaces is removed. ITEM_UNAVAILABLE, GRANT_TWICE. */
 	async make(tx: Tx, actor: Actor, { wanted, people, replaces }: { wanted: Wanted; people: readonly Listed[]; replaces: number | null }) {
 		if (people.length === 0) throw invalid({ list: ['grantList'] })
-		const { what, amount, item, reason, source, rule } = wanted
+		const { what, amount, item, reason, rule } = wanted
+		const places = wanted.places === null ? '' : JSON.stringify(wanted.places)
+		const source = wanted.source === 'places' ? 'list' : wanted.source
 		if (what === 'item') await requireInGame(tx, item ?? 0, clock.now())
+		if (places !== '' && (await isGivenForPlaces(tx, { places, what, item_id: item }))) throw new Problem('GRANT_TWICE')
 		if (replaces !== null) await deleteDraft(tx, replaces)
 		const by = { asked_by: actor.accountId, asked_at: clock.now(), asker_roles_lost: await accounts.rolesLostBy(tx, actor) }
-		const id = await insertGrant(tx, { what, amount, item_id: item, reason, source, rule: JSON.stringify(rule), ...by })
+		const id = await insertGrant(tx, { what, amount, item_id: item, reason, source, rule: JSON.stringify(rule), places, ...by })
 		await insertPlayers(tx, database.engine, { grantId: id, people })
 		const players = people.filter(({ why }) => why === null).length
 		const audit: AuditChange = {
@@ -103,12 +108,13 @@ const createMaking = ({ database, clock, accounts }: GrantNeeds) => ({
 
 	/**
 	 * Starts a grant, or asks a second person for it when it is beyond what the actor may hand out alone. Of two calls at once, the second
-	 * gets GRANT_OVER. GRANT_EMPTY, ITEM_UNAVAILABLE.
+	 * gets GRANT_OVER. GRANT_EMPTY, GRANT_TWICE, ITEM_UNAVAILABLE.
 	 */
 	async agree(tx: Tx, actor: Actor, id: number, limits: HandoutLimits): Promise<{ state: 'approved' | 'waiting'; audit: AuditChange }> {
 		const grant = await named(tx, id)
 		const [by, now] = [actor.accountId, clock.now()]
-		if (!(await takeDraft(tx, { id, by, now, rolesLost: await accounts.rolesLostBy(tx, actor) }))) throw new Problem('GRANT_OVER')
+		const rolesLost = await accounts.rolesLostBy(tx, actor)
+		if (!(await takeDraft(tx, { id, by, now, rolesLost }).catch(givenMeanwhile))) throw new Problem('GRANT_OVER')
 		const players = await countPlayers(tx, id, 'listed')
 		if (players === 0) throw new Problem('GRANT_EMPTY')
 		const one = await worthOfOne(tx, grant, now)
@@ -128,6 +134,11 @@ const createMaking = ({ database, clock, accounts }: GrantNeeds) => ({
 		return { subject: `grant:${id}`, before: { state: grant.state, reason: grant.reason }, after: { deleted: true } }
 	},
 })
+
+/** The schema refuses a second grant for the same places. */
+const givenMeanwhile = (error: unknown): never => {
+	throw isUniqueViolation(error) ? new Problem('GRANT_TWICE') : error
+}
 
 const named = async (tx: Tx, id: number): Promise<GrantRow> => {
 	const grant = await selectGrant(tx, id)

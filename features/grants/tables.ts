@@ -12,6 +12,8 @@ export type GrantsTables = {
 		reason: string
 		source: 'list' | 'school' | 'batch' | 'bought' | 'online'
 		rule: string
+		/** JSON: the places of a board that the list was made of, empty where it was not. No two grants give the same for the same places. */
+		places: string
 		returned_by: number | null
 		return_reason: string | null
 		/** When the last player of the list was served, or the last one of a grant that is taken back. */

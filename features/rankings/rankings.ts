@@ -5,6 +5,7 @@ import type { User } from '#features/accounts/contract.ts'
 import type { Events } from '#server/kernel/cache/events.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { createBoardLists } from './server/boards/boards.ts'
+import { type BoardList, nameOf } from './server/boards/entries.ts'
 import { createRanks } from './server/boards/ranks.ts'
 import { createCharacterPages } from './server/characters/pages.ts'
 import { giveToAccounts, selectCharactersOf, selectOwners, selectOwnersInSchool } from './server/characters/store.ts'
@@ -13,6 +14,7 @@ import { followClasses } from './server/classes/follow.ts'
 import { createExclusions, followAccounts, isListed } from './server/exclusions/exclusions.ts'
 import { noteStatuses } from './server/exclusions/store.ts'
 import { createMonths } from './server/months/months.ts'
+import { isClosed, selectClosedMonths, selectPlaces } from './server/months/store.ts'
 import { createSnapshots } from './server/snapshots/snapshots.ts'
 import { createWar } from './server/war/war.ts'
 
@@ -85,3 +87,15 @@ const MOST_OWNERS = 100
 /** The accounts that have a character of a school, at most `most` of them. */
 export const ownersInSchool = async (db: Reader, school: number, most: number): Promise<number[]> =>
 	(await selectOwnersInSchool(db, school, most)).flatMap(({ account_id }) => account_id ?? [])
+
+/** The months that are over, the latest first. */
+export const closedMonths = async (db: Reader): Promise<string[]> => (await selectClosedMonths(db)).map(({ month }) => month)
+
+/** `class` is its word in addresses. */
+type Places = Omit<BoardList, 'class'> & { month: string; class: string; first: number; last: number }
+
+/** The characters with these places of a board, and their accounts; null for a month that is not over. Refused where the game has no such class. */
+export const placesOf = async (db: Reader, { month, first, last, ...list }: Places) => {
+	if (!(await isClosed(db, month))) return null
+	return selectPlaces(db, month, { list: nameOf({ ...list, class: await classNamed(db, list.class) }), first, last })
+}

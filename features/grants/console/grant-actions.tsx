@@ -12,7 +12,7 @@ import { requests } from '#web/words/console/requests.ts'
 import { count } from '#web/words/format.ts'
 import { grants as words } from '../words/grants.console.ts'
 import type { GrantFile } from './grant-facts.tsx'
-import { playersOf, playersText, sourceText, whatText } from './what.ts'
+import { playersOf, playersText, useSourceText, whatText } from './what.ts'
 
 type Props = { grant: GrantFile }
 
@@ -48,6 +48,7 @@ const Agree = ({ grant }: Props) => {
 	const choices = useCall('GET /admin/grants/choices')
 	const { data } = choices
 	const once = useIdempotencyKey()
+	const sourceText = useSourceText()
 	if (!data) return <Missing loaded={choices} what={words.agree.limit} />
 	const players = playersText(playersOf(grant))
 	const waits = data.handedOut + grant.worth > data.approvalAbove
@@ -75,6 +76,7 @@ const Agree = ({ grant }: Props) => {
 const OfRequest = ({ grant }: Props) => {
 	const params = { id: String(grant.id) }
 	const [what, players] = [whatText(grant), playersText(playersOf(grant))]
+	const sourceText = useSourceText()
 	const refuse = async () => {
 		const label = grant.isOwn ? words.withdraw : words.refuse
 		if (!(await confirm({ title: words.refuseTitle(what, players), ok: label, cancel: frame.cancel }))) return

@@ -6,7 +6,7 @@ import { requests } from '#web/words/console/requests.ts'
 import { count } from '#web/words/format.ts'
 import { grants as words } from '../words/grants.console.ts'
 import { GrantProgress, GrantState } from './grant-state.tsx'
-import { playersOf, playersText, sourceText, whatText } from './what.ts'
+import { playersOf, playersText, useSourceText, whatText } from './what.ts'
 import './grants.css'
 
 export type GrantFile = CallReply<'GET /admin/grants/{id}'>
@@ -42,7 +42,7 @@ export const GrantFacts = ({ grant }: { grant: GrantFile }) => (
 			<Fact name={words.facts.state}>
 				<GrantState state={grant.state} />
 			</Fact>
-			<Fact name={words.facts.who}>{sourceText(grant)}</Fact>
+			<Fact name={words.facts.who}>{useSourceText()(grant)}</Fact>
 			<Fact name={words.facts.reason}>{grant.reason}</Fact>
 			<Fact name={words.facts.made}>
 				<ManilaTime at={grant.askedAt} /> {requests.by(grant.askedBy)}

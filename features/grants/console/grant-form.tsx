@@ -5,14 +5,16 @@ import { GRANT } from '#contract/limits.ts'
 import { GRANT_KINDS, GRANT_SOURCES, type Grant, type GrantSource, grantBody } from '#features/grants/admin.contract.ts'
 import { useSchools } from '#features/rankings/parts/game-classes.ts'
 import { ConsoleForm } from '#web/console/console-form.tsx'
-import type { FieldProps, FieldsOf } from '#web/console/form-fields.ts'
+import type { FieldsOf } from '#web/console/form-fields.ts'
 import { numberOf, numberOrNull } from '#web/console/form-values.ts'
 import { TextFileField } from '#web/console/text-file-field.tsx'
 import { useConsoleForm } from '#web/console/use-console-form.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
-import { Field, SelectField } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { consoleMessages } from '#web/words/console/messages.ts'
 import { grants } from '../words/grants.console.ts'
+import { Choice } from './choice.tsx'
+import { missingPlaces, PlacesFields, placesOf, placesTyped } from './places-fields.tsx'
 
 const words = grants.make
 
@@ -23,18 +25,20 @@ type Props = {
 	draft: Grant | null
 	/** Its pasted list. */
 	list: string
+	/** The month that is over for whose places it begins. */
+	month?: string | null
 	choices: Choices
 	save: (wanted: WantedGrant, idempotencyKey: string) => Promise<{ id: number }>
 	onSaved: (made: { id: number }) => void
 }
 
 /** What each player gets, who gets it and why. */
-export const GrantForm = ({ draft, list, choices, save, onSaved }: Props) => {
+export const GrantForm = ({ draft, list, month = null, choices, save, onSaved }: Props) => {
 	// Without schools all characters are stored under one of them.
 	const sources = useSchools().length > 0 ? GRANT_SOURCES : GRANT_SOURCES.filter((one) => one !== 'school')
 	const form = useConsoleForm({
 		...{ kind: 'grant', id: 'new', save, onSaved },
-		begin: typedOf(draft, sources.find((one) => one === draft?.source) ?? 'list', list),
+		begin: typedOf({ draft, source: sources.find((one) => one === draft?.source) ?? (month === null ? 'list' : 'places'), list, month }),
 		read,
 		check: async (wanted) => ({ ...(await schemaErrors(grantBody, wanted)), ...missing(wanted) }),
 	})
@@ -84,6 +88,7 @@ const Who = ({ form: { values, field }, choices }: { form: FieldsOf<Typed>; choi
 				{...field('list')}
 			/>
 		)
+	if (source === 'places') return <PlacesFields form={form} months={choices.months} />
 	if (source === 'bought') return <Choice label={words.bought} options={itemsOf(choices)} {...field('bought')} />
 	const options =
 		source === 'school'
@@ -92,33 +97,22 @@ const Who = ({ form: { values, field }, choices }: { form: FieldsOf<Typed>; choi
 	return <Choice label={words[source]} options={options} {...field(source)} />
 }
 
-type Option = { id: number; name: string }
-
-const itemsOf = ({ items }: Choices): Option[] =>
-	items.map(({ ProductNum, ItemName }) => ({ id: ProductNum, name: `${ItemName} (${ProductNum})` }))
-
-const Choice = ({ options, ...field }: FieldProps & { label: string; options: readonly Option[] }) => (
-	<SelectField {...field}>
-		<option value="">{words.choose}</option>
-		{options.map((option) => (
-			<option key={option.id} value={option.id}>
-				{option.name}
-			</option>
-		))}
-	</SelectField>
-)
+const itemsOf = ({ items }: Choices) => items.map(({ ProductNum, ItemName }) => ({ id: ProductNum, name: `${ItemName} (${ProductNum})` }))
 
 /** What the rules of single fields cannot know. */
 const missing = ({ what, item, amount, source, list, ...rule }: WantedGrant) => ({
 	...(what === 'item' && item === null && { item: [consoleMessages.grantItem] }),
 	...(what === 'item' && amount > GRANT.pieces && { amount: [consoleMessages.grantPieces] }),
 	...(source === 'list' && list === '' && { list: [consoleMessages.grantList] }),
-	...(source !== 'list' && rule[source] === null && { [source]: [consoleMessages[MISSING[source]]] }),
+	...(source === 'places' && missingPlaces(rule)),
+	...(source !== 'list' && source !== 'places' && rule[source] === null && { [source]: [consoleMessages[MISSING[source]]] }),
 })
 
 const MISSING = { school: 'grantSchool', batch: 'grantBatch', bought: 'grantItem' } as const
 
-const typedOf = (draft: Grant | null, source: GrantSource, list: string) => {
+type Beginning = Pick<Props, 'draft' | 'list'> & { source: GrantSource; month: string | null }
+
+const typedOf = ({ draft, source, list, month }: Beginning) => {
 	const numberFor = (one: GrantSource) => (draft?.source === one ? String(draft.rule?.number ?? '') : '')
 	return {
 		what: draft?.what ?? ('r-coin' as Grant['what']),
@@ -126,7 +120,8 @@ const typedOf = (draft: Grant | null, source: GrantSource, list: string) => {
 		item: String(draft?.item?.ProductNum ?? ''),
 		source,
 		list,
-		school: numberFor('school'),
+		...placesTyped(draft?.places ?? null, month),
+		school: draft?.places ? String(draft.places.school ?? '') : numberFor('school'),
 		batch: numberFor('batch'),
 		bought: numberFor('bought'),
 		reason: draft?.reason ?? '',
@@ -140,7 +135,8 @@ const read = ({ what, source, ...typed }: Typed): WantedGrant => ({
 	item: what === 'item' ? numberOrNull(typed.item) : null,
 	source,
 	list: source === 'list' ? typed.list.trim() : '',
-	school: (source === 'school' ? numberOrNull(typed.school) : null) as WantedGrant['school'],
+	school: (source === 'school' || source === 'places' ? numberOrNull(typed.school) : null) as WantedGrant['school'],
+	...(source === 'places' && placesOf(typed)),
 	batch: source === 'batch' ? numberOrNull(typed.batch) : null,
 	bought: source === 'bought' ? numberOrNull(typed.bought) : null,
 	reason: typed.reason.trim(),

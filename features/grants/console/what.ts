@@ -1,6 +1,9 @@
 import { SCHOOLS } from '#contract/schools.ts'
 import type { Grant } from '#features/grants/admin.contract.ts'
-import { count } from '#web/words/format.ts'
+import { useClasses, useSchools } from '#features/rankings/parts/game-classes.ts'
+import { languageShown } from '#web/pages/language.ts'
+import { count, manilaMonthName } from '#web/words/format.ts'
+import { useWords } from '#web/words/words.ts'
 import { grants as words } from '../words/grants.console.ts'
 
 type Given = Pick<Grant, 'what' | 'amount' | 'item'>
@@ -15,8 +18,25 @@ export const playersOf = ({ counts: { listed, given, takenBack, kept } }: Pick<G
 
 export const playersText = (players: number): string => words.players(count(players))
 
-/** Where the list comes from. */
-export const sourceText = ({ source, rule }: Pick<Grant, 'source' | 'rule'>): string => {
+/** Where the list comes from, in the words of this game. */
+export const useSourceText = (): ((grant: Pick<Grant, 'source' | 'rule' | 'places'>) => string) => {
+	const [schools, classes, { boards }] = [useSchools(), useClasses(), useWords().rankings]
+	return (grant) => {
+		if (grant.places === null) return ruleText(grant)
+		const { board, month, first, last, ...of } = grant.places
+		return words.sources.places({
+			places: first === last ? count(first) : words.places(count(first), count(last)),
+			board: [
+				boards[board],
+				...schools.flatMap(({ code, name }) => (code === of.school ? name : [])),
+				...classes.list.flatMap(({ key, name }) => (key === of.class ? name : [])),
+			].join(', '),
+			month: manilaMonthName(month, languageShown()),
+		})
+	}
+}
+
+const ruleText = ({ source, rule }: Pick<Grant, 'source' | 'rule'>): string => {
 	if (source === 'list' || rule === null) return words.sources.list
 	if (source === 'school') return words.sources.school(SCHOOLS.find(({ code }) => code === rule.number)?.name ?? '')
 	if (source === 'batch') return words.sources.batch(words.make.batchName(rule.number, rule.name))

@@ -1,10 +1,12 @@
 import { GRANT } from '#contract/limits.ts'
 import type { Reader } from '#db/database.ts'
 import { newestBatches } from '#features/coupons/coupons.ts'
+import { closedMonths } from '#features/rankings/rankings.ts'
 import { itemChoices } from '#features/shop/shop.ts'
 
-/** What a grant can name: the items of the shop, and the newest batches of codes. */
+/** What a grant can name: the items of the shop, the newest batches of codes, and the months that are over. */
 export const choices = async (db: Reader) => ({
 	items: (await itemChoices(db, GRANT.choices)).map(({ id, name, price, section }) => ({ ProductNum: id, ItemName: name, price, section })),
 	batches: await newestBatches(db, GRANT.choices),
+	months: await closedMonths(db),
 })

@@ -9,7 +9,7 @@ import { toInstantOrNull } from '#server/kernel/clock.ts'
 import type { At, Sort } from '#server/kernel/lists/paging.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { RequestRow } from '#server/kernel/second-person/second-person-table.ts'
-import type { Grant, GrantPlayer, GrantReason } from '../admin.contract.ts'
+import type { Grant, GrantPlaces, GrantPlayer, GrantReason } from '../admin.contract.ts'
 import type { GrantNeeds } from './needs.ts'
 import type { Rule } from './people.ts'
 import { countByReason, countByState, type PlayerRow, pageOfPlayers, selectGrant, selectNames, selectReceipts, sumTaken } from './store.ts'
@@ -47,8 +47,9 @@ export const describe = async (
 			amount: row.amount,
 			item: item ? { ProductNum: item.id, ItemName: item.name } : null,
 			reason: row.reason,
-			source: row.source as Grant['source'],
+			source: (row.places === '' ? row.source : 'places') as Grant['source'],
 			rule: number === undefined ? null : { number, name: nameOf(row.source, number) },
+			places: row.places === '' ? null : (JSON.parse(row.places) as GrantPlaces),
 			counts: counted,
 			worth: players * row.amount * (item ? Math.max(item.price, highest.get(item.id) ?? 0) : 1),
 			neverSold: item !== undefined && item !== null && !highest.has(item.id),

@@ -5,9 +5,9 @@ import { GRANT } from '#contract/limits.ts'
 import type { Reader } from '#db/database.ts'
 import { redeemersOf } from '#features/coupons/coupons.ts'
 import { buyersOf } from '#features/orders/orders.ts'
-import { ownersInSchool } from '#features/rankings/rankings.ts'
+import { ownersInSchool, placesOf } from '#features/rankings/rankings.ts'
 import { invalid } from '#server/kernel/problem.ts'
-import type { GrantReason, GrantSource } from '../admin.contract.ts'
+import type { GrantPlaces, GrantReason, GrantSource } from '../admin.contract.ts'
 import type { GrantsTables } from '../tables.ts'
 import type { GrantNeeds } from './needs.ts'
 
@@ -19,14 +19,17 @@ export type Wanted = Pick<GrantsTables['grants'], 'what' | 'amount' | 'reason'> 
 	/** The text of a pasted list. */
 	list: string
 	rule: Rule
+	places: GrantPlaces | null
 }
 /** A place of the list; `why` is null for a player who gets it. */
 export type Listed = { account: number | null; name: string; why: GrantReason | null }
 
 /** Everybody whom a list or a rule names, in order. A name that comes twice is left out the second time. VALIDATION when there are too many. */
 export const peopleOf = async ({ database, accounts }: Pick<GrantNeeds, 'database' | 'accounts'>, wanted: Wanted): Promise<Listed[]> => {
-	if (wanted.source === 'list') return peopleNamed(accounts, namesIn(wanted.list))
-	const ids = await RULES[wanted.source](database.read, wanted.rule.number ?? 0)
+	const { source } = wanted
+	if (source === 'list') return peopleNamed(accounts, namesIn(wanted.list))
+	if (source === 'places') return wanted.places ? peopleAt(database.read, accounts, wanted.places) : []
+	const ids = await RULES[source](database.read, wanted.rule.number ?? 0)
 	if (ids.length > GRANT.players) throw invalid({ source: ['grantTooMany'] })
 	const people: Listed[] = []
 	for (let start = 0; start < ids.length; start += LOOKED_UP_AT_ONCE) {
@@ -73,11 +76,26 @@ const peopleNamed = async (accounts: GrantNeeds['accounts'], names: readonly str
 	})
 }
 
+/** In the order of the places. Several characters of one player count once; a character that belongs to nobody is shown by its name. */
+const peopleAt = async (db: Reader, accounts: GrantNeeds['accounts'], places: GrantPlaces): Promise<Listed[]> => {
+	const found = await placesOf(db, places)
+	if (found === null) throw invalid({ month: ['grantMonth'] })
+	const personOf = await accounts.personsOf(found.flatMap(({ account_id }) => account_id ?? []))
+	const seen = new Set<number>()
+	return found.map(({ account_id: account, name }) => {
+		if (account === null) return { account, name, why: 'ownerless' }
+		const person = personOf(account)
+		const why = seen.has(account) ? 'twice' : leftOutBecause(person.status)
+		seen.add(account)
+		return { account: why === 'twice' ? null : account, name: person.UserID, why }
+	})
+}
+
 const NAME_LENGTH = 60
 const LOOKED_UP_AT_ONCE = 1_000
 const MOST = GRANT.players + 1
 
-const RULES: Record<Exclude<GrantSource, 'list'>, (db: Reader, number: number) => Promise<number[]>> = {
+const RULES: Record<Exclude<GrantSource, 'list' | 'places'>, (db: Reader, number: number) => Promise<number[]>> = {
 	school: (db, school) => ownersInSchool(db, school, MOST),
 	batch: (db, batch) => redeemersOf(db, batch, MOST),
 	bought: (db, item) => buyersOf(db, item, MOST),

@@ -8,6 +8,7 @@ import { invalid } from '#server/kernel/problem.ts'
 import {
 	agreeToGrant,
 	approveGrant,
+	type GrantPlaces,
 	type grantBody,
 	listGrantPlayers,
 	listGrants,
@@ -62,17 +63,29 @@ const giving = ({ route }: Router, { grants }: Needs) => {
 }
 
 /** Refuses what the kind of grant and the source of the list need and the body lacks. */
-const wantedOf = ({ what, amount, item = null, reason, source, list = '', ...rule }: core.output<typeof grantBody>): Wanted => {
+const wantedOf = ({ what, amount, item = null, reason, source, list = '', ...rule }: Body): Wanted => {
 	if (what === 'item' && item === null) throw invalid({ item: ['grantItem'] })
 	if (what === 'item' && amount > GRANT.pieces) throw invalid({ amount: ['grantPieces'] })
-	const shared = { what, amount, item: what === 'item' ? item : null, reason: reason.trim(), source, list }
+	const shared = { what, amount, item: what === 'item' ? item : null, reason: reason.trim(), source, list, rule: {}, places: null }
 	if (source === 'list') {
 		if (isBlank(list)) throw invalid({ list: ['grantList'] })
-		return { ...shared, rule: {} }
+		return shared
 	}
+	if (source === 'places') return { ...shared, places: placesIn(rule) }
 	const number = rule[source] ?? null
 	if (number === null) throw invalid({ [source]: [MISSING[source]] })
 	return { ...shared, rule: { number } }
+}
+
+type Body = core.output<typeof grantBody>
+
+const placesIn = ({ month, board, school = null, class: one = 'all', first, last }: Partial<Body>): GrantPlaces => {
+	if (!month) throw invalid({ month: ['grantMonth'] })
+	if (!board) throw invalid({ board: ['grantBoard'] })
+	if (!first) throw invalid({ first: ['grantPlace'] })
+	if (!last) throw invalid({ last: ['grantPlace'] })
+	if (last < first) throw invalid({ last: ['grantLastPlace'] })
+	return { month, board, school, class: one, first, last }
 }
 
 const MISSING = { school: 'grantSchool', batch: 'grantBatch', bought: 'grantItem' } as const

@@ -36,6 +36,20 @@ export const insertGrant = async (tx: Tx, grant: NewGrant): Promise<number> => {
 	return (await tx.insertInto('grants').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
+/** Written like the condition of `grants_once_for_places`. */
+export const isGivenForPlaces = async (
+	tx: Tx,
+	{ places, what, item_id }: Pick<GrantRow, 'places' | 'what' | 'item_id'>,
+): Promise<boolean> =>
+	(await tx
+		.selectFrom('grants')
+		.select('id')
+		.where('places', '=', places)
+		.where('what', '=', what)
+		.where(sql<boolean>`coalesce(item_id, 0) = ${item_id ?? 0}`)
+		.where(sql<boolean>`places <> '' and state in ('waiting', 'approved', 'done')`)
+		.executeTakeFirst()) !== undefined
+
 type Place = { account: number | null; name: string; why: string | null }
 
 export const insertPlayers = (tx: Tx, engine: Engine, { grantId, people }: { grantId: number; people: readonly Place[] }) => {

@@ -1,11 +1,15 @@
 import type { Board } from '#contract/codes.ts'
 import type { CallReply } from '#contract/index.ts'
+import { may } from '#contract/permissions.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { LoadedTable } from '#web/console/loaded.tsx'
+import { SmallLinkButton } from '#web/console/small-buttons.tsx'
 import { useCall } from '#web/console/use-loading.ts'
+import { useMe } from '#web/console/use-staff.ts'
 import { languageShown } from '#web/pages/language.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { manilaMonthName } from '#web/words/format.ts'
+import { useWords } from '#web/words/words.ts'
 import { boardsOf, useGameFields } from '../parts/game-fields.ts'
 import { rankings as words } from '../words/rankings.console.ts'
 
@@ -15,13 +19,15 @@ type Month = CallReply<'GET /getrankingmonths'>[number]
 export const PastMonths = () => {
 	const loaded = useCall('GET /getrankingmonths')
 	const boards = boardsOf(useGameFields())
+	const names = useWords().rankings.boards
+	const { status } = useMe()
 	return (
 		<section className="screen-part">
 			<h2>{words.archive}</h2>
 			<LoadedTable
 				loaded={loaded}
 				caption={words.archive}
-				columns={[MONTH, ...boards.map(champions)]}
+				columns={[MONTH, ...boards.map((board) => champions(board, names[board])), ...(may(status, 'grants.give') ? [PRIZES] : [])]}
 				rows={loaded.data}
 				keyOf={({ month }) => month}
 				empty={words.archiveNone}
@@ -36,7 +42,16 @@ const MONTH: Column<Month> = {
 	cell: ({ month }) => <TextLink to={`/rankings?month=${month}`}>{manilaMonthName(month, languageShown())}</TextLink>,
 }
 
-const champions = (board: Board): Column<Month> => ({
-	head: words.boards[board],
+const champions = (board: Board, head: string): Column<Month> => ({
+	head,
 	cell: ({ champions }) => champions[board]?.ChaName ?? words.nobody,
 })
+
+const PRIZES: Column<Month> = {
+	head: words.prizes,
+	cell: ({ month }) => (
+		<SmallLinkButton to={`/admin/grants/new?month=${month}`} aria-label={words.prizesFor(manilaMonthName(month, languageShown()))}>
+			{words.prizes}
+		</SmallLinkButton>
+	),
+}

@@ -25,6 +25,7 @@ export const rankings: Texts<typeof english> = {
 	archive: 'Mga nakaraang buwan',
 	archiveNone: 'Wala pang nakaraang buwan.',
 	month: 'Buwan',
-	boards: { mmr: 'Rank', level: 'Level', richest: 'Pinakamayaman', killer: 'Killer' },
+	prizes: 'Magbigay ng premyo',
+	prizesFor: (month) => `Magbigay ng premyo para sa ${month}`,
 	nobody: 'Wala',
 }

@@ -24,6 +24,7 @@ export const rankings = consoleWords('rankings', {
 	archive: 'Past months',
 	archiveNone: 'No past months yet.',
 	month: 'Month',
-	boards: { mmr: 'Rank', level: 'Level', richest: 'Richest', killer: 'Killer' },
+	prizes: 'Give prizes',
+	prizesFor: (month: string) => `Give prizes for ${month}`,
 	nobody: 'Nobody',
 })

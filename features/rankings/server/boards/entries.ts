@@ -15,7 +15,7 @@ export const SCHOOL_CODES = SCHOOLS.map(({ code }) => code)
 /** 0 is a class that the site does not know yet. */
 const partsOf = async (db: Reader) => ({ schools: SCHOOL_CODES, classes: [0, ...(await standingClasses(db)).numbers] })
 
-const nameOf = ({ board, school, class: one }: BoardList): ListName => ({ board, school: school ?? -1, class: one ?? -1 })
+export const nameOf = ({ board, school, class: one }: BoardList): ListName => ({ board, school: school ?? -1, class: one ?? -1 })
 
 /** The first hundred of a list, live or as archived at the end of its month; null for a month without boards. */
 export const firstOf = async (

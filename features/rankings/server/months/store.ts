@@ -55,6 +55,22 @@ export const selectArchived = (db: Reader, month: string, list: ListName, limit:
 		.limit(limit)
 		.execute()
 
+/** Who has these places of a list of a past month, with the account that the character has now. */
+export const selectPlaces = (db: Reader, month: string, { list, first, last }: { list: ListName; first: number; last: number }) =>
+	db
+		.selectFrom('archived_places as p')
+		.innerJoin('archived_characters as c', (join) => join.onRef('c.month', '=', 'p.month').onRef('c.cha_num', '=', 'p.cha_num'))
+		.leftJoin('characters as now', 'now.cha_num', 'p.cha_num')
+		.select(['c.name', 'now.account_id'])
+		.where('p.month', '=', month)
+		.where('p.board', '=', list.board)
+		.where('p.school', '=', list.school)
+		.where('p.class', '=', list.class)
+		.where('p.place', '>=', first)
+		.where('p.place', '<=', last)
+		.orderBy('p.place')
+		.execute()
+
 /** Overall ranks of these characters. */
 export const selectArchivedRanks = (db: Reader, month: string, board: string, chaNums: readonly number[]) =>
 	db

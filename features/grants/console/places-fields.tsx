@@ -1,0 +1,76 @@
+import type { GrantPlaces } from '#features/grants/admin.contract.ts'
+import { useClasses, useSchools } from '#features/rankings/parts/game-classes.ts'
+import { boardsOf, useGameFields } from '#features/rankings/parts/game-fields.ts'
+import type { FieldsOf } from '#web/console/form-fields.ts'
+import { numberOrNull } from '#web/console/form-values.ts'
+import { languageShown } from '#web/pages/language.ts'
+import { Field } from '#web/ui/field.tsx'
+import { consoleMessages } from '#web/words/console/messages.ts'
+import { manilaMonthName } from '#web/words/format.ts'
+import { useWords } from '#web/words/words.ts'
+import { grants } from '../words/grants.console.ts'
+import { Choice } from './choice.tsx'
+
+const words = grants.make
+
+/** Which places of which board: of a month, a school and a class that the game has. */
+export const PlacesFields = ({ form: { field }, months }: { form: FieldsOf<Typed & { school: string }>; months: readonly string[] }) => {
+	const shown = useWords().rankings
+	const boards = boardsOf(useGameFields())
+	const schools = useSchools()
+	const { list: classes } = useClasses()
+	return (
+		<>
+			{months.length === 0 && <p className="field-hint">{words.noMonths}</p>}
+			<Choice label={words.month} options={months.map((id) => ({ id, name: manilaMonthName(id, languageShown()) }))} {...field('month')} />
+			<Choice label={words.board} options={boards.map((id) => ({ id, name: shown.boards[id] }))} {...field('board')} />
+			{schools.length > 0 && (
+				<Choice
+					label={words.school}
+					none={shown.allSchools}
+					options={schools.map(({ code, name }) => ({ id: code, name }))}
+					{...field('school')}
+				/>
+			)}
+			{classes.length > 0 && (
+				<Choice
+					label={shown.class}
+					none={words.allClasses}
+					options={classes.map(({ key, name }) => ({ id: key, name }))}
+					{...field('class')}
+				/>
+			)}
+			<Field label={words.first} inputMode="numeric" autoComplete="off" {...field('first')} />
+			<Field label={words.last} inputMode="numeric" autoComplete="off" {...field('last')} />
+		</>
+	)
+}
+
+type Typed = Record<'month' | 'board' | 'class' | 'first' | 'last', string>
+
+/** As the form begins with it. */
+export const placesTyped = (places: GrantPlaces | null, month: string | null): Typed => ({
+	month: places?.month ?? month ?? '',
+	board: places?.board ?? '',
+	class: places === null || places.class === 'all' ? '' : places.class,
+	first: String(places?.first ?? 1),
+	last: String(places?.last ?? ''),
+})
+
+/** As it is sent. */
+export const placesOf = ({ month, board, class: one, first, last }: Typed) => ({
+	month: month || null,
+	board: (board || null) as GrantPlaces['board'] | null,
+	class: one || 'all',
+	first: numberOrNull(first),
+	last: numberOrNull(last),
+})
+
+/** What the rules of single fields cannot know. */
+export const missingPlaces = ({ month, board, first, last }: Partial<ReturnType<typeof placesOf>>) => ({
+	...(!month && { month: [consoleMessages.grantMonth] }),
+	...(!board && { board: [consoleMessages.grantBoard] }),
+	...(first === null && { first: [consoleMessages.grantPlace] }),
+	...(last === null && { last: [consoleMessages.grantPlace] }),
+	...(first && last && last < first && { last: [consoleMessages.grantLastPlace] }),
+})

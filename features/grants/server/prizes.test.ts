@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifySite } from '../../../cli/verify/verify.ts'
+import { GAME_KEYS, gameRow, sendSnapshot } from '../../../tests/game-server.ts'
+import { agreeTo, give, grantOf, makeList, playersOf, statementOf, takeGrantBack, workOff } from '../../../tests/grants.ts'
+import { appoint } from '../../../tests/staff.ts'
+import { openWorld, type Person, type World } from '../../../tests/world.ts'
+
+/** Prizes: grants for places on a board of a month that is over. */
+let world: World
+let owner: Person
+let support: Person
+/** First, second, fourth and fifth of May by level; second and fourth are one player's. */
+let players: Person[]
+beforeAll(async () => {
+	world = await openWorld({ RATE_LIMIT_SCALE: '1000', ...GAME_KEYS })
+	await world.clock.advance(Date.parse('2031-05-20T04:00:00Z') - world.clock.now())
+	owner = await appoint(world, 20)
+	support = await appoint(world, 11)
+	players = [await world.register(), await world.register(), await world.register()]
+	const [first, second, last] = players.map(({ userId }) => userId)
+	const characters = [
+		gameRow(1, { ChaLevel: 90, UserID: first, ChaSchool: 1 }),
+		gameRow(2, { ChaLevel: 80, UserID: second }),
+		gameRow(3, { ChaLevel: 70, ChaName: 'Walang May-ari', ChaSchool: 1 }),
+		gameRow(4, { ChaLevel: 60, UserID: second, ChaSchool: 1 }),
+		gameRow(5, { ChaLevel: 50, UserID: last, ChaClass: 2 }),
+	]
+	expect((await sendSnapshot(world, { characters })).status).toBe(200)
+	expect((await makeList(world, support, { ...PLACES })).body.errors).toEqual({ month: ['Choose a month that is over.'] })
+	await world.clock.advance(Date.parse('2031-06-01T04:00:00Z') - world.clock.now())
+	await world.services.rankings.turnMonth()
+}, 60_000)
+afterAll(async () => {
+	const broken = (await verifySite(world.database, world.secretKey)).filter(({ ok }) => !ok)
+	await world.close()
+	expect(broken).toEqual([])
+}, 60_000)
+
+const PLACES = { source: 'places', month: '2031-05', board: 'level', first: 1, last: 4, reason: 'First of May' }
+const pointsOf = async (person: Person) => (await statementOf(world, person)).reduce((sum, { amount }) => sum + amount, 0)
+
+describe('the list of prizes', () => {
+	it('is whoever has the places, once each, and says who is left out', async () => {
+		const { id } = (await makeList(world, support, PLACES)).body
+		expect((await playersOf(world, owner, Number(id))).map(({ UserID, why }) => [UserID, why])).toEqual([
+			[players[0]?.userId, null],
+			[players[1]?.userId, null],
+			['Walang May-ari', 'ownerless'],
+			[players[1]?.userId, 'twice'],
+		])
+		const grant = await grantOf(world, owner, id)
+		expect(grant).toMatchObject({ source: 'places', rule: null, places: { month: '2031-05', board: 'level', school: null, first: 1, last: 4 } })
+	})
+
+	it.each([
+		['a school', { school: 1 }, [0, 'Walang May-ari', 1]],
+		['a class', { class: 'brawler', first: 1, last: 100 }, [0, 1, 'Walang May-ari', 1]],
+		['one place', { first: 5, last: 5 }, [2]],
+		['places that nobody has', { first: 90, last: 100 }, 'grantList'],
+	])('can be of %s', async (_of, changes, expected) => {
+		const { body } = await makeList(world, support, { ...PLACES, ...changes })
+		if (typeof expected === 'string') return expect(body.errors).toEqual({ list: ['Paste at least one user ID.'] })
+		const names = expected.map((one) => (typeof one === 'number' ? players[one]?.userId : one))
+		expect((await playersOf(world, owner, Number(body.id))).map(({ UserID }) => UserID)).toEqual(names)
+	})
+
+	it.each([
+		[{ month: null }, { month: ['Choose a month that is over.'] }],
+		[{ month: '2031-06' }, { month: ['Choose a month that is over.'] }],
+		[{ month: '2031-13' }, { month: ['This must be a month such as 2026-11.'] }],
+		[{ board: null }, { board: ['Choose a board.'] }],
+		[{ board: 'gold' }, { board: ['Choose a board.'] }],
+		[{ first: 0 }, { first: ['A place from 1 to 100.'] }],
+		[{ last: 101 }, { last: ['A place from 1 to 100.'] }],
+		[{ first: null }, { first: ['A place from 1 to 100.'] }],
+		[{ first: 5 }, { last: ['The last place cannot be before the first.'] }],
+		[{ class: 'wizard' }, { class: ['The game has no such class.'] }],
+	])('is refused with %o', async (changes, errors) => {
+		expect((await makeList(world, support, { ...PLACES, ...changes })).body.errors).toEqual(errors)
+	})
+})
+
+describe('prizes', () => {
+	it('are given once for the same places, whoever asks, until they are taken back', async () => {
+		const [one, two] = [(await makeList(world, support, PLACES)).body.id, (await makeList(world, owner, PLACES)).body.id]
+		const answers = await Promise.all([agreeTo(world, support, one), agreeTo(world, owner, two)])
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+		expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'GRANT_TWICE' })
+		await workOff(world)
+		expect(await Promise.all(players.map(pointsOf))).toEqual([10, 10, 0])
+		expect((await makeList(world, support, PLACES)).body).toMatchObject({ code: 'GRANT_TWICE' })
+
+		await give(world, support, { ...PLACES, what: 'milleage' })
+		await give(world, support, { ...PLACES, last: 1, amount: 5 })
+		expect(await Promise.all(players.map(pointsOf))).toEqual([25, 20, 0])
+
+		const given = answers[0]?.status === 200 ? one : two
+		await takeGrantBack(world, support, Number(given))
+		await workOff(world)
+		await give(world, support, { ...PLACES, amount: 30 })
+		expect(await Promise.all(players.map(pointsOf))).toEqual([45, 40, 0])
+	})
+})

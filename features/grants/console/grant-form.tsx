@@ -73,8 +73,9 @@ const Radio = ({ label, ...radio }: { label: string } & ComponentProps<'input'>)
 	</label>
 )
 
-const Who = ({ form: { values, field }, choices }: { form: FieldsOf<Typed>; choices: Choices }) => {
+const Who = ({ form, choices }: { form: FieldsOf<Typed>; choices: Choices }) => {
 	const schools = useSchools()
+	const { values, field } = form
 	const { source } = values
 	if (source === 'list')
 		return (

@@ -125,7 +125,7 @@ describe('prizes', () => {
 		await page.getByLabel('To place').fill('100')
 		await page.getByRole('button', { name: 'Show the list' }).click()
 		await page.getByText(/^Place 1 to 100 of the board Level in \w+ \d{4}$/).waitFor()
-		await page.getByRole('link', { name: 'Change' }).click()
+		await page.getByRole('link', { name: 'Change', exact: true }).click()
 		await expect.poll(() => page.getByLabel('To place').inputValue()).toBe('100')
 		expect(await page.getByLabel('Board', { exact: true }).inputValue()).toBe('level')
 		await page.getByLabel('To place').fill('10')

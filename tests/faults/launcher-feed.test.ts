@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { NEWS_TYPE } from '#contract/codes.ts'
 import { type LauncherFeed, launcherFeed } from '#features/media/launcher.contract.ts'
-import { NEWS_FEEDS } from '#web/feeds/news-feeds.ts'
+import { newsFeeds } from '#web/feeds/news-feeds.ts'
 import { GAME_KEYS, sayToSite } from '../game-server.ts'
 import { EDITOR } from '../login-form.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 
 /** What programs of others read: the feed of launchers, and the feeds of news. */
 const PUBLIC_URL = 'https://play.example.com'
+const NEWS_FEEDS = newsFeeds()
 
 let site: Site
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { NEWS_TYPE } from '#contract/codes.ts'
 import type { Words } from '#web/words/words.ts'
 
 export type NewsKind = keyof typeof NEWS_TYPE
-export const NEWS_KINDS = Object.keys(NEWS_TYPE) as NewsKind[]
+export const NEWS_KINDS = /* @__PURE__ */ Object.keys(NEWS_TYPE) as NewsKind[]
 
 type NewsFeed = { path: string; kind: NewsKind | null }
 
 /** The feeds of news for readers (RSS): one of all kinds, and one of each. `kind` is null for the first. */
-export const NEWS_FEEDS: readonly [NewsFeed, ...NewsFeed[]] = [
+export const newsFeeds = (): [NewsFeed, ...NewsFeed[]] => [
 	{ path: '/rss.xml', kind: null },
 	...NEWS_KINDS.map((kind) => ({ path: `/feeds/${kind}.xml`, kind })),
 ]

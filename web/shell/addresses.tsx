@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { UNSAFE_DataRouterDataContext as PagesData, useLocation } from 'react-router'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
-import { feedTitle, NEWS_FEEDS } from '#web/feeds/news-feeds.ts'
+import { feedTitle, newsFeeds } from '#web/feeds/news-feeds.ts'
 import { wordsOf } from '#web/words/words.ts'
 import { canonicalPath, pathIn } from './canonical-path.ts'
 import { useSite } from './site.ts'
@@ -11,8 +11,7 @@ import { useSite } from './site.ts'
  * there has no address.
  */
 export const Addresses = ({ language }: { language: Language }) => {
-	const { publicUrl, appName, gameWords } = useSite()
-	const words = wordsOf(language, gameWords)
+	const { publicUrl } = useSite()
 	const { pathname, search } = useLocation()
 	const pages = useContext(PagesData)
 	const isThere = !pages?.errors && !Object.values(pages?.loaderData ?? {}).some((data) => data?.isMissing)
@@ -29,10 +28,9 @@ export const Addresses = ({ language }: { language: Language }) => {
 					<link rel="alternate" hrefLang="x-default" href={addressIn(LANGUAGES[0])} />
 				</>
 			)}
-			{/* The feeds of each kind are offered where the news are. */}
-			{NEWS_FEEDS.filter(({ kind }) => kind === null || pathname === '/news').map(({ path: feed, kind }) => (
-				<link key={feed} rel="alternate" type="application/rss+xml" href={pathIn(language, feed)} title={feedTitle(words, appName, kind)} />
-			))}
+			<link rel="alternate" type="application/rss+xml" href={pathIn(language, '/rss.xml')} />
+			{/* The feeds of each kind are offered where the news are, to who reads the HTML: no browser loads more for them. */}
+			{import.meta.env.SSR && pathname === '/news' && <FeedsByKind language={language} />}
 			{/* Who shows a preview reads the HTML only. */}
 			{import.meta.env.SSR && isThere && (
 				<>
@@ -44,6 +42,16 @@ export const Addresses = ({ language }: { language: Language }) => {
 				</>
 			)}
 		</>
+	)
+}
+
+const FeedsByKind = ({ language }: { language: Language }) => {
+	const { appName, gameWords } = useSite()
+	const words = wordsOf(language, gameWords)
+	return newsFeeds().map(({ path, kind }) =>
+		kind === null ? null : (
+			<link key={path} rel="alternate" type="application/rss+xml" href={pathIn(language, path)} title={feedTitle(words, appName, kind)} />
+		),
 	)
 }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiOf, languageOfPage } from '#web/calls/in-process.server.ts'
 import { allNews } from '#web/feeds/all-news.server.ts'
-import { feedTitle, NEWS_FEEDS } from '#web/feeds/news-feeds.ts'
+import { feedTitle, newsFeeds } from '#web/feeds/news-feeds.ts'
 import { xmlReply, xmlText } from '#web/feeds/xml.ts'
 import { pathIn } from '#web/shell/canonical-path.ts'
 import { wordsOf } from '#web/words/words.ts'
@@ -11,7 +11,8 @@ import { wordsOf } from '#web/words/words.ts'
  */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 	const asked = new URL(request.url).pathname
-	const { path, kind } = NEWS_FEEDS.find((feed) => feed.path === asked) ?? NEWS_FEEDS[0]
+	const feeds = newsFeeds()
+	const { path, kind } = feeds.find((feed) => feed.path === asked) ?? feeds[0]
 	const { appName, publicUrl, gameWords } = await apiOf(context)('GET /getsiteinfo')
 	const language = languageOfPage(context)
 	const words = wordsOf(language, gameWords)

@@ -28,6 +28,7 @@ const beforeAnyDatabase = [
 		'process/log',
 	].map((name) => `server/kernel/${name}.test.ts`),
 	'server/config.test.ts',
+	'server/pages/assets.test.ts',
 	...[
 		'mail/server/letters',
 		'mail/server/recipients',

@@ -92,7 +92,7 @@ const pageSource = (pages: Pages, { url, path, cookies }: { url: string; path: s
 		route: 'page',
 		produce: () => render(pages, { url: known, language }, isKept),
 		countsEachRequest: false,
-		isVaried: query !== '' || page.split('/').length > 2,
+		isVaried: query !== '' || (page.split('/').length > 2 && !page.startsWith(FEEDS)),
 	}
 }
 
@@ -101,6 +101,8 @@ const pageSource = (pages: Pages, { url, path, cookies }: { url: string; path: s
  * a proxy that writes addresses in its own way could lead somewhere else, or in a circle.
  */
 const PAGE_FORM = /^\/[a-z]*(?:\/[\w-]+)?$/
+/** Of these there are a few, and what else is asked for below is not there, so not kept. */
+const FEEDS = '/feeds/'
 const CALL_FORM = /^[\w/-]+$/
 
 /** The parameter that the router adds when it asks only for the data of a page. */

@@ -1,11 +1,13 @@
 import { useContext } from 'react'
 import { UNSAFE_DataRouterDataContext as PagesData, useLocation } from 'react-router'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { feedTitle, newsFeeds } from '#web/feeds/news-feeds.ts'
+import { wordsOf } from '#web/words/words.ts'
 import { canonicalPath, pathIn } from './canonical-path.ts'
 import { useSite } from './site.ts'
 
 /**
- * For machines: the canonical address of this page, its address in each language, and the feed in the language of the page. What is not
+ * For machines: the canonical address of this page, its address in each language, and the feeds of news in the language of the page. What is not
  * there has no address.
  */
 export const Addresses = ({ language }: { language: Language }) => {
@@ -27,6 +29,8 @@ export const Addresses = ({ language }: { language: Language }) => {
 				</>
 			)}
 			<link rel="alternate" type="application/rss+xml" href={pathIn(language, '/rss.xml')} />
+			{/* The feeds of each kind are offered where the news are, to who reads the HTML: no browser loads more for them. */}
+			{import.meta.env.SSR && pathname === '/news' && <FeedsByKind language={language} />}
 			{/* Who shows a preview reads the HTML only. */}
 			{import.meta.env.SSR && isThere && (
 				<>
@@ -38,6 +42,16 @@ export const Addresses = ({ language }: { language: Language }) => {
 				</>
 			)}
 		</>
+	)
+}
+
+const FeedsByKind = ({ language }: { language: Language }) => {
+	const { appName, gameWords } = useSite()
+	const words = wordsOf(language, gameWords)
+	return newsFeeds().map(({ path, kind }) =>
+		kind === null ? null : (
+			<link key={path} rel="alternate" type="application/rss+xml" href={pathIn(language, path)} title={feedTitle(words, appName, kind)} />
+		),
 	)
 }
 

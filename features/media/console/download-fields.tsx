@@ -61,7 +61,7 @@ const FileFields = ({ form: { field } }: Pick<Props, 'form'>) => (
 				</option>
 			))}
 		</SelectField>
-		<Field label={words.version} {...field('version')} />
+		<Field label={words.version} hint={words.versionHint} {...field('version')} />
 		<SelectField label={words.icon} {...field('icon')}>
 			{Object.entries(words.icons).map(([name, label]) => (
 				<option key={name} value={iconPath(name)}>

@@ -8,6 +8,7 @@ import { Frame } from '#web/shell/frame.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
+import { CheckFile } from '../parts/check-file.tsx'
 import { DownloadCard, MainDownload } from '../parts/download-card.tsx'
 import { GuideLinks } from '../parts/guide-links.tsx'
 import { keptDownloads, logged, ofTypes, useKeptDownloads } from '../parts/load-downloads.ts'
@@ -68,6 +69,7 @@ const Downloads = ({ loaderData: { downloads, requirements } }: PageProps<typeof
 						</ul>
 					</section>
 				)}
+				{downloads && main && <CheckFile downloads={downloads} />}
 				{main && <VerifyHelp address={main.link_address} />}
 				{requirements ? <Requirements rows={requirements} /> : <NotLoaded />}
 				<GuideLinks />

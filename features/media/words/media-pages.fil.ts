@@ -35,6 +35,27 @@ export const mediaPages: Texts<typeof english> = {
 		quickGuideText: 'Mga class at skill: hanapin ang bagay sa iyo.',
 	},
 
+	check: {
+		title: 'Buo ba ang download ko?',
+		hint: 'Piliin ang file na na-download mo. Ikukumpara ito ng browser mo sa checksum namin. Mananatili sa computer mo ang file: walang ia-upload.',
+		choose: 'Pumili ng file',
+		reading: (file) => `Chine-check ang ${file}`,
+		cancel: 'I-cancel',
+		bytes: (bytes) => `${bytes} bytes`,
+		whole: (name) => `Buo ang file. Ito mismo ang file naming “${name}”, kaya puwede mo nang buksan.`,
+		damaged: (name) =>
+			`Hindi buo ang file: sira ito o may nagbago, at hindi ito ang file naming “${name}”. Huwag buksan. Burahin at i-download ulit, sa ibang mirror kung meron.`,
+		tooSmall: ({ name, is, expected }) =>
+			`Hindi buo ang file. ${is} lang ito, at ${expected} ang “${name}”. Hintaying matapos ang download, o i-download ulit.`,
+		otherSize: ({ name, is, expected }) =>
+			`Hindi sa amin ang file. ${is} ito, at ${expected} ang “${name}”. Huwag buksan. Burahin at i-download ulit.`,
+		noChecksum: (name) => `Hindi ma-check ang file: wala pa kaming nakasulat na checksum ng “${name}”.`,
+		unknown: 'Sa pangalan at laki, wala ito sa mga file sa page na ito. Kung dapat isa ito sa mga iyon, hindi ito buo: i-download ulit.',
+		unreadable: 'Hindi mabasa ang file. Kung nandiyan pa ito at tapos na ang download, piliin ulit.',
+		cancelled: 'Kinansela mo, kaya hindi natapos ang pag-check sa file.',
+		notLoaded: 'Hindi na-check ang file dahil may parte ng page na hindi nag-load. I-reload ang page at piliin ulit ang file.',
+	},
+
 	wallpaper: {
 		intro: 'Para sa desktop at phone mo. Libreng gamitin at ipasa.',
 		none: 'Wala pang wallpaper.',

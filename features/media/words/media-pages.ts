@@ -32,6 +32,28 @@ export const mediaPages = {
 		quickGuideText: 'Classes and skills: find the one that suits you.',
 	},
 
+	check: {
+		title: 'Is my download whole?',
+		hint: 'Choose the file that you downloaded. Your browser compares it with our checksum. The file stays on your computer: nothing is uploaded.',
+		choose: 'Choose a file',
+		reading: (file: string) => `Checking ${file}`,
+		cancel: 'Cancel',
+		bytes: (bytes: string) => `${bytes} bytes`,
+		whole: (name: string) => `This file is whole. It is exactly our file “${name}”, so you can open it.`,
+		damaged: (name: string) =>
+			`This file is not whole: it is damaged, or somebody changed it, and is not our file “${name}”. Do not open it. Delete it and download it again, from another mirror if there is one.`,
+		tooSmall: ({ name, is, expected }: Sizes) =>
+			`This file is not whole. It has ${is}, and “${name}” has ${expected}. Let the download finish, or download it again.`,
+		otherSize: ({ name, is, expected }: Sizes) =>
+			`This file is not ours. It has ${is}, and “${name}” has ${expected}. Do not open it. Delete it and download it again.`,
+		noChecksum: (name: string) => `This file cannot be checked: we have not written down a checksum of “${name}” yet.`,
+		unknown:
+			'By its name and size this is none of the files on this page. If it should be one of them, it is not whole: download it again.',
+		unreadable: 'This file could not be read. If it is still there and its download has finished, choose it again.',
+		cancelled: 'You cancelled, so this file was not checked to the end.',
+		notLoaded: 'This file was not checked, because a part of this page did not load. Reload the page and choose the file again.',
+	},
+
 	wallpaper: {
 		intro: 'For your desktop and your phone. Free to use and share.',
 		none: 'No wallpapers yet.',
@@ -62,3 +84,5 @@ export const mediaPages = {
 		close: 'Close',
 	},
 }
+
+type Sizes = { name: string; is: string; expected: string }

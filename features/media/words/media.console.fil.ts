@@ -33,6 +33,7 @@ export const media: Texts<typeof english> = {
 	description: 'Description',
 	descriptionFil: 'Description sa Filipino',
 	version: 'Version',
+	versionHint: 'Ang unang version sa listahang ito ang sinasabi sa mga launcher na pinakabago.',
 	type: 'Uri',
 	types: { client: 'Client', patch: 'Patch', wallpaper: 'Wallpaper', movie: 'Movie' },
 	icon: 'Icon',
@@ -51,8 +52,7 @@ export const media: Texts<typeof english> = {
 	removeFile: (number) => `Alisin ang file ${number}`,
 	fileUp: (number) => `Iakyat ang file ${number}`,
 	measure: 'Sukatin ang isang file sa computer na ito',
-	measuring: 'Binabasa ang file',
-	tooLarge: 'Nailagay na ang laki. Kung lampas 1 GB ang file, kunin ang checksum gamit ang sha256sum o certutil sa computer mo.',
+	measuring: (percent) => `Binabasa ang file: ${percent} %`,
 
 	requirements: {
 		crumb: 'System requirements',

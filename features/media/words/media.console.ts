@@ -35,6 +35,7 @@ export const media = consoleWords('media', {
 	description: 'Description',
 	descriptionFil: 'Description in Filipino',
 	version: 'Version',
+	versionHint: 'Launchers are told the first version of this list as the newest one.',
 	type: 'Kind',
 	types: { client: 'Client', patch: 'Patch', wallpaper: 'Wallpaper', movie: 'Movie' },
 	icon: 'Icon',
@@ -53,8 +54,7 @@ export const media = consoleWords('media', {
 	removeFile: (number: number) => `Remove file ${number}`,
 	fileUp: (number: number) => `Move file ${number} up`,
 	measure: 'Measure a file on this computer',
-	measuring: 'Reading the file',
-	tooLarge: 'The size has been filled in. For a file over 1 GB, get the checksum with sha256sum or certutil on your computer.',
+	measuring: (percent: number) => `Reading the file: ${percent} %`,
 
 	requirements: {
 		crumb: 'System requirements',

@@ -51,7 +51,7 @@ const PRIZES: Column<Month> = {
 	head: words.prizes,
 	cell: ({ month }) => (
 		<SmallLinkButton to={`/admin/grants/new?month=${month}`} aria-label={words.prizesFor(manilaMonthName(month, languageShown()))}>
-			{words.prizes}
+			{words.givePrizes}
 		</SmallLinkButton>
 	),
 }

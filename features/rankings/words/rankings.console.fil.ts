@@ -25,7 +25,8 @@ export const rankings: Texts<typeof english> = {
 	archive: 'Mga nakaraang buwan',
 	archiveNone: 'Wala pang nakaraang buwan.',
 	month: 'Buwan',
-	prizes: 'Magbigay ng premyo',
+	prizes: 'Mga premyo',
+	givePrizes: 'Magbigay ng premyo',
 	prizesFor: (month) => `Magbigay ng premyo para sa ${month}`,
 	nobody: 'Wala',
 }

@@ -24,7 +24,8 @@ export const rankings = consoleWords('rankings', {
 	archive: 'Past months',
 	archiveNone: 'No past months yet.',
 	month: 'Month',
-	prizes: 'Give prizes',
+	prizes: 'Prizes',
+	givePrizes: 'Give prizes',
 	prizesFor: (month: string) => `Give prizes for ${month}`,
 	nobody: 'Nobody',
 })

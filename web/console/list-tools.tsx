@@ -11,6 +11,7 @@ import { count } from '#web/words/format.ts'
 import { useTranslate } from '#web/words/words.ts'
 import { useKeys } from './keys/use-keys.ts'
 import { SavedViews } from './saved-views.tsx'
+import { SortSelect } from './sort-select.tsx'
 import { addressOf, DISPLAY_PARAMETERS, pageIn, useDisplayAddress, useWholeList } from './use-query.ts'
 
 type Props = {
@@ -124,25 +125,9 @@ export const SortChoice = ({ columns }: { columns: readonly { head: string; sort
 	const navigate = useNavigate()
 	const to = useDisplayAddress()
 	const [parameters] = useSearchParams()
-	const sortable = columns.flatMap(({ head, sort }) => (sort === undefined ? [] : [{ head, sort }]))
-	if (sortable.length === 0) return null
-	return (
-		<label className="sort-choice">
-			<span>{words.sort}</span>
-			<select value={parameters.get('sort') ?? ''} onChange={({ target }) => void navigate(to('sort', target.value))}>
-				<option value="" disabled={parameters.has('sort')}>
-					{words.usualOrder}
-				</option>
-				{sortable.flatMap(({ head, sort }) =>
-					[sort, `-${sort}`].map((value) => (
-						<option key={value} value={value}>
-							{value === sort ? words.upwards(head) : words.downwards(head)}
-						</option>
-					)),
-				)}
-			</select>
-		</label>
-	)
+	const sortable = columns.flatMap(({ head, sort }) => (sort === undefined ? [] : [{ head, name: sort }]))
+	const sort = parameters.get('sort') ?? ''
+	return <SortSelect sortable={sortable} sort={sort} onSort={(next) => void navigate(to('sort', next))} />
 }
 
 /** The pager of a list; the page number is part of the address. */

@@ -5,6 +5,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { frame } from '#web/words/console/frame.ts'
 import { DataTable, type Column as TableColumn } from '../data-table.tsx'
 import { SmallButton } from '../small-buttons.tsx'
+import { SortSelect } from '../sort-select.tsx'
 import './figures.css'
 
 /** A number, or a text that somebody typed; `own` is a text of the site itself, such as a day. */
@@ -32,7 +33,8 @@ type Props<R> = {
 
 /** Figures as a table, and all of its rows as a file for a spreadsheet. */
 export const FigureTable = <R,>({ title, columns, rows: given, keyOf, fileName, empty, atFirst = AT_FIRST }: Props<R>) => {
-	const [sort, setSort] = useState<Sort>(null)
+	/** The head of a column, with a minus in front for the largest first; empty as the rows were given. */
+	const [sort, setSort] = useState('')
 	const rows = sortedBy(given, columns, sort)
 	const save = () => {
 		const cells = rows.map((row) => columns.map(({ of }) => cellOf(of(row))))
@@ -40,7 +42,11 @@ export const FigureTable = <R,>({ title, columns, rows: given, keyOf, fileName, 
 	}
 	return (
 		<>
-			{rows.length > 1 && <SortChoice columns={columns} sort={sort} onSort={setSort} />}
+			{rows.length > 1 && (
+				<div className="list-tools">
+					<SortSelect sortable={columns.flatMap(({ head, sorts }) => (sorts ? [{ head, name: head }] : []))} sort={sort} onSort={setSort} />
+				</div>
+			)}
 			<DataTable
 				caption={title}
 				rows={rows}
@@ -65,44 +71,15 @@ export const FigureTable = <R,>({ title, columns, rows: given, keyOf, fileName, 
 
 const AT_FIRST = 5
 
-/** By the head of a column; null as the rows were given. */
-type Sort = { head: string; isUp: boolean } | null
+const inPlaceOf = (head: string, sort: string, setSort: (sort: string) => void): NonNullable<TableColumn<never>['inPlace']> => ({
+	sorted: sort === head ? 'ascending' : sort === `-${head}` ? 'descending' : 'none',
+	onSort: () => setSort(sort === `-${head}` ? head : `-${head}`),
+})
 
-const inPlaceOf = (head: string, sort: Sort, setSort: (sort: Sort) => void): NonNullable<TableColumn<never>['inPlace']> => {
-	const isNow = sort?.head === head
-	return {
-		sorted: isNow ? (sort.isUp ? 'ascending' : 'descending') : 'none',
-		onSort: () => setSort({ head, isUp: isNow && !sort.isUp }),
-	}
-}
-
-/** Where the heads of the columns are not shown. */
-const SortChoice = <R,>({ columns, sort, onSort }: { columns: readonly Column<R>[]; sort: Sort; onSort: (sort: Sort) => void }) => {
-	const sortable = columns.filter(({ sorts }) => sorts)
-	if (sortable.length === 0) return null
-	const choices = sortable.flatMap(({ head }) => [true, false].map((isUp) => ({ head, isUp })))
-	const indexOf = (sought: Sort) => choices.findIndex(({ head, isUp }) => head === sought?.head && isUp === sought.isUp)
-	return (
-		<div className="list-tools sort-choice">
-			<label>
-				<span>{frame.sort}</span>
-				<select value={indexOf(sort)} onChange={({ target }) => onSort(choices[Number(target.value)] ?? null)}>
-					<option value={-1}>{frame.usualOrder}</option>
-					{choices.map(({ head, isUp }, index) => (
-						<option key={`${head} ${isUp}`} value={index}>
-							{isUp ? frame.upwards(head) : frame.downwards(head)}
-						</option>
-					))}
-				</select>
-			</label>
-		</div>
-	)
-}
-
-const sortedBy = <R,>(rows: readonly R[], columns: readonly Column<R>[], sort: Sort): readonly R[] => {
-	const column = columns.find(({ head }) => head === sort?.head)
-	if (!sort || !column) return rows
-	const numberOf = (row: R) => Number(column.of(row)) * (sort.isUp ? 1 : -1)
+const sortedBy = <R,>(rows: readonly R[], columns: readonly Column<R>[], sort: string): readonly R[] => {
+	const column = columns.find(({ head }) => sort === head || sort === `-${head}`)
+	if (!column) return rows
+	const numberOf = (row: R) => Number(column.of(row)) * (sort === column.head ? 1 : -1)
 	const groupOf = column.sorts?.group ?? (() => 0)
 	return rows.toSorted((one, other) => groupOf(one) - groupOf(other) || numberOf(one) - numberOf(other))
 }

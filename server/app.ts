@@ -86,6 +86,7 @@ export const buildApp = async (dependencies: Dependencies, from: AppFrom) => {
 		async close(): Promise<void> {
 			const closed = closeWhenEmpty(http, services)
 			services.mail.stop()
+			services.announcements.stop()
 			services.backups.stop()
 			await recurring.stop()
 			await closed

@@ -55,12 +55,19 @@ export const selectLate = async (db: Reader, { lasting, passing, test }: Record<
 		.selectFrom('announcements')
 		.select('id')
 		.where(WAITING)
-		.where(
-			sql<boolean>`created_at < case when kind in ('news', 'champions', 'war') then ${lasting} when kind = 'test' then ${test} else ${passing} end`,
+		.where(({ eb, and, or }) =>
+			or([
+				and([eb('kind', 'in', LASTING), eb('created_at', '<', lasting)]),
+				and([eb('kind', 'not in', [...LASTING, 'test'] as const), eb('created_at', '<', passing)]),
+				and([eb('kind', '=', 'test'), eb('created_at', '<', test)]),
+			]),
 		)
 		.execute()
 	return rows.map(({ id }) => id)
 }
+
+/** News of what stays true. */
+const LASTING = ['news', 'champions', 'war'] as const
 
 export const settle = (tx: Tx, ids: readonly number[], settled: { state: Table['state']; trouble: Trouble | null; settled_at: number }) =>
 	tx

@@ -17,8 +17,12 @@ export type OrderedKind<E extends Listed, B> = Looks<E> & {
 }
 
 /** What the list says otherwise than others do, where its entries are not shown to players. */
-type ListedWords = Partial<Pick<typeof orderedLists, 'states' | 'anyState' | 'hide' | 'show'>> & {
-	done?: Partial<typeof orderedLists.done>
+type ListedWords = {
+	anyState: string
+	states: Record<ListedState, string>
+	hide: string
+	show: string
+	done: Record<'hidden' | 'shown', (title: string) => string>
 }
 
 type Looks<E> = {
@@ -48,10 +52,10 @@ export const orderedKind = <P extends ListPath>(
 })
 
 /** The words of a list. */
-export const wordsOf = ({ words: { listed } }: { words: { listed?: ListedWords } }) => ({
+export const wordsOf = ({ words: { listed = orderedLists } }: { words: { listed?: ListedWords } }) => ({
 	...orderedLists,
 	...listed,
-	done: { ...orderedLists.done, ...listed?.done },
+	done: { ...orderedLists.done, ...listed.done },
 })
 
 /** The calls of all these lists are alike, so the type of one stands for all of them. */

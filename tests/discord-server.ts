@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 type Embed = { title: string; url: string; description?: string; timestamp: string; footer: { text: string }; image?: { url: string } }
-export type Posted = { webhook: string; embed: Embed; body: Record<string, unknown> }
+type Posted = { webhook: string; embed: Embed; body: Record<string, unknown> }
 
 /**
  * What it answers to the next message instead of storing it. `limited`: with these seconds, in the body; `lost`: it stores the message, and

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { digits, instant } from '#contract/fields.ts'
 import { LANGUAGES } from '#contract/languages.ts'
-import { ANNOUNCEMENT } from '#contract/limits.ts'
 import { line, listed, orderedListCalls } from '#contract/ordered-list.ts'
 import { staffPost } from '#contract/staff-calls.ts'
 import { ANNOUNCEMENT_KINDS, TROUBLES } from './kinds.contract.ts'
+import { ANNOUNCEMENT } from './limits.contract.ts'
 import { webhookOf } from './webhook.contract.ts'
 
 const fields = {

@@ -81,20 +81,7 @@ export const createDashboard = (needs: Needs) => {
 		/** What waits for somebody, as owners see it. */
 		waiting: () => waitingFor(needs, ACCOUNT_STATUS.owner),
 		/** How much is wrong with each of these: a number of things, or 1. */
-		async alarms(): Promise<Record<Alarm, number>> {
-			const [mail, bridge] = [await needs.mail.health(), await needs.bridge.state()]
-			const [backups, books] = [await backupsOf(needs, isNew()), await booksOf(needs, isNew())]
-			const counts = await waitingFor(needs, ACCOUNT_STATUS.owner)
-			const countOf = (name: Waiting) => counts.find((one) => one.name === name)?.count ?? 0
-			return {
-				mail: mail.late + mail.failed,
-				backups: Number(backups.isLate || (backups.last !== null && backups.last.state !== 'good')),
-				books: Number(books.isLate || (books.last !== null && books.last.broken.length > 0)),
-				bridge: Number(bridge !== null && (!bridge.isConnected || bridge.lagSeconds >= LATE_SECONDS)),
-				failedDeliveries: countOf('failedDeliveries'),
-				deliveredAndRefunded: countOf('deliveredAndRefunded'),
-			}
-		},
+		alarms: () => alarmsIn(needs, isNew()),
 		async overview(status: number, count: number): Promise<Overview> {
 			const now = clock.now()
 			const days = Array.from({ length: count }, (_, index) => manilaDay(now - (count - 1 - index) * DAY_MS))
@@ -146,6 +133,21 @@ const KEPT_MS = 100 * DAY_MS
 
 const raisedIn = (settings: Settings, now: number): Overview['raised'] =>
 	limitsAt(settings, now).flatMap(({ until, ...limit }) => (until === null ? [] : [{ ...limit, until: toInstant(until) }]))
+
+const alarmsIn = async (needs: Needs, isNew: boolean): Promise<Record<Alarm, number>> => {
+	const [mail, bridge] = [await needs.mail.health(), await needs.bridge.state()]
+	const [backups, books] = [await backupsOf(needs, isNew), await booksOf(needs, isNew)]
+	const counts = await waitingFor(needs, ACCOUNT_STATUS.owner)
+	const countOf = (name: Waiting) => counts.find((one) => one.name === name)?.count ?? 0
+	return {
+		mail: mail.late + mail.failed,
+		backups: Number(backups.isLate || (backups.last !== null && backups.last.state !== 'good')),
+		books: Number(books.isLate || (books.last !== null && books.last.broken.length > 0)),
+		bridge: Number(bridge !== null && (!bridge.isConnected || bridge.lagSeconds >= LATE_SECONDS)),
+		failedDeliveries: countOf('failedDeliveries'),
+		deliveredAndRefunded: countOf('deliveredAndRefunded'),
+	}
+}
 
 type Known<K extends keyof Overview['health']> = NonNullable<Overview['health'][K]>
 

@@ -1,7 +1,6 @@
 import { BOARDS, SCHOOLS } from '#contract/codes.ts'
 import type { GameWords } from '#contract/game-words.ts'
 import type { Language } from '#contract/languages.ts'
-import { ANNOUNCEMENT } from '#contract/limits.ts'
 import type { Database } from '#db/database.ts'
 import { APPROVALS } from '#features/dashboard/dashboard.ts'
 import { read as readNews } from '#features/news/news.ts'
@@ -9,6 +8,7 @@ import type { Rankings } from '#features/rankings/rankings.ts'
 import { type Clock, toInstant } from '#server/kernel/clock.ts'
 import { plainText } from '#server/kernel/documents/plain-text.ts'
 import { hmacSha256 } from '#server/kernel/ids.ts'
+import { ANNOUNCEMENT } from '../limits.contract.ts'
 import type { Embed } from './discord.ts'
 import { escaped } from './escaped.ts'
 import type { Message } from './store.ts'
@@ -48,7 +48,7 @@ export const createEmbeds =
  * By it somebody who reads a message twice knows that it is the same one. It includes the time, because a database that is created anew
  * assigns the same numbers again.
  */
-export const idOf = (secretKey: string, { id, created_at }: Pick<Message, 'id' | 'created_at'>): string =>
+const idOf = (secretKey: string, { id, created_at }: Pick<Message, 'id' | 'created_at'>): string =>
 	hmacSha256(secretKey, `announcement:${id}:${created_at}`).slice(0, ID_LENGTH)
 
 type Reading = { language: Language; texts: Texts }

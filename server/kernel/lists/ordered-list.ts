@@ -35,9 +35,7 @@ export const createOrderedList = <R extends OrderedRow, C extends object>(
 	{ topic, select, textOf, groupOf = () => '', claim, updatePosition }: Definition<R, C>,
 	{ database, events, clock }: { database: Database; events: Events; clock: Clock },
 ) => {
-	const announce = async (tx: Tx): Promise<void> => {
-		if (topic !== null) await events.announce(tx, topic)
-	}
+	const announce = async (tx: Tx) => topic !== null && events.announce(tx, topic)
 	const all = async (db: Reader): Promise<Placed<R>[]> => {
 		const rows = await select(db)
 		const places = new Map([...Map.groupBy(rows, groupOf).values()].flatMap(placesOf))

@@ -11,7 +11,6 @@ import type { FieldsOf } from '#web/console/form-fields.ts'
 import { orderedKind } from '#web/console/ordered/ordered-kind.ts'
 import { OrderedScreen } from '#web/console/ordered/ordered-screen.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'
-import { useTranslate } from '#web/words/words.ts'
 import { announcements as words } from '../words/announcements.console.ts'
 import { ChannelState } from './channel-state.tsx'
 
@@ -24,7 +23,7 @@ const CHANNELS = orderedKind('/admin/announcement-channels', { screen: '/admin/a
 const EXTRA: Column<ConsoleAnnouncementChannel>[] = [
 	{ head: words.gets, cell: ({ kinds }) => kinds.map((kind) => words.kinds[kind]).join(', ') },
 	{ head: words.address, cell: ({ addressEnd }) => words.ending(addressEnd) },
-	{ head: words.sending, cell: (channel) => <ChannelState key={JSON.stringify(channel)} channel={channel} /> },
+	{ head: words.sending, cell: (channel) => <ChannelState channel={channel} /> },
 ]
 
 type Typed = Record<AnnouncementKind, boolean> & { name: string; webhook: string; language: ConsoleAnnouncementChannel['language'] }
@@ -69,17 +68,12 @@ const fields = (form: FieldsOf<Typed>, entry: ConsoleAnnouncementChannel | null)
 
 type KindsProps = { form: FieldsOf<Typed>; legend: string; hint?: string; kinds: readonly AnnouncementKind[] }
 
-const Kinds = ({ form: { toggle, errorOf }, legend, hint, kinds }: KindsProps) => {
-	const translate = useTranslate()
-	const error = kinds === PUBLIC_KINDS ? errorOf('kinds') : undefined
-	return (
-		<fieldset>
-			<legend>{legend}</legend>
-			{hint && <p className="field-hint">{hint}</p>}
-			{kinds.map((kind) => (
-				<Switch key={kind} label={words.kinds[kind]} hint={words.kindHints[kind]} {...toggle(kind)} />
-			))}
-			{error && <p className="field-error">{translate(error)}</p>}
-		</fieldset>
-	)
-}
+const Kinds = ({ form: { toggle }, legend, hint, kinds }: KindsProps) => (
+	<fieldset>
+		<legend>{legend}</legend>
+		{hint && <p className="field-hint">{hint}</p>}
+		{kinds.map((kind) => (
+			<Switch key={kind} label={words.kinds[kind]} hint={words.kindHints[kind]} {...toggle(kind)} />
+		))}
+	</fieldset>
+)

@@ -10,7 +10,7 @@ import { announcements as words } from '../words/announcements.console.ts'
 
 /** How sending to a channel goes, what to do about it, and the button that tries it. */
 export const ChannelState = ({ channel }: { channel: ConsoleAnnouncementChannel }) => {
-	const [seen, setSeen] = useState(channel)
+	const [seen, setSeen] = useState<ConsoleAnnouncementChannel | null>(null)
 	const once = useIdempotencyKey()
 	const test = async () => {
 		const begun = await once(String(channel.id), (idempotencyKey) =>
@@ -20,7 +20,8 @@ export const ChannelState = ({ channel }: { channel: ConsoleAnnouncementChannel 
 		setSeen(ended)
 		tell(ended)
 	}
-	const { trouble, sentAt, waiting, givenUp } = seen
+	// The list is read again while the test is under way, and not after it.
+	const { trouble, sentAt, waiting, givenUp } = seen?.edition === channel.edition ? seen : channel
 	return (
 		<>
 			{trouble && (

@@ -25,7 +25,7 @@ export const ChannelState = ({ channel }: { channel: ConsoleAnnouncementChannel 
 	return (
 		<>
 			{trouble && (
-				<p className="is-bad">
+				<p>
 					<b>{words.troubles[trouble.reason]}</b> <Ago at={trouble.at} />. {trouble.isStopped ? words.stopped : words.todo[trouble.reason]}
 				</p>
 			)}

@@ -8,6 +8,7 @@ type About = {
 /** What an entry of the audit log can be about. Entries keep the names of these kinds for ever, so none is changed. */
 export const AUDIT_SUBJECTS = {
 	account: { name: 'Account {id}', path: '/admin/players/{id}' },
+	'announcement-channel': { name: 'Discord channel {id}', path: '/admin/announcements/{id}' },
 	answer: { name: 'Ready answer {id}', path: '/admin/ticket-answers' },
 	banner: { name: 'Banner {id}', path: '/admin/banners/{id}' },
 	batch: { name: 'Batch {id}', path: '/admin/codes/{id}' },

@@ -3,6 +3,7 @@ import * as accounts from '#features/accounts/contract.ts'
 import * as gameNames from '#features/accounts/game-names.contract.ts'
 import * as recovery from '#features/accounts/recovery.contract.ts'
 import * as addressRequests from '#features/address-requests/contract.ts'
+import * as announcements from '#features/announcements/admin.contract.ts'
 import * as audit from '#features/audit/contract.ts'
 import * as history from '#features/audit/history.contract.ts'
 import * as bridgeAdmin from '#features/bridge/admin.contract.ts'
@@ -143,6 +144,7 @@ export const ENDPOINTS = {
 	...endpointsOf(rankingsAdmin),
 	...endpointsOf(dashboard),
 	...endpointsOf(figures),
+	...endpointsOf(announcements),
 	...endpointsOf(bridgeAdmin),
 	...endpointsOf(guidesAdmin),
 	...endpointsOf(topUps),

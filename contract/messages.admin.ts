@@ -163,6 +163,9 @@ export const CONSOLE_MESSAGES = {
 	countedRange: 'Enter the pesos of that day, 0 where nothing came.',
 	centavosRange: 'Enter an amount of pesos above zero, at most a million.',
 	pesosWhole: 'A price is in whole pesos.',
+	webhookFormat:
+		'This is not the address of a Discord webhook. In Discord, open the channel’s settings, Integrations, Webhooks, and press Copy Webhook URL. It begins with https://discord.com/api/webhooks/.',
+	announcementKinds: 'Choose what is announced there.',
 	channelKind: 'Choose what kind of channel it is.',
 	channelKindFixed: 'The kind of a channel stays as it is. Add another channel.',
 	channelBankRequired: 'Enter the bank of this account.',

@@ -41,6 +41,8 @@ export const anyLink = z.nullable(
 	),
 )
 
+type Audit = { list: string; one: string; added?: string; hidden?: string; shown?: string }
+
 /** What an ordered list is made of. `fields` are those that staff send, `entry` the schema of what they see. */
 type Kind<P extends string, A, F extends z.core.$ZodLooseShape, E> = {
 	path: `/${P}`
@@ -49,8 +51,11 @@ type Kind<P extends string, A, F extends z.core.$ZodLooseShape, E> = {
 	sample: z.core.input<z.core.$ZodObject<F>>
 	entry: E
 	summaries: Record<'list' | 'read' | 'add' | 'change' | 'move', string>
-	/** How the audit log names the list and one of its entries, such as `the banners` and `a banner`. */
-	audit: { list: string; one: string; added?: string }
+	/**
+	 * How the audit log names the list and one of its entries, such as `the banners` and `a banner`; and what hiding and showing one is called
+	 * where it is something else.
+	 */
+	audit: Audit
 }
 
 /** The calls of an ordered list below `path`. */
@@ -96,7 +101,7 @@ export const orderedListCalls = <
 	change: staffPatch(access, {
 		path: `${path}/{id}` as const,
 		summary: texts.summaries.change,
-		audit: changesOf(texts.audit.one),
+		audit: changesOf(texts.audit),
 		params: listedId,
 		body: z.extend(z.partial(z.strictObject({ ...fields, state: changing.state })), { edition: changing.edition }),
 		reply: entry,
@@ -115,9 +120,9 @@ export const orderedListCalls = <
 	}),
 })
 
-const changesOf = (one: string): AuditWords => ({
-	[`Hide ${one}`]: became('state', 'hidden'),
+const changesOf = ({ one, hidden = `Hide ${one}`, shown = `Show ${one} again` }: Audit): AuditWords => ({
+	[hidden]: became('state', 'hidden'),
 	[`Remove ${one}`]: became('state', 'removed'),
-	[`Show ${one} again`]: became('state', 'shown'),
+	[shown]: became('state', 'shown'),
 	[`Change ${one}`]: always,
 })

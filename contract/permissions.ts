@@ -28,6 +28,7 @@ export const PERMISSIONS = [
 	'top-ups.books',
 	'parts.close',
 	'settings.write',
+	'announcements.manage',
 	'staff.manage',
 	'audit.read',
 ] as const

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Database } from '#db/database.ts'
 import { createAccounts } from '#features/accounts/accounts.ts'
 import { createAddressRequests } from '#features/address-requests/address-requests.ts'
+import { createAnnouncements } from '#features/announcements/announcements.ts'
 import { createAudit } from '#features/audit/audit.ts'
 import { createBackups } from '#features/backups/backups.ts'
 import { createBooks } from '#features/books/books.ts'
@@ -95,6 +96,7 @@ export const createServices = (dependencies: Dependencies) => {
 	const topUps = createMoneyIn(dependencies, { ...shared, events, settings, audit })
 	const grants = createGrants({ ...shared, settings })
 	const summarized = { grants, topUps, bridge, tickets, players, shopAdmin, settings, gameServer, addressRequests }
+	const dashboard = createDashboard({ ...shared, ...summarized, ...ofOverview(config) })
 	return {
 		background,
 		events,
@@ -118,7 +120,8 @@ export const createServices = (dependencies: Dependencies) => {
 		addressRequests,
 		topUps,
 		figures: createFigures(shared),
-		dashboard: createDashboard({ ...shared, ...summarized, ...ofOverview(config) }),
+		dashboard,
+		announcements: createWire(dependencies, { events, rankings, gameServer, dashboard, tickets, settings, wordsOfTheGame }),
 		profile: createProfile({ ...shared, bridge, sessions, stepUp, twoStep, tickets, topUps, players }),
 	}
 }
@@ -126,6 +129,22 @@ export const createServices = (dependencies: Dependencies) => {
 type MoneyNeeds = Omit<Parameters<typeof createTopUps>[0], 'log' | 'record' | 'providers' | 'publicUrl'> & {
 	audit: ReturnType<typeof createAudit>
 }
+
+type WireNeeds = Pick<Parameters<typeof createAnnouncements>[0], 'events' | 'rankings' | 'gameServer' | 'dashboard' | 'tickets'> & {
+	settings: ReturnType<typeof createSettings>
+	wordsOfTheGame: ReturnType<typeof createWordsOfTheGame>
+}
+
+/** Messages to Discord about what happens. */
+const createWire = ({ config, ...dependencies }: Dependencies, { settings, wordsOfTheGame, ...needs }: WireNeeds) =>
+	createAnnouncements({
+		...dependencies,
+		...needs,
+		publicUrl: config.publicUrl,
+		discordUrl: config.discordUrl,
+		siteName: async () => (await settings.current()).appName,
+		gameWords: wordsOfTheGame.current,
+	})
 
 /** What players do with codes and points. */
 const createSpending = (needs: Parameters<typeof createOrders>[0] & Parameters<typeof createRedeeming>[0]) => ({

@@ -49,6 +49,8 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 		lacksDemoConsent: env.DEMO === undefined,
 		servesUnsoundBooks: env.SERVE_UNSOUND_BOOKS === '1',
 		gameLinkKeys: new Map(env.GAME_LINK_KEYS?.split(',').map(keyOf)),
+		/** Where messages to Discord go. */
+		discordUrl: env.DISCORD_URL ?? 'https://discord.com',
 		/** Null while PayMongo is off. */
 		payMongo,
 		passwordMax: env.PASSWORD_MAX,
@@ -213,6 +215,7 @@ const variables = z.object({
 		.regex(/^whsk_\w{8,}$/, is('the secret of your webhook at PayMongo, whsk_...'))
 		.optional(),
 	PAYMONGO_URL: z.string().refine(isLoopback, is('an address of this machine, for tests only, such as http://127.0.0.1:4150')).optional(),
+	DISCORD_URL: z.string().refine(isLoopback, is('an address of this machine, for tests only, such as http://127.0.0.1:4151')).optional(),
 	PASSWORD_MAX: whole(8, 128).default(20),
 	/** What the game can write: new passwords that count there have no other signs. */
 	GAME_CHARSET: z

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '#contract/durations.ts'
 import { accounts } from '#features/accounts/feature.ts'
 import { addressRequests } from '#features/address-requests/feature.ts'
+import { announcements } from '#features/announcements/feature.ts'
 import { audit } from '#features/audit/feature.ts'
 import { backups } from '#features/backups/feature.ts'
 import { books } from '#features/books/feature.ts'
@@ -46,6 +47,7 @@ import { createTimeline } from './kernel/timeline.ts'
 const FEATURES: readonly Feature[] = [
 	accounts,
 	addressRequests,
+	announcements,
 	audit,
 	backups,
 	books,

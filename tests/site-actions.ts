@@ -1,3 +1,4 @@
+import { addAnnouncementChannel } from '#features/announcements/admin.contract.ts'
 import type { Answer, Person, World } from './world.ts'
 
 type AuditedAction = (world: World, staff: Person) => Promise<Answer>
@@ -11,6 +12,11 @@ export const SITE_ACTIONS = {
 		if (answer.status === 200)
 			await world.database.transaction((tx) => world.services.settings.change(tx, { closed: [] }, world.clock.now()))
 		return answer
+	},
+	'POST /admin/announcement-channels/{id}/test': async (world, { token }) => {
+		const { sample } = addAnnouncementChannel
+		const { id } = (await world.call('POST /admin/announcement-channels', { token, body: sample })).body
+		return world.call('POST /admin/announcement-channels/{id}/test', { token, params: { id: Number(id) }, body: {} })
 	},
 	'PATCH /admin/settings': (world, { token }) => world.call('PATCH /admin/settings', { token, body: { appName: `Site ${++count}` } }),
 } satisfies Record<string, AuditedAction>

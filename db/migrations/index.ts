@@ -26,6 +26,7 @@ import { batchItems } from './0025-batch-items.ts'
 import { bundles } from './0026-bundles.ts'
 import { activeWeeks } from './0027-active-weeks.ts'
 import { war } from './0028-war.ts'
+import { announcements } from './0029-announcements.ts'
 import { prizes } from './0030-prizes.ts'
 import type { Columns } from './columns.ts'
 
@@ -62,5 +63,6 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0026-bundles': bundles,
 	'0027-active-weeks': activeWeeks,
 	'0028-war': war,
+	'0029-announcements': announcements,
 	'0030-prizes': prizes,
 }

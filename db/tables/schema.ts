@@ -1,5 +1,6 @@
 import type { AccountsTables } from '#features/accounts/tables.ts'
 import type { AddressRequestsTables } from '#features/address-requests/tables.ts'
+import type { AnnouncementsTables } from '#features/announcements/tables.ts'
 import type { AuditTables } from '#features/audit/tables.ts'
 import type { BackupsTables } from '#features/backups/tables.ts'
 import type { BooksTables } from '#features/books/tables.ts'
@@ -30,6 +31,7 @@ import type { KernelTables } from './kernel.ts'
 /** Every table, one file per owner. */
 export type Tables = AccountsTables &
 	AddressRequestsTables &
+	AnnouncementsTables &
 	AuditTables &
 	BackupsTables &
 	BooksTables &

@@ -80,6 +80,8 @@ export const createDashboard = (needs: Needs) => {
 	return {
 		/** What waits for somebody, as owners see it. */
 		waiting: () => waitingFor(needs, ACCOUNT_STATUS.owner),
+		/** How much is wrong with each of these: a number of things, or 1. */
+		alarms: () => alarmsIn(needs, isNew()),
 		async overview(status: number, count: number): Promise<Overview> {
 			const now = clock.now()
 			const days = Array.from({ length: count }, (_, index) => manilaDay(now - (count - 1 - index) * DAY_MS))
@@ -107,7 +109,23 @@ export const createDashboard = (needs: Needs) => {
 }
 
 export type Dashboard = ReturnType<typeof createDashboard>
+export type Alarm = 'mail' | 'backups' | 'books' | 'bridge' | 'failedDeliveries' | 'deliveredAndRefunded'
 
+/** What of all that waits needs a second person. */
+export const APPROVALS = [
+	'adjustments',
+	'grants',
+	'batches',
+	'refunds',
+	'topUpRequests',
+	'priceCuts',
+	'sales',
+	'addressRequests',
+] as const satisfies readonly Waiting[]
+export type Approval = (typeof APPROVALS)[number]
+
+/** The bridge is behind; the overview of the console says the same (features/dashboard/console/bridge-part.tsx). */
+const LATE_SECONDS = 300
 const FIRST_BACKUP_MS = 30 * 60_000
 /** Transactions that began before midnight are committed by then. */
 const SETTLED_MS = HOUR_MS
@@ -116,7 +134,24 @@ const KEPT_MS = 100 * DAY_MS
 const raisedIn = (settings: Settings, now: number): Overview['raised'] =>
 	limitsAt(settings, now).flatMap(({ until, ...limit }) => (until === null ? [] : [{ ...limit, until: toInstant(until) }]))
 
-const backupsOf = async ({ database, clock, backupEveryMs }: Needs, isNew: boolean): Promise<Overview['health']['backups']> => {
+const alarmsIn = async (needs: Needs, isNew: boolean): Promise<Record<Alarm, number>> => {
+	const [mail, bridge] = [await needs.mail.health(), await needs.bridge.state()]
+	const [backups, books] = [await backupsOf(needs, isNew), await booksOf(needs, isNew)]
+	const counts = await waitingFor(needs, ACCOUNT_STATUS.owner)
+	const countOf = (name: Waiting) => counts.find((one) => one.name === name)?.count ?? 0
+	return {
+		mail: mail.late + mail.failed,
+		backups: Number(backups.isLate || (backups.last !== null && backups.last.state !== 'good')),
+		books: Number(books.isLate || (books.last !== null && books.last.broken.length > 0)),
+		bridge: Number(bridge !== null && (!bridge.isConnected || bridge.lagSeconds >= LATE_SECONDS)),
+		failedDeliveries: countOf('failedDeliveries'),
+		deliveredAndRefunded: countOf('deliveredAndRefunded'),
+	}
+}
+
+type Known<K extends keyof Overview['health']> = NonNullable<Overview['health'][K]>
+
+const backupsOf = async ({ database, clock, backupEveryMs }: Needs, isNew: boolean): Promise<Known<'backups'>> => {
 	const [last] = await recentBackups(database.read, 1, clock.now())
 	const good = await lastGoodBackup(database.read, clock.now())
 	const allowedMs = 2 * (backupEveryMs || DAY_MS)
@@ -127,7 +162,7 @@ const backupsOf = async ({ database, clock, backupEveryMs }: Needs, isNew: boole
 	}
 }
 
-const booksOf = async ({ database, clock }: Needs, isNew: boolean): Promise<Overview['health']['books']> => {
+const booksOf = async ({ database, clock }: Needs, isNew: boolean): Promise<Known<'books'>> => {
 	const last = await lastBookCheck(database.read)
 	return {
 		last: last && { at: toInstant(last.checkedAt), broken: last.broken },

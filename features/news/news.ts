@@ -16,6 +16,7 @@ import {
 	raiseViews,
 	selectAll,
 	selectBeside,
+	selectGoneLive,
 	selectList,
 	selectOne,
 	selectViews,
@@ -36,6 +37,9 @@ export const read = (db: Reader, id: number, lookup: Lookup) => selectOne(db, id
 
 /** All public items, newest first, for the search of the site. */
 export const readAll = (db: Reader, lookup: Lookup) => selectAll(db, lookup)
+
+/** The numbers of the items that became public after `from`, in that order. */
+export const publicSince = (db: Reader, from: number, now: number): Promise<number[]> => selectGoneLive(db, from, now)
 
 /** The previous and next item in the list of its type, and the newest others of the type. */
 export const neighbours = async (db: Reader, id: number, lookup: Lookup) => {

@@ -41,6 +41,8 @@ export const createRankings = (needs: Needs) => {
 		...createCharacterPages({ ...needs, ranks }),
 		...createWar(needs),
 		turnMonth: months.turn,
+		/** The months whose boards became final after an instant. */
+		monthsClosedSince: months.closedSince,
 		/** Stores the ranks at the end of a day of this month. */
 		keepDay: months.keepDay,
 		markRanks: ranks.mark,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { DEMO_ACCOUNTS } from '#demo/accounts.ts'
+import { DEMO_DISCORD } from '#demo/announcements.ts'
 import { BANNERS } from '#demo/banners.ts'
 import { DEMO_BATCHES, DEMO_CAMPAIGN } from '#demo/codes.ts'
 import { DEMO_EDITOR, NEWS } from '#demo/news.ts'
@@ -29,6 +30,7 @@ export const seedDemo = async (dependencies: Dependencies, services: Services): 
 			await services.banners.create(tx, z.parse(bannerBody, { ...about, from: null, until: null }))
 		}
 	})
+	await seedDiscord(dependencies, services)
 	await seedNews(dependencies, services)
 	await seedMedia(dependencies, services)
 	const itemIds = await seedShop(dependencies, services)
@@ -45,6 +47,13 @@ export const seedDemo = async (dependencies: Dependencies, services: Services): 
 }
 
 const roleName = (status: number) => Object.entries(ACCOUNT_STATUS).find(([, code]) => code === status)?.[0] ?? String(status)
+
+/** It is off from its first moment on. */
+const seedDiscord = ({ database }: Dependencies, { announcements: { channels } }: Services) =>
+	database.transaction(async (tx) => {
+		const { id, edition } = await channels.create(tx, { ...DEMO_DISCORD, kinds: [...DEMO_DISCORD.kinds] })
+		await channels.change(tx, id, { edition, state: 'hidden' })
+	})
 
 /** Writes the news with a clock that is set back, oldest first, so that numbers grow with time. */
 const seedNews = ({ database, clock }: Dependencies, { events }: Services): Promise<void> =>

@@ -25,6 +25,7 @@ const WITHOUT_A_CALLER = new RegExp(
 		'accounts/(accounts|addresses|recovery-mail|credentials|game-names|joining|links|move-in|recovery|registration)',
 		'address-requests/effect',
 		'(backups|books|bridge|mail|rankings)/.*',
+		'announcements/(delivery|happenings|levels)',
 		'coupons/guessing',
 		'figures/daily-sums',
 		'game/server',

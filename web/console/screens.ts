@@ -1,4 +1,5 @@
 import { screens as addressRequests } from '#features/address-requests/feature.console.ts'
+import { screens as announcements } from '#features/announcements/feature.console.ts'
 import { screens as audit } from '#features/audit/feature.console.ts'
 import { screens as coupons, finder as couponsFinder } from '#features/coupons/feature.console.ts'
 import { screens as dashboard } from '#features/dashboard/feature.console.ts'
@@ -23,6 +24,7 @@ export const SCREENS = [
 	...news,
 	...guides,
 	...site,
+	...announcements,
 	...shop,
 	...coupons,
 	...topUps,

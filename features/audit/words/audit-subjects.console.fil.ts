@@ -3,6 +3,7 @@ import type { SubjectKind } from '#contract/audit-subjects.ts'
 /** Filipino: what an entry of the audit log is about, with its number. */
 export const auditSubjects: Readonly<Record<SubjectKind, string>> = {
 	account: 'Account {id}',
+	'announcement-channel': 'Discord channel {id}',
 	answer: 'Nakahandang sagot {id}',
 	banner: 'Banner {id}',
 	batch: 'Batch {id}',

@@ -42,6 +42,12 @@ export const selectBeside = (db: Reader, { item, side, ...lookup }: Lookup & { i
 /** Number of items that became public after `from`, up to and including `until`. */
 export const countGoneLive = (db: Reader, from: number, until: number) => countOf(published(db, until).where('publish_at', '>', from))
 
+/** The items that became public after `from`, up to and including `until`, the first before the others. */
+export const selectGoneLive = async (db: Reader, from: number, until: number): Promise<number[]> => {
+	const rows = await published(db, until).select('id').where('publish_at', '>', from).orderBy('publish_at').orderBy('id').execute()
+	return rows.map(({ id }) => id)
+}
+
 /** The subject and content of an item in another language. */
 export const NEWS_TEXTS = textTable<{ news_id: number; language: string }, { subject: string; content: string }>('news_texts')
 

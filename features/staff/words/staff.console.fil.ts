@@ -64,6 +64,7 @@ export const staff: Texts<typeof english> = {
 		'top-ups.books': 'tumingin at magsara ng books ng top-up',
 		'parts.close': 'magsara ng shop, code o top-up sa emergency',
 		'settings.write': 'magbago ng settings',
+		'announcements.manage': 'pumili kung ano ang ia-announce sa Discord',
 		'staff.manage': 'magtalaga ng staff',
 		'audit.read': 'magbasa ng audit log',
 	},

@@ -56,6 +56,7 @@ export const staff = consoleWords('staff', {
 		'top-ups.books': 'see and close the books of top-ups',
 		'parts.close': 'close the shop, codes or top-ups in an emergency',
 		'settings.write': 'change settings',
+		'announcements.manage': 'choose what is announced in Discord',
 		'staff.manage': 'appoint staff',
 		'audit.read': 'read the audit log',
 	},

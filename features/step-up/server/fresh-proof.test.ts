@@ -56,6 +56,8 @@ describe('a fresh proof', () => {
 				'POST /admin/order-lines/{id}/refund',
 				'POST /admin/users/{UserNum}/address-requests',
 				'POST /admin/address-requests/{id}/approve',
+				'POST /admin/announcement-channels',
+				'PATCH /admin/announcement-channels/{id}',
 				'POST /admin/top-up-channels',
 				'PATCH /admin/top-up-channels/{id}',
 				'POST /admin/top-up-requests/{id}/approve',

@@ -63,6 +63,10 @@ export const pageOfQueue = (db: Reader, filter: QueueFilter, at: At) => {
 
 export const countQueue = (db: Reader, filter: QueueFilter) => countOf(filtered(db, filter))
 
+/** Open tickets to which nothing was added since. */
+export const countWaitingSince = (db: Reader, before: number) =>
+	countOf(db.selectFrom('tickets').where('state', '=', 'open').where('updated_at', '<=', before))
+
 /** Other tickets of the same account or address, newest first: the likely duplicates. */
 export const selectOthersOf = (db: Reader, { id, account_id, email_key }: TicketRow, atMost: number): Promise<TicketRow[]> =>
 	db

@@ -13,6 +13,7 @@ import {
 	changeState,
 	countQueue,
 	countSubmitted,
+	countWaitingSince,
 	holdTicket,
 	markAnswered,
 	pageOfQueue,
@@ -93,6 +94,8 @@ export const createTicketsAdmin = (needs: TicketNeeds) => {
 		merge: (tx: Tx, merging: Parameters<typeof mergeTickets>[2]) => mergeTickets(tx, needs, merging),
 		unmerge: (tx: Tx, unmerging: Parameters<typeof unmergeTicket>[2]) => unmergeTicket(tx, needs, unmerging),
 		submittedIn: (time: { from: number; until: number }) => countSubmitted(db, time),
+		/** Open tickets whose sender has waited since then. */
+		waitingSince: (before: number) => countWaitingSince(db, before),
 		openCount: () => countQueue(db, { ...ALL, state: 'open' }),
 		/** Number of open tickets, and statistics of first answers to the tickets of a period. */
 		async figures(time: { from: number; until: number }) {

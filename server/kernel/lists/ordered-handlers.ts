@@ -21,15 +21,18 @@ type Definition<R, W, Q, B, C> = {
 	kind: SubjectKind
 	list: List<R, Q, B, C>
 	toWire: (row: Placed<R>) => W
+	/** What the audit log keeps of an entry, where that is less than staff see or send: no secret, and nothing that changes by itself. */
+	audited?: (row: Placed<R>) => object
 	/** Further work of a call that adds or changes an entry, in its transaction. */
 	also?: (tx: Tx, actor: Actor, change: { before: Placed<R> | null; after: Placed<R> }) => Promise<void>
 }
 
 /** What the calls of an ordered list do (contract/ordered-list.ts). */
-export const orderedHandlers = <R, W extends { id: number }, Q, B, C>({ kind, list, toWire, also }: Definition<R, W, Q, B, C>) => {
+export const orderedHandlers = <R, W extends { id: number }, Q, B, C>({ kind, list, toWire, audited, also }: Definition<R, W, Q, B, C>) => {
 	const changed = ({ before, after }: Changed<R>): { reply: W; audit: AuditChange } => {
 		const reply = toWire(after)
-		return { reply, audit: { subject: `${kind}:${reply.id}`, ...changesOf(toWire(before), reply) } }
+		const kept = audited ? changesOf(audited(before), audited(after)) : changesOf(toWire(before), reply)
+		return { reply, audit: { subject: `${kind}:${reply.id}`, ...kept } }
 	}
 	return {
 		async list({ query }: { query: Q }) {
@@ -42,7 +45,7 @@ export const orderedHandlers = <R, W extends { id: number }, Q, B, C>({ kind, li
 				const after = await list.create(tx, body)
 				await also?.(tx, actor, { before: null, after })
 				const reply = toWire(after)
-				return { reply, audit: { subject: `${kind}:${reply.id}`, after: body } }
+				return { reply, audit: { subject: `${kind}:${reply.id}`, after: audited ? audited(after) : body } }
 			}),
 		change: ({ actor, params, body, act }: Acting & Entry & { body: C }) =>
 			act(async (tx) => {

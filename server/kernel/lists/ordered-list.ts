@@ -18,7 +18,8 @@ export type Placed<R> = R & { place: number | null }
 export type WantedEntries = { search: string; state?: ListedState | undefined } & At
 
 type Definition<R, C extends object> = ReturnType<typeof orderedTable<C>> & {
-	topic: Topic
+	/** Null where no answer for players shows any of it. */
+	topic: Topic | null
 	/** All rows in order, removed ones included: the lists are short. */
 	select: (db: Reader) => Promise<R[]>
 	/** The text that a search finds. */
@@ -34,6 +35,7 @@ export const createOrderedList = <R extends OrderedRow, C extends object>(
 	{ topic, select, textOf, groupOf = () => '', claim, updatePosition }: Definition<R, C>,
 	{ database, events, clock }: { database: Database; events: Events; clock: Clock },
 ) => {
+	const announce = async (tx: Tx) => topic !== null && events.announce(tx, topic)
 	const all = async (db: Reader): Promise<Placed<R>[]> => {
 		const rows = await select(db)
 		const places = new Map([...Map.groupBy(rows, groupOf).values()].flatMap(placesOf))
@@ -46,6 +48,7 @@ export const createOrderedList = <R extends OrderedRow, C extends object>(
 	}
 	return {
 		read: (id: number) => one(database.read, id),
+		readIn: one,
 
 		page: async (wanted: WantedEntries, group = '') =>
 			pageOf(
@@ -56,7 +59,7 @@ export const createOrderedList = <R extends OrderedRow, C extends object>(
 
 		/** Adds an entry at the end; `insert` returns its number. */
 		async create(tx: Tx, insert: (position: number) => Promise<number>): Promise<Placed<R>> {
-			await events.announce(tx, topic)
+			await announce(tx)
 			const last = (await all(tx)).at(-1)?.position ?? -1
 			return one(tx, await insert(last + 1))
 		},
@@ -68,7 +71,7 @@ export const createOrderedList = <R extends OrderedRow, C extends object>(
 			writing: (before: Placed<R>) => Writing<C> | Promise<Writing<C>>,
 		): Promise<Changed<R>> {
 			const before = await one(tx, id)
-			await events.announce(tx, topic)
+			await announce(tx)
 			const { columns, write } = await writing(before)
 			const wanted = { ...columns, ...(state && columnsOf(state, clock.now())) }
 			await claim(tx, { id }, edition, wanted)
@@ -80,7 +83,7 @@ export const createOrderedList = <R extends OrderedRow, C extends object>(
 		async move(tx: Tx, id: number, place: number): Promise<Changed<R>> {
 			const before = await one(tx, id)
 			if (before.place === null) throw new Problem('NOT_FOUND')
-			await events.announce(tx, topic)
+			await announce(tx)
 			const rows = await all(tx)
 			const kept = rows.filter((row) => row.place !== null && groupOf(row) === groupOf(before))
 			const positions = new Map(rows.map((row) => [row.id, row.position]))

@@ -5,7 +5,8 @@ import { forgetLocalDraft, keepLocalDraft } from './local-draft.ts'
 type Options<V> = { key: string; edition: number; changes: Partial<V> }
 
 /** Keeps unsaved input in this browser while it is typed. */
-export const useLocalDraft = <V extends object>({ key, edition, changes }: Options<V>) => {
+export const useLocalDraft = <V extends object>({ key, edition, changes: all }: Options<V>) => {
+	const changes = withoutSecrets(all)
 	const [hasRoom, setHasRoom] = useState(true)
 	const text = JSON.stringify(changes)
 	const keep = useRef<() => void>(() => undefined)
@@ -41,5 +42,10 @@ export const useLocalDraft = <V extends object>({ key, edition, changes }: Optio
 		},
 	}
 }
+
+/** Whoever opens this browser later must not read them. */
+const withoutSecrets = <V extends object>(changes: V): V =>
+	Object.fromEntries(Object.entries(changes).filter(([name]) => !SECRETS.includes(name))) as V
+const SECRETS = ['webhook']
 
 const KEEP_AFTER_MS = 300

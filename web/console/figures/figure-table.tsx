@@ -43,7 +43,7 @@ export const FigureTable = <R,>({ title, columns, rows: given, keyOf, fileName, 
 	return (
 		<>
 			{rows.length > 1 && (
-				<div className="list-tools">
+				<div className="list-tools sort-choice">
 					<SortSelect sortable={columns.flatMap(({ head, sorts }) => (sorts ? [{ head, name: head }] : []))} sort={sort} onSort={setSort} />
 				</div>
 			)}

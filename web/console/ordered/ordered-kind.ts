@@ -1,6 +1,7 @@
 import type { CallInput, CallName, CallReply } from '#contract/index.ts'
 import type { Listed, ListedState } from '#contract/ordered-list.ts'
 import { call } from '#web/calls/api.ts'
+import { orderedLists } from '#web/words/console/ordered-lists.ts'
 
 type Query = Record<string, string>
 export type Change<B> = Partial<B> & { state?: ListedState; edition: number }
@@ -15,8 +16,17 @@ export type OrderedKind<E extends Listed, B> = Looks<E> & {
 	move: (id: number, place: number) => Promise<E>
 }
 
+/** What the list says otherwise than others do, where its entries are not shown to players. */
+type ListedWords = {
+	anyState: string
+	states: Record<ListedState, string>
+	hide: string
+	show: string
+	done: Record<'hidden' | 'shown', (title: string) => string>
+}
+
 type Looks<E> = {
-	words: { crumb: string; one: string; intro: string; add: string }
+	words: { crumb: string; one: string; intro: string; add: string; listed?: ListedWords }
 	titleOf: (entry: E) => string
 	/** Left out where entries have no pictures. */
 	pictureOf?: (entry: E) => string | null
@@ -39,6 +49,13 @@ export const orderedKind = <P extends ListPath>(
 	add: (body, idempotencyKey) => send(`POST ${calls}`, { body }, { idempotencyKey }),
 	change: (id, body) => send(`PATCH ${calls}/{id}`, { params: { id: String(id) }, body }),
 	move: (id, place) => send(`POST ${calls}/{id}/move`, { params: { id: String(id) }, body: { place } }),
+})
+
+/** The words of a list. */
+export const wordsOf = ({ words: { listed = orderedLists } }: { words: { listed?: ListedWords } }) => ({
+	...orderedLists,
+	...listed,
+	done: { ...orderedLists.done, ...listed.done },
 })
 
 /** The calls of all these lists are alike, so the type of one stands for all of them. */

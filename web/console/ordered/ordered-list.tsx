@@ -10,8 +10,8 @@ import { useQuery } from '#web/console/use-query.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { pictureSource } from '#web/ui/picture-source.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { orderedLists as words } from '#web/words/console/ordered-lists.ts'
-import type { OrderedKind } from './ordered-kind.ts'
+import { orderedLists as common } from '#web/words/console/ordered-lists.ts'
+import { type OrderedKind, wordsOf } from './ordered-kind.ts'
 import { type OrderedActions, useOrderedActions } from './use-ordered-actions.ts'
 import './ordered-list.css'
 
@@ -19,6 +19,7 @@ type Props<E extends Listed, B> = { kind: OrderedKind<E, B>; extra: Column<E>[] 
 
 /** All entries of one kind in their order, with the actions on each. */
 export const OrderedList = <E extends Listed, B>({ kind, extra }: Props<E, B>) => {
+	const words = wordsOf(kind)
 	const query = useQuery('search state page')
 	const loaded = useLoading([kind.path, query], (signal, page) => kind.list({ ...query, ...page }, signal))
 	const { data } = loaded
@@ -46,9 +47,9 @@ export const OrderedList = <E extends Listed, B>({ kind, extra }: Props<E, B>) =
 				placeColumn(kind, actions),
 				...(kind.pictureOf ? [pictureColumn(kind.pictureOf)] : []),
 				titleColumn(kind),
-				stateColumn(),
+				stateColumn(words),
 				...extra,
-				actionsColumn(actions),
+				actionsColumn(actions, words),
 			]}
 			rows={data?.entries}
 			keyOf={({ id }) => id}
@@ -65,19 +66,19 @@ export const OrderedList = <E extends Listed, B>({ kind, extra }: Props<E, B>) =
 }
 
 const placeColumn = <E extends Listed, B>({ titleOf }: OrderedKind<E, B>, { move }: OrderedActions<E>): Column<E> => ({
-	head: words.columns.place,
+	head: common.columns.place,
 	cell: (entry) =>
 		entry.place !== null && (
 			<Place
 				place={entry.place}
-				labels={{ up: words.up(titleOf(entry)), down: words.down(titleOf(entry)) }}
+				labels={{ up: common.up(titleOf(entry)), down: common.down(titleOf(entry)) }}
 				move={(place) => move(entry, place)}
 			/>
 		),
 })
 
 const pictureColumn = <E extends Listed>(pictureOf: (entry: E) => string | null): Column<E> => ({
-	head: words.columns.picture,
+	head: common.columns.picture,
 	cell: (entry) => {
 		const address = pictureOf(entry)
 		return address && <img className="list-picture" {...pictureSource(address, '120px')} alt="" loading="lazy" />
@@ -85,16 +86,18 @@ const pictureColumn = <E extends Listed>(pictureOf: (entry: E) => string | null)
 })
 
 const titleColumn = <E extends Listed, B>({ titleOf, path }: OrderedKind<E, B>): Column<E> => ({
-	head: words.columns.title,
+	head: common.columns.title,
 	cell: (entry) => <TextLink to={`${path}/${entry.id}`}>{titleOf(entry)}</TextLink>,
 })
 
-const stateColumn = <E extends Listed>(): Column<E> => ({
+type Words = ReturnType<typeof wordsOf>
+
+const stateColumn = <E extends Listed>(words: Words): Column<E> => ({
 	head: words.columns.state,
 	cell: ({ state }) => <span className={state === 'shown' ? 'mark-on' : 'mark-off'}>{words.states[state]}</span>,
 })
 
-const actionsColumn = <E extends Listed>({ put }: OrderedActions<E>): Column<E> => {
+const actionsColumn = <E extends Listed>({ put }: OrderedActions<E>, words: Words): Column<E> => {
 	const button = (entry: E, state: ListedState, label: string) => (
 		<SmallActionButton act={() => put(entry, state)}>{label}</SmallActionButton>
 	)

@@ -1,7 +1,6 @@
 import type { Listed, ListedState } from '#contract/ordered-list.ts'
 import { toastUndo } from '#web/console/toasts.ts'
-import { orderedLists as words } from '#web/words/console/ordered-lists.ts'
-import type { Change, OrderedKind } from './ordered-kind.ts'
+import { type Change, type OrderedKind, wordsOf } from './ordered-kind.ts'
 
 export type OrderedActions<E> = { move: (entry: E, place: number) => Promise<void>; put: (entry: E, state: ListedState) => Promise<void> }
 
@@ -10,6 +9,7 @@ export type OrderedActions<E> = { move: (entry: E, place: number) => Promise<voi
  * would act on rows that are no longer true.
  */
 export const useOrderedActions = <E extends Listed, B>(kind: OrderedKind<E, B>, reload: () => Promise<unknown>): OrderedActions<E> => {
+	const words = wordsOf(kind)
 	const move = async (entry: E, place: number) => {
 		const tell = ({ place: now }: E) =>
 			toastUndo(words.done.moved(kind.titleOf(entry), now ?? place), () => kind.move(entry.id, entry.place ?? place))

@@ -15,6 +15,7 @@ import {
 	insertDay,
 	insertDayRanks,
 	insertMonth,
+	selectClosedSince,
 	selectOpenMonths,
 } from './store.ts'
 
@@ -44,6 +45,7 @@ export const createMonths = ({ database, events, clock }: Needs) => {
 
 	return {
 		keepDay,
+		closedSince: (from: number) => selectClosedSince(database.read, from),
 		/** Shows the boards of a month from its first instant, and archives days and months. Call it often. */
 		async turn(): Promise<void> {
 			const now = clock.now()

@@ -95,6 +95,12 @@ export const selectMonthsOf = (db: Reader, chaNum: number) =>
 
 export const selectClosedMonths = (db: Reader) => db.selectFrom('ranking_months').select('month').orderBy('month', 'desc').execute()
 
+/** The months whose boards became final after `from`. */
+export const selectClosedSince = async (db: Reader, from: number): Promise<string[]> => {
+	const rows = await db.selectFrom('ranking_months').select('month').where('closed_at', '>', from).orderBy('month').execute()
+	return rows.map(({ month }) => month)
+}
+
 /** Months that have standings and are not closed: at most two, because each is closed before the next begins. */
 export const selectOpenMonths = async (db: Reader): Promise<string[]> => {
 	const found: string[] = []

@@ -170,6 +170,9 @@ export const consoleMessages: Texts<typeof CONSOLE_MESSAGES> = {
 	countedRange: 'Ilagay ang piso ng araw na iyon, 0 kung walang pumasok.',
 	centavosRange: 'Maglagay ng halaga sa piso na higit sa zero, hanggang isang milyon.',
 	pesosWhole: 'Buong piso ang presyo.',
+	webhookFormat:
+		'Hindi ito address ng webhook ng Discord. Sa Discord, buksan ang settings ng channel, Integrations, Webhooks, at pindutin ang Copy Webhook URL. Nagsisimula ito sa https://discord.com/api/webhooks/.',
+	announcementKinds: 'Piliin kung ano ang ia-announce doon.',
 	channelKind: 'Piliin kung anong uri ng channel ito.',
 	channelKindFixed: 'Hindi nababago ang uri ng channel. Magdagdag ng ibang channel.',
 	channelBankRequired: 'Ilagay ang bangko ng account na ito.',

@@ -242,8 +242,8 @@ it.each([
 	['/News?z=1', '/news?z=1'],
 	['/Topup/P-7ABC', '/topup/P-7ABC'],
 	['/api/%69temshop?page=2', '/api/itemshop?page=2'],
-	['/api/news/036', '/api/news/36'],
-	['/api/news/00000000000000000036?z=1', '/api/news/36?z=1'],
+	['/api/getspecificnews/036', '/api/getspecificnews/36'],
+	['/api/getspecificnews/00000000000000000036?z=1', '/api/getspecificnews/36?z=1'],
 ])('%s leads to %s, and nothing is made for it', async (odd, plain) => {
 	const before = await made()
 	const response = await fetch(site.url + odd, { redirect: 'manual' })

@@ -163,7 +163,7 @@ const OF_MOST_PAGES = scriptsIn({
 	'web/shell': 'closed-notice frame',
 	'web/kept-requests': 'kept-requests repeatable-requests',
 	'web/ui':
-		'ago copy-button emblems empty failed-row icon item-art page-head page-minute page-range pager poster section-heading skeleton text-link toast-error use-browser-effect use-is-near use-is-shown',
+		'ago copy-button emblems empty failed-row icon item-art page-head page-minute page-range pager poster section-heading skeleton text-link toast-error use-browser-effect use-details-menu use-is-near use-is-shown',
 	'web/icons': 'book-open check chevron-left chevron-right copy download image-plus inbox minus play plus smartphone triangle-alert users',
 	'features/cart/parts': 'cart-summary',
 	'features/home/parts': 'signed-up',
@@ -218,6 +218,13 @@ export default defineConfig({
 										'features/rankings/words': 'profiles profiles.fil',
 									}),
 									shop: OF_THE_SHOP,
+									share: scriptsIn({
+										'web/ui': 'share-button',
+										'web/words': 'share',
+										'web/words/fil': 'share',
+										'web/icons': 'share-2',
+										'features/coupons/parts': 'invitation',
+									}),
 									redeem: scriptsIn({ 'features/coupons/parts': 'code-.* redeem.*' }),
 									history: scriptsIn({ 'web/history': '.*' }),
 									receipts: scriptsIn({ 'features/orders/parts': 'delivery take-back line-price' }),

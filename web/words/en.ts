@@ -158,8 +158,6 @@ export const en = {
 		related: 'More like this',
 	},
 
-	share: { share: 'Share', copied: 'Link copied' },
-
 	search: {
 		crumb: 'Search',
 		field: 'Items, characters, clubs, news, guides',

@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { Link, type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { REDIRECT_MS } from '#contract/limits.ts'
 import type { RegisterBody } from '#features/accounts/contract.ts'
 import { userIdObjection } from '#features/bridge/game-user-ids.contract.ts'
+import { invitations, useInvitation } from '#features/coupons/parts/invitation.ts'
 import { SchoolMottos } from '#features/home/parts/school-mottos.tsx'
 import { signedUp } from '#features/home/parts/signed-up.ts'
 import { useSchools } from '#features/rankings/parts/game-classes.ts'
@@ -19,6 +21,7 @@ import { askForSession } from '#web/session/sign-in.ts'
 import { ClosedNotice, closedBy } from '#web/shell/closed-notice.tsx'
 import { useSite } from '#web/shell/site.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Poster } from '#web/ui/poster.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -42,6 +45,8 @@ const Register = ({ loaderData: { countries } }: PageProps<typeof loader>) => {
 	const hasSchools = useSchools().length > 0
 	const { userIds, hasMovedIn } = useSite()
 	const isClosed = useIsClosed('registration')
+	const invitation = useInvitation()
+	const referral = useRef<HTMLInputElement>(null)
 	const { bind, button, errors, labels, errorOf, focus, refusal } = useForm<RegisterBody>({
 		read,
 		async check(values) {
@@ -53,6 +58,7 @@ const Register = ({ loaderData: { countries } }: PageProps<typeof loader>) => {
 		async send(values) {
 			toast.success(await call('POST /register', { body: values }))
 			signedUp.note(values.userId)
+			invitations.note(values.userId, referral.current?.value ?? '')
 			await Promise.all([
 				signIn({ UserID: values.userId, UserPass: values.userPassword }),
 				new Promise((resolve) => setTimeout(resolve, REDIRECT_MS.registered)),
@@ -71,6 +77,17 @@ const Register = ({ loaderData: { countries } }: PageProps<typeof loader>) => {
 					<LoginGroup errorOf={errorOf} />
 					<PersonGroup errorOf={errorOf} countries={countries} />
 					<SafetyGroup errorOf={errorOf} />
+					{invitation && (
+						<Field
+							ref={referral}
+							label={all.shop.topup.referral}
+							hint={all.shop.topup.referralHint}
+							defaultValue={invitation}
+							autoComplete="off"
+							autoCapitalize="characters"
+							spellCheck={false}
+						/>
+					)}
 					<Refusal texts={refusal} />
 					<Button {...button} {...closedBy('registration', isClosed)} kind="primary" size="large">
 						{words.submit}

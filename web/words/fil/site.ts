@@ -159,8 +159,6 @@ export const site: Texts<typeof en> = {
 		related: 'Mga katulad nito',
 	},
 
-	share: { share: 'I-share', copied: 'Nakopya ang link' },
-
 	search: {
 		crumb: 'Maghanap',
 		field: 'Item, character, club, balita, guide',

@@ -158,6 +158,8 @@ export const en = {
 		related: 'More like this',
 	},
 
+	share: 'Share',
+
 	search: {
 		crumb: 'Search',
 		field: 'Items, characters, clubs, news, guides',

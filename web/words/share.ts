@@ -1,9 +1,7 @@
-/** English: the button by which a page is passed on. Only the pages that have it load these. */
+/** English: the menu by which a page is passed on, which is loaded when it is opened. */
 export const share = {
-	share: 'Share',
 	facebook: 'Facebook',
 	messenger: 'Messenger',
 	copy: 'Copy link',
 	copied: 'Link copied',
-	picture: 'Save as picture',
 }

@@ -79,7 +79,9 @@ const Article = ({ item, neighbours, isPreview }: Props & { item: NewsItem }) =>
 						<Ago at={item.created_at} />
 						<span>{words.news.views(count(views))}</span>
 					</span>
-					<ShareButton title={item.subject} path={`/topic/${item.id}`} />
+					<span className="article-share">
+						<ShareButton title={item.subject} path={`/topic/${item.id}`} />
+					</span>
 				</div>
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server when it was saved */}
 				<div className="article-body" itemProp="articleBody" dangerouslySetInnerHTML={{ __html: trustedHtml(item.content) }} />

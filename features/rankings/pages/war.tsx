@@ -42,7 +42,9 @@ const WarPage = ({ loaderData: { war } }: PageProps<typeof loader>) => {
 		<>
 			<PageHead title={nav.war} crumbs={[{ label: rankings.crumb, to: '/rankings' }]}>
 				{!isOver && <MonthEnd month={month} />}
-				<ShareButton title={nav.war} path={isOver ? `/war?month=${month}` : '/war'} />
+				<span className="war-share">
+					<ShareButton title={nav.war} path={isOver ? `/war?month=${month}` : '/war'} />
+				</span>
 			</PageHead>
 			<div className="wrap war">
 				<p className="war-lead">

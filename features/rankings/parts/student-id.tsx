@@ -31,7 +31,13 @@ export const StudentId = ({ character, heading }: { character: Character; headin
 	return (
 		<section className="student-id" aria-label={title} style={hues}>
 			<div className="id-field">
-				{school ? <SchoolCrest code={character.ChaSchool} size={132} /> : found && <ClassMark of={found} size={104} />}
+				{school ? (
+					<SchoolCrest code={character.ChaSchool} size={132} />
+				) : found?.badge ? (
+					<ClassMark of={found} size={104} />
+				) : (
+					<b aria-hidden>{[...character.ChaName][0]}</b>
+				)}
 			</div>
 			<div className="id-body">
 				<p className="id-title">
@@ -47,11 +53,10 @@ export const StudentId = ({ character, heading }: { character: Character; headin
 				<Honours character={character} />
 				<div className="id-buttons">
 					<Enrol school={school?.name} />
-					<ShareButton
-						title={character.ChaName}
-						path={`/character/${character.ChaNum}`}
-						picture={`/social/character/${character.ChaNum}-story.png`}
-					/>
+					<ShareButton title={character.ChaName} path={`/character/${character.ChaNum}`} />
+					<a className="btn btn-outline" href={`/social/character/${character.ChaNum}-story.png`} download>
+						{own.picture}
+					</a>
 				</div>
 			</div>
 		</section>

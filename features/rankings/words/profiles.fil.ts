@@ -12,6 +12,7 @@ export const profiles: Texts<typeof english> = {
 		moreCrowns: (more) => `at ${more} pa`,
 		enrol: (school) => `Mag-enrol sa ${school}`,
 		join: 'Sumali',
+		picture: 'I-save bilang picture',
 		club: 'Club',
 		noClub: 'Walang club',
 		month: (month) => `${month}, sa ngayon`,

@@ -9,6 +9,7 @@ export const profiles = {
 		moreCrowns: (more: string) => `and ${more} more`,
 		enrol: (school: string) => `Enrol in ${school}`,
 		join: 'Join',
+		picture: 'Save as picture',
 		club: 'Club',
 		noClub: 'No club',
 		month: (month: string) => `${month}, so far`,

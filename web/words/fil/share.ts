@@ -1,12 +1,10 @@
 import type { share as english } from '../share.ts'
 import type { Texts } from '../words.ts'
 
-/** Filipino: the button by which a page is passed on. */
+/** Filipino: the menu by which a page is passed on. */
 export const share: Texts<typeof english> = {
-	share: 'I-share',
 	facebook: 'Facebook',
 	messenger: 'Messenger',
 	copy: 'Kopyahin ang link',
 	copied: 'Nakopya ang link',
-	picture: 'I-save bilang picture',
 }

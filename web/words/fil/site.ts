@@ -159,6 +159,8 @@ export const site: Texts<typeof en> = {
 		related: 'Mga katulad nito',
 	},
 
+	share: 'I-share',
+
 	search: {
 		crumb: 'Maghanap',
 		field: 'Item, character, club, balita, guide',

@@ -163,10 +163,9 @@ const OF_MOST_PAGES = scriptsIn({
 	'web/shell': 'closed-notice frame',
 	'web/kept-requests': 'kept-requests repeatable-requests',
 	'web/ui':
-		'ago copy-button emblems empty failed-row icon item-art page-head page-minute page-range pager poster section-heading skeleton text-link toast-error use-browser-effect use-details-menu use-is-near use-is-shown',
+		'ago copy-button emblems empty failed-row icon item-art page-head page-minute page-range pager part-missing poster section-heading skeleton text-link toast-error use-browser-effect use-details-menu use-is-near use-is-shown',
 	'web/icons': 'book-open check chevron-left chevron-right copy download image-plus inbox minus play plus smartphone triangle-alert users',
 	'features/cart/parts': 'cart-summary',
-	'features/coupons/parts': 'invitation',
 	'features/home/parts': 'signed-up',
 	'features/media/parts': 'fetched-client requirements',
 	'features/search/parts': 'search-address',
@@ -174,9 +173,9 @@ const OF_MOST_PAGES = scriptsIn({
 	'features/wallet/parts': 'fresh-balances',
 })
 
-/** What the home page shows of other sections, and the button that some of those have as well. */
+/** What the home page shows of other sections. */
 const OF_THE_HOME_PAGE =
-	/^web\/(?:icons\/(?:crown|share-2)\.ts|ui\/share-button\.tsx)$|^features\/(?:rankings\/parts\/(?:(?:identity|board-value|choice|war-bar)\.tsx?|(?:rank-table|podium|war-bar)\.css)|home\/parts\/schools\.css|news\/parts\/news-box\.tsx?)$/
+	/^web\/icons\/crown\.ts$|^features\/(?:rankings\/parts\/(?:(?:identity|board-value|choice|war-bar)\.tsx?|(?:rank-table|podium|war-bar)\.css)|home\/parts\/schools\.css|news\/parts\/news-box\.tsx?)$/
 
 /** Cards of items, the cart, buying. The lists of an account's history belong to other pages. */
 const OF_THE_SHOP = scriptsIn({
@@ -213,9 +212,13 @@ export default defineConfig({
 								{ name: 'site', test: (id) => isOurs(FIRST, id) || isOurs(OF_MOST_PAGES, id) },
 								...sharedBy({
 									home: OF_THE_HOME_PAGE,
+									// With what is shared of them, and who comes by such a link: an article has that too.
 									boards: scriptsIn({
 										'features/rankings/parts': 'leveled-at month-end profile-words',
 										'features/rankings/words': 'profiles profiles.fil',
+										'features/coupons/parts': 'invitation',
+										'web/ui': 'share-button',
+										'web/icons': 'share-2',
 									}),
 									shop: OF_THE_SHOP,
 									redeem: scriptsIn({ 'features/coupons/parts': 'code-.* redeem.*' }),

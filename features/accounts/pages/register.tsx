@@ -3,7 +3,6 @@ import { Link, type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { REDIRECT_MS } from '#contract/limits.ts'
 import type { RegisterBody } from '#features/accounts/contract.ts'
 import { userIdObjection } from '#features/bridge/game-user-ids.contract.ts'
-import { invitations, useInvitation } from '#features/coupons/parts/invitation.ts'
 import { SchoolMottos } from '#features/home/parts/school-mottos.tsx'
 import { signedUp } from '#features/home/parts/signed-up.ts'
 import { useSchools } from '#features/rankings/parts/game-classes.ts'
@@ -27,6 +26,7 @@ import { Poster } from '#web/ui/poster.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useWords } from '#web/words/words.ts'
 import { countryOptions } from '../parts/country-options.ts'
+import { noteInvitation, useLateInvitation } from '../parts/late-invitation.ts'
 import { LoginGroup, PersonGroup, SafetyGroup } from '../parts/register-groups.tsx'
 import { useRegisterWords } from '../parts/register-words.ts'
 import '../parts/enrol.css'
@@ -45,7 +45,7 @@ const Register = ({ loaderData: { countries } }: PageProps<typeof loader>) => {
 	const hasSchools = useSchools().length > 0
 	const { userIds, hasMovedIn } = useSite()
 	const isClosed = useIsClosed('registration')
-	const invitation = useInvitation()
+	const invitation = useLateInvitation()
 	const referral = useRef<HTMLInputElement>(null)
 	const { bind, button, errors, labels, errorOf, focus, refusal } = useForm<RegisterBody>({
 		read,
@@ -58,7 +58,7 @@ const Register = ({ loaderData: { countries } }: PageProps<typeof loader>) => {
 		async send(values) {
 			toast.success(await call('POST /register', { body: values }))
 			signedUp.note(values.userId)
-			invitations.note(values.userId, referral.current?.value ?? '')
+			await noteInvitation(values.userId, referral.current?.value)
 			await Promise.all([
 				signIn({ UserID: values.userId, UserPass: values.userPassword }),
 				new Promise((resolve) => setTimeout(resolve, REDIRECT_MS.registered)),

@@ -18,7 +18,7 @@ import { useIsShown } from '#web/ui/use-is-shown.ts'
 import { type Text, useTranslate, useWords } from '#web/words/words.ts'
 import { CodeField } from './code-field.tsx'
 import { codeText } from './code-text.ts'
-import { invitations } from './invitation.ts'
+import { invitedBy } from './redeem-invited.ts'
 import { Redeemed } from './redeemed.tsx'
 import './redeem-form.css'
 
@@ -54,7 +54,7 @@ export const RedeemForm = () => {
 				if (!(error instanceof CallFailed) || isShownAlready(error)) throw error
 				const isOfReferral = error.code.startsWith('REFERRAL')
 				// What a link has brought is not filled in once more.
-				if (isOfReferral) invitations.forget(signedInUser()?.UserID ?? '')
+				if (isOfReferral) invitedBy.forget(signedInUser()?.UserID ?? '')
 				show({ [isOfReferral ? 'ReferralCode' : 'CouponCode']: [error.text] })
 			}
 		},
@@ -146,7 +146,7 @@ const useFirstCode = (setCode: Dispatch<SetStateAction<string>>, form: RefObject
 			setCode((typed) => typed || lost.CouponCode)
 		}
 		const referral = form.current?.elements.namedItem('ReferralCode')
-		const known = (!given && lost ? lost.ReferralCode : null) ?? (user && invitations.of(user.UserID))
+		const known = (!given && lost ? lost.ReferralCode : null) ?? (user && invitedBy.of(user.UserID))
 		if (referral instanceof HTMLInputElement && known) referral.value ||= known
 	}, [given, setCode, form])
 	return [unanswered, setUnanswered] as const

@@ -168,6 +168,7 @@ const OF_MOST_PAGES = scriptsIn({
 	'features/cart/parts': 'cart-summary',
 	'features/home/parts': 'signed-up',
 	'features/media/parts': 'fetched-client requirements',
+	'features/news/parts': 'news-box',
 	'features/search/parts': 'search-address',
 	'features/shop/words': 'ribbon',
 	'features/wallet/parts': 'fresh-balances',
@@ -175,7 +176,7 @@ const OF_MOST_PAGES = scriptsIn({
 
 /** What the home page shows of other sections. */
 const OF_THE_HOME_PAGE =
-	/^web\/icons\/crown\.ts$|^features\/(?:rankings\/parts\/(?:(?:identity|board-value|choice|war-bar)\.tsx?|(?:rank-table|podium|war-bar)\.css)|home\/parts\/schools\.css|news\/parts\/news-box\.tsx?)$/
+	/^web\/icons\/crown\.ts$|^features\/(?:rankings\/parts\/(?:(?:identity|board-value|choice|war-bar)\.tsx?|(?:rank-table|podium|war-bar)\.css)|home\/parts\/schools\.css)$/
 
 /** Cards of items, the cart, buying. The lists of an account's history belong to other pages. */
 const OF_THE_SHOP = scriptsIn({

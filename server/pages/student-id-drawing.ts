@@ -59,7 +59,7 @@ const SHAPES = {
 	},
 } as const satisfies Record<string, Shape>
 
-const NO_SCHOOL = { hi: '#8e9bff', mid: '#3a1d6e' }
+const NO_SCHOOL = { hi: '#9a86ff', mid: '#3a1d6e' }
 
 type Drawn = { src: string; width: number; height: number } | null
 type Parts = { emblem: Drawn; badge: Drawn; mark: Drawn; crown: Drawn }

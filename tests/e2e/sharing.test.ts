@@ -96,7 +96,9 @@ describe.each(WIDTHS)('at %i px', (width) => {
 		await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toMatch(new RegExp(`${path()}\\?ref=${code}$`))
 		await isFine(page)
 	})
+})
 
+describe.each(WIDTHS)('at %i px', (width) => {
 	it('a guest who comes by it enrols with the code filled in, which waits where codes are redeemed', async () => {
 		const page = await open(`${path()}?ref=${code.toLowerCase()}`, width)
 		await page.getByRole('link', { name: 'Enrol in Phoenix' }).press('Enter')

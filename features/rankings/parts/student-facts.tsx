@@ -5,6 +5,7 @@ import { exact } from './board-value.ts'
 import { useGameFields } from './game-fields.ts'
 import { LeveledAt } from './leveled-at.tsx'
 import { useProfileWords } from './profile-words.ts'
+import './student-id.css'
 
 /** What the game says of a character, as far as it keeps a record of it. */
 export const StudentFacts = ({ character }: { character: CallReply<'GET /characters/{ChaNum}'> }) => {

@@ -29,7 +29,7 @@ export const StudentId = ({ character, heading }: { character: Character; headin
 	const title = school ? own.studentId : own.playerId
 	const hues = school && ({ '--hi': `var(--${school.key})`, '--mid': `var(--${school.key}-mid)` } as CSSProperties)
 	return (
-		<section className="student-id" aria-label={title} style={hues}>
+		<section className="id-card" aria-label={title} style={hues}>
 			<div className="id-field">
 				{school ? (
 					<SchoolCrest code={character.ChaSchool} size={132} />

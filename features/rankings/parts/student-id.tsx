@@ -22,8 +22,9 @@ type Character = CallReply<'GET /characters/{ChaNum}'>
 
 /** The student ID of a character, the head of its page. The server draws the same as a picture (server/pages/student-id-drawing.ts). */
 export const StudentId = ({ character, heading }: { character: Character; heading: ReactNode }) => {
+	const { columns } = useWords().rankings
 	const own = useProfileWords().character
-	const { of } = useClasses()
+	const { list, of } = useClasses()
 	const found = of(character.ChaClass)
 	const school = useSchools().find(({ code }) => code === character.ChaSchool)
 	const title = school ? own.studentId : own.playerId
@@ -46,6 +47,7 @@ export const StudentId = ({ character, heading }: { character: Character; headin
 				</p>
 				{heading}
 				<p className="id-class">
+					{list.length > 0 && <span className="quietly">{columns.class}</span>}
 					<ClassName code={character.ChaClass} size={34} />
 					{school && <span>{school.name}</span>}
 				</p>

@@ -163,11 +163,12 @@ const OF_MOST_PAGES = scriptsIn({
 	'web/shell': 'closed-notice frame',
 	'web/kept-requests': 'kept-requests repeatable-requests',
 	'web/ui':
-		'ago copy-button emblems empty failed-row icon item-art page-head page-minute page-range pager poster section-heading skeleton text-link toast-error use-browser-effect use-is-near use-is-shown',
+		'ago copy-button emblems empty failed-row icon item-art page-head page-minute page-range pager part-missing poster section-heading skeleton text-link toast-error use-browser-effect use-details-menu use-is-near use-is-shown',
 	'web/icons': 'book-open check chevron-left chevron-right copy download image-plus inbox minus play plus smartphone triangle-alert users',
 	'features/cart/parts': 'cart-summary',
 	'features/home/parts': 'signed-up',
 	'features/media/parts': 'fetched-client requirements',
+	'features/news/parts': 'news-box',
 	'features/search/parts': 'search-address',
 	'features/shop/words': 'ribbon',
 	'features/wallet/parts': 'fresh-balances',
@@ -175,7 +176,7 @@ const OF_MOST_PAGES = scriptsIn({
 
 /** What the home page shows of other sections. */
 const OF_THE_HOME_PAGE =
-	/^web\/icons\/crown\.ts$|^features\/(?:rankings\/parts\/(?:(?:identity|board-value|choice|war-bar)\.tsx?|(?:rank-table|podium|war-bar)\.css)|home\/parts\/schools\.css|news\/parts\/news-box\.tsx?)$/
+	/^web\/icons\/crown\.ts$|^features\/(?:rankings\/parts\/(?:(?:identity|board-value|choice|war-bar)\.tsx?|(?:rank-table|podium|war-bar)\.css)|home\/parts\/schools\.css)$/
 
 /** Cards of items, the cart, buying. The lists of an account's history belong to other pages. */
 const OF_THE_SHOP = scriptsIn({
@@ -212,10 +213,13 @@ export default defineConfig({
 								{ name: 'site', test: (id) => isOurs(FIRST, id) || isOurs(OF_MOST_PAGES, id) },
 								...sharedBy({
 									home: OF_THE_HOME_PAGE,
-									boards: scriptsIn({ 'features/rankings/parts': 'leveled-at month-end' }),
-									profiles: scriptsIn({
-										'features/rankings/parts': 'profile-words',
+									// With what is shared of them, and who comes by such a link: an article has that too.
+									boards: scriptsIn({
+										'features/rankings/parts': 'leveled-at month-end profile-words',
 										'features/rankings/words': 'profiles profiles.fil',
+										'features/coupons/parts': 'invitation',
+										'web/ui': 'share-button',
+										'web/icons': 'share-2',
 									}),
 									shop: OF_THE_SHOP,
 									redeem: scriptsIn({ 'features/coupons/parts': 'code-.* redeem.*' }),

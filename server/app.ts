@@ -110,18 +110,19 @@ const addPages = async (
 	{ services, cache, from, isDevelopment }: PagesNeeds,
 ): Promise<Pages> => {
 	const { config, database, clock } = dependencies
+	const call = createInProcessCall(http, cache)
 	const pages = createPages({
 		loadBuild: from.loadBuild,
 		loadShell: from.loadShell,
 		mode: isDevelopment ? 'development' : 'production',
 		hsts: config.hsts,
-		call: createInProcessCall(http, cache),
+		call,
 		wordsFile: wordsFiles(from.buildDir),
 		...forRendering(dependencies),
 	})
 	await serveAssets(http, from.buildDir)
 	const { settings, pictures } = services
-	socialPreviews(http, { database, clock, settings, pictures, artDir: artOf(from) })
+	socialPreviews(http, { database, clock, settings, pictures, artDir: artOf(from), call })
 	return pages
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isConsolePath } from '#contract/console-path.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { type Language, languageOf } from '#contract/languages.ts'
@@ -53,12 +54,23 @@ export const publicSources = (http: FastifyInstance, pages: Pages | null) => {
 			const isVaried = call.hasPathParams || query !== ''
 			return { key: known, route: call.route, produce: () => callAnswer(known), countsEachRequest: true, isVaried }
 		}
-		if (pages && SOCIAL_PATH.test(path))
-			return { key: path, route: '/social/topic', produce: () => callAnswer(path), countsEachRequest: false }
+		if (pages && SOCIAL_PATH.test(path)) return pictureSource(path, () => callAnswer(path))
 		if (!pages?.isLeftToPages(path)) return null
 		if (isConsolePath(path)) return { key: '/admin', route: '/admin/*', produce: pages.renderConsole, countsEachRequest: false }
 		return pageSource(pages, { url, path, cookies })
 	})
+}
+
+/** Boards change every second and a picture takes up to a second to draw, so that of a character may be some minutes old. */
+const pictureSource = (path: string, produce: () => Promise<Produced>): Source => {
+	const isOfCharacter = path.startsWith('/social/character/')
+	return {
+		key: path,
+		route: isOfCharacter ? '/social/character' : '/social/topic',
+		produce: isOfCharacter ? async () => ({ ...(await produce()), freshMs: PICTURE_FRESH_MS }) : produce,
+		countsEachRequest: false,
+		isVaried: isOfCharacter,
+	}
 }
 
 type SourceOf = (url: string, cookies: string | undefined) => Source | Moved | null
@@ -143,6 +155,7 @@ export const pathPattern = (endpoint: Endpoint): RegExp => new RegExp(`^/api${en
 const CONTROLS = /%(?:[01][0-9a-f]|7f)/i
 
 const MAX_URL = 300
+const PICTURE_FRESH_MS = 5 * MINUTE_MS
 const MOST_REMEMBERED = 2_000
 const NOWHERE = '/nowhere'
 // Headers of one answer, which must not be sent again with the next.

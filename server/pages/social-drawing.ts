@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import satori from 'satori'
 import sharp from 'sharp'
+import { box, drawable, GOLD, PAPER, typefaces } from './drawn-text.ts'
 
 export type Subject = {
 	subject: string
@@ -20,7 +19,7 @@ export const drawPreview = async ({ subject, appName, logo, inset, artDir }: Sub
 	const lines = [mark && appName === '' ? '' : subject, mark ? '' : appName] as const
 	const text = await satori(layout(drawable(lines[0]), drawable(lines[1]), picture ? 620 : 1_080), {
 		...SIZE,
-		fonts: await fonts(),
+		fonts: await typefaces(),
 	})
 	return sharp(join(artDir, 'social-backdrop.webp'))
 		.composite([
@@ -48,7 +47,7 @@ const framed = (picture: string | Uint8Array): Promise<Buffer | null> =>
 		.toBuffer()
 		.catch(() => null)
 
-/** Satori reads plain objects of React's shape. The font has upper and lower case; the design needs upper case. */
+/** The font has upper and lower case; the design needs upper case. */
 const layout = (subject: string, appName: string, width: number) =>
 	box(
 		{ width: SIZE.width, height: SIZE.height, flexDirection: 'column', justifyContent: 'space-between', padding: 60, fontFamily: 'Kanit' },
@@ -58,37 +57,4 @@ const layout = (subject: string, appName: string, width: number) =>
 		],
 	)
 
-const box = (style: Record<string, string | number>, children: unknown) => ({
-	type: 'div',
-	key: null,
-	props: { style: { display: 'flex', ...style }, children },
-})
-
-/**
- * The text without the signs that the fonts lack, which would be drawn as boxes: they have Latin letters only, and a font with the letters
- * of all languages takes many megabytes. Of a letter with rare accents the letter stays.
- */
-const drawable = (text: string): string => {
-	const plain = text.normalize('NFC').replaceAll(LACKING, (sign) => sign.normalize('NFKD').replaceAll(LACKING, ''))
-	return plain.replaceAll(/\s+/g, ' ').trim()
-}
-
-/** All but what both subsets of the package have: letters of Western and Central Europe, common marks, the signs of euro and peso. */
-const LACKING = /[^\s!-~\u00A1-\u017E\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u20AC\u20B1\u2122]/gu
-
-let loaded: Promise<{ name: string; data: Buffer; weight: 800; style: 'italic' }[]> | undefined
-const fonts = () => {
-	loaded ??= Promise.all(
-		['latin', 'latin-ext'].map(async (subset) => ({
-			name: 'Kanit',
-			data: await readFile(createRequire(import.meta.url).resolve(`@fontsource/kanit/files/kanit-${subset}-800-italic.woff`)),
-			weight: 800 as const,
-			style: 'italic' as const,
-		})),
-	)
-	return loaded
-}
-
 const SIZE = { width: 1_200, height: 630 }
-const PAPER = '#f6f2e9'
-const GOLD = '#ffd45c'

@@ -12,31 +12,48 @@ import { TOPICS_HEADER } from '../kernel/cache/ready-cache.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { isInProcess } from '../kernel/http/in-process.ts'
 import { Problem } from '../kernel/problem.ts'
+import type { InProcessReply } from './in-process.ts'
 import type { Subject } from './social-drawing.ts'
+import { studentIdOf } from './student-id.ts'
 
-type Needs = { database: Database; clock: Clock; settings: SiteSettings; pictures: Pictures; artDir: string }
+type Call = (name: string, input?: object) => Promise<InProcessReply>
+type Needs = { database: Database; clock: Clock; settings: SiteSettings; pictures: Pictures; artDir: string; call: Call }
 
-/** The picture (1200 x 630) that a chat shows for a link to an article: its subject and picture over the campus. */
-export const socialPreviews = (http: FastifyInstance, { database, clock, settings, pictures, artDir }: Needs): void => {
+/**
+ * The pictures (1200 x 630) that a chat shows for a link: to an article its subject and picture over the campus, to a character its student
+ * ID, which is there in the size of a story (1080 x 1920) too.
+ */
+export const socialPreviews = (http: FastifyInstance, { database, clock, settings, pictures, artDir, call }: Needs): void => {
 	const queue = createQueue({ name: 'previews', slots: 1, isFull: (_call, waiting) => waiting.size >= MOST_WAITING, refusal: busy })
 	// Imported for the first shared link: the drawing library takes 50 MB and a fifth of a second.
-	const draw = async (subject: Subject) => {
+	const inTurn = async (draw: () => Promise<Buffer>) => {
 		await queue.enter()
 		try {
-			return await (await import('./social-drawing.ts')).drawPreview(subject)
+			return await draw()
 		} finally {
 			queue.leave()
 		}
 	}
+	const draw = (subject: Subject) => inTurn(async () => (await import('./social-drawing.ts')).drawPreview(subject))
 	const logoBytes = (address: string | null) => (address === null ? null : pictureOf(address, { pictures, artDir }))
 	http.get('/social/topic/:file', async (request, reply) => {
-		const id = ofOneAddress(request)[1]?.replace('topic/', '')
+		const id = ofOneAddress(request).topic
 		const item = id && (await read(database.read, Number(id), { language: LANGUAGES[0], now: clock.now() }))
 		if (!item) throw new Problem('NOT_FOUND')
 		const { appName, logo } = await settings.current()
 		const inset = item.picture_url && (await pictureOf(item.picture_url, { pictures, artDir }))
 		const png = await draw({ subject: item.subject, appName, logo: await logoBytes(logo), inset: inset || null, artDir })
 		if (isInProcess(request)) reply.header(TOPICS_HEADER, 'news site')
+		return reply.type('image/png').send(png)
+	})
+	http.get('/social/character/:file', async (request, reply) => {
+		const { character, story } = ofOneAddress(request)
+		const id = await studentIdOf(call, character ?? '')
+		const mark = await logoBytes(id.site.logo)
+		const png = await inTurn(async () =>
+			(await import('./student-id-drawing.ts')).drawStudentId(id, { shape: story ? 'story' : 'preview', logo: mark, artDir }),
+		)
+		if (isInProcess(request)) reply.header(TOPICS_HEADER, 'rankings site')
 		return reply.type('image/png').send(png)
 	})
 	/**
@@ -51,12 +68,13 @@ export const socialPreviews = (http: FastifyInstance, { database, clock, setting
 	})
 }
 
-export const SOCIAL_PATH = /^\/social\/(topic\/[1-9]\d{0,14}|site)\.png$/
+export const SOCIAL_PATH =
+	/^\/social\/(?:site|topic\/(?<topic>[1-9]\d{0,14})|character\/(?<character>0|[1-9]\d{0,14})(?<story>-story)?)\.png$/
 /** Each picture has one address: `01.png` and `%31.png` would be drawn and kept again. */
-const ofOneAddress = ({ url }: FastifyRequest): RegExpExecArray => {
+const ofOneAddress = ({ url }: FastifyRequest): { topic?: string; character?: string; story?: string } => {
 	const found = SOCIAL_PATH.exec(url.split('?')[0] ?? '')
 	if (!found) throw new Problem('NOT_FOUND')
-	return found
+	return { ...found.groups }
 }
 /** A drawing takes up to a second of the processor. Chats ask again later. */
 const MOST_WAITING = 12

@@ -83,7 +83,7 @@ describe('the public pages', () => {
 		await expect.poll(heads).toEqual(['Rank', 'Name', 'Job', 'Level', 'Kills'])
 		await isFine(page)
 		await page.goto(`${site.url}/character/1`, { waitUntil: 'networkidle' })
-		const kills = page.locator('.character-card dl > div', { hasText: 'Kills this month' })
+		const kills = page.locator('.id-card dl > div', { hasText: 'Kills this month' })
 		expect(await kills.locator('dd').innerText()).toBe('5')
 		await isFine(page)
 		await bridge.hello({ names, fields, words: RAGNAROK_WORDS })

@@ -53,7 +53,13 @@ const CALLS = (Object.values(ENDPOINTS) as Endpoint[])
 		address: `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => IN_PATHS[name] ?? name)}`,
 		names: Object.keys(query?._zod.def.shape ?? {}),
 	}))
-const OTHERS = ['/social/site.png', '/social/topic/{topic}.png', ...DOCUMENT_PATHS]
+const OTHERS = [
+	'/social/site.png',
+	'/social/topic/{topic}.png',
+	'/social/character/{character}.png',
+	'/social/character/{character}-story.png',
+	...DOCUMENT_PATHS,
+]
 
 /** The page of a receipt is the same for every number, because the browser reads the order. */
 const withId = (address: string) => address.replace(/\{(\w+)\}/, (_, thing: string) => (thing === 'receipt' ? '1' : (ids.get(thing) ?? '')))

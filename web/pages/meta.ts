@@ -9,24 +9,33 @@ import { filipinoDescriptions } from '#web/words/fil/descriptions.ts'
 import { type Words, wordsOf } from '#web/words/words.ts'
 
 export type Matches = { matches: readonly ({ id: string; loaderData?: unknown } | undefined)[] }
-type About = { crumb: string; description?: string | undefined; image?: string | undefined; type?: 'website' | 'article' }
+type About = {
+	crumb: string
+	description?: string | undefined
+	/** Its address on this site, and what it shows; without `alt` what the page is about. */
+	image?: string | undefined
+	alt?: string | undefined
+	type?: 'website' | 'article'
+}
+type Describing = (words: Words & { about: Descriptions }) => string
 
 /** The title of a page from its crumb and the site's name (SPEC 2), and the preview of a shared link. No browser loads the descriptions. */
 export const crumbTitle =
-	(crumb: (words: Words) => string, description?: (words: Words & { about: Descriptions }) => string) =>
+	(crumb: (words: Words) => string, description?: Describing, preview?: { image: string; alt: Describing }) =>
 	({ matches }: Matches) => {
 		const { language, site } = rootOf(matches)
 		const gameWords = site?.gameWords ?? null
 		const words = wordsOf(language, gameWords)
-		const described = import.meta.env.SSR ? description?.({ ...words, about: descriptionsIn(language, gameWords) }) : undefined
-		return metaOf(matches, { crumb: crumb(words), description: described })
+		const said = (text: Describing | undefined) =>
+			import.meta.env.SSR ? text?.({ ...words, about: descriptionsIn(language, gameWords) }) : undefined
+		return metaOf(matches, { crumb: crumb(words), description: said(description), image: preview?.image, alt: said(preview?.alt) })
 	}
 
 const descriptionsIn = (language: Language, gameWords: GameWords | null): Descriptions =>
 	withGameWords(language === 'fil' ? filipinoDescriptions : englishDescriptions, gameWords)
 
-/** The same for pages with more metadata. `image` is an address on this site. */
-export const metaOf = (matches: Matches['matches'], { crumb, description, image, type = 'website' }: About) => {
+/** The same for pages with more metadata. */
+export const metaOf = (matches: Matches['matches'], { crumb, description, image, alt, type = 'website' }: About) => {
 	const { site, language } = rootOf(matches)
 	const named = { title: title(crumb, site?.appName ?? '') }
 	// The rest is for machines, which read the HTML. What a browser shows of a page that it changes by itself is the title.
@@ -46,7 +55,7 @@ export const metaOf = (matches: Matches['matches'], { crumb, description, image,
 		{ property: 'og:image', content: `${site?.publicUrl ?? ''}${shown}` },
 		{ property: 'og:image:width', content: '1200' },
 		{ property: 'og:image:height', content: '630' },
-		{ property: 'og:image:alt', content: heading },
+		{ property: 'og:image:alt', content: alt ?? heading },
 		{ name: 'twitter:card', content: 'summary_large_image' },
 	]
 }

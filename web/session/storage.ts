@@ -58,6 +58,8 @@ const storageOf = (name: 'localStorage' | 'sessionStorage'): Storage | null => {
 export const lasting = usable('localStorage')
 /** For this tab only; lost when it closes. For what tells nothing about a person. */
 export const passing = usable('sessionStorage')
+/** In `passing`: the referral code of the link by which this tab came. */
+export const CAME_WITH = 'REFERRAL'
 
 /** Whether the browser refuses to keep anything for this site: cookies and storage are allowed or blocked together. */
 export const isNothingKept = (): boolean => !navigator.cookieEnabled || storageOf('localStorage') === null

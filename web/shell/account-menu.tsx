@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { CircleUserRound } from '#web/icons/circle-user-round.ts'
+import { useDetailsMenu } from '#web/ui/use-details-menu.ts'
 import { useWords } from '#web/words/words.ts'
 import { PlayerCard } from './side-panel.tsx'
 
@@ -10,33 +11,12 @@ import { PlayerCard } from './side-panel.tsx'
  */
 export const AccountMenu = () => {
 	const words = useWords()
-	const menu = useRef<HTMLDetailsElement>(null)
+	const { ref, onKeyDown, close } = useDetailsMenu()
 	const [isOpen, setIsOpen] = useState(false)
-	useEffect(() => {
-		// It may have been opened before hydration.
-		setIsOpen(menu.current?.open === true)
-		const closeOutside = ({ target }: Event) => {
-			if (target instanceof Node && !menu.current?.contains(target)) menu.current?.removeAttribute('open')
-		}
-		// `focusin`: leaving it by keyboard closes it like a click beside it.
-		for (const kind of LEAVING) document.addEventListener(kind, closeOutside)
-		return () => {
-			for (const kind of LEAVING) document.removeEventListener(kind, closeOutside)
-		}
-	}, [])
-	const close = () => menu.current?.removeAttribute('open')
-	const onKeyDown = ({ key }: KeyboardEvent) => {
-		if (key !== 'Escape') return
-		close()
-		menu.current?.querySelector('summary')?.focus()
-	}
+	// It may have been opened before hydration.
+	useEffect(() => setIsOpen(ref.current?.open === true), [ref])
 	return (
-		<details
-			ref={menu}
-			className="account-menu only-player"
-			onToggle={(event) => setIsOpen(event.currentTarget.open)}
-			onKeyDown={onKeyDown}
-		>
+		<details ref={ref} className="account-menu only-player" onToggle={(event) => setIsOpen(event.currentTarget.open)} onKeyDown={onKeyDown}>
 			<summary>
 				<CircleUserRound aria-hidden size={23} />
 				<span className="quietly">{words.nav.account}</span>
@@ -45,5 +25,3 @@ export const AccountMenu = () => {
 		</details>
 	)
 }
-
-const LEAVING = ['pointerdown', 'focusin']

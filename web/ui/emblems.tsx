@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { SchoolKey } from '#contract/schools.ts'
-import { schoolsOf } from '#features/rankings/parts/game-classes.ts'
+import { schoolsOf } from '#features/rankings/game.contract.ts'
 import { useSite } from '#web/shell/site.ts'
 import './emblems.css'
 

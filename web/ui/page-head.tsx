@@ -6,13 +6,17 @@ import { useWords } from '#web/words/words.ts'
 export const PageHead = ({
 	title,
 	crumbs = [],
+	card,
 	children,
 }: {
 	title: string
 	crumbs?: { label: string; to: string }[]
+	/** What the heading stands in, where it is more than a line of text. */
+	card?: (heading: ReactNode) => ReactNode
 	children?: ReactNode
 }) => {
 	const words = useWords()
+	const heading = <h1 tabIndex={-1}>{title}</h1>
 	return (
 		<header className="page-head">
 			{/* On a phone it is the largest element of the first screen. Without the preload it is found only after the style sheet. */}
@@ -28,8 +32,9 @@ export const PageHead = ({
 							</span>
 						))}
 					</nav>
-					<h1 tabIndex={-1}>{title}</h1>
+					{!card && heading}
 				</div>
+				{card?.(heading)}
 				{children}
 			</div>
 		</header>

@@ -6,6 +6,7 @@ export const englishDescriptions = {
 	itemShop: 'Items for your character, sold for R-Coin or Milleage, with the prices and sales of today.',
 	rankings: 'The best players of this month on every board, and the champions of the months before.',
 	war: 'Which school leads the war of this month by kills, levels and wins of clubs, day by day, and who won the months before.',
+	studentId: (name: string) => `The ID of ${name}: class, level, club, best place and crowns`,
 	character: (name: string) => `The ranks of ${name} on the boards of this month and of the months before.`,
 	club: (name: string) => `The club ${name}: who leads it and who belongs to it.`,
 	topUp: 'Redeem a code for R-Coin, or see the packages and the ways to pay.',

@@ -158,7 +158,7 @@ export const en = {
 		related: 'More like this',
 	},
 
-	share: { share: 'Share', copied: 'Link copied' },
+	share: 'Share',
 
 	search: {
 		crumb: 'Search',

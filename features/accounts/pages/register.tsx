@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link, type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { REDIRECT_MS } from '#contract/limits.ts'
 import type { RegisterBody } from '#features/accounts/contract.ts'
@@ -19,11 +20,13 @@ import { askForSession } from '#web/session/sign-in.ts'
 import { ClosedNotice, closedBy } from '#web/shell/closed-notice.tsx'
 import { useSite } from '#web/shell/site.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Poster } from '#web/ui/poster.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useWords } from '#web/words/words.ts'
 import { countryOptions } from '../parts/country-options.ts'
+import { noteInvitation, useLateInvitation } from '../parts/late-invitation.ts'
 import { LoginGroup, PersonGroup, SafetyGroup } from '../parts/register-groups.tsx'
 import { useRegisterWords } from '../parts/register-words.ts'
 import '../parts/enrol.css'
@@ -42,6 +45,8 @@ const Register = ({ loaderData: { countries } }: PageProps<typeof loader>) => {
 	const hasSchools = useSchools().length > 0
 	const { userIds, hasMovedIn } = useSite()
 	const isClosed = useIsClosed('registration')
+	const invitation = useLateInvitation()
+	const referral = useRef<HTMLInputElement>(null)
 	const { bind, button, errors, labels, errorOf, focus, refusal } = useForm<RegisterBody>({
 		read,
 		async check(values) {
@@ -53,6 +58,7 @@ const Register = ({ loaderData: { countries } }: PageProps<typeof loader>) => {
 		async send(values) {
 			toast.success(await call('POST /register', { body: values }))
 			signedUp.note(values.userId)
+			await noteInvitation(values.userId, referral.current?.value)
 			await Promise.all([
 				signIn({ UserID: values.userId, UserPass: values.userPassword }),
 				new Promise((resolve) => setTimeout(resolve, REDIRECT_MS.registered)),
@@ -71,6 +77,17 @@ const Register = ({ loaderData: { countries } }: PageProps<typeof loader>) => {
 					<LoginGroup errorOf={errorOf} />
 					<PersonGroup errorOf={errorOf} countries={countries} />
 					<SafetyGroup errorOf={errorOf} />
+					{invitation && (
+						<Field
+							ref={referral}
+							label={all.shop.topup.referral}
+							hint={all.shop.topup.referralHint}
+							defaultValue={invitation}
+							autoComplete="off"
+							autoCapitalize="characters"
+							spellCheck={false}
+						/>
+					)}
 					<Refusal texts={refusal} />
 					<Button {...button} {...closedBy('registration', isClosed)} kind="primary" size="large">
 						{words.submit}

@@ -18,6 +18,7 @@ import { useIsShown } from '#web/ui/use-is-shown.ts'
 import { type Text, useTranslate, useWords } from '#web/words/words.ts'
 import { CodeField } from './code-field.tsx'
 import { codeText } from './code-text.ts'
+import { invitedBy } from './redeem-invited.ts'
 import { Redeemed } from './redeemed.tsx'
 import './redeem-form.css'
 
@@ -51,7 +52,10 @@ export const RedeemForm = () => {
 				if (!isShown.current) showRedeemed(reply)
 			} catch (error) {
 				if (!(error instanceof CallFailed) || isShownAlready(error)) throw error
-				show({ [error.code.startsWith('REFERRAL') ? 'ReferralCode' : 'CouponCode']: [error.text] })
+				const isOfReferral = error.code.startsWith('REFERRAL')
+				// What a link has brought is not filled in once more.
+				if (isOfReferral) invitedBy.forget(signedInUser()?.UserID ?? '')
+				show({ [isOfReferral ? 'ReferralCode' : 'CouponCode']: [error.text] })
 			}
 		},
 	})
@@ -122,8 +126,9 @@ const balancesNow = async (): Promise<Balances | null> => {
 }
 
 /**
- * The initial values of the form: the code of a printed card's link, else one whose answer was lost before a reload. Neither is sent
- * automatically. The server renders the same page for everybody, so the browser fills the form in. Returns the unanswered code.
+ * The initial values of the form: the code of a printed card's link, else one whose answer was lost before a reload, and the referral code
+ * of the link by which the player came to register. None is sent automatically. The server renders the same page for everybody, so the
+ * browser fills the form in. Returns the unanswered code.
  */
 const useFirstCode = (setCode: Dispatch<SetStateAction<string>>, form: RefObject<HTMLFormElement | null>) => {
 	const [parameters] = useSearchParams()
@@ -139,9 +144,10 @@ const useFirstCode = (setCode: Dispatch<SetStateAction<string>>, form: RefObject
 		} else if (lost) {
 			// A code that was typed before hydration counts more.
 			setCode((typed) => typed || lost.CouponCode)
-			const referral = form.current?.elements.namedItem('ReferralCode')
-			if (referral instanceof HTMLInputElement) referral.value = lost.ReferralCode ?? ''
 		}
+		const referral = form.current?.elements.namedItem('ReferralCode')
+		const known = (!given && lost ? lost.ReferralCode : null) ?? (user && invitedBy.of(user.UserID))
+		if (referral instanceof HTMLInputElement && known) referral.value ||= known
 	}, [given, setCode, form])
 	return [unanswered, setUnanswered] as const
 }

@@ -1,6 +1,7 @@
 import type { GrantPlaces } from '#features/grants/admin.contract.ts'
+import { boardsOf } from '#features/rankings/game.contract.ts'
 import { useClasses, useSchools } from '#features/rankings/parts/game-classes.ts'
-import { boardsOf, useGameFields } from '#features/rankings/parts/game-fields.ts'
+import { useGameFields } from '#features/rankings/parts/game-fields.ts'
 import type { FieldsOf } from '#web/console/form-fields.ts'
 import { numberOrNull } from '#web/console/form-values.ts'
 import { languageShown } from '#web/pages/language.ts'

@@ -69,7 +69,7 @@ const Article = ({ item, neighbours, isPreview }: Props & { item: NewsItem }) =>
 						fetchPriority="high"
 					/>
 				)}
-				<p className="article-meta">
+				<div className="article-meta">
 					<span className={`tag tag-${item.type}`}>{words.news.tags[item.type as keyof typeof words.news.tags]}</span>
 					<span itemProp="author" itemScope itemType="https://schema.org/Person">
 						<meta itemProp="name" content={item.author} />
@@ -79,8 +79,10 @@ const Article = ({ item, neighbours, isPreview }: Props & { item: NewsItem }) =>
 						<Ago at={item.created_at} />
 						<span>{words.news.views(count(views))}</span>
 					</span>
-					<ShareButton title={item.subject} address={`${publicUrl}/topic/${item.id}`} />
-				</p>
+					<span className="article-share">
+						<ShareButton title={item.subject} path={`/topic/${item.id}`} />
+					</span>
+				</div>
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server when it was saved */}
 				<div className="article-body" itemProp="articleBody" dangerouslySetInnerHTML={{ __html: trustedHtml(item.content) }} />
 			</article>

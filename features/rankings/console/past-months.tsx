@@ -10,7 +10,8 @@ import { languageShown } from '#web/pages/language.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { manilaMonthName } from '#web/words/format.ts'
 import { useWords } from '#web/words/words.ts'
-import { boardsOf, useGameFields } from '../parts/game-fields.ts'
+import { boardsOf } from '../game.contract.ts'
+import { useGameFields } from '../parts/game-fields.ts'
 import { rankings as words } from '../words/rankings.console.ts'
 
 type Month = CallReply<'GET /getrankingmonths'>[number]

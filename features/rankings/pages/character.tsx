@@ -8,13 +8,11 @@ import { Frame } from '#web/shell/frame.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { count, manilaMonthName } from '#web/words/format.ts'
 import { useWords } from '#web/words/words.ts'
-import { exact } from '../parts/board-value.ts'
+import { boardsOf } from '../game.contract.ts'
 import { rankingsAddress } from '../parts/choice.ts'
-import { useClasses } from '../parts/game-classes.ts'
-import { boardsOf, useGameFields } from '../parts/game-fields.ts'
-import { ClassName, SchoolCrest } from '../parts/identity.tsx'
-import { LeveledAt } from '../parts/leveled-at.tsx'
+import { useGameFields } from '../parts/game-fields.ts'
 import { useProfileWords } from '../parts/profile-words.ts'
+import { StudentId } from '../parts/student-id.tsx'
 import '../parts/character.css'
 
 type Character = CallReply<'GET /characters/{ChaNum}'>
@@ -28,15 +26,26 @@ export const meta = ({ loaderData, matches }: Matches & { loaderData?: { charact
 	crumbTitle(
 		(words) => loaderData?.character.ChaName ?? words.rankings.character.crumb,
 		(words) => words.about.character(loaderData?.character.ChaName ?? words.rankings.character.crumb),
+		loaderData && {
+			image: `/social/character/${loaderData.character.ChaNum}.png`,
+			alt: (words) => words.about.studentId(loaderData.character.ChaName),
+		},
 	)({ matches })
 
 const CharacterPage = ({ loaderData: { character } }: PageProps<typeof loader>) => {
 	const { rankings: words, language } = useWords()
 	const own = useProfileWords().character
 	return (
-		<Frame head={<PageHead title={character.ChaName} crumbs={[{ label: words.crumb, to: '/rankings' }]} />}>
+		<Frame
+			head={
+				<PageHead
+					title={character.ChaName}
+					crumbs={[{ label: words.crumb, to: '/rankings' }]}
+					card={(heading) => <StudentId character={character} heading={heading} />}
+				/>
+			}
+		>
 			<div className="character-page">
-				<StudentCard character={character} />
 				<section className="card ranks-card">
 					<h2>{own.month(manilaMonthName(character.month, language))}</h2>
 					<Ranks month={null} ranks={character.ranks} />
@@ -56,61 +65,6 @@ const CharacterPage = ({ loaderData: { character } }: PageProps<typeof loader>) 
 	)
 }
 export default CharacterPage
-
-const StudentCard = ({ character }: { character: Character }) => {
-	const words = useWords().rankings
-	const own = useProfileWords().character
-	const game = useGameFields()
-	const hasClasses = useClasses().list.length > 0
-	return (
-		<section className="card character-card">
-			<SchoolCrest code={character.ChaSchool} size={112} />
-			<dl>
-				{hasClasses && (
-					<div>
-						<dt>{words.columns.class}</dt>
-						<dd>
-							<ClassName code={character.ChaClass} />
-						</dd>
-					</div>
-				)}
-				<div>
-					<dt>{words.columns.level}</dt>
-					<dd className="number">{exact(character.ChaLevel)}</dd>
-				</div>
-				{game.levelTimes && (
-					<div>
-						<dt>{words.columns.timeLogged}</dt>
-						<dd>
-							<LeveledAt at={character.ChaLevelUpDate} />
-						</dd>
-					</div>
-				)}
-				{game.clubs && (
-					<div>
-						<dt>{own.club}</dt>
-						<dd>{character.club ? <Link to={`/club/${character.club.GuNum}`}>{character.club.GuName}</Link> : own.noClub}</dd>
-					</div>
-				)}
-				{game.rating && (
-					<div>
-						<dt>{words.columns.mmr}</dt>
-						<dd className="number">{exact(character.ChaMMR)}</dd>
-					</div>
-				)}
-				{game.kills && (
-					<div>
-						<dt>{game.deaths ? own.kda : own.kills}</dt>
-						<dd className="number">
-							{exact(character.ChaPKScore)}
-							{game.deaths && ` / ${exact(character.ChaPKDeath)}`}
-						</dd>
-					</div>
-				)}
-			</dl>
-		</section>
-	)
-}
 
 const Ranks = ({ month, ranks }: { month: string | null; ranks: Character['ranks'] }) => {
 	const words = useWords().rankings

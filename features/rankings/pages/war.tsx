@@ -4,6 +4,7 @@ import { crumbTitle } from '#web/pages/meta.ts'
 import type { PageProps } from '#web/pages/page-props.ts'
 import { PanelBanners } from '#web/shell/side-panel.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { ShareButton } from '#web/ui/share-button.tsx'
 import { count, manilaMonthName } from '#web/words/format.ts'
 import { useWords } from '#web/words/words.ts'
 import { choiceOf } from '../parts/choice.ts'
@@ -41,6 +42,9 @@ const WarPage = ({ loaderData: { war } }: PageProps<typeof loader>) => {
 		<>
 			<PageHead title={nav.war} crumbs={[{ label: rankings.crumb, to: '/rankings' }]}>
 				{!isOver && <MonthEnd month={month} />}
+				<span className="war-share">
+					<ShareButton title={nav.war} path={isOver ? `/war?month=${month}` : '/war'} />
+				</span>
 			</PageHead>
 			<div className="wrap war">
 				<p className="war-lead">

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { ClassMark, Crest } from '#web/ui/emblems.tsx'
 import { useWords } from '#web/words/words.ts'
+import { boardsOf } from '../game.contract.ts'
 import { type Choice, rankingsAddress } from './choice.ts'
 import { useClasses, useSchools } from './game-classes.ts'
-import { boardsOf, useGameFields } from './game-fields.ts'
+import { useGameFields } from './game-fields.ts'
 import './rankings.css'
 import { useBoardWords } from './board-words.ts'
 

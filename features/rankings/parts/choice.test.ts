@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RankedCharacter } from '#features/rankings/contract.ts'
+import { classesOf } from '../game.contract.ts'
 import { type Choice, choiceOf, choicesOf, meanwhile, rankingsAddress } from './choice.ts'
-import { classesOf } from './game-classes.ts'
 
 const classes = classesOf(null)
 const choice = (changes: Partial<Choice>): Choice => ({ board: 'level', school: 'all', class: 'all', month: null, ...changes })

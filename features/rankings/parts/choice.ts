@@ -1,8 +1,7 @@
 import { BOARDS, type Board } from '#contract/codes.ts'
 import type { RankedCharacter } from '#features/rankings/contract.ts'
 import type { SiteInfo } from '#features/site/contract.ts'
-import { classesOf, classWithCode, type ShownClass, type ShownSchool, schoolsOf } from './game-classes.ts'
-import { boardsOf } from './game-fields.ts'
+import { boardsOf, classesOf, classWithCode, type ShownClass, type ShownSchool, schoolsOf } from '../game.contract.ts'
 
 type School = ShownSchool['code']
 

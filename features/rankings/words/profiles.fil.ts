@@ -4,6 +4,15 @@ import type { profiles as english } from './profiles.ts'
 /** Filipino: the pages of a character and a club. */
 export const profiles: Texts<typeof english> = {
 	character: {
+		studentId: 'Student ID',
+		playerId: 'Player ID',
+		number: (digits) => `No. ${digits}`,
+		best: 'Pinakamataas na puwesto ngayong buwan',
+		crown: (boards, month) => `Una sa ${boards}, ${month}`,
+		moreCrowns: (more) => `at ${more} pa`,
+		enrol: (school) => `Mag-enrol sa ${school}`,
+		join: 'Sumali',
+		picture: 'I-save bilang picture',
 		club: 'Club',
 		noClub: 'Walang club',
 		month: (month) => `${month}, sa ngayon`,

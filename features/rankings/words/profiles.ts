@@ -1,6 +1,15 @@
 /** English: the pages of a character and a club. Only they load these. */
 export const profiles = {
 	character: {
+		studentId: 'Student ID',
+		playerId: 'Player ID',
+		number: (digits: string) => `No. ${digits}`,
+		best: 'Best place this month',
+		crown: (boards: string, month: string) => `First on ${boards}, ${month}`,
+		moreCrowns: (more: string) => `and ${more} more`,
+		enrol: (school: string) => `Enrol in ${school}`,
+		join: 'Join',
+		picture: 'Save as picture',
 		club: 'Club',
 		noClub: 'No club',
 		month: (month: string) => `${month}, so far`,

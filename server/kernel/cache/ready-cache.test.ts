@@ -145,6 +145,24 @@ describe('the cache itself', () => {
 		expect(cache.isStale(page)).toBe(true)
 	})
 
+	it('keeps what is dear for its own time, through everything that only ages, until its topic is dropped', async () => {
+		const cache = createReadyCache(clock)
+		const draw = () =>
+			cache.make('/picture', async () => {
+				// The game has sent something new while it was being drawn.
+				cache.age('rankings')
+				return { ...answer('picture', ['rankings']), freshMs: 300_000 }
+			})
+		const entry = await draw()
+		cache.age('rankings')
+		now += 299_999
+		expect([cache.find('/picture') === entry, cache.isStale(entry)]).toEqual([true, false])
+		now += 1
+		expect([cache.find('/picture') === entry, cache.isStale(entry)]).toEqual([true, true])
+		cache.drop('rankings')
+		expect(cache.find('/picture')).toBeUndefined()
+	})
+
 	it('says when an entry is old, and goes on after a failure', async () => {
 		const cache = createReadyCache(clock)
 		await expect(cache.make('/', async () => Promise.reject(new Error('no')))).rejects.toThrow('no')

@@ -18,6 +18,8 @@ export type Produced = {
 	isIncomplete?: boolean
 	/** Set when it is made of kept answers: it is not fresh for longer than they are (steady clock). */
 	freshUntil?: number
+	/** For what is dear to make and may be some minutes old: how long it is fresh (ms), whatever the game says meanwhile. */
+	freshMs?: number
 }
 
 type Ready = Cached & { etag: string; gzip: Buffer; brotli: Buffer }
@@ -72,26 +74,28 @@ type Keeping = { clock: Clock; limits: { entries: number; bytes: number }; endOf
 const createAnswers = <E extends Cached>(prepare: (kept: Cached) => Promise<E>, { clock, limits, endOf }: Keeping) => {
 	const { kept, forget, keep } = createLruCache<E>(limits)
 	const beingMade = new Map<string, Promise<E>>()
-	let changes = 0
+	const changes = { aged: 0, dropped: 0 }
+	const hasChanged = ({ freshMs }: Produced, before: typeof changes) =>
+		changes.dropped !== before.dropped || (freshMs === undefined && changes.aged !== before.aged)
 
 	const make = (key: string, produce: () => Promise<Produced>, isVaried = false): Promise<E> => {
 		const running = beingMade.get(key)
 		if (running) return running
-		const before = changes
+		const before = { ...changes }
 		const begun = clock.now()
 		const made = produce()
 			.then((produced) =>
 				prepare({
 					...produced,
 					isVaried,
-					freshUntil: Math.min(clock.steady() + FRESH_MS, produced.freshUntil ?? NEVER),
+					freshUntil: Math.min(clock.steady() + (produced.freshMs ?? FRESH_MS), produced.freshUntil ?? NEVER),
 					sentUntil: NEVER,
 					goneAt: endOf(produced.topics ?? [], begun),
 				}),
 			)
 			.then((entry) => {
 				// Content that changed meanwhile may be half old in it: it is sent, but not kept.
-				if (isKept(entry) && before === changes) keep(key, entry)
+				if (isKept(entry) && !hasChanged(entry, before)) keep(key, entry)
 				// A page that is gone must not be sent stale again; one that only failed, as a whole or in a part, may.
 				else if (entry.status < 500 && !entry.isIncomplete && !isKept(entry)) forget(key)
 				return entry
@@ -118,11 +122,11 @@ const createAnswers = <E extends Cached>(prepare: (kept: Cached) => Promise<E>, 
 		make,
 		isStale: (entry: Cached) => clock.steady() >= entry.freshUntil,
 		age(topic: Topic) {
-			changes++
-			for (const entry of kept.values()) if (entry.topics?.includes(topic)) ageEntry(entry, clock.steady())
+			changes.aged++
+			for (const entry of kept.values()) if (entry.topics?.includes(topic) && entry.freshMs === undefined) ageEntry(entry, clock.steady())
 		},
 		drop(topic: Topic | '*') {
-			changes++
+			changes.dropped++
 			beingMade.clear()
 			for (const [key, entry] of kept) if (topic === '*' || entry.topics?.includes(topic)) forget(key)
 		},

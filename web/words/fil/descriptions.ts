@@ -6,6 +6,7 @@ export const filipinoDescriptions: Descriptions = {
 	itemShop: 'Mga item para sa character mo, mabibili gamit ang R-Coin o Milleage, kasama ang mga presyo at sale ngayon.',
 	rankings: 'Ang pinakamahuhusay na player ngayong buwan sa bawat board, at ang mga champion ng mga nakaraang buwan.',
 	war: 'Kung aling school ang nangunguna ngayong buwan sa kills, levels at panalo ng mga club, araw-araw, at kung sino ang nanalo noong mga nakaraang buwan.',
+	studentId: (name) => `Ang ID ni ${name}: class, level, club, pinakamataas na puwesto at mga crown`,
 	character: (name) => `Ang puwesto ni ${name} sa ranking ngayong buwan at sa mga nakaraang buwan.`,
 	club: (name) => `Ang club na ${name}: kung sino ang leader at mga miyembro nito.`,
 	topUp: 'Mag-redeem ng code para sa R-Coin, o tingnan ang mga package at kung paano magbayad.',

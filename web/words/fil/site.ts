@@ -159,7 +159,7 @@ export const site: Texts<typeof en> = {
 		related: 'Mga katulad nito',
 	},
 
-	share: { share: 'I-share', copied: 'Nakopya ang link' },
+	share: 'I-share',
 
 	search: {
 		crumb: 'Maghanap',

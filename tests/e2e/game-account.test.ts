@@ -158,7 +158,7 @@ it('its owner sees how the bridge is, agrees to a changed key, and sets the term
 	await page.getByText('The bridge shows another key.').waitFor({ state: 'detached' })
 	await page.goto(`${site.url}/admin/rankings`, { waitUntil: 'networkidle' })
 	const months = page.getByRole('table', { name: 'Past months' })
-	expect(await months.getByRole('columnheader').allInnerTexts()).toEqual(['Month', 'Level', 'Richest', 'Killer'])
+	expect(await months.getByRole('columnheader').allInnerTexts()).toEqual(['Month', 'Level', 'Richest', 'Killer', 'Prizes'])
 	await page.goto(`${site.url}/admin/grants/new`, { waitUntil: 'networkidle' })
 	await page.getByLabel('Everyone who has bought').waitFor()
 	expect(await page.getByText('of a school').count()).toBe(0)

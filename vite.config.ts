@@ -208,7 +208,7 @@ export default defineConfig({
 					output: {
 						codeSplitting: {
 							// What most pages need is one file, and so is what the pages of a section share: thirty small files cost a phone more in
-							// round trips than in bytes. The console's share must not be in players' files, nor must the schemas, which import zod.
+							// round trips than in bytes. The schemas, which import zod, are in none of them.
 							groups: [
 								{ name: 'site', test: (id) => isOurs(FIRST, id) || isOurs(OF_MOST_PAGES, id) },
 								...sharedBy({

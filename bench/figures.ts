@@ -6,7 +6,7 @@ import { startPostgres } from './postgres.ts'
 import { type Process, startServer } from './processes.ts'
 import { dataFolder } from './purchases.ts'
 import { OF_A_LARGE_SITE } from './rankings.ts'
-import { atLeast, type Row } from './report.ts'
+import { below, type Row } from './report.ts'
 import { inTurns, median } from './rounds.ts'
 import { shareOf } from './share.ts'
 import { openSite } from './shoppers.ts'
@@ -35,6 +35,8 @@ export const figuresOnPostgres = async (folder: string): Promise<Row[]> => {
 const MANY = shareOf(10_000_000)
 const FEW = 10_000
 const ROUNDS = 9
+/** Nobody waits for what comes sooner. */
+const QUICK_MS = 1_000
 const KINDS = ['points', 'sales', 'tickets', 'players']
 const OWNER = { OWNER_USER_ID: 'head', OWNER_PASSWORD: 'Bahay-Kubo-9', OWNER_EMAIL: 'head@example.com' }
 
@@ -61,7 +63,7 @@ const figures = async ({ engine, few, many }: Sites): Promise<Row[]> => {
 					ours: `${ours.toFixed(1)} ms`,
 					baseline: `${base.toFixed(1)} ms with ${FEW.toLocaleString('en')}`,
 					ratio: base / ours,
-					bar: atLeast(80, base / ours),
+					bar: below(QUICK_MS, ours, 'ms'),
 				})
 			}
 		}

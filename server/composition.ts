@@ -34,7 +34,7 @@ import { createTwoStep } from '#features/two-step/two-step.ts'
 import type { Config } from './config.ts'
 import { createBodyBudget } from './kernel/admission/bodies.ts'
 import { createKnownCallers } from './kernel/admission/known-callers.ts'
-import { createEvents, type Events } from './kernel/cache/events.ts'
+import { createEvents } from './kernel/cache/events.ts'
 import { createGameSignatures } from './kernel/calls/game-signature.ts'
 import type { Clock } from './kernel/clock.ts'
 import { createUploads } from './kernel/http/uploads.ts'
@@ -105,7 +105,7 @@ export const createServices = (dependencies: Dependencies) => {
 		...upkeep,
 		settings,
 		mail,
-		...createContent({ database, events, clock }),
+		...createContent({ database, events, clock, accounts }),
 		search: createSearch({ database, events, clock, rankings }),
 		...{ pictures, gameServer, bridge, wordsOfTheGame, callers: createKnownCallers(clock) },
 		gameLink: createGameLink({ database, clock, accounts, bridge, rankings, secretKey }),
@@ -178,7 +178,7 @@ const createUpkeep = ({ config, database, clock, random, log, background }: Upke
 })
 
 /** What staff write and arrange for visitors. */
-const createContent = (needs: { database: Database; events: Events; clock: Clock }) => ({
+const createContent = (needs: Parameters<typeof createMedia>[0]) => ({
 	banners: createBanners(needs),
 	guidesAdmin: createGuidesAdmin(needs),
 	newsAdmin: createNewsAdmin(needs),

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { RATE_LIMITS } from '#contract/limits.ts'
 import { CLOSABLE, PARTS } from '#features/site/closing.contract.ts'
 import { stock } from '../tests/goods.ts'
+import { DOWNLOAD } from '../tests/media-actions.ts'
+import { emailOf, subjectsTo } from '../tests/proofs.ts'
+import { appoint } from '../tests/staff.ts'
+import { TOP_UP_CHANNEL, TOP_UP_PACKAGE } from '../tests/top-ups.ts'
 import { openWorld, type Person, registration, type World } from '../tests/world.ts'
 import type { Services } from './composition.ts'
 
@@ -91,4 +96,39 @@ describe('a service refuses without any route', () => {
 		for (let asked = 0; asked <= RATE_LIMITS.codeMailsPerAccount.points; asked++) outcomes.push(await resend())
 		expect(outcomes.at(-1)).toBe('TOO_MANY_REQUESTS')
 	})
+})
+
+describe('a service tells all owners without any route', () => {
+	const someone = { accountId: 0, userId: 'a_job', status: ACCOUNT_STATUS.owner, isEmailVerified: true, sessionId: 0, lacksTwoStep: false }
+	const TOLD: [what: string, act: (services: Services) => Promise<unknown>][] = [
+		['that a limit was loosened', (services) => editing(services, { addressChangeHours: 1 })],
+		['that a part was closed', (services) => within((tx) => services.settings.close(tx, 'topUps', telling(services)))],
+		['of a download', ({ media }) => within((tx) => media.downloadLists.create(tx, DOWNLOAD, someone))],
+		['of a package', ({ topUps }) => within((tx) => topUps.offers.packages.create(tx, TOP_UP_PACKAGE, someone))],
+		['of a channel', ({ topUps }) => within((tx) => topUps.offers.channels.create(tx, TOP_UP_CHANNEL, someone))],
+	]
+	const telling = ({ accounts }: Services) => ({ now: world.clock.now(), by: someone, notifyOwners: accounts.notifyOwners })
+	const editing = (services: Services, changes: Parameters<Services['settings']['edit']>[1]) =>
+		within((tx) => services.settings.edit(tx, changes, { edition: undefined, ...telling(services) }))
+
+	it.each(TOLD)('%s', async (_what, act) => {
+		const owner = await appoint(world, ACCOUNT_STATUS.owner)
+		const before = await subjectsTo(world, emailOf(owner))
+		await act(world.services)
+		expect(await subjectsTo(world, emailOf(owner))).toHaveLength(before.length + 1)
+	})
+})
+
+it('the service of grants refuses what its list lacks without any route', async () => {
+	const asked = {
+		what: 'r-coin',
+		amount: 5,
+		source: 'places',
+		month: '2026-10',
+		board: 'level',
+		first: 3,
+		last: 1,
+		reason: 'A prize',
+	} as const
+	expect(await outcomeOf(world.services.grants.listFor(asked))).toBe('VALIDATION')
 })

@@ -1,14 +1,21 @@
 import { CART } from '#contract/limits.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { hasLeft, isOnSale, itemForSale, itemsByNumber, toShopItems } from '#features/shop/shop.ts'
+import type { Actor } from '#server/kernel/calls/actor.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { CartLine } from './contract.ts'
 import { deleteLines, insertLine, type LineRow, lockCart, selectLines, updateLine } from './server/store.ts'
 
 /** Cart of an account (DECISIONS 5): 1 to 99 of each item, at most 50 lines. Changes of one cart run one after the other. */
 
+/** The cart of `of`, which must be the caller's own account: NOT_YOUR_ACCOUNT. */
+export const ownCart = (db: Reader, { accountId }: Pick<Actor, 'accountId'>, { of, now }: { of: number; now: number }) => {
+	if (of !== accountId) throw new Problem('NOT_YOUR_ACCOUNT')
+	return cartOf(db, accountId, now)
+}
+
 /** The cart in the form that its owner sees. */
-export const cartOf = async (db: Reader, accountId: number, now: number): Promise<CartLine[]> => {
+const cartOf = async (db: Reader, accountId: number, now: number): Promise<CartLine[]> => {
 	const lines = await selectLines(db, accountId)
 	const items = await itemsByNumber(
 		db,

@@ -26,6 +26,7 @@ import {
 	startAlone,
 	takeDraft,
 } from './server/store.ts'
+import { type WantedGrant, wantedOf } from './server/wanted.ts'
 
 export { GRANT_NAMES } from './server/store.ts'
 
@@ -81,13 +82,18 @@ export const createGrants = (needs: GrantNeeds) => {
 
 export type Grants = ReturnType<typeof createGrants>
 
+type List = { wanted: Wanted; people: readonly Listed[] }
+
 /** Drafts, and what makes them more than that. */
 const createMaking = ({ database, clock, accounts }: GrantNeeds) => ({
-	/** Who gets it, and who does not and why; read before the transaction that stores it. */
-	people: (wanted: Wanted): Promise<Listed[]> => peopleOf({ database, accounts }, wanted),
+	/** Who gets it, and who does not and why; read before the transaction that stores it. VALIDATION where the grant is incomplete. */
+	async listFor(asked: WantedGrant): Promise<List> {
+		const wanted = wantedOf(asked)
+		return { wanted, people: await peopleOf({ database, accounts }, wanted) }
+	},
 
 	/** Stores a list as a draft. Another draft that it replaces is removed. ITEM_UNAVAILABLE, GRANT_TWICE. */
-	async make(tx: Tx, actor: Actor, { wanted, people, replaces }: { wanted: Wanted; people: readonly Listed[]; replaces: number | null }) {
+	async make(tx: Tx, actor: Actor, { wanted, people, replaces }: List & { replaces: number | null }) {
 		if (people.length === 0) throw invalid({ list: ['grantList'] })
 		const { what, amount, item, reason, rule } = wanted
 		const places = wanted.places === null ? '' : JSON.stringify(wanted.places)

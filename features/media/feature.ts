@@ -3,9 +3,9 @@ import { mediaAdminRoutes } from './server/routes.admin.ts'
 import { mediaRoutes } from './server/routes.ts'
 
 export const media = defineFeature({
-	uses: [],
-	routes(router, { database, media, accounts }) {
+	uses: ['accounts'],
+	routes(router, { database, media }) {
 		mediaRoutes(router, { database })
-		mediaAdminRoutes(router, { media, notifyOwners: accounts.notifyOwners })
+		mediaAdminRoutes(router, { media })
 	},
 })

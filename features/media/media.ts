@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import type { Reader, Tx } from '#db/database.ts'
+import type { Accounts } from '#features/accounts/accounts.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import { createGallery, type MediaNeeds } from './server/gallery.admin.ts'
 import { createDownloadLists } from './server/media.admin.ts'
@@ -57,9 +58,9 @@ type NewDownload = Omit<DownloadRow, 'id'> & {
 	texts: Texts<{ name: string; description: string }>
 }
 
-export const createMedia = ({ database, events, clock }: MediaNeeds) => ({
+export const createMedia = ({ database, events, clock, accounts }: MediaNeeds & { accounts: Pick<Accounts, 'notifyOwners'> }) => ({
 	gallery: createGallery({ database, events, clock }),
-	downloadLists: createDownloadLists({ database, events, clock }),
+	downloadLists: createDownloadLists({ database, events, clock, notifyOwners: accounts.notifyOwners }),
 	async addPicture(tx: Tx, { widths, texts, ...picture }: NewPicture): Promise<number> {
 		await events.announce(tx, 'media')
 		const picture_id = await insertPicture(tx, picture)

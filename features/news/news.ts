@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import { NEWS_LIST } from '#contract/limits.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Events } from '#server/kernel/cache/events.ts'
+import type { UnitOfWork } from '#server/kernel/calls/idempotency.ts'
 import { type Clock, manilaDay } from '#server/kernel/clock.ts'
 import { hmacSha256 } from '#server/kernel/ids.ts'
 import { Problem } from '#server/kernel/problem.ts'
@@ -54,7 +55,7 @@ export const neighbours = async (db: Reader, id: number, lookup: Lookup) => {
 	return { older, newer, related: others.slice(0, NEWS_LIST.related) }
 }
 
-export const viewsOf = async (db: Reader, id: number, now: number): Promise<number> => {
+const viewsOf = async (db: Reader, id: number, now: number): Promise<number> => {
 	const item = await selectViews(db, id, now)
 	if (!item) throw new Problem('NOT_FOUND')
 	return item.views
@@ -62,11 +63,20 @@ export const viewsOf = async (db: Reader, id: number, now: number): Promise<numb
 
 type View = { id: number; visitor: string; address: string; secretKey: string; now: number }
 
+/** Somebody looks at an item. Link previews are fetched by robots too, which change nothing. Returns the number of views. */
+export const view = (db: Reader, unit: UnitOfWork, { userAgent, ...seen }: View & { userAgent: string }): Promise<number> =>
+	isRobot(userAgent) ? viewsOf(db, seen.id, seen.now) : unit((tx) => countView(tx, seen))
+
+/** Phones of the brand Cubot have the letters "bot" in their user agent, but are not robots. */
+const isRobot = (userAgent: string) => userAgent === '' || ROBOT.test(userAgent)
+
+const ROBOT = /(?<!cu)bot|crawl|spider|slurp|preview|externalhit|externalagent|^whatsapp|headlesschrome\/0/i
+
 /**
  * Counts a view, once per visitor and Manila day. From more than twenty visitors of one address, only one more is counted (DECISIONS 15).
  * Visitors and addresses are stored as keyed hashes, for days only. Returns the number of views.
  */
-export const countView = async (tx: Tx, { id, visitor, address, secretKey, now }: View): Promise<number> => {
+const countView = async (tx: Tx, { id, visitor, address, secretKey, now }: View): Promise<number> => {
 	const views = await viewsOf(tx, id, now)
 	const view = { news_id: id, day: manilaDay(now), address: hmacSha256(secretKey, `address:${address}`) }
 	if ((await countViewsOfAddress(tx, view)) > VISITORS_OF_ADDRESS) return views

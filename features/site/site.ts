@@ -4,11 +4,13 @@ import { ADDRESS_REQUEST, APPROVAL_ABOVE, BRIDGE, PRICE_CUT, REFERRAL } from '#c
 import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Events } from '#server/kernel/cache/events.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
+import type { NotifyOwners } from '#server/kernel/calls/owner-notice.ts'
 import { defined } from '#server/kernel/defined.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { HandoutLimits } from '#server/kernel/second-person/handout-limits.ts'
-import { CLOSABLE, PARTS, type Part } from './closing.contract.ts'
+import { CLOSABLE, type EmergencyPart, PARTS, type Part } from './closing.contract.ts'
 import { heldAfter, limitAt, withoutRaisesOf } from './server/delayed-limits.ts'
+import { noticesOf } from './server/notices.ts'
 import { raiseEdition, selectSetting, selectSettings, upsertSetting } from './server/store.ts'
 import { LIMIT_NAMES } from './settings.contract.ts'
 import { FIRST_SITE_NAME } from './site-name.contract.ts'
@@ -62,6 +64,8 @@ type Derived = 'requireVerifiedEmail' | 'requireStaffTwoStep'
 export type Settings = Omit<z.output<typeof settingsSchema>, Derived> & Record<Derived, boolean>
 
 type Site = { sendsMail: boolean; isDemo: boolean }
+/** Who changes something, and how the owners hear of it: settings are there before accounts. */
+type Change = { now: number; by: Actor; notifyOwners: NotifyOwners }
 
 /** The settings, cached until they change. */
 export const createSettings = (database: Database, events: Events, where: Site) => {
@@ -84,22 +88,25 @@ export const createSettings = (database: Database, events: Events, where: Site) 
 	}
 	return {
 		change,
-		/** Changes settings for staff. Refused when `edition` is given and is not the current one. */
-		async edit(tx: Tx, changes: Changes, { edition, ...who }: { edition: number | undefined; now: number; by: number }) {
-			const next = await raiseEdition(tx, edition, who.now)
+		/** Changes settings for staff. Refused when `edition` is given and is not the current one. Owners hear of what protects less now. */
+		async edit(tx: Tx, changes: Changes, { edition, now, by, notifyOwners }: Change & { edition: number | undefined }) {
+			const next = await raiseEdition(tx, edition, now)
 			if (next === null) throw new Problem('EDITED_MEANWHILE')
 			const before = await load(tx)
 			const wanted = defined(changes)
-			await change(tx, { ...wanted, held: heldAfter(before, wanted, who) }, who.now)
-			return { before, after: await load(tx) }
+			await change(tx, { ...wanted, held: heldAfter(before, wanted, { now, by: by.accountId }) }, now)
+			const after = await load(tx)
+			for (const notice of noticesOf(before, after)) await notifyOwners(tx, by, notice)
+			return { before, after }
 		},
 		/** Closes a part for players; one that is closed stays so. A form of the settings that is open must not open it again unseen. */
-		async close(tx: Tx, part: Part, now: number) {
+		async close(tx: Tx, part: EmergencyPart, { now, by, notifyOwners }: Change) {
 			await raiseEdition(tx, undefined, now)
 			const before = await load(tx)
 			if (before.closed.includes(part)) return { before: before.closed, after: before.closed }
 			const closed = [...before.closed, part]
 			await change(tx, { closed }, now)
+			await notifyOwners(tx, by, { what: 'closed', part })
 			return { before: before.closed, after: closed }
 		},
 		/** The stored settings, for changing them: current even if this process has not received the latest event yet. */

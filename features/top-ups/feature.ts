@@ -8,9 +8,9 @@ import { TOP_UP_NAMES } from './top-ups.ts'
 
 export const topUps = defineFeature({
 	uses: ['site', 'accounts', 'wallet', 'mail'],
-	routes(router, { clock, topUps, accounts }) {
+	routes(router, { clock, topUps }) {
 		topUpRoutes(router, { topUps, clock })
-		topUpAdminRoutes(router, { topUps, notifyOwners: accounts.notifyOwners })
+		topUpAdminRoutes(router, topUps)
 	},
 	jobs: ({ topUps }) => [
 		{ name: 'announce_what_is_offered_for_top_ups', everyMs: 1_000, run: topUps.offers.announceDue },

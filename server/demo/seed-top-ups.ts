@@ -13,7 +13,8 @@ export const seedTopUps = async (dependencies: Dependencies, { accounts, setting
 	let now = clock.now()
 	const topUps = createTopUps({
 		...dependencies,
-		accounts,
+		// Nobody is told of the demo's content.
+		accounts: { ...accounts, notifyOwners: async () => undefined },
 		settings,
 		events,
 		record: audit.record,
@@ -22,7 +23,6 @@ export const seedTopUps = async (dependencies: Dependencies, { accounts, setting
 		providers: [],
 		publicUrl: config.publicUrl,
 	})
-	const offers = await seedOffers(dependencies, topUps)
 	const desk = (await accounts.findByUserId(DEMO_DESK))?.id ?? 0
 	const actor: Actor = {
 		accountId: desk,
@@ -32,6 +32,7 @@ export const seedTopUps = async (dependencies: Dependencies, { accounts, setting
 		sessionId: 0,
 		lacksTwoStep: false,
 	}
+	const offers = await seedOffers(dependencies, topUps, actor)
 	for (const order of DEMO_TOP_UPS) {
 		now = Math.round(clock.now() - order.daysAgo * DAY_MS)
 		const account = await accounts.findByUserId(order.from)
@@ -41,13 +42,13 @@ export const seedTopUps = async (dependencies: Dependencies, { accounts, setting
 
 type Offers = { packages: number[]; channel: number }
 
-const seedOffers = ({ database }: Dependencies, { offers }: TopUps): Promise<Offers> =>
+const seedOffers = ({ database }: Dependencies, { offers }: TopUps, actor: Actor): Promise<Offers> =>
 	database.transaction(async (tx) => {
 		const packages: number[] = []
 		for (const { fil, ...offer } of DEMO_PACKAGES)
-			packages.push((await offers.packages.create(tx, { ...offer, nameFil: fil, from: null, until: null })).id)
+			packages.push((await offers.packages.create(tx, { ...offer, nameFil: fil, from: null, until: null }, actor)).id)
 		const channels: number[] = []
-		for (const channel of DEMO_CHANNELS) channels.push((await offers.channels.create(tx, channel)).id)
+		for (const channel of DEMO_CHANNELS) channels.push((await offers.channels.create(tx, channel, actor)).id)
 		return { packages, channel: channels[0] ?? 0 }
 	})
 

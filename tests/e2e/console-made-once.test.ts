@@ -113,3 +113,29 @@ describe('a category', () => {
 		expect(await page.locator('.data-table tbody tr').filter({ hasText: 'Kundiman' }).count()).toBe(1)
 	})
 })
+
+describe('a batch of codes', () => {
+	it('is minted once when the answer is lost, the question closed, and the form sent again', async () => {
+		const page = await openPage({ width: 390, height: 844 })
+		await signIn(page, site, ...MERCHANT)
+		await page.goto(`${site.url}/admin/codes/mint`)
+		await page.getByLabel('How many codes').fill('3')
+		await page.getByLabel('R-Coin').fill('120')
+		await page.getByLabel('Note for staff').fill('Kundiman night')
+		expectNoise(page, /ERR_FAILED/)
+		await loseFirstAnswer(page, '**/api/admin/coupon-batches')
+		const dialog = page.getByRole('dialog')
+		const mint = async () => {
+			await page.getByRole('button', { name: 'Mint…' }).click()
+			await dialog.getByRole('button', { name: 'Mint', exact: true }).click()
+		}
+		await mint()
+		await dialog.getByText('Network error.', { exact: false }).waitFor()
+		await dialog.getByRole('button', { name: 'Cancel' }).click()
+		await mint()
+		await page.waitForURL(/\/admin\/codes\/\d+$/)
+		await page.goto(`${site.url}/admin/codes?search=Kundiman+night`)
+		await page.locator('.data-table', { hasText: 'Kundiman night' }).waitFor()
+		expect(await page.locator('.data-table tbody tr').count()).toBe(1)
+	})
+})

@@ -1,27 +1,15 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect } from 'react'
+import { createStore, useStore } from '#web/browser/store.ts'
 
 /** Marks a running upload for the screen: a save during the upload would keep the old picture. */
 export const usePictureUnderWay = (isUnderWay: boolean): void =>
 	useLayoutEffect(() => {
 		if (!isUnderWay) return
-		count(1)
-		return () => count(-1)
+		underWay.set(underWay.get() + 1)
+		return () => underWay.set(underWay.get() - 1)
 	}, [isUnderWay])
 
 /** Whether any field of this screen is uploading a picture. */
-export const useArePicturesUnderWay = (): boolean => useSyncExternalStore(subscribe, areSome, () => false)
+export const useArePicturesUnderWay = (): boolean => useStore(underWay) > 0
 
-let underWay = 0
-const listeners = new Set<() => void>()
-
-const areSome = () => underWay > 0
-
-const count = (change: 1 | -1) => {
-	underWay += change
-	for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-	listeners.add(listener)
-	return () => void listeners.delete(listener)
-}
+const underWay = createStore(0)

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { randomHex } from '#web/browser/random-hex.ts'
 import { call } from '#web/calls/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
 import { Missing } from '#web/console/loaded.tsx'
 import { Screen } from '#web/console/screen.tsx'
+import { useIdempotencyKey } from '#web/console/use-idempotency-key.ts'
 import { useCall } from '#web/console/use-loading.ts'
 import { languageShown } from '#web/pages/language.ts'
 import { useSite } from '#web/shell/site.ts'
@@ -28,9 +28,14 @@ const Mint = () => {
 	const { data } = loaded
 	const alone = data && { limit: data.approvalAbove, minted: data.mintedAlone }
 
-	const mint = async ({ wanted, key, forget }: Pending) => {
-		// The same key for the same attempt: a lost answer does not create a second batch.
-		const { message, batch, codes: texts } = await call('POST /admin/coupon-batches', { body: wanted }, { idempotencyKey: key })
+	const once = useIdempotencyKey()
+
+	const mint = async ({ wanted, forget }: Pending) => {
+		const {
+			message,
+			batch,
+			codes: texts,
+		} = await once(JSON.stringify(wanted), (idempotencyKey) => call('POST /admin/coupon-batches', { body: wanted }, { idempotencyKey }))
 		forget()
 		if (texts.length > 0 && batch !== null) return setFresh({ batch, codes: texts, worth: wanted, expiresAt: wanted.expiresAt })
 		toast.info(message)
@@ -39,7 +44,7 @@ const Mint = () => {
 	return (
 		<Screen title={words.crumb} {...(!fresh && { intro: words.intro })}>
 			<Missing loaded={loaded} what={words.alone} />
-			{fresh ? <MintedCodes fresh={fresh} /> : <MintForm onFilled={(wanted, forget) => setPending({ wanted, key: randomHex(), forget })} />}
+			{fresh ? <MintedCodes fresh={fresh} /> : <MintForm onFilled={(wanted, forget) => setPending({ wanted, forget })} />}
 			{pending && !fresh && (
 				<ActionDialog
 					title={words.title(worthText(pending.wanted, timesOf(pending.wanted)))}
@@ -58,7 +63,7 @@ const Mint = () => {
 export default Mint
 
 /** `forget` drops the stored input of the form. */
-type Pending = { wanted: WantedBatch; key: string; forget: () => void }
+type Pending = { wanted: WantedBatch; forget: () => void }
 
 /** How many points one person may mint alone within 24 hours, and has minted. */
 type Alone = { limit: number; minted: number }

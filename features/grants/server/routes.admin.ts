@@ -1,15 +1,9 @@
-import type { core } from 'zod/mini'
-import { GRANT } from '#contract/limits.ts'
-import { isBlank } from '#contract/unseen.ts'
 import { withMessage } from '#server/kernel/calls/audited-action.ts'
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
 import { messageOf } from '#server/kernel/messages.ts'
-import { invalid } from '#server/kernel/problem.ts'
 import {
 	agreeToGrant,
 	approveGrant,
-	type GrantPlaces,
-	type grantBody,
 	listGrantPlayers,
 	listGrants,
 	makeGrant,
@@ -21,7 +15,6 @@ import {
 	takeGrantBack,
 } from '../admin.contract.ts'
 import type { Grants } from '../grants.ts'
-import type { Wanted } from './people.ts'
 
 type Needs = { grants: Grants }
 
@@ -40,10 +33,9 @@ const reading = ({ route }: Router, { grants }: Needs) => {
 
 const giving = ({ route }: Router, { grants }: Needs) => {
 	route(makeGrant, async ({ actor, body, act }) => {
-		const wanted = wantedOf(body)
-		const people = await grants.people(wanted)
+		const list = await grants.listFor(body)
 		return act(async (tx) => {
-			const { id, audit } = await grants.make(tx, actor, { wanted, people, replaces: body.replaces ?? null })
+			const { id, audit } = await grants.make(tx, actor, { ...list, replaces: body.replaces ?? null })
 			return { reply: { ...messageOf('grantListed'), id }, audit }
 		})
 	})
@@ -61,31 +53,3 @@ const giving = ({ route }: Router, { grants }: Needs) => {
 	)
 	route(removeGrant, ({ params, act }) => act(withMessage('grantRemoved', (tx) => grants.remove(tx, params.id))))
 }
-
-/** Refuses what the kind of grant and the source of the list need and the body lacks. */
-const wantedOf = ({ what, amount, item = null, reason, source, list = '', ...rule }: Body): Wanted => {
-	if (what === 'item' && item === null) throw invalid({ item: ['grantItem'] })
-	if (what === 'item' && amount > GRANT.pieces) throw invalid({ amount: ['grantPieces'] })
-	const shared = { what, amount, item: what === 'item' ? item : null, reason: reason.trim(), source, list, rule: {}, places: null }
-	if (source === 'list') {
-		if (isBlank(list)) throw invalid({ list: ['grantList'] })
-		return shared
-	}
-	if (source === 'places') return { ...shared, places: placesIn(rule) }
-	const number = rule[source] ?? null
-	if (number === null) throw invalid({ [source]: [MISSING[source]] })
-	return { ...shared, rule: { number } }
-}
-
-type Body = core.output<typeof grantBody>
-
-const placesIn = ({ month, board, school = null, class: one = 'all', first, last }: Partial<Body>): GrantPlaces => {
-	if (!month) throw invalid({ month: ['grantMonth'] })
-	if (!board) throw invalid({ board: ['grantBoard'] })
-	if (!first) throw invalid({ first: ['grantPlace'] })
-	if (!last) throw invalid({ last: ['grantPlace'] })
-	if (last < first) throw invalid({ last: ['grantLastPlace'] })
-	return { month, board, school, class: one, first, last }
-}
-
-const MISSING = { school: 'grantSchool', batch: 'grantBatch', bought: 'grantItem' } as const

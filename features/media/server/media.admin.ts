@@ -1,5 +1,7 @@
 import type { ListedState } from '#contract/ordered-list.ts'
 import type { Reader, Tx } from '#db/database.ts'
+import type { Actor } from '#server/kernel/calls/actor.ts'
+import type { NotifyOwners } from '#server/kernel/calls/owner-notice.ts'
 import { manilaDayRange } from '#server/kernel/clock.ts'
 import { createOrderedList, type Placed, type WantedEntries } from '#server/kernel/lists/ordered-list.ts'
 import { DOWNLOAD_LISTS, type DownloadBody, type DownloadList } from '../admin.contract.ts'
@@ -19,7 +21,7 @@ export type ListedDownload = Placed<OrderedRowOfStore & { preview: string | null
 type Changes = { [K in keyof DownloadBody]?: DownloadBody[K] | undefined } & { state?: ListedState | undefined }
 
 /** Files, wallpapers and movies; staff set the order of each kind. */
-export const createDownloadLists = (needs: MediaNeeds) => {
+export const createDownloadLists = ({ notifyOwners, ...needs }: MediaNeeds & { notifyOwners: NotifyOwners }) => {
 	const list = createOrderedList(
 		{
 			...DOWNLOADS,
@@ -30,12 +32,19 @@ export const createDownloadLists = (needs: MediaNeeds) => {
 		},
 		needs,
 	)
+	/** All owners hear of it at once when players are led to other files. */
+	const told = async <C extends Change>(tx: Tx, by: Actor, change: C): Promise<C> => {
+		const { before, after } = change
+		if (!before || pathsOf(before) !== pathsOf(after))
+			await notifyOwners(tx, by, { what: 'download', name: after.name, before: before && hostsOf(before), after: hostsOf(after) })
+		return change
+	}
 	return {
 		...list,
 		page: ({ section, ...wanted }: WantedEntries & { section: DownloadList }) => list.page(wanted, section),
 		/** Adds a download as the last one of its kind. */
-		create: (tx: Tx, body: DownloadBody): Promise<ListedDownload> =>
-			list.create(tx, async (position) => {
+		async create(tx: Tx, body: DownloadBody, by: Actor): Promise<ListedDownload> {
+			const after = await list.create(tx, async (position) => {
 				const { type, name, description, icon, version } = body
 				const picture_id = body.preview === null ? null : await insertPreview(tx, body.preview, body)
 				const published_at = manilaDayRange(body.date).from
@@ -43,19 +52,31 @@ export const createDownloadLists = (needs: MediaNeeds) => {
 				await writeFiles(tx, id, body.files)
 				await writeTexts(tx, id, { name: body.nameFil, description: body.descriptionFil })
 				return id
-			}),
+			})
+			return (await told(tx, by, { before: null, after })).after
+		},
 		/** Absent fields stay unchanged. Refused when `edition` is not the current one. */
-		change: (tx: Tx, id: number, { edition, ...changes }: Changes & { edition: number }) =>
-			list.change(tx, { id, edition, state: changes.state }, async (before) => {
+		async change(tx: Tx, id: number, { edition, ...changes }: Changes & { edition: number }, by: Actor) {
+			const change = await list.change(tx, { id, edition, state: changes.state }, async (before) => {
 				const write = async () => {
 					if (changes.files) await writeFiles(tx, id, changes.files)
 					const { nameFil = before.other_name ?? '', descriptionFil = before.other_description ?? '' } = changes
 					await writeTexts(tx, id, { name: nameFil, description: descriptionFil })
 				}
 				return { columns: { ...toColumns(changes), ...(await previewColumn(tx, before, changes)) }, write }
-			}),
+			})
+			return told(tx, by, change)
+		},
 	}
 }
+
+type Change = { before: ListedDownload | null; after: ListedDownload }
+
+const pathsOf = ({ files }: ListedDownload) => files.map(({ address }) => address).join(' ')
+
+/** The hosts of the files, each once. Files of the site itself have none. */
+const hostsOf = ({ files }: ListedDownload) =>
+	[...new Set(files.map(({ address }) => (URL.canParse(address) ? new URL(address).host : 'this site')))].join(', ')
 
 const listOf = ({ type }: OrderedRowOfStore): DownloadList =>
 	(Object.keys(DOWNLOAD_LISTS) as DownloadList[]).find((section) => (DOWNLOAD_LISTS[section] as readonly string[]).includes(type)) ?? 'file'

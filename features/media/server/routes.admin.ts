@@ -1,5 +1,4 @@
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
-import type { NotifyOwners } from '#server/kernel/calls/owner-notice.ts'
 import { manilaDay } from '#server/kernel/clock.ts'
 import { orderedHandlers } from '#server/kernel/lists/ordered-handlers.ts'
 import { stateOf } from '#server/kernel/lists/ordered-list.ts'
@@ -21,7 +20,7 @@ import {
 } from '../admin.contract.ts'
 import type { Exhibit, ListedDownload, Media } from '../media.ts'
 
-type Needs = { media: Media; notifyOwners: NotifyOwners }
+type Needs = { media: Media }
 
 export const mediaAdminRoutes = (router: Router, needs: Needs): void => {
 	galleryRoutes(router, needs)
@@ -38,16 +37,8 @@ const galleryRoutes = ({ route }: Router, { media: { gallery } }: Needs) => {
 	route(moveExhibit, exhibits.move)
 }
 
-const downloadRoutes = ({ route }: Router, { media: { downloadLists }, notifyOwners }: Needs) => {
-	const downloads = orderedHandlers({
-		kind: 'download',
-		list: downloadLists,
-		toWire: toDownload,
-		async also(tx, actor, { before, after }) {
-			if (before && addressesOf(before) === addressesOf(after)) return
-			await notifyOwners(tx, actor, { what: 'download', name: after.name, before: before && hostsOf(before), after: hostsOf(after) })
-		},
-	})
+const downloadRoutes = ({ route }: Router, { media: { downloadLists } }: Needs) => {
+	const downloads = orderedHandlers({ kind: 'download', list: downloadLists, toWire: toDownload })
 	route(listDownloads, downloads.list)
 	route(readDownload, downloads.read)
 	route(addDownload, downloads.add)
@@ -78,12 +69,6 @@ const toExhibit = (row: Exhibit): ConsoleExhibit => ({
 	credit: row.credit,
 	date: manilaDay(row.made_at),
 })
-
-const addressesOf = ({ files }: { files: readonly { address: string }[] }) => files.map(({ address }) => address).join(' ')
-
-/** The hosts of the files, each once. Files of the site itself have none. */
-const hostsOf = ({ files }: { files: readonly { address: string }[] }) =>
-	[...new Set(files.map(({ address }) => (URL.canParse(address) ? new URL(address).host : 'this site')))].join(', ')
 
 const toDownload = (row: ListedDownload): ConsoleDownload => ({
 	id: row.id,

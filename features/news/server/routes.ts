@@ -5,7 +5,7 @@ import { type Clock, toInstant } from '#server/kernel/clock.ts'
 import { safeHtml } from '#server/kernel/documents/sanitize.ts'
 import { invalid } from '#server/kernel/problem.ts'
 import { getnewsall, getspecificnews, type NewsItem, type NewsLine, newsNeighbours, viewNews } from '../contract.ts'
-import { countView, list, type NewsRow, neighbours, read, viewsOf } from '../news.ts'
+import { list, type NewsRow, neighbours, read, view } from '../news.ts'
 
 type Needs = { database: Database; clock: Clock; secretKey: string }
 
@@ -25,17 +25,10 @@ export const newsRoutes = ({ route }: Router, { database, clock, secretKey }: Ne
 		const { older, newer, related } = await neighbours(database.read, params.id, lookup(query.lang))
 		return { older: older && toLine(older), newer: newer && toLine(newer), related: related.map(toLine) }
 	})
-	route(viewNews, async ({ params: { id }, body, address, userAgent, unit }) => {
-		const now = clock.now()
-		if (isRobot(userAgent)) return { views: await viewsOf(database.read, id, now) }
-		return unit(async (tx) => ({ views: await countView(tx, { id, visitor: body.visitor, address, secretKey, now }) }))
-	})
+	route(viewNews, async ({ params: { id }, body: { visitor }, address, userAgent, unit }) => ({
+		views: await view(database.read, unit, { id, visitor, address, userAgent, secretKey, now: clock.now() }),
+	}))
 }
-
-/** Link previews are fetched by robots too. Phones of the brand Cubot have the letters "bot" in their user agent, but are not robots. */
-const isRobot = (userAgent: string) => userAgent === '' || ROBOT.test(userAgent)
-
-const ROBOT = /(?<!cu)bot|crawl|spider|slurp|preview|externalhit|externalagent|^whatsapp|headlesschrome\/0/i
 
 const toWire = (item: NewsRow): NewsItem => ({ ...toLine(item), content: safeHtml(item.content) })
 

@@ -1,10 +1,13 @@
 import type { ListedState } from '#contract/ordered-list.ts'
 import type { Database, Tx } from '#db/database.ts'
+import type { Accounts } from '#features/accounts/accounts.ts'
 import type { Events } from '#server/kernel/cache/events.ts'
+import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { createOrderedList, type Placed, stateOf } from '#server/kernel/lists/ordered-list.ts'
 import { invalid } from '#server/kernel/problem.ts'
 import type { ChannelBody, PackageBody } from '../offers.admin.contract.ts'
+import { createOfferNotices, type OfferNotices } from './offer-notices.ts'
 import {
 	CHANNELS,
 	type ChannelColumns,
@@ -23,14 +26,15 @@ import { whyNotStatic } from './qr-ph.ts'
 export type PlacedPackage = Placed<PackageRow>
 export type PlacedChannel = Placed<ChannelRow>
 type Changes<B> = { [K in keyof B]?: B[K] | undefined } & { state?: ListedState | undefined; edition: number }
-type Needs = { database: Database; events: Events; clock: Clock }
+type Needs = { database: Database; events: Events; clock: Clock; accounts: Pick<Accounts, 'notifyOwners'> }
 
 /** What is offered: packages and channels, both in an order that staff keep. */
 export const createOffersAdmin = (needs: Needs) => {
 	let announcedUntil = needs.clock.now()
+	const tell = createOfferNotices(needs.accounts.notifyOwners)
 	return {
-		packages: createPackages(needs),
-		channels: createChannels(needs),
+		packages: createPackages(needs, tell),
+		channels: createChannels(needs, tell),
 		/** Hidden and removed ones too, those on offer first. */
 		async allChannels(): Promise<ChannelRow[]> {
 			const rank = { shown: 0, hidden: 1, removed: 2 }
@@ -47,28 +51,33 @@ export const createOffersAdmin = (needs: Needs) => {
 	}
 }
 
-const createPackages = (needs: Needs) => {
+const createPackages = (needs: Needs, tell: OfferNotices) => {
 	const list = createOrderedList(
 		{ ...PACKAGES, topic: 'top-ups', select: selectAllPackages, textOf: ({ name, name_fil }) => `${name} ${name_fil}` },
 		needs,
 	)
 	return {
 		...list,
-		create: (tx: Tx, body: PackageBody): Promise<PlacedPackage> => {
+		async create(tx: Tx, body: PackageBody, by: Actor): Promise<PlacedPackage> {
 			const columns = packageColumns(body) as PackageColumns
 			requirePeriod(columns)
-			return list.create(tx, (position) => insertPackage(tx, { ...columns, position }))
+			const after = await list.create(tx, (position) => insertPackage(tx, { ...columns, position }))
+			await tell.ofPackage(tx, by, { before: null, after })
+			return after
 		},
-		change: (tx: Tx, id: number, { edition, state, ...changes }: Changes<PackageBody>) =>
-			list.change(tx, { id, edition, state }, (before) => {
+		async change(tx: Tx, id: number, { edition, state, ...changes }: Changes<PackageBody>, by: Actor) {
+			const change = await list.change(tx, { id, edition, state }, (before) => {
 				const columns = packageColumns(changes)
 				requirePeriod({ ...before, ...columns })
 				return { columns, write: async () => undefined }
-			}),
+			})
+			await tell.ofPackage(tx, by, change)
+			return change
+		},
 	}
 }
 
-const createChannels = (needs: Needs) => {
+const createChannels = (needs: Needs, tell: OfferNotices) => {
 	const list = createOrderedList(
 		{
 			...CHANNELS,
@@ -81,19 +90,24 @@ const createChannels = (needs: Needs) => {
 	return {
 		...list,
 		/** Refused at its field when the QR code is no static one, or when there is neither a number nor a code to pay to. */
-		create: async (tx: Tx, body: ChannelBody): Promise<PlacedChannel> => {
+		async create(tx: Tx, body: ChannelBody, by: Actor): Promise<PlacedChannel> {
 			const columns = channelColumns(body) as ChannelColumns
 			requirePayable(columns)
-			return list.create(tx, (position) => insertChannel(tx, { ...columns, position }))
+			const after = await list.create(tx, (position) => insertChannel(tx, { ...columns, position }))
+			await tell.ofChannel(tx, by, { before: null, after })
+			return after
 		},
 		/** The kind stays: the references of its transfers are compared by it. */
-		change: (tx: Tx, id: number, { edition, state, ...changes }: Changes<ChannelBody>) =>
-			list.change(tx, { id, edition, state }, (before) => {
+		async change(tx: Tx, id: number, { edition, state, ...changes }: Changes<ChannelBody>, by: Actor) {
+			const change = await list.change(tx, { id, edition, state }, (before) => {
 				const columns = channelColumns(changes)
 				if (columns.kind !== undefined && columns.kind !== before.kind) throw invalid({ kind: ['channelKindFixed'] })
 				requirePayable({ ...before, ...columns })
 				return { columns, write: async () => undefined }
-			}),
+			})
+			await tell.ofChannel(tx, by, change)
+			return change
+		},
 	}
 }
 

@@ -1,6 +1,5 @@
 import { withMessage } from '#server/kernel/calls/audited-action.ts'
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
-import type { NotifyOwners } from '#server/kernel/calls/owner-notice.ts'
 import { toInstant } from '#server/kernel/clock.ts'
 import { messageOf } from '#server/kernel/messages.ts'
 import {
@@ -22,12 +21,12 @@ import type { TopUps } from '../top-ups.ts'
 import { bookRoutes } from './book-routes.admin.ts'
 import { offerRoutes } from './offer-routes.admin.ts'
 
-export const topUpAdminRoutes = (router: Router, { topUps, notifyOwners }: { topUps: TopUps; notifyOwners: NotifyOwners }): void => {
+export const topUpAdminRoutes = (router: Router, topUps: TopUps): void => {
 	reading(router, topUps)
 	passing(router, topUps)
 	deciding(router, topUps)
 	agreeing(router, topUps)
-	offerRoutes(router, { topUps, notifyOwners })
+	offerRoutes(router, topUps)
 	bookRoutes(router, topUps)
 }
 

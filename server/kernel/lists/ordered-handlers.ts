@@ -6,12 +6,12 @@ import type { Placed } from './ordered-list.ts'
 import type { pageFields } from './paging.ts'
 
 type Changed<R> = { before: Placed<R>; after: Placed<R> }
-/** An ordered list with what a feature adds to it: how entries are created and changed. */
+/** An ordered list with what a feature adds to it: how entries are created and changed, and who is told. */
 type List<R, Q, B, C> = {
 	page: (wanted: Q) => Promise<{ rows: Placed<R>[]; total: number; paging: ReturnType<typeof pageFields> }>
 	read: (id: number) => Promise<Placed<R>>
-	create: (tx: Tx, body: B) => Promise<Placed<R>>
-	change: (tx: Tx, id: number, body: C) => Promise<Changed<R>>
+	create: (tx: Tx, body: B, by: Actor) => Promise<Placed<R>>
+	change: (tx: Tx, id: number, body: C, by: Actor) => Promise<Changed<R>>
 	move: (tx: Tx, id: number, place: number) => Promise<Changed<R>>
 }
 type Entry = { params: { id: number } }
@@ -23,12 +23,10 @@ type Definition<R, W, Q, B, C> = {
 	toWire: (row: Placed<R>) => W
 	/** What the audit log keeps of an entry, where that is less than staff see or send: no secret, and nothing that changes by itself. */
 	audited?: (row: Placed<R>) => object
-	/** Further work of a call that adds or changes an entry, in its transaction. */
-	also?: (tx: Tx, actor: Actor, change: { before: Placed<R> | null; after: Placed<R> }) => Promise<void>
 }
 
 /** What the calls of an ordered list do (contract/ordered-list.ts). */
-export const orderedHandlers = <R, W extends { id: number }, Q, B, C>({ kind, list, toWire, audited, also }: Definition<R, W, Q, B, C>) => {
+export const orderedHandlers = <R, W extends { id: number }, Q, B, C>({ kind, list, toWire, audited }: Definition<R, W, Q, B, C>) => {
 	const changed = ({ before, after }: Changed<R>): { reply: W; audit: AuditChange } => {
 		const reply = toWire(after)
 		const kept = audited ? changesOf(audited(before), audited(after)) : changesOf(toWire(before), reply)
@@ -42,17 +40,12 @@ export const orderedHandlers = <R, W extends { id: number }, Q, B, C>({ kind, li
 		read: async ({ params }: Entry) => toWire(await list.read(params.id)),
 		add: ({ actor, body, act }: Acting & { body: B }) =>
 			act(async (tx) => {
-				const after = await list.create(tx, body)
-				await also?.(tx, actor, { before: null, after })
+				const after = await list.create(tx, body, actor)
 				const reply = toWire(after)
 				return { reply, audit: { subject: `${kind}:${reply.id}`, after: audited ? audited(after) : body } }
 			}),
 		change: ({ actor, params, body, act }: Acting & Entry & { body: C }) =>
-			act(async (tx) => {
-				const change = await list.change(tx, params.id, body)
-				await also?.(tx, actor, change)
-				return changed(change)
-			}),
+			act(async (tx) => changed(await list.change(tx, params.id, body, actor))),
 		move: ({ params, body, act }: Acting & Entry & { body: { place: number } }) =>
 			act(async (tx) => changed(await list.move(tx, params.id, body.place))),
 	}

@@ -1,0 +1,34 @@
+import type { core } from 'zod/mini'
+import { GRANT } from '#contract/limits.ts'
+import { isBlank } from '#contract/unseen.ts'
+import { invalid } from '#server/kernel/problem.ts'
+import type { GrantPlaces, grantBody } from '../admin.contract.ts'
+import type { Wanted } from './people.ts'
+
+export type WantedGrant = core.output<typeof grantBody>
+
+/** Refuses what the kind of grant and the source of the list need and the body lacks. */
+export const wantedOf = ({ what, amount, item = null, reason, source, list = '', ...rule }: WantedGrant): Wanted => {
+	if (what === 'item' && item === null) throw invalid({ item: ['grantItem'] })
+	if (what === 'item' && amount > GRANT.pieces) throw invalid({ amount: ['grantPieces'] })
+	const shared = { what, amount, item: what === 'item' ? item : null, reason: reason.trim(), source, list, rule: {}, places: null }
+	if (source === 'list') {
+		if (isBlank(list)) throw invalid({ list: ['grantList'] })
+		return shared
+	}
+	if (source === 'places') return { ...shared, places: placesIn(rule) }
+	const number = rule[source] ?? null
+	if (number === null) throw invalid({ [source]: [MISSING[source]] })
+	return { ...shared, rule: { number } }
+}
+
+const placesIn = ({ month, board, school = null, class: one = 'all', first, last }: Partial<WantedGrant>): GrantPlaces => {
+	if (!month) throw invalid({ month: ['grantMonth'] })
+	if (!board) throw invalid({ board: ['grantBoard'] })
+	if (!first) throw invalid({ first: ['grantPlace'] })
+	if (!last) throw invalid({ last: ['grantPlace'] })
+	if (last < first) throw invalid({ last: ['grantLastPlace'] })
+	return { month, board, school, class: one, first, last }
+}
+
+const MISSING = { school: 'grantSchool', batch: 'grantBatch', bought: 'grantItem' } as const

@@ -251,9 +251,14 @@ export default defineConfig({
 									}),
 									people: scriptsIn({
 										'web/forms': '(?!use-draft).*',
-										'features/(?:accounts|profile|sessions|step-up|two-step)/parts': '.*',
+										'features/(?:profile|sessions|step-up|two-step)/parts': '.*',
+										'features/accounts/parts': '(?!recovery/(?:link-|mailed-|new-password-|use-link-)).*',
 										'features/coupons/parts': 'referral',
 										'features/bridge': 'game-user-ids\\.contract',
+									}),
+									'mailed-links': scriptsIn({
+										'features/accounts/parts/recovery': 'link-page link-token mailed-link-words new-password-.* use-link-button',
+										'features/accounts/words': 'mailed-links mailed-links.fil',
 									}),
 								}),
 							],

@@ -65,7 +65,7 @@ const saved = (isWide: boolean): Made[] =>
 const KINDS: Readonly<Record<string, readonly Made[]>> = {
 	// Phones load these with the home page.
 	backdrop: shown((name) => name, 55, { effort: 2 }),
-	banner: [...shown((name) => `banner/${name}`, 68, { width: 615, effort: 2 }), ...shown((name) => `banner/${name}@2x`, 60, { effort: 2 })],
+	banner: [...shown((name) => `banner/${name}`, 64, { width: 615, effort: 2 }), ...shown((name) => `banner/${name}@2x`, 60, { effort: 2 })],
 	gallery: inWidths('gallery', GALLERY_WIDTHS),
 	guide: shown((name) => `guide/${name}`, 62),
 	movie: inWidths('movie', PREVIEW_WIDTHS),

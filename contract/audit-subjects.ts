@@ -18,6 +18,7 @@ export const AUDIT_SUBJECTS = {
 	category: { name: 'Category {id}', path: '/admin/shop/categories' },
 	character: { name: 'Character {id}', path: '/admin/rankings?search={id}' },
 	download: { name: 'Download {id}', path: '/admin/downloads/{id}' },
+	event: { name: 'Event {id}', path: '/admin/events/{id}' },
 	exhibit: { name: 'Picture {id} of the gallery', path: '/admin/gallery/{id}' },
 	grant: { name: 'Grant {id}', path: '/admin/grants/{id}' },
 	guide: { name: 'Guide section {id}', path: '/admin/guides/{id}' },

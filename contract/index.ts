@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import * as accounts from '#features/accounts/contract.ts'
 import * as gameNames from '#features/accounts/game-names.contract.ts'
 import * as recovery from '#features/accounts/recovery.contract.ts'
+import * as addressClaims from '#features/address-requests/claims.contract.ts'
 import * as addressRequests from '#features/address-requests/contract.ts'
 import * as announcements from '#features/announcements/admin.contract.ts'
 import * as audit from '#features/audit/contract.ts'
@@ -12,7 +13,10 @@ import * as cart from '#features/cart/contract.ts'
 import * as couponsAdmin from '#features/coupons/admin.contract.ts'
 import * as coupons from '#features/coupons/contract.ts'
 import * as dashboard from '#features/dashboard/contract.ts'
+import * as eventsAdmin from '#features/events/admin.contract.ts'
+import * as events from '#features/events/contract.ts'
 import * as figures from '#features/figures/contract.ts'
+import * as freezes from '#features/freezes/contract.ts'
 import * as game from '#features/game-link/contract.ts'
 import * as grantsAdmin from '#features/grants/admin.contract.ts'
 import * as guidesAdmin from '#features/guides/admin.contract.ts'
@@ -33,6 +37,7 @@ import * as gameAccount from '#features/profile/game-account.contract.ts'
 import * as rankingsAdmin from '#features/rankings/admin.contract.ts'
 import * as rankings from '#features/rankings/contract.ts'
 import * as war from '#features/rankings/war.contract.ts'
+import * as recoveryCodes from '#features/recovery-codes/contract.ts'
 import * as search from '#features/search/contract.ts'
 import * as sessions from '#features/sessions/contract.ts'
 import * as shopAdmin from '#features/shop/admin.contract.ts'
@@ -102,8 +107,11 @@ export const ENDPOINTS = {
 	...endpointsOf(recovery),
 	...endpointsOf(stepUp),
 	...endpointsOf(addressRequests),
+	...endpointsOf(addressClaims),
 	...endpointsOf(profile),
 	...endpointsOf(twoStep),
+	...endpointsOf(recoveryCodes),
+	...endpointsOf(freezes),
 	...endpointsOf(coupons),
 	...endpointsOf(shop),
 	...endpointsOf(orders),
@@ -111,6 +119,7 @@ export const ENDPOINTS = {
 	...endpointsOf(statement),
 	...endpointsOf(news),
 	...endpointsOf(guides),
+	...endpointsOf(events),
 	...endpointsOf(search),
 	...endpointsOf(site),
 	...endpointsOf(closing),
@@ -145,6 +154,7 @@ export const ENDPOINTS = {
 	...endpointsOf(dashboard),
 	...endpointsOf(figures),
 	...endpointsOf(announcements),
+	...endpointsOf(eventsAdmin),
 	...endpointsOf(bridgeAdmin),
 	...endpointsOf(guidesAdmin),
 	...endpointsOf(topUps),

@@ -140,7 +140,15 @@ export const MONEY = { maxBalance: 1_000_000_000_000, maxAmount: 1_000_000_000 }
 /** A guest is identified by the key alone, so it must have room for 128 random bits. */
 export const IDEMPOTENCY = { minKey: 8, minGuestKey: 22, maxKey: 128, keptHours: 24 } as const
 /** Validity of proofs and of mailed links and codes (DECISIONS 3; RELIABILITY 3.4). */
-export const VALID_MS = { stepUp: 300_000, freshProof: 600_000, resetLink: 1_800_000, emailLink: DAY_MS, mailedCode: 600_000 } as const
+export const VALID_MS = {
+	stepUp: 300_000,
+	freshProof: 600_000,
+	resetLink: 1_800_000,
+	emailLink: DAY_MS,
+	mailedCode: 600_000,
+	freezeLink: 7 * DAY_MS,
+	unfreezeLink: 7 * DAY_MS,
+} as const
 /** The wait dialog of /findaccount closes automatically after this time (SPEC 9). */
 export const PROCESSING_MS = 10_000
 /** Two-step login: digits of a code, and the number of recovery codes. */
@@ -196,6 +204,8 @@ export const RATE_LIMITS = {
 	passwordCheckPerAccountAndDay: { points: 50, seconds: 86_400 },
 	secretAnswerPerAccount: { points: 5, seconds: 86_400 },
 	twoStepPerAccount: { points: 5, seconds: 900 },
+	recoveryCodePerAccount: { points: 1_000, seconds: 86_400 },
+	recoveryCodePerAddress: { points: 30, seconds: 3_600 },
 	mailedCodePerAccount: { points: 5, seconds: 600 },
 	codeMailsPerAccount: { points: 3, seconds: 3_600 },
 	mailsPerAsker: { points: 3, seconds: 3_600 },
@@ -222,28 +232,13 @@ export const RATE_LIMITS = {
 	writesPerAddress: { points: 600, seconds: 60 },
 	readsPerAddress: { points: 600, seconds: 60 },
 	pagesPerAddress: { points: 600, seconds: 60 },
+	mailboxClaimsPerAccount: { points: 10, seconds: 86_400 },
+	mailboxClaimsPerAddress: { points: 5, seconds: 86_400 },
 	addressRequestsPerStaff: { points: 10, seconds: 86_400 },
 	refusalLinesPerCall: { points: 1, seconds: 60 },
 	refusalLinesPerAccount: { points: 30, seconds: 60 },
 } as const
 export type RateLimitName = keyof typeof RATE_LIMITS
-
-/**
- * Waits after wrong passwords. `free` failures, multiplied by RATE_LIMIT_SCALE, cause no wait. Each further failure causes the next step;
- * the last step repeats. All failures are forgotten after `forgottenAfterSeconds` without another one. From unknown addresses, and at one
- * known network, this allows fewer than a hundred tries a day (RELIABILITY AU1).
- */
-export const BACKOFF = {
-	/** Site sign-in: from networks that the owner has not used before, and for each network that the owner has used. */
-	signInElsewhere: { free: 40, stepSeconds: [15, 30, 60, 120, 240, 480, 900, 1_800], forgottenAfterSeconds: 86_400 },
-	signInAtKnownNetwork: { free: 40, stepSeconds: [15, 30, 60, 120, 240, 480, 900, 1_800], forgottenAfterSeconds: 86_400 },
-	/** Game sign-in, where the game server sends the player's address: from unknown addresses, and for each pair of account and address. */
-	gameSignInElsewhere: { free: 40, stepSeconds: [15, 30, 60, 120, 240, 480, 900, 1_800], forgottenAfterSeconds: 86_400 },
-	gameSignInPerPair: { free: 10, stepSeconds: [5, 10, 20, 40, 60, 120, 300], forgottenAfterSeconds: 3_600 },
-	/** Game sign-in, where the game server sends no address. Attackers and the owner cannot be told apart, so the waits stay short. */
-	gameSignInWithoutAddress: { free: 10, stepSeconds: [5, 10, 20, 30, 60], forgottenAfterSeconds: 3_600 },
-} as const
-export type BackoffName = keyof typeof BACKOFF
 
 /** Limits of the shop in the console: lengths in characters, items per call, the highest position in the shop order, pieces that the game
  * hands out for each piece sold, and what a bundle contains. */
@@ -260,7 +255,7 @@ export const STOCK = {
 	maxPieces: 99,
 } as const
 
-/** A search looks at changed values only in this many log entries; actor, action and subject are searched in the whole log. */
+/** A search reads the newest so many entries of its period, so that a log of any length is searched within a quarter of a second. */
 export const AUDIT_SEARCH = { lines: 50_000 } as const
 
 /** Codes per mint call and per printed sheet; the format of a campaign's text; lengths in characters. */
@@ -293,6 +288,9 @@ export const ADDRESS_REQUEST = {
 	waitingDays: 30,
 	keptDays: 180,
 } as const
+
+/** What a player tells after a lost mailbox: facts of each kind, their length, how many of the last purchases count, days for which it is kept. */
+export const MAILBOX_CLAIM = { facts: 5, factLength: 100, purchases: 50, keptDays: 180 } as const
 
 /** A raised limit counts only after this time; a lowered one counts at once. */
 export const RAISED_LIMIT_WAITS_HOURS = 24

@@ -166,6 +166,10 @@ export const CONSOLE_MESSAGES = {
 	webhookFormat:
 		'This is not the address of a Discord webhook. In Discord, open the channel’s settings, Integrations, Webhooks, and press Copy Webhook URL. It begins with https://discord.com/api/webhooks/.',
 	announcementKinds: 'Choose what is announced there.',
+	eventKind: 'Choose what kind of event it is.',
+	eventRepeats: 'Choose how often it takes place.',
+	eventTooLong: 'An event lasts for 100 days at most.',
+	eventOverlaps: 'It would begin again before it has ended. Repeat it less often, or end it earlier.',
 	channelKind: 'Choose what kind of channel it is.',
 	channelKindFixed: 'The kind of a channel stays as it is. Add another channel.',
 	channelBankRequired: 'Enter the bank of this account.',

@@ -66,6 +66,16 @@ export const SERVER_MESSAGES = {
 	accountSuspended: 'This account is suspended. {reason}',
 	accountSuspendedUntil: 'This account is suspended until {until:time}. {reason}',
 	accountClosed: 'This account is closed.',
+	joiningNeeded: 'Welcome! You played here before this site. Please fill in what is missing, once.',
+	transferReferenceFormat: 'This is not the reference number of a transfer. It is on your receipt.',
+	transferUsed: 'This transfer was already used for a top-up.',
+	bankRequired: 'Enter the bank that you paid from.',
+	recoveryCodeIncorrect: 'This user ID and this recovery code do not go together, or the code was used before.',
+	accountFrozen:
+		'This account is frozen, because its owner said that somebody else was in it. Its owner opens it again by the link in our email; "Find ID/PW" sends another one.',
+	accountNowFrozen: 'The account is frozen. Nobody can log in to it, buy or change anything. The way back is in your email.',
+	accountFrozenAlready: 'The account is frozen already. The way back is in the email that we sent then.',
+	accountOpened: 'The account is yours again. Log in with your new password.',
 	registerElsewhere:
 		'Many people have just registered over this internet connection, so it has to wait until {from:time}. Over another one you can register at once, for example on your phone with mobile data instead of Wi-Fi. Then log in here.',
 	registered: 'Registration successful. We sent you an email: open its link to confirm your address.',
@@ -99,6 +109,7 @@ export const SERVER_MESSAGES = {
 	emailVerified: 'Your email address is confirmed.',
 	emailChanged: 'Your email address has been changed. Please log in again.',
 	addressChangeStopped: 'Stopped. Your email address stays as it is.',
+	mailboxClaimed: 'Thank you. The team sees how much of it fits, and writes to the new address. It takes some days.',
 	addressChangeOver: 'There is nothing left to stop.',
 	verificationSent: 'We have sent you a link. Please check your email.',
 	alreadyVerified: 'Your email address is already confirmed.',
@@ -109,7 +120,7 @@ export const SERVER_MESSAGES = {
 	twoStepIsOff: 'Two-step login is off.',
 	twoStepSetUpNeeded: 'Staff accounts need two-step login. Please set it up on your account page.',
 	phoneRemoved: 'Your phone number has been removed.',
-	recoveryCodesMade: 'Here are your new recovery codes. The old ones no longer work.',
+	recoveryCodesMade: 'Here are your recovery codes. If you had older ones, they no longer work.',
 
 	// DECISIONS 4 and 5
 	notEnoughRCoin: 'Not enough R-Coin.',

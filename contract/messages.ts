@@ -83,7 +83,6 @@ export const MESSAGES = {
 	secondPasswordLength: 'The second password must have 4-20 characters.',
 	phoneInvalid: 'Enter a valid phone number.',
 	staffMayNotClose: 'Staff accounts cannot be closed here. Please ask the owner of the site.',
-	joiningNeeded: 'Welcome! You played here before this site. Please fill in what is missing, once.',
 	gameNameLength: 'The game can only hold user IDs of {min} to {max} characters.',
 	gameNameLetters: 'The game can only hold user IDs of letters and digits.',
 	gameNameAscii: 'The game can only hold user IDs of plain letters, digits and signs, without spaces.',
@@ -107,9 +106,6 @@ export const MESSAGES = {
 	topUpPackageRequired: 'Choose a package.',
 	topUpChannelRequired: 'Choose how to pay.',
 	transferReferenceRequired: 'Enter the reference number of your transfer.',
-	transferReferenceFormat: 'This is not the reference number of a transfer. It is on your receipt.',
-	transferUsed: 'This transfer was already used for a top-up.',
-	bankRequired: 'Enter the bank that you paid from.',
 	paidOnRequired: 'Enter the day on which you paid.',
 	topUpAnswerRequired: 'Write your answer.',
 

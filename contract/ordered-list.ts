@@ -50,7 +50,8 @@ type Kind<P extends string, A, F extends z.core.$ZodLooseShape, E> = {
 	fields: F
 	sample: z.core.input<z.core.$ZodObject<F>>
 	entry: E
-	summaries: Record<'list' | 'read' | 'add' | 'change' | 'move', string>
+	/** `move` is left out where the order is not that of staff, and its call with it. */
+	summaries: Record<'list' | 'read' | 'add' | 'change', string> & { move?: string }
 	/**
 	 * How the audit log names the list and one of its entries, such as `the banners` and `a banner`; and what hiding and showing one is called
 	 * where it is something else.
@@ -110,7 +111,7 @@ export const orderedListCalls = <
 	move: staffPost(access, {
 		path: `${path}/{id}/move` as const,
 		needsNoKey: true,
-		summary: texts.summaries.move,
+		summary: texts.summaries.move ?? '',
 		audit: `Move ${texts.audit.one}`,
 		params: listedId,
 		body: place,

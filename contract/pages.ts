@@ -1,6 +1,9 @@
 import { pages as accounts } from '#features/accounts/feature.web.ts'
+import { pages as addressRequests } from '#features/address-requests/feature.web.ts'
 import { pages as cart } from '#features/cart/feature.web.ts'
 import { pages as coupons } from '#features/coupons/feature.web.ts'
+import { pages as events } from '#features/events/feature.web.ts'
+import { pages as freezes } from '#features/freezes/feature.web.ts'
 import { pages as guides } from '#features/guides/feature.web.ts'
 import { pages as home } from '#features/home/feature.web.ts'
 import { pages as mail } from '#features/mail/feature.web.ts'
@@ -9,6 +12,7 @@ import { pages as news } from '#features/news/feature.web.ts'
 import { pages as orders } from '#features/orders/feature.web.ts'
 import { pages as profile } from '#features/profile/feature.web.ts'
 import { pages as rankings } from '#features/rankings/feature.web.ts'
+import { pages as recoveryCodes } from '#features/recovery-codes/feature.web.ts'
 import { pages as search } from '#features/search/feature.web.ts'
 import { pages as sessions } from '#features/sessions/feature.web.ts'
 import { pages as shop } from '#features/shop/feature.web.ts'
@@ -20,6 +24,7 @@ import { pages as wallet } from '#features/wallet/feature.web.ts'
 export const PAGES = [
 	...home,
 	...news,
+	...events,
 	...guides,
 	...shop,
 	...cart,
@@ -33,6 +38,9 @@ export const PAGES = [
 	...accounts,
 	...sessions,
 	...mail,
+	...freezes,
+	...recoveryCodes,
+	...addressRequests,
 	...wallet,
 	...search,
 ]
@@ -43,6 +51,7 @@ export const queryOfPage = (path: string): readonly string[] =>
 
 const QUERIES = new Map<string, readonly string[]>([
 	['/offline', ['from']],
+	['/feeds/events.ics', ['event']],
 	...PAGES.flatMap(({ at, query }) => (query ? [[`/${at}`, query] as const] : [])),
 ])
 

@@ -50,6 +50,7 @@ export const PROBLEMS = {
 	JOINING_NEEDED: { status: 422, message: 'joiningNeeded' },
 	GAME_NAME_REFUSED: { status: 422, message: 'gameNameRefused' },
 	GAME_NAME_SUSPENDED: { status: 409, message: 'gameNameSuspended' },
+	RECOVERY_CODE_INCORRECT: { status: 422, message: 'recoveryCodeIncorrect' },
 	TWO_STEP_IS_ON: { status: 409, message: 'twoStepIsOn' },
 	TWO_STEP_IS_OFF: { status: 409, message: 'twoStepIsOff' },
 

@@ -3,5 +3,5 @@ export const DEMO_DISCORD = {
 	name: 'Announcements',
 	webhook: `https://discord.com/api/webhooks/100000000000000000/${'Demo_no-webhook-'.repeat(4)}demo`,
 	language: 'en',
-	kinds: ['news', 'champions', 'war', 'server'],
+	kinds: ['news', 'events', 'champions', 'war', 'server'],
 } as const

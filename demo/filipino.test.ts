@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BANNERS } from './banners.ts'
+import { DEMO_EVENTS } from './events.ts'
 import { NEWS } from './news.ts'
 import { SHOP_CATEGORIES, SHOP_ITEMS } from './shop.ts'
 
@@ -12,6 +13,12 @@ describe('in Filipino', () => {
 	it.each(SHOP_ITEMS)('item $slug promises the same numbers, in other words', ({ description, fil }) => {
 		expect(fil.description).not.toBe(description)
 		expect(numbersIn(fil.description)).toEqual(numbersIn(description))
+	})
+
+	it.each(DEMO_EVENTS)('event $title says the same numbers, in other words', ({ title, text, fil }) => {
+		expect(fil.title).not.toBe(title)
+		expect(fil.text).not.toBe(text)
+		expect(numbersIn(fil.text)).toEqual(numbersIn(text))
 	})
 
 	it('the tabs of the shop and the banners are told', () => {

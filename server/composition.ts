@@ -9,7 +9,9 @@ import { createBooks } from '#features/books/books.ts'
 import { createBridge } from '#features/bridge/bridge.ts'
 import { createBatches, createGuessingAlarm, createRedeeming } from '#features/coupons/coupons.ts'
 import { createDashboard } from '#features/dashboard/dashboard.ts'
+import { createCalendar } from '#features/events/events.ts'
 import { createFigures } from '#features/figures/figures.ts'
+import { createFreezes } from '#features/freezes/freezes.ts'
 import { createGameServer } from '#features/game/game.ts'
 import { createGameLink } from '#features/game-link/game-link.ts'
 import { createGrants } from '#features/grants/grants.ts'
@@ -22,6 +24,7 @@ import { createPictures } from '#features/pictures/pictures.ts'
 import { createPlayers } from '#features/players/players.ts'
 import { createProfile } from '#features/profile/profile.ts'
 import { createRankings } from '#features/rankings/rankings.ts'
+import { createRecoveryCodes } from '#features/recovery-codes/recovery-codes.ts'
 import { createSearch } from '#features/search/search.ts'
 import { createSessions } from '#features/sessions/sessions.ts'
 import { createShopAdmin } from '#features/shop/shop.ts'
@@ -81,13 +84,14 @@ export const createServices = (dependencies: Dependencies) => {
 	const mail = createMail({ ...dependencies, background, rateLimit, site })
 	const { passwordMax, newRoleMs } = config
 	const accounts = createAccounts({ database, clock, random, hashes, mail, bridge, rateLimit, settings, passwordMax, newRoleMs, secretKey })
-	const { classes, schools } = wordsOfTheGame
-	const rankings = createRankings({ database, events, clock, classes, schools })
+	const rankings = createRankings({ database, events, clock, ...wordsOfTheGame })
 	const shared = { database, clock, random, rateLimit, accounts, mail, secretKey }
 	const tickets = createTickets({ ...shared, settings, background })
 	const stepUp = createStepUp(shared)
-	const twoStep = createTwoStep({ ...shared, settings })
+	const recoveryCodes = createRecoveryCodes(shared)
+	const twoStep = createTwoStep({ ...shared, recoveryCodes, settings })
 	const audit = createAudit({ clock, secretKey })
+	const freezes = createFreezes({ accounts, twoStep, recoveryCodes, audit })
 	const sessions = createSessions({ ...shared, twoStep, stepUp, audit, background, lifetimes: config.sessions })
 	const players = createPlayers({ database, clock, accounts, settings, secretKey, sessions, twoStep })
 	const shopAdmin = createShopAdmin({ database, events, clock, accounts, settings })
@@ -96,6 +100,7 @@ export const createServices = (dependencies: Dependencies) => {
 	const topUps = createMoneyIn(dependencies, { ...shared, events, settings, audit })
 	const grants = createGrants({ ...shared, settings })
 	const summarized = { grants, topUps, bridge, tickets, players, shopAdmin, settings, gameServer, addressRequests }
+	const content = createContent({ database, events, clock, accounts })
 	const dashboard = createDashboard({ ...shared, ...summarized, ...ofOverview(config) })
 	return {
 		background,
@@ -105,24 +110,20 @@ export const createServices = (dependencies: Dependencies) => {
 		...upkeep,
 		settings,
 		mail,
-		...createContent({ database, events, clock, accounts }),
+		...content,
 		search: createSearch({ database, events, clock, rankings }),
 		...{ pictures, gameServer, bridge, wordsOfTheGame, callers: createKnownCallers(clock) },
 		gameLink: createGameLink({ database, clock, accounts, bridge, rankings, secretKey }),
 		signatures: createGameSignatures({ database, clock, keys: config.gameLinkKeys, refused: upkeep.metrics.gameRefused }),
-		...{ rankings, accounts, stepUp, twoStep, sessions, audit, shopAdmin },
+		...{ rankings, accounts, stepUp, recoveryCodes, twoStep, freezes, sessions, audit, shopAdmin },
 		...createSpending({ ...shared, events, settings, guessing: upkeep.guessing }),
 		batches: createBatches({ database, clock, random, accounts, settings, secretKey }),
 		staff: createStaff({ database, newRoleMs, accounts, twoStep, sessions, settings, clock, random }),
-		tickets,
-		players,
-		grants,
-		addressRequests,
-		topUps,
+		...{ tickets, players, grants, addressRequests, topUps },
 		figures: createFigures(shared),
 		dashboard,
-		announcements: createWire(dependencies, { events, rankings, gameServer, dashboard, tickets, settings, wordsOfTheGame }),
-		profile: createProfile({ ...shared, bridge, sessions, stepUp, twoStep, tickets, topUps, players }),
+		announcements: createWire(dependencies, { ...summarized, ...content, events, rankings, dashboard, wordsOfTheGame }),
+		profile: createProfile({ ...shared, addressRequests, bridge, sessions, stepUp, twoStep, recoveryCodes, tickets, topUps, players }),
 	}
 }
 
@@ -130,7 +131,10 @@ type MoneyNeeds = Omit<Parameters<typeof createTopUps>[0], 'log' | 'record' | 'p
 	audit: ReturnType<typeof createAudit>
 }
 
-type WireNeeds = Pick<Parameters<typeof createAnnouncements>[0], 'events' | 'rankings' | 'gameServer' | 'dashboard' | 'tickets'> & {
+type WireNeeds = Pick<
+	Parameters<typeof createAnnouncements>[0],
+	'events' | 'rankings' | 'calendar' | 'gameServer' | 'dashboard' | 'tickets'
+> & {
 	settings: ReturnType<typeof createSettings>
 	wordsOfTheGame: ReturnType<typeof createWordsOfTheGame>
 }
@@ -180,6 +184,7 @@ const createUpkeep = ({ config, database, clock, random, log, background }: Upke
 /** What staff write and arrange for visitors. */
 const createContent = (needs: Parameters<typeof createMedia>[0]) => ({
 	banners: createBanners(needs),
+	calendar: createCalendar(needs),
 	guidesAdmin: createGuidesAdmin(needs),
 	newsAdmin: createNewsAdmin(needs),
 	media: createMedia(needs),

@@ -1,9 +1,9 @@
 import type { Dependencies, Services } from './composition.ts'
 import type { Job } from './job-runner.ts'
+import type { NamedSubjects, SubjectNames } from './kernel/audit/subject-names.ts'
+import type { Timeline, TimelineSource } from './kernel/audit/timeline.ts'
 import type { Router } from './kernel/calls/endpoint-route.ts'
 import type { Metric } from './kernel/process/metric.ts'
-import type { NamedSubjects, SubjectNames } from './kernel/subject-names.ts'
-import type { Timeline, TimelineSource } from './kernel/timeline.ts'
 
 /** What a feature gets: all that is handed in, and all services. */
 export type Composed = Dependencies & Services & { subjectNames: NamedSubjects; timeline: Timeline }

@@ -9,7 +9,9 @@ import { bridge } from '#features/bridge/feature.ts'
 import { cart } from '#features/cart/feature.ts'
 import { coupons } from '#features/coupons/feature.ts'
 import { dashboard } from '#features/dashboard/feature.ts'
+import { events } from '#features/events/feature.ts'
 import { figures } from '#features/figures/feature.ts'
+import { freezes } from '#features/freezes/feature.ts'
 import { game } from '#features/game/feature.ts'
 import { gameLink } from '#features/game-link/feature.ts'
 import { grants } from '#features/grants/feature.ts'
@@ -22,6 +24,7 @@ import { pictures } from '#features/pictures/feature.ts'
 import { players } from '#features/players/feature.ts'
 import { profile } from '#features/profile/feature.ts'
 import { rankings } from '#features/rankings/feature.ts'
+import { recoveryCodes } from '#features/recovery-codes/feature.ts'
 import { search } from '#features/search/feature.ts'
 import { sessions } from '#features/sessions/feature.ts'
 import { shop } from '#features/shop/feature.ts'
@@ -35,13 +38,13 @@ import { wallet } from '#features/wallet/feature.ts'
 import type { Dependencies, Services } from './composition.ts'
 import type { Composed, Feature } from './feature.ts'
 import type { Job } from './job-runner.ts'
+import { createSubjectNames } from './kernel/audit/subject-names.ts'
+import { createTimeline } from './kernel/audit/timeline.ts'
 import type { Router } from './kernel/calls/endpoint-route.ts'
 import { forgetOldKeys } from './kernel/calls/idempotency.ts'
 import { forgetOldWaits } from './kernel/limits/backoff.ts'
 import { forgetOldWindows } from './kernel/limits/rate-windows.ts'
 import type { Metric } from './kernel/process/metric.ts'
-import { createSubjectNames } from './kernel/subject-names.ts'
-import { createTimeline } from './kernel/timeline.ts'
 
 /** Every feature. No folder is scanned: a new feature gets its line here. */
 const FEATURES: readonly Feature[] = [
@@ -55,7 +58,9 @@ const FEATURES: readonly Feature[] = [
 	cart,
 	coupons,
 	dashboard,
+	events,
 	figures,
+	freezes,
 	game,
 	gameLink,
 	grants,
@@ -68,6 +73,7 @@ const FEATURES: readonly Feature[] = [
 	players,
 	profile,
 	rankings,
+	recoveryCodes,
 	search,
 	sessions,
 	shop,

@@ -41,4 +41,7 @@ const accountOf = (userId: string) => ({
 	terms_accepted_at: 1,
 	created_at: 1,
 	closed_at: null,
+	frozen_at: null,
+	frozen_email: null,
+	frozen_link_at: null,
 })

@@ -123,9 +123,9 @@ export const PLAYER_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
 		const app = await withApp(world, player)
 		return world.call('POST /me/two-step/off', { token: player.token, body: { code: await app.freshCode() } })
 	},
-	'POST /me/two-step/recovery-codes': async (world, player) => {
-		await withApp(world, player)
-		return world.call('POST /me/two-step/recovery-codes', { token: player.token, body: {} })
+	'POST /me/recovery-codes': async (world, player) => {
+		await confirmPassword(world, player)
+		return world.call('POST /me/recovery-codes', { token: player.token, body: {} })
 	},
 	'POST /me/address-request/stop': async (world, { token, userNum }) => {
 		const [asking, agreeing] = [await appoint(world, ACCOUNT_STATUS.support), await appoint(world, ACCOUNT_STATUS.support)]

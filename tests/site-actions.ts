@@ -1,4 +1,5 @@
 import { addAnnouncementChannel } from '#features/announcements/admin.contract.ts'
+import { addEvent } from '#features/events/admin.contract.ts'
 import type { Answer, Person, World } from './world.ts'
 
 type AuditedAction = (world: World, staff: Person) => Promise<Answer>
@@ -17,6 +18,12 @@ export const SITE_ACTIONS = {
 		const { sample } = addAnnouncementChannel
 		const { id } = (await world.call('POST /admin/announcement-channels', { token, body: sample })).body
 		return world.call('POST /admin/announcement-channels/{id}/test', { token, params: { id: Number(id) }, body: {} })
+	},
+	'POST /admin/events': (world, { token }) => world.call('POST /admin/events', { token, body: addEvent.sample }),
+	'PATCH /admin/events/{id}': async (world, { token }) => {
+		const { id, edition } = (await world.call('POST /admin/events', { token, body: addEvent.sample })).body
+		const body = { edition: Number(edition), state: 'hidden' }
+		return world.call('PATCH /admin/events/{id}', { token, params: { id: Number(id) }, body })
 	},
 	'PATCH /admin/settings': (world, { token }) => world.call('PATCH /admin/settings', { token, body: { appName: `Site ${++count}` } }),
 } satisfies Record<string, AuditedAction>

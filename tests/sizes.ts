@@ -17,6 +17,25 @@ export const WIDTHS = rounds([320, 1280], [320, 390, 768, 1280])
 /** The widest shows the most at once, so the gate looks at its contrast there. */
 const seesContrastAt = (width: number) => width === WIDTHS.at(-1) || rounds(false, true)
 
+/** What this page shows can be read by everybody, and is wider neither than its screen nor than that of a phone. */
+export const expectFit = async (page: Page): Promise<void> => {
+	const size = page.viewportSize() ?? DESKTOP
+	for (const width of [PHONE.width, size.width]) {
+		await page.setViewportSize({ ...size, width })
+		expect([width, await cutOff(page)]).toEqual([width, 0])
+	}
+	expect(await violations(page)).toEqual([])
+}
+
+/** By how much the page is wider than the screen, with what `main` would cut off instead of letting it be scrolled to. */
+const cutOff = async (page: Page): Promise<number> => {
+	const main = page.locator('main').first()
+	await main.evaluate(({ style }) => style.setProperty('overflow-x', 'visible'))
+	const width = await sidewaysScroll(page)
+	await main.evaluate(({ style }) => style.removeProperty('overflow-x'))
+	return width
+}
+
 /** What this page shows is not wider than the screen and can be read by everybody, at each width. */
 export const expectReadable = async (page: Page): Promise<void> => {
 	for (const width of WIDTHS) {

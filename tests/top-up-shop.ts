@@ -27,7 +27,8 @@ export const topUpShop = async ({ url }: Pick<Site, 'url'>) => {
 		rCoin: 500,
 		bonus: 60,
 	})
-	const gcash = await added('/admin/top-up-channels', { ...TOP_UP_CHANNEL, name: 'Desk wallet', qrCode: STATIC_QRS[0] ?? '' })
+	const hours = { hours: 'Every day, 8 to 20', hoursFil: 'Araw-araw, 8 hanggang 20' }
+	const gcash = await added('/admin/top-up-channels', { ...TOP_UP_CHANNEL, ...hours, name: 'Desk wallet', qrCode: STATIC_QRS[0] ?? '' })
 
 	/** A new player; the password is PLAYER_PASSWORD. */
 	const player = async (userId: string): Promise<string> => {

@@ -32,9 +32,14 @@ import './styles/index.css'
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
 	const call = apiOf(context)
-	const [site, guides] = await Promise.all([call('GET /getsiteinfo'), part(call('GET /guides'))])
+	const language = languageOfPage(context)
+	const [site, guides, calendar] = await Promise.all([
+		call('GET /getsiteinfo'),
+		part(call('GET /guides')),
+		part(call('GET /nextevents', { query: { lang: language } })),
+	])
 	const missing = [...(guides ? missingGuides(guides.pages) : []), ...missingBoards(site)]
-	return { site: { ...site, missing }, language: languageOfPage(context) }
+	return { site: { ...site, missing }, language, calendar }
 }
 
 // Loaded once, and not again on navigation.

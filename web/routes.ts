@@ -6,6 +6,7 @@ import { NEWS_KINDS } from '#web/feeds/news-feeds.ts'
 export default [
 	route('rss.xml', 'routes/feeds/rss.ts'),
 	...NEWS_KINDS.map((kind) => route(`feeds/${kind}.xml`, 'routes/feeds/rss.ts', { id: `feed-${kind}` })),
+	route('feeds/events.ics', 'routes/feeds/events.ts', { id: 'feed-calendar' }),
 	route('feeds/launcher.json', 'routes/feeds/launcher.ts'),
 	route('sitemap.xml', 'routes/feeds/sitemap.ts'),
 	route('robots.txt', 'routes/feeds/robots.ts'),

@@ -14,6 +14,7 @@ import { profileOf } from './profiles/profiles.ts'
 /** The database of a profile: all but custom ones have one kind. */
 export const databaseSettings = (config: BridgeConfig): DatabaseSettings => ({
 	...config.database,
+	patience: config.patience,
 	engine: config.profile === 'custom' ? config.database.engine : config.profile === 'ran' ? 'sqlserver' : 'mysql',
 })
 
@@ -41,7 +42,8 @@ export const gameOn = async (database: GameDatabase, config: BridgeConfig): Prom
 	ledger: createLedger(database),
 })
 
-export const linkOf = ({ site, key }: BridgeConfig): Link => createLink({ site, key, now: systemClock.now })
+export const linkOf = ({ site, key, patience }: BridgeConfig): Link =>
+	createLink({ site, key, now: systemClock.now, answerMs: patience?.answerMs })
 
 export const keysOf = ({ keys }: BridgeConfig): BridgeKeys => readKeys(keys)
 

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { gameWords } from '#contract/game-words.ts'
 import { gameFields, gameNames } from '#features/bridge/contract.ts'
 import { UsageError } from '../command.ts'
+import type { Patience } from './database/line.ts'
 import { type Engine, parametersOf } from './database/statement.ts'
 import { PASSWORD_FORMATS } from './game-passwords.ts'
 import { STATEMENTS } from './profiles/custom-statements.ts'
@@ -78,7 +79,8 @@ const config = z.discriminatedUnion('profile', [
 	custom,
 ])
 
-export type BridgeConfig = z.output<typeof config>
+/** `patience` is no word of the file: only tests have less than others. */
+export type BridgeConfig = z.output<typeof config> & { patience?: Patience }
 export type ConfigOf<Name extends BridgeConfig['profile']> = Extract<BridgeConfig, { profile: Name }>
 
 /** Reads the file of `bridge init`; the first wrong word in it is refused with one sentence. Paths in it start at its folder. */

@@ -2,13 +2,17 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BridgeParts, openBridgeParts } from '../../tests/bridge-in-process.ts'
 import { CUSTOM_WORDS, openCustomGame } from '../../tests/custom-game.ts'
+import { createLossyProxy } from '../../tests/faults/lossy-line.ts'
 import { endLeases, gameStateOf } from '../../tests/game-leases.ts'
 import { purchasesOf } from '../../tests/game-purchases.ts'
 import { GAME_KEYS } from '../../tests/game-server.ts'
 import { appoint } from '../../tests/staff.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { openGame } from './bridge.ts'
+import { checkBridge } from './check.ts'
 import type { BridgeConfig } from './config.ts'
+import { createBridge } from './run.ts'
+import { openState } from './state.ts'
 
 /** Statements of an operator that the database refuses, or that do not do what he meant; on tables with transactions. */
 let world: World
@@ -132,4 +136,49 @@ it('an account that others make after the database has refused ours is theirs', 
 	await bridge.work('accounts')
 	expect((await game.query("select secret from player where nick = 'comes_late'")).rows).toEqual([{ secret: '1'.repeat(64) }])
 	expect(await gameStateOf(world, player)).toBe('refused')
+})
+
+it('lines that go silent: a running bridge says which and goes on once they are back, and a check ends', async () => {
+	const { site, database } = bridge.config
+	const [toPortal, toGame] = [createLossyProxy(site), createLossyProxy(`tcp://${database.host}:${database.port}`)]
+	const [address, [host = '', port]] = [await toPortal.open(), (await toGame.open()).split(':')]
+	const through = { site: `http://${address}`, database: { ...database, host, port: Number(port) } }
+	const config = { ...bridge.config, ...through, patience: { greetingMs: 1_000, answerMs: 1_000 } } as BridgeConfig
+	// Only one bridge writes to a database.
+	await bridge.game().database.close()
+	const [state, said] = [openState(`${config.state}-silent`), [] as string[]]
+	const running = createBridge(config, state, (sentence) => said.push(sentence))
+	const hello = running.next()
+	/** On a busy machine an answer may take longer than this bridge waits. */
+	const helloUntil = async (sentence: string) => {
+		said.length = 0
+		const told = async () => {
+			await running.perform(hello)
+			return said.join('\n')
+		}
+		await expect.poll(told).toContain(sentence)
+	}
+	await helloUntil('knows this bridge')
+	toGame.silence()
+	await helloUntil("hello: The game's database does not answer")
+	// Its server notices a dead connection, and gives its lock up, after a minute and a half: here at once.
+	await game.query(
+		"select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'barkada-bridge' and datname = current_database()",
+	)
+	toPortal.leadTo(null)
+	toPortal.silence()
+	await helloUntil('hello: The portal does not answer')
+	toGame.leadTo(null)
+	const { findings } = await checkBridge(config, config.keys)
+	expect(findings.filter(({ state: grade }) => grade === 'bad').map(({ what }) => what)).toEqual([
+		expect.stringContaining('The portal does not answer'),
+		expect.stringContaining("The game's database does not answer"),
+	])
+	toPortal.leadTo(site)
+	toGame.leadTo(`tcp://${database.host}:${database.port}`)
+	await helloUntil('hello: works again.')
+	await running.close()
+	state.close()
+	for (const line of [toPortal, toGame]) line.cut()
+	await bridge.reopen()
 })

@@ -1,5 +1,5 @@
 import { Aes256Gcm, CipherSuite, DhkemX25519HkdfSha256, HkdfSha256 } from '@hpke/core'
-import { ENCRYPTED_PASSWORD, encryptedPasswordData } from '#features/bridge/contract.ts'
+import { ENCRYPTED_PASSWORD, encryptedPasswordData } from '#contract/encrypted-password.ts'
 
 /** An encrypted password does not open: it was encrypted to another key, or for another account or version. */
 export class Unopenable extends Error {}

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Connection, RowDataPacket } from 'mysql2/promise'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import { type InstalledBridge, installBridge, killBridges } from '../../tests/bridge-process.ts'
 import { gameStateOf } from '../../tests/game-leases.ts'
 import { GAME_KEY, GAME_KEYS } from '../../tests/game-server.ts'
 import { HERCULES, HERCULES_ITEMS } from '../../tests/game-tables.ts'
 import { mint, stock } from '../../tests/goods.ts'
+import { machineEnvironment } from '../../tests/machine-environment.ts'
 import { hasMariaDb, type MariaDb, startMariaDb } from '../../tests/maria-server.ts'
+import { openPortal } from '../../tests/portal.ts'
 import { askForReset, reset } from '../../tests/proofs.ts'
 import { appoint } from '../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../tests/world.ts'
@@ -41,11 +44,15 @@ afterAll(async () => {
 	await world?.close()
 })
 
+const SUITE_AHEAD_MS = Number(machineEnvironment().SUITE_AHEAD_MS)
 const databaseOf = (user: string, password = 'right') => ({ host: '127.0.0.1', port: maria.port, user, password, database: 'hercules' })
 const rows = async (sql: string, values: (string | number)[] = []) => (await game.query<RowDataPacket[]>(sql, values))[0]
 const login = async (userId: string) => (await rows('select * from login where userid = ?', [userId]))[0]
-const check = async () => {
-	const { json, out, err } = await bridge.run('check', '--json')
+/** `aheadMs`: how far the clock of the game's machine is ahead of the portal's. */
+const check = async (aheadMs = 0) => {
+	const { json, out, err } = await openPortal({ ...machineEnvironment(), SUITE_AHEAD_MS: String(SUITE_AHEAD_MS + aheadMs) })(
+		...['bridge', 'check', '--config', bridge.file, '--json'],
+	)
 	const findings = (json.findings ?? []) as { state: string; what: string }[]
 	return {
 		bad: findings.filter(({ state }) => state === 'bad').map(({ what }) => what),
@@ -84,16 +91,34 @@ describe('check', () => {
 		await game.query("grant select, insert, update on hercules.login to checker@'127.0.0.1'")
 		await game.query('alter table guild change char_id leader int unsigned not null')
 		expect((await check()).bad).toEqual(['guild has no column char_id: is "profile" the right one?'])
-		await game.query('alter table guild change leader char_id int unsigned not null; alter table login modify email varchar(20) not null')
-		expect((await check()).bad).toEqual(['login.email holds 20 letters, and 39 are needed.'])
-		await game.query("alter table login modify email varchar(39) not null default ''")
+		await game.query("alter table guild change leader char_id int unsigned not null; update login set user_pass = 'p1'")
+		await game.query('alter table login modify email varchar(20) not null, modify user_pass varchar(20) not null')
+		expect((await check()).bad).toEqual([
+			'login.user_pass holds 20 letters, and 32 are needed.',
+			'login.email holds 20 letters, and 39 are needed.',
+		])
+		await game.query("alter table login modify email varchar(39) not null default '', modify user_pass varchar(32) not null default ''")
+		await game.query("update login set user_pass = md5('p1')")
 		bridge.write({ database: databaseOf('barkada') })
 	})
 
 	onMariaDb('then finds nothing, with the rights that it printed and no others, and has written nothing', async () => {
-		const { bad, findings } = await check()
+		const aheadMs = 3 * HOUR_MS
+		const { bad, findings } = await check(aheadMs)
 		expect(bad).toEqual([])
-		expect(findings.map(({ what }) => what).join('\n')).toContain('The game has 4 items.')
+		const said = findings.map(({ what }) => what).join('\n')
+		expect(said).toContain('The game has 4 items.')
+		expect(said).toContain(
+			'0 accounts and 0 characters in the game, 0 online. A run tells the portal the characters; it would make 2 things: the tables of the bridge.',
+		)
+		const secondsIn = (sentence: RegExp) => Number(sentence.exec(said)?.[1])
+		const fromPortal = secondsIn(/The clock of this machine is (\d+) seconds ahead of the portal's: the bridge allows for it/)
+		expect(Math.abs(fromPortal - aheadMs / 1_000)).toBeLessThan(120)
+		// The database has the machine's clock, not that of the run of tests.
+		const fromDatabase = secondsIn(
+			/The clock of the database is -?(\d+) seconds off this machine's: suspensions count by the database's own/,
+		)
+		expect(Math.abs(fromDatabase - Math.abs(SUITE_AHEAD_MS + aheadMs) / 1_000)).toBeLessThan(120)
 		expect(await rows("show tables like 'barkada%'")).toEqual([])
 		const { json } = await bridge.run('run', '--dry-run', '--json')
 		expect((json.statements as string[]).join('\n')).toMatch(

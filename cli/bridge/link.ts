@@ -62,7 +62,7 @@ const JITTER_MS = 2_000
  * The game's machine may have its clock hours off, and the portal refuses signatures that are not of its own time. So the time is the
  * portal's, as the `Date` of its answers tells it; `now` is the machine's.
  */
-export const createLink = ({ site, key, now }: { site: string; key: string; now: () => number }) => {
+export const createLink = ({ site, key, now, answerMs }: { site: string; key: string; now: () => number; answerMs?: number }) => {
 	const [keyId = '', ...secret] = key.split(':')
 	let ahead = 0
 	const siteNow = () => now() + ahead
@@ -70,6 +70,7 @@ export const createLink = ({ site, key, now }: { site: string; key: string; now:
 		url: site,
 		keyId,
 		secret: secret.join(':'),
+		answerMs,
 		now: siteNow,
 		onDate(date) {
 			// It has whole seconds: by a smaller difference the time would go back now and then, and what was read later would look older.

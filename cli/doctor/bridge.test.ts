@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import { openBridge } from '../../tests/game-bridge.ts'
 import { GAME_KEYS } from '../../tests/game-server.ts'
 import { openPortal } from '../../tests/portal.ts'
@@ -19,8 +20,10 @@ it('the doctor tells how the bridge is, once there is one', { timeout: 120_000 }
 	expect(await examine()).toEqual([['ok', expect.stringContaining('custom, version 1.0.0')]])
 	const lastError = { at: new Date(world.clock.now()).toISOString(), sentence: 'The table login is gone.' }
 	await other.hello({ jobs: { waiting: 1, lastError } })
+	const heard_at = world.clock.now() - 2 * HOUR_MS
+	await world.database.transaction((tx) => tx.updateTable('bridges').set({ heard_at }).execute())
 	expect(await examine()).toEqual([
-		['ok', expect.anything()],
+		['bad', 'The bridge (custom, version 1.0.0) has been silent for 2 hours.'],
 		['bad', expect.stringContaining(other.publicKey)],
 		['poor', expect.stringContaining('The table login is gone.')],
 	])

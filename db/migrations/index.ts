@@ -28,6 +28,8 @@ import { activeWeeks } from './0027-active-weeks.ts'
 import { war } from './0028-war.ts'
 import { announcements } from './0029-announcements.ts'
 import { prizes } from './0030-prizes.ts'
+import { events } from './0031-events.ts'
+import { frozen } from './0032-frozen.ts'
 import type { Columns } from './columns.ts'
 
 /**
@@ -65,4 +67,6 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0028-war': war,
 	'0029-announcements': announcements,
 	'0030-prizes': prizes,
+	'0031-events': events,
+	'0032-frozen': frozen,
 }

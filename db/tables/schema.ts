@@ -7,6 +7,7 @@ import type { BooksTables } from '#features/books/tables.ts'
 import type { BridgeTables } from '#features/bridge/tables.ts'
 import type { CartTables } from '#features/cart/tables.ts'
 import type { CouponsTables } from '#features/coupons/tables.ts'
+import type { EventsTables } from '#features/events/tables.ts'
 import type { FiguresTables } from '#features/figures/tables.ts'
 import type { GameTables } from '#features/game/tables.ts'
 import type { GrantsTables } from '#features/grants/tables.ts'
@@ -18,6 +19,7 @@ import type { OrdersTables } from '#features/orders/tables.ts'
 import type { PicturesTables } from '#features/pictures/tables.ts'
 import type { PlayersTables } from '#features/players/tables.ts'
 import type { RankingsTables } from '#features/rankings/tables.ts'
+import type { RecoveryCodesTables } from '#features/recovery-codes/tables.ts'
 import type { SessionsTables } from '#features/sessions/tables.ts'
 import type { ShopTables } from '#features/shop/tables.ts'
 import type { SiteTables } from '#features/site/tables.ts'
@@ -45,10 +47,12 @@ export type Tables = AccountsTables &
 	CouponsTables &
 	ShopTables &
 	OrdersTables &
+	EventsTables &
 	FiguresTables &
 	GameTables &
 	GrantsTables &
 	RankingsTables &
+	RecoveryCodesTables &
 	MailTables &
 	MediaTables &
 	NewsTables &

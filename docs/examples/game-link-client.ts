@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
  *
  *   GAME_LINK_URL=http://localhost:3000 GAME_LINK_KEY=main:SECRET GAME_BANK=game-bank.sqlite node docs/examples/game-link-client.ts
  */
-export const createGameLinkClient = ({ url, keyId, secret, now = Date.now, onDate = () => undefined }: Settings) => {
+export const createGameLinkClient = ({ url, keyId, secret, answerMs = ANSWER_MS, now = Date.now, onDate = () => undefined }: Settings) => {
 	/** Signs the request and sends it. A refusal is thrown with its stable code. */
 	const call = async <T>(name: string, body: string | object, type = 'application/json'): Promise<T> => {
 		const target = new URL(`/api/game/${name}`, url)
@@ -27,7 +27,7 @@ export const createGameLinkClient = ({ url, keyId, secret, now = Date.now, onDat
 				'x-game-signature': createHmac('sha256', secret).update(signed).digest('hex'),
 			},
 			body: text,
-			signal: AbortSignal.timeout(ANSWER_MS),
+			signal: AbortSignal.timeout(answerMs),
 		})
 		const date = Date.parse(response.headers.get('date') ?? '')
 		if (!Number.isNaN(date)) onDate(date)
@@ -64,8 +64,11 @@ export const createGameLinkClient = ({ url, keyId, secret, now = Date.now, onDat
 	}
 }
 
-/** `now` is this machine's clock in milliseconds; `onDate` hears the portal's time of each answer, for a machine whose clock is wrong. */
-type Settings = { url: string; keyId: string; secret: string; now?: () => number; onDate?: (ms: number) => void }
+/**
+ * `answerMs` is how long an answer may take; `now` is this machine's clock in milliseconds; `onDate` hears the portal's time of each answer,
+ * for a machine whose clock is wrong.
+ */
+type Settings = { url: string; keyId: string; secret: string; answerMs?: number; now?: () => number; onDate?: (ms: number) => void }
 
 /** A check of a password may take eight seconds when many sign in; a large snapshot on a slow line takes longer. */
 const ANSWER_MS = 60_000

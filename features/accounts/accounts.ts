@@ -14,6 +14,7 @@ import { createClosing } from './server/closing.ts'
 import { createCredentials } from './server/credentials.ts'
 import { createDetails } from './server/details.ts'
 import { emailPerson } from './server/email.ts'
+import { createFreezing } from './server/freezing.ts'
 import { createGameNames } from './server/game-names.ts'
 import { createGamePasswords } from './server/game-passwords.ts'
 import { createGuesses } from './server/guesses.ts'
@@ -47,11 +48,13 @@ import {
 } from './server/store.ts'
 import { toUser } from './server/user.ts'
 import { createUserIds } from './server/user-id.ts'
+import { createWarnings } from './server/warnings.ts'
 
 export { staffDetailsOf, toDetailRow } from './server/detail-columns.ts'
 export { emailKey, emailPerson, isReachable, maskEmail } from './server/email.ts'
 export type { JoiningGiven } from './server/joining.ts'
 export type { Look, Mover } from './server/move-in.ts'
+export { mailboxOf } from './server/recovery-mail.ts'
 export { type AccountRow, hasAnyAccount } from './server/store.ts'
 export type ReferralAccount = { id: number; emailPerson: string }
 
@@ -73,30 +76,34 @@ type Needs = {
 export const createAccounts = (needs: Needs) => {
 	const { database } = needs
 	const links = createLinks(needs)
-	const credentials = createCredentials(needs)
+	const warn = createWarnings({ ...needs, links })
+	const credentials = createCredentials({ ...needs, warn })
 	const knownNetworks = createKnownNetworks(needs)
 	const mailBudget = createMailBudget(needs.rateLimit)
 	const lift = (id: number): Promise<void> =>
 		database.transaction(async (tx) => {
-			if (await liftSuspension(tx, id, needs.clock.now())) await needs.bridge.accounts.lifted(tx, id)
+			const lifted = await liftSuspension(tx, id, needs.clock.now())
+			if (lifted && lifted.frozen_at === null) await needs.bridge.accounts.lifted(tx, id)
 		})
 	return {
 		...createRegistration({ ...needs, links, mailBudget }),
 		...createRecoveryMail({ ...needs, links, mailBudget }),
-		...createRecovery({ ...needs, links, credentials, knownNetworks, mailBudget }),
-		...createDetails({ ...needs, links }),
+		...createRecovery({ ...needs, warn, links, credentials, knownNetworks, mailBudget }),
+		...createFreezing({ ...needs, links, credentials, knownNetworks }),
+		...createDetails({ ...needs, warn, links }),
 		...createClosing({ ...needs, knownNetworks }),
 		...createStanding({ ...needs, links }),
-		...createAddresses({ ...needs, links }),
+		...createAddresses({ ...needs, warn, links }),
 		...createGuesses({ ...needs, knownNetworks, credentials }),
 		...createRequesters(),
-		...createGamePasswords(needs),
-		...createUserIds(needs),
+		...createGamePasswords({ ...needs, warn }),
+		...createUserIds({ ...needs, warn }),
 		...createMoveIn(needs),
 		...createJoining(needs),
 		...createGameNames(needs),
 		...createLookups(database),
 		...credentials,
+		warn,
 		mailBudget,
 		knownNetworksOf: knownNetworks.listOf,
 		forgetOldNetworks: knownNetworks.forgetOld,
@@ -104,8 +111,6 @@ export const createAccounts = (needs: Needs) => {
 		findByUserId: (userId: string, db: Reader = database.read) => selectByUserIdKey(db, userId.toLowerCase()),
 		/** An account in the form that the API sends, with balances and characters. */
 		userOf: async (id: number) => toUser(database.read, await selectAccount(database.read, id)),
-		isEmpty: async () => !(await hasAnyAccount(database.read)),
-		findOrNull: (id: number) => selectAccountOrNull(database.read, id),
 		/** Accounts by number; unknown ones are left out. */
 		async byIds(ids: readonly number[]): Promise<Map<number, AccountRow>> {
 			const rows = ids.length === 0 ? [] : await selectAccounts(database.read, [...new Set(ids)])
@@ -124,9 +129,6 @@ export const createAccounts = (needs: Needs) => {
 			sort = '-joined',
 		}: { search: string; ids: readonly number[]; sort?: Sort<'joined' | 'name'> | undefined } & At) =>
 			pageOfMatching(database.read, { search: search.trim().toLowerCase(), ids, sort }, { page, size }),
-		staff: () => selectStaff(database.read, STAFF_FROM),
-		hasOwner: () => hasAccountOfStatus(database.read, ACCOUNT_STATUS.owner),
-		owners: () => selectStaff(database.read, ACCOUNT_STATUS.owner),
 		/** Lifts a suspension whose time is over. */
 		lift,
 		/** Lifts every suspension whose time is over, also of players who do not sign in again: their characters belong on the boards. */
@@ -137,8 +139,13 @@ export const createAccounts = (needs: Needs) => {
 	}
 }
 
-/** Many accounts at once, by their user IDs or numbers. */
+/** One account or none, those of staff, and many at once, by their user IDs or numbers. */
 const createLookups = (database: Database) => ({
+	isEmpty: async () => !(await hasAnyAccount(database.read)),
+	findOrNull: (id: number) => selectAccountOrNull(database.read, id),
+	staff: () => selectStaff(database.read, STAFF_FROM),
+	hasOwner: () => hasAccountOfStatus(database.read, ACCOUNT_STATUS.owner),
+	owners: () => selectStaff(database.read, ACCOUNT_STATUS.owner),
 	/** Number and status of accounts, by user ID in lower case. Unknown user IDs are left out. */
 	async byUserIds(userIds: readonly string[]): Promise<Map<string, { id: number; status: number }>> {
 		const keys = [...new Set(userIds.map((userId) => userId.toLowerCase()))]

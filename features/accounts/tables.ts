@@ -30,6 +30,12 @@ export type AccountsTables = {
 		terms_accepted_at: number
 		created_at: number
 		closed_at: number | null
+		/** When its owner froze it by a link in a letter; its status is then 2. Null for all others, as are the next two. */
+		frozen_at: number | null
+		/** The mailbox that opens it again. */
+		frozen_email: string | null
+		/** When the letter with the link came there. */
+		frozen_link_at: number | null
 	}
 	/** Networks from which an account signed in, on the site or in the game. */
 	account_places: { account_id: number; network: string; seen_at: number }
@@ -37,7 +43,7 @@ export type AccountsTables = {
 	account_links: {
 		token_hash: string
 		account_id: number | null
-		purpose: 'verify-email' | 'change-email' | 'reset-password'
+		purpose: 'verify-email' | 'change-email' | 'reset-password' | 'freeze' | 'unfreeze'
 		/** The address that the link was sent to. */
 		email: string
 		expires_at: number
@@ -49,6 +55,8 @@ export type AccountsTables = {
 		password_hash: string
 		second_password_hash: string | null
 		secret_answer_hash: string
+		/** Null where it is not known. */
+		password_set_at: number | null
 	}
 	/** One for each run of `portal move-in`. */
 	move_ins: {

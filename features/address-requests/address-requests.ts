@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/durations.ts'
 import { ADDRESS_REQUEST } from '#contract/limits.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
 import type { Audit } from '#features/audit/audit.ts'
 import type { Outbox } from '#features/mail/mail.ts'
@@ -10,6 +10,8 @@ import type { Clock } from '#server/kernel/clock.ts'
 import type { Random } from '#server/kernel/ids.ts'
 import type { RateLimit } from '#server/kernel/limits/rate-limit.ts'
 import { deleteInPortions } from '#server/kernel/process/housekeeping.ts'
+import { createClaims } from './server/claims.ts'
+import { deleteClaimsOf } from './server/claims-store.ts'
 import { createDeciding } from './server/decide.ts'
 import { createEffect } from './server/effect.ts'
 import { createAddressList, historyOf } from './server/lists.ts'
@@ -40,6 +42,9 @@ export const createAddressRequests = (needs: AddressNeeds) => {
 		...createProposing({ ...needs, requests }),
 		...createDeciding({ ...needs, effect, requests }),
 		...createStop(needs),
+		...createClaims(needs),
+		/** Part of closing an account. */
+		forgetClaims: (tx: Tx, accountId: number): Promise<unknown> => deleteClaimsOf(tx, accountId),
 		page: requests.page,
 		historyOf: (actor: Actor, accountId: number) => historyOf(needs, requests, { actor, accountId }),
 		settleDue: effect.settleDue,

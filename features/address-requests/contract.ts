@@ -34,6 +34,12 @@ export const addressRequest = z.object({
 })
 export type AddressRequest = z.output<typeof addressRequest>
 
+const fits = z.object({ told: z.int(), right: z.int(), has: z.int() })
+
+/** What somebody told after a lost mailbox: of each kind how much was told, how much of it fits, and how much the account has. */
+export const addressClaim = z.object({ id: z.int(), email: z.string(), characters: fits, codes: fits, purchases: fits, at: instant })
+export type AddressClaim = z.output<typeof addressClaim>
+
 const addressRequestBody = z.strictObject({
 	email: emailAddress('emailRequired').check(z.refine((email) => !email.includes('*'), 'addressMasked')),
 	facts: requiredText('factsRequired', ADDRESS_REQUEST.factsLength),
@@ -57,7 +63,7 @@ export const addressRequestsOf = staffGet('players.recover', {
 	summary: 'Which other addresses staff asked for on behalf of an account, newest first',
 	audit: 'Read which email addresses were asked for',
 	params: z.object({ UserNum: digits }),
-	reply: z.object({ requests: z.array(addressRequest) }),
+	reply: z.object({ requests: z.array(addressRequest), claims: z.array(addressClaim) }),
 	problems: ['NOT_FOUND'],
 })
 

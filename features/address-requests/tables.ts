@@ -21,4 +21,14 @@ export type AddressRequestsTables = {
 		/** Why it was refused or became void. */
 		reason: string | null
 	}
+	/** How much of what somebody told after a lost mailbox fits; null about a user ID that nobody has. */
+	mailbox_claims: {
+		id: Generated<number>
+		account_id: number | null
+		/** The new address. */
+		email: string
+		/** JSON: for each kind of facts how many were told, how many of them fit, and how many the account has. */
+		fits: string
+		claimed_at: number
+	}
 }

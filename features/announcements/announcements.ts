@@ -2,6 +2,7 @@ import { DAY_MS } from '#contract/durations.ts'
 import type { GameWords } from '#contract/game-words.ts'
 import type { Database } from '#db/database.ts'
 import type { Dashboard } from '#features/dashboard/dashboard.ts'
+import type { Calendar } from '#features/events/events.ts'
 import type { GameServer } from '#features/game/game.ts'
 import type { Rankings } from '#features/rankings/rankings.ts'
 import type { Tickets } from '#features/tickets/tickets.ts'
@@ -33,6 +34,7 @@ type Needs = {
 	/** Where Discord is. */
 	discordUrl: string
 	rankings: Rankings
+	calendar: Calendar
 	gameServer: GameServer
 	dashboard: Dashboard
 	tickets: Tickets

@@ -5,7 +5,7 @@ import { ANNOUNCEMENT_NAMES } from './announcements.ts'
 import { announcementRoutes } from './server/routes.admin.ts'
 
 export const announcements = defineFeature({
-	uses: ['dashboard', 'game', 'news', 'rankings', 'tickets'],
+	uses: ['dashboard', 'events', 'game', 'news', 'rankings', 'tickets'],
 	routes: (router, { announcements }) => announcementRoutes(router, announcements),
 	jobs: ({ announcements }) => [
 		{ name: 'look_for_what_to_announce', everyMs: 2_000, run: announcements.lookForHappenings },

@@ -1,5 +1,5 @@
 /** What is announced. The first kinds are for everybody, the others for a channel that only staff can read. */
-export const PUBLIC_KINDS = ['news', 'champions', 'war', 'server'] as const
+export const PUBLIC_KINDS = ['news', 'events', 'champions', 'war', 'server'] as const
 export const STAFF_KINDS = ['tickets', 'approvals', 'alarms'] as const
 export const ANNOUNCEMENT_KINDS = [...PUBLIC_KINDS, ...STAFF_KINDS] as const
 export type AnnouncementKind = (typeof ANNOUNCEMENT_KINDS)[number]

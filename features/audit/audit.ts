@@ -2,11 +2,11 @@ import { wordsSought } from '#contract/folded.ts'
 import { AUDIT_SEARCH, PAGE_SIZE } from '#contract/limits.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
-import type { AuditRecord } from '#server/kernel/calls/audited-action.ts'
+import type { AuditRecord } from '#server/kernel/audit/audited-action.ts'
+import type { NamedSubjects } from '#server/kernel/audit/subject-names.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { hmacSha256 } from '#server/kernel/ids.ts'
 import type { At, Sort } from '#server/kernel/lists/paging.ts'
-import type { NamedSubjects } from '#server/kernel/subject-names.ts'
 import {
 	type AuditRow,
 	insertEntry,
@@ -18,6 +18,7 @@ import {
 	selectEntries,
 	selectHead,
 	selectLastIdBefore,
+	selectTimeOf,
 	takeNextNumber,
 	type Wanted,
 	type WantedHistory,
@@ -60,7 +61,7 @@ export type Readers = { people: Pick<Accounts, 'byUserIds' | 'userIdsOf'>; thing
  * `search` matches the actor, the action as shown, the changed fields, or the subject: an account by its whole user ID, a thing by a part
  * of its name. `subject` matches exactly.
  */
-type Search = Omit<Wanted, 'words' | 'below' | 'changedAbove'> & { search: string }
+type Search = Omit<Wanted, 'words' | 'below' | 'above'> & { search: string }
 
 /**
  * An entry for display: `did` is the action in words, `person` the account concerned (null for other subjects), `name` the name of the
@@ -76,7 +77,13 @@ export const auditPage = async (
 ) => {
 	const wanted = { ...rest, ...(await meant(db, readers, { search, until: rest.until })) }
 	const { rows, total, paging } = await pageOfEntries(db, { ...wanted, sort }, { page, size })
-	return { lines: await readable(db, readers, rows), total, paging }
+	return { lines: await readable(db, readers, rows), total, paging, searchedAfter: await cutAt(db, wanted) }
+}
+
+/** When the newest entry of the period was made that a search has left out; null where it has read all. */
+const cutAt = async (db: Reader, { above, from }: Pick<Wanted, 'above' | 'from'>): Promise<number | null> => {
+	const at = await selectTimeOf(db, above)
+	return at !== undefined && at >= from ? at : null
 }
 
 /** Actions of staff about one subject, newest first. */
@@ -85,7 +92,7 @@ export const historyPage = async (db: Reader, { page, ...wanted }: WantedHistory
 	return { lines: rows.map((row) => ({ ...row, did: didOf(row) })), total, paging }
 }
 
-/** The whole log, newest first, with a bounded number of rows at once. */
+/** All entries that `auditPage` would show, newest first, with a bounded number of rows at once. */
 export async function* auditParts(db: Reader, readers: Readers, { search, ...rest }: Search): AsyncIterable<AuditLine[]> {
 	const sought = await meant(db, readers, { search, until: rest.until })
 	let below = Number.MAX_SAFE_INTEGER
@@ -132,9 +139,9 @@ const meant = async (
 	db: Reader,
 	{ people, things }: Readers,
 	{ search, until }: { search: string; until: number },
-): Promise<Pick<Wanted, 'words' | 'changedAbove'>> => {
+): Promise<Pick<Wanted, 'words' | 'above'>> => {
 	const texts = wordsSought(search)
-	if (texts.length === 0) return { words: [], changedAbove: 0 }
+	if (texts.length === 0) return { words: [], above: 0 }
 	const accounts = await people.byUserIds(texts)
 	const words: SoughtWord[] = []
 	for (const text of texts) {
@@ -142,7 +149,7 @@ const meant = async (
 		const account = accounts.has(text) ? [`${ACCOUNT}${accounts.get(text)?.id}`] : []
 		words.push({ text, actions, subjects: [...account, ...(await things.find(db, text))] })
 	}
-	return { words, changedAbove: (await selectLastIdBefore(db, until)) - AUDIT_SEARCH.lines }
+	return { words, above: Math.max(0, (await selectLastIdBefore(db, until)) - AUDIT_SEARCH.lines) }
 }
 
 const readable = async (db: Reader, { people, things }: Readers, rows: AuditRow[]): Promise<AuditLine[]> => {

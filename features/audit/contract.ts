@@ -38,8 +38,8 @@ export type AuditEntry = z.output<typeof auditEntry>
 const filter = {
 	view: z._default(z.enum(Object.keys(AUDIT_VIEWS) as AuditView[]), 'actions'),
 	/**
-	 * Searches the actor, the action, the subject (also by its name) and the changed values, the latter only in the last
-	 * `AUDIT_SEARCH.lines` entries of the chosen period. An account as subject is found by its whole user ID.
+	 * Searches the actor, the action, the subject (also by its name) and the changed values of the last `AUDIT_SEARCH.lines` entries of the
+	 * chosen period. An account as subject is found by its whole user ID.
 	 */
 	search: searchText,
 	/** Exactly one subject, such as `account:12`. */
@@ -53,7 +53,8 @@ export const auditLog = staffGet('audit.read', {
 	summary: 'What staff did, and on demand their sign-ins and what was refused, newest first; days are those of Manila, both included',
 	audit: 'Read the audit log',
 	query: z.object({ ...paged, ...filter, sort: sortedBy('at') }),
-	reply: z.object({ entries: z.array(auditEntry), total: z.int(), ...paging }),
+	/** `searchedAfter`: entries of the period up to this time were not searched, because there are too many; an earlier `until` finds them. */
+	reply: z.object({ entries: z.array(auditEntry), total: z.int(), searchedAfter: z.nullable(instant), ...paging }),
 	problems: [],
 })
 

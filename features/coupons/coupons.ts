@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Reader } from '#db/database.ts'
-import type { SubjectNames } from '#server/kernel/subject-names.ts'
+import type { SubjectNames } from '#server/kernel/audit/subject-names.ts'
 import {
 	selectBatchesNamed,
 	selectBatchNames,

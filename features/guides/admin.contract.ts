@@ -3,8 +3,8 @@ import { always, hasValue } from '#contract/audit-outcomes.ts'
 import { digits, instant, instantOr, message, oneOf } from '#contract/fields.ts'
 import { GUIDE, NEWS } from '#contract/limits.ts'
 import { place } from '#contract/ordered-list.ts'
+import { PUBLICATION_STATES } from '#contract/publication.ts'
 import { staffDelete, staffGet, staffPatch, staffPost } from '#contract/staff-calls.ts'
-import { NEWS_STATES } from '#features/news/admin.contract.ts'
 import { GUIDE_PAGES, guideBlock, guideTitle } from './contract.ts'
 
 /** The text of a section in one language. `html` is sanitized when it is saved. The block has the same kind in all languages. */
@@ -39,7 +39,7 @@ const line = z.object({
 	hasFilipino: z.boolean(),
 	isShown: z.boolean(),
 	/** State of the last save: `published` when no draft is pending. */
-	state: z.enum(NEWS_STATES),
+	state: z.enum(PUBLICATION_STATES),
 	publishAt: z.nullable(instant),
 	/** Position from 1 among the movable sections of the page; null for a section whose place the page decides. */
 	place: z.nullable(z.int()),
@@ -133,7 +133,7 @@ export const changeGuideSection = staffPatch('guides.write', {
 			fil: z.nullable(text),
 			/** Null: keeps whether it is on its page. */
 			isShown: z.nullable(z.boolean()),
-			state: z.enum(NEWS_STATES, 'newsState'),
+			state: z.enum(PUBLICATION_STATES, 'newsState'),
 			publishAt: z.nullable(instantOr('timeInvalid')),
 			edition,
 		}),
@@ -155,7 +155,7 @@ export const dropGuideDraft = staffDelete('guides.write', {
 
 export type StoredSection = z.output<typeof stored>
 
-const version = z.object({ ...saved, title: z.string(), state: z.enum(NEWS_STATES) })
+const version = z.object({ ...saved, title: z.string(), state: z.enum(PUBLICATION_STATES) })
 export type GuideVersion = z.output<typeof version>
 
 export const guideSectionVersions = staffGet('guides.write', {

@@ -15,7 +15,7 @@ import { createMailSender } from './server/sender.ts'
 import { countLetters, deleteSettledBefore, insertMail, selectQueue } from './server/store.ts'
 import type { Transport } from './server/transport.ts'
 
-export type { Letter } from './server/letters.ts'
+export type { Letter, Warning } from './server/letters.ts'
 export { createTransport, type Mail, type Transport } from './server/transport.ts'
 
 type Needs = {

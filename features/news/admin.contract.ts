@@ -3,14 +3,9 @@ import { always, became, left } from '#contract/audit-outcomes.ts'
 import { NEWS_TYPE } from '#contract/codes.ts'
 import { digits, instant, instantOr, message, oneOf, paged, paging, requiredText, sortedBy } from '#contract/fields.ts'
 import { NEWS } from '#contract/limits.ts'
+import { PUBLICATION_STAGES, PUBLICATION_STATES } from '#contract/publication.ts'
 import { staffDelete, staffGet, staffPatch, staffPost } from '#contract/staff-calls.ts'
 import { picturePath } from '#features/pictures/contract.ts'
-
-/** The states that staff can set (DECISIONS 14). `published` with a future time is the same as `scheduled`. */
-export const NEWS_STATES = ['draft', 'scheduled', 'published'] as const
-export type NewsState = (typeof NEWS_STATES)[number]
-/** The filters of the list: the current states, and articles that were taken back or deleted. */
-export const NEWS_STAGES = [...NEWS_STATES, 'taken-back', 'deleted'] as const
 
 const params = z.object({ id: digits })
 const subject = requiredText('subjectRequired', NEWS.subjectLength)
@@ -26,7 +21,7 @@ const article = {
 	img_thumbnail: z.nullable(picturePath),
 	IsShowThumbnail: z.boolean(),
 }
-const schedule = { state: z.enum(NEWS_STATES, 'newsState'), publishAt: z.nullable(instantOr('timeInvalid')) }
+const schedule = { state: z.enum(PUBLICATION_STATES, 'newsState'), publishAt: z.nullable(instantOr('timeInvalid')) }
 /** Grows with each save. A save that is based on an older edition is refused. */
 const edition = z.int()
 
@@ -36,7 +31,7 @@ const line = z.object({
 	type: z.int(),
 	subject: z.string(),
 	author: z.string(),
-	state: z.enum(NEWS_STATES),
+	state: z.enum(PUBLICATION_STATES),
 	publishAt: z.nullable(instant),
 	/** When it was taken off the site again; it is then a draft. */
 	takenBackAt: z.nullable(instant),
@@ -65,7 +60,7 @@ export const listAdminNews = staffGet('news.write', {
 		...paged,
 		sort: sortedBy('saved', 'public', 'views'),
 		type: z.optional(digits.check(z.lte(2, 'newsTypeUnknown'))),
-		state: z.optional(z.enum(NEWS_STAGES, 'newsState')),
+		state: z.optional(z.enum(PUBLICATION_STAGES, 'newsState')),
 	}),
 	reply: z.object({ news: z.array(line), total: z.int(), ...paging }),
 	problems: [],
@@ -143,7 +138,13 @@ export const undeleteArticle = staffPost('news.write', {
 	problems: ['NOT_FOUND'],
 })
 
-const version = z.object({ edition, savedAt: instant, savedBy: z.nullable(z.string()), subject: z.string(), state: z.enum(NEWS_STATES) })
+const version = z.object({
+	edition,
+	savedAt: instant,
+	savedBy: z.nullable(z.string()),
+	subject: z.string(),
+	state: z.enum(PUBLICATION_STATES),
+})
 export type NewsVersion = z.output<typeof version>
 
 export const articleVersions = staffGet('news.write', {

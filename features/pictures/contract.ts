@@ -2,10 +2,8 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { givenName, instant, pageNumber, paging } from '#contract/fields.ts'
 import { PICTURE } from '#contract/limits.ts'
+import { PICTURE_FIELDS } from '#contract/picture-fields.ts'
 import { staffGet } from '#contract/staff-calls.ts'
-
-/** The fields that name a picture, by their type: the server refuses one that does not exist (server/kernel/calls/named-pictures.ts). */
-export const PICTURE_FIELDS = z.registry<{ isPicture: true }>()
 
 /**
  * The path of a picture of this site: one from the build, or one uploaded by staff. Never an address of another site, and never a path

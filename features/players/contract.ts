@@ -53,6 +53,8 @@ const playerFile = z.extend(playerLine, {
 	emailVerifiedAt: z.nullable(instant),
 	statusReason: z.nullable(z.string()),
 	statusUntil: z.nullable(instant),
+	/** When its owner froze it by a link in a letter, and the masked address of the mailbox that opens it again. */
+	frozen: z.nullable(z.object({ at: instant, mailbox: z.string() })),
 	pinned: pinnedNotes,
 	ReferralCode: z.string(),
 	UserPoint: points,

@@ -1,4 +1,4 @@
-import { type AccountRow, maskEmail, staffDetailsOf } from '#features/accounts/accounts.ts'
+import { type AccountRow, mailboxOf, maskEmail, staffDetailsOf } from '#features/accounts/accounts.ts'
 import { charactersOf, ownersOfCharacters } from '#features/rankings/rankings.ts'
 import type { Sessions } from '#features/sessions/sessions.ts'
 import type { TwoStep } from '#features/two-step/two-step.ts'
@@ -47,6 +47,7 @@ export const createPlayers = (needs: Needs) => {
 				emailVerifiedAt: toInstantOrNull(account.email_verified_at),
 				statusReason: account.status_reason,
 				statusUntil: toInstantOrNull(account.status_until),
+				frozen: frozenOf(account),
 				ReferralCode: account.referral_code,
 				UserPoint: balances['r-coin'],
 				UserPoint2: balances.milleage,
@@ -60,6 +61,9 @@ export const createPlayers = (needs: Needs) => {
 }
 
 export type Players = ReturnType<typeof createPlayers>
+
+const frozenOf = (account: AccountRow) =>
+	account.frozen_at === null ? null : { at: toInstant(account.frozen_at), mailbox: maskEmail(mailboxOf(account)) }
 
 const toLine = (account: AccountRow) => ({
 	UserNum: account.id,

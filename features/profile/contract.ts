@@ -184,3 +184,24 @@ export const closeMyAccount = defineEndpoint({
 	limit: 'writesPerAccount',
 	hashes: true,
 })
+
+/** What keeps an account, as far as the site knows. */
+export const keepingOfAccount = defineEndpoint({
+	method: 'GET',
+	path: '/me/keeping',
+	summary: "How well the caller's account is kept: confirmed address, age of the password, two-step login, recovery codes, devices",
+	tag: 'profile',
+	access: 'player',
+	leadsToTwoStep: true,
+	reply: z.object({
+		isEmailConfirmed: z.boolean(),
+		/** Null where it is not known. */
+		passwordSetAt: z.nullable(instant),
+		isPasswordOld: z.boolean(),
+		hasTwoStep: z.boolean(),
+		recoveryCodesLeft: z.int(),
+		devices: z.int(),
+	}),
+	problems: [],
+	limit: 'readsPerAddress',
+})

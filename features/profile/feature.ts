@@ -2,6 +2,20 @@ import { defineFeature } from '#server/feature.ts'
 import { profileRoutes } from './server/routes.ts'
 
 export const profile = defineFeature({
-	uses: ['accounts', 'bridge', 'step-up', 'two-step', 'sessions', 'mail', 'wallet', 'coupons', 'orders', 'tickets', 'top-ups', 'players'],
+	uses: [
+		'accounts',
+		'address-requests',
+		'bridge',
+		'step-up',
+		'two-step',
+		'recovery-codes',
+		'sessions',
+		'wallet',
+		'coupons',
+		'orders',
+		'tickets',
+		'top-ups',
+		'players',
+	],
 	routes: (router, { profile }) => profileRoutes(router, { profile }),
 })

@@ -1,8 +1,10 @@
 import { isStaff } from '#contract/codes.ts'
 import { toDetailRow } from '#features/accounts/accounts.ts'
 import type { DetailName, OptionalDetailName } from '#features/accounts/details.contract.ts'
+import type { AddressRequests } from '#features/address-requests/address-requests.ts'
 import type { Bridge } from '#features/bridge/bridge.ts'
 import type { Players } from '#features/players/players.ts'
+import type { RecoveryCodes } from '#features/recovery-codes/recovery-codes.ts'
 import type { StepUp } from '#features/step-up/step-up.ts'
 import type { TwoStep } from '#features/two-step/two-step.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
@@ -11,14 +13,22 @@ import { Problem } from '#server/kernel/problem.ts'
 import type { UpdateUserDetailsBody } from './contract.ts'
 import { createDataExport, type DataExportNeeds } from './server/data-export.ts'
 import { createOwnGameAccount } from './server/game-account.ts'
+import { createKeeping } from './server/keeping.ts'
 
 type NewPassword = { UserPass: string; NewUserPass: string }
 type NewQuestion = { secretQuestion: number; secretAnswer: string }
-type Needs = DataExportNeeds & { bridge: Bridge; stepUp: StepUp; twoStep: TwoStep; players: Pick<Players, 'notes'> }
+type Needs = DataExportNeeds & {
+	addressRequests: Pick<AddressRequests, 'forgetClaims'>
+	bridge: Bridge
+	stepUp: StepUp
+	twoStep: TwoStep
+	recoveryCodes: RecoveryCodes
+	players: Pick<Players, 'notes'>
+}
 
 /** The user's own account: changes, download of data, and closing (DECISIONS 3 and 14). */
 export const createProfile = (needs: Needs) => {
-	const { accounts, sessions, stepUp, twoStep, rateLimit, players } = needs
+	const { accounts, addressRequests, sessions, stepUp, twoStep, recoveryCodes, rateLimit, players } = needs
 	return {
 		/** Changes the given fields. True when a new address waits for its link to be opened. */
 		async change(actor: Actor, body: UpdateUserDetailsBody, unit: UnitOfWork): Promise<boolean> {
@@ -46,6 +56,7 @@ export const createProfile = (needs: Needs) => {
 		},
 
 		...createSecretChanges(needs),
+		...createKeeping(needs),
 		...createDataExport(needs),
 		...createOwnGameAccount(needs),
 
@@ -57,6 +68,8 @@ export const createProfile = (needs: Needs) => {
 			await unit(async (tx) => {
 				await accounts.close(tx, account)
 				await twoStep.remove(tx, account.id)
+				await recoveryCodes.remove(tx, account.id)
+				await addressRequests.forgetClaims(tx, account.id)
 				await sessions.forgetAddresses(tx, account.id)
 				await players.notes.forget(tx, account.id)
 			})

@@ -2,6 +2,7 @@ import { call } from '#web/calls/api.ts'
 import type { Screen } from '#web/console/declared-screen.ts'
 import type { Finder } from '#web/console/search/declared-finder.ts'
 import { requests } from '#web/words/console/requests.ts'
+import { itemGrid } from './words/item-grid.console.ts'
 import { itemTable } from './words/item-table.console.ts'
 import { sales } from './words/sales.console.ts'
 import { stock } from './words/shop.console.ts'
@@ -11,6 +12,7 @@ export const screens: readonly Screen[] = [
 	{ at: 'shop/add', load: () => import('./console/shop-add.tsx'), title: stock.item.addTitle, permission: 'shop.write' },
 	{ at: 'shop/categories', load: () => import('./console/shop-categories.tsx'), title: stock.categories.crumb, permission: 'shop.write' },
 	{ at: 'shop/prices', load: () => import('./console/shop-prices.tsx'), title: stock.prices.crumb, permission: 'shop.write' },
+	{ at: 'shop/grid', load: () => import('./console/shop-grid.tsx'), title: itemGrid.crumb, permission: 'shop.write' },
 	{ at: 'shop/table', load: () => import('./console/shop-table.tsx'), title: itemTable.crumb, permission: 'shop.write' },
 	{ at: 'sales', load: () => import('./console/sales.tsx'), title: sales.crumb, permission: 'shop.write', group: 'shop' },
 	{ at: 'sales/add', load: () => import('./console/sale-add.tsx'), title: sales.addTitle, permission: 'shop.write' },

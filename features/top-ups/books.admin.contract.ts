@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, givenName, instant, messageFields, pageNumber, paging, points, requiredText, textOrNothing } from '#contract/fields.ts'
+import { day, givenName, instant, messageFields, paged, paging, points, requiredText, sortedBy, textOrNothing } from '#contract/fields.ts'
 import { TOP_UP } from '#contract/limits.ts'
 import { staffGet, staffPost } from '#contract/staff-calls.ts'
 import { DESK_STATES, receivedAmount, receivedReference } from './admin.contract.ts'
@@ -119,9 +119,10 @@ export type TopUpClosing = z.output<typeof closing>
 
 export const listClosings = staffGet('top-ups.books', {
 	path: '/admin/top-up-closings',
-	summary: 'The daily closings, newest first, and the days before today that have none yet but had top-ups or reversals',
+	summary:
+		'The daily closings, newest first, and the days before today that have none yet but had top-ups or reversals; the search is part of a day or of a note',
 	audit: 'Read the daily closings',
-	query: z.object({ page: pageNumber }),
+	query: z.object({ ...paged, sort: sortedBy('day') }),
 	reply: z.object({ closings: z.array(closing), unclosed: z.array(z.string()), total: z.int(), ...paging }),
 	problems: [],
 })

@@ -66,7 +66,7 @@ const topUpPackage = z.object({
 })
 export type TopUpPackage = z.output<typeof topUpPackage>
 
-/** Where to pay. `accountNumber` is what a player copies; `bank` only for the kind `bank`. `hasQr`: an order shows a QR code. */
+/** Where to pay. `accountNumber` is what a player copies; `bank` only for the kind `bank`. `hasQr`: an order shows a QR code. An order has its texts in both languages. */
 const topUpChannel = z.object({
 	id: z.int(),
 	kind: z.enum(CHANNEL_KINDS),
@@ -142,7 +142,7 @@ const topUpOrder = z.object({
 	...lineFields,
 	/** The price of the package in centavos; `amount` is a few centavos off, so that orders can be told apart. */
 	price: centavos,
-	channel: z.nullable(topUpChannel),
+	channel: z.nullable(z.extend(topUpChannel, { hoursFil: z.string(), noteFil: z.string() })),
 	provider: z.nullable(z.enum(PROVIDERS)),
 	/** The text of the QR code with the amount and the reference in it, while it can be paid; null for a channel without one. */
 	qr: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { always, hasValue } from '#contract/audit-outcomes.ts'
-import { digits, givenName, instant, message, messageFields, pageNumber, paging, points, requiredText } from '#contract/fields.ts'
+import { digits, givenName, instant, message, messageFields, paged, paging, points, requiredText, sortedBy } from '#contract/fields.ts'
 import { personFields } from '#contract/second-person.ts'
 import { staffGet, staffPost } from '#contract/staff-calls.ts'
 
@@ -29,9 +29,9 @@ export type TopUpDebt = z.output<typeof debt>
 
 export const listTopUpDebts = staffGet('top-ups.work', {
 	path: '/admin/top-up-debts',
-	summary: 'Who owes R-Coin of reversed top-ups, the largest debt first',
+	summary: 'Who owes R-Coin of reversed top-ups, the largest debt first; the search is a user ID',
 	audit: 'Read who owes points of top-ups',
-	query: z.object({ page: pageNumber }),
+	query: z.object({ ...paged, sort: sortedBy('owed', 'since') }),
 	reply: z.object({ debts: z.array(debt), total: z.int(), ...paging }),
 	problems: [],
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DAY_MS } from '#contract/durations.ts'
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { patient } from '../../tests/patience.ts'
 import { emailOf, lettersTo, subjectsTo } from '../../tests/proofs.ts'
 import { appoint } from '../../tests/staff.ts'
@@ -13,6 +13,7 @@ import {
 	sendReceipt,
 	sentTopUp,
 	stockTopUps,
+	TOP_UP_PACKAGE,
 } from '../../tests/top-ups.ts'
 import { type Answer, LASTING_SESSIONS, openWorld, type Person, type World } from '../../tests/world.ts'
 import type { TopUpOrder } from './contract.ts'
@@ -106,6 +107,30 @@ describe('a player', () => {
 		expect((await order({ package: goods.package, provider: 'paymongo' })).body.code).toBe('TOP_UP_OFFER_GONE')
 		const { reference } = await orderTopUp(world, player, goods)
 		expect((await sendReceipt(world, player, reference, { transferReference: ' -- ' })).status).toBe(422)
+	})
+
+	it('is offered a package from its beginning until its end, and orders it neither before nor after', async () => {
+		const [player, begin] = [await world.register(), world.clock.now() + HOUR_MS]
+		const add = (from: number, until: number) =>
+			world.call('POST /admin/top-up-packages', {
+				token: owner.token,
+				body: { ...TOP_UP_PACKAGE, name: 'Fiesta', from: new Date(from).toISOString(), until: new Date(until).toISOString() },
+			})
+		expect((await add(begin, begin)).body.errorCodes).toMatchObject({ until: [{ messageCode: 'untilBeforeFrom' }] })
+		const fiesta = Number((await add(begin, begin + HOUR_MS)).body.id)
+		const seen = async () => {
+			await world.services.topUps.offers.announceDue()
+			const { body } = await world.call('GET /top-up-offers')
+			const order = await world.call('POST /top-ups', { token: player.token, body: { package: fiesta, channel: goods.channel } })
+			return [(body.packages as { id: number }[]).some(({ id }) => id === fiesta), order.body.code ?? order.status]
+		}
+		const results = [await seen()]
+		for (let hour = 0; hour < 2; hour++) {
+			await world.clock.advance(HOUR_MS)
+			results.push(await seen())
+		}
+		const gone = [false, 'TOP_UP_OFFER_GONE']
+		expect(results).toEqual([gone, [true, 200], gone])
 	})
 
 	it('has a day to pay, is expired then, and is loaded all the same when the money came late', async () => {

@@ -36,7 +36,7 @@ export const beginTwoStep = defineEndpoint({
 export const confirmTwoStep = defineEndpoint({
 	method: 'POST',
 	path: '/me/two-step/confirm',
-	summary: 'Turn two-step login on by a first code; answers with recovery codes, shown once',
+	summary: 'Turn two-step login on by a first code; answers with recovery codes, shown once, where the account has none left',
 	tag: 'two-step',
 	access: 'player',
 	leadsToTwoStep: true,
@@ -70,16 +70,5 @@ export const endTwoStep = defineEndpoint({
 	sample: { code: '123456' },
 	reply: message,
 	problems: ['STEP_UP_NEEDED', 'TWO_STEP_IS_OFF', 'TWO_STEP_CODE_INCORRECT', 'TOO_MANY_REQUESTS'],
-	limit: 'writesPerAccount',
-})
-
-export const renewRecoveryCodes = defineEndpoint({
-	method: 'POST',
-	path: '/me/two-step/recovery-codes',
-	summary: 'New recovery codes in place of the old ones, shown once',
-	tag: 'two-step',
-	access: 'player',
-	reply: recoveryCodes,
-	problems: ['STEP_UP_NEEDED', 'TWO_STEP_IS_OFF'],
 	limit: 'writesPerAccount',
 })

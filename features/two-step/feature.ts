@@ -2,6 +2,6 @@ import { defineFeature } from '#server/feature.ts'
 import { twoStepRoutes } from './server/routes.ts'
 
 export const twoStep = defineFeature({
-	uses: ['accounts', 'mail', 'site', 'step-up'],
+	uses: ['accounts', 'recovery-codes', 'site', 'step-up'],
 	routes: (router, { twoStep, stepUp }) => twoStepRoutes(router, { twoStep, stepUp }),
 })

@@ -8,9 +8,4 @@ export type TwoStepTables = {
 		/** The newest time step whose code was used: each code works once. */
 		last_step: number
 	}
-	two_step_recovery_codes: {
-		account_id: number
-		code_hash: string
-		used_at: number | null
-	}
 }

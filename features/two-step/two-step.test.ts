@@ -48,8 +48,8 @@ describe('two-step login', () => {
 
 	it('AU13: asks for a confirmed password for every change, and tells the owner', async () => {
 		const player = await world.register()
-		for (const name of ['begin', 'recovery-codes'] as const)
-			expect(await world.call(`POST /me/two-step/${name}`, { token: player.token })).toMatchObject(NEEDED)
+		for (const name of ['POST /me/two-step/begin', 'POST /me/recovery-codes'] as const)
+			expect(await world.call(name, { token: player.token })).toMatchObject(NEEDED)
 		for (const name of ['confirm', 'off'] as const)
 			expect(await world.call(`POST /me/two-step/${name}`, { token: player.token, body: { code: '123456' } })).toMatchObject(NEEDED)
 		const app = await withApp(world, player)
@@ -113,7 +113,7 @@ describe('two-step login', () => {
 		expect(await enter(stranger, second)).toMatchObject(INCORRECT)
 		expect((await state(player)).recoveryCodesLeft).toBe(9)
 		await confirmPassword(world, player)
-		const renewed = await world.call('POST /me/two-step/recovery-codes', { token: player.token })
+		const renewed = await world.call('POST /me/recovery-codes', { token: player.token })
 		expect(await enter(player, second)).toMatchObject(INCORRECT)
 		expect((await turnOff(player, (renewed.body.recoveryCodes as string[])[0] ?? '')).status).toBe(200)
 		expect((await enter(player, third)).body.token).toEqual(expect.any(String)) // no second step is asked for any more
@@ -161,6 +161,7 @@ describe('two-step login', () => {
 			'DELETE /sessions/{id}',
 			'GET /me',
 			'GET /me/address-request',
+			'GET /me/keeping',
 			'GET /me/two-step',
 			'GET /sessions',
 			'POST /api/validate-password',

@@ -1,7 +1,7 @@
 import { isStaff } from '#contract/codes.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
-import type { Outbox } from '#features/mail/mail.ts'
+import type { RecoveryCodes } from '#features/recovery-codes/recovery-codes.ts'
 import type { SiteSettings } from '#features/site/site.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { UnitOfWork } from '#server/kernel/calls/idempotency.ts'
@@ -12,7 +12,7 @@ import { Problem } from '#server/kernel/problem.ts'
 import { createEncryption } from '#server/kernel/secrets/encryption.ts'
 import { createCodes } from './server/codes.ts'
 import { createSetUp } from './server/set-up.ts'
-import { countRecoveryCodes, deleteRecoveryCodes, deleteSecret, selectSecret } from './server/store.ts'
+import { deleteSecret, deleteSecretSince, selectSecret } from './server/store.ts'
 
 type Needs = {
 	database: Database
@@ -20,14 +20,14 @@ type Needs = {
 	random: Random
 	rateLimit: RateLimit
 	accounts: Accounts
-	mail: Outbox
+	recoveryCodes: RecoveryCodes
 	settings: SiteSettings
 	secretKey: string
 }
 
 /** A second step at login with an authenticator app. Each code works once, and recovery codes help after a lost phone. */
 export const createTwoStep = (needs: Needs) => {
-	const { database, random, accounts, mail, settings, secretKey } = needs
+	const { database, random, accounts, recoveryCodes, settings, secretKey } = needs
 	const encryption = createEncryption(secretKey, random, 'two-step login')
 	const codes = createCodes({ ...needs, encryption })
 	const isOn = async (accountId: number): Promise<boolean> =>
@@ -53,7 +53,7 @@ export const createTwoStep = (needs: Needs) => {
 		},
 
 		async state(actor: Actor) {
-			const [on, recoveryCodesLeft] = await Promise.all([isOn(actor.accountId), countRecoveryCodes(database.read, actor.accountId)])
+			const [on, recoveryCodesLeft] = await Promise.all([isOn(actor.accountId), recoveryCodes.left(actor.accountId)])
 			return { isOn: on, isRequired: await mustHave(settings, actor.status), recoveryCodesLeft }
 		},
 
@@ -63,22 +63,15 @@ export const createTwoStep = (needs: Needs) => {
 			await requireCode(actor, code, unit)
 			const account = await accounts.find(actor.accountId)
 			await unit(async (tx) => {
-				await remove(tx, actor.accountId)
-				await mail.post(tx, { kind: 'two-step-off', to: account.email, account: account.id, userId: account.user_id })
-			})
-		},
-
-		async renewRecoveryCodes(actor: Actor, unit: UnitOfWork): Promise<string[]> {
-			if (!(await isOn(actor.accountId))) throw new Problem('TWO_STEP_IS_OFF')
-			const account = await accounts.find(actor.accountId)
-			return unit(async (tx) => {
-				await mail.post(tx, { kind: 'recovery-codes-renewed', to: account.email, account: account.id, userId: account.user_id })
-				return codes.makeRecoveryCodes(tx, actor.accountId)
+				await deleteSecret(tx, actor.accountId)
+				await accounts.warn(tx, account, { kind: 'two-step-off' })
 			})
 		},
 
 		/** Part of closing an account. */
-		remove,
+		remove: (tx: Tx, accountId: number): Promise<unknown> => deleteSecret(tx, accountId),
+		/** Takes it off where it was turned on since then. */
+		removeSince: (tx: Tx, accountId: number, since: number): Promise<unknown> => deleteSecretSince(tx, accountId, since),
 	}
 }
 
@@ -86,8 +79,3 @@ export type TwoStep = ReturnType<typeof createTwoStep>
 
 const mustHave = async (settings: SiteSettings, status: number, tx?: Tx): Promise<boolean> =>
 	isStaff(status) && (await settings.current(tx)).requireStaffTwoStep
-
-const remove = async (tx: Tx, accountId: number): Promise<void> => {
-	await deleteSecret(tx, accountId)
-	await deleteRecoveryCodes(tx, accountId)
-}

@@ -8,6 +8,7 @@ import { insertSeal, type SealedRows, sealOf } from '#server/kernel/secrets/row-
 import { insertEntry, insertTransfer, insertWallets, type Party, selectActors, selectBalances, selectUnsound } from './server/store.ts'
 import type { WalletTables } from './tables.ts'
 
+export type { DebtorsWanted } from './server/debt-store.ts'
 export { debtOf, debtors, lockDebts, lockSpending, noteDebt, outstandingDebts, payDebts, requireSpending } from './server/debts.ts'
 export { firstEntryAt, pointsMovedIn } from './server/flow-store.ts'
 export { openManyWallets, postOpenings } from './server/opening.ts'

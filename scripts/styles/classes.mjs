@@ -68,7 +68,7 @@ const checkClass = ({ name, node, path, owners, isOwn, isEverywhere, report }) =
 /** The sheets of web/styles/index.css are on every page, those of the console's layout on every screen of it. */
 const isLoadedEverywhere = (sheets) => {
 	const index = sheets.find(({ path }) => path === 'web/styles/index.css')?.text ?? ''
-	const layout = known().components.find(({ path }) => path === 'web/console/layout.tsx')
+	const layout = known().components.find(({ path }) => path === 'web/console/frame/layout.tsx')
 	const onPages = [...index.matchAll(/@import "(\.[^"]+)"/g)].map(([, to]) => join('web/styles', to).split(sep).join('/'))
 	const onScreens = layout ? sheetsOf(layout) : []
 	return (sheet, user) => onPages.includes(sheet) || (OF_THE_CONSOLE.test(user) && onScreens.includes(sheet))

@@ -13,6 +13,7 @@ import { itemBody } from '#features/shop/admin.contract.ts'
 import { bannerBody } from '#features/site/banners.admin.contract.ts'
 import type { Dependencies, Services } from '../composition.ts'
 import { seedAccount } from './seed-account.ts'
+import { seedEvents } from './seed-events.ts'
 import { deliverPast, seedGame } from './seed-game.ts'
 import { seedMedia } from './seed-media.ts'
 import { seedOnline } from './seed-online.ts'
@@ -32,6 +33,7 @@ export const seedDemo = async (dependencies: Dependencies, services: Services): 
 	})
 	await seedDiscord(dependencies, services)
 	await seedNews(dependencies, services)
+	await seedEvents(dependencies, services)
 	await seedMedia(dependencies, services)
 	const itemIds = await seedShop(dependencies, services)
 	for (const account of DEMO_ACCOUNTS) await seedAccount(dependencies, services, { account, itemIds })

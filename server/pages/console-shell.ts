@@ -15,7 +15,7 @@ type Options = {
 
 /**
  * Makes what is sent for every address of the console: its shell with the settings of the site, which the scripts need at once
- * (web/console/site-of-shell.ts).
+ * (web/console/frame/site-of-shell.ts).
  */
 export const createConsoleShell =
 	({ loadShell, hsts, call }: Options) =>

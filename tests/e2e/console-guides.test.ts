@@ -197,10 +197,10 @@ describe('what two write', () => {
 		await expect.poll(() => words(one).innerText()).toBe('What the editor wrote')
 	})
 
-	it('comes back after the network was away', async () => {
+	it('comes back after the network was away, and is read by whoever follows the footer to the terms', async () => {
 		const page = await openPage(DESKTOP)
 		await signIn(page, site, ...EDITOR)
-		await page.goto(`${site.url}/admin/guides/story/the-absent`)
+		await page.goto(`${site.url}/admin/guides/terms/minors`)
 		await words(page).fill('Half a sentence')
 		expectNoise(page, /ERR_INTERNET_DISCONNECTED/)
 		await page.context().setOffline(true)
@@ -214,8 +214,10 @@ describe('what two write', () => {
 		await page.getByRole('textbox', { name: 'Text (Filipino)' }).fill('Kalahating pangungusap')
 		await page.getByRole('button', { name: 'Save', exact: true }).click()
 		await page.getByText('Saved.', { exact: true }).waitFor()
-		await expect.poll(() => html('/story?lang=fil')).toContain('Kalahating pangungusap')
-		expect(await html('/story')).toContain('Half a sentence')
+		await expect.poll(() => html('/terms?lang=fil')).toContain('Kalahating pangungusap')
+		await page.goto(`${site.url}/credits`)
+		await page.locator('footer').getByRole('link', { name: 'Terms and prices' }).click()
+		await page.getByText('Half a sentence').waitFor()
 	})
 })
 

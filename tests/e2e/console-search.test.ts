@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { settingsFound } from '#features/site/console/settings-found.ts'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
 import { intercept } from '../intercepted.ts'
 import { EDITOR, OWNER, SUPPORT, signIn } from '../login-form.ts'
-import { STAFF_SIZES } from '../sizes.ts'
+import { PHONE, STAFF_SIZES } from '../sizes.ts'
 import { violations } from '../violations.ts'
 
 /** The search over everything in the console. */
@@ -61,6 +62,40 @@ describe.each(STAFF_SIZES)('the search at $width px', (size) => {
 		await page.keyboard.press('Escape')
 		await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 		await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Find anything')
+	})
+})
+
+describe.each(['en', 'fil'])('a setting, in %s,', (language) => {
+	it('is found by its label and leads to its field', async () => {
+		const page = await openPage(PHONE)
+		await page.context().addCookies([{ name: 'LANGUAGE', value: language, url: site.url }])
+		await signIn(page, site, ...OWNER)
+		await page.goto(`${site.url}/admin/settings`)
+		await page.locator('main [name=appName]').waitFor()
+		const fields = await page
+			.locator('main form')
+			.evaluate((form) => [...(form as HTMLFormElement).elements].map((field) => field.getAttribute('name')))
+		expect(
+			settingsFound()
+				.map(({ to }) => to.split('#')[1])
+				.sort(),
+		).toEqual([...new Set(fields.filter(Boolean))].sort())
+		const labelOf = (name: string) =>
+			page.locator(`main [name="${name}"]`).evaluate((field) => (field as HTMLInputElement).labels?.[0]?.childNodes[0]?.textContent ?? '')
+		const labels = { addressChangeHours: await labelOf('addressChangeHours'), 'gameWords.schools': await labelOf('gameWords.schools') }
+		await page.goto(`${site.url}/admin`)
+		await page.locator('main h1').waitFor()
+		for (const [name, label] of Object.entries(labels)) {
+			await page.keyboard.press('Control+k')
+			await page.locator('.console-finds').waitFor()
+			await page.keyboard.type(label)
+			await page.locator('.console-finds-list').getByRole('link', { name: label }).waitFor()
+			await page.keyboard.press('Enter')
+			await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name)
+			const box = await page.locator(`main [name="${name}"]`).boundingBox()
+			expect(box?.y).toBeGreaterThan(0)
+			expect(box?.y).toBeLessThan(PHONE.height)
+		}
 	})
 })
 

@@ -2,14 +2,13 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { encode } from 'uqr'
 import { beforeAll, expect, it } from 'vitest'
-import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
+import { expectNoise, openPage } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
 import { MERCHANT, OWNER, SUPPORT, signIn } from '../login-form.ts'
 import { signInAs } from '../site.ts'
-import { DESKTOP } from '../sizes.ts'
+import { DESKTOP, expectFit } from '../sizes.ts'
 import { PLAYER_PASSWORD, topUpShop } from '../top-up-shop.ts'
 import { PUBLISHED_QRS, STATIC_QRS } from '../top-ups.ts'
-import { violations } from '../violations.ts'
 
 /** A top-up through all hands: an owner who sets it up, a player with a bank, support, a merchant, and the owner again. */
 const site = consoleSite()
@@ -33,7 +32,7 @@ it('an owner adds a package and a bank whose code is read from a picture; what c
 	await page.getByLabel('R-Coin', { exact: true }).fill('80')
 	await save(page)
 	await page.getByText('A price is in whole pesos.').waitFor()
-	await isFit(page)
+	await expectFit(page)
 	await page.getByLabel('Price in pesos').fill('75')
 	await save(page)
 	await page.getByText('Fiesta is added.').waitFor()
@@ -61,7 +60,7 @@ it('an owner adds a package and a bank whose code is read from a picture; what c
 	await page.getByText('This code already has an amount', { exact: false }).waitFor()
 	await choosePicture(page, await photoOf(STATIC_QRS[1] ?? ''))
 	await expect.poll(() => page.getByLabel('QR Ph code').inputValue()).toBe(STATIC_QRS[1])
-	await isFit(page)
+	await expectFit(page)
 	await save(page)
 	await page.getByText('Island bank is added.').waitFor()
 })
@@ -98,7 +97,7 @@ it('a bank transfer is asked about, answered, handed over, agreed to by a second
 	await support.keyboard.press('h')
 	await support.getByRole('dialog').getByLabel('To').selectOption(MERCHANT[0])
 	await support.getByRole('dialog').getByLabel('Note for them').fill('You know this bank.')
-	await isFit(support)
+	await expectFit(support)
 	await support.getByRole('dialog').getByRole('button', { name: 'Hand over' }).press('Enter')
 	await support.getByText('That was the last one.', { exact: false }).waitFor()
 	await support.goto(`${site.url}/admin/top-ups/${reference}`)
@@ -120,7 +119,7 @@ it('a bank transfer is asked about, answered, handed over, agreed to by a second
 	await agree(reference)
 	// By itself: the page looks again and again.
 	await player.getByRole('heading', { name: 'Your R-Coin is here' }).waitFor({ timeout: 60_000 })
-	await isFit(player)
+	await expectFit(player)
 })
 
 it('points of a false transfer that are spent become a debt; spending is locked until a person at the desk frees it', async () => {
@@ -147,13 +146,13 @@ it('points of a false transfer that are spent become a debt; spending is locked 
 	await page.goto(`${site.url}/admin/top-up-debts`)
 	const row = page.locator('.data-table tr').filter({ hasText: 'dodong' })
 	await row.getByText('Locked').waitFor()
-	await isFit(page)
+	await expectFit(page)
 
 	const player = await openPage({ width: 390, height: 844 })
 	await signIn(player, site, 'dodong', PLAYER_PASSWORD)
 	await player.goto(`${site.url}/topups`)
 	await player.getByText('Your next top-up first pays back 100 R-Coin', { exact: false }).waitFor()
-	await isFit(player)
+	await expectFit(player)
 	const isLocked = async () => {
 		const response = await fetch(`${site.url}/api/top-ups`, { headers: { authorization: `Bearer ${token}` } })
 		return ((await response.json()) as { isSpendingLocked: boolean }).isSpendingLocked
@@ -173,7 +172,7 @@ it('the desk still finds the orders of a hidden channel, and compares its statem
 	const row = owner.locator('.data-table tr').filter({ hasText: 'Desk wallet' })
 	await row.getByRole('button', { name: 'Hide' }).click()
 	await owner.getByText('Desk wallet is hidden.').waitFor()
-	await isFit(owner)
+	await expectFit(owner)
 
 	const page = await openPage(DESKTOP)
 	await signIn(page, site, ...SUPPORT)
@@ -197,7 +196,7 @@ it('the desk still finds the orders of a hidden channel, and compares its statem
 	await page.getByText('No order fits').waitFor()
 	await page.getByRole('button', { name: 'Approve 2' }).dblclick()
 	await expect.poll(() => page.locator('.data-table').getByText('Loaded', { exact: true }).count()).toBe(2)
-	await isFit(page)
+	await expectFit(page)
 })
 
 const payByBank = async (page: Page): Promise<string> => {
@@ -212,7 +211,7 @@ const payByBank = async (page: Page): Promise<string> => {
 	await page.getByText('Enter the bank that you paid from.').waitFor()
 	await page.getByLabel('Bank or wallet that you paid from').fill('UnionBank')
 	await page.getByLabel('Day of the payment').fill(new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10))
-	await isFit(page)
+	await expectFit(page)
 	await page.getByRole('button', { name: 'Send the receipt' }).click()
 	await page.getByRole('heading', { name: 'We have your receipt' }).waitFor()
 	return page.url().split('/').at(-1) ?? ''
@@ -224,7 +223,7 @@ const agree = async (reference: string) => {
 	await signIn(page, site, ...OWNER)
 	await page.goto(`${site.url}/admin/top-up-requests`)
 	await page.getByRole('link', { name: reference }).waitFor()
-	await isFit(page)
+	await expectFit(page)
 	await page.getByRole('button', { name: 'Agree' }).click()
 	await page.getByRole('dialog').getByRole('button', { name: 'Agree' }).click()
 	await page.locator('.data-table').getByText('Agreed').first().waitFor()
@@ -245,8 +244,3 @@ const photoOf = async (text: string): Promise<Buffer> => {
 }
 
 const at = (page: Page, reference: string) => page.getByRole('heading', { level: 1, name: `Receipt ${reference}` }).waitFor()
-
-const isFit = async (page: Page) => {
-	expect(await sidewaysScroll(page)).toBe(0)
-	expect(await violations(page)).toEqual([])
-}

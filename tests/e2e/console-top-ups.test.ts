@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { openPage, sidewaysScroll } from '../browser.ts'
+import { openPage } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
 import { MERCHANT, OWNER, SUPPORT, signIn } from '../login-form.ts'
 import { signInAs } from '../site.ts'
+import { expectFit, LAPTOP, PHONE } from '../sizes.ts'
 import { topUpShop } from '../top-up-shop.ts'
-import { violations } from '../violations.ts'
 
 /** The desk of top-ups in a browser: a volunteer with twenty receipts, and an owner with the statement and the books. */
 const site = consoleSite()
@@ -24,15 +24,15 @@ it('twenty receipts are decided by keyboard, each once, the oldest first', { tim
 			index % 3 === 0 ? await shop.player(`payer_${index}`) : await signInAs(site.url, `payer_${index - (index % 3)}`, 'Kalesa-at-Araw')
 		references.push((await shop.receipt(token)).order.reference)
 	}
-	const page = await openPage({ width: 1366, height: 768 })
+	const page = await openPage(LAPTOP)
 	await signIn(page, site, ...SUPPORT)
 	await page.goto(`${site.url}/admin/top-ups`)
 	await page.getByText('20 receipts wait', { exact: false }).waitFor()
-	await isFit(page)
+	await expectFit(page)
 	await page.getByRole('button', { name: 'Check the next one' }).press('Enter')
 
 	await at(page, references[0])
-	await isFit(page)
+	await expectFit(page)
 	await page.keyboard.press('?')
 	await page.getByRole('dialog', { name: 'Keys' }).waitFor()
 	await page.keyboard.press('Escape')
@@ -49,7 +49,7 @@ it('twenty receipts are decided by keyboard, each once, the oldest first', { tim
 	await page.keyboard.press('r')
 	await page.getByRole('radio', { name: '1. The money has not arrived' }).waitFor()
 	await page.keyboard.press('4')
-	await isFit(page)
+	await expectFit(page)
 	await page.keyboard.press('Enter')
 	await at(page, references[2])
 	await page.keyboard.press('q')
@@ -76,7 +76,7 @@ it('twenty receipts are decided by keyboard, each once, the oldest first', { tim
 	// The money of the refused one comes after all.
 	await page.goto(`${site.url}/admin/top-ups/${references[1]}`)
 	await page.getByText('The money came after all').click()
-	await isFit(page)
+	await expectFit(page)
 	await page.getByRole('button', { name: 'Approve' }).click()
 	await page.waitForURL(`${site.url}/admin/top-ups`)
 	await page.goto(`${site.url}/admin/top-ups?state=loaded`)
@@ -85,7 +85,7 @@ it('twenty receipts are decided by keyboard, each once, the oldest first', { tim
 
 it('an owner compares a statement, sees what came in, takes one back, and closes the day with a second person', async () => {
 	const { order, transfer } = await shop.receipt(await shop.player('payer_late'), { of: shop.large })
-	const page = await openPage({ width: 1366, height: 768 })
+	const page = await openPage(LAPTOP)
 	await signIn(page, site, ...OWNER)
 	await page.goto(`${site.url}/admin/top-up-statements`)
 	await page.getByLabel('Channel').selectOption({ label: 'Desk wallet' })
@@ -96,13 +96,13 @@ it('an owner compares a statement, sees what came in, takes one back, and closes
 	await page.getByLabel('Statement').fill(lines.join('\n'))
 	await page.getByRole('button', { name: 'Compare' }).click()
 	await page.getByRole('checkbox', { name: `Approve ${order.reference}` }).waitFor()
-	await isFit(page)
+	await expectFit(page)
 	await page.getByRole('button', { name: 'Approve 1' }).click()
 	await page.locator('.data-table').getByText('Loaded').first().waitFor()
 
 	await page.goto(`${site.url}/admin/top-up-figures`)
 	await page.getByRole('heading', { name: 'By channel' }).waitFor()
-	await isFit(page)
+	await expectFit(page)
 	const saving = page.waitForEvent('download')
 	await page.getByRole('button', { name: 'Books as CSV' }).click()
 	expect((await saving).suggestedFilename()).toMatch(/^top-ups-.*\.csv$/)
@@ -112,7 +112,7 @@ it('an owner compares a statement, sees what came in, takes one back, and closes
 	await page.getByRole('dialog').getByLabel('Reason').fill('The bank called it back')
 	await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
 	await page.getByText('560 R-Coin taken back, 0 owed.').waitFor()
-	await isFit(page)
+	await expectFit(page)
 	await closeYesterday(page)
 })
 
@@ -124,11 +124,11 @@ const closeYesterday = async (page: Page) => {
 	await fields.first().waitFor()
 	for (const field of await fields.all()) await field.fill('0')
 	await page.getByLabel('Note').fill('All accounts as in the books')
-	await isFit(page)
+	await expectFit(page)
 	await page.getByRole('button', { name: 'Sign and close' }).click()
 	await page.getByText('Waits for a second person').waitFor()
 	expect(await page.getByRole('button', { name: 'Sign too' }).count()).toBe(0)
-	const other = await openPage({ width: 390, height: 844 })
+	const other = await openPage(PHONE)
 	await signIn(other, site, ...MERCHANT)
 	await other.goto(`${site.url}/admin/top-up-closings`)
 	await other.getByRole('button', { name: 'Sign too' }).click()
@@ -137,12 +137,7 @@ const closeYesterday = async (page: Page) => {
 		.locator('.data-table')
 		.getByText(/^gm_tala/)
 		.waitFor()
-	await isFit(other)
+	await expectFit(other)
 }
 
 const at = (page: Page, reference: string | undefined) => page.getByRole('heading', { level: 1, name: `Receipt ${reference}` }).waitFor()
-
-const isFit = async (page: Page) => {
-	expect(await sidewaysScroll(page)).toBe(0)
-	expect(await violations(page)).toEqual([])
-}

@@ -1,9 +1,11 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { openBridge } from '../game-bridge.ts'
 import { GAME_KEYS } from '../game-server.ts'
 import { OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
-import { type Site, signInAs, startSite } from '../site.ts'
+import { type Site, signInAs, startSite, withDatabase } from '../site.ts'
 import { violations } from '../violations.ts'
 import { registration } from '../world.ts'
 
@@ -129,8 +131,10 @@ describe('a player of a game with a bridge', () => {
 		const page = await openPage({ width: 390, height: 844 })
 		await signIn(page, site, ...PLAYER)
 		const token = await signInAs(site.url, ...PLAYER)
-		const [item] = ((await (await fetch(`${site.url}/api/itemshop`)).json()) as { itemshopdata: { ProductNum: number }[] }).itemshopdata
-		await fetch(`${site.url}/api/buyitem?productnum=${item?.ProductNum}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+		await fetch(`${site.url}/api/buyitem?productnum=${await firstItem()}`, {
+			method: 'POST',
+			headers: { authorization: `Bearer ${token}` },
+		})
 		await page.goto(`${site.url}/shoppurchases`, { waitUntil: 'networkidle' })
 		const line = page.locator('.history-line').first()
 		await line.getByRole('button', { name: /^Take back: / }).click()
@@ -152,6 +156,17 @@ it('its owner sees how the bridge is, agrees to a changed key, and sets the term
 	for (const text of ['Connected (custom, version 1.0.0)', 'refused the password', 'Somebody else has this name.', other.publicKey])
 		await page.getByText(text).first().waitFor()
 	expect(await violations(page)).toEqual([])
+	await withDatabase(site, (database) =>
+		database.transaction((tx) =>
+			tx
+				.updateTable('bridges')
+				.set({ heard_at: Date.now() - HOUR_MS })
+				.execute(),
+		),
+	)
+	await page.reload({ waitUntil: 'networkidle' })
+	await page.getByText('Silent, last heard from').waitFor()
+	await page.getByText('“portal bridge check” says what is wrong', { exact: false }).waitFor()
 	await page.getByRole('button', { name: 'Agree to the new key' }).click()
 	await page.getByRole('dialog').getByRole('button', { name: 'Agree to the new key' }).click()
 	await page.getByText('Passwords now go to the new key.').first().waitFor()
@@ -162,6 +177,7 @@ it('its owner sees how the bridge is, agrees to a changed key, and sets the term
 	await page.goto(`${site.url}/admin/grants/new`, { waitUntil: 'networkidle' })
 	await page.getByLabel('Everyone who has bought').waitFor()
 	expect(await page.getByText('of a school').count()).toBe(0)
+	await chooseItemByName(page, other)
 	await page.goto(`${site.url}/admin/settings`, { waitUntil: 'networkidle' })
 	await page.getByLabel('Players use the password of the site in the game').uncheck()
 	await page.getByLabel('Days after which an item').fill('7')
@@ -169,3 +185,28 @@ it('its owner sees how the bridge is, agrees to a changed key, and sets the term
 	await expect.poll(async () => (await other.hello()).body).toMatchObject({ gamePassword: 'separate', deliveryTermDays: 7 })
 	expect(await violations(page)).toEqual([])
 })
+
+/** Of the items that the bridge has listed, one is found by a part of its name, and its number is saved. */
+const chooseItemByName = async (page: Page, lister: typeof bridge) => {
+	const items = [
+		{ number: 501, name: 'Red Potion', stack: 30 },
+		{ number: 1201, name: 'Knife', stack: 1 },
+	]
+	await lister.say('items', { part: 1, parts: 1, items })
+	await page.goto(`${site.url}/admin/shop/items/${await firstItem()}`)
+	const field = page.getByLabel('Item that the bridge puts')
+	await field.fill('potion')
+	await page.locator('datalist option[value="501 Red Potion"]').waitFor({ state: 'attached' })
+	await page.locator('datalist option[value="1201 Knife"]').waitFor({ state: 'detached' })
+	await field.fill('501 Red Potion')
+	await page.getByText('Red Potion', { exact: true }).waitFor()
+	const saving = page.waitForRequest((request) => request.method() === 'PATCH')
+	await page.getByRole('button', { name: 'Save', exact: true }).click()
+	expect((await saving).postDataJSON()).toMatchObject({ gameItem: 501 })
+	await page.getByText('Saved. It is in the shop.').waitFor()
+}
+
+const firstItem = async (): Promise<number> => {
+	const { itemshopdata } = (await (await fetch(`${site.url}/api/itemshop`)).json()) as { itemshopdata: { ProductNum: number }[] }
+	return itemshopdata[0]?.ProductNum ?? 0
+}

@@ -183,7 +183,7 @@ describe('the account page', () => {
 		const [saved] = await Promise.all([page.waitForEvent('download'), section.getByRole('button', { name: 'Download' }).click()])
 		expect(await readFile(await saved.path(), 'utf8')).toContain(codes.join('\n'))
 		await section.getByRole('button', { name: 'I have saved them' }).click()
-		await section.getByText('10 recovery codes left.').waitFor()
+		await page.getByRole('region', { name: 'Recovery codes' }).getByText('10 recovery codes left.').waitFor()
 		// Confirmed a moment ago: the password is not asked for again.
 		await section.getByRole('button', { name: 'Turn off' }).click()
 		await section.getByLabel('Code from the app, or a recovery code').fill(String(codes[0]).toLowerCase())

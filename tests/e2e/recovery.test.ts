@@ -62,7 +62,7 @@ describe('a player who forgot', () => {
 
 	it('has pages for its links that nobody on the way keeps, and that tell no other site of them', async () => {
 		// Twice, because a cached page would come without these headers.
-		for (const path of ['/resetpassword', '/verifyemail'])
+		for (const path of ['/resetpassword', '/verifyemail', '/notme', '/unfreeze'])
 			for (const token of ['?token=one', '?token=two', ''])
 				for (const method of ['GET', 'HEAD', 'GET']) {
 					const { status, headers } = await fetch(`${site.url}${path}${token}`, { method })

@@ -56,7 +56,7 @@ it('the cards fill their column, for guests too, who have no menu beside it', as
 })
 
 it('a player orders once over a lost answer, pays by QR, is asked, answers, and gets the points', async () => {
-	const page = await openPage(PHONE)
+	const page = await openPage({ ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] })
 	expectNoise(page, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
 	await signIn(page, site, 'juana_d', PLAYER_PASSWORD)
 	const reference = await orderOverLostAnswer(page)
@@ -66,6 +66,8 @@ it('a player orders once over a lost answer, pays by QR, is asked, answers, and 
 	const text = await qrIn(await page.locator('.top-up-qr svg[role=img]').screenshot())
 	expect(text).toContain(`5406${amount.replace('PHP ', '')}`)
 	expect(text).toContain(reference.replaceAll('-', ''))
+	await copyWhatToPay(page, { amount, reference })
+	await expectCountdown(page)
 	const saving = page.waitForEvent('download')
 	await page.getByRole('button', { name: 'Save the QR' }).click()
 	const saved = await saving
@@ -154,8 +156,10 @@ it('a player who gave an order up and has paid after all sends the reference lat
 	await page.waitForURL(/\/topup\/P-/)
 	const order = page.url()
 	await page.getByRole('button', { name: 'Give this order up' }).click()
+	const other = await giveUpInAnotherTab(page)
 	await page.getByRole('dialog').getByRole('button', { name: 'Give it up' }).click()
 	await page.getByRole('heading', { name: 'You gave this order up' }).waitFor()
+	expect(await page.locator('.top-up-history > ol > li').count()).toBe(2)
 	await page.getByRole('link', { name: 'Make a new order' }).click()
 	await page.waitForURL(`${site.url}/topup`)
 	await page.goBack()
@@ -169,7 +173,52 @@ it('a player who gave an order up and has paid after all sends the reference lat
 	await page.getByRole('button', { name: 'Send the receipt' }).click()
 	await page.getByRole('heading', { name: 'We have your receipt' }).waitFor()
 	expect(await page.locator('.top-up-history .image-list img').count()).toBe(1)
+	// The other tab still shows it as given up.
+	await other.getByText('Nakabayad pala ako').click()
+	await other.getByLabel('Reference number ng bayad').fill('5550 0011 12223')
+	await other.getByRole('button', { name: 'Ipadala ang resibo' }).dblclick()
+	await other.getByRole('heading', { name: 'Nasa amin na ang resibo mo' }).waitFor()
+	expect(await other.locator('.top-up-history > ol > li').allInnerTexts()).toEqual([
+		expect.stringContaining('Nagawa ang order'),
+		expect.stringContaining('Hindi itinuloy'),
+		expect.stringContaining('Naipadala mo ang resibo'),
+	])
 })
+
+/** What is copied is what payment apps take: the bare amount, and the number without spaces. */
+const copyWhatToPay = async (page: Page, { amount, reference }: { amount: string; reference: string }) => {
+	for (const [what, text] of [
+		['Amount', amount.replace('PHP ', '')],
+		['GCash number', '09170000000'],
+		['Reference for the note', reference],
+	] as const) {
+		await page.getByRole('button', { name: `Copy ${what}` }).click()
+		await page.getByRole('button', { name: `Copied ${what}` }).waitFor()
+		expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+	}
+}
+
+/** A day is left to pay, less what this test has taken, and it becomes less. */
+const expectCountdown = async (page: Page) => {
+	const left = page.getByRole('timer')
+	const before = await left.innerText()
+	expect(before).toMatch(/^23:5\d:\d\d$/)
+	await expect.poll(async () => (await left.innerText()) < before).toBe(true)
+}
+
+/** The same order in Filipino, in another tab of the same browser, where it is given up by a double press. */
+const giveUpInAnotherTab = async (page: Page): Promise<Page> => {
+	const other = await page.context().newPage()
+	await other.goto(`${page.url()}?lang=fil`)
+	await other.getByRole('heading', { name: '1. Magbayad' }).waitFor()
+	await other.getByText('Araw-araw, 8 hanggang 20').waitFor()
+	await isFit(other)
+	await other.getByRole('button', { name: 'Huwag ituloy ang order' }).click()
+	await other.getByRole('dialog').getByRole('button', { name: 'Huwag ituloy', exact: true }).dblclick()
+	await other.getByRole('heading', { name: 'Hindi mo itinuloy ang order na ito' }).waitFor()
+	await isFit(other)
+	return other
+}
 
 /** The first answer is lost. The next press, after a reload, shows the order that was made and makes no other. */
 const orderOverLostAnswer = async (page: Page): Promise<string> => {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { PAGE_SIZES } from '#contract/fields.ts'
 import { type CallName, ENDPOINTS } from '#contract/index.ts'
+import { manilaDay } from '#server/kernel/clock.ts'
 import { AUDITED_ACTIONS } from '../audited-actions.ts'
 import { GAME_KEYS, gameRow, sayToSite, sendSnapshot } from '../game-server.ts'
 import { mint, stock } from '../goods.ts'
@@ -11,7 +13,7 @@ import { give, makeList, takeGrantBack, workOff } from '../grants.ts'
 import { publish } from '../news.ts'
 import { makeSale } from '../sale-actions.ts'
 import { appoint } from '../staff.ts'
-import { orderTopUp, sendReceipt, stockTopUps } from '../top-ups.ts'
+import { approveTopUp, orderTopUp, rCoinOf, sendReceipt, sentTopUp, stockTopUps } from '../top-ups.ts'
 import { openWorld, type Person, type World } from '../world.ts'
 
 /** Lists of staff come in the order and the size that is asked for, on both databases. */
@@ -24,6 +26,7 @@ beforeAll(async () => {
 	owner = await appoint(world, ACCOUNT_STATUS.owner)
 	await goodsAndPeople()
 	await ofMoney()
+	await books()
 	await news()
 	grant = await grants()
 	await characters()
@@ -71,6 +74,28 @@ const ofMoney = async () => {
 	for (const { player, reference } of [2, 0, 1].flatMap((at) => orders[at] ?? [])) {
 		await world.clock.advance(1_000)
 		await sendReceipt(world, player, reference)
+	}
+}
+
+/** Days that are closed, and players who owe what a false receipt has given them, neither in the order of their values. */
+const books = async () => {
+	for (const ago of [2, 3, 1]) {
+		const body = { day: manilaDay(world.clock.now() - ago * DAY_MS), counted: [] }
+		await world.call('POST /admin/top-up-closings', { token: owner.token, body })
+	}
+	const goods = await stockTopUps(world, owner)
+	for (const amount of [20_000, 30_000, 10_000]) {
+		await world.clock.advance(1_000)
+		const player = await world.register()
+		const order = await sentTopUp(world, player, goods)
+		await approveTopUp(world, owner, order, { amount })
+		await world.call('POST /admin/users/{UserNum}/adjustments', {
+			token: owner.token,
+			params: { UserNum: player.userNum },
+			body: { currency: 'r-coin', amount: -(await rCoinOf(world, player)), reason: 'Spent' },
+		})
+		const params = { reference: order.reference }
+		await world.call('POST /admin/top-ups/{reference}/reverse', { token: owner.token, params, body: { reason: 'A false receipt' } })
 	}
 }
 
@@ -174,6 +199,8 @@ const SHOWN: Partial<Record<CallName, Record<string, (row: Row) => number | stri
 	'GET /admin/shop/price-changes': { at: ({ at }) => at },
 	'GET /admin/orders': { bought: ({ boughtAt }) => boughtAt },
 	'GET /admin/top-ups': { sent: ({ sentAt }) => sentAt },
+	'GET /admin/top-up-debts': { owed: ({ owed }) => owed, since: ({ since }) => since },
+	'GET /admin/top-up-closings': { day: ({ day }) => day },
 	'GET /admin/grants/{id}/players': { state: ({ state }) => state },
 	'GET /admin/rankings': { name: ({ ChaName }) => String(ChaName).toLowerCase(), number: ({ ChaNum }) => ChaNum, out: outAt },
 	'GET /admin/tickets': { changed: ({ updated_at }) => updated_at },

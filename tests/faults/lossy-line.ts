@@ -6,8 +6,9 @@ export const createLossyProxy = (target: string) => {
 	const sockets = new Set<Socket>()
 	let server = createServer()
 	let port = 0
-	let end = target
+	let end: string | null = target
 	const carry = (near: Socket) => {
+		if (end === null) return void sockets.add(near.on('error', () => undefined))
 		const { hostname, port: far } = new URL(end)
 		const onward = connect(Number(far), hostname)
 		for (const socket of [near, onward]) {
@@ -32,8 +33,8 @@ export const createLossyProxy = (target: string) => {
 			if (address && typeof address === 'object') port = address.port
 			return `127.0.0.1:${port}`
 		},
-		/** Redirects new connections; existing ones stay. */
-		leadTo(other: string): void {
+		/** Redirects new connections; existing ones stay. Those that lead nowhere are taken, and nothing is ever said on them. */
+		leadTo(other: string | null): void {
 			end = other
 		},
 		/** Existing connections get no more data, not even their end, as if the other machine lost power. */

@@ -21,6 +21,7 @@ afterAll(() => site?.stop())
 /** What pages and calls are about: where it is listed, and how its id is found there. */
 const THINGS: readonly (readonly [thing: string, listed: string, link: RegExp])[] = [
 	['topic', '/sitemap.xml', /\/topic\/(\d+)/],
+	['events', '/sitemap.xml', /\/events\/(\d+)/],
 	['character', '/api/rankings', /"ChaNum":(\d+)/],
 	['club', '/api/getclubs', /"GuNum":(\d+)/],
 	['month', '/api/getrankingmonths', /"month":"(\d{4}-\d{2})"/],
@@ -28,6 +29,7 @@ const THINGS: readonly (readonly [thing: string, listed: string, link: RegExp])[
 /** Parameters in the paths of calls. */
 const IN_PATHS: Record<string, string> = {
 	id: '{topic}',
+	event: '{events}',
 	ChaNum: '{character}',
 	GuNum: '{club}',
 	month: '{month}',
@@ -114,6 +116,8 @@ const NOT_KEPT: [address: string, is: string][] = [
 	['/resetpassword', 'rendered each time'],
 	['/verifyemail', 'rendered each time'],
 	['/stopaddress', 'rendered each time'],
+	['/notme', 'rendered each time'],
+	['/unfreeze', 'rendered each time'],
 	['/api/search', '422'],
 	['/api/findcharacter', '422'],
 ]

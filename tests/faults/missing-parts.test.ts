@@ -27,6 +27,8 @@ const OTHERS = [
 	{ path: '/downloads', table: 'system_requirements', says: 'This could not be loaded.', stays: 'card download-main' },
 	{ path: '/rankings', table: 'archived_characters', says: MISSING, stays: 'class="podium' },
 	{ path: '/itemshop?lang=fil', table: 'shop_category_texts', says: 'Hindi ma-load ang bahaging ito ngayon.', stays: 'card item-card' },
+	// Without the calendar the header counts down to nothing.
+	{ path: '/rankings', table: 'calendar_events', says: '', stays: 'class="podium' },
 	// Without its list of guides the menu shows all of them.
 	{ path: '/rankings', table: 'guide_sections', says: '', stays: 'class="podium' },
 ]

@@ -16,6 +16,8 @@ import { openWorld, type World } from '../world.ts'
 
 const GROWING = new Set([
 	...['accounts', 'account_links', 'account_secrets', 'sessions', 'step_up_codes', 'step_up_grants', 'two_step_secrets', 'rate_windows'],
+	'recovery_codes',
+	'mailbox_claims',
 	...[
 		'journal_entries',
 		'transfers',

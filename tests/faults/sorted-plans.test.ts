@@ -21,6 +21,7 @@ const SHORT = {
 	'/admin/shop/sales?': 'sales of staff',
 	'/admin/rankings?': 'without a search, the characters that staff have left out',
 	'/admin/coupon-batches/1/redemptions?': 'redemptions of one batch, all of which are counted anyway',
+	'/admin/top-up-debts?': 'players who owe',
 	'/admin/top-ups?sort=sent': 'without a state, what waits at the desk',
 	'/admin/top-ups?sort=-sent': 'the same',
 }

@@ -92,8 +92,8 @@ const CASES: Record<string, Case> = {
 	'R5 kernel': {
 		rule: levels,
 		path: 'server/kernel/http/http.ts',
-		bad: ["import '#features/wallet/wallet.ts'"],
-		good: ["import './clock.ts'", "import '#features/wallet/contract.ts'"],
+		bad: ["import '#features/news/admin.contract.ts'", "import '#features/wallet/wallet.ts'"],
+		good: ["import './clock.ts'", "import '#contract/codes.ts'"],
 	},
 	'R5 store': {
 		rule: storeImports,

@@ -76,8 +76,7 @@ export const levels = (sources: Source[]) => {
 			const here = featureOf(source.path)
 			const there = isContract(item.target) ? undefined : featureOf(item.target)
 			if (here && !uses.has(here)) return `there is no features/${here}/feature.ts`
-			const isBelow =
-				isContract(item.target) || isKernel(item.target) || item.target.startsWith('db/') || item.target === 'server/config.ts'
+			const isBelow = isKernel(item.target) || /^(contract|db)\//.test(item.target) || item.target === 'server/config.ts'
 			if (isKernel(source.path) && item.isOurs && !isBelow) return 'the kernel is below everything else'
 			return here && there && here !== there && !uses.get(here)?.includes(there) && `${here} does not say that it uses ${there}`
 		},

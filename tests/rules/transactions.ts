@@ -22,11 +22,12 @@ export const ownTransactions = (sources: Source[]): string[] =>
 /** By feature and file. Jobs, the game server, guests with a link or a form, sign-in itself, and attempts that are counted before the sign-in; notices without a change. */
 const WITHOUT_A_CALLER = new RegExp(
 	`^features/(${[
-		'accounts/(accounts|addresses|recovery-mail|credentials|game-names|joining|links|move-in|recovery|registration)',
-		'address-requests/effect',
+		'accounts/(accounts|addresses|recovery-mail|credentials|freezing|game-names|joining|links|move-in|recovery|registration)',
+		'address-requests/(claims|effect)',
 		'(backups|books|bridge|mail|rankings)/.*',
 		'announcements/(delivery|happenings|levels)',
 		'coupons/guessing',
+		'events/events',
 		'figures/daily-sums',
 		'game/server',
 		'game-link/(game-link|account-jobs)',
@@ -37,6 +38,7 @@ const WITHOUT_A_CALLER = new RegExp(
 		'sessions/(sessions|sign-in|sign-in-audit)',
 		'shop/shop.admin',
 		'site/banners',
+		'recovery-codes/recovery-codes',
 		'step-up/grants',
 		'tickets/presence',
 		'top-ups/(offers.admin|payments|top-ups)',

@@ -89,7 +89,7 @@ const unanswered = new Set<string>()
 
 /**
  * SPEC 4 and 8: clears the session, shows both sentences, opens the home page. The console opens the login page at once, which says them
- * and leads back (web/console/use-staff.ts).
+ * and leads back (web/console/frame/use-staff.ts).
  */
 const expire = (text: Text) => {
 	const sentences: Text[] = [text, { messageCode: 'sessionExpired' }]

@@ -3,6 +3,7 @@ import { screens as announcements } from '#features/announcements/feature.consol
 import { screens as audit } from '#features/audit/feature.console.ts'
 import { screens as coupons, finder as couponsFinder } from '#features/coupons/feature.console.ts'
 import { screens as dashboard } from '#features/dashboard/feature.console.ts'
+import { screens as events } from '#features/events/feature.console.ts'
 import { screens as figures } from '#features/figures/feature.console.ts'
 import { screens as grants, finder as grantsFinder } from '#features/grants/feature.console.ts'
 import { screens as guides } from '#features/guides/feature.console.ts'
@@ -12,7 +13,7 @@ import { screens as orders, finder as ordersFinder } from '#features/orders/feat
 import { screens as players, finder as playersFinder } from '#features/players/feature.console.ts'
 import { screens as rankings, finder as rankingsFinder } from '#features/rankings/feature.console.ts'
 import { screens as shop, finder as shopFinder } from '#features/shop/feature.console.ts'
-import { screens as site } from '#features/site/feature.console.ts'
+import { finder as settingsFinder, screens as site } from '#features/site/feature.console.ts'
 import { screens as staff } from '#features/staff/feature.console.ts'
 import { screens as tickets, finder as ticketsFinder } from '#features/tickets/feature.console.ts'
 import { screens as topUps, finder as topUpsFinder } from '#features/top-ups/feature.console.ts'
@@ -22,6 +23,7 @@ export const SCREENS = [
 	...dashboard,
 	...figures,
 	...news,
+	...events,
 	...guides,
 	...site,
 	...announcements,
@@ -50,4 +52,5 @@ export const FINDERS = [
 	grantsFinder,
 	newsFinder,
 	rankingsFinder,
+	settingsFinder,
 ]

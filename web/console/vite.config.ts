@@ -4,7 +4,7 @@ import { OLDEST_BROWSERS } from '../../contract/limits.ts'
 import { WHO_IS_HERE } from '../session/who-is-here.ts'
 import { frame as words } from '../words/console/frame.ts'
 import { tooOld } from '../words/too-old.ts'
-import { TELL_NOT_STARTED } from './tell-not-started.ts'
+import { TELL_NOT_STARTED } from './frame/tell-not-started.ts'
 
 /** What every page of the site begins with, too. */
 const beginning: Plugin = {

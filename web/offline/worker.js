@@ -9,7 +9,7 @@ const FILES = 'files-1'
 const PICTURES = /^\/api\/pictures\//
 /** Pages of a player, of a ticket or of a search, and what was typed into the search of a list. */
 const OF_SOMEBODY =
-	/^\/(user|changepassword|statement|receipt|shoppurchases|shoppingcart|topups?|topuphistory|checkticket|search|login|resetpassword|verifyemail|stopaddress)\b|[?&](search|name|from)=/
+	/^\/(user|changepassword|statement|receipt|shoppurchases|shoppingcart|topups?|topuphistory|checkticket|search|login|resetpassword|verifyemail|stopaddress|notme|unfreeze|recover|lostmailbox)\b|[?&](search|name|from)=/
 /** Movies, wallpapers and archives are saved by the visitor: in the cache they would fill a phone and become outdated. */
 const SAVED = /\.(mp4|jpg|zip)$/
 const MOST = { [PAGES]: 40, [FILES]: 200 }

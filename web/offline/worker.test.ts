@@ -9,7 +9,19 @@ it('a page is stored for times without a network only if its address tells nothi
 	const stored = PAGES.map(({ at }) => `/${at}`).filter((path) => !new RegExp(source).test(path))
 	// A new page belongs here if its address says nothing of whoever opens it; otherwise into the pattern of the worker.
 	expect(stored.toSorted()).toEqual([
-		...['/', '/character/:id', '/characters', '/club/:id', '/download', '/downloads', '/findaccount', '/fromgame', '/gallery'],
+		...[
+			'/',
+			'/character/:id',
+			'/characters',
+			'/club/:id',
+			'/download',
+			'/downloads',
+			'/events',
+			'/events/:id',
+			'/findaccount',
+			'/fromgame',
+			'/gallery',
+		],
 		...['/gamesystem', '/instructions', '/itemshop', '/movies', '/news', '/rankings', '/register', '/serverinfo', '/story', '/terms'],
 		...['/ticket', '/topic/:id', '/wallpaper', '/war'],
 	])

@@ -31,6 +31,9 @@ export const Addresses = ({ language }: { language: Language }) => {
 			<link rel="alternate" type="application/rss+xml" href={pathIn(language, '/rss.xml')} />
 			{/* The feeds of each kind are offered where the news are, to who reads the HTML: no browser loads more for them. */}
 			{import.meta.env.SSR && pathname === '/news' && <FeedsByKind language={language} />}
+			{import.meta.env.SSR && pathname.startsWith('/events') && (
+				<link rel="alternate" type="text/calendar" href={pathIn(language, '/feeds/events.ics')} />
+			)}
 			{/* Who shows a preview reads the HTML only. */}
 			{import.meta.env.SSR && isThere && (
 				<>

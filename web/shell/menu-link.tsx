@@ -21,6 +21,7 @@ export const MenuLink = ({ label, to, className, isSection }: { label: string; t
 /** Pages that belong to a section although their addresses are not below it. */
 const SECTIONS: Record<string, string> = {
 	topic: 'news',
+	events: 'news',
 	checkticket: 'ticket',
 	characters: 'story',
 	gamesystem: 'story',

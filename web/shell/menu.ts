@@ -9,7 +9,7 @@ type Links = Pick<Site, 'messengerUrl' | 'forumUrl' | 'missing'>
 
 /** The top menu of SPEC 2; links to other sites only where an address is set, to guides only where they are written. */
 export const topMenu = (words: Translation, { messengerUrl, forumUrl, ...site }: Links): MenuItem[] => [
-	{ label: words.nav.news, to: '/news', section: 'news', entries: [{ label: words.nav.focus, to: '/news' }] },
+	{ label: words.nav.news, to: '/news', section: 'news', entries: newsEntries(words) },
 	...guideMenu(words, site),
 	{ label: words.nav.itemShop, to: '/itemshop', section: 'shop', entries: shopEntries(words) },
 	{ label: words.media.menu.gallery, to: '/gallery' },
@@ -45,6 +45,11 @@ export const submenu = (words: Translation, section: Section, site: Pick<Site, '
 	if (section === 'downloads') return downloadEntries(words)
 	return [...shopEntries(words), { label: words.shop.statement.crumb, to: '/statement', isForPlayers: true }]
 }
+
+const newsEntries = (words: Translation): Entry[] => [
+	{ label: words.nav.focus, to: '/news' },
+	{ label: words.nav.events, to: '/events' },
+]
 
 const guideMenu = (words: Translation, site: Pick<Site, 'missing'>): MenuItem[] => {
 	const entries = guideEntries(words, site).slice(0, 3)

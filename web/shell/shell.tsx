@@ -6,6 +6,7 @@ import { useWords } from '#web/words/words.ts'
 import { AddressNotice } from './address-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { MaintenanceNotice } from './maintenance-notice.tsx'
 import { NothingKept } from './nothing-kept.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { usePageLife } from './page-life.ts'
@@ -26,6 +27,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
 			{isBusy && <div className="progress" role="progressbar" aria-label={words.loading} />}
 			<UtilityBar />
 			<Header />
+			<MaintenanceNotice />
 			<OfflineBanner />
 			<NothingKept />
 			<AddressNotice />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Check } from '#web/icons/check.ts'
 import { Share2 } from '#web/icons/share-2.ts'
 import { share as fil } from '#web/words/fil/share.ts'
@@ -14,7 +14,8 @@ export const ShareMenu = ({ address, onFacebook }: Props) => {
 	const all = useWords()
 	const words = useOwnWords({ en, fil })
 	const { ref, onKeyDown } = useDetailsMenu()
-	useEffect(() => ref.current?.querySelector('summary')?.focus(), [ref])
+	// At once, so that it takes the focus from nothing that was chosen meanwhile.
+	useLayoutEffect(() => ref.current?.querySelector('summary')?.focus(), [ref])
 	return (
 		<details ref={ref} open className="share share-menu" onKeyDown={onKeyDown}>
 			<summary className="btn btn-plain btn-small">

@@ -6,6 +6,7 @@ export const englishDescriptions = {
 	itemShop: 'Items for your character, sold for R-Coin or Milleage, with the prices and sales of today.',
 	rankings: 'The best players of this month on every board, and the champions of the months before.',
 	war: 'Which school leads the war of this month by kills, levels and wins of clubs, day by day, and who won the months before.',
+	events: 'The wars, sieges, races and contests of the server, day by day in Manila time, for your own calendar too.',
 	studentId: (name: string) => `The ID of ${name}: class, level, club, best place and crowns`,
 	character: (name: string) => `The ranks of ${name} on the boards of this month and of the months before.`,
 	club: (name: string) => `The club ${name}: who leads it and who belongs to it.`,
@@ -19,6 +20,7 @@ export const englishDescriptions = {
 	gallery: 'Screenshots and art of the game, as large as they were made.',
 	movies: 'Trailers and clips of the game, to watch and to download.',
 	wallpaper: 'Free wallpapers of the game for phones and computers.',
+	ticket: 'Ask the team for help. You can add pictures, and you do not need an account.',
 	checkTicket: 'Look up your support ticket by its reference and key, and write back to the team.',
 	search: 'Search news, guides, items and downloads of this site.',
 }

@@ -31,6 +31,13 @@ export const en = {
 	pager: { label: 'Pages', previous: 'Previous', next: 'Next', last: 'Last' },
 
 	clock: { label: 'Manila time', city: 'Manila', zone: 'GMT+8' },
+	calendar: {
+		in: (days: number, hours: number, minutes: number) =>
+			days > 0 ? `in ${days} d ${hours} h` : hours > 0 ? `in ${hours} h ${minutes} min` : `in ${minutes} min`,
+		now: 'now',
+		span: (from: string, until: string) => `${from} to ${until}, Manila time`,
+		off: (until: string) => `Maintenance until ${until}`,
+	},
 
 	nav: {
 		main: 'Main menu',
@@ -49,6 +56,7 @@ export const en = {
 		ranking: 'Ranking',
 		overall: 'Overall',
 		war: 'War of the Schools',
+		events: 'Event Calendar',
 		support: 'Support',
 		chat: 'Agent chat',
 		forum: 'Forum',
@@ -67,7 +75,6 @@ export const en = {
 	support: {
 		submit: 'Submit Ticket',
 		check: 'Check My Ticket',
-		description: 'Ask the team for help. You can add pictures, and you do not need an account.',
 	},
 	copy: { button: 'Copy', done: 'Copied' },
 
@@ -163,17 +170,6 @@ export const en = {
 	search: {
 		crumb: 'Search',
 		field: 'Items, characters, clubs, news, guides',
-		submit: 'Search',
-		hint: 'A word or two is enough, even just the first letters.',
-		none: (words: string) => `Nothing found for “${words}”.`,
-		noneHint: 'Try fewer words, or another spelling.',
-		found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-		all: 'All',
-		kinds: { item: 'Items', character: 'Characters', club: 'Clubs', news: 'News', guide: 'Guides' },
-		more: (kind: string) => `More: ${kind}`,
-		everything: 'See all results',
-		failed: 'Search is not working right now.',
-		offline: 'You are offline. We will search as soon as you are back online.',
 	},
 
 	footer: {

@@ -11,6 +11,7 @@ const whole = new Intl.NumberFormat('en-PH')
 const inEach = <T>(make: (locale: string) => T): Record<Language, T> => ({ en: make('en-PH'), fil: make('fil-PH') })
 const dayAndTime = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Manila' }))
 const moment = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Manila' }))
+const timeOnly = inEach((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'Asia/Manila' }))
 const dayOnly = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Asia/Manila' }))
 const monthAndYear = inEach((locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'Asia/Manila' }))
 const relative = inEach((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }))
@@ -38,6 +39,8 @@ export const manilaDayAndTime = (instant: string, language: Language): string =>
 export const manilaMoment = (instant: Date, language: Language): string => moment[language].format(instant)
 
 export const manilaDate = (instant: string, language: Language): string => dayOnly[language].format(new Date(instant))
+
+export const manilaTime = (instant: string, language: Language): string => timeOnly[language].format(new Date(instant))
 
 /** '2.1 KB', '245 KB', '6.2 GB': at most three significant digits; 1 KB is 1024 bytes. */
 export const fileSize = (bytes: number): string => {

@@ -7,7 +7,13 @@ import { recoveryPages as filipinoRecovery } from '#features/accounts/words/reco
 import { recoveryPages } from '#features/accounts/words/recovery-pages.ts'
 import { register as filipinoRegister } from '#features/accounts/words/register.fil.ts'
 import { register } from '#features/accounts/words/register.ts'
+import { lostMailbox as filipinoLost } from '#features/address-requests/words/lost-mailbox.fil.ts'
+import { lostMailbox } from '#features/address-requests/words/lost-mailbox.ts'
 import { codes } from '#features/coupons/words/coupons.console.ts'
+import { events as filipinoEvents } from '#features/events/words/events.fil.ts'
+import { events } from '#features/events/words/events.ts'
+import { freezes as filipinoFreezes } from '#features/freezes/words/freezes.fil.ts'
+import { freezes } from '#features/freezes/words/freezes.ts'
 import { mediaPages as filipinoMedia } from '#features/media/words/media-pages.fil.ts'
 import { mediaPages } from '#features/media/words/media-pages.ts'
 import { players } from '#features/players/words/players.console.ts'
@@ -19,6 +25,10 @@ import { profiles as filipinoProfiles } from '#features/rankings/words/profiles.
 import { profiles } from '#features/rankings/words/profiles.ts'
 import { war as filipinoWar } from '#features/rankings/words/war.fil.ts'
 import { war } from '#features/rankings/words/war.ts'
+import { recover as filipinoRecover } from '#features/recovery-codes/words/recover.fil.ts'
+import { recover } from '#features/recovery-codes/words/recover.ts'
+import { finds as filipinoFinds } from '#features/search/words/finds.fil.ts'
+import { finds } from '#features/search/words/finds.ts'
 import { stock } from '#features/shop/words/shop.console.ts'
 import { support as filipinoSupport } from '#features/tickets/words/support.fil.ts'
 import { support } from '#features/tickets/words/support.ts'
@@ -35,8 +45,11 @@ import { filipino } from './filipino.ts'
 const ENGLISH = [
 	english,
 	englishDescriptions,
+	freezes,
+	lostMailbox,
 	mailedLinks,
 	mediaPages,
+	recover,
 	recoveryPages,
 	changePassword,
 	myAccount,
@@ -46,12 +59,17 @@ const ENGLISH = [
 	boards,
 	profiles,
 	war,
+	events,
+	finds,
 ]
 const FILIPINO = [
 	filipino,
 	filipinoDescriptions,
+	filipinoFreezes,
+	filipinoLost,
 	filipinoMailedLinks,
 	filipinoMedia,
+	filipinoRecover,
 	filipinoRecovery,
 	filipinoPassword,
 	filipinoAccount,
@@ -61,6 +79,8 @@ const FILIPINO = [
 	filipinoBoards,
 	filipinoProfiles,
 	filipinoWar,
+	filipinoEvents,
+	filipinoFinds,
 ]
 
 /** Every text; for a function, the text around two inserted words. */

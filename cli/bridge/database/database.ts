@@ -1,3 +1,4 @@
+import type { Patience } from './line.ts'
 import { type Engine, type Row, type Value, type Values, written } from './statement.ts'
 
 /** What a statement did: rows changed, the number that MySQL gave to a new row, and rows of `returning` or `output`. */
@@ -27,6 +28,8 @@ export type DatabaseSettings = {
 	database: string
 	/** Encrypts the connection; for a database on another machine. */
 	tls?: boolean
+	/** Only tests have less than others. */
+	patience?: Patience
 }
 
 /** Two bridges on one database would put things twice. */

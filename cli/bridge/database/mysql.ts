@@ -1,26 +1,28 @@
 import { createConnection, type ExecuteValues, type ResultSetHeader } from 'mysql2/promise'
 import type { Change, DatabaseSettings, GameDatabase } from './database.ts'
+import { openLine, PATIENCE } from './line.ts'
 import { compile, type Row, type Values, valuesFor } from './statement.ts'
 
 /** MariaDB and MySQL. Values that a column cannot hold are errors here, never cut off silently, whatever the server is set to. */
-export const openMysql = async ({ host, port = 3306, user, password, database, tls }: DatabaseSettings): Promise<GameDatabase> => {
+export const openMysql = async (settings: DatabaseSettings): Promise<GameDatabase> => {
+	const { host, port = 3306, user, password, database, tls, patience = PATIENCE } = settings
+	const { socket, answered } = openLine(patience)
+	socket.setNoDelay(true).setKeepAlive(true).connect(port, host)
 	const connection = await createConnection({
-		...{ host, port, user, password, database, charset: 'utf8mb4' },
-		...{ supportBigNumbers: true, dateStrings: true, connectTimeout: 10_000, enableKeepAlive: true },
+		...{ host, port, user, password, database, charset: 'utf8mb4', stream: socket },
+		...{ supportBigNumbers: true, dateStrings: true, connectTimeout: patience.greetingMs },
 		...(tls && { ssl: {} }),
 	})
 	// The statement under way fails as well, and says so.
 	connection.on('error', () => undefined)
 	const run = async (sql: string, values: Values) => {
 		const compiled = compile('mysql', sql)
-		const [result] = await connection.execute(
-			{ sql: compiled.text, timeout: STATEMENT_MS },
-			valuesFor(compiled, values, sql) as ExecuteValues,
-		)
+		const [result] = await answered(connection.execute(compiled.text, valuesFor(compiled, values, sql) as ExecuteValues))
 		return answerOf(result)
 	}
+	const say = (sql: string) => answered(connection.query(sql))
 	// A bridge asks every few seconds. One whose cable was pulled keeps its lock no longer than this.
-	await connection.query(`set session sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION', wait_timeout = ${SILENT_SECONDS}`)
+	await say(`set session sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION', wait_timeout = ${SILENT_SECONDS}`)
 	return {
 		engine: 'mysql',
 		async read(sql, values = {}) {
@@ -29,28 +31,30 @@ export const openMysql = async ({ host, port = 3306, user, password, database, t
 		},
 		write: async (sql, values = {}) => changeOf(await run(sql, values)),
 		async transaction(work) {
-			await connection.query('start transaction')
+			await say('start transaction')
 			try {
 				const result = await work()
-				await connection.query('commit')
+				await say('commit')
 				return result
 			} catch (error) {
 				// The connection may be what has failed; then the server rolls back by itself.
-				await connection.query('rollback').catch(() => undefined)
+				await say('rollback').catch(() => undefined)
 				throw error
 			}
 		},
 		async prepare(sql) {
 			const { text } = compile('mysql', sql)
-			await connection.prepare(text)
+			await answered(connection.prepare(text))
 			// Closed in any other way it stays known to the driver, which would then run what the server has forgotten.
 			connection.unprepare(text)
 		},
-		close: async () => connection.destroy(),
+		async close() {
+			connection.destroy()
+			socket.destroy()
+		},
 	}
 }
 
-const STATEMENT_MS = 60_000
 const SILENT_SECONDS = 180
 
 /** A procedure answers with all its sets of rows: the first one counts. */

@@ -1,22 +1,26 @@
 import pg from 'pg'
 import type { DatabaseSettings, GameDatabase } from './database.ts'
+import { openLine, PATIENCE } from './line.ts'
 import { compile, type Value, type Values, valuesFor } from './statement.ts'
 
 /** PostgreSQL as a game's database. */
-export const openPostgres = async ({ host, port = 5432, user, password, database, tls }: DatabaseSettings): Promise<GameDatabase> => {
+export const openPostgres = async (settings: DatabaseSettings): Promise<GameDatabase> => {
+	const { host, port = 5432, user, password, database, tls, patience = PATIENCE } = settings
+	const { socket, greeted, answered } = openLine(patience)
 	const client = new pg.Client({
 		...{ host, port, user, password, database, keepAlive: true, application_name: 'barkada-bridge' },
-		...{ connectionTimeoutMillis: 10_000, query_timeout: STATEMENT_MS, statement_timeout: STATEMENT_MS },
+		...{ stream: () => socket, statement_timeout: patience.answerMs },
 		...(tls && { ssl: true }),
 	})
 	// The statement under way fails as well, and says so.
 	client.on('error', () => undefined)
-	await client.connect()
+	await greeted(client.connect())
+	const say = (sql: string) => answered(client.query(sql))
 	// One whose cable was pulled keeps its lock for a minute and a half, not for hours.
-	await client.query('set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 20; set tcp_keepalives_count = 3')
+	await say('set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 20; set tcp_keepalives_count = 3')
 	const run = (sql: string, values: Values) => {
 		const compiled = compile('postgres', sql)
-		return client.query(compiled.text, valuesFor(compiled, values, sql).map(asParameter))
+		return answered(client.query(compiled.text, valuesFor(compiled, values, sql).map(asParameter)))
 	}
 	return {
 		engine: 'postgres',
@@ -26,23 +30,23 @@ export const openPostgres = async ({ host, port = 5432, user, password, database
 			return { changed: rowCount ?? 0, insertId: 0, rows }
 		},
 		async transaction(work) {
-			await client.query('begin')
+			await say('begin')
 			try {
 				const result = await work()
-				await client.query('commit')
+				await say('commit')
 				return result
 			} catch (error) {
 				// The connection may be what has failed; then the server rolls back by itself.
-				await client.query('rollback').catch(() => undefined)
+				await say('rollback').catch(() => undefined)
 				throw error
 			}
 		},
 		async prepare(sql) {
 			const { text, names } = compile('postgres', sql)
-			await read(client, text)
-			await requireRights(client, text, names.length)
+			await answered(read(client, text))
+			await answered(requireRights(client, text, names.length))
 		},
-		close: () => client.end(),
+		close: () => greeted(client.end()),
 	}
 }
 
@@ -50,18 +54,14 @@ export const openPostgres = async ({ host, port = 5432, user, password, database
 const read = (client: pg.Client, text: string) =>
 	new Promise<void>((resolve, reject) => {
 		const trial = {
-			/** The driver puts the end of its time limit here. */
-			callback: undefined as ((error?: Error) => void) | undefined,
 			submit(connection: pg.Connection) {
 				connection.parse({ name: '', text, types: [] }, true)
 				connection.sync()
 			},
 			handleError(error: Error) {
-				trial.callback?.(error)
 				reject(error)
 			},
 			handleReadyForQuery() {
-				trial.callback?.()
 				resolve()
 			},
 		}
@@ -78,8 +78,6 @@ const requireRights = async (client: pg.Client, text: string, parameters: number
 }
 
 const NO_RIGHT = '42501'
-
-const STATEMENT_MS = 60_000
 
 /** As text, numbers too: the server then finds the type that the column has. */
 const asParameter = (value: Value) => (value instanceof Uint8Array ? Buffer.from(value) : value === null ? null : String(value))

@@ -1,6 +1,7 @@
 import type { Connection } from 'tedious'
 import { UsageError } from '../../command.ts'
 import type { Change, DatabaseSettings, GameDatabase } from './database.ts'
+import { PATIENCE } from './line.ts'
 import { compile, type Row, type Value, type Values, valuesFor } from './statement.ts'
 
 /**
@@ -66,16 +67,14 @@ const driver = async () => {
 	}
 }
 
-const options = ({ host, port = 1433, user, password, database, tls = false }: DatabaseSettings) => ({
+const options = ({ host, port = 1433, user, password, database, tls = false, patience = PATIENCE }: DatabaseSettings) => ({
 	server: host,
 	authentication: { type: 'default' as const, options: { userName: user, password } },
 	options: {
 		...{ port, database, encrypt: tls, trustServerCertificate: !tls, useUTC: true },
-		...{ connectTimeout: 10_000, requestTimeout: STATEMENT_MS },
+		...{ connectTimeout: patience.greetingMs, requestTimeout: patience.answerMs },
 	},
 })
-
-const STATEMENT_MS = 60_000
 
 const connect = (connection: Connection) =>
 	new Promise<Connection>((resolve, reject) => {

@@ -25,7 +25,7 @@ const FindAccount = () => {
 				<FindUserId during={during} />
 				<FindPassword during={during} />
 				<p className="form-foot">
-					{words.nothingComes} <Link to="/login">{words.back}</Link>
+					{words.nothingComes} <Link to="/login">{words.back}</Link> <Link to="/recover">{words.lost}</Link>
 				</p>
 			</div>
 			{dialog}

@@ -1,7 +1,6 @@
 import { PASSWORD_LENGTH, PASSWORD_MAX_BYTES } from '#contract/limits.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Bridge } from '#features/bridge/bridge.ts'
-import type { Outbox } from '#features/mail/mail.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { PasswordHasher } from '#server/kernel/passwords/password-hasher.ts'
 import { invalid } from '#server/kernel/problem.ts'
@@ -11,17 +10,21 @@ import { selectHighestBcryptCost } from './move-in-store.ts'
 import { commonPasswords, passwordObjection } from './password-rules.ts'
 import { replacePasswordHash, selectSecrets, spendLinks, updateSecrets } from './secrets-store.ts'
 import { type AccountRow, raiseSessionEpoch, raiseWaitEpoch, selectAccount, selectByUserIdKey, updateSecretQuestion } from './store.ts'
+import type { Warn } from './warnings.ts'
 
-type Needs = { database: Database; clock: Clock; hashes: PasswordHasher; mail: Outbox; bridge: Bridge; passwordMax: number }
+type Needs = { database: Database; clock: Clock; hashes: PasswordHasher; warn: Warn; bridge: Bridge; passwordMax: number }
 
 /** The secrets of an account, stored as hashes only: password, second password, secret answer (DECISIONS 3). */
-export const createCredentials = ({ database, clock, hashes, mail, bridge, passwordMax }: Needs) => {
+export const createCredentials = ({ database, clock, hashes, warn, bridge, passwordMax }: Needs) => {
 	const isRightPassword = createPasswordCheck({ database, hashes })
 
 	return {
 		/** Loads the list of common passwords in advance, so that the first password check does not block the process. */
 		warmUp: async (): Promise<void> => void (await commonPasswords()),
 		isRightPassword,
+		/** When the password was last chosen; null where it is not known. */
+		passwordSetAt: async (accountId: number): Promise<number | null> =>
+			(await selectSecrets(database.read, accountId))?.password_set_at ?? null,
 		/** The account with this user ID when the password is right, else null. Both cases take the same time. */
 		async checkPassword(userId: string, password: string): Promise<AccountRow | null> {
 			const account = (await selectByUserIdKey(database.read, userId.toLowerCase())) ?? null
@@ -58,12 +61,12 @@ export const createCredentials = ({ database, clock, hashes, mail, bridge, passw
 		 */
 		async setPassword(tx: Tx, accountId: number, { hash, sealed }: NewPassword): Promise<void> {
 			const account = await selectAccount(tx, accountId)
-			await updateSecrets(tx, accountId, { password_hash: hash })
+			await updateSecrets(tx, accountId, { password_hash: hash, password_set_at: clock.now() })
 			await spendLinks(tx, { accountId, purposes: ['reset-password', 'change-email'], now: clock.now() })
 			await raiseSessionEpoch(tx, accountId)
 			await raiseWaitEpoch(tx, accountId)
 			await bridge.accounts.passwordSet(tx, accountId, sealed)
-			await mail.post(tx, { kind: 'password-changed', to: account.email, account: account.id, userId: account.user_id, at: clock.now() })
+			await warn(tx, account, { kind: 'password-changed', at: clock.now() })
 		},
 		/** Checks a new secret answer and hashes it. Call it outside of any transaction: hashing is slow. */
 		async hashNewAnswer(account: AccountRow, answer: string): Promise<string> {
@@ -78,7 +81,7 @@ export const createCredentials = ({ database, clock, hashes, mail, bridge, passw
 		): Promise<void> {
 			await updateSecretQuestion(tx, account.id, question)
 			await updateSecrets(tx, account.id, { secret_answer_hash: answerHash })
-			await mail.post(tx, { kind: 'secret-question-changed', to: account.email, account: account.id, userId: account.user_id })
+			await warn(tx, account, { kind: 'secret-question-changed' })
 		},
 	}
 }

@@ -5,18 +5,19 @@ import { invalid } from '#server/kernel/problem.ts'
 import type { OptionalDetailName } from '../details.contract.ts'
 import type { NewPassword } from './credentials.ts'
 import { type DetailRow, withoutDetail } from './detail-columns.ts'
-import { emailKey, isReachable, maskEmail } from './email.ts'
+import { emailKey, maskEmail } from './email.ts'
 import type { Links } from './links.ts'
 import { updateSecrets } from './secrets-store.ts'
 import { type AccountRow, selectTaken, updateDetails } from './store.ts'
+import type { Warn } from './warnings.ts'
 
 /** The requested changes; what is absent stays unchanged. Passwords are already hashed. */
 type Changes = { details: Partial<DetailRow>; secondPassword?: NewPassword | undefined; email: string | null }
 
-type Needs = { database: Database; mail: Outbox; links: Links; bridge: Bridge }
+type Needs = { database: Database; mail: Outbox; warn: Warn; links: Links; bridge: Bridge }
 
 /** Changes that users make to the details of their own account. */
-export const createDetails = ({ database, mail, links, bridge }: Needs) => ({
+export const createDetails = ({ database, mail, warn, links, bridge }: Needs) => ({
 	/** The requested new address; null when it is the old one, its mask, or missing. Refused when it is taken. */
 	async newAddress(account: AccountRow, wanted: string | null | undefined): Promise<string | null> {
 		if (!wanted || wanted === maskEmail(account.email) || emailKey(wanted) === account.email_key) return null
@@ -36,15 +37,7 @@ export const createDetails = ({ database, mail, links, bridge }: Needs) => ({
 		if (!email) return
 		const token = await links.open(tx, { accountId: account.id, purpose: 'change-email', email })
 		await mail.post(tx, { kind: 'confirm-new-email', to: email, account: account.id, userId: account.user_id, token })
-		// An account that came from the game without an address has none to warn.
-		if (isReachable(account.email))
-			await mail.post(tx, {
-				kind: 'email-change-asked',
-				to: account.email,
-				account: account.id,
-				userId: account.user_id,
-				newEmail: maskEmail(email),
-			})
+		await warn(tx, account, { kind: 'email-change-asked', newEmail: maskEmail(email) })
 	},
 
 	removeDetail: (tx: Tx, accountId: number, name: OptionalDetailName): Promise<unknown> =>

@@ -64,11 +64,13 @@ export const createGuesses = ({ database, rateLimit, knownNetworks, credentials 
 
 		/**
 		 * After a successful sign-in: remembers the network. If the network was known before, the waits that strangers have caused end, at the site
-		 * and in the game.
+		 * and in the game. Says whether it was.
 		 */
-		async entered(tx: Tx, account: AccountRow, address: string): Promise<void> {
-			if (await knownNetworks.isKnown(tx, account.id, address)) await endWaits(tx, account, address)
+		async entered(tx: Tx, account: AccountRow, address: string): Promise<boolean> {
+			const isKnown = await knownNetworks.isKnown(tx, account.id, address)
+			if (isKnown) await endWaits(tx, account, address)
 			await knownNetworks.remember(tx, account.id, address)
+			return isKnown
 		},
 
 		/** Ends every wait of the account at once, for every network. */

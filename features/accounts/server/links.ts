@@ -12,19 +12,19 @@ type Purpose = AccountsTables['account_links']['purpose']
 /** Mailed links: 256 random bits, stored as a hash, usable once and for a limited time (RELIABILITY 3.4). */
 export const createLinks = ({ database, clock, random }: { database: Database; clock: Clock; random: Random }) => ({
 	/**
-	 * Creates a link and ends older ones of the same purpose. Returns the secret for the mail. With `accountId` null it creates a decoy: the
+	 * Creates a link and ends older ones of the same purpose, but for those that freeze: each letter keeps its own. Returns the secret for the mail. With `accountId` null it creates a decoy: the
 	 * same work, but the link opens nothing.
 	 */
 	async open(tx: Tx, { accountId, purpose, email }: { accountId: number | null; purpose: Purpose; email: string }): Promise<string> {
 		const token = randomSymbols(random, TOKEN_SYMBOLS, BASE62)
 		const now = clock.now()
-		await spendLinks(tx, { accountId: accountId ?? 0, purposes: [purpose], now })
+		if (purpose !== 'freeze') await spendLinks(tx, { accountId: accountId ?? 0, purposes: [purpose], now })
 		await insertLink(tx, {
 			token_hash: sha256(token),
 			account_id: accountId,
 			purpose,
 			email,
-			expires_at: latest(clock) + (purpose === 'reset-password' ? VALID_MS.resetLink : VALID_MS.emailLink),
+			expires_at: latest(clock) + VALID_FOR[purpose],
 			used_at: null,
 			created_at: now,
 		})
@@ -53,5 +53,12 @@ export const createLinks = ({ database, clock, random }: { database: Database; c
 
 export type Links = ReturnType<typeof createLinks>
 
+const VALID_FOR: Record<Purpose, number> = {
+	'verify-email': VALID_MS.emailLink,
+	'change-email': VALID_MS.emailLink,
+	'reset-password': VALID_MS.resetLink,
+	freeze: VALID_MS.freezeLink,
+	unfreeze: VALID_MS.unfreezeLink,
+}
 const TOKEN_SYMBOLS = 43
 const KEEP_MS = 7 * DAY_MS

@@ -90,12 +90,16 @@ const ACCOUNT: Kinds<Omit<AccountRow, 'id'>> = {
 	terms_accepted_at: 'int',
 	created_at: 'int',
 	closed_at: 'int',
+	frozen_at: 'int',
+	frozen_email: 'text',
+	frozen_link_at: 'int',
 }
 const SECRETS: Kinds<AccountsTables['account_secrets']> = {
 	account_id: 'int',
 	password_hash: 'text',
 	second_password_hash: 'text',
 	secret_answer_hash: 'text',
+	password_set_at: 'int',
 }
 const MOVED: Kinds<Omit<MovedRow, 'id'>> = {
 	move_in_id: 'int',

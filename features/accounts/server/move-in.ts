@@ -20,7 +20,7 @@ import {
 	selectTakenAddresses,
 } from './move-in-store.ts'
 import { newReferralCode } from './registration.ts'
-import { type AccountRow, selectByUserIdKeys } from './store.ts'
+import { type AccountRow, NOT_FROZEN, selectByUserIdKeys } from './store.ts'
 
 export type MoveInNeeds = { database: Database; clock: Clock; random: Random; hashes: PasswordHasher; bridge: Bridge; secretKey: string }
 
@@ -188,6 +188,7 @@ const toAccount = (mover: Mover, { now, areAddressesVerified, takenAddresses, re
 		terms_accepted_at: NEVER,
 		created_at: mover.createdAt ?? now,
 		closed_at: isClosed ? now : null,
+		...NOT_FROZEN,
 	}
 }
 
@@ -196,6 +197,7 @@ const toSecrets = ({ mover, id }: { mover: Mover; id: number }) => ({
 	password_hash: mover.password,
 	second_password_hash: null,
 	secret_answer_hash: '',
+	password_set_at: null,
 })
 
 const toMoved = (mover: Mover) => ({

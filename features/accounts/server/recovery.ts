@@ -14,12 +14,14 @@ import type { Links } from './links.ts'
 import type { MailBudget } from './mail-limit.ts'
 import { isOpen, mayReset } from './recovery-mail.ts'
 import { spendLinks } from './secrets-store.ts'
-import { confirmEmail, moveEmail, raiseSessionEpoch, selectAccount } from './store.ts'
+import { confirmEmail, holdAccount, moveEmail, raiseSessionEpoch, selectAccount } from './store.ts'
+import type { Warn } from './warnings.ts'
 
 type Needs = {
 	database: Database
 	clock: Clock
 	mail: Outbox
+	warn: Warn
 	links: Links
 	credentials: CredentialsService
 	knownNetworks: KnownNetworks
@@ -29,7 +31,18 @@ type Needs = {
 }
 
 /** Recovery of an account through a mailed link (DECISIONS 3). */
-export const createRecovery = ({ database, clock, mail, links, credentials, knownNetworks, mailBudget, rateLimit, bridge }: Needs) => ({
+export const createRecovery = ({
+	database,
+	clock,
+	mail,
+	warn,
+	links,
+	credentials,
+	knownNetworks,
+	mailBudget,
+	rateLimit,
+	bridge,
+}: Needs) => ({
 	/** Sets a new password through a mailed link. A refused password does not use the link up. The reset does not sign the user in. */
 	async resetPassword({ token, password, address }: { token: string; password: string; address: string }): Promise<void> {
 		const link = await links.look(token, ['reset-password'])
@@ -37,6 +50,7 @@ export const createRecovery = ({ database, clock, mail, links, credentials, know
 		if (!account || !mayReset(account, clock.now())) throw new Problem('LINK_INVALID')
 		const secret = await credentials.prepareNewPassword(account, password, 'NewUserPass')
 		await database.transaction(async (tx) => {
+			await holdAccount(tx, account.id)
 			if (!(await links.take(tx, token))) throw new Problem('LINK_INVALID')
 			await credentials.setPassword(tx, account.id, secret)
 			// Opening a link that was mailed to the address proves control of it.
@@ -50,9 +64,11 @@ export const createRecovery = ({ database, clock, mail, links, credentials, know
 	async verifyEmail(token: string): Promise<boolean> {
 		const link = await links.look(token, ['verify-email', 'change-email'])
 		const account = link && (await selectAccount(database.read, link.account_id))
-		if (!account || !isOpen(account)) throw new Problem('LINK_INVALID')
+		if (!account || !isOpen(account) || account.frozen_at !== null) throw new Problem('LINK_INVALID')
 		const isChange = link.purpose === 'change-email'
 		await database.transaction(async (tx) => {
+			// The account first: whoever freezes it ends its links.
+			await holdAccount(tx, account.id)
 			if (!(await links.take(tx, token))) throw new Problem('LINK_INVALID')
 			await bridge.accounts.confirmed(tx, account.id)
 			if (!isChange) return void (await confirmEmail(tx, account.id, { email: link.email, now: clock.now() }))
@@ -60,8 +76,9 @@ export const createRecovery = ({ database, clock, mail, links, credentials, know
 			await raiseSessionEpoch(tx, account.id)
 			// Links in the old mailbox stop working.
 			await spendLinks(tx, { accountId: account.id, purposes: ['reset-password', 'change-email'], now: clock.now() })
-			for (const to of [account.email, link.email])
-				await mail.post(tx, { kind: 'email-changed', to, account: account.id, userId: account.user_id })
+			await warn(tx, account, { kind: 'email-changed' })
+			const news = { kind: 'email-changed', account: account.id, userId: account.user_id, notMe: null } as const
+			await mail.post(tx, { ...news, to: link.email })
 		})
 		return isChange
 	},

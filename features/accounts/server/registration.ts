@@ -19,7 +19,7 @@ import type { Links } from './links.ts'
 import type { MailBudget } from './mail-limit.ts'
 import { passwordObjection } from './password-rules.ts'
 import { insertSecrets } from './secrets-store.ts'
-import { type AccountRow, insertAccount, selectTaken } from './store.ts'
+import { type AccountRow, insertAccount, NOT_FROZEN, selectTaken } from './store.ts'
 
 type Needs = {
 	database: Database
@@ -57,7 +57,7 @@ export const createRegistration = (needs: Needs) => {
 		try {
 			return await database.transaction(async (tx) => {
 				const { id } = await insertAccount(tx, newAccount(form, terms, { now: clock.now(), random }))
-				await insertSecrets(tx, { account_id: id, second_password_hash: null, ...secrets })
+				await insertSecrets(tx, { account_id: id, second_password_hash: null, password_set_at: clock.now(), ...secrets })
 				await openWallets(tx, id)
 				await bridge.accounts.opened(tx, { id, isConfirmed: terms.isEmailVerified }, sealed)
 				await also?.(tx, id)
@@ -156,4 +156,5 @@ const newAccount = (form: RegisterBody, terms: Terms, { now, random }: { now: nu
 	terms_accepted_at: now,
 	created_at: now,
 	closed_at: null,
+	...NOT_FROZEN,
 })

@@ -51,6 +51,20 @@ export const spendLinks = (
 		.where('used_at', 'is', null)
 		.execute()
 
+/** The links that freeze an account and came to this mailbox, or to any one since then. */
+export const spendFreezeLinks = (
+	tx: Tx,
+	{ accountId, email, since, now }: { accountId: number; email: string; since: number; now: number },
+) =>
+	tx
+		.updateTable('account_links')
+		.set({ used_at: now })
+		.where('account_id', '=', accountId)
+		.where('purpose', '=', 'freeze')
+		.where('used_at', 'is', null)
+		.where((where) => where.or([where('email', '=', email), where('created_at', '>=', since)]))
+		.execute()
+
 export const deleteLinksOf = (tx: Tx, accountId: number) => tx.deleteFrom('account_links').where('account_id', '=', accountId).execute()
 
 export const deleteLinksBefore = (tx: Tx, instant: number, atMost: number) =>

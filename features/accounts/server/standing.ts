@@ -3,13 +3,14 @@ import { may, PERMISSIONS } from '#contract/permissions.ts'
 import type { Tx } from '#db/database.ts'
 import type { Bridge } from '#features/bridge/bridge.ts'
 import type { Outbox } from '#features/mail/mail.ts'
+import type { OwnerNotice } from '#server/kernel/audit/owner-notice.ts'
 import type { AccountMeant, Actor } from '#server/kernel/calls/actor.ts'
-import type { OwnerNotice } from '#server/kernel/calls/owner-notice.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import { markNewRole } from '#server/kernel/second-person/one-person.ts'
 import { isReachable } from './email.ts'
 import type { Links } from './links.ts'
+import { postWayBack } from './recovery-mail.ts'
 import {
 	type AccountRow,
 	holdAccount,
@@ -46,13 +47,17 @@ export const createStanding = ({ clock, newRoleMs, mail, links, bridge }: Needs)
 	async suspend(tx: Tx, account: AccountRow, { reason, until }: { reason: string; until: number | null }): Promise<void> {
 		const { player, suspended } = ACCOUNT_STATUS
 		await change(tx, account.id, { from: [player, suspended], to: suspended, reason, until }, 'NOT_SUSPENDABLE')
-		await bridge.accounts.suspended(tx, account.id, { until, reason })
+		// A frozen account stays shut when the suspension is over.
+		await bridge.accounts.suspended(tx, account.id, { until: account.frozen_at === null ? until : null, reason })
 	},
 
 	async unsuspend(tx: Tx, account: AccountRow): Promise<void> {
 		const { player, suspended } = ACCOUNT_STATUS
-		await change(tx, account.id, { from: [suspended], to: player, reason: null, until: null }, 'NOT_SUSPENDED')
-		await bridge.accounts.lifted(tx, account.id)
+		const isFrozen = account.frozen_at !== null
+		// What its owner froze, only its owner opens: staff end a suspension of theirs below it.
+		if (isFrozen && account.status_reason === null) throw new Problem('NOT_SUSPENDED')
+		await change(tx, account.id, { from: [suspended], to: isFrozen ? suspended : player, reason: null, until: null }, 'NOT_SUSPENDED')
+		if (!isFrozen) await bridge.accounts.lifted(tx, account.id)
 	},
 
 	/** Gives a role to a player, or another one to a staff member. Suspended and closed accounts are refused. */
@@ -75,13 +80,12 @@ export const createStanding = ({ clock, newRoleMs, mail, links, bridge }: Needs)
 	/** Sends the same mail as 'find password'. Refused while the account is suspended, and always once it is closed. */
 	async startReset(tx: Tx, account: AccountRow): Promise<void> {
 		requireResettable(account)
-		const token = await links.open(tx, { accountId: account.id, purpose: 'reset-password', email: account.email })
-		await mail.post(tx, { kind: 'reset-password', to: account.email, account: account.id, userId: account.user_id, token })
+		await postWayBack(tx, { links, mail }, account)
 	},
 })
 
-const requireResettable = ({ status }: Pick<AccountRow, 'status'>): void => {
-	if (status === ACCOUNT_STATUS.closed || status === ACCOUNT_STATUS.suspended) throw new Problem('NOT_RESETTABLE')
+const requireResettable = ({ status, frozen_at }: Pick<AccountRow, 'status' | 'frozen_at'>): void => {
+	if (status === ACCOUNT_STATUS.closed || (status === ACCOUNT_STATUS.suspended && frozen_at === null)) throw new Problem('NOT_RESETTABLE')
 }
 
 /** Whether status `one` lacks a permission that status `other` has. */

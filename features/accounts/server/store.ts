@@ -93,12 +93,15 @@ export const selectSuspendedUntil = (db: Reader, now: number) =>
 		.limit(100)
 		.execute()
 
-/** Lifts a suspension only if it is over. Also ends the sessions from before the suspension, so that none becomes valid again. */
+/**
+ * Lifts a suspension only if it is over. Also ends the sessions from before the suspension, so that none becomes valid again. A frozen account
+ * stays shut.
+ */
 export const liftSuspension = (tx: Tx, id: number, now: number) =>
 	tx
 		.updateTable('accounts')
 		.set((expression) => ({
-			status: ACCOUNT_STATUS.player,
+			status: unlessFrozen(),
 			status_reason: null,
 			status_until: null,
 			session_epoch: expression('session_epoch', '+', 1),
@@ -106,8 +109,13 @@ export const liftSuspension = (tx: Tx, id: number, now: number) =>
 		.where('id', '=', id)
 		.where('status', '=', ACCOUNT_STATUS.suspended)
 		.where('status_until', '<=', now)
-		.returning('id')
+		.returning(['id', 'frozen_at'])
 		.executeTakeFirst()
+
+const unlessFrozen = () =>
+	sql<number>`case when frozen_at is null then ${sql.lit(ACCOUNT_STATUS.player)} else ${sql.lit(ACCOUNT_STATUS.suspended)} end`
+
+export const NOT_FROZEN = { frozen_at: null, frozen_email: null, frozen_link_at: null }
 
 /** `losing` are the statuses with permissions that the new status lacks. An account with one of them loses its role. */
 type StatusChange = {
@@ -257,4 +265,5 @@ const EMPTIED_AT_CLOSING = {
 	gender: '',
 	country: '',
 	email_verified_at: null,
+	...NOT_FROZEN,
 } as const satisfies Record<Exclude<keyof AccountRow, UnchangedAtClosing | ReplacedAtClosing>, '' | null>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { detailsOf, type TimelineSource } from '#server/kernel/timeline.ts'
+import { detailsOf, type TimelineSource } from '#server/kernel/audit/timeline.ts'
 
 /** The beginning of an account. */
 export const ACCOUNT_TIMELINE: readonly TimelineSource[] = [

@@ -19,6 +19,7 @@ export const recoveryPages: Texts<typeof english> = {
 		},
 		nothingComes: 'Walang dumating? Tingnan ang spam folder, at maghintay ng ilang minuto bago humingi ulit.',
 		back: 'Bumalik sa login',
+		lost: 'Nawala pati ang mailbox mo?',
 	},
 	stop: {
 		text: 'May nagsabi sa team na hindi mo na mabuksan ang email mo, at humingi ng ibang address para sa account mo. Kung hindi ikaw iyon, pindutin ang button at walang magbabago.',

@@ -16,6 +16,7 @@ export const recoveryPages = {
 		},
 		nothingComes: 'No email yet? Check your spam folder, and wait a few minutes before you ask again.',
 		back: 'Back to login',
+		lost: 'Lost your mailbox too?',
 	},
 	stop: {
 		text: 'Someone told the team that you can no longer open your email, and asked to move your account to another address. If that was not you, press the button and nothing will change.',

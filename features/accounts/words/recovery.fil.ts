@@ -20,7 +20,7 @@ export const recovery: Translation['recovery'] = {
 		code: 'Code',
 		hint: 'Mula sa authenticator app mo.',
 		recoveryCode: 'Recovery code',
-		recoveryHint: 'Isa sa sampung itinabi mo noong nag-set up ka ng two-step login.',
+		recoveryHint: 'Isa sa sampung code na itinabi mo.',
 		useRecovery: 'Gumamit ng recovery code',
 		useApp: 'Gamitin ang app',
 	},

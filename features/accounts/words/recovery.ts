@@ -18,7 +18,7 @@ export const recovery = {
 		code: 'Code',
 		hint: 'From your authenticator app.',
 		recoveryCode: 'Recovery code',
-		recoveryHint: 'One of the ten codes you saved when you set up two-step login.',
+		recoveryHint: 'One of the ten codes that you keep.',
 		useRecovery: 'Use a recovery code',
 		useApp: 'Use the app',
 	},

@@ -1,10 +1,10 @@
 import { HOUR_MS } from '#contract/durations.ts'
 import type { Tx } from '#db/database.ts'
-import { type AccountRow, type Accounts, isReachable, maskEmail } from '#features/accounts/accounts.ts'
+import { type AccountRow, type Accounts, isReachable, mailboxOf, maskEmail } from '#features/accounts/accounts.ts'
 import type { Outbox } from '#features/mail/mail.ts'
 import type { SiteSettings } from '#features/site/site.ts'
+import type { AuditChange } from '#server/kernel/audit/audited-action.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
-import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
 import { type Clock, toInstant } from '#server/kernel/clock.ts'
 import { BASE62, type Random, randomSymbols, sha256 } from '#server/kernel/ids.ts'
 import { Problem } from '#server/kernel/problem.ts'
@@ -25,9 +25,11 @@ export const createDeciding = ({ clock, random, accounts, mail, settings, effect
 	}
 
 	const mailPlayer = async (tx: Tx, account: AccountRow, { email, until, token }: { email: string; until: number; token: string }) => {
-		if (!isReachable(account.email)) return
+		// Not the address that a thief may have given a frozen account.
+		const to = mailboxOf(account)
+		if (!isReachable(to)) return
 		const facts = { userId: account.user_id, newEmail: maskEmail(email), until, token }
-		await mail.post(tx, { kind: 'address-change-agreed', to: account.email, account: account.id, ...facts })
+		await mail.post(tx, { kind: 'address-change-agreed', to, account: account.id, ...facts })
 	}
 
 	return {

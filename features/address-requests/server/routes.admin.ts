@@ -1,4 +1,4 @@
-import { withMessage } from '#server/kernel/calls/audited-action.ts'
+import { withMessage } from '#server/kernel/audit/audited-action.ts'
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
 import { messageOf } from '#server/kernel/messages.ts'
 import type { AddressRequests } from '../address-requests.ts'
@@ -11,7 +11,10 @@ export const addressAdminRoutes = ({ route }: Router, { addressRequests }: { add
 			return { reply: { ...messageOf('addressAsked'), request: id }, audit }
 		}),
 	)
-	route(addressRequestsOf, async ({ actor, params }) => ({ requests: await addressRequests.historyOf(actor, params.UserNum) }))
+	route(addressRequestsOf, async ({ actor, params }) => ({
+		requests: await addressRequests.historyOf(actor, params.UserNum),
+		claims: await addressRequests.claimsOf(params.UserNum),
+	}))
 	route(listAddressRequests, ({ actor, query }) => addressRequests.page(actor, query))
 	route(agreeToAddress, ({ actor, params, act }) =>
 		act(withMessage('addressAgreed', (tx) => addressRequests.approve(tx, actor, params.id))),

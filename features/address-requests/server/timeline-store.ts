@@ -1,4 +1,4 @@
-import { detailsOf, type TimelineSource } from '#server/kernel/timeline.ts'
+import { detailsOf, type TimelineSource } from '#server/kernel/audit/timeline.ts'
 
 /** Requests for a new address of an account whose mailbox is lost. */
 export const ADDRESS_TIMELINE: readonly TimelineSource[] = [

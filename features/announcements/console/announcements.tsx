@@ -5,9 +5,9 @@ import {
 	type ConsoleAnnouncementChannel,
 } from '#features/announcements/admin.contract.ts'
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind, PUBLIC_KINDS, STAFF_KINDS } from '#features/announcements/kinds.contract.ts'
-import { Switch } from '#web/console/console-form.tsx'
-import type { Column } from '#web/console/data-table.tsx'
-import type { FieldsOf } from '#web/console/form-fields.ts'
+import { Switch } from '#web/console/forms/console-form.tsx'
+import type { FieldsOf } from '#web/console/forms/form-fields.ts'
+import type { Column } from '#web/console/lists/data-table.tsx'
 import { orderedKind } from '#web/console/ordered/ordered-kind.ts'
 import { OrderedScreen } from '#web/console/ordered/ordered-screen.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'

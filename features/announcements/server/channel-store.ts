@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#db/database.ts'
+import { namesIn } from '#server/kernel/audit/subject-names.ts'
 import { orderedTable } from '#server/kernel/lists/ordered-list.ts'
-import { namesIn } from '#server/kernel/subject-names.ts'
 import type { Trouble } from '../kinds.contract.ts'
 import type { AnnouncementsTables } from '../tables.ts'
 

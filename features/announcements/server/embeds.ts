@@ -3,6 +3,7 @@ import type { GameWords } from '#contract/game-words.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Database } from '#db/database.ts'
 import { APPROVALS } from '#features/dashboard/dashboard.ts'
+import type { Calendar } from '#features/events/events.ts'
 import { read as readNews } from '#features/news/news.ts'
 import type { Rankings } from '#features/rankings/rankings.ts'
 import { type Clock, toInstant } from '#server/kernel/clock.ts'
@@ -21,6 +22,7 @@ type Needs = {
 	secretKey: string
 	publicUrl: string
 	rankings: Pick<Rankings, 'champions' | 'war'>
+	calendar: Pick<Calendar, 'read'>
 	siteName: () => Promise<string>
 	gameWords: () => Promise<GameWords | null>
 }
@@ -65,6 +67,19 @@ const WRITE: Record<Message['kind'], Writer> = {
 			path: `/topic/${key}`,
 			picture: `/social/topic/${key}.png`,
 			color: COLORS.news,
+		}
+	},
+	async events({ calendar }, { key }, { language, texts }) {
+		// One that was hidden or removed meanwhile is not there; one that is over has no times.
+		const found = await calendar.read(Number(key), language).catch(() => null)
+		const [next] = found?.times ?? []
+		if (!found || !next) return null
+		const { title, text, venue } = found.event
+		const when = texts.events.when(momentIn(next.start, texts), momentIn(next.end, texts))
+		const lines = [when, escaped(venue, NAME_LENGTH), escaped(text, TEXT_LENGTH)].filter(Boolean)
+		return {
+			...{ title: escaped(title, TITLE_LENGTH), text: lines.join('\n') },
+			...{ path: `/events/${key}`, picture: SITE_PICTURE, color: COLORS.news },
 		}
 	},
 	async champions({ rankings }, { key: month }, { texts }) {
@@ -119,6 +134,9 @@ const levelIn = ({ facts }: Message): number => (JSON.parse(facts) as { level: n
 
 const monthName = (month: string, { locale }: Texts): string =>
 	new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(`${month}-01T00:00:00Z`))
+
+const momentIn = (instant: number, { locale }: Texts): string =>
+	new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Manila' }).format(instant)
 
 const SITE_PICTURE = '/social/site.png'
 const COLORS = { news: 0x8e9bff, won: 0xffd45c, good: 0x35d6a4, bad: 0xff5c5c, staff: 0xff9a3d }

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#contract/durations.ts'
 import type { Database } from '#db/database.ts'
+import type { Calendar } from '#features/events/events.ts'
 import { publicSince } from '#features/news/news.ts'
 import type { Rankings } from '#features/rankings/rankings.ts'
 import type { Clock } from '#server/kernel/clock.ts'
@@ -9,11 +10,16 @@ import { type ChannelRow, selectActiveChannels } from './channel-store.ts'
 import { kindsOf } from './channels.admin.ts'
 import { insertMessage, selectKnownKeys } from './store.ts'
 
-type Needs = { database: Database; clock: Clock; rankings: Pick<Rankings, 'monthsClosedSince' | 'war'> }
-type Happening = Extract<AnnouncementKind, 'news' | 'champions' | 'war'>
+type Needs = {
+	database: Database
+	clock: Clock
+	rankings: Pick<Rankings, 'monthsClosedSince' | 'war'>
+	calendar: Pick<Calendar, 'addedSince'>
+}
+type Happening = Extract<AnnouncementKind, 'news' | 'events' | 'champions' | 'war'>
 
 /**
- * Looks for what happened once: articles that became public, months that ended. It is read from the rows that say so, so nothing is missed
+ * Looks for what happened once: articles that became public, events that were put into the calendar, months that ended. It is read from the rows that say so, so nothing is missed
  * while the site is down, and what was announced is known by its key.
  */
 export const createHappenings = (needs: Needs) => ({
@@ -28,11 +34,12 @@ export const createHappenings = (needs: Needs) => ({
 	},
 })
 
-const HAPPENINGS = ['news', 'champions', 'war'] as const
+const HAPPENINGS = ['news', 'events', 'champions', 'war'] as const
 
 /** What happened after an instant, each by its key. */
 const KEYS: Record<Happening, (needs: Needs, since: number) => Promise<string[]>> = {
 	news: async ({ database, clock }, since) => (await publicSince(database.read, since, clock.now())).map(String),
+	events: async ({ calendar }, since) => (await calendar.addedSince(since)).map(String),
 	champions: ({ rankings }, since) => rankings.monthsClosedSince(since),
 	war: ({ rankings }, since) => rankings.monthsClosedSince(since),
 }

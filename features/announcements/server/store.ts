@@ -67,7 +67,7 @@ export const selectLate = async (db: Reader, { lasting, passing, test }: Record<
 }
 
 /** News of what stays true. */
-const LASTING = ['news', 'champions', 'war'] as const
+const LASTING = ['news', 'events', 'champions', 'war'] as const
 
 export const settle = (tx: Tx, ids: readonly number[], settled: { state: Table['state']; trouble: Trouble | null; settled_at: number }) =>
 	tx

@@ -3,6 +3,7 @@ import type { Texts } from './texts.ts'
 /** Filipino: what messages to Discord say. */
 export const filipino: Texts = {
 	test: { title: 'Nakakonekta na ang channel na ito', text: 'Nakakasulat dito ang site. Walang nangyari: test lang ito.' },
+	events: { when: (from, until) => `${from} hanggang ${until}, oras sa Maynila` },
 	champions: {
 		title: (month) => `Ang mga champion ng ${month}`,
 		boards: {

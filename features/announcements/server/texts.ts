@@ -4,6 +4,7 @@ import type { Alarm, Approval } from '#features/dashboard/dashboard.ts'
 /** What messages to Discord say. Names in them are escaped already; numbers are texts. */
 export type Texts = {
 	test: { title: string; text: string }
+	events: { when: (from: string, until: string) => string }
 	champions: { title: (month: string) => string; boards: Record<Board, (name: string) => string> }
 	war: {
 		title: (month: string) => string
@@ -21,6 +22,7 @@ export type Texts = {
 /** English: what messages to Discord say. */
 export const english: Texts = {
 	test: { title: 'This channel is connected', text: 'The site can write here. Nothing has happened: this is a test.' },
+	events: { when: (from, until) => `${from} to ${until}, Manila time` },
 	champions: {
 		title: (month) => `The champions of ${month}`,
 		boards: {

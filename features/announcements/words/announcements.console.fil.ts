@@ -31,6 +31,7 @@ export const announcements: Texts<typeof english> = {
 	gets: 'Nakukuha',
 	kinds: {
 		news: 'News',
+		events: 'Mga event',
 		champions: 'Mga champion ng buwan',
 		war: 'Laban ng mga school',
 		server: 'Game server, down at up',
@@ -40,6 +41,7 @@ export const announcements: Texts<typeof english> = {
 	},
 	kindHints: {
 		news: 'Bawat article, isang beses, kapag naging public ito.',
+		events: 'Bawat event isang beses, kapag inilagay sa kalendaryo.',
 		champions: 'Kapag tapos na ang buwan.',
 		war: 'Kung sino ang nanalo, kapag tapos na ang buwan.',
 		server: 'Pagkatapos ng tatlong minutong walang paramdam, at kapag isang minuto na itong bumalik.',

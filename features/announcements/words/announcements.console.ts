@@ -30,6 +30,7 @@ export const announcements = consoleWords('announcements', {
 	gets: 'Gets',
 	kinds: {
 		news: 'News',
+		events: 'Events',
 		champions: 'Champions of the month',
 		war: 'War of the schools',
 		server: 'Game server down and up',
@@ -39,6 +40,7 @@ export const announcements = consoleWords('announcements', {
 	},
 	kindHints: {
 		news: 'Each article once, when it becomes public.',
+		events: 'Each event once, when it is put into the calendar.',
 		champions: 'When a month is over.',
 		war: 'Who won, when a month is over.',
 		server: 'After three minutes of silence, and when it is back for a minute.',

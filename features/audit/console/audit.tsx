@@ -1,25 +1,25 @@
 import type { AuditEntry } from '#features/audit/contract.ts'
 import { saveFile } from '#web/browser/save-file.ts'
 import { callForFile } from '#web/calls/call-for-file.ts'
-import type { Column } from '#web/console/data-table.tsx'
 import { ChangeDetails } from '#web/console/editing/change-details.tsx'
-import { ChoiceFilter, DayFilter } from '#web/console/list-tools.tsx'
-import { ResourceList } from '#web/console/resource-list.tsx'
-import { SubjectLink } from '#web/console/subject-link.tsx'
-import { useCall } from '#web/console/use-loading.ts'
-import { useQuery } from '#web/console/use-query.ts'
+import type { Column } from '#web/console/lists/data-table.tsx'
+import { choice } from '#web/console/lists/filters.tsx'
+import { ResourceList } from '#web/console/lists/resource-list.tsx'
+import { type SortOf, useList } from '#web/console/lists/use-list.ts'
+import { SubjectLink } from '#web/console/parts/subject-link.tsx'
+import { languageShown } from '#web/pages/language.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { frame } from '#web/words/console/frame.ts'
+import { manilaDate } from '#web/words/format.ts'
 import { audit as words } from '../words/audit.console.ts'
 import { actionShown } from '../words/audit-actions.console.ts'
 
 /** The audit log: actions of staff, and on request their sign-ins and refusals, newest first. */
 const Audit = () => {
-	const query = useQuery('search subject view from until page')
-	const loaded = useCall('GET /admin/audit', { query })
-	const { data } = loaded
+	const list = useList('GET /admin/audit', FILTERS)
+	const { data } = list.loaded
 	const download = async () => {
-		const { page: _page, ...filter } = query
+		const { page: _page, ...filter } = list.query
 		saveFile(await callForFile('GET /admin/audit/csv', { query: filter }), words.fileName)
 	}
 	return (
@@ -28,23 +28,29 @@ const Audit = () => {
 			intro={words.intro}
 			download={download}
 			hint={words.searchHint}
-			filters={
-				<>
-					<ChoiceFilter label={words.view} name="view" any={words.actions} options={Object.entries(words.views)} />
-					<DayFilter label={words.from} name="from" />
-					<DayFilter label={words.until} name="until" />
-				</>
-			}
-			loaded={loaded}
+			list={list}
 			columns={COLUMNS}
 			rows={data?.entries}
 			keyOf={({ id }) => id}
-		/>
+		>
+			{data?.searchedAfter && (
+				<p className="console-notice" role="status">
+					{words.searchedAfter(manilaDate(data.searchedAfter, languageShown()))}
+				</p>
+			)}
+		</ResourceList>
 	)
 }
 export default Audit
 
-const COLUMNS: Column<AuditEntry>[] = [
+const FILTERS = {
+	subject: null,
+	view: choice(words.view, words.actions, words.views),
+	from: { label: words.from, is: 'day' },
+	until: { label: words.until, is: 'day' },
+} as const
+
+const COLUMNS: Column<AuditEntry, SortOf<'GET /admin/audit'>>[] = [
 	{ head: words.columns.at, sort: 'at', cell: ({ at }) => <ManilaTime at={at} /> },
 	{ head: words.columns.who, cell: ({ actor }) => (actor ? <b>{actor}</b> : words.somebody) },
 	{ head: words.columns.did, cell: ({ kind, did }) => (kind === 'refusal' ? `${words.refused} ${actionShown(did)}` : actionShown(did)) },

@@ -3,9 +3,9 @@ import { CURRENCIES, DOWNLOAD_TYPES, NEWS_TYPE, TICKET_STATES } from '#contract/
 import type { CallName } from '#contract/index.ts'
 import { LISTED_STATES } from '#contract/ordered-list.ts'
 import { STAFF_ROLES } from '#contract/permissions.ts'
+import { PUBLICATION_STAGES } from '#contract/publication.ts'
 import { REQUEST_STATES } from '#contract/second-person.ts'
 import { NEW_SECTION_KINDS } from '#features/guides/admin.contract.ts'
-import { NEWS_STAGES } from '#features/news/admin.contract.ts'
 import { PARTS } from '#features/site/closing.contract.ts'
 import { readSettings } from '#features/site/settings.contract.ts'
 import { AUDITED_ACTIONS } from '../../../tests/audited-actions.ts'
@@ -127,7 +127,7 @@ describe('the log', () => {
 			currency: CURRENCIES,
 			kind: [...NEW_SECTION_KINDS, ...BATCH_KINDS],
 			role: [...Object.keys(STAFF_ROLES), 'player'],
-			state: [...NEWS_STAGES, ...TICKET_STATES, ...LISTED_STATES, ...REQUEST_STATES, 'minted', 'fetched'],
+			state: [...PUBLICATION_STAGES, ...TICKET_STATES, ...LISTED_STATES, ...REQUEST_STATES, 'minted', 'fetched'],
 			type: [...Object.values(NEWS_TYPE), ...DOWNLOAD_TYPES],
 			void: OBJECTIONS,
 		}

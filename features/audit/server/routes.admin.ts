@@ -1,10 +1,10 @@
 import { csvStart, csvText, ownText } from '#contract/csv.ts'
 import type { Database } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
+import type { NamedSubjects } from '#server/kernel/audit/subject-names.ts'
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
-import { toInstant } from '#server/kernel/clock.ts'
+import { toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
 import { openPeriodOf } from '#server/kernel/period-of-days.ts'
-import type { NamedSubjects } from '#server/kernel/subject-names.ts'
 import { type AuditLine, auditPage, auditParts, historyPage, type WantedHistory } from '../audit.ts'
 import { AUDIT_VIEWS, type AuditKind, type AuditView, auditCsv, auditLog } from '../contract.ts'
 import {
@@ -36,13 +36,13 @@ export const auditAdminRoutes = (router: Router, needs: Needs): void => {
 const theLog = ({ route }: Router, { database, accounts, things }: Needs) => {
 	const readers = { people: accounts, things }
 	route(auditLog, async ({ query }) => {
-		const { lines, total, paging } = await auditPage(database.read, readers, {
+		const { lines, total, paging, searchedAfter } = await auditPage(database.read, readers, {
 			...period(query),
 			page: query.page,
 			size: query.size,
 			sort: query.sort,
 		})
-		return { entries: lines.map(toWire), total, ...paging }
+		return { entries: lines.map(toWire), total, searchedAfter: toInstantOrNull(searchedAfter), ...paging }
 	})
 	route(auditCsv, async ({ query }) => table(auditParts(database.read, readers, period(query))))
 }

@@ -38,8 +38,8 @@ export type Wanted = {
 	from: number
 	until: number
 	below?: number
-	/** Changed fields are searched only in entries with a greater number. */
-	changedAbove: number
+	/** Only entries with a greater number. */
+	above: number
 }
 
 const SORTS = { at: 'id' } as const
@@ -51,7 +51,7 @@ export const selectEntries = (db: Reader, wanted: Wanted, atMost: number): Promi
 	filtered(db, wanted).selectAll().orderBy('id', 'desc').limit(atMost).execute()
 
 /**
- * The log is read whole, and each folding of a text costs, so the texts of an entry are folded together. No word and no JSON has this sign,
+ * All entries of the search are read, and each folding of a text costs, so the texts of an entry are folded together. No word and no JSON has this sign,
  * so nothing is found across it.
  */
 const BETWEEN = sql.lit('\n')
@@ -90,17 +90,20 @@ export const selectLastIdBefore = async (db: Reader, until: number): Promise<num
 	return (await newest.executeTakeFirst())?.id ?? 0
 }
 
-const filtered = (db: Reader, { words, kinds, subject, from, until, below, changedAbove }: Wanted) => {
+/** When an entry was made; undefined where there is none with this number. */
+export const selectTimeOf = async (db: Reader, id: number): Promise<number | undefined> =>
+	(await db.selectFrom('audit_entries').select('at').where('id', '=', id).executeTakeFirst())?.at
+
+const filtered = (db: Reader, { words, kinds, subject, from, until, below, above }: Wanted) => {
 	let entries = db.selectFrom('audit_entries').where('at', '>=', from).where('at', '<', until).where('kind', 'in', kinds)
+	if (above > 0) entries = entries.where('id', '>', above)
 	if (below !== undefined) entries = entries.where('id', '<', below)
 	if (subject) entries = entries.where('subject', '=', subject)
 	for (const { text, actions, subjects } of words)
-		entries = entries.where(({ and, or, eb }) =>
+		entries = entries.where(({ or, eb }) =>
 			or([
 				contains(sql`actor_name || ${BETWEEN} || action || ${BETWEEN} || subject`, text),
-				...(isOfJson(text)
-					? []
-					: [and([eb('id', '>', changedAbove), contains(sql`coalesce(before, '') || ${BETWEEN} || coalesce(after, '')`, inJson(text))])]),
+				...(isOfJson(text) ? [] : [contains(sql`coalesce(before, '') || ${BETWEEN} || coalesce(after, '')`, inJson(text))]),
 				...(actions.length > 0 ? [eb('action', 'in', actions)] : []),
 				...(subjects.length > 0 ? [eb('subject', 'in', subjects)] : []),
 			]),

@@ -1,14 +1,14 @@
 import type { TimelineEvent } from '#contract/timeline.ts'
 import { jsonText } from '#db/json.ts'
-import { detailsOf, type TimelineDetails, type TimelineSource } from '#server/kernel/timeline.ts'
+import { detailsOf, type TimelineDetails, type TimelineSource } from '#server/kernel/audit/timeline.ts'
 import type { AuditRow } from './store.ts'
 
-/** One action of staff about accounts, for readers who may not see the whole log. `reason` is where `after` has it. */
+/** One action of staff about accounts, for readers who may not see the whole log. `reason` is where `after` has it; `by` is who did it unless the details say otherwise. */
 export const actionSource = (
 	event: TimelineEvent,
 	{ method, path }: { method: string; path: string },
 	reason: readonly string[],
-	details: (row: AuditRow) => Omit<TimelineDetails, 'by'>,
+	details: (row: AuditRow) => TimelineDetails,
 ): TimelineSource => ({
 	event,
 	of: (db, accountId, engine) =>
@@ -20,6 +20,6 @@ export const actionSource = (
 			.where('action', '=', `${method} ${path}`),
 	async details(db, ids) {
 		const rows = await db.selectFrom('audit_entries').selectAll().where('id', 'in', ids).execute()
-		return detailsOf(rows, (row) => ({ ...details(row), by: row.actor_name }))
+		return detailsOf(rows, (row) => ({ by: row.actor_name, ...details(row) }))
 	},
 })

@@ -13,6 +13,7 @@ export const auditSubjects: Readonly<Record<SubjectKind, string>> = {
 	category: 'Kategorya {id}',
 	character: 'Character {id}',
 	download: 'Download {id}',
+	event: 'Event {id}',
 	exhibit: 'Picture {id} ng gallery',
 	grant: 'Grant {id}',
 	guide: 'Section {id} ng guide',

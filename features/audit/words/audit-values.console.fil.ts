@@ -2,6 +2,7 @@ import { NEWS_TYPE } from '#contract/codes.ts'
 import { LANGUAGE_NAMES } from '#contract/languages.ts'
 import { addresses } from '#features/address-requests/words/addresses.console.fil.ts'
 import { announcements } from '#features/announcements/words/announcements.console.fil.ts'
+import { events } from '#features/events/words/events.console.fil.ts'
 import { grants } from '#features/grants/words/grants.console.fil.ts'
 import { guides } from '#features/guides/words/guides.console.fil.ts'
 import { media } from '#features/media/words/media.console.fil.ts'
@@ -29,13 +30,14 @@ const TOP_UPS = {
 export const auditValues: Texts<typeof english> = {
 	closed: settings.closed.parts,
 	currency: { 'r-coin': 'R-Coin', milleage: 'Milleage' },
-	kind: { ...guides.add.kinds, single: 'Isang gamit', campaign: 'Campaign', ...CHANNELS },
+	kind: { ...guides.add.kinds, ...events.kinds, single: 'Isang gamit', campaign: 'Campaign', ...CHANNELS },
 	kinds: announcements.kinds,
 	language: LANGUAGE_NAMES,
 	what: grants.make.kinds,
 	role: frame.roles,
 	secondStep: { used: 'Ginamit', 'not set up': 'Hindi naka-set up' },
 	signInWaits: { ended: 'Tinapos' },
+	repeats: events.rules,
 	outcome: {
 		loaded: 'Bayad at na-load',
 		desk: 'Bayad, naghihintay sa desk',

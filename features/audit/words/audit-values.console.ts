@@ -2,6 +2,7 @@ import { NEWS_TYPE } from '#contract/codes.ts'
 import { LANGUAGE_NAMES } from '#contract/languages.ts'
 import { addresses } from '#features/address-requests/words/addresses.console.ts'
 import { announcements } from '#features/announcements/words/announcements.console.ts'
+import { events } from '#features/events/words/events.console.ts'
 import { grants } from '#features/grants/words/grants.console.ts'
 import { guides } from '#features/guides/words/guides.console.ts'
 import { media } from '#features/media/words/media.console.ts'
@@ -31,13 +32,14 @@ const TOP_UPS = {
 export const auditValues: Readonly<Record<string, Readonly<Record<string | number, string>>>> = consoleWords('auditValues', {
 	closed: settings.closed.parts,
 	currency: { 'r-coin': 'R-Coin', milleage: 'Milleage' },
-	kind: { ...guides.add.kinds, single: 'Single use', campaign: 'Campaign', ...CHANNELS },
+	kind: { ...guides.add.kinds, ...events.kinds, single: 'Single use', campaign: 'Campaign', ...CHANNELS },
 	kinds: announcements.kinds,
 	language: LANGUAGE_NAMES,
 	what: grants.make.kinds,
 	role: frame.roles,
 	secondStep: { used: 'Used', 'not set up': 'Not set up' },
 	signInWaits: { ended: 'Ended' },
+	repeats: events.rules,
 	outcome: {
 		loaded: 'Paid and loaded',
 		desk: 'Paid, waits at the desk',

@@ -6,6 +6,8 @@ export const audit: Texts<typeof english> = {
 	intro:
 		'Lahat ng binago ng staff. Gamitin ang filter para makita rin ang mga pag-login nila at mga tinanggihang gawain. Hindi kailanman binabago o inaalis ang mga entry; kung may sumubok, mahahanap ito ng command na “portal verify”.',
 	searchHint: 'Sino, ano, o pangalan',
+	searchedAfter: (day) =>
+		`Mas marami ang mga entry kaysa sa nababasa ng isang paghahanap. Nabasa nito ang mula ${day}; pumili ng mas maagang araw sa “Hanggang” para maghanap pa.`,
 	from: 'Mula',
 	until: 'Hanggang',
 	view: 'Mga entry',

@@ -5,6 +5,8 @@ export const audit = consoleWords('audit', {
 	intro:
 		'Everything that staff have changed. Use the filter to see their sign-ins and refused actions as well. Entries are never changed or removed; if somebody tries, the command “portal verify” finds it.',
 	searchHint: 'Who, what, or a name',
+	searchedAfter: (day: string) =>
+		`There are more entries than one search reads. It has read those since ${day}; choose an earlier day in “Until” to search on.`,
 	from: 'From',
 	until: 'Until',
 	view: 'Entries',

@@ -1,6 +1,6 @@
 import type { Batch } from '#features/coupons/admin.contract.ts'
-import { Fact } from '#web/console/fact.tsx'
-import { Period } from '#web/console/period.tsx'
+import { Fact } from '#web/console/parts/fact.tsx'
+import { Period } from '#web/console/parts/period.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { count } from '#web/words/format.ts'
 import { codes } from '../words/coupons.console.ts'

@@ -4,18 +4,18 @@ import type { Batch, BatchRedemption } from '#features/coupons/admin.contract.ts
 import { saveFile } from '#web/browser/save-file.ts'
 import { call } from '#web/calls/api.ts'
 import { callForFile } from '#web/calls/call-for-file.ts'
-import { ActionDialogButton } from '#web/console/action-dialog-button.tsx'
-import type { Column } from '#web/console/data-table.tsx'
 import { History } from '#web/console/editing/history.tsx'
-import { Loaded } from '#web/console/loaded.tsx'
-import { playerColumn } from '#web/console/player-link.tsx'
-import { ResourceRows } from '#web/console/resource-list.tsx'
-import { Screen } from '#web/console/screen.tsx'
-import { SmallActionButton } from '#web/console/small-buttons.tsx'
-import { toastMessage } from '#web/console/toasts.ts'
-import { useHiddenSearch } from '#web/console/use-hidden-search.ts'
-import { useCall } from '#web/console/use-loading.ts'
-import { useMe } from '#web/console/use-staff.ts'
+import { ActionDialogButton } from '#web/console/forms/action-dialog-button.tsx'
+import { Screen } from '#web/console/frame/screen.tsx'
+import { useMe } from '#web/console/frame/use-staff.ts'
+import type { Column } from '#web/console/lists/data-table.tsx'
+import { ResourceRows } from '#web/console/lists/resource-list.tsx'
+import { type SortOf, useList } from '#web/console/lists/use-list.ts'
+import { Loaded } from '#web/console/loading/loaded.tsx'
+import { useCall } from '#web/console/loading/use-loading.ts'
+import { playerColumn } from '#web/console/parts/player-link.tsx'
+import { SmallActionButton } from '#web/console/parts/small-buttons.tsx'
+import { toastMessage } from '#web/console/parts/toasts.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { frame } from '#web/words/console/frame.ts'
@@ -62,9 +62,8 @@ const BoughtAfterwards = ({ number }: { number: string }) =>
 	)
 
 const Redemptions = ({ number }: { number: string }) => {
-	const { query, take, isHidden } = useHiddenSearch('search page', isTyped)
-	const loaded = useCall('GET /admin/coupon-batches/{id}/redemptions', { params: { id: number }, query })
-	const { data } = loaded
+	const list = useList('GET /admin/coupon-batches/{id}/redemptions', {}, { params: { id: number }, hides: isTyped })
+	const { data } = list.loaded
 	const download = async () =>
 		saveFile(await callForFile('GET /admin/coupon-batches/{id}/redemptions/csv', { params: { id: number } }), words.file(Number(number)))
 	return (
@@ -73,12 +72,11 @@ const Redemptions = ({ number }: { number: string }) => {
 			<ResourceRows
 				caption={words.redemptions}
 				hint={words.searchHint}
-				loaded={loaded}
-				tools={{ take, isNarrowed: isHidden }}
+				list={list}
 				columns={COLUMNS}
 				rows={data?.redemptions}
 				keyOf={({ UserNum, CardCode, redeemedAt }) => `${UserNum} ${CardCode} ${redeemedAt}`}
-				none={isHidden ? frame.nothingFits : words.none}
+				none={words.none}
 			>
 				{data && data.total > 0 && (
 					<p className="row-buttons">
@@ -93,7 +91,7 @@ const Redemptions = ({ number }: { number: string }) => {
 /** Any text may be a code or a part of one. */
 const isTyped = (search: string) => search.trim() !== ''
 
-const COLUMNS: Column<BatchRedemption>[] = [
+const COLUMNS: Column<BatchRedemption, SortOf<'GET /admin/coupon-batches/{id}/redemptions'>>[] = [
 	{ head: words.columns.at, sort: 'redeemed', cell: ({ redeemedAt }) => <ManilaTime at={redeemedAt} /> },
 	playerColumn(words.columns.player),
 	{ head: words.columns.code, cell: ({ CardCode }) => CardCode },

@@ -1,18 +1,16 @@
 import { may } from '#contract/permissions.ts'
 import type { Batch } from '#features/coupons/admin.contract.ts'
-import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
-import { ChoiceFilter } from '#web/console/list-tools.tsx'
-import { Period } from '#web/console/period.tsx'
-import { ResourceList } from '#web/console/resource-list.tsx'
-import { SmallLinkButton } from '#web/console/small-buttons.tsx'
-import { useHiddenSearch } from '#web/console/use-hidden-search.ts'
-import { useCall } from '#web/console/use-loading.ts'
-import { useMe } from '#web/console/use-staff.ts'
+import { useMe } from '#web/console/frame/use-staff.ts'
+import type { Column } from '#web/console/lists/data-table.tsx'
+import { choice } from '#web/console/lists/filters.tsx'
+import { ResourceList } from '#web/console/lists/resource-list.tsx'
+import { type SortOf, useList } from '#web/console/lists/use-list.ts'
+import { Period } from '#web/console/parts/period.tsx'
+import { SmallLinkButton } from '#web/console/parts/small-buttons.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { frame } from '#web/words/console/frame.ts'
 import { count } from '#web/words/format.ts'
 import { isMintedCode } from '../parts/code-text.ts'
 import { codes as words } from '../words/coupons.console.ts'
@@ -23,22 +21,19 @@ import './codes.css'
 
 /** All batches of codes. */
 const Codes = () => {
-	const { query, take, isHidden } = useHiddenSearch('search state page', isMintedCode)
-	const loaded = useCall('GET /admin/coupon-batches', { query })
-	const { data } = loaded
+	const list = useList('GET /admin/coupon-batches', { state: choice(words.state, words.anyState, words.states) }, { hides: isMintedCode })
+	const { data } = list.loaded
 	return (
 		<ResourceList
 			title={words.crumb}
 			intro={words.intro}
 			actions={<Ways />}
 			hint={words.searchHint}
-			filters={<ChoiceFilter label={words.state} name="state" any={words.anyState} options={Object.entries(words.states)} />}
-			loaded={loaded}
-			tools={{ take, isNarrowed: isHidden }}
+			list={list}
 			columns={COLUMNS}
 			rows={data?.batches}
 			keyOf={({ batch }) => batch}
-			none={isHidden ? frame.nothingFits : words.none}
+			none={words.none}
 		>
 			<UnsavedTexts kind="mint" pathOf={() => '/admin/codes/mint'} titles={[]} />
 			{data?.code && <FoundCodeNotice key={data.code.id} code={data.code} />}
@@ -59,7 +54,7 @@ const Ways = () => {
 	)
 }
 
-const COLUMNS: Column<Batch>[] = [
+const COLUMNS: Column<Batch, SortOf<'GET /admin/coupon-batches'>>[] = [
 	{
 		head: words.columns.batch,
 		cell: ({ batch, note, kind, campaign }) => (

@@ -1,6 +1,6 @@
 import { csvStart, csvText, ownText } from '#contract/csv.ts'
 import type { Tx } from '#db/database.ts'
-import { type Act, type AuditChange, withMessage } from '#server/kernel/calls/audited-action.ts'
+import { type Act, type AuditChange, withMessage } from '#server/kernel/audit/audited-action.ts'
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
 import { toInstant } from '#server/kernel/clock.ts'
 import { messageOf } from '#server/kernel/messages.ts'

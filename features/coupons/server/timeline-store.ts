@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '#db/database.ts'
-import { detailsOf, type TimelineSource } from '#server/kernel/timeline.ts'
+import { detailsOf, type TimelineSource } from '#server/kernel/audit/timeline.ts'
 
 /** Codes that a player redeemed or tried in vain, and the shares of referrals. */
 export const COUPON_TIMELINE: readonly TimelineSource[] = [

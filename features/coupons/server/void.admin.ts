@@ -1,5 +1,5 @@
 import type { Tx } from '#db/database.ts'
-import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
+import type { AuditChange } from '#server/kernel/audit/audited-action.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import { selectBatchRow } from './store.admin.ts'

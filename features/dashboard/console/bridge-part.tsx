@@ -1,7 +1,7 @@
 import type { BridgeState } from '#features/bridge/admin.contract.ts'
 import { bridge as words } from '#features/bridge/words/bridge.console.ts'
 import { call } from '#web/calls/api.ts'
-import { ActionDialogButton } from '#web/console/action-dialog-button.tsx'
+import { ActionDialogButton } from '#web/console/forms/action-dialog-button.tsx'
 import { Ago } from '#web/ui/ago.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast-store.ts'

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { useDays } from '#web/console/figures/day-range.tsx'
-import { useCall } from '#web/console/use-loading.ts'
+import { useCall } from '#web/console/loading/use-loading.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { count } from '#web/words/format.ts'
 import { figures } from '../words/figures.console.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { DayRange } from '#web/console/figures/day-range.tsx'
 import { DaysBefore } from '#web/console/figures/days-before.tsx'
-import { Loaded, type Loading } from '#web/console/loaded.tsx'
-import { Screen } from '#web/console/screen.tsx'
+import { Screen } from '#web/console/frame/screen.tsx'
+import { Loaded, type Loading } from '#web/console/loading/loaded.tsx'
 import { FigureTabs } from './figure-tabs.tsx'
 
 type Days = { from: string; until: string }

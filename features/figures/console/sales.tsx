@@ -1,6 +1,6 @@
 import type { SaleFigures } from '#features/figures/contract.ts'
 import { useDays } from '#web/console/figures/day-range.tsx'
-import { useCall } from '#web/console/use-loading.ts'
+import { useCall } from '#web/console/loading/use-loading.ts'
 import { count } from '#web/words/format.ts'
 import { figures } from '../words/figures.console.ts'
 import { CurrencySales } from './currency-sales.tsx'

@@ -109,8 +109,9 @@ const enrolOne = async (tx: Tx, bridge: Bridge, account: AccountRow): Promise<vo
 }
 
 /** A suspended account is suspended in the game too as soon as it is there. */
-const suspendAgain = async (tx: Tx, bridge: Bridge, { id, status, status_until, status_reason }: AccountRow): Promise<void> => {
-	if (status === ACCOUNT_STATUS.suspended) await bridge.accounts.suspended(tx, id, { until: status_until, reason: status_reason ?? '' })
+const suspendAgain = async (tx: Tx, bridge: Bridge, account: AccountRow): Promise<void> => {
+	const { id, status, status_reason } = account
+	if (status === ACCOUNT_STATUS.suspended) await bridge.accounts.suspended(tx, id, { until: untilOf(account), reason: status_reason ?? '' })
 }
 
 type Person = Pick<AccountJob, 'email' | 'gender'>
@@ -121,11 +122,15 @@ const personOf = (account: AccountRow | undefined): Person =>
 		? { email: account.email, gender: GENDERS.find((gender) => gender === account.gender) ?? null }
 		: NOBODY
 
-const toExpected = ({ id, user_id, status, status_until }: AccountRow, gameAccount: GameAccountRow | undefined) => ({
-	UserNum: id,
-	UserID: user_id,
+/** Until when it is suspended; a frozen account until its owner opens it. */
+const untilOf = ({ status_until, frozen_at }: AccountRow) => (frozen_at === null ? status_until : null)
+
+const toExpected = (account: AccountRow, gameAccount: GameAccountRow | undefined) => ({
+	UserNum: account.id,
+	UserID: account.user_id,
 	version: gameAccount?.settled_version ?? 0,
 	exists: gameAccount?.state === 'present' || gameAccount?.state === 'needs-password',
-	status: status === ACCOUNT_STATUS.suspended ? (2 as const) : status === ACCOUNT_STATUS.closed ? (3 as const) : (1 as const),
-	suspendedUntil: status === ACCOUNT_STATUS.suspended ? toInstantOrNull(status_until) : null,
+	status:
+		account.status === ACCOUNT_STATUS.suspended ? (2 as const) : account.status === ACCOUNT_STATUS.closed ? (3 as const) : (1 as const),
+	suspendedUntil: account.status === ACCOUNT_STATUS.suspended ? toInstantOrNull(untilOf(account)) : null,
 })

@@ -1,4 +1,4 @@
-import type { FieldProps } from '#web/console/form-fields.ts'
+import type { FieldProps } from '#web/console/forms/form-fields.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { grants } from '../words/grants.console.ts'
 

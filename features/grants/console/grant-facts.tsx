@@ -1,6 +1,6 @@
 import type { CallReply } from '#contract/index.ts'
 import type { Grant, GrantReason } from '#features/grants/admin.contract.ts'
-import { Fact } from '#web/console/fact.tsx'
+import { Fact } from '#web/console/parts/fact.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { requests } from '#web/words/console/requests.ts'
 import { count } from '#web/words/format.ts'

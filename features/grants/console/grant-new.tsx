@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '#web/calls/api.ts'
-import { Loaded } from '#web/console/loaded.tsx'
-import { BackTo, Screen } from '#web/console/screen.tsx'
-import { useBeginning, useCall } from '#web/console/use-loading.ts'
+import { BackTo, Screen } from '#web/console/frame/screen.tsx'
+import { Loaded } from '#web/console/loading/loaded.tsx'
+import { useBeginning, useCall } from '#web/console/loading/use-loading.ts'
 import { grants } from '../words/grants.console.ts'
 import { GrantForm, type WantedGrant } from './grant-form.tsx'
 

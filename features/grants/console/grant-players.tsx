@@ -1,12 +1,12 @@
 import { DAY_MS } from '#contract/durations.ts'
 import type { GrantPlayer } from '#features/grants/admin.contract.ts'
 import { orders } from '#features/orders/words/orders.console.ts'
-import type { Column } from '#web/console/data-table.tsx'
-import { ChoiceFilter } from '#web/console/list-tools.tsx'
-import { PlayerLink } from '#web/console/player-link.tsx'
-import { ResourceRows } from '#web/console/resource-list.tsx'
-import { useCall, useReloading } from '#web/console/use-loading.ts'
-import { useQuery } from '#web/console/use-query.ts'
+import type { Column } from '#web/console/lists/data-table.tsx'
+import { choice } from '#web/console/lists/filters.tsx'
+import { ResourceRows } from '#web/console/lists/resource-list.tsx'
+import { type SortOf, useList } from '#web/console/lists/use-list.ts'
+import { useReloading } from '#web/console/loading/use-loading.ts'
+import { PlayerLink } from '#web/console/parts/player-link.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { count } from '#web/words/format.ts'
@@ -18,19 +18,18 @@ type Props = { id: string; isUnderWay: boolean; isOfItem: boolean }
 
 /** The list of a grant: who gets it or has it, and who does not and why. */
 export const GrantPlayers = ({ id, isUnderWay, isOfItem }: Props) => {
-	const query = useQuery('search state page')
-	const loaded = useCall('GET /admin/grants/{id}/players', { params: { id }, query })
-	useReloading(loaded.reload, isUnderWay ? LOOK_MS : NEVER_MS)
+	const list = useList('GET /admin/grants/{id}/players', { state: choice(words.state, words.any, words.states) }, { params: { id } })
+	const { data, reload } = list.loaded
+	useReloading(reload, isUnderWay ? LOOK_MS : NEVER_MS)
 	return (
 		<section className="screen-part">
 			<h2>{words.title}</h2>
 			<ResourceRows
 				caption={words.title}
 				hint={words.hint}
-				filters={<ChoiceFilter label={words.state} name="state" any={words.any} options={Object.entries(words.states)} />}
-				loaded={loaded}
+				list={list}
 				columns={isOfItem ? [...COLUMNS, ITEM] : COLUMNS}
-				rows={loaded.data?.players}
+				rows={data?.players}
 				keyOf={(player) => player.id}
 				none={words.none}
 			/>
@@ -42,7 +41,7 @@ export const GrantPlayers = ({ id, isUnderWay, isOfItem }: Props) => {
 export const LOOK_MS = 2_000
 export const NEVER_MS = DAY_MS
 
-const COLUMNS: Column<GrantPlayer>[] = [
+const COLUMNS: Column<GrantPlayer, SortOf<'GET /admin/grants/{id}/players'>>[] = [
 	{
 		head: words.columns.player,
 		cell: ({ UserNum, UserID }) => (UserNum === null ? UserID : <PlayerLink UserNum={UserNum} UserID={UserID} />),

@@ -1,11 +1,11 @@
 import type { Grant } from '#features/grants/admin.contract.ts'
-import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
-import { ChoiceFilter } from '#web/console/list-tools.tsx'
+import type { Column } from '#web/console/lists/data-table.tsx'
+import { choice } from '#web/console/lists/filters.tsx'
+import { ResourceList } from '#web/console/lists/resource-list.tsx'
+import { type SortOf, useList } from '#web/console/lists/use-list.ts'
+import { useReloading } from '#web/console/loading/use-loading.ts'
 import { NobodyElse } from '#web/console/requests/request-queue.tsx'
-import { ResourceList } from '#web/console/resource-list.tsx'
-import { useCall, useReloading } from '#web/console/use-loading.ts'
-import { useQuery } from '#web/console/use-query.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -18,9 +18,8 @@ import { playersOf, playersText, whatText } from './what.ts'
 
 /** All grants, those that wait for a second person first. */
 const Grants = () => {
-	const query = useQuery('search state page')
-	const loaded = useCall('GET /admin/grants', { query })
-	const { data, reload } = loaded
+	const list = useList('GET /admin/grants', { state: choice(words.state, words.anyState, words.states) })
+	const { data, reload } = list.loaded
 	useReloading(reload, data?.requests.some(isUnderWay) ? LOOK_MS : NEVER_MS)
 	return (
 		<ResourceList
@@ -32,8 +31,7 @@ const Grants = () => {
 				</LinkButton>
 			}
 			hint={words.searchHint}
-			filters={<ChoiceFilter label={words.state} name="state" any={words.anyState} options={Object.entries(words.states)} />}
-			loaded={loaded}
+			list={list}
 			columns={COLUMNS}
 			rows={data?.requests}
 			keyOf={({ id }) => id}
@@ -46,7 +44,7 @@ const Grants = () => {
 }
 export default Grants
 
-const COLUMNS: Column<Grant>[] = [
+const COLUMNS: Column<Grant, SortOf<'GET /admin/grants'>>[] = [
 	{
 		head: words.columns.grant,
 		sort: 'number',

@@ -3,10 +3,10 @@ import { contains } from '#db/contains.ts'
 import { countOf } from '#db/count.ts'
 import type { Engine, Reader, Tx } from '#db/database.ts'
 import { rowsAs } from '#db/rows.ts'
+import { namesIn } from '#server/kernel/audit/subject-names.ts'
 import { type At, orderOf, pageOf, type Sort } from '#server/kernel/lists/paging.ts'
 import { requestTable } from '#server/kernel/second-person/second-person-table.ts'
 import { SEALED } from '#server/kernel/secrets/row-seal.ts'
-import { namesIn } from '#server/kernel/subject-names.ts'
 import type { GrantsTables } from '../tables.ts'
 
 export type GrantRow = Omit<GrantsTables['grants'], 'id'> & { id: number }

@@ -3,7 +3,7 @@ import { GUIDE } from '#contract/limits.ts'
 import { NEW_SECTION_KINDS, type NewSection } from '#features/guides/admin.contract.ts'
 import { GUIDE_PAGES, type GuidePage } from '#features/guides/contract.ts'
 import { call } from '#web/calls/api.ts'
-import { ActionDialog } from '#web/console/action-dialog.tsx'
+import { ActionDialog } from '#web/console/forms/action-dialog.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { guides as words } from '../words/guides.console.ts'
 

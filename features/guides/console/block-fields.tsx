@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { GUIDE } from '#contract/limits.ts'
 import type { GuideBlock } from '#features/guides/contract.ts'
-import { PictureField } from '#web/console/picture-field.tsx'
-import { SmallButton } from '#web/console/small-buttons.tsx'
+import { SmallButton } from '#web/console/parts/small-buttons.tsx'
+import { PictureField } from '#web/console/pictures/picture-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx'
 import { guides as words } from '../words/guides.console.ts'
+import { labelOf, TIES } from './block-names.ts'
 import '#web/console/editing/writing.css'
 
 type Value = string | number | null | Value[] | { [name: string]: Value }
@@ -27,15 +28,12 @@ export const BlockFields = ({ block, onChange }: { block: GuideBlock; onChange: 
 	)
 }
 
-/** Coordinates, keys and numbers: they belong to the page, not to its text. */
-const TIES = new Set(['kind', 'key', 'line', 'x', 'y', 'badge', 'tab', 'number', 'box', 'stat'])
 const LONG = new Set(['text', 'tip', 'note'])
 /** In these fields empty means null. */
 const OPTIONAL = new Set(['quote', 'levels', 'note'])
 const GROWING = new Set(['weapons', 'rows', 'cards', 'skills'])
 
 const columnsOf = (block: GuideBlock) => (block.kind === 'table' ? block.columns : undefined)
-const labelOf = (name: string): string => words.block[name as keyof typeof words.block] ?? name
 
 const Any = ({ name, label, value, onChange }: Props): ReactNode => {
 	if (TIES.has(name)) return null

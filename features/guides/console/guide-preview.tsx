@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import type { GuidePage } from '#features/guides/contract.ts'
-import { useMe } from '#web/console/use-staff.ts'
+import { useMe } from '#web/console/frame/use-staff.ts'
 import { GuidePreview } from './preview-body.tsx'
 
 /** A guide on the site's own page before a change of it is public. */

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router'
 import type { GuidePage } from '#features/guides/contract.ts'
-import { Loaded } from '#web/console/loaded.tsx'
-import { BackTo, Screen } from '#web/console/screen.tsx'
-import { useCall } from '#web/console/use-loading.ts'
-import { useMe } from '#web/console/use-staff.ts'
+import { BackTo, Screen } from '#web/console/frame/screen.tsx'
+import { useMe } from '#web/console/frame/use-staff.ts'
+import { Loaded } from '#web/console/loading/loaded.tsx'
+import { useCall } from '#web/console/loading/use-loading.ts'
 import { guides as words } from '../words/guides.console.ts'
 import { SectionEditor } from './section-editor.tsx'
 

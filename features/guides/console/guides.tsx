@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { AdminSectionRow } from '#features/guides/admin.contract.ts'
 import { GUIDE_PAGES, type GuidePage } from '#features/guides/contract.ts'
-import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
 import { SAVED, StageTag } from '#web/console/editing/publication.tsx'
-import { ChoiceFilter } from '#web/console/list-tools.tsx'
-import { Place } from '#web/console/place.tsx'
-import { ResourceList } from '#web/console/resource-list.tsx'
-import { SmallActionButton } from '#web/console/small-buttons.tsx'
-import { useCall } from '#web/console/use-loading.ts'
-import { useShortList } from '#web/console/use-short-list.ts'
+import type { Column } from '#web/console/lists/data-table.tsx'
+import { choice } from '#web/console/lists/filters.tsx'
+import { Place } from '#web/console/lists/place.tsx'
+import { ResourceList } from '#web/console/lists/resource-list.tsx'
+import { useShortList } from '#web/console/lists/use-short-list.ts'
+import { useCall } from '#web/console/loading/use-loading.ts'
+import { SmallActionButton } from '#web/console/parts/small-buttons.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -22,17 +21,16 @@ import '#web/console/editing/writing.css'
 
 /** The sections of all guide pages. */
 const Guides = () => {
-	const [parameters] = useSearchParams()
 	const loaded = useCall('GET /admin/guides')
 	const { data, reload } = loaded
 	const [isAdding, setIsAdding] = useState(false)
 	const actions = useSectionActions(reload)
-	const guide = parameters.get('guide')
-	const state = parameters.get('state')
-	const list = useShortList(
-		data?.sections.filter((row) => (!guide || row.page === guide) && (!state || row.state === state)),
-		({ title, key }) => `${title} ${key}`,
-	)
+	const { list, rows, counts } = useShortList(loaded, data?.sections, {
+		textOf: ({ title, key }) => `${title} ${key}`,
+		filters: FILTERS,
+		fits: ({ page, state }, asked) => page === (asked.guide ?? page) && state === (asked.state ?? state),
+	})
+	const { guide } = list.query
 	return (
 		<>
 			<ResourceList
@@ -44,16 +42,10 @@ const Guides = () => {
 					</Button>
 				}
 				hint={words.searchHint}
-				filters={
-					<>
-						<ChoiceFilter label={words.page} name="guide" any={words.allPages} options={Object.entries(words.pages)} />
-						<ChoiceFilter label={words.publicity} name="state" any={documents.allStates} options={Object.entries(STATES)} />
-					</>
-				}
-				loaded={loaded}
-				counts={list}
+				list={list}
+				counts={counts}
 				columns={[placeColumn(data?.sections ?? [], actions), ...COLUMNS, actionColumn(actions)]}
-				rows={list.rows}
+				rows={rows}
 				keyOf={(row) => `${row.page}/${row.key}`}
 			>
 				<UnsavedTexts
@@ -70,7 +62,11 @@ export default Guides
 
 const pathOf = (id: string) => `/admin/guides/${id}`
 const FIRST_PAGE: GuidePage = 'story'
-const STATES = { draft: documents.stages.draft, scheduled: documents.stages.scheduled, published: documents.stages.published }
+const { draft, scheduled, published } = documents.stages
+const FILTERS = {
+	guide: choice(words.page, words.allPages, words.pages),
+	state: choice(words.publicity, documents.allStates, { draft, scheduled, published }),
+}
 
 const placeColumn = (all: readonly AdminSectionRow[], { move }: SectionActions): Column<AdminSectionRow> => ({
 	head: words.place,

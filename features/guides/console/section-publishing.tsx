@@ -3,9 +3,9 @@ import type { Language } from '#contract/languages.ts'
 import { call } from '#web/calls/api.ts'
 import { LastSave, PreviewLink, PublishAtField } from '#web/console/editing/publication.tsx'
 import { PublishButton } from '#web/console/editing/publish-button.tsx'
-import { type Saving, useSaving } from '#web/console/save-button.tsx'
-import { SmallActionButton } from '#web/console/small-buttons.tsx'
-import { reread } from '#web/console/use-loading.ts'
+import { type Saving, useSaving } from '#web/console/forms/save-button.tsx'
+import { reread } from '#web/console/loading/use-loading.ts'
+import { SmallActionButton } from '#web/console/parts/small-buttons.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
@@ -98,7 +98,7 @@ const SaveButtons = ({ written, saving }: Buttons) => {
 	/** A time that a colleague may have changed is not sent. */
 	const same: Plan = state === 'scheduled' && 'publishAt' in changes ? { state, publishAt: timeOf(values) } : { state }
 	return (
-		<>
+		<div className="writing-end">
 			<PublishButton
 				kind={state === 'draft' ? 'outline' : 'primary'}
 				busy={isBusy}
@@ -120,7 +120,7 @@ const SaveButtons = ({ written, saving }: Buttons) => {
 					{words.draft.publish}
 				</PublishButton>
 			)}
-		</>
+		</div>
 	)
 }
 

@@ -1,9 +1,10 @@
 import type { AdminSection, GuideVersion } from '#features/guides/admin.contract.ts'
 import { call } from '#web/calls/api.ts'
-import type { Column } from '#web/console/data-table.tsx'
 import { Versions } from '#web/console/editing/versions.tsx'
+import type { Column } from '#web/console/lists/data-table.tsx'
 import { documents } from '#web/words/console/documents.ts'
 import { guides as words } from '../words/guides.console.ts'
+import { partsOf } from './section-parts.ts'
 import { SectionText } from './section-text.tsx'
 
 type Props = { base: AdminSection; adopt: (item: AdminSection, message: string) => void }
@@ -28,6 +29,7 @@ export const SectionVersions = ({ base, adopt }: Props) => {
 			bringBack={bringBack}
 			columns={COLUMNS}
 			titleOf={({ en }) => en.title}
+			partsOf={partsOf}
 		>
 			{({ en, fil }) => (
 				<>

@@ -1,6 +1,6 @@
 import type { AdminSectionRow } from '#features/guides/admin.contract.ts'
 import { call } from '#web/calls/api.ts'
-import { toastUndo } from '#web/console/toasts.ts'
+import { toastUndo } from '#web/console/parts/toasts.ts'
 import { guides as words } from '../words/guides.console.ts'
 
 type Which = Pick<AdminSectionRow, 'page' | 'key' | 'title'>

@@ -1,10 +1,10 @@
+import type { PublicationState } from '#contract/publication.ts'
 import type { AdminSection } from '#features/guides/admin.contract.ts'
-import type { NewsState } from '#features/news/admin.contract.ts'
 import { changesOf } from '#web/console/editing/changes.ts'
-import { instantOf, momentField } from '#web/console/manila-moment.ts'
+import { instantOf, momentField } from '#web/console/forms/manila-moment.ts'
 
 /** When it goes public: the request behind each button. */
-export type Plan = { state: NewsState; publishAt?: string | null }
+export type Plan = { state: PublicationState; publishAt?: string | null }
 
 /**
  * The field values of a section: its draft if there is one, else the public version. `isShown` 'null' keeps whether it is on its page;
@@ -18,7 +18,7 @@ export const valuesOf = ({ en, fil, draft }: AdminSection): Values =>
 		: { en, fil, isShown: 'null', publishAt: '' }
 
 /** State of the last save: public, scheduled, or a draft. */
-export const stateOf = ({ draft }: AdminSection): NewsState => {
+export const stateOf = ({ draft }: AdminSection): PublicationState => {
 	if (!draft) return 'published'
 	return draft.publishAt === null ? 'draft' : 'scheduled'
 }

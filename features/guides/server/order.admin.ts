@@ -1,7 +1,7 @@
 import { INTERFACE_SECTION } from '#contract/codes.ts'
 import type { Tx } from '#db/database.ts'
+import type { AuditChange } from '#server/kernel/audit/audited-action.ts'
 import type { Events } from '#server/kernel/cache/events.ts'
-import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
 import { type Clock, toInstantOrNull } from '#server/kernel/clock.ts'
 import { savedBy } from '#server/kernel/documents/documents.ts'
 import type { Draft } from '#server/kernel/documents/drafts.ts'

@@ -28,6 +28,16 @@ export const layOut = (given: Content, { appName: name, publicUrl, logo }: Sende
 	return { subject: content.subject, html: htmlOf(content, site), text: textOf(content, site) }
 }
 
+/** A page of the site, with the secret of a link. */
+export const linkTo = ({ publicUrl }: Pick<Site, 'publicUrl'>, path: string, token?: string): string => {
+	const url = new URL(path, publicUrl)
+	if (token !== undefined) url.searchParams.set('token', token)
+	return url.href
+}
+
+export const manilaTime = (at: number, locale: 'en-GB' | 'fil-PH' = 'en-GB'): string =>
+	new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Manila', dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))
+
 const WHY = 'You get this email because it concerns your account. It was sent automatically, so please do not reply to it.'
 
 // User IDs and addresses are untrusted texts: they must not start a new line or change the reading direction.

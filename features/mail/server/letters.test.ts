@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { recovery as filipino } from '#features/accounts/words/recovery.fil.ts'
 import { recovery as english } from '#features/accounts/words/recovery.ts'
-import type { OwnerNotice } from '#server/kernel/calls/owner-notice.ts'
+import type { OwnerNotice } from '#server/kernel/audit/owner-notice.ts'
 import { SITE } from '../../../tests/post-office.ts'
 import { type WrittenLetter, writeLetter } from './letters.ts'
 
@@ -11,8 +11,8 @@ const token = 'a+b/c=&d?e#f'
 const LETTERS: { [K in WrittenLetter['kind']]: Extract<WrittenLetter, { kind: K }> } = {
 	'verify-email': { kind: 'verify-email', to, userId, token },
 	'confirm-new-email': { kind: 'confirm-new-email', to, userId, token },
-	'email-change-asked': { kind: 'email-change-asked', to, userId, newEmail: 'ju***@g***.com' },
-	'email-changed': { kind: 'email-changed', to, userId },
+	'email-change-asked': { kind: 'email-change-asked', to, userId, notMe: token, newEmail: 'ju***@g***.com' },
+	'email-changed': { kind: 'email-changed', to, userId, notMe: token },
 	'address-given': { kind: 'address-given', to, userId, token },
 	'address-change-agreed': {
 		kind: 'address-change-agreed',
@@ -24,15 +24,15 @@ const LETTERS: { [K in WrittenLetter['kind']]: Extract<WrittenLetter, { kind: K 
 	},
 	'user-id': { kind: 'user-id', to, userIds: [userId, 'ana_second'] },
 	'reset-password': { kind: 'reset-password', to, userId, token },
-	'password-changed': { kind: 'password-changed', to, userId, at: Date.UTC(2026, 10, 21, 16, 5) },
-	'user-id-changed': { kind: 'user-id-changed', to, userId, before: 'maria' },
-	'game-password-set': { kind: 'game-password-set', to, userId, at: Date.UTC(2026, 10, 21, 16, 5) },
+	'password-changed': { kind: 'password-changed', to, userId, notMe: token, at: Date.UTC(2026, 10, 21, 16, 5) },
+	'user-id-changed': { kind: 'user-id-changed', to, userId, notMe: token, before: 'maria' },
+	'game-password-set': { kind: 'game-password-set', to, userId, notMe: token, at: Date.UTC(2026, 10, 21, 16, 5) },
 	'step-up-code': { kind: 'step-up-code', to, userId, code: '042137' },
-	'two-step-on': { kind: 'two-step-on', to, userId },
-	'two-step-off': { kind: 'two-step-off', to, userId },
-	'recovery-codes-renewed': { kind: 'recovery-codes-renewed', to, userId },
-	'secret-question-changed': { kind: 'secret-question-changed', to, userId },
-	'data-exported': { kind: 'data-exported', to, userId },
+	'two-step-on': { kind: 'two-step-on', to, userId, notMe: token },
+	'two-step-off': { kind: 'two-step-off', to, userId, notMe: token },
+	'recovery-codes-renewed': { kind: 'recovery-codes-renewed', to, userId, notMe: token },
+	'secret-question-changed': { kind: 'secret-question-changed', to, userId, notMe: token },
+	'data-exported': { kind: 'data-exported', to, userId, notMe: token },
 	'owner-notice': {
 		kind: 'owner-notice',
 		to,
@@ -41,6 +41,17 @@ const LETTERS: { [K in WrittenLetter['kind']]: Extract<WrittenLetter, { kind: K 
 		notice: { what: 'download', name: 'Manila client', before: 'mirror.example', after: 'other.example' },
 	},
 	'account-closed': { kind: 'account-closed', to, userId },
+	'account-frozen': { kind: 'account-frozen', to, userId, token },
+	'new-device': {
+		kind: 'new-device',
+		to,
+		userId,
+		notMe: token,
+		device: 'Chrome on Android',
+		address: '203.0.113.7',
+		at: Date.UTC(2026, 10, 21, 16, 5),
+	},
+	'recovery-code-used': { kind: 'recovery-code-used', to, userId, notMe: token, left: 4, at: Date.UTC(2026, 10, 21, 16, 5) },
 	'ticket-received': { kind: 'ticket-received', to, reference: 'T-7K3Q-91', key: 'ABCD-EFGH-JKMN-PQRS', isGuest: true },
 	'top-up-loaded': { kind: 'top-up-loaded', to, userId, reference: 'P-7K3-Q9X', points: 500, debt: 20 },
 	'top-up-refused': { kind: 'top-up-refused', to, userId, reference: 'P-7K3-Q9X', reason: 'not-received', text: '' },
@@ -93,7 +104,7 @@ describe.each(written)('the letter $letter.kind', ({ letter, subject, html, text
 	})
 
 	it('carries its token as it is, in a link that stands alone on its line', () => {
-		if (!('token' in letter)) return
+		if (!('token' in letter) && !('notMe' in letter)) return
 		const link = text.split('\n').find((line) => line.includes('token='))
 		expect(new URL(String(link)).searchParams.get('token')).toBe(token)
 		expect(linksOf(html)).toContain(link)
@@ -118,6 +129,8 @@ describe('a letter', () => {
 		expect(pathOf('reset-password')).toBe('/resetpassword')
 		expect(pathOf('address-given')).toBe('/verifyemail')
 		expect(pathOf('address-change-agreed')).toBe('/stopaddress')
+		expect(pathOf('account-frozen')).toBe('/unfreeze')
+		expect(pathOf('new-device')).toBe('/notme')
 	})
 
 	it('names the button of the page that stops another address, in both languages', () => {
@@ -125,6 +138,12 @@ describe('a letter', () => {
 		for (const { stop } of [english, filipino]) expect(text).toContain(`"${stop.submit}"`)
 		expect(text).toContain('22 November 2026 at 00:05, Manila time')
 		expect(text).toContain('Magkakabisa ito sa Nobyembre 22, 2026 nang 12:05 AM, oras sa Maynila; ang bagong address ay ju***@g***.com.')
+	})
+
+	it('has no link that freezes where the account is one of staff, and says what to do instead', () => {
+		const { text } = writeLetter({ ...LETTERS['password-changed'], notMe: null }, SITE)
+		expect(text).not.toContain('/notme')
+		expect(text).toContain('If this was not you, choose a new password')
 	})
 
 	it('tells the time in Manila, and how long its proof holds', () => {

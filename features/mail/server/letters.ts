@@ -1,44 +1,35 @@
-import { HOUR_MS } from '#contract/durations.ts'
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import type { LetterKind } from '#contract/letter-kinds.ts'
 import { VALID_MS } from '#contract/limits.ts'
-import type { OwnerNotice } from '#server/kernel/calls/owner-notice.ts'
-import { type Content, layOut, type Site } from './layout.ts'
+import type { OwnerNotice } from '#server/kernel/audit/owner-notice.ts'
+import { type Content, layOut, linkTo, manilaTime, type Site } from './layout.ts'
 import { ownerNotice } from './owner-notice.ts'
 import { TOP_UP_LETTERS, type TopUpFacts } from './top-up-letters.ts'
+import { WARNINGS, type WarningFacts } from './warnings.ts'
 
 /** The data of each kind of mail. No mail ever contains a password. */
-type Facts = TopUpFacts & {
-	'verify-email': { userId: string; token: string }
-	/** To the new address. */
-	'confirm-new-email': { userId: string; token: string }
-	/** To the old address; the new one is masked. */
-	'email-change-asked': { userId: string; newEmail: string }
-	'email-changed': { userId: string }
-	/** To an address that staff or the operator set for an account. */
-	'address-given': { userId: string; token: string }
-	/**
-	 * To the old address, after staff were informed that its mailbox is lost; the new one is masked. `until` is when the change takes effect.
-	 */
-	'address-change-agreed': { userId: string; newEmail: string; until: number; token: string }
-	'user-id': { userIds: string[] }
-	'reset-password': { userId: string; token: string }
-	'password-changed': { userId: string; at: number }
-	/** The password of the account in the game, which is not always that of the site. */
-	'game-password-set': { userId: string; at: number }
-	/** `before` is free again. */
-	'user-id-changed': { userId: string; before: string }
-	'step-up-code': { userId: string; code: string }
-	'two-step-on': { userId: string }
-	'two-step-off': { userId: string }
-	'recovery-codes-renewed': { userId: string }
-	'secret-question-changed': { userId: string }
-	'data-exported': { userId: string }
-	'account-closed': { userId: string }
-	/** To every owner; `by` is the user ID of the actor. */
-	'owner-notice': { userId: string; by: string; notice: OwnerNotice }
-	'ticket-received': TicketFacts
-	'ticket-answered': TicketFacts
-}
+type Facts = TopUpFacts &
+	WarningFacts & {
+		'verify-email': { userId: string; token: string }
+		/** To the new address. */
+		'confirm-new-email': { userId: string; token: string }
+		/** To an address that staff or the operator set for an account. */
+		'address-given': { userId: string; token: string }
+		/**
+		 * To the old address, after staff were informed that its mailbox is lost; the new one is masked. `until` is when the change takes effect.
+		 */
+		'address-change-agreed': { userId: string; newEmail: string; until: number; token: string }
+		'user-id': { userIds: string[] }
+		'reset-password': { userId: string; token: string }
+		'step-up-code': { userId: string; code: string }
+		'account-closed': { userId: string }
+		/** To the mailbox that opens it again. */
+		'account-frozen': { userId: string; token: string }
+		/** To every owner; `by` is the user ID of the actor. */
+		'owner-notice': { userId: string; by: string; notice: OwnerNotice }
+		'ticket-received': TicketFacts
+		'ticket-answered': TicketFacts
+	}
 /** A guest returns to the ticket with the key. Such a mail contains no text typed by users, so it cannot carry advertisements. */
 type TicketFacts = { reference: string; key: string; isGuest: boolean }
 type Kind = LetterKind
@@ -48,6 +39,8 @@ type Letters = { [K in Kind]: { kind: K; to: string } & Facts[K] }
  * `nothing` is for an address without an account, or one that has reached its limit: the same work is done, so that timing reveals nothing.
  */
 export type StoredLetter = Letters[Kind] | { kind: 'nothing'; to: string }
+/** A letter that warns an owner, without what is the same for all. */
+export type Warning = { [K in keyof WarningFacts]: { kind: K } & Omit<WarningFacts[K], 'userId' | 'notMe'> }[keyof WarningFacts]
 export type WrittenLetter = Exclude<StoredLetter, { kind: 'nothing' }>
 /** `account` is whom it is about; null for a guest and for nothing. */
 export type Letter = StoredLetter & { account: number | null }
@@ -77,7 +70,7 @@ const WORDS: { [K in Kind]: (letter: Letters[K], site: Site) => Content } = {
 			`Please confirm that this email address is yours. Then your ${site.appName} account is ready.`,
 			`The link works once, for ${hours(VALID_MS.emailLink)}.`,
 		],
-		action: { label: 'Confirm my address', url: page(site, '/verifyemail', token) },
+		action: { label: 'Confirm my address', url: linkTo(site, '/verifyemail', token) },
 		closing:
 			'If this was not you, someone typed your address by mistake. You can ignore this email: without the link the address stays unconfirmed.',
 	}),
@@ -88,23 +81,8 @@ const WORDS: { [K in Kind]: (letter: Letters[K], site: Site) => Content } = {
 			`${userId} asked us to use this address for a ${site.appName} account. It takes effect when you confirm it.`,
 			`The link works once, for ${hours(VALID_MS.emailLink)}.`,
 		],
-		action: { label: 'Confirm my new address', url: page(site, '/verifyemail', token) },
+		action: { label: 'Confirm my new address', url: linkTo(site, '/verifyemail', token) },
 		closing: 'If this was not you, someone typed your address by mistake. You can ignore this email: nothing will change.',
-	}),
-	'email-change-asked': ({ userId, newEmail }) => ({
-		subject: 'Your email address is about to change',
-		heading: 'A new email address was requested',
-		paragraphs: [
-			`Someone signed in as ${userId} wants to change the email address of this account to ${newEmail}.`,
-			'It will change when the link we sent to the new address is opened. Until then nothing changes.',
-		],
-		closing: 'If this was not you, log in and change your password right away, then tell the team.',
-	}),
-	'email-changed': ({ userId }) => ({
-		subject: 'Your email address was changed',
-		heading: 'Address changed',
-		paragraphs: [`The email address of the account ${userId} was changed. From now on we will write to the new address.`],
-		closing: 'If this was not you, tell the team right away.',
 	}),
 	'address-given': ({ userId, token }, site) => ({
 		subject: `This is now the address of ${userId}`,
@@ -113,7 +91,7 @@ const WORDS: { [K in Kind]: (letter: Letters[K], site: Site) => Content } = {
 			`The team of ${site.appName} gave the account ${userId} this email address. Confirm that it is yours.`,
 			`The link works once, for ${hours(VALID_MS.emailLink)}. If you have forgotten the password, "Find ID/PW" sends a link for a new one to this address.`,
 		],
-		action: { label: 'Confirm my address', url: page(site, '/verifyemail', token) },
+		action: { label: 'Confirm my address', url: linkTo(site, '/verifyemail', token) },
 		closing: 'If this was not you, someone gave us your address by mistake. Do not press the button, and tell the team.',
 	}),
 	'address-change-agreed': ({ userId, newEmail, until, token }, site) => ({
@@ -125,7 +103,7 @@ const WORDS: { [K in Kind]: (letter: Letters[K], site: Site) => Content } = {
 			`May nagsabi sa team ng ${site.appName} na hindi mo na mabuksan ang email na ito, at humingi ng ibang address para sa account na ${userId}. Magkakabisa ito sa ${manilaTime(until, 'fil-PH')}, oras sa Maynila; ang bagong address ay ${newEmail}.`,
 			'Kung hindi ikaw iyon, buksan ang page sa ibaba at pindutin ang "Hindi ako iyon: itigil ito", saka palitan ang password mo.',
 		],
-		action: { label: 'This was not me', url: page(site, '/stopaddress', token) },
+		action: { label: 'This was not me', url: linkTo(site, '/stopaddress', token) },
 		closing:
 			'If this was not you, stop it and change your password. If it was you, do nothing. / Kung ikaw ito, wala kang kailangang gawin.',
 	}),
@@ -134,7 +112,7 @@ const WORDS: { [K in Kind]: (letter: Letters[K], site: Site) => Content } = {
 		heading: userIds.length > 1 ? 'Here are your user IDs' : 'Here is your user ID',
 		paragraphs: [userIds.length > 1 ? 'These accounts belong to this address:' : 'This account belongs to this address:'],
 		items: userIds,
-		action: { label: 'Log in', url: page(site, '/login') },
+		action: { label: 'Log in', url: linkTo(site, '/login') },
 		closing: 'If this was not you, you can ignore this email. Only you received it.',
 	}),
 	'reset-password': ({ userId, token }, site) => ({
@@ -144,37 +122,8 @@ const WORDS: { [K in Kind]: (letter: Letters[K], site: Site) => Content } = {
 			`Someone asked for a new password for ${userId}. The old one keeps working until you choose another.`,
 			`The link works once, for ${minutes(VALID_MS.resetLink)}.`,
 		],
-		action: { label: 'Choose a new password', url: page(site, '/resetpassword', token) },
+		action: { label: 'Choose a new password', url: linkTo(site, '/resetpassword', token) },
 		closing: 'If this was not you, you can ignore this email. Nobody can change your password without this link, so do not share it.',
-	}),
-	'password-changed': ({ userId, at }) => ({
-		subject: 'Your password was changed',
-		heading: 'Password changed',
-		paragraphs: [
-			`The password of ${userId} was changed on ${manilaTime(at)}, Manila time.`,
-			'Your other devices will have to log in again.',
-		],
-		closing: 'If this was not you, choose a new password with "Find ID/PW" right away, then tell the team.',
-	}),
-	'game-password-set': ({ userId, at }) => ({
-		subject: 'Your password in the game was set',
-		heading: 'Password in the game',
-		paragraphs: [
-			`A password for the game was set for ${userId} on ${manilaTime(at)}, Manila time. It is on its way to the game.`,
-			`Nag-set ng password sa game para kay ${userId} noong ${manilaTime(at, 'fil-PH')}, oras sa Maynila. Papunta na ito sa game.`,
-		],
-		closing:
-			'If this was not you, change your password right away, then tell the team. / Kung hindi ikaw ito, palitan agad ang password mo, saka sabihan ang team.',
-	}),
-	'user-id-changed': ({ userId, before }) => ({
-		subject: 'Your user ID was changed',
-		heading: 'Your new user ID',
-		paragraphs: [
-			`The game did not take the user ID ${before}, so you chose another one: ${userId}. Log in with it, here and in the game. Everything on your account stays.`,
-			`Hindi tinanggap ng game ang User ID na ${before}, kaya pumili ka ng iba: ${userId}. Ito na ang pang-log in mo, dito at sa game. Walang nagbago sa laman ng account mo.`,
-		],
-		closing:
-			'If this was not you, change your password right away, then tell the team. / Kung hindi ikaw ito, palitan agad ang password mo, saka sabihan ang team.',
 	}),
 	'step-up-code': ({ userId, code }) => ({
 		subject: 'Your confirmation code',
@@ -183,37 +132,7 @@ const WORDS: { [K in Kind]: (letter: Letters[K], site: Site) => Content } = {
 		code,
 		closing: 'If this was not you, someone knows your password: change it now. Do not share this code. The team will never ask for it.',
 	}),
-	'two-step-on': ({ userId }) => ({
-		subject: 'Two-step login is on',
-		heading: 'Two-step login is on',
-		paragraphs: [`From now on ${userId} needs the password and a code to log in. Keep your recovery codes somewhere safe.`],
-		closing: 'If this was not you, choose a new password with "Find ID/PW" right away, then tell the team.',
-	}),
 	'owner-notice': ownerNotice,
-	'two-step-off': ({ userId }) => ({
-		subject: 'Two-step login is off',
-		heading: 'Two-step login is off',
-		paragraphs: [`From now on ${userId} needs only the password to log in.`],
-		closing: 'If this was not you, change your password right away and turn two-step login back on.',
-	}),
-	'recovery-codes-renewed': ({ userId }) => ({
-		subject: 'New recovery codes were made',
-		heading: 'New recovery codes',
-		paragraphs: [`New recovery codes were made for ${userId}. The old ones no longer work.`],
-		closing: 'If this was not you, change your password right away, then turn two-step login off and on again.',
-	}),
-	'secret-question-changed': ({ userId }) => ({
-		subject: 'Your secret question was changed',
-		heading: 'Secret question changed',
-		paragraphs: [`The secret question of ${userId} and its answer were changed.`],
-		closing: 'If this was not you, change your password right away, then tell the team.',
-	}),
-	'data-exported': ({ userId }) => ({
-		subject: 'A copy of your data was downloaded',
-		heading: 'Your data was downloaded',
-		paragraphs: [`Someone signed in as ${userId} downloaded a copy of the data of this account.`],
-		closing: 'If this was not you, change your password right away, then tell the team.',
-	}),
 	'ticket-received': (facts, site) => ({
 		subject: `We have your ticket ${facts.reference}`,
 		heading: 'We have your ticket',
@@ -231,6 +150,21 @@ const WORDS: { [K in Kind]: (letter: Letters[K], site: Site) => Content } = {
 		closing: 'If this was not you, someone typed your address by mistake. You can ignore this email.',
 	}),
 	...TOP_UP_LETTERS,
+	...WARNINGS,
+	'account-frozen': ({ userId, token }, site) => ({
+		subject: 'Your account is frozen: the way back',
+		heading: 'Your account is frozen',
+		paragraphs: [
+			`Someone said with a link from this mailbox that what was done with ${userId} was not its owner. So nobody can log in to it, here or in the game, nothing can be bought or changed, and all devices are logged out.`,
+			'Are you the owner? Choose a new password on the page below, and the account is yours again. The page says what else it puts back.',
+			`May nagsabi, gamit ang link mula sa mailbox na ito, na hindi ang may-ari ang gumalaw sa ${userId}. Kaya walang makakapag-login dito, sa site man o sa game, walang mabibili at walang mapapalitan.`,
+			'Ikaw ba ang may-ari? Gumawa ng bagong password sa page sa ibaba, at sa iyo na ulit ang account.',
+			`The link works once, for ${VALID_MS.unfreezeLink / DAY_MS} days. After that, "Find ID/PW" sends another one.`,
+		],
+		action: { label: 'Open my account again', url: linkTo(site, '/unfreeze', token) },
+		closing:
+			'If this was not you, leave it as it is and tell the team. Nobody else can open it: not who has the password, and no single member of the team. / Kung hindi ikaw ito, hayaan lang at sabihan ang team. Walang ibang makakapagbukas nito: hindi ang may alam ng password, at hindi rin ang iisang tao sa team.',
+	}),
 	'account-closed': ({ userId }, site) => ({
 		subject: 'Your account was closed',
 		heading: 'Your account was closed',
@@ -249,14 +183,5 @@ const wayTo = ({ reference, key, isGuest }: TicketFacts, { publicUrl }: Site, la
 	return { items: isGuest ? [`Reference: ${reference}`, `Key: ${key}`] : [`Reference: ${reference}`], action: { label, url: url.href } }
 }
 
-const page = ({ publicUrl }: Site, path: string, token?: string): string => {
-	const url = new URL(path, publicUrl)
-	if (token !== undefined) url.searchParams.set('token', token)
-	return url.href
-}
-
 const hours = (ms: number) => `${ms / HOUR_MS} hours`
 const minutes = (ms: number) => `${ms / 60_000} minutes`
-
-const manilaTime = (at: number, locale: 'en-GB' | 'fil-PH' = 'en-GB') =>
-	new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Manila', dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))

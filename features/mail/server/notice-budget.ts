@@ -1,5 +1,5 @@
 import type { Tx } from '#db/database.ts'
-import type { OwnerNotice } from '#server/kernel/calls/owner-notice.ts'
+import type { OwnerNotice } from '#server/kernel/audit/owner-notice.ts'
 import { emailPerson } from '#server/kernel/email-key.ts'
 import type { RateLimit } from '#server/kernel/limits/rate-limit.ts'
 import type { Letter } from './letters.ts'

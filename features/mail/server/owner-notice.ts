@@ -1,4 +1,4 @@
-import type { OwnerNotice } from '#server/kernel/calls/owner-notice.ts'
+import type { OwnerNotice } from '#server/kernel/audit/owner-notice.ts'
 import type { Content, Site } from './layout.ts'
 
 /** The mail to every owner about a change that a stolen session could have made; `by` is the account that the site recorded. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { detailsOf, type TimelineSource } from '#server/kernel/timeline.ts'
+import { detailsOf, type TimelineSource } from '#server/kernel/audit/timeline.ts'
 
 /** Letters about an account, for as long as they are kept. Their text is not: `about` is the kind. */
 export const MAIL_TIMELINE: readonly TimelineSource[] = [

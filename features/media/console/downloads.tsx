@@ -1,6 +1,6 @@
 import { useLocation, useParams } from 'react-router'
 import { type ConsoleDownload, downloadBody } from '#features/media/admin.contract.ts'
-import type { Column } from '#web/console/data-table.tsx'
+import type { Column } from '#web/console/lists/data-table.tsx'
 import { OrderedScreen } from '#web/console/ordered/ordered-screen.tsx'
 import { media as words } from '../words/media.console.ts'
 import { DownloadFields, readDownload, typedDownload } from './download-fields.tsx'

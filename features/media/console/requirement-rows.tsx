@@ -1,6 +1,6 @@
 import type { RequirementRow } from '#features/media/admin.contract.ts'
-import { type FieldsOf, rowsOf } from '#web/console/form-fields.ts'
-import { SmallButton } from '#web/console/small-buttons.tsx'
+import { type FieldsOf, rowsOf } from '#web/console/forms/form-fields.ts'
+import { SmallButton } from '#web/console/parts/small-buttons.tsx'
 import { ArrowUp } from '#web/icons/arrow-up.ts'
 import { Plus } from '#web/icons/plus.ts'
 import { X } from '#web/icons/x.ts'

@@ -1,7 +1,7 @@
 import type { ListedState } from '#contract/ordered-list.ts'
 import type { Reader, Tx } from '#db/database.ts'
+import type { NotifyOwners } from '#server/kernel/audit/owner-notice.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
-import type { NotifyOwners } from '#server/kernel/calls/owner-notice.ts'
 import { manilaDayRange } from '#server/kernel/clock.ts'
 import { createOrderedList, type Placed, type WantedEntries } from '#server/kernel/lists/ordered-list.ts'
 import { DOWNLOAD_LISTS, type DownloadBody, type DownloadList } from '../admin.contract.ts'

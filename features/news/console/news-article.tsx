@@ -1,9 +1,9 @@
 import { useNavigate, useParams } from 'react-router'
 import { History } from '#web/console/editing/history.tsx'
-import { Loaded } from '#web/console/loaded.tsx'
-import { BackTo, Screen } from '#web/console/screen.tsx'
-import { useCall } from '#web/console/use-loading.ts'
-import { useMe } from '#web/console/use-staff.ts'
+import { BackTo, Screen } from '#web/console/frame/screen.tsx'
+import { useMe } from '#web/console/frame/use-staff.ts'
+import { Loaded } from '#web/console/loading/loaded.tsx'
+import { useCall } from '#web/console/loading/use-loading.ts'
 import { news as words } from '../words/news.console.ts'
 import { ArticleEditor } from './article-editor.tsx'
 

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { useMe } from '#web/console/use-staff.ts'
+import { useMe } from '#web/console/frame/use-staff.ts'
 import { ArticlePreview } from './article-preview.tsx'
 
 /** An article on the site's own page before it is public. */

@@ -1,25 +1,28 @@
 import { NEWS_TYPE } from '#contract/codes.ts'
-import { type AdminNewsRow, NEWS_STAGES } from '#features/news/admin.contract.ts'
-import type { Column } from '#web/console/data-table.tsx'
+import { PUBLICATION_STAGES } from '#contract/publication.ts'
+import type { AdminNewsRow } from '#features/news/admin.contract.ts'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
 import { SAVED, StageTag } from '#web/console/editing/publication.tsx'
-import { ChoiceFilter } from '#web/console/list-tools.tsx'
-import { ResourceList } from '#web/console/resource-list.tsx'
-import { useCall } from '#web/console/use-loading.ts'
-import { useQuery } from '#web/console/use-query.ts'
+import type { Column } from '#web/console/lists/data-table.tsx'
+import { choice } from '#web/console/lists/filters.tsx'
+import { ResourceList } from '#web/console/lists/resource-list.tsx'
+import { useSelection } from '#web/console/lists/selection.tsx'
+import { type SortOf, useList } from '#web/console/lists/use-list.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { documents } from '#web/words/console/documents.ts'
 import { count } from '#web/words/format.ts'
 import { news as words } from '../words/news.console.ts'
+import { ManyArticles } from './many-articles.tsx'
 import { stageOf } from './values.ts'
 import '#web/console/editing/writing.css'
 
 /** All articles, including drafts. */
 const News = () => {
-	const loaded = useCall('GET /admin/news', { query: useQuery('search type state page') })
-	const { data } = loaded
+	const list = useList('GET /admin/news', FILTERS)
+	const { data } = list.loaded
+	const selection = useSelection(data?.news, keyOf, ({ subject }) => subject)
 	return (
 		<ResourceList
 			title={words.crumb}
@@ -30,16 +33,12 @@ const News = () => {
 				</LinkButton>
 			}
 			hint={words.searchHint}
-			filters={
-				<>
-					<ChoiceFilter label={words.type} name="type" any={words.allTypes} options={TYPES} />
-					<ChoiceFilter label={words.state} name="state" any={documents.allStates} options={STAGES} />
-				</>
-			}
-			loaded={loaded}
+			list={list}
 			columns={COLUMNS}
 			rows={data?.news}
-			keyOf={({ id }) => id}
+			keyOf={keyOf}
+			selection={selection}
+			below={<ManyArticles selection={selection} />}
 		>
 			<UnsavedTexts kind="news" pathOf={pathOf} titles={(data?.news ?? []).map(({ id, subject }) => [String(id), subject])} />
 		</ResourceList>
@@ -47,12 +46,24 @@ const News = () => {
 }
 export default News
 
+const keyOf = ({ id }: AdminNewsRow) => id
+
 const pathOf = (id: string) => `/admin/news/${id}`
 
-const TYPES = Object.values(NEWS_TYPE).map((type): [string, string] => [String(type), words.types[type]])
-const STAGES = NEWS_STAGES.map((stage): [string, string] => [stage, documents.stages[stage]])
+const FILTERS = {
+	type: choice(
+		words.type,
+		words.allTypes,
+		Object.values(NEWS_TYPE).map((type) => [String(type), words.types[type]]),
+	),
+	state: choice(
+		words.state,
+		documents.allStates,
+		PUBLICATION_STAGES.map((stage) => [stage, documents.stages[stage]]),
+	),
+}
 
-const COLUMNS: Column<AdminNewsRow>[] = [
+const COLUMNS: Column<AdminNewsRow, SortOf<'GET /admin/news'>>[] = [
 	{
 		head: words.columns.subject,
 		cell: ({ id, subject }) => <TextLink to={`/admin/news/${id}`}>{subject}</TextLink>,

@@ -2,11 +2,11 @@ import { useNavigate } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import type { AdminNewsItem } from '#features/news/admin.contract.ts'
 import { call } from '#web/calls/api.ts'
-import { ActionDialogButton } from '#web/console/action-dialog-button.tsx'
 import { LastSave, PreviewLink, PublishAtField } from '#web/console/editing/publication.tsx'
 import { PublishButton } from '#web/console/editing/publish-button.tsx'
-import { useSaving } from '#web/console/save-button.tsx'
-import { toastMessage } from '#web/console/toasts.ts'
+import { ActionDialogButton } from '#web/console/forms/action-dialog-button.tsx'
+import { useSaving } from '#web/console/forms/save-button.tsx'
+import { toastMessage } from '#web/console/parts/toasts.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { toastError } from '#web/ui/toast-error.ts'
@@ -57,7 +57,7 @@ const Actions = ({ written }: { written: WrittenArticle }) => {
 	/** A time that a colleague may have changed is not sent. */
 	const own: Plan = 'publishAt' in changes && state !== 'published' ? { publishAt: time } : {}
 	return (
-		<>
+		<div className="writing-end">
 			<Button kind={state === 'draft' ? 'outline' : 'primary'} busy={isBusy} {...saving} onClick={() => void run(own, frame.saved)}>
 				{state === 'draft' ? documents.saveDraft : frame.save}
 			</Button>
@@ -93,7 +93,7 @@ const Actions = ({ written }: { written: WrittenArticle }) => {
 				</Button>
 			)}
 			{reason}
-		</>
+		</div>
 	)
 }
 

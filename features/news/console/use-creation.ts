@@ -1,7 +1,7 @@
 import type { AdminNewsItem } from '#features/news/admin.contract.ts'
 import { call } from '#web/calls/api.ts'
 import { changesOf } from '#web/console/editing/changes.ts'
-import { useMadeOnce } from '#web/console/use-made-once.ts'
+import { useMadeOnce } from '#web/console/forms/use-made-once.ts'
 import { blankValues, bodyOf, type NewsType, type Plan, type Values } from './values.ts'
 
 type Wanted = { sent: Values; plan: Plan }

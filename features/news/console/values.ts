@@ -1,13 +1,14 @@
 import type { NEWS_TYPE } from '#contract/codes.ts'
-import { type AdminNewsItem, type AdminNewsRow, NEW_ARTICLE, type NewsState } from '#features/news/admin.contract.ts'
+import type { PublicationState } from '#contract/publication.ts'
+import { type AdminNewsItem, type AdminNewsRow, NEW_ARTICLE } from '#features/news/admin.contract.ts'
 import type { Stage } from '#web/console/editing/publication.tsx'
-import { asTyped, textOrNull } from '#web/console/form-values.ts'
-import { instantOf, momentField } from '#web/console/manila-moment.ts'
+import { asTyped, textOrNull } from '#web/console/forms/form-values.ts'
+import { instantOf, momentField } from '#web/console/forms/manila-moment.ts'
 
 export type NewsType = (typeof NEWS_TYPE)[keyof typeof NEWS_TYPE]
 
 /** When the article goes public, if the save decides that. */
-export type Plan = { state?: NewsState; publishAt?: string | null }
+export type Plan = { state?: PublicationState; publishAt?: string | null }
 
 /** The field values of an article. `publishAt` is the Manila time in its field, empty for none. */
 export type Values = {

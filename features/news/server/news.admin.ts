@@ -1,7 +1,7 @@
 import type { Database, Tx } from '#db/database.ts'
+import type { AuditChange } from '#server/kernel/audit/audited-action.ts'
 import type { Events } from '#server/kernel/cache/events.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
-import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
 import { type Clock, toInstantOrNull } from '#server/kernel/clock.ts'
 import { type Changes, createDocuments, type DocumentKind, type Found } from '#server/kernel/documents/documents.ts'
 import { plainText } from '#server/kernel/documents/plain-text.ts'

@@ -1,4 +1,4 @@
-import { withMessage } from '#server/kernel/calls/audited-action.ts'
+import { withMessage } from '#server/kernel/audit/audited-action.ts'
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
 import { type Clock, toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
 import { savedBy } from '#server/kernel/documents/documents.ts'

@@ -1,11 +1,11 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { wordsSought } from '#contract/folded.ts'
+import type { PUBLICATION_STAGES } from '#contract/publication.ts'
 import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
+import { namesIn } from '#server/kernel/audit/subject-names.ts'
 import { editedTable } from '#server/kernel/lists/edited-table.ts'
 import { type At, orderOf, pageOf, type Sort } from '#server/kernel/lists/paging.ts'
-import { namesIn } from '#server/kernel/subject-names.ts'
-import type { NEWS_STAGES } from '../admin.contract.ts'
 import type { NewsTables } from '../tables.ts'
 
 /** An article with the fields that staff see; drafts and deleted ones are included. */
@@ -20,7 +20,7 @@ const SORTS = { saved: 'updated_at', public: sql`coalesce(publish_at, 0)`, views
 export type NewsFilter = {
 	search: string
 	type: number | null
-	stage: (typeof NEWS_STAGES)[number] | null
+	stage: (typeof PUBLICATION_STAGES)[number] | null
 	sort: Sort<keyof typeof SORTS>
 	now: number
 }

@@ -44,6 +44,10 @@ export const news: Texts<typeof english> = {
 	published: 'Naka-publish na.',
 	takeBack: 'Bawiin',
 	takenBack: 'Inalis na sa site. I-publish ulit para ibalik.',
+	many: {
+		published: (count) => `${count} article ang na-publish.`,
+		draft: (count) => `${count} article ang inalis sa site.`,
+	},
 	remove: 'Burahin',
 	removeTitle: (subject) => `Burahin ang “${subject}”?`,
 	removePublished: ['Mawawala ito sa site sa loob ng isang segundo.', BACK],

@@ -43,6 +43,10 @@ export const news = consoleWords('news', {
 	published: 'Published.',
 	takeBack: 'Take back',
 	takenBack: 'Taken off the site. Publish it again to bring it back.',
+	many: {
+		published: (count: number) => (count === 1 ? '1 article is published.' : `${count} articles are published.`),
+		draft: (count: number) => (count === 1 ? '1 article is taken off the site.' : `${count} articles are taken off the site.`),
+	},
 	remove: 'Delete',
 	removeTitle: (subject: string) => `Delete “${subject}”?`,
 	removePublished: ['It disappears from the site within a second.', BACK],

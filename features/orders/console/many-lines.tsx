@@ -1,9 +1,9 @@
 import type { SoldLine } from '#features/orders/admin.contract.ts'
 import { call } from '#web/calls/api.ts'
-import { ActionDialogButton } from '#web/console/action-dialog-button.tsx'
-import type { Selection } from '#web/console/selection.tsx'
-import { SelectionBar } from '#web/console/selection-bar.tsx'
-import { useMany } from '#web/console/use-many.ts'
+import { ActionDialogButton } from '#web/console/forms/action-dialog-button.tsx'
+import type { Selection } from '#web/console/lists/selection.tsx'
+import { SelectionBar } from '#web/console/lists/selection-bar.tsx'
+import { useMany } from '#web/console/lists/use-many.ts'
 import { orders } from '../words/orders.console.ts'
 
 const words = orders.many

@@ -1,5 +1,5 @@
-import { Missing } from '#web/console/loaded.tsx'
-import { useCall } from '#web/console/use-loading.ts'
+import { Missing } from '#web/console/loading/loaded.tsx'
+import { useCall } from '#web/console/loading/use-loading.ts'
 import { Price } from '#web/ui/price.tsx'
 import { count } from '#web/words/format.ts'
 import { orders as words } from '../words/orders.console.ts'

@@ -1,16 +1,16 @@
 import { useParams } from 'react-router'
 import { may, mayActOn } from '#contract/permissions.ts'
-import { Fact } from '#web/console/fact.tsx'
-import { Loaded } from '#web/console/loaded.tsx'
-import { PlayerLink } from '#web/console/player-link.tsx'
-import { BackTo, Screen } from '#web/console/screen.tsx'
-import { useCall } from '#web/console/use-loading.ts'
-import { useMe } from '#web/console/use-staff.ts'
+import { BackTo, Screen } from '#web/console/frame/screen.tsx'
+import { useMe } from '#web/console/frame/use-staff.ts'
+import { Loaded } from '#web/console/loading/loaded.tsx'
+import { useCall } from '#web/console/loading/use-loading.ts'
+import { Fact } from '#web/console/parts/fact.tsx'
+import { PlayerLink } from '#web/console/parts/player-link.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { orders as words } from '../words/orders.console.ts'
 import { OrderLine } from './order-line.tsx'
-import '#web/console/desk.css'
+import '#web/console/parts/desk.css'
 
 /** One order: the buyer, the items, and the events of each line. */
 const Order = () => {

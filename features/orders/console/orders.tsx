@@ -1,17 +1,14 @@
-import { useSearchParams } from 'react-router'
 import { DELIVERY_TROUBLES } from '#contract/codes.ts'
-import { SEARCH_LENGTH } from '#contract/limits.ts'
 import { may } from '#contract/permissions.ts'
 import type { SoldLine } from '#features/orders/admin.contract.ts'
 import { saveFile } from '#web/browser/save-file.ts'
 import { callForFile } from '#web/calls/call-for-file.ts'
-import type { Column } from '#web/console/data-table.tsx'
-import { ChoiceFilter, DayFilter } from '#web/console/list-tools.tsx'
-import { ResourceList } from '#web/console/resource-list.tsx'
-import { useSelection } from '#web/console/selection.tsx'
-import { useCall } from '#web/console/use-loading.ts'
-import { useQuery } from '#web/console/use-query.ts'
-import { useMe } from '#web/console/use-staff.ts'
+import { useMe } from '#web/console/frame/use-staff.ts'
+import type { Column } from '#web/console/lists/data-table.tsx'
+import { choice } from '#web/console/lists/filters.tsx'
+import { ResourceList } from '#web/console/lists/resource-list.tsx'
+import { useSelection } from '#web/console/lists/selection.tsx'
+import { type SortOf, useList } from '#web/console/lists/use-list.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -20,15 +17,14 @@ import { orders as words } from '../words/orders.console.ts'
 import { ManyLines } from './many-lines.tsx'
 import { DeliveryState } from './order-line.tsx'
 import { OrderSums } from './order-sums.tsx'
-import '#web/console/desk.css'
+import '#web/console/parts/desk.css'
 
 /** Sold items and the state of their delivery. */
 const Orders = () => {
-	const [parameters] = useSearchParams()
-	const query = useQuery('search item state from until page')
+	const list = useList('GET /admin/orders', FILTERS)
+	const { loaded, query } = list
 	const { page: _page, size: _size, sort: _sort, ...filter } = query
 	const download = async () => saveFile(await callForFile('GET /admin/orders/csv', { query }), words.fileName)
-	const loaded = useCall('GET /admin/orders', { query })
 	const { data } = loaded
 	const mayRetry = may(useMe().status, 'orders.retry')
 	const selection = useSelection(data?.lines, keyOf, nameOf)
@@ -38,23 +34,7 @@ const Orders = () => {
 			intro={words.intro}
 			download={download}
 			hint={words.searchHint}
-			filters={
-				<>
-					<label>
-						<span>{words.filters.item}</span>
-						<input type="search" name="item" defaultValue={parameters.get('item') ?? ''} maxLength={SEARCH_LENGTH} />
-					</label>
-					<ChoiceFilter
-						label={words.filters.state}
-						name="state"
-						any={words.filters.any}
-						options={DELIVERY_TROUBLES.map((state) => [state, words.states[state]])}
-					/>
-					<DayFilter label={words.filters.from} name="from" />
-					<DayFilter label={words.filters.until} name="until" />
-				</>
-			}
-			loaded={loaded}
+			list={list}
 			counts={{ total: data?.isMore ? undefined : data?.total, lastPage: data?.last_page ?? 1 }}
 			columns={COLUMNS}
 			rows={data?.lines}
@@ -70,10 +50,21 @@ const Orders = () => {
 }
 export default Orders
 
+const FILTERS = {
+	item: { label: words.filters.item, is: 'text' },
+	state: choice(
+		words.filters.state,
+		words.filters.any,
+		DELIVERY_TROUBLES.map((state) => [state, words.states[state]]),
+	),
+	from: { label: words.filters.from, is: 'day' },
+	until: { label: words.filters.until, is: 'day' },
+} as const
+
 const keyOf = ({ id }: SoldLine) => id
 const nameOf = ({ order, quantity, ItemName }: SoldLine) => `${words.pieces(quantity, ItemName)}, ${order}`
 
-const COLUMNS: Column<SoldLine>[] = [
+const COLUMNS: Column<SoldLine, SortOf<'GET /admin/orders'>>[] = [
 	{
 		head: words.columns.item,
 		cell: ({ order, quantity, ItemName }) => <TextLink to={`/admin/orders/${order}`}>{words.pieces(quantity, ItemName)}</TextLink>,

@@ -1,6 +1,6 @@
 import { csvStart, csvText, ownText } from '#contract/csv.ts'
 import type { SiteSettings } from '#features/site/site.ts'
-import { withMessage } from '#server/kernel/calls/audited-action.ts'
+import { withMessage } from '#server/kernel/audit/audited-action.ts'
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
 import { messageOf } from '#server/kernel/messages.ts'
 import { listOrders, orderTable, readOrder, refundOrderLine, retryDelivery, type SoldLine, sumOrders } from '../admin.contract.ts'

@@ -1,6 +1,6 @@
 import { currencyOfSection } from '#contract/codes.ts'
 import { contradictions, deliveryFiles } from '#features/game/game.ts'
-import { detailsOf, type TimelineSource } from '#server/kernel/timeline.ts'
+import { detailsOf, type TimelineSource } from '#server/kernel/audit/timeline.ts'
 import { stateOf } from './orders.admin.ts'
 import { type SoldRow, selectSoldLines } from './store.admin.ts'
 import { boughtBy, givenTo, refundRequestsOf, refundsOf, selectRefundRequests } from './timeline-store.ts'

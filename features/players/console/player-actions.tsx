@@ -4,12 +4,12 @@ import { may, mayActOn } from '#contract/permissions.ts'
 import type { AdjustmentRequest } from '#features/players/adjustments.contract.ts'
 import type { PlayerFile } from '#features/players/contract.ts'
 import { CallFailed, call } from '#web/calls/api.ts'
-import { ActionDialog } from '#web/console/action-dialog.tsx'
-import type { FieldsOf } from '#web/console/form-fields.ts'
-import { SmallButton } from '#web/console/small-buttons.tsx'
-import { toastWaiting } from '#web/console/toasts.ts'
-import { rereadOnConflict } from '#web/console/use-loading.ts'
-import { useMe } from '#web/console/use-staff.ts'
+import { ActionDialog } from '#web/console/forms/action-dialog.tsx'
+import type { FieldsOf } from '#web/console/forms/form-fields.ts'
+import { useMe } from '#web/console/frame/use-staff.ts'
+import { rereadOnConflict } from '#web/console/loading/use-loading.ts'
+import { SmallButton } from '#web/console/parts/small-buttons.tsx'
+import { toastWaiting } from '#web/console/parts/toasts.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { consoleMessages } from '#web/words/console/messages.ts'
@@ -86,14 +86,15 @@ const AmountFields = ({ form: { field } }: { form: FieldsOf<Typed> }) => (
 const offered = (player: PlayerFile, status: number): PlayerAction[] => {
 	if (!mayActOn({ status }, player)) return []
 	const isOpen = player.status !== ACCOUNT_STATUS.closed
-	const isSuspended = player.status === ACCOUNT_STATUS.suspended
+	const isSuspended = player.status === ACCOUNT_STATUS.suspended && (player.frozen === null || player.statusReason !== null)
+	const isShut = player.status === ACCOUNT_STATUS.suspended
 	const all: [PlayerAction, boolean][] = [
 		['adjust', may(status, 'wallet.adjust') && isOpen],
 		['suspend', may(status, 'players.suspend') && isOpen && !isSuspended && !isStaff(player.status)],
 		['unsuspend', may(status, 'players.suspend') && isSuspended],
 		['signOut', may(status, 'players.recover') && isOpen],
-		['endWaits', may(status, 'players.recover') && isOpen && !isSuspended],
-		['reset', may(status, 'players.recover') && isOpen && !isSuspended],
+		['endWaits', may(status, 'players.recover') && isOpen && !isShut],
+		['reset', may(status, 'players.recover') && isOpen && (!isShut || player.frozen !== null)],
 		['gameName', may(status, 'settings.write') && isOpen && player.move.isAnyWaiting],
 	]
 	return all.filter(([, isOffered]) => isOffered).map(([action]) => action)

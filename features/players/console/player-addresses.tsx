@@ -1,18 +1,21 @@
 import { useState } from 'react'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import type { CallReply } from '#contract/index.ts'
 import { mayActOn } from '#contract/permissions.ts'
 import { ADDRESSES_OF_ONE } from '#features/address-requests/parts/address-requests.tsx'
 import { addresses as words } from '#features/address-requests/words/addresses.console.ts'
 import type { PlayerFile } from '#features/players/contract.ts'
 import { call } from '#web/calls/api.ts'
-import { ActionDialog } from '#web/console/action-dialog.tsx'
-import { Failure } from '#web/console/failure.tsx'
+import { ActionDialog } from '#web/console/forms/action-dialog.tsx'
+import { type Column, DataTable } from '#web/console/lists/data-table.tsx'
+import { Failure } from '#web/console/loading/failure.tsx'
+import { useCall } from '#web/console/loading/use-loading.ts'
+import { SmallButton } from '#web/console/parts/small-buttons.tsx'
+import { toastMessage } from '#web/console/parts/toasts.ts'
 import { RequestTable } from '#web/console/requests/request-queue.tsx'
-import { SmallButton } from '#web/console/small-buttons.tsx'
-import { toastMessage } from '#web/console/toasts.ts'
-import { useCall } from '#web/console/use-loading.ts'
 import { useSession } from '#web/session/session.ts'
 import { Field, TextAreaField } from '#web/ui/field.tsx'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
 
 /** The requests for a new address of this account, those that the player stopped, and the form of a new one. */
 export const PlayerAddresses = ({ player }: { player: PlayerFile }) => {
@@ -34,6 +37,9 @@ export const PlayerAddresses = ({ player }: { player: PlayerFile }) => {
 				<RequestTable caption={words.history} kind={ADDRESSES_OF_ONE} rows={data.requests} />
 			) : (
 				data && <p className="quiet">{words.noHistory}</p>
+			)}
+			{data && data.claims.length > 0 && (
+				<DataTable caption={words.claims.title} columns={CLAIMS} rows={data.claims} keyOf={({ id }) => id} />
 			)}
 			{mayAsk && (
 				<p>
@@ -60,6 +66,18 @@ export const PlayerAddresses = ({ player }: { player: PlayerFile }) => {
 		</section>
 	)
 }
+
+type Claim = CallReply<'GET /admin/users/{UserNum}/address-requests'>['claims'][number]
+
+const fits = ({ told, right, has }: Claim['codes']) => words.claims.fits(right, told, has)
+
+const CLAIMS: Column<Claim>[] = [
+	{ head: words.claims.at, cell: ({ at }) => <ManilaTime at={at} /> },
+	{ head: words.claims.email, cell: ({ email }) => email },
+	{ head: words.claims.characters, cell: ({ characters }) => fits(characters) },
+	{ head: words.claims.codes, cell: ({ codes }) => fits(codes) },
+	{ head: words.claims.purchases, cell: ({ purchases }) => fits(purchases) },
+]
 
 const NOTHING = { email: '', facts: '' }
 

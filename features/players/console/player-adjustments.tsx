@@ -1,9 +1,9 @@
 import type { AdjustmentRequest } from '#features/players/adjustments.contract.ts'
 import type { PlayerFile } from '#features/players/contract.ts'
 import { call } from '#web/calls/api.ts'
-import { Failure } from '#web/console/failure.tsx'
+import { Failure } from '#web/console/loading/failure.tsx'
+import { useLoading } from '#web/console/loading/use-loading.ts'
 import { RequestTable } from '#web/console/requests/request-queue.tsx'
-import { useLoading } from '#web/console/use-loading.ts'
 import { players } from '../words/players.console.ts'
 import { ADJUSTMENTS_OF_ONE, adjustedBy } from './adjustment-dialog.tsx'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { STAFF_DETAIL_NAMES } from '#features/accounts/details.contract.ts'
 import type { PlayerFile } from '#features/players/contract.ts'
-import { type Column, DataTable } from '#web/console/data-table.tsx'
-import { Fact } from '#web/console/fact.tsx'
+import { type Column, DataTable } from '#web/console/lists/data-table.tsx'
+import { Fact } from '#web/console/parts/fact.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { players as words } from '../words/players.console.ts'
@@ -10,6 +10,11 @@ import { players as words } from '../words/players.console.ts'
 /** The person, balances and sessions of an account. */
 export const PlayerFacts = ({ player }: { player: PlayerFile }) => (
 	<>
+		{player.frozen && (
+			<p className="console-notice">
+				{words.frozen(player.frozen.mailbox)} <ManilaTime at={player.frozen.at} />
+			</p>
+		)}
 		{player.statusReason !== null && (
 			<p className="console-notice">
 				{player.statusUntil ? (

@@ -1,45 +1,42 @@
 import { useSearchParams } from 'react-router'
 import { isMintedCode } from '#features/coupons/parts/code-text.ts'
 import type { Movement } from '#features/wallet/statement.contract.ts'
-import type { Column } from '#web/console/data-table.tsx'
-import { ChoiceFilter } from '#web/console/list-tools.tsx'
-import { ResourceRows } from '#web/console/resource-list.tsx'
-import { useHiddenSearch } from '#web/console/use-hidden-search.ts'
-import { useCall } from '#web/console/use-loading.ts'
+import type { Column } from '#web/console/lists/data-table.tsx'
+import { choice } from '#web/console/lists/filters.tsx'
+import { ResourceRows } from '#web/console/lists/resource-list.tsx'
+import { useList } from '#web/console/lists/use-list.ts'
 import { languageShown } from '#web/pages/language.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { frame } from '#web/words/console/frame.ts'
 import { manilaMonthName, signedMoney } from '#web/words/format.ts'
 import { players as words } from '../words/players.console.ts'
 
 /** Every movement of the balances of an account, with the balance after it. */
 export const PlayerStatement = ({ number }: { number: string }) => {
-	const { query, take, isHidden } = useHiddenSearch('search month page', isMintedCode)
-	const loaded = useCall('GET /admin/users/{UserNum}/statement', { params: { UserNum: number }, query })
-	const { data } = loaded
+	// Its choices come with the answer.
+	const list = useList('GET /admin/users/{UserNum}/statement', { month: null }, { params: { UserNum: number }, hides: isMintedCode })
+	const { data } = list.loaded
+	const months = useMonths(data?.months ?? [])
+	const filters = data ? { month: choice(words.month, words.anyMonth, months) } : list.filters
 	return (
 		<ResourceRows
 			caption={words.tabs.statement}
 			hint={words.statementHint}
-			filters={data && <MonthFilter months={data.months} />}
-			loaded={loaded}
-			tools={{ take, isNarrowed: isHidden }}
+			list={{ ...list, filters }}
 			columns={COLUMNS}
 			rows={data?.statement}
 			keyOf={({ at, currency, balanceAfter }) => `${at} ${currency} ${balanceAfter}`}
-			none={isHidden ? frame.nothingFits : words.nothing}
+			none={words.nothing}
 		/>
 	)
 }
 
-/** A filter by the months that have movements, plus the month of the address, which may have none. */
-const MonthFilter = ({ months }: { months: readonly string[] }) => {
+/** The months that have movements, plus the month of the address, which may have none. */
+const useMonths = (months: readonly string[]) => {
 	const [parameters] = useSearchParams()
 	const asked = parameters.get('month') ?? ''
 	const offered = MONTH.test(asked) && !months.includes(asked) ? [asked, ...months] : months
-	const options = Object.fromEntries(offered.map((month) => [month, manilaMonthName(month, languageShown())]))
-	return <ChoiceFilter label={words.month} name="month" any={words.anyMonth} options={Object.entries(options)} />
+	return offered.map((month) => [month, manilaMonthName(month, languageShown())] as const)
 }
 
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react'
 import { TIMELINE_CHOICES, type TimelineEntry } from '#contract/timeline.ts'
 import { isMintedCode } from '#features/coupons/parts/code-text.ts'
 import type { PlayerFile } from '#features/players/contract.ts'
-import type { Column } from '#web/console/data-table.tsx'
-import { ChoiceFilter, DayFilter } from '#web/console/list-tools.tsx'
-import { ResourceRows } from '#web/console/resource-list.tsx'
-import { useHiddenSearch } from '#web/console/use-hidden-search.ts'
-import { useCall } from '#web/console/use-loading.ts'
+import type { Column } from '#web/console/lists/data-table.tsx'
+import { choice } from '#web/console/lists/filters.tsx'
+import { ResourceRows } from '#web/console/lists/resource-list.tsx'
+import { useList } from '#web/console/lists/use-list.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
-import { frame } from '#web/words/console/frame.ts'
 import { TimelineAbout, TimelinePoints, TimelineState } from '../parts/timeline-cells.tsx'
 import { players } from '../words/players.console.ts'
 import { timeline as words } from '../words/timeline.console.ts'
@@ -17,34 +15,33 @@ import '../parts/timeline.css'
 
 /** Everything that happened with an account, newest first. */
 export const PlayerTimeline = ({ player: { UserNum } }: { player: PlayerFile }) => {
-	const { query, take, isHidden } = useHiddenSearch('search kind from until page', isMintedCode)
-	const asked = isHidden ? { ...query, search: (query.search ?? '').trim().slice(-END_OF_CODE) } : query
-	const loaded = useCall('GET /admin/users/{UserNum}/timeline', { params: { UserNum: String(UserNum) }, query: asked })
+	const list = useList('GET /admin/users/{UserNum}/timeline', FILTERS, {
+		params: { UserNum: String(UserNum) },
+		hides: isMintedCode,
+		sent: (code) => code.trim().slice(-END_OF_CODE),
+	})
 	return (
 		<ResourceRows
 			caption={words.title}
 			hint={words.hint}
-			filters={
-				<>
-					<ChoiceFilter
-						label={words.kind}
-						name="kind"
-						any={words.anyKind}
-						options={TIMELINE_CHOICES.map((kind) => [kind, words.kinds[kind]] as const)}
-					/>
-					<DayFilter label={words.from} name="from" />
-					<DayFilter label={words.until} name="until" />
-				</>
-			}
-			loaded={loaded}
-			tools={{ take, isNarrowed: isHidden }}
+			list={list}
 			columns={columnsFor(UserNum)}
-			rows={loaded.data?.entries}
+			rows={list.loaded.data?.entries}
 			keyOf={({ event, id }) => `${event} ${id}`}
-			none={isHidden ? frame.nothingFits : players.nothing}
+			none={players.nothing}
 		/>
 	)
 }
+
+const FILTERS = {
+	kind: choice(
+		words.kind,
+		words.anyKind,
+		TIMELINE_CHOICES.map((kind) => [kind, words.kinds[kind]]),
+	),
+	from: { label: words.from, is: 'day' },
+	until: { label: words.until, is: 'day' },
+} as const
 
 /** The site keeps no more of a code. */
 const END_OF_CODE = 4

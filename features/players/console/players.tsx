@@ -1,31 +1,29 @@
 import type { PlayerLine } from '#features/players/contract.ts'
-import type { Column } from '#web/console/data-table.tsx'
-import { playerColumn } from '#web/console/player-link.tsx'
-import { ResourceList } from '#web/console/resource-list.tsx'
-import { useCall } from '#web/console/use-loading.ts'
-import { useQuery } from '#web/console/use-query.ts'
+import type { Column } from '#web/console/lists/data-table.tsx'
+import { ResourceList } from '#web/console/lists/resource-list.tsx'
+import { type SortOf, useList } from '#web/console/lists/use-list.ts'
+import { playerColumn } from '#web/console/parts/player-link.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { players as words } from '../words/players.console.ts'
 
 /** The search for players. */
 const Players = () => {
-	const loaded = useCall('GET /admin/users', { query: useQuery('search page') })
-	const { data } = loaded
+	const list = useList('GET /admin/users', {})
 	return (
 		<ResourceList
 			title={words.crumb}
 			intro={words.intro}
 			hint={words.searchHint}
-			loaded={loaded}
+			list={list}
 			columns={COLUMNS}
-			rows={data?.users}
+			rows={list.loaded.data?.users}
 			keyOf={({ UserNum }) => UserNum}
 		/>
 	)
 }
 export default Players
 
-const COLUMNS: Column<PlayerLine>[] = [
+const COLUMNS: Column<PlayerLine, SortOf<'GET /admin/users'>>[] = [
 	{ ...playerColumn(words.columns.userId), sort: 'name' },
 	{ head: words.columns.number, cell: ({ UserNum }) => UserNum },
 	{ head: words.columns.email, cell: ({ UserEmail }) => UserEmail },

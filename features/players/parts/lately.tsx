@@ -1,5 +1,5 @@
-import { Failure } from '#web/console/failure.tsx'
-import { useCall } from '#web/console/use-loading.ts'
+import { Failure } from '#web/console/loading/failure.tsx'
+import { useCall } from '#web/console/loading/use-loading.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'

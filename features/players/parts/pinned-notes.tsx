@@ -3,7 +3,7 @@ import type { PinnedNote } from '#features/players/notes.admin.contract.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { requests } from '#web/words/console/requests.ts'
 import { timeline as words } from '../words/timeline.console.ts'
-import '#web/console/console.css'
+import '#web/console/frame/console.css'
 import './timeline.css'
 
 type Props = { notes: readonly PinnedNote[]; buttonsOf?: (note: PinnedNote) => ReactNode }

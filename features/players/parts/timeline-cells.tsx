@@ -6,7 +6,7 @@ import { addresses } from '#features/address-requests/words/addresses.console.ts
 import { orders } from '#features/orders/words/orders.console.ts'
 import { tickets } from '#features/tickets/words/tickets.console.ts'
 import { topUps } from '#features/top-ups/words/top-ups.console.ts'
-import { SubjectLink } from '#web/console/subject-link.tsx'
+import { SubjectLink } from '#web/console/parts/subject-link.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { requests } from '#web/words/console/requests.ts'

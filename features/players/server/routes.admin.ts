@@ -1,6 +1,6 @@
 import { purchaseTitles } from '#features/orders/orders.ts'
 import { statementOf } from '#features/wallet/wallet.ts'
-import { withMessage } from '#server/kernel/calls/audited-action.ts'
+import { withMessage } from '#server/kernel/audit/audited-action.ts'
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
 import { messageOf } from '#server/kernel/messages.ts'
 import { adjustBalance, approveAdjustment, listAdjustments, refuseAdjustment } from '../adjustments.contract.ts'

@@ -1,9 +1,9 @@
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { Tx } from '#db/database.ts'
-import { type AccountRow, type Accounts, maskEmail } from '#features/accounts/accounts.ts'
+import { type AccountRow, type Accounts, mailboxOf, maskEmail } from '#features/accounts/accounts.ts'
+import type { AuditChange } from '#server/kernel/audit/audited-action.ts'
 import { requireMayActOn } from '#server/kernel/calls/actable.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
-import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
 import { type Clock, toInstantOrNull } from '#server/kernel/clock.ts'
 import { invalid, Problem } from '#server/kernel/problem.ts'
 
@@ -64,13 +64,13 @@ export const createStatusActions = ({ clock, accounts, find }: Needs) => {
 			const account = await find(id)
 			requireMayActOn(actor, account)
 			accounts.requireResettable(account)
-			await accounts.mailBudget.take({ topic: 'recovery', kind: 'reset-password', email: account.email, asker: 'staff' })
+			await accounts.mailBudget.take({ topic: 'recovery', kind: 'reset-password', email: mailboxOf(account), asker: 'staff' })
 		},
 
 		startReset: (tx: Tx, target: Target): Promise<AuditChange> =>
 			about(tx, target, async (account) => {
 				await accounts.startReset(tx, account)
-				return { after: { mailedTo: maskEmail(account.email) } }
+				return { after: { mailedTo: maskEmail(mailboxOf(account)) } }
 			}),
 	}
 }

@@ -1,5 +1,5 @@
 import { actionSource } from '#features/audit/audit.ts'
-import type { TimelineSource } from '#server/kernel/timeline.ts'
+import type { TimelineSource } from '#server/kernel/audit/timeline.ts'
 import { suspendPlayer, unsuspendPlayer } from '../contract.ts'
 
 /** The suspensions of an account and their ends; `state` is until when, `permanent` without an end. */

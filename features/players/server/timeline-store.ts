@@ -1,4 +1,4 @@
-import { detailsOf, type TimelineSource } from '#server/kernel/timeline.ts'
+import { detailsOf, type TimelineSource } from '#server/kernel/audit/timeline.ts'
 
 /** Adjustments that were asked for, and notes of staff. */
 export const PLAYER_TIMELINE: readonly TimelineSource[] = [

@@ -9,10 +9,10 @@ import {
 } from '#contract/timeline.ts'
 import type { Database } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
+import type { Timeline, TimelineDetails } from '#server/kernel/audit/timeline.ts'
 import { type Clock, toInstant } from '#server/kernel/clock.ts'
 import type { At } from '#server/kernel/lists/paging.ts'
 import { openPeriodOf } from '#server/kernel/period-of-days.ts'
-import type { Timeline, TimelineDetails } from '#server/kernel/timeline.ts'
 
 type Needs = { database: Database; clock: Clock; accounts: Accounts; timeline: Timeline }
 type Wanted = { search: string; kind?: TimelineChoice | undefined; from?: string | undefined; until?: string | undefined } & At

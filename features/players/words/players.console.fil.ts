@@ -33,6 +33,8 @@ export const players: Texts<typeof english> = {
 		rCoin: 'R-Coin',
 		milleage: 'Milleage',
 	},
+	frozen: (mailbox) =>
+		`Ni-freeze ng may-ari gamit ang link sa sulat: walang makakapag-login. Bagong password mula sa ${mailbox} lang ang makakapagbukas nito. Ipapadala ulit ng "I-email ang password link" ang sulat na iyon; kung nawala ang mailbox, humiling ng ibang address. Mula pa noong`,
 	suspendedUntil: 'Suspendido hanggang',
 	suspendedForGood: 'Suspendido nang permanente',
 	characters: 'Mga character',
@@ -119,6 +121,7 @@ export const players: Texts<typeof english> = {
 		title: (userId) => `I-email kay ${userId} ang link para sa bagong password?`,
 		consequences: [
 			'Mapupunta ang link sa email address ng account. Isang beses lang itong gagana, sa loob ng 30 minuto.',
+			'Kung ni-freeze ito ng may-ari, mapupunta ang link sa mailbox na makakapagbukas nito, at gagana nang 7 araw.',
 			'Samantala, gumagana pa rin ang lumang password.',
 		],
 		ok: 'Ipadala',

@@ -33,6 +33,8 @@ export const players = consoleWords('players', {
 		rCoin: 'R-Coin',
 		milleage: 'Milleage',
 	},
+	frozen: (mailbox: string) =>
+		`Frozen by its owner with a link in a letter: nobody can log in. A new password from ${mailbox} opens it, and nothing else. "Email a password link" sends that letter again; if the mailbox is lost, ask for another address. Since`,
 	suspendedUntil: 'Suspended until',
 	suspendedForGood: 'Suspended for good',
 	characters: 'Characters',
@@ -119,6 +121,7 @@ export const players = consoleWords('players', {
 		title: (userId: string) => `Email ${userId} a link for a new password?`,
 		consequences: [
 			'The link goes to the email address of the account. It works once, for 30 minutes.',
+			'If its owner has frozen it, the link goes to the mailbox that opens it again, and works for 7 days.',
 			'The old password works until then.',
 		],
 		ok: 'Send',

@@ -1,6 +1,9 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { isStaff } from '#contract/codes.ts'
 import { RedeemForm } from '#features/coupons/parts/redeem-form.tsx'
 import { Referral } from '#features/coupons/parts/referral.tsx'
+import { RecoveryCodesCard } from '#features/recovery-codes/parts/recovery-codes-card.tsx'
 import { Devices } from '#features/sessions/parts/devices.tsx'
 import { ConfirmPassword } from '#features/step-up/parts/confirm-password.tsx'
 import { loadTwoStep, TwoStep } from '#features/two-step/parts/two-step.tsx'
@@ -16,6 +19,7 @@ import FirstSteps from '../parts/first-steps.tsx'
 import { GameAccountCard } from '../parts/game-account.tsx'
 import { GameNames } from '../parts/game-names.tsx'
 import { Information } from '../parts/information.tsx'
+import { Keeping, loadKeeping } from '../parts/keeping.tsx'
 import { useMe } from '../parts/use-me.ts'
 import { YourData } from '../parts/your-data.tsx'
 import '../parts/account.css'
@@ -28,9 +32,16 @@ const MyAccount = () => {
 	const words = useWords().myAccount
 	const me = useMe()
 	const twoStep = useLoaded(loadTwoStep)
+	const keeping = useLoaded(loadKeeping)
+	const { hash } = useLocation()
 	const isKnown = me && (!isStaff(me.status) || twoStep.data || twoStep.hasFailed)
 	// The server refuses all other calls (RELIABILITY AU12).
 	const mustSetUp = twoStep.data?.isRequired && !twoStep.data.isOn
+	const isShown = Boolean(isKnown)
+	// The cards come after the page: a link to one of them finds it only now.
+	useEffect(() => {
+		if (isShown && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+	}, [isShown, hash])
 	return (
 		<Frame section="account" head={<PageHead title={words.crumb} />}>
 			{isKnown ? (
@@ -39,6 +50,7 @@ const MyAccount = () => {
 						<>
 							<FirstSteps />
 							<Information user={me.user} />
+							<Keeping state={keeping} />
 							<GameAccountCard />
 							<Characters characters={me.user.characters} />
 							<GameNames />
@@ -46,7 +58,8 @@ const MyAccount = () => {
 							<Referral code={me.user.ReferralCode} />
 						</>
 					)}
-					<TwoStep user={me.user} state={twoStep} />
+					{!mustSetUp && <RecoveryCodesCard user={me.user} left={keeping.data?.recoveryCodesLeft ?? null} onChanged={keeping.reload} />}
+					<TwoStep user={me.user} state={twoStep} onChanged={keeping.reload} />
 					<Devices />
 					{!mustSetUp && <YourData {...me} />}
 					<ConfirmPassword />

@@ -1,11 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import './account.css'
 
-/** A section of the account page. */
-export const AccountCard = ({ title, text, mark, children }: { title: string; text?: string; mark?: ReactNode; children: ReactNode }) => {
+type Props = { title: string; text?: string; mark?: ReactNode; children: ReactNode; id?: string }
+
+/** A section of the account page; `id` where something leads to it. */
+export const AccountCard = ({ title, text, mark, children, id }: Props) => {
 	const heading = useId()
 	return (
-		<section className="card account-card" aria-labelledby={heading}>
+		<section className="card account-card" id={id} aria-labelledby={heading}>
 			<div className="account-head">
 				<h2 id={heading} tabIndex={-1}>
 					{title}

@@ -43,6 +43,11 @@ const FirstSteps = () => {
 						{words.email.again}
 					</ActionButton>
 				</Step>
+				<Step title={words.keeping.title} text={words.keeping.text} isDone={done.codes}>
+					<LinkButton size="small" kind="outline" to="/user#recovery-codes">
+						{words.keeping.link}
+					</LinkButton>
+				</Step>
 				{hasGame && <GameStep />}
 				<Step title={words.client.title} text={words.client.text} isDone={done.client}>
 					<LinkButton size="small" kind="primary" to="/downloads">

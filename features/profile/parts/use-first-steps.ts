@@ -7,7 +7,7 @@ import { onComingBack } from '#web/calls/refresh-on-return.ts'
 import { useSession } from '#web/session/session.ts'
 import { lasting } from '#web/session/storage.ts'
 
-type Steps = { user: User; done: { email: boolean; client: boolean; code: boolean } }
+type Steps = { user: User; done: { email: boolean; codes: boolean; client: boolean; code: boolean } }
 
 /**
  * The progress of a new player. Null while it is unknown, and for staff, players who have done all steps, and players who have hidden
@@ -17,7 +17,7 @@ export const useFirstSteps = (): { steps: Steps | null; hide: () => void } => {
 	const session = useSession()
 	const user = session.state === 'player' && !isStaff(session.status) ? session.user : null
 	const userNum = user?.UserNum ?? null
-	const [redeemed, setRedeemed] = useState<{ userNum: number; isDone: boolean } | null>(null)
+	const [known, setKnown] = useState<{ userNum: number; hasRedeemed: boolean; hasCodes: boolean } | null>(null)
 	const [isHidden, setIsHidden] = useState(false)
 	// New balances may mean a redeemed code.
 	const balances = user && `${user.UserPoint} ${user.UserPoint2}`
@@ -27,8 +27,12 @@ export const useFirstSteps = (): { steps: Steps | null; hide: () => void } => {
 		let isOver = false
 		setIsHidden(false)
 		const look = async () => {
-			const history = await callQuietly('GET /topuphistory', { query: { page: '1' } })
-			if (history && !isOver) setRedeemed({ userNum, isDone: history.topuphistory.length > 0 })
+			const [history, keeping] = await Promise.all([
+				callQuietly('GET /topuphistory', { query: { page: '1' } }),
+				callQuietly('GET /me/keeping'),
+			])
+			if (history && keeping && !isOver)
+				setKnown({ userNum, hasRedeemed: history.topuphistory.length > 0, hasCodes: keeping.recoveryCodesLeft > 0 })
 		}
 		void look()
 		const stopListening = onComingBack(() => void look())
@@ -42,13 +46,16 @@ export const useFirstSteps = (): { steps: Steps | null; hide: () => void } => {
 		if (userNum !== null) stepsHidden.note(userNum)
 		setIsHidden(true)
 	}
-	if (!user || isHidden || redeemed?.userNum !== user.UserNum) return { steps: null, hide }
+	if (!user || isHidden || known?.userNum !== user.UserNum) return { steps: null, hide }
 	const done = {
 		email: user.email_verified_at !== null,
+		codes: known.hasCodes,
 		client: user.characters.length > 0 || lasting.getItem(`${CLIENT_FETCHED} ${user.UserNum}`) !== null,
-		code: redeemed.isDone,
+		code: known.hasRedeemed,
 	}
-	return { steps: Object.values(done).every(Boolean) ? null : { user, done }, hide }
+	// Codes alone bring no panel for beginners back: the account page asks for them.
+	const { codes: _codes, ...others } = done
+	return { steps: Object.values(others).every(Boolean) ? null : { user, done }, hide }
 }
 
 /** The accounts that have hidden the first steps in this browser. Stored per account, because others may use the same PC. */

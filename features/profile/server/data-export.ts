@@ -2,7 +2,6 @@ import type { Database } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
 import type { Bridge } from '#features/bridge/bridge.ts'
 import { cardCode, redemptionsOf } from '#features/coupons/coupons.ts'
-import type { Outbox } from '#features/mail/mail.ts'
 import { purchasesOf, purchaseTitles } from '#features/orders/orders.ts'
 import type { Sessions } from '#features/sessions/sessions.ts'
 import type { Tickets } from '#features/tickets/tickets.ts'
@@ -22,12 +21,11 @@ export type DataExportNeeds = {
 	sessions: Sessions
 	tickets: Tickets
 	topUps: TopUps
-	mail: Outbox
 	rateLimit: RateLimit
 }
 
 /** Download of personal data (DECISIONS 3). */
-export const createDataExport = ({ database, clock, accounts, bridge, sessions, tickets, topUps, mail, rateLimit }: DataExportNeeds) => ({
+export const createDataExport = ({ database, clock, accounts, bridge, sessions, tickets, topUps, rateLimit }: DataExportNeeds) => ({
 	/** Everything stored about a user. The owner is notified by mail, so it is limited to three times an hour. */
 	async exportData(actor: Actor, unit: UnitOfWork): Promise<PersonalData> {
 		await rateLimit.take(['codeMailsPerAccount', `export ${actor.accountId}`])
@@ -47,7 +45,7 @@ export const createDataExport = ({ database, clock, accounts, bridge, sessions, 
 			accounts.movedOf(account.id),
 			sessions.activeWeeksOf(account.id),
 		])
-		await unit((tx) => mail.post(tx, { kind: 'data-exported', to: account.email, account: account.id, userId: account.user_id }))
+		await unit((tx) => accounts.warn(tx, account, { kind: 'data-exported' }))
 		return {
 			exportedAt: toInstant(clock.now()),
 			user,

@@ -3,7 +3,15 @@ import { requireOwn } from '#features/step-up/step-up.ts'
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
 import { messageOf } from '#server/kernel/messages.ts'
 import { Problem } from '#server/kernel/problem.ts'
-import { changeSecretQuestion, closeMyAccount, exportMyData, removeMyDetail, updatepassword, updateuserdetails } from '../contract.ts'
+import {
+	changeSecretQuestion,
+	closeMyAccount,
+	exportMyData,
+	keepingOfAccount,
+	removeMyDetail,
+	updatepassword,
+	updateuserdetails,
+} from '../contract.ts'
 import { changeUserId, myGameAccount, setGamePassword } from '../game-account.contract.ts'
 import type { Profile } from '../profile.ts'
 
@@ -37,6 +45,7 @@ export const profileRoutes = ({ route }: Router, { profile }: { profile: Profile
 		await profile.changeUserId(actor, body, unit)
 		return messageOf({ code: 'userIdChanged', values: { userId: body.UserID } })
 	})
+	route(keepingOfAccount, ({ actor }) => profile.keepingOf(actor))
 	route(exportMyData, ({ actor, unit }) => profile.exportData(actor, unit))
 	route(closeMyAccount, async ({ actor, body, unit }) => {
 		await profile.close(actor, body.UserPass, unit)

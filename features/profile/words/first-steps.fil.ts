@@ -30,6 +30,11 @@ export const firstSteps: Texts<typeof english> = {
 		text: 'Sa Windows PC gumagana ang game. I-install doon ang client at mag-login gamit ang account na ito.',
 		link: 'I-download ang client',
 	},
+	keeping: {
+		title: 'Magtabi ng sampung recovery code',
+		text: 'I-print, o itabi bilang picture. Makakabalik ka gamit ang isa nito, kahit wala ang email mo.',
+		link: 'Gawin ang mga code ko',
+	},
 	code: {
 		title: 'I-redeem ang welcome code mo',
 		text: 'Makakahanap ka ng code sa mga balita at event namin. May points ka na agad sa una mong code.',

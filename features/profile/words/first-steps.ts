@@ -27,6 +27,11 @@ export const firstSteps = {
 		text: 'The game runs on a Windows PC. Install the client and log in there with this account.',
 		link: 'Get the client',
 	},
+	keeping: {
+		title: 'Keep ten recovery codes',
+		text: 'Print them, or keep them as a picture. One of them brings you back in, even without your email.',
+		link: 'Make my codes',
+	},
 	code: {
 		title: 'Redeem your welcome code',
 		text: 'Look for codes in our news and at our events. Your first one adds points to your balance.',

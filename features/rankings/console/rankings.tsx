@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { ConsoleCharacter } from '#features/rankings/admin.contract.ts'
 import { call } from '#web/calls/api.ts'
-import { ActionDialog } from '#web/console/action-dialog.tsx'
-import type { Column } from '#web/console/data-table.tsx'
-import { ResourceList } from '#web/console/resource-list.tsx'
-import { SmallActionButton, SmallButton } from '#web/console/small-buttons.tsx'
-import { toastMessage } from '#web/console/toasts.ts'
-import { useCall } from '#web/console/use-loading.ts'
-import { useQuery } from '#web/console/use-query.ts'
+import { ActionDialog } from '#web/console/forms/action-dialog.tsx'
+import type { Column } from '#web/console/lists/data-table.tsx'
+import { ResourceList } from '#web/console/lists/resource-list.tsx'
+import { type SortOf, useList } from '#web/console/lists/use-list.ts'
+import { SmallActionButton, SmallButton } from '#web/console/parts/small-buttons.tsx'
+import { toastMessage } from '#web/console/parts/toasts.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { rankings as words } from '../words/rankings.console.ts'
@@ -15,8 +14,7 @@ import { PastMonths } from './past-months.tsx'
 
 /** Which characters are left out of the boards, and the boards of past months. */
 const Rankings = () => {
-	const loaded = useCall('GET /admin/rankings', { query: useQuery('search page') })
-	const { data } = loaded
+	const list = useList('GET /admin/rankings', {})
 	const [open, setOpen] = useState<ConsoleCharacter | null>(null)
 	const letIn = async ({ ChaNum }: ConsoleCharacter) => {
 		toastMessage(await call('POST /admin/rankings/{ChaNum}/let-in', { params: { ChaNum: String(ChaNum) } }))
@@ -30,9 +28,9 @@ const Rankings = () => {
 				title={words.crumb}
 				intro={words.intro}
 				hint={words.searchHint}
-				loaded={loaded}
+				list={list}
 				columns={[...COLUMNS, actionColumn({ onLeaveOut: setOpen, letIn })]}
-				rows={data?.characters}
+				rows={list.loaded.data?.characters}
 				keyOf={({ ChaNum }) => ChaNum}
 				none={words.none}
 			/>
@@ -52,7 +50,7 @@ const Rankings = () => {
 }
 export default Rankings
 
-const COLUMNS: Column<ConsoleCharacter>[] = [
+const COLUMNS: Column<ConsoleCharacter, SortOf<'GET /admin/rankings'>>[] = [
 	{
 		head: words.columns.character,
 		sort: 'name',

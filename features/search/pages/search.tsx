@@ -10,8 +10,8 @@ import { Frame } from '#web/shell/frame.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { useWords } from '#web/words/words.ts'
 import { FindLink } from '../parts/find-link.tsx'
+import { useFindWords } from '../parts/find-words.ts'
 import { searchAddress } from '../parts/search-address.ts'
 import '../parts/search.css'
 
@@ -31,7 +31,7 @@ export const meta = crumbTitle(
 )
 
 const Search = ({ loaderData: { q, kind, results } }: PageProps<typeof loader>) => {
-	const words = useWords().search
+	const words = useFindWords()
 	const isBusy = useNavigation().location?.pathname === '/search'
 	const navigate = useNavigate()
 	const search = (event: FormEvent<HTMLFormElement>) => {
@@ -77,7 +77,7 @@ const Search = ({ loaderData: { q, kind, results } }: PageProps<typeof loader>) 
 export default Search
 
 const Kinds = ({ q, chosen }: { q: string; chosen: FindKind | null }) => {
-	const words = useWords().search
+	const words = useFindWords()
 	return (
 		<nav className="tabs search-kinds" aria-label={words.crumb}>
 			<Link to={searchAddress(q)} aria-current={chosen === null ? 'page' : undefined} preventScrollReset>
@@ -93,7 +93,7 @@ const Kinds = ({ q, chosen }: { q: string; chosen: FindKind | null }) => {
 }
 
 const Group = ({ kind, q, isAlone, finds: all }: { kind: FindKind; q: string; isAlone: boolean; finds: readonly Find[] }) => {
-	const words = useWords().search
+	const words = useFindWords()
 	const finds = all.filter((find) => find.kind === kind)
 	if (finds.length === 0) return null
 	return (

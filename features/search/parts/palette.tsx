@@ -7,6 +7,7 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { useStops } from '#web/ui/use-stops.ts'
 import { useWords } from '#web/words/words.ts'
 import { FindLink } from './find-link.tsx'
+import { useFindWords } from './find-words.ts'
 import { searchAddress } from './search-address.ts'
 import { type Search, useFinds } from './use-finds.ts'
 import './search.css'
@@ -16,7 +17,7 @@ import './search.css'
  * page with all results, Escape closes. `typed` is what was typed before the dialog was there.
  */
 export const SearchPalette = ({ typed: first, onClose }: { typed: string; onClose: () => void }) => {
-	const words = useWords().search
+	const words = useFindWords()
 	const navigate = useNavigate()
 	const { search, typed, type } = useFinds(first)
 	const stops = useStops(onClose)
@@ -47,7 +48,8 @@ export const SearchPalette = ({ typed: first, onClose }: { typed: string; onClos
 }
 
 const Answer = ({ search, askAgain, onDone }: { search: Search; askAgain: () => void; onDone: () => void }) => {
-	const { search: words, loading, failed } = useWords()
+	const words = useFindWords()
+	const { loading, failed } = useWords()
 	const isOnline = useOnline()
 	if (search.state === 'failed')
 		return (

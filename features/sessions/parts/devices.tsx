@@ -40,7 +40,7 @@ export const Devices = () => {
 	}
 
 	return (
-		<AccountCard title={words.title} text={words.text}>
+		<AccountCard id="devices" title={words.title} text={words.text}>
 			{hasFailed && <FailedRow text={failed} again={reload} />}
 			{!data && !hasFailed && <SkeletonRows rows={2} />}
 			{data && (

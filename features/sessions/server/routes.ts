@@ -40,9 +40,10 @@ export const sessionRoutes = ({ route }: Router, { sessions, accounts }: Needs):
 }
 
 /** The message to the user: a welcome, or why there is no token and until when (SPEC 4, DECISIONS 3). */
-const greeting = ({ status, status_until, status_reason }: AccountRow): Message => {
+const greeting = ({ status, status_until, status_reason, frozen_at }: AccountRow): Message => {
 	if (status === ACCOUNT_STATUS.closed) return 'accountClosed'
 	if (status !== ACCOUNT_STATUS.suspended) return 'signedIn'
+	if (frozen_at !== null && status_reason === null) return 'accountFrozen'
 	const reason = status_reason ?? ''
 	if (status_until === null) return { code: 'accountSuspended', values: { reason } }
 	return { code: 'accountSuspendedUntil', values: { until: toInstant(status_until), reason } }

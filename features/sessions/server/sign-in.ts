@@ -1,4 +1,5 @@
 import { ACCOUNT_STATUS, isStaff } from '#contract/codes.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import type { Database } from '#db/database.ts'
 import type { AccountRow, Accounts, JoiningGiven } from '#features/accounts/accounts.ts'
 import type { Audit } from '#features/audit/audit.ts'
@@ -9,9 +10,10 @@ import { type Random, sha256 } from '#server/kernel/ids.ts'
 import type { RateLimit } from '#server/kernel/limits/rate-limit.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { Background } from '#server/kernel/process/background.ts'
+import { deviceOf } from './device.ts'
 import { absoluteMs, idleMs, type Lifetimes, mayEnter } from './lifetimes.ts'
 import { createSignInAudit, type SignInAudit } from './sign-in-audit.ts'
-import { insertSession, revokeOldest } from './store.ts'
+import { insertSession, revokeOldest, selectBrowsers } from './store.ts'
 import { createToken } from './token.ts'
 import { insertActiveWeek } from './weeks-store.ts'
 
@@ -48,6 +50,7 @@ export const createSignIn = (needs: SignInNeeds) => {
 		const token = createToken(random)
 		const now = clock.now()
 		await database.transaction(async (tx) => {
+			const browsers = await selectBrowsers(tx, account.id)
 			const { id } = await insertSession(tx, {
 				token_hash: sha256(token),
 				visit_hash: visit.visit === null ? null : sha256(visit.visit),
@@ -63,7 +66,9 @@ export const createSignIn = (needs: SignInNeeds) => {
 			if (isStaff(account.status)) await stepUp.grantFresh(tx, Number(id))
 			await insertActiveWeek(tx, { accountId: account.id, now, since: account.created_at })
 			await revokeOldest(tx, account.id, { keep: MAX_LIVE, now })
-			await accounts.entered(tx, account, visit.address)
+			const isKnownNetwork = await accounts.entered(tx, account, visit.address)
+			if (isSomewhereNew({ account, browsers, isKnownNetwork, userAgent: visit.userAgent, now }))
+				await accounts.warn(tx, account, { kind: 'new-device', device: deviceOf(visit.userAgent), address: visit.address, at: now })
 			await signInAudit.entered(tx, account, visit)
 		})
 		return token
@@ -101,5 +106,17 @@ const createAuthentication =
 		signInAudit.wrongPassword(named, visit)
 		throw new Problem('SIGN_IN_REFUSED')
 	}
+
+type Entry = { account: AccountRow; browsers: readonly string[]; isKnownNetwork: boolean; userAgent: string; now: number }
+
+/**
+ * Whether the owner is told of the login: from another network than lately, or with another kind of device. The first login of a new account
+ * is its owner's.
+ */
+const isSomewhereNew = ({ account, browsers, isKnownNetwork, userAgent, now }: Entry): boolean => {
+	if (browsers.length === 0 && now - account.created_at < DAY_MS) return false
+	const device = deviceOf(userAgent)
+	return !isKnownNetwork || !browsers.some((browser) => deviceOf(browser) === device)
+}
 
 const MAX_LIVE = 10

@@ -52,6 +52,12 @@ export const selectLive = (db: Reader, { accountId, epoch, now }: { accountId: n
 		.orderBy('id', 'desc')
 		.execute()
 
+/** The browsers of an account's sessions, as far as these are kept. */
+export const selectBrowsers = async (db: Reader, accountId: number): Promise<string[]> => {
+	const rows = await db.selectFrom('sessions').select('user_agent').distinct().where('account_id', '=', accountId).execute()
+	return rows.map(({ user_agent }) => user_agent)
+}
+
 /** When the account was last seen, on any device; null for never. */
 export const selectLastSeen = async (db: Reader, accountId: number): Promise<number | null> => {
 	const row = await db

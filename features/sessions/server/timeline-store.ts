@@ -1,4 +1,4 @@
-import { detailsOf, type TimelineSource } from '#server/kernel/timeline.ts'
+import { detailsOf, type TimelineSource } from '#server/kernel/audit/timeline.ts'
 import { deviceOf } from './device.ts'
 
 /** Sign-ins, for as long as ended sessions are kept. */

@@ -1,6 +1,6 @@
 import type { AdminCategory } from '#features/shop/admin.contract.ts'
-import type { FieldsOf } from '#web/console/form-fields.ts'
-import { textOrNull } from '#web/console/form-values.ts'
+import type { FieldsOf } from '#web/console/forms/form-fields.ts'
+import { textOrNull } from '#web/console/forms/form-values.ts'
 import { Field } from '#web/ui/field.tsx'
 import { stock } from '../words/shop.console.ts'
 

@@ -1,5 +1,5 @@
 import type { AdminCategory } from '#features/shop/admin.contract.ts'
-import { ActionDialog } from '#web/console/action-dialog.tsx'
+import { ActionDialog } from '#web/console/forms/action-dialog.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { stock } from '../words/shop.console.ts'
 

@@ -1,5 +1,5 @@
 import { call } from '#web/calls/api.ts'
-import { ActionDialogButton } from '#web/console/action-dialog-button.tsx'
+import { ActionDialogButton } from '#web/console/forms/action-dialog-button.tsx'
 import { stock } from '../words/shop.console.ts'
 import { CategoryNames, readNames, typedNames } from './category-names.tsx'
 

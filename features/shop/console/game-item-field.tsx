@@ -1,8 +1,8 @@
 import { useDeferredValue, useId } from 'react'
 import { SEARCH_LENGTH } from '#contract/limits.ts'
-import type { FieldProps } from '#web/console/form-fields.ts'
-import { Missing } from '#web/console/loaded.tsx'
-import { useCall } from '#web/console/use-loading.ts'
+import type { FieldProps } from '#web/console/forms/form-fields.ts'
+import { Missing } from '#web/console/loading/loaded.tsx'
+import { useCall } from '#web/console/loading/use-loading.ts'
 import { Field } from '#web/ui/field.tsx'
 import { stock } from '../words/shop.console.ts'
 

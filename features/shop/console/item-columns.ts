@@ -1,8 +1,8 @@
 import type { core } from 'zod/mini'
 import { currencyOfSection } from '#contract/codes.ts'
 import type { AdminCategory, AdminItem, itemBody } from '#features/shop/admin.contract.ts'
-import { numberOf, numberOrNull, textOrNull } from '#web/console/form-values.ts'
-import { instantOf, momentField } from '#web/console/manila-moment.ts'
+import { numberOf, numberOrNull, textOrNull } from '#web/console/forms/form-values.ts'
+import { instantOf, momentField } from '#web/console/forms/manila-moment.ts'
 import { stock } from '../words/shop.console.ts'
 
 /** What stands in the file is the same in all languages, so that one that was saved in English is read in Filipino. */

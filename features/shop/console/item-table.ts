@@ -54,7 +54,7 @@ export const readTable = async (text: string, shop: Shop): Promise<ReadTable> =>
 		seen.add(number)
 		const of = { line: row.line, name, item }
 		lines.push(
-			cells && refusal === null ? await compared(cells, of, shop) : { ...of, ...NOTHING, kind: 'refused', reasons: [refusal ?? ''] },
+			cells && refusal === null ? await comparedLine(cells, of, shop) : { ...of, ...NOTHING, kind: 'refused', reasons: [refusal ?? ''] },
 		)
 	}
 	return { lines, unknown: heads.filter((name, index) => name !== '' && columns[index] === null) }
@@ -101,7 +101,11 @@ const refusalOf = ({ isBroken }: CsvRow, { cells, number, item, isTwice }: Found
 }
 
 /** What cannot be read or breaks a rule refuses the line; what the shop has already is no difference. */
-const compared = async (cells: Cells, of: Pick<TableLine, 'line' | 'name' | 'item'>, { categories }: Shop): Promise<TableLine> => {
+export const comparedLine = async (
+	cells: Cells,
+	of: Pick<TableLine, 'line' | 'name' | 'item'>,
+	{ categories }: Shop,
+): Promise<TableLine> => {
 	const { item } = of
 	const differences = FIELDS.flatMap((field) => {
 		const now = cells.get(field)

@@ -1,8 +1,7 @@
 import type { ListedPriceChange } from '#features/shop/price-changes.admin.contract.ts'
-import type { Column } from '#web/console/data-table.tsx'
-import { ResourceList } from '#web/console/resource-list.tsx'
-import { useCall } from '#web/console/use-loading.ts'
-import { useQuery } from '#web/console/use-query.ts'
+import type { Column } from '#web/console/lists/data-table.tsx'
+import { ResourceList } from '#web/console/lists/resource-list.tsx'
+import { type SortOf, useList } from '#web/console/lists/use-list.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { requests } from '#web/words/console/requests.ts'
@@ -15,16 +14,15 @@ const words = stock.changes
 
 /** Every price change by staff, each with a button that reverts it. */
 const PriceChanges = () => {
-	const loaded = useCall('GET /admin/shop/price-changes', { query: useQuery('search page') })
-	const { data } = loaded
+	const list = useList('GET /admin/shop/price-changes', {})
 	return (
 		<ResourceList
 			title={words.crumb}
 			intro={words.intro}
 			hint={words.searchHint}
-			loaded={loaded}
+			list={list}
 			columns={COLUMNS}
-			rows={data?.changes}
+			rows={list.loaded.data?.changes}
 			keyOf={({ id }) => id}
 			none={words.none}
 		/>
@@ -32,7 +30,7 @@ const PriceChanges = () => {
 }
 export default PriceChanges
 
-const COLUMNS: Column<ListedPriceChange>[] = [
+const COLUMNS: Column<ListedPriceChange, SortOf<'GET /admin/shop/price-changes'>>[] = [
 	{
 		head: words.columns.when,
 		sort: 'at',

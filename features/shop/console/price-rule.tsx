@@ -1,7 +1,7 @@
 import { DraftNotice } from '#web/console/drafts/draft-notice.tsx'
 import { useKeptAs } from '#web/console/drafts/use-kept-as.ts'
 import { useValues } from '#web/console/editing/use-values.ts'
-import { fieldsOf } from '#web/console/form-fields.ts'
+import { fieldsOf } from '#web/console/forms/form-fields.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { stock } from '../words/shop.console.ts'
 import { readRule } from './price-rule-text.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { SavedSale } from '#features/shop/sales.admin.contract.ts'
-import { BackTo, Screen } from '#web/console/screen.tsx'
+import { BackTo, Screen } from '#web/console/frame/screen.tsx'
 import { sales as words } from '../words/sales.console.ts'
 import { SaleForm } from './sale-form.tsx'
 import { toastSale } from './toast-sale.ts'

@@ -1,6 +1,6 @@
 import type { SaleRequest } from '#features/shop/sale-requests.admin.contract.ts'
 import { call } from '#web/calls/api.ts'
-import { Period } from '#web/console/period.tsx'
+import { Period } from '#web/console/parts/period.tsx'
 import { approveOrRefuse, type RequestList, RequestScreen } from '#web/console/requests/request-queue.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { count } from '#web/words/format.ts'

@@ -1,11 +1,10 @@
 import type { ListedSale } from '#features/shop/sales.admin.contract.ts'
-import type { Column } from '#web/console/data-table.tsx'
-import { ChoiceFilter } from '#web/console/list-tools.tsx'
-import { Period } from '#web/console/period.tsx'
-import { ResourceList } from '#web/console/resource-list.tsx'
-import { SmallLinkButton } from '#web/console/small-buttons.tsx'
-import { useCall } from '#web/console/use-loading.ts'
-import { useQuery } from '#web/console/use-query.ts'
+import type { Column } from '#web/console/lists/data-table.tsx'
+import { choice } from '#web/console/lists/filters.tsx'
+import { ResourceList } from '#web/console/lists/resource-list.tsx'
+import { type SortOf, useList } from '#web/console/lists/use-list.ts'
+import { Period } from '#web/console/parts/period.tsx'
+import { SmallLinkButton } from '#web/console/parts/small-buttons.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { count } from '#web/words/format.ts'
 import { sales as words } from '../words/sales.console.ts'
@@ -13,17 +12,16 @@ import './shop.css'
 
 /** All sales, the last to end first. */
 const Sales = () => {
-	const loaded = useCall('GET /admin/shop/sales', { query: useQuery('search state page') })
+	const list = useList('GET /admin/shop/sales', { state: choice(words.state, words.anyState, words.states) })
 	return (
 		<ResourceList
 			title={words.crumb}
 			intro={words.intro}
 			actions={<SmallLinkButton to="/admin/sales/add">{words.add}</SmallLinkButton>}
 			hint={words.searchHint}
-			filters={<ChoiceFilter label={words.state} name="state" any={words.anyState} options={Object.entries(words.states)} />}
-			loaded={loaded}
+			list={list}
 			columns={COLUMNS}
-			rows={loaded.data?.sales}
+			rows={list.loaded.data?.sales}
 			keyOf={({ id }) => id}
 			none={words.none}
 		/>
@@ -31,7 +29,7 @@ const Sales = () => {
 }
 export default Sales
 
-const COLUMNS: Column<ListedSale>[] = [
+const COLUMNS: Column<ListedSale, SortOf<'GET /admin/shop/sales'>>[] = [
 	{ head: words.columns.name, cell: ({ id, name }) => <TextLink to={`/admin/sales/${id}`}>{name}</TextLink> },
 	{ head: words.columns.time, sort: 'ends', cell: ({ startsAt, endsAt, endedAt }) => <Period from={startsAt} until={endedAt ?? endsAt} /> },
 	{

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { AdminCategory } from '#features/shop/admin.contract.ts'
 import { call } from '#web/calls/api.ts'
-import { ActionDialog } from '#web/console/action-dialog.tsx'
-import type { Column } from '#web/console/data-table.tsx'
-import { MoveButton } from '#web/console/move-button.tsx'
-import { ResourceList } from '#web/console/resource-list.tsx'
-import { SmallActionButton, SmallButton } from '#web/console/small-buttons.tsx'
-import { useCall } from '#web/console/use-loading.ts'
-import { useShortList } from '#web/console/use-short-list.ts'
+import { ActionDialog } from '#web/console/forms/action-dialog.tsx'
+import type { Column } from '#web/console/lists/data-table.tsx'
+import { MoveButton } from '#web/console/lists/move-button.tsx'
+import { ResourceList } from '#web/console/lists/resource-list.tsx'
+import { useShortList } from '#web/console/lists/use-short-list.ts'
+import { useCall } from '#web/console/loading/use-loading.ts'
+import { SmallActionButton, SmallButton } from '#web/console/parts/small-buttons.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { count } from '#web/words/format.ts'
@@ -24,7 +24,7 @@ const ShopCategories = () => {
 	const { data } = loaded
 	const [open, setOpen] = useState<Open | null>(null)
 	const rows = data?.categories ?? []
-	const list = useShortList(data?.categories, ({ name, nameFil }) => `${name} ${nameFil ?? ''}`)
+	const shown = useShortList(loaded, data?.categories, { textOf: ({ name, nameFil }) => `${name} ${nameFil ?? ''}` })
 	const change = async ({ id, edition }: AdminCategory, body: { name?: string; nameFil?: string | null; isHidden?: boolean }) => {
 		await call('PATCH /admin/shop/categories/{id}', { params: { id: String(id) }, body: { ...body, edition } })
 		toast.success(words.done)
@@ -52,10 +52,8 @@ const ShopCategories = () => {
 					</Button>
 				}
 				hint={words.searchHint}
-				loaded={loaded}
-				counts={list}
+				{...shown}
 				columns={columns({ rows, move, setOpen, show: (row) => change(row, { isHidden: false }) })}
-				rows={list.rows}
 				keyOf={({ id }) => id}
 				none={words.none}
 			/>

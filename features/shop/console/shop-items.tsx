@@ -1,32 +1,41 @@
 import { useLocation } from 'react-router'
 import { currencyOfSection } from '#contract/codes.ts'
 import type { AdminItem } from '#features/shop/admin.contract.ts'
-import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
-import { ChoiceFilter } from '#web/console/list-tools.tsx'
-import { Missing } from '#web/console/loaded.tsx'
-import { Period } from '#web/console/period.tsx'
-import { ResourceList } from '#web/console/resource-list.tsx'
-import { useSelection } from '#web/console/selection.tsx'
-import { SmallLinkButton } from '#web/console/small-buttons.tsx'
-import { useCall } from '#web/console/use-loading.ts'
-import { useQuery } from '#web/console/use-query.ts'
+import type { Column } from '#web/console/lists/data-table.tsx'
+import { choice } from '#web/console/lists/filters.tsx'
+import { ResourceList } from '#web/console/lists/resource-list.tsx'
+import { useSelection } from '#web/console/lists/selection.tsx'
+import { type SortOf, useList } from '#web/console/lists/use-list.ts'
+import { Missing } from '#web/console/loading/loaded.tsx'
+import { Period } from '#web/console/parts/period.tsx'
+import { SmallLinkButton } from '#web/console/parts/small-buttons.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ItemArt } from '#web/ui/item-art.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { itemGrid } from '../words/item-grid.console.ts'
 import { itemTable } from '../words/item-table.console.ts'
 import { stock as words } from '../words/shop.console.ts'
 import { ManyItems } from './many-items.tsx'
 import { useCategories } from './use-categories.ts'
+import { KEPT } from './use-item-edits.ts'
 import './shop.css'
 
 /** All items, on sale or not. */
 const ShopItems = () => {
-	const loaded = useCall('GET /admin/shop/items', { query: useQuery('search category currency state page') })
-	const { data } = loaded
-	const selection = useSelection(data?.items, keyOf, ({ ItemName }) => ItemName)
 	const { categories, loaded: ofCategories } = useCategories()
+	const list = useList('GET /admin/shop/items', {
+		category: choice(
+			words.category,
+			words.anyCategory,
+			categories.map(({ id, name }) => [String(id), name]),
+		),
+		currency: choice(words.currency, words.anyCurrency, words.currencies),
+		state: choice(words.state, words.anyState, words.states),
+	})
+	const { data } = list.loaded
+	const selection = useSelection(data?.items, keyOf, ({ ItemName }) => ItemName)
 	const names = new Map(categories.map(({ id, name }) => [id, name]))
 	return (
 		<ResourceList
@@ -34,20 +43,7 @@ const ShopItems = () => {
 			intro={words.intro}
 			actions={<Ways />}
 			hint={words.searchHint}
-			filters={
-				<>
-					<ChoiceFilter
-						key={categories.length}
-						label={words.category}
-						name="category"
-						any={words.anyCategory}
-						options={Object.entries(Object.fromEntries(categories.map(({ id, name }) => [String(id), name])))}
-					/>
-					<ChoiceFilter label={words.currency} name="currency" any={words.anyCurrency} options={Object.entries(words.currencies)} />
-					<ChoiceFilter label={words.state} name="state" any={words.anyState} options={Object.entries(words.states)} />
-				</>
-			}
-			loaded={loaded}
+			list={list}
 			columns={columns(names)}
 			rows={data?.items}
 			keyOf={keyOf}
@@ -61,6 +57,7 @@ const ShopItems = () => {
 				pathOf={pathOf}
 				titles={(data?.items ?? []).map(({ ProductNum, ItemName }) => [String(ProductNum), ItemName])}
 			/>
+			<UnsavedTexts kind={KEPT.kind} pathOf={() => '/admin/shop/grid'} titles={[[KEPT.id, itemGrid.crumb]]} />
 		</ResourceList>
 	)
 }
@@ -74,6 +71,7 @@ const Ways = () => (
 	<>
 		<SmallLinkButton to="/admin/shop/categories">{words.toCategories}</SmallLinkButton>
 		<SmallLinkButton to="/admin/shop/prices">{words.toPrices}</SmallLinkButton>
+		<SmallLinkButton to={`/admin/shop/grid${useLocation().search}`}>{itemGrid.crumb}</SmallLinkButton>
 		<SmallLinkButton to={`/admin/shop/table${useLocation().search}`}>{itemTable.crumb}</SmallLinkButton>
 		<LinkButton size="small" kind="primary" to="/admin/shop/add">
 			{words.add}
@@ -89,7 +87,7 @@ const OnSale = ({ state, saleFrom, saleUntil }: AdminItem) =>
 		<Period from={saleFrom} until={saleUntil} />
 	)
 
-const columns = (names: ReadonlyMap<number, string>): Column<AdminItem>[] => [
+const columns = (names: ReadonlyMap<number, string>): Column<AdminItem, SortOf<'GET /admin/shop/items'>>[] => [
 	{
 		head: words.columns.item,
 		sort: 'number',

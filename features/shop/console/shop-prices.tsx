@@ -4,15 +4,14 @@ import type { CallReply } from '#contract/index.ts'
 import { STOCK } from '#contract/limits.ts'
 import { changedPrice, type PriceRule } from '#features/shop/prices.contract.ts'
 import { call } from '#web/calls/api.ts'
-import { ActionDialog } from '#web/console/action-dialog.tsx'
-import type { Column } from '#web/console/data-table.tsx'
-import { ChoiceFilter } from '#web/console/list-tools.tsx'
-import { Missing } from '#web/console/loaded.tsx'
-import { ResourceList } from '#web/console/resource-list.tsx'
-import { SmallLinkButton } from '#web/console/small-buttons.tsx'
-import { toastWaiting } from '#web/console/toasts.ts'
-import { useCall } from '#web/console/use-loading.ts'
-import { useQuery } from '#web/console/use-query.ts'
+import { ActionDialog } from '#web/console/forms/action-dialog.tsx'
+import type { Column } from '#web/console/lists/data-table.tsx'
+import { choice } from '#web/console/lists/filters.tsx'
+import { ResourceList } from '#web/console/lists/resource-list.tsx'
+import { useList } from '#web/console/lists/use-list.ts'
+import { Missing } from '#web/console/loading/loaded.tsx'
+import { SmallLinkButton } from '#web/console/parts/small-buttons.tsx'
+import { toastWaiting } from '#web/console/parts/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { toastError } from '#web/ui/toast-error.ts'
@@ -33,10 +32,15 @@ type Priced = CallReply<'GET /admin/shop/prices'>['prices'][number]
 
 /** Changes many prices at once: selection, rule, and the resulting prices. The previewed prices are sent, not the rule. */
 const ShopPrices = () => {
-	const query = useQuery('search category')
 	const { categories, loaded: ofCategories } = useCategories()
-	const loaded = useCall('GET /admin/shop/prices', { query })
-	const { data } = loaded
+	const list = useList('GET /admin/shop/prices', {
+		category: choice(
+			stock.category,
+			stock.anyCategory,
+			categories.map(({ id, name }) => [String(id), name]),
+		),
+	})
+	const { data } = list.loaded
 	const written = usePriceRule()
 	const { rule } = written
 	const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
@@ -74,16 +78,7 @@ const ShopPrices = () => {
 				intro={words.intro}
 				actions={<SmallLinkButton to="/admin/price-changes">{stock.changes.crumb}</SmallLinkButton>}
 				hint={stock.searchHint}
-				filters={
-					<ChoiceFilter
-						key={categories.length}
-						label={stock.category}
-						name="category"
-						any={stock.anyCategory}
-						options={Object.entries(Object.fromEntries(categories.map(({ id, name }) => [String(id), name])))}
-					/>
-				}
-				loaded={loaded}
+				list={list}
 				counts={{ total: data?.prices.length, lastPage: 1 }}
 				columns={columns({ rule, left, choose })}
 				rows={data?.prices}

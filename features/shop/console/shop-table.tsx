@@ -2,13 +2,13 @@ import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { STOCK } from '#contract/limits.ts'
 import { saveFile } from '#web/browser/save-file.ts'
-import { ActionDialog } from '#web/console/action-dialog.tsx'
-import { type Column, DataTable } from '#web/console/data-table.tsx'
-import { Missing } from '#web/console/loaded.tsx'
-import { BackTo, Screen } from '#web/console/screen.tsx'
-import { SmallActionButton } from '#web/console/small-buttons.tsx'
-import { textOfFile } from '#web/console/text-of-file.ts'
-import { useQuery } from '#web/console/use-query.ts'
+import { ActionDialog } from '#web/console/forms/action-dialog.tsx'
+import { textOfFile } from '#web/console/forms/text-of-file.ts'
+import { BackTo, Screen } from '#web/console/frame/screen.tsx'
+import { type Column, DataTable } from '#web/console/lists/data-table.tsx'
+import { useQuery } from '#web/console/lists/use-query.ts'
+import { Missing } from '#web/console/loading/loaded.tsx'
+import { SmallActionButton } from '#web/console/parts/small-buttons.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toastError } from '#web/ui/toast-error.ts'
 import { count } from '#web/words/format.ts'
@@ -28,7 +28,7 @@ type Compared = { lines: readonly TableLine[]; unknown: readonly string[] }
 const ShopTable = () => {
 	const { categories, loaded } = useCategories()
 	const { progress, left, save, forget } = useItemTable()
-	const query = useQuery('search category currency state')
+	const query = useQuery(['search', 'category', 'currency', 'state'])
 	const isFiltered = Object.keys(query).some((name) => name !== 'sort' && name !== 'size')
 	const [compared, setCompared] = useState<Compared | null>(null)
 	const [refusal, setRefusal] = useState<string | null>(null)

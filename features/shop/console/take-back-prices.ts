@@ -1,7 +1,7 @@
 import type { TakenBack } from '#features/shop/price-changes.admin.contract.ts'
 import { call } from '#web/calls/api.ts'
-import { toastWaiting } from '#web/console/toasts.ts'
-import { rereadOnConflict } from '#web/console/use-loading.ts'
+import { rereadOnConflict } from '#web/console/loading/use-loading.ts'
+import { toastWaiting } from '#web/console/parts/toasts.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { stock } from '../words/shop.console.ts'
 

@@ -1,5 +1,5 @@
 import type { SavedSale } from '#features/shop/sales.admin.contract.ts'
-import { toastMessage, toastWaiting } from '#web/console/toasts.ts'
+import { toastMessage, toastWaiting } from '#web/console/parts/toasts.ts'
 
 /** Toast: the sale is saved, or waits for a second person. */
 export const toastSale = (saved: SavedSale): void =>

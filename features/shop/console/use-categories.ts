@@ -1,4 +1,4 @@
-import { useCall } from '#web/console/use-loading.ts'
+import { useCall } from '#web/console/loading/use-loading.ts'
 
 /** The categories for a select field; empty until loaded. The screens that change categories load them separately. */
 export const useCategories = () => {

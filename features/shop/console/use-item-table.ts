@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import type { CallReply } from '#contract/index.ts'
 import type { AdminItem } from '#features/shop/admin.contract.ts'
 import { call } from '#web/calls/api.ts'
-import { inTurn, type Progress } from '#web/console/in-turn.ts'
-import { sayUndone, toastWaiting } from '#web/console/toasts.ts'
-import { useIdempotencyKey } from '#web/console/use-idempotency-key.ts'
-import { reread } from '#web/console/use-loading.ts'
+import { useIdempotencyKey } from '#web/console/forms/use-idempotency-key.ts'
+import { inTurn, type Progress } from '#web/console/lists/in-turn.ts'
+import { reread } from '#web/console/loading/use-loading.ts'
+import { sayUndone, toastWaiting } from '#web/console/parts/toasts.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { count } from '#web/words/format.ts'
@@ -18,9 +18,10 @@ export type Left = { line: number; name: string; why: Text }
 
 /**
  * Saves the lines of a table one after the other, by the calls of the item's form. A refusal leaves its line and goes on; a lost network or
- * an ended session ends it, and the rest can be saved afterwards: what was saved is unchanged when the file is compared again.
+ * an ended session ends it, and the rest can be saved afterwards: what was saved is unchanged when the file is compared again. `onUndone` is
+ * called after lines were taken back.
  */
-export const useItemTable = () => {
+export const useItemTable = (onUndone: () => unknown = nothing) => {
 	const [progress, setProgress] = useState<Progress>(null)
 	const [left, setLeft] = useState<readonly Left[]>([])
 	const once = useIdempotencyKey()
@@ -33,6 +34,7 @@ export const useItemTable = () => {
 			done.map(({ row, answer: { edition, request = null } }) => ({ line: row, edition, waits: request !== null })),
 			takeBack,
 		)
+		return done.map(({ row }) => row)
 	}
 	/** One that a colleague changed since stays, and is named; the others are taken back. */
 	const takeBack = async (saved: readonly Saved[]) => {
@@ -40,16 +42,20 @@ export const useItemTable = () => {
 		setLeft(refused.map(({ row: { line }, why }) => ({ line: line.line, name: line.name, why })))
 		if (refused.length > 0) void reread()
 		sayUndone(done.length, saved.length)
+		onUndone()
 	}
-	const save = async (lines: readonly TableLine[]) => {
-		if (isSaving.current) return
+	/** Answers which lines were saved. */
+	const save = async (lines: readonly TableLine[]): Promise<readonly TableLine[]> => {
+		if (isSaving.current) return []
 		isSaving.current = true
-		await saveAll(lines).finally(() => {
+		return saveAll(lines).finally(() => {
 			isSaving.current = false
 		})
 	}
 	return { progress, left, save, forget: () => setLeft([]) }
 }
+
+const nothing = () => undefined
 
 type SavedItem = AdminItem & Partial<Pick<CallReply<'PATCH /admin/shop/items/{id}'>, 'request'>>
 

@@ -1,7 +1,7 @@
 import type { Database, Reader, Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
+import type { AuditChange } from '#server/kernel/audit/audited-action.ts'
 import type { Events } from '#server/kernel/cache/events.ts'
-import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
 import { invalid, Problem } from '#server/kernel/problem.ts'
 import type { AdminCategory } from '../admin.contract.ts'
 import { CATEGORIES, type CategoryRow, selectAdminCategories, updateCategory } from './store.admin.ts'

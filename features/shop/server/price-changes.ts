@@ -1,7 +1,7 @@
 import type { MessageCode } from '#contract/messages.server.ts'
 import type { Tx } from '#db/database.ts'
+import type { AuditChange } from '#server/kernel/audit/audited-action.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
-import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
 import { toInstant } from '#server/kernel/clock.ts'
 import type { At, Sort } from '#server/kernel/lists/paging.ts'
 import { messageOf } from '#server/kernel/messages.ts'

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '#db/database.ts'
+import type { AuditChange } from '#server/kernel/audit/audited-action.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
-import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
 import { toInstant } from '#server/kernel/clock.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import { createRequests } from '#server/kernel/second-person/second-person-requests.ts'

@@ -1,12 +1,14 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { PARTS } from '#features/site/closing.contract.ts'
 import { type EditableSettings, type LimitName, type SettingsValues, settingsBody } from '#features/site/settings.contract.ts'
 import { call } from '#web/calls/api.ts'
-import { ConsoleForm, Switch } from '#web/console/console-form.tsx'
-import type { FieldsOf } from '#web/console/form-fields.ts'
-import { asTyped, numberOf, textOrNull } from '#web/console/form-values.ts'
-import { PictureField } from '#web/console/picture-field.tsx'
-import { toastUndo } from '#web/console/toasts.ts'
-import { useEntryForm } from '#web/console/use-entry-form.ts'
+import { ConsoleForm, Switch } from '#web/console/forms/console-form.tsx'
+import type { FieldsOf } from '#web/console/forms/form-fields.ts'
+import { asTyped, numberOf, textOrNull } from '#web/console/forms/form-values.ts'
+import { useEntryForm } from '#web/console/forms/use-entry-form.ts'
+import { toastUndo } from '#web/console/parts/toasts.ts'
+import { PictureField } from '#web/console/pictures/picture-field.tsx'
 import { deepErrors } from '#web/forms/schema-errors.ts'
 import { Field } from '#web/ui/field.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
@@ -31,6 +33,7 @@ export const SettingsForm = ({ settings }: { settings: EditableSettings }) => {
 		readAgain: () => call('GET /admin/settings'),
 		onSaved: (_saved, undo) => undo && toastUndo(frame.saved, undo),
 	})
+	useFieldOfAddress(form.focus)
 	const { field, toggle } = form
 	const { limitsNow } = settings
 	return (
@@ -100,6 +103,13 @@ export const SettingsForm = ({ settings }: { settings: EditableSettings }) => {
 			<GameWordsFields form={form} />
 		</ConsoleForm>
 	)
+}
+
+/** The search of the console leads to a field, again each time. */
+const useFieldOfAddress = (focus: (field: string) => void): void => {
+	const { hash, key } = useLocation()
+	// biome-ignore lint/correctness/useExhaustiveDependencies: an address is followed once
+	useEffect(() => focus(hash.slice(1)), [hash, key])
 }
 
 /** What a bridge beside the game's database follows. */

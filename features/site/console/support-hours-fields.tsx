@@ -1,6 +1,6 @@
 import { type SupportHours, WEEKDAYS } from '#features/site/support-hours.contract.ts'
-import { Switch } from '#web/console/console-form.tsx'
-import type { FieldsOf } from '#web/console/form-fields.ts'
+import { Switch } from '#web/console/forms/console-form.tsx'
+import type { FieldsOf } from '#web/console/forms/form-fields.ts'
 import { Field } from '#web/ui/field.tsx'
 import { settings } from '../words/settings.console.ts'
 

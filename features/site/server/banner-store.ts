@@ -1,8 +1,8 @@
 import type { Language } from '#contract/languages.ts'
 import type { Reader, Tx } from '#db/database.ts'
+import { namesIn } from '#server/kernel/audit/subject-names.ts'
 import { countStartsAndEnds, isShownAt, orderedTable } from '#server/kernel/lists/ordered-list.ts'
 import { textTable } from '#server/kernel/lists/text-table.ts'
-import { namesIn } from '#server/kernel/subject-names.ts'
 import type { SiteTables } from '../tables.ts'
 
 export type BannerRow = Awaited<ReturnType<typeof selectAllBanners>>[number]

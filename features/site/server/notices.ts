@@ -1,4 +1,4 @@
-import type { OwnerNotice } from '#server/kernel/calls/owner-notice.ts'
+import type { OwnerNotice } from '#server/kernel/audit/owner-notice.ts'
 
 /** The settings that protect points and accounts. */
 type Settings = {

@@ -1,6 +1,6 @@
-import { changesOf } from '#server/kernel/calls/audited-action.ts'
+import { changesOf } from '#server/kernel/audit/audited-action.ts'
+import type { NotifyOwners } from '#server/kernel/audit/owner-notice.ts'
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
-import type { NotifyOwners } from '#server/kernel/calls/owner-notice.ts'
 import { type Clock, toInstantOrNull } from '#server/kernel/clock.ts'
 import { orderedHandlers } from '#server/kernel/lists/ordered-handlers.ts'
 import { stateOf } from '#server/kernel/lists/ordered-list.ts'

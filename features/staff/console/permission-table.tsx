@@ -1,5 +1,5 @@
 import { PERMISSIONS, PERMISSIONS_OF_ROLE, type Permission, STAFF_ROLES, type StaffRole } from '#contract/permissions.ts'
-import { type Column, DataTable } from '#web/console/data-table.tsx'
+import { type Column, DataTable } from '#web/console/lists/data-table.tsx'
 import { Check } from '#web/icons/check.ts'
 import { Minus } from '#web/icons/minus.ts'
 import { frame } from '#web/words/console/frame.ts'

@@ -3,14 +3,14 @@ import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { roleOf } from '#contract/permissions.ts'
 import { type StaffMember, staffBody } from '#features/staff/contract.ts'
 import { call } from '#web/calls/api.ts'
-import type { Column } from '#web/console/data-table.tsx'
 import { DraftNotice } from '#web/console/drafts/draft-notice.tsx'
-import { ResourceList } from '#web/console/resource-list.tsx'
-import { SmallButton } from '#web/console/small-buttons.tsx'
-import { useConsoleForm } from '#web/console/use-console-form.ts'
-import { useCall } from '#web/console/use-loading.ts'
-import { useShortList } from '#web/console/use-short-list.ts'
-import { useMe } from '#web/console/use-staff.ts'
+import { useConsoleForm } from '#web/console/forms/use-console-form.ts'
+import { useMe } from '#web/console/frame/use-staff.ts'
+import type { Column } from '#web/console/lists/data-table.tsx'
+import { ResourceList } from '#web/console/lists/resource-list.tsx'
+import { useShortList } from '#web/console/lists/use-short-list.ts'
+import { useCall } from '#web/console/loading/use-loading.ts'
+import { SmallButton } from '#web/console/parts/small-buttons.tsx'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
@@ -28,7 +28,9 @@ const Staff = () => {
 	const loaded = useCall('GET /admin/staff')
 	const { data } = loaded
 	const [wanted, setWanted] = useState<Wanted | null>(null)
-	const list = useShortList(data?.staff, ({ UserID, status }) => `${UserID} ${frame.roles[roleOf(status) ?? 'player']}`)
+	const { list, rows, counts } = useShortList(loaded, data?.staff, {
+		textOf: ({ UserID, status }) => `${UserID} ${frame.roles[roleOf(status) ?? 'player']}`,
+	})
 	const own = useMe().userNum
 	return (
 		<>
@@ -37,10 +39,10 @@ const Staff = () => {
 				intro={words.intro}
 				above={<Appointment onWanted={setWanted} />}
 				hint={words.searchHint}
-				loaded={loaded}
-				counts={list}
+				list={list}
+				counts={counts}
 				columns={columns(own, setWanted)}
-				rows={list.rows}
+				rows={rows}
 				keyOf={({ UserNum }) => UserNum}
 			/>
 			<PermissionTable />

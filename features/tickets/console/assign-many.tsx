@@ -1,4 +1,4 @@
-import { ActionDialog } from '#web/console/action-dialog.tsx'
+import { ActionDialog } from '#web/console/forms/action-dialog.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { tickets } from '../words/tickets.console.ts'
 

@@ -1,5 +1,5 @@
-import { Missing } from '#web/console/loaded.tsx'
-import { useCall } from '#web/console/use-loading.ts'
+import { Missing } from '#web/console/loading/loaded.tsx'
+import { useCall } from '#web/console/loading/use-loading.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { tickets } from '../words/tickets.console.ts'
 

@@ -1,8 +1,8 @@
 import type { AdminTicketRow } from '#features/tickets/admin.contract.ts'
 import { call } from '#web/calls/api.ts'
-import { ActionDialog } from '#web/console/action-dialog.tsx'
-import type { Selection } from '#web/console/selection.tsx'
-import type { Many } from '#web/console/use-many.ts'
+import { ActionDialog } from '#web/console/forms/action-dialog.tsx'
+import type { Selection } from '#web/console/lists/selection.tsx'
+import type { Many } from '#web/console/lists/use-many.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { tickets } from '../words/tickets.console.ts'
 

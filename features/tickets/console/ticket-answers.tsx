@@ -2,18 +2,18 @@ import { useSearchParams } from 'react-router'
 import type { CannedAnswer } from '#features/tickets/admin.contract.ts'
 import { randomHex } from '#web/browser/random-hex.ts'
 import { call } from '#web/calls/api.ts'
-import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
-import { ResourceList } from '#web/console/resource-list.tsx'
-import { BackTo } from '#web/console/screen.tsx'
-import { SmallActionButton } from '#web/console/small-buttons.tsx'
-import { toastUndo } from '#web/console/toasts.ts'
-import { rereadOnConflict, useCall } from '#web/console/use-loading.ts'
-import { useShortList } from '#web/console/use-short-list.ts'
+import { BackTo } from '#web/console/frame/screen.tsx'
+import type { Column } from '#web/console/lists/data-table.tsx'
+import { ResourceList } from '#web/console/lists/resource-list.tsx'
+import { useShortList } from '#web/console/lists/use-short-list.ts'
+import { rereadOnConflict, useCall } from '#web/console/loading/use-loading.ts'
+import { SmallActionButton } from '#web/console/parts/small-buttons.tsx'
+import { toastUndo } from '#web/console/parts/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { tickets } from '../words/tickets.console.ts'
 import { CannedForm } from './canned-form.tsx'
-import '#web/console/desk.css'
+import '#web/console/parts/desk.css'
 
 const words = tickets.answers
 
@@ -23,7 +23,7 @@ const TicketAnswers = () => {
 	const { data } = loaded
 	const { editing, setEditing } = useEditing()
 	const edited = data?.answers.find(({ id }) => String(id) === editing) ?? null
-	const list = useShortList(data?.answers, ({ title, text }) => `${title} ${text}`)
+	const { list, rows, counts } = useShortList(loaded, data?.answers, { textOf: ({ title, text }) => `${title} ${text}` })
 	const close = () => setEditing(null)
 	const remove = async ({ id, title, text, edition }: CannedAnswer) => {
 		const sent = call('DELETE /admin/ticket-answers/{id}', { params: { id: String(id) }, query: { edition: String(edition) } })
@@ -43,10 +43,10 @@ const TicketAnswers = () => {
 			}
 			above={<BackTo to="/admin/tickets" list={tickets.all} />}
 			hint={words.searchHint}
-			loaded={loaded}
-			counts={list}
+			list={list}
+			counts={counts}
 			columns={[...COLUMNS, changeColumn({ onChange: (id) => setEditing(String(id)), remove })]}
-			rows={list.rows}
+			rows={rows}
 			keyOf={({ id }) => id}
 			none={words.none}
 		>

@@ -1,11 +1,11 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { MINUTE_MS } from '#contract/durations.ts'
-import { Fact } from '#web/console/fact.tsx'
-import { Missing } from '#web/console/loaded.tsx'
-import { useCall } from '#web/console/use-loading.ts'
+import { Missing } from '#web/console/loading/loaded.tsx'
+import { useCall } from '#web/console/loading/use-loading.ts'
+import { Fact } from '#web/console/parts/fact.tsx'
 import { count } from '#web/words/format.ts'
 import { tickets } from '../words/tickets.console.ts'
-import '#web/console/desk.css'
+import '#web/console/parts/desk.css'
 
 const words = tickets.figures
 const DAYS = ['7', '30', '90'] as const

@@ -3,7 +3,7 @@ import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { ImageList } from '../parts/image-list.tsx'
 import { tickets as words } from '../words/tickets.console.ts'
 import '../parts/tickets.css'
-import '#web/console/desk.css'
+import '#web/console/parts/desk.css'
 
 /** The messages of a ticket with their authors, including notes of the team. */
 export const TicketThread = ({ ticket }: { ticket: AdminTicket }) => (

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { Loaded } from '#web/console/loaded.tsx'
-import { BackTo, Screen } from '#web/console/screen.tsx'
-import { SmallButton } from '#web/console/small-buttons.tsx'
-import { useCall, useReloading } from '#web/console/use-loading.ts'
-import { useMe } from '#web/console/use-staff.ts'
+import { BackTo, Screen } from '#web/console/frame/screen.tsx'
+import { useMe } from '#web/console/frame/use-staff.ts'
+import { Loaded } from '#web/console/loading/loaded.tsx'
+import { useCall, useReloading } from '#web/console/loading/use-loading.ts'
+import { SmallButton } from '#web/console/parts/small-buttons.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { tickets as words } from '../words/tickets.console.ts'
 import { TicketAnswer } from './ticket-answer.tsx'
 import { TicketSide } from './ticket-side.tsx'
 import { TicketThread } from './ticket-thread.tsx'
 import { UnmergeDialog } from './unmerge-dialog.tsx'
-import '#web/console/desk.css'
+import '#web/console/parts/desk.css'
 
 /** How often an open ticket is reloaded, so that two people who answer at once notice each other. */
 const LOOK_MS = 15_000

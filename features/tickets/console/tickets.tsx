@@ -1,32 +1,30 @@
 import { Link, useSearchParams } from 'react-router'
 import { TICKET_CATEGORIES, TICKET_STATES } from '#contract/codes.ts'
 import type { AdminTicketRow } from '#features/tickets/admin.contract.ts'
-import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
-import { ChoiceFilter } from '#web/console/list-tools.tsx'
-import { ResourceList } from '#web/console/resource-list.tsx'
-import { useSelection } from '#web/console/selection.tsx'
-import { SmallLinkButton } from '#web/console/small-buttons.tsx'
-import { useCall } from '#web/console/use-loading.ts'
-import { useQuery } from '#web/console/use-query.ts'
+import type { Column } from '#web/console/lists/data-table.tsx'
+import { choice } from '#web/console/lists/filters.tsx'
+import { ResourceList } from '#web/console/lists/resource-list.tsx'
+import { useSelection } from '#web/console/lists/selection.tsx'
+import { type SortOf, useList } from '#web/console/lists/use-list.ts'
+import { SmallLinkButton } from '#web/console/parts/small-buttons.tsx'
 import { Ago } from '#web/ui/ago.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { tickets as words } from '../words/tickets.console.ts'
 import { ManyTickets } from './many-tickets.tsx'
 import { TicketFigures } from './ticket-figures.tsx'
 import { TICKET_DRAFT } from './use-ticket-draft.ts'
-import '#web/console/desk.css'
+import '#web/console/parts/desk.css'
 
 const TABS = [...TICKET_STATES, 'all'] as const
 
 /** The ticket queue. Without search and filter it shows the open tickets. */
 const Tickets = () => {
-	const query = useQuery('search category assignee page')
 	const [parameters] = useSearchParams()
 	const isPlain = !['search', 'state', 'category', 'assignee'].some((name) => parameters.has(name))
 	const state = TABS.find((name) => name === parameters.get('state')) ?? (isPlain ? 'open' : 'all')
-	const loaded = useCall('GET /admin/tickets', { query: { ...query, ...(state !== 'all' && { state }) } })
-	const { data } = loaded
+	const list = useList('GET /admin/tickets', FILTERS, { also: { state: state === 'all' ? undefined : state } })
+	const { data } = list.loaded
 	const selection = useSelection(data?.tickets, keyOf, ({ reference, subject }) => `${reference} ${subject}`)
 	return (
 		<ResourceList
@@ -35,27 +33,7 @@ const Tickets = () => {
 			actions={<SmallLinkButton to="/admin/ticket-answers">{words.answers.crumb}</SmallLinkButton>}
 			above={<TicketFigures />}
 			hint={words.searchHint}
-			filters={
-				<>
-					{parameters.has('state') && <input type="hidden" name="state" value={state} />}
-					<ChoiceFilter
-						label={words.filters.category}
-						name="category"
-						any={words.filters.any}
-						options={TICKET_CATEGORIES.map((category) => [category, words.categories[category]])}
-					/>
-					<ChoiceFilter
-						label={words.filters.assignee}
-						name="assignee"
-						any={words.filters.any}
-						options={[
-							['me', words.filters.me],
-							['nobody', words.filters.nobody],
-						]}
-					/>
-				</>
-			}
-			loaded={loaded}
+			list={list}
 			columns={COLUMNS}
 			rows={data?.tickets}
 			keyOf={keyOf}
@@ -74,6 +52,16 @@ const Tickets = () => {
 }
 export default Tickets
 
+const FILTERS = {
+	state: null,
+	category: choice(
+		words.filters.category,
+		words.filters.any,
+		TICKET_CATEGORIES.map((category) => [category, words.categories[category]]),
+	),
+	assignee: choice(words.filters.assignee, words.filters.any, { me: words.filters.me, nobody: words.filters.nobody }),
+}
+
 const keyOf = ({ reference }: AdminTicketRow) => reference
 
 const StateTabs = ({ current, parameters }: { current: string; parameters: URLSearchParams }) => (
@@ -91,7 +79,7 @@ const StateTabs = ({ current, parameters }: { current: string; parameters: URLSe
 	</nav>
 )
 
-const COLUMNS: Column<AdminTicketRow>[] = [
+const COLUMNS: Column<AdminTicketRow, SortOf<'GET /admin/tickets'>>[] = [
 	{
 		head: words.columns.subject,
 		cell: ({ reference, subject }) => <TextLink to={`/admin/tickets/${reference}`}>{subject}</TextLink>,

@@ -1,7 +1,7 @@
 import { call } from '#web/calls/api.ts'
-import { ActionDialog } from '#web/console/action-dialog.tsx'
-import { toastMessage } from '#web/console/toasts.ts'
-import { rereadOnConflict } from '#web/console/use-loading.ts'
+import { ActionDialog } from '#web/console/forms/action-dialog.tsx'
+import { rereadOnConflict } from '#web/console/loading/use-loading.ts'
+import { toastMessage } from '#web/console/parts/toasts.ts'
 import { tickets } from '../words/tickets.console.ts'
 
 const words = tickets.part

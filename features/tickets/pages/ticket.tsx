@@ -12,7 +12,7 @@ import '../parts/tickets.css'
 
 export const meta = crumbTitle(
 	(words) => words.support.submit,
-	(words) => words.support.description,
+	(words) => words.about.ticket,
 )
 
 const Ticket = () => (

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/durations.ts'
 import { maskEmail } from '#features/accounts/accounts.ts'
-import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
+import type { AuditChange } from '#server/kernel/audit/audited-action.ts'
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { messageOf } from '#server/kernel/messages.ts'

@@ -1,4 +1,4 @@
-import { detailsOf, type TimelineSource } from '#server/kernel/timeline.ts'
+import { detailsOf, type TimelineSource } from '#server/kernel/audit/timeline.ts'
 
 /** Tickets that a player wrote. */
 export const TICKET_TIMELINE: readonly TimelineSource[] = [

@@ -4,7 +4,7 @@ import { approvalBody, type DeskFile } from '#features/top-ups/admin.contract.ts
 import type { TopUpSign } from '#features/top-ups/signs.admin.contract.ts'
 import { call } from '#web/calls/api.ts'
 import { DraftNotice } from '#web/console/drafts/draft-notice.tsx'
-import { useConsoleForm } from '#web/console/use-console-form.ts'
+import { useConsoleForm } from '#web/console/forms/use-console-form.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { Button } from '#web/ui/button.tsx'

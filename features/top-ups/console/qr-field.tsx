@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react'
-import type { FieldProps } from '#web/console/form-fields.ts'
+import type { FieldProps } from '#web/console/forms/form-fields.ts'
 import { ScanQrCode } from '#web/icons/scan-qr-code.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'

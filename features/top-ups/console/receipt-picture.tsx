@@ -1,5 +1,5 @@
 import type { DeskStep } from '#features/top-ups/admin.contract.ts'
-import { SmallButton } from '#web/console/small-buttons.tsx'
+import { SmallButton } from '#web/console/parts/small-buttons.tsx'
 import { ZoomIn } from '#web/icons/zoom-in.ts'
 import { ZoomOut } from '#web/icons/zoom-out.ts'
 import { Empty } from '#web/ui/empty.tsx'

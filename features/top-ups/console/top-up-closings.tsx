@@ -1,19 +1,17 @@
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { day } from '#contract/fields.ts'
 import type { TopUpClosing } from '#features/top-ups/books.admin.contract.ts'
 import { call } from '#web/calls/api.ts'
-import { ActionDialogButton } from '#web/console/action-dialog-button.tsx'
-import { type Column, DataTable } from '#web/console/data-table.tsx'
-import { ListEnd } from '#web/console/list-end.tsx'
-import { ListFile } from '#web/console/list-file.tsx'
-import { ListPager } from '#web/console/list-tools.tsx'
-import { Loaded } from '#web/console/loaded.tsx'
-import { BackTo, Screen } from '#web/console/screen.tsx'
-import { SmallLinkButton } from '#web/console/small-buttons.tsx'
-import { toastMessage } from '#web/console/toasts.ts'
-import { useCall } from '#web/console/use-loading.ts'
-import { pageIn } from '#web/console/use-query.ts'
+import { ActionDialogButton } from '#web/console/forms/action-dialog-button.tsx'
+import { BackTo, Screen } from '#web/console/frame/screen.tsx'
+import { type Column, DataTable } from '#web/console/lists/data-table.tsx'
+import { ResourceList } from '#web/console/lists/resource-list.tsx'
+import { type SortOf, useList } from '#web/console/lists/use-list.ts'
+import { Loaded } from '#web/console/loading/loaded.tsx'
+import { useCall } from '#web/console/loading/use-loading.ts'
+import { SmallLinkButton } from '#web/console/parts/small-buttons.tsx'
+import { toastMessage } from '#web/console/parts/toasts.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { manilaDate, pesos } from '#web/words/format.ts'
@@ -32,40 +30,41 @@ const Closings = () => {
 export default Closings
 
 const List = () => {
-	const [parameters] = useSearchParams()
-	const loaded = useCall('GET /admin/top-up-closings', { query: { page: String(pageIn(parameters)) } })
+	const list = useList('GET /admin/top-up-closings', {})
+	const { data } = list.loaded
 	return (
-		<Screen title={words.crumb} intro={words.intro}>
-			<Loaded loaded={loaded}>
-				{({ closings, unclosed, last_page }) => (
-					<>
-						<section className="screen-part">
-							<h2>{words.unclosed}</h2>
-							{unclosed.length === 0 && <p className="quiet">{words.noneOpen}</p>}
-							<p className="row-buttons">
-								{unclosed.map((day) => (
-									<SmallLinkButton key={day} to={`/admin/top-up-closings/${day}`}>
-										{words.close(dayName(day))}
-									</SmallLinkButton>
-								))}
-							</p>
-						</section>
-						<section className="screen-part">
-							<h2>{words.closed}</h2>
-							<DataTable caption={words.closed} rows={closings} columns={COLUMNS} keyOf={({ day }) => day} empty={words.none} />
-							<ListPager lastPage={last_page} />
-							{closings.length > 0 && (
-								<ListEnd hasSizes={false}>
-									<ListFile caption={words.closed} {...{ loaded, rows: closings }} columns={COLUMNS} keyOf={({ day }) => day} />
-								</ListEnd>
-							)}
-						</section>
-					</>
-				)}
-			</Loaded>
-		</Screen>
+		<ResourceList
+			title={words.crumb}
+			intro={words.intro}
+			above={data && <Unclosed days={data.unclosed} />}
+			hint={words.hint}
+			list={list}
+			columns={COLUMNS}
+			rows={data?.closings}
+			keyOf={({ day }) => day}
+			none={words.none}
+		/>
 	)
 }
+
+const Unclosed = ({ days }: { days: readonly string[] }) => (
+	<>
+		<section className="screen-part">
+			<h2>{words.unclosed}</h2>
+			{days.length === 0 && <p className="quiet">{words.noneOpen}</p>}
+			<p className="row-buttons">
+				{days.map((day) => (
+					<SmallLinkButton key={day} to={`/admin/top-up-closings/${day}`}>
+						{words.close(dayName(day))}
+					</SmallLinkButton>
+				))}
+			</p>
+		</section>
+		<section className="screen-part">
+			<h2>{words.closed}</h2>
+		</section>
+	</>
+)
 
 const Day = ({ day }: { day: string }) => {
 	const loaded = useCall('GET /admin/top-up-closings/{day}', { params: { day } })
@@ -87,8 +86,8 @@ const Day = ({ day }: { day: string }) => {
 
 const dayName = (day: string) => manilaDate(`${day}T04:00:00Z`, languageShown())
 
-const COLUMNS: Column<TopUpClosing>[] = [
-	{ head: words.columns.day, cell: ({ day }) => <TextLink to={`/admin/top-up-closings/${day}`}>{dayName(day)}</TextLink> },
+const COLUMNS: Column<TopUpClosing, SortOf<'GET /admin/top-up-closings'>>[] = [
+	{ head: words.columns.day, sort: 'day', cell: ({ day }) => <TextLink to={`/admin/top-up-closings/${day}`}>{dayName(day)}</TextLink> },
 	{ head: words.columns.expected, cell: ({ lines }) => <Amounts lines={lines} of="expected" /> },
 	{
 		head: words.columns.counted,

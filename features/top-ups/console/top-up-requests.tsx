@@ -1,6 +1,6 @@
 import type { TopUpRequest } from '#features/top-ups/requests.admin.contract.ts'
 import { call } from '#web/calls/api.ts'
-import { playerColumn } from '#web/console/player-link.tsx'
+import { playerColumn } from '#web/console/parts/player-link.tsx'
 import { approveOrRefuse, type RequestList, RequestScreen } from '#web/console/requests/request-queue.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { requests } from '#web/words/console/requests.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallReply } from '#contract/index.ts'
-import { BackTo, Screen } from '#web/console/screen.tsx'
+import { BackTo, Screen } from '#web/console/frame/screen.tsx'
 import { topUpBooks } from '../words/top-up-books.console.ts'
 import { topUps } from '../words/top-ups.console.ts'
 import { StatementForm } from './statement-form.tsx'

@@ -1,13 +1,13 @@
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { DeskRow } from '#features/top-ups/admin.contract.ts'
-import type { Column } from '#web/console/data-table.tsx'
-import { ChoiceFilter } from '#web/console/list-tools.tsx'
-import { Missing } from '#web/console/loaded.tsx'
-import { playerColumn } from '#web/console/player-link.tsx'
-import { ResourceList } from '#web/console/resource-list.tsx'
-import { SmallLinkButton } from '#web/console/small-buttons.tsx'
-import { useCall, useReloading } from '#web/console/use-loading.ts'
-import { useQuery } from '#web/console/use-query.ts'
+import type { Column } from '#web/console/lists/data-table.tsx'
+import { choice } from '#web/console/lists/filters.tsx'
+import { ResourceList } from '#web/console/lists/resource-list.tsx'
+import { type SortOf, useList } from '#web/console/lists/use-list.ts'
+import { Missing } from '#web/console/loading/loaded.tsx'
+import { useReloading } from '#web/console/loading/use-loading.ts'
+import { playerColumn } from '#web/console/parts/player-link.tsx'
+import { SmallLinkButton } from '#web/console/parts/small-buttons.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Ago } from '#web/ui/ago.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -25,14 +25,21 @@ const TABS = ['queue', 'second', 'asked', 'waiting', 'loaded', 'refused', 'rever
 
 /** The queue of receipts. Without search and filter it shows those that the desk has to look at, the oldest first. */
 const TopUps = () => {
-	const query = useQuery('search channel mine page')
 	const [parameters] = useSearchParams()
 	const isPlain = !['search', 'state', 'channel', 'mine'].some((name) => parameters.has(name))
 	const tab = TABS.find((name) => name === parameters.get('state')) ?? (isPlain ? 'queue' : 'all')
-	const loaded = useCall('GET /admin/top-ups', { query: { ...query, ...(tab !== 'queue' && { state: tab }) } })
-	const { data, reload } = loaded
-	useReloading(reload, LOOK_MS)
 	const { channels, loaded: ofChannels } = useDeskChannels()
+	const list = useList(
+		'GET /admin/top-ups',
+		{
+			state: null,
+			channel: choice(words.channel, words.anyChannel, channels),
+			mine: choice(words.whose, words.anybody, [['1', words.byMe]]),
+		},
+		{ also: { state: tab === 'queue' ? undefined : tab } },
+	)
+	const { data, reload } = list.loaded
+	useReloading(reload, LOOK_MS)
 	return (
 		<ResourceList
 			title={words.crumb}
@@ -44,14 +51,7 @@ const TopUps = () => {
 				</p>
 			}
 			hint={words.searchHint}
-			filters={
-				<>
-					{parameters.has('state') && <input type="hidden" name="state" value={tab} />}
-					<ChoiceFilter label={words.channel} name="channel" any={words.anyChannel} options={channels} />
-					<ChoiceFilter label={words.whose} name="mine" any={words.anybody} options={[['1', words.byMe]]} />
-				</>
-			}
-			loaded={loaded}
+			list={list}
 			columns={COLUMNS}
 			rows={data?.topUps}
 			keyOf={({ reference }) => reference}
@@ -99,7 +99,7 @@ const StateTabs = ({ current, parameters }: { current: string; parameters: URLSe
 	</nav>
 )
 
-const COLUMNS: Column<DeskRow>[] = [
+const COLUMNS: Column<DeskRow, SortOf<'GET /admin/top-ups'>>[] = [
 	{ head: words.columns.order, cell: ({ reference }) => <TextLink to={`/admin/top-ups/${reference}`}>{reference}</TextLink> },
 	playerColumn(words.columns.player),
 	{ head: words.columns.channel, cell: ({ channelName }) => channelName },

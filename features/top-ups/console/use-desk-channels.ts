@@ -1,5 +1,5 @@
 import type { DeskChannel } from '#features/top-ups/offers.admin.contract.ts'
-import { useCall } from '#web/console/use-loading.ts'
+import { useCall } from '#web/console/loading/use-loading.ts'
 import { topUps } from '../words/top-ups.console.ts'
 
 const words = topUps.channelNames

@@ -1,4 +1,4 @@
-import { withMessage } from '#server/kernel/calls/audited-action.ts'
+import { withMessage } from '#server/kernel/audit/audited-action.ts'
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
 import { messageOf } from '#server/kernel/messages.ts'
 import {
@@ -30,7 +30,7 @@ const reversing = ({ route }: Router, { reversals, approval }: TopUps) => {
 			return { reply: { ...messageOf(message), ...reversed }, audit }
 		})
 	})
-	route(listTopUpDebts, ({ query }) => reversals.debts(query.page))
+	route(listTopUpDebts, ({ query }) => reversals.debts(query))
 	route(lockSpending, ({ actor, params, body: { isLocked }, act }) =>
 		act(
 			withMessage(isLocked ? 'spendingLockedNow' : 'spendingUnlocked', (tx) =>
@@ -57,7 +57,7 @@ const comparing = ({ route }: Router, { statements, approval }: TopUps) => {
 const closing = ({ route }: Router, { figures, closings }: TopUps) => {
 	route(readTopUpFigures, ({ query }) => figures.figures(query))
 	route(topUpBooksCsv, ({ query }) => figures.csv(query))
-	route(listClosings, ({ actor, query }) => closings.page(actor, query.page))
+	route(listClosings, ({ actor, query }) => closings.page(actor, query))
 	route(previewClosing, ({ actor, params }) => closings.preview(actor, params.day))
 	route(closeDay, ({ actor, body, act }) =>
 		act(async (tx) => {

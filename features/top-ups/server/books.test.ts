@@ -47,6 +47,8 @@ const reverse = (by: Person, { reference }: { reference: string }, body: object 
 		params: { reference },
 		body: { reason: 'A false receipt', ...body },
 	})
+const refuse = (by: Person, { reference }: { reference: string }) =>
+	world.call('POST /admin/top-ups/{reference}/refuse', { token: by.token, params: { reference }, body: { reason: 'false-receipt' } })
 const buy = async ({ token }: Person, price: number) =>
 	world.call('POST /buyitem', { token, query: { productnum: await stock(world, { price }) } })
 const loaded = async (player: Person, chosen: object = {}) => {
@@ -154,6 +156,15 @@ describe('what speaks for and against', () => {
 		)
 		expect(await signsOf(near)).toEqual(expect.arrayContaining([`near-picture ${first.reference}`]))
 		expect((await signsOf(other)).filter((kind) => /picture/.test(kind))).toEqual([])
+		const refusals = async () =>
+			(await deskFile(world, owner, other)).signs.filter(({ kind }) => kind === 'many-refused').map(({ count }) => count)
+		for (const [{ reference }, counted] of [
+			[copy, []],
+			[near, [2]],
+		] as const) {
+			expect((await refuse(merchant, { reference })).status).toBe(200)
+			expect(await refusals()).toEqual(counted)
+		}
 		const url = sent.order.steps.at(-1)?.images[0]?.url ?? ''
 		const picture = await fetch(world.url + url)
 		expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -161,6 +172,7 @@ describe('what speaks for and against', () => {
 		await world.services.topUps.forgetOldImages()
 		expect((await fetch(world.url + url)).status).toBe(404)
 		expect((await signsOf(near)).filter((kind) => /same/.test(kind))).toEqual([])
+		expect(await refusals()).toEqual([])
 	})
 })
 
@@ -173,8 +185,14 @@ describe('the books', () => {
 		const large = await loaded(player, { package: goods.large })
 		await reverse(owner, large)
 		const period = { from: day, until: day }
-		const { body } = await world.call('GET /admin/top-up-figures', { token: owner.token, query: period })
-		const figures = body as unknown as TopUpFigures
+		const read = async () =>
+			(await world.call('GET /admin/top-up-figures', { token: owner.token, query: period })).body as unknown as TopUpFigures
+		const { open, refused } = await read()
+		const waiting = await sentTopUp(world, player, goods)
+		await refuse(merchant, await sentTopUp(world, player, goods))
+		const figures = await read()
+		expect(figures.open).toEqual({ count: open.count + 1, centavos: open.centavos + waiting.amount })
+		expect([refused, figures.refused]).toEqual([0, 1])
 		expect(figures.total).toMatchObject({ count: 3, points: 105 * 2 + 560 })
 		expect(figures.channels).toMatchObject([{ name: 'GCash', channel: goods.channel, count: 3 }])
 		expect(figures.packages.map(({ name, count }) => [name, count])).toEqual([
@@ -224,7 +242,8 @@ describe('a channel', () => {
 		const change = (body: object) =>
 			world.call('PATCH /admin/top-up-channels/{id}', { token: owner.token, params, body: { edition, ...body } })
 		expect((await change({ kind: 'maya' })).status).toBe(422)
-		expect((await change({ accountNumber: '0917 111 1111' })).status).toBe(200)
+		const hours = { hours: 'Every day, 8 to 20', hoursFil: 'Araw-araw, 8 hanggang 20' }
+		expect((await change({ accountNumber: '0917 111 1111', ...hours })).status).toBe(200)
 		await world.settle()
 		expect(world.mails.slice(before).map(({ subject }) => subject)).toContain('Where top-ups are paid to was changed')
 		const letters = async (body: object) => {
@@ -247,8 +266,9 @@ describe('a channel', () => {
 		for (const body of [{ bank: 'BPI' }, { note: 'Pay to 0918 222 2222' }, { state: 'hidden' }, { state: 'shown' }])
 			expect([body, await letters(body)]).toEqual([body, owners])
 		expect(await letters({ note: 'Pay to 0918 222 2222' })).toBe(0)
-		const { body } = await world.call('GET /top-up-offers')
-		expect((body.channels as object[])[0]).toMatchObject({ accountNumber: '0917 111 1111', hasQr: true })
+		const offered = async (lang: string) => (await world.call('GET /top-up-offers', { query: { lang } })).body.channels
+		expect(await offered('en')).toMatchObject([{ accountNumber: '0917 111 1111', hasQr: true, hours: hours.hours }])
+		expect(await offered('fil')).toMatchObject([{ hours: hours.hoursFil }])
 	})
 })
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { DAY_MS, MANILA_AHEAD_MS } from '#contract/durations.ts'
+import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
-import { type At, pageOf } from '#server/kernel/lists/paging.ts'
+import { type At, orderOf, pageOf, type Sort } from '#server/kernel/lists/paging.ts'
 import type { TopUpsTables } from '../tables.ts'
 
 export type ClosingRow = TopUpsTables['top_up_closings']
@@ -47,9 +48,15 @@ export const selectClosingLines = (db: Reader, days: readonly string[]): Promise
 		.orderBy('source')
 		.execute()
 
-/** The latest day first. */
-export const pageOfClosings = (db: Reader, at: At) =>
-	pageOf(db.selectFrom('top_up_closings'), (found) => found.selectAll().orderBy('day', 'desc'), at)
+/** `search`: part of the day or of the note. */
+export type ClosingsWanted = { search: string; sort?: Sort<'day'> | undefined }
+
+/** The latest day first, unless another order is wanted. */
+export const pageOfClosings = (db: Reader, { search, sort = '-day' }: ClosingsWanted, at: At) => {
+	const all = db.selectFrom('top_up_closings')
+	const found = search.trim() === '' ? all : all.where(({ or }) => or([contains('day', search.trim()), contains('note', search.trim())]))
+	return pageOf(found, (shown) => shown.selectAll().orderBy(...orderOf({ day: 'day' } as const, sort)), at)
+}
 
 /** The newest days (since 1970, in Manila) before `until` on which something was loaded or taken back, at most so many. */
 export const selectDaysToClose = async (db: Reader, until: number, atMost: number): Promise<number[]> => {

@@ -1,15 +1,16 @@
 import { DAY_MS } from '#contract/durations.ts'
-import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
+import type { AuditChange } from '#server/kernel/audit/audited-action.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
-import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
 import { type Clock, manilaDay, manilaDayRange, toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
+import type { At } from '#server/kernel/lists/paging.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import { onePerson, requireOther } from '#server/kernel/second-person/one-person.ts'
 import type { TopUpClosing } from '../books.admin.contract.ts'
 import {
 	type ClosingRow,
+	type ClosingsWanted,
 	insertClosing,
 	pageOfClosings,
 	selectClosing,
@@ -29,8 +30,8 @@ type Closed = { closing: TopUpClosing; audit: AuditChange }
 export const createClosings = (needs: Needs) => {
 	const { database, clock } = needs
 	return {
-		async page(actor: Actor, page: number) {
-			const { rows, total, paging } = await pageOfClosings(database.read, { page, size: PAGE_SIZE.console })
+		async page(actor: Actor, wanted: ClosingsWanted & At) {
+			const { rows, total, paging } = await pageOfClosings(database.read, wanted, wanted)
 			const today = manilaDayRange(manilaDay(clock.now())).from
 			const days = (await selectDaysToClose(database.read, today, UNCLOSED)).map((day) => toInstant(day * DAY_MS).slice(0, 10))
 			const unclosed: string[] = []

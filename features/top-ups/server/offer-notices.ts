@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#db/database.ts'
+import type { NotifyOwners } from '#server/kernel/audit/owner-notice.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
-import type { NotifyOwners } from '#server/kernel/calls/owner-notice.ts'
 import { stateOf } from '#server/kernel/lists/ordered-list.ts'
 import type { ChannelRow, PackageRow } from './offers-store.ts'
 import { pesosOf } from './qr-ph.ts'

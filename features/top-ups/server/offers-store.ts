@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '#db/database.ts'
+import { namesIn } from '#server/kernel/audit/subject-names.ts'
 import { countStartsAndEnds, isShownAt, orderedTable } from '#server/kernel/lists/ordered-list.ts'
-import { namesIn } from '#server/kernel/subject-names.ts'
 import type { ChannelKind } from '../contract.ts'
 import type { TopUpsTables } from '../tables.ts'
 

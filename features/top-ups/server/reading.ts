@@ -73,7 +73,7 @@ export const orderOf = async (db: Reader, order: OrderRow, now: number): Promise
 	return {
 		...lineOf(order, { channelName: nameOf(order), receipt, now }),
 		price: order.price,
-		channel: channel ? toChannel(channel, 'en') : null,
+		channel: channel ? { ...toChannel(channel, 'en'), hoursFil: channel.hours_fil, noteFil: channel.note_fil } : null,
 		provider: order.provider,
 		qr: isPayable && channel ? qrOf(order, channel) : null,
 		expiresAt: toInstantOrNull(isPayable || order.state === 'asked' ? order.expires_at : null),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MESSAGES } from '#contract/messages.ts'
+import { SERVER_MESSAGES } from '#contract/messages.server.ts'
 import { verifySite } from '../../../cli/verify/verify.ts'
 import { patient } from '../../../tests/patience.ts'
 import { eventOf, openPayments, PAYMONGO } from '../../../tests/payments-server.ts'
@@ -127,7 +127,7 @@ describe('a number of a transfer', () => {
 		const player = await world.register()
 		const order = await orderTopUp(world, player, goods, { channel: bank })
 		const named = { transferReference: '004777', bank: name, paidOn: '2026-11-20' }
-		expect((await sendReceipt(world, player, order.reference, named)).body.errors).toEqual({ bank: [MESSAGES.bankRequired] })
+		expect((await sendReceipt(world, player, order.reference, named)).body.errors).toEqual({ bank: [SERVER_MESSAGES.bankRequired] })
 	})
 
 	it('finds its order at the desk, as its player does, also where signs that nobody sees were copied with it', async () => {

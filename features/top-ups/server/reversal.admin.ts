@@ -1,11 +1,11 @@
-import { PAGE_SIZE } from '#contract/limits.ts'
+import { folded } from '#contract/folded.ts'
 import type { Tx } from '#db/database.ts'
-import { balancesOf, debtors, lockDebts, lockSpending, noteDebt, post } from '#features/wallet/wallet.ts'
+import { balancesOf, type DebtorsWanted, debtors, lockDebts, lockSpending, noteDebt, post } from '#features/wallet/wallet.ts'
+import type { AuditChange } from '#server/kernel/audit/audited-action.ts'
 import { requireMayGivePoints } from '#server/kernel/calls/actable.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
-import type { AuditChange } from '#server/kernel/calls/audited-action.ts'
 import { toInstant } from '#server/kernel/clock.ts'
-import { pageFields } from '#server/kernel/lists/paging.ts'
+import { type At, pageFields } from '#server/kernel/lists/paging.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { HandoutLimits } from '#server/kernel/second-person/handout-limits.ts'
 import type { TopUpDebt } from '../reversals.admin.contract.ts'
@@ -54,12 +54,13 @@ export const createReversals = (needs: TopUpNeeds, requests: TopUpRequests) => {
 			return { subject: `account:${accountId}`, after: { isLocked } }
 		},
 
-		async debts(page: number) {
-			const size = PAGE_SIZE.console
-			const { debtors: rows, total } = await debtors(database.read, { page, size })
-			const ids = rows.map(({ account_id }) => account_id)
-			const personOf = await accounts.personsOf(ids)
-			const references = Map.groupBy(await selectReversed(database.read, ids), ({ account_id }) => account_id)
+		async debts({ search, sort, page, size }: Sought) {
+			const text = search.trim()
+			const ids = text === '' ? null : [...(await accounts.byUserIds([text, folded(text)])).values()].map(({ id }) => id)
+			const { debtors: rows, total } = await debtors(database.read, { among: ids, sort }, { page, size })
+			const owing = rows.map(({ account_id }) => account_id)
+			const personOf = await accounts.personsOf(owing)
+			const references = Map.groupBy(await selectReversed(database.read, owing), ({ account_id }) => account_id)
 			const debts = rows.map(
 				({ account_id, owed, since, isLocked }): TopUpDebt => ({
 					...personOf(account_id),
@@ -74,6 +75,7 @@ export const createReversals = (needs: TopUpNeeds, requests: TopUpRequests) => {
 	}
 }
 
+type Sought = At & Pick<DebtorsWanted, 'sort'> & { search: string }
 export type Reversals = ReturnType<typeof createReversals>
 
 type Loaded = { order: OrderRow; receipt: ReceiptRow }

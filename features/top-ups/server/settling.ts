@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import type { Tx } from '#db/database.ts'
-import type { AuditRecord } from '#server/kernel/calls/audited-action.ts'
+import type { AuditRecord } from '#server/kernel/audit/audited-action.ts'
 import type { Log } from '#server/kernel/process/log.ts'
 import type { HandoutLimits } from '#server/kernel/second-person/handout-limits.ts'
 import type { PaymentOutcome } from '../payments.contract.ts'

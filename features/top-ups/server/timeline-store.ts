@@ -1,4 +1,4 @@
-import { detailsOf, type TimelineSource } from '#server/kernel/timeline.ts'
+import { detailsOf, type TimelineSource } from '#server/kernel/audit/timeline.ts'
 import { isGivenUp } from './reading.ts'
 
 /** Top-ups of a player, whatever became of them. */

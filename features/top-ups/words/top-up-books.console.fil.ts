@@ -79,6 +79,7 @@ export const topUpBooks: Texts<typeof english> = {
 		noneOpen: 'Sarado na ang lahat ng araw.',
 		close: (day) => `Isara ang ${day}`,
 		closed: 'Mga saradong araw',
+		hint: 'Araw, gaya ng 2026-11, o note',
 		none: 'Wala pang saradong araw.',
 		columns: { day: 'Araw', expected: 'Ayon sa books', counted: 'Ayon sa account', first: 'Pinirmahan ni', second: 'Ikalawang pirma' },
 		title: (day) => `Closing ng ${day}`,

@@ -78,6 +78,7 @@ export const topUpBooks = consoleWords('topUpBooks', {
 		noneOpen: 'All days are closed.',
 		close: (day: string) => `Close ${day}`,
 		closed: 'Closed days',
+		hint: 'Day, such as 2026-11, or note',
 		none: 'No day is closed yet.',
 		columns: { day: 'Day', expected: 'By the books', counted: 'By the account', first: 'Signed by', second: 'Second signature' },
 		title: (day: string) => `Closing of ${day}`,

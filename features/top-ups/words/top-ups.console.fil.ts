@@ -234,6 +234,7 @@ export const topUps: Texts<typeof english> = {
 	debts: {
 		crumb: 'Mga utang sa top-up',
 		intro: 'Mga player na may utang na R-Coin mula sa top-up na binawi. Ang susunod nilang top-up ang unang magbabayad nito.',
+		hint: 'User ID',
 		none: 'Walang may utang.',
 		columns: { player: 'Player', owed: 'Utang', since: 'Mula', orders: 'Mga order', spending: 'Paggastos', act: 'Baguhin' },
 		locked: 'Naka-lock',

@@ -233,6 +233,7 @@ export const topUps = consoleWords('topUps', {
 	debts: {
 		crumb: 'Debts of top-ups',
 		intro: 'Players who owe R-Coin of a top-up that was taken back. Their next top-up pays it first.',
+		hint: 'User ID',
 		none: 'Nobody owes anything.',
 		columns: { player: 'Player', owed: 'Owes', since: 'Since', orders: 'Orders', spending: 'Spending', act: 'Change' },
 		locked: 'Locked',

@@ -1,56 +1,28 @@
 import { useState } from 'react'
-import type { CallReply } from '#contract/index.ts'
 import { useAccountWords } from '#features/profile/parts/account-words.ts'
 import { withPassword } from '#features/step-up/parts/password-gate.ts'
 import { call } from '#web/calls/api.ts'
 import type { Errors } from '#web/forms/errors.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { confirm } from '#web/ui/dialog-store.ts'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useWords } from '#web/words/words.ts'
 import { withoutBlanks } from './two-step-set-up.tsx'
 import '#features/profile/parts/account.css'
 import './two-step.css'
 
-type Props = {
-	codesLeft: number
-	onNewCodes: (codes: CallReply<'POST /me/two-step/recovery-codes'>) => Promise<void>
-	onEnded: () => Promise<void>
-}
-
-/** The actions while two-step login is on: new recovery codes, and turning it off. */
-export const TwoStepIsOn = ({ codesLeft, onNewCodes, onEnded }: Props) => {
-	const all = useWords()
+/** Turning two-step login off while it is on. */
+export const TwoStepIsOn = ({ onEnded }: { onEnded: () => Promise<void> }) => {
 	const words = useAccountWords().twoStep
 	const [isEnding, setIsEnding] = useState(false)
-	const renew = async () => {
-		if (!(await confirm({ title: words.renew, text: words.renewText, ok: words.renew, cancel: all.dialog.cancel }))) return
-		const codes = await withPassword(() => call('POST /me/two-step/recovery-codes', { body: {} }))
-		if (codes) await onNewCodes(codes)
-	}
-	const isLow = codesLeft <= FEW
+	if (isEnding) return <EndForm onCancel={() => setIsEnding(false)} onEnded={onEnded} />
 	return (
-		<>
-			<p className={isLow ? 'codes-left is-low' : 'codes-left'}>
-				{words.codesLeft(codesLeft)} {isLow && words.fewLeft}
-			</p>
-			{isEnding ? (
-				<EndForm onCancel={() => setIsEnding(false)} onEnded={onEnded} />
-			) : (
-				<div className="card-buttons">
-					<ActionButton act={renew}>{words.renew}</ActionButton>
-					<Button onClick={() => setIsEnding(true)}>{words.end}</Button>
-				</div>
-			)}
-		</>
+		<div className="card-buttons">
+			<Button onClick={() => setIsEnding(true)}>{words.end}</Button>
+		</div>
 	)
 }
-
-const FEW = 3
 
 const EndForm = ({ onCancel, onEnded }: { onCancel: () => void; onEnded: () => Promise<void> }) => {
 	const all = useAccountWords()

@@ -1,7 +1,7 @@
 import type { StepUp } from '#features/step-up/step-up.ts'
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
 import { messageOf } from '#server/kernel/messages.ts'
-import { beginTwoStep, confirmTwoStep, endTwoStep, renewRecoveryCodes, twoStepState, validateAppCode } from '../contract.ts'
+import { beginTwoStep, confirmTwoStep, endTwoStep, twoStepState, validateAppCode } from '../contract.ts'
 import type { TwoStep } from '../two-step.ts'
 
 /** Reading needs no proof; every change needs the password, confirmed within five minutes. */
@@ -24,9 +24,5 @@ export const twoStepRoutes = ({ route }: Router, { twoStep, stepUp }: { twoStep:
 		await stepUp.require(actor, 'password')
 		await twoStep.end(actor, body.code, unit)
 		return messageOf('twoStepIsOff')
-	})
-	route(renewRecoveryCodes, async ({ actor, unit }) => {
-		await stepUp.require(actor, 'password')
-		return { ...messageOf('recoveryCodesMade'), recoveryCodes: await twoStep.renewRecoveryCodes(actor, unit) }
 	})
 }

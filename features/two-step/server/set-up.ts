@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
-import type { Outbox } from '#features/mail/mail.ts'
+import type { RecoveryCodes } from '#features/recovery-codes/recovery-codes.ts'
 import type { SiteSettings } from '#features/site/site.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { UnitOfWork } from '#server/kernel/calls/idempotency.ts'
@@ -17,14 +17,14 @@ type Needs = {
 	clock: Clock
 	random: Random
 	accounts: Accounts
-	mail: Outbox
+	recoveryCodes: RecoveryCodes
 	settings: SiteSettings
 	encryption: Encryption
 	codes: ReturnType<typeof createCodes>
 }
 
 /** Setting up two-step login: a secret for the app, then a first code from it. */
-export const createSetUp = ({ database, clock, random, accounts, mail, settings, encryption, codes }: Needs) => ({
+export const createSetUp = ({ database, clock, random, accounts, recoveryCodes, settings, encryption, codes }: Needs) => ({
 	/** A secret for the app; two-step login stays off until `confirm`. */
 	async begin(actor: Actor, unit: UnitOfWork) {
 		const secret = createSecret(random)
@@ -34,7 +34,7 @@ export const createSetUp = ({ database, clock, random, accounts, mail, settings,
 		return { secret, ...invitation(secret, { userId: actor.userId, appName: (await settings.current()).appName }) }
 	},
 
-	/** Turns two-step login on with a first code; returns the recovery codes, which cannot be read again. */
+	/** Turns two-step login on with a first code; returns recovery codes, which cannot be read again, if the account has none. */
 	async confirm(actor: Actor, code: string, unit: UnitOfWork): Promise<string[]> {
 		const secret = await selectSecret(database.read, actor.accountId)
 		if (!secret) throw new Problem('TWO_STEP_IS_OFF')
@@ -43,8 +43,8 @@ export const createSetUp = ({ database, clock, random, accounts, mail, settings,
 		const account = await accounts.find(actor.accountId)
 		return unit(async (tx) => {
 			if (!(await confirmSecret(tx, actor.accountId, clock.now()))) throw new Problem('TWO_STEP_IS_ON')
-			await mail.post(tx, { kind: 'two-step-on', to: account.email, account: account.id, userId: account.user_id })
-			return codes.makeRecoveryCodes(tx, actor.accountId)
+			await accounts.warn(tx, account, { kind: 'two-step-on' })
+			return recoveryCodes.makeFirst(tx, actor.accountId)
 		})
 	},
 })

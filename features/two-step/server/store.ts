@@ -1,4 +1,3 @@
-import { countOf } from '#db/count.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { TwoStepTables } from '../tables.ts'
 
@@ -42,24 +41,10 @@ export const confirmSecret = (tx: Tx, accountId: number, now: number) =>
 
 export const deleteSecret = (tx: Tx, accountId: number) => tx.deleteFrom('two_step_secrets').where('account_id', '=', accountId).execute()
 
-export const deleteRecoveryCodes = (tx: Tx, accountId: number) =>
-	tx.deleteFrom('two_step_recovery_codes').where('account_id', '=', accountId).execute()
-
-export const insertRecoveryCodes = (tx: Tx, accountId: number, hashes: readonly string[]) =>
+/** One that was begun or turned on since then. */
+export const deleteSecretSince = (tx: Tx, accountId: number, since: number) =>
 	tx
-		.insertInto('two_step_recovery_codes')
-		.values(hashes.map((code_hash) => ({ account_id: accountId, code_hash, used_at: null })))
-		.execute()
-
-export const takeRecoveryCode = (tx: Tx, { accountId, codeHash, now }: { accountId: number; codeHash: string; now: number }) =>
-	tx
-		.updateTable('two_step_recovery_codes')
-		.set({ used_at: now })
+		.deleteFrom('two_step_secrets')
 		.where('account_id', '=', accountId)
-		.where('code_hash', '=', codeHash)
-		.where('used_at', 'is', null)
-		.returning('account_id')
-		.executeTakeFirst()
-
-export const countRecoveryCodes = (db: Reader, accountId: number) =>
-	countOf(db.selectFrom('two_step_recovery_codes').where('account_id', '=', accountId).where('used_at', 'is', null))
+		.where((where) => where.or([where('confirmed_at', 'is', null), where('confirmed_at', '>=', since)]))
+		.execute()

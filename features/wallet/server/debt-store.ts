@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { countOf } from '#db/count.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { isPostgres } from '#db/together.ts'
-import { pageOffset } from '#server/kernel/lists/paging.ts'
+import { type At, orderOf, pageOffset, type Sort } from '#server/kernel/lists/paging.ts'
 
 const IS_OPEN = sql<boolean>`paid < points`
 
@@ -69,12 +69,18 @@ export const selectLocked = async (db: Reader, accountIds: readonly number[]): P
 	return rows.map(({ account_id }) => account_id)
 }
 
-export const pageOfDebtors = async (db: Reader, { page, size }: { page: number; size: number }) => {
-	const open = db.selectFrom('wallet_debts').where(IS_OPEN)
+const SORTS = { owed: sql<number>`owed`, since: sql<number>`since` }
+/** `among`: these accounts alone; null for all. */
+export type DebtorsWanted = { among: readonly number[] | null; sort?: Sort<keyof typeof SORTS> | undefined }
+
+/** The largest debt first, unless another order is wanted. */
+export const pageOfDebtors = async (db: Reader, { among, sort = '-owed' }: DebtorsWanted, { page, size }: At) => {
+	const all = db.selectFrom('wallet_debts').where(IS_OPEN)
+	const open = among === null ? all : all.where('account_id', 'in', [...among, 0])
 	const rows = await open
 		.select(({ fn }) => ['account_id', sql<number>`sum(points - paid)`.as('owed'), fn.min('made_at').as('since')])
 		.groupBy('account_id')
-		.orderBy('owed', 'desc')
+		.orderBy(...orderOf(SORTS, sort))
 		.orderBy('account_id')
 		.limit(size)
 		.offset(pageOffset(page, size))

@@ -1,6 +1,8 @@
 import type { Reader, Tx } from '#db/database.ts'
+import type { At } from '#server/kernel/lists/paging.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import {
+	type DebtorsWanted,
 	deleteLock,
 	hasLock,
 	insertDebt,
@@ -69,8 +71,8 @@ export const requireSpending = async (tx: Tx, accountId: number): Promise<void> 
 export const outstandingDebts = (db: Reader): Promise<number> => sumOfAllDebts(db)
 
 /** Who owes, the largest debt first; `total` is the number of accounts. */
-export const debtors = async (db: Reader, at: { page: number; size: number }) => {
-	const { rows, total } = await pageOfDebtors(db, at)
+export const debtors = async (db: Reader, wanted: DebtorsWanted, at: At) => {
+	const { rows, total } = await pageOfDebtors(db, wanted, at)
 	const locked = new Set(
 		await selectLocked(
 			db,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Currency } from '#contract/codes.ts'
 import type { TimelineEvent } from '#contract/timeline.ts'
 import type { Reader } from '#db/database.ts'
-import { detailsOf, type TimelineSource } from '#server/kernel/timeline.ts'
+import { detailsOf, type TimelineSource } from '#server/kernel/audit/timeline.ts'
 import type { WalletTables } from '../tables.ts'
 
 type Kind = WalletTables['journal_entries']['kind']

@@ -2,10 +2,10 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import type { Database } from '#db/database.ts'
 import { QueueFull } from '#db/queue.ts'
+import { Recorded } from '../audit/audited-action.ts'
 import type { FieldMessages, Message } from '../messages.ts'
 import { Problem } from '../problem.ts'
 import type { Actor } from './actor.ts'
-import { Recorded } from './audited-action.ts'
 import { StoredAnswer } from './idempotency.ts'
 
 /** A call that has passed every check of the HTTP side, as plain data that can cross to another thread. */

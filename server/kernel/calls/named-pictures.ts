@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { PICTURE_FIELDS } from '#features/pictures/contract.ts'
+import { PICTURE_FIELDS } from '#contract/picture-fields.ts'
 import type { FieldMessages } from '../messages.ts'
 import { invalid } from '../problem.ts'
 

@@ -1,7 +1,7 @@
 import type { AuditSubject, SubjectKind } from '#contract/audit-subjects.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
+import type { AuditChange } from '../audit/audited-action.ts'
 import type { Actor } from '../calls/actor.ts'
-import type { AuditChange } from '../calls/audited-action.ts'
 import { type Clock, toInstant } from '../clock.ts'
 import { defined } from '../defined.ts'
 import type { EditedTable, RowKey } from '../lists/edited-table.ts'

@@ -1,14 +1,14 @@
-import type { NewsState } from '#features/news/admin.contract.ts'
+import type { PublicationState } from '#contract/publication.ts'
 import { invalid } from '../problem.ts'
 
 /**
  * When something is public. `state` is the requested one; whether its time has come depends on the current time. Instants in milliseconds.
  */
-export type Schedule = { state: NewsState; publish_at: number | null; taken_back_at: number | null }
-export type WantedSchedule = { state?: NewsState | undefined; publishAt?: string | null | undefined }
+export type Schedule = { state: PublicationState; publish_at: number | null; taken_back_at: number | null }
+export type WantedSchedule = { state?: PublicationState | undefined; publishAt?: string | null | undefined }
 
 /** The state of an article at an instant. */
-export const stateAt = ({ state, publish_at }: Omit<Schedule, 'taken_back_at'>, now: number): NewsState => {
+export const stateAt = ({ state, publish_at }: Omit<Schedule, 'taken_back_at'>, now: number): PublicationState => {
 	if (state === 'draft' || publish_at === null) return 'draft'
 	return publish_at > now ? 'scheduled' : 'published'
 }

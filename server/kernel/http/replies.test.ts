@@ -89,7 +89,7 @@ beforeAll(async () => {
 		everybody: [
 			...['password_hash', 'second_password_hash', 'secret_answer_hash'].flatMap((name) => column('account_secrets', name)),
 			...['sessions', 'account_links'].flatMap((table) => column(table, 'token_hash')),
-			...['step_up_codes', 'two_step_recovery_codes'].flatMap((table) => column(table, 'code_hash')),
+			...['step_up_codes', 'recovery_codes'].flatMap((table) => column(table, 'code_hash')),
 			...column('two_step_secrets', 'sealed_secret'),
 			...[ben.password, 'Bagong-Umaga-9', ANSWER, '$argon2', world.secretKey],
 		].map(String),

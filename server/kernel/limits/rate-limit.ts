@@ -1,5 +1,6 @@
+import { BACKOFF, type BackoffName } from '#contract/backoff.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
-import { BACKOFF, type BackoffName, RATE_LIMITS, type RateLimitName } from '#contract/limits.ts'
+import { RATE_LIMITS, type RateLimitName } from '#contract/limits.ts'
 import type { MessageCode } from '#contract/messages.server.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Clock } from '../clock.ts'

@@ -1,7 +1,7 @@
 import type { SubjectKind } from '#contract/audit-subjects.ts'
 import type { Tx } from '#db/database.ts'
+import { type Act, type AuditChange, changesOf } from '../audit/audited-action.ts'
 import type { Actor } from '../calls/actor.ts'
-import { type Act, type AuditChange, changesOf } from '../calls/audited-action.ts'
 import type { Placed } from './ordered-list.ts'
 import type { pageFields } from './paging.ts'
 

@@ -31,6 +31,7 @@ const EVERYWHERE: Record<Name, About> = {
 	days: { description: 'How many days the figures cover, today included.' },
 	detail: { description: 'A detail of an account that is not required.' },
 	edition: { description: 'The edition that was shown; another one is refused.', example: 3 },
+	event: { description: 'The number of an event of the calendar.', example: 7 },
 	flag1: { description: '1 leaves the latest item out.', example: 0 },
 	flag2: { description: '1 sends the newest only.', example: 0 },
 	from: { description: 'The first day of a period, of the calendar in Manila.', example: '2026-11-01' },

@@ -30,7 +30,7 @@ const REFUSED = [
 	['console', 'GET', '/admin/dashboard', 'UNAUTHORIZED'],
 ] as const
 /** Tags of what everybody may read and of tickets: their refusals concern neither money nor accounts. */
-const NOT_LOGGED = ['guides', 'media', 'news', 'rankings', 'shop', 'site', 'tickets']
+const NOT_LOGGED = ['events', 'guides', 'media', 'news', 'rankings', 'shop', 'site', 'tickets']
 
 it('each tag of the contract is known to be logged or not', () => {
 	const tags = new Set((Object.values(ENDPOINTS) as Endpoint[]).map(({ tag }) => tag))

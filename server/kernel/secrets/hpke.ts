@@ -8,7 +8,7 @@ import {
 	HkdfSha256,
 	type SenderContext,
 } from '@hpke/core'
-import { ENCRYPTED_PASSWORD, encryptedPasswordData } from '#features/bridge/contract.ts'
+import { ENCRYPTED_PASSWORD, encryptedPasswordData } from '#contract/encrypted-password.ts'
 
 /** A password on its way to the bridge; `publicKey` is the one key that opens it. */
 export type EncryptedPassword = {

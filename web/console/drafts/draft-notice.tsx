@@ -1,4 +1,4 @@
-import { SmallButton } from '#web/console/small-buttons.tsx'
+import { SmallButton } from '#web/console/parts/small-buttons.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { localDrafts as words } from '#web/words/console/local-drafts.ts'
 import type { LocalDraft } from './local-draft.ts'

@@ -49,15 +49,16 @@ export const ChangeDetails = ({ before, after, item }: Props) => {
 const AT_FIRST = 8
 
 /** A picture of the site is a small picture that leads to the whole one. */
-const shown = (text = ''): ReactNode =>
-	PICTURE.test(text) ? (
-		<a className="change-picture" href={text}>
-			<img {...pictureSource(text, '64px')} alt="" loading="lazy" />
-			{pictureName(text)}
-		</a>
-	) : (
-		text
-	)
+const shown = (text = ''): ReactNode => (isPicture(text) ? <PictureLink address={text} /> : text)
+
+export const isPicture = (text: string): boolean => PICTURE.test(text)
+
+export const PictureLink = ({ address }: { address: string }) => (
+	<a className="change-picture" href={address}>
+		<img {...pictureSource(address, '64px')} alt="" loading="lazy" />
+		{pictureName(address)}
+	</a>
+)
 
 /** Pictures of the build have names; uploaded ones have only a hash. */
 const pictureName = (path: string): string =>

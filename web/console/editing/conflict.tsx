@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { useSaving } from '#web/console/save-button.tsx'
-import { SmallButton } from '#web/console/small-buttons.tsx'
+import { flushSync } from 'react-dom'
+import { useSaving } from '#web/console/forms/save-button.tsx'
+import { SmallButton } from '#web/console/parts/small-buttons.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { documents } from '#web/words/console/documents.ts'
@@ -63,6 +64,12 @@ export const Conflict = ({ saved, history, differences, isBusy, onOverwrite, onT
 			</div>
 		</section>
 	)
+}
+
+/** After a save: the buttons can be in sight where this is not. */
+export const showConflict = (set: () => void) => {
+	flushSync(set)
+	document.querySelector('.meanwhile')?.scrollIntoView({ block: 'nearest' })
 }
 
 const LastChange = ({ history }: { history: Subject }) => {

@@ -1,18 +1,18 @@
 import type { Language } from '#contract/languages.ts'
-import type { NEWS_STAGES } from '#features/news/admin.contract.ts'
-import type { FieldsOf } from '#web/console/form-fields.ts'
-import { SmallLinkButton } from '#web/console/small-buttons.tsx'
+import type { PUBLICATION_STAGES } from '#contract/publication.ts'
+import type { FieldsOf } from '#web/console/forms/form-fields.ts'
+import type { Column } from '#web/console/lists/data-table.tsx'
+import { SmallLinkButton } from '#web/console/parts/small-buttons.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { documents as words } from '#web/words/console/documents.ts'
 import { localDrafts as draftWords } from '#web/words/console/local-drafts.ts'
-import type { Column } from '../data-table.tsx'
 import type { Saved } from './document-kind.ts'
 import './writing.css'
 
 /** The parts in which the publication of all kinds of documents is shown and planned. */
 
-export type Stage = (typeof NEWS_STAGES)[number]
+export type Stage = (typeof PUBLICATION_STAGES)[number]
 
 /** The state of a document in one word. */
 export const StageTag = ({ stage }: { stage: Stage }) => <span className={`stage stage-${stage}`}>{words.stages[stage]}</span>

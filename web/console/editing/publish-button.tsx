@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from 'react'
+import { ActionDialog } from '#web/console/forms/action-dialog.tsx'
 import { languageShown } from '#web/pages/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { documents as words } from '#web/words/console/documents.ts'
 import { manilaDayAndTime } from '#web/words/format.ts'
-import { ActionDialog } from '../action-dialog.tsx'
 
 /** `at`: the time in the field beside it, RFC 3339; null when it is empty. `publish` shows its own errors. */
 type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & { at: string | null; publish: () => Promise<void> }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { type FieldsOf, fieldsOf } from '#web/console/form-fields.ts'
+import { type FieldsOf, fieldsOf } from '#web/console/forms/form-fields.ts'
 import type { Errors } from '#web/forms/errors.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'

@@ -5,6 +5,7 @@ import { toastError } from '#web/ui/toast-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { documents } from '#web/words/console/documents.ts'
 import { changesOf } from './changes.ts'
+import { showConflict } from './conflict.tsx'
 import type { DocumentKind, DocumentOptions, Saved } from './document-kind.ts'
 import type { Edited } from './use-edited.ts'
 
@@ -20,7 +21,7 @@ export const useSave = <D extends Saved, V extends object, P, None extends null>
 		if (!(error instanceof CallFailed)) throw error
 		if (base && ['EDITED_MEANWHILE', 'NOT_FOUND'].includes(error.code)) {
 			const now = await kind.read(base)
-			if (!now.deletedAt) return setTheirs(now)
+			if (!now.deletedAt) return showConflict(() => setTheirs(now))
 			setBase({ ...base, deletedAt: now.deletedAt })
 			return toast.error(documents.conflict.deleted)
 		}

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import type { SetOf } from '#web/console/form-fields.ts'
+import type { SetOf } from '#web/console/forms/form-fields.ts'
 import { readLocalDraft } from '../drafts/local-draft.ts'
 import { useLocalDraft } from '../drafts/use-local-draft.ts'
 import { changesOf } from './changes.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { pictureSource } from '#web/ui/picture-source.ts'
 import { documents } from '#web/words/console/documents.ts'
 import type { Difference } from './conflict.tsx'
-import '../picture-field.css'
+import '#web/console/pictures/picture-field.css'
 import './writing.css'
 
 /** How values that are no text are shown; of a list, one row. */

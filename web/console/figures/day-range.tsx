@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { DAY_MS } from '#contract/durations.ts'
-import { SmallButton } from '#web/console/small-buttons.tsx'
+import { today } from '#web/console/forms/manila-moment.ts'
+import { SmallButton } from '#web/console/parts/small-buttons.tsx'
 import { frame } from '#web/words/console/frame.ts'
-import { today } from '../manila-moment.ts'
 import './figures.css'
 
 const words = frame.figures

@@ -1,5 +1,5 @@
+import { today } from '#web/console/forms/manila-moment.ts'
 import { frame } from '#web/words/console/frame.ts'
-import { today } from '../manila-moment.ts'
 import { dayName } from './step-names.ts'
 
 const words = frame.figures

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { type Cell, csvText, ownText } from '#contract/csv.ts'
 import { saveFile } from '#web/browser/save-file.ts'
+import { DataTable, type Column as TableColumn } from '#web/console/lists/data-table.tsx'
+import { SortSelect } from '#web/console/lists/sort-select.tsx'
+import { SmallButton } from '#web/console/parts/small-buttons.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { frame } from '#web/words/console/frame.ts'
-import { DataTable, type Column as TableColumn } from '../data-table.tsx'
-import { SmallButton } from '../small-buttons.tsx'
-import { SortSelect } from '../sort-select.tsx'
 import './figures.css'
 
 /** A number, or a text that somebody typed; `own` is a text of the site itself, such as a day. */

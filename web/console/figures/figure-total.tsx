@@ -1,5 +1,5 @@
+import { Fact } from '#web/console/parts/fact.tsx'
 import { frame } from '#web/words/console/frame.ts'
-import { Fact } from '../fact.tsx'
 import './figures.css'
 
 const words = frame.figures

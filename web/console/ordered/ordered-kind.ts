@@ -13,7 +13,8 @@ export type OrderedKind<E extends Listed, B> = Looks<E> & {
 	read: (id: string, signal: AbortSignal) => Promise<E>
 	add: (body: B, idempotencyKey: string) => Promise<E>
 	change: (id: number, body: Change<B>) => Promise<E>
-	move: (id: number, place: number) => Promise<E>
+	/** Left out where the order is not that of staff. */
+	move?: (id: number, place: number) => Promise<E>
 }
 
 /** What the list says otherwise than others do, where its entries are not shown to players. */
@@ -32,15 +33,16 @@ type Looks<E> = {
 	pictureOf?: (entry: E) => string | null
 }
 
-/** Where the calls of an ordered list are (`orderedListCalls` of the contract). */
-type ListPath = { [N in CallName]: N extends `POST ${infer P}/{id}/move` ? P : never }[CallName]
+/** Where the calls of an ordered list are (`orderedListCalls` of the contract), and of a list whose order is not that of staff. */
+type MovedPath = { [N in CallName]: N extends `POST ${infer P}/{id}/move` ? P : never }[CallName]
+type ListPath = MovedPath | '/admin/events'
 type Entry<P extends ListPath> = CallReply<`GET ${P}/{id}`> & Listed
 type Body<P extends ListPath> = CallInput<`POST ${P}`> extends { body: infer B } ? B : never
 
-/** The kind whose calls are below `calls`. Where they serve several lists, `screen` is where this one is, and `only` what its query adds. */
+/** The kind whose calls are below `calls`. Where they serve several lists, `screen` is where this one is, and `only` what its query adds. `isMoved` is false where the order is not that of staff. */
 export const orderedKind = <P extends ListPath>(
 	calls: P,
-	{ screen = calls, only, ...looks }: Looks<Entry<P>> & { screen?: string; only?: Query },
+	{ screen = calls, only, isMoved = true, ...looks }: Looks<Entry<P>> & { screen?: string; only?: Query; isMoved?: boolean },
 ): OrderedKind<Entry<P>, Body<P>> => ({
 	...looks,
 	path: screen,
@@ -48,7 +50,7 @@ export const orderedKind = <P extends ListPath>(
 	read: (id, signal) => send(`GET ${calls}/{id}`, { params: { id } }, { signal }),
 	add: (body, idempotencyKey) => send(`POST ${calls}`, { body }, { idempotencyKey }),
 	change: (id, body) => send(`PATCH ${calls}/{id}`, { params: { id: String(id) }, body }),
-	move: (id, place) => send(`POST ${calls}/{id}/move`, { params: { id: String(id) }, body: { place } }),
+	...(isMoved && { move: (id, place) => send(`POST ${calls}/{id}/move`, { params: { id: String(id) }, body: { place } }) }),
 })
 
 /** The words of a list. */

@@ -1,18 +1,19 @@
 import { LISTED_STATES, type Listed, type ListedState } from '#contract/ordered-list.ts'
-import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
-import { ChoiceFilter } from '#web/console/list-tools.tsx'
-import { Place } from '#web/console/place.tsx'
-import { ResourceList } from '#web/console/resource-list.tsx'
-import { SmallActionButton } from '#web/console/small-buttons.tsx'
-import { useLoading } from '#web/console/use-loading.ts'
-import { useQuery } from '#web/console/use-query.ts'
+import type { Column } from '#web/console/lists/data-table.tsx'
+import { choice } from '#web/console/lists/filters.tsx'
+import { Place } from '#web/console/lists/place.tsx'
+import { ResourceList } from '#web/console/lists/resource-list.tsx'
+import { useSelection } from '#web/console/lists/selection.tsx'
+import { useListOf } from '#web/console/lists/use-list.ts'
+import { SmallActionButton } from '#web/console/parts/small-buttons.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { pictureSource } from '#web/ui/picture-source.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { orderedLists as common } from '#web/words/console/ordered-lists.ts'
+import { ManyEntries } from './many-entries.tsx'
 import { type OrderedKind, wordsOf } from './ordered-kind.ts'
-import { type OrderedActions, useOrderedActions } from './use-ordered-actions.ts'
+import { type Move, type OrderedActions, useOrderedActions } from './use-ordered-actions.ts'
 import './ordered-list.css'
 
 type Props<E extends Listed, B> = { kind: OrderedKind<E, B>; extra: Column<E>[] }
@@ -20,10 +21,11 @@ type Props<E extends Listed, B> = { kind: OrderedKind<E, B>; extra: Column<E>[] 
 /** All entries of one kind in their order, with the actions on each. */
 export const OrderedList = <E extends Listed, B>({ kind, extra }: Props<E, B>) => {
 	const words = wordsOf(kind)
-	const query = useQuery('search state page')
-	const loaded = useLoading([kind.path, query], (signal, page) => kind.list({ ...query, ...page }, signal))
-	const { data } = loaded
-	const actions = useOrderedActions(kind, loaded.reload)
+	const states = LISTED_STATES.map((state) => [state, words.states[state]] as const)
+	const list = useListOf([kind.path], { state: choice(words.state, words.anyState, states) }, kind.list)
+	const { data, reload } = list.loaded
+	const actions = useOrderedActions(kind, reload)
+	const selection = useSelection(data?.entries, ({ id }) => id, kind.titleOf)
 	return (
 		<ResourceList
 			title={kind.words.crumb}
@@ -34,17 +36,9 @@ export const OrderedList = <E extends Listed, B>({ kind, extra }: Props<E, B>) =
 				</LinkButton>
 			}
 			hint={words.searchHint}
-			filters={
-				<ChoiceFilter
-					label={words.state}
-					name="state"
-					any={words.anyState}
-					options={LISTED_STATES.map((state) => [state, words.states[state]])}
-				/>
-			}
-			loaded={loaded}
+			list={list}
 			columns={[
-				placeColumn(kind, actions),
+				...(actions.move ? [placeColumn(kind, actions.move)] : []),
 				...(kind.pictureOf ? [pictureColumn(kind.pictureOf)] : []),
 				titleColumn(kind),
 				stateColumn(words),
@@ -54,6 +48,8 @@ export const OrderedList = <E extends Listed, B>({ kind, extra }: Props<E, B>) =
 			rows={data?.entries}
 			keyOf={({ id }) => id}
 			none={words.none}
+			selection={selection}
+			below={<ManyEntries kind={kind} selection={selection} />}
 		>
 			<UnsavedTexts
 				key={kind.path}
@@ -65,7 +61,7 @@ export const OrderedList = <E extends Listed, B>({ kind, extra }: Props<E, B>) =
 	)
 }
 
-const placeColumn = <E extends Listed, B>({ titleOf }: OrderedKind<E, B>, { move }: OrderedActions<E>): Column<E> => ({
+const placeColumn = <E extends Listed, B>({ titleOf }: OrderedKind<E, B>, move: Move<E>): Column<E> => ({
 	head: common.columns.place,
 	cell: (entry) =>
 		entry.place !== null && (

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import type { Listed } from '#contract/ordered-list.ts'
-import type { Column } from '#web/console/data-table.tsx'
+import type { Column } from '#web/console/lists/data-table.tsx'
 import { type EditorLooks, OrderedEditor } from './ordered-editor.tsx'
 import { OrderedList } from './ordered-list.tsx'
 

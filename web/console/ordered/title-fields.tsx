@@ -1,4 +1,4 @@
-import type { FieldsOf } from '#web/console/form-fields.ts'
+import type { FieldsOf } from '#web/console/forms/form-fields.ts'
 import { Field } from '#web/ui/field.tsx'
 import { orderedLists as words } from '#web/words/console/ordered-lists.ts'
 

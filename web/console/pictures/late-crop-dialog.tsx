@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { CallFailed } from '#web/calls/api.ts'
+import { Failure } from '#web/console/loading/failure.tsx'
 import { reopen } from '#web/shell/reload-when-reachable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { pictures } from '#web/words/console/pictures.ts'
-import { Failure } from '../failure.tsx'
 import type { CropProps } from './crop-dialog.tsx'
 
 const words = pictures.crop

@@ -1,10 +1,10 @@
 import { sizesOfPicture } from '#features/pictures/address.contract.ts'
 import type { UploadedPicture } from '#features/pictures/contract.ts'
-import type { FieldProps } from '../form-fields.ts'
-import { usePicture } from '../use-picture.ts'
+import type { FieldProps } from '#web/console/forms/form-fields.ts'
 import type { PictureThere } from './choose-dialog.tsx'
 import type { PlaceName } from './places.ts'
 import { useCrop } from './use-crop.ts'
+import { usePicture } from './use-picture.ts'
 
 type Options = {
 	place: PlaceName

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { consoleMessages } from '#web/words/console/messages.ts'
 import { pictures } from '#web/words/console/pictures.ts'
 import type { Text } from '#web/words/words.ts'
-import { usePictureUnderWay } from '../pictures-under-way.ts'
 import { hasShapeOf, openPicture } from './cut-picture.ts'
+import { usePictureUnderWay } from './pictures-under-way.ts'
 import { PLACES, type PlaceName } from './places.ts'
 
 type Use = {

@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { mayActOn } from '#contract/permissions.ts'
-import { ActionDialog } from '#web/console/action-dialog.tsx'
-import { type Column, DataTable } from '#web/console/data-table.tsx'
-import { ChoiceFilter } from '#web/console/list-tools.tsx'
-import { ResourceList } from '#web/console/resource-list.tsx'
-import { SmallActionButton } from '#web/console/small-buttons.tsx'
-import { useLoading } from '#web/console/use-loading.ts'
-import { useQuery } from '#web/console/use-query.ts'
+import { ActionDialog } from '#web/console/forms/action-dialog.tsx'
+import { type Column, DataTable } from '#web/console/lists/data-table.tsx'
+import { choice } from '#web/console/lists/filters.tsx'
+import { ResourceList } from '#web/console/lists/resource-list.tsx'
+import { useListOf } from '#web/console/lists/use-list.ts'
+import { SmallActionButton } from '#web/console/parts/small-buttons.tsx'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/dialog-store.ts'
@@ -62,26 +61,24 @@ export type RequestList<R, P extends Page<R> = Page<R>> = RequestKind<R> & {
 }
 
 /** The screen of one kind of request that a second person must approve. */
-export const RequestScreen = <R extends SecondPersonRequest, P extends Page<R>>({ list }: { list: RequestList<R, P> }) => {
-	const { title, intro, searchHint, states = words.states, none = words.none } = list
-	const query = useQuery('search state page')
-	const { load } = list
-	const loaded = useLoading([title, query], (signal, page) => load({ ...query, ...page }, signal))
-	const { columns, dialog } = useRequestColumns(list, { ...ASKED, sort: 'number' })
+export const RequestScreen = <R extends SecondPersonRequest, P extends Page<R>>({ list: kind }: { list: RequestList<R, P> }) => {
+	const { title, intro, searchHint, states = words.states, none = words.none } = kind
+	const list = useListOf<P, 'number'>([title], { state: choice(words.state, words.anyState, states) }, kind.load)
+	const { data } = list.loaded
+	const { columns, dialog } = useRequestColumns(kind, { ...ASKED, sort: 'number' })
 	return (
 		<>
 			<ResourceList
 				title={title}
-				intro={typeof intro === 'string' ? intro : intro(loaded.data)}
+				intro={typeof intro === 'string' ? intro : intro(data)}
 				hint={searchHint}
-				filters={<ChoiceFilter label={words.state} name="state" any={words.anyState} options={Object.entries(states)} />}
-				loaded={loaded}
-				rows={loaded.data?.requests}
+				list={list}
+				rows={data?.requests}
 				columns={columns}
 				keyOf={({ id }) => id}
 				none={none}
 			>
-				<NobodyElse others={loaded.data?.others} />
+				<NobodyElse others={data?.others} />
 			</ResourceList>
 			{dialog}
 		</>
@@ -139,7 +136,7 @@ export const refuseLabel = ({ isOwn }: SecondPersonRequest) => (isOwn ? words.ta
 
 const useRequestColumns = <R extends SecondPersonRequest>(
 	{ columns, stateOf = plainState, decisionsOf }: RequestKind<R>,
-	asked: Column<SecondPersonRequest> = ASKED,
+	asked: Column<SecondPersonRequest, 'number'> = ASKED,
 ) => {
 	const [open, setOpen] = useState<Decision | null>(null)
 	const session = useSession()

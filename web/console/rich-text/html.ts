@@ -36,4 +36,4 @@ export const toHtml = (doc: Node): string => {
 const reader = DOMParser.fromSchema(schema)
 
 /** A separate document without a window. The site's Trusted Types policy must be used to parse it. */
-const inert = (html: string) => new window.DOMParser().parseFromString(trustedHtml(html), 'text/html').body
+export const inert = (html: string) => new window.DOMParser().parseFromString(trustedHtml(html), 'text/html').body

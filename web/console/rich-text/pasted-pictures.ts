@@ -1,10 +1,10 @@
 import { Plugin } from 'prosemirror-state'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 import { PICTURE } from '#contract/limits.ts'
+import { problemOf, sendPicture } from '#web/console/pictures/send-picture.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { consoleMessages } from '#web/words/console/messages.ts'
 import { richText as words } from '#web/words/console/rich-text.ts'
-import { problemOf, sendPicture } from '../send-picture.ts'
 import { schema } from './schema.ts'
 
 /** `signal` ends all uploads; `count` tells how many are under way. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId } from 'react'
 import { CallFailed } from '#web/calls/api.ts'
-import { Failure } from '#web/console/failure.tsx'
+import { Failure } from '#web/console/loading/failure.tsx'
 import { CircleAlert } from '#web/icons/circle-alert.ts'
 import { reopen } from '#web/shell/reload-when-reachable.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'

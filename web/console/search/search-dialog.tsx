@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { SmallButton } from '#web/console/small-buttons.tsx'
+import { SmallButton } from '#web/console/parts/small-buttons.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { useStops } from '#web/ui/use-stops.ts'

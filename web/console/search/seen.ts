@@ -1,8 +1,8 @@
 import { useContext, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { createStore, useStore } from '#web/browser/store.ts'
-import { ListAbove } from '#web/console/list-above.ts'
-import { useMe } from '#web/console/use-staff.ts'
+import { useMe } from '#web/console/frame/use-staff.ts'
+import { ListAbove } from '#web/console/lists/list-above.ts'
 import type { Found } from './declared-finder.ts'
 
 type Seen = Found & { by: number }

@@ -20,9 +20,11 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 	}
 	const missing = [...missingGuides((await apiOf(context)('GET /guides')).pages), ...missingBoards(site)]
 	const news = await allNews(context)
+	const { events } = await apiOf(context)('GET /events')
 	const entries = [
 		...PUBLIC_PATHS.filter((path) => isThere({ missing }, path)).map((path) => entry(path)),
 		...news.map(({ id, created_at }) => entry(`/topic/${id}`, created_at)),
+		...events.map(({ id, changedAt }) => entry(`/events/${id}`, changedAt)),
 		...(await onBoards(context)).map((path) => entry(path)),
 	]
 	return xmlReply(

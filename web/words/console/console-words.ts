@@ -1,5 +1,5 @@
 import { withGameWords } from '#contract/with-game-words.ts'
-import { siteOfShell } from '#web/console/site-of-shell.ts'
+import { siteOfShell } from '#web/console/frame/site-of-shell.ts'
 
 /**
  * Texts of the console, in the language of the page and in the words of the site's game. `name` is theirs in `filipino.ts`. Outside of the

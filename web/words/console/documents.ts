@@ -45,6 +45,20 @@ export const documents = consoleWords('documents', {
 		close: 'Close',
 	},
 
+	/** Two versions of a text. */
+	compare: {
+		open: 'Compare',
+		title: 'What differs',
+		with: 'Compared with',
+		version: (time: string, who: string) => `${time}, ${who}`,
+		current: (version: string) => `${version} (current)`,
+		onlyIn: (version: string) => `Only in the version of ${version}`,
+		removed: 'Removed:',
+		added: 'Added:',
+		picture: 'Picture',
+		same: 'No words, links or pictures differ. Bold text, headings and other looks are not compared.',
+	},
+
 	/** A colleague has saved first. */
 	conflict: {
 		title: 'Somebody else changed this in the meantime',

@@ -21,6 +21,7 @@ export const orderedLists = consoleWords('orderedLists', {
 		removed: (title: string) => `${title} is removed.`,
 		added: (title: string) => `${title} is added.`,
 	},
+	many: (count: number, state: string) => `${count === 1 ? '1 entry' : `${count} entries`}: ${state}.`,
 
 	title: 'Title',
 	titleFil: 'Title in Filipino',

@@ -6,6 +6,7 @@ export const filipinoDescriptions: Descriptions = {
 	itemShop: 'Mga item para sa character mo, mabibili gamit ang R-Coin o Milleage, kasama ang mga presyo at sale ngayon.',
 	rankings: 'Ang pinakamahuhusay na player ngayong buwan sa bawat board, at ang mga champion ng mga nakaraang buwan.',
 	war: 'Kung aling school ang nangunguna ngayong buwan sa kills, levels at panalo ng mga club, araw-araw, at kung sino ang nanalo noong mga nakaraang buwan.',
+	events: 'Ang mga war, siege, race at contest ng server, araw-araw sa oras ng Maynila, na puwede rin sa sarili mong kalendaryo.',
 	studentId: (name) => `Ang ID ni ${name}: class, level, club, pinakamataas na puwesto at mga crown`,
 	character: (name) => `Ang puwesto ni ${name} sa ranking ngayong buwan at sa mga nakaraang buwan.`,
 	club: (name) => `Ang club na ${name}: kung sino ang leader at mga miyembro nito.`,
@@ -19,6 +20,7 @@ export const filipinoDescriptions: Descriptions = {
 	gallery: 'Mga screenshot at art ng game, sa buong laki ng pagkakagawa.',
 	movies: 'Mga trailer at clip ng game na puwedeng panoorin at i-download.',
 	wallpaper: 'Libreng wallpaper ng game para sa phone at computer.',
+	ticket: 'Humingi ng tulong sa team. Puwedeng maglagay ng picture, at hindi kailangan ng account.',
 	checkTicket: 'Hanapin ang support ticket mo gamit ang reference at key nito, at sumagot sa team.',
 	search: 'Maghanap ng balita, guide, item at download sa site na ito.',
 }

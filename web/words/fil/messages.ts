@@ -80,7 +80,6 @@ export const messages: Texts<typeof MESSAGES> = {
 	secondPasswordLength: 'Dapat 4-20 character ang second password.',
 	phoneInvalid: 'Maglagay ng tamang phone number.',
 	staffMayNotClose: 'Hindi puwedeng isara dito ang account ng staff. Kausapin ang may-ari ng site.',
-	joiningNeeded: 'Maligayang pagdating! Naglalaro ka na bago pa nagkaroon ng site na ito. Punan ang kulang, isang beses lang.',
 	gameNameLength: 'User ID na may {min} hanggang {max} karakter lang ang kaya ng game.',
 	gameNameLetters: 'User ID na mga letra at numero lang ang kaya ng game.',
 	gameNameAscii: 'User ID na may karaniwang letra, numero at simbolo lang, at walang espasyo, ang kaya ng game.',
@@ -100,9 +99,6 @@ export const messages: Texts<typeof MESSAGES> = {
 	topUpPackageRequired: 'Pumili ng package.',
 	topUpChannelRequired: 'Piliin kung paano magbabayad.',
 	transferReferenceRequired: 'Ilagay ang reference number ng bayad mo.',
-	transferReferenceFormat: 'Hindi ito reference number ng bayad. Nasa resibo mo ito.',
-	transferUsed: 'Nagamit na ang bayad na ito sa isang top-up.',
-	bankRequired: 'Ilagay kung saang bangko ka nagbayad.',
 	paidOnRequired: 'Ilagay kung anong araw ka nagbayad.',
 	topUpAnswerRequired: 'Isulat ang sagot mo.',
 

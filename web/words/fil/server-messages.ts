@@ -60,6 +60,17 @@ export const serverMessages: Texts<typeof SERVER_MESSAGES> = {
 	accountSuspended: 'Suspendido ang account na ito. {reason}',
 	accountSuspendedUntil: 'Suspendido ang account na ito hanggang {until:time}. {reason}',
 	accountClosed: 'Sarado na ang account na ito.',
+	joiningNeeded: 'Maligayang pagdating! Naglalaro ka na bago pa nagkaroon ng site na ito. Punan ang kulang, isang beses lang.',
+	transferReferenceFormat: 'Hindi ito reference number ng bayad. Nasa resibo mo ito.',
+	transferUsed: 'Nagamit na ang bayad na ito sa isang top-up.',
+	bankRequired: 'Ilagay kung saang bangko ka nagbayad.',
+	recoveryCodeIncorrect: 'Hindi magkatugma ang User ID at recovery code na ito, o nagamit na ang code.',
+	accountFrozen:
+		'Naka-freeze ang account na ito, dahil sinabi ng may-ari na may ibang nakapasok dito. Mabubuksan ito ulit ng may-ari gamit ang link sa email namin; nagpapadala ng panibago ang "Hanapin ang ID/PW".',
+	accountNowFrozen:
+		'Naka-freeze na ang account. Walang makakapag-login dito, walang mabibili at walang mapapalitan. Nasa email mo ang paraan para mabuksan ito.',
+	accountFrozenAlready: 'Naka-freeze na ang account. Nasa email na ipinadala namin noon ang paraan para mabuksan ito.',
+	accountOpened: 'Sa iyo na ulit ang account. Mag-login gamit ang bago mong password.',
 	registerElsewhere:
 		'Marami ang kaka-sign up lang sa koneksyong ito, kaya maghihintay muna ito hanggang {from:time}. Sa ibang koneksyon puwede kang mag-sign up agad, halimbawa sa cellphone mo na naka-mobile data imbes na Wi-Fi. Pagkatapos, dito ka na mag-login.',
 	registered: 'Tapos na ang pag-sign up. Nag-email kami sa iyo: buksan ang link doon para kumpirmahin ang address mo.',
@@ -93,6 +104,7 @@ export const serverMessages: Texts<typeof SERVER_MESSAGES> = {
 	emailVerified: 'Kumpirmado na ang email address mo.',
 	emailChanged: 'Napalitan na ang email address mo. Mag-login ulit.',
 	addressChangeStopped: 'Itinigil na. Mananatili ang email address mo.',
+	mailboxClaimed: 'Salamat. Makikita ng team kung gaano karami ang tugma, at susulat sila sa bagong address. Aabot ito ng ilang araw.',
 	addressChangeOver: 'Wala nang dapat itigil dito.',
 	verificationSent: 'May ipinadala na kaming link. Tingnan ang email mo.',
 	alreadyVerified: 'Dati nang kumpirmado ang email address mo.',
@@ -103,7 +115,7 @@ export const serverMessages: Texts<typeof SERVER_MESSAGES> = {
 	twoStepIsOff: 'Naka-off na ang two-step login.',
 	phoneRemoved: 'Naalis na ang phone number mo.',
 	twoStepSetUpNeeded: 'Kailangan ng two-step login ang mga account ng staff. I-set up ito sa account page mo.',
-	recoveryCodesMade: 'Heto ang mga bago mong recovery code. Hindi na gagana ang mga luma.',
+	recoveryCodesMade: 'Heto ang mga recovery code mo. Kung may mga luma, hindi na gagana ang mga iyon.',
 
 	notEnoughRCoin: 'Kulang ang R-Coin mo.',
 	notEnoughMilleage: 'Kulang ang Milleage mo.',

@@ -34,6 +34,13 @@ export const site: Texts<typeof en> = {
 	pager: { label: 'Mga page', previous: 'Nauna', next: 'Susunod', last: 'Huli' },
 
 	clock: { label: 'Oras sa Maynila', city: 'Maynila', zone: 'GMT+8' },
+	calendar: {
+		in: (days, hours, minutes) =>
+			days > 0 ? `${days} araw ${hours} oras pa` : hours > 0 ? `${hours} oras ${minutes} min pa` : `${minutes} min pa`,
+		now: 'ngayon na',
+		span: (from, until) => `${from} hanggang ${until}, oras sa Maynila`,
+		off: (until) => `Maintenance hanggang ${until}`,
+	},
 
 	nav: {
 		main: 'Main menu',
@@ -53,6 +60,7 @@ export const site: Texts<typeof en> = {
 		ranking: 'Ranking',
 		overall: 'Overall',
 		war: 'Labanan ng mga School',
+		events: 'Kalendaryo ng Event',
 		chat: 'Makipag-chat',
 		forum: 'Forum',
 		account: 'Account',
@@ -69,7 +77,6 @@ export const site: Texts<typeof en> = {
 	support: {
 		submit: 'Magpadala ng Ticket',
 		check: 'Tingnan ang Ticket Ko',
-		description: 'Humingi ng tulong sa team. Puwedeng maglagay ng picture, at hindi kailangan ng account.',
 	},
 	copy: { button: 'Kopyahin', done: 'Nakopya' },
 
@@ -164,17 +171,6 @@ export const site: Texts<typeof en> = {
 	search: {
 		crumb: 'Maghanap',
 		field: 'Item, character, club, balita, guide',
-		submit: 'Hanapin',
-		hint: 'Sapat na ang isa o dalawang salita, kahit unang mga letra lang.',
-		none: (words) => `Walang nahanap para sa “${words}”.`,
-		noneHint: 'Bawasan ang mga salita, o ibahin ang spelling.',
-		found: (count) => `${count} ang nahanap`,
-		all: 'Lahat',
-		kinds: { item: 'Mga item', character: 'Mga character', club: 'Mga club', news: 'Balita', guide: 'Mga guide' },
-		more: (kind) => `Iba pa: ${kind}`,
-		everything: 'Tingnan ang lahat ng nahanap',
-		failed: 'Hindi gumagana ang search ngayon.',
-		offline: 'Offline ka ngayon. Itutuloy namin ang search pagbalik ng internet mo.',
 	},
 
 	footer: {

@@ -11,7 +11,7 @@ import { secrets } from '#web/session/storage.ts'
  * because the next person on a shared PC must not use it. `undefined` until hydrated, null when there is none any more.
  */
 export const useLinkToken = (
-	page: 'resetpassword' | 'verifyemail' | 'stopaddress',
+	page: 'resetpassword' | 'verifyemail' | 'stopaddress' | 'notme' | 'unfreeze',
 ): { token: string | null | undefined; forget: () => void } => {
 	const { search, pathname } = useLocation()
 	const session = useSession()

@@ -46,6 +46,20 @@ export const documents: Texts<typeof english> = {
 		close: 'Isara',
 	},
 
+	/** Two versions of a text. */
+	compare: {
+		open: 'Ikumpara',
+		title: 'Ano ang pagkakaiba',
+		with: 'Ikumpara sa',
+		version: (time, who) => `${time}, ${who}`,
+		current: (version) => `${version} (kasalukuyan)`,
+		onlyIn: (version) => `Nasa version lang ng ${version}`,
+		removed: 'Inalis:',
+		added: 'Idinagdag:',
+		picture: 'Larawan',
+		same: 'Walang pinagkaiba ang mga salita, link, at larawan. Hindi ikinukumpara ang bold, mga heading, at iba pang itsura.',
+	},
+
 	/** A colleague has saved first. */
 	conflict: {
 		title: 'May ibang nagbago nito samantala',

@@ -173,6 +173,10 @@ export const consoleMessages: Texts<typeof CONSOLE_MESSAGES> = {
 	webhookFormat:
 		'Hindi ito address ng webhook ng Discord. Sa Discord, buksan ang settings ng channel, Integrations, Webhooks, at pindutin ang Copy Webhook URL. Nagsisimula ito sa https://discord.com/api/webhooks/.',
 	announcementKinds: 'Piliin kung ano ang ia-announce doon.',
+	eventKind: 'Piliin kung anong uri ng event ito.',
+	eventRepeats: 'Piliin kung gaano kadalas ito.',
+	eventTooLong: 'Hanggang 100 araw lang ang isang event.',
+	eventOverlaps: 'Magsisimula ulit ito bago pa matapos. Gawing mas madalang ang pag-uulit, o agahan ang dulo.',
 	channelKind: 'Piliin kung anong uri ng channel ito.',
 	channelKindFixed: 'Hindi nababago ang uri ng channel. Magdagdag ng ibang channel.',
 	channelBankRequired: 'Ilagay ang bangko ng account na ito.',

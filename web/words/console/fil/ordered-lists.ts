@@ -22,6 +22,7 @@ export const orderedLists: Texts<typeof english> = {
 		removed: (title) => `Naalis na ang ${title}.`,
 		added: (title) => `Naidagdag na ang ${title}.`,
 	},
+	many: (count, state) => `${count} entry: ${state}.`,
 
 	title: 'Pamagat',
 	titleFil: 'Pamagat sa Filipino',

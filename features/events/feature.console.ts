@@ -1,0 +1,13 @@
+import type { Screen } from '#web/console/declared-screen.ts'
+import { events } from './words/events.console.ts'
+
+export const screens: readonly Screen[] = [
+	{
+		at: 'events/:id?',
+		load: () => import('./console/events.tsx'),
+		title: events.crumb,
+		entryTitle: events.one,
+		permission: 'news.write',
+		group: 'site',
+	},
+]

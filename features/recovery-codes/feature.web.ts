@@ -1,0 +1,3 @@
+import { definePages } from '#contract/page.ts'
+
+export const pages = definePages('recovery-codes', [{ at: 'recover', file: 'recover', isInSitemap: false }])

@@ -259,6 +259,7 @@ export default defineConfig({
 									'mailed-links': scriptsIn({
 										'features/accounts/parts/recovery': 'link-page link-token mailed-link-words new-password-.* use-link-button',
 										'features/accounts/words': 'mailed-links mailed-links.fil',
+										'features/freezes/parts': 'points',
 									}),
 								}),
 							],

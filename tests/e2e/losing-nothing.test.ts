@@ -3,8 +3,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGE_COOKIE } from '#contract/languages.ts'
 import { lostMailbox } from '#features/address-requests/words/lost-mailbox.ts'
-import { freezes as filipinoFreezes } from '#features/freezes/words/freezes.fil.ts'
-import { freezes } from '#features/freezes/words/freezes.ts'
+import { notMe as filipinoNotMe } from '#features/freezes/words/not-me.fil.ts'
+import { notMe } from '#features/freezes/words/not-me.ts'
+import { unfreeze as filipinoUnfreeze } from '#features/freezes/words/unfreeze.fil.ts'
+import { unfreeze } from '#features/freezes/words/unfreeze.ts'
 import { myAccount as filipinoAccount } from '#features/profile/words/my-account.fil.ts'
 import { myAccount } from '#features/profile/words/my-account.ts'
 import { recover as filipinoRecover } from '#features/recovery-codes/words/recover.fil.ts'
@@ -40,7 +42,7 @@ describe.each(CASES)('at $width px in $language', ({ language, ...size }) => {
 	}
 
 	it('"this was not me" freezes by a press, not by being opened, and the letter after it opens the account again', async () => {
-		const words = language === 'fil' ? filipinoFreezes : freezes
+		const words = language === 'fil' ? { notMe: filipinoNotMe, unfreeze: filipinoUnfreeze } : { notMe, unfreeze }
 		const userId = await register(`cold_${language}_${size.width}`)
 		const link = await letterAboutLogin(userId)
 		expect((await fetch(link)).status).toBe(200)

@@ -12,8 +12,10 @@ import { lostMailbox } from '#features/address-requests/words/lost-mailbox.ts'
 import { codes } from '#features/coupons/words/coupons.console.ts'
 import { events as filipinoEvents } from '#features/events/words/events.fil.ts'
 import { events } from '#features/events/words/events.ts'
-import { freezes as filipinoFreezes } from '#features/freezes/words/freezes.fil.ts'
-import { freezes } from '#features/freezes/words/freezes.ts'
+import { notMe as filipinoNotMe } from '#features/freezes/words/not-me.fil.ts'
+import { notMe } from '#features/freezes/words/not-me.ts'
+import { unfreeze as filipinoUnfreeze } from '#features/freezes/words/unfreeze.fil.ts'
+import { unfreeze } from '#features/freezes/words/unfreeze.ts'
 import { mediaPages as filipinoMedia } from '#features/media/words/media-pages.fil.ts'
 import { mediaPages } from '#features/media/words/media-pages.ts'
 import { players } from '#features/players/words/players.console.ts'
@@ -45,7 +47,8 @@ import { filipino } from './filipino.ts'
 const ENGLISH = [
 	english,
 	englishDescriptions,
-	freezes,
+	notMe,
+	unfreeze,
 	lostMailbox,
 	mailedLinks,
 	mediaPages,
@@ -65,7 +68,8 @@ const ENGLISH = [
 const FILIPINO = [
 	filipino,
 	filipinoDescriptions,
-	filipinoFreezes,
+	filipinoNotMe,
+	filipinoUnfreeze,
 	filipinoLost,
 	filipinoMailedLinks,
 	filipinoMedia,

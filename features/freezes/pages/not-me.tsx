@@ -5,15 +5,19 @@ import { Refusal } from '#web/forms/refusal.tsx'
 import { crumbTitle } from '#web/pages/meta.ts'
 import { endSession } from '#web/session/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { FREEZE_WORDS, useFreezeWords } from '../parts/freeze-words.ts'
+import { useOwnWords } from '#web/words/words.ts'
 import { Points } from '../parts/points.tsx'
+import { notMe as fil } from '../words/not-me.fil.ts'
+import { notMe as en } from '../words/not-me.ts'
 
-export const meta = crumbTitle(({ language }) => FREEZE_WORDS[language].notMe.crumb)
+const WORDS = { en, fil }
+
+export const meta = crumbTitle(({ language }) => WORDS[language].crumb)
 export const headers = linkHeaders
 
 /** Freezes the account of a letter. It needs a click, because mail systems open links to scan them. */
 const NotMe = () => {
-	const words = useFreezeWords().notMe
+	const words = useOwnWords(WORDS)
 	const { bind, button, refusal, answer, isDead } = useLinkButton('notme', (body) => call('POST /freeze', { body }), endSession)
 	if (answer !== null)
 		return (

@@ -169,6 +169,10 @@ export const GAME_LINK = {
 	nameLength: 100,
 	reasonLength: 200,
 	upForMs: 90_000,
+	/** Characters of one heartbeat, and the days for which it is known who was in the game. */
+	maxOnline: 20_000,
+	heartbeatBytes: 512 * 1024,
+	onlineDays: 31,
 } as const
 
 /** The bridge beside the game's database: rows of one call, bytes of its longest bodies, and the longest name that a game may have. */

@@ -77,4 +77,4 @@ const alterCode = () =>
 const filesWithRounds = () =>
 	['cli', 'db', 'features', 'server', 'tests']
 		.flatMap((folder) => readdirSync(folder, { recursive: true }).map((path) => join(folder, path)))
-		.filter((path) => path.endsWith('.test.ts') && /\/(rounds|sizes|violations)\.ts'/.test(readFileSync(path, 'utf8')))
+		.filter((path) => path.endsWith('.test.ts') && /\/(killed-site|rounds|sizes|violations)\.ts'/.test(readFileSync(path, 'utf8')))

@@ -113,7 +113,7 @@ export const createServices = (dependencies: Dependencies) => {
 		...content,
 		search: createSearch({ database, events, clock, rankings }),
 		...{ pictures, gameServer, bridge, wordsOfTheGame, callers: createKnownCallers(clock) },
-		gameLink: createGameLink({ database, clock, accounts, bridge, rankings, secretKey }),
+		gameLink: createGameLink({ database, clock, accounts, bridge, rankings, gameServer, secretKey }),
 		signatures: createGameSignatures({ database, clock, keys: config.gameLinkKeys, refused: upkeep.metrics.gameRefused }),
 		...{ rankings, accounts, stepUp, recoveryCodes, twoStep, freezes, sessions, audit, shopAdmin },
 		...createSpending({ ...shared, events, settings, guessing: upkeep.guessing }),

@@ -49,7 +49,8 @@ export const CUSTOM_WORDS = {
 		itemPut: 'insert into bag (player, what, pieces) values (:gameId, :item, :amount)',
 		characters:
 			'select id as "ChaNum", player as account, title as "ChaName", lvl as "ChaLevel", gold as ChaMoney from hero where id > :after order by id limit :max',
-		online: 'select 0',
+		online: 'select 1',
+		onlineCharacters: 'select min(id) as "ChaNum" from hero having count(*) > 0',
 		items: "select 8 as number, 'Apple' as name, 10 as stack",
 	},
 }

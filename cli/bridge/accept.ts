@@ -28,7 +28,7 @@ export const acceptGame = async (game: Game, receiver: string | null): Promise<T
 	await attempt('characters are read', async () => `${(await profile.characters(0, 1_000)).length} of the first 1,000`)
 	await attempt('clubs are read', async () => `${(await profile.clubs(0, 1_000)).length} of the first 1,000`)
 	await attempt('areas are read', async () => `${(await profile.areas()).length}`)
-	await attempt('players online are counted', async () => `${await profile.online()}`)
+	await attempt('players online are counted', async () => `${(await profile.online()).online}`)
 	await tryItems(game, receiver, attempt)
 	return trials
 }

@@ -103,7 +103,7 @@ const surveyGame = async ({ database, profile, ledger }: Game, tell: Tell) => {
 	const accounts = await profile.accounts.count()
 	const first = await profile.characters(0, 5_000)
 	const isReady = await ledger.counts().catch(() => null)
-	const online = await profile.online()
+	const { online } = await profile.online()
 	const characters = first.length === 5_000 ? '5,000 characters or more' : `${first.length} characters`
 	const tables = isReady
 		? `${isReady.linked} accounts of the portal are linked`

@@ -65,6 +65,16 @@ it('an empty list of items says nothing: what was bought comes', async () => {
 	])
 })
 
+it('who plays is told by the number of the character, and by its account once the site knows it', async () => {
+	const cara = await shop.buyer('cara_in_game')
+	await bridge.work('accounts')
+	await game.query("insert into hero (player, title, lvl, gold) select id, 'Cara', 1, 0 from player where nick = 'cara_in_game'")
+	await bridge.work('characters')
+	await bridge.work('online')
+	const inGame = await world.database.read.selectFrom('online_quarters').select('account_id').execute()
+	expect([await world.services.gameServer.current(), inGame]).toMatchObject([{ online: 1 }, [{ account_id: cara.userNum }]])
+})
+
 it('a player who becomes staff gets another password in the game, which nobody knows', async () => {
 	const owner = await appoint(world, 20)
 	const player = await world.register({ userId: 'to_be_staff' })

@@ -257,11 +257,18 @@ describe('the world of the game', () => {
 			await withBridge(async () => {
 				await expect.poll(() => told('Hero 6000')).toMatchObject({ level: 61, money: '2147483647', gu_num: null, deleted: 0 })
 				expect(await told('Hero 1')).toMatchObject({ gu_num: 5 })
+				const { userNum } = await world.register()
+				await world.database.transaction((tx) =>
+					tx.updateTable('characters').set({ account_id: userNum }).where('name', '=', 'Hero 1').execute(),
+				)
 				await expect.poll(() => told('The VIP')).toBeDefined()
 				expect(await told('The Boss')).toBeUndefined()
 				await expect
 					.poll(() => world.database.read.selectFrom('game_server').select('online').executeTakeFirst(), { timeout: 90_000 })
 					.toEqual({ online: 3 })
+				await expect
+					.poll(() => world.database.read.selectFrom('online_quarters').select('account_id').distinct().execute(), { timeout: 90_000 })
+					.toEqual([{ account_id: userNum }])
 				await game.query("delete from `char` where name = 'Hero 2'; update `char` set base_level = 99 where name = 'Hero 3'")
 				await expect.poll(() => told('Hero 2')).toMatchObject({ deleted: 1 })
 				expect(await told('Hero 3')).toMatchObject({ level: 99 })

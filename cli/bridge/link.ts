@@ -1,7 +1,7 @@
 import type { AccountJob, GameFields, GameNames, SettledJob } from '#features/bridge/contract.ts'
 import { createGameLinkClient, GameLinkError } from '../../docs/examples/game-link-client.ts'
 import type { KnownItem } from './item-list.ts'
-import type { AreaRow, CharacterRow, ClubRow } from './profiles/profile.ts'
+import type { AreaRow, CharacterRow, ClubRow, Online } from './profiles/profile.ts'
 
 /** The calls of the portal that a bridge makes; features/bridge/contract.ts and features/game-link/contract.ts describe them. */
 export type Link = ReturnType<typeof createLink>
@@ -92,7 +92,7 @@ export const createLink = ({ site, key, now, answerMs }: { site: string; key: st
 		/** By how much the portal's clock is ahead of this machine's, in milliseconds. */
 		clockDifference: () => ahead,
 		hello: (hello: Hello) => ask<Greeting>('bridge/hello', hello),
-		heartbeat: (online: number) => ask<{ receivedAt: string }>('heartbeat', { online }),
+		heartbeat: (online: Online) => ask<{ receivedAt: string }>('heartbeat', online),
 		snapshot: (snapshot: Snapshot) => ask<Taken>('snapshot', snapshot),
 		claimJobs: async (max: number, leaseSeconds: number) =>
 			(await ask<{ jobs: AccountJob[] }>('accounts/claim', { max, leaseSeconds })).jobs,

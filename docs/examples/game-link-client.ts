@@ -39,7 +39,8 @@ export const createGameLinkClient = ({ url, keyId, secret, answerMs = ANSWER_MS,
 	return {
 		/** Any call below /api/game, by its name, such as `accounts/claim`. */
 		call,
-		heartbeat: (online: number) => call<{ receivedAt: string }>('heartbeat', { online }),
+		/** `characters` are the numbers of those that are in the game, where it can tell. */
+		heartbeat: (online: number, characters?: readonly number[]) => call<{ receivedAt: string }>('heartbeat', { online, characters }),
 		snapshot: (snapshot: Snapshot) => call<Taken>('snapshot', snapshot),
 		/** The same as NDJSON: written line by line, for exports that are made as a stream. */
 		snapshotLines: ({ takenAt, characters = [], clubs = [], areas = [] }: Snapshot) => {

@@ -112,7 +112,12 @@ export const gameHeartbeat = defineEndpoint({
 	method: 'POST',
 	path: '/game/heartbeat',
 	summary: 'The game server is up, with that many players in it',
-	body: z.strictObject({ online: count.check(z.maximum(10_000_000)) }),
+	body: z.strictObject({
+		online: count.check(z.maximum(10_000_000)),
+		/** The numbers of the characters that are in it, where the game server can tell: grants for who was online are made of them. */
+		characters: z.optional(z.array(count).check(z.maxLength(GAME_LINK.maxOnline))),
+	}),
+	bodyBytes: GAME_LINK.heartbeatBytes,
 	reply: z.object({ receivedAt: instant }),
 	problems: [],
 })

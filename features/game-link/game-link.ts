@@ -4,9 +4,9 @@ import { GAME_LINK, PASSWORD_MAX_BYTES } from '#contract/limits.ts'
 import type { Database } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
 import type { Bridge } from '#features/bridge/bridge.ts'
-import { claimDeliveries, confirmDelivery, failDelivery, noteDeliveryWaits } from '#features/game/game.ts'
+import { claimDeliveries, confirmDelivery, failDelivery, type GameServer, noteDeliveryWaits } from '#features/game/game.ts'
 import { refundLine, returnNeverFetched } from '#features/orders/orders.ts'
-import type { Rankings } from '#features/rankings/rankings.ts'
+import { ownersOf, type Rankings } from '#features/rankings/rankings.ts'
 import { type Clock, toInstant } from '#server/kernel/clock.ts'
 import { isBrokenText } from '#server/kernel/http/json-body.ts'
 import { invalid, Problem } from '#server/kernel/problem.ts'
@@ -15,10 +15,18 @@ import { createAccountJobs } from './server/account-jobs.ts'
 import { createSnapshotReader } from './server/snapshot-reader.ts'
 
 type Outcome = { key?: string | undefined; id?: number | undefined; outcome: (typeof OUTCOMES)[number] }
-type Needs = { database: Database; clock: Clock; accounts: Accounts; bridge: Bridge; rankings: Rankings; secretKey: string }
+type Needs = {
+	database: Database
+	clock: Clock
+	accounts: Accounts
+	bridge: Bridge
+	rankings: Rankings
+	gameServer: GameServer
+	secretKey: string
+}
 
 /** The calls of the game server, which signs them (DECISIONS 10). */
-export const createGameLink = ({ database, clock, accounts, bridge, rankings, secretKey }: Needs) => {
+export const createGameLink = ({ database, clock, accounts, bridge, rankings, gameServer, secretKey }: Needs) => {
 	const reader = createSnapshotReader()
 
 	const settle = (result: SettledDelivery): Promise<Outcome['outcome']> =>
@@ -53,6 +61,10 @@ export const createGameLink = ({ database, clock, accounts, bridge, rankings, se
 			}
 			return { accepted, rejected }
 		},
+
+		/** A heartbeat. `characters` are the numbers of those that are in the game, where it tells. */
+		hear: async ({ online, characters = [] }: { online: number; characters?: readonly number[] | undefined }): Promise<number> =>
+			gameServer.hear(online, await ownersOf(database.read, characters)),
 
 		/** Leases unsettled deliveries, with the user IDs of their buyers. */
 		async claim({ max, leaseSeconds }: { max: number; leaseSeconds: number }) {

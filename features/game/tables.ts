@@ -37,4 +37,6 @@ export type GameTables = {
 	game_server: { id: number; online: number; heard_at: number }
 	/** The highest number of players online that the game server reported in an hour. */
 	game_hours: { hour_at: number; most: number }
+	/** Who was in the game, by quarters of an hour since 1970. */
+	online_quarters: { quarter: number; account_id: number }
 }

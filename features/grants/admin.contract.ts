@@ -10,10 +10,10 @@ import { staffDelete, staffGet, staffPost } from '#contract/staff-calls.ts'
 
 export const GRANT_KINDS = ['r-coin', 'milleage', 'item'] as const
 /**
- * Where the list comes from: pasted user IDs, or a rule. `batch`: redeemed a code of it; `bought`: has this item from the shop; `places`: has
- * a place on a board of a month that is over.
+ * Where the list comes from: pasted user IDs, or a rule. `batch`: redeemed a code of it; `bought`: has this item from the shop; `online`: was
+ * in the game between two times; `places`: has a place on a board of a month that is over.
  */
-export const GRANT_SOURCES = ['list', 'school', 'batch', 'bought', 'places'] as const
+export const GRANT_SOURCES = ['list', 'school', 'batch', 'bought', 'online', 'places'] as const
 export type GrantSource = (typeof GRANT_SOURCES)[number]
 /** `approved`: being given. `returning`: being taken back. `void`: whoever asked for it no longer has the role. */
 export const GRANT_STATES = ['draft', 'waiting', 'approved', 'refused', 'done', 'returning', 'returned', 'void'] as const
@@ -59,7 +59,8 @@ export type GrantPlaces = z.output<typeof grantPlaces>
 
 /**
  * `amount`: points, or pieces of `item`, for each player. `list`: user IDs, separated by anything that is not part of one, or CSV with a
- * column `UserID`. `month` to `last`, and `school`: the places of `grantPlaces`. `replaces`: a draft that this one takes the place of.
+ * column `UserID`. `from` and `until`: the times of `online`. `month` to `last`, and `school`: the places of `grantPlaces`. `replaces`: a draft
+ * that this one takes the place of.
  */
 export const grantBody = z.strictObject({
 	what: oneOf(GRANT_KINDS, 'grantWhat'),
@@ -70,6 +71,8 @@ export const grantBody = z.strictObject({
 	school: z.optional(school),
 	batch: optionalNumber,
 	bought: optionalNumber,
+	from: z.optional(z.nullable(instant)),
+	until: z.optional(z.nullable(instant)),
 	month: z.optional(z.nullable(month)),
 	board: z.optional(z.nullable(grantPlaces.shape.board)),
 	class: z.optional(grantPlaces.shape.class),
@@ -78,6 +81,8 @@ export const grantBody = z.strictObject({
 	reason: requiredText('grantReason', 200),
 	replaces: optionalNumber,
 })
+
+export type GrantBody = z.output<typeof grantBody>
 
 const grant = z.object({
 	...requestFields(GRANT_STATES),
@@ -88,6 +93,8 @@ const grant = z.object({
 	source: z.enum(GRANT_SOURCES),
 	/** What the rule is about, by its number and name; null for a list. */
 	rule: z.nullable(z.object({ number: z.int(), name: z.string() })),
+	/** The times of `online`, to the quarter of an hour. */
+	online: z.nullable(z.object({ from: instant, until: instant })),
 	places: z.nullable(grantPlaces),
 	/** Players by their state. */
 	counts: z.object({ listed: z.int(), given: z.int(), leftOut: z.int(), takenBack: z.int(), kept: z.int() }),
@@ -113,6 +120,8 @@ export const readGrantChoices = staffGet('grants.give', {
 		batches: z.array(z.object({ id: z.int(), name: z.string() })),
 		/** The months that are over, the latest first. */
 		months: z.array(month),
+		/** Since when it is known who was in the game; null where the game does not tell. */
+		onlineSince: z.nullable(instant),
 		approvalAbove: points,
 		handedOut: points,
 	}),

@@ -7,6 +7,7 @@ import type { Actor } from '#server/kernel/calls/actor.ts'
 import { invalid, Problem } from '#server/kernel/problem.ts'
 import { countHandout, type HandoutLimits, handedOut } from '#server/kernel/second-person/handout-limits.ts'
 import { createRequests } from '#server/kernel/second-person/second-person-requests.ts'
+import type { GrantBody } from './admin.contract.ts'
 import { choices } from './server/choices.ts'
 import { createGrantLists, describe } from './server/lists.ts'
 import type { GrantNeeds } from './server/needs.ts'
@@ -26,7 +27,7 @@ import {
 	startAlone,
 	takeDraft,
 } from './server/store.ts'
-import { type WantedGrant, wantedOf } from './server/wanted.ts'
+import { wantedOf } from './server/wanted.ts'
 
 export { GRANT_NAMES } from './server/store.ts'
 
@@ -87,7 +88,7 @@ type List = { wanted: Wanted; people: readonly Listed[] }
 /** Drafts, and what makes them more than that. */
 const createMaking = ({ database, clock, accounts }: GrantNeeds) => ({
 	/** Who gets it, and who does not and why; read before the transaction that stores it. VALIDATION where the grant is incomplete. */
-	async listFor(asked: WantedGrant): Promise<List> {
+	async listFor(asked: GrantBody): Promise<List> {
 		const wanted = wantedOf(asked)
 		return { wanted, people: await peopleOf({ database, accounts }, wanted) }
 	},

@@ -119,6 +119,8 @@ const personalData = z.object({
 	sessions: z.array(z.object({ device: z.string(), address: z.string(), created_at: instant, last_seen_at: instant })),
 	/** Mondays of the weeks in which the account was active, as far as they are kept. */
 	activeWeeks: z.array(z.string()),
+	/** When one was in the game, to the quarter of an hour, as far as the game tells and it is kept. */
+	inGame: z.array(z.object({ from: instant, until: instant })),
 	/** Networks from which sign-ins succeeded within 90 days, at the site or in the game. */
 	networks: z.array(z.object({ network: z.string(), last_seen_at: instant })),
 	statement: z.array(movement),

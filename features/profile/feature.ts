@@ -6,6 +6,7 @@ export const profile = defineFeature({
 		'accounts',
 		'address-requests',
 		'bridge',
+		'game',
 		'step-up',
 		'two-step',
 		'recovery-codes',

@@ -3,6 +3,7 @@ import { toDetailRow } from '#features/accounts/accounts.ts'
 import type { DetailName, OptionalDetailName } from '#features/accounts/details.contract.ts'
 import type { AddressRequests } from '#features/address-requests/address-requests.ts'
 import type { Bridge } from '#features/bridge/bridge.ts'
+import { deleteOnlineOf } from '#features/game/game.ts'
 import type { Players } from '#features/players/players.ts'
 import type { RecoveryCodes } from '#features/recovery-codes/recovery-codes.ts'
 import type { StepUp } from '#features/step-up/step-up.ts'
@@ -71,6 +72,7 @@ export const createProfile = (needs: Needs) => {
 				await recoveryCodes.remove(tx, account.id)
 				await addressRequests.forgetClaims(tx, account.id)
 				await sessions.forgetAddresses(tx, account.id)
+				await deleteOnlineOf(tx, account.id)
 				await players.notes.forget(tx, account.id)
 			})
 		},

@@ -8,7 +8,7 @@ import { createBoardLists } from './server/boards/boards.ts'
 import { type BoardList, nameOf } from './server/boards/entries.ts'
 import { createRanks } from './server/boards/ranks.ts'
 import { createCharacterPages } from './server/characters/pages.ts'
-import { giveToAccounts, selectCharactersOf, selectOwners, selectOwnersInSchool } from './server/characters/store.ts'
+import { giveToAccounts, selectCharactersOf, selectOwners, selectOwnersInSchool, selectOwnersOf } from './server/characters/store.ts'
 import { classNamed } from './server/classes/classes.ts'
 import { followClasses } from './server/classes/follow.ts'
 import { createExclusions, followAccounts, isListed } from './server/exclusions/exclusions.ts'
@@ -85,6 +85,17 @@ export const ownersOfCharacters = async (db: Reader, beginning: string): Promise
 	(await selectOwners(db, folded(beginning.trim()), MOST_OWNERS)).flatMap(({ account_id }) => account_id ?? [])
 
 const MOST_OWNERS = 100
+
+/** The accounts that have these characters, by their numbers; a character that is not known has none. */
+export const ownersOf = async (db: Reader, chaNums: readonly number[]): Promise<number[]> => {
+	const owners = new Set<number>()
+	for (let start = 0; start < chaNums.length; start += NUMBERS_AT_ONCE)
+		for (const { account_id } of await selectOwnersOf(db, chaNums.slice(start, start + NUMBERS_AT_ONCE)))
+			if (account_id !== null) owners.add(account_id)
+	return [...owners]
+}
+
+const NUMBERS_AT_ONCE = 1_000
 
 /** The accounts that have a character of a school, at most `most` of them. */
 export const ownersInSchool = async (db: Reader, school: number, most: number): Promise<number[]> =>

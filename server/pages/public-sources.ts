@@ -61,15 +61,16 @@ export const publicSources = (http: FastifyInstance, pages: Pages | null) => {
 	})
 }
 
-/** Boards change every second and a picture takes up to a second to draw, so that of a character may be some minutes old. */
+/** Boards change every second and a picture takes up to a second to draw, so any but that of an article may be some minutes old. */
 const pictureSource = (path: string, produce: () => Promise<Produced>): Source => {
-	const isOfCharacter = path.startsWith('/social/character/')
+	const kind = /^\/social\/(\w+)\//.exec(path)?.[1] ?? 'topic'
+	const isLasting = kind === 'topic'
 	return {
 		key: path,
-		route: isOfCharacter ? '/social/character' : '/social/topic',
-		produce: isOfCharacter ? async () => ({ ...(await produce()), freshMs: PICTURE_FRESH_MS }) : produce,
+		route: `/social/${kind}`,
+		produce: isLasting ? produce : async () => ({ ...(await produce()), freshMs: PICTURE_FRESH_MS }),
 		countsEachRequest: false,
-		isVaried: isOfCharacter,
+		isVaried: !isLasting,
 	}
 }
 

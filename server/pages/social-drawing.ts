@@ -5,6 +5,8 @@ import { box, drawable, GOLD, PAPER, typefaces } from './drawn-text.ts'
 
 export type Subject = {
 	subject: string
+	/** Below it, each on a line of its own; empty ones are left out. */
+	lines: readonly string[]
 	appName: string
 	logo: string | Uint8Array | null
 	inset: string | Uint8Array | null
@@ -12,15 +14,18 @@ export type Subject = {
 }
 
 /** Draws the text over the picture of the campus, with the article's picture if there is one. Returns a PNG. */
-export const drawPreview = async ({ subject, appName, logo, inset, artDir }: Subject): Promise<Buffer> => {
+export const drawPreview = async ({ subject, lines: below, appName, logo, inset, artDir }: Subject): Promise<Buffer> => {
 	const picture = inset && (await framed(inset))
 	const mark = logo && (await marked(logo))
 	// The logo replaces the name.
 	const lines = [mark && appName === '' ? '' : subject, mark ? '' : appName] as const
-	const text = await satori(layout(drawable(lines[0]), drawable(lines[1]), picture ? 620 : 1_080), {
-		...SIZE,
-		fonts: await typefaces(),
-	})
+	const text = await satori(
+		layout({ subject: drawable(lines[0]), below: below.map(drawable), appName: drawable(lines[1]), width: picture ? 620 : 1_080 }),
+		{
+			...SIZE,
+			fonts: await typefaces(),
+		},
+	)
 	return sharp(join(artDir, 'social-backdrop.webp'))
 		.composite([
 			...(mark ? [{ input: mark, left: 60, top: appName === '' ? 250 : 480 }] : []),
@@ -48,11 +53,16 @@ const framed = (picture: string | Uint8Array): Promise<Buffer | null> =>
 		.catch(() => null)
 
 /** The font has upper and lower case; the design needs upper case. */
-const layout = (subject: string, appName: string, width: number) =>
+const layout = ({ subject, below, appName, width }: { subject: string; below: readonly string[]; appName: string; width: number }) =>
 	box(
 		{ width: SIZE.width, height: SIZE.height, flexDirection: 'column', justifyContent: 'space-between', padding: 60, fontFamily: 'Kanit' },
 		[
-			box({ width, color: PAPER, fontSize: subject.length > 60 ? 54 : 66, lineHeight: 1.12, textTransform: 'uppercase' }, subject),
+			box({ width, flexDirection: 'column' }, [
+				box({ color: PAPER, fontSize: subject.length > 60 ? 54 : 66, lineHeight: 1.12, textTransform: 'uppercase' }, subject),
+				...below
+					.filter((line) => line !== '')
+					.map((line) => box({ color: PAPER, fontSize: 36, fontFamily: 'Chakra Petch', marginTop: 14 }, line)),
+			]),
 			box({ color: GOLD, fontSize: 38 }, appName),
 		],
 	)

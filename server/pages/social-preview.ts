@@ -12,16 +12,15 @@ import { TOPICS_HEADER } from '../kernel/cache/ready-cache.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { isInProcess } from '../kernel/http/in-process.ts'
 import { Problem } from '../kernel/problem.ts'
-import type { InProcessReply } from './in-process.ts'
 import type { Subject } from './social-drawing.ts'
+import { type Call, type SocialSubject, SUBJECTS } from './social-subjects.ts'
 import { studentIdOf } from './student-id.ts'
 
-type Call = (name: string, input?: object) => Promise<InProcessReply>
 type Needs = { database: Database; clock: Clock; settings: SiteSettings; pictures: Pictures; artDir: string; call: Call }
 
 /**
- * The pictures (1200 x 630) that a chat shows for a link: to an article its subject and picture over the campus, to a character its student
- * ID, which is there in the size of a story (1080 x 1920) too.
+ * The pictures (1200 x 630) that a chat shows for a link: to an article its subject and picture over the campus, to an event, a board or a club
+ * what it is about, to a character its student ID, which is there in the size of a story (1080 x 1920) too.
  */
 export const socialPreviews = (http: FastifyInstance, { database, clock, settings, pictures, artDir, call }: Needs): void => {
 	const queue = createQueue({ name: 'previews', slots: 1, isFull: (_call, waiting) => waiting.size >= MOST_WAITING, refusal: busy })
@@ -42,10 +41,18 @@ export const socialPreviews = (http: FastifyInstance, { database, clock, setting
 		if (!item) throw new Problem('NOT_FOUND')
 		const { appName, logo } = await settings.current()
 		const inset = item.picture_url && (await pictureOf(item.picture_url, { pictures, artDir }))
-		const png = await draw({ subject: item.subject, appName, logo: await logoBytes(logo), inset: inset || null, artDir })
+		const png = await draw({ subject: item.subject, appName, logo: await logoBytes(logo), lines: [], inset: inset || null, artDir })
 		if (isInProcess(request)) reply.header(TOPICS_HEADER, 'news site')
 		return reply.type('image/png').send(png)
 	})
+	for (const kind of Object.keys(SUBJECTS) as SocialSubject[])
+		http.get(`/social/${kind}/:file`, async (request, reply) => {
+			const { subject, lines, topics } = await SUBJECTS[kind](call, ofOneAddress(request)[kind] ?? '')
+			const { appName, logo } = await settings.current()
+			const png = await draw({ subject, appName, logo: await logoBytes(logo), lines, inset: null, artDir })
+			if (isInProcess(request)) reply.header(TOPICS_HEADER, topics)
+			return reply.type('image/png').send(png)
+		})
 	http.get('/social/character/:file', async (request, reply) => {
 		const { character, story } = ofOneAddress(request)
 		const id = await studentIdOf(call, character ?? '')
@@ -62,16 +69,16 @@ export const socialPreviews = (http: FastifyInstance, { database, clock, setting
 	http.get('/social/site.png', async (request, reply) => {
 		ofOneAddress(request)
 		const { appName, logo } = await settings.current()
-		const png = await draw({ subject: appName, appName: '', logo: await logoBytes(logo), inset: null, artDir })
+		const png = await draw({ subject: appName, appName: '', logo: await logoBytes(logo), lines: [], inset: null, artDir })
 		if (isInProcess(request)) reply.header(TOPICS_HEADER, 'site')
 		return reply.type('image/png').send(png)
 	})
 }
 
 export const SOCIAL_PATH =
-	/^\/social\/(?:site|topic\/(?<topic>[1-9]\d{0,14})|character\/(?<character>0|[1-9]\d{0,14})(?<story>-story)?)\.png$/
+	/^\/social\/(?:site|topic\/(?<topic>[1-9]\d{0,14})|event\/(?<event>[1-9]\d{0,14})|board\/(?<board>[a-z]{1,20})|club\/(?<club>0|[1-9]\d{0,14})|character\/(?<character>0|[1-9]\d{0,14})(?<story>-story)?)\.png$/
 /** Each picture has one address: `01.png` and `%31.png` would be drawn and kept again. */
-const ofOneAddress = ({ url }: FastifyRequest): { topic?: string; character?: string; story?: string } => {
+const ofOneAddress = ({ url }: FastifyRequest): { [K in 'topic' | 'character' | 'story' | SocialSubject]?: string } => {
 	const found = SOCIAL_PATH.exec(url.split('?')[0] ?? '')
 	if (!found) throw new Problem('NOT_FOUND')
 	return { ...found.groups }

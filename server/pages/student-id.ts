@@ -3,11 +3,8 @@ import { SCHOOLS } from '#contract/schools.ts'
 import { withGameWords } from '#contract/with-game-words.ts'
 import { boardsOf, classesOf, classWithCode, fieldsOf, schoolsOf } from '#features/rankings/game.contract.ts'
 import { bestPlaceOf, crownsOf } from '#features/rankings/honours.contract.ts'
-import { busy } from '../kernel/admission/busy.ts'
-import { Problem } from '../kernel/problem.ts'
-import type { InProcessReply } from './in-process.ts'
+import { asked, BOARDS, type Call, monthName } from './social-subjects.ts'
 
-type Call = (name: string, input?: object) => Promise<InProcessReply>
 type Site = CallReply<'GET /getsiteinfo'>
 type Character = CallReply<'GET /characters/{ChaNum}'>
 
@@ -45,24 +42,14 @@ export const studentIdOf = async (call: Call, ChaNum: string) => {
 
 export type StudentId = Awaited<ReturnType<typeof studentIdOf>>
 
-/** The body of a call, typed as the contract has it. */
-const asked = async <T>(reply: Promise<InProcessReply>): Promise<T> => {
-	const { status, body } = await reply
-	if (status !== 200) throw status >= 500 ? busy() : new Problem('NOT_FOUND')
-	return body as T
-}
-
 const WORDS = {
 	studentId: 'Student ID',
 	playerId: 'Player ID',
 	level: 'Level',
 	club: 'Club',
-	boards: { mmr: 'MMR', level: 'Level', richest: 'Richest', killer: 'Killer' },
+	boards: BOARDS,
 	crowns: (months: number) => (months === 1 ? 'First in 1 month' : `First in ${months} months`),
 }
-
-const monthName = (month: string): string =>
-	new Intl.DateTimeFormat('en-PH', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-15T00:00:00Z`))
 
 const HUES = Object.fromEntries(SCHOOLS.map(({ key, hues }) => [key, hues])) as Record<
 	(typeof SCHOOLS)[number]['key'],

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { DAY_MS, MANILA_AHEAD_MS } from '#contract/durations.ts'
 import { openPage, sidewaysScroll } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
 import { crowd } from '../crowds.ts'
 import { OWNER, SUPPORT, signIn } from '../login-form.ts'
 import { withDatabase } from '../site.ts'
-import { LAPTOP, PHONE, STAFF_SIZES } from '../sizes.ts'
+import { expectFit, LAPTOP, PHONE, STAFF_SIZES } from '../sizes.ts'
 import { violations } from '../violations.ts'
 
 /** Giving to many players, in a browser. */
@@ -49,6 +50,31 @@ describe.each(STAFF_SIZES)('a grant for three hundred players at $width px', (si
 		await page.getByText('The event did not count').waitFor()
 		await page.getByText('Taken back', { exact: true }).first().waitFor({ timeout: 60_000 })
 		expect(await sidewaysScroll(page)).toBe(0)
+	})
+
+	it('lists who was in the game between two times of Manila, and asks for both', async () => {
+		const page = await openPage(size)
+		await signIn(page, site, ...SUPPORT)
+		await page.goto(`${site.url}/admin/grants/new`)
+		await page.getByLabel('Points for each player').fill('10')
+		await page.getByLabel('Everyone who was in the game between two times').check()
+		await page.getByLabel('Reason', { exact: true }).fill('The server was down')
+		await page.getByRole('button', { name: 'Show the list' }).click()
+		await page.getByText('Choose from when.').waitFor()
+		await page.getByText('Choose until when.').waitFor()
+		await expectFit(page)
+		await page.getByLabel('From', { exact: true }).fill(manilaTyped(Date.now() - 2 * DAY_MS))
+		await page.getByLabel('Until', { exact: true }).fill(manilaTyped(Date.now() - 3 * DAY_MS))
+		await page.getByRole('button', { name: 'Show the list' }).click()
+		await page.getByText('The end must be after the beginning.').waitFor()
+		await page.getByLabel('Until', { exact: true }).fill(manilaTyped(Date.now()))
+		await page.getByRole('button', { name: 'Show the list' }).click()
+		await page.getByText(/^Everyone who was in the game from .+ GMT\+8 until .+ GMT\+8$/).waitFor()
+		await page.getByRole('button', { name: /^Give to \d+ players$/ }).waitFor()
+		await expectFit(page)
+		await page.getByRole('link', { name: 'Change' }).click()
+		await expect.poll(() => page.getByLabel('Until', { exact: true }).inputValue()).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
+		await page.close()
 	})
 
 	it('waits for somebody else above the limit', async () => {
@@ -136,3 +162,6 @@ describe('prizes', () => {
 		expect(await sidewaysScroll(page)).toBe(0)
 	})
 })
+
+/** As a field of date and time has an instant. */
+const manilaTyped = (instant: number) => new Date(instant + MANILA_AHEAD_MS).toISOString().slice(0, 16)

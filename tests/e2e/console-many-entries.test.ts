@@ -5,7 +5,7 @@ import { consoleSite } from '../console-site.ts'
 import { EDITOR, OWNER, signIn } from '../login-form.ts'
 import { draft } from '../news-editor.ts'
 import { signInAs } from '../site.ts'
-import { PHONE, STAFF_SIZES } from '../sizes.ts'
+import { expectFit, PHONE, STAFF_SIZES } from '../sizes.ts'
 import { violations } from '../violations.ts'
 
 /** Acting on several entries of an ordered list, and on several articles. */
@@ -24,6 +24,21 @@ describe.each(['/admin/banners', '/admin/gallery'])('the entries of %s', (path) 
 		await page.getByRole('button', { name: 'Undo' }).last().click()
 		await expect.poll(() => states(page)).toEqual(['Shown', 'Shown'])
 	})
+})
+
+it('sections of guides are taken off their pages and put back together', async () => {
+	const page = await openPage(PHONE)
+	await signIn(page, site, ...EDITOR)
+	await page.goto(`${site.url}/admin/guides?guide=story`)
+	await select(page, [0, 1])
+	await expectFit(page)
+	const onPage = () => rows(page).filter({ hasText: 'On the page' }).count()
+	const before = await onPage()
+	await bar(page).getByRole('button', { name: 'Take off the page' }).click()
+	await page.getByText('2 sections are off their pages.').waitFor()
+	await expect.poll(onPage).toBe(before - 2)
+	await page.getByRole('button', { name: 'Undo' }).last().click()
+	await expect.poll(onPage).toBe(before)
 })
 
 it('an entry that a colleague changed first stays selected, and is named', async () => {

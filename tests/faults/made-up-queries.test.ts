@@ -58,6 +58,9 @@ const CALLS = (Object.values(ENDPOINTS) as Endpoint[])
 const OTHERS = [
 	'/social/site.png',
 	'/social/topic/{topic}.png',
+	'/social/event/{events}.png',
+	'/social/board/level.png',
+	'/social/club/{club}.png',
 	'/social/character/{character}.png',
 	'/social/character/{character}-story.png',
 	...DOCUMENT_PATHS,

@@ -14,6 +14,7 @@ import {
 	moneyOf,
 	type Need,
 	type Order,
+	onlineIn,
 	orNone,
 	type Plan,
 	type Profile,
@@ -62,7 +63,7 @@ export const azerothcore = (database: GameDatabase, config: ConfigOf<'azerothcor
 		return rows.map((row) => ({ GuNum: Number(row.guildid), GuName: textOf(row.name), GuMaster: Number(row.leaderguid) }))
 	},
 	areas: async () => [],
-	online: async () => Number((await database.read('select count(*) as playing from characters where online = 1'))[0]?.playing),
+	online: async () => onlineIn(await database.read('select guid from characters where online = 1'), 'guid'),
 	itemList: async () =>
 		(await database.read(`select entry, name, stackable from ${config.worldDatabase}.item_template order by entry`)).map((row) => ({
 			number: Number(row.entry),

@@ -16,6 +16,7 @@ export const STATEMENTS = {
 	clubs: { isNeeded: false, parameters: ['after', 'max'] },
 	areas: { isNeeded: false, parameters: [] },
 	online: { isNeeded: true, parameters: [] },
+	onlineCharacters: { isNeeded: false, parameters: [] },
 	items: { isNeeded: false, parameters: [] },
 } as const satisfies Record<string, { isNeeded: boolean; parameters: readonly string[] }>
 

@@ -12,6 +12,7 @@ import {
 	type CharacterRow,
 	type ItemTables,
 	moneyOf,
+	onlineIn,
 	orNone,
 	type Profile,
 	rowsOf,
@@ -38,7 +39,10 @@ export const custom = (database: GameDatabase, config: ConfigOf<'custom'>): Prof
 			})),
 		areas: async () =>
 			(await ask('areas')).map((row) => ({ area: textOf(row.area), GuNum: orNone(row.GuNum), taxPercent: Number(row.taxPercent ?? 0) })),
-		online: async () => Number(Object.values((await ask('online'))[0] ?? {})[0] ?? 0),
+		online: async () => ({
+			online: Number(Object.values((await ask('online'))[0] ?? {})[0] ?? 0),
+			...(sqlOf('onlineCharacters') !== undefined && { characters: onlineIn(await ask('onlineCharacters'), 'ChaNum').characters }),
+		}),
 		async itemList() {
 			if (config.items !== undefined) return readItemFiles(config.items)
 			if (sqlOf('items') === undefined) return null

@@ -11,6 +11,7 @@ import {
 	MustWait,
 	moneyOf,
 	type Need,
+	onlineIn,
 	orNone,
 	type Profile,
 	textOf,
@@ -54,7 +55,7 @@ export const forgottenServer = (database: GameDatabase, config: ConfigOf<'forgot
 		return rows.map((row) => ({ GuNum: Number(row.id), GuName: textOf(row.name), GuMaster: Number(row.ownerid) }))
 	},
 	areas: async () => [],
-	online: async () => Number((await database.read('select count(*) as playing from players_online'))[0]?.playing),
+	online: async () => onlineIn(await database.read('select player_id from players_online'), 'player_id'),
 	itemList: async () => readItemFiles(config.items),
 	remarks: async () =>
 		(await bannedBy(database, config.bannedBy)) === null

@@ -1,4 +1,5 @@
 import type { GameWords } from '#contract/game-words.ts'
+import { GAME_LINK } from '#contract/limits.ts'
 import type { GameFields, GameNames } from '#features/bridge/contract.ts'
 import type { GameDatabase } from '../database/database.ts'
 import type { Row } from '../database/statement.ts'
@@ -20,13 +21,21 @@ export type Profile = {
 	/** Empty for a game without clubs. */
 	clubs: (after: number, max: number) => Promise<ClubRow[]>
 	areas: () => Promise<AreaRow[]>
-	/** How many play now. */
-	online: () => Promise<number>
+	/** How many play now, and which characters, where the game tells. */
+	online: () => Promise<Online>
 	/** All items of the game; null where the game has no list that can be read. */
 	itemList: () => Promise<KnownItem[] | null>
 	/** Sentences of warning about what is set differently from what the tables show; nothing is written. */
 	remarks: () => Promise<string[]>
 }
+
+export type Online = { online: number; characters?: number[] }
+
+/** What the rows of those who play say; the column is that of their numbers. */
+export const onlineIn = (rows: readonly Row[], column: string): Required<Online> => ({
+	online: rows.length,
+	characters: rows.map((row) => Number(row[column])).slice(0, GAME_LINK.maxOnline),
+})
 
 /** A table that a profile uses; `database` where it is not the one of the connection. */
 export type Need = {

@@ -9,6 +9,7 @@ import {
 	type ItemTables,
 	moneyOf,
 	type Need,
+	onlineIn,
 	orNone,
 	type Profile,
 	textOf,
@@ -58,7 +59,7 @@ export const ran = async (database: GameDatabase, config: ConfigOf<'ran'>): Prom
 				taxPercent: Math.min(100, Math.max(0, Number(row.RegionTax))),
 			}))
 		},
-		online: async () => Number((await database.read(`select count(*) as playing from ${game}.ChaInfo where ChaOnline = 1`))[0]?.playing),
+		online: async () => onlineIn(await database.read(`select ChaNum from ${game}.ChaInfo where ChaOnline = 1`), 'ChaNum'),
 		itemList: async () =>
 			(await database.read(`select ProductNum, ItemName from ${shop}.ShopItemMap order by ProductNum`)).map((row) => ({
 				...{ number: Number(row.ProductNum), name: textOf(row.ItemName) || `Product ${row.ProductNum}`, stack: 1 },

@@ -4,7 +4,17 @@ import type { Row } from '../database/statement.ts'
 import { asGamePassword } from '../game-passwords.ts'
 import { readItemFiles } from '../item-list.ts'
 import { byLetters } from './letters.ts'
-import { type AccountInGame, type AccountTables, insertWhole, moneyOf, type Need, orNone, type Profile, textOf } from './profile.ts'
+import {
+	type AccountInGame,
+	type AccountTables,
+	insertWhole,
+	moneyOf,
+	type Need,
+	onlineIn,
+	orNone,
+	type Profile,
+	textOf,
+} from './profile.ts'
 import { mail, rodex } from './rathena-letters.ts'
 import { RAGNAROK_WORDS } from './words.ts'
 
@@ -47,7 +57,7 @@ export const rathena = (database: GameDatabase, config: ConfigOf<'hercules'> | C
 		return rows.map((row) => ({ GuNum: Number(row.guild_id), GuName: textOf(row.name), GuMaster: Number(row.char_id) }))
 	},
 	areas: async () => [],
-	online: async () => Number((await database.read('select count(*) as playing from `char` where online = 1'))[0]?.playing),
+	online: async () => onlineIn(await database.read('select char_id from `char` where online = 1'), 'char_id'),
 	itemList: async () => readItemFiles(config.items),
 	remarks: () => remarksOn(database, config.passwords),
 })

@@ -26,6 +26,7 @@ export const meta = ({ loaderData, matches }: Matches & { loaderData?: Loaded })
 	crumbTitle(
 		(words) => loaderData?.event.title ?? words.nav.events,
 		(words) => loaderData?.event.text.slice(0, DESCRIPTION_LENGTH).trim() || words.about.events,
+		loaderData && { image: `/social/event/${loaderData.event.id}.png`, alt: () => loaderData.event.title },
 	)({ matches })
 
 const DESCRIPTION_LENGTH = 160

@@ -7,20 +7,19 @@ import {
 	expectedAccounts,
 	listGameItems,
 } from '#features/bridge/contract.ts'
-import type { GameServer } from '#features/game/game.ts'
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
 import { toInstant } from '#server/kernel/clock.ts'
 import { ackDeliveries, claimDeliveries, gameAuthenticate, gameHeartbeat, gameSnapshot } from '../contract.ts'
 import type { GameLink } from '../game-link.ts'
 
-type Needs = { gameLink: GameLink; gameServer: GameServer; bridge: Bridge; siteName: () => Promise<string> }
+type Needs = { gameLink: GameLink; bridge: Bridge; siteName: () => Promise<string> }
 
 export const gameLinkRoutes = (router: Router, needs: Needs): void => {
-	const { gameLink, gameServer } = needs
+	const { gameLink } = needs
 	const { route } = router
 	bridgeRoutes(router, needs)
 	route(gameSnapshot, ({ sent }) => gameLink.takeSnapshot(sent.bytes, sent.isLines))
-	route(gameHeartbeat, async ({ body }) => ({ receivedAt: toInstant(await gameServer.hear(body.online)) }))
+	route(gameHeartbeat, async ({ body }) => ({ receivedAt: toInstant(await gameLink.hear(body)) }))
 	route(claimDeliveries, async ({ body }) => ({ deliveries: await gameLink.claim(body) }))
 	route(ackDeliveries, async ({ body }) => ({ results: await gameLink.acknowledge(body.results) }))
 	route(gameAuthenticate, ({ body }) =>

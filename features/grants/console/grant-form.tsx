@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
-import type { core } from 'zod/mini'
 import type { CallReply } from '#contract/index.ts'
 import { GRANT } from '#contract/limits.ts'
-import { GRANT_KINDS, GRANT_SOURCES, type Grant, type GrantSource, grantBody } from '#features/grants/admin.contract.ts'
+import { GRANT_KINDS, GRANT_SOURCES, type Grant, type GrantBody, type GrantSource, grantBody } from '#features/grants/admin.contract.ts'
 import { useSchools } from '#features/rankings/parts/game-classes.ts'
 import { ConsoleForm } from '#web/console/forms/console-form.tsx'
 import type { FieldsOf } from '#web/console/forms/form-fields.ts'
@@ -14,11 +13,12 @@ import { Field } from '#web/ui/field.tsx'
 import { consoleMessages } from '#web/words/console/messages.ts'
 import { grants } from '../words/grants.console.ts'
 import { Choice } from './choice.tsx'
+import { missingTimes, OnlineFields, timesOf, timesTyped } from './online-fields.tsx'
 import { missingPlaces, PlacesFields, placesOf, placesTyped } from './places-fields.tsx'
 
 const words = grants.make
 
-export type WantedGrant = Omit<core.output<typeof grantBody>, 'replaces'>
+export type WantedGrant = Omit<GrantBody, 'replaces'>
 type Choices = CallReply<'GET /admin/grants/choices'>
 type Props = {
 	/** The grant whose values the form begins with. */
@@ -35,7 +35,8 @@ type Props = {
 /** What each player gets, who gets it and why. */
 export const GrantForm = ({ draft, list, month = null, choices, save, onSaved }: Props) => {
 	// Without schools all characters are stored under one of them.
-	const sources = useSchools().length > 0 ? GRANT_SOURCES : GRANT_SOURCES.filter((one) => one !== 'school')
+	const hasSchools = useSchools().length > 0
+	const sources = GRANT_SOURCES.filter((one) => (one !== 'school' || hasSchools) && (one !== 'online' || choices.onlineSince !== null))
 	const form = useConsoleForm({
 		...{ kind: 'grant', id: 'new', save, onSaved },
 		begin: typedOf({ draft, source: sources.find((one) => one === draft?.source) ?? (month === null ? 'list' : 'places'), list, month }),
@@ -89,6 +90,7 @@ const Who = ({ form, choices }: { form: FieldsOf<Typed>; choices: Choices }) => 
 				{...field('list')}
 			/>
 		)
+	if (source === 'online') return <OnlineFields form={form} since={choices.onlineSince ?? ''} />
 	if (source === 'places') return <PlacesFields form={form} months={choices.months} />
 	if (source === 'bought') return <Choice label={words.bought} options={itemsOf(choices)} {...field('bought')} />
 	const options =
@@ -105,8 +107,12 @@ const missing = ({ what, item, amount, source, list, ...rule }: WantedGrant) => 
 	...(what === 'item' && item === null && { item: [consoleMessages.grantItem] }),
 	...(what === 'item' && amount > GRANT.pieces && { amount: [consoleMessages.grantPieces] }),
 	...(source === 'list' && list === '' && { list: [consoleMessages.grantList] }),
+	...(source === 'online' && missingTimes(rule)),
 	...(source === 'places' && missingPlaces(rule)),
-	...(source !== 'list' && source !== 'places' && rule[source] === null && { [source]: [consoleMessages[MISSING[source]]] }),
+	...(source !== 'list' &&
+		source !== 'online' &&
+		source !== 'places' &&
+		rule[source] === null && { [source]: [consoleMessages[MISSING[source]]] }),
 })
 
 const MISSING = { school: 'grantSchool', batch: 'grantBatch', bought: 'grantItem' } as const
@@ -121,6 +127,7 @@ const typedOf = ({ draft, source, list, month }: Beginning) => {
 		item: String(draft?.item?.ProductNum ?? ''),
 		source,
 		list,
+		...timesTyped(draft?.online ?? null),
 		...placesTyped(draft?.places ?? null, month),
 		school: draft?.places ? String(draft.places.school ?? '') : numberFor('school'),
 		batch: numberFor('batch'),
@@ -137,6 +144,7 @@ const read = ({ what, source, ...typed }: Typed): WantedGrant => ({
 	source,
 	list: source === 'list' ? typed.list.trim() : '',
 	school: (source === 'school' || source === 'places' ? numberOrNull(typed.school) : null) as WantedGrant['school'],
+	...(source === 'online' && timesOf(typed)),
 	...(source === 'places' && placesOf(typed)),
 	batch: source === 'batch' ? numberOrNull(typed.batch) : null,
 	bought: source === 'bought' ? numberOrNull(typed.bought) : null,

@@ -2,7 +2,7 @@ import { SCHOOLS } from '#contract/schools.ts'
 import type { Grant } from '#features/grants/admin.contract.ts'
 import { useClasses, useSchools } from '#features/rankings/parts/game-classes.ts'
 import { languageShown } from '#web/pages/language.ts'
-import { count, manilaMonthName } from '#web/words/format.ts'
+import { count, manilaDayAndTime, manilaMonthName } from '#web/words/format.ts'
 import { useWords } from '#web/words/words.ts'
 import { grants as words } from '../words/grants.console.ts'
 
@@ -19,7 +19,7 @@ export const playersOf = ({ counts: { listed, given, takenBack, kept } }: Pick<G
 export const playersText = (players: number): string => words.players(count(players))
 
 /** Where the list comes from, in the words of this game. */
-export const useSourceText = (): ((grant: Pick<Grant, 'source' | 'rule' | 'places'>) => string) => {
+export const useSourceText = (): ((grant: Pick<Grant, 'source' | 'rule' | 'online' | 'places'>) => string) => {
 	const [schools, classes, { boards }] = [useSchools(), useClasses(), useWords().rankings]
 	return (grant) => {
 		if (grant.places === null) return ruleText(grant)
@@ -36,7 +36,11 @@ export const useSourceText = (): ((grant: Pick<Grant, 'source' | 'rule' | 'place
 	}
 }
 
-const ruleText = ({ source, rule }: Pick<Grant, 'source' | 'rule'>): string => {
+/** In Manila time. */
+export const momentText = (instant: string): string => manilaDayAndTime(instant, languageShown())
+
+const ruleText = ({ source, rule, online }: Pick<Grant, 'source' | 'rule' | 'online'>): string => {
+	if (online !== null) return words.sources.online(momentText(online.from), momentText(online.until))
 	if (source === 'list' || rule === null) return words.sources.list
 	if (source === 'school') return words.sources.school(SCHOOLS.find(({ code }) => code === rule.number)?.name ?? '')
 	if (source === 'batch') return words.sources.batch(words.make.batchName(rule.number, rule.name))

@@ -5,7 +5,7 @@ import { deliveriesOf } from '#features/game/game.ts'
 import { ordersOfLines } from '#features/orders/orders.ts'
 import { highestPrices, itemsAtOwnPrice } from '#features/shop/shop.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
-import { toInstantOrNull } from '#server/kernel/clock.ts'
+import { toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
 import type { At, Sort } from '#server/kernel/lists/paging.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { RequestRow } from '#server/kernel/second-person/second-person-table.ts'
@@ -39,7 +39,7 @@ export const describe = async (
 		(source === 'bought' ? items.get(number)?.name : source === 'batch' ? batches.get(number) : undefined) ?? ''
 	return (row) => {
 		const counted = counts.get(row.id) ?? NOBODY
-		const number = rules.get(row.id)?.number
+		const { number, from, until } = rules.get(row.id) ?? {}
 		const item = row.item_id === null ? null : items.get(row.item_id)
 		const players = counted.listed + counted.given + counted.takenBack + counted.kept
 		return {
@@ -49,6 +49,7 @@ export const describe = async (
 			reason: row.reason,
 			source: (row.places === '' ? row.source : 'places') as Grant['source'],
 			rule: number === undefined ? null : { number, name: nameOf(row.source, number) },
+			online: from === undefined || until === undefined ? null : { from: toInstant(from), until: toInstant(until) },
 			places: row.places === '' ? null : (JSON.parse(row.places) as GrantPlaces),
 			counts: counted,
 			worth: players * row.amount * (item ? Math.max(item.price, highest.get(item.id) ?? 0) : 1),

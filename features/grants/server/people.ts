@@ -4,6 +4,7 @@ import { type CsvRow, csvRows } from '#contract/csv-rows.ts'
 import { GRANT } from '#contract/limits.ts'
 import type { Reader } from '#db/database.ts'
 import { redeemersOf } from '#features/coupons/coupons.ts'
+import { onlineBetween } from '#features/game/game.ts'
 import { buyersOf } from '#features/orders/orders.ts'
 import { ownersInSchool, placesOf } from '#features/rankings/rankings.ts'
 import { invalid } from '#server/kernel/problem.ts'
@@ -11,8 +12,8 @@ import type { GrantPlaces, GrantReason, GrantSource } from '../admin.contract.ts
 import type { GrantsTables } from '../tables.ts'
 import type { GrantNeeds } from './needs.ts'
 
-/** What the rule of a source is about, by its number. A list has none. */
-export type Rule = { number?: number }
+/** What the rule of a source is about, by its number, or between which instants. A list has none. */
+export type Rule = { number?: number; from?: number; until?: number }
 export type Wanted = Pick<GrantsTables['grants'], 'what' | 'amount' | 'reason'> & {
 	source: GrantSource
 	item: number | null
@@ -29,7 +30,7 @@ export const peopleOf = async ({ database, accounts }: Pick<GrantNeeds, 'databas
 	const { source } = wanted
 	if (source === 'list') return peopleNamed(accounts, namesIn(wanted.list))
 	if (source === 'places') return wanted.places ? peopleAt(database.read, accounts, wanted.places) : []
-	const ids = await RULES[source](database.read, wanted.rule.number ?? 0)
+	const ids = await RULES[source](database.read, wanted.rule)
 	if (ids.length > GRANT.players) throw invalid({ source: ['grantTooMany'] })
 	const people: Listed[] = []
 	for (let start = 0; start < ids.length; start += LOOKED_UP_AT_ONCE) {
@@ -95,8 +96,9 @@ const NAME_LENGTH = 60
 const LOOKED_UP_AT_ONCE = 1_000
 const MOST = GRANT.players + 1
 
-const RULES: Record<Exclude<GrantSource, 'list' | 'places'>, (db: Reader, number: number) => Promise<number[]>> = {
-	school: (db, school) => ownersInSchool(db, school, MOST),
-	batch: (db, batch) => redeemersOf(db, batch, MOST),
-	bought: (db, item) => buyersOf(db, item, MOST),
+const RULES: Record<Exclude<GrantSource, 'list' | 'places'>, (db: Reader, rule: Rule) => Promise<number[]>> = {
+	school: (db, { number = 0 }) => ownersInSchool(db, number, MOST),
+	batch: (db, { number = 0 }) => redeemersOf(db, number, MOST),
+	bought: (db, { number = 0 }) => buyersOf(db, number, MOST),
+	online: (db, { from = 0, until = 0 }) => onlineBetween(db, { from, until }, MOST),
 }

@@ -1,14 +1,11 @@
-import type { core } from 'zod/mini'
 import { GRANT } from '#contract/limits.ts'
 import { isBlank } from '#contract/unseen.ts'
 import { invalid } from '#server/kernel/problem.ts'
-import type { GrantPlaces, grantBody } from '../admin.contract.ts'
-import type { Wanted } from './people.ts'
-
-export type WantedGrant = core.output<typeof grantBody>
+import type { GrantBody, GrantPlaces } from '../admin.contract.ts'
+import type { Rule, Wanted } from './people.ts'
 
 /** Refuses what the kind of grant and the source of the list need and the body lacks. */
-export const wantedOf = ({ what, amount, item = null, reason, source, list = '', ...rule }: WantedGrant): Wanted => {
+export const wantedOf = ({ what, amount, item = null, reason, source, list = '', ...rule }: GrantBody): Wanted => {
 	if (what === 'item' && item === null) throw invalid({ item: ['grantItem'] })
 	if (what === 'item' && amount > GRANT.pieces) throw invalid({ amount: ['grantPieces'] })
 	const shared = { what, amount, item: what === 'item' ? item : null, reason: reason.trim(), source, list, rule: {}, places: null }
@@ -17,12 +14,20 @@ export const wantedOf = ({ what, amount, item = null, reason, source, list = '',
 		return shared
 	}
 	if (source === 'places') return { ...shared, places: placesIn(rule) }
+	if (source === 'online') return { ...shared, rule: timesIn(rule) }
 	const number = rule[source] ?? null
 	if (number === null) throw invalid({ [source]: [MISSING[source]] })
 	return { ...shared, rule: { number } }
 }
 
-const placesIn = ({ month, board, school = null, class: one = 'all', first, last }: Partial<WantedGrant>): GrantPlaces => {
+const timesIn = ({ from, until }: Partial<GrantBody>): Rule => {
+	if (!from) throw invalid({ from: ['grantFrom'] })
+	if (!until) throw invalid({ until: ['grantUntil'] })
+	if (until <= from) throw invalid({ until: ['grantUntilBefore'] })
+	return { from: Date.parse(from), until: Date.parse(until) }
+}
+
+const placesIn = ({ month, board, school = null, class: one = 'all', first, last }: Partial<GrantBody>): GrantPlaces => {
 	if (!month) throw invalid({ month: ['grantMonth'] })
 	if (!board) throw invalid({ board: ['grantBoard'] })
 	if (!first) throw invalid({ first: ['grantPlace'] })

@@ -42,6 +42,7 @@ export const grants = consoleWords('grants', {
 			school: 'Everyone with a character of a school',
 			batch: 'Everyone who redeemed a code of a batch',
 			bought: 'Everyone who has bought or been given an item',
+			online: 'Everyone who was in the game between two times',
 			places: 'Places on a board of a month that is over',
 		} satisfies Record<GrantSource, string>,
 		ruleHint:
@@ -53,6 +54,9 @@ export const grants = consoleWords('grants', {
 		school: 'School',
 		batch: 'Batch of codes',
 		bought: 'Item',
+		from: 'From',
+		until: 'Until',
+		onlineHint: (since: string) => `The game has told who was in it since ${since}. It counts by the quarter of an hour.`,
 		month: 'Month',
 		board: 'Board',
 		allClasses: 'All classes',
@@ -91,6 +95,7 @@ export const grants = consoleWords('grants', {
 		school: (school: string) => `Everyone with a character of ${school}`,
 		batch: (batch: string) => `Everyone who redeemed a code of ${batch}`,
 		bought: (item: string) => `Everyone who has bought or been given ${item}`,
+		online: (from: string, until: string) => `Everyone who was in the game from ${from} until ${until}`,
 		places: ({ places, board, month }: { places: string; board: string; month: string }) =>
 			`Place ${places} of the board ${board} in ${month}`,
 	},

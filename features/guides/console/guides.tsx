@@ -7,6 +7,7 @@ import type { Column } from '#web/console/lists/data-table.tsx'
 import { choice } from '#web/console/lists/filters.tsx'
 import { Place } from '#web/console/lists/place.tsx'
 import { ResourceList } from '#web/console/lists/resource-list.tsx'
+import { useSelection } from '#web/console/lists/selection.tsx'
 import { useShortList } from '#web/console/lists/use-short-list.ts'
 import { useCall } from '#web/console/loading/use-loading.ts'
 import { SmallActionButton } from '#web/console/parts/small-buttons.tsx'
@@ -16,6 +17,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { documents } from '#web/words/console/documents.ts'
 import { guides as words } from '../words/guides.console.ts'
 import { AddSection } from './add-section.tsx'
+import { ManySections } from './many-sections.tsx'
 import { type SectionActions, useSectionActions } from './use-section-actions.ts'
 import '#web/console/editing/writing.css'
 
@@ -31,6 +33,7 @@ const Guides = () => {
 		fits: ({ page, state }, asked) => page === (asked.guide ?? page) && state === (asked.state ?? state),
 	})
 	const { guide } = list.query
+	const selection = useSelection(rows, keyOf, ({ title }) => title)
 	return (
 		<>
 			<ResourceList
@@ -46,7 +49,9 @@ const Guides = () => {
 				counts={counts}
 				columns={[placeColumn(data?.sections ?? [], actions), ...COLUMNS, actionColumn(actions)]}
 				rows={rows}
-				keyOf={(row) => `${row.page}/${row.key}`}
+				keyOf={keyOf}
+				selection={selection}
+				below={<ManySections selection={selection} />}
 			>
 				<UnsavedTexts
 					kind="guide"
@@ -60,6 +65,7 @@ const Guides = () => {
 }
 export default Guides
 
+const keyOf = ({ page, key }: AdminSectionRow) => `${page}/${key}`
 const pathOf = (id: string) => `/admin/guides/${id}`
 const FIRST_PAGE: GuidePage = 'story'
 const { draft, scheduled, published } = documents.stages

@@ -23,7 +23,7 @@ export const useSectionActions = (reload: () => Promise<unknown>) => ({
 
 export type SectionActions = ReturnType<typeof useSectionActions>
 
-const showSection = ({ page, key }: Which, isShown: boolean) =>
+export const showSection = ({ page, key }: Which, isShown: boolean) =>
 	call('POST /admin/guides/{page}/{key}/show', { params: { page, key }, body: { isShown } })
 
 const moveSection = ({ page, key }: Which, place: number) =>

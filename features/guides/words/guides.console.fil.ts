@@ -24,6 +24,10 @@ export const guides: Texts<typeof english> = {
 		hidden: (title) => `Wala na sa page ang ${title}. Nakatabi ito sa listahang ito.`,
 		moved: (title, place) => `Number ${place} na ang ${title}.`,
 	},
+	many: {
+		shown: (count) => `${count} section na ang nasa page.`,
+		hidden: (count) => `${count} section na ang wala sa page.`,
+	},
 	add: {
 		open: 'Magdagdag ng section',
 		title: 'Magdagdag ng section',

@@ -22,6 +22,10 @@ export const guides = consoleWords('guides', {
 		hidden: (title: string) => `${title} is off the page. It is kept in this list.`,
 		moved: (title: string, place: number) => `${title} is now number ${place}.`,
 	},
+	many: {
+		shown: (count: number) => (count === 1 ? '1 section is on its page.' : `${count} sections are on their pages.`),
+		hidden: (count: number) => (count === 1 ? '1 section is off its page.' : `${count} sections are off their pages.`),
+	},
 	add: {
 		open: 'Add a section',
 		title: 'Add a section',

@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
 import type { Bridge } from '#features/bridge/bridge.ts'
 import { cardCode, redemptionsOf } from '#features/coupons/coupons.ts'
+import { onlineTimesOf } from '#features/game/game.ts'
 import { purchasesOf, purchaseTitles } from '#features/orders/orders.ts'
 import type { Sessions } from '#features/sessions/sessions.ts'
 import type { Tickets } from '#features/tickets/tickets.ts'
@@ -31,20 +32,22 @@ export const createDataExport = ({ database, clock, accounts, bridge, sessions, 
 		await rateLimit.take(['codeMailsPerAccount', `export ${actor.accountId}`])
 		const account = await accounts.find(actor.accountId)
 		const db = database.read
-		const [user, signedIn, networks, statement, redemptions, purchases, written, ordered, debt, kept, came, weeks] = await Promise.all([
-			accounts.userOf(account.id),
-			sessions.listOf(actor),
-			accounts.knownNetworksOf(account.id),
-			Array.fromAsync(wholeStatementOf(db, { accountId: account.id, titlesOf: purchaseTitles })).then((parts) => parts.flat()),
-			redemptionsOf(db, { accountId: account.id, page: 1, size: ALL }),
-			purchasesOf(db, { accountId: account.id, page: 1, size: ALL }),
-			tickets.writtenBy(account.id),
-			topUps.orders.records(account.id),
-			debtOf(db, account.id),
-			bridge.keptOf(account.id),
-			accounts.movedOf(account.id),
-			sessions.activeWeeksOf(account.id),
-		])
+		const [user, signedIn, networks, statement, redemptions, purchases, written, ordered, debt, kept, came, weeks, times] =
+			await Promise.all([
+				accounts.userOf(account.id),
+				sessions.listOf(actor),
+				accounts.knownNetworksOf(account.id),
+				Array.fromAsync(wholeStatementOf(db, { accountId: account.id, titlesOf: purchaseTitles })).then((parts) => parts.flat()),
+				redemptionsOf(db, { accountId: account.id, page: 1, size: ALL }),
+				purchasesOf(db, { accountId: account.id, page: 1, size: ALL }),
+				tickets.writtenBy(account.id),
+				topUps.orders.records(account.id),
+				debtOf(db, account.id),
+				bridge.keptOf(account.id),
+				accounts.movedOf(account.id),
+				sessions.activeWeeksOf(account.id),
+				onlineTimesOf(db, account.id),
+			])
 		await unit((tx) => accounts.warn(tx, account, { kind: 'data-exported' }))
 		return {
 			exportedAt: toInstant(clock.now()),
@@ -56,6 +59,7 @@ export const createDataExport = ({ database, clock, accounts, bridge, sessions, 
 			termsAcceptedAt: toInstant(account.terms_accepted_at),
 			sessions: signedIn.map(({ device, address, created_at, last_seen_at }) => ({ device, address, created_at, last_seen_at })),
 			activeWeeks: weeks,
+			inGame: times.map(({ from, until }) => ({ from: toInstant(from), until: toInstant(until) })),
 			networks: networks.map(({ network, seen_at }) => ({ network, last_seen_at: toInstant(seen_at) })),
 			gameAccount: gameAccountOf(kept, came),
 			statement,

@@ -51,6 +51,7 @@ export const PERSONAL_TABLES = {
 	},
 	listing_changes: { download: 'a job that waits', closing: { stays: 'a job that is done within a minute' } },
 	sessions: { download: ['sessions'], closing: 'emptied' },
+	online_quarters: { download: ['inGame'], closing: 'removed' },
 	active_weeks: { download: ['activeWeeks'], closing: 'emptied' },
 	callers: { download: ['sessions'], closing: { stays: 'keyed hashes, forgotten by a job' } },
 	step_up_codes: { download: SECRET, closing: { stays: 'used up or forgotten within the hour' } },

@@ -31,6 +31,7 @@ export const meta = ({ loaderData, matches }: Matches & { loaderData?: { club: C
 	crumbTitle(
 		(words) => loaderData?.club.GuName ?? words.rankings.club.crumb,
 		(words) => words.about.club(loaderData?.club.GuName ?? words.rankings.club.crumb),
+		loaderData && { image: `/social/club/${loaderData.club.GuNum}.png`, alt: () => loaderData.club.GuName },
 	)({ matches })
 
 const ClubPage = ({ loaderData: { club } }: PageProps<typeof loader>) => {

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useNavigation } from 'react-router'
 import { RANKINGS } from '#contract/limits.ts'
 import { apiOf, part } from '#web/calls/in-process.server.ts'
 import { LoaderCircle } from '#web/icons/loader-circle.ts'
-import { crumbTitle } from '#web/pages/meta.ts'
+import { crumbTitle, type Matches } from '#web/pages/meta.ts'
 import type { PageProps } from '#web/pages/page-props.ts'
 import { PanelBanners, SidePanel } from '#web/shell/side-panel.tsx'
 import { isThere, useSite } from '#web/shell/site.ts'
@@ -46,10 +46,15 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 	return { choice, rows, month, months, asked: name === '' ? null : { name, rows: found?.rows ?? null } }
 }
 
-export const meta = crumbTitle(
-	(words) => words.rankings.crumb,
-	(words) => words.about.rankings,
-)
+export const meta = ({ loaderData, matches }: Matches & { loaderData?: { choice: Choice } }) =>
+	crumbTitle(
+		(words) => words.rankings.crumb,
+		(words) => words.about.rankings,
+		loaderData && {
+			image: `/social/board/${loaderData.choice.board}.png`,
+			alt: (words) => words.rankings.boards[loaderData.choice.board],
+		},
+	)({ matches })
 
 const Rankings = ({ loaderData: { choice: loaded, rows: all, month, months, asked } }: PageProps<typeof loader>) => {
 	const { rankings: words, nav, language, loading } = useWords()

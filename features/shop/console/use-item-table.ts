@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { CallReply } from '#contract/index.ts'
-import type { AdminItem } from '#features/shop/admin.contract.ts'
+import { type AdminItem, offered } from '#features/shop/admin.contract.ts'
 import { call } from '#web/calls/api.ts'
 import { useIdempotencyKey } from '#web/console/forms/use-idempotency-key.ts'
 import { inTurn, type Progress } from '#web/console/lists/in-turn.ts'
@@ -76,10 +76,14 @@ const tell = (saved: readonly Saved[], takeBack: (saved: readonly Saved[]) => Pr
 	const waiting = saved.filter(({ waits }) => waits)
 	const changed = saved.filter(({ line, waits }) => line.item !== null && !waits)
 	if (waiting.length > 0) toastWaiting(words.waiting(count(waiting.length)), '/admin/price-requests?state=waiting')
-	if (saved.length === waiting.length) return
+	const inShop = saved.filter(({ line, waits }) => !waits || Object.keys(line.values).some((field) => !OFFERED.includes(field)))
+	if (inShop.length === 0) return
 	const undo = { label: frame.undo, undo: () => void takeBack(changed) }
-	toast.success(words.saved(count(saved.length)), changed.length > 0 ? undo : undefined)
+	toast.success(words.saved(count(inShop.length)), changed.length > 0 ? undo : undefined)
 }
+
+/** What waits with a price that a second person must agree to. */
+const OFFERED = ['ProductNum', ...Object.keys(offered)]
 
 /** Puts back what an item was before, if nobody changed it since. */
 const restore = async ({ line: { item, values }, edition }: Saved) => {

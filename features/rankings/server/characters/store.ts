@@ -145,6 +145,10 @@ const NAMES = ['cha_num', ...IDENTITY, ...PROGRESS] as const
 const COLUMNS = kindsOf(NAMES)
 
 /** The accounts with a character of a school that the game has not deleted. */
+/** The accounts that have these characters. */
+export const selectOwnersOf = (db: Reader, chaNums: readonly number[]) =>
+	db.selectFrom('characters').select('account_id').distinct().where('cha_num', 'in', chaNums).where('account_id', 'is not', null).execute()
+
 export const selectOwnersInSchool = (db: Reader, school: number, most: number) =>
 	db
 		.selectFrom('characters')

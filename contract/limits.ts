@@ -169,7 +169,7 @@ export const GAME_LINK = {
 	nameLength: 100,
 	reasonLength: 200,
 	upForMs: 90_000,
-	/** Characters of one heartbeat, and the days for which it is known who was in the game. */
+	/** Characters of one heartbeat; for so many days it is known who was in the game. */
 	maxOnline: 20_000,
 	heartbeatBytes: 512 * 1024,
 	onlineDays: 31,

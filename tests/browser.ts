@@ -78,15 +78,9 @@ export const quiet = async (page: Page): Promise<void> => {
 	}
 }
 
-/** How much wider than the screen a page is, in CSS pixels, with what `main` would cut off instead of letting it be scrolled to. */
+/** How far a page can be scrolled sideways, in CSS pixels: 0 if nothing overflows. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
-	page.evaluate(() => {
-		const main = document.querySelector('main')
-		main?.style.setProperty('overflow-x', 'visible')
-		const { scrollWidth, clientWidth } = document.documentElement
-		main?.style.removeProperty('overflow-x')
-		return scrollWidth - clientWidth
-	})
+	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** The driver's message in the page about a blocked service worker. */
 const WITHOUT_WORKER = /^Service Worker registration blocked by Playwright/

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GAME_LINK } from '#contract/limits.ts'
 import { GAME_KEY, signedHeaders } from '../../../tests/game-server.ts'
 import { volley } from '../../../tests/races/volley.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
@@ -147,7 +148,7 @@ describe('after the signature', () => {
 		expect(await say('{"online":1}', 'text/plain')).toEqual([415, 'WRONG_CONTENT_TYPE'])
 		for (const body of ['{}', '{"online":"1"}', '{"online":-1}', '{"online":1.5}', '{"online":1,"x":1}', '[]', ''])
 			expect(await say(body)).toEqual([422, 'VALIDATION'])
-		expect(await say(JSON.stringify({ online: 1, x: 'x'.repeat(70_000) }))).toEqual([413, 'BODY_TOO_LARGE'])
+		expect(await say(JSON.stringify({ online: 1, x: 'x'.repeat(GAME_LINK.heartbeatBytes) }))).toEqual([413, 'BODY_TOO_LARGE'])
 	})
 })
 

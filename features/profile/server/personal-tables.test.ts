@@ -31,6 +31,7 @@ it('what is removed at closing has rows before and none afterwards, and nothing 
 	await signIn(world, player)
 	await askForReset(world, player)
 	await withApp(world, player)
+	await world.services.gameServer.hear(1, [player.userNum])
 	const before = await rowsOf(player.userNum)
 	const { status } = await world.call('POST /me/close', { token: player.token, body: { UserPass: player.password } })
 	expect(status).toBe(200)

@@ -5,10 +5,7 @@ import { DAY_MS, HOUR_MS } from './durations.ts'
 export const CACHE_MS = { news: 30_000, downloads: HOUR_MS, banners: 1_800_000 } as const
 /** How long the browser waits for an answer. A lost network often causes no error. */
 export const ANSWER_MS = 30_000
-/**
- * The slowest line over which a body may come: in each stretch so many bytes a second on average. A body that reserves much room must come
- * within `longestHoldSeconds`.
- */
+/** The slowest line over which a body may come, on average of each stretch. A body that reserves much room must come within `longestHoldSeconds`. */
 export const BODY_PACE = { leastBytesASecond: 1_024, stretchMs: 12_000, longestHoldSeconds: 600 } as const
 /** How long a request is repeated while the site is busy, once per Retry-After (DECISIONS 16). */
 export const BUSY = { waitMs: 60_000 } as const

@@ -26,7 +26,8 @@ type Needs = {
 }
 
 /** The calls of the game server, which signs them (DECISIONS 10). */
-export const createGameLink = ({ database, clock, accounts, bridge, rankings, gameServer, secretKey }: Needs) => {
+export const createGameLink = (needs: Needs) => {
+	const { database, clock, accounts, bridge, rankings, secretKey } = needs
 	const reader = createSnapshotReader()
 
 	const settle = (result: SettledDelivery): Promise<Outcome['outcome']> =>
@@ -43,6 +44,7 @@ export const createGameLink = ({ database, clock, accounts, bridge, rankings, ga
 		})
 
 	return {
+		...createHearing(needs),
 		accountJobs: createAccountJobs({ database, accounts, bridge }),
 
 		/** Applies a snapshot in portions. Each portion is complete in itself, and applying it again changes nothing. */
@@ -61,10 +63,6 @@ export const createGameLink = ({ database, clock, accounts, bridge, rankings, ga
 			}
 			return { accepted, rejected }
 		},
-
-		/** A heartbeat. `characters` are the numbers of those that are in the game, where it tells. */
-		hear: async ({ online, characters = [] }: { online: number; characters?: readonly number[] | undefined }): Promise<number> =>
-			gameServer.hear(online, await ownersOf(database.read, characters)),
 
 		/** Leases unsettled deliveries, with the user IDs of their buyers. */
 		async claim({ max, leaseSeconds }: { max: number; leaseSeconds: number }) {
@@ -120,6 +118,14 @@ const toWire = (delivery: Awaited<ReturnType<typeof claimDeliveries>>[number]) =
 	gameItem: delivery.game_item,
 	gameAmount: delivery.game_item === null ? null : delivery.game_amount,
 	boughtAt: toInstant(delivery.created_at),
+})
+
+type Heartbeat = { online: number; characters?: readonly number[] | undefined }
+
+const createHearing = ({ database, gameServer }: Pick<Needs, 'database' | 'gameServer'>) => ({
+	/** `characters` are the numbers of those that are in the game, where it tells. */
+	hear: async ({ online, characters = [] }: Heartbeat): Promise<number> =>
+		gameServer.hear(online, await ownersOf(database.read, characters)),
 })
 
 export type GameLink = ReturnType<typeof createGameLink>

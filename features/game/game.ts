@@ -34,7 +34,7 @@ export {
 	findDeliveries,
 	mostOnlineIn,
 } from './server/deliveries.admin.ts'
-export { deleteOnlineOf, keepOnline, onlineBetween, onlineKnownSince, onlineTimesOf, quarterOf } from './server/online.ts'
+export { deleteOnlineOf, keepOnline, onlineBetween, onlineKnownSince, onlineTimesOf, quarterOf } from './server/online-store.ts'
 export { createGameServer, type GameServer } from './server/server.ts'
 
 /** When the oldest item was bought that waits for the game server; null where none does. */

@@ -32,7 +32,11 @@ it('sections of guides are taken off their pages and put back together', async (
 	await page.goto(`${site.url}/admin/guides?guide=story`)
 	await select(page, [0, 1])
 	await expectFit(page)
-	const onPage = () => page.locator('.data-table .stage').filter({ hasText: /^On the page$/ }).count()
+	const onPage = () =>
+		page
+			.locator('.data-table .stage')
+			.filter({ hasText: /^On the page$/ })
+			.count()
 	const before = await onPage()
 	await bar(page).getByRole('button', { name: 'Take off the page' }).click()
 	await page.getByText('2 sections are off their pages.').waitFor()

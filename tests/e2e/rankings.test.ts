@@ -42,6 +42,7 @@ describe('the boards', () => {
 		expect(await heads(page)).toEqual(['Rank', 'Name', 'Class', 'School', 'Level', 'Time Logged'])
 		await expect.poll(() => ranks(page)).toEqual(Array.from({ length: 100 }, (_none, index) => index + 1))
 		await lastMonth(page).click()
+		await page.waitForURL(/month=/)
 		for (const [tab, columns] of [
 			['MMR', ['Rank', 'Character Name', 'Class', 'School', 'MMR']],
 			['Richest', ['Rank', 'Name', 'Class', 'School', 'Level', 'Money']],

@@ -29,40 +29,24 @@ export const startKilledSite = async (engine: 'sqlite' | 'postgres', settings: R
 		...loadingFirst(join(import.meta.dirname, 'kill-when-told.ts')),
 	})
 	let orders = 0
-	const order = ({ when, at }: Place | { when: 'count'; at: 0 }) => writeFileSync(files.order, `${++orders} ${when} ${at}`)
+	const order: Order = ({ when, at }) => writeFileSync(files.order, `${++orders} ${when} ${at}`)
 	const isServing = () =>
 		fetch(`${site.url}/healthz`).then(
 			() => true,
 			() => false,
 		)
 
-	/** How many statements each step has: the least of two lives, because those of recurring jobs are counted too. */
-	const statementsOf = async (life: Life): Promise<number[]> => {
-		const statements: number[] = []
-		for (let time = 0; time < 2; time++)
-			await life(async (step, call) => {
-				rmSync(files.count, { force: true })
-				order({ when: 'count', at: 0 })
-				const answer = await call()
-				rmSync(files.order)
-				const count = existsSync(files.count) ? readFileSync(files.count).length : 0
-				statements[step] = Math.min(count, statements[step] ?? count)
-				return answer
-			})
-		expect(statements.filter((count) => count < 5)).toEqual([])
-		return statements
-	}
-
 	return {
 		url: site.url,
 		portal: site.portal,
+		...requestsTo(site.url),
 		async stop(): Promise<void> {
 			await site.stop()
 			rmSync(folder, { recursive: true })
 		},
 		/** `agree` reads the database after each kill, beside the sums of the books. */
 		async inEachStepOf(life: Life, agree: (database: Opened) => Promise<void> = async () => undefined): Promise<void> {
-			const statements = await statementsOf(life)
+			const statements = await statementsOf(life, files, order)
 			const lives = isProof ? Math.max(...statements) + 1 : 1
 			let planned = 0
 			let kills = 0
@@ -91,23 +75,48 @@ export const startKilledSite = async (engine: 'sqlite' | 'postgres', settings: R
 			expect(kills).toBeGreaterThanOrEqual(planned * 0.7)
 			expect(JSON.parse(await site.portal('verify', '--json')).ok).toBe(true)
 		},
-		async post(path: string, token: string | null, body: object | string, headers: Record<string, string> = {}): Promise<Answer> {
-			const text = typeof body === 'string' ? body : JSON.stringify(body)
-			return answerOf(await fetch(`${site.url}/api${path}`, { method: 'POST', headers: { ...headersOf(token), ...headers }, body: text }))
-		},
-		async patch(path: string, token: string, body: object): Promise<Answer> {
-			return answerOf(await fetch(`${site.url}/api${path}`, { method: 'PATCH', headers: headersOf(token), body: JSON.stringify(body) }))
-		},
-		get: async (path: string, token: string): Promise<Record<string, unknown>> =>
-			(await fetch(`${site.url}/api${path}`, { headers: headersOf(token) })).json(),
 	}
 }
 export type KilledSite = Awaited<ReturnType<typeof startKilledSite>>
 type Opened = Parameters<Parameters<typeof withDatabase>[1]>[0]
 type Place = { when: 'before' | 'after'; at: number }
 
-const answerOf = async (response: Response): Promise<Answer> => ({ status: response.status, body: await response.json() })
-const headersOf = (token: string | null) => ({ ...(token && { authorization: `Bearer ${token}` }), 'content-type': 'application/json' })
+type Order = (place: Place | { when: 'count'; at: 0 }) => void
+
+/** How many statements each step has: the least of two lives, because those of recurring jobs are counted too. */
+const statementsOf = async (life: Life, files: { order: string; count: string }, order: Order): Promise<number[]> => {
+	const statements: number[] = []
+	for (let time = 0; time < 2; time++)
+		await life(async (step, call) => {
+			rmSync(files.count, { force: true })
+			order({ when: 'count', at: 0 })
+			const answer = await call()
+			rmSync(files.order)
+			const count = existsSync(files.count) ? readFileSync(files.count).length : 0
+			statements[step] = Math.min(count, statements[step] ?? count)
+			return answer
+		})
+	expect(statements.filter((count) => count < 5)).toEqual([])
+	return statements
+}
+
+const requestsTo = (url: string) => {
+	const ask = async (method: string, path: string, token: string | null, { body = '', headers = {} }: Sent = {}): Promise<Answer> => {
+		const response = await fetch(`${url}/api${path}`, {
+			method,
+			headers: { ...(token && { authorization: `Bearer ${token}` }), 'content-type': 'application/json', ...headers },
+			...(method !== 'GET' && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+		})
+		return { status: response.status, body: await response.json() }
+	}
+	return {
+		post: (path: string, token: string | null, body: object | string, headers: Record<string, string> = {}) =>
+			ask('POST', path, token, { body, headers }),
+		patch: (path: string, token: string, body: object) => ask('PATCH', path, token, { body }),
+		get: async (path: string, token: string) => (await ask('GET', path, token)).body,
+	}
+}
+type Sent = { body?: object | string; headers?: Record<string, string> }
 
 /** Every statement in turn, then after the last one. */
 const placeIn = (count: number, life: number): Place | null =>

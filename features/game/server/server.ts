@@ -3,7 +3,7 @@ import { GAME_LINK } from '#contract/limits.ts'
 import type { Database } from '#db/database.ts'
 import type { Events } from '#server/kernel/cache/events.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import { deleteOnlineBefore, keepOnline, quarterOf } from './online.ts'
+import { deleteOnlineBefore, keepOnline, quarterOf } from './online-store.ts'
 import { selectServer, upsertHour, upsertServer } from './store.ts'
 
 type State = { state: 'up' | 'down' | 'unknown'; online: number | null; heardAt: number | null }

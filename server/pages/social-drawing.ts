@@ -55,7 +55,14 @@ const framed = (picture: string | Uint8Array): Promise<Buffer | null> =>
 /** The font has upper and lower case; the design needs upper case. */
 const layout = ({ subject, below, appName, width }: { subject: string; below: readonly string[]; appName: string; width: number }) =>
 	box(
-		{ width: SIZE.width, height: SIZE.height, flexDirection: 'column', justifyContent: 'space-between', padding: 60, fontFamily: 'Kanit' },
+		{
+			...SIZE,
+			boxSizing: 'border-box',
+			padding: 60,
+			flexDirection: 'column',
+			justifyContent: 'space-between',
+			fontFamily: 'Kanit',
+		},
 		[
 			box({ width, flexDirection: 'column' }, [
 				box({ color: PAPER, fontSize: subject.length > 60 ? 54 : 66, lineHeight: 1.12, textTransform: 'uppercase' }, subject),

@@ -15,6 +15,18 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
+/** The name of the site stands in gold at the lower left. */
+const hasGold = async (png: Buffer): Promise<boolean> => {
+	const { data, info } = await sharp(png)
+		.extract({ left: 60, top: 510, width: 400, height: 70 })
+		.removeAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true })
+	for (let at = 0; at < data.length; at += info.channels)
+		if ((data[at] ?? 0) > 230 && (data[at + 1] ?? 0) > 180 && (data[at + 2] ?? 255) < 130) return true
+	return false
+}
+
 const pictures = () => ({ event: `event/${event}`, board: 'board/level', club: `club/${club}` })
 const pages = () => ({ event: `/events/${event}`, board: '/rankings?board=level', club: `/club/${club}` })
 
@@ -27,6 +39,7 @@ describe.each(['event', 'board', 'club'] as const)('the picture of a link to a p
 		expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
 		expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1_200, height: 630 })
 		expect(bytes.length).toBeLessThan(600_000)
+		expect(await hasGold(bytes)).toBe(true)
 	})
 
 	it('has one address, and none for what is not there', async () => {

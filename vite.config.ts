@@ -230,6 +230,10 @@ export default defineConfig({
 										'features/media/parts': 'not-loaded picture-wall late-picture load-downloads media-words',
 										'features/media/words': 'media-pages media-pages.fil',
 									}),
+									calendar: scriptsIn({
+										'features/events/parts': 'event-days event-times event-words sign-up-words sign-up-state',
+										'features/events/words': 'events events.fil sign-ups sign-ups.fil',
+									}),
 									guides: scriptsIn({ 'features/guides/parts': 'guide-frame section of-kind' }),
 									news: scriptsIn({ 'features/news/parts': '.*' }),
 									support: scriptsIn({

@@ -15,6 +15,8 @@ import * as coupons from '#features/coupons/contract.ts'
 import * as dashboard from '#features/dashboard/contract.ts'
 import * as eventsAdmin from '#features/events/admin.contract.ts'
 import * as events from '#features/events/contract.ts'
+import * as signUpsAdmin from '#features/events/sign-ups.admin.contract.ts'
+import * as signUps from '#features/events/sign-ups.contract.ts'
 import * as figures from '#features/figures/contract.ts'
 import * as freezes from '#features/freezes/contract.ts'
 import * as game from '#features/game-link/contract.ts'
@@ -120,6 +122,7 @@ export const ENDPOINTS = {
 	...endpointsOf(news),
 	...endpointsOf(guides),
 	...endpointsOf(events),
+	...endpointsOf(signUps),
 	...endpointsOf(search),
 	...endpointsOf(site),
 	...endpointsOf(closing),
@@ -155,6 +158,7 @@ export const ENDPOINTS = {
 	...endpointsOf(figures),
 	...endpointsOf(announcements),
 	...endpointsOf(eventsAdmin),
+	...endpointsOf(signUpsAdmin),
 	...endpointsOf(bridgeAdmin),
 	...endpointsOf(guidesAdmin),
 	...endpointsOf(topUps),

@@ -22,6 +22,8 @@ export type LetterKind =
 	| 'new-device'
 	| 'recovery-code-used'
 	| 'owner-notice'
+	| 'event-place'
+	| 'event-taken-out'
 	| 'ticket-received'
 	| 'ticket-answered'
 	| 'top-up-loaded'

@@ -218,6 +218,7 @@ export const RATE_LIMITS = {
 	registerPerAddress: { points: 20, seconds: 3_600 },
 	redeemPerAccount: { points: 10, seconds: 600 },
 	redeemPerAddress: { points: 100, seconds: 600 },
+	checkInPerAccount: { points: 10, seconds: 600 },
 	ticketsPerAccount: { points: 10, seconds: 86_400 },
 	ticketsPerEmail: { points: 10, seconds: 86_400 },
 	ticketsPerAddress: { points: 20, seconds: 3_600 },
@@ -241,8 +242,7 @@ export const RATE_LIMITS = {
 } as const
 export type RateLimitName = keyof typeof RATE_LIMITS
 
-/** Limits of the shop in the console: lengths in characters, items per call, the highest position in the shop order, pieces that the game
- * hands out for each piece sold, and what a bundle contains. */
+/** Limits of the shop in the console: lengths in characters, items per call, the highest position, pieces for each piece sold, bundles. */
 export const STOCK = {
 	nameLength: 60,
 	descriptionLength: 500,

@@ -1,4 +1,4 @@
-import type { EventKind, Repeats } from '#features/events/kinds.contract.ts'
+import type { EventKind, Repeats, SignUp } from '#features/events/kinds.contract.ts'
 
 type DemoEvent = {
 	title: string
@@ -13,6 +13,10 @@ type DemoEvent = {
 	repeats?: Repeats
 	/** It begins for the last time that many days from today. */
 	untilDays?: number
+	/** Who signs up for how many places; nobody where it is left out. `entries`: how many are on the sheet of its next time. */
+	signUp?: { who: SignUp; places: number | null; entries: number }
+	/** How many of the characters won its last time. */
+	winners?: number
 }
 
 /** The calendar of the demo, by its first day: what is there every week, what goes on now, what is to come, and one that is over. */
@@ -58,6 +62,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
 		hour: 20,
 		hours: 1,
 		repeats: 'weekly',
+		signUp: { who: 'character', places: 20, entries: 3 },
 		untilDays: 60,
 	},
 	{
@@ -74,6 +79,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
 		hours: 1,
 		repeats: 'daily',
 		untilDays: 5,
+		signUp: { who: 'character', places: 3, entries: 5 },
 	},
 	{
 		title: 'Screenshot contest: city at night',
@@ -126,5 +132,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
 		on: { days: -9 },
 		hour: 18,
 		hours: 3,
+		signUp: { who: 'character', places: 16, entries: 0 },
+		winners: 3,
 	},
 ]

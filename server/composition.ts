@@ -9,7 +9,7 @@ import { createBooks } from '#features/books/books.ts'
 import { createBridge } from '#features/bridge/bridge.ts'
 import { createBatches, createGuessingAlarm, createRedeeming } from '#features/coupons/coupons.ts'
 import { createDashboard } from '#features/dashboard/dashboard.ts'
-import { createCalendar } from '#features/events/events.ts'
+import { createCalendar, createSignUps } from '#features/events/events.ts'
 import { createFigures } from '#features/figures/figures.ts'
 import { createFreezes } from '#features/freezes/freezes.ts'
 import { createGameServer } from '#features/game/game.ts'
@@ -100,7 +100,7 @@ export const createServices = (dependencies: Dependencies) => {
 	const topUps = createMoneyIn(dependencies, { ...shared, events, settings, audit })
 	const grants = createGrants({ ...shared, settings })
 	const summarized = { grants, topUps, bridge, tickets, players, shopAdmin, settings, gameServer, addressRequests }
-	const content = createContent({ database, events, clock, accounts })
+	const content = createContent({ ...shared, events, settings })
 	const dashboard = createDashboard({ ...shared, ...summarized, ...ofOverview(config) })
 	return {
 		background,
@@ -123,7 +123,7 @@ export const createServices = (dependencies: Dependencies) => {
 		figures: createFigures(shared),
 		dashboard,
 		announcements: createWire(dependencies, { ...summarized, ...content, events, rankings, dashboard, wordsOfTheGame }),
-		profile: createProfile({ ...shared, addressRequests, bridge, sessions, stepUp, twoStep, recoveryCodes, tickets, topUps, players }),
+		profile: createProfile({ ...shared, ...summarized, ...content, sessions, stepUp, twoStep, recoveryCodes }),
 	}
 }
 
@@ -182,9 +182,10 @@ const createUpkeep = ({ config, database, clock, random, log, background }: Upke
 })
 
 /** What staff write and arrange for visitors. */
-const createContent = (needs: Parameters<typeof createMedia>[0]) => ({
+const createContent = (needs: Parameters<typeof createMedia>[0] & Parameters<typeof createSignUps>[0]) => ({
 	banners: createBanners(needs),
 	calendar: createCalendar(needs),
+	signUps: createSignUps(needs),
 	guidesAdmin: createGuidesAdmin(needs),
 	newsAdmin: createNewsAdmin(needs),
 	media: createMedia(needs),

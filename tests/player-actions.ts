@@ -4,6 +4,7 @@ import type { CallName } from '#contract/index.ts'
 import { openBridge } from './game-bridge.ts'
 import { mint, stock } from './goods.ts'
 import { ANSWER, confirmAnswer, confirmPassword, own, signIn, withApp } from './proofs.ts'
+import { SIGN_UPS_OF_PLAYERS } from './sign-ups.ts'
 import { appoint } from './staff.ts'
 import { TOP_UPS_OF_PLAYERS } from './top-up-actions.ts'
 import type { Answer, Person, World } from './world.ts'
@@ -13,6 +14,7 @@ type AuditedAction = (world: World, player: Person) => Promise<Answer>
 /** One example of each call with which a signed-in user changes something, by the name of the call. A new call needs an example here. */
 export const PLAYER_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
 	...TOP_UPS_OF_PLAYERS,
+	...SIGN_UPS_OF_PLAYERS,
 	'POST /addtocart': async (world, { token }) => addToCart(world, token, await stock(world, { price: 5 })),
 	'POST /updateQuantity': async (world, { token }) => {
 		const line = await inCart(world, token)

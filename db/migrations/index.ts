@@ -30,6 +30,7 @@ import { announcements } from './0029-announcements.ts'
 import { prizes } from './0030-prizes.ts'
 import { events } from './0031-events.ts'
 import { frozen } from './0032-frozen.ts'
+import { signUps } from './0033-sign-ups.ts'
 import { online } from './0035-online.ts'
 import type { Columns } from './columns.ts'
 
@@ -70,5 +71,6 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0030-prizes': prizes,
 	'0031-events': events,
 	'0032-frozen': frozen,
+	'0033-sign-ups': signUps,
 	'0035-online': online,
 }

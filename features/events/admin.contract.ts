@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { instant, instantOr, textOrNothing } from '#contract/fields.ts'
 import { line, lineOrNothing, listed, orderedListCalls } from '#contract/ordered-list.ts'
-import { EVENT_KINDS, REPEATS } from './kinds.contract.ts'
-import { CALENDAR } from './limits.contract.ts'
+import { EVENT_KINDS, REPEATS, SIGN_UPS } from './kinds.contract.ts'
+import { CALENDAR, SIGN_UP } from './limits.contract.ts'
 
 /** In this century, as the months of the calendar are. */
 const isNear = (text: string) => /^20\d\d-/.test(text)
 
 const moment = instantOr('momentFormat').check(z.refine(isNear, 'momentFormat'))
+const upTo = (least: number, most: number) => z.int('signUpRange').check(z.minimum(least, 'signUpRange'), z.maximum(most, 'signUpRange'))
 const fields = {
 	title: line(CALENDAR.titleLength),
 	titleFil: lineOrNothing(CALENDAR.titleLength),
@@ -22,6 +23,12 @@ const fields = {
 	repeats: z.enum(REPEATS, 'eventRepeats'),
 	/** The last day in Manila on which it begins; null for no end. Without repetition it does not count. */
 	until: z.nullable(z.iso.date('dayFormat').check(z.refine(isNear, 'dayFormat'))),
+	/** Who signs up for each of its times, and for how many places; null for any number. */
+	signUp: z.enum(SIGN_UPS, 'eventSignUp'),
+	places: z.nullable(upTo(1, SIGN_UP.maxPlaces)),
+	/** How long before each time sign-up opens, null for as soon as it is the next one, and closes. */
+	opensHours: z.nullable(upTo(0, SIGN_UP.maxOpensHours)),
+	closesMinutes: upTo(0, SIGN_UP.maxClosesMinutes),
 }
 export const eventBody = z.strictObject(fields)
 export type EventBody = z.output<typeof eventBody>
@@ -58,6 +65,10 @@ export const {
 		endsAt: '2030-01-05T14:00:00Z',
 		repeats: 'weekly',
 		until: '2030-03-30',
+		signUp: 'none',
+		places: null,
+		opensHours: null,
+		closesMinutes: 0,
 	},
 	audit: { list: 'the events', one: 'an event', added: 'an event to the calendar' },
 })

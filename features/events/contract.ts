@@ -32,7 +32,14 @@ export const listEvents = defineEndpoint({
 	access: 'guest',
 	query: z.object({ lang }),
 	/** `month` is that of today in Manila. */
-	reply: z.object({ month, events: z.array(calendarEvent), upcoming: z.array(eventTime), past: z.array(eventTime) }),
+	reply: z.object({
+		month,
+		events: z.array(calendarEvent),
+		upcoming: z.array(eventTime),
+		past: z.array(eventTime),
+		/** Those of the past whose winners are known. */
+		withWinners: z.array(z.int()),
+	}),
 	problems: [],
 	limit: 'readsPerAddress',
 	cache: ['events'],

@@ -6,6 +6,7 @@ import { Problem } from '#server/kernel/problem.ts'
 import { CALENDAR } from './limits.contract.ts'
 import { type CalendarNeeds, createEventList } from './server/events.admin.ts'
 import { lastTimeOf, type Span, timesOf } from './server/recurrence.ts'
+import { selectWithWinners } from './server/sign-ups/store.ts'
 import {
 	isMaintenance,
 	type ShownEvent,
@@ -18,7 +19,8 @@ import {
 	selectToCome,
 } from './server/store.ts'
 
-export type { PlacedEvent } from './server/events.admin.ts'
+export type { EventList, PlacedEvent } from './server/events.admin.ts'
+export { createSignUps, type SignUps } from './server/sign-ups/sign-ups.ts'
 export { EVENT_NAMES } from './server/store.admin.ts'
 
 /** An event at one of its times. */
@@ -54,12 +56,16 @@ const reading = ({ database, clock }: CalendarNeeds) => ({
 			const times = soon.length > 0 ? soon : timesOf(event, { from: now, until: Number.POSITIVE_INFINITY, most: 1 })
 			return times.map((time) => ({ ...time, event }))
 		})
-		const past = await selectOver(database.read, language, { now, most: CALENDAR.past })
+		const past = (await selectOver(database.read, language, { now, most: CALENDAR.past })).map((event) => ({ ...lastTimeOf(event), event }))
 		return {
 			month: manilaMonth(now),
 			events,
 			upcoming: upcoming.sort(byStart).slice(0, CALENDAR.mostListed),
-			past: past.map((event) => ({ ...lastTimeOf(event), event })),
+			past,
+			withWinners: await selectWithWinners(
+				database.read,
+				past.map(({ event, start }) => ({ eventId: event.id, start })),
+			),
 		}
 	},
 

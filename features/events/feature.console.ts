@@ -1,5 +1,6 @@
 import type { Screen } from '#web/console/declared-screen.ts'
 import { events } from './words/events.console.ts'
+import { signUps } from './words/sign-ups.console.ts'
 
 export const screens: readonly Screen[] = [
 	{
@@ -10,4 +11,5 @@ export const screens: readonly Screen[] = [
 		permission: 'news.write',
 		group: 'site',
 	},
+	{ at: 'events/:id/times/:start?', load: () => import('./console/sign-ups.tsx'), title: signUps.crumb, permission: 'news.write' },
 ]

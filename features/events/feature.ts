@@ -1,13 +1,14 @@
 import { defineFeature } from '#server/feature.ts'
 import { EVENT_NAMES } from './events.ts'
 import { eventAdminRoutes } from './server/routes.admin.ts'
-import { eventRoutes } from './server/routes.ts'
+import { eventRoutes, signUpRoutes } from './server/routes.ts'
 
 export const events = defineFeature({
-	uses: [],
-	routes(router, { calendar }) {
+	uses: ['accounts', 'mail', 'rankings', 'site'],
+	routes(router, { calendar, signUps }) {
 		eventRoutes(router, calendar)
-		eventAdminRoutes(router, calendar)
+		signUpRoutes(router, signUps)
+		eventAdminRoutes(router, { calendar, signUps })
 	},
 	jobs: ({ calendar }) => [{ name: 'announce_events_whose_time_has_come', everyMs: 1_000, run: calendar.announceDue }],
 	names: [EVENT_NAMES],

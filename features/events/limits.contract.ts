@@ -18,3 +18,21 @@ export const CALENDAR = {
 	/** Maintenance is announced on every page for that long before it begins. */
 	announcedHours: 24,
 } as const
+
+/** Sign-up for events. */
+export const SIGN_UP = {
+	maxPlaces: 500,
+	/** How long before a time sign-up opens and closes at the earliest, and check-in opens. */
+	maxOpensHours: 2_400,
+	maxClosesMinutes: 10_080,
+	maxCheckInMinutes: 1_440,
+	/** The names that a page shows of those who are in. */
+	shown: 300,
+	/** The earlier times whose winners a page shows. */
+	earlier: 3,
+	/** The times that staff see: those to come, and so many that are over. */
+	listed: 30,
+	winners: 16,
+	nameLength: 60,
+	codeLength: 5,
+} as const

@@ -8,6 +8,7 @@ import { READABLE_OR_EMPTY, withoutUnseen } from '#contract/unseen.ts'
 import { EMAIL_PATTERN, secretQuestionFields, user } from '#features/accounts/contract.ts'
 import { DETAIL_NAMES, DETAILS, type DetailName, OPTIONAL_DETAIL_NAMES, ofDetails } from '#features/accounts/details.contract.ts'
 import { JOB_KINDS } from '#features/bridge/contract.ts'
+import { ENTRY_STATES } from '#features/events/kinds.contract.ts'
 import { ownAccount } from '#features/step-up/contract.ts'
 import { ticketLine } from '#features/tickets/contract.ts'
 import { topUpRecord } from '#features/top-ups/contract.ts'
@@ -153,6 +154,17 @@ const personalData = z.object({
 			cameFrom: z.array(
 				z.object({ UserID: z.string(), gameId: z.string(), source: z.string(), at: instant, UserPoint: points, UserPoint2: points }),
 			),
+		}),
+	),
+	/** Sign-ups for events. */
+	signUps: z.array(
+		z.object({
+			event: z.string(),
+			startsAt: instant,
+			name: z.string(),
+			state: z.enum(ENTRY_STATES),
+			enteredAt: instant,
+			checkedInAt: z.nullable(instant),
 		}),
 	),
 	tickets: z.array(

@@ -13,6 +13,7 @@ export const profile = defineFeature({
 		'sessions',
 		'wallet',
 		'coupons',
+		'events',
 		'orders',
 		'tickets',
 		'top-ups',

@@ -29,7 +29,7 @@ type Needs = DataExportNeeds & {
 
 /** The user's own account: changes, download of data, and closing (DECISIONS 3 and 14). */
 export const createProfile = (needs: Needs) => {
-	const { accounts, addressRequests, sessions, stepUp, twoStep, recoveryCodes, rateLimit, players } = needs
+	const { accounts, addressRequests, sessions, stepUp, twoStep, recoveryCodes, rateLimit, players, signUps } = needs
 	return {
 		/** Changes the given fields. True when a new address waits for its link to be opened. */
 		async change(actor: Actor, body: UpdateUserDetailsBody, unit: UnitOfWork): Promise<boolean> {
@@ -74,6 +74,7 @@ export const createProfile = (needs: Needs) => {
 				await sessions.forgetAddresses(tx, account.id)
 				await deleteOnlineOf(tx, account.id)
 				await players.notes.forget(tx, account.id)
+				await signUps.forget(tx, account.id)
 			})
 		},
 	}

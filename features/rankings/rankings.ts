@@ -8,9 +8,17 @@ import { createBoardLists } from './server/boards/boards.ts'
 import { type BoardList, nameOf } from './server/boards/entries.ts'
 import { createRanks } from './server/boards/ranks.ts'
 import { createCharacterPages } from './server/characters/pages.ts'
-import { giveToAccounts, selectCharactersOf, selectOwners, selectOwnersInSchool, selectOwnersOf } from './server/characters/store.ts'
+import {
+	giveToAccounts,
+	selectCharactersOf,
+	selectOwners,
+	selectOwnersInSchool,
+	selectOwnersOf,
+	selectShownNamed,
+} from './server/characters/store.ts'
 import { classNamed } from './server/classes/classes.ts'
 import { followClasses } from './server/classes/follow.ts'
+import { selectKnownClubs } from './server/clubs/store.ts'
 import { createExclusions, followAccounts, isListed } from './server/exclusions/exclusions.ts'
 import { noteStatuses } from './server/exclusions/store.ts'
 import { createMonths } from './server/months/months.ts'
@@ -64,6 +72,38 @@ export const charactersOf = async (db: Reader, accountId: number): Promise<User[
 		ChaClass: row.class,
 		ChaSchool: row.school,
 	}))
+
+/** The characters of an account, the highest first, each with the club that it leads. */
+export const leadersOf = async (db: Reader, accountId: number) => {
+	const characters = await selectCharactersOf(db, accountId)
+	const clubs = await clubsByNumber(
+		db,
+		characters.flatMap(({ gu_num }) => gu_num ?? []),
+	)
+	return characters.map((row) => {
+		const club = row.gu_num === null ? undefined : clubs.get(row.gu_num)
+		return { ...shownOf(row), club: club?.master === row.cha_num ? { GuNum: club.gu_num, GuName: club.name } : null }
+	})
+}
+
+/** Those of these characters that the boards may show, by their number. */
+export const shownCharacters = async (db: Reader, chaNums: readonly number[]) => {
+	const rows = chaNums.length === 0 ? [] : await selectShownNamed(db, [...new Set(chaNums)])
+	return new Map(rows.map((row) => [row.cha_num, shownOf(row)]))
+}
+
+/** Those of these clubs that the game has, by their number. */
+export const clubsByNumber = async (db: Reader, guNums: readonly number[]) => {
+	const rows = guNums.length === 0 ? [] : await selectKnownClubs(db, [...new Set(guNums)])
+	return new Map(rows.map((row) => [row.gu_num, row]))
+}
+
+const shownOf = (row: { cha_num: number; name: string; class: number; school: number }) => ({
+	ChaNum: row.cha_num,
+	ChaName: row.name,
+	ChaClass: row.class,
+	ChaSchool: row.school,
+})
 
 /** Gives characters that belong to nobody to the accounts that moved in with them; the others keep their owner. */
 export const giveCharacters = async (

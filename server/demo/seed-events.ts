@@ -9,12 +9,13 @@ import { manilaDay, manilaToday, toInstant } from '../kernel/clock.ts'
 export const seedEvents = ({ database, clock }: Dependencies, { calendar }: Services): Promise<void> =>
 	database.transaction(async (tx) => {
 		const today = manilaToday(clock).from
-		for (const { title, text, fil, kind, venue, on, hour, hours, repeats = 'none', untilDays } of DEMO_EVENTS) {
+		for (const { title, text, fil, kind, venue, on, hour, hours, repeats = 'none', untilDays, signUp } of DEMO_EVENTS) {
 			const startsAt = today + ('days' in on ? on.days : daysUntil(on.weekday, today)) * DAY_MS + hour * HOUR_MS
 			const times = { startsAt: toInstant(startsAt), endsAt: toInstant(startsAt + hours * HOUR_MS) }
 			const until = untilDays === undefined ? null : manilaDay(today + untilDays * DAY_MS)
 			const texts = { title, titleFil: fil.title, text, textFil: fil.text }
-			await calendar.list.create(tx, z.parse(eventBody, { ...texts, kind, venue, ...times, repeats, until }))
+			const enters = { signUp: signUp?.who ?? 'none', places: signUp?.places ?? null, opensHours: null, closesMinutes: 0 }
+			await calendar.list.create(tx, z.parse(eventBody, { ...texts, kind, venue, ...times, repeats, until, ...enters }))
 		}
 	})
 

@@ -17,6 +17,7 @@ import { seedEvents } from './seed-events.ts'
 import { deliverPast, seedGame } from './seed-game.ts'
 import { seedMedia } from './seed-media.ts'
 import { seedOnline } from './seed-online.ts'
+import { seedSignUps } from './seed-sign-ups.ts'
 import { seedTickets } from './seed-tickets.ts'
 import { seedTopUps } from './seed-top-ups.ts'
 
@@ -39,6 +40,7 @@ export const seedDemo = async (dependencies: Dependencies, services: Services): 
 	for (const account of DEMO_ACCOUNTS) await seedAccount(dependencies, services, { account, itemIds })
 	await seedGame(dependencies, services, DEMO_ACCOUNTS)
 	await deliverPast(dependencies)
+	await seedSignUps(dependencies, services)
 	await seedOnline(dependencies)
 	await seedTickets(dependencies, services)
 	await seedTopUps(dependencies, services)

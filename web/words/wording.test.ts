@@ -12,6 +12,8 @@ import { lostMailbox } from '#features/address-requests/words/lost-mailbox.ts'
 import { codes } from '#features/coupons/words/coupons.console.ts'
 import { events as filipinoEvents } from '#features/events/words/events.fil.ts'
 import { events } from '#features/events/words/events.ts'
+import { signUps as filipinoSignUps } from '#features/events/words/sign-ups.fil.ts'
+import { signUps } from '#features/events/words/sign-ups.ts'
 import { notMe as filipinoNotMe } from '#features/freezes/words/not-me.fil.ts'
 import { notMe } from '#features/freezes/words/not-me.ts'
 import { unfreeze as filipinoUnfreeze } from '#features/freezes/words/unfreeze.fil.ts'
@@ -63,6 +65,7 @@ const ENGLISH = [
 	profiles,
 	war,
 	events,
+	signUps,
 	finds,
 ]
 const FILIPINO = [
@@ -84,6 +87,7 @@ const FILIPINO = [
 	filipinoProfiles,
 	filipinoWar,
 	filipinoEvents,
+	filipinoSignUps,
 	filipinoFinds,
 ]
 

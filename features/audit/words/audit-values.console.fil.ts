@@ -3,6 +3,7 @@ import { LANGUAGE_NAMES } from '#contract/languages.ts'
 import { addresses } from '#features/address-requests/words/addresses.console.fil.ts'
 import { announcements } from '#features/announcements/words/announcements.console.fil.ts'
 import { events } from '#features/events/words/events.console.fil.ts'
+import { signUps } from '#features/events/words/sign-ups.console.fil.ts'
 import { grants } from '#features/grants/words/grants.console.fil.ts'
 import { guides } from '#features/guides/words/guides.console.fil.ts'
 import { media } from '#features/media/words/media.console.fil.ts'
@@ -38,6 +39,7 @@ export const auditValues: Texts<typeof english> = {
 	secondStep: { used: 'Ginamit', 'not set up': 'Hindi naka-set up' },
 	signInWaits: { ended: 'Tinapos' },
 	repeats: events.rules,
+	signUp: events.signUp.whos,
 	outcome: {
 		loaded: 'Bayad at na-load',
 		desk: 'Bayad, naghihintay sa desk',
@@ -54,6 +56,7 @@ export const auditValues: Texts<typeof english> = {
 		minted: 'Na-mint',
 		fetched: 'Nakuha ng game',
 		...TOP_UPS,
+		...signUps.entries.states,
 	},
 	type: { ...media.types, ...Object.fromEntries(Object.values(NEWS_TYPE).map((type) => [type, news.types[type]])) },
 	void: addresses.voids,

@@ -3,6 +3,7 @@ import { LANGUAGE_NAMES } from '#contract/languages.ts'
 import { addresses } from '#features/address-requests/words/addresses.console.ts'
 import { announcements } from '#features/announcements/words/announcements.console.ts'
 import { events } from '#features/events/words/events.console.ts'
+import { signUps } from '#features/events/words/sign-ups.console.ts'
 import { grants } from '#features/grants/words/grants.console.ts'
 import { guides } from '#features/guides/words/guides.console.ts'
 import { media } from '#features/media/words/media.console.ts'
@@ -40,6 +41,7 @@ export const auditValues: Readonly<Record<string, Readonly<Record<string | numbe
 	secondStep: { used: 'Used', 'not set up': 'Not set up' },
 	signInWaits: { ended: 'Ended' },
 	repeats: events.rules,
+	signUp: events.signUp.whos,
 	outcome: {
 		loaded: 'Paid and loaded',
 		desk: 'Paid, waits at the desk',
@@ -56,6 +58,7 @@ export const auditValues: Readonly<Record<string, Readonly<Record<string | numbe
 		minted: 'Minted',
 		fetched: 'Fetched by the game',
 		...TOP_UPS,
+		...signUps.entries.states,
 	},
 	type: { ...media.types, ...Object.fromEntries(Object.values(NEWS_TYPE).map((type) => [type, news.types[type]])) },
 	void: addresses.voids,

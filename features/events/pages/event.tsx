@@ -14,11 +14,19 @@ import { useWords } from '#web/words/words.ts'
 import { EventKind } from '../parts/event-days.tsx'
 import { useEventTimes } from '../parts/event-times.ts'
 import { useEventWords } from '../parts/event-words.ts'
+import { SignUpSheets } from '../parts/sign-up-sheets.tsx'
 import '../parts/events.css'
 
 /** One event. What is hidden or removed is not there. */
-export const loader = async ({ context, params }: LoaderFunctionArgs) =>
-	apiOf(context)('GET /events/{event}', { params: { event: numberIn(params.id) }, query: { lang: languageOfPage(context) } })
+export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+	const api = apiOf(context)
+	const asked = { event: numberIn(params.id) }
+	const [shown, { sheets }] = await Promise.all([
+		api('GET /events/{event}', { params: asked, query: { lang: languageOfPage(context) } }),
+		api('GET /events/{event}/sign-ups', { params: asked }),
+	])
+	return { ...shown, sheets }
+}
 
 type Loaded = CallReply<'GET /events/{event}'>
 
@@ -31,7 +39,7 @@ export const meta = ({ loaderData, matches }: Matches & { loaderData?: Loaded })
 
 const DESCRIPTION_LENGTH = 160
 
-const EventPage = ({ loaderData: { event, times } }: PageProps<typeof loader>) => {
+const EventPage = ({ loaderData: { event, times, sheets } }: PageProps<typeof loader>) => {
 	const { nav, language } = useWords()
 	const words = useEventWords()
 	return (
@@ -54,6 +62,7 @@ const EventPage = ({ loaderData: { event, times } }: PageProps<typeof loader>) =
 					<LinkButton to="/events">{words.all}</LinkButton>
 				</p>
 			</article>
+			<SignUpSheets event={event.id} sheets={sheets} />
 		</Frame>
 	)
 }

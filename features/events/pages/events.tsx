@@ -25,8 +25,8 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 		const chosen = await api('GET /events/months/{month}', { params: { month: asked }, query })
 		return { month: asked, chosen, listed: null }
 	}
-	const { month, upcoming, past } = await api('GET /events', { query })
-	return { month, chosen: null, listed: { upcoming, past } }
+	const { month, upcoming, past, withWinners } = await api('GET /events', { query })
+	return { month, chosen: null, listed: { upcoming, past, withWinners } }
 }
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
@@ -60,7 +60,7 @@ const EventsPage = ({ loaderData: { month, chosen, listed } }: PageProps<typeof 
 }
 export default EventsPage
 
-const EventList = ({ upcoming, past }: Pick<CallReply<'GET /events'>, 'upcoming' | 'past'>) => {
+const EventList = ({ upcoming, past, withWinners }: Pick<CallReply<'GET /events'>, 'upcoming' | 'past' | 'withWinners'>) => {
 	const words = useEventWords()
 	return (
 		<>
@@ -77,7 +77,7 @@ const EventList = ({ upcoming, past }: Pick<CallReply<'GET /events'>, 'upcoming'
 			{past.length > 0 && (
 				<section className="events" aria-label={words.past}>
 					<h2>{words.past}</h2>
-					<EventDays times={past} />
+					<EventDays times={past} withWinners={withWinners} />
 				</section>
 			)}
 		</>

@@ -5,8 +5,10 @@ import { dayOf, useEventTimes } from './event-times.ts'
 import { useEventWords } from './event-words.ts'
 import './events.css'
 
-/** Times of events by the day in Manila on which they begin. */
-export const EventDays = ({ times }: { times: readonly EventTime[] }) => {
+type Props = { times: readonly EventTime[]; withWinners?: readonly number[] }
+
+/** Times of events by the day in Manila on which they begin. `withWinners`: events whose winners are known. */
+export const EventDays = ({ times, withWinners = [] }: Props) => {
 	const { day } = useEventTimes()
 	const days = [...new Set(times.map(({ startsAt }) => dayOf(startsAt)))]
 	return days.map((name) => (
@@ -18,14 +20,14 @@ export const EventDays = ({ times }: { times: readonly EventTime[] }) => {
 				{times
 					.filter(({ startsAt }) => dayOf(startsAt) === name)
 					.map((time) => (
-						<Row key={`${time.id} ${time.startsAt}`} time={time} />
+						<Row key={`${time.id} ${time.startsAt}`} time={time} hasWinners={withWinners.includes(time.id)} />
 					))}
 			</ul>
 		</section>
 	))
 }
 
-const Row = ({ time }: { time: EventTime }) => {
+const Row = ({ time, hasWinners }: { time: EventTime; hasWinners: boolean }) => {
 	const words = useEventWords()
 	const { hours } = useEventTimes()
 	const minute = usePageMinute()
@@ -41,6 +43,7 @@ const Row = ({ time }: { time: EventTime }) => {
 					<EventKind kind={time.kind} />
 					{time.venue && <span>{time.venue}</span>}
 					{time.repeats !== 'none' && <span>{words.repeats[time.repeats]}</span>}
+					{hasWinners && <Link to={`/events/${time.id}`}>{words.results}</Link>}
 					{isOn && <b className="event-on">{words.now}</b>}
 				</p>
 			</div>

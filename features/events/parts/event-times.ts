@@ -30,7 +30,9 @@ export const useEventTimes = () => {
 	/** '8:00 PM to 10:00 PM'; with the day of the end where it is another one. */
 	const hours = ({ startsAt, endsAt }: Span) =>
 		words.span(hour(startsAt), dayOf(startsAt) === dayOf(endsAt) ? hour(endsAt) : words.at(day(dayOf(endsAt)), hour(endsAt)))
-	return { day, hour, hours, whole: (span: Span) => words.manila(words.at(day(dayOf(span.startsAt)), hours(span))) }
+	/** 'Saturday, December 5, 2026, 7:00 PM, Manila time'. */
+	const moment = (instant: string) => words.manila(words.at(day(dayOf(instant)), hour(instant)))
+	return { day, hour, hours, moment, whole: (span: Span) => words.manila(words.at(day(dayOf(span.startsAt)), hours(span))) }
 }
 
 const inEach = (options: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> => ({

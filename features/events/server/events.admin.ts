@@ -30,10 +30,10 @@ export const createEventList = (needs: CalendarNeeds) => {
 		...list,
 		/** Refused at their fields: an end that is not after the start, and times that overlap. */
 		async create(tx: Tx, body: EventBody): Promise<PlacedEvent> {
-			const { title, text, kind, venue, titleFil, textFil } = body
+			const { titleFil, textFil } = body
 			const rule = checked({ ...ruleIn(body), repeats_until: body.until })
 			return list.create(tx, async () => {
-				const id = await insertEvent(tx, { title, text, kind, venue, ...rule, created_at: clock.now() })
+				const id = await insertEvent(tx, { ...textsOf(body), ...rule, ...signUpOf(body), created_at: clock.now() })
 				await writeTexts(tx, id, { title: titleFil, text: textFil })
 				return id
 			})
@@ -43,12 +43,14 @@ export const createEventList = (needs: CalendarNeeds) => {
 			list.change(tx, { id, edition, state }, (before) => {
 				const { titleFil = before.other_title ?? '', textFil = before.other_text ?? '' } = changes
 				return {
-					columns: { ...textsIn(changes), ...ruleColumns(before, changes), changed_at: clock.now() },
+					columns: { ...textsIn(changes), ...ruleColumns(before, changes), ...signUpIn(changes), changed_at: clock.now() },
 					write: () => writeTexts(tx, id, { title: titleFil, text: textFil }),
 				}
 			}),
 	}
 }
+
+export type EventList = ReturnType<typeof createEventList>
 
 const OTHER = 'fil'
 
@@ -63,6 +65,21 @@ const withTimes = (row: EventRow, now: number) => {
 	const [next] = timesOf(row, { from: now, until: Number.POSITIVE_INFINITY, most: 1 })
 	return { ...row, position: 0, isOver: next === undefined, next_at: (next ?? lastTimeOf(row)).start }
 }
+
+const textsOf = ({ title, text, kind, venue }: EventBody) => ({ title, text, kind, venue })
+const signUpOf = ({ signUp, places, opensHours, closesMinutes }: EventBody) => ({
+	sign_up: signUp,
+	places,
+	opens_hours: opensHours,
+	closes_minutes: closesMinutes,
+})
+
+const signUpIn = ({ signUp, places, opensHours, closesMinutes }: Changes): EventColumns => ({
+	...(signUp !== undefined && { sign_up: signUp }),
+	...(places !== undefined && { places }),
+	...(opensHours !== undefined && { opens_hours: opensHours }),
+	...(closesMinutes !== undefined && { closes_minutes: closesMinutes }),
+})
 
 const textsIn = ({ title, text, kind, venue }: Changes): EventColumns => ({
 	...(title !== undefined && { title }),

@@ -1,17 +1,46 @@
+import { withMessage } from '#server/kernel/audit/audited-action.ts'
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
 import { toInstant } from '#server/kernel/clock.ts'
 import { orderedHandlers } from '#server/kernel/lists/ordered-handlers.ts'
 import { stateOf } from '#server/kernel/lists/ordered-list.ts'
 import { addEvent, type ConsoleEvent, changeEvent, listAllEvents, readAnyEvent } from '../admin.contract.ts'
-import type { Calendar, PlacedEvent } from '../events.ts'
+import type { Calendar, PlacedEvent, SignUps } from '../events.ts'
+import { listEntries, listSheets, markEntry, openCheckIn, saveWinners, takeEntryOut } from '../sign-ups.admin.contract.ts'
 
-export const eventAdminRoutes = ({ route }: Router, { list: events }: Calendar): void => {
-	const { list, read, add, change } = orderedHandlers({ kind: 'event', list: events, toWire, audited })
+type Needs = { calendar: Calendar; signUps: SignUps }
+
+export const eventAdminRoutes = (router: Router, { calendar, signUps }: Needs): void => {
+	const { route } = router
+	const { list, read, add, change } = orderedHandlers({ kind: 'event', list: signUps.keptWith(calendar.list), toWire, audited })
 	route(listAllEvents, list)
 	route(readAnyEvent, read)
 	route(addEvent, add)
 	route(changeEvent, change)
+	deskRoutes(router, signUps)
 }
+
+const deskRoutes = ({ route }: Router, { desk }: SignUps): void => {
+	route(listSheets, ({ params }) => desk.times(params.id))
+	route(listEntries, ({ params, query }) => desk.entries(timeIn(params), query))
+	route(takeEntryOut, ({ params, body, act }) =>
+		act(withMessage('entryTakenOut', (tx) => desk.takeOut(tx, { ...timeIn(params), entryId: params.entry, reason: body.reason.trim() }))),
+	)
+	route(markEntry, ({ params, body, act }) =>
+		act(
+			withMessage(body.isHere ? 'entryHere' : 'entryNotHere', (tx) =>
+				desk.mark(tx, { ...timeIn(params), entryId: params.entry, isHere: body.isHere }),
+			),
+		),
+	)
+	route(openCheckIn, ({ params, body, act }) =>
+		act(withMessage('checkInOpened', (tx) => desk.openCheckIn(tx, { ...timeIn(params), minutes: body.minutes }))),
+	)
+	route(saveWinners, ({ params, body, act }) =>
+		act(withMessage('resultsSaved', (tx) => desk.saveWinners(tx, { ...timeIn(params), winners: body.winners }))),
+	)
+}
+
+const timeIn = ({ id, start }: { id: number; start: number }) => ({ eventId: id, start })
 
 const toWire = (row: PlacedEvent): ConsoleEvent => ({
 	...audited(row),
@@ -35,4 +64,8 @@ const audited = (row: PlacedEvent) => ({
 	endsAt: toInstant(row.ends_at),
 	repeats: row.repeats,
 	until: row.repeats_until,
+	signUp: row.sign_up,
+	places: row.places,
+	opensHours: row.opens_hours,
+	closesMinutes: row.closes_minutes,
 })

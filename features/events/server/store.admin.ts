@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { namesIn } from '#server/kernel/audit/subject-names.ts'
@@ -7,7 +8,8 @@ import type { EventsTables } from '../tables.ts'
 
 type Table = EventsTables['calendar_events']
 export type EventRow = Awaited<ReturnType<typeof selectAllEvents>>[number]
-type Written = Pick<Table, 'title' | 'text' | 'kind' | 'venue' | 'starts_at' | 'ends_at' | 'repeats' | 'repeats_until' | 'over_at'>
+type Written = Pick<Table, 'title' | 'text' | 'kind' | 'venue' | 'starts_at' | 'ends_at' | 'repeats' | 'repeats_until' | 'over_at'> &
+	Pick<Selectable<Table>, 'sign_up' | 'places' | 'opens_hours' | 'closes_minutes'>
 export type EventColumns = Partial<Written> & { changed_at?: number }
 
 export const EVENTS = orderedTable<EventColumns>('calendar_events')
@@ -24,6 +26,7 @@ export const selectAllEvents = (db: Reader, language: Language) =>
 		)
 		.select(['id', 'calendar_events.title', 'calendar_events.text', 'kind', 'venue', 'repeats', 'repeats_until'])
 		.select(['starts_at', 'ends_at', 'over_at', 'active', 'removed_at', 'edition'])
+		.select(['sign_up', 'places', 'opens_hours', 'closes_minutes'])
 		.select(['other.title as other_title', 'other.text as other_text'])
 		.orderBy('id')
 		.execute()

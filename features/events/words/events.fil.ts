@@ -9,6 +9,7 @@ export const events: Texts<typeof english> = {
 	none: 'Wala pang nakaplanong event ngayon. Nasa balita kapag may bago.',
 	toNews: 'Basahin ang balita',
 	past: 'Mga nakaraang event',
+	results: 'Mga resulta',
 	now: 'Ngayon na',
 	kinds: { war: 'War', siege: 'Siege', race: 'Race', contest: 'Contest', maintenance: 'Maintenance' },
 	repeats: { none: '', daily: 'Araw-araw', weekly: 'Linggo-linggo' },

@@ -6,6 +6,7 @@ export const events = {
 	none: 'No events are planned right now. The news say when there is something new.',
 	toNews: 'Read the news',
 	past: 'Past events',
+	results: 'Results',
 	now: 'On now',
 	kinds: { war: 'War', siege: 'Siege', race: 'Race', contest: 'Contest', maintenance: 'Maintenance' },
 	repeats: { none: '', daily: 'Every day', weekly: 'Every week' },

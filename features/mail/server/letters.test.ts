@@ -8,6 +8,7 @@ import { type WrittenLetter, writeLetter } from './letters.ts'
 const to = 'ana@example.com'
 const userId = 'ana_reyes'
 const token = 'a+b/c=&d?e#f'
+const SIGNED_UP = { name: 'Mayumi', event: 7, title: 'Club war', titleFil: 'Labanan ng mga club', at: Date.UTC(2026, 10, 21, 16, 5) }
 const LETTERS: { [K in WrittenLetter['kind']]: Extract<WrittenLetter, { kind: K }> } = {
 	'verify-email': { kind: 'verify-email', to, userId, token },
 	'confirm-new-email': { kind: 'confirm-new-email', to, userId, token },
@@ -52,6 +53,8 @@ const LETTERS: { [K in WrittenLetter['kind']]: Extract<WrittenLetter, { kind: K 
 		at: Date.UTC(2026, 10, 21, 16, 5),
 	},
 	'recovery-code-used': { kind: 'recovery-code-used', to, userId, notMe: token, left: 4, at: Date.UTC(2026, 10, 21, 16, 5) },
+	'event-place': { kind: 'event-place', to, userId, ...SIGNED_UP },
+	'event-taken-out': { kind: 'event-taken-out', to, userId, ...SIGNED_UP, reason: 'Uses a bot' },
 	'ticket-received': { kind: 'ticket-received', to, reference: 'T-7K3Q-91', key: 'ABCD-EFGH-JKMN-PQRS', isGuest: true },
 	'top-up-loaded': { kind: 'top-up-loaded', to, userId, reference: 'P-7K3-Q9X', points: 500, debt: 20 },
 	'top-up-refused': { kind: 'top-up-refused', to, userId, reference: 'P-7K3-Q9X', reason: 'not-received', text: '' },

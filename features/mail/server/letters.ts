@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import type { LetterKind } from '#contract/letter-kinds.ts'
 import { VALID_MS } from '#contract/limits.ts'
 import type { OwnerNotice } from '#server/kernel/audit/owner-notice.ts'
+import { EVENT_LETTERS, type EventFacts } from './event-letters.ts'
 import { type Content, layOut, linkTo, manilaTime, type Site } from './layout.ts'
 import { ownerNotice } from './owner-notice.ts'
 import { TOP_UP_LETTERS, type TopUpFacts } from './top-up-letters.ts'
@@ -9,6 +10,7 @@ import { WARNINGS, type WarningFacts } from './warnings.ts'
 
 /** The data of each kind of mail. No mail ever contains a password. */
 type Facts = TopUpFacts &
+	EventFacts &
 	WarningFacts & {
 		'verify-email': { userId: string; token: string }
 		/** To the new address. */
@@ -149,6 +151,7 @@ const WORDS: { [K in Kind]: (letter: Letters[K], site: Site) => Content } = {
 		why: WHY_TICKET,
 		closing: 'If this was not you, someone typed your address by mistake. You can ignore this email.',
 	}),
+	...EVENT_LETTERS,
 	...TOP_UP_LETTERS,
 	...WARNINGS,
 	'account-frozen': ({ userId, token }, site) => ({

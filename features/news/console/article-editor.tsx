@@ -8,18 +8,22 @@ import { ArticleVersions } from './article-versions.tsx'
 import { theirChanges } from './conflicting-changes.tsx'
 import { Publishing } from './publishing.tsx'
 import { useArticle } from './use-article.ts'
+import type { Values } from './values.ts'
 
 type Props = {
 	item: AdminNewsItem | null
+	/** What a new article begins with, and under which name its unsaved text is kept. */
+	begin?: Partial<Values> | undefined
+	id?: string | undefined
 	author: string
 	userNum: number
 	onCreated: (item: AdminNewsItem) => void
 }
 
 /** The editor of an article: both languages, its publication and its earlier versions. */
-export const ArticleEditor = ({ item, author, userNum, onCreated }: Props) => {
+export const ArticleEditor = ({ item, begin, author, userNum, onCreated, ...named }: Props) => {
 	const id = item ? String(item.id) : 'new'
-	const written = useArticle({ item, author, keptAs: draftKey('news', userNum, id), onCreated })
+	const written = useArticle({ item, begin, author, keptAs: draftKey('news', userNum, named.id ?? id), onCreated })
 	const [tab, setTab] = useState<Language>('en')
 	const { base, values, conflicts, adopt } = written
 	return (

@@ -72,6 +72,8 @@ export const timeline: Texts<typeof english> = {
 		'new-device': 'Bagong login',
 		'recovery-code-used': 'Ginamit ang isang recovery code',
 		'owner-notice': 'Abiso para sa mga owner',
+		'event-place': 'Nagkapuwesto sa event',
+		'event-taken-out': 'Inalis ang sign-up sa event',
 		'ticket-received': 'Natanggap ang ticket',
 		'ticket-answered': 'Nasagot ang ticket',
 		'top-up-loaded': 'Na-load ang top-up',

@@ -73,6 +73,8 @@ export const timeline = consoleWords('timeline', {
 		'new-device': 'A new login',
 		'recovery-code-used': 'A recovery code was used',
 		'owner-notice': 'Notice for owners',
+		'event-place': 'Moved up to a place at an event',
+		'event-taken-out': 'Sign-up for an event taken out',
 		'ticket-received': 'Ticket received',
 		'ticket-answered': 'Ticket answered',
 		'top-up-loaded': 'Top-up loaded',

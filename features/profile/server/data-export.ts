@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
 import type { Bridge } from '#features/bridge/bridge.ts'
 import { cardCode, redemptionsOf } from '#features/coupons/coupons.ts'
+import type { SignUps } from '#features/events/events.ts'
 import { onlineTimesOf } from '#features/game/game.ts'
 import { purchasesOf, purchaseTitles } from '#features/orders/orders.ts'
 import type { Sessions } from '#features/sessions/sessions.ts'
@@ -22,17 +23,19 @@ export type DataExportNeeds = {
 	sessions: Sessions
 	tickets: Tickets
 	topUps: TopUps
+	signUps: Pick<SignUps, 'writtenBy' | 'forget'>
 	rateLimit: RateLimit
 }
 
 /** Download of personal data (DECISIONS 3). */
-export const createDataExport = ({ database, clock, accounts, bridge, sessions, tickets, topUps, rateLimit }: DataExportNeeds) => ({
+export const createDataExport = (needs: DataExportNeeds) => ({
 	/** Everything stored about a user. The owner is notified by mail, so it is limited to three times an hour. */
 	async exportData(actor: Actor, unit: UnitOfWork): Promise<PersonalData> {
+		const { database, clock, accounts, bridge, sessions, tickets, topUps, signUps, rateLimit } = needs
 		await rateLimit.take(['codeMailsPerAccount', `export ${actor.accountId}`])
 		const account = await accounts.find(actor.accountId)
 		const db = database.read
-		const [user, signedIn, networks, statement, redemptions, purchases, written, ordered, debt, kept, came, weeks, times] =
+		const [user, signedIn, networks, statement, redemptions, purchases, written, ordered, debt, kept, came, weeks, times, entered] =
 			await Promise.all([
 				accounts.userOf(account.id),
 				sessions.listOf(actor),
@@ -47,6 +50,7 @@ export const createDataExport = ({ database, clock, accounts, bridge, sessions, 
 				accounts.movedOf(account.id),
 				sessions.activeWeeksOf(account.id),
 				onlineTimesOf(db, account.id),
+				signUps.writtenBy(account.id),
 			])
 		await unit((tx) => accounts.warn(tx, account, { kind: 'data-exported' }))
 		return {
@@ -78,6 +82,7 @@ export const createDataExport = ({ database, clock, accounts, bridge, sessions, 
 			topUps: ordered,
 			debt: { points: debt.points, isSpendingLocked: debt.isLocked },
 			tickets: written.map(toTicket),
+			signUps: entered,
 		}
 	},
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { askForReset, signIn, withApp } from '../../../tests/proofs.ts'
+import { SIGN_UPS_OF_PLAYERS } from '../../../tests/sign-ups.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { everything } from '../../../tests/statements.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
@@ -28,6 +29,7 @@ it('what is removed at closing has rows before and none afterwards, and nothing 
 	const { token } = await appoint(world, ACCOUNT_STATUS.support)
 	const note = { text: 'Quarrel', isPinned: true }
 	await world.call('POST /admin/users/{UserNum}/notes', { token, params: { UserNum: player.userNum }, body: note })
+	await SIGN_UPS_OF_PLAYERS['POST /events/{event}/sign-ups'](world, player)
 	await signIn(world, player)
 	await askForReset(world, player)
 	await withApp(world, player)

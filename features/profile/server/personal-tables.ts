@@ -40,6 +40,7 @@ export const PERSONAL_TABLES = {
 	grant_players: { download: ['statement', 'purchases'], closing: BOOKS },
 	grant_receipts: { download: ['statement', 'purchases'], closing: BOOKS },
 	grant_returns: { download: ['statement'], closing: BOOKS },
+	event_entries: { download: ['signUps'], closing: 'removed' },
 	mail_outbox: { download: 'letters that were sent to the person', closing: { stays: 'forgotten by a job once they are sent' } },
 	orders: { download: ['purchases'], closing: BOOKS },
 	order_lines: { download: ['purchases'], closing: BOOKS },

@@ -19,6 +19,17 @@ export const selectCharactersOf = (db: Reader, accountId: number) =>
 export const selectCharacter = (db: Reader, chaNum: number) =>
 	db.selectFrom('characters').selectAll().where('cha_num', '=', chaNum).executeTakeFirst()
 
+/** Those of these characters that are public and that staff have not left out. */
+export const selectShownNamed = (db: Reader, chaNums: readonly number[]) =>
+	db
+		.selectFrom('characters')
+		.select(['cha_num', 'name', 'class', 'school'])
+		.where('cha_num', 'in', chaNums)
+		.where('deleted', '=', 0)
+		.where('listed', '=', 1)
+		.where('left_out_at', 'is', null)
+		.execute()
+
 /** Public characters with a word in their name that begins with the text. */
 export const selectByName = (db: Reader, beginning: string, limit: number): Promise<Character[]> =>
 	firstThenLater(

@@ -30,6 +30,10 @@ export const selectClubsByNumber = async (tx: Tx, engine: Engine, clubs: readonl
 	return rows
 }
 
+/** Those of these clubs that were not deleted. */
+export const selectKnownClubs = (db: Reader, guNums: readonly number[]) =>
+	db.selectFrom('clubs').select(['gu_num', 'name', 'master', 'school']).where('gu_num', 'in', guNums).where('deleted', '=', 0).execute()
+
 /** Upserts whole rows; a row older than the stored one changes nothing. */
 export const upsertClubs = (tx: Tx, engine: Engine, clubs: readonly Club[]) =>
 	// `where true`: without it SQLite would read the conflict clause as part of a join.

@@ -71,9 +71,9 @@ export type Endpoint = {
 	formKey?: true
 	/** Fields that every refusal of this call carries besides the common ones (SPEC 7). */
 	refusal?: { status: 0 }
-	/** Available to staff who must set up two-step login and have not done so: only the calls that they need for the set-up. */
+	/** Available to staff who must set up two-step login or a passkey and have not done so: only the calls that they need for the set-up. */
 	leadsToTwoStep?: true
-	/** Needs a fresh proof: the password or a code of the app, given on this session within VALID_MS.freshProof (docs/decisions/24-staff-sign-in.md). */
+	/** Needs a fresh proof: the password, a passkey or a code of the app, given on this session within VALID_MS.freshProof (docs/decisions/24-staff-sign-in.md). */
 	needsFreshProof?: true
 	/** The call ends the session: the browser clears what it stored of the site. */
 	endsSession?: true

@@ -30,6 +30,7 @@ import * as news from '#features/news/contract.ts'
 import * as ordersAdmin from '#features/orders/admin.contract.ts'
 import * as orders from '#features/orders/contract.ts'
 import * as refundsAdmin from '#features/orders/refunds.admin.contract.ts'
+import * as passkeys from '#features/passkeys/contract.ts'
 import * as pictures from '#features/pictures/contract.ts'
 import * as adjustments from '#features/players/adjustments.contract.ts'
 import * as players from '#features/players/contract.ts'
@@ -113,6 +114,7 @@ export const ENDPOINTS = {
 	...endpointsOf(profile),
 	...endpointsOf(twoStep),
 	...endpointsOf(recoveryCodes),
+	...endpointsOf(passkeys),
 	...endpointsOf(freezes),
 	...endpointsOf(coupons),
 	...endpointsOf(shop),

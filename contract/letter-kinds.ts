@@ -14,6 +14,8 @@ export type LetterKind =
 	| 'step-up-code'
 	| 'two-step-on'
 	| 'two-step-off'
+	| 'passkey-added'
+	| 'passkey-removed'
 	| 'recovery-codes-renewed'
 	| 'secret-question-changed'
 	| 'data-exported'

@@ -207,6 +207,7 @@ export const RATE_LIMITS = {
 	twoStepPerAccount: { points: 5, seconds: 900 },
 	recoveryCodePerAccount: { points: 1_000, seconds: 86_400 },
 	recoveryCodePerAddress: { points: 30, seconds: 3_600 },
+	passkeyPerAddress: { points: 100, seconds: 900 },
 	mailedCodePerAccount: { points: 5, seconds: 600 },
 	codeMailsPerAccount: { points: 3, seconds: 3_600 },
 	mailsPerAsker: { points: 3, seconds: 3_600 },

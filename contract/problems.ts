@@ -51,6 +51,9 @@ export const PROBLEMS = {
 	GAME_NAME_REFUSED: { status: 422, message: 'gameNameRefused' },
 	GAME_NAME_SUSPENDED: { status: 409, message: 'gameNameSuspended' },
 	RECOVERY_CODE_INCORRECT: { status: 422, message: 'recoveryCodeIncorrect' },
+	PASSKEY_REFUSED: { status: 422, message: 'passkeyRefused' },
+	PASSKEY_KNOWN: { status: 409, message: 'passkeyKnown' },
+	TOO_MANY_PASSKEYS: { status: 409, message: 'tooManyPasskeys' },
 	TWO_STEP_IS_ON: { status: 409, message: 'twoStepIsOn' },
 	TWO_STEP_IS_OFF: { status: 409, message: 'twoStepIsOff' },
 

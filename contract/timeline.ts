@@ -9,7 +9,7 @@ export const TIMELINE = {
 	items: ['bought', 'given', 'refunded', 'refund-asked'],
 	points: ['adjusted', 'adjustment-asked', 'granted', 'moved-in'],
 	tickets: ['ticket'],
-	standing: ['joined', 'suspended', 'suspension-ended', 'frozen', 'opened', 'address-asked'],
+	standing: ['joined', 'suspended', 'suspension-ended', 'frozen', 'opened', 'passkey-added', 'passkey-removed', 'address-asked'],
 	'sign-ins': ['sign-in'],
 	letters: ['letter'],
 	notes: ['note'],

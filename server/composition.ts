@@ -20,6 +20,7 @@ import { createMail, type Transport } from '#features/mail/mail.ts'
 import { createMedia } from '#features/media/media.ts'
 import { createNewsAdmin } from '#features/news/news.ts'
 import { createOrders } from '#features/orders/orders.ts'
+import { createPasskeys } from '#features/passkeys/passkeys.ts'
 import { createPictures } from '#features/pictures/pictures.ts'
 import { createPlayers } from '#features/players/players.ts'
 import { createProfile } from '#features/profile/profile.ts'
@@ -91,8 +92,10 @@ export const createServices = (dependencies: Dependencies) => {
 	const recoveryCodes = createRecoveryCodes(shared)
 	const twoStep = createTwoStep({ ...shared, recoveryCodes, settings })
 	const audit = createAudit({ clock, secretKey })
-	const freezes = createFreezes({ accounts, twoStep, recoveryCodes, audit })
-	const sessions = createSessions({ ...shared, twoStep, stepUp, audit, background, lifetimes: config.sessions })
+	const passkeys = createPasskeys({ ...shared, settings, publicUrl: config.publicUrl })
+	const proofs = { stepUp, twoStep, passkeys, recoveryCodes }
+	const freezes = createFreezes({ ...proofs, accounts, audit })
+	const sessions = createSessions({ ...shared, ...proofs, audit, background, lifetimes: config.sessions })
 	const players = createPlayers({ database, clock, accounts, settings, secretKey, sessions, twoStep })
 	const shopAdmin = createShopAdmin({ database, events, clock, accounts, settings })
 	const addressRequests = createAddressRequests({ ...shared, settings, audit })
@@ -115,7 +118,7 @@ export const createServices = (dependencies: Dependencies) => {
 		...{ pictures, gameServer, bridge, wordsOfTheGame, callers: createKnownCallers(clock) },
 		gameLink: createGameLink({ database, clock, accounts, bridge, rankings, gameServer, secretKey }),
 		signatures: createGameSignatures({ database, clock, keys: config.gameLinkKeys, refused: upkeep.metrics.gameRefused }),
-		...{ rankings, accounts, stepUp, recoveryCodes, twoStep, freezes, sessions, audit, shopAdmin },
+		...{ rankings, accounts, ...proofs, freezes, sessions, audit, shopAdmin },
 		...createSpending({ ...shared, events, settings, guessing: upkeep.guessing }),
 		batches: createBatches({ database, clock, random, accounts, settings, secretKey }),
 		staff: createStaff({ database, newRoleMs, accounts, twoStep, sessions, settings, clock, random }),
@@ -123,7 +126,7 @@ export const createServices = (dependencies: Dependencies) => {
 		figures: createFigures(shared),
 		dashboard,
 		announcements: createWire(dependencies, { ...summarized, ...content, events, rankings, dashboard, wordsOfTheGame }),
-		profile: createProfile({ ...shared, ...summarized, ...content, sessions, stepUp, twoStep, recoveryCodes }),
+		profile: createProfile({ ...shared, ...summarized, ...content, ...proofs, sessions }),
 	}
 }
 

@@ -20,6 +20,7 @@ import { mail } from '#features/mail/feature.ts'
 import { media } from '#features/media/feature.ts'
 import { news } from '#features/news/feature.ts'
 import { orders } from '#features/orders/feature.ts'
+import { passkeys } from '#features/passkeys/feature.ts'
 import { pictures } from '#features/pictures/feature.ts'
 import { players } from '#features/players/feature.ts'
 import { profile } from '#features/profile/feature.ts'
@@ -69,6 +70,7 @@ const FEATURES: readonly Feature[] = [
 	media,
 	news,
 	orders,
+	passkeys,
 	pictures,
 	players,
 	profile,

@@ -99,7 +99,15 @@ describe('a service refuses without any route', () => {
 })
 
 describe('a service tells all owners without any route', () => {
-	const someone = { accountId: 0, userId: 'a_job', status: ACCOUNT_STATUS.owner, isEmailVerified: true, sessionId: 0, lacksTwoStep: false }
+	const someone = {
+		accountId: 0,
+		userId: 'a_job',
+		status: ACCOUNT_STATUS.owner,
+		isEmailVerified: true,
+		sessionId: 0,
+		lacksTwoStep: false,
+		lacksPasskey: false,
+	}
 	const TOLD: [what: string, act: (services: Services) => Promise<unknown>][] = [
 		['that a limit was loosened', (services) => editing(services, { addressChangeHours: 1 })],
 		['that a part was closed', (services) => within((tx) => services.settings.close(tx, 'topUps', telling(services)))],

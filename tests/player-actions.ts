@@ -3,6 +3,7 @@ import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { CallName } from '#contract/index.ts'
 import { openBridge } from './game-bridge.ts'
 import { mint, stock } from './goods.ts'
+import { addPasskey, createDevice, firstPasskey } from './passkeys.ts'
 import { ANSWER, confirmAnswer, confirmPassword, own, signIn, withApp } from './proofs.ts'
 import { SIGN_UPS_OF_PLAYERS } from './sign-ups.ts'
 import { appoint } from './staff.ts'
@@ -129,6 +130,22 @@ export const PLAYER_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
 		await confirmPassword(world, player)
 		return world.call('POST /me/recovery-codes', { token: player.token, body: {} })
 	},
+	'POST /me/passkeys': async (world, player) => {
+		const device = createDevice(world)
+		await confirmPassword(world, player)
+		return device.add(player)
+	},
+	'PATCH /me/passkeys/{id}': async (world, player) => {
+		await addPasskey(world, player)
+		const id = await firstPasskey(world, player)
+		return world.call('PATCH /me/passkeys/{id}', { token: player.token, params: { id }, body: { name: 'Old phone' } })
+	},
+	'DELETE /me/passkeys/{id}': async (world, player) => {
+		await addPasskey(world, player)
+		const id = await firstPasskey(world, player)
+		return world.call('DELETE /me/passkeys/{id}', { token: player.token, params: { id }, body: {} })
+	},
+	'POST /validate-passkey': async (world, player) => (await addPasskey(world, player)).prove(player),
 	'POST /me/address-request/stop': async (world, { token, userNum }) => {
 		const [asking, agreeing] = [await appoint(world, ACCOUNT_STATUS.support), await appoint(world, ACCOUNT_STATUS.support)]
 		const asked = await world.call('POST /admin/users/{UserNum}/address-requests', {

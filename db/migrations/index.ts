@@ -31,6 +31,7 @@ import { prizes } from './0030-prizes.ts'
 import { events } from './0031-events.ts'
 import { frozen } from './0032-frozen.ts'
 import { signUps } from './0033-sign-ups.ts'
+import { passkeys } from './0034-passkeys.ts'
 import { online } from './0035-online.ts'
 import type { Columns } from './columns.ts'
 
@@ -72,5 +73,6 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0031-events': events,
 	'0032-frozen': frozen,
 	'0033-sign-ups': signUps,
+	'0034-passkeys': passkeys,
 	'0035-online': online,
 }

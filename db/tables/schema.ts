@@ -16,6 +16,7 @@ import type { MailTables } from '#features/mail/tables.ts'
 import type { MediaTables } from '#features/media/tables.ts'
 import type { NewsTables } from '#features/news/tables.ts'
 import type { OrdersTables } from '#features/orders/tables.ts'
+import type { PasskeysTables } from '#features/passkeys/tables.ts'
 import type { PicturesTables } from '#features/pictures/tables.ts'
 import type { PlayersTables } from '#features/players/tables.ts'
 import type { RankingsTables } from '#features/rankings/tables.ts'
@@ -56,6 +57,7 @@ export type Tables = AccountsTables &
 	MailTables &
 	MediaTables &
 	NewsTables &
+	PasskeysTables &
 	GuidesTables &
 	TicketsTables &
 	TopUpsTables &

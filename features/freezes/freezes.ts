@@ -2,12 +2,13 @@ import { VALID_MS } from '#contract/limits.ts'
 import type { Tx } from '#db/database.ts'
 import { type Accounts, maskEmail } from '#features/accounts/accounts.ts'
 import type { Audit } from '#features/audit/audit.ts'
+import type { Passkeys } from '#features/passkeys/passkeys.ts'
 import type { RecoveryCodes } from '#features/recovery-codes/recovery-codes.ts'
 import type { TwoStep } from '#features/two-step/two-step.ts'
 import type { AuditRecord } from '#server/kernel/audit/audited-action.ts'
 import { freezeAccount, unfreezeAccount } from './contract.ts'
 
-type Needs = { accounts: Accounts; twoStep: TwoStep; recoveryCodes: RecoveryCodes; audit: Audit }
+type Needs = { accounts: Accounts; twoStep: TwoStep; passkeys: Passkeys; recoveryCodes: RecoveryCodes; audit: Audit }
 type Call = Pick<AuditRecord, 'address' | 'requestId'>
 /** `mailbox` is masked. */
 type Told = { id: number; frozen: boolean; mailbox: string }
@@ -16,7 +17,7 @@ type Told = { id: number; frozen: boolean; mailbox: string }
  * "This was not me": the owner freezes the account by a link of a letter, and opens it again by a new password from the same mailbox
  * (docs/decisions/43-frozen-accounts.md).
  */
-export const createFreezes = ({ accounts, twoStep, recoveryCodes, audit }: Needs) => {
+export const createFreezes = ({ accounts, twoStep, passkeys, recoveryCodes, audit }: Needs) => {
 	const record = (tx: Tx, call: Call, { method, path }: { method: string; path: string }, { id, ...after }: Told) =>
 		audit.record(tx, { ...call, actor: null, by: 'a mailed link', action: `${method} ${path}`, subject: `account:${id}`, after })
 
@@ -30,6 +31,7 @@ export const createFreezes = ({ accounts, twoStep, recoveryCodes, audit }: Needs
 			accounts.unfreeze({ token, password, address: call.address }, async (tx, account, mailbox) => {
 				const since = (account.frozen_at ?? 0) - VALID_MS.freezeLink
 				await twoStep.removeSince(tx, account.id, since)
+				await passkeys.removeSince(tx, account.id, since)
 				await recoveryCodes.removeSince(tx, account.id, since)
 				await record(tx, call, unfreezeAccount, { id: account.id, frozen: false, mailbox: maskEmail(mailbox) })
 			}),

@@ -120,6 +120,8 @@ const personalData = z.object({
 	sessions: z.array(z.object({ device: z.string(), address: z.string(), created_at: instant, last_seen_at: instant })),
 	/** Mondays of the weeks in which the account was active, as far as they are kept. */
 	activeWeeks: z.array(z.string()),
+	/** Those in use. */
+	passkeys: z.array(z.object({ name: z.string(), created_at: instant, last_used_at: z.nullable(instant) })),
 	/** When one was in the game, to the quarter of an hour, as far as the game tells and it is kept. */
 	inGame: z.array(z.object({ from: instant, until: instant })),
 	/** Networks from which sign-ins succeeded within 90 days, at the site or in the game. */
@@ -203,7 +205,8 @@ export const closeMyAccount = defineEndpoint({
 export const keepingOfAccount = defineEndpoint({
 	method: 'GET',
 	path: '/me/keeping',
-	summary: "How well the caller's account is kept: confirmed address, age of the password, two-step login, recovery codes, devices",
+	summary:
+		"How well the caller's account is kept: confirmed address, age of the password, two-step login, passkeys, recovery codes, devices",
 	tag: 'profile',
 	access: 'player',
 	leadsToTwoStep: true,
@@ -213,6 +216,7 @@ export const keepingOfAccount = defineEndpoint({
 		passwordSetAt: z.nullable(instant),
 		isPasswordOld: z.boolean(),
 		hasTwoStep: z.boolean(),
+		passkeys: z.int(),
 		recoveryCodesLeft: z.int(),
 		devices: z.int(),
 	}),

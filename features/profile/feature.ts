@@ -10,6 +10,7 @@ export const profile = defineFeature({
 		'step-up',
 		'two-step',
 		'recovery-codes',
+		'passkeys',
 		'sessions',
 		'wallet',
 		'coupons',

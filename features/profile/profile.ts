@@ -4,6 +4,7 @@ import type { DetailName, OptionalDetailName } from '#features/accounts/details.
 import type { AddressRequests } from '#features/address-requests/address-requests.ts'
 import type { Bridge } from '#features/bridge/bridge.ts'
 import { deleteOnlineOf } from '#features/game/game.ts'
+import type { Passkeys } from '#features/passkeys/passkeys.ts'
 import type { Players } from '#features/players/players.ts'
 import type { RecoveryCodes } from '#features/recovery-codes/recovery-codes.ts'
 import type { StepUp } from '#features/step-up/step-up.ts'
@@ -23,13 +24,14 @@ type Needs = DataExportNeeds & {
 	bridge: Bridge
 	stepUp: StepUp
 	twoStep: TwoStep
+	passkeys: Passkeys
 	recoveryCodes: RecoveryCodes
 	players: Pick<Players, 'notes'>
 }
 
 /** The user's own account: changes, download of data, and closing (DECISIONS 3 and 14). */
 export const createProfile = (needs: Needs) => {
-	const { accounts, addressRequests, sessions, stepUp, twoStep, recoveryCodes, rateLimit, players, signUps } = needs
+	const { accounts, addressRequests, sessions, stepUp, twoStep, passkeys, recoveryCodes, rateLimit, players, signUps } = needs
 	return {
 		/** Changes the given fields. True when a new address waits for its link to be opened. */
 		async change(actor: Actor, body: UpdateUserDetailsBody, unit: UnitOfWork): Promise<boolean> {
@@ -69,6 +71,7 @@ export const createProfile = (needs: Needs) => {
 			await unit(async (tx) => {
 				await accounts.close(tx, account)
 				await twoStep.remove(tx, account.id)
+				await passkeys.remove(tx, account.id)
 				await recoveryCodes.remove(tx, account.id)
 				await addressRequests.forgetClaims(tx, account.id)
 				await sessions.forgetAddresses(tx, account.id)

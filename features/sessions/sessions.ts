@@ -16,7 +16,7 @@ export { activeIn, deleteWeeksBefore, firstActiveWeekAt, insertActiveWeek } from
 
 /** Sessions of signed-in users. Tokens are stored as hashes only (DECISIONS 3). */
 export const createSessions = (needs: SignInNeeds) => {
-	const { database, clock, accounts, twoStep, background, lifetimes } = needs
+	const { database, clock, accounts, twoStep, passkeys, background, lifetimes } = needs
 	return {
 		...createSignIn(needs),
 		...createOwnSessions(needs),
@@ -60,6 +60,7 @@ export const createSessions = (needs: SignInNeeds) => {
 				isEmailVerified: session.email_verified_at !== null,
 				sessionId: session.session_id,
 				lacksTwoStep: await twoStep.isMissing(session.account_id, session.status),
+				lacksPasskey: await passkeys.isMissing(session.account_id, session.status),
 			}
 		},
 
@@ -71,7 +72,8 @@ export const createSessions = (needs: SignInNeeds) => {
 			if (!caller || caller.revoked_at !== null || end >= caller.idle_until || end >= caller.absolute_until) return null
 			if (caller.session_epoch !== caller.epoch || !mayEnter(caller.status)) return null
 			const lacksTwoStep = caller.two_step_at === null && (await twoStep.isRequired(tx, caller.status))
-			return { ...actor, status: caller.status, lacksTwoStep, hasFreshProof: (caller.fresh_until ?? 0) > end }
+			const lacksPasskey = caller.passkey_id === null && (await passkeys.isRequired(tx, caller.status))
+			return { ...actor, status: caller.status, lacksTwoStep, lacksPasskey, hasFreshProof: (caller.fresh_until ?? 0) > end }
 		},
 
 		lastSeenOf: (accountId: number): Promise<number | null> => selectLastSeen(database.read, accountId),

@@ -39,6 +39,8 @@ export type SessionsTables = {
 		session_epoch: number
 		/** Null without two-step login. */
 		two_step_at: number | null
+		/** Any passkey of the account; null for none. */
+		passkey_id: number | null
 		/** Null if nothing was proved, or the proof was withdrawn. */
 		fresh_until: number | null
 	}

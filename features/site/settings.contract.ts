@@ -24,6 +24,8 @@ const settings = {
 	requireVerifiedEmail: z.boolean(),
 	/** Staff without two-step login may not use the console. */
 	requireStaffTwoStep: z.boolean(),
+	/** Staff without a passkey may not use the console. */
+	requireStaffPasskey: z.boolean(),
 	/** When the team answers tickets; null when players are told nothing of it. */
 	supportHours: z.nullable(supportHours),
 	/** The parts of the site that are closed for players. */

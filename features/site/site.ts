@@ -32,6 +32,8 @@ const settingsSchema = z.object({
 	requireVerifiedEmail: z.boolean().nullable().default(null),
 	/** Staff need two-step login for everything; null: everywhere but in the demo (RELIABILITY AU12). */
 	requireStaffTwoStep: z.boolean().nullable().default(null),
+	/** Staff need a passkey for everything. */
+	requireStaffPasskey: z.boolean().default(false),
 	/** For how many hours a player can stop an address change that staff approved. */
 	addressChangeHours: z.number().default(ADDRESS_REQUEST.hours),
 	/** When the team answers tickets; null when nothing is said of it. */

@@ -30,6 +30,7 @@ export const createStepUp = (needs: Needs) => {
 		require: grants.require,
 		spend: grants.spend,
 		grantFresh: grants.grantFresh,
+		grantAll: grants.grantAll,
 		forgetOld: grants.forgetOld,
 
 		/** Refuses a wrong current password; after five within fifteen minutes further attempts must wait. */
@@ -37,10 +38,7 @@ export const createStepUp = (needs: Needs) => {
 
 		async confirmPassword(actor: Actor, password: string, unit: UnitOfWork): Promise<void> {
 			await checkPassword(actor, password)
-			await unit(async (tx) => {
-				await grants.grant(tx, actor, 'password')
-				await grants.grantFresh(tx, actor.sessionId)
-			})
+			await unit((tx) => grants.grantAll(tx, actor))
 		},
 
 		/** After five wrong answers in a day only the mailed code remains. */

@@ -31,6 +31,7 @@ export const seedTopUps = async (dependencies: Dependencies, { accounts, setting
 		isEmailVerified: true,
 		sessionId: 0,
 		lacksTwoStep: false,
+		lacksPasskey: false,
 	}
 	const offers = await seedOffers(dependencies, topUps, actor)
 	for (const order of DEMO_TOP_UPS) {

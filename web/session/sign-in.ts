@@ -1,5 +1,6 @@
 import { isStaff } from '#contract/codes.ts'
 import { isConsolePath } from '#contract/console-path.ts'
+import type { CallReply } from '#contract/index.ts'
 import { REDIRECT_MS } from '#contract/limits.ts'
 import type { LoginBody } from '#features/sessions/contract.ts'
 import { CallFailed, call, callForPerson } from '#web/calls/api.ts'
@@ -12,11 +13,10 @@ type Go = (path: string) => unknown
 type Options = { keep: boolean; next: string | null; go: Go; welcomeStaff: (userId: string) => string }
 
 /**
- * Signs in (SPEC 4, DECISIONS 3 and 15): shows the server's message as a toast, then opens `next`. Accounts that may not enter come
- * without a token and with the reason, which is thrown like any other refusal, for the form to show.
+ * Signs in with the answer to a password or a passkey (SPEC 4, DECISIONS 3 and 15): shows the server's message as a toast, then opens
+ * `next`. Accounts that may not enter come without a token and with the reason, which is thrown like any other refusal, for the form to show.
  */
-export const signIn = async (form: LoginBody, { keep, next, go, welcomeStaff }: Options): Promise<void> => {
-	const answer = await askForSession(form, keep)
+export const signIn = async (answer: CallReply<'POST /processlogin'>, { keep, next, go, welcomeStaff }: Options): Promise<void> => {
 	const { user, token, status } = answer
 	if (!user || !token) {
 		endSession()
@@ -43,12 +43,13 @@ export const askForSession = (form: LoginBody, keep: boolean) => {
 }
 
 /** Staff who must set up two-step login can do nothing else before. */
-const mustSetUpTwoStep = async (status: number): Promise<boolean> => {
-	if (!isStaff(status)) return false
+const mustSetUpTwoStep = async (status: number): Promise<boolean> =>
 	// If the request fails, continue: the server refuses what they may not do.
-	const state = await call('GET /me/two-step').catch(() => null)
-	return state?.isRequired === true && !state.isOn
-}
+	isStaff(status) &&
+	call('GET /me/two-step').then(
+		({ isRequired, isOn }) => isRequired && !isOn,
+		() => false,
+	)
 
 /** Loads the signed-in player's data from the server again. */
 export const refreshUser = async (): Promise<void> => {

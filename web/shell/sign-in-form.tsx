@@ -7,7 +7,7 @@ import { CallFailed } from '#web/calls/api.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { signIn } from '#web/session/sign-in.ts'
+import { askForSession, signIn } from '#web/session/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, PasswordField } from '#web/ui/field.tsx'
 import { type Text, useWords } from '#web/words/words.ts'
@@ -31,7 +31,7 @@ export const SignInForm = ({ next }: { next: string | null }) => {
 		check: ({ wanted }) => schemaErrors(async () => (await import('#features/sessions/contract.ts')).loginBody, wanted),
 		async send({ wanted, keep }) {
 			try {
-				await signIn(wanted, {
+				await signIn(await askForSession(wanted, keep), {
 					keep,
 					next,
 					go: (path) => (isConsolePath(path) ? location.replace(path) : navigate(path, { replace: next !== null })),

@@ -20,6 +20,8 @@ import { unfreeze as filipinoUnfreeze } from '#features/freezes/words/unfreeze.f
 import { unfreeze } from '#features/freezes/words/unfreeze.ts'
 import { mediaPages as filipinoMedia } from '#features/media/words/media-pages.fil.ts'
 import { mediaPages } from '#features/media/words/media-pages.ts'
+import { passkeys as filipinoPasskeys } from '#features/passkeys/words/passkeys.fil.ts'
+import { passkeys } from '#features/passkeys/words/passkeys.ts'
 import { players } from '#features/players/words/players.console.ts'
 import { myAccount as filipinoAccount, changePassword as filipinoPassword } from '#features/profile/words/my-account.fil.ts'
 import { changePassword, myAccount } from '#features/profile/words/my-account.ts'
@@ -54,6 +56,7 @@ const ENGLISH = [
 	lostMailbox,
 	mailedLinks,
 	mediaPages,
+	passkeys,
 	recover,
 	recoveryPages,
 	changePassword,
@@ -76,6 +79,7 @@ const FILIPINO = [
 	filipinoLost,
 	filipinoMailedLinks,
 	filipinoMedia,
+	filipinoPasskeys,
 	filipinoRecover,
 	filipinoRecovery,
 	filipinoPassword,

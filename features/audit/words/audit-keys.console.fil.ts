@@ -149,6 +149,7 @@ export const auditKeys: Texts<typeof english> = {
 	refused: 'Tinanggihang request',
 	request: 'Request',
 	requireStaffTwoStep: 'Kailangan ng staff ng two-step login',
+	requireStaffPasskey: 'Kailangan ng staff ng passkey',
 	requireVerifiedEmail: 'Kailangan ng player ng kumpirmadong email',
 	ribbon: 'Ribbon',
 	role: 'Role',

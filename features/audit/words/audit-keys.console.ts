@@ -151,6 +151,7 @@ export const auditKeys: Record<string, string> = consoleWords('auditKeys', {
 	refused: 'Refused request',
 	request: 'Request',
 	requireStaffTwoStep: 'Staff need two-step login',
+	requireStaffPasskey: 'Staff need a passkey',
 	requireVerifiedEmail: 'Players need a confirmed email',
 	ribbon: 'Ribbon',
 	role: 'Role',

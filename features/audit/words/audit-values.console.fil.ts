@@ -36,7 +36,7 @@ export const auditValues: Texts<typeof english> = {
 	language: LANGUAGE_NAMES,
 	what: grants.make.kinds,
 	role: frame.roles,
-	secondStep: { used: 'Ginamit', 'not set up': 'Hindi naka-set up' },
+	secondStep: { used: 'Ginamit', 'not set up': 'Hindi naka-set up', passkey: 'Passkey' },
 	signInWaits: { ended: 'Tinapos' },
 	repeats: events.rules,
 	signUp: events.signUp.whos,

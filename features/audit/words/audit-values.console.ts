@@ -38,7 +38,7 @@ export const auditValues: Readonly<Record<string, Readonly<Record<string | numbe
 	language: LANGUAGE_NAMES,
 	what: grants.make.kinds,
 	role: frame.roles,
-	secondStep: { used: 'Used', 'not set up': 'Not set up' },
+	secondStep: { used: 'Used', 'not set up': 'Not set up', passkey: 'Passkey' },
 	signInWaits: { ended: 'Ended' },
 	repeats: events.rules,
 	signUp: events.signUp.whos,

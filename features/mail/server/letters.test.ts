@@ -31,6 +31,8 @@ const LETTERS: { [K in WrittenLetter['kind']]: Extract<WrittenLetter, { kind: K 
 	'step-up-code': { kind: 'step-up-code', to, userId, code: '042137' },
 	'two-step-on': { kind: 'two-step-on', to, userId, notMe: token },
 	'two-step-off': { kind: 'two-step-off', to, userId, notMe: token },
+	'passkey-added': { kind: 'passkey-added', to, userId, notMe: token, name: 'Telepono ni Juan' },
+	'passkey-removed': { kind: 'passkey-removed', to, userId, notMe: token, name: 'Telepono ni Juan' },
 	'recovery-codes-renewed': { kind: 'recovery-codes-renewed', to, userId, notMe: token },
 	'secret-question-changed': { kind: 'secret-question-changed', to, userId, notMe: token },
 	'data-exported': { kind: 'data-exported', to, userId, notMe: token },
@@ -81,6 +83,7 @@ const NOTICES: { [K in OwnerNotice['what']]: Extract<OwnerNotice, { what: K }> }
 	'payment-back': { what: 'payment-back', reference: 'P-7K3-Q9X', whose: 'juan_cruz' },
 	closed: { what: 'closed', part: 'shop' },
 	'two-step': { what: 'two-step' },
+	passkey: { what: 'passkey' },
 }
 const noticed = Object.values(NOTICES).map((notice) => ({ ...LETTERS['owner-notice'], notice }))
 const written = [...Object.values(LETTERS), ...noticed].map((letter) => ({ letter, ...writeLetter(letter, SITE) }))

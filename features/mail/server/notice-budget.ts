@@ -35,6 +35,7 @@ const ALWAYS_SENT: Record<OwnerNotice['what'], boolean> = {
 	'payment-back': true,
 	closed: true,
 	'two-step': true,
+	passkey: true,
 	download: false,
 	'more-downloads': false,
 }

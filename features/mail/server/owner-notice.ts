@@ -70,13 +70,23 @@ const noticeTexts = (by: string, notice: OwnerNotice, site: Site): Texts => {
 		case 'closed':
 			return closedTexts(by, notice)
 		case 'two-step':
-			return {
+		case 'passkey':
+			return needlessTexts(by, notice)
+	}
+}
+
+const needlessTexts = (by: string, { what }: Extract<OwnerNotice, { what: 'two-step' | 'passkey' }>) =>
+	what === 'two-step'
+		? {
 				subject: 'Staff no longer need two-step login',
 				english: `${by} turned off required two-step login for staff. A stolen password is enough again.`,
 				filipino: `In-off ni ${by} ang required na two-step login ng staff. Sapat na ulit ang ninakaw na password para makapasok.`,
 			}
-	}
-}
+		: {
+				subject: 'Staff no longer need a passkey',
+				english: `${by} turned off that staff must have a passkey.`,
+				filipino: `In-off ni ${by} ang patakaran na dapat may passkey ang staff.`,
+			}
 
 type Offer = Extract<OwnerNotice, { what: 'channel' | 'package' }>
 

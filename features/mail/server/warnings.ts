@@ -18,6 +18,9 @@ export type WarningFacts = {
 	'user-id-changed': About & { before: string }
 	'two-step-on': About
 	'two-step-off': About
+	/** `name` as its owner, or whoever added it, called it. */
+	'passkey-added': About & { name: string }
+	'passkey-removed': About & { name: string }
 	'recovery-codes-renewed': About
 	/** `left` is how many of the codes can still be used. */
 	'recovery-code-used': About & { left: number; at: number }
@@ -82,6 +85,26 @@ export const WARNINGS: { [K in keyof WarningFacts]: (facts: WarningFacts[K], sit
 		heading: 'Two-step login is off',
 		paragraphs: [`From now on ${userId} needs only the password to log in.`],
 		...ifNotYou(notMe, site, 'change your password right away and turn two-step login back on'),
+	}),
+	'passkey-added': ({ userId, name, notMe }, site) => ({
+		subject: 'A passkey was added to your account',
+		heading: 'A new passkey',
+		paragraphs: [
+			`A passkey was added to the account ${userId}. Whoever has its device can log in with it, without the password.`,
+			`May nadagdag na passkey sa account na ${userId}. Makakapag-login gamit ito ang may hawak ng device, kahit walang password.`,
+		],
+		items: [name],
+		...ifNotYou(notMe, site, 'log in, remove it on your account page and change your password right away, then tell the team'),
+	}),
+	'passkey-removed': ({ userId, name, notMe }, site) => ({
+		subject: 'A passkey was removed from your account',
+		heading: 'One passkey less',
+		paragraphs: [
+			`A passkey was removed from the account ${userId}. It opens nothing any more.`,
+			`May inalis na passkey sa account na ${userId}. Wala na itong mabubuksan.`,
+		],
+		items: [name],
+		...ifNotYou(notMe, site, 'change your password right away, then tell the team'),
 	}),
 	'recovery-codes-renewed': ({ userId, notMe }, site) => ({
 		subject: 'New recovery codes were made',

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { isStaff } from '#contract/codes.ts'
 import { RedeemForm } from '#features/coupons/parts/redeem-form.tsx'
 import { Referral } from '#features/coupons/parts/referral.tsx'
+import { loadPasskeys, PasskeysCard } from '#features/passkeys/parts/passkeys-card.tsx'
 import { RecoveryCodesCard } from '#features/recovery-codes/parts/recovery-codes-card.tsx'
 import { Devices } from '#features/sessions/parts/devices.tsx'
 import { ConfirmPassword } from '#features/step-up/parts/confirm-password.tsx'
@@ -33,10 +34,12 @@ const MyAccount = () => {
 	const me = useMe()
 	const twoStep = useLoaded(loadTwoStep)
 	const keeping = useLoaded(loadKeeping)
+	const passkeys = useLoaded(loadPasskeys)
 	const { hash } = useLocation()
-	const isKnown = me && (!isStaff(me.status) || twoStep.data || twoStep.hasFailed)
+	const isKnown = me && (!isStaff(me.status) || ((twoStep.data || twoStep.hasFailed) && (passkeys.data || passkeys.hasFailed)))
 	// The server refuses all other calls (RELIABILITY AU12).
-	const mustSetUp = twoStep.data?.isRequired && !twoStep.data.isOn
+	const lacksPasskey = passkeys.data?.isRequired && passkeys.data.passkeys.length === 0
+	const mustSetUp = (twoStep.data?.isRequired && !twoStep.data.isOn) || lacksPasskey
 	const isShown = Boolean(isKnown)
 	// The cards come after the page: a link to one of them finds it only now.
 	useEffect(() => {
@@ -59,6 +62,7 @@ const MyAccount = () => {
 						</>
 					)}
 					{!mustSetUp && <RecoveryCodesCard user={me.user} left={keeping.data?.recoveryCodesLeft ?? null} onChanged={keeping.reload} />}
+					<PasskeysCard user={me.user} state={passkeys} onChanged={keeping.reload} />
 					<TwoStep user={me.user} state={twoStep} onChanged={keeping.reload} />
 					<Devices />
 					{!mustSetUp && <YourData {...me} />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CallReply } from '#contract/index.ts'
+import { hasPasskeys } from '#features/passkeys/parts/has-passkeys.ts'
 import { call } from '#web/calls/api.ts'
 import type { useLoaded } from '#web/calls/use-loaded.ts'
 import { Circle } from '#web/icons/circle.ts'
@@ -78,6 +79,9 @@ const useChecks = (kept: Kept | null, reload: () => Promise<void>): Check[] => {
 			act: <Way to="#recovery-codes" text={words.codes.act} />,
 		},
 		{ name: 'twoStep', ...words.twoStep, isDone: kept.hasTwoStep, act: <Way to="#two-step" text={words.twoStep.act} /> },
+		...(hasPasskeys() || kept.passkeys > 0
+			? [{ name: 'passkey', ...words.passkey, isDone: kept.passkeys > 0, act: <Way to="#passkeys" text={words.passkey.act} /> }]
+			: []),
 		{ name: 'password', ...words.password, isDone: !kept.isPasswordOld, act: <Way to="/changepassword" text={words.password.act} /> },
 		{
 			name: 'devices',

@@ -5,6 +5,7 @@ import { cardCode, redemptionsOf } from '#features/coupons/coupons.ts'
 import type { SignUps } from '#features/events/events.ts'
 import { onlineTimesOf } from '#features/game/game.ts'
 import { purchasesOf, purchaseTitles } from '#features/orders/orders.ts'
+import type { Passkeys } from '#features/passkeys/passkeys.ts'
 import type { Sessions } from '#features/sessions/sessions.ts'
 import type { Tickets } from '#features/tickets/tickets.ts'
 import type { TopUps } from '#features/top-ups/top-ups.ts'
@@ -21,6 +22,7 @@ export type DataExportNeeds = {
 	accounts: Accounts
 	bridge: Bridge
 	sessions: Sessions
+	passkeys: Pick<Passkeys, 'recordsOf'>
 	tickets: Tickets
 	topUps: TopUps
 	signUps: Pick<SignUps, 'writtenBy' | 'forget'>
@@ -31,11 +33,11 @@ export type DataExportNeeds = {
 export const createDataExport = (needs: DataExportNeeds) => ({
 	/** Everything stored about a user. The owner is notified by mail, so it is limited to three times an hour. */
 	async exportData(actor: Actor, unit: UnitOfWork): Promise<PersonalData> {
-		const { database, clock, accounts, bridge, sessions, tickets, topUps, signUps, rateLimit } = needs
+		const { database, clock, accounts, bridge, sessions, passkeys, tickets, topUps, signUps, rateLimit } = needs
 		await rateLimit.take(['codeMailsPerAccount', `export ${actor.accountId}`])
 		const account = await accounts.find(actor.accountId)
 		const db = database.read
-		const [user, signedIn, networks, statement, redemptions, purchases, written, ordered, debt, kept, came, weeks, times, entered] =
+		const [user, signedIn, networks, statement, redemptions, purchases, written, ordered, debt, kept, came, weeks, keys, times, entered] =
 			await Promise.all([
 				accounts.userOf(account.id),
 				sessions.listOf(actor),
@@ -49,6 +51,7 @@ export const createDataExport = (needs: DataExportNeeds) => ({
 				bridge.keptOf(account.id),
 				accounts.movedOf(account.id),
 				sessions.activeWeeksOf(account.id),
+				passkeys.recordsOf(account.id),
 				onlineTimesOf(db, account.id),
 				signUps.writtenBy(account.id),
 			])
@@ -63,6 +66,7 @@ export const createDataExport = (needs: DataExportNeeds) => ({
 			termsAcceptedAt: toInstant(account.terms_accepted_at),
 			sessions: signedIn.map(({ device, address, created_at, last_seen_at }) => ({ device, address, created_at, last_seen_at })),
 			activeWeeks: weeks,
+			passkeys: keys,
 			inGame: times.map(({ from, until }) => ({ from: toInstant(from), until: toInstant(until) })),
 			networks: networks.map(({ network, seen_at }) => ({ network, last_seen_at: toInstant(seen_at) })),
 			gameAccount: gameAccountOf(kept, came),

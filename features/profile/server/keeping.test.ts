@@ -18,6 +18,7 @@ it('an account says how well it is kept, and follows what its owner does', async
 		passwordSetAt: expect.stringMatching(/^20\d\d-/),
 		isPasswordOld: false,
 		hasTwoStep: false,
+		passkeys: 0,
 		recoveryCodesLeft: 0,
 		devices: 1,
 	})

@@ -1,20 +1,22 @@
 import { DAY_MS } from '#contract/durations.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
+import type { Passkeys } from '#features/passkeys/passkeys.ts'
 import type { RecoveryCodes } from '#features/recovery-codes/recovery-codes.ts'
 import type { Sessions } from '#features/sessions/sessions.ts'
 import type { TwoStep } from '#features/two-step/two-step.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import { type Clock, toInstantOrNull } from '#server/kernel/clock.ts'
 
-type Needs = { clock: Clock; accounts: Accounts; sessions: Sessions; twoStep: TwoStep; recoveryCodes: RecoveryCodes }
+type Needs = { clock: Clock; accounts: Accounts; sessions: Sessions; twoStep: TwoStep; passkeys: Passkeys; recoveryCodes: RecoveryCodes }
 
 /** How well an account is kept, for its owner. */
-export const createKeeping = ({ clock, accounts, sessions, twoStep, recoveryCodes }: Needs) => ({
+export const createKeeping = ({ clock, accounts, sessions, twoStep, passkeys, recoveryCodes }: Needs) => ({
 	async keepingOf({ accountId }: Actor) {
-		const [account, passwordSetAt, hasTwoStep, recoveryCodesLeft, devices] = await Promise.all([
+		const [account, passwordSetAt, hasTwoStep, passkeyCount, recoveryCodesLeft, devices] = await Promise.all([
 			accounts.find(accountId),
 			accounts.passwordSetAt(accountId),
 			twoStep.isOn(accountId),
+			passkeys.count(accountId),
 			recoveryCodes.left(accountId),
 			sessions.listOfAccount(accountId),
 		])
@@ -23,6 +25,7 @@ export const createKeeping = ({ clock, accounts, sessions, twoStep, recoveryCode
 			passwordSetAt: toInstantOrNull(passwordSetAt),
 			isPasswordOld: passwordSetAt === null || clock.now() - passwordSetAt > OLD_MS,
 			hasTwoStep,
+			passkeys: passkeyCount,
 			recoveryCodesLeft,
 			devices: devices.length,
 		}

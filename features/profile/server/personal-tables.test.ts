@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { addPasskey } from '../../../tests/passkeys.ts'
 import { askForReset, signIn, withApp } from '../../../tests/proofs.ts'
 import { SIGN_UPS_OF_PLAYERS } from '../../../tests/sign-ups.ts'
 import { appoint } from '../../../tests/staff.ts'
@@ -33,6 +34,7 @@ it('what is removed at closing has rows before and none afterwards, and nothing 
 	await signIn(world, player)
 	await askForReset(world, player)
 	await withApp(world, player)
+	await addPasskey(world, player)
 	await world.services.gameServer.hear(1, [player.userNum])
 	const before = await rowsOf(player.userNum)
 	const { status } = await world.call('POST /me/close', { token: player.token, body: { UserPass: player.password } })

@@ -60,6 +60,7 @@ export const PERSONAL_TABLES = {
 	ticket_entries: { download: ['tickets'], closing: TEXTS },
 	top_ups: { download: ['topUps'], closing: BOOKS },
 	two_step_secrets: { download: SECRET, closing: 'removed' },
+	passkeys: { download: ['passkeys'], closing: 'removed' },
 	recovery_codes: { download: SECRET, closing: 'removed' },
 	mailbox_claims: { download: 'how much of what was told fits', closing: 'emptied' },
 	wallets: { download: ['statement'], closing: BOOKS },

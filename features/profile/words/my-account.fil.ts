@@ -188,6 +188,11 @@ export const myAccount: Texts<typeof english> = {
 			text: 'Kahit manakaw ang password, hindi iyon sapat.',
 			act: 'Pumunta sa two-step login',
 		},
+		passkey: {
+			title: 'Passkey',
+			text: 'Phone o computer mo ang magla-login sa iyo, at walang pekeng page na makakakuha niyon.',
+			act: 'Pumunta sa mga passkey ko',
+		},
 		password: {
 			title: 'Password na wala pang isang taon',
 			text: 'Mahigit isang taon na ang sa iyo, o mula pa noong hindi namin alam ang edad nito. Pumili ng hindi mo ginagamit sa iba.',

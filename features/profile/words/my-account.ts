@@ -189,6 +189,11 @@ export const myAccount = {
 			text: 'Then a stolen password alone opens nothing.',
 			act: 'To two-step login',
 		},
+		passkey: {
+			title: 'A passkey',
+			text: 'Your phone or computer logs you in, and no false page can take that from you.',
+			act: 'To my passkeys',
+		},
 		password: {
 			title: 'A password of this year',
 			text: 'Yours is older than a year, or from before we kept its age. Choose one that you do not use on any other site.',

@@ -1,3 +1,4 @@
+import { type ComponentType, useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { crumbTitle } from '#web/pages/meta.ts'
 import { useGuestsOnly } from '#web/session/use-access.ts'
@@ -18,6 +19,7 @@ const Login = () => {
 	const { hasMovedIn } = useSite()
 	const [parameters] = useSearchParams()
 	const next = parameters.get('next')
+	const PasskeyLogin = usePasskeyLogin()
 	return (
 		<div className="plate">
 			<section className="plate-card plate-narrow card">
@@ -25,6 +27,7 @@ const Login = () => {
 				<h1 tabIndex={-1}>{words.crumb}</h1>
 				{next !== null && <p className="notice">{words.continue}</p>}
 				<SignInForm next={next} />
+				{PasskeyLogin && <PasskeyLogin next={next} />}
 				<p className="plate-foot plate-ways">
 					<span>
 						{words.noAccount} <Link to="/register">{words.signUp}</Link>
@@ -37,3 +40,15 @@ const Login = () => {
 	)
 }
 export default Login
+
+/** Comes where the browser has passkeys, after the page. */
+const usePasskeyLogin = () => {
+	const [Part, setPart] = useState<ComponentType<{ next: string | null }> | null>(null)
+	useEffect(() => {
+		// A number has no passkeys; what is loaded finds out the rest.
+		if (!/[a-z]/.test(location.hostname)) return
+		// Where the network is lost meanwhile, the form does without.
+		import('#features/passkeys/parts/passkey-login.tsx').then(({ default: Loaded }) => setPart(() => Loaded)).catch(() => undefined)
+	}, [])
+	return Part
+}

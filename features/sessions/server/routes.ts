@@ -1,5 +1,6 @@
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { AccountRow, Accounts } from '#features/accounts/accounts.ts'
+import { passkeyLogin } from '#features/passkeys/contract.ts'
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
 import { toInstant } from '#server/kernel/clock.ts'
 import { type Message, messageOf } from '#server/kernel/messages.ts'
@@ -9,6 +10,10 @@ import type { Sessions } from '../sessions.ts'
 type Needs = { sessions: Sessions; accounts: Accounts }
 
 export const sessionRoutes = ({ route }: Router, { sessions, accounts }: Needs): void => {
+	const answer = async (account: AccountRow, token: string | null) => {
+		const user = token === null ? null : await accounts.userOf(account.id)
+		return { user, token, ...messageOf(greeting(account)), status: account.status }
+	}
 	route(processlogin, async ({ body, address, requestId, userAgent, visit }) => {
 		const { account, token } = await sessions.signIn({
 			userId: body.UserID,
@@ -20,8 +25,16 @@ export const sessionRoutes = ({ route }: Router, { sessions, accounts }: Needs):
 			userAgent,
 			visit: body.endsWithBrowser ? visit : null,
 		})
-		const user = token === null ? null : await accounts.userOf(account.id)
-		return { user, token, ...messageOf(greeting(account)), status: account.status }
+		return answer(account, token)
+	})
+	route(passkeyLogin, async ({ body, address, requestId, userAgent, visit }) => {
+		const { account, token } = await sessions.signInByPasskey(body.passkey, {
+			address,
+			requestId,
+			userAgent,
+			visit: body.endsWithBrowser ? visit : null,
+		})
+		return answer(account, token)
 	})
 	route(logout, async ({ bearer }) => {
 		await sessions.signOut(bearer)

@@ -10,6 +10,8 @@ import { deviceOf } from './device.ts'
 
 type Needs = { database: Database; rateLimit: RateLimit; background: Background; audit: Audit }
 type Visit = { address: string; requestId: string; userAgent: string }
+/** What came besides the password: a code, nothing, or a passkey, which counts for both. */
+export type SecondStep = 'used' | 'not set up' | 'passkey'
 
 /**
  * Writes sign-ins and refused sign-ins of staff to the audit log; those of players are not logged (RELIABILITY AD1, docs/decisions/26-audit-log.md).
@@ -30,7 +32,7 @@ export const createSignInAudit = ({ database, rateLimit, background, audit }: Ne
 
 	return {
 		/** Call it as the last step of the transaction that creates the session. */
-		async entered(tx: Tx, account: AccountRow, visit: Visit & { usedSecondStep: boolean }): Promise<void> {
+		async entered(tx: Tx, account: AccountRow, visit: Visit & { secondStep: SecondStep }): Promise<void> {
 			if (!isStaff(account.status)) return
 			const { device, ...rest } = line(account, visit)
 			const actor = { accountId: account.id, userId: account.user_id }
@@ -38,13 +40,21 @@ export const createSignInAudit = ({ database, rateLimit, background, audit }: Ne
 				...rest,
 				kind: 'sign-in',
 				actor,
-				after: { secondStep: visit.usedSecondStep ? 'used' : 'not set up', device },
+				after: { secondStep: visit.secondStep, device },
 			})
 		},
 
 		/** Written in the background: if the answer waited for it, its timing would show which accounts are staff. */
 		wrongPassword(account: AccountRow | undefined, visit: Visit): void {
 			if (account && isStaff(account.status)) background.run(() => refused(account, visit, 'wrong password'))
+		},
+
+		/** In the background too, with the look for whose it is. */
+		wrongPasskey(findOwner: () => Promise<AccountRow | null>, visit: Visit): void {
+			background.run(async () => {
+				const account = await findOwner()
+				if (account && isStaff(account.status)) await refused(account, visit, 'refused passkey')
+			})
 		},
 
 		/**

@@ -1,8 +1,10 @@
 import { ACCOUNT_STATUS, isStaff } from '#contract/codes.ts'
 import { DAY_MS } from '#contract/durations.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import type { AccountRow, Accounts, JoiningGiven } from '#features/accounts/accounts.ts'
 import type { Audit } from '#features/audit/audit.ts'
+import type { PasskeySignature } from '#features/passkeys/contract.ts'
+import type { Passkeys } from '#features/passkeys/passkeys.ts'
 import type { StepUp } from '#features/step-up/step-up.ts'
 import type { TwoStep } from '#features/two-step/two-step.ts'
 import { type Clock, latest } from '#server/kernel/clock.ts'
@@ -12,22 +14,19 @@ import { Problem } from '#server/kernel/problem.ts'
 import type { Background } from '#server/kernel/process/background.ts'
 import { deviceOf } from './device.ts'
 import { absoluteMs, idleMs, type Lifetimes, mayEnter } from './lifetimes.ts'
-import { createSignInAudit, type SignInAudit } from './sign-in-audit.ts'
+import { createSignInAudit, type SecondStep, type SignInAudit } from './sign-in-audit.ts'
 import { insertSession, revokeOldest, selectBrowsers } from './store.ts'
 import { createToken } from './token.ts'
 import { insertActiveWeek } from './weeks-store.ts'
 
 type Visit = {
-	userId: string
-	password: string
-	code: string
-	joining: JoiningGiven
 	address: string
 	requestId: string
 	userAgent: string
 	/** The cookie without which the session is of no use; null for none. */
 	visit: string | null
 }
+type PasswordVisit = Visit & { userId: string; password: string; code: string; joining: JoiningGiven }
 export type SignInNeeds = {
 	database: Database
 	clock: Clock
@@ -35,6 +34,7 @@ export type SignInNeeds = {
 	rateLimit: RateLimit
 	accounts: Accounts
 	twoStep: TwoStep
+	passkeys: Passkeys
 	stepUp: Pick<StepUp, 'grantFresh'>
 	audit: Audit
 	background: Background
@@ -43,13 +43,58 @@ export type SignInNeeds = {
 
 /** Sign-in: checks the credentials and creates the session. */
 export const createSignIn = (needs: SignInNeeds) => {
-	const { database, clock, random, accounts, twoStep, stepUp, lifetimes } = needs
+	const { clock, accounts, twoStep, passkeys } = needs
 	const signInAudit = createSignInAudit(needs)
 
-	const open = async (account: AccountRow, visit: Visit & { usedSecondStep: boolean }): Promise<string> => {
+	const open = createOpening(needs, signInAudit)
+	const authenticate = createAuthentication(needs, signInAudit)
+
+	const asOfNow = async (account: AccountRow): Promise<AccountRow> => {
+		const isOver = account.status === ACCOUNT_STATUS.suspended && account.status_until !== null && account.status_until <= clock.now()
+		if (!isOver) return account
+		await accounts.lift(account.id)
+		return accounts.find(account.id)
+	}
+
+	const passSecondStep = (account: AccountRow, visit: PasswordVisit): Promise<boolean> =>
+		twoStep.pass(account.id, visit.code).catch(async (error) => {
+			await signInAudit.wrongCode(account, visit, error)
+			throw error
+		})
+
+	return {
+		/** Suspended and closed accounts get no token; a suspension that has run out is lifted (DECISIONS 3). */
+		async signIn(visit: PasswordVisit): Promise<{ account: AccountRow; token: string | null }> {
+			const account = await asOfNow(await authenticate(visit))
+			if (!mayEnter(account.status)) return { account, token: null }
+			const secondStep = (await passSecondStep(account, visit)) ? 'used' : 'not set up'
+			await accounts.completeJoining(account, visit.joining)
+			return { account, token: await open(account, { ...visit, secondStep }) }
+		},
+
+		/** The same by a passkey, which names the account. Its device has asked for a finger, a face or a PIN, so no code is asked for. */
+		async signInByPasskey(signature: PasskeySignature, visit: Visit): Promise<{ account: AccountRow; token: string | null }> {
+			try {
+				const signed = await passkeys.whoSigned(signature, visit.address)
+				const account = await asOfNow(await accounts.find(signed.passkey.account_id))
+				if (!mayEnter(account.status)) return { account, token: null }
+				return { account, token: await open(account, { ...visit, secondStep: 'passkey' }, (tx) => passkeys.enter(tx, signed)) }
+			} catch (error) {
+				if (error instanceof Problem && error.code === 'PASSKEY_REFUSED')
+					signInAudit.wrongPasskey(() => passkeys.ownerOf(signature.id), visit)
+				throw error
+			}
+		},
+	}
+}
+
+/** Opens the session. `first` runs in the same transaction, before everything else. */
+const createOpening = ({ database, clock, random, accounts, stepUp, lifetimes }: SignInNeeds, signInAudit: SignInAudit) => {
+	return async (account: AccountRow, visit: Visit & { secondStep: SecondStep }, first?: (tx: Tx) => Promise<void>): Promise<string> => {
 		const token = createToken(random)
 		const now = clock.now()
 		await database.transaction(async (tx) => {
+			await first?.(tx)
 			const browsers = await selectBrowsers(tx, account.id)
 			const { id } = await insertSession(tx, {
 				token_hash: sha256(token),
@@ -73,34 +118,11 @@ export const createSignIn = (needs: SignInNeeds) => {
 		})
 		return token
 	}
-
-	const authenticate = createAuthentication(needs, signInAudit)
-
-	const passSecondStep = (account: AccountRow, visit: Visit): Promise<boolean> =>
-		twoStep.pass(account.id, visit.code).catch(async (error) => {
-			await signInAudit.wrongCode(account, visit, error)
-			throw error
-		})
-
-	return {
-		/** Suspended and closed accounts get no token; a suspension that has run out is lifted (DECISIONS 3). */
-		async signIn(visit: Visit): Promise<{ account: AccountRow; token: string | null }> {
-			let account = await authenticate(visit)
-			if (account.status === ACCOUNT_STATUS.suspended && account.status_until !== null && account.status_until <= clock.now()) {
-				await accounts.lift(account.id)
-				account = await accounts.find(account.id)
-			}
-			if (!mayEnter(account.status)) return { account, token: null }
-			const usedSecondStep = await passSecondStep(account, visit)
-			await accounts.completeJoining(account, visit.joining)
-			return { account, token: await open(account, { ...visit, usedSecondStep }) }
-		},
-	}
 }
 
 const createAuthentication =
 	({ accounts }: SignInNeeds, signInAudit: SignInAudit) =>
-	async (visit: Visit): Promise<AccountRow> => {
+	async (visit: PasswordVisit): Promise<AccountRow> => {
 		const { account, named } = await accounts.guessAtSite(visit)
 		if (account) return account
 		signInAudit.wrongPassword(named, visit)

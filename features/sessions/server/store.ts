@@ -23,7 +23,7 @@ export const selectByTokenHash = (db: Reader, tokenHash: string) =>
 export const holdCaller = (tx: Tx, sessionId: number) =>
 	tx
 		.selectFrom('callers')
-		.select([...AGAIN, 'two_step_at', 'fresh_until'])
+		.select([...AGAIN, 'two_step_at', 'passkey_id', 'fresh_until'])
 		.where('session_id', '=', sessionId)
 		.$if(isPostgres(tx), (query) => query.forShare())
 		.executeTakeFirst()

@@ -59,6 +59,11 @@ export const SettingsForm = ({ settings }: { settings: EditableSettings }) => {
 					hint={words.switches.requireStaffTwoStepHint}
 					{...toggle('requireStaffTwoStep')}
 				/>
+				<Switch
+					label={words.switches.requireStaffPasskey}
+					hint={words.switches.requireStaffPasskeyHint}
+					{...toggle('requireStaffPasskey')}
+				/>
 			</fieldset>
 			<fieldset>
 				<legend>{words.closed.title}</legend>
@@ -162,6 +167,7 @@ const read = (typed: Typed): Omit<SettingsValues, 'edition'> => ({
 	forumUrl: textOrNull(typed.forumUrl),
 	requireVerifiedEmail: typed.requireVerifiedEmail,
 	requireStaffTwoStep: typed.requireStaffTwoStep,
+	requireStaffPasskey: typed.requireStaffPasskey,
 	closed: PARTS.filter((part) => typed[`closed.${part}`]),
 	referral: { sharePercent: numberOf(typed['referral.sharePercent']), monthlyCap: numberOf(typed['referral.monthlyCap']) },
 	approvalAbove: { adjustment: numberOf(typed['approvalAbove.adjustment']), batch: numberOf(typed['approvalAbove.batch']) },

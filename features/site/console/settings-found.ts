@@ -12,6 +12,7 @@ export const settingsFound = (): Found[] => {
 		...group(switches.title, {
 			requireVerifiedEmail: switches.requireVerifiedEmail,
 			requireStaffTwoStep: switches.requireStaffTwoStep,
+			requireStaffPasskey: switches.requireStaffPasskey,
 		}),
 		...group(closed.title, below('closed', closed.parts)),
 		...group(referral.title, below('referral', { sharePercent: referral.sharePercent, monthlyCap: referral.monthlyCap })),

@@ -8,6 +8,7 @@ type Settings = {
 	referral: { sharePercent: number; monthlyCap: number }
 	requireVerifiedEmail: boolean
 	requireStaffTwoStep: boolean
+	requireStaffPasskey: boolean
 }
 
 /** Changes of which every owner is notified at once: each setting that protects points or accounts, when it protects less than before. */
@@ -24,6 +25,7 @@ export const noticesOf = (before: Settings, after: Settings): OwnerNotice[] => {
 		notices.push({ what: 'referral', before: before.referral, after: after.referral })
 	if (before.requireVerifiedEmail && !after.requireVerifiedEmail) notices.push({ what: 'confirmed-address' })
 	if (before.requireStaffTwoStep && !after.requireStaffTwoStep) notices.push({ what: 'two-step' })
+	if (before.requireStaffPasskey && !after.requireStaffPasskey) notices.push({ what: 'passkey' })
 	return notices
 }
 

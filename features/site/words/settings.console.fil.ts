@@ -31,6 +31,9 @@ export const settings: Texts<typeof english> = {
 		requireVerifiedEmail: 'Kailangan ng kumpirmadong email address para mag-redeem at bumili',
 		requireStaffTwoStep: 'Kailangan ng staff ng two-step login',
 		requireStaffTwoStepHint: 'Walang magagawa ang staff na wala nito kundi i-set up ito, at kasama ka roon.',
+		requireStaffPasskey: 'Kailangan ng staff ng passkey',
+		requireStaffPasskeyHint:
+			'Walang magagawa ang staff na wala nito kundi magdagdag ng isa, at kasama ka roon. Kailangan nito ng phone o computer na may screen lock, o ng security key.',
 	},
 	closed: {
 		title: 'Sarado sa mga player',

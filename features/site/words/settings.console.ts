@@ -30,6 +30,9 @@ export const settings = consoleWords('settings', {
 		requireVerifiedEmail: 'Redeeming and buying need a confirmed email address',
 		requireStaffTwoStep: 'Staff need two-step login',
 		requireStaffTwoStepHint: 'Staff without it can do nothing except set it up, and that includes you.',
+		requireStaffPasskey: 'Staff need a passkey',
+		requireStaffPasskeyHint:
+			'Staff without one can do nothing except add it, and that includes you. It needs a phone or computer with a screen lock, or a security key.',
 	},
 	closed: {
 		title: 'Closed for players',

@@ -1,4 +1,5 @@
 import type { User } from '#features/accounts/contract.ts'
+import { PasskeyProof } from '#features/passkeys/parts/passkey-proof.tsx'
 import { useAccountWords } from '#features/profile/parts/account-words.ts'
 import { UsernameForManagers } from '#features/profile/parts/username-for-managers.tsx'
 import { useStore } from '#web/browser/store.ts'
@@ -16,10 +17,12 @@ import { passwordGate } from './password-gate.ts'
 /** The dialog of SPEC 4 that guards every change of the account. `askPassword()` opens it. */
 export const ConfirmPassword = () => {
 	const gate = useStore(passwordGate)
-	return gate && <ConfirmPasswordDialog answer={gate.answer} />
+	return gate && <ConfirmPasswordDialog {...gate} />
 }
 
-const ConfirmPasswordDialog = ({ answer }: { answer: (password: string | null) => void }) => {
+type Gate = NonNullable<ReturnType<typeof passwordGate.get>>
+
+const ConfirmPasswordDialog = ({ answer, takesPasskey }: Gate) => {
 	const all = useWords()
 	const words = useAccountWords().confirmPassword
 	const session = useSession()
@@ -39,6 +42,7 @@ const ConfirmPasswordDialog = ({ answer }: { answer: (password: string | null) =
 				<p>{words.text}</p>
 				<UsernameForManagers userId={user?.UserID ?? ''} />
 				<PasswordField label={words.field} name="UserPass" autoComplete="current-password" autoFocus error={errorOf('UserPass')} />
+				{takesPasskey && <PasskeyProof onProved={() => answer('')} />}
 				<Refusal texts={refusal} />
 				<div className="dialog-buttons">
 					<Button onClick={() => answer(null)}>{all.dialog.cancel}</Button>

@@ -26,6 +26,7 @@ export type OwnerNotice =
 	/** A part of the site was closed in an emergency; the reason stands in the audit log. */
 	| { what: 'closed'; part: 'shop' | 'redeeming' | 'topUps' }
 	| { what: 'two-step' }
+	| { what: 'passkey' }
 
 /** What one person may do alone: points by hand and by codes, and down to which percentage of a price. */
 type AloneLimits = { adjustment: number; batch: number; priceCutBelow: number }

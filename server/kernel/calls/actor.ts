@@ -10,6 +10,8 @@ export type Actor = {
 	sessionId: number
 	/** A staff member who must set up two-step login before any other call. */
 	lacksTwoStep: boolean
+	/** The same for a passkey. */
+	lacksPasskey: boolean
 }
 
 /**

@@ -4,14 +4,16 @@ import { Problem } from '../problem.ts'
 import type { Actor } from './actor.ts'
 
 /**
- * Throws unless the caller may use the endpoint: 401 without a session, 403 without the permission or the second step that the site demands
+ * Throws unless the caller may use the endpoint: 401 without a session, 403 without the permission, the second step or the passkey that the site demands
  * (DECISIONS 2).
  */
 export const admit = (endpoint: Endpoint, actor: Actor | null): void => {
 	if (endpoint.access === 'guest' || endpoint.access === 'game') return
 	if (!actor) throw new Problem(endpoint.guestProblem ?? 'UNAUTHORIZED')
 	if (!mayCall(endpoint.access, actor.status)) throw new Problem('FORBIDDEN')
-	if (actor.lacksTwoStep && !endpoint.leadsToTwoStep) throw new Problem('TWO_STEP_SET_UP_NEEDED')
+	if (endpoint.leadsToTwoStep) return
+	if (actor.lacksTwoStep) throw new Problem('TWO_STEP_SET_UP_NEEDED')
+	if (actor.lacksPasskey) throw new Problem('TWO_STEP_SET_UP_NEEDED', { message: 'passkeyNeeded' })
 }
 
 /**

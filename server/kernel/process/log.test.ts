@@ -20,6 +20,7 @@ const REFUSED = [
 	['recovery', 'POST', '/findPassword', 'VALIDATION'],
 	['step-up', 'POST', '/validate-password', 'UNAUTHORIZED'],
 	['two-step', 'POST', '/me/two-step/off', 'UNAUTHORIZED'],
+	['passkeys', 'POST', '/me/passkeys', 'UNAUTHORIZED'],
 	['profile', 'POST', '/updatepassword', 'UNAUTHORIZED'],
 	['coupons', 'POST', '/processCoupon', 'LOGIN_TO_CONTINUE'],
 	['cart', 'POST', '/addtocart', 'UNAUTHORIZED'],

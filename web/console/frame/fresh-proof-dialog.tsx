@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PasskeyProof } from '#features/passkeys/parts/passkey-proof.tsx'
 import { UsernameForManagers } from '#features/profile/parts/username-for-managers.tsx'
 import { useStore } from '#web/browser/store.ts'
 import { CallFailed, call } from '#web/calls/api.ts'
@@ -15,7 +16,7 @@ import type { Text } from '#web/words/words.ts'
 
 const words = frame.freshProof
 
-/** Asks for the password or a code of the app when a call needs a fresh proof. The input of the form behind it stays. */
+/** Asks for the password, a code of the app or a passkey when a call needs a fresh proof. The input of the form behind it stays. */
 export const FreshProof = () => {
 	const proof = useStore(freshProof)
 	return proof && <FreshProofDialog answer={proof.answer} />
@@ -62,6 +63,7 @@ const ProofForm = ({ way, answer, swap }: Props) => {
 			<button type="button" className="text-button" onClick={swap}>
 				{way === 'password' ? words.useCode : words.usePassword}
 			</button>
+			<PasskeyProof onProved={() => answer(true)} />
 			<Refusal texts={refusal} />
 			<div className="dialog-buttons">
 				<Button onClick={() => answer(false)}>{frame.cancel}</Button>

@@ -19,7 +19,7 @@ import {
 	selectToCome,
 } from './server/store.ts'
 
-export type { EventList, PlacedEvent } from './server/events.admin.ts'
+export type { PlacedEvent } from './server/events.admin.ts'
 export { createSignUps, type SignUps } from './server/sign-ups/sign-ups.ts'
 export { EVENT_NAMES } from './server/store.admin.ts'
 

@@ -13,6 +13,7 @@ import { confirm } from '#web/ui/dialog-store.ts'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { usePasskeyWords } from './passkey-words.ts'
+import '#features/profile/parts/account.css'
 import './passkeys.css'
 
 type Passkey = CallReply<'GET /me/passkeys'>['passkeys'][number]

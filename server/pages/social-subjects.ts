@@ -29,7 +29,7 @@ export const SUBJECTS = {
 		if (board === undefined) throw new Problem('NOT_FOUND')
 		const { rows, month } = await asked<CallReply<'GET /rankings'>>(call('GET /rankings', { query: { board } }))
 		const first = rows.slice(0, SHOWN).map(({ ChaName }, index) => `${index + 1}. ${ChaName}`)
-		return { subject: `Top 100 ${BOARDS[board]}`, lines: [monthName(month), ...first], topics: 'rankings site' }
+		return { subject: `Top 100 ${BOARD_NAMES[board]}`, lines: [monthName(month), ...first], topics: 'rankings site' }
 	},
 
 	async club(call: Call, GuNum: string): Promise<Said> {
@@ -43,7 +43,7 @@ export const SUBJECTS = {
 export type SocialSubject = keyof typeof SUBJECTS
 
 /** The names of the boards. */
-export const BOARDS = { mmr: 'MMR', level: 'Level', richest: 'Richest', killer: 'Killer' } as const
+export const BOARD_NAMES = { mmr: 'MMR', level: 'Level', richest: 'Richest', killer: 'Killer' } as const
 
 /** The body of a call, typed as the contract has it. */
 export const asked = async <T>(reply: Promise<InProcessReply>): Promise<T> => {

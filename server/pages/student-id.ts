@@ -3,7 +3,7 @@ import { SCHOOLS } from '#contract/schools.ts'
 import { withGameWords } from '#contract/with-game-words.ts'
 import { boardsOf, classesOf, classWithCode, fieldsOf, schoolsOf } from '#features/rankings/game.contract.ts'
 import { bestPlaceOf, crownsOf } from '#features/rankings/honours.contract.ts'
-import { asked, BOARDS, type Call, monthName } from './social-subjects.ts'
+import { asked, BOARD_NAMES, type Call, monthName } from './social-subjects.ts'
 
 type Site = CallReply<'GET /getsiteinfo'>
 type Character = CallReply<'GET /characters/{ChaNum}'>
@@ -47,7 +47,7 @@ const WORDS = {
 	playerId: 'Player ID',
 	level: 'Level',
 	club: 'Club',
-	boards: BOARDS,
+	boards: BOARD_NAMES,
 	crowns: (months: number) => (months === 1 ? 'First in 1 month' : `First in ${months} months`),
 }
 

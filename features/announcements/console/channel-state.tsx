@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ConsoleAnnouncementChannel } from '#features/announcements/admin.contract.ts'
 import { call } from '#web/calls/api.ts'
-import { useIdempotencyKey } from '#web/console/forms/use-idempotency-key.ts'
+import { useIdempotencyKey } from '#web/calls/use-idempotency-key.ts'
 import { SmallActionButton } from '#web/console/parts/small-buttons.tsx'
 import { Ago } from '#web/ui/ago.tsx'
 import { toast } from '#web/ui/toast-store.ts'

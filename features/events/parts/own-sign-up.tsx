@@ -1,8 +1,8 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CallReply } from '#contract/index.ts'
-import { randomHex } from '#web/browser/random-hex.ts'
 import { CallFailed, call } from '#web/calls/api.ts'
+import { useIdempotencyKey } from '#web/calls/use-idempotency-key.ts'
 import { useLoaded } from '#web/calls/use-loaded.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
@@ -21,7 +21,7 @@ import './own-sign-up.css'
 type Own = CallReply<'GET /events/{event}/my-sign-up'>
 type Props = { event: number; sheet: EventSheet }
 
-/** What a player who is signed in has to do with one time: sign up, wait, sign off, check in. */
+/** What a player who is signed in has to do with one time: sign up, wait, withdraw, check in. */
 const OwnSignUp = ({ event, sheet }: Props) => {
 	const words = useSignUpWords()
 	const { revalidate } = useRevalidator()
@@ -45,28 +45,10 @@ export default OwnSignUp
 
 type Changing = Props & { changed: () => Promise<void> }
 
-/** One key for each input until its answer is known: pressed twice, or again after a lost answer, it is one request. */
-const useOnce = () => {
-	const keys = useRef(new Map<string, string>())
-	return async <T,>(input: object, send: (idempotencyKey: string) => Promise<T>): Promise<T> => {
-		const name = JSON.stringify(input)
-		const key = keys.current.get(name) ?? randomHex()
-		keys.current.set(name, key)
-		try {
-			const answer = await send(key)
-			keys.current.delete(name)
-			return answer
-		} catch (error) {
-			if (error instanceof CallFailed && error.status !== 0) keys.current.delete(name)
-			throw error
-		}
-	}
-}
-
 const Enter = ({ event, sheet, own, changed }: Changing & { own: Own }) => {
 	const words = useSignUpWords().own
 	const minute = usePageMinute()
-	const once = useOnce()
+	const once = useIdempotencyKey()
 	const isOfClubs = sheet.signUp === 'club'
 	const choices = isOfClubs ? own.characters.filter(({ club }) => club !== null) : own.characters
 	const { bind, button, errorOf, refusal } = useForm({
@@ -75,7 +57,9 @@ const Enter = ({ event, sheet, own, changed }: Changing & { own: Own }) => {
 		async send(body) {
 			try {
 				const params = { event: String(event) }
-				toast.success(await once(body, (idempotencyKey) => call('POST /events/{event}/sign-ups', { params, body }, { idempotencyKey })))
+				toast.success(
+					await once(JSON.stringify(body), (idempotencyKey) => call('POST /events/{event}/sign-ups', { params, body }, { idempotencyKey })),
+				)
 			} finally {
 				// Also after a refusal: somebody else may have taken the place, or another tab has signed up.
 				await changed()
@@ -133,11 +117,13 @@ const entryText = (words: ReturnType<typeof useSignUpWords>['own'], { state, nam
 const Leave = ({ event, sheet, changed }: Changing) => {
 	const words = useSignUpWords().own
 	const [isAsking, setAsking] = useState(false)
-	const once = useOnce()
+	const once = useIdempotencyKey()
 	const act = async () => {
 		try {
 			const [params, body] = [{ event: String(event) }, { startsAt: sheet.startsAt }]
-			toast.success(await once(body, (idempotencyKey) => call('POST /events/{event}/sign-off', { params, body }, { idempotencyKey })))
+			toast.success(
+				await once(JSON.stringify(body), (idempotencyKey) => call('POST /events/{event}/sign-off', { params, body }, { idempotencyKey })),
+			)
 		} finally {
 			await changed()
 		}
@@ -163,14 +149,16 @@ const Leave = ({ event, sheet, changed }: Changing) => {
 
 const CheckIn = ({ event, sheet, changed }: Changing) => {
 	const words = useSignUpWords().own
-	const once = useOnce()
+	const once = useIdempotencyKey()
 	const { bind, button, errorOf, refusal, show } = useForm({
 		read: (data) => ({ startsAt: sheet.startsAt, code: String(data.get('code')) }),
 		check: (body) => schemaErrors(async () => (await import('../sign-ups.contract.ts')).checkInBody, body),
 		async send(body) {
 			try {
 				const params = { event: String(event) }
-				toast.success(await once(body, (idempotencyKey) => call('POST /events/{event}/check-in', { params, body }, { idempotencyKey })))
+				toast.success(
+					await once(JSON.stringify(body), (idempotencyKey) => call('POST /events/{event}/check-in', { params, body }, { idempotencyKey })),
+				)
 				await changed()
 			} catch (error) {
 				if (!(error instanceof CallFailed) || error.code !== 'CHECK_IN_CODE_WRONG') throw error

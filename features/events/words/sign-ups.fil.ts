@@ -15,7 +15,7 @@ export const signUps: Texts<typeof english> = {
 	untilWhen: 'Bukas hanggang',
 	opens: (when) => `Magbubukas ang sign-up sa ${when}.`,
 	open: 'Bukas ang sign-up.',
-	full: 'Puno na ang mga puwesto. Mapupunta sa waiting list ang magsa-sign up ngayon.',
+	full: 'Puno na ang mga puwesto. Sa waiting list mapupunta ang mga bagong sign-up.',
 	closed: 'Sarado na ang sign-up.',
 	started: 'Nagsimula na.',
 	entries: 'Mga kasali',

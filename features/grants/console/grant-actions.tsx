@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { call } from '#web/calls/api.ts'
+import { useIdempotencyKey } from '#web/calls/use-idempotency-key.ts'
 import { ActionDialogButton } from '#web/console/forms/action-dialog-button.tsx'
-import { useIdempotencyKey } from '#web/console/forms/use-idempotency-key.ts'
 import { Missing } from '#web/console/loading/loaded.tsx'
 import { rereadOnConflict, useCall } from '#web/console/loading/use-loading.ts'
 import { SmallActionButton, SmallLinkButton } from '#web/console/parts/small-buttons.tsx'

@@ -1,7 +1,7 @@
 /** English: passkeys on the account page, on the login page, and as a proof. */
 export const passkeys = {
 	title: 'Passkeys',
-	text: 'Log in with the fingerprint, face or PIN of your phone or computer, or with a security key: without a user ID, a password or a code. Nobody can trick you out of a passkey, because it works on this site only.',
+	text: 'Log in with the fingerprint, face or PIN of your phone or computer, or with a security key: without a user ID, a password or a code. Nobody can get it from you by a trick, because it works on this site only.',
 	required: 'Staff accounts on this site need one. Add it to open everything else.',
 	none: 'You have none yet.',
 	noBrowser: 'This browser cannot add or use passkeys.',

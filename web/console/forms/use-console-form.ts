@@ -1,9 +1,9 @@
+import { useIdempotencyKey } from '#web/calls/use-idempotency-key.ts'
 import { useKeptAs } from '#web/console/drafts/use-kept-as.ts'
 import { type Edited, type Stored, useEdited } from '#web/console/editing/use-edited.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { localDrafts as words } from '#web/words/console/local-drafts.ts'
 import { fieldsOf, type SetOf } from './form-fields.ts'
-import { useIdempotencyKey } from './use-idempotency-key.ts'
 
 export type Rules<V, B> = {
 	/** The contract's body. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { randomHex } from '#web/browser/random-hex.ts'
-import { isRefused } from './use-idempotency-key.ts'
+import { isRefused } from '#web/calls/use-idempotency-key.ts'
 
 type Making<B, E> = { make: (body: B, idempotencyKey: string) => Promise<E>; change: (made: E, body: B) => Promise<E> }
 

@@ -28,7 +28,7 @@ export const openSqlite = async (
 	const writing = new Kysely<Tables>({ dialect: writingDialect(writer) })
 	const reading = openConnection(file, 'read')
 	const read = new Kysely<Tables>({ dialect: readingDialect(reading) })
-	const checkWriter = createLivenessCheck(() => writing.transaction().execute(oneRow), STUCK_MS)
+	const liveness = createLivenessCheck(() => writing.transaction().execute(oneRow), STUCK_MS)
 	return {
 		engine: 'sqlite',
 		read: read.withPlugin(notInTransactions),
@@ -48,9 +48,11 @@ export const openSqlite = async (
 		crowd: () => ({ waiting: writer.waiting(), connections: null }),
 		async ping() {
 			await oneRow(read)
-			await checkWriter()
+			await liveness.check()
 		},
 		async close() {
+			// A writer that is closed within a transaction could not end it.
+			await liveness.settle()
 			await read.destroy()
 			reading.close()
 			// Closed last, because closing moves the log into the file.

@@ -14,10 +14,16 @@ export const createLivenessCheck = (ask: () => Promise<unknown>, stuckMs: number
 		return question
 	}
 
-	/** Fails if the writer has ended, cannot begin, or has not answered for too long. */
-	return async (): Promise<void> => {
-		asked ??= askOnce()
-		if (performance.now() - asked.at > stuckMs) throw new Error('the writer of the database does not answer')
-		await Promise.race([asked.answer, nextTurn()])
+	return {
+		/** Fails if the writer has ended, cannot begin, or has not answered for too long. */
+		async check(): Promise<void> {
+			asked ??= askOnce()
+			if (performance.now() - asked.at > stuckMs) throw new Error('the writer of the database does not answer')
+			await Promise.race([asked.answer, nextTurn()])
+		},
+		/** Resolves when no question is open. */
+		async settle(): Promise<void> {
+			await asked?.answer.catch(() => undefined)
+		},
 	}
 }

@@ -14,14 +14,24 @@ let database: Database
 /** The database where the writer is, and the work that is done there. */
 let there: Database
 let work: Work = async () => undefined
+let posted: string[] = []
 beforeEach(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'barkada-test-'))
+	posted = []
 	database = await openSqlite(join(folder, 'a.sqlite'), {
-		writer: (file) =>
-			writerOnThisThread(file, (host) => {
+		writer(file) {
+			const port = writerOnThisThread(file, (host) => {
 				there = host.openDatabase()
 				host.serve((given) => work(given))
-			}),
+			})
+			return {
+				...port,
+				post(request) {
+					posted.push(request.kind)
+					port.post(request)
+				},
+			}
+		},
 	})
 	await database.migrate()
 })
@@ -33,6 +43,13 @@ afterEach(async () => {
 const handOver = async (given: unknown) => database.handOver?.(given)
 const put = (tx: Tx, name: string) => tx.insertInto('site_settings').values({ name, value: '1', updated_at: 0 }).execute()
 const names = async () => (await database.read.selectFrom('site_settings').select('name').orderBy('name').execute()).map(({ name }) => name)
+
+it('is closed when nobody asks any more whether it lives', async () => {
+	await database.ping()
+	await database.close()
+	expect(posted.slice(-3)).toEqual(['query', 'release', 'close'])
+	database = await openSqlite(join(folder, 'a.sqlite'))
+})
 
 it('work that is handed over is answered when it is on the disk, and what comes together shares a commit', async () => {
 	const exec = vi.spyOn(DatabaseSync.prototype, 'exec')

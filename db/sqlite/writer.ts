@@ -85,7 +85,8 @@ const openQuestions = async (port: WriterPort, { onLost, onNotice }: WriterEvent
 		const { id, outcome, error } = report
 		const asker = waiting.get(id)
 		waiting.delete(id)
-		if (waiting.size === 0) port.keepAlive(false)
+		// A process that closes the writer waits for its end as well.
+		if (waiting.size === 0 && !isClosed) port.keepAlive(false)
 		if (error) asker?.reject(toError(error))
 		else asker?.resolve(outcome)
 	}

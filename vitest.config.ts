@@ -167,11 +167,12 @@ export default defineConfig({
 		// All projects share the workers. Two more than processors, because tests also wait: for programs, timers and browsers.
 		maxWorkers: availableParallelism() + 2,
 		execArgv: ['--disable-warning=ExperimentalWarning'],
-		// Only what hangs ends here: on a machine that does other work as well, a test may take ten times as long as on a quiet one.
-		testTimeout: 240_000,
-		hookTimeout: 240_000,
+		// Only what hangs ends here: on a machine that does other work as well, a test may take ten times as long as on a quiet one. A test that
+		// takes longer by its nature says so itself.
+		testTimeout: 600_000,
+		hookTimeout: 600_000,
 		// On a busy machine things may happen late; that is not a failure.
-		expect: { poll: { timeout: 60_000 } },
+		expect: { poll: { timeout: 120_000 } },
 		setupFiles: ['./tests/setup-noise.ts', './tests/setup-processes.ts'],
 		restoreMocks: true,
 		projects: PROJECTS.filter(({ test: { name } }) => !isMutated || name === 'sqlite'),

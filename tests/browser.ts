@@ -25,7 +25,8 @@ const FLAGS = [
 ]
 
 type Visit = { page: Page; heard: string[]; expected: RegExp[]; allowed: RegExp[] }
-type PageOptions = { width: number; height: number } & Omit<BrowserContextOptions, 'viewport'>
+/** `isNeverAlive`: its scripts do not come or do not run, so nothing waits for its hydration. */
+type PageOptions = { width: number; height: number; isNeverAlive?: boolean } & Omit<BrowserContextOptions, 'viewport'>
 
 /** One for all files of a worker; it ends with the worker. */
 let browser: Promise<Browser> | undefined
@@ -37,7 +38,7 @@ const visits: Visit[] = []
  * is blocked unless a test is about it, because tests cannot intercept its requests. The visitor wants no motion, unless a test is about
  * that: frames of an animation that nobody looks at cost processor time.
  */
-export const openPage = async ({ width, height, ...options }: PageOptions): Promise<Page> => {
+export const openPage = async ({ width, height, isNeverAlive, ...options }: PageOptions): Promise<Page> => {
 	browser ??= chromium.launch({ executablePath: executable(), args: FLAGS })
 	const context = await (await browser).newContext({
 		viewport: { width, height },
@@ -45,7 +46,9 @@ export const openPage = async ({ width, height, ...options }: PageOptions): Prom
 		reducedMotion: 'reduce',
 		...options,
 	})
-	if (options.javaScriptEnabled !== false) context.on('page', pressOnlyWhatLives)
+	// Only what hangs ends here, as in vitest.config.ts.
+	context.setDefaultTimeout(120_000)
+	if (!isNeverAlive && options.javaScriptEnabled !== false) context.on('page', pressOnlyWhatLives)
 	if (process.env.SUITE_AHEAD_MS) await context.addInitScript(setClockAhead, Number(process.env.SUITE_AHEAD_MS))
 	const page = await context.newPage()
 	const heard: string[] = []
@@ -96,9 +99,9 @@ const pressOnlyWhatLives = (page: Page) => {
 	page.reload = async (...given) => whenAlive(await reload(...given))
 }
 
-const ALIVE_MS = 5_000
+const ALIVE_MS = 60_000
 
-/** Runs in the browser. Returns true after `atLatest`, because some pages have no scripts, and some tests block them. The console lies in an element of the shell. */
+/** Runs in the browser. Returns true after `atLatest`, because a page that was kept for a dead network may lack its scripts. The console lies in an element of the shell. */
 const isHydrated = (atLatest: number) =>
 	(document.readyState !== 'loading' && !document.querySelector('script[type="module"]')) ||
 	[document.body, document.querySelector('#root > *')].some((part) =>

@@ -61,7 +61,7 @@ const backUp = async (name: string): Promise<string> => {
 	return file
 }
 
-describe('a backup', { timeout: 180_000 }, () => {
+describe('a backup', () => {
 	it('DU7: taken while players buy holds every purchase that was acknowledged before, and its books hold', async () => {
 		for (let bought = 0; bought < 20; bought++) expect((await buy()).status).toBe(200)
 		let isOver = false
@@ -166,7 +166,7 @@ describe('a backup', { timeout: 180_000 }, () => {
 	})
 })
 
-describe('a restore', { timeout: 180_000 }, () => {
+describe('a restore', () => {
 	it('refuses while the site runs, forced or not', async () => {
 		const file = await backUp('running.backup')
 		for (const force of [[], ['--force']]) {

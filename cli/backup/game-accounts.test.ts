@@ -11,7 +11,7 @@ beforeEach(async () => {
 	return site.drop
 })
 
-it('compares all accounts after a restore, with versions above all that the game has seen', { timeout: 300_000 }, async () => {
+it('compares all accounts after a restore, with versions above all that the game has seen', async () => {
 	const [keys, ana, seen] = await site.running(async (world) => {
 		const bridge = await openBridge(world)
 		await bridge.hello()

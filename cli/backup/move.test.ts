@@ -28,7 +28,7 @@ const emptyPortal = async (engine: Engine) => {
 	return openPortal(settingsOf(fresh))
 }
 
-it('a site moves to the other database and back with equal counts and ledger, and goes on from there', { timeout: 400_000 }, async () => {
+it('a site moves to the other database and back with equal counts and ledger, and goes on from there', async () => {
 	const first = JSON.parse(await site.portal('export', '--to', join(folder, 'first'), '--json'))
 	expect(first.rows.accounts).toBeGreaterThan(3)
 	const there = await emptyPortal(OTHER)
@@ -51,7 +51,7 @@ it('a site moves to the other database and back with equal counts and ledger, an
 	}
 })
 
-it('is imported over a site by force only, which is set aside then', { timeout: 180_000 }, async () => {
+it('is imported over a site by force only, which is set aside then', async () => {
 	const full = await emptyPortal(inject('engine'))
 	await full('owner', '--user-id', 'old_owner', '--password', 'Lumang-Bahay-8')
 	expect(await full('import', '--from', join(folder, 'first'))).toMatchObject({
@@ -63,7 +63,7 @@ it('is imported over a site by force only, which is set aside then', { timeout: 
 	expect(await full('owner', '--user-id', 'old_owner', '--password', 'Lumang-Bahay-8')).toMatchObject({ code: 0 })
 })
 
-it('is exported into an empty folder only, and what is in another is named though a listing hides it', { timeout: 60_000 }, async () => {
+it('is exported into an empty folder only, and what is in another is named though a listing hides it', async () => {
 	const here = await emptyPortal(inject('engine'))
 	const left = join(folder, 'left')
 	mkdirSync(join(left, '.working-Ab12Cd'), { recursive: true })
@@ -75,7 +75,7 @@ it('is exported into an empty folder only, and what is in another is named thoug
 	)
 })
 
-it('is not imported when its file was changed, and nothing is', { timeout: 180_000 }, async () => {
+it('is not imported when its file was changed, and nothing is', async () => {
 	await site.portal('export', '--to', join(folder, 'changed'))
 	const file = join(folder, 'changed', 'site.sqlite')
 	const database = new DatabaseSync(file)

@@ -60,7 +60,7 @@ const stateOf = async (world: World, ItemName: string) =>
 	(await world.database.read.selectFrom('game_deliveries').select('state').where('item_name', '=', ItemName).executeTakeFirstOrThrow())
 		.state
 
-it('gives every purchase once through a restore and a rollback by hand', { timeout: 300_000 }, async () => {
+it('gives every purchase once through a restore and a rollback by hand', async () => {
 	const game = createGame()
 	const site = await newSite()
 	const bought = await site.running(async (world) => {
@@ -98,9 +98,7 @@ it('gives every purchase once through a restore and a rollback by hand', { timeo
 	expect(new Set(game.given().map(({ id }) => id)).size).toBeLessThan(bought.length)
 })
 
-it('gives every purchase once when the site moves to the other database and back, and an old export is imported', {
-	timeout: 400_000,
-}, async () => {
+it('gives every purchase once when the site moves to the other database and back, and an old export is imported', async () => {
 	const game = createGame()
 	const [home, away] = [await newSite(), await newSite('sqlite')]
 	const [old, back] = [join(home.folder, 'old'), join(home.folder, 'back')]

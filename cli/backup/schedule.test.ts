@@ -9,9 +9,7 @@ import { startSite } from '../../tests/site.ts'
 
 const CLOCK_AHEAD = 'data:text/javascript,{const{now}=Date;Date.now=()=>now()+40*86400000}'
 
-it('the server takes a backup by itself, which a restart does not repeat unless the file is gone, and whatever a wrong clock took', {
-	timeout: 120_000,
-}, async () => {
+it('the server takes a backup by itself, which a restart does not repeat unless the file is gone, and whatever a wrong clock took', async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'barkada-test-'))
 	onTestFinished(() => rmSync(folder, { recursive: true }))
 	const BACKUP_DIR = join(folder, 'kept')

@@ -36,9 +36,7 @@ const claim = (world: World) => sayToSite(world, 'deliveries/claim', { max: 500,
 const answerById = async (world: World, id: number, status = 'failed') =>
 	(await sayToSite(world, 'deliveries/ack', { results: [{ id, status, ...(status === 'failed' && { reason: 'No room.' }) }] })).body.results
 
-it('settles nothing by an id from before a rollback by hand, and everything by an id that was fetched since', {
-	timeout: 300_000,
-}, async () => {
+it('settles nothing by an id from before a rollback by hand, and everything by an id that was fetched since', async () => {
 	const leased = await site.running(async (world) => {
 		await site.takeBackup()
 		const name = await buy(world)
@@ -66,9 +64,7 @@ it('settles nothing by an id from before a rollback by hand, and everything by a
 	expect((await site.portal('verify', '--json')).json.ok).toBe(true)
 })
 
-it('counts a refund of what the game may have fetched from another copy as handed out, until the game has claimed', {
-	timeout: 300_000,
-}, async () => {
+it('counts a refund of what the game may have fetched from another copy as handed out, until the game has claimed', async () => {
 	const refund = async (world: World, token: string, name: string) => {
 		const { order_line_id: id } = await deliveryOf(world, name)
 		return (await world.call('POST /admin/order-lines/{id}/refund', { token, params: { id }, body: { reason: 'Lost' } })).body.state

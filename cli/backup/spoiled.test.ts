@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const restore = (...force: string[]) => portal('restore', '--from', backup, ...force)
 
-describe.runIf(inject('engine') === 'sqlite')('a database file that is spoiled', { timeout: 60_000 }, () => {
+describe.runIf(inject('engine') === 'sqlite')('a database file that is spoiled', () => {
 	const file = () => join(fresh.DATA_DIR, 'barkada.sqlite')
 	it.each([
 		['was cut off', () => truncateSync(file(), 200_000)],
@@ -68,7 +68,7 @@ describe.runIf(inject('engine') === 'sqlite')('a database file that is spoiled',
 	})
 })
 
-describe('a list of schema changes that lacks one in the middle', { timeout: 60_000 }, () => {
+describe('a list of schema changes that lacks one in the middle', () => {
 	it('is told in one sentence, with the place and what to do, by all that would use it', async () => {
 		const mixed = await freshDatabase(inject('engine'))
 		onTestFinished(mixed.drop)
@@ -93,7 +93,7 @@ describe('a list of schema changes that lacks one in the middle', { timeout: 60_
 	})
 })
 
-describe('root', { timeout: 60_000 }, () => {
+describe('root', () => {
 	const NOBODY = 65_534
 	it.runIf(process.getuid?.() === 0)(
 		'puts down what the owner of the data folder can read, and folders that this one can write',
@@ -108,7 +108,7 @@ describe('root', { timeout: 60_000 }, () => {
 	)
 })
 
-describe('a place that cannot be used', { timeout: 60_000 }, () => {
+describe('a place that cannot be used', () => {
 	it('is told in one sentence', async () => {
 		for (const [words, sentence] of [
 			[['export', '--to', backup], `${backup} is not a folder: name another place.`],

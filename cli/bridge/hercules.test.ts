@@ -263,11 +263,9 @@ describe('the world of the game', () => {
 				)
 				await expect.poll(() => told('The VIP')).toBeDefined()
 				expect(await told('The Boss')).toBeUndefined()
+				await expect.poll(() => world.database.read.selectFrom('game_server').select('online').executeTakeFirst()).toEqual({ online: 3 })
 				await expect
-					.poll(() => world.database.read.selectFrom('game_server').select('online').executeTakeFirst(), { timeout: 90_000 })
-					.toEqual({ online: 3 })
-				await expect
-					.poll(() => world.database.read.selectFrom('online_quarters').select('account_id').distinct().execute(), { timeout: 90_000 })
+					.poll(() => world.database.read.selectFrom('online_quarters').select('account_id').distinct().execute())
 					.toEqual([{ account_id: userNum }])
 				await game.query("delete from `char` where name = 'Hero 2'; update `char` set base_level = 99 where name = 'Hero 3'")
 				await expect.poll(() => told('Hero 2')).toMatchObject({ deleted: 1 })
@@ -279,8 +277,8 @@ describe('the world of the game', () => {
 				await game.query("update login set state = 5 where userid = 'reco_one'; delete from login where userid = 'reco_two'")
 				await game.query("insert into login (userid, state) values ('stranger', 5)")
 				await world.database.transaction((tx) => tx.updateTable('bridges').set({ reconcile_since: world.clock.now() }).execute())
-				await expect.poll(async () => (await login('reco_one'))?.state, { timeout: 90_000 }).toBe(0)
-				await expect.poll(async () => (await login('reco_two'))?.state, { timeout: 90_000 }).toBe(0)
+				await expect.poll(async () => (await login('reco_one'))?.state).toBe(0)
+				await expect.poll(async () => (await login('reco_two'))?.state).toBe(0)
 				expect((await login('stranger'))?.state).toBe(5)
 			})
 		},

@@ -51,7 +51,7 @@ const compare = async (named = aside) => {
 
 const endOf = (code = '') => code.slice(-4)
 
-describe('compare', { timeout: 120_000 }, () => {
+describe('compare', () => {
 	it('tells of each lost redemption whether its code works here, and lists the batches that are unknown here', async () => {
 		const { code, err, states, minted } = await compare()
 		expect(code).toBe(1)

@@ -131,7 +131,7 @@ const section = (
 })
 const matching = (pattern: RegExp) => expect.stringMatching(pattern)
 
-describe('compare', { timeout: 120_000 }, () => {
+describe('compare', () => {
 	it('is named by the restore that set a site aside', () => {
 		expect(restored).toContain(`portal compare --with ${aside}`)
 	})

@@ -89,7 +89,7 @@ const decisionsIn = async (named: string) => {
 	return (decided?.missing ?? []).map(({ what, text }) => [what, text])
 }
 
-describe('compare', { timeout: 120_000 }, () => {
+describe('compare', () => {
 	it('lists what staff had decided and what is open again, and nothing that nobody decided', async () => {
 		const { takenBack, minted, regained, adjustment, refund, price, topUp } = requests
 		expect(await decisionsIn(aside)).toEqual([

@@ -55,9 +55,7 @@ const onePurchase = (item: string, key: string) => ({
 	},
 })
 
-it('lists after a rollback by hand what was bought on the abandoned site alone, while the site is stopped and while it runs', {
-	timeout: 240_000,
-}, async () => {
+it('lists after a rollback by hand what was bought on the abandoned site alone, while the site is stopped and while it runs', async () => {
 	const kept = await site.running((world) => buy(world, 'Sword'))
 	const { aside } = await site.restore()
 	// The same purchase with the same numbers, at another time.
@@ -70,7 +68,7 @@ it('lists after a rollback by hand what was bought on the abandoned site alone, 
 	expect((await site.portal('verify', '--json')).json.ok).toBe(true)
 })
 
-it('is named by the last line of an import that set a site aside, and lists what was bought there', { timeout: 240_000 }, async () => {
+it('is named by the last line of an import that set a site aside, and lists what was bought there', async () => {
 	const exported = join(site.folder, 'exported')
 	expect(await site.portal('export', '--to', exported)).toMatchObject({ code: 0 })
 	const key = await site.running((world) => buy(world, 'Since the export'))
@@ -80,7 +78,7 @@ it('is named by the last line of an import that set a site aside, and lists what
 	expect(await compare(aside)).toMatchObject(onePurchase('Since the export', key))
 })
 
-it('reads a site that a newer version wrote and a rollback to this one has set aside', { timeout: 240_000 }, async () => {
+it('reads a site that a newer version wrote and a rollback to this one has set aside', async () => {
 	const key = await site.running((world) => buy(world, 'With the newer version'))
 	await site.query('alter table game_deliveries add column of_a_newer_version integer')
 	await site.query(`insert into kysely_migration (name, timestamp) values ('${NEWER}', '2100-01-01T00:00:00.000Z')`)

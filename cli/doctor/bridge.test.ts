@@ -7,7 +7,7 @@ import { openWorld } from '../../tests/world.ts'
 
 type Finding = { name: string; state: string; saw: string }
 
-it('the doctor tells how the bridge is, once there is one', { timeout: 120_000 }, async () => {
+it('the doctor tells how the bridge is, once there is one', async () => {
 	const world = await openWorld(GAME_KEYS)
 	const portal = openPortal({ ...world.environment, ...GAME_KEYS, HOST: '127.0.0.1', PORT: new URL(world.url).port, PUBLIC_URL: world.url })
 	const examine = async () =>

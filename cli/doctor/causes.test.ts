@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('the doctor names the cause', { timeout: 120_000 }, () => {
+describe('the doctor names the cause', () => {
 	it('for which the calls of a game server are refused, instead of that it is silent', async () => {
 		await sayToSite({ url: world.url, clock: { now: () => world.clock.now() - 400_000 } }, 'heartbeat', { online: 1 })
 		const settings = { ...world.environment, ...GAME_KEYS, HOST: '127.0.0.1', PORT: new URL(world.url).port, PUBLIC_URL: world.url }

@@ -47,7 +47,7 @@ const badOf = (findings: Finding[]) =>
 		.filter(({ name, state, saw }) => state === 'bad' && name !== 'database' && !saw.includes('the clock of PostgreSQL'))
 		.map(({ saw }) => saw)
 
-describe('the doctor', { timeout: 120_000 }, () => {
+describe('the doctor', () => {
 	it('looks at everything and says what to do about each thing that is not well', async () => {
 		const { code, findings } = await examine()
 		expect(code).toBe(1)

@@ -37,7 +37,7 @@ const fill = async () => {
 	await (await openBridge(world)).hello()
 }
 
-describe('portal status', { timeout: 120_000 }, () => {
+describe('portal status', () => {
 	it('says on one screen what runs, what waits and who was last heard of', async () => {
 		await fill()
 		const { json, of } = await look()

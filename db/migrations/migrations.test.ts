@@ -165,24 +165,20 @@ describe('migrations', () => {
 		await fresh.drop()
 	})
 
-	it.runIf(engine === 'postgres')(
-		'may take longer, and wait longer for another process, than any query may',
-		{ timeout: 180_000 },
-		async () => {
-			const fresh = await freshDatabase(engine)
-			const database = await openDatabase({ dataDir: fresh.DATA_DIR, databaseUrl: fresh.DATABASE_URL, onError: () => undefined })
-			const other = new pg.Client(fresh.DATABASE_URL ?? '')
-			await other.connect()
-			await other.query(`select pg_advisory_lock(${MIGRATION_LOCK})`)
-			const migrated = database.migrate()
-			await other.query(`select pg_sleep(${LONGER_THAN_A_QUERY_MAY})`)
-			await other.query(`select pg_advisory_unlock(${MIGRATION_LOCK})`)
-			expect(await migrated).toHaveLength(Object.keys(MIGRATIONS).length)
-			await other.end()
-			await database.close()
-			await fresh.drop()
-		},
-	)
+	it.runIf(engine === 'postgres')('may take longer, and wait longer for another process, than any query may', async () => {
+		const fresh = await freshDatabase(engine)
+		const database = await openDatabase({ dataDir: fresh.DATA_DIR, databaseUrl: fresh.DATABASE_URL, onError: () => undefined })
+		const other = new pg.Client(fresh.DATABASE_URL ?? '')
+		await other.connect()
+		await other.query(`select pg_advisory_lock(${MIGRATION_LOCK})`)
+		const migrated = database.migrate()
+		await other.query(`select pg_sleep(${LONGER_THAN_A_QUERY_MAY})`)
+		await other.query(`select pg_advisory_unlock(${MIGRATION_LOCK})`)
+		expect(await migrated).toHaveLength(Object.keys(MIGRATIONS).length)
+		await other.end()
+		await database.close()
+		await fresh.drop()
+	})
 })
 
 /** The migrations of version 1.0.0, whose sites every later version brings up to date. */

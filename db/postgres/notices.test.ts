@@ -17,7 +17,7 @@ it('hears everything from when it is ready', async () => {
 	notices.onNotice((topic) => heard.push(topic))
 	await notices.ready
 	await other.query("select pg_notify('barkada', 'shop')")
-	await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['shop'])
+	await expect.poll(() => heard).toEqual(['shop'])
 	await Promise.all([notices.close(), other.end()])
 	await drop()
 })

@@ -12,7 +12,7 @@ import { violations } from '../violations.ts'
 const site = consoleSite()
 
 describe.each(STAFF_SIZES)('a grant for three hundred players at $width px', (size) => {
-	it('is listed first, given by itself, and taken back', { timeout: 120_000 }, async () => {
+	it('is listed first, given by itself, and taken back', async () => {
 		const players = await withDatabase(site, (database) => crowd(database, `raid_${size.width}`, 300))
 		const page = await openPage(size)
 		await signIn(page, site, ...SUPPORT)
@@ -42,13 +42,13 @@ describe.each(STAFF_SIZES)('a grant for three hundred players at $width px', (si
 		await dialog.getByText('All together 3,000 Milleage.').or(dialog.getByText('All together 3,000 R-Coin.')).waitFor()
 		expect(await violations(page)).toEqual([])
 		await dialog.getByRole('button', { name: 'Give it' }).click()
-		await page.getByText('Given', { exact: true }).waitFor({ timeout: 60_000 })
+		await page.getByText('Given', { exact: true }).waitFor()
 
 		await page.getByRole('button', { name: 'Take back' }).click()
 		await dialog.getByLabel('Reason').fill('The event did not count')
 		await dialog.getByRole('button', { name: 'Take it back' }).click()
 		await page.getByText('The event did not count').waitFor()
-		await page.getByText('Taken back', { exact: true }).first().waitFor({ timeout: 60_000 })
+		await page.getByText('Taken back', { exact: true }).first().waitFor()
 		expect(await sidewaysScroll(page)).toBe(0)
 	})
 
@@ -73,7 +73,7 @@ describe.each(STAFF_SIZES)('a grant for three hundred players at $width px', (si
 		await other.locator('.data-table td a').first().click()
 		await other.getByRole('button', { name: 'Agree' }).click()
 		await other.getByRole('dialog').getByRole('button', { name: 'Agree' }).click()
-		await other.getByText('Given', { exact: true }).waitFor({ timeout: 60_000 })
+		await other.getByText('Given', { exact: true }).waitFor()
 	})
 })
 
@@ -160,7 +160,7 @@ describe('prizes', () => {
 		await page.getByRole('button', { name: 'Show the list' }).click()
 		await page.getByRole('button', { name: /^Give to \d+ players?$/ }).click()
 		await page.getByRole('dialog').getByRole('button', { name: 'Give it' }).click()
-		await page.getByText('Given', { exact: true }).waitFor({ timeout: 60_000 })
+		await page.getByText('Given', { exact: true }).waitFor()
 		expect(await sidewaysScroll(page)).toBe(0)
 	})
 })

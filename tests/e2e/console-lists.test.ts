@@ -162,7 +162,7 @@ describe('a list of the console', () => {
 		await button.click()
 		await page.getByText('200 of', { exact: false }).waitFor()
 		progress.resolve()
-		await page.getByText('No file was saved, because a part of the list did not come. Try again.').waitFor({ timeout: 60_000 })
+		await page.getByText('No file was saved, because a part of the list did not come. Try again.').waitFor()
 		expect([saved, await violations(page), await sidewaysScroll(page)]).toEqual([[], [], 0])
 		repair()
 		// At the end of the page the toasts do not lie on it.

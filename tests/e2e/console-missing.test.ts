@@ -37,7 +37,7 @@ describe('an entry that does not exist', () => {
 
 describe('the console whose scripts are missing', () => {
 	it('says so in English, and starts when it is asked for again', async () => {
-		const page = await openPage({ width: 390, height: 844 })
+		const page = await openPage({ width: 390, height: 844, isNeverAlive: true })
 		expectNoise(page, /status of 404/)
 		await page.context().addCookies([{ name: 'LANGUAGE', value: 'fil', url: site.url }])
 		await signIn(page, site, ...OWNER)
@@ -134,7 +134,7 @@ describe('a screen of which one call fails', () => {
 		await withFailed(page, `/admin/${screen}`, path, rest)
 	})
 
-	it.runIf(isProof)('whichever it is, says so, and is whole after another try', { timeout: 600_000 }, async () => {
+	it.runIf(isProof)('whichever it is, says so, and is whole after another try', async () => {
 		const page = await openPage(DESKTOP)
 		expectNoise(page, /status of 500/)
 		await signIn(page, site, ...OWNER)

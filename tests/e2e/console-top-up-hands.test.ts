@@ -118,7 +118,7 @@ it('a bank transfer is asked about, answered, handed over, agreed to by a second
 	expect(await merchant.getByRole('button', { name: 'Agree' }).count()).toBe(0)
 	await agree(reference)
 	// By itself: the page looks again and again.
-	await player.getByRole('heading', { name: 'Your R-Coin is here' }).waitFor({ timeout: 60_000 })
+	await player.getByRole('heading', { name: 'Your R-Coin is here' }).waitFor()
 	await expectFit(player)
 })
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const RECEIPTS = 20
 
-it('twenty receipts are decided by keyboard, each once, the oldest first', { timeout: 120_000 }, async () => {
+it('twenty receipts are decided by keyboard, each once, the oldest first', async () => {
 	const references: string[] = []
 	for (let index = 0; index < RECEIPTS; index++) {
 		const token =

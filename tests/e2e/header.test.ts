@@ -106,7 +106,7 @@ describe('the account menu', () => {
 	})
 
 	it('opens before the page is alive, and leads to the account', async () => {
-		const page = await openPage({ width: 390, height: 800 })
+		const page = await openPage({ width: 390, height: 800, isNeverAlive: true })
 		await page.addInitScript(() => localStorage.setItem('ACCESS_TOKEN', 'x'))
 		await page.route('**/assets/*.js', () => undefined)
 		await page.goto(`${site.url}/news`, { waitUntil: 'domcontentloaded' })

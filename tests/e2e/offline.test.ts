@@ -36,7 +36,7 @@ it('the worker starts when the page is loaded, and the offline page gives way by
 	allowNoise(page, /cross-world service worker resource mismatch/)
 	await page.goto(`${site.url}/news`)
 	// Soon after the first visit; it once took eight seconds.
-	await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 })
+	await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 	process.kill(site.pid(), 'SIGTERM')
 	await site.ended()
 	await page.goto(`${site.url}/rankings?tab=killer`)
@@ -44,7 +44,7 @@ it('the worker starts when the page is loaded, and the offline page gives way by
 	await page.getByText('This one will open automatically once you are back online.').waitFor()
 	await site.restart()
 	// Without a click and without an online event of the browser: the page polls.
-	await page.getByRole('heading', { level: 1, name: 'Rankings' }).waitFor({ timeout: 60_000 })
+	await page.getByRole('heading', { level: 1, name: 'Rankings' }).waitFor()
 	expect(page.url()).toBe(`${site.url}/rankings?tab=killer`)
 	// The page still loads its scripts: a server that goes away under them is an error of its own.
 	await quiet(page)

@@ -88,7 +88,7 @@ describe('an older browser', () => {
 		['/?lang=fil', /^Masyadong luma ang browser na ito/],
 		['/admin', /^This browser is too old/],
 	])('reads at %s why nothing answers', async (path, sentence) => {
-		const page = await openPage(PHONE)
+		const page = await openPage({ ...PHONE, isNeverAlive: true })
 		await page.addInitScript(() => Reflect.deleteProperty(window, 'HTMLDialogElement'))
 		await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
 		const told = await page.locator('.too-old').innerText()
@@ -112,7 +112,7 @@ describe('a page whose scripts do not come', () => {
 		['/register?lang=fil', '**/assets/filipino-*.js', /^Hindi na-load .* I-load ulit$/],
 		['/login?next=%2Fticket', '**/assets/*.js', /^A part of this page did not load/],
 	])('says so at %s, and is alive when it was loaded again', async (path, missing, sentence) => {
-		const page = await openPage(PHONE)
+		const page = await openPage({ ...PHONE, isNeverAlive: true })
 		expectNoise(page, /ERR_FAILED|status of 404|dynamically imported module/)
 		const repair = await intercept(page, missing, (route) => route.fulfill({ status: 404, body: '' }))
 		await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
@@ -130,7 +130,7 @@ describe('a page whose scripts do not come', () => {
 })
 
 it('a page whose scripts hang says so after a minute, until they come', async () => {
-	const page = await openPage(PHONE)
+	const page = await openPage({ ...PHONE, isNeverAlive: true })
 	await page.addInitScript(() => {
 		const real = window.setTimeout
 		Reflect.set(window, 'setTimeout', (run: () => void, ms: number) => real(run, ms === 60_000 ? 200 : ms))

@@ -208,13 +208,10 @@ it('players online stand in the header, and fit a phone', async () => {
 		const page = await open('/rankings', width)
 		// Cached pages follow the game server within moments.
 		await expect
-			.poll(
-				async () => {
-					await page.reload()
-					return page.locator('.game-server span:visible').allInnerTexts()
-				},
-				{ timeout: 60_000 },
-			)
+			.poll(async () => {
+				await page.reload()
+				return page.locator('.game-server span:visible').allInnerTexts()
+			})
 			.toEqual([text])
 		expect(await sidewaysScroll(page)).toBe(0)
 	}

@@ -29,7 +29,7 @@ const watchForOthers = async (page: Page) => {
 const SOME = ELSEWHERE.filter((path, index) => index % 4 === 0 && !path.includes('\0'))
 
 describe('BR7: a return path that leads elsewhere', () => {
-	it('is not followed by the page for those without a network', { timeout: 120_000 }, async () => {
+	it('is not followed by the page for those without a network', async () => {
 		const page = await openPage({ width: 390, height: 800 })
 		const asked = await watchForOthers(page)
 		for (const path of SOME) {

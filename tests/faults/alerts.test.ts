@@ -104,24 +104,20 @@ it.runIf(PROMTOOL)('none fires on a site that is well, and one on a site that is
 	expect(await complaintUnless(['SiteDown'], null, null)).toBe('')
 })
 
-it.runIf(PROMTOOL).each(STATES)(
-	'$alert fires in its state, and no other',
-	{ timeout: 120_000 },
-	async ({ alert, make, later = 0, without, settle }) => {
-		const site = await openWatched()
-		onTestFinished(() => site.world.close())
-		await site.live()
-		await make?.(site)
-		await site.world.settle()
-		await site.world.clock.advance(later)
-		await site.live(without)
-		await settle?.(site)
-		expect(await complaintUnless([alert], await tell(site))).toBe('')
-	},
-)
+it.runIf(PROMTOOL).each(STATES)('$alert fires in its state, and no other', async ({ alert, make, later = 0, without, settle }) => {
+	const site = await openWatched()
+	onTestFinished(() => site.world.close())
+	await site.live()
+	await make?.(site)
+	await site.world.settle()
+	await site.world.clock.advance(later)
+	await site.live(without)
+	await settle?.(site)
+	expect(await complaintUnless([alert], await tell(site))).toBe('')
+})
 
 /** The embedded database is a file of the same process: it is away with the site. */
-it.runIf(PROMTOOL && inject('engine') === 'postgres')('two fire when the database is away', { timeout: 120_000 }, async () => {
+it.runIf(PROMTOOL && inject('engine') === 'postgres')('two fire when the database is away', async () => {
 	const line = createLossyProxy(inject('postgresUrl'))
 	const site = await openWatched({ DATABASE_CONNECT_MS: '2000' }, await line.open())
 	onTestFinished(async () => {
@@ -138,7 +134,7 @@ it.runIf(PROMTOOL && inject('engine') === 'postgres')('two fire when the databas
 	await expect.poll(async () => (await tell(site)).text).toContain('portal_database_up 1')
 })
 
-it.runIf(PROMTOOL)('one fires when many calls wait for the database', { timeout: 120_000 }, async () => {
+it.runIf(PROMTOOL)('one fires when many calls wait for the database', async () => {
 	const site = await openWatched()
 	onTestFinished(() => site.world.close())
 	// What was read before counts for five seconds, which do not pass.

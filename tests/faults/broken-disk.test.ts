@@ -11,7 +11,7 @@ import { breakSystemCalls } from './system-calls.ts'
  * DU3, DU4: a disk that is full or fails to sync. Where strace may trace processes, the system calls of the real process fail; elsewhere
  * SQLite is made to fail (broken-disk.ts). A real small disk needs root.
  */
-describe.runIf(inject('engine') === 'sqlite')('a disk that', { timeout: 120_000 }, () => {
+describe.runIf(inject('engine') === 'sqlite')('a disk that', () => {
 	it('is full refuses what would be written, loses nothing, shows everything, and works again once there is room', async () => {
 		const { site, buyer } = await openShop()
 		const mend = await breakDisk(site, { calls: ['pwrite64'], error: 'ENOSPC', mark: 'full' })

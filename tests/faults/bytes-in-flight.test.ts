@@ -28,7 +28,7 @@ import {
  * checked. Clients stop one byte before the end, so that all bodies are held together.
  */
 
-describe('forms with files', { timeout: 120_000 }, () => {
+describe('forms with files', () => {
 	it('of forty clients never hold more than the budget, and who has room is served', async () => {
 		const world = await open()
 		const form = formOf(Buffer.alloc(1.5 * MIB, 'x'))
@@ -165,7 +165,7 @@ describe('forms with files', { timeout: 120_000 }, () => {
 	})
 })
 
-describe('limits', { timeout: 120_000 }, () => {
+describe('limits', () => {
 	it('of tickets are taken before the body is read, and given back for a form that was refused', async () => {
 		const world = await open({ RATE_LIMIT_SCALE: '0.1' })
 		const from = { 'x-forwarded-for': '203.0.113.9' }
@@ -195,7 +195,7 @@ describe('limits', { timeout: 120_000 }, () => {
 	})
 })
 
-describe('other bodies', { timeout: 120_000 }, () => {
+describe('other bodies', () => {
 	it('beyond 8 KB have room of their own: an address a quarter, small ones need none', async () => {
 		const world = await open()
 		const json = (address: string) =>

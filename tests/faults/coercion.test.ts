@@ -33,7 +33,7 @@ describe.runIf(inject('engine') === 'sqlite')('IN2: a field of a body', () => {
 	it.each([
 		['of people', bodyFields(({ access }) => access !== 'game'), 2_000],
 		['of the game server', bodyFields(({ access, lines }) => access === 'game' && !lines), 60],
-	] as const)('%s takes nothing of another kind', { timeout: 120_000 }, async (_whose, fields, least) => {
+	] as const)('%s takes nothing of another kind', async (_whose, fields, least) => {
 		const before = await everything(world)
 		const shots = fields.flatMap((field) =>
 			VALUES.filter((value) => !isOfItsKind(field.schema, value) && !(value === '' && isOfItsKind(field.schema, 'x'))).map((value) => ({
@@ -92,7 +92,7 @@ describe.runIf(inject('engine') === 'sqlite')('IN2: a whole number of an address
 		'{"$gt":0}',
 	]
 
-	it('is digits and nothing else, in a query', { timeout: 60_000 }, async () => {
+	it('is digits and nothing else, in a query', async () => {
 		const shots = calls.flatMap((endpoint) =>
 			fieldsOf(endpoint.query)
 				.filter(({ schema }) => isNumber(schema))
@@ -106,7 +106,7 @@ describe.runIf(inject('engine') === 'sqlite')('IN2: a whole number of an address
 		expect(taken).toEqual([])
 	})
 
-	it('is digits and nothing else, in a path', { timeout: 60_000 }, async () => {
+	it('is digits and nothing else, in a path', async () => {
 		const shots = calls
 			.filter(({ access }) => access !== 'game')
 			.flatMap((endpoint) =>

@@ -32,9 +32,7 @@ afterAll(async () => {
 })
 
 describe.runIf(inject('engine') === 'sqlite')('a power cut', () => {
-	it(`leaves every purchase that was answered, and whole books, wherever it cuts the log (${CLONES} times)`, {
-		timeout: 300_000,
-	}, async () => {
+	it(`leaves every purchase that was answered, and whole books, wherever it cuts the log (${CLONES} times)`, async () => {
 		const { file, log, answered } = await buyOnFreshLog()
 		expect(answered).toHaveLength(BUYERS * PURCHASES_EACH)
 		for (let number = 0; number < CLONES; number++) {

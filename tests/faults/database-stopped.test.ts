@@ -54,9 +54,7 @@ describe.runIf(inject('engine') === 'postgres')('DU5: a database server that sto
 		await ended
 	}
 
-	it(`${STOPS} times leaves the site up, says 503 until it is back, and loses no purchase that was answered`, {
-		timeout: 180_000,
-	}, async () => {
+	it(`${STOPS} times leaves the site up, says 503 until it is back, and loses no purchase that was answered`, async () => {
 		const before = await rCoin()
 		let [bought, answered, isOver] = [0, 0, false]
 		const nextTask = () => {

@@ -56,7 +56,7 @@ const frozenMaker = async (work: () => Promise<Answer>): Promise<{ maker: number
 	return { maker, answer }
 }
 
-describe('a picture that is dear to open', { timeout: 120_000 }, () => {
+describe('a picture that is dear to open', () => {
 	it('is refused before it is decoded, and the process that makes pictures goes on', async () => {
 		const world = await open()
 		expect((await send(world, [await drawn()])).status).toBe(200)
@@ -92,7 +92,7 @@ describe('a picture that is dear to open', { timeout: 120_000 }, () => {
 	})
 })
 
-describe('an address that sends many pictures', { timeout: 120_000 }, () => {
+describe('an address that sends many pictures', () => {
 	it('waits for itself, and what it has sent leaves the queue with it', async () => {
 		const world = await open()
 		const pictures = await Promise.all(['#db1f3e', '#1f3edb', '#3edb1f'].map((background) => drawn({ background })))

@@ -10,7 +10,7 @@ import { openWorld, type World } from '../world.ts'
 import { GENERATED, GENERATORS } from './generated-clients.ts'
 
 /** Only in `npm run prove -- rounds`: it fetches the generators. */
-describe.runIf(isProof && inject('engine') === 'sqlite')('the client that is generated of the description', { timeout: 600_000 }, () => {
+describe.runIf(isProof && inject('engine') === 'sqlite')('the client that is generated of the description', () => {
 	let world: World
 	const folder = mkdtempSync(join(tmpdir(), 'generated-clients-'))
 	const run = (file: string, words: readonly string[]) => promisify(execFile)(file, words, { cwd: folder, encoding: 'utf8' })

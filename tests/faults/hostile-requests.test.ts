@@ -51,7 +51,7 @@ describe(`${REQUESTS} requests with something wrong in them (seed ${SEED})`, () 
 })
 
 describe.runIf(inject('engine') === 'postgres')('IN9: the same requests one after the other', () => {
-	it(`get the same answers on both databases (seed ${SEED})`, { timeout: 300_000 }, async () => {
+	it(`get the same answers on both databases (seed ${SEED})`, async () => {
 		const heardOn = async (engine: 'sqlite' | 'postgres'): Promise<string[]> => {
 			const site = await openWorld({ RATE_LIMIT_SCALE: '1000000', ...GAME_KEYS }, { engine })
 			const owner = await appoint(site, ACCOUNT_STATUS.owner, 'same_on_both')

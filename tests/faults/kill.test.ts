@@ -24,9 +24,7 @@ describe('a process that is killed', () => {
 	})
 	afterAll(() => site.stop())
 
-	it(`loses none of ${PURCHASES} purchases and ${REDEMPTIONS} redemptions in ${KILLS} kills, and makes none twice`, {
-		timeout: 300_000,
-	}, async () => {
+	it(`loses none of ${PURCHASES} purchases and ${REDEMPTIONS} redemptions in ${KILLS} kills, and makes none twice`, async () => {
 		const before = await books(site)
 		const { ProductNum: item, price } = await paidInRCoin(site.url)
 		const minted = JSON.parse(await site.portal('codes', 'mint', '--count', String(REDEMPTIONS), '--milleage', '3', '--json'))

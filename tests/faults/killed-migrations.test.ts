@@ -29,17 +29,13 @@ beforeAll(async () => {
 	expect(wanted.length).toBeGreaterThan(50)
 })
 
-it.each(PLACES)(
-	'DU9: killed at statement %i and begun again, the migrations make the schema of a fresh install',
-	{ timeout: 60_000 },
-	async (place) => {
-		const site = await freshDatabase(engine)
-		expect(await migrateUntil(site, place)).toBe('SIGKILL')
-		expect(await openPortal(settingsOf(site))('migrate')).toMatchObject({ code: 0 })
-		expect(await schemaOf(site)).toEqual(wanted)
-		await site.drop()
-	},
-)
+it.each(PLACES)('DU9: killed at statement %i and begun again, the migrations make the schema of a fresh install', async (place) => {
+	const site = await freshDatabase(engine)
+	expect(await migrateUntil(site, place)).toBe('SIGKILL')
+	expect(await openPortal(settingsOf(site))('migrate')).toMatchObject({ code: 0 })
+	expect(await schemaOf(site)).toEqual(wanted)
+	await site.drop()
+})
 
 const migrateUntil = (site: FreshDatabase, place: number): Promise<string | null> =>
 	new Promise((resolve) => {

@@ -53,7 +53,7 @@ const ADDRESSES = [
 ]
 
 describe.runIf(inject('engine') === 'sqlite')('BR2: every page', () => {
-	it.each(KINDS)('of a %s has a policy that lets only its own scripts run', { timeout: 120_000 }, async (kind) => {
+	it.each(KINDS)('of a %s has a policy that lets only its own scripts run', async (kind) => {
 		const headers = await authorization(kind)
 		let pages = 0
 		for (const address of ADDRESSES)

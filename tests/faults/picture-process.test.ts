@@ -85,7 +85,7 @@ const withoutMaker = async () => {
 	await until(() => makersBelow(process.pid).length === 0)
 }
 
-describe('the process that makes pictures', { timeout: 240_000 }, () => {
+describe('the process that makes pictures', () => {
 	it('is put in its place again when it is killed, and makes the picture that it had', async () => {
 		const world = await open()
 		await withoutMaker()
@@ -169,7 +169,7 @@ describe('the process that makes pictures', { timeout: 240_000 }, () => {
 	})
 })
 
-describe('a site that makes a picture', { timeout: 180_000 }, () => {
+describe('a site that makes a picture', () => {
 	const many: Record<string, string> = inject('engine') === 'postgres' ? { PROCESSES: '2' } : {}
 	const makersOf = (pid: number) => [pid, ...below(pid)].flatMap(makersBelow)
 

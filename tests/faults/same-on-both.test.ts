@@ -33,7 +33,7 @@ type Step = (visit: Visit) => Promise<Answer>
 type Sending = Parameters<World['call']>[1]
 
 describe.runIf(inject('engine') === 'postgres')(`${REQUESTS} requests in a row`, () => {
-	it(`get the same answers on both databases (seed ${SEED})`, { timeout: 600_000 }, async () => {
+	it(`get the same answers on both databases (seed ${SEED})`, async () => {
 		const [ours, theirs] = [await heardOn('sqlite'), await heardOn('postgres')]
 		const differences = ours.flatMap((heard, index) => (heard === theirs[index] ? [] : [`${heard}\n${theirs[index]}`]))
 		expect(differences.slice(0, 5).map((text) => text.slice(0, 3_000))).toEqual([])

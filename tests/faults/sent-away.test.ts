@@ -64,7 +64,7 @@ const signIn = (world: World, index: number) =>
 	]).then(([hit]) => hit?.status)
 const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 60_000, interval: 5 })
 
-describe('a call that is sent away for the hashes of others', { timeout: 120_000 }, () => {
+describe('a call that is sent away for the hashes of others', () => {
 	it('as a registration has used up none of the letters of its mailbox', async () => {
 		const world = await open({ HASH_WAIT_MS: '2000' })
 		shut()

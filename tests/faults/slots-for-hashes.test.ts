@@ -40,7 +40,7 @@ const register = (world: World, many: number, beginning: string) =>
 
 const statuses = (hits: readonly ({ status: number } | undefined)[]) => [...new Set(hits.map((hit) => hit?.status))].toSorted()
 
-describe('a call that hashes', { timeout: 120_000 }, () => {
+describe('a call that hashes', () => {
 	it('waits before the database although a crowd there has not moved for a while', async () => {
 		const world = await open({ SHED_DELAY_MS: '300' })
 		const letGo = await occupy(world)

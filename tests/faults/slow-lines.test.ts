@@ -40,7 +40,7 @@ const openLine = async () => {
 const perStretch = (bytesASecond: number) => (bytesASecond * BODY_PACE.stretchMs) / 1_000
 
 // No database is used: one engine is enough.
-describe.runIf(inject('engine') === 'sqlite')('a form on a slow line', { timeout: 60_000 }, () => {
+describe.runIf(inject('engine') === 'sqlite')('a form on a slow line', () => {
 	it.each([
 		['120 KB at 4 KB a second', 120_000, 4_096],
 		['60 KB at hardly more than the least', 60_000, 1_030],

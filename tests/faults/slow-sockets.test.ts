@@ -47,7 +47,7 @@ const MANNERS: ((socket: Socket) => void)[] = [
 ]
 
 // No database is used: one engine is enough.
-describe.runIf(inject('engine') === 'sqlite')('sockets that', { timeout: 120_000 }, () => {
+describe.runIf(inject('engine') === 'sqlite')('sockets that', () => {
 	it('say nothing, send sign by sign or do not read are cut off, while all others are served', async () => {
 		const sockets = MANNERS.flatMap((begin) => Array.from({ length: EACH }, () => open(begin)))
 		onTestFinished(() => {

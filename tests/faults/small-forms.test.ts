@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { answered, BUDGET, begin, beginForm, formOf, formWithoutPicture, MIB, ofForm, open, until } from './slow-forms.ts'
 
-it('large forms that come slowly keep no small one waiting, and small ones are bounded too', { timeout: 120_000 }, async () => {
+it('large forms that come slowly keep no small one waiting, and small ones are bounded too', async () => {
 	const world = await open()
 	const { bodies } = world.services
 	const large = formOf(Buffer.alloc(3 * MIB, 'x'))

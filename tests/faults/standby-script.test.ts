@@ -33,7 +33,7 @@ let world: World
 let shop: Awaited<ReturnType<typeof openShop>>
 let address: ReturnType<typeof createLossyProxy>
 
-describe.runIf(inject('engine') === 'postgres' && bin !== null)('the lines of "A second database server"', { timeout: 300_000 }, () => {
+describe.runIf(inject('engine') === 'postgres' && bin !== null)('the lines of "A second database server"', () => {
 	beforeAll(open)
 	afterAll(close)
 	it('make a standby; the commits wait for it only once it is there', makeStandby)

@@ -41,13 +41,13 @@ describe.runIf(inject('engine') === 'postgres')('several processes that are stop
 		return { pid: Number(server.pid), stop }
 	}
 
-	it('end in order when none of them listens yet', { timeout: 60_000 }, async () => {
+	it('end in order when none of them listens yet', async () => {
 		const { pid, stop } = start()
 		await vi.waitUntil(() => below(pid).length > 0, { timeout: 60_000 })
 		expect(await stop()).toEqual({ code: 0, isReady: false, left: [] })
 	})
 
-	it('answer what the first of them has begun, and end in order', { timeout: 60_000 }, async () => {
+	it('answer what the first of them has begun, and end in order', async () => {
 		const { stop } = start()
 		await vi.waitUntil(() => isServing(url), { timeout: 60_000, interval: 10 })
 		const logins = await Promise.all(Array.from({ length: 4 }, () => beginLogin(url)))

@@ -22,7 +22,7 @@ describe.runIf(inject('engine') === 'sqlite')('DU1: a purchase', () => {
 	})
 	afterAll(() => site.stop())
 
-	it(`is on the disk before its answer leaves, ${PURCHASES} times`, { timeout: 120_000 }, async ({ skip }) => {
+	it(`is on the disk before its answer leaves, ${PURCHASES} times`, async ({ skip }) => {
 		const watch = await watchSystemCalls(site.pid(), ['pwrite64', 'fsync', 'fdatasync', 'read', 'write', 'writev', 'sendto', 'sendmsg'])
 		if (!watch) return skip('strace is missing, or may not watch another process here: DU1 is not shown on this machine')
 		for (let bought = 0; bought < PURCHASES; bought++) {

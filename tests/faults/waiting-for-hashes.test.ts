@@ -52,7 +52,7 @@ const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 60_000, int
 
 const statuses = (hits: readonly { status: number }[]) => [...new Set(hits.map(({ status }) => status))]
 
-describe('people who come at one moment', { timeout: 120_000 }, () => {
+describe('people who come at one moment', () => {
 	it('all register: twenty of one internet cafe, sixty from everywhere', async () => {
 		const world = await open()
 		expect(

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
 	askForReset,
 	confirmAnswer,
@@ -15,9 +15,6 @@ import {
 import { recordHashes } from '../statements.ts'
 import { openWorld, type Person, type World } from '../world.ts'
 import { type Hit, volleyUntilServed } from './volley.ts'
-
-// Hundreds of sockets on a busy machine take long.
-vi.setConfig({ testTimeout: 120_000 })
 
 const NEW = 'Bagong-Umaga-9'
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('a busy evening', () => {
-	it(`keeps the books in order at every look during ${OPERATIONS} operations`, { timeout: 240_000 }, async () => {
+	it(`keeps the books in order at every look during ${OPERATIONS} operations`, async () => {
 		const codes = await mint(world, { rCoin: 12, milleage: 4, count: OPERATIONS })
 		const statuses: Record<number, number> = {}
 		let started = 0

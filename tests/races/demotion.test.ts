@@ -30,7 +30,7 @@ it.each<[string, (owner: Person, staff: Person) => Promise<unknown>]>([
 		(owner, { userId }) => world.call('POST /admin/staff', { token: owner.token, body: { UserID: userId, status: ACCOUNT_STATUS.player } }),
 	],
 	['signed out', (_owner, { token }) => world.call('POST /logout', { token })],
-])('what somebody hands out who is being %s is booked before the answer or never', { timeout: 120_000 }, async (_how, end) => {
+])('what somebody hands out who is being %s is booked before the answer or never', async (_how, end) => {
 	const owner = await appoint(world, ACCOUNT_STATUS.owner)
 	const kinds = new Set<number>()
 	for (let round = 0; round < ROUNDS; round++) {
@@ -54,7 +54,7 @@ it.each<[string, (owner: Person, staff: Person) => Promise<unknown>]>([
 	for (const status of kinds) expect([200, 401, 403]).toContain(status)
 })
 
-it('two owners who dismiss each other at the same moment leave one', { timeout: 120_000 }, async () => {
+it('two owners who dismiss each other at the same moment leave one', async () => {
 	for (let round = 0; round < ROUNDS; round++) {
 		const owners = [await appoint(world, ACCOUNT_STATUS.owner), await appoint(world, ACCOUNT_STATUS.owner)]
 		const shots = owners.map(({ token }, index) => ({

@@ -47,7 +47,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 describe('any history', () => {
-	it('ends as a model of a few lines says', { timeout: 240_000 }, async () => {
+	it('ends as a model of a few lines says', async () => {
 		await fc.assert(
 			fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: LENGTH }), async (steps) => {
 				const player = await world.register()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { campaign, mint, stock } from '../goods.ts'
 import { rounds } from '../rounds.ts'
 import { openWorld, type Person, type World } from '../world.ts'
@@ -8,7 +8,6 @@ import { type Hit, volleyUntilServed } from './volley.ts'
 /** One lucky round proves nothing (RELIABILITY 0.2). */
 const ROUNDS = rounds(4, 20)
 // Thousands of sockets on a busy machine take long.
-vi.setConfig({ testTimeout: 180_000 })
 
 let world: World
 let people: Person[]

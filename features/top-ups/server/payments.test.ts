@@ -228,9 +228,7 @@ describe('PayMongo', () => {
 		expect([agreed.status, await rCoinOf(world, player)]).toEqual([200, 900_000_005])
 	})
 
-	it('gives no wrong credit in ten thousand events that are altered, repeated, reordered, late or forged', {
-		timeout: 400_000,
-	}, async () => {
+	it('gives no wrong credit in ten thousand events that are altered, repeated, reordered, late or forged', async () => {
 		const chance = createChance(20_261_125)
 		const people: Person[] = []
 		for (let count = 0; count < 12; count++) people.push(await world.register())

@@ -38,7 +38,7 @@ it('each tag of the contract is known to be logged or not', () => {
 	expect([...tags].sort()).toEqual([...REFUSED.map(([tag]) => tag), ...NOT_LOGGED].sort())
 })
 
-describe('the log of a running server', { timeout: 120_000 }, () => {
+describe('the log of a running server', () => {
 	let site: Site
 	beforeAll(async () => {
 		site = await startSite(inject('engine'), {

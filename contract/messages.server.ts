@@ -152,7 +152,7 @@ export const SERVER_MESSAGES = {
 	notClubLeader: 'Only the leader of a club signs it up.',
 	signedUpAlready: 'You are signed up for this time already.',
 	clubSignedUp: 'This character or club is signed up for this time already.',
-	takenOut: 'The team has taken your sign-up out. Send a ticket if you think this is wrong.',
+	signUpTakenOut: 'The team has taken your sign-up out. Send a ticket if you think this is wrong.',
 	notSignedUp: 'You are not signed up for this time.',
 	noPlace: 'You have no place for this time.',
 	checkInClosed: 'Check-in is not open.',

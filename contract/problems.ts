@@ -141,7 +141,7 @@ export const PROBLEMS = {
 	NOT_CLUB_LEADER: { status: 422, message: 'notClubLeader' },
 	SIGNED_UP_ALREADY: { status: 409, message: 'signedUpAlready' },
 	CLUB_SIGNED_UP: { status: 409, message: 'clubSignedUp' },
-	TAKEN_OUT: { status: 409, message: 'takenOut' },
+	TAKEN_OUT: { status: 409, message: 'signUpTakenOut' },
 	NOT_SIGNED_UP: { status: 409, message: 'notSignedUp' },
 	NO_PLACE: { status: 409, message: 'noPlace' },
 	CHECK_IN_CLOSED: { status: 409, message: 'checkInClosed' },

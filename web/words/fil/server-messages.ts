@@ -146,7 +146,7 @@ export const serverMessages: Texts<typeof SERVER_MESSAGES> = {
 	notClubLeader: 'Ang leader lang ng club ang puwedeng mag-sign up nito.',
 	signedUpAlready: 'Naka-sign up ka na para sa oras na ito.',
 	clubSignedUp: 'Naka-sign up na ang character o club na ito para sa oras na ito.',
-	takenOut: 'Inalis ng team ang sign-up mo. Magpadala ng ticket kung sa tingin mo ay mali ito.',
+	signUpTakenOut: 'Inalis ng team ang sign-up mo. Magpadala ng ticket kung sa tingin mo ay mali ito.',
 	notSignedUp: 'Hindi ka naka-sign up para sa oras na ito.',
 	noPlace: 'Wala kang puwesto para sa oras na ito.',
 	checkInClosed: 'Hindi bukas ang check-in.',

@@ -30,6 +30,7 @@ const CALLS = {
 	accountNewest: 'call newest()',
 	accountCreate: 'call make_player(:UserID, :password)',
 	accountSecondPassword: undefined,
+	onlineCharacters: undefined,
 	accountSuspend: 'update player set banned = 1 where id = :gameId',
 	accountLift: 'update player set banned = 0 where id = :gameId',
 	itemPut: 'call put_item(:gameId, :item, :amount)',

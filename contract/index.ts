@@ -37,6 +37,8 @@ import * as players from '#features/players/contract.ts'
 import * as playerNotes from '#features/players/notes.admin.contract.ts'
 import * as profile from '#features/profile/contract.ts'
 import * as gameAccount from '#features/profile/game-account.contract.ts'
+import * as seasonsAdmin from '#features/seasons/admin.contract.ts'
+import * as seasons from '#features/seasons/contract.ts'
 import * as rankingsAdmin from '#features/rankings/admin.contract.ts'
 import * as rankings from '#features/rankings/contract.ts'
 import * as war from '#features/rankings/war.contract.ts'
@@ -130,6 +132,7 @@ export const ENDPOINTS = {
 	...endpointsOf(closing),
 	...endpointsOf(media),
 	...endpointsOf(rankings),
+	...endpointsOf(seasons),
 	...endpointsOf(war),
 	...endpointsOf(tickets),
 	...endpointsOf(game),
@@ -156,6 +159,7 @@ export const ENDPOINTS = {
 	...endpointsOf(bannersAdmin),
 	...endpointsOf(mediaAdmin),
 	...endpointsOf(rankingsAdmin),
+	...endpointsOf(seasonsAdmin),
 	...endpointsOf(dashboard),
 	...endpointsOf(figures),
 	...endpointsOf(announcements),

@@ -191,7 +191,7 @@ export const BRIDGE = {
 export const GAME_WORDS = { nameLength: 40, classes: 150, codesOfClass: 8, greatestCode: 1_000_000_000 } as const
 
 /** SPEC 9 and DECISIONS 8: characters on a board, of each school in its list, leaders on the home page, clubs, club members, found characters. */
-export const RANKINGS = { size: 100, perSchool: 10, leaders: 8, clubs: 10, members: 100, found: 10, nameLength: 60 } as const
+export const RANKINGS = { size: 100, perSchool: 10, leaders: 8, clubs: 10, clubDays: 30, members: 100, found: 10, nameLength: 60 } as const
 
 /** The war of schools: what counts for how many points, and how many days the home page shows the colours of last month's winner. */
 export const WAR = { points: { kill: 1, level: 5, win: 50 }, coloursDays: 7 } as const

@@ -168,6 +168,7 @@ export const CONSOLE_MESSAGES = {
 	announcementKinds: 'Choose what is announced there.',
 	eventKind: 'Choose what kind of event it is.',
 	eventRepeats: 'Choose how often it takes place.',
+	seasonOverlaps: 'Another season has one of these months.',
 	eventTooLong: 'An event lasts for 100 days at most.',
 	eventOverlaps: 'It would begin again before it has ended. Repeat it less often, or end it earlier.',
 	eventSignUp: 'Choose who signs up.',

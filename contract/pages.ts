@@ -14,6 +14,7 @@ import { pages as profile } from '#features/profile/feature.web.ts'
 import { pages as rankings } from '#features/rankings/feature.web.ts'
 import { pages as recoveryCodes } from '#features/recovery-codes/feature.web.ts'
 import { pages as search } from '#features/search/feature.web.ts'
+import { pages as seasons } from '#features/seasons/feature.web.ts'
 import { pages as sessions } from '#features/sessions/feature.web.ts'
 import { pages as shop } from '#features/shop/feature.web.ts'
 import { pages as tickets } from '#features/tickets/feature.web.ts'
@@ -33,6 +34,7 @@ export const PAGES = [
 	...topUps,
 	...media,
 	...rankings,
+	...seasons,
 	...tickets,
 	...profile,
 	...accounts,

@@ -25,6 +25,7 @@ import { createPictures } from '#features/pictures/pictures.ts'
 import { createPlayers } from '#features/players/players.ts'
 import { createProfile } from '#features/profile/profile.ts'
 import { createRankings } from '#features/rankings/rankings.ts'
+import { createSeasons } from '#features/seasons/seasons.ts'
 import { createRecoveryCodes } from '#features/recovery-codes/recovery-codes.ts'
 import { createSearch } from '#features/search/search.ts'
 import { createSessions } from '#features/sessions/sessions.ts'
@@ -118,6 +119,7 @@ export const createServices = (dependencies: Dependencies) => {
 		...{ pictures, gameServer, bridge, wordsOfTheGame, callers: createKnownCallers(clock) },
 		gameLink: createGameLink({ database, clock, accounts, bridge, rankings, gameServer, secretKey }),
 		signatures: createGameSignatures({ database, clock, keys: config.gameLinkKeys, refused: upkeep.metrics.gameRefused }),
+		seasons: createSeasons({ database, events, clock, rankings }),
 		...{ rankings, accounts, ...proofs, freezes, sessions, audit, shopAdmin },
 		...createSpending({ ...shared, events, settings, guessing: upkeep.guessing }),
 		batches: createBatches({ database, clock, random, accounts, settings, secretKey }),

@@ -25,6 +25,7 @@ import { pictures } from '#features/pictures/feature.ts'
 import { players } from '#features/players/feature.ts'
 import { profile } from '#features/profile/feature.ts'
 import { rankings } from '#features/rankings/feature.ts'
+import { seasons } from '#features/seasons/feature.ts'
 import { recoveryCodes } from '#features/recovery-codes/feature.ts'
 import { search } from '#features/search/feature.ts'
 import { sessions } from '#features/sessions/feature.ts'
@@ -75,6 +76,7 @@ const FEATURES: readonly Feature[] = [
 	players,
 	profile,
 	rankings,
+	seasons,
 	recoveryCodes,
 	search,
 	sessions,

@@ -1,5 +1,6 @@
 import { addAnnouncementChannel } from '#features/announcements/admin.contract.ts'
 import { addEvent } from '#features/events/admin.contract.ts'
+import { addSeason } from '#features/seasons/admin.contract.ts'
 import { SIGN_UPS_OF_STAFF } from './sign-ups.ts'
 import type { Answer, Person, World } from './world.ts'
 
@@ -27,7 +28,20 @@ export const SITE_ACTIONS = {
 		const body = { edition: Number(edition), state: 'hidden' }
 		return world.call('PATCH /admin/events/{id}', { token, params: { id: Number(id) }, body })
 	},
+	'POST /admin/seasons': (world, staff) => addNextSeason(world, staff),
+	'PATCH /admin/seasons/{id}': async (world, staff) => {
+		const { id, edition } = (await addNextSeason(world, staff)).body
+		const body = { edition: Number(edition), state: 'hidden' }
+		return world.call('PATCH /admin/seasons/{id}', { token: staff.token, params: { id: Number(id) }, body })
+	},
 	'PATCH /admin/settings': (world, { token }) => world.call('PATCH /admin/settings', { token, body: { appName: `Site ${++count}` } }),
 } satisfies Record<string, AuditedAction>
 
 let count = 0
+
+/** No month belongs to two seasons. */
+const addNextSeason = (world: World, { token }: Person) => {
+	const month = `20${40 + Math.floor(++seasons / 12)}-${String((seasons % 12) + 1).padStart(2, '0')}`
+	return world.call('POST /admin/seasons', { token, body: { ...addSeason.sample, from: month, until: month } })
+}
+let seasons = 0

@@ -33,6 +33,8 @@ import { frozen } from './0032-frozen.ts'
 import { signUps } from './0033-sign-ups.ts'
 import { passkeys } from './0034-passkeys.ts'
 import { online } from './0035-online.ts'
+import { clubDays } from './0036-club-days.ts'
+import { seasons } from './0037-seasons.ts'
 import type { Columns } from './columns.ts'
 
 /**
@@ -75,4 +77,6 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0033-sign-ups': signUps,
 	'0034-passkeys': passkeys,
 	'0035-online': online,
+	'0036-club-days': clubDays,
+	'0037-seasons': seasons,
 }

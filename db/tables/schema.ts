@@ -20,6 +20,7 @@ import type { PasskeysTables } from '#features/passkeys/tables.ts'
 import type { PicturesTables } from '#features/pictures/tables.ts'
 import type { PlayersTables } from '#features/players/tables.ts'
 import type { RankingsTables } from '#features/rankings/tables.ts'
+import type { SeasonsTables } from '#features/seasons/tables.ts'
 import type { RecoveryCodesTables } from '#features/recovery-codes/tables.ts'
 import type { SessionsTables } from '#features/sessions/tables.ts'
 import type { ShopTables } from '#features/shop/tables.ts'
@@ -53,6 +54,7 @@ export type Tables = AccountsTables &
 	GameTables &
 	GrantsTables &
 	RankingsTables &
+	SeasonsTables &
 	RecoveryCodesTables &
 	MailTables &
 	MediaTables &

@@ -19,9 +19,6 @@ export const PASSKEYS = {
 	userHandleLength: 100,
 } as const
 
-/** EdDSA, ES256 and RS256: what phones, computers and security keys have. */
-export const ALGORITHMS = [-8, -7, -257] as const
-
 const encoded = (max: number) =>
 	z.string('passkeyRefused').check(z.maxLength(max, { error: 'passkeyRefused', abort: true }), z.regex(/^[\w-]+$/, 'passkeyRefused'))
 
@@ -81,8 +78,15 @@ export const beginPasskey = defineEndpoint({
 	tag: 'passkeys',
 	access: 'player',
 	leadsToTwoStep: true,
-	/** `known` are the passkeys of the account: a device that has one of them makes no second one. */
-	reply: z.object({ challenge: z.string(), rpId: z.string(), rpName: z.string(), userHandle: z.string(), known }),
+	/** `known` are the passkeys of the account: a device that has one of them makes no second one. `algorithms` are numbers of COSE. */
+	reply: z.object({
+		challenge: z.string(),
+		rpId: z.string(),
+		rpName: z.string(),
+		userHandle: z.string(),
+		algorithms: z.array(z.int()),
+		known,
+	}),
 	problems: ['STEP_UP_NEEDED', 'TOO_MANY_PASSKEYS'],
 	limit: 'readsPerAddress',
 })

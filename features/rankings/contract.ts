@@ -31,6 +31,10 @@ export type RankedCharacter = z.output<typeof rankedCharacter>
 /** The rank on each board; null where the character is not on it. */
 const ranks = z.object({ mmr: rankOrNone, level: rankOrNone, richest: rankOrNone, killer: rankOrNone })
 const list = z.array(rankingCharacter)
+
+/** A place in a list of a finished month: of all, of its school, of its class, or of its class in its school. */
+const placement = z.object({ board: z.enum(BOARDS), rank: z.int(), isOfSchool: z.boolean(), isOfClass: z.boolean() })
+export type Placement = z.output<typeof placement>
 const club = z.nullable(z.object({ GuNum: z.int(), GuName: z.string() }))
 
 const OPEN = { tag: 'rankings', access: 'guest', limit: 'readsPerAddress', cache: ['rankings'] } as const
@@ -141,8 +145,8 @@ export const characterPage = defineEndpoint({
 		club,
 		month,
 		ranks,
-		/** Ranks within the first hundred of past months, newest first. */
-		history: z.array(z.object({ month, ranks })),
+		/** The finished months in which it was within the first hundred of a list, newest first, with what it was then. */
+		history: z.array(z.object({ month, ranks, places: z.array(placement), ChaLevel: z.int(), ChaClass: z.int(), ChaSchool: z.int() })),
 	}),
 	problems: ['NOT_FOUND'],
 })
@@ -154,6 +158,8 @@ export const clubPage = defineEndpoint({
 	summary: 'A club: its members, the areas that it leads and those that it led',
 	params: z.object({ GuNum: digits }),
 	reply: z.extend(clubLine, {
+		/** What it won and lost on each of the last 30 days, today the last. */
+		days: z.array(z.object({ day: z.string(), wins: z.int(), losses: z.int() })),
 		memberCount: z.int(),
 		/** Highest level first, at most a hundred. */
 		members: list,

@@ -1,12 +1,28 @@
 import type { Board } from '#contract/codes.ts'
+import type { Placement } from './contract.ts'
 
 type Ranks = Readonly<Record<Board, number | null>>
 
-/** The best place of a character in these ranks, on the first of the boards where it has several alike; null without one. */
-export const bestPlaceOf = (ranks: Ranks, boards: readonly Board[]): { board: Board; rank: number } | null =>
-	boards
-		.flatMap((board) => (ranks[board] === null ? [] : [{ board, rank: ranks[board] }]))
-		.reduce<{ board: Board; rank: number } | null>((best, one) => (best === null || one.rank < best.rank ? one : best), null)
+/** The best place of a character among all in these ranks, on the first of the boards where it has several alike; null without one. */
+export const bestPlaceOf = (ranks: Ranks, boards: readonly Board[]): Placement | null =>
+	bestOf(boards.flatMap((board) => (ranks[board] === null ? [] : [{ board, rank: ranks[board], isOfSchool: false, isOfClass: false }])))
+
+/** What a game has that a diploma could name. */
+type Has = { boards: readonly Board[]; hasSchools: boolean; hasClasses: boolean }
+
+/** What the diploma of a finished month is for: the best of its places, in the longest list where several are alike; null without one. */
+export const diplomaOf = (places: readonly Placement[], { boards, hasSchools, hasClasses }: Has): Placement | null => {
+	const named = places.filter(({ isOfSchool, isOfClass }) => (hasSchools || !isOfSchool) && (hasClasses || !isOfClass))
+	return bestOf(boards.flatMap((board) => named.filter((place) => place.board === board)))
+}
+
+const bestOf = (places: readonly Placement[]): Placement | null =>
+	places.reduce<Placement | null>((best, one) => (best === null || isBetter(one, best) ? one : best), null)
+
+const isBetter = (one: Placement, other: Placement): boolean =>
+	one.rank < other.rank || (one.rank === other.rank && narrowness(one) < narrowness(other))
+
+const narrowness = ({ isOfSchool, isOfClass }: Placement): number => Number(isOfSchool) + Number(isOfClass)
 
 /** The months in which a character was the first of a board, with these boards. */
 export const crownsOf = (

@@ -60,6 +60,8 @@ export type RankingsTables = {
 		month: string
 		base_wins: number
 	}
+	/** What a club won and lost on a day of Manila; nothing on other days. */
+	club_days: { gu_num: number; day: string; wins: number; losses: number }
 	/** What the schools have gained on a day of Manila; below zero where more was taken back, as when staff leave somebody out. */
 	war_days: { day: string; school: number; kills: number; levels: number; wins: number }
 	/** The lower-case name from each word after the first on, for searching by the beginning of any word; `num` is a ChaNum or a GuNum. */

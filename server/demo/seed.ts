@@ -17,6 +17,7 @@ import { seedEvents } from './seed-events.ts'
 import { deliverPast, seedGame } from './seed-game.ts'
 import { seedMedia } from './seed-media.ts'
 import { seedOnline } from './seed-online.ts'
+import { seedSeasons } from './seed-seasons.ts'
 import { seedSignUps } from './seed-sign-ups.ts'
 import { seedTickets } from './seed-tickets.ts'
 import { seedTopUps } from './seed-top-ups.ts'
@@ -35,6 +36,7 @@ export const seedDemo = async (dependencies: Dependencies, services: Services): 
 	await seedDiscord(dependencies, services)
 	await seedNews(dependencies, services)
 	await seedEvents(dependencies, services)
+	await seedSeasons(dependencies, services)
 	await seedMedia(dependencies, services)
 	const itemIds = await seedShop(dependencies, services)
 	for (const account of DEMO_ACCOUNTS) await seedAccount(dependencies, services, { account, itemIds })

@@ -14,13 +14,13 @@ import { isInProcess } from '../kernel/http/in-process.ts'
 import { Problem } from '../kernel/problem.ts'
 import type { Subject } from './social-drawing.ts'
 import { type Call, type SocialSubject, SUBJECTS } from './social-subjects.ts'
-import { studentIdOf } from './student-id.ts'
+import { diplomaCardOf, studentIdOf } from './student-id.ts'
 
 type Needs = { database: Database; clock: Clock; settings: SiteSettings; pictures: Pictures; artDir: string; call: Call }
 
 /**
  * The pictures (1200 x 630) that a chat shows for a link: to an article its subject and picture over the campus, to an event, a board or a club
- * what it is about, to a character its student ID, which is there in the size of a story (1080 x 1920) too.
+ * what it is about, to a character its student ID or a diploma, which are there in the size of a story (1080 x 1920) too.
  */
 export const socialPreviews = (http: FastifyInstance, { database, clock, settings, pictures, artDir, call }: Needs): void => {
 	const queue = createQueue({ name: 'previews', slots: 1, isFull: (_call, waiting) => waiting.size >= MOST_WAITING, refusal: busy })
@@ -54,12 +54,10 @@ export const socialPreviews = (http: FastifyInstance, { database, clock, setting
 			return reply.type('image/png').send(png)
 		})
 	http.get('/social/character/:file', async (request, reply) => {
-		const { character, story } = ofOneAddress(request)
-		const id = await studentIdOf(call, character ?? '')
-		const mark = await logoBytes(id.site.logo)
-		const png = await inTurn(async () =>
-			(await import('./student-id-drawing.ts')).drawStudentId(id, { shape: story ? 'story' : 'preview', logo: mark, artDir }),
-		)
+		const { character = '', month, story } = ofOneAddress(request)
+		const card = await (month ? diplomaCardOf(call, character, month) : studentIdOf(call, character))
+		const look = { shape: story ? 'story' : 'preview', logo: await logoBytes(card.site.logo), artDir } as const
+		const png = await inTurn(async () => (await import('./student-id-drawing.ts')).drawCharacterCard(card, look))
 		if (isInProcess(request)) reply.header(TOPICS_HEADER, 'rankings site')
 		return reply.type('image/png').send(png)
 	})
@@ -76,9 +74,9 @@ export const socialPreviews = (http: FastifyInstance, { database, clock, setting
 }
 
 export const SOCIAL_PATH =
-	/^\/social\/(?:site|topic\/(?<topic>[1-9]\d{0,14})|event\/(?<event>[1-9]\d{0,14})|board\/(?<board>[a-z]{1,20})|club\/(?<club>0|[1-9]\d{0,14})|character\/(?<character>0|[1-9]\d{0,14})(?<story>-story)?)\.png$/
+	/^\/social\/(?:site|topic\/(?<topic>[1-9]\d{0,14})|event\/(?<event>[1-9]\d{0,14})|board\/(?<board>[a-z]{1,20})|club\/(?<club>0|[1-9]\d{0,14})|character\/(?<character>0|[1-9]\d{0,14})(?:-(?<month>20\d{2}-(?:0[1-9]|1[0-2])))?(?<story>-story)?)\.png$/
 /** Each picture has one address: `01.png` and `%31.png` would be drawn and kept again. */
-const ofOneAddress = ({ url }: FastifyRequest): { [K in 'topic' | 'character' | 'story' | SocialSubject]?: string } => {
+const ofOneAddress = ({ url }: FastifyRequest): { [K in 'topic' | 'character' | 'month' | 'story' | SocialSubject]?: string } => {
 	const found = SOCIAL_PATH.exec(url.split('?')[0] ?? '')
 	if (!found) throw new Problem('NOT_FOUND')
 	return { ...found.groups }

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import satori from 'satori'
 import sharp from 'sharp'
 import { box, drawable, GOLD, image, PAPER, typefaces } from './drawn-text.ts'
-import type { StudentId } from './student-id.ts'
+import type { CharacterCard } from './student-id.ts'
 import { type Ground, groundOf, type Hues } from './student-id-ground.ts'
 
 export type Look = { shape: keyof typeof SHAPES; logo: string | Uint8Array | null; artDir: string }
 
-/** Draws the student ID, as a preview (1200 x 630) or for a story (1080 x 1920). Returns a PNG. */
-export const drawStudentId = async (id: StudentId, { shape, logo, artDir }: Look): Promise<Buffer> => {
+/** Draws the card of a character, its student ID or a diploma, as a preview (1200 x 630) or for a story (1080 x 1920). Returns a PNG. */
+export const drawCharacterCard = async (id: CharacterCard, { shape, logo, artDir }: Look): Promise<Buffer> => {
 	const ground = SHAPES[shape]
 	const { sizes } = ground
 	const emblem = await emblemOf(id, sizes.emblem, artDir)
@@ -65,7 +65,7 @@ type Drawn = { src: string; width: number; height: number } | null
 type Parts = { emblem: Drawn; badge: Drawn; mark: Drawn; crown: Drawn }
 
 /** The crest; without schools the badge of the class; else nothing, and the first letter of the name stands there. */
-const emblemOf = async ({ school, class: one }: StudentId, size: number, artDir: string): Promise<Drawn> => {
+const emblemOf = async ({ school, class: one }: CharacterCard, size: number, artDir: string): Promise<Drawn> => {
 	if (school) return drawn(join(artDir, 'crest', `${school.key}.svg`), size, size * 1.25)
 	return one?.badge ? drawn(classFile(artDir, one.badge), size, size) : null
 }
@@ -87,7 +87,7 @@ const drawn = async (source: string | Uint8Array, width: number, height: number)
 
 const shown = (part: Drawn) => part && image(part.src, part.width, part.height)
 
-const layout = (id: StudentId, { width, height, card, field, sizes }: Shape, parts: Parts) => {
+const layout = (id: CharacterCard, { width, height, card, field, sizes }: Shape, parts: Parts) => {
 	const isTall = field.width >= card.width
 	const facts = box({ flexDirection: 'column', flexGrow: 1, gap: sizes.gap, padding: sizes.pad }, [
 		titleLine(id, sizes),
@@ -121,20 +121,20 @@ const layout = (id: StudentId, { width, height, card, field, sizes }: Shape, par
 
 const MIDDLE = { alignItems: 'center', justifyContent: 'center' }
 
-const titleLine = ({ title, number }: StudentId, { title: fontSize, label }: Sizes) =>
+const titleLine = ({ title, number }: CharacterCard, { title: fontSize, label }: Sizes) =>
 	box({ alignItems: 'center', justifyContent: 'space-between', width: '100%' }, [
 		box({ padding: '4px 18px', backgroundColor: RED, color: '#fff', fontSize: fontSize * 0.8, textTransform: 'uppercase' }, title),
 		box({ color: DIM, fontFamily: 'Chakra Petch', fontSize: label }, number),
 	])
 
 /** A long name has two lines at most, in smaller letters. One of other letters than the fonts have has only its number. */
-const nameLine = ({ name, number }: StudentId, { name: fontSize }: Sizes) => {
+const nameLine = ({ name, number }: CharacterCard, { name: fontSize }: Sizes) => {
 	const text = drawable(name) || number
 	const size = fontSize * (text.length > 32 ? 0.5 : text.length > 22 ? 0.62 : text.length > 13 ? 0.78 : 1)
 	return box({ display: 'block', fontSize: size, lineHeight: 1.12, lineClamp: 2, wordBreak: 'break-word' }, text)
 }
 
-const classLine = ({ class: one, school }: StudentId, { line, gap }: Sizes, badge: Drawn) =>
+const classLine = ({ class: one, school }: CharacterCard, { line, gap }: Sizes, badge: Drawn) =>
 	box({ alignItems: 'center', gap: gap * 0.8, fontFamily: 'Chakra Petch', fontSize: line, color: MIST }, [
 		...(badge ? [shown(badge)] : []),
 		box({}, drawable([one?.name, school?.name].filter(Boolean).join(' \u2022 '))),
@@ -146,7 +146,7 @@ const labelled = ({ label, value }: { label: string; value: string }, { label: f
 		box({ display: 'block', fontSize: line, lineClamp: 1, wordBreak: 'break-all' }, drawable(value)),
 	])
 
-const honours = ({ best, crowns, crownsText }: StudentId, { rank, label, crown, gap }: Sizes, drawnCrown: Drawn) =>
+const honours = ({ best, crowns, crownsText }: CharacterCard, { rank, label, crown, gap }: Sizes, drawnCrown: Drawn) =>
 	box({ flexDirection: 'column', gap: gap * 0.6 }, [
 		...(best
 			? [
@@ -154,7 +154,7 @@ const honours = ({ best, crowns, crownsText }: StudentId, { rank, label, crown, 
 						box({ color: GOLD, fontSize: rank * (best.rank.length > 4 ? 0.66 : 1), lineHeight: 1 }, best.rank),
 						box({ flexDirection: 'column', fontFamily: 'Chakra Petch', fontSize: label * 1.2 }, [
 							box({ textTransform: 'uppercase' }, best.board),
-							box({ color: DIM }, best.month),
+							box({ color: DIM }, best.detail),
 						]),
 					]),
 				]
@@ -172,11 +172,11 @@ const honours = ({ best, crowns, crownsText }: StudentId, { rank, label, crown, 
 /** Crowns beyond these are only counted. */
 const MOST_CROWNS = 3
 
-const initial = ({ name }: StudentId, { emblem }: Sizes) =>
+const initial = ({ name }: CharacterCard, { emblem }: Sizes) =>
 	box({ fontSize: emblem * 0.8, textTransform: 'uppercase' }, [...drawable(name)][0] ?? '')
 
 /** A story is a picture alone: the address of the site is written on it. */
-const storyFoot = ({ site }: StudentId, top: number, { line }: Sizes, mark: unknown) =>
+const storyFoot = ({ site }: CharacterCard, top: number, { line }: Sizes, mark: unknown) =>
 	box({ position: 'absolute', left: 0, top: top + 30, width: '100%', flexDirection: 'column', alignItems: 'center' }, [
 		mark,
 		box({ color: MIST, fontFamily: 'Chakra Petch', fontSize: line * 0.8 }, site.host),

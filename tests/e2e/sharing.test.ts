@@ -64,6 +64,41 @@ describe.each(WIDTHS)('at %i px', (width) => {
 		}
 	})
 
+	it('the diploma of a finished month takes its place, and is passed on with its month', async () => {
+		const page = await open(path(), width, { player: true })
+		await page.getByRole('link', { name: /^Diploma: #/ }).first().press('Enter')
+		const diploma = page.getByRole('region', { name: 'Diploma' })
+		await diploma.waitFor()
+		const { pathname, search } = new URL(page.url())
+		expect(pathname + search).toMatch(new RegExp(`^${path()}\\?month=20\\d\\d-\\d\\d$`))
+		const month = search.slice('?month='.length)
+		expect(await diploma.locator('a[download]').getAttribute('href')).toBe(`/social${path()}-${month}-story.png`)
+		expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+		await isFine(page)
+		expect(await copied(page)).toMatch(new RegExp(`${path()}\\?month=${month}&ref=${code}$`))
+		const html = await (await fetch(page.url())).text()
+		expect(html).toContain(`/social${path()}-${month}.png`)
+		const filipino = await open(pathname + search, width, { isFilipino: true })
+		await filipino.getByRole('region', { name: 'Diploma' }).getByText('Level sa pagtatapos ng buwan').waitFor()
+		await isFine(filipino)
+		await filipino.getByRole('link', { name: 'Student ID' }).press('Enter')
+		await filipino.getByRole('region', { name: 'Student ID' }).waitFor()
+	})
+
+	it('the page of a club has its card, what it won lately, and the same button', async () => {
+		const { top } = await (await fetch(`${site.url}/api/getclubs`)).json()
+		const address = `/club/${top[0].GuNum}`
+		for (const isFilipino of [false, true]) {
+			const page = await open(address, width, { player: true, isFilipino })
+			await page.getByRole('region', { name: 'Club' }).getByRole('heading', { level: 1, name: top[0].GuName }).waitFor()
+			await page.getByRole('img', { name: isFilipino ? /^Pinakamaraming panalo noong/ : /^Most wins on/ }).waitFor()
+			await page.locator('.day-numbers summary').press('Enter')
+			await page.locator('.day-numbers tbody tr').first().waitFor()
+			await isFine(page)
+			if (!isFilipino) expect(await copied(page)).toMatch(new RegExp(`${address}\\?ref=${code}$`))
+		}
+	})
+
 	it('the menu is used by keyboard, and closed by Escape', async () => {
 		const page = await open(path(), width)
 		await button(page).focus()

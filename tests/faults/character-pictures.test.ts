@@ -31,6 +31,22 @@ it.each([
 	expect(bytes.length).toBeLessThan(600_000)
 })
 
+describe('the diploma of a finished month', () => {
+	it('is drawn in both shapes, for the months in which there is one', async () => {
+		const [{ month }] = (await (await fetch(`${site.url}/api/characters/${chaNum}`)).json()).history
+		for (const [ending, width, height] of [
+			['.png', 1_200, 630],
+			['-story.png', 1_080, 1_920],
+		] as const) {
+			const { status, bytes } = await read(`${chaNum}-${month}${ending}`)
+			expect([status, (await sharp(bytes).metadata()).width, (await sharp(bytes).metadata()).height]).toEqual([200, width, height])
+			expect(bytes.equals((await read(`${chaNum}${ending}`)).bytes)).toBe(false)
+		}
+		for (const none of ['2020-01', '2099-12', '2026-13', '2026-1', `${month}-01`, ''])
+			expect([none, (await read(`${chaNum}-${none}.png`)).status]).toEqual([none, 404])
+	})
+})
+
 it('has one address: other spellings and other names are none', async () => {
 	const [first = '', ...rest] = String(chaNum)
 	const escaped = `%3${first}${rest.join('')}`

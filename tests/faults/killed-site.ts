@@ -10,11 +10,11 @@ import { startSite, withDatabase } from '../site.ts'
 export type Answer = { status: number; body: Record<string, unknown> }
 /** Makes a request that changes something, once or again: the step of this number. */
 export type Play = (step: number, call: () => Promise<Answer>) => Promise<Answer>
-/** A life from its beginning to its end, with new players and new goods each time; always the same steps. */
-export type Life = (play: Play) => Promise<void>
+/** A walk through all steps in their order, with new players and new goods each time; always the same steps. */
+export type Walk = (play: Play) => Promise<void>
 
 /**
- * A site whose process is killed between two statements of each step of a life, and started again: the books agree after each kill, and a
+ * A site whose process is killed between two statements of each step of a walk, and started again: the books agree after each kill, and a
  * repetition of the request ends the work. In the gate each engine is killed in every other step, both together in all; in a proof at every
  * statement of every step, and after the last one (many minutes).
  */
@@ -45,13 +45,13 @@ export const startKilledSite = async (engine: 'sqlite' | 'postgres', settings: R
 			rmSync(folder, { recursive: true })
 		},
 		/** `agree` reads the database after each kill, beside the sums of the books. */
-		async inEachStepOf(life: Life, agree: (database: Opened) => Promise<void> = async () => undefined): Promise<void> {
-			const statements = await statementsOf(life, files, order)
-			const lives = isProof ? Math.max(...statements) + 1 : 1
+		async inEachStepOf(walk: Walk, agree: (database: Opened) => Promise<void> = async () => undefined): Promise<void> {
+			const statements = await statementsOf(walk, files, order)
+			const walks = isProof ? Math.max(...statements) + 1 : 1
 			let planned = 0
 			let kills = 0
-			for (let number = 1; number <= lives; number++)
-				await life(async (step, call) => {
+			for (let number = 1; number <= walks; number++)
+				await walk(async (step, call) => {
 					const count = statements[step] ?? 0
 					const place = isProof ? placeIn(count, number) : aPlaceIn(count, step - (engine === 'sqlite' ? 0 : 1))
 					if (place === null) return call()
@@ -83,11 +83,11 @@ type Place = { when: 'before' | 'after'; at: number }
 
 type Order = (place: Place | { when: 'count'; at: 0 }) => void
 
-/** How many statements each step has: the least of two lives, because those of recurring jobs are counted too. */
-const statementsOf = async (life: Life, files: { order: string; count: string }, order: Order): Promise<number[]> => {
+/** How many statements each step has: the least of two walks, because those of recurring jobs are counted too. */
+const statementsOf = async (walk: Walk, files: { order: string; count: string }, order: Order): Promise<number[]> => {
 	const statements: number[] = []
 	for (let time = 0; time < 2; time++)
-		await life(async (step, call) => {
+		await walk(async (step, call) => {
 			rmSync(files.count, { force: true })
 			order({ when: 'count', at: 0 })
 			const answer = await call()
@@ -119,8 +119,8 @@ const requestsTo = (url: string) => {
 type Sent = { body?: object | string; headers?: Record<string, string> }
 
 /** Every statement in turn, then after the last one. */
-const placeIn = (count: number, life: number): Place | null =>
-	life > count + 1 ? null : life === count + 1 ? { when: 'after', at: count } : { when: 'before', at: life }
+const placeIn = (count: number, walk: number): Place | null =>
+	walk > count + 1 ? null : walk === count + 1 ? { when: 'after', at: count } : { when: 'before', at: walk }
 
 /** Early, in the middle, or before or after one of the last statements, in every other step. */
 const aPlaceIn = (count: number, turn: number): Place | null => {

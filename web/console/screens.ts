@@ -12,6 +12,7 @@ import { screens as news, finder as newsFinder } from '#features/news/feature.co
 import { screens as orders, finder as ordersFinder } from '#features/orders/feature.console.ts'
 import { screens as players, finder as playersFinder } from '#features/players/feature.console.ts'
 import { screens as rankings, finder as rankingsFinder } from '#features/rankings/feature.console.ts'
+import { screens as seasons } from '#features/seasons/feature.console.ts'
 import { screens as shop, finder as shopFinder } from '#features/shop/feature.console.ts'
 import { finder as settingsFinder, screens as site } from '#features/site/feature.console.ts'
 import { screens as staff } from '#features/staff/feature.console.ts'
@@ -32,6 +33,7 @@ export const SCREENS = [
 	...topUps,
 	...media,
 	...rankings,
+	...seasons,
 	...tickets,
 	...players,
 	...orders,

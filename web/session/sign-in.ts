@@ -32,8 +32,8 @@ export const signIn = async (answer: CallReply<'POST /processlogin'>, { keep, ne
 	if (!isKept) toast.error({ messageCode: 'signInNotKept' })
 	if (isStaff(status)) toast.success(welcomeStaff(user.UserID))
 	// The form stays busy during the pause: a second press would create a second session.
-	const [mustSetUp] = await Promise.all([mustSetUpTwoStep(status), new Promise((resolve) => setTimeout(resolve, REDIRECT_MS.login))])
-	await go(mustSetUp ? '/user' : safePath(next))
+	const [isIncomplete] = await Promise.all([mustSetUp(status), new Promise((resolve) => setTimeout(resolve, REDIRECT_MS.login))])
+	await go(isIncomplete ? '/user' : safePath(next))
 }
 
 /** A session that is not kept opens nothing once the browser is closed. */
@@ -42,14 +42,16 @@ export const askForSession = (form: LoginBody, keep: boolean) => {
 	return call('POST /processlogin', { body: { ...form, endsWithBrowser: !keep } })
 }
 
-/** Staff who must set up two-step login can do nothing else before. */
-const mustSetUpTwoStep = async (status: number): Promise<boolean> =>
-	// If the request fails, continue: the server refuses what they may not do.
-	isStaff(status) &&
-	call('GET /me/two-step').then(
-		({ isRequired, isOn }) => isRequired && !isOn,
-		() => false,
-	)
+/** Staff who must have two-step login or a passkey can do nothing else before. */
+const mustSetUp = async (status: number): Promise<boolean> => {
+	if (!isStaff(status)) return false
+	const lacks = [
+		call('GET /me/two-step').then(({ isRequired, isOn }) => isRequired && !isOn),
+		call('GET /me/passkeys').then(({ isRequired, passkeys }) => isRequired && passkeys.length === 0),
+	]
+	// If a request fails, continue: the server refuses what they may not do.
+	return (await Promise.all(lacks.map((one) => one.catch(() => false)))).some(Boolean)
+}
 
 /** Loads the signed-in player's data from the server again. */
 export const refreshUser = async (): Promise<void> => {

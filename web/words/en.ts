@@ -57,6 +57,7 @@ export const en = {
 		overall: 'Overall',
 		war: 'War of the Schools',
 		events: 'Event Calendar',
+		seasons: 'Seasons',
 		support: 'Support',
 		chat: 'Agent chat',
 		forum: 'Forum',

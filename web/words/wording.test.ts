@@ -31,6 +31,8 @@ import { profiles as filipinoProfiles } from '#features/rankings/words/profiles.
 import { profiles } from '#features/rankings/words/profiles.ts'
 import { war as filipinoWar } from '#features/rankings/words/war.fil.ts'
 import { war } from '#features/rankings/words/war.ts'
+import { seasons as filipinoSeasons } from '#features/seasons/words/seasons.fil.ts'
+import { seasons } from '#features/seasons/words/seasons.ts'
 import { recover as filipinoRecover } from '#features/recovery-codes/words/recover.fil.ts'
 import { recover } from '#features/recovery-codes/words/recover.ts'
 import { finds as filipinoFinds } from '#features/search/words/finds.fil.ts'
@@ -67,6 +69,7 @@ const ENGLISH = [
 	boards,
 	profiles,
 	war,
+	seasons,
 	events,
 	signUps,
 	finds,
@@ -90,6 +93,7 @@ const FILIPINO = [
 	filipinoBoards,
 	filipinoProfiles,
 	filipinoWar,
+	filipinoSeasons,
 	filipinoEvents,
 	filipinoSignUps,
 	filipinoFinds,

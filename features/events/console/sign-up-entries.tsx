@@ -57,7 +57,7 @@ export const SignUpEntries = ({ id, start }: Props) => {
 
 const stateText = ({ state, isHere, isAbsent, reason }: ConsoleEntry): string => {
 	if (isHere) return words.states.here
-	if (isAbsent) return words.absent
+	if (isAbsent) return words.states.absent
 	return reason === null ? words.states[state] : `${words.states[state]}: ${reason}`
 }
 

@@ -26,7 +26,6 @@ export const signUps: Texts<typeof english> = {
 		state: 'Kalagayan',
 		any: 'Kahit ano',
 		states: { in: 'Kasali', waiting: 'Naghihintay', out: 'Inalis', here: 'Naka-check in', absent: 'Hindi naka-check in' },
-		absent: 'Hindi dumating',
 		columns: { name: 'Pangalan', player: 'Player', state: 'Kalagayan', at: 'Nag-sign up', act: 'Gawin' },
 		mark: 'I-check in',
 		unmark: 'Bawiin ang check-in',

@@ -25,7 +25,6 @@ export const signUps = consoleWords('signUps', {
 		state: 'State',
 		any: 'Any state',
 		states: { in: 'In', waiting: 'Waiting', out: 'Taken out', here: 'Checked in', absent: 'Not checked in' },
-		absent: 'Absent',
 		columns: { name: 'Name', player: 'Player', state: 'State', at: 'Signed up', act: 'Actions' },
 		mark: 'Check in',
 		unmark: 'Undo check-in',

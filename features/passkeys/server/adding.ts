@@ -9,7 +9,7 @@ import { Problem } from '#server/kernel/problem.ts'
 import { type NewPasskey, PASSKEYS } from '../contract.ts'
 import type { Challenges, Meant } from './challenges.ts'
 import { insertPasskey, knownOf, type PasskeyRow, selectPasskeys } from './store.ts'
-import { challengeIn, type Place, readNew } from './verifying.ts'
+import { ALGORITHMS, challengeIn, type Place, readNew } from './verifying.ts'
 
 type Needs = {
 	database: Database
@@ -28,7 +28,7 @@ export const createAdding = ({ database, clock, accounts, settings, challenges, 
 		if (rows.length >= PASSKEYS.most) throw new Problem('TOO_MANY_PASSKEYS')
 		return {
 			...{ challenge: challenges.give(toAdd(actor)), rpId: place.rpId, rpName: (await settings.current()).appName },
-			...{ userHandle: userHandleOf(actor.accountId), known: rows.map(knownOf) },
+			...{ userHandle: userHandleOf(actor.accountId), algorithms: ALGORITHMS, known: rows.map(knownOf) },
 		}
 	},
 

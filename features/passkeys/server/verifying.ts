@@ -1,8 +1,10 @@
-import { ALGORITHMS, type NewPasskey, type PasskeySignature } from '../contract.ts'
+import type { NewPasskey, PasskeySignature } from '../contract.ts'
 import type { PasskeyRow } from './store.ts'
 
 /** Where a passkey counts: the host, and the only origin whose pages may ask for it. */
 export type Place = { rpId: string; origin: string }
+/** EdDSA, ES256 and RS256: what phones, computers and security keys have. */
+export const ALGORITHMS = [-8, -7, -257]
 type Checked = Place & { isGood: (challenge: string) => boolean }
 
 export const placeOf = (publicUrl: string): Place => {
@@ -23,7 +25,7 @@ export const readNew = async ({ id, transports, ...response }: NewPasskey, { rpI
 		expectedOrigin: origin,
 		expectedRPID: rpId,
 		requireUserVerification: true,
-		supportedAlgorithmIDs: [...ALGORITHMS],
+		supportedAlgorithmIDs: ALGORITHMS,
 	}).catch(refused)
 	if (!result?.verified) return null
 	const { credential, credentialBackedUp } = result.registrationInfo

@@ -9,7 +9,8 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { count, manilaMonthName } from '#web/words/format.ts'
 import { useWords } from '#web/words/words.ts'
 import { boardsOf } from '../game.contract.ts'
-import { rankingsAddress } from '../parts/choice.ts'
+import { choiceOf, rankingsAddress } from '../parts/choice.ts'
+import { Diploma, DiplomaLink, type FinishedMonth, useDiploma } from '../parts/diploma.tsx'
 import { useGameFields } from '../parts/game-fields.ts'
 import { useProfileWords } from '../parts/profile-words.ts'
 import { StudentId } from '../parts/student-id.tsx'
@@ -18,30 +19,41 @@ import '../parts/character.css'
 type Character = CallReply<'GET /characters/{ChaNum}'>
 
 /** The public data of a character; never the account it belongs to. */
-export const loader = async ({ context, params }: LoaderFunctionArgs) => ({
-	character: await apiOf(context)('GET /characters/{ChaNum}', { params: { ChaNum: numberIn(params.id) } }),
-})
+export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
+	const character = await apiOf(context)('GET /characters/{ChaNum}', { params: { ChaNum: numberIn(params.id) } })
+	const { month } = choiceOf(new URL(request.url).searchParams)
+	return { character, finished: character.history.find((one) => one.month === month) ?? null }
+}
 
-export const meta = ({ loaderData, matches }: Matches & { loaderData?: { character: Character } }) =>
+export const meta = ({ loaderData, matches }: Matches & { loaderData?: { character: Character; finished: FinishedMonth | null } }) =>
 	crumbTitle(
 		(words) => loaderData?.character.ChaName ?? words.rankings.character.crumb,
 		(words) => words.about.character(loaderData?.character.ChaName ?? words.rankings.character.crumb),
 		loaderData && {
-			image: `/social/character/${loaderData.character.ChaNum}.png`,
-			alt: (words) => words.about.studentId(loaderData.character.ChaName),
+			image: `/social/character/${loaderData.character.ChaNum}${loaderData.finished ? `-${loaderData.finished.month}` : ''}.png`,
+			alt: ({ about }) => (loaderData.finished ? about.diploma : about.studentId)(loaderData.character.ChaName),
 		},
 	)({ matches })
 
-const CharacterPage = ({ loaderData: { character } }: PageProps<typeof loader>) => {
+/** The student ID of a character, or the diploma of the month in the address, and its places month by month. */
+const CharacterPage = ({ loaderData: { character, finished } }: PageProps<typeof loader>) => {
 	const { rankings: words, language } = useWords()
 	const own = useProfileWords().character
+	const diploma = useDiploma()
+	const place = finished && diploma(finished)
 	return (
 		<Frame
 			head={
 				<PageHead
 					title={character.ChaName}
 					crumbs={[{ label: words.crumb, to: '/rankings' }]}
-					card={(heading) => <StudentId character={character} heading={heading} />}
+					card={(heading) =>
+						finished && place ? (
+							<Diploma character={character} finished={finished} place={place} heading={heading} />
+						) : (
+							<StudentId character={character} heading={heading} />
+						)
+					}
 				/>
 			}
 		>
@@ -53,10 +65,11 @@ const CharacterPage = ({ loaderData: { character } }: PageProps<typeof loader>) 
 				<section className="card ranks-card">
 					<h2>{own.history}</h2>
 					{character.history.length === 0 && <p>{own.noHistory}</p>}
-					{character.history.map(({ month, ranks }) => (
-						<div key={month} className="ranks-month">
-							<h3>{manilaMonthName(month, language)}</h3>
-							<Ranks month={month} ranks={ranks} />
+					{character.history.map((one) => (
+						<div key={one.month} className="ranks-month">
+							<h3>{manilaMonthName(one.month, language)}</h3>
+							<Ranks month={one.month} ranks={one.ranks} />
+							<DiplomaLink ChaNum={character.ChaNum} finished={one} />
 						</div>
 					))}
 				</section>
@@ -70,7 +83,7 @@ const Ranks = ({ month, ranks }: { month: string | null; ranks: Character['ranks
 	const words = useWords().rankings
 	const own = useProfileWords().character
 	const placed = boardsOf(useGameFields()).flatMap((board) => (ranks[board] === null ? [] : [{ board, rank: ranks[board] }]))
-	if (placed.length === 0) return <p>{own.notPlaced}</p>
+	if (placed.length === 0) return month === null && <p>{own.notPlaced}</p>
 	return (
 		<ul className="ranks">
 			{placed.map(({ board, rank }) => (

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { CallReply } from '#contract/index.ts'
 import { RANKINGS } from '#contract/limits.ts'
@@ -11,9 +12,11 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { count } from '#web/words/format.ts'
 import { useWords } from '#web/words/words.ts'
 import { exact } from '../parts/board-value.ts'
-import { useClasses } from '../parts/game-classes.ts'
+import { ClubCard } from '../parts/club-card.tsx'
+import { ClubDays } from '../parts/club-days.tsx'
+import { useClasses, useSchools } from '../parts/game-classes.ts'
 import { useGameFields } from '../parts/game-fields.ts'
-import { CharacterLink, ClassName, SchoolCrest } from '../parts/identity.tsx'
+import { CharacterLink, ClassName } from '../parts/identity.tsx'
 import { useProfileWords } from '../parts/profile-words.ts'
 import '../parts/rank-table.css'
 import '../parts/boards.css'
@@ -22,7 +25,7 @@ import '../parts/rankings.css'
 
 type Club = CallReply<'GET /clubs/{GuNum}'>
 
-/** A club: its members, and the areas that it leads and has led. */
+/** A club: what it won lately, its members, and the areas that it leads and has led. */
 export const loader = async ({ context, params }: LoaderFunctionArgs) => ({
 	club: await apiOf(context)('GET /clubs/{GuNum}', { params: { GuNum: numberIn(params.id) } }),
 })
@@ -37,11 +40,24 @@ export const meta = ({ loaderData, matches }: Matches & { loaderData?: { club: C
 const ClubPage = ({ loaderData: { club } }: PageProps<typeof loader>) => {
 	const words = useWords().rankings
 	const own = useProfileWords().club
+	const game = useGameFields()
 	const hasClasses = useClasses().list.length > 0
+	const school = useSchools().find(({ code }) => code === club.ChaSchool)
 	return (
-		<Frame head={<PageHead title={club.GuName} crumbs={[{ label: words.crumb, to: '/rankings' }]} />}>
-			<div className="club-page">
-				<Facts club={club} />
+		<Frame
+			head={
+				<PageHead
+					title={club.GuName}
+					crumbs={[{ label: words.crumb, to: '/rankings' }]}
+					card={(heading) => <ClubCard club={club} heading={heading} />}
+				/>
+			}
+		>
+			<div className="club-page" style={{ '--hi': `var(--${school?.key ?? 'chart'})` } as CSSProperties}>
+				<div className="club-aside">
+					{game.results && <ClubDays days={club.days} />}
+					{game.areas && <Areas club={club} />}
+				</div>
 				<section className="card board">
 					<h2 className="card-title">
 						{own.members} <span className="number">{count(club.memberCount)}</span>
@@ -80,73 +96,38 @@ const ClubPage = ({ loaderData: { club } }: PageProps<typeof loader>) => {
 }
 export default ClubPage
 
-const Facts = ({ club }: { club: Club }) => {
-	const words = useWords().rankings
-	const own = useProfileWords().club
-	const game = useGameFields()
-	return (
-		<section className="card character-card">
-			<SchoolCrest code={club.ChaSchool} size={112} />
-			<dl>
-				{/* Clubs are ranked by what they have won. */}
-				{game.results && (
-					<div>
-						<dt>{words.columns.rank}</dt>
-						<dd className="number">{words.place(count(club.rank))}</dd>
-					</div>
-				)}
-				<div>
-					<dt>{own.master}</dt>
-					<dd>{club.GuMasterName ? <CharacterLink ChaNum={club.GuMaster} ChaName={club.GuMasterName} /> : words.home.none}</dd>
-				</div>
-				{game.results && (
-					<>
-						<div>
-							<dt>{own.wins}</dt>
-							<dd className="number">{count(club.wins)}</dd>
-						</div>
-						<div>
-							<dt>{own.losses}</dt>
-							<dd className="number">{count(club.losses)}</dd>
-						</div>
-					</>
-				)}
-				{game.areas && <Areas club={club} />}
-			</dl>
-		</section>
-	)
-}
-
 const Areas = ({ club }: { club: Club }) => {
 	const words = useProfileWords().club
 	const before = club.history.filter(({ until }) => until !== null)
 	return (
-		<>
-			<div className="wide">
-				<dt>{words.leads}</dt>
-				{club.areas.length === 0 && <dd>{words.leadsNone}</dd>}
+		<section className="card club-areas">
+			<h2 className="card-title">{words.leads}</h2>
+			<ul>
+				{club.areas.length === 0 && <li>{words.leadsNone}</li>}
 				{club.areas.map(({ area, taxPercent, since }) => (
-					<dd key={area}>
-						{area}, {words.tax(count(taxPercent))}, {words.since} <ManilaTime at={since} />
-					</dd>
+					<li key={area}>
+						<b>{area}</b> {words.tax(count(taxPercent))}, {words.since} <ManilaTime at={since} />
+					</li>
 				))}
-			</div>
+			</ul>
 			{before.length > 0 && (
-				<div className="wide">
-					<dt>{words.history}</dt>
-					{before.map(({ area, from, until }) => (
-						<dd key={`${area} ${from}`}>
-							{area}, {words.from} <ManilaTime at={from} />
-							{until && (
-								<>
-									{' '}
-									{words.until} <ManilaTime at={until} />
-								</>
-							)}
-						</dd>
-					))}
-				</div>
+				<>
+					<h3>{words.history}</h3>
+					<ul>
+						{before.map(({ area, from, until }) => (
+							<li key={`${area} ${from}`}>
+								<b>{area}</b> {words.from} <ManilaTime at={from} />
+								{until && (
+									<>
+										{' '}
+										{words.until} <ManilaTime at={until} />
+									</>
+								)}
+							</li>
+						))}
+					</ul>
+				</>
 			)}
-		</>
+		</section>
 	)
 }

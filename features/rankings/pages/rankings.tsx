@@ -78,7 +78,7 @@ const Rankings = ({ loaderData: { choice: loaded, rows: all, month, months, aske
 					) : (
 						own.months.note(manilaMonthName(choice.month, language))
 					)}{' '}
-					{isThere(site, '/war') && <TextLink to="/war">{nav.war}</TextLink>}
+					{isThere(site, '/war') && <TextLink to="/war">{nav.war}</TextLink>} <TextLink to="/seasons">{nav.seasons}</TextLink>
 				</p>
 				<BoardFilters choice={choice} />
 				<div className="rankings-columns">

@@ -6,6 +6,7 @@ import { PanelBanners } from '#web/shell/side-panel.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { ShareButton } from '#web/ui/share-button.tsx'
 import { count, manilaMonthName } from '#web/words/format.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useWords } from '#web/words/words.ts'
 import { choiceOf } from '../parts/choice.ts'
 import { useSchools } from '../parts/game-classes.ts'
@@ -49,6 +50,9 @@ const WarPage = ({ loaderData: { war } }: PageProps<typeof loader>) => {
 			<div className="wrap war">
 				<p className="war-lead">
 					<Lead {...war} />
+				</p>
+				<p>
+					<TextLink to="/seasons">{nav.seasons}</TextLink>
 				</p>
 				<WarBar schools={schools} leader={leader} size={96} />
 				{!isOver && <WarMine />}

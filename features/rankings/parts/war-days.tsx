@@ -4,6 +4,7 @@ import { Crest } from '#web/ui/emblems.tsx'
 import { count, manilaDate } from '#web/words/format.ts'
 import { useWords } from '#web/words/words.ts'
 import type { ShownSchool } from '../game.contract.ts'
+import { DayBars } from './day-bars.tsx'
 import { useSchools } from './game-classes.ts'
 import { useWarWords } from './war-words.ts'
 import './rank-table.css'
@@ -27,7 +28,7 @@ export const WarDays = ({ days }: { days: readonly Day[] }) => {
 					<BarsOfSchool key={school.key} school={school} days={days} most={most} nameOf={nameOf} />
 				))}
 			</ul>
-			<details>
+			<details className="day-numbers">
 				<summary className="chip">{words.days.all}</summary>
 				<table className="rank-table">
 					<thead>
@@ -71,23 +72,17 @@ const BarsOfSchool = ({ school: { code, key, name }, days, most, nameOf }: Bars)
 				<b>{name}</b>
 				<small>{day && words.days.best(day, points)}</small>
 			</p>
-			<svg
-				viewBox={`0 0 ${daysIn(days[0]?.day ?? '') * STEP} ${HEIGHT}`}
-				preserveAspectRatio="none"
-				role="img"
-				aria-label={day ? words.days.label(name, day, points) : words.days.none(name)}
-			>
-				<path d={bars.map((bar, index) => barAt(index * STEP, (Math.max(0, bar.points) / most) * HEIGHT)).join('')} />
-			</svg>
+			<DayBars
+				values={bars.map((bar) => bar.points)}
+				room={daysIn(days[0]?.day ?? '')}
+				most={most}
+				label={day ? words.days.label(name, day, points) : words.days.none(name)}
+			/>
 		</li>
 	)
 }
 
 const pointsOf = (points: Day['points'], code: number) => points.find(({ ChaSchool }) => ChaSchool === code)?.points ?? 0
-
-const [STEP, WIDTH, HEIGHT] = [8, 6, 40]
-/** A day without points is a line at the ground. */
-const barAt = (left: number, height: number) => `M${left} ${HEIGHT}v-${Math.max(1, Math.round(height))}h${WIDTH}V${HEIGHT}z`
 
 /** The whole month has room, so that a month in progress is seen to fill. */
 const daysIn = (day: string): number => {

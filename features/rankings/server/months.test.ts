@@ -1,9 +1,12 @@
 import { afterEach, describe, expect, inject, it } from 'vitest'
+import { BOARDS } from '#contract/codes.ts'
 import { openDatabase } from '#db/open.ts'
 import { buildApp } from '#server/app.ts'
 import { GAME_KEYS, gameRow, sendSnapshot } from '../../../tests/game-server.ts'
 import { HOST_ZONES, moveTo } from '../../../tests/host-zone.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
+import type { Placement } from '../contract.ts'
+import { diplomaOf } from '../honours.contract.ts'
 
 /** TM1: months follow Manila time, whatever the zone of the host, and turn without action by staff. */
 let world: World
@@ -98,8 +101,28 @@ describe('a month that is over', () => {
 			ChaName: 'Somebody else',
 			month: '2031-05',
 			ranks: { level: 1 },
-			history: [{ month: '2031-04', ranks: { level: 1, richest: 1, mmr: null, killer: null } }],
+			history: [{ month: '2031-04', ranks: { level: 1, richest: 1, mmr: null, killer: null }, ChaLevel: 200, ChaClass: 1 }],
 		})
+	})
+
+	it('tells the places of a character in every list, also of one that is only among the first of its class', async () => {
+		await begin('2031-04-10T00:00:00Z')
+		await send(...Array.from({ length: 101 }, (_, index) => gameRow(index + 1, { ChaLevel: 200 - index, ChaSchool: 1 })))
+		await send(gameRow(200, { ChaLevel: 5, ChaClass: 2_048, ChaSchool: 0 }))
+		await goTo('2031-05-01T00:00:00Z')
+		await send(gameRow(200, { ChaLevel: 150, ChaClass: 1, ChaSchool: 2 }))
+		const { body } = await world.call('GET /characters/{ChaNum}', { params: { ChaNum: 200 } })
+		const [april] = body.history as { places: Placement[] }[]
+		expect(body.history).toMatchObject([{ month: '2031-04', ranks: { level: null }, ChaLevel: 5, ChaClass: 2_048, ChaSchool: 0 }])
+		const levels = april?.places.filter(({ board }) => board === 'level') ?? []
+		expect(levels.map(({ rank, isOfSchool, isOfClass }) => [rank, isOfSchool, isOfClass]).toSorted()).toEqual([
+			[1, false, true],
+			[1, true, false],
+			[1, true, true],
+		])
+		expect(diplomaOf(levels, { boards: BOARDS, hasSchools: true, hasClasses: true })).toMatchObject({ rank: 1 })
+		expect(diplomaOf(levels, { boards: BOARDS, hasSchools: false, hasClasses: true })).toMatchObject({ isOfClass: true, isOfSchool: false })
+		expect(diplomaOf(levels, { boards: ['mmr'], hasSchools: true, hasClasses: true })).toBeNull()
 	})
 
 	it('names who was deleted since, and says that there is no page any more', async () => {

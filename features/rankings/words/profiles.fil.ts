@@ -6,6 +6,9 @@ export const profiles: Texts<typeof english> = {
 	character: {
 		studentId: 'Student ID',
 		playerId: 'Player ID',
+		diploma: 'Diploma',
+		everybody: 'Lahat ng manlalaro',
+		reached: 'Level sa pagtatapos ng buwan',
 		number: (digits) => `No. ${digits}`,
 		best: 'Pinakamataas na puwesto ngayong buwan',
 		crown: (boards, month) => `Una sa ${boards}, ${month}`,
@@ -23,6 +26,16 @@ export const profiles: Texts<typeof english> = {
 		kills: 'Kills ngayong buwan',
 	},
 	club: {
+		title: 'Club',
+		place: 'Puwesto ayon sa panalo',
+		days: {
+			title: 'Nakaraang 30 araw',
+			label: (day, wins) => `Pinakamaraming panalo noong ${day}: ${wins}.`,
+			best: (day, wins) => `Pinakamaraming panalo: ${wins}, noong ${day}`,
+			none: 'Walang panalo sa nakaraang 30 araw.',
+			all: 'Bawat araw sa numero',
+			day: 'Araw',
+		},
 		master: 'Leader',
 		members: 'Mga miyembro',
 		wins: 'Panalo',

@@ -3,6 +3,9 @@ export const profiles = {
 	character: {
 		studentId: 'Student ID',
 		playerId: 'Player ID',
+		diploma: 'Diploma',
+		everybody: 'All players',
+		reached: 'Level at the end of the month',
 		number: (digits: string) => `No. ${digits}`,
 		best: 'Best place this month',
 		crown: (boards: string, month: string) => `First on ${boards}, ${month}`,
@@ -20,6 +23,16 @@ export const profiles = {
 		kills: 'Kills this month',
 	},
 	club: {
+		title: 'Club',
+		place: 'Place by wins',
+		days: {
+			title: 'The last 30 days',
+			label: (day: string, wins: string) => `Most wins on ${day}: ${wins}.`,
+			best: (day: string, wins: string) => `Most wins: ${wins}, on ${day}`,
+			none: 'No wins in the last 30 days.',
+			all: 'Every day in numbers',
+			day: 'Day',
+		},
 		master: 'Leader',
 		members: 'Members',
 		wins: 'Wins',

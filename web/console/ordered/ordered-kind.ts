@@ -35,7 +35,7 @@ type Looks<E> = {
 
 /** Where the calls of an ordered list are (`orderedListCalls` of the contract), and of a list whose order is not that of staff. */
 type MovedPath = { [N in CallName]: N extends `POST ${infer P}/{id}/move` ? P : never }[CallName]
-type ListPath = MovedPath | '/admin/events'
+type ListPath = MovedPath | '/admin/events' | '/admin/seasons'
 type Entry<P extends ListPath> = CallReply<`GET ${P}/{id}`> & Listed
 type Body<P extends ListPath> = CallInput<`POST ${P}`> extends { body: infer B } ? B : never
 

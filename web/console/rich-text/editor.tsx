@@ -1,6 +1,7 @@
 import { EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { usePictureUnderWay } from '#web/console/pictures/pictures-under-way.ts'
 import { richText as words } from '#web/words/console/rich-text.ts'
 import { useShownKeys } from '../keys/shown-keys.ts'
@@ -39,7 +40,8 @@ const RichEditor = ({ label, html, onChange, lang, describedBy }: Props) => {
 				const next = made.state.apply(transaction)
 				made.updateState(next)
 				setState(next)
-				if (transaction.docChanged) tellChange.current(toHtml(next.doc))
+				// At once: React would take it in later than a press of Save right after the last key, which would then save the text before it.
+				if (transaction.docChanged) flushSync(() => tellChange.current(toHtml(next.doc)))
 			},
 		})
 		view.current = made

@@ -61,6 +61,7 @@ export const site: Texts<typeof en> = {
 		overall: 'Overall',
 		war: 'Labanan ng mga School',
 		events: 'Kalendaryo ng Event',
+		seasons: 'Mga Season',
 		chat: 'Makipag-chat',
 		forum: 'Forum',
 		account: 'Account',

@@ -10,7 +10,7 @@ import type { Ranks } from '../boards/ranks.ts'
 import { selectCharacters } from '../boards/store.ts'
 import { clubName, clubOf, clubTable } from '../clubs/clubs.ts'
 import { selectClubsNamed } from '../clubs/store.ts'
-import { selectMonthsOf } from '../months/store.ts'
+import { selectPlacesOf } from '../months/store.ts'
 import { type Character, standingValue } from './character.ts'
 import { selectByName, selectCharacter, selectCharactersOf } from './store.ts'
 
@@ -22,7 +22,7 @@ export const createCharacterPages = ({ database, clock, ranks }: Needs) => {
 	const thisMonth = () => manilaMonth(clock.now())
 	return {
 		clubTable: () => clubTable(db),
-		club: (guNum: number) => clubOf(db, guNum, thisMonth()),
+		club: (guNum: number) => clubOf(db, guNum, clock.now()),
 		...createNameSearch(db),
 
 		/** Characters with a word in their name that begins with the text, with their ranks. */
@@ -42,13 +42,13 @@ export const createCharacterPages = ({ database, clock, ranks }: Needs) => {
 			const row = await selectCharacter(db, chaNum)
 			if (!row || row.deleted === 1 || row.listed === 0) throw new Problem('NOT_FOUND')
 			const month = thisMonth()
-			const history = Map.groupBy(await selectMonthsOf(db, chaNum), (rank) => rank.month)
+			const months = Map.groupBy(await selectPlacesOf(db, chaNum), (place) => place.month)
 			return {
 				...onWire(inMonth(row, month)),
 				club: await clubName(db, row.gu_num),
 				month,
 				ranks: await ranks.ofCharacter(db, row, month),
-				history: [...history].map(([one, list]) => ({ month: one, ranks: toRanks(list) })),
+				history: [...months.values()].flatMap(finishedMonth),
 			}
 		},
 
@@ -101,7 +101,20 @@ const distance = (own: Character, board: Board, rank: number | null, hundredth: 
 	return { hundredth: goldOnWire(there), missing: goldOnWire(there > here ? there - here : 0n) }
 }
 
-const toRanks = (list: readonly { board: string; place: number }[]): Record<Board, number | null> => {
-	const rank = (board: Board) => list.find((one) => one.board === board)?.place ?? null
-	return { mmr: rank('mmr'), level: rank('level'), richest: rank('richest'), killer: rank('killer') }
+/** What a character reached in a month, from its places in the lists of that month. */
+const finishedMonth = (list: Awaited<ReturnType<typeof selectPlacesOf>>) => {
+	const [then] = list
+	if (!then) return []
+	const places = list.map(({ board, place, school, class: one }) => ({
+		board: board as Board,
+		rank: place,
+		isOfSchool: school !== EVERY,
+		isOfClass: one !== EVERY,
+	}))
+	const rank = (board: Board) => places.find((one) => one.board === board && !one.isOfSchool && !one.isOfClass)?.rank ?? null
+	const ranks = { mmr: rank('mmr'), level: rank('level'), richest: rank('richest'), killer: rank('killer') }
+	return [{ month: then.month, ranks, places, ChaLevel: then.level, ChaClass: then.then_class, ChaSchool: then.then_school }]
 }
+
+/** In place of a school or class: a list of all of them. */
+const EVERY = -1

@@ -1,9 +1,10 @@
 import { RANKINGS } from '#contract/limits.ts'
 import type { Reader } from '#db/database.ts'
-import { toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
+import { manilaMonth, toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import { inMonth, onWire } from '../boards/entries.ts'
 import { countMembers, selectCharacter, selectMembers } from '../characters/store.ts'
+import { lastDaysOf } from './days.ts'
 import { countClubsBefore, selectAreas, selectClub, selectLeaderships, selectTopClubs } from './store.ts'
 
 /** The leaders of the areas, and the clubs with the most wins (DECISIONS 8 and 14). */
@@ -26,15 +27,16 @@ export const clubTable = async (db: Reader) => {
 }
 
 /** The public data of a club. */
-export const clubOf = async (db: Reader, guNum: number, month: string) => {
+export const clubOf = async (db: Reader, guNum: number, now: number) => {
 	const club = await selectClub(db, guNum)
 	if (!club) throw new Problem('NOT_FOUND')
-	const [members, memberCount, before, leaderships, master] = await Promise.all([
+	const [members, memberCount, before, leaderships, master, days] = await Promise.all([
 		selectMembers(db, guNum, RANKINGS.members),
 		countMembers(db, guNum),
 		countClubsBefore(db, club),
 		selectLeaderships(db, guNum, RANKINGS.members),
 		selectCharacter(db, club.master),
+		lastDaysOf(db, guNum, now),
 	])
 	return {
 		GuNum: club.gu_num,
@@ -46,8 +48,9 @@ export const clubOf = async (db: Reader, guNum: number, month: string) => {
 		wins: club.wins,
 		losses: club.losses,
 		rank: before + 1,
+		days,
 		memberCount,
-		members: members.map((row) => onWire(inMonth(row, month))),
+		members: members.map((row) => onWire(inMonth(row, manilaMonth(now)))),
 		areas: leaderships
 			.filter(({ until_at }) => until_at === null)
 			.map(({ area, tax, from_at }) => ({ area, taxPercent: tax / 100, since: toInstant(from_at) })),

@@ -8,6 +8,7 @@ import { everyList } from '../boards/entries.ts'
 import { selectCharacters, selectDay } from '../boards/store.ts'
 import { deathsOf, killsOf } from '../characters/character.ts'
 import { lockBoards } from '../characters/store.ts'
+import { forgetClubDays } from '../clubs/days.ts'
 import {
 	deleteDaysBefore,
 	insertArchivedCharacters,
@@ -36,6 +37,7 @@ export const createMonths = ({ database, events, clock }: Needs) => {
 			const month = day.slice(0, MONTH_LENGTH)
 			if (!(await insertDay(tx, { day, month }))) return
 			await deleteDaysBefore(tx, day)
+			await forgetClubDays(tx, clock.now())
 			// On the first day of a month there are no ranks of yesterday.
 			const lists = month === manilaMonth(clock.now()) ? await everyList(tx, month) : []
 			const ranks = lists.flatMap(({ list, entries }) => entries.map(({ cha_num }, index) => ({ day, ...list, place: index + 1, cha_num })))

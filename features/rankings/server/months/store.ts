@@ -83,14 +83,14 @@ export const selectArchivedRanks = (db: Reader, month: string, board: string, ch
 		.where('cha_num', 'in', chaNums)
 		.execute()
 
-export const selectMonthsOf = (db: Reader, chaNum: number) =>
+/** The places of a character in all lists of past months, the latest month first, with what it was then. */
+export const selectPlacesOf = (db: Reader, chaNum: number) =>
 	db
-		.selectFrom('archived_places')
-		.select(['month', 'board', 'place'])
-		.where('cha_num', '=', chaNum)
-		.where('school', '=', -1)
-		.where('class', '=', -1)
-		.orderBy('month', 'desc')
+		.selectFrom('archived_places as p')
+		.innerJoin('archived_characters as c', (join) => join.onRef('c.month', '=', 'p.month').onRef('c.cha_num', '=', 'p.cha_num'))
+		.select(['p.month', 'p.board', 'p.school', 'p.class', 'p.place', 'c.level', 'c.class as then_class', 'c.school as then_school'])
+		.where('p.cha_num', '=', chaNum)
+		.orderBy('p.month', 'desc')
 		.execute()
 
 export const selectClosedMonths = (db: Reader) => db.selectFrom('ranking_months').select('month').orderBy('month', 'desc').execute()

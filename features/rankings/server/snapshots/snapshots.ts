@@ -10,6 +10,7 @@ import { after, type Character, type GameCharacterRow } from '../characters/char
 import { IDENTITY, insertCharacters, selectByNumbers, updateIdentity, updateProgress } from '../characters/store.ts'
 import { followClasses } from '../classes/follow.ts'
 import { clubAfter, type GameClubRow } from '../clubs/club.ts'
+import { countClubDays } from '../clubs/days.ts'
 import { type Club, changeLeader, selectArea, selectClubsByNumber, upsertArea, upsertClubs } from '../clubs/store.ts'
 import { isListed } from '../exclusions/exclusions.ts'
 import { closeBefore } from '../months/months.ts'
@@ -94,6 +95,7 @@ const takeClubs = async (tx: Tx, engine: Engine, clubs: readonly GameClubRow[], 
 	const now = current.map((club) => clubAfter(known.get(club.gu_num), club, month))
 	const before = now.flatMap(({ gu_num }) => known.get(gu_num) ?? [])
 	await upsertClubs(tx, engine, now)
+	await countClubDays(tx, engine, { before, now })
 	await writeWords(tx, engine, { table: 'club_words', before: before.map(clubNamed), now: now.map(clubNamed) })
 	return { before, now }
 }

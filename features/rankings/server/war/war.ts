@@ -29,17 +29,26 @@ export const createWar = ({ database, clock, schools }: Needs) => {
 			const [days, sums] = [allDays.filter(isShown), allSums.filter(isShown)]
 			if (month !== manilaMonth(now) && (!isOver || days.length === 0)) throw new Problem('NOT_FOUND')
 			const standing = standingOf(codes, days)
-			const over = [...Map.groupBy(sums, (row) => row.month)].filter(([one]) => one < manilaMonth(now))
-			const months = over.map(([one, rows]) => ({ month: one, winner: firstOf(standingOf(codes, rows)) }))
+			const months = winnersIn(codes, sums, now)
 			return {
 				month,
 				isOver,
 				schools: standing,
 				leader: firstOf(standing),
 				days: codes.length === 0 ? [] : daysUntil(month, now, days).map((day) => ({ day, points: pointsOn(day, codes, days) })),
-				months: months.sort((one, other) => (one.month < other.month ? 1 : -1)),
+				months,
 				colours: coloursAt(now, months),
 			}
+		},
+
+		/** The months of each of these periods together, and who won those that are over. */
+		async warsOf(periods: readonly { from: string; until: string }[]) {
+			const [codes, allSums] = await Promise.all([fighting(), selectMonths(db)])
+			return periods.map(({ from, until }) => {
+				const sums = allSums.filter(({ school, month }) => codes.includes(school) && from <= month && month <= until)
+				const schools = standingOf(codes, sums)
+				return { schools, leader: firstOf(schools), months: winnersIn(codes, sums, clock.now()) }
+			})
 		},
 
 		/** What the characters of an account gave this month, school by school. */
@@ -73,6 +82,13 @@ const firstOf = (standing: ReturnType<typeof standingOf>): number | null => {
 	const best = standing.filter(({ points }) => points === most && most > 0)
 	return best.length === 1 ? (best[0]?.ChaSchool ?? null) : null
 }
+
+/** The months that are over, the latest first, and who won each. */
+const winnersIn = (codes: readonly number[], sums: Awaited<ReturnType<typeof selectMonths>>, now: number) =>
+	[...Map.groupBy(sums, ({ month }) => month)]
+		.filter(([month]) => month < manilaMonth(now))
+		.map(([month, rows]) => ({ month, winner: firstOf(standingOf(codes, rows)) }))
+		.sort((one, other) => (one.month < other.month ? 1 : -1))
 
 /** The days until today. A game whose clock is ahead may already tell of tomorrow. */
 const daysUntil = (month: string, now: number, days: readonly WarDay[]): string[] => {

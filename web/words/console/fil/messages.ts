@@ -175,6 +175,7 @@ export const consoleMessages: Texts<typeof CONSOLE_MESSAGES> = {
 	announcementKinds: 'Piliin kung ano ang ia-announce doon.',
 	eventKind: 'Piliin kung anong uri ng event ito.',
 	eventRepeats: 'Piliin kung gaano kadalas ito.',
+	seasonOverlaps: 'May ibang season na ang isa sa mga buwang ito.',
 	eventTooLong: 'Hanggang 100 araw lang ang isang event.',
 	eventOverlaps: 'Magsisimula ulit ito bago pa matapos. Gawing mas madalang ang pag-uulit, o agahan ang dulo.',
 	eventSignUp: 'Piliin kung sino ang magsa-sign up.',

@@ -48,14 +48,16 @@ export const PAGES = [
 ]
 
 /** The query parameters that a page reads. For a path as the browser shows it, with or without trailing slashes and the `.data` suffix that the router adds. */
-export const queryOfPage = (path: string): readonly string[] =>
-	QUERIES.get(withoutEndSlashes(path.replace(/\.data$/, '')).toLowerCase()) ?? []
+export const queryOfPage = (path: string): readonly string[] => {
+	const page = withoutEndSlashes(path.replace(/\.data$/, ''))
+	return QUERIES.find(({ address }) => address.test(page))?.query ?? []
+}
 
-const QUERIES = new Map<string, readonly string[]>([
-	['/offline', ['from']],
-	['/feeds/events.ics', ['event']],
-	...PAGES.flatMap(({ at, query }) => (query ? [[`/${at}`, query] as const] : [])),
-])
+/** As the router matches them: in any case, and `:id` is any one part. */
+const QUERIES = [{ at: 'offline', query: ['from'] }, { at: 'feeds/events.ics', query: ['event'] }, ...PAGES].map(({ at, query = [] }) => ({
+	address: new RegExp(`^/${at.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`, 'i'),
+	query,
+}))
 
 /** The router ignores any number of slashes at the end of a path. */
 export const withoutEndSlashes = (path: string): string => {

@@ -27,5 +27,3 @@ export const createSeasons = ({ rankings, ...needs }: SeasonNeeds & { rankings: 
 		}))
 	},
 })
-
-export type Seasons = ReturnType<typeof createSeasons>

@@ -66,7 +66,10 @@ describe.each(WIDTHS)('at %i px', (width) => {
 
 	it('the diploma of a finished month takes its place, and is passed on with its month', async () => {
 		const page = await open(path(), width, { player: true })
-		await page.getByRole('link', { name: /^Diploma: #/ }).first().press('Enter')
+		await page
+			.getByRole('link', { name: /^Diploma: #/ })
+			.first()
+			.press('Enter')
 		const diploma = page.getByRole('region', { name: 'Diploma' })
 		await diploma.waitFor()
 		const { pathname, search } = new URL(page.url())
@@ -99,6 +102,9 @@ describe.each(WIDTHS)('at %i px', (width) => {
 		}
 	})
 
+})
+
+describe.each(WIDTHS)('the button at %i px', (width) => {
 	it('the menu is used by keyboard, and closed by Escape', async () => {
 		const page = await open(path(), width)
 		await button(page).focus()

@@ -7,7 +7,7 @@ import { PUBLIC_PATHS } from './public-paths.ts'
 const WHOLE = { missing: [] }
 
 /** The home page, and what other pages and the header lead to. */
-const ELSEWHERE = ['/', '/topup', '/register', '/login', '/findaccount', '/fromgame', '/credits', '/terms']
+const ELSEWHERE = ['/', '/topup', '/register', '/login', '/findaccount', '/fromgame', '/credits', '/seasons', '/terms']
 
 it('the sitemap leads where the menus lead everybody, and to few pages more', () => {
 	const items = topMenu(english, { ...WHOLE, messengerUrl: null, forumUrl: null })

@@ -4,7 +4,7 @@ import { orderedTable } from '#server/kernel/lists/ordered-list.ts'
 import type { SeasonsTables } from '../tables.ts'
 
 export type SeasonColumns = Pick<SeasonsTables['seasons'], 'name' | 'name_fil' | 'first_month' | 'last_month'>
-export type SeasonRow = Awaited<ReturnType<typeof selectAllSeasons>>[number]
+type SeasonRow = Awaited<ReturnType<typeof selectAllSeasons>>[number]
 
 export const SEASONS = orderedTable<Partial<SeasonColumns>>('seasons')
 

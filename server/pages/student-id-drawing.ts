@@ -89,7 +89,9 @@ const shown = (part: Drawn) => part && image(part.src, part.width, part.height)
 
 const layout = (id: CharacterCard, { width, height, card, field, sizes }: Shape, parts: Parts) => {
 	const isTall = field.width >= card.width
-	const facts = box({ flexDirection: 'column', flexGrow: 1, gap: sizes.gap, padding: sizes.pad }, [
+	// The mark is in the corner of a preview: crowns, which are few, stand beside it, and a long place above it.
+	const end = isTall || id.crowns > 0 ? sizes.pad : sizes.pad + sizes.mark
+	const facts = box({ flexDirection: 'column', flexGrow: 1, gap: sizes.gap, padding: sizes.pad, paddingBottom: end }, [
 		titleLine(id, sizes),
 		nameLine(id, sizes),
 		classLine(id, sizes, parts.badge),

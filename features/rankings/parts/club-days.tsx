@@ -2,6 +2,7 @@ import type { CallReply } from '#contract/index.ts'
 import { count, manilaDate } from '#web/words/format.ts'
 import { useWords } from '#web/words/words.ts'
 import { DayBars } from './day-bars.tsx'
+import { DayNumbers } from './day-numbers.tsx'
 import { useProfileWords } from './profile-words.ts'
 
 type Days = CallReply<'GET /clubs/{GuNum}'>['days']
@@ -26,31 +27,15 @@ export const ClubDays = ({ days }: { days: Days }) => {
 				/>
 			)}
 			{played.length > 0 && (
-				<details className="day-numbers">
-					<summary className="chip">{own.days.all}</summary>
-					<table className="rank-table">
-						<thead>
-							<tr>
-								<th scope="col">{own.days.day}</th>
-								<th scope="col" className="right">
-									{own.wins}
-								</th>
-								<th scope="col" className="right">
-									{own.losses}
-								</th>
-							</tr>
-						</thead>
-						<tbody>
-							{[...played].reverse().map(({ day, wins, losses }) => (
-								<tr key={day}>
-									<th scope="row">{nameOf(day)}</th>
-									<td className="right number">{count(wins)}</td>
-									<td className="right number">{count(losses)}</td>
-								</tr>
-							))}
-						</tbody>
-					</table>
-				</details>
+				<DayNumbers
+					button={own.days.all}
+					day={own.days.day}
+					columns={[
+						{ key: 'wins', head: own.wins },
+						{ key: 'losses', head: own.losses },
+					]}
+					rows={played.map(({ day, wins, losses }) => ({ day, name: nameOf(day), values: [count(wins), count(losses)] }))}
+				/>
 			)}
 		</section>
 	)

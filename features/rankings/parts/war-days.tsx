@@ -5,9 +5,9 @@ import { count, manilaDate } from '#web/words/format.ts'
 import { useWords } from '#web/words/words.ts'
 import type { ShownSchool } from '../game.contract.ts'
 import { DayBars } from './day-bars.tsx'
+import { DayNumbers } from './day-numbers.tsx'
 import { useSchools } from './game-classes.ts'
 import { useWarWords } from './war-words.ts'
-import './rank-table.css'
 import './rankings.css'
 import './war.css'
 
@@ -28,33 +28,12 @@ export const WarDays = ({ days }: { days: readonly Day[] }) => {
 					<BarsOfSchool key={school.key} school={school} days={days} most={most} nameOf={nameOf} />
 				))}
 			</ul>
-			<details className="day-numbers">
-				<summary className="chip">{words.days.all}</summary>
-				<table className="rank-table">
-					<thead>
-						<tr>
-							<th scope="col">{words.columns.day}</th>
-							{schools.map(({ key }) => (
-								<th key={key} scope="col" className="right">
-									<Crest school={key} size={22} />
-								</th>
-							))}
-						</tr>
-					</thead>
-					<tbody>
-						{[...days].reverse().map(({ day, points }) => (
-							<tr key={day}>
-								<th scope="row">{nameOf(day)}</th>
-								{schools.map(({ code, key }) => (
-									<td key={key} className="right number">
-										{count(pointsOf(points, code))}
-									</td>
-								))}
-							</tr>
-						))}
-					</tbody>
-				</table>
-			</details>
+			<DayNumbers
+				button={words.days.all}
+				day={words.columns.day}
+				columns={schools.map(({ key }) => ({ key, head: <Crest school={key} size={22} /> }))}
+				rows={days.map(({ day, points }) => ({ day, name: nameOf(day), values: schools.map(({ code }) => count(pointsOf(points, code))) }))}
+			/>
 		</section>
 	)
 }

@@ -5,7 +5,7 @@ import type { Clock } from '#server/kernel/clock.ts'
 import { createOrderedList, type Placed, stateOf } from '#server/kernel/lists/ordered-list.ts'
 import { invalid } from '#server/kernel/problem.ts'
 import type { SeasonBody } from '../admin.contract.ts'
-import { insertSeason, SEASONS, type SeasonColumns, selectAllSeasons } from './store.ts'
+import { insertSeason, lockSeasons, SEASONS, type SeasonColumns, selectAllSeasons } from './store.ts'
 
 export type SeasonNeeds = { database: Database; events: Events; clock: Clock }
 export type PlacedSeason = Placed<Awaited<ReturnType<typeof inOrder>>[number]>
@@ -22,11 +22,13 @@ export const createSeasonList = (needs: SeasonNeeds) => {
 		/** Refused at their fields: months that end before they begin, and months of another season. */
 		async create(tx: Tx, { name, nameFil, from, until }: SeasonBody): Promise<PlacedSeason> {
 			const columns = { name, name_fil: nameFil, first_month: from, last_month: until }
+			await lockSeasons(tx)
 			await requireOwnMonths(tx, columns)
 			return list.create(tx, () => insertSeason(tx, columns))
 		},
-		change: (tx: Tx, id: number, { edition, state, name, nameFil, from, until }: Changes) =>
-			list.change(tx, { id, edition, state }, async (before) => {
+		async change(tx: Tx, id: number, { edition, state, name, nameFil, from, until }: Changes) {
+			await lockSeasons(tx)
+			return list.change(tx, { id, edition, state }, async (before) => {
 				const columns = {
 					name: name ?? before.name,
 					name_fil: nameFil ?? before.name_fil,
@@ -35,7 +37,8 @@ export const createSeasonList = (needs: SeasonNeeds) => {
 				}
 				if ((state ?? stateOf(before)) !== 'removed') await requireOwnMonths(tx, columns, id)
 				return { columns, write: async () => undefined }
-			}),
+			})
+		},
 	}
 }
 

@@ -60,8 +60,10 @@ describe.each(STAFF_SIZES)('items at $width px', (size) => {
 		await expect.poll(() => priceInShop(name)).toBe(432)
 		await duplicate(page, { name, gameItem: 80_000 + size.width })
 	})
+})
 
-	it('a picture from the computer of whoever adds it stands on its card and in the shop', async () => {
+describe.each(STAFF_SIZES)('the picture of an item at $width px', (size) => {
+	it('from the computer of whoever adds it stands on its card and in the shop', async () => {
 		const page = await openPage(size)
 		const name = `Salakot ${size.width}`
 		await signIn(page, site, ...MERCHANT)

@@ -26,7 +26,7 @@ it('an order is loaded by the line that was picked, whatever else in the stateme
 	await page.getByRole('button', { name: 'Compare' }).click()
 	const boxes = page.getByRole('checkbox', { name: `Approve ${order.reference}` })
 	await boxes.first().waitFor()
-	const picked = async () => Promise.all((await boxes.all()).map((box) => box.isChecked()))
+	const picked = () => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked))
 	expect(await picked()).toEqual([false, true])
 	// One order, one line.
 	await boxes.nth(0).check()

@@ -106,18 +106,19 @@ const compare = (page: Page, index: number) =>
 	page.locator('.writing-versions tbody tr').nth(index).getByRole('button', { name: 'Compare' }).click()
 
 /** What is marked as removed or added, by field. */
-const changesOf = async (dialog: Locator): Promise<Record<string, string[]>> => {
-	const parts = await dialog.locator('section').all()
-	return Object.fromEntries(
-		await Promise.all(
-			parts.map(async (part) => [
-				await part.getByRole('heading').innerText(),
-				await part
-					.locator('del, ins')
-					.evaluateAll((marks) => marks.map((mark) => `${mark.tagName === 'DEL' ? '-' : '+'}${mark.lastChild?.textContent?.trim()}`)),
-			]),
-		),
-	)
-}
+const changesOf = (dialog: Locator): Promise<Record<string, string[]>> =>
+	// All at one moment: a part that goes away while the others are read would be waited for.
+	dialog
+		.locator('section')
+		.evaluateAll((parts) =>
+			Object.fromEntries(
+				parts.map((part) => [
+					part.querySelector('h3')?.innerText ?? '',
+					[...part.querySelectorAll('del, ins')].map(
+						(mark) => `${mark.tagName === 'DEL' ? '-' : '+'}${mark.lastChild?.textContent?.trim()}`,
+					),
+				]),
+			),
+		)
 
 const spoken = (marks: Locator) => marks.evaluateAll((all) => all.map((mark) => mark.textContent?.trim()))

@@ -101,7 +101,6 @@ describe.each(WIDTHS)('at %i px', (width) => {
 			if (!isFilipino) expect(await copied(page)).toMatch(new RegExp(`${address}\\?ref=${code}$`))
 		}
 	})
-
 })
 
 describe.each(WIDTHS)('the button at %i px', (width) => {

@@ -22,7 +22,19 @@ it('a page is stored for times without a network only if its address tells nothi
 			'/fromgame',
 			'/gallery',
 		],
-		...['/gamesystem', '/instructions', '/itemshop', '/movies', '/news', '/rankings', '/register', '/seasons', '/serverinfo', '/story', '/terms'],
+		...[
+			'/gamesystem',
+			'/instructions',
+			'/itemshop',
+			'/movies',
+			'/news',
+			'/rankings',
+			'/register',
+			'/seasons',
+			'/serverinfo',
+			'/story',
+			'/terms',
+		],
 		...['/ticket', '/topic/:id', '/wallpaper', '/war'],
 	])
 	for (const address of ['/itemshop?search=cape', '/rankings?tab=mmr&name=Ana', '/offline?from=%2Fcheckticket'])

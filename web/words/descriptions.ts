@@ -6,7 +6,7 @@ export const englishDescriptions = {
 	itemShop: 'Items for your character, sold for R-Coin or Milleage, with the prices and sales of today.',
 	rankings: 'The best players of this month on every board, and the champions of the months before.',
 	war: 'Which school leads the war of this month by kills, levels and wins of clubs, day by day, and who won the months before.',
-	seasons: 'The seasons of the game: which school won each, and the champions of every month in it.',
+	seasons: 'The seasons of the game: who won each, and the champions of every month in it.',
 	events: 'The wars, sieges, races and contests of the server, day by day in Manila time, for your own calendar too.',
 	studentId: (name: string) => `The ID of ${name}: class, level, club, best place and crowns`,
 	diploma: (name: string) => `The diploma of ${name}: the place that it reached in a month`,

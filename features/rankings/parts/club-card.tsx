@@ -7,6 +7,7 @@ import { useGameFields } from './game-fields.ts'
 import { IdButtons, IdCard } from './id-card.tsx'
 import { CharacterLink } from './identity.tsx'
 import { useProfileWords } from './profile-words.ts'
+import './student-id.css'
 
 /** The head of a club's page: in the colours of its school, with what it has won. */
 export const ClubCard = ({ club, heading }: { club: CallReply<'GET /clubs/{GuNum}'>; heading: ReactNode }) => {

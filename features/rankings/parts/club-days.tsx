@@ -4,6 +4,8 @@ import { useWords } from '#web/words/words.ts'
 import { DayBars } from './day-bars.tsx'
 import { DayNumbers } from './day-numbers.tsx'
 import { useProfileWords } from './profile-words.ts'
+import './character.css'
+import './rankings.css'
 
 type Days = CallReply<'GET /clubs/{GuNum}'>['days']
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import './rank-table.css'
+import './day-bars.css'
+import './rankings.css'
 
 type Column = { key: string; head: ReactNode }
 type Row = { day: string; name: string; values: readonly string[] }

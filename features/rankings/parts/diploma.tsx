@@ -14,6 +14,8 @@ import { rankingsAddress } from './choice.ts'
 import { useClasses, useSchools } from './game-classes.ts'
 import { IdButtons, IdCard, SaveAsPicture } from './id-card.tsx'
 import { useProfileWords } from './profile-words.ts'
+import './character.css'
+import './student-id.css'
 
 type Character = CallReply<'GET /characters/{ChaNum}'>
 export type FinishedMonth = Character['history'][number]

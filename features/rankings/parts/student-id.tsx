@@ -12,6 +12,7 @@ import { useSchools } from './game-classes.ts'
 import { IdButtons, IdCard, SaveAsPicture } from './id-card.tsx'
 import { useProfileWords } from './profile-words.ts'
 import { StudentFacts } from './student-facts.tsx'
+import './student-id.css'
 
 type Character = CallReply<'GET /characters/{ChaNum}'>
 

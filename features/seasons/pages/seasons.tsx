@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { useSchools } from '#features/rankings/parts/game-classes.ts'
 import { apiOf, part } from '#web/calls/in-process.server.ts'
 import { crumbTitle } from '#web/pages/meta.ts'
 import type { PageProps } from '#web/pages/page-props.ts'
@@ -27,10 +28,11 @@ export const meta = crumbTitle(
 const Seasons = ({ loaderData: { seasons, months } }: PageProps<typeof loader>) => {
 	const { nav, rankings } = useWords()
 	const own = useSeasonWords()
+	const hasSchools = useSchools().length > 0
 	return (
 		<Frame head={<PageHead title={nav.seasons} crumbs={[{ label: rankings.crumb, to: '/rankings' }]} />}>
 			<div className="seasons">
-				<p>{own.lead}</p>
+				<p>{hasSchools ? own.lead : own.leadOfBoards}</p>
 				{seasons.length === 0 && (
 					<div className="card">
 						<Empty text={own.none} action={<TextLink to="/rankings">{rankings.crumb}</TextLink>} />

@@ -8,6 +8,7 @@ import { count, manilaMonthName } from '#web/words/format.ts'
 import { useWords } from '#web/words/words.ts'
 import type { Season } from '../contract.ts'
 import { useSeasonWords } from './season-words.ts'
+import './seasons.css'
 
 type Props = { season: Season; champions: CallReply<'GET /getrankingmonths'> }
 
@@ -15,6 +16,7 @@ type Props = { season: Season; champions: CallReply<'GET /getrankingmonths'> }
 export const SeasonCard = ({ season, champions }: Props) => {
 	const { language } = useWords()
 	const own = useSeasonWords()
+	const hasSchools = useSchools().length > 0
 	const name = (language === 'fil' && season.nameFil) || season.name
 	return (
 		<section className="season" aria-label={name}>
@@ -23,7 +25,7 @@ export const SeasonCard = ({ season, champions }: Props) => {
 					<b>{own.states[season.state]}</b> {own.span(manilaMonthName(season.from, language), manilaMonthName(season.until, language))}
 				</p>
 				<h2>{name}</h2>
-				{season.state !== 'coming' && season.schools.length > 0 && <SeasonWar season={season} />}
+				{hasSchools && season.state !== 'coming' && season.schools.length > 0 && <SeasonWar season={season} />}
 			</div>
 			<Champions months={champions} />
 		</section>

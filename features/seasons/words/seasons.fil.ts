@@ -4,6 +4,7 @@ import type { seasons as english } from './seasons.ts'
 /** Filipino: the seasons. */
 export const seasons: Texts<typeof english> = {
 	lead: 'Ang labanan ng mga school at ang mga champion ng bawat buwan, season bawat season.',
+	leadOfBoards: 'Ang mga champion ng bawat buwan, season bawat season.',
 	none: 'Wala pang season na may pangalan. Nasa rankings ang mga board ng bawat buwan.',
 	states: { coming: 'Paparating', running: 'Ngayon na', over: 'Tapos na' },
 	span: (from, until) => (from === until ? from : `${from} hanggang ${until}`),

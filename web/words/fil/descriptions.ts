@@ -6,7 +6,7 @@ export const filipinoDescriptions: Descriptions = {
 	itemShop: 'Mga item para sa character mo, mabibili gamit ang R-Coin o Milleage, kasama ang mga presyo at sale ngayon.',
 	rankings: 'Ang pinakamahuhusay na player ngayong buwan sa bawat board, at ang mga champion ng mga nakaraang buwan.',
 	war: 'Kung aling school ang nangunguna ngayong buwan sa kills, levels at panalo ng mga club, araw-araw, at kung sino ang nanalo noong mga nakaraang buwan.',
-	seasons: 'Ang mga season ng game: kung aling school ang nanalo, at ang mga champion ng bawat buwan.',
+	seasons: 'Ang mga season ng game: kung sino ang nanalo, at ang mga champion ng bawat buwan.',
 	events: 'Ang mga war, siege, race at contest ng server, araw-araw sa oras ng Maynila, na puwede rin sa sarili mong kalendaryo.',
 	studentId: (name) => `Ang ID ni ${name}: class, level, club, pinakamataas na puwesto at mga crown`,
 	diploma: (name) => `Ang diploma ni ${name}: ang puwestong naabot sa isang buwan`,

@@ -2,7 +2,6 @@ import { Failure } from '#web/console/loading/failure.tsx'
 import { useCall } from '#web/console/loading/use-loading.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { timeline as words } from '../words/timeline.console.ts'
 import { PinnedNotes } from './pinned-notes.tsx'
 import { TimelineAbout, TimelinePoints, TimelineState } from './timeline-cells.tsx'
@@ -19,8 +18,7 @@ export const Lately = ({ UserNum }: { UserNum: number }) => {
 	const { data, failure, reload } = useCall('GET /admin/users/{UserNum}/timeline', { params, query: { kind: 'essentials' } })
 	const entries = data?.entries.filter(({ state }) => state !== PINNED) ?? []
 	return (
-		<section>
-			<h2>{words.lately}</h2>
+		<>
 			<PinnedNotes notes={file.data?.pinned ?? []} />
 			{failure && !data && <Failure failure={failure} retry={reload} />}
 			{!failure && !data && <SkeletonRows rows={4} />}
@@ -41,9 +39,6 @@ export const Lately = ({ UserNum }: { UserNum: number }) => {
 					))}
 				</ol>
 			)}
-			<p>
-				<TextLink to={`/admin/players/${UserNum}`}>{words.whole}</TextLink>
-			</p>
-		</section>
+		</>
 	)
 }

@@ -88,7 +88,9 @@ export const timeline: Texts<typeof english> = {
 	},
 	letterStates: { waiting: 'Naghihintay', sent: 'Naipadala', failed: 'Hindi nakarating' },
 	lately: 'Mga huling nangyari',
-	whole: 'Ang buong timeline',
+	whole: 'Ipakita ang buong file',
+	less: 'Mas kaunti',
+	file: 'File ng player',
 	pinned: 'Mga naka-pin na note',
 	noteStates: { pinned: 'Naka-pin' },
 	write: {

@@ -89,7 +89,9 @@ export const timeline = consoleWords('timeline', {
 	} satisfies Record<LetterKind, string>,
 	letterStates: { waiting: 'Waiting', sent: 'Sent', failed: 'Not delivered' },
 	lately: 'What happened lately',
-	whole: 'The whole timeline',
+	whole: 'Show the whole file',
+	less: 'Show less',
+	file: 'File of the player',
 	pinned: 'Pinned notes',
 	noteStates: { pinned: 'Pinned' },
 	write: {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TICKET_STATES } from '#contract/codes.ts'
-import { Lately } from '#features/players/parts/lately.tsx'
+import { PlayerBeside } from '#features/players/parts/player-beside.tsx'
 import type { AdminTicket } from '#features/tickets/admin.contract.ts'
 import { call } from '#web/calls/api.ts'
 import { rereadOnConflict } from '#web/console/loading/use-loading.ts'
@@ -21,10 +21,12 @@ import { UnmergeDialog } from './unmerge-dialog.tsx'
 import '#web/console/parts/desk.css'
 
 type Props = { ticket: AdminTicket; me: string }
+/** Whether the whole file of the player is beside the ticket, for which there must be room. */
+type Whole = { isWhole: boolean; onWhole: (isWhole: boolean) => void }
 type Standing = Partial<Pick<AdminTicket, 'state' | 'assignee'>>
 
 /** Beside the thread: the person, the assignee, and the person's other tickets. */
-export const TicketSide = ({ ticket, me }: Props) => {
+export const TicketSide = ({ ticket, me, isWhole, onWhole }: Props & Whole) => {
 	const [joining, setJoining] = useState<string | null>(null)
 	const isMerged = ticket.mergedInto !== null
 	return (
@@ -32,7 +34,7 @@ export const TicketSide = ({ ticket, me }: Props) => {
 			<Person ticket={ticket} />
 			{!isMerged && <StandingForm ticket={ticket} me={me} />}
 			<Joined ticket={ticket} />
-			{ticket.UserNum !== null && <Lately UserNum={ticket.UserNum} />}
+			{ticket.UserNum !== null && <PlayerBeside UserNum={ticket.UserNum} isWhole={isWhole} onWhole={onWhole} />}
 			<section>
 				<h2>{words.others.title}</h2>
 				{ticket.others.length === 0 && <p className="quiet">{words.others.none}</p>}

@@ -23,6 +23,8 @@ const Ticket = () => {
 	const { data, reload } = loaded
 	useReloading(reload, LOOK_MS)
 	const me = useMe().userId
+	// Whoever opens the file reads it beside the next tickets too.
+	const [isWhole, setIsWhole] = useState(false)
 	const ticket = data?.reference === reference ? data : null
 	return (
 		<Screen title={ticket?.subject ?? words.ticket}>
@@ -37,7 +39,7 @@ const Ticket = () => {
 			</BackTo>
 			<Loaded loaded={{ ...loaded, data: ticket }}>
 				{(shown) => (
-					<div className="desk">
+					<div className={isWhole && shown.UserNum !== null ? 'desk desk-wide' : 'desk'}>
 						<div>
 							{shown.also.length > 0 && (
 								<p className="console-notice" role="status">
@@ -51,7 +53,7 @@ const Ticket = () => {
 								<JoinedNotice reference={reference} into={shown.mergedInto} />
 							)}
 						</div>
-						<TicketSide key={reference} ticket={shown} me={me} />
+						<TicketSide key={reference} ticket={shown} me={me} isWhole={isWhole} onWhole={setIsWhole} />
 					</div>
 				)}
 			</Loaded>

@@ -273,6 +273,7 @@ export const CONSOLE_MESSAGES = {
 	grantUntilBefore: 'The end must be after the beginning.',
 	grantMonth: 'Choose a month that is over.',
 	grantBoard: 'Choose a board.',
+	grantEvent: 'Choose an event that has winners.',
 	grantPlace: 'A place from 1 to 100.',
 	grantLastPlace: 'The last place cannot be before the first.',
 	grantTooMany: 'At most 20,000 players at once.',

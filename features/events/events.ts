@@ -1,12 +1,12 @@
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
-import type { Database } from '#db/database.ts'
-import { manilaDay, manilaDayRange, manilaMonth, manilaMonthRange } from '#server/kernel/clock.ts'
+import type { Database, Reader } from '#db/database.ts'
+import { manilaDay, manilaDayRange, manilaMonth, manilaMonthRange, toInstant } from '#server/kernel/clock.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import { CALENDAR } from './limits.contract.ts'
 import { type CalendarNeeds, createEventList } from './server/events.admin.ts'
 import { lastTimeOf, type Span, timesOf } from './server/recurrence.ts'
-import { selectWithWinners } from './server/sign-ups/store.ts'
+import { selectAccountsOfWinners, selectLastWithWinners, selectSheet, selectWithWinners } from './server/sign-ups/store.ts'
 import {
 	isMaintenance,
 	type ShownEvent,
@@ -41,6 +41,18 @@ export const createCalendar = (needs: CalendarNeeds) => {
 			toldUntil = now
 		},
 	}
+}
+
+/** The last times of events whose winners are known, the latest first. */
+export const timesWithWinners = async (db: Reader, most: number) =>
+	(await selectLastWithWinners(db, most)).map(({ event_id, starts_at, title }) => ({ event: event_id, title, startsAt: toInstant(starts_at) }))
+
+type Winners = { event: number; startsAt: string; first: number; last: number }
+
+/** The winners of a time from one place to another, and the accounts that signed them up; null for a time without winners. */
+export const winnersOf = async (db: Reader, { event, startsAt, ...places }: Winners) => {
+	const sheet = await selectSheet(db, { eventId: event, start: Date.parse(startsAt) })
+	return sheet?.results_at ? selectAccountsOfWinners(db, sheet.id, places) : null
 }
 
 export type Calendar = ReturnType<typeof createCalendar>

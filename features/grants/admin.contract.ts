@@ -11,9 +11,9 @@ import { staffDelete, staffGet, staffPost } from '#contract/staff-calls.ts'
 export const GRANT_KINDS = ['r-coin', 'milleage', 'item'] as const
 /**
  * Where the list comes from: pasted user IDs, or a rule. `batch`: redeemed a code of it; `bought`: has this item from the shop; `online`: was
- * in the game between two times; `places`: has a place on a board of a month that is over.
+ * in the game between two times; `places`: has a place on a board of a month that is over; `winners`: has won an event.
  */
-export const GRANT_SOURCES = ['list', 'school', 'batch', 'bought', 'online', 'places'] as const
+export const GRANT_SOURCES = ['list', 'school', 'batch', 'bought', 'online', 'places', 'winners'] as const
 export type GrantSource = (typeof GRANT_SOURCES)[number]
 /** `approved`: being given. `returning`: being taken back. `void`: whoever asked for it no longer has the role. */
 export const GRANT_STATES = ['draft', 'waiting', 'approved', 'refused', 'done', 'returning', 'returned', 'void'] as const
@@ -57,9 +57,13 @@ export const grantPlaces = z.strictObject({
 })
 export type GrantPlaces = z.output<typeof grantPlaces>
 
+/** From the first place to the last among the winners of an event at one of its times. */
+export const grantWinners = z.strictObject({ event: z.int('grantEvent'), startsAt: instant, first: place, last: place })
+export type GrantWinners = z.output<typeof grantWinners>
+
 /**
  * `amount`: points, or pieces of `item`, for each player. `list`: user IDs, separated by anything that is not part of one, or CSV with a
- * column `UserID`. `from` and `until`: the times of `online`. `month` to `last`, and `school`: the places of `grantPlaces`. `replaces`: a draft
+ * column `UserID`. `from` and `until`: the times of `online`. `month` to `last`, and `school`: the places of `grantPlaces`. `event`, `startsAt`, `first`, `last`: `grantWinners`. `replaces`: a draft
  * that this one takes the place of.
  */
 export const grantBody = z.strictObject({
@@ -78,6 +82,8 @@ export const grantBody = z.strictObject({
 	class: z.optional(grantPlaces.shape.class),
 	first: z.optional(z.nullable(place)),
 	last: z.optional(z.nullable(place)),
+	event: z.optional(z.nullable(grantWinners.shape.event)),
+	startsAt: z.optional(z.nullable(instant)),
 	reason: requiredText('grantReason', 200),
 	replaces: optionalNumber,
 })
@@ -96,6 +102,7 @@ const grant = z.object({
 	/** The times of `online`, to the quarter of an hour. */
 	online: z.nullable(z.object({ from: instant, until: instant })),
 	places: z.nullable(grantPlaces),
+	winners: z.nullable(z.object({ ...grantWinners.shape, title: z.string() })),
 	/** Players by their state. */
 	counts: z.object({ listed: z.int(), given: z.int(), leftOut: z.int(), takenBack: z.int(), kept: z.int() }),
 	/** Points of all who get it, an item at its highest price of the last 30 days: what counts against the limit of a person. */
@@ -113,13 +120,15 @@ export type Grant = z.output<typeof grant>
 export const readGrantChoices = staffGet('grants.give', {
 	path: '/admin/grants/choices',
 	summary:
-		'The items of the shop, the batches of codes and the months that a grant can name, and what one may hand out alone within 24 hours',
+		'The items of the shop, the batches of codes, the months and the events that a grant can name, and what one may hand out alone within 24 hours',
 	audit: 'Read what can be given',
 	reply: z.object({
 		items: z.array(z.object({ ProductNum: z.int(), ItemName: z.string(), price: points, section: z.int() })),
 		batches: z.array(z.object({ id: z.int(), name: z.string() })),
 		/** The months that are over, the latest first. */
 		months: z.array(month),
+		/** The last times of events whose winners are known. */
+		winners: z.array(z.object({ event: z.int(), title: z.string(), startsAt: instant })),
 		/** Since when it is known who was in the game; null where the game does not tell. */
 		onlineSince: z.nullable(instant),
 		approvalAbove: points,

@@ -3,7 +3,7 @@ import { GRANT_NAMES } from './grants.ts'
 import { grantAdminRoutes } from './server/routes.admin.ts'
 
 export const grants = defineFeature({
-	uses: ['accounts', 'coupons', 'game', 'orders', 'rankings', 'shop', 'site', 'wallet'],
+	uses: ['accounts', 'coupons', 'events', 'game', 'orders', 'rankings', 'shop', 'site', 'wallet'],
 	routes: (router, { grants }) => grantAdminRoutes(router, { grants }),
 	jobs: ({ grants }) => [{ name: 'give_and_take_back_grants', everyMs: 1_000, run: grants.work }],
 	names: [GRANT_NAMES],

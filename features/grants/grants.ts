@@ -98,7 +98,7 @@ const createMaking = ({ database, clock, accounts }: GrantNeeds) => ({
 		if (people.length === 0) throw invalid({ list: ['grantList'] })
 		const { what, amount, item, reason, rule } = wanted
 		const places = wanted.places === null ? '' : JSON.stringify(wanted.places)
-		const source = wanted.source === 'places' ? 'list' : wanted.source
+		const source = wanted.source === 'places' || wanted.source === 'winners' ? 'list' : wanted.source
 		if (what === 'item') await requireInGame(tx, item ?? 0, clock.now())
 		if (places !== '' && (await isGivenForPlaces(tx, { places, what, item_id: item }))) throw new Problem('GRANT_TWICE')
 		if (replaces !== null) await deleteDraft(tx, replaces)

@@ -12,7 +12,7 @@ export type GrantsTables = {
 		reason: string
 		source: 'list' | 'school' | 'batch' | 'bought' | 'online'
 		rule: string
-		/** JSON: the places of a board that the list was made of, empty where it was not. No two grants give the same for the same places. */
+		/** JSON: the places of a board or the winners of an event that the list was made of, empty where it was not. No two grants give the same for the same places. */
 		places: string
 		returned_by: number | null
 		return_reason: string | null

@@ -165,5 +165,30 @@ describe('prizes', () => {
 	})
 })
 
+describe('prizes of an event', () => {
+	it('begin at its winners', async () => {
+		const page = await openPage(LAPTOP)
+		await signIn(page, site, ...OWNER)
+		const read = async (path: string) => (await fetch(`${site.url}/api${path}`)).json()
+		const [id] = (await read('/events')).withWinners
+		const { sheets } = (await read(`/events/${id}/sign-ups`)) as { sheets: { startsAt: string; winners: unknown[] }[] }
+		const time = sheets.find(({ winners }) => winners.length > 0)?.startsAt ?? ''
+		await page.goto(`${site.url}/admin/events/${id}/times/${Date.parse(time)}`)
+		await page.getByRole('link', { name: 'Give prizes' }).click()
+		await page.getByLabel('Points for each player').fill('50')
+		await page.getByLabel('Reason', { exact: true }).fill('Well run')
+		await page.getByRole('button', { name: 'Show the list' }).click()
+		await page.getByText('A place from 1 to 100.').waitFor()
+		expect(await violations(page)).toEqual([])
+		await page.getByLabel('To place').fill('3')
+		await page.getByRole('button', { name: 'Show the list' }).click()
+		await page.getByText(/^Place 1 to 3 of /).waitFor()
+		await page.getByRole('link', { name: 'Change', exact: true }).click()
+		await expect.poll(() => page.getByLabel('To place').inputValue()).toBe('3')
+		expect(await page.getByLabel('Event', { exact: true }).inputValue()).toBe(`${id} ${time}`)
+		expect(await sidewaysScroll(page)).toBe(0)
+	})
+})
+
 /** As a field of date and time has an instant. */
 const manilaTyped = (instant: number) => new Date(instant + MANILA_AHEAD_MS).toISOString().slice(0, 16)

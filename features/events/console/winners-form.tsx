@@ -1,8 +1,10 @@
 import { SIGN_UP } from '#features/events/limits.contract.ts'
 import { type ConsoleSheet, saveWinners } from '#features/events/sign-ups.admin.contract.ts'
+import { may } from '#contract/permissions.ts'
 import { call } from '#web/calls/api.ts'
 import { ConsoleForm } from '#web/console/forms/console-form.tsx'
 import { useConsoleForm } from '#web/console/forms/use-console-form.ts'
+import { useMe } from '#web/console/frame/use-staff.ts'
 import { useCall } from '#web/console/loading/use-loading.ts'
 import { SmallLinkButton } from '#web/console/parts/small-buttons.tsx'
 import { toastMessage } from '#web/console/parts/toasts.ts'
@@ -26,6 +28,7 @@ export const WinnersForm = ({ id, sheet }: Props) => {
 		check: async (body) => atFields(await schemaErrors(saveWinners.body, body)),
 		save: (body) => call('POST /admin/events/{id}/times/{start}/winners', { params, body }),
 	})
+	const mayGive = may(useMe().status, 'grants.give')
 	const shown = Math.min(SIGN_UP.winners, Math.max(LEAST, namesIn(form.values).length + 1))
 	return (
 		<section className="screen-part">
@@ -36,7 +39,14 @@ export const WinnersForm = ({ id, sheet }: Props) => {
 				ok={words.save}
 				also={
 					sheet.winners.length > 0 && (
-						<SmallLinkButton to={`/admin/news/new?event=${id}&start=${sheet.start}`}>{words.article}</SmallLinkButton>
+						<>
+							<SmallLinkButton to={`/admin/news/new?event=${id}&start=${sheet.start}`}>{words.article}</SmallLinkButton>
+							{mayGive && (
+								<SmallLinkButton to={`/admin/grants/new?time=${encodeURIComponent(`${id} ${sheet.startsAt}`)}`}>
+									{words.prizes}
+								</SmallLinkButton>
+							)}
+						</>
 					)
 				}
 			>

@@ -47,5 +47,6 @@ export const signUps: Texts<typeof english> = {
 		place: (place) => `Puwesto ${place}`,
 		save: 'I-save ang mga nanalo',
 		article: 'Sumulat ng artikulo tungkol dito',
+		prizes: 'Magbigay ng premyo',
 	},
 }

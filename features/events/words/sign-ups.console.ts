@@ -46,5 +46,6 @@ export const signUps = consoleWords('signUps', {
 		place: (place: number) => `Place ${place}`,
 		save: 'Save the winners',
 		article: 'Write an article about it',
+		prizes: 'Give prizes',
 	},
 })

@@ -14,7 +14,9 @@ import { consoleMessages } from '#web/words/console/messages.ts'
 import { grants } from '../words/grants.console.ts'
 import { Choice } from './choice.tsx'
 import { missingTimes, OnlineFields, timesOf, timesTyped } from './online-fields.tsx'
-import { missingPlaces, PlacesFields, placesOf, placesTyped } from './places-fields.tsx'
+import { missingPlace } from './place-fields.tsx'
+import { missingBoard, PlacesFields, placesOf, placesTyped } from './places-fields.tsx'
+import { missingEvent, WinnersFields, winnersOf, winnersTyped } from './winners-fields.tsx'
 
 const words = grants.make
 
@@ -25,21 +27,22 @@ type Props = {
 	draft: Grant | null
 	/** Its pasted list. */
 	list: string
-	/** The month that is over for whose places it begins. */
+	/** The month that is over for whose places it begins, or the time of an event for whose winners. */
 	month?: string | null
+	time?: string | null
 	choices: Choices
 	save: (wanted: WantedGrant, idempotencyKey: string) => Promise<{ id: number }>
 	onSaved: (made: { id: number }) => void
 }
 
 /** What each player gets, who gets it and why. */
-export const GrantForm = ({ draft, list, month = null, choices, save, onSaved }: Props) => {
+export const GrantForm = ({ draft, list, month = null, time = null, choices, save, onSaved }: Props) => {
 	// Without schools all characters are stored under one of them.
 	const hasSchools = useSchools().length > 0
 	const sources = GRANT_SOURCES.filter((one) => (one !== 'school' || hasSchools) && (one !== 'online' || choices.onlineSince !== null))
 	const form = useConsoleForm({
 		...{ kind: 'grant', id: 'new', save, onSaved },
-		begin: typedOf({ draft, source: sources.find((one) => one === draft?.source) ?? (month === null ? 'list' : 'places'), list, month }),
+		begin: typedOf({ draft, source: sources.find((one) => one === draft?.source) ?? sourceFor({ month, time }), list, month, time }),
 		read,
 		check: async (wanted) => ({ ...(await schemaErrors(grantBody, wanted)), ...missing(wanted) }),
 	})
@@ -92,6 +95,7 @@ const Who = ({ form, choices }: { form: FieldsOf<Typed>; choices: Choices }) => 
 		)
 	if (source === 'online') return <OnlineFields form={form} since={choices.onlineSince ?? ''} />
 	if (source === 'places') return <PlacesFields form={form} months={choices.months} />
+	if (source === 'winners') return <WinnersFields form={form} times={choices.winners} />
 	if (source === 'bought') return <Choice label={words.bought} options={itemsOf(choices)} {...field('bought')} />
 	const options =
 		source === 'school'
@@ -108,18 +112,21 @@ const missing = ({ what, item, amount, source, list, ...rule }: WantedGrant) => 
 	...(what === 'item' && amount > GRANT.pieces && { amount: [consoleMessages.grantPieces] }),
 	...(source === 'list' && list === '' && { list: [consoleMessages.grantList] }),
 	...(source === 'online' && missingTimes(rule)),
-	...(source === 'places' && missingPlaces(rule)),
-	...(source !== 'list' &&
-		source !== 'online' &&
-		source !== 'places' &&
-		rule[source] === null && { [source]: [consoleMessages[MISSING[source]]] }),
+	...(source === 'places' && { ...missingBoard(rule), ...missingPlace(rule) }),
+	...(source === 'winners' && { ...missingEvent(rule), ...missingPlace(rule) }),
+	...(isNumbered(source) && rule[source] === null && { [source]: [consoleMessages[MISSING[source]]] }),
 })
 
 const MISSING = { school: 'grantSchool', batch: 'grantBatch', bought: 'grantItem' } as const
+const isNumbered = (source: GrantSource): source is keyof typeof MISSING => source in MISSING
 
-type Beginning = Pick<Props, 'draft' | 'list'> & { source: GrantSource; month: string | null }
+type Beginning = Pick<Props, 'draft' | 'list'> & { source: GrantSource } & For
+type For = { month: string | null; time: string | null }
 
-const typedOf = ({ draft, source, list, month }: Beginning) => {
+const sourceFor = ({ month, time }: For): GrantSource => (month !== null ? 'places' : time !== null ? 'winners' : 'list')
+
+const typedOf = ({ draft, source, list, month, time }: Beginning) => {
+	const places = draft?.places ?? draft?.winners
 	const numberFor = (one: GrantSource) => (draft?.source === one ? String(draft.rule?.number ?? '') : '')
 	return {
 		what: draft?.what ?? ('r-coin' as Grant['what']),
@@ -129,6 +136,9 @@ const typedOf = ({ draft, source, list, month }: Beginning) => {
 		list,
 		...timesTyped(draft?.online ?? null),
 		...placesTyped(draft?.places ?? null, month),
+		...winnersTyped(draft?.winners ?? null, time),
+		first: String(places?.first ?? 1),
+		last: String(places?.last ?? ''),
 		school: draft?.places ? String(draft.places.school ?? '') : numberFor('school'),
 		batch: numberFor('batch'),
 		bought: numberFor('bought'),
@@ -146,6 +156,7 @@ const read = ({ what, source, ...typed }: Typed): WantedGrant => ({
 	school: (source === 'school' || source === 'places' ? numberOrNull(typed.school) : null) as WantedGrant['school'],
 	...(source === 'online' && timesOf(typed)),
 	...(source === 'places' && placesOf(typed)),
+	...(source === 'winners' && winnersOf(typed)),
 	batch: source === 'batch' ? numberOrNull(typed.batch) : null,
 	bought: source === 'bought' ? numberOrNull(typed.bought) : null,
 	reason: typed.reason.trim(),

@@ -15,7 +15,7 @@ const NewGrant = () => {
 	return (
 		<Screen title={words.crumb} intro={words.intro}>
 			<BackTo to="/admin/grants" list={grants.crumb} />
-			{from !== null && /^\d{1,15}$/.test(from) ? <Changed id={from} /> : <Form draft={null} list="" month={parameters.get('month')} />}
+			{from !== null && /^\d{1,15}$/.test(from) ? <Changed id={from} /> : <Form draft={null} list="" month={parameters.get('month')} time={parameters.get('time')} />}
 		</Screen>
 	)
 }
@@ -31,7 +31,7 @@ const Changed = ({ id }: { id: string }) => {
 	)
 }
 
-const Form = ({ draft, list, month = null }: Pick<Parameters<typeof GrantForm>[0], 'draft' | 'list' | 'month'>) => {
+const Form = ({ draft, list, month = null, time = null }: Pick<Parameters<typeof GrantForm>[0], 'draft' | 'list' | 'month' | 'time'>) => {
 	const navigate = useNavigate()
 	const choices = useCall('GET /admin/grants/choices')
 	const replaces = draft?.state === 'draft' ? draft.id : null
@@ -39,7 +39,7 @@ const Form = ({ draft, list, month = null }: Pick<Parameters<typeof GrantForm>[0
 		call('POST /admin/grants', { body: { ...wanted, replaces } }, { idempotencyKey })
 	return (
 		<Loaded loaded={choices}>
-			{(data) => <GrantForm {...{ draft, list, month, save }} choices={data} onSaved={({ id }) => void navigate(`/admin/grants/${id}`)} />}
+			{(data) => <GrantForm {...{ draft, list, month, time, save }} choices={data} onSaved={({ id }) => void navigate(`/admin/grants/${id}`)} />}
 		</Loaded>
 	)
 }

@@ -5,17 +5,18 @@ import { useGameFields } from '#features/rankings/parts/game-fields.ts'
 import type { FieldsOf } from '#web/console/forms/form-fields.ts'
 import { numberOrNull } from '#web/console/forms/form-values.ts'
 import { languageShown } from '#web/pages/language.ts'
-import { Field } from '#web/ui/field.tsx'
 import { consoleMessages } from '#web/words/console/messages.ts'
 import { manilaMonthName } from '#web/words/format.ts'
 import { useWords } from '#web/words/words.ts'
 import { grants } from '../words/grants.console.ts'
 import { Choice } from './choice.tsx'
+import { PlaceFields } from './place-fields.tsx'
 
 const words = grants.make
 
 /** Which places of which board: of a month, a school and a class that the game has. */
-export const PlacesFields = ({ form: { field }, months }: { form: FieldsOf<Typed & { school: string }>; months: readonly string[] }) => {
+export const PlacesFields = ({ form, months }: { form: FieldsOf<Typed & { school: string }>; months: readonly string[] }) => {
+	const { field } = form
 	const shown = useWords().rankings
 	const boards = boardsOf(useGameFields())
 	const schools = useSchools()
@@ -41,8 +42,7 @@ export const PlacesFields = ({ form: { field }, months }: { form: FieldsOf<Typed
 					{...field('class')}
 				/>
 			)}
-			<Field label={words.first} inputMode="numeric" autoComplete="off" {...field('first')} />
-			<Field label={words.last} inputMode="numeric" autoComplete="off" {...field('last')} />
+			<PlaceFields form={form} />
 		</>
 	)
 }
@@ -50,12 +50,10 @@ export const PlacesFields = ({ form: { field }, months }: { form: FieldsOf<Typed
 type Typed = Record<'month' | 'board' | 'class' | 'first' | 'last', string>
 
 /** As the form begins with it. */
-export const placesTyped = (places: GrantPlaces | null, month: string | null): Typed => ({
+export const placesTyped = (places: GrantPlaces | null, month: string | null): Omit<Typed, 'first' | 'last'> => ({
 	month: places?.month ?? month ?? '',
 	board: places?.board ?? '',
 	class: places === null || places.class === 'all' ? '' : places.class,
-	first: String(places?.first ?? 1),
-	last: String(places?.last ?? ''),
 })
 
 /** As it is sent. */
@@ -68,10 +66,7 @@ export const placesOf = ({ month, board, class: one, first, last }: Typed) => ({
 })
 
 /** What the rules of single fields cannot know. */
-export const missingPlaces = ({ month, board, first, last }: Partial<ReturnType<typeof placesOf>>) => ({
+export const missingBoard = ({ month, board }: Partial<ReturnType<typeof placesOf>>) => ({
 	...(!month && { month: [consoleMessages.grantMonth] }),
 	...(!board && { board: [consoleMessages.grantBoard] }),
-	...(first === null && { first: [consoleMessages.grantPlace] }),
-	...(last === null && { last: [consoleMessages.grantPlace] }),
-	...(first && last && last < first && { last: [consoleMessages.grantLastPlace] }),
 })

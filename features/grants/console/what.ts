@@ -19,13 +19,14 @@ export const playersOf = ({ counts: { listed, given, takenBack, kept } }: Pick<G
 export const playersText = (players: number): string => words.players(count(players))
 
 /** Where the list comes from, in the words of this game. */
-export const useSourceText = (): ((grant: Pick<Grant, 'source' | 'rule' | 'online' | 'places'>) => string) => {
+export const useSourceText = (): ((grant: Pick<Grant, 'source' | 'rule' | 'online' | 'places' | 'winners'>) => string) => {
 	const [schools, classes, { boards }] = [useSchools(), useClasses(), useWords().rankings]
 	return (grant) => {
+		if (grant.winners !== null) return winnersText(grant.winners)
 		if (grant.places === null) return ruleText(grant)
 		const { board, month, first, last, ...of } = grant.places
 		return words.sources.places({
-			places: first === last ? count(first) : words.places(count(first), count(last)),
+			places: placesText({ first, last }),
 			board: [
 				boards[board],
 				...schools.flatMap(({ code, name }) => (code === of.school ? name : [])),
@@ -35,6 +36,12 @@ export const useSourceText = (): ((grant: Pick<Grant, 'source' | 'rule' | 'onlin
 		})
 	}
 }
+
+const winnersText = ({ title, startsAt, ...places }: NonNullable<Grant['winners']>) =>
+	words.sources.winners({ places: placesText(places), event: title, time: momentText(startsAt) })
+
+const placesText = ({ first, last }: { first: number; last: number }) =>
+	first === last ? count(first) : words.places(count(first), count(last))
 
 /** In Manila time. */
 export const momentText = (instant: string): string => manilaDayAndTime(instant, languageShown())

@@ -1,6 +1,7 @@
 import type { Reader } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
 import { BATCH_NAMES } from '#features/coupons/coupons.ts'
+import { EVENT_NAMES } from '#features/events/events.ts'
 import { deliveriesOf } from '#features/game/game.ts'
 import { ordersOfLines } from '#features/orders/orders.ts'
 import { highestPrices, itemsAtOwnPrice } from '#features/shop/shop.ts'
@@ -9,7 +10,7 @@ import { toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
 import type { At, Sort } from '#server/kernel/lists/paging.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { RequestRow } from '#server/kernel/second-person/second-person-table.ts'
-import type { Grant, GrantPlaces, GrantPlayer, GrantReason } from '../admin.contract.ts'
+import type { Grant, GrantPlaces, GrantPlayer, GrantReason, GrantWinners } from '../admin.contract.ts'
 import type { GrantNeeds } from './needs.ts'
 import type { Rule } from './people.ts'
 import { countByReason, countByState, type PlayerRow, pageOfPlayers, selectGrant, selectNames, selectReceipts, sumTaken } from './store.ts'
@@ -34,12 +35,19 @@ export const describe = async (
 		db,
 		rows.flatMap(({ id, source }) => (source === 'batch' ? (rules.get(id)?.number ?? []) : [])),
 	)
+	const placesOf = new Map(rows.flatMap(({ id, places }) => (places === '' ? [] : [[id, JSON.parse(places) as GrantPlaces | GrantWinners]])))
+	const titles = await EVENT_NAMES.names(
+		db,
+		[...placesOf.values()].flatMap((places) => ('event' in places ? places.event : [])),
+	)
 	const names = await accounts.userIdsOf(rows.flatMap(({ returned_by }) => returned_by ?? []))
 	const nameOf = (source: Row['source'], number: number) =>
 		(source === 'bought' ? items.get(number)?.name : source === 'batch' ? batches.get(number) : undefined) ?? ''
 	return (row) => {
 		const counted = counts.get(row.id) ?? NOBODY
 		const { number, from, until } = rules.get(row.id) ?? {}
+		const places = placesOf.get(row.id) ?? null
+		const winners = places && 'event' in places ? { ...places, title: titles.get(places.event) ?? '' } : null
 		const item = row.item_id === null ? null : items.get(row.item_id)
 		const players = counted.listed + counted.given + counted.takenBack + counted.kept
 		return {
@@ -47,10 +55,11 @@ export const describe = async (
 			amount: row.amount,
 			item: item ? { ProductNum: item.id, ItemName: item.name } : null,
 			reason: row.reason,
-			source: (row.places === '' ? row.source : 'places') as Grant['source'],
+			source: winners ? 'winners' : places ? 'places' : row.source,
 			rule: number === undefined ? null : { number, name: nameOf(row.source, number) },
 			online: from === undefined || until === undefined ? null : { from: toInstant(from), until: toInstant(until) },
-			places: row.places === '' ? null : (JSON.parse(row.places) as GrantPlaces),
+			places: places && 'board' in places ? places : null,
+			winners,
 			counts: counted,
 			worth: players * row.amount * (item ? Math.max(item.price, highest.get(item.id) ?? 0) : 1),
 			neverSold: item !== undefined && item !== null && !highest.has(item.id),

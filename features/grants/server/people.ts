@@ -4,11 +4,12 @@ import { type CsvRow, csvRows } from '#contract/csv-rows.ts'
 import { GRANT } from '#contract/limits.ts'
 import type { Reader } from '#db/database.ts'
 import { redeemersOf } from '#features/coupons/coupons.ts'
+import { winnersOf } from '#features/events/events.ts'
 import { onlineBetween } from '#features/game/game.ts'
 import { buyersOf } from '#features/orders/orders.ts'
 import { ownersInSchool, placesOf } from '#features/rankings/rankings.ts'
 import { invalid } from '#server/kernel/problem.ts'
-import type { GrantPlaces, GrantReason, GrantSource } from '../admin.contract.ts'
+import type { GrantPlaces, GrantReason, GrantSource, GrantWinners } from '../admin.contract.ts'
 import type { GrantsTables } from '../tables.ts'
 import type { GrantNeeds } from './needs.ts'
 
@@ -20,7 +21,7 @@ export type Wanted = Pick<GrantsTables['grants'], 'what' | 'amount' | 'reason'> 
 	/** The text of a pasted list. */
 	list: string
 	rule: Rule
-	places: GrantPlaces | null
+	places: GrantPlaces | GrantWinners | null
 }
 /** A place of the list; `why` is null for a player who gets it. */
 export type Listed = { account: number | null; name: string; why: GrantReason | null }
@@ -29,7 +30,7 @@ export type Listed = { account: number | null; name: string; why: GrantReason | 
 export const peopleOf = async ({ database, accounts }: Pick<GrantNeeds, 'database' | 'accounts'>, wanted: Wanted): Promise<Listed[]> => {
 	const { source } = wanted
 	if (source === 'list') return peopleNamed(accounts, namesIn(wanted.list))
-	if (source === 'places') return wanted.places ? peopleAt(database.read, accounts, wanted.places) : []
+	if (source === 'places' || source === 'winners') return wanted.places ? peopleAt(database.read, accounts, wanted.places) : []
 	const ids = await RULES[source](database.read, wanted.rule)
 	if (ids.length > GRANT.players) throw invalid({ source: ['grantTooMany'] })
 	const people: Listed[] = []
@@ -77,10 +78,10 @@ const peopleNamed = async (accounts: GrantNeeds['accounts'], names: readonly str
 	})
 }
 
-/** In the order of the places. Several characters of one player count once; a character that belongs to nobody is shown by its name. */
-const peopleAt = async (db: Reader, accounts: GrantNeeds['accounts'], places: GrantPlaces): Promise<Listed[]> => {
-	const found = await placesOf(db, places)
-	if (found === null) throw invalid({ month: ['grantMonth'] })
+/** In the order of the places. Several characters of one player count once; one that belongs to nobody is shown by its name. */
+const peopleAt = async (db: Reader, accounts: GrantNeeds['accounts'], places: GrantPlaces | GrantWinners): Promise<Listed[]> => {
+	const found = await ('event' in places ? winnersOf(db, places) : placesOf(db, places))
+	if (found === null) throw invalid('event' in places ? { event: ['grantEvent'] } : { month: ['grantMonth'] })
 	const personOf = await accounts.personsOf(found.flatMap(({ account_id }) => account_id ?? []))
 	const seen = new Set<number>()
 	return found.map(({ account_id: account, name }) => {
@@ -96,7 +97,7 @@ const NAME_LENGTH = 60
 const LOOKED_UP_AT_ONCE = 1_000
 const MOST = GRANT.players + 1
 
-const RULES: Record<Exclude<GrantSource, 'list' | 'places'>, (db: Reader, rule: Rule) => Promise<number[]>> = {
+const RULES: Record<Exclude<GrantSource, 'list' | 'places' | 'winners'>, (db: Reader, rule: Rule) => Promise<number[]>> = {
 	school: (db, { number = 0 }) => ownersInSchool(db, number, MOST),
 	batch: (db, { number = 0 }) => redeemersOf(db, number, MOST),
 	bought: (db, { number = 0 }) => buyersOf(db, number, MOST),

@@ -44,6 +44,7 @@ export const grants = consoleWords('grants', {
 			bought: 'Everyone who has bought or been given an item',
 			online: 'Everyone who was in the game between two times',
 			places: 'Places on a board of a month that is over',
+			winners: 'Winners of an event',
 		} satisfies Record<GrantSource, string>,
 		ruleHint:
 			'The list is made when you press “Show the list”, and stays as it is then. Whoever fits the rule later gets nothing of this grant.',
@@ -63,6 +64,8 @@ export const grants = consoleWords('grants', {
 		first: 'From place',
 		last: 'To place',
 		noMonths: 'No month of the rankings is over yet.',
+		event: 'Event',
+		noWinners: 'No event has winners yet. They are saved beside its sign-ups.',
 		batchName: (id: number, name: string) => (name === '' ? `Batch ${id}` : `Batch ${id}: ${name}`),
 		why: 'Why',
 		reason: 'Reason',
@@ -96,6 +99,7 @@ export const grants = consoleWords('grants', {
 		batch: (batch: string) => `Everyone who redeemed a code of ${batch}`,
 		bought: (item: string) => `Everyone who has bought or been given ${item}`,
 		online: (from: string, until: string) => `Everyone who was in the game from ${from} until ${until}`,
+		winners: ({ places, event, time }: { places: string; event: string; time: string }) => `Place ${places} of ${event}, ${time}`,
 		places: ({ places, board, month }: { places: string; board: string; month: string }) =>
 			`Place ${places} of the board ${board} in ${month}`,
 	},

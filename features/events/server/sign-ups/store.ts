@@ -148,6 +148,37 @@ export const selectEntriesOf = (db: Reader, accountId: number) =>
 export const selectWinners = (db: Reader, sheetId: number) =>
 	db.selectFrom('event_results').selectAll().where('sheet_id', '=', sheetId).orderBy('place').execute()
 
+/** The last times of events that have winners, the latest first. */
+export const selectLastWithWinners = (db: Reader, most: number) =>
+	db
+		.selectFrom('event_sheets as s')
+		.innerJoin('calendar_events as c', 'c.id', 's.event_id')
+		.select(['s.event_id', 's.starts_at', 'c.title'])
+		.where('s.results_at', 'is not', null)
+		.orderBy('s.starts_at', 'desc')
+		.orderBy('s.id', 'desc')
+		.limit(most)
+		.execute()
+
+/** The winners of a sheet from one place to another, each with the account that signed it up; null where nobody did. */
+export const selectAccountsOfWinners = (db: Reader, sheetId: number, { first, last }: { first: number; last: number }) =>
+	db
+		.selectFrom('event_results as r')
+		.leftJoin('event_entries as e', (join) =>
+			join
+				.onRef('e.sheet_id', '=', 'r.sheet_id')
+				.on('e.state', '!=', 'out')
+				.on(({ eb, or, and, ref }) =>
+					or([eb('e.gu_num', '=', ref('r.gu_num')), and([eb('r.gu_num', 'is', null), eb('e.cha_num', '=', ref('r.cha_num'))])]),
+				),
+		)
+		.select(['r.name', 'e.account_id'])
+		.where('r.sheet_id', '=', sheetId)
+		.where('r.place', '>=', first)
+		.where('r.place', '<=', last)
+		.orderBy('r.place')
+		.execute()
+
 export const writeWinners = async (tx: Tx, sheetId: number, winners: readonly EventsTables['event_results'][]): Promise<void> => {
 	await tx.deleteFrom('event_results').where('sheet_id', '=', sheetId).execute()
 	if (winners.length > 0)

@@ -281,6 +281,7 @@ export const consoleMessages: Texts<typeof CONSOLE_MESSAGES> = {
 	grantUntilBefore: 'Dapat mas huli ang katapusan kaysa sa simula.',
 	grantMonth: 'Pumili ng buwang tapos na.',
 	grantBoard: 'Pumili ng ranking.',
+	grantEvent: 'Pumili ng event na may nanalo na.',
 	grantPlace: 'Puwesto mula 1 hanggang 100.',
 	grantLastPlace: 'Hindi puwedeng mauna ang huling puwesto sa una.',
 	grantTooMany: 'Hanggang 20,000 player lang nang sabay.',

@@ -61,6 +61,21 @@ export const bannerHistory = historyCall('media.manage', '/admin/banners/{id}', 
 	summary: 'What staff did to a banner, newest first',
 	audit: 'Read the history of a banner',
 })
+export const eventHistory = historyCall('news.write', '/admin/events/{id}', {
+	params: byId,
+	summary: 'What staff did to an event of the calendar and its sign-ups, newest first',
+	audit: 'Read the history of an event',
+})
+export const seasonHistory = historyCall('rankings.manage', '/admin/seasons/{id}', {
+	params: byId,
+	summary: 'What staff did to a season, newest first',
+	audit: 'Read the history of a season',
+})
+export const announcementHistory = historyCall('announcements.manage', '/admin/announcement-channels/{id}', {
+	params: byId,
+	summary: 'What staff did to a Discord channel, newest first',
+	audit: 'Read the history of a Discord channel',
+})
 export const packageHistory = historyCall('top-ups.packages', '/admin/top-up-packages/{id}', {
 	params: byId,
 	summary: 'What staff did to a package of top-ups, newest first',

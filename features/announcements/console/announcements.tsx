@@ -15,7 +15,9 @@ import { announcements as words } from '../words/announcements.console.ts'
 import { ChannelState } from './channel-state.tsx'
 
 /** The Discord channels that the site tells what happens. */
-const Announcements = () => <OrderedScreen {...{ kind: CHANNELS, extra: EXTRA, schema: announcementChannelBody, valuesOf, read, fields }} />
+const Announcements = () => (
+	<OrderedScreen {...{ kind: CHANNELS, extra: EXTRA, schema: announcementChannelBody, valuesOf, read, fields, history: 'announcement-channel' }} />
+)
 export default Announcements
 
 const CHANNELS = orderedKind('/admin/announcement-channels', { screen: '/admin/announcements', words, titleOf: ({ name }) => name })

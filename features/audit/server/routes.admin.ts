@@ -8,15 +8,18 @@ import { openPeriodOf } from '#server/kernel/period-of-days.ts'
 import { type AuditLine, auditPage, auditParts, historyPage, type WantedHistory } from '../audit.ts'
 import { AUDIT_VIEWS, type AuditKind, type AuditView, auditCsv, auditLog } from '../contract.ts'
 import {
+	announcementHistory,
 	articleHistory,
 	bannerHistory,
 	batchHistory,
 	channelHistory,
+	eventHistory,
 	grantHistory,
 	itemHistory,
 	packageHistory,
 	playerHistory,
 	saleHistory,
+	seasonHistory,
 	settingsHistory,
 } from '../history.contract.ts'
 
@@ -60,6 +63,9 @@ const histories = ({ route }: Router, { database, related }: Needs) => {
 	route(saleHistory, ({ params: { id }, query }) => about([`sale:${id}`], query.page))
 	route(articleHistory, ({ params: { id }, query }) => about([`news:${id}`], query.page))
 	route(bannerHistory, ({ params: { id }, query }) => about([`banner:${id}`], query.page))
+	route(eventHistory, ({ params: { id }, query }) => about([`event:${id}`], query.page))
+	route(seasonHistory, ({ params: { id }, query }) => about([`season:${id}`], query.page))
+	route(announcementHistory, ({ params: { id }, query }) => about([`announcement-channel:${id}`], query.page))
 	route(packageHistory, ({ params: { id }, query }) => about([`top-up-package:${id}`], query.page))
 	route(channelHistory, ({ params: { id }, query }) => about([`top-up-channel:${id}`], query.page))
 	route(playerHistory, ({ params: { UserNum }, query }) => about([`account:${UserNum}`], query.page))

@@ -17,7 +17,7 @@ import { events as words } from '../words/events.console.ts'
 import { signUps } from '../words/sign-ups.console.ts'
 
 /** The events of the calendar. */
-const Events = () => <OrderedScreen {...{ kind: EVENTS, extra: EXTRA, schema: eventBody, valuesOf, read, fields }} />
+const Events = () => <OrderedScreen {...{ kind: EVENTS, extra: EXTRA, schema: eventBody, valuesOf, read, fields, history: 'event' }} />
 export default Events
 
 const EVENTS = orderedKind('/admin/events', { words, titleOf: ({ title }) => title, isMoved: false })

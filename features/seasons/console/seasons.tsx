@@ -13,7 +13,7 @@ import { manilaMonthName } from '#web/words/format.ts'
 import { seasons as words } from '../words/seasons.console.ts'
 
 /** The seasons. */
-const Seasons = () => <OrderedScreen {...{ kind: SEASONS, extra: EXTRA, schema: seasonBody, valuesOf, read, fields }} />
+const Seasons = () => <OrderedScreen {...{ kind: SEASONS, extra: EXTRA, schema: seasonBody, valuesOf, read, fields, history: 'season' }} />
 export default Seasons
 
 const SEASONS = orderedKind('/admin/seasons', { words, titleOf: ({ name }) => name, isMoved: false })

@@ -97,7 +97,7 @@ export const createServices = (dependencies: Dependencies) => {
 	const proofs = { stepUp, twoStep, passkeys, recoveryCodes }
 	const freezes = createFreezes({ ...proofs, accounts, audit })
 	const sessions = createSessions({ ...shared, ...proofs, audit, background, lifetimes: config.sessions })
-	const players = createPlayers({ database, clock, accounts, settings, secretKey, sessions, twoStep })
+	const players = createPlayers({ database, clock, accounts, settings, secretKey, sessions, twoStep, passkeys, recoveryCodes })
 	const shopAdmin = createShopAdmin({ database, events, clock, accounts, settings })
 	const addressRequests = createAddressRequests({ ...shared, settings, audit })
 	const gameServer = createGameServer({ database, events, clock })

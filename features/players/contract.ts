@@ -60,6 +60,10 @@ const playerFile = z.extend(playerLine, {
 	UserPoint: points,
 	UserPoint2: points,
 	hasTwoStep: z.boolean(),
+	passkeys: z.int(),
+	recoveryCodesLeft: z.int(),
+	/** Null where it is not known. */
+	passwordSetAt: z.nullable(instant),
 	/** What came from the game, and whether another person of the game has this user ID and has not claimed it yet. */
 	move: z.object({
 		came: z.array(arrival),

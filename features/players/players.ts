@@ -1,5 +1,7 @@
 import { type AccountRow, mailboxOf, maskEmail, staffDetailsOf } from '#features/accounts/accounts.ts'
+import type { Passkeys } from '#features/passkeys/passkeys.ts'
 import { charactersOf, ownersOfCharacters } from '#features/rankings/rankings.ts'
+import type { RecoveryCodes } from '#features/recovery-codes/recovery-codes.ts'
 import type { Sessions } from '#features/sessions/sessions.ts'
 import type { TwoStep } from '#features/two-step/two-step.ts'
 import { balancesOf } from '#features/wallet/wallet.ts'
@@ -10,11 +12,11 @@ import { type AdjustmentNeeds, createAdjustments } from './server/adjustments.ts
 import { createNotes } from './server/notes.ts'
 import { createStatusActions } from './server/status-actions.ts'
 
-type Needs = AdjustmentNeeds & { sessions: Sessions; twoStep: TwoStep }
+type Needs = AdjustmentNeeds & { sessions: Sessions; twoStep: TwoStep; passkeys: Passkeys; recoveryCodes: RecoveryCodes }
 
 /** Players as staff see them, and actions of staff on them. */
 export const createPlayers = (needs: Needs) => {
-	const { database, accounts, sessions, twoStep } = needs
+	const { database, accounts, sessions, twoStep, passkeys, recoveryCodes } = needs
 	const notes = createNotes(needs)
 	const find = async (id: number): Promise<AccountRow> => {
 		const account = await accounts.findOrNull(id)
@@ -52,6 +54,9 @@ export const createPlayers = (needs: Needs) => {
 				UserPoint: balances['r-coin'],
 				UserPoint2: balances.milleage,
 				hasTwoStep: await twoStep.isOn(id),
+				passkeys: await passkeys.count(id),
+				recoveryCodesLeft: await recoveryCodes.left(id),
+				passwordSetAt: toInstantOrNull(await accounts.passwordSetAt(id)),
 				move: await accounts.moveOf({ id, userId: account.user_id }),
 				characters: await charactersOf(database.read, id),
 				sessions: await sessions.listOfAccount(id),

@@ -51,6 +51,13 @@ export const PlayerFacts = ({ player }: { player: PlayerFile }) => (
 				</Fact>
 				<Fact name={words.facts.referral}>{player.ReferralCode}</Fact>
 				<Fact name={words.facts.twoStep}>{player.hasTwoStep ? words.facts.on : words.facts.off}</Fact>
+				<Fact name={words.facts.passkeys}>{player.passkeys}</Fact>
+				<Fact name={words.facts.recoveryCodes}>{player.recoveryCodesLeft}</Fact>
+				{player.passwordSetAt !== null && (
+					<Fact name={words.facts.password}>
+						<ManilaTime at={player.passwordSetAt} />
+					</Fact>
+				)}
 			</dl>
 			<div>
 				<Part title={words.characters}>

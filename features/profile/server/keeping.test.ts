@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DAY_MS } from '#contract/durations.ts'
 import { confirmPassword, emailOf, lastLink, signIn, withApp } from '../../../tests/proofs.ts'
+import { appoint } from '../../../tests/staff.ts'
 import { LASTING_SESSIONS, openWorld, type World } from '../../../tests/world.ts'
 
 let world: World
@@ -28,6 +29,10 @@ it('an account says how well it is kept, and follows what its owner does', async
 	await world.call('POST /me/recovery-codes', { token: player.token })
 	await withApp(world, player)
 	expect(await keeping()).toMatchObject({ isEmailConfirmed: true, hasTwoStep: true, recoveryCodesLeft: 10, devices: 2 })
+	// Staff read it in the file of the player.
+	const { token } = await appoint(world, 11)
+	const { body } = await world.call('GET /admin/users/{UserNum}', { token, params: { UserNum: player.userNum } })
+	expect(body).toMatchObject({ hasTwoStep: true, passkeys: 0, recoveryCodesLeft: 10, passwordSetAt: expect.stringMatching(/^20\d\d-/) })
 })
 
 it('a password of unknown age counts as old', async () => {

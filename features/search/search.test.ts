@@ -95,7 +95,7 @@ describe('items, characters and clubs', () => {
 			{
 				kind: 'item',
 				title: 'Lunar Capsule & Friends',
-				path: '/itemshop?search=Lunar%20Capsule%20%26%20Friends',
+				path: expect.stringMatching(/^\/item\/\d+$/),
 				excerpt: 'Ten prizes under the moon.',
 				at: null,
 				item: { image_url: null, price: 120, section: 2 },

@@ -40,6 +40,20 @@ export const shopcategories = defineEndpoint({
 	cache: ['shop'],
 })
 
+export const readShopItem = defineEndpoint({
+	method: 'GET',
+	path: '/itemshop/{ProductNum}',
+	summary: 'One item on sale, and the name of its category',
+	tag: 'shop',
+	access: 'guest',
+	params: z.object({ ProductNum: digits }),
+	query: z.object({ lang }),
+	reply: z.object({ item: shopItem, category_name: z.string() }),
+	problems: ['NOT_FOUND'],
+	limit: 'readsPerAddress',
+	cache: ['shop'],
+})
+
 export const itemshop = defineEndpoint({
 	method: 'GET',
 	path: '/itemshop',

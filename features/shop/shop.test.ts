@@ -48,6 +48,17 @@ describe('the item shop', () => {
 		expect((await page({ page: 1, colour: 'red' })).status).toBe(200)
 	})
 
+	it('has a page for each item on sale, and none for others', async () => {
+		const merchant = await appoint(world, 13)
+		const id = await stock(world, { name: 'Item apart', price: 7 })
+		const one = (ProductNum: number) => world.call('GET /itemshop/{ProductNum}', { params: { ProductNum }, isAfresh: true })
+		const { body } = await one(id)
+		expect(body).toMatchObject({ item: { ProductNum: id, ItemName: 'Item apart', price: 7 }, category_name: expect.any(String) })
+		expect((await one(999_999)).status).toBe(404)
+		await world.call('PATCH /admin/shop/items/{id}', { token: merchant.token, params: { id }, body: { isOnSale: false } })
+		await expect.poll(async () => (await one(id)).status).toBe(404)
+	})
+
 	it('shows a new item at once', async () => {
 		const before = (await page({ page: 2 })).body.itemshopdata as unknown[]
 		await stock(world, { price: 5 })

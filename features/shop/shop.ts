@@ -23,6 +23,7 @@ import {
 	selectItems,
 	selectItemsNamed,
 	selectLimited,
+	selectOnSale,
 	selectPage,
 	type Wanted,
 } from './server/store.ts'
@@ -37,6 +38,15 @@ export const page = async (db: Reader, wanted: Wanted & { page: number }) => {
 	const items = await toShopItems(db, await selectPage(db, wanted, { page: wanted.page, size: PAGE_SIZE.shop }), wanted.now)
 	const total = await countOnSale(db, wanted)
 	return { items, paging: pageFields(wanted.page, total, PAGE_SIZE.shop) }
+}
+
+/** An item for its page, with the name of its category. NOT_FOUND for one that is not on sale. */
+export const itemOnSale = async (db: Reader, id: number, wanted: { language: Language; now: number }) => {
+	const row = await selectOnSale(db, id, wanted)
+	const [item] = row ? await toShopItems(db, [row], wanted.now) : []
+	if (!item) throw new Problem('NOT_FOUND')
+	const category = (await selectCategories(db, wanted.language)).find((one) => one.id === item.category)
+	return { item, category_name: category?.name ?? '' }
 }
 
 /** All items on sale, for the search of the site. Beginning and end of an item's sale period are announced, so the result can be cached. */

@@ -19,8 +19,8 @@ import { diplomaCardOf, studentIdOf } from './student-id.ts'
 type Needs = { database: Database; clock: Clock; settings: SiteSettings; pictures: Pictures; artDir: string; call: Call }
 
 /**
- * The pictures (1200 x 630) that a chat shows for a link: to an article its subject and picture over the campus, to an event, a board or a club
- * what it is about, to a character its student ID or a diploma, which are there in the size of a story (1080 x 1920) too.
+ * The pictures (1200 x 630) that a chat shows for a link: to an article its subject and picture over the campus, to an event, a board, a club
+ * or an item what it is about, to a character its student ID or a diploma, which are there in the size of a story (1080 x 1920) too.
  */
 export const socialPreviews = (http: FastifyInstance, { database, clock, settings, pictures, artDir, call }: Needs): void => {
 	const queue = createQueue({ name: 'previews', slots: 1, isFull: (_call, waiting) => waiting.size >= MOST_WAITING, refusal: busy })
@@ -47,9 +47,10 @@ export const socialPreviews = (http: FastifyInstance, { database, clock, setting
 	})
 	for (const kind of Object.keys(SUBJECTS) as SocialSubject[])
 		http.get(`/social/${kind}/:file`, async (request, reply) => {
-			const { subject, lines, topics } = await SUBJECTS[kind](call, ofOneAddress(request)[kind] ?? '')
+			const { subject, lines, topics, picture } = await SUBJECTS[kind](call, ofOneAddress(request)[kind] ?? '')
 			const { appName, logo } = await settings.current()
-			const png = await draw({ subject, appName, logo: await logoBytes(logo), lines, inset: null, artDir })
+			const inset = picture ? await pictureOf(picture, { pictures, artDir }) : null
+			const png = await draw({ subject, appName, logo: await logoBytes(logo), lines, inset, artDir })
 			if (isInProcess(request)) reply.header(TOPICS_HEADER, topics)
 			return reply.type('image/png').send(png)
 		})
@@ -74,7 +75,7 @@ export const socialPreviews = (http: FastifyInstance, { database, clock, setting
 }
 
 export const SOCIAL_PATH =
-	/^\/social\/(?:site|topic\/(?<topic>[1-9]\d{0,14})|event\/(?<event>[1-9]\d{0,14})|board\/(?<board>[a-z]{1,20})|club\/(?<club>0|[1-9]\d{0,14})|character\/(?<character>0|[1-9]\d{0,14})(?:-(?<month>20\d{2}-(?:0[1-9]|1[0-2])))?(?<story>-story)?)\.png$/
+	/^\/social\/(?:site|topic\/(?<topic>[1-9]\d{0,14})|event\/(?<event>[1-9]\d{0,14})|item\/(?<item>[1-9]\d{0,14})|board\/(?<board>[a-z]{1,20})|club\/(?<club>0|[1-9]\d{0,14})|character\/(?<character>0|[1-9]\d{0,14})(?:-(?<month>20\d{2}-(?:0[1-9]|1[0-2])))?(?<story>-story)?)\.png$/
 /** Each picture has one address: `01.png` and `%31.png` would be drawn and kept again. */
 const ofOneAddress = ({ url }: FastifyRequest): { [K in 'topic' | 'character' | 'month' | 'story' | SocialSubject]?: string } => {
 	const found = SOCIAL_PATH.exec(url.split('?')[0] ?? '')

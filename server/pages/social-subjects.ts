@@ -1,4 +1,5 @@
 import type { CallReply } from '#contract/index.ts'
+import { currencyOfSection } from '#contract/codes.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { boardsOf } from '#features/rankings/game.contract.ts'
 import { busy } from '../kernel/admission/busy.ts'
@@ -8,11 +9,12 @@ import type { InProcessReply } from './in-process.ts'
 export type Call = (name: string, input?: object) => Promise<InProcessReply>
 type Site = CallReply<'GET /getsiteinfo'>
 
-/** What the picture for a link says: its heading, and lines below it. `topics` are what it is made of (server/kernel/cache/events.ts). */
-export type Said = { subject: string; lines: readonly string[]; topics: string }
+/** What the picture for a link says: its heading, and lines below it. `picture` is the address of one
+ * that stands beside them. `topics` are what it is made of (server/kernel/cache/events.ts). */
+export type Said = { subject: string; lines: readonly string[]; topics: string; picture?: string | null }
 
 /**
- * What the pictures for links to events, boards and clubs say, from the same calls as their pages. In English: a picture has one address, and
+ * What the pictures for links to events, boards, clubs and items say, from the same calls as their pages. In English: a picture has one address, and
  * players of both languages say these words. Each is refused as NOT_FOUND where its page is.
  */
 export const SUBJECTS = {
@@ -21,6 +23,13 @@ export const SUBJECTS = {
 		const { event: about, times } = await asked<CallReply<'GET /events/{event}'>>(call('GET /events/{event}', { params: { event }, query }))
 		const startsAt = new Date((times[0] ?? about).startsAt)
 		return { subject: about.title, lines: [`${moment.format(startsAt)} Manila time`, about.venue], topics: 'events site' }
+	},
+
+	async item(call: Call, ProductNum: string): Promise<Said> {
+		const { item } = await asked<CallReply<'GET /itemshop/{ProductNum}'>>(call('GET /itemshop/{ProductNum}', { params: { ProductNum } }))
+		const points = item.price.toLocaleString('en-PH', { minimumFractionDigits: 2 })
+		const currency = currencyOfSection(item.section) === 'r-coin' ? 'R-Coin' : 'Milleage'
+		return { subject: item.ItemName, lines: [`${points} ${currency}`], topics: 'shop site', picture: item.image_url }
 	},
 
 	async board(call: Call, name: string): Promise<Said> {

@@ -103,6 +103,28 @@ describe.each(WIDTHS)('at %i px', (width) => {
 	})
 })
 
+describe.each(WIDTHS)('an item at %i px', (width) => {
+	it('has a page of its own, reached from its details, from which it is bought and passed on', async () => {
+		const page = await open('/itemshop', width, { player: true })
+		await page.locator('.item-picture').first().click()
+		const dialog = page.getByRole('dialog')
+		const name = await dialog.getByRole('heading').innerText()
+		await dialog.getByRole('link', { name: 'View', exact: false }).click()
+		await page.waitForURL(/\/item\/\d+$/)
+		expect((await page.getByRole('heading', { level: 1 }).innerText()).toLowerCase()).toBe(name.toLowerCase())
+		await isFine(page)
+		const { pathname } = new URL(page.url())
+		expect(await copied(page)).toMatch(new RegExp(`${pathname}\\?ref=${code}$`))
+		const picture = await fetch(`${site.url}/social${pathname}.png`)
+		expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+		expect(await (await fetch(page.url())).text()).toContain(`/social${pathname}.png`)
+		await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
+		await page.getByText('Added to your cart.').first().waitFor()
+		const filipino = await open(pathname, width, { isFilipino: true })
+		await isFine(filipino)
+	})
+})
+
 describe.each(WIDTHS)('the button at %i px', (width) => {
 	it('the menu is used by keyboard, and closed by Escape', async () => {
 		const page = await open(path(), width)

@@ -22,6 +22,7 @@ afterAll(() => site?.stop())
 const THINGS: readonly (readonly [thing: string, listed: string, link: RegExp])[] = [
 	['topic', '/sitemap.xml', /\/topic\/(\d+)/],
 	['events', '/sitemap.xml', /\/events\/(\d+)/],
+	['item', '/api/itemshop', /"ProductNum":(\d+)/],
 	['character', '/api/rankings', /"ChaNum":(\d+)/],
 	['club', '/api/getclubs', /"GuNum":(\d+)/],
 	['month', '/api/getrankingmonths', /"month":"(\d{4}-\d{2})"/],
@@ -30,6 +31,7 @@ const THINGS: readonly (readonly [thing: string, listed: string, link: RegExp])[
 const IN_PATHS: Record<string, string> = {
 	id: '{topic}',
 	event: '{events}',
+	ProductNum: '{item}',
 	ChaNum: '{character}',
 	GuNum: '{club}',
 	month: '{month}',
@@ -59,6 +61,7 @@ const OTHERS = [
 	'/social/site.png',
 	'/social/topic/{topic}.png',
 	'/social/event/{events}.png',
+	'/social/item/{item}.png',
 	'/social/board/level.png',
 	'/social/club/{club}.png',
 	'/social/character/{character}.png',

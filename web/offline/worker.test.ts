@@ -25,6 +25,7 @@ it('a page is stored for times without a network only if its address tells nothi
 		...[
 			'/gamesystem',
 			'/instructions',
+			'/item/:id',
 			'/itemshop',
 			'/movies',
 			'/news',

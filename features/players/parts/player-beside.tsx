@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { timeline as words } from '../words/timeline.console.ts'
 import { Lately } from './lately.tsx'
+import '#web/console/parts/desk.css'
 
 /** Loaded only by those who open it. */
 const PlayerPanel = lazy(() => import('../console/player-panel.tsx').catch(() => ({ default: NoPanel })))

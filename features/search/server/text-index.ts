@@ -87,10 +87,10 @@ const entries = async (database: Database, language: Language, now: number): Pro
 		({ page, key, title, text }): Omit<Entry, 'id'> => ({ kind: 'guide', title, path: `/${page}#${key}`, text, at: null }),
 	)
 	const shop = items.map(
-		({ name, description, image_url, price, section }): Omit<Entry, 'id'> => ({
+		({ id, name, description, image_url, price, section }): Omit<Entry, 'id'> => ({
 			kind: 'item',
 			title: name,
-			path: `/itemshop?search=${encodeURIComponent(name)}`,
+			path: `/item/${id}`,
 			text: description,
 			at: null,
 			item: { image_url, price, section },

@@ -8,6 +8,7 @@ import { closedBy } from '#web/shell/closed-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ItemArt } from '#web/ui/item-art.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ItemContents } from './item-contents.tsx'
 import { ItemPrice } from './item-price.tsx'
@@ -45,21 +46,33 @@ type Quick = { item: ShopItem; onClose: () => void; onBuy: () => unknown; onAdd:
 
 /** The dialog in the shop, with the buttons of the item. */
 export const QuickView = ({ item, onClose, onBuy, onAdd }: Quick) => {
-	const all = useWords()
-	const words = all.shop
-	const isClosed = useIsClosed('shop')
+	const { shop } = useWords()
 	const closing = (act: () => unknown) => () => {
 		onClose()
 		act()
 	}
 	return (
 		<DetailsDialog item={item} onClose={onClose}>
-			<Button kind="outline" onClick={closing(onAdd)} disabled={isSoldOut(item)}>
-				{words.addToCart}
+			<TextLink to={`/item/${item.ProductNum}`}>{shop.look(item.ItemName)}</TextLink>
+			<ItemButtons item={item} buying={{ run: closing(onBuy) }} adding={{ run: closing(onAdd) }} />
+		</DetailsDialog>
+	)
+}
+
+type Act = { run: () => unknown; isBusy?: boolean }
+
+/** Into the cart, or bought at once. */
+export const ItemButtons = ({ item, buying, adding }: { item: ShopItem; buying: Act; adding: Act }) => {
+	const all = useWords()
+	const isClosed = useIsClosed('shop')
+	return (
+		<>
+			<Button kind="outline" busy={adding.isBusy} onClick={adding.run} disabled={isSoldOut(item)}>
+				{all.shop.addToCart}
 			</Button>
-			<Button kind="primary" onClick={closing(onBuy)} disabled={isSoldOut(item)} {...closedBy('shop', isClosed)}>
+			<Button kind="primary" busy={buying.isBusy} onClick={buying.run} disabled={isSoldOut(item)} {...closedBy('shop', isClosed)}>
 				{buyFor([{ currency: currencyOfSection(item.section), amount: item.price }], all)}
 			</Button>
-		</DetailsDialog>
+		</>
 	)
 }

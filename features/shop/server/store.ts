@@ -49,6 +49,9 @@ export const selectPage = (db: Reader, wanted: Wanted, { page, size }: { page: n
 /** All items on sale, for the search of the site. */
 export const selectAllOnSale = (db: Reader, wanted: Pick<Wanted, 'language' | 'now'>) => shown(onSaleIn(db, wanted)).orderBy('id').execute()
 
+export const selectOnSale = (db: Reader, id: number, wanted: Pick<Wanted, 'language' | 'now'>) =>
+	shown(onSaleIn(db, wanted)).where('shop_items.id', '=', id).executeTakeFirst()
+
 export const countOnSale = (db: Reader, wanted: Wanted) => countOf(filtered(db, wanted))
 
 export const selectItemOnSale = (db: Reader, id: number, now: number): Promise<ItemRow | undefined> =>

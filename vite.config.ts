@@ -163,9 +163,11 @@ const OF_MOST_PAGES = scriptsIn({
 	'web/shell': 'closed-notice frame',
 	'web/kept-requests': 'kept-requests repeatable-requests',
 	'web/ui':
-		'ago copy-button emblems empty failed-row icon item-art page-head page-minute page-range pager part-missing poster section-heading skeleton text-link toast-error use-browser-effect use-details-menu use-is-near use-is-shown',
-	'web/icons': 'book-open check chevron-left chevron-right copy download image-plus inbox minus play plus smartphone triangle-alert users',
+		'ago copy-button emblems empty failed-row icon item-art page-head page-minute page-range pager part-missing poster section-heading share-button skeleton text-link toast-error use-browser-effect use-details-menu use-is-near use-is-shown',
+	'web/icons':
+		'book-open check chevron-left chevron-right copy download image-plus inbox minus play plus share-2 smartphone triangle-alert users',
 	'features/cart/parts': 'cart-summary',
+	'features/coupons/parts': 'invitation',
 	'features/home/parts': 'signed-up',
 	'features/media/parts': 'fetched-client requirements',
 	'features/news/parts': 'news-box',
@@ -182,7 +184,8 @@ const OF_THE_HOME_PAGE =
 const OF_THE_SHOP = scriptsIn({
 	'web/kept-requests': 'no-network',
 	'web/ui': 'nothing-found',
-	'features/(?:cart|shop|wallet)/parts': '.*',
+	'features/(?:cart|shop)/parts': '.*',
+	'features/wallet/parts': '(?!movement-row|statement).*',
 	'features/orders/parts': '(?!delivery|take-back|line-price).*',
 })
 
@@ -213,18 +216,17 @@ export default defineConfig({
 								{ name: 'site', test: (id) => isOurs(FIRST, id) || isOurs(OF_MOST_PAGES, id) },
 								...sharedBy({
 									home: OF_THE_HOME_PAGE,
-									// With what is shared of them, and who comes by such a link: an article has that too.
 									boards: scriptsIn({
-										'features/rankings/parts': 'leveled-at month-end profile-words',
-										'features/rankings/words': 'profiles profiles.fil',
-										'features/coupons/parts': 'invitation',
-										'web/ui': 'share-button',
-										'web/icons': 'share-2',
+										'features/rankings/parts': 'board-words champions day-bars day-numbers id-card leveled-at month-end profile-words',
+										'features/rankings/words': 'boards boards.fil profiles profiles.fil',
 									}),
 									shop: OF_THE_SHOP,
-									redeem: scriptsIn({ 'features/coupons/parts': 'code-.* redeem.*' }),
+									redeem: scriptsIn({ 'features/coupons/parts': 'code-.* redeem.*', 'features/coupons/words': 'redeem redeem.fil' }),
 									history: scriptsIn({ 'web/history': '.*' }),
-									receipts: scriptsIn({ 'features/orders/parts': 'delivery take-back line-price' }),
+									receipts: scriptsIn({
+										'features/orders/parts': 'delivery delivery-words take-back line-price',
+										'features/orders/words': 'deliveries deliveries.fil',
+									}),
 									'first-steps': scriptsIn({ 'features/profile/parts': 'first-steps use-first-steps' }),
 									media: scriptsIn({
 										'features/media/parts': 'not-loaded picture-wall late-picture load-downloads media-words',

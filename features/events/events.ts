@@ -45,7 +45,11 @@ export const createCalendar = (needs: CalendarNeeds) => {
 
 /** The last times of events whose winners are known, the latest first. */
 export const timesWithWinners = async (db: Reader, most: number) =>
-	(await selectLastWithWinners(db, most)).map(({ event_id, starts_at, title }) => ({ event: event_id, title, startsAt: toInstant(starts_at) }))
+	(await selectLastWithWinners(db, most)).map(({ event_id, starts_at, title }) => ({
+		event: event_id,
+		title,
+		startsAt: toInstant(starts_at),
+	}))
 
 type Winners = { event: number; startsAt: string; first: number; last: number }
 

@@ -1,5 +1,5 @@
-import type { CallReply } from '#contract/index.ts'
 import { currencyOfSection } from '#contract/codes.ts'
+import type { CallReply } from '#contract/index.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { boardsOf } from '#features/rankings/game.contract.ts'
 import { busy } from '../kernel/admission/busy.ts'

@@ -1,3 +1,4 @@
+import { useFilterWords } from '#features/shop/parts/filter-words.ts'
 import { isFiltered, shopAddress, type Wanted, withChange } from '#features/shop/parts/shop-address.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -7,7 +8,7 @@ import '#features/shop/parts/shop-filters.css'
 /** The empty shop list, with a link that removes each restriction. */
 export const NothingFound = ({ wanted }: { wanted: Wanted }) => {
 	const words = useWords().shop
-	const { without } = words.filters
+	const { none, without } = useFilterWords()
 	if (!isFiltered(wanted)) return <Empty text={words.nothing} action={<LinkButton to="/itemshop">{words.showAll}</LinkButton>} />
 	const less = [
 		wanted.search && { label: without.search(wanted.search), change: { search: '' } },
@@ -17,7 +18,7 @@ export const NothingFound = ({ wanted }: { wanted: Wanted }) => {
 	].filter((entry) => typeof entry === 'object' && entry !== null)
 	return (
 		<Empty
-			text={words.filters.none}
+			text={none}
 			action={
 				<div className="empty-ways">
 					{less.map(({ label, change }) => (

@@ -10,6 +10,8 @@ import { register } from '#features/accounts/words/register.ts'
 import { lostMailbox as filipinoLost } from '#features/address-requests/words/lost-mailbox.fil.ts'
 import { lostMailbox } from '#features/address-requests/words/lost-mailbox.ts'
 import { codes } from '#features/coupons/words/coupons.console.ts'
+import { redeem as filipinoRedeem } from '#features/coupons/words/redeem.fil.ts'
+import { redeem } from '#features/coupons/words/redeem.ts'
 import { events as filipinoEvents } from '#features/events/words/events.fil.ts'
 import { events } from '#features/events/words/events.ts'
 import { signUps as filipinoSignUps } from '#features/events/words/sign-ups.fil.ts'
@@ -20,6 +22,8 @@ import { unfreeze as filipinoUnfreeze } from '#features/freezes/words/unfreeze.f
 import { unfreeze } from '#features/freezes/words/unfreeze.ts'
 import { mediaPages as filipinoMedia } from '#features/media/words/media-pages.fil.ts'
 import { mediaPages } from '#features/media/words/media-pages.ts'
+import { deliveries as filipinoDeliveries } from '#features/orders/words/deliveries.fil.ts'
+import { deliveries } from '#features/orders/words/deliveries.ts'
 import { passkeys as filipinoPasskeys } from '#features/passkeys/words/passkeys.fil.ts'
 import { passkeys } from '#features/passkeys/words/passkeys.ts'
 import { players } from '#features/players/words/players.console.ts'
@@ -37,10 +41,14 @@ import { finds as filipinoFinds } from '#features/search/words/finds.fil.ts'
 import { finds } from '#features/search/words/finds.ts'
 import { seasons as filipinoSeasons } from '#features/seasons/words/seasons.fil.ts'
 import { seasons } from '#features/seasons/words/seasons.ts'
+import { filters as filipinoFilters } from '#features/shop/words/filters.fil.ts'
+import { filters } from '#features/shop/words/filters.ts'
 import { stock } from '#features/shop/words/shop.console.ts'
 import { support as filipinoSupport } from '#features/tickets/words/support.fil.ts'
 import { support } from '#features/tickets/words/support.ts'
 import { tickets } from '#features/tickets/words/tickets.console.ts'
+import { statement as filipinoStatement } from '#features/wallet/words/statement.fil.ts'
+import { statement } from '#features/wallet/words/statement.ts'
 import { credits } from './credits.ts'
 import { englishDescriptions } from './descriptions.ts'
 import { english } from './english.ts'
@@ -58,6 +66,10 @@ const ENGLISH = [
 	lostMailbox,
 	mailedLinks,
 	mediaPages,
+	deliveries,
+	redeem,
+	filters,
+	statement,
 	passkeys,
 	recover,
 	recoveryPages,
@@ -82,6 +94,10 @@ const FILIPINO = [
 	filipinoLost,
 	filipinoMailedLinks,
 	filipinoMedia,
+	filipinoDeliveries,
+	filipinoRedeem,
+	filipinoFilters,
+	filipinoStatement,
 	filipinoPasskeys,
 	filipinoRecover,
 	filipinoRecovery,
@@ -138,10 +154,8 @@ it('calls adding an item by one name', () => {
 })
 
 it('says of the capitals of codes that they come by themselves', () => {
-	for (const { topup: redeem } of [english.shop, filipino.shop]) {
-		expect(Object.values(redeem.notes)).toHaveLength(3)
-		expect(redeem.capitals).toMatch(/whatever you type here|tina-type mo rito/)
-	}
+	for (const { topup } of [english.shop, filipino.shop]) expect(Object.values(topup.notes)).toHaveLength(3)
+	for (const { capitals } of [redeem, filipinoRedeem]) expect(capitals).toMatch(/whatever you type here|tina-type mo rito/)
 	expect(textsIn([...ENGLISH, ...FILIPINO]).filter((text) => /small letters are fine|lower case is fine/i.test(text))).toEqual([])
 })
 

@@ -16,7 +16,9 @@ import { ChannelState } from './channel-state.tsx'
 
 /** The Discord channels that the site tells what happens. */
 const Announcements = () => (
-	<OrderedScreen {...{ kind: CHANNELS, extra: EXTRA, schema: announcementChannelBody, valuesOf, read, fields, history: 'announcement-channel' }} />
+	<OrderedScreen
+		{...{ kind: CHANNELS, extra: EXTRA, schema: announcementChannelBody, valuesOf, read, fields, history: 'announcement-channel' }}
+	/>
 )
 export default Announcements
 

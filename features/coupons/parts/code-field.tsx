@@ -3,15 +3,16 @@ import { ClipboardPaste } from '#web/icons/clipboard-paste.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldFrame } from '#web/ui/field.tsx'
 import { useBrowserEffect } from '#web/ui/use-browser-effect.ts'
-import { type Text, useWords } from '#web/words/words.ts'
+import type { Text } from '#web/words/words.ts'
 import { caretIn, codeText } from './code-text.ts'
+import { useRedeemWords } from './redeem-words.ts'
 import './code-field.css'
 
 type Props = { value: string; onChange: (code: string) => void; error: Text | undefined; hint?: string | undefined }
 
 /** The redeem code. Its value, not only its look, is upper case (DECISIONS 6); pasted text is cleaned. */
 export const CodeField = ({ value, onChange, error, hint }: Props) => {
-	const words = useWords().shop.topup
+	const words = useRedeemWords()
 	const input = useRef<HTMLInputElement>(null)
 	const caret = useRef<number | null>(null)
 	useBrowserEffect(() => {
@@ -62,7 +63,7 @@ export const CodeField = ({ value, onChange, error, hint }: Props) => {
 
 /** Shown only where the browser lets a page read the clipboard. */
 const PasteButton = ({ onPaste }: { onPaste: (text: string) => void }) => {
-	const words = useWords().shop.topup
+	const words = useRedeemWords()
 	const [canPaste, setCanPaste] = useState(false)
 	useEffect(() => setCanPaste(typeof navigator.clipboard?.readText === 'function'), [])
 	const paste = () =>

@@ -19,12 +19,14 @@ import { type Text, useTranslate, useWords } from '#web/words/words.ts'
 import { CodeField } from './code-field.tsx'
 import { codeText } from './code-text.ts'
 import { invitedBy } from './redeem-invited.ts'
+import { useRedeemWords } from './redeem-words.ts'
 import { Redeemed } from './redeemed.tsx'
 import './redeem-form.css'
 
 /** Redeems a code, optionally with the referral code of another player; on /topup and on the account page. */
 export const RedeemForm = () => {
-	const words = useWords().shop.topup
+	const words = useRedeemWords()
+	const own = useWords().shop.topup
 	const translate = useTranslate()
 	const [code, setCode] = useState('')
 	const [loaded, setLoaded] = useState<ComponentProps<typeof Redeemed> | null>(null)
@@ -71,12 +73,12 @@ export const RedeemForm = () => {
 				<CodeField value={code} onChange={setCode} error={errorOf('CouponCode')} hint={hint} />
 				{errorOf('CouponCode') === GUEST && <LoginLink code={code} />}
 				<Field
-					label={words.referral}
+					label={own.referral}
 					name="ReferralCode"
 					autoComplete="off"
 					autoCapitalize="characters"
 					spellCheck={false}
-					hint={words.referralHint}
+					hint={own.referralHint}
 					error={errorOf('ReferralCode')}
 				/>
 				<Refusal texts={refusal} />
@@ -84,7 +86,7 @@ export const RedeemForm = () => {
 					{words.submit}
 				</Button>
 				<ul className="notes">
-					{Object.entries(words.notes).map(([key, note]) => (
+					{Object.entries(own.notes).map(([key, note]) => (
 						<li key={key}>
 							{note}
 							{key === 'capitals' && <small>{words.capitals}</small>}
@@ -161,7 +163,7 @@ const goTo = (form: HTMLFormElement | null) => {
 
 /** A link to the login page and back, with the code kept. */
 const LoginLink = ({ code }: { code: string }) => {
-	const words = useWords().shop.topup
+	const words = useRedeemWords()
 	const back = `/topup?code=${encodeURIComponent(code)}`
 	return (
 		<LinkButton kind="gold" size="small" className="guest-login" to={`/login?next=${encodeURIComponent(back)}`}>

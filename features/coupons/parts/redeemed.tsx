@@ -4,13 +4,14 @@ import type { CallReply } from '#contract/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useTranslate, useWords } from '#web/words/words.ts'
+import { useRedeemWords } from './redeem-words.ts'
 import './redeem-form.css'
 
 type Props = { reply: CallReply<'POST /processCoupon'>; balances: { userPoints: number; userPoints2: number } }
 
 /** The success message of a redeemed code, scrolled into view: what it gave, then the balances. There is no toast besides. */
 export const Redeemed = ({ reply, balances }: Props) => {
-	const words = useWords().shop.topup
+	const words = useRedeemWords()
 	const translate = useTranslate()
 	const panel = useRef<HTMLElement>(null)
 	useEffect(() => {

@@ -1,6 +1,6 @@
+import { may } from '#contract/permissions.ts'
 import { SIGN_UP } from '#features/events/limits.contract.ts'
 import { type ConsoleSheet, saveWinners } from '#features/events/sign-ups.admin.contract.ts'
-import { may } from '#contract/permissions.ts'
 import { call } from '#web/calls/api.ts'
 import { ConsoleForm } from '#web/console/forms/console-form.tsx'
 import { useConsoleForm } from '#web/console/forms/use-console-form.ts'

@@ -15,7 +15,11 @@ const NewGrant = () => {
 	return (
 		<Screen title={words.crumb} intro={words.intro}>
 			<BackTo to="/admin/grants" list={grants.crumb} />
-			{from !== null && /^\d{1,15}$/.test(from) ? <Changed id={from} /> : <Form draft={null} list="" month={parameters.get('month')} time={parameters.get('time')} />}
+			{from !== null && /^\d{1,15}$/.test(from) ? (
+				<Changed id={from} />
+			) : (
+				<Form draft={null} list="" month={parameters.get('month')} time={parameters.get('time')} />
+			)}
 		</Screen>
 	)
 }
@@ -39,7 +43,9 @@ const Form = ({ draft, list, month = null, time = null }: Pick<Parameters<typeof
 		call('POST /admin/grants', { body: { ...wanted, replaces } }, { idempotencyKey })
 	return (
 		<Loaded loaded={choices}>
-			{(data) => <GrantForm {...{ draft, list, month, time, save }} choices={data} onSaved={({ id }) => void navigate(`/admin/grants/${id}`)} />}
+			{(data) => (
+				<GrantForm {...{ draft, list, month, time, save }} choices={data} onSaved={({ id }) => void navigate(`/admin/grants/${id}`)} />
+			)}
 		</Loaded>
 	)
 }

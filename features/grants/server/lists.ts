@@ -35,7 +35,9 @@ export const describe = async (
 		db,
 		rows.flatMap(({ id, source }) => (source === 'batch' ? (rules.get(id)?.number ?? []) : [])),
 	)
-	const placesOf = new Map(rows.flatMap(({ id, places }) => (places === '' ? [] : [[id, JSON.parse(places) as GrantPlaces | GrantWinners]])))
+	const placesOf = new Map(
+		rows.flatMap(({ id, places }) => (places === '' ? [] : [[id, JSON.parse(places) as GrantPlaces | GrantWinners]])),
+	)
 	const titles = await EVENT_NAMES.names(
 		db,
 		[...placesOf.values()].flatMap((places) => ('event' in places ? places.event : [])),

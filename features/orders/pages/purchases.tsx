@@ -12,6 +12,7 @@ import { Pager } from '#web/ui/pager.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Delivery } from '../parts/delivery.tsx'
+import { useDeliveryWords } from '../parts/delivery-words.ts'
 import { LinePrice } from '../parts/line-price.tsx'
 import '#web/history/history.css'
 
@@ -50,7 +51,7 @@ type Bought = CallReply<'GET /shoppurchases'>['purchasehistory'][number]
 
 const Purchase = ({ purchase, show }: { purchase: Bought; show: () => void }) => {
 	const { shopitem, order, quantity, PurDate } = purchase
-	const words = useWords().shop.purchases
+	const words = useDeliveryWords()
 	return (
 		<li className="card history-line">
 			<ItemArt src={shopitem.image_url} />

@@ -6,6 +6,7 @@ import { Truck } from '#web/icons/truck.ts'
 import { Undo2 } from '#web/icons/undo-2.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { useWords } from '#web/words/words.ts'
+import { useDeliveryWords } from './delivery-words.ts'
 import { TakeBack } from './take-back.tsx'
 import '#web/history/history.css'
 
@@ -16,7 +17,7 @@ const ICONS = { waiting: Clock, 'on-its-way': Truck, delivered: CircleCheck, ref
 /** Where a bought item is, since when and why; it can be taken back while the game has not fetched it. `show` loads it again. */
 export const Delivery = ({ line, shopitem, delivery, gift, contents, show }: Purchase & { show: () => void }) => {
 	const { state, claimedAt, settledAt, waitingFor, canTakeBack } = delivery
-	const words = useWords().shop.purchases.delivery
+	const words = useDeliveryWords().delivery
 	const Icon = ICONS[state]
 	const isGoneGift = gift !== null && state === 'refunded'
 	const at = settledAt ?? (state === 'on-its-way' ? claimedAt : null)
@@ -36,8 +37,8 @@ export const Delivery = ({ line, shopitem, delivery, gift, contents, show }: Pur
 
 /** What came out of a bundle, and where each of it is. */
 const Contents = ({ contents }: { contents: NonNullable<Purchase['contents']> }) => {
-	const { bundle, purchases } = useWords().shop
-	const words = purchases.delivery
+	const { bundle } = useWords().shop
+	const words = useDeliveryWords().delivery
 	return (
 		<ul className="delivered-contents">
 			{contents.map(({ ProductNum, ItemName, quantity, state, waitingFor }) => (

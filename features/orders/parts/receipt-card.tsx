@@ -11,6 +11,7 @@ import { Price } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useTranslate, useWords } from '#web/words/words.ts'
 import { Delivery } from './delivery.tsx'
+import { useDeliveryWords } from './delivery-words.ts'
 import { LinePrice } from './line-price.tsx'
 import { useReceiptWords } from './receipt-words.ts'
 import { EARLIER, sentenceIn } from './to-receipt.ts'
@@ -103,7 +104,7 @@ const STAGES = ['paid', 'fetched', 'delivered'] as const
 
 const Line = ({ bought, show }: { bought: Receipt['lines'][number]; show: () => void }) => {
 	const { shopitem, quantity } = bought
-	const words = useWords().shop.purchases
+	const words = useDeliveryWords()
 	return (
 		<li>
 			<ItemArt src={shopitem.image_url} isLazy={false} />

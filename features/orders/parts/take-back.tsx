@@ -5,12 +5,12 @@ import { refreshUser } from '#web/session/sign-in.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useWords } from '#web/words/words.ts'
+import { useDeliveryWords } from './delivery-words.ts'
 import './take-back.css'
 
 /** Takes a bought item back that the game has not fetched; asks once more first. `show` loads the purchase again. */
 export const TakeBack = ({ line, name, show }: { line: number; name: string; show: () => void }) => {
-	const words = useWords().shop.purchases.takeBack
+	const words = useDeliveryWords().takeBack
 	const [isAsking, setAsking] = useState(false)
 	const act = async () => {
 		try {

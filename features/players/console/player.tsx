@@ -10,11 +10,7 @@ const Player = () => {
 	const { loaded, waiting } = usePlayer(number)
 	const { data } = loaded
 	return (
-		<Screen
-			title={data?.UserID ?? words.file}
-			isName={data !== null}
-			actions={data && <PlayerButtons player={data} waiting={waiting} />}
-		>
+		<Screen title={data?.UserID ?? words.file} isName={data !== null} actions={data && <PlayerButtons player={data} waiting={waiting} />}>
 			<BackTo to="/admin/players" list={words.crumb} />
 			<Loaded loaded={loaded} rows={6}>
 				{(player) => <PlayerParts player={player} waiting={waiting} />}

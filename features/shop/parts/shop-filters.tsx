@@ -6,13 +6,14 @@ import { Search } from '#web/icons/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useBrowserEffect } from '#web/ui/use-browser-effect.ts'
 import { useWords } from '#web/words/words.ts'
+import { useFilterWords } from './filter-words.ts'
 import { isFiltered, type Wanted, wantedOf, withChange } from './shop-address.ts'
 import './shop-filters.css'
 
 /** Search, order, currency, and the affordable filter. All of them also work before hydration and without scripts. */
 export const ShopFilters = ({ wanted }: { wanted: Wanted }) => {
 	const words = useWords()
-	const { filters } = words.shop
+	const filters = useFilterWords()
 	const navigate = useNavigate()
 	const [chosen, choose] = useChosen(wanted)
 	const form = useRef<HTMLFormElement>(null)

@@ -10,7 +10,9 @@ export const shopRoutes = ({ route }: Router, { database, clock }: { database: D
 		const rows = await categories(database.read, lang)
 		return rows.map((row) => ({ id: row.id, category_name: row.name }))
 	})
-	route(readShopItem, ({ params, query: { lang = LANGUAGES[0] } }) => itemOnSale(database.read, params.ProductNum, { language: lang, now: clock.now() }))
+	route(readShopItem, ({ params, query: { lang = LANGUAGES[0] } }) =>
+		itemOnSale(database.read, params.ProductNum, { language: lang, now: clock.now() }),
+	)
 	route(itemshop, async ({ query: { lang = LANGUAGES[0], ...wanted } }) => {
 		const { items, paging } = await page(database.read, { ...wanted, language: lang, now: clock.now() })
 		return { itemshopdata: items, ...paging }

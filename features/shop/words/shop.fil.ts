@@ -1,5 +1,4 @@
 import { cart } from '#features/cart/words/cart.fil.ts'
-import { statement } from '#features/wallet/words/statement.fil.ts'
 import { codeNotes, messages } from '#web/words/fil/messages.ts'
 import type { Translation } from '#web/words/words.ts'
 import { ribbonOf } from './ribbon.ts'
@@ -33,30 +32,6 @@ export const shop: Translation['shop'] = {
 	showAll: 'Ipakita ang lahat ng item',
 	addToCart: 'Ilagay sa cart',
 	addNamed: (name) => `Ilagay sa cart: ${name}`,
-	filters: {
-		label: 'Maghanap ng item',
-		search: 'Hanapin ang item',
-		submit: 'Hanapin',
-		order: 'I-sort',
-		orders: {
-			featured: 'Tampok muna',
-			newest: 'Pinakabago muna',
-			'price-up': 'Presyo: pinakamura muna',
-			'price-down': 'Presyo: pinakamahal muna',
-			name: 'Pangalan: A hanggang Z',
-		},
-		currency: 'Pambayad',
-		anyCurrency: 'Kahit anong pambayad',
-		afford: 'Kaya ng balanse ko',
-		clear: 'Alisin ang mga filter',
-		none: 'Walang item na tugma sa lahat ng filter. Subukan ang isa sa mga ito:',
-		without: {
-			search: (search) => `Nang walang “${search}”`,
-			category: 'Sa lahat ng kategorya',
-			currency: 'Sa kahit anong pambayad',
-			afford: 'Sa kahit anong presyo',
-		},
-	},
 	ribbonOf,
 	stock: {
 		left: (left) => `${left} na lang ang natitira`,
@@ -72,35 +47,6 @@ export const shop: Translation['shop'] = {
 
 	purchases: {
 		crumb: 'Mga Nabili',
-		order: (order) => `Order ${order}`,
-		pieces: (quantity) => `× ${quantity}`,
-		gift: 'Regalo',
-		delivery: {
-			giftGone: 'Binawi',
-			states: {
-				waiting: 'Hinihintay ang game',
-				'on-its-way': 'Papunta na',
-				delivered: 'Na-deliver na',
-				refunded: 'Na-refund',
-				partly: 'Kulang ang na-deliver',
-				never: 'Hindi na-deliver',
-			},
-			hints: {
-				waiting: 'Kukunin ito ng game server kapag online na ito.',
-				'on-its-way': 'Nakuha na ito ng game server.',
-				delivered: 'Buksan ang item bank (B) mo sa game.',
-				refunded: 'Naibalik na ang points mo.',
-				partly: 'May hindi naibigay ang game. Magpadala ng ticket kasama ang order number.',
-			},
-			waitsFor: (reason) => `Sabi ng game: ${reason}`,
-		},
-		takeBack: {
-			button: 'Bawiin',
-			label: (name) => `Bawiin: ${name}`,
-			question: 'Bawiin ito kapalit ng points?',
-			yes: 'Oo, bawiin',
-			no: 'Huwag na',
-		},
 		none: messages.noData,
 		open: 'Buksan ang item shop',
 	},
@@ -115,25 +61,12 @@ export const shop: Translation['shop'] = {
 
 	topup: {
 		crumb: 'Mag-top up ng R-Coin',
-		title: 'Mag-redeem ng code',
-		code: 'Redeem code',
-		codePlaceholder: 'XXXX-XXXX-XXXX-XXXX',
-		paste: 'I-paste',
 		referral: 'Referral code (opsyonal)',
 		referralHint: 'Ang code ng player na nag-invite sa iyo.',
-		submit: 'Redeem',
 		notes: codeNotes,
-		guest: messages.loginToContinue,
-		login: 'Login',
-		capitals: 'Malalaking letra ang lahat ng code, at kusa ring nagiging malaki ang tina-type mo rito.',
-		loaded: 'Mga balanse mo ngayon:',
-		success: (code, message) => `${code}: ${message}`,
-		unanswered: 'Wala kaming nakuhang sagot para sa code na ito. Pindutin ang Redeem para i-check ulit. Hindi ito madodoble.',
-		history: 'Mga Top-up',
-		shop: 'Pumunta sa item shop',
 	},
 	cart,
 	/** The rest is in features/orders/words/, which only its page loads. */
 	receipt: { crumb: 'Resibo', see: 'Tingnan ang resibo' },
-	statement,
+	statement: { crumb: 'Talaan ng Balanse' },
 }

@@ -1,6 +1,5 @@
 import { CODE_NOTES, MESSAGES } from '#contract/messages.ts'
 import { cart } from '#features/cart/words/cart.ts'
-import { statement } from '#features/wallet/words/statement.ts'
 import { ribbonOf } from './ribbon.ts'
 
 /** English: item shop, redeeming, histories; cart and statement have their own files. */
@@ -32,30 +31,6 @@ export const shop = {
 	showAll: 'Show all items',
 	addToCart: 'Add to cart',
 	addNamed: (name: string) => `Add to cart: ${name}`,
-	filters: {
-		label: 'Find items',
-		search: 'Search items',
-		submit: 'Search',
-		order: 'Sort',
-		orders: {
-			featured: 'Featured first',
-			newest: 'Newest first',
-			'price-up': 'Price: low to high',
-			'price-down': 'Price: high to low',
-			name: 'Name: A to Z',
-		},
-		currency: 'Currency',
-		anyCurrency: 'Any currency',
-		afford: 'What I can afford',
-		clear: 'Clear filters',
-		none: 'No item matches all of these filters. Try one of these instead:',
-		without: {
-			search: (search: string) => `Without “${search}”`,
-			category: 'In all categories',
-			currency: 'In any currency',
-			afford: 'At any price',
-		},
-	},
 	ribbonOf,
 	stock: {
 		left: (left: string) => `Only ${left} left`,
@@ -73,35 +48,6 @@ export const shop = {
 
 	purchases: {
 		crumb: 'Purchase History',
-		order: (order: number) => `Order ${order}`,
-		pieces: (quantity: number) => `× ${quantity}`,
-		gift: 'Gift',
-		delivery: {
-			giftGone: 'Taken back',
-			states: {
-				waiting: 'Waiting for the game',
-				'on-its-way': 'On its way',
-				delivered: 'Delivered',
-				refunded: 'Refunded',
-				partly: 'Partly delivered',
-				never: 'Not delivered',
-			},
-			hints: {
-				waiting: 'The game server will pick it up as soon as it is online.',
-				'on-its-way': 'The game server has picked it up.',
-				delivered: 'Open your item bank (B) in the game.',
-				refunded: 'Your points were returned.',
-				partly: 'The game could not give everything. Send us a ticket with the order number.',
-			},
-			waitsFor: (reason: string) => `The game says: ${reason}`,
-		},
-		takeBack: {
-			button: 'Take back',
-			label: (name: string) => `Take back: ${name}`,
-			question: 'Take it back for its points?',
-			yes: 'Yes, take it back',
-			no: 'Keep it',
-		},
 		none: MESSAGES.noData,
 		open: 'Open the item shop',
 	},
@@ -114,27 +60,16 @@ export const shop = {
 	itemsFailed: MESSAGES.shopItemsFailed,
 	again: 'Try again',
 
+	/** The rest is in features/coupons/words/, which only its page loads. */
 	topup: {
 		crumb: 'Top Up R-Coin',
-		title: 'Redeem a code',
-		code: 'Redeem code',
-		codePlaceholder: 'XXXX-XXXX-XXXX-XXXX',
-		paste: 'Paste',
 		referral: 'Referral code (optional)',
 		referralHint: 'The code of the player who invited you.',
-		submit: 'Redeem',
 		notes: CODE_NOTES,
-		guest: MESSAGES.loginToContinue,
-		login: 'Login',
-		capitals: 'They are all in capital letters, and so is whatever you type here.',
-		loaded: 'Your balances now:',
-		success: (code: string, message: string) => `${code}: ${message}`,
-		unanswered: 'We got no answer for this code. Press Redeem to check again. A code is never loaded twice.',
-		history: 'Top Up History',
-		shop: 'Go to the item shop',
 	},
 	cart,
 	/** The rest is in features/orders/words/, which only its page loads. */
 	receipt: { crumb: 'Receipt', see: 'See the receipt' },
-	statement,
+	/** The rest is in features/wallet/words/, which only its page loads. */
+	statement: { crumb: 'Statement' },
 }

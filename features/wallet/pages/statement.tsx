@@ -18,6 +18,7 @@ import { useWords } from '#web/words/words.ts'
 import { BalanceStrip } from '../parts/balance-strip.tsx'
 import { MovementRow } from '../parts/movement-row.tsx'
 import { downloadStatement } from '../parts/statement-file.ts'
+import { useStatementWords } from '../parts/statement-words.ts'
 import '../parts/statement.css'
 
 export const meta = crumbTitle((words) => words.shop.statement.crumb)
@@ -25,7 +26,8 @@ export const meta = crumbTitle((words) => words.shop.statement.crumb)
 /** Every movement of both balances (DECISIONS 15). */
 const Statement = () => {
 	usePlayersOnly()
-	const words = useWords().shop.statement
+	const words = useStatementWords()
+	const { crumb } = useWords().shop.statement
 	const month = useMonth()
 	const load = useCallback(
 		(page: string, signal: AbortSignal) => call('GET /statement', { query: { page, ...(month && { month }) } }, { signal }),
@@ -37,7 +39,7 @@ const Statement = () => {
 		<Frame
 			section="recharge"
 			head={
-				<PageHead title={words.crumb}>
+				<PageHead title={crumb}>
 					<BalanceStrip />
 				</PageHead>
 			}
@@ -77,8 +79,8 @@ export default Statement
 
 /** The month, as part of the address; another month begins with its first page. */
 const Period = ({ month, months, hasMovements }: { month: string; months: string[]; hasMovements: boolean }) => {
-	const { language, shop } = useWords()
-	const words = shop.statement
+	const { language } = useWords()
+	const words = useStatementWords()
 	const navigate = useNavigate()
 	const download = useOneAtATime(useCallback(() => downloadStatement(month, words.fileName(month)).catch(toastError), [month, words]))
 	const offered = month && !months.includes(month) ? [month, ...months] : months

@@ -1,12 +1,12 @@
 import type { Movement } from '#features/wallet/statement.contract.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { useWords } from '#web/words/words.ts'
+import { useStatementWords } from './statement-words.ts'
 import './statement.css'
 
 /** A movement of a balance: time, kind and reason, amount, balance afterwards. On phones a card. */
 export const MovementRow = ({ at, kind, reason, currency, amount, balanceAfter }: Movement) => {
-	const words = useWords().shop.statement
+	const words = useStatementWords()
 	return (
 		<tr>
 			<td className="statement-at">

@@ -1,9 +1,8 @@
-import { messages } from '#web/words/fil/messages.ts'
-import type { Translation } from '#web/words/words.ts'
+import type { Texts } from '#web/words/words.ts'
+import type { statement as english } from './statement.ts'
 
 /** Filipino: the statement of both balances. */
-export const statement: Translation['shop']['statement'] = {
-	crumb: 'Talaan ng Balanse',
+export const statement: Texts<typeof english> = {
 	intro: 'Bawat pagbabago sa R-Coin at Milleage mo.',
 	month: 'Buwan',
 	allMonths: 'Lahat ng buwan',
@@ -20,7 +19,6 @@ export const statement: Translation['shop']['statement'] = {
 		'top-up': 'Top-up',
 		grant: 'Regalo',
 	},
-	none: messages.noData,
 	open: 'Mag-redeem ng code',
 	failed: 'Hindi na-load ang talaan mo.',
 	fileName: (month) => `barkada-talaan${month && `-${month}`}.csv`,

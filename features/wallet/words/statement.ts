@@ -1,8 +1,5 @@
-import { MESSAGES } from '#contract/messages.ts'
-
-/** English: the statement of both balances. */
+/** English: the statement of both balances. Only its page loads these. */
 export const statement = {
-	crumb: 'Statement',
 	intro: 'Every change to your R-Coin and Milleage.',
 	month: 'Month',
 	allMonths: 'All months',
@@ -19,7 +16,6 @@ export const statement = {
 		'top-up': 'Top-up',
 		grant: 'Gift',
 	},
-	none: MESSAGES.noData,
 	open: 'Redeem a code',
 	failed: 'Your statement could not be loaded.',
 	fileName: (month: string) => `barkada-statement${month && `-${month}`}.csv`,

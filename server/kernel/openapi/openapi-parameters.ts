@@ -13,6 +13,7 @@ type Name = { [N in CallName]: keyof Sent<Calls[N]>['params'] | keyof Sent<Calls
 const EVERYWHERE: Record<Name, About> = {
 	ChaNum: { description: 'The number of a character in the game.', example: 1024 },
 	GuNum: { description: 'The number of a club in the game.', example: 12 },
+	ProductNum: { description: 'The number of an item of the shop.', example: 7 },
 	UserNum: { description: 'The number of an account.', example: 345 },
 	UserID: { description: 'The user ID of an account.', example: 'juan_21' },
 	amount: { description: 'Whole centavos that came.', example: 25_000 },

@@ -111,7 +111,7 @@ describe.each(WIDTHS)('an item at %i px', (width) => {
 		const name = await dialog.getByRole('heading').innerText()
 		await dialog.getByRole('link', { name: 'View', exact: false }).click()
 		await page.waitForURL(/\/item\/\d+$/)
-		expect((await page.getByRole('heading', { level: 1 }).innerText()).toLowerCase()).toBe(name.toLowerCase())
+		await expect.poll(async () => (await page.getByRole('heading', { level: 1 }).innerText()).toLowerCase()).toBe(name.toLowerCase())
 		await isFine(page)
 		const { pathname } = new URL(page.url())
 		expect(await copied(page)).toMatch(new RegExp(`${pathname}\\?ref=${code}$`))

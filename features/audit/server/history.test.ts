@@ -5,10 +5,7 @@ import { LISTED_STATES } from '#contract/ordered-list.ts'
 import { STAFF_ROLES } from '#contract/permissions.ts'
 import { PUBLICATION_STAGES } from '#contract/publication.ts'
 import { REQUEST_STATES } from '#contract/second-person.ts'
-import { addAnnouncementChannel } from '#features/announcements/admin.contract.ts'
-import { addEvent } from '#features/events/admin.contract.ts'
 import { NEW_SECTION_KINDS } from '#features/guides/admin.contract.ts'
-import { addSeason } from '#features/seasons/admin.contract.ts'
 import { PARTS } from '#features/site/closing.contract.ts'
 import { readSettings } from '#features/site/settings.contract.ts'
 import { AUDITED_ACTIONS } from '../../../tests/audited-actions.ts'
@@ -286,18 +283,5 @@ describe('a history', () => {
 			['Agree to a batch of codes', owner.userId],
 			['Ask for a batch of codes', merchant.userId],
 		])
-	})
-})
-
-describe('a history of an event, a season and a Discord channel', () => {
-	it.each([
-		['GET /admin/events/{id}/history', addEvent, 'Add an event to the calendar'],
-		['GET /admin/seasons/{id}/history', addSeason, 'Add a season'],
-		['GET /admin/announcement-channels/{id}/history', addAnnouncementChannel, 'Add a Discord channel'],
-	] as const)('%s is for those whose screen it is', async (name, { path, sample }, did) => {
-		const added = await world.call(`POST ${path}`, { token: owner.token, body: sample })
-		const params = { id: Number(added.body.id) }
-		expect((await history(name, params, owner)).lines).toMatchObject([{ by: owner.userId, did }])
-		expect((await history(name, params, merchant)).status).toBe(403)
 	})
 })

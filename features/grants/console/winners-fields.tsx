@@ -29,7 +29,7 @@ export const WinnersFields = ({ form, times }: { form: FieldsOf<Typed>; times: T
 type Time = { event: number; startsAt: string }
 
 /** A time of an event as a choice: its number and when it began. */
-export const idOf = ({ event, startsAt }: Time): string => `${event} ${startsAt}`
+const idOf = ({ event, startsAt }: Time): string => `${event} ${startsAt}`
 
 /** As the form begins with it; `time` is the one for which it was opened. */
 export const winnersTyped = (winners: Grant['winners'], time: string | null): Pick<Typed, 'event'> => ({

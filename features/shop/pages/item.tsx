@@ -4,18 +4,20 @@ import type { CallReply } from '#contract/index.ts'
 import { useAddToCart } from '#features/cart/parts/use-add-to-cart.ts'
 import { useBuy } from '#features/orders/parts/buy.tsx'
 import { BalanceStrip } from '#features/wallet/parts/balance-strip.tsx'
+import { Shortfall } from '#features/wallet/parts/shortfall.tsx'
 import { apiOf, languageOfPage } from '#web/calls/in-process.server.ts'
 import { crumbTitle, type Matches } from '#web/pages/meta.ts'
 import { numberIn } from '#web/pages/number-in.ts'
 import type { PageProps } from '#web/pages/page-props.ts'
 import { ClosedNotice } from '#web/shell/closed-notice.tsx'
 import { Frame } from '#web/shell/frame.tsx'
+import { ItemArt } from '#web/ui/item-art.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { ShareButton } from '#web/ui/share-button.tsx'
 import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import { useWords } from '#web/words/words.ts'
 import { useIntentAfterSignIn } from '../parts/after-sign-in.ts'
-import { ItemButtons, ItemDetails } from '../parts/item-details.tsx'
+import { ItemButtons, ItemFacts } from '../parts/item-details.tsx'
 import { shopAddress } from '../parts/shop-address.ts'
 import { useSaleEnds } from '../parts/use-sale-ends.ts'
 import '../parts/item-card.css'
@@ -59,11 +61,15 @@ const ItemPage = ({ loaderData: { item, category_name } }: PageProps<typeof load
 			}
 		>
 			<ClosedNotice part="shop" />
-			<article className="card item-page quick-view">
-				<ItemDetails item={item} isNamed />
-				<div className="item-page-buttons">
-					<ItemButtons item={item} buying={buying} adding={adding} />
-					<ShareButton title={item.ItemName} path={`/item/${item.ProductNum}`} />
+			<article className="card item-page">
+				<ItemArt src={item.image_url} isLazy={false} />
+				<div className="quick-view">
+					<ItemFacts item={item} />
+					<Shortfall item={item} hasLink />
+					<div className="item-page-buttons">
+						<ItemButtons item={item} buying={buying} adding={adding} />
+						<ShareButton title={item.ItemName} path={`/item/${item.ProductNum}`} />
+					</div>
 				</div>
 			</article>
 		</Frame>

@@ -19,6 +19,12 @@ export const ItemDetails = ({ item, isNamed = false }: { item: ShopItem; isNamed
 	<>
 		<ItemArt src={item.image_url} />
 		{!isNamed && <b>{item.ItemName}</b>}
+		<ItemFacts item={item} />
+	</>
+)
+
+export const ItemFacts = ({ item }: { item: ShopItem }) => (
+	<>
 		<p>{item.description}</p>
 		<ItemContents item={item} />
 		<ItemPrice item={item} />

@@ -121,7 +121,7 @@ const THROUGH: Partial<Record<CallName, (player: Person) => Promise<number>>> = 
  * its orders are made (features/top-ups/server/roles.test.ts).
  */
 const ON_NO_ACCOUNT = [
-	/^[A-Z]+ \/admin\/(requirements|news|events|guides|pictures|shop|rankings|tickets|ticket-answers)\//,
+	/^[A-Z]+ \/admin\/(requirements|news|events|guides|pictures|shop|rankings|seasons|tickets|ticket-answers)\//,
 	/^POST \/admin\/(coupon-batches|coupon-codes|batch-requests)\//,
 	// The list of a grant leaves staff out.
 	/^(POST|DELETE) \/admin\/grants\//,

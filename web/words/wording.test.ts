@@ -41,6 +41,8 @@ import { stock } from '#features/shop/words/shop.console.ts'
 import { support as filipinoSupport } from '#features/tickets/words/support.fil.ts'
 import { support } from '#features/tickets/words/support.ts'
 import { tickets } from '#features/tickets/words/tickets.console.ts'
+import { votes as filipinoVotes } from '#features/votes/words/votes.fil.ts'
+import { votes } from '#features/votes/words/votes.ts'
 import { credits } from './credits.ts'
 import { englishDescriptions } from './descriptions.ts'
 import { english } from './english.ts'
@@ -70,6 +72,7 @@ const ENGLISH = [
 	profiles,
 	war,
 	seasons,
+	votes,
 	events,
 	signUps,
 	finds,
@@ -94,6 +97,7 @@ const FILIPINO = [
 	filipinoProfiles,
 	filipinoWar,
 	filipinoSeasons,
+	filipinoVotes,
 	filipinoEvents,
 	filipinoSignUps,
 	filipinoFinds,

@@ -19,6 +19,7 @@ export const statement: Translation['shop']['statement'] = {
 		opening: 'Dala mula sa game',
 		'top-up': 'Top-up',
 		grant: 'Regalo',
+		vote: 'Boto para sa server',
 	},
 	none: messages.noData,
 	open: 'Mag-redeem ng code',

@@ -18,6 +18,7 @@ export const statement = {
 		opening: 'Brought along from the game',
 		'top-up': 'Top-up',
 		grant: 'Gift',
+		vote: 'Vote for the server',
 	},
 	none: MESSAGES.noData,
 	open: 'Redeem a code',

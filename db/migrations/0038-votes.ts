@@ -9,7 +9,8 @@ import { type Columns, kept } from './columns.ts'
  */
 export const votes = (columns: Columns): string[] => [
 	...(columns.engine === 'sqlite' ? sqliteLedger(columns) : POSTGRES_LEDGER),
-	"INSERT INTO wallets (kind, currency) VALUES ('votes', 'milleage')",
+	// Its number is the same on every site, whatever the numbers of the players' wallets are.
+	"INSERT INTO wallets (id, kind, currency) VALUES (0, 'votes', 'milleage')",
 	...sites(columns),
 	...counts(columns),
 	...kept(columns, ['votes']),

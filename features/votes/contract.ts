@@ -73,5 +73,4 @@ export const hearPostedVotes = defineEndpoint({
 	body: z.looseObject({}),
 	isRaw: true,
 	takesForms: true,
-	problems: ['NOT_FOUND', 'MALFORMED'],
 })

@@ -1,6 +1,6 @@
 import { parseJsonBody } from '#server/kernel/http/json-body.ts'
 import { Problem } from '#server/kernel/problem.ts'
-import type { Fields } from './services.ts'
+import type { Fields } from './reports.ts'
 
 /** What came with a call: the query of its address, and its body with its type. */
 export type SentCallback = { query: Fields; type?: string | undefined; bytes?: Buffer }

@@ -12,7 +12,7 @@ import type { VoteOutcome } from '../contract.ts'
 import { VOTE } from '../limits.contract.ts'
 import { type SentCallback, sentFields } from './callback.ts'
 import type { VoteNeeds } from './needs.ts'
-import { type ReportedVote, reportedBy } from './services.ts'
+import { type ReportedVote, reportedBy } from './reports.ts'
 import { insertVote, raiseMonth, type SiteRow, selectShownSite, takeAddress, takeBudget, takeTurn } from './store.ts'
 import { accountOf, isSame, voterOf } from './tokens.ts'
 

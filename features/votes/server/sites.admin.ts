@@ -34,8 +34,6 @@ export const createVoteSites = (needs: Pick<VoteNeeds, 'database' | 'events' | '
 	}
 }
 
-export type VoteSites = ReturnType<typeof createVoteSites>
-
 export const bodyOf = (row: Omit<SiteColumns, 'secret'>): VoteSiteBody => ({
 	name: row.name,
 	address: row.address,

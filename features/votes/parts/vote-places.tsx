@@ -2,12 +2,10 @@ import { useCallback } from 'react'
 import type { CallReply } from '#contract/index.ts'
 import { call } from '#web/calls/api.ts'
 import { useLoaded } from '#web/calls/use-loaded.ts'
-import { useSession } from '#web/session/session.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { FailedRow } from '#web/ui/failed-row.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { count } from '#web/words/format.ts'
 import type { VoteSite } from '../contract.ts'
 import { NextVote } from './next-vote.tsx'
@@ -44,18 +42,21 @@ export const VotePlaces = ({ sites }: { sites: readonly VoteSite[] }) => {
 
 type ToVoteProps = { site: VoteSite; own: Own['sites'][number] | undefined; reload: () => Promise<void> }
 
+/** What a guest sees is in the page from the start. What a player sees has its room there, so that nothing moves when it comes. */
 const ToVote = ({ site, own, reload }: ToVoteProps) => {
 	const words = useVoteWords()
-	const isHydrated = useHydrated()
-	const { state } = useSession()
-	if (isHydrated && state === 'guest')
-		return (
-			<LinkButton kind="gold" to={`/login?next=${encodeURIComponent('/vote')}`}>
+	return (
+		<>
+			<LinkButton kind="gold" className="only-guest" to={`/login?next=${encodeURIComponent('/vote')}`}>
 				{words.login}
 			</LinkButton>
-		)
-	// The room of the button, so that nothing moves when it comes.
-	if (!own) return <span className="votes-waiting" />
+			<div className="only-player votes-turn">{own && <Turn {...{ site, own, reload }} />}</div>
+		</>
+	)
+}
+
+const Turn = ({ site, own, reload }: ToVoteProps & { own: Own['sites'][number] }) => {
+	const words = useVoteWords()
 	if (own.nextAt !== null) return <NextVote at={own.nextAt} over={reload} />
 	return (
 		<a className="btn btn-gold" href={own.address} target="_blank" rel="noopener" aria-label={words.voteAt(site.name)}>

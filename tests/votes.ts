@@ -37,7 +37,8 @@ const formOf = (fields: Fields) => new URLSearchParams(Object.entries(fields).ma
 
 /** Calls the site as one that lists servers does, at the address that the console shows. */
 export const tellVote = async (world: World, callback: string, fields: object, way: keyof typeof WAYS = 'get') => {
-	const answer = await WAYS[way](world.url + new URL(callback).pathname, fields as Fields)
+	const { pathname, search } = new URL(callback)
+	const answer = await WAYS[way](world.url + pathname + (way === 'get' ? '' : search), fields as Fields)
 	const body = (await answer.json()) as { outcomes?: VoteOutcome[]; code?: string; message?: string }
 	return { status: answer.status, body }
 }

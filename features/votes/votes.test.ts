@@ -26,7 +26,7 @@ beforeEach(() => setVoteBudget(world, 1_000_000))
 const crowd = (size: number) => Promise.all(Array.from({ length: size }, () => world.register()))
 const goTo = (instant: number) => world.clock.advance(instant - world.clock.now())
 const shown = async () => (await world.call('GET /getvotes', { isAfresh: true })).body as { isPaid: boolean; sites: object[] }
-const counted = (outcomes: readonly unknown[]) => Object.fromEntries(Map.groupBy(outcomes, String).entries().map(([name, all]) => [name, all.length]))
+const counted = (outcomes: readonly unknown[]) => Object.fromEntries([...Map.groupBy(outcomes, String)].map(([name, all]) => [name, all.length]))
 
 describe('a vote', () => {
 	it('is paid once in Milleage, and stands in the statement; told again in any way it is answered and pays nothing', async () => {

@@ -39,6 +39,7 @@ export const AUDIT_SUBJECTS = {
 	'top-up-day': { name: 'Closing of {id}', path: '/admin/top-up-closings/{id}' },
 	'top-up-package': { name: 'Package {id}', path: '/admin/top-up-packages/{id}' },
 	'top-ups': { name: 'Top-ups', path: '/admin/top-ups' },
+	'vote-site': { name: 'Vote site {id}', path: '/admin/votes/{id}' },
 } satisfies Record<string, About>
 
 export type SubjectKind = keyof typeof AUDIT_SUBJECTS

@@ -11,7 +11,7 @@ import type { ProblemCode } from './problems.ts'
 export type Access = 'guest' | 'player' | 'game' | Permission
 
 /** The content a cached public answer depends on. A content event with that name drops the answer. */
-export type Topic = 'news' | 'guides' | 'shop' | 'banners' | 'site' | 'media' | 'rankings' | 'game' | 'top-ups' | 'events' | 'sign-ups'
+export type Topic = 'news' | 'guides' | 'shop' | 'banners' | 'site' | 'media' | 'rankings' | 'game' | 'top-ups' | 'events' | 'sign-ups' | 'votes'
 
 export type Endpoint = {
 	method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -38,6 +38,8 @@ export type Endpoint = {
 	takesBrokenText?: true
 	/** The handler gets the bytes of the body as they came, because a signature covers them; `body` describes their JSON. */
 	isRaw?: true
+	/** Such a body may also come as the fields of a form (application/x-www-form-urlencoded). */
+	takesForms?: true
 	/** Maximum size of the body, where it is larger than BODY_BYTES. */
 	bodyBytes?: number
 	/**

@@ -67,6 +67,8 @@ import * as topUpPayments from '#features/top-ups/payments.contract.ts'
 import * as topUpRequestsAdmin from '#features/top-ups/requests.admin.contract.ts'
 import * as topUpReversalsAdmin from '#features/top-ups/reversals.admin.contract.ts'
 import * as twoStep from '#features/two-step/contract.ts'
+import * as votesAdmin from '#features/votes/admin.contract.ts'
+import * as votes from '#features/votes/contract.ts'
 import * as statement from '#features/wallet/statement.contract.ts'
 import type { Endpoint, Reply, Sent } from './endpoint.ts'
 import * as fields from './fields.ts'
@@ -169,11 +171,13 @@ export const ENDPOINTS = {
 	...endpointsOf(guidesAdmin),
 	...endpointsOf(topUps),
 	...endpointsOf(topUpPayments),
+	...endpointsOf(votes),
 	...endpointsOf(topUpsAdmin),
 	...endpointsOf(topUpRequestsAdmin),
 	...endpointsOf(topUpBooksAdmin),
 	...endpointsOf(topUpReversalsAdmin),
 	...endpointsOf(topUpOffersAdmin),
+	...endpointsOf(votesAdmin),
 	...endpointsOf(history),
 } as const satisfies Record<string, Endpoint>
 

@@ -19,6 +19,7 @@ import { pages as sessions } from '#features/sessions/feature.web.ts'
 import { pages as shop } from '#features/shop/feature.web.ts'
 import { pages as tickets } from '#features/tickets/feature.web.ts'
 import { pages as topUps } from '#features/top-ups/feature.web.ts'
+import { pages as votes } from '#features/votes/feature.web.ts'
 import { pages as wallet } from '#features/wallet/feature.web.ts'
 
 /** All pages of features. A few that belong to none are in `web/routes/`. */
@@ -44,6 +45,7 @@ export const PAGES = [
 	...recoveryCodes,
 	...addressRequests,
 	...wallet,
+	...votes,
 	...search,
 ]
 

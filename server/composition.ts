@@ -36,6 +36,7 @@ import { createStepUp } from '#features/step-up/step-up.ts'
 import { createTickets } from '#features/tickets/tickets.ts'
 import { createPayMongo, createTopUps } from '#features/top-ups/top-ups.ts'
 import { createTwoStep } from '#features/two-step/two-step.ts'
+import { createVotes } from '#features/votes/votes.ts'
 import type { Config } from './config.ts'
 import { createBodyBudget } from './kernel/admission/bodies.ts'
 import { createKnownCallers } from './kernel/admission/known-callers.ts'
@@ -120,13 +121,13 @@ export const createServices = (dependencies: Dependencies) => {
 		gameLink: createGameLink({ database, clock, accounts, bridge, rankings, gameServer, secretKey }),
 		signatures: createGameSignatures({ database, clock, keys: config.gameLinkKeys, refused: upkeep.metrics.gameRefused }),
 		seasons: createSeasons({ database, events, clock, rankings }),
+		votes: createVotes({ ...shared, events, settings, publicUrl: config.publicUrl }),
 		...{ rankings, accounts, ...proofs, freezes, sessions, audit, shopAdmin },
 		...createSpending({ ...shared, events, settings, guessing: upkeep.guessing }),
 		batches: createBatches({ database, clock, random, accounts, settings, secretKey }),
 		staff: createStaff({ database, newRoleMs, accounts, twoStep, sessions, settings, clock, random }),
-		...{ tickets, players, grants, addressRequests, topUps },
+		...{ tickets, players, grants, addressRequests, topUps, dashboard },
 		figures: createFigures(shared),
-		dashboard,
 		announcements: createWire(dependencies, { ...summarized, ...content, events, rankings, dashboard, wordsOfTheGame }),
 		profile: createProfile({ ...shared, ...summarized, ...content, ...proofs, sessions }),
 	}

@@ -36,6 +36,7 @@ import { stepUp } from '#features/step-up/feature.ts'
 import { tickets } from '#features/tickets/feature.ts'
 import { topUps } from '#features/top-ups/feature.ts'
 import { twoStep } from '#features/two-step/feature.ts'
+import { votes } from '#features/votes/feature.ts'
 import { wallet } from '#features/wallet/feature.ts'
 import type { Dependencies, Services } from './composition.ts'
 import type { Composed, Feature } from './feature.ts'
@@ -87,6 +88,7 @@ const FEATURES: readonly Feature[] = [
 	tickets,
 	topUps,
 	twoStep,
+	votes,
 	wallet,
 ]
 

@@ -2,6 +2,7 @@ import { addAnnouncementChannel } from '#features/announcements/admin.contract.t
 import { addEvent } from '#features/events/admin.contract.ts'
 import { addSeason } from '#features/seasons/admin.contract.ts'
 import { SIGN_UPS_OF_STAFF } from './sign-ups.ts'
+import { openVoteSite } from './votes.ts'
 import type { Answer, Person, World } from './world.ts'
 
 type AuditedAction = (world: World, staff: Person) => Promise<Answer>
@@ -33,6 +34,10 @@ export const SITE_ACTIONS = {
 		const { id, edition } = (await addNextSeason(world, staff)).body
 		const body = { edition: Number(edition), state: 'hidden' }
 		return world.call('PATCH /admin/seasons/{id}', { token: staff.token, params: { id: Number(id) }, body })
+	},
+	'POST /admin/vote-sites/{id}/secret': async (world, staff) => {
+		const { id, edition } = await openVoteSite(world, staff)
+		return world.call('POST /admin/vote-sites/{id}/secret', { token: staff.token, params: { id }, body: { edition } })
 	},
 	'PATCH /admin/settings': (world, { token }) => world.call('PATCH /admin/settings', { token, body: { appName: `Site ${++count}` } }),
 } satisfies Record<string, AuditedAction>

@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { missingGuides } from '#features/guides/contract.ts'
 import { missingBoards } from '#features/rankings/parts/choice.ts'
+import { missingVotes } from '#features/votes/parts/missing-votes.ts'
 import { ScriptNonce } from '#web/browser/script-nonce.ts'
 import { apiOf, languageOfPage, part } from '#web/calls/in-process.server.ts'
 import { markVisitor } from '#web/session/session.ts'
@@ -38,7 +39,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 		part(call('GET /guides')),
 		part(call('GET /nextevents', { query: { lang: language } })),
 	])
-	const missing = [...(guides ? missingGuides(guides.pages) : []), ...missingBoards(site)]
+	const missing = [...(guides ? missingGuides(guides.pages) : []), ...missingBoards(site), ...missingVotes(site)]
 	return { site: { ...site, missing }, language, calendar }
 }
 

@@ -1,7 +1,7 @@
 import type { Reader } from '#db/database.ts'
 import { SEALED, type SealedRows } from '#server/kernel/secrets/row-seal.ts'
 
-/** Everything that the entries of a range have caused, in eleven queries for all of them. `after` is exclusive, `until` inclusive. */
+/** Everything that the entries of a range have caused, in twelve queries for all of them. `after` is exclusive, `until` inclusive. */
 export const rowsOfEntries = async (
 	reader: Reader,
 	{ after, until }: { after: number; until: number },
@@ -15,6 +15,7 @@ export const rowsOfEntries = async (
 	const reversals = reader.selectFrom('top_up_reversals').select(SEALED.top_up_reversals)
 	const given = reader.selectFrom('grant_receipts').select(SEALED.grant_receipts)
 	const takenBack = reader.selectFrom('grant_returns').select(SEALED.grant_returns)
+	const votes = reader.selectFrom('votes').select(SEALED.votes)
 	const found = {
 		transfers: byEntry(await transfers.where('entry_id', '>', after).where('entry_id', '<=', until).execute()),
 		orders: byEntry(await orders.select(SEALED.orders).execute()),
@@ -29,6 +30,7 @@ export const rowsOfEntries = async (
 		top_up_reversals: byEntry(await reversals.where('entry_id', '>', after).where('entry_id', '<=', until).execute()),
 		grant_receipts: byEntry(await given.where('entry_id', '>', after).where('entry_id', '<=', until).execute()),
 		grant_returns: byEntry(await takenBack.where('entry_id', '>', after).where('entry_id', '<=', until).execute()),
+		votes: byEntry(await votes.where('entry_id', '>', after).where('entry_id', '<=', until).execute()),
 		refunds: byEntry(await refunds.where('entry_id', '>', after).where('entry_id', '<=', until).execute()),
 		coupon_redemptions: byEntry(await redemptions.select(SEALED.coupon_redemptions).execute()),
 		referrals: byEntry(
@@ -48,10 +50,11 @@ export const rowsOfEntries = async (
 		top_up_reversals: found.top_up_reversals.get(entryId) ?? [],
 		grant_receipts: found.grant_receipts.get(entryId) ?? [],
 		grant_returns: found.grant_returns.get(entryId) ?? [],
+		votes: found.votes.get(entryId) ?? [],
 		refunds: found.refunds.get(entryId) ?? [],
 		coupon_redemptions: found.coupon_redemptions.get(entryId) ?? [],
 		referrals: found.referrals.get(entryId) ?? [],
 	})
 }
 
-const byEntry = <Row extends { entry_id: number }>(rows: Row[]) => Map.groupBy(rows, ({ entry_id }) => entry_id)
+const byEntry = <Row extends { entry_id: number | null }>(rows: Row[]) => Map.groupBy(rows, ({ entry_id }) => entry_id)

@@ -9,7 +9,8 @@ const HOUSE = sql`
 	union all select 7, 'referral', 'milleage', 1 union all select 8, 'adjustment', 'milleage', 1
 	union all select 9, 'opening', 'r-coin', 1 union all select 10, 'opening', 'milleage', 1
 	union all select 11, 'top-ups', 'r-coin', 1 union all select 12, 'reversals', 'r-coin', 1
-	union all select 13, 'grants', 'r-coin', 1 union all select 14, 'grants', 'milleage', 1`
+	union all select 13, 'grants', 'r-coin', 1 union all select 14, 'grants', 'milleage', 1
+	union all select 0, 'votes', 'milleage', 1`
 
 /** Checks the ledger against itself: the balances must follow from the transfers. */
 export const moneyChecks: readonly Check[] = [
@@ -91,6 +92,7 @@ export const moneyChecks: readonly Check[] = [
 				or (e.kind = 'grant' and giver.account_id = e.account_id and taker.kind = 'grants')
 				or (e.kind = 'grant' and giver.kind = 'grants' and taker.kind = 'sales')
 				or (e.kind = 'refund' and giver.kind = 'sales' and taker.kind = 'grants')
+				or (e.kind = 'vote' and giver.kind = 'votes' and t.currency = 'milleage' and taker.account_id = e.account_id)
 			, false)
 		)`,
 	},

@@ -12,6 +12,7 @@ import { sealWalks } from './seals.ts'
 import { stockChecks } from './stock.ts'
 import { closingChecks, topUpChecks } from './top-ups.ts'
 import { tradeChecks } from './trade.ts'
+import { voteChecks } from './votes.ts'
 import { warChecks } from './war.ts'
 
 /**
@@ -29,6 +30,7 @@ export const verifySite = (database: Database, secretKey: string): Promise<Check
 			...topUpChecks,
 			...closingChecks(database.engine),
 			...grantChecks,
+			...voteChecks,
 			...promotionChecks(database.engine),
 			...figureChecks(database.engine),
 			...warChecks,

@@ -29,6 +29,7 @@ import type { StepUpTables } from '#features/step-up/tables.ts'
 import type { TicketsTables } from '#features/tickets/tables.ts'
 import type { TopUpsTables } from '#features/top-ups/tables.ts'
 import type { TwoStepTables } from '#features/two-step/tables.ts'
+import type { VotesTables } from '#features/votes/tables.ts'
 import type { WalletTables } from '#features/wallet/tables.ts'
 import type { KernelTables } from './kernel.ts'
 
@@ -65,4 +66,5 @@ export type Tables = AccountsTables &
 	TopUpsTables &
 	PlayersTables &
 	PicturesTables &
+	VotesTables &
 	SiteTables

@@ -4,7 +4,7 @@ import { day, digits, points } from '#contract/fields.ts'
 import { staffGet } from '#contract/staff-calls.ts'
 
 /** The wallets of the house that points come from, and go to. */
-export const HOUSE_WALLETS = ['top-ups', 'issuance', 'grants', 'referral', 'adjustment', 'sales', 'reversals', 'opening'] as const
+export const HOUSE_WALLETS = ['top-ups', 'issuance', 'grants', 'referral', 'votes', 'adjustment', 'sales', 'reversals', 'opening'] as const
 export type HouseWallet = (typeof HOUSE_WALLETS)[number]
 
 export const figureDays = z.object({ from: z.string(), until: z.string() })

@@ -22,7 +22,7 @@ type Sold = { currency: Currency; pieces: number; points: number }
 
 type PointSums = {
 	currency: Currency
-	wallet: 'issuance' | 'sales' | 'referral' | 'adjustment' | 'opening' | 'top-ups' | 'reversals' | 'grants'
+	wallet: 'issuance' | 'sales' | 'referral' | 'adjustment' | 'opening' | 'top-ups' | 'reversals' | 'grants' | 'votes'
 	given: number
 	taken: number
 }

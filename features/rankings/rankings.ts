@@ -15,6 +15,7 @@ import {
 	selectOwnersInSchool,
 	selectOwnersOf,
 	selectShownNamed,
+	selectShownOf,
 } from './server/characters/store.ts'
 import { classNamed } from './server/classes/classes.ts'
 import { followClasses } from './server/classes/follow.ts'
@@ -90,6 +91,12 @@ export const leadersOf = async (db: Reader, accountId: number) => {
 export const shownCharacters = async (db: Reader, chaNums: readonly number[]) => {
 	const rows = chaNums.length === 0 ? [] : await selectShownNamed(db, [...new Set(chaNums)])
 	return new Map(rows.map((row) => [row.cha_num, shownOf(row)]))
+}
+
+/** The highest character of each of these accounts that the boards may show, by account. */
+export const highestShownOf = async (db: Reader, accountIds: readonly number[]) => {
+	const rows = accountIds.length === 0 ? [] : await selectShownOf(db, [...new Set(accountIds)])
+	return new Map(rows.flatMap((row) => (row.account_id === null ? [] : [[row.account_id, shownOf(row)] as const])))
 }
 
 /** Those of these clubs that the game has, by their number. */

@@ -20,6 +20,8 @@ export const siteInfo = z.object({
 	userIds: z.nullable(gameUserIds),
 	/** Accounts of the game have come to this site, so that its players sign in with them. */
 	hasMovedIn: z.boolean(),
+	/** Players can vote for this site somewhere, and are paid for it. */
+	hasVotes: z.boolean(),
 	/** What the game has, as its bridge and the settings say; null where neither says anything. What it lacks is hidden. */
 	game: z.nullable(gameFields),
 	/** The content is that of the demo. */

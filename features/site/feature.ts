@@ -5,7 +5,7 @@ import { BANNER_NAMES } from './site.ts'
 
 export const site = defineFeature({
 	uses: [],
-	routes(router, { database, clock, config, settings, banners, accounts, bridge, gameServer, wordsOfTheGame }) {
+	routes(router, { database, clock, config, settings, banners, accounts, bridge, gameServer, votes, wordsOfTheGame }) {
 		siteRoutes(router, {
 			database,
 			clock,
@@ -13,6 +13,7 @@ export const site = defineFeature({
 			passwordMax: () => bridge.passwordMaxOfSite(config.passwordMax),
 			userIds: bridge.accounts.userIds,
 			hasMovedIn: accounts.hasMovedIn,
+			hasVotes: votes.hasSites,
 			game: wordsOfTheGame.fields,
 			gameWords: wordsOfTheGame.current,
 			publicUrl: config.publicUrl,

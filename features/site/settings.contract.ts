@@ -49,6 +49,8 @@ const settings = {
 	 * counts 24 hours later.
 	 */
 	priceCutBelow: upTo(100),
+	/** What votes may cost on a day of Manila, in points of Milleage; 0 switches them off. */
+	voteBudget: upTo(MONEY.maxAmount),
 	/** The password of players in the game: that of the site, or one that they set for it. Staff always set one for it. */
 	gamePassword: z.enum(['same', 'separate']),
 	/** When the game gets an account: at the registration, or once its address is confirmed. */

@@ -23,6 +23,7 @@ describe('site settings', () => {
 			passwordMax: 20,
 			userIds: null,
 			hasMovedIn: false,
+			hasVotes: false,
 			game: null,
 			gameWords: null,
 			closed: [],

@@ -50,6 +50,8 @@ const settingsSchema = z.object({
 	edition: z.number().default(0),
 	/** Progress of creating the demo's content. */
 	demo: z.enum(['none', 'begun', 'filled']).default('none'),
+	/** What votes may cost on a day of Manila, in points of Milleage; 0 switches them off. */
+	voteBudget: z.number().default(0),
 	/** The password of players in the game: that of the site, or one of its own. */
 	gamePassword: z.enum(['same', 'separate']).default('same'),
 	/** When the game gets an account: at the registration, or once its address is confirmed. */

@@ -6,7 +6,7 @@ import { instant, month, pageNumber, paging, points } from '#contract/fields.ts'
 /** A movement of a balance: its source, its amount (negative for points that left), and the balance afterwards. */
 export const movement = z.object({
 	at: instant,
-	kind: z.enum(['redemption', 'referral', 'purchase', 'refund', 'adjustment', 'reversal', 'opening', 'top-up', 'grant']),
+	kind: z.enum(['redemption', 'referral', 'purchase', 'refund', 'adjustment', 'reversal', 'opening', 'top-up', 'grant', 'vote']),
 	reason: z.string(),
 	currency: z.enum(CURRENCIES),
 	amount: points,

@@ -4,7 +4,7 @@ export type WalletTables = {
 	wallets: {
 		id: Generated<number>
 		account_id: number | null
-		kind: 'player' | 'issuance' | 'sales' | 'referral' | 'adjustment' | 'opening' | 'top-ups' | 'reversals' | 'grants'
+		kind: 'player' | 'issuance' | 'sales' | 'referral' | 'adjustment' | 'opening' | 'top-ups' | 'reversals' | 'grants' | 'votes'
 		currency: 'r-coin' | 'milleage'
 		/** Whole points; null for house wallets. */
 		balance: number | null
@@ -12,7 +12,7 @@ export type WalletTables = {
 	}
 	journal_entries: {
 		id: Generated<number>
-		kind: 'redemption' | 'purchase' | 'refund' | 'adjustment' | 'reversal' | 'opening' | 'top-up' | 'grant'
+		kind: 'redemption' | 'purchase' | 'refund' | 'adjustment' | 'reversal' | 'opening' | 'top-up' | 'grant' | 'vote'
 		/** The account that the entry belongs to. */
 		account_id: number
 		/** The acting person, if it is another account. */

@@ -21,6 +21,7 @@ import { seedSeasons } from './seed-seasons.ts'
 import { seedSignUps } from './seed-sign-ups.ts'
 import { seedTickets } from './seed-tickets.ts'
 import { seedTopUps } from './seed-top-ups.ts'
+import { seedVotes } from './seed-votes.ts'
 
 export type DemoSummary = { accounts: { userId: string; password: string; role: string }[]; codes: { code: string; worth: string }[] }
 
@@ -46,6 +47,7 @@ export const seedDemo = async (dependencies: Dependencies, services: Services): 
 	await seedOnline(dependencies)
 	await seedTickets(dependencies, services)
 	await seedTopUps(dependencies, services)
+	await seedVotes(dependencies, services)
 	return {
 		accounts: DEMO_ACCOUNTS.map(({ userId, password, status }) => ({ userId, password, role: roleName(status) })),
 		codes: await seedCodes(dependencies),

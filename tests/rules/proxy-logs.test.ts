@@ -17,6 +17,13 @@ describe('the nginx.conf of the examples', () => {
 		expect(page('https://play.example.com/news#part')).toBe('https://play.example.com/news')
 	})
 
+	it('leaves out the secret at the end of the path that a vote site calls', () => {
+		expect(format).not.toMatch(/\$uri\b(?!_)/)
+		const rule = new RegExp(/map \$uri \$uri_without_secret \{[^}]*"~([^"]+)" \$path_of_vote_site;/.exec(text)?.[1] ?? 'none')
+		expect(rule.exec('/api/votes/3/geheim123')?.groups?.path_of_vote_site).toBe('/api/votes/3/')
+		expect(rule.exec('/api/votes')).toBe(null)
+	})
+
 	it('does so for every server, and keeps the request lines of errors out of the log of errors', () => {
 		const servers = text.split(/^server \{/m).slice(1)
 		expect(servers).toHaveLength(2)

@@ -43,5 +43,6 @@ const WITHOUT_A_CALLER = new RegExp(
 		'tickets/presence',
 		'top-ups/(offers.admin|payments|top-ups)',
 		'two-step/two-step',
+		'votes/(counting|votes)',
 	].join('|')})\\.ts$`,
 )

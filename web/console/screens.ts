@@ -18,6 +18,7 @@ import { finder as settingsFinder, screens as site } from '#features/site/featur
 import { screens as staff } from '#features/staff/feature.console.ts'
 import { screens as tickets, finder as ticketsFinder } from '#features/tickets/feature.console.ts'
 import { screens as topUps, finder as topUpsFinder } from '#features/top-ups/feature.console.ts'
+import { screens as votes } from '#features/votes/feature.console.ts'
 
 /** All screens of the console, in the order in which the navigation shows those of a group. */
 export const SCREENS = [
@@ -30,6 +31,7 @@ export const SCREENS = [
 	...announcements,
 	...shop,
 	...coupons,
+	...votes,
 	...topUps,
 	...media,
 	...rankings,

@@ -36,7 +36,7 @@ it('a page is stored for times without a network only if its address tells nothi
 			'/story',
 			'/terms',
 		],
-		...['/ticket', '/topic/:id', '/wallpaper', '/war'],
+		...['/ticket', '/topic/:id', '/vote', '/wallpaper', '/war'],
 	])
 	for (const address of ['/itemshop?search=cape', '/rankings?tab=mmr&name=Ana', '/offline?from=%2Fcheckticket'])
 		expect(new RegExp(source).test(address)).toBe(true)

@@ -11,7 +11,7 @@ type Links = Pick<Site, 'messengerUrl' | 'forumUrl' | 'missing'>
 export const topMenu = (words: Translation, { messengerUrl, forumUrl, ...site }: Links): MenuItem[] => [
 	{ label: words.nav.news, to: '/news', section: 'news', entries: newsEntries(words) },
 	...guideMenu(words, site),
-	{ label: words.nav.itemShop, to: '/itemshop', section: 'shop', entries: shopEntries(words) },
+	{ label: words.nav.itemShop, to: '/itemshop', section: 'shop', entries: shopEntries(words, site) },
 	{ label: words.media.menu.gallery, to: '/gallery' },
 	{
 		label: words.nav.ranking,
@@ -43,7 +43,7 @@ export const submenu = (words: Translation, section: Section, site: Pick<Site, '
 		]
 	if (section === 'support') return supportEntries(words)
 	if (section === 'downloads') return downloadEntries(words)
-	return [...shopEntries(words), { label: words.shop.statement.crumb, to: '/statement', isForPlayers: true }]
+	return [...shopEntries(words, site), { label: words.shop.statement.crumb, to: '/statement', isForPlayers: true }]
 }
 
 const newsEntries = (words: Translation): Entry[] => [
@@ -68,12 +68,13 @@ export const guideEntries = (words: Translation, site: Pick<Site, 'missing'>): E
 
 const thereOf = (site: Pick<Site, 'missing'>, entries: Entry[]): Entry[] => entries.filter(({ to }) => isThere(site, to))
 
-const shopEntries = (words: Translation): Entry[] => [
+const shopEntries = (words: Translation, site: Pick<Site, 'missing'>): Entry[] => [
 	{ label: words.nav.itemShop, to: '/itemshop' },
 	{ label: words.nav.topUp, to: '/topup', isForPlayers: true },
 	{ label: words.shop.cart.crumb, to: '/shoppingcart', isForPlayers: true },
 	{ label: words.nav.purchases, to: '/shoppurchases', isForPlayers: true },
 	{ label: words.nav.topUpHistory, to: '/topuphistory', isForPlayers: true },
+	...thereOf(site, [{ label: words.nav.vote, to: '/vote' }]),
 ]
 
 const downloadEntries = (words: Translation): Entry[] => [

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { SiteInfo } from '#features/site/contract.ts'
 
-/** `missing`: addresses of this site that answer 404 until staff have written something, or because the game has no schools. */
+/** `missing`: addresses of this site that answer 404 until staff have written something, because the game has no schools, or while nobody can vote. */
 export type Site = SiteInfo & { missing: readonly string[] }
 
 /** Whether this site has the page, so that a link may lead to it. */
@@ -23,6 +23,7 @@ const NOT_KNOWN: Site = {
 	passwordMax: 20,
 	userIds: null,
 	hasMovedIn: false,
+	hasVotes: false,
 	game: null,
 	gameWords: null,
 	closed: [],

@@ -8,6 +8,7 @@ export const englishDescriptions = {
 	war: 'Which school leads the war of this month by kills, levels and wins of clubs, day by day, and who won the months before.',
 	seasons: 'The seasons of the game: who won each, and the champions of every month in it.',
 	events: 'The wars, sieges, races and contests of the server, day by day in Manila time, for your own calendar too.',
+	vote: 'Vote for the server on other sites, earn Milleage for it, and see who voted most this month.',
 	studentId: (name: string) => `The ID of ${name}: class, level, club, best place and crowns`,
 	diploma: (name: string) => `The diploma of ${name}: the place that it reached in a month`,
 	character: (name: string) => `The ranks of ${name} on the boards of this month and of the months before.`,

@@ -58,6 +58,7 @@ export const en = {
 		war: 'War of the Schools',
 		events: 'Event Calendar',
 		seasons: 'Seasons',
+		vote: 'Vote for us',
 		support: 'Support',
 		chat: 'Agent chat',
 		forum: 'Forum',

@@ -49,6 +49,8 @@ import { support } from '#features/tickets/words/support.ts'
 import { tickets } from '#features/tickets/words/tickets.console.ts'
 import { statement as filipinoStatement } from '#features/wallet/words/statement.fil.ts'
 import { statement } from '#features/wallet/words/statement.ts'
+import { votes as filipinoVotes } from '#features/votes/words/votes.fil.ts'
+import { votes } from '#features/votes/words/votes.ts'
 import { credits } from './credits.ts'
 import { englishDescriptions } from './descriptions.ts'
 import { english } from './english.ts'
@@ -82,6 +84,7 @@ const ENGLISH = [
 	profiles,
 	war,
 	seasons,
+	votes,
 	events,
 	signUps,
 	finds,
@@ -110,6 +113,7 @@ const FILIPINO = [
 	filipinoProfiles,
 	filipinoWar,
 	filipinoSeasons,
+	filipinoVotes,
 	filipinoEvents,
 	filipinoSignUps,
 	filipinoFinds,

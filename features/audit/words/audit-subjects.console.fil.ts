@@ -34,4 +34,5 @@ export const auditSubjects: Readonly<Record<SubjectKind, string>> = {
 	'top-up-day': 'Closing ng {id}',
 	'top-up-package': 'Package {id}',
 	'top-ups': 'Mga top-up',
+	'vote-site': 'Vote site {id}',
 }

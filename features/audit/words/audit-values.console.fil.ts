@@ -10,6 +10,7 @@ import { media } from '#features/media/words/media.console.fil.ts'
 import { news } from '#features/news/words/news.console.fil.ts'
 import { settings } from '#features/site/words/settings.console.fil.ts'
 import { tickets } from '#features/tickets/words/tickets.console.fil.ts'
+import { votes } from '#features/votes/words/votes.console.fil.ts'
 import { documents } from '#web/words/console/fil/documents.ts'
 import { frame } from '#web/words/console/fil/frame.ts'
 import { orderedLists } from '#web/words/console/fil/ordered-lists.ts'
@@ -40,6 +41,7 @@ export const auditValues: Texts<typeof english> = {
 	signInWaits: { ended: 'Tinapos' },
 	repeats: events.rules,
 	signUp: events.signUp.whos,
+	service: votes.services,
 	outcome: {
 		loaded: 'Bayad at na-load',
 		desk: 'Bayad, naghihintay sa desk',

@@ -10,6 +10,7 @@ import { media } from '#features/media/words/media.console.ts'
 import { news } from '#features/news/words/news.console.ts'
 import { settings } from '#features/site/words/settings.console.ts'
 import { tickets } from '#features/tickets/words/tickets.console.ts'
+import { votes } from '#features/votes/words/votes.console.ts'
 import { consoleWords } from '#web/words/console/console-words.ts'
 import { documents } from '#web/words/console/documents.ts'
 import { frame } from '#web/words/console/frame.ts'
@@ -42,6 +43,7 @@ export const auditValues: Readonly<Record<string, Readonly<Record<string | numbe
 	signInWaits: { ended: 'Ended' },
 	repeats: events.rules,
 	signUp: events.signUp.whos,
+	service: votes.services,
 	outcome: {
 		loaded: 'Paid and loaded',
 		desk: 'Paid, waits at the desk',

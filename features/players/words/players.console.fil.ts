@@ -71,6 +71,7 @@ export const players: Texts<typeof english> = {
 		opening: 'Dala mula sa game',
 		'top-up': 'Top-up',
 		grant: 'Grant',
+		vote: 'Boto',
 		referral: 'Referral',
 	},
 	nothing: 'Wala pa.',

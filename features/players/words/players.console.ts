@@ -71,6 +71,7 @@ export const players = consoleWords('players', {
 		opening: 'Moved in',
 		'top-up': 'Top-up',
 		grant: 'Grant',
+		vote: 'Vote',
 		referral: 'Referral',
 	} as Record<string, string>,
 	nothing: 'Nothing yet.',

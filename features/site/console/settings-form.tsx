@@ -89,6 +89,10 @@ export const SettingsForm = ({ settings }: { settings: EditableSettings }) => {
 				/>
 			</fieldset>
 			<fieldset>
+				<legend>{words.votes.title}</legend>
+				<Field label={words.votes.budget} hint={words.votes.hint} {...NUMBER} {...field('voteBudget')} />
+			</fieldset>
+			<fieldset>
 				<legend>{words.approval.title}</legend>
 				<p className="field-hint">{words.approval.hint}</p>
 				<Field
@@ -172,6 +176,7 @@ const read = (typed: Typed): Omit<SettingsValues, 'edition'> => ({
 	referral: { sharePercent: numberOf(typed['referral.sharePercent']), monthlyCap: numberOf(typed['referral.monthlyCap']) },
 	approvalAbove: { adjustment: numberOf(typed['approvalAbove.adjustment']), batch: numberOf(typed['approvalAbove.batch']) },
 	priceCutBelow: numberOf(typed.priceCutBelow),
+	voteBudget: numberOf(typed.voteBudget),
 	addressChangeHours: numberOf(typed.addressChangeHours),
 	gamePassword: typed.samePassword ? 'same' : 'separate',
 	gameAccountAt: typed.afterConfirming ? 'verified' : 'registration',

@@ -3,7 +3,7 @@ import { settings as words } from '../words/settings.console.ts'
 
 /** Every field of the settings, with the group in which it stands; its address has the name of the field. */
 export const settingsFound = (): Found[] => {
-	const { name, links, support, switches, closed, referral, approval, addresses, game, words: ofGame } = words
+	const { name, links, support, switches, closed, referral, votes, approval, addresses, game, words: ofGame } = words
 	return [
 		...group(name.title, { appName: name.appName, logo: name.logo }),
 		...group(links.title, { facebookUrl: links.facebookUrl, messengerUrl: links.messengerUrl, forumUrl: links.forumUrl }),
@@ -16,6 +16,7 @@ export const settingsFound = (): Found[] => {
 		}),
 		...group(closed.title, below('closed', closed.parts)),
 		...group(referral.title, below('referral', { sharePercent: referral.sharePercent, monthlyCap: referral.monthlyCap })),
+		...group(votes.title, { voteBudget: votes.budget }),
 		...group(approval.title, below('approvalAbove', { adjustment: approval.adjustment, batch: approval.batch })),
 		...group(approval.title, { priceCutBelow: approval.priceCut }),
 		...group(addresses.title, { addressChangeHours: addresses.hours }),

@@ -15,6 +15,8 @@ type Needs = {
 	userIds: () => Promise<SiteInfo['userIds']>
 	/** Whether accounts of the game have come to this site. */
 	hasMovedIn: () => Promise<boolean>
+	/** Whether players can vote for this site somewhere. */
+	hasVotes: () => Promise<boolean>
 	/** What the game has; null where no bridge is. */
 	game: () => Promise<SiteInfo['game']>
 	/** How the game calls things; null as in the specification. */
@@ -25,7 +27,7 @@ type Needs = {
 }
 
 export const siteRoutes = ({ route }: Router, needs: Needs): void => {
-	const { database, clock, settings, passwordMax, userIds, hasMovedIn, publicUrl, game, gameWords, gameServer } = needs
+	const { database, clock, settings, passwordMax, userIds, hasMovedIn, hasVotes, publicUrl, game, gameWords, gameServer } = needs
 	route(getsiteinfo, async () => {
 		const { appName, logo, facebookUrl, messengerUrl, forumUrl, closed, demo } = await settings.current()
 		const { heardAt, ...server } = await gameServer()
@@ -39,6 +41,7 @@ export const siteRoutes = ({ route }: Router, needs: Needs): void => {
 			passwordMax: await passwordMax(),
 			userIds: await userIds(),
 			hasMovedIn: await hasMovedIn(),
+			hasVotes: await hasVotes(),
 			game: await game(),
 			gameWords: await gameWords(),
 			closed,

@@ -70,6 +70,11 @@ export const settings: Texts<typeof english> = {
 		monthlyCap: 'Pinakamarami bawat nag-refer at buwan, sa Milleage',
 		hint: 'Agad umiiral ang mas mababang halaga, pagkatapos ng 24 oras ang mas mataas; hanggang doon, nakikita ito ng lahat sa overview.',
 	},
+	votes: {
+		title: 'Mga boto',
+		budget: 'Magkano ang puwedeng gastusin sa mga boto bawat araw, sa Milleage (0: walang botohan)',
+		hint: 'Kapag naubos na, bilang pa rin ang mga boto pero walang bayad hanggang sa susunod na araw sa Manila. Nasa Mga Boto kung saan bumoboto ang mga player.',
+	},
 	approval: {
 		title: 'Ikalawang tao',
 		hint: 'Ganito karaming points ang puwedeng ibigay ng isang tao nang mag-isa sa loob ng 24 oras. Kapag lampas doon, kailangang may ibang staff na mag-approve. Agad umiiral ang mas mababang limit, pagkatapos ng 24 oras ang mas mataas; hanggang doon, nakikita ito ng lahat sa overview.',

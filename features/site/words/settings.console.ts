@@ -68,6 +68,11 @@ export const settings = consoleWords('settings', {
 		monthlyCap: 'At most per referrer and month, in Milleage',
 		hint: 'Lower values apply right away, higher ones after 24 hours; until then everyone sees them on the overview.',
 	},
+	votes: {
+		title: 'Votes',
+		budget: 'What votes may cost a day, in Milleage (0: no votes)',
+		hint: 'When it is used up, votes still count, but are not paid until the next day in Manila. Where players vote is under Votes.',
+	},
 	approval: {
 		title: 'Second person',
 		hint: 'This is how many points one person may hand out alone within 24 hours. Above that, another member of staff has to agree. A lower limit applies right away, a higher one after 24 hours; until then everyone sees it on the overview.',

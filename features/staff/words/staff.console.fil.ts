@@ -48,6 +48,7 @@ export const staff: Texts<typeof english> = {
 		'codes.read': 'tumingin ng batch ng code',
 		'codes.mint': 'mag-mint ng code',
 		'codes.void': 'mag-void ng code',
+		'votes.manage': 'pumili kung saan bumoboto ang mga player, at kung magkano ang isang boto',
 		'players.read': 'tumingin ng player',
 		'players.suspend': 'mag-suspend ng player',
 		'players.recover': 'tumulong sa player na makabalik sa account',

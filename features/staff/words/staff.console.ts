@@ -40,6 +40,7 @@ export const staff = consoleWords('staff', {
 		'codes.read': 'see code batches',
 		'codes.mint': 'mint codes',
 		'codes.void': 'void codes',
+		'votes.manage': 'choose where players vote, and what a vote is worth',
 		'players.read': 'see players',
 		'players.suspend': 'suspend players',
 		'players.recover': 'help players get back in',

@@ -18,6 +18,7 @@ export const statement: Texts<typeof english> = {
 		opening: 'Dala mula sa game',
 		'top-up': 'Top-up',
 		grant: 'Regalo',
+		vote: 'Boto para sa server',
 	},
 	open: 'Mag-redeem ng code',
 	failed: 'Hindi na-load ang talaan mo.',

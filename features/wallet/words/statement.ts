@@ -15,6 +15,7 @@ export const statement = {
 		opening: 'Brought along from the game',
 		'top-up': 'Top-up',
 		grant: 'Gift',
+		vote: 'Vote for the server',
 	},
 	open: 'Redeem a code',
 	failed: 'Your statement could not be loaded.',

@@ -21,7 +21,7 @@ export const takingForms =
 
 /** A route in a Fastify scope of its own that keeps the body as bytes: the signature covers bytes. */
 export const asBytes = (endpoint: Endpoint, options: RouteOptions) => async (scope: FastifyInstance) => {
-	const types = endpoint.lines ? ['application/json', LINES_TYPE] : ['application/json']
+	const types = ['application/json', ...(endpoint.lines ? [LINES_TYPE] : []), ...(endpoint.takesForms ? [FORM_TYPE] : [])]
 	scope.removeAllContentTypeParsers()
 	scope.addContentTypeParser(types, { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
 	scope.route(options)
@@ -47,4 +47,5 @@ const openSigned = async (signatures: GameSignatures, endpoint: Endpoint, reques
 
 const NO_BYTES = Buffer.alloc(0)
 const LINES_TYPE = 'application/x-ndjson'
+const FORM_TYPE = 'application/x-www-form-urlencoded'
 const isLines = (type: string | undefined) => type?.split(';')[0]?.trim().toLowerCase() === LINES_TYPE

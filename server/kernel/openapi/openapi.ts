@@ -86,7 +86,7 @@ const securityOf = ({ access, knowsPlayers, endsSession }: Endpoint) => {
 }
 
 /** A missing body counts as `{}` (DECISIONS 14), so a body is required only where `{}` would be refused. */
-const bodyOf = ({ method, body, sample, lines, files }: Endpoint, schemas: Schemas) => {
+const bodyOf = ({ method, body, sample, lines, files, takesForms }: Endpoint, schemas: Schemas) => {
 	if (method === 'GET' || (method === 'DELETE' && !body)) return {}
 	const fields: Schema = body ? schemas.fieldsOf(body) : { type: 'object', maxProperties: 0 }
 	const needsFiles = files?.least !== undefined
@@ -94,6 +94,7 @@ const bodyOf = ({ method, body, sample, lines, files }: Endpoint, schemas: Schem
 	const content = {
 		// Where files may come, a client is offered the kind that can carry them, because many generators of clients know one kind only.
 		...(!files && { 'application/json': { schema: body ? schemas.ofRequest(body) : fields, ...example } }),
+		...(takesForms && { 'application/x-www-form-urlencoded': { schema: fields } }),
 		...(lines && { 'application/x-ndjson': { schema: schemas.ofRequest(lines) } }),
 		...(files && { 'multipart/form-data': { schema: withFiles(fields, files), ...example } }),
 	}

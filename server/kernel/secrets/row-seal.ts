@@ -61,6 +61,7 @@ export const SEALED = {
 	top_up_reversals: ['top_up_id', 'entry_id', 'taken', 'owed', 'reversed_by', 'reversed_at'],
 	grant_receipts: ['grant_id', 'account_id', 'entry_id', 'order_line_id', 'given_at'],
 	grant_returns: ['grant_id', 'account_id', 'entry_id', 'taken', 'taken_at'],
+	votes: ['id', 'site_id', 'account_id', 'day', 'points', 'entry_id', 'voted_at'],
 	coupon_batches: [
 		'id',
 		'note',

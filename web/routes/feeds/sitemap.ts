@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { LANGUAGES } from '#contract/languages.ts'
 import { missingGuides } from '#features/guides/contract.ts'
 import { missingBoards } from '#features/rankings/parts/choice.ts'
+import { missingVotes } from '#features/votes/parts/missing-votes.ts'
 import { apiOf } from '#web/calls/in-process.server.ts'
 import { allNews } from '#web/feeds/all-news.server.ts'
 import { PUBLIC_PATHS } from '#web/feeds/public-paths.ts'
@@ -18,7 +19,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 		const languages = LANGUAGES.map((language) => alternate(language, pathIn(language, path)))
 		return `<url><loc>${xmlText(publicUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${languages.join('')}${alternate('x-default', path)}</url>`
 	}
-	const missing = [...missingGuides((await apiOf(context)('GET /guides')).pages), ...missingBoards(site)]
+	const missing = [...missingGuides((await apiOf(context)('GET /guides')).pages), ...missingBoards(site), ...missingVotes(site)]
 	const news = await allNews(context)
 	const { events } = await apiOf(context)('GET /events')
 	const entries = [

@@ -8,6 +8,7 @@ export const filipinoDescriptions: Descriptions = {
 	war: 'Kung aling school ang nangunguna ngayong buwan sa kills, levels at panalo ng mga club, araw-araw, at kung sino ang nanalo noong mga nakaraang buwan.',
 	seasons: 'Ang mga season ng game: kung sino ang nanalo, at ang mga champion ng bawat buwan.',
 	events: 'Ang mga war, siege, race at contest ng server, araw-araw sa oras ng Maynila, na puwede rin sa sarili mong kalendaryo.',
+	vote: 'Bumoto para sa server sa ibang mga site, kumita ng Milleage, at tingnan kung sino ang pinakamadalas bumoto ngayong buwan.',
 	studentId: (name) => `Ang ID ni ${name}: class, level, club, pinakamataas na puwesto at mga crown`,
 	diploma: (name) => `Ang diploma ni ${name}: ang puwestong naabot sa isang buwan`,
 	character: (name) => `Ang puwesto ni ${name} sa ranking ngayong buwan at sa mga nakaraang buwan.`,

@@ -62,6 +62,7 @@ export const site: Texts<typeof en> = {
 		war: 'Labanan ng mga School',
 		events: 'Kalendaryo ng Event',
 		seasons: 'Mga Season',
+		vote: 'Iboto kami',
 		chat: 'Makipag-chat',
 		forum: 'Forum',
 		account: 'Account',

@@ -30,6 +30,19 @@ export const selectShownNamed = (db: Reader, chaNums: readonly number[]) =>
 		.where('left_out_at', 'is', null)
 		.execute()
 
+/** The same of all characters of these accounts, the highest last. */
+export const selectShownOf = (db: Reader, accountIds: readonly number[]) =>
+	db
+		.selectFrom('characters')
+		.select(['cha_num', 'name', 'class', 'school', 'account_id'])
+		.where('account_id', 'in', accountIds)
+		.where('deleted', '=', 0)
+		.where('listed', '=', 1)
+		.where('left_out_at', 'is', null)
+		.orderBy('level')
+		.orderBy('cha_num', 'desc')
+		.execute()
+
 /** Public characters with a word in their name that begins with the text. */
 export const selectByName = (db: Reader, beginning: string, limit: number): Promise<Character[]> =>
 	firstThenLater(

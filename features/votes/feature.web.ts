@@ -1,0 +1,3 @@
+import { definePages } from '#contract/page.ts'
+
+export const pages = definePages('votes', [{ at: 'vote', file: 'vote', isInSitemap: true }])

@@ -1,0 +1,46 @@
+import { HOUR_MS } from '#contract/durations.ts'
+import { DEMO_VOTE_BUDGET, DEMO_VOTE_SITES, DEMO_VOTES } from '#demo/votes.ts'
+import { createVotes } from '#features/votes/votes.ts'
+import type { Dependencies, Services } from '../composition.ts'
+
+/** The vote sites of the demo, and votes, told by calls as such sites make them. */
+export const seedVotes = async (dependencies: Dependencies, services: Services): Promise<void> => {
+	const { database, clock } = dependencies
+	const sites = await database.transaction(async (tx) => {
+		const added: Site[] = []
+		for (const site of DEMO_VOTE_SITES)
+			added.push(await services.votes.sites.create(tx, { ...site, service: 'custom', key: '', senders: '' }))
+		return added
+	})
+	const people = await services.accounts.byUserIds(DEMO_VOTES.map(({ userId }) => userId))
+	for (const isPaid of [false, true]) {
+		const voteBudget = isPaid ? DEMO_VOTE_BUDGET : NOTHING
+		await database.transaction((tx) => services.settings.change(tx, { voteBudget }, clock.now()))
+		for (const [index, voter] of DEMO_VOTES.entries())
+			if (voter.isPaid === isPaid) {
+				const accountId = people.get(voter.userId)?.id ?? 0
+				await tellVotes(dependencies, services, { sites, accountId, ip: `203.0.113.${index + 1}`, hoursAgo: voter.hoursAgo })
+			}
+	}
+}
+
+type Site = Awaited<ReturnType<Services['votes']['sites']['create']>>
+type Told = { sites: readonly Site[]; accountId: number; ip: string; hoursAgo: readonly (readonly number[])[] }
+
+/** Less than any vote is worth. */
+const NOTHING = 1
+
+/** Each with a clock that is set back. */
+const tellVotes = async (dependencies: Dependencies, services: Services, { sites, accountId, ip, hoursAgo }: Told): Promise<void> => {
+	const { clock, config } = dependencies
+	const own = await services.votes.own(accountId)
+	for (const [place, { id, secret }] of sites.entries()) {
+		const account = new URL(own.sites.find((site) => site.id === id)?.address ?? '').searchParams.get('player')
+		for (const hours of hoursAgo[place] ?? []) {
+			const then = clock.now() - hours * HOUR_MS
+			const past = { now: () => then, steady: clock.steady }
+			const teller = createVotes({ ...dependencies, ...services, publicUrl: config.publicUrl, clock: past })
+			await teller.hear({ site: String(id), secret, from: ip }, { query: { account, ip } })
+		}
+	}
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LANGUAGE_COOKIE } from '#contract/languages.ts'
+import { expectNoise, openPage } from '../browser.ts'
+import { OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
+import { type Site, signInAs, startSite } from '../site.ts'
+import { DESKTOP, expectFit, expectReadable, PHONE } from '../sizes.ts'
+
+/** Voting on other sites: what a guest sees, the way of a player there and back, and where staff keep it. */
+let site: Site
+beforeAll(async () => {
+	site = await startSite('sqlite', { ...OWNER_SETTINGS, RATE_LIMIT_SCALE: '50' })
+})
+afterAll(() => site.stop())
+
+const JUAN = ['juan_cruz', 'Sampaguita-7'] as const
+const BEA = ['bea_santos', 'Merienda-4pm'] as const
+
+describe('the page of votes', () => {
+	it('is reached from the menu, and asks a guest to log in, in both languages', async () => {
+		const page = await openPage(PHONE)
+		await page.goto(`${site.url}/itemshop`)
+		await page.getByRole('link', { name: 'Vote for us', exact: true }).first().press('Enter')
+		await page.waitForURL(`${site.url}/vote`)
+		await page.getByRole('heading', { name: 'Top Campus Servers' }).waitFor()
+		await page.getByRole('link', { name: 'Log in to vote' }).first().waitFor()
+		await page.getByRole('region', { name: /^Top voters of / }).first().getByText('TagaPasilyo').waitFor()
+		await expectReadable(page)
+		await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: 'fil', url: site.url }])
+		await page.reload()
+		await page.getByRole('link', { name: 'Mag-login para bumoto' }).first().waitFor()
+		await expectReadable(page)
+	})
+})
+
+describe.each([PHONE, DESKTOP])('a player at $width px', (size) => {
+	it('votes in another tab, and finds the points and the clock when coming back', async () => {
+		const [player, wait] = size === PHONE ? [JUAN, true] : [BEA, false]
+		const page = await openPage(size)
+		await signIn(page, site, ...player)
+		await page.goto(`${site.url}/vote`)
+		const places = page.getByRole('region', { name: 'Where to vote' }).getByRole('listitem')
+		// Who has voted lately sees the clock there instead.
+		if (wait) await places.nth(1).getByText('Next vote in').waitFor()
+		const link = places.nth(0).getByRole('link', { name: /^Vote on Top Campus Servers/ })
+		const address = new URL((await link.getAttribute('href')) ?? '')
+		expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
+		expect(address.searchParams.get('player')).toMatch(/^[\da-f]{32}$/)
+		await expectFit(page)
+		await page.setViewportSize(size)
+
+		const callback = await callbackOf('Top Campus Servers')
+		const told = await fetch(`${site.url}${callback}?account=${address.searchParams.get('player')}&ip=198.51.100.${size.width % 250}`)
+		expect(await told.json()).toEqual({ outcomes: ['paid'] })
+		await page.reload()
+		const clock = places.nth(0).getByRole('timer')
+		const first = (await clock.textContent()) ?? ''
+		expect(first).toMatch(/^2[34]:\d\d:\d\d$/)
+		await expect.poll(() => clock.textContent()).not.toBe(first)
+		await page.getByRole('region', { name: 'My votes' }).getByText('+50.00').first().waitFor()
+		await page.goto(`${site.url}/statement`)
+		await page.getByText('Vote for the server').first().waitFor()
+	})
+})
+
+describe.each([DESKTOP, PHONE])('the console at $width px', (size) => {
+	it('adds a site, shows the address to call, renews it, and shows what votes cost', async () => {
+		const name = `Boto ${size.width}`
+		const page = await openPage(size)
+		await signIn(page, site, ...OWNER)
+		expectNoise(page, /status of 422/)
+		await page.goto(`${site.url}/admin/votes`)
+		await page.getByRole('link', { name: 'Add a vote site' }).click()
+		await page.getByLabel('Name', { exact: true }).fill(name)
+		await page.getByLabel('Address of the voting page').fill('https://boto.example/vote')
+		await page.getByLabel('Milleage for a vote').fill('25')
+		await page.getByLabel('How the site tells of votes').selectOption('custom')
+		await page.getByRole('button', { name: 'Save' }).click()
+		await page.getByText('with the place for the player in it').first().waitFor()
+		await expectFit(page)
+		await page.setViewportSize(size)
+		await page.getByLabel('Address of the voting page').fill('https://boto.example/vote?player={account}')
+		await page.getByRole('button', { name: 'Save' }).click()
+		await page.waitForURL(`${site.url}/admin/votes`)
+		await page.getByRole('link', { name, exact: true }).first().click()
+		const shown = page.getByText(/\/api\/votes\/\d+\//)
+		const before = await shown.textContent()
+		await page.getByRole('button', { name: 'Renew the address …' }).click()
+		await page.getByRole('button', { name: 'Renew', exact: true }).click()
+		await page.waitForURL(`${site.url}/admin/votes`)
+		await page.getByRole('link', { name, exact: true }).first().click()
+		await expect.poll(() => shown.textContent()).not.toBe(before)
+		await expectFit(page)
+		await page.setViewportSize(size)
+		await page.goto(`${site.url}/admin/vote-figures`)
+		await page.getByText('By day and site').first().waitFor()
+		await expectFit(page)
+	})
+})
+
+/** As the console shows it to the owner. */
+const callbackOf = async (name: string): Promise<string> => {
+	const token = await signInAs(site.url, ...OWNER)
+	const answer = await fetch(`${site.url}/api/admin/vote-sites`, { headers: { authorization: `Bearer ${token}` } })
+	const { entries } = (await answer.json()) as { entries: { name: string; callback: string }[] }
+	return new URL(entries.find((entry) => entry.name === name)?.callback ?? '').pathname
+}

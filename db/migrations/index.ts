@@ -35,6 +35,7 @@ import { passkeys } from './0034-passkeys.ts'
 import { online } from './0035-online.ts'
 import { clubDays } from './0036-club-days.ts'
 import { seasons } from './0037-seasons.ts'
+import { brackets } from './0039-brackets.ts'
 import type { Columns } from './columns.ts'
 
 /**
@@ -79,4 +80,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0035-online': online,
 	'0036-club-days': clubDays,
 	'0037-seasons': seasons,
+	'0039-brackets': brackets,
 }

@@ -10,6 +10,8 @@ import { register } from '#features/accounts/words/register.ts'
 import { lostMailbox as filipinoLost } from '#features/address-requests/words/lost-mailbox.fil.ts'
 import { lostMailbox } from '#features/address-requests/words/lost-mailbox.ts'
 import { codes } from '#features/coupons/words/coupons.console.ts'
+import { brackets as filipinoBrackets } from '#features/events/words/brackets.fil.ts'
+import { brackets } from '#features/events/words/brackets.ts'
 import { events as filipinoEvents } from '#features/events/words/events.fil.ts'
 import { events } from '#features/events/words/events.ts'
 import { signUps as filipinoSignUps } from '#features/events/words/sign-ups.fil.ts'
@@ -72,6 +74,7 @@ const ENGLISH = [
 	seasons,
 	events,
 	signUps,
+	brackets,
 	finds,
 ]
 const FILIPINO = [
@@ -96,6 +99,7 @@ const FILIPINO = [
 	filipinoSeasons,
 	filipinoEvents,
 	filipinoSignUps,
+	filipinoBrackets,
 	filipinoFinds,
 ]
 

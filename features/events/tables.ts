@@ -60,6 +60,6 @@ export type EventsTables = {
 	}
 	/** The winners of a sheet. Without a number the name was typed freely. */
 	event_results: { sheet_id: number; place: number; name: string; cha_num: number | null; gu_num: number | null }
-	/** `data` is as `server/brackets/bracket-state.ts` writes it; `made_at` tells it from one that was made in its place. */
+	/** `data` is as `features/events/server/brackets/bracket-state.ts` writes it; `made_at` tells it from one that was made in its place. */
 	event_brackets: { sheet_id: number; kind: BracketKind; data: string; made_at: number; changed_at: number }
 }

@@ -63,7 +63,7 @@ const Sides = ({ match: { state, sides } }: { match: BracketMatch }) => {
 		// biome-ignore lint/suspicious/noArrayIndexKey: a match has a first and a second side
 		if (side) return <Side key={index} side={side} />
 		return (
-			// biome-ignore lint/suspicious/noArrayIndexKey: as above
+			// biome-ignore lint/suspicious/noArrayIndexKey: a match has a first and a second side
 			<p key={index} className="bracket-open">
 				{state === 'bye' ? words.bye : words.toCome}
 			</p>
@@ -89,7 +89,7 @@ const Side = ({ side: { name, score, hasWon } }: { side: BracketSide }) => {
 const Standings = ({ label, standings }: { label: string; standings: readonly BracketStanding[] }) => {
 	const { columns, leftOut } = useBracketWords()
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: as above
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the screen, the keyboard moves it
 		<section className="bracket-box" aria-label={label} tabIndex={0}>
 			<table className="rank-table bracket-table">
 				<thead>

@@ -276,8 +276,8 @@ describe('everybody', () => {
 		const event = await made(3, { kind: 'knock-out' })
 		await world.clock.advance(3 * HOUR_MS)
 		expect(await sheetsOf(world, event)).toMatchObject([{ winners: [], bracket: { kind: 'knock-out', isOver: false } }])
-		const body = { winners: ['P1'] }
+		const body = { winners: ['A guest'] }
 		await world.call('POST /admin/events/{id}/times/{start}/winners', { token: editor.token, params: timeOf(event), body })
-		expect(await sheetsOf(world, event)).toMatchObject([{ winners: [{ name: 'P1' }], bracket: { kind: 'knock-out' } }])
+		expect(await sheetsOf(world, event)).toMatchObject([{ winners: [{ name: 'A guest' }], bracket: { kind: 'knock-out' } }])
 	})
 })

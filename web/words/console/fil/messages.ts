@@ -1,6 +1,6 @@
 import type { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import { bracketMessages } from '#features/events/words/bracket-messages.fil.ts'
 import type { Texts } from '#web/words/words.ts'
-import { bracketMessages } from '../bracket-messages.fil.ts'
 
 /** Filipino: the sentences of the console's calls. */
 export const consoleMessages: Texts<typeof CONSOLE_MESSAGES> = {

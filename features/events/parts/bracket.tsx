@@ -9,21 +9,29 @@ import './bracket.css'
 type GroupOf<M> = Omit<Bracket['groups'][number], 'rounds'> & { rounds: readonly { number: number; matches: readonly M[] }[] }
 type Action<M> = (match: M) => ReactNode
 
-/** The parts of a bracket, each with its rounds side by side. `action` is what can be done with a match. */
-export const BracketGroups = <M extends BracketMatch>({ groups, action }: { groups: readonly GroupOf<M>[]; action?: Action<M> }) =>
-	groups.map((group) => <Group key={`${group.part} ${group.number}`} group={group} action={action} />)
+type Shown<M> = {
+	/** Tells its boxes from those of another time on the same page. */
+	when?: string
+	/** What can be done with a match. */
+	action?: Action<M>
+}
 
-const Group = <M extends BracketMatch>({ group, action }: { group: GroupOf<M>; action?: Action<M> }) => {
+/** The parts of a bracket, each with its rounds side by side. */
+export const BracketGroups = <M extends BracketMatch>({ groups, ...shown }: Shown<M> & { groups: readonly GroupOf<M>[] }) =>
+	groups.map((group) => <Group key={`${group.part} ${group.number}`} group={group} {...shown} />)
+
+const Group = <M extends BracketMatch>({ group, when, action }: Shown<M> & { group: GroupOf<M> }) => {
 	const words = useBracketWords()
 	const { part, number, rounds, standings } = group
 	const title = part === 'group' ? `${words.parts.group} ${letterOf(number)}` : words.parts[part]
+	const named = when === undefined ? title : `${title}, ${when}`
 	return (
 		<div className="bracket-part">
 			<h3>{title}</h3>
 			{(part === 'upper' || part === 'lower') && <p className="bracket-about">{words.about[part]}</p>}
-			{standings.length > 0 && <Standings label={words.table(title)} standings={standings} />}
+			{standings.length > 0 && <Standings label={words.table(named)} standings={standings} />}
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the screen, the keyboard moves it */}
-			<section className="bracket-box" aria-label={words.matches(title)} tabIndex={0}>
+			<section className="bracket-box" aria-label={words.matches(named)} tabIndex={0}>
 				<ol className="bracket-rounds">
 					{rounds.map((round) => (
 						<li key={round.number} className="bracket-round">

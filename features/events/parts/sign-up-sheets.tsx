@@ -62,7 +62,7 @@ const Sheet = ({ event, sheet }: { event: number; sheet: EventSheet }) => {
 			</dl>
 			<State sheet={sheet} />
 			<Personal event={event} sheet={sheet} />
-			{sheet.bracket && <BracketGroups groups={sheet.bracket.groups} />}
+			{sheet.bracket && <BracketGroups groups={sheet.bracket.groups} when={whole(sheet)} />}
 			<Entries sheet={sheet} none={words.nobody} />
 		</section>
 	)
@@ -145,7 +145,7 @@ const Results = ({ sheet }: { sheet: EventSheet }) => {
 			<h2>{sheet.winners.length > 0 ? words.winners.title : words.title}</h2>
 			<p className="sign-up-when">{whole(sheet)}</p>
 			{sheet.winners.length > 0 && <Winners winners={sheet.winners} />}
-			{sheet.bracket && <BracketGroups groups={sheet.bracket.groups} />}
+			{sheet.bracket && <BracketGroups groups={sheet.bracket.groups} when={whole(sheet)} />}
 			{(sheet.taken > 0 || sheet.winners.length === 0) && <Entries sheet={sheet} none={words.nobodyCame} />}
 		</section>
 	)

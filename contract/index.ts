@@ -14,6 +14,7 @@ import * as couponsAdmin from '#features/coupons/admin.contract.ts'
 import * as coupons from '#features/coupons/contract.ts'
 import * as dashboard from '#features/dashboard/contract.ts'
 import * as eventsAdmin from '#features/events/admin.contract.ts'
+import * as bracketsAdmin from '#features/events/brackets.admin.contract.ts'
 import * as events from '#features/events/contract.ts'
 import * as signUpsAdmin from '#features/events/sign-ups.admin.contract.ts'
 import * as signUps from '#features/events/sign-ups.contract.ts'
@@ -167,6 +168,7 @@ export const ENDPOINTS = {
 	...endpointsOf(announcements),
 	...endpointsOf(eventsAdmin),
 	...endpointsOf(signUpsAdmin),
+	...endpointsOf(bracketsAdmin),
 	...endpointsOf(bridgeAdmin),
 	...endpointsOf(guidesAdmin),
 	...endpointsOf(topUps),

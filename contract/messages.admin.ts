@@ -1,3 +1,5 @@
+import { BRACKET_MESSAGES } from './messages.brackets.ts'
+
 /**
  * The sentences of the console's calls. A separate file, so that players' browsers do not load it. In Filipino they are in
  * web/words/console/fil/messages.ts.
@@ -187,6 +189,7 @@ export const CONSOLE_MESSAGES = {
 	entryNotHere: 'Marked as not there.',
 	checkInOpened: 'Check-in has its code.',
 	resultsSaved: 'The winners are saved.',
+	...BRACKET_MESSAGES,
 	channelKind: 'Choose what kind of channel it is.',
 	channelKindFixed: 'The kind of a channel stays as it is. Add another channel.',
 	channelBankRequired: 'Enter the bank of this account.',

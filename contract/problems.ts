@@ -146,6 +146,10 @@ export const PROBLEMS = {
 	NO_PLACE: { status: 409, message: 'noPlace' },
 	CHECK_IN_CLOSED: { status: 409, message: 'checkInClosed' },
 	CHECK_IN_CODE_WRONG: { status: 422, message: 'checkInCodeWrong' },
+	BRACKET_HAS_RESULTS: { status: 409, message: 'bracketHasResults' },
+	MATCH_NOT_READY: { status: 409, message: 'matchNotReady' },
+	MATCH_FIXED: { status: 409, message: 'matchFixed' },
+	MATCH_WITHOUT_RESULT: { status: 409, message: 'matchWithoutResult' },
 
 	ALREADY_DECIDED: { status: 409, message: 'alreadyDecided' },
 	GRANT_EMPTY: { status: 409, message: 'grantEmpty' },

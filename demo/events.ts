@@ -1,4 +1,4 @@
-import type { EventKind, Repeats, SignUp } from '#features/events/kinds.contract.ts'
+import type { BracketKind, EventKind, Repeats, SignUp } from '#features/events/kinds.contract.ts'
 
 type DemoEvent = {
 	title: string
@@ -15,6 +15,8 @@ type DemoEvent = {
 	untilDays?: number
 	/** Who signs up for how many places; nobody where it is left out. `entries`: how many are on the sheet of its next time. */
 	signUp?: { who: SignUp; places: number | null; entries: number }
+	/** The bracket of those who are on that sheet, and the results of its first matches. */
+	bracket?: { kind: BracketKind; results: readonly (readonly [number, number])[] }
 	/** How many of the characters won its last time. */
 	winners?: number
 }
@@ -80,6 +82,27 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
 		repeats: 'daily',
 		untilDays: 5,
 		signUp: { who: 'character', places: 3, entries: 5 },
+	},
+	{
+		title: 'Duel cup',
+		text: 'One against one, without pets and potions. Who loses is out, and the losers of the semi-finals fight for the third place.',
+		fil: {
+			title: 'Duel cup: isa laban sa isa',
+			text: 'Isa laban sa isa, nang walang pet at potion. Laglag ang matatalo, at paglalabanan ng mga talo sa semifinals ang ikatlong puwesto.',
+		},
+		kind: 'contest',
+		venue: 'Practice Yard',
+		on: { days: -1 },
+		hour: 12,
+		hours: 3 * 24,
+		signUp: { who: 'character', places: 16, entries: 5 },
+		bracket: {
+			kind: 'knock-out',
+			results: [
+				[2, 0],
+				[1, 2],
+			],
+		},
 	},
 	{
 		title: 'Screenshot contest: city at night',

@@ -1,6 +1,7 @@
 import { addAnnouncementChannel } from '#features/announcements/admin.contract.ts'
 import { addEvent } from '#features/events/admin.contract.ts'
 import { addSeason } from '#features/seasons/admin.contract.ts'
+import { BRACKETS_OF_STAFF } from './brackets.ts'
 import { SIGN_UPS_OF_STAFF } from './sign-ups.ts'
 import { openVoteSite } from './votes.ts'
 import type { Answer, Person, World } from './world.ts'
@@ -10,6 +11,7 @@ type AuditedAction = (world: World, staff: Person) => Promise<Answer>
 /** One example of each call with which staff change the settings of the site. */
 export const SITE_ACTIONS = {
 	...SIGN_UPS_OF_STAFF,
+	...BRACKETS_OF_STAFF,
 	'POST /admin/closed-parts': async (world, { token }) => {
 		const body = { part: 'topUps', reason: 'A receipt is false' }
 		const answer = await world.call('POST /admin/closed-parts', { token, body })

@@ -36,6 +36,7 @@ import { online } from './0035-online.ts'
 import { clubDays } from './0036-club-days.ts'
 import { seasons } from './0037-seasons.ts'
 import { votes } from './0038-votes.ts'
+import { brackets } from './0039-brackets.ts'
 import type { Columns } from './columns.ts'
 
 /**
@@ -81,4 +82,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0036-club-days': clubDays,
 	'0037-seasons': seasons,
 	'0038-votes': votes,
+	'0039-brackets': brackets,
 }

@@ -36,3 +36,20 @@ export const SIGN_UP = {
 	nameLength: 60,
 	codeLength: 5,
 } as const
+
+/** Brackets of events. */
+export const BRACKET = {
+	least: 2,
+	/** With two, who loses twice has lost to the same one. */
+	leastDouble: 3,
+	most: 64,
+	groups: 8,
+	/** Each plays against each: sixteen make 120 matches. */
+	mostInGroup: 16,
+	score: 999,
+	/** What a win and a draw count in the table of a group. */
+	pointsForWin: 3,
+	pointsForDraw: 1,
+	/** The places that the form of the winners begins with. */
+	firstPlaces: 3,
+} as const

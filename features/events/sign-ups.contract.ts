@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { digits, instant, messageFields, required } from '#contract/fields.ts'
+import { bracket } from './brackets.contract.ts'
 import { ENTRY_STATES, SIGN_UPS } from './kinds.contract.ts'
 
 /** A club that is signed up, or that a character leads. */
@@ -31,6 +32,8 @@ export const eventSheet = z.object({
 	checkInFrom: z.nullable(instant),
 	entries: z.array(signedUpCharacter),
 	winners: z.array(eventWinner),
+	/** Null where there is none. */
+	bracket: z.nullable(bracket),
 })
 export type EventSheet = z.output<typeof eventSheet>
 
@@ -39,7 +42,8 @@ const params = z.object({ event: digits })
 export const readSignUps = defineEndpoint({
 	method: 'GET',
 	path: '/events/{event}/sign-ups',
-	summary: 'Who is signed up for the time that is going on and for the next one, and the winners of the last times that are over',
+	summary:
+		'Who is signed up for the time that is going on and for the next one, with its bracket, and brackets and winners of the last times that are over',
 	tag: 'events',
 	access: 'guest',
 	params,

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import type { Listed } from '#db/tables/ordered-list.ts'
-import type { EntryState, EventKind, Repeats, SignUp } from './kinds.contract.ts'
+import type { BracketKind, EntryState, EventKind, Repeats, SignUp } from './kinds.contract.ts'
 
 export type EventsTables = {
 	calendar_events: Listed & {
@@ -60,4 +60,6 @@ export type EventsTables = {
 	}
 	/** The winners of a sheet. Without a number the name was typed freely. */
 	event_results: { sheet_id: number; place: number; name: string; cha_num: number | null; gu_num: number | null }
+	/** `data` is as `features/events/server/brackets/bracket-state.ts` writes it; `made_at` tells it from one that was made in its place. */
+	event_brackets: { sheet_id: number; kind: BracketKind; data: string; made_at: number; changed_at: number }
 }

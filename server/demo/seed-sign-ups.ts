@@ -1,14 +1,15 @@
 import { MINUTE_MS } from '#contract/durations.ts'
-import type { Reader } from '#db/database.ts'
+import type { Database, Reader } from '#db/database.ts'
 import { DEMO_ACCOUNTS } from '#demo/accounts.ts'
 import { DEMO_EVENTS } from '#demo/events.ts'
+import { BRACKET_ENTRANTS, BRACKET_ORDERS } from '#features/events/kinds.contract.ts'
 import type { Dependencies, Services } from '../composition.ts'
 
 type Character = { cha_num: number; name: string; name_key: string }
 
 /**
- * Who is signed up for the events of the demo, and who has won. The demo has few accounts, so each stands for a player whose character the
- * boards show: the first is the character of its own, and the others belong to nobody.
+ * Who is signed up for the events of the demo, how far their brackets are, and who has won. The demo has few accounts, so each stands for a
+ * player whose character the boards show: the first is the character of its own, and the others belong to nobody.
  */
 export const seedSignUps = async ({ database, clock }: Dependencies, { accounts, signUps, events }: Services): Promise<void> => {
 	const people = await accounts.byUserIds(DEMO_ACCOUNTS.map(({ userId }) => userId))
@@ -31,6 +32,24 @@ export const seedSignUps = async ({ database, clock }: Dependencies, { accounts,
 		}
 		await events.announce(tx, 'sign-ups')
 	})
+	for (const { title, bracket } of DEMO_EVENTS) {
+		const eventId = stored.find((row) => row.title === title)?.id
+		const start = eventId && times.get(eventId)?.find(({ isOver }) => !isOver)?.start
+		if (eventId && start && bracket) await seedBracket(database, signUps.desk, { ...bracket, time: { eventId, start } })
+	}
+}
+
+type Played = NonNullable<(typeof DEMO_EVENTS)[number]['bracket']> & { time: { eventId: number; start: number } }
+
+/** The bracket of everybody who is on the sheet, with these results of the matches that can be played, one after the other. */
+const seedBracket = async (database: Database, desk: Services['signUps']['desk'], { kind, results, time }: Played): Promise<void> => {
+	const wanted = { kind, who: BRACKET_ENTRANTS[0], order: BRACKET_ORDERS[0], groups: 1 }
+	await database.transaction((tx) => desk.makeBracket(tx, { ...time, ...wanted }))
+	for (const [first, second] of results) {
+		const matches = (await desk.readBracket(time))?.groups.flatMap(({ rounds }) => rounds.flatMap((round) => round.matches))
+		const match = matches?.find(({ state }) => state === 'ready')
+		if (match) await database.transaction((tx) => desk.saveResult(tx, { ...time, match: match.id, shown: match.shown, first, second }))
+	}
 }
 
 /** One character for each account, the first being its own, then the highest of those that the boards show. */

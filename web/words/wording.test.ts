@@ -12,6 +12,8 @@ import { lostMailbox } from '#features/address-requests/words/lost-mailbox.ts'
 import { codes } from '#features/coupons/words/coupons.console.ts'
 import { redeem as filipinoRedeem } from '#features/coupons/words/redeem.fil.ts'
 import { redeem } from '#features/coupons/words/redeem.ts'
+import { brackets as filipinoBrackets } from '#features/events/words/brackets.fil.ts'
+import { brackets } from '#features/events/words/brackets.ts'
 import { events as filipinoEvents } from '#features/events/words/events.fil.ts'
 import { events } from '#features/events/words/events.ts'
 import { signUps as filipinoSignUps } from '#features/events/words/sign-ups.fil.ts'
@@ -87,6 +89,7 @@ const ENGLISH = [
 	votes,
 	events,
 	signUps,
+	brackets,
 	finds,
 ]
 const FILIPINO = [
@@ -116,6 +119,7 @@ const FILIPINO = [
 	filipinoVotes,
 	filipinoEvents,
 	filipinoSignUps,
+	filipinoBrackets,
 	filipinoFinds,
 ]
 

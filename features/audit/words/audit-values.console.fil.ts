@@ -2,6 +2,7 @@ import { NEWS_TYPE } from '#contract/codes.ts'
 import { LANGUAGE_NAMES } from '#contract/languages.ts'
 import { addresses } from '#features/address-requests/words/addresses.console.fil.ts'
 import { announcements } from '#features/announcements/words/announcements.console.fil.ts'
+import { brackets } from '#features/events/words/brackets.console.fil.ts'
 import { events } from '#features/events/words/events.console.fil.ts'
 import { signUps } from '#features/events/words/sign-ups.console.fil.ts'
 import { grants } from '#features/grants/words/grants.console.fil.ts'
@@ -32,7 +33,7 @@ const TOP_UPS = {
 export const auditValues: Texts<typeof english> = {
 	closed: settings.closed.parts,
 	currency: { 'r-coin': 'R-Coin', milleage: 'Milleage' },
-	kind: { ...guides.add.kinds, ...events.kinds, single: 'Isang gamit', campaign: 'Campaign', ...CHANNELS },
+	kind: { ...guides.add.kinds, ...events.kinds, single: 'Isang gamit', campaign: 'Campaign', ...CHANNELS, ...brackets.kinds },
 	kinds: announcements.kinds,
 	language: LANGUAGE_NAMES,
 	what: grants.make.kinds,

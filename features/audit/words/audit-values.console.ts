@@ -2,6 +2,7 @@ import { NEWS_TYPE } from '#contract/codes.ts'
 import { LANGUAGE_NAMES } from '#contract/languages.ts'
 import { addresses } from '#features/address-requests/words/addresses.console.ts'
 import { announcements } from '#features/announcements/words/announcements.console.ts'
+import { brackets } from '#features/events/words/brackets.console.ts'
 import { events } from '#features/events/words/events.console.ts'
 import { signUps } from '#features/events/words/sign-ups.console.ts'
 import { grants } from '#features/grants/words/grants.console.ts'
@@ -34,7 +35,7 @@ const TOP_UPS = {
 export const auditValues: Readonly<Record<string, Readonly<Record<string | number, string>>>> = consoleWords('auditValues', {
 	closed: settings.closed.parts,
 	currency: { 'r-coin': 'R-Coin', milleage: 'Milleage' },
-	kind: { ...guides.add.kinds, ...events.kinds, single: 'Single use', campaign: 'Campaign', ...CHANNELS },
+	kind: { ...guides.add.kinds, ...events.kinds, single: 'Single use', campaign: 'Campaign', ...CHANNELS, ...brackets.kinds },
 	kinds: announcements.kinds,
 	language: LANGUAGE_NAMES,
 	what: grants.make.kinds,

@@ -11,6 +11,7 @@ import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { count } from '#web/words/format.ts'
 import { events } from '../words/events.console.ts'
 import { signUps as words } from '../words/sign-ups.console.ts'
+import { BracketDesk } from './bracket-desk.tsx'
 import { CheckInForm } from './check-in-form.tsx'
 import { SignUpEntries } from './sign-up-entries.tsx'
 import { timeText } from './time-text.ts'
@@ -47,6 +48,9 @@ export default SignUps
 
 const OneTime = ({ id, sheets, sheet }: { id: string; sheets: Sheets; sheet: ConsoleSheet }) => {
 	const navigate = useNavigate()
+	const time = { id, start: String(sheet.start) }
+	const loaded = useCall('GET /admin/events/{id}/times/{start}/bracket', { params: time })
+	const firstPlaces = loaded.data?.bracket?.firstPlaces ?? []
 	return (
 		<>
 			<SelectField
@@ -63,7 +67,9 @@ const OneTime = ({ id, sheets, sheet }: { id: string; sheets: Sheets; sheet: Con
 			<Facts sheet={sheet} places={sheets.places} />
 			<SignUpEntries id={id} start={String(sheet.start)} />
 			{!sheet.isOver && <CheckInForm id={id} sheet={sheet} />}
-			<WinnersForm id={id} sheet={sheet} />
+			<BracketDesk time={time} loaded={loaded} />
+			{/* Begins anew once the bracket is over, or is known to be. */}
+			<WinnersForm key={firstPlaces.join('\n')} id={id} sheet={sheet} firstPlaces={firstPlaces} />
 		</>
 	)
 }

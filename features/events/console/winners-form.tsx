@@ -14,16 +14,17 @@ import { signUps } from '../words/sign-ups.console.ts'
 
 const words = signUps.winners
 
-type Props = { id: string; sheet: ConsoleSheet }
+/** `firstPlaces` are those of the bracket. */
+type Props = { id: string; sheet: ConsoleSheet; firstPlaces: readonly string[] }
 
 /** The winners of a time, one place after the other, and the article about them. */
-export const WinnersForm = ({ id, sheet }: Props) => {
+export const WinnersForm = ({ id, sheet, firstPlaces }: Props) => {
 	const params = { id, start: String(sheet.start) }
 	// A name that is not among the first of them can be typed all the same.
 	const { data } = useCall('GET /admin/events/{id}/times/{start}/entries', { params, query: { size: '200', state: 'in' } })
 	const form = useConsoleForm({
 		...{ kind: 'winners', id: `${id}-${sheet.start}`, onSaved: toastMessage },
-		begin: valuesOf(sheet.winners),
+		begin: valuesOf(sheet.winners.length > 0 ? sheet.winners : firstPlaces),
 		read: (values) => ({ winners: namesIn(values) }),
 		check: async (body) => atFields(await schemaErrors(saveWinners.body, body)),
 		save: (body) => call('POST /admin/events/{id}/times/{start}/winners', { params, body }),

@@ -8,6 +8,7 @@ import { usePageMinute } from '#web/ui/page-minute.ts'
 import { PartMissing } from '#web/ui/part-missing.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { EventSheet, EventWinner, SignedUpCharacter } from '../sign-ups.contract.ts'
+import { BracketGroups } from './bracket.tsx'
 import { useEventTimes } from './event-times.ts'
 import { stateOf } from './sign-up-state.ts'
 import { useSignUpWords } from './sign-up-words.ts'
@@ -61,6 +62,7 @@ const Sheet = ({ event, sheet }: { event: number; sheet: EventSheet }) => {
 			</dl>
 			<State sheet={sheet} />
 			<Personal event={event} sheet={sheet} />
+			{sheet.bracket && <BracketGroups groups={sheet.bracket.groups} when={whole(sheet)} />}
 			<Entries sheet={sheet} none={words.nobody} />
 		</section>
 	)
@@ -143,6 +145,7 @@ const Results = ({ sheet }: { sheet: EventSheet }) => {
 			<h2>{sheet.winners.length > 0 ? words.winners.title : words.title}</h2>
 			<p className="sign-up-when">{whole(sheet)}</p>
 			{sheet.winners.length > 0 && <Winners winners={sheet.winners} />}
+			{sheet.bracket && <BracketGroups groups={sheet.bracket.groups} when={whole(sheet)} />}
 			{(sheet.taken > 0 || sheet.winners.length === 0) && <Entries sheet={sheet} none={words.nobodyCame} />}
 		</section>
 	)

@@ -4,6 +4,7 @@ import { toInstant } from '#server/kernel/clock.ts'
 import { orderedHandlers } from '#server/kernel/lists/ordered-handlers.ts'
 import { stateOf } from '#server/kernel/lists/ordered-list.ts'
 import { addEvent, type ConsoleEvent, changeEvent, listAllEvents, readAnyEvent } from '../admin.contract.ts'
+import { makeBracket, readBracket, removeBracket, saveResult, takeResultBack } from '../brackets.admin.contract.ts'
 import type { Calendar, PlacedEvent, SignUps } from '../events.ts'
 import { listEntries, listSheets, markEntry, openCheckIn, saveWinners, takeEntryOut } from '../sign-ups.admin.contract.ts'
 
@@ -17,6 +18,7 @@ export const eventAdminRoutes = (router: Router, { calendar, signUps }: Needs): 
 	route(addEvent, add)
 	route(changeEvent, change)
 	deskRoutes(router, signUps)
+	bracketRoutes(router, signUps)
 }
 
 const deskRoutes = ({ route }: Router, { desk }: SignUps): void => {
@@ -40,7 +42,25 @@ const deskRoutes = ({ route }: Router, { desk }: SignUps): void => {
 	)
 }
 
+const bracketRoutes = ({ route }: Router, { desk }: SignUps): void => {
+	route(readBracket, async ({ params }) => ({ bracket: await desk.readBracket(timeIn(params)) }))
+	route(makeBracket, async ({ params, body, act }) => {
+		await desk.loadBrackets()
+		return act(withMessage('bracketMade', (tx) => desk.makeBracket(tx, { ...timeIn(params), ...body })))
+	})
+	route(removeBracket, ({ params, act }) => act(withMessage('bracketRemoved', (tx) => desk.removeBracket(tx, timeIn(params)))))
+	route(saveResult, async ({ params, body, act }) => {
+		await desk.loadBrackets()
+		return act(withMessage('matchSaved', (tx) => desk.saveResult(tx, { ...matchIn(params), ...body })))
+	})
+	route(takeResultBack, async ({ params, body, act }) => {
+		await desk.loadBrackets()
+		return act(withMessage('matchTakenBack', (tx) => desk.takeResultBack(tx, { ...matchIn(params), ...body })))
+	})
+}
+
 const timeIn = ({ id, start }: { id: number; start: number }) => ({ eventId: id, start })
+const matchIn = ({ match, ...time }: { id: number; start: number; match: number }) => ({ ...timeIn(time), match })
 
 const toWire = (row: PlacedEvent): ConsoleEvent => ({
 	...audited(row),

@@ -47,6 +47,7 @@ const EVERYWHERE: Record<Name, About> = {
 	kind: { description: 'Only results of this kind, and more of them.' },
 	lang: { description: 'The language of texts; what has no translation comes in English.' },
 	line: { description: 'The number of a bought line.', example: 88 },
+	match: { description: 'The number of a match of a bracket.', example: 3 },
 	maxMilleage: { description: 'Only items that cost at most so much UserPoint2.', example: 300 },
 	maxRCoin: { description: 'Only items that cost at most so much UserPoint.', example: 500 },
 	mine: { description: '1 for those that the caller has taken.' },

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/database.ts'
 import { invalid } from '#server/kernel/problem.ts'
+import { selectBracket } from '../brackets/store.ts'
 import type { EventList } from '../events.admin.ts'
 import type { SignUpNeeds } from './needs.ts'
 import { giveFreePlaces } from './places.ts'
@@ -43,7 +44,8 @@ const move = async (tx: Tx, { event, sheet, start }: { event: EventRow; sheet: S
 	const other = await selectSheet(tx, { eventId: event.id, start })
 	if (other) {
 		const { taken, waiting } = await countEntries(tx, other.id)
-		if (taken + waiting > 0 || other.results_at !== null) throw invalid({ startsAt: ['signUpsAtBoth'] })
+		const isUsed = taken + waiting > 0 || other.results_at !== null || (await selectBracket(tx, other.id)) !== undefined
+		if (isUsed) throw invalid({ startsAt: ['signUpsAtBoth'] })
 		await deleteSheet(tx, other.id)
 	}
 	await updateSheet(tx, sheet.id, {

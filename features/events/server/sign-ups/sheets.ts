@@ -2,8 +2,11 @@ import type { Reader } from '#db/database.ts'
 import { clubsByNumber, leadersOf, shownCharacters } from '#features/rankings/rankings.ts'
 import { toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
 import { Problem } from '#server/kernel/problem.ts'
+import type { Bracket } from '../../brackets.contract.ts'
 import { SIGN_UP } from '../../limits.contract.ts'
 import type { EventSheet, EventWinner, OwnEntry, SignedUpCharacter } from '../../sign-ups.contract.ts'
+import { type Entrant, entrantsIn, readBracket } from '../brackets/bracket-state.ts'
+import { selectBracket } from '../brackets/store.ts'
 import type { CalendarNeeds } from '../events.admin.ts'
 import type { Span } from '../recurrence.ts'
 import {
@@ -23,13 +26,13 @@ import { spanFrom, timesNow, windowOf } from './times.ts'
 
 /** What everybody and the players themselves read of the sheets of an event. */
 export const createSheets = ({ database, clock }: CalendarNeeds) => ({
-	/** The sheets of the time that is going on and of the next one, then the winners of the last ones that are over. */
+	/** The sheets of the time that is going on and of the next one, then the last ones that are over and have winners or a bracket. */
 	async read(eventId: number): Promise<EventSheet[]> {
 		const db = database.read
 		const event = await shownEvent(db, eventId)
 		const current = event.sign_up === 'none' ? [] : timesNow(event, clock.now())
 		const before = current[0]?.start ?? clock.now()
-		const over = await selectSheetsBefore(db, { eventId, before, most: SIGN_UP.earlier, hasWinners: true })
+		const over = await selectSheetsBefore(db, { eventId, before, most: SIGN_UP.earlier, hasOutcome: true })
 		const earlier = over.map(({ starts_at }) => spanFrom(event, starts_at))
 		return Promise.all([...current, ...earlier].map((time) => sheetOf(db, event, time)))
 	},
@@ -89,6 +92,7 @@ const sheetOf = async (db: Reader, event: EventRow, { start, end }: Span): Promi
 		...{ opensAt: toInstantOrNull(opensAt), closesAt: toInstant(closesAt), checkInFrom: toInstantOrNull(sheet?.code_from ?? null) },
 		entries: sheet ? await shownEntries(db, sheet.id) : [],
 		winners: sheet ? await shownWinners(db, sheet.id) : [],
+		bracket: sheet ? await shownBracket(db, sheet.id) : null,
 	}
 }
 
@@ -114,6 +118,20 @@ const shownWinners = async (db: Reader, sheetId: number): Promise<EventWinner[]>
 		const isShown = gu_num === null ? cha_num === null || characters.has(cha_num) : clubs.has(gu_num)
 		return isShown ? [{ place, name, ChaNum: gu_num === null ? cha_num : null, GuNum: gu_num }] : []
 	})
+}
+
+/** Under the names of the sign-ups. Who is left out of the boards stays in it without a name, or nobody could follow it. */
+const shownBracket = async (db: Reader, sheetId: number): Promise<Bracket | null> => {
+	const row = await selectBracket(db, sheetId)
+	if (!row) return null
+	const { characters, clubs } = await namesOf(db, entrantsIn(row))
+	const isShown = ({ cha_num, gu_num }: Entrant) => (gu_num === null ? characters.has(cha_num) : clubs.has(gu_num))
+	const { kind, isOver, groups } = readBracket(row, (entrant) => (isShown(entrant) ? entrant.name : null))
+	const ofAll = groups.map(({ rounds, ...group }) => ({
+		...group,
+		rounds: rounds.map(({ number, matches }) => ({ number, matches: matches.map(({ id, state, sides }) => ({ id, state, sides })) })),
+	}))
+	return { kind, isOver, groups: ofAll }
 }
 
 const namesOf = async (db: Reader, rows: readonly { cha_num: number | null; gu_num: number | null }[]) => ({

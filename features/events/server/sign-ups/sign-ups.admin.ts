@@ -1,4 +1,3 @@
-import type { AuditSubject } from '#contract/audit-subjects.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { folded } from '#contract/folded.ts'
 import type { Reader, Tx } from '#db/database.ts'
@@ -8,16 +7,14 @@ import { invalid, Problem } from '#server/kernel/problem.ts'
 import { SIGN_UP } from '../../limits.contract.ts'
 import type { ConsoleEntry, ConsoleSheet } from '../../sign-ups.admin.contract.ts'
 import type { Span } from '../recurrence.ts'
+import { heldSheet, knownEvent, knownSheet, subjectOf, type Time } from './held.ts'
 import type { SignUpNeeds } from './needs.ts'
 import { giveFreePlaces, tell } from './places.ts'
 import { pageOfEntries, type WantedEntries } from './store.admin.ts'
 import {
 	countEntries,
 	type EntryRow,
-	type EventRow,
-	holdSheet,
 	selectEntry,
-	selectEvent,
 	selectNamed,
 	selectSheet,
 	selectSheetsBefore,
@@ -26,9 +23,8 @@ import {
 	updateSheet,
 	writeWinners,
 } from './store.ts'
-import { spanFrom, timeAt, timesNow } from './times.ts'
+import { spanFrom, timesNow } from './times.ts'
 
-type Time = { eventId: number; start: number }
 type OfEntry = Time & { entryId: number }
 
 /** What staff do with the sheets of events. Each deed resolves to what the audit log keeps of it. */
@@ -95,8 +91,6 @@ export const createSignUpDesk = (needs: SignUpNeeds) => ({
 /** Without letters and digits that look alike. */
 const CODE_SIGNS = 'ACDEFHJKMNPQRTUVWXY34679'
 
-const subjectOf = ({ id }: EventRow): AuditSubject => `event:${id}`
-
 const createReading = ({ database, clock, accounts }: SignUpNeeds) => ({
 	/** The times that players can or could sign up for: those to come first, then what is over, the latest first. */
 	async times(eventId: number) {
@@ -117,8 +111,7 @@ const createReading = ({ database, clock, accounts }: SignUpNeeds) => ({
 	async entries({ eventId, start }: Time, { search, ...wanted }: WantedEntries) {
 		const db = database.read
 		const event = await knownEvent(db, eventId)
-		const sheet = await selectSheet(db, { eventId, start })
-		if (!sheet && !timeAt(event, start)) throw new Problem('NOT_FOUND')
+		const sheet = await knownSheet(db, event, { eventId, start })
 		// No row has this number: a time that nobody signed up for has an empty page.
 		const { rows, total, paging } = await pageOfEntries(db, sheet?.id ?? 0, { ...wanted, search: folded(search.trim()) })
 		const personOf = await accounts.personsOf(rows.map(({ account_id }) => account_id))
@@ -155,20 +148,6 @@ const sheetOf = async (db: Reader, { eventId, time, now }: { eventId: number; ti
 }
 
 const NOBODY = { taken: 0, waiting: 0, here: 0 }
-
-/** Hidden and removed ones too. */
-const knownEvent = async (db: Reader, id: number): Promise<EventRow> => {
-	const event = await selectEvent(db, id)
-	if (!event) throw new Problem('NOT_FOUND')
-	return event
-}
-
-/** NOT_FOUND for a time that the event does not have. */
-const heldSheet = async (tx: Tx, { eventId, start }: Time) => {
-	const event = await knownEvent(tx, eventId)
-	if (!timeAt(event, start) && !(await selectSheet(tx, { eventId, start }))) throw new Problem('NOT_FOUND')
-	return { event, sheet: await holdSheet(tx, { eventId, start }) }
-}
 
 const heldEntry = async (tx: Tx, { entryId, ...time }: OfEntry) => {
 	const held = await heldSheet(tx, time)

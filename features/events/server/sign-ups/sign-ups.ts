@@ -6,6 +6,7 @@ import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { Within } from '#server/kernel/calls/idempotency.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { OwnEntry } from '../../sign-ups.contract.ts'
+import { createBracketDesk } from '../brackets/brackets.admin.ts'
 import type { EventList } from '../events.admin.ts'
 import { keptWith } from './kept-with.ts'
 import type { SignUpNeeds } from './needs.ts'
@@ -32,12 +33,12 @@ type Time = { eventId: number; start: number }
 type Entered = Omit<Parameters<typeof insertEntry>[1], 'sheet_id'>
 type Wanted = { eventId: number; startsAt: string }
 
-/** Sign-up for the times of events: places, waiting list, check-in and winners (docs/decisions/46-sign-ups.md). */
+/** Sign-up for the times of events: places, waiting list, check-in, brackets and winners (docs/decisions/46-sign-ups.md). */
 export const createSignUps = (needs: SignUpNeeds) => ({
 	...createSheets(needs),
 	...createEntering(needs),
 	...createCheckIn(needs),
-	desk: createSignUpDesk(needs),
+	desk: { ...createSignUpDesk(needs), ...createBracketDesk(needs) },
 	/** The list of events whose changes the sign-ups follow. */
 	keptWith: (list: EventList) => keptWith(needs, list),
 

@@ -41,10 +41,10 @@ export const holdSheet = async (tx: Tx, { eventId, start }: Key) => {
 export const selectSheet = (db: Reader, { eventId, start }: Key) =>
 	db.selectFrom('event_sheets').selectAll().where('event_id', '=', eventId).where('starts_at', '=', start).executeTakeFirst()
 
-/** The sheets of an event that began before an instant, the latest first; with `hasWinners` only those. */
+/** The sheets of an event that began before an instant, the latest first; with `hasOutcome` those that have winners or a bracket. */
 export const selectSheetsBefore = (
 	db: Reader,
-	{ eventId, before, most, hasWinners = false }: { eventId: number; before: number; most: number; hasWinners?: boolean },
+	{ eventId, before, most, hasOutcome = false }: { eventId: number; before: number; most: number; hasOutcome?: boolean },
 ) => {
 	const sheets = db
 		.selectFrom('event_sheets')
@@ -53,7 +53,13 @@ export const selectSheetsBefore = (
 		.where('starts_at', '<', before)
 		.orderBy('starts_at', 'desc')
 		.limit(most)
-	return (hasWinners ? sheets.where('results_at', 'is not', null) : sheets).execute()
+	const withOutcome = sheets.where(({ eb, or, exists, selectFrom }) =>
+		or([
+			eb('results_at', 'is not', null),
+			exists(selectFrom('event_brackets').select('sheet_id').whereRef('sheet_id', '=', 'event_sheets.id')),
+		]),
+	)
+	return (hasOutcome ? withOutcome : sheets).execute()
 }
 
 /** Those of these times of events that have winners. */

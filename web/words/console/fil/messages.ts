@@ -1,4 +1,5 @@
 import type { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import { bracketMessages } from '#features/events/words/bracket-messages.fil.ts'
 import type { Texts } from '#web/words/words.ts'
 
 /** Filipino: the sentences of the console's calls. */
@@ -194,6 +195,7 @@ export const consoleMessages: Texts<typeof CONSOLE_MESSAGES> = {
 	entryNotHere: 'Naka-mark na wala roon.',
 	checkInOpened: 'May code na ang check-in.',
 	resultsSaved: 'Naka-save na ang mga nanalo.',
+	...bracketMessages,
 	channelKind: 'Piliin kung anong uri ng channel ito.',
 	channelKindFixed: 'Hindi nababago ang uri ng channel. Magdagdag ng ibang channel.',
 	channelBankRequired: 'Ilagay ang bangko ng account na ito.',

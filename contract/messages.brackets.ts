@@ -1,0 +1,21 @@
+/** The sentences of the console's calls about brackets of events; part of `CONSOLE_MESSAGES`. */
+export const BRACKET_MESSAGES = {
+	bracketKind: 'Choose what kind of bracket it is.',
+	bracketWho: 'Choose who comes into it.',
+	bracketOrder: 'Choose in which order they come.',
+	bracketGroups: 'Enter a number of groups from 1 to 8.',
+	bracketGroupSize: 'Each group needs 2 to 16 of them. Choose another number of groups.',
+	bracketTooFew: 'A bracket needs at least two.',
+	bracketDoubleTooFew: 'Double elimination needs at least three.',
+	bracketTooMany: 'A bracket has room for 64.',
+	bracketScore: 'Enter a whole number from 0 to 999.',
+	bracketDraw: 'Nobody can go on after a draw. Give one side more.',
+	bracketHasResults: 'There are results already. Remove this bracket before you make another one.',
+	matchNotReady: 'This match cannot have a result yet: nobody knows who plays it.',
+	matchFixed: 'A match that follows has a result already. Take that one back first.',
+	matchWithoutResult: 'This match has no result.',
+	bracketMade: 'The bracket is made.',
+	bracketRemoved: 'The bracket is removed.',
+	matchSaved: 'The result is saved.',
+	matchTakenBack: 'The result is taken back.',
+} as const

@@ -1,0 +1,35 @@
+/** English: brackets of events. Only the page of an event and the console load these. */
+export const brackets = {
+	parts: {
+		main: 'Bracket',
+		third: 'Match for third place',
+		upper: 'Upper bracket',
+		lower: 'Lower bracket',
+		final: 'Final',
+		group: 'Group',
+	},
+	about: { upper: 'Who loses here goes on in the lower bracket.', lower: 'Who loses here is out.' },
+	rounds: {
+		round: (number: number) => `Round ${number}`,
+		quarter: 'Quarter-finals',
+		semi: 'Semi-finals',
+		final: 'Final',
+		decider: 'Deciding match: both have lost once',
+	},
+	matches: (part: string) => `Matches: ${part}`,
+	table: (part: string) => `Table: ${part}`,
+	toCome: 'To be decided',
+	leftOut: 'Name not shown',
+	bye: 'Goes on without a match',
+	won: 'won',
+	columns: {
+		place: 'Place',
+		name: 'Name',
+		played: 'Played',
+		wins: 'Won',
+		draws: 'Drawn',
+		losses: 'Lost',
+		score: 'Score',
+		points: 'Points',
+	},
+}

@@ -11,7 +11,19 @@ import type { ProblemCode } from './problems.ts'
 export type Access = 'guest' | 'player' | 'game' | Permission
 
 /** The content a cached public answer depends on. A content event with that name drops the answer. */
-export type Topic = 'news' | 'guides' | 'shop' | 'banners' | 'site' | 'media' | 'rankings' | 'game' | 'top-ups' | 'events' | 'sign-ups' | 'votes'
+export type Topic =
+	| 'news'
+	| 'guides'
+	| 'shop'
+	| 'banners'
+	| 'site'
+	| 'media'
+	| 'rankings'
+	| 'game'
+	| 'top-ups'
+	| 'events'
+	| 'sign-ups'
+	| 'votes'
 
 export type Endpoint = {
 	method: 'GET' | 'POST' | 'PATCH' | 'DELETE'

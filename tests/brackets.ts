@@ -1,5 +1,5 @@
-import type { ConsoleBracket, ConsoleMatch } from '#features/events/brackets.admin.contract.ts'
 import type { ConsoleEvent } from '#features/events/admin.contract.ts'
+import type { ConsoleBracket, ConsoleMatch } from '#features/events/brackets.admin.contract.ts'
 import type { Bracket } from '#features/events/brackets.contract.ts'
 import { addWithSignUp, enter, giveCharacters, sheetsOf, timeOf } from './sign-ups.ts'
 import type { Answer, Person, World } from './world.ts'

@@ -20,8 +20,8 @@ import { countLines, insertOrder, selectLines, selectLinesOfOwnOrder } from './s
 import { takeBackLine } from './server/take-back.ts'
 import { purchaseTitles, titleOf } from './server/titles.ts'
 
-export { buyersOf, giveItem, ordersOfLines, refundedSince, requireInGame, takeGiftBack } from './server/gifts.ts'
 export { boughtBy } from './server/buyers-store.ts'
+export { buyersOf, giveItem, ordersOfLines, refundedSince, requireInGame, takeGiftBack } from './server/gifts.ts'
 export { salesIn } from './server/order-sums.admin.ts'
 export { countOrders as purchasesMadeIn, countRefunds as refundsIn } from './server/period-store.ts'
 export { refundLine } from './server/refund.ts'

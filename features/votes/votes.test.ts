@@ -26,7 +26,8 @@ beforeEach(() => setVoteBudget(world, 1_000_000))
 const crowd = (size: number) => Promise.all(Array.from({ length: size }, () => world.register()))
 const goTo = (instant: number) => world.clock.advance(instant - world.clock.now())
 const shown = async () => (await world.call('GET /getvotes', { isAfresh: true })).body as { isPaid: boolean; sites: object[] }
-const counted = (outcomes: readonly unknown[]) => Object.fromEntries([...Map.groupBy(outcomes, String)].map(([name, all]) => [name, all.length]))
+const counted = (outcomes: readonly unknown[]) =>
+	Object.fromEntries([...Map.groupBy(outcomes, String)].map(([name, all]) => [name, all.length]))
 
 describe('a vote', () => {
 	it('is paid once in Milleage, and stands in the statement; told again in any way it is answered and pays nothing', async () => {
@@ -89,9 +90,14 @@ describe('a forged call', () => {
 			[`${site.callback}x`, account],
 			[site.callback.replace(/\/\d+\//, '/999999/'), account],
 			[site.callback.replace(/\/\d+\//, '/x/'), account],
-			...[elsewhere, '', player.userId, String(player.userNum), '0'.repeat(32), account.replace(/./, (sign) => (sign === 'a' ? 'b' : 'a'))].map(
-				(token): [string, string] => [site.callback, token],
-			),
+			...[
+				elsewhere,
+				'',
+				player.userId,
+				String(player.userNum),
+				'0'.repeat(32),
+				account.replace(/./, (sign) => (sign === 'a' ? 'b' : 'a')),
+			].map((token): [string, string] => [site.callback, token]),
 		]
 		const unknown = await tellVote(world, 'http://localhost/api/nowhere/1/x', {})
 		expect(unknown).toMatchObject(refused)
@@ -110,7 +116,9 @@ describe('a forged call', () => {
 		expect(await tellVote(world, far.callback, await fieldsOf(far))).toMatchObject(refused)
 		expect((await tellVote(world, near.callback, await fieldsOf(near))).body).toEqual({ outcomes: ['paid'] })
 		for (const key of [undefined, '', 'Lihim'])
-			expect(await tellVote(world, keyed.callback, { ...(await fieldsOf(keyed)), ...(key !== undefined && { key }) })).toMatchObject(refused)
+			expect(await tellVote(world, keyed.callback, { ...(await fieldsOf(keyed)), ...(key !== undefined && { key }) })).toMatchObject(
+				refused,
+			)
 		expect((await tellVote(world, keyed.callback, { ...(await fieldsOf(keyed)), key: 'lihim' })).body).toEqual({ outcomes: ['paid'] })
 	})
 

@@ -109,7 +109,10 @@ describe.each([PHONE, DESKTOP])('at $width px', (size) => {
 		await desk.getByLabel('Kind of bracket').selectOption('Groups, each against each')
 		await desk.getByLabel('Number of groups').fill('1')
 		await desk.getByRole('button', { name: 'Make the bracket' }).click()
-		await desk.getByRole('button', { name: /^Result: / }).first().click()
+		await desk
+			.getByRole('button', { name: /^Result: / })
+			.first()
+			.click()
 		await save(desk, '2', '2')
 		await desk.getByText('The result is saved.').waitFor()
 		await expectFit(desk)

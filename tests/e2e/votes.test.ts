@@ -23,7 +23,11 @@ describe('the page of votes', () => {
 		await page.waitForURL(`${site.url}/vote`)
 		await page.getByRole('heading', { name: 'Top Campus Servers' }).waitFor()
 		await page.getByRole('link', { name: 'Log in to vote' }).first().waitFor()
-		await page.getByRole('region', { name: /^Top voters of / }).first().getByText('TagaPasilyo').waitFor()
+		await page
+			.getByRole('region', { name: /^Top voters of / })
+			.first()
+			.getByText('TagaPasilyo')
+			.waitFor()
 		await expectReadable(page)
 		await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: 'fil', url: site.url }])
 		await page.reload()
@@ -34,7 +38,7 @@ describe('the page of votes', () => {
 
 describe.each([PHONE, DESKTOP])('a player at $width px', (size) => {
 	it('votes in another tab, and finds the points and the clock when coming back', async () => {
-		const [player, wait] = size === PHONE ? [JUAN, true] : [BEA, false]
+		const [player, wait] = size === PHONE ? ([JUAN, true] as const) : ([BEA, false] as const)
 		const page = await openPage(size)
 		await signIn(page, site, ...player)
 		await page.goto(`${site.url}/vote`)

@@ -8,7 +8,8 @@ export type SentCallback = { query: Fields; type?: string | undefined; bytes?: B
 /** The fields of a call; those of the body count before those of the address. MALFORMED for a body that cannot be read. */
 export const sentFields = ({ query, type = '', bytes = NOTHING }: SentCallback): Fields => {
 	if (bytes.length === 0) return query
-	if (type.startsWith('application/x-www-form-urlencoded')) return { ...query, ...Object.fromEntries(new URLSearchParams(bytes.toString())) }
+	if (type.startsWith('application/x-www-form-urlencoded'))
+		return { ...query, ...Object.fromEntries(new URLSearchParams(bytes.toString())) }
 	const body = parseJsonBody(bytes)
 	if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Problem('MALFORMED')
 	return { ...query, ...body }

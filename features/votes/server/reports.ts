@@ -12,7 +12,9 @@ export const reportedBy = (service: VoteServiceName, fields: Fields): { key: str
 	const where = SERVICES[service]
 	return {
 		key: where.key ? textIn(fields, [where.key]) : '',
-		votes: partsOf(fields, where.list).slice(0, VOTE.atOnce).map((part) => voteIn(part, where)),
+		votes: partsOf(fields, where.list)
+			.slice(0, VOTE.atOnce)
+			.map((part) => voteIn(part, where)),
 	}
 }
 

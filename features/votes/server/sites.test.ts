@@ -19,8 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const change = (id: number, body: object) =>
-	world.call('PATCH /admin/vote-sites/{id}', { token: merchant.token, params: { id }, body })
+const change = (id: number, body: object) => world.call('PATCH /admin/vote-sites/{id}', { token: merchant.token, params: { id }, body })
 const renew = (id: number, edition: number) =>
 	world.call('POST /admin/vote-sites/{id}/secret', { token: merchant.token, params: { id }, body: { edition } })
 
@@ -84,7 +83,13 @@ describe('a call as it comes from', () => {
 
 	it('GTop100 is read as a form and as JSON of several votes', async () => {
 		const [service, pingbackkey] = ['gtop100', 'k3y']
-		const form = (token: string, VoterIP: string) => ({ pingbackkey, VoterIP, Successful: '0', Reason: '', pingUsername: token.toUpperCase() })
+		const form = (token: string, VoterIP: string) => ({
+			pingbackkey,
+			VoterIP,
+			Successful: '0',
+			Reason: '',
+			pingUsername: token.toUpperCase(),
+		})
 		expect(await told({ service, key: 'k3y' }, form, 'form')).toEqual(['paid'])
 		expect(await told({ service }, (token, ip) => ({ ...form(token, ip), Successful: '1' }), 'form')).toEqual(['failed'])
 		const common = (token: string, ip: string) => [
@@ -110,7 +115,10 @@ describe('a call as it comes from', () => {
 
 describe('what everybody sees', () => {
 	const shown = async () =>
-		(await world.call('GET /getvotes', { isAfresh: true })).body as unknown as { now: { month: string; voters: Voter[] }; before: { voters: Voter[] } }
+		(await world.call('GET /getvotes', { isAfresh: true })).body as unknown as {
+			now: { month: string; voters: Voter[] }
+			before: { voters: Voter[] }
+		}
 
 	it('are the voters of the month, by the names that the boards show, else by the beginning of the user ID', async () => {
 		const [first, second, gone] = [await world.register(), await world.register(), await world.register()]
@@ -164,8 +172,16 @@ it('the figures tell what votes cost, who of the voters was new, and what they b
 	const query = { from: day, until: day }
 	const figures = (await world.call('GET /admin/vote-figures', { token: merchant.token, query })).body as unknown as VoteFigures
 	const sums = { votes: 4, points: 80, unpaid: 2, accounts: 4 }
-	expect(figures).toEqual({ total: sums, days: [{ day, site: 'Bilangan', ...sums }], joined: 1, bought: 1, spent: { rCoin: 120, milleage: 0 } })
+	expect(figures).toEqual({
+		total: sums,
+		days: [{ day, site: 'Bilangan', ...sums }],
+		joined: 1,
+		bought: 1,
+		spent: { rCoin: 120, milleage: 0 },
+	})
 	const { text } = await world.call('GET /admin/vote-figures/csv', { token: merchant.token, query })
 	expect(text.split('\r\n')).toEqual(['day,site,votes,points paid,not paid,accounts', `${day},Bilangan,4,80,2,4`, ''])
-	expect((await world.call('GET /admin/vote-figures', { token: merchant.token, query: { from: day, until: '2020-01-01' } })).status).toBe(422)
+	expect((await world.call('GET /admin/vote-figures', { token: merchant.token, query: { from: day, until: '2020-01-01' } })).status).toBe(
+		422,
+	)
 })

@@ -7,7 +7,14 @@ export type SiteRow = Awaited<ReturnType<typeof selectShownSites>>[number]
 
 /** The sites that players see, in order. */
 export const selectShownSites = (db: Reader) =>
-	db.selectFrom('vote_sites').selectAll().where('active', '=', 1).where('removed_at', 'is', null).orderBy('position').orderBy('id').execute()
+	db
+		.selectFrom('vote_sites')
+		.selectAll()
+		.where('active', '=', 1)
+		.where('removed_at', 'is', null)
+		.orderBy('position')
+		.orderBy('id')
+		.execute()
 
 export const selectShownSite = (db: Reader, id: number) =>
 	db.selectFrom('vote_sites').selectAll().where('id', '=', id).where('active', '=', 1).where('removed_at', 'is', null).executeTakeFirst()

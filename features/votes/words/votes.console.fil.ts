@@ -42,7 +42,8 @@ export const votes: Texts<typeof english> = {
 	renewed: (name) => `May bagong address na tatawagan ang ${name}. Ibigay na ito sa site.`,
 	figures: {
 		crumb: 'Stats ng boto',
-		intro: 'Kung magkano ang nagastos sa mga boto at kung ano ang ginawa ng mga bumoto, ayon sa mga araw sa Manila. Kasama ang dalawang araw.',
+		intro:
+			'Kung magkano ang nagastos sa mga boto at kung ano ang ginawa ng mga bumoto, ayon sa mga araw sa Manila. Kasama ang dalawang araw.',
 		votes: 'Mga boto',
 		points: 'Ibinayad, sa Milleage',
 		unpaid: 'Walang bayad, ubos na ang budget',

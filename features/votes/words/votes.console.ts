@@ -26,11 +26,13 @@ export const votes = consoleWords('votes', {
 	hoursOf: (hours: number) => `${hours} hours`,
 	against: 'Against false votes',
 	key: 'Key of the site',
-	keyHint: 'If the site signs its calls with a key (GTop100: pingback key, Arena Top 100: API secret), calls without it are refused. Empty: none.',
+	keyHint:
+		'If the site signs its calls with a key (GTop100: pingback key, Arena Top 100: API secret), calls without it are refused. Empty: none.',
 	senders: 'Network addresses of the site',
 	sendersHint: 'One a line. Calls from elsewhere are refused. Empty: from anywhere.',
 	callback: 'Address to call',
-	callbackHint: 'Give it to the site as the address for its callback, also called postback or pingback. Tell nobody else: whoever knows it can tell of votes.',
+	callbackHint:
+		'Give it to the site as the address for its callback, also called postback or pingback. Tell nobody else: whoever knows it can tell of votes.',
 	callbackLater: 'The site gets an address of its own to call when it is saved.',
 	renew: 'Renew the address …',
 	renewTitle: (name: string) => `Renew the address that ${name} calls?`,

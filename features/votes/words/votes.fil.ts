@@ -8,7 +8,8 @@ export const votes: Texts<typeof english> = {
 		'Pindutin ang Bumoto, at bumoto sa page na bubukas. Kusang darating ang points sa loob ng ilang minuto.',
 		'Isang boto lang ang bilang sa bawat account at sa bawat internet address. Sa computer shop, ang unang boto lang doon ang bilang.',
 	],
-	usedUp: 'Ubos na ang budget sa mga boto ngayong araw. Puwede ka pa ring bumoto at bilang iyon sa listahan sa ibaba, pero wala munang points hanggang hatinggabi sa Manila.',
+	usedUp:
+		'Ubos na ang budget sa mga boto ngayong araw. Puwede ka pa ring bumoto at bilang iyon sa listahan sa ibaba, pero wala munang points hanggang hatinggabi sa Manila.',
 	sites: 'Saan boboto',
 	every: (hours) => `bawat ${hours} oras`,
 	vote: 'Bumoto',

@@ -5,7 +5,8 @@ export const votes = {
 		'Press Vote, and vote on the page that opens. The points come by themselves within a few minutes.',
 		'One vote counts for each account and each internet address. In a computer shop only the first one there counts.',
 	],
-	usedUp: 'Today’s budget for votes is used up. You can still vote and it counts for the list below, but there are no points for it until midnight in Manila.',
+	usedUp:
+		'Today’s budget for votes is used up. You can still vote and it counts for the list below, but there are no points for it until midnight in Manila.',
 	sites: 'Where to vote',
 	every: (hours: number) => `every ${hours} hours`,
 	vote: 'Vote',

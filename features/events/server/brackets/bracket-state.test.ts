@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Chance, createChance } from '../../../../tests/hostile/chance.ts'
 import { matchesIn } from '../../../../tests/brackets.ts'
+import { type Chance, createChance } from '../../../../tests/hostile/chance.ts'
 import type { ConsoleMatch } from '../../brackets.admin.contract.ts'
 import type { BracketKind } from '../../kinds.contract.ts'
 import { drawBracket, firstPlacesOf, readBracket, withoutResult, withResult } from './bracket-state.ts'
@@ -90,7 +90,14 @@ it.each([
 	const bracket = readBracket(row)
 	expect(bracket.groups.map(({ standings }) => standings.length).reduce((sum, count) => sum + count)).toBe(size)
 	for (const { rounds, standings } of bracket.groups) {
-		const pairs = rounds.flatMap(({ matches }) => matches.map(({ sides }) => sides.map((side) => side?.name).toSorted().join()))
+		const pairs = rounds.flatMap(({ matches }) =>
+			matches.map(({ sides }) =>
+				sides
+					.map((side) => side?.name)
+					.toSorted()
+					.join(),
+			),
+		)
 		expect([new Set(pairs).size, pairs.length]).toEqual([pairs.length, (standings.length * (standings.length - 1)) / 2])
 		expect(standings.every(({ played: count }) => count === standings.length - 1)).toBe(true)
 	}

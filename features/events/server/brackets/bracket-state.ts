@@ -1,4 +1,4 @@
-import type { Database as Stored, DataTypes } from 'brackets-manager'
+import type { DataTypes, Database as Stored } from 'brackets-manager'
 import { Problem } from '#server/kernel/problem.ts'
 import type { ConsoleBracket, ConsoleMatch } from '../../brackets.admin.contract.ts'
 import type { BracketKind, BracketPart, MatchState } from '../../kinds.contract.ts'

@@ -141,7 +141,9 @@ describe('a bracket', () => {
 
 	it('is drawn by chance from the same people, or has only those who are checked in', async () => {
 		const event = await made(16, { kind: 'knock-out', order: 'chance' })
-		const names = matchesIn(await bracketNow(event)).flatMap(namesOf).flatMap((name) => name ?? [])
+		const names = matchesIn(await bracketNow(event))
+			.flatMap(namesOf)
+			.flatMap((name) => name ?? [])
 		expect(names.toSorted()).toEqual(Array.from({ length: 16 }, (_, index) => `P${index + 1}`).toSorted())
 		expect(names.slice(0, 4)).not.toEqual(['P1', 'P16', 'P8', 'P9'])
 		const other = await eventOf(world, editor, people, characters)

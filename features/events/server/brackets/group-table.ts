@@ -7,7 +7,7 @@ type Line = ReturnType<typeof lineOf>
 /** The table of a group: most points first, then the larger difference, then the higher score. Who has the same of all shares a place. */
 export const tableOf = (pairings: readonly Pairing[]): (Line & { place: number })[] => {
 	const members = [...new Set(pairings.flatMap(({ sides }) => sides))]
-	const lines = members.map((member) => lineOf(member, pairings)).toSorted(byRank)
+	const lines = members.map((member) => lineOf(member, pairings)).toSorted((one, other) => byRank(one, other) || one.member - other.member)
 	return lines.map((line) => ({ ...line, place: lines.findIndex((other) => byRank(line, other) === 0) + 1 }))
 }
 

@@ -1,4 +1,4 @@
-import { BRACKET_MESSAGES } from './messages.brackets.ts'
+import { EVENT_MESSAGES } from './messages.events.ts'
 
 /**
  * The sentences of the console's calls. A separate file, so that players' browsers do not load it. In Filipino they are in
@@ -168,28 +168,13 @@ export const CONSOLE_MESSAGES = {
 	webhookFormat:
 		'This is not the address of a Discord webhook. In Discord, open the channel’s settings, Integrations, Webhooks, and press Copy Webhook URL. It begins with https://discord.com/api/webhooks/.',
 	announcementKinds: 'Choose what is announced there.',
-	eventKind: 'Choose what kind of event it is.',
-	eventRepeats: 'Choose how often it takes place.',
 	seasonOverlaps: 'Another season has one of these months.',
 	voteAddress: 'Enter the https address of the voting page, with the place for the player in it.',
 	voteService: 'Choose how the site tells of votes.',
 	voteReward: 'Enter whole points, from 1 to 10,000.',
 	voteHours: 'Choose 12 or 24 hours.',
 	voteSenders: 'Enter network addresses such as 203.0.113.7, one a line.',
-	eventTooLong: 'An event lasts for 100 days at most.',
-	eventOverlaps: 'It would begin again before it has ended. Repeat it less often, or end it earlier.',
-	eventSignUp: 'Choose who signs up.',
-	signUpRange: 'Enter a whole number within the limits.',
-	signUpHasEntries: 'Somebody is signed up for the next time. Take the sign-ups out first.',
-	signUpsAtBoth: 'There are sign-ups for this time already, from before. Choose another start.',
-	winnersTooMany: 'Up to 16 winners are possible.',
-	winnerTwice: 'The same name is there twice.',
-	entryTakenOut: 'The sign-up is taken out.',
-	entryHere: 'Marked as there.',
-	entryNotHere: 'Marked as not there.',
-	checkInOpened: 'Check-in has its code.',
-	resultsSaved: 'The winners are saved.',
-	...BRACKET_MESSAGES,
+	...EVENT_MESSAGES,
 	channelKind: 'Choose what kind of channel it is.',
 	channelKindFixed: 'The kind of a channel stays as it is. Add another channel.',
 	channelBankRequired: 'Enter the bank of this account.',

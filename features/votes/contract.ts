@@ -43,7 +43,7 @@ export const readOwnVotes = defineEndpoint({
 
 /**
  * `counted`: the budget of the day was used up. `early`: the account or the network address has voted there already. `barred`: the account may not be
- * paid. `failed`: the site says that the vote was not valid, or from which address it came is missing. `unknown`: nobody has this token.
+ * paid, or has as much as a balance can hold. `failed`: the site says that the vote was not valid, or from which address it came is missing. `unknown`: nobody has this token.
  */
 const VOTE_OUTCOMES = ['paid', 'counted', 'early', 'barred', 'failed', 'unknown'] as const
 export type VoteOutcome = (typeof VOTE_OUTCOMES)[number]

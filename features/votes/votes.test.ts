@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
+import { MONEY } from '#contract/limits.ts'
+import { type Entry, post } from '#features/wallet/wallet.ts'
 import { manilaDay, manilaDayRange } from '#server/kernel/clock.ts'
 import { verifySite } from '../../cli/verify/verify.ts'
 import { appoint } from '../../tests/staff.ts'
@@ -28,6 +30,8 @@ const goTo = (instant: number) => world.clock.advance(instant - world.clock.now(
 const shown = async () => (await world.call('GET /getvotes', { isAfresh: true })).body as { isPaid: boolean; sites: object[] }
 const counted = (outcomes: readonly unknown[]) =>
 	Object.fromEntries([...Map.groupBy(outcomes, String)].map(([name, all]) => [name, all.length]))
+
+type Party = Entry['transfers'][number]['from']
 
 describe('a vote', () => {
 	it('is paid once in Milleage, and stands in the statement; told again in any way it is answered and pays nothing', async () => {
@@ -71,6 +75,21 @@ describe('a vote', () => {
 		await set(false)
 		expect(await vote(world, unconfirmed, site)).toBe('paid')
 	})
+})
+
+it('a vote for an account that has as much as a balance can hold is answered, and paid when there is room', async () => {
+	const player = await world.register()
+	const move = (from: Party, to: Party) => {
+		const transfer = { from, to, currency: 'milleage' as const, amount: MONEY.maxAmount }
+		const transfers = Array.from({ length: MONEY.maxBalance / MONEY.maxAmount }, () => transfer)
+		const entry = { kind: 'adjustment', accountId: player.userNum, reason: 'Rich', at: 1, secretKey: world.secretKey } as const
+		return world.database.transaction((tx) => post(tx, { ...entry, transfers }))
+	}
+	await move({ house: 'adjustment' }, { player: player.userNum })
+	expect(await vote(world, player, site)).toBe('barred')
+	expect((await ownVotes(world, player)).thisMonth).toBe(0)
+	await move({ player: player.userNum }, { house: 'adjustment' })
+	expect(await vote(world, player, site)).toBe('paid')
 })
 
 describe('a forged call', () => {

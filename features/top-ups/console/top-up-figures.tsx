@@ -1,12 +1,10 @@
-import { useSearchParams } from 'react-router'
 import { DAY_MS } from '#contract/durations.ts'
 import { DayChart } from '#features/dashboard/parts/day-chart.tsx'
 import type { TopUpFigures } from '#features/top-ups/books.admin.contract.ts'
 import { saveFile } from '#web/browser/save-file.ts'
 import { callForFile } from '#web/calls/call-for-file.ts'
-import { DayRange } from '#web/console/figures/day-range.tsx'
+import { DayRange, useDays } from '#web/console/figures/day-range.tsx'
 import { dayName } from '#web/console/figures/step-names.ts'
-import { today } from '#web/console/forms/manila-moment.ts'
 import { Screen } from '#web/console/frame/screen.tsx'
 import { type Column, DataTable } from '#web/console/lists/data-table.tsx'
 import { Loaded } from '#web/console/loading/loaded.tsx'
@@ -15,18 +13,17 @@ import { Fact } from '#web/console/parts/fact.tsx'
 import { SmallActionButton, SmallLinkButton } from '#web/console/parts/small-buttons.tsx'
 import { count, pesos } from '#web/words/format.ts'
 import { topUpBooks } from '../words/top-up-books.console.ts'
+import '#web/console/figures/figures.css'
 import './books.css'
 
 const words = topUpBooks.figures
 
 /** What came in, for the owner: by day, channel, package and person. */
 const Figures = () => {
-	const [parameters] = useSearchParams()
-	const until = parameters.get('until') || today()
-	const from = parameters.get('from') || `${until.slice(0, 8)}01`
-	const loaded = useCall('GET /admin/top-up-figures', { query: { from, until } })
+	const days = useDays()
+	const loaded = useCall('GET /admin/top-up-figures', { query: days })
 	const download = async () =>
-		saveFile(await callForFile('GET /admin/top-up-figures/csv', { query: { from, until } }), words.fileName(from, until))
+		saveFile(await callForFile('GET /admin/top-up-figures/csv', { query: days }), words.fileName(days.from, days.until))
 	return (
 		<Screen
 			title={words.crumb}
@@ -38,7 +35,7 @@ const Figures = () => {
 				</>
 			}
 		>
-			<DayRange from={from} until={until} />
+			<DayRange {...days} />
 			<Loaded loaded={loaded}>{(figures) => <Sums figures={figures} />}</Loaded>
 		</Screen>
 	)
@@ -84,7 +81,7 @@ const eachDay = (sums: TopUpFigures['days']) => {
 }
 
 const Totals = ({ figures: { total, open, refused, expired, reversed, debts } }: { figures: TopUpFigures }) => (
-	<dl className="books-totals">
+	<dl className="figure-totals">
 		<Fact name={words.total}>
 			<b>{pesos(total.centavos)}</b> {words.count(count(total.count))}, {words.points(count(total.points))}
 		</Fact>

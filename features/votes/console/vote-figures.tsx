@@ -1,10 +1,8 @@
-import { useSearchParams } from 'react-router'
 import type { VoteFigures } from '#features/votes/admin.contract.ts'
 import { saveFile } from '#web/browser/save-file.ts'
 import { callForFile } from '#web/calls/call-for-file.ts'
-import { DayRange } from '#web/console/figures/day-range.tsx'
+import { DayRange, useDays } from '#web/console/figures/day-range.tsx'
 import { dayName } from '#web/console/figures/step-names.ts'
-import { today } from '#web/console/forms/manila-moment.ts'
 import { Screen } from '#web/console/frame/screen.tsx'
 import { type Column, DataTable } from '#web/console/lists/data-table.tsx'
 import { Loaded } from '#web/console/loading/loaded.tsx'
@@ -13,18 +11,16 @@ import { Fact } from '#web/console/parts/fact.tsx'
 import { SmallActionButton, SmallLinkButton } from '#web/console/parts/small-buttons.tsx'
 import { count } from '#web/words/format.ts'
 import { votes } from '../words/votes.console.ts'
-import './vote-figures.css'
+import '#web/console/figures/figures.css'
 
 const words = votes.figures
 
 /** What votes cost, by day and site, and what the voters did. */
 const Figures = () => {
-	const [parameters] = useSearchParams()
-	const until = parameters.get('until') || today()
-	const from = parameters.get('from') || `${until.slice(0, 8)}01`
-	const loaded = useCall('GET /admin/vote-figures', { query: { from, until } })
+	const days = useDays()
+	const loaded = useCall('GET /admin/vote-figures', { query: days })
 	const download = async () =>
-		saveFile(await callForFile('GET /admin/vote-figures/csv', { query: { from, until } }), words.fileName(from, until))
+		saveFile(await callForFile('GET /admin/vote-figures/csv', { query: days }), words.fileName(days.from, days.until))
 	return (
 		<Screen
 			title={words.crumb}
@@ -36,7 +32,7 @@ const Figures = () => {
 				</>
 			}
 		>
-			<DayRange from={from} until={until} />
+			<DayRange {...days} />
 			<Loaded loaded={loaded}>{(figures) => <Sums figures={figures} />}</Loaded>
 		</Screen>
 	)
@@ -47,7 +43,7 @@ const Sums = ({ figures }: { figures: VoteFigures }) => {
 	const { total, days, joined, bought, spent } = figures
 	return (
 		<>
-			<dl className="vote-totals">
+			<dl className="figure-totals">
 				<Fact name={words.votes}>
 					<b>{count(total.votes)}</b>
 				</Fact>

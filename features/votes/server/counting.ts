@@ -50,6 +50,8 @@ const hearVote = async (needs: VoteNeeds, site: SiteRow, { token, address, isVal
 		.transaction((tx) => countVote(tx, needs, { site, accountId, address }))
 		.catch((error: unknown) => {
 			if (error instanceof TooEarly) return 'early'
+			// Nothing was counted, so the same vote is paid later, when some of the balance is spent.
+			if (error instanceof Problem && error.code === 'BALANCE_TOO_HIGH') return 'barred'
 			throw error
 		})
 }

@@ -50,18 +50,18 @@ export const createVoteReading = (needs: VoteNeeds) => {
 	}
 }
 
-/** Who may not play is not named. */
+/** Staff are left out, as on the boards of the game, and so is who may not play. */
 const boardOf = async ({ database, accounts }: VoteNeeds, month: string): Promise<{ month: string; voters: Voter[] }> => {
-	const top = await selectTop(database.read, month, VOTE.boardSize)
+	const top = await selectTop(database.read, month, 2 * VOTE.boardSize)
 	const ids = top.map(({ account_id }) => account_id)
 	const [people, characters] = [await accounts.byIds(ids), await highestShownOf(database.read, ids)]
 	const voters = top.flatMap(({ account_id, votes }) => {
 		const person = people.get(account_id)
-		if (!person || person.status === ACCOUNT_STATUS.suspended || person.status === ACCOUNT_STATUS.closed) return []
+		if (person?.status !== ACCOUNT_STATUS.player) return []
 		const character = characters.get(account_id)
 		return [{ name: character?.ChaName ?? masked(person.user_id), ChaNum: character?.ChaNum ?? null, votes }]
 	})
-	return { month, voters: voters.map((voter, index) => ({ place: index + 1, ...voter })) }
+	return { month, voters: voters.slice(0, VOTE.boardSize).map((voter, index) => ({ place: index + 1, ...voter })) }
 }
 
 /** The user ID opens the login, so only its beginning is public. */

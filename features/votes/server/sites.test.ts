@@ -103,7 +103,7 @@ describe('a call as it comes from', () => {
 		expect(await told({ service, key: 'another' }, json, 'json')).toBe('NOT_FOUND')
 	})
 
-	it('TopG, XtremeTop100 and Arena Top 100 is read by their own names', async () => {
+	it('TopG, XtremeTop100 and Arena Top 100 are read by their own names', async () => {
 		expect(await told({ service: 'topg' }, (p_resp, ip) => ({ p_resp, ip }))).toEqual(['paid'])
 		expect(await told({ service: 'xtremetop100' }, (custom, votingip) => ({ custom, votingip }))).toEqual(['paid'])
 		const arena = (userid: string, userip: string) => ({ userid, userip, voted: '1', secret: 'lihim' })
@@ -120,7 +120,7 @@ describe('what everybody sees', () => {
 			before: { voters: Voter[] }
 		}
 
-	it('are the voters of the month, by the names that the boards show, else by the beginning of the user ID', async () => {
+	it('are the voters of the month but staff, by the names that the boards show, else by the beginning of the user ID', async () => {
 		const [first, second, gone] = [await world.register(), await world.register(), await world.register()]
 		const characters = [
 			gameRow(1, { UserID: first.userId, ChaName: 'Mababa', ChaLevel: 5 }),
@@ -133,6 +133,7 @@ describe('what everybody sees', () => {
 			[second, 1],
 			[first, 2],
 			[gone, 3],
+			[merchant, 4],
 		] as const)
 			for (let time = 0; time < times; time++) expect(await vote(world, player, await openVoteSite(world, merchant))).toBe('paid')
 		await world.call('POST /me/close', { token: gone.token, body: { UserPass: gone.password } })

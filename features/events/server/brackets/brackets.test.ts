@@ -116,7 +116,10 @@ describe('a bracket', () => {
 		await plays(event, 'P1', 'P2')
 		await plays(event, 'P2', 'P3')
 		expect(await finals()).toBe(1)
-		await plays(event, 'P2', 'P1')
+		// These two have met before, so the match is taken as the one that is left.
+		const [final] = (await ready(event)) as [ConsoleMatch]
+		expect(namesOf(final)).toEqual(['P1', 'P2'])
+		expect((await saveResult(world, editor, event, final, [1, 2])).status).toBe(200)
 		expect([await finals(), (await bracketNow(event)).isOver]).toEqual([2, false])
 		const [decider] = await ready(event)
 		await saveResult(world, editor, event, decider as ConsoleMatch, [0, 3])

@@ -1,5 +1,5 @@
 import type { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
-import { bracketMessages } from '#features/events/words/bracket-messages.fil.ts'
+import { eventMessages } from '#features/events/words/event-messages.fil.ts'
 import type { Texts } from '#web/words/words.ts'
 
 /** Filipino: the sentences of the console's calls. */
@@ -174,28 +174,13 @@ export const consoleMessages: Texts<typeof CONSOLE_MESSAGES> = {
 	webhookFormat:
 		'Hindi ito address ng webhook ng Discord. Sa Discord, buksan ang settings ng channel, Integrations, Webhooks, at pindutin ang Copy Webhook URL. Nagsisimula ito sa https://discord.com/api/webhooks/.',
 	announcementKinds: 'Piliin kung ano ang ia-announce doon.',
-	eventKind: 'Piliin kung anong uri ng event ito.',
-	eventRepeats: 'Piliin kung gaano kadalas ito.',
 	seasonOverlaps: 'May ibang season na ang isa sa mga buwang ito.',
 	voteAddress: 'Ilagay ang https na address ng page ng botohan, kasama ang lugar para sa player.',
 	voteService: 'Piliin kung paano ibinabalita ng site ang mga boto.',
 	voteReward: 'Maglagay ng buong points, mula 1 hanggang 10,000.',
 	voteHours: 'Piliin ang 12 o 24 na oras.',
 	voteSenders: 'Maglagay ng mga network address gaya ng 203.0.113.7, isa bawat linya.',
-	eventTooLong: 'Hanggang 100 araw lang ang isang event.',
-	eventOverlaps: 'Magsisimula ulit ito bago pa matapos. Gawing mas madalang ang pag-uulit, o agahan ang dulo.',
-	eventSignUp: 'Piliin kung sino ang magsa-sign up.',
-	signUpRange: 'Maglagay ng buong numero na pasok sa limit.',
-	signUpHasEntries: 'May naka-sign up na para sa susunod na oras. Alisin muna ang mga sign-up.',
-	signUpsAtBoth: 'May mga sign-up na mula noon para sa oras na ito. Pumili ng ibang simula.',
-	winnersTooMany: 'Hanggang 16 na panalo lang.',
-	winnerTwice: 'Dalawang beses nakasulat ang parehong pangalan.',
-	entryTakenOut: 'Naalis na ang sign-up.',
-	entryHere: 'Naka-mark na nandoon.',
-	entryNotHere: 'Naka-mark na wala roon.',
-	checkInOpened: 'May code na ang check-in.',
-	resultsSaved: 'Naka-save na ang mga nanalo.',
-	...bracketMessages,
+	...eventMessages,
 	channelKind: 'Piliin kung anong uri ng channel ito.',
 	channelKindFixed: 'Hindi nababago ang uri ng channel. Magdagdag ng ibang channel.',
 	channelBankRequired: 'Ilagay ang bangko ng account na ito.',

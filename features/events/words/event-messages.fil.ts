@@ -1,8 +1,23 @@
-import type { BRACKET_MESSAGES } from '#contract/messages.brackets.ts'
+import type { EVENT_MESSAGES } from '#contract/messages.events.ts'
 import type { Texts } from '#web/words/words.ts'
 
-/** Filipino: the sentences of the console's calls about brackets; part of `consoleMessages`. */
-export const bracketMessages: Texts<typeof BRACKET_MESSAGES> = {
+/** Filipino: the sentences of the console's calls about events and their brackets; part of `consoleMessages`. */
+export const eventMessages: Texts<typeof EVENT_MESSAGES> = {
+	eventKind: 'Piliin kung anong uri ng event ito.',
+	eventRepeats: 'Piliin kung gaano kadalas ito.',
+	eventTooLong: 'Hanggang 100 araw lang ang isang event.',
+	eventOverlaps: 'Magsisimula ulit ito bago pa matapos. Gawing mas madalang ang pag-uulit, o agahan ang dulo.',
+	eventSignUp: 'Piliin kung sino ang magsa-sign up.',
+	signUpRange: 'Maglagay ng buong numero na pasok sa limit.',
+	signUpHasEntries: 'May naka-sign up na para sa susunod na oras. Alisin muna ang mga sign-up.',
+	signUpsAtBoth: 'May mga sign-up na mula noon para sa oras na ito. Pumili ng ibang simula.',
+	winnersTooMany: 'Hanggang 16 na panalo lang.',
+	winnerTwice: 'Dalawang beses nakasulat ang parehong pangalan.',
+	entryTakenOut: 'Naalis na ang sign-up.',
+	entryHere: 'Naka-mark na nandoon.',
+	entryNotHere: 'Naka-mark na wala roon.',
+	checkInOpened: 'May code na ang check-in.',
+	resultsSaved: 'Naka-save na ang mga nanalo.',
 	bracketKind: 'Piliin kung anong uri ng bracket ito.',
 	bracketWho: 'Piliin kung sino ang kasama rito.',
 	bracketOrder: 'Piliin kung anong pagkakasunod-sunod nila.',

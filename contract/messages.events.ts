@@ -1,5 +1,20 @@
-/** The sentences of the console's calls about brackets of events; part of `CONSOLE_MESSAGES`. */
-export const BRACKET_MESSAGES = {
+/** The sentences of the console's calls about events and their brackets; part of `CONSOLE_MESSAGES`. */
+export const EVENT_MESSAGES = {
+	eventKind: 'Choose what kind of event it is.',
+	eventRepeats: 'Choose how often it takes place.',
+	eventTooLong: 'An event lasts for 100 days at most.',
+	eventOverlaps: 'It would begin again before it has ended. Repeat it less often, or end it earlier.',
+	eventSignUp: 'Choose who signs up.',
+	signUpRange: 'Enter a whole number within the limits.',
+	signUpHasEntries: 'Somebody is signed up for the next time. Take the sign-ups out first.',
+	signUpsAtBoth: 'There are sign-ups for this time already, from before. Choose another start.',
+	winnersTooMany: 'Up to 16 winners are possible.',
+	winnerTwice: 'The same name is there twice.',
+	entryTakenOut: 'The sign-up is taken out.',
+	entryHere: 'Marked as there.',
+	entryNotHere: 'Marked as not there.',
+	checkInOpened: 'Check-in has its code.',
+	resultsSaved: 'The winners are saved.',
 	bracketKind: 'Choose what kind of bracket it is.',
 	bracketWho: 'Choose who comes into it.',
 	bracketOrder: 'Choose in which order they come.',

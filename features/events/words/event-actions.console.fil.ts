@@ -1,0 +1,22 @@
+/** Filipino: what the audit log says that somebody did with events; part of `auditActions`. */
+export const eventActions: Readonly<Record<string, string>> = {
+	'Add an event to the calendar': 'Magdagdag ng event sa kalendaryo',
+	'Change an event': 'Baguhin ang isang event',
+	'Hide an event': 'Itago ang isang event',
+	'Make the bracket of an event': 'Gawin ang bracket ng isang event',
+	'Mark who came to an event': 'I-mark kung sino ang dumating sa event',
+	'Open the check-in of an event': 'Buksan ang check-in ng isang event',
+	'Read an event': 'Basahin ang isang event',
+	'Read the bracket of an event': 'Basahin ang bracket ng isang event',
+	'Read the events': 'Basahin ang mga event',
+	'Read the history of an event': 'Basahin ang history ng isang event',
+	'Read the sign-ups of an event': 'Basahin ang mga sign-up sa isang event',
+	'Read who signed up for an event': 'Basahin kung sino ang nag-sign up sa isang event',
+	'Remove an event': 'Alisin ang isang event',
+	'Remove the bracket of an event': 'Alisin ang bracket ng isang event',
+	'Save the result of a match': 'I-save ang resulta ng isang laban',
+	'Save the winners of an event': 'I-save ang mga nanalo sa isang event',
+	'Show an event again': 'Ipakita ulit ang isang event',
+	'Take a sign-up out of an event': 'Alisin ang isang sign-up sa event',
+	'Take the result of a match back': 'Bawiin ang resulta ng isang laban',
+}

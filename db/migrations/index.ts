@@ -37,6 +37,7 @@ import { clubDays } from './0036-club-days.ts'
 import { seasons } from './0037-seasons.ts'
 import { votes } from './0038-votes.ts'
 import { brackets } from './0039-brackets.ts'
+import { awaitedPlaces } from './0040-awaited-places.ts'
 import type { Columns } from './columns.ts'
 
 /**
@@ -83,4 +84,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0037-seasons': seasons,
 	'0038-votes': votes,
 	'0039-brackets': brackets,
+	'0040-awaited-places': awaitedPlaces,
 }

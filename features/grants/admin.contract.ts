@@ -11,7 +11,7 @@ import { staffDelete, staffGet, staffPost } from '#contract/staff-calls.ts'
 export const GRANT_KINDS = ['r-coin', 'milleage', 'item'] as const
 /**
  * Where the list comes from: pasted user IDs, or a rule. `batch`: redeemed a code of it; `bought`: has this item from the shop; `online`: was
- * in the game between two times; `places`: has a place on a board of a month that is over; `winners`: has won an event.
+ * in the game between two times; `places`: has a place on a board of a month, when that month is over; `winners`: has won an event.
  */
 export const GRANT_SOURCES = ['list', 'school', 'batch', 'bought', 'online', 'places', 'winners'] as const
 export type GrantSource = (typeof GRANT_SOURCES)[number]
@@ -103,9 +103,11 @@ const grant = z.object({
 	online: z.nullable(z.object({ from: instant, until: instant })),
 	places: z.nullable(grantPlaces),
 	winners: z.nullable(z.object({ ...grantWinners.shape, title: z.string() })),
+	/** The month whose end it waits for. Until then nobody is on its list; at most as many get it as there are places. */
+	awaits: z.nullable(month),
 	/** Players by their state. */
 	counts: z.object({ listed: z.int(), given: z.int(), leftOut: z.int(), takenBack: z.int(), kept: z.int() }),
-	/** Points of all who get it, an item at its highest price of the last 30 days: what counts against the limit of a person. */
+	/** Points of all who get it, or at most can, an item at its highest price of the last 30 days: what counts against the limit of a person. */
 	worth: points,
 	/** The item was never on sale with what it gives now, so its price tells nothing and a second person agrees. */
 	neverSold: z.boolean(),
@@ -125,6 +127,8 @@ export const readGrantChoices = staffGet('grants.give', {
 	reply: z.object({
 		items: z.array(z.object({ ProductNum: z.int(), ItemName: z.string(), price: points, section: z.int() })),
 		batches: z.array(z.object({ id: z.int(), name: z.string() })),
+		/** The running month: the list of its places is made when it is over. */
+		thisMonth: month,
 		/** The months that are over, the latest first. */
 		months: z.array(month),
 		/** The last times of events whose winners are known. */
@@ -183,7 +187,8 @@ export const readGrantNames = staffGet('grants.give', {
 
 export const makeGrant = staffPost('grants.give', {
 	path: '/admin/grants',
-	summary: 'Make the list of a grant, to look at it: who gets it, and who is left out and why. Nobody gets anything yet',
+	summary:
+		'Make the list of a grant, to look at it: who gets it, and who is left out and why. Nobody gets anything yet. For places of the running month the list is made when it is over',
 	audit: 'Make the list of a grant',
 	bodyBytes: GRANT.bodyBytes,
 	body: grantBody,
@@ -195,7 +200,7 @@ export const makeGrant = staffPost('grants.give', {
 
 export const agreeToGrant = staffPost('grants.give', {
 	path: '/admin/grants/{id}/agree',
-	summary: 'Give it to everybody on the list; above what one may hand out alone within 24 hours a second member of staff must agree first',
+	summary: 'Give it to everybody on the list, at once or when its month is over; above what one may hand out alone within 24 hours a second member of staff must agree first',
 	audit: { 'Ask for a grant': hasValue('state', 'waiting'), 'Start a grant': always },
 	needsFreshProof: true,
 	params,
@@ -238,7 +243,7 @@ export const {
 	problems: [],
 	summaries: {
 		list: 'Grants, those that wait for a second person first, then the newest; search in the reason or by the user ID of who made one',
-		approve: 'Agree to a grant that somebody else asked for; it starts at once',
+		approve: 'Agree to a grant that somebody else asked for; it starts at once, or when its month is over',
 		refuse: 'Refuse a grant, or take back what one asked for oneself',
 	},
 	audit: { list: 'Read the grants', approve: 'Agree to a grant', refuse: 'Refuse a grant' },

@@ -8,8 +8,9 @@ import { invalid, Problem } from '#server/kernel/problem.ts'
 import { countHandout, type HandoutLimits, handedOut } from '#server/kernel/second-person/handout-limits.ts'
 import { createRequests } from '#server/kernel/second-person/second-person-requests.ts'
 import type { GrantBody } from './admin.contract.ts'
+import { createAwaitedLists } from './server/awaiting.ts'
 import { choices } from './server/choices.ts'
-import { createGrantLists, describe } from './server/lists.ts'
+import { createGrantLists, describe, sizeOf } from './server/lists.ts'
 import type { GrantNeeds } from './server/needs.ts'
 import { createPaying } from './server/paying.ts'
 import { type Listed, peopleOf, type Wanted } from './server/people.ts'
@@ -32,7 +33,8 @@ import { wantedOf } from './server/wanted.ts'
 export { GRANT_NAMES } from './server/store.ts'
 
 /**
- * Grants: R-Coin, Milleage or an item for a list of players (docs/decisions/31-codes-and-grants.md). The list is fixed when it is made. Beyond what
+ * Grants: R-Coin, Milleage or an item for a list of players (docs/decisions/31-codes-and-grants.md). The list is fixed when it is made, or at the
+ * end of the month that it waits for. Beyond what
  * one may hand out alone, one person asks and another approves (RELIABILITY AD4). A job gives it, each player in a transaction of its own.
  */
 export const createGrants = (needs: GrantNeeds) => {
@@ -46,6 +48,7 @@ export const createGrants = (needs: GrantNeeds) => {
 		...createGrantLists(needs, requests.shown),
 		...createMaking(needs),
 		work: createPaying(needs),
+		makeAwaitedLists: createAwaitedLists(needs),
 		requests: requests.page,
 		waitingRequests: requests.countWaiting,
 		limits: (): Promise<HandoutLimits> => settings.handoutLimits(clock.now()),
@@ -53,13 +56,14 @@ export const createGrants = (needs: GrantNeeds) => {
 		async choices({ accountId }: Actor) {
 			const { adjustment } = await settings.handoutLimits(clock.now())
 			const sums = await handedOut(database.read, { accountId, now: clock.now() })
-			return { ...(await choices(database.read)), approvalAbove: adjustment, handedOut: sums.adjustment }
+			return { ...(await choices(database.read, clock.now())), approvalAbove: adjustment, handedOut: sums.adjustment }
 		},
 
 		/** As the second person. */
-		async approve(tx: Tx, actor: Actor, id: number): Promise<AuditChange> {
+		async approve(tx: Tx, actor: Actor, id: number): Promise<Agreed> {
 			const grant = await requests.approve(tx, actor, id)
-			return { subject: `grant:${id}`, before: { state: grant.state }, after: { state: 'approved' } }
+			const audit = { subject: `grant:${id}`, before: { state: grant.state }, after: { state: 'approved' } }
+			return { state: 'approved', isAwaited: grant.awaits !== '', audit }
 		},
 
 		/** Also withdraws the caller's own request, and removes void ones. */
@@ -83,19 +87,23 @@ export const createGrants = (needs: GrantNeeds) => {
 
 export type Grants = ReturnType<typeof createGrants>
 
-type List = { wanted: Wanted; people: readonly Listed[] }
+/** `awaits` is the month whose end the list waits for, empty where it is made. */
+type List = { wanted: Wanted; people: readonly Listed[]; awaits: string }
+/** `isAwaited`: it is given when its month is over. */
+type Agreed = { state: 'approved' | 'waiting'; isAwaited: boolean; audit: AuditChange }
 
 /** Drafts, and what makes them more than that. */
 const createMaking = ({ database, clock, accounts }: GrantNeeds) => ({
 	/** Who gets it, and who does not and why; read before the transaction that stores it. VALIDATION where the grant is incomplete. */
 	async listFor(asked: GrantBody): Promise<List> {
 		const wanted = wantedOf(asked)
-		return { wanted, people: await peopleOf({ database, accounts }, wanted) }
+		const found = await peopleOf({ database, accounts, clock }, wanted)
+		return { wanted, ...('awaits' in found ? { people: [], awaits: found.awaits } : { people: found, awaits: '' }) }
 	},
 
 	/** Stores a list as a draft. Another draft that it replaces is removed. ITEM_UNAVAILABLE, GRANT_TWICE. */
-	async make(tx: Tx, actor: Actor, { wanted, people, replaces }: List & { replaces: number | null }) {
-		if (people.length === 0) throw invalid({ list: ['grantList'] })
+	async make(tx: Tx, actor: Actor, { wanted, people, awaits, replaces }: List & { replaces: number | null }) {
+		if (people.length === 0 && awaits === '') throw invalid({ list: ['grantList'] })
 		const { what, amount, item, reason, rule } = wanted
 		const places = wanted.places === null ? '' : JSON.stringify(wanted.places)
 		const source = wanted.source === 'places' || wanted.source === 'winners' ? 'list' : wanted.source
@@ -103,12 +111,12 @@ const createMaking = ({ database, clock, accounts }: GrantNeeds) => ({
 		if (places !== '' && (await isGivenForPlaces(tx, { places, what, item_id: item }))) throw new Problem('GRANT_TWICE')
 		if (replaces !== null) await deleteDraft(tx, replaces)
 		const by = { asked_by: actor.accountId, asked_at: clock.now(), asker_roles_lost: await accounts.rolesLostBy(tx, actor) }
-		const id = await insertGrant(tx, { what, amount, item_id: item, reason, source, rule: JSON.stringify(rule), places, ...by })
+		const id = await insertGrant(tx, { what, amount, item_id: item, reason, source, rule: JSON.stringify(rule), places, awaits, ...by })
 		await insertPlayers(tx, database.engine, { grantId: id, people })
 		const players = people.filter(({ why }) => why === null).length
 		const audit: AuditChange = {
 			subject: `grant:${id}`,
-			after: { what, points: amount, item, reason, players, listLeftOut: people.length - players },
+			after: { what, points: amount, item, reason, players, listLeftOut: people.length - players, ...(awaits !== '' && { awaits }) },
 		}
 		return { id, audit }
 	},
@@ -117,12 +125,13 @@ const createMaking = ({ database, clock, accounts }: GrantNeeds) => ({
 	 * Starts a grant, or asks a second person for it when it is beyond what the actor may hand out alone. Of two calls at once, the second
 	 * gets GRANT_OVER. GRANT_EMPTY, GRANT_TWICE, ITEM_UNAVAILABLE.
 	 */
-	async agree(tx: Tx, actor: Actor, id: number, limits: HandoutLimits): Promise<{ state: 'approved' | 'waiting'; audit: AuditChange }> {
+	async agree(tx: Tx, actor: Actor, id: number, limits: HandoutLimits): Promise<Agreed> {
 		const grant = await named(tx, id)
 		const [by, now] = [actor.accountId, clock.now()]
 		const rolesLost = await accounts.rolesLostBy(tx, actor)
 		if (!(await takeDraft(tx, { id, by, now, rolesLost }).catch(givenMeanwhile))) throw new Problem('GRANT_OVER')
-		const players = await countPlayers(tx, id, 'listed')
+		const isAwaited = grant.awaits !== ''
+		const players = isAwaited ? sizeOf(grant) : await countPlayers(tx, id, 'listed')
 		if (players === 0) throw new Problem('GRANT_EMPTY')
 		const one = await worthOfOne(tx, grant, now)
 		const points = players * (one ?? 0)
@@ -131,6 +140,7 @@ const createMaking = ({ database, clock, accounts }: GrantNeeds) => ({
 		const state = isAlone ? 'approved' : 'waiting'
 		return {
 			state,
+			isAwaited,
 			audit: { subject: `grant:${id}`, before: { state: 'draft' }, after: { state, players, ...(one !== null && { handedOut: points }) } },
 		}
 	},

@@ -14,12 +14,14 @@ export type GrantsTables = {
 		rule: string
 		/** JSON: the places of a board or the winners of an event that the list was made of, empty where it was not. No two grants give the same for the same places. */
 		places: string
+		/** The month whose end the list waits for, empty where the list is fixed. */
+		awaits: string
 		returned_by: number | null
 		return_reason: string | null
 		/** When the last player of the list was served, or the last one of a grant that is taken back. */
 		ended_at: number | null
 	}
-	/** The list of a grant, fixed with its draft. A name without an account is only left out. */
+	/** The list of a grant, fixed with its draft, or at the end of the month that it waits for. A name without an account is only left out. */
 	grant_players: {
 		id: Generated<number>
 		grant_id: number

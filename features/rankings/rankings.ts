@@ -156,6 +156,6 @@ type Places = Omit<BoardList, 'class'> & { month: string; class: string; first: 
 
 /** The characters with these places of a board, and their accounts; null for a month that is not over. Refused where the game has no such class. */
 export const placesOf = async (db: Reader, { month, first, last, ...list }: Places) => {
-	if (!(await isClosed(db, month))) return null
-	return selectPlaces(db, month, { list: nameOf({ ...list, class: await classNamed(db, list.class) }), first, last })
+	const name = nameOf({ ...list, class: await classNamed(db, list.class) })
+	return (await isClosed(db, month)) ? selectPlaces(db, month, { list: name, first, last }) : null
 }

@@ -165,6 +165,34 @@ describe('prizes', () => {
 	})
 })
 
+describe.each([LAPTOP, PHONE])('prizes of the month that runs at $width px', (size) => {
+	it('are agreed to beforehand, and called off until it is over', async () => {
+		const page = await openPage(size)
+		await signIn(page, site, ...OWNER)
+		await page.goto(`${site.url}/admin/rankings`)
+		await page.getByRole('link', { name: 'Plan prizes for', exact: false }).click()
+		await page.getByText('The list is made when the month is over', { exact: false }).waitFor()
+		await page.getByLabel('Points for each player').fill(String(size.width))
+		await page.getByLabel('Board', { exact: true }).selectOption('Level')
+		await page.getByLabel('To place').fill('3')
+		await page.getByLabel('Reason', { exact: true }).fill('First of this month')
+		expect([await sidewaysScroll(page), await violations(page)]).toEqual([0, []])
+		await page.getByRole('button', { name: 'Show the list' }).click()
+		await page.getByText(/^The list is made when \w+ \d{4} is over/).waitFor()
+		await page.getByRole('button', { name: 'Give to up to 3 players' }).click()
+		await page.getByRole('dialog').getByText('as they are when the month is over', { exact: false }).waitFor()
+		expect(await violations(page)).toEqual([])
+		await page.getByRole('dialog').getByRole('button', { name: 'Give it' }).click()
+		await page.getByText(/^Waits for the end of \w+ \d{4}$/).waitFor()
+		expect([await sidewaysScroll(page), await violations(page)]).toEqual([0, []])
+		await page.getByRole('button', { name: 'Call off' }).click()
+		const dialog = page.getByRole('dialog')
+		await dialog.getByLabel('Reason').fill('Another prize')
+		await dialog.getByRole('button', { name: 'Call off' }).click()
+		await page.getByText('Taken back', { exact: true }).first().waitFor()
+	})
+})
+
 describe('prizes of an event', () => {
 	it('begin at its winners', async () => {
 		const page = await openPage(LAPTOP)

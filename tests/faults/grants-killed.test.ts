@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DAY_MS } from '#contract/durations.ts'
+import { countOf } from '#db/count.ts'
 import { verifySite } from '../../cli/verify/verify.ts'
 import { crowd } from '../crowds.ts'
 import { agreeTo, grantOf, makeList, takeGrantBack } from '../grants.ts'
+import { rounds } from '../rounds.ts'
 import { QUIET } from '../server-process.ts'
 import { appoint } from '../staff.ts'
 import { openWorld, type Person, type World } from '../world.ts'
@@ -15,10 +17,11 @@ import { openWorld, type Person, type World } from '../world.ts'
  * A grant is given, and taken back, by processes of their own that are killed in the middle with `kill -9`, at another place each
  * time; then two of them at once finish it.
  */
-const PLAYERS = 300
+const PLAYERS = rounds(300, 10_000)
+const KILLS = rounds(3, 50)
 const EACH = 7
 /** The numbers of players who have been served when a process is killed. */
-const KILLED_AT = [20, 90, 160]
+const KILLED_AT = Array.from({ length: KILLS }, (_, round) => Math.round(((round + 0.3) * PLAYERS) / (KILLS + 1)))
 
 let world: World
 let owner: Person
@@ -73,8 +76,7 @@ const work = async (): Promise<void> => {
 	expect(code).toBe(0)
 }
 
-const done = async (state: 'given' | 'taken-back') =>
-	(await world.database.read.selectFrom('grant_players').select('id').where('state', '=', state).execute()).length
+const done = (state: 'given' | 'taken-back') => countOf(world.database.read.selectFrom('grant_players').where('state', '=', state))
 
 /** What players got (credit) or gave back (debit), by the transfers of the ledger alone. */
 const booked = async (side: 'credit' | 'debit') => {

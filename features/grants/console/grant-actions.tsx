@@ -12,15 +12,16 @@ import { requests } from '#web/words/console/requests.ts'
 import { count } from '#web/words/format.ts'
 import { grants as words } from '../words/grants.console.ts'
 import type { GrantFile } from './grant-facts.tsx'
-import { playersOf, playersText, useSourceText, whatText } from './what.ts'
+import { allPlayersText, playersOf, playersText, totalText, useSourceText, whatText } from './what.ts'
 
 type Props = { grant: GrantFile }
 
 /** What one can do about a grant in its state. */
 export const GrantActions = ({ grant }: Props) => {
-	const { state } = grant
+	const { state, awaits } = grant
 	if (state === 'draft') return <OfDraft grant={grant} />
 	if (state === 'waiting' || state === 'void') return <OfRequest grant={grant} />
+	if (state === 'approved' && awaits !== null) return <CallOff grant={grant} />
 	return (state === 'approved' || state === 'done') && <TakeBack grant={grant} />
 }
 
@@ -48,9 +49,9 @@ const Agree = ({ grant }: Props) => {
 	const choices = useCall('GET /admin/grants/choices')
 	const { data } = choices
 	const once = useIdempotencyKey()
-	const sourceText = useSourceText()
+	const whoText = useWhoText()
 	if (!data) return <Missing loaded={choices} what={words.agree.limit} />
-	const players = playersText(playersOf(grant))
+	const players = allPlayersText(grant)
 	const waits = data.handedOut + grant.worth > data.approvalAbove
 	const needsSecond = grant.neverSold || waits
 	const params = { id: String(grant.id) }
@@ -61,7 +62,7 @@ const Agree = ({ grant }: Props) => {
 			kind="primary"
 			title={words.agree.title(whatText(grant), players)}
 			consequences={[
-				words.agree.who(sourceText(grant)),
+				whoText(grant),
 				words.agree.total(totalOf(grant)),
 				...(grant.counts.leftOut > 0 ? [words.agree.leftOut(count(grant.counts.leftOut))] : []),
 				words.agree.reads(grant.reason),
@@ -75,8 +76,8 @@ const Agree = ({ grant }: Props) => {
 
 const OfRequest = ({ grant }: Props) => {
 	const params = { id: String(grant.id) }
-	const [what, players] = [whatText(grant), playersText(playersOf(grant))]
-	const sourceText = useSourceText()
+	const [what, players] = [whatText(grant), allPlayersText(grant)]
+	const whoText = useWhoText()
 	const refuse = async () => {
 		const label = grant.isOwn ? words.withdraw : words.refuse
 		if (!(await confirm({ title: words.refuseTitle(what, players), ok: label, cancel: frame.cancel }))) return
@@ -92,7 +93,7 @@ const OfRequest = ({ grant }: Props) => {
 					kind="primary"
 					title={words.approve.title(what, players)}
 					consequences={[
-						words.agree.who(sourceText(grant)),
+						whoText(grant),
 						words.agree.total(totalOf(grant)),
 						words.approve.asked(grant.askedBy),
 						words.agree.reads(grant.reason),
@@ -105,6 +106,18 @@ const OfRequest = ({ grant }: Props) => {
 		</>
 	)
 }
+
+/** While its month is not over, nobody has anything that could be taken back. */
+const CallOff = ({ grant }: Props) => (
+	<ActionDialogButton
+		label={words.callOff.open}
+		title={words.refuseTitle(whatText(grant), allPlayersText(grant))}
+		consequences={[words.callOff.nobody]}
+		ok={words.callOff.open}
+		asksReason
+		act={(reason) => takeBack(grant, reason)}
+	/>
+)
 
 const TakeBack = ({ grant }: Props) => {
 	const { listed, given } = grant.counts
@@ -119,13 +132,21 @@ const TakeBack = ({ grant }: Props) => {
 			]}
 			ok={words.takeBack.ok}
 			asksReason
-			act={(reason) => shown(call('POST /admin/grants/{id}/take-back', { params: { id: String(grant.id) }, body: { reason } }))}
+			act={(reason) => takeBack(grant, reason)}
 		/>
 	)
 }
 
-const totalOf = (grant: GrantFile) =>
-	grant.what === 'item' ? `${whatText(grant, playersOf(grant))} (${words.worth(count(grant.worth))})` : whatText(grant, playersOf(grant))
+const takeBack = ({ id }: GrantFile, reason: string) =>
+	shown(call('POST /admin/grants/{id}/take-back', { params: { id: String(id) }, body: { reason } }))
+
+const useWhoText = () => {
+	const sourceText = useSourceText()
+	return (grant: GrantFile): string =>
+		grant.awaits === null ? words.agree.who(sourceText(grant)) : words.agree.whoThen(sourceText(grant))
+}
+
+const totalOf = (grant: GrantFile) => (grant.what === 'item' ? `${totalText(grant)} (${words.worth(count(grant.worth))})` : totalText(grant))
 
 /** Says what was done. */
 const shown = (sent: Promise<{ message: string }>): Promise<void> => sent.then(toastMessage, rereadOnConflict)

@@ -6,7 +6,7 @@ import { requests } from '#web/words/console/requests.ts'
 import { count } from '#web/words/format.ts'
 import { grants as words } from '../words/grants.console.ts'
 import { GrantProgress, GrantState } from './grant-state.tsx'
-import { playersOf, playersText, useSourceText, whatText } from './what.ts'
+import { allPlayersText, awaitedText, playersText, totalText, useSourceText, whatText } from './what.ts'
 import './grants.css'
 
 export type GrantFile = CallReply<'GET /admin/grants/{id}'>
@@ -16,9 +16,9 @@ export const GrantFacts = ({ grant }: { grant: GrantFile }) => (
 	<div className="account-facts">
 		<dl>
 			<Fact name={words.facts.each}>{whatText(grant)}</Fact>
-			<Fact name={words.facts.players}>{playersText(playersOf(grant))}</Fact>
+			<Fact name={words.facts.players}>{allPlayersText(grant)}</Fact>
 			<Fact name={words.facts.all}>
-				{whatText(grant, playersOf(grant))}
+				{totalText(grant)}
 				{grant.what === 'item' && ` · ${words.worth(count(grant.worth))}`}
 			</Fact>
 			{grant.counts.leftOut > 0 && (
@@ -40,13 +40,15 @@ export const GrantFacts = ({ grant }: { grant: GrantFile }) => (
 		</dl>
 		<dl>
 			<Fact name={words.facts.state}>
-				<GrantState state={grant.state} />
+				<GrantState grant={grant} />
 			</Fact>
 			<Fact name={words.facts.who}>{useSourceText()(grant)}</Fact>
 			<Fact name={words.facts.reason}>{grant.reason}</Fact>
 			<Fact name={words.facts.made}>
 				<ManilaTime at={grant.askedAt} /> {requests.by(grant.askedBy)}
-				{grant.source !== 'list' && <p className="field-hint">{words.facts.asOf}</p>}
+				{grant.source !== 'list' && (
+					<p className="field-hint">{grant.awaits === null ? words.facts.asOf : words.facts.asOfEnd(awaitedText(grant))}</p>
+				)}
 			</Fact>
 			{grant.decidedBy !== null && grant.decidedAt !== null && (
 				<Fact name={grant.state === 'refused' ? words.states.refused : words.facts.agreed}>
@@ -65,7 +67,8 @@ export const GrantFacts = ({ grant }: { grant: GrantFile }) => (
 )
 
 /** The job is at work on it. */
-export const isUnderWay = ({ state }: Pick<Grant, 'state'>): boolean => state === 'approved' || state === 'returning'
+export const isUnderWay = ({ state, awaits }: Pick<Grant, 'state' | 'awaits'>): boolean =>
+	(state === 'approved' && awaits === null) || state === 'returning'
 
 const LeftOut = ({ grant: { counts, leftOutBecause } }: { grant: GrantFile }) => (
 	<>

@@ -27,7 +27,7 @@ type Props = {
 	draft: Grant | null
 	/** Its pasted list. */
 	list: string
-	/** The month that is over for whose places it begins, or the time of an event for whose winners. */
+	/** The month for whose places it begins, or the time of an event for whose winners. */
 	month?: string | null
 	time?: string | null
 	choices: Choices
@@ -47,6 +47,7 @@ export const GrantForm = ({ draft, list, month = null, time = null, choices, sav
 		check: async (wanted) => ({ ...(await schemaErrors(grantBody, wanted)), ...missing(wanted) }),
 	})
 	const { values, field, option } = form
+	const isAwaited = values.source === 'places' && values.month === choices.thisMonth
 	return (
 		<ConsoleForm form={form} ok={words.submit}>
 			<fieldset>
@@ -63,7 +64,7 @@ export const GrantForm = ({ draft, list, month = null, time = null, choices, sav
 					<Radio key={source} label={words.sources[source]} {...option('source', source)} />
 				))}
 				<Who form={form} choices={choices} />
-				{values.source !== 'list' && <p className="field-hint">{words.ruleHint}</p>}
+				{values.source !== 'list' && <p className="field-hint">{isAwaited ? words.awaitsHint : words.ruleHint}</p>}
 			</fieldset>
 			<Field label={words.reason} hint={words.reasonHint} {...field('reason')} />
 		</ConsoleForm>
@@ -94,7 +95,7 @@ const Who = ({ form, choices }: { form: FieldsOf<Typed>; choices: Choices }) => 
 			/>
 		)
 	if (source === 'online') return <OnlineFields form={form} since={choices.onlineSince ?? ''} />
-	if (source === 'places') return <PlacesFields form={form} months={choices.months} />
+	if (source === 'places') return <PlacesFields form={form} thisMonth={choices.thisMonth} months={choices.months} />
 	if (source === 'winners') return <WinnersFields form={form} times={choices.winners} />
 	if (source === 'bought') return <Choice label={words.bought} options={itemsOf(choices)} {...field('bought')} />
 	const options =

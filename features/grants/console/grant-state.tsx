@@ -1,10 +1,17 @@
 import type { Grant } from '#features/grants/admin.contract.ts'
 import { count } from '#web/words/format.ts'
 import { grants as words } from '../words/grants.console.ts'
-import { playersOf } from './what.ts'
+import { awaitedText, playersOf } from './what.ts'
 import './grants.css'
 
-export const GrantState = ({ state }: Pick<Grant, 'state'>) => <span className={`grant-state is-${state}`}>{words.states[state]}</span>
+export const GrantState = ({ grant }: { grant: Pick<Grant, 'state' | 'awaits'> }) => {
+	const { state, awaits } = grant
+	return (
+		<span className={`grant-state is-${state}`}>
+			{state === 'approved' && awaits !== null ? words.awaits(awaitedText(grant)) : words.states[state]}
+		</span>
+	)
+}
 
 /** How many players of the list were served. */
 export const GrantProgress = ({ grant }: { grant: Grant }) => {

@@ -7,7 +7,7 @@ import { grants as words } from '../words/grants.console.ts'
 import { GrantActions } from './grant-actions.tsx'
 import { GrantFacts, type GrantFile, isUnderWay } from './grant-facts.tsx'
 import { GrantPlayers, LOOK_MS, NEVER_MS } from './grant-players.tsx'
-import { playersOf } from './what.ts'
+import { awaitedText, playersOf } from './what.ts'
 
 /** One grant: its list before anybody agrees to it, how far it is, and what can be taken back. */
 const GrantScreen = () => {
@@ -24,7 +24,9 @@ const GrantScreen = () => {
 					<>
 						<Notice grant={shown} />
 						<GrantFacts grant={shown} />
-						<GrantPlayers key={shown.state} id={number} isUnderWay={isMoving} isOfItem={shown.what === 'item'} />
+						{shown.awaits === null && (
+							<GrantPlayers key={shown.state} id={number} isUnderWay={isMoving} isOfItem={shown.what === 'item'} />
+						)}
 						<History subject={`grant:${number}`} />
 					</>
 				)}
@@ -45,9 +47,11 @@ const Notice = ({ grant }: { grant: GrantFile }) => {
 	)
 }
 
+/** What has happened and what happens next, where the facts do not tell. */
 const noticeOf = (grant: GrantFile): string | null => {
 	if (isUnderWay(grant)) return words.running
 	if (grant.state === 'void') return words.voidHint
+	if (grant.state === 'approved' && grant.awaits !== null) return words.goesOnThen(awaitedText(grant))
 	if (grant.state === 'waiting') return words.waits(grant.askedBy)
 	return grant.state === 'draft' && playersOf(grant) === 0 ? words.nobody : null
 }

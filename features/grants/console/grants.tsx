@@ -14,7 +14,7 @@ import { grants as words } from '../words/grants.console.ts'
 import { isUnderWay } from './grant-facts.tsx'
 import { LOOK_MS, NEVER_MS } from './grant-players.tsx'
 import { GrantProgress, GrantState } from './grant-state.tsx'
-import { playersOf, playersText, whatText } from './what.ts'
+import { allPlayersText, whatText } from './what.ts'
 
 /** All grants, those that wait for a second person first. */
 const Grants = () => {
@@ -54,9 +54,9 @@ const COLUMNS: Column<Grant, SortOf<'GET /admin/grants'>>[] = [
 			</>
 		),
 	},
-	{ head: words.columns.players, cell: (grant) => (isUnderWay(grant) ? <GrantProgress grant={grant} /> : playersText(playersOf(grant))) },
+	{ head: words.columns.players, cell: (grant) => (isUnderWay(grant) ? <GrantProgress grant={grant} /> : allPlayersText(grant)) },
 	{ head: words.columns.why, cell: ({ reason }) => reason },
-	{ head: words.columns.state, cell: ({ state }) => <GrantState state={state} /> },
+	{ head: words.columns.state, cell: (grant) => <GrantState grant={grant} /> },
 	{
 		head: words.columns.made,
 		cell: ({ askedAt, askedBy }) => (

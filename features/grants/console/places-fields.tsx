@@ -14,8 +14,10 @@ import { PlaceFields } from './place-fields.tsx'
 
 const words = grants.make
 
+type Props = { form: FieldsOf<Typed & { school: string }>; thisMonth: string; months: readonly string[] }
+
 /** Which places of which board: of a month, a school and a class that the game has. */
-export const PlacesFields = ({ form, months }: { form: FieldsOf<Typed & { school: string }>; months: readonly string[] }) => {
+export const PlacesFields = ({ form, thisMonth, months }: Props) => {
 	const { field } = form
 	const shown = useWords().rankings
 	const boards = boardsOf(useGameFields())
@@ -23,8 +25,14 @@ export const PlacesFields = ({ form, months }: { form: FieldsOf<Typed & { school
 	const { list: classes } = useClasses()
 	return (
 		<>
-			{months.length === 0 && <p className="field-hint">{words.noMonths}</p>}
-			<Choice label={words.month} options={months.map((id) => ({ id, name: manilaMonthName(id, languageShown()) }))} {...field('month')} />
+			<Choice
+				label={words.month}
+				options={[
+					{ id: thisMonth, name: words.thisMonth(monthName(thisMonth)) },
+					...months.filter((id) => id !== thisMonth).map((id) => ({ id, name: monthName(id) })),
+				]}
+				{...field('month')}
+			/>
 			<Choice label={words.board} options={boards.map((id) => ({ id, name: shown.boards[id] }))} {...field('board')} />
 			{schools.length > 0 && (
 				<Choice
@@ -46,6 +54,8 @@ export const PlacesFields = ({ form, months }: { form: FieldsOf<Typed & { school
 		</>
 	)
 }
+
+const monthName = (month: string) => manilaMonthName(month, languageShown())
 
 type Typed = Record<'month' | 'board' | 'class' | 'first' | 'last', string>
 

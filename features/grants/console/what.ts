@@ -12,11 +12,23 @@ type Given = Pick<Grant, 'what' | 'amount' | 'item'>
 export const whatText = ({ what, amount, item }: Given, players = 1): string =>
 	what === 'item' ? words.pieces(count(amount * players), item?.ItemName ?? '') : words.points(count(amount * players), what)
 
-/** The number of players who get it, have it, or had it. */
-export const playersOf = ({ counts: { listed, given, takenBack, kept } }: Pick<Grant, 'counts'>): number =>
-	listed + given + takenBack + kept
+type Listed = Pick<Grant, 'counts' | 'awaits' | 'places'>
+
+/** The number of players who get it, have it, or had it; the most that can, while its month is not over. */
+export const playersOf = ({ counts: { listed, given, takenBack, kept }, awaits, places }: Listed): number =>
+	awaits !== null && places ? places.last - places.first + 1 : listed + given + takenBack + kept
 
 export const playersText = (players: number): string => words.players(count(players))
+
+export const allPlayersText = (grant: Listed): string => atMost(grant, playersText(playersOf(grant)))
+
+/** What all of them get together. */
+export const totalText = (grant: Given & Listed): string => atMost(grant, whatText(grant, playersOf(grant)))
+
+const atMost = ({ awaits }: Listed, text: string): string => (awaits === null ? text : words.atMost(text))
+
+/** The month whose end it waits for. */
+export const awaitedText = ({ awaits }: Pick<Grant, 'awaits'>): string => manilaMonthName(awaits ?? '', languageShown())
 
 /** Where the list comes from, in the words of this game. */
 export const useSourceText = (): ((grant: Pick<Grant, 'source' | 'rule' | 'online' | 'places' | 'winners'>) => string) => {

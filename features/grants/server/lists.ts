@@ -51,7 +51,8 @@ export const describe = async (
 		const places = placesOf.get(row.id) ?? null
 		const winners = places && 'event' in places ? { ...places, title: titles.get(places.event) ?? '' } : null
 		const item = row.item_id === null ? null : items.get(row.item_id)
-		const players = counted.listed + counted.given + counted.takenBack + counted.kept
+		const isAwaited = row.awaits !== '' && AWAITING.includes(row.state)
+		const players = isAwaited ? sizeOf(row) : counted.listed + counted.given + counted.takenBack + counted.kept
 		return {
 			what: row.what,
 			amount: row.amount,
@@ -62,6 +63,7 @@ export const describe = async (
 			online: from === undefined || until === undefined ? null : { from: toInstant(from), until: toInstant(until) },
 			places: places && 'board' in places ? places : null,
 			winners,
+			awaits: isAwaited ? row.awaits : null,
 			counts: counted,
 			worth: players * row.amount * (item ? Math.max(item.price, highest.get(item.id) ?? 0) : 1),
 			neverSold: item !== undefined && item !== null && !highest.has(item.id),
@@ -71,6 +73,15 @@ export const describe = async (
 			endedAt: toInstantOrNull(row.ended_at),
 		}
 	}
+}
+
+/** What was refused or called off before waits for nothing. */
+const AWAITING: readonly Row['state'][] = ['draft', 'waiting', 'approved']
+
+/** The number of places that a grant is for. */
+export const sizeOf = ({ places }: Pick<Row, 'places'>): number => {
+	const { first, last } = JSON.parse(places) as GrantPlaces
+	return last - first + 1
 }
 
 const NOBODY = { listed: 0, given: 0, leftOut: 0, takenBack: 0, kept: 0 }

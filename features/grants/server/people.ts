@@ -8,6 +8,7 @@ import { winnersOf } from '#features/events/events.ts'
 import { onlineBetween } from '#features/game/game.ts'
 import { buyersOf } from '#features/orders/orders.ts'
 import { ownersInSchool, placesOf } from '#features/rankings/rankings.ts'
+import { manilaMonth } from '#server/kernel/clock.ts'
 import { invalid } from '#server/kernel/problem.ts'
 import type { GrantPlaces, GrantReason, GrantSource, GrantWinners } from '../admin.contract.ts'
 import type { GrantsTables } from '../tables.ts'
@@ -26,11 +27,22 @@ export type Wanted = Pick<GrantsTables['grants'], 'what' | 'amount' | 'reason'> 
 /** A place of the list; `why` is null for a player who gets it. */
 export type Listed = { account: number | null; name: string; why: GrantReason | null }
 
-/** Everybody whom a list or a rule names, in order. A name that comes twice is left out the second time. VALIDATION when there are too many. */
-export const peopleOf = async ({ database, accounts }: Pick<GrantNeeds, 'database' | 'accounts'>, wanted: Wanted): Promise<Listed[]> => {
-	const { source } = wanted
+/**
+ * Everybody whom a list or a rule names, in order; or the month whose end the list has to wait for. A name that comes twice is left out the second time.
+ * VALIDATION when there are too many, and for places that nobody will have.
+ */
+export const peopleOf = async (
+	{ database, accounts, clock }: Pick<GrantNeeds, 'database' | 'accounts' | 'clock'>,
+	wanted: Wanted,
+): Promise<Listed[] | { awaits: string }> => {
+	const { source, places } = wanted
 	if (source === 'list') return peopleNamed(accounts, namesIn(wanted.list))
-	if (source === 'places' || source === 'winners') return wanted.places ? peopleAt(database.read, accounts, wanted.places) : []
+	if (source === 'places' || source === 'winners') {
+		const people = places && (await peopleAt(database.read, accounts, places))
+		if (people) return people
+		if (places && 'board' in places && places.month === manilaMonth(clock.now())) return { awaits: places.month }
+		throw invalid(source === 'winners' ? { event: ['grantEvent'] } : { month: ['grantMonth'] })
+	}
 	const ids = await RULES[source](database.read, wanted.rule)
 	if (ids.length > GRANT.players) throw invalid({ source: ['grantTooMany'] })
 	const people: Listed[] = []
@@ -78,10 +90,17 @@ const peopleNamed = async (accounts: GrantNeeds['accounts'], names: readonly str
 	})
 }
 
-/** In the order of the places. Several characters of one player count once; one that belongs to nobody is shown by its name. */
-const peopleAt = async (db: Reader, accounts: GrantNeeds['accounts'], places: GrantPlaces | GrantWinners): Promise<Listed[]> => {
+/**
+ * In the order of the places; null before they are final. Several characters of one player count once; one that belongs to nobody is shown by
+ * its name.
+ */
+export const peopleAt = async (
+	db: Reader,
+	accounts: GrantNeeds['accounts'],
+	places: GrantPlaces | GrantWinners,
+): Promise<Listed[] | null> => {
 	const found = await ('event' in places ? winnersOf(db, places) : placesOf(db, places))
-	if (found === null) throw invalid('event' in places ? { event: ['grantEvent'] } : { month: ['grantMonth'] })
+	if (found === null) return null
 	const personOf = await accounts.personsOf(found.flatMap(({ account_id }) => account_id ?? []))
 	const seen = new Set<number>()
 	return found.map(({ account_id: account, name }) => {

@@ -5,7 +5,7 @@ import { agreeTo, give, grantOf, makeList, playersOf, takeGrantBack, workOff } f
 import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
-/** Prizes: grants for places on a board of a month that is over. */
+/** Prizes: grants for places on a board of a month. */
 let world: World
 let owner: Person
 let support: Person
@@ -15,15 +15,7 @@ beforeAll(async () => {
 	world = await openWorld({ RATE_LIMIT_SCALE: '1000', ...GAME_KEYS })
 	await world.clock.advance(Date.parse('2031-05-20T04:00:00Z') - world.clock.now())
 	players = [await world.register(), await world.register(), await world.register()]
-	const [first, second, last] = players.map(({ userId }) => userId)
-	const characters = [
-		gameRow(1, { ChaLevel: 90, UserID: first, ChaSchool: 1 }),
-		gameRow(2, { ChaLevel: 80, UserID: second }),
-		gameRow(3, { ChaLevel: 70, ChaName: 'Walang May-ari', ChaSchool: 1 }),
-		gameRow(4, { ChaLevel: 60, UserID: second, ChaSchool: 1 }),
-		gameRow(5, { ChaLevel: 50, UserID: last, ChaClass: 2 }),
-	]
-	expect((await sendSnapshot(world, { characters })).status).toBe(200)
+	await play(50)
 	await world.clock.advance(Date.parse('2031-06-01T04:00:00Z') - world.clock.now())
 	await world.services.rankings.turnMonth()
 	// The sessions of staff end earlier.
@@ -35,6 +27,19 @@ afterAll(async () => {
 	await world.close()
 	expect(broken).toEqual([])
 }, 60_000)
+
+/** What the game tells; the last character is the third player's. */
+const play = async (lastLevel: number) => {
+	const [first, second, last] = players.map(({ userId }) => userId)
+	const characters = [
+		gameRow(1, { ChaLevel: 90, UserID: first, ChaSchool: 1 }),
+		gameRow(2, { ChaLevel: 80, UserID: second }),
+		gameRow(3, { ChaLevel: 70, ChaName: 'Walang May-ari', ChaSchool: 1 }),
+		gameRow(4, { ChaLevel: 60, UserID: second, ChaSchool: 1 }),
+		gameRow(5, { ChaLevel: lastLevel, UserID: last, ChaClass: 2 }),
+	]
+	expect((await sendSnapshot(world, { characters })).status).toBe(200)
+}
 
 const PLACES = { source: 'places', month: '2031-05', board: 'level', first: 1, last: 4, reason: 'First of May' }
 const balances = async () => {
@@ -73,8 +78,9 @@ describe('the list of prizes', () => {
 	})
 
 	it.each([
-		[{ month: null }, { month: ['Choose a month that is over.'] }],
-		[{ month: '2031-06' }, { month: ['Choose a month that is over.'] }],
+		[{ month: null }, { month: ['Choose this month or one that is over.'] }],
+		[{ month: '2031-07' }, { month: ['Choose this month or one that is over.'] }],
+		[{ month: '2031-04' }, { month: ['Choose this month or one that is over.'] }],
 		[{ month: '2031-13' }, { month: ['This must be a month such as 2026-11.'] }],
 		[{ board: null }, { board: ['Choose a board.'] }],
 		[{ board: 'gold' }, { board: ['Choose a board.'] }],
@@ -107,5 +113,77 @@ describe('prizes', () => {
 		await workOff(world)
 		await give(world, support, { ...PLACES, amount: 30 })
 		expect(await balances()).toEqual([45, 40, 0])
+	})
+})
+
+/** The tests of a month that runs go on with the month after the one before. */
+describe('prizes of the month that runs', () => {
+	const wanted = (month: string, more: object = {}) => ({ ...PLACES, month, what: 'milleage', reason: `First of ${month}`, ...more })
+	const goTo = async (instant: string) => {
+		await world.clock.advance(Date.parse(instant) - world.clock.now())
+		owner = await appoint(world, 20)
+		support = await appoint(world, 11)
+	}
+	const endMonth = async (instant: string) => {
+		await goTo(instant)
+		await world.services.rankings.turnMonth()
+	}
+	const work = async () => {
+		await world.services.grants.makeAwaitedLists()
+		await world.services.grants.work()
+	}
+
+	it('wait for its end, count as many as there are places, and go once to whoever has these then', async () => {
+		const before = await balances()
+		const { id } = (await makeList(world, support, wanted('2031-06'))).body
+		expect(await playersOf(world, owner, Number(id))).toEqual([])
+		expect((await agreeTo(world, support, id)).body).toMatchObject({ state: 'approved', message: expect.stringContaining('month is over') })
+		expect((await makeList(world, owner, wanted('2031-06'))).body).toMatchObject({ code: 'GRANT_TWICE' })
+		await work()
+		expect(await grantOf(world, owner, id)).toMatchObject({ state: 'approved', awaits: '2031-06', worth: 40, counts: { listed: 0 } })
+		expect(await balances()).toEqual(before)
+
+		// The third player passes the others on the last day.
+		await play(99)
+		await endMonth('2031-07-01T04:00:00Z')
+		await Promise.all([work(), work()])
+		await workOff(world)
+		expect(await grantOf(world, owner, id)).toMatchObject({ state: 'done', awaits: null, counts: { given: 3, leftOut: 1 } })
+		expect((await playersOf(world, owner, Number(id))).map(({ UserID, why }) => [UserID, why])).toEqual([
+			[players[2]?.userId, null],
+			[players[0]?.userId, null],
+			[players[1]?.userId, null],
+			['Walang May-ari', 'ownerless'],
+		])
+		expect(await balances()).toEqual(before.map((points) => points + 10))
+		await Promise.all([work(), work()])
+		expect(await balances()).toEqual(before.map((points) => points + 10))
+	})
+
+	it('need a second person for all places together, and can be called off until the month is over', async () => {
+		const before = await balances()
+		const { adjustment } = await world.services.grants.limits()
+		const amount = Math.floor(adjustment / 4) + 1
+		const { id } = (await makeList(world, support, wanted('2031-07', { amount }))).body
+		expect((await agreeTo(world, support, id)).body).toMatchObject({ state: 'waiting' })
+		const approved = await world.call('POST /admin/grants/{id}/approve', { token: owner.token, params: { id: Number(id) } })
+		expect(approved.body.message).toContain('month is over')
+		expect(await grantOf(world, owner, id)).toMatchObject({ state: 'approved', awaits: '2031-07', worth: 4 * amount })
+		await takeGrantBack(world, support, Number(id))
+		await endMonth('2031-08-01T04:00:00Z')
+		await work()
+		expect(await grantOf(world, owner, id)).toMatchObject({ state: 'returned', awaits: null, counts: { given: 0, leftOut: 0 } })
+		expect(await balances()).toEqual(before)
+	})
+
+	it('that are agreed to after its end go to the same places', async () => {
+		await play(99)
+		const before = await balances()
+		const { id } = (await makeList(world, support, wanted('2031-08', { last: 1 }))).body
+		await endMonth('2031-09-01T04:00:00Z')
+		await agreeTo(world, support, id)
+		await work()
+		await workOff(world)
+		expect(await balances()).toEqual([before[0], before[1], (before[2] ?? 0) + 10])
 	})
 })

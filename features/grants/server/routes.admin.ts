@@ -42,14 +42,21 @@ const giving = ({ route }: Router, { grants }: Needs) => {
 	route(agreeToGrant, async ({ actor, params, act }) => {
 		const limits = await grants.limits()
 		return act(async (tx) => {
-			const { state, audit } = await grants.agree(tx, actor, params.id, limits)
-			return { reply: { ...messageOf(state === 'approved' ? 'grantStarted' : 'needsApproval'), state }, audit }
+			const { state, isAwaited, audit } = await grants.agree(tx, actor, params.id, limits)
+			return { reply: { ...messageOf(state === 'waiting' ? 'needsApproval' : startedAs({ isAwaited })), state }, audit }
 		})
 	})
-	route(approveGrant, ({ actor, params, act }) => act(withMessage('grantStarted', (tx) => grants.approve(tx, actor, params.id))))
+	route(approveGrant, ({ actor, params, act }) =>
+		act(async (tx) => {
+			const { audit, ...agreed } = await grants.approve(tx, actor, params.id)
+			return { reply: messageOf(startedAs(agreed)), audit }
+		}),
+	)
 	route(refuseGrant, ({ actor, params, act }) => act(withMessage('refused', (tx) => grants.refuse(tx, actor, params.id))))
 	route(takeGrantBack, ({ actor, params, body, act }) =>
 		act(withMessage('grantTakenBack', (tx) => grants.takeBack(tx, actor, params.id, body.reason.trim()))),
 	)
 	route(removeGrant, ({ params, act }) => act(withMessage('grantRemoved', (tx) => grants.remove(tx, params.id))))
 }
+
+const startedAs = ({ isAwaited }: { isAwaited: boolean }) => (isAwaited ? 'grantAwaits' : 'grantStarted')

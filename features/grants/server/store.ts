@@ -23,7 +23,28 @@ export const selectGrant = (db: Reader, id: number): Promise<GrantRow | undefine
 
 /** The grants that are being given or taken back, the oldest first. */
 export const selectAtWork = (db: Reader): Promise<GrantRow[]> =>
-	db.selectFrom('grants').selectAll().where(IS_AT_WORK).orderBy('id').execute()
+	db
+		.selectFrom('grants')
+		.selectAll()
+		.where(IS_AT_WORK)
+		.where(({ eb, or }) => or([eb('awaits', '=', ''), eb('state', '=', 'returning')]))
+		.orderBy('id')
+		.execute()
+
+/** The grants that are agreed to, and whose list waits for the end of a month. */
+export const selectAwaiting = (db: Reader) =>
+	db
+		.selectFrom('grants')
+		.select(['id', 'places'])
+		.where(IS_AT_WORK)
+		.where('awaits', '<>', '')
+		.where('state', '=', 'approved')
+		.orderBy('id')
+		.execute()
+
+/** The list can be made now; false when it was made, or the grant was called off, meanwhile. */
+export const endAwaiting = (tx: Tx, id: number) =>
+	changed(tx.updateTable('grants').set({ awaits: '' }).where('id', '=', id).where('state', '=', 'approved').where('awaits', '<>', ''))
 
 /** Written exactly like the condition of its index. */
 const IS_AT_WORK = sql<boolean>`state in ('approved', 'returning')`

@@ -1,6 +1,7 @@
 import type { Board } from '#contract/codes.ts'
 import type { CallReply } from '#contract/index.ts'
 import { may } from '#contract/permissions.ts'
+import { today } from '#web/console/forms/manila-moment.ts'
 import { useMe } from '#web/console/frame/use-staff.ts'
 import type { Column } from '#web/console/lists/data-table.tsx'
 import { LoadedTable } from '#web/console/loading/loaded.tsx'
@@ -22,19 +23,30 @@ export const PastMonths = () => {
 	const boards = boardsOf(useGameFields())
 	const names = useWords().rankings.boards
 	const { status } = useMe()
+	const mayGive = may(status, 'grants.give')
 	return (
 		<section className="screen-part">
 			<h2>{words.archive}</h2>
+			{mayGive && <PrizesOfThisMonth />}
 			<LoadedTable
 				loaded={loaded}
 				caption={words.archive}
-				columns={[MONTH, ...boards.map((board) => champions(board, names[board])), ...(may(status, 'grants.give') ? [PRIZES] : [])]}
+				columns={[MONTH, ...boards.map((board) => champions(board, names[board])), ...(mayGive ? [PRIZES] : [])]}
 				rows={loaded.data}
 				keyOf={({ month }) => month}
 				empty={words.archiveNone}
 				atFirst={12}
 			/>
 		</section>
+	)
+}
+
+const PrizesOfThisMonth = () => {
+	const month = today().slice(0, 7)
+	return (
+		<p className="row-buttons">
+			<SmallLinkButton to={`/admin/grants/new?month=${month}`}>{words.planPrizes(manilaMonthName(month, languageShown()))}</SmallLinkButton>
+		</p>
 	)
 }
 

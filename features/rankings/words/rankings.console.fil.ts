@@ -27,6 +27,7 @@ export const rankings: Texts<typeof english> = {
 	month: 'Buwan',
 	prizes: 'Mga premyo',
 	givePrizes: 'Magbigay ng premyo',
+	planPrizes: (month) => `Maghanda ng premyo para sa ${month}`,
 	prizesFor: (month) => `Magbigay ng premyo para sa ${month}`,
 	nobody: 'Wala',
 }

@@ -26,6 +26,7 @@ export const rankings = consoleWords('rankings', {
 	month: 'Month',
 	prizes: 'Prizes',
 	givePrizes: 'Give prizes',
+	planPrizes: (month: string) => `Plan prizes for ${month}`,
 	prizesFor: (month: string) => `Give prizes for ${month}`,
 	nobody: 'Nobody',
 })

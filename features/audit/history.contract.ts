@@ -76,6 +76,11 @@ export const announcementHistory = historyCall('announcements.manage', '/admin/a
 	summary: 'What staff did to a Discord channel, newest first',
 	audit: 'Read the history of a Discord channel',
 })
+export const voteSiteHistory = historyCall('votes.manage', '/admin/vote-sites/{id}', {
+	params: byId,
+	summary: 'What staff did to a vote site, newest first',
+	audit: 'Read the history of a vote site',
+})
 export const packageHistory = historyCall('top-ups.packages', '/admin/top-up-packages/{id}', {
 	params: byId,
 	summary: 'What staff did to a package of top-ups, newest first',

@@ -21,6 +21,7 @@ import {
 	saleHistory,
 	seasonHistory,
 	settingsHistory,
+	voteSiteHistory,
 } from '../history.contract.ts'
 
 type Needs = {
@@ -66,6 +67,7 @@ const histories = ({ route }: Router, { database, related }: Needs) => {
 	route(eventHistory, ({ params: { id }, query }) => about([`event:${id}`], query.page))
 	route(seasonHistory, ({ params: { id }, query }) => about([`season:${id}`], query.page))
 	route(announcementHistory, ({ params: { id }, query }) => about([`announcement-channel:${id}`], query.page))
+	route(voteSiteHistory, ({ params: { id }, query }) => about([`vote-site:${id}`], query.page))
 	route(packageHistory, ({ params: { id }, query }) => about([`top-up-package:${id}`], query.page))
 	route(channelHistory, ({ params: { id }, query }) => about([`top-up-channel:${id}`], query.page))
 	route(playerHistory, ({ params: { UserNum }, query }) => about([`account:${UserNum}`], query.page))

@@ -177,6 +177,7 @@ export const auditActions: Readonly<Record<string, string>> = {
 	'Read the history of a player': 'Basahin ang history ng player',
 	'Read the history of a sale': 'Basahin ang history ng isang sale',
 	'Read the history of a season': 'Basahin ang history ng isang season',
+	'Read the history of a vote site': 'Basahin ang history ng isang vote site',
 	'Read the history of an article': 'Basahin ang history ng isang article',
 	'Read the history of an item': 'Basahin ang history ng isang item',
 	'Read the history of the settings': 'Basahin ang history ng settings',

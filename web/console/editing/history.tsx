@@ -44,6 +44,7 @@ const HISTORIES = {
 	season: (id, query, options) => call('GET /admin/seasons/{id}/history', { params: { id }, query }, options),
 	'top-up-channel': (id, query, options) => call('GET /admin/top-up-channels/{id}/history', { params: { id }, query }, options),
 	'top-up-package': (id, query, options) => call('GET /admin/top-up-packages/{id}/history', { params: { id }, query }, options),
+	'vote-site': (id, query, options) => call('GET /admin/vote-sites/{id}/history', { params: { id }, query }, options),
 	settings: (_id, query, options) => call('GET /admin/settings/history', { query }, options),
 } satisfies Record<string, Load>
 

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPage, sidewaysScroll } from '../browser.ts'
+import { openPage } from '../browser.ts'
 import { type Discord, newWebhook, openDiscord } from '../discord-server.ts'
 import { OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
 import { type Site, startSite } from '../site.ts'
-import { LAPTOP, PHONE } from '../sizes.ts'
-import { violations } from '../violations.ts'
+import { expectFit, LAPTOP, STAFF_SIZES } from '../sizes.ts'
 
 /** An owner connects Discord channels in a browser. */
 let discord: Discord
@@ -19,10 +18,9 @@ afterAll(async () => {
 	await discord.close()
 })
 
-const expectUsable = async (page: Page) => expect([await sidewaysScroll(page), await violations(page)]).toEqual([0, []])
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 
-describe.each([LAPTOP, PHONE])('at $width px', (size) => {
+describe.each(STAFF_SIZES)('at $width px', (size) => {
 	it('a channel is added, tried, found broken, mended and turned off', async () => {
 		const page = await openPage(size)
 		const { address, webhook } = newWebhook()
@@ -35,7 +33,7 @@ describe.each([LAPTOP, PHONE])('at $width px', (size) => {
 		await save(page)
 		await page.getByText('This is not the address of a Discord webhook.').waitFor()
 		await page.getByText('Choose what is announced there.').waitFor()
-		await expectUsable(page)
+		await expectFit(page)
 		await page.getByLabel('Address of the webhook').fill(address)
 		await page.locator('main select[name=language]').selectOption('Filipino')
 		await page.locator('main [name=news]').check()
@@ -44,7 +42,7 @@ describe.each([LAPTOP, PHONE])('at $width px', (size) => {
 		const row = page.getByRole('row').filter({ hasText: name })
 		await row.getByText(`…${webhook.slice(-4)}`).waitFor()
 		expect(await page.content()).not.toContain(webhook.slice(0, -4))
-		await expectUsable(page)
+		await expectFit(page)
 
 		await row.getByRole('button', { name: 'Send a test message' }).click()
 		await page.getByText(`${name}: the test message has arrived.`).waitFor()
@@ -54,7 +52,7 @@ describe.each([LAPTOP, PHONE])('at $width px', (size) => {
 		await row.getByRole('button', { name: 'Send a test message' }).click()
 		await page.getByText(`${name}: the test message did not arrive. Discord does not know this webhook any more.`).waitFor()
 		await row.getByText('Nothing is sent until you put in the address of a new webhook').waitFor()
-		await expectUsable(page)
+		await expectFit(page)
 
 		await row.getByRole('link', { name }).click()
 		const mended = newWebhook()

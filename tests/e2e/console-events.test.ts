@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOUR_MS } from '#contract/durations.ts'
-import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
+import { expectNoise, openPage } from '../browser.ts'
 import { EDITOR, signIn } from '../login-form.ts'
 import { type Site, startSite } from '../site.ts'
-import { LAPTOP, PHONE } from '../sizes.ts'
-import { violations } from '../violations.ts'
+import { expectFit, LAPTOP, PHONE, STAFF_SIZES } from '../sizes.ts'
 
 /** An editor keeps the calendar in a browser. */
 let site: Site
@@ -14,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const expectUsable = async (page: Page) => expect([await sidewaysScroll(page), await violations(page)]).toEqual([0, []])
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 /** The value of a field in Manila time, some hours from now. */
 const inHours = (hours: number) => new Date(Date.now() + (hours + 8) * HOUR_MS).toISOString().slice(0, 16)
@@ -24,7 +22,7 @@ const guest = async (path: string) => {
 	return page
 }
 
-describe.each([LAPTOP, PHONE])('at $width px', (size) => {
+describe.each(STAFF_SIZES)('at $width px', (size) => {
 	const title = `Fiesta ${size.width}`
 	it('an event is made, refused with what was typed, changed, hidden and removed', async () => {
 		const page = await openPage(size)
@@ -32,7 +30,7 @@ describe.each([LAPTOP, PHONE])('at $width px', (size) => {
 		await page.goto(`${site.url}/admin/events`)
 		await page.getByRole('row').filter({ hasText: 'War of Schools' }).waitFor()
 		expect(await page.getByRole('button', { name: /^Move / }).count()).toBe(0)
-		await expectUsable(page)
+		await expectFit(page)
 		await page.getByRole('link', { name: 'Add an event' }).click()
 		await page.getByLabel('Begins (Manila time)').fill(inHours(3))
 		await page.getByLabel('Ends (Manila time)').fill(inHours(2))
@@ -43,7 +41,7 @@ describe.each([LAPTOP, PHONE])('at $width px', (size) => {
 		expectNoise(page, /status of 422/)
 		await save(page)
 		await page.getByText('The end must come after the start.').waitFor()
-		await expectUsable(page)
+		await expectFit(page)
 		expect(await page.getByLabel('Text', { exact: true }).inputValue()).toBe('Bring a lantern.')
 		await page.getByLabel('Ends (Manila time)').fill(inHours(5))
 		await page.getByLabel('Repeated').selectOption('Every week')
@@ -83,7 +81,7 @@ it('maintenance stands on every page, and is what the state of the game server s
 		await expect.poll(async () => (await guest(path)).locator('.maintenance').count()).toBe(1)
 		const seen = await guest(path)
 		expect(await seen.locator('.maintenance').innerText()).toMatch(/^New patch: \w+ \d+, 20\d\d at \d+:\d\d [AP]M to .*, Manila time$/)
-		await expectUsable(seen)
+		await expectFit(seen)
 	}
 	const row = page.getByRole('row').filter({ hasText: 'New patch' })
 	await row.getByRole('button', { name: 'Remove' }).click()

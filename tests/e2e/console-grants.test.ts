@@ -5,7 +5,7 @@ import { consoleSite } from '../console-site.ts'
 import { crowd } from '../crowds.ts'
 import { OWNER, SUPPORT, signIn } from '../login-form.ts'
 import { withDatabase } from '../site.ts'
-import { expectFit, LAPTOP, PHONE, STAFF_SIZES } from '../sizes.ts'
+import { expectFit, LAPTOP, STAFF_SIZES } from '../sizes.ts'
 import { violations } from '../violations.ts'
 
 /** Giving to many players, in a browser. */
@@ -20,8 +20,7 @@ describe.each(STAFF_SIZES)('a grant for three hundred players at $width px', (si
 		await page.getByRole('link', { name: 'New grant' }).click()
 		await page.getByRole('button', { name: 'Show the list' }).click()
 		await page.getByText('Paste at least one user ID.').waitFor()
-		expect(await violations(page)).toEqual([])
-		expect(await sidewaysScroll(page)).toBe(0)
+		await expectFit(page)
 
 		await page.getByLabel('Points for each player').fill('10')
 		await page.getByRole('textbox', { name: 'User IDs' }).fill([...players, 'nobody_here', players[0]].join('\n'))
@@ -31,8 +30,7 @@ describe.each(STAFF_SIZES)('a grant for three hundred players at $width px', (si
 		await give.waitFor()
 		await page.getByText('No account has this user ID: 1').waitFor()
 		await page.getByText('On the list before: 1').waitFor()
-		expect(await sidewaysScroll(page)).toBe(0)
-		expect(await violations(page)).toEqual([])
+		await expectFit(page)
 
 		await page.getByRole('link', { name: 'Change' }).click()
 		await expect.poll(() => page.getByRole('textbox', { name: 'User IDs' }).inputValue()).toContain(`${players[299]}\nnobody_here`)
@@ -104,7 +102,7 @@ describe.each(STAFF_SIZES)('a grant for who was online at $width px', (size) => 
 	})
 })
 
-describe.each([LAPTOP, PHONE])('a grant by a rule at $width px', (size) => {
+describe.each(STAFF_SIZES)('a grant by a rule at $width px', (size) => {
 	it('goes to whoever fits a rule at that moment, and says so before anybody agrees', async () => {
 		const page = await openPage(size)
 		await signIn(page, site, ...SUPPORT)
@@ -116,11 +114,11 @@ describe.each([LAPTOP, PHONE])('a grant by a rule at $width px', (size) => {
 		await page.getByLabel('Reason', { exact: true }).fill('Thanks to one school')
 		// Otherwise the head of the screen lies over a link that is scrolled away by half.
 		await page.evaluate(() => scrollTo(0, 0))
-		expect([await sidewaysScroll(page), await violations(page)]).toEqual([0, []])
+		await expectFit(page)
 		await page.getByRole('button', { name: 'Show the list' }).click()
 		await page.getByText('Everyone with a character of ').waitFor()
 		await page.getByText('does not change any more', { exact: false }).waitFor()
-		expect([await sidewaysScroll(page), await violations(page)]).toEqual([0, []])
+		await expectFit(page)
 		await page.getByRole('button', { name: /^Give to \d+ players?$/ }).click()
 		await page
 			.getByRole('dialog')
@@ -165,7 +163,7 @@ describe('prizes', () => {
 	})
 })
 
-describe.each([LAPTOP, PHONE])('prizes of the month that runs at $width px', (size) => {
+describe.each(STAFF_SIZES)('prizes of the month that runs at $width px', (size) => {
 	it('are agreed to beforehand, and called off until it is over', async () => {
 		const page = await openPage(size)
 		await signIn(page, site, ...OWNER)
@@ -176,7 +174,7 @@ describe.each([LAPTOP, PHONE])('prizes of the month that runs at $width px', (si
 		await page.getByLabel('Board', { exact: true }).selectOption('Level')
 		await page.getByLabel('To place').fill('3')
 		await page.getByLabel('Reason', { exact: true }).fill('First of this month')
-		expect([await sidewaysScroll(page), await violations(page)]).toEqual([0, []])
+		await expectFit(page)
 		await page.getByRole('button', { name: 'Show the list' }).click()
 		await page.getByText(/^The list is made when \w+ \d{4} is over/).waitFor()
 		await page.getByRole('button', { name: 'Give to up to 3 players' }).click()
@@ -184,7 +182,7 @@ describe.each([LAPTOP, PHONE])('prizes of the month that runs at $width px', (si
 		expect(await violations(page)).toEqual([])
 		await page.getByRole('dialog').getByRole('button', { name: 'Give it' }).click()
 		await page.getByText(/^Waits for the end of \w+ \d{4}$/).waitFor()
-		expect([await sidewaysScroll(page), await violations(page)]).toEqual([0, []])
+		await expectFit(page)
 		await page.getByRole('button', { name: 'Call off' }).click()
 		const dialog = page.getByRole('dialog')
 		await dialog.getByLabel('Reason').fill('Another prize')

@@ -1,16 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openPage, sidewaysScroll } from '../browser.ts'
+import { openPage } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
 import { EDITOR, signIn } from '../login-form.ts'
 import { draft } from '../news-editor.ts'
-import { DESKTOP, PHONE } from '../sizes.ts'
-import { violations } from '../violations.ts'
+import { DESKTOP, expectFit, PHONE, STAFF_SIZES } from '../sizes.ts'
 
 /** What differs between the versions of a text. */
 const site = consoleSite()
 
-describe.each([DESKTOP, PHONE])('at $width px', (size) => {
+describe.each(STAFF_SIZES)('at $width px', (size) => {
 	it('an article shows word by word what differs between a version and the current one, or any other', async () => {
 		const page = await openPage(size)
 		await signIn(page, site, ...EDITOR)
@@ -30,8 +29,7 @@ describe.each([DESKTOP, PHONE])('at $width px', (size) => {
 				'Subject (Filipino)': ['+Karera ng bangka'],
 			})
 		expect(await spoken(dialog.locator('section del'))).toEqual(['Removed: noon'])
-		expect(await violations(page)).toEqual([])
-		expect(await sidewaysScroll(page)).toBe(0)
+		await expectFit(page)
 		await dialog.getByLabel('Compared with').selectOption({ index: 1 })
 		await expect.poll(() => changesOf(dialog)).toEqual({ Text: ['-noon', '+dawn'] })
 		await dialog.getByRole('button', { name: 'Close' }).click()
@@ -83,8 +81,7 @@ describe('a text', () => {
 		expect(ratings).toEqual([expect.stringMatching(/^-[2-5]$/), '+1'])
 		expect(title?.at(-1)).toBe('+Basagulero')
 		expect(others).toEqual({})
-		expect(await violations(page)).toEqual([])
-		expect(await sidewaysScroll(page)).toBe(0)
+		await expectFit(page)
 	})
 })
 

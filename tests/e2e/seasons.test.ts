@@ -3,7 +3,7 @@ import { LANGUAGE_COOKIE } from '#contract/languages.ts'
 import { expectNoise, openPage } from '../browser.ts'
 import { OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
 import { type Site, startSite } from '../site.ts'
-import { DESKTOP, expectFit, expectReadable, PHONE } from '../sizes.ts'
+import { expectFit, expectReadable, PHONE, STAFF_SIZES } from '../sizes.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('the page of seasons', () => {
 	})
 })
 
-describe.each([DESKTOP, PHONE])('the console at $width px', (size) => {
+describe.each(STAFF_SIZES)('the console at $width px', (size) => {
 	it('adds a season, refuses months of another one at their field, and hides it', async () => {
 		const page = await openPage(size)
 		await signIn(page, site, ...OWNER)
@@ -40,7 +40,6 @@ describe.each([DESKTOP, PHONE])('the console at $width px', (size) => {
 		// The present month belongs to the running one.
 		await page.getByText('Another season has one of these months.').first().waitFor()
 		await expectFit(page)
-		await page.setViewportSize(size)
 		const month = size === PHONE ? '2031-02' : '2031-01'
 		await page.getByLabel('First month').fill(month)
 		await page.getByLabel('Last month').fill(month)

@@ -3,7 +3,7 @@ import { LANGUAGE_COOKIE } from '#contract/languages.ts'
 import { expectNoise, openPage } from '../browser.ts'
 import { OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
-import { DESKTOP, expectFit, expectReadable, PHONE } from '../sizes.ts'
+import { expectFit, expectReadable, PHONE, PLAYER_SIZES, STAFF_SIZES } from '../sizes.ts'
 
 /** Voting on other sites: what a guest sees, the way of a player there and back, and where staff keep it. */
 let site: Site
@@ -36,7 +36,7 @@ describe('the page of votes', () => {
 	})
 })
 
-describe.each([PHONE, DESKTOP])('a player at $width px', (size) => {
+describe.each(PLAYER_SIZES)('a player at $width px', (size) => {
 	it('votes in another tab, and finds the points and the clock when coming back', async () => {
 		const [player, wait] = size === PHONE ? ([JUAN, true] as const) : ([BEA, false] as const)
 		const page = await openPage(size)
@@ -50,7 +50,6 @@ describe.each([PHONE, DESKTOP])('a player at $width px', (size) => {
 		expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
 		expect(address.searchParams.get('player')).toMatch(/^[\da-f]{32}$/)
 		await expectFit(page)
-		await page.setViewportSize(size)
 
 		const callback = await callbackOf('Top Campus Servers')
 		const told = await fetch(`${site.url}${callback}?account=${address.searchParams.get('player')}&ip=198.51.100.${size.width % 250}`)
@@ -66,7 +65,7 @@ describe.each([PHONE, DESKTOP])('a player at $width px', (size) => {
 	})
 })
 
-describe.each([DESKTOP, PHONE])('the console at $width px', (size) => {
+describe.each(STAFF_SIZES)('the console at $width px', (size) => {
 	it('adds a site, shows the address to call, renews it, and shows what votes cost', async () => {
 		const name = `Boto ${size.width}`
 		const page = await openPage(size)
@@ -81,7 +80,6 @@ describe.each([DESKTOP, PHONE])('the console at $width px', (size) => {
 		await page.getByRole('button', { name: 'Save' }).click()
 		await page.getByText('with the place for the player in it').first().waitFor()
 		await expectFit(page)
-		await page.setViewportSize(size)
 		await page.getByLabel('Address of the voting page').fill('https://boto.example/vote?player={account}')
 		await page.getByRole('button', { name: 'Save' }).click()
 		await page.waitForURL(`${site.url}/admin/votes`)
@@ -94,7 +92,6 @@ describe.each([DESKTOP, PHONE])('the console at $width px', (size) => {
 		await page.getByRole('link', { name, exact: true }).first().click()
 		await expect.poll(() => shown.textContent()).not.toBe(before)
 		await expectFit(page)
-		await page.setViewportSize(size)
 		await page.goto(`${site.url}/admin/vote-figures`)
 		await page.getByText('By day and site').first().waitFor()
 		await expectFit(page)

@@ -29,10 +29,10 @@ export const takeGrantBack = (world: World, by: Person, id: number, reason = 'Gi
 export const grantOf = async (world: World, by: Person, id: unknown): Promise<ShownGrant> =>
 	(await world.call('GET /admin/grants/{id}', { token: by.token, params: { id: Number(id) } })).body as unknown as ShownGrant
 
-/** Lets the job work until no grant is being given or taken back. */
+/** Lets the job work until no grant is being given or taken back; those that wait for the end of a month go on waiting. */
 export const workOff = async (world: World): Promise<void> => {
-	const open = () =>
-		world.database.read.selectFrom('grants').select('id').where('state', 'in', ['approved', 'returning']).executeTakeFirst()
+	const atWork = world.database.read.selectFrom('grants').select('id').where('state', 'in', ['approved', 'returning'])
+	const open = () => atWork.where(({ eb, or }) => or([eb('awaits', '=', ''), eb('state', '=', 'returning')])).executeTakeFirst()
 	while (await open()) await world.services.grants.work()
 }
 

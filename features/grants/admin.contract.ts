@@ -200,7 +200,8 @@ export const makeGrant = staffPost('grants.give', {
 
 export const agreeToGrant = staffPost('grants.give', {
 	path: '/admin/grants/{id}/agree',
-	summary: 'Give it to everybody on the list, at once or when its month is over; above what one may hand out alone within 24 hours a second member of staff must agree first',
+	summary:
+		'Give it to everybody on the list, at once or when its month is over; above what one may hand out alone within 24 hours a second member of staff must agree first',
 	audit: { 'Ask for a grant': hasValue('state', 'waiting'), 'Start a grant': always },
 	needsFreshProof: true,
 	params,

@@ -62,7 +62,7 @@ export const createGrants = (needs: GrantNeeds) => {
 		/** As the second person. */
 		async approve(tx: Tx, actor: Actor, id: number): Promise<Agreed> {
 			const grant = await requests.approve(tx, actor, id)
-			const audit = { subject: `grant:${id}`, before: { state: grant.state }, after: { state: 'approved' } }
+			const audit: AuditChange = { subject: `grant:${id}`, before: { state: grant.state }, after: { state: 'approved' } }
 			return { state: 'approved', isAwaited: grant.awaits !== '', audit }
 		},
 

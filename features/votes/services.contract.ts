@@ -1,4 +1,4 @@
-/** The kinds of sites that list servers, by how they tell of a vote (server/reports.ts). */
+/** The kinds of sites that list servers, by how they tell of a vote (features/votes/server/reports.ts). */
 export const VOTE_SERVICES = ['gtop100', 'topg', 'xtremetop100', 'arena-top100', 'custom'] as const
 export type VoteServiceName = (typeof VOTE_SERVICES)[number]
 

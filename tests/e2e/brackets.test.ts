@@ -44,8 +44,8 @@ const sidesOf = async (desk: Page): Promise<string[]> => {
 	return /^Result: (.*) against (.*)$/.exec(label ?? '')?.slice(1) ?? []
 }
 
-describe.each(STAFF_SIZES)('at $width px', (size) => {
-	it('a guest sees a bracket that is under way, in both languages', async () => {
+describe.each(STAFF_SIZES)('a guest at $width px', (size) => {
+	it('sees a bracket that is under way, in both languages', async () => {
 		const page = await openEvent(size, 'Duel cup')
 		await page.getByRole('heading', { level: 3, name: 'Bracket' }).waitFor()
 		await page.getByRole('heading', { level: 4, name: 'Quarter-finals' }).waitFor()
@@ -65,8 +65,10 @@ describe.each(STAFF_SIZES)('at $width px', (size) => {
 		expect(await filipino.getByText('nanalo', { exact: true }).count()).toBe(2)
 		await expectFit(filipino)
 	})
+})
 
-	it('an editor makes one, plays it, and the winners begin with its first places', async () => {
+describe.each(STAFF_SIZES)('an editor at $width px', (size) => {
+	it('makes a bracket, plays it, and the winners begin with its first places', async () => {
 		const title = 'Quiz night with GM Isko'
 		const desk = await openDesk(size, title)
 		await desk.getByLabel('Kind of bracket').selectOption('Knock-out')
@@ -104,7 +106,7 @@ describe.each(STAFF_SIZES)('at $width px', (size) => {
 		await desk.getByRole('button', { name: 'Make the bracket' }).waitFor()
 	})
 
-	it('groups have a table that players read', async () => {
+	it('makes groups, which have a table that players read', async () => {
 		const title = 'Rooftop race'
 		const desk = await openDesk(size, title)
 		await desk.getByLabel('Kind of bracket').selectOption('Groups, each against each')

@@ -38,9 +38,9 @@ describe('the page of votes', () => {
 
 describe.each(PLAYER_SIZES)('a player at $width px', (size) => {
 	it('votes in another tab, and finds the points and the clock when coming back', async () => {
-		const [player, wait] = size === PHONE ? ([JUAN, true] as const) : ([BEA, false] as const)
+		const [[userId, password], wait] = size.width === PHONE.width ? ([JUAN, true] as const) : ([BEA, false] as const)
 		const page = await openPage(size)
-		await signIn(page, site, ...player)
+		await signIn(page, site, userId, password)
 		await page.goto(`${site.url}/vote`)
 		const places = page.getByRole('region', { name: 'Where to vote' }).getByRole('listitem')
 		// Who has voted lately sees the clock there instead.

@@ -32,7 +32,7 @@ const WITHOUT_A_CALLER = new RegExp(
 		'game/server',
 		'game-link/(game-link|account-jobs)',
 		'orders/take-back',
-		'grants/(paying|returning)',
+		'grants/(awaiting|paying|returning)',
 		'guides/publish',
 		'news/news',
 		'sessions/(sessions|sign-in|sign-in-audit)',

@@ -142,11 +142,11 @@ const takeBack = ({ id }: GrantFile, reason: string) =>
 
 const useWhoText = () => {
 	const sourceText = useSourceText()
-	return (grant: GrantFile): string =>
-		grant.awaits === null ? words.agree.who(sourceText(grant)) : words.agree.whoThen(sourceText(grant))
+	return (grant: GrantFile): string => (grant.awaits === null ? words.agree.who(sourceText(grant)) : words.agree.whoThen(sourceText(grant)))
 }
 
-const totalOf = (grant: GrantFile) => (grant.what === 'item' ? `${totalText(grant)} (${words.worth(count(grant.worth))})` : totalText(grant))
+const totalOf = (grant: GrantFile) =>
+	grant.what === 'item' ? `${totalText(grant)} (${words.worth(count(grant.worth))})` : totalText(grant)
 
 /** Says what was done. */
 const shown = (sent: Promise<{ message: string }>): Promise<void> => sent.then(toastMessage, rereadOnConflict)

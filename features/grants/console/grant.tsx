@@ -24,9 +24,7 @@ const GrantScreen = () => {
 					<>
 						<Notice grant={shown} />
 						<GrantFacts grant={shown} />
-						{shown.awaits === null && (
-							<GrantPlayers key={shown.state} id={number} isUnderWay={isMoving} isOfItem={shown.what === 'item'} />
-						)}
+						{shown.awaits === null && <GrantPlayers key={shown.state} id={number} isUnderWay={isMoving} isOfItem={shown.what === 'item'} />}
 						<History subject={`grant:${number}`} />
 					</>
 				)}

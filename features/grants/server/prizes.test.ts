@@ -15,7 +15,7 @@ beforeAll(async () => {
 	world = await openWorld({ RATE_LIMIT_SCALE: '1000', ...GAME_KEYS })
 	await world.clock.advance(Date.parse('2031-05-20T04:00:00Z') - world.clock.now())
 	players = [await world.register(), await world.register(), await world.register()]
-	await play(50)
+	await play(0, 50)
 	await world.clock.advance(Date.parse('2031-06-01T04:00:00Z') - world.clock.now())
 	await world.services.rankings.turnMonth()
 	// The sessions of staff end earlier.
@@ -28,14 +28,14 @@ afterAll(async () => {
 	expect(broken).toEqual([])
 }, 60_000)
 
-/** What the game tells; the last character is the third player's. */
-const play = async (lastLevel: number) => {
+/** What the game tells: each has gained so many levels, and the last character, the third player's, has this one. */
+const play = async (gained: number, lastLevel: number) => {
 	const [first, second, last] = players.map(({ userId }) => userId)
 	const characters = [
-		gameRow(1, { ChaLevel: 90, UserID: first, ChaSchool: 1 }),
-		gameRow(2, { ChaLevel: 80, UserID: second }),
-		gameRow(3, { ChaLevel: 70, ChaName: 'Walang May-ari', ChaSchool: 1 }),
-		gameRow(4, { ChaLevel: 60, UserID: second, ChaSchool: 1 }),
+		gameRow(1, { ChaLevel: 90 + gained, UserID: first, ChaSchool: 1 }),
+		gameRow(2, { ChaLevel: 80 + gained, UserID: second }),
+		gameRow(3, { ChaLevel: 70 + gained, ChaName: 'Walang May-ari', ChaSchool: 1 }),
+		gameRow(4, { ChaLevel: 60 + gained, UserID: second, ChaSchool: 1 }),
 		gameRow(5, { ChaLevel: lastLevel, UserID: last, ChaClass: 2 }),
 	]
 	expect((await sendSnapshot(world, { characters })).status).toBe(200)
@@ -144,7 +144,7 @@ describe('prizes of the month that runs', () => {
 		expect(await balances()).toEqual(before)
 
 		// The third player passes the others on the last day.
-		await play(99)
+		await play(1, 99)
 		await endMonth('2031-07-01T04:00:00Z')
 		await Promise.all([work(), work()])
 		await workOff(world)
@@ -177,7 +177,7 @@ describe('prizes of the month that runs', () => {
 	})
 
 	it('that are agreed to after its end go to the same places', async () => {
-		await play(99)
+		await play(2, 100)
 		const before = await balances()
 		const { id } = (await makeList(world, support, wanted('2031-08', { last: 1 }))).body
 		await endMonth('2031-09-01T04:00:00Z')

@@ -12,7 +12,9 @@ import { votes as words } from '../words/votes.console.ts'
 import { Callback } from './callback.tsx'
 
 /** The sites where players vote. */
-const VoteSites = () => <OrderedScreen {...{ kind: SITES, extra: EXTRA, schema: voteSiteBody, valuesOf, read, fields, history: 'vote-site' }} />
+const VoteSites = () => (
+	<OrderedScreen {...{ kind: SITES, extra: EXTRA, schema: voteSiteBody, valuesOf, read, fields, history: 'vote-site' }} />
+)
 export default VoteSites
 
 const SITES = orderedKind('/admin/vote-sites', { screen: '/admin/votes', words, titleOf: ({ name }) => name })

@@ -1,0 +1,1 @@
+ALTER TABLE grants ADD COLUMN awaits text COLLATE "C" NOT NULL DEFAULT '';

@@ -20,9 +20,7 @@ export default VoteSites
 const SITES = orderedKind('/admin/vote-sites', { screen: '/admin/votes', words, titleOf: ({ name }) => name })
 
 const EXTRA: Column<ConsoleVoteSite>[] = [
-	{ head: words.reward, isNumber: true, cell: ({ reward }) => count(reward) },
-	{ head: words.hours, isNumber: true, cell: ({ hours }) => count(hours) },
-	{ head: words.service, cell: ({ service }) => words.services[service] },
+	{ head: words.reward, cell: ({ reward, hours }) => words.every(count(reward), words.hoursOf(hours)) },
 	{ head: words.callback, cell: ({ callback, name }) => <CopyButton text={callback} what={`${words.callback}: ${name}`} /> },
 ]
 

@@ -25,6 +25,7 @@ export const votes: Texts<typeof english> = {
 	reward: 'Milleage sa bawat boto',
 	hours: 'Oras sa pagitan ng dalawang boto',
 	hoursOf: (hours) => `${hours} oras`,
+	every: (points, hours) => `${points} bawat ${hours}`,
 	against: 'Laban sa pekeng boto',
 	key: 'Key ng site',
 	keyHint:

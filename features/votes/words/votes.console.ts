@@ -24,6 +24,7 @@ export const votes = consoleWords('votes', {
 	reward: 'Milleage for a vote',
 	hours: 'Hours between two votes',
 	hoursOf: (hours: number) => `${hours} hours`,
+	every: (points: string, hours: string) => `${points} every ${hours}`,
 	against: 'Against false votes',
 	key: 'Key of the site',
 	keyHint:

@@ -8,7 +8,9 @@ export const aboutParameter = ({ path }: Pick<Endpoint, 'path'>, name: string): 
 	OF_PATHS.find(({ below, of }) => of === name && path.startsWith(below))?.about ?? EVERYWHERE[name as Name]
 
 /** The parameters of all calls: one without a description does not compile, nor does a description without a parameter. */
-type Name = { [N in CallName]: keyof Sent<Calls[N]>['params'] | keyof Sent<Calls[N]>['query'] }[CallName]
+type Name = { [N in CallName]: Named<Sent<Calls[N]>['params']> | Named<Sent<Calls[N]>['query']> }[CallName]
+/** A call that takes any fields names none of them. */
+type Named<Fields> = keyof { [K in keyof Fields as string extends K ? never : K]: Fields[K] }
 
 const EVERYWHERE: Record<Name, About> = {
 	ChaNum: { description: 'The number of a character in the game.', example: 1024 },
@@ -64,7 +66,9 @@ const EVERYWHERE: Record<Name, About> = {
 	reference: { description: 'The reference that the site gave.', example: 'T-7F3K-21' },
 	school: { description: 'A school by its code, or `all`.' },
 	search: { description: 'Words to search for; which fields they are looked for in is in the summary.', example: 'juan' },
+	secret: { description: 'What only the site and whoever it was given to know.', example: 'hP3nq0aVb2' },
 	section: { description: 'The part of the download page.' },
+	site: { description: 'The number of a vote site.', example: 2 },
 	size: { description: 'How many rows a page has.' },
 	sort: { description: 'The column that the list is sorted by; with a minus before it, the largest first.' },
 	start: { description: 'When a time of an event begins, in milliseconds since 1970.', example: 1_893_844_800_000 },

@@ -30,8 +30,8 @@ const REFUSED = [
 	['game link', 'POST', '/game/deliveries/claim', 'GAME_SIGNATURE_MISSING'],
 	['console', 'GET', '/admin/dashboard', 'UNAUTHORIZED'],
 ] as const
-/** Tags of what everybody may read and of tickets: their refusals concern neither money nor accounts. */
-const NOT_LOGGED = ['events', 'guides', 'media', 'news', 'rankings', 'shop', 'site', 'tickets']
+/** Tags of what everybody may read, of tickets and of votes: their refusals concern neither money nor accounts. */
+const NOT_LOGGED = ['events', 'guides', 'media', 'news', 'rankings', 'shop', 'site', 'tickets', 'votes']
 
 it('each tag of the contract is known to be logged or not', () => {
 	const tags = new Set((Object.values(ENDPOINTS) as Endpoint[]).map(({ tag }) => tag))

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 
 export default {
@@ -10,4 +12,20 @@ export default {
 	serverModuleFormat: 'esm',
 	// All routes are known from the start, which saves a phone on a slow network one request a click.
 	routeDiscovery: { mode: 'initial' },
+	buildEnd: ({ reactRouterConfig: { buildDirectory } }) => tellPagesOnly(join(buildDirectory, 'client', 'assets')),
 } satisfies Config
+
+/**
+ * Every page loads the list of all routes. Feeds and other files are no pages, so the router of a browser never shows them, and what is false
+ * need not be said: 0.3 KB of every page.
+ */
+const tellPagesOnly = (folder: string): void => {
+	for (const name of readdirSync(folder).filter((one) => /^manifest-.*\.js$/.test(one))) {
+		const [, begin = '', list] = /^(window\.__reactRouterManifest=)(\{.*\});\s*$/s.exec(readFileSync(join(folder, name), 'utf8')) ?? []
+		if (list === undefined) continue
+		const manifest = JSON.parse(list) as { routes: Record<string, { hasDefaultExport: boolean }> }
+		const pages = Object.entries(manifest.routes).filter(([, { hasDefaultExport }]) => hasDefaultExport)
+		const short = pages.map(([id, route]) => [id, Object.fromEntries(Object.entries(route).filter(([, said]) => said !== false))])
+		writeFileSync(join(folder, name), `${begin}${JSON.stringify({ ...manifest, routes: Object.fromEntries(short) })};`)
+	}
+}

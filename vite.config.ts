@@ -166,7 +166,6 @@ const OF_MOST_PAGES = scriptsIn({
 		'ago copy-button emblems empty failed-row icon item-art page-head page-minute page-range pager part-missing poster section-heading share-button skeleton text-link toast-error use-browser-effect use-details-menu use-is-near use-is-shown',
 	'web/icons':
 		'book-open check chevron-left chevron-right copy download image-plus inbox minus play plus share-2 smartphone triangle-alert users',
-	'features/cart/parts': 'cart-summary',
 	'features/coupons/parts': 'invitation',
 	'features/home/parts': 'signed-up',
 	'features/media/parts': 'fetched-client requirements',
@@ -222,6 +221,11 @@ export default defineConfig({
 									}),
 									shop: OF_THE_SHOP,
 									redeem: scriptsIn({ 'features/coupons/parts': 'code-.* redeem.*', 'features/coupons/words': 'redeem redeem.fil' }),
+									identities: scriptsIn({
+										'features/identities': 'providers\\.contract',
+										'features/identities/parts': 'arrival identity-words come-from',
+										'features/identities/words': 'identities identities.fil',
+									}),
 									history: scriptsIn({ 'web/history': '.*' }),
 									receipts: scriptsIn({
 										'features/orders/parts': 'delivery delivery-words take-back line-price',
@@ -244,8 +248,9 @@ export default defineConfig({
 										'web/forms': 'use-draft',
 									}),
 									'my-account': scriptsIn({
-										'features/profile/parts': 'account-words',
+										'features/profile/parts': 'account-words account-card',
 										'features/profile/words': 'my-account my-account.fil',
+										'features/step-up/parts': 'confirm-password password-gate proof-dialog',
 									}),
 									recovery: scriptsIn({
 										'features/accounts/parts/recovery': 'recovery-words',

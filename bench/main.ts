@@ -9,6 +9,7 @@ import { figuresOnPostgres, figuresOnSqlite } from './figures.ts'
 import { growth } from './growth.ts'
 import { machine } from './machine.ts'
 import { moveIn } from './move-in.ts'
+import { outside } from './outside.ts'
 import { phone } from './phone.ts'
 import { startServer } from './processes.ts'
 import { purchasesOnPostgres, purchasesOnSqlite } from './purchases.ts'
@@ -30,6 +31,7 @@ const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
 	'start-up': () => startUp(demo),
 	sqlite: () => purchasesOnSqlite(folder),
 	postgres: () => purchasesOnPostgres(folder),
+	outside: () => outside(folder),
 	growth: () => growth(folder),
 	figures: () => figuresOnSqlite(folder),
 	'figures-postgres': () => figuresOnPostgres(folder),

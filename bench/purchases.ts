@@ -63,7 +63,7 @@ const compare = async (engine: string, { settings, shop, bareShop, bareName, bar
 }
 
 /** Purchases a second, and the 99th percentile in milliseconds. */
-const buyOverHttp = async (server: Process, shop: Shop, seconds: number) => {
+export const buyOverHttp = async (server: Process, shop: Shop, seconds: number) => {
 	let client = 0
 	const setupClient = (each: Client) => each.setRequests(requestsOf(shop, client++))
 	const result = await autocannon({

@@ -89,6 +89,13 @@ export type Endpoint = {
 	leadsToTwoStep?: true
 	/** Needs a fresh proof: the password, a passkey or a code of the app, given on this session within VALID_MS.freshProof (docs/decisions/24-staff-sign-in.md). */
 	needsFreshProof?: true
+	/**
+	 * The answer sends the browser on, to the `location` of the reply, with the cookie of its `arrival` where there is one
+	 * (server/kernel/http/arrival-cookie.ts).
+	 */
+	redirects?: true
+	/** A call that is done takes the cookie of an arrival away. */
+	endsArrival?: true
 	/** The call ends the session: the browser clears what it stored of the site. */
 	endsSession?: true
 	/**

@@ -24,10 +24,12 @@ import * as game from '#features/game-link/contract.ts'
 import * as grantsAdmin from '#features/grants/admin.contract.ts'
 import * as guidesAdmin from '#features/guides/admin.contract.ts'
 import * as guides from '#features/guides/contract.ts'
+import * as identities from '#features/identities/contract.ts'
 import * as mediaAdmin from '#features/media/admin.contract.ts'
 import * as media from '#features/media/contract.ts'
 import * as newsAdmin from '#features/news/admin.contract.ts'
 import * as news from '#features/news/contract.ts'
+import * as notifications from '#features/notifications/contract.ts'
 import * as ordersAdmin from '#features/orders/admin.contract.ts'
 import * as orders from '#features/orders/contract.ts'
 import * as refundsAdmin from '#features/orders/refunds.admin.contract.ts'
@@ -120,6 +122,8 @@ export const ENDPOINTS = {
 	...endpointsOf(twoStep),
 	...endpointsOf(recoveryCodes),
 	...endpointsOf(passkeys),
+	...endpointsOf(identities),
+	...endpointsOf(notifications),
 	...endpointsOf(freezes),
 	...endpointsOf(coupons),
 	...endpointsOf(shop),

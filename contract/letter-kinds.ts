@@ -16,6 +16,8 @@ export type LetterKind =
 	| 'two-step-off'
 	| 'passkey-added'
 	| 'passkey-removed'
+	| 'identity-linked'
+	| 'identity-unlinked'
 	| 'recovery-codes-renewed'
 	| 'secret-question-changed'
 	| 'data-exported'

@@ -18,7 +18,6 @@ export const CLOCK_MS = 1_000
 export const OLDEST_BROWSERS = { chrome: 88, edge: 88, firefox: 98, safari: 15.4 } as const
 export const ROTATOR = { width: 615, height: 210, delayMs: 3_000, transitionMs: 800 } as const
 export const TOAST = { durationMs: 4_000, visible: 3, widthPx: 356, gapPx: 14, swipePx: 20 } as const
-
 export const NEWS_LIST = { latest: 1, full: 8, maxCount: 100, related: 3 } as const
 /** Limits of an article, in characters; `bodyBytes` covers both languages together, `versions` is how many versions are kept. */
 export const NEWS = { subjectLength: 120, authorLength: 40, contentLength: 100_000, bodyBytes: 1_048_576, versions: 100 } as const
@@ -208,6 +207,7 @@ export const RATE_LIMITS = {
 	recoveryCodePerAccount: { points: 1_000, seconds: 86_400 },
 	recoveryCodePerAddress: { points: 30, seconds: 3_600 },
 	passkeyPerAddress: { points: 100, seconds: 900 },
+	identityPerAddress: { points: 100, seconds: 900 },
 	mailedCodePerAccount: { points: 5, seconds: 600 },
 	codeMailsPerAccount: { points: 3, seconds: 3_600 },
 	mailsPerAsker: { points: 3, seconds: 3_600 },

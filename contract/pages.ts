@@ -6,9 +6,11 @@ import { pages as events } from '#features/events/feature.web.ts'
 import { pages as freezes } from '#features/freezes/feature.web.ts'
 import { pages as guides } from '#features/guides/feature.web.ts'
 import { pages as home } from '#features/home/feature.web.ts'
+import { pages as identities } from '#features/identities/feature.web.ts'
 import { pages as mail } from '#features/mail/feature.web.ts'
 import { pages as media } from '#features/media/feature.web.ts'
 import { pages as news } from '#features/news/feature.web.ts'
+import { pages as notifications } from '#features/notifications/feature.web.ts'
 import { pages as orders } from '#features/orders/feature.web.ts'
 import { pages as profile } from '#features/profile/feature.web.ts'
 import { pages as rankings } from '#features/rankings/feature.web.ts'
@@ -40,11 +42,13 @@ export const PAGES = [
 	...profile,
 	...accounts,
 	...sessions,
+	...identities,
 	...mail,
 	...freezes,
 	...recoveryCodes,
 	...addressRequests,
 	...wallet,
+	...notifications,
 	...votes,
 	...search,
 ]

@@ -54,6 +54,11 @@ export const PROBLEMS = {
 	PASSKEY_REFUSED: { status: 422, message: 'passkeyRefused' },
 	PASSKEY_KNOWN: { status: 409, message: 'passkeyKnown' },
 	TOO_MANY_PASSKEYS: { status: 409, message: 'tooManyPasskeys' },
+	IDENTITY_OVER: { status: 422, message: 'identityOver' },
+	IDENTITY_UNKNOWN: { status: 422, message: 'identityUnknown' },
+	IDENTITY_TAKEN: { status: 409, message: 'identityTaken' },
+	IDENTITY_OTHER: { status: 409, message: 'identityOther' },
+	PUSH_NEEDS_KEPT_SESSION: { status: 409, message: 'pushNeedsKeptSession' },
 	TWO_STEP_IS_ON: { status: 409, message: 'twoStepIsOn' },
 	TWO_STEP_IS_OFF: { status: 409, message: 'twoStepIsOff' },
 

@@ -37,10 +37,11 @@ export const findBrowserForExtensions = async () => {
 	return find() ?? ''
 }
 
-/** Whether tests named by these paths include one with an extension. */
-export const needExtensions = (paths) => paths.length === 0 || paths.some((path) => USER.startsWith(path.replace(/^\.\//, '')))
+/** Whether tests named by these paths include one that needs a whole browser: for an extension, or to show a notification. */
+export const needExtensions = (paths) =>
+	paths.length === 0 || paths.some((path) => USERS.some((user) => user.startsWith(path.replace(/^\.\//, ''))))
 
-const USER = 'tests/e2e/extensions.test.ts'
+const USERS = ['tests/e2e/extensions.test.ts', 'tests/e2e/notifications.test.ts']
 const WITH_EXTENSIONS = USUAL_PLACES.filter((path) => /\/chromium(-browser)?$/i.test(path))
 
 const firstThatWorks = () => USUAL_PLACES.find(works) ?? [playwrightsOwn()].find(works)

@@ -85,7 +85,7 @@ export const buildApp = async (dependencies: Dependencies, from: AppFrom) => {
 		/** Waits until running work has finished, then closes everything; the database comes last. */
 		async close(): Promise<void> {
 			const closed = closeWhenEmpty(http, services)
-			for (const service of [services.mail, services.announcements, services.backups]) service.stop()
+			for (const service of [services.mail, services.announcements, services.notifications, services.backups]) service.stop()
 			await recurring.stop()
 			await closed
 			overload.stop()

@@ -16,9 +16,11 @@ import { createGameServer } from '#features/game/game.ts'
 import { createGameLink } from '#features/game-link/game-link.ts'
 import { createGrants } from '#features/grants/grants.ts'
 import { createGuidesAdmin } from '#features/guides/guides.ts'
+import { createIdentities } from '#features/identities/identities.ts'
 import { createMail, type Transport } from '#features/mail/mail.ts'
 import { createMedia } from '#features/media/media.ts'
 import { createNewsAdmin } from '#features/news/news.ts'
+import { createNotifications } from '#features/notifications/notifications.ts'
 import { createOrders } from '#features/orders/orders.ts'
 import { createPasskeys } from '#features/passkeys/passkeys.ts'
 import { createPictures } from '#features/pictures/pictures.ts'
@@ -85,40 +87,38 @@ export const createServices = (dependencies: Dependencies) => {
 	const wordsOfTheGame = createWordsOfTheGame({ settings, bridge })
 	const site = createLetterSender({ settings, pictures, publicUrl: config.publicUrl, gameWords: wordsOfTheGame.current })
 	const mail = createMail({ ...dependencies, background, rateLimit, site })
+	const notifications = createNotifications({ ...dependencies, ...ofPushes(config, settings) })
 	const { passwordMax, newRoleMs } = config
 	const accounts = createAccounts({ database, clock, random, hashes, mail, bridge, rateLimit, settings, passwordMax, newRoleMs, secretKey })
 	const rankings = createRankings({ database, events, clock, ...wordsOfTheGame })
-	const shared = { database, clock, random, rateLimit, accounts, mail, secretKey }
+	const shared = { database, clock, random, rateLimit, accounts, mail, notifications, secretKey }
 	const tickets = createTickets({ ...shared, settings, background })
 	const stepUp = createStepUp(shared)
 	const recoveryCodes = createRecoveryCodes(shared)
 	const twoStep = createTwoStep({ ...shared, recoveryCodes, settings })
 	const audit = createAudit({ clock, secretKey })
 	const passkeys = createPasskeys({ ...shared, settings, publicUrl: config.publicUrl })
-	const proofs = { stepUp, twoStep, passkeys, recoveryCodes }
-	const freezes = createFreezes({ ...proofs, accounts, audit })
+	const proofs = { stepUp, twoStep, passkeys, recoveryCodes, identities: createIdentities({ ...shared, ...ofProviders(dependencies) }) }
+	const freezes = createFreezes({ ...proofs, accounts, audit, notifications })
 	const sessions = createSessions({ ...shared, ...proofs, audit, background, lifetimes: config.sessions })
-	const players = createPlayers({ database, clock, accounts, settings, secretKey, sessions, twoStep, passkeys, recoveryCodes })
+	const players = createPlayers({ database, clock, accounts, settings, secretKey, sessions, ...proofs })
 	const shopAdmin = createShopAdmin({ database, events, clock, accounts, settings })
 	const addressRequests = createAddressRequests({ ...shared, settings, audit })
-	const gameServer = createGameServer({ database, events, clock })
+	const gameServer = createGameServer({ database, events, clock, notifications })
 	const topUps = createMoneyIn(dependencies, { ...shared, events, settings, audit })
 	const grants = createGrants({ ...shared, settings })
 	const summarized = { grants, topUps, bridge, tickets, players, shopAdmin, settings, gameServer, addressRequests }
 	const content = createContent({ ...shared, events, settings })
 	const dashboard = createDashboard({ ...shared, ...summarized, ...ofOverview(config) })
 	return {
-		background,
-		events,
-		rateLimit,
-		hashes,
+		...{ background, events, rateLimit, hashes },
 		...upkeep,
 		settings,
-		mail,
+		...{ mail, notifications },
 		...content,
 		search: createSearch({ database, events, clock, rankings }),
 		...{ pictures, gameServer, bridge, wordsOfTheGame, callers: createKnownCallers(clock) },
-		gameLink: createGameLink({ database, clock, accounts, bridge, rankings, gameServer, secretKey }),
+		gameLink: createGameLink({ ...shared, bridge, rankings, gameServer }),
 		signatures: createGameSignatures({ database, clock, keys: config.gameLinkKeys, refused: upkeep.metrics.gameRefused }),
 		seasons: createSeasons({ database, events, clock, rankings }),
 		votes: createVotes({ ...shared, events, settings, publicUrl: config.publicUrl }),
@@ -171,6 +171,15 @@ const createMoneyIn = ({ config, log }: Dependencies, { audit, ...needs }: Money
 		providers: config.payMongo ? [createPayMongo(config.payMongo)] : [],
 		publicUrl: config.publicUrl,
 	})
+
+/** What identities at providers need besides. */
+const ofProviders = ({ config, log }: Dependencies) => ({ log, publicUrl: config.publicUrl, keys: config.identityProviders })
+
+/** Who pushes: what the site is called, and where to write to it. */
+const ofPushes = ({ publicUrl, pushUrl, mail }: Config, settings: ReturnType<typeof createSettings>) => ({
+	...{ publicUrl, pushUrl, mailFrom: mail.from },
+	siteName: async () => (await settings.current()).appName,
+})
 
 /** What the overview of staff says of the settings. */
 const ofOverview = ({ mail, backups }: Config) => ({ sendsMail: mail.smtpUrl !== null, backupEveryMs: backups.everyMs })

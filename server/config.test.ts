@@ -54,6 +54,21 @@ describe('settings', () => {
 		expect(readConfig({ PUBLIC_URL, HSTS_INCLUDE_SUBDOMAINS: '1' }).hsts).toBe('max-age=63072000; includeSubDomains')
 	})
 
+	it('switch a provider on by both of its keys', () => {
+		const DISCORD = { DISCORD_CLIENT_ID: '123456789012345678', DISCORD_CLIENT_SECRET: 'a-secret-of-discord' }
+		expect(readConfig({}).identityProviders).toEqual({})
+		const keys = { clientId: DISCORD.DISCORD_CLIENT_ID, clientSecret: DISCORD.DISCORD_CLIENT_SECRET, baseUrl: null }
+		expect(readConfig(DISCORD).identityProviders).toEqual({ discord: keys })
+		const { DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET } = DISCORD
+		for (const half of [{ DISCORD_CLIENT_ID }, { DISCORD_CLIENT_SECRET }])
+			expect(() => readConfig(half)).toThrow('DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET belong together: set both or none.')
+		expect(() => readConfig({ ...DISCORD, DISCORD_CLIENT_ID: 'my app' })).toThrow('it must be the client ID of your application at Discord')
+		expect(() => readConfig({ GOOGLE_CLIENT_ID: '1234', GOOGLE_CLIENT_SECRET: 'a-secret-of-google' })).toThrow(
+			'.apps.googleusercontent.com',
+		)
+		expect(() => readConfig({ FACEBOOK_URL: 'https://evil.example' })).toThrow('an address of this machine, for tests only')
+	})
+
 	it('send mail from the address of the site unless another one is set', () => {
 		const url = 'smtps://user:p%40ss@mail.example.com:465'
 		expect(readConfig({ PUBLIC_URL: 'https://play.example.com:8443/' }).mail.from).toBe('no-reply@play.example.com')

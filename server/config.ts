@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { FIELD_LENGTH } from '#contract/limits.ts'
+import { IDENTITY_SETTINGS, identityProvidersOf } from './identity-config.ts'
 import { isCharset } from './kernel/charset.ts'
 import { isLoopback, payMongoOf } from './paymongo-config.ts'
 
@@ -22,8 +23,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 		throw new ConfigError('OWNER_USER_ID and OWNER_PASSWORD belong together: set both or none.')
 	if (env.PROCESSES !== 'auto' && env.PROCESSES > 1 && env.DATABASE_URL === undefined)
 		throw new ConfigError('PROCESSES above 1 needs PostgreSQL (DATABASE_URL): only one process may write to the embedded database.')
-	const payMongo = payMongoOf(env, env.DEMO !== '0')
-	if (typeof payMongo === 'string') throw new ConfigError(payMongo)
+	const payMongo = usable(payMongoOf(env, env.DEMO !== '0'))
 	const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
 	return {
 		isDevelopment: env.NODE_ENV === 'development',
@@ -51,6 +51,10 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 		gameLinkKeys: new Map(env.GAME_LINK_KEYS?.split(',').map(keyOf)),
 		/** Where messages to Discord go. */
 		discordUrl: env.DISCORD_URL ?? 'https://discord.com',
+		/** Keys of the providers by which people can sign in; none while no keys are set. */
+		identityProviders: usable(identityProvidersOf(env)),
+		/** Where push services are, for tests; null for where each browser says. */
+		pushUrl: env.PUSH_URL ?? null,
 		/** Null while PayMongo is off. */
 		payMongo,
 		passwordMax: env.PASSWORD_MAX,
@@ -81,6 +85,12 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 			staffAbsoluteMs: env.SESSION_STAFF_ABSOLUTE_HOURS * HOUR_MS,
 		},
 	}
+}
+
+/** What was read, or the sentence of why it cannot be used, thrown. */
+const usable = <Read>(read: Read | string): Read => {
+	if (typeof read === 'string') throw new ConfigError(read)
+	return read
 }
 
 /**
@@ -216,6 +226,8 @@ const variables = z.object({
 		.optional(),
 	PAYMONGO_URL: z.string().refine(isLoopback, is('an address of this machine, for tests only, such as http://127.0.0.1:4150')).optional(),
 	DISCORD_URL: z.string().refine(isLoopback, is('an address of this machine, for tests only, such as http://127.0.0.1:4151')).optional(),
+	...IDENTITY_SETTINGS,
+	PUSH_URL: z.string().refine(isLoopback, is('an address of this machine, for tests only, such as http://127.0.0.1:4152')).optional(),
 	PASSWORD_MAX: whole(8, 128).default(20),
 	/** What the game can write: new passwords that count there have no other signs. */
 	GAME_CHARSET: z

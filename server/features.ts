@@ -16,9 +16,11 @@ import { game } from '#features/game/feature.ts'
 import { gameLink } from '#features/game-link/feature.ts'
 import { grants } from '#features/grants/feature.ts'
 import { guides } from '#features/guides/feature.ts'
+import { identities } from '#features/identities/feature.ts'
 import { mail } from '#features/mail/feature.ts'
 import { media } from '#features/media/feature.ts'
 import { news } from '#features/news/feature.ts'
+import { notifications } from '#features/notifications/feature.ts'
 import { orders } from '#features/orders/feature.ts'
 import { passkeys } from '#features/passkeys/feature.ts'
 import { pictures } from '#features/pictures/feature.ts'
@@ -68,9 +70,11 @@ const FEATURES: readonly Feature[] = [
 	gameLink,
 	grants,
 	guides,
+	identities,
 	mail,
 	media,
 	news,
+	notifications,
 	orders,
 	passkeys,
 	pictures,

@@ -26,6 +26,7 @@ export const registerRoutes = (http: FastifyInstance, dependencies: Dependencies
 		incoming,
 		hashes: hashes.admission,
 		isPicture,
+		isSecure: config.hsts !== null,
 		countRefusal: services.metrics.refused,
 	})
 	registerCalls(router, dependencies, services)

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { CallName } from '#contract/index.ts'
+import { arrivedAt } from './arrivals.ts'
 import { openBridge } from './game-bridge.ts'
 import { mint, stock } from './goods.ts'
+import { NOTIFICATIONS_OF_PLAYERS } from './notifications.ts'
 import { addPasskey, createDevice, firstPasskey } from './passkeys.ts'
 import { ANSWER, confirmAnswer, confirmPassword, own, signIn, withApp } from './proofs.ts'
 import { SIGN_UPS_OF_PLAYERS } from './sign-ups.ts'
@@ -15,6 +17,7 @@ type AuditedAction = (world: World, player: Person) => Promise<Answer>
 /** One example of each call with which a signed-in user changes something, by the name of the call. A new call needs an example here. */
 export const PLAYER_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
 	...TOP_UPS_OF_PLAYERS,
+	...NOTIFICATIONS_OF_PLAYERS,
 	...SIGN_UPS_OF_PLAYERS,
 	'POST /addtocart': async (world, { token }) => addToCart(world, token, await stock(world, { price: 5 })),
 	'POST /updateQuantity': async (world, { token }) => {
@@ -145,6 +148,11 @@ export const PLAYER_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
 		const id = await firstPasskey(world, player)
 		return world.call('DELETE /me/passkeys/{id}', { token: player.token, params: { id }, body: {} })
 	},
+	'POST /me/identities': (world, player) => linkOne(world, player),
+	'DELETE /me/identities/{provider}': async (world, player) => {
+		await linkOne(world, player)
+		return world.call('DELETE /me/identities/{provider}', { token: player.token, params: { provider: 'discord' }, body: {} })
+	},
 	'POST /validate-passkey': async (world, player) => (await addPasskey(world, player)).prove(player),
 	'POST /me/address-request/stop': async (world, { token, userNum }) => {
 		const [asking, agreeing] = [await appoint(world, ACCOUNT_STATUS.support), await appoint(world, ACCOUNT_STATUS.support)]
@@ -165,6 +173,12 @@ export const PLAYER_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
 }
 
 const TICKET = { category: 'bug', subject: 'Stuck', message: 'In the wall.' }
+
+const linkOne: AuditedAction = async (world, player) => {
+	const { cookie, id } = await arrivedAt(world, 'discord')
+	await confirmPassword(world, player)
+	return world.call('POST /me/identities', { token: player.token, body: { arrival: id }, headers: { cookie } })
+}
 
 /** The result of `withApp`, whose own call is the action. */
 const CONFIRMED = { status: 200, body: {}, text: '', headers: new Headers() }

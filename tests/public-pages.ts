@@ -14,6 +14,7 @@ export const PUBLIC_PAGES: readonly string[] = [
 	'/verifyemail',
 	'/notme',
 	'/unfreeze',
+	'/fromprovider',
 	'/recover',
 	'/lostmailbox',
 	'/search?q=bell',

@@ -15,9 +15,32 @@ type Work = { below: string; when: 'parsed' | 'document_end' | 'document_idle'; 
 /** A Chromium that can load extensions; the headless shell of the other tests cannot. Null if this machine has none. */
 export const browserForExtensions = (): string | null => process.env.EXTENSIONS_BROWSER_PATH || null
 
+/** Starts a whole browser, which also shows notifications, with a profile of its own. */
+export const openWhole = async (browser: string, { folder, args = [], ...options }: Whole) => {
+	const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+		executablePath: browser,
+		viewport: { width: 1280, height: 900 },
+		args: ['--no-sandbox', '--disable-gpu', '--no-first-run', ...args],
+		...options,
+	})
+	if (process.env.SUITE_AHEAD_MS) await context.addInitScript(setClockAhead, Number(process.env.SUITE_AHEAD_MS))
+	return {
+		context,
+		async close() {
+			await context.close()
+			await rm(folder, { recursive: true, force: true })
+		},
+	}
+}
+
+/** `folder` is removed with the browser. */
+type Whole = { folder: string; args?: string[]; serviceWorkers?: 'allow' | 'block'; ignoreDefaultArgs?: string[] }
+
+export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'barkada-browser-'))
+
 /** Starts a browser with an unpacked extension that does this. */
 export const openWithExtension = async (browser: string, works: readonly Work[]) => {
-	const folder = await mkdtemp(join(tmpdir(), 'barkada-extension-'))
+	const folder = await newFolder()
 	const extension = join(folder, 'changes')
 	await mkdir(extension)
 	await Promise.all(works.map((work, index) => writeFile(join(extension, `${index}.js`), scriptOf(work))))
@@ -30,21 +53,8 @@ export const openWithExtension = async (browser: string, works: readonly Work[])
 		join(extension, 'manifest.json'),
 		JSON.stringify({ manifest_version: 3, name: 'Changes', version: '1.0', content_scripts }),
 	)
-	const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
-		executablePath: browser,
-		viewport: { width: 1280, height: 900 },
-		serviceWorkers: 'block',
-		args: ['--no-sandbox', '--disable-gpu', '--no-first-run', `--load-extension=${extension}`],
-		ignoreDefaultArgs: ['--disable-extensions'],
-	})
-	if (process.env.SUITE_AHEAD_MS) await context.addInitScript(setClockAhead, Number(process.env.SUITE_AHEAD_MS))
-	return {
-		context,
-		async close() {
-			await context.close()
-			await rm(folder, { recursive: true, force: true })
-		},
-	}
+	const ignoreDefaultArgs = ['--disable-extensions']
+	return openWhole(browser, { folder, args: [`--load-extension=${extension}`], serviceWorkers: 'block', ignoreDefaultArgs })
 }
 
 /** Opens a page whose scripts are held back until the extension has changed it; the answer lets them come, and waits until it is loaded. */

@@ -121,8 +121,9 @@ const configOf = (fresh: FreshDatabase, databaseHost: string | null, settings: S
 		HASH_WAIT_MS: '20000',
 		DATABASE_CONNECT_MS: '30000',
 		HOST: '127.0.0.1',
-		// Nothing listens there: no test writes to Discord.
+		// Nothing listens there: no test writes to Discord or to push services.
 		DISCORD_URL: 'http://127.0.0.1:9',
+		PUSH_URL: 'http://127.0.0.1:9',
 		...settings,
 	})
 

@@ -38,6 +38,8 @@ import { seasons } from './0037-seasons.ts'
 import { votes } from './0038-votes.ts'
 import { brackets } from './0039-brackets.ts'
 import { awaitedPlaces } from './0040-awaited-places.ts'
+import { linkedIdentities } from './0041-linked-identities.ts'
+import { notifications } from './0042-notifications.ts'
 import type { Columns } from './columns.ts'
 
 /**
@@ -85,4 +87,6 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0038-votes': votes,
 	'0039-brackets': brackets,
 	'0040-awaited-places': awaitedPlaces,
+	'0041-linked-identities': linkedIdentities,
+	'0042-notifications': notifications,
 }

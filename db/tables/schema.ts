@@ -12,9 +12,11 @@ import type { FiguresTables } from '#features/figures/tables.ts'
 import type { GameTables } from '#features/game/tables.ts'
 import type { GrantsTables } from '#features/grants/tables.ts'
 import type { GuidesTables } from '#features/guides/tables.ts'
+import type { IdentitiesTables } from '#features/identities/tables.ts'
 import type { MailTables } from '#features/mail/tables.ts'
 import type { MediaTables } from '#features/media/tables.ts'
 import type { NewsTables } from '#features/news/tables.ts'
+import type { NotificationsTables } from '#features/notifications/tables.ts'
 import type { OrdersTables } from '#features/orders/tables.ts'
 import type { PasskeysTables } from '#features/passkeys/tables.ts'
 import type { PicturesTables } from '#features/pictures/tables.ts'
@@ -60,8 +62,10 @@ export type Tables = AccountsTables &
 	MailTables &
 	MediaTables &
 	NewsTables &
+	NotificationsTables &
 	PasskeysTables &
 	GuidesTables &
+	IdentitiesTables &
 	TicketsTables &
 	TopUpsTables &
 	PlayersTables &

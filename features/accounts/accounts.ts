@@ -55,6 +55,7 @@ export { emailKey, emailPerson, isReachable, maskEmail } from './server/email.ts
 export type { JoiningGiven } from './server/joining.ts'
 export type { Look, Mover } from './server/move-in.ts'
 export { mailboxOf } from './server/recovery-mail.ts'
+export type { Also } from './server/registration.ts'
 export { type AccountRow, hasAnyAccount } from './server/store.ts'
 export type ReferralAccount = { id: number; emailPerson: string }
 

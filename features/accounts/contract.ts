@@ -6,6 +6,7 @@ import { instant, messageFields, oneOf, points, requiredName, requiredText } fro
 import { FIELD_LENGTH } from '#contract/limits.ts'
 import type { MessageCode } from '#contract/messages.server.ts'
 import { newPassword, repeatedPassword } from '#contract/passwords.ts'
+import { arrivalId } from '#features/identities/arrival.contract.ts'
 import { DETAIL_NAMES, NAME_PATTERN, ofDetails } from './details.contract.ts'
 
 /** A signed-in person as the wire shows them (SPEC 3, DECISIONS 3): no secret of any kind, the e-mail masked. */
@@ -50,6 +51,8 @@ export const registerBody = z.strictObject({
 	gender: oneOf(GENDERS, 'genderRequired'),
 	country: oneOf(COUNTRY_CODES, 'countryRequired'),
 	agreeTerms: oneOf([true], 'agreementRequired'),
+	/** Who the new player is at a provider, as this browser proved it: linked to the account (features/identities). */
+	arrival: z.optional(z.nullable(arrivalId)),
 })
 export type RegisterBody = z.output<typeof registerBody>
 
@@ -74,7 +77,8 @@ export const register = defineEndpoint({
 		agreeTerms: true,
 	},
 	reply: z.object({ status: z.literal(1), ...messageFields }),
-	problems: ['VALIDATION', 'REGISTRATION_CLOSED'],
+	problems: ['VALIDATION', 'REGISTRATION_CLOSED', 'IDENTITY_OVER', 'IDENTITY_TAKEN'],
+	endsArrival: true,
 	limit: 'registerPerAddress',
 	refusal: { status: 0 },
 	hashes: true,

@@ -46,7 +46,7 @@ type Needs = {
 export const createAnnouncements = (needs: Needs) => {
 	const { database, clock, random, secretKey, publicUrl, discordUrl } = needs
 	const encryption = createEncryption(secretKey, random, 'announcement channels')
-	const discord = createDiscord({ baseUrl: discordUrl, publicUrl })
+	const discord = createDiscord({ baseUrl: discordUrl, publicUrl, clock })
 	const happenings = createHappenings(needs)
 	return {
 		channels: createChannels({ ...needs, encryption }),

@@ -2,7 +2,7 @@ import { defineFeature } from '#server/feature.ts'
 import { gameLinkRoutes } from './server/routes.ts'
 
 export const gameLink = defineFeature({
-	uses: ['accounts', 'bridge', 'game', 'orders', 'rankings'],
+	uses: ['accounts', 'bridge', 'game', 'notifications', 'orders', 'rankings'],
 	routes: (router, { gameLink, bridge, settings }) =>
 		gameLinkRoutes(router, { gameLink, bridge, siteName: async () => (await settings.current()).appName }),
 	jobs: ({ gameLink }) => [

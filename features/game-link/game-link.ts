@@ -1,11 +1,12 @@
 import { ACCOUNT_STATUS, isStaff } from '#contract/codes.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { GAME_LINK, PASSWORD_MAX_BYTES } from '#contract/limits.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
 import type { Bridge } from '#features/bridge/bridge.ts'
-import { claimDeliveries, confirmDelivery, failDelivery, type GameServer, noteDeliveryWaits } from '#features/game/game.ts'
-import { refundLine, returnNeverFetched } from '#features/orders/orders.ts'
+import { claimDeliveries, confirmDelivery, failDelivery, type GameServer, lineOfDelivery, noteDeliveryWaits } from '#features/game/game.ts'
+import type { Notifications } from '#features/notifications/notifications.ts'
+import { boughtIn, refundLine, returnNeverFetched } from '#features/orders/orders.ts'
 import { ownersOf, type Rankings } from '#features/rankings/rankings.ts'
 import { type Clock, toInstant } from '#server/kernel/clock.ts'
 import { isBrokenText } from '#server/kernel/http/json-body.ts'
@@ -22,6 +23,7 @@ type Needs = {
 	bridge: Bridge
 	rankings: Rankings
 	gameServer: GameServer
+	notifications: Pick<Notifications, 'tell'>
 	secretKey: string
 }
 
@@ -30,18 +32,7 @@ export const createGameLink = (needs: Needs) => {
 	const { database, clock, accounts, bridge, rankings, secretKey } = needs
 	const reader = createSnapshotReader()
 
-	const settle = (result: SettledDelivery): Promise<Outcome['outcome']> =>
-		database.transaction(async (tx) => {
-			const now = clock.now()
-			if (result.status === 'delivered') return confirmDelivery(tx, { named: result, now, secretKey })
-			if (result.status === 'waiting') return noteDeliveryWaits(tx, { named: result, reason: result.reason, now })
-			// The delivery is settled first: another settlement at the same time waits for this one, and then finds it settled.
-			const failed = await failDelivery(tx, { named: result, reason: result.reason, now, secretKey })
-			if (failed === 'kept') return 'failed'
-			if (failed === 'already' || failed === 'unknown') return failed
-			await refundLine(tx, { lineId: failed.lineId, reason: result.reason, actorId: null, now, secretKey })
-			return 'refunded'
-		})
+	const settle = createSettling(needs)
 
 	return {
 		...createHearing(needs),
@@ -98,6 +89,14 @@ export const createGameLink = (needs: Needs) => {
 	}
 }
 
+/** What comes of one order while its buyer has not looked is told in one. */
+const tellBuyer = async (tx: Tx, { notifications }: Pick<Needs, 'notifications'>, named: SettledDelivery): Promise<void> => {
+	const lineId = await lineOfDelivery(tx, named)
+	const bought = lineId === null ? null : await boughtIn(tx, lineId)
+	if (bought)
+		await notifications.tell(tx, { kind: 'delivered', key: String(bought.order), accounts: [bought.accountId], name: bought.name })
+}
+
 /** What a site with a bridge sold and the game has not fetched within the term comes back as points. */
 const returnLate = async ({ database, clock, bridge, secretKey }: Pick<Needs, 'database' | 'clock' | 'bridge' | 'secretKey'>) => {
 	const row = await bridge.hello.current()
@@ -127,6 +126,27 @@ const createHearing = ({ database, gameServer }: Pick<Needs, 'database' | 'gameS
 	hear: async ({ online, characters = [] }: Heartbeat): Promise<number> =>
 		gameServer.hear(online, await ownersOf(database.read, characters)),
 })
+
+/** Settles one delivery in a transaction of its own. */
+const createSettling = (needs: Needs) => {
+	const { database, clock, secretKey } = needs
+	return (result: SettledDelivery): Promise<Outcome['outcome']> =>
+		database.transaction(async (tx) => {
+			const now = clock.now()
+			if (result.status === 'delivered') {
+				const outcome = await confirmDelivery(tx, { named: result, now, secretKey })
+				if (outcome === 'delivered') await tellBuyer(tx, needs, result)
+				return outcome
+			}
+			if (result.status === 'waiting') return noteDeliveryWaits(tx, { named: result, reason: result.reason, now })
+			// The delivery is settled first: another settlement at the same time waits for this one, and then finds it settled.
+			const failed = await failDelivery(tx, { named: result, reason: result.reason, now, secretKey })
+			if (failed === 'kept') return 'failed'
+			if (failed === 'already' || failed === 'unknown') return failed
+			await refundLine(tx, { lineId: failed.lineId, reason: result.reason, actorId: null, now, secretKey })
+			return 'refunded'
+		})
+}
 
 export type GameLink = ReturnType<typeof createGameLink>
 

@@ -106,6 +106,10 @@ export const confirmDelivery = async (
 	return 'delivered'
 }
 
+/** The order line of a delivery; null for one that is not known. */
+export const lineOfDelivery = async (db: Reader, named: NamedDelivery): Promise<number | null> =>
+	(await selectNamed(db, named))?.order_line_id ?? null
+
 /**
  * Calls off a line of which the game has never fetched anything; its points must be refunded in this transaction. False in every other
  * state: of a call and a fetch at once, one finds the deliveries changed.

@@ -33,8 +33,8 @@ export type GameTables = {
 	}
 	/** Order lines that were refunded although the game server delivered the item. */
 	delivered_and_refunded: { order_line_id: number; account_id: number; item_id: number; noticed_at: number }
-	/** One row: the state that the game server last reported. */
-	game_server: { id: number; online: number; heard_at: number }
+	/** One row: the state that the game server last reported, and when it last came back after a silence. */
+	game_server: { id: number; online: number; heard_at: number; back_at: Generated<number | null> }
 	/** The highest number of players online that the game server reported in an hour. */
 	game_hours: { hour_at: number; most: number }
 	/** Who was in the game, by quarters of an hour since 1970. */

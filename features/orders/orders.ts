@@ -16,7 +16,7 @@ import type { Random } from '#server/kernel/ids.ts'
 import { pageFields } from '#server/kernel/lists/paging.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import { handOver, inStockOrder, type Piece, unpacked } from './server/hand-over.ts'
-import { countLines, insertOrder, selectLines, selectLinesOfOwnOrder } from './server/store.ts'
+import { countLines, insertOrder, selectLine, selectLines, selectLinesOfOwnOrder } from './server/store.ts'
 import { takeBackLine } from './server/take-back.ts'
 import { purchaseTitles, titleOf } from './server/titles.ts'
 
@@ -134,6 +134,12 @@ export const orderOf = async (db: Reader, wanted: { accountId: number; orderId: 
 	const [first] = lines
 	if (!first) throw new Problem('NOT_FOUND')
 	return { order: wanted.orderId, boughtAt: first.bought_at, lines }
+}
+
+/** Whose order a line belongs to, its number, and what was bought. */
+export const boughtIn = async (db: Reader, lineId: number): Promise<{ accountId: number; order: number; name: string } | null> => {
+	const line = await selectLine(db, lineId)
+	return line ? { accountId: line.account_id, order: line.order_id, name: line.name } : null
 }
 
 /** `secretKey` seals the purchase; `random` creates the keys of its deliveries. `announceStock` makes the kept pages show what is left. */

@@ -18,6 +18,7 @@ import {
 import { staffGet, staffPost } from '#contract/staff-calls.ts'
 import { TIMELINE_CHOICES, timelineEntry } from '#contract/timeline.ts'
 import { ofDetails, STAFF_DETAIL_NAMES } from '#features/accounts/details.contract.ts'
+import { IDENTITY_PROVIDERS } from '#features/identities/providers.contract.ts'
 import { session } from '#features/sessions/contract.ts'
 import { movement } from '#features/wallet/statement.contract.ts'
 import { pinnedNotes } from './notes.admin.contract.ts'
@@ -61,6 +62,8 @@ const playerFile = z.extend(playerLine, {
 	UserPoint2: points,
 	hasTwoStep: z.boolean(),
 	passkeys: z.int(),
+	/** The providers that the account is linked to. */
+	identities: z.array(z.enum(IDENTITY_PROVIDERS)),
 	recoveryCodesLeft: z.int(),
 	/** Null where it is not known. */
 	passwordSetAt: z.nullable(instant),

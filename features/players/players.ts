@@ -1,4 +1,5 @@
 import { type AccountRow, mailboxOf, maskEmail, staffDetailsOf } from '#features/accounts/accounts.ts'
+import type { Identities } from '#features/identities/identities.ts'
 import type { Passkeys } from '#features/passkeys/passkeys.ts'
 import { charactersOf, ownersOfCharacters } from '#features/rankings/rankings.ts'
 import type { RecoveryCodes } from '#features/recovery-codes/recovery-codes.ts'
@@ -12,11 +13,17 @@ import { type AdjustmentNeeds, createAdjustments } from './server/adjustments.ts
 import { createNotes } from './server/notes.ts'
 import { createStatusActions } from './server/status-actions.ts'
 
-type Needs = AdjustmentNeeds & { sessions: Sessions; twoStep: TwoStep; passkeys: Passkeys; recoveryCodes: RecoveryCodes }
+type Needs = AdjustmentNeeds & {
+	sessions: Sessions
+	twoStep: TwoStep
+	passkeys: Passkeys
+	identities: Identities
+	recoveryCodes: RecoveryCodes
+}
 
 /** Players as staff see them, and actions of staff on them. */
 export const createPlayers = (needs: Needs) => {
-	const { database, accounts, sessions, twoStep, passkeys, recoveryCodes } = needs
+	const { database, accounts, sessions, twoStep, passkeys, identities, recoveryCodes } = needs
 	const notes = createNotes(needs)
 	const find = async (id: number): Promise<AccountRow> => {
 		const account = await accounts.findOrNull(id)
@@ -55,6 +62,7 @@ export const createPlayers = (needs: Needs) => {
 				UserPoint2: balances.milleage,
 				hasTwoStep: await twoStep.isOn(id),
 				passkeys: await passkeys.count(id),
+				identities: await identities.providersOf(id),
 				recoveryCodesLeft: await recoveryCodes.left(id),
 				passwordSetAt: toInstantOrNull(await accounts.passwordSetAt(id)),
 				move: await accounts.moveOf({ id, userId: account.user_id }),

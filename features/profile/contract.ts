@@ -9,6 +9,10 @@ import { EMAIL_PATTERN, secretQuestionFields, user } from '#features/accounts/co
 import { DETAIL_NAMES, DETAILS, type DetailName, OPTIONAL_DETAIL_NAMES, ofDetails } from '#features/accounts/details.contract.ts'
 import { JOB_KINDS } from '#features/bridge/contract.ts'
 import { ENTRY_STATES } from '#features/events/kinds.contract.ts'
+import { IDENTITY_PROVIDERS } from '#features/identities/providers.contract.ts'
+import { notificationChoices } from '#features/notifications/contract.ts'
+import { NOTIFICATION_KINDS } from '#features/notifications/kinds.contract.ts'
+import { signInWay } from '#features/sessions/contract.ts'
 import { ownAccount } from '#features/step-up/contract.ts'
 import { ticketLine } from '#features/tickets/contract.ts'
 import { topUpRecord } from '#features/top-ups/contract.ts'
@@ -117,11 +121,21 @@ const personalData = z.object({
 	country: z.string(),
 	registeredAt: instant,
 	termsAcceptedAt: instant,
-	sessions: z.array(z.object({ device: z.string(), address: z.string(), created_at: instant, last_seen_at: instant })),
+	sessions: z.array(z.object({ device: z.string(), address: z.string(), by: signInWay, created_at: instant, last_seen_at: instant })),
 	/** Mondays of the weeks in which the account was active, as far as they are kept. */
 	activeWeeks: z.array(z.string()),
 	/** Those in use. */
 	passkeys: z.array(z.object({ name: z.string(), created_at: instant, last_used_at: z.nullable(instant) })),
+	/** Those that are linked; `subject` is the number of the person there. */
+	identities: z.array(
+		z.object({
+			provider: z.enum(IDENTITY_PROVIDERS),
+			subject: z.string(),
+			name: z.string(),
+			linked_at: instant,
+			last_used_at: z.nullable(instant),
+		}),
+	),
 	/** When one was in the game, to the quarter of an hour, as far as the game tells and it is kept. */
 	inGame: z.array(z.object({ from: instant, until: instant })),
 	/** Networks from which sign-ins succeeded within 90 days, at the site or in the game. */
@@ -169,6 +183,12 @@ const personalData = z.object({
 			checkedInAt: z.nullable(instant),
 		}),
 	),
+	/** What the person was told of in 90 days, and what is pushed and written, to which browsers. */
+	notifications: z.array(
+		z.object({ kind: z.enum(NOTIFICATION_KINDS), name: z.string(), count: z.int(), at: instant, readAt: z.nullable(instant) }),
+	),
+	notificationChoices,
+	pushBrowsers: z.array(z.object({ device: z.string(), service: z.string(), created_at: instant })),
 	tickets: z.array(
 		z.extend(ticketLine, { messages: z.array(z.object({ from: z.enum(['player', 'staff']), text: z.string(), created_at: instant })) }),
 	),

@@ -4,6 +4,8 @@ import type { DetailName, OptionalDetailName } from '#features/accounts/details.
 import type { AddressRequests } from '#features/address-requests/address-requests.ts'
 import type { Bridge } from '#features/bridge/bridge.ts'
 import { deleteOnlineOf } from '#features/game/game.ts'
+import type { Identities } from '#features/identities/identities.ts'
+import type { Notifications } from '#features/notifications/notifications.ts'
 import type { Passkeys } from '#features/passkeys/passkeys.ts'
 import type { Players } from '#features/players/players.ts'
 import type { RecoveryCodes } from '#features/recovery-codes/recovery-codes.ts'
@@ -25,13 +27,15 @@ type Needs = DataExportNeeds & {
 	stepUp: StepUp
 	twoStep: TwoStep
 	passkeys: Passkeys
+	identities: Identities
 	recoveryCodes: RecoveryCodes
 	players: Pick<Players, 'notes'>
+	notifications: Pick<Notifications, 'recordsOf' | 'forget'>
 }
 
 /** The user's own account: changes, download of data, and closing (DECISIONS 3 and 14). */
 export const createProfile = (needs: Needs) => {
-	const { accounts, addressRequests, sessions, stepUp, twoStep, passkeys, recoveryCodes, rateLimit, players, signUps } = needs
+	const { accounts, stepUp, rateLimit } = needs
 	return {
 		/** Changes the given fields. True when a new address waits for its link to be opened. */
 		async change(actor: Actor, body: UpdateUserDetailsBody, unit: UnitOfWork): Promise<boolean> {
@@ -63,6 +67,14 @@ export const createProfile = (needs: Needs) => {
 		...createDataExport(needs),
 		...createOwnGameAccount(needs),
 
+		...createClosing(needs),
+	}
+}
+
+const createClosing = (needs: Needs) => {
+	const { accounts, addressRequests, sessions, stepUp, twoStep, passkeys, identities, recoveryCodes, players, signUps, notifications } =
+		needs
+	return {
 		/** Staff must lose their role first, by an owner, so that a site never loses its last owner by mistake. */
 		async close(actor: Actor, password: string, unit: UnitOfWork): Promise<void> {
 			if (isStaff(actor.status)) throw new Problem('STAFF_MAY_NOT_CLOSE')
@@ -72,12 +84,14 @@ export const createProfile = (needs: Needs) => {
 				await accounts.close(tx, account)
 				await twoStep.remove(tx, account.id)
 				await passkeys.remove(tx, account.id)
+				await identities.remove(tx, account.id)
 				await recoveryCodes.remove(tx, account.id)
 				await addressRequests.forgetClaims(tx, account.id)
 				await sessions.forgetAddresses(tx, account.id)
 				await deleteOnlineOf(tx, account.id)
 				await players.notes.forget(tx, account.id)
 				await signUps.forget(tx, account.id)
+				await notifications.forget(tx, account.id)
 			})
 		},
 	}

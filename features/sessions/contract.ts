@@ -3,6 +3,7 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { digits, instant, message, messageFields, requiredName } from '#contract/fields.ts'
 import { knownPassword } from '#contract/passwords.ts'
 import { joiningFields, user } from '#features/accounts/contract.ts'
+import { IDENTITY_PROVIDERS } from '#features/identities/providers.contract.ts'
 
 export const loginBody = z.strictObject({
 	UserID: requiredName('usernameRequired'),
@@ -21,6 +22,9 @@ export const loginBody = z.strictObject({
 })
 export type LoginBody = z.output<typeof loginBody>
 
+/** The user with the number of unread notifications, up to a hundred: every page shows it. */
+export const signedInUser = z.extend(user, { unread: z.int() })
+
 /** `status` is the numeric account type; 2 (suspended) and 3 (closed) come without a token (DECISIONS 3). */
 export const processlogin = defineEndpoint({
 	method: 'POST',
@@ -31,7 +35,7 @@ export const processlogin = defineEndpoint({
 	access: 'guest',
 	body: loginBody,
 	sample: { UserID: 'juan_cruz', UserPass: 'Sampaguita-7' },
-	reply: z.object({ user: z.nullable(user), token: z.nullable(z.string()), ...messageFields, status: z.int() }),
+	reply: z.object({ user: z.nullable(signedInUser), token: z.nullable(z.string()), ...messageFields, status: z.int() }),
 	problems: ['SIGN_IN_REFUSED', 'TWO_STEP_CODE_NEEDED', 'TWO_STEP_CODE_INCORRECT', 'JOINING_NEEDED', 'TOO_MANY_REQUESTS'],
 	limit: 'writesPerAddress',
 	hashes: true,
@@ -46,26 +50,34 @@ export const logout = defineEndpoint({
 	reply: message,
 	problems: [],
 	endsSession: true,
+	endsArrival: true,
 	limit: 'writesPerAddress',
 })
 
 export const me = defineEndpoint({
 	method: 'GET',
 	path: '/me',
-	summary: 'The caller, with balances',
+	summary: 'The caller, with balances and the number of unread notifications',
 	tag: 'sessions',
 	access: 'player',
 	leadsToTwoStep: true,
-	reply: z.object({ user, status: z.int() }),
+	reply: z.object({ user: signedInUser, status: z.int() }),
 	problems: [],
 	limit: 'readsPerAddress',
 })
+
+/** What opened a session: a password, a passkey, or an identity at a provider. */
+export const SIGN_IN_WAYS = ['password', 'passkey', ...IDENTITY_PROVIDERS] as const
+export type SignInWay = (typeof SIGN_IN_WAYS)[number]
+/** Null for sessions of before this was kept. */
+export const signInWay = z.nullable(z.enum(SIGN_IN_WAYS))
 
 /** A session of the caller; `device` is derived from the browser's user agent. */
 export const session = z.object({
 	id: z.int(),
 	device: z.string(),
 	address: z.string(),
+	by: signInWay,
 	created_at: instant,
 	last_seen_at: instant,
 	isCurrent: z.boolean(),

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { SignInWay } from './contract.ts'
 
 export type SessionsTables = {
 	sessions: {
@@ -16,6 +17,8 @@ export type SessionsTables = {
 		revoked_because: string | null
 		/** Hash of the cookie that the session needs besides its token; null for none. */
 		visit_hash: string | null
+		/** What opened it; null for sessions of before this was kept. */
+		entered_by: SignInWay | null
 	}
 	/**
 	 * An account was active in a week of Manila's calendar, first at `seen_at`. `returned` is 1 when it is older than that week. The account is

@@ -3,6 +3,7 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { instant, lang } from '#contract/fields.ts'
 import { gameWords } from '#contract/game-words.ts'
 import { gameFields, gameUserIds } from '#features/bridge/contract.ts'
+import { IDENTITY_PROVIDERS } from '#features/identities/providers.contract.ts'
 import { PARTS } from './closing.contract.ts'
 
 export const siteInfo = z.object({
@@ -22,6 +23,8 @@ export const siteInfo = z.object({
 	hasMovedIn: z.boolean(),
 	/** Players can vote for this site somewhere, and are paid for it. */
 	hasVotes: z.boolean(),
+	/** By whose accounts visitors can sign in, besides the password. */
+	identityProviders: z.array(z.enum(IDENTITY_PROVIDERS)),
 	/** What the game has, as its bridge and the settings say; null where neither says anything. What it lacks is hidden. */
 	game: z.nullable(gameFields),
 	/** The content is that of the demo. */

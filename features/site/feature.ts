@@ -5,7 +5,7 @@ import { BANNER_NAMES } from './site.ts'
 
 export const site = defineFeature({
 	uses: [],
-	routes(router, { database, clock, config, settings, banners, accounts, bridge, gameServer, votes, wordsOfTheGame }) {
+	routes(router, { database, clock, config, settings, banners, accounts, bridge, gameServer, votes, identities, wordsOfTheGame }) {
 		siteRoutes(router, {
 			database,
 			clock,
@@ -14,6 +14,7 @@ export const site = defineFeature({
 			userIds: bridge.accounts.userIds,
 			hasMovedIn: accounts.hasMovedIn,
 			hasVotes: votes.hasSites,
+			identityProviders: identities.offered,
 			game: wordsOfTheGame.fields,
 			gameWords: wordsOfTheGame.current,
 			publicUrl: config.publicUrl,

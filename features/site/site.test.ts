@@ -24,6 +24,7 @@ describe('site settings', () => {
 			userIds: null,
 			hasMovedIn: false,
 			hasVotes: false,
+			identityProviders: [],
 			game: null,
 			gameWords: null,
 			closed: [],

@@ -5,7 +5,7 @@ import { ticketRoutes } from './server/routes.ts'
 import { TICKET_TIMELINE } from './server/timeline-store.ts'
 
 export const tickets = defineFeature({
-	uses: ['site', 'accounts', 'mail'],
+	uses: ['site', 'accounts', 'mail', 'notifications'],
 	routes(router, { clock, tickets }) {
 		ticketRoutes(router, { tickets })
 		ticketAdminRoutes(router, { admin: tickets.admin, clock })

@@ -7,7 +7,7 @@ import { TOP_UP_TIMELINE } from './server/timeline-store.ts'
 import { TOP_UP_NAMES } from './top-ups.ts'
 
 export const topUps = defineFeature({
-	uses: ['site', 'accounts', 'wallet', 'mail'],
+	uses: ['site', 'accounts', 'wallet', 'mail', 'notifications'],
 	routes(router, { clock, topUps }) {
 		topUpRoutes(router, { topUps, clock })
 		topUpAdminRoutes(router, topUps)

@@ -1,11 +1,10 @@
-import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { DAY_MS } from '#contract/durations.ts'
-import { DEMO_DESK } from '#demo/tickets.ts'
 import { DEMO_CHANNELS, DEMO_PACKAGES, DEMO_TOP_UPS } from '#demo/top-ups.ts'
 import { createTopUps, type TopUps } from '#features/top-ups/top-ups.ts'
 import type { Dependencies, Services } from '../composition.ts'
 import type { Actor } from '../kernel/calls/actor.ts'
 import type { UnitOfWork } from '../kernel/calls/idempotency.ts'
+import { demoDesk } from './demo-desk.ts'
 
 /** Packages, channels, and orders of the last days in each state, with a clock that is set back and without letters. */
 export const seedTopUps = async (dependencies: Dependencies, { accounts, settings, events, audit }: Services): Promise<void> => {
@@ -20,19 +19,11 @@ export const seedTopUps = async (dependencies: Dependencies, { accounts, setting
 		record: audit.record,
 		clock: { now: () => Math.min(now, clock.now()), steady: clock.steady },
 		mail: { post: async () => undefined },
+		notifications: { tell: async () => undefined, wantsLetter: async () => false },
 		providers: [],
 		publicUrl: config.publicUrl,
 	})
-	const desk = (await accounts.findByUserId(DEMO_DESK))?.id ?? 0
-	const actor: Actor = {
-		accountId: desk,
-		userId: DEMO_DESK,
-		status: ACCOUNT_STATUS.support,
-		isEmailVerified: true,
-		sessionId: 0,
-		lacksTwoStep: false,
-		lacksPasskey: false,
-	}
+	const actor = await demoDesk(accounts)
 	const offers = await seedOffers(dependencies, topUps, actor)
 	for (const order of DEMO_TOP_UPS) {
 		now = Math.round(clock.now() - order.daysAgo * DAY_MS)

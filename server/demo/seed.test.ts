@@ -3,8 +3,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { NEWS } from '#demo/news.ts'
 import type { NewsLine } from '#features/news/contract.ts'
 import type { OrderFile, SoldLine } from '#features/orders/admin.contract.ts'
+import type { ShownGrant } from '../../tests/grants.ts'
 import { appoint } from '../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../tests/world.ts'
+import { manilaMonth } from '../kernel/clock.ts'
 import { seedDemo } from './seed.ts'
 
 let world: World
@@ -27,6 +29,11 @@ it('has each past purchase bought, fetched and delivered in this order, within m
 		const [bought = 0, fetched = 0, delivered = 0] = events.map(({ at }) => Date.parse(at))
 		expect([id, fetched - bought, delivered - fetched]).toEqual([id, 2 * MINUTE_MS, 2 * MINUTE_MS])
 	}
+})
+
+it('has prizes planned for the month that runs', async () => {
+	const { requests } = (await world.call('GET /admin/grants', { token: gm.token })).body as unknown as { requests: ShownGrant[] }
+	expect(requests).toMatchObject([{ state: 'approved', awaits: manilaMonth(world.clock.now()), worth: 150 }])
 })
 
 it('has its news from the days of the past that they were written for, in both languages, and read by many', async () => {

@@ -16,7 +16,9 @@ import { seedAccount } from './seed-account.ts'
 import { seedEvents } from './seed-events.ts'
 import { deliverPast, seedGame } from './seed-game.ts'
 import { seedMedia } from './seed-media.ts'
+import { seedNotifications } from './seed-notifications.ts'
 import { seedOnline } from './seed-online.ts'
+import { seedPrizes } from './seed-prizes.ts'
 import { seedSeasons } from './seed-seasons.ts'
 import { seedSignUps } from './seed-sign-ups.ts'
 import { seedTickets } from './seed-tickets.ts'
@@ -47,7 +49,9 @@ export const seedDemo = async (dependencies: Dependencies, services: Services): 
 	await seedOnline(dependencies)
 	await seedTickets(dependencies, services)
 	await seedTopUps(dependencies, services)
+	await seedNotifications(dependencies, services)
 	await seedVotes(dependencies, services)
+	await seedPrizes(dependencies, services)
 	return {
 		accounts: DEMO_ACCOUNTS.map(({ userId, password, status }) => ({ userId, password, role: roleName(status) })),
 		codes: await seedCodes(dependencies),

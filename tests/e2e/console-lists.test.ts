@@ -30,7 +30,8 @@ const SCREENS: Record<string, string> = {
 	'GET /admin/top-up-debts': '/admin/top-up-debts',
 	'GET /admin/top-up-closings': '/admin/top-up-closings',
 	'GET /admin/grants': '/admin/grants',
-	'GET /admin/grants/{id}/players': '/admin/grants/1',
+	// The first is of the demo.
+	'GET /admin/grants/{id}/players': '/admin/grants/2',
 	'GET /admin/rankings': '/admin/rankings',
 	'GET /admin/tickets': '/admin/tickets',
 	'GET /admin/audit': '/admin/audit',

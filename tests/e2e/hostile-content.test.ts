@@ -48,7 +48,7 @@ describe('an article', () => {
 })
 
 const PUBLIC = ['/', '/news', '/itemshop', '/itemshop?page=2', '/rankings', '/rankings?board=killer', '/story', '/gallery', '/downloads']
-const ACCOUNT = ['/user', '/statement', '/shoppurchases', '/topuphistory', '/shoppingcart', '/checkticket']
+const ACCOUNT = ['/user', '/notifications', '/statement', '/shoppurchases', '/topuphistory', '/shoppingcart', '/checkticket']
 const CONSOLE = ['/admin/players', '/admin/news', '/admin/tickets', '/admin/audit', '/admin/guides', '/admin/settings', '/admin/codes']
 
 describe('no hostile text runs', () => {

@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DAY_MS } from '#contract/durations.ts'
@@ -9,9 +6,9 @@ import { verifySite } from '../../cli/verify/verify.ts'
 import { crowd } from '../crowds.ts'
 import { agreeTo, grantOf, makeList, takeGrantBack } from '../grants.ts'
 import { rounds } from '../rounds.ts'
-import { QUIET } from '../server-process.ts'
 import { appoint } from '../staff.ts'
 import { openWorld, type Person, type World } from '../world.ts'
+import { beginWork, workInProcess } from './work-in-process.ts'
 
 /**
  * A grant is given, and taken back, by processes of their own that are killed in the middle with `kill -9`, at another place each
@@ -54,7 +51,7 @@ it('reaches every player once, and comes back once, however often its process is
 const killAll = async (served: () => Promise<number>): Promise<number> => {
 	let halfway = 0
 	for (const players of KILLED_AT) {
-		const child = begin()
+		const child = beginWork(world)
 		while ((await served()) < players) await sleep(5)
 		child.process.kill('SIGKILL')
 		await child.ended
@@ -63,18 +60,7 @@ const killAll = async (served: () => Promise<number>): Promise<number> => {
 	return halfway
 }
 
-const begin = () => {
-	const child = spawn(process.execPath, [...QUIET, join(import.meta.dirname, 'work-grants.ts')], {
-		env: world.environment,
-		stdio: 'inherit',
-	})
-	return { process: child, ended: once(child, 'exit') }
-}
-
-const work = async (): Promise<void> => {
-	const [code] = await begin().ended
-	expect(code).toBe(0)
-}
+const work = () => workInProcess(world)
 
 const done = (state: 'given' | 'taken-back') => countOf(world.database.read.selectFrom('grant_players').where('state', '=', state))
 

@@ -200,6 +200,7 @@ const valueFor = (name: string, number: number): string =>
 		name: `a${number}`,
 		q: `sword${number}`,
 		kind: 'item',
+		open: `${number}`,
 	})[name] ?? '?'
 
 /** Each parameter at each place, so any two in both orders, and all of them reversed. */
@@ -228,6 +229,7 @@ describe('the parameters of an address in any order', () => {
 			'/rankings',
 			'/checkticket',
 			'/statement',
+			'/notifications',
 			'/search',
 			'/api/itemshop',
 			'/api/search',

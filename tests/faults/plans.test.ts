@@ -18,6 +18,7 @@ const GROWING = new Set([
 	...['accounts', 'account_links', 'account_secrets', 'sessions', 'step_up_codes', 'step_up_grants', 'two_step_secrets', 'rate_windows'],
 	'recovery_codes',
 	'mailbox_claims',
+	...['notifications', 'push_subscriptions', 'notification_choices'],
 	...['event_sheets', 'event_entries', 'event_results', 'event_brackets'],
 	...[
 		'journal_entries',

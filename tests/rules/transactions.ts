@@ -35,6 +35,7 @@ const WITHOUT_A_CALLER = new RegExp(
 		'grants/(awaiting|paying|returning)',
 		'guides/publish',
 		'news/news',
+		'notifications/(notifications|delivery)',
 		'sessions/(sessions|sign-in|sign-in-audit)',
 		'shop/shop.admin',
 		'site/banners',

@@ -9,7 +9,7 @@ const FILES = 'files-1'
 const PICTURES = /^\/api\/pictures\//
 /** Pages of a player, of a ticket or of a search, and what was typed into the search of a list. */
 const OF_SOMEBODY =
-	/^\/(user|changepassword|statement|receipt|shoppurchases|shoppingcart|topups?|topuphistory|checkticket|search|login|resetpassword|verifyemail|stopaddress|notme|unfreeze|recover|lostmailbox)\b|[?&](search|name|from)=/
+	/^\/(user|changepassword|notifications|statement|receipt|shoppurchases|shoppingcart|topups?|topuphistory|checkticket|search|login|fromprovider|resetpassword|verifyemail|stopaddress|notme|unfreeze|recover|lostmailbox)\b|[?&](search|name|from)=/
 /** Movies, wallpapers and archives are saved by the visitor: in the cache they would fill a phone and become outdated. */
 const SAVED = /\.(mp4|jpg|zip)$/
 const MOST = { [PAGES]: 40, [FILES]: 200 }
@@ -17,6 +17,11 @@ const MOST = { [PAGES]: 40, [FILES]: 200 }
 self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage().then(() => self.skipWaiting())))
 self.addEventListener('activate', (event) => event.waitUntil(dropOldCaches().then(() => self.clients.claim())))
 self.addEventListener('message', (event) => event.waitUntil(keepFirst(event.data)))
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data.json())))
+self.addEventListener('notificationclick', (event) => {
+	event.notification.close()
+	event.waitUntil(self.clients.openWindow(event.notification.data))
+})
 self.addEventListener('fetch', (event) => {
 	const { request } = event
 	const { origin, pathname, search } = new URL(request.url)
@@ -27,6 +32,10 @@ self.addEventListener('fetch', (event) => {
 	else if (request.mode === 'navigate') event.respondWith(page(request, () => offlinePage(pathname, search)))
 	else if (pathname.endsWith('.data')) event.respondWith(page(request, () => undefined))
 })
+
+/** A push that comes again has the tag of the first, and takes its place without a sound. */
+const showPush = ({ title, body, tag, path, at }) =>
+	self.registration.showNotification(title, { body, tag, data: path, timestamp: at, icon: '/art/apple-touch-icon.png' })
 
 const isFile = (pathname) => /^\/(assets|art)\//.test(pathname) || PICTURES.test(pathname)
 

@@ -7,8 +7,11 @@ import { forgetKept } from '#web/calls/client-cache.ts'
 import { forgetPages } from '#web/offline/forget-pages.ts'
 import { lasting, passing, personal, secrets } from '#web/session/storage.ts'
 
+/** `unread`: how many notifications are; missing until the server has said so. */
+type SignedIn = User & { unread?: number }
+
 /** The signed-in user, as this browser knows. `unknown` on the server and until hydrated. */
-export type Session = { state: 'unknown' } | { state: 'guest' } | { state: 'player'; user: User; status: number }
+export type Session = { state: 'unknown' } | { state: 'guest' } | { state: 'player'; user: SignedIn; status: number }
 
 /** The keys of SPEC 3. */
 const TOKEN = 'ACCESS_TOKEN'
@@ -22,12 +25,15 @@ const VISIT = 'VISIT'
 export const useSession = (): Session => useStore(sessions)
 
 /** For code outside of components; null for a guest. */
-export const signedInUser = (): User | null => {
+export const signedInUser = (): SignedIn | null => {
 	const session = current()
 	return session.state === 'player' ? session.user : null
 }
 
 export const tokenOf = (): string | null => lasting.getItem(TOKEN)
+
+/** Whether the player has chosen to stay signed in on this device. */
+export const isKept = (): boolean => lasting.getItem(KEEP) !== null
 
 /**
  * Before a sign-in that is not to be kept: makes the cookie without which its token opens nothing. The browser drops the cookie when it is
@@ -47,7 +53,7 @@ type Starting = { keep: boolean; mustBeKept?: boolean }
  * `mustBeKept` there is none then, here or on the server.
  */
 export const startSession = (
-	{ user, token, status }: { user: User; token: string; status: number },
+	{ user, token, status }: { user: SignedIn; token: string; status: number },
 	{ keep, mustBeKept = false }: Starting,
 ): boolean => {
 	secrets.forget()
@@ -108,7 +114,7 @@ export const updateBalances = ({ userPoints, userPoints2 }: { userPoints: number
 	replaceUser({ ...session.user, UserPoint: userPoints, UserPoint2: userPoints2 }, session.status)
 }
 
-export const replaceUser = (user: User, status: number): void => {
+export const replaceUser = (user: SignedIn, status: number): void => {
 	lasting.setItem(TYPE, String(status))
 	lasting.setItem(DATA, JSON.stringify(user))
 	changed()
@@ -179,7 +185,7 @@ const current = (): Session => {
 
 const read = (): Session => {
 	// A stored text that was changed from outside: sign in again.
-	const user = objectIn(lasting.getItem(DATA)) as User | null
+	const user = objectIn(lasting.getItem(DATA)) as SignedIn | null
 	if (!lasting.getItem(TOKEN) || !user) return GUEST
 	// Nothing is asked for with the token of somebody who may have gone.
 	if (isUndecided()) return UNKNOWN

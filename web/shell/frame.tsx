@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { CartSummary } from '#features/cart/parts/cart-summary.tsx'
+import { useCart } from '#features/cart/parts/cart-store.ts'
 import { useWords } from '#web/words/words.ts'
 import { type Entry, type Section, submenu } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
@@ -30,7 +30,7 @@ export const Frame = ({
 				{entries.length > 0 && (
 					<div className="section-side">
 						<Submenu entries={entries} />
-						{(section === 'shop' || section === 'recharge') && <CartSummary />}
+						{(section === 'shop' || section === 'recharge') && <Cart />}
 					</div>
 				)}
 				<div>{children}</div>
@@ -39,6 +39,16 @@ export const Frame = ({
 		</>
 	)
 }
+
+/** What is in the cart comes after the page. Where the network is lost meanwhile, the page does without. */
+const CartSummary = lazy<ComponentType>(() => import('#features/cart/parts/cart-summary.tsx').catch(() => ({ default: () => null })))
+
+const Cart = () =>
+	useCart().lines.length > 0 && (
+		<Suspense>
+			<CartSummary />
+		</Suspense>
+	)
 
 const Submenu = ({ entries }: { entries: Entry[] }) => {
 	const words = useWords()

@@ -38,6 +38,7 @@ export const submenu = (words: Translation, section: Section, site: Pick<Site, '
 	if (section === 'account')
 		return [
 			{ label: words.myAccount.crumb, to: '/user', isForPlayers: true },
+			{ label: words.nav.notifications, to: '/notifications', isForPlayers: true },
 			{ label: words.changePassword.crumb, to: '/changepassword', isForPlayers: true },
 			{ label: words.shop.statement.crumb, to: '/statement', isForPlayers: true },
 		]

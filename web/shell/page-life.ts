@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { callQuietly } from '#web/calls/api.ts'
 import { onComingBack } from '#web/calls/refresh-on-return.ts'
-import { replaceUser, signedInUser, startVisit } from '#web/session/session.ts'
+import { replaceUser, signedInUser, startVisit, useSession } from '#web/session/session.ts'
 import { leaveDialog } from '#web/ui/dialog-store.ts'
 import { showCarried } from '#web/ui/toast-store.ts'
 
@@ -27,6 +27,7 @@ export const usePageLife = (): void => {
 		[],
 	)
 	useHeadingFocus()
+	usePushes()
 }
 
 /**
@@ -43,6 +44,17 @@ const refreshBalances = async () => {
 }
 
 let isAsking = false
+
+/** Where the browser may show notifications, its pushes are those of who is signed in (features/notifications/parts/push.ts). */
+const usePushes = () => {
+	const session = useSession()
+	const who = session.state === 'player' ? session.user.UserNum : session.state
+	useEffect(() => {
+		if (who === 'unknown' || globalThis.Notification?.permission !== 'granted') return
+		// Without a network, with the next page.
+		import('#features/notifications/parts/push.ts').then(({ followVisitor }) => followVisitor(who !== 'guest')).catch(() => undefined)
+	}, [who])
+}
 
 /** After navigation inside the site the focus moves to the new page's heading, so that screen readers announce it. */
 const useHeadingFocus = () => {

@@ -26,8 +26,8 @@ const SIGNS = ['mouseover', 'focusin', 'touchstart']
 /** A pointer that only crosses a menu prefetches nothing. */
 const PASSING_BY_MS = 60
 
-/** Pictures and downloads are not pages. */
-const isFile = ({ pathname }: HTMLAnchorElement) => pathname.startsWith('/art/')
+/** Pictures, downloads and calls are not pages. */
+const isFile = ({ pathname }: HTMLAnchorElement) => /^\/(art|api)\//.test(pathname)
 
 /** No prefetching for visitors who have turned on data saving. */
 const savesData = () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true

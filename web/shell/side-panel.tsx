@@ -74,6 +74,9 @@ export const PlayerCard = ({ onDone }: { onDone?: () => void }) => {
 				<Link to="/user" onClick={onDone}>
 					{words.myAccount.crumb}
 				</Link>
+				<Link to="/notifications" onClick={onDone}>
+					{words.nav.notifications}
+				</Link>
 				<Link to="/statement" onClick={onDone}>
 					{words.shop.statement.crumb}
 				</Link>

@@ -83,7 +83,7 @@ const joiningOf = (data: FormData) => ({
 })
 
 /** The second step. Recovery codes contain letters, so a numeric keyboard must not be forced on phones. */
-const CodeField = ({ error }: { error: Text | undefined }) => {
+export const CodeField = ({ error }: { error: Text | undefined }) => {
 	const words = useWords().recovery.twoStep
 	const [isRecovery, setIsRecovery] = useState(false)
 	return (

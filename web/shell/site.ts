@@ -24,6 +24,7 @@ const NOT_KNOWN: Site = {
 	userIds: null,
 	hasMovedIn: false,
 	hasVotes: false,
+	identityProviders: [],
 	game: null,
 	gameWords: null,
 	closed: [],

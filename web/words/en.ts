@@ -63,6 +63,7 @@ export const en = {
 		chat: 'Agent chat',
 		forum: 'Forum',
 		account: 'Account',
+		notifications: 'Notifications',
 		shop: 'Shop',
 		topUpShort: 'Top up',
 		register: 'Sign Up',
@@ -181,10 +182,6 @@ export const en = {
 	},
 
 	notFound: { title: MESSAGES.notFoundTitle, text: MESSAGES.notFoundText, back: 'Go Back', support: 'Support', home: 'Home' },
-	offlinePage: {
-		title: 'You are offline',
-		text: 'You have not opened this page on this device before. Pages you have already seen still open, and nothing you typed is lost. This one will open automatically once you are back online.',
-	},
 	failed: {
 		title: 'Something went wrong',
 		text: MESSAGES.unexpectedError,

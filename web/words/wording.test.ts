@@ -22,8 +22,14 @@ import { notMe as filipinoNotMe } from '#features/freezes/words/not-me.fil.ts'
 import { notMe } from '#features/freezes/words/not-me.ts'
 import { unfreeze as filipinoUnfreeze } from '#features/freezes/words/unfreeze.fil.ts'
 import { unfreeze } from '#features/freezes/words/unfreeze.ts'
+import { identities as filipinoIdentities } from '#features/identities/words/identities.fil.ts'
+import { identities } from '#features/identities/words/identities.ts'
+import { providerLinks as filipinoLinks } from '#features/identities/words/provider-links.fil.ts'
+import { providerLinks } from '#features/identities/words/provider-links.ts'
 import { mediaPages as filipinoMedia } from '#features/media/words/media-pages.fil.ts'
 import { mediaPages } from '#features/media/words/media-pages.ts'
+import { notifications as filipinoNotifications } from '#features/notifications/words/notifications.fil.ts'
+import { notifications } from '#features/notifications/words/notifications.ts'
 import { deliveries as filipinoDeliveries } from '#features/orders/words/deliveries.fil.ts'
 import { deliveries } from '#features/orders/words/deliveries.ts'
 import { passkeys as filipinoPasskeys } from '#features/passkeys/words/passkeys.fil.ts'
@@ -53,6 +59,8 @@ import { votes as filipinoVotes } from '#features/votes/words/votes.fil.ts'
 import { votes } from '#features/votes/words/votes.ts'
 import { statement as filipinoStatement } from '#features/wallet/words/statement.fil.ts'
 import { statement } from '#features/wallet/words/statement.ts'
+import { offlinePage as filipinoOffline } from '#web/offline/offline-words.fil.ts'
+import { offlinePage } from '#web/offline/offline-words.ts'
 import { credits } from './credits.ts'
 import { englishDescriptions } from './descriptions.ts'
 import { english } from './english.ts'
@@ -74,7 +82,10 @@ const ENGLISH = [
 	redeem,
 	filters,
 	statement,
+	notifications,
 	passkeys,
+	identities,
+	providerLinks,
 	recover,
 	recoveryPages,
 	changePassword,
@@ -91,9 +102,11 @@ const ENGLISH = [
 	signUps,
 	brackets,
 	finds,
+	offlinePage,
 ]
 const FILIPINO = [
 	filipino,
+	filipinoOffline,
 	filipinoDescriptions,
 	filipinoNotMe,
 	filipinoUnfreeze,
@@ -104,7 +117,10 @@ const FILIPINO = [
 	filipinoRedeem,
 	filipinoFilters,
 	filipinoStatement,
+	filipinoNotifications,
 	filipinoPasskeys,
+	filipinoIdentities,
+	filipinoLinks,
 	filipinoRecover,
 	filipinoRecovery,
 	filipinoPassword,

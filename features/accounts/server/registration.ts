@@ -34,7 +34,7 @@ type Needs = {
 	passwordMax: number
 }
 /** What else is created with an account, in the same transaction. */
-type Also = (tx: Tx, id: number) => Promise<void>
+export type Also = (tx: Tx, id: number) => Promise<void>
 type Secrets = { password_hash: string; secret_answer_hash: string }
 type Prepared = { secrets: Secrets; sealed: EncryptedPassword | null }
 type Terms = { status: number; isEmailVerified: boolean }
@@ -80,16 +80,19 @@ export const createRegistration = (needs: Needs) => {
 	return {
 		/**
 		 * Creates a player's account, mails the link that confirms the address, and returns the account's number. `asker` is the requesting
-		 * network address. REGISTRATION_CLOSED while an owner has closed it. A mailbox that has reached its limit gets no mail; the user can request the link again.
+		 * network address; `also` is created with the account or not at all. REGISTRATION_CLOSED while an owner has closed it. A mailbox that has reached its limit gets no mail; the user can request the link again.
 		 */
-		async register(form: RegisterBody, asker: string): Promise<number> {
+		async register(form: RegisterBody, asker: string, also?: Also): Promise<number> {
 			await settings.requireOpen('registration')
 			const errors = await formErrors(form, { passwordMax, game: bridge.accounts })
 			const taken = takenErrors(await selectTaken(database.read, form.userId.toLowerCase(), emailKey(form.userEmail)))
 			if (Object.keys(errors).length + Object.keys(taken).length > 0) throw invalid(inFormOrder({ ...errors, ...taken }))
 			const prepared = await prepare(form, ACCOUNT_STATUS.player)
 			const isMailed = await mailBudget.allows({ topic: 'address', kind: 'verify-email', email: form.userEmail, asker })
-			return open(form, prepared, { status: ACCOUNT_STATUS.player, isEmailVerified: false }, isMailed ? welcome(form) : undefined)
+			return open(form, prepared, { status: ACCOUNT_STATUS.player, isEmailVerified: false }, async (tx, id) => {
+				await also?.(tx, id)
+				if (isMailed) await welcome(form)(tx, id)
+			})
 		},
 		/**
 		 * Creates an account of any status, without the form's checks and without a mail: the owner of a new site, the accounts of the demo.

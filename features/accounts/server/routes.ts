@@ -1,13 +1,19 @@
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
 import { messageOf } from '#server/kernel/messages.ts'
-import type { Accounts } from '../accounts.ts'
+import type { Accounts, Also } from '../accounts.ts'
 import { register } from '../contract.ts'
 import { claimGameName, myGameNames } from '../game-names.contract.ts'
 import { findPassword, findUserID, resendVerification, resetpassword, verifyemail } from '../recovery.contract.ts'
 
-export const accountRoutes = ({ route }: Router, { accounts }: { accounts: Accounts }): void => {
-	route(register, async ({ body, address }) => {
-		await accounts.register(body, address)
+type Needs = {
+	accounts: Accounts
+	/** Links what this browser proved elsewhere to a new account; refuses what is over, or another's. */
+	linkerOf: (cookie: string | null, arrival: string) => Promise<Also>
+}
+
+export const accountRoutes = ({ route }: Router, { accounts, linkerOf }: Needs): void => {
+	route(register, async ({ body, address, arrival }) => {
+		await accounts.register(body, address, body.arrival ? await linkerOf(arrival, body.arrival) : undefined)
 		return { status: 1 as const, ...messageOf('registered') }
 	})
 	route(findUserID, async ({ body, address }) => {

@@ -1,7 +1,8 @@
-import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Log } from '#server/kernel/process/log.ts'
+import { pauseAfter } from '#server/kernel/process/outgoing.ts'
 import type { Encryption } from '#server/kernel/secrets/encryption.ts'
 import type { Trouble } from '../kinds.contract.ts'
 import { ANNOUNCEMENT } from '../limits.contract.ts'
@@ -87,8 +88,8 @@ const RECORD: { [S in Exclude<Outcome['state'], 'stopping'>]: Recorder<S> } = {
 	},
 	async away(tx, at, { trouble }) {
 		const { channel, now } = at
-		const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(channel.failures, MOST_DOUBLINGS), LONGEST_PAUSE_MS)
-		await updateSending(tx, channel, { trouble, trouble_at: now, failures: channel.failures + 1, next_at: now + pauseMs })
+		const next = now + pauseAfter(channel.failures)
+		await updateSending(tx, channel, { trouble, trouble_at: now, failures: channel.failures + 1, next_at: next })
 		await endTest(tx, at, trouble)
 	},
 	async over(tx, at, { trouble }) {
@@ -107,6 +108,3 @@ const endTest = async (tx: Tx, { message, now }: At, trouble: Trouble): Promise<
 }
 
 const FINE = { failures: 0, trouble: null, trouble_at: null, stopped: 0 }
-const FIRST_PAUSE_MS = 10_000
-const LONGEST_PAUSE_MS = 15 * MINUTE_MS
-const MOST_DOUBLINGS = 10

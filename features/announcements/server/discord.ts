@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import { createOutgoing, waitOf } from '#server/kernel/process/outgoing.ts'
 import type { Trouble } from '../kinds.contract.ts'
 
 /** A message as Discord takes it (https://discord.com/developers/docs/resources/webhook#execute-webhook). */
@@ -29,36 +31,33 @@ export type Outcome =
  * Sends to webhooks of Discord, at one fixed address, `baseUrl`; `publicUrl` says who sends. `webhook` is `ID/TOKEN`, and never in an error. Nothing in a message can call
  * anybody: `parse` is empty. `wait` makes Discord answer once the message is stored.
  */
-export const createDiscord = ({ baseUrl, publicUrl }: { baseUrl: string; publicUrl: string }) => {
-	const stopping = new AbortController()
+export const createDiscord = ({ baseUrl, publicUrl, clock }: { baseUrl: string; publicUrl: string; clock: Clock }) => {
+	const outgoing = createOutgoing()
 	return {
 		async send(webhook: string, embed: Embed): Promise<Outcome> {
-			try {
-				const response = await fetch(`${baseUrl}/api/webhooks/${webhook}?wait=true`, {
-					method: 'POST',
-					headers: { 'content-type': 'application/json', 'user-agent': `DiscordBot (${publicUrl}, 1)` },
-					body: JSON.stringify({ embeds: [embed], allowed_mentions: { parse: [] } }),
-					signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(PATIENCE_MS)]),
-					redirect: 'error',
-				})
-				return outcomeOf(response, await response.text())
-			} catch {
-				return stopping.signal.aborted ? { state: 'stopping' } : { state: 'away', trouble: 'unreachable' }
-			}
+			const sent = await outgoing.post(`${baseUrl}/api/webhooks/${webhook}?wait=true`, {
+				headers: { 'content-type': 'application/json', 'user-agent': `DiscordBot (${publicUrl}, 1)` },
+				body: JSON.stringify({ embeds: [embed], allowed_mentions: { parse: [] } }),
+			})
+			if (sent.state === 'answered') return outcomeOf(sent.response, sent.text, clock.now())
+			return sent.state === 'stopping' ? sent : { state: 'away', trouble: 'unreachable' }
 		},
 		/** Ends what is being sent; it is sent again after the next start, under the same id. */
-		stop: () => stopping.abort(),
+		stop: outgoing.stop,
 	}
 }
 
 export type Discord = ReturnType<typeof createDiscord>
 
-const outcomeOf = ({ status, ok, headers }: Response, body: string): Outcome => {
+const outcomeOf = ({ status, ok, headers }: Response, body: string, now: number): Outcome => {
 	if (ok)
-		return { state: 'sent', pauseMs: headers.get('x-ratelimit-remaining') === '0' ? waitOf(headers.get('x-ratelimit-reset-after')) : 0 }
+		return {
+			state: 'sent',
+			pauseMs: headers.get('x-ratelimit-remaining') === '0' ? waitOf(headers.get('x-ratelimit-reset-after'), now) : 0,
+		}
 	if (status === 429) {
 		const { retry_after = null, global = false } = limitedIn(body)
-		const pauseMs = Math.max(waitOf(headers.get('retry-after')), waitOf(retry_after))
+		const pauseMs = Math.max(waitOf(headers.get('retry-after'), now), waitOf(retry_after, now))
 		return { state: 'limited', pauseMs: pauseMs || MINUTE_MS, isForAll: global || headers.get('x-ratelimit-global') === 'true' }
 	}
 	if (status === 404) return { state: 'over', trouble: 'gone' }
@@ -78,11 +77,3 @@ const limitedIn = (body: string): z.output<typeof limited> => {
 		return {}
 	}
 }
-
-/** Seconds, with a fraction, as milliseconds; a day at most. */
-const waitOf = (seconds: string | number | null): number => {
-	const ms = Math.ceil(Number(seconds) * 1_000)
-	return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), DAY_MS) : 0
-}
-
-const PATIENCE_MS = 10_000

@@ -47,7 +47,7 @@ describe('a login of staff', () => {
 				address: '198.51.100.7',
 				requestId: answer.headers.get('x-request-id'),
 				before: null,
-				after: { secondStep: 'not set up', device: 'Chrome on Android' },
+				after: { enteredBy: 'password', secondStep: 'not set up', device: 'Chrome on Android' },
 			}),
 		])
 		const { codeAt } = await withApp(world, editor)

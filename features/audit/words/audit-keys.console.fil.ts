@@ -60,6 +60,7 @@ export const auditKeys: Texts<typeof english> = {
 	edition: 'Version',
 	email: 'Email',
 	en: 'English',
+	enteredBy: 'Nag-login gamit ang',
 	entrants: 'Nasa bracket',
 	expiresAt: 'Gagana hanggang',
 	facebookUrl: 'Facebook link',

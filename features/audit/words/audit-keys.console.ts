@@ -62,6 +62,7 @@ export const auditKeys: Record<string, string> = consoleWords('auditKeys', {
 	edition: 'Version',
 	email: 'Email',
 	en: 'English',
+	enteredBy: 'Logged in by',
 	entrants: 'In the bracket',
 	expiresAt: 'Works until',
 	facebookUrl: 'Facebook link',

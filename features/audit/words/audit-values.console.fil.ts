@@ -7,6 +7,7 @@ import { events } from '#features/events/words/events.console.fil.ts'
 import { signUps } from '#features/events/words/sign-ups.console.fil.ts'
 import { grants } from '#features/grants/words/grants.console.fil.ts'
 import { guides } from '#features/guides/words/guides.console.fil.ts'
+import { PROVIDER_NAMES } from '#features/identities/providers.contract.ts'
 import { media } from '#features/media/words/media.console.fil.ts'
 import { news } from '#features/news/words/news.console.fil.ts'
 import { settings } from '#features/site/words/settings.console.fil.ts'
@@ -38,6 +39,7 @@ export const auditValues: Texts<typeof english> = {
 	language: LANGUAGE_NAMES,
 	what: grants.make.kinds,
 	role: frame.roles,
+	enteredBy: { password: 'Password', passkey: 'Passkey', ...PROVIDER_NAMES },
 	secondStep: { used: 'Ginamit', 'not set up': 'Hindi naka-set up', passkey: 'Passkey' },
 	signInWaits: { ended: 'Tinapos' },
 	repeats: events.rules,

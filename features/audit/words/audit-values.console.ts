@@ -7,6 +7,7 @@ import { events } from '#features/events/words/events.console.ts'
 import { signUps } from '#features/events/words/sign-ups.console.ts'
 import { grants } from '#features/grants/words/grants.console.ts'
 import { guides } from '#features/guides/words/guides.console.ts'
+import { PROVIDER_NAMES } from '#features/identities/providers.contract.ts'
 import { media } from '#features/media/words/media.console.ts'
 import { news } from '#features/news/words/news.console.ts'
 import { settings } from '#features/site/words/settings.console.ts'
@@ -40,6 +41,7 @@ export const auditValues: Readonly<Record<string, Readonly<Record<string | numbe
 	language: LANGUAGE_NAMES,
 	what: grants.make.kinds,
 	role: frame.roles,
+	enteredBy: { password: 'Password', passkey: 'Passkey', ...PROVIDER_NAMES },
 	secondStep: { used: 'Used', 'not set up': 'Not set up', passkey: 'Passkey' },
 	signInWaits: { ended: 'Ended' },
 	repeats: events.rules,

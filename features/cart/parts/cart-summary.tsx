@@ -12,12 +12,11 @@ import { useCart } from './cart-store.ts'
 const SHOWN_LINES = 6
 
 /** The cart in the left submenu (SPEC 2): shortened names, quantity, price, the link to the cart. On phones a bar at the bottom. */
-export const CartSummary = () => {
+const CartSummary = () => {
 	const words = useWords().shop.cart
 	const { lines } = useCart()
 	// Only one primary button per page: outside the shop the page has its own.
 	const kind = useLocation().pathname === '/itemshop' ? 'primary' : 'outline'
-	if (lines.length === 0) return null
 	const rest = lines.length - SHOWN_LINES
 	return (
 		<section className="cart-summary only-player" aria-label={words.summary}>
@@ -51,3 +50,4 @@ export const CartSummary = () => {
 		</section>
 	)
 }
+export default CartSummary

@@ -7,7 +7,7 @@ export const unfreeze: Texts<typeof english> = {
 	text: 'Gumawa ng bagong password, at sa iyo na ulit ang account mo. Ito ang magbabago:',
 	points: [
 		'Ang mailbox na ito na ulit ang email address ng account. Kung may ibang account na gumagamit na nito, mawawalan ng address ang sa iyo hanggang maglagay ka.',
-		'Maa-off ang two-step login na in-on sa loob ng pitong araw bago nito, at hindi na gagana ang mga recovery code na ginawa noon. Kahit ikaw pa ang gumawa.',
+		'Maa-off ang two-step login na in-on sa loob ng pitong araw bago nito. Hindi na rin gagana ang mga passkey, recovery code at naka-link na login na idinagdag noon. Kahit ikaw pa ang gumawa.',
 		'Walang magbabago sa points, mga binili at mga detalye mo. Tingnan ang secret question mo, at sabihin sa team kung may kulang na points o item.',
 	],
 	submit: 'Buksan ang account ko',

@@ -1,6 +1,8 @@
-import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { GAME_LINK } from '#contract/limits.ts'
 import type { Database } from '#db/database.ts'
+import { NOTIFICATION } from '#features/notifications/limits.contract.ts'
+import type { Notifications } from '#features/notifications/notifications.ts'
 import type { Events } from '#server/kernel/cache/events.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { deleteOnlineBefore, keepOnline, quarterOf } from './online-store.ts'
@@ -8,9 +10,17 @@ import { selectServer, upsertHour, upsertServer } from './store.ts'
 
 type State = { state: 'up' | 'down' | 'unknown'; online: number | null; heardAt: number | null }
 
+type Needs = { database: Database; events: Events; clock: Clock; notifications: Pick<Notifications, 'tellAsking'> }
+
 /** The state of the game server, from its latest report. */
-export const createGameServer = ({ database, events, clock }: { database: Database; events: Events; clock: Clock }) => {
+export const createGameServer = ({ database, events, clock, notifications }: Needs) => {
+	const startedAt = clock.steady()
+	/** A site that was not there itself knows nothing of a silence. */
+	const isBack = (heardAt: number | undefined, now: number): boolean =>
+		heardAt !== undefined && now - heardAt >= NOTIFICATION.silentMs && clock.steady() - startedAt >= NOTIFICATION.silentMs
 	let shown: string | null = null
+	/** The return of which all were told. */
+	let toldBack = 0
 	/** Who is stored for this quarter of an hour: a heartbeat comes every half minute. */
 	let kept = { quarter: 0, accounts: new Set<number>() }
 
@@ -39,12 +49,20 @@ export const createGameServer = ({ database, events, clock }: { database: Databa
 			const { accounts: known } = kept
 			const fresh = accounts.filter((account) => !known.has(account))
 			await database.transaction(async (tx) => {
-				await upsertServer(tx, { online, heard_at: now })
+				const before = await selectServer(tx)
+				await upsertServer(tx, { online, heard_at: now, ...(isBack(before?.heard_at, now) && { back_at: now }) })
 				await upsertHour(tx, { hourAt: now - (now % HOUR_MS), online })
 				await keepOnline(tx, quarter, fresh)
 			})
 			for (const account of fresh) known.add(account)
 			return now
+		},
+		/** Tells those who asked for it that the game server is back after a silence. Called every few seconds. */
+		async tellBack(): Promise<void> {
+			const back = (await selectServer(database.read))?.back_at ?? 0
+			if (back === toldBack || clock.now() - back > BACK_IS_NEWS_MS) return
+			await notifications.tellAsking({ kind: 'server', key: String(back) })
+			toldBack = back
 		},
 		/** A quarter of an hour is deleted at once: it has no more rows than a game has players. */
 		async forgetOldOnline(): Promise<void> {
@@ -55,5 +73,7 @@ export const createGameServer = ({ database, events, clock }: { database: Databa
 		announceIfChanged,
 	}
 }
+
+const BACK_IS_NEWS_MS = 30 * MINUTE_MS
 
 export type GameServer = ReturnType<typeof createGameServer>

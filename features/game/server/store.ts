@@ -211,7 +211,7 @@ export const selectDeliveries = (db: Reader, orderLineIds: readonly number[]) =>
 		.orderBy('id')
 		.execute()
 
-export const upsertServer = (tx: Tx, server: Omit<GameTables['game_server'], 'id'>) =>
+export const upsertServer = (tx: Tx, server: { online: number; heard_at: number; back_at?: number }) =>
 	tx
 		.insertInto('game_server')
 		.values({ id: 1, ...server })
@@ -233,7 +233,7 @@ export const insertHours = (tx: Tx, hours: readonly { hourAt: number; online: nu
 		.onConflict((conflict) => conflict.doNothing())
 		.execute()
 
-export const selectServer = (db: Reader) => db.selectFrom('game_server').select(['online', 'heard_at']).executeTakeFirst()
+export const selectServer = (db: Reader) => db.selectFrom('game_server').select(['online', 'heard_at', 'back_at']).executeTakeFirst()
 
 /**
  * If both key and id are given, both must match. An id alone can belong to another delivery from before a restore, so it only matches

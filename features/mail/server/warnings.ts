@@ -1,5 +1,7 @@
 import { DAY_MS } from '#contract/durations.ts'
 import { VALID_MS } from '#contract/limits.ts'
+import { PROVIDER_NAMES } from '#features/identities/providers.contract.ts'
+import type { SignInWay } from '#features/sessions/contract.ts'
 import { type Content, linkTo, manilaTime, type Site } from './layout.ts'
 
 /** `notMe` is the secret of the link that freezes the account; null in letters to staff, and to a mailbox that is not the account's any more. */
@@ -21,13 +23,16 @@ export type WarningFacts = {
 	/** `name` as its owner, or whoever added it, called it. */
 	'passkey-added': About & { name: string }
 	'passkey-removed': About & { name: string }
+	/** `identity` is the provider, with the name that the person has there. */
+	'identity-linked': About & { identity: string }
+	'identity-unlinked': About & { identity: string }
 	'recovery-codes-renewed': About
 	/** `left` is how many of the codes can still be used. */
 	'recovery-code-used': About & { left: number; at: number }
 	'secret-question-changed': About
 	'data-exported': About
-	/** `device` as the list of devices names it. */
-	'new-device': About & { device: string; address: string; at: number }
+	/** `device` as the list of devices names it; `by` is missing in letters that waited for an update of the site. */
+	'new-device': About & { device: string; address: string; by?: SignInWay; at: number }
 }
 
 /** Each with the link by which its reader freezes the account, and without it what else to do. */
@@ -106,6 +111,26 @@ export const WARNINGS: { [K in keyof WarningFacts]: (facts: WarningFacts[K], sit
 		items: [name],
 		...ifNotYou(notMe, site, 'change your password right away, then tell the team'),
 	}),
+	'identity-linked': ({ userId, identity, notMe }, site) => ({
+		subject: 'Your account can be opened from another service now',
+		heading: 'A new way to log in',
+		paragraphs: [
+			`The account ${userId} was linked to this one elsewhere. Whoever can log in there can log in here, without the password.`,
+			`Na-link ang account na ${userId} sa account na ito sa ibang serbisyo. Ang makakapag-login doon ay makakapag-login na rin dito, kahit walang password.`,
+		],
+		items: [identity],
+		...ifNotYou(notMe, site, 'log in, unlink it on your account page and change your password right away, then tell the team'),
+	}),
+	'identity-unlinked': ({ userId, identity, notMe }, site) => ({
+		subject: 'One way to log in was taken off your account',
+		heading: 'Unlinked',
+		paragraphs: [
+			`The account ${userId} is not linked to this one elsewhere any more. Log in with your user ID and password.`,
+			`Hindi na naka-link ang account na ${userId} sa account na ito sa ibang serbisyo. Mag-login gamit ang User ID at password mo.`,
+		],
+		items: [identity],
+		...ifNotYou(notMe, site, 'change your password right away, then tell the team'),
+	}),
 	'recovery-codes-renewed': ({ userId, notMe }, site) => ({
 		subject: 'New recovery codes were made',
 		heading: 'New recovery codes',
@@ -133,17 +158,20 @@ export const WARNINGS: { [K in keyof WarningFacts]: (facts: WarningFacts[K], sit
 		paragraphs: [`Someone signed in as ${userId} downloaded a copy of the data of this account.`],
 		...ifNotYou(notMe, site, 'change your password right away, then tell the team'),
 	}),
-	'new-device': ({ userId, device, address, at, notMe }, site) => ({
+	'new-device': ({ userId, device, address, by, at, notMe }, site) => ({
 		subject: 'A new login to your account',
 		heading: 'A login from somewhere new',
 		paragraphs: [
 			`Someone logged in as ${userId} from where you have not been lately, or with another kind of device, on ${manilaTime(at)}, Manila time.`,
 			`May nag-login bilang ${userId} mula sa lugar na hindi mo napupuntahan kamakailan, o gamit ang ibang klase ng device, noong ${manilaTime(at, 'fil-PH')}, oras sa Maynila.`,
 		],
-		items: [device, address],
+		items: [device, address, ...(by ? [WAYS[by]] : [])],
 		...ifNotYou(notMe, site, 'change your password right away, then tell the team'),
 	}),
 }
+
+/** In both languages of a letter. */
+const WAYS: Readonly<Record<SignInWay, string>> = { password: 'Password', passkey: 'Passkey', ...PROVIDER_NAMES }
 
 const ifNotYou = (notMe: string | null, site: Site, otherwise: string): Pick<Content, 'action' | 'closing'> =>
 	!notMe

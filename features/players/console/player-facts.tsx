@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { STAFF_DETAIL_NAMES } from '#features/accounts/details.contract.ts'
+import { PROVIDER_NAMES } from '#features/identities/providers.contract.ts'
 import type { PlayerFile } from '#features/players/contract.ts'
 import { type Column, DataTable } from '#web/console/lists/data-table.tsx'
 import { Fact } from '#web/console/parts/fact.tsx'
@@ -52,6 +53,9 @@ export const PlayerFacts = ({ player }: { player: PlayerFile }) => (
 				<Fact name={words.facts.referral}>{player.ReferralCode}</Fact>
 				<Fact name={words.facts.twoStep}>{player.hasTwoStep ? words.facts.on : words.facts.off}</Fact>
 				<Fact name={words.facts.passkeys}>{player.passkeys}</Fact>
+				{player.identities.length > 0 && (
+					<Fact name={words.facts.identities}>{player.identities.map((provider) => PROVIDER_NAMES[provider]).join(', ')}</Fact>
+				)}
 				<Fact name={words.facts.recoveryCodes}>{player.recoveryCodesLeft}</Fact>
 				{player.passwordSetAt !== null && (
 					<Fact name={words.facts.password}>

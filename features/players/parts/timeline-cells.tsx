@@ -56,6 +56,7 @@ const STATES: Partial<Record<TimelineEvent, Record<string, string>>> = {
 	'refund-asked': requests.states,
 	'adjustment-asked': requests.states,
 	'address-asked': addresses.states,
+	'sign-in': words.ways,
 	ticket: tickets.states,
 	letter: words.letterStates,
 	note: words.noteStates,

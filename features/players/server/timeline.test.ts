@@ -98,7 +98,16 @@ describe('the timeline of a player', () => {
 				.reverse(),
 		)
 		// Nothing moved in and no payment was taken back.
-		const missing = ['moved-in', 'top-up-reversed', 'frozen', 'opened', 'passkey-added', 'passkey-removed']
+		const missing = [
+			'moved-in',
+			'top-up-reversed',
+			'frozen',
+			'opened',
+			'passkey-added',
+			'passkey-removed',
+			'identity-linked',
+			'identity-unlinked',
+		]
 		const events = Object.values(TIMELINE).flat()
 		expect(new Set(entries.map(({ event }) => event))).toEqual(new Set(events.filter((event) => !missing.includes(event))))
 		const of = (event: string) => entries.filter((entry) => entry.event === event)

@@ -31,6 +31,7 @@ export const players: Texts<typeof english> = {
 		on: 'Naka-on',
 		off: 'Naka-off',
 		passkeys: 'Mga passkey',
+		identities: 'Mga naka-link na login',
 		recoveryCodes: 'Natitirang recovery code',
 		password: 'Password mula noong',
 		rCoin: 'R-Coin',

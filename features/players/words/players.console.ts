@@ -31,6 +31,7 @@ export const players = consoleWords('players', {
 		on: 'On',
 		off: 'Off',
 		passkeys: 'Passkeys',
+		identities: 'Linked logins',
 		recoveryCodes: 'Recovery codes left',
 		password: 'Password since',
 		rCoin: 'R-Coin',

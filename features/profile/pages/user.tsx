@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { isStaff } from '#contract/codes.ts'
 import { RedeemForm } from '#features/coupons/parts/redeem-form.tsx'
 import { Referral } from '#features/coupons/parts/referral.tsx'
+import { NotificationsCard } from '#features/notifications/parts/notifications-card.tsx'
 import { loadPasskeys, PasskeysCard } from '#features/passkeys/parts/passkeys-card.tsx'
 import { RecoveryCodesCard } from '#features/recovery-codes/parts/recovery-codes-card.tsx'
 import { Devices } from '#features/sessions/parts/devices.tsx'
@@ -12,7 +13,10 @@ import { useLoaded } from '#web/calls/use-loaded.ts'
 import { crumbTitle } from '#web/pages/meta.ts'
 import { usePlayersOnly } from '#web/session/use-access.ts'
 import { Frame } from '#web/shell/frame.tsx'
+import { reopen } from '#web/shell/reload-when-reachable.ts'
+import { useSite } from '#web/shell/site.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { PartMissing } from '#web/ui/part-missing.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Characters } from '../parts/characters.tsx'
@@ -27,6 +31,10 @@ import '../parts/account.css'
 
 export const meta = crumbTitle((words) => words.myAccount.crumb)
 
+const Missing = () => <PartMissing again={reopen} />
+/** Few sites have it, and the others load nothing of it. */
+const IdentitiesCard = lazy(() => import('#features/identities/parts/identities-card.tsx').catch(() => ({ default: Missing })))
+
 /** My account (SPEC 2, DECISIONS 3 and 15). */
 const MyAccount = () => {
 	usePlayersOnly()
@@ -35,6 +43,7 @@ const MyAccount = () => {
 	const twoStep = useLoaded(loadTwoStep)
 	const keeping = useLoaded(loadKeeping)
 	const passkeys = useLoaded(loadPasskeys)
+	const { identityProviders } = useSite()
 	const { hash } = useLocation()
 	const isKnown = me && (!isStaff(me.status) || ((twoStep.data || twoStep.hasFailed) && (passkeys.data || passkeys.hasFailed)))
 	// The server refuses all other calls (RELIABILITY AU12).
@@ -63,7 +72,13 @@ const MyAccount = () => {
 					)}
 					{!mustSetUp && <RecoveryCodesCard user={me.user} left={keeping.data?.recoveryCodesLeft ?? null} onChanged={keeping.reload} />}
 					<PasskeysCard user={me.user} state={passkeys} onChanged={keeping.reload} />
+					{!mustSetUp && identityProviders.length > 0 && (
+						<Suspense>
+							<IdentitiesCard />
+						</Suspense>
+					)}
 					<TwoStep user={me.user} state={twoStep} onChanged={keeping.reload} />
+					{!mustSetUp && <NotificationsCard />}
 					<Devices />
 					{!mustSetUp && <YourData {...me} />}
 					<ConfirmPassword />

@@ -4,6 +4,8 @@ import type { Bridge } from '#features/bridge/bridge.ts'
 import { cardCode, redemptionsOf } from '#features/coupons/coupons.ts'
 import type { SignUps } from '#features/events/events.ts'
 import { onlineTimesOf } from '#features/game/game.ts'
+import type { Identities } from '#features/identities/identities.ts'
+import type { Notifications } from '#features/notifications/notifications.ts'
 import { purchasesOf, purchaseTitles } from '#features/orders/orders.ts'
 import type { Passkeys } from '#features/passkeys/passkeys.ts'
 import type { Sessions } from '#features/sessions/sessions.ts'
@@ -23,9 +25,11 @@ export type DataExportNeeds = {
 	bridge: Bridge
 	sessions: Sessions
 	passkeys: Pick<Passkeys, 'recordsOf'>
+	identities: Pick<Identities, 'recordsOf'>
 	tickets: Tickets
 	topUps: TopUps
 	signUps: Pick<SignUps, 'writtenBy' | 'forget'>
+	notifications: Pick<Notifications, 'recordsOf'>
 	rateLimit: RateLimit
 }
 
@@ -33,28 +37,16 @@ export type DataExportNeeds = {
 export const createDataExport = (needs: DataExportNeeds) => ({
 	/** Everything stored about a user. The owner is notified by mail, so it is limited to three times an hour. */
 	async exportData(actor: Actor, unit: UnitOfWork): Promise<PersonalData> {
-		const { database, clock, accounts, bridge, sessions, passkeys, tickets, topUps, signUps, rateLimit } = needs
+		const { clock, accounts, notifications, rateLimit } = needs
 		await rateLimit.take(['codeMailsPerAccount', `export ${actor.accountId}`])
 		const account = await accounts.find(actor.accountId)
-		const db = database.read
-		const [user, signedIn, networks, statement, redemptions, purchases, written, ordered, debt, kept, came, weeks, keys, times, entered] =
-			await Promise.all([
-				accounts.userOf(account.id),
-				sessions.listOf(actor),
-				accounts.knownNetworksOf(account.id),
-				Array.fromAsync(wholeStatementOf(db, { accountId: account.id, titlesOf: purchaseTitles })).then((parts) => parts.flat()),
-				redemptionsOf(db, { accountId: account.id, page: 1, size: ALL }),
-				purchasesOf(db, { accountId: account.id, page: 1, size: ALL }),
-				tickets.writtenBy(account.id),
-				topUps.orders.records(account.id),
-				debtOf(db, account.id),
-				bridge.keptOf(account.id),
-				accounts.movedOf(account.id),
-				sessions.activeWeeksOf(account.id),
-				passkeys.recordsOf(account.id),
-				onlineTimesOf(db, account.id),
-				signUps.writtenBy(account.id),
-			])
+		const [user, entered, moved, written, told] = await Promise.all([
+			accounts.userOf(account.id),
+			entriesOf(needs, actor),
+			pointsOf(needs, account.id),
+			writingsOf(needs, account.id),
+			notifications.recordsOf(account.id),
+		])
 		await unit((tx) => accounts.warn(tx, account, { kind: 'data-exported' }))
 		return {
 			exportedAt: toInstant(clock.now()),
@@ -64,32 +56,71 @@ export const createDataExport = (needs: DataExportNeeds) => ({
 			country: account.country,
 			registeredAt: toInstant(account.created_at),
 			termsAcceptedAt: toInstant(account.terms_accepted_at),
-			sessions: signedIn.map(({ device, address, created_at, last_seen_at }) => ({ device, address, created_at, last_seen_at })),
-			activeWeeks: weeks,
-			passkeys: keys,
-			inGame: times.map(({ from, until }) => ({ from: toInstant(from), until: toInstant(until) })),
-			networks: networks.map(({ network, seen_at }) => ({ network, last_seen_at: toInstant(seen_at) })),
-			gameAccount: gameAccountOf(kept, came),
-			statement,
-			redemptions: redemptions.rows.map((row) => ({
-				CardCode: cardCode(row.last_four),
-				DateTopUp: toInstant(row.redeemed_at),
-				Cardvalue: row.r_coin,
-				Cardvalue2: row.milleage,
-			})),
-			purchases: purchases.lines.map(({ name, quantity, price, bought_at }) => ({
-				ItemName: name,
-				quantity,
-				price,
-				PurDate: toInstant(bought_at),
-			})),
-			topUps: ordered,
-			debt: { points: debt.points, isSpendingLocked: debt.isLocked },
-			tickets: written.map(toTicket),
-			signUps: entered,
+			...entered,
+			...moved,
+			...written,
+			...told,
 		}
 	},
 })
+
+/** By what, from where and when the person came, here and in the game. */
+const entriesOf = async ({ database, accounts, bridge, sessions, passkeys, identities }: DataExportNeeds, actor: Actor) => {
+	const id = actor.accountId
+	const [signedIn, activeWeeks, keys, linked, times, networks, kept, came] = await Promise.all([
+		sessions.listOf(actor),
+		sessions.activeWeeksOf(id),
+		passkeys.recordsOf(id),
+		identities.recordsOf(id),
+		onlineTimesOf(database.read, id),
+		accounts.knownNetworksOf(id),
+		bridge.keptOf(id),
+		accounts.movedOf(id),
+	])
+	return {
+		sessions: signedIn.map(({ device, address, by, created_at, last_seen_at }) => ({ device, address, by, created_at, last_seen_at })),
+		activeWeeks,
+		passkeys: keys,
+		identities: linked,
+		inGame: times.map(({ from, until }) => ({ from: toInstant(from), until: toInstant(until) })),
+		networks: networks.map(({ network, seen_at }) => ({ network, last_seen_at: toInstant(seen_at) })),
+		gameAccount: gameAccountOf(kept, came),
+	}
+}
+
+/** What moved points, and what was got for them. */
+const pointsOf = async ({ database, topUps }: DataExportNeeds, accountId: number) => {
+	const db = database.read
+	const [statement, redemptions, purchases, ordered, debt] = await Promise.all([
+		Array.fromAsync(wholeStatementOf(db, { accountId, titlesOf: purchaseTitles })).then((parts) => parts.flat()),
+		redemptionsOf(db, { accountId, page: 1, size: ALL }),
+		purchasesOf(db, { accountId, page: 1, size: ALL }),
+		topUps.orders.records(accountId),
+		debtOf(db, accountId),
+	])
+	return {
+		statement,
+		redemptions: redemptions.rows.map((row) => ({
+			CardCode: cardCode(row.last_four),
+			DateTopUp: toInstant(row.redeemed_at),
+			Cardvalue: row.r_coin,
+			Cardvalue2: row.milleage,
+		})),
+		purchases: purchases.lines.map(({ name, quantity, price, bought_at }) => ({
+			ItemName: name,
+			quantity,
+			price,
+			PurDate: toInstant(bought_at),
+		})),
+		topUps: ordered,
+		debt: { points: debt.points, isSpendingLocked: debt.isLocked },
+	}
+}
+
+const writingsOf = async ({ tickets, signUps }: DataExportNeeds, accountId: number) => {
+	const [written, entered] = await Promise.all([tickets.writtenBy(accountId), signUps.writtenBy(accountId)])
+	return { tickets: written.map(toTicket), signUps: entered }
+}
 
 /** A ticket with what both sides wrote. */
 const toTicket = ({ ticket, messages }: Written): PersonalData['tickets'][number] => ({

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { NOTIFICATIONS_OF_PLAYERS } from '../../../tests/notifications.ts'
 import { addPasskey } from '../../../tests/passkeys.ts'
+import { PLAYER_ACTIONS } from '../../../tests/player-actions.ts'
 import { askForReset, signIn, withApp } from '../../../tests/proofs.ts'
 import { SIGN_UPS_OF_PLAYERS } from '../../../tests/sign-ups.ts'
 import { appoint } from '../../../tests/staff.ts'
@@ -35,7 +37,11 @@ it('what is removed at closing has rows before and none afterwards, and nothing 
 	await askForReset(world, player)
 	await withApp(world, player)
 	await addPasskey(world, player)
+	await PLAYER_ACTIONS['POST /me/identities']?.(world, player)
 	await world.services.gameServer.hear(1, [player.userNum])
+	await world.database.transaction((tx) => world.services.notifications.tell(tx, { kind: 'server', key: '1', accounts: [player.userNum] }))
+	for (const name of ['PATCH /me/notification-choices', 'POST /me/push-browsers'] as const)
+		await NOTIFICATIONS_OF_PLAYERS[name](world, player)
 	const before = await rowsOf(player.userNum)
 	const { status } = await world.call('POST /me/close', { token: player.token, body: { UserPass: player.password } })
 	expect(status).toBe(200)

@@ -77,6 +77,13 @@ export const myAccount: Texts<typeof english> = {
 		device: (name) => (name === 'Unknown device' ? 'Hindi kilalang device' : name.replace(' on ', ' sa ')),
 		lastSeen: 'Huling ginamit',
 		address: 'IP address',
+		ways: {
+			password: 'Gamit ang password',
+			passkey: 'Gamit ang passkey',
+			discord: 'Gamit ang Discord',
+			google: 'Gamit ang Google',
+			facebook: 'Gamit ang Facebook',
+		},
 		logOut: 'I-logout',
 		logOutOf: (device) => `I-logout ang ${device}`,
 		logOutOthers: 'I-logout ang lahat ng ibang device',

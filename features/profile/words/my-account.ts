@@ -78,6 +78,13 @@ export const myAccount = {
 		device: (name: string) => name,
 		lastSeen: 'Last seen',
 		address: 'IP address',
+		ways: {
+			password: 'By password',
+			passkey: 'By passkey',
+			discord: 'By Discord',
+			google: 'By Google',
+			facebook: 'By Facebook',
+		},
 		logOut: 'Log out',
 		logOutOf: (device: string) => `Log out ${device}`,
 		logOutOthers: 'Log out all other devices',

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { ProviderLinks } from '#features/identities/parts/provider-links.tsx'
 import { crumbTitle } from '#web/pages/meta.ts'
 import { useGuestsOnly } from '#web/session/use-access.ts'
 import { SignInForm } from '#web/shell/sign-in-form.tsx'
@@ -27,6 +28,7 @@ const Login = () => {
 				<h1 tabIndex={-1}>{words.crumb}</h1>
 				{next !== null && <p className="notice">{words.continue}</p>}
 				<SignInForm next={next} />
+				<ProviderLinks to="logIn" next={next} />
 				{PasskeyLogin && <PasskeyLogin next={next} />}
 				<p className="plate-foot plate-ways">
 					<span>

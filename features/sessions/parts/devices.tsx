@@ -64,7 +64,7 @@ const load = (signal: AbortSignal) => call('GET /sessions', {}, { signal })
 const Device = ({ session, onEnded }: { session: Session; onEnded: () => Promise<void> }) => {
 	const words = useAccountWords().sessions
 	const navigate = useNavigate()
-	const { id, device, address, last_seen_at, isCurrent } = session
+	const { id, device, address, by, last_seen_at, isCurrent } = session
 	const name = words.device(device)
 	const Icon = HAND_HELD.test(device) ? Smartphone : Laptop
 
@@ -94,6 +94,7 @@ const Device = ({ session, onEnded }: { session: Session; onEnded: () => Promise
 					<span>
 						{words.address} <span className="number">{address}</span>
 					</span>
+					{by !== null && <span>{words.ways[by]}</span>}
 				</p>
 			</div>
 			<ActionButton size="small" act={end} aria-label={words.logOutOf(isCurrent ? words.thisDevice : name)}>

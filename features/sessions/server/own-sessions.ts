@@ -3,8 +3,8 @@ import type { Accounts } from '#features/accounts/accounts.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { UnitOfWork } from '#server/kernel/calls/idempotency.ts'
 import { type Clock, latest, manilaDay, manilaWeekStart, toInstant } from '#server/kernel/clock.ts'
+import { deviceOf } from '#server/kernel/device.ts'
 import { Problem } from '#server/kernel/problem.ts'
-import { deviceOf } from './device.ts'
 import { blankAddresses, revokeOne, revokeOthers, selectLive } from './store.ts'
 import { blankActiveWeeks, selectActiveWeeks } from './weeks-store.ts'
 
@@ -17,6 +17,7 @@ export const createOwnSessions = ({ database, clock, accounts }: { database: Dat
 			id: row.id,
 			device: deviceOf(row.user_agent),
 			address: row.address,
+			by: row.entered_by,
 			created_at: toInstant(row.created_at),
 			last_seen_at: toInstant(row.last_seen_at),
 		}))

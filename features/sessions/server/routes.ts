@@ -1,5 +1,7 @@
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { AccountRow, Accounts } from '#features/accounts/accounts.ts'
+import { identityLogin } from '#features/identities/contract.ts'
+import type { Notifications } from '#features/notifications/notifications.ts'
 import { passkeyLogin } from '#features/passkeys/contract.ts'
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
 import { toInstant } from '#server/kernel/clock.ts'
@@ -7,11 +9,15 @@ import { type Message, messageOf } from '#server/kernel/messages.ts'
 import { endOtherSessions, endSession, listSessions, logout, me, processlogin } from '../contract.ts'
 import type { Sessions } from '../sessions.ts'
 
-type Needs = { sessions: Sessions; accounts: Accounts }
+type Needs = { sessions: Sessions; accounts: Accounts; notifications: Pick<Notifications, 'unreadOf'> }
 
-export const sessionRoutes = ({ route }: Router, { sessions, accounts }: Needs): void => {
+export const sessionRoutes = ({ route }: Router, { sessions, accounts, notifications }: Needs): void => {
+	const userOf = async (accountId: number) => ({
+		...(await accounts.userOf(accountId)),
+		unread: await notifications.unreadOf(accountId),
+	})
 	const answer = async (account: AccountRow, token: string | null) => {
-		const user = token === null ? null : await accounts.userOf(account.id)
+		const user = token === null ? null : await userOf(account.id)
 		return { user, token, ...messageOf(greeting(account)), status: account.status }
 	}
 	route(processlogin, async ({ body, address, requestId, userAgent, visit }) => {
@@ -36,6 +42,13 @@ export const sessionRoutes = ({ route }: Router, { sessions, accounts }: Needs):
 		})
 		return answer(account, token)
 	})
+	route(identityLogin, async ({ body, arrival, address, requestId, userAgent, visit }) => {
+		const { account, token } = await sessions.signInByIdentity(
+			{ cookie: arrival, id: body.arrival },
+			{ code: body.code ?? '', address, requestId, userAgent, visit: body.endsWithBrowser ? visit : null },
+		)
+		return answer(account, token)
+	})
 	route(logout, async ({ bearer }) => {
 		await sessions.signOut(bearer)
 		return messageOf('signedOut')
@@ -49,7 +62,7 @@ export const sessionRoutes = ({ route }: Router, { sessions, accounts }: Needs):
 		await sessions.endOthers(actor, unit)
 		return messageOf('otherSessionsEnded')
 	})
-	route(me, async ({ actor }) => ({ user: await accounts.userOf(actor.accountId), status: actor.status }))
+	route(me, async ({ actor }) => ({ user: await userOf(actor.accountId), status: actor.status }))
 }
 
 /** The message to the user: a welcome, or why there is no token and until when (SPEC 4, DECISIONS 3). */

@@ -2,15 +2,15 @@ import { isStaff } from '#contract/codes.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { AccountRow } from '#features/accounts/accounts.ts'
 import type { Audit } from '#features/audit/audit.ts'
+import { deviceOf } from '#server/kernel/device.ts'
 import { type RateLimit, tryTake } from '#server/kernel/limits/rate-limit.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { Background } from '#server/kernel/process/background.ts'
-import { processlogin } from '../contract.ts'
-import { deviceOf } from './device.ts'
+import { processlogin, type SignInWay } from '../contract.ts'
 
 type Needs = { database: Database; rateLimit: RateLimit; background: Background; audit: Audit }
 type Visit = { address: string; requestId: string; userAgent: string }
-/** What came besides the password: a code, nothing, or a passkey, which counts for both. */
+/** What came besides the password or the identity: a code, nothing, or a passkey, which counts for both. */
 export type SecondStep = 'used' | 'not set up' | 'passkey'
 
 /**
@@ -32,7 +32,7 @@ export const createSignInAudit = ({ database, rateLimit, background, audit }: Ne
 
 	return {
 		/** Call it as the last step of the transaction that creates the session. */
-		async entered(tx: Tx, account: AccountRow, visit: Visit & { secondStep: SecondStep }): Promise<void> {
+		async entered(tx: Tx, account: AccountRow, visit: Visit & { secondStep: SecondStep; by: SignInWay }): Promise<void> {
 			if (!isStaff(account.status)) return
 			const { device, ...rest } = line(account, visit)
 			const actor = { accountId: account.id, userId: account.user_id }
@@ -40,7 +40,7 @@ export const createSignInAudit = ({ database, rateLimit, background, audit }: Ne
 				...rest,
 				kind: 'sign-in',
 				actor,
-				after: { secondStep: visit.secondStep, device },
+				after: { enteredBy: visit.by, secondStep: visit.secondStep, device },
 			})
 		},
 
@@ -58,7 +58,7 @@ export const createSignInAudit = ({ database, rateLimit, background, audit }: Ne
 		},
 
 		/**
-		 * Here the password was right. Every login without a code gets a request for one, which uses up no attempt, so it is logged once a
+		 * Here the password or the identity was right. Every login without a code gets a request for one, which uses up no attempt, so it is logged once a
 		 * minute only.
 		 */
 		async wrongCode(account: AccountRow, visit: Visit, error: unknown): Promise<void> {

@@ -3,16 +3,19 @@ import { DAY_MS } from '#contract/durations.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { AccountRow, Accounts, JoiningGiven } from '#features/accounts/accounts.ts'
 import type { Audit } from '#features/audit/audit.ts'
+import type { Identities, Shown } from '#features/identities/identities.ts'
+import type { Notifications } from '#features/notifications/notifications.ts'
 import type { PasskeySignature } from '#features/passkeys/contract.ts'
 import type { Passkeys } from '#features/passkeys/passkeys.ts'
 import type { StepUp } from '#features/step-up/step-up.ts'
 import type { TwoStep } from '#features/two-step/two-step.ts'
 import { type Clock, latest } from '#server/kernel/clock.ts'
+import { deviceOf } from '#server/kernel/device.ts'
 import { type Random, sha256 } from '#server/kernel/ids.ts'
 import type { RateLimit } from '#server/kernel/limits/rate-limit.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { Background } from '#server/kernel/process/background.ts'
-import { deviceOf } from './device.ts'
+import type { SignInWay } from '../contract.ts'
 import { absoluteMs, idleMs, type Lifetimes, mayEnter } from './lifetimes.ts'
 import { createSignInAudit, type SecondStep, type SignInAudit } from './sign-in-audit.ts'
 import { insertSession, revokeOldest, selectBrowsers } from './store.ts'
@@ -35,7 +38,9 @@ export type SignInNeeds = {
 	accounts: Accounts
 	twoStep: TwoStep
 	passkeys: Passkeys
+	identities: Identities
 	stepUp: Pick<StepUp, 'grantFresh'>
+	notifications: Pick<Notifications, 'tell'>
 	audit: Audit
 	background: Background
 	lifetimes: Lifetimes
@@ -43,7 +48,7 @@ export type SignInNeeds = {
 
 /** Sign-in: checks the credentials and creates the session. */
 export const createSignIn = (needs: SignInNeeds) => {
-	const { clock, accounts, twoStep, passkeys } = needs
+	const { clock, accounts, twoStep, passkeys, identities } = needs
 	const signInAudit = createSignInAudit(needs)
 
 	const open = createOpening(needs, signInAudit)
@@ -56,20 +61,22 @@ export const createSignIn = (needs: SignInNeeds) => {
 		return accounts.find(account.id)
 	}
 
-	const passSecondStep = (account: AccountRow, visit: PasswordVisit): Promise<boolean> =>
-		twoStep.pass(account.id, visit.code).catch(async (error) => {
+	const passSecondStep = async (account: AccountRow, visit: Visit & { code: string }): Promise<SecondStep> => {
+		const isPassed = await twoStep.pass(account.id, visit.code).catch(async (error) => {
 			await signInAudit.wrongCode(account, visit, error)
 			throw error
 		})
+		return isPassed ? 'used' : 'not set up'
+	}
 
 	return {
 		/** Suspended and closed accounts get no token; a suspension that has run out is lifted (DECISIONS 3). */
 		async signIn(visit: PasswordVisit): Promise<{ account: AccountRow; token: string | null }> {
 			const account = await asOfNow(await authenticate(visit))
 			if (!mayEnter(account.status)) return { account, token: null }
-			const secondStep = (await passSecondStep(account, visit)) ? 'used' : 'not set up'
+			const secondStep = await passSecondStep(account, visit)
 			await accounts.completeJoining(account, visit.joining)
-			return { account, token: await open(account, { ...visit, secondStep }) }
+			return { account, token: await open(account, { ...visit, secondStep, by: 'password' }) }
 		},
 
 		/** The same by a passkey, which names the account. Its device has asked for a finger, a face or a PIN, so no code is asked for. */
@@ -78,19 +85,40 @@ export const createSignIn = (needs: SignInNeeds) => {
 				const signed = await passkeys.whoSigned(signature, visit.address)
 				const account = await asOfNow(await accounts.find(signed.passkey.account_id))
 				if (!mayEnter(account.status)) return { account, token: null }
-				return { account, token: await open(account, { ...visit, secondStep: 'passkey' }, (tx) => passkeys.enter(tx, signed)) }
+				const entry = { ...visit, secondStep: 'passkey', by: 'passkey' } as const
+				return { account, token: await open(account, entry, (tx) => passkeys.enter(tx, signed)) }
 			} catch (error) {
 				if (error instanceof Problem && error.code === 'PASSKEY_REFUSED')
 					signInAudit.wrongPasskey(() => passkeys.ownerOf(signature.id), visit)
 				throw error
 			}
 		},
+
+		/** The same by an identity at a provider. It stands for the password only, so the code is asked for as after a password. */
+		async signInByIdentity(shown: Shown, visit: Visit & { code: string }): Promise<{ account: AccountRow; token: string | null }> {
+			const known = await identities.whoComes(shown)
+			const account = await asOfNow(await accounts.find(known.link.account_id))
+			if (!mayEnter(account.status)) return { account, token: null }
+			const secondStep = await passSecondStep(account, visit)
+			await accounts.completeJoining(account, {})
+			const entry = { ...visit, secondStep, by: known.link.provider }
+			return { account, token: await open(account, entry, (tx) => identities.enter(tx, known)) }
+		},
 	}
 }
 
+type Entered = Visit & { secondStep: SecondStep; by: SignInWay }
+
+/**
+ * Whether a sign-in counts as a fresh proof. Who comes from a provider may have been signed in there for months, so that only the second
+ * step proves something now.
+ */
+const isFresh = ({ secondStep, by }: Entered): boolean => by === 'password' || secondStep !== 'not set up'
+
 /** Opens the session. `first` runs in the same transaction, before everything else. */
-const createOpening = ({ database, clock, random, accounts, stepUp, lifetimes }: SignInNeeds, signInAudit: SignInAudit) => {
-	return async (account: AccountRow, visit: Visit & { secondStep: SecondStep }, first?: (tx: Tx) => Promise<void>): Promise<string> => {
+const createOpening = (needs: SignInNeeds, signInAudit: SignInAudit) => {
+	const { database, clock, random, accounts, stepUp, lifetimes } = needs
+	return async (account: AccountRow, visit: Entered, first?: (tx: Tx) => Promise<void>): Promise<string> => {
 		const token = createToken(random)
 		const now = clock.now()
 		await database.transaction(async (tx) => {
@@ -107,17 +135,27 @@ const createOpening = ({ database, clock, random, accounts, stepUp, lifetimes }:
 				last_seen_at: now,
 				idle_until: latest(clock) + idleMs(lifetimes, account.status),
 				absolute_until: latest(clock) + absoluteMs(lifetimes, account.status),
+				entered_by: visit.by,
 			})
-			if (isStaff(account.status)) await stepUp.grantFresh(tx, Number(id))
+			if (isStaff(account.status) && isFresh(visit)) await stepUp.grantFresh(tx, Number(id))
 			await insertActiveWeek(tx, { accountId: account.id, now, since: account.created_at })
 			await revokeOldest(tx, account.id, { keep: MAX_LIVE, now })
 			const isKnownNetwork = await accounts.entered(tx, account, visit.address)
 			if (isSomewhereNew({ account, browsers, isKnownNetwork, userAgent: visit.userAgent, now }))
-				await accounts.warn(tx, account, { kind: 'new-device', device: deviceOf(visit.userAgent), address: visit.address, at: now })
+				await tellOwner(tx, needs, { account, sessionId: Number(id), visit, now })
 			await signInAudit.entered(tx, account, visit)
 		})
 		return token
 	}
+}
+
+type Opened = { account: AccountRow; sessionId: number; visit: Entered; now: number }
+
+/** By letter, whatever the owner has chosen, and in the list of notifications. */
+const tellOwner = async (tx: Tx, { accounts, notifications }: SignInNeeds, { account, sessionId, visit, now }: Opened): Promise<void> => {
+	const device = deviceOf(visit.userAgent)
+	await accounts.warn(tx, account, { kind: 'new-device', device, address: visit.address, by: visit.by, at: now })
+	await notifications.tell(tx, { kind: 'sign-in', key: String(sessionId), accounts: [account.id], name: device })
 }
 
 const createAuthentication =

@@ -17,6 +17,8 @@ type Needs = {
 	hasMovedIn: () => Promise<boolean>
 	/** Whether players can vote for this site somewhere. */
 	hasVotes: () => Promise<boolean>
+	/** By whose accounts visitors can sign in. */
+	identityProviders: SiteInfo['identityProviders']
 	/** What the game has; null where no bridge is. */
 	game: () => Promise<SiteInfo['game']>
 	/** How the game calls things; null as in the specification. */
@@ -27,7 +29,20 @@ type Needs = {
 }
 
 export const siteRoutes = ({ route }: Router, needs: Needs): void => {
-	const { database, clock, settings, passwordMax, userIds, hasMovedIn, hasVotes, publicUrl, game, gameWords, gameServer } = needs
+	const {
+		database,
+		clock,
+		settings,
+		passwordMax,
+		userIds,
+		hasMovedIn,
+		hasVotes,
+		identityProviders,
+		publicUrl,
+		game,
+		gameWords,
+		gameServer,
+	} = needs
 	route(getsiteinfo, async () => {
 		const { appName, logo, facebookUrl, messengerUrl, forumUrl, closed, demo } = await settings.current()
 		const { heardAt, ...server } = await gameServer()
@@ -42,6 +57,7 @@ export const siteRoutes = ({ route }: Router, needs: Needs): void => {
 			userIds: await userIds(),
 			hasMovedIn: await hasMovedIn(),
 			hasVotes: await hasVotes(),
+			identityProviders,
 			game: await game(),
 			gameWords: await gameWords(),
 			closed,

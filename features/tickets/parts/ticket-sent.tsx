@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { tokenOf } from '#web/session/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -6,6 +6,8 @@ import { SupportTimes } from './support-times.tsx'
 import { useSupportWords } from './support-words.ts'
 import type { Sent } from './ticket-form.tsx'
 import './tickets.css'
+
+const LateOffer = lazy(() => import('#features/notifications/parts/late-offer.tsx').catch(() => ({ default: () => null })))
 
 /** The confirmation: the reference, and for a guest the key, large enough to be copied by hand. */
 export const TicketSent = ({ sent: { reference, key }, onAnother }: { sent: Sent; onAnother: () => void }) => {
@@ -15,25 +17,30 @@ export const TicketSent = ({ sent: { reference, key }, onAnother }: { sent: Sent
 	useEffect(() => heading.current?.focus(), [])
 	const isGuest = tokenOf() === null
 	return (
-		<section className="card support-sent">
-			<h2 tabIndex={-1} ref={heading}>
-				{words.title}
-			</h2>
-			<dl>
-				<Fact name={words.reference} value={reference} />
-				{isGuest && <Fact name={words.key} value={key} />}
-			</dl>
-			<p>{isGuest ? words.guest : words.player}</p>
-			<SupportTimes />
-			<div className="card-buttons">
-				<LinkButton kind="primary" to={`/checkticket?ticket=${reference}`}>
-					{words.open}
-				</LinkButton>
-				<Button kind="outline" onClick={onAnother}>
-					{words.another}
-				</Button>
-			</div>
-		</section>
+		<>
+			<section className="card support-sent">
+				<h2 tabIndex={-1} ref={heading}>
+					{words.title}
+				</h2>
+				<dl>
+					<Fact name={words.reference} value={reference} />
+					{isGuest && <Fact name={words.key} value={key} />}
+				</dl>
+				<p>{isGuest ? words.guest : words.player}</p>
+				<SupportTimes />
+				<div className="card-buttons">
+					<LinkButton kind="primary" to={`/checkticket?ticket=${reference}`}>
+						{words.open}
+					</LinkButton>
+					<Button kind="outline" onClick={onAnother}>
+						{words.another}
+					</Button>
+				</div>
+			</section>
+			<Suspense>
+				<LateOffer />
+			</Suspense>
+		</>
 	)
 }
 

@@ -14,16 +14,18 @@ export const ticketBy = async (db: Reader, reference: string): Promise<TicketRow
 
 export const mergedAlready = () => new Problem('TICKET_MERGED', { message: 'mergedAlready' })
 
-/** Mails the sender a link to the ticket. A closed account gets no mail. */
-export const mailSender = async (
-	tx: Tx,
-	{ accounts, mail, secretKey }: TicketNeeds,
-	{ reference, account_id, email }: TicketRow,
-): Promise<void> => {
+/**
+ * Tells the sender of an answer: mails a link to the ticket, which an account may do without, and adds it to the notifications of the
+ * account. A closed one is told nothing.
+ */
+export const tellSender = async (tx: Tx, needs: TicketNeeds, { reference, account_id, email }: TicketRow): Promise<void> => {
+	const { accounts, mail, notifications, secretKey } = needs
 	const account = account_id === null ? null : await accounts.find(account_id, tx)
 	if (account?.status === ACCOUNT_STATUS.closed) return
+	if (account) await notifications.tell(tx, { kind: 'ticket', key: reference, accounts: [account.id], name: reference })
 	const to = account?.email ?? email
-	if (to)
+	const isWanted = account === null || (await notifications.wantsLetter(tx, account.id, 'ticket'))
+	if (to && isWanted)
 		await mail.post(tx, {
 			...{ kind: 'ticket-answered', to, account: account_id, reference },
 			...{ key: keyOf(secretKey, reference), isGuest: account === null },

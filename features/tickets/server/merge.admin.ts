@@ -1,7 +1,7 @@
 import type { Tx } from '#db/database.ts'
 import { emailKey } from '#features/accounts/accounts.ts'
 import { Problem } from '#server/kernel/problem.ts'
-import { mailSender, mergedAlready, staffEntry, ticketBy } from './entries.admin.ts'
+import { mergedAlready, staffEntry, tellSender, ticketBy } from './entries.admin.ts'
 import type { TicketNeeds } from './needs.ts'
 import { holdTicket, mergeInto, standAs } from './store.admin.ts'
 import { insertEntry, type TicketRow } from './store.ts'
@@ -35,7 +35,7 @@ export const mergeTickets = async (
 	await standAs(tx, target.id, standing)
 	if (target.state === 'closed' && standing.state !== 'closed')
 		await insertEntry(tx, staffEntry({ ticket: target, staffId, kind: 'reopened', text: '', now }))
-	await mailSender(tx, needs, target)
+	await tellSender(tx, needs, target)
 	return { from: duplicates.map(({ reference }) => reference), into: target.reference }
 }
 

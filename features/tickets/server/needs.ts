@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
 import type { Outbox } from '#features/mail/mail.ts'
+import type { Notifications } from '#features/notifications/notifications.ts'
 import type { SiteSettings } from '#features/site/site.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Random } from '#server/kernel/ids.ts'
@@ -14,6 +15,7 @@ export type TicketNeeds = {
 	random: Random
 	accounts: Accounts
 	mail: Pick<Outbox, 'post'>
+	notifications: Pick<Notifications, 'tell' | 'wantsLetter'>
 	rateLimit: Pick<RateLimit, 'take' | 'takeIn'>
 	settings: Pick<SiteSettings, 'requireOpen' | 'current'>
 	secretKey: string

@@ -4,7 +4,7 @@ import type { Tx } from '#db/database.ts'
 import { type At, FIRST_PAGE } from '#server/kernel/lists/paging.ts'
 import { invalid, Problem } from '#server/kernel/problem.ts'
 import { createCanned } from './canned-answers.admin.ts'
-import { mailSender, mergedAlready, staffEntry, ticketBy } from './entries.admin.ts'
+import { mergedAlready, staffEntry, tellSender, ticketBy } from './entries.admin.ts'
 import { mergeTickets } from './merge.admin.ts'
 import type { TicketNeeds } from './needs.ts'
 import { createPresence, type Presence } from './presence.ts'
@@ -71,7 +71,7 @@ export const createTicketsAdmin = (needs: TicketNeeds) => {
 			if (ticket.assignee_id === null) await assign(tx, id, staffId)
 			if (isLast && (await changeState(tx, id, { state: 'closed', now })))
 				await insertEntry(tx, staffEntry({ ticket, staffId, kind: 'closed', text: '', now }))
-			await mailSender(tx, needs, ticket)
+			await tellSender(tx, needs, ticket)
 			return ticket
 		},
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/database.ts'
 import { textOf } from '#server/kernel/messages.ts'
 import { Problem } from '#server/kernel/problem.ts'
-import { mailSender, staffEntry, ticketBy } from './entries.admin.ts'
+import { staffEntry, tellSender, ticketBy } from './entries.admin.ts'
 import { holdAll, mergedStanding, type StandingRow } from './merge.admin.ts'
 import type { TicketNeeds } from './needs.ts'
 import { deleteMerges, moveTo, standAs, takeOut } from './store.admin.ts'
@@ -42,7 +42,7 @@ export const unmergeTicket = async (tx: Tx, needs: TicketNeeds, { reference, fro
 	await note(target, textOf({ code: 'takenOut', values: { reference: ticket.reference } }))
 	if (again.state !== 'closed') {
 		await insertEntry(tx, staffEntry({ ticket, staffId, kind: 'reopened', text: '', now }))
-		await mailSender(tx, needs, ticket)
+		await tellSender(tx, needs, ticket)
 	}
 	return { reference: ticket.reference, from: target.reference }
 }

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import LateOffer from '#features/notifications/parts/late-offer.tsx'
 import { BalanceStrip } from '#features/wallet/parts/balance-strip.tsx'
 import { crumbTitle } from '#web/pages/meta.ts'
 import { usePlayersOnly } from '#web/session/use-access.ts'
@@ -12,7 +13,7 @@ import { useWords } from '#web/words/words.ts'
 import { OrderCard } from '../parts/order-card.tsx'
 import { useOrderWords } from '../parts/order-words.ts'
 import { useTopUpWords } from '../parts/top-up-words.ts'
-import { useTopUp } from '../parts/use-top-up.ts'
+import { OVER, useTopUp } from '../parts/use-top-up.ts'
 
 export const meta = crumbTitle((words) => words.shop.topup.crumb)
 
@@ -36,6 +37,7 @@ const TopUpOrderPage = () => {
 			{failure === 'unknown' && <Unknown />}
 			{!order && !failure && <SkeletonRows rows={8} />}
 			{order && <OrderCard key={order.reference} order={order} show={show} reload={reload} />}
+			{order && !OVER.includes(order.state) && <LateOffer />}
 		</Frame>
 	)
 }

@@ -27,7 +27,7 @@ export type Loading = {
 }
 
 /**
- * Loads the points of an order that the caller holds: entry, receipt, state, step and mail in one transaction, so that all of it is there
+ * Loads the points of an order that the caller holds: entry, receipt, state, step, notification and mail in one transaction, so that all of it is there
  * or nothing. What the account owes is paid first. TRANSFER_LOADED when the reference was loaded before, TOP_UP_WORTH_NOTHING for
  * an amount that loads nothing.
  */
@@ -43,7 +43,10 @@ export const load = async (tx: Tx, needs: TopUpNeeds, order: OrderRow, loading: 
 	})
 	await insertStep(tx, { top_up_id: order.id, kind: 'loaded', at: now, by_account: loading.by, text: '', refusal: null })
 	await updateOrder(tx, order.id, { state: 'loaded', changed_at: now, taken_by: null, taken_until: null, ask_at: null })
-	await mailPlayer(tx, needs, order, { kind: 'top-up-loaded', points, debt })
+	const { account_id, reference } = order
+	await needs.notifications.tell(tx, { kind: 'top-up', key: reference, accounts: [account_id], name: reference })
+	if (await needs.notifications.wantsLetter(tx, account_id, 'top-up'))
+		await mailPlayer(tx, needs, order, { kind: 'top-up-loaded', points, debt })
 	return receipt
 }
 

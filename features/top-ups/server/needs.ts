@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
 import type { Outbox } from '#features/mail/mail.ts'
+import type { Notifications } from '#features/notifications/notifications.ts'
 import type { SiteSettings } from '#features/site/site.ts'
 import type { Events } from '#server/kernel/cache/events.ts'
 import type { Clock } from '#server/kernel/clock.ts'
@@ -15,6 +16,7 @@ export type TopUpNeeds = {
 	random: Random
 	accounts: Accounts
 	mail: Pick<Outbox, 'post'>
+	notifications: Pick<Notifications, 'tell' | 'wantsLetter'>
 	settings: SiteSettings
 	secretKey: string
 	/** Payment companies that are switched on. */

@@ -15,6 +15,7 @@ import { type Act, type IsAudited, type Outcome, type RecordAudit, Recorded } fr
 import { createRefusalRecorder } from '../audit/refused-actions.ts'
 import { TOPICS_HEADER } from '../cache/ready-cache.ts'
 import type { Clock } from '../clock.ts'
+import { type ArrivalCookie, createArrivalCookie } from '../http/arrival-cookie.ts'
 import { FORGET_ALL } from '../http/headers.ts'
 import { isInProcess } from '../http/in-process.ts'
 import { isRefusalLogged, rememberCaller } from '../http/refusal-log.ts'
@@ -56,7 +57,7 @@ export type Call<E extends Endpoint> = Parsed<E> &
 		act: IsAudited<E> extends true ? Act : null
 	}
 
-type Sender = Pick<CheckedCall, 'address' | 'requestId' | 'userAgent' | 'bearer' | 'visit'>
+type Sender = Pick<CheckedCall, 'address' | 'requestId' | 'userAgent' | 'bearer' | 'visit' | 'arrival'>
 
 type Context = {
 	http: FastifyInstance
@@ -71,6 +72,8 @@ type Context = {
 	incoming: Incoming
 	hashes: Pick<HashAdmission, 'admit'>
 	isPicture: IsPicture
+	/** Whether browsers reach the site over https. */
+	isSecure: boolean
 	countRefusal: (endpoint: Endpoint, code: ProblemCode) => void
 }
 
@@ -91,7 +94,8 @@ export const createRouter = (context: Context) => {
 	}
 	const identify = createIdentifying({ ...context, actors })
 	const recordRefusal = createRefusalRecorder({ database, rateLimit, record: recordAudit })
-	const runnerOf = createRunners({ ...context, actors, giveBackDone })
+	const arrivals = createArrivalCookie(context.isSecure)
+	const runnerOf = createRunners({ ...context, actors, giveBackDone, arrivals })
 
 	/** Passes a refusal on, after recording it in the audit log if it concerns staff. */
 	const refused = async (error: unknown, endpoint: Endpoint, request: FastifyRequest): Promise<never> => {
@@ -118,9 +122,7 @@ export const createRouter = (context: Context) => {
 					isKnownForm({ formKey: keySentIn(request), accountId: actors.get(request)?.accountId ?? null }),
 				)
 			},
-			onError: async (_request, _reply, error) => {
-				if (error instanceof Problem) countRefusal(endpoint, error.code)
-			},
+			onError: async (_request, _reply, error) => void (error instanceof Problem && countRefusal(endpoint, error.code)),
 			...(endpoint.method !== 'GET' && { preParsing: admitting(endpoint), onSend: incoming.answered }),
 			// A call whose body came late has left the hash queue meanwhile, and enters it again.
 			...(endpoint.hashes && {
@@ -131,7 +133,7 @@ export const createRouter = (context: Context) => {
 					const outcome = await run(request)
 						.catch((error) => giveBack(error, request))
 						.catch((error) => refused(error, endpoint, request))
-					return answer(endpoint, outcome instanceof Recorded ? Recorded.replyOf(outcome) : outcome, { request, reply })
+					return answer(endpoint, outcome instanceof Recorded ? Recorded.replyOf(outcome) : outcome, { request, reply, arrivals })
 				}),
 		}
 		if (endpoint.access === 'game' || endpoint.isRaw) http.register(asBytes(endpoint, options))
@@ -143,10 +145,10 @@ export const createRouter = (context: Context) => {
 }
 
 type Running = Pick<Context, 'database' | 'clock' | 'stillIs' | 'recordAudit' | 'signatures' | 'callers' | 'isPicture'> &
-	Pick<EndpointLimits, 'giveBackDone'> & { actors: WeakMap<FastifyRequest, Actor> }
+	Pick<EndpointLimits, 'giveBackDone'> & { actors: WeakMap<FastifyRequest, Actor>; arrivals: ArrivalCookie }
 
 /** Runs the handler of an endpoint, here or where the writer is; handlers do not know where they run. */
-const createRunners = ({ signatures, callers, actors, giveBackDone, isPicture, ...needs }: Running) => {
+const createRunners = ({ signatures, callers, actors, giveBackDone, isPicture, arrivals, ...needs }: Running) => {
 	const pictureCheckOf = createPictureCheck(isPicture)
 	const unitsOf = createUnits(needs)
 	const handingOver = createHandingOver(needs.database)
@@ -154,7 +156,8 @@ const createRunners = ({ signatures, callers, actors, giveBackDone, isPicture, .
 		const handOver = handingOver(endpoint)
 		const checkPictures = pictureCheckOf(endpoint)
 		return async (request: FastifyRequest): Promise<unknown> => {
-			const { sent, files, ...call } = await checkedCallOf(signatures, endpoint, { request, actor: actors.get(request) ?? null })
+			const asked = { request, actor: actors.get(request) ?? null, arrival: arrivals.in(request.headers.cookie) }
+			const { sent, files, ...call } = await checkedCallOf(signatures, endpoint, asked)
 			if (endpoint.access === 'game') callers.rememberGame(request.headers, request.ip)
 			await checkPictures(call.body)
 			if (handOver) return handOver(call)
@@ -182,10 +185,10 @@ const createIdentifying =
 		admit(endpoint.access === 'guest' ? { ...endpoint, access: 'player' } : endpoint, actor)
 	}
 
-type Asked = { request: FastifyRequest; actor: Actor | null }
+type Asked = { request: FastifyRequest; actor: Actor | null; arrival: string | null }
 
 /** The checked content of a request, with the data about its sender. */
-const checkedCallOf = async (signatures: GameSignatures, endpoint: Endpoint, { request, actor }: Asked) => {
+const checkedCallOf = async (signatures: GameSignatures, endpoint: Endpoint, { request, actor, arrival }: Asked) => {
 	const { body, sent, files } = await sentBodyOf(signatures, endpoint, request)
 	return {
 		...parseRequest(endpoint, { params: request.params, query: request.query, body }),
@@ -197,6 +200,7 @@ const checkedCallOf = async (signatures: GameSignatures, endpoint: Endpoint, { r
 		userAgent: request.headers['user-agent'] ?? '',
 		bearer: bearerOf(request),
 		visit: visitIn(request.headers.cookie),
+		arrival,
 		formKey: endpoint.formKey ? keyOfForm(request) : null,
 		attempt: attemptOf(endpoint, request),
 	} satisfies CheckedCall & { sent: unknown; files: unknown }
@@ -248,17 +252,28 @@ const addressed = (endpoint: Endpoint) => ({
 	...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
 })
 
-const answer = (endpoint: Endpoint, given: unknown, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) => {
+type Answered = { request: FastifyRequest; reply: FastifyReply; arrivals: ArrivalCookie }
+
+const answer = (endpoint: Endpoint, given: unknown, { request, reply, arrivals }: Answered) => {
 	reply.header('cache-control', 'no-store')
 	// Only with a token: another site can make the browser send a logout, but not with the token.
 	if (endpoint.endsSession && request.headers.authorization !== undefined) reply.header(...FORGET_ALL)
 	if (endpoint.produces && isStream(given)) return reply.type(endpoint.produces).send(Readable.from(given))
 	const result = z.parse(endpoint.reply, given)
+	if (endpoint.endsArrival) reply.header('set-cookie', arrivals.gone)
+	if (endpoint.redirects) return onward(result as Onward, { reply, arrivals })
 	if (endpoint.neverChanges) reply.header('cache-control', 'public, max-age=31536000, immutable')
 	if (endpoint.cache && isInProcess(request)) reply.header(TOPICS_HEADER, endpoint.cache.join(' '))
 	if (endpoint.produces === 'image/webp') return reply.headers(PICTURE_HEADERS).type(endpoint.produces).send(result)
 	if (endpoint.produces) return reply.type(endpoint.produces).send(result)
 	return reply.type(JSON_TYPE).send(JSON.stringify(result))
+}
+
+type Onward = { location: string; arrival?: string }
+
+const onward = ({ location, arrival }: Onward, { reply, arrivals }: Pick<Answered, 'reply' | 'arrivals'>) => {
+	if (arrival !== undefined) reply.header('set-cookie', arrivals.given(arrival))
+	return reply.redirect(location, 303)
 }
 
 /** A picture that is opened directly can do nothing but show itself (RELIABILITY BR5). */

@@ -22,6 +22,8 @@ export type CheckedCall = {
 	bearer: string | null
 	/** The value of the cookie of the browser's visit. */
 	visit: string | null
+	/** The value of the cookie of an arrival: what this browser proved elsewhere, sealed (features/identities). */
+	arrival: string | null
 	/** The key of a repeatable request, with what it is compared by. */
 	attempt: { key: string; fingerprint: string } | null
 }

@@ -37,6 +37,6 @@ const FULL_MESSAGE = `more than ${MOST} refused requests within a minute: not al
 const callers = new WeakMap<FastifyRequest, number>()
 
 const LOGGED_TAGS = new Set([
-	...['accounts', 'sessions', 'recovery', 'step-up', 'two-step', 'passkeys', 'profile'],
+	...['accounts', 'sessions', 'recovery', 'step-up', 'two-step', 'passkeys', 'identities', 'profile'],
 	...['coupons', 'cart', 'orders', 'wallet', 'top-ups', 'game link', 'console'],
 ])

@@ -73,7 +73,9 @@ const operation = (operationId: string, endpoint: Endpoint, { schemas, words, re
 	],
 	...bodyOf(endpoint, schemas),
 	responses: {
-		200: { description: 'Success', content: reply, ...(endpoint.idempotent && { headers: REPLAYED }) },
+		...(endpoint.redirects
+			? ONWARD
+			: { 200: { description: 'Success', content: reply, ...(endpoint.idempotent && { headers: REPLAYED }) } }),
 		...refusals(endpoint, responses),
 	},
 })
@@ -177,6 +179,14 @@ const refusals = (endpoint: Endpoint, known: Record<string, object>) => {
 			return [status, { $ref: `#/components/responses/${name}` }]
 		}),
 	)
+}
+
+/** The answer of a call that sends a browser on. */
+const ONWARD = {
+	303: {
+		description: 'Onward',
+		headers: { Location: { description: 'Where the browser goes on.', required: true, schema: { type: 'string' } } },
+	},
 }
 
 /** Too many calls, and a busy site: both say when to come again. */

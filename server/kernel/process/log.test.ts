@@ -21,6 +21,7 @@ const REFUSED = [
 	['step-up', 'POST', '/validate-password', 'UNAUTHORIZED'],
 	['two-step', 'POST', '/me/two-step/off', 'UNAUTHORIZED'],
 	['passkeys', 'POST', '/me/passkeys', 'UNAUTHORIZED'],
+	['identities', 'POST', '/me/identities', 'UNAUTHORIZED'],
 	['profile', 'POST', '/updatepassword', 'UNAUTHORIZED'],
 	['coupons', 'POST', '/processCoupon', 'LOGIN_TO_CONTINUE'],
 	['cart', 'POST', '/addtocart', 'UNAUTHORIZED'],
@@ -30,8 +31,8 @@ const REFUSED = [
 	['game link', 'POST', '/game/deliveries/claim', 'GAME_SIGNATURE_MISSING'],
 	['console', 'GET', '/admin/dashboard', 'UNAUTHORIZED'],
 ] as const
-/** Tags of what everybody may read, of tickets and of votes: their refusals concern neither money nor accounts. */
-const NOT_LOGGED = ['events', 'guides', 'media', 'news', 'rankings', 'shop', 'site', 'tickets', 'votes']
+/** tags of what everybody may read, of tickets, notifications and votes: their refusals concern neither money nor accounts. */
+const NOT_LOGGED = ['events', 'guides', 'media', 'news', 'notifications', 'rankings', 'shop', 'site', 'tickets', 'votes']
 
 it('each tag of the contract is known to be logged or not', () => {
 	const tags = new Set((Object.values(ENDPOINTS) as Endpoint[]).map(({ tag }) => tag))

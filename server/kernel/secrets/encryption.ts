@@ -31,6 +31,6 @@ export const createEncryption = (secretKey: string, random: Random, purpose: Pur
 export type Encryption = ReturnType<typeof createEncryption>
 
 // Changing a purpose makes everything unreadable that was encrypted for it.
-type Purpose = 'mail outbox' | 'two-step login' | 'announcement channels'
+type Purpose = 'mail outbox' | 'two-step login' | 'arrivals' | 'announcement channels' | 'push subscriptions'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16

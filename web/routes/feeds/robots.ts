@@ -10,6 +10,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 		'/search',
 		'/user',
 		'/changepassword',
+		'/notifications',
 		'/shoppingcart',
 		'/shoppurchases',
 		'/receipt',

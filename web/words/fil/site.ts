@@ -66,6 +66,7 @@ export const site: Texts<typeof en> = {
 		chat: 'Makipag-chat',
 		forum: 'Forum',
 		account: 'Account',
+		notifications: 'Mga notification',
 		shop: 'Shop',
 		topUpShort: 'Top up',
 		register: 'Mag-sign up',
@@ -182,10 +183,6 @@ export const site: Texts<typeof en> = {
 	},
 
 	notFound: { title: messages.notFoundTitle, text: messages.notFoundText, back: 'Bumalik', support: 'Support', home: 'Home' },
-	offlinePage: {
-		title: 'Offline ka ngayon',
-		text: 'Hindi mo pa nabubuksan ang page na ito sa device na ito. Mabubuksan pa rin ang mga page na nakita mo na, at walang mawawala sa mga na-type mo. Automatic itong magbubukas pagbalik ng internet mo.',
-	},
 	failed: {
 		title: 'May nangyaring mali',
 		text: messages.unexpectedError,

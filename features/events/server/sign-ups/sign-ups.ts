@@ -8,6 +8,7 @@ import { Problem } from '#server/kernel/problem.ts'
 import type { OwnEntry } from '../../sign-ups.contract.ts'
 import { createBracketDesk } from '../brackets/brackets.admin.ts'
 import type { EventList } from '../events.admin.ts'
+import { createBeginning } from './beginning.ts'
 import { keptWith } from './kept-with.ts'
 import type { SignUpNeeds } from './needs.ts'
 import { giveFreePlaces } from './places.ts'
@@ -38,6 +39,7 @@ export const createSignUps = (needs: SignUpNeeds) => ({
 	...createSheets(needs),
 	...createEntering(needs),
 	...createCheckIn(needs),
+	...createBeginning(needs),
 	desk: { ...createSignUpDesk(needs), ...createBracketDesk(needs) },
 	/** The list of events whose changes the sign-ups follow. */
 	keptWith: (list: EventList) => keptWith(needs, list),

@@ -151,6 +151,22 @@ export const selectEntriesOf = (db: Reader, accountId: number) =>
 		.orderBy('e.id')
 		.execute()
 
+/** Who has a place at times that begin after `from`, up to and including `until`, of events that players see. */
+export const selectBeginning = (db: Reader, { from, until }: { from: number; until: number }) =>
+	db
+		.selectFrom('event_sheets as s')
+		.innerJoin('event_entries as e', 'e.sheet_id', 's.id')
+		.innerJoin('calendar_events as c', 'c.id', 's.event_id')
+		.leftJoin('calendar_event_texts as other', (join) => join.onRef('other.event_id', '=', 'c.id').on('other.language', '=', 'fil'))
+		.select(['s.event_id', 's.starts_at', 'e.account_id', 'c.title', 'other.title as other_title'])
+		.where('s.starts_at', '>', from)
+		.where('s.starts_at', '<=', until)
+		.where('e.state', '=', 'in')
+		.where('c.active', '=', 1)
+		.where('c.removed_at', 'is', null)
+		.orderBy('e.id')
+		.execute()
+
 export const selectWinners = (db: Reader, sheetId: number) =>
 	db.selectFrom('event_results').selectAll().where('sheet_id', '=', sheetId).orderBy('place').execute()
 

@@ -1,0 +1,48 @@
+/** English: coming back from a provider, and linked logins on the account page. */
+export const identities = {
+	crumb: 'Log in with another account',
+	waiting: 'Just a moment ...',
+	enterTitle: (provider: string) => `Log in with ${provider}`,
+	comesAs: (provider: string) => `You come from ${provider} as`,
+	enterText: 'Press the button to log in to the account here that it is linked to.',
+	logIn: 'Log in',
+	notYou: 'This is not me',
+	linkTitle: (provider: string) => `Link your ${provider} account`,
+	linkText: (provider: string, userId: string) =>
+		`From then on you can log in to ${userId} with this ${provider} account. We ask for your password first.`,
+	link: 'Link',
+	notNow: 'Not now',
+	yoursTitle: 'Linked already',
+	yoursText: (provider: string) => `This ${provider} account is linked to your account here.`,
+	othersTitle: 'Somebody else has it',
+	othersText: (provider: string) =>
+		`This ${provider} account is linked to another account here. If that one is yours too, log in to it and unlink it there.`,
+	toAccount: 'To my account',
+	toLogin: 'To the login',
+	failedTitle: 'That did not work',
+	outcomes: {
+		denied: 'You stopped it there. Nothing has changed here.',
+		over: 'This took too long, or was started in another browser or tab. Please start again.',
+		refused: 'Nobody was confirmed there. Please start again, or log in with your password.',
+		away: 'The other service does not answer at the moment. Please try again later, or log in with your password.',
+		many: 'Many tries have come over this internet connection. Please try again in a quarter of an hour, or log in with your password.',
+	},
+	title: 'Log in with what you have',
+	text: 'Link an account that you have elsewhere, and log in with it. We keep which account it is and its name, nothing else of it. Your user ID and password go on working, here and in the game, so unlinking cannot lock you out.',
+	linkOf: (provider: string) => `Link ${provider}`,
+	notLinked: 'Not linked',
+	linked: 'Linked',
+	lastUsed: 'Last used',
+	neverUsed: 'Not used yet',
+	unlink: 'Unlink',
+	unlinkOf: (provider: string) => `Unlink ${provider}`,
+	unlinkTitle: (provider: string) => `Unlink ${provider}?`,
+	unlinkText: (provider: string) =>
+		`Nobody can log in here with that ${provider} account any more. Your user ID and password go on working.`,
+	cancel: 'Cancel',
+	register: {
+		text: 'Choose a user ID and a password: the game needs them. The two are linked, so you can log in either way.',
+		hasAccount: 'I have an account here',
+		without: (provider: string) => `Go on without ${provider}`,
+	},
+}

@@ -1,0 +1,107 @@
+import type { Database, Tx } from '#db/database.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import { hmacSha256 } from '#server/kernel/ids.ts'
+import type { Log } from '#server/kernel/process/log.ts'
+import { pauseAfter } from '#server/kernel/process/outgoing.ts'
+import { PUSHED_AT_FIRST } from '../kinds.contract.ts'
+import { NOTIFICATION } from '../limits.contract.ts'
+import type { SealedBrowsers } from './browsers.ts'
+import { deleteBrowser, updateBrowser } from './browsers-store.ts'
+import type { Outcome, PushSender } from './push-sender.ts'
+import { type DuePush, deletePush, postponePush, selectDue, selectServices } from './pushes-store.ts'
+import { quietUntil } from './quiet-hours.ts'
+import { filipino } from './texts.fil.ts'
+import { english } from './texts.ts'
+
+type Needs = {
+	database: Database
+	clock: Clock
+	log: Log
+	secretKey: string
+	sealed: SealedBrowsers
+	sender: Pick<PushSender, 'send'>
+	siteName: () => Promise<string>
+}
+
+/** `unwanted`: there is no reason for it any more. `later`: quiet hours have begun. */
+type Result = Outcome | { state: 'unwanted' } | { state: 'later'; at: number }
+
+/**
+ * Sends what is due, outside of any transaction: the push services beside each other, to each some pushes at a time. The record of a push
+ * follows its answer, so one whose record was lost is sent again, under the same tag. Nothing that players do waits for this.
+ */
+export const createDelivery = (needs: Needs) => ({
+	async deliverDue(): Promise<void> {
+		const services = await selectServices(needs.database.read)
+		await Promise.all(services.map((service) => deliverTo(needs, service)))
+	},
+})
+
+const deliverTo = async (needs: Needs, service: string): Promise<void> => {
+	const due = await selectDue(needs.database.read, { service, now: needs.clock.now(), most: AT_ONCE })
+	if (due.length > 0) await record(needs, await Promise.all(due.map(async (push) => ({ push, result: await deliver(needs, push) }))))
+}
+
+/** In each run, once a second, to each service. All of them are recorded together: purchases wait for each commit that is not theirs. */
+const AT_ONCE = 24
+
+const deliver = async (needs: Needs, push: DuePush): Promise<Result> => {
+	const { kind, created_at, read_at, until, from_hour, until_hour } = push
+	const now = needs.clock.now()
+	const isWanted = push.push === null ? PUSHED_AT_FIRST.includes(kind) : push.push === 1
+	// Whoever has read of it elsewhere needs no push.
+	if (!isWanted || read_at !== null || push.is_reached === 0) return { state: 'unwanted' }
+	const hours = from_hour === null || until_hour === null ? NOTIFICATION.quietHours : { from: from_hour, until: until_hour }
+	const end = quietUntil(now, hours)
+	if (end !== null) return end < until ? { state: 'later', at: end } : { state: 'unwanted' }
+	const subscription = needs.sealed.open(push)
+	if (!subscription) return { state: 'over' }
+	const tag = tagOf(needs.secretKey, push)
+	const path = `/notifications?open=${push.notification_id}`
+	const payload = JSON.stringify({ title: await needs.siteName(), body: TEXTS[push.language][kind], tag, path, at: created_at })
+	return needs.sender.send(subscription, { payload, tag, ttlMs: until - now })
+}
+
+const TEXTS = { en: english, fil: filipino }
+
+/**
+ * By it a push service and a browser know that it is the same one. It includes the time, because a database that is created anew assigns
+ * the same numbers again.
+ */
+const tagOf = (secretKey: string, { notification_id, created_at }: DuePush): string =>
+	hmacSha256(secretKey, `notification:${notification_id}:${created_at}`).slice(0, TAG_LENGTH)
+/** RFC 8030 has room for 32 signs. */
+const TAG_LENGTH = 32
+
+type Sent = { push: DuePush; result: Result }
+
+const record = async ({ database, clock, log }: Needs, results: readonly Sent[]): Promise<void> => {
+	const now = clock.now()
+	for (const { push, result } of results)
+		if (result.state === 'away' || result.state === 'refused' || result.state === 'busy')
+			log.warn({ push: push.id, browser: push.subscription_id, result }, 'a push was not taken')
+	await database.transaction(async (tx) => {
+		for (const { push, result } of results) await settle(tx, push, result, now)
+	})
+}
+
+const settle = async (tx: Tx, push: DuePush, result: Result, now: number): Promise<unknown> => {
+	switch (result.state) {
+		case 'sent':
+		case 'unwanted':
+		case 'refused':
+			return deletePush(tx, push.id)
+		case 'later':
+			return postponePush(tx, push.id, { dueAt: result.at, failures: push.failures })
+		case 'over':
+			return deleteBrowser(tx, push.subscription_id)
+		case 'busy':
+			return updateBrowser(tx, push.subscription_id, { paused_until: now + result.pauseMs })
+		case 'away': {
+			const pauseMs = Math.max(pauseAfter(push.failures), result.pauseMs)
+			return postponePush(tx, push.id, { dueAt: now + pauseMs, failures: push.failures + 1 })
+		}
+		case 'stopping':
+			return undefined
+	}
+}

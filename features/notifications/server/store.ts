@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#db/database.ts'
+import { pageOf } from '#server/kernel/lists/paging.ts'
+import type { NotificationKind } from '../kinds.contract.ts'
+import { NOTIFICATION } from '../limits.contract.ts'
+import type { NotificationsTables } from '../tables.ts'
+
+type NewNotification = Pick<NotificationsTables['notifications'], 'account_id' | 'kind' | 'key' | 'name' | 'name_fil' | 'created_at'>
+
+/** Stores them; one about something of which there is an unread one counts up that one. Returns the ids of those that are new. */
+export const insertNotifications = async (tx: Tx, rows: readonly NewNotification[]): Promise<number[]> => {
+	if (rows.length === 0) return []
+	const stored = await tx
+		.insertInto('notifications')
+		.values(rows.map((row) => ({ ...row, count: 1, read_at: null })))
+		.onConflict((conflict) =>
+			conflict
+				.columns(['account_id', 'kind', 'key'])
+				.where('read_at', 'is', null)
+				.doUpdateSet(({ eb }) => ({ count: eb('notifications.count', '+', 1) })),
+		)
+		.returning(['id', 'count'])
+		.execute()
+	return stored.filter(({ count }) => count === 1).map(({ id }) => id)
+}
+
+/** Those of these accounts that were told of a thing, whether they have read it or not. */
+export const selectTold = async (
+	db: Reader,
+	{ kind, key, accounts }: { kind: NotificationKind; key: string; accounts: readonly number[] },
+) => {
+	const rows = await db
+		.selectFrom('notifications')
+		.select('account_id')
+		.where('account_id', 'in', [...accounts, 0])
+		.where('kind', '=', kind)
+		.where('key', '=', key)
+		.execute()
+	return new Set(rows.map(({ account_id }) => account_id))
+}
+
+/** A page of an account's, the latest first. */
+export const selectPage = (db: Reader, accountId: number, page: number) =>
+	pageOf(
+		db.selectFrom('notifications').where('account_id', '=', accountId),
+		(found) => found.select(['id', 'kind', 'key', 'name', 'name_fil', 'count', 'created_at', 'read_at']).orderBy('id', 'desc'),
+		{ page, size: NOTIFICATION.page },
+	)
+
+/** All of an account, the oldest first. */
+export const selectAllOf = (db: Reader, accountId: number) =>
+	db
+		.selectFrom('notifications')
+		.select(['kind', 'name', 'count', 'created_at', 'read_at'])
+		.where('account_id', '=', accountId)
+		.orderBy('id')
+		.execute()
+
+/** Counted up to a limit: whoever has more of them reads no number. */
+export const countUnread = async (db: Reader, accountId: number): Promise<number> => {
+	const unread = db
+		.selectFrom('notifications')
+		.select('id')
+		.where('account_id', '=', accountId)
+		.where('read_at', 'is', null)
+		.limit(NOTIFICATION.countedUpTo)
+	const { total } = await db.selectFrom(unread.as('unread')).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+	return Number(total)
+}
+
+/** `isAlone`: that one only, and not those before it. */
+export const markRead = (tx: Tx, { accountId, upTo, isAlone, now }: { accountId: number; upTo: number; isAlone: boolean; now: number }) =>
+	tx
+		.updateTable('notifications')
+		.set({ read_at: now })
+		.where('account_id', '=', accountId)
+		.where('read_at', 'is', null)
+		.where('id', isAlone ? '=' : '<=', upTo)
+		.execute()
+
+export const deleteOf = (tx: Tx, accountId: number) => tx.deleteFrom('notifications').where('account_id', '=', accountId).execute()
+
+export const deleteBefore = (tx: Tx, before: number, atMost: number) =>
+	tx
+		.deleteFrom('notifications')
+		.where('id', 'in', tx.selectFrom('notifications').select('id').where('created_at', '<', before).limit(atMost))
+		.executeTakeFirstOrThrow()
+		.then(({ numDeletedRows }) => numDeletedRows)

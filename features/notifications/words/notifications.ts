@@ -1,0 +1,71 @@
+/** English: the list of notifications, their settings on the account page, and the offer of pushes. */
+export const notifications = {
+	intro: 'What you were told in the last 90 days, on all your devices.',
+	none: 'Nothing yet. When something that you wait for happens, it is listed here.',
+	failed: 'Your notifications could not be loaded.',
+	settings: 'Choose what is sent to you',
+	fresh: 'New',
+	/** `name` is an item, a ticket, a top-up, an event or a device. */
+	kinds: {
+		delivered: (name: string) => `${name} is in the game.`,
+		ticket: (name: string) => `Your ticket ${name} was answered.`,
+		'top-up': (name: string) => `Your top-up ${name} was loaded.`,
+		event: (name: string) => `${name} begins soon.`,
+		server: () => 'The game server is back.',
+		'sign-in': (name: string) => `New login: ${name}. Was that you?`,
+	},
+	/** Several things of one order. */
+	deliveredMore: (name: string) => `${name} and more of the same order are in the game.`,
+
+	title: 'Notifications',
+	text: 'Get a message on this device when something that you wait for happens. It says what kind of thing, never more: no amounts, no names.',
+	list: 'See all notifications',
+	here: {
+		on: 'On for this device',
+		off: 'Off for this device',
+		turnOn: 'Turn on for this device',
+		turnOff: 'Turn off',
+		blocked: 'This browser blocks notifications of this site. Allow them in its settings for the site, then come back.',
+		unable: 'This browser cannot show notifications. On an iPhone or iPad, first add this site to your home screen and open it from there.',
+		notKept: 'Log in with "Keep me signed in on this device" first: only then do we know that this device is yours.',
+		noService: 'The notifications of this browser go through a service that we do not know. Please try another browser.',
+		refused: 'This browser did not allow it.',
+	},
+	choices: {
+		legend: 'What you want to hear of',
+		what: 'What',
+		push: 'Push',
+		letter: 'Email',
+		kinds: {
+			delivered: 'An item arrived in the game',
+			ticket: 'A ticket was answered',
+			'top-up': 'A top-up was loaded',
+			event: 'An event that you signed up for begins soon',
+			server: 'The game server is back',
+			'sign-in': 'A login from somewhere new',
+		},
+		of: (what: string, by: string) => `${by}: ${what}`,
+		always: 'Always',
+		quiet: 'Quiet hours, Manila time',
+		quietHint: 'Nothing is pushed in these hours. What still matters comes at their end, the rest is only listed.',
+		from: 'From',
+		until: 'Until',
+		save: 'Save',
+		saved: 'Saved.',
+	},
+	browsers: {
+		title: 'Where you get them',
+		thisOne: 'This device',
+		since: 'Since',
+		remove: 'Turn off',
+		removeOf: (device: string) => `Turn off on ${device}`,
+	},
+
+	offer: {
+		title: 'Want to know when it is done?',
+		text: 'We can show a message on this device, also when this page is closed.',
+		yes: 'Turn on notifications',
+		no: 'Not now',
+		done: 'Notifications are on. You can change them under My Account.',
+	},
+}

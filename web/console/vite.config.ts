@@ -33,6 +33,19 @@ const linksOfApplication = (bundle: Bundle): HtmlTagDescriptor[] => {
 	return [...[...styles].map((file) => link('stylesheet', file)), ...loaded.map(({ fileName }) => link('modulepreload', fileName))]
 }
 
+/** Texts are translated before the first one is read, so no file that the Filipino ones wait for may hold a script that reads texts. */
+const languageFirst: Plugin = {
+	name: 'language-first',
+	generateBundle(_options, bundle) {
+		const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+		const awaited = new Set(chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/words/console/filipino.ts'))))
+		for (const { imports } of awaited) for (const chunk of chunks) if (imports.includes(chunk.fileName)) awaited.add(chunk)
+		const readsTexts = (id: string) => this.getModuleInfo(id)?.importedIds.some((one) => one.endsWith('/console-words.ts'))
+		const early = [...awaited].flatMap(({ moduleIds }) => moduleIds).find((id) => readsTexts(id) && !id.endsWith('/main.tsx'))
+		if (early) this.error(`${early} would be read before its texts are translated: the group "language" lacks something that it shares.`)
+	},
+}
+
 const notStarted: HtmlTagDescriptor = {
 	tag: 'p',
 	attrs: { class: 'console-failure', role: 'alert' },
@@ -55,7 +68,7 @@ export default defineConfig(({ command }) => ({
 	appType: 'custom',
 	publicDir: false,
 	cacheDir: join(ROOT, 'node_modules/.vite-console'),
-	plugins: [beginning],
+	plugins: [beginning, languageFirst],
 	server: { fs: { allow: [ROOT] }, hmr: { port: 24_679 } },
 	build: {
 		outDir: join(ROOT, 'build/console'),
@@ -71,7 +84,7 @@ export default defineConfig(({ command }) => ({
 						// What the first script needs to know the language, before any text is read.
 						{
 							name: 'language',
-							test: /contract\/(languages|with-game-words|codes|schools)\.ts$|console-words\.ts$|site-of-shell\.ts$|vite\/preload-helper/,
+							test: /contract\/(languages|with-game-words|codes|schools)\.ts$|\/providers\.contract\.ts$|console-words\.ts$|site-of-shell\.ts$|vite\/preload-helper/,
 							priority: 1,
 						},
 						// What many screens share is one file: thirty small ones cost more in round trips than in bytes.

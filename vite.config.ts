@@ -160,7 +160,7 @@ const OF_MOST_PAGES = scriptsIn({
 	'web/calls': 'use-loaded',
 	'web/pages': 'meta',
 	'web/session': 'use-access',
-	'web/shell': 'closed-notice frame',
+	'web/shell': 'closed-notice frame late-part',
 	'web/kept-requests': 'kept-requests repeatable-requests',
 	'web/ui':
 		'ago copy-button emblems empty failed-row icon item-art page-head page-minute page-range pager part-missing poster section-heading share-button skeleton text-link toast-error use-browser-effect use-details-menu use-is-near use-is-shown',

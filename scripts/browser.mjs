@@ -27,7 +27,7 @@ export const findBrowser = async () => {
  * The path of one that loads extensions: neither the headless shell nor Chrome does. It is installed if it is missing and the machine allows
  * it. Otherwise the answer is empty, one sentence says what to install, and the tests with an extension are skipped.
  */
-export const findBrowserForExtensions = async () => {
+export const findWholeBrowser = async () => {
 	const find = () => WITH_EXTENSIONS.find(works)
 	if (!find() && mayUseApt()) {
 		say('No Chromium found that loads extensions; installing chromium with apt-get (half a minute) ...')
@@ -38,7 +38,7 @@ export const findBrowserForExtensions = async () => {
 }
 
 /** Whether tests named by these paths include one that needs a whole browser: for an extension, or to show a notification. */
-export const needExtensions = (paths) =>
+export const needWholeBrowser = (paths) =>
 	paths.length === 0 || paths.some((path) => USERS.some((user) => user.startsWith(path.replace(/^\.\//, ''))))
 
 const USERS = ['tests/e2e/extensions.test.ts', 'tests/e2e/notifications.test.ts']

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { findBrowser, findBrowserForExtensions, needExtensions } from './browser.mjs'
+import { findBrowser, findWholeBrowser, needWholeBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 import { say } from './launch.mjs'
 import { ensureMariaDb, needMariaDb } from './mariadb.mjs'
@@ -57,7 +57,7 @@ export const runTests = async (projects, { paths = [], env = {}, moment = USUAL_
 	const isInBrowser = projects.includes('browser') || projects.includes('console')
 	const isGate = paths.length === 0
 	const inRun = { moment, env: { ...env, ...(isGate && { IS_GATE: '1' }), ...(isInBrowser && { BROWSER_PATH: await findBrowser() }) } }
-	if (projects.includes('browser') && needExtensions(paths)) inRun.env.EXTENSIONS_BROWSER_PATH = await findBrowserForExtensions()
+	if (projects.includes('browser') && needWholeBrowser(paths)) inRun.env.WHOLE_BROWSER_PATH = await findWholeBrowser()
 	if ((projects.includes('sqlite') || projects.includes('postgres')) && (isGate || needPromtool(paths)))
 		inRun.env.PROMTOOL_PATH = await findPromtool()
 	const { files, strays } = await vitest(projects, { ...inRun, paths })

@@ -5,10 +5,39 @@ import { NOTIFICATION_KINDS, type NotificationKind } from '#features/notificatio
 import { manilaToday } from '#server/kernel/clock.ts'
 import { sayToSite } from './game-server.ts'
 import { mint, stock } from './goods.ts'
-import type { PushServices, ToldBrowser } from './push-services.ts'
+import { openPushServices, type PushServices, type ToldBrowser } from './push-services.ts'
 import { addWithSignUp, enter, giveCharacters } from './sign-ups.ts'
-import { approveTopUp, type Goods, sentTopUp } from './top-ups.ts'
-import type { Answer, Person, World } from './world.ts'
+import { appoint } from './staff.ts'
+import { approveTopUp, type Goods, sentTopUp, stockTopUps } from './top-ups.ts'
+import { type Answer, LASTING_SESSIONS, openWorld, type Person, type World } from './world.ts'
+
+/** A world whose clock stands still, with push services of its own, and staff who make all kinds happen. */
+export const openPushWorld = async (settings: Record<string, string> = {}) => {
+	const services = await openPushServices()
+	const push = { PUSH_URL: services.url, PUBLIC_URL: 'https://play.example.com' }
+	const world = await openWorld({ ...LASTING_SESSIONS, ...push, ...settings }, { isWithoutJobs: true })
+	const owner = await appoint(world, 20)
+	const setting: Setting = { owner, editor: await appoint(world, 12), goods: await stockTopUps(world, owner) }
+	world.clock.hold()
+	return {
+		services,
+		world,
+		setting,
+		/** Nobody has quiet hours at noon. What waited for their end belongs to the test before. */
+		async beginAtNoon(): Promise<void> {
+			services.reset()
+			await untilHour(world, 12)
+			await work(world)
+			services.reset()
+		},
+		async close(): Promise<void> {
+			await world.close()
+			await services.close()
+		},
+	}
+}
+
+export type PushWorld = Awaited<ReturnType<typeof openPushWorld>>
 
 /** Lets time pass until it is that late in Manila, today or tomorrow. */
 export const untilHour = async (world: World, hour: number, minute = 0): Promise<void> => {
@@ -20,9 +49,14 @@ export const untilHour = async (world: World, hour: number, minute = 0): Promise
 export const subscribe = (world: World, { token }: Pick<Person, 'token'>, body: object) =>
 	world.call('POST /me/push-browsers', { token, body })
 
-/** A browser of this person that gets pushes. */
-export const withBrowser = async (world: World, services: PushServices, person: Pick<Person, 'token'>, more: object = {}) => {
-	const browser = services.newBrowser()
+/** A browser of this person that gets pushes, by the service of that host. */
+export const withBrowser = async (
+	world: World,
+	services: PushServices,
+	person: Pick<Person, 'token'>,
+	{ host, ...more }: { host?: string; language?: 'fil' } = {},
+) => {
+	const browser = services.newBrowser(host)
 	const { status, body, text } = await subscribe(world, person, { ...browser, ...more })
 	if (status !== 200) throw new Error(text)
 	return { ...browser, id: Number(body.id) } satisfies ToldBrowser & { id: number }

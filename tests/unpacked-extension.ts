@@ -13,7 +13,7 @@ import { PAGE_CHANGES, type PageChange } from './page-changes.ts'
 type Work = { below: string; when: 'parsed' | 'document_end' | 'document_idle'; changes: readonly PageChange[] }
 
 /** A Chromium that can load extensions; the headless shell of the other tests cannot. Null if this machine has none. */
-export const browserForExtensions = (): string | null => process.env.EXTENSIONS_BROWSER_PATH || null
+export const wholeBrowser = (): string | null => process.env.WHOLE_BROWSER_PATH || null
 
 /** Starts a whole browser, which also shows notifications, with a profile of its own. */
 export const openWhole = async (browser: string, { folder, args = [], ...options }: Whole) => {

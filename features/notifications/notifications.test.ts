@@ -8,43 +8,30 @@ import {
 	deliverAll,
 	HAPPENINGS,
 	notificationsOf,
+	openPushWorld,
+	type PushWorld,
 	type Setting,
 	subscribe,
 	unreadOf,
-	untilHour,
 	withBrowser,
 	work,
 } from '../../tests/notifications.ts'
-import { openPushServices, type PushServices } from '../../tests/push-services.ts'
-import { appoint } from '../../tests/staff.ts'
-import { stockTopUps } from '../../tests/top-ups.ts'
-import { LASTING_SESSIONS, openWorld, type World } from '../../tests/world.ts'
+import type { PushServices } from '../../tests/push-services.ts'
+import type { World } from '../../tests/world.ts'
 import { NOTIFICATION_KINDS, PUSHED_AT_FIRST } from './kinds.contract.ts'
 import { NOTIFICATION } from './limits.contract.ts'
 
 /** What accounts are told, in their lists and by pushes to their browsers. */
+let here: PushWorld
 let services: PushServices
 let world: World
 let setting: Setting
 beforeAll(async () => {
-	services = await openPushServices()
-	const settings = { ...LASTING_SESSIONS, ...GAME_KEYS, PUSH_URL: services.url, PUBLIC_URL: 'https://play.example.com' }
-	world = await openWorld(settings, { isWithoutJobs: true })
-	const owner = await appoint(world, 20)
-	setting = { owner, editor: await appoint(world, 12), goods: await stockTopUps(world, owner) }
-	world.clock.hold()
+	here = await openPushWorld(GAME_KEYS)
+	;({ services, world, setting } = here)
 }, 60_000)
-afterAll(async () => {
-	await world.close()
-	await services.close()
-})
-beforeEach(async () => {
-	services.reset()
-	// Nobody has quiet hours then. What waited for their end belongs to the test before.
-	await untilHour(world, 12)
-	await work(world)
-	services.reset()
-})
+afterAll(() => here.close())
+beforeEach(() => here.beginAtNoon())
 
 const register = () => world.register()
 const kindsOf = async (person: { token: string }) => (await notificationsOf(world, person)).notifications.map(({ kind }) => kind)

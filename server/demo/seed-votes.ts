@@ -30,17 +30,16 @@ type Told = { sites: readonly Site[]; accountId: number; ip: string; hoursAgo: r
 /** Less than any vote is worth. */
 const NOTHING = 1
 
-/** Each with a clock that is set back. */
+/** One after the other as they were cast, each with a clock that is set back. */
 const tellVotes = async (dependencies: Dependencies, services: Services, { sites, accountId, ip, hoursAgo }: Told): Promise<void> => {
 	const { clock, config } = dependencies
 	const own = await services.votes.own(accountId)
-	for (const [place, { id, secret }] of sites.entries()) {
-		const account = new URL(own.sites.find((site) => site.id === id)?.address ?? '').searchParams.get('player')
-		for (const hours of hoursAgo[place] ?? []) {
-			const then = clock.now() - hours * HOUR_MS
-			const past = { now: () => then, steady: clock.steady }
-			const teller = createVotes({ ...dependencies, ...services, publicUrl: config.publicUrl, clock: past })
-			await teller.hear({ site: String(id), secret, from: ip }, { query: { account, ip } })
-		}
+	const votes = sites.flatMap((site, index) => (hoursAgo[index] ?? []).map((hours) => ({ site, hours })))
+	for (const { site, hours } of votes.toSorted((one, other) => other.hours - one.hours)) {
+		const account = new URL(own.sites.find(({ id }) => id === site.id)?.address ?? '').searchParams.get('player')
+		const then = clock.now() - hours * HOUR_MS
+		const past = { now: () => then, steady: clock.steady }
+		const teller = createVotes({ ...dependencies, ...services, publicUrl: config.publicUrl, clock: past })
+		await teller.hear({ site: String(site.id), secret: site.secret, from: ip }, { query: { account, ip } })
 	}
 }

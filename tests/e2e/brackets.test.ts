@@ -77,6 +77,7 @@ describe.each(STAFF_SIZES)('an editor at $width px', (size) => {
 		await desk.getByText('The bracket is made.').waitFor()
 		await desk.getByRole('button', { name: 'Make it again' }).waitFor()
 		const [first = '', second = ''] = await sidesOf(desk)
+		const watching = await openEvent(size, title)
 		await desk.getByRole('button', { name: `Result: ${first} against ${second}` }).press('Enter')
 		expectNoise(desk, /status of 422/)
 		await save(desk, '1', '1')
@@ -84,6 +85,9 @@ describe.each(STAFF_SIZES)('an editor at $width px', (size) => {
 		await expectFit(desk)
 		await save(desk, '1', '2')
 		await desk.getByText('The result is saved.').waitFor()
+		// As when somebody comes back to the window.
+		await watching.evaluate(() => window.dispatchEvent(new Event('focus')))
+		await watching.getByText('won', { exact: true }).waitFor()
 		await desk.getByRole('button', { name: 'Make it again' }).waitFor({ state: 'detached' })
 		const [champion = '', finalist = ''] = await sidesOf(desk)
 		expect(finalist).toBe(second)

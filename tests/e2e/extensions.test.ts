@@ -4,7 +4,7 @@ import { OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
 import type { PageChange } from '../page-changes.ts'
 import { PLAYER } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
-import { browserForExtensions, openChanged, openWithExtension } from '../unpacked-extension.ts'
+import { openChanged, openWithExtension, wholeBrowser } from '../unpacked-extension.ts'
 
 /** A real extension changes pages whose scripts come late (docs/decisions/11-browsers.md; more changes: `changed-pages.test.ts`). */
 let site: Site
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const browser = browserForExtensions()
+const browser = wholeBrowser()
 
 it.runIf(browser === null)('an extension needs a Chromium that loads it', (test) => test.skip(NO_BROWSER))
 

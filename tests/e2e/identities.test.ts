@@ -10,6 +10,7 @@ import { serverMessages } from '#web/words/fil/server-messages.ts'
 import { somebody } from '../arrivals.ts'
 import { expectNoise, openPage } from '../browser.ts'
 import { openProviders, type Providers } from '../identities.ts'
+import { layoutShift } from '../layout-shift.ts'
 import { forgetSession, signIn } from '../login-form.ts'
 import { type Site, startSite } from '../site.ts'
 import { DESKTOP, expectFit, PHONE } from '../sizes.ts'
@@ -88,6 +89,14 @@ describe('a guest', () => {
 		await page.goto(`${site.url}/login`)
 		await page.getByRole('link', { name: links.logIn('Discord') }).click()
 		await page.waitForURL(`${site.url}/register#arrived`)
+	})
+
+	it('finds the ways in the registration from the start, and nothing moves', async () => {
+		const page = await visit(PHONE, ENGLISH)
+		await page.goto(`${site.url}/register`, { waitUntil: 'networkidle' })
+		await page.getByRole('link', { name: englishLinks.signUp('Google') }).waitFor()
+		const { total, elements } = await layoutShift(page)
+		expect(total, elements.join('\n')).toBeLessThan(0.005)
 	})
 
 	it('with an account already links it after the login', async () => {

@@ -10,7 +10,7 @@ import { SUPPORT, signIn } from '../login-form.ts'
 import { openPushServices, type PushServices, type ToldBrowser } from '../push-services.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 import { DESKTOP, expectFit, PHONE } from '../sizes.ts'
-import { browserForExtensions, newFolder, openWhole } from '../unpacked-extension.ts'
+import { newFolder, openWhole, wholeBrowser } from '../unpacked-extension.ts'
 
 /**
  * Notifications in Chromium. Without a window it has neither a push service nor a question to its user, so the page gets a stand-in of both
@@ -135,9 +135,9 @@ it('nobody is asked on arrival, and whoever does not stay signed in is not offer
 	expect(await page.evaluate(() => localStorage.getItem('STAND_IN_ASKED'))).toBeNull()
 })
 
-describe.runIf(browserForExtensions())('the worker of the site, in a whole browser', () => {
+describe.runIf(wholeBrowser())('the worker of the site, in a whole browser', () => {
 	it('shows a push, and shows it once when it comes twice', async () => {
-		const whole = await openWhole(String(browserForExtensions()), { folder: await newFolder() })
+		const whole = await openWhole(String(wholeBrowser()), { folder: await newFolder() })
 		try {
 			await whole.context.grantPermissions(['notifications'], { origin: site.url })
 			const page = await whole.context.newPage()

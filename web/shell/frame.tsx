@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useCart } from '#features/cart/parts/cart-store.ts'
 import { useWords } from '#web/words/words.ts'
+import { latePart } from './late-part.tsx'
 import { type Entry, type Section, submenu } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { SidePanel } from './side-panel.tsx'
@@ -40,15 +41,8 @@ export const Frame = ({
 	)
 }
 
-/** What is in the cart comes after the page. Where the network is lost meanwhile, the page does without. */
-const CartSummary = lazy<ComponentType>(() => import('#features/cart/parts/cart-summary.tsx').catch(() => ({ default: () => null })))
-
-const Cart = () =>
-	useCart().lines.length > 0 && (
-		<Suspense>
-			<CartSummary />
-		</Suspense>
-	)
+const CartSummary = latePart(() => import('#features/cart/parts/cart-summary.tsx'))
+const Cart = () => useCart().lines.length > 0 && <CartSummary />
 
 const Submenu = ({ entries }: { entries: Entry[] }) => {
 	const words = useWords()

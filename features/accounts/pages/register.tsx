@@ -5,7 +5,7 @@ import type { RegisterBody } from '#features/accounts/contract.ts'
 import { userIdObjection } from '#features/bridge/game-user-ids.contract.ts'
 import { SchoolMottos } from '#features/home/parts/school-mottos.tsx'
 import { signedUp } from '#features/home/parts/signed-up.ts'
-import { useRegisterArrival } from '#features/identities/parts/use-register-arrival.ts'
+import { RegisterLinks } from '#features/identities/parts/register-links.tsx'
 import { useSchools } from '#features/rankings/parts/game-classes.ts'
 import { call } from '#web/calls/api.ts'
 import { useIsClosed } from '#web/calls/closed-parts.ts'
@@ -47,7 +47,6 @@ const Register = ({ loaderData: { countries } }: PageProps<typeof loader>) => {
 	const { userIds, hasMovedIn } = useSite()
 	const isClosed = useIsClosed('registration')
 	const invitation = useLateInvitation()
-	const Arrival = useRegisterArrival()
 	const referral = useRef<HTMLInputElement>(null)
 	const { bind, button, errors, labels, errorOf, focus, refusal } = useForm<RegisterBody>({
 		read,
@@ -75,7 +74,7 @@ const Register = ({ loaderData: { countries } }: PageProps<typeof loader>) => {
 				<form className="card form" {...bind}>
 					<p className="form-intro">{words.intro}</p>
 					<ClosedNotice part="registration" />
-					{Arrival && <Arrival />}
+					<RegisterLinks />
 					<ErrorSummary errors={errors} labels={labels} focus={focus} />
 					<LoginGroup errorOf={errorOf} />
 					<PersonGroup errorOf={errorOf} countries={countries} />

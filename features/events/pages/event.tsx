@@ -15,6 +15,7 @@ import { EventKind } from '../parts/event-days.tsx'
 import { useEventTimes } from '../parts/event-times.ts'
 import { useEventWords } from '../parts/event-words.ts'
 import { SignUpSheets } from '../parts/sign-up-sheets.tsx'
+import { useSheetsNow } from '../parts/use-sheets-now.ts'
 import '../parts/events.css'
 
 /** One event. What is hidden or removed is not there. */
@@ -42,6 +43,7 @@ const DESCRIPTION_LENGTH = 160
 const EventPage = ({ loaderData: { event, times, sheets } }: PageProps<typeof loader>) => {
 	const { nav, language } = useWords()
 	const words = useEventWords()
+	const sheetsNow = useSheetsNow(event.id, sheets)
 	return (
 		<Frame head={<PageHead title={event.title} crumbs={[{ label: nav.events, to: '/events' }]} />}>
 			<article className="card event">
@@ -62,7 +64,7 @@ const EventPage = ({ loaderData: { event, times, sheets } }: PageProps<typeof lo
 					<LinkButton to="/events">{words.all}</LinkButton>
 				</p>
 			</article>
-			<SignUpSheets event={event.id} sheets={sheets} />
+			<SignUpSheets event={event.id} sheets={sheetsNow} />
 		</Frame>
 	)
 }

@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useClasses, useSchools } from '#features/rankings/parts/game-classes.ts'
 import { useSession } from '#web/session/session.ts'
-import { reopen } from '#web/shell/reload-when-reachable.ts'
+import { latePart } from '#web/shell/late-part.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { usePageMinute } from '#web/ui/page-minute.ts'
-import { PartMissing } from '#web/ui/part-missing.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { EventSheet, EventWinner, SignedUpCharacter } from '../sign-ups.contract.ts'
 import { BracketGroups } from './bracket.tsx'
@@ -15,8 +13,7 @@ import { useSignUpWords } from './sign-up-words.ts'
 import './events.css'
 import './sign-ups.css'
 
-const Missing = () => <PartMissing again={reopen} />
-const OwnSignUp = lazy(() => import('./own-sign-up.tsx').catch(() => ({ default: Missing })))
+const OwnSignUp = latePart(() => import('./own-sign-up.tsx'))
 
 type Props = { event: number; sheets: readonly EventSheet[] }
 
@@ -83,12 +80,7 @@ const Personal = ({ event, sheet }: { event: number; sheet: EventSheet }) => {
 	const { state } = useSession()
 	const minute = usePageMinute()
 	if (!isHydrated || minute === null) return null
-	if (state === 'player')
-		return (
-			<Suspense>
-				<OwnSignUp event={event} sheet={sheet} />
-			</Suspense>
-		)
+	if (state === 'player') return <OwnSignUp event={event} sheet={sheet} />
 	const isOpen = ['open', 'full'].includes(stateOf(sheet, minute))
 	return (
 		state === 'guest' &&

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { crumbTitle } from '#web/pages/meta.ts'
+import { latePart } from '#web/shell/late-part.tsx'
 import { reopen } from '#web/shell/reload-when-reachable.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PartMissing } from '#web/ui/part-missing.tsx'
@@ -15,9 +16,9 @@ const WORDS = { en, fil }
 
 export const meta = crumbTitle(({ language }) => WORDS[language].crumb)
 
-const Missing = () => <PartMissing again={reopen} />
-const EnterByIdentity = lazy(() => import('../parts/enter-by-identity.tsx').catch(() => ({ default: Missing })))
-const LinkIdentity = lazy(() => import('../parts/link-identity.tsx').catch(() => ({ default: Missing })))
+const MEANWHILE = { meanwhile: <SkeletonRows rows={3} /> }
+const EnterByIdentity = latePart(() => import('../parts/enter-by-identity.tsx'), MEANWHILE)
+const LinkIdentity = latePart(() => import('../parts/link-identity.tsx'), MEANWHILE)
 
 /** Where a provider sends people back to: to log in, to link, or on to the registration. Nothing happens here without a press. */
 const FromProvider = () => {
@@ -36,15 +37,15 @@ const FromProvider = () => {
 	if (!isSignedIn && arrival.linkedTo === 'nobody') return <ToRegistration title={words.crumb} />
 	if (!isSignedIn)
 		return (
-			<Later title={words.enterTitle(provider)}>
+			<Sheet title={words.enterTitle(provider)}>
 				<EnterByIdentity arrival={arrival} />
-			</Later>
+			</Sheet>
 		)
 	if (arrival.linkedTo === 'nobody')
 		return (
-			<Later title={words.linkTitle(provider)}>
+			<Sheet title={words.linkTitle(provider)}>
 				<LinkIdentity arrival={arrival} />
-			</Later>
+			</Sheet>
 		)
 	return <NothingToLink arrival={arrival} provider={provider} />
 }
@@ -62,13 +63,6 @@ const Sheet = ({ title, children }: { title: string; children: ReactNode }) => (
 const Waiting = ({ title }: { title: string }) => (
 	<Sheet title={title}>
 		<SkeletonRows rows={3} />
-	</Sheet>
-)
-
-/** The forms come after the page. */
-const Later = ({ title, children }: { title: string; children: ReactNode }) => (
-	<Sheet title={title}>
-		<Suspense fallback={<SkeletonRows rows={3} />}>{children}</Suspense>
 	</Sheet>
 )
 

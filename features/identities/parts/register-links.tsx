@@ -1,5 +1,19 @@
-import { ProviderLinks } from './provider-links.tsx'
+import { useLocation } from 'react-router'
+import { latePart } from '#web/shell/late-part.tsx'
+import { useSite } from '#web/shell/site.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import './provider-links.css'
 
-/** The ways from the registration to a provider. */
-const RegisterLinks = () => <ProviderLinks to="signUp" next={null} />
-export default RegisterLinks
+// Sites without providers load nothing of them.
+const RegisterArrival = latePart(() => import('./register-arrival.tsx'))
+const ProviderLinks = latePart(() => import('./provider-links.tsx').then((links) => ({ default: links.ProviderLinks })))
+
+/** In the registration: the ways to a provider, and for somebody who comes from one what links the two. */
+export const RegisterLinks = () => {
+	const { hash } = useLocation()
+	// The server does not see this part of an address.
+	const hasArrived = useHydrated() && hash === '#arrived'
+	const hasProviders = useSite().identityProviders.length > 0
+	if (hasArrived) return <RegisterArrival />
+	return hasProviders && <ProviderLinks to="signUp" next={null} />
+}

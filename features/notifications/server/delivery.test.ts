@@ -106,6 +106,20 @@ describe('when a push service', () => {
 		expect(new Set(services.received.map(({ payload, headers }) => `${payload.tag} ${headers.topic}`)).size).toBe(1)
 	})
 
+	it('does not answer at all, it is left alone for a minute, and the other services go on', async () => {
+		for (let more = 0; more < 30; more++) await tell()
+		services.answerAlways({ kind: 'cut' })
+		await work(world)
+		services.answerAlways(null)
+		const [asked, elsewhere] = [services.asked(), await withBrowser(world, services, player, { host: 'fcm.googleapis.com' })]
+		await tell()
+		await work(world)
+		expect([services.asked() - asked, services.shownTo(elsewhere).length]).toEqual([1, 1])
+		await world.clock.advance(MINUTE_MS)
+		for (let round = 0; round < 2; round++) await work(world)
+		expect(shown()).toBe(31)
+	})
+
 	it('fails for one browser, the others do not wait for it', async () => {
 		const others = [await world.register(), await world.register()]
 		const theirs = []

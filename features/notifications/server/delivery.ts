@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { hmacSha256 } from '#server/kernel/ids.ts'
@@ -30,16 +31,23 @@ type Result = Outcome | { state: 'unwanted' } | { state: 'later'; at: number }
  * Sends what is due, outside of any transaction: the push services beside each other, to each some pushes at a time. The record of a push
  * follows its answer, so one whose record was lost is sent again, under the same tag. Nothing that players do waits for this.
  */
-export const createDelivery = (needs: Needs) => ({
-	async deliverDue(): Promise<void> {
-		const services = await selectServices(needs.database.read)
-		await Promise.all(services.map((service) => deliverTo(needs, service)))
-	},
-})
-
-const deliverTo = async (needs: Needs, service: string): Promise<void> => {
-	const due = await selectDue(needs.database.read, { service, now: needs.clock.now(), most: AT_ONCE })
-	if (due.length > 0) await record(needs, await Promise.all(due.map(async (push) => ({ push, result: await deliver(needs, push) }))))
+export const createDelivery = (needs: Needs) => {
+	const { database, clock } = needs
+	/** Until when services that do not answer are left alone: the others would wait for them in each run. */
+	const silent = new Map<string, number>()
+	const deliverTo = async (service: string): Promise<void> => {
+		if ((silent.get(service) ?? 0) > clock.now()) return
+		const due = await selectDue(database.read, { service, now: clock.now(), most: AT_ONCE })
+		if (due.length === 0) return
+		const results = await Promise.all(due.map(async (push) => ({ push, result: await deliver(needs, push) })))
+		if (results.every(({ result }) => result.state === 'away' && result.status === null)) silent.set(service, clock.now() + MINUTE_MS)
+		await record(needs, results)
+	}
+	return {
+		async deliverDue(): Promise<void> {
+			await Promise.all((await selectServices(database.read)).map(deliverTo))
+		},
+	}
 }
 
 /** In each run, once a second, to each service. All of them are recorded together: purchases wait for each commit that is not theirs. */

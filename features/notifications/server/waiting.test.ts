@@ -1,35 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '#contract/durations.ts'
-import { choose, HAPPENINGS, notificationsOf, type Setting, untilHour, withBrowser, work } from '../../../tests/notifications.ts'
-import { openPushServices, type PushServices } from '../../../tests/push-services.ts'
-import { appoint } from '../../../tests/staff.ts'
-import { stockTopUps } from '../../../tests/top-ups.ts'
-import { LASTING_SESSIONS, openWorld, type Person, type World } from '../../../tests/world.ts'
+import {
+	choose,
+	HAPPENINGS,
+	notificationsOf,
+	openPushWorld,
+	type PushWorld,
+	type Setting,
+	untilHour,
+	withBrowser,
+	work,
+} from '../../../tests/notifications.ts'
+import type { PushServices } from '../../../tests/push-services.ts'
+import type { Person, World } from '../../../tests/world.ts'
 import { MATTERS_MS } from './kinds.ts'
 
 /** Pushes that wait: for the end of quiet hours, or for their service. */
+let here: PushWorld
 let services: PushServices
 let world: World
 let setting: Setting
 beforeAll(async () => {
-	services = await openPushServices()
-	const settings = { ...LASTING_SESSIONS, PUSH_URL: services.url, PUBLIC_URL: 'https://play.example.com' }
-	world = await openWorld(settings, { isWithoutJobs: true })
-	const owner = await appoint(world, 20)
-	setting = { owner, editor: await appoint(world, 12), goods: await stockTopUps(world, owner) }
-	world.clock.hold()
+	here = await openPushWorld()
+	;({ services, world, setting } = here)
 }, 60_000)
-afterAll(async () => {
-	await world.close()
-	await services.close()
-})
-beforeEach(async () => {
-	services.reset()
-	// Nobody has quiet hours then. What waited for their end belongs to the test before.
-	await untilHour(world, 12)
-	await work(world)
-	services.reset()
-})
+afterAll(() => here.close())
+beforeEach(() => here.beginAtNoon())
 
 const register = () => world.register()
 const kindsOf = async (person: { token: string }) => (await notificationsOf(world, person)).notifications.map(({ kind }) => kind)

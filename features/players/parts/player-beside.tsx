@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
 import { CallFailed } from '#web/calls/api.ts'
 import { Failure } from '#web/console/loading/failure.tsx'
+import { latePart } from '#web/shell/late-part.tsx'
 import { reopen } from '#web/shell/reload-when-reachable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -9,8 +9,10 @@ import { Lately } from './lately.tsx'
 import '#web/console/parts/desk.css'
 
 /** Loaded only by those who open it. */
-const PlayerPanel = lazy(() => import('../console/player-panel.tsx').catch(() => ({ default: NoPanel })))
-const NoPanel: typeof import('../console/player-panel.tsx').default = () => <Failure failure={new CallFailed(0, {})} retry={reopen} />
+const PlayerPanel = latePart(() => import('../console/player-panel.tsx'), {
+	meanwhile: <SkeletonRows rows={6} />,
+	without: () => <Failure failure={new CallFailed(0, {})} retry={reopen} />,
+})
 
 type Props = { UserNum: number; isWhole: boolean; onWhole: (isWhole: boolean) => void }
 
@@ -21,12 +23,6 @@ export const PlayerBeside = ({ UserNum, isWhole, onWhole }: Props) => (
 		<Button size="small" kind="plain" aria-expanded={isWhole} onClick={() => onWhole(!isWhole)}>
 			{isWhole ? words.less : words.whole}
 		</Button>
-		{isWhole ? (
-			<Suspense fallback={<SkeletonRows rows={6} />}>
-				<PlayerPanel key={UserNum} UserNum={UserNum} />
-			</Suspense>
-		) : (
-			<Lately UserNum={UserNum} />
-		)}
+		{isWhole ? <PlayerPanel key={UserNum} UserNum={UserNum} /> : <Lately UserNum={UserNum} />}
 	</section>
 )

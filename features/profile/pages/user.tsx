@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { isStaff } from '#contract/codes.ts'
 import { RedeemForm } from '#features/coupons/parts/redeem-form.tsx'
@@ -13,10 +13,9 @@ import { useLoaded } from '#web/calls/use-loaded.ts'
 import { crumbTitle } from '#web/pages/meta.ts'
 import { usePlayersOnly } from '#web/session/use-access.ts'
 import { Frame } from '#web/shell/frame.tsx'
-import { reopen } from '#web/shell/reload-when-reachable.ts'
+import { latePart } from '#web/shell/late-part.tsx'
 import { useSite } from '#web/shell/site.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { PartMissing } from '#web/ui/part-missing.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Characters } from '../parts/characters.tsx'
@@ -31,9 +30,8 @@ import '../parts/account.css'
 
 export const meta = crumbTitle((words) => words.myAccount.crumb)
 
-const Missing = () => <PartMissing again={reopen} />
 /** Few sites have it, and the others load nothing of it. */
-const IdentitiesCard = lazy(() => import('#features/identities/parts/identities-card.tsx').catch(() => ({ default: Missing })))
+const IdentitiesCard = latePart(() => import('#features/identities/parts/identities-card.tsx'))
 
 /** My account (SPEC 2, DECISIONS 3 and 15). */
 const MyAccount = () => {
@@ -72,11 +70,7 @@ const MyAccount = () => {
 					)}
 					{!mustSetUp && <RecoveryCodesCard user={me.user} left={keeping.data?.recoveryCodesLeft ?? null} onChanged={keeping.reload} />}
 					<PasskeysCard user={me.user} state={passkeys} onChanged={keeping.reload} />
-					{!mustSetUp && identityProviders.length > 0 && (
-						<Suspense>
-							<IdentitiesCard />
-						</Suspense>
-					)}
+					{!mustSetUp && identityProviders.length > 0 && <IdentitiesCard />}
 					<TwoStep user={me.user} state={twoStep} onChanged={keeping.reload} />
 					{!mustSetUp && <NotificationsCard />}
 					<Devices />

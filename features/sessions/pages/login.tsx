@@ -1,17 +1,20 @@
-import { type ComponentType, useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ProviderLinks } from '#features/identities/parts/provider-links.tsx'
 import { crumbTitle } from '#web/pages/meta.ts'
 import { useGuestsOnly } from '#web/session/use-access.ts'
+import { latePart } from '#web/shell/late-part.tsx'
 import { SignInForm } from '#web/shell/sign-in-form.tsx'
 import { useSite } from '#web/shell/site.ts'
 import { Poster } from '#web/ui/poster.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useWords } from '#web/words/words.ts'
 
 export const meta = crumbTitle(
 	(words) => words.account.login.crumb,
 	(words) => words.about.login,
 )
+
+const PasskeyLogin = latePart(() => import('#features/passkeys/parts/passkey-login.tsx'))
 
 const Login = () => {
 	useGuestsOnly()
@@ -20,7 +23,8 @@ const Login = () => {
 	const { hasMovedIn } = useSite()
 	const [parameters] = useSearchParams()
 	const next = parameters.get('next')
-	const PasskeyLogin = usePasskeyLogin()
+	// A number has no passkeys; what is loaded finds out the rest.
+	const mayHavePasskeys = useHydrated() && /[a-z]/.test(location.hostname)
 	return (
 		<div className="plate">
 			<section className="plate-card plate-narrow card">
@@ -29,7 +33,7 @@ const Login = () => {
 				{next !== null && <p className="notice">{words.continue}</p>}
 				<SignInForm next={next} />
 				<ProviderLinks to="logIn" next={next} />
-				{PasskeyLogin && <PasskeyLogin next={next} />}
+				{mayHavePasskeys && <PasskeyLogin next={next} />}
 				<p className="plate-foot plate-ways">
 					<span>
 						{words.noAccount} <Link to="/register">{words.signUp}</Link>
@@ -42,15 +46,3 @@ const Login = () => {
 	)
 }
 export default Login
-
-/** Comes where the browser has passkeys, after the page. */
-const usePasskeyLogin = () => {
-	const [Part, setPart] = useState<ComponentType<{ next: string | null }> | null>(null)
-	useEffect(() => {
-		// A number has no passkeys; what is loaded finds out the rest.
-		if (!/[a-z]/.test(location.hostname)) return
-		// Where the network is lost meanwhile, the form does without.
-		import('#features/passkeys/parts/passkey-login.tsx').then(({ default: Loaded }) => setPart(() => Loaded)).catch(() => undefined)
-	}, [])
-	return Part
-}

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { LateOffer } from '#features/notifications/parts/late-offer.tsx'
 import { tokenOf } from '#web/session/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -6,8 +7,6 @@ import { SupportTimes } from './support-times.tsx'
 import { useSupportWords } from './support-words.ts'
 import type { Sent } from './ticket-form.tsx'
 import './tickets.css'
-
-const LateOffer = lazy(() => import('#features/notifications/parts/late-offer.tsx').catch(() => ({ default: () => null })))
 
 /** The confirmation: the reference, and for a guest the key, large enough to be copied by hand. */
 export const TicketSent = ({ sent: { reference, key }, onAnother }: { sent: Sent; onAnother: () => void }) => {
@@ -37,9 +36,7 @@ export const TicketSent = ({ sent: { reference, key }, onAnother }: { sent: Sent
 					</Button>
 				</div>
 			</section>
-			<Suspense>
-				<LateOffer />
-			</Suspense>
+			<LateOffer />
 		</>
 	)
 }

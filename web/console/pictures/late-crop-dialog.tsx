@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
 import { CallFailed } from '#web/calls/api.ts'
 import { Failure } from '#web/console/loading/failure.tsx'
+import { latePart } from '#web/shell/late-part.tsx'
 import { reopen } from '#web/shell/reload-when-reachable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,17 +10,11 @@ import type { CropProps } from './crop-dialog.tsx'
 const words = pictures.crop
 
 /** Loaded with the first picture that is chosen. Where it does not come, the picture can be used whole. */
-export const LateCropDialog = (props: CropProps) => (
-	<Suspense fallback={null}>
-		<CropDialog {...props} />
-	</Suspense>
-)
-
-const NoCrop = ({ onWhole, onClose }: CropProps) => (
-	<Dialog title={words.title} onClose={onClose}>
-		<Failure failure={new CallFailed(0, {})} retry={reopen} />
-		{onWhole && <Button onClick={onWhole}>{words.whole}</Button>}
-	</Dialog>
-)
-
-const CropDialog = lazy(() => import('./crop-dialog.tsx').catch(() => ({ default: NoCrop })))
+export const LateCropDialog = latePart(() => import('./crop-dialog.tsx'), {
+	without: ({ onWhole, onClose }: CropProps) => (
+		<Dialog title={words.title} onClose={onClose}>
+			<Failure failure={new CallFailed(0, {})} retry={reopen} />
+			{onWhole && <Button onClick={onWhole}>{words.whole}</Button>}
+		</Dialog>
+	),
+})

@@ -1,15 +1,18 @@
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { CallFailed } from '#web/calls/api.ts'
 import { Failure } from '#web/console/loading/failure.tsx'
 import { CircleAlert } from '#web/icons/circle-alert.ts'
+import { latePart } from '#web/shell/late-part.tsx'
 import { reopen } from '#web/shell/reload-when-reachable.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { type Text, useTranslate } from '#web/words/words.ts'
 import './rich-text.css'
 
 /** The editor is large: it is loaded with the first screen that needs it. Where it does not come, the other fields keep what was typed. */
-const RichEditor = lazy(() => import('./editor.tsx').catch(() => ({ default: NoEditor })))
-const NoEditor: typeof import('./editor.tsx').default = () => <Failure failure={new CallFailed(0, {})} retry={reopen} />
+const RichEditor = latePart(() => import('./editor.tsx'), {
+	meanwhile: <SkeletonRows rows={5} />,
+	without: () => <Failure failure={new CallFailed(0, {})} retry={reopen} />,
+})
 
 type Props = { label: string; html: string; onChange: (html: string) => void; lang: string; error?: Text | undefined }
 
@@ -20,9 +23,7 @@ export const RichField = ({ label, error, ...editor }: Props) => {
 	return (
 		<div className="field">
 			<span className="rich-label">{label}</span>
-			<Suspense fallback={<SkeletonRows rows={5} />}>
-				<RichEditor {...editor} label={label} describedBy={error ? `${id}-error` : undefined} />
-			</Suspense>
+			<RichEditor {...editor} label={label} describedBy={error ? `${id}-error` : undefined} />
 			{error && (
 				<p id={`${id}-error`} className="field-error">
 					<CircleAlert aria-hidden size={15} /> {translate(error)}

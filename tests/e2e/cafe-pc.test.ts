@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
-import { endSessions, fillLogin, signInByForm } from '../login-form.ts'
+import { endSessions, fillLogin, signIn, signInByForm } from '../login-form.ts'
 import { linkIn, nextMail } from '../mailbox.ts'
 import { otherDevice } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
@@ -116,6 +116,22 @@ it.each(['signs in', 'signs in and out', 'comes when Bea has left', 'comes a qua
 		await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
 	},
 )
+
+it('a page that stays open shows the next one nothing of who was there, even where nothing can be loaded', async () => {
+	const page = await openPage(LAPTOP)
+	await signInByForm(page, site, ...JUN)
+	await page.goto(`${site.url}/vote`)
+	const mine = page.getByRole('region', { name: 'My votes' })
+	await mine.waitFor()
+	expectNoise(page, /ERR_FAILED/)
+	await page.route('**/api/votes', (route) => route.abort())
+	const second = await page.context().newPage()
+	await signIn(second, site, ...BEA)
+	await page.bringToFront()
+	await page.getByText(BEA[0]).first().waitFor()
+	await page.getByText('Your votes could not be loaded.').waitFor()
+	expect(await mine.count()).toBe(0)
+})
 
 it('a ticket that somebody began goes with the log-out, and stands in nobody else’s form', async () => {
 	const page = await openPage(LAPTOP)

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { onComingBack } from '#web/calls/refresh-on-return.ts'
 import { useSession } from '#web/session/session.ts'
 
-type Shown<T> = { data: T | null; failure: unknown }
+/** `reader`: whose it is. Whoever signs in next at the same PC sees nothing of it. */
+type Shown<T> = { reader: number | 'guest' | null; data: T | null; failure: unknown }
 /** `isForGuests`: also loaded when nobody is signed in. `isRefreshed`: loaded again when this tab may show outdated data. */
 type Options = { isForGuests?: boolean; isRefreshed?: boolean }
 
@@ -10,9 +11,10 @@ type Options = { isForGuests?: boolean; isRefreshed?: boolean }
 export const useLoaded = <T>(load: (signal: AbortSignal) => Promise<T>, { isForGuests = false, isRefreshed = false }: Options = {}) => {
 	const session = useSession()
 	const reader = session.state === 'player' ? session.user.UserNum : isForGuests && session.state === 'guest' ? 'guest' : null
-	const [{ data, failure }, setShown] = useState<Shown<T>>({ data: null, failure: null })
+	const [shown, setShown] = useState<Shown<T>>({ reader, data: null, failure: null })
+	const { data, failure } = shown.reader === reader ? shown : NOTHING
 	const last = useRef<AbortController>(null)
-	const show = useCallback((data: T) => setShown({ data, failure: null }), [])
+	const show = useCallback((data: T) => setShown({ reader, data, failure: null }), [reader])
 
 	const reload = useCallback(async () => {
 		last.current?.abort()
@@ -21,7 +23,9 @@ export const useLoaded = <T>(load: (signal: AbortSignal) => Promise<T>, { isForG
 		last.current = controller
 		await load(controller.signal).then(
 			(found) => controller.signal.aborted || show(found),
-			(reason: unknown) => controller.signal.aborted || setShown(({ data }) => ({ data, failure: reason })),
+			(reason: unknown) =>
+				controller.signal.aborted ||
+				setShown((before) => ({ reader, data: before.reader === reader ? before.data : null, failure: reason })),
 		)
 	}, [load, reader, show])
 	useEffect(() => {
@@ -30,5 +34,7 @@ export const useLoaded = <T>(load: (signal: AbortSignal) => Promise<T>, { isForG
 		return () => last.current?.abort()
 	}, [reload])
 	useEffect(() => (isRefreshed ? onComingBack(() => void reload()) : undefined), [isRefreshed, reload])
-	return { data: reader === null ? null : data, failure, hasFailed: failure !== null, show, reload }
+	return { data, failure, hasFailed: failure !== null, show, reload }
 }
+
+const NOTHING = { data: null, failure: null }

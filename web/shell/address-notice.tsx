@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CallReply } from '#contract/index.ts'
 import { call, callQuietly } from '#web/calls/api.ts'
-import { onComingBack } from '#web/calls/refresh-on-return.ts'
+import { follow } from '#web/calls/follow.ts'
 import { useSession } from '#web/session/session.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -22,19 +22,10 @@ export const AddressNotice = () => {
 		setRequest(null)
 		setIsStopped(false)
 		if (userNum === null) return
-		const look = async () => {
-			const answer = await callQuietly('GET /me/address-request')
-			if (answer) setRequest(answer.request)
-		}
-		// Delayed, so that the page's own content loads first.
-		const first = setTimeout(look, FIRST_MS)
-		const timer = setInterval(() => document.visibilityState === 'visible' && void look(), LOOK_MS)
-		const stopListening = onComingBack(() => void look())
-		return () => {
-			clearTimeout(first)
-			clearInterval(timer)
-			stopListening()
-		}
+		return follow(
+			() => callQuietly('GET /me/address-request'),
+			(answer) => setRequest(answer.request),
+		)
 	}, [userNum])
 
 	const stop = async () => {
@@ -66,6 +57,3 @@ export const AddressNotice = () => {
 		</section>
 	)
 }
-
-const FIRST_MS = 1_000
-const LOOK_MS = 60_000

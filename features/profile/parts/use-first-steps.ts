@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { isStaff } from '#contract/codes.ts'
 import type { User } from '#features/accounts/contract.ts'
 import { CLIENT_FETCHED } from '#features/media/parts/fetched-client.ts'
-import { callQuietly } from '#web/calls/api.ts'
-import { onComingBack } from '#web/calls/refresh-on-return.ts'
+import { call } from '#web/calls/api.ts'
+import { useLoaded } from '#web/calls/use-loaded.ts'
 import { useSession } from '#web/session/session.ts'
 import { lasting } from '#web/session/storage.ts'
 
@@ -17,36 +17,18 @@ export const useFirstSteps = (): { steps: Steps | null; hide: () => void } => {
 	const session = useSession()
 	const user = session.state === 'player' && !isStaff(session.status) ? session.user : null
 	const userNum = user?.UserNum ?? null
-	const [known, setKnown] = useState<{ userNum: number; hasRedeemed: boolean; hasCodes: boolean } | null>(null)
-	const [isHidden, setIsHidden] = useState(false)
+	const [hidden, setHidden] = useState<number | null>(null)
+	const isHidden = userNum === null || hidden === userNum || stepsHidden.isNoted(userNum)
 	// New balances may mean a redeemed code.
 	const balances = user && `${user.UserPoint} ${user.UserPoint2}`
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of `balances` loads again
-	useEffect(() => {
-		if (userNum === null || stepsHidden.isNoted(userNum)) return setIsHidden(userNum !== null)
-		let isOver = false
-		setIsHidden(false)
-		const look = async () => {
-			const [history, keeping] = await Promise.all([
-				callQuietly('GET /topuphistory', { query: { page: '1' } }),
-				callQuietly('GET /me/keeping'),
-			])
-			if (history && keeping && !isOver)
-				setKnown({ userNum, hasRedeemed: history.topuphistory.length > 0, hasCodes: keeping.recoveryCodesLeft > 0 })
-		}
-		void look()
-		const stopListening = onComingBack(() => void look())
-		return () => {
-			isOver = true
-			stopListening()
-		}
-	}, [userNum, balances])
-
+	const load = useCallback(async (signal: AbortSignal) => (isHidden ? null : loadProgress(signal)), [isHidden, balances])
+	const { data: known } = useLoaded(load, { isRefreshed: true })
 	const hide = () => {
 		if (userNum !== null) stepsHidden.note(userNum)
-		setIsHidden(true)
+		setHidden(userNum)
 	}
-	if (!user || isHidden || known?.userNum !== user.UserNum) return { steps: null, hide }
+	if (!user || isHidden || !known) return { steps: null, hide }
 	const done = {
 		email: user.email_verified_at !== null,
 		codes: known.hasCodes,
@@ -56,6 +38,14 @@ export const useFirstSteps = (): { steps: Steps | null; hide: () => void } => {
 	// Codes alone bring no panel for beginners back: the account page asks for them.
 	const { codes: _codes, ...others } = done
 	return { steps: Object.values(others).every(Boolean) ? null : { user, done }, hide }
+}
+
+const loadProgress = async (signal: AbortSignal) => {
+	const [history, keeping] = await Promise.all([
+		call('GET /topuphistory', { query: { page: '1' } }, { signal }),
+		call('GET /me/keeping', {}, { signal }),
+	])
+	return { hasRedeemed: history.topuphistory.length > 0, hasCodes: keeping.recoveryCodesLeft > 0 }
 }
 
 /** The accounts that have hidden the first steps in this browser. Stored per account, because others may use the same PC. */

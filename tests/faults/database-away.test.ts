@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { openWorld, type Person, type World } from '../world.ts'
 import { createLossyProxy } from './lossy-line.ts'
 
@@ -18,7 +19,7 @@ describe.runIf(inject('engine') === 'postgres')('the database away', () => {
 
 	it('answers 503 with Retry-After, keeps serving what is ready, and recovers', async () => {
 		// An answer during whose making something changed is not kept.
-		await expect.poll(() => isKept(world)).toBe(true)
+		await expect.poll(() => isKept(world, 'GET /itemshop')).toBe(true)
 		for (let round = 0; round < 3; round++) {
 			line.cut()
 			const refused = await world.call('GET /me', { token: player.token })
@@ -46,14 +47,24 @@ describe.runIf(inject('engine') === 'postgres')('the database away', () => {
 		await tell('afterwards')
 		await expect.poll(() => heard).toContain('afterwards')
 	})
+
+	it('for days leaves everybody what was ready before, although it is too old otherwise', async () => {
+		await expect.poll(() => isKept(world, 'GET /getleaders')).toBe(true)
+		line.cut()
+		await world.clock.advance(2 * DAY_MS)
+		for (let round = 0; round < 2; round++) expect((await world.call('GET /getleaders')).status).toBe(200)
+		await line.open()
+		await expect.poll(() => statusOf(`${world.url}/readyz`)).toBe(200)
+		expect((await world.call('GET /getleaders')).status).toBe(200)
+	})
 })
 
 const statusOf = async (url: string) => (await fetch(url)).status
 
-/** Whether an answer of the shop came from those kept ready. */
-const isKept = async (world: World): Promise<boolean> => {
+/** Whether the answer to this call came from those kept ready. */
+const isKept = async (world: World, name: 'GET /itemshop' | 'GET /getleaders'): Promise<boolean> => {
 	const kept = async () => /from="kept"} (\d+)/.exec(await (await fetch(`${world.url}/metrics`)).text())?.[1]
 	const before = await kept()
-	await world.call('GET /itemshop')
+	await world.call(name)
 	return (await kept()) !== before
 }

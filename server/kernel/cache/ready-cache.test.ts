@@ -163,6 +163,27 @@ describe('the cache itself', () => {
 		expect(cache.find('/picture')).toBeUndefined()
 	})
 
+	it('sends what is too old rather than an error, until a new one can be made, but nothing whose content has changed', async () => {
+		const cache = createReadyCache(clock, undefined, (topics, made) => (topics.includes('site') ? made + 1_000 : Number.POSITIVE_INFINITY))
+		const away = async () => ({ ...answer('away', null), status: 503 })
+		const sent = async (key: string) => String((cache.find(key) ?? (await cache.make(key, away))).body)
+		await cache.make('/board', async () => answer('board', ['rankings']))
+		await cache.make('/today', async () => answer('today', ['site']))
+		cache.age('rankings')
+		now += 3_000
+		expect([cache.find('/board'), cache.find('/today')]).toEqual([undefined, undefined])
+		for (let round = 0; round < 2; round++) {
+			expect([await sent('/board'), await sent('/today')]).toEqual(['board', 'today'])
+			now += 60_000
+		}
+		const found = cache.find('/board')
+		expect(found && cache.isStale(found)).toBe(true)
+		await cache.make('/board', async () => answer('new board', ['rankings']))
+		expect(await sent('/board')).toBe('new board')
+		cache.drop('rankings')
+		expect(await sent('/board')).toBe('away')
+	})
+
 	it('says when an entry is old, and goes on after a failure', async () => {
 		const cache = createReadyCache(clock)
 		await expect(cache.make('/', async () => Promise.reject(new Error('no')))).rejects.toThrow('no')

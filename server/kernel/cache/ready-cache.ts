@@ -37,14 +37,14 @@ export const TOPICS_HEADER = 'x-ready-topics'
 
 /**
  * Public answers kept ready to send: compressed bodies and headers by address. A content event drops the answers of its topic; an event of
- * the game only ages them. A stale answer is sent while a new one is made. Two requests for one address make one answer. Anybody can invent
+ * the game only ages them. A stale answer is sent while a new one is made. One that is too old for that comes back while no new one can be
+ * made, as when the database is away. Two requests for one address make one answer. Anybody can invent
  * addresses, such as page 99999 of a list; their answers fill at most three quarters of the cache, so that they cannot displace the others.
  */
 export const createReadyCache = (clock: Clock, limits = { entries: 1_000, bytes: 64 * MB }, endOf: EndOf = () => NEVER) => {
 	const ready = createAnswers(compressed, { clock, limits, endOf })
 	const parts = createAnswers(async (kept) => kept, { clock, limits: { entries: 500, bytes: 8 * MB }, endOf })
 	return {
-		/** A kept entry, or undefined. */
 		find: ready.find,
 		make: ready.make,
 		isStale: ready.isStale,
@@ -98,7 +98,7 @@ const createAnswers = <E extends Cached>(prepare: (kept: Cached) => Promise<E>, 
 				if (isKept(entry) && !hasChanged(entry, before)) keep(key, entry)
 				// A page that is gone must not be sent stale again; one that only failed, as a whole or in a part, may.
 				else if (entry.status < 500 && !entry.isIncomplete && !isKept(entry)) forget(key)
-				return entry
+				return entry.status < 500 ? entry : (lastResort(key) ?? entry)
 			})
 			.finally(() => {
 				if (beingMade.get(key) === made) beingMade.delete(key)
@@ -107,14 +107,17 @@ const createAnswers = <E extends Cached>(prepare: (kept: Cached) => Promise<E>, 
 		return made
 	}
 
+	/** What was too old to be sent is better than an error. It stays stale, so each request tries to make a new one. */
+	const lastResort = (key: string): E | undefined => {
+		const old = kept.get(key)
+		return old && Object.assign(old, { freshUntil: Math.min(old.freshUntil, clock.steady()), sentUntil: NEVER, goneAt: NEVER })
+	}
+
 	return {
+		/** Undefined also for one that is too old to be sent, unless no new one can be made. */
 		find(key: string): E | undefined {
 			const entry = kept.get(key)
-			if (!entry) return undefined
-			if (clock.now() >= entry.goneAt || clock.steady() >= entry.sentUntil) {
-				forget(key)
-				return undefined
-			}
+			if (!entry || clock.now() >= entry.goneAt || clock.steady() >= entry.sentUntil) return undefined
 			kept.delete(key)
 			kept.set(key, entry)
 			return entry

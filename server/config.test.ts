@@ -21,6 +21,7 @@ describe('settings', () => {
 		const DATABASE_URL = 'postgres://localhost/site'
 		expect(readConfig({ PROCESSES: 'auto' }).processes).toBe(1)
 		expect(readConfig({ DATABASE_URL }).processes).toBe(1)
+		expect(readConfig({ DATABASE_URL: 'postgres://me:a,b@localhost/a,b' }).databaseUrl).toContain('a,b')
 		expect(readConfig({ DATABASE_URL, PROCESSES: '3' }).processes).toBe(3)
 		expect(readConfig({ DATABASE_URL, PROCESSES: 'auto' }).processes).toBe(Math.min(availableParallelism(), 32))
 	})
@@ -98,6 +99,10 @@ describe('settings', () => {
 			{ DATABASE_URL: 'mysql://x' },
 			'The setting DATABASE_URL is not usable: it must be a PostgreSQL address that starts with postgres://.',
 		],
+		...['a,b/x', 'me:a,b@a:5432,b:5432/x', 'me:a@a,b', '[::1]:5432,b?host=c'].map((several): [Record<string, string>, string] => [
+			{ DATABASE_URL: `postgres://${several}` },
+			'The setting DATABASE_URL is not usable: it must be the address of one server: put several behind one address, such as that of HAProxy (docs/operations.md, Several machines).',
+		]),
 		[{ PASSWORD_MAX: '500' }, 'The setting PASSWORD_MAX is not usable: it must be a whole number from 8 to 128.'],
 		[{ PUBLIC_URL: 'play' }, 'The setting PUBLIC_URL is not usable: it must be a web address such as https://play.example.com.'],
 		[

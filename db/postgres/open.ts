@@ -66,6 +66,7 @@ const connectionOptions = (url: string, connectMs = CONNECT_MS): pg.ClientConfig
 	connectionString: url,
 	connectionTimeoutMillis: connectMs,
 	keepAlive: true,
+	// As `refuseUnsafeServer` expects it.
 	statement_timeout: 5_000,
 	lock_timeout: 4_000,
 	idle_in_transaction_session_timeout: 10_000,
@@ -115,14 +116,24 @@ const refuseUnsafeServer = async (kysely: Kysely<Tables>) => {
 			setting('fsync').as('fsync'),
 			setting('full_page_writes').as('pages'),
 			setting('barkada.throwaway').as('throwaway'),
+			setting('statement_timeout').as('limit'),
 		])
 		.executeTakeFirstOrThrow()
+		.catch((error: unknown) => {
+			throw isRefusedByPooler(error) ? new UnfitServerError(POOLER) : error
+		})
+	if (found.limit !== '5s') throw new UnfitServerError(POOLER)
 	requireVersion(Number(found.version))
 	if (found.commits === 'off') throw new UnfitServerError('PostgreSQL runs with synchronous_commit off: purchases could be lost.')
 	if (found.throwaway === 'on') return
 	if (found.fsync === 'off') throw new UnfitServerError('PostgreSQL runs with fsync off: a power cut loses the database.')
 	if (found.pages === 'off') throw new UnfitServerError('PostgreSQL runs with full_page_writes off: a power cut may damage the database.')
 }
+
+/** A pooler refuses the time limits that a connection begins with, or is told to ignore them, and then nothing ends what hangs. */
+const isRefusedByPooler = (error: unknown): boolean => error instanceof pg.DatabaseError && /startup parameter/.test(error.message)
+const POOLER =
+	'DATABASE_URL leads to a pooler such as PgBouncer, which keeps the time limits of this site from PostgreSQL. Use the address of PostgreSQL itself: each process of the site pools its own connections.'
 
 export const requireVersion = (version: number): void => {
 	if (version >= LEAST_VERSION) return

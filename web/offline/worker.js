@@ -7,9 +7,9 @@ const PAGES = 'pages-2'
 const FILES = 'files-1'
 /** Pictures uploaded by staff are public, and their address identifies their content. */
 const PICTURES = /^\/api\/pictures\//
-/** Pages of a player, of a ticket or of a search, and what was typed into the search of a list. */
+/** Pages of a player, of a ticket, of a search or of staff, and what was typed into the search of a list. The site reads addresses in any case. */
 const OF_SOMEBODY =
-	/^\/(user|changepassword|notifications|statement|receipt|shoppurchases|shoppingcart|topups?|topuphistory|checkticket|search|login|fromprovider|resetpassword|verifyemail|stopaddress|notme|unfreeze|recover|lostmailbox)\b|[?&](search|name|from)=/
+	/^\/(admin|user|changepassword|notifications|statement|receipt|shoppurchases|shoppingcart|topups?|topuphistory|checkticket|search|login|fromprovider|resetpassword|verifyemail|stopaddress|notme|unfreeze|recover|lostmailbox)\b|[?&](search|name|from)=/i
 /** Movies, wallpapers and archives are saved by the visitor: in the cache they would fill a phone and become outdated. */
 const SAVED = /\.(mp4|jpg|zip)$/
 const MOST = { [PAGES]: 40, [FILES]: 200 }

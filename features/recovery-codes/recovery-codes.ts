@@ -1,13 +1,12 @@
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { TWO_STEP } from '#contract/limits.ts'
 import { PROBLEMS } from '#contract/problems.ts'
-import { withoutUnseen } from '#contract/unseen.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { AccountRow, Accounts } from '#features/accounts/accounts.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { UnitOfWork } from '#server/kernel/calls/idempotency.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import { hmacSha256, type Random, READABLE_SYMBOLS, randomSymbols } from '#server/kernel/ids.ts'
+import { bareCode, hmacSha256, type Random, READABLE_SYMBOLS, randomSymbols, withDigitsMeant } from '#server/kernel/ids.ts'
 import type { RateLimit } from '#server/kernel/limits/rate-limit.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import { countCodes, deleteCodes, deleteCodesSince, insertCodes, selectCode, takeCode } from './server/store.ts'
@@ -18,7 +17,7 @@ type Needs = { database: Database; clock: Clock; random: Random; rateLimit: Rate
 export const createRecoveryCodes = ({ database, clock, random, rateLimit, accounts, secretKey }: Needs) => {
 	// The text is that of the codes that accounts with two-step login had first.
 	const hashOf = (accountId: number, given: string) =>
-		hmacSha256(secretKey, `two-step recovery ${accountId} ${withoutUnseen(given).replaceAll(/[\s-]/g, '').toUpperCase()}`)
+		hmacSha256(secretKey, `two-step recovery ${accountId} ${withDigitsMeant(bareCode(given))}`)
 
 	/** Replaces the codes; returned for the owner to keep. */
 	const make = async (tx: Tx, accountId: number): Promise<string[]> => {

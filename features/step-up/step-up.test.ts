@@ -159,7 +159,7 @@ describe('RC6: the secret answer', () => {
 		expect(await updatePassword(world, player, NEW)).toMatchObject(NEEDED)
 		expect((await sendCode(player)).body).toEqual({ message: 'We have sent a code to your email address.', messageCode: 'codeSent' })
 		const code = await codeIn(player)
-		expect((await confirmCode(player, `${code.slice(0, 3)} ${code.slice(3)}`)).body).toEqual({
+		expect((await confirmCode(player, `${code.slice(0, 3)} \u200b${code.slice(3)}`)).body).toEqual({
 			message: 'Code confirmed.',
 			messageCode: 'codeConfirmed',
 		})

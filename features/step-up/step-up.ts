@@ -4,6 +4,7 @@ import { PROBLEMS } from '#contract/problems.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { UnitOfWork } from '#server/kernel/calls/idempotency.ts'
 import { latest } from '#server/kernel/clock.ts'
+import { bareCode } from '#server/kernel/ids.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import { createGrants } from './server/grants.ts'
 import { createMailedCode, hashOfCode, type MailedCodeNeeds } from './server/mailed-code.ts'
@@ -55,7 +56,7 @@ export const createStepUp = (needs: Needs) => {
 		mailCode: createMailedCode(needs),
 
 		async confirmCode(actor: Actor, code: string, unit: UnitOfWork): Promise<void> {
-			const codeHash = hashOfCode(secretKey, actor.accountId, code.replaceAll(/\s/g, ''))
+			const codeHash = hashOfCode(secretKey, actor.accountId, bareCode(code))
 			await guess(actor, {
 				limits: ['mailedCodePerAccount'],
 				isRight: () =>

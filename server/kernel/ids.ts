@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { withoutUnseen } from '#contract/unseen.ts'
 
 /** Randomness is handed in (`Dependencies` of server/composition.ts), so that tests can repeat it. */
 export type Random = { bytes(count: number): Buffer }
@@ -51,6 +52,8 @@ export const randomSymbols = (random: Random, count: number, alphabet: string): 
 
 /** Crockford's alphabet: its symbols are not confused when they are read out or copied by hand. */
 export const READABLE_SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** A code without what people and programs add to it, such as spaces, hyphens and signs without a shape; in capitals. */
+export const bareCode = (typed: string): string => withoutUnseen(typed).replaceAll(/[\s-]/g, '').toUpperCase()
 /** The digits that somebody meant who wrote the letters that look like them. */
 export const withDigitsMeant = (text: string): string => text.replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 export const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'

@@ -8,9 +8,6 @@ export const codeText = (typed: string): string => {
 	return MINTED.test(symbols) ? (symbols.match(/.{4}/g) ?? []).join('-') : written
 }
 
-/** Whether the text is a whole minted code, by its characters. Anyone who has the code can redeem it, so it must not be in an address. */
-export const isMintedCode = (typed: string): boolean => MINTED.test(plain(typed).replaceAll('-', ''))
-
 const plain = (typed: string) => typed.replaceAll(DASHES, '-').replaceAll(UNSEEN, '').toUpperCase()
 
 /** The caret position after `codeText`, so that correcting a symbol in the middle does not move the caret to the end. */

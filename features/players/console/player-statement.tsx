@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { isMintedCode } from '#features/coupons/parts/code-text.ts'
+import { isMintedCode } from '#features/coupons/parts/minted-code.ts'
 import type { Movement } from '#features/wallet/statement.contract.ts'
 import type { Column } from '#web/console/lists/data-table.tsx'
 import { choice } from '#web/console/lists/filters.tsx'

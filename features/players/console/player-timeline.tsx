@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TIMELINE_CHOICES, type TimelineEntry } from '#contract/timeline.ts'
-import { isMintedCode } from '#features/coupons/parts/code-text.ts'
+import { isMintedCode } from '#features/coupons/parts/minted-code.ts'
 import type { PlayerFile } from '#features/players/contract.ts'
 import type { Column } from '#web/console/lists/data-table.tsx'
 import { choice } from '#web/console/lists/filters.tsx'

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { withoutUnseen } from '#contract/unseen.ts'
-import { hmacSha256, type Random, READABLE_SYMBOLS, randomSymbols, withDigitsMeant } from '#server/kernel/ids.ts'
+import { bareCode, hmacSha256, type Random, READABLE_SYMBOLS, randomSymbols, withDigitsMeant } from '#server/kernel/ids.ts'
 
 const DIGITS = '0123456789'
 const KEY_LENGTH = 16
@@ -34,4 +34,4 @@ export const isKeyOf = (secretKey: string, reference: string, typed: string): bo
 
 const NOTHING = Buffer.alloc(0)
 
-const readable = (text: string) => withDigitsMeant(withoutUnseen(text).toUpperCase().replaceAll(/[\s-]/g, ''))
+const readable = (text: string) => withDigitsMeant(bareCode(text))

@@ -1,10 +1,10 @@
 import { PROBLEMS } from '#contract/problems.ts'
-import { withoutUnseen } from '#contract/unseen.ts'
 import type { Database } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
 import type { RecoveryCodes } from '#features/recovery-codes/recovery-codes.ts'
 import type { UnitOfWork } from '#server/kernel/calls/idempotency.ts'
 import type { Clock } from '#server/kernel/clock.ts'
+import { bareCode } from '#server/kernel/ids.ts'
 import type { RateLimit } from '#server/kernel/limits/rate-limit.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { Encryption } from '#server/kernel/secrets/encryption.ts'
@@ -27,7 +27,7 @@ export const createCodes = ({ database, clock, rateLimit, accounts, recoveryCode
 		const row = await selectSecret(database.read, accountId)
 		const secret = row && encryption.decrypt(String(accountId), row.sealed_secret)
 		if (!secret) return false
-		const code = withoutUnseen(given).replaceAll(/[\s-]/g, '')
+		const code = bareCode(given)
 		const step = stepOf(secret, code, clock.now())
 		const account = await accounts.find(accountId)
 		return unit(async (tx) => {

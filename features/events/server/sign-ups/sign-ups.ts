@@ -4,6 +4,7 @@ import { leadersOf } from '#features/rankings/rankings.ts'
 import { requireVerifiedEmail } from '#features/site/site.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { Within } from '#server/kernel/calls/idempotency.ts'
+import { bareCode } from '#server/kernel/ids.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { OwnEntry } from '../../sign-ups.contract.ts'
 import { createBracketDesk } from '../brackets/brackets.admin.ts'
@@ -132,7 +133,7 @@ const arrive = async (tx: Tx, { clock }: SignUpNeeds, { accountId, code, ...want
 	const now = clock.now()
 	const { end } = spanFrom(event, sheet.starts_at)
 	if (sheet.code === null || sheet.code_from === null || now < sheet.code_from || now >= end) throw new Problem('CHECK_IN_CLOSED')
-	if (code.trim().toUpperCase() !== sheet.code) throw new Problem('CHECK_IN_CODE_WRONG')
+	if (bareCode(code) !== sheet.code) throw new Problem('CHECK_IN_CODE_WRONG')
 	if (entry.here_at === null) await updateEntry(tx, entry.id, { here_at: now })
 	return entryFor(tx, sheet, accountId)
 }

@@ -94,11 +94,12 @@ export const createServices = (dependencies: Dependencies) => {
 	const shared = { database, clock, random, rateLimit, accounts, mail, notifications, secretKey }
 	const tickets = createTickets({ ...shared, settings, background })
 	const stepUp = createStepUp(shared)
-	const recoveryCodes = createRecoveryCodes(shared)
-	const twoStep = createTwoStep({ ...shared, recoveryCodes, settings })
+	const recoveryCodes = createRecoveryCodes({ ...shared, stepUp })
+	const twoStep = createTwoStep({ ...shared, stepUp, recoveryCodes, settings })
 	const audit = createAudit({ clock, secretKey })
-	const passkeys = createPasskeys({ ...shared, settings, publicUrl: config.publicUrl })
-	const proofs = { stepUp, twoStep, passkeys, recoveryCodes, identities: createIdentities({ ...shared, ...ofProviders(dependencies) }) }
+	const passkeys = createPasskeys({ ...shared, stepUp, settings, publicUrl: config.publicUrl })
+	const identities = createIdentities({ ...shared, stepUp, ...ofProviders(dependencies) })
+	const proofs = { stepUp, twoStep, passkeys, recoveryCodes, identities }
 	const freezes = createFreezes({ ...proofs, accounts, audit, notifications })
 	const sessions = createSessions({ ...shared, ...proofs, audit, background, lifetimes: config.sessions })
 	const players = createPlayers({ database, clock, accounts, settings, secretKey, sessions, ...proofs })

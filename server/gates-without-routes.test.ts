@@ -9,6 +9,7 @@ import { appoint } from '../tests/staff.ts'
 import { TOP_UP_CHANNEL, TOP_UP_PACKAGE } from '../tests/top-ups.ts'
 import { openWorld, type Person, registration, type World } from '../tests/world.ts'
 import type { Services } from './composition.ts'
+import type { Actor } from './kernel/calls/actor.ts'
 
 /** A job or a command that calls a service passes the same gates as a call: nothing here goes through a route. */
 let world: World
@@ -38,6 +39,30 @@ const ATTEMPTS = {
 	register: () => world.services.accounts.register({ ...registration('a_newcomer'), gender: 'Female', agreeTerms: true }, '192.0.2.1'),
 	ask: () => world.services.tickets.submit({ ...ofGuest, formKey: null, address: '192.0.2.1' }, within),
 }
+
+const SOMEONE = {
+	accountId: 0,
+	userId: 'a_job',
+	status: ACCOUNT_STATUS.owner,
+	isEmailVerified: true,
+	sessionId: 0,
+	lacksTwoStep: false,
+	lacksPasskey: false,
+}
+
+/** What decides who comes into an account. */
+const WITH_A_PASSWORD = {
+	'begin a passkey': (actor: Actor) => world.services.passkeys.begin(actor),
+	'add a passkey': (actor: Actor) => world.services.passkeys.add(actor, { name: 'Phone', passkey: NO_PASSKEY }, within),
+	'remove a passkey': (actor: Actor) => world.services.passkeys.removeOne(actor, 1, within),
+	'begin two-step login': (actor: Actor) => world.services.twoStep.begin(actor, within),
+	'turn two-step login on': (actor: Actor) => world.services.twoStep.confirm(actor, '000000', within),
+	'turn two-step login off': (actor: Actor) => world.services.twoStep.end(actor, '000000', within),
+	'link an identity': (actor: Actor) => world.services.identities.link(actor, { cookie: null, id: 'x' }, within),
+	'unlink an identity': (actor: Actor) => world.services.identities.unlink(actor, 'discord', within),
+	'make recovery codes': (actor: Actor) => world.services.recoveryCodes.renew(actor, within),
+}
+const NO_PASSKEY = { id: '', clientDataJSON: '', attestationObject: '', transports: [] }
 
 /** 'done', or the code of the refusal. */
 const outcomeOf = (attempt: Promise<unknown>): Promise<string> =>
@@ -89,6 +114,11 @@ describe('a service refuses without any route', () => {
 		expect(await reply(given.key)).toBe('TOO_MANY_REQUESTS')
 	})
 
+	it.each(Object.keys(WITH_A_PASSWORD))('to %s without the password', async (name) => {
+		const actor = { ...SOMEONE, accountId: player.userNum, status: ACCOUNT_STATUS.player }
+		expect(await outcomeOf(WITH_A_PASSWORD[name as keyof typeof WITH_A_PASSWORD](actor))).toBe('STEP_UP_NEEDED')
+	})
+
 	it('more mails to confirm an address than an account may ask for', async () => {
 		const { userNum } = await world.register()
 		const resend = () => outcomeOf(world.services.accounts.resendVerification(userNum, within))
@@ -99,23 +129,14 @@ describe('a service refuses without any route', () => {
 })
 
 describe('a service tells all owners without any route', () => {
-	const someone = {
-		accountId: 0,
-		userId: 'a_job',
-		status: ACCOUNT_STATUS.owner,
-		isEmailVerified: true,
-		sessionId: 0,
-		lacksTwoStep: false,
-		lacksPasskey: false,
-	}
 	const TOLD: [what: string, act: (services: Services) => Promise<unknown>][] = [
 		['that a limit was loosened', (services) => editing(services, { addressChangeHours: 1 })],
 		['that a part was closed', (services) => within((tx) => services.settings.close(tx, 'topUps', telling(services)))],
-		['of a download', ({ media }) => within((tx) => media.downloadLists.create(tx, DOWNLOAD, someone))],
-		['of a package', ({ topUps }) => within((tx) => topUps.offers.packages.create(tx, TOP_UP_PACKAGE, someone))],
-		['of a channel', ({ topUps }) => within((tx) => topUps.offers.channels.create(tx, TOP_UP_CHANNEL, someone))],
+		['of a download', ({ media }) => within((tx) => media.downloadLists.create(tx, DOWNLOAD, SOMEONE))],
+		['of a package', ({ topUps }) => within((tx) => topUps.offers.packages.create(tx, TOP_UP_PACKAGE, SOMEONE))],
+		['of a channel', ({ topUps }) => within((tx) => topUps.offers.channels.create(tx, TOP_UP_CHANNEL, SOMEONE))],
 	]
-	const telling = ({ accounts }: Services) => ({ now: world.clock.now(), by: someone, notifyOwners: accounts.notifyOwners })
+	const telling = ({ accounts }: Services) => ({ now: world.clock.now(), by: SOMEONE, notifyOwners: accounts.notifyOwners })
 	const editing = (services: Services, changes: Parameters<Services['settings']['edit']>[1]) =>
 		within((tx) => services.settings.edit(tx, changes, { edition: undefined, ...telling(services) }))
 

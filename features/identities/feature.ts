@@ -5,7 +5,7 @@ import { IDENTITY_TIMELINE } from './server/timeline-store.ts'
 
 export const identities = defineFeature({
 	uses: ['accounts', 'step-up'],
-	routes: (router, { identities, stepUp }) => identityRoutes(router, { identities, stepUp }),
+	routes: (router, { identities }) => identityRoutes(router, { identities }),
 	jobs: ({ identities }) => [{ name: 'forget_old_identities', everyMs: HOUR_MS, run: identities.forgetOld }],
 	timeline: IDENTITY_TIMELINE,
 })

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#contract/durations.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
+import type { StepUp } from '#features/step-up/step-up.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import { type Clock, latest, toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
 import type { Random } from '#server/kernel/ids.ts'
@@ -22,6 +23,7 @@ type Needs = {
 	random: Random
 	rateLimit: RateLimit
 	accounts: Accounts
+	stepUp: StepUp
 	log: Log
 	secretKey: string
 	publicUrl: string

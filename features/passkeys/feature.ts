@@ -5,7 +5,7 @@ import { PASSKEY_TIMELINE } from './server/timeline-store.ts'
 
 export const passkeys = defineFeature({
 	uses: ['accounts', 'site', 'step-up'],
-	routes: (router, { passkeys, stepUp }) => passkeyRoutes(router, { passkeys, stepUp }),
+	routes: (router, { passkeys }) => passkeyRoutes(router, { passkeys }),
 	jobs: ({ passkeys }) => [{ name: 'forget_old_passkeys', everyMs: HOUR_MS, run: passkeys.forgetOld }],
 	timeline: PASSKEY_TIMELINE,
 })

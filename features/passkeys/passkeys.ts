@@ -3,6 +3,7 @@ import { DAY_MS } from '#contract/durations.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
 import type { SiteSettings } from '#features/site/site.ts'
+import type { StepUp } from '#features/step-up/step-up.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { UnitOfWork } from '#server/kernel/calls/idempotency.ts'
 import { type Clock, latest, toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
@@ -32,14 +33,18 @@ type Needs = {
 	random: Random
 	rateLimit: RateLimit
 	accounts: Accounts
+	stepUp: StepUp
 	settings: SiteSettings
 	secretKey: string
 	publicUrl: string
 }
 
-/** Passkeys of accounts: added, named and removed by their owners, and used to sign in and to prove who one is (docs/decisions/45-passkeys.md). */
+/**
+ * Passkeys of accounts: added, named and removed by their owners, and used to sign in and to prove who one is (docs/decisions/45-passkeys.md).
+ * Adding and removing need the password, confirmed within five minutes.
+ */
 export const createPasskeys = (needs: Needs) => {
-	const { database, clock, accounts, settings, secretKey } = needs
+	const { database, clock, accounts, stepUp, settings, secretKey } = needs
 	const place = placeOf(needs.publicUrl)
 	const challenges = createChallenges(needs)
 	/** By this the device tells accounts apart. It says nothing about the account. */
@@ -71,6 +76,7 @@ export const createPasskeys = (needs: Needs) => {
 		},
 
 		async removeOne(actor: Actor, id: number, unit: UnitOfWork): Promise<void> {
+			await stepUp.require(actor, 'password')
 			const account = await accounts.find(actor.accountId)
 			await unit(async (tx) => {
 				const removed = await removeOne(tx, { id, accountId: actor.accountId, now: clock.now() })

@@ -3,5 +3,5 @@ import { recoveryCodeRoutes } from './server/routes.ts'
 
 export const recoveryCodes = defineFeature({
 	uses: ['accounts', 'step-up'],
-	routes: (router, { recoveryCodes, stepUp }) => recoveryCodeRoutes(router, { recoveryCodes, stepUp }),
+	routes: (router, { recoveryCodes }) => recoveryCodeRoutes(router, { recoveryCodes }),
 })

@@ -3,6 +3,7 @@ import { TWO_STEP } from '#contract/limits.ts'
 import { PROBLEMS } from '#contract/problems.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { AccountRow, Accounts } from '#features/accounts/accounts.ts'
+import type { StepUp } from '#features/step-up/step-up.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { UnitOfWork } from '#server/kernel/calls/idempotency.ts'
 import type { Clock } from '#server/kernel/clock.ts'
@@ -11,10 +12,18 @@ import type { RateLimit } from '#server/kernel/limits/rate-limit.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import { countCodes, deleteCodes, deleteCodesSince, insertCodes, selectCode, takeCode } from './server/store.ts'
 
-type Needs = { database: Database; clock: Clock; random: Random; rateLimit: RateLimit; accounts: Accounts; secretKey: string }
+type Needs = {
+	database: Database
+	clock: Clock
+	random: Random
+	rateLimit: RateLimit
+	accounts: Accounts
+	stepUp: StepUp
+	secretKey: string
+}
 
 /** Recovery codes of an account, stored as hashes and shown once. Each works once, however many calls try it at once. */
-export const createRecoveryCodes = ({ database, clock, random, rateLimit, accounts, secretKey }: Needs) => {
+export const createRecoveryCodes = ({ database, clock, random, rateLimit, accounts, stepUp, secretKey }: Needs) => {
 	// The text is that of the codes that accounts with two-step login had first.
 	const hashOf = (accountId: number, given: string) =>
 		hmacSha256(secretKey, `two-step recovery ${accountId} ${withDigitsMeant(bareCode(given))}`)
@@ -42,7 +51,9 @@ export const createRecoveryCodes = ({ database, clock, random, rateLimit, accoun
 		/** The first codes of an account; none when it has some left. */
 		makeFirst: async (tx: Tx, accountId: number): Promise<string[]> => ((await countCodes(tx, accountId)) > 0 ? [] : make(tx, accountId)),
 
+		/** Needs the password, confirmed within five minutes. */
 		async renew(actor: Actor, unit: UnitOfWork): Promise<string[]> {
+			await stepUp.require(actor, 'password')
 			const account = await accounts.find(actor.accountId)
 			return unit(async (tx) => {
 				await accounts.warn(tx, account, { kind: 'recovery-codes-renewed' })

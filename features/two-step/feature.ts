@@ -3,5 +3,5 @@ import { twoStepRoutes } from './server/routes.ts'
 
 export const twoStep = defineFeature({
 	uses: ['accounts', 'recovery-codes', 'site', 'step-up'],
-	routes: (router, { twoStep, stepUp }) => twoStepRoutes(router, { twoStep, stepUp }),
+	routes: (router, { twoStep }) => twoStepRoutes(router, { twoStep }),
 })

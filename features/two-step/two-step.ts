@@ -3,6 +3,7 @@ import type { Database, Tx } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
 import type { RecoveryCodes } from '#features/recovery-codes/recovery-codes.ts'
 import type { SiteSettings } from '#features/site/site.ts'
+import type { StepUp } from '#features/step-up/step-up.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { UnitOfWork } from '#server/kernel/calls/idempotency.ts'
 import type { Clock } from '#server/kernel/clock.ts'
@@ -20,20 +21,24 @@ type Needs = {
 	random: Random
 	rateLimit: RateLimit
 	accounts: Accounts
+	stepUp: StepUp
 	recoveryCodes: RecoveryCodes
 	settings: SiteSettings
 	secretKey: string
 }
 
-/** A second step at login with an authenticator app. Each code works once, and recovery codes help after a lost phone. */
+/**
+ * A second step at login with an authenticator app. Each code works once, and recovery codes help after a lost phone. Turning it on or off needs
+ * the password, confirmed within five minutes.
+ */
 export const createTwoStep = (needs: Needs) => {
-	const { database, random, accounts, recoveryCodes, settings, secretKey } = needs
+	const { database, random, accounts, stepUp, recoveryCodes, settings, secretKey } = needs
 	const encryption = createEncryption(secretKey, random, 'two-step login')
 	const codes = createCodes({ ...needs, encryption })
 	const isOn = async (accountId: number): Promise<boolean> =>
 		((await selectSecret(database.read, accountId))?.confirmed_at ?? null) !== null
 
-	/** Refuses a wrong code of the app. The caller decides what a right one permits. */
+	/** Refuses a wrong code of the app. */
 	const requireCode = async (actor: Actor, code: string, unit: UnitOfWork): Promise<void> => {
 		if (!(await isOn(actor.accountId))) throw new Problem('TWO_STEP_IS_OFF')
 		await codes.requireRight(actor.accountId, code, unit)
@@ -41,7 +46,11 @@ export const createTwoStep = (needs: Needs) => {
 
 	return {
 		isOn,
-		requireCode,
+		/** A right code of the app is a fresh proof. */
+		async prove(actor: Actor, code: string, unit: UnitOfWork): Promise<void> {
+			await requireCode(actor, code, unit)
+			await unit((tx) => stepUp.grantFresh(tx, actor.sessionId))
+		},
 		/** Whether the site requires two-step login of this staff member, who has not set it up. Such a member can do nothing else. */
 		isMissing: async (accountId: number, status: number): Promise<boolean> =>
 			(await mustHave(settings, status)) && !(await isOn(accountId)),
@@ -60,6 +69,7 @@ export const createTwoStep = (needs: Needs) => {
 		...createSetUp({ ...needs, encryption, codes }),
 
 		async end(actor: Actor, code: string, unit: UnitOfWork): Promise<void> {
+			await stepUp.require(actor, 'password')
 			await requireCode(actor, code, unit)
 			const account = await accounts.find(actor.accountId)
 			await unit(async (tx) => {

@@ -1,6 +1,7 @@
 import type { Database, Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { Accounts, Also } from '#features/accounts/accounts.ts'
+import type { StepUp } from '#features/step-up/step-up.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { UnitOfWork } from '#server/kernel/calls/idempotency.ts'
 import type { Clock } from '#server/kernel/clock.ts'
@@ -9,14 +10,14 @@ import { type IdentityProvider, PROVIDER_NAMES } from '../providers.contract.ts'
 import type { Arrival, Arrivals } from './arrivals.ts'
 import { insertLink, type LinkRow, removeLink, selectByPerson, selectLinks, updateUsed } from './store.ts'
 
-type Needs = { database: Database; clock: Clock; accounts: Accounts; arrivals: Arrivals }
+type Needs = { database: Database; clock: Clock; accounts: Accounts; stepUp: StepUp; arrivals: Arrivals }
 /** The cookie of a browser, and which arrival its page has shown. */
 export type Shown = { cookie: string | null; id: string }
 /** Somebody at a provider, and the account here that this person is linked to. */
 type Known = { arrival: Arrival; link: LinkRow }
 
-/** Links between accounts and identities, and entering by one. */
-export const createLinking = ({ database, clock, accounts, arrivals }: Needs) => {
+/** Links between accounts and identities, and entering by one. Linking and unlinking need the password, confirmed within five minutes. */
+export const createLinking = ({ database, clock, accounts, stepUp, arrivals }: Needs) => {
 	const arrivedIn = ({ cookie, id }: Shown): Arrival => {
 		const carried = arrivals.read(cookie)
 		if (carried?.stage !== 'arrived' || carried.id !== id) throw new Problem('IDENTITY_OVER')
@@ -58,6 +59,7 @@ export const createLinking = ({ database, clock, accounts, arrivals }: Needs) =>
 
 		/** Links the arrival to the account of the caller, and tells the owner. */
 		async link(actor: Actor, shown: Shown, unit: UnitOfWork): Promise<void> {
+			await stepUp.require(actor, 'password')
 			const account = await accounts.find(actor.accountId)
 			await unit(async (tx) => {
 				const arrival = arrivedIn(shown)
@@ -80,12 +82,13 @@ export const createLinking = ({ database, clock, accounts, arrivals }: Needs) =>
 			}
 		},
 
-		...createUnlinking({ clock, accounts }),
+		...createUnlinking({ clock, accounts, stepUp }),
 	}
 }
 
-const createUnlinking = ({ clock, accounts }: Pick<Needs, 'clock' | 'accounts'>) => ({
+const createUnlinking = ({ clock, accounts, stepUp }: Pick<Needs, 'clock' | 'accounts' | 'stepUp'>) => ({
 	async unlink(actor: Actor, provider: IdentityProvider, unit: UnitOfWork): Promise<void> {
+		await stepUp.require(actor, 'password')
 		const account = await accounts.find(actor.accountId)
 		await unit(async (tx) => {
 			const removed = await removeLink(tx, { accountId: actor.accountId, provider, now: clock.now() })

@@ -1,11 +1,10 @@
-import type { StepUp } from '#features/step-up/step-up.ts'
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
 import { messageOf } from '#server/kernel/messages.ts'
 import { beginIdentity, forgetArrival, identityCallback, linkIdentity, listIdentities, readArrival, unlinkIdentity } from '../contract.ts'
 import type { Identities } from '../identities.ts'
 
-/** Linking and unlinking need a proof, given within five minutes. Signing in is a route of the sessions, and registering one of the accounts. */
-export const identityRoutes = ({ route }: Router, { identities, stepUp }: { identities: Identities; stepUp: StepUp }): void => {
+/** Signing in is a route of the sessions, and registering one of the accounts. */
+export const identityRoutes = ({ route }: Router, { identities }: { identities: Identities }): void => {
 	route(beginIdentity, ({ params, query }) => identities.begin({ provider: params.provider, next: query.next }))
 	route(identityCallback, ({ params, query, arrival, address }) =>
 		identities.come({ provider: params.provider, answer: query, cookie: arrival, address }),
@@ -14,12 +13,10 @@ export const identityRoutes = ({ route }: Router, { identities, stepUp }: { iden
 	route(forgetArrival, async () => messageOf('arrivalForgotten'))
 	route(listIdentities, async ({ actor }) => ({ identities: await identities.listOf(actor) }))
 	route(linkIdentity, async ({ actor, body, arrival, unit }) => {
-		await stepUp.require(actor, 'password')
 		await identities.link(actor, { cookie: arrival, id: body.arrival }, unit)
 		return messageOf('identityLinked')
 	})
 	route(unlinkIdentity, async ({ actor, params, unit }) => {
-		await stepUp.require(actor, 'password')
 		await identities.unlink(actor, params.provider, unit)
 		return messageOf('identityUnlinked')
 	})

@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
 import type { SiteSettings } from '#features/site/site.ts'
+import type { StepUp } from '#features/step-up/step-up.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { UnitOfWork } from '#server/kernel/calls/idempotency.ts'
 import type { Clock } from '#server/kernel/clock.ts'
@@ -15,6 +16,7 @@ type Needs = {
 	database: Database
 	clock: Clock
 	accounts: Accounts
+	stepUp: StepUp
 	settings: SiteSettings
 	challenges: Challenges
 	place: Place
@@ -22,8 +24,9 @@ type Needs = {
 }
 
 /** How a passkey is added: a challenge for the device, then what it made. */
-export const createAdding = ({ database, clock, accounts, settings, challenges, place, userHandleOf }: Needs) => ({
+export const createAdding = ({ database, clock, accounts, stepUp, settings, challenges, place, userHandleOf }: Needs) => ({
 	async begin(actor: Actor) {
+		await stepUp.require(actor, 'password')
 		const rows = await selectPasskeys(database.read, actor.accountId)
 		if (rows.length >= PASSKEYS.most) throw new Problem('TOO_MANY_PASSKEYS')
 		return {
@@ -34,6 +37,7 @@ export const createAdding = ({ database, clock, accounts, settings, challenges, 
 
 	/** Adds what the device made for a challenge of this session, and tells the owner. */
 	async add(actor: Actor, { name, passkey }: { name: string; passkey: NewPasskey }, unit: UnitOfWork): Promise<void> {
+		await stepUp.require(actor, 'password')
 		const meant = toAdd(actor)
 		const made = await readNew(passkey, { ...place, isGood: (challenge) => challenges.isGood(challenge, meant) })
 		if (!made) throw new Problem('PASSKEY_REFUSED')

@@ -1,4 +1,3 @@
-import type { StepUp } from '#features/step-up/step-up.ts'
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
 import { messageOf } from '#server/kernel/messages.ts'
 import {
@@ -13,15 +12,11 @@ import {
 } from '../contract.ts'
 import type { Passkeys } from '../passkeys.ts'
 
-/** Adding and removing need a proof, given within five minutes. Signing in is a route of the sessions. */
-export const passkeyRoutes = ({ route }: Router, { passkeys, stepUp }: { passkeys: Passkeys; stepUp: StepUp }): void => {
+/** Signing in is a route of the sessions. */
+export const passkeyRoutes = ({ route }: Router, { passkeys }: { passkeys: Passkeys }): void => {
 	route(listPasskeys, ({ actor }) => passkeys.listOf(actor))
-	route(beginPasskey, async ({ actor }) => {
-		await stepUp.require(actor, 'password')
-		return passkeys.begin(actor)
-	})
+	route(beginPasskey, ({ actor }) => passkeys.begin(actor))
 	route(addPasskey, async ({ actor, body, unit }) => {
-		await stepUp.require(actor, 'password')
 		await passkeys.add(actor, body, unit)
 		return messageOf('passkeyAdded')
 	})
@@ -30,13 +25,12 @@ export const passkeyRoutes = ({ route }: Router, { passkeys, stepUp }: { passkey
 		return messageOf('passkeyRenamed')
 	})
 	route(removePasskey, async ({ actor, params, unit }) => {
-		await stepUp.require(actor, 'password')
 		await passkeys.removeOne(actor, params.id, unit)
 		return messageOf('passkeyRemoved')
 	})
 	route(beginPasskeyProof, ({ actor }) => passkeys.beginProof(actor))
 	route(validatePasskey, async ({ actor, body, unit }) => {
-		await passkeys.prove(actor, body, unit, (tx) => stepUp.grantAll(tx, actor))
+		await passkeys.prove(actor, body, unit)
 		return messageOf('passkeyConfirmed')
 	})
 	route(beginPasskeyLogin, async () => passkeys.beginSignIn())

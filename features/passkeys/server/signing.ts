@@ -1,5 +1,6 @@
 import type { Database, Tx } from '#db/database.ts'
 import type { AccountRow, Accounts } from '#features/accounts/accounts.ts'
+import type { StepUp } from '#features/step-up/step-up.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { UnitOfWork } from '#server/kernel/calls/idempotency.ts'
 import type { Clock } from '#server/kernel/clock.ts'
@@ -15,6 +16,7 @@ type Needs = {
 	clock: Clock
 	rateLimit: RateLimit
 	accounts: Accounts
+	stepUp: StepUp
 	challenges: Challenges
 	place: Place
 	userHandleOf: (accountId: number) => string
@@ -24,7 +26,7 @@ type Needs = {
 type Signed = { passkey: PasskeyRow; challenge: string; counter: number; backedUp: boolean }
 
 /** What passkeys sign: a sign-in, and a proof by somebody who is signed in. */
-export const createSigning = ({ database, clock, rateLimit, accounts, challenges, place, userHandleOf }: Needs) => {
+export const createSigning = ({ database, clock, rateLimit, accounts, stepUp, challenges, place, userHandleOf }: Needs) => {
 	/** Null when anything is wrong. The account is that of the passkey. */
 	const read = async (signature: PasskeySignature, meant: Meant): Promise<Signed | null> => {
 		const passkey = await selectByCredential(database.read, signature.id)
@@ -71,13 +73,13 @@ export const createSigning = ({ database, clock, rateLimit, accounts, challenges
 			return { challenge: challenges.give(toProve(actor)), rpId: place.rpId, known: rows.map(knownOf) }
 		},
 
-		/** Refuses what no passkey of the caller signed on this session; `permit` runs in the transaction that uses it up. */
-		async prove(actor: Actor, signature: PasskeySignature, unit: UnitOfWork, permit: (tx: Tx) => Promise<unknown>): Promise<void> {
+		/** Refuses what no passkey of the caller signed on this session. The rest is a proof of all kinds. */
+		async prove(actor: Actor, signature: PasskeySignature, unit: UnitOfWork): Promise<void> {
 			const signed = await read(signature, toProve(actor))
 			if (signed?.passkey.account_id !== actor.accountId) throw new Problem('PASSKEY_REFUSED')
 			await unit(async (tx) => {
 				await use(tx, signed)
-				await permit(tx)
+				await stepUp.grantAll(tx, actor)
 			})
 		},
 	}

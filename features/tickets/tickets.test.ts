@@ -269,6 +269,14 @@ describe('the thread', () => {
 		expect((await read(reference, { key })).body.state).toBe('open')
 	})
 
+	it('takes a reply once that is sent again because its answer was lost, until somebody else has written', async () => {
+		const { reference, key } = await submitted()
+		for (let turn = 0; turn < 2; turn++) await reply(reference, { message: 'Are you there?', key })
+		await answer(reference, 'Yes.')
+		await reply(reference, { message: 'Are you there?', key })
+		expect(entriesOf(await read(reference, { key })).map(({ from }) => from)).toEqual(['player', 'player', 'staff', 'player'])
+	})
+
 	it('that was closed opens again by a reply within fourteen days, and not later', async () => {
 		const { reference, key } = await submitted()
 		await change(reference, { state: 'closed' })

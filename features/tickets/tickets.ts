@@ -1,5 +1,5 @@
 import type { TicketCategory } from '#contract/codes.ts'
-import { DAY_MS } from '#contract/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { IDEMPOTENCY, TICKET } from '#contract/limits.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { emailKey, emailPerson } from '#features/accounts/accounts.ts'
@@ -12,7 +12,15 @@ import type { TicketNeeds } from './server/needs.ts'
 import { remadePictures } from './server/pictures.ts'
 import { createReading, type Holder, mayReply, REOPEN_MS, ticketOf } from './server/reading.ts'
 import { keyOf, newReference } from './server/reference.ts'
-import { deleteImagesOfClosed, insertEntry, insertTicket, reopenForReply, selectByFingerprint, type TicketRow } from './server/store.ts'
+import {
+	deleteImagesOfClosed,
+	insertEntry,
+	insertTicket,
+	isLastMessage,
+	reopenForReply,
+	selectByFingerprint,
+	type TicketRow,
+} from './server/store.ts'
 import { createSupportTimes } from './server/support-times.ts'
 import { createTicketsAdmin } from './server/tickets.admin.ts'
 
@@ -73,7 +81,10 @@ export const createTickets = (needs: TicketNeeds) => {
 			})
 		},
 
-		/** Adds a reply and reopens the ticket. TICKET_CLOSED when it was closed too long ago, TICKET_MERGED when it was merged. */
+		/**
+		 * Adds a reply and reopens the ticket. The same again within minutes, as after a lost answer, is one. TICKET_CLOSED when it was closed too
+		 * long ago, TICKET_MERGED when it was merged.
+		 */
 		async reply(holder: Holder, { message, images: sent }: Writing, unit: UnitOfWork): Promise<void> {
 			const ticket = await ticketOf(needs, holder)
 			// Only replies of callers with access are counted: a stranger must not use up the limit.
@@ -84,6 +95,7 @@ export const createTickets = (needs: TicketNeeds) => {
 			await unit(async (tx) => {
 				const accountId = holder.accountId === ticket.account_id ? ticket.account_id : null
 				if (!(await reopenForReply(tx, ticket.id, { closedSince: now - REOPEN_MS, now }))) throw new Problem('TICKET_CLOSED')
+				if (await isLastMessage(tx, { ticketId: ticket.id, text: message, images, since: now - SENT_AGAIN_MS })) return
 				const entry = entryOf({ ticketId: ticket.id, accountId, text: message, now })
 				if (ticket.state === 'closed') await insertEntry(tx, { ...entry, kind: 'reopened', text: '' })
 				await insertEntry(tx, entry, images)
@@ -97,6 +109,8 @@ export const createTickets = (needs: TicketNeeds) => {
 }
 
 export type Tickets = ReturnType<typeof createTickets>
+
+const SENT_AGAIN_MS = 10 * MINUTE_MS
 
 const addressOf = (email: string | null | undefined): string => {
 	if (!email) throw invalid({ email: ['emailRequired'] })

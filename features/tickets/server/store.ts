@@ -66,6 +66,18 @@ export const insertEntry = async (tx: Tx, entry: Omit<EntryRow, 'id'>, images: r
 		await tx.insertInto('ticket_images').values({ id: imageId, entry_id: id, position, width, height, size: bytes.length, bytes }).execute()
 }
 
+/** Whether the last thing that happened to a ticket is this message of its sender, with the same pictures, since then. */
+export const isLastMessage = async (
+	tx: Tx,
+	{ ticketId, text, images, since }: { ticketId: number; text: string; images: readonly ImageToKeep[]; since: number },
+): Promise<boolean> => {
+	const entries = tx.selectFrom('ticket_entries').where('ticket_id', '=', ticketId).where('kind', '!=', 'note')
+	const last = await entries.selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
+	if (last?.kind !== 'message' || last.by_staff === 1 || last.text !== text || last.created_at < since) return false
+	const sent = await tx.selectFrom('ticket_images').select('size').where('entry_id', '=', last.id).orderBy('position').execute()
+	return sent.map(({ size }) => size).join() === images.map(({ bytes }) => bytes.length).join()
+}
+
 export type ImageToKeep = Picture & { id: string }
 
 /** The entries of these tickets, oldest first. */

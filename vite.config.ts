@@ -13,7 +13,7 @@ const failWithinTheSite: Plugin = {
 	name: 'fail-within-the-site',
 	apply: 'build',
 	transform(code, id) {
-		if (!id.endsWith('/lib/dom/ssr/routeModules.js')) return
+		if (!id.endsWith(ROUTE_MODULES)) return
 		const changed = code.replace(/window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/, STANDS_IN)
 		if (changed === code) this.error('React Router no longer reloads here: see whether this plugin is still needed.')
 		return { code: changed.replace(', reloading page...', ''), map: null }
@@ -100,6 +100,21 @@ const UNUSED_PARTS: { file: string; standIns: Record<string, string> }[] = [
 		standIns: { consumeInstrumentationClientResultMetaReceiver: '() => undefined' },
 	},
 ]
+
+const ROUTE_MODULES = '/lib/dom/ssr/routeModules.js'
+
+/** Says so where a file that is changed above has another name in a new version of React Router: it would be loaded as it is. */
+const changesEachFile: Plugin = {
+	name: 'changes-each-file',
+	apply: 'build',
+	applyToEnvironment: ({ name }) => name === 'client',
+	buildEnd(error) {
+		const loaded = [...this.getModuleIds()]
+		const files = [ROUTE_MODULES, ...[...UNUSED_PARTS, ...UNUSED_FUNCTIONS].map(({ file }) => file)]
+		const gone = files.filter((file) => !loaded.some((id) => id.endsWith(file)))
+		if (!error && gone.length > 0) this.error(`React Router no longer has ${gone.join()}: see what does its work now.`)
+	},
+}
 
 /** The router handles errors only of a component or a loader; a rejected import would give an empty page. */
 const STANDS_IN = 'const fail = () => { throw error; }; return { default: fail, clientLoader: fail };'
@@ -189,7 +204,7 @@ const OF_THE_SHOP = scriptsIn({
 })
 
 export default defineConfig({
-	plugins: [reactRouter(), failWithinTheSite, withoutUnusedParts, withoutUnusedFunctions, limitsAsNumbers],
+	plugins: [reactRouter(), failWithinTheSite, withoutUnusedParts, withoutUnusedFunctions, changesEachFile, limitsAsNumbers],
 	// Known before the first request: a package that is discovered later makes a dev server answer 504 and load everything again.
 	optimizeDeps: {
 		entries: ['web/entry.client.tsx', 'web/root.tsx', 'web/routes/**/*.tsx', 'features/*/pages/*.tsx'],

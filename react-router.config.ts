@@ -20,16 +20,16 @@ export default {
  * need not be said: 0.3 KB of every page.
  */
 const tellPagesOnly = (folder: string): void => {
-	const names = readdirSync(folder).filter((one) => /^manifest-.*\.js$/.test(one))
-	if (names.length === 0) throw new Error(CHANGED)
-	for (const name of names) {
-		const [, begin = '', list] = /^(window\.__reactRouterManifest=)(\{.*\});\s*$/s.exec(readFileSync(join(folder, name), 'utf8')) ?? []
-		if (list === undefined) throw new Error(CHANGED)
+	const files = readdirSync(folder).filter((name) => /^manifest-.*\.js$/.test(name))
+	const lists = files.flatMap((file) => {
+		const [, begin, list] = /^(window\.__reactRouterManifest=)(\{.*\});\s*$/s.exec(readFileSync(join(folder, file), 'utf8')) ?? []
+		return list === undefined ? [] : [{ file, begin, list }]
+	})
+	if (lists.length === 0) throw new Error('React Router writes the list of routes in another way: see how it can be shortened now.')
+	for (const { file, begin, list } of lists) {
 		const manifest = JSON.parse(list) as { routes: Record<string, { hasDefaultExport: boolean }> }
 		const pages = Object.entries(manifest.routes).filter(([, { hasDefaultExport }]) => hasDefaultExport)
 		const short = pages.map(([id, route]) => [id, Object.fromEntries(Object.entries(route).filter(([, said]) => said !== false))])
-		writeFileSync(join(folder, name), `${begin}${JSON.stringify({ ...manifest, routes: Object.fromEntries(short) })};`)
+		writeFileSync(join(folder, file), `${begin}${JSON.stringify({ ...manifest, routes: Object.fromEntries(short) })};`)
 	}
 }
-
-const CHANGED = 'React Router writes the list of routes in another way: see how it can be shortened now.'

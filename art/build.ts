@@ -63,13 +63,13 @@ const saved = (isWide: boolean): Made[] =>
 
 /** What is made of the masters of each folder. */
 const KINDS: Readonly<Record<string, readonly Made[]>> = {
-	// Phones load these with the home page.
+	// Phones load these with the home page, and the newest of `news`.
 	backdrop: shown((name) => name, 55, { effort: 2 }),
 	banner: [...shown((name) => `banner/${name}`, 64, { width: 615, effort: 2 }), ...shown((name) => `banner/${name}@2x`, 60, { effort: 2 })],
 	gallery: inWidths('gallery', GALLERY_WIDTHS),
 	guide: shown((name) => `guide/${name}`, 62),
 	movie: inWidths('movie', PREVIEW_WIDTHS),
-	news: shown((name) => `news/${name}`, 66),
+	news: shown((name) => `news/${name}`, 66, { effort: 2 }),
 	wallpaper: [...saved(true), ...inWidths('wallpaper', PREVIEW_WIDTHS)],
 	'wallpaper-tall': saved(false),
 }

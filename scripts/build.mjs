@@ -19,7 +19,7 @@ const STEPS = {
 		args: ['build'],
 		/** The list of routes names the pages of features by their paths; all else of a feature is imported. */
 		get inputs() {
-			return ['web', ...ofFeatures('pages'), 'vite.config.ts', 'react-router.config.ts', ...BUILDING]
+			return ['web', ...ofFeatures('pages'), 'vite.config.ts', 'vite.patches.ts', 'react-router.config.ts', ...BUILDING]
 		},
 		output: 'build/pages/client',
 		isServed: true,

@@ -10,7 +10,7 @@ export const openPooler = async (target: string, { ignores }: { ignores: boolean
 	const sockets = new Set<Socket>()
 	const server = createServer((near) => {
 		sockets.add(near.on('error', () => undefined))
-		near.once('data', (first) => {
+		near.once('data', (first: Buffer) => {
 			const { parameters, unknown } = readStart(first)
 			if (!ignores && unknown) return near.end(refusal(`unsupported startup parameter: ${unknown}`))
 			const onward = connect(Number(port), hostname)

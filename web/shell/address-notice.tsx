@@ -12,7 +12,7 @@ import { useWords } from '#web/words/words.ts'
 type Request = CallReply<'GET /me/address-request'>['request']
 
 /** Shows in every session of a player that staff approved a new address, with a button that stops the change (docs/decisions/21-accounts.md). */
-export const AddressNotice = () => {
+const AddressNotice = () => {
 	const words = useWords().recovery.stop
 	const session = useSession()
 	const userNum = session.state === 'player' ? session.user.UserNum : null
@@ -57,3 +57,4 @@ export const AddressNotice = () => {
 		</section>
 	)
 }
+export default AddressNotice

@@ -11,7 +11,7 @@ type Options<Props> = { meanwhile?: ReactNode; without?: ComponentType<Props> }
  */
 export const latePart = <Props extends object>(
 	load: () => Promise<{ default: ComponentType<Props> }>,
-	{ meanwhile, without = Missing }: Options<Props> = {},
+	{ meanwhile, without = Missing }: Options<NoInfer<Props>> = {},
 ): ComponentType<Props> => {
 	const Part: ComponentType<Props> = lazy(() => load().catch(() => ({ default: without })))
 	return (props) => (

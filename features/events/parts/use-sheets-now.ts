@@ -14,7 +14,7 @@ export const useSheetsNow = (event: number, loaded: Sheets): Sheets => {
 	useEffect(() => {
 		if (!isPlayed) return
 		return follow(
-			() => callQuietly('GET /events/{event}/sign-ups', { params: { event } }),
+			() => callQuietly('GET /events/{event}/sign-ups', { params: { event: String(event) } }),
 			(found) => setSeen({ loaded, ...found }),
 		)
 	}, [isPlayed, event, loaded])

@@ -1,5 +1,6 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { NEWS_TYPE } from '#contract/codes.ts'
+import type { CallReply } from '#contract/index.ts'
 import { CACHE_MS } from '#contract/limits.ts'
 import type { NewsItem } from '#features/news/contract.ts'
 import { throughCache } from '#web/calls/client-cache.ts'
@@ -30,7 +31,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 				query: { lang },
 			}),
 		)
-	const { general, events, guides, banners, shop, clubs, war, ...parts } = await loadParts({
+	const { general, events, guides, banners, shop, clubs, leaders, war, ...parts } = await loadParts({
 		banners: api('GET /getSiteBanners', { query: { lang } }),
 		shop: api('GET /itemshop', { query: { category: '0', page: '1', lang } }),
 		leaders: api('GET /getleaders'),
@@ -50,7 +51,8 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 		...parts,
 		banners: banners?.data ?? null,
 		items: shop?.itemshopdata ?? null,
-		clubs: clubs && { ...clubs, top: clubs.top.slice(0, TOP_CLUBS) },
+		clubs: clubs && { ...clubs, top: clubs.top.slice(0, TOP_CLUBS).map(({ losses: _losses, ...shown }) => shown) },
+		leaders: leaders && saidOnce(leaders),
 		war: war && { leader: war.leader, colours: war.colours, schools: war.schools.map(({ ChaSchool, share }) => ({ ChaSchool, share })) },
 		news,
 	}
@@ -86,6 +88,12 @@ const Home = ({ loaderData: { banners, items, news, leaders, clubs, war, require
 	</>
 )
 export default Home
+
+/** Leaders of all are leaders of their school as well, and the page carries the same object once. */
+const saidOnce = ({ overall, bySchool }: CallReply<'GET /getleaders'>) => ({
+	overall: overall.map((one) => bySchool.find(({ ChaNum }) => ChaNum === one.ChaNum) ?? one),
+	bySchool,
+})
 
 /** Only the newest of a list is shown with its lead and its picture. What is not shown would make the page larger. */
 const headlinesOf = ([newest, ...others]: readonly NewsItem[]): NonNullable<NewsList['items']> => {

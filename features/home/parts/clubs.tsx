@@ -9,8 +9,11 @@ import '#features/rankings/parts/rank-table.css'
 import './clubs.css'
 import './top-ranking.css'
 
+type All = CallReply<'GET /getclubs'>
+type Shown = Omit<All, 'top'> & { top: readonly Omit<All['top'][number], 'losses'>[] }
+
 /** The clubs that lead the areas, and the clubs with the most wins (SPEC 2 Home, DECISIONS 8). */
-export const Clubs = ({ clubs }: { clubs: CallReply<'GET /getclubs'> | null }) => {
+export const Clubs = ({ clubs }: { clubs: Shown | null }) => {
 	const words = useWords().rankings.home
 	const game = useGameFields()
 	const { areas, top } = clubs ?? { areas: [], top: [] }

@@ -10,7 +10,7 @@ const WORDS = { en, fil }
 type Props = { to: 'logIn' | 'signUp'; next: string | null }
 
 /** Plain links, which work before any script: each leads to a provider, and from there back. Nothing while no provider is set up. */
-export const ProviderLinks = ({ to, next }: Props) => {
+const ProviderLinks = ({ to, next }: Props) => {
 	const words = useOwnWords(WORDS)
 	const { identityProviders } = useSite()
 	if (identityProviders.length === 0) return null
@@ -24,6 +24,7 @@ export const ProviderLinks = ({ to, next }: Props) => {
 		</nav>
 	)
 }
+export default ProviderLinks
 
 const wayTo = (provider: string, next: string | null): string =>
 	`/api/identities/${provider}${next === null ? '' : `?next=${encodeURIComponent(next)}`}`

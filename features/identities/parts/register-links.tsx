@@ -6,7 +6,9 @@ import './provider-links.css'
 
 // Sites without providers load nothing of them.
 const RegisterArrival = latePart(() => import('./register-arrival.tsx'))
-const ProviderLinks = latePart(() => import('./provider-links.tsx').then((links) => ({ default: links.ProviderLinks })))
+const ProviderLinks = latePart(() => import('./provider-links.tsx'))
+/** The same at each turn: what is drawn anew before its script is there would go away until then. */
+const LINKS = <ProviderLinks to="signUp" next={null} />
 
 /** In the registration: the ways to a provider, and for somebody who comes from one what links the two. */
 export const RegisterLinks = () => {
@@ -15,5 +17,5 @@ export const RegisterLinks = () => {
 	const hasArrived = useHydrated() && hash === '#arrived'
 	const hasProviders = useSite().identityProviders.length > 0
 	if (hasArrived) return <RegisterArrival />
-	return hasProviders && <ProviderLinks to="signUp" next={null} />
+	return hasProviders && LINKS
 }

@@ -27,9 +27,8 @@ export const createLinking = ({ database, clock, accounts, stepUp, arrivals }: N
 	const use = async (tx: Tx, arrival: Arrival): Promise<void> => {
 		if (!(await arrivals.spend(tx, arrival))) throw new Problem('IDENTITY_OVER')
 	}
-	const insert = async (tx: Tx, accountId: number, { provider, subject, name }: Arrival): Promise<void> => {
-		await insertLink(tx, { account_id: accountId, provider, subject, name, created_at: clock.now() }).catch(takenMeanwhile)
-	}
+	const insert = (tx: Tx, accountId: number, { provider, subject, name }: Arrival): Promise<unknown> =>
+		insertLink(tx, { account_id: accountId, provider, subject, name, created_at: clock.now() }).catch(takenMeanwhile)
 
 	return {
 		/** For the page that a visitor comes back to; null where nobody has arrived. */

@@ -5,4 +5,5 @@ import { latePart } from '#web/shell/late-part.tsx'
 const PushOffer = latePart(() => import('./push-offer.tsx'), { without: () => null })
 
 /** The offer of pushes, for who waits for something: only where nobody has answered the question of the browser. Not drawn by the server. */
-export const LateOffer = () => isKept() && globalThis.Notification?.permission === 'default' && <PushOffer />
+const LateOffer = () => isKept() && globalThis.Notification?.permission === 'default' && <PushOffer />
+export default LateOffer

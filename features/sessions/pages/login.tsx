@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { ProviderLinks } from '#features/identities/parts/provider-links.tsx'
+import ProviderLinks from '#features/identities/parts/provider-links.tsx'
 import { crumbTitle } from '#web/pages/meta.ts'
 import { useGuestsOnly } from '#web/session/use-access.ts'
 import { latePart } from '#web/shell/late-part.tsx'

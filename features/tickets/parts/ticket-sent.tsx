@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react'
-import { LateOffer } from '#features/notifications/parts/late-offer.tsx'
 import { tokenOf } from '#web/session/session.ts'
+import { latePart } from '#web/shell/late-part.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { SupportTimes } from './support-times.tsx'
 import { useSupportWords } from './support-words.ts'
 import type { Sent } from './ticket-form.tsx'
 import './tickets.css'
+
+const LateOffer = latePart(() => import('#features/notifications/parts/late-offer.tsx'), { without: () => null })
 
 /** The confirmation: the reference, and for a guest the key, large enough to be copied by hand. */
 export const TicketSent = ({ sent: { reference, key }, onAnother }: { sent: Sent; onAnother: () => void }) => {

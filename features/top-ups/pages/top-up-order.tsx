@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { LateOffer } from '#features/notifications/parts/late-offer.tsx'
+import LateOffer from '#features/notifications/parts/late-offer.tsx'
 import { BalanceStrip } from '#features/wallet/parts/balance-strip.tsx'
 import { crumbTitle } from '#web/pages/meta.ts'
 import { usePlayersOnly } from '#web/session/use-access.ts'

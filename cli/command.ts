@@ -4,14 +4,16 @@ export class UsageError extends Error {}
 export type Options = Record<string, string | undefined>
 
 /** What is printed. `failure` is one sentence: the command ran, but what it found is bad. */
-type Outcome = { text: string; json: unknown; failure?: string }
+export type Outcome = { text: string; json: unknown; failure?: string }
 
 export type Command = {
 	summary: string
 	/** An option without `value` is a flag; `required` ones must be given. */
 	options: Record<string, { value?: string; help: string; required?: true }>
+	/** What may be typed without the name of an option, such as `ID...`; otherwise nothing may. */
+	operands?: { value: string; help: string }
 	/** `isJson`: for a command that writes its answer itself, which then returns null. */
-	run: (options: Options, isJson: boolean) => Promise<Outcome | null>
+	run: (options: Options, isJson: boolean, operands: readonly string[]) => Promise<Outcome | null>
 }
 
 /** The time of an option (RFC 3339) in epoch milliseconds, or null without the option. Fractions finer than milliseconds are cut off. */
@@ -40,7 +42,15 @@ export const wholeNumber = (options: Options, name: string, range: { min: number
 	const text = options[name]
 	if (text === undefined && range.fallback !== undefined) return range.fallback
 	const number = Number(text)
-	if (text === undefined || !/^-?\d{1,15}$/.test(text) || number < range.min || number > range.max)
+	if (text === undefined || !isWhole(text) || number < range.min || number > range.max)
 		throw new UsageError(`--${name} must be a whole number from ${range.min} to ${range.max}.`)
 	return number
 }
+
+/** The number of a thing of the site, such as of an order line. */
+export const numberOf = (operand: string): number => {
+	if (!isWhole(operand) || Number(operand) < 1) throw new UsageError(`"${operand}" is no number of anything here.`)
+	return Number(operand)
+}
+
+const isWhole = (text: string) => /^-?\d{1,15}$/.test(text)

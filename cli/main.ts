@@ -13,6 +13,8 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
 	'codes mint': async () => (await import('./commands/codes-mint.ts')).mint,
 	'codes void': async () => (await import('./commands/codes-void.ts')).voidCodes,
 	'wallet adjust': async () => (await import('./commands/wallet-adjust.ts')).adjust,
+	'deliveries list': async () => (await import('./commands/deliveries-list.ts')).listDeliveries,
+	'deliveries retry': async () => (await import('./commands/deliveries-retry.ts')).retryDeliveries,
 	'move-in': async () => (await import('./commands/move-in.ts')).moveIn,
 	verify: async () => (await import('./commands/verify.ts')).verify,
 	backup: async () => (await import('./commands/backup.ts')).backup,
@@ -22,6 +24,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
 	import: async () => (await import('./commands/import.ts')).importSite,
 	doctor: async () => (await import('./commands/doctor.ts')).doctor,
 	status: async () => (await import('./commands/status.ts')).status,
+	logs: async () => (await import('./commands/logs.ts')).logs,
 	'bridge init': async () => (await import('./commands/bridge-init.ts')).bridgeInit,
 	'bridge check': async () => (await import('./commands/bridge-check.ts')).bridgeCheck,
 	'bridge run': async () => (await import('./commands/bridge-run.ts')).bridgeRun,
@@ -43,8 +46,8 @@ const main = async (words: string[]): Promise<void> => {
 	const command = await load()
 	const rest = words.slice(name.split(' ').length)
 	if (rest.includes('--help')) return print(help([[name, command]]))
-	const { json, options } = readOptions(name, command, rest)
-	const result = await command.run(options, json)
+	const { json, options, operands } = readOptions(name, command, rest)
+	const result = await command.run(options, json, operands)
 	if (result === null) return
 	await print(json ? JSON.stringify(result.json) : result.text)
 	if (result.failure !== undefined) refuse(result.failure)

@@ -92,6 +92,7 @@ describe('half a command', () => {
 		for (const [word, verbs] of [
 			['codes', ['codes mint', 'codes void']],
 			['wallet', ['wallet adjust']],
+			['deliveries', ['deliveries list', 'deliveries retry']],
 		] as const) {
 			const { code, out, err } = await portal(word)
 			expect({ code, out }).toEqual({ code: 1, out: '' })

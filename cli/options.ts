@@ -1,21 +1,25 @@
 import { parseArgs } from 'node:util'
 import { type Command, type Options, UsageError } from './command.ts'
 
+type Read = { json: boolean; options: Options; operands: string[] }
+
 /** Reads the options of a command; unknown and missing options are refused with one sentence. */
-export const readOptions = (name: string, command: Command, words: string[]): { json: boolean; options: Options } => {
-	const { json, ...given } = parse(name, command, words) as { json?: boolean } & Record<string, string | true>
+export const readOptions = (name: string, command: Command, words: string[]): Read => {
+	const { values, positionals: operands } = parse(name, command, words)
+	const { json, ...given } = values as { json?: boolean } & Record<string, string | true>
 	const options: Options = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]))
 	for (const [option, { required }] of Object.entries(command.options))
 		if (required && options[option] === undefined) throw new UsageError(`"${name}" needs --${option}.`)
-	return { json: json === true, options }
+	return { json: json === true, options, operands }
 }
 
 export const help = (commands: readonly (readonly [name: string, command: Command])[]): string =>
 	[
 		'npm run --silent portal -- COMMAND [options] [--json] [--help]',
-		...commands.map(([name, { summary, options }]) =>
+		...commands.map(([name, { summary, options, operands }]) =>
 			[
 				`\n  ${name}\n      ${summary}`,
+				...(operands ? [`${`      ${operands.value} `.padEnd(36)}${operands.help} (optional)`] : []),
 				...Object.entries(options).map(
 					([option, { value, help: text, required }]) =>
 						`      --${option} ${value ?? ''}`.padEnd(36) + text + (required ? '' : ' (optional)'),
@@ -26,7 +30,7 @@ export const help = (commands: readonly (readonly [name: string, command: Comman
 
 /** One line for each command. */
 export const listOf = (commands: readonly (readonly [name: string, command: Command])[]): string =>
-	commands.map(([name, { summary }]) => `  ${name.padEnd(16)} ${summary}`).join('\n')
+	commands.map(([name, { summary }]) => `  ${name.padEnd(16)}  ${summary}`).join('\n')
 
 const parse = (name: string, command: Command, words: string[]) => {
 	const known = Object.fromEntries(
@@ -36,7 +40,11 @@ const parse = (name: string, command: Command, words: string[]) => {
 		]),
 	)
 	try {
-		return parseArgs({ args: joinNegativeNumbers(words), options: { ...known, json: { type: 'boolean' } }, allowPositionals: false }).values
+		return parseArgs({
+			args: joinNegativeNumbers(words),
+			options: { ...known, json: { type: 'boolean' } },
+			allowPositionals: command.operands !== undefined,
+		})
 	} catch (error) {
 		throw new UsageError(`${error instanceof Error ? error.message : error} See "${name} --help".`)
 	}

@@ -23,11 +23,13 @@ import { purchaseTitles, titleOf } from './server/titles.ts'
 export { boughtBy } from './server/buyers-store.ts'
 export { buyersOf, giveItem, ordersOfLines, refundedSince, requireInGame, takeGiftBack } from './server/gifts.ts'
 export { salesIn } from './server/order-sums.admin.ts'
+export { retryLine } from './server/orders.admin.ts'
 export { countOrders as purchasesMadeIn, countRefunds as refundsIn } from './server/period-store.ts'
 export { refundLine } from './server/refund.ts'
 export { createRefundRequests } from './server/refunds.admin.ts'
 export { firstSaleAt, hourSalesIn, itemSalesIn, purchasesIn } from './server/sales-store.ts'
 export { returnNeverFetched } from './server/take-back.ts'
+export { UNDELIVERED, type Undelivered, undelivered } from './server/undelivered.admin.ts'
 export { purchaseTitles }
 
 type Buyer = Pick<Actor, 'accountId' | 'isEmailVerified'>

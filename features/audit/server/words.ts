@@ -19,6 +19,7 @@ const OTHERS = {
 	'payment reported by a provider': 'A payment company reported a payment',
 	'portal codes mint': 'Mint codes at the terminal',
 	'portal codes void': 'Void a batch of codes at the terminal',
+	'portal deliveries retry': 'Deliver an item again at the terminal',
 	'portal wallet adjust': 'Adjust a balance at the terminal',
 	'portal move-in': 'Move in the accounts of a game at the terminal',
 	'portal owner': 'Make someone an owner at the terminal',

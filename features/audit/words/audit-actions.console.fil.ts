@@ -72,6 +72,7 @@ export const auditActions: Readonly<Record<string, string>> = {
 	'Close a ticket': 'Isara ang isang ticket',
 	'Compare a statement with top-ups': 'Ikumpara ang statement sa mga top-up',
 	'Delete an article': 'Burahin ang isang article',
+	'Deliver an item again at the terminal': 'I-deliver ulit ang isang item sa terminal',
 	'Deliver an item again': 'I-deliver ulit ang isang item',
 	'Disagree with a top-up': 'Hindi pumayag sa isang top-up',
 	'Discard the draft of a section': 'Itapon ang draft ng isang section',

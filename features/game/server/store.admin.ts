@@ -19,6 +19,8 @@ export type DeliveryFilter = {
 	now: number
 	/** Only what was settled since this instant. */
 	since?: number
+	/** Only what was bought at this instant or before. */
+	boughtUntil?: number
 }
 
 /** A part of the order lines that are found, in the order in which they were bought or the other way round. */
@@ -91,7 +93,7 @@ const contradicting = (db: Reader, { accounts, items, lines, range }: Whose) => 
 	return found
 }
 
-const filtered = (db: Reader, { state, accounts, items, lines, range, now, since }: DeliveryFilter) => {
+const filtered = (db: Reader, { state, accounts, items, lines, range, now, since, boughtUntil }: DeliveryFilter) => {
 	let deliveries = db.selectFrom('game_deliveries').where('state', '=', STORED[state]).where(isSlowest(now))
 	// Written exactly like the condition of the index of open deliveries, so that the index is used; it covers no other state.
 	if (state === 'partly') deliveries = deliveries.where(sql<boolean>`state = 'failed'`).where(IS_NOT_REFUNDED)
@@ -102,6 +104,7 @@ const filtered = (db: Reader, { state, accounts, items, lines, range, now, since
 	if (items) deliveries = deliveries.where(SOLD_ITEM, 'in', [...items, 0])
 	if (lines) deliveries = deliveries.where('order_line_id', 'in', [...lines, 0])
 	if (since !== undefined) deliveries = deliveries.where('settled_at', '>=', since)
+	if (boughtUntil !== undefined) deliveries = deliveries.where('created_at', '<=', boughtUntil)
 	if (!range) return deliveries
 	return deliveries
 		.where(isInRange('order_line_id', range))

@@ -44,16 +44,16 @@ export const orderFile = async (needs: OrdersAdminNeeds, id: number): Promise<Or
 
 /**
  * Offers a delivery again that the game server fetched and did not confirm. STAFF_ACCOUNT; NOTHING_TO_RETRY in every other state of the
- * delivery.
+ * delivery. `actor` is null for the operator, who may act on staff as owners may.
  */
 export const retryLine = async (
 	tx: Tx,
 	{ accounts }: OrdersAdminNeeds,
-	{ id, actor }: { id: number; actor: Actor },
+	{ id, actor }: { id: number; actor: Actor | null },
 ): Promise<AuditChange> => {
 	const line = await selectSoldLine(tx, id)
 	if (!line) throw new Problem('NOT_FOUND')
-	requireMayActOn(actor, await accounts.named(tx, line.account_id))
+	if (actor) requireMayActOn(actor, await accounts.named(tx, line.account_id))
 	const released = await releaseDelivery(tx, id)
 	if (!released) throw new Problem('NOTHING_TO_RETRY')
 	const what = { line: id, item: line.name }

@@ -66,7 +66,8 @@ export const foundUpTo = async (needs: OrdersAdminNeeds, wanted: Wanted, most: n
 const NEWEST_FIRST = '-bought'
 const AT_ONCE = 1_000
 
-const linesOf = async (needs: OrdersAdminNeeds, ids: readonly number[]): Promise<SoldLine[]> => {
+/** The lines with these numbers, in their order. */
+export const linesOf = async (needs: OrdersAdminNeeds, ids: readonly number[]): Promise<SoldLine[]> => {
 	const db = needs.database.read
 	const rows = ids.length === 0 ? [] : await selectSoldLines(db, ids)
 	const byId = new Map(rows.map((row) => [row.id, row]))

@@ -8,6 +8,9 @@ export const createLog = (level: string, to?: DestinationStream): Log => {
 	return to ? pino(options, to) : pino(options)
 }
 
+/** The name of a level, as a line of the log has its number. */
+export const levelName = (level: unknown): string => pino.levels.labels[Number(level)] ?? String(level)
+
 /**
  * Logs of an error only what helps to find it. Other properties are left out: PostgreSQL's `detail` quotes the row that broke a rule, mail
  * servers quote the recipient, HTTP clients the whole request.

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 /** The services of the documents, as far as they can be tried without a machine that runs them. */
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
-const UNITS = ['barkada-bridge.service', 'barkada.service', 'barkada.socket']
+const UNITS = ['barkada-bridge.service', 'barkada-nightly@.service', 'barkada-nightly@.timer', 'barkada.service', 'barkada.socket']
 
 /** What systemd says of the units of the documents, with a portal where they look for it. */
 const verified = (change: (unit: string) => string = (unit) => unit): string => {

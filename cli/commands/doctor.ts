@@ -12,6 +12,7 @@ import { ownersCheck } from '../doctor/owners.ts'
 import { proxyCheck } from '../doctor/proxy.ts'
 import { settingsCheck } from '../doctor/settings.ts'
 import { unitCheck } from '../doctor/unit.ts'
+import { MAIL_OPTION, mailingFindings } from '../mail-findings.ts'
 
 const CHECKS: readonly Check[] = [
 	settingsCheck,
@@ -30,10 +31,10 @@ const CHECKS: readonly Check[] = [
 /** Checks the surroundings of the site; `verify` checks its books, and `status` says how it is doing. */
 export const doctor: Command = {
 	summary: 'Look at settings, systemd, disk, database, clock, proxy, mail, game link, backups and owners, and say what to do.',
-	options: {},
-	async run() {
+	options: MAIL_OPTION,
+	run: mailingFindings('doctor', async () => {
 		const findings = await examine(CHECKS)
 		const failure = failureOf(findings)
 		return { text: textOf(findings), json: { ok: failure === null, findings }, ...(failure !== null && { failure }) }
-	},
+	}),
 }

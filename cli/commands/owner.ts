@@ -1,9 +1,8 @@
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
-import { FIELD_LENGTH } from '#contract/limits.ts'
 import type { Tx } from '#db/database.ts'
-import { isReachable, maskEmail } from '#features/accounts/accounts.ts'
-import { EMAIL_PATTERN } from '#features/accounts/contract.ts'
+import { maskEmail } from '#features/accounts/accounts.ts'
 import { type Command, UsageError } from '../command.ts'
+import { requireAddress } from '../mail-address.ts'
 import { recordCommand } from '../operator-action.ts'
 import { secretOf } from '../secret.ts'
 import { withNewOrOldSite, withSite } from '../site.ts'
@@ -20,7 +19,7 @@ export const owner: Command = {
 		const { 'user-id': userId = '', email } = options
 		if (!/^[A-Za-z0-9_]{4,20}$/.test(userId)) throw new UsageError('--user-id must be 4-20 letters, digits or underscores.')
 		if (email !== undefined) {
-			requireAddress(email)
+			requireAddress('email', email)
 			if (options.password === undefined && options['password-stdin'] === undefined) return giveOwnerAddress(userId, email)
 		}
 		const password = await secretOf(options, 'password')
@@ -38,11 +37,6 @@ export const owner: Command = {
 }
 
 const TAKEN = 'This address belongs to another account: give --email another one.'
-
-const requireAddress = (email: string): void => {
-	if (!EMAIL_PATTERN.test(email) || !isReachable(email) || email.length > FIELD_LENGTH.email)
-		throw new UsageError('--email must be a mail address such as owner@example.com.')
-}
 
 /** Changes the address of an owner. It counts as confirmed once the link in its letter is opened; every session of the owner ends. */
 const giveOwnerAddress = (userId: string, email: string) =>

@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts'
+import { MAIL_OPTION, mailingFindings } from '../mail-findings.ts'
 import { withSite } from '../site.ts'
 import type { CheckResult } from '../verify/check.ts'
 import { verifySite } from '../verify/verify.ts'
@@ -6,8 +7,8 @@ import { verifySite } from '../verify/verify.ts'
 /** Fails if any check fails, so that a nightly job notices. */
 export const verify: Command = {
 	summary: 'Check the ledger, the balances, orders against deliveries, and the database itself.',
-	options: {},
-	run: () =>
+	options: MAIL_OPTION,
+	run: mailingFindings('verify', () =>
 		withSite(async ({ database, secretKey, clock, services }) => {
 			const startedAt = clock.now()
 			const checks = await verifySite(database, secretKey)
@@ -22,6 +23,7 @@ export const verify: Command = {
 				}),
 			}
 		}),
+	),
 }
 
 const namesOf = (results: readonly CheckResult[]) => results.map(({ name }) => name)

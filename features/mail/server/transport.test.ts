@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#contract/durations.ts'
+import { startMailServer } from '../../../tests/mail-server.ts'
 import { openPostOffice, type PostOffice } from '../../../tests/post-office.ts'
 import type { Letter } from '../mail.ts'
 import { fileTransport, smtpTransport } from './transport.ts'
@@ -17,30 +16,6 @@ afterEach(() => office.close())
 
 const FROM = 'no-reply@play.example.com'
 const verify: Letter = { kind: 'verify-email', account: null, to: 'ana@example.com', userId: 'ana_reyes', token: 'T0ken-of-ana' }
-
-/** A mail server on a separate port, which keeps the received mails. */
-const startMailServer = async (options: SMTPServerOptions = {}, port = 0) => {
-	const received: { from: unknown; to: string[]; raw: string }[] = []
-	const server = new SMTPServer({
-		logger: false,
-		authOptional: true,
-		disabledCommands: ['STARTTLS'],
-		onData(stream, { envelope }, done) {
-			const chunks: Buffer[] = []
-			stream.on('data', (chunk) => chunks.push(chunk))
-			stream.on('end', () => {
-				const from = envelope.mailFrom ? envelope.mailFrom.address : null
-				received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString() })
-				done()
-			})
-		},
-		...options,
-	})
-	await once(server.listen(port, '127.0.0.1'), 'listening')
-	const address = server.server.address()
-	if (address === null || typeof address === 'string') throw new Error('no port')
-	return { port: address.port, received, stop: () => new Promise<void>((resolve) => server.close(resolve)) }
-}
 
 describe('a mail server', () => {
 	it.each([

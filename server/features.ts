@@ -47,6 +47,7 @@ import { createSubjectNames } from './kernel/audit/subject-names.ts'
 import { createTimeline } from './kernel/audit/timeline.ts'
 import type { Router } from './kernel/calls/endpoint-route.ts'
 import { forgetOldKeys } from './kernel/calls/idempotency.ts'
+import { createFirstHour } from './kernel/first-hour.ts'
 import { forgetOldWaits } from './kernel/limits/backoff.ts'
 import { forgetOldWindows } from './kernel/limits/rate-windows.ts'
 import type { Metric } from './kernel/process/metric.ts'
@@ -121,7 +122,10 @@ export const metricsOfFeatures = (dependencies: Dependencies, services: Services
 	return FEATURES.flatMap(({ metrics }) => metrics?.(composed) ?? [])
 }
 
-const composedOf = (dependencies: Dependencies, services: Services): Composed => ({ ...dependencies, ...services, subjectNames, timeline })
+const composedOf = (dependencies: Dependencies, services: Services): Composed => {
+	const told = { ...dependencies, ...services, subjectNames, timeline }
+	return { ...told, firstHour: createFirstHour(FEATURES.flatMap(({ firstHour }) => firstHour?.(told) ?? [])) }
+}
 
 const subjectNames = createSubjectNames(FEATURES.flatMap(({ names = [] }) => names))
 const timeline = createTimeline(FEATURES.flatMap((feature) => feature.timeline ?? []))

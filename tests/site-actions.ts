@@ -41,6 +41,7 @@ export const SITE_ACTIONS = {
 		const { id, edition } = await openVoteSite(world, staff)
 		return world.call('POST /admin/vote-sites/{id}/secret', { token: staff.token, params: { id }, body: { edition } })
 	},
+	'PATCH /admin/first-hour': (world, { token }) => world.call('PATCH /admin/first-hour', { token, body: { isHidden: true } }),
 	'PATCH /admin/settings': (world, { token }) => world.call('PATCH /admin/settings', { token, body: { appName: `Site ${++count}` } }),
 } satisfies Record<string, AuditedAction>
 

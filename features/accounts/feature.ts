@@ -2,6 +2,7 @@ import { HOUR_MS } from '#contract/durations.ts'
 import { defineFeature } from '#server/feature.ts'
 import { manilaToday } from '#server/kernel/clock.ts'
 import { signUpsIn } from './accounts.ts'
+import { accountFirstStep } from './server/first-step.ts'
 import { accountRoutes } from './server/routes.ts'
 import { ACCOUNT_TIMELINE } from './server/timeline-store.ts'
 
@@ -22,4 +23,5 @@ export const accounts = defineFeature({
 		},
 	],
 	timeline: ACCOUNT_TIMELINE,
+	firstHour: (composed) => [accountFirstStep(composed)],
 })

@@ -61,6 +61,10 @@ export const lastGoodBackup = async (db: Reader, until?: number) => (await selec
 /** Successful backups, newest first. */
 export const goodBackups = (db: Reader, most: number, until?: number) => selectGood(db, { most, until })
 
+/** Whether a good backup is no older than two turns of the schedule; of two days where the server takes none by itself. */
+export const isRecent = ({ started_at }: { started_at: number }, { now, everyMs }: { now: number; everyMs: number }): boolean =>
+	now - started_at <= 2 * (everyMs || DAY_MS)
+
 /** Whether this machine has the file in its full size. */
 export const isThere = async ({ file, size }: { file: string | null; size: number | null }): Promise<boolean> => {
 	const found = file === null ? null : await stat(file).catch(() => null)

@@ -2,6 +2,7 @@ import { HOUR_MS } from '#contract/durations.ts'
 import { defineFeature } from '#server/feature.ts'
 import { inSeconds } from '#server/kernel/process/metric.ts'
 import { lastGoodBackup } from './backups.ts'
+import { backupFirstStep } from './server/first-step.ts'
 
 export const backups = defineFeature({
 	uses: [],
@@ -16,4 +17,5 @@ export const backups = defineFeature({
 			read: async () => inSeconds((await lastGoodBackup(database.read, clock.now()))?.started_at),
 		},
 	],
+	firstHour: (composed) => [backupFirstStep(composed)],
 })

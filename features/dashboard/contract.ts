@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { always, hasValue } from '#contract/audit-outcomes.ts'
 import { instant, points } from '#contract/fields.ts'
+import { FIRST_STEPS, LACKS } from '#contract/first-hour.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { staffGet } from '#contract/staff-calls.ts'
+import { staffGet, staffPatch } from '#contract/staff-calls.ts'
 import { bridgeState } from '#features/bridge/admin.contract.ts'
 import { PARTS } from '#features/site/closing.contract.ts'
 import { LIMIT_NAMES } from '#features/site/settings.contract.ts'
@@ -72,7 +74,16 @@ const health = z.object({
 })
 export type Health = z.output<typeof health>
 
+/** What a new site needs before players come. `lacks` is what is still to be done; null where the step is done. */
+const firstHour = z.object({
+	isHidden: z.boolean(),
+	steps: z.array(z.object({ step: z.enum(FIRST_STEPS), lacks: z.nullable(z.enum(LACKS)) })),
+})
+export type FirstHourCard = z.output<typeof firstHour>
+
 const overview = z.object({
+	/** For owners only; null also once all its steps were done, for ever. */
+	firstHour: z.nullable(firstHour),
 	/** What an owner has closed for players; shown so that it is not forgotten. */
 	closed: z.array(z.enum(PARTS)),
 	/**
@@ -93,4 +104,13 @@ export const readOverview = staffGet('dashboard.read', {
 	query: z.object({ days: z._default(z.enum(['7', '30', '90']), '30') }),
 	reply: overview,
 	problems: [],
+})
+
+export const changeFirstHour = staffPatch('settings.write', {
+	path: '/admin/first-hour',
+	summary: 'Hide the card of the first hour on the overview, or show it again',
+	audit: { 'Hide the steps of the first hour': hasValue('firstHour', 'hidden'), 'Show the steps of the first hour again': always },
+	body: z.strictObject({ isHidden: z.boolean() }),
+	reply: z.object({ isHidden: z.boolean() }),
+	problems: ['NOT_FOUND'],
 })

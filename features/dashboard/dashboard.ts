@@ -6,7 +6,7 @@ import type { Database } from '#db/database.ts'
 import { sizeOfDatabase } from '#db/size.ts'
 import { type Accounts, signUpsIn } from '#features/accounts/accounts.ts'
 import type { AddressRequests } from '#features/address-requests/address-requests.ts'
-import { lastGoodBackup, recentBackups } from '#features/backups/backups.ts'
+import { isRecent, lastGoodBackup, recentBackups } from '#features/backups/backups.ts'
 import { lastBookCheck } from '#features/books/books.ts'
 import type { Bridge } from '#features/bridge/bridge.ts'
 import { createBatchRequests, redemptionsIn } from '#features/coupons/coupons.ts'
@@ -82,7 +82,7 @@ export const createDashboard = (needs: Needs) => {
 		waiting: () => waitingFor(needs, ACCOUNT_STATUS.owner),
 		/** How much is wrong with each of these: a number of things, or 1. */
 		alarms: () => alarmsIn(needs, isNew()),
-		async overview(status: number, count: number): Promise<Overview> {
+		async overview(status: number, count: number): Promise<Omit<Overview, 'firstHour'>> {
 			const now = clock.now()
 			const days = Array.from({ length: count }, (_, index) => manilaDay(now - (count - 1 - index) * DAY_MS))
 			for (const day of remembered.keys()) if (day < manilaDay(now - KEPT_MS)) remembered.delete(day)
@@ -154,11 +154,10 @@ type Known<K extends keyof Overview['health']> = NonNullable<Overview['health'][
 const backupsOf = async ({ database, clock, backupEveryMs }: Needs, isNew: boolean): Promise<Known<'backups'>> => {
 	const [last] = await recentBackups(database.read, 1, clock.now())
 	const good = await lastGoodBackup(database.read, clock.now())
-	const allowedMs = 2 * (backupEveryMs || DAY_MS)
 	return {
 		last: last ? { state: last.state, at: toInstant(last.ended_at), detail: last.detail } : null,
 		good: good ? { at: toInstant(good.started_at), bytes: good.size ?? 0 } : null,
-		isLate: good ? clock.now() - good.started_at > allowedMs : !isNew,
+		isLate: good ? !isRecent(good, { now: clock.now(), everyMs: backupEveryMs }) : !isNew,
 	}
 }
 

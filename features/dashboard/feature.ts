@@ -1,4 +1,5 @@
 import { defineFeature } from '#server/feature.ts'
+import { createFirstHourCard } from './server/first-hour.ts'
 import { dashboardAdminRoutes } from './server/routes.admin.ts'
 
 export const dashboard = defineFeature({
@@ -19,7 +20,9 @@ export const dashboard = defineFeature({
 		'tickets',
 		'top-ups',
 	],
-	routes: (router, { dashboard }) => dashboardAdminRoutes(router, { dashboard }),
+	routes: (router, { dashboard, database, clock, settings, firstHour }) =>
+		dashboardAdminRoutes(router, { dashboard, database, clock, settings, firstHour }),
+	jobs: (composed) => [{ name: 'end_the_first_hour', everyMs: 60_000, run: createFirstHourCard(composed).endWhenDone }],
 	metrics: ({ dashboard }) => [
 		{
 			name: 'portal_waiting_for_staff',

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '#contract/durations.ts'
 import { defineFeature } from '#server/feature.ts'
+import { gameFirstStep } from './server/first-step.ts'
 import { gameMetrics } from './server/metrics.ts'
 
 export const game = defineFeature({
@@ -10,4 +11,5 @@ export const game = defineFeature({
 		{ name: 'forget_who_was_online', everyMs: HOUR_MS, run: gameServer.forgetOldOnline },
 	],
 	metrics: gameMetrics,
+	firstHour: (composed) => [gameFirstStep(composed)],
 })

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '#contract/durations.ts'
 import { defineFeature } from '#server/feature.ts'
 import { ageInSeconds } from '#server/kernel/process/metric.ts'
+import { mailFirstStep } from './server/first-step.ts'
 import { MAIL_TIMELINE } from './server/timeline-store.ts'
 
 export const mail = defineFeature({
@@ -22,4 +23,5 @@ export const mail = defineFeature({
 		},
 	],
 	timeline: MAIL_TIMELINE,
+	firstHour: (composed) => [mailFirstStep(composed)],
 })

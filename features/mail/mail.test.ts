@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openPostOffice, type PostOffice } from '../../tests/post-office.ts'
 import { openWorld } from '../../tests/world.ts'
 import type { Letter, Mail } from './mail.ts'
+import { fileTransport } from './server/transport.ts'
 
 let office: PostOffice
 beforeEach(async () => {
@@ -36,6 +37,18 @@ describe('a letter', () => {
 		await postAll([closed(2)], async () => expect(mails).toEqual([]))
 		expect(mails).toMatchObject([{ to: 'ana2@example.com', fromName: 'Barkada Online', subject: 'Your account was closed' }])
 		expect(await office.rows()).toMatchObject([{ state: 'sent', attempts: 1, sealed: '', settled_at: office.clock.now(), failure: null }])
+	})
+
+	it('has left for a mail server once one took it, and not by becoming a file', async () => {
+		const files = office.createProcess(fileTransport(office.dataDir, 'no-reply@example.com', office.clock))
+		await files.postAll([closed(1)])
+		expect([await files.hasSent(), await office.rows()]).toEqual([
+			false,
+			[expect.objectContaining({ state: 'sent', failure: 'written to a file only: SMTP_URL is not set' })],
+		])
+		const { postAll, hasSent } = office.createProcess(recorder().send)
+		await postAll([closed(2)])
+		expect(await hasSent()).toBe(true)
 	})
 
 	it('is sent outside any transaction', async () => {

@@ -12,7 +12,7 @@ import type { Site } from './server/layout.ts'
 import type { Letter } from './server/letters.ts'
 import { withinBudget } from './server/notice-budget.ts'
 import { createMailSender } from './server/sender.ts'
-import { countLetters, deleteSettledBefore, insertMail, selectQueue } from './server/store.ts'
+import { countLetters, deleteSettledBefore, hasSent, insertMail, selectQueue } from './server/store.ts'
 import type { Transport } from './server/transport.ts'
 
 export type { Letter, Warning } from './server/letters.ts'
@@ -56,6 +56,8 @@ export const createMail = ({ database, clock, random, log, background, rateLimit
 		queue: () => selectQueue(database.read, COUNTED_UP_TO),
 		/** Number of waiting mails, of those that have waited for more than a quarter of an hour, and of those given up within a week. */
 		health: () => countLetters(database.read, { before: clock.now() - LATE_MS, since: clock.now() - RECENT_MS }),
+		/** Whether a mail server has taken a letter lately. */
+		hasSent: () => hasSent(database.read),
 		/** Starts no more sends; await `deliverDue` for those that are running. */
 		stop: delivery.stop,
 		/** Deletes sent mails after 30 days, as rows and as files. Until then they help to answer questions of players. */

@@ -15,7 +15,7 @@ export type MailTables = {
 		lease_until: number | null
 		created_at: number
 		settled_at: number | null
-		/** Why the last attempt failed, without addresses. */
+		/** Why the last attempt failed, without addresses; of a sent letter why it reaches nobody. */
 		failure: string | null
 	}
 }

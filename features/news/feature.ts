@@ -1,6 +1,7 @@
 import { HOUR_MS } from '#contract/durations.ts'
 import { defineFeature } from '#server/feature.ts'
 import { NEWS_NAMES } from './news.ts'
+import { newsFirstStep } from './server/first-step.ts'
 import { newsAdminRoutes } from './server/routes.admin.ts'
 import { newsRoutes } from './server/routes.ts'
 
@@ -15,4 +16,5 @@ export const news = defineFeature({
 		{ name: 'forget_old_news_views', everyMs: HOUR_MS, run: newsAdmin.forgetOldViews },
 	],
 	names: [NEWS_NAMES],
+	firstHour: (composed) => [newsFirstStep(composed)],
 })

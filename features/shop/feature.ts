@@ -1,4 +1,5 @@
 import { defineFeature } from '#server/feature.ts'
+import { shopFirstStep } from './server/first-step.ts'
 import { shopAdminRoutes } from './server/routes.admin.ts'
 import { shopRoutes } from './server/routes.ts'
 import { SHOP_NAMES } from './shop.ts'
@@ -11,4 +12,5 @@ export const shop = defineFeature({
 	},
 	jobs: ({ shopAdmin }) => [{ name: 'announce_what_comes_on_sale_or_goes', everyMs: 1_000, run: shopAdmin.announceStartsAndEnds }],
 	names: SHOP_NAMES,
+	firstHour: (composed) => [shopFirstStep(composed)],
 })

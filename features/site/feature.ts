@@ -1,4 +1,5 @@
 import { defineFeature } from '#server/feature.ts'
+import { siteFirstSteps } from './server/first-steps.ts'
 import { siteAdminRoutes } from './server/routes.admin.ts'
 import { siteRoutes } from './server/routes.ts'
 import { BANNER_NAMES } from './site.ts'
@@ -24,4 +25,5 @@ export const site = defineFeature({
 	},
 	jobs: ({ banners }) => [{ name: 'announce_banners_whose_time_has_come', everyMs: 1_000, run: banners.announceDue }],
 	names: [BANNER_NAMES],
+	firstHour: siteFirstSteps,
 })

@@ -50,6 +50,8 @@ const settingsSchema = z.object({
 	edition: z.number().default(0),
 	/** Progress of creating the demo's content. */
 	demo: z.enum(['none', 'begun', 'filled']).default('none'),
+	/** The card of the first hour: until all its steps were done once, unless owners hide it. Null: hidden in the demo only. */
+	firstHour: z.enum(['shown', 'hidden', 'over']).nullable().default(null),
 	/** What votes may cost on a day of Manila, in points of Milleage; 0 switches them off. */
 	voteBudget: z.number().default(0),
 	/** The password of players in the game: that of the site, or one of its own. */
@@ -64,8 +66,9 @@ const settingsSchema = z.object({
 		.object({ sharePercent: z.number(), monthlyCap: z.number() })
 		.default({ sharePercent: REFERRAL.sharePercent, monthlyCap: REFERRAL.monthlyCap }),
 })
-type Derived = 'requireVerifiedEmail' | 'requireStaffTwoStep'
-export type Settings = Omit<z.output<typeof settingsSchema>, Derived> & Record<Derived, boolean>
+type Derived = 'requireVerifiedEmail' | 'requireStaffTwoStep' | 'firstHour'
+type Stored = z.output<typeof settingsSchema>
+export type Settings = Omit<Stored, Derived> & { [K in Derived]: NonNullable<Stored[K]> }
 
 type Site = { sendsMail: boolean; isDemo: boolean }
 /** Who changes something, and how the owners hear of it: settings are there before accounts. */
@@ -151,10 +154,14 @@ export const createSettings = (database: Database, events: Events, where: Site) 
  * Settings without a stored value follow from where the site runs. DEMO=1 alone does not make a demo: a site that has accounts is never
  * filled.
  */
-const derived = ({ requireVerifiedEmail, requireStaffTwoStep, demo }: z.output<typeof settingsSchema>, { sendsMail, isDemo }: Site) => ({
-	requireVerifiedEmail: requireVerifiedEmail ?? sendsMail,
-	requireStaffTwoStep: requireStaffTwoStep ?? !(isDemo && demo !== 'none'),
-})
+const derived = ({ requireVerifiedEmail, requireStaffTwoStep, firstHour, demo }: Stored, { sendsMail, isDemo }: Site) => {
+	const isFilled = isDemo && demo !== 'none'
+	return {
+		requireVerifiedEmail: requireVerifiedEmail ?? sendsMail,
+		requireStaffTwoStep: requireStaffTwoStep ?? !isFilled,
+		firstHour: firstHour ?? (isFilled ? 'hidden' : 'shown'),
+	}
+}
 
 type Changes = { [K in keyof Settings]?: Settings[K] | undefined }
 

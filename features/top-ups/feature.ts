@@ -1,5 +1,6 @@
 import { HOUR_MS } from '#contract/durations.ts'
 import { defineFeature } from '#server/feature.ts'
+import { topUpFirstStep } from './server/first-step.ts'
 import { topUpMetrics } from './server/metrics.ts'
 import { topUpAdminRoutes } from './server/routes.admin.ts'
 import { topUpRoutes } from './server/routes.ts'
@@ -21,4 +22,5 @@ export const topUps = defineFeature({
 	metrics: topUpMetrics,
 	names: TOP_UP_NAMES,
 	timeline: TOP_UP_TIMELINE,
+	firstHour: (composed) => [topUpFirstStep(composed)],
 })

@@ -27,6 +27,7 @@ const WITHOUT_A_CALLER = new RegExp(
 		'(backups|books|bridge|mail|rankings)/.*',
 		'announcements/(delivery|happenings|levels)',
 		'coupons/guessing',
+		'dashboard/first-hour',
 		'events/events',
 		'figures/daily-sums',
 		'game/server',

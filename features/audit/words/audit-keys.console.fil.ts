@@ -69,6 +69,7 @@ export const auditKeys: Texts<typeof english> = {
 	fil: 'Filipino',
 	files: 'Mga file',
 	filipino: 'Sa Filipino',
+	firstHour: 'Mga hakbang sa pagbubukas ng site',
 	forumUrl: 'Forum link',
 	from: 'Mula',
 	gameAccountAt: 'Kailan magkakaroon ng account ang game',

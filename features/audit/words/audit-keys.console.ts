@@ -71,6 +71,7 @@ export const auditKeys: Record<string, string> = consoleWords('auditKeys', {
 	fil: 'Filipino',
 	files: 'Files',
 	filipino: 'In Filipino',
+	firstHour: 'Steps of the first hour',
 	forumUrl: 'Forum link',
 	from: 'From',
 	gameAccountAt: 'When the game gets an account',

@@ -33,6 +33,7 @@ const TOP_UPS = {
 /** Filipino: what the stored values of code lists mean in the audit log. */
 export const auditValues: Texts<typeof english> = {
 	closed: settings.closed.parts,
+	firstHour: orderedLists.states,
 	currency: { 'r-coin': 'R-Coin', milleage: 'Milleage' },
 	kind: { ...guides.add.kinds, ...events.kinds, single: 'Isang gamit', campaign: 'Campaign', ...CHANNELS, ...brackets.kinds },
 	kinds: announcements.kinds,

@@ -35,6 +35,7 @@ const TOP_UPS = {
  */
 export const auditValues: Readonly<Record<string, Readonly<Record<string | number, string>>>> = consoleWords('auditValues', {
 	closed: settings.closed.parts,
+	firstHour: orderedLists.states,
 	currency: { 'r-coin': 'R-Coin', milleage: 'Milleage' },
 	kind: { ...guides.add.kinds, ...events.kinds, single: 'Single use', campaign: 'Campaign', ...CHANNELS, ...brackets.kinds },
 	kinds: announcements.kinds,

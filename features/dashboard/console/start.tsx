@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { may } from '#contract/permissions.ts'
 import { Screen } from '#web/console/frame/screen.tsx'
@@ -7,6 +8,7 @@ import { useCall, useReloading } from '#web/console/loading/use-loading.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { dashboard as words } from '../words/dashboard.console.ts'
 import { BridgePart } from './bridge-part.tsx'
+import { FirstHour, HiddenFirstHour } from './first-hour.tsx'
 import { ClosedParts, FigureCard, HealthList, RaisedLimits, WaitingList } from './overview-parts.tsx'
 import './overview.css'
 
@@ -18,6 +20,7 @@ const LOOK_MS = 60_000
 const Start = () => {
 	const [parameters] = useSearchParams()
 	const { status } = useMe()
+	const [hasAskedForSteps, setHasAskedForSteps] = useState(false)
 	const days = PERIODS.find((period) => period === parameters.get('days')) ?? '30'
 	const loaded = useCall('GET /admin/dashboard', { query: { days } })
 	useReloading(loaded.reload, LOOK_MS)
@@ -28,6 +31,7 @@ const Start = () => {
 					<>
 						<ClosedParts closed={data.closed} canOpen={may(status, 'settings.write')} />
 						<RaisedLimits raised={data.raised} canRead={may(status, 'audit.read')} />
+						{data.firstHour?.isHidden === false && <FirstHour steps={data.firstHour.steps} wasAskedFor={hasAskedForSteps} />}
 						<div className="overview-top">
 							{data.waiting.length > 0 && (
 								<section className="screen-part">
@@ -56,6 +60,7 @@ const Start = () => {
 								))}
 							</ul>
 						</section>
+						{data.firstHour?.isHidden && <HiddenFirstHour steps={data.firstHour.steps} onShow={() => setHasAskedForSteps(true)} />}
 					</>
 				)}
 			</Loaded>

@@ -17,6 +17,10 @@ export const selectWrittenPages = (db: Reader) => db.selectFrom('guide_sections'
 export const selectShownPages = (db: Reader) =>
 	db.selectFrom('guide_sections').select('page').distinct().where('hidden_at', 'is', null).orderBy('page').execute()
 
+/** Who saved the shown sections of a page; null for what came with the site. */
+export const selectShownOf = (db: Reader, page: string) =>
+	db.selectFrom('guide_sections').select('saved_by').where('page', '=', page).where('hidden_at', 'is', null).execute()
+
 type TextKey = { page: string; key: string; language: string }
 type Text = Omit<GuidesTables['guide_texts'], keyof TextKey>
 

@@ -105,8 +105,8 @@ const deliver = async (needs: Needs, row: MailRow, leaseUntil: number): Promise<
 	} catch (error) {
 		return tryLater(needs, row, { error, leaseUntil })
 	}
-	const now = needs.clock.now()
-	await needs.database.transaction((tx) => settleMail(tx, row.id, { state: 'sent', failure: null, now }))
+	const settled = { state: 'sent', failure: needs.transport.reachesNobody ?? null, now: needs.clock.now() } as const
+	await needs.database.transaction((tx) => settleMail(tx, row.id, settled))
 	return false
 }
 

@@ -126,6 +126,21 @@ export const countLetters = async (db: Reader, { before, since }: { before: numb
 	return { waiting: Number(waiting.waiting), late: Number(waiting.late), failed: Number(failed) }
 }
 
+/** Whether a letter has left for a mail server; one that became a file has a failure, and one to nobody is never sent. */
+export const hasSent = async (db: Reader): Promise<boolean> => {
+	const row = await db
+		.selectFrom('mail_outbox')
+		.select('id')
+		// By the index of what is settled.
+		.where('settled_at', '>', 0)
+		.where('state', '=', 'sent')
+		.where('failure', 'is', null)
+		.where('kind', '<>', 'nothing')
+		.limit(1)
+		.executeTakeFirst()
+	return row !== undefined
+}
+
 // Literal: with a parameter SQLite would not use the index of waiting mails.
 const WAITING = sql.lit('waiting' as const)
 

@@ -12,6 +12,8 @@ export type Mail = { to: string; fromName: string; subject: string; html: string
 /** Sends mails; one of the four services that tests may replace. It throws the errors of nodemailer. */
 export type Transport = {
 	send(mail: Mail): Promise<void>
+	/** Why what it sends reaches nobody; only of the file transport. */
+	reachesNobody?: string
 	/** Deletes mails stored before that instant; only the file transport stores any. */
 	forgetBefore?(instant: number): Promise<void>
 	/** Signs in without sending; only where there is a mail server. */
@@ -80,6 +82,7 @@ export const fileTransport = (dir: string, from: string, clock: Clock): Transpor
 			await writeFile(join(dir, `${name}.part`), legible(raw), { mode: 0o600 })
 			await rename(join(dir, `${name}.part`), join(dir, name))
 		},
+		reachesNobody: 'written to a file only: SMTP_URL is not set',
 		async forgetBefore(instant) {
 			const oldest = fileTime(instant)
 			const old = (await readdir(dir).catch(() => [])).filter((name) => MAIL_FILE.test(name) && name < oldest)

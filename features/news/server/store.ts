@@ -42,6 +42,10 @@ export const selectBeside = (db: Reader, { item, side, ...lookup }: Lookup & { i
 /** Number of items that became public after `from`, up to and including `until`. */
 export const countGoneLive = (db: Reader, from: number, until: number) => countOf(published(db, until).where('publish_at', '>', from))
 
+/** Whether any item is public. */
+export const hasPublic = async (db: Reader, now: number): Promise<boolean> =>
+	(await published(db, now).select('id').limit(1).executeTakeFirst()) !== undefined
+
 /** The items that became public after `from`, up to and including `until`, the first before the others. */
 export const selectGoneLive = async (db: Reader, from: number, until: number): Promise<number[]> => {
 	const rows = await published(db, until).select('id').where('publish_at', '>', from).orderBy('publish_at').orderBy('id').execute()

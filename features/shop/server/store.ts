@@ -54,6 +54,10 @@ export const selectOnSale = (db: Reader, id: number, wanted: Pick<Wanted, 'langu
 
 export const countOnSale = (db: Reader, wanted: Wanted) => countOf(filtered(db, wanted))
 
+/** Whether anything can be bought. */
+export const hasOnSale = async (db: Reader, now: number): Promise<boolean> =>
+	(await onSale(db, now).select('shop_items.id').limit(1).executeTakeFirst()) !== undefined
+
 export const selectItemOnSale = (db: Reader, id: number, now: number): Promise<ItemRow | undefined> =>
 	onSale(db, now)
 		.select(ITEM)

@@ -40,7 +40,7 @@ const closingRoutes = ({ route }: Router, { settings, clock, notifyOwners }: Nee
 	)
 }
 
-const editable = ({ demo, held, ...settings }: Settings, now: number): EditableSettings => ({
+const editable = ({ demo, firstHour, held, ...settings }: Settings, now: number): EditableSettings => ({
 	...settings,
 	limitsNow: Object.fromEntries(
 		limitsAt({ ...settings, held }, now).map(({ name, value, until }) => [name, { value, until: toInstantOrNull(until) }]),

@@ -1,0 +1,91 @@
+import { useEffect, useId, useRef } from 'react'
+import type { Lack } from '#contract/first-hour.ts'
+import type { FirstHourCard } from '#features/dashboard/contract.ts'
+import { call } from '#web/calls/api.ts'
+import { SmallActionButton, SmallLinkButton } from '#web/console/parts/small-buttons.tsx'
+import { Circle } from '#web/icons/circle.ts'
+import { CircleCheck } from '#web/icons/circle-check.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { firstHour as words } from '../words/first-hour.console.ts'
+import { PLACES } from './first-hour-places.ts'
+import './first-hour.css'
+
+type Steps = FirstHourCard['steps']
+
+/** What a new site needs before players come. Nobody ticks a step: the server looks what is so. */
+export const FirstHour = ({ steps, wasAskedFor }: { steps: Steps; wasAskedFor: boolean }) => {
+	const id = useId()
+	const heading = useRef<HTMLHeadingElement>(null)
+	// The pressed button was at the end of the page, and is gone.
+	useEffect(() => {
+		if (wasAskedFor) heading.current?.focus()
+	}, [wasAskedFor])
+	const hide = async () => {
+		await call('PATCH /admin/first-hour', { body: { isHidden: true } })
+		toast.success(words.hiddenNow)
+	}
+	return (
+		<section className="card first-hour" aria-labelledby={id}>
+			<header>
+				<h2 id={id} ref={heading} tabIndex={-1}>
+					{words.title} <span className="first-hour-progress">{words.progress(doneOf(steps), steps.length)}</span>
+				</h2>
+				<SmallActionButton act={hide}>{words.hide}</SmallActionButton>
+			</header>
+			<p className="quiet">{words.intro}</p>
+			<ol>
+				{steps.map((step) => (
+					<Step key={step.step} {...step} />
+				))}
+			</ol>
+		</section>
+	)
+}
+
+/** At the end of the overview, where it is in nobody's way. */
+export const HiddenFirstHour = ({ steps, onShow }: { steps: Steps; onShow: () => void }) => {
+	const show = async () => {
+		await call('PATCH /admin/first-hour', { body: { isHidden: false } })
+		onShow()
+	}
+	return (
+		<p className="first-hour-hidden quiet">
+			{words.hidden(doneOf(steps), steps.length)} <SmallActionButton act={show}>{words.show}</SmallActionButton>
+		</p>
+	)
+}
+
+const doneOf = (steps: Steps) => steps.filter(({ lacks }) => lacks === null).length
+
+const Step = ({ step, lacks }: Steps[number]) => {
+	const Mark = lacks === null ? CircleCheck : Circle
+	return (
+		<li className={lacks === null ? 'is-done' : undefined}>
+			<Mark aria-hidden size={20} />
+			<div>
+				<h3>
+					<span className="quietly">{lacks === null ? words.done : words.open}</span> {words.steps[step]}
+				</h3>
+				{lacks !== null && <ToDo lacks={lacks} />}
+			</div>
+		</li>
+	)
+}
+
+const ToDo = ({ lacks }: { lacks: Lack }) => {
+	const place = PLACES[lacks]
+	return (
+		<>
+			<p>{words.todo[lacks]}</p>
+			{'to' in place ? (
+				<SmallLinkButton to={place.to} reloadDocument={!place.to.startsWith('/admin')}>
+					{place.label}
+				</SmallLinkButton>
+			) : (
+				<p>
+					<code>{place.setting}</code> {words.machine(place.section)}
+				</p>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,58 @@
+import { consoleWords } from '#web/words/console/console-words.ts'
+
+/** English: the steps of the first hour, on the overview. */
+export const firstHour = consoleWords('firstHour', {
+	title: 'Open the doors',
+	intro: 'What a new site needs before players come. Each step ticks itself.',
+	progress: (done: number, all: number) => `${done} of ${all}`,
+	done: 'Done:',
+	open: 'To do:',
+	hide: 'Not needed',
+	hiddenNow: 'Hidden. It can be shown again at the end of this page.',
+	hidden: (done: number, all: number) => `Steps for opening the site: ${done} of ${all} done.`,
+	show: 'Show the steps',
+	steps: {
+		name: 'A name of its own',
+		logo: 'A logo of its own',
+		address: 'The owner’s address',
+		'second-step': 'More than a password for owners',
+		mail: 'Mail that arrives',
+		backups: 'Backups in another place',
+		game: 'The game is connected',
+		item: 'The first item in the shop',
+		news: 'The first article',
+		'top-ups': 'Top-ups',
+		terms: 'Terms and prices',
+	},
+	todo: {
+		'own-name': 'Name the site: it is in its header, its letters and its links in chats.',
+		'own-logo': 'Upload a logo, which stands in the header and in letters.',
+		'confirmed-address': 'Every owner needs a confirmed email address: enter yours and open the link in the letter.',
+		'second-step': 'Every owner needs two-step login or a passkey: set one up for yourself.',
+		'mail-server': 'Letters only become files on the server: let the operator set the mail server.',
+		'sent-letter':
+			'The mail server is set and has taken no letter yet: ask for a new password for your own account and see whether it arrives.',
+		'own-place':
+			'Backups lie beside the data and would be lost with it: let the operator set another disk, and copy it to another machine.',
+		'good-backup': 'The place is set, but there is no recent good backup in it: let the operator run “portal doctor”, which says why.',
+		'game-key': 'Nothing that is bought reaches the game yet: let the operator set a key and install the bridge.',
+		'game-call': 'The key is set, but the game has not called within a day: let the operator run “portal doctor”, which says why.',
+		'item-on-sale': 'Put an item on sale, in a category that is not hidden.',
+		article: 'Write an article and publish it, so that the first players see that somebody is there.',
+		channel: 'Add an account to which players pay, or close top-ups in the settings if the site takes no money.',
+		package: 'Add a package that players can buy for pesos.',
+		'own-terms': 'Rewrite the sections of this page in your own words, put them on it, and take off what is still of the demo.',
+	},
+	places: {
+		settings: 'Settings',
+		account: 'Your account',
+		twoStep: 'Two-step login',
+		password: 'Ask for a new password',
+		items: 'Shop items',
+		news: 'News and events',
+		channels: 'Channels',
+		packages: 'Packages',
+		guides: 'Guide pages',
+	},
+	machine: (section: string) => `in the settings of the server: docs/operations.md, “${section}”`,
+})

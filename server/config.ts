@@ -177,7 +177,7 @@ const variables = z.object({
 		.string()
 		.regex(/^postgres(ql)?:\/\//, is('a PostgreSQL address that starts with postgres://'))
 		.refine(
-			(text) => !/^\w+:\/\/(?:[^/?]*@)?[^/?@]*,/.test(text),
+			(text) => !/^\w+:\/\/(?:[^/?]*@)?[^/?@,]*,[^/?@]*(?:[/?]|$)/.test(text),
 			is('the address of one server: put several behind one address, such as that of HAProxy (docs/operations.md, Several machines)'),
 		)
 		.refine((text) => URL.canParse(text), is('a PostgreSQL address such as postgres://user:password@host:5432/name'))

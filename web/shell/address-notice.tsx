@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CallReply } from '#contract/index.ts'
 import { call, callQuietly } from '#web/calls/api.ts'
-import { follow } from '#web/calls/follow.ts'
+import { onComingBack } from '#web/calls/refresh-on-return.ts'
 import { useSession } from '#web/session/session.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -22,10 +22,19 @@ const AddressNotice = () => {
 		setRequest(null)
 		setIsStopped(false)
 		if (userNum === null) return
-		return follow(
-			() => callQuietly('GET /me/address-request'),
-			(answer) => setRequest(answer.request),
-		)
+		const look = async () => {
+			const answer = await callQuietly('GET /me/address-request')
+			if (answer) setRequest(answer.request)
+		}
+		// Delayed, so that the page's own content loads first.
+		const first = setTimeout(look, FIRST_MS)
+		const timer = setInterval(() => document.visibilityState === 'visible' && void look(), LOOK_MS)
+		const stopListening = onComingBack(() => void look())
+		return () => {
+			clearTimeout(first)
+			clearInterval(timer)
+			stopListening()
+		}
 	}, [userNum])
 
 	const stop = async () => {
@@ -57,4 +66,8 @@ const AddressNotice = () => {
 		</section>
 	)
 }
+
 export default AddressNotice
+
+const FIRST_MS = 1_000
+const LOOK_MS = 60_000

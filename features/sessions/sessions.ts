@@ -8,7 +8,15 @@ import { deleteInPortions } from '#server/kernel/process/housekeeping.ts'
 import { idleMs, mayEnter } from './server/lifetimes.ts'
 import { createOwnSessions } from './server/own-sessions.ts'
 import { createSignIn, type SignInNeeds } from './server/sign-in.ts'
-import { deleteEndedBefore, holdCaller, revokeByTokenHash, selectByTokenHash, selectLastSeen, updateLastSeen } from './server/store.ts'
+import {
+	deleteEndedBefore,
+	holdCaller,
+	RAN_OUT,
+	revokeByTokenHash,
+	selectByTokenHash,
+	selectLastSeen,
+	updateLastSeen,
+} from './server/store.ts'
 import { isWellFormed } from './server/token.ts'
 import { insertActiveWeek } from './server/weeks-store.ts'
 
@@ -39,7 +47,7 @@ export const createSessions = (needs: SignInNeeds) => {
 			if (end >= session.idle_until || end >= session.absolute_until) {
 				// Stored, so that the session stays ended even if the clock is set back. Done in the background: a full disk must not delay the
 				// refusal.
-				background.run(() => database.transaction((tx) => revokeByTokenHash(tx, session.token_hash, { now, because: 'its time was over' })))
+				background.run(() => database.transaction((tx) => revokeByTokenHash(tx, session.token_hash, { now, because: RAN_OUT })))
 				return null
 			}
 			if (session.session_epoch !== session.epoch || !mayEnter(session.status)) return null

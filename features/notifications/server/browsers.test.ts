@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { VISIT_COOKIE } from '#contract/visit.ts'
 import { freeze, robbed } from '../../../tests/freezing.ts'
 import { choose, subscribe, untilHour, withBrowser, work } from '../../../tests/notifications.ts'
@@ -61,8 +62,15 @@ describe('a browser gets nothing any more', () => {
 		expect([services.received, await stored()]).toEqual([[], 0])
 	})
 
-	it('when its session was ended from another device', async () => {
+	it.each([
+		['', 0, false],
+		[', though it had run out before', 10, false],
+		[', though that was noticed before', 10, true],
+	])('when its session was ended from another device%s', async (_what, days, isNoticed) => {
 		await withBrowser(world, services, player)
+		await world.clock.advance(days * DAY_MS)
+		if (isNoticed) await world.call('GET /me', { token: player.token })
+		await world.settle()
 		const other = await signIn(world, player)
 		await world.call('DELETE /sessions', { token: other, body: {} })
 		await push()
@@ -120,7 +128,7 @@ describe('a browser gets nothing any more', () => {
 describe('a browser goes on getting them', () => {
 	it('when its session has only run out, and after the next login there', async () => {
 		const browser = await withBrowser(world, services, player)
-		await world.clock.advance(10 * 24 * 3_600_000)
+		await world.clock.advance(10 * DAY_MS)
 		await world.call('GET /me', { token: player.token })
 		await world.settle()
 		await push()
@@ -130,6 +138,14 @@ describe('a browser goes on getting them', () => {
 		await world.call('POST /logout', { token, body: {} })
 		await push()
 		expect([services.shownTo(browser).length, await stored()]).toEqual([1, 0])
+	})
+
+	it('when its session has run out and its owner has signed in ten times elsewhere', async () => {
+		const browser = await withBrowser(world, services, player)
+		await world.clock.advance(10 * DAY_MS)
+		for (let login = 0; login < 10; login++) await signIn(world, player)
+		await push()
+		expect(services.shownTo(browser)).toHaveLength(1)
 	})
 
 	it('after a new password, once its owner has signed in there again, and a thief does not', async () => {

@@ -149,6 +149,16 @@ it('many are pushed in one run, each once', async () => {
 	expect(services.faults).toEqual([])
 })
 
+it('a service gets 24 pushes in a run, whatever clients call hosts below it, and the others get theirs', async () => {
+	for (let more = 0; more < 9; more++) await withBrowser(world, services, player, { host: `made-up-${more}.push.apple.com` })
+	for (let more = 0; more < 5; more++) await tell()
+	const before = services.asked()
+	await work(world)
+	expect([services.asked() - before, shown()]).toEqual([24 + 5, 5])
+	await work(world)
+	expect(services.asked() - before).toBe(50)
+})
+
 it('what was not sent before a restart is sent after it', async () => {
 	services.answerAlways({ kind: 'cut' })
 	await tell()

@@ -57,8 +57,9 @@ const deliver = async (needs: Needs, push: DuePush): Promise<Result> => {
 	const { kind, created_at, read_at, until, from_hour, until_hour } = push
 	const now = needs.clock.now()
 	const isWanted = push.push === null ? PUSHED_AT_FIRST.includes(kind) : push.push === 1
-	// Whoever has read of it elsewhere needs no push.
-	if (!isWanted || read_at !== null || push.is_reached === 0) return { state: 'unwanted' }
+	// Whoever has read of it elsewhere needs no push. A login may be that of a thief, who reads the list to keep its owner from knowing.
+	const isRead = read_at !== null && kind !== 'sign-in'
+	if (!isWanted || isRead || push.is_reached === 0) return { state: 'unwanted' }
 	const hours = from_hour === null || until_hour === null ? NOTIFICATION.quietHours : { from: from_hour, until: until_hour }
 	const end = quietUntil(now, hours)
 	if (end !== null) return end < until ? { state: 'later', at: end } : { state: 'unwanted' }

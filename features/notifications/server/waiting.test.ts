@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { MINUTE_MS } from '#contract/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import {
 	choose,
 	HAPPENINGS,
@@ -12,7 +12,7 @@ import {
 	work,
 } from '../../../tests/notifications.ts'
 import type { PushServices } from '../../../tests/push-services.ts'
-import type { Person, World } from '../../../tests/world.ts'
+import type { Answer, Person, World } from '../../../tests/world.ts'
 import { MATTERS_MS } from './kinds.ts'
 
 /** Pushes that wait: for the end of quiet hours, or for their service. */
@@ -120,6 +120,20 @@ describe('a push that waits', () => {
 		await work(world)
 		expect(services.received).toHaveLength(2)
 		expect(await kindsOf(other as Person)).toEqual(['ticket'])
+	})
+
+	it.each([12, 23])('about a login at %i h reaches the owner, though the thief reads the list at once', async (hour) => {
+		const player = await register()
+		await world.clock.advance(2 * DAY_MS)
+		const browser = await withBrowser(world, services, player)
+		await untilHour(world, hour)
+		const thief = (await HAPPENINGS['sign-in'](world, player, setting)) as Answer
+		if (hour === 23) await work(world)
+		await world.call('POST /notifications/read', { token: String(thief.body.token), body: { upTo: 1e9 } })
+		expect(await notificationsOf(world, player)).toMatchObject({ notifications: [{ kind: 'sign-in', isRead: true }] })
+		if (hour === 23) await untilHour(world, 7)
+		await work(world)
+		expect(services.shownTo(browser)).toHaveLength(1)
 	})
 
 	it('is not sent when it matters to nobody any more, and is forgotten', async () => {

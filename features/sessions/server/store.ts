@@ -28,6 +28,9 @@ export const holdCaller = (tx: Tx, sessionId: number) =>
 		.$if(isPostgres(tx), (query) => query.forShare())
 		.executeTakeFirst()
 
+/** Why a session is stored as ended whose time was over. The view `push_browsers` knows it by this text. */
+export const RAN_OUT = 'its time was over'
+
 const AGAIN = ['epoch', 'idle_until', 'absolute_until', 'revoked_at', 'status', 'session_epoch'] as const
 
 export const revokeByTokenHash = (tx: Tx, tokenHash: string, { now, because }: { now: number; because: string }) =>
@@ -78,13 +81,14 @@ export const revokeOne = (tx: Tx, { id, accountId, now }: { id: number; accountI
 		.returning('id')
 		.executeTakeFirst()
 
+/** Those too that only ran out: they would go on getting pushes. */
 export const revokeOthers = (tx: Tx, { id, accountId, now }: { id: number; accountId: number; now: number }) =>
 	tx
 		.updateTable('sessions')
 		.set({ revoked_at: now, revoked_because: 'ended by its owner' })
 		.where('id', '!=', id)
 		.where('account_id', '=', accountId)
-		.where('revoked_at', 'is', null)
+		.where(({ or, eb }) => or([eb('revoked_at', 'is', null), eb('revoked_because', '=', RAN_OUT)]))
 		.execute()
 
 export const blankAddresses = (tx: Tx, accountId: number) =>
@@ -97,6 +101,8 @@ export const revokeOldest = (tx: Tx, accountId: number, { keep, now }: { keep: n
 		.set({ revoked_at: now, revoked_because: 'too many sessions' })
 		.where('account_id', '=', accountId)
 		.where('revoked_at', 'is', null)
+		.where('idle_until', '>', now)
+		.where('absolute_until', '>', now)
 		.where('id', 'not in', (query) =>
 			query
 				.selectFrom('sessions')

@@ -87,7 +87,7 @@ export const createServices = (dependencies: Dependencies) => {
 	const wordsOfTheGame = createWordsOfTheGame({ settings, bridge })
 	const site = createLetterSender({ settings, pictures, publicUrl: config.publicUrl, gameWords: wordsOfTheGame.current })
 	const mail = createMail({ ...dependencies, background, rateLimit, site })
-	const notifications = createNotifications({ ...dependencies, ...ofPushes(config, settings) })
+	const notifications = createNotifications({ ...dependencies, background, ...ofPushes(config, settings) })
 	const { passwordMax, newRoleMs } = config
 	const accounts = createAccounts({ database, clock, random, hashes, mail, bridge, rateLimit, settings, passwordMax, newRoleMs, secretKey })
 	const rankings = createRankings({ database, events, clock, ...wordsOfTheGame })

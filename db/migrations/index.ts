@@ -40,6 +40,7 @@ import { brackets } from './0039-brackets.ts'
 import { awaitedPlaces } from './0040-awaited-places.ts'
 import { linkedIdentities } from './0041-linked-identities.ts'
 import { notifications } from './0042-notifications.ts'
+import { toldAt } from './0043-told-at.ts'
 import type { Columns } from './columns.ts'
 
 /**
@@ -89,4 +90,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0040-awaited-places': awaitedPlaces,
 	'0041-linked-identities': linkedIdentities,
 	'0042-notifications': notifications,
+	'0043-told-at': toldAt,
 }

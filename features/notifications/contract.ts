@@ -24,10 +24,10 @@ export type Notification = z.output<typeof notification>
 export const listNotifications = defineEndpoint({
 	method: 'GET',
 	path: '/notifications',
-	summary: 'What the caller was told in the last 90 days, the latest first',
+	summary: 'What the caller was told in the last 90 days, the latest first. With `id` that one alone, on whichever page it is',
 	tag: 'notifications',
 	access: 'player',
-	query: z.object({ page: pageNumber }),
+	query: z.object({ page: pageNumber, id: z.optional(digits) }),
 	reply: z.object({ notifications: z.array(notification), ...paging }),
 	problems: [],
 	limit: 'readsPerAddress',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { GAME_KEYS, sayToSite } from '../../tests/game-server.ts'
 import {
 	answer,
@@ -138,6 +138,40 @@ describe('what happens again', () => {
 	})
 })
 
+describe('a ticket', () => {
+	it.each(['reads it', 'replies'])('whose owner %s has its next answer pushed anew', async (does) => {
+		const player = await register()
+		const browser = await withBrowser(world, services, player)
+		const params = { reference: await ask(world, player) }
+		for (let time = 1; time <= 3; time++) {
+			await answer(world, setting.owner, params.reference)
+			await work(world)
+			expect(services.shownTo(browser)).toHaveLength(time)
+			if (does === 'reads it') await world.call('GET /tickets/{reference}', { token: player.token, params })
+			else await world.call('POST /tickets/{reference}/messages', { token: player.token, params, body: { message: `Still ${time}.` } })
+			await world.settle()
+			expect(await unreadOf(world, player)).toBe(0)
+		}
+	})
+
+	it('is answered, though its owner removes a browser at that moment', async () => {
+		const player = await register()
+		const { id } = await withBrowser(world, services, player)
+		const reference = await ask(world, player)
+		const { promise: isRemoved, resolve: remove } = Promise.withResolvers<void>()
+		const removing = world.database.transaction(async (tx) => {
+			await tx.deleteFrom('push_subscriptions').where('id', '=', id).execute()
+			await isRemoved
+		})
+		const answering = answer(world, setting.owner, reference)
+		await new Promise((resolve) => setTimeout(resolve, 400))
+		remove()
+		await removing
+		expect((await answering).status).toBe(200)
+		expect(await kindsOf(player)).toEqual(['ticket'])
+	})
+})
+
 describe('a game server', () => {
 	it('that was restarted is no news', async () => {
 		const player = await register()
@@ -149,39 +183,6 @@ describe('a game server', () => {
 		}
 		await choose(world, player, {})
 		await work(world)
-		expect(await kindsOf(player)).toEqual([])
-	})
-})
-
-describe('a list', () => {
-	it('has pages, is read on all devices, and says how much is unread', async () => {
-		const player = await register()
-		const tell = (key: number) =>
-			world.database.transaction((tx) =>
-				world.services.notifications.tell(tx, { kind: 'top-up', key: `T-${key}`, accounts: [player.userNum], name: `T-${key}` }),
-			)
-		for (let key = 1; key <= NOTIFICATION.page + 3; key++) await tell(key)
-		const first = await notificationsOf(world, player)
-		expect([first.notifications.length, first.last_page, first.notifications[0]?.name]).toEqual([NOTIFICATION.page, 2, 'T-23'])
-		expect((await notificationsOf(world, player, 2)).notifications.map(({ name }) => name)).toEqual(['T-3', 'T-2', 'T-1'])
-		const one = first.notifications[4]
-		const read = async (body: object) => (await world.call('POST /notifications/read', { token: player.token, body })).body.unread
-		expect(await read({ upTo: one?.id, isAlone: true })).toBe(22)
-		expect(await read({ upTo: first.notifications[1]?.id })).toBe(1)
-		expect(await unreadOf(world, player)).toBe(1)
-		// Of somebody else nothing is read.
-		expect((await world.call('POST /notifications/read', { token: (await register()).token, body: { upTo: 1e9 } })).body.unread).toBe(0)
-		expect(await unreadOf(world, player)).toBe(1)
-	})
-
-	it('forgets what is older than ninety days', async () => {
-		const player = await register()
-		await HAPPENINGS.ticket(world, player, setting)
-		await world.clock.advance(NOTIFICATION.keptDays * DAY_MS - HOUR_MS)
-		await world.services.notifications.forgetOld()
-		expect(await kindsOf(player)).toEqual(['ticket'])
-		await world.clock.advance(2 * HOUR_MS)
-		await world.services.notifications.forgetOld()
 		expect(await kindsOf(player)).toEqual([])
 	})
 })

@@ -4,6 +4,7 @@ import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { UnitOfWork } from '#server/kernel/calls/idempotency.ts'
 import { type Clock, toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
 import type { Random } from '#server/kernel/ids.ts'
+import type { Background } from '#server/kernel/process/background.ts'
 import { deleteInPortions } from '#server/kernel/process/housekeeping.ts'
 import type { Log } from '#server/kernel/process/log.ts'
 import type { NotificationKind } from './kinds.contract.ts'
@@ -16,13 +17,26 @@ import { createDelivery } from './server/delivery.ts'
 import { MATTERS_MS, PAGE_OF } from './server/kinds.ts'
 import { createPushSender } from './server/push-sender.ts'
 import { deleteOver, insertPushes, selectOldestDue } from './server/pushes-store.ts'
-import { countUnread, deleteBefore, deleteOf, insertNotifications, markRead, selectAllOf, selectPage, selectTold } from './server/store.ts'
+import {
+	type About,
+	countUnread,
+	deleteBefore,
+	deleteOf,
+	insertNotifications,
+	markRead,
+	markReadAbout,
+	selectAllOf,
+	selectPage,
+	selectTold,
+	selectUnreadAbout,
+} from './server/store.ts'
 
 type Needs = {
 	database: Database
 	clock: Clock
 	random: Random
 	log: Log
+	background: Pick<Background, 'run'>
 	secretKey: string
 	publicUrl: string
 	mailFrom: string
@@ -58,7 +72,7 @@ export const createNotifications = (needs: Needs) => {
 			const rows = await selectAllOf(database.read, accountId)
 			const times = (at: number, readAt: number | null) => ({ at: toInstant(at), readAt: toInstantOrNull(readAt) })
 			return {
-				notifications: rows.map(({ kind, name, count, created_at, read_at }) => ({ kind, name, count, ...times(created_at, read_at) })),
+				notifications: rows.map(({ kind, name, count, told_at, read_at }) => ({ kind, name, count, ...times(told_at, read_at) })),
 				notificationChoices: await choices.choicesOf(accountId),
 				pushBrowsers: await browsers.browserRecordsOf(accountId),
 			}
@@ -87,10 +101,10 @@ export const createNotifications = (needs: Needs) => {
 export type Notifications = ReturnType<typeof createNotifications>
 
 const createTelling = ({ database, clock }: Pick<Needs, 'database' | 'clock'>) => {
-	/** While one about the same thing is unread, that one is counted up, and nothing is pushed again. */
+	/** While one about the same thing is unread, that one is counted up and comes to the head of the list, and nothing is pushed again. */
 	const tell = async (tx: Tx, { kind, key, accounts, name = '', nameFil = '' }: News): Promise<void> => {
 		const now = clock.now()
-		const rows = accounts.map((account_id) => ({ account_id, kind, key, name, name_fil: nameFil, created_at: now }))
+		const rows = accounts.map((account_id) => ({ account_id, kind, key, name, name_fil: nameFil, told_at: now }))
 		await insertPushes(tx, await insertNotifications(tx, rows), { now, until: now + MATTERS_MS[kind] })
 	}
 	return {
@@ -118,14 +132,14 @@ const createTelling = ({ database, clock }: Pick<Needs, 'database' | 'clock'>) =
 /** A purchase waits behind one portion at most. */
 const PORTION = 200
 
-const createReading = ({ database, clock }: Pick<Needs, 'database' | 'clock'>) => ({
-	/** A page of what an account was told, the latest first. */
-	async listOf(accountId: number, page: number) {
-		const { rows, paging } = await selectPage(database.read, accountId, page)
-		const notifications = rows.map(({ id, kind, key, name, name_fil, count, created_at, read_at }) => ({
+const createReading = ({ database, clock, background }: Pick<Needs, 'database' | 'clock' | 'background'>) => ({
+	/** A page of what an account was told, the latest first; with `id` that one alone. */
+	async listOf(accountId: number, wanted: { page: number; id?: number | undefined }) {
+		const { rows, paging } = await selectPage(database.read, accountId, wanted)
+		const notifications = rows.map(({ id, kind, key, name, name_fil, count, told_at, read_at }) => ({
 			...{ id, kind, name, nameFil: name_fil || name, count },
 			to: PAGE_OF[kind](key),
-			at: toInstant(created_at),
+			at: toInstant(told_at),
 			isRead: read_at !== null,
 		}))
 		return { notifications, ...paging }
@@ -140,4 +154,12 @@ const createReading = ({ database, clock }: Pick<Needs, 'database' | 'clock'>) =
 			await markRead(tx, { accountId, ...wanted, now: clock.now() })
 			return countUnread(tx, accountId)
 		}),
+
+	/** An account sees the pages of these things: what happens to them next is told and pushed anew. The page does not wait for it. */
+	seen(about: About): void {
+		const now = clock.now()
+		background.run(async () => {
+			if (await selectUnreadAbout(database.read, about)) await database.transaction((tx) => markReadAbout(tx, about, now))
+		})
+	},
 })

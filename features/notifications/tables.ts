@@ -15,6 +15,8 @@ export type NotificationsTables = {
 		/** How often it happened before somebody read of it. */
 		count: number
 		created_at: number
+		/** When it last happened: by it lists are ordered, and old ones forgotten. */
+		told_at: number
 		read_at: number | null
 	}
 	/** A browser that an account wants pushes in. */
@@ -25,7 +27,7 @@ export type NotificationsTables = {
 		session_id: number
 		/** A keyed hash, by which the browser is found again. */
 		endpoint_hash: string
-		/** The host of its push service. */
+		/** Its push service: a host, or the domain above its hosts. */
 		service: string
 		/** Its endpoint and keys, encrypted. */
 		sealed: string

@@ -10,7 +10,7 @@ import { invalid, Problem } from '#server/kernel/problem.ts'
 import { deleteInPortions } from '#server/kernel/process/housekeeping.ts'
 import type { TicketNeeds } from './server/needs.ts'
 import { remadePictures } from './server/pictures.ts'
-import { createReading, type Holder, mayReply, REOPEN_MS, ticketOf } from './server/reading.ts'
+import { createReading, type Holder, mayReply, REOPEN_MS, seeThread, ticketOf } from './server/reading.ts'
 import { keyOf, newReference } from './server/reference.ts'
 import {
 	deleteImagesOfClosed,
@@ -100,6 +100,7 @@ export const createTickets = (needs: TicketNeeds) => {
 				if (ticket.state === 'closed') await insertEntry(tx, { ...entry, kind: 'reopened', text: '' })
 				await insertEntry(tx, entry, images)
 			})
+			seeThread(needs, holder, [ticket])
 		},
 
 		/** Deletes the pictures of tickets that were closed half a year ago: as evidence they are only needed while a case is fresh. */

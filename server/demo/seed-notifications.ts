@@ -5,11 +5,12 @@ import type { Dependencies, Services } from '../composition.ts'
 type Happened = Omit<News, 'accounts'> & { account: number; at: number }
 
 /** Tells the accounts of the demo what happened lately, with a clock that is set back; what is older than two days they have read. */
-export const seedNotifications = async (dependencies: Dependencies, { notifications }: Services): Promise<void> => {
+export const seedNotifications = async (dependencies: Dependencies, { notifications, background }: Services): Promise<void> => {
 	const { database, clock, config } = dependencies
 	let now = clock.now()
 	const past = createNotifications({
 		...dependencies,
+		background,
 		...{ publicUrl: config.publicUrl, pushUrl: config.pushUrl, mailFrom: config.mail.from },
 		siteName: async () => '',
 		clock: { now: () => now, steady: clock.steady },

@@ -111,6 +111,20 @@ describe('a player', () => {
 	})
 })
 
+it('a pressed push leads on, however much was told since, and leaves the rest unread', async () => {
+	const { page, token } = await opened(PLAYERS[0] as Case)
+	const first = await sendTicket(page)
+	await answerAsStaff(first)
+	const [{ id }] = (await asPlayer(token, 'GET', '/notifications')).notifications
+	for (let more = 0; more < NOTIFICATION.page; more++) {
+		const ticket = { category: 'bug', subject: 'Stuck', message: `In wall ${more}.` }
+		await answerAsStaff((await asPlayer(token, 'POST', '/tickets', ticket)).reference)
+	}
+	await page.goto(`${site.url}/notifications?open=${id}`)
+	await page.waitForURL(new RegExp(`/checkticket\\?ticket=${first}$`))
+	expect((await asPlayer(token, 'GET', '/me')).user.unread).toBe(NOTIFICATION.page)
+})
+
 it('a log-out ends the pushes of this browser, in it too', async () => {
 	const { page, token } = await opened(PLAYERS[0] as Case)
 	await page.goto(`${site.url}/user#notifications`)

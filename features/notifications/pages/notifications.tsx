@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { CallReply } from '#contract/index.ts'
 import { call } from '#web/calls/api.ts'
+import { useLoaded } from '#web/calls/use-loaded.ts'
 import { useHistory } from '#web/history/use-history.ts'
 import { crumbTitle } from '#web/pages/meta.ts'
 import { replaceUser, useSession } from '#web/session/session.ts'
@@ -78,13 +79,12 @@ const Line = ({ notification: { kind, name, nameFil, count, to, at, isRead } }: 
 	)
 }
 
-/** Marks what is shown as read, once. True while it leads on to what a pressed push is about. */
+/** Marks what is shown as read, once. True while it leads on to what a pressed push is about, or seeks that. */
 const useReading = (data: Listed | null): boolean => {
-	const [parameters] = useSearchParams()
+	const { opened, isSought } = useOpened()
 	const navigate = useNavigate()
 	const session = useSession()
-	const opened = data?.notifications.find(({ id }) => String(id) === parameters.get('open'))
-	const newest = data?.notifications[0]?.id ?? 0
+	const newest = isSought ? 0 : (data?.notifications[0]?.id ?? 0)
 	const user = useRef(session)
 	user.current = session
 
@@ -97,5 +97,21 @@ const useReading = (data: Listed | null): boolean => {
 		if (opened) void read(opened.id, true).then(() => navigate(opened.to, { replace: true }))
 		else if (newest > 0) void read(newest, false)
 	}, [opened, newest, read, navigate])
-	return opened !== undefined
+	return isSought || opened !== undefined
+}
+
+/** The notification whose push was pressed, on whichever page of the list it is; none where it was forgotten. */
+const useOpened = (): { opened: Notification | undefined; isSought: boolean } => {
+	const [parameters] = useSearchParams()
+	const id = parameters.get('open') ?? ''
+	const loadOne = useCallback(
+		async (signal: AbortSignal) => {
+			const isOne = /^\d{1,15}$/.test(id)
+			return { id, found: isOne ? (await call('GET /notifications', { query: { id } }, { signal })).notifications[0] : undefined }
+		},
+		[id],
+	)
+	const { data, hasFailed } = useLoaded(loadOne)
+	const known = data?.id === id ? data : null
+	return { opened: known?.found, isSought: known === null && !hasFailed }
 }

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#db/database.ts'
+import { isPostgres } from '#db/together.ts'
 
 export type DuePush = Awaited<ReturnType<typeof selectDue>>[number]
 
-/** A push of each of these notifications to each browser of its account that may get one. */
+/**
+ * A push of each of these notifications to each browser of its account that may get one. On PostgreSQL a browser that somebody is removing is
+ * waited for: otherwise its push would fail the whole transaction that tells.
+ */
 export const insertPushes = async (tx: Tx, ids: readonly number[], { now, until }: { now: number; until: number }): Promise<void> => {
 	if (ids.length === 0) return
 	await tx
@@ -13,10 +17,12 @@ export const insertPushes = async (tx: Tx, ids: readonly number[], { now, until 
 			tx
 				.selectFrom('notifications')
 				.innerJoin('push_browsers', 'push_browsers.account_id', 'notifications.account_id')
+				.innerJoin('push_subscriptions', 'push_subscriptions.id', 'push_browsers.id')
 				.select(['notifications.id', 'push_browsers.id as subscription_id', 'push_browsers.service'])
 				.select([sql<number>`${sql.lit(now)}`.as('due_at'), sql<number>`${sql.lit(until)}`.as('until')])
 				.where('notifications.id', 'in', ids)
-				.where('push_browsers.is_reached', '=', 1),
+				.where('push_browsers.is_reached', '=', 1)
+				.$if(isPostgres(tx), (query) => query.forKeyShare('push_subscriptions')),
 		)
 		.execute()
 }

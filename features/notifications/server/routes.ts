@@ -11,7 +11,7 @@ import {
 import type { Notifications } from '../notifications.ts'
 
 export const notificationRoutes = ({ route }: Router, notifications: Notifications): void => {
-	route(listNotifications, ({ actor, query }) => notifications.listOf(actor.accountId, query.page))
+	route(listNotifications, ({ actor, query }) => notifications.listOf(actor.accountId, query))
 	route(readNotifications, async ({ actor, body, unit }) => ({
 		unread: await notifications.read(actor, { upTo: body.upTo, isAlone: body.isAlone ?? false }, unit),
 	}))

@@ -5,19 +5,19 @@ import type { NotificationKind } from '../kinds.contract.ts'
 import { NOTIFICATION } from '../limits.contract.ts'
 import type { NotificationsTables } from '../tables.ts'
 
-type NewNotification = Pick<NotificationsTables['notifications'], 'account_id' | 'kind' | 'key' | 'name' | 'name_fil' | 'created_at'>
+type NewNotification = Pick<NotificationsTables['notifications'], 'account_id' | 'kind' | 'key' | 'name' | 'name_fil' | 'told_at'>
 
 /** Stores them; one about something of which there is an unread one counts up that one. Returns the ids of those that are new. */
 export const insertNotifications = async (tx: Tx, rows: readonly NewNotification[]): Promise<number[]> => {
 	if (rows.length === 0) return []
 	const stored = await tx
 		.insertInto('notifications')
-		.values(rows.map((row) => ({ ...row, count: 1, read_at: null })))
+		.values(rows.map((row) => ({ ...row, count: 1, created_at: row.told_at, read_at: null })))
 		.onConflict((conflict) =>
 			conflict
 				.columns(['account_id', 'kind', 'key'])
 				.where('read_at', 'is', null)
-				.doUpdateSet(({ eb }) => ({ count: eb('notifications.count', '+', 1) })),
+				.doUpdateSet(({ eb, ref }) => ({ count: eb('notifications.count', '+', 1), told_at: ref('excluded.told_at') })),
 		)
 		.returning(['id', 'count'])
 		.execute()
@@ -39,11 +39,18 @@ export const selectTold = async (
 	return new Set(rows.map(({ account_id }) => account_id))
 }
 
-/** A page of an account's, the latest first. */
-export const selectPage = (db: Reader, accountId: number, page: number) =>
+/** A page of an account's, the latest first; with `id` that one alone. */
+export const selectPage = (db: Reader, accountId: number, { page, id }: { page: number; id?: number | undefined }) =>
 	pageOf(
-		db.selectFrom('notifications').where('account_id', '=', accountId),
-		(found) => found.select(['id', 'kind', 'key', 'name', 'name_fil', 'count', 'created_at', 'read_at']).orderBy('id', 'desc'),
+		db
+			.selectFrom('notifications')
+			.where('account_id', '=', accountId)
+			.$if(id !== undefined, (query) => query.where('id', '=', Number(id))),
+		(found) =>
+			found
+				.select(['id', 'kind', 'key', 'name', 'name_fil', 'count', 'told_at', 'read_at'])
+				.orderBy('told_at', 'desc')
+				.orderBy('id', 'desc'),
 		{ page, size: NOTIFICATION.page },
 	)
 
@@ -51,8 +58,9 @@ export const selectPage = (db: Reader, accountId: number, page: number) =>
 export const selectAllOf = (db: Reader, accountId: number) =>
 	db
 		.selectFrom('notifications')
-		.select(['kind', 'name', 'count', 'created_at', 'read_at'])
+		.select(['kind', 'name', 'count', 'told_at', 'read_at'])
 		.where('account_id', '=', accountId)
+		.orderBy('told_at')
 		.orderBy('id')
 		.execute()
 
@@ -68,21 +76,59 @@ export const countUnread = async (db: Reader, accountId: number): Promise<number
 	return Number(total)
 }
 
-/** `isAlone`: that one only, and not those before it. */
-export const markRead = (tx: Tx, { accountId, upTo, isAlone, now }: { accountId: number; upTo: number; isAlone: boolean; now: number }) =>
-	tx
+type Reading = { accountId: number; upTo: number; isAlone: boolean; now: number }
+
+/** `isAlone`: that one only. Otherwise also what was told before it; where it is gone, what has a smaller number. */
+export const markRead = (tx: Tx, { accountId, upTo, isAlone, now }: Reading) => {
+	const upToAt = tx
+		.selectFrom('notifications as last')
+		.select('last.told_at')
+		.where('last.account_id', '=', accountId)
+		.where('last.id', '=', upTo)
+	return tx
 		.updateTable('notifications')
 		.set({ read_at: now })
 		.where('account_id', '=', accountId)
 		.where('read_at', 'is', null)
-		.where('id', isAlone ? '=' : '<=', upTo)
+		.where(({ and, eb, fn, or, ref }) => {
+			if (isAlone) return eb('id', '=', upTo)
+			const at = fn.coalesce(upToAt, ref('notifications.told_at'))
+			return or([eb('told_at', '<', at), and([eb('told_at', '=', at), eb('id', '<=', upTo)])])
+		})
 		.execute()
+}
+
+/** One of these that is unread. */
+export const selectUnreadAbout = (db: Reader, { accountId, kind, keys }: About) =>
+	db
+		.selectFrom('notifications')
+		.select('id')
+		.where('account_id', '=', accountId)
+		.where('kind', '=', kind)
+		.where('key', 'in', keys)
+		.where('read_at', 'is', null)
+		.executeTakeFirst()
+
+/** What is told meanwhile is not read. */
+export const markReadAbout = (tx: Tx, { accountId, kind, keys }: About, now: number) =>
+	tx
+		.updateTable('notifications')
+		.set({ read_at: now })
+		.where('account_id', '=', accountId)
+		.where('kind', '=', kind)
+		.where('key', 'in', keys)
+		.where('read_at', 'is', null)
+		.where('told_at', '<=', now)
+		.execute()
+
+/** Things of one kind, by their keys. */
+export type About = { accountId: number; kind: NotificationKind; keys: readonly string[] }
 
 export const deleteOf = (tx: Tx, accountId: number) => tx.deleteFrom('notifications').where('account_id', '=', accountId).execute()
 
 export const deleteBefore = (tx: Tx, before: number, atMost: number) =>
 	tx
 		.deleteFrom('notifications')
-		.where('id', 'in', tx.selectFrom('notifications').select('id').where('created_at', '<', before).limit(atMost))
+		.where('id', 'in', tx.selectFrom('notifications').select('id').where('told_at', '<', before).limit(atMost))
 		.executeTakeFirstOrThrow()
 		.then(({ numDeletedRows }) => numDeletedRows)

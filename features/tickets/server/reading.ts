@@ -35,6 +35,7 @@ export const createReading = (needs: TicketNeeds) => {
 			const joined = await mergedTicketsOf(needs, ticket, holder.accountId)
 			const ids = [ticket.id, ...joined.map(({ id }) => id)]
 			const [entries, images] = await Promise.all([selectEntries(database.read, ids), selectImages(database.read, ids)])
+			seeThread(needs, holder, [ticket, ...joined])
 			const isOfThread = ({ ticket_id, kind }: EntryRow) => ticket_id === ticket.id || kind === 'message'
 			return { ticket, joined, canReply: mayReply(ticket, clock.now()), entries: entries.filter(isShown).filter(isOfThread), images }
 		},
@@ -66,6 +67,12 @@ export const createReading = (needs: TicketNeeds) => {
 			return bytes
 		},
 	}
+}
+
+/** Whoever reads a thread or writes in it has seen the answers so far; of the next one its owner is told anew. */
+export const seeThread = ({ notifications }: TicketNeeds, { accountId }: Holder, tickets: readonly TicketRow[]): void => {
+	const keys = tickets.filter(({ account_id }) => account_id === accountId).map(({ reference }) => reference)
+	if (accountId !== null && keys.length > 0) notifications.seen({ accountId, kind: 'ticket', keys })
 }
 
 export const REOPEN_MS = TICKET.reopenDays * DAY_MS

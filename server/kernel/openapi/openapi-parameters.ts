@@ -93,6 +93,7 @@ const OF_PATHS: readonly { below: string; of: Name; about: About }[] = [
 	{ below: '/identities', of: 'state', about: { description: 'The secret of the cookie of this browser.', example: 'hP3nq0aVb2' } },
 	{ below: '/me/identities', of: 'provider', about: { description: 'A service that says who somebody is.' } },
 	{ below: '/itemshop', of: 'order', about: { description: 'How the items are ordered.' } },
+	{ below: '/notifications', of: 'id', about: { description: 'The number of a notification: only that one.', example: 7 } },
 	{ below: '/pictures', of: 'name', about: { description: 'The name of an uploaded picture.', example: '0d4f3a-800x600.webp' } },
 	{ below: '/ticketimages', of: 'id', about: { description: 'The secret name of a picture of a ticket.', example: 'hP3nq0aVb2' } },
 	{ below: '/topupimages', of: 'id', about: { description: 'The secret name of a picture of a receipt.', example: 'hP3nq0aVb2' } },

@@ -204,7 +204,6 @@ export const RATE_LIMITS = {
 	passwordCheckPerAccountAndDay: { points: 50, seconds: 86_400 },
 	secretAnswerPerAccount: { points: 5, seconds: 86_400 },
 	twoStepPerAccount: { points: 5, seconds: 900 },
-	recoveryCodePerAccount: { points: 1_000, seconds: 86_400 },
 	recoveryCodePerAddress: { points: 30, seconds: 3_600 },
 	passkeyPerAddress: { points: 100, seconds: 900 },
 	identityPerAddress: { points: 100, seconds: 900 },

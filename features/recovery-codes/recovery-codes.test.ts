@@ -133,6 +133,23 @@ describe('wrong recovery codes', () => {
 	})
 	afterEach(() => world.close())
 
+	it('of strangers, from however many networks, leave the tries of the owner', async () => {
+		const own = await openWorld({ TRUST_PROXY: '127.0.0.1', RATE_LIMIT_SCALE: '0.1' })
+		const player = await own.register()
+		await confirmPassword(own, player)
+		const codes = (await own.call('POST /me/recovery-codes', { token: player.token })).body.recoveryCodes as string[]
+		const recoverFrom = (address: string, code: string) =>
+			own.call('POST /recover', {
+				body: { UserID: player.userId, code, NewUserPass: NEW },
+				headers: { 'x-forwarded-for': address },
+			})
+		for (let network = 0; network < 34; network++)
+			for (let turn = 0; turn < 3; turn++) await recoverFrom(`198.51.100.${network}`, `WRONG-${10_000 + network}`)
+		expect((await recoverFrom('198.51.100.1', codes[0] ?? '')).status).toBe(429)
+		expect((await recoverFrom('203.0.113.7', codes[0] ?? '')).body.messageCode).toBe('passwordChanged')
+		await own.close()
+	})
+
 	it('are thirty an hour from one address, also at once, and then the right one waits too', async () => {
 		const player = await world.register()
 		const [code = ''] = await make(player)

@@ -1,7 +1,7 @@
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { TWO_STEP } from '#contract/limits.ts'
 import { PROBLEMS } from '#contract/problems.ts'
-import type { Database, Tx } from '#db/database.ts'
+import type { Database, Reader, Tx } from '#db/database.ts'
 import type { AccountRow, Accounts } from '#features/accounts/accounts.ts'
 import type { StepUp } from '#features/step-up/step-up.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
@@ -46,7 +46,7 @@ export const createRecoveryCodes = ({ database, clock, random, rateLimit, accoun
 
 	return {
 		take,
-		left: (accountId: number): Promise<number> => countCodes(database.read, accountId),
+		left: (accountId: number, db: Reader = database.read): Promise<number> => countCodes(db, accountId),
 
 		/** The first codes of an account; none when it has some left. */
 		makeFirst: async (tx: Tx, accountId: number): Promise<string[]> => ((await countCodes(tx, accountId)) > 0 ? [] : make(tx, accountId)),
@@ -63,16 +63,14 @@ export const createRecoveryCodes = ({ database, clock, random, rateLimit, accoun
 
 		/**
 		 * Sets a new password by a code. The answer and the work are the same for unknown accounts, and for those of staff, suspended, frozen and
-		 * closed ones, whom a code does not help. A refused password uses no code up.
+		 * closed ones, whom a code does not help. A refused password uses no code up. Tries are counted by address only: nobody comes near 50 bits,
+		 * and strangers must not use up those of the owner.
 		 */
 		async recover({ userId, code, password, address }: { userId: string; code: string; password: string; address: string }): Promise<void> {
 			const account = await accounts.findByUserId(userId)
 			const accountId = account?.status === ACCOUNT_STATUS.player ? account.id : 0
 			const found = await rateLimit.guess(
-				[
-					['recoveryCodePerAccount', userId.toLowerCase()],
-					['recoveryCodePerAddress', address],
-				],
+				[['recoveryCodePerAddress', address]],
 				async () => (await selectCode(database.read, { accountId, codeHash: hashOf(accountId, code) })) ?? null,
 			)
 			if (!account || !found) throw incorrect()

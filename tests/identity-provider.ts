@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 
 /** A person at a provider, as its calls describe one. */
 export type Somebody = { id: string; name: string }
-/** What a provider answers to the next call of the site. `cut`: it ends the connection. */
-export type Mood = { status: number; body?: object | string } | 'cut'
+/** What a provider answers to the next call of the site. `cut`: it ends the connection; `drip`: it sends a sign now and then, without end. */
+export type Mood = { status: number; body?: object | string } | 'cut' | 'drip'
 type Given = { person: Somebody; redirectUri: string; challenge: string; isUsed: boolean }
 
 /** What differs between the two, made from their documents. */
@@ -100,6 +100,7 @@ const openProvider = async (manners: Manners) => {
 		if (url.pathname === manners.authorize) return void response.writeHead(302, { location: authorized(url) }).end()
 		const mood = moods.shift()
 		if (mood === 'cut') return void request.socket.destroy()
+		if (mood === 'drip') return drip(response)
 		const said = mood ?? (url.pathname === manners.token ? exchanged(body) : described(url, request))
 		const isText = typeof said.body === 'string'
 		response.writeHead(said.status, { 'content-type': isText ? 'text/html' : 'application/json' })
@@ -124,6 +125,12 @@ const openProvider = async (manners: Manners) => {
 			await new Promise<void>((resolve) => void server.close(() => resolve()))
 		},
 	}
+}
+
+const drip = (response: ServerResponse): void => {
+	response.writeHead(200, { 'content-type': 'application/json' })
+	const timer = setInterval(() => response.write(' '), 200)
+	response.on('close', () => clearInterval(timer))
 }
 
 /** Why a code is not exchanged; null where it is. */

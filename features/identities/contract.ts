@@ -20,7 +20,8 @@ export const beginIdentity = defineEndpoint({
 	tag: 'identities',
 	access: 'guest',
 	params,
-	query: z.object({ next: z.optional(z.string().check(z.maxLength(IDENTITY.nextLength, 'tooLong'))) }),
+	/** One that is too long or leads elsewhere is left out: a browser is on its way, and would show a refusal as it is. */
+	query: z.object({ next: z.optional(z.string()) }),
 	redirects: true,
 	reply: onward,
 	problems: ['NOT_FOUND'],
@@ -127,7 +128,7 @@ export const linkIdentity = defineEndpoint({
 export const unlinkIdentity = defineEndpoint({
 	method: 'DELETE',
 	path: '/me/identities/{provider}',
-	summary: 'Unlink an identity; its owner gets a letter',
+	summary: 'Unlink an identity, and end the other sessions that it opened; its owner gets a letter',
 	tag: 'identities',
 	access: 'player',
 	params,

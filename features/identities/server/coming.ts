@@ -3,7 +3,7 @@ import type { Random } from '#server/kernel/ids.ts'
 import type { RateLimit } from '#server/kernel/limits/rate-limit.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { Log } from '#server/kernel/process/log.ts'
-import type { IdentityProvider } from '../providers.contract.ts'
+import { IDENTITY, type IdentityProvider } from '../providers.contract.ts'
 import { type Arrivals, idOf } from './arrivals.ts'
 import { NotConfirmed, type ProviderAnswer, type ProviderClient } from './providers/provider.ts'
 
@@ -34,7 +34,7 @@ export const createComing = ({ random, rateLimit, log, arrivals, providers }: Ne
 		async begin({ provider, next = '' }: { provider: IdentityProvider; next?: string | undefined }): Promise<Onward> {
 			const secrets = { state: secretOf(random), verifier: secretOf(random), nonce: secretOf(random) }
 			const location = await clientOf(provider).addressFor(secrets)
-			return { location, arrival: arrivals.begin({ provider, next: isSiteAddress(next) ? next : '/' }, secrets) }
+			return { location, arrival: arrivals.begin({ provider, next: leadsOn(next) ? next : '/' }, secrets) }
 		},
 
 		/** What the browser brings back counts only for the cookie with which it left, and only once: the provider takes a code once. */
@@ -63,6 +63,10 @@ export const createComing = ({ random, rateLimit, log, arrivals, providers }: Ne
 		},
 	}
 }
+
+/** Not back to the page of arrivals, where nothing would be left to do. */
+const leadsOn = (next: string): boolean =>
+	next.length <= IDENTITY.nextLength && isSiteAddress(next) && !/^\/fromprovider\/?$/.test(new URL(next, 'http://site.invalid').pathname)
 
 const secretOf = (random: Random): string => random.bytes(32).toString('base64url')
 

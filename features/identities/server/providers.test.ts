@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { somebody } from '../../../tests/arrivals.ts'
 import { createBrowser, openProviders, type Providers } from '../../../tests/identities.ts'
 import type { Mood } from '../../../tests/identity-provider.ts'
+import { confirmPassword } from '../../../tests/proofs.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 
 /** What providers answer, and what becomes of it. */
@@ -52,6 +53,10 @@ describe.each(['discord', 'facebook'] as const)('%s', (provider) => {
 		['says nobody', [TOKEN, FINE({})], 'refused'],
 		['says an empty number', [TOKEN, FINE({ id: '', username: 'a', name: 'a' })], 'refused'],
 		['says a number that is none', [TOKEN, FINE({ id: 7, username: 'a', name: 'a' })], 'refused'],
+		['says a number with a sign that no text holds', [TOKEN, FINE({ id: '7\u00002', username: 'a', name: 'a' })], 'refused'],
+		['says a number with half a sign', [TOKEN, FINE({ id: '7\ud83d', username: 'a', name: 'a' })], 'refused'],
+		['answers without end', [TOKEN, FINE({ id: '7', username: 'x'.repeat(2_000_000), name: 'a' })], 'refused'],
+		['answers the exchange without end', [FINE({ access_token: 'x'.repeat(2_000_000), token_type: 'bearer' })], 'refused'],
 		['says a number without end', [TOKEN, FINE({ id: '9'.repeat(300), username: 'a', name: 'a' })], 'refused'],
 	])('%s: nobody has come', async (_what, moods, outcome) => {
 		const { outcome: came, browser } = await comeAs(provider, ...moods)
@@ -67,10 +72,34 @@ describe.each(['discord', 'facebook'] as const)('%s', (provider) => {
 		expect((await nameless.browser.arrival())?.name).toBe('')
 	})
 
+	it.each([
+		['signs that control something', 'a\u0000b\u001bc', 'abc'],
+		['half a sign', 'a\ud83d', 'a'],
+		['signs of two halves', `a${'😀'.repeat(120)}`, `a${'😀'.repeat(99)}`],
+	])('may say a name of %s, which are left out whole', async (_what, name, kept) => {
+		const { browser } = await comeAs(provider, TOKEN, FINE({ id: '73', username: name, name }))
+		expect((await browser.arrival())?.name).toBe(kept)
+	})
+
+	it('may say a name that no database takes, and is linked by what is left of it', async () => {
+		const player = await world.register()
+		await confirmPassword(world, player)
+		const name = `Ju\u0000an${'😀'.repeat(120)}`
+		const { browser } = await comeAs(provider, TOKEN, FINE({ id: '74', username: name, name }))
+		expect((await browser.link(player)).status).toBe(200)
+		const { body } = await world.call('GET /me/identities', { token: player.token })
+		expect(body.identities).toMatchObject([{ name: `Juan${'😀'.repeat(96)}` }])
+	})
+
 	it('that was away can be tried again by the same way back', async () => {
 		const { browser, back } = await comeAs(provider, BROKEN)
 		expect(await browser.comeBack(back)).toBe('arrived')
 	})
+})
+
+it('a provider that begins an answer and never ends it is away', async () => {
+	const [exchange, person] = await Promise.all([comeAs('discord', 'drip'), comeAs('facebook', TOKEN, 'drip')])
+	expect([exchange.outcome, person.outcome]).toEqual(['away', 'away'])
 })
 
 describe('a visitor', () => {

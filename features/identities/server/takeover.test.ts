@@ -114,6 +114,14 @@ describe('a way back', () => {
 		}
 	})
 
+	it('leads to no address that is too long, and not back to the page of arrivals, but on', async () => {
+		for (const next of [`/user?${'a'.repeat(600)}`, '/fromprovider', '/fromprovider/?x#over', '/./fromprovider']) {
+			const browser = createBrowser(world)
+			expect(await browser.goBy('discord', next), next).toBe('arrived')
+			expect((await browser.arrival())?.next, next).toBe('/')
+		}
+	})
+
 	it('leads to no other site, whatever was asked for', async () => {
 		for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', '/..//evil.example', 'javascript:alert(1)', '/"x']) {
 			const browser = createBrowser(world)

@@ -1,6 +1,7 @@
 import type { Configuration, ServerMetadata, TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid-client'
 import { IDENTITY } from '../../providers.contract.ts'
 import { type Identity, NotConfirmed, type ProviderClient, type ProviderKeys } from './provider.ts'
+import { fetchWhole } from './whole-answer.ts'
 
 type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers
 /** What a provider does in its own way; the rest is OAuth 2 with PKCE, and OpenID Connect where it has that. */
@@ -71,17 +72,26 @@ const open = async ({ server }: ProviderKind, { clientId, clientSecret, baseUrl 
 	const library = await import('openid-client')
 	const configuration: Configuration = new library.Configuration(server, clientId, undefined, library.ClientSecretPost(clientSecret))
 	configuration.timeout = PATIENCE_SECONDS
+	configuration[library.customFetch] = fetchWhole
 	if (baseUrl !== null) library.allowInsecureRequests(configuration)
 	return { library, configuration }
 }
 
 const PATIENCE_SECONDS = 10
 
-/** A name is shown only, so one that is too long is cut; nobody is told apart by less than the whole subject. */
+/**
+ * A name is shown only, so what no text holds is left out of it and one that is too long is cut, between its signs; nobody is told apart by
+ * less than the whole subject.
+ */
 const whole = ({ subject, name }: Identity): Identity => {
-	if (subject === '' || subject.length > IDENTITY.subjectLength) throw new NotConfirmed(false, 'said no number of the person')
-	return { subject, name: name.trim().slice(0, IDENTITY.nameLength) }
+	const isWhole = subject !== '' && subject.length <= IDENTITY.subjectLength && subject.replaceAll(NO_TEXT, '') === subject
+	if (!isWhole) throw new NotConfirmed(false, 'said no number of the person')
+	const signs = [...name.replaceAll(NO_TEXT, '').trim()]
+	return { subject, name: signs.slice(0, IDENTITY.nameLength).join('') }
 }
+
+/** Signs that control something, and halves of signs: a database may refuse them, or keep something else. */
+const NO_TEXT = /[\p{Cc}\p{Cs}]/gu
 
 const isAwayBy = (status: number): boolean => status === 429 || status >= 500
 

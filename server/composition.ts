@@ -11,7 +11,7 @@ import { createBatches, createGuessingAlarm, createRedeeming } from '#features/c
 import { createDashboard } from '#features/dashboard/dashboard.ts'
 import { createCalendar, createSignUps } from '#features/events/events.ts'
 import { createFigures } from '#features/figures/figures.ts'
-import { createFreezes } from '#features/freezes/freezes.ts'
+import { createFreezes, createWaysIn } from '#features/freezes/freezes.ts'
 import { createGameServer } from '#features/game/game.ts'
 import { createGameLink } from '#features/game-link/game-link.ts'
 import { createGrants } from '#features/grants/grants.ts'
@@ -100,11 +100,12 @@ export const createServices = (dependencies: Dependencies) => {
 	const passkeys = createPasskeys({ ...shared, stepUp, settings, publicUrl: config.publicUrl })
 	const identities = createIdentities({ ...shared, stepUp, ...ofProviders(dependencies) })
 	const proofs = { stepUp, twoStep, passkeys, recoveryCodes, identities }
-	const freezes = createFreezes({ ...proofs, accounts, audit, notifications })
 	const sessions = createSessions({ ...shared, ...proofs, audit, background, lifetimes: config.sessions })
 	const players = createPlayers({ database, clock, accounts, settings, secretKey, sessions, ...proofs })
 	const shopAdmin = createShopAdmin({ database, events, clock, accounts, settings })
 	const addressRequests = createAddressRequests({ ...shared, settings, audit })
+	const waysIn = createWaysIn({ ...proofs, addressRequests })
+	const freezes = createFreezes({ accounts, waysIn, audit, notifications })
 	const gameServer = createGameServer({ database, events, clock, notifications })
 	const topUps = createMoneyIn(dependencies, { ...shared, events, settings, audit })
 	const grants = createGrants({ ...shared, settings })
@@ -123,14 +124,14 @@ export const createServices = (dependencies: Dependencies) => {
 		signatures: createGameSignatures({ database, clock, keys: config.gameLinkKeys, refused: upkeep.metrics.gameRefused }),
 		seasons: createSeasons({ database, events, clock, rankings }),
 		votes: createVotes({ ...shared, events, settings, publicUrl: config.publicUrl }),
-		...{ rankings, accounts, ...proofs, freezes, sessions, audit, shopAdmin },
+		...{ rankings, accounts, ...proofs, waysIn, freezes, sessions, audit, shopAdmin },
 		...createSpending({ ...shared, events, settings, guessing: upkeep.guessing }),
 		batches: createBatches({ database, clock, random, accounts, settings, secretKey }),
 		staff: createStaff({ database, newRoleMs, accounts, twoStep, sessions, settings, clock, random }),
 		...{ tickets, players, grants, addressRequests, topUps, dashboard },
 		figures: createFigures(shared),
 		announcements: createWire(dependencies, { ...summarized, ...content, events, rankings, dashboard, wordsOfTheGame }),
-		profile: createProfile({ ...shared, ...summarized, ...content, ...proofs, sessions }),
+		profile: createProfile({ ...shared, ...summarized, ...content, ...proofs, waysIn, sessions }),
 	}
 }
 

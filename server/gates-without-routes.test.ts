@@ -59,7 +59,7 @@ const WITH_A_PASSWORD = {
 	'turn two-step login on': (actor: Actor) => world.services.twoStep.confirm(actor, '000000', within),
 	'turn two-step login off': (actor: Actor) => world.services.twoStep.end(actor, '000000', within),
 	'link an identity': (actor: Actor) => world.services.identities.link(actor, { cookie: null, id: 'x' }, within),
-	'unlink an identity': (actor: Actor) => world.services.identities.unlink(actor, 'discord', within),
+	'unlink an identity': (actor: Actor) => world.services.sessions.unlinkIdentity(actor, 'discord', within),
 	'make recovery codes': (actor: Actor) => world.services.recoveryCodes.renew(actor, within),
 }
 const NO_PASSKEY = { id: '', clientDataJSON: '', attestationObject: '', transports: [] }

@@ -33,6 +33,13 @@ export const linkIn = (letter: Mail | undefined): string => /\?token=(\w+)/.exec
 
 export const lastLink = async (world: World, address: string) => linkIn((await lettersTo(world, address)).at(-1))
 
+/** Opens the link of the first letter to a new account. */
+export const confirmAddress = async (world: World, person: Person): Promise<void> => {
+	const welcome = (await lettersTo(world, emailOf(person))).find(({ text }) => text.includes('/verifyemail?token='))
+	const { status, text } = await world.call('POST /verifyemail', { body: { token: linkIn(welcome) } })
+	if (status !== 200) throw new Error(`not confirmed: ${text}`)
+}
+
 export const askForReset = async (world: World, person: Person, address = emailOf(person)): Promise<string> => {
 	// Two letters at once may arrive in any order.
 	await world.settle()

@@ -8,7 +8,7 @@ import { ACCOUNT_TIMELINE } from './server/timeline-store.ts'
 
 export const accounts = defineFeature({
 	uses: ['bridge', 'site', 'rankings', 'wallet', 'mail'],
-	routes: (router, { accounts, identities }) => accountRoutes(router, { accounts, linkerOf: identities.linkerOf }),
+	routes: (router, { accounts, identities, waysIn }) => accountRoutes(router, { accounts, linkerOf: identities.linkerOf, waysIn }),
 	jobs: ({ accounts }) => [
 		{ name: 'harden_the_passwords_of_accounts_that_moved_in', everyMs: 1_000, run: accounts.hardenSome },
 		{ name: 'forget_old_networks_of_accounts', everyMs: HOUR_MS, run: accounts.forgetOldNetworks },

@@ -17,7 +17,7 @@ import { createEffect } from './server/effect.ts'
 import { createAddressList, historyOf } from './server/lists.ts'
 import { createProposing } from './server/propose.ts'
 import { createStop } from './server/stop.ts'
-import { deleteEndedBefore } from './server/store.ts'
+import { deleteEndedBefore, hasTakenEffect } from './server/store.ts'
 
 type AddressNeeds = {
 	database: Database
@@ -45,6 +45,8 @@ export const createAddressRequests = (needs: AddressNeeds) => {
 		...createClaims(needs),
 		/** Part of closing an account. */
 		forgetClaims: (tx: Tx, accountId: number): Promise<unknown> => deleteClaimsOf(tx, accountId),
+		/** Whether staff have moved the account to another mailbox lately. */
+		hasMoved: (tx: Tx, accountId: number): Promise<boolean> => hasTakenEffect(tx, accountId),
 		page: requests.page,
 		historyOf: (actor: Actor, accountId: number) => historyOf(needs, requests, { actor, accountId }),
 		settleDue: effect.settleDue,

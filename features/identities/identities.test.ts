@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { somebody } from '../../tests/arrivals.ts'
 import { freeze, linkOf, open } from '../../tests/freezing.ts'
 import { createBrowser, linkDiscord, openProviders, type Providers } from '../../tests/identities.ts'
-import { confirmPassword, emailOf, isAlive, lettersTo, signIn, withApp } from '../../tests/proofs.ts'
+import { confirmAddress, confirmPassword, emailOf, isAlive, lettersTo, signIn, withApp } from '../../tests/proofs.ts'
 import { appoint } from '../../tests/staff.ts'
 import { LASTING_SESSIONS, openWorld, type Person, type World } from '../../tests/world.ts'
 
@@ -94,6 +94,17 @@ describe('an identity', () => {
 		expect((await browser.signIn({ code: await freshCode() })).body.messageCode).toBe('signedIn')
 	})
 
+	it('that is unlinked takes the sessions with it that it opened, and no other one, nor that of the caller', async () => {
+		const player = await world.register()
+		await linkDiscord(world, providers, player)
+		const stolen = String((await enter()).body.token)
+		const second = await signIn(world, player)
+		const own = { ...player, token: String((await enter()).body.token) }
+		await confirmPassword(world, own)
+		expect((await unlink(own)).status).toBe(200)
+		expect(await Promise.all([stolen, second, own.token].map((token) => isAlive(world, token)))).toEqual([false, true, true])
+	})
+
 	it('of staff is no fresh proof, unless the code came with it; the audit log says by what they came', async () => {
 		const owner = await appoint(world, 20)
 		await linkDiscord(world, providers, owner)
@@ -132,6 +143,7 @@ describe('an identity', () => {
 
 	it('that was linked in the seven days before a freeze goes with its end, an older one stays', async () => {
 		const player = await world.register()
+		await confirmAddress(world, player)
 		const own = await linkDiscord(world, providers, player)
 		await world.clock.advance(8 * DAY_MS)
 		const token = await signIn(world, player)

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/durations.ts'
-import type { Database, Tx } from '#db/database.ts'
+import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
 import type { StepUp } from '#features/step-up/step-up.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
@@ -11,7 +11,7 @@ import type { Log } from '#server/kernel/process/log.ts'
 import type { IdentityProvider } from './providers.contract.ts'
 import { createArrivals } from './server/arrivals.ts'
 import { createComing } from './server/coming.ts'
-import { createLinking } from './server/linking.ts'
+import { createLinking, identityOf } from './server/linking.ts'
 import { createProviders, type KeysOfProviders } from './server/providers/providers.ts'
 import { deleteArrivalsBefore, deleteLinks, deleteRemovedBefore, type LinkRow, removeLinkedSince, selectLinks } from './server/store.ts'
 
@@ -47,9 +47,12 @@ export const createIdentities = (needs: Needs) => {
 		/** For the download of one's own data. */
 		recordsOf: async (accountId: number) =>
 			(await selectLinks(database.read, accountId)).map((row) => ({ ...shown(row), subject: row.subject ?? '' })),
-		/** By which providers somebody can sign in; for staff. */
+		/** By which providers somebody can sign in. */
 		providersOf: async (accountId: number): Promise<IdentityProvider[]> =>
 			(await selectLinks(database.read, accountId)).map(({ provider }) => provider),
+
+		/** As letters name them. */
+		namesOf: async (accountId: number, db: Reader): Promise<string[]> => (await selectLinks(db, accountId)).map(identityOf),
 
 		/** Part of closing an account. */
 		remove: (tx: Tx, accountId: number): Promise<unknown> => deleteLinks(tx, accountId),

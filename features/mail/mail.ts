@@ -17,6 +17,7 @@ import type { Transport } from './server/transport.ts'
 
 export type { Letter, Warning } from './server/letters.ts'
 export { createTransport, type Mail, type Transport } from './server/transport.ts'
+export type { OpenWays } from './server/warnings.ts'
 
 type Needs = {
 	database: Database

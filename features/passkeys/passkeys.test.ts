@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enter, freeze, linkOf, NEW, open } from '../../tests/freezing.ts'
 import { addPasskey, createDevice, firstPasskey } from '../../tests/passkeys.ts'
-import { confirmPassword, emailOf, isAlive, lettersTo, signIn, subjectsTo, withApp } from '../../tests/proofs.ts'
+import { confirmAddress, confirmPassword, emailOf, isAlive, lettersTo, signIn, subjectsTo, withApp } from '../../tests/proofs.ts'
 import { appoint } from '../../tests/staff.ts'
 import { LASTING_SESSIONS, openWorld, type Person, type World } from '../../tests/world.ts'
 
@@ -144,6 +144,7 @@ describe('passkeys', () => {
 
 	it('that were added in the seven days before a freeze go with its end, older ones stay', async () => {
 		const player = await world.register()
+		await confirmAddress(world, player)
 		const own = await addPasskey(world, player, 'Mine')
 		await world.clock.advance(8 * DAY_MS)
 		const token = await signIn(world, player)

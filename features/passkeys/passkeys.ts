@@ -1,6 +1,6 @@
 import { isStaff } from '#contract/codes.ts'
 import { DAY_MS } from '#contract/durations.ts'
-import type { Database, Tx } from '#db/database.ts'
+import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
 import type { SiteSettings } from '#features/site/site.ts'
 import type { StepUp } from '#features/step-up/step-up.ts'
@@ -69,6 +69,9 @@ export const createPasskeys = (needs: Needs) => {
 
 		/** Names and dates, for the download of one's own data. */
 		recordsOf: async (accountId: number) => (await selectPasskeys(database.read, accountId)).map(shown),
+
+		/** As their owners call them. */
+		namesOf: async (accountId: number, db: Reader): Promise<string[]> => (await selectPasskeys(db, accountId)).map(({ name }) => name),
 
 		async rename(actor: Actor, { id, name }: { id: number; name: string }, unit: UnitOfWork): Promise<void> {
 			const renamed = await unit((tx) => updateName(tx, { id, accountId: actor.accountId, name }))

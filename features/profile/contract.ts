@@ -226,7 +226,7 @@ export const keepingOfAccount = defineEndpoint({
 	method: 'GET',
 	path: '/me/keeping',
 	summary:
-		"How well the caller's account is kept: confirmed address, age of the password, two-step login, passkeys, recovery codes, devices",
+		"How well the caller's account is kept: confirmed address, age of the password, two-step login, passkeys, linked logins, recovery codes, devices",
 	tag: 'profile',
 	access: 'player',
 	leadsToTwoStep: true,
@@ -237,6 +237,8 @@ export const keepingOfAccount = defineEndpoint({
 		isPasswordOld: z.boolean(),
 		hasTwoStep: z.boolean(),
 		passkeys: z.int(),
+		/** The providers that the account is linked to. */
+		identities: z.array(z.enum(IDENTITY_PROVIDERS)),
 		recoveryCodesLeft: z.int(),
 		devices: z.int(),
 	}),

@@ -6,6 +6,7 @@ export const profile = defineFeature({
 		'accounts',
 		'address-requests',
 		'bridge',
+		'freezes',
 		'game',
 		'notifications',
 		'step-up',

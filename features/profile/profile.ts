@@ -3,6 +3,7 @@ import { toDetailRow } from '#features/accounts/accounts.ts'
 import type { DetailName, OptionalDetailName } from '#features/accounts/details.contract.ts'
 import type { AddressRequests } from '#features/address-requests/address-requests.ts'
 import type { Bridge } from '#features/bridge/bridge.ts'
+import type { WaysIn } from '#features/freezes/freezes.ts'
 import { deleteOnlineOf } from '#features/game/game.ts'
 import type { Identities } from '#features/identities/identities.ts'
 import type { Notifications } from '#features/notifications/notifications.ts'
@@ -29,6 +30,7 @@ type Needs = DataExportNeeds & {
 	passkeys: Passkeys
 	identities: Identities
 	recoveryCodes: RecoveryCodes
+	waysIn: Pick<WaysIn, 'remove'>
 	players: Pick<Players, 'notes'>
 	notifications: Pick<Notifications, 'recordsOf' | 'forget'>
 }
@@ -72,8 +74,7 @@ export const createProfile = (needs: Needs) => {
 }
 
 const createClosing = (needs: Needs) => {
-	const { accounts, addressRequests, sessions, stepUp, twoStep, passkeys, identities, recoveryCodes, players, signUps, notifications } =
-		needs
+	const { accounts, addressRequests, sessions, stepUp, waysIn, players, signUps, notifications } = needs
 	return {
 		/** Staff must lose their role first, by an owner, so that a site never loses its last owner by mistake. */
 		async close(actor: Actor, password: string, unit: UnitOfWork): Promise<void> {
@@ -82,10 +83,7 @@ const createClosing = (needs: Needs) => {
 			const account = await accounts.find(actor.accountId)
 			await unit(async (tx) => {
 				await accounts.close(tx, account)
-				await twoStep.remove(tx, account.id)
-				await passkeys.remove(tx, account.id)
-				await identities.remove(tx, account.id)
-				await recoveryCodes.remove(tx, account.id)
+				await waysIn.remove(tx, account.id)
 				await addressRequests.forgetClaims(tx, account.id)
 				await sessions.forgetAddresses(tx, account.id)
 				await deleteOnlineOf(tx, account.id)

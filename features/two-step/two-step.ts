@@ -1,5 +1,5 @@
 import { isStaff } from '#contract/codes.ts'
-import type { Database, Tx } from '#db/database.ts'
+import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
 import type { RecoveryCodes } from '#features/recovery-codes/recovery-codes.ts'
 import type { SiteSettings } from '#features/site/site.ts'
@@ -35,8 +35,8 @@ export const createTwoStep = (needs: Needs) => {
 	const { database, random, accounts, stepUp, recoveryCodes, settings, secretKey } = needs
 	const encryption = createEncryption(secretKey, random, 'two-step login')
 	const codes = createCodes({ ...needs, encryption })
-	const isOn = async (accountId: number): Promise<boolean> =>
-		((await selectSecret(database.read, accountId))?.confirmed_at ?? null) !== null
+	const isOn = async (accountId: number, db: Reader = database.read): Promise<boolean> =>
+		((await selectSecret(db, accountId))?.confirmed_at ?? null) !== null
 
 	/** Refuses a wrong code of the app. */
 	const requireCode = async (actor: Actor, code: string, unit: UnitOfWork): Promise<void> => {

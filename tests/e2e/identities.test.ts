@@ -6,6 +6,7 @@ import { identities as filipino } from '#features/identities/words/identities.fi
 import { identities as english } from '#features/identities/words/identities.ts'
 import { providerLinks as filipinoLinks } from '#features/identities/words/provider-links.fil.ts'
 import { providerLinks as englishLinks } from '#features/identities/words/provider-links.ts'
+import { myAccount } from '#features/profile/words/my-account.ts'
 import { serverMessages } from '#web/words/fil/server-messages.ts'
 import { somebody } from '../arrivals.ts'
 import { expectNoise, openPage } from '../browser.ts'
@@ -33,6 +34,7 @@ afterAll(async () => {
 
 const ENGLISH = { language: 'en', words: english, links: englishLinks, messages: SERVER_MESSAGES }
 const FILIPINO = { language: 'fil', words: filipino, links: filipinoLinks, messages: serverMessages }
+const { keeping } = myAccount
 type Said = typeof ENGLISH | typeof FILIPINO
 const CASES: readonly { size: typeof PHONE; said: Said; userId: string }[] = [
 	{ size: PHONE, said: ENGLISH, userId: 'bagong_juan' },
@@ -115,6 +117,23 @@ describe('a guest', () => {
 		await page.getByText(english.outcomes.over).waitFor()
 	})
 
+	it('with an account already who logs in by another provider instead is in, and comes home', async () => {
+		providers.be(somebody())
+		const page = await visit(PHONE, ENGLISH)
+		await signIn(page, site, 'juan_cruz', 'Sampaguita-7')
+		await page.goto(`${site.url}/user`)
+		await linkDiscord(page, 'Sampaguita-7')
+		await page.getByRole('region', { name: keeping.title }).getByText(keeping.linked.text('Discord')).waitFor()
+		await forgetSession(page)
+		await page.goto(`${site.url}/register`)
+		await page.getByRole('link', { name: englishLinks.signUp('Facebook') }).click()
+		await page.getByRole('link', { name: english.register.hasAccount }).click()
+		await page.getByRole('link', { name: englishLinks.logIn('Discord') }).click()
+		await page.getByRole('button', { name: english.logIn, exact: true }).click()
+		await page.waitForURL(`${site.url}/`)
+		await page.getByText(SERVER_MESSAGES.signedIn).first().waitFor()
+	})
+
 	it('who refuses there is told that nothing has changed', async () => {
 		providers.be(null)
 		const page = await visit(PHONE, FILIPINO)
@@ -134,11 +153,7 @@ describe('a player with two-step login', () => {
 		await signIn(page, site, 'bea_santos', 'Merienda-4pm')
 		await page.goto(`${site.url}/user`)
 		const recovery = await setUpTwoStep(page, 'Merienda-4pm')
-		await page.getByRole('link', { name: english.linkOf('Discord') }).click()
-		await page.getByRole('button', { name: english.link, exact: true }).click()
-		await page.getByRole('dialog').locator('[name=UserPass]').fill('Merienda-4pm')
-		await page.getByRole('dialog').locator('button[type=submit]').click()
-		await page.waitForURL(`${site.url}/user#identities`)
+		await linkDiscord(page, 'Merienda-4pm')
 
 		await forgetSession(page)
 		await page.goto(`${site.url}/login`)
@@ -188,6 +203,15 @@ const fitsAt = async (page: Page, size: typeof PHONE) => {
 	await page.evaluate(() => scrollTo(0, 0))
 	await expectFit(page)
 	await page.setViewportSize(size)
+}
+
+/** Links Discord on the account page. */
+const linkDiscord = async (page: Page, password: string) => {
+	await page.getByRole('link', { name: english.linkOf('Discord') }).click()
+	await page.getByRole('button', { name: english.link, exact: true }).click()
+	await page.getByRole('dialog').locator('[name=UserPass]').fill(password)
+	await page.getByRole('dialog').locator('button[type=submit]').click()
+	await page.waitForURL(`${site.url}/user#identities`)
 }
 
 const PASSWORD = 'Kalesa-at-Araw'

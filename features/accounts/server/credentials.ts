@@ -1,6 +1,7 @@
 import { PASSWORD_LENGTH, PASSWORD_MAX_BYTES } from '#contract/limits.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Bridge } from '#features/bridge/bridge.ts'
+import type { OpenWays } from '#features/mail/mail.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { PasswordHasher } from '#server/kernel/passwords/password-hasher.ts'
 import { invalid } from '#server/kernel/problem.ts'
@@ -57,16 +58,16 @@ export const createCredentials = ({ database, clock, hashes, warn, bridge, passw
 		},
 		/**
 		 * Replaces the password. Ends every session, and every link that someone with the old password may have requested, including one for a
-		 * waiting change of the address. Ends every wait after wrong passwords. Notifies the owner by mail.
+		 * waiting change of the address. Ends every wait after wrong passwords. Notifies the owner by mail, with what `told` says.
 		 */
-		async setPassword(tx: Tx, accountId: number, { hash, sealed }: NewPassword): Promise<void> {
+		async setPassword(tx: Tx, accountId: number, { hash, sealed, ...told }: NewPassword & WaysTold): Promise<void> {
 			const account = await selectAccount(tx, accountId)
 			await updateSecrets(tx, accountId, { password_hash: hash, password_set_at: clock.now() })
 			await spendLinks(tx, { accountId, purposes: ['reset-password', 'change-email'], now: clock.now() })
 			await raiseSessionEpoch(tx, accountId)
 			await raiseWaitEpoch(tx, accountId)
 			await bridge.accounts.passwordSet(tx, accountId, sealed)
-			await warn(tx, account, { kind: 'password-changed', at: clock.now() })
+			await warn(tx, account, { kind: 'password-changed', at: clock.now(), ...told })
 		},
 		/** Checks a new secret answer and hashes it. Call it outside of any transaction: hashing is slow. */
 		async hashNewAnswer(account: AccountRow, answer: string): Promise<string> {
@@ -88,6 +89,8 @@ export const createCredentials = ({ database, clock, hashes, warn, bridge, passw
 
 /** A checked secret: its hash, and what goes to the game, if anything does. */
 export type NewPassword = { hash: string; sealed: EncryptedPassword | null }
+/** What the letter about it says of the other ways in. `hasRemoved`: some went, because the mailbox was confirmed for the first time. */
+export type WaysTold = { waysIn?: OpenWays; hasRemoved?: boolean }
 
 export type CredentialsService = ReturnType<typeof createCredentials>
 

@@ -5,7 +5,7 @@ import type { Bridge } from '#features/bridge/bridge.ts'
 import type { Outbox } from '#features/mail/mail.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { Problem } from '#server/kernel/problem.ts'
-import type { CredentialsService } from './credentials.ts'
+import type { CredentialsService, WaysTold } from './credentials.ts'
 import { emailKey } from './email.ts'
 import { freezeAccount, unfreezeAccount } from './freezing-store.ts'
 import type { KnownNetworks } from './known-networks.ts'
@@ -23,8 +23,12 @@ type Needs = {
 	knownNetworks: KnownNetworks
 	bridge: Bridge
 }
-/** What else happens in the transaction, with the account as it was, and the mailbox of the letter. */
-type Also = (tx: Tx, account: AccountRow, mailbox: string) => Promise<void>
+/** The account as it was, and the mailbox of the letter. */
+type Frozen = { account: AccountRow; mailbox: string }
+/** What else happens in the transaction. */
+type Freezing = (tx: Tx, frozen: Frozen) => Promise<void>
+/** The same, with what the letter about the new password says of other ways in. `isFirst`: the mailbox is confirmed by this. */
+type Opening = (tx: Tx, frozen: Frozen & { isFirst: boolean }) => Promise<WaysTold>
 type Letter = { account_id: number; email: string; created_at: number }
 
 /** An account that its owner froze by a link in a letter, until its owner opens it again (docs/decisions/43-frozen-accounts.md). */
@@ -35,7 +39,7 @@ export const createFreezing = (needs: Needs) => {
 		 * Freezes the account of the letter: every session ends, and so does every link. A letter that came to another mailbox before the one that
 		 * froze it counts more: a thief's own mailbox cannot keep the owner out. False when it was frozen already and stays as it is.
 		 */
-		async freeze(token: string, also: Also): Promise<boolean> {
+		async freeze(token: string, also: Freezing): Promise<boolean> {
 			const letter = await links.look(token, ['freeze'])
 			if (!letter) throw new Problem('LINK_INVALID')
 			return database.transaction(async (tx) => {
@@ -45,7 +49,7 @@ export const createFreezing = (needs: Needs) => {
 				if (account.status !== ACCOUNT_STATUS.player && account.status !== ACCOUNT_STATUS.suspended) throw new Problem('LINK_INVALID')
 				if (!countsMore(letter, account)) return false
 				await shut(tx, needs, account, letter)
-				await also(tx, account, letter.email)
+				await also(tx, { account, mailbox: letter.email })
 				return true
 			})
 		},
@@ -54,7 +58,7 @@ export const createFreezing = (needs: Needs) => {
 		 * Opens a frozen account with a new password, by a link that came to the mailbox that may. The account gets that address back. A refused
 		 * password does not use the link up.
 		 */
-		async unfreeze({ token, password, address }: { token: string; password: string; address: string }, also: Also): Promise<void> {
+		async unfreeze({ token, password, address }: { token: string; password: string; address: string }, also: Opening): Promise<void> {
 			const link = await links.look(token, ['unfreeze'])
 			const frozen = link && (await selectAccount(database.read, link.account_id))
 			if (!frozen || frozen.frozen_at === null) throw new Problem('LINK_INVALID')
@@ -66,14 +70,14 @@ export const createFreezing = (needs: Needs) => {
 					const account = await selectAccount(tx, frozen.id)
 					const now = clock.now()
 					await spendFreezeLinks(tx, { accountId: account.id, email: link.email, since: account.frozen_link_at ?? now, now })
-					await giveBackAddress(tx, needs, account, link.email)
+					const isFirst = await giveBackAddress(tx, needs, account, link.email)
 					const opened = await unfreezeAccount(tx, account.id)
 					if (opened?.status === ACCOUNT_STATUS.player) await bridge.accounts.lifted(tx, account.id)
-					await credentials.setPassword(tx, account.id, secret)
+					const told = await also(tx, { account, mailbox: link.email, isFirst })
+					await credentials.setPassword(tx, account.id, { ...secret, ...told })
 					// Guesses from where the thief was count as those of strangers again.
 					await knownNetworks.forget(tx, account.id)
 					await knownNetworks.remember(tx, account.id, address)
-					await also(tx, account, link.email)
 				})
 				.catch(takenMeanwhile)
 		},
@@ -100,13 +104,14 @@ const FROZEN = 'Frozen by its owner'
 
 /**
  * The mailbox that opened the account is its address again, confirmed. Where somebody else has an account with that address by now, the account
- * is left without one, never with that of a thief.
+ * is left without one, never with that of a thief. True where the address of the account is confirmed by this, for the first time.
  */
-const giveBackAddress = async (tx: Tx, { clock, mail, bridge }: Needs, account: AccountRow, email: string): Promise<void> => {
+const giveBackAddress = async (tx: Tx, { clock, mail, bridge }: Needs, account: AccountRow, email: string): Promise<boolean> => {
 	const now = clock.now()
 	if (account.email_key === emailKey(email)) {
-		if (await confirmEmail(tx, account.id, { email: account.email, now })) await bridge.accounts.confirmed(tx, account.id)
-		return
+		const isFirst = (await confirmEmail(tx, account.id, { email: account.email, now })) !== undefined
+		if (isFirst) await bridge.accounts.confirmed(tx, account.id)
+		return isFirst
 	}
 	const isTaken = (await selectByEmailKey(tx, emailKey(email))) !== undefined
 	const nowhere = `${account.user_id_key}@no-address.invalid`
@@ -120,6 +125,7 @@ const giveBackAddress = async (tx: Tx, { clock, mail, bridge }: Needs, account: 
 	if (!isTaken) await bridge.accounts.confirmed(tx, account.id)
 	const news = { kind: 'email-changed', account: account.id, userId: account.user_id, notMe: null } as const
 	await mail.post(tx, { ...news, to: account.email })
+	return false
 }
 
 /** Somebody took the address at the same moment: the link can be used again. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
 	askForReset,
+	confirmAddress,
 	confirmAnswer,
 	confirmPassword,
 	emailOf,
@@ -184,6 +185,7 @@ describe('RC5: a reset', () => {
 
 	it('does not skip the second step', async () => {
 		const ana = await world.register()
+		await confirmAddress(world, ana)
 		const app = await withApp(world, ana)
 		await reset(world, await askForReset(world, ana))
 		await expect(signIn(world, { ...ana, password: NEW })).rejects.toThrow('TWO_STEP_CODE_NEEDED')

@@ -1,8 +1,8 @@
 import type { MessageCode } from '#contract/messages.server.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { Bridge } from '#features/bridge/bridge.ts'
-import type { Outbox } from '#features/mail/mail.ts'
+import type { OpenWays, Outbox } from '#features/mail/mail.ts'
 import type { UnitOfWork } from '#server/kernel/calls/idempotency.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { RateLimit } from '#server/kernel/limits/rate-limit.ts'
@@ -14,7 +14,7 @@ import type { Links } from './links.ts'
 import type { MailBudget } from './mail-limit.ts'
 import { isOpen, mayReset } from './recovery-mail.ts'
 import { spendLinks } from './secrets-store.ts'
-import { confirmEmail, holdAccount, moveEmail, raiseSessionEpoch, selectAccount } from './store.ts'
+import { type AccountRow, confirmEmail, holdAccount, moveEmail, raiseSessionEpoch, selectAccount } from './store.ts'
 import type { Warn } from './warnings.ts'
 
 type Needs = {
@@ -30,6 +30,14 @@ type Needs = {
 	bridge: Bridge
 }
 
+type Reset = { token: string; password: string; address: string }
+/** What opens an account besides its password. */
+export type WaysIn = {
+	/** Part of the first proof of the mailbox. True where anything was removed. */
+	removeUnproven: (tx: Tx, account: AccountRow) => Promise<boolean>
+	openOf: (tx: Tx, accountId: number) => Promise<OpenWays>
+}
+
 /** Recovery of an account through a mailed link (DECISIONS 3). */
 export const createRecovery = ({
 	database,
@@ -43,8 +51,11 @@ export const createRecovery = ({
 	rateLimit,
 	bridge,
 }: Needs) => ({
-	/** Sets a new password through a mailed link. A refused password does not use the link up. The reset does not sign the user in. */
-	async resetPassword({ token, password, address }: { token: string; password: string; address: string }): Promise<void> {
+	/**
+	 * Sets a new password through a mailed link. A refused password does not use the link up. The reset does not sign the user in. Where the link
+	 * confirms the mailbox, whoever set other ways in before may be somebody else, and they go.
+	 */
+	async resetPassword({ token, password, address }: Reset, waysIn: WaysIn): Promise<void> {
 		const link = await links.look(token, ['reset-password'])
 		const account = link && (await selectAccount(database.read, link.account_id))
 		if (!account || !mayReset(account, clock.now())) throw new Problem('LINK_INVALID')
@@ -52,9 +63,11 @@ export const createRecovery = ({
 		await database.transaction(async (tx) => {
 			await holdAccount(tx, account.id)
 			if (!(await links.take(tx, token))) throw new Problem('LINK_INVALID')
-			await credentials.setPassword(tx, account.id, secret)
 			// Opening a link that was mailed to the address proves control of it.
-			if (await confirmEmail(tx, account.id, { email: link.email, now: clock.now() })) await bridge.accounts.confirmed(tx, account.id)
+			const isFirst = (await confirmEmail(tx, account.id, { email: link.email, now: clock.now() })) !== undefined
+			const hasRemoved = isFirst && (await waysIn.removeUnproven(tx, account))
+			await credentials.setPassword(tx, account.id, { ...secret, hasRemoved, waysIn: await waysIn.openOf(tx, account.id) })
+			if (isFirst) await bridge.accounts.confirmed(tx, account.id)
 			// The owner signs in from here next; guesses from elsewhere must not block that.
 			await knownNetworks.remember(tx, account.id, address)
 		})

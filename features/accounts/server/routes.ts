@@ -1,6 +1,6 @@
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
 import { messageOf } from '#server/kernel/messages.ts'
-import type { Accounts, Also } from '../accounts.ts'
+import type { Accounts, Also, WaysIn } from '../accounts.ts'
 import { register } from '../contract.ts'
 import { claimGameName, myGameNames } from '../game-names.contract.ts'
 import { findPassword, findUserID, resendVerification, resetpassword, verifyemail } from '../recovery.contract.ts'
@@ -9,9 +9,10 @@ type Needs = {
 	accounts: Accounts
 	/** Links what this browser proved elsewhere to a new account; refuses what is over, or another's. */
 	linkerOf: (cookie: string | null, arrival: string) => Promise<Also>
+	waysIn: WaysIn
 }
 
-export const accountRoutes = ({ route }: Router, { accounts, linkerOf }: Needs): void => {
+export const accountRoutes = ({ route }: Router, { accounts, linkerOf, waysIn }: Needs): void => {
 	route(register, async ({ body, address, arrival }) => {
 		await accounts.register(body, address, body.arrival ? await linkerOf(arrival, body.arrival) : undefined)
 		return { status: 1 as const, ...messageOf('registered') }
@@ -25,7 +26,7 @@ export const accountRoutes = ({ route }: Router, { accounts, linkerOf }: Needs):
 		return messageOf('recoverySent')
 	})
 	route(resetpassword, async ({ body, address }) => {
-		await accounts.resetPassword({ token: body.token, password: body.NewUserPass, address })
+		await accounts.resetPassword({ token: body.token, password: body.NewUserPass, address }, waysIn)
 		return messageOf('passwordChanged')
 	})
 	route(verifyemail, async ({ body }) => {

@@ -28,6 +28,16 @@ export const selectLastSent = (db: Reader, accountId: number) =>
 		.limit(1)
 		.executeTakeFirst()
 
+/** Whether staff have moved the account to the address of a request, as far as requests are kept. */
+export const hasTakenEffect = async (db: Reader, accountId: number): Promise<boolean> =>
+	(await db
+		.selectFrom('address_requests')
+		.select('id')
+		.where('account_id', '=', accountId)
+		.where('state', '=', 'done')
+		.limit(1)
+		.executeTakeFirst()) !== undefined
+
 type Ending = { id: number; from: State; to: 'stopped' | 'done' | 'void'; now: number; reason?: string | null }
 
 /**

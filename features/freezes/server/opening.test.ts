@@ -15,7 +15,7 @@ import {
 	robbed,
 	theirsOf,
 } from '../../../tests/freezing.ts'
-import { confirmPassword, emailOf, isAlive, signIn, subjectsTo, withApp } from '../../../tests/proofs.ts'
+import { confirmAddress, confirmPassword, emailOf, isAlive, signIn, subjectsTo, withApp } from '../../../tests/proofs.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { LASTING_SESSIONS, openWorld, type Person, type World } from '../../../tests/world.ts'
 
@@ -102,6 +102,7 @@ describe('a frozen account', () => {
 
 	it('loses two-step login and recovery codes of the seven days before, and keeps older ones', async () => {
 		const [fresh, old] = [await world.register(), await world.register()]
+		for (const player of [fresh, old]) await confirmAddress(world, player)
 		await withApp(world, old)
 		await world.clock.advance(8 * DAY_MS)
 		await withApp(world, fresh)

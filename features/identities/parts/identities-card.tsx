@@ -21,12 +21,13 @@ import '#features/profile/parts/account.css'
 type Identity = CallReply<'GET /me/identities'>['identities'][number]
 
 /** The providers of this site, and who of each is linked to the account. */
-const IdentitiesCard = () => {
+const IdentitiesCard = ({ onChanged }: { onChanged: () => Promise<void> }) => {
 	const words = useIdentityWords()
 	const { failed } = useAccountWords()
 	const { identityProviders } = useSite()
 	const { data, hasFailed, reload } = useLoaded(load)
 	const { hash } = useLocation()
+	const reloadAll = () => Promise.all([reload(), onChanged()])
 	// It comes after the page, which has not found it.
 	useEffect(() => {
 		if (hash === `#${ID}`) document.getElementById(ID)?.scrollIntoView()
@@ -42,7 +43,7 @@ const IdentitiesCard = () => {
 							key={provider}
 							provider={provider}
 							linked={data.identities.find((one) => one.provider === provider)}
-							onChanged={reload}
+							onChanged={reloadAll}
 						/>
 					))}
 				</ul>
@@ -56,7 +57,7 @@ const ID = 'identities'
 
 const load = (signal: AbortSignal) => call('GET /me/identities', {}, { signal })
 
-type Props = { provider: IdentityProvider; linked: Identity | undefined; onChanged: () => Promise<void> }
+type Props = { provider: IdentityProvider; linked: Identity | undefined; onChanged: () => Promise<unknown> }
 
 const ProviderRow = ({ provider, linked, onChanged }: Props) => {
 	const words = useIdentityWords()

@@ -15,6 +15,7 @@ type Needs = { database: Database; clock: Clock; accounts: Accounts; stepUp: Ste
 export type Shown = { cookie: string | null; id: string }
 /** Somebody at a provider, and the account here that this person is linked to. */
 type Known = { arrival: Arrival; link: LinkRow }
+type Unlinked = { provider: IdentityProvider; also: (tx: Tx) => Promise<unknown> }
 
 /** Links between accounts and identities, and entering by one. Linking and unlinking need the password, confirmed within five minutes. */
 export const createLinking = ({ database, clock, accounts, stepUp, arrivals }: Needs) => {
@@ -86,12 +87,14 @@ export const createLinking = ({ database, clock, accounts, stepUp, arrivals }: N
 }
 
 const createUnlinking = ({ clock, accounts, stepUp }: Pick<Needs, 'clock' | 'accounts' | 'stepUp'>) => ({
-	async unlink(actor: Actor, provider: IdentityProvider, unit: UnitOfWork): Promise<void> {
+	/** `also` runs in the same transaction. */
+	async unlink(actor: Actor, { provider, also }: Unlinked, unit: UnitOfWork): Promise<void> {
 		await stepUp.require(actor, 'password')
 		const account = await accounts.find(actor.accountId)
 		await unit(async (tx) => {
 			const removed = await removeLink(tx, { accountId: actor.accountId, provider, now: clock.now() })
 			if (!removed) throw new Problem('NOT_FOUND')
+			await also(tx)
 			await accounts.warn(tx, account, { kind: 'identity-unlinked', identity: identityOf({ provider, name: removed.name }) })
 		})
 	},

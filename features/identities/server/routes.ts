@@ -1,9 +1,9 @@
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
 import { messageOf } from '#server/kernel/messages.ts'
-import { beginIdentity, forgetArrival, identityCallback, linkIdentity, listIdentities, readArrival, unlinkIdentity } from '../contract.ts'
+import { beginIdentity, forgetArrival, identityCallback, linkIdentity, listIdentities, readArrival } from '../contract.ts'
 import type { Identities } from '../identities.ts'
 
-/** Signing in is a route of the sessions, and registering one of the accounts. */
+/** Signing in, and unlinking, which ends sessions, are routes of the sessions, and registering is one of the accounts. */
 export const identityRoutes = ({ route }: Router, { identities }: { identities: Identities }): void => {
 	route(beginIdentity, ({ params, query }) => identities.begin({ provider: params.provider, next: query.next }))
 	route(identityCallback, ({ params, query, arrival, address }) =>
@@ -15,9 +15,5 @@ export const identityRoutes = ({ route }: Router, { identities }: { identities: 
 	route(linkIdentity, async ({ actor, body, arrival, unit }) => {
 		await identities.link(actor, { cookie: arrival, id: body.arrival }, unit)
 		return messageOf('identityLinked')
-	})
-	route(unlinkIdentity, async ({ actor, params, unit }) => {
-		await identities.unlink(actor, params.provider, unit)
-		return messageOf('identityUnlinked')
 	})
 }

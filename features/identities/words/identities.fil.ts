@@ -41,7 +41,7 @@ export const identities: Texts<typeof english> = {
 	unlinkOf: (provider) => `I-unlink ang ${provider}`,
 	unlinkTitle: (provider) => `I-unlink ang ${provider}?`,
 	unlinkText: (provider) =>
-		`Wala nang makakapag-login dito gamit ang ${provider} account na iyon. Gumagana pa rin ang User ID at password mo.`,
+		`Wala nang makakapag-login dito gamit ang ${provider} account na iyon, at mala-log out ang nakapasok gamit ito sa ibang device. Gumagana pa rin ang User ID at password mo.`,
 	cancel: 'Kanselahin',
 	register: {
 		text: 'Pumili ng User ID at password: kailangan ang mga ito ng game. Magkaka-link ang dalawa, kaya puwede kang mag-login sa alinman.',

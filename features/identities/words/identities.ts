@@ -38,7 +38,7 @@ export const identities = {
 	unlinkOf: (provider: string) => `Unlink ${provider}`,
 	unlinkTitle: (provider: string) => `Unlink ${provider}?`,
 	unlinkText: (provider: string) =>
-		`Nobody can log in here with that ${provider} account any more. Your user ID and password go on working.`,
+		`Nobody can log in here with that ${provider} account any more, and whoever came in by it elsewhere is logged out. Your user ID and password go on working.`,
 	cancel: 'Cancel',
 	register: {
 		text: 'Choose a user ID and a password: the game needs them. The two are linked, so you can log in either way.',

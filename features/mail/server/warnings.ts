@@ -7,13 +7,17 @@ import { type Content, linkTo, manilaTime, type Site } from './layout.ts'
 /** `notMe` is the secret of the link that freezes the account; null in letters to staff, and to a mailbox that is not the account's any more. */
 type About = { userId: string; notMe: string | null }
 
+/** What opens an account besides its password: identities as `identity` below, names of passkeys, the number of codes that are left. */
+export type OpenWays = { identities: string[]; passkeys: string[]; recoveryCodes: number }
+
 /** The data of letters about a new device or a changed detail. */
 export type WarningFacts = {
 	/** To the old address; the new one is masked. */
 	'email-change-asked': About & { newEmail: string }
 	/** To both addresses. */
 	'email-changed': About
-	'password-changed': About & { at: number }
+	/** `waysIn` are told when it was set by a letter; `hasRemoved`: others are gone, because that letter confirmed the mailbox. */
+	'password-changed': About & { at: number; waysIn?: OpenWays; hasRemoved?: boolean }
 	/** The password of the account in the game, which is not always that of the site. */
 	'game-password-set': About & { at: number }
 	/** `before` is free again. */
@@ -52,13 +56,16 @@ export const WARNINGS: { [K in keyof WarningFacts]: (facts: WarningFacts[K], sit
 		paragraphs: [`The email address of the account ${userId} was changed. From now on we will write to the new address.`],
 		...ifNotYou(notMe, site, 'tell the team right away'),
 	}),
-	'password-changed': ({ userId, at, notMe }, site) => ({
+	'password-changed': ({ userId, at, waysIn, hasRemoved, notMe }, site) => ({
 		subject: 'Your password was changed',
 		heading: 'Password changed',
 		paragraphs: [
 			`The password of ${userId} was changed on ${manilaTime(at)}, Manila time.`,
 			'Your other devices will have to log in again.',
+			...(hasRemoved ? WAYS_REMOVED : []),
+			...(itemsOf(waysIn).length > 0 ? WAYS_LEFT : []),
 		],
+		items: itemsOf(waysIn),
 		...ifNotYou(notMe, site, 'choose a new password with "Find ID/PW" right away, then tell the team'),
 	}),
 	'game-password-set': ({ userId, at, notMe }, site) => ({
@@ -172,6 +179,25 @@ export const WARNINGS: { [K in keyof WarningFacts]: (facts: WarningFacts[K], sit
 
 /** In both languages of a letter. */
 const WAYS: Readonly<Record<SignInWay, string>> = { password: 'Password', passkey: 'Passkey', ...PROVIDER_NAMES }
+
+const itemsOf = (ways: OpenWays | undefined): string[] =>
+	ways
+		? [
+				...ways.identities,
+				...ways.passkeys.map((name) => `${WAYS.passkey}: ${name}`),
+				...(ways.recoveryCodes > 0 ? [`Recovery codes: ${ways.recoveryCodes}`] : []),
+			]
+		: []
+
+const WAYS_LEFT = [
+	'What is listed below opens the account as well, without the password. Remove on your account page what is not yours; new recovery codes end the old ones.',
+	'Nabubuksan din ng mga nasa ibaba ang account, kahit walang password. Alisin sa account page mo ang hindi sa iyo; kapag gumawa ka ng bagong recovery code, hindi na gagana ang mga luma.',
+]
+
+const WAYS_REMOVED = [
+	'This mailbox was confirmed just now, for the first time. Linked logins, passkeys, recovery codes and two-step login from before were removed, because somebody else may have set them. Set up your own on your account page.',
+	'Ngayon lang nakumpirma ang mailbox na ito. Inalis ang mga naka-link na login, passkey, recovery code at two-step login mula sa dati, dahil baka iba ang nag-set ng mga iyon. Mag-set ng sa iyo sa account page mo.',
+]
 
 const ifNotYou = (notMe: string | null, site: Site, otherwise: string): Pick<Content, 'action' | 'closing'> =>
 	!notMe

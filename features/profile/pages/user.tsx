@@ -70,7 +70,7 @@ const MyAccount = () => {
 					)}
 					{!mustSetUp && <RecoveryCodesCard user={me.user} left={keeping.data?.recoveryCodesLeft ?? null} onChanged={keeping.reload} />}
 					<PasskeysCard user={me.user} state={passkeys} onChanged={keeping.reload} />
-					{!mustSetUp && identityProviders.length > 0 && <IdentitiesCard />}
+					{!mustSetUp && identityProviders.length > 0 && <IdentitiesCard onChanged={keeping.reload} />}
 					<TwoStep user={me.user} state={twoStep} onChanged={keeping.reload} />
 					{!mustSetUp && <NotificationsCard />}
 					<Devices />

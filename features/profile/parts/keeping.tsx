@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { CallReply } from '#contract/index.ts'
+import { PROVIDER_NAMES } from '#features/identities/providers.contract.ts'
 import { hasPasskeys } from '#features/passkeys/parts/has-passkeys.ts'
 import { call } from '#web/calls/api.ts'
 import type { useLoaded } from '#web/calls/use-loaded.ts'
 import { Circle } from '#web/icons/circle.ts'
 import { CircleCheck } from '#web/icons/circle-check.ts'
 import { refreshUser } from '#web/session/sign-in.ts'
+import { useSite } from '#web/shell/site.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { FailedRow } from '#web/ui/failed-row.tsx'
@@ -53,6 +55,7 @@ export const loadKeeping = (signal: AbortSignal): Promise<Kept> => call('GET /me
 /** In the order in which they matter. */
 const useChecks = (kept: Kept | null, reload: () => Promise<void>): Check[] => {
 	const words = useAccountWords().keeping
+	const { identityProviders } = useSite()
 	if (!kept) return []
 	const sendAgain = async () => {
 		toast.success(await call('POST /me/resend-verification', { body: {} }))
@@ -60,6 +63,7 @@ const useChecks = (kept: Kept | null, reload: () => Promise<void>): Check[] => {
 		await Promise.all([refreshUser(), reload()])
 	}
 	const { recoveryCodesLeft: left, devices } = kept
+	const linked = kept.identities.filter((provider) => identityProviders.includes(provider))
 	return [
 		{
 			name: 'email',
@@ -81,6 +85,18 @@ const useChecks = (kept: Kept | null, reload: () => Promise<void>): Check[] => {
 		{ name: 'twoStep', ...words.twoStep, isDone: kept.hasTwoStep, act: <Way to="#two-step" text={words.twoStep.act} /> },
 		...(hasPasskeys() || kept.passkeys > 0
 			? [{ name: 'passkey', ...words.passkey, isDone: kept.passkeys > 0, act: <Way to="#passkeys" text={words.passkey.act} /> }]
+			: []),
+		// What is linked stands for the password only, so the second step is what keeps others out.
+		...(linked.length > 0
+			? [
+					{
+						name: 'linked',
+						title: words.linked.title,
+						text: words.linked.text(linked.map((provider) => PROVIDER_NAMES[provider]).join(', ')),
+						isDone: kept.hasTwoStep,
+						act: <Way to="#identities" text={words.linked.act} />,
+					},
+				]
 			: []),
 		{ name: 'password', ...words.password, isDone: !kept.isPasswordOld, act: <Way to="/changepassword" text={words.password.act} /> },
 		{

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DAY_MS } from '#contract/durations.ts'
+import { arrivedAt } from '../../../tests/arrivals.ts'
 import { confirmPassword, emailOf, lastLink, signIn, withApp } from '../../../tests/proofs.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { LASTING_SESSIONS, openWorld, type World } from '../../../tests/world.ts'
@@ -20,6 +21,7 @@ it('an account says how well it is kept, and follows what its owner does', async
 		isPasswordOld: false,
 		hasTwoStep: false,
 		passkeys: 0,
+		identities: [],
 		recoveryCodesLeft: 0,
 		devices: 1,
 	})
@@ -28,11 +30,22 @@ it('an account says how well it is kept, and follows what its owner does', async
 	await confirmPassword(world, player)
 	await world.call('POST /me/recovery-codes', { token: player.token })
 	await withApp(world, player)
-	expect(await keeping()).toMatchObject({ isEmailConfirmed: true, hasTwoStep: true, recoveryCodesLeft: 10, devices: 2 })
+	const { cookie, id } = await arrivedAt(world, 'google')
+	await confirmPassword(world, player)
+	await world.call('POST /me/identities', { token: player.token, body: { arrival: id }, headers: { cookie } })
+	expect(await keeping()).toMatchObject({
+		...{ isEmailConfirmed: true, hasTwoStep: true, identities: ['google'], recoveryCodesLeft: 10, devices: 2 },
+	})
 	// Staff read it in the file of the player.
 	const { token } = await appoint(world, 11)
 	const { body } = await world.call('GET /admin/users/{UserNum}', { token, params: { UserNum: player.userNum } })
-	expect(body).toMatchObject({ hasTwoStep: true, passkeys: 0, recoveryCodesLeft: 10, passwordSetAt: expect.stringMatching(/^20\d\d-/) })
+	expect(body).toMatchObject({
+		hasTwoStep: true,
+		passkeys: 0,
+		identities: ['google'],
+		recoveryCodesLeft: 10,
+		passwordSetAt: expect.stringMatching(/^20\d\d-/),
+	})
 })
 
 it('a password of unknown age counts as old', async () => {

@@ -200,6 +200,12 @@ export const myAccount: Texts<typeof english> = {
 			text: 'Phone o computer mo ang magla-login sa iyo, at walang pekeng page na makakakuha niyon.',
 			act: 'Pumunta sa mga passkey ko',
 		},
+		linked: {
+			title: 'Mga naka-link na login na may second step',
+			text: (providers) =>
+				`Ang naka-login sa ${providers} mo ay makakapasok din dito. Kung may two-step login ka, hihingi pa kami ng code.`,
+			act: 'Pumunta sa mga naka-link na login ko',
+		},
 		password: {
 			title: 'Password na wala pang isang taon',
 			text: 'Mahigit isang taon na ang sa iyo, o mula pa noong hindi namin alam ang edad nito. Pumili ng hindi mo ginagamit sa iba.',

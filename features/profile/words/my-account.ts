@@ -201,6 +201,12 @@ export const myAccount = {
 			text: 'Your phone or computer logs you in, and no false page can take that from you.',
 			act: 'To my passkeys',
 		},
+		linked: {
+			title: 'Linked logins with a second step',
+			text: (providers: string) =>
+				`Whoever is logged in to your ${providers} comes in here too. With two-step login we ask for a code as well.`,
+			act: 'To my linked logins',
+		},
 		password: {
 			title: 'A password of this year',
 			text: 'Yours is older than a year, or from before we kept its age. Choose one that you do not use on any other site.',

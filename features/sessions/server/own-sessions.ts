@@ -1,15 +1,19 @@
 import type { Database, Tx } from '#db/database.ts'
 import type { Accounts } from '#features/accounts/accounts.ts'
+import type { Identities } from '#features/identities/identities.ts'
+import type { IdentityProvider } from '#features/identities/providers.contract.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { UnitOfWork } from '#server/kernel/calls/idempotency.ts'
 import { type Clock, latest, manilaDay, manilaWeekStart, toInstant } from '#server/kernel/clock.ts'
 import { deviceOf } from '#server/kernel/device.ts'
 import { Problem } from '#server/kernel/problem.ts'
-import { blankAddresses, revokeOne, revokeOthers, selectLive } from './store.ts'
+import { blankAddresses, revokeOne, revokeOpenedBy, revokeOthers, selectLive } from './store.ts'
 import { blankActiveWeeks, selectActiveWeeks } from './weeks-store.ts'
 
+type Needs = { database: Database; clock: Clock; accounts: Accounts; identities: Pick<Identities, 'unlink'> }
+
 /** The sessions of an account, listed and ended by their owner. */
-export const createOwnSessions = ({ database, clock, accounts }: { database: Database; clock: Clock; accounts: Accounts }) => {
+export const createOwnSessions = ({ database, clock, accounts, identities }: Needs) => {
 	const listOfAccount = async (accountId: number) => {
 		const { session_epoch } = await accounts.find(accountId)
 		const rows = await selectLive(database.read, { accountId, epoch: session_epoch, now: latest(clock) })
@@ -43,6 +47,13 @@ export const createOwnSessions = ({ database, clock, accounts }: { database: Dat
 
 		endOthers: (actor: Actor, unit: UnitOfWork): Promise<unknown> =>
 			unit((tx) => revokeOthers(tx, { id: actor.sessionId, accountId: actor.accountId, now: clock.now() })),
+
+		/** Unlinks an identity, and ends the sessions that it opened. That of the caller stays: its owner has just proved the password. */
+		unlinkIdentity: (actor: Actor, provider: IdentityProvider, unit: UnitOfWork): Promise<void> => {
+			const { sessionId: id, accountId } = actor
+			const also = (tx: Tx) => revokeOpenedBy(tx, { id, accountId, by: provider, now: clock.now() })
+			return identities.unlink(actor, { provider, also }, unit)
+		},
 
 		/** The Mondays of the weeks in which the account was active, as far as they are kept. */
 		async activeWeeksOf(accountId: number): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { AccountRow, Accounts } from '#features/accounts/accounts.ts'
-import { identityLogin } from '#features/identities/contract.ts'
+import { identityLogin, unlinkIdentity } from '#features/identities/contract.ts'
 import type { Notifications } from '#features/notifications/notifications.ts'
 import { passkeyLogin } from '#features/passkeys/contract.ts'
 import type { Router } from '#server/kernel/calls/endpoint-route.ts'
@@ -61,6 +61,10 @@ export const sessionRoutes = ({ route }: Router, { sessions, accounts, notificat
 	route(endOtherSessions, async ({ actor, unit }) => {
 		await sessions.endOthers(actor, unit)
 		return messageOf('otherSessionsEnded')
+	})
+	route(unlinkIdentity, async ({ actor, params, unit }) => {
+		await sessions.unlinkIdentity(actor, params.provider, unit)
+		return messageOf('identityUnlinked')
 	})
 	route(me, async ({ actor }) => ({ user: await userOf(actor.accountId), status: actor.status }))
 }

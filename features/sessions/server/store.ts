@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '#db/database.ts'
 import { isPostgres } from '#db/together.ts'
+import type { SignInWay } from '../contract.ts'
 import type { SessionsTables } from '../tables.ts'
 
 export type SessionRow = Omit<SessionsTables['sessions'], 'id'> & { id: number }
@@ -89,6 +90,17 @@ export const revokeOthers = (tx: Tx, { id, accountId, now }: { id: number; accou
 		.where('id', '!=', id)
 		.where('account_id', '=', accountId)
 		.where(({ or, eb }) => or([eb('revoked_at', 'is', null), eb('revoked_because', '=', RAN_OUT)]))
+		.execute()
+
+/** Ends the other sessions of the account that this identity opened. */
+export const revokeOpenedBy = (tx: Tx, { id, accountId, by, now }: { id: number; accountId: number; by: SignInWay; now: number }) =>
+	tx
+		.updateTable('sessions')
+		.set({ revoked_at: now, revoked_because: 'its identity was unlinked' })
+		.where('id', '!=', id)
+		.where('account_id', '=', accountId)
+		.where('entered_by', '=', by)
+		.where('revoked_at', 'is', null)
 		.execute()
 
 export const blankAddresses = (tx: Tx, accountId: number) =>

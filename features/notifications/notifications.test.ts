@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { GAME_KEYS, sayToSite } from '../../tests/game-server.ts'
 import {
@@ -17,6 +17,7 @@ import {
 	work,
 } from '../../tests/notifications.ts'
 import type { PushServices } from '../../tests/push-services.ts'
+import { waitingForLocks } from '../../tests/waiting-for-locks.ts'
 import type { World } from '../../tests/world.ts'
 import { NOTIFICATION_KINDS, PUSHED_AT_FIRST } from './kinds.contract.ts'
 import { NOTIFICATION } from './limits.contract.ts'
@@ -164,7 +165,7 @@ describe('a ticket', () => {
 			await isRemoved
 		})
 		const answering = answer(world, setting.owner, reference)
-		await new Promise((resolve) => setTimeout(resolve, 400))
+		if (inject('engine') === 'postgres') await expect.poll(() => waitingForLocks(world)).toBeGreaterThan(0)
 		remove()
 		await removing
 		expect((await answering).status).toBe(200)

@@ -101,10 +101,7 @@ const openProvider = async (manners: Manners) => {
 		const mood = moods.shift()
 		if (mood === 'cut') return void request.socket.destroy()
 		if (mood === 'drip') return drip(response)
-		const said = mood ?? (url.pathname === manners.token ? exchanged(body) : described(url, request))
-		const isText = typeof said.body === 'string'
-		response.writeHead(said.status, { 'content-type': isText ? 'text/html' : 'application/json' })
-		response.end(isText ? String(said.body) : JSON.stringify(said.body ?? {}))
+		say(response, mood ?? (url.pathname === manners.token ? exchanged(body) : described(url, request)))
 	}
 	const server = createServer((request, response) => void answer(request, response))
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -125,6 +122,12 @@ const openProvider = async (manners: Manners) => {
 			await new Promise<void>((resolve) => void server.close(() => resolve()))
 		},
 	}
+}
+
+const say = (response: ServerResponse, { status, body }: { status: number; body?: unknown }): void => {
+	const isText = typeof body === 'string'
+	response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json' })
+	response.end(isText ? body : JSON.stringify(body ?? {}))
 }
 
 const drip = (response: ServerResponse): void => {

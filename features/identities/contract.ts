@@ -13,6 +13,8 @@ const answered = z.optional(z.string().check(z.maxLength(IDENTITY.answerLength, 
 /** Where a browser is sent, and the cookie that it takes along. */
 const onward = z.object({ location: z.string(), arrival: z.optional(z.string()) })
 
+const unlessTooLong = (next: string): string => (next.length > IDENTITY.nextLength ? '/' : next)
+
 export const beginIdentity = defineEndpoint({
 	method: 'GET',
 	path: '/identities/{provider}',
@@ -21,7 +23,9 @@ export const beginIdentity = defineEndpoint({
 	access: 'guest',
 	params,
 	/** One that is too long or leads elsewhere is left out: a browser is on its way, and would show a refusal as it is. */
-	query: z.object({ next: z.optional(z.string()) }),
+	query: z.object({
+		next: z.optional(z.string().check(z.overwrite(unlessTooLong), z.maxLength(IDENTITY.nextLength, 'tooLong'))),
+	}),
 	redirects: true,
 	reply: onward,
 	problems: ['NOT_FOUND'],

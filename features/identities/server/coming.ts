@@ -3,7 +3,7 @@ import type { Random } from '#server/kernel/ids.ts'
 import type { RateLimit } from '#server/kernel/limits/rate-limit.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { Log } from '#server/kernel/process/log.ts'
-import { IDENTITY, type IdentityProvider } from '../providers.contract.ts'
+import type { IdentityProvider } from '../providers.contract.ts'
 import { type Arrivals, idOf } from './arrivals.ts'
 import { NotConfirmed, type ProviderAnswer, type ProviderClient } from './providers/provider.ts'
 
@@ -65,8 +65,7 @@ export const createComing = ({ random, rateLimit, log, arrivals, providers }: Ne
 }
 
 /** Not back to the page of arrivals, where nothing would be left to do. */
-const leadsOn = (next: string): boolean =>
-	next.length <= IDENTITY.nextLength && isSiteAddress(next) && !/^\/fromprovider\/?$/.test(new URL(next, 'http://site.invalid').pathname)
+const leadsOn = (next: string): boolean => isSiteAddress(next) && !/^\/fromprovider\/?$/.test(new URL(next, 'http://site.invalid').pathname)
 
 const secretOf = (random: Random): string => random.bytes(32).toString('base64url')
 

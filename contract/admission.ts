@@ -1,6 +1,6 @@
 import { GAME_LINK } from './limits.ts'
 
-/** What one process has room and time for at a moment (server/kernel/admission; docs/decisions/07-overload.md). */
+/** What one process has room and time for at a moment (server/kernel/admission; docs/decisions/06-overload.md). */
 
 /** What a refused call hears in Retry-After. A call that comes earlier is held that long, if it has a session. */
 export const RETRY_AFTER_SECONDS = 2
@@ -31,7 +31,7 @@ export const PICTURE_QUEUE = { ofNetwork: 12, others: 24, newcomers: 36, staff: 
 export const SMALL_FORM_BYTES = 65_536
 
 const MIB = 1024 * 1024
-/** Bytes of request bodies at once, and the part that one network may hold (docs/decisions/08-request-bodies.md). */
+/** Bytes of request bodies at once, and the part that one network may hold (docs/decisions/06-overload.md). */
 export const BODY_ROOM = {
 	/** UPLOADS_MB says how many bytes. */
 	forms: { ofNetwork: 1 / 2 },

@@ -71,7 +71,7 @@ export type Board = (typeof BOARDS)[number]
 
 /**
  * State of a bought item: not fetched yet, fetched by the game server, confirmed by it, or its points refunded. `partly` is a bundle of which
- * the game never gives everything (docs/decisions/29-orders.md).
+ * the game never gives everything (docs/decisions/22-orders.md).
  */
 export const DELIVERY_STATES = ['waiting', 'on-its-way', 'delivered', 'refunded', 'partly'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
@@ -81,7 +81,7 @@ export const PART_STATES = ['waiting', 'on-its-way', 'delivered', 'refunded', 'n
 export type PartState = (typeof PART_STATES)[number]
 
 /**
- * The delivery states for staff: `failed` was fetched but not confirmed in time (docs/decisions/29-orders.md); `delivered-and-refunded` was
+ * The delivery states for staff: `failed` was fetched but not confirmed in time (docs/decisions/22-orders.md); `delivered-and-refunded` was
  * delivered by the game server although its points were refunded.
  */
 export const DELIVERY_TROUBLES = ['waiting', 'on-its-way', 'failed', 'partly', 'delivered', 'refunded', 'delivered-and-refunded'] as const

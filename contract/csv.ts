@@ -1,6 +1,6 @@
 /**
  * Tables for spreadsheets (RFC 4180). Text that a spreadsheet would run as a formula, or change into a number, a day or a time, gets an
- * apostrophe in front (docs/decisions/19-search.md): no player's name may run on a computer of staff (RELIABILITY
+ * apostrophe in front (docs/decisions/14-search.md): no player's name may run on a computer of staff (RELIABILITY
  * BR6), and the user ID 0012345 stays what it is.
  */
 export const csvText = (rows: readonly (readonly Cell[])[]): string => rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')

@@ -87,7 +87,7 @@ export type Endpoint = {
 	refusal?: { status: 0 }
 	/** Available to staff who must set up two-step login or a passkey and have not done so: only the calls that they need for the set-up. */
 	leadsToTwoStep?: true
-	/** Needs a fresh proof: the password, a passkey or a code of the app, given on this session within VALID_MS.freshProof (docs/decisions/24-staff-sign-in.md). */
+	/** Needs a fresh proof: the password, a passkey or a code of the app, given on this session within VALID_MS.freshProof (docs/decisions/18-second-person.md). */
 	needsFreshProof?: true
 	/**
 	 * The answer sends the browser on, to the `location` of the reply, with the cookie of its `arrival` where there is one
@@ -100,7 +100,7 @@ export type Endpoint = {
 	endsSession?: true
 	/**
 	 * The call hashes passwords or secret answers. It waits for them in the hash queue, which bounds the number of such calls
-	 * (docs/decisions/23-passwords.md).
+	 * (docs/decisions/06-overload.md).
 	 */
 	hashes?: true
 	/** The 401 problem for guests, where SPEC gives this call its own text. */

@@ -1,7 +1,7 @@
 /**
  * A text as every search compares it: without capitals, accents and signs that nobody sees, and the same for composed, decomposed and
  * full-width letters. What is stored and what is typed go through it alike. PostgreSQL has the same function in SQL
- * (docs/decisions/19-search.md). No zod here, because pages import it.
+ * (docs/decisions/14-search.md). No zod here, because pages import it.
  */
 export const folded = (text: string): string =>
 	/\P{ASCII}/u.test(text)

@@ -4,7 +4,7 @@ import type { Tables } from './tables/schema.ts'
 
 /**
  * For a copy of a site that is brought back, and for one that is set aside and may come back: takes from it what does not hold any more
- * (docs/decisions/34-backups.md). Does nothing where there is no site.
+ * (docs/decisions/32-backups.md). Does nothing where there is no site.
  */
 export const prepareCopy = async (kysely: Kysely<Tables>, engine: Engine, now: number): Promise<void> => {
 	if (!(await hasSite(kysely, engine))) return
@@ -26,7 +26,7 @@ const hasSite = async (kysely: Kysely<Tables>, engine: Engine): Promise<boolean>
 }
 
 /**
- * A delivery id that the game server got from another copy may belong to a different delivery here (docs/decisions/29-orders.md), and a
+ * A delivery id that the game server got from another copy may belong to a different delivery here (docs/decisions/22-orders.md), and a
  * delivery that waits here may have been fetched there.
  */
 const forgetLeases = async (kysely: Kysely<Tables>): Promise<void> => {

@@ -35,7 +35,7 @@ export const presentCall = (): QueuedCall | undefined => present.getStore()
 export const onBehalfOf = <T>(call: QueuedCall, work: () => T): T => present.run(call, work)
 
 /**
- * The queue before the `slots` of something (docs/decisions/07-overload.md). Calls that have had a slot here go first, then new ones in the
+ * The queue before the `slots` of something (docs/decisions/06-overload.md). Calls that have had a slot here go first, then new ones in the
  * order of their coming, unless `pick` chooses another. A new one that finds no slot is refused at once if `isFull`, and each once it
  * `isLate`.
  */

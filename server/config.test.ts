@@ -30,7 +30,7 @@ describe('settings', () => {
 		const { hashWaitMs } = readConfig({})
 		const says = (file: string) => readFileSync(join(import.meta.dirname, '..', 'docs', file), 'utf8').replaceAll(/\s+/g, ' ')
 		expect(says('security.md')).toContain(`ends ${hashWaitMs / 1_000} s after the arrival at the latest (\`HASH_WAIT_MS\`)`)
-		expect(says('decisions/23-passwords.md')).toContain(`within ${hashWaitMs / 1_000} s of the arrival (\`HASH_WAIT_MS\`)`)
+		expect(says('decisions/06-overload.md')).toContain(`within ${hashWaitMs / 1_000} s of the arrival (\`HASH_WAIT_MS\`)`)
 		expect(says('game-link.md')).toContain('answer may take up to eight seconds')
 		// One second is left for the work of the database.
 		expect(hashWaitMs).toBeLessThanOrEqual(8_000 - 1_000)

@@ -104,7 +104,7 @@ export const settingNames = (environment: Record<string, string | undefined> = p
 
 /**
  * Where no address is set, the same in IPv6 is served too (`alsoOn`). The staff passwords of the demo are published, so it is served to this
- * machine only (docs/decisions/06-processes.md).
+ * machine only (docs/decisions/05-processes.md).
  */
 const addressesOf = ({ HOST, DEMO }: Pick<z.output<typeof variables>, 'HOST' | 'DEMO'>): { host: string; alsoOn: string | null } => {
 	if (HOST !== undefined) return { host: HOST, alsoOn: null }

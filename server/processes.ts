@@ -7,7 +7,7 @@ import { answerTakings } from './kernel/limits/windows-over-ipc.ts'
 import { answerFigures } from './kernel/process/metrics-over-ipc.ts'
 
 /**
- * Serves from several processes on one port (docs/decisions/06-processes.md). The parent serves nothing itself: it holds the port, from which each
+ * Serves from several processes on one port (docs/decisions/05-processes.md). The parent serves nothing itself: it holds the port, from which each
  * child accepts connections when it can, counts the short limits of all, and replaces a child that ends. `ready` resolves to the port when
  * all children listen, or to null when they were stopped before; `stop` may be called at any time.
  */

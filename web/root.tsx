@@ -64,7 +64,7 @@ export const links: LinksFunction = () => [
 /**
  * The whole document. An extension, a translator or a proxy may have changed it before the scripts came; then React renders all of it anew.
  * It would make scripts by `innerHTML`, which the content security policy refuses. So scripts are in the HTML only, and the browser renders
- * none (docs/decisions/11-browsers.md). `markVisitor` is called again because a new rendering removes what a script has added to the
+ * none (docs/decisions/09-browsers.md). `markVisitor` is called again because a new rendering removes what a script has added to the
  * root element.
  */
 export const Layout = ({ children }: { children: ReactNode }) => {

@@ -37,7 +37,7 @@ const decided = (what: string, table: Table, about: RawBuilder<string>) =>
 const stateOf = ({ state, is_void }: { state: string; is_void: number }): string =>
 	['waiting', 'approved'].includes(state) && is_void === 1 ? 'void' : state
 
-/** Void because the person who asked, or who agreed to a batch, has lost a role since (docs/decisions/27-second-person.md). */
+/** Void because the person who asked, or who agreed to a batch, has lost a role since (docs/decisions/18-second-person.md). */
 const isVoid = (table: Table): RawBuilder<number> => {
 	const hasLost = (person: 'asker' | 'decider', by: 'asked_by' | 'decided_by') =>
 		sql`coalesce((select roles_lost from accounts where accounts.id = ${sql.ref(by)}), 0) > ${sql.ref(`${person}_roles_lost`)}`

@@ -1,7 +1,7 @@
 import type { Site, Walk } from './check.ts'
 import { batchSealings, codesSealings, entrySealings, settlementSealings } from './sealings.ts'
 
-/** Checks of rows against the seals that were written with them (docs/decisions/28-ledger.md). */
+/** Checks of rows against the seals that were written with them (docs/decisions/21-ledger.md). */
 export const sealWalks: readonly Walk[] = [
 	{
 		name: 'sealed entries',

@@ -229,7 +229,7 @@ const changed = async (table: string, row: StoredRow, column: string): Promise<S
 	return null
 }
 
-/** Columns that nothing can prove, with the reasons of docs/decisions/28-ledger.md. */
+/** Columns that nothing can prove, with the reasons of docs/decisions/21-ledger.md. */
 const isUnprovable = (table: string, row: StoredRow, column: string) =>
 	// The id of a wallet without transfers: no row refers to it.
 	(table === 'wallets' && column === 'id' && row.last_transfer === null && row.account_id !== null) ||

@@ -17,7 +17,7 @@ import { warChecks } from './war.ts'
 
 /**
  * Runs every check against one consistent state, also while players buy, and changes nothing. Together they find any single row of money
- * and trade that was changed, added or deleted by hand; docs/decisions/28-ledger.md lists what they cannot find.
+ * and trade that was changed, added or deleted by hand; docs/decisions/21-ledger.md lists what they cannot find.
  */
 export const verifySite = (database: Database, secretKey: string): Promise<CheckResult[]> =>
 	fromOneState(database, async (reader) => {

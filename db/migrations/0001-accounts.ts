@@ -12,7 +12,7 @@ export const accounts = (columns: Columns): string[] => [
  * `wait_epoch` is part of the hash of a wait after wrong passwords: raising it ends the waits of the account. `roles_lost` counts how often
  * the account lost a role: a request for a second person stores that count for who makes it, and for who agrees where the effect comes
  * later, and is void once the count is higher. `new_roles` says who gave a role, and until when its holder counts as that person
- * (docs/decisions/27-second-person.md).
+ * (docs/decisions/18-second-person.md).
  */
 const people = ({ id, int, text, end }: Columns): string[] => [
 	`CREATE TABLE accounts (
@@ -57,7 +57,7 @@ const people = ({ id, int, text, end }: Columns): string[] => [
 
 /**
  * A session that ends with its browser also needs the cookie of the visit that began it: `visit_hash` is the hash of its value, null for the
- * others (docs/decisions/22-sessions.md). The networks from which an account signed in are its known networks.
+ * others (docs/decisions/15-sessions.md). The networks from which an account signed in are its known networks.
  */
 const sessions = ({ id, int, text, end }: Columns): string[] => [
 	`CREATE TABLE sessions (

@@ -153,7 +153,7 @@ const debts = ({ id, int, end }: Columns) => [
 ]
 
 /**
- * A seal for each journal entry, batch of codes and settled delivery (docs/decisions/28-ledger.md). Seals have no foreign key: a seal without
+ * A seal for each journal entry, batch of codes and settled delivery (docs/decisions/21-ledger.md). Seals have no foreign key: a seal without
  * its row shows that the row was deleted. `broken` of an audit of the ledger is JSON of the names of the failed checks.
  */
 const seals = ({ id, int, text, end, endByKey }: Columns) => [

@@ -3,7 +3,7 @@ import type { Columns } from './columns.ts'
 /**
  * Codes are stored only as a keyed hash; a redemption also keeps the last four characters (DECISIONS 6). The chosen text of a campaign is
  * public anyway. A campaign's code works once for a mailbox, whatever the spelling of its address; `mailbox` is a keyed hash
- * (docs/decisions/25-mail.md).
+ * (docs/decisions/20-messages.md).
  */
 export const coupons = (columns: Columns): string[] => [
 	...codes(columns),

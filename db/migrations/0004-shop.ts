@@ -1,7 +1,7 @@
 import { type Columns, decision } from './columns.ts'
 
 /**
- * The catalogue of the item shop, its prices and its sales (docs/decisions/30-prices-and-stock.md). English is in the main row; where there is
+ * The catalogue of the item shop, its prices and its sales (docs/decisions/23-prices-and-stock.md). English is in the main row; where there is
  * no row in a `_texts` table, the English text is shown. Two concurrent editors of one row detect each other by its edition.
  */
 export const shop = (columns: Columns): string[] => [

@@ -91,7 +91,7 @@ const refunds = ({ id, int, text, end }: Columns): string[] => [
 ]
 
 /**
- * The schema counts the pieces (docs/decisions/30-prices-and-stock.md): a line of an order takes its pieces or is refused, and its refund gives
+ * The schema counts the pieces (docs/decisions/23-prices-and-stock.md): a line of an order takes its pieces or is refused, and its refund gives
  * them back, whatever the program does. What was given by staff does not count. `stock_moves` says where each piece went; its sum is what is
  * left.
  */

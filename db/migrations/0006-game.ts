@@ -5,9 +5,9 @@ export const game = (columns: Columns): string[] => [...deliveries(columns), ...
 
 /**
  * Deliveries that the game has yet to hand out, and when it fetched each. `key` is unique across all copies of the site
- * (docs/decisions/29-orders.md). `leased_since_restore` says whether the delivery was leased since the last restore or import. `maybe_fetched`
+ * (docs/decisions/22-orders.md). `leased_since_restore` says whether the delivery was leased since the last restore or import. `maybe_fetched`
  * says that it was waiting in a copy that was restored, imported or set aside, so that the game may have fetched it from another copy
- * (docs/decisions/34-backups.md); the first claim clears it. `waiting_for` is why the game could not take it yet.
+ * (docs/decisions/32-backups.md); the first claim clears it. `waiting_for` is why the game could not take it yet.
  */
 const deliveries = ({ id, int, text, flag, end }: Columns): string[] => [
 	`CREATE TABLE game_deliveries (

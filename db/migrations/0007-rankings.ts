@@ -12,7 +12,7 @@ export const rankings = (columns: Columns): string[] => [
 
 /**
  * Characters and clubs are found by the beginning of any word of their name. The beginning of the whole name is in `name_key`; the tables of
- * words hold the rest of the name from each later word on (docs/decisions/19-search.md). Those that staff left out of the boards keep the
+ * words hold the rest of the name from each later word on (docs/decisions/14-search.md). Those that staff left out of the boards keep the
  * reason. `money` is decimal text, because the game's amounts of gold exceed what a number holds exactly.
  */
 const characters = ({ int, text, flag, end, endByKey }: Columns): string[] => [

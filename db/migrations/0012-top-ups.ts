@@ -1,7 +1,7 @@
 import { type Columns, decision, kept } from './columns.ts'
 
 /**
- * Top-ups (docs/decisions/32-top-ups.md). Pesos are whole centavos. What was loaded is in `top_up_receipts`, written once: a transfer is loaded
+ * Top-ups (docs/decisions/25-top-ups.md). Pesos are whole centavos. What was loaded is in `top_up_receipts`, written once: a transfer is loaded
  * once for its channel or provider, whatever the spelling of its number, because `reference_key` has one spelling only. Another transfer with
  * the same number follows with its day in `reference_scope`, and is unique within that. Receipts, reversals and what two people signed are never
  * changed or deleted.

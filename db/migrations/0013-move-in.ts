@@ -1,6 +1,6 @@
 import type { Columns } from './columns.ts'
 
-/** Accounts that move in from a game (docs/decisions/36-move-in.md). */
+/** Accounts that move in from a game (docs/decisions/30-move-in.md). */
 export const moveIn = ({ id, int, text, flag, end }: Columns): string[] => [
 	`CREATE TABLE move_ins (
 	id ${id},

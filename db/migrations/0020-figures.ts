@@ -1,7 +1,7 @@
 import type { Columns } from './columns.ts'
 
 /**
- * Sums by day of Manila's calendar (docs/decisions/20-boards-and-figures.md). `until_day` of a kind of sums is the first day that is not
+ * Sums by day of Manila's calendar (docs/decisions/26-boards-and-figures.md). `until_day` of a kind of sums is the first day that is not
  * summed yet. `given` went from a wallet of the house to players, `taken` came back from them.
  */
 export const figures = ({ int, text, endByKey }: Columns): string[] => [

@@ -1,7 +1,7 @@
 import type { Columns } from './columns.ts'
 
 /**
- * Bundles: items of the shop that contain others (docs/decisions/30-prices-and-stock.md). `contents` are numbers of items with their pieces,
+ * Bundles: items of the shop that contain others (docs/decisions/23-prices-and-stock.md). `contents` are numbers of items with their pieces,
  * as in ` 3x1 12x5`; empty for an item that is no bundle.
  */
 export const bundles = (columns: Columns): string[] => [

@@ -1,7 +1,7 @@
 import type { Columns } from './columns.ts'
 
 /**
- * Which account was active in which week, and the sums of them by day (docs/decisions/20-boards-and-figures.md). Weeks begin on Monday in
+ * Which account was active in which week, and the sums of them by day (docs/decisions/26-boards-and-figures.md). Weeks begin on Monday in
  * Manila and are numbered. A session lasts seven days at most, so those that are stored say all of the last weeks; of the week in which
  * sessions begin to be deleted, and of those before, they do not.
  */

@@ -1,7 +1,7 @@
 import type { Columns } from './columns.ts'
 
 /**
- * The war of schools (docs/decisions/40-war-of-schools.md): what characters and clubs give their school, by day of Manila. Levels and wins
+ * The war of schools (docs/decisions/26-boards-and-figures.md): what characters and clubs give their school, by day of Manila. Levels and wins
  * count from now on. Kills were counted by month before, so those of the month in progress are taken over, on its first day.
  */
 export const war = ({ int, text, endByKey }: Columns): string[] => [

@@ -1,7 +1,7 @@
 import type { Columns } from './columns.ts'
 
 /**
- * Discord channels that the site tells what happens, and the messages to them (docs/decisions/42-announcements.md). A channel gets one message
+ * Discord channels that the site tells what happens, and the messages to them (docs/decisions/20-messages.md). A channel gets one message
  * about one thing, whatever looks for it twice: `key` names the thing.
  */
 export const announcements = ({ id, int, text, flag, end, endByKey }: Columns): string[] => [

@@ -1,7 +1,7 @@
 import type { Columns } from './columns.ts'
 
 /**
- * An account that its owner has frozen by a link in a letter (docs/decisions/43-frozen-accounts.md). `frozen_email` is the mailbox that opens it
+ * An account that its owner has frozen by a link in a letter (docs/decisions/16-lost-accounts.md). `frozen_email` is the mailbox that opens it
  * again, and `frozen_link_at` when the letter came there: a letter that came to another mailbox before it counts more. Recovery codes are of
  * every account, and `made_at` tells those that a thief may have made. `mailbox_claims` say how much of what somebody told after a lost mailbox fits,
  * as JSON, and never what; one without an account is about a user ID that nobody has.

@@ -1,7 +1,7 @@
 import type { Columns } from './columns.ts'
 
 /**
- * Sign-up for events (docs/decisions/46-sign-ups.md). A sheet belongs to one time of an event; it is there once somebody signed up or staff did
+ * Sign-up for events (docs/decisions/27-sign-ups.md). A sheet belongs to one time of an event; it is there once somebody signed up or staff did
  * something with it. One account has at most one entry on a sheet, and so have a character and a club. Without `opens_hours` an event is
  * open as soon as it is the next time; `code_from` is when the code of a sheet begins to count.
  */

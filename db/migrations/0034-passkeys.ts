@@ -1,7 +1,7 @@
 import type { Columns } from './columns.ts'
 
 /**
- * Passkeys (docs/decisions/45-passkeys.md). `slot` bounds how many an account has; a removed one has none, and its `credential_id` stays taken.
+ * Passkeys (docs/decisions/17-passkeys-and-providers.md). `slot` bounds how many an account has; a removed one has none, and its `credential_id` stays taken.
  * A row of `spent_challenges` says that a challenge was used. `callers` also say whether an account has a passkey.
  */
 export const passkeys = ({ id, int, text, flag, end }: Columns): string[] => [

@@ -2,7 +2,7 @@ import { wallet } from './0002-wallet.ts'
 import { type Columns, kept } from './columns.ts'
 
 /**
- * Votes for this site on sites that list servers (docs/decisions/47-votes.md). `votes` is written once for each vote that counts, with its entry
+ * Votes for this site on sites that list servers (docs/decisions/24-codes-and-grants.md). `votes` is written once for each vote that counts, with its entry
  * where it was paid. The keys of `vote_turns` and `vote_addresses` let an account and a network address have one vote for each site
  * until `next_at`; `voter` is a keyed hash of the address. `vote_days` and `vote_months` are sums, so that the budget of a day and the place of a
  * voter are decided by one row.

@@ -1,7 +1,7 @@
 import type { Columns } from './columns.ts'
 
 /**
- * The bracket of a sheet (docs/decisions/46-sign-ups.md). `data` is its whole state as the library of brackets keeps it; one result changes
+ * The bracket of a sheet (docs/decisions/27-sign-ups.md). `data` is its whole state as the library of brackets keeps it; one result changes
  * many matches, and all of them are read together. `made_at` tells one bracket of a sheet from another that was made in its place.
  */
 export const brackets = ({ int, text, end }: Columns): string[] => [

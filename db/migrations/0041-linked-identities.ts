@@ -1,7 +1,7 @@
 import type { Columns } from './columns.ts'
 
 /**
- * Identities at Discord, Google and Facebook (docs/decisions/48-identities.md). A person there belongs to one account, an account has one
+ * Identities at Discord, Google and Facebook (docs/decisions/17-passkeys-and-providers.md). A person there belongs to one account, an account has one
  * person of each provider, and a removed row keeps no `subject`. A row of `spent_arrivals` says that what a browser had proved was used.
  * `sessions.entered_by` is what opened a session; null for those of before.
  */

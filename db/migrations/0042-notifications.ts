@@ -1,7 +1,7 @@
 import type { Columns } from './columns.ts'
 
 /**
- * What accounts were told, and the browsers to which it is pushed (docs/decisions/49-notifications.md). Of one thing an account has one unread
+ * What accounts were told, and the browsers to which it is pushed (docs/decisions/20-messages.md). Of one thing an account has one unread
  * notification. A row of `pushes` waits to be sent. `push_browsers` says of each browser whether it may get any: the session by which it was
  * added, or one after it, must not have been ended by anybody, and the account must be open. A session that only ran out does not count as ended.
  */

@@ -20,7 +20,7 @@ const BECOME =
 
 /**
  * Searches compare folded texts: by `contract/folded.ts`, which connections to the embedded database have as a function, and by the same in
- * SQL on PostgreSQL, whose own lower case knows only English letters under the collation of the tables (docs/decisions/19-search.md). In a
+ * SQL on PostgreSQL, whose own lower case knows only English letters under the collation of the tables (docs/decisions/14-search.md). In a
  * database with another encoding than UTF-8 only English capitals are folded.
  */
 export const FOLDED = `CREATE FUNCTION folded(said text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$

@@ -7,7 +7,7 @@ export type WriterEvents = { onLost: (error: Error) => void; onNotice: (topic: s
 
 /**
  * The asking end of the writer. Transactions and whole calls stand in the queue of the writer, where they run one at a time; this end knows
- * who waits there, and sends new calls away when the queue does not move (docs/decisions/07-overload.md).
+ * who waits there, and sends new calls away when the queue does not move (docs/decisions/06-overload.md).
  */
 export const startWriter = async (port: WriterPort, { timeoutMs, ...events }: WriterEvents & { timeoutMs: number }) => {
 	const { post, ask, close, begins } = await openQuestions(port, events)

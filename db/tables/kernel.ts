@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 export type KernelTables = {
-	/** Proof that rows are unchanged since they were written (docs/decisions/28-ledger.md); `id` is that of the entry, batch or delivery. */
+	/** Proof that rows are unchanged since they were written (docs/decisions/21-ledger.md); `id` is that of the entry, batch or delivery. */
 	seals: { subject: 'entry' | 'batch' | 'codes' | 'settlement'; id: number; seal: string }
 	idempotency_keys: {
 		account_id: number
@@ -22,7 +22,7 @@ export type KernelTables = {
 		points: number
 		handed_out_at: number
 	}
-	/** Until `until` the account counts as each person who gave it a role (docs/decisions/27-second-person.md). */
+	/** Until `until` the account counts as each person who gave it a role (docs/decisions/18-second-person.md). */
 	new_roles: {
 		account_id: number
 		given_by: number

@@ -32,7 +32,7 @@ type AddressNeeds = {
 
 /**
  * Requests for another address of an account whose mailbox is lost. One staff member asks, with what the player sent as proof; another
- * approves. Then the owner of the old address or of any session can stop the change for as long as the setting says (docs/decisions/21-accounts.md).
+ * approves. Then the owner of the old address or of any session can stop the change for as long as the setting says (docs/decisions/16-lost-accounts.md).
  */
 export const createAddressRequests = (needs: AddressNeeds) => {
 	const { database, clock } = needs

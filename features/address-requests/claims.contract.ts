@@ -4,7 +4,7 @@ import { message, requiredName } from '#contract/fields.ts'
 import { FIELD_LENGTH, MAILBOX_CLAIM } from '#contract/limits.ts'
 import { emailAddress } from '#features/accounts/contract.ts'
 
-/** What a player who has lost the mailbox can tell: the machine compares it, and staff see how much fits (docs/decisions/21-accounts.md). */
+/** What a player who has lost the mailbox can tell: the machine compares it, and staff see how much fits (docs/decisions/16-lost-accounts.md). */
 
 const told = z.array(z.string('notText').check(z.maxLength(MAILBOX_CLAIM.factLength, 'tooLong'))).check(z.maxLength(MAILBOX_CLAIM.facts))
 

@@ -9,7 +9,7 @@ import { linkToken } from '#features/accounts/recovery.contract.ts'
 
 /**
  * A new email address for an account whose mailbox is lost: one staff member requests it, another approves it, and the player can stop it
- * (docs/decisions/21-accounts.md).
+ * (docs/decisions/16-lost-accounts.md).
  */
 
 export const ADDRESS_REQUEST_STATES = ['waiting', 'agreed', 'refused', 'stopped', 'done', 'void'] as const

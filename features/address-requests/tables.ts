@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Asked } from '#db/tables/second-person.ts'
 
 export type AddressRequestsTables = {
-	/** Requests for a new address of an account whose mailbox is lost (docs/decisions/21-accounts.md). */
+	/** Requests for a new address of an account whose mailbox is lost (docs/decisions/16-lost-accounts.md). */
 	address_requests: Asked<'waiting' | 'agreed' | 'refused' | 'stopped' | 'done' | 'void'> & {
 		id: Generated<number>
 		account_id: number

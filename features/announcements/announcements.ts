@@ -42,7 +42,7 @@ type Needs = {
 	gameWords: () => Promise<GameWords | null>
 }
 
-/** What happens goes to Discord channels, by kinds that staff choose (docs/decisions/42-announcements.md). */
+/** What happens goes to Discord channels, by kinds that staff choose (docs/decisions/20-messages.md). */
 export const createAnnouncements = (needs: Needs) => {
 	const { database, clock, random, secretKey, publicUrl, discordUrl } = needs
 	const encryption = createEncryption(secretKey, random, 'announcement channels')

@@ -1,4 +1,4 @@
-/** Messages to Discord (docs/decisions/42-announcements.md). */
+/** Messages to Discord (docs/decisions/20-messages.md). */
 export const ANNOUNCEMENT = {
 	nameLength: 60,
 	addressLength: 300,

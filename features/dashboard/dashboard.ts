@@ -46,7 +46,7 @@ type Range = { from: number; until: number }
 
 /**
  * The overview for staff: figures by day in Manila, waiting requests, the state of the site. Each staff member sees what the role includes.
- * A past day is counted once and cached, so that a million orders cost no more than today's (docs/decisions/20-boards-and-figures.md).
+ * A past day is counted once and cached, so that a million orders cost no more than today's (docs/decisions/26-boards-and-figures.md).
  */
 export const createDashboard = (needs: Needs) => {
 	const { database, clock } = needs

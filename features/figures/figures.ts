@@ -8,7 +8,7 @@ import { batchFigures, saleFigures } from './server/sales.ts'
 import { ANSWERS, TICKETS } from './server/ticket-sums.ts'
 import { ticketFigures } from './server/tickets.ts'
 
-/** Figures for owners, from sums by day (docs/decisions/20-boards-and-figures.md). Days are Manila's. */
+/** Figures for owners, from sums by day (docs/decisions/26-boards-and-figures.md). Days are Manila's. */
 export const createFigures = (needs: FiguresNeeds) => ({
 	points: (days: Days) => pointFigures(needs, days),
 	sales: (days: Days) => saleFigures(needs, days),

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { message } from '#contract/fields.ts'
 import { linkToken, resetPasswordBody } from '#features/accounts/recovery.contract.ts'
 
-/** An owner freezes the account by a link in a letter, and opens it again (docs/decisions/43-frozen-accounts.md). */
+/** An owner freezes the account by a link in a letter, and opens it again (docs/decisions/16-lost-accounts.md). */
 
 export const freezeAccount = defineEndpoint({
 	method: 'POST',

@@ -21,7 +21,7 @@ type Told = { id: number; frozen: boolean; mailbox: string }
 
 /**
  * "This was not me": the owner freezes the account by a link of a letter, and opens it again by a new password from the same mailbox
- * (docs/decisions/43-frozen-accounts.md).
+ * (docs/decisions/16-lost-accounts.md).
  */
 export const createFreezes = ({ accounts, waysIn, audit, notifications }: Needs) => {
 	const record = (tx: Tx, call: Call, { method, path }: { method: string; path: string }, { id, ...after }: Told) =>

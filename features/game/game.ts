@@ -141,7 +141,7 @@ export const noteDeliveryWaits = async (
 
 /**
  * Settles a delivery that the game will never give; returns the order line whose points must be refunded in this transaction. `kept`: the
- * player has other items of the same bundle, or may get them, so staff decide about its points (docs/decisions/29-orders.md).
+ * player has other items of the same bundle, or may get them, so staff decide about its points (docs/decisions/22-orders.md).
  */
 export const failDelivery = async (
 	tx: Tx,
@@ -187,7 +187,7 @@ const holdingOf = ({ state, attempts, maybe_fetched, lease_until }: HeldDelivery
  */
 export const releaseDelivery = async (tx: Tx, orderLineId: number): Promise<boolean> => (await unlease(tx, orderLineId)).length > 0
 
-/** Every settlement is sealed with its outcome (docs/decisions/28-ledger.md). */
+/** Every settlement is sealed with its outcome (docs/decisions/21-ledger.md). */
 const sealSettlement = (tx: Tx, secretKey: string, settled: Settlement) =>
 	insertSeal(tx, { subject: 'settlement', id: settled.id, seal: settlementSealOf(secretKey, settled) })
 

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 export type GameTables = {
 	game_deliveries: {
 		id: Generated<number>
-		/** The game's key for it, unique among all deliveries on all copies of the site (docs/decisions/29-orders.md). */
+		/** The game's key for it, unique among all deliveries on all copies of the site (docs/decisions/22-orders.md). */
 		key: string
 		order_line_id: number
 		account_id: number

@@ -33,7 +33,7 @@ import { wantedOf } from './server/wanted.ts'
 export { GRANT_NAMES } from './server/store.ts'
 
 /**
- * Grants: R-Coin, Milleage or an item for a list of players (docs/decisions/31-codes-and-grants.md). The list is fixed when it is made, or at the
+ * Grants: R-Coin, Milleage or an item for a list of players (docs/decisions/24-codes-and-grants.md). The list is fixed when it is made, or at the
  * end of the month that it waits for. Beyond what
  * one may hand out alone, one person asks and another approves (RELIABILITY AD4). A job gives it, each player in a transaction of its own.
  */

@@ -5,7 +5,7 @@ import { processlogin } from '#features/sessions/contract.ts'
 import { arrivalId } from './arrival.contract.ts'
 import { IDENTITY, IDENTITY_PROVIDERS } from './providers.contract.ts'
 
-/** Signing in by an account at Discord, Google or Facebook, and linking one (docs/decisions/48-identities.md). */
+/** Signing in by an account at Discord, Google or Facebook, and linking one (docs/decisions/17-passkeys-and-providers.md). */
 
 const provider = z.enum(IDENTITY_PROVIDERS)
 const params = z.object({ provider })

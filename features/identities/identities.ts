@@ -30,7 +30,7 @@ type Needs = {
 	keys: KeysOfProviders
 }
 
-/** Accounts at Discord, Google and Facebook by which people sign in here (docs/decisions/48-identities.md). */
+/** Accounts at Discord, Google and Facebook by which people sign in here (docs/decisions/17-passkeys-and-providers.md). */
 export const createIdentities = (needs: Needs) => {
 	const { database, clock, keys, publicUrl } = needs
 	const arrivals = createArrivals(needs)

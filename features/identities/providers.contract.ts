@@ -1,4 +1,4 @@
-/** Identities at other services: who somebody is there (docs/decisions/48-identities.md). The order is that of the buttons. */
+/** Identities at other services: who somebody is there (docs/decisions/17-passkeys-and-providers.md). The order is that of the buttons. */
 export const IDENTITY_PROVIDERS = ['discord', 'google', 'facebook'] as const
 export type IdentityProvider = (typeof IDENTITY_PROVIDERS)[number]
 

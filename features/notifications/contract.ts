@@ -6,7 +6,7 @@ import { LETTER_KINDS, NOTIFICATION_KINDS } from './kinds.contract.ts'
 import { PUSH } from './limits.contract.ts'
 import { pushServiceOf } from './push-service.contract.ts'
 
-/** What an account was told, and the pushes to its browsers (docs/decisions/49-notifications.md). */
+/** What an account was told, and the pushes to its browsers (docs/decisions/20-messages.md). */
 
 /** `name` is what it is about, in both languages; `count` of them were told in one. `to` is the page of it. */
 export const notification = z.object({

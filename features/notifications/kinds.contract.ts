@@ -1,4 +1,4 @@
-/** What an account is told of, in the order in which people choose it (docs/decisions/49-notifications.md). */
+/** What an account is told of, in the order in which people choose it (docs/decisions/20-messages.md). */
 export const NOTIFICATION_KINDS = ['delivered', 'ticket', 'top-up', 'event', 'server', 'sign-in'] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

@@ -1,4 +1,4 @@
-/** Notifications and pushes (docs/decisions/49-notifications.md). */
+/** Notifications and pushes (docs/decisions/20-messages.md). */
 export const NOTIFICATION = {
 	page: 20,
 	keptDays: 90,

@@ -49,7 +49,7 @@ type Needs = {
 export type News = { kind: NotificationKind; key: string; accounts: readonly number[]; name?: string; nameFil?: string }
 
 /**
- * What accounts were told: a list of each, and pushes to their browsers (docs/decisions/49-notifications.md). Both are written in the
+ * What accounts were told: a list of each, and pushes to their browsers (docs/decisions/20-messages.md). Both are written in the
  * transaction of what happened; a job sends the pushes.
  */
 export const createNotifications = (needs: Needs) => {

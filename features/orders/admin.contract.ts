@@ -16,7 +16,7 @@ import {
 } from '#contract/fields.ts'
 import { staffGet, staffPost } from '#contract/staff-calls.ts'
 
-/** Orders and deliveries for staff, and what staff do about failed deliveries (docs/decisions/29-orders.md). */
+/** Orders and deliveries for staff, and what staff do about failed deliveries (docs/decisions/22-orders.md). */
 
 /** A line of an order. `state` is the state of its delivery; `refundedAt` is set once its points were refunded, delivered or not. */
 const soldLine = z.object({

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { digits, instant, message, requiredName } from '#contract/fields.ts'
 import { processlogin } from '#features/sessions/contract.ts'
 
-/** Passkeys (docs/decisions/45-passkeys.md). Binary values travel as base64url, under the names that browsers give them. */
+/** Passkeys (docs/decisions/17-passkeys-and-providers.md). Binary values travel as base64url, under the names that browsers give them. */
 
 /** Passkeys of one account, the length of their names, and the greatest lengths of what devices send, in signs of base64url. */
 export const PASSKEYS = {

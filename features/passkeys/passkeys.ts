@@ -40,7 +40,7 @@ type Needs = {
 }
 
 /**
- * Passkeys of accounts: added, named and removed by their owners, and used to sign in and to prove who one is (docs/decisions/45-passkeys.md).
+ * Passkeys of accounts: added, named and removed by their owners, and used to sign in and to prove who one is (docs/decisions/17-passkeys-and-providers.md).
  * Adding and removing need the password, confirmed within five minutes.
  */
 export const createPasskeys = (needs: Needs) => {

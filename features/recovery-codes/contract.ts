@@ -4,7 +4,7 @@ import { message, messageFields, required, requiredName } from '#contract/fields
 import { FIELD_LENGTH } from '#contract/limits.ts'
 import { newPassword } from '#contract/passwords.ts'
 
-/** Ten codes that an owner keeps on paper: each sets a new password once, or stands for a code of the app (docs/decisions/44-recovery-codes.md). */
+/** Ten codes that an owner keeps on paper: each sets a new password once, or stands for a code of the app (docs/decisions/16-lost-accounts.md). */
 
 export const makeRecoveryCodes = defineEndpoint({
 	method: 'POST',

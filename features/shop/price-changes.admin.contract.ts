@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { digits, instant, messageFields, paged, paging, points, sortedBy } from '#contract/fields.ts'
 import { staffGet, staffPost } from '#contract/staff-calls.ts'
 
-/** The history of price changes: who changed which prices, from what to what, and how to revert a change (docs/decisions/30-prices-and-stock.md). */
+/** The history of price changes: who changed which prices, from what to what, and how to revert a change (docs/decisions/23-prices-and-stock.md). */
 
 /** One item by its form, many at once, a price that a second person approved, or the reversal of an earlier change. */
 export const PRICE_CHANGE_KINDS = ['one', 'many', 'agreed', 'back'] as const

@@ -4,7 +4,7 @@ import { offered } from './admin.contract.ts'
 
 /**
  * Prices far below those of the last 30 days, or in another currency: one staff member requests them, another approves
- * (docs/decisions/30-prices-and-stock.md).
+ * (docs/decisions/23-prices-and-stock.md).
  */
 
 const priceRequest = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant, points } from '#contract/fields.ts'
 import { REQUEST_STATES, requestCalls, requestFields } from '#contract/second-person.ts'
 
-/** Sales with a price far below those of the last 30 days: one staff member requests them, another approves (docs/decisions/30-prices-and-stock.md). */
+/** Sales with a price far below those of the last 30 days: one staff member requests them, another approves (docs/decisions/23-prices-and-stock.md). */
 
 const saleRequest = z.object({
 	...requestFields(REQUEST_STATES),

@@ -3,7 +3,7 @@ import { digits, instant, messageFields, paged, paging, points, requiredText, so
 import { MONEY, STOCK } from '#contract/limits.ts'
 import { staffGet, staffPatch, staffPost } from '#contract/staff-calls.ts'
 
-/** Sales: lower prices of chosen items for a time (docs/decisions/30-prices-and-stock.md). */
+/** Sales: lower prices of chosen items for a time (docs/decisions/23-prices-and-stock.md). */
 
 /** `waiting`: not agreed to by a second person; `over`: its end has passed, or staff ended it. */
 export const SALE_STATES = ['waiting', 'upcoming', 'running', 'over'] as const

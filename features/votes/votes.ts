@@ -13,7 +13,7 @@ export type { PlacedVoteSite } from './server/sites.admin.ts'
 export { VOTE_SITE_NAMES } from './server/store.admin.ts'
 
 /**
- * Votes for this site on sites that list servers, paid in Milleage from a budget of each day (docs/decisions/47-votes.md). The sites tell of votes by calls
+ * Votes for this site on sites that list servers, paid in Milleage from a budget of each day (docs/decisions/24-codes-and-grants.md). The sites tell of votes by calls
  * with a secret of their own.
  */
 export const createVotes = (needs: VoteNeeds) => {

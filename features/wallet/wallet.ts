@@ -59,7 +59,7 @@ export const actorsOf = async (db: Reader, entryIds: readonly number[]): Promise
 /**
  * Books one journal entry with its transfers (DECISIONS 4). The schema moves the balances and refuses to overdraw them. Transfers of zero
  * are left out. The entry, its transfers and the rows that caused it are sealed together, so that `portal verify`
- * finds a change of any of them (docs/decisions/28-ledger.md).
+ * finds a change of any of them (docs/decisions/21-ledger.md).
  */
 export const post = async (tx: Tx, entry: Entry): Promise<Posted> => {
 	const { transfers: wanted, kind, accountId, actorId = null, reason, reverses = null, at: created_at, cause = nothing } = entry

@@ -4,7 +4,7 @@ import { ROOT } from '../launch.mjs'
 import { classesIn, ownersOf, readWeb } from './class-owners.mjs'
 
 /**
- * A class belongs to one stylesheet, and a stylesheet styles what is its own (docs/decisions/14-styles-and-screens.md):
+ * A class belongs to one stylesheet, and a stylesheet styles what is its own (docs/decisions/10-styles-and-pictures.md):
  * every selector names a class of its own sheet, no class is owned by two sheets, and some component uses each class. A component that
  * uses a class imports its sheet, unless every page has it (web/styles/index.css).
  */

@@ -2,7 +2,7 @@ import { DAY_MS, MANILA_AHEAD_MS } from '#contract/durations.ts'
 
 /**
  * The time is handed in (`Dependencies` of server/composition.ts), so that tests can move it. All instants are epoch milliseconds
- * (docs/decisions/09-limits-and-clocks.md).
+ * (docs/decisions/07-limits-and-clocks.md).
  */
 export type Clock = {
 	/** The machine's clock, for when something happened. It can be set back as well as ahead. */

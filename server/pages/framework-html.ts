@@ -5,7 +5,7 @@
 
 /**
  * Orders what a page loads, because visible content must not share a slow connection with twenty scripts: first styles and the first
- * picture, then typefaces, then scripts after the pictures of the first screen (docs/decisions/12-first-load.md). React
+ * picture, then typefaces, then scripts after the pictures of the first screen (docs/decisions/08-ready-pages.md). React
  * Router puts its scripts before everything else. `words` is the file with the texts of the page's language, which no script refers to;
  * `nonce` marks the scripts of the renderer.
  */

@@ -11,7 +11,7 @@ import { type Site, startSite } from '../site.ts'
 
 /**
  * Extensions, translators and networks change the HTML of a page before its scripts come. It stays readable, comes alive, and keeps what was
- * typed (docs/decisions/11-browsers.md). A real extension: `extensions.test.ts`.
+ * typed (docs/decisions/09-browsers.md). A real extension: `extensions.test.ts`.
  */
 let site: Site
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { OWNER, signIn } from '../login-form.ts'
 import { expireProofs } from '../site.ts'
 import { violations } from '../violations.ts'
 
-/** Sensitive actions ask for a fresh proof, in a dialog over the form (RELIABILITY AU12, docs/decisions/24-staff-sign-in.md). */
+/** Sensitive actions ask for a fresh proof, in a dialog over the form (RELIABILITY AU12, docs/decisions/18-second-person.md). */
 const site = consoleSite()
 
 describe.each([

@@ -6,7 +6,7 @@ import { PLAYER } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
 import { openChanged, openWithExtension, wholeBrowser } from '../unpacked-extension.ts'
 
-/** A real extension changes pages whose scripts come late (docs/decisions/11-browsers.md; more changes: `changed-pages.test.ts`). */
+/** A real extension changes pages whose scripts come late (docs/decisions/09-browsers.md; more changes: `changed-pages.test.ts`). */
 let site: Site
 beforeAll(async () => {
 	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '100', ...OWNER_SETTINGS })

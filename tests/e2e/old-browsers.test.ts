@@ -12,7 +12,7 @@ import { signedInPage } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
 import { violations } from '../violations.ts'
 
-/** The site on its oldest browsers, `OLDEST_BROWSERS` (docs/decisions/11-browsers.md), and what still older ones are told. */
+/** The site on its oldest browsers, `OLDEST_BROWSERS` (docs/decisions/09-browsers.md), and what still older ones are told. */
 let site: Site
 beforeAll(async () => {
 	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '100', ...OWNER_SETTINGS })

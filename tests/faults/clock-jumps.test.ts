@@ -11,7 +11,7 @@ import { ANSWER, askForReset, confirmPassword, emailOf, isAlive, lettersTo, own,
 import { signInAs, startSite } from '../site.ts'
 import { openWorld, type Person, type World } from '../world.ts'
 
-/** TM2: the machine's clock is set two hours back, or forty days ahead and back again, while the site runs (docs/decisions/09-limits-and-clocks.md). */
+/** TM2: the machine's clock is set two hours back, or forty days ahead and back again, while the site runs (docs/decisions/07-limits-and-clocks.md). */
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR

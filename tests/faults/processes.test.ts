@@ -12,7 +12,7 @@ import { below } from './children.ts'
 import { leaderOf } from './leader.ts'
 import { workOff } from './work-off.ts'
 
-/** Several processes serve one site on one port (docs/decisions/06-processes.md). A test selects the one that answers by pausing the others. */
+/** Several processes serve one site on one port (docs/decisions/05-processes.md). A test selects the one that answers by pausing the others. */
 const PROCESSES = 3
 const OWNER = { userId: 'owner_one', password: 'Buwan-sa-Lawa-8' }
 const KILLS = rounds(2, 12)

@@ -20,7 +20,7 @@ const CLIENTS = 6
 /** How many requests have been answered before each restart. */
 const ASKED = 40
 
-/** Several processes on PostgreSQL only (docs/decisions/06-processes.md). */
+/** Several processes on PostgreSQL only (docs/decisions/05-processes.md). */
 const processCounts = inject('engine') === 'postgres' ? [1, 2] : [1]
 
 const hasSs = spawnSync('ss', ['-V']).status === 0
@@ -38,7 +38,7 @@ describe.runIf(process.platform === 'linux').each(processCounts)('a restart unde
 		expect(site.said()).toContain(`PORT is ${OTHER_PORT}, but barkada.socket gave port ${site.port}, which is served`)
 	})
 
-	// Node asks for 511 on a port that it was given, whatever `Backlog` says (docs/decisions/07-overload.md).
+	// Node asks for 511 on a port that it was given, whatever `Backlog` says (docs/decisions/05-processes.md).
 	it.runIf(hasSs)('keeps as many waiting connections as barkada.socket says', () => {
 		const [, backlog] = /^Backlog=(\d+)$/m.exec(readFileSync('docs/examples/barkada.socket', 'utf8')) ?? []
 		const [, , waiting] = execFileSync('ss', ['-Hltn', `sport = :${site.port}`], { encoding: 'utf8' }).split(/\s+/)

@@ -8,7 +8,7 @@ import { volley } from '../races/volley.ts'
 import { openWorld, registration, type World } from '../world.ts'
 
 /**
- * A call that hashes has its slot in the hash queue from its arrival (docs/decisions/23-passwords.md). That bounds how many of them wait, also
+ * A call that hashes has its slot in the hash queue from its arrival (docs/decisions/06-overload.md). That bounds how many of them wait, also
  * before the database, and every wait counts against their time limit. Checked by counts and by order.
  */
 const open = async (settings: Record<string, string>) => {

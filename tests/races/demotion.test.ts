@@ -7,7 +7,7 @@ import { volleyUntilServed } from './volley.ts'
 
 /**
  * A staff member who loses a role or the session hands out nothing afterwards: the points were booked before, or not at all
- * (docs/decisions/22-sessions.md). Each round is judged by the order of the rows in the database after the demotion was answered.
+ * (docs/decisions/15-sessions.md). Each round is judged by the order of the rows in the database after the demotion was answered.
  */
 let world: World
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import { type Shot, volley } from './volley.ts'
 
 /**
  * Calls of one account that change the account or its sessions, many at the same time. Each locks its caller first, with a lock that it can
- * also write with: two that shared a lock and then wrote would wait for each other (docs/decisions/22-sessions.md). PostgreSQL would find that out
+ * also write with: two that shared a lock and then wrote would wait for each other (docs/decisions/15-sessions.md). PostgreSQL would find that out
  * after a second; here it does not look, so that a call in such a circle waits until its time for locks is over.
  */
 let world: World

@@ -146,7 +146,7 @@ export const developmentImports = (dependencies: readonly string[]) => (sources:
 		)
 	})
 
-/** Loaded when it is needed only, and a sentence says how to install it (docs/decisions/35-bridge.md). */
+/** Loaded when it is needed only, and a sentence says how to install it (docs/decisions/29-bridge.md). */
 const MAY_BE_MISSING = ['tedious']
 
 const isServedOrBuilt = (path: string) => /^((features|server|db|cli|contract|web|art|demo)\/|(vite|react-router)\.config\.ts$)/.test(path)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 
-/** Searched codes and secrets of mailed links are in the query of a URL, so a proxy must not log it (docs/decisions/31-codes-and-grants.md). */
+/** Searched codes and secrets of mailed links are in the query of a URL, so a proxy must not log it (docs/decisions/24-codes-and-grants.md). */
 describe('the nginx.conf of the examples', () => {
 	const text = readFileSync('docs/examples/nginx.conf', 'utf8').replaceAll(/^\s*#.*$/gm, '')
 	const format = /log_format\s+barkada\s([^;]+);/.exec(text)?.[1] ?? ''

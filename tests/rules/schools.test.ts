@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { isProduct, repositoryFiles } from './sources.ts'
 
-/** Schools and classes are in one file (docs/decisions/15-words.md): here the site uses another one. */
+/** Schools and classes are in one file (docs/decisions/11-words.md): here the site uses another one. */
 vi.mock('#contract/schools.ts', async (original) => {
 	const real = await original<typeof import('#contract/schools.ts')>()
 	const [first, ...others] = real.SCHOOLS

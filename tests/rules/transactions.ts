@@ -2,7 +2,7 @@ import { at, isProduct, type Source } from './sources.ts'
 import { nameOf, nodesOf } from './syntax.ts'
 
 /**
- * R16: changes by a signed-in user go through the unit of work of the call (`unit` or `act`), which reads the caller again (docs/decisions/22-sessions.md). A feature
+ * R16: changes by a signed-in user go through the unit of work of the call (`unit` or `act`), which reads the caller again (docs/decisions/15-sessions.md). A feature
  * opens a transaction directly only where there is no caller, or nothing of the caller's is changed.
  */
 export const ownTransactions = (sources: Source[]): string[] =>

@@ -60,7 +60,7 @@ type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The console is an application of its own: players' pages load nothing of it (docs/decisions/39-console.md). */
+/** The console is an application of its own: players' pages load nothing of it (docs/decisions/12-console.md). */
 export default defineConfig(({ command }) => ({
 	root: import.meta.dirname,
 	// Beside the files of the site. The dev server of the site has all addresses but those of the console.

@@ -85,7 +85,7 @@ export const endSession = (): void => {
 	drop()
 }
 
-/** Leaves nothing of the person in this browser, except texts that staff have not saved (docs/decisions/22-sessions.md). */
+/** Leaves nothing of the person in this browser, except texts that staff have not saved (docs/decisions/15-sessions.md). */
 export const leave = (): void => {
 	personal.forget()
 	endSession()

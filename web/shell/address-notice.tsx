@@ -11,7 +11,7 @@ import { useWords } from '#web/words/words.ts'
 
 type Request = CallReply<'GET /me/address-request'>['request']
 
-/** Shows in every session of a player that staff approved a new address, with a button that stops the change (docs/decisions/21-accounts.md). */
+/** Shows in every session of a player that staff approved a new address, with a button that stops the change (docs/decisions/16-lost-accounts.md). */
 const AddressNotice = () => {
 	const words = useWords().recovery.stop
 	const session = useSession()

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 /**
  * Whether an element has come near the visible part: less than 0.6 screens below or above. It stays true. `loading="lazy"` alone is too early:
- * Chromium loads pictures up to 2,500 px ahead, whether or not the visitor scrolls (docs/decisions/12-first-load.md). False without scripts.
+ * Chromium loads pictures up to 2,500 px ahead, whether or not the visitor scrolls (docs/decisions/08-ready-pages.md). False without scripts.
  */
 export const useIsNear = (element: RefObject<HTMLElement | null>): boolean => {
 	const [isNear, setIsNear] = useState(false)

@@ -15,7 +15,7 @@ type Needs = { database: Database; clock: Clock; mail: Outbox; warn: Warn; links
 /** Addresses that someone other than the owner sets for an account: staff after a lost mailbox, the operator for the site's owner. */
 export const createAddresses = ({ database, clock, mail, warn, links }: Needs) => {
 	/**
-	 * Moves an account to another address. The address is unconfirmed until the link mailed to it is opened (docs/decisions/21-accounts.md). Every
+	 * Moves an account to another address. The address is unconfirmed until the link mailed to it is opened (docs/decisions/16-lost-accounts.md). Every
 	 * session ends, and older links stop working. A taken address makes the transaction fail (`isUniqueViolation`).
 	 */
 	const moveToAddress = async (tx: Tx, account: AccountRow, email: string): Promise<void> => {

@@ -31,7 +31,7 @@ type Freezing = (tx: Tx, frozen: Frozen) => Promise<void>
 type Opening = (tx: Tx, frozen: Frozen & { isFirst: boolean }) => Promise<WaysTold>
 type Letter = { account_id: number; email: string; created_at: number }
 
-/** An account that its owner froze by a link in a letter, until its owner opens it again (docs/decisions/43-frozen-accounts.md). */
+/** An account that its owner froze by a link in a letter, until its owner opens it again (docs/decisions/16-lost-accounts.md). */
 export const createFreezing = (needs: Needs) => {
 	const { database, clock, links, credentials, knownNetworks, bridge } = needs
 	return {

@@ -30,7 +30,7 @@ type Claim = { accountId: number; userId: string; password: string }
 
 /**
  * Names of the game that came without an account, because the site had one of that name or cannot have such a name. They wait until their
- * player proves the game's password (docs/decisions/36-move-in.md).
+ * player proves the game's password (docs/decisions/30-move-in.md).
  */
 export const createGameNames = (needs: Needs) => {
 	const { database, clock, hashes, rateLimit } = needs

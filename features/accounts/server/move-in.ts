@@ -42,7 +42,7 @@ type Standing = 'new' | 'here' | 'name-taken' | 'name-unfit'
 export type Look = { standings: Map<string, Standing>; takenAddresses: Set<string> }
 type Run = { moveIn: number; areAddressesVerified: boolean; bcryptCost: number }
 
-/** Accounts of a running game move in (docs/decisions/36-move-in.md): in portions, each in one transaction, so that a killed run goes on. */
+/** Accounts of a running game move in (docs/decisions/30-move-in.md): in portions, each in one transaction, so that a killed run goes on. */
 export const createMoveIn = (needs: MoveInNeeds) => {
 	const { database, clock } = needs
 	return {

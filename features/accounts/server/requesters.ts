@@ -5,7 +5,7 @@ import { Problem } from '#server/kernel/problem.ts'
 import { type Asked, isVoid, type Lost } from '#server/kernel/second-person/second-person.ts'
 import { type AccountRow, selectStatuses } from './store.ts'
 
-/** The staff members who made requests to a second person, and whether their requests still hold (docs/decisions/27-second-person.md). */
+/** The staff members who made requests to a second person, and whether their requests still hold (docs/decisions/18-second-person.md). */
 export const createRequesters = () => ({
 	/** Those of `ids` who lack the permission now or have lost a role, and which of their requests are void for that. */
 	async withoutPermission(db: Reader, ids: readonly number[], permission: Permission): Promise<Lost[]> {

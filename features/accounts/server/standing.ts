@@ -21,7 +21,7 @@ import {
 	updateStatus,
 } from './store.ts'
 
-/** For `newRoleMs` a new role counts as the person who gave it, where two people are needed (docs/decisions/27-second-person.md). */
+/** For `newRoleMs` a new role counts as the person who gave it, where two people are needed (docs/decisions/18-second-person.md). */
 type Needs = { clock: Clock; newRoleMs: number; mail: Outbox; links: Links; bridge: Bridge }
 
 /** Decisions of staff about an account: suspension, role, and password reset. */
@@ -37,7 +37,7 @@ export const createStanding = ({ clock, newRoleMs, mail, links, bridge }: Needs)
 
 	/**
 	 * Locks the account first, for a transaction that touches other rows before it changes the account. The owner's requests lock the account
-	 * first too; taking it last would deadlock with a request that waits for the other rows (docs/decisions/22-sessions.md).
+	 * first too; taking it last would deadlock with a request that waits for the other rows (docs/decisions/15-sessions.md).
 	 */
 	hold: (tx: Tx, id: number, other?: AccountMeant): Promise<unknown> => holdAccount(tx, id, other),
 

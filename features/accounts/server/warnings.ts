@@ -9,7 +9,7 @@ type Warned = Pick<AccountRow, 'id' | 'email' | 'user_id' | 'status'>
 
 /**
  * Tells the owner of an account what was done with it, at the address in `account`: where that changes, the one from before. The letter has a
- * link that freezes the account (docs/decisions/43-frozen-accounts.md), except that of an account of staff, which an owner of the site guards.
+ * link that freezes the account (docs/decisions/16-lost-accounts.md), except that of an account of staff, which an owner of the site guards.
  * No letter goes to an address that no mail reaches.
  */
 export const createWarnings =

@@ -32,7 +32,7 @@ type Minting = { batch: number | null; request: number | null; codes: string[]; 
 
 /**
  * Batches of codes, listed and created by staff. Above the limit, one staff member asks, another approves, and the asker mints. No code
- * exists before that, so nothing can be redeemed and no secret is stored meanwhile (RELIABILITY AD4, docs/decisions/31-codes-and-grants.md).
+ * exists before that, so nothing can be redeemed and no secret is stored meanwhile (RELIABILITY AD4, docs/decisions/24-codes-and-grants.md).
  */
 export const createBatches = (needs: Needs) => ({
 	...createBatchLists(needs),

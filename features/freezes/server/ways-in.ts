@@ -41,8 +41,8 @@ export const createWaysIn = ({ twoStep, passkeys, identities, recoveryCodes, add
 
 		/**
 		 * The mailbox of the account was confirmed for the first time: all that was set before may be that of somebody who registered with an
-		 * address that was not his own, and goes. It stays where staff gave the account this address (docs/decisions/21-accounts.md), and with
-		 * staff, about whom no mailbox decides (docs/decisions/24-staff-sign-in.md). True where there was anything.
+		 * address that was not his own, and goes. It stays where staff gave the account this address (docs/decisions/16-lost-accounts.md), and with
+		 * staff, about whom no mailbox decides (docs/decisions/18-second-person.md). True where there was anything.
 		 */
 		async removeUnproven(tx: Tx, { id, status }: Pick<AccountRow, 'id' | 'status'>): Promise<boolean> {
 			if (isStaff(status) || (await addressRequests.hasMoved(tx, id))) return false

@@ -30,7 +30,7 @@ type Handed = [line: SealedRow<'order_lines'>, ...deliveries: SealedRow<'game_de
 
 /**
  * Writes the line of the order that was inserted last, and its deliveries for the game server: of a bundle one for each item that it
- * contains. The schema takes the pieces from what is left (docs/decisions/30-prices-and-stock.md). SOLD_OUT, ACCOUNT_LIMIT.
+ * contains. The schema takes the pieces from what is left (docs/decisions/23-prices-and-stock.md). SOLD_OUT, ACCOUNT_LIMIT.
  */
 export const handOver = (
 	tx: Tx,

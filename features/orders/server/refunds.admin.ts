@@ -26,7 +26,7 @@ export const createRefundRequests = (needs: Pick<Needs, 'database' | 'clock' | '
  * Refunds the points of a line, with the reason in the buyer's statement. Staff cannot refund their own lines, and only an owner refunds
  * those of staff. Only once: the second call gets ALREADY_REFUNDED. If the game server has fetched the item, the player may already have
  * it. Then the points count as a handout, and beyond the limit a second person must approve; while the game's answer is awaited, always
- * (RELIABILITY AD4, docs/decisions/27-second-person.md).
+ * (RELIABILITY AD4, docs/decisions/18-second-person.md).
  */
 export const refundSoldLine = async (
 	tx: Tx,

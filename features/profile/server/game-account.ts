@@ -45,7 +45,7 @@ export const createOwnGameAccount = ({ accounts, bridge, stepUp, clock }: Needs)
 			}
 		},
 
-		/** Takes another user ID while the game refuses the one before (docs/decisions/35-bridge.md). USER_ID_STAYS otherwise. */
+		/** Takes another user ID while the game refuses the one before (docs/decisions/29-bridge.md). USER_ID_STAYS otherwise. */
 		async changeUserId(actor: Actor, { UserID, UserPass }: { UserID: string; UserPass: string }, unit: UnitOfWork): Promise<void> {
 			await stepUp.checkPassword(actor, UserPass)
 			const account = await accounts.find(actor.accountId)

@@ -3,7 +3,7 @@ import { GAME_KEYS, gameRow, sendSnapshot } from '../../../tests/game-server.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 
 /**
- * More characters of one class and school than a head holds (docs/decisions/20-boards-and-figures.md): the list stays right through all inserts and deletes.
+ * More characters of one class and school than a head holds (docs/decisions/26-boards-and-figures.md): the list stays right through all inserts and deletes.
  */
 let world: World
 beforeEach(async () => {

@@ -14,7 +14,7 @@ type Visit = { address: string; requestId: string; userAgent: string }
 export type SecondStep = 'used' | 'not set up' | 'passkey'
 
 /**
- * Writes sign-ins and refused sign-ins of staff to the audit log; those of players are not logged (RELIABILITY AD1, docs/decisions/26-audit-log.md).
+ * Writes sign-ins and refused sign-ins of staff to the audit log; those of players are not logged (RELIABILITY AD1, docs/decisions/19-audit-log.md).
  */
 export const createSignInAudit = ({ database, rateLimit, background, audit }: Needs) => {
 	const line = (account: AccountRow, { address, requestId, userAgent }: Visit) => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
-/** A session that ends with its browser (docs/decisions/22-sessions.md). */
+/** A session that ends with its browser (docs/decisions/15-sessions.md). */
 let world: World
 let player: Person
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /**
  * What a bundle contains, and what each item in it gave in the game when the bundle was saved. It is stored in the order of the numbers, as
  * in ` 3x1x501x2 12x5xx1`: item, pieces, the game's number where it is another one, and pieces in the game. One text, so that it comes with
- * the item's row, and prices of the same goods compare (docs/decisions/30-prices-and-stock.md).
+ * the item's row, and prices of the same goods compare (docs/decisions/23-prices-and-stock.md).
  */
 export type Part = { ProductNum: number; pieces: number; gameItem: number | null; gameAmount: number }
 

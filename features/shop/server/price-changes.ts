@@ -74,7 +74,7 @@ export const createPriceChanges = (needs: PriceCutNeeds) => {
 
 /**
  * Restores the price that each item of the change had before. Items whose price was changed since keep it. The rule of price cuts applies
- * to old prices too: taking back a mistaken rise may need a second person (docs/decisions/30-prices-and-stock.md).
+ * to old prices too: taking back a mistaken rise may need a second person (docs/decisions/23-prices-and-stock.md).
  */
 const takeBack = async (tx: Tx, needs: PriceCutNeeds, { actor, id }: { actor: Actor; id: number }) => {
 	const change = await selectChange(tx, id)

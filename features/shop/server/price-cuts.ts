@@ -31,7 +31,7 @@ export type PriceCutNeeds = { database: Database; events: Events; clock: Clock; 
  * Whether a price needs a second person: when it is below a share of the highest price of the last 30 days, piece by piece of what the game
  * gives for it, or in the other currency, for another item of the game or other contents, because these do not compare. The price of the
  * last sale may always be restored. An item that was never on sale has no price to compare with. A price set while an item is off sale is
- * checked when the item goes on sale (DECISIONS 16, docs/decisions/30-prices-and-stock.md).
+ * checked when the item goes on sale (DECISIONS 16, docs/decisions/23-prices-and-stock.md).
  */
 export const needsSecondPerson = async (
 	tx: Tx,

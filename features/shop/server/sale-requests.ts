@@ -8,7 +8,7 @@ import type { RequestRow } from '#server/kernel/second-person/second-person-tabl
 import type { PriceCutNeeds } from './price-cuts.ts'
 import { markSaleItems, SALE_REQUESTS, SALES, selectSale, selectSaleItems, updateSale } from './sale-store.ts'
 
-/** Sales that need a second person (docs/decisions/30-prices-and-stock.md). */
+/** Sales that need a second person (docs/decisions/23-prices-and-stock.md). */
 export const createSaleRequests = (needs: PriceCutNeeds) => {
 	const requests = saleRequestsOf(needs)
 	return {

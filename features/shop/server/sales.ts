@@ -29,7 +29,7 @@ import {
 
 type Changes = { [K in keyof SaleFields]?: SaleFields[K] | undefined } & { edition?: number | undefined }
 
-/** Sales by staff (docs/decisions/30-prices-and-stock.md). */
+/** Sales by staff (docs/decisions/23-prices-and-stock.md). */
 export const createSales = (needs: PriceCutNeeds) => {
 	const { database, clock, events } = needs
 	return {

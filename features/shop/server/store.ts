@@ -107,7 +107,7 @@ export const ITEM_TEXTS = textTable<{ item_id: number; language: string }, { des
 
 type Items = ReturnType<typeof onSaleIn>
 
-/** Items with their sale price at an instant: the lowest counts, and sales never add up (docs/decisions/30-prices-and-stock.md). */
+/** Items with their sale price at an instant: the lowest counts, and sales never add up (docs/decisions/23-prices-and-stock.md). */
 const inSale = (db: Reader, now: number) =>
 	db.selectFrom('shop_items').leftJoin(
 		(sale) => sale.selectFrom('sale_items').select(['id as sale_row', 'price as sale_price', 'ends_at as sale_ends_at']).as('sale'),

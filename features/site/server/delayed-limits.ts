@@ -32,7 +32,7 @@ export const referralAt = (settings: LimitSettings, now: number): Limits['referr
 
 /**
  * The previous values that still count after a change. Without the wait, staff who may set a limit could loosen it and hand out alone what
- * it should prevent; so a looser value waits while the others can see it (RELIABILITY AD4, docs/decisions/27-second-person.md).
+ * it should prevent; so a looser value waits while the others can see it (RELIABILITY AD4, docs/decisions/18-second-person.md).
  */
 export const heldAfter = (before: LimitSettings, wanted: Partial<Limits>, { now, by }: { now: number; by: number }) => {
 	const held: LimitSettings['held'] = {}

@@ -8,7 +8,7 @@ import { signIn } from '../../../tests/proofs.ts'
 import { appoint, proveForGood } from '../../../tests/staff.ts'
 import { LASTING_SESSIONS, openWorld, type Person, type World } from '../../../tests/world.ts'
 
-/** Nobody is their own second person by an account to which they have just given a role (docs/decisions/27-second-person.md). */
+/** Nobody is their own second person by an account to which they have just given a role (docs/decisions/18-second-person.md). */
 let world: World
 let owner: Person
 let player: Person

@@ -26,7 +26,7 @@ export type Approved = { request: number | null; rCoin: number; bonus: number; d
  * Approvals. The amount is what really came, as somebody saw it in the account. Points count against what one person may hand out
  * alone; what one account gets within a day above the limit for adjustments, or many together above the limit for codes, need a second
  * person (RELIABILITY AD4, DECISIONS 16). So does a number of a bank that was loaded for another day, one that another channel of the same account
- * loaded, and one that does not have the form of its channel (docs/decisions/32-top-ups.md).
+ * loaded, and one that does not have the form of its channel (docs/decisions/25-top-ups.md).
  */
 export const createApproval = (needs: TopUpNeeds, requests: TopUpRequests, reversals: Reversals) => {
 	const { database, clock, accounts, settings } = needs

@@ -43,7 +43,7 @@ export const hasUsualForm = (kind: ChannelKind | null, transferReference: string
 
 /**
  * The number in what somebody copied, with words and a day around it, or null where it is not exactly one. Words would spell a number anew,
- * so that one transfer could be loaded again: what has no such number needs a second person (docs/decisions/32-top-ups.md).
+ * so that one transfer could be loaded again: what has no such number needs a second person (docs/decisions/25-top-ups.md).
  */
 const numberIn = (kind: ChannelKind | null, typed: string): string | null => {
 	if (kind === null) return null

@@ -25,7 +25,7 @@ export const createReversals = (needs: TopUpNeeds, requests: TopUpRequests) => {
 	return {
 		/**
 		 * Takes a loaded top-up back, once, or stores the numbered `request` of one that is worth more than one person may hand out alone
-		 * (docs/decisions/32-top-ups.md). TOP_UP_REVERSAL_WAITS when such a request waits already.
+		 * (docs/decisions/25-top-ups.md). TOP_UP_REVERSAL_WAITS when such a request waits already.
 		 */
 		async reverse(tx: Tx, { reference, ...reversal }: Reversal & { reference: string }, limits: HandoutLimits): Promise<Reversed> {
 			const { actor, reason, lock } = reversal

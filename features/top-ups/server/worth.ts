@@ -10,7 +10,7 @@ type Timed = { made_at: number; sent_at: number | null }
  * What an amount of centavos loads. The price, with the few centavos that tell orders apart, loads what was ordered. Any other amount
  * loads R-Coin at the rate of the order, rounded down, and the bonus of the dearest package that it pays for: of those on offer, and the ordered
  * one, which may be over by now, because some wallets round up to pesos. An old order counts
- * as if the dearest of today's packages that the amount pays for had been ordered, or the cheapest (docs/decisions/32-top-ups.md).
+ * as if the dearest of today's packages that the amount pays for had been ordered, or the cheapest (docs/decisions/25-top-ups.md).
  */
 export const worthOf = (order: Priced & Timed, centavos: number, { offered, now }: { offered: readonly Priced[]; now: number }) => {
 	const own = isOld(order, now) ? [] : [order]

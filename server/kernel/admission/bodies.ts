@@ -3,7 +3,7 @@ import { networkOf } from '../limits/network.ts'
 import { busy } from './busy.ts'
 
 /**
- * Bounds the bytes of request bodies that this process holds at once (docs/decisions/08-request-bodies.md). A request beyond the total,
+ * Bounds the bytes of request bodies that this process holds at once (docs/decisions/06-overload.md). A request beyond the total,
  * or beyond the share of one network, is refused with UNAVAILABLE; nothing has been done. A request reserves its Content-Length, or the most
  * that it may send, from before its body until it ends. So an admitted request is never refused midway. Forms with files are kept on disk,
  * other bodies in memory. Staff and the game server have shares of their own, so that strangers cannot keep them out. Small forms have a

@@ -8,7 +8,7 @@ import { bearerIn } from './known-callers.ts'
  * During an overload a refused request says when to try again (Retry-After). Some clients try again at once, and would take the processor
  * from those that are served. Such a request waits for the rest of its time before any of it is read. Only requests with a session wait,
  * because many guests may share an address. At most `EARLY_RETRIES.held` wait; beyond that they are handled at once
- * (docs/decisions/07-overload.md).
+ * (docs/decisions/06-overload.md).
  */
 export const createEarlyRetries = (clock: Clock) => {
 	const backAt = new Map<string, number>()

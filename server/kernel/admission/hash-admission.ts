@@ -3,7 +3,7 @@ import { createQueue, type Entries, type Entry, presentCall, type QueuedCall } f
 import { busy } from './busy.ts'
 
 /**
- * The queue of calls that wait for a hash, in order of arrival (docs/decisions/23-passwords.md). `patienceMs` bounds a call as a whole: from
+ * The queue of calls that wait for a hash, in order of arrival (docs/decisions/06-overload.md). `patienceMs` bounds a call as a whole: from
  * its arrival until its last hash is made. It is refused if it would wait longer, estimated from the time of a hash (`msPerHash`) and the
  * hashes of a call. One network gets at most half of the entries. Calls that are known to hash enter the queue on arrival (`admit`). They hold
  * their entry until they ask for their hash, have their answer, or disconnect.

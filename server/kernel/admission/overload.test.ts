@@ -57,7 +57,7 @@ describe('a server that is far behind', () => {
 	})
 })
 
-/** Calls that hash have eight seconds instead of one, and a queue that bounds them (docs/decisions/23-passwords.md). */
+/** Calls that hash have eight seconds instead of one, and a queue that bounds them (docs/decisions/06-overload.md). */
 describe('calls that hash', () => {
 	it('get in where whatever else changes something is sent away', async () => {
 		const late = await openWorld({ RATE_LIMIT_SCALE: '1000', SHED_DELAY_MS: '1000' })

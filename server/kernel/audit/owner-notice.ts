@@ -1,7 +1,7 @@
 import type { Tx } from '#db/database.ts'
 import type { Actor } from '../calls/actor.ts'
 
-/** What every owner of the site is notified of by mail at once, because a stolen session of an owner could do it (docs/decisions/24-staff-sign-in.md). */
+/** What every owner of the site is notified of by mail at once, because a stolen session of an owner could do it (docs/decisions/18-second-person.md). */
 export type OwnerNotice =
 	| { what: 'role'; whose: string; before: string; after: string }
 	| { what: 'limits'; before: AloneLimits; after: AloneLimits }

@@ -12,7 +12,7 @@ type Refused = { endpoint: Endpoint; actor: Actor | undefined; params: unknown; 
 
 /**
  * Records in the audit log a call of the console that was refused to a staff member with 403 (RELIABILITY AD1). A refusal changes nothing,
- * so its entry has its own transaction. Repeating one call does not fill the log (docs/decisions/26-audit-log.md).
+ * so its entry has its own transaction. Repeating one call does not fill the log (docs/decisions/19-audit-log.md).
  */
 export const createRefusalRecorder =
 	({ database, rateLimit, record }: Needs) =>

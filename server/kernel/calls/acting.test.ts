@@ -15,7 +15,7 @@ import { appoint } from '../../../tests/staff.ts'
 import { type Answer, openWorld, type Person, type World } from '../../../tests/world.ts'
 import { sha256 } from '../ids.ts'
 
-/** The caller is read again in the transaction of the change: the headers come in time, the body comes too late (docs/decisions/22-sessions.md). */
+/** The caller is read again in the transaction of the change: the headers come in time, the body comes too late (docs/decisions/15-sessions.md). */
 let world: World
 let payments: Awaited<ReturnType<typeof openPayments>>
 beforeAll(async () => {

@@ -17,7 +17,7 @@ export type Actor = {
 /**
  * Reads the caller again inside the transaction of a change. Null when the session has ended or the account may not sign in any more.
  * Another transaction that ends the session or changes the role either commits before this read, or waits until the end of `tx`
- * (docs/decisions/22-sessions.md).
+ * (docs/decisions/15-sessions.md).
  */
 export type StillIs = (tx: Tx, actor: Actor, other: AccountMeant) => Promise<(Actor & { hasFreshProof: boolean }) | null>
 

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
  * Ends requests whose bodies come too slowly, with 408. A body may take long as a whole: a phone at the edge of coverage needs half a minute
  * for a screenshot. But in each stretch of time a least number of bytes must come (`BODY_PACE`), or the rest of the body. A large body must come
  * faster, because room is reserved for all of it. This and the limit on bytes in flight bound what slow senders can hold
- * (docs/decisions/08-request-bodies.md).
+ * (docs/decisions/06-overload.md).
  */
 export const endSlowBodies = (server: Server, clock: Pick<Clock, 'steady'>): void => {
 	const coming = new Set<Coming>()

@@ -5,7 +5,7 @@ import { createBcrypt } from './bcrypt.ts'
 import { type LegacyPassword, type LegacyRecipe, quickText, recipeOf } from './legacy-password.ts'
 
 /**
- * Passwords that came from a game, wrapped in argon2id (docs/decisions/36-move-in.md). First at a low cost, at once, so that a million of them take
+ * Passwords that came from a game, wrapped in argon2id (docs/decisions/30-move-in.md). First at a low cost, at once, so that a million of them take
  * minutes. Then the result is wrapped again at the full cost. `value` is the low result of the first, the PHC string of the second.
  */
 export type MovedPassword = { layer: 'low' | 'full'; recipe: LegacyRecipe; salt: Buffer; value: string }

@@ -81,7 +81,7 @@ type MovedNeeds = {
 /** Passwords on a site to which accounts have moved in. */
 const createMovedChecks = ({ moved, dummyHash, inTurn, isSame, hashText }: MovedNeeds) => ({
 	/**
-	 * As `verify`. A hash of our own, one that came from a game and none at all take the same steps (docs/decisions/36-move-in.md). `bcryptCost` is
+	 * As `verify`. A hash of our own, one that came from a game and none at all take the same steps (docs/decisions/30-move-in.md). `bcryptCost` is
 	 * the highest of those that came; 0 without one.
 	 */
 	async verifyPassword(stored: string | null, text: string, { bcryptCost }: { bcryptCost: number }): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Picture, PictureOrder, Refusal } from './picture-process.ts'
 export type Made = Picture[] | Refusal | 'ended'
 
 /**
- * Makes pictures in a separate process (docs/decisions/08-request-bodies.md), one at a time; the caller waits for one before it orders
+ * Makes pictures in a separate process (docs/decisions/06-overload.md), one at a time; the caller waits for one before it orders
  * the next. The process starts with the first picture and ends when there has been none for a while. Then the memory of the picture library
  * and the allocator is free again, and a picture that crashes the library does not end the site. A picture that takes longer than 16 s for
  * each size ends the process; the next picture gets a new one.

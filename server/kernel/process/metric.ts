@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 
 /**
- * What a feature tells Prometheus. Names follow its conventions (docs/decisions/41-metrics.md), and label values are from short fixed lists:
+ * What a feature tells Prometheus. Names follow its conventions (docs/decisions/31-operators.md), and label values are from short fixed lists:
  * no user, no address, no text that somebody typed.
  */
 export type Metric = ReadMetric | RefusalMetric

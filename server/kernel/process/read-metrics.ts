@@ -9,7 +9,7 @@ type Source = { isThere: () => Promise<boolean>; metrics: readonly ReadMetric[] 
 
 /**
  * Metrics that are read from the database when Prometheus asks: at most once in five seconds, one after the other. Where the database does
- * not answer, none of them has a value, and the answer does not wait for it (docs/decisions/41-metrics.md).
+ * not answer, none of them has a value, and the answer does not wait for it (docs/decisions/31-operators.md).
  */
 export const createReadMetrics = (registers: Registry[], clock: Clock) => {
 	const source: Source = { isThere: async () => true, metrics: [] }

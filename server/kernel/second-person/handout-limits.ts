@@ -9,7 +9,7 @@ export type HandoutKind = KernelTables['handouts']['kind']
 
 /**
  * Every kind of handout, with the limit that it counts against. This is the only place for it: a new kind gets an entry here
- * (docs/decisions/27-second-person.md).
+ * (docs/decisions/18-second-person.md).
  */
 const LIMIT_OF: Record<HandoutKind, keyof HandoutLimits> = {
 	adjustment: 'adjustment',

@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts'
 /**
  * Who counts as one person where two people are needed: the holder of a new role and whoever gave it, and with them everybody whom either
  * of them is linked to in the same way. Otherwise somebody could agree with themselves through an account of their own
- * (docs/decisions/27-second-person.md).
+ * (docs/decisions/18-second-person.md).
  * @returns the numbers of all accounts that count as the same person as `accountId`, itself among them
  */
 export const onePerson = async (db: Reader, now: number): Promise<(accountId: number) => ReadonlySet<number>> => {

@@ -31,7 +31,7 @@ type Kind<Row, Shown> = {
 
 /**
  * One kind of request that needs a second person: who asks, who may approve, when a request is void, and the list that staff see
- * (RELIABILITY AD4, docs/decisions/27-second-person.md). What an approved request does is the caller's business.
+ * (RELIABILITY AD4, docs/decisions/18-second-person.md). What an approved request does is the caller's business.
  */
 export const createRequests = <T extends RequestTableName, Shown extends object>(
 	table: RequestTable<T>,

@@ -10,7 +10,7 @@ type Agreed = { decided_by?: number | null; decider_roles_lost?: number }
 type Stored<S extends string> = { state: S } & Asked & Agreed
 /**
  * An account that made requests and has lost a role: what it asked for and agreed to while the count was lower than `rolesLost` is void,
- * even if it has a role again (docs/decisions/27-second-person.md).
+ * even if it has a role again (docs/decisions/18-second-person.md).
  */
 export type Lost = { id: number; rolesLost: number }
 /** `open`: the states in which a request can still be decided. `isAgreed`: one of them is that somebody has agreed. */

@@ -35,7 +35,7 @@ type Time = { eventId: number; start: number }
 type Entered = Omit<Parameters<typeof insertEntry>[1], 'sheet_id'>
 type Wanted = { eventId: number; startsAt: string }
 
-/** Sign-up for the times of events: places, waiting list, check-in, brackets and winners (docs/decisions/46-sign-ups.md). */
+/** Sign-up for the times of events: places, waiting list, check-in, brackets and winners (docs/decisions/27-sign-ups.md). */
 export const createSignUps = (needs: SignUpNeeds) => ({
 	...createSheets(needs),
 	...createEntering(needs),

@@ -10,7 +10,7 @@ const KEPT = 500
 const MOST = 1_000
 
 /**
- * The heads of the lists of one class and one school (docs/decisions/20-boards-and-figures.md). A filtered list shows a hundred entries. Its index only
+ * The heads of the lists of one class and one school (docs/decisions/26-boards-and-figures.md). A filtered list shows a hundred entries. Its index only
  * contains the head, which is all entries down to a certain standing, so that changes further down do not write to the index.
  */
 export const openHeads = async (tx: Tx, engine: Engine, standings: readonly Standing[]) => {

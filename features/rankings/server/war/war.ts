@@ -10,7 +10,7 @@ import { selectDaysOf, selectMonths, type WarDay } from './store.ts'
 
 type Needs = { database: Database; clock: Clock; schools: () => Promise<readonly number[]> }
 
-/** The war of the schools: who gains most in a month (docs/decisions/40-war-of-schools.md). */
+/** The war of the schools: who gains most in a month (docs/decisions/26-boards-and-figures.md). */
 export const createWar = ({ database, clock, schools }: Needs) => {
 	const db = database.read
 	/** The schools of the site; none where nobody is there to fight against. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deadPaths, deadPathsInComments, misshapenDecisions, unknownCommands } from './documents.ts'
+import { deadPaths, deadPathsInComments, longDecisions, misshapenDecisions, unknownCommands } from './documents.ts'
 import { parseSource } from './sources.ts'
 
 /** The rules for documents find a planted violation, and accept the allowed variant. */
@@ -37,5 +37,11 @@ describe('documents', () => {
 		])
 		expect(record(headings.toSpliced(3, 0, '## Alternatives'))).toEqual([expect.stringContaining('0007-a.md:7 has "## Alternatives"')])
 		expect(record([...headings, '### More'])).toEqual([expect.stringContaining('0007-a.md:11 has "### More"')])
+	})
+	test('the length of decisions', () => {
+		const record = (words: number, path = 'docs/decisions/07-a.md') => longDecisions([{ path, text: `# ${'- word\n'.repeat(words)}` }])
+		expect(record(450)).toEqual([])
+		expect(record(451)).toEqual(['docs/decisions/07-a.md has 451 words, 450 at most'])
+		expect(record(451, 'docs/security.md')).toEqual([])
 	})
 })

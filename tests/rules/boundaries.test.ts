@@ -17,7 +17,7 @@ import {
 	transportImports,
 	webImports,
 } from './directions.ts'
-import { deadPaths, deadPathsInComments, misshapenDecisions, unknownCommands } from './documents.ts'
+import { deadPaths, deadPathsInComments, longDecisions, misshapenDecisions, unknownCommands } from './documents.ts'
 import { browserClock, clockAndRandomness, environmentReads } from './environment.ts'
 import { cuttingFields, formsWithoutRefusal } from './forms.ts'
 import { removedRoutes } from './intercepted.ts'
@@ -84,4 +84,5 @@ describe('documents', () => {
 	test('every file they name exists', () => expect(deadPaths(files)).toEqual([]))
 	test('every file that a comment names exists', () => expect(deadPathsInComments(sources, files)).toEqual([]))
 	test('every decision has the four headings', () => expect(misshapenDecisions(files)).toEqual([]))
+	test('every decision fits on a page', () => expect(longDecisions(files)).toEqual([]))
 })

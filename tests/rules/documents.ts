@@ -4,6 +4,8 @@ import type { Source, TextFile } from './sources.ts'
 const NPM_ITSELF = new Set(['ci', 'install', 'i', 'audit', 'exec', 'outdated', 'pack', 'version'])
 const SHORT_FORMS = new Set(['start', 'test', 'stop', 'restart'])
 const DECISION = /^docs\/decisions\/\d[^/]*\.md$/
+/** Words of a record: what is longer than a page is not read. */
+const MOST_WORDS = 450
 const DECISION_HEADINGS = ['## Context', '## Decision', '## Consequences', '## Revisit when']
 const DOCUMENT = /^(README|ARCHITECTURE|STYLE|CONTRIBUTING|SECURITY|CREDITS|CHANGELOG)\.md$|^docs\/.*\.md$/
 
@@ -58,6 +60,14 @@ export const misshapenDecisions = (files: TextFile[]): string[] =>
 			if (wrong) return [`${file.path}:${wrong.line} has "${wrong.content}" where ${DECISION_HEADINGS.join(', ')} are wanted in this order`]
 			return DECISION_HEADINGS.slice(headings.length).map((heading) => `${file.path}:${title.line} has no "${heading}"`)
 		})
+
+/** Each record in docs/decisions fits on a page. Dashes and other signs that stand alone are no words. */
+export const longDecisions = (files: TextFile[]): string[] =>
+	files
+		.filter(({ path }) => DECISION.test(path))
+		.map(({ path, text }) => ({ path, words: text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length }))
+		.filter(({ words }) => words > MOST_WORDS)
+		.map(({ path, words }) => `${path} has ${words} words, ${MOST_WORDS} at most`)
 
 const knownPaths = (files: TextFile[]) => {
 	const known = new Set(['.', ''])

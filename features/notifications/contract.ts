@@ -24,12 +24,24 @@ export type Notification = z.output<typeof notification>
 export const listNotifications = defineEndpoint({
 	method: 'GET',
 	path: '/notifications',
-	summary: 'What the caller was told in the last 90 days, the latest first. With `id` that one alone, on whichever page it is',
+	summary: 'What the caller was told in the last 90 days, the latest first',
 	tag: 'notifications',
 	access: 'player',
-	query: z.object({ page: pageNumber, id: z.optional(digits) }),
+	query: z.object({ page: pageNumber }),
 	reply: z.object({ notifications: z.array(notification), ...paging }),
 	problems: [],
+	limit: 'readsPerAddress',
+})
+
+export const openNotification = defineEndpoint({
+	method: 'GET',
+	path: '/notifications/{id}',
+	summary: 'One thing that the caller was told',
+	tag: 'notifications',
+	access: 'player',
+	params: z.object({ id: digits }),
+	reply: notification,
+	problems: ['NOT_FOUND'],
 	limit: 'readsPerAddress',
 })
 

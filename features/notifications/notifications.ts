@@ -4,6 +4,7 @@ import type { Actor } from '#server/kernel/calls/actor.ts'
 import type { UnitOfWork } from '#server/kernel/calls/idempotency.ts'
 import { type Clock, toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
 import type { Random } from '#server/kernel/ids.ts'
+import { Problem } from '#server/kernel/problem.ts'
 import type { Background } from '#server/kernel/process/background.ts'
 import { deleteInPortions } from '#server/kernel/process/housekeeping.ts'
 import type { Log } from '#server/kernel/process/log.ts'
@@ -25,7 +26,9 @@ import {
 	insertNotifications,
 	markRead,
 	markReadAbout,
+	type NotificationRow,
 	selectAllOf,
+	selectOne,
 	selectPage,
 	selectTold,
 	selectUnreadAbout,
@@ -133,16 +136,16 @@ const createTelling = ({ database, clock }: Pick<Needs, 'database' | 'clock'>) =
 const PORTION = 200
 
 const createReading = ({ database, clock, background }: Pick<Needs, 'database' | 'clock' | 'background'>) => ({
-	/** A page of what an account was told, the latest first; with `id` that one alone. */
-	async listOf(accountId: number, wanted: { page: number; id?: number | undefined }) {
-		const { rows, paging } = await selectPage(database.read, accountId, wanted)
-		const notifications = rows.map(({ id, kind, key, name, name_fil, count, told_at, read_at }) => ({
-			...{ id, kind, name, nameFil: name_fil || name, count },
-			to: PAGE_OF[kind](key),
-			at: toInstant(told_at),
-			isRead: read_at !== null,
-		}))
-		return { notifications, ...paging }
+	/** A page of what an account was told, the latest first. */
+	async listOf(accountId: number, page: number) {
+		const { rows, paging } = await selectPage(database.read, accountId, page)
+		return { notifications: rows.map(shown), ...paging }
+	},
+
+	async find(accountId: number, id: number) {
+		const row = await selectOne(database.read, accountId, id)
+		if (!row) throw new Problem('NOT_FOUND')
+		return shown(row)
 	},
 
 	/** Up to a hundred. */
@@ -162,4 +165,11 @@ const createReading = ({ database, clock, background }: Pick<Needs, 'database' |
 			if (await selectUnreadAbout(database.read, about)) await database.transaction((tx) => markReadAbout(tx, about, now))
 		})
 	},
+})
+
+const shown = ({ id, kind, key, name, name_fil, count, told_at, read_at }: NotificationRow) => ({
+	...{ id, kind, name, nameFil: name_fil || name, count },
+	to: PAGE_OF[kind](key),
+	at: toInstant(told_at),
+	isRead: read_at !== null,
 })

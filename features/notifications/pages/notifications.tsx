@@ -107,7 +107,7 @@ const useOpened = (): { opened: Notification | undefined; isSought: boolean } =>
 	const loadOne = useCallback(
 		async (signal: AbortSignal) => {
 			const isOne = /^\d{1,15}$/.test(id)
-			return { id, found: isOne ? (await call('GET /notifications', { query: { id } }, { signal })).notifications[0] : undefined }
+			return { id, found: isOne ? await call('GET /notifications/{id}', { params: { id } }, { signal }) : undefined }
 		},
 		[id],
 	)

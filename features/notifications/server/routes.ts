@@ -4,6 +4,7 @@ import {
 	changeNotificationChoices,
 	keepPushBrowser,
 	listNotifications,
+	openNotification,
 	readNotificationChoices,
 	readNotifications,
 	removePushBrowser,
@@ -11,7 +12,8 @@ import {
 import type { Notifications } from '../notifications.ts'
 
 export const notificationRoutes = ({ route }: Router, notifications: Notifications): void => {
-	route(listNotifications, ({ actor, query }) => notifications.listOf(actor.accountId, query))
+	route(listNotifications, ({ actor, query }) => notifications.listOf(actor.accountId, query.page))
+	route(openNotification, ({ actor, params }) => notifications.find(actor.accountId, params.id))
 	route(readNotifications, async ({ actor, body, unit }) => ({
 		unread: await notifications.read(actor, { upTo: body.upTo, isAlone: body.isAlone ?? false }, unit),
 	}))

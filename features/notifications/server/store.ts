@@ -39,20 +39,20 @@ export const selectTold = async (
 	return new Set(rows.map(({ account_id }) => account_id))
 }
 
-/** A page of an account's, the latest first; with `id` that one alone. */
-export const selectPage = (db: Reader, accountId: number, { page, id }: { page: number; id?: number | undefined }) =>
+const SHOWN = ['id', 'kind', 'key', 'name', 'name_fil', 'count', 'told_at', 'read_at'] as const
+export type NotificationRow = NonNullable<Awaited<ReturnType<typeof selectOne>>>
+
+/** A page of an account's, the latest first. */
+export const selectPage = (db: Reader, accountId: number, page: number) =>
 	pageOf(
-		db
-			.selectFrom('notifications')
-			.where('account_id', '=', accountId)
-			.$if(id !== undefined, (query) => query.where('id', '=', Number(id))),
-		(found) =>
-			found
-				.select(['id', 'kind', 'key', 'name', 'name_fil', 'count', 'told_at', 'read_at'])
-				.orderBy('told_at', 'desc')
-				.orderBy('id', 'desc'),
+		db.selectFrom('notifications').where('account_id', '=', accountId),
+		(found) => found.select(SHOWN).orderBy('told_at', 'desc').orderBy('id', 'desc'),
 		{ page, size: NOTIFICATION.page },
 	)
+
+/** Undefined also for one of another account. */
+export const selectOne = (db: Reader, accountId: number, id: number) =>
+	db.selectFrom('notifications').select(SHOWN).where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst()
 
 /** All of an account, the oldest first. */
 export const selectAllOf = (db: Reader, accountId: number) =>

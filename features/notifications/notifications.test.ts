@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { GAME_KEYS, sayToSite } from '../../tests/game-server.ts'
@@ -153,6 +154,28 @@ describe('a ticket', () => {
 			await world.settle()
 			expect(await unreadOf(world, player)).toBe(0)
 		}
+	})
+
+	it.runIf(inject('engine') === 'postgres')('whose next answer comes while its owner reads it leaves that one unread', async () => {
+		const player = await register()
+		const reference = await ask(world, player)
+		await answer(world, setting.owner, reference)
+		const [isLocked, isReading] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+		const telling = world.database.transaction(async (tx) => {
+			// The pictures of a thread are read together with its answers.
+			await sql`lock table ticket_images in access exclusive mode`.execute(tx)
+			isLocked.resolve()
+			await isReading.promise
+			await world.services.notifications.tell(tx, { kind: 'ticket', key: reference, accounts: [player.userNum], name: reference })
+		})
+		await isLocked.promise
+		const reading = world.call('GET /tickets/{reference}', { token: player.token, params: { reference } })
+		await expect.poll(() => waitingForLocks(world)).toBeGreaterThan(0)
+		isReading.resolve()
+		await telling
+		expect((await reading).status).toBe(200)
+		await world.settle()
+		expect(await unreadOf(world, player)).toBe(1)
 	})
 
 	it('is answered, though its owner removes a browser at that moment', async () => {

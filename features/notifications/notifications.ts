@@ -25,13 +25,14 @@ import {
 	deleteOf,
 	insertNotifications,
 	markRead,
-	markReadAbout,
+	markReadAs,
 	type NotificationRow,
 	selectAllOf,
 	selectOne,
 	selectPage,
 	selectTold,
 	selectUnreadAbout,
+	type Unread,
 } from './server/store.ts'
 
 type Needs = {
@@ -158,12 +159,14 @@ const createReading = ({ database, clock, background }: Pick<Needs, 'database' |
 			return countUnread(tx, accountId)
 		}),
 
-	/** An account sees the pages of these things: what happens to them next is told and pushed anew. The page does not wait for it. */
-	seen(about: About): void {
+	/** What an account has not read about these things. Whoever shows them asks before reading them, and then says that it was `seen`. */
+	unreadAbout: (about: About): Promise<Unread[]> => selectUnreadAbout(database.read, about),
+
+	/** What happens next is told and pushed anew. The page does not wait for it. */
+	seen(unread: readonly Unread[]): void {
+		if (unread.length === 0) return
 		const now = clock.now()
-		background.run(async () => {
-			if (await selectUnreadAbout(database.read, about)) await database.transaction((tx) => markReadAbout(tx, about, now))
-		})
+		background.run(() => database.transaction((tx) => markReadAs(tx, unread, now)))
 	},
 })
 

@@ -10,7 +10,7 @@ import { invalid, Problem } from '#server/kernel/problem.ts'
 import { deleteInPortions } from '#server/kernel/process/housekeeping.ts'
 import type { TicketNeeds } from './server/needs.ts'
 import { remadePictures } from './server/pictures.ts'
-import { createReading, type Holder, mayReply, REOPEN_MS, seeThread, ticketOf } from './server/reading.ts'
+import { createReading, type Holder, mayReply, REOPEN_MS, ticketOf, unreadOf } from './server/reading.ts'
 import { keyOf, newReference } from './server/reference.ts'
 import {
 	deleteImagesOfClosed,
@@ -91,6 +91,7 @@ export const createTickets = (needs: TicketNeeds) => {
 			await rateLimit.take(['repliesPerTicket', ticket.reference])
 			const now = clock.now()
 			refuseReply(ticket, now)
+			const unread = await unreadOf(needs, holder, [ticket])
 			const images = await remadePictures(needs, sent)
 			await unit(async (tx) => {
 				const accountId = holder.accountId === ticket.account_id ? ticket.account_id : null
@@ -100,7 +101,7 @@ export const createTickets = (needs: TicketNeeds) => {
 				if (ticket.state === 'closed') await insertEntry(tx, { ...entry, kind: 'reopened', text: '' })
 				await insertEntry(tx, entry, images)
 			})
-			seeThread(needs, holder, [ticket])
+			needs.notifications.seen(unread)
 		},
 
 		/** Deletes the pictures of tickets that were closed half a year ago: as evidence they are only needed while a case is fresh. */

@@ -16,7 +16,7 @@ export const seedTickets = async (dependencies: Dependencies, { accounts, settin
 		background,
 		clock: { now: () => Math.min(now, clock.now()), steady: clock.steady },
 		mail: { post: async () => undefined },
-		notifications: { tell: async () => undefined, seen: () => undefined, wantsLetter: async () => false },
+		notifications: { tell: async () => undefined, unreadAbout: async () => [], seen: () => undefined, wantsLetter: async () => false },
 		rateLimit: { take: async () => undefined, takeIn: async () => undefined },
 	})
 	const staffId = (await accounts.findByUserId(DEMO_DESK))?.id ?? 0

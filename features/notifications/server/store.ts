@@ -98,27 +98,27 @@ export const markRead = (tx: Tx, { accountId, upTo, isAlone, now }: Reading) => 
 		.execute()
 }
 
-/** One of these that is unread. */
-export const selectUnreadAbout = (db: Reader, { accountId, kind, keys }: About) =>
+/** A notification as it was when it was counted up so often. */
+export type Unread = Pick<NotificationRow, 'id' | 'count'>
+
+/** Those about these things that are unread. */
+export const selectUnreadAbout = (db: Reader, { accountId, kind, keys }: About): Promise<Unread[]> =>
 	db
 		.selectFrom('notifications')
-		.select('id')
+		.select(['id', 'count'])
 		.where('account_id', '=', accountId)
 		.where('kind', '=', kind)
 		.where('key', 'in', keys)
 		.where('read_at', 'is', null)
-		.executeTakeFirst()
+		.execute()
 
-/** What is told meanwhile is not read. */
-export const markReadAbout = (tx: Tx, { accountId, kind, keys }: About, now: number) =>
+/** One that was counted up since then stays unread. */
+export const markReadAs = (tx: Tx, unread: readonly Unread[], now: number) =>
 	tx
 		.updateTable('notifications')
 		.set({ read_at: now })
-		.where('account_id', '=', accountId)
-		.where('kind', '=', kind)
-		.where('key', 'in', keys)
 		.where('read_at', 'is', null)
-		.where('told_at', '<=', now)
+		.where(({ and, eb, or }) => or(unread.map(({ id, count }) => and([eb('id', '=', id), eb('count', '=', count)]))))
 		.execute()
 
 /** Things of one kind, by their keys. */

@@ -15,7 +15,7 @@ export type TicketNeeds = {
 	random: Random
 	accounts: Accounts
 	mail: Pick<Outbox, 'post'>
-	notifications: Pick<Notifications, 'tell' | 'seen' | 'wantsLetter'>
+	notifications: Pick<Notifications, 'tell' | 'unreadAbout' | 'seen' | 'wantsLetter'>
 	rateLimit: Pick<RateLimit, 'take' | 'takeIn'>
 	settings: Pick<SiteSettings, 'requireOpen' | 'current'>
 	secretKey: string

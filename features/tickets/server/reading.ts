@@ -33,9 +33,10 @@ export const createReading = (needs: TicketNeeds) => {
 		async read(holder: Holder): Promise<Thread> {
 			const ticket = await ticketOf(needs, holder)
 			const joined = await mergedTicketsOf(needs, ticket, holder.accountId)
+			const unread = await unreadOf(needs, holder, [ticket, ...joined])
 			const ids = [ticket.id, ...joined.map(({ id }) => id)]
 			const [entries, images] = await Promise.all([selectEntries(database.read, ids), selectImages(database.read, ids)])
-			seeThread(needs, holder, [ticket, ...joined])
+			needs.notifications.seen(unread)
 			const isOfThread = ({ ticket_id, kind }: EntryRow) => ticket_id === ticket.id || kind === 'message'
 			return { ticket, joined, canReply: mayReply(ticket, clock.now()), entries: entries.filter(isShown).filter(isOfThread), images }
 		},
@@ -69,10 +70,13 @@ export const createReading = (needs: TicketNeeds) => {
 	}
 }
 
-/** Whoever reads a thread or writes in it has seen the answers so far; of the next one its owner is told anew. */
-export const seeThread = ({ notifications }: TicketNeeds, { accountId }: Holder, tickets: readonly TicketRow[]): void => {
+/**
+ * The answers of which their owner was told and has not read. Whoever reads a thread or writes in it has seen them, but not what comes
+ * meanwhile, so this is asked first.
+ */
+export const unreadOf = async ({ notifications }: TicketNeeds, { accountId }: Holder, tickets: readonly TicketRow[]) => {
 	const keys = tickets.filter(({ account_id }) => account_id === accountId).map(({ reference }) => reference)
-	if (accountId !== null && keys.length > 0) notifications.seen({ accountId, kind: 'ticket', keys })
+	return accountId === null || keys.length === 0 ? [] : notifications.unreadAbout({ accountId, kind: 'ticket', keys })
 }
 
 export const REOPEN_MS = TICKET.reopenDays * DAY_MS

@@ -126,11 +126,22 @@ const siteStylesOnce: Plugin = {
 	applyToEnvironment: ({ name }) => name === 'client',
 	transform(code, id) {
 		if (!id.includes('vite/preload-helper')) return
-		const changed = code.replace('if (href in seen)', 'if (href in seen || /\\/site-[^/]+\\.css$/.test(href))')
+		const changed = code.replace('if (href in seen)', () => `if (href in seen || ${SITE_STYLES}.test(href))`)
 		if (changed === code) this.error('Vite loads styles in another way: see whether those of the site still come once.')
 		return { code: changed, map: null }
 	},
+	generateBundle: {
+		order: 'post',
+		handler(_options, bundle) {
+			const found = Object.keys(bundle).filter((file) => SITE_STYLES.test(`/${file}`))
+			if (found.length !== 1)
+				this.error(`Styles of every page are expected in one file, ${SITE_STYLES}, and are in ${found.join() || 'none'} of that name.`)
+		},
+	},
 }
+
+/** Of the group `site` (vite.config.ts). */
+const SITE_STYLES = /\/site-[^/]+\.css$/
 
 /** What this site changes in the code of others when it is built. Each says so when it no longer finds what it changes. */
 export const patches = [failWithinTheSite, withoutUnusedParts, withoutUnusedFunctions, changesEachFile, siteStylesOnce]

@@ -13,6 +13,7 @@ import type { HashCost } from '#server/kernel/passwords/password-hasher.ts'
 import { createLog } from '#server/kernel/process/log.ts'
 import { createCallHost } from '#server/writer/call-host.ts'
 import { requireDocumented } from './answers.ts'
+import { BUILT_PAGES } from './built-pages.ts'
 import { type Engine, type FreshDatabase, preparedDatabase } from './databases.ts'
 import { drawPictures } from './drawn-pictures.ts'
 import { machineEnvironment } from './machine-environment.ts'
@@ -57,7 +58,7 @@ export const openWorld = async (
 	const open = () => openDatabase({ ...config, ...(!otherwise.hasNeighbours && { writer }), onError: () => undefined })
 	const database = await migrated(await open())
 	const dependencies = { ...handed, database }
-	const from = { pages: null, artDir: drawPictures(config.dataDir) }
+	const from = { pages: otherwise.hasPages ? BUILT_PAGES : null, artDir: drawPictures(config.dataDir) }
 	const app = await buildApp(dependencies, from)
 	if (!otherwise.needsTwoStep) await letStaffIn(app, dependencies)
 	if (!otherwise.isWithoutJobs) app.work()
@@ -151,6 +152,8 @@ type Otherwise = {
 	database?: FreshDatabase
 	hashCost?: HashCost
 	needsTwoStep?: boolean
+	/** The pages of the build, beside the API. */
+	hasPages?: boolean
 	/** The recurring jobs do not run: what is counted or recorded comes from the test's own calls alone. */
 	isWithoutJobs?: boolean
 	/** Another process of the site runs in the test's own thread: neither of the two may stand still for the lock of the other. */

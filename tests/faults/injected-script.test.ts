@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createReadyCache } from '#server/kernel/cache/ready-cache.ts'
 import { createInProcessCall } from '#server/pages/in-process.ts'
 import { createPages, type SiteBuild } from '#server/pages/pages.ts'
+import { BUILT_PAGES } from '../built-pages.ts'
 import { openWorld, type World } from '../world.ts'
 
 /** A planted hole in the renderer: a script from content is in the page unescaped. */
 const INJECTED = ['stolen(1)', 'import "/x.js";stolen(2)']
-const BUILT = join(import.meta.dirname, '..', '..', 'build', 'pages', 'server', 'index.js')
 
 let world: World
 beforeAll(async () => {
@@ -18,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const withHole = async (): Promise<SiteBuild> => {
-	const build: SiteBuild = await import(pathToFileURL(BUILT).href)
+	const build = await BUILT_PAGES.loadBuild()
 	const render = build.entry.module.default as (...given: unknown[]) => Promise<Response>
 	const leaking = async (...given: unknown[]) => {
 		const response = await render(...given)

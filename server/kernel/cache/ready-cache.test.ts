@@ -163,15 +163,17 @@ describe('the cache itself', () => {
 		expect(cache.find('/picture')).toBeUndefined()
 	})
 
-	it('sends what is too old rather than an error, until a new one can be made, but nothing whose content has changed', async () => {
+	it('sends what is too old while the database is away, but neither for a defect nor what has changed', async () => {
 		const cache = createReadyCache(clock, undefined, (topics, made) => (topics.includes('site') ? made + 1_000 : Number.POSITIVE_INFINITY))
 		const away = async () => ({ ...answer('away', null), status: 503 })
-		const sent = async (key: string) => String((cache.find(key) ?? (await cache.make(key, away))).body)
+		const broken = async () => ({ ...answer('broken', null), status: 500 })
+		const sent = async (key: string, made = away) => String((cache.find(key) ?? (await cache.make(key, made))).body)
 		await cache.make('/board', async () => answer('board', ['rankings']))
 		await cache.make('/today', async () => answer('today', ['site']))
 		cache.age('rankings')
 		now += 3_000
 		expect([cache.find('/board'), cache.find('/today')]).toEqual([undefined, undefined])
+		expect([await sent('/board', broken), await sent('/today', broken)]).toEqual(['broken', 'broken'])
 		for (let round = 0; round < 2; round++) {
 			expect([await sent('/board'), await sent('/today')]).toEqual(['board', 'today'])
 			now += 60_000

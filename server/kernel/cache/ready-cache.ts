@@ -37,8 +37,8 @@ export const TOPICS_HEADER = 'x-ready-topics'
 
 /**
  * Public answers kept ready to send: compressed bodies and headers by address. A content event drops the answers of its topic; an event of
- * the game only ages them. A stale answer is sent while a new one is made. One that is too old for that comes back while no new one can be
- * made, as when the database is away. Two requests for one address make one answer. Anybody can invent
+ * the game only ages them. A stale answer is sent while a new one is made. One that is too old for that comes back while the database is
+ * away, and not for a defect, which is to be seen. Two requests for one address make one answer. Anybody can invent
  * addresses, such as page 99999 of a list; their answers fill at most three quarters of the cache, so that they cannot displace the others.
  */
 export const createReadyCache = (clock: Clock, limits = { entries: 1_000, bytes: 64 * MB }, endOf: EndOf = () => NEVER) => {
@@ -98,7 +98,7 @@ const createAnswers = <E extends Cached>(prepare: (kept: Cached) => Promise<E>, 
 				if (isKept(entry) && !hasChanged(entry, before)) keep(key, entry)
 				// A page that is gone must not be sent stale again; one that only failed, as a whole or in a part, may.
 				else if (entry.status < 500 && !entry.isIncomplete && !isKept(entry)) forget(key)
-				return entry.status < 500 ? entry : (lastResort(key) ?? entry)
+				return entry.status === AWAY ? (olderAnswer(key) ?? entry) : entry
 			})
 			.finally(() => {
 				if (beingMade.get(key) === made) beingMade.delete(key)
@@ -107,14 +107,14 @@ const createAnswers = <E extends Cached>(prepare: (kept: Cached) => Promise<E>, 
 		return made
 	}
 
-	/** What was too old to be sent is better than an error. It stays stale, so each request tries to make a new one. */
-	const lastResort = (key: string): E | undefined => {
+	/** What was too old to be sent is better than none. It stays stale, so each request tries to make a new one. */
+	const olderAnswer = (key: string): E | undefined => {
 		const old = kept.get(key)
 		return old && Object.assign(old, { freshUntil: Math.min(old.freshUntil, clock.steady()), sentUntil: NEVER, goneAt: NEVER })
 	}
 
 	return {
-		/** Undefined also for one that is too old to be sent, unless no new one can be made. */
+		/** Undefined also for one that is too old to be sent, unless the database is away. */
 		find(key: string): E | undefined {
 			const entry = kept.get(key)
 			if (!entry || clock.now() >= entry.goneAt || clock.steady() >= entry.sentUntil) return undefined
@@ -221,6 +221,8 @@ const accepts = (header: string, encoding: string) =>
 
 const MB = 1024 * 1024
 const VARIED_SHARE = 0.75
+/** The status of what could not be made without the database (DATABASE_UNAVAILABLE), or for want of room (UNAVAILABLE). */
+const AWAY = 503
 const NEVER = Number.POSITIVE_INFINITY
 const FRESH_MS = 60_000
 const AGED_MS = 3_000

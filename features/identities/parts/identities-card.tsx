@@ -3,13 +3,13 @@ import { useLocation } from 'react-router'
 import type { CallReply } from '#contract/index.ts'
 import { AccountCard } from '#features/profile/parts/account-card.tsx'
 import { useAccountWords } from '#features/profile/parts/account-words.ts'
+import { SinceAndLastUse } from '#features/profile/parts/since-and-last-use.tsx'
 import { withPassword } from '#features/step-up/parts/password-gate.ts'
 import { CallFailed, call } from '#web/calls/api.ts'
 import { useLoaded } from '#web/calls/use-loaded.ts'
 import { AtSign } from '#web/icons/at-sign.ts'
 import { useSite } from '#web/shell/site.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
-import { Ago } from '#web/ui/ago.tsx'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { FailedRow } from '#web/ui/failed-row.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -83,7 +83,7 @@ const ProviderRow = ({ provider, linked, onChanged }: Props) => {
 					<b>{name}</b>
 					{linked && linked.name !== '' && <span className="badge">{linked.name}</span>}
 				</p>
-				<p>{linked ? <Since linked={linked} /> : words.notLinked}</p>
+				<p>{linked ? <SinceAndLastUse label={words.linked} since={linked.linked_at} lastUse={linked.last_used_at} /> : words.notLinked}</p>
 			</div>
 			{linked ? (
 				<ActionButton size="small" act={unlink} aria-label={words.unlinkOf(name)}>
@@ -100,23 +100,3 @@ const ProviderRow = ({ provider, linked, onChanged }: Props) => {
 
 /** The card, once something is linked. */
 const BACK = encodeURIComponent(`/user#${ID}`)
-
-const Since = ({ linked: { linked_at, last_used_at } }: { linked: Identity }) => {
-	const words = useIdentityWords()
-	return (
-		<>
-			<span>
-				{words.linked} <Ago at={linked_at} />
-			</span>
-			<span>
-				{last_used_at === null ? (
-					words.neverUsed
-				) : (
-					<>
-						{words.lastUsed} <Ago at={last_used_at} />
-					</>
-				)}
-			</span>
-		</>
-	)
-}

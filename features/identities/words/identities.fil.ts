@@ -35,8 +35,6 @@ export const identities: Texts<typeof english> = {
 	linkOf: (provider) => `I-link ang ${provider}`,
 	notLinked: 'Hindi naka-link',
 	linked: 'Na-link',
-	lastUsed: 'Huling ginamit',
-	neverUsed: 'Hindi pa nagagamit',
 	unlink: 'I-unlink',
 	unlinkOf: (provider) => `I-unlink ang ${provider}`,
 	unlinkTitle: (provider) => `I-unlink ang ${provider}?`,

@@ -32,8 +32,6 @@ export const identities = {
 	linkOf: (provider: string) => `Link ${provider}`,
 	notLinked: 'Not linked',
 	linked: 'Linked',
-	lastUsed: 'Last used',
-	neverUsed: 'Not used yet',
 	unlink: 'Unlink',
 	unlinkOf: (provider: string) => `Unlink ${provider}`,
 	unlinkTitle: (provider: string) => `Unlink ${provider}?`,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CallReply } from '#contract/index.ts'
+import { SinceAndLastUse } from '#features/profile/parts/since-and-last-use.tsx'
 import { withPassword } from '#features/step-up/parts/password-gate.ts'
 import { CallFailed, call } from '#web/calls/api.ts'
 import type { Errors } from '#web/forms/errors.ts'
@@ -7,7 +8,6 @@ import { Refusal } from '#web/forms/refusal.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { Smartphone } from '#web/icons/smartphone.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
-import { Ago } from '#web/ui/ago.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -58,18 +58,7 @@ export const PasskeyRow = ({ passkey, onChanged }: Props) => {
 					{isBackedUp && <span className="badge">{words.backedUp}</span>}
 				</p>
 				<p>
-					<span>
-						{words.added} <Ago at={created_at} />
-					</span>
-					<span>
-						{last_used_at === null ? (
-							words.neverUsed
-						) : (
-							<>
-								{words.lastUsed} <Ago at={last_used_at} />
-							</>
-						)}
-					</span>
+					<SinceAndLastUse label={words.added} since={created_at} lastUse={last_used_at} />
 				</p>
 			</div>
 			<div className="passkey-buttons">

@@ -15,8 +15,6 @@ export const passkeys: Texts<typeof english> = {
 	create: 'Ituloy',
 	cancel: 'Kanselahin',
 	added: 'Idinagdag',
-	lastUsed: 'Huling ginamit',
-	neverUsed: 'Hindi pa nagagamit',
 	backedUp: 'May backup',
 	rename: 'Palitan ang pangalan',
 	renameOf: (name) => `Palitan ang pangalan ng ${name}`,

@@ -12,8 +12,6 @@ export const passkeys = {
 	create: 'Go on',
 	cancel: 'Cancel',
 	added: 'Added',
-	lastUsed: 'Last used',
-	neverUsed: 'Not used yet',
 	backedUp: 'Backed up',
 	rename: 'Rename',
 	renameOf: (name: string) => `Rename ${name}`,

@@ -6,6 +6,8 @@ import type { myAccount as english, changePassword as englishPassword } from './
 export const myAccount: Texts<typeof english> = {
 	failed: 'Hindi ito na-load.',
 	cancel: 'Kanselahin',
+	lastUsed: 'Huling ginamit',
+	neverUsed: 'Hindi pa nagagamit',
 
 	information: {
 		title: 'Impormasyon ng account',

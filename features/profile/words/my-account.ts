@@ -5,6 +5,8 @@ import type { DetailName } from '#features/accounts/details.contract.ts'
 export const myAccount = {
 	failed: 'This could not be loaded.',
 	cancel: 'Cancel',
+	lastUsed: 'Last used',
+	neverUsed: 'Not used yet',
 
 	information: {
 		title: 'Account information',

@@ -45,7 +45,7 @@ export const createFreezes = ({ accounts, waysIn, audit, notifications }: Needs)
 				const hasRemoved = isFirst && (await waysIn.removeUnproven(tx, account))
 				if (!hasRemoved) await waysIn.removeSince(tx, account.id, (account.frozen_at ?? 0) - VALID_MS.freezeLink)
 				await record(tx, call, unfreezeAccount, { id: account.id, frozen: false, mailbox: maskEmail(mailbox) })
-				return { hasRemoved, waysIn: await waysIn.openOf(tx, account.id) }
+				return { hasRemoved, waysIn: await waysIn.listOf(tx, account.id) }
 			}),
 	}
 }

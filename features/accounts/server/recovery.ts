@@ -35,7 +35,7 @@ type Reset = { token: string; password: string; address: string }
 export type WaysIn = {
 	/** Part of the first proof of the mailbox. True where anything was removed. */
 	removeUnproven: (tx: Tx, account: AccountRow) => Promise<boolean>
-	openOf: (tx: Tx, accountId: number) => Promise<OpenWays>
+	listOf: (tx: Tx, accountId: number) => Promise<OpenWays>
 }
 
 /** Recovery of an account through a mailed link (DECISIONS 3). */
@@ -66,7 +66,7 @@ export const createRecovery = ({
 			// Opening a link that was mailed to the address proves control of it.
 			const isFirst = (await confirmEmail(tx, account.id, { email: link.email, now: clock.now() })) !== undefined
 			const hasRemoved = isFirst && (await waysIn.removeUnproven(tx, account))
-			await credentials.setPassword(tx, account.id, { ...secret, hasRemoved, waysIn: await waysIn.openOf(tx, account.id) })
+			await credentials.setPassword(tx, account.id, { ...secret, hasRemoved, waysIn: await waysIn.listOf(tx, account.id) })
 			if (isFirst) await bridge.accounts.confirmed(tx, account.id)
 			// The owner signs in from here next; guesses from elsewhere must not block that.
 			await knownNetworks.remember(tx, account.id, address)

@@ -23,7 +23,7 @@ export const createWaysIn = ({ twoStep, passkeys, identities, recoveryCodes, add
 	const removeSince = async (tx: Tx, accountId: number, since: number): Promise<void> => {
 		for (const ways of all) await ways.removeSince(tx, accountId, since)
 	}
-	const openOf = async (tx: Tx, accountId: number): Promise<OpenWays> => ({
+	const listOf = async (tx: Tx, accountId: number): Promise<OpenWays> => ({
 		identities: await identities.namesOf(accountId, tx),
 		passkeys: await passkeys.namesOf(accountId, tx),
 		recoveryCodes: await recoveryCodes.left(accountId, tx),
@@ -31,8 +31,8 @@ export const createWaysIn = ({ twoStep, passkeys, identities, recoveryCodes, add
 
 	return {
 		removeSince,
-		/** Those that open the account, for the letter to its owner. */
-		openOf,
+		/** For the letter to the owner of the account. */
+		listOf,
 
 		/** Part of closing an account. */
 		async remove(tx: Tx, accountId: number): Promise<void> {
@@ -46,7 +46,7 @@ export const createWaysIn = ({ twoStep, passkeys, identities, recoveryCodes, add
 		 */
 		async removeUnproven(tx: Tx, { id, status }: Pick<AccountRow, 'id' | 'status'>): Promise<boolean> {
 			if (isStaff(status) || (await addressRequests.hasMoved(tx, id))) return false
-			const { identities: linked, passkeys: added, recoveryCodes: left } = await openOf(tx, id)
+			const { identities: linked, passkeys: added, recoveryCodes: left } = await listOf(tx, id)
 			const isAny = linked.length + added.length + left > 0 || (await twoStep.isOn(id, tx))
 			await removeSince(tx, id, 0)
 			return isAny

@@ -34,7 +34,7 @@ export const createComing = ({ random, rateLimit, log, arrivals, providers }: Ne
 		async begin({ provider, next = '' }: { provider: IdentityProvider; next?: string | undefined }): Promise<Onward> {
 			const secrets = { state: secretOf(random), verifier: secretOf(random), nonce: secretOf(random) }
 			const location = await clientOf(provider).addressFor(secrets)
-			return { location, arrival: arrivals.begin({ provider, next: leadsOn(next) ? next : '/' }, secrets) }
+			return { location, arrival: arrivals.begin({ provider, next: mayGoOnTo(next) ? next : '/' }, secrets) }
 		},
 
 		/** What the browser brings back counts only for the cookie with which it left, and only once: the provider takes a code once. */
@@ -65,7 +65,8 @@ export const createComing = ({ random, rateLimit, log, arrivals, providers }: Ne
 }
 
 /** Not back to the page of arrivals, where nothing would be left to do. */
-const leadsOn = (next: string): boolean => isSiteAddress(next) && !/^\/fromprovider\/?$/.test(new URL(next, 'http://site.invalid').pathname)
+const mayGoOnTo = (next: string): boolean =>
+	isSiteAddress(next) && !/^\/fromprovider\/?$/.test(new URL(next, 'http://site.invalid').pathname)
 
 const secretOf = (random: Random): string => random.bytes(32).toString('base64url')
 

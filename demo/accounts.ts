@@ -3,7 +3,10 @@ import { ACCOUNT_STATUS } from '#contract/codes.ts'
 /** `chaClass` and `school` are the codes of SPEC 3. */
 type DemoCharacter = { name: string; level: number; chaClass: number; school: number }
 
-/** A ready-made account. `rCoin` and `milleage` are what was loaded before `purchases` (one piece of each slug, oldest first) were paid. */
+/**
+ * A ready-made account. `rCoin` and `milleage` are what was loaded before `purchases` (one piece of each slug, oldest first) were paid; its
+ * votes (votes.ts) and top-ups come on top.
+ */
 export type DemoAccount = {
 	userId: string
 	password: string
@@ -32,7 +35,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 			{ name: 'farm`1', level: 66, chaClass: 1, school: 1 },
 		],
 		rCoin: 5_000,
-		milleage: 1_500,
+		milleage: 1_080,
 		purchases: [
 			'lucky-tsinelas',
 			'vital-potion',

@@ -4,26 +4,24 @@ export const DEMO_VOTE_SITES = [
 	{ name: 'Pinoy Game Top 50', address: 'https://pinoytop50.example/boto?server=77&player={account}', reward: 30, hours: 12 },
 ] as const
 
-/** Who voted how many hours before the demo was filled, by the number of the site. What players have is what their purchases left, so they are not paid. */
+/** Who voted how many hours before the demo was filled, by the number of the site. */
 export const DEMO_VOTES = [
 	{
 		userId: 'juan_cruz',
-		isPaid: false,
 		hoursAgo: [
 			[820, 790, 150, 120, 90, 60],
 			[800, 130, 100, 3],
 		],
 	},
-	{ userId: 'bea_santos', isPaid: false, hoursAgo: [[810, 100, 30], []] },
+	{ userId: 'bea_santos', hoursAgo: [[810, 100, 30], []] },
 	{
 		userId: 'gm_kidlat',
-		isPaid: true,
 		hoursAgo: [
 			[830, 780, 110, 70, 40],
 			[50, 20],
 		],
 	},
-	{ userId: 'gm_maya', isPaid: true, hoursAgo: [[760, 45], [25]] },
+	{ userId: 'gm_maya', hoursAgo: [[760, 45], [25]] },
 ] as const
 
 /** What votes may cost a day, in points. */

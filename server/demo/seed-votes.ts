@@ -13,22 +13,15 @@ export const seedVotes = async (dependencies: Dependencies, services: Services):
 		return added
 	})
 	const people = await services.accounts.byUserIds(DEMO_VOTES.map(({ userId }) => userId))
-	for (const isPaid of [false, true]) {
-		const voteBudget = isPaid ? DEMO_VOTE_BUDGET : NOTHING
-		await database.transaction((tx) => services.settings.change(tx, { voteBudget }, clock.now()))
-		for (const [index, voter] of DEMO_VOTES.entries())
-			if (voter.isPaid === isPaid) {
-				const accountId = people.get(voter.userId)?.id ?? 0
-				await tellVotes(dependencies, services, { sites, accountId, ip: `203.0.113.${index + 1}`, hoursAgo: voter.hoursAgo })
-			}
+	await database.transaction((tx) => services.settings.change(tx, { voteBudget: DEMO_VOTE_BUDGET }, clock.now()))
+	for (const [index, { userId, hoursAgo }] of DEMO_VOTES.entries()) {
+		const accountId = people.get(userId)?.id ?? 0
+		await tellVotes(dependencies, services, { sites, accountId, ip: `203.0.113.${index + 1}`, hoursAgo })
 	}
 }
 
 type Site = Awaited<ReturnType<Services['votes']['sites']['create']>>
 type Told = { sites: readonly Site[]; accountId: number; ip: string; hoursAgo: readonly (readonly number[])[] }
-
-/** Less than any vote is worth. */
-const NOTHING = 1
 
 /** One after the other as they were cast, each with a clock that is set back. */
 const tellVotes = async (dependencies: Dependencies, services: Services, { sites, accountId, ip, hoursAgo }: Told): Promise<void> => {

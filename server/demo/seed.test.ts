@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { DEMO_ACCOUNTS } from '#demo/accounts.ts'
 import { NEWS } from '#demo/news.ts'
 import type { NewsLine } from '#features/news/contract.ts'
 import type { OrderFile, SoldLine } from '#features/orders/admin.contract.ts'
+import type { getVotes, readOwnVotes } from '#features/votes/contract.ts'
 import type { ShownGrant } from '../../tests/grants.ts'
 import { appoint } from '../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../tests/world.ts'
@@ -28,6 +32,16 @@ it('has each past purchase bought, fetched and delivered in this order, within m
 		expect([id, events.map(({ kind }) => kind)]).toEqual([id, ['bought', 'fetched', 'delivered']])
 		const [bought = 0, fetched = 0, delivered = 0] = events.map(({ at }) => Date.parse(at))
 		expect([id, fetched - bought, delivered - fetched]).toEqual([id, 2 * MINUTE_MS, 2 * MINUTE_MS])
+	}
+})
+
+it('has the votes of its players paid what their sites pay', async () => {
+	const { sites } = (await world.call('GET /getvotes')).body as unknown as Reply<typeof getVotes>
+	for (const { userId, password } of DEMO_ACCOUNTS.filter(({ status }) => status === ACCOUNT_STATUS.player)) {
+		const { token } = (await world.call('POST /processlogin', { body: { UserID: userId, UserPass: password } })).body
+		const { votes } = (await world.call('GET /votes', { token: String(token) })).body as unknown as Reply<typeof readOwnVotes>
+		expect(votes.length).toBeGreaterThan(1)
+		for (const { site, points } of votes) expect([site, points]).toEqual([site, sites.find(({ name }) => name === site)?.reward])
 	}
 })
 

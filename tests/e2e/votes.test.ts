@@ -51,6 +51,8 @@ describe.each(PLAYER_SIZES)('a player at $width px', (size) => {
 		expect(address.searchParams.get('player')).toMatch(/^[\da-f]{32}$/)
 		await expectFit(page)
 
+		const last = page.getByRole('region', { name: 'My votes' }).getByRole('listitem').first()
+		const before = await last.innerText()
 		const callback = await callbackOf('Top Campus Servers')
 		const told = await fetch(`${site.url}${callback}?account=${address.searchParams.get('player')}&ip=198.51.100.${size.width % 250}`)
 		expect(await told.json()).toEqual({ outcomes: ['paid'] })
@@ -59,7 +61,9 @@ describe.each(PLAYER_SIZES)('a player at $width px', (size) => {
 		const first = (await clock.textContent()) ?? ''
 		expect(first).toMatch(/^2[34]:\d\d:\d\d$/)
 		await expect.poll(() => clock.textContent()).not.toBe(first)
-		await page.getByRole('region', { name: 'My votes' }).getByText('+50.00').first().waitFor()
+		const now = await last.innerText()
+		expect(now).not.toBe(before)
+		expect(now).toMatch(/^Top Campus Servers.*\+50\.00/s)
 		await page.goto(`${site.url}/statement`)
 		await page.getByText('Vote for the server').first().waitFor()
 	})

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import type { Lack } from '#contract/first-hour.ts'
+import type { FirstStep, Lack } from '#contract/first-hour.ts'
 import type { FirstHourCard } from '#features/dashboard/contract.ts'
 import { call } from '#web/calls/api.ts'
 import { SmallActionButton, SmallLinkButton } from '#web/console/parts/small-buttons.tsx'
@@ -27,17 +27,25 @@ export const FirstHour = ({ steps, wasAskedFor }: { steps: Steps; wasAskedFor: b
 	return (
 		<section className="card first-hour" aria-labelledby={id}>
 			<header>
-				<h2 id={id} ref={heading} tabIndex={-1}>
-					{words.title} <span className="first-hour-progress">{words.progress(doneOf(steps), steps.length)}</span>
-				</h2>
+				<div>
+					<h2 id={id} ref={heading} tabIndex={-1}>
+						{words.title} <span className="first-hour-progress">{words.progress(doneOf(steps).length, steps.length)}</span>
+					</h2>
+					<p className="quiet">{words.intro}</p>
+				</div>
 				<SmallActionButton act={hide}>{words.hide}</SmallActionButton>
 			</header>
-			<p className="quiet">{words.intro}</p>
-			<ol>
-				{steps.map((step) => (
-					<Step key={step.step} {...step} />
+			<ol>{steps.map(({ step, lacks }) => lacks !== null && <OpenStep key={step} step={step} lacks={lacks} />)}</ol>
+			<ul>
+				{doneOf(steps).map(({ step }) => (
+					<li key={step}>
+						<CircleCheck aria-hidden size={20} />
+						<h3>
+							<span className="quietly">{words.done}</span> {words.steps[step]}
+						</h3>
+					</li>
 				))}
-			</ol>
+			</ul>
 		</section>
 	)
 }
@@ -50,42 +58,33 @@ export const HiddenFirstHour = ({ steps, onShow }: { steps: Steps; onShow: () =>
 	}
 	return (
 		<p className="first-hour-hidden quiet">
-			{words.hidden(doneOf(steps), steps.length)} <SmallActionButton act={show}>{words.show}</SmallActionButton>
+			{words.hidden(doneOf(steps).length, steps.length)} <SmallActionButton act={show}>{words.show}</SmallActionButton>
 		</p>
 	)
 }
 
-const doneOf = (steps: Steps) => steps.filter(({ lacks }) => lacks === null).length
+const doneOf = (steps: Steps) => steps.filter(({ lacks }) => lacks === null)
 
-const Step = ({ step, lacks }: Steps[number]) => {
-	const Mark = lacks === null ? CircleCheck : Circle
-	return (
-		<li className={lacks === null ? 'is-done' : undefined}>
-			<Mark aria-hidden size={20} />
-			<div>
-				<h3>
-					<span className="quietly">{lacks === null ? words.done : words.open}</span> {words.steps[step]}
-				</h3>
-				{lacks !== null && <ToDo lacks={lacks} />}
-			</div>
-		</li>
-	)
-}
-
-const ToDo = ({ lacks }: { lacks: Lack }) => {
+const OpenStep = ({ step, lacks }: { step: FirstStep; lacks: Lack }) => {
 	const place = PLACES[lacks]
 	return (
-		<>
-			<p>{words.todo[lacks]}</p>
-			{'to' in place ? (
-				<SmallLinkButton to={place.to} reloadDocument={!place.to.startsWith('/admin')}>
-					{place.label}
-				</SmallLinkButton>
-			) : (
-				<p>
-					<code>{place.setting}</code> {words.machine(place.section)}
-				</p>
-			)}
-		</>
+		<li>
+			<Circle aria-hidden size={20} />
+			<div>
+				<h3>
+					<span className="quietly">{words.open}</span> {words.steps[step]}
+				</h3>
+				<p>{words.todo[lacks]}</p>
+				{'to' in place ? (
+					<SmallLinkButton to={place.to} reloadDocument={!place.to.startsWith('/admin')}>
+						{place.label}
+					</SmallLinkButton>
+				) : (
+					<p>
+						<code>{place.setting}</code> {words.machine}
+					</p>
+				)}
+			</div>
+		</li>
 	)
 }

@@ -30,16 +30,16 @@ export const firstHour: Texts<typeof english> = {
 		'own-logo': 'Mag-upload ng logo, na makikita sa header at sa mga email.',
 		'confirmed-address': 'Kailangan ng bawat owner ng kumpirmadong email: ilagay ang sa iyo at buksan ang link sa email.',
 		'second-step': 'Kailangan ng bawat owner ng two-step login o passkey: mag-set up ng para sa iyo.',
-		'mail-server': 'Nagiging file lang sa server ang mga email: ipa-set sa operator ang mail server.',
+		'mail-server':
+			'Nagiging file lang sa server ang mga email. Ang kailangan: mail server na magpapadala ng mga iyon, may user at password.',
 		'sent-letter':
 			'Naka-set na ang mail server pero wala pa itong tinatanggap: humingi ng bagong password para sa sarili mong account at tingnan kung darating.',
 		'own-place':
-			'Katabi ng data ang mga backup at sabay silang mawawala: magpa-set sa operator ng ibang disk, at kopyahin iyon sa ibang machine.',
-		'good-backup':
-			'Naka-set na ang lugar pero walang bagong maayos na backup doon: patakbuhin sa operator ang “portal doctor”, sasabihin nito kung bakit.',
-		'game-key': 'Hindi pa nakakarating sa game ang binibili: magpa-set sa operator ng key at ipa-install ang bridge.',
+			'Katabi ng data ang mga backup at sabay silang mawawala. Ang kailangan: folder sa ibang disk, na kinokopya rin sa ibang machine.',
+		'good-backup': 'Naka-set na ang lugar pero walang bagong maayos na backup doon. Sasabihin ng “portal doctor” sa server kung bakit.',
+		'game-key': 'Hindi pa nakakarating sa game ang binibili. Ang kailangan: key para sa game, at ang bridge sa tabi ng database nito.',
 		'game-call':
-			'Naka-set na ang key pero isang araw nang hindi nagpaparamdam ang game: patakbuhin sa operator ang “portal doctor”, sasabihin nito kung bakit.',
+			'Naka-set na ang key pero isang araw nang hindi nagpaparamdam ang game. Sasabihin ng “portal doctor” sa server kung bakit.',
 		'item-on-sale': 'Maglagay ng item na binebenta, sa kategoryang hindi nakatago.',
 		article: 'Sumulat ng article at i-publish ito, para makita ng mga unang player na may tao rito.',
 		channel: 'Magdagdag ng account na pagbabayaran ng mga player, o isara ang top-up sa settings kung hindi tumatanggap ng pera ang site.',
@@ -57,5 +57,5 @@ export const firstHour: Texts<typeof english> = {
 		packages: 'Mga package',
 		guides: 'Mga guide page',
 	},
-	machine: (section) => `sa settings ng server: docs/operations.md, “${section}”`,
+	machine: 'sa settings ng server; ang nagpapatakbo ng machine ang magse-set',
 }

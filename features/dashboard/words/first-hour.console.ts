@@ -29,14 +29,14 @@ export const firstHour = consoleWords('firstHour', {
 		'own-logo': 'Upload a logo, which stands in the header and in letters.',
 		'confirmed-address': 'Every owner needs a confirmed email address: enter yours and open the link in the letter.',
 		'second-step': 'Every owner needs two-step login or a passkey: set one up for yourself.',
-		'mail-server': 'Letters only become files on the server: let the operator set the mail server.',
+		'mail-server': 'Letters only become files on the server. What is needed: a mail server that sends them, with its user and password.',
 		'sent-letter':
 			'The mail server is set and has taken no letter yet: ask for a new password for your own account and see whether it arrives.',
 		'own-place':
-			'Backups lie beside the data and would be lost with it: let the operator set another disk, and copy it to another machine.',
-		'good-backup': 'The place is set, but there is no recent good backup in it: let the operator run “portal doctor”, which says why.',
-		'game-key': 'Nothing that is bought reaches the game yet: let the operator set a key and install the bridge.',
-		'game-call': 'The key is set, but the game has not called within a day: let the operator run “portal doctor”, which says why.',
+			'Backups lie beside the data and would be lost with it. What is needed: a folder on another disk, copied to another machine as well.',
+		'good-backup': 'The place is set, but there is no recent good backup in it. On the server “portal doctor” says why.',
+		'game-key': 'Nothing that is bought reaches the game yet. What is needed: a key for the game, and the bridge beside its database.',
+		'game-call': 'The key is set, but the game has not called within a day. On the server “portal doctor” says why.',
 		'item-on-sale': 'Put an item on sale, in a category that is not hidden.',
 		article: 'Write an article and publish it, so that the first players see that somebody is there.',
 		channel: 'Add an account to which players pay, or close top-ups in the settings if the site takes no money.',
@@ -54,5 +54,5 @@ export const firstHour = consoleWords('firstHour', {
 		packages: 'Packages',
 		guides: 'Guide pages',
 	},
-	machine: (section: string) => `in the settings of the server: docs/operations.md, “${section}”`,
+	machine: 'in the settings of the server, by whoever runs the machine',
 })

@@ -120,6 +120,26 @@ describe('when a push service', () => {
 		expect(shown()).toBe(31)
 	})
 
+	it('has a host that does not answer, only that one is left alone for a minute', async () => {
+		const other = await world.register()
+		const madeUp = await withBrowser(world, services, other, { host: 'made-up.push.apple.com' })
+		const apple = await withBrowser(world, services, player, { host: 'web.push.apple.com' })
+		await choose(world, other, {})
+		services.answerNext({ kind: 'cut' })
+		await tell('ticket', [other.userNum])
+		await work(world)
+		await tell()
+		await work(world)
+		expect([shown(), services.shownTo(apple).length]).toEqual([1, 1])
+		const asked = services.asked()
+		await world.clock.advance(30_000)
+		await work(world)
+		expect(services.asked()).toBe(asked)
+		await world.clock.advance(30_000)
+		await work(world)
+		expect(services.shownTo(madeUp)).toHaveLength(1)
+	})
+
 	it('fails for one browser, the others do not wait for it', async () => {
 		const others = [await world.register(), await world.register()]
 		const theirs = []

@@ -71,6 +71,15 @@ describe('a mailbox that was never confirmed', () => {
 		expect(await changedLetter('ana@example.com')).not.toContain(LEFT)
 	})
 
+	it('says so where two-step login is all that there was, without a code that is left', async () => {
+		const thief = await world.register()
+		const { recoveryCodes } = await withApp(world, thief)
+		for (const code of recoveryCodes) await signIn(world, thief, code)
+		expect((await reset(world, await askForReset(world, thief))).status).toBe(200)
+		expect((await byPassword(thief, 'Bagong-Umaga-9')).messageCode).toBe('signedIn')
+		expect(await changedLetter(emailOf(thief))).toContain(REMOVED)
+	})
+
 	it('does so as well when it opens the account that it has frozen, however old they are', async () => {
 		const thief = await world.register()
 		const { device } = await setWays(thief)

@@ -34,7 +34,8 @@ const comeAs = async (provider: 'discord' | 'facebook', ...moods: Mood[]) => {
 	return { outcome, browser, back }
 }
 const FINE = (person: object): Mood => ({ status: 200, body: person })
-const TOKEN: Mood = { status: 200, body: { access_token: 'a-token', token_type: 'bearer', expires_in: 60 } }
+const TOKEN = { status: 200, body: { access_token: 'a-token', token_type: 'bearer', expires_in: 60 } }
+const ANA = { id: '7', username: 'ana', name: 'Ana' }
 const LIMITED: Mood = { status: 429, body: { message: 'You are being rate limited.', retry_after: 1.5, global: false } }
 const BROKEN: Mood = { status: 502, body: '<html>Bad gateway</html>' }
 
@@ -56,7 +57,7 @@ describe.each(['discord', 'facebook'] as const)('%s', (provider) => {
 		['says a number with a sign that no text holds', [TOKEN, FINE({ id: '7\u00002', username: 'a', name: 'a' })], 'refused'],
 		['says a number with half a sign', [TOKEN, FINE({ id: '7\ud83d', username: 'a', name: 'a' })], 'refused'],
 		['answers without end', [TOKEN, FINE({ id: '7', username: 'x'.repeat(2_000_000), name: 'a' })], 'refused'],
-		['answers the exchange without end', [FINE({ access_token: 'x'.repeat(2_000_000), token_type: 'bearer' })], 'refused'],
+		['answers the exchange without end', [FINE({ ...TOKEN.body, more: 'x'.repeat(2_000_000) }), FINE(ANA)], 'refused'],
 		['says a number without end', [TOKEN, FINE({ id: '9'.repeat(300), username: 'a', name: 'a' })], 'refused'],
 	])('%s: nobody has come', async (_what, moods, outcome) => {
 		const { outcome: came, browser } = await comeAs(provider, ...moods)

@@ -32,22 +32,26 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.close())
 
-it('reaches every player once, and comes back once, however often its process is killed', async () => {
-	const list = (await crowd(world.database, 'many', PLAYERS)).join(' ')
-	const { id } = (await makeList(world, owner, { list, amount: EACH, what: 'milleage' })).body
-	expect((await agreeTo(world, owner, id)).body).toMatchObject({ state: 'approved' })
-	expect(await killAll(() => done('given'))).toBeGreaterThan(0)
-	await Promise.all([work(), work()])
-	expect(await grantOf(world, owner, id)).toMatchObject({ state: 'done', counts: { given: PLAYERS } })
-	expect(await booked('credit')).toEqual({ players: PLAYERS, points: PLAYERS * EACH })
+it(
+	'reaches every player once, and comes back once, however often its process is killed',
+	async () => {
+		const list = (await crowd(world.database, 'many', PLAYERS)).join(' ')
+		const { id } = (await makeList(world, owner, { list, amount: EACH, what: 'milleage' })).body
+		expect((await agreeTo(world, owner, id)).body).toMatchObject({ state: 'approved' })
+		expect(await killAll(() => done('given'))).toBeGreaterThan(0)
+		await Promise.all([work(), work()])
+		expect(await grantOf(world, owner, id)).toMatchObject({ state: 'done', counts: { given: PLAYERS } })
+		expect(await booked('credit')).toEqual({ players: PLAYERS, points: PLAYERS * EACH })
 
-	await takeGrantBack(world, owner, Number(id))
-	expect(await killAll(() => done('taken-back'))).toBeGreaterThan(0)
-	await Promise.all([work(), work()])
-	expect(await grantOf(world, owner, id)).toMatchObject({ state: 'returned', taken: PLAYERS * EACH, counts: { takenBack: PLAYERS } })
-	expect(await booked('debit')).toEqual({ players: PLAYERS, points: PLAYERS * EACH })
-	expect((await verifySite(world.database, world.secretKey)).filter(({ ok }) => !ok)).toEqual([])
-}, LONGEST_MS)
+		await takeGrantBack(world, owner, Number(id))
+		expect(await killAll(() => done('taken-back'))).toBeGreaterThan(0)
+		await Promise.all([work(), work()])
+		expect(await grantOf(world, owner, id)).toMatchObject({ state: 'returned', taken: PLAYERS * EACH, counts: { takenBack: PLAYERS } })
+		expect(await booked('debit')).toEqual({ players: PLAYERS, points: PLAYERS * EACH })
+		expect((await verifySite(world.database, world.secretKey)).filter(({ ok }) => !ok)).toEqual([])
+	},
+	LONGEST_MS,
+)
 
 /** Starts a process and kills it as soon as so many players are served, again and again; returns how many of the kills came in the middle. */
 const killAll = async (served: () => Promise<number>): Promise<number> => {

@@ -5,7 +5,7 @@ import { stock } from '../goods.ts'
 import { openWorld, type World } from '../world.ts'
 import { createLossyProxy } from './lossy-line.ts'
 
-/** Older answers of the parts of a page: sent while the database is away, and not in place of a defect (docs/decisions/10-ready-pages.md). */
+/** Older answers of the parts of a page: sent while the database is away, and not in place of a defect (docs/decisions/08-ready-pages.md). */
 const IS_POSTGRES = inject('engine') === 'postgres'
 const line = createLossyProxy(inject('postgresUrl'))
 let world: World

@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts'
 
 /** What the examples of containers say to each other, and to the site (docs/operations.md, "In containers"). */
 describe('the containers of the examples', () => {
-	const read = (name: string) => readFileSync(`docs/examples/${name}`, 'utf8').replaceAll(/^\s*#.*$/gm, '')
+	const read = (name: string) => readFileSync(`docs/examples/${name}`, 'utf8').replaceAll(/^\s*#.*\n/gm, '')
 	const [compose, image, caddy] = [read('compose.yml'), read('Containerfile'), read('Caddyfile')]
 	const service = (name: string) => new RegExp(`^  ${name}:\\n((?: {4}.*\\n)+)`, 'm').exec(compose)?.[1] ?? 'none'
 	const settings = (name: string) =>

@@ -148,7 +148,7 @@ export default defineConfig({
 										'web/forms': 'use-draft',
 									}),
 									'my-account': scriptsIn({
-										'features/profile/parts': 'account-words account-card',
+										'features/profile/parts': 'account-words account-card since-and-last-use',
 										'features/profile/words': 'my-account my-account.fil',
 										'features/step-up/parts': 'confirm-password password-gate proof-dialog',
 									}),

@@ -8,6 +8,7 @@ const onDatabases = [
 	'features/*/server/**/*.test.ts',
 	'server/**/*.test.ts',
 	'db/**/*.test.ts',
+	'tests/releases/*.test.ts',
 	'cli/**/*.test.ts',
 	'tests/races/**/*.test.ts',
 	'tests/faults/**/*.test.ts',

@@ -45,6 +45,7 @@ const beforeAnyDatabase = [
 	].map((name) => `features/${name}.test.ts`),
 	...['options', 'output', 'secret', 'cli', 'simulate', 'nightly', 'logs/logs', 'move-in/bad-rows'].map((name) => `cli/${name}.test.ts`),
 	...['codes', 'decisions', 'rollbacks'].map((name) => `cli/compare/${name}.test.ts`),
+	'cli/upgrade/upgrade.test.ts',
 	// A bridge knows the portal by its calls alone, so one database of the portal is enough.
 	...['deliveries', 'hercules', 'kill', 'namesakes', 'other-games', 'parts', 'stops', 'tasks'].map((name) => `cli/bridge/${name}.test.ts`),
 	'db/sqlite/**/*.test.ts',

@@ -39,12 +39,12 @@ const PROOFS = {
 	],
 	/** What the gate runs on SQLite alone, and failures of several servers. */
 	postgres: () => [{ title: 'All on PostgreSQL', projects: ['postgres'], paths: ['cli/', 'db/', 'features/', 'server/', 'tests/'] }],
-	/** Restores of whole sites, and backups on time, on both databases. */
+	/** Restores of whole sites, upgrades, and backups on time, on both databases. */
 	restores: () => [
 		{
 			title: 'Restores',
 			projects: ['sqlite', 'postgres'],
-			paths: ['drill', 'remembering', 'schedule'].map((name) => `cli/backup/${name}.test.ts`),
+			paths: [...['drill', 'remembering', 'schedule'].map((name) => `cli/backup/${name}.test.ts`), 'cli/upgrade/upgrade.test.ts'],
 		},
 	],
 	/** Whether the tests notice when the code of money, orders and sessions is altered (`stryker.config.mjs`). */

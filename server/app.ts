@@ -7,6 +7,7 @@ import { recurringJobs } from './features.ts'
 import { createJobRunner } from './job-runner.ts'
 import { createEarlyRetries } from './kernel/admission/early-retries.ts'
 import { createOverload } from './kernel/admission/overload.ts'
+import { createUpgradePause } from './kernel/admission/upgrade-pause.ts'
 import { onMailDue } from './kernel/cache/events.ts'
 import { createReadyCache, type EndOf, type ReadyCache } from './kernel/cache/ready-cache.ts'
 import { throttled } from './kernel/cache/throttle.ts'
@@ -71,13 +72,15 @@ export const buildApp = async (dependencies: Dependencies, from: AppFrom) => {
 		methodsOf: (path) => methodsOf(path, pages),
 	})
 	overload.watchAcceptQueue(http.server)
-	registerRoutes(http, dependencies, { services, isPicture: createIsPicture(services.pictures, drawnOf(from)) })
+	const { isOn: isPaused } = createUpgradePause({ dataDir: config.dataDir, clock })
+	registerRoutes(http, dependencies, { services, isPicture: createIsPicture(services.pictures, drawnOf(from)), isPaused })
 	if (from.pages)
 		pages = await addPages(http, dependencies, { services, cache, from: from.pages, isDevelopment: from.development !== undefined })
 	sourceOf = publicSources(http, pages)
 	await http.ready()
 
-	const recurring = createJobRunner(recurringJobs(dependencies, services), { clock, log, lead: database.lead, metrics: services.metrics })
+	const lead = async () => !isPaused() && database.lead()
+	const recurring = createJobRunner(recurringJobs(dependencies, services), { clock, log, lead, metrics: services.metrics })
 	return {
 		http,
 		services,

@@ -6,10 +6,10 @@ import type { IsPicture } from './kernel/calls/named-pictures.ts'
 import { createBodyReader } from './kernel/http/request-body.ts'
 import { technicalRoutes } from './kernel/http/technical-routes.ts'
 
-type Serving = { services: Services; isPicture: IsPicture }
+type Serving = { services: Services; isPicture: IsPicture; isPaused: () => boolean }
 
 /** Registers the calls of all features, then checks that each call of the contract has exactly one handler (rule R10). */
-export const registerRoutes = (http: FastifyInstance, dependencies: Dependencies, { services, isPicture }: Serving) => {
+export const registerRoutes = (http: FastifyInstance, dependencies: Dependencies, { services, isPicture, isPaused }: Serving) => {
 	const { config, database, clock } = dependencies
 	const { sessions, rateLimit, signatures, hashes } = services
 	const incoming = createBodyReader({ budget: services.bodies, uploads: services.uploads })
@@ -26,6 +26,7 @@ export const registerRoutes = (http: FastifyInstance, dependencies: Dependencies
 		incoming,
 		hashes: hashes.admission,
 		isPicture,
+		isPaused,
 		isSecure: config.hsts !== null,
 		countRefusal: services.metrics.refused,
 	})

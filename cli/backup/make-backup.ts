@@ -46,7 +46,7 @@ export const makeBackup = async (config: Config, to: string | undefined): Promis
 const isThere = (target: string) => new UsageError(`${target} is there already: a backup never overwrites anything.`)
 
 /** The server, which may run as another user, also writes its own backups there. */
-const makeBackupDir = ({ backups, dataDir }: Config) => {
+export const makeBackupDir = ({ backups, dataDir }: Config) => {
 	if (existsSync(backups.dir)) return
 	makeFolder(backups.dir)
 	giveToOwnerOf(dataDir, backups.dir)

@@ -9,6 +9,7 @@ import type { ProblemCode } from '#contract/problems.ts'
 import { visitIn } from '#contract/visit.ts'
 import type { Database } from '#db/database.ts'
 import { presentCall } from '#db/queue.ts'
+import { busy } from '../admission/busy.ts'
 import type { HashAdmission } from '../admission/hash-admission.ts'
 import { bearerIn, type KnownCallers } from '../admission/known-callers.ts'
 import { type Act, type IsAudited, type Outcome, type RecordAudit, Recorded } from '../audit/audited-action.ts'
@@ -72,6 +73,8 @@ type Context = {
 	incoming: Incoming
 	hashes: Pick<HashAdmission, 'admit'>
 	isPicture: IsPicture
+	/** Whether nothing may be changed just now, because another version is being tried. */
+	isPaused: () => boolean
 	/** Whether browsers reach the site over https. */
 	isSecure: boolean
 	countRefusal: (endpoint: Endpoint, code: ProblemCode) => void
@@ -82,7 +85,7 @@ type IsKnownForm = (form: { formKey: string | null; accountId: number | null }) 
 
 /** Registers endpoints of the contract. Access checks, limits and validation come from the definition; the handler does the rest. */
 export const createRouter = (context: Context) => {
-	const { http, database, rateLimit, recordAudit, incoming, hashes, countRefusal } = context
+	const { http, database, rateLimit, recordAudit, incoming, hashes, isPaused, countRefusal } = context
 	const registered = new Set<Endpoint>()
 	const actors = new WeakMap<FastifyRequest, Actor>()
 	const limits = createEndpointLimits(rateLimit, (request) => actors.get(request)?.accountId)
@@ -115,6 +118,7 @@ export const createRouter = (context: Context) => {
 		const options: RouteOptions = {
 			...addressed(endpoint),
 			onRequest: async (request) => {
+				if (changesData(endpoint) && isPaused()) throw busy()
 				await countArrival(endpoint, request)
 				enterHashQueue(endpoint, request)
 				await identify(endpoint, request).catch((error) => refused(error, endpoint, request))
@@ -227,6 +231,9 @@ const createReceiving = (incoming: Incoming, { countRepeat, giveBack }: Endpoint
 	receiving: (files: NonNullable<Endpoint['files']>) => (request: FastifyRequest, payload: IncomingMessage) =>
 		incoming.receive(files, request, payload).catch((error) => giveBack(error, request)),
 })
+
+/** A site that lists servers may tell of a vote by GET. */
+const changesData = ({ method, limit }: Endpoint): boolean => method !== 'GET' || limit === 'writesPerAddress'
 
 /** Where features register their handlers: here, or where the writer is. */
 export type Router = Pick<ReturnType<typeof createRouter>, 'route'>

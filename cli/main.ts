@@ -19,6 +19,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
 	verify: async () => (await import('./commands/verify.ts')).verify,
 	backup: async () => (await import('./commands/backup.ts')).backup,
 	restore: async () => (await import('./commands/restore.ts')).restore,
+	drill: async () => (await import('./commands/drill.ts')).drill,
 	upgrade: async () => (await import('./commands/upgrade.ts')).upgrade,
 	compare: async () => (await import('./commands/compare.ts')).compare,
 	export: async () => (await import('./commands/export.ts')).exportSite,

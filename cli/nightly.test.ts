@@ -65,7 +65,7 @@ describe('the units of the documents', () => {
 		const units = readdirSync(EXAMPLES).filter((name) => name.endsWith('.service'))
 		const lines = units.flatMap((unit) => (unit.includes('@') ? NIGHTLY.map((name) => nightly(name)) : [startedBy(unit)]))
 		const commands = lines.filter((words) => words.length > 0)
-		expect(commands.map(([first]) => first).sort()).toEqual(['bridge', 'doctor', 'verify'])
+		expect(commands.map(([first]) => first).sort()).toEqual(['bridge', 'doctor', 'drill', 'verify'])
 		for (const words of commands) {
 			const [name = ''] = words.join(' ').split(' --')
 			const { out } = await portal()(...name.split(' '), '--help')

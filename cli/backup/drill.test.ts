@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -10,48 +9,45 @@ import { systemRandom } from '#server/kernel/ids.ts'
 import { createBackground } from '#server/kernel/process/background.ts'
 import { createLog } from '#server/kernel/process/log.ts'
 import { type KeptSite, keptSite } from '../../tests/kept-site.ts'
-import { machineEnvironment } from '../../tests/machine-environment.ts'
 import { openPortal, settingsOf } from '../../tests/portal.ts'
 import { SITE } from '../../tests/post-office.ts'
-import { PORTAL, SERVER } from '../../tests/programs.ts'
 import { withDatabase } from '../../tests/site.ts'
 
 const SECRET_KEY = '5e'.repeat(32)
 
-it('the drill of docs/operations.md sends no letter, although the settings of the site are loaded', async () => {
+it('a drill brings the newest backup back beside the site, reports, and leaves nothing: no file, and no letter that was waiting', async () => {
 	const site = await keptSite()
 	onTestFinished(site.drop)
 	await site.running((world) => world.register())
 	await leaveLetterWaiting(site)
 	const mailServer = await startMailServer()
-	const settings = {
+	const portal = openPortal({
 		...settingsOf(site),
 		SECRET_KEY,
+		BACKUP_DIR: join(site.folder, 'backups'),
 		BACKUP_PASSPHRASE: 'Sampung kalabaw sa ulan',
 		SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
-	}
-	expect(await openPortal(settings)('backup', '--to', site.backup)).toMatchObject({ code: 0 })
+	})
+	expect(await portal('drill')).toMatchObject({ code: 1, err: expect.stringContaining('There is no backup in') })
+	const { json: backup } = await portal('backup', '--json')
 
-	const drill = join(site.folder, 'drill')
-	const shell = spawn('bash', { env: settings, stdio: ['pipe', 'ignore', 'inherit'], detached: true })
-	onTestFinished(() => void killAll(shell.pid))
-	const ended = once(shell, 'exit')
-	shell.stdin.end(drillOfTheDocument(drill, site.backup))
-	await expect.poll(() => mailServer.connections() + lettersIn(drill)).toBeGreaterThan(0)
-	// Ctrl-C reaches all programs of the terminal.
-	process.kill(-Number(shell.pid), 'SIGINT')
-	expect(await ended).toEqual([0, null])
-	expect([mailServer.connections(), existsSync(drill)]).toEqual([0, false])
+	const before = readdirSync(site.DATA_DIR)
+	const held = await portal('drill', '--json')
+	expect(held).toMatchObject({ code: 0, err: '', json: { ok: true, file: backup.file, ledger: backup.ledger, broken: [], served: true } })
+	expect(held.json.rows).toEqual(backup.rows)
+	const report = await portal('drill', '--from', String(backup.file))
+	expect(report.out).toContain('all checks of verify hold')
+	expect(report.out).toMatch(/^ +1 accounts$/m)
+	expect(readdirSync(site.DATA_DIR)).toEqual(before)
+	expect(mailServer.connections()).toBe(0)
+
+	const bytes = readFileSync(String(backup.file))
+	bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1)
+	writeFileSync(String(backup.file), bytes)
+	const refused = await portal('drill', '--mail', 'you@example.com')
+	expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('is damaged: it was cut off or changed') })
+	expect(mailServer.connections()).toBeGreaterThan(0)
 })
-
-/** What a failed test has left running. False where all of them have ended. */
-const killAll = (group: number | undefined): boolean => {
-	try {
-		return process.kill(-Number(group), 'SIGKILL')
-	} catch {
-		return false
-	}
-}
 
 const leaveLetterWaiting = (site: KeptSite) =>
 	withDatabase({ dataDir: site.DATA_DIR, databaseUrl: site.DATABASE_URL }, (database) => {
@@ -79,23 +75,4 @@ const startMailServer = async () => {
 	await once(server.listen(0, '127.0.0.1'), 'listening')
 	onTestFinished(() => void server.close())
 	return { port: (server.address() as AddressInfo).port, connections: () => connections }
-}
-
-const lettersIn = (folder: string) =>
-	existsSync(join(folder, 'mail')) ? readdirSync(join(folder, 'mail')).filter((name) => name.endsWith('.eml')).length : 0
-
-/** The lines of the document, with the names of this test, and with the clock of its run. */
-const drillOfTheDocument = (folder: string, backup: string): string => {
-	const [, drill = ''] = readFileSync('docs/operations.md', 'utf8').split('**Drill')
-	const [, lines = ''] = drill.split('```\n')
-	const ours = Object.entries(machineEnvironment()).flatMap(([name, value]) => (value && name !== 'PATH' ? [`${name}='${value}'`] : []))
-	const node = `${process.execPath} --disable-warning=ExperimentalWarning`
-	return lines
-		.replace('env -i ', `env -i ${ours.join(' ')} `)
-		.replaceAll('DATA_DIR=drill', `DATA_DIR=${folder}`)
-		.replace('rm -r drill', `rm -r ${folder}`)
-		.replace('PORT=3999', 'PORT=0')
-		.replace('FILE', backup)
-		.replaceAll('portal ', `${node} ${PORTAL} `)
-		.replace('node_modules/.bin/node build/programs/server.js', `${node} ${SERVER}`)
 }

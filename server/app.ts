@@ -88,7 +88,8 @@ export const buildApp = async (dependencies: Dependencies, from: AppFrom) => {
 		/** Waits until running work has finished, then closes everything; the database comes last. */
 		async close(): Promise<void> {
 			const closed = closeWhenEmpty(http, services)
-			for (const service of [services.mail, services.announcements, services.notifications, services.backups]) service.stop()
+			const { mail, announcements, notifications, backups, releases } = services
+			for (const service of [mail, announcements, notifications, backups, releases]) service.stop()
 			await recurring.stop()
 			await closed
 			overload.stop()

@@ -32,7 +32,7 @@ import { createSearch } from '#features/search/search.ts'
 import { createSeasons } from '#features/seasons/seasons.ts'
 import { createSessions } from '#features/sessions/sessions.ts'
 import { createShopAdmin } from '#features/shop/shop.ts'
-import { createBanners, createSettings } from '#features/site/site.ts'
+import { createBanners, createReleases, createSettings } from '#features/site/site.ts'
 import { createStaff } from '#features/staff/staff.ts'
 import { createStepUp } from '#features/step-up/step-up.ts'
 import { createTickets } from '#features/tickets/tickets.ts'
@@ -111,7 +111,7 @@ export const createServices = (dependencies: Dependencies) => {
 	const grants = createGrants({ ...shared, settings })
 	const summarized = { grants, topUps, bridge, tickets, players, shopAdmin, settings, gameServer, addressRequests }
 	const content = createContent({ ...shared, events, settings })
-	const dashboard = createDashboard({ ...shared, ...summarized, ...ofOverview(config) })
+	const dashboard = createDashboard({ ...shared, ...summarized, releases: upkeep.releases, ...ofOverview(config) })
 	return {
 		...{ background, events, rateLimit, hashes },
 		...upkeep,
@@ -196,6 +196,7 @@ const createUpkeep = ({ config, database, clock, random, log, background }: Upke
 	guessing: createGuessingAlarm({ database, clock, log, background }),
 	backups: createBackups({ database, clock, log, everyMs: config.backups.everyMs }),
 	books: createBooks({ database, clock }),
+	releases: createReleases({ database, clock, url: config.releasesUrl }),
 })
 
 /** What staff write and arrange for visitors. */

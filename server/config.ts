@@ -67,6 +67,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 		connectionsPerAddress: env.TRUST_PROXY === undefined ? env.CONNECTIONS_PER_ADDRESS : 0,
 		logLevel: env.LOG_LEVEL,
 		metricsToken: env.METRICS_TOKEN ?? null,
+		releasesUrl: env.RELEASES_URL ?? null,
 		rateLimitScale: env.RATE_LIMIT_SCALE,
 		shedDelayMs: env.SHED_DELAY_MS,
 		connectMs: env.DATABASE_CONNECT_MS,
@@ -245,6 +246,7 @@ const variables = z.object({
 	LOG_LEVEL: z
 		.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], is('trace, debug, info, warn, error, fatal or silent'))
 		.default('info'),
+	RELEASES_URL: z.url({ protocol: /^https?$/, ...is('the web address of a list of releases') }).optional(),
 	METRICS_TOKEN: z.string().min(16, is('a token of at least 16 characters')).optional(),
 	RATE_LIMIT_SCALE: z
 		.string()

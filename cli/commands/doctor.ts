@@ -10,6 +10,7 @@ import { gameCheck } from '../doctor/game.ts'
 import { mailCheck } from '../doctor/mail.ts'
 import { ownersCheck } from '../doctor/owners.ts'
 import { proxyCheck } from '../doctor/proxy.ts'
+import { releasesCheck } from '../doctor/releases.ts'
 import { settingsCheck } from '../doctor/settings.ts'
 import { unitCheck } from '../doctor/unit.ts'
 import { MAIL_OPTION, mailingFindings } from '../mail-findings.ts'
@@ -26,11 +27,12 @@ const CHECKS: readonly Check[] = [
 	bridgeCheck,
 	backupCheck,
 	ownersCheck,
+	releasesCheck,
 ]
 
 /** Checks the surroundings of the site; `verify` checks its books, and `status` says how it is doing. */
 export const doctor: Command = {
-	summary: 'Look at settings, systemd, disk, database, clock, proxy, mail, game link, backups and owners, and say what to do.',
+	summary: 'Look at settings, systemd, disk, database, clock, proxy, mail, game link, backups, owners and releases, and say what to do.',
 	options: MAIL_OPTION,
 	run: mailingFindings('doctor', async () => {
 		const findings = await examine(CHECKS)

@@ -8,6 +8,7 @@ import { databaseCheck } from '../doctor/database.ts'
 import { examine, failureOf, textOf } from '../doctor/examine.ts'
 import { gameCheck } from '../doctor/game.ts'
 import { mailCheck } from '../doctor/mail.ts'
+import { releasesCheck } from '../doctor/releases.ts'
 import { errorsIn } from '../status/errors.ts'
 import { createNumbers, type Numbers } from '../status/numbers.ts'
 import { queuesIn, sizeIn, staffIn } from '../status/queues.ts'
@@ -47,6 +48,7 @@ const checksWith = (running: Running, numbersAt: (site: Site) => Promise<Numbers
 	withinDatabase(gameCheck),
 	bridgeCheck,
 	withinDatabase(backupCheck),
+	releasesCheck,
 	{ name: 'errors', inDatabase: (site) => errorsIn(running.series, site) },
 ]
 

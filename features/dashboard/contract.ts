@@ -71,6 +71,8 @@ const health = z.object({
 	/** When `portal verify` or a backup last ran the ledger audit, and the names of failed checks. `isLate`: more than two days ago, or
 	 * never although the server has run for a while. */
 	books: z.nullable(z.object({ last: z.nullable(z.object({ at: instant, broken: z.array(z.string()) })), isLate: z.boolean() })),
+	/** A newer version of the program, where RELEASES_URL says so, and the page about it; for owners. */
+	newer: z.nullable(z.object({ version: z.string(), page: z.nullable(z.string()) })),
 })
 export type Health = z.output<typeof health>
 

@@ -16,7 +16,7 @@ import type { Outbox } from '#features/mail/mail.ts'
 import { createRefundRequests, salesIn } from '#features/orders/orders.ts'
 import type { Players } from '#features/players/players.ts'
 import type { ShopAdmin } from '#features/shop/shop.ts'
-import { limitsAt, type Settings, type SiteSettings } from '#features/site/site.ts'
+import { limitsAt, type Releases, type Settings, type SiteSettings } from '#features/site/site.ts'
 import type { Tickets } from '#features/tickets/tickets.ts'
 import type { TopUps } from '#features/top-ups/top-ups.ts'
 import { type Clock, manilaDay, manilaDayRange, toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
@@ -36,6 +36,7 @@ type Needs = {
 	gameServer: GameServer
 	bridge: Pick<Bridge, 'state'>
 	mail: Pick<Outbox, 'health'>
+	releases: Pick<Releases, 'newer'>
 	/** Whether there is a mail server; without one letters reach nobody. */
 	sendsMail: boolean
 	/** The interval of backups in milliseconds; 0 is never. */
@@ -102,6 +103,7 @@ export const createDashboard = (needs: Needs) => {
 					backups: seesSite ? await backupsOf(needs, isNew()) : null,
 					bridge: await needs.bridge.state(),
 					books: seesSite ? await booksOf(needs, isNew()) : null,
+					newer: seesSite ? await needs.releases.newer() : null,
 				},
 			}
 		},

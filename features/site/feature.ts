@@ -23,7 +23,13 @@ export const site = defineFeature({
 		})
 		siteAdminRoutes(router, { settings, banners, clock, notifyOwners: accounts.notifyOwners })
 	},
-	jobs: ({ banners }) => [{ name: 'announce_banners_whose_time_has_come', everyMs: 1_000, run: banners.announceDue }],
+	jobs: ({ banners, releases }) => [
+		{ name: 'announce_banners_whose_time_has_come', everyMs: 1_000, run: banners.announceDue },
+		{ name: 'look_for_releases', everyMs: LOOK_MS, run: releases.lookDue },
+	],
 	names: [BANNER_NAMES],
 	firstHour: siteFirstSteps,
 })
+
+/** Most times the day is not over since the last look. */
+const LOOK_MS = 60_000

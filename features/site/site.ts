@@ -19,6 +19,7 @@ import { type SupportHours, supportHours } from './support-hours.contract.ts'
 export { BANNER_NAMES } from './server/banner-store.ts'
 export { type Banners, banners, createBanners, type PlacedBanner } from './server/banners.ts'
 export { limitsAt, referralAt } from './server/delayed-limits.ts'
+export { createReleases, heardOf, newerThanThis, type Releases } from './server/releases.ts'
 
 /** Settings that staff can change, each with the default that counts until then. */
 const settingsSchema = z.object({

@@ -4,10 +4,11 @@ import { openPage } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
 import { intercept } from '../intercepted.ts'
 import { EDITOR, OWNER, signIn } from '../login-form.ts'
+import { withDatabase } from '../site.ts'
 import { expectFit, LAPTOP, PHONE } from '../sizes.ts'
 
-/** The steps of the first hour on the overview of owners. */
-const site = consoleSite()
+/** What the overview says to owners alone: the steps of the first hour, and that a newer version is released. Nothing listens at that address. */
+const site = consoleSite({ RELEASES_URL: 'http://127.0.0.1:9/releases' })
 
 it.each([PHONE, LAPTOP])(
 	'an owner of a demo finds them hidden, shows them, goes where one is done, and hides them again, at $width px',
@@ -72,4 +73,24 @@ it('the last tick takes them away, and other roles never see them', async () => 
 	await editor.goto(`${site.url}/admin`)
 	await editor.getByRole('heading', { name: 'Site health' }).waitFor()
 	expect(await editor.getByRole('button', { name: 'Show the steps' }).count()).toBe(0)
+})
+
+it.each([PHONE, LAPTOP])('a newer version has a line and a link to the page about it, at $width px', async (size) => {
+	const about = 'https://git.example.com/releases/9.1.0'
+	const value = JSON.stringify({ askedAt: Date.now(), newest: { version: '9.1.0', page: about }, trouble: null })
+	await withDatabase(site, (database) =>
+		database.transaction((tx) =>
+			tx
+				.insertInto('site_settings')
+				.values({ name: 'releases', value, updated_at: 1 })
+				.onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+				.execute(),
+		),
+	)
+	const page = await openPage(size)
+	await signIn(page, site, ...OWNER)
+	await page.goto(`${site.url}/admin`)
+	await page.getByText('9.1.0 is released.').waitFor()
+	expect(await page.getByRole('link', { name: 'What it brings' }).getAttribute('href')).toBe(about)
+	await expectFit(page)
 })

@@ -92,8 +92,8 @@ const mailLine = ({ goesOut, waiting, late, failed }: NonNullable<Health['mail']
 	return late === 0 && failed === 0 ? words.mailFine(count(waiting)) : words.mailTrouble(count(late), count(failed))
 }
 
-/** Game server, mail, database, backups, ledger audit: a mark and a line each. */
-export const HealthList = ({ health: { game, mail, database, backups, books } }: { health: Health }) => (
+/** Game server, mail, database, backups, ledger audit, and a newer version if there is one: a mark and a line each. */
+export const HealthList = ({ health: { game, mail, database, backups, books, newer } }: { health: Health }) => (
 	<dl className="health-list">
 		<HealthLine name={words.game} isGood={game.state === 'up'}>
 			{game.state === 'up' ? (
@@ -141,6 +141,11 @@ export const HealthList = ({ health: { game, mail, database, backups, books } }:
 				) : (
 					words.neverChecked
 				)}
+			</HealthLine>
+		)}
+		{newer && (
+			<HealthLine name={words.version} isGood>
+				{words.newer(newer.version)} {newer.page && <TextLink to={newer.page}>{words.aboutIt}</TextLink>}
 			</HealthLine>
 		)}
 	</dl>

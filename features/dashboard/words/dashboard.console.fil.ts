@@ -65,6 +65,9 @@ export const dashboard: Texts<typeof english> = {
 	booksBroken: (names) =>
 		`Hindi tugma ang mga ito: ${names}. Itigil ang pag-mint at pag-adjust, at sabihan ang operator: pinapangalanan ng “portal verify” ang mga row. Na-check`,
 	neverChecked: 'Hindi pa na-check. Chine-check ito ng bawat backup, pati ng command ng operator na “portal verify”.',
+	version: 'Version',
+	newer: (version) => `May bagong ${version}. Susubukan at ii-install ito ng command ng operator na “portal upgrade”.`,
+	aboutIt: 'Ano ang bago',
 	good: 'Ayos:',
 	bad: 'Tingnan ito:',
 }

@@ -64,6 +64,9 @@ export const dashboard = consoleWords('dashboard', {
 	booksBroken: (names: string) =>
 		`These do not add up: ${names}. Stop minting and adjusting, and tell the operator: “portal verify” names the rows. Checked`,
 	neverChecked: 'Not checked yet. Every backup checks them, and so does the operator’s command “portal verify”.',
+	version: 'Version',
+	newer: (version: string) => `${version} is released. The operator’s command “portal upgrade” tries and installs it.`,
+	aboutIt: 'What it brings',
 	good: 'Fine:',
 	bad: 'Look at this:',
 })

@@ -26,14 +26,14 @@ const USER = 'tests/faults/standby-script.test.ts'
 const SKIPPED = `the steps of docs/examples/standby.sh are not tested (${USER} is skipped)`
 const REMEDY = `install PostgreSQL ${OLDEST} or newer as root ("apt-get install postgresql" on Debian)`
 
-const hasPgRewind = (programs) =>
+export const hasPgRewind = (programs = PROGRAMS) =>
 	existsSync(programs) &&
 	readdirSync(programs).some((version) => Number(version) >= OLDEST && existsSync(`${programs}/${version}/bin/pg_rewind`))
 
 const installPrograms = () => withoutCluster(() => aptInstall('--no-install-recommends', 'postgresql'))
 
 /** Installs the programs only: by default Debian would create a database and start its server. */
-const withoutCluster = async (install) => {
+export const withoutCluster = async (install) => {
 	const file = `${SETTINGS}/barkada-tests.conf`
 	mkdirSync(SETTINGS, { recursive: true })
 	writeFileSync(file, 'create_main_cluster = false\n')

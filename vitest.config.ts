@@ -74,7 +74,7 @@ const beforeAnyDatabase = [
 	].map((name) => `tests/faults/${name}.test.ts`),
 ]
 /** Tests with several servers of databases take minutes. */
-const onTwoMachines = ['standby', 'standby-script', 'machines'].map((name) => `tests/faults/${name}.test.ts`)
+const onTwoMachines = ['standby', 'standby-script', 'machines', 'patroni'].map((name) => `tests/faults/${name}.test.ts`)
 /** Restores of whole sites, again and again. The gate leaves them to `npm run prove -- restores`. */
 const restores = ['drill', 'remembering', 'schedule'].map((name) => `cli/backup/${name}.test.ts`)
 /** The gate leaves them out on PostgreSQL. They run when they are named, and in `npm run prove -- postgres`. */

@@ -54,7 +54,7 @@ export const PROJECTS = Object.values(STEPS).flatMap(({ project = [] }) => proje
  */
 export const runTests = async (projects, { paths = [], env = {}, moment = USUAL_MOMENT } = {}) => {
 	if (projects.includes('postgres') && needPgRewind(paths)) await ensurePgRewind()
-	if (projects.includes('postgres') && (paths.length === 0 || needPatroni(paths))) await ensurePatroni()
+	if (projects.includes('postgres') && needPatroni(paths)) await ensurePatroni()
 	if (projects.includes('sqlite') && (paths.length === 0 || needMariaDb(paths))) await ensureMariaDb()
 	const isInBrowser = projects.includes('browser') || projects.includes('console')
 	const isGate = paths.length === 0

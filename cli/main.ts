@@ -21,6 +21,8 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
 	restore: async () => (await import('./commands/restore.ts')).restore,
 	drill: async () => (await import('./commands/drill.ts')).drill,
 	upgrade: async () => (await import('./commands/upgrade.ts')).upgrade,
+	'bucket list': async () => (await import('./commands/bucket-list.ts')).bucketList,
+	'bucket send': async () => (await import('./commands/bucket-send.ts')).bucketSend,
 	compare: async () => (await import('./commands/compare.ts')).compare,
 	export: async () => (await import('./commands/export.ts')).exportSite,
 	import: async () => (await import('./commands/import.ts')).importSite,

@@ -44,7 +44,9 @@ const PROOFS = {
 		{
 			title: 'Restores',
 			projects: ['sqlite', 'postgres'],
-			paths: [...['drill', 'remembering', 'schedule'].map((name) => `cli/backup/${name}.test.ts`), 'cli/upgrade/upgrade.test.ts'],
+			paths: ['backup/drill', 'backup/remembering', 'backup/schedule', 'bucket/sending', 'upgrade/upgrade'].map(
+				(name) => `cli/${name}.test.ts`,
+			),
 		},
 	],
 	/** Whether the tests notice when the code of money, orders and sessions is altered (`stryker.config.mjs`). */

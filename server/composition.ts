@@ -194,7 +194,7 @@ const createUpkeep = ({ config, database, clock, random, log, background }: Upke
 	bodies: createBodyBudget({ formBytes: config.uploadBytes }),
 	uploads: createUploads(join(config.dataDir, 'uploads'), { random, clock }),
 	guessing: createGuessingAlarm({ database, clock, log, background }),
-	backups: createBackups({ database, clock, log, everyMs: config.backups.everyMs }),
+	backups: createBackups({ database, clock, log, everyMs: config.backups.everyMs, hasBucket: config.backups.bucket !== null }),
 	books: createBooks({ database, clock }),
 	releases: createReleases({ database, clock, url: config.releasesUrl }),
 })

@@ -70,6 +70,35 @@ describe('settings', () => {
 		expect(() => readConfig({ FACEBOOK_URL: 'https://evil.example' })).toThrow('an address of this machine, for tests only')
 	})
 
+	it('send copies of backups to a bucket by all of its settings, or not at all', () => {
+		const all = {
+			BACKUP_S3_ENDPOINT: 'https://s3.example.com/',
+			BACKUP_S3_BUCKET: 'copies',
+			BACKUP_S3_KEY_ID: 'an-id',
+			BACKUP_S3_SECRET: 'a-secret',
+			BACKUP_S3_ENCRYPTION_KEY: 'AB'.repeat(32),
+		}
+		expect(readConfig({}).backups.bucket).toBeNull()
+		const read = {
+			endpoint: 'https://s3.example.com',
+			region: 'us-east-1',
+			bucket: 'copies',
+			prefix: 'barkada/',
+			encryptionKey: 'ab'.repeat(32),
+		}
+		expect(readConfig(all).backups.bucket).toEqual({ ...read, keyId: 'an-id', secret: 'a-secret' })
+		for (const missing of Object.keys(all))
+			expect(() => readConfig({ ...all, [missing]: '' }), missing).toThrow(new RegExp(`: set these too, or none: ${missing}\\.$`))
+		expect(() => readConfig({ BACKUP_S3_PREFIX: 'mine' })).toThrow('or none: BACKUP_S3_ENDPOINT, BACKUP_S3_BUCKET, BACKUP_S3_KEY_ID')
+		for (const [name, value] of Object.entries({
+			ENDPOINT: 's3.example.com',
+			BUCKET: 'No',
+			PREFIX: '../up',
+			ENCRYPTION_KEY: 'a passphrase',
+		}))
+			expect(() => readConfig({ ...all, [`BACKUP_S3_${name}`]: value })).toThrow(`The setting BACKUP_S3_${name} is not usable: it must be`)
+	})
+
 	it('send mail from the address of the site unless another one is set', () => {
 		const url = 'smtps://user:p%40ss@mail.example.com:465'
 		expect(readConfig({ PUBLIC_URL: 'https://play.example.com:8443/' }).mail.from).toBe('no-reply@play.example.com')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { FIELD_LENGTH } from '#contract/limits.ts'
+import { BUCKET_SETTINGS, bucketOf } from './backup-bucket-config.ts'
 import { IDENTITY_SETTINGS, identityProvidersOf } from './identity-config.ts'
 import { isCharset } from './kernel/charset.ts'
 import { isLoopback, payMongoOf } from './paymongo-config.ts'
@@ -78,6 +79,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 			everyMs: env.BACKUP_EVERY_MINUTES * MINUTE_MS,
 			keep: { hours: env.BACKUP_KEEP_HOURS, days: env.BACKUP_KEEP_DAYS, months: env.BACKUP_KEEP_MONTHS },
 			passphrase: env.BACKUP_PASSPHRASE ?? null,
+			bucket: usable(bucketOf(env)),
 		},
 		sessions: {
 			playerIdleMs: env.SESSION_IDLE_MINUTES * MINUTE_MS,
@@ -271,6 +273,7 @@ const variables = z.object({
 	BACKUP_KEEP_DAYS: whole(0, 1_000).default(30),
 	BACKUP_KEEP_MONTHS: whole(0, 1_000).default(12),
 	BACKUP_PASSPHRASE: z.string().min(16, is('a passphrase of at least 16 characters')).optional(),
+	...BUCKET_SETTINGS,
 	SESSION_IDLE_MINUTES: whole(1, 525_600).default(120),
 	SESSION_ABSOLUTE_HOURS: whole(1, 8_760).default(168),
 	SESSION_STAFF_IDLE_MINUTES: whole(1, 525_600).default(15),

@@ -97,7 +97,7 @@ const record = async (
 ): Promise<void> => {
 	const database = await requireSite(config)
 	try {
-		await createBackups({ database, clock: systemClock, log: createLog('silent'), everyMs: 0 }).record(startedAt, result)
+		await createBackups({ database, clock: systemClock, log: createLog('silent'), everyMs: 0, hasBucket: false }).record(startedAt, result)
 		if (broken) await createBooks({ database, clock: systemClock }).record(startedAt, broken)
 	} finally {
 		await database.close()

@@ -27,7 +27,8 @@ export const outdated = (files: readonly string[], keep: Keep): string[] => {
 	return newestFirst.map(({ file }) => file).filter((file) => !kept.has(file))
 }
 
-const dated = (file: string): { file: string; takenAt: number }[] => {
+/** A scheduled backup by its name; nothing for any other file. */
+export const dated = (file: string): { file: string; takenAt: number }[] => {
 	const [, year, month, day, hour, minute, second] = /^barkada-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/.exec(file) ?? []
 	return year ? [{ file, takenAt: Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) }] : []
 }

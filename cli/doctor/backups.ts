@@ -3,12 +3,13 @@ import { dirname, join, resolve } from 'node:path'
 import { DAY_MS } from '#contract/durations.ts'
 import { goodBackups, isThere, recentBackups } from '#features/backups/backups.ts'
 import { asOwnerOf } from '../backup/ownership.ts'
+import { bucketAnswers, isInBucket, newestSent } from './bucket.ts'
 import { bad, type Check, type Ground, ok, poor, type Site, type Symptom, span } from './check.ts'
 import { isSameDisk } from './disk.ts'
 
 export const backupCheck: Check = {
 	name: 'backups',
-	look: ({ config }) => folderOf(config),
+	look: async ({ config, clock }) => [...folderOf(config), ...(await bucketAnswers(config, clock))],
 	async inDatabase(site) {
 		const { config, clock, database } = site
 		const [last] = await recentBackups(database.read, 1, clock.now())
@@ -18,11 +19,12 @@ export const backupCheck: Check = {
 			...(config.backups.everyMs === 0
 				? [poor('BACKUP_EVERY_MINUTES is 0: the server takes none by itself.', 'Unset it, or see to backups yourself.')]
 				: []),
-			...(isSameDisk(config)
+			...(await newestSent(site)),
+			...(isSameDisk(config) && !(await isInBucket(site))
 				? [
 						poor(
 							`${resolve(config.backups.dir)} is on the disk of the site: both are lost together.`,
-							'Set BACKUP_DIR to another disk, or copy it to another machine.',
+							'Set BACKUP_DIR to another disk, copy it to another machine, or set a bucket (BACKUP_S3_ENDPOINT).',
 						),
 					]
 				: []),

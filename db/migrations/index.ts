@@ -41,6 +41,7 @@ import { awaitedPlaces } from './0040-awaited-places.ts'
 import { linkedIdentities } from './0041-linked-identities.ts'
 import { notifications } from './0042-notifications.ts'
 import { toldAt } from './0043-told-at.ts'
+import { sentBackups } from './0044-sent-backups.ts'
 import type { Columns } from './columns.ts'
 
 /**
@@ -91,4 +92,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0041-linked-identities': linkedIdentities,
 	'0042-notifications': notifications,
 	'0043-told-at': toldAt,
+	'0044-sent-backups': sentBackups,
 }

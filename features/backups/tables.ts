@@ -13,5 +13,9 @@ export type BackupsTables = {
 		size: number | null
 		/** What is wrong, as a sentence for the operator. */
 		detail: string | null
+		/** When a copy of it was whole in the bucket. */
+		sent_at: number | null
+		/** Why the last try to send it failed, as a sentence for the operator. */
+		send_failure: string | null
 	}
 }

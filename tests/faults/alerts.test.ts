@@ -5,6 +5,7 @@ import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { createJobRunner } from '#server/job-runner.ts'
 import { ALERTS, complaintsAboutRules, complaintUnless, metricsNamedIn, PROMTOOL, tellOf } from '../alerts.ts'
+import { bucketSettings } from '../bucket-server.ts'
 import { openBridge } from '../game-bridge.ts'
 import { GAME_KEYS, sayToSite } from '../game-server.ts'
 import { mint, stock } from '../goods.ts'
@@ -45,6 +46,7 @@ const tell = async ({ world }: Pick<Watched, 'world'>) => {
 /** The state that each alert is for; `later`: so much time has passed since, and the signs of life are new, except `without`. */
 type State = {
 	alert: string
+	settings?: Record<string, string>
 	make?: (site: Watched) => Promise<unknown>
 	later?: number
 	without?: Sign
@@ -52,6 +54,7 @@ type State = {
 }
 const STATES: readonly State[] = [
 	{ alert: 'BackupLate', later: 5 * HOUR_MS, without: 'backup' },
+	{ alert: 'BackupNotInBucket', settings: bucketSettings('http://127.0.0.1:9'), later: 6 * HOUR_MS },
 	{ alert: 'BooksUnchecked', later: 3 * DAY_MS, without: 'books' },
 	{ alert: 'GameServerSilent', later: HOUR_MS, without: 'game' },
 	{ alert: 'BridgeSilent', later: HOUR_MS, without: 'bridge' },
@@ -104,17 +107,20 @@ it.runIf(PROMTOOL)('none fires on a site that is well, and one on a site that is
 	expect(await complaintUnless(['SiteDown'], null, null)).toBe('')
 })
 
-it.runIf(PROMTOOL).each(STATES)('$alert fires in its state, and no other', async ({ alert, make, later = 0, without, settle }) => {
-	const site = await openWatched()
-	onTestFinished(() => site.world.close())
-	await site.live()
-	await make?.(site)
-	await site.world.settle()
-	await site.world.clock.advance(later)
-	await site.live(without)
-	await settle?.(site)
-	expect(await complaintUnless([alert], await tell(site))).toBe('')
-})
+it.runIf(PROMTOOL).each(STATES)(
+	'$alert fires in its state, and no other',
+	async ({ alert, settings, make, later = 0, without, settle }) => {
+		const site = await openWatched(settings)
+		onTestFinished(() => site.world.close())
+		await site.live()
+		await make?.(site)
+		await site.world.settle()
+		await site.world.clock.advance(later)
+		await site.live(without)
+		await settle?.(site)
+		expect(await complaintUnless([alert], await tell(site))).toBe('')
+	},
+)
 
 /** The embedded database is a file of the same process: it is away with the site. */
 it.runIf(PROMTOOL && inject('engine') === 'postgres')('two fire when the database is away', async () => {

@@ -6,6 +6,7 @@ import { FIRST_STEPS, type Lack } from '#contract/first-hour.ts'
 import type { CallName } from '#contract/index.ts'
 import { installGuides } from '#server/install-guides.ts'
 import { createFirstHour } from '#server/kernel/first-hour.ts'
+import { bucketSettings } from '../../../tests/bucket-server.ts'
 import { GAME_KEYS, sayToSite } from '../../../tests/game-server.ts'
 import { addPasskey } from '../../../tests/passkeys.ts'
 import { drawn, uploadPicture } from '../../../tests/pictures.ts'
@@ -102,6 +103,17 @@ it('ticks each step by what is so, from none to all, and is over for ever then',
 	})
 	const hide = await world.call('PATCH /admin/first-hour', { token: owner.token, body: { isHidden: true } })
 	expect([hide.status, hide.body.code]).toEqual([404, 'NOT_FOUND'])
+})
+
+it('takes a bucket for another place, once a recent backup is in it', async () => {
+	const { world, owner } = await openEmptySite(bucketSettings('http://127.0.0.1:9'))
+	const lacks = async () => (await cardFor(world, owner))?.steps.find(({ step }) => step === 'backups')?.lacks
+	await world.services.backups.record(world.clock.now(), { state: 'good', file: 'a.backup', size: 4_096 })
+	expect(await lacks()).toEqual(['good-backup'])
+	await world.services.backups.recordSent('a.backup')
+	expect(await lacks()).toBeNull()
+	await world.clock.advance(3 * DAY_MS)
+	expect(await lacks()).toEqual(['good-backup'])
 })
 
 type Send = (name: CallName, body: object, params?: Record<string, string | number>) => Promise<Record<string, unknown>>

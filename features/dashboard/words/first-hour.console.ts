@@ -32,8 +32,7 @@ export const firstHour = consoleWords('firstHour', {
 		'mail-server': 'Letters only become files on the server. What is needed: a mail server that sends them, with its user and password.',
 		'sent-letter':
 			'The mail server is set and has taken no letter yet: ask for a new password for your own account and see whether it arrives.',
-		'own-place':
-			'Backups lie beside the data and would be lost with it. What is needed: a folder on another disk, copied to another machine as well.',
+		'own-place': 'Backups lie beside the data and would be lost with it. What is needed: a bucket for copies, or a folder on another disk.',
 		'good-backup': 'The place is set, but there is no recent good backup in it. On the server “portal doctor” says why.',
 		'game-key': 'Nothing that is bought reaches the game yet. What is needed: a key for the game, and the bridge beside its database.',
 		'game-call': 'The key is set, but the game has not called within a day. On the server “portal doctor” says why.',

@@ -6,17 +6,17 @@ import { fileURLToPath } from 'node:url'
 import type { Log } from '#server/kernel/process/log.ts'
 
 /**
- * Runs the operator's command as a separate process with the settings of this one: packing and checking a large site uses a CPU for a
- * while, which must not delay pages.
+ * Runs a command of the operator as a separate process with the settings of this one: packing, checking and encrypting a large site use a
+ * CPU for a while, which must not delay pages.
  */
-export const createBackupProcess = (log: Log) => {
+export const createCommandProcess = (words: readonly string[], log: Log) => {
 	let running: ChildProcess | null = null
 	let isStopped = false
 	return {
-		/** Null when the backup succeeded or was aborted, else the output of the command. */
+		/** Null when the command succeeded or was aborted, else its output. */
 		async run(): Promise<string | null> {
 			if (isStopped) return null
-			const child = spawn(process.execPath, [...process.execArgv, PORTAL, 'backup', '--json'], { stdio: ['ignore', 'ignore', 'pipe'] })
+			const child = spawn(process.execPath, [...process.execArgv, PORTAL, ...words, '--json'], { stdio: ['ignore', 'ignore', 'pipe'] })
 			running = child
 			const complaint = text(child.stderr)
 			const ended = once(child, 'close')
@@ -39,7 +39,7 @@ const giveWay = ({ pid }: ChildProcess, log: Log) => {
 		if (pid !== undefined) setPriority(pid, BEHIND_PAGES)
 	} catch (error) {
 		// The process may have ended already, and not every system allows a lower priority: then it runs with the normal one.
-		log.debug({ err: error }, 'the backup runs with the priority of the pages')
+		log.debug({ err: error }, 'a backup runs with the priority of the pages')
 	}
 }
 

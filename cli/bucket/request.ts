@@ -32,7 +32,7 @@ export const createAsk = async (settings: BucketSettings, patience: Patience): P
 			method,
 			headers: { ...headers, 'X-Amz-Content-Sha256': createHash('sha256').update(body).digest('hex') },
 			signal: AbortSignal.timeout(patience.answerMs),
-			...(body.length > 0 && { body }),
+			...(body.length > 0 && { body: new Uint8Array(body) }),
 		})
 		const content = Buffer.from(await response.arrayBuffer())
 		const text = content.subarray(0, ERROR_BYTES).toString()

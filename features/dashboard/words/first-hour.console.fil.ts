@@ -34,8 +34,7 @@ export const firstHour: Texts<typeof english> = {
 			'Nagiging file lang sa server ang mga email. Ang kailangan: mail server na magpapadala ng mga iyon, may user at password.',
 		'sent-letter':
 			'Naka-set na ang mail server pero wala pa itong tinatanggap: humingi ng bagong password para sa sarili mong account at tingnan kung darating.',
-		'own-place':
-			'Katabi ng data ang mga backup at sabay silang mawawala. Ang kailangan: bucket para sa mga kopya, o folder sa ibang disk.',
+		'own-place': 'Katabi ng data ang mga backup at sabay silang mawawala. Ang kailangan: bucket para sa mga kopya, o folder sa ibang disk.',
 		'good-backup': 'Naka-set na ang lugar pero walang bagong maayos na backup doon. Sasabihin ng “portal doctor” sa server kung bakit.',
 		'game-key': 'Hindi pa nakakarating sa game ang binibili. Ang kailangan: key para sa game, at ang bridge sa tabi ng database nito.',
 		'game-call':

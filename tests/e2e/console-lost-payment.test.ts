@@ -42,7 +42,7 @@ describe.each(STAFF_SIZES)('at $width px', (size) => {
 		await press(
 			page
 				.getByRole('link', { name: subject })
-				.or(page.getByRole('link', { name: 'Tickets', exact: true }))
+				.or(page.getByRole('link', { name: 'All of this player', exact: true }))
 				.first(),
 		)
 		if (page.url() !== ticket) await press(page.getByRole('link', { name: subject }))

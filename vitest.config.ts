@@ -76,7 +76,9 @@ const beforeAnyDatabase = [
 /** Tests with several servers of databases take minutes. */
 const onTwoMachines = ['standby', 'standby-script', 'machines', 'patroni'].map((name) => `tests/faults/${name}.test.ts`)
 /** Restores of whole sites, again and again. The gate leaves them to `npm run prove -- restores`. */
-const restores = ['backup/drill', 'backup/remembering', 'backup/schedule', 'bucket/sending'].map((name) => `cli/${name}.test.ts`)
+const restores = ['backup/drill', 'backup/remembering', 'backup/schedule', 'bucket/sending', 'upgrade/stopped'].map(
+	(name) => `cli/${name}.test.ts`,
+)
 /** The gate leaves them out on PostgreSQL. They run when they are named, and in `npm run prove -- postgres`. */
 const outsideTheGate = process.env.IS_GATE ? [...beforeAnyDatabase, ...onTwoMachines, ...restores] : []
 const ofTheBrowser = 'features/*/{pages,parts,console,words}'

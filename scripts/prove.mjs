@@ -44,7 +44,7 @@ const PROOFS = {
 		{
 			title: 'Restores',
 			projects: ['sqlite', 'postgres'],
-			paths: ['backup/drill', 'backup/remembering', 'backup/schedule', 'bucket/sending', 'upgrade/upgrade'].map(
+			paths: ['backup/drill', 'backup/remembering', 'backup/schedule', 'bucket/sending', 'upgrade/upgrade', 'upgrade/stopped'].map(
 				(name) => `cli/${name}.test.ts`,
 			),
 		},

@@ -79,8 +79,7 @@ export const buildApp = async (dependencies: Dependencies, from: AppFrom) => {
 	sourceOf = publicSources(http, pages)
 	await http.ready()
 
-	const lead = async () => !isPaused() && database.lead()
-	const recurring = createJobRunner(recurringJobs(dependencies, services), { clock, log, lead, metrics: services.metrics })
+	const recurring = createJobRunner(recurringJobs(dependencies, services), { ...shared, lead: async () => !isPaused() && database.lead() })
 	return {
 		http,
 		services,
@@ -88,8 +87,7 @@ export const buildApp = async (dependencies: Dependencies, from: AppFrom) => {
 		/** Waits until running work has finished, then closes everything; the database comes last. */
 		async close(): Promise<void> {
 			const closed = closeWhenEmpty(http, services)
-			const { mail, announcements, notifications, backups, releases } = services
-			for (const service of [mail, announcements, notifications, backups, releases]) service.stop()
+			stopBackgroundWork(services)
 			await recurring.stop()
 			await closed
 			overload.stop()
@@ -100,6 +98,10 @@ export const buildApp = async (dependencies: Dependencies, from: AppFrom) => {
 			await database.close()
 		},
 	}
+}
+
+const stopBackgroundWork = ({ mail, announcements, notifications, backups, releases }: Services): void => {
+	for (const service of [mail, announcements, notifications, backups, releases]) service.stop()
 }
 
 const drawnOf = ({ artDir, pages }: AppFrom): string | null => artDir ?? (pages && artOf(pages))

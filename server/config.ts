@@ -1,13 +1,13 @@
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import * as z from 'zod'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { FIELD_LENGTH } from '#contract/limits.ts'
-import { BUCKET_SETTINGS, bucketOf } from './backup-bucket-config.ts'
+import { BACKUP_SETTINGS, backupsOf } from './backup-config.ts'
 import { IDENTITY_SETTINGS, identityProvidersOf } from './identity-config.ts'
 import { isCharset } from './kernel/charset.ts'
 import { isLoopback, payMongoOf } from './paymongo-config.ts'
+import { is, whole } from './setting-kinds.ts'
 
 /** All settings, checked at start (DECISIONS 11). This is the only place that reads the environment. */
 export type Config = ReturnType<typeof readConfig>
@@ -74,13 +74,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 		connectMs: env.DATABASE_CONNECT_MS,
 		hashWaitMs: env.HASH_WAIT_MS,
 		uploadBytes: env.UPLOADS_MB * 1_048_576,
-		backups: {
-			dir: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
-			everyMs: env.BACKUP_EVERY_MINUTES * MINUTE_MS,
-			keep: { hours: env.BACKUP_KEEP_HOURS, days: env.BACKUP_KEEP_DAYS, months: env.BACKUP_KEEP_MONTHS },
-			passphrase: env.BACKUP_PASSPHRASE ?? null,
-			bucket: usable(bucketOf(env)),
-		},
+		backups: usable(backupsOf(env)),
 		sessions: {
 			playerIdleMs: env.SESSION_IDLE_MINUTES * MINUTE_MS,
 			playerAbsoluteMs: env.SESSION_ABSOLUTE_HOURS * HOUR_MS,
@@ -125,8 +119,6 @@ const DAY = DAY_MS
 const HSTS = 'max-age=63072000'
 // systemd passes sockets from file descriptor 3 on.
 const FIRST_SOCKET = 3
-const whole = (min: number, max: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max))
-const is = (what: string) => ({ error: what })
 
 const areNetworks = (text: string) =>
 	text.split(',').every((entry) => {
@@ -266,14 +258,7 @@ const variables = z.object({
 	HASH_WAIT_MS: whole(100, 20_000).default(7_000),
 	/** The disk space in DATA_DIR for forms with pictures, per process; one address may take half of it. */
 	UPLOADS_MB: whole(32, 100_000).default(128),
-	BACKUP_DIR: z.string().optional(),
-	/** 0 means no backups. */
-	BACKUP_EVERY_MINUTES: whole(0, 10_080).default(60),
-	BACKUP_KEEP_HOURS: whole(1, 1_000).default(24),
-	BACKUP_KEEP_DAYS: whole(0, 1_000).default(30),
-	BACKUP_KEEP_MONTHS: whole(0, 1_000).default(12),
-	BACKUP_PASSPHRASE: z.string().min(16, is('a passphrase of at least 16 characters')).optional(),
-	...BUCKET_SETTINGS,
+	...BACKUP_SETTINGS,
 	SESSION_IDLE_MINUTES: whole(1, 525_600).default(120),
 	SESSION_ABSOLUTE_HOURS: whole(1, 8_760).default(168),
 	SESSION_STAFF_IDLE_MINUTES: whole(1, 525_600).default(15),

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { IDENTITY_PROVIDERS, type IdentityProvider } from '#features/identities/providers.contract.ts'
 import { isLoopback } from './paymongo-config.ts'
+import { is } from './setting-kinds.ts'
 
-const is = (what: string) => ({ error: what })
 const secret = (what: string) =>
 	z
 		.string()

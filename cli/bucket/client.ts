@@ -1,4 +1,4 @@
-import type { BucketSettings } from '#server/backup-bucket-config.ts'
+import type { BucketSettings } from '#server/backup-config.ts'
 import { UsageError } from '../command.ts'
 import { inParts } from './parts.ts'
 import { type Ask, createAsk, type Patience, textIn } from './request.ts'

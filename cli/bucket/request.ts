@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { BucketSettings } from '#server/backup-bucket-config.ts'
+import type { BucketSettings } from '#server/backup-config.ts'
 import { UsageError } from '../command.ts'
 
 /** How long an answer may take, and how often and after which first pause a request is tried again; the pauses double. */

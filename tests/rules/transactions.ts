@@ -39,7 +39,7 @@ const WITHOUT_A_CALLER = new RegExp(
 		'notifications/(notifications|delivery)',
 		'sessions/(sessions|sign-in|sign-in-audit)',
 		'shop/shop.admin',
-		'site/banners',
+		'site/(banners|releases)',
 		'recovery-codes/recovery-codes',
 		'step-up/grants',
 		'tickets/presence',

@@ -2410,7 +2410,7 @@ insert into "mail_outbox" ("id", "kind", "sealed", "state", "attempts", "next_at
 (1,'verify-email','','sent',1,1796075169571,null,1796075169571,1796075169680,null);
 delete from "backups";
 insert into "backups" ("id", "state", "started_at", "ended_at", "file", "size", "detail") values
-(1,'good',1796075149444,1796075150295,'/tmp/rc1/data/backups/barkada-20261130T214549Z.backup',985707,null);
+(1,'good',1796075149444,1796075150295,'data/backups/barkada-20261130T214549Z.backup',985707,null);
 select setval(pg_get_serial_sequence('wallets', 'id'), 28) where pg_get_serial_sequence('wallets', 'id') is not null;
 select setval(pg_get_serial_sequence('banners', 'id'), 5) where pg_get_serial_sequence('banners', 'id') is not null;
 select setval(pg_get_serial_sequence('news_items', 'id'), 36) where pg_get_serial_sequence('news_items', 'id') is not null;

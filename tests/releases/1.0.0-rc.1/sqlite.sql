@@ -3531,7 +3531,7 @@ insert into "rate_windows" ("id", "used", "until") values
 insert into "mail_outbox" ("id", "kind", "sealed", "state", "attempts", "next_at", "lease_until", "created_at", "settled_at", "failure") values
 (1,'verify-email','','sent',1,1796075169571,null,1796075169571,1796075169680,null);
 insert into "backups" ("id", "state", "started_at", "ended_at", "file", "size", "detail") values
-(1,'good',1796075149444,1796075150295,'/tmp/rc1/data/backups/barkada-20261130T214549Z.backup',985707,null);
+(1,'good',1796075149444,1796075150295,'data/backups/barkada-20261130T214549Z.backup',985707,null);
 delete from sqlite_sequence;
 insert into sqlite_sequence values ('wallets', 28);
 insert into sqlite_sequence values ('banners', 5);

@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import * as z from 'zod'
-
-const is = (what: string) => ({ error: what })
+import { MINUTE_MS } from '#contract/durations.ts'
+import { is, whole } from './setting-kinds.ts'
 
 const isEndpoint = (text: string): boolean => {
 	if (!URL.canParse(text)) return false
@@ -9,7 +10,7 @@ const isEndpoint = (text: string): boolean => {
 }
 
 /** An S3-compatible bucket to which copies of backups go. Off until all but region and prefix are set. */
-export const BUCKET_SETTINGS = {
+const BUCKET_SETTINGS = {
 	BACKUP_S3_ENDPOINT: z
 		.string()
 		.refine(isEndpoint, is('the web address of the service, such as https://s3.eu-central-1.amazonaws.com'))
@@ -40,8 +41,33 @@ export const BUCKET_SETTINGS = {
 		.optional(),
 }
 
+export const BACKUP_SETTINGS = {
+	BACKUP_DIR: z.string().optional(),
+	/** 0 means no backups. */
+	BACKUP_EVERY_MINUTES: whole(0, 10_080).default(60),
+	BACKUP_KEEP_HOURS: whole(1, 1_000).default(24),
+	BACKUP_KEEP_DAYS: whole(0, 1_000).default(30),
+	BACKUP_KEEP_MONTHS: whole(0, 1_000).default(12),
+	BACKUP_PASSPHRASE: z.string().min(16, is('a passphrase of at least 16 characters')).optional(),
+	...BUCKET_SETTINGS,
+}
+
+type Settings = z.output<z.ZodObject<typeof BACKUP_SETTINGS>>
+
+/** When backups are made, how long they are stored, and where. A sentence where the settings cannot be used. */
+export const backupsOf = (env: Settings & { DATA_DIR: string }) => {
+	const bucket = bucketOf(env)
+	if (typeof bucket === 'string') return bucket
+	return {
+		dir: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
+		everyMs: env.BACKUP_EVERY_MINUTES * MINUTE_MS,
+		keep: { hours: env.BACKUP_KEEP_HOURS, days: env.BACKUP_KEEP_DAYS, months: env.BACKUP_KEEP_MONTHS },
+		passphrase: env.BACKUP_PASSPHRASE ?? null,
+		bucket,
+	}
+}
+
 type Name = keyof typeof BUCKET_SETTINGS
-type Env = { [K in Name]?: string | undefined }
 
 export type BucketSettings = {
 	endpoint: string
@@ -54,7 +80,7 @@ export type BucketSettings = {
 }
 
 /** Null while no bucket is set; or a sentence that says why the settings cannot be used. */
-export const bucketOf = (env: Env): BucketSettings | null | string => {
+const bucketOf = (env: Settings): BucketSettings | null | string => {
 	const given = (Object.keys(BUCKET_SETTINGS) as Name[]).filter((name) => env[name] !== undefined)
 	if (given.length === 0) return null
 	const { BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_BUCKET: bucket, BACKUP_S3_KEY_ID: keyId, BACKUP_S3_SECRET: secret } = env

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { GAME_KEYS, sayToSite } from '../tests/game-server.ts'
 import { mint } from '../tests/goods.ts'
 import { startMailServer } from '../tests/mail-server.ts'
 import { openPortal } from '../tests/portal.ts'
 import { openWorld, type World } from '../tests/world.ts'
 
+const isOnSqlite = inject('engine') === 'sqlite'
 const ADDRESS = 'you@example.com'
 const EXAMPLES = 'docs/examples'
 
@@ -87,7 +88,8 @@ describe('the command of a night', () => {
 		expect(html).toContain('<pre ')
 	})
 
-	it('mails nothing while all is well', async () => {
+	// The PostgreSQL of these tests has no fsync, which doctor finds bad.
+	it.runIf(isOnSqlite)('mails nothing while all is well', async () => {
 		await portal()('backup')
 		await sayToSite(world, 'heartbeat', { online: 12 })
 		for (const name of NIGHTLY) expect([name, await portal()(...nightly(name))]).toMatchObject([name, { code: 0, err: '' }])
@@ -106,7 +108,8 @@ describe('the command of a night', () => {
 		])
 	})
 
-	it('mails that it could not run', async () => {
+	// With DATABASE_URL, an empty data folder is no reason not to run.
+	it.runIf(isOnSqlite)('mails that it could not run', async () => {
 		const { code, out, err } = await portal({ DATA_DIR: join(folder, 'typo') })(...nightly('verify'))
 		expect([code, out, err]).toEqual([1, '', expect.stringMatching(/^There is no site here /)])
 		expect(await letters()).toMatchObject([

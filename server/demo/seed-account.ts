@@ -6,11 +6,12 @@ import { createRedeeming, mintCodes } from '#features/coupons/coupons.ts'
 import { createOrders } from '#features/orders/orders.ts'
 import { insertActiveWeek } from '#features/sessions/sessions.ts'
 import type { Dependencies, Services } from '../composition.ts'
+import type { Moment } from './history.ts'
 
 type Seed = { account: DemoAccount; itemIds: Map<string, number> }
 
-/** Creates one demo account with a history. Its balance comes from redeemed codes, like that of every account. */
-export const seedAccount = async (dependencies: Dependencies, services: Services, { account, itemIds }: Seed): Promise<void> => {
+/** Creates one demo account; its history is returned. Its balance comes from redeemed codes, like that of every account. */
+export const seedAccount = async (dependencies: Dependencies, services: Services, { account, itemIds }: Seed): Promise<Moment[]> => {
 	const { config, clock } = dependencies
 	const joined = clock.now() - HISTORY_MS - DAY_MS
 	const accounts = createAccounts({
@@ -37,7 +38,7 @@ export const seedAccount = async (dependencies: Dependencies, services: Services
 		account.status,
 	)
 	await seedWeeks(dependencies, { accountId, joined })
-	await seedHistory(dependencies, services, { account, accountId, itemIds })
+	return historyOf(dependencies, services, { account, accountId, itemIds })
 }
 
 /** Most were active in most of the weeks before. */
@@ -47,26 +48,28 @@ const seedWeeks = ({ database, clock }: Dependencies, { accountId, joined }: { a
 			if ((accountId + weeks) % 3 > 0 || weeks === 0) await insertActiveWeek(tx, { accountId, now, since: joined })
 	})
 
-/** With a clock that is set back. */
-const seedHistory = async (
+/** A code that was redeemed, and purchases at equal distances. */
+const historyOf = (
 	{ database, clock, random, secretKey }: Dependencies,
 	services: Services,
 	{ account, accountId, itemIds }: Seed & { accountId: number },
-): Promise<void> => {
-	if (account.rCoin + account.milleage === 0) return
-	const steps = account.purchases.length + 1
-	let now = clock.now() - HISTORY_MS
-	const then = { ...services, clock: { now: () => now, steady: clock.steady }, random, secretKey }
+): Moment[] => {
+	const { rCoin, milleage, purchases } = account
+	if (rCoin + milleage === 0) return []
+	const begin = clock.now() - HISTORY_MS
 	const actor = { accountId, isEmailVerified: true }
-	const [code = ''] = await database.transaction(async (tx) => {
-		const batch = { note: 'Demo history', startsAt: null, expiresAt: null, createdBy: null, now, count: 1 }
-		return (await mintCodes(tx, { random, secretKey }, { ...batch, rCoin: account.rCoin, milleage: account.milleage })).codes
-	})
-	await createRedeeming(then).redeem(database.transaction, actor, { address: '', code, referralCode: '' })
-	for (const slug of account.purchases) {
-		now += Math.round(HISTORY_MS / steps)
-		await createOrders(then).buyItem(database.transaction, actor, { itemId: itemIds.get(slug) ?? 0 })
+	const past = (now: number) => ({ ...services, clock: { now: () => now, steady: clock.steady }, random, secretKey })
+	const redeem = async () => {
+		const batch = { note: 'Demo history', startsAt: null, expiresAt: null, createdBy: null, now: begin, count: 1, rCoin, milleage }
+		const { codes } = await database.transaction((tx) => mintCodes(tx, { random, secretKey }, batch))
+		await createRedeeming(past(begin)).redeem(database.transaction, actor, { address: '', code: codes[0] ?? '', referralCode: '' })
 	}
+	const bought = purchases.map((slug, index): Moment => {
+		const at = begin + Math.round((HISTORY_MS / (purchases.length + 1)) * (index + 1))
+		const buy = () => createOrders(past(at)).buyItem(database.transaction, actor, { itemId: itemIds.get(slug) ?? 0 })
+		return { at, happen: async () => void (await buy()) }
+	})
+	return [{ at: begin, happen: redeem }, ...bought]
 }
 
 const HISTORY_MS = 45 * DAY_MS

@@ -5,9 +5,10 @@ import type { Dependencies, Services } from '../composition.ts'
 import type { Actor } from '../kernel/calls/actor.ts'
 import type { UnitOfWork } from '../kernel/calls/idempotency.ts'
 import { demoDesk } from './demo-desk.ts'
+import type { Moment } from './history.ts'
 
-/** Packages, channels, and orders of the last days in each state, with a clock that is set back and without letters. */
-export const seedTopUps = async (dependencies: Dependencies, { accounts, settings, events, audit }: Services): Promise<void> => {
+/** Adds packages and channels. Orders of the last days in each state are returned; nobody gets a letter of them. */
+export const seedTopUps = async (dependencies: Dependencies, { accounts, settings, events, audit }: Services): Promise<Moment[]> => {
 	const { clock, config } = dependencies
 	let now = clock.now()
 	const topUps = createTopUps({
@@ -25,11 +26,15 @@ export const seedTopUps = async (dependencies: Dependencies, { accounts, setting
 	})
 	const actor = await demoDesk(accounts)
 	const offers = await seedOffers(dependencies, topUps, actor)
-	for (const order of DEMO_TOP_UPS) {
-		now = Math.round(clock.now() - order.daysAgo * DAY_MS)
-		const account = await accounts.findByUserId(order.from)
-		if (account) await seedOrder(dependencies, topUps, { order, offers, accountId: account.id, actor })
-	}
+	const people = await accounts.byUserIds(DEMO_TOP_UPS.map(({ from }) => from))
+	return DEMO_TOP_UPS.map((order): Moment => {
+		const at = Math.round(clock.now() - order.daysAgo * DAY_MS)
+		const happen = () => {
+			now = at
+			return seedOrder(dependencies, topUps, { order, offers, accountId: people.get(order.from)?.id ?? 0, actor })
+		}
+		return { at, happen }
+	})
 }
 
 type Offers = { packages: number[]; channel: number }

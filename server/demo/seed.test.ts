@@ -7,6 +7,7 @@ import { NEWS } from '#demo/news.ts'
 import type { NewsLine } from '#features/news/contract.ts'
 import type { OrderFile, SoldLine } from '#features/orders/admin.contract.ts'
 import type { getVotes, readOwnVotes } from '#features/votes/contract.ts'
+import type { statement } from '#features/wallet/statement.contract.ts'
 import type { ShownGrant } from '../../tests/grants.ts'
 import { appoint } from '../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../tests/world.ts'
@@ -42,6 +43,16 @@ it('has the votes of its players paid what their sites pay', async () => {
 		const { votes } = (await world.call('GET /votes', { token: String(token) })).body as unknown as Reply<typeof readOwnVotes>
 		expect(votes.length).toBeGreaterThan(1)
 		for (const { site, points } of votes) expect([site, points]).toEqual([site, sites.find(({ name }) => name === site)?.reward])
+	}
+})
+
+it('has the statement of each player in the order of time', async () => {
+	for (const { userId, password } of DEMO_ACCOUNTS.filter(({ status }) => status === ACCOUNT_STATUS.player)) {
+		const { token } = (await world.call('POST /processlogin', { body: { UserID: userId, UserPass: password } })).body
+		const { body } = await world.call('GET /statement', { token: String(token) })
+		const times = (body as unknown as Reply<typeof statement>).statement.map(({ at }) => Date.parse(at))
+		expect(times.length).toBeGreaterThan(3)
+		expect(times).toEqual(times.toSorted((one, other) => other - one))
 	}
 })
 

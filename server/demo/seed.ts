@@ -12,6 +12,7 @@ import { createNewsAdmin, raiseViews } from '#features/news/news.ts'
 import { itemBody } from '#features/shop/admin.contract.ts'
 import { bannerBody } from '#features/site/banners.admin.contract.ts'
 import type { Dependencies, Services } from '../composition.ts'
+import { happenInOrder, type Moment } from './history.ts'
 import { seedAccount } from './seed-account.ts'
 import { seedEvents } from './seed-events.ts'
 import { deliverPast, seedGame } from './seed-game.ts'
@@ -42,15 +43,16 @@ export const seedDemo = async (dependencies: Dependencies, services: Services): 
 	await seedSeasons(dependencies, services)
 	await seedMedia(dependencies, services)
 	const itemIds = await seedShop(dependencies, services)
-	for (const account of DEMO_ACCOUNTS) await seedAccount(dependencies, services, { account, itemIds })
+	const past: Moment[] = []
+	for (const account of DEMO_ACCOUNTS) past.push(...(await seedAccount(dependencies, services, { account, itemIds })))
+	past.push(...(await seedTopUps(dependencies, services)), ...(await seedVotes(dependencies, services)))
+	await happenInOrder(past)
 	await seedGame(dependencies, services, DEMO_ACCOUNTS)
 	await deliverPast(dependencies)
 	await seedSignUps(dependencies, services)
 	await seedOnline(dependencies)
 	await seedTickets(dependencies, services)
-	await seedTopUps(dependencies, services)
 	await seedNotifications(dependencies, services)
-	await seedVotes(dependencies, services)
 	await seedPrizes(dependencies, services)
 	return {
 		accounts: DEMO_ACCOUNTS.map(({ userId, password, status }) => ({ userId, password, role: roleName(status) })),

@@ -187,6 +187,8 @@ const add = async (page: Page, { words, messages }: typeof ENGLISH | typeof FILI
 
 /** To the login page as a guest, by the same browser. */
 const leave = async (page: Page) => {
+	// No page is open that might still ask something as the one who leaves.
+	await page.goto(`${site.url}/robots.txt`)
 	await forgetSession(page)
 	await page.goto(`${site.url}/login`)
 }

@@ -62,7 +62,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 		/** Null: the game can send every sign. */
 		gameCharset: env.GAME_CHARSET ?? null,
 		/** How long a new role counts as the person who gave it, where two people are needed. */
-		newRoleMs: env.NEW_ROLE_DAYS * DAY,
+		newRoleMs: env.NEW_ROLE_DAYS * DAY_MS,
 		trustProxy: env.TRUST_PROXY?.split(',').map((entry) => entry.trim()) ?? [],
 		/** No limit behind a proxy, because all players connect through it. */
 		connectionsPerAddress: env.TRUST_PROXY === undefined ? env.CONNECTIONS_PER_ADDRESS : 0,
@@ -115,7 +115,6 @@ const processesOf = (env: Pick<z.output<typeof variables>, 'NODE_ENV' | 'DATABAS
 }
 const MOST_PROCESSES = 32
 
-const DAY = DAY_MS
 const HSTS = 'max-age=63072000'
 // systemd passes sockets from file descriptor 3 on.
 const FIRST_SOCKET = 3

@@ -8,10 +8,12 @@ export const DESKTOP = { width: 1280, height: 900 }
 export const LAPTOP = { width: 1366, height: 768 }
 export const PHONE = { width: 390, height: 844 }
 
-/** What staff do is tried on a desktop in the gate, and on a phone as well in a proof. */
-export const STAFF_SIZES = rounds([DESKTOP], [DESKTOP, PHONE])
-/** What players do is tried on a phone in the gate, and on a desktop as well in a proof. */
-export const PLAYER_SIZES = rounds([PHONE], [PHONE, DESKTOP])
+/** What staff do is tried on a desktop in the gate, and on a laptop and a phone in a proof. */
+export const STAFF_SIZES = rounds([DESKTOP], [LAPTOP, PHONE])
+/** What players do is tried on a phone in the gate, and in a proof on a small and a usual one, a laptop and a larger screen. */
+export const PLAYER_SIZES = rounds([PHONE], [{ width: 360, height: 740 }, PHONE, LAPTOP, { width: 1440, height: 900 }])
+/** Where the site is laid out as on a phone. */
+export const isPhone = ({ width }: { width: number }): boolean => width <= PHONE.width
 /** The widths at which a page is looked at; it is opened once. */
 export const WIDTHS = rounds([320, 1280], [320, 390, 768, 1280])
 /** The widest shows the most at once, so the gate looks at its contrast there. */

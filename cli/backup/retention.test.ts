@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import { backupName, outdated } from './retention.ts'
 
-const HOUR = 3_600_000
 const start = Date.parse('2026-11-21T15:00:00Z')
 
 it('keeps the newest of each of the last hours, days and months of Manila', () => {
-	const files = Array.from({ length: 24 * 90 * 2 }, (_, index) => backupName(start - index * (HOUR / 2)))
+	const files = Array.from({ length: 24 * 90 * 2 }, (_, index) => backupName(start - index * (HOUR_MS / 2)))
 	const gone = new Set(outdated(files, { hours: 24, days: 30, months: 12 }))
 	const kept = files.filter((file) => !gone.has(file))
 	expect(kept.slice(0, 3)).toEqual([

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { somebody } from '../../tests/arrivals.ts'
 import { freeze, linkOf, open } from '../../tests/freezing.ts'
 import { createBrowser, linkDiscord, openProviders, type Providers } from '../../tests/identities.ts'
@@ -6,7 +7,6 @@ import { confirmAddress, confirmPassword, emailOf, isAlive, lettersTo, signIn, w
 import { appoint } from '../../tests/staff.ts'
 import { LASTING_SESSIONS, openWorld, type Person, type World } from '../../tests/world.ts'
 
-const DAY_MS = 86_400_000
 const PUBLIC_URL = 'https://play.example.com'
 let providers: Providers
 let world: World

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import { openPostOffice, type PostOffice } from '../../tests/post-office.ts'
 import { openWorld } from '../../tests/world.ts'
 import type { Letter, Mail } from './mail.ts'
@@ -12,7 +13,6 @@ afterEach(() => office.close())
 
 const closed = (number = 1): Letter => ({ kind: 'account-closed', account: null, to: `ana${number}@example.com`, userId: `ana_${number}` })
 const reset: Letter = { kind: 'reset-password', to: 'ana@example.com', account: null, userId: 'ana_reyes', token: 'T0ken-of-ana' }
-const HOUR = 3_600_000
 
 const recorder = () => {
 	const mails: Mail[] = []
@@ -119,7 +119,7 @@ describe('a letter that cannot be sent', () => {
 		}
 		expect(delays.slice(0, 9)).toEqual([30, 60, 120, 240, 480, 960, 1_920, 3_600, 3_600])
 		expect(tries).toBe(delays.length + 1)
-		expect(office.clock.now() - began).toBe(24 * HOUR)
+		expect(office.clock.now() - began).toBe(24 * HOUR_MS)
 		expect(await office.rows()).toMatchObject([{ state: 'failed', sealed: '', failure: 'could not be sent: ETIMEDOUT' }])
 		expect(office.logged.at(-1)).toMatchObject({ level: 50, msg: 'a mail was given up', kind: 'account-closed' })
 		expect(JSON.stringify(office.logged)).not.toContain('example.com')
@@ -142,7 +142,7 @@ describe('a letter that cannot be sent', () => {
 		const { postAll } = office.createProcess(refusing({ code: 'ECONNREFUSED' }))
 		await postAll([reset, closed()])
 		const { mails, send } = recorder()
-		office.clock.advance(HOUR / 2)
+		office.clock.advance(HOUR_MS / 2)
 		await office.createProcess(send).deliverDue()
 		expect(mails.map(({ subject }) => subject)).toEqual(['Your account was closed'])
 		expect(await office.rows()).toMatchObject([{ state: 'failed', failure: 'its link or code has ended' }, { state: 'sent' }])
@@ -237,7 +237,7 @@ it('sent letters are forgotten after thirty days, waiting ones never', async () 
 		if (to.startsWith('ana2')) throw new Error('not now')
 	})
 	await postAll([closed(1), closed(2)])
-	office.clock.advance(30 * 24 * HOUR)
+	office.clock.advance(30 * 24 * HOUR_MS)
 	await forgetSent()
 	expect(await office.rows()).toHaveLength(2)
 	office.clock.advance(1)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { enter, freeze, linkOf, NEW, open } from '../../tests/freezing.ts'
 import { addPasskey, createDevice, firstPasskey } from '../../tests/passkeys.ts'
 import { confirmAddress, confirmPassword, emailOf, isAlive, lettersTo, signIn, subjectsTo, withApp } from '../../tests/proofs.ts'
 import { appoint } from '../../tests/staff.ts'
 import { LASTING_SESSIONS, openWorld, type Person, type World } from '../../tests/world.ts'
 
-const DAY_MS = 86_400_000
 let world: World
 beforeAll(async () => {
 	world = await openWorld(LASTING_SESSIONS)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { DAY_MS } from '#contract/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import {
 	ANSWER,
 	confirmAnswer,
@@ -15,7 +15,6 @@ import {
 import { everything, recordHashes } from '../../tests/statements.ts'
 import { openWorld, type Person, type World } from '../../tests/world.ts'
 
-const MINUTE = 60_000
 const NEW = 'Bagong-Umaga-9'
 const NEEDED = { status: 403, body: { code: 'STEP_UP_NEEDED', message: 'First, please confirm that it is you.' } }
 
@@ -46,7 +45,7 @@ describe('a grant', () => {
 	it('serves for five minutes', async () => {
 		const player = await world.register()
 		await confirmPassword(world, player)
-		await world.clock.advance(5 * MINUTE - 2_000)
+		await world.clock.advance(5 * MINUTE_MS - 2_000)
 		expect((await updateDetails(world, player, { UserPass: 'not-this-one' })).status).toBe(422)
 		await world.clock.advance(2_001)
 		expect(await updateDetails(world, player, { NameFirst: 'Lea' })).toMatchObject(NEEDED)
@@ -113,7 +112,7 @@ describe('RC7: confirming the password', () => {
 			expect(Number(paused.headers.get('retry-after'))).toBeGreaterThan(800)
 		}
 		expect(hashes().verified).toBe(0)
-		await world.clock.advance(15 * MINUTE)
+		await world.clock.advance(15 * MINUTE_MS)
 		expect((await confirmPassword(world, player)).status).toBe(200)
 	})
 
@@ -165,10 +164,10 @@ describe('RC6: the secret answer', () => {
 		})
 		expect((await updatePassword(world, player, NEW)).status).toBe(200)
 		const back = { ...player, token: await signIn(world, { ...player, password: NEW }) }
-		await world.clock.advance(DAY_MS - MINUTE)
+		await world.clock.advance(DAY_MS - MINUTE_MS)
 		back.token = await signIn(world, { ...player, password: NEW })
 		expect((await confirmAnswer(world, back)).status).toBe(429)
-		await world.clock.advance(MINUTE)
+		await world.clock.advance(MINUTE_MS)
 		expect((await confirmAnswer(world, back)).status).toBe(200)
 	})
 
@@ -193,7 +192,7 @@ describe('a mailed code', () => {
 		expect((await confirmCode(player, second)).status).toBe(200)
 		expect((await confirmCode(player, second)).status).toBe(422)
 		await sendCode(player)
-		await world.clock.advance(10 * MINUTE)
+		await world.clock.advance(10 * MINUTE_MS)
 		expect((await confirmCode(player, await codeIn(player))).status).toBe(422)
 	})
 

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type CallName, ENDPOINTS } from '#contract/index.ts'
 import { confirmPassword, emailOf, isAlive, signIn, subjectsTo, withApp } from '../../tests/proofs.ts'
@@ -7,7 +8,6 @@ import { appoint } from '../../tests/staff.ts'
 import { everything } from '../../tests/statements.ts'
 import { openWorld, type Person, type World } from '../../tests/world.ts'
 
-const MINUTE = 60_000
 const NEEDED = { status: 403, body: { code: 'STEP_UP_NEEDED' } }
 const INCORRECT = { status: 422, body: { code: 'TWO_STEP_CODE_INCORRECT', errors: { code: [expect.any(String)] } } }
 
@@ -53,7 +53,7 @@ describe('two-step login', () => {
 		for (const name of ['confirm', 'off'] as const)
 			expect(await world.call(`POST /me/two-step/${name}`, { token: player.token, body: { code: '123456' } })).toMatchObject(NEEDED)
 		const app = await withApp(world, player)
-		await world.clock.advance(5 * MINUTE)
+		await world.clock.advance(5 * MINUTE_MS)
 		expect(await turnOff(player, app.codeAt(0))).toMatchObject(NEEDED)
 		await confirmPassword(world, player)
 		expect((await turnOff(player, app.codeAt(0))).body).toEqual({ message: 'Two-step login is off.', messageCode: 'twoStepIsOff' })
@@ -77,11 +77,11 @@ describe('two-step login', () => {
 		const player = await world.register()
 		const app = await withApp(world, player)
 		for (const steps of [-1, 0, 1]) {
-			await world.clock.advance(5 * MINUTE)
+			await world.clock.advance(5 * MINUTE_MS)
 			expect((await enter(player, app.codeAt(steps))).status).toBe(200)
 		}
 		for (const steps of [-3, -2, 2, 3, 120]) {
-			await world.clock.advance(5 * MINUTE)
+			await world.clock.advance(5 * MINUTE_MS)
 			const codes = [-1, 0, 1].map(app.codeAt)
 			if (!codes.includes(app.codeAt(steps))) expect(await enter(player, app.codeAt(steps))).toMatchObject(INCORRECT)
 		}
@@ -92,7 +92,7 @@ describe('two-step login', () => {
 	it('AU12: takes a code once, at whatever it is used, and none from before the last one', async () => {
 		const player = await world.register()
 		const app = await withApp(world, player)
-		await world.clock.advance(5 * MINUTE)
+		await world.clock.advance(5 * MINUTE_MS)
 		const [earlier, code] = [app.codeAt(-1), app.codeAt(0)]
 		expect((await enter(player, code)).status).toBe(200)
 		expect(await enter(player, code)).toMatchObject(INCORRECT)
@@ -216,7 +216,7 @@ describe('AU12: five wrong codes', () => {
 	it('pause it for a quarter of an hour, the right one too, wherever they were tried', async () => {
 		const player = await world.register()
 		const app = await withApp(world, player)
-		await world.clock.advance(5 * MINUTE)
+		await world.clock.advance(5 * MINUTE_MS)
 		await confirmPassword(world, player)
 		const wrong = ['111111', '222222', '333333', '444444', '555555', '666666'].filter((code) => ![-1, 0, 1].map(app.codeAt).includes(code))
 		for (const code of wrong.slice(0, 3)) expect(await enter(player, code)).toMatchObject(INCORRECT)
@@ -224,7 +224,7 @@ describe('AU12: five wrong codes', () => {
 		const paused = await enter(player, app.codeAt(0))
 		expect(paused.status).toBe(429)
 		expect(Number(paused.headers.get('retry-after'))).toBeGreaterThan(800)
-		await world.clock.advance(15 * MINUTE)
+		await world.clock.advance(15 * MINUTE_MS)
 		expect(await isAlive(world, await signIn(world, player, app.codeAt(0)))).toBe(true)
 	})
 })

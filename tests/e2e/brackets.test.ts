@@ -4,7 +4,7 @@ import { LANGUAGE_COOKIE } from '#contract/languages.ts'
 import { expectNoise, openPage } from '../browser.ts'
 import { EDITOR, signIn } from '../login-form.ts'
 import { type Site, startSite } from '../site.ts'
-import { expectFit, PHONE, STAFF_SIZES } from '../sizes.ts'
+import { expectFit, PHONE, PLAYER_SIZES, STAFF_SIZES } from '../sizes.ts'
 
 /** An editor makes the bracket of an event and plays it, and players follow it. */
 let site: Site
@@ -44,7 +44,7 @@ const sidesOf = async (desk: Page): Promise<string[]> => {
 	return /^Result: (.*) against (.*)$/.exec(label ?? '')?.slice(1) ?? []
 }
 
-describe.each(STAFF_SIZES)('a guest at $width px', (size) => {
+describe.each(PLAYER_SIZES)('a guest at $width px', (size) => {
 	it('sees a bracket that is under way, in both languages', async () => {
 		const page = await openEvent(size, 'Duel cup')
 		await page.getByRole('heading', { level: 3, name: 'Bracket' }).waitFor()

@@ -4,7 +4,7 @@ import { LANGUAGE_COOKIE } from '#contract/languages.ts'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { layoutShift } from '../layout-shift.ts'
 import { type Site, startSite } from '../site.ts'
-import { expectReadable, LAPTOP, PHONE } from '../sizes.ts'
+import { expectReadable, isPhone, PHONE, PLAYER_SIZES } from '../sizes.ts'
 import { violations } from '../violations.ts'
 
 /** Guests read the calendar of events. */
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-describe.each([PHONE, LAPTOP])('at $width px', (size) => {
+describe.each(PLAYER_SIZES)('at $width px', (size) => {
 	it('events are listed by day, each with a page, and a file for a calendar', async () => {
 		const page = await openOn(site, '/events', size)
 		await page.getByRole('heading', { name: 'Coming up' }).waitFor()
@@ -64,17 +64,19 @@ describe.each([PHONE, LAPTOP])('at $width px', (size) => {
 		await page.getByRole('link', { name: /^Earlier: / }).waitFor()
 		await expectUsable(page)
 		const day = page.locator('.month-busy').first()
-		if (size === PHONE) {
+		if (isPhone(size)) {
 			const jump = day.locator('.month-jump')
 			expect(await jump.getAttribute('aria-label')).toMatch(/^\w+day, \w+ \d+, 20\d\d: \d+ events?$/)
 			await jump.press('Enter')
 			await expect.poll(() => page.evaluate(() => document.querySelector(':target')?.className)).toContain('event-day')
-		} else await day.getByRole('link').first().press('Enter')
-		if (size !== PHONE) await page.waitForURL(/\/events\/\d+$/)
+		} else {
+			await day.getByRole('link').first().press('Enter')
+			await page.waitForURL(/\/events\/\d+$/)
+		}
 	})
 })
 
-describe.each([PHONE, LAPTOP])('at $width px, too,', (size) => {
+describe.each(PLAYER_SIZES)('at $width px, too,', (size) => {
 	it('every page counts down to the next one without a shift', async () => {
 		const page = await openOn(site, '/news', size)
 		const next = page.locator('.next-event')

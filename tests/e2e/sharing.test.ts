@@ -5,12 +5,13 @@ import { openPage, sidewaysScroll } from '../browser.ts'
 import { GAME_KEYS, gameRow, sendSnapshot } from '../game-server.ts'
 import { signIn } from '../login-form.ts'
 import { type Site, signedIn, startSite } from '../site.ts'
+import { PLAYER_SIZES } from '../sizes.ts'
 import { violations } from '../violations.ts'
 import { registration } from '../world.ts'
 
 /** A character is something to show: its ID, the button that passes it on, and who comes by the link. */
 const JUAN = ['juan_cruz', 'Sampaguita-7'] as const
-const WIDTHS = [390, 1280]
+const WIDTHS = PLAYER_SIZES.map(({ width }) => width)
 const LONGEST = 880_030
 let site: Site
 let code: string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGE_COOKIE } from '#contract/languages.ts'
 import { openPage } from '../browser.ts'
-import { OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
+import { EDITOR, OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 import { expectFit, expectReadable, PHONE, PLAYER_SIZES, STAFF_SIZES } from '../sizes.ts'
 
@@ -13,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const JUAN = ['juan_cruz', 'Sampaguita-7'] as const
-const BEA = ['bea_santos', 'Merienda-4pm'] as const
+/** Who can vote, each once a day. Only the first has voted lately, on the second site. */
+const VOTERS = [JUAN, ['bea_santos', 'Merienda-4pm'], SUPPORT, EDITOR] as const
+const VISITS = PLAYER_SIZES.map((size, index) => ({ size, voter: VOTERS[index] ?? JUAN }))
 
 describe('the page of votes', () => {
 	it('is reached from the menu, and asks a guest to log in, in both languages', async () => {
@@ -36,15 +38,14 @@ describe('the page of votes', () => {
 	})
 })
 
-describe.each(PLAYER_SIZES)('a player at $width px', (size) => {
+describe.each(VISITS)('a player at $size.width px', ({ size, voter }) => {
 	it('votes in another tab, and finds the points and the clock when coming back', async () => {
-		const [[userId, password], wait] = size.width === PHONE.width ? ([JUAN, true] as const) : ([BEA, false] as const)
 		const page = await openPage(size)
-		await signIn(page, site, userId, password)
+		await signIn(page, site, ...voter)
 		await page.goto(`${site.url}/vote`)
 		const places = page.getByRole('region', { name: 'Where to vote' }).getByRole('listitem')
 		// Who has voted lately sees the clock there instead.
-		if (wait) await places.nth(1).getByText('Next vote in').waitFor()
+		if (voter === JUAN) await places.nth(1).getByText('Next vote in').waitFor()
 		const link = places.nth(0).getByRole('link', { name: /^Vote on Top Campus Servers/ })
 		const address = new URL((await link.getAttribute('href')) ?? '')
 		expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual(['_blank', 'noopener'])

@@ -10,7 +10,7 @@ import { signIn } from '../login-form.ts'
 import { loadingFirst } from '../machine-environment.ts'
 import { ROOT } from '../rules/sources.ts'
 import { type Site, startSite } from '../site.ts'
-import { expectReadable } from '../sizes.ts'
+import { expectReadable, PLAYER_SIZES } from '../sizes.ts'
 import { violations } from '../violations.ts'
 
 const JUAN = ['juan_cruz', 'Sampaguita-7'] as const
@@ -78,7 +78,7 @@ describe('on the demo', () => {
 		expect(await page.locator('.war-bar').count()).toBe(0)
 	})
 
-	it.each([390, 1280])('a player reads what their own characters gave, without a shift, at %i px', async (width) => {
+	it.each(PLAYER_SIZES)('a player reads what their own characters gave, without a shift, at $width px', async ({ width }) => {
 		const page = await open('/war', width)
 		await signIn(page, site, ...JUAN)
 		await page.goto(`${site.url}/war`)

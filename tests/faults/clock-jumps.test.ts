@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { latest } from '#server/kernel/clock.ts'
 import { GAME_KEYS, signedHeaders } from '../game-server.ts'
 import { mint, stock } from '../goods.ts'
@@ -12,9 +13,6 @@ import { signInAs, startSite } from '../site.ts'
 import { openWorld, type Person, type World } from '../world.ts'
 
 /** TM2: the machine's clock is set two hours back, or forty days ahead and back again, while the site runs (docs/decisions/07-limits-and-clocks.md). */
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 let world: World
 beforeAll(async () => {
@@ -34,10 +32,10 @@ const codeIn = async (player: Person) => /^ {4}(\d{6})$/m.exec((await lettersTo(
 type Ending = { what: string; lasts: number; begin: (player: Person) => Promise<() => Promise<boolean>> }
 
 const ENDINGS: Ending[] = [
-	{ what: 'a session', lasts: 2 * HOUR, begin: async (player) => () => isAlive(world, player.token) },
+	{ what: 'a session', lasts: 2 * HOUR_MS, begin: async (player) => () => isAlive(world, player.token) },
 	{
 		what: 'a reset link',
-		lasts: 30 * MINUTE,
+		lasts: 30 * MINUTE_MS,
 		begin: async (player) => {
 			const link = await askForReset(world, player)
 			return async () => (await reset(world, link)).status === 200
@@ -45,7 +43,7 @@ const ENDINGS: Ending[] = [
 	},
 	{
 		what: 'a mailed code',
-		lasts: 10 * MINUTE,
+		lasts: 10 * MINUTE_MS,
 		begin: async (player) => {
 			await world.call('POST /send-step-up-code', { token: player.token })
 			const code = await codeIn(player)
@@ -55,7 +53,7 @@ const ENDINGS: Ending[] = [
 	},
 	{
 		what: 'a proof',
-		lasts: 5 * MINUTE,
+		lasts: 5 * MINUTE_MS,
 		begin: async (player) => {
 			await confirmPassword(world, player)
 			return async () => (await updateDetails(world, player, { NameFirst: 'Lea' })).status === 200
@@ -65,9 +63,9 @@ const ENDINGS: Ending[] = [
 
 const CODE: Ending = {
 	what: 'a code to redeem',
-	lasts: HOUR,
+	lasts: HOUR_MS,
 	begin: async (player) => {
-		const [code] = await mint(world, { rCoin: 5, expiresAt: latest(world.clock) + HOUR })
+		const [code] = await mint(world, { rCoin: 5, expiresAt: latest(world.clock) + HOUR_MS })
 		return async () => (await redeem(await signIn(world, player), code)).status === 200
 	},
 }
@@ -76,7 +74,7 @@ describe('a clock that is set back by two hours', () => {
 	it.each([...ENDINGS, CODE])('does not bring back $what that has ended', async ({ lasts, begin }) => {
 		const works = await begin(await world.register())
 		await world.clock.advance(lasts + 1_000)
-		set(-2 * HOUR)
+		set(-2 * HOUR_MS)
 		expect(await works()).toBe(false)
 		const another = await begin(await world.register())
 		expect(await another()).toBe(true)
@@ -86,21 +84,21 @@ describe('a clock that is set back by two hours', () => {
 describe('a clock that is set forty days ahead', () => {
 	it.each(ENDINGS)('and right again does not bring back $what that it has ended', async ({ begin }) => {
 		const works = await begin(await world.register())
-		world.clock.jump(40 * DAY)
+		world.clock.jump(40 * DAY_MS)
 		expect(await works()).toBe(false)
 		await world.settle()
-		world.clock.jump(-40 * DAY)
+		world.clock.jump(-40 * DAY_MS)
 		expect(await works()).toBe(false)
 	})
 
 	it('gives no session forty days', async () => {
 		const player = await world.register()
-		world.clock.jump(40 * DAY)
+		world.clock.jump(40 * DAY_MS)
 		const token = await signIn(world, player)
-		world.clock.jump(-40 * DAY)
+		world.clock.jump(-40 * DAY_MS)
 		expect(await isAlive(world, token)).toBe(true)
 		await world.settle()
-		await world.clock.advance(2 * HOUR)
+		await world.clock.advance(2 * HOUR_MS)
 		expect(await isAlive(world, token)).toBe(false)
 	})
 })
@@ -114,15 +112,15 @@ describe('a clock that is set anyhow', () => {
 			(await world.call('POST /validate-secret-answer', { token, body: { ...own(player), secretAnswer } })).status
 		for (let guess = 0; guess < 5; guess++) expect(await answer('somewhere else', player.token)).toBe(422)
 		for (let guess = 0; guess < 10; guess++) expect(await enter('Not-the-password')).toBe('SIGN_IN_REFUSED')
-		for (const jump of [-2 * HOUR, 2 * HOUR + 40 * DAY, -40 * DAY]) {
+		for (const jump of [-2 * HOUR_MS, 2 * HOUR_MS + 40 * DAY_MS, -40 * DAY_MS]) {
 			world.clock.jump(jump)
 			expect(await enter(player.password)).toBe('TOO_MANY_REQUESTS')
 		}
-		set(-2 * HOUR)
-		await world.clock.advance(15 * MINUTE)
+		set(-2 * HOUR_MS)
+		await world.clock.advance(15 * MINUTE_MS)
 		expect(await enter(player.password)).toBe('in')
 		expect(await answer(ANSWER, await signIn(world, player))).toBe(429)
-		await world.clock.advance(DAY)
+		await world.clock.advance(DAY_MS)
 		expect(await answer(ANSWER, await signIn(world, player))).toBe(200)
 	})
 
@@ -130,7 +128,7 @@ describe('a clock that is set anyhow', () => {
 		const player = await world.register()
 		await redeem(player.token, (await mint(world, { rCoin: 1_000 }))[0])
 		let spent = 0
-		for (const jump of [0, -2 * HOUR, 2 * HOUR, 40 * DAY, -40 * DAY]) {
+		for (const jump of [0, -2 * HOUR_MS, 2 * HOUR_MS, 40 * DAY_MS, -40 * DAY_MS]) {
 			world.clock.jump(jump)
 			const price = 10 + spent
 			const bought = await world.call('POST /buyitem', {
@@ -162,9 +160,9 @@ describe('a clock that is set anyhow', () => {
 			body,
 		}
 		expect((await fetch(world.url + path, said)).status).toBe(200)
-		await world.clock.advance(2 * HOUR)
+		await world.clock.advance(2 * HOUR_MS)
 		await world.services.signatures.forgetOld()
-		set(-2 * HOUR)
+		set(-2 * HOUR_MS)
 		const again = await fetch(world.url + path, said)
 		expect([again.status, (await again.json()).code]).toEqual([403, 'GAME_NONCE_USED'])
 	})
@@ -187,15 +185,15 @@ describe.runIf(inject('engine') === 'sqlite')('the server process', () => {
 		onTestFinished(() => site.stop().then(() => undefined))
 		const token = await signInAs(site.url, 'juan_cruz', 'Sampaguita-7')
 		let hasEnded = false
-		for (const ahead of [0, -2 * HOUR, 0, 40 * DAY, 0]) {
+		for (const ahead of [0, -2 * HOUR_MS, 0, 40 * DAY_MS, 0]) {
 			await writeFile(clockFile, String(ahead))
 			const fresh = await signInAs(site.url, 'bea_santos', 'Merienda-4pm')
 			const { exportedAt } = await (await fetch(`${site.url}/api/me/export`, { headers: { authorization: `Bearer ${fresh}` } })).json()
-			expect(Math.abs(Date.parse(exportedAt) - Date.now() - ahead)).toBeLessThan(MINUTE)
+			expect(Math.abs(Date.parse(exportedAt) - Date.now() - ahead)).toBeLessThan(MINUTE_MS)
 			for (const path of PAGES) expect([path, (await fetch(site.url + path)).status]).toEqual([path, 200])
 			const me = await fetch(`${site.url}/api/me`, { headers: { authorization: `Bearer ${token}` } })
 			// The clock forty days ahead has ended it for good.
-			hasEnded ||= ahead > DAY
+			hasEnded ||= ahead > DAY_MS
 			expect([ahead, me.status]).toEqual([ahead, hasEnded ? 401 : 200])
 		}
 		expect(site.output()).not.toMatch(/"level":(50|60)/)

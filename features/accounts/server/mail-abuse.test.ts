@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import { confirmPassword, emailOf, lettersTo, linkIn, signIn, updateDetails } from '../../../tests/proofs.ts'
 import { openWorld, type Person, registration, type World } from '../../../tests/world.ts'
 
-const HOUR = 3_600_000
 let world: World
 
 const findUserId = (findIDEmail: string) => world.call('POST /findUserID', { body: { findIDEmail } })
@@ -26,11 +26,11 @@ describe('RC3: a mailbox is not flooded', () => {
 		expect(new Set(answers.map(({ status, body }) => `${status} ${body.message}`)).size).toBe(1)
 		expect(await mailsOf()).toBe(3)
 		for (const expected of [5, 5, 5]) {
-			await world.clock.advance(HOUR)
+			await world.clock.advance(HOUR_MS)
 			await round(25)
 			expect(await mailsOf()).toBe(expected)
 		}
-		await world.clock.advance(22 * HOUR)
+		await world.clock.advance(22 * HOUR_MS)
 		expect((await ask(0)).status).toBe(200)
 		expect(await mailsOf()).toBe(6)
 	})
@@ -47,7 +47,7 @@ describe('RC3: a mailbox is not flooded', () => {
 	it('nor does who is impatient lose the day', async () => {
 		const ana = await world.register()
 		for (let turn = 0; turn < 8; turn++) await findUserId(emailOf(ana))
-		await world.clock.advance(HOUR)
+		await world.clock.advance(HOUR_MS)
 		await findUserId(emailOf(ana))
 		expect(await lettersTo(world, emailOf(ana))).toHaveLength(1 + 4)
 	})
@@ -156,7 +156,7 @@ describe('RC3: nobody keeps the owner of a mailbox from recovering an account', 
 			expect(await resets(emailOf(ana))).toBe(before + 1)
 			expect(await lastLinkOf(ana)).toBe(token)
 			expect((await world.call('POST /resetpassword', { body: { token, NewUserPass: 'short' } })).body.code).toBe('VALIDATION')
-			await world.clock.advance(HOUR)
+			await world.clock.advance(HOUR_MS)
 		}
 	})
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import {
 	askForReset,
 	confirmAddress,
@@ -15,10 +16,10 @@ import {
 	updatePassword,
 	withApp,
 } from '../../../tests/proofs.ts'
+
 import { everything, recordHashes, recordStatements } from '../../../tests/statements.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
-const MINUTE = 60_000
 const INVALID = { status: 422, body: { code: 'LINK_INVALID', message: 'This link is no longer valid. Please ask for a new one.' } }
 const NEW = 'Bagong-Umaga-9'
 
@@ -98,7 +99,7 @@ describe('RC2: a reset link', () => {
 		const [ana, ben] = [await world.register(), await world.register()]
 		const early = await askForReset(world, ana)
 		const late = await askForReset(world, ben)
-		await world.clock.advance(30 * MINUTE - 1_000)
+		await world.clock.advance(30 * MINUTE_MS - 1_000)
 		expect((await reset(world, early)).status).toBe(200)
 		await world.clock.advance(2_000)
 		expect(await reset(world, late)).toMatchObject(INVALID)
@@ -138,7 +139,7 @@ describe('RC2: a reset link', () => {
 
 	it('dies with a ban and with the account, and none is mailed while it lasts', async () => {
 		const ana = await world.register()
-		for (const values of [{ status: 2 }, { status: 2, status_until: world.clock.now() + 90 * MINUTE }, { status: 3 }]) {
+		for (const values of [{ status: 2 }, { status: 2, status_until: world.clock.now() + 90 * MINUTE_MS }, { status: 3 }]) {
 			await change(ana, { status: 1 })
 			const token = await askForReset(world, ana)
 			await change(ana, values)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import {
 	askForReset,
 	confirmAnswer,
@@ -10,10 +11,8 @@ import {
 	updateDetails,
 	updatePassword,
 } from '../../../tests/proofs.ts'
-import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
 let world: World
 let shared: World
@@ -70,8 +69,8 @@ describe('AU8: every session ends at once', () => {
 
 	it('and none comes back to life when a ban is over', async () => {
 		const { player, tokens } = await threePlaces()
-		await change(player, { status: 2, status_until: world.clock.now() + MINUTE })
-		await world.clock.advance(MINUTE)
+		await change(player, { status: 2, status_until: world.clock.now() + MINUTE_MS })
+		await world.clock.advance(MINUTE_MS)
 		const fresh = await signIn(world, player)
 		expect(await alive([...tokens, fresh])).toEqual([false, false, false, true])
 	})
@@ -127,8 +126,8 @@ describe('AU8: signing in', () => {
 })
 
 describe.each([
-	{ who: 'a player', status: 1, idle: 2 * HOUR, absolute: 168 * HOUR },
-	{ who: 'staff', status: 12, idle: 15 * MINUTE, absolute: 8 * HOUR },
+	{ who: 'a player', status: 1, idle: 2 * HOUR_MS, absolute: 168 * HOUR_MS },
+	{ who: 'staff', status: 12, idle: 15 * MINUTE_MS, absolute: 8 * HOUR_MS },
 ])('AU9: the session of $who', ({ status, idle, absolute }) => {
 	const enter = async () => {
 		const player = await world.register()
@@ -138,11 +137,11 @@ describe.each([
 
 	it('ends when it was not used for its time, to the minute', async () => {
 		const [unused, used] = [await enter(), await enter()]
-		await world.clock.advance(idle - MINUTE)
+		await world.clock.advance(idle - MINUTE_MS)
 		expect(await use(used)).toBe(true)
-		await world.clock.advance(MINUTE)
+		await world.clock.advance(MINUTE_MS)
 		expect(await use(unused)).toBe(false)
-		await world.clock.advance(idle - 2 * MINUTE)
+		await world.clock.advance(idle - 2 * MINUTE_MS)
 		expect(await use(used)).toBe(true)
 		await world.clock.advance(idle)
 		expect(await use(used)).toBe(false)
@@ -150,49 +149,49 @@ describe.each([
 
 	it('ends after its longest time, however busy', async () => {
 		const token = await enter()
-		const step = idle - MINUTE
-		for (let left = absolute - MINUTE; left > 0; left -= step) {
+		const step = idle - MINUTE_MS
+		for (let left = absolute - MINUTE_MS; left > 0; left -= step) {
 			await world.clock.advance(Math.min(step, left))
 			expect(await use(token)).toBe(true)
 		}
-		await world.clock.advance(2 * MINUTE)
+		await world.clock.advance(2 * MINUTE_MS)
 		expect(await use(token)).toBe(false)
 	})
 
 	it('does not come back to life when the clock is set back', async () => {
 		const token = await enter()
 		await world.call('POST /logout', { token })
-		world.clock.jump(-2 * HOUR)
+		world.clock.jump(-2 * HOUR_MS)
 		expect(await use(token)).toBe(false)
-		world.clock.jump(2 * HOUR)
+		world.clock.jump(2 * HOUR_MS)
 	})
 })
 
 describe('AU9: after a restart', () => {
 	it.each([
-		{ who: 'a player', status: 1, idle: 2 * HOUR, absolute: 168 * HOUR },
-		{ who: 'staff', status: 12, idle: 15 * MINUTE, absolute: 8 * HOUR },
+		{ who: 'a player', status: 1, idle: 2 * HOUR_MS, absolute: 168 * HOUR_MS },
+		{ who: 'staff', status: 12, idle: 15 * MINUTE_MS, absolute: 8 * HOUR_MS },
 	])('the session of $who has the time that was left, to the minute', async ({ status, idle, absolute }) => {
 		world = await openWorld({ RATE_LIMIT_SCALE: '100' })
 		onTestFinished(() => world.close())
 		const player = await world.register()
 		await change(player, { status })
 		const [used, unused, busy] = [await signIn(world, player), await signIn(world, player), await signIn(world, player)]
-		await world.clock.advance(idle - MINUTE)
+		await world.clock.advance(idle - MINUTE_MS)
 		await world.restart()
 		expect(await alive([used, busy])).toEqual([true, true])
 		await world.settle()
-		await world.clock.advance(MINUTE)
+		await world.clock.advance(MINUTE_MS)
 		expect(await alive([used, unused, busy])).toEqual([true, false, true])
 		const step = idle / 2
-		for (let left = absolute - idle - MINUTE; left > 0; left -= step) {
+		for (let left = absolute - idle - MINUTE_MS; left > 0; left -= step) {
 			await world.clock.advance(Math.min(step, left))
 			expect(await isAlive(world, busy)).toBe(true)
 			await world.settle()
 		}
 		await world.restart()
 		expect(await isAlive(world, busy)).toBe(true)
-		await world.clock.advance(2 * MINUTE)
+		await world.clock.advance(2 * MINUTE_MS)
 		expect(await isAlive(world, busy)).toBe(false)
 	})
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { askForReset } from '../../../tests/proofs.ts'
 import { rounds } from '../../../tests/rounds.ts'
 import { appoint } from '../../../tests/staff.ts'
@@ -23,7 +24,6 @@ afterAll(() => {
 	vi.resetModules()
 })
 
-const MINUTE = 60_000
 /** How many guesses come at once: few are more than the waits allow, too. */
 const [AT_ONCE, AT_ONCE_AT_HOME] = [rounds(2, 8), rounds(3, 12)]
 const REFUSED = { status: 422, body: { message: 'Invalid user ID or password.' } }
@@ -91,7 +91,7 @@ describe('AU1: guesses', () => {
 			const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => guess(player, from)))
 			for (const { status } of answers) statuses.add(status)
 			evaluated += hashes().verified
-			await world.clock.advance(10 * MINUTE)
+			await world.clock.advance(10 * MINUTE_MS)
 		}
 		expect([...statuses].sort()).toEqual([422, 429])
 		expect(evaluated).toBeGreaterThan(40)
@@ -192,7 +192,7 @@ describe('AU1: guesses', () => {
 		const hashes = recordHashes(world)
 		for (let quarter = 0; quarter < 96; quarter++) {
 			await Promise.all(Array.from({ length: AT_ONCE_AT_HOME }, () => guess(player, home)))
-			await world.clock.advance(15 * MINUTE)
+			await world.clock.advance(15 * MINUTE_MS)
 		}
 		const { verified } = hashes()
 		expect(verified).toBeGreaterThan(40)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type CallName, ENDPOINTS } from '#contract/index.ts'
 import { AUDITED_ACTIONS } from '../../../tests/audited-actions.ts'
@@ -7,7 +8,6 @@ import { confirmAnswer, confirmPassword, own, signIn, withApp } from '../../../t
 import { appoint } from '../../../tests/staff.ts'
 import { type Answer, openWorld, type Person, type World } from '../../../tests/world.ts'
 
-const MINUTE = 60_000
 const NEEDED = { status: 403, code: 'FRESH_PROOF_NEEDED' }
 
 let world: World
@@ -91,7 +91,7 @@ describe('a fresh proof', () => {
 
 	it('is a sign-in for ten minutes, and a password after that, on that session alone', async () => {
 		const owner = await enteredOwner()
-		await world.clock.advance(10 * MINUTE - 5_000)
+		await world.clock.advance(10 * MINUTE_MS - 5_000)
 		expect((await adjust(owner)).status).toBe(200)
 		await world.settle()
 		await world.clock.advance(5_000)
@@ -103,7 +103,7 @@ describe('a fresh proof', () => {
 		expect((await adjust(owner)).status).toBe(200)
 		expect((await adjust(owner)).status).toBe(200)
 		await world.settle()
-		await world.clock.advance(10 * MINUTE)
+		await world.clock.advance(10 * MINUTE_MS)
 		expect(said(await adjust(owner))).toEqual(NEEDED)
 	})
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DAY_MS } from '#contract/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { emailOf } from '../../../tests/proofs.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
@@ -19,17 +19,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const MINUTE = 60_000
-
 type Sent = { reference: string; key: string }
 const submit = async (subject: string, { token }: { token?: string } = player): Promise<Sent> => {
-	await world.clock.advance(MINUTE)
+	await world.clock.advance(MINUTE_MS)
 	const body = { category: 'item', subject, message: `${subject}, since Monday.`, ...(!token && { email: 'tita@example.com' }) }
 	const { body: given } = await world.call('POST /tickets', { token, body })
 	return { reference: String(given.reference), key: String(given.key) }
 }
 const stands = async ({ reference }: Sent, state: string) => {
-	await world.clock.advance(MINUTE)
+	await world.clock.advance(MINUTE_MS)
 	const call = { token: gm.token, params: { reference } }
 	const { status } =
 		state === 'answered'
@@ -38,7 +36,7 @@ const stands = async ({ reference }: Sent, state: string) => {
 	expect(status).toBe(200)
 }
 const tryMerge = async (duplicates: readonly Sent[], into: Sent) => {
-	await world.clock.advance(MINUTE)
+	await world.clock.advance(MINUTE_MS)
 	const [params, body] = [{ reference: into.reference }, { from: duplicates.map(({ reference }) => reference) }]
 	return world.call('POST /admin/tickets/{reference}/merge', { token: gm.token, params, body })
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { emailOf, lettersTo } from '../../../tests/proofs.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
@@ -15,29 +16,28 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const MINUTE = 60_000
 const at = (reference: string) => ({ token: gm.token, params: { reference } })
 
 const submit = async (subject: string): Promise<string> => {
-	await world.clock.advance(MINUTE)
+	await world.clock.advance(MINUTE_MS)
 	const body = { category: 'item', subject, message: `${subject}, since Monday.` }
 	return String((await world.call('POST /tickets', { token: player.token, body })).body.reference)
 }
 const answer = async (reference: string) => {
-	await world.clock.advance(MINUTE)
+	await world.clock.advance(MINUTE_MS)
 	const body = { message: 'It is back.' }
 	expect((await world.call('POST /admin/tickets/{reference}/messages', { ...at(reference), body })).status).toBe(200)
 }
 const close = async (reference: string) => {
-	await world.clock.advance(MINUTE)
+	await world.clock.advance(MINUTE_MS)
 	expect((await world.call('PATCH /admin/tickets/{reference}', { ...at(reference), body: { state: 'closed' } })).status).toBe(200)
 }
 const merge = async (reference: string, into: string) => {
-	await world.clock.advance(MINUTE)
+	await world.clock.advance(MINUTE_MS)
 	expect((await world.call('POST /admin/tickets/{reference}/merge', { ...at(into), body: { from: [reference] } })).status).toBe(200)
 }
 const unmerge = async (reference: string, from: string) => {
-	await world.clock.advance(MINUTE)
+	await world.clock.advance(MINUTE_MS)
 	return world.call('POST /admin/tickets/{reference}/part', { ...at(reference), body: { from } })
 }
 const seenByStaff = async (reference: string) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 import type { Clock } from '../clock.ts'
 import { createRateLimit, type RateLimit } from './rate-limit.ts'
@@ -10,7 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const MINUTE = 60_000
 const create = (scale = 1, clock: Clock = world.clock): RateLimit =>
 	createRateLimit({ database: world.database, clock, secretKey: world.secretKey, scale })
 /** The clock of a process that began while the machine's clock was ahead by `ms`. */
@@ -34,7 +34,7 @@ describe.each([
 		expect(retryAfterSeconds).toBeGreaterThan(0)
 		expect(retryAfterSeconds).toBeLessThanOrEqual(minutes * 60)
 		await limit.take([name, 'b'])
-		await world.clock.advance(minutes * MINUTE)
+		await world.clock.advance(minutes * MINUTE_MS)
 		await limit.take([name, 'a'])
 	})
 
@@ -51,11 +51,11 @@ describe.each([
 	it.each([-40 * 1_440, -120, 40 * 1_440])('is neither opened nor kept shut by a clock that is set by %i minutes', async (set) => {
 		const limit = create(1 / points)
 		await limit.take([name, `d ${set}`])
-		world.clock.jump(set * MINUTE)
+		world.clock.jump(set * MINUTE_MS)
 		await expect(limit.take([name, `d ${set}`])).rejects.toEqual(refusal)
-		await world.clock.advance(minutes * MINUTE)
+		await world.clock.advance(minutes * MINUTE_MS)
 		await limit.take([name, `d ${set}`])
-		world.clock.jump(-set * MINUTE)
+		world.clock.jump(-set * MINUTE_MS)
 	})
 })
 
@@ -69,11 +69,11 @@ describe('the long rate limits', () => {
 	})
 
 	it('last one window more at most when a process takes over after the clock was set back, and are not opened by it', async () => {
-		const day = 1_440 * MINUTE
+		const day = 1_440 * MINUTE_MS
 		await create(1 / 10, ahead(40 * day)).take(['signInPerPair', 'later'])
 		const limit = create(1 / 10)
 		await expect(limit.take(['signInPerPair', 'later'])).rejects.toEqual(refusal)
-		await world.clock.advance(15 * MINUTE)
+		await world.clock.advance(15 * MINUTE_MS)
 		await limit.take(['signInPerPair', 'later'])
 	})
 
@@ -81,7 +81,7 @@ describe('the long rate limits', () => {
 		const limit = create()
 		await takeTimes(limit, 3, ['mailsPerAsker', 'f'], ['mailsPerAskerAndDay', 'f'])
 		await expect(limit.take(['mailsPerAsker', 'f'], ['mailsPerAskerAndDay', 'f'])).rejects.toEqual(refusal)
-		await world.clock.advance(60 * MINUTE)
+		await world.clock.advance(60 * MINUTE_MS)
 		await takeTimes(limit, 2, ['mailsPerAsker', 'f'], ['mailsPerAskerAndDay', 'f'])
 		await expect(limit.take(['mailsPerAsker', 'f'], ['mailsPerAskerAndDay', 'f'])).rejects.toEqual(refusal)
 	})
@@ -90,7 +90,7 @@ describe('the long rate limits', () => {
 		const limit = create()
 		await limit.take(['mailsPerAsker', 'rosa@example.com'])
 		expect(JSON.stringify(await storedWindows())).not.toContain('rosa')
-		await world.clock.advance(2 * 1_440 * MINUTE)
+		await world.clock.advance(2 * 1_440 * MINUTE_MS)
 		await limit.take(['mailsPerAsker', 'still@example.com'])
 		await forgetOldWindows(world.database, world.clock)
 		expect(await storedWindows()).toHaveLength(1)

@@ -1,6 +1,5 @@
 import { type ChildProcess, execFile, execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { inject, vi } from 'vitest'
 import { freePort } from './free-port.ts'
@@ -16,7 +15,8 @@ export type InstalledSite = Awaited<ReturnType<typeof installSite>>
 
 /** An operator's machine: versions beside each other in `folder`, a link `current` to the one that runs, and what starts the server through it. */
 export const installSite = async () => {
-	const folder = mkdtempSync(join(tmpdir(), 'barkada-test-'))
+	// On the disk of this tree, whose files the versions share.
+	const folder = mkdtempSync(resolve('node_modules', '.upgrade-test-'))
 	const port = await freePort()
 	const settings = { PORT: String(port), BACKUP_DIR: join(folder, 'backups'), RATE_LIMIT_SCALE: '1000' }
 	const { env, drop } = await freshSettings(inject('engine'), settings)

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { systemRandom } from '#server/kernel/ids.ts'
 import { type BucketServer, type Fault, openBucketServer } from '../../tests/bucket-server.ts'
@@ -52,6 +54,14 @@ describe('the line to the bucket', () => {
 			expect(digest(await get('again'))).toBe(digest(FILE))
 		}
 	})
+
+	it('is given up in time though garbage is collected meanwhile', async () => {
+		setFlagsFromString('--expose_gc')
+		const collect = setInterval(runInNewContext('gc'), 50)
+		onTestFinished(() => clearInterval(collect))
+		server.breakBy(() => 'silence')
+		await expect(bucket.list()).rejects.toThrow(/ does not answer /)
+	}, 20_000)
 
 	it('says in a sentence what it was after the last try, and leaves nothing that counts as a copy', async () => {
 		server.breakBy(() => 'silence')

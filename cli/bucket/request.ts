@@ -23,17 +23,18 @@ export type Ask = (question: Question) => Promise<Answer>
 export const createAsk = async (settings: BucketSettings, patience: Patience): Promise<Ask> => {
 	const { AwsClient } = await import('aws4fetch')
 	const { endpoint, region, bucket, prefix, keyId: accessKeyId, secret: secretAccessKey } = settings
-	const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
+	const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
 
 	const once = async ({ method = 'GET', name = null, query = {}, headers = {}, body = Buffer.alloc(0) }: Question): Promise<Answer> => {
 		const path = name === null ? '' : `/${prefix}${name}`
 		const search = new URLSearchParams(query).toString()
-		const response = await client.fetch(`${endpoint}/${bucket}${path}${search && `?${search}`}`, {
+		const request = await client.sign(`${endpoint}/${bucket}${path}${search && `?${search}`}`, {
 			method,
 			headers: { ...headers, 'X-Amz-Content-Sha256': createHash('sha256').update(body).digest('hex') },
-			signal: AbortSignal.timeout(patience.answerMs),
 			...(body.length > 0 && { body: new Uint8Array(body) }),
 		})
+		// Given to `fetch` itself: the signal of a request that was made before is lost when the garbage is collected.
+		const response = await fetch(request, { signal: AbortSignal.timeout(patience.answerMs) })
 		const content = Buffer.from(await response.arrayBuffer())
 		const text = content.subarray(0, ERROR_BYTES).toString()
 		// Joining the parts may fail after the status was sent.

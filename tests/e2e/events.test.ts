@@ -4,7 +4,7 @@ import { LANGUAGE_COOKIE } from '#contract/languages.ts'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { layoutShift } from '../layout-shift.ts'
 import { type Site, startSite } from '../site.ts'
-import { expectReadable, isPhone, PHONE, PLAYER_SIZES } from '../sizes.ts'
+import { DESKTOP, expectReadable, isPhone, PHONE, PLAYER_SIZES } from '../sizes.ts'
 import { violations } from '../violations.ts'
 
 /** Guests read the calendar of events. */
@@ -110,7 +110,7 @@ it('can be read by everybody at every width', async () => {
 })
 
 it('is in the menu, the sitemap and the feeds, and a shared link says what it is about', async () => {
-	const page = await openOn(site, '/events/1', LAPTOP)
+	const page = await openOn(site, '/events/1', DESKTOP)
 	const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content')
 	expect(await content('og:title')).toBe('War of Schools')
 	expect(await content('og:description')).toMatch(/^Three schools, one bell\./)

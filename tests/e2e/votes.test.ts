@@ -14,7 +14,7 @@ afterAll(() => site.stop())
 
 const JUAN = ['juan_cruz', 'Sampaguita-7'] as const
 /** Who can vote, each once a day. Only the first has voted lately, on the second site. */
-const VOTERS = [JUAN, ['bea_santos', 'Merienda-4pm'], SUPPORT, EDITOR] as const
+const VOTERS: (readonly [string, string])[] = [JUAN, ['bea_santos', 'Merienda-4pm'], SUPPORT, EDITOR]
 const VISITS = PLAYER_SIZES.map((size, index) => ({ size, voter: VOTERS[index] ?? JUAN }))
 
 describe('the page of votes', () => {

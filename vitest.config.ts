@@ -43,7 +43,9 @@ const beforeAnyDatabase = [
 		'game-link/server/authenticate',
 		'step-up/server/fresh-proof',
 	].map((name) => `features/${name}.test.ts`),
-	...['options', 'output', 'secret', 'cli', 'simulate', 'nightly', 'logs/logs', 'move-in/bad-rows'].map((name) => `cli/${name}.test.ts`),
+	...['options', 'output', 'secret', 'cli', 'simulate', 'nightly', 'logs/logs', 'move-in/bad-rows', 'bucket/line', 'bucket/bucket'].map(
+		(name) => `cli/${name}.test.ts`,
+	),
 	...['codes', 'decisions', 'rollbacks'].map((name) => `cli/compare/${name}.test.ts`),
 	'cli/upgrade/upgrade.test.ts',
 	// A bridge knows the portal by its calls alone, so one database of the portal is enough.

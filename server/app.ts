@@ -28,6 +28,7 @@ import { socialPreviews } from './pages/social-preview.ts'
 import { wordsFiles } from './pages/words-file.ts'
 import { registerRoutes } from './register-routes.ts'
 import { measureSite } from './site-metrics.ts'
+import { tracedCalls, tracedFront, tracedJobs } from './traced-parts.ts'
 
 /** Where the pages come from: the build folder, or Vite in development; null serves only the API. */
 type PagesFrom = { buildDir: string; loadBuild: () => Promise<SiteBuild>; loadShell: () => Promise<string> }
@@ -39,7 +40,7 @@ type AppFrom = { pages: PagesFrom | null; artDir?: string; development?: Develop
  * folder is scanned for features.
  */
 export const buildApp = async (dependencies: Dependencies, from: AppFrom) => {
-	const { config, database, clock, random, log } = dependencies
+	const { config, database, clock, random, log, traces = null } = dependencies
 	const services = createServices(dependencies)
 	const cache = createReadyCache(clock, undefined, endOfAnswer)
 	renewOnChange(services, cache)
@@ -50,7 +51,7 @@ export const buildApp = async (dependencies: Dependencies, from: AppFrom) => {
 	let pages: Pages | null = null
 	let sourceOf: ReturnType<typeof publicSources> = () => null
 	const overload = createOverload(config.shedDelayMs)
-	const shared = { log, metrics: services.metrics, clock, early: createEarlyRetries(clock) }
+	const shared = { log, metrics: services.metrics, traces, clock, early: createEarlyRetries(clock) }
 	const front = createFront({
 		...shared,
 		cache,
@@ -68,7 +69,7 @@ export const buildApp = async (dependencies: Dependencies, from: AppFrom) => {
 		random,
 		...ofConnections(config),
 		queued: { hashes: services.hashes.admission, callers: services.callers },
-		front: from.development ? from.development.front(() => pages) : front,
+		front: tracedFront(traces, from.development ? from.development.front(() => pages) : front),
 		methodsOf: (path) => methodsOf(path, pages),
 	})
 	overload.watchAcceptQueue(http.server)
@@ -79,7 +80,7 @@ export const buildApp = async (dependencies: Dependencies, from: AppFrom) => {
 	sourceOf = publicSources(http, pages)
 	await http.ready()
 
-	const recurring = createJobRunner(recurringJobs(dependencies, services), { ...shared, lead: async () => !isPaused() && database.lead() })
+	const recurring = createJobRunner(jobsOf(dependencies, services), { ...shared, lead: async () => !isPaused() && database.lead() })
 	return {
 		http,
 		services,
@@ -100,6 +101,9 @@ export const buildApp = async (dependencies: Dependencies, from: AppFrom) => {
 	}
 }
 
+const jobsOf = (dependencies: Dependencies, services: Services) =>
+	tracedJobs(dependencies.traces ?? null, recurringJobs(dependencies, services))
+
 const stopBackgroundWork = ({ mail, announcements, notifications, backups, releases }: Services): void => {
 	for (const service of [mail, announcements, notifications, backups, releases]) service.stop()
 }
@@ -115,8 +119,8 @@ const addPages = async (
 	dependencies: Dependencies,
 	{ services, cache, from, isDevelopment }: PagesNeeds,
 ): Promise<Pages> => {
-	const { config, database, clock } = dependencies
-	const call = createInProcessCall(http, cache)
+	const { config, database, clock, traces = null } = dependencies
+	const call = tracedCalls(traces, createInProcessCall(http, cache))
 	const pages = createPages({
 		loadBuild: from.loadBuild,
 		loadShell: from.loadShell,

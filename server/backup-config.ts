@@ -1,13 +1,7 @@
 import { join } from 'node:path'
 import * as z from 'zod'
 import { MINUTE_MS } from '#contract/durations.ts'
-import { is, whole } from './setting-kinds.ts'
-
-const isEndpoint = (text: string): boolean => {
-	if (!URL.canParse(text)) return false
-	const { protocol, username, search, hash } = new URL(text)
-	return /^https?:$/.test(protocol) && username === '' && search === '' && hash === ''
-}
+import { is, isEndpoint, whole } from './setting-kinds.ts'
 
 /** An S3-compatible bucket to which copies of backups go. Off until all but region and prefix are set. */
 const BUCKET_SETTINGS = {

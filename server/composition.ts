@@ -53,7 +53,9 @@ import { createPasswordHasher, type HashCost } from './kernel/passwords/password
 import { type Background, createBackground } from './kernel/process/background.ts'
 import type { Log } from './kernel/process/log.ts'
 import { createMetrics } from './kernel/process/metrics.ts'
+import type { Traces } from './kernel/traces/traces.ts'
 import { createLetterSender } from './letter-sender.ts'
+import { tracedHashes } from './traced-parts.ts'
 import { createWordsOfTheGame } from './words-of-the-game.ts'
 
 /** Everything that a test may replace is passed in here; nothing else is replaceable. */
@@ -65,6 +67,8 @@ export type Dependencies = {
 	log: Log
 	secretKey: string
 	transport: Transport
+	/** Where its time goes, while a collector is set. */
+	traces?: Traces | null
 	/** The cost of a password hash, if it is not HASH_COST. */
 	hashCost?: HashCost
 	/** Where short limits are counted when several processes share them; otherwise in this process. */
@@ -75,12 +79,12 @@ export type Dependencies = {
 
 /** The services of the features that keep state between calls. The other features are plain functions. */
 export const createServices = (dependencies: Dependencies) => {
-	const { config, database, clock, random, log, secretKey, hashCost, shortWindows } = dependencies
+	const { config, database, clock, random, log, secretKey, shortWindows } = dependencies
 	const background = createBackground(log)
 	const upkeep = createUpkeep({ ...dependencies, background })
 	const events = createEvents(database)
 	const rateLimit = createRateLimit({ database, clock, secretKey, scale: config.rateLimitScale, short: shortWindows })
-	const hashes = createPasswordHasher({ secretKey, random, processes: config.processes, cost: hashCost, patienceMs: config.hashWaitMs })
+	const hashes = createHashes(dependencies)
 	const settings = createSettings(database, events, { sendsMail: config.mail.smtpUrl !== null, isDemo: config.isDemo })
 	const pictures = createPictures({ database, clock })
 	const bridge = createBridge({ database, clock, random, events, terms: settings.stored, charset: config.gameCharset })
@@ -134,6 +138,12 @@ export const createServices = (dependencies: Dependencies) => {
 		profile: createProfile({ ...shared, ...summarized, ...content, ...proofs, waysIn, sessions }),
 	}
 }
+
+const createHashes = ({ config, random, secretKey, hashCost, traces = null }: Dependencies) =>
+	tracedHashes(
+		traces,
+		createPasswordHasher({ secretKey, random, processes: config.processes, cost: hashCost, patienceMs: config.hashWaitMs }),
+	)
 
 type MoneyNeeds = Omit<Parameters<typeof createTopUps>[0], 'log' | 'record' | 'providers' | 'publicUrl'> & {
 	audit: ReturnType<typeof createAudit>

@@ -55,6 +55,17 @@ describe('settings', () => {
 		expect(readConfig({ PUBLIC_URL, HSTS_INCLUDE_SUBDOMAINS: '1' }).hsts).toBe('max-age=63072000; includeSubDomains')
 	})
 
+	it('send traces to a collector that is named, with the headers that it asks for', () => {
+		const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318/'
+		const read = (OTEL_EXPORTER_OTLP_HEADERS?: string) => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS }).traces
+		expect(readConfig({ OTEL_SERVICE_NAME: 'baryo' }).traces).toBeNull()
+		expect(read()).toEqual({ url: 'http://127.0.0.1:4318/v1/traces', headers: {}, serviceName: 'barkada' })
+		expect(read('authorization=Bearer%20abc=, x-team = baryo,')?.headers).toEqual({ authorization: 'Bearer abc=', 'x-team': 'baryo' })
+		expect(() => read('authorization')).toThrow('The setting OTEL_EXPORTER_OTLP_HEADERS is not usable: it must be headers such as')
+		for (const wrong of ['127.0.0.1:4318', 'grpc://127.0.0.1:4317', 'http://127.0.0.1:4318/?key=1'])
+			expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: wrong })).toThrow('it must be the web address of a collector')
+	})
+
 	it('switch a provider on by both of its keys', () => {
 		const DISCORD = { DISCORD_CLIENT_ID: '123456789012345678', DISCORD_CLIENT_SECRET: 'a-secret-of-discord' }
 		expect(readConfig({}).identityProviders).toEqual({})

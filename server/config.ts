@@ -8,6 +8,7 @@ import { IDENTITY_SETTINGS, identityProvidersOf } from './identity-config.ts'
 import { isCharset } from './kernel/charset.ts'
 import { isLoopback, payMongoOf } from './paymongo-config.ts'
 import { is, whole } from './setting-kinds.ts'
+import { TRACES_SETTINGS, tracesOf } from './traces-config.ts'
 
 /** All settings, checked at start (DECISIONS 11). This is the only place that reads the environment. */
 export type Config = ReturnType<typeof readConfig>
@@ -69,6 +70,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 		logLevel: env.LOG_LEVEL,
 		metricsToken: env.METRICS_TOKEN ?? null,
 		releasesUrl: env.RELEASES_URL ?? null,
+		traces: tracesOf(env),
 		rateLimitScale: env.RATE_LIMIT_SCALE,
 		shedDelayMs: env.SHED_DELAY_MS,
 		connectMs: env.DATABASE_CONNECT_MS,
@@ -258,6 +260,7 @@ const variables = z.object({
 	/** The disk space in DATA_DIR for forms with pictures, per process; one address may take half of it. */
 	UPLOADS_MB: whole(32, 100_000).default(128),
 	...BACKUP_SETTINGS,
+	...TRACES_SETTINGS,
 	SESSION_IDLE_MINUTES: whole(1, 525_600).default(120),
 	SESSION_ABSOLUTE_HOURS: whole(1, 8_760).default(168),
 	SESSION_STAFF_IDLE_MINUTES: whole(1, 525_600).default(15),

@@ -17,11 +17,14 @@ import type { ShortWindows } from './kernel/limits/short-windows.ts'
 import { createLog } from './kernel/process/log.ts'
 import { releaseStartMemory } from './kernel/process/start-memory.ts'
 import { ROOT_FOLDER } from './kernel/root-folder.ts'
+import { openTraces } from './kernel/traces/open-traces.ts'
 import { ensureOwner, replacePlaceholderAddress } from './owner.ts'
 import type { SiteBuild } from './pages/pages.ts'
 import { leaveMark, ownSecretKey, requireDatabaseOfKey, requireSoundBooks, requireStrongLinkSecrets } from './start-checks.ts'
 import { StartRefused } from './start-refused.ts'
 import { printDemo, printOwner, printStep } from './terminal.ts'
+import { tracedParts } from './traced-parts.ts'
+import { VERSION } from './version.ts'
 import { prepareWriter, startServingWriter } from './writer/prepare.ts'
 
 type Serving = { port: number; stop: () => Promise<void> }
@@ -51,8 +54,9 @@ export const run = async (config: Config, shortWindows?: ShortWindows): Promise<
 	await leaveMark(database, secretKey)
 
 	const development = config.isDevelopment ? await (await import('./pages/development.ts')).createDevelopment() : null
-	const transport = createTransport(config, systemClock)
-	const kernel = { config, database, clock: systemClock, random: systemRandom, log, secretKey, transport }
+	const traces = await openTraces(config, { log, version: VERSION })
+	const parts = tracedParts(traces, { database, transport: createTransport(config, systemClock) })
+	const kernel = { config, ...parts, clock: systemClock, random: systemRandom, log, traces, secretKey }
 	const dependencies: Dependencies = { ...kernel, ...(shortWindows && { shortWindows }) }
 	const prepared = prepareWriter(dependencies)
 	const app = await buildApp(dependencies, {
@@ -75,6 +79,7 @@ export const run = async (config: Config, shortWindows?: ShortWindows): Promise<
 		port,
 		async stop() {
 			await app.close()
+			await traces?.stop()
 			await development?.close()
 		},
 	}

@@ -5,3 +5,10 @@ export const whole = (min: number, max: number) => z.string().regex(/^\d+$/).tra
 
 /** What a setting must be, as the end of a sentence: "it must be ...". */
 export const is = (what: string) => ({ error: what })
+
+/** A web address to which a path can be added. */
+export const isEndpoint = (text: string): boolean => {
+	if (!URL.canParse(text)) return false
+	const { protocol, username, search, hash } = new URL(text)
+	return /^https?:$/.test(protocol) && username === '' && search === '' && hash === ''
+}

@@ -10,9 +10,9 @@ export const richBuyer = async (site: Site) => {
 		price: Number(item.price),
 		rCoin: async (): Promise<number> => (await (await fetch(`${site.url}/api/me`, { headers })).json()).user.UserPoint,
 		/** `status` is 0 if the process ended before it answered. */
-		async buy(key: string = randomUUID()) {
+		async buy(key: string = randomUUID(), also: Record<string, string> = {}) {
 			const path = `${site.url}/api/buyitem?productnum=${item.ProductNum}`
-			const purchase = { method: 'POST', headers: { ...headers, 'idempotency-key': key } }
+			const purchase = { method: 'POST', headers: { ...headers, 'idempotency-key': key, ...also } }
 			const response = await fetch(path, purchase).catch(() => null)
 			return { key, status: response?.status ?? 0, retryAfter: response?.headers.get('retry-after') ?? null }
 		},

@@ -10,6 +10,7 @@ import type { RateLimit } from '../limits/rate-limit.ts'
 import { Problem } from '../problem.ts'
 import type { Log } from '../process/log.ts'
 import type { Metrics } from '../process/metrics.ts'
+import type { Traces } from '../traces/traces.ts'
 import { refusalOf } from './refusal.ts'
 
 /**
@@ -29,6 +30,7 @@ type Options = {
 	trustProxy: string[]
 	log: Log
 	metrics: Metrics
+	traces: Traces | null
 	securityHeaders: Record<string, string>
 	createRequestId: () => string
 	/** Whether the server is too busy for a request that the cache cannot answer. */
@@ -97,8 +99,9 @@ export const createFront =
 type Visit = { request: IncomingMessage; response: ServerResponse; requestId: string; setRoute: (route: string | undefined) => void }
 
 /** Counts and logs the answer when it has been sent. */
-const watch = ({ createRequestId, metrics, log }: Options, seen: Pick<Visit, 'request' | 'response'> & { route: string }) => {
+const watch = ({ createRequestId, metrics, traces, log }: Options, seen: Pick<Visit, 'request' | 'response'> & { route: string }) => {
 	const requestId = createRequestId()
+	traces?.named(seen.request, { requestId, route: seen.route })
 	const began = performance.now()
 	seen.response.once('finish', () => {
 		const { route, request, response } = seen
@@ -107,7 +110,9 @@ const watch = ({ createRequestId, metrics, log }: Options, seen: Pick<Visit, 're
 		log.debug({ requestId, ...answered, ms: Math.round(answered.ms) }, 'request')
 	})
 	const setRoute: Visit['setRoute'] = (route) => {
-		if (route !== undefined) seen.route = route
+		if (route === undefined) return
+		seen.route = route
+		traces?.named(seen.request, { requestId, route })
 	}
 	return { requestId, setRoute }
 }

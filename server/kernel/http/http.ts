@@ -14,6 +14,7 @@ import { BASE62, randomSymbols } from '../ids.ts'
 import { Problem } from '../problem.ts'
 import type { Log } from '../process/log.ts'
 import type { Metrics } from '../process/metrics.ts'
+import type { Traces } from '../traces/traces.ts'
 import { endSlowBodies } from './body-pace.ts'
 import { brokenRequests, forOneHost } from './broken-request.ts'
 import { limitConnections } from './connection-limit.ts'
@@ -41,6 +42,7 @@ declare module 'fastify' {
 type Options = {
 	log: Log
 	metrics: Metrics
+	traces: Traces | null
 	clock: Clock
 	random: Random
 	trustProxy: string[]
@@ -83,6 +85,7 @@ export const createHttp = (options: Options): FastifyInstance => {
 		reply.header('allow', methods.join(', '))
 		return answerError(logs, new Problem('METHOD_NOT_ALLOWED'), request, reply)
 	}
+	if (options.traces) traceCalls(http, options.traces)
 	const headers = Object.entries(securityHeaders(options.hsts))
 	http.addHook('onRequest', async (request, reply) => {
 		for (const [name, value] of headers) reply.header(name, value)
@@ -104,6 +107,15 @@ export const createHttp = (options: Options): FastifyInstance => {
 	// For missing files below the paths of static files.
 	http.setNotFoundHandler(refuseUnknown)
 	return http
+}
+
+/** Before all other hooks: a call that one of them refuses has its name as well. */
+const traceCalls = (http: FastifyInstance, traces: Traces): void => {
+	http.addHook('onRequest', (request, _reply, done) => {
+		traces.named(request.raw, { requestId: request.id, route: templateOf(request.routeOptions.url) })
+		done()
+	})
+	http.addHook('preValidation', (request, _reply, done) => traces.resume(request.raw, done))
 }
 
 /** A body that is compressed, or says so: nothing here unpacks one, and it may become a thousand times as large. */

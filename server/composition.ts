@@ -51,6 +51,7 @@ import { createRateLimit } from './kernel/limits/rate-limit.ts'
 import type { ShortWindows } from './kernel/limits/short-windows.ts'
 import { createPasswordHasher, type HashCost } from './kernel/passwords/password-hasher.ts'
 import { type Background, createBackground } from './kernel/process/background.ts'
+import type { LastErrors } from './kernel/process/last-errors.ts'
 import type { Log } from './kernel/process/log.ts'
 import { createMetrics } from './kernel/process/metrics.ts'
 import type { Traces } from './kernel/traces/traces.ts'
@@ -65,6 +66,8 @@ export type Dependencies = {
 	clock: Clock
 	random: Random
 	log: Log
+	/** What the server has logged as errors. */
+	lastErrors?: LastErrors
 	secretKey: string
 	transport: Transport
 	/** Where its time goes, while a collector is set. */

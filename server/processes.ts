@@ -4,6 +4,7 @@ import { ConfigError } from './config.ts'
 import { systemClock } from './kernel/clock.ts'
 import { createShortWindows } from './kernel/limits/short-windows.ts'
 import { answerTakings } from './kernel/limits/windows-over-ipc.ts'
+import { keepErrorsOf } from './kernel/process/last-errors.ts'
 import { answerFigures } from './kernel/process/metrics-over-ipc.ts'
 
 /**
@@ -25,6 +26,7 @@ export const runProcesses = (count: number): { ready: Promise<number | null>; st
 		worker.once('listening', () => serving.add(worker))
 		answerTakings(worker, windows)
 		answerFigures(worker)
+		keepErrorsOf(worker)
 		return worker
 	}
 

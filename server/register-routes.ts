@@ -35,6 +35,7 @@ export const registerRoutes = (http: FastifyInstance, dependencies: Dependencies
 	technicalRoutes(http, {
 		database,
 		metrics: services.metrics,
+		lastErrors: async () => (await dependencies.lastErrors?.newest()) ?? [],
 		config,
 		gameWords: services.wordsOfTheGame.current,
 		standIns: services.wordsOfTheGame.standIns,

@@ -14,6 +14,7 @@ import { systemClock } from './kernel/clock.ts'
 import { acceptAlso } from './kernel/http/second-address.ts'
 import { systemRandom } from './kernel/ids.ts'
 import type { ShortWindows } from './kernel/limits/short-windows.ts'
+import { createLastErrors } from './kernel/process/last-errors.ts'
 import { createLog } from './kernel/process/log.ts'
 import { releaseStartMemory } from './kernel/process/start-memory.ts'
 import { ROOT_FOLDER } from './kernel/root-folder.ts'
@@ -36,7 +37,8 @@ export const run = async (config: Config, shortWindows?: ShortWindows): Promise<
 	requireDatabaseOfKey(config)
 	if (config.databaseUrl === null && !(await holdAlone(config)))
 		throw new StartRefused(`Another server serves the site in ${resolve(config.dataDir)}: stop that one first, or set DATA_DIR.`)
-	const log = createLog(config.logLevel)
+	const lastErrors = createLastErrors(systemClock)
+	const log = createLog(config.logLevel, { onError: lastErrors.keep })
 	const database = await openDatabase({
 		...config,
 		writer: startServingWriter,
@@ -56,7 +58,7 @@ export const run = async (config: Config, shortWindows?: ShortWindows): Promise<
 	const development = config.isDevelopment ? await (await import('./pages/development.ts')).createDevelopment() : null
 	const traces = await openTraces(config, { log, version: VERSION })
 	const parts = tracedParts(traces, { database, transport: createTransport(config, systemClock) })
-	const kernel = { config, ...parts, clock: systemClock, random: systemRandom, log, traces, secretKey }
+	const kernel = { config, ...parts, clock: systemClock, random: systemRandom, log, lastErrors, traces, secretKey }
 	const dependencies: Dependencies = { ...kernel, ...(shortWindows && { shortWindows }) }
 	const prepared = prepareWriter(dependencies)
 	const app = await buildApp(dependencies, {

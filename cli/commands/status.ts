@@ -9,7 +9,7 @@ import { examine, failureOf, textOf } from '../doctor/examine.ts'
 import { gameCheck } from '../doctor/game.ts'
 import { mailCheck } from '../doctor/mail.ts'
 import { releasesCheck } from '../doctor/releases.ts'
-import { errorsIn } from '../status/errors.ts'
+import { errorsIn, lastErrorsIn } from '../status/errors.ts'
 import { createNumbers, type Numbers } from '../status/numbers.ts'
 import { queuesIn, sizeIn, staffIn } from '../status/queues.ts'
 import { findRunning, type Running, runningAs } from '../status/running.ts'
@@ -29,6 +29,7 @@ export const status: Command = {
 			installed: VERSION,
 			running: runs && { ...runs, startedAt: toInstant(runs.startedAt) },
 			numbers: numbers.read(),
+			lastErrors: running.lastErrors,
 			findings,
 		}
 		return { text: textOf(findings), json, ...(failure !== null && { failure }) }
@@ -49,7 +50,7 @@ const checksWith = (running: Running, numbersAt: (site: Site) => Promise<Numbers
 	bridgeCheck,
 	withinDatabase(backupCheck),
 	releasesCheck,
-	{ name: 'errors', inDatabase: (site) => errorsIn(running.series, site) },
+	{ name: 'errors', look: () => lastErrorsIn(running), inDatabase: (site) => errorsIn(running, site) },
 ]
 
 const withinDatabase = ({ name, inDatabase }: Check): Check => ({ name, ...(inDatabase && { inDatabase }) })

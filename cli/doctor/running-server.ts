@@ -1,4 +1,5 @@
 import { hostInUrl } from '#server/host-in-url.ts'
+import type { LoggedError } from '#server/kernel/process/last-errors.ts'
 import type { Ground } from './check.ts'
 
 /** Where the server of these settings answers on this machine. */
@@ -26,10 +27,22 @@ export const seriesOf = async (config: Ground['config']): Promise<(name: string)
 			}))
 }
 
+/** The last errors that the running server has logged, the newest first; none where it does not tell this machine. */
+export const lastErrorsOf = async (config: Ground['config']): Promise<LoggedError[]> => {
+	const response = await askFigures(config, '?errors')
+	// A server of an earlier version knows no errors, and answers with its metrics.
+	return response?.headers.get('content-type')?.startsWith('application/json') ? ((await response.json()) as LoggedError[]) : []
+}
+
 const linesOf = async (config: Ground['config']): Promise<string[]> => {
+	const response = await askFigures(config)
+	return response ? (await response.text()).split('\n') : []
+}
+
+const askFigures = async (config: Ground['config'], query = ''): Promise<Response | null> => {
 	const headers: Record<string, string> = config.metricsToken === null ? {} : { authorization: `Bearer ${config.metricsToken}` }
-	const { response } = await ask(`${addressOf(config)}/metrics`, headers)
-	return response?.status === 200 ? (await response.text()).split('\n') : []
+	const { response } = await ask(`${addressOf(config)}/metrics${query}`, headers)
+	return response?.status === 200 ? response : null
 }
 
 export const ask = async (url: string, headers: Record<string, string> = {}): Promise<{ response: Response | null; reason: string }> => {

@@ -15,7 +15,7 @@ let file: string
 beforeAll(() => {
 	folder = mkdtempSync(join(tmpdir(), 'barkada-test-'))
 	file = join(folder, 'barkada.log')
-	const log = createLog('debug', { write: (line) => void written.push(line) })
+	const log = createLog('debug', { to: { write: (line) => void written.push(line) } })
 	log.error({ err: new Error('no room\u001b[31m'), requestId: ID, route: '/api/buyitem' }, 'request failed')
 	log.info({ code: 'CODE_INVALID', accountId: 7, route: '/api/processCoupon', requestId: 'another' }, 'request refused')
 	log.debug({ requestId: ID, status: 500, ms: 12 }, 'request')

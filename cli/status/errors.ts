@@ -1,12 +1,25 @@
 import { lastBookCheck } from '#features/books/books.ts'
 import { toInstant } from '#server/kernel/clock.ts'
+import type { LoggedError } from '#server/kernel/process/last-errors.ts'
 import { bad, ok, poor, type Site, type Symptom } from '../doctor/check.ts'
+import { printable } from '../printable.ts'
 import type { Running } from './running.ts'
 
 /** What failed lately: since the start of the server, and what is recorded. Backups, bridge and game say it themselves. */
-export const errorsIn = async (series: Running['series'], site: Site): Promise<Symptom[]> => {
+export const errorsIn = async ({ series, lastErrors }: Running, site: Site): Promise<Symptom[]> => {
 	const found = [...callsThatFailed(series), ...jobsThatFailed(series), ...unreadMetrics(series), ...(await recorded(site))]
-	return found.length > 0 ? found : [ok('Nothing has failed since the start.')]
+	return found.length + lastErrors.length > 0 ? found : [ok('Nothing has failed since the start.')]
+}
+
+/** Needs no database: it may be what is away. */
+export const lastErrorsIn = ({ lastErrors }: Running): Symptom[] => lastErrors.slice(0, SHOWN).map(inOneLine)
+
+const inOneLine = ({ at, what, why, where, requestId, times }: LoggedError): Symptom => {
+	const about = [where, requestId && `request ${requestId}`, times > 1 && `${times} times`].filter(Boolean).join(', ')
+	return poor(
+		printable(`At ${at}: ${what}${about && ` (${about})`}${why === null ? '' : `: ${why}`}`),
+		requestId === null ? `Look for "${what}" in the log.` : `"logs --request ${requestId}" shows its lines.`,
+	)
 }
 
 const callsThatFailed = (series: Running['series']): Symptom[] => {
@@ -54,3 +67,5 @@ const recorded = async ({ database, services }: Site): Promise<Symptom[]> => {
 
 const sum = (series: readonly { value: number }[]) => series.reduce((total, { value }) => total + value, 0)
 const NAMED = 3
+/** `--json` has them all. */
+const SHOWN = 5

@@ -13,12 +13,14 @@ import { API_DOCS_CSS, apiDocsPage } from '../openapi/api-docs.ts'
 import { openApiDocument } from '../openapi/openapi.ts'
 import type { PasswordLimits } from '../openapi/openapi-schemas.ts'
 import { Problem } from '../problem.ts'
+import type { LoggedError } from '../process/last-errors.ts'
 import { METRICS_TYPE, type Metrics } from '../process/metrics.ts'
 import { isInProcess } from './in-process.ts'
 
 type Needs = {
 	database: Database
 	metrics: Metrics
+	lastErrors: () => Promise<LoggedError[]>
 	config: Pick<Config, 'publicUrl' | 'metricsToken'>
 	/** How the game calls things. */
 	gameWords: () => Promise<GameWords | null>
@@ -29,11 +31,11 @@ type Needs = {
 }
 
 /** The only routes outside the contract: its documentation, and the checks for supervisors (DECISIONS 2). */
-export const technicalRoutes = (http: FastifyInstance, { database, metrics, config, gameWords, standIns, passwords }: Needs): void => {
+export const technicalRoutes = (http: FastifyInstance, { database, metrics, lastErrors, config, ...of }: Needs): void => {
 	const said = async (): Promise<Said> => ({
-		gameWords: await gameWords(),
-		standIns: await standIns(),
-		passwords: await passwords(),
+		gameWords: await of.gameWords(),
+		standIns: await of.standIns(),
+		passwords: await of.passwords(),
 	})
 	const document = onceFor((of) => openApiDocument(ENDPOINTS, { publicUrl: config.publicUrl, ...of }))
 	const page = onceFor((of) => apiDocsPage(ENDPOINTS, document(of)))
@@ -52,14 +54,14 @@ export const technicalRoutes = (http: FastifyInstance, { database, metrics, conf
 		})
 		return { status: 'ready' }
 	})
-	http.get('/metrics', async ({ headers, socket }, reply) => {
+	http.get('/metrics', async ({ headers, socket, query }, reply) => {
 		const address = socket.remoteAddress ?? ''
 		// Other callers do not learn that the route exists.
 		if (!mayReadMetrics({ headers, address, token: config.metricsToken })) throw new Problem('NOT_FOUND')
-		return reply
-			.header('cache-control', 'no-store')
-			.type(METRICS_TYPE)
-			.send(await metrics.text())
+		reply.header('cache-control', 'no-store')
+		// For `portal status`, at the address that proxies keep from others: no metric, because its texts are from no short list.
+		if ('errors' in (query as object)) return lastErrors()
+		return reply.type(METRICS_TYPE).send(await metrics.text())
 	})
 }
 

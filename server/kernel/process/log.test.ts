@@ -201,7 +201,7 @@ describe('the log of a running server', () => {
 
 it('keeps of an error what helps to find it, not the rows and people it names', () => {
 	const lines: string[] = []
-	const log = createLog('trace', { write: (line) => void lines.push(line) })
+	const log = createLog('trace', { to: { write: (line) => void lines.push(line) } })
 	const cause = Object.assign(new Error('no room'), { code: 'ENOSPC' })
 	const error = Object.assign(new Error('duplicate key value', { cause }), {
 		code: '23505',

@@ -1,6 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Context, isSpanContextValid, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import {
+	type Context,
+	createContextKey,
+	isSpanContextValid,
+	ROOT_CONTEXT,
+	type Span,
+	SpanKind,
+	SpanStatusCode,
+	trace,
+} from '@opentelemetry/api'
 import type { Config } from '../../config.ts'
 import { isAlwaysServed } from '../admission/overload.ts'
 import { StoredAnswer } from '../calls/idempotency.ts'
@@ -12,7 +21,7 @@ import type { Facts, Traces } from './traces.ts'
 
 type Needs = { log: Log; version: string; publicUrl: string }
 /** What is known of a request while it is served. */
-type Served = { span: Span; context: Context; method: string }
+type Served = { span: Span; context: Context; method: string; ids: Set<string> }
 
 /** Makes the spans; attributes and names are those of OpenTelemetry's semantic conventions (docs/decisions/38-traces.md). */
 export const createSpans = (settings: NonNullable<Config['traces']>, { publicUrl, ...needs }: Needs): Traces => {
@@ -44,7 +53,9 @@ export const createSpans = (settings: NonNullable<Config['traces']>, { publicUrl
 		const attributes = { 'http.request.method': isKnown ? method : '_OTHER', ...site }
 		const parent = callerIn(headers.traceparent?.toString())
 		const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parent)
-		return { span, context: trace.setSpan(parent, span), method: name }
+		const one = { span, context: trace.setSpan(parent, span), method: name, ids: new Set<string>() }
+		one.context = one.context.setValue(SERVED, one)
+		return one
 	}
 
 	return {
@@ -56,9 +67,11 @@ export const createSpans = (settings: NonNullable<Config['traces']>, { publicUrl
 			here.run(one.context, next, request, response)
 		},
 		named(request, { requestId, route }) {
-			const one = served.get(request)
-			one?.span.updateName(`${one.method} ${route}`)
-			one?.span.setAttributes({ 'http.route': route, 'http.response.header.x-request-id': [requestId] })
+			const own = served.get(request)
+			own?.span.updateName(`${own.method} ${route}`).setAttribute('http.route', route)
+			// The ready cache asks the site itself, under an id of its own. The visitor is told that one when it failed.
+			const one = own ?? (present().getValue(SERVED) as Served | undefined)
+			if (one) one.span.setAttribute('http.response.header.x-request-id', [...one.ids.add(requestId)])
 		},
 		resume: (request, next) => here.run(served.get(request)?.context ?? present(), next),
 		within: (name, facts, work) => during(present(), { name, facts }, (span) => work((moment) => void span.addEvent(moment))),
@@ -70,6 +83,7 @@ export const createSpans = (settings: NonNullable<Config['traces']>, { publicUrl
 	}
 }
 
+const SERVED = createContextKey('served')
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 const addressOf = (publicUrl: string): Facts => {

@@ -4,7 +4,7 @@ export const DEMO_VOTE_SITES = [
 	{ name: 'Pinoy Game Top 50', address: 'https://pinoytop50.example/boto?server=77&player={account}', reward: 30, hours: 12 },
 ] as const
 
-/** Who voted how many hours before the demo was filled, by the number of the site. */
+/** Who voted how many hours before the demo was filled, by the number of the site. Votes of staff are not paid. */
 export const DEMO_VOTES = [
 	{
 		userId: 'juan_cruz',
@@ -14,14 +14,6 @@ export const DEMO_VOTES = [
 		],
 	},
 	{ userId: 'bea_santos', hoursAgo: [[810, 100, 30], []] },
-	{
-		userId: 'gm_kidlat',
-		hoursAgo: [
-			[830, 780, 110, 70, 40],
-			[50, 20],
-		],
-	},
-	{ userId: 'gm_maya', hoursAgo: [[760, 45], [25]] },
 ] as const
 
 /** What votes may cost a day, in points. */

@@ -49,7 +49,7 @@ const settings = {
 	 * counts 24 hours later.
 	 */
 	priceCutBelow: upTo(100),
-	/** What votes may cost on a day of Manila, in points of Milleage; 0 switches them off. */
+	/** What votes may cost on a day of Manila, in points of Milleage; 0 switches them off. More counts 24 hours later. */
 	voteBudget: upTo(MONEY.maxAmount),
 	/** The password of players in the game: that of the site, or one that they set for it. Staff always set one for it. */
 	gamePassword: z.enum(['same', 'separate']),
@@ -64,7 +64,7 @@ const settings = {
 }
 
 /** The settings whose looser values count 24 hours later. */
-export const LIMIT_NAMES = ['adjustment', 'batch', 'priceCut', 'sharePercent', 'monthlyCap'] as const
+export const LIMIT_NAMES = ['adjustment', 'batch', 'priceCut', 'sharePercent', 'monthlyCap', 'voteBudget'] as const
 export type LimitName = (typeof LIMIT_NAMES)[number]
 /** The limits in force: those that are set, or the stricter old ones until a looser one counts. */
 const limitsNow = z.record(z.enum(LIMIT_NAMES), z.object({ value: points, until: z.nullable(instant) }))

@@ -53,7 +53,7 @@ const settingsSchema = z.object({
 	demo: z.enum(['none', 'begun', 'filled']).default('none'),
 	/** The card of the first hour: until all its steps were done once, unless owners hide it. Null: hidden in the demo only. */
 	firstHour: z.enum(['shown', 'hidden', 'over']).nullable().default(null),
-	/** What votes may cost on a day of Manila, in points of Milleage; 0 switches them off. */
+	/** What votes may cost on a day of Manila, in points of Milleage; 0 switches them off. `budgetOfVotes` tells what counts. */
 	voteBudget: z.number().default(0),
 	/** The password of players in the game: that of the site, or one of its own. */
 	gamePassword: z.enum(['same', 'separate']).default('same'),
@@ -133,6 +133,8 @@ export const createSettings = (database: Database, events: Events, where: Site) 
 		},
 		/** The share of the highest price of the last 30 days, in percent, below which a price needs a second person at `now`. */
 		priceCutBelow: async (db: Reader, now: number): Promise<number> => limitAt(await load(db), 'priceCut', now).value,
+		/** What votes may cost on a day of Manila at `now`; 0 while they are off. */
+		budgetOfVotes: async (db: Reader, now: number): Promise<number> => limitAt(await load(db), 'voteBudget', now).value,
 		/** Reverts values that an account loosened before it lost its role and that do not count yet. Returns whether there were any. */
 		async dropRaisesOf(tx: Tx, by: number, now: number): Promise<boolean> {
 			const without = withoutRaisesOf(await load(tx), { by, now })

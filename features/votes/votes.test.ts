@@ -60,6 +60,13 @@ describe('a vote', () => {
 		expect(await milleageOf(world, player)).toBe(0)
 	})
 
+	it('of staff pays nothing: they can read what a site calls', async () => {
+		for (const status of [11, 20]) {
+			const member = await appoint(world, status)
+			expect([status, await vote(world, member, site), await milleageOf(world, member)]).toEqual([status, 'barred', 0])
+		}
+	})
+
 	it('of an account that is suspended, closed or not confirmed pays nothing', async () => {
 		const [suspended, closed, unconfirmed] = await crowd(3)
 		if (!suspended || !closed || !unconfirmed) throw new Error('nobody is there')

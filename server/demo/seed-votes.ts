@@ -2,24 +2,29 @@ import { HOUR_MS } from '#contract/durations.ts'
 import { DEMO_VOTE_BUDGET, DEMO_VOTE_SITES, DEMO_VOTES } from '#demo/votes.ts'
 import { createVotes } from '#features/votes/votes.ts'
 import type { Dependencies, Services } from '../composition.ts'
+import { demoDesk } from './demo-desk.ts'
 import type { Moment } from './history.ts'
 
 /** Adds the vote sites of the demo. Its votes are returned: told by calls as such sites make them. */
 export const seedVotes = async (dependencies: Dependencies, services: Services): Promise<Moment[]> => {
-	const { database, clock } = dependencies
+	const { database, clock, config } = dependencies
+	// Nobody is told of the demo's content.
+	const accounts = { ...services.accounts, notifyOwners: async () => undefined }
+	const votes = createVotes({ ...dependencies, ...services, accounts, publicUrl: config.publicUrl })
+	const actor = await demoDesk(accounts)
 	const sites = await database.transaction(async (tx) => {
 		const added: Site[] = []
 		for (const site of DEMO_VOTE_SITES)
-			added.push(await services.votes.sites.create(tx, { ...site, service: 'custom', key: '', senders: '' }))
+			added.push(await votes.sites.create(tx, { ...site, service: 'custom', key: '', senders: '' }, actor))
 		return added
 	})
 	const people = await services.accounts.byUserIds(DEMO_VOTES.map(({ userId }) => userId))
 	await database.transaction((tx) => services.settings.change(tx, { voteBudget: DEMO_VOTE_BUDGET }, clock.now()))
-	const votes = DEMO_VOTES.map(({ userId, hoursAgo }, index) => {
+	const cast = DEMO_VOTES.map(({ userId, hoursAgo }, index) => {
 		const accountId = people.get(userId)?.id ?? 0
 		return votesOf(dependencies, services, { sites, accountId, ip: `203.0.113.${index + 1}`, hoursAgo })
 	})
-	return (await Promise.all(votes)).flat()
+	return (await Promise.all(cast)).flat()
 }
 
 type Site = Awaited<ReturnType<Services['votes']['sites']['create']>>

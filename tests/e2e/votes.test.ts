@@ -1,20 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGE_COOKIE } from '#contract/languages.ts'
 import { openPage } from '../browser.ts'
-import { EDITOR, OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
+import { OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 import { expectFit, expectReadable, PHONE, PLAYER_SIZES, STAFF_SIZES } from '../sizes.ts'
+import { registration } from '../world.ts'
 
 /** Voting on other sites: what a guest sees, the way of a player there and back, and where staff keep it. */
 let site: Site
 beforeAll(async () => {
 	site = await startSite('sqlite', { ...OWNER_SETTINGS, RATE_LIMIT_SCALE: '50' })
+	for (const [userId] of NEWCOMERS) {
+		const headers = { 'content-type': 'application/json' }
+		await fetch(`${site.url}/api/register`, { method: 'POST', headers, body: JSON.stringify(registration(userId)) })
+	}
 })
 afterAll(() => site.stop())
 
 const JUAN = ['juan_cruz', 'Sampaguita-7'] as const
+const NEWCOMERS = ['unang_boto', 'bagong_boto'].map((userId) => [userId, registration(userId).userPassword] as const)
 /** Who can vote, each once a day. Only the first has voted lately, on the second site. */
-const VOTERS: (readonly [string, string])[] = [JUAN, ['bea_santos', 'Merienda-4pm'], SUPPORT, EDITOR]
+const VOTERS: (readonly [string, string])[] = [JUAN, ['bea_santos', 'Merienda-4pm'], ...NEWCOMERS]
 const VISITS = PLAYER_SIZES.map((size, index) => ({ size, voter: VOTERS[index] ?? JUAN }))
 
 describe('the page of votes', () => {

@@ -85,6 +85,8 @@ const NOTICES: { [K in OwnerNotice['what']]: Extract<OwnerNotice, { what: K }> }
 	},
 	'address-hours': { what: 'address-hours', before: 48, after: 24 },
 	referral: { what: 'referral', before: { sharePercent: 5, monthlyCap: 100 }, after: { sharePercent: 6, monthlyCap: 200 } },
+	'vote-budget': { what: 'vote-budget', before: 0, after: 2_000 },
+	'vote-site': { what: 'vote-site', name: 'Top Campus Servers', before: null, after: 50 },
 	'confirmed-address': { what: 'confirmed-address' },
 	download: { what: 'download', name: 'Manila client', before: null, after: 'other.example' },
 	'more-downloads': { what: 'more-downloads' },

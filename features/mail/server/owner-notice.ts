@@ -39,6 +39,10 @@ const noticeTexts = (by: string, notice: OwnerNotice, site: Site): Texts => {
 				english: `${by} raised what referrers get of redeemed codes: ${terms(notice.before, site).english} before, ${terms(notice.after, site).english} now. It takes effect in 24 hours; until then any owner can set it back.`,
 				filipino: `Tinaasan ni ${by} ang nakukuha ng mga referrer sa mga na-redeem na code: dati ${terms(notice.before, site).filipino}; ngayon ${terms(notice.after, site).filipino}. Magkakabisa ito pagkalipas ng 24 oras. Hanggang doon, puwede itong ibalik ng sinumang owner.`,
 			}
+		case 'vote-budget':
+			return voteBudgetTexts(by, notice, site)
+		case 'vote-site':
+			return voteSiteTexts(by, notice, site)
 		case 'confirmed-address':
 			return {
 				subject: 'Unconfirmed accounts may redeem and buy',
@@ -94,6 +98,18 @@ const limitTexts = (by: string, { before, after }: Extract<OwnerNotice, { what: 
 	subject: 'A limit on your site was loosened',
 	english: `${by} loosened what one person may do alone: ${limits(before).english} before, ${limits(after).english} now. It takes effect in 24 hours; until then any owner can set it back.`,
 	filipino: `Niluwagan ni ${by} ang puwedeng gawin ng isang tao nang mag-isa: dati ${limits(before).filipino}; ngayon ${limits(after).filipino}. Magkakabisa ito pagkalipas ng 24 oras. Hanggang doon, puwede itong ibalik ng sinumang owner.`,
+})
+
+const voteBudgetTexts = (by: string, { before, after }: Extract<OwnerNotice, { what: 'vote-budget' }>, { milleage }: Site) => ({
+	subject: 'Votes on your site may cost more',
+	english: `${by} raised what votes may cost: ${before} ${milleage} a day before, ${after} now. It takes effect in 24 hours; until then any owner can set it back.`,
+	filipino: `Tinaasan ni ${by} ang puwedeng gastusin sa mga boto: dati ${before} ${milleage} bawat araw, ngayon ${after}. Magkakabisa ito pagkalipas ng 24 oras. Hanggang doon, puwede itong ibalik ng sinumang owner.`,
+})
+
+const voteSiteTexts = (by: string, { name, before, after }: Extract<OwnerNotice, { what: 'vote-site' }>, { milleage }: Site) => ({
+	subject: 'What a vote for your site pays was changed',
+	english: `${by} changed what a vote on ${name} pays: ${before === null ? 'nothing' : `${before} ${milleage}`} before, ${after} ${milleage} now. Whoever knows the address that this site calls can tell of votes.`,
+	filipino: `Pinalitan ni ${by} ang bayad sa isang boto sa ${name}: dati ${before === null ? 'wala' : `${before} ${milleage}`}, ngayon ${after} ${milleage}. Makakapagsabi ng mga boto ang sinumang may alam sa address na tinatawag ng site na iyon.`,
 })
 
 const gameNameTexts = (by: string, { name, whose, rCoin, milleage }: Extract<OwnerNotice, { what: 'game-name' }>, site: Site) => ({

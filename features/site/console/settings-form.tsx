@@ -90,7 +90,8 @@ export const SettingsForm = ({ settings }: { settings: EditableSettings }) => {
 			</fieldset>
 			<fieldset>
 				<legend>{words.votes.title}</legend>
-				<Field label={words.votes.budget} hint={words.votes.hint} {...NUMBER} {...field('voteBudget')} />
+				<p className="field-hint">{words.votes.hint}</p>
+				<Field label={words.votes.budget} {...NUMBER} {...field('voteBudget')} hint={<AppliesNow {...limitsNow.voteBudget} />} />
 			</fieldset>
 			<fieldset>
 				<legend>{words.approval.title}</legend>

@@ -80,6 +80,19 @@ describe('a limit of what one person hands out alone (AD4)', () => {
 	})
 })
 
+describe('what votes may cost a day', () => {
+	it('grows 24 hours after it was raised and shrinks at once', async () => {
+		const set = async (voteBudget: number) => (await change({ voteBudget })).voteBudget
+		const pays = async () => world.services.settings.budgetOfVotes(world.database.read, world.clock.now())
+		const raised = await set(1_000_000_000)
+		expect([raised.value, isInHours(24, raised.until), await pays()]).toEqual([0, true, 0])
+		await world.clock.advance(24 * HOUR_MS)
+		expect(await pays()).toBe(1_000_000_000)
+		expect([await set(5), await pays()]).toEqual([only(5), 5])
+		expect([await set(0), await pays()]).toEqual([only(0), 0])
+	})
+})
+
 describe('what referrers get of redeemed codes', () => {
 	it('grows 24 hours after it was raised and shrinks at once', async () => {
 		const set = (sharePercent: number, monthlyCap: number) => change({ referral: { sharePercent, monthlyCap } })

@@ -8,6 +8,7 @@ export type Limits = {
 	approvalAbove: Pick<Values, 'adjustment' | 'batch'>
 	priceCutBelow: number
 	referral: Pick<Values, 'sharePercent' | 'monthlyCap'>
+	voteBudget: number
 }
 /** The previous value of a limit that was loosened, and which account did it. It counts until the instant `until`, in milliseconds. */
 type Held = { value: number; until: number; by: number }
@@ -57,16 +58,18 @@ export const withoutRaisesOf = (before: LimitSettings, { now, by }: { now: numbe
 	}
 }
 
-const valuesOf = ({ approvalAbove, priceCutBelow, referral }: Limits): Values => ({
+const valuesOf = ({ approvalAbove, priceCutBelow, referral, voteBudget }: Limits): Values => ({
 	...approvalAbove,
 	priceCut: priceCutBelow,
 	...referral,
+	voteBudget,
 })
 
-const settingsOf = ({ adjustment, batch, priceCut, ...referral }: Values): Limits => ({
+const settingsOf = ({ adjustment, batch, priceCut, voteBudget, ...referral }: Values): Limits => ({
 	approvalAbove: { adjustment, batch },
 	priceCutBelow: priceCut,
 	referral,
+	voteBudget,
 })
 
 /** Below the share of price cuts a price needs a second person: a lower one is looser. All others are looser when they are higher. */

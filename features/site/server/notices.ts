@@ -6,6 +6,7 @@ type Settings = {
 	priceCutBelow: number
 	addressChangeHours: number
 	referral: { sharePercent: number; monthlyCap: number }
+	voteBudget: number
 	requireVerifiedEmail: boolean
 	requireStaffTwoStep: boolean
 	requireStaffPasskey: boolean
@@ -23,6 +24,7 @@ export const noticesOf = (before: Settings, after: Settings): OwnerNotice[] => {
 		notices.push({ what: 'address-hours', before: before.addressChangeHours, after: after.addressChangeHours })
 	if (REFERRAL_TERMS.some((term) => after.referral[term] > before.referral[term]))
 		notices.push({ what: 'referral', before: before.referral, after: after.referral })
+	if (after.voteBudget > before.voteBudget) notices.push({ what: 'vote-budget', before: before.voteBudget, after: after.voteBudget })
 	if (before.requireVerifiedEmail && !after.requireVerifiedEmail) notices.push({ what: 'confirmed-address' })
 	if (before.requireStaffTwoStep && !after.requireStaffTwoStep) notices.push({ what: 'two-step' })
 	if (before.requireStaffPasskey && !after.requireStaffPasskey) notices.push({ what: 'passkey' })

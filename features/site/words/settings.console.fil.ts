@@ -73,7 +73,7 @@ export const settings: Texts<typeof english> = {
 	votes: {
 		title: 'Mga boto',
 		budget: 'Magkano ang puwedeng gastusin sa mga boto bawat araw, sa Milleage (0: walang botohan)',
-		hint: 'Kapag naubos na, bilang pa rin ang mga boto pero walang bayad hanggang sa susunod na araw sa Manila. Nasa Mga Boto kung saan bumoboto ang mga player.',
+		hint: 'Kapag naubos na, bilang pa rin ang mga boto pero walang bayad hanggang sa susunod na araw sa Manila. Agad umiiral ang mas mababang halaga, pagkatapos ng 24 oras ang mas mataas. Nasa Mga Boto kung saan bumoboto ang mga player.',
 	},
 	approval: {
 		title: 'Ikalawang tao',
@@ -92,6 +92,7 @@ export const settings: Texts<typeof english> = {
 			sharePercent: (percent, then) => `Itinaas ang bahagi ng mga nag-refer mula ${percent} papuntang ${then} porsiyento.`,
 			monthlyCap: (points, then) =>
 				`Itinaas ang pinakamaraming makukuha ng isang nag-refer sa isang buwan mula ${points} papuntang ${then} points.`,
+			voteBudget: (points, then) => `Itinaas ang puwedeng gastusin sa mga boto bawat araw mula ${points} papuntang ${then} points.`,
 		},
 		overviewFrom: 'Iiral ito mula',
 		overviewHint: 'Kung walang may alam nito sa team, magtanong agad sa isang owner.',

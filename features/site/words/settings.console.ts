@@ -71,7 +71,7 @@ export const settings = consoleWords('settings', {
 	votes: {
 		title: 'Votes',
 		budget: 'What votes may cost a day, in Milleage (0: no votes)',
-		hint: 'When it is used up, votes still count, but are not paid until the next day in Manila. Where players vote is under Votes.',
+		hint: 'When it is used up, votes still count, but are not paid until the next day in Manila. A lower budget applies right away, a higher one after 24 hours. Where players vote is under Votes.',
 	},
 	approval: {
 		title: 'Second person',
@@ -88,6 +88,7 @@ export const settings = consoleWords('settings', {
 				`Prices need a second person below ${then} percent of the highest of the last 30 days, instead of ${percent}.`,
 			sharePercent: (percent: string, then: string) => `The share of referrers was raised from ${percent} to ${then} percent.`,
 			monthlyCap: (points: string, then: string) => `The most that a referrer gets in a month was raised from ${points} to ${then} points.`,
+			voteBudget: (points: string, then: string) => `What votes may cost a day was raised from ${points} to ${then} points.`,
 		},
 		overviewFrom: 'It applies from',
 		overviewHint: 'If nobody on the team knows about it, ask an owner right away.',

@@ -56,6 +56,13 @@ const LOOSENED: readonly (readonly [what: string, tight: object, loose: object, 
 		'5%, 5001 Milleage a month at most now.',
 	],
 	[
+		'the budget of votes is raised',
+		{ voteBudget: 2_000 },
+		{ voteBudget: 2_001 },
+		'Votes on your site may cost more',
+		'2000 Milleage a day before, 2001 now.',
+	],
+	[
 		'addresses need not be confirmed any more',
 		{ requireVerifiedEmail: true },
 		{ requireVerifiedEmail: false },

@@ -1,4 +1,4 @@
-import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { ACCOUNT_STATUS, isStaff } from '#contract/codes.ts'
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import type { Tx } from '#db/database.ts'
 import type { AccountRow } from '#features/accounts/accounts.ts'
@@ -25,10 +25,10 @@ type Called = { site: string; secret: string; from: string }
  * same vote told again is answered and pays nothing.
  */
 export const hearVotes = async (needs: VoteNeeds, called: Called, sent: SentCallback): Promise<VoteOutcome[]> => {
-	const { database, settings } = needs
+	const { database, settings, clock } = needs
 	const site = /^\d{1,15}$/.test(called.site) ? await selectShownSite(database.read, Number(called.site)) : undefined
 	if (!isSame(called.secret, site?.secret ?? '') || !site || !comesFrom(site, called.from)) throw new Problem('NOT_FOUND')
-	if ((await settings.stored()).voteBudget === 0) throw new Problem('NOT_FOUND')
+	if ((await settings.budgetOfVotes(database.read, clock.now())) === 0) throw new Problem('NOT_FOUND')
 	const { key, votes } = reportedBy(site.service, sentFields(sent))
 	if (site.service_key !== '' && !isSame(key, site.service_key)) throw new Problem('NOT_FOUND')
 	const outcomes: VoteOutcome[] = []
@@ -67,16 +67,15 @@ type Vote = { site: SiteRow; accountId: number; address: string }
  */
 const countVote = async (tx: Tx, needs: VoteNeeds, { site, accountId, address }: Vote): Promise<VoteOutcome> => {
 	const { clock, accounts, settings, secretKey, events } = needs
-	const set = await settings.stored(tx)
-	if (!mayBePaid(await accounts.lookAt(tx, accountId), set)) return 'barred'
+	if (!mayBePaid(await accounts.lookAt(tx, accountId), await settings.stored(tx))) return 'barred'
 	const now = clock.now()
 	// The clock of the page counts to the whole hour; a call may come some minutes before it.
 	const turn = { siteId: site.id, now: now + VOTE.earlyMinutes * MINUTE_MS, nextAt: now + site.hours * HOUR_MS }
 	if (!(await takeAddress(tx, { ...turn, voter: voterOf(secretKey, { siteId: site.id, address }) }))) throw new TooEarly()
 	if (!(await takeTurn(tx, { ...turn, accountId }))) throw new TooEarly()
 	const day = manilaDay(now)
-	const budget = { day, points: site.reward, budget: set.voteBudget }
-	const isPaid = site.reward <= set.voteBudget && (await takeBudget(tx, budget))
+	const budget = await settings.budgetOfVotes(tx, now)
+	const isPaid = site.reward <= budget && (await takeBudget(tx, { day, points: site.reward, budget }))
 	const vote = { site_id: site.id, account_id: accountId, day, voted_at: now }
 	if (isPaid) await payVote(tx, secretKey, site, vote)
 	else await insertVote(tx, { ...vote, points: 0, entry_id: null })
@@ -85,9 +84,12 @@ const countVote = async (tx: Tx, needs: VoteNeeds, { site, accountId, address }:
 	return isPaid ? 'paid' : 'counted'
 }
 
-/** Suspended, frozen and closed accounts get nothing, nor do those whose address is not confirmed where the site asks for that. */
+/**
+ * Staff get nothing: they know the secret by which a site tells of votes. Suspended, frozen and closed accounts get nothing either, nor do
+ * those whose address is not confirmed where the site asks for that.
+ */
 const mayBePaid = (account: AccountRow | undefined, { requireVerifiedEmail }: Pick<Settings, 'requireVerifiedEmail'>): boolean => {
-	if (!account || BARRED.includes(account.status)) return false
+	if (!account || isStaff(account.status) || BARRED.includes(account.status)) return false
 	return !requireVerifiedEmail || account.email_verified_at !== null
 }
 

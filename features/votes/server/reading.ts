@@ -12,7 +12,8 @@ import { tokenOf } from './tokens.ts'
 /** What players see of votes. While they are off there are no sites. */
 export const createVoteReading = (needs: VoteNeeds) => {
 	const { database, clock, settings, secretKey } = needs
-	const sitesNow = async () => ((await settings.stored()).voteBudget === 0 ? [] : selectShownSites(database.read))
+	const budgetNow = () => settings.budgetOfVotes(database.read, clock.now())
+	const sitesNow = async () => ((await budgetNow()) === 0 ? [] : selectShownSites(database.read))
 	return {
 		/** Whether players can vote anywhere. */
 		hasSites: async (): Promise<boolean> => (await sitesNow()).length > 0,
@@ -20,7 +21,7 @@ export const createVoteReading = (needs: VoteNeeds) => {
 		async shown(): Promise<Reply<typeof getVotes>> {
 			const now = clock.now()
 			const [sites, paid] = [await sitesNow(), await selectPaid(database.read, manilaDay(now))]
-			const left = (await settings.stored()).voteBudget - paid
+			const left = (await budgetNow()) - paid
 			const month = manilaMonth(now)
 			return {
 				sites: sites.map(({ id, name, reward, hours }) => ({ id, name, reward, hours })),

@@ -1,5 +1,6 @@
 import type { ListedState } from '#contract/ordered-list.ts'
 import type { Tx } from '#db/database.ts'
+import type { Actor } from '#server/kernel/calls/actor.ts'
 import { BASE62, type Random, randomSymbols } from '#server/kernel/ids.ts'
 import { createOrderedList, type Placed } from '#server/kernel/lists/ordered-list.ts'
 import { linesOf, type VoteSiteBody } from '../admin.contract.ts'
@@ -10,23 +11,34 @@ export type PlacedVoteSite = Placed<Awaited<ReturnType<typeof selectAllSites>>[n
 type Changes = { [K in keyof VoteSiteBody]?: VoteSiteBody[K] | undefined } & { state?: ListedState | undefined; edition: number }
 
 /** Where players vote, in an order that staff keep. Every page of the site says in its menu whether there is one. */
-export const createVoteSites = (needs: Pick<VoteNeeds, 'database' | 'events' | 'clock' | 'random'>) => {
-	const { random } = needs
+export const createVoteSites = (needs: Pick<VoteNeeds, 'database' | 'events' | 'clock' | 'random' | 'accounts'>) => {
+	const { random, accounts } = needs
 	const list = createOrderedList(
 		{ ...VOTE_SITES, topic: 'site', select: selectAllSites, textOf: ({ name, address }) => `${name} ${address}` },
 		needs,
 	)
 	const nothingElse = async () => undefined
+	/** Owners hear of each site that pays more than before: it is paid by what it tells. */
+	const tellOwners = async (tx: Tx, by: Actor, { before, after }: { before: PlacedVoteSite | null; after: PlacedVoteSite }) => {
+		if (after.reward > (before?.reward ?? 0))
+			await accounts.notifyOwners(tx, by, { what: 'vote-site', name: after.name, before: before?.reward ?? null, after: after.reward })
+	}
 	return {
 		...list,
-		create: (tx: Tx, body: VoteSiteBody): Promise<PlacedVoteSite> =>
-			list.create(tx, (position) => insertSite(tx, { ...columnsOf(body), secret: drawn(random), position })),
+		async create(tx: Tx, body: VoteSiteBody, by: Actor): Promise<PlacedVoteSite> {
+			const after = await list.create(tx, (position) => insertSite(tx, { ...columnsOf(body), secret: drawn(random), position }))
+			await tellOwners(tx, by, { before: null, after })
+			return after
+		},
 
-		change: (tx: Tx, id: number, { edition, state, ...changes }: Changes) =>
-			list.change(tx, { id, edition, state }, (before) => ({
+		async change(tx: Tx, id: number, { edition, state, ...changes }: Changes, by: Actor) {
+			const change = await list.change(tx, { id, edition, state }, (before) => ({
 				columns: columnsOf({ ...bodyOf(before), ...given(changes) }),
 				write: nothingElse,
-			})),
+			}))
+			await tellOwners(tx, by, change)
+			return change
+		},
 
 		/** Another address to call; what comes to the one from before is refused from the commit on. */
 		renew: (tx: Tx, id: number, edition: number) =>

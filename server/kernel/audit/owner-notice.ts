@@ -9,6 +9,10 @@ export type OwnerNotice =
 	| { what: 'address-hours'; before: number; after: number }
 	/** The referrer's share in percent, and its maximum in Milleage per month. */
 	| { what: 'referral'; before: ReferralTerms; after: ReferralTerms }
+	/** What votes may cost a day, in Milleage. */
+	| { what: 'vote-budget'; before: number; after: number }
+	/** What a vote on a site that lists servers pays, in Milleage; `before` is null for a new one. */
+	| { what: 'vote-site'; name: string; before: number | null; after: number }
 	/** Redeeming and buying no longer need a confirmed address. */
 	| { what: 'confirmed-address' }
 	/** Addresses are shown by their hosts only: a letter links nowhere but to the site. `before` is null for a new download. */

@@ -31,6 +31,7 @@ export const AUDIT_SUBJECTS = {
 	prices: { name: 'Prices', path: '/admin/price-changes' },
 	requirements: { name: 'System requirements', path: '/admin/requirements' },
 	sale: { name: 'Sale {id}', path: '/admin/sales/{id}' },
+	sample: { name: 'Sample content', path: '/admin' },
 	season: { name: 'Season {id}', path: '/admin/seasons/{id}' },
 	settings: { name: 'Settings', path: '/admin/settings' },
 	ticket: { name: 'Ticket {id}', path: '/admin/tickets/{id}' },

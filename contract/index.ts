@@ -44,6 +44,7 @@ import * as rankingsAdmin from '#features/rankings/admin.contract.ts'
 import * as rankings from '#features/rankings/contract.ts'
 import * as war from '#features/rankings/war.contract.ts'
 import * as recoveryCodes from '#features/recovery-codes/contract.ts'
+import * as sample from '#features/sample/contract.ts'
 import * as search from '#features/search/contract.ts'
 import * as seasonsAdmin from '#features/seasons/admin.contract.ts'
 import * as seasons from '#features/seasons/contract.ts'
@@ -168,6 +169,7 @@ export const ENDPOINTS = {
 	...endpointsOf(rankingsAdmin),
 	...endpointsOf(seasonsAdmin),
 	...endpointsOf(dashboard),
+	...endpointsOf(sample),
 	...endpointsOf(figures),
 	...endpointsOf(announcements),
 	...endpointsOf(eventsAdmin),

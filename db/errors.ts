@@ -2,6 +2,9 @@
 
 export const isUniqueViolation = (error: unknown): boolean => hasCode(error, [2067, 1555], ['23505'])
 
+/** A row is referred to, or refers to one that is not there. */
+export const isReferenceViolation = (error: unknown): boolean => hasCode(error, [787], ['23503'])
+
 /** A CHECK of the schema failed, such as a balance below zero. */
 export const isCheckViolation = (error: unknown): boolean => hasCode(error, [275, 1811], ['23514'])
 

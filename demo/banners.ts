@@ -1,5 +1,8 @@
-/** Slides of the home page's rotator in their order; each slug is a drawing of 615 x 210 (SPEC 2). */
-export const BANNERS: readonly { slug: string; alt: string; fil: { alt: string }; link: string }[] = [
+/** A slide of the home page's rotator; its slug is a drawing of 615 x 210 (SPEC 2). */
+export type DemoBanner = { slug: string; alt: string; fil: { alt: string }; link: string }
+
+/** In their order. */
+export const BANNERS: readonly DemoBanner[] = [
 	{
 		slug: 'war-of-schools',
 		alt: 'War of Schools: Sacred Gate, Mystic Peak and Phoenix meet every Saturday at 20:00. Read the news.',

@@ -1,6 +1,6 @@
 import type { BracketKind, EventKind, Repeats, SignUp } from '#features/events/kinds.contract.ts'
 
-type DemoEvent = {
+export type DemoEvent = {
 	title: string
 	text: string
 	fil: { title: string; text: string }

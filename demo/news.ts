@@ -12,14 +12,14 @@ import { NOTICES } from './news/notices.ts'
 import { SEASON_NOTES } from './news/season-notes.ts'
 import { WARS } from './news/wars.ts'
 
-export type { DemoNews } from './news/news.ts'
-
 const inFilipino = { ...seasonNotes, ...notices, ...firstSteps, ...knowHow, ...wars, ...festivals }
 
 /** The account that has saved them. */
 export const DEMO_EDITOR = 'gm_maya'
 
+export type DemoArticle = DemoNews & { fil: { subject: string; html: string } }
+
 /** All entries, newest first. */
 export const NEWS = [...SEASON_NOTES, ...NOTICES, ...FIRST_STEPS, ...KNOW_HOW, ...WARS, ...FESTIVALS]
-	.map((entry): DemoNews & { fil: { subject: string; html: string } } => ({ ...entry, fil: inFilipino[entry.slug] }))
+	.map((entry): DemoArticle => ({ ...entry, fil: inFilipino[entry.slug] }))
 	.sort((left, right) => left.daysAgo - right.daysAgo)

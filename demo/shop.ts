@@ -18,13 +18,11 @@ import { MATERIALS } from './shop/materials.ts'
 import { PETS_AND_MOUNTS } from './shop/pets-and-mounts.ts'
 import { SERVICES } from './shop/services.ts'
 
-export type { DemoItem } from './shop/item.ts'
-
 /** The tabs of the item shop in their order. */
 export const SHOP_CATEGORIES = CATEGORIES.map((name) => ({ name, fil: { name: categories[name] } }))
 
 /** What stands on the first page of 'All', so that it shows every category and price range at a glance, and a bundle on the second. */
-const FEATURED: readonly string[] = [
+export const FEATURED: readonly string[] = [
 	'ronin-helm',
 	'phoenix-wings',
 	'vital-potion',
@@ -46,8 +44,12 @@ const inFilipino = { ...costumes, ...petsAndMounts, ...boosts, ...consumables, .
 
 const placeOf = ({ slug }: DemoItem): number => (FEATURED.includes(slug) ? FEATURED.indexOf(slug) : FEATURED.length)
 
+export type DemoShopItem = DemoItem & { fil: { description: string } }
+
 /** The catalogue in the order in which the shop shows it. */
-export const SHOP_ITEMS = ALL.map((item): DemoItem & { fil: { description: string } } => ({
-	...item,
-	fil: { description: inFilipino[item.slug] },
-})).sort((left, right) => placeOf(left) - placeOf(right))
+export const SHOP_ITEMS = ALL.map(
+	(item): DemoShopItem => ({
+		...item,
+		fil: { description: inFilipino[item.slug] },
+	}),
+).sort((left, right) => placeOf(left) - placeOf(right))

@@ -28,6 +28,7 @@ import { createPlayers } from '#features/players/players.ts'
 import { createProfile } from '#features/profile/profile.ts'
 import { createRankings } from '#features/rankings/rankings.ts'
 import { createRecoveryCodes } from '#features/recovery-codes/recovery-codes.ts'
+import { createSample } from '#features/sample/sample.ts'
 import { createSearch } from '#features/search/search.ts'
 import { createSeasons } from '#features/seasons/seasons.ts'
 import { createSessions } from '#features/sessions/sessions.ts'
@@ -122,9 +123,9 @@ export const createServices = (dependencies: Dependencies) => {
 	return {
 		...{ background, events, rateLimit, hashes },
 		...upkeep,
-		settings,
-		...{ mail, notifications },
+		...{ settings, mail, notifications },
 		...content,
+		sample: createSample({ ...shared, events, ...content, shopAdmin }),
 		search: createSearch({ database, events, clock, rankings }),
 		...{ pictures, gameServer, bridge, wordsOfTheGame, callers: createKnownCallers(clock) },
 		gameLink: createGameLink({ ...shared, bridge, rankings, gameServer }),

@@ -28,6 +28,7 @@ import { players } from '#features/players/feature.ts'
 import { profile } from '#features/profile/feature.ts'
 import { rankings } from '#features/rankings/feature.ts'
 import { recoveryCodes } from '#features/recovery-codes/feature.ts'
+import { sample } from '#features/sample/feature.ts'
 import { search } from '#features/search/feature.ts'
 import { seasons } from '#features/seasons/feature.ts'
 import { sessions } from '#features/sessions/feature.ts'
@@ -84,6 +85,7 @@ const FEATURES: readonly Feature[] = [
 	rankings,
 	seasons,
 	recoveryCodes,
+	sample,
 	search,
 	sessions,
 	shop,

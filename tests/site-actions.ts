@@ -8,6 +8,16 @@ import type { Answer, Person, World } from './world.ts'
 
 type AuditedAction = (world: World, staff: Person) => Promise<Answer>
 
+/** Other examples have published and sold. */
+const putInSample: AuditedAction = async (world, { token }) => {
+	await world.database.transaction(async (tx) => {
+		await tx.updateTable('news_items').set({ deleted_at: 1 }).execute()
+		await tx.updateTable('shop_items').set({ on_sale: 0 }).execute()
+		await tx.deleteFrom('sample_entries').execute()
+	})
+	return world.call('POST /admin/sample', { token, body: {} })
+}
+
 /** One example of each call with which staff change the settings of the site. */
 export const SITE_ACTIONS = {
 	...SIGN_UPS_OF_STAFF,
@@ -42,6 +52,15 @@ export const SITE_ACTIONS = {
 		return world.call('POST /admin/vote-sites/{id}/secret', { token: staff.token, params: { id }, body: { edition } })
 	},
 	'PATCH /admin/first-hour': (world, { token }) => world.call('PATCH /admin/first-hour', { token, body: { isHidden: true } }),
+	'POST /admin/sample': putInSample,
+	'POST /admin/sample/take-over': async (world, staff) => {
+		await putInSample(world, staff)
+		return world.call('POST /admin/sample/take-over', { token: staff.token, body: {} })
+	},
+	'POST /admin/sample/throw-away': async (world, staff) => {
+		await putInSample(world, staff)
+		return world.call('POST /admin/sample/throw-away', { token: staff.token, body: {} })
+	},
 	'PATCH /admin/settings': (world, { token }) => world.call('PATCH /admin/settings', { token, body: { appName: `Site ${++count}` } }),
 } satisfies Record<string, AuditedAction>
 

@@ -42,6 +42,7 @@ import { linkedIdentities } from './0041-linked-identities.ts'
 import { notifications } from './0042-notifications.ts'
 import { toldAt } from './0043-told-at.ts'
 import { sentBackups } from './0044-sent-backups.ts'
+import { sampleEntries } from './0045-sample-entries.ts'
 import type { Columns } from './columns.ts'
 
 /**
@@ -93,4 +94,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0042-notifications': notifications,
 	'0043-told-at': toldAt,
 	'0044-sent-backups': sentBackups,
+	'0045-sample-entries': sampleEntries,
 }

@@ -23,6 +23,7 @@ import type { PicturesTables } from '#features/pictures/tables.ts'
 import type { PlayersTables } from '#features/players/tables.ts'
 import type { RankingsTables } from '#features/rankings/tables.ts'
 import type { RecoveryCodesTables } from '#features/recovery-codes/tables.ts'
+import type { SampleTables } from '#features/sample/tables.ts'
 import type { SeasonsTables } from '#features/seasons/tables.ts'
 import type { SessionsTables } from '#features/sessions/tables.ts'
 import type { ShopTables } from '#features/shop/tables.ts'
@@ -57,6 +58,7 @@ export type Tables = AccountsTables &
 	GameTables &
 	GrantsTables &
 	RankingsTables &
+	SampleTables &
 	SeasonsTables &
 	RecoveryCodesTables &
 	MailTables &

@@ -4,7 +4,7 @@ import { hasLeft, isOnSale, itemForSale, itemsByNumber, toShopItems } from '#fea
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { CartLine } from './contract.ts'
-import { deleteLines, insertLine, type LineRow, lockCart, selectLines, updateLine } from './server/store.ts'
+import { deleteLines, deleteLinesWith, insertLine, type LineRow, lockCart, selectLines, updateLine } from './server/store.ts'
 
 /** Cart of an account (DECISIONS 5): 1 to 99 of each item, at most 50 lines. Changes of one cart run one after the other. */
 
@@ -76,6 +76,9 @@ export const clear = (tx: Tx, lines: readonly LineRow[]): Promise<unknown> =>
 		tx,
 		lines.map(({ id }) => id),
 	)
+
+/** Takes items that are not there any more out of every cart. */
+export const takeOut = (tx: Tx, itemIds: readonly number[]): Promise<unknown> => deleteLinesWith(tx, itemIds)
 
 /** Lines of other accounts, and lines of another item than named, give NOT_FOUND. */
 const ownLine = async (tx: Tx, { accountId, seq, itemId }: Named): Promise<LineRow> => {

@@ -5,6 +5,7 @@ import { FIRST_STEPS, LACKS } from '#contract/first-hour.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { staffGet, staffPatch } from '#contract/staff-calls.ts'
 import { bridgeState } from '#features/bridge/admin.contract.ts'
+import { sampleContent } from '#features/sample/contract.ts'
 import { PARTS } from '#features/site/closing.contract.ts'
 import { LIMIT_NAMES } from '#features/site/settings.contract.ts'
 
@@ -80,11 +81,12 @@ export type Health = z.output<typeof health>
 const firstHour = z.object({
 	isHidden: z.boolean(),
 	steps: z.array(z.object({ step: z.enum(FIRST_STEPS), lacks: z.nullable(z.enum(LACKS)) })),
+	sample: sampleContent,
 })
 export type FirstHourCard = z.output<typeof firstHour>
 
 const overview = z.object({
-	/** For owners only; null also once all its steps were done, for ever. */
+	/** For owners only; null also once all its steps were done and no sample content waited for a decision, for ever. */
 	firstHour: z.nullable(firstHour),
 	/** What an owner has closed for players; shown so that it is not forgotten. */
 	closed: z.array(z.enum(PARTS)),

@@ -15,13 +15,14 @@ export const dashboard = defineFeature({
 		'mail',
 		'orders',
 		'players',
+		'sample',
 		'shop',
 		'site',
 		'tickets',
 		'top-ups',
 	],
-	routes: (router, { dashboard, database, clock, settings, firstHour }) =>
-		dashboardAdminRoutes(router, { dashboard, database, clock, settings, firstHour }),
+	routes: (router, { dashboard, database, clock, settings, firstHour, sample }) =>
+		dashboardAdminRoutes(router, { dashboard, database, clock, settings, firstHour, sample }),
 	jobs: (composed) => [{ name: 'end_the_first_hour', everyMs: 60_000, run: createFirstHourCard(composed).endWhenDone }],
 	metrics: ({ dashboard }) => [
 		{

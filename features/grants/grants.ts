@@ -30,7 +30,7 @@ import {
 } from './server/store.ts'
 import { wantedOf } from './server/wanted.ts'
 
-export { GRANT_NAMES } from './server/store.ts'
+export { GRANT_NAMES, grantedItems } from './server/store.ts'
 
 /**
  * Grants: R-Coin, Milleage or an item for a list of players (docs/decisions/24-codes-and-grants.md). The list is fixed when it is made, or at the

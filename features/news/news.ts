@@ -13,6 +13,7 @@ import {
 	countGoneLive,
 	countViewsOfAddress,
 	deleteViewsBefore,
+	hasPublic,
 	insertView,
 	raiseViews,
 	selectAll,
@@ -38,6 +39,9 @@ export const read = (db: Reader, id: number, lookup: Lookup) => selectOne(db, id
 
 /** All public items, newest first, for the search of the site. */
 export const readAll = (db: Reader, lookup: Lookup) => selectAll(db, lookup)
+
+/** Whether players can read anything. */
+export const isAnyPublic = (db: Reader, now: number): Promise<boolean> => hasPublic(db, now)
 
 /** The numbers of the items that became public after `from`, in that order. */
 export const publicSince = (db: Reader, from: number, now: number): Promise<number[]> => selectGoneLive(db, from, now)

@@ -27,7 +27,7 @@ export { retryLine } from './server/orders.admin.ts'
 export { countOrders as purchasesMadeIn, countRefunds as refundsIn } from './server/period-store.ts'
 export { refundLine } from './server/refund.ts'
 export { createRefundRequests } from './server/refunds.admin.ts'
-export { firstSaleAt, hourSalesIn, itemSalesIn, purchasesIn } from './server/sales-store.ts'
+export { firstSaleAt, hourSalesIn, itemSalesIn, purchasesIn, soldItems } from './server/sales-store.ts'
 export { returnNeverFetched } from './server/take-back.ts'
 export { UNDELIVERED, type Undelivered, undelivered } from './server/undelivered.admin.ts'
 export { purchaseTitles }

@@ -14,6 +14,7 @@ import { SALE_NAMES } from './server/sale-store.ts'
 import {
 	CATEGORY_NAMES,
 	countOnSale,
+	hasOnSale,
 	type ItemRow,
 	type StockRow,
 	selectAllOnSale,
@@ -22,6 +23,7 @@ import {
 	selectItemOnSale,
 	selectItems,
 	selectItemsNamed,
+	selectLastNumber,
 	selectLimited,
 	selectOnSale,
 	selectPage,
@@ -106,6 +108,12 @@ const BEFORE_ALL_SALES = Number.MIN_SAFE_INTEGER
  */
 export const highestPrices = (db: Reader, ids: readonly number[], now: number): Promise<Map<number, number>> =>
 	selectHighestPrices(db, ids, now - PRICE_CUT.days * DAY_MS)
+
+/** Whether anything can be bought. */
+export const isAnyOnSale = (db: Reader, now: number): Promise<boolean> => hasOnSale(db, now)
+
+/** The highest number of any item, 0 where there is none. */
+export const lastItemNumber = (db: Reader): Promise<number> => selectLastNumber(db)
 
 /** All items, on sale or not, by name. */
 export const itemChoices = (db: Reader, most: number) => selectItemChoices(db, most)

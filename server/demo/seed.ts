@@ -1,6 +1,4 @@
-import * as z from 'zod/mini'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
-import { DAY_MS } from '#contract/durations.ts'
 import { DEMO_ACCOUNTS } from '#demo/accounts.ts'
 import { DEMO_DISCORD } from '#demo/announcements.ts'
 import { BANNERS } from '#demo/banners.ts'
@@ -8,9 +6,8 @@ import { DEMO_BATCHES, DEMO_CAMPAIGN } from '#demo/codes.ts'
 import { DEMO_EDITOR, NEWS } from '#demo/news.ts'
 import { SHOP_CATEGORIES, SHOP_ITEMS } from '#demo/shop.ts'
 import { mintCodes, openCampaign } from '#features/coupons/coupons.ts'
-import { createNewsAdmin, raiseViews } from '#features/news/news.ts'
-import { itemBody } from '#features/shop/admin.contract.ts'
-import { bannerBody } from '#features/site/banners.admin.contract.ts'
+import { raiseViews } from '#features/news/news.ts'
+import { putArticle, putBanner, putCategory, putItems } from '#features/sample/sample.ts'
 import type { Dependencies, Services } from '../composition.ts'
 import { happenInOrder, type Moment } from './history.ts'
 import { seedAccount } from './seed-account.ts'
@@ -32,10 +29,7 @@ export type DemoSummary = { accounts: { userId: string; password: string; role: 
 export const seedDemo = async (dependencies: Dependencies, services: Services): Promise<DemoSummary> => {
 	const { database } = dependencies
 	await database.transaction(async (tx) => {
-		for (const { slug, alt: title, link, fil } of BANNERS) {
-			const about = { picture: `/art/banner/${slug}.webp`, title, titleFil: fil.alt, link }
-			await services.banners.create(tx, z.parse(bannerBody, { ...about, from: null, until: null }))
-		}
+		for (const banner of BANNERS) await putBanner(tx, services.banners, banner)
 	})
 	await seedDiscord(dependencies, services)
 	await seedNews(dependencies, services)
@@ -69,17 +63,12 @@ const seedDiscord = ({ database }: Dependencies, { announcements: { channels } }
 		await channels.change(tx, id, { edition, state: 'hidden' })
 	})
 
-/** Writes the news with a clock that is set back, oldest first, so that numbers grow with time. */
-const seedNews = ({ database, clock }: Dependencies, { events }: Services): Promise<void> =>
-	database.transaction(async (tx) => {
-		for (const { type, subject, author, html, fil, picture, showThumbnail, daysAgo, views } of NEWS.toReversed()) {
-			const publishedAt = Math.round(clock.now() - daysAgo * DAY_MS)
-			const { editor } = createNewsAdmin({ database, events, clock: { now: () => publishedAt, steady: clock.steady } })
-			const texts = { subject, content: html, fil: { subject: fil.subject, content: fil.html } }
-			const shown = { picture_url: picture && `/art/news/${picture}.webp`, show_picture: Number(showThumbnail) }
-			const by = { userId: DEMO_EDITOR }
-			const { saved } = await editor.create(tx, by, { type, author, ...texts, ...shown, state: 'published' })
-			await raiseViews(tx, saved.row.id, views)
+/** Oldest first, so that numbers grow with time. */
+const seedNews = (dependencies: Dependencies, { events }: Services): Promise<void> =>
+	dependencies.database.transaction(async (tx) => {
+		for (const entry of NEWS.toReversed()) {
+			const { id } = await putArticle(tx, { ...dependencies, events }, entry, { userId: DEMO_EDITOR })
+			await raiseViews(tx, id, entry.views)
 		}
 	})
 
@@ -87,30 +76,9 @@ const seedNews = ({ database, clock }: Dependencies, { events }: Services): Prom
 const seedShop = ({ database }: Dependencies, { shopAdmin }: Services): Promise<Map<string, number>> =>
 	database.transaction(async (tx) => {
 		const categories = new Map<string, number>()
-		for (const { name, fil } of SHOP_CATEGORIES)
-			categories.set(name, (await shopAdmin.addCategory(tx, { name, nameFil: fil.name })).reply.id)
-		const ids = new Map<string, number>()
-		// Bundles last: what they contain is there before.
-		const inTurn = [...SHOP_ITEMS.entries()].sort(([, one], [, other]) => Number('contents' in one) - Number('contents' in other))
-		for (const [position, item] of inTurn) {
-			const { ProductNum, ...fields } = z.parse(itemBody, {
-				ProductNum: ids.size + 1,
-				contents: item.contents?.map(({ slug, pieces }) => ({ ProductNum: ids.get(slug), pieces })),
-				category: categories.get(item.category),
-				ItemName: item.name,
-				description: item.description,
-				descriptionFil: item.fil.description,
-				image_url: `/art/item/${item.slug}.svg`,
-				ribbon: item.ribbon && `/art/ribbon/${item.ribbon}.svg`,
-				section: item.section,
-				price: item.price,
-				isOnSale: true,
-				position,
-			})
-			await shopAdmin.addItem(tx, ProductNum, fields)
-			ids.set(item.slug, ProductNum)
-		}
-		return ids
+		for (const category of SHOP_CATEGORIES) categories.set(category.name, (await putCategory(tx, shopAdmin, category)).id)
+		const items = await putItems(tx, shopAdmin, { items: SHOP_ITEMS, categories, first: 1 })
+		return new Map([...items].map(([slug, { id }]) => [slug, id]))
 	})
 
 const seedCodes = async ({ database, clock, random, secretKey }: Dependencies): Promise<DemoSummary['codes']> => {

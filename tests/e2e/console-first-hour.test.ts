@@ -55,7 +55,10 @@ it('the last tick takes them away, and other roles never see them', async () => 
 	await intercept(page, '**/api/admin/dashboard*', async (route) => {
 		const response = await route.fetch()
 		const steps = FIRST_STEPS.map((step) => ({ step, lacks: step === 'terms' ? 'own-terms' : null }))
-		await route.fulfill({ response, json: { ...(await response.json()), firstHour: isOver ? null : { isHidden: false, steps } } })
+		await route.fulfill({
+			response,
+			json: { ...(await response.json()), firstHour: isOver ? null : { isHidden: false, steps, sample: null } },
+		})
 	})
 	await page.goto(`${site.url}/admin`)
 	const card = page.getByRole('region', { name: 'Open the doors' })

@@ -2,7 +2,7 @@ import { featureOf, isKernel, isStore, ownerOfTables } from './layout.ts'
 import { at, isNode, isProduct, type Node, type Source } from './sources.ts'
 import { list, nameOf, nodesOf, textOf } from './syntax.ts'
 
-const READS = ['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin', 'from', 'using', 'namesIn']
+const READS = ['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin', 'from', 'using', 'namesIn', 'editionsIn']
 const WRITES = [
 	'insertInto',
 	'replaceInto',

@@ -14,6 +14,7 @@ export const auditSubjects: Readonly<Record<SubjectKind, string>> = {
 	character: 'Character {id}',
 	download: 'Download {id}',
 	event: 'Event {id}',
+	sample: 'Sample na laman',
 	season: 'Season {id}',
 	exhibit: 'Picture {id} ng gallery',
 	grant: 'Grant {id}',

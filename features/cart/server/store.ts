@@ -20,4 +20,11 @@ export const insertLine = (tx: Tx, line: Omit<LineRow, 'id'>) => tx.insertInto('
 export const updateLine = (tx: Tx, id: number, changes: Partial<Pick<LineRow, 'quantity' | 'checked'>>) =>
 	tx.updateTable('cart_lines').set(changes).where('id', '=', id).execute()
 
+/** From every cart. */
+export const deleteLinesWith = (tx: Tx, itemIds: readonly number[]) =>
+	tx
+		.deleteFrom('cart_lines')
+		.where('item_id', 'in', [...itemIds, 0])
+		.execute()
+
 export const deleteLines = (tx: Tx, ids: readonly number[]) => tx.deleteFrom('cart_lines').where('id', 'in', ids).execute()

@@ -8,18 +8,26 @@ import { CircleCheck } from '#web/icons/circle-check.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { firstHour as words } from '../words/first-hour.console.ts'
 import { PLACES } from './first-hour-places.ts'
+import { Sample } from './sample.tsx'
 import './first-hour.css'
 
 type Steps = FirstHourCard['steps']
 
 /** What a new site needs before players come. Nobody ticks a step: the server looks what is so. */
-export const FirstHour = ({ steps, wasAskedFor }: { steps: Steps; wasAskedFor: boolean }) => {
+export const FirstHour = ({ steps, sample, wasAskedFor }: Omit<FirstHourCard, 'isHidden'> & { wasAskedFor: boolean }) => {
 	const id = useId()
 	const heading = useRef<HTMLHeadingElement>(null)
 	// The pressed button was at the end of the page, and is gone.
 	useEffect(() => {
 		if (wasAskedFor) heading.current?.focus()
 	}, [wasAskedFor])
+	const hasSample = sample?.isThere
+	const hadSample = useRef(hasSample)
+	// The pressed button of the sample is gone, too.
+	useEffect(() => {
+		if (hadSample.current !== hasSample && document.activeElement === document.body) heading.current?.focus()
+		hadSample.current = hasSample
+	}, [hasSample])
 	const hide = async () => {
 		await call('PATCH /admin/first-hour', { body: { isHidden: true } })
 		toast.success(words.hiddenNow)
@@ -35,6 +43,7 @@ export const FirstHour = ({ steps, wasAskedFor }: { steps: Steps; wasAskedFor: b
 				</div>
 				<SmallActionButton act={hide}>{words.hide}</SmallActionButton>
 			</header>
+			{sample && <Sample {...sample} />}
 			<ol>{steps.map(({ step, lacks }) => lacks !== null && <OpenStep key={step} step={step} lacks={lacks} />)}</ol>
 			<ul>
 				{doneOf(steps).map(({ step }) => (

@@ -31,7 +31,7 @@ const Start = () => {
 					<>
 						<ClosedParts closed={data.closed} canOpen={may(status, 'settings.write')} />
 						<RaisedLimits raised={data.raised} canRead={may(status, 'audit.read')} />
-						{data.firstHour?.isHidden === false && <FirstHour steps={data.firstHour.steps} wasAskedFor={hasAskedForSteps} />}
+						{data.firstHour?.isHidden === false && <FirstHour {...data.firstHour} wasAskedFor={hasAskedForSteps} />}
 						<div className="overview-top">
 							{data.waiting.length > 0 && (
 								<section className="screen-part">

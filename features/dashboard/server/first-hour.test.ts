@@ -15,6 +15,7 @@ import { appoint, proveForGood } from '../../../tests/staff.ts'
 import { TOP_UP_CHANNEL, TOP_UP_PACKAGE } from '../../../tests/top-ups.ts'
 import { LASTING_SESSIONS, openWorld, type Person, type World } from '../../../tests/world.ts'
 import type { FirstHourCard } from '../contract.ts'
+import { createFirstHourCard } from './first-hour.ts'
 
 /** A site as the first start leaves it: an owner of the settings, whom no letter reaches, and the guides of the demo, hidden. */
 const openEmptySite = async (settings: Record<string, string> = {}) => {
@@ -176,6 +177,18 @@ it('is hidden in a demo until an owner wants to see it', async () => {
 	expect((await cardFor(world, owner))?.isHidden).toBe(true)
 	await world.call('PATCH /admin/first-hour', { token: owner.token, body: { isHidden: false } })
 	expect((await cardFor(world, owner))?.isHidden).toBe(false)
+})
+
+it('is not over while sample content waits for a decision', async () => {
+	const { world, owner } = await openEmptySite()
+	const firstHour = { steps: async () => [{ step: 'name' as const, lacks: null }] }
+	const card = createFirstHourCard({ ...world, ...world.services, firstHour })
+	expect((await world.call('POST /admin/sample', { token: owner.token, body: {} })).status).toBe(200)
+	await card.endWhenDone()
+	expect(await card.shownTo(ACCOUNT_STATUS.owner)).toMatchObject({ isHidden: false, sample: { isThere: true } })
+	expect((await world.call('POST /admin/sample/take-over', { token: owner.token, body: {} })).status).toBe(200)
+	await card.endWhenDone()
+	expect(await card.shownTo(ACCOUNT_STATUS.owner)).toBeNull()
 })
 
 it('starts no site on which a step is told by no feature, or by two', () => {

@@ -1,5 +1,6 @@
 import { may } from '#contract/permissions.ts'
 import type { Database, Tx } from '#db/database.ts'
+import type { Sample } from '#features/sample/sample.ts'
 import type { Settings, SiteSettings } from '#features/site/site.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { FirstHour } from '#server/kernel/first-hour.ts'
@@ -11,15 +12,17 @@ export type FirstHourNeeds = {
 	clock: Clock
 	settings: Pick<SiteSettings, 'stored' | 'change'>
 	firstHour: FirstHour
+	sample: Pick<Sample, 'content' | 'isThere'>
 }
 type State = Settings['firstHour']
 
 /**
  * The card of the first hour. It is over once all its steps were done at the same time, and stays so: a game that is silent a year later is
- * no matter of the first hour.
+ * no matter of the first hour. Sample content that an owner has not decided about keeps it open: from here it is thrown away.
  */
-export const createFirstHourCard = ({ database, clock, settings, firstHour }: FirstHourNeeds) => {
+export const createFirstHourCard = ({ database, clock, settings, firstHour, sample }: FirstHourNeeds) => {
 	const stateOf = async (tx?: Tx): Promise<State> => (await settings.stored(tx)).firstHour
+	const isOver = async (steps: FirstHourCard['steps']) => steps.every(({ lacks }) => lacks === null) && !(await sample.isThere())
 	return {
 		/** Null for whoever may do none of its steps, and once it is over. */
 		async shownTo(status: number): Promise<FirstHourCard | null> {
@@ -27,7 +30,7 @@ export const createFirstHourCard = ({ database, clock, settings, firstHour }: Fi
 			const state = await stateOf()
 			if (state === 'over') return null
 			const steps = await firstHour.steps()
-			return areDone(steps) ? null : { isHidden: state === 'hidden', steps }
+			return (await isOver(steps)) ? null : { isHidden: state === 'hidden', steps, sample: await sample.content() }
 		},
 
 		/** NOT_FOUND once it is over. */
@@ -41,10 +44,8 @@ export const createFirstHourCard = ({ database, clock, settings, firstHour }: Fi
 
 		/** Called every minute, so that it ends also while nobody looks at it. */
 		async endWhenDone(): Promise<void> {
-			if ((await stateOf()) === 'over' || !areDone(await firstHour.steps())) return
+			if ((await stateOf()) === 'over' || !(await isOver(await firstHour.steps()))) return
 			await database.transaction((tx) => settings.change(tx, { firstHour: 'over' }, clock.now()))
 		},
 	}
 }
-
-const areDone = (steps: FirstHourCard['steps']) => steps.every(({ lacks }) => lacks === null)

@@ -21,6 +21,17 @@ export const GRANT_NAMES = namesIn('grants', { kind: 'grant', column: 'reason' }
 export const selectGrant = (db: Reader, id: number): Promise<GrantRow | undefined> =>
 	db.selectFrom('grants').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Those of these items that grants give, in whatever state. */
+export const grantedItems = async (db: Reader, ids: readonly number[]): Promise<number[]> => {
+	const rows = await db
+		.selectFrom('grants')
+		.select('item_id')
+		.distinct()
+		.where('item_id', 'in', [...ids, 0])
+		.execute()
+	return rows.flatMap(({ item_id }) => item_id ?? [])
+}
+
 /** The grants that are being given or taken back, the oldest first. */
 export const selectAtWork = (db: Reader): Promise<GrantRow[]> =>
 	db

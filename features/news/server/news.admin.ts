@@ -14,6 +14,7 @@ import { NEW_ARTICLE } from '../admin.contract.ts'
 import {
 	ARTICLES,
 	type ArticleRow,
+	articleEditions,
 	insertArticle,
 	type NewsFilter,
 	pageOfArticles,
@@ -42,6 +43,9 @@ export const createNewsEditor = ({ database, events, clock }: Needs) => {
 
 	return {
 		...documents,
+
+		/** Of those of these articles that are not deleted. */
+		editions: articleEditions,
 
 		list: ({ page, size, ...wanted }: Omit<NewsFilter, 'now'> & At) =>
 			pageOfArticles(database.read, { ...wanted, now: clock.now() }, { page, size }),

@@ -4,7 +4,7 @@ import type { PUBLICATION_STAGES } from '#contract/publication.ts'
 import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { namesIn } from '#server/kernel/audit/subject-names.ts'
-import { editedTable } from '#server/kernel/lists/edited-table.ts'
+import { editedTable, editionsIn } from '#server/kernel/lists/edited-table.ts'
 import { type At, orderOf, pageOf, type Sort } from '#server/kernel/lists/paging.ts'
 import type { NewsTables } from '../tables.ts'
 
@@ -13,6 +13,7 @@ export type ArticleRow = Omit<NewsTables['news_items'], 'id' | 'edition'> & { id
 export type TextRow = Pick<NewsTables['news_texts'], 'subject' | 'content'>
 
 export const ARTICLES = editedTable<ArticleRow>('news_items', { isRemovable: true })
+export const articleEditions = editionsIn('news_items', 'deleted_at')
 
 const SORTS = { saved: 'updated_at', public: sql`coalesce(publish_at, 0)`, views: 'views' } as const
 

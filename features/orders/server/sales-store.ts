@@ -80,3 +80,14 @@ const summed = <Row extends Record<Field, number>, Field extends keyof Row>(
 	}
 	return [...sums.values()]
 }
+
+/** Those of these items of which there are orders, gifts included. */
+export const soldItems = async (db: Reader, ids: readonly number[]): Promise<number[]> => {
+	const rows = await db
+		.selectFrom('order_lines')
+		.select('item_id')
+		.distinct()
+		.where('item_id', 'in', [...ids, 0])
+		.execute()
+	return rows.map(({ item_id }) => item_id)
+}

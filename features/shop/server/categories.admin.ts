@@ -20,7 +20,7 @@ export const createCategories = ({ database, events }: { database: Database; eve
 		if (nameFil !== undefined) await CATEGORY_TEXTS.write(tx, { category_id: id, language: 'fil' }, nameFil ? { name: nameFil } : null)
 	}
 	return {
-		categories: async (): Promise<AdminCategory[]> => (await selectAdminCategories(database.read)).map(toCategory),
+		categories: async (db: Reader = database.read): Promise<AdminCategory[]> => (await selectAdminCategories(db)).map(toCategory),
 
 		async addCategory(tx: Tx, { name, nameFil }: { name: string; nameFil?: string | null | undefined }) {
 			const last = (await selectAdminCategories(tx)).at(-1)?.position ?? 0

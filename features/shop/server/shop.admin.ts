@@ -19,6 +19,7 @@ import { createPriceChanges } from './price-changes.ts'
 import { askForPrice, createPriceCuts, needsSecondPerson, type PriceCutNeeds } from './price-cuts.ts'
 import { lockItem, notePrice, selectItemNames } from './price-store.ts'
 import { recordPrices } from './record-prices.ts'
+import { createRemoval } from './removal.admin.ts'
 import { createSaleRequests } from './sale-requests.ts'
 import { saleHasTurned } from './sale-store.ts'
 import { createSales } from './sales.ts'
@@ -38,7 +39,7 @@ import { ITEM_TEXTS, insertItem } from './store.ts'
 export type ShopAdminNeeds = PriceCutNeeds
 type PriceChange = { ProductNum: number; from: number; to: number }
 
-/** Management of the shop by staff. Players see each change at once. Items are never deleted, so that purchases keep their item. */
+/** Management of the shop by staff. Players see each change at once. Items that staff added are never deleted, so that purchases keep their item. */
 export const createShopAdmin = (needs: ShopAdminNeeds) => ({
 	...createCategories(needs),
 	...createItems(needs),
@@ -48,6 +49,7 @@ export const createShopAdmin = (needs: ShopAdminNeeds) => ({
 	...createPriceChanges(needs),
 	...createSales(needs),
 	...createSaleRequests(needs),
+	removal: createRemoval(needs),
 })
 
 export type ShopAdmin = ReturnType<typeof createShopAdmin>

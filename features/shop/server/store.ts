@@ -96,8 +96,8 @@ export const insertCategory = (tx: Tx, category: { name: string; position: numbe
 	tx.insertInto('shop_categories').values(category).returning('id').executeTakeFirstOrThrow()
 
 /**
- * Inserts an item under the given number of the game, or else under the next free one. Numbers are never reused, because no item is
- * deleted.
+ * Inserts an item under the given number of the game, or else under the next free one. Numbers are never reused, because no item
+ * that was bought is deleted.
  */
 export const insertItem = (tx: Tx, item: Insertable<ShopTables['shop_items']>) =>
 	tx.insertInto('shop_items').values(item).returning('id').executeTakeFirstOrThrow()
@@ -182,6 +182,15 @@ const SORTED: Record<ShopOrder, (items: Selected) => Selected> = {
 	'price-up': (items) => items.orderBy('price'),
 	'price-down': (items) => items.orderBy('price', 'desc'),
 	name: (items) => items.orderBy('name'),
+}
+
+/** The highest number of any item, 0 where there is none. */
+export const selectLastNumber = async (db: Reader): Promise<number> => {
+	const row = await db
+		.selectFrom('shop_items')
+		.select(({ fn }) => fn.max('id').as('last'))
+		.executeTakeFirst()
+	return Number(row?.last ?? 0)
 }
 
 /** All items by name, at most `most`. */

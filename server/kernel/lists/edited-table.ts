@@ -63,6 +63,20 @@ export const editedTable = <R, K extends RowKey = { id: number }, C extends obje
 
 export type EditedTable<R, K extends RowKey> = ReturnType<typeof editedTable<R, K>>
 
+/**
+ * The editions of those of these rows that are not removed; `removedAt` is the column that marks removed rows, null where none are. Only a
+ * store of the table's owner creates it (R6).
+ */
+export const editionsIn =
+	(name: keyof Tables, removedAt: 'deleted_at' | 'removed_at' | null) =>
+	async (db: Reader, ids: readonly number[]): Promise<Map<number, number>> => {
+		let rows = reading(db, name)
+			.select(['id', 'edition'])
+			.where('id', 'in', [...ids, 0])
+		if (removedAt) rows = rows.where(sql<SqlBool>`${sql.ref(removedAt)} is null`)
+		return new Map((await rows.execute()).map(({ id, edition }) => [id, edition]))
+	}
+
 /** All edited tables have an edition, and removable ones `deleted_at`, so the type of one stands for all of them. */
 const reading = (db: Reader, name: string) => db.selectFrom(name as 'news_items')
 const writing = (tx: Tx, name: string) => tx.updateTable(name as 'news_items')

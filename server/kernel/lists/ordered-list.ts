@@ -8,7 +8,7 @@ import type { Tables } from '#db/tables/schema.ts'
 import type { Events } from '../cache/events.ts'
 import type { Clock } from '../clock.ts'
 import { Problem } from '../problem.ts'
-import { editedTable } from './edited-table.ts'
+import { editedTable, editionsIn } from './edited-table.ts'
 import { type At, pageFields, pageOffset } from './paging.ts'
 
 /** A row of an ordered list; `removed_at` is null unless the row is removed. */
@@ -32,7 +32,7 @@ type Writing<C> = { columns: C; write: () => Promise<void> }
 
 /** Content that staff keep in an order of their own, shown, hidden or removed. Each change announces the topic. */
 export const createOrderedList = <R extends OrderedRow, C extends object>(
-	{ topic, select, textOf, groupOf = () => '', claim, updatePosition }: Definition<R, C>,
+	{ topic, select, textOf, groupOf = () => '', claim, updatePosition, editions }: Definition<R, C>,
 	{ database, events, clock }: { database: Database; events: Events; clock: Clock },
 ) => {
 	const announce = async (tx: Tx) => topic !== null && events.announce(tx, topic)
@@ -49,6 +49,8 @@ export const createOrderedList = <R extends OrderedRow, C extends object>(
 	return {
 		read: (id: number) => one(database.read, id),
 		readIn: one,
+		/** Of those of these entries that are not removed. */
+		editions,
 
 		page: async (wanted: WantedEntries, group = '') =>
 			pageOf(
@@ -99,6 +101,7 @@ type Changed<R> = { before: Placed<R>; after: Placed<R> }
 /** The SQL that all ordered lists share; only a store of the table's owner creates it (R6). `C` are the columns that staff change. */
 export const orderedTable = <C extends object>(name: keyof Tables, position: 'position' | 'gallery_position' = 'position') => ({
 	claim: editedTable<{ id: number; edition: number }, { id: number }, C>(name).claim,
+	editions: editionsIn(name, 'removed_at'),
 	updatePosition: (tx: Tx, id: number, value: number) =>
 		listed(tx, name)
 			.set({ [position]: value })

@@ -14,8 +14,11 @@ export const isViolationOf = (error: unknown, name: string): boolean =>
 	error instanceof Error &&
 	(('constraint' in error && error.constraint === name) || error.message.includes(name))
 
-/** Conflicts that can succeed when the whole transaction runs again: busy, locked, serialization, deadlock. */
-export const isRetryable = (error: unknown): boolean => hasCode(error, [5, 6, 261, 517], ['40001', '40P01', '55P03'])
+/**
+ * Conflicts that can succeed when the whole transaction runs again: busy, locked, serialization, deadlock; on PostgreSQL also a row that was
+ * removed after it was read, which the second run sees as gone.
+ */
+export const isRetryable = (error: unknown): boolean => hasCode(error, [5, 6, 261, 517], ['40001', '40P01', '55P03', '23503'])
 
 /** The database is unreachable, full or cannot be written: the caller may try again later. */
 export const isUnavailable = (error: unknown): boolean => {

@@ -1,10 +1,11 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import type { CallName } from '#contract/index.ts'
 import { SAMPLE } from '#demo/sample.ts'
 import { mint } from '../../tests/goods.ts'
 import { appoint } from '../../tests/staff.ts'
+import { waitingForLocks } from '../../tests/waiting-for-locks.ts'
 import { LASTING_SESSIONS, openWorld, type Person, type World } from '../../tests/world.ts'
 import type { SampleContent } from './contract.ts'
 
@@ -184,4 +185,29 @@ it('leaves what was changed as it is, and what was bought with what it needs, of
 	expect(left).toHaveLength(needed + 1)
 	expect(JSON.stringify(await read('GET /shoppurchases', player))).toContain(bundle.ItemName)
 	expect(await sample()).toBeNull()
+})
+
+it('sells nothing that is thrown away at the same moment, and says so', async () => {
+	const site = await openEmptySite()
+	const { world, send } = site
+	await send('POST /admin/sample')
+	const player = await buyer(world)
+	const [item] = (await itemsOf(site)).filter(({ contents }) => contents.length === 0)
+	if (!item) throw new Error('the sample has no item')
+	const { database, services } = world
+	const { promise: isEnough, resolve: enough } = Promise.withResolvers<void>()
+	const { promise: isRemoved, resolve: removed } = Promise.withResolvers<void>()
+	const removal = database.transaction(async (tx) => {
+		await tx.deleteFrom('sample_entries').execute()
+		await services.shopAdmin.removal.remove(tx, { items: [item.ProductNum], categories: [] })
+		removed()
+		await isEnough
+	})
+	await isRemoved
+	const buying = world.call('POST /buyitem', { token: player.token, query: { productnum: item.ProductNum } })
+	if (database.engine === 'postgres') await vi.waitUntil(async () => (await waitingForLocks(world)) > 0, { timeout: 60_000 })
+	enough()
+	await removal
+	const { status, body } = await buying
+	expect([status, body.code]).toEqual([404, 'ITEM_UNAVAILABLE'])
 })

@@ -20,7 +20,7 @@ export const withinBudget = async (tx: Tx, rateLimit: Pick<RateLimit, 'tryTakeIn
 }
 
 /**
- * Only owners can cause these, with a fresh proof, merchants those about packages, staff those about the few parts that they can close once,
+ * Only owners can cause these, with a fresh proof, merchants those about packages and vote sites, staff those about the few parts that they can close once,
  * and payment companies; every one of them must be told.
  */
 const ALWAYS_SENT: Record<OwnerNotice['what'], boolean> = {
@@ -28,6 +28,8 @@ const ALWAYS_SENT: Record<OwnerNotice['what'], boolean> = {
 	limits: true,
 	'address-hours': true,
 	referral: true,
+	'vote-budget': true,
+	'vote-site': true,
 	'confirmed-address': true,
 	channel: true,
 	package: true,

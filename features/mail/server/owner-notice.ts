@@ -50,17 +50,7 @@ const noticeTexts = (by: string, notice: OwnerNotice, site: Site): Texts => {
 				filipino: `In-off ni ${by} ang patakaran na dapat kumpirmahin muna ng player ang email address niya bago mag-redeem ng code at bumili.`,
 			}
 		case 'download':
-			if (notice.before === null)
-				return {
-					subject: 'A download was added to your site',
-					english: `${by} added a download: ${notice.name}, from ${notice.after}.`,
-					filipino: `Nagdagdag si ${by} ng download: ${notice.name}, mula sa ${notice.after}.`,
-				}
-			return {
-				subject: 'A download link on your site was changed',
-				english: `${by} changed where ${notice.name} is downloaded from: ${notice.before} before, ${notice.after} now.`,
-				filipino: `Pinalitan ni ${by} ang pinanggagalingan ng download na ${notice.name}: dati ${notice.before}, ngayon ${notice.after}.`,
-			}
+			return downloadTexts(by, notice)
 		case 'more-downloads':
 			return moreDownloadsTexts(by)
 		case 'channel':
@@ -129,6 +119,19 @@ const CLOSED = {
 	redeeming: { english: 'Redeeming of codes', filipino: 'ang pag-redeem ng mga code' },
 	topUps: { english: 'Ordering of top-ups', filipino: 'ang pag-order ng top-up' },
 }
+
+const downloadTexts = (by: string, { name, before, after }: Extract<OwnerNotice, { what: 'download' }>): Texts =>
+	before === null
+		? {
+				subject: 'A download was added to your site',
+				english: `${by} added a download: ${name}, from ${after}.`,
+				filipino: `Nagdagdag si ${by} ng download: ${name}, mula sa ${after}.`,
+			}
+		: {
+				subject: 'A download link on your site was changed',
+				english: `${by} changed where ${name} is downloaded from: ${before} before, ${after} now.`,
+				filipino: `Pinalitan ni ${by} ang pinanggagalingan ng download na ${name}: dati ${before}, ngayon ${after}.`,
+			}
 
 const moreDownloadsTexts = (by: string): Texts => ({
 	subject: 'Many download links on your site were changed',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { manilaDay } from '#server/kernel/clock.ts'
 import { GAME_KEYS, gameRow, sendSnapshot } from '../../../tests/game-server.ts'
@@ -121,7 +122,7 @@ describe('what everybody sees', () => {
 		}
 
 	it('are the voters of the month but staff, by the names that the boards show, else by the beginning of the user ID', async () => {
-		const [first, second, gone] = [await world.register(), await world.register(), await world.register()]
+		const [first, second, gone, promoted] = [await world.register(), await world.register(), await world.register(), await world.register()]
 		const characters = [
 			gameRow(1, { UserID: first.userId, ChaName: 'Mababa', ChaLevel: 5 }),
 			gameRow(2, { UserID: first.userId, ChaName: 'Mataas', ChaLevel: 50 }),
@@ -133,10 +134,12 @@ describe('what everybody sees', () => {
 			[second, 1],
 			[first, 2],
 			[gone, 3],
-			[merchant, 4],
+			[promoted, 4],
 		] as const)
 			for (let time = 0; time < times; time++) expect(await vote(world, player, await openVoteSite(world, merchant))).toBe('paid')
 		await world.call('POST /me/close', { token: gone.token, body: { UserPass: gone.password } })
+		const role = { status: ACCOUNT_STATUS.support }
+		await world.database.transaction((tx) => tx.updateTable('accounts').set(role).where('id', '=', promoted.userNum).execute())
 		const { now } = await shown()
 		expect(now.voters).toEqual([
 			{ place: 1, name: 'Mataas', ChaNum: 2, votes: 2 },

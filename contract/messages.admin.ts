@@ -277,5 +277,6 @@ export const CONSOLE_MESSAGES = {
 	grantRemoved: 'The draft has been removed.',
 	grantEmpty: 'Nobody on this list gets anything.',
 	grantTwice: 'Another grant gives the same for these places. Take it back first, or give something else.',
+	grantItemChanged: 'This item now gives something else in the game than when the grant was asked for. Refuse it, and make a new one.',
 	grantOver: 'This grant has moved on in the meantime. Load it again.',
 } as const

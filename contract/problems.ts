@@ -159,6 +159,7 @@ export const PROBLEMS = {
 	ALREADY_DECIDED: { status: 409, message: 'alreadyDecided' },
 	GRANT_EMPTY: { status: 409, message: 'grantEmpty' },
 	GRANT_TWICE: { status: 409, message: 'grantTwice' },
+	GRANT_ITEM_CHANGED: { status: 409, message: 'grantItemChanged' },
 	GRANT_OVER: { status: 409, message: 'grantOver' },
 	NOTHING_TO_RETRY: { status: 409, message: 'nothingToRetry' },
 	ANSWERED_MEANWHILE: { status: 409, message: 'answeredMeanwhile' },

@@ -43,6 +43,7 @@ import { notifications } from './0042-notifications.ts'
 import { toldAt } from './0043-told-at.ts'
 import { sentBackups } from './0044-sent-backups.ts'
 import { sampleEntries } from './0045-sample-entries.ts'
+import { grantGoods } from './0046-grant-goods.ts'
 import type { Columns } from './columns.ts'
 
 /**
@@ -95,4 +96,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0043-told-at': toldAt,
 	'0044-sent-backups': sentBackups,
 	'0045-sample-entries': sampleEntries,
+	'0046-grant-goods': grantGoods,
 }

@@ -29,6 +29,7 @@ export const GRANT_REASONS = [
 	'staff',
 	'wallet-full',
 	'item-gone',
+	'item-changed',
 	'stopped',
 	'spent',
 	'fetched',
@@ -241,7 +242,7 @@ export const {
 	access: 'grants.give',
 	states: GRANT_STATES,
 	request: grant,
-	problems: [],
+	problems: ['ITEM_UNAVAILABLE', 'GRANT_ITEM_CHANGED'],
 	summaries: {
 		list: 'Grants, those that wait for a second person first, then the newest; search in the reason or by the user ID of who made one',
 		approve: 'Agree to a grant that somebody else asked for; it starts at once, or when its month is over',

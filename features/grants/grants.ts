@@ -1,7 +1,7 @@
 import type { Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
-import { requireInGame } from '#features/orders/orders.ts'
-import { highestPrices } from '#features/shop/shop.ts'
+import { requireInGame, requireSameGoods } from '#features/orders/orders.ts'
+import { goodsOf, highestPrices } from '#features/shop/shop.ts'
 import type { AuditChange } from '#server/kernel/audit/audited-action.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import { invalid, Problem } from '#server/kernel/problem.ts'
@@ -59,9 +59,10 @@ export const createGrants = (needs: GrantNeeds) => {
 			return { ...(await choices(database.read, clock.now())), approvalAbove: adjustment, handedOut: sums.adjustment }
 		},
 
-		/** As the second person. */
+		/** As the second person. ITEM_UNAVAILABLE, GRANT_ITEM_CHANGED. */
 		async approve(tx: Tx, actor: Actor, id: number): Promise<Agreed> {
 			const grant = await requests.approve(tx, actor, id)
+			if (grant.item_id !== null) await requireSameGoods(tx, { itemId: grant.item_id, goods: grant.goods }, clock.now())
 			const audit: AuditChange = { subject: `grant:${id}`, before: { state: grant.state }, after: { state: 'approved' } }
 			return { state: 'approved', isAwaited: grant.awaits !== '', audit }
 		},
@@ -129,11 +130,11 @@ const createMaking = ({ database, clock, accounts }: GrantNeeds) => ({
 		const grant = await named(tx, id)
 		const [by, now] = [actor.accountId, clock.now()]
 		const rolesLost = await accounts.rolesLostBy(tx, actor)
-		if (!(await takeDraft(tx, { id, by, now, rolesLost }).catch(givenMeanwhile))) throw new Problem('GRANT_OVER')
+		const { points: one, goods } = await worthOfOne(tx, grant, now)
+		if (!(await takeDraft(tx, { id, by, now, rolesLost, goods }).catch(givenMeanwhile))) throw new Problem('GRANT_OVER')
 		const isAwaited = grant.awaits !== ''
 		const players = isAwaited ? sizeOf(grant) : await countPlayers(tx, id, 'listed')
 		if (players === 0) throw new Problem('GRANT_EMPTY')
-		const one = await worthOfOne(tx, grant, now)
 		const points = players * (one ?? 0)
 		const isAlone = one !== null && (await countHandout(tx, { accountId: by, kind: 'grant', now, points, limits }))
 		if (isAlone) await startAlone(tx, id)
@@ -164,12 +165,13 @@ const named = async (tx: Tx, id: number): Promise<GrantRow> => {
 }
 
 /**
- * The points that one player gets. An item counts at its highest price of late, so that nobody lowers it for the moment of a grant; null
- * for one that was never on sale, whose price means nothing.
+ * The points that one player gets, and what the item gives in the game. An item counts at its highest price of late, so that nobody lowers
+ * it for the moment of a grant; null for one that was never on sale, whose price means nothing.
  */
-const worthOfOne = async (tx: Tx, { item_id, amount }: GrantRow, now: number): Promise<number | null> => {
-	if (item_id === null) return amount
+const worthOfOne = async (tx: Tx, { item_id, amount }: GrantRow, now: number): Promise<Worth> => {
+	if (item_id === null) return { points: amount, goods: null }
 	const { item } = await requireInGame(tx, item_id, now)
 	const highest = (await highestPrices(tx, [item_id], now)).get(item_id)
-	return highest === undefined ? null : amount * Math.max(item.price, highest)
+	return { points: highest === undefined ? null : amount * Math.max(item.price, highest), goods: goodsOf(item) }
 }
+type Worth = { points: number | null; goods: string | null }

@@ -16,6 +16,8 @@ export type GrantsTables = {
 		places: string
 		/** The month whose end the list waits for, empty where the list is fixed. */
 		awaits: string
+		/** What the item gave in the game when the grant was agreed to (`goodsOf`). Null of points, of drafts, and of grants from before this was kept. */
+		goods: string | null
 		returned_by: number | null
 		return_reason: string | null
 		/** When the last player of the list was served, or the last one of a grant that is taken back. */

@@ -21,7 +21,7 @@ import { takeBackLine } from './server/take-back.ts'
 import { purchaseTitles, titleOf } from './server/titles.ts'
 
 export { boughtBy } from './server/buyers-store.ts'
-export { buyersOf, giveItem, ordersOfLines, refundedSince, requireInGame, takeGiftBack } from './server/gifts.ts'
+export { buyersOf, giveItem, ordersOfLines, refundedSince, requireInGame, requireSameGoods, takeGiftBack } from './server/gifts.ts'
 export { salesIn } from './server/order-sums.admin.ts'
 export { retryLine } from './server/orders.admin.ts'
 export { countOrders as purchasesMadeIn, countRefunds as refundsIn } from './server/period-store.ts'

@@ -30,6 +30,7 @@ import {
 	type Wanted,
 } from './server/store.ts'
 
+export { goodsOf } from './server/contents.ts'
 export { createShopAdmin, type ShopAdmin } from './server/shop.admin.ts'
 export type { ItemRow } from './server/store.ts'
 

@@ -65,6 +65,7 @@ const giveTo = async (needs: GrantNeeds, grant: GrantRow, player: Player): Promi
 const REASONS: Record<string, GrantReason> = {
 	BALANCE_TOO_HIGH: 'wallet-full',
 	ITEM_UNAVAILABLE: 'item-gone',
+	GRANT_ITEM_CHANGED: 'item-changed',
 	TOTAL_TOO_HIGH: 'item-gone',
 }
 
@@ -76,6 +77,7 @@ const hand = async (tx: Tx, { clock, random, secretKey }: GrantNeeds, grant: Gra
 		await giveItem(tx, {
 			...given,
 			itemId: grant.item_id ?? 0,
+			goods: grant.goods,
 			quantity: grant.amount,
 			now,
 			random,

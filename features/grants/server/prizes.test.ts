@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifySite } from '../../../cli/verify/verify.ts'
 import { GAME_KEYS, gameRow, sendSnapshot } from '../../../tests/game-server.ts'
+import { stock } from '../../../tests/goods.ts'
 import { agreeTo, give, grantOf, makeList, playersOf, takeGrantBack, workOff } from '../../../tests/grants.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
@@ -185,5 +186,17 @@ describe('prizes of the month that runs', () => {
 		await work()
 		await workOff(world)
 		expect(await balances()).toEqual([before[0], before[1], (before[2] ?? 0) + 10])
+	})
+
+	it('are an item only while it gives in the game what was agreed to', async () => {
+		const item = await stock(world, { price: 5, gameItem: 7 })
+		const { id } = (await makeList(world, support, wanted('2031-09', { what: 'item', item, amount: 1 }))).body
+		expect((await agreeTo(world, support, id)).body).toMatchObject({ state: 'approved' })
+		for (const body of [{ isOnSale: false }, { gameItem: 8 }])
+			await world.call('PATCH /admin/shop/items/{id}', { token: owner.token, params: { id: item }, body })
+		await endMonth('2031-10-01T04:00:00Z')
+		await work()
+		const { counts, leftOutBecause } = await grantOf(world, owner, id)
+		expect([counts.given, leftOutBecause[0]]).toEqual([0, { why: 'item-changed', players: 3 }])
 	})
 })

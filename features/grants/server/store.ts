@@ -60,10 +60,10 @@ export const endAwaiting = (tx: Tx, id: number) =>
 /** Written exactly like the condition of its index. */
 const IS_AT_WORK = sql<boolean>`state in ('approved', 'returning')`
 
-type NewGrant = Omit<GrantRow, 'id' | 'state' | 'decided_by' | 'decided_at' | 'returned_by' | 'return_reason' | 'ended_at'>
+type NewGrant = Omit<GrantRow, 'id' | 'state' | 'decided_by' | 'decided_at' | 'goods' | 'returned_by' | 'return_reason' | 'ended_at'>
 
 export const insertGrant = async (tx: Tx, grant: NewGrant): Promise<number> => {
-	const none = { decided_by: null, decided_at: null, returned_by: null, return_reason: null, ended_at: null }
+	const none = { decided_by: null, decided_at: null, goods: null, returned_by: null, return_reason: null, ended_at: null }
 	const row = { ...grant, state: 'draft' as const, ...none }
 	return (await tx.insertInto('grants').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
@@ -92,12 +92,14 @@ export const insertPlayers = (tx: Tx, engine: Engine, { grantId, people }: { gra
 		order by place`.execute(tx)
 }
 
+type Taken = { id: number; by: number; now: number; rolesLost: number; goods: string | null }
+
 /** A draft begins to wait for a second person, asked for by whoever agrees to it now. Of two calls at once, the second gets false. */
-export const takeDraft = (tx: Tx, { id, by, now, rolesLost }: { id: number; by: number; now: number; rolesLost: number }) =>
+export const takeDraft = (tx: Tx, { id, by, now, rolesLost, goods }: Taken) =>
 	changed(
 		tx
 			.updateTable('grants')
-			.set({ state: 'waiting', asked_by: by, asked_at: now, asker_roles_lost: rolesLost })
+			.set({ state: 'waiting', asked_by: by, asked_at: now, asker_roles_lost: rolesLost, goods })
 			.where('id', '=', id)
 			.where('state', '=', 'draft'),
 	)

@@ -117,6 +117,7 @@ export const grants: Texts<typeof english> = {
 		staff: 'Staff',
 		'wallet-full': 'Puno na ang balance',
 		'item-gone': 'Wala na sa shop o sa game ang item',
+		'item-changed': 'Iba na ang ibinibigay ng item sa game kaysa sa naaprubahan',
 		stopped: 'Itinigil bago nito',
 		spent: 'Nagastos na',
 		fetched: 'Nakuha na ng game',

@@ -117,6 +117,7 @@ export const grants = consoleWords('grants', {
 		staff: 'Staff',
 		'wallet-full': 'Balance is full',
 		'item-gone': 'The shop or the game no longer has the item',
+		'item-changed': 'The item gives something else in the game than what was agreed to',
 		stopped: 'Stopped before',
 		spent: 'Already spent',
 		fetched: 'The game already has it',

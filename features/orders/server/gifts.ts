@@ -3,7 +3,7 @@ import { type Currency, currencyOfSection } from '#contract/codes.ts'
 import { MONEY } from '#contract/limits.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { lastId, together } from '#db/together.ts'
-import { itemsAtOwnPrice } from '#features/shop/shop.ts'
+import { goodsOf, itemsAtOwnPrice } from '#features/shop/shop.ts'
 import { post } from '#features/wallet/wallet.ts'
 import type { Random } from '#server/kernel/ids.ts'
 import { Problem } from '#server/kernel/problem.ts'
@@ -14,6 +14,8 @@ import { withdrawAndRefund } from './take-back.ts'
 
 type Gift = {
 	itemId: number
+	/** What it gave in the game when the gift was agreed to (`goodsOf`); null where nobody kept that. */
+	goods: string | null
 	quantity: number
 	accountId: number
 	/** The player reads it. */
@@ -28,10 +30,10 @@ type Gift = {
 
 /**
  * Gives an item to a player: an order that the house pays, with its line and delivery, in the caller's transaction. It is delivered like a
- * purchase. ITEM_UNAVAILABLE when the shop or the game does not have the item.
+ * purchase. ITEM_UNAVAILABLE when the shop or the game does not have the item, GRANT_ITEM_CHANGED when it gives something else by now.
  */
-export const giveItem = async (tx: Tx, { itemId, quantity, accountId, reason, actorId, now, secretKey, random, cause }: Gift) => {
-	const { item, contents } = await requireInGame(tx, itemId, now)
+export const giveItem = async (tx: Tx, { itemId, goods, quantity, accountId, reason, actorId, now, secretKey, random, cause }: Gift) => {
+	const { item, contents } = await requireSameGoods(tx, { itemId, goods }, now)
 	const amount = item.price * quantity
 	if (amount > MONEY.maxAmount) throw new Problem('TOTAL_TOO_HIGH')
 	return post(tx, {
@@ -61,6 +63,16 @@ export const requireInGame = async (tx: Tx, itemId: number, now: number): Promis
 	const item = (await itemsAtOwnPrice(tx, [itemId])).get(itemId)
 	const [piece] = (item && (await unpacked(tx, [{ item, quantity: 1 }], now))) ?? []
 	if (!piece) throw new Problem('ITEM_UNAVAILABLE')
+	return piece
+}
+
+/**
+ * The same. GRANT_ITEM_CHANGED when it gives something else in the game than what was agreed to. Its price may be another one: a gift costs
+ * its player nothing, and is never turned into points.
+ */
+export const requireSameGoods = async (tx: Tx, { itemId, goods }: Pick<Gift, 'itemId' | 'goods'>, now: number) => {
+	const piece = await requireInGame(tx, itemId, now)
+	if (goods !== null && goodsOf(piece.item) !== goods) throw new Problem('GRANT_ITEM_CHANGED')
 	return piece
 }
 

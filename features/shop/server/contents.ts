@@ -23,6 +23,10 @@ export const partsIn = (contents: string): Part[] =>
 			}
 		})
 
+/** What an item gives in the game, as one text: that of the same goods is the same. */
+export const goodsOf = ({ game_item, game_amount, contents }: Goods): string => contents || `${game_item ?? ''}x${game_amount}`
+type Goods = { game_item: number | null; game_amount: number; contents: string }
+
 type NamedPart = Part & { ItemName: string }
 
 export const namedParts = (contents: string, names: ReadonlyMap<number, string>): NamedPart[] =>

@@ -284,5 +284,6 @@ export const consoleMessages: Texts<typeof CONSOLE_MESSAGES> = {
 	grantRemoved: 'Naalis na ang draft.',
 	grantEmpty: 'Walang makukuha ang kahit sino sa listahang ito.',
 	grantTwice: 'May ibang grant na nagbibigay na nito para sa mga puwestong ito. Bawiin muna iyon, o iba ang ibigay.',
+	grantItemChanged: 'Iba na ang ibinibigay ng item na ito sa game kaysa noong hiningi ang grant. Tanggihan ito at gumawa ng bago.',
 	grantOver: 'Nagbago na ang kalagayan ng grant na ito samantala. I-load ulit.',
 }

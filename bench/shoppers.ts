@@ -94,7 +94,7 @@ const addItem = ({ transaction }: Database, { shopAdmin }: Services): Promise<nu
 		const { id: category } = (await shopAdmin.addCategory(tx, { name: 'Weapons' })).reply
 		const { name: ItemName, ...about } = ITEM
 		const { ProductNum, ...fields } = z.parse(itemBody, { ...about, ItemName, ProductNum: NUMBER, category, isOnSale: true })
-		await shopAdmin.addItem(tx, ProductNum, fields)
+		await shopAdmin.addItem(tx, null, { id: ProductNum, ...fields })
 		return ProductNum
 	})
 

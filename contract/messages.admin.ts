@@ -277,6 +277,8 @@ export const CONSOLE_MESSAGES = {
 	grantRemoved: 'The draft has been removed.',
 	grantEmpty: 'Nobody on this list gets anything.',
 	grantTwice: 'Another grant gives the same for these places. Take it back first, or give something else.',
+	gameNameAboveLimit:
+		'More points came with this name than you may hand out alone within 24 hours. Its player can prove it with the password of the game, or an owner raises that limit in the settings, which takes effect a day later.',
 	grantItemChanged: 'This item now gives something else in the game than when the grant was asked for. Refuse it, and make a new one.',
 	grantOver: 'This grant has moved on in the meantime. Load it again.',
 } as const

@@ -157,6 +157,7 @@ export const PROBLEMS = {
 	MATCH_WITHOUT_RESULT: { status: 409, message: 'matchWithoutResult' },
 
 	ALREADY_DECIDED: { status: 409, message: 'alreadyDecided' },
+	GAME_NAME_ABOVE_LIMIT: { status: 409, message: 'gameNameAboveLimit' },
 	GRANT_EMPTY: { status: 409, message: 'grantEmpty' },
 	GRANT_TWICE: { status: 409, message: 'grantTwice' },
 	GRANT_ITEM_CHANGED: { status: 409, message: 'grantItemChanged' },

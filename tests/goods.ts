@@ -33,7 +33,7 @@ export const stock = (
 		const category = item.category ?? (await shopAdmin.addCategory(tx, { name: `Category ${number}` })).reply.id
 		const about = { ItemName: name ?? 'Wooden Sword', description: 'For practice.', section: 2, isOnSale: true }
 		const { ProductNum, ...fields } = z.parse(itemBody, { ...about, ...item, ProductNum: number, category })
-		await shopAdmin.addItem(tx, ProductNum, fields)
+		await shopAdmin.addItem(tx, null, { id: ProductNum, ...fields })
 		return ProductNum
 	})
 

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { openPortal } from '../../tests/portal.ts'
 import { appoint } from '../../tests/staff.ts'
 import { openWorld, type World } from '../../tests/world.ts'
@@ -36,4 +37,28 @@ it('a name that waits is given by an owner where its player proves it otherwise;
 	await world.settle()
 	expect(world.mails.filter(({ subject }) => subject === 'A name of the game was given to an account')).not.toEqual([])
 	expect(await portal('verify')).toMatchObject({ code: 0 })
+})
+
+it('its points count against what an owner may hand out alone, for a day', async () => {
+	const { adjustment } = await world.services.players.limits()
+	const player = await world.register()
+	const file = join(mkdtempSync(join(tmpdir(), 'move-in-')), 'rich.csv')
+	// Names that the site cannot have wait for their players.
+	const names = ['mayaman isa', 'mayaman dalawa']
+	const lines = names.map((name, at) => `${name},plain,Tinikling-91,${80 + at},${Math.floor(adjustment / 2)},1`)
+	writeFileSync(file, `UserID,passwordFormat,passwordHash,gameId,UserPoint,UserPoint2\r\n${lines.join('\r\n')}\r\n`)
+	expect(await openPortal(world.environment)('move-in', '--from', file)).toMatchObject({ code: 0, err: '' })
+	let owner = await appoint(world, 20)
+	const give = async (UserID: string | undefined) => {
+		const sent = { token: owner.token, params: { UserNum: player.userNum }, body: { UserID, reason: 'Sent a picture' } }
+		return (await world.call('POST /admin/users/{UserNum}/game-names', sent)).body.code
+	}
+	expect([await give(names[0]), await give(names[1])]).toEqual([undefined, 'GAME_NAME_ABOVE_LIMIT'])
+	const points = async () => (await world.database.read.selectFrom('wallets').select('balance').where('account_id', '=', player.userNum).execute())
+		.reduce((sum, { balance }) => sum + (balance ?? 0), 0)
+	expect(await points()).toBe(Math.floor(adjustment / 2) + 1)
+	await world.clock.advance(DAY_MS)
+	owner = await appoint(world, 20)
+	expect(await give(names[1])).toBeUndefined()
+	expect(await points()).toBe(2 * (Math.floor(adjustment / 2) + 1))
 })

@@ -168,14 +168,14 @@ export const giveGameName = staffPost('settings.write', {
 	path: '/admin/users/{UserNum}/game-names',
 	needsNoKey: true,
 	summary:
-		'Give an account a name of the game that waits for its player, with its balances and characters, after its player has proven it otherwise',
+		'Give an account a name of the game that waits for its player, with its balances and characters, after its player has proven it otherwise; only while its points are within what one may hand out alone',
 	audit: 'Give a player a name of the game',
 	params,
 	needsFreshProof: true,
 	body: z.strictObject({ UserID: requiredName('gameNameRequired', 100), reason }),
 	sample: { UserID: 'nobody_here', reason: 'By mistake' },
 	reply: message,
-	problems: ['NOT_FOUND', 'STAFF_ACCOUNT', 'GAME_NAME_SUSPENDED'],
+	problems: ['NOT_FOUND', 'STAFF_ACCOUNT', 'GAME_NAME_SUSPENDED', 'GAME_NAME_ABOVE_LIMIT'],
 })
 
 export const resetPlayer = staffPost('players.recover', {

@@ -189,13 +189,17 @@ export const itemBody = z.strictObject({
 	contents: z._default(fields.contents, []),
 })
 
+/** `request` is the number of the price request that a second person must approve; null when everything is done. */
+const savedItem = z.extend(adminItem, { request: z.nullable(z.int()) })
+
 export const addItem = staffPost('shop.write', {
 	path: '/admin/shop/items',
-	summary: 'Add an item to the shop; it is on sale once its switch is on',
-	audit: 'Add an item to the shop',
+	summary:
+		'Add an item to the shop; it is on sale once its switch is on. A price far below that of the same goods elsewhere in the shop leaves it off sale until a second member of staff has agreed',
+	audit: { 'Add an item, and ask for its price': asked, 'Add an item to the shop': always },
 	body: itemBody,
 	sample: { ProductNum: 900_001, ItemName: 'Tsinelas', description: 'For slow feet.', section: 2, price: 5, category: 1 },
-	reply: adminItem,
+	reply: savedItem,
 	problems: [],
 	idempotent: true,
 })
@@ -213,8 +217,7 @@ export const changeItem = staffPatch('shop.write', {
 	},
 	params,
 	body: itemChanges,
-	/** `request` is the number of the price request that a second person must approve; null when everything is done. */
-	reply: z.extend(adminItem, { request: z.nullable(z.int()) }),
+	reply: savedItem,
 	problems: ['NOT_FOUND', 'EDITED_MEANWHILE'],
 })
 

@@ -77,7 +77,7 @@ const seedShop = ({ database }: Dependencies, { shopAdmin }: Services): Promise<
 	database.transaction(async (tx) => {
 		const categories = new Map<string, number>()
 		for (const category of SHOP_CATEGORIES) categories.set(category.name, (await putCategory(tx, shopAdmin, category)).id)
-		const items = await putItems(tx, shopAdmin, { items: SHOP_ITEMS, categories, first: 1 })
+		const items = await putItems(tx, shopAdmin, { by: null, items: SHOP_ITEMS, categories, first: 1 })
 		return new Map([...items].map(([slug, { id }]) => [slug, id]))
 	})
 

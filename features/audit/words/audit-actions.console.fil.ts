@@ -15,6 +15,7 @@ export const auditActions: Readonly<Record<string, string>> = {
 	'Add a season': 'Magdagdag ng season',
 	'Add a section to a guide page': 'Magdagdag ng section sa isang guide page',
 	'Add a vote site': 'Magdagdag ng vote site',
+	'Add an item, and ask for its price': 'Magdagdag ng item, at humingi ng pag-apruba sa presyo nito',
 	'Add an item to the shop': 'Magdagdag ng item sa shop',
 	'Adjust a balance at the terminal': 'I-adjust ang isang balance sa terminal',
 	'Adjust a balance': 'I-adjust ang isang balance',

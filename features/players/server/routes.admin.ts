@@ -76,9 +76,10 @@ const standing = ({ route }: Router, { players }: Needs) => {
 	route(endSignInWaits, ({ actor, params, act }) =>
 		act(withMessage('signInWaitsEnded', (tx) => players.endWaits(tx, { actor, id: params.UserNum }))),
 	)
-	route(giveGameName, ({ actor, params, body, act }) =>
-		act(withMessage('gameNameGiven', (tx) => players.giveGameName(tx, { actor, id: params.UserNum }, body))),
-	)
+	route(giveGameName, async ({ actor, params, body, act }) => {
+		const given = { ...body, limits: await players.limits() }
+		return act(withMessage('gameNameGiven', (tx) => players.giveGameName(tx, { actor, id: params.UserNum }, given)))
+	})
 	route(resetPlayer, async ({ actor, params, act }) => {
 		const target = { actor, id: params.UserNum }
 		await players.countReset(target)

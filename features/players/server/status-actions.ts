@@ -6,10 +6,12 @@ import { requireMayActOn } from '#server/kernel/calls/actable.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import { type Clock, toInstantOrNull } from '#server/kernel/clock.ts'
 import { invalid, Problem } from '#server/kernel/problem.ts'
+import { countHandout, type HandoutLimits } from '#server/kernel/second-person/handout-limits.ts'
 
 type Needs = { clock: Clock; accounts: Accounts; find: (id: number) => Promise<AccountRow> }
 /** The account that a staff member acts on. */
 type Target = { actor: Actor; id: number }
+type GivenName = { UserID: string; reason: string; limits: HandoutLimits }
 
 /** Actions of staff on an account: suspension, and ways to sign in again. */
 export const createStatusActions = ({ clock, accounts, find }: Needs) => {
@@ -50,11 +52,16 @@ export const createStatusActions = ({ clock, accounts, find }: Needs) => {
 				return { after: { signInWaits: 'ended' } }
 			}),
 
-		/** A name of the game that waits, with what came with it, to the account whose player has proven to staff that it is theirs. */
-		giveGameName: (tx: Tx, target: Target, { UserID, reason }: { UserID: string; reason: string }): Promise<AuditChange> =>
+		/**
+		 * A name of the game that waits, with what came with it, to the account whose player has proven to staff that it is theirs. Its points
+		 * count against what the actor may hand out alone; beyond that GAME_NAME_ABOVE_LIMIT.
+		 */
+		giveGameName: (tx: Tx, target: Target, { UserID, reason, limits }: GivenName): Promise<AuditChange> =>
 			about(tx, target, async (account) => {
 				if (account.status === ACCOUNT_STATUS.closed) throw new Problem('NOT_FOUND')
 				const { user_id, game_id, r_coin, milleage } = await accounts.giveName(tx, account.id, UserID)
+				const handout = { accountId: target.actor.accountId, kind: 'adjustment' as const, now: clock.now(), points: r_coin + milleage }
+				if (!(await countHandout(tx, { ...handout, limits }))) throw new Problem('GAME_NAME_ABOVE_LIMIT')
 				await accounts.notifyOwners(tx, target.actor, { what: 'game-name', name: user_id, whose: account.user_id, rCoin: r_coin, milleage })
 				return { after: { gameName: user_id, gameId: game_id, rCoin: r_coin, milleage, reason } }
 			}),

@@ -13,6 +13,7 @@ import type { ShopAdmin } from '#features/shop/shop.ts'
 import { bannerBody } from '#features/site/banners.admin.contract.ts'
 import type { Banners } from '#features/site/site.ts'
 import type { Events } from '#server/kernel/cache/events.ts'
+import type { Actor } from '#server/kernel/calls/actor.ts'
 import { type Clock, manilaDay, manilaToday, toInstant } from '#server/kernel/clock.ts'
 
 /** An entry of the demo's content as it came into a site, by the services that staff use. */
@@ -53,13 +54,13 @@ const daysUntil = (weekday: number, from: number): number => (weekday - new Date
 export const putCategory = async (tx: Tx, shopAdmin: Pick<ShopAdmin, 'addCategory'>, { name, fil }: (typeof SHOP_CATEGORIES)[number]) =>
 	putOf((await shopAdmin.addCategory(tx, { name, nameFil: fil.name })).reply)
 
-type Goods = { items: readonly DemoShopItem[]; categories: ReadonlyMap<string, number>; first: number }
+type Goods = { by: Actor | null; items: readonly DemoShopItem[]; categories: ReadonlyMap<string, number>; first: number }
 
 /** Items in the order of the shop, with numbers from `first` on; the numbers of the `categories` are by their names. Returned by slug. */
 export const putItems = async (
 	tx: Tx,
 	shopAdmin: Pick<ShopAdmin, 'addItem'>,
-	{ items, categories, first }: Goods,
+	{ by, items, categories, first }: Goods,
 ): Promise<Map<string, Put>> => {
 	const put = new Map<string, Put>()
 	// Bundles last: what they contain is there before.
@@ -79,7 +80,7 @@ export const putItems = async (
 			isOnSale: true,
 			position,
 		})
-		put.set(item.slug, { id: ProductNum, edition: (await shopAdmin.addItem(tx, ProductNum, fields)).reply.edition })
+		put.set(item.slug, { id: ProductNum, edition: (await shopAdmin.addItem(tx, by, { id: ProductNum, ...fields })).reply.edition })
 	}
 	return put
 }

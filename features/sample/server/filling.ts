@@ -34,7 +34,7 @@ export const fill = async (tx: Tx, needs: FillNeeds, by: Actor): Promise<void> =
 	for (const category of await missingCategories(tx, shopAdmin)) await keep('categories', await putCategory(tx, shopAdmin, category))
 	const categories = new Map((await shopAdmin.categories(tx)).map(({ name, id }) => [name, id]))
 	const first = Math.max(await lastItemNumber(tx), FIRST_NUMBER) + 1
-	const items = await putItems(tx, shopAdmin, { items: SAMPLE.items, categories, first })
+	const items = await putItems(tx, shopAdmin, { by, items: SAMPLE.items, categories, first })
 	for (const item of items.values()) await keep('items', item)
 }
 

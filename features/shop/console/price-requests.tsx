@@ -27,6 +27,9 @@ const Offer = ({ offered, beside }: { offered: Offered; beside: Offered }) => (
 	</>
 )
 
+/** Of an item that was never on sale the price that it has is asked for. */
+const isSame = (was: Offered, wanted: Offered) => was.section === wanted.section && was.price === wanted.price && !goodsDiffer(was, wanted)
+
 const PRICES: RequestList<PriceRequest> = {
 	title: words.crumb,
 	intro: words.intro,
@@ -40,7 +43,7 @@ const PRICES: RequestList<PriceRequest> = {
 		{
 			head: words.columns.was,
 			isNumber: true,
-			cell: ({ was, wanted }) => <Offer offered={was} beside={wanted} />,
+			cell: ({ was, wanted }) => (isSame(was, wanted) ? words.first : <Offer offered={was} beside={wanted} />),
 		},
 		{
 			head: words.columns.wanted,

@@ -4,6 +4,7 @@ import type { AdminItem } from '#features/shop/admin.contract.ts'
 import { Screen } from '#web/console/frame/screen.tsx'
 import { Loaded, Missing } from '#web/console/loading/loaded.tsx'
 import { useBeginning } from '#web/console/loading/use-loading.ts'
+import { toastWaiting } from '#web/console/parts/toasts.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { stock } from '../words/shop.console.ts'
 import { FirstCategory } from './first-category.tsx'
@@ -35,13 +36,14 @@ const Adding = ({ start }: { start: AdminItem | null }) => {
 	const navigate = useNavigate()
 	const { categories, loaded } = useCategories()
 	const [next, setNext] = useState<{ start: ItemStart | null; round: number }>({ start, round: 0 })
-	const onSaved = ({ ProductNum, ItemName, category, section, isOnSale }: SavedItem, _undo: unknown, isLast: boolean) => {
+	const onSaved = ({ ProductNum, ItemName, category, section, isOnSale, request }: SavedItem, _undo: unknown, isLast: boolean) => {
+		if (request) toastWaiting(words.firstPriceWaits, '/admin/price-requests?state=waiting')
 		if (isLast) {
-			toast.success(isOnSale ? words.added : words.addedOffSale)
+			if (!request) toast.success(isOnSale ? words.added : words.addedOffSale)
 			return void navigate(`/admin/shop/items/${ProductNum}`)
 		}
-		toast.success(words.addedName(ItemName))
-		setNext(({ round }) => ({ start: { category, section, isOnSale }, round: round + 1 }))
+		if (!request) toast.success(words.addedName(ItemName))
+		setNext(({ round }) => ({ start: { category, section, isOnSale: isOnSale || Boolean(request) }, round: round + 1 }))
 		window.scrollTo(0, 0)
 	}
 	return (

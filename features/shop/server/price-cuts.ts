@@ -13,6 +13,7 @@ import { createRequests } from '#server/kernel/second-person/second-person-reque
 import type { RequestRow } from '#server/kernel/second-person/second-person-table.ts'
 import { requireContents } from './contents.admin.ts'
 import { namedParts, numbersIn, partsInLog } from './contents.ts'
+import { isFarBelowOthers } from './first-price.ts'
 import {
 	isSameOffer,
 	lockItem,
@@ -30,8 +31,8 @@ export type PriceCutNeeds = { database: Database; events: Events; clock: Clock; 
 /**
  * Whether a price needs a second person: when it is below a share of the highest price of the last 30 days, piece by piece of what the game
  * gives for it, or in the other currency, for another item of the game or other contents, because these do not compare. The price of the
- * last sale may always be restored. An item that was never on sale has no price to compare with. A price set while an item is off sale is
- * checked when the item goes on sale (DECISIONS 16, docs/decisions/23-prices-and-stock.md).
+ * last sale may always be restored. Goods that the item has not sold before are compared with what they cost elsewhere in the shop. A price
+ * set while an item is off sale is checked when the item goes on sale (DECISIONS 16, docs/decisions/23-prices-and-stock.md).
  */
 export const needsSecondPerson = async (
 	tx: Tx,
@@ -40,14 +41,17 @@ export const needsSecondPerson = async (
 ): Promise<boolean> => {
 	const now = clock.now()
 	const percent = await settings.priceCutBelow(tx, now)
-	const prices = await selectPrices(tx, id, now - PRICE_CUT.days * DAY_MS)
+	const after = now - PRICE_CUT.days * DAY_MS
+	const prices = await selectPrices(tx, id, after)
 	const last = prices.find(({ replaced_at }) => replaced_at === null)
-	if (percent === 0 || !last || isSameOffer(last, wanted)) return false
+	if (percent === 0 || (last && isSameOffer(last, wanted))) return false
 	const currency = currencyOfSection(wanted.section)
-	if (currencyOfSection(last.section) !== currency || !isOfSameItem(last, wanted)) return true
-	return prices
+	if (last && (currencyOfSection(last.section) !== currency || !isOfSameItem(last, wanted))) return true
+	const isCut = prices
 		.filter((one) => currencyOfSection(one.section) === currency && isOfSameItem(one, wanted))
 		.some((one) => wanted.price * 100 * one.game_amount < one.price * percent * wanted.game_amount)
+	const isNew = !last || last.game_item !== wanted.game_item
+	return isCut || (isNew && (await isFarBelowOthers(tx, { id, ...wanted }, { percent, after })))
 }
 
 /** A price set before the item had a game number counts for every game item, as the price of one piece. */

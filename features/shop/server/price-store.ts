@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#db/database.ts'
 import { isAnyOf, requestTable } from '#server/kernel/second-person/second-person-table.ts'
+import type { Part } from './contents.ts'
 import { selectItemsNamed } from './store.ts'
 
 export const PRICE_REQUESTS = requestTable('price_requests', {
@@ -36,6 +37,24 @@ export const selectPrices = (db: Reader, itemId: number, after: number) =>
 		.where('item_id', '=', itemId)
 		.where((where) => where.or([where('replaced_at', 'is', null), where('replaced_at', '>', after)]))
 		.orderBy('id', 'desc')
+		.execute()
+
+export type PriceOfGoods = Awaited<ReturnType<typeof selectPricesOfGoods>>[number]
+
+/** The same of all other items that give something of these parts. Bundles are left out. */
+export const selectPricesOfGoods = (db: Reader, { parts, besides, after }: { parts: readonly Part[]; besides: number; after: number }) =>
+	db
+		.selectFrom('shop_prices')
+		.select(['item_id', 'section', 'price', 'game_item', 'game_amount'])
+		.where('contents', '=', '')
+		.where('item_id', '<>', besides)
+		.where((where) => where.or([where('replaced_at', 'is', null), where('replaced_at', '>', after)]))
+		.where((where) =>
+			where.or([
+				where('item_id', 'in', [...parts.map(({ ProductNum }) => ProductNum), 0]),
+				where('game_item', 'in', [...parts.flatMap(({ gameItem }) => gameItem ?? []), 0]),
+			]),
+		)
 		.execute()
 
 /** Of the same prices the highest, by item: the price of what the item gives today. Those of another item of the game are left out. */

@@ -44,7 +44,7 @@ const items = ({ route }: Router, { shopAdmin }: Needs) => {
 		priceAsked: await shopAdmin.priceAsked(id),
 		inBundles: await shopAdmin.bundlesWith(id),
 	}))
-	route(addItem, ({ body: { ProductNum, ...fields }, act }) => act((tx) => shopAdmin.addItem(tx, ProductNum, fields)))
+	route(addItem, ({ actor, body: { ProductNum: id, ...fields }, act }) => act((tx) => shopAdmin.addItem(tx, actor, { id, ...fields })))
 	route(changeItem, ({ actor, params, body, act }) => act((tx) => shopAdmin.changeItem(tx, actor, { ...body, id: params.id })))
 	route(listPrices, async ({ query }) => ({ prices: await shopAdmin.prices(query) }))
 	route(changePrices, ({ actor, body, act }) =>

@@ -71,16 +71,24 @@ const createItems = (needs: ShopAdminNeeds) => {
 
 		item: (id: number): Promise<AdminItem> => read(database.read, id),
 
-		async addItem(tx: Tx, number: number, sent: Sent<Fields>): Promise<{ reply: AdminItem; audit: AuditChange }> {
+		/**
+		 * An item whose first price needs a second person is added off sale. `actor` is null for the goods of a demo, which wait for nobody.
+		 */
+		async addItem(tx: Tx, actor: Actor | null, { id: number, ...sent }: Sent<Fields> & { id: number }) {
 			requireSense(sent)
 			const fields = { ...sent, contents: await withGoods(tx, sent.contents ?? []) }
 			await requireCategory(tx, fields.category)
 			const now = clock.now()
-			const row = { ...toColumns({ ...fields, stockLeft: null }), id: number, created_at: now, updated_at: now }
+			const offered = offeredIn(fields)
+			const asker = fields.isOnSale && (await needsSecondPerson(tx, needs, { id: number, ...offered })) ? actor : null
+			const isOnSale = fields.isOnSale && asker === null
+			const row = { ...toColumns({ ...fields, isOnSale, stockLeft: null }), id: number, created_at: now, updated_at: now }
 			const { id } = await insertItem(tx, row as Parameters<typeof insertItem>[1]).catch(refuseTaken)
-			await requireContents(tx, { id, ...offeredIn(fields) })
+			await requireContents(tx, { id, ...offered })
 			await write(tx, needs, { id, descriptionFil: fields.descriptionFil, stockLeft: fields.stockLeft })
-			return { reply: await read(tx, id), audit: { subject: `item:${id}`, after: { ProductNum: id, ...(await named(tx, fields)) } } }
+			const request = asker && (await askForPrice(tx, needs, { id, was: offered, wanted: offered, actor: asker }))
+			const after = { ProductNum: id, ...(await named(tx, { ...fields, isOnSale })), ...(request !== null && { request }) }
+			return { reply: { ...(await read(tx, id)), request }, audit: { subject: `item:${id}` as const, after } satisfies AuditChange }
 		},
 
 		/**

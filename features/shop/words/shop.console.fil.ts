@@ -85,6 +85,8 @@ export const stock: Texts<typeof english> = {
 		saved: 'Na-save. Nasa shop na ito.',
 		added: 'Naidagdag.',
 		addedOffSale: 'Naidagdag, pero hindi pa ibinebenta. I-on ito kapag handa na.',
+		firstPriceWaits:
+			'Naidagdag na, pero hindi pa ibinebenta: malayong mas mura ito kaysa sa parehong laman sa ibang bahagi ng shop, kaya kailangan itong aprubahan ng ikalawang staff.',
 		addedName: (name) => `Naidagdag ang ${name}. Ito na ang susunod, sa parehong kategorya.`,
 		saveAndNext: 'Idagdag at magsimula ng isa pa',
 		duplicate: 'I-duplicate',

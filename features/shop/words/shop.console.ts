@@ -83,6 +83,8 @@ export const stock = consoleWords('stock', {
 		saved: 'Saved. It is in the shop.',
 		added: 'Added.',
 		addedOffSale: 'Added. It is not on sale yet: switch it on when it is ready.',
+		firstPriceWaits:
+			'Added, but off sale: it costs far less than the same goods elsewhere in the shop, so a second member of staff has to agree.',
 		addedName: (name: string) => `${name} is added. Here is the next one, in the same category.`,
 		saveAndNext: 'Add and start another',
 		duplicate: 'Duplicate',

@@ -38,8 +38,9 @@ export const requests = consoleWords('requests', {
 		crumb: 'Waiting prices',
 		searchHint: 'Item, or who asked',
 		intro:
-			'Prices far below those of the last 30 days, more pieces for the same price, another currency or item of the game, or other contents of a bundle. Until someone else agrees, the item stays as it is.',
+			'Prices far below those of the last 30 days or of the same goods elsewhere in the shop, more pieces for the same price, another currency or item of the game, or other contents of a bundle. Until someone else agrees, the item stays as it is.',
 		goods: (pieces: string, item: number | null) => (item === null ? 'no item of the game named' : `${pieces} of the game’s item ${item}`),
+		first: 'Not on sale yet',
 		columns: { item: 'Item', was: 'Was', wanted: 'Requested' },
 		title: (item: string, price: string) => `${item} for ${price}?`,
 		refuseTitle: (item: string, price: string) => `Not ${item} for ${price}?`,

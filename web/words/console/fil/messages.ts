@@ -284,6 +284,8 @@ export const consoleMessages: Texts<typeof CONSOLE_MESSAGES> = {
 	grantRemoved: 'Naalis na ang draft.',
 	grantEmpty: 'Walang makukuha ang kahit sino sa listahang ito.',
 	grantTwice: 'May ibang grant na nagbibigay na nito para sa mga puwestong ito. Bawiin muna iyon, o iba ang ibigay.',
+	gameNameAboveLimit:
+		'Mas marami ang points ng pangalang ito kaysa sa puwede mong ipamigay nang mag-isa sa loob ng 24 oras. Puwedeng patunayan ito ng player gamit ang password ng game, o taasan ng owner ang limit sa settings, na magkakabisa pagkalipas ng isang araw.',
 	grantItemChanged: 'Iba na ang ibinibigay ng item na ito sa game kaysa noong hiningi ang grant. Tanggihan ito at gumawa ng bago.',
 	grantOver: 'Nagbago na ang kalagayan ng grant na ito samantala. I-load ulit.',
 }

@@ -39,8 +39,9 @@ export const requests: Texts<typeof english> = {
 		crumb: 'Mga naghihintay na presyo',
 		searchHint: 'Item, o kung sino ang humiling',
 		intro:
-			'Mga presyong malayong mas mababa kaysa sa nakaraang 30 araw, mas maraming piraso sa parehong presyo, ibang currency o item ng game, o ibang laman ng bundle. Hanggang may ibang mag-approve, walang magbabago sa item.',
+			'Mga presyong malayong mas mababa kaysa sa nakaraang 30 araw o sa parehong laman sa ibang bahagi ng shop, mas maraming piraso sa parehong presyo, ibang currency o item ng game, o ibang laman ng bundle. Hanggang may ibang mag-approve, walang magbabago sa item.',
 		goods: (pieces, item) => (item === null ? 'walang nakalagay na item ng game' : `${pieces} ng item ${item} ng game`),
+		first: 'Hindi pa naibebenta',
 		columns: { item: 'Item', was: 'Dati', wanted: 'Hiniling' },
 		title: (item, price) => `${item} sa halagang ${price}?`,
 		refuseTitle: (item, price) => `Tanggihan: ${item} sa halagang ${price}?`,

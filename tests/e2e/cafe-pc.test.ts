@@ -218,13 +218,20 @@ describe('a purchase whose answer was lost before a log-out', () => {
 		return { page, repair }
 	}
 
-	it('leaves nothing in the browser that tells of a person', async () => {
+	it.each(['a log-out', 'a browser that is closed'])('leaves nothing in the browser that tells of a person after %s', async (end) => {
 		const { page } = await lostPurchase()
-		const kept = () => page.evaluate(() => Object.entries({ ...localStorage, ...sessionStorage }) as [string, string][])
-		expect(String(await kept())).toContain('UNANSWERED buy')
-		await logOut(page)
+		const keptIn = (one: Page) => one.evaluate(() => Object.entries({ ...localStorage, ...sessionStorage }) as [string, string][])
+		expect(String(await keptIn(page))).toContain('UNANSWERED buy')
+		let later = page
+		if (end === 'a log-out') await logOut(page)
+		else {
+			const { origins } = await page.context().storageState()
+			later = await openPage({ ...LAPTOP, storageState: { origins, cookies: [] } })
+			await later.goto(`${site.url}/news`)
+			await expect.poll(() => tokenOn(later)).toBeNull()
+		}
 		const ofNobody = /^(PERSONAL|SECRET|VISITOR|CACHE_[A-Z]+|react-router-scroll-positions)$/
-		const left = (await kept()).filter(([name]) => !ofNobody.test(name))
+		const left = (await keptIn(later)).filter(([name]) => !ofNobody.test(name))
 		// One of few places, which many players and items share.
 		expect(left).toEqual([[expect.stringMatching(/^UNSETTLED \d{1,3}$/), expect.any(String)]])
 		expect(JSON.parse(left[0]?.[1] ?? '')).toEqual({ key: expect.any(String), at: expect.any(Number), input: {} })

@@ -135,6 +135,8 @@ export const startVisit = async (): Promise<void> => {
 	isDecided = true
 	// Without the cookie of that visit the token can do nothing else.
 	endOnServer()
+	// Whoever closed the browser has left. A purchase without an answer is still made once: its trace stays.
+	personal.forget()
 	// The secret of a link that has just been opened stays: it belongs to whoever is here now.
 	drop()
 	forgetPages()

@@ -8,6 +8,7 @@ import { intercept } from '../intercepted.ts'
 import { OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
 import { filledIn, NEWER, NEWER_BY_COMMON_NAMES, newerFeatures } from '../rules/newer-features.ts'
 import { parseSource, ROOT } from '../rules/sources.ts'
+import { asOldestRead } from '../older-styles.ts'
 import { signedInPage } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
 import { violations } from '../violations.ts'
@@ -33,14 +34,19 @@ it('R22 built files use nothing newer', () => {
 })
 
 describe('without all that came later', () => {
-	/** Opens pages one after the other; each must come alive. What a page reports fails the test (tests/browser.ts). */
+	/** Opens pages one after the other; each must come alive, fit, and be read by everybody. What a page reports fails the test (tests/browser.ts). */
 	const walk = async (page: Page, paths: readonly string[]) => {
 		await page.addInitScript(forget, { ...NEWER_BY_COMMON_NAMES, ...NEWER })
+		await intercept(page, '**/*.css', async (route) => {
+			const response = await route.fetch()
+			await route.fulfill({ response, body: asOldestRead(await response.text()) })
+		})
 		for (const path of paths) {
 			await page.goto(site.url + path)
 			await page.locator('h1').first().waitFor()
 			await page.waitForLoadState('networkidle')
 			expect([path, await isAlive(page), await page.locator('.too-old').isVisible()]).toEqual([path, true, false])
+			expect([path, await sidewaysScroll(page), await violations(page)]).toEqual([path, 0, []])
 		}
 	}
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPage } from '../browser.ts'
 import { OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
+import { signedInPage } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
 import { DESKTOP, PHONE } from '../sizes.ts'
 
@@ -12,23 +13,27 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const WAYS = ['wraps', 'replaces', 'puts beside and removes'] as const
+const WAYS = ['wraps', 'wraps in a span', 'replaces', 'puts beside and removes', 'puts beside'] as const
 
 /** Runs in the browser, from when the page is alive. A translated text has « in front. */
 const translate = (way: (typeof WAYS)[number]) => {
-	const isOurs = (node: Node) => (node.parentElement?.closest('font, script, style, textarea') ?? null) !== null
+	const isOurs = (node: Node) => (node.parentElement?.closest('[data-translated], script, style, textarea') ?? null) !== null
+	const accompanied = new WeakSet<Text>()
 	const translated = (text: Text) => {
-		if (isOurs(text) || !/\p{L}/u.test(text.data)) return
-		const font = document.createElement('font')
-		if (way === 'wraps') {
+		if (isOurs(text) || accompanied.has(text) || !/\p{L}/u.test(text.data)) return
+		const font = document.createElement(way === 'wraps in a span' ? 'span' : 'font')
+		font.dataset.translated = ''
+		if (way.startsWith('wraps')) {
 			text.before(font)
 			font.append(text)
-			font.dataset.translated = ''
 			return
 		}
 		font.textContent = `«${text.data}`
 		if (way === 'replaces') text.replaceWith(font)
-		else {
+		else if (way === 'puts beside') {
+			accompanied.add(text)
+			text.after(font)
+		} else {
 			text.before(font)
 			text.remove()
 		}
@@ -114,3 +119,16 @@ it.each(WAYS)('a list of staff is searched and leads to a player while a transla
 	await page.locator('h1', { hasText: 'juan_cruz' }).waitFor()
 	expect(await page.locator('body').innerText()).not.toContain('Something went wrong')
 })
+
+it.each(WAYS)('a player buys while a translator %s', async (way) => {
+	const page = await signedInPage(site, PHONE)
+	await page.goto(`${site.url}/itemshop?search=${encodeURIComponent(ITEM)}`)
+	const balance = () => page.evaluate(() => JSON.parse(localStorage.getItem('USER_DATA') ?? '{}').UserPoint2)
+	const before = await balance()
+	await page.evaluate(translate, way)
+	await page.getByRole('button', { name: `Buy now: ${ITEM}` }).click()
+	await page.getByRole('dialog').locator('.dialog-actions button').last().click()
+	await expect.poll(balance).toBeLessThan(before)
+	expect(await page.locator('body').innerText()).not.toContain('Something went wrong')
+})
+const ITEM = 'Vital Potion x50'

@@ -43,16 +43,22 @@ export const keepErrorsOf = (below: Worker): void => {
 }
 const ofAll: LoggedError[] = []
 
+/** None where the parent does not answer: the rest of the status is worth more. */
 const askParent = (): Promise<LoggedError[]> =>
 	new Promise((resolve) => {
-		const hear = (message: Said) => {
-			if (!('errors' in message)) return
+		const end = (errors: LoggedError[]) => {
+			clearTimeout(tooLate)
 			process.off('message', hear)
-			resolve(message.errors)
+			resolve(errors)
 		}
+		const hear = (message: Said) => {
+			if ('errors' in message) end(message.errors)
+		}
+		const tooLate = setTimeout(() => end([]), ANSWERS_WITHIN_MS)
 		process.on('message', hear)
 		process.send?.({ ask: 'errors' } satisfies Said)
 	})
+const ANSWERS_WITHIN_MS = 2_000
 
 /** What fails again and again takes one place, so that it hides nothing else. */
 const add = (errors: LoggedError[], error: LoggedError): void => {

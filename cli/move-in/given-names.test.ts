@@ -54,8 +54,11 @@ it('its points count against what an owner may hand out alone, for a day', async
 		return (await world.call('POST /admin/users/{UserNum}/game-names', sent)).body.code
 	}
 	expect([await give(names[0]), await give(names[1])]).toEqual([undefined, 'GAME_NAME_ABOVE_LIMIT'])
-	const points = async () => (await world.database.read.selectFrom('wallets').select('balance').where('account_id', '=', player.userNum).execute())
-		.reduce((sum, { balance }) => sum + (balance ?? 0), 0)
+	const points = async () =>
+		(await world.database.read.selectFrom('wallets').select('balance').where('account_id', '=', player.userNum).execute()).reduce(
+			(sum, { balance }) => sum + (balance ?? 0),
+			0,
+		)
 	expect(await points()).toBe(Math.floor(adjustment / 2) + 1)
 	await world.clock.advance(DAY_MS)
 	owner = await appoint(world, 20)

@@ -49,7 +49,11 @@ it.each([
 	const item = await stock(world, { price: 50_000, gameItem: 7, gameAmount: 2 })
 	const { id, state, change, approve, deliveries } = await asked(item, 99)
 	await change(other)
-	expect([state, (await approve()).body.code, (await grantOf(world, support, id)).state]).toEqual(['waiting', 'GRANT_ITEM_CHANGED', 'waiting'])
+	expect([state, (await approve()).body.code, (await grantOf(world, support, id)).state]).toEqual([
+		'waiting',
+		'GRANT_ITEM_CHANGED',
+		'waiting',
+	])
 	// Its price and its words are not what was agreed to.
 	await change({ ...same, price: 1, description: 'Iba na.' })
 	expect((await approve()).status).toBe(200)

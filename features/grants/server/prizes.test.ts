@@ -189,6 +189,7 @@ describe('prizes of the month that runs', () => {
 	})
 
 	it('are an item only while it gives in the game what was agreed to', async () => {
+		await play(3, 101)
 		const item = await stock(world, { price: 5, gameItem: 7 })
 		const { id } = (await makeList(world, support, wanted('2031-09', { what: 'item', item, amount: 1 }))).body
 		expect((await agreeTo(world, support, id)).body).toMatchObject({ state: 'approved' })
@@ -196,6 +197,7 @@ describe('prizes of the month that runs', () => {
 			await world.call('PATCH /admin/shop/items/{id}', { token: owner.token, params: { id: item }, body })
 		await endMonth('2031-10-01T04:00:00Z')
 		await work()
+		await workOff(world)
 		const { counts, leftOutBecause } = await grantOf(world, owner, id)
 		expect([counts.given, leftOutBecause[0]]).toEqual([0, { why: 'item-changed', players: 3 }])
 	})

@@ -45,7 +45,7 @@ it('waits off sale where another item gives the same for more than twice as much
 	expect(await change(cheap.ProductNum, { isOnSale: true })).toMatchObject({ isOnSale: false, request: cheap.request })
 	expect((await approve(cheap.request, merchant)).body.code).toBe('OWN_REQUEST')
 	expect((await approve(cheap.request, other)).status).toBe(200)
-	expect(await buy(cheap.ProductNum)).toBe('BALANCE_TOO_LOW')
+	expect(await buy(cheap.ProductNum)).toBe('NOT_ENOUGH_R_COIN')
 })
 
 it('is free where it is not far below, or where nothing else gives the same', async () => {

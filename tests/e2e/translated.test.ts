@@ -127,7 +127,10 @@ it.each(WAYS)('a player buys while a translator %s', async (way) => {
 	const before = await balance()
 	await page.evaluate(translate, way)
 	await page.getByRole('button', { name: `Buy now: ${ITEM}` }).click()
-	await page.getByRole('dialog').locator('.dialog-actions button').last().click()
+	await page
+		.getByRole('dialog')
+		.getByRole('button', { name: /Buy for/ })
+		.click()
 	await expect.poll(balance).toBeLessThan(before)
 	expect(await page.locator('body').innerText()).not.toContain('Something went wrong')
 })

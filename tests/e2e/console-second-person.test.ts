@@ -49,6 +49,37 @@ describe.each(STAFF_SIZES)('a deep price cut at $width px', (size) => {
 	})
 })
 
+describe.each(STAFF_SIZES)('a first price far below that of the same goods at $width px', (size) => {
+	it('is added off sale, is told so, and stands among the waiting prices', async () => {
+		const page = await openPage(size)
+		await signIn(page, site, ...MERCHANT)
+		await page.goto(`${site.url}/admin/shop`)
+		await page.locator('.data-table tbody a').nth(5).click()
+		const gameItem = page.getByLabel('Item that the bridge puts')
+		await gameItem.fill('777')
+		await page.getByRole('button', { name: 'Save' }).click()
+		await page.getByText('Saved', { exact: false }).first().waitFor()
+		await page.getByRole('link', { name: 'Duplicate' }).click()
+		await page.getByRole('heading', { name: /^Add an item like/, level: 1 }).waitFor()
+		const name = `Mumurahin ${size.width}`
+		await page.getByLabel('Name', { exact: true }).fill(name)
+		await page.getByLabel('Number of the item in the game').fill(String(81_000 + size.width))
+		await page.getByLabel('Price in points').fill('1')
+		await page.getByRole('button', { name: 'Save' }).click()
+		await page.getByText('Added, but off sale', { exact: false }).waitFor()
+		await page.getByRole('heading', { name, level: 1 }).waitFor()
+		expect(await page.getByLabel('On sale').isChecked()).toBe(false)
+		await page.getByText('is waiting for a second person. Asked by gm_tala', { exact: false }).waitFor()
+		await page.goto(`${site.url}/admin/price-requests?state=waiting`)
+		const row = page.getByRole('row').filter({ hasText: name })
+		await row.getByText('Not on sale yet').waitFor()
+		expect([await violations(page), await sidewaysScroll(page)]).toEqual([[], 0])
+		await row.getByRole('button', { name: 'Take back' }).click()
+		await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+		await row.waitFor({ state: 'detached' })
+	})
+})
+
 describe('what a dismissed person asked for', () => {
 	it('is shown as void and can only be refused', async () => {
 		const page = await openPage({ width: 1280, height: 900 })

@@ -60,8 +60,7 @@ export const createStatusActions = ({ clock, accounts, find }: Needs) => {
 			about(tx, target, async (account) => {
 				if (account.status === ACCOUNT_STATUS.closed) throw new Problem('NOT_FOUND')
 				const { user_id, game_id, r_coin, milleage } = await accounts.giveName(tx, account.id, UserID)
-				const handout = { accountId: target.actor.accountId, kind: 'adjustment' as const, now: clock.now(), points: r_coin + milleage }
-				if (!(await countHandout(tx, { ...handout, limits }))) throw new Problem('GAME_NAME_ABOVE_LIMIT')
+				await countPoints(tx, target.actor, { points: r_coin + milleage, now: clock.now(), limits })
 				await accounts.notifyOwners(tx, target.actor, { what: 'game-name', name: user_id, whose: account.user_id, rCoin: r_coin, milleage })
 				return { after: { gameName: user_id, gameId: game_id, rCoin: r_coin, milleage, reason } }
 			}),
@@ -80,6 +79,11 @@ export const createStatusActions = ({ clock, accounts, find }: Needs) => {
 				return { after: { mailedTo: maskEmail(mailboxOf(account)) } }
 			}),
 	}
+}
+
+type Points = { points: number; now: number; limits: HandoutLimits }
+const countPoints = async (tx: Tx, { accountId }: Actor, given: Points): Promise<void> => {
+	if (!(await countHandout(tx, { ...given, accountId, kind: 'adjustment' }))) throw new Problem('GAME_NAME_ABOVE_LIMIT')
 }
 
 const standing = ({ status_reason, status_until }: AccountRow) => ({

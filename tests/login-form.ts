@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { mayAskLate } from './browser.ts'
 import { type Site, signedIn, signInAs } from './site.ts'
 
 /** A support account of the demo's site; the owner comes with OWNER_SETTINGS. */
@@ -47,8 +48,10 @@ export const endSessions = async ({ url }: Site, [userId, password]: readonly [s
 	await fetch(`${url}/api/sessions`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } })
 }
 
-/** Removes the session from this browser, as after a sign-out; everything else stored stays. */
-export const forgetSession = (page: Page) =>
-	page.evaluate(() => {
+/** Removes the session from this browser, as after a sign-out; everything else stored stays. The open page may ask something just then. */
+export const forgetSession = (page: Page) => {
+	mayAskLate(page)
+	return page.evaluate(() => {
 		for (const key of ['ACCESS_TOKEN', 'USER_TYPE', 'USER_DATA']) localStorage.removeItem(key)
 	})
+}

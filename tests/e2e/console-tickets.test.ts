@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GIVEN_NAME_LENGTH } from '#contract/limits.ts'
 import { MESSAGES } from '#contract/messages.ts'
-import { expectNoise, mayAskLate, openPage, sidewaysScroll } from '../browser.ts'
+import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { GAME_KEYS, sayToSite } from '../game-server.ts'
 import { interceptFirst } from '../intercepted.ts'
 import { EDITOR, forgetSession, OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
@@ -149,7 +149,6 @@ describe.each(STAFF_SIZES)('an answer that was not sent, at $width px', (size) =
 	it('is shown to nobody else on the same PC, and to its writer again, as the note that it is', async () => {
 		const { subject, reference } = await submit()
 		const page = await openPage(size)
-		mayAskLate(page)
 		await signIn(page, site, ...SUPPORT)
 		await page.goto(`${site.url}/admin/tickets/${reference}`)
 		await page.getByText('Note for the team').click()

@@ -83,6 +83,7 @@ export const createStatusActions = ({ clock, accounts, find }: Needs) => {
 
 type Points = { points: number; now: number; limits: HandoutLimits }
 const countPoints = async (tx: Tx, { accountId }: Actor, given: Points): Promise<void> => {
+	if (given.points === 0) return
 	if (!(await countHandout(tx, { ...given, accountId, kind: 'adjustment' }))) throw new Problem('GAME_NAME_ABOVE_LIMIT')
 }
 

@@ -56,6 +56,9 @@ describe('without all that came later', () => {
 			...['/', '/wallpaper', '/gallery', '/downloads', '/rankings?tab=killer&class=shaper', '/itemshop?search=lunar&order=price-up'],
 			...['/topup', '/login', '/register', '/ticket', '/findaccount', '/topic/36', '/search?q=bell', '/news'],
 		])
+		await page.goto(site.url)
+		const controls = await page.locator('.rotator-controls').boundingBox()
+		expect([controls && controls.x >= 0, controls && controls.x + controls.width <= PHONE.width]).toEqual([true, true])
 		await page.keyboard.press('Control+k')
 		await page.getByRole('dialog').waitFor()
 		await page.keyboard.type('lunar caps')

@@ -41,12 +41,12 @@ const ToastItem = ({ id, kind, text, action }: Toast) => {
 
 	const move = (event: PointerEvent<HTMLElement>) => {
 		if (start.current === null) return
-		event.currentTarget.style.translate = `${event.clientX - start.current}px`
+		event.currentTarget.style.transform = `translate(${event.clientX - start.current}px)`
 	}
 	const release = (event: PointerEvent<HTMLElement>) => {
 		const way = start.current === null ? 0 : event.clientX - start.current
 		start.current = null
-		event.currentTarget.style.translate = ''
+		event.currentTarget.style.transform = ''
 		if (Math.abs(way) >= TOAST.swipePx) dismiss(id)
 	}
 

@@ -8,6 +8,7 @@ export type ShownGrant = {
 	state: string
 	counts: Counts
 	worth: number
+	neverSold: boolean
 	awaits: string | null
 	taken: number
 	leftOutBecause: { why: string; players: number }[]

@@ -150,44 +150,6 @@ describe('the list of a grant', () => {
 	})
 })
 
-describe('the worth of an item', () => {
-	const agreed = async (item: number) => {
-		const player = await world.register()
-		const { id } = (await makeList(world, support, { what: 'item', item, amount: 99, list: player.userId })).body
-		return { id: Number(id), state: (await agreeTo(world, support, id)).body.state }
-	}
-
-	it('is its highest price of late, whatever it costs for a moment', async () => {
-		const item = await stock(world, { price: 50_000 })
-		const change = (body: object) => world.call('PATCH /admin/shop/items/{id}', { token: owner.token, params: { id: item }, body })
-		expect((await change({ isOnSale: false })).status).toBe(200)
-		expect((await change({ price: 1 })).body).toMatchObject({ price: 1, request: null })
-		const { id, state } = await agreed(item)
-		expect(state).toBe('waiting')
-		expect(await grantOf(world, support, id)).toMatchObject({ worth: 99 * 50_000, neverSold: false })
-	})
-
-	it('grows with what it gives, and is unknown when it gives something else', async () => {
-		const item = await stock(world, { price: 1_000 })
-		const change = (body: object) => world.call('PATCH /admin/shop/items/{id}', { token: owner.token, params: { id: item }, body })
-		await change({ gameItem: 7, gameAmount: 2 })
-		await change({ isOnSale: false })
-		await change({ gameAmount: 2_000 })
-		const more = await agreed(item)
-		expect([more.state, await grantOf(world, support, more.id)]).toMatchObject(['waiting', { worth: 99 * 2_000_000 }])
-		await change({ gameItem: 8 })
-		expect(await grantOf(world, support, (await agreed(item)).id)).toMatchObject({ neverSold: true })
-	})
-
-	it('is unknown when it was never on sale, so a second person agrees', async () => {
-		const item = await stock(world, { price: 1 })
-		await world.database.transaction((tx) => tx.deleteFrom('shop_prices').where('item_id', '=', item).execute())
-		const { id, state } = await agreed(item)
-		expect(state).toBe('waiting')
-		expect(await grantOf(world, support, id)).toMatchObject({ neverSold: true })
-	})
-})
-
 describe('points', () => {
 	it('reach each player once, with the reason, however often it is asked and worked', async () => {
 		const players = [await world.register(), await world.register(), await world.register()]

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { requireInGame, requireSameGoods } from '#features/orders/orders.ts'
-import { goodsOf, highestPrices } from '#features/shop/shop.ts'
+import { goodsOf, worthOfItems } from '#features/shop/shop.ts'
 import type { AuditChange } from '#server/kernel/audit/audited-action.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import { invalid, Problem } from '#server/kernel/problem.ts'
@@ -164,14 +164,11 @@ const named = async (tx: Tx, id: number): Promise<GrantRow> => {
 	return grant
 }
 
-/**
- * The points that one player gets, and what the item gives in the game. An item counts at its highest price of late, so that nobody lowers
- * it for the moment of a grant; null for one that was never on sale, whose price means nothing.
- */
+/** The points that one player gets, null where nobody can tell, and what the item gives in the game. */
 const worthOfOne = async (tx: Tx, { item_id, amount }: GrantRow, now: number): Promise<Worth> => {
 	if (item_id === null) return { points: amount, goods: null }
 	const { item } = await requireInGame(tx, item_id, now)
-	const highest = (await highestPrices(tx, [item_id], now)).get(item_id)
-	return { points: highest === undefined ? null : amount * Math.max(item.price, highest), goods: goodsOf(item) }
+	const worth = (await worthOfItems(tx, [item], now)).get(item_id)
+	return { points: worth === undefined ? null : amount * worth, goods: goodsOf(item) }
 }
 type Worth = { points: number | null; goods: string | null }

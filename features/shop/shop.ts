@@ -9,7 +9,8 @@ import { pageFields } from '#server/kernel/lists/paging.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import type { ShopItem } from './contract.ts'
 import { numbersIn, partsIn } from './server/contents.ts'
-import { selectHighestPrices, selectItemNames } from './server/price-store.ts'
+import { worthInPoints } from './server/goods-elsewhere.ts'
+import { selectItemNames } from './server/price-store.ts'
 import { SALE_NAMES } from './server/sale-store.ts'
 import {
 	CATEGORY_NAMES,
@@ -104,11 +105,11 @@ export const itemsAtOwnPrice = (db: Reader, ids: readonly number[]): Promise<Map
 const BEFORE_ALL_SALES = Number.MIN_SAFE_INTEGER
 
 /**
- * The highest price, in points of either currency, at which each of these items was on sale in the last 30 days or for the last time. Items
- * that were never on sale are left out.
+ * What one piece of each item is worth, in points of either currency: the highest of its prices now, in the last 30 days and of the last
+ * sale, and of what the same goods cost elsewhere in the shop. Items that were never on sale with what they give now are left out.
  */
-export const highestPrices = (db: Reader, ids: readonly number[], now: number): Promise<Map<number, number>> =>
-	selectHighestPrices(db, ids, now - PRICE_CUT.days * DAY_MS)
+export const worthOfItems = (db: Reader, items: readonly ItemRow[], now: number): Promise<Map<number, number>> =>
+	worthInPoints(db, items, now - PRICE_CUT.days * DAY_MS)
 
 /** Whether anything can be bought. */
 export const isAnyOnSale = (db: Reader, now: number): Promise<boolean> => hasOnSale(db, now)

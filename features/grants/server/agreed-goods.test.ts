@@ -62,7 +62,7 @@ it.each([
 })
 
 it('nobody gets it where it was changed between the agreement and the gift', async () => {
-	const item = await stock(world, { price: 5, gameItem: 7 })
+	const item = await stock(world, { price: 5, gameItem: 27 })
 	const { id, state, change, deliveries } = await asked(item, 1)
 	await change({ gameItem: 8 })
 	await workOff(world)

@@ -4,7 +4,7 @@ import { BATCH_NAMES } from '#features/coupons/coupons.ts'
 import { EVENT_NAMES } from '#features/events/events.ts'
 import { deliveriesOf } from '#features/game/game.ts'
 import { ordersOfLines } from '#features/orders/orders.ts'
-import { highestPrices, itemsAtOwnPrice } from '#features/shop/shop.ts'
+import { itemsAtOwnPrice, worthOfItems } from '#features/shop/shop.ts'
 import type { Actor } from '#server/kernel/calls/actor.ts'
 import { toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
 import type { At, Sort } from '#server/kernel/lists/paging.ts'
@@ -30,7 +30,7 @@ export const describe = async (
 	const rules = new Map(rows.map(({ id, rule }) => [id, JSON.parse(rule) as Rule]))
 	const bought = rows.flatMap(({ id, source }) => (source === 'bought' ? (rules.get(id)?.number ?? []) : []))
 	const items = await itemsAtOwnPrice(db, [...rows.flatMap(({ item_id }) => item_id ?? []), ...bought])
-	const highest = await highestPrices(db, [...items.keys()], now)
+	const worths = await worthOfItems(db, [...items.values()], now)
 	const batches = await BATCH_NAMES.names(
 		db,
 		rows.flatMap(({ id, source }) => (source === 'batch' ? (rules.get(id)?.number ?? []) : [])),
@@ -65,8 +65,8 @@ export const describe = async (
 			winners,
 			awaits: isAwaited ? row.awaits : null,
 			counts: counted,
-			worth: players * row.amount * (item ? Math.max(item.price, highest.get(item.id) ?? 0) : 1),
-			neverSold: item !== undefined && item !== null && !highest.has(item.id),
+			worth: players * row.amount * (item ? (worths.get(item.id) ?? item.price) : 1),
+			neverSold: item !== undefined && item !== null && !worths.has(item.id),
 			taken: row.what === 'item' ? counted.takenBack * row.amount : (taken.get(row.id) ?? 0),
 			returnedBy: row.returned_by === null ? null : (names.get(row.returned_by) ?? ''),
 			returnReason: row.return_reason,

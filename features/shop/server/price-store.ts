@@ -41,13 +41,12 @@ export const selectPrices = (db: Reader, itemId: number, after: number) =>
 
 export type PriceOfGoods = Awaited<ReturnType<typeof selectPricesOfGoods>>[number]
 
-/** The same of all other items that give something of these parts. Bundles are left out. */
-export const selectPricesOfGoods = (db: Reader, { parts, besides, after }: { parts: readonly Part[]; besides: number; after: number }) =>
+/** The same of all items that give something of these parts. Bundles are left out. */
+export const selectPricesOfGoods = (db: Reader, { parts, after }: { parts: readonly Part[]; after: number }) =>
 	db
 		.selectFrom('shop_prices')
 		.select(['item_id', 'section', 'price', 'game_item', 'game_amount'])
 		.where('contents', '=', '')
-		.where('item_id', '<>', besides)
 		.where((where) => where.or([where('replaced_at', 'is', null), where('replaced_at', '>', after)]))
 		.where((where) =>
 			where.or([
@@ -94,9 +93,9 @@ export const notePrice = async (tx: Tx, id: number, now: number): Promise<void> 
 		.execute()
 }
 
-/** A price set before the item had a game number counts for every game item. */
+/** A price set before the item had a game number tells nothing about what it gives since. */
 const isOfTodaysItem = (table: 'shop_prices' | 'last') =>
-	sql<boolean>`(${sql.ref(`${table}.game_item`)} IS NULL OR ${sql.ref(`${table}.game_item`)} = shop_items.game_item)
+	sql<boolean>`coalesce(${sql.ref(`${table}.game_item`)}, -1) = coalesce(shop_items.game_item, -1)
 		AND ${sql.ref(`${table}.contents`)} = shop_items.contents`
 
 export const isSameOffer = (one: Offered, other: Offered): boolean => OFFERED.every((column) => one[column] === other[column])

@@ -11,7 +11,7 @@ export const loseAnswers = (pages: BrowserContext | Page, address: string): Prom
 export const loseFirstAnswer = (page: Page, address: string): Promise<void> => interceptFirst(page, address, lose)
 
 const lose = async (route: Route): Promise<void> => {
-	await route.fetch()
 	// The page may have gone by now.
+	await route.fetch().catch(() => undefined)
 	await route.abort().catch(() => undefined)
 }

@@ -137,6 +137,7 @@ describe('a clock that is set anyhow', () => {
 			})
 			expect(bought.status).toBe(200)
 			spent += price
+			await world.services.figures.keepSums()
 		}
 		const token = await signIn(world, player)
 		const { statement } = (await world.call('GET /statement', { token })).body as {
@@ -148,7 +149,9 @@ describe('a clock that is set anyhow', () => {
 		// Entries are listed in their order of booking, with the times of the wrong clock.
 		const stamped = statement.map(({ at }) => at)
 		expect(stamped).not.toEqual(stamped.toSorted().reverse())
-		expect((await openPortal(world.environment)('verify', '--json')).json).toMatchObject({ ok: true })
+		// Days that were summed while the clock was ahead have been counted anew by the job.
+		const { checks } = (await openPortal(world.environment)('verify', '--json')).json as { checks: { ok: boolean }[] }
+		expect(checks.filter(({ ok }) => !ok)).toEqual([])
 	})
 
 	it('lets nobody say again what the game server has said', async () => {

@@ -16,6 +16,7 @@ import { purchasesOnPostgres, purchasesOnSqlite } from './purchases.ts'
 import { rankingsOnPostgres, rankingsOnSqlite } from './rankings.ts'
 import { type Row, table } from './report.ts'
 import { startUp } from './start-up.ts'
+import { upgrade } from './upgrade.ts'
 import { uploads } from './uploads.ts'
 import { dayOnPostgres, dayOnSqlite, EVENING, LAUNCH_DAY } from './visits.ts'
 
@@ -36,6 +37,7 @@ const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
 	figures: () => figuresOnSqlite(folder),
 	'figures-postgres': () => figuresOnPostgres(folder),
 	backup: () => backup(folder),
+	upgrade: () => upgrade(folder),
 	'move-in': () => moveIn(folder),
 	bridge: () => bridge(folder),
 	uploads: () => uploads(folder),

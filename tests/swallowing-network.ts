@@ -11,7 +11,11 @@ export const loseAnswers = (pages: BrowserContext | Page, address: string): Prom
 export const loseFirstAnswer = (page: Page, address: string): Promise<void> => interceptFirst(page, address, lose)
 
 const lose = async (route: Route): Promise<void> => {
-	// The page may have gone by now.
-	await route.fetch().catch(() => undefined)
-	await route.abort().catch(() => undefined)
+	// The page may have gone by now. Any other failure is one of the test: the request has not arrived.
+	await route.fetch().catch(unlessGone)
+	await route.abort().catch(unlessGone)
+}
+
+const unlessGone = (error: Error): void => {
+	if (!/closed|disposed/.test(error.message)) throw error
 }

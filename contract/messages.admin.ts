@@ -74,6 +74,7 @@ export const CONSOLE_MESSAGES = {
 	noteRemoved: 'The note is gone.',
 	adjusted: 'The balance has been changed.',
 	needsApproval: 'This is more than one person may hand out alone within 24 hours. It happens once a second member of staff agrees.',
+	grantPriceless: 'Nobody can buy this item now, so its price tells nothing. It is given once a second member of staff agrees.',
 	adjustmentWaits: 'An adjustment for this player is already waiting for a second person. Check it before you ask for another.',
 	ownAccount: 'You cannot give points to yourself. Ask another member of staff.',
 	ownRequest: 'Someone else has to agree to your request.',

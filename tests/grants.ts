@@ -7,8 +7,7 @@ export type ShownGrant = {
 	id: number
 	state: string
 	counts: Counts
-	worth: number
-	neverSold: boolean
+	worth: number | null
 	awaits: string | null
 	taken: number
 	leftOutBecause: { why: string; players: number }[]

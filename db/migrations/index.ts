@@ -44,6 +44,7 @@ import { toldAt } from './0043-told-at.ts'
 import { sentBackups } from './0044-sent-backups.ts'
 import { sampleEntries } from './0045-sample-entries.ts'
 import { grantGoods } from './0046-grant-goods.ts'
+import { saleGoods } from './0047-sale-goods.ts'
 import type { Columns } from './columns.ts'
 
 /**
@@ -97,4 +98,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0044-sent-backups': sentBackups,
 	'0045-sample-entries': sampleEntries,
 	'0046-grant-goods': grantGoods,
+	'0047-sale-goods': saleGoods,
 }

@@ -108,10 +108,11 @@ const grant = z.object({
 	awaits: z.nullable(month),
 	/** Players by their state. */
 	counts: z.object({ listed: z.int(), given: z.int(), leftOut: z.int(), takenBack: z.int(), kept: z.int() }),
-	/** Points of all who get it, or at most can, an item at its highest price of the last 30 days: what counts against the limit of a person. */
-	worth: points,
-	/** The item was never on sale with what it gives now, so its price tells nothing and a second person agrees. */
-	neverSold: z.boolean(),
+	/**
+	 * Points of all who get it, or at most can, an item at the highest price of the last 30 days: what counts against the limit of a person.
+	 * Null for an item that nobody can buy now: its price tells nothing, and a second person agrees.
+	 */
+	worth: z.nullable(points),
 	/** Points or pieces that were taken back. */
 	taken: points,
 	returnedBy: z.nullable(z.string()),

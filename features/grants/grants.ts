@@ -92,6 +92,8 @@ export type Grants = ReturnType<typeof createGrants>
 type List = { wanted: Wanted; people: readonly Listed[]; awaits: string }
 /** `isAwaited`: it is given when its month is over. */
 type Agreed = { state: 'approved' | 'waiting'; isAwaited: boolean; audit: AuditChange }
+/** `isPriceless`: it waits because nobody can buy the item. */
+type AgreedByOne = Agreed & { isPriceless: boolean }
 
 /** Drafts, and what makes them more than that. */
 const createMaking = ({ database, clock, accounts }: GrantNeeds) => ({
@@ -126,7 +128,7 @@ const createMaking = ({ database, clock, accounts }: GrantNeeds) => ({
 	 * Starts a grant, or asks a second person for it when it is beyond what the actor may hand out alone. Of two calls at once, the second
 	 * gets GRANT_OVER. GRANT_EMPTY, GRANT_TWICE, ITEM_UNAVAILABLE.
 	 */
-	async agree(tx: Tx, actor: Actor, id: number, limits: HandoutLimits): Promise<Agreed> {
+	async agree(tx: Tx, actor: Actor, id: number, limits: HandoutLimits): Promise<AgreedByOne> {
 		const grant = await named(tx, id)
 		const [by, now] = [actor.accountId, clock.now()]
 		const rolesLost = await accounts.rolesLostBy(tx, actor)
@@ -142,6 +144,7 @@ const createMaking = ({ database, clock, accounts }: GrantNeeds) => ({
 		return {
 			state,
 			isAwaited,
+			isPriceless: one === null,
 			audit: { subject: `grant:${id}`, before: { state: 'draft' }, after: { state, players, ...(one !== null && { handedOut: points }) } },
 		}
 	},

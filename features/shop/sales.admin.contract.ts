@@ -45,8 +45,9 @@ export const saleItem = z.object({
 	/** The price that is crossed out, and the price of the sale. */
 	from: points,
 	to: points,
-	/** Its own price now. When it differs from `from`, the price of the sale does not count any more. */
+	/** Its own price now. */
 	own: points,
+	/** False when its price, its currency or what it gives has changed since. */
 	counts: z.boolean(),
 })
 export type SaleItem = z.output<typeof saleItem>

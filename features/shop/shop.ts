@@ -33,7 +33,7 @@ import {
 
 export { goodsOf } from './server/contents.ts'
 export { createShopAdmin, type ShopAdmin } from './server/shop.admin.ts'
-export type { ItemRow } from './server/store.ts'
+export type { ItemRow, StockRow } from './server/store.ts'
 
 export const categories = (db: Reader, language: Language) => selectCategories(db, language)
 
@@ -105,11 +105,15 @@ export const itemsAtOwnPrice = (db: Reader, ids: readonly number[]): Promise<Map
 const BEFORE_ALL_SALES = Number.MIN_SAFE_INTEGER
 
 /**
- * What one piece of each item is worth, in points of either currency: the highest of its prices now, in the last 30 days and of the last
- * sale, and of what the same goods cost elsewhere in the shop. Items that were never on sale with what they give now are left out.
+ * What one piece of each item is worth, in points of either currency: its price, or what the goods have cost at most in the last 30 days, in
+ * whatever item of the shop. Items that nobody can buy are left out: their price tells nothing.
  */
-export const worthOfItems = (db: Reader, items: readonly ItemRow[], now: number): Promise<Map<number, number>> =>
-	worthInPoints(db, items, now - PRICE_CUT.days * DAY_MS)
+export const worthOfItems = (db: Reader, items: readonly StockRow[], now: number): Promise<Map<number, number>> =>
+	worthInPoints(
+		db,
+		items.filter((item) => isOnSale(item, now) && hasLeft(item, 1)),
+		now - PRICE_CUT.days * DAY_MS,
+	)
 
 /** Whether anything can be bought. */
 export const isAnyOnSale = (db: Reader, now: number): Promise<boolean> => hasOnSale(db, now)

@@ -98,7 +98,10 @@ export type ShopTables = {
 		made_at: number
 		edition: Generated<number>
 	}
-	/** A price counts only while the item has the currency and the `list_price` from which it was made; time and `active` are the sale's. */
+	/**
+	 * A price counts only while the item has the currency and the `list_price` from which it was made, and gives the same in the game; time and
+	 * `active` are the sale's.
+	 */
 	sale_items: {
 		id: Generated<number>
 		sale_id: number
@@ -106,6 +109,9 @@ export type ShopTables = {
 		section: number
 		list_price: number
 		price: number
+		game_item: number | null
+		game_amount: Generated<number>
+		contents: Generated<string>
 		starts_at: number
 		ends_at: number
 		active: number

@@ -52,8 +52,7 @@ const Agree = ({ grant }: Props) => {
 	const whoText = useWhoText()
 	if (!data) return <Missing loaded={choices} what={words.agree.limit} />
 	const players = allPlayersText(grant)
-	const waits = data.handedOut + grant.worth > data.approvalAbove
-	const needsSecond = grant.neverSold || waits
+	const needsSecond = grant.worth === null || data.handedOut + grant.worth > data.approvalAbove
 	const params = { id: String(grant.id) }
 	const act = () => shown(once(params.id, (idempotencyKey) => call('POST /admin/grants/{id}/agree', { params }, { idempotencyKey })))
 	return (
@@ -66,7 +65,9 @@ const Agree = ({ grant }: Props) => {
 				words.agree.total(totalOf(grant)),
 				...(grant.counts.leftOut > 0 ? [words.agree.leftOut(count(grant.counts.leftOut))] : []),
 				words.agree.reads(grant.reason),
-				...(grant.neverSold ? [words.agree.neverSold] : waits ? [words.agree.waits(count(data.approvalAbove), count(data.handedOut))] : []),
+				...(needsSecond
+					? [grant.worth === null ? words.agree.priceless : words.agree.waits(count(data.approvalAbove), count(data.handedOut))]
+					: []),
 			]}
 			ok={needsSecond ? words.agree.ask : words.agree.ok}
 			act={act}
@@ -146,7 +147,7 @@ const useWhoText = () => {
 }
 
 const totalOf = (grant: GrantFile) =>
-	grant.what === 'item' ? `${totalText(grant)} (${words.worth(count(grant.worth))})` : totalText(grant)
+	grant.what === 'item' && grant.worth !== null ? `${totalText(grant)} (${words.worth(count(grant.worth))})` : totalText(grant)
 
 /** Says what was done. */
 const shown = (sent: Promise<{ message: string }>): Promise<void> => sent.then(toastMessage, rereadOnConflict)

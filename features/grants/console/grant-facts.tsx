@@ -19,7 +19,7 @@ export const GrantFacts = ({ grant }: { grant: GrantFile }) => (
 			<Fact name={words.facts.players}>{allPlayersText(grant)}</Fact>
 			<Fact name={words.facts.all}>
 				{totalText(grant)}
-				{grant.what === 'item' && ` · ${words.worth(count(grant.worth))}`}
+				{grant.what === 'item' && grant.worth !== null && ` · ${words.worth(count(grant.worth))}`}
 			</Fact>
 			{grant.counts.leftOut > 0 && (
 				<Fact name={words.facts.leftOut}>

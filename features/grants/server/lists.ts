@@ -51,6 +51,7 @@ export const describe = async (
 		const places = placesOf.get(row.id) ?? null
 		const winners = places && 'event' in places ? { ...places, title: titles.get(places.event) ?? '' } : null
 		const item = row.item_id === null ? null : items.get(row.item_id)
+		const ofOne = row.item_id === null ? 1 : (worths.get(row.item_id) ?? null)
 		const isAwaited = row.awaits !== '' && AWAITING.includes(row.state)
 		const players = isAwaited ? sizeOf(row) : counted.listed + counted.given + counted.takenBack + counted.kept
 		return {
@@ -65,8 +66,7 @@ export const describe = async (
 			winners,
 			awaits: isAwaited ? row.awaits : null,
 			counts: counted,
-			worth: players * row.amount * (item ? (worths.get(item.id) ?? item.price) : 1),
-			neverSold: item !== undefined && item !== null && !worths.has(item.id),
+			worth: ofOne === null ? null : players * row.amount * ofOne,
 			taken: row.what === 'item' ? counted.takenBack * row.amount : (taken.get(row.id) ?? 0),
 			returnedBy: row.returned_by === null ? null : (names.get(row.returned_by) ?? ''),
 			returnReason: row.return_reason,

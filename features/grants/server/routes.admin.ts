@@ -42,8 +42,8 @@ const giving = ({ route }: Router, { grants }: Needs) => {
 	route(agreeToGrant, async ({ actor, params, act }) => {
 		const limits = await grants.limits()
 		return act(async (tx) => {
-			const { state, isAwaited, audit } = await grants.agree(tx, actor, params.id, limits)
-			return { reply: { ...messageOf(state === 'waiting' ? 'needsApproval' : startedAs({ isAwaited })), state }, audit }
+			const { audit, state, ...agreed } = await grants.agree(tx, actor, params.id, limits)
+			return { reply: { ...messageOf(state === 'waiting' ? waitsAs(agreed) : startedAs(agreed)), state }, audit }
 		})
 	})
 	route(approveGrant, ({ actor, params, act }) =>
@@ -59,4 +59,5 @@ const giving = ({ route }: Router, { grants }: Needs) => {
 	route(removeGrant, ({ params, act }) => act(withMessage('grantRemoved', (tx) => grants.remove(tx, params.id))))
 }
 
+const waitsAs = ({ isPriceless }: { isPriceless: boolean }) => (isPriceless ? 'grantPriceless' : 'needsApproval')
 const startedAs = ({ isAwaited }: { isAwaited: boolean }) => (isAwaited ? 'grantAwaits' : 'grantStarted')

@@ -134,8 +134,8 @@ export const grants: Texts<typeof english> = {
 		total: (total) => `Lahat-lahat ${total}.`,
 		leftOut: (players) => `${players} sa listahan ang walang makukuha. Nasa listahan sa ibaba kung bakit.`,
 		reads: (reason) => `Mababasa ng mga player: ${reason}`,
-		neverSold:
-			'Hindi pa kailanman ibinenta ang item na ganito ang ibinibigay, kaya walang sinasabi ang presyo nito. Kailangan muna itong aprubahan ng ibang staff; hanggang doon, walang makakakuha ng kahit ano.',
+		priceless:
+			'Walang makakabili ng item na ito ngayon, kaya walang sinasabi ang presyo nito. Kailangan muna itong aprubahan ng ibang staff; hanggang doon, walang makakakuha ng kahit ano.',
 		waits: (limit, handedOut) =>
 			`Hanggang ${limit} points ang puwedeng ibigay ng isang tao nang mag-isa sa loob ng 24 oras, at ${handedOut} na ang naibigay mo. Kailangan muna itong aprubahan ng ibang staff; hanggang doon, walang makakakuha ng kahit ano.`,
 		ok: 'Ibigay na',

@@ -134,8 +134,8 @@ export const grants = consoleWords('grants', {
 		total: (total: string) => `All together ${total}.`,
 		leftOut: (players: string) => `${players} on the list get nothing. The list below tells why.`,
 		reads: (reason: string) => `Players read: ${reason}`,
-		neverSold:
-			'The item was never on sale with what it gives now, so its price tells nothing. Another member of staff has to agree first; until then nobody gets anything.',
+		priceless:
+			'Nobody can buy this item now, so its price tells nothing. Another member of staff has to agree first; until then nobody gets anything.',
 		waits: (limit: string, handedOut: string) =>
 			`One person may hand out ${limit} points alone within 24 hours, and you have handed out ${handedOut}. Another member of staff has to agree first; until then nobody gets anything.`,
 		ok: 'Give it',

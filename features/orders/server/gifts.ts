@@ -3,7 +3,7 @@ import { type Currency, currencyOfSection } from '#contract/codes.ts'
 import { MONEY } from '#contract/limits.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { lastId, together } from '#db/together.ts'
-import { goodsOf, itemsAtOwnPrice } from '#features/shop/shop.ts'
+import { goodsOf, itemsAtOwnPrice, type StockRow } from '#features/shop/shop.ts'
 import { post } from '#features/wallet/wallet.ts'
 import type { Random } from '#server/kernel/ids.ts'
 import { Problem } from '#server/kernel/problem.ts'
@@ -59,11 +59,11 @@ export const giveItem = async (tx: Tx, { itemId, goods, quantity, accountId, rea
  * The item, offered or not, at its own price: a gift is in no sale. ITEM_UNAVAILABLE when the shop or the game does not have it, or something
  * that it contains.
  */
-export const requireInGame = async (tx: Tx, itemId: number, now: number): Promise<Omit<Piece, 'quantity'>> => {
+export const requireInGame = async (tx: Tx, itemId: number, now: number): Promise<Omit<Piece, 'quantity'> & { item: StockRow }> => {
 	const item = (await itemsAtOwnPrice(tx, [itemId])).get(itemId)
 	const [piece] = (item && (await unpacked(tx, [{ item, quantity: 1 }], now))) ?? []
-	if (!piece) throw new Problem('ITEM_UNAVAILABLE')
-	return piece
+	if (!item || !piece) throw new Problem('ITEM_UNAVAILABLE')
+	return { ...piece, item }
 }
 
 /**

@@ -13,7 +13,7 @@ import { createRequests } from '#server/kernel/second-person/second-person-reque
 import type { RequestRow } from '#server/kernel/second-person/second-person-table.ts'
 import { requireContents } from './contents.admin.ts'
 import { namedParts, numbersIn, partsInLog } from './contents.ts'
-import { isFarBelowOthers } from './first-price.ts'
+import { isFarBelowOthers } from './goods-elsewhere.ts'
 import {
 	isSameOffer,
 	lockItem,
@@ -31,8 +31,9 @@ export type PriceCutNeeds = { database: Database; events: Events; clock: Clock; 
 /**
  * Whether a price needs a second person: when it is below a share of the highest price of the last 30 days, piece by piece of what the game
  * gives for it, or in the other currency, for another item of the game or other contents, because these do not compare. The price of the
- * last sale may always be restored. Goods that the item has not sold before are compared with what they cost elsewhere in the shop. A price
- * set while an item is off sale is checked when the item goes on sale (DECISIONS 16, docs/decisions/23-prices-and-stock.md).
+ * last sale may always be restored. A lower price, and one of goods that the item has not sold before, are compared with what the goods cost
+ * elsewhere in the shop. A price set while an item is off sale is checked when the item goes on sale (DECISIONS 16,
+ * docs/decisions/23-prices-and-stock.md).
  */
 export const needsSecondPerson = async (
 	tx: Tx,
@@ -47,12 +48,16 @@ export const needsSecondPerson = async (
 	if (percent === 0 || (last && isSameOffer(last, wanted))) return false
 	const currency = currencyOfSection(wanted.section)
 	if (last && (currencyOfSection(last.section) !== currency || !isOfSameItem(last, wanted))) return true
-	const isCut = prices
-		.filter((one) => currencyOfSection(one.section) === currency && isOfSameItem(one, wanted))
-		.some((one) => wanted.price * 100 * one.game_amount < one.price * percent * wanted.game_amount)
+	const compared = prices.filter((one) => currencyOfSection(one.section) === currency && isOfSameItem(one, wanted))
+	if (compared.some((one) => isBelow(wanted, one, percent))) return true
 	const isNew = !last || last.game_item !== wanted.game_item
-	return isCut || (isNew && (await isFarBelowOthers(tx, { id, ...wanted }, { percent, after })))
+	if (!isNew && !isBelow(wanted, last, 100)) return false
+	return isFarBelowOthers(tx, { id, ...wanted }, { isNew, percent, after })
 }
+
+/** Below a share of an earlier price, piece by piece of what the game gives for it. */
+const isBelow = (wanted: Offered, was: Offered, percent: number) =>
+	wanted.price * 100 * was.game_amount < was.price * percent * wanted.game_amount
 
 /** A price set before the item had a game number counts for every game item, as the price of one piece. */
 const isOfSameItem = (was: Offered, wanted: Offered) =>

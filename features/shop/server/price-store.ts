@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Reader, Tx } from '#db/database.ts'
 import { isAnyOf, requestTable } from '#server/kernel/second-person/second-person-table.ts'
 import type { Part } from './contents.ts'
@@ -56,24 +55,14 @@ export const selectPricesOfGoods = (db: Reader, { parts, after }: { parts: reado
 		)
 		.execute()
 
-/** Of the same prices the highest, by item: the price of what the item gives today. Those of another item of the game are left out. */
-export const selectHighestPrices = async (db: Reader, itemIds: readonly number[], after: number): Promise<Map<number, number>> => {
-	if (itemIds.length === 0) return new Map()
-	const rows = await db
+/** What the bundles that were on sale then contained. */
+export const selectBundlesSold = (db: Reader, after: number) =>
+	db
 		.selectFrom('shop_prices')
-		.innerJoin('shop_items', 'shop_items.id', 'shop_prices.item_id')
-		.innerJoin('shop_prices as last', (last) => last.onRef('last.item_id', '=', 'shop_items.id').on('last.replaced_at', 'is', null))
-		.select(['shop_prices.item_id', sql<number>`max(${PRICE_OF_TODAYS_GOODS})`.as('highest')])
-		.where('shop_prices.item_id', 'in', itemIds)
-		.where((where) => where.or([where('shop_prices.replaced_at', 'is', null), where('shop_prices.replaced_at', '>', after)]))
-		.where(isOfTodaysItem('shop_prices'))
-		.where(isOfTodaysItem('last'))
-		.groupBy('shop_prices.item_id')
+		.select(['item_id', 'contents'])
+		.where('contents', '<>', '')
+		.where((where) => where.or([where('replaced_at', 'is', null), where('replaced_at', '>', after)]))
 		.execute()
-	return new Map(rows.map(({ item_id, highest }) => [item_id, Number(highest)]))
-}
-
-const PRICE_OF_TODAYS_GOODS = sql`(shop_prices.price * shop_items.game_amount + shop_prices.game_amount - 1) / shop_prices.game_amount`
 
 /** Records the item's price and what it gives, if it is on sale and they differ from the last sale. */
 export const notePrice = async (tx: Tx, id: number, now: number): Promise<void> => {
@@ -92,11 +81,6 @@ export const notePrice = async (tx: Tx, id: number, now: number): Promise<void> 
 		.values({ item_id: id, ...item, set_at: now, replaced_at: null })
 		.execute()
 }
-
-/** A price set before the item had a game number tells nothing about what it gives since. */
-const isOfTodaysItem = (table: 'shop_prices' | 'last') =>
-	sql<boolean>`coalesce(${sql.ref(`${table}.game_item`)}, -1) = coalesce(shop_items.game_item, -1)
-		AND ${sql.ref(`${table}.contents`)} = shop_items.contents`
 
 export const isSameOffer = (one: Offered, other: Offered): boolean => OFFERED.every((column) => one[column] === other[column])
 

@@ -9,6 +9,7 @@ import { isAnyOf, requestTable } from '#server/kernel/second-person/second-perso
 import type { SaleState } from '../sales.admin.contract.ts'
 import type { ShopTables } from '../tables.ts'
 import type { Offered } from './price-store.ts'
+import { isAsMade } from './store.ts'
 
 export type SaleRow = Selectable<ShopTables['sales']>
 /** An item of a sale; `from` is its own price at that time, and the one that is crossed out. */
@@ -42,6 +43,7 @@ export const putSaleItems = async (tx: Tx, { id, starts_at, ends_at, active }: S
 	const rows = prices.map((item) => ({
 		...{ sale_id: id, starts_at, ends_at, active },
 		...{ item_id: item.id, section: item.section, list_price: item.from, price: item.to },
+		...{ game_item: item.game_item, game_amount: item.game_amount, contents: item.contents },
 	}))
 	await tx.insertInto('sale_items').values(rows).execute()
 }
@@ -59,18 +61,14 @@ export const selectSaleItems = (db: Reader, saleId: number) =>
 			'sale_items.item_id as id',
 			'shop_items.name',
 			'shop_items.price as own',
-			'game_item',
-			'game_amount',
-			'contents',
+			'sale_items.game_item',
+			'sale_items.game_amount',
+			'sale_items.contents',
 			'sale_items.section',
 			'sale_items.list_price as from',
 			'sale_items.price as to',
 		])
-		.select(
-			sql<number>`case when shop_items.price = sale_items.list_price and shop_items.section = sale_items.section then 1 else 0 end`.as(
-				'counts',
-			),
-		)
+		.select(sql<number>`case when ${isAsMade('sale_items')} then 1 else 0 end`.as('counts'))
 		.where('sale_id', '=', saleId)
 		.orderBy('item_id')
 		.execute()

@@ -223,6 +223,22 @@ describe('a sale far below the prices of the last 30 days', () => {
 		await expect.poll(() => shown(id)).toMatchObject({ price: 49 })
 	})
 
+	it.each([
+		['another item of the game', { isOnSale: false, gameItem: 8 }, 100],
+		['more of it', { gameAmount: 2 }, 100],
+		['what a bundle contains', { isOnSale: false, contents: [] as object[] }, 100],
+		['the same for another price', { price: 90 }, 90],
+	])('counts no more once the item gives %s, also when it is agreed to after that', async (_what, change, own) => {
+		const id = await stock(world, { price: 100, ...(!('contents' in change) && { gameItem: 7 }) })
+		const sale = await made([{ ProductNum: id, from: 100, to: 1 }])
+		const body = 'contents' in change ? { ...change, contents: [{ ProductNum: await item(), pieces: 1 }] } : change
+		const saved = await world.call('PATCH /admin/shop/items/{id}', { token: merchant.token, params: { id }, body })
+		expect(saved.body.request).toBeNull()
+		expect((await decide('approve', sale.request)).status).toBe(200)
+		expect(await read(sale.id)).toMatchObject({ state: 'running', prices: [{ from: 100, own, counts: false }] })
+		expect((await buy(await world.register(), id, 1)).body.code).toMatch(/PRICE_CHANGED|ITEM_UNAVAILABLE/)
+	})
+
 	it('waits again after a change, and what was agreed to before is void', async () => {
 		const id = await item()
 		const sale = await made([{ ProductNum: id, from: 100, to: 49 }])

@@ -107,6 +107,13 @@ export const ITEM_TEXTS = textTable<{ item_id: number; language: string }, { des
 
 type Items = ReturnType<typeof onSaleIn>
 
+/** The item still costs and gives what it did when its price in the sale was made. */
+export const isAsMade = (sale: 'lowest' | 'sale_items') =>
+	sql<boolean>`(${sql.join(
+		['section', 'list_price', 'game_amount', 'contents'].map((column) => sql.ref(`${sale}.${column}`)),
+	)}) = (shop_items.section, shop_items.price, shop_items.game_amount, shop_items.contents)
+		AND coalesce(${sql.ref(`${sale}.game_item`)}, -1) = coalesce(shop_items.game_item, -1)`
+
 /** Items with their sale price at an instant: the lowest counts, and sales never add up (docs/decisions/23-prices-and-stock.md). */
 const inSale = (db: Reader, now: number) =>
 	db.selectFrom('shop_items').leftJoin(
@@ -119,8 +126,7 @@ const inSale = (db: Reader, now: number) =>
 					.where('lowest.ends_at', '>', now)
 					.where('lowest.starts_at', '<=', now)
 					.where('lowest.active', '=', 1)
-					.whereRef('lowest.section', '=', 'shop_items.section')
-					.whereRef('lowest.list_price', '=', 'shop_items.price')
+					.where(isAsMade('lowest'))
 					.orderBy('lowest.price')
 					.orderBy('lowest.ends_at', 'desc')
 					.limit(1),

@@ -32,7 +32,7 @@ export const sales: Texts<typeof english> = {
 	priceOf: (name) => `Presyo ng ${name} sa sale`,
 	tableColumns: { chosen: 'Kasama sa sale', item: 'Item', now: 'Ngayon', after: 'Presyo sa sale' },
 	notCounting:
-		'Nagbago na ang sarili nitong presyo mula noon, kaya hindi bilang ang sale para rito. Kapag na-save ulit ang sale, kukunin ang bagong presyo nito.',
+		'Nagbago na mula noon ang sarili nitong presyo o ang ibinibigay nito, kaya hindi bilang ang sale para rito. Kapag na-save ulit ang sale, kukunin ito ayon sa ngayon.',
 	summary: (items) => `${items} ang nasa sale.`,
 	deepest: ({ name, from, to }) => `Pinakamalaking baba: ${name}, mula ${from} naging ${to}.`,
 	notLower: (names) => `Hindi mas mababa kaysa ngayon, kaya wala sa sale: ${names}.`,

@@ -30,7 +30,8 @@ export const sales = consoleWords('sales', {
 	choose: (name: string) => `In the sale: ${name}`,
 	priceOf: (name: string) => `Price of ${name} in the sale`,
 	tableColumns: { chosen: 'In the sale', item: 'Item', now: 'Now', after: 'Sale price' },
-	notCounting: 'Its own price has changed since, so the sale does not count for it. Saving the sale again takes its new price.',
+	notCounting:
+		'Its own price or what it gives has changed since, so the sale does not count for it. Saving the sale again takes it as it is now.',
 	summary: (items: string) => `${items} in the sale.`,
 	deepest: ({ name, from, to }: { name: string; from: string; to: string }) => `Falls furthest: ${name}, from ${from} to ${to}.`,
 	notLower: (names: string) => `Not lower than now, so not in the sale: ${names}.`,

@@ -77,6 +77,8 @@ export const consoleMessages: Texts<typeof CONSOLE_MESSAGES> = {
 	adjusted: 'Nabago na ang balance.',
 	needsApproval:
 		'Lampas ito sa puwedeng ibigay ng isang tao nang mag-isa sa loob ng 24 oras. Mangyayari ito kapag inaprubahan ng ikalawang staff.',
+	grantPriceless:
+		'Walang makakabili ng item na ito ngayon, kaya walang sinasabi ang presyo nito. Ibibigay ito kapag inaprubahan ng ikalawang staff.',
 	adjustmentWaits: 'May adjustment na para sa player na ito na naghihintay ng ikalawang tao. Tingnan ito bago ka humiling ng iba.',
 	ownAccount: 'Hindi mo puwedeng bigyan ng points ang sarili mo. Magpatulong sa ibang staff.',
 	ownRequest: 'Ibang tao ang dapat mag-approve ng request mo.',

@@ -1,0 +1,8 @@
+ALTER TABLE sale_items ADD COLUMN game_item INTEGER;
+
+ALTER TABLE sale_items ADD COLUMN game_amount INTEGER NOT NULL DEFAULT 1;
+
+ALTER TABLE sale_items ADD COLUMN contents TEXT NOT NULL DEFAULT '';
+
+UPDATE sale_items SET (game_item, game_amount, contents) =
+	(SELECT i.game_item, i.game_amount, i.contents FROM shop_items i WHERE i.id = sale_items.item_id);

@@ -23,7 +23,7 @@ export const isAlive = async (world: World, token: string) => (await world.call(
 
 /** The letters sent to an address, the oldest first. */
 export const lettersTo = async (world: World, address: string): Promise<Mail[]> => {
-	await world.services.background.settle()
+	await world.settle()
 	return world.mails.filter(({ to }) => to.toLowerCase() === address.toLowerCase())
 }
 export const subjectsTo = async (world: World, address: string) => (await lettersTo(world, address)).map(({ subject }) => subject)

@@ -276,9 +276,12 @@ describe('wrong codes from many accounts', () => {
 	it('raise an alarm that staff can read, once in ten minutes (CP4)', async () => {
 		const people: Person[] = []
 		for (let number = 0; number < 20; number++) people.push(await crowded.register())
-		const guess = (player: Person) => crowded.call('POST /processCoupon', { token: player.token, body: { CouponCode: 'WRONG' } })
+		const guess = async (player: Person) => {
+			const { body } = await crowded.call('POST /processCoupon', { token: player.token, body: { CouponCode: 'WRONG' } })
+			expect(body.code).toBe('CODE_INVALID')
+		}
 		const alarms = async () => {
-			await crowded.services.background.settle()
+			await crowded.settle()
 			return crowded.services.guessing.raised(crowded.database.read, 0)
 		}
 		// The same number of attempts from few accounts raises no alarm: the limits of those accounts stop them.

@@ -23,12 +23,12 @@ const openSite = async () => {
 	const read = async (from = today(), until = today()) => {
 		const answer = await world.call('GET /admin/figures/players', { token: owner.token, query: { from, until } })
 		expect(answer.status).toBe(200)
-		await world.services.background.settle()
+		await world.settle()
 		return answer.body as unknown as PlayerFigures
 	}
 	const visit = async ({ token }: Person) => {
 		expect((await world.call('GET /me', { token })).status).toBe(200)
-		await world.services.background.settle()
+		await world.settle()
 	}
 	const day = (days: number) => manilaDay(world.clock.now() + days * DAY_MS)
 	return { world, owner, read, visit, day }

@@ -251,7 +251,7 @@ it('the site sends with its own name and address', async () => {
 		await world.services.settings.change(tx, { appName: 'Tropa Online' }, world.clock.now())
 		await world.services.mail.post(tx, reset)
 	})
-	await world.services.background.settle()
+	await world.settle()
 	expect(world.mails).toMatchObject([{ to: 'ana@example.com', fromName: 'Tropa Online' }])
 	expect(world.mails[0]?.text).toContain('\nhttps://ran.example.org/resetpassword?token=T0ken-of-ana\n')
 	await world.close()

@@ -82,7 +82,7 @@ describe('a phone number', () => {
 describe('changing one’s details', () => {
 	it('AZ4: changes what is given and nothing beside it', async () => {
 		const player = await world.register()
-		await world.services.background.settle()
+		await world.settle()
 		const cases: [Row, string[]][] = [
 			[DETAIL_SAMPLES, ['accounts.first_name', 'accounts.last_name', 'accounts.phone']],
 			[{ UserPass2: 'pin 🥭 2' }, ['account_secrets.second_password_hash']],

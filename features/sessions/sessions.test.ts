@@ -119,7 +119,7 @@ describe('a session', () => {
 		for (let hour = 0; hour < 167; hour++) {
 			await world.clock.advance(3_600_000)
 			expect((await me(busy.token)).status).toBe(200)
-			await world.services.background.settle()
+			await world.settle()
 		}
 		await world.clock.advance(3_600_001)
 		expect((await me(busy.token)).status).toBe(401)

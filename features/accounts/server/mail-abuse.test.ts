@@ -195,7 +195,7 @@ describe('RC4: nothing that a stranger sends changes where a mail goes or leads'
 
 	/** Every link of every mail, HTML and text. */
 	const origins = async () => {
-		await world.services.background.settle()
+		await world.settle()
 		const urls = world.mails.flatMap(({ html, text }) => `${html}\n${text}`.match(/https?:\/\/[^\s"'<>]+/g) ?? [])
 		return new Set(urls.map((url) => new URL(url).origin))
 	}
@@ -208,14 +208,14 @@ describe('RC4: nothing that a stranger sends changes where a mail goes or leads'
 			await findPassword(userId, typed)
 			await findPassword(`${userId}${trick}`.slice(0, 20), typed)
 		}
-		await world.services.background.settle()
+		await world.settle()
 		expect(world.mails.slice(before).filter(({ to }) => to !== address)).toEqual([])
 
 		const name = `n${before}_${userId}`.slice(0, 20)
 		const { status } = await world.call('POST /register', {
 			body: registration(name, { userFirstName: trick.slice(0, 30), userLastName: trick.slice(0, 30) }),
 		})
-		await world.services.background.settle()
+		await world.settle()
 		// Names that cannot be represented are refused; the others do not get into any header.
 		if (status === 200) expect(world.mails.at(-1)).toMatchObject({ to: `${name}@example.com`, fromName: 'Barkada Online' })
 		else expect(world.mails.filter(({ to }) => to === `${name}@example.com`)).toEqual([])
@@ -227,7 +227,7 @@ describe('RC4: nothing that a stranger sends changes where a mail goes or leads'
 		await world.register({ userId: 'kelvin', userEmail: 'kelvin@example.com' })
 		const before = world.mails.length
 		await findPassword('kelvin', '\u212aelvin@example.com')
-		await world.services.background.settle()
+		await world.settle()
 		expect(world.mails.slice(before).every(({ to }) => to === 'kelvin@example.com')).toBe(true)
 	})
 

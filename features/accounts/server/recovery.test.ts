@@ -38,11 +38,11 @@ const change = (player: Person, values: { status: number; status_until?: number 
 describe('RC1: whoever asks learns nothing', () => {
 	it('gets the same answer for known and unknown data, for the same work', async () => {
 		const [ana, ben] = [await world.register(), await world.register()]
-		await world.services.background.settle()
+		await world.settle()
 		const [statements, hashes] = [recordStatements(world), recordHashes(world)]
 		const seen = async (ask: () => ReturnType<typeof findUserId>) => {
 			const { status, body, headers } = await ask()
-			await world.services.background.settle()
+			await world.settle()
 			const names = [...headers.keys()].filter((name) => name !== 'x-request-id')
 			return { status, body, names, length: headers.get('content-length'), statements: statements.take(), hashes: hashes() }
 		}
@@ -64,23 +64,23 @@ describe('RC1: whoever asks learns nothing', () => {
 	it('causes no mail by data that does not belong together, nor for a closed account', async () => {
 		const [ana, ben] = [await world.register(), await world.register()]
 		await change(ben, { status: 3 })
-		await world.services.background.settle()
+		await world.settle()
 		const before = world.mails.length
 		await findPassword(ana.userId, emailOf(ben))
 		await findPassword(ben.userId, emailOf(ana))
 		await findPassword(ben.userId, emailOf(ben))
 		await findUserId(emailOf(ben))
-		await world.services.background.settle()
+		await world.settle()
 		expect(world.mails.slice(before)).toEqual([])
 	})
 
 	it('finds the user ID in the mail only, and no mail goes anywhere else', async () => {
 		const ana = await world.register()
-		await world.services.background.settle()
+		await world.settle()
 		const before = world.mails.length
 		for (const address of ['nobody@example.net', emailOf(ana).toUpperCase(), 'nobody+1@example.net'])
 			expect((await findUserId(address)).text).not.toContain(ana.userId)
-		await world.services.background.settle()
+		await world.settle()
 		expect(world.mails.slice(before).map(({ to }) => to)).toEqual([emailOf(ana)])
 		expect(world.mails.at(-1)?.text).toContain(ana.userId)
 	})

@@ -32,7 +32,7 @@ const threePlaces = async () => {
 /** Uses a session with one call. */
 const use = async (token: string) => {
 	const isIn = await isAlive(world, token)
-	await world.services.background.settle()
+	await world.settle()
 	return isIn
 }
 

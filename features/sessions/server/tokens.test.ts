@@ -31,7 +31,7 @@ describe('AU7: a token', () => {
 
 	it('with a wrong sign anywhere is refused without asking the database', async () => {
 		const { token } = await world.register()
-		await world.services.background.settle()
+		await world.settle()
 		const statements = recordStatements(world)
 		const another = (symbol: string | undefined) => BASE62[(BASE62.indexOf(symbol ?? '') + 1) % 62]
 		for (let place = 0; place < token.length; place++) {

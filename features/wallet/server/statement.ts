@@ -6,7 +6,7 @@ import { pageFields, pageOffset } from '#server/kernel/lists/paging.ts'
 import type { Movement } from '../statement.contract.ts'
 import { countMovementsByDay, type MovementRow, selectMovementsAfter, selectPage } from './statement-store.ts'
 
-/** The titles of purchases in each currency. Passed in, because the feature orders depends on the wallet (ARCHITECTURE.md). */
+/** The titles of purchases in each currency. Passed in, because the feature orders depends on the wallet. */
 export type TitlesOf = (db: Reader, entryIds: readonly number[]) => Promise<(entryId: number, currency: Currency) => string | undefined>
 type Wanted = { accountId: number; month?: string | undefined; titlesOf: TitlesOf }
 /** `search`: a part of the entry's reason; absent for all movements. */

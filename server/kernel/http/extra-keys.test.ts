@@ -63,7 +63,7 @@ beforeAll(async () => {
 	bodies = bodiesFor(player)
 	await confirmPassword(world, player)
 	await confirmAnswer(world, player)
-	await world.services.background.settle()
+	await world.settle()
 })
 afterAll(() => world.close())
 

@@ -82,7 +82,7 @@ beforeAll(async () => {
 	world = await openWorld({ RATE_LIMIT_SCALE: '1000' })
 	heard = []
 	const ben = await run()
-	await world.services.background.settle()
+	await world.settle()
 	const stored = (await everything(world)) as Record<string, Record<string, string>[]>
 	const column = (table: string, name: string) => (stored[table] ?? []).map((row) => row[name]).filter((value) => value)
 	secrets = {

@@ -68,6 +68,9 @@ it('is what the same goods cost elsewhere in the shop, in either currency, where
 	expect(await agreed(cheap, 1)).toMatchObject({ state: 'waiting', worth: 300_000 })
 	const bundle = await stock(world, { price: 1, contents: [{ ProductNum: dear, pieces: 2 }] })
 	expect(await agreed(bundle, 1)).toMatchObject({ state: 'waiting', worth: 2_000_000 })
+	await change(bundle, { price: 3_000_000 })
+	await change(bundle, { price: 2_500_000 })
+	expect((await agreed(bundle, 1)).worth).toBe(3_000_000)
 	// The dear one counts at its last price, also after it went off sale.
 	await change(dear, { isOnSale: false })
 	expect((await agreed(cheap, 1)).worth).toBe(300_000)

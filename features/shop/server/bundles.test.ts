@@ -147,7 +147,7 @@ describe('other contents of a bundle that was on sale', () => {
 	})
 
 	it('are free while it is off sale, and asked for when it comes on sale', async () => {
-		const id = await stock(world, { price: 10, contents: [part(beads)] })
+		const id = await stock(world, { price: 100, contents: [part(beads)] })
 		await change(id, { isOnSale: false })
 		expect((await change(id, { contents: [part(bell)] })).body).toMatchObject({ request: null, contents: [{ ProductNum: bell }] })
 		expect((await change(id, { isOnSale: true })).body).toMatchObject({ isOnSale: false, request: expect.any(Number) })

@@ -111,7 +111,51 @@ describe('a first price', () => {
 	})
 })
 
+/** The numbers of the game, and those of the shop where none is set. */
+describe('the same goods', () => {
+	it.each([
+		['by a number of the game that is the other one’s of the shop', (dear: number) => ({ gameItem: dear })],
+		['the other way round', () => ({ ProductNum: 799_999 })],
+	])('are found %s', async (_how, fields) => {
+		await stock(world, { price: 50_000, gameItem: 799_999 })
+		const dear = await stock(world, { price: 50_000 })
+		expect((await add({ price: 1, ...fields(dear) })).waits).toBe(true)
+	})
+
+	it('are found where the number was taken away, or given, off sale', async () => {
+		const without = await stock(world, { price: 50_000, gameItem: 91 })
+		await change(without, { isOnSale: false, gameItem: null })
+		const contents = [{ ProductNum: without, pieces: 1 }]
+		for (const section of [1, 2]) expect((await add({ price: 1, section, contents })).waits).toBe(true)
+		const named = await stock(world, { price: 50_000 })
+		await change(named, { isOnSale: false, gameItem: 92 })
+		expect((await add({ price: 1, gameItem: 92 })).waits).toBe(true)
+	})
+
+	it('are no others because the items of bundles get their numbers while the shop is open', async () => {
+		const bell = await stock(world, { price: 100 })
+		await add({ price: 90, contents: [{ ProductNum: bell, pieces: 1 }] })
+		expect(await change(bell, { gameItem: 93 })).toMatchObject({ gameItem: 93, request: null })
+	})
+})
+
 describe('a later price', () => {
+	it('waits when it comes on sale again, where the goods have become dear meanwhile', async () => {
+		const { ProductNum } = await add({ price: 1, gameItem: 71 })
+		await change(ProductNum, { isOnSale: false })
+		await stock(world, { price: 50_000, gameItem: 71 })
+		expect(await change(ProductNum, { isOnSale: true })).toMatchObject({ isOnSale: false, request: expect.any(Number) })
+	})
+
+	it('waits where a sale that begins later was made from it', async () => {
+		const { ProductNum } = await add({ price: 500, gameItem: 72 })
+		const later = saleOf(world, [{ ProductNum, from: 500, to: 250 }], { inHours: 900 })
+		expect((await world.call('POST /admin/shop/sales', { token: merchant.token, body: later })).body.request).toBeNull()
+		expect(await change(ProductNum, { price: 1_000 })).toMatchObject({ price: 1_000, request: null })
+		expect(await change(ProductNum, { price: 500 })).toMatchObject({ price: 1_000, request: expect.any(Number) })
+		expect(await change(ProductNum, { price: 501 })).toMatchObject({ price: 501, request: null })
+	})
+
 	it('that is lower waits where it is far below what another item costs that gives the same', async () => {
 		await stock(world, { price: 1_000, gameItem: 70 })
 		const { ProductNum, waits } = await add({ price: 500, gameItem: 70 })

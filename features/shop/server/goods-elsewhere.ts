@@ -1,7 +1,7 @@
 import { currencyOfSection } from '#contract/codes.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { type Part, partsIn } from './contents.ts'
-import { type Offered, type PriceOfGoods, selectBundlesSold, selectPricesOfGoods } from './price-store.ts'
+import { type Offered, type PriceOfGoods, selectBundlesSold, selectPrices, selectPricesOfGoods } from './price-store.ts'
 
 type Goods = Pick<Offered, 'game_item' | 'game_amount' | 'contents'> & { id: number }
 /** `isNew`: the item has not been sold with these goods before. */
@@ -15,20 +15,24 @@ type Compared = { isNew: boolean; percent: number; after: number }
 export const isFarBelowOthers = async (tx: Tx, wanted: Offered & { id: number }, { isNew, percent, after }: Compared): Promise<boolean> => {
 	const parts = partsOf(wanted)
 	const isElsewhere = ({ item_id }: { item_id: number }) => item_id !== wanted.id
-	const elsewhere = (await selectPricesOfGoods(tx, { parts, after })).filter(isElsewhere)
+	const prices = await selectPricesOfGoods(tx, { parts, after })
+	const elsewhere = prices.filter(isElsewhere)
 	const comparable = elsewhere.filter(({ section }) => currencyOfSection(section) === currencyOfSection(wanted.section))
 	if (wanted.price * 100 < costByPart(parts, comparable) * percent) return true
 	if (!isNew) return false
+	// The item's own price says more than what a bundle says of it.
+	const isSold = prices.length > elsewhere.length
 	const bundled = (await selectBundlesSold(tx, after)).filter(isElsewhere).flatMap(({ contents }) => partsIn(contents))
-	const sold = [...elsewhere, ...bundled.map(({ ProductNum, gameItem }) => ({ item_id: ProductNum, game_item: gameItem }))]
-	// A price from before the item had its number of the game tells nothing about what that number is worth.
-	const hasPrice = (part: Part) => comparable.some((price) => price.game_item === part.gameItem && isSame(part)(price))
-	return parts.some((part) => sold.some(isSame(part)) && !hasPrice(part))
+	const sold = [
+		...elsewhere,
+		...bundled.filter(({ ProductNum }) => !isSold || ProductNum !== wanted.id).map((part) => ({ ...ofPart(part), today_item: null })),
+	]
+	return parts.some((part) => sold.some(isSame(part)) && !comparable.some((price) => numberOf(price) === numberOf(ofPart(part))))
 }
 
 /**
- * What one piece of each item is worth, in points of either currency: its price, or what its goods have cost at most after an instant, in
- * whatever item. The items are on sale.
+ * What one piece of each item is worth, in points of either currency: the highest price after an instant of it, or of its goods in whatever
+ * item. The items are on sale.
  */
 export const worthInPoints = async (
 	db: Reader,
@@ -36,7 +40,14 @@ export const worthInPoints = async (
 	after: number,
 ): Promise<Map<number, number>> => {
 	const prices = items.length === 0 ? [] : await selectPricesOfGoods(db, { parts: items.flatMap(partsOf), after })
-	return new Map(items.map((item) => [item.id, Math.max(item.price, Math.ceil(costByPart(partsOf(item), prices)))]))
+	const worths = new Map<number, number>()
+	for (const item of items) {
+		const asBundle =
+			item.contents === '' ? [] : (await selectPrices(db, item.id, after)).filter(({ contents }) => contents === item.contents)
+		const cost = Math.ceil(costByPart(partsOf(item), prices))
+		worths.set(item.id, Math.max(item.price, cost, ...asBundle.map(({ price }) => price)))
+	}
+	return worths
 }
 
 /** What an item gives in the game: its contents where it is a bundle. */
@@ -50,8 +61,20 @@ const costByPart = (parts: readonly Part[], prices: readonly PriceOfGoods[]): nu
 		return sum + part.pieces * part.gameAmount * Math.max(0, ...ofOne)
 	}, 0)
 
-/** A price set before the item had a game number counts for every game item. */
+/**
+ * Whether a price is of the same goods. One from before its item had a number of the game, or after it has lost it, counts for every number
+ * that the item had: so it raises what goods cost, whatever is done with numbers.
+ */
 const isSame =
-	({ ProductNum, gameItem }: Part) =>
-	({ item_id, game_item }: { item_id: number; game_item: number | null }): boolean =>
-		game_item === null ? item_id === ProductNum : game_item === gameItem
+	(part: Part) =>
+	(price: Numbered & { today_item: number | null }): boolean =>
+		numberOf(price) === numberOf(ofPart(part)) ||
+		(price.game_item === null && price.today_item === numberOf(ofPart(part))) ||
+		(price.item_id === part.ProductNum && (price.game_item === null || part.gameItem === null))
+
+type Numbered = { item_id: number; game_item: number | null }
+
+const ofPart = ({ ProductNum, gameItem }: Part): Numbered => ({ item_id: ProductNum, game_item: gameItem })
+
+/** The number of the game; that of the shop says enough where none is set. */
+const numberOf = ({ item_id, game_item }: Numbered): number => game_item ?? item_id

@@ -93,7 +93,7 @@ const takeBack = async (tx: Tx, needs: PriceCutNeeds, { actor, id }: { actor: Ac
 		}
 		const wanted = { section: row.was_section, price: row.was_price }
 		const offered = { ...item, ...wanted }
-		if (item.on_sale === 1 && (await needsSecondPerson(tx, needs, offered))) {
+		if (item.on_sale === 1 && (await needsSecondPerson(tx, needs, { ...offered, isOnSale: true }))) {
 			await askForPrice(tx, needs, { id: item.id, was: item, wanted: offered, actor })
 			asked.push(row)
 			continue

@@ -25,34 +25,39 @@ import {
 	updatePrice,
 } from './price-store.ts'
 import { recordPrices } from './record-prices.ts'
+import { selectLowestInSale } from './sale-store.ts'
 
 export type PriceCutNeeds = { database: Database; events: Events; clock: Clock; accounts: Accounts; settings: SiteSettings }
 
 /**
  * Whether a price needs a second person: when it is below a share of the highest price of the last 30 days, piece by piece of what the game
  * gives for it, or in the other currency, for another item of the game or other contents, because these do not compare. The price of the
- * last sale may always be restored. A lower price, and one of goods that the item has not sold before, are compared with what the goods cost
- * elsewhere in the shop. A price set while an item is off sale is checked when the item goes on sale (DECISIONS 16,
- * docs/decisions/23-prices-and-stock.md).
+ * last sale may be restored. A lower price, one of goods that the item has not sold before, and one that comes on sale again are compared with
+ * what the goods cost elsewhere in the shop. A price set while an item is off sale is checked when the item goes on sale. Where a sale was
+ * made from the price, its price counts (DECISIONS 16, docs/decisions/23-prices-and-stock.md).
  */
 export const needsSecondPerson = async (
 	tx: Tx,
 	{ settings, clock }: Pick<PriceCutNeeds, 'settings' | 'clock'>,
-	{ id, ...wanted }: Offered & { id: number },
+	{ id, isOnSale, ...offered }: Offered & { id: number; isOnSale: boolean },
 ): Promise<boolean> => {
 	const now = clock.now()
 	const percent = await settings.priceCutBelow(tx, now)
 	const after = now - PRICE_CUT.days * DAY_MS
 	const prices = await selectPrices(tx, id, after)
 	const last = prices.find(({ replaced_at }) => replaced_at === null)
-	if (percent === 0 || (last && isSameOffer(last, wanted))) return false
+	const isRestored = last !== undefined && isSameOffer(last, offered)
+	if (percent === 0 || (isRestored && isOnSale)) return false
+	// A sale that runs or begins later may have been made from this price.
+	const wanted = { ...offered, price: (await selectLowestInSale(tx, { id, ...offered }, now)) ?? offered.price }
+	const compare = (isNew: boolean) => isFarBelowOthers(tx, { id, ...wanted }, { isNew, percent, after })
+	if (isRestored) return compare(false)
 	const currency = currencyOfSection(wanted.section)
 	if (last && (currencyOfSection(last.section) !== currency || !isOfSameItem(last, wanted))) return true
 	const compared = prices.filter((one) => currencyOfSection(one.section) === currency && isOfSameItem(one, wanted))
 	if (compared.some((one) => isBelow(wanted, one, percent))) return true
 	const isNew = !last || last.game_item !== wanted.game_item
-	if (!isNew && !isBelow(wanted, last, 100)) return false
-	return isFarBelowOthers(tx, { id, ...wanted }, { isNew, percent, after })
+	return isNew || isBelow(wanted, last, 100) ? compare(isNew) : false
 }
 
 /** Below a share of an earlier price, piece by piece of what the game gives for it. */

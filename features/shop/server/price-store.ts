@@ -40,20 +40,25 @@ export const selectPrices = (db: Reader, itemId: number, after: number) =>
 
 export type PriceOfGoods = Awaited<ReturnType<typeof selectPricesOfGoods>>[number]
 
-/** The same of all items that give something of these parts. Bundles are left out. */
-export const selectPricesOfGoods = (db: Reader, { parts, after }: { parts: readonly Part[]; after: number }) =>
-	db
+/** The same of all items that may give something of these parts; `today_item` is the game item of today. Bundles are left out. */
+export const selectPricesOfGoods = (db: Reader, { parts, after }: { parts: readonly Part[]; after: number }) => {
+	const numbers = [...parts.flatMap(({ ProductNum, gameItem }) => [ProductNum, gameItem ?? ProductNum]), 0]
+	return db
 		.selectFrom('shop_prices')
-		.select(['item_id', 'section', 'price', 'game_item', 'game_amount'])
-		.where('contents', '=', '')
+		.innerJoin('shop_items', 'shop_items.id', 'shop_prices.item_id')
+		.select(['item_id', 'shop_prices.section', 'shop_prices.price', 'shop_prices.game_item', 'shop_prices.game_amount'])
+		.select('shop_items.game_item as today_item')
+		.where('shop_prices.contents', '=', '')
 		.where((where) => where.or([where('replaced_at', 'is', null), where('replaced_at', '>', after)]))
 		.where((where) =>
 			where.or([
-				where('item_id', 'in', [...parts.map(({ ProductNum }) => ProductNum), 0]),
-				where('game_item', 'in', [...parts.flatMap(({ gameItem }) => gameItem ?? []), 0]),
+				where('item_id', 'in', numbers),
+				where('shop_prices.game_item', 'in', numbers),
+				where.and([where('shop_prices.game_item', 'is', null), where('shop_items.game_item', 'in', numbers)]),
 			]),
 		)
 		.execute()
+}
 
 /** What the bundles that were on sale then contained. */
 export const selectBundlesSold = (db: Reader, after: number) =>

@@ -74,6 +74,23 @@ export const selectSaleItems = (db: Reader, saleId: number) =>
 		.execute()
 export type SaleItemRow = Awaited<ReturnType<typeof selectSaleItems>>[number]
 
+/** The lowest price that an item with this price has in a sale that runs or begins later; null without one. */
+export const selectLowestInSale = async (db: Reader, { id, ...offered }: Offered & { id: number }, now: number): Promise<number | null> => {
+	const { lowest } = await db
+		.selectFrom('sale_items')
+		.select(({ fn }) => fn.min('price').as('lowest'))
+		.where('item_id', '=', id)
+		.where('ends_at', '>', now)
+		.where('active', '=', 1)
+		.where('section', '=', offered.section)
+		.where('list_price', '=', offered.price)
+		.where('game_item', offered.game_item === null ? 'is' : '=', offered.game_item)
+		.where('game_amount', '=', offered.game_amount)
+		.where('contents', '=', offered.contents)
+		.executeTakeFirstOrThrow()
+	return lowest === null ? null : Number(lowest)
+}
+
 export const selectSale = (db: Reader, id: number) => shown(db.selectFrom('sales')).where('id', '=', id).executeTakeFirst()
 
 export type WantedSales = { search: string; state?: SaleState | undefined; now: number }

@@ -250,6 +250,14 @@ describe('a sale far below the prices of the last 30 days', () => {
 		expect(await shown(id)).toMatchObject({ price: 50 })
 	})
 
+	it('can be agreed to after it got another name', async () => {
+		const sale = await made([{ ProductNum: await item(), from: 100, to: 49 }])
+		const named = { token: merchant.token, params: { id: sale.id }, body: { name: 'Fiesta' } }
+		const { request } = (await world.call('PATCH /admin/shop/sales/{id}', named)).body
+		expect((await decide('approve', Number(request))).status).toBe(200)
+		expect(await read(sale.id)).toMatchObject({ name: 'Fiesta', state: 'running' })
+	})
+
 	it('also waits for an item that was never sold, or was dearer lately', async () => {
 		const [dear, fresh] = [await item(200), await item(100)]
 		await world.database.transaction((tx) => tx.deleteFrom('shop_prices').where('item_id', '=', fresh).execute())

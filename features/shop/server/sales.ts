@@ -67,7 +67,10 @@ export const createSales = (needs: PriceCutNeeds) => {
 	}
 }
 
-/** A sale that needs a second person waits again after each change but that of its name, because what was agreed to has changed. */
+/**
+ * A sale that needs a second person waits again after each change, because what was agreed to has changed. Only the name of one that was
+ * agreed to may become another.
+ */
 const change = async (tx: Tx, needs: PriceCutNeeds, { actor, id, edition, ...sent }: Changes & { actor: Actor; id: number }) => {
 	const now = needs.clock.now()
 	const sale = await claimOpen(tx, { id, edition, now })
@@ -76,7 +79,7 @@ const change = async (tx: Tx, needs: PriceCutNeeds, { actor, id, edition, ...sen
 	const { prices: sentPrices, ...wanted } = { ...was, ...defined(sent) }
 	const isSame = sent.prices === undefined && sent.startsAt === undefined && sent.endsAt === undefined
 	let request: number | null = null
-	if (isSame) await updateSale(tx, id, { name: wanted.name })
+	if (isSame && sale.active === 1) await updateSale(tx, id, { name: wanted.name })
 	else {
 		const times = timesIn(wanted, now)
 		// Items keep their prices when only the time changes, also those whose own price has changed since.
@@ -125,7 +128,8 @@ const readPrices = async (tx: Tx, sent: SaleFields['prices']): Promise<SalePrice
 const isDeepCut = async (tx: Tx, needs: PriceCutNeeds, prices: readonly SalePrice[]): Promise<boolean> => {
 	const percent = await needs.settings.priceCutBelow(tx, needs.clock.now())
 	for (const item of prices)
-		if (item.to * 100 < item.from * percent || (await needsSecondPerson(tx, needs, { ...item, price: item.to }))) return true
+		if (item.to * 100 < item.from * percent || (await needsSecondPerson(tx, needs, { ...item, price: item.to, isOnSale: false })))
+			return true
 	return false
 }
 

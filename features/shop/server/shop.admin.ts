@@ -80,7 +80,7 @@ const createItems = (needs: ShopAdminNeeds) => {
 			await requireCategory(tx, fields.category)
 			const now = clock.now()
 			const offered = offeredIn(fields)
-			const asker = fields.isOnSale && (await needsSecondPerson(tx, needs, { id: number, ...offered })) ? actor : null
+			const asker = fields.isOnSale && (await needsSecondPerson(tx, needs, { id: number, isOnSale: false, ...offered })) ? actor : null
 			const isOnSale = fields.isOnSale && asker === null
 			const row = { ...toColumns({ ...fields, isOnSale, stockLeft: null }), id: number, created_at: now, updated_at: now }
 			const { id } = await insertItem(tx, row as Parameters<typeof insertItem>[1]).catch(refuseTaken)
@@ -107,7 +107,7 @@ const createItems = (needs: ShopAdminNeeds) => {
 			requireSense(wanted)
 			const offered = offeredIn(wanted)
 			await requireContents(tx, { id, ...offered })
-			const waits = wanted.isOnSale && (await needsSecondPerson(tx, needs, { ...offered, id }))
+			const waits = wanted.isOnSale && (await needsSecondPerson(tx, needs, { ...offered, id, isOnSale: before.isOnSale }))
 			if (waits) await requireGameItem(tx, wanted.gameItem)
 			const request = waits ? await askForPrice(tx, needs, { id, was: offeredIn(before), wanted: offered, actor }) : null
 			const changes = defined(waits ? { ...sent, ...WAITING } : sent)
@@ -189,7 +189,7 @@ const createPrices = (needs: ShopAdminNeeds) => {
 				const item = await lockItem(tx, id)
 				if (item?.price !== from) throw new Problem('EDITED_MEANWHILE')
 				const wanted = { ...item, price: to }
-				if (item.on_sale === 1 && (await needsSecondPerson(tx, needs, wanted))) {
+				if (item.on_sale === 1 && (await needsSecondPerson(tx, needs, { ...wanted, isOnSale: true }))) {
 					await askForPrice(tx, needs, { id, was: item, wanted, actor })
 					waiting.push(id)
 					asked[`${item.name} (${id})`] = to
